@@ -1,0 +1,146 @@
+import * as z from 'zod/mini'
+import { ArticleId, Availability, PricePart, SkuId } from './catalog.ts'
+import { DeliveryMethod } from './deliveries.ts'
+import { Cents, Totals } from './money.ts'
+import { PaymentMethod } from './payments.ts'
+import { GlassesPrescription, LensParameters } from './prescriptions.ts'
+import { Nothing, route } from './route.ts'
+
+/** The choices made for ground lenses, such as `{ tint: 'gray' }`. */
+export const LensConfiguration = z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(40)))
+export type LensConfiguration = z.infer<typeof LensConfiguration>
+
+/** Months between deliveries of a subscription (specification §3). */
+export const SubscriptionInterval = z.enum(['m1', 'm2', 'm3', 'm6'])
+export type SubscriptionInterval = z.infer<typeof SubscriptionInterval>
+
+export const PriceTag = z.pick(PricePart, { amount: true, ordinaryPrice: true, lowestPrice30d: true, isCampaign: true })
+export type PriceTag = z.infer<typeof PriceTag>
+
+/** One row of the cart. The fields are spelled as the wire spells them (specification §3). */
+export const CartLine = z.object({
+  /** Names this row within its cart, for as long as it stands there. */
+  ref: z.string(),
+  /** The row of the frame these lenses are ground for. */
+  parentRef: z.nullable(z.string()),
+  skuId: SkuId,
+  parentSkuID: z.nullable(SkuId),
+  articleId: ArticleId,
+  articleDescription: z.string(),
+  slug: z.string(),
+  category: z.string(),
+  brand: z.string(),
+  /** Color and size in words; empty where there is none. */
+  variety: z.string(),
+  quantity: z.int().check(z.positive()),
+  /** False for lines that follow their frame, such as spectacle lenses. */
+  isEditAble: z.boolean(),
+  media: z.object({ md: z.string(), alt: z.string() }),
+  /** For one piece. */
+  price: PriceTag,
+  /** Contact lenses: eye and values in one line of text. */
+  prescription: z.nullable(z.string()),
+  prescriptionGlasses: z.nullable(GlassesPrescription),
+  lensConfiguration: z.nullable(LensConfiguration),
+  subscriptionInterval: z.nullable(SubscriptionInterval),
+  availability: Availability,
+  /** Working days until it leaves us. */
+  leadTimeDays: z.int(),
+  /** Made for this eye or frame, so that it cannot be returned (KSL 6:16). */
+  isMadeToMeasure: z.boolean(),
+  /** The lens must be fitted in a store, so the order is collected there. */
+  needsFitting: z.boolean(),
+})
+export type CartLine = z.infer<typeof CartLine>
+
+export const Cart = z.object({
+  items: z.array(CartLine),
+  /** Goods, lens work and discount; delivery is added at the checkout. */
+  totals: Totals,
+  totalCost: Cents,
+  /** Pieces, lenses ground for a frame not counted. */
+  pieces: z.int(),
+  discountCode: z.nullable(z.string()),
+})
+export type Cart = z.infer<typeof Cart>
+
+export const CartHead = z.object({ cart: Cart, shopperId: z.string() })
+export type CartHead = z.infer<typeof CartHead>
+
+export const CheckoutConfig = z.object({
+  deliveryMethods: z.array(DeliveryMethod),
+  paymentMethods: z.array(PaymentMethod),
+})
+export type CheckoutConfig = z.infer<typeof CheckoutConfig>
+
+/** What every change of the cart answers. `checkoutConfig` is left out with `noCheckoutInfo`. */
+export const CartAnswer = z.object({ cartHead: CartHead, checkoutConfig: z.optional(CheckoutConfig) })
+export type CartAnswer = z.infer<typeof CartAnswer>
+
+/** `token` must be shown as `CSRF-TOKEN` with every change. */
+export const ShopperAnswer = z.extend(CartAnswer, { token: z.string() })
+export type ShopperAnswer = z.infer<typeof ShopperAnswer>
+
+const noCheckoutInfo = z.optional(z.boolean())
+
+/** At most 99 is a shape; at most 12 is a rule. */
+const Quantity = z.int().check(z.positive(), z.maximum(9999))
+
+/** Asks for pieces to be added. A frame brings the lenses ground for it as `childSkuId`. */
+export const CartAddition = z.object({
+  skuId: SkuId,
+  quantity: Quantity,
+  childSkuId: z.optional(SkuId),
+  prescriptionGlasses: z.optional(GlassesPrescription),
+  lensConfiguration: z.optional(LensConfiguration),
+  subscriptionInterval: z.optional(SubscriptionInterval),
+  /** The shopper has looked again at values the shop found unusual. */
+  confirmsUnusual: z.optional(z.boolean()),
+  noCheckoutInfo,
+})
+export type CartAddition = z.infer<typeof CartAddition>
+
+const LensForEye = z.object({ parameters: LensParameters, quantity: Quantity })
+
+/** Asks for contact lenses, each eye by itself. At least one eye is named. */
+export const ContactLensAddition = z.object({
+  articleId: ArticleId,
+  right: z.optional(LensForEye),
+  left: z.optional(LensForEye),
+  /** The shopper says that they have a valid contact-lens prescription. */
+  confirmsPrescription: z.boolean(),
+  examinedOn: z.optional(z.iso.date()),
+  subscriptionInterval: z.optional(SubscriptionInterval),
+  noCheckoutInfo,
+})
+export type ContactLensAddition = z.infer<typeof ContactLensAddition>
+
+/** Asks for a row to hold this many. Zero takes it out. */
+export const QuantityChange = z.object({
+  ref: z.string().check(z.maxLength(64)),
+  quantity: z.int().check(z.nonnegative(), z.maximum(9999)),
+  noCheckoutInfo,
+})
+export type QuantityChange = z.infer<typeof QuantityChange>
+
+/** An empty code takes the discount away. */
+export const DiscountChange = z.object({ code: z.string().check(z.maxLength(40)), noCheckoutInfo })
+export type DiscountChange = z.infer<typeof DiscountChange>
+
+/** Who is shopping, and their cart. Writes nothing for a visitor who has added nothing. */
+export const getShopper = route({
+  method: 'get',
+  path: '/site/shopper',
+  input: z.object({ noCheckoutInfo: z.optional(z.string()) }),
+  output: ShopperAnswer,
+})
+export const updateCart = route({ method: 'post', path: '/cart/update', input: CartAddition, output: CartAnswer })
+export const addContactLenses = route({
+  method: 'post',
+  path: '/cart/lenses',
+  input: ContactLensAddition,
+  output: CartAnswer,
+})
+export const setQuantity = route({ method: 'post', path: '/cart/quantity', input: QuantityChange, output: CartAnswer })
+export const emptyCart = route({ method: 'post', path: '/cart/empty', input: Nothing, output: CartAnswer })
+export const setDiscount = route({ method: 'post', path: '/cart/discount', input: DiscountChange, output: CartAnswer })

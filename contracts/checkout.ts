@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { Cart, CheckoutConfig } from './cart.ts'
+import { DeliveryMethodId } from './deliveries.ts'
+import { GiftCardKey } from './giftcards.ts'
+import { Cents, Totals } from './money.ts'
+import { PaymentMethodId, PaymentProof } from './payments.ts'
+import { Nothing, route } from './route.ts'
+
+const text = (max: number) => z.string().check(z.maxLength(max))
+
+/** Who buys, as typed. The rules of the domain judge it, field by field. */
+export const Contact = z.object({ firstName: text(80), lastName: text(80), email: text(200), phone: text(40) })
+export type Contact = z.infer<typeof Contact>
+
+export const Address = z.object({ street: text(120), zip: text(10), city: text(80) })
+export type Address = z.infer<typeof Address>
+
+/** How the goods travel. `pickupPointId` or `storeId` is given where the method asks for one. */
+export const DeliveryChoice = z.object({
+  methodId: DeliveryMethodId,
+  pickupPointId: z.optional(text(80)),
+  storeId: z.optional(z.int()),
+})
+export type DeliveryChoice = z.infer<typeof DeliveryChoice>
+
+/** The order form. `shownTotal` is the sum the shopper saw on the button. */
+export const PurchaseForm = z.object({
+  contact: Contact,
+  address: Address,
+  delivery: DeliveryChoice,
+  paymentMethodId: PaymentMethodId,
+  giftCard: z.optional(GiftCardKey),
+  note: z.optional(text(500)),
+  acceptsTerms: z.boolean(),
+  acknowledgesMadeToMeasure: z.boolean(),
+  shownTotal: Cents,
+})
+export type PurchaseForm = z.infer<typeof PurchaseForm>
+
+/** What the checkout page needs to draw itself. */
+export const CheckoutView = z.object({
+  cart: Cart,
+  config: CheckoutConfig,
+  /** Stores that can hand over everything in the cart today, and those that get it sent. */
+  stores: z.array(z.object({ id: z.int(), name: z.string(), address: z.string(), hasAll: z.boolean() })),
+  /** Something in the cart is made to measure. */
+  hasMadeToMeasure: z.boolean(),
+  needsFitting: z.boolean(),
+  /** Send it as `Idempotency-Key` with the purchase. */
+  key: z.string(),
+})
+export type CheckoutView = z.infer<typeof CheckoutView>
+
+export const getCheckout = route({ method: 'get', path: '/checkout/view', input: Nothing, output: CheckoutView })
+
+/** What it will cost with this delivery and gift card. Asked by the page; changes nothing. */
+export const quotePurchase = route({
+  method: 'post',
+  path: '/checkout/quote',
+  input: z.object({
+    deliveryMethodId: DeliveryMethodId,
+    zip: z.optional(text(10)),
+    giftCard: z.optional(GiftCardKey),
+  }),
+  output: z.object({ totals: Totals }),
+})
+
+/** Freezes the purchase, takes its stock and names where to pay. `next` is a path of ours when nothing is due. */
+export const placePurchase = route({
+  method: 'post',
+  path: '/checkout/purchase',
+  input: PurchaseForm,
+  output: z.object({ purchaseRef: z.string(), next: z.string() }),
+})
+
+/** The shopper is back from the provider. Answers where to go: thanks, waiting or the form again. */
+export const settleReturn = route({
+  method: 'post',
+  path: '/checkout/return',
+  input: PaymentProof,
+  output: z.object({
+    outcome: z.enum(['paid', 'waiting', 'canceled']),
+    purchaseRef: z.string(),
+  }),
+})

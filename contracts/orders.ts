@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import { Address, Contact } from './checkout.ts'
+import { CartLine } from './cart.ts'
+import { Cents, Totals } from './money.ts'
+import { GlassesPrescription } from './prescriptions.ts'
+import { route } from './route.ts'
+
+/** States of specification §4. */
+export const OrderState = z.enum(['received', 'confirmed', 'pending', 'sent', 'canceled', 'delivered', 'returned'])
+export type OrderState = z.infer<typeof OrderState>
+
+/** §3's code, derived from the state: Undefined −1, Handling 1, Delivered 2, Canceled 3. */
+export const OrderStatus = z.literal([-1, 1, 2, 3])
+export type OrderStatus = z.infer<typeof OrderStatus>
+
+/** A line as it was bought. What it says of eyes is left out. */
+export const OrderLine = z.pick(CartLine, {
+  ref: true,
+  parentRef: true,
+  skuId: true,
+  articleId: true,
+  articleDescription: true,
+  slug: true,
+  brand: true,
+  variety: true,
+  quantity: true,
+  media: true,
+  price: true,
+  availability: true,
+  leadTimeDays: true,
+  isMadeToMeasure: true,
+})
+export type OrderLine = z.infer<typeof OrderLine>
+
+/** What the buyer sees of an order. */
+export const OrderView = z.object({
+  number: z.string(),
+  state: OrderState,
+  status: OrderStatus,
+  placedAt: z.iso.datetime(),
+  lines: z.array(OrderLine),
+  totals: Totals,
+  contact: Contact,
+  address: Address,
+  delivery: z.object({ methodId: z.int(), name: z.string(), place: z.nullable(z.string()) }),
+  paymentName: z.string(),
+  /** Day by which everything has left us, counted in Finnish working days. */
+  promisedOn: z.iso.date(),
+  waitsForOptician: z.boolean(),
+  refunded: Cents,
+})
+export type OrderView = z.infer<typeof OrderView>
+
+/** The confirmation page. While the payment is open there is no order yet. */
+export const getConfirmation = route({
+  method: 'get',
+  path: '/order/confirmation/:ref',
+  input: z.object({ ref: z.string().check(z.maxLength(80)) }),
+  output: z.object({
+    outcome: z.enum(['paid', 'waiting', 'canceled']),
+    order: z.nullable(OrderView),
+  }),
+})
+
+/** Mails a link if number and e-mail belong together. The answer is the same whether they do or not. */
+export const lookUpOrder = route({
+  method: 'post',
+  path: '/order/lookup',
+  input: z.object({ number: z.string().check(z.maxLength(40)), email: z.string().check(z.maxLength(200)) }),
+  output: z.object({ isAsked: z.literal(true) }),
+})
+
+/** The order behind a mailed link. */
+export const getLookedUpOrder = route({
+  method: 'get',
+  path: '/order/lookup/:token',
+  input: z.object({ token: z.string().check(z.maxLength(300)) }),
+  output: z.object({ order: OrderView }),
+})
+
+const orderNumber = z.string().check(z.maxLength(40))
+
+/** Staff: the next step of an order. */
+export const moveOrder = route({
+  method: 'post',
+  path: '/order/:number/move',
+  input: z.object({ number: orderNumber, to: OrderState, note: z.optional(z.string().check(z.maxLength(500))) }),
+  output: z.object({ state: OrderState }),
+})
+
+/** Staff: cancels what has not left, gives the goods and the money back. `typed` repeats the order number. */
+export const cancelOrder = route({
+  method: 'post',
+  path: '/order/:number/cancel',
+  input: z.object({
+    number: orderNumber,
+    typed: z.string().check(z.maxLength(40)),
+    note: z.optional(z.string().check(z.maxLength(500))),
+  }),
+  output: z.object({ state: OrderState, refunded: Cents }),
+})
+
+/** Staff: gives money back. `typed` repeats the order number. */
+export const refundOrder = route({
+  method: 'post',
+  path: '/order/:number/refund',
+  input: z.object({
+    number: orderNumber,
+    amount: Cents.check(z.positive()),
+    typed: z.string().check(z.maxLength(40)),
+    note: z.optional(z.string().check(z.maxLength(500))),
+  }),
+  output: z.object({ refunded: Cents }),
+})
+
+/** Staff: prescriptions of an order. Who read them and when is logged. */
+export const readOrderPrescriptions = route({
+  method: 'post',
+  path: '/order/:number/prescriptions',
+  input: z.object({ number: orderNumber }),
+  output: z.object({
+    prescriptions: z.array(
+      z.object({
+        ref: z.string(),
+        articleDescription: z.string(),
+        text: z.nullable(z.string()),
+        glasses: z.nullable(GlassesPrescription),
+        /** Why the optician should look twice. */
+        unusual: z.array(z.string()),
+      }),
+    ),
+  }),
+})

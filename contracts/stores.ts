@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { Nothing, route } from './route.ts'
+
+export const Store = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  address: z.string(),
+  zip: z.string(),
+  city: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  /** Monday to Sunday, local wall time `HH:MM`; null on a closed day. */
+  hours: z.array(z.nullable(z.tuple([z.string(), z.string()]))),
+  lunch: z.nullable(z.tuple([z.string(), z.string()])),
+  description: z.string(),
+})
+export type Store = z.infer<typeof Store>
+
+export const listStores = route({
+  method: 'get',
+  path: '/store/list',
+  input: Nothing,
+  output: z.object({ stores: z.array(Store) }),
+})
