@@ -1,0 +1,15 @@
+import type { Access } from 'payload'
+import { staffRolesOf, type StaffRole } from './caller.ts'
+
+/** Lets in staff with one of these roles. A customer's session opens nothing. */
+export function staffIn(...roles: StaffRole[]): Access {
+  return ({ req }) => staffRolesOf(req)?.some((role) => roles.includes(role)) ?? false
+}
+
+export const anyStaff: Access = ({ req }) => staffRolesOf(req) !== undefined
+
+/** Written by the shop itself, never through the REST that Payload makes. */
+export const nobody: Access = () => false
+
+/** Kept by the shop for itself: no REST at all, and no place in the admin. */
+export const shopOnly = { read: nobody, create: nobody, update: nobody, delete: nobody }

@@ -1,0 +1,59 @@
+import type { Payload, PayloadRequest, Where } from 'payload'
+import { nowIso } from './clock.ts'
+
+/** Where a document is kept, as far as the database needs to know it. */
+type Hand = Pick<PayloadRequest, 'payload'> | { payload: Payload }
+
+/** Changes the one document that still is as `where` says, in a single statement. Nothing when somebody was quicker. */
+export async function changeIf<T>(
+  { payload }: Hand,
+  collection: string,
+  where: Where,
+  data: Record<string, unknown>,
+): Promise<T | null> {
+  const stamped = { ...data, updatedAt: nowIso() }
+  const changed = await payload.db.updateOne({
+    collection: collection as never,
+    where,
+    data: stamped,
+    options: { atomic: true },
+  })
+  return changed as T | null
+}
+
+/** Writes a new document, or gives nothing when its unique key is taken. */
+export async function createUnlessTaken<T>(
+  { payload }: Hand,
+  collection: string,
+  data: Record<string, unknown>,
+): Promise<T | null> {
+  try {
+    return (await payload.db.create({ collection: collection as never, data })) as T
+  } catch (problem) {
+    if (isTaken(problem)) return null
+    throw problem
+  }
+}
+
+/** The one document where this holds, straight from the database. */
+export async function findOne<T>({ payload }: Hand, collection: string, where: Where): Promise<T | null> {
+  return (await payload.db.findOne({ collection: collection as never, where })) as T | null
+}
+
+/** Every document where this holds, straight from the database. */
+export async function findAll<T>(
+  { payload }: Hand,
+  collection: string,
+  where: Where,
+  { limit = 0, sort = 'id' }: { limit?: number; sort?: string } = {},
+): Promise<T[]> {
+  const found = await payload.db.find({ collection: collection as never, where, limit, sort, pagination: false })
+  return found.docs as T[]
+}
+
+/** Both adapters say a unique field is taken with a validation error. */
+function isTaken(problem: unknown): boolean {
+  return (
+    problem instanceof Error && (problem.name === 'ValidationError' || /UNIQUE constraint|E11000/.test(problem.message))
+  )
+}

@@ -1,0 +1,88 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+import type * as z from 'zod/mini'
+import { failures, refusals, type Failure, type FailureCode } from '#contracts/refusals.ts'
+import type { Route } from '#contracts/route.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { admit, type Who } from './caller.ts'
+import { once } from './idempotency.ts'
+import { mindLimit, type Limit } from './limits.ts'
+
+type Handler<Input, Answer> = (input: Input, req: PayloadRequest) => Promise<Answer>
+
+interface Terms<Input, Answer> {
+  who: Who
+  /** Tells a repeated request its answer, where that holds what may not be kept as a copy. */
+  tellAgain?: Handler<Input, Answer>
+  /** The deed keeps its own key, in the very document it changes (`deedKey`). */
+  keepsItsKey?: true
+  limit?: Limit
+}
+
+/**
+ * Serves a route of the contract.
+ *
+ * Around the handler it does what every endpoint owes: lets in who may call, reads the request by
+ * the contract, makes a change once per `Idempotency-Key`, and turns a refusal into the status and
+ * code it promised. The handler is left with the straight line of the story.
+ */
+export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+  route: Route<Input, Output>,
+  { who, tellAgain, keepsItsKey, limit }: Terms<z.output<Input>, z.input<Output>>,
+  handle: Handler<z.output<Input>, z.input<Output>>,
+): Endpoint {
+  async function serve(req: PayloadRequest): Promise<Response> {
+    admit(req, who)
+    if (limit) await mindLimit(req, route.path, limit)
+    const input = route.input.safeParse(await readInput(req))
+    if (!input.success) throw new Refusal('request.malformed')
+
+    const deed = () => handle(input.data, req)
+    const retell = tellAgain && (() => tellAgain(input.data, req))
+    const isOnce = route.method === 'get' || keepsItsKey
+    const answer = isOnce ? await deed() : await once(req, input.data, deed, retell)
+    return Response.json(route.output.parse(answer), { headers: { 'Cache-Control': 'no-store' } })
+  }
+
+  return {
+    method: route.method,
+    path: route.path,
+    custom: { who },
+    handler: (req) => serve(req).catch((problem: unknown) => sayNo(req, route.path, problem)),
+  }
+}
+
+function sayNo(req: PayloadRequest, path: string, problem: unknown): Response {
+  if (problem instanceof Refusal) return failure(problem.code, problem.details)
+  req.payload.logger.error({ err: problem, route: path }, 'Endpoint broke')
+  return failure('shop.unexpected')
+}
+
+/** What is asked for: the path's own parameters, over the query or the body. A name given twice is a list. */
+async function readInput(req: PayloadRequest): Promise<unknown> {
+  const asked = req.method === 'GET' ? fieldsOf(req.searchParams) : await readBody(req)
+  return { ...asked, ...req.routeParams }
+}
+
+/** Only JSON: a form of another site cannot send it without asking first. */
+async function readBody(req: PayloadRequest): Promise<object> {
+  if (!req.headers.get('content-type')?.startsWith('application/json')) throw new Refusal('request.malformed')
+  const body: unknown = await req.json?.().catch(() => undefined)
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal('request.malformed')
+  return body
+}
+
+function fieldsOf(query: URLSearchParams): Record<string, string | string[]> {
+  const fields: Record<string, string | string[]> = {}
+  for (const name of new Set(query.keys())) {
+    const [first = '', ...more] = query.getAll(name)
+    fields[name] = more.length > 0 ? [first, ...more] : first
+  }
+  return fields
+}
+
+/** An answer that is not a success, in the shape every answer of that kind has. */
+function failure(code: FailureCode, details: Failure['details'] = {}): Response {
+  const headers = new Headers({ 'Cache-Control': 'no-store' })
+  if (typeof details.seconds === 'number') headers.set('Retry-After', String(details.seconds))
+  return Response.json({ code, details } satisfies Failure, { status: { ...refusals, ...failures }[code], headers })
+}

@@ -1,0 +1,46 @@
+import type { CollectionConfig, Config, Endpoint, Payload, PayloadRequest } from 'payload'
+
+/** Data the shop opens with. Planting may be repeated: rows have stable keys. */
+export interface Seed {
+  name: string
+  /** Reads below `folder` (content-seeds) and gives how many rows were written. */
+  plant: (payload: Payload, folder: string) => Promise<number>
+}
+
+/** Finishes what a crash left open. Runs at start and every minute; gives how many things it settled. */
+export interface Sweep {
+  name: string
+  sweep: (req: PayloadRequest) => Promise<number>
+}
+
+interface Extension {
+  collections?: CollectionConfig[]
+  endpoints?: Endpoint[]
+  seeds?: Seed[]
+  sweeps?: Sweep[]
+}
+
+/** The config with one plugin's shelves and doors added. */
+export function extend(
+  config: Config,
+  { collections = [], endpoints = [], seeds = [], sweeps = [] }: Extension,
+): Config {
+  return {
+    ...config,
+    collections: [...(config.collections ?? []), ...collections],
+    endpoints: [...(config.endpoints ?? []), ...endpoints],
+    custom: {
+      ...config.custom,
+      seeds: [...seedsOf(config), ...seeds],
+      sweeps: [...sweepsOf(config), ...sweeps],
+    },
+  }
+}
+
+export function seedsOf({ custom }: Pick<Config, 'custom'>): Seed[] {
+  return (custom?.seeds as Seed[] | undefined) ?? []
+}
+
+export function sweepsOf({ custom }: Pick<Config, 'custom'>): Sweep[] {
+  return (custom?.sweeps as Sweep[] | undefined) ?? []
+}

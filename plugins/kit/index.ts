@@ -1,0 +1,25 @@
+import type { Plugin } from 'payload'
+import * as z from 'zod/mini'
+import { Nothing, route } from '#contracts/route.ts'
+import { counters } from './counters.ts'
+import { deeds } from './deeds.ts'
+import { endpoint } from './endpoint.ts'
+import { extend } from './extend.ts'
+import { sweepDeeds } from './idempotency.ts'
+import { outbox, sweepOutbox } from './outbox.ts'
+
+const getHealth = route({
+  method: 'get',
+  path: '/health',
+  input: Nothing,
+  output: z.object({ isOpen: z.literal(true) }),
+})
+const healthEndpoint = endpoint(getHealth, { who: 'anyone' }, async () => ({ isOpen: true as const }))
+
+/** What every plugin stands on: numbers, deeds done once, mail that goes out. */
+export const kitPlugin = (): Plugin => (config) =>
+  extend(config, {
+    collections: [counters, deeds, outbox],
+    endpoints: [healthEndpoint],
+    sweeps: [sweepDeeds, sweepOutbox],
+  })

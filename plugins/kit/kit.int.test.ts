@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { route } from '#contracts/route.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { currentNumber, nextNumber } from './counters.ts'
+import { endpoint } from './endpoint.ts'
+import { extend } from './extend.ts'
+import { openShop, type Shop } from './open-shop.ts'
+import { release, reserve, reservable, settle } from './reserve.ts'
+import { seal, unseal } from './secrets.ts'
+
+const press = route({
+  method: 'post',
+  path: '/bell/press',
+  input: z.object({ times: z.int() }),
+  output: z.object({ rung: z.int() }),
+})
+const look = route({
+  method: 'get',
+  path: '/bell/:id',
+  input: z.object({ id: z.string(), loud: z.optional(z.string()) }),
+  output: z.object({ id: z.string() }),
+})
+
+let rung = 0
+let shop: Shop
+let shopper: Record<string, string>
+
+beforeAll(async () => {
+  shop = await openShop([
+    (config) =>
+      extend(config, {
+        collections: [{ slug: 'jars', fields: [{ name: 'name', type: 'text' }, ...reservable('sweets', 'Karkit')] }],
+        endpoints: [
+          endpoint(press, { who: 'shopper' }, async ({ times }) => {
+            if (times > 12) throw new Refusal('cart.quantity_over_limit', { max: 12 })
+            if (times < 0) throw new Error('A secret of the house')
+            return { rung: (rung += times) }
+          }),
+          endpoint(look, { who: 'anyone' }, async ({ id }) => ({ id })),
+        ],
+      }),
+  ])
+  shopper = await shop.newShopper()
+})
+afterAll(() => shop.close())
+
+test('the same key does the deed once and hears the same answer', async () => {
+  const again = { ...shopper, 'Idempotency-Key': 'one' }
+  const first = await (await shop.ask('/bell/press', { times: 2 }, again)).json()
+  expect(await (await shop.ask('/bell/press', { times: 2 }, again)).json()).toEqual(first)
+  expect(rung).toBe(2)
+})
+
+test('a key used for something else is refused', async () => {
+  const again = { ...shopper, 'Idempotency-Key': 'one' }
+  await expectNo(shop.ask('/bell/press', { times: 3 }, again), 409, 'request.key_reused')
+})
+
+test('a refused deed gives its key back', async () => {
+  const again = { ...shopper, 'Idempotency-Key': 'two' }
+  await expectNo(shop.ask('/bell/press', { times: 13 }, again), 422, 'cart.quantity_over_limit')
+  expect((await shop.ask('/bell/press', { times: 1 }, again)).status).toBe(200)
+})
+
+test.each([
+  ['no cookie', (): Record<string, string> => ({}), 'request.token_stale', 403],
+  ['another token', () => ({ ...shopper, 'CSRF-TOKEN': 'x' }), 'request.token_stale', 403],
+  ['a form', () => ({ ...shopper, 'content-type': 'application/x-www-form-urlencoded' }), 'request.malformed', 400],
+])('a change with %s is refused', async (_, headers, code, status) => {
+  await expectNo(shop.ask('/bell/press', { times: 1 }, headers()), status, code)
+})
+
+test.each([[{ times: 'many' }], [{}], [[]], [null], ['text']])('%j is malformed', async (body) => {
+  await expectNo(shop.ask('/bell/press', body, shopper), 400, 'request.malformed')
+})
+
+test('what broke says nothing of the house', async () => {
+  const answer = await shop.ask('/bell/press', { times: -1 }, shopper)
+  expect(answer.status).toBe(500)
+  expect(await answer.json()).toEqual({ code: 'shop.unexpected', details: {} })
+})
+
+test('a path parameter is read by the contract', async () => {
+  expect(await (await shop.ask('/bell/ding?loud=yes')).json()).toEqual({ id: 'ding' })
+})
+
+test('fifty numbers asked at once are fifty numbers', async () => {
+  const req = await shop.req()
+  const given = await Promise.all(Array.from({ length: 50 }, () => nextNumber(req, 'tickets', 100)))
+  expect(new Set(given).size).toBe(50)
+  expect(await currentNumber(req, 'tickets')).toBe(149)
+})
+
+test('ten racers for three sweets: three get one, and the jar is empty', async () => {
+  const { jar, left, req } = await fullJar(3)
+  const took = await Promise.all(Array.from({ length: 10 }, (_, racer) => reserve(req, jar, 1, `racer ${racer}`)))
+  expect(took.filter(Boolean)).toHaveLength(3)
+  expect(await left()).toBe(0)
+})
+
+test('what is held can be given back once, or be gone for good', async () => {
+  const { jar, left, req } = await fullJar(5)
+  expect(await reserve(req, jar, 2, 'a')).toBe(true)
+  expect(await reserve(req, jar, 2, 'a')).toBe(true)
+  expect(await left()).toBe(3)
+  expect(await release(req, jar, 'a')).toBe(true)
+  expect(await release(req, jar, 'a')).toBe(false)
+  expect(await left()).toBe(5)
+  await reserve(req, jar, 4, 'b')
+  expect(await settle(req, jar, 'b')).toBe(true)
+  expect(await release(req, jar, 'b')).toBe(false)
+  expect(await left()).toBe(1)
+})
+
+test('what is sealed reads as nothing and opens as it was', () => {
+  const sealed = seal({ rightSphere: -2.25 })
+  expect(sealed).not.toContain('2.25')
+  expect(unseal(sealed)).toEqual({ rightSphere: -2.25 })
+  expect(() => unseal(`${sealed.slice(0, -4)}AAAA`)).toThrow()
+})
+
+async function fullJar(sweets: number) {
+  const req = await shop.req()
+  const name = crypto.randomUUID()
+  await shop.payload.db.create({ collection: 'jars' as never, data: { name, sweets, holdsVersion: 0 } })
+  const where = { name: { equals: name } }
+  const left = async () => {
+    const found = await shop.payload.db.findOne<{ id: number; sweets: number }>({ collection: 'jars' as never, where })
+    return found?.sweets
+  }
+  return { jar: { collection: 'jars', where, field: 'sweets' }, left, req }
+}
+
+async function expectNo(asked: Promise<Response>, status: number, code: string): Promise<void> {
+  const answer = await asked
+  expect({ status: answer.status, code: (await answer.json()).code }).toEqual({ status, code })
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Payload, PayloadRequest, Plugin } from 'payload'
+
+/** A whole shop in process: no server, no port. */
+export interface Shop {
+  payload: Payload
+  /** Calls below `/api` as JSON. Without a body it is a GET. */
+  ask: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>
+  /** The headers of a new shopper: cookie and token. */
+  newShopper: () => Promise<Record<string, string>>
+  req: () => Promise<PayloadRequest>
+  close: () => Promise<void>
+}
+
+/** Opens a shop with these plugins over a fresh database in a temporary folder. */
+export async function openShop(plugins: Plugin[]): Promise<Shop> {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-'))
+  setUp(folder)
+  const { buildConfig, createLocalReq, getPayload, handleEndpoints } = await import('payload')
+  const { sqliteAdapter } = await import('@payloadcms/db-sqlite')
+  const { kitPlugin } = await import('./index.ts')
+  const config = await buildConfig({
+    secret: 'only for tests',
+    plugins: [kitPlugin(), ...plugins],
+    db: sqliteAdapter({ client: { url: `file:${join(folder, 'shop.db')}` }, wal: true }),
+    logger: { options: { level: process.env.SHOP_LOG ?? 'fatal' } },
+    telemetry: false,
+    typescript: { autoGenerate: false },
+  })
+  const payload = await getPayload({ config, key: folder, disableOnInit: true })
+
+  const ask: Shop['ask'] = (path, body, headers = {}) => {
+    const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
+    const sent = { 'content-type': 'application/json', ...headers }
+    const request = new Request(`http://localhost/api${path}`, { ...init, headers: sent })
+    return handleEndpoints({ config: Promise.resolve(config), payloadInstanceCacheKey: folder, request })
+  }
+  return {
+    payload,
+    ask,
+    newShopper: async () => {
+      const { welcomeShopper } = await import('./caller.ts')
+      const req = await createLocalReq({}, payload)
+      const { token } = welcomeShopper(req)
+      const cookie = req.responseHeaders?.getSetCookie()[0]?.split(';')[0] ?? ''
+      return { cookie, 'CSRF-TOKEN': token }
+    },
+    req: () => createLocalReq({}, payload),
+    close: async () => {
+      await payload.destroy()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function setUp(folder: string): void {
+  const key = () => randomBytes(32).toString('base64')
+  const file = join(folder, 'keys.json')
+  writeFileSync(file, JSON.stringify({ signing: key(), health: { current: 'k1', keys: { k1: key() } } }))
+  process.env.SHOP_KEYS_FILE = file
+  process.env.SHOP_DATA = folder
+  process.env.APP_ROOT ??= process.cwd()
+}

@@ -1,0 +1,116 @@
+import { createLocalReq, type CollectionConfig, type Payload, type PayloadRequest } from 'payload'
+import { nobody, staffIn } from './access.ts'
+import { now, nowIso } from './clock.ts'
+import { changeIf, createUnlessTaken, findAll } from './documents.ts'
+import type { Sweep } from './extend.ts'
+
+/** Mail that must go out once, even when the shop is killed or the mail server is away. */
+export const outbox: CollectionConfig = {
+  slug: 'outbox',
+  labels: { singular: 'Lähtevä viesti', plural: 'Lähtevät viestit' },
+  access: { read: staffIn('admin', 'order-handler'), create: nobody, update: nobody, delete: nobody },
+  admin: { group: 'Myynti', useAsTitle: 'subject', defaultColumns: ['subject', 'to', 'state', 'createdAt'] },
+  fields: [
+    { name: 'key', label: 'Tunniste', type: 'text', required: true, unique: true, index: true },
+    { name: 'to', label: 'Vastaanottaja', type: 'text', required: true },
+    { name: 'subject', label: 'Aihe', type: 'text', required: true },
+    {
+      name: 'state',
+      label: 'Tila',
+      type: 'select',
+      required: true,
+      index: true,
+      options: [
+        { value: 'waiting', label: 'Odottaa' },
+        { value: 'sending', label: 'Lähtemässä' },
+        { value: 'sent', label: 'Lähetetty' },
+        { value: 'failed', label: 'Ei mennyt perille' },
+      ],
+    },
+    { name: 'attempts', label: 'Yrityksiä', type: 'number', required: true },
+    { name: 'nextAttemptAt', label: 'Seuraava yritys', type: 'date', index: true },
+    { name: 'message', type: 'json', required: true, admin: { hidden: true }, access: { read: () => false } },
+  ],
+}
+
+/** A letter as it is posted. Attachments travel as base64. */
+export interface Letter {
+  to: string
+  subject: string
+  text: string
+  html: string
+  attachments?: { filename: string; content: string; contentType: string }[]
+}
+
+interface Posted {
+  id: number | string
+  attempts: number
+  message: Letter
+}
+
+const ATTEMPTS = 8
+const GIVEN_UP_SENDING_AFTER_MS = 120_000
+
+/** Posts a letter once per key. It leaves at once where it can, and by the sweep where it cannot. */
+export async function postOnce(req: PayloadRequest, key: string, letter: Letter): Promise<void> {
+  const { to, subject } = letter
+  const data = { key, to, subject, state: 'waiting', attempts: 0, nextAttemptAt: nowIso(), message: letter }
+  const posted = await createUnlessTaken<Posted>(req, 'outbox', data)
+  if (posted)
+    void createLocalReq({}, req.payload)
+      .then((later) => send(later, posted))
+      .catch(() => undefined)
+}
+
+/** Claims a letter, sends it, and notes how it went. */
+async function send(req: PayloadRequest, { id, message }: Posted): Promise<boolean> {
+  const unclaimed = { and: [{ id: { equals: id } }, { state: { equals: 'waiting' } }] }
+  const claimed = await changeIf<Posted>(req, 'outbox', unclaimed, { state: 'sending', attempts: { $inc: 1 } })
+  if (!claimed) return false
+  const where = { id: { equals: id } }
+  try {
+    await mail(req.payload, message)
+    await changeIf(req, 'outbox', where, { state: 'sent' })
+    return true
+  } catch (problem) {
+    req.payload.logger.warn({ outbox: id, reason: problem instanceof Error ? problem.name : 'unknown' }, 'Mail waits')
+    await changeIf(req, 'outbox', where, afterFailure(claimed.attempts))
+    return false
+  }
+}
+
+function mail(payload: Payload, { attachments = [], ...letter }: Letter): Promise<unknown> {
+  const decoded = attachments.map(({ content, ...about }) => ({ ...about, content: Buffer.from(content, 'base64') }))
+  return payload.sendEmail({ ...letter, attachments: decoded })
+}
+
+/** Waits twice as long after each failure, and gives up after the eighth. */
+function afterFailure(attempts: number) {
+  const waitMs = 30_000 * 2 ** attempts
+  return {
+    state: attempts >= ATTEMPTS ? 'failed' : 'waiting',
+    nextAttemptAt: new Date(now().getTime() + waitMs).toISOString(),
+  }
+}
+
+/** Sends what is due, and takes back what a crash left half sent. */
+export const sweepOutbox: Sweep = {
+  name: 'outbox',
+  async sweep(req) {
+    const stale = new Date(now().getTime() - GIVEN_UP_SENDING_AFTER_MS).toISOString()
+    const left = await findAll<Posted>(req, 'outbox', {
+      and: [{ state: { equals: 'sending' } }, { updatedAt: { less_than: stale } }],
+    })
+    for (const { id } of left) await changeIf(req, 'outbox', { id: { equals: id } }, { state: 'waiting' })
+
+    const due = await findAll<Posted>(
+      req,
+      'outbox',
+      { and: [{ state: { equals: 'waiting' } }, { nextAttemptAt: { less_than_equal: nowIso() } }] },
+      { limit: 50 },
+    )
+    let sent = 0
+    for (const letter of due) if (await send(req, letter)) sent += 1
+    return sent
+  },
+}

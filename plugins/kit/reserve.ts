@@ -1,0 +1,80 @@
+import type { Field, PayloadRequest, Where } from 'payload'
+import { changeIf, findOne } from './documents.ts'
+import { inTurn } from './in-turn.ts'
+
+/** A number on a document that can be taken from, such as pieces on a shelf or money on a gift card. */
+export interface Shelf {
+  collection: string
+  /** Names one document. */
+  where: Where
+  field: string
+}
+
+interface Kept {
+  id: number | string
+  holds: Record<string, number> | null
+  holdsVersion: number
+  [field: string]: unknown
+}
+
+type Hand = Pick<PayloadRequest, 'payload'>
+
+/** The fields a document needs so that its number can be taken from: the number, who holds how much, and a version. */
+export function reservable(name: string, label: string): Field[] {
+  const hidden = { admin: { hidden: true }, access: { update: () => false } }
+  return [
+    { name, label, type: 'number', required: true, defaultValue: 0 },
+    { name: 'holds', type: 'json', ...hidden },
+    { name: 'holdsVersion', type: 'number', defaultValue: 0, ...hidden },
+  ]
+}
+
+/**
+ * Takes this much for `ref`, or nothing at all when there is less. Asked again for the same ref, it takes no more.
+ *
+ * Taking and remembering who took are one guarded statement: a crash can lose neither without the other.
+ */
+export function reserve(hand: Hand, shelf: Shelf, amount: number, ref: string): Promise<boolean> {
+  return change(hand, shelf, (kept, holds) => {
+    if (ref in holds) return { isDone: true }
+    if (Number(kept[shelf.field]) < amount) return { isDone: false }
+    return { isDone: true, add: -amount, holds: { ...holds, [ref]: amount } }
+  })
+}
+
+/** Puts back what `ref` holds. True when it held something. */
+export function release(hand: Hand, shelf: Shelf, ref: string): Promise<boolean> {
+  return change(hand, shelf, (_, { [ref]: held, ...others }) =>
+    held === undefined ? { isDone: false } : { isDone: true, add: held, holds: others },
+  )
+}
+
+/** What `ref` holds is gone for good: sold, or spent. */
+export function settle(hand: Hand, shelf: Shelf, ref: string): Promise<boolean> {
+  return change(hand, shelf, (_, { [ref]: held, ...others }) =>
+    held === undefined ? { isDone: false } : { isDone: true, add: 0, holds: others },
+  )
+}
+
+interface Step {
+  isDone: boolean
+  add?: number
+  holds?: Record<string, number>
+}
+
+type Decide = (kept: Kept, holds: Record<string, number>) => Step
+
+function change(hand: Hand, shelf: Shelf, decide: Decide): Promise<boolean> {
+  return inTurn(`${shelf.collection} ${JSON.stringify(shelf.where)}`, () => attempt(hand, shelf, decide))
+}
+
+async function attempt(hand: Hand, shelf: Shelf, decide: Decide): Promise<boolean> {
+  const kept = await findOne<Kept>(hand, shelf.collection, shelf.where)
+  if (!kept) return false
+  const step = decide(kept, kept.holds ?? {})
+  if (!step.holds) return step.isDone
+  const where = { and: [{ id: { equals: kept.id } }, { holdsVersion: { equals: kept.holdsVersion } }] }
+  const data = { [shelf.field]: { $inc: step.add ?? 0 }, holds: step.holds, holdsVersion: { $inc: 1 } }
+  const changed = await changeIf(hand, shelf.collection, where, data)
+  return changed ? step.isDone : attempt(hand, shelf, decide)
+}

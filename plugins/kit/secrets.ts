@@ -1,0 +1,40 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { keys } from './keys.ts'
+
+const CIPHER = 'aes-256-gcm'
+
+/** Health data as text that only the key file opens: `keyId.iv.tag.data`, so that keys can change. */
+export function seal(value: unknown): string {
+  const { current } = keys().health
+  const iv = randomBytes(12)
+  const cipher = createCipheriv(CIPHER, healthKey(current), iv)
+  const data = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()])
+  return [current, ...[iv, cipher.getAuthTag(), data].map((part) => part.toString('base64url'))].join('.')
+}
+
+/** What was sealed. Throws when the text was changed or its key is gone: that is damage, not a refusal. */
+export function unseal(text: string): unknown {
+  const [id = '', ...parts] = text.split('.')
+  const [iv, tag, data] = parts.map((part) => Buffer.from(part, 'base64url'))
+  if (!iv || !tag || !data) throw new Error('Not a sealed text')
+  const decipher = createDecipheriv(CIPHER, healthKey(id), iv)
+  decipher.setAuthTag(tag)
+  return JSON.parse(Buffer.concat([decipher.update(data), decipher.final()]).toString('utf8'))
+}
+
+/** A signature that says we said this, for this purpose and no other. */
+export function signature(purpose: string, text: string): string {
+  return createHmac('sha256', keys().signing).update(`${purpose}\n${text}`).digest('base64url')
+}
+
+export function isSigned(purpose: string, text: string, shown: string): boolean {
+  const ours = Buffer.from(signature(purpose, text))
+  const theirs = Buffer.from(shown)
+  return ours.length === theirs.length && timingSafeEqual(ours, theirs)
+}
+
+function healthKey(id: string): Buffer {
+  const key = keys().health.keys[id]
+  if (!key) throw new Error(`No key named ${id}`)
+  return Buffer.from(key, 'base64')
+}
