@@ -1,0 +1,44 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { nodemailerAdapter } from '@payloadcms/email-nodemailer'
+import { lexicalEditor } from '@payloadcms/richtext-lexical'
+import { buildConfig } from 'payload'
+import sharp from 'sharp'
+import { fi } from './cms/fi.ts'
+import { brand } from './domain/brand.ts'
+import { kitPlugin } from './plugins/kit/index.ts'
+import { database } from './plugins/kit/database.ts'
+import { staffPlugin } from './plugins/staff/index.ts'
+
+/** The fuse box: which database, which plugins, which desks. Three bundlers read it, so the root comes from outside. */
+const root = process.env.APP_ROOT ?? dirname(fileURLToPath(import.meta.url))
+const data = process.env.SHOP_DATA ?? join(root, 'data')
+
+export default buildConfig({
+  secret: process.env.PAYLOAD_SECRET ?? '',
+  db: await database(process.env.DATABASE_URI ?? `file:${join(data, 'shop.db')}`, join(root, 'cms/migrations')),
+  plugins: [kitPlugin(), staffPlugin()],
+  admin: {
+    user: 'staff',
+    dateFormat: 'd.M.yyyy HH:mm',
+    timezones: { defaultTimezone: 'Europe/Helsinki', supportedTimezones: [{ label: 'Helsinki', value: 'Europe/Helsinki' }] },
+    meta: { titleSuffix: ` · ${brand.name}`, defaultOGImageType: 'off' },
+    importMap: {
+      baseDir: join(root, 'cms'),
+      importMapFile: join(root, 'cms/app/(payload)/admin/importMap.js'),
+    },
+  },
+  csrf: [],
+  graphQL: { disable: true },
+  i18n: { supportedLanguages: { fi }, fallbackLanguage: 'fi' as never },
+  editor: lexicalEditor(),
+  email: nodemailerAdapter({
+    defaultFromAddress: process.env.MAIL_FROM ?? `asiakaspalvelu@${brand.slug}.example`,
+    defaultFromName: brand.name,
+    skipVerify: true,
+    transportOptions: { url: process.env.SMTP_URL ?? 'smtp://127.0.0.1:2525' } as never,
+  }),
+  sharp,
+  typescript: { outputFile: join(root, 'cms/payload-types.ts'), autoGenerate: false },
+  telemetry: false,
+})

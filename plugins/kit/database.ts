@@ -1,0 +1,13 @@
+import { join } from 'node:path'
+import type { DatabaseAdapterObj } from 'payload'
+
+/** The database the URI asks for: MongoDB, or SQLite in a file of its own. Nobody above the repositories can tell. */
+export async function database(uri: string, migrationDir: string): Promise<DatabaseAdapterObj> {
+  if (/^mongodb(\+srv)?:/.test(uri)) {
+    const { mongooseAdapter } = await import('@payloadcms/db-mongodb')
+    return mongooseAdapter({ url: uri })
+  }
+  const { sqliteAdapter } = await import('@payloadcms/db-sqlite')
+  // No transactions: with them on, parallel writers fail (docs/decisions). Deeds are claimed by guarded updates.
+  return sqliteAdapter({ client: { url: uri }, wal: true, busyTimeout: 5000, push: false, migrationDir: join(migrationDir) })
+}
