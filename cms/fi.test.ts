@@ -1,0 +1,71 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { en } from '@payloadcms/translations/languages/en'
+import { describe, expect, test } from 'vitest'
+import { lexical } from './fi/lexical.ts'
+import { fi } from './fi.ts'
+
+type Texts = { readonly [key: string]: string | Texts }
+
+const english = flat(en.translations)
+const finnish = flat(fi.translations)
+
+describe('the admin', () => {
+  test('has a Finnish text for every English one, and no other', () => {
+    expect([...finnish.keys()].sort()).toEqual([...english.keys()].sort())
+  })
+
+  test.each([...english])('%s keeps its placeholders and tags', (key, text) => {
+    expect(marks(finnish.get(key) ?? '')).toEqual(marks(text))
+  })
+
+  test('leaves no text in English', () => {
+    expect([...english].filter(([key, text]) => finnish.get(key) === text).map(([key]) => key)).toEqual([])
+  })
+
+  test('never shouts', () => {
+    expect([...finnish].filter(([, text]) => text.includes('!'))).toEqual([])
+  })
+})
+
+describe('the rich text editor', async () => {
+  const editor = flat(await englishOfEditor())
+  const ours = flat(lexical)
+
+  test('has a Finnish text for every English one, and no other', () => {
+    expect([...ours.keys()].sort()).toEqual([...editor.keys()].sort())
+  })
+
+  test.each([...editor])('%s is Finnish and keeps its placeholders', (key, text) => {
+    expect(ours.get(key)).not.toBe(text)
+    expect(marks(ours.get(key) ?? '')).toEqual(marks(text))
+  })
+})
+
+/** The editor has no one list of texts: each feature's folder keeps its own, under the feature's key. */
+async function englishOfEditor(): Promise<Texts> {
+  const root = join(import.meta.dirname, '../node_modules/@payloadcms/richtext-lexical/dist')
+  const paths = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('i18n.js'))
+  const texts = paths.map(async (path) => {
+    const { i18n }: { i18n: { en: Texts } } = await import(pathToFileURL(join(root, path)).href)
+    const feature = path
+      .replace(/\/?(server\/)?i18n\.js$/, '')
+      .split('/')
+      .at(-1)
+    return [feature || 'general', i18n.en] as const
+  })
+  return Object.fromEntries(await Promise.all(texts))
+}
+
+function flat(texts: Texts, path = ''): Map<string, string> {
+  return new Map(
+    Object.entries(texts).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[path + key, value] as const] : [...flat(value, `${path}${key}:`)],
+    ),
+  )
+}
+
+function marks(text: string) {
+  return [...new Set(text.match(/\{\{.*?\}\}|<\/?(\d+|a|br)\b.*?>/g))].sort()
+}

@@ -1,0 +1,28 @@
+import type { DefaultTranslationsObject } from '@payloadcms/translations'
+
+export const validation: DefaultTranslationsObject['validation'] = {
+  emailAddress: 'Kirjoita sähköpostiosoite muodossa nimi@esimerkki.fi.',
+  enterNumber: 'Kirjoita luku.',
+  fieldHasNo: 'Kentästä puuttuu: {{label}}',
+  greaterThanMax: '{{value}} on liikaa: {{label}} saa olla enintään {{max}}.',
+  invalidBlock: 'Lohkoa ”{{block}}” ei voi käyttää tässä.',
+  invalidBlocks: 'Kentässä on lohkoja, joita ei enää voi käyttää tässä: {{blocks}}.',
+  invalidInput: 'Kentän arvo ei kelpaa.',
+  invalidSelection: 'Kentän valinta ei kelpaa.',
+  invalidSelections: 'Nämä kentän valinnat eivät kelpaa:',
+  latitudeOutOfBounds: 'Leveysasteen pitää olla välillä −90…90.',
+  lessThanMin: '{{value}} on liian vähän: {{label}} saa olla vähintään {{min}}.',
+  limitReached: 'Enempää ei voi lisätä: enimmäismäärä on {{max}}.',
+  longerThanMin: 'Kirjoita vähintään {{minLength}} merkkiä.',
+  longitudeOutOfBounds: 'Pituusasteen pitää olla välillä −180…180.',
+  notValidDate: '”{{value}}” ei ole päivämäärä.',
+  required: 'Täytä tämä kenttä.',
+  requiresAtLeast: 'Lisää vähintään {{count}} kpl: {{label}}.',
+  requiresNoMoreThan: 'Jätä enintään {{count}} kpl: {{label}}.',
+  requiresTwoNumbers: 'Kirjoita kaksi lukua.',
+  shorterThanMax: 'Kirjoita enintään {{maxLength}} merkkiä.',
+  timezoneRequired: 'Valitse aikavyöhyke.',
+  trueOrFalse: 'Arvon pitää olla tosi tai epätosi.',
+  username: 'Käyttäjätunnuksessa voi olla kirjaimia, numeroita, tavuviivoja, pisteitä ja alaviivoja.',
+  validUploadID: 'Mediatiedoston tunniste ei kelpaa.',
+}
