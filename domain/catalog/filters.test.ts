@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { ArticleCard, ListQuestion } from '#contracts/catalog.ts'
+import { filterCards, type Listed } from './filters.ts'
+import { foldNames } from './name-match.ts'
+import { orderCards } from './order-cards.ts'
+
+const shelf = [
+  listed(1, { brand: 'aurakivi', color: 'black', shape: 'panto', amount: 10000 }),
+  listed(2, { brand: 'aurakivi', color: 'blue', shape: 'round', amount: 20000 }),
+  listed(3, { brand: 'lyyti', color: 'black', shape: 'round', amount: 30000 }),
+  listed(4, { brand: 'lyyti', color: 'red', shape: 'panto', amount: 40000, category: 'aurinkolasit' }),
+]
+
+describe('filters', () => {
+  test.each<[ListQuestion, number[]]>([
+    [{}, [1, 2, 3, 4]],
+    [{ category: 'kehykset' }, [1, 2, 3]],
+    [{ brand: ['aurakivi', 'lyyti'] }, [1, 2, 3, 4]],
+    [{ brand: ['lyyti'], color: ['black', 'blue'] }, [3]],
+    [{ priceFrom: 200, priceTo: 300 }, [2, 3]],
+    [{ q: 'malli 2' }, [2]],
+    [{ brand: [] }, [1, 2, 3, 4]],
+    [{ brand: ['nobody'] }, []],
+    [{ group: 'lyyti' }, [3, 4]],
+  ])('%j leaves %j', (question, ids) => {
+    expect(filterCards(shelf, question).listed.map(({ card }) => card.id)).toEqual(ids)
+  })
+
+  test('count a value as if its own facet were not chosen', () => {
+    const { counts } = filterCards(shelf, { brand: ['aurakivi'] })
+    expect(Object.fromEntries(counts.brand)).toEqual({ aurakivi: 2, lyyti: 2 })
+    expect(Object.fromEntries(counts.color)).toEqual({ black: 1, blue: 1 })
+  })
+
+  test('leave the price range as it is without the price filter', () => {
+    expect(filterCards(shelf, { priceTo: 150, brand: ['aurakivi'] }).priceRange).toEqual({ from: 10000, to: 20000 })
+    expect(filterCards(shelf, { q: 'puuttuu' }).priceRange).toBeNull()
+  })
+
+  test('promise exactly what choosing a value by itself gives', () => {
+    const value = (values: string[]) => fc.subarray(values)
+    const question = fc.record({
+      brand: value(['aurakivi', 'lyyti']),
+      color: value(['black', 'blue', 'red']),
+      shape: value(['panto', 'round']),
+      priceTo: fc.integer({ min: 0, max: 500 }),
+    })
+    fc.assert(
+      fc.property(question, fc.constantFrom('brand', 'color', 'shape'), (asked, facet) => {
+        const { counts } = filterCards(shelf, asked)
+        for (const [one, count] of counts[facet])
+          expect(filterCards(shelf, { ...asked, [facet]: [one] }).listed).toHaveLength(count)
+      }),
+    )
+  })
+})
+
+describe('the order of a listing', () => {
+  test.each([
+    ['halvin', [1, 2, 3, 4]],
+    ['kallein', [4, 3, 2, 1]],
+  ] as const)('%s', (order, ids) => {
+    expect(orderCards(shelf, order).map(({ card }) => card.id)).toEqual(ids)
+  })
+
+  test('by name follows the Finnish alphabet', () => {
+    const named = ['Öljy', 'Aura', 'Ähtäri', 'Zeniitti', 'Åland'].map((name, index) => listed(index + 1, { name }))
+    expect(orderCards(named, 'nimi').map(({ card }) => card.name)).toEqual([
+      'Aura',
+      'Zeniitti',
+      'Åland',
+      'Ähtäri',
+      'Öljy',
+    ])
+  })
+
+  test('recommends what is left, then campaigns, then what the editors put first', () => {
+    const one = [
+      listed(1, { status: 30, rank: 1 }),
+      listed(2, { rank: 3 }),
+      listed(3, { rank: 2 }),
+      listed(4, { rank: 9, isCampaign: true }),
+    ]
+    expect(orderCards(one).map(({ card }) => card.id)).toEqual([4, 3, 2, 1])
+  })
+
+  test('is the same whatever order the cards came in', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray(shelf, { minLength: 4 }), (shuffled) => {
+        expect(orderCards(shuffled)).toEqual(orderCards(shelf))
+      }),
+    )
+  })
+})
+
+interface Differences {
+  name?: string
+  brand?: string
+  color?: string
+  shape?: string
+  amount?: number
+  category?: ArticleCard['category']
+  status?: 0 | 20 | 30 | 40
+  isCampaign?: boolean
+  rank?: number
+}
+
+function listed(id: number, differences: Differences = {}): Listed {
+  const { name = `Malli ${id}`, brand = 'aurakivi', color = 'black', shape = 'panto', amount = 1000 } = differences
+  const part = {
+    publicationStatus: differences.status ?? 20,
+    currency: 'EUR',
+    isCampaign: differences.isCampaign ?? false,
+    ordinaryPrice: null,
+    lowestPrice30d: null,
+    fromPrice: null,
+    amount,
+  } as const
+  const card: ArticleCard = {
+    id,
+    slug: `kehykset/${brand}/malli-${id}`,
+    name,
+    brand,
+    category: differences.category ?? 'kehykset',
+    color,
+    packageAmount: null,
+    flags: [],
+    hasVTO: false,
+    medias: [],
+    specification: {},
+    allowSubscription: false,
+    price: { unit: part, subscription: part },
+    colorCount: 1,
+  }
+  return {
+    card,
+    group: brand,
+    names: foldNames(name, brand),
+    facets: { brand, color, shape },
+    rank: differences.rank ?? id,
+  }
+}

@@ -1,0 +1,70 @@
+import type { ArticleCard, Facet, Listing, ListQuestion } from '#contracts/catalog.ts'
+import { matchesName, type FoldedNames } from './name-match.ts'
+
+/** A card with what it is filtered by. */
+export interface Listed {
+  card: ArticleCard
+  group: string
+  names: FoldedNames
+  /** Its value for each facet; null where goods of its kind have none. */
+  facets: Record<Facet['name'], string | null>
+  /** The editors' order: smaller stands earlier. */
+  rank: number
+}
+
+/** What is left of a shelf, in the order it came. */
+export interface Filtered extends Pick<Listing, 'priceRange'> {
+  listed: Listed[]
+  counts: Record<Facet['name'], Map<string, number>>
+}
+
+const FACETS = ['brand', 'color', 'shape'] as const
+
+/**
+ * What a listing's question leaves, with counts for every value of every facet.
+ *
+ * Values of one facet widen each other, facets narrow each other. A value's count is what it would
+ * leave by itself beside the choices in the other facets, so that no choice leads to an empty page.
+ * Facet bounds and prices are read as the wire has them: values by slug, prices in whole euros.
+ */
+export function filterCards(shelf: readonly Listed[], question: ListQuestion): Filtered {
+  const chosen = FACETS.map((facet) => new Set(question[facet]))
+  const counts = { brand: new Map(), color: new Map(), shape: new Map() } as Filtered['counts']
+  const listed: Listed[] = []
+  const priced: number[] = []
+
+  for (const one of shelf) {
+    if (!isInPlace(one, question)) continue
+    const misses = FACETS.filter((facet, index) => !fits(chosen[index], one.facets[facet]))
+    const { amount } = one.card.price.unit
+    if (misses.length === 0) priced.push(amount)
+    if (!isWithin(amount, question)) continue
+    if (misses.length === 0) listed.push(one)
+    for (const facet of FACETS) {
+      const value = one.facets[facet]
+      const onlyItsOwn = misses.every((missed) => missed === facet)
+      if (value !== null && onlyItsOwn) counts[facet].set(value, (counts[facet].get(value) ?? 0) + 1)
+    }
+  }
+  return { listed, counts, priceRange: rangeOf(priced) }
+}
+
+/** The category, the group and the words; what is left of these is what facets are counted over. */
+function isInPlace({ card, group, names }: Listed, question: ListQuestion): boolean {
+  if (question.category !== undefined && card.category !== question.category) return false
+  if (question.group !== undefined && group !== question.group) return false
+  return question.q === undefined || matchesName(names, question.q)
+}
+
+function fits(chosen: Set<string> | undefined, value: string | null): boolean {
+  return !chosen || chosen.size === 0 || (value !== null && chosen.has(value))
+}
+
+function isWithin(amount: number, { priceFrom, priceTo }: ListQuestion): boolean {
+  return amount >= (priceFrom ?? 0) * 100 && amount <= (priceTo ?? Number.POSITIVE_INFINITY) * 100
+}
+
+function rangeOf(amounts: number[]): Listing['priceRange'] {
+  if (amounts.length === 0) return null
+  return { from: amounts.reduce((a, b) => Math.min(a, b)), to: amounts.reduce((a, b) => Math.max(a, b)) }
+}

@@ -1,0 +1,39 @@
+import type { Availability, LensPackage, PricePart, PublicationStatus } from '#contracts/catalog.ts'
+import type { Cents, VatRate } from '#contracts/money.ts'
+import type { LensParameters } from '#contracts/prescriptions.ts'
+
+/** One SKU as it is bought: everything that a cart, a checkout and an order ask of the catalog. */
+export interface Goods {
+  skuId: number
+  articleId: number
+  /** Name as a receipt has it, brand first. */
+  articleDescription: string
+  /** Path of the product page below `/`; for ground lenses the slug of their package. */
+  slug: string
+  category: string
+  brand: string
+  /** Color and size in words; empty where there is none. */
+  variety: string
+  media: { md: string; alt: string }
+  price: Pick<PricePart, 'amount' | 'ordinaryPrice' | 'lowestPrice30d' | 'isCampaign'>
+  /** Price of one piece in a subscription; null where it is not sold so. */
+  subscriptionAmount: Cents | null
+  publicationStatus: PublicationStatus
+  availability: Availability
+  /** Working days until it can leave us. */
+  leadTimeDays: number
+  allowSubscription: boolean
+  /** Lenses can be ground for it. */
+  takesLenses: boolean
+  isLensPackage: boolean
+  needsFitting: boolean
+  /** Made for this eye or frame, so that it cannot be returned (KSL 6:16). */
+  isMadeToMeasure: boolean
+  isSealed: boolean
+  vatRate: VatRate
+  /** Powers that can be ground, in diopters of the minus form; null for all but lens packages. */
+  bounds: LensPackage['bounds'] | null
+  lensKind: LensPackage['kind'] | null
+  /** Values of a contact lens; null for everything else. */
+  parameters: LensParameters | null
+}

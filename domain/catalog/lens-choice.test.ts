@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import type { LensChoice } from '#contracts/catalog.ts'
+import { combinationKey, combinationsInside, isMade } from './lens-choice.ts'
+
+const toric: LensChoice = {
+  axes: [
+    { name: 'power', values: [-0.5, -0.25, 0, 0.25] },
+    { name: 'baseCurve', values: [8.6] },
+    { name: 'cylinder', values: [-0.75, -1.25] },
+    { name: 'axis', values: [90, 180] },
+  ],
+  exclusions: [{ power: { from: 0.25, to: 6 }, cylinder: [-1.25] }],
+  leadTimeDays: 5,
+}
+
+describe('a combination', () => {
+  test.each([
+    [{ power: -0.5, baseCurve: 8.6, cylinder: -1.25, axis: 90 }, true],
+    [{ power: -0, baseCurve: 8.6, cylinder: -0.75, axis: 180 }, true],
+    [{ power: 0.25, baseCurve: 8.6, cylinder: -1.25, axis: 90 }, false],
+    [{ power: 0.25, baseCurve: 8.6, cylinder: -0.75, axis: 90 }, true],
+    [{ power: -0.3, baseCurve: 8.6, cylinder: -0.75, axis: 90 }, false],
+    [{ power: -0.5, baseCurve: 8.6, cylinder: -0.75 }, false],
+    [{ power: -0.5, baseCurve: 8.6, cylinder: -0.75, axis: 90, addition: 1 }, false],
+    [{}, false],
+  ])('%j is made: %s', (parameters, made) => {
+    expect(isMade(toric, parameters)).toBe(made)
+  })
+
+  test('has one key, whatever order its values are written in', () => {
+    const key = 'power=0 baseCurve=8.6 cylinder=-0.75 axis=90'
+    expect(combinationKey(toric, { axis: 90, cylinder: -0.75, power: -0, baseCurve: 8.6 })).toBe(key)
+    expect(combinationKey(toric, { power: 0, baseCurve: 8.6, cylinder: -0.75, axis: 90 })).toBe(key)
+  })
+
+  test('on the shelf lies inside a region and is made', () => {
+    const kept = combinationsInside(toric, [{ power: { from: 0, to: 0.25 }, axis: [180] }])
+    expect(kept).toEqual([
+      { power: 0, baseCurve: 8.6, cylinder: -0.75, axis: 180 },
+      { power: 0, baseCurve: 8.6, cylinder: -1.25, axis: 180 },
+      { power: 0.25, baseCurve: 8.6, cylinder: -0.75, axis: 180 },
+    ])
+  })
+})

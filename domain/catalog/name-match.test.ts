@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { foldNames, matchesName } from './name-match.ts'
+
+const names = foldNames('Käpylä Sport', 'Lähde & Co', 'Tumma havanna')
+
+test.each([
+  ['käpylä', true],
+  ['kapyla', true],
+  ['KÄP', true],
+  ['lähde käpy', true],
+  ['havanna', true],
+  ['avanna', false],
+  ['käpylä puro', false],
+  ['', true],
+  ['  &  ', true],
+])('%j matches: %s', (question, isFound) => {
+  expect(matchesName(names, question)).toBe(isFound)
+})
+
+test('letters written in parts are the same letters', () => {
+  expect(matchesName(names, 'käpylä'.normalize('NFD'))).toBe(true)
+})

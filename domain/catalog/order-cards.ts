@@ -1,0 +1,40 @@
+import type { ListOrder } from '#contracts/catalog.ts'
+import type { Listed } from './filters.ts'
+
+type Compare = (a: Listed, b: Listed) => number
+
+const finnish = new Intl.Collator('fi')
+
+const byPrice: Compare = (a, b) => a.card.price.unit.amount - b.card.price.unit.amount
+const byName: Compare = (a, b) =>
+  finnish.compare(a.card.name, b.card.name) || finnish.compare(a.card.color ?? '', b.card.color ?? '')
+const byRank: Compare = (a, b) => a.rank - b.rank || a.card.id - b.card.id
+const byStock: Compare = (a, b) => isLeft(b) - isLeft(a)
+const byCampaign: Compare = (a, b) => Number(b.card.price.unit.isCampaign) - Number(a.card.price.unit.isCampaign)
+
+const orders: Record<ListOrder, Compare[]> = {
+  suositus: [byStock, byCampaign, byRank],
+  halvin: [byPrice, byRank],
+  kallein: [(a, b) => byPrice(b, a), byRank],
+  nimi: [byName, byRank],
+}
+
+/**
+ * The cards in the order asked for; the same question always gives the same order.
+ *
+ * `suositus` puts what can be bought first, campaigns before the rest, then the editors' order;
+ * `nimi` follows the Finnish alphabet, where å, ä and ö stand last (specification §9).
+ */
+export function orderCards(listed: readonly Listed[], order: ListOrder = 'suositus'): Listed[] {
+  return listed.toSorted((a, b) => {
+    for (const compare of orders[order]) {
+      const difference = compare(a, b)
+      if (difference !== 0) return difference
+    }
+    return 0
+  })
+}
+
+function isLeft({ card }: Listed): number {
+  return Number(card.price.unit.publicationStatus === 20)
+}
