@@ -56,6 +56,14 @@ export function settle(hand: Hand, shelf: Shelf, ref: string): Promise<boolean> 
   )
 }
 
+/** Adds to the number again what had been gone for good, once per ref: goods that come back, money returned. */
+export function putBack(hand: Hand, shelf: Shelf, amount: number, ref: string): Promise<boolean> {
+  const memory = `back ${ref}`
+  return change(hand, shelf, (_, holds) =>
+    memory in holds ? { isDone: true } : { isDone: true, add: amount, holds: { ...holds, [memory]: 0 } },
+  )
+}
+
 interface Step {
   isDone: boolean
   add?: number

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { outcomeOf, statesBefore, type PurchaseState } from './purchase-states.ts'
+
+test.each<[PurchaseState, PurchaseState[]]>([
+  ['paid', ['freezing', 'awaiting_payment', 'paid_late']],
+  ['ordered', ['paid']],
+  ['paid_late', ['canceled', 'abandoned']],
+  ['refunded', ['refunding']],
+  ['freezing', []],
+])('%s is reached from %j', (state, before) => {
+  expect(statesBefore(state)).toEqual(before)
+})
+
+test.each<[PurchaseState, string]>([
+  ['ordered', 'paid'],
+  ['paid_late', 'waiting'],
+  ['refunded', 'canceled'],
+])('of %s the shopper hears %s', (state, told) => {
+  expect(outcomeOf(state)).toBe(told)
+})

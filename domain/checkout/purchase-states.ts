@@ -1,0 +1,41 @@
+/**
+ * From the press of "Tilaa ja maksa" to an order: where a purchase can stand.
+ *
+ * `freezing` its stock is being taken · `awaiting_payment` the shopper is with the provider · `paid` proven, the
+ * order is being made · `ordered` done · `canceled` the provider said no · `abandoned` nobody came back in time ·
+ * `paid_late` proven after it had been given up · `refunding` its stock was gone by then · `refunded` money is back.
+ */
+export type PurchaseState =
+  | 'freezing'
+  | 'awaiting_payment'
+  | 'paid'
+  | 'ordered'
+  | 'canceled'
+  | 'abandoned'
+  | 'paid_late'
+  | 'refunding'
+  | 'refunded'
+
+const next: Record<PurchaseState, PurchaseState[]> = {
+  freezing: ['awaiting_payment', 'paid', 'abandoned'],
+  awaiting_payment: ['paid', 'canceled', 'abandoned'],
+  paid: ['ordered'],
+  ordered: [],
+  canceled: ['paid_late'],
+  abandoned: ['paid_late'],
+  paid_late: ['paid', 'refunding'],
+  refunding: ['refunded'],
+  refunded: [],
+}
+
+/** The states from which a purchase may come into this one. The database is asked to move it only from there. */
+export function statesBefore(state: PurchaseState): PurchaseState[] {
+  return (Object.keys(next) as PurchaseState[]).filter((from) => next[from].includes(state))
+}
+
+/** What the shopper is told of it. */
+export function outcomeOf(state: PurchaseState): 'paid' | 'waiting' | 'canceled' {
+  if (state === 'paid' || state === 'ordered') return 'paid'
+  if (state === 'freezing' || state === 'awaiting_payment' || state === 'paid_late') return 'waiting'
+  return 'canceled'
+}

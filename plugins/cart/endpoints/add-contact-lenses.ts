@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import { addContactLenses } from '#contracts/cart.ts'
+import { addContactLensesToCart } from '#domain/cart/add-contact-lenses.ts'
+import { goodsOf, lensSkuOf } from '#plugins/catalog/repository.ts'
+import { shopperIdOf } from '#plugins/kit/caller.ts'
+import { today } from '#plugins/kit/clock.ts'
+import { endpoint } from '#plugins/kit/endpoint.ts'
+import { cartAnswer } from '../priced-cart.ts'
+import { changeCart } from '../repository.ts'
+
+/** `POST /api/cart/lenses`: contact lenses for one eye or two, both or neither. */
+export const addContactLensesEndpoint = endpoint(
+  addContactLenses,
+  { who: 'shopper', keepsItsKey: true },
+  async (addition, req) => {
+    const { articleId, right, left } = addition
+    const rightSkuId = right && (await lensSkuOf(req, articleId, right.parameters))
+    const leftSkuId = left && (await lensSkuOf(req, articleId, left.parameters))
+    const goods = await goodsOf(req, [rightSkuId, leftSkuId].filter((skuId) => skuId !== undefined))
+    const terms = { goods, rightSkuId, leftSkuId, today: today(), newRef: randomUUID }
+    const shopperId = shopperIdOf(req)
+    const cart = await changeCart(req, shopperId, ({ lines, ...rest }) => ({
+      ...rest,
+      lines: addContactLensesToCart(lines, addition, terms),
+    }))
+    return cartAnswer(req, shopperId, cart, addition)
+  },
+)

@@ -1,0 +1,24 @@
+import type { Plugin } from 'payload'
+import { extend } from '#plugins/kit/extend.ts'
+import { carts } from './carts.ts'
+import { addContactLensesEndpoint } from './endpoints/add-contact-lenses.ts'
+import { emptyCartEndpoint } from './endpoints/empty-cart.ts'
+import { getShopperEndpoint } from './endpoints/get-shopper.ts'
+import { setDiscountEndpoint } from './endpoints/set-discount.ts'
+import { setQuantityEndpoint } from './endpoints/set-quantity.ts'
+import { updateCartEndpoint } from './endpoints/update-cart.ts'
+import { sweepCarts } from './repository.ts'
+
+export const cartPlugin = (): Plugin => (config) =>
+  extend(config, {
+    collections: [carts],
+    endpoints: [
+      getShopperEndpoint,
+      updateCartEndpoint,
+      addContactLensesEndpoint,
+      setQuantityEndpoint,
+      emptyCartEndpoint,
+      setDiscountEndpoint,
+    ],
+    sweeps: [sweepCarts],
+  })

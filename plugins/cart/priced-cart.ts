@@ -1,0 +1,31 @@
+import type { PayloadRequest } from 'payload'
+import type { Cart, CartAnswer, CheckoutConfig } from '#contracts/cart.ts'
+import { pricedCart } from '#domain/cart/priced-cart.ts'
+import { offeredPaymentMethods } from '#domain/payments/methods.ts'
+import { goodsOf } from '#plugins/catalog/repository.ts'
+import { deliveryMethods } from '#plugins/deliveries/repository.ts'
+import { findDiscount } from '#plugins/discounts/repository.ts'
+import { today } from '#plugins/kit/clock.ts'
+import type { KeptCart } from './repository.ts'
+
+/** The cart with today's prices, stock and discount on it. */
+export async function pricedCartOf(req: PayloadRequest, { lines, discountCode }: KeptCart): Promise<Cart> {
+  const goods = await goodsOf(req, lines.map(({ skuId }) => skuId))
+  const discount = discountCode ? await findDiscount(req, discountCode) : null
+  return pricedCart(lines, goods, discount, today())
+}
+
+/** What every call about the cart answers. */
+export async function cartAnswer(
+  req: PayloadRequest,
+  shopperId: string,
+  cart: KeptCart,
+  { noCheckoutInfo }: { noCheckoutInfo?: boolean | undefined } = {},
+): Promise<CartAnswer> {
+  const cartHead = { cart: await pricedCartOf(req, cart), shopperId }
+  return noCheckoutInfo ? { cartHead } : { cartHead, checkoutConfig: await checkoutConfig(req) }
+}
+
+export async function checkoutConfig(req: PayloadRequest): Promise<CheckoutConfig> {
+  return { deliveryMethods: await deliveryMethods(req), paymentMethods: offeredPaymentMethods() }
+}

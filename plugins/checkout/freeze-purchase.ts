@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import type { PayloadRequest } from 'payload'
+import type { PurchaseForm } from '#contracts/checkout.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { shopperIdOf } from '#plugins/kit/caller.ts'
+import { nowIso } from '#plugins/kit/clock.ts'
+import { deedKey } from '#plugins/kit/idempotency.ts'
+import { paymentProvider } from '#plugins/payments/repository.ts'
+import { holdAll } from './holds.ts'
+import { judgedPurchase } from './judged-purchase.ts'
+import { releasePurchase } from './release-purchase.ts'
+import { findPurchaseByKey, movePurchase, openPurchase, type Purchase } from './repository.ts'
+
+/**
+ * Freezes what the shopper orders, takes its stock and opens the payment.
+ *
+ * Claim, do, settle: the document is written first, under the request's key; what is taken is taken
+ * in its name, so that whatever a crash leaves open is put back by the sweep. Asked again with the
+ * same key it gives the same purchase.
+ */
+export async function freezePurchase(req: PayloadRequest, form: PurchaseForm): Promise<Purchase> {
+  const ref = randomBytes(18).toString('base64url')
+  const key = deedKey(req) ?? ref
+  const earlier = await findPurchaseByKey(req, key)
+  if (earlier) return sameAgain(earlier)
+
+  const judged = await judgedPurchase(req, form)
+  const purchase: Purchase = {
+    ...judged,
+    ref,
+    key,
+    holdRef: ref,
+    shopperId: shopperIdOf(req),
+    state: 'freezing',
+    stateSince: nowIso(),
+    isReleased: false,
+    transactionId: null,
+    payUrl: null,
+    orderNumber: null,
+  }
+  if (!(await openPurchase(req, purchase))) throw new Refusal('request.in_progress')
+  try {
+    await holdAll(req, purchase)
+    return await openPayment(req, purchase)
+  } catch (problem) {
+    await releasePurchase(req, ref, 'abandoned')
+    throw problem
+  }
+}
+
+function sameAgain(earlier: Purchase): Purchase {
+  if (earlier.state === 'freezing') throw new Refusal('request.in_progress')
+  return earlier
+}
+
+/** Nothing left to pay needs no provider. */
+async function openPayment(req: PayloadRequest, { ref, form, totals }: Purchase): Promise<Purchase> {
+  const paying = totals.amountDue === 0 ? null : await askProvider(ref, form.contact, totals.amountDue)
+  const moved = await movePurchase(req, ref, paying ? 'awaiting_payment' : 'paid', paying ?? {})
+  if (!moved) throw new Refusal('payment.unavailable')
+  return moved
+}
+
+function askProvider(ref: string, { email, firstName, lastName }: PurchaseForm['contact'], amount: number) {
+  const shop = process.env.SHOP_URL ?? ''
+  return paymentProvider().create({
+    ref,
+    amount,
+    customer: { email, firstName, lastName },
+    returnUrl: `${shop}/checkout/paluu`,
+    webhookUrl: `${shop}/api/payment/paytrail/webhook`,
+  })
+}

@@ -1,0 +1,29 @@
+import type { CollectionConfig } from 'payload'
+import { shopOnly } from '#plugins/kit/access.ts'
+
+/** A purchase as it was frozen when the shopper pressed "Tilaa ja maksa". The order is made from this and nothing else. */
+export const purchases: CollectionConfig = {
+  slug: 'purchases',
+  access: shopOnly,
+  admin: { hidden: true },
+  fields: [
+    { name: 'ref', type: 'text', required: true, unique: true, index: true },
+    { name: 'key', type: 'text', required: true, unique: true, index: true },
+    { name: 'shopperId', type: 'text', required: true },
+    { name: 'state', type: 'text', required: true, index: true },
+    { name: 'stateSince', type: 'text', required: true },
+    /** Whom the shelves know as the one who holds. */
+    { name: 'holdRef', type: 'text', required: true },
+    { name: 'isReleased', type: 'checkbox' },
+    { name: 'lines', type: 'json', required: true },
+    { name: 'eyes', type: 'textarea', required: true },
+    { name: 'form', type: 'json', required: true },
+    { name: 'delivery', type: 'json', required: true },
+    { name: 'totals', type: 'json', required: true },
+    { name: 'giftCard', type: 'json' },
+    { name: 'discountCode', type: 'text' },
+    { name: 'transactionId', type: 'text', index: true },
+    { name: 'payUrl', type: 'text' },
+    { name: 'orderNumber', type: 'text' },
+  ],
+}

@@ -1,0 +1,16 @@
+import type { PayloadRequest } from 'payload'
+import { letGo } from './holds.ts'
+import { movePurchase, notePurchase, type Purchase } from './repository.ts'
+
+/** Gives a purchase up and puts back what it held. Nothing happens to one that has been paid meanwhile. */
+export async function releasePurchase(req: PayloadRequest, ref: string, as: 'canceled' | 'abandoned'): Promise<void> {
+  const moved = await movePurchase(req, ref, as)
+  if (moved) await putAllBack(req, moved)
+}
+
+/** The second half, which the sweep repeats when a crash came between. */
+export async function putAllBack(req: PayloadRequest, purchase: Purchase): Promise<void> {
+  await letGo(req, purchase)
+  // The key is free again: a shopper who comes back may send the same form once more.
+  await notePurchase(req, purchase.ref, { isReleased: true, key: purchase.ref })
+}

@@ -1,0 +1,95 @@
+import type { PayloadRequest } from 'payload'
+import type { CartLine } from '#contracts/cart.ts'
+import type { PurchaseForm } from '#contracts/checkout.ts'
+import type { DeliveryMethod } from '#contracts/deliveries.ts'
+import type { Cents, Totals } from '#contracts/money.ts'
+import { statesBefore, type PurchaseState } from '#domain/checkout/purchase-states.ts'
+import { nowIso } from '#plugins/kit/clock.ts'
+import { changeIf, createUnlessTaken, findAll, findOne } from '#plugins/kit/documents.ts'
+import { seal, unseal } from '#plugins/kit/secrets.ts'
+
+/** What a line says of eyes, by its ref. Kept under seal. */
+export type Eyes = Record<string, Pick<CartLine, 'prescription' | 'prescriptionGlasses'> & { unusual: string[] }>
+
+/** A line without what it says of eyes. */
+export type OpenLine = Omit<CartLine, 'prescription' | 'prescriptionGlasses'>
+
+export interface Purchase {
+  ref: string
+  key: string
+  shopperId: string
+  state: PurchaseState
+  stateSince: string
+  holdRef: string
+  isReleased: boolean
+  lines: OpenLine[]
+  eyes: Eyes
+  form: Pick<PurchaseForm, 'contact' | 'address' | 'note'>
+  delivery: Pick<DeliveryMethod, 'name' | 'kind'> & { methodId: number; place: string | null }
+  totals: Totals
+  giftCard: { fingerprint: string; lastDigits: string; amount: Cents } | null
+  discountCode: string | null
+  transactionId: string | null
+  payUrl: string | null
+  orderNumber: string | null
+}
+
+type Document = Omit<Purchase, 'eyes'> & { eyes: string }
+
+/** What may change of a frozen purchase beside its state. */
+type Changes = Partial<Pick<Purchase, 'holdRef' | 'isReleased' | 'transactionId' | 'payUrl' | 'orderNumber'>>
+
+/** Writes a frozen purchase, or gives nothing when its key has one already. */
+export async function openPurchase(req: PayloadRequest, purchase: Purchase): Promise<Purchase | null> {
+  const opened = await createUnlessTaken(req, 'purchases', { ...purchase, eyes: seal(purchase.eyes) })
+  return opened ? purchase : null
+}
+
+export const findPurchase = (req: PayloadRequest, ref: string) => find(req, { ref: { equals: ref } })
+export const findPurchaseByKey = (req: PayloadRequest, key: string) => find(req, { key: { equals: key } })
+
+async function find(req: PayloadRequest, where: Parameters<typeof findOne>[2]): Promise<Purchase | null> {
+  const found = await findOne<Document>(req, 'purchases', where)
+  return found && toPurchase(found)
+}
+
+/** Moves a purchase on, if it stands where one may come from. Nothing when somebody else moved it. */
+export async function movePurchase(
+  req: PayloadRequest,
+  ref: string,
+  to: PurchaseState,
+  changes: Changes = {},
+): Promise<Purchase | null> {
+  const where = { and: [{ ref: { equals: ref } }, { state: { in: statesBefore(to) } }] }
+  const moved = await changeIf<Document>(req, 'purchases', where, { ...changes, state: to, stateSince: nowIso() })
+  return moved && toPurchase(moved)
+}
+
+export async function notePurchase(req: PayloadRequest, ref: string, changes: Changes & { key?: string }): Promise<void> {
+  await changeIf(req, 'purchases', { ref: { equals: ref } }, changes)
+}
+
+/** Purchases that stand in one of these states, oldest first; with `before`, only those that stood there by then. */
+export async function purchasesIn(
+  req: PayloadRequest,
+  states: PurchaseState[],
+  { before, isReleased }: { before?: string; isReleased?: false } = {},
+): Promise<Purchase[]> {
+  const found = await findAll<Document>(
+    req,
+    'purchases',
+    {
+      and: [
+        { state: { in: states } },
+        ...(before ? [{ stateSince: { less_than: before } }] : []),
+        ...(isReleased === false ? [{ isReleased: { not_equals: true } }] : []),
+      ],
+    },
+    { limit: 200 },
+  )
+  return found.map(toPurchase)
+}
+
+function toPurchase({ eyes, ...document }: Document): Purchase {
+  return { ...document, eyes: unseal(eyes) as Eyes }
+}

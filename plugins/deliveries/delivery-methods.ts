@@ -1,0 +1,39 @@
+import type { CollectionConfig } from 'payload'
+import { anyStaff, staffIn } from '#plugins/kit/access.ts'
+
+/** How goods travel, what it costs and from which sum it is free. Editors' data. */
+export const deliveryMethods: CollectionConfig = {
+  slug: 'delivery-methods',
+  labels: { singular: 'Toimitustapa', plural: 'Toimitustavat' },
+  admin: { group: 'Asetukset', useAsTitle: 'name', defaultColumns: ['name', 'price', 'freeFrom', 'isOffered'] },
+  access: { read: anyStaff, create: staffIn('admin'), update: staffIn('admin'), delete: staffIn('admin') },
+  fields: [
+    { name: 'methodId', label: 'Numero', type: 'number', required: true, unique: true, index: true },
+    { name: 'name', label: 'Nimi', type: 'text', required: true },
+    {
+      name: 'kind',
+      label: 'Perille',
+      type: 'select',
+      required: true,
+      options: [
+        { value: 'home', label: 'Kotiin' },
+        { value: 'pickup_point', label: 'Noutopisteeseen' },
+        { value: 'store', label: 'Myymälään' },
+      ],
+    },
+    {
+      name: 'carrier',
+      label: 'Kuljettaja',
+      type: 'select',
+      options: [
+        { value: 'posti', label: 'Posti' },
+        { value: 'matkahuolto', label: 'Matkahuolto' },
+      ],
+    },
+    { name: 'price', label: 'Hinta', type: 'number', required: true, min: 0, admin: { description: 'Sentteinä' } },
+    { name: 'freeFrom', label: 'Maksuton alkaen', type: 'number', min: 0, admin: { description: 'Ostosten summa sentteinä; tyhjä, jos toimitus maksaa aina' } },
+    { name: 'promise', label: 'Lupaus', type: 'text', required: true, admin: { description: 'Yksi lause, jonka asiakas lukee kassalla' } },
+    { name: 'isOffered', label: 'Tarjolla', type: 'checkbox', defaultValue: true },
+    { name: 'place', label: 'Järjestys', type: 'number', required: true, defaultValue: 100 },
+  ],
+}

@@ -1,0 +1,10 @@
+import { listPickupPoints } from '#contracts/deliveries.ts'
+import { endpoint } from '#plugins/kit/endpoint.ts'
+import { pickupPointsNear } from '../pickup-points.ts'
+
+/** `GET /api/delivery/pickup-points`: where a parcel can wait, near the shopper's postal code. */
+export const listPickupPointsEndpoint = endpoint(
+  listPickupPoints,
+  { who: 'anyone', limit: { calls: 60, seconds: 60 } },
+  async ({ zip, carrier }) => ({ points: await pickupPointsNear(zip, carrier) }),
+)

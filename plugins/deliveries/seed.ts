@@ -1,0 +1,15 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createUnlessTaken } from '#plugins/kit/documents.ts'
+import type { Seed } from '#plugins/kit/extend.ts'
+
+export const deliverySeed: Seed = {
+  name: 'delivery methods',
+  async plant(payload, folder) {
+    const methods = JSON.parse(await readFile(join(folder, 'deliveries/methods.json'), 'utf8')) as object[]
+    const written = await Promise.all(
+      methods.map((method) => createUnlessTaken({ payload }, 'delivery-methods', { ...method, isOffered: true })),
+    )
+    return written.filter(Boolean).length
+  },
+}

@@ -1,0 +1,45 @@
+import type { PayloadRequest } from 'payload'
+import * as z from 'zod/mini'
+import type { Discount } from '#domain/discounts/discount.ts'
+import { normalizedCode } from '#domain/discounts/normalize-code.ts'
+import { findOne } from '#plugins/kit/documents.ts'
+import { putBack, release, reserve, settle } from '#plugins/kit/reserve.ts'
+
+const Kept = z.object({
+  code: z.string(),
+  kind: z.enum(['percent', 'amount']),
+  value: z.number(),
+  minimum: z.number(),
+  startsOn: z.string(),
+  endsOn: z.string(),
+  isLimited: z.nullish(z.boolean()),
+  usesLeft: z.number(),
+})
+
+/** The discount behind a code as typed, or nothing. */
+export async function findDiscount(req: PayloadRequest, typed: string): Promise<Discount | null> {
+  const found = await findOne(req, 'discount-codes', shelfOf(typed).where)
+  if (!found) return null
+  const { isLimited, usesLeft, ...discount } = Kept.parse(found)
+  return { ...discount, usesLeft: isLimited ? usesLeft : null }
+}
+
+/** Takes one use for a purchase. False when the last one went to somebody else. */
+export async function takeUse(req: PayloadRequest, code: string, ref: string): Promise<boolean> {
+  const discount = await findDiscount(req, code)
+  if (!discount) return false
+  return discount.usesLeft === null || reserve(req, shelfOf(code), 1, ref)
+}
+
+export const giveUseBack = (req: PayloadRequest, code: string, ref: string) => release(req, shelfOf(code), ref)
+export const settleUse = (req: PayloadRequest, code: string, ref: string) => settle(req, shelfOf(code), ref)
+
+/** A canceled order gives its use back. */
+export async function returnUse(req: PayloadRequest, code: string, ref: string): Promise<void> {
+  const discount = await findDiscount(req, code)
+  if (discount && discount.usesLeft !== null) await putBack(req, shelfOf(code), 1, ref)
+}
+
+function shelfOf(code: string) {
+  return { collection: 'discount-codes', where: { code: { equals: normalizedCode(code) } }, field: 'usesLeft' }
+}

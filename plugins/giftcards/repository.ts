@@ -1,0 +1,67 @@
+import { randomInt } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+import type { Payload, PayloadRequest } from 'payload'
+import type { Cents } from '#contracts/money.ts'
+import type { GiftCardKey } from '#contracts/giftcards.ts'
+import { giftCardNumber, readGiftCardNumber } from '#domain/giftcards/gift-card-number.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { today } from '#plugins/kit/clock.ts'
+import { createUnlessTaken, findOne } from '#plugins/kit/documents.ts'
+import { putBack, release, reserve, settle } from '#plugins/kit/reserve.ts'
+import { signature } from '#plugins/kit/secrets.ts'
+
+interface Kept {
+  fingerprint: string
+  pinHash: string
+  lastDigits: string
+  balance: Cents
+  expiresOn: string
+}
+
+/** A card whose PIN was right. `fingerprint` names it from here on; the number itself is kept nowhere. */
+export type GiftCard = Omit<Kept, 'pinHash'>
+
+/** Opens a card with its number and PIN. Throws `giftcard.not_found` alike for a wrong number and a wrong PIN. */
+export async function openGiftCard(req: PayloadRequest, { number, pin }: GiftCardKey): Promise<GiftCard> {
+  const digits = readGiftCardNumber(number)
+  const found = digits ? await findOne<Kept>(req, 'gift-cards', shelfOf(fingerprintOf(digits)).where) : null
+  if (!found || !(await verify(found.pinHash, pin))) throw new Refusal('giftcard.not_found')
+  if (found.expiresOn < today()) throw new Refusal('giftcard.expired', { day: found.expiresOn })
+  const { pinHash: _, ...card } = found
+  return card
+}
+
+/** Makes a new card and gives its number and PIN, which nobody can read again. */
+export async function issueGiftCard(hand: { payload: Payload }, worth: Cents, expiresOn: string): Promise<GiftCardKey> {
+  const number = giftCardNumber(() => randomInt(10))
+  const pin = String(randomInt(10_000)).padStart(4, '0')
+  const written = await createUnlessTaken(hand, 'gift-cards', {
+    fingerprint: fingerprintOf(number),
+    pinHash: await hash(pin),
+    lastDigits: number.slice(-4),
+    balance: worth,
+    worth,
+    expiresOn,
+    holds: {},
+    holdsVersion: 0,
+  })
+  return written ? { number, pin } : issueGiftCard(hand, worth, expiresOn)
+}
+
+/** Takes money for a purchase; false when the card no longer has it. */
+export const takeFromCard = (req: PayloadRequest, card: string, amount: Cents, ref: string) =>
+  reserve(req, shelfOf(card), amount, ref)
+export const giveBackToCard = (req: PayloadRequest, card: string, ref: string) => release(req, shelfOf(card), ref)
+export const settleCard = (req: PayloadRequest, card: string, ref: string) => settle(req, shelfOf(card), ref)
+
+/** Puts money back that had been spent, once per ref. */
+export const refundToCard = (req: PayloadRequest, card: string, amount: Cents, ref: string) =>
+  putBack(req, shelfOf(card), amount, ref)
+
+function shelfOf(fingerprint: string) {
+  return { collection: 'gift-cards', where: { fingerprint: { equals: fingerprint } }, field: 'balance' }
+}
+
+function fingerprintOf(digits: string): string {
+  return signature('giftcard', digits)
+}

@@ -1,0 +1,26 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { formatGiftCardNumber } from '#domain/giftcards/gift-card-number.ts'
+import { now } from '#plugins/kit/clock.ts'
+import type { Seed } from '#plugins/kit/extend.ts'
+import { issueGiftCard } from './repository.ts'
+
+const WORTHS = [2000, 5000, 30_000]
+const TWO_YEARS_MS = 2 * 365 * 86_400_000
+
+/** Three cards to try the checkout with. Their numbers are random and written where only the owner can read. */
+export const giftCardSeed: Seed = {
+  name: 'gift cards',
+  async plant(payload) {
+    const { totalDocs } = await payload.count({ collection: 'gift-cards' as never })
+    if (totalDocs > 0) return 0
+    const expiresOn = new Date(now().getTime() + TWO_YEARS_MS).toISOString().slice(0, 10)
+    const lines: string[] = []
+    for (const worth of WORTHS) {
+      const { number, pin } = await issueGiftCard({ payload }, worth, expiresOn)
+      lines.push(`${formatGiftCardNumber(number)}  PIN ${pin}  ${worth / 100} EUR`)
+    }
+    await writeFile(join(process.env.SHOP_DATA ?? '.', 'gift-cards.txt'), `${lines.join('\n')}\n`, { mode: 0o600 })
+    return lines.length
+  },
+}

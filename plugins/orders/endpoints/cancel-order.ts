@@ -1,0 +1,23 @@
+import { cancelOrder } from '#contracts/orders.ts'
+import { mustMove } from '#domain/orders/transitions.ts'
+import { endpoint } from '#plugins/kit/endpoint.ts'
+import { changeOrder, happened } from '../repository.ts'
+import { staffNameOf } from '../staff-name.ts'
+import { mustBeTyped } from '../typed-confirmation.ts'
+import { unwindOrder } from '../unwind-order.ts'
+
+/** `POST /api/order/:number/cancel`: what has not left is canceled; goods and money go back. */
+export const cancelOrderEndpoint = endpoint(
+  cancelOrder,
+  { who: ['admin', 'order-handler'] },
+  async ({ number, typed, note = '' }, req) => {
+    mustBeTyped(number, typed)
+    const by = staffNameOf(req)
+    const canceled = await changeOrder(req, number, (order) => {
+      mustMove(order.state, 'canceled')
+      return { state: 'canceled', waitsForOptician: false, ...happened(order, 'canceled', by, note) }
+    })
+    const { state, refunded } = await unwindOrder(req, canceled, by)
+    return { state, refunded }
+  },
+)

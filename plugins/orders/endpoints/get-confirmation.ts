@@ -1,0 +1,17 @@
+import { getConfirmation } from '#contracts/orders.ts'
+import { outcomeOf } from '#domain/checkout/purchase-states.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { findPurchase } from '#plugins/checkout/repository.ts'
+import { shopperOf } from '#plugins/kit/caller.ts'
+import { endpoint } from '#plugins/kit/endpoint.ts'
+import { orderView } from '../order-view.ts'
+import { findOrderOf } from '../repository.ts'
+
+/** `GET /api/order/confirmation/:ref`: how it went. Names and addresses are for the browser that ordered. */
+export const getConfirmationEndpoint = endpoint(getConfirmation, { who: 'anyone' }, async ({ ref }, req) => {
+  const purchase = await findPurchase(req, ref)
+  if (!purchase) throw new Refusal('checkout.purchase_missing')
+  const isOwn = shopperOf(req) === purchase.shopperId
+  const order = isOwn ? await findOrderOf(req, ref) : null
+  return { outcome: outcomeOf(purchase.state), order: order && orderView(order) }
+})

@@ -1,0 +1,10 @@
+import { getLookedUpOrder } from '#contracts/orders.ts'
+import { endpoint } from '#plugins/kit/endpoint.ts'
+import { orderNumberFrom } from '../lookup-token.ts'
+import { orderView } from '../order-view.ts'
+import { orderNumbered } from '../repository.ts'
+
+/** `GET /api/order/lookup/:token`: the order behind a mailed link. */
+export const getLookedUpOrderEndpoint = endpoint(getLookedUpOrder, { who: 'anyone' }, async ({ token }, req) => ({
+  order: orderView(await orderNumbered(req, orderNumberFrom(token))),
+}))

@@ -1,0 +1,23 @@
+import { moveOrder } from '#contracts/orders.ts'
+import { mustMove } from '#domain/orders/transitions.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { endpoint } from '#plugins/kit/endpoint.ts'
+import { postOnce } from '#plugins/kit/outbox.ts'
+import { sentLetter } from '../emails/sent.ts'
+import { changeOrder, happened } from '../repository.ts'
+import { staffNameOf } from '../staff-name.ts'
+
+/** `POST /api/order/:number/move`: the next step of an order. Canceling has a door of its own, since money follows. */
+export const moveOrderEndpoint = endpoint(
+  moveOrder,
+  { who: ['admin', 'order-handler'] },
+  async ({ number, to, note = '' }, req) => {
+    if (to === 'canceled') throw new Refusal('order.step_not_allowed')
+    const order = await changeOrder(req, number, (before) => {
+      mustMove(before.state, to)
+      return { state: to, waitsForOptician: to === 'pending', ...happened(before, to, staffNameOf(req), note) }
+    })
+    if (to === 'sent') await postOnce(req, `order ${number} sent`, sentLetter(order))
+    return { state: order.state }
+  },
+)

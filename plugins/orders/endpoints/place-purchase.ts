@@ -1,0 +1,16 @@
+import { placePurchase } from '#contracts/checkout.ts'
+import { freezePurchase } from '#plugins/checkout/freeze-purchase.ts'
+import { endpoint } from '#plugins/kit/endpoint.ts'
+import { placeOrder } from '../place-order.ts'
+
+/** `POST /api/checkout/purchase`: "Tilaa ja maksa". Where nothing is left to pay, the order is made at once. */
+export const placePurchaseEndpoint = endpoint(
+  placePurchase,
+  { who: 'shopper', keepsItsKey: true, limit: { calls: 30, seconds: 300 } },
+  async (form, req) => {
+    const purchase = await freezePurchase(req, form)
+    if (purchase.state === 'paid') await placeOrder(req, purchase)
+    const isDue = purchase.state === 'awaiting_payment' && purchase.payUrl
+    return { purchaseRef: purchase.ref, next: isDue || `/checkout/kiitos/${purchase.ref}` }
+  },
+)

@@ -1,0 +1,19 @@
+import { readOrderPrescriptions } from '#contracts/orders.ts'
+import { endpoint } from '#plugins/kit/endpoint.ts'
+import { changeOrder, eyesOf, happened } from '../repository.ts'
+import { staffNameOf } from '../staff-name.ts'
+
+/** `POST /api/order/:number/prescriptions`: health data, so who read it is written down before it is shown. */
+export const readOrderPrescriptionsEndpoint = endpoint(
+  readOrderPrescriptions,
+  { who: ['admin', 'order-handler'], keepsItsKey: true },
+  async ({ number }, req) => {
+    const { bought } = await changeOrder(req, number, (order) => happened(order, 'prescriptions_read', staffNameOf(req)))
+    const eyes = await eyesOf(req, number)
+    const prescriptions = bought.lines.flatMap(({ ref, articleDescription }) => {
+      const { prescription: text = null, prescriptionGlasses: glasses = null, unusual = [] } = eyes[ref] ?? {}
+      return text || glasses ? [{ ref, articleDescription, text, glasses, unusual }] : []
+    })
+    return { prescriptions }
+  },
+)

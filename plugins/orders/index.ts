@@ -1,0 +1,33 @@
+import type { Plugin } from 'payload'
+import { extend } from '#plugins/kit/extend.ts'
+import { cancelOrderEndpoint } from './endpoints/cancel-order.ts'
+import { getConfirmationEndpoint } from './endpoints/get-confirmation.ts'
+import { getLookedUpOrderEndpoint } from './endpoints/get-looked-up-order.ts'
+import { lookUpOrderEndpoint } from './endpoints/look-up-order.ts'
+import { moveOrderEndpoint } from './endpoints/move-order.ts'
+import { paytrailWebhookEndpoint } from './endpoints/paytrail-webhook.ts'
+import { placePurchaseEndpoint } from './endpoints/place-purchase.ts'
+import { readOrderPrescriptionsEndpoint } from './endpoints/read-order-prescriptions.ts'
+import { refundOrderEndpoint } from './endpoints/refund-order.ts'
+import { settleReturnEndpoint } from './endpoints/settle-return.ts'
+import { orders } from './orders.ts'
+import { sweepOrders } from './sweep-orders.ts'
+import { sweepPurchases } from './sweep-purchases.ts'
+
+export const ordersPlugin = (): Plugin => (config) =>
+  extend(config, {
+    collections: [orders],
+    endpoints: [
+      placePurchaseEndpoint,
+      settleReturnEndpoint,
+      paytrailWebhookEndpoint,
+      getConfirmationEndpoint,
+      lookUpOrderEndpoint,
+      getLookedUpOrderEndpoint,
+      moveOrderEndpoint,
+      cancelOrderEndpoint,
+      refundOrderEndpoint,
+      readOrderPrescriptionsEndpoint,
+    ],
+    sweeps: [sweepPurchases, sweepOrders],
+  })

@@ -1,0 +1,21 @@
+import { Refusal } from '#domain/refusal.ts'
+import { now } from '#plugins/kit/clock.ts'
+import { isSigned, signature } from '#plugins/kit/secrets.ts'
+
+const VALID_MS = 24 * 60 * 60_000
+const STEP_MS = 5 * 60_000
+
+/** A word for a mailed link that opens one order for a day. Asked again within five minutes, it is the same word. */
+export function lookupToken(orderNumber: string): string {
+  const until = Math.ceil(now().getTime() / STEP_MS) * STEP_MS + VALID_MS
+  const said = `${orderNumber}.${until.toString(36)}`
+  return `${said}.${signature('order lookup', said)}`
+}
+
+/** The number of the order a link opens. Throws `lookup.link_expired` for an old link and a forged one alike. */
+export function orderNumberFrom(token: string): string {
+  const [orderNumber = '', until = '', shown = ''] = token.split('.')
+  const isOurs = isSigned('order lookup', `${orderNumber}.${until}`, shown)
+  if (!isOurs || Number.parseInt(until, 36) < now().getTime()) throw new Refusal('lookup.link_expired')
+  return orderNumber
+}

@@ -1,0 +1,24 @@
+import { OrderLine, type OrderView } from '#contracts/orders.ts'
+import { orderStatus } from '#domain/orders/order-status.ts'
+import type { Order } from './repository.ts'
+
+/** What the buyer sees of an order. What it says of eyes stays behind. */
+export function orderView(order: Order): OrderView {
+  const { number, state, placedAt, promisedOn, waitsForOptician, refunded, bought } = order
+  const { methodId, name, place } = bought.delivery
+  return {
+    number,
+    state,
+    status: orderStatus(state),
+    placedAt,
+    lines: bought.lines.map((line) => OrderLine.parse(line)),
+    totals: bought.totals,
+    contact: bought.form.contact,
+    address: bought.form.address,
+    delivery: { methodId, name, place },
+    paymentName: bought.paymentName,
+    promisedOn,
+    waitsForOptician,
+    refunded,
+  }
+}

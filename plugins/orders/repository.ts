@@ -1,0 +1,113 @@
+import type { PayloadRequest } from 'payload'
+import type { PurchaseForm } from '#contracts/checkout.ts'
+import type { Cents, Totals } from '#contracts/money.ts'
+import type { OrderState } from '#contracts/orders.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Eyes, OpenLine, Purchase } from '#plugins/checkout/repository.ts'
+import { nowIso } from '#plugins/kit/clock.ts'
+import { changeIf, createUnlessTaken, findAll, findOne } from '#plugins/kit/documents.ts'
+import { seal, unseal } from '#plugins/kit/secrets.ts'
+
+/** What was bought, as it was frozen. */
+export interface Bought {
+  lines: OpenLine[]
+  form: Pick<PurchaseForm, 'contact' | 'address' | 'note'>
+  delivery: Purchase['delivery']
+  totals: Totals
+  giftCard: Purchase['giftCard']
+  discountCode: string | null
+  transactionId: string | null
+  paymentName: string
+}
+
+/** Money given back: how much by the provider, how much onto the gift card, and whether it has arrived there. */
+export interface RefundEntry {
+  key: string
+  toProvider: Cents
+  toGiftCard: Cents
+  isDone: boolean
+  by: string
+  note: string
+}
+
+/** One thing that happened, as the timeline tells it. `what` is a state or the name of a deed. */
+export interface TimelineEntry {
+  at: string
+  what: OrderState | 'refunded' | 'prescriptions_read' | 'confirmation_sent'
+  who: string
+  note: string
+}
+
+export interface Order {
+  number: string
+  purchaseRef: string
+  state: OrderState
+  version: number
+  placedAt: string
+  promisedOn: string
+  customerName: string
+  email: string
+  totalCost: Cents
+  refunded: Cents
+  waitsForOptician: boolean
+  isUnwound: boolean
+  bought: Bought
+  refunds: RefundEntry[]
+  timeline: TimelineEntry[]
+}
+
+/** Writes a new order, or gives nothing when its purchase or its number has one. */
+export function createOrder(req: PayloadRequest, order: Order, eyes: Eyes): Promise<Order | null> {
+  return createUnlessTaken(req, 'orders', { ...order, eyes: seal(eyes) })
+}
+
+export const findOrder = (req: PayloadRequest, number: string) =>
+  findOne<Order>(req, 'orders', { number: { equals: number } })
+export const findOrderOf = (req: PayloadRequest, purchaseRef: string) =>
+  findOne<Order>(req, 'orders', { purchaseRef: { equals: purchaseRef } })
+
+/** The order a member of staff asks for by its number. */
+export async function orderNumbered(req: PayloadRequest, number: string): Promise<Order> {
+  const order = await findOrder(req, number)
+  if (!order) throw new Refusal('order.not_found')
+  return order
+}
+
+/** Prescriptions of an order, opened. Whoever calls this notes who asked. */
+export async function eyesOf(req: PayloadRequest, number: string): Promise<Eyes> {
+  const found = await findOne<{ eyes: string }>(req, 'orders', { number: { equals: number } })
+  return found ? (unseal(found.eyes) as Eyes) : {}
+}
+
+type Changes = Partial<Pick<Order, 'state' | 'refunded' | 'waitsForOptician' | 'isUnwound' | 'refunds' | 'timeline'>>
+
+/**
+ * Changes an order by a rule, and gives it as it was saved. Whoever is overtaken reads again and asks the rule again,
+ * which may then refuse.
+ */
+export async function changeOrder(
+  req: PayloadRequest,
+  number: string,
+  rule: (order: Order) => Changes,
+): Promise<Order> {
+  const order = await orderNumbered(req, number)
+  const where = { and: [{ number: { equals: number } }, { version: { equals: order.version } }] }
+  const saved = await changeIf<Order>(req, 'orders', where, { ...rule(order), version: { $inc: 1 } })
+  return saved ?? changeOrder(req, number, rule)
+}
+
+/** Writes one more thing into the timeline. */
+export function happened(
+  { timeline }: Pick<Order, 'timeline'>,
+  what: TimelineEntry['what'],
+  who: string,
+  note = '',
+): Pick<Order, 'timeline'> {
+  return { timeline: [...timeline, { at: nowIso(), what, who, note }] }
+}
+
+/** Orders a crash left halfway: canceled but not unwound, or with a refund that has not arrived. */
+export async function ordersToUnwind(req: PayloadRequest): Promise<Order[]> {
+  const isHalfway = { and: [{ state: { equals: 'canceled' } }, { isUnwound: { not_equals: true } }] }
+  return findAll<Order>(req, 'orders', isHalfway, { limit: 100 })
+}

@@ -1,0 +1,40 @@
+import type { Cents } from '#contracts/money.ts'
+import type { PaymentProof } from '#contracts/payments.ts'
+
+/** What a provider is asked to collect. `ref` is the purchase's own name, said back in every proof. */
+export interface Charge {
+  ref: string
+  amount: Cents
+  customer: { email: string; firstName: string; lastName: string }
+  /** Where the shopper's browser comes back to, and where the provider's own servers call. */
+  returnUrl: string
+  webhookUrl: string
+}
+
+/** What a proof says, once its signature has been checked. */
+export interface PaymentNews {
+  ref: string
+  transactionId: string
+  outcome: 'paid' | 'waiting' | 'canceled'
+  amount: Cents
+}
+
+export interface Refund {
+  /** Names this refund, so that asking twice gives the money back once. */
+  key: string
+  transactionId: string
+  amount: Cents
+  email: string
+  webhookUrl: string
+}
+
+/** A way to be paid. Adapters speak the provider's documented API and know nothing of carts or orders. */
+export interface PaymentProvider {
+  create: (charge: Charge) => Promise<{ transactionId: string; payUrl: string }>
+  /** Reads what came back by the browser or by webhook. Throws `payment.signature_wrong`. */
+  readProof: (proof: PaymentProof) => PaymentNews
+  /** Asks the provider itself; nothing when it does not know the payment. */
+  status: (transactionId: string) => Promise<PaymentNews | null>
+  /** Throws `order.refund_failed` when the provider will not. */
+  refund: (refund: Refund) => Promise<void>
+}
