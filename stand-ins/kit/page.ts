@@ -1,0 +1,46 @@
+import { html } from 'hono/html'
+
+export type Markup = ReturnType<typeof html>
+
+const ROOMS = [
+  { path: '/payments', name: 'Maksut' },
+  { path: '/mail', name: 'Posti' },
+  { path: '/pickup-points', name: 'Noutopisteet' },
+]
+
+/** A page of the control room: what the outside world received, and what it is told to do. */
+export function page(title: string, at: string, body: Markup): Markup {
+  return shell(
+    title,
+    'room',
+    html`<header class="bar">
+        <a class="name" href="/">Maailma laatikossa</a>
+        <nav aria-label="Osat">
+          ${ROOMS.map(({ path, name }) => html`<a href="${path}" ${at === path ? html`aria-current="page"` : ''}>${name}</a>`)}
+        </nav>
+      </header>
+      <main>${body}</main>`,
+  )
+}
+
+/** The bare document, for pages that a shopper meets. */
+export function shell(title: string, kind: string, body: Markup): Markup {
+  return html`<!doctype html>
+    <html lang="fi">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="/style.css" />
+        <link rel="icon" href="/icon.svg" />
+      </head>
+      <body class="${kind}">
+        ${body}
+      </body>
+    </html>`
+}
+
+/** A word with a colour that repeats what the word says. */
+export function badge(word: string, tone: 'good' | 'bad' | 'wait' | 'plain'): Markup {
+  return html`<span class="badge ${tone}">${word}</span>`
+}

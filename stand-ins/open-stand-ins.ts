@@ -1,0 +1,96 @@
+import { createAdaptorServer } from '@hono/node-server'
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { mkdirSync, rmSync } from 'node:fs'
+import type { AddressInfo, Server } from 'node:net'
+import type { Server as HttpServer } from 'node:http'
+import { join } from 'node:path'
+import { onlyOwnName, pageHeaders } from './kit/guard.ts'
+import { page } from './kit/page.ts'
+import { icon, style } from './kit/style.ts'
+import { writeWhole } from './kit/write-whole.ts'
+import { openMail } from './mail/open-mail.ts'
+import { openProvider } from './payments/open-provider.ts'
+import { openPickupPoints } from './pickup-points/open-pickup-points.ts'
+
+export interface StandInsOptions {
+  /** 0 takes a free port. */
+  port: number
+  smtpPort: number
+  /** Folder where everything received is kept. */
+  data: string
+  host?: string
+  /** Waits between calls to a shop that does not answer. Tests shorten them. */
+  retrySeconds?: number[]
+}
+
+/** Opens the world outside and says where it listens. `<data>/ready.json` says the same to other processes. */
+export async function openStandIns({ port, smtpPort, data, host = '127.0.0.1', retrySeconds }: StandInsOptions) {
+  mkdirSync(data, { recursive: true })
+  rmSync(join(data, 'ready.json'), { force: true })
+  const place = { url: '' }
+  let app: Hono | null = null
+  const waking = () => new Response('Starting', { status: 503 })
+  const server = createAdaptorServer({ fetch: (request) => app?.fetch(request) ?? waking() }) as HttpServer
+  place.url = `http://${host}:${await listen(server, port, host)}`
+  const mail = openMail(join(data, 'mail'), place)
+  const heardOn = await listen(mail.smtp.server, smtpPort, host).catch((error: unknown) => {
+    server.close()
+    throw error
+  })
+  const provider = openProvider(data, place, retrySeconds)
+  app = new Hono()
+    .use(onlyOwnName(host))
+    .get('/', pageHeaders, (c) => c.html(page('Maailma laatikossa', '/', front())))
+    .get('/style.css', (c) => c.body(style, 200, { 'content-type': 'text/css; charset=utf-8' }))
+    .get('/icon.svg', (c) => c.body(icon, 200, { 'content-type': 'image/svg+xml' }))
+    .route('/', mail.app)
+    .route('/', openPickupPoints(data))
+    .route('/', provider.app)
+  writeWhole(join(data, 'ready.json'), JSON.stringify({ url: place.url, smtpPort: heardOn, pid: process.pid }))
+
+  return {
+    url: place.url,
+    smtpPort: heardOn,
+    async close() {
+      provider.close()
+      server.closeAllConnections()
+      await Promise.all([new Promise((done) => server.close(done)), mail.close()])
+      rmSync(join(data, 'ready.json'), { force: true })
+    },
+  }
+}
+
+function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve((server.address() as AddressInfo).port)
+    })
+  })
+}
+
+function front() {
+  return html`<h1>Maailma laatikossa</h1>
+    <p>Kaupan ulkopuolinen maailma tällä koneella. Mitään ei lähde verkkoon, eikä rahaa liiku.</p>
+    <ul class="cards">
+      <li>
+        <a class="card" href="/payments"
+          ><strong>Maksut</strong>Maksupalvelu: maksut, palautukset ja ilmoitukset kauppaan. Sen voi käskeä hylkäämään,
+          viivyttelemään tai vaikenemaan.</a
+        >
+      </li>
+      <li>
+        <a class="card" href="/mail"
+          ><strong>Posti</strong>Kaikki kaupan lähettämä sähköposti liitteineen. Postin voi käskeä kieltäytymään.</a
+        >
+      </li>
+      <li>
+        <a class="card" href="/pickup-points"
+          ><strong>Noutopisteet</strong>Postin ja Matkahuollon noutopisteet postinumeron mukaan. Haun voi käskeä
+          vastaamaan hitaasti tai ei mitään.</a
+        >
+      </li>
+    </ul>`
+}

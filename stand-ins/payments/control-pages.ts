@@ -1,0 +1,107 @@
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { onlyOwnForms, pageHeaders } from '../kit/guard.ts'
+import { page } from '../kit/page.ts'
+import { fieldsOf, wantsJson } from '../kit/wanted.ts'
+import {
+  NORMAL,
+  PAYMENT_MODES,
+  readControl,
+  REFUND_MODES,
+  type Control,
+  type PaymentMode,
+  type RefundMode,
+} from './control.ts'
+import type { Ledger } from './ledger.ts'
+import type { Refunds } from './refunds.ts'
+
+/** Where the provider is told how to behave: a page, and the same for programs. */
+export function controlPages(ledger: Ledger, refunds: Refunds) {
+  const pages = new Hono()
+
+  pages.get('/control', pageHeaders, (c) =>
+    wantsJson(c) ? c.json(orders()) : c.html(page('Maksujen ohjaus', '/payments', sheet())),
+  )
+
+  pages.post('/control', onlyOwnForms, async (c) => {
+    const isForm = !c.req.header('content-type')?.includes('json')
+    const order = readControl(await fieldsOf(c))
+    if ('problem' in order)
+      return isForm ? c.text(order.problem, 400) : c.json({ status: 'error', message: order.problem }, 400)
+    const { control, applies, transactionId } = order
+    if (transactionId) {
+      const payment = ledger.find(transactionId)
+      if (payment?.status !== 'new') return c.json({ status: 'error', message: 'No such open payment' }, 404)
+      ledger.steer(payment, control as Control)
+      return isForm ? c.redirect(`/pay/${transactionId}`, 303) : c.json({ transactionId, control })
+    }
+    if (control.mode in REFUND_MODES) refunds.steering.set(applies, control as Control<RefundMode>)
+    else if (control.mode === 'normal' && applies === 'all') reset()
+    else ledger.steering.set(applies, control as Control)
+    return isForm ? c.redirect('/control', 303) : c.json(orders())
+  })
+
+  return pages
+
+  function orders() {
+    return { payment: ledger.steering.read(), refund: refunds.steering.read() }
+  }
+
+  function reset() {
+    ledger.steering.reset()
+    refunds.steering.reset()
+  }
+
+  function sheet() {
+    const { payment, refund } = orders()
+    const modes = Object.entries({ ...PAYMENT_MODES, ...REFUND_MODES })
+    return html`<h1>Maksujen ohjaus</h1>
+      <p>Kerro, miten maksupalvelu käyttäytyy. Yksittäistä avointa maksua voi ohjata myös sen maksusivulla.</p>
+      <dl>
+        <dt>Kaikki maksut</dt>
+        <dd>${said(payment.all)}</dd>
+        <dt>Seuraava maksu</dt>
+        <dd>${payment.next ? said(payment.next) : 'Kuten kaikki'}</dd>
+        <dt>Kaikki palautukset</dt>
+        <dd>${said(refund.all)}</dd>
+        <dt>Seuraava palautus</dt>
+        <dd>${refund.next ? said(refund.next) : 'Kuten kaikki'}</dd>
+      </dl>
+      <h2>Uusi ohje</h2>
+      <form method="post" class="fields">
+        ${controlFields(modes, NORMAL)}
+        <label
+          >Koskee<select name="applies">
+            <option value="next">Seuraavaa</option>
+            <option value="all">Kaikkia tästä eteenpäin</option>
+          </select></label
+        >
+        <button>Ohjaa</button>
+      </form>
+      <h2>Takaisin tavalliseen</h2>
+      <form method="post">
+        <input type="hidden" name="mode" value="normal" /><input type="hidden" name="applies" value="all" />
+        <button class="quiet">Poista kaikki ohjeet</button>
+      </form>`
+  }
+}
+
+/** The fields that name a behavior, for the control page and for one payment's own. */
+export function controlFields(modes: [string, string][], now: Control) {
+  return html`<label class="wide"
+      >Toiminta<select name="mode">
+        ${modes.map(
+          ([mode, name]) => html`<option value="${mode}" ${mode === now.mode ? html`selected` : ''}>${name}</option>`,
+        )}
+      </select></label
+    >
+    <label class="narrow"
+      >Sekunteja<input type="number" name="seconds" min="0" max="86400" value="${now.seconds}"
+    /></label>
+    <label class="narrow">Kertoja<input type="number" name="times" min="1" max="50" value="${now.times}" /></label>`
+}
+
+function said({ mode, seconds, times }: Control<PaymentMode | RefundMode>) {
+  const name = { ...PAYMENT_MODES, ...REFUND_MODES }[mode]
+  return mode === 'repeat-webhook' ? `${name}: ${times} kertaa` : name.replace('(s)', `(${seconds} s)`)
+}

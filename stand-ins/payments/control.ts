@@ -1,0 +1,65 @@
+import { wholeNumber } from '../kit/wanted.ts'
+
+/** What the provider may be told to do with a payment. */
+export const PAYMENT_MODES = {
+  normal: 'Toimi tavallisesti',
+  decline: 'Hylkää maksu',
+  'delay-webhook': 'Ilmoita kauppaan myöhässä (s)',
+  'repeat-webhook': 'Ilmoita kauppaan monta kertaa yhtä aikaa',
+  'no-webhook': 'Palauta asiakas, älä ilmoita kauppaan',
+  'no-return': 'Ilmoita kauppaan, älä palauta asiakasta',
+  pending: 'Jätä vireille (pending), hyväksy myöhemmin (s)',
+  delayed: 'Jätä viiveelle (delayed), hyväksy myöhemmin (s)',
+  'pending-then-fail': 'Jätä vireille, hylkää myöhemmin (s)',
+  'never-answer': 'Luo maksu, mutta älä koskaan vastaa kaupalle',
+  'error-500': 'Vastaa rajapintaan 500',
+} as const
+
+/** What the provider may be told to do with a refund. */
+export const REFUND_MODES = {
+  'refund-normal': 'Palauta raha heti',
+  'refund-fails': 'Kieltäydy palautuksesta (400)',
+  'refund-pending': 'Jätä palautus vireille, hyväksy myöhemmin (s)',
+  'refund-pending-then-fail': 'Jätä palautus vireille, hylkää myöhemmin (s)',
+} as const
+
+/** Modes that an open payment can still be given. */
+export const LATE_MODES = Object.keys(PAYMENT_MODES).filter(
+  (mode) => mode !== 'never-answer' && mode !== 'error-500',
+) as PaymentMode[]
+
+export type PaymentMode = keyof typeof PAYMENT_MODES
+export type RefundMode = keyof typeof REFUND_MODES
+
+export interface Control<Mode extends string = PaymentMode> {
+  mode: Mode
+  /** How late, for the modes that are late. */
+  seconds: number
+  /** How many calls in all, for `repeat-webhook`. */
+  times: number
+}
+
+export interface ControlOrder {
+  control: Control<PaymentMode | RefundMode>
+  applies: 'next' | 'all'
+  transactionId: string | null
+}
+
+/** Reads an order, or says what is wrong with it. */
+export function readControl(fields: Record<string, unknown>): ControlOrder | { problem: string } {
+  const { mode, applies = 'next', transactionId = null } = fields
+  const seconds = wholeNumber(fields['seconds'], 10, 0, 86_400)
+  const times = wholeNumber(fields['times'], 3, 1, 50)
+  if (typeof mode !== 'string' || !(mode in PAYMENT_MODES || mode in REFUND_MODES))
+    return { problem: `mode must be one of ${Object.keys({ ...PAYMENT_MODES, ...REFUND_MODES }).join(', ')}` }
+  if (applies !== 'next' && applies !== 'all') return { problem: 'applies must be next or all' }
+  if (seconds === null) return { problem: 'seconds must be a whole number from 0 to 86400' }
+  if (times === null) return { problem: 'times must be a whole number from 1 to 50' }
+  if (transactionId !== null && !(LATE_MODES as string[]).includes(mode))
+    return { problem: `an open payment can be given ${LATE_MODES.join(', ')}` }
+  const control = { mode: mode as PaymentMode | RefundMode, seconds, times }
+  return { control, applies, transactionId: transactionId === null ? null : String(transactionId) }
+}
+
+export const NORMAL: Control = { mode: 'normal', seconds: 10, times: 3 }
+export const NORMAL_REFUND: Control<RefundMode> = { mode: 'refund-normal', seconds: 10, times: 3 }

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { openSteering } from '../kit/steering.ts'
+import { inSeconds } from './alarms.ts'
+import type { Book } from './book.ts'
+import { NORMAL, type Control, type PaymentMode } from './control.ts'
+import type { Payment, PaymentRequest, Status } from './payment.ts'
+import { proofUrl, type Merchant } from './proof.ts'
+import type { Algorithm } from './signature.ts'
+import { wayName } from './ways.ts'
+
+const LATER: Partial<Record<PaymentMode, { status: Status; then: 'ok' | 'fail' }>> = {
+  pending: { status: 'pending', then: 'ok' },
+  delayed: { status: 'delayed', then: 'ok' },
+  'pending-then-fail': { status: 'pending', then: 'fail' },
+}
+
+export type Ledger = ReturnType<typeof openLedger>
+
+/** What may become of a payment, from its making to its end. */
+export function openLedger(data: string, merchant: Merchant, book: Book) {
+  const steering = openSteering<Control>(join(data, 'payment-control.json'), NORMAL)
+  for (const payment of book.all()) settleInTime(payment)
+  return { steering, newestFirst, find: book.find, findStamp, create, steer, pay, cancel, tellAgain, returnUrl }
+
+  function newestFirst(): Payment[] {
+    return book.all().reverse()
+  }
+
+  function findStamp(stamp: string): Payment | undefined {
+    return book.all().find((payment) => payment.request.stamp === stamp)
+  }
+
+  function create(request: PaymentRequest, algorithm: Algorithm, control: Control): Payment {
+    const fresh = { provider: null, filingCode: null, paidAt: null, settles: null }
+    const lists = { refunds: [], events: [], attempts: [], owed: [] }
+    const named = { id: randomUUID(), createdAt: new Date().toISOString(), bankReference: bankReference() }
+    return book.note({ ...named, algorithm, status: 'new', request, control, ...fresh, ...lists }, 'Maksu luotiin')
+  }
+
+  function steer(payment: Payment, control: Control) {
+    payment.control = control
+    book.note(payment, `Ohjaus: ${control.mode}`)
+  }
+
+  /** Paying twice changes nothing: a double click, or two tabs, end in one payment. */
+  function pay(payment: Payment, provider: string) {
+    if (payment.status !== 'new') return
+    const { mode, seconds } = payment.control
+    payment.provider = provider
+    if (mode === 'decline') return conclude(payment, 'fail', `${wayName(provider)} hylkäsi maksun`)
+    payment.filingCode = `${payment.createdAt.slice(0, 10).replaceAll('-', '')}${payment.bankReference}`
+    const later = LATER[mode]
+    if (!later) return conclude(payment, 'ok', `Maksettiin: ${wayName(provider)}`)
+    payment.settles = { at: inSeconds(seconds), status: later.then }
+    conclude(payment, later.status, `Jäi odottamaan: ${wayName(provider)}`)
+    settleInTime(payment)
+  }
+
+  function cancel(payment: Payment) {
+    if (payment.status === 'new') conclude(payment, 'fail', 'Asiakas perui maksun')
+  }
+
+  function conclude(payment: Payment, status: Status, what: string) {
+    payment.status = status
+    if (status === 'ok') payment.paidAt = new Date().toISOString()
+    const { mode, seconds, times } = payment.control
+    const wait = Math.max(mode === 'delay-webhook' ? seconds : 0, payment.request.callbackDelay ?? 0)
+    if (mode !== 'no-webhook') book.tell(payment, wait, mode === 'repeat-webhook' ? times : 1)
+    book.note(payment, what)
+  }
+
+  /** Ends a payment that waits, when its time has come: after a restart, too. */
+  function settleInTime(payment: Payment) {
+    const { settles } = payment
+    if (!settles) return
+    book.at(settles.at, () => {
+      payment.settles = null
+      conclude(
+        payment,
+        settles.status,
+        settles.status === 'ok' ? 'Odotus päättyi: hyväksytty' : 'Odotus päättyi: hylätty',
+      )
+    })
+  }
+
+  function tellAgain(payment: Payment) {
+    book.tell(payment, 0, 1)
+    book.note(payment, 'Kauppaan ilmoitettiin uudelleen')
+  }
+
+  function returnUrl(payment: Payment): string {
+    const { success, cancel } = payment.request.redirectUrls
+    return proofUrl(payment.status === 'fail' ? cancel : success, payment, merchant)
+  }
+}
+
+/** A Finnish bank reference: random digits and the check digit of weights 7, 3, 1. */
+function bankReference(): string {
+  const digits = String(100_000_000 + Math.floor(Math.random() * 900_000_000))
+  const sum = [...digits].reverse().reduce((total, digit, place) => total + Number(digit) * [7, 3, 1][place % 3]!, 0)
+  return digits + String((10 - (sum % 10)) % 10)
+}

@@ -1,0 +1,41 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Place } from '../kit/place.ts'
+import { paymentApi } from './api.ts'
+import { openBook } from './book.ts'
+import { RETRY_SECONDS } from './callbacks.ts'
+import { controlPages } from './control-pages.ts'
+import { hostedPage } from './hosted-page.ts'
+import { openLedger } from './ledger.ts'
+import { paymentPages } from './payment-pages.ts'
+import { openRefunds } from './refunds.ts'
+import { wayPicture } from './ways.ts'
+
+/** The provider's published test merchant. */
+const TEST_MERCHANT = { account: '375917', secret: 'SAIPPUAKAUPPIAS' }
+const MERCHANT_NAME = 'Verkkokauppa'
+const MAX_BODY = 256 * 1024
+
+/** The payment provider: its API, the page where people pay, and the pages that show and steer it. */
+export function openProvider(data: string, place: Place, retrySeconds = RETRY_SECONDS) {
+  const merchant = {
+    account: process.env['PAYTRAIL_MERCHANT'] || TEST_MERCHANT.account,
+    secret: process.env['PAYTRAIL_SECRET'] || TEST_MERCHANT.secret,
+  }
+  const book = openBook(data, merchant, retrySeconds)
+  const ledger = openLedger(data, merchant, book)
+  const refunds = openRefunds(data, book)
+  const app = new Hono()
+    .use(
+      bodyLimit({ maxSize: MAX_BODY, onError: (c) => c.json({ status: 'error', message: 'Payload too large' }, 413) }),
+    )
+    .get('/ways/:file', (c) => {
+      const picture = wayPicture(c.req.param('file').replace(/\.svg$/, ''))
+      return picture ? c.body(picture, 200, { 'content-type': 'image/svg+xml' }) : c.notFound()
+    })
+    .route('/', paymentPages(ledger))
+    .route('/', controlPages(ledger, refunds))
+    .route('/', hostedPage(ledger, MERCHANT_NAME))
+    .route('/', paymentApi({ merchant, ledger, refunds, place }))
+  return { app, close: book.close }
+}

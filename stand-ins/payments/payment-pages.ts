@@ -1,0 +1,187 @@
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { asEuros, asMoment } from '../kit/finnish.ts'
+import { onlyOwnForms, pageHeaders } from '../kit/guard.ts'
+import { page } from '../kit/page.ts'
+import { PAYMENT_MODES } from './control.ts'
+import type { Ledger } from './ledger.ts'
+import type { Payment } from './payment.ts'
+import { refundedAmount } from './refunds.ts'
+import { refundBadge, statusBadge } from './status-words.ts'
+import { wayName } from './ways.ts'
+
+const SHOWN = 200
+
+/** What the provider has seen: a list, one payment's story, and both for programs. */
+export function paymentPages(ledger: Ledger) {
+  const pages = new Hono()
+
+  pages.get('/payments', pageHeaders, (c) => c.html(page('Maksut', '/payments', list(ledger.newestFirst()))))
+
+  pages.get('/payments.json', (c) => {
+    const { stamp, reference } = c.req.query()
+    const asked = ledger
+      .newestFirst()
+      .filter(({ request }) => (!stamp || request.stamp === stamp) && (!reference || request.reference === reference))
+    return c.json({ payments: asked.map(onShow) })
+  })
+
+  pages.get('/payments/:id/log', pageHeaders, (c) => {
+    const payment = ledger.find(c.req.param('id'))
+    if (!payment) return c.html(page('Maksua ei löydy', '/payments', html`<h1>Maksua ei löydy</h1>`), 404)
+    return c.html(page(`Maksu ${payment.request.reference}`, '/payments', story(payment)))
+  })
+
+  pages.post('/payments/:id/callback', onlyOwnForms, (c) => {
+    const payment = ledger.find(c.req.param('id'))
+    if (!payment || payment.status === 'new') return c.text('Maksusta ei ole vielä ilmoitettavaa', 404)
+    ledger.tellAgain(payment)
+    return c.redirect(`/payments/${payment.id}/log`, 303)
+  })
+
+  return pages
+}
+
+/** A payment for tests and benchmarks: everything that happened, nothing that the shop's API hides for a reason. */
+function onShow(payment: Payment) {
+  const { request, id, refunds, settles: _settles, owed, attempts, ...rest } = payment
+  const { stamp, reference, amount } = request
+  return {
+    transactionId: id,
+    stamp,
+    reference,
+    amount,
+    refundedAmount: refundedAmount(payment),
+    ...rest,
+    request,
+    refunds: refunds.map(({ id: transactionId, status, createdAt, request: asked }) => ({
+      transactionId,
+      status,
+      createdAt,
+      amount: asked.amount,
+      stamp: asked.refundStamp ?? null,
+    })),
+    callbacks: attempts,
+    callbacksOwed: owed.length,
+  }
+}
+
+function list(payments: Payment[]) {
+  return html`<h1>Maksut</h1>
+    <p class="row"><a href="/control">Ohjaa maksupalvelua</a> <a href="/payments.json">JSON</a></p>
+    ${
+      payments.length === 0
+        ? html`<p class="empty">Yhtään maksua ei ole vielä luotu. Maksut tulevat tähän, kun kaupassa tilataan.</p>`
+        : html`<div class="table">
+            <table class="rows">
+              <thead>
+                <tr>
+                  <th>Aika</th>
+                  <th>Viite</th>
+                  <th class="sum">Summa</th>
+                  <th>Tila</th>
+                  <th>Tapa</th>
+                  <th>Ilmoitukset kauppaan</th>
+                </tr>
+              </thead>
+              <tbody>
+                ${payments.slice(0, SHOWN).map(row)}
+              </tbody>
+            </table>
+          </div>`
+    }`
+}
+
+function row(payment: Payment) {
+  const accepted = payment.attempts.filter((attempt) => attempt.isAccepted).length
+  const calls = payment.attempts.length + payment.owed.length === 0 ? '–' : `${accepted} / ${payment.attempts.length}`
+  return html`<tr>
+    <td class="tight" data-name="Aika">${asMoment(payment.createdAt)}</td>
+    <td data-name="Viite"><a href="/payments/${payment.id}/log">${payment.request.reference}</a></td>
+    <td class="sum" data-name="Summa">${asEuros(payment.request.amount)}</td>
+    <td>
+      ${statusBadge(payment.status)}${refundedAmount(payment) > 0 ? html` <span class="soft">palautettu ${asEuros(refundedAmount(payment))}</span>` : ''}
+    </td>
+    <td data-name="Tapa">${payment.provider ? wayName(payment.provider) : ''}</td>
+    <td data-name="Ilmoitukset">${calls}${payment.owed.length > 0 ? ` (odottaa ${payment.owed.length})` : ''}</td>
+  </tr>`
+}
+
+function story(payment: Payment) {
+  const { request } = payment
+  return html`<p><a href="/payments">Kaikki maksut</a></p>
+    <h1>${asEuros(request.amount)} ${statusBadge(payment.status)}</h1>
+    <dl>
+      <dt>Viite</dt>
+      <dd>${request.reference}</dd>
+      <dt>Leima (stamp)</dt>
+      <dd>${request.stamp}</dd>
+      <dt>Tapahtuma</dt>
+      <dd>${payment.id}</dd>
+      <dt>Maksaja</dt>
+      <dd>${request.customer.email}</dd>
+      <dt>Ohjaus</dt>
+      <dd>${PAYMENT_MODES[payment.control.mode]}</dd>
+    </dl>
+    ${payment.status === 'new' ? html`<p><a href="/pay/${payment.id}">Avaa maksusivu</a></p>` : again(payment)}
+    <h2>Tapahtumat</h2>
+    <div class="table">
+      <table>
+        <tbody>
+          ${payment.events.map(
+            (event) =>
+              html`<tr>
+                <td class="tight">${asMoment(event.at)}</td>
+                <td>${event.what}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>
+    <h2>Ilmoitukset kauppaan</h2>
+    ${
+      payment.attempts.length === 0
+        ? html`<p class="empty">
+            Kauppaan ei ole soitettu${payment.owed.length > 0 ? `, jonossa ${payment.owed.length}` : ''}.
+          </p>`
+        : html`<div class="table">
+            <table>
+              <tbody>
+                ${payment.attempts.map(
+                  (attempt) =>
+                    html`<tr>
+                      <td class="tight">${asMoment(attempt.at)}</td>
+                      <td>${attempt.status}</td>
+                      <td>${attempt.answer}</td>
+                    </tr>`,
+                )}
+              </tbody>
+            </table>
+          </div>`
+    }
+    ${
+      payment.refunds.length === 0
+        ? ''
+        : html`<h2>Palautukset</h2>
+            <div class="table">
+              <table>
+                <tbody>
+                  ${payment.refunds.map(
+                    (one) =>
+                      html`<tr>
+                        <td class="tight">${asMoment(one.createdAt)}</td>
+                        <td class="sum">${asEuros(one.request.amount)}</td>
+                        <td>${refundBadge(one.status)}</td>
+                      </tr>`,
+                  )}
+                </tbody>
+              </table>
+            </div>`
+    }`
+}
+
+function again(payment: Payment) {
+  return html`<form method="post" action="/payments/${payment.id}/callback">
+    <button class="quiet">Ilmoita kauppaan uudelleen</button>
+  </form>`
+}

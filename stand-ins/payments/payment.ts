@@ -1,0 +1,87 @@
+import type { Control } from './control.ts'
+import type { Algorithm } from './signature.ts'
+
+/** Paytrail's own words for where a payment stands. */
+export type Status = 'new' | 'ok' | 'fail' | 'pending' | 'delayed'
+
+export interface Urls {
+  success: string
+  cancel: string
+}
+
+export interface Item {
+  unitPrice: number
+  units: number
+  vatPercentage: number
+  productCode: string
+  description?: string
+  stamp?: string
+}
+
+/** Body of `POST /payments`, as far as it matters here. Amounts are cents. */
+export interface PaymentRequest {
+  stamp: string
+  reference: string
+  amount: number
+  currency: 'EUR'
+  language: 'FI' | 'SV' | 'EN'
+  items?: Item[]
+  customer: { email: string; firstName?: string; lastName?: string }
+  redirectUrls: Urls
+  callbackUrls?: Urls
+  callbackDelay?: number
+}
+
+/** Body of `POST /payments/:transactionId/refund`. */
+export interface RefundRequest {
+  amount: number
+  email?: string
+  refundStamp?: string
+  refundReference?: string
+  callbackUrls: Urls
+}
+
+export interface Refund {
+  id: string
+  createdAt: string
+  status: 'ok' | 'pending' | 'fail'
+  request: RefundRequest
+  /** What a pending refund becomes, and when. */
+  settles: { at: string; status: 'ok' | 'fail' } | null
+}
+
+export interface Attempt {
+  at: string
+  status: string
+  /** `200`, `500`, or why there was no answer. */
+  answer: string
+  isAccepted: boolean
+}
+
+/** A call to the shop that is still owed. It keeps the status it was made for. */
+export interface Owed {
+  id: string
+  url: string
+  status: string
+  dueAt: string
+  tries: number
+}
+
+export interface Payment {
+  /** Paytrail's `transactionId`. */
+  id: string
+  createdAt: string
+  algorithm: Algorithm
+  status: Status
+  request: PaymentRequest
+  bankReference: string
+  provider: string | null
+  filingCode: string | null
+  paidAt: string | null
+  control: Control
+  settles: { at: string; status: 'ok' | 'fail' } | null
+  refunds: Refund[]
+  events: { at: string; what: string }[]
+  attempts: Attempt[]
+  owed: Owed[]
+}

@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestShop, pause } from '../kit/test-shop.ts'
+import { isSigned } from './signature.ts'
+
+let shop: Awaited<ReturnType<typeof openTestShop>>
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.control({ mode: 'normal', applies: 'all' })
+  shop.shop.answer = 200
+})
+
+describe('a call by the merchant', () => {
+  test('is answered with a signature of its own', async () => {
+    const { status, headers, text, body } = await shop.create()
+    expect(status).toBe(201)
+    expect(body.href).toBe(`${shop.world().url}/pay/${body.transactionId}`)
+    expect(isSigned('SAIPPUAKAUPPIAS', Object.fromEntries(headers), text, headers.get('signature') ?? '')).toBe(true)
+    expect(headers.get('request-id')).toBeTruthy()
+  })
+
+  test('is refused where the signature, the account or the method is not right', async () => {
+    for (const changed of [
+      { signature: 'f'.repeat(64) },
+      { 'checkout-account': '1' },
+      { 'checkout-method': 'GET' },
+    ] as Record<string, string>[]) {
+      const { status, body } = await shop.call('POST', '/payments', {}, changed)
+      expect(status).toBe(401)
+      expect(body.status).toBe('error')
+    }
+  })
+
+  test('is refused the second time its nonce comes', async () => {
+    const { body } = await shop.create()
+    const nonce = { 'checkout-nonce': `once-${body.transactionId}` }
+    expect((await shop.call('GET', `/payments/${body.transactionId}`, undefined, nonce)).status).toBe(200)
+    expect((await shop.call('GET', `/payments/${body.transactionId}`, undefined, nonce)).status).toBe(401)
+  })
+
+  test.each([
+    ['an amount of zero', { amount: 0 }],
+    ['items that do not sum up', { items: [{ unitPrice: 100, units: 2, vatPercentage: 25.5, productCode: 'A' }] }],
+    ['another currency', { currency: 'SEK' }],
+    ['no e-mail address', { customer: {} }],
+    [
+      'a return address of over 300 characters',
+      { redirectUrls: { success: `https://a.fi/${'a'.repeat(300)}`, cancel: 'https://a.fi' } },
+    ],
+  ])('is refused with %s', async (_what, changes) => {
+    const { status, body } = await shop.create(changes)
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ status: 'error', message: expect.any(String) })
+  })
+
+  test('is refused when the stamp was used before, and only one payment exists', async () => {
+    expect((await shop.create({ stamp: 'twice' })).status).toBe(201)
+    expect((await shop.create({ stamp: 'twice' })).body.status).toBe('error')
+    const { payments } = await (await fetch(`${shop.world().url}/payments.json?stamp=twice`)).json()
+    expect(payments).toHaveLength(1)
+  })
+})
+
+describe('a payment', () => {
+  test('goes from new to paid, returns the shopper and calls the shop with the same signed words', async () => {
+    const { body } = await shop.create()
+    expect((await shop.call('GET', `/payments/${body.transactionId}`)).body).toMatchObject({
+      status: 'new',
+      href: body.href,
+    })
+    const { status, to } = await shop.pay(body.transactionId)
+    expect(status).toBe(303)
+    expect(to?.pathname).toBe('/return')
+    expect(to?.searchParams.get('order')).toBe('1')
+    const said = Object.fromEntries(to?.searchParams ?? [])
+    expect(said).toMatchObject({ 'checkout-status': 'ok', 'checkout-amount': '12990', 'checkout-provider': 'nordea' })
+    expect(isSigned('SAIPPUAKAUPPIAS', said, '', said['signature'] ?? '')).toBe(true)
+    const [call] = await shop.heard(body.transactionId, 1)
+    const { order: _order, ...words } = said
+    expect(Object.fromEntries(call?.searchParams ?? [])).toEqual(words)
+    const known = (await shop.call('GET', `/payments/${body.transactionId}`)).body
+    expect(known).toMatchObject({ status: 'ok', provider: 'nordea', paidAt: expect.any(String) })
+    expect(known.href).toBeUndefined()
+  })
+
+  test('is paid once, however often the button is pressed', async () => {
+    const { body } = await shop.create()
+    const answers = await Promise.all([1, 2, 3].map(() => shop.pay(body.transactionId)))
+    expect(new Set(answers.map(({ to }) => to?.href)).size).toBe(1)
+    expect(await shop.heard(body.transactionId, 1)).toHaveLength(1)
+  })
+
+  test('that is canceled returns to the cancel address with fail', async () => {
+    const { body } = await shop.create()
+    const { to } = await shop.pay(body.transactionId, 'cancel')
+    expect(to?.pathname).toBe('/cancel')
+    expect(to?.searchParams.get('checkout-status')).toBe('fail')
+  })
+
+  test('is told again until the shop answers 2xx', async () => {
+    shop.shop.answer = 503
+    const { body } = await shop.create()
+    await shop.pay(body.transactionId)
+    await pause(40)
+    shop.shop.answer = 200
+    expect(await shop.heard(body.transactionId, 2)).toHaveLength(2)
+  })
+
+  test('and what is owed to the shop outlive a restart', async () => {
+    await shop.control({ mode: 'delay-webhook', seconds: 1, applies: 'next' })
+    const { body } = await shop.create()
+    await shop.pay(body.transactionId)
+    await shop.restart()
+    expect((await shop.call('GET', `/payments/${body.transactionId}`)).body.status).toBe('ok')
+    expect(await shop.heard(body.transactionId, 1)).toHaveLength(1)
+  })
+})
+
+describe('ordered', () => {
+  test('to decline, the next payment fails and the one after does not', async () => {
+    await shop.control({ mode: 'decline' })
+    const first = (await shop.create()).body.transactionId
+    const second = (await shop.create()).body.transactionId
+    expect((await shop.pay(first)).to?.searchParams.get('checkout-status')).toBe('fail')
+    expect((await shop.pay(second)).to?.searchParams.get('checkout-status')).toBe('ok')
+  })
+
+  test('to repeat, the shop is called so many times', async () => {
+    await shop.control({ mode: 'repeat-webhook', times: 5 })
+    const { transactionId } = (await shop.create()).body
+    await shop.pay(transactionId)
+    expect(await shop.heard(transactionId, 5)).toHaveLength(5)
+  })
+
+  test('not to call, only the shopper returns; not to return, only the call comes', async () => {
+    await shop.control({ mode: 'no-webhook' })
+    const untold = (await shop.create()).body.transactionId
+    expect((await shop.pay(untold)).status).toBe(303)
+    expect(await shop.heard(untold, 0)).toHaveLength(0)
+    await shop.control({ mode: 'no-return' })
+    const unreturned = (await shop.create()).body.transactionId
+    expect((await shop.pay(unreturned)).to).toBeNull()
+    expect(await shop.heard(unreturned, 1)).toHaveLength(1)
+  })
+
+  test('to wait, the payment is pending first and settled later', async () => {
+    await shop.control({ mode: 'pending', seconds: 1 })
+    const { transactionId } = (await shop.create()).body
+    expect((await shop.pay(transactionId)).to?.searchParams.get('checkout-status')).toBe('pending')
+    const calls = await shop.heard(transactionId, 2)
+    expect(calls.map((call) => call.searchParams.get('checkout-status'))).toEqual(['pending', 'ok'])
+  })
+
+  test('to answer 500 or never, it does', async () => {
+    await shop.control({ mode: 'error-500' })
+    expect((await shop.create()).status).toBe(500)
+    await shop.control({ mode: 'never-answer' })
+    const outcome = await Promise.race([shop.create().catch(() => 'cut'), pause(200).then(() => 'silence')])
+    expect(outcome).toBe('silence')
+    await shop.restart()
+  })
+
+  test('one open payment can be steered by itself', async () => {
+    const { transactionId } = (await shop.create()).body
+    expect((await shop.control({ mode: 'decline', transactionId })).status).toBe(200)
+    expect((await shop.pay(transactionId)).to?.searchParams.get('checkout-status')).toBe('fail')
+  })
+
+  test('something unheard of, it says so', async () => {
+    expect((await shop.control({ mode: 'explode' })).status).toBe(400)
+    expect((await shop.control({ mode: 'pending', seconds: -1 })).status).toBe(400)
+  })
+})
+
+describe('a refund', () => {
+  test('is given in parts, never more than was paid, and told to the shop', async () => {
+    const id = await paid()
+    const { body } = await refund(id, 5000)
+    expect(body).toMatchObject({ status: 'ok', provider: 'nordea' })
+    expect((await refund(id, 7990)).status).toBe(201)
+    expect((await refund(id, 1)).status).toBe(400)
+    const [call] = await shop.heard(body.transactionId, 1)
+    expect(call?.searchParams.get('checkout-amount')).toBe('5000')
+  })
+
+  test('is refused before payment, and the second time its stamp comes', async () => {
+    expect((await refund((await shop.create()).body.transactionId, 100)).status).toBe(400)
+    const id = await paid()
+    expect((await refund(id, 100, { refundStamp: 'r1' })).status).toBe(201)
+    expect((await refund(id, 100, { refundStamp: 'r1' })).status).toBe(400)
+  })
+
+  test('needs an e-mail address where the bank cannot take money back', async () => {
+    const id = await paid('spankki')
+    expect((await refund(id, 100)).status).toBe(422)
+    expect((await refund(id, 100, { email: 'aino@esimerkki.fi' })).status).toBe(201)
+  })
+
+  test('may fail, or wait and then be told', async () => {
+    const id = await paid()
+    await shop.control({ mode: 'refund-fails' })
+    expect((await refund(id, 100)).status).toBe(400)
+    await shop.control({ mode: 'refund-pending', seconds: 0 })
+    const { body } = await refund(id, 12_990)
+    expect(body.status).toBe('pending')
+    const [call] = await shop.heard(body.transactionId, 1)
+    expect(call?.searchParams.get('checkout-status')).toBe('ok')
+    expect((await shop.call('GET', `/payments/${body.transactionId}`)).body.status).toBe('ok')
+  })
+})
+
+describe('a page', () => {
+  test('refuses a form from another site', async () => {
+    const headers = { origin: 'https://evil.example', 'content-type': 'application/json' }
+    const answer = await fetch(`${shop.world().url}/control`, { method: 'POST', headers, body: '{"mode":"decline"}' })
+    expect(answer.status).toBe(403)
+  })
+
+  test.each(['/', '/payments', '/control', '/mail', '/pickup-points'])('%s is served in Finnish', async (path) => {
+    const answer = await fetch(shop.world().url + path, { headers: { accept: 'text/html' } })
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain('<html lang="fi">')
+  })
+})
+
+async function paid(provider = 'nordea'): Promise<string> {
+  const { transactionId } = (await shop.create()).body
+  await shop.pay(transactionId, 'pay', provider)
+  return transactionId
+}
+
+function refund(id: string, amount: number, changes: Record<string, string> = {}) {
+  const callbackUrls = { success: `${shop.shopUrl}/refund`, cancel: `${shop.shopUrl}/refund` }
+  return shop.call('POST', `/payments/${id}/refund`, { amount, callbackUrls, ...changes })
+}

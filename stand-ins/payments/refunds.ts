@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { openSteering } from '../kit/steering.ts'
+import { inSeconds } from './alarms.ts'
+import type { Book } from './book.ts'
+import { NORMAL_REFUND } from './control.ts'
+import type { Payment, Refund, RefundRequest } from './payment.ts'
+import { REFUNDED_BY_EMAIL } from './ways.ts'
+
+const MAX_REFUNDS = 100
+
+export type Refunds = ReturnType<typeof openRefunds>
+
+/** Money going back: in parts, at once or later, never more than was paid. */
+export function openRefunds(data: string, book: Book) {
+  const steering = openSteering(join(data, 'refund-control.json'), NORMAL_REFUND)
+  for (const payment of book.all()) for (const refund of payment.refunds) settleInTime(payment, refund)
+  return { steering, refusal, refund, find }
+
+  /** Why a refund cannot be asked for, and the HTTP status it is refused with. */
+  function refusal(payment: Payment, request: RefundRequest): { status: 400 | 422; message: string } | null {
+    if (payment.status !== 'ok') return { status: 400, message: 'Payment has not been paid' }
+    if (payment.refunds.length >= MAX_REFUNDS) return { status: 400, message: 'Too many refunds for one payment' }
+    if (request.refundStamp && payment.refunds.some((one) => one.request.refundStamp === request.refundStamp))
+      return { status: 400, message: 'Refund stamp has already been used' }
+    if (request.amount > payment.request.amount - refundedAmount(payment))
+      return { status: 400, message: 'Refund amount exceeds what is left of the payment' }
+    if (REFUNDED_BY_EMAIL.includes(payment.provider ?? '') && !request.email)
+      return { status: 422, message: 'Payment method provider does not support refunds' }
+    return null
+  }
+
+  function refund(payment: Payment, request: RefundRequest): Refund {
+    const { mode, seconds } = steering.take()
+    const end = mode === 'refund-pending' ? 'ok' : mode === 'refund-pending-then-fail' ? 'fail' : null
+    const refunded: Refund = {
+      id: randomUUID(),
+      createdAt: new Date().toISOString(),
+      status: end ? 'pending' : mode === 'refund-fails' ? 'fail' : 'ok',
+      request,
+      settles: end ? { at: inSeconds(seconds), status: end } : null,
+    }
+    payment.refunds.push(refunded)
+    if (refunded.status === 'ok') book.tellRefund(payment, refunded)
+    book.note(payment, `Palautuspyyntö: ${refunded.status}`)
+    settleInTime(payment, refunded)
+    return refunded
+  }
+
+  function settleInTime(payment: Payment, refund: Refund) {
+    const { settles } = refund
+    if (!settles) return
+    book.at(settles.at, () => {
+      refund.settles = null
+      refund.status = settles.status
+      book.tellRefund(payment, refund)
+      book.note(payment, settles.status === 'ok' ? 'Palautus maksettiin' : 'Palautus epäonnistui')
+    })
+  }
+
+  function find(id: string): { payment: Payment; refund: Refund } | undefined {
+    for (const payment of book.all()) {
+      const refund = payment.refunds.find((one) => one.id === id)
+      if (refund) return { payment, refund }
+    }
+    return undefined
+  }
+}
+
+/** Cents given back or promised to be. */
+export function refundedAmount(payment: Payment): number {
+  const counted = payment.refunds.filter(({ status }) => status !== 'fail')
+  return counted.reduce((sum, { request }) => sum + request.amount, 0)
+}
