@@ -1,0 +1,46 @@
+/** Everything a person reads is in this zone (product.md "Brand and place"). */
+const ZONE = 'Europe/Helsinki'
+
+const WEEKDAYS = ['su', 'ma', 'ti', 'ke', 'to', 'pe', 'la']
+
+const inHelsinki = new Intl.DateTimeFormat('en-GB', {
+  timeZone: ZONE,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/**
+ * The day it is in Helsinki at an instant, as an ISO day.
+ *
+ * @param instant ISO instant.
+ */
+export function helsinkiDay(instant: string): string {
+  const { year, month, day } = partsOf(instant)
+  return `${year}-${month}-${day}`
+}
+
+/** The time of day in Helsinki at an instant, `HH:MM`. */
+export function helsinkiTime(instant: string): string {
+  const { hour, minute } = partsOf(instant)
+  return `${hour}:${minute}`
+}
+
+/** An ISO day as it is written in Finland: `21.11.2026`. */
+export function writtenDay(day: string): string {
+  const [year, month, date] = day.split('-').map(Number)
+  return `${date}.${month}.${year}`
+}
+
+/** An ISO day of these weeks, with its weekday and without its year: `la 21.11.` */
+export function shortDay(day: string): string {
+  const [, month, date] = day.split('-').map(Number)
+  return `${WEEKDAYS[new Date(day).getUTCDay()]} ${date}.${month}.`
+}
+
+function partsOf(instant: string): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
+  return Object.fromEntries(inHelsinki.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]))
+}

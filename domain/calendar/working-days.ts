@@ -1,0 +1,25 @@
+import { plusDays, weekdayOf } from './plus-days.ts'
+
+/** Tells a holiday from another day. ISO day in. */
+export type IsHoliday = (day: string) => boolean
+
+/**
+ * The day that lies so many working days later, the day itself not counted.
+ *
+ * From a Friday, one working day later is Monday; none is the day itself, be it a working day or not.
+ *
+ * @param days not negative (delivery promises and lens deliveries, specification §9).
+ */
+export function addWorkingDays(day: string, days: number, isHoliday: IsHoliday): string {
+  let then = day
+  for (let left = days; left > 0; ) {
+    then = plusDays(then, 1)
+    if (isWorkingDay(then, isHoliday)) left -= 1
+  }
+  return then
+}
+
+/** Whether warehouses and carriers work on this day: Monday to Friday, holidays apart. */
+export function isWorkingDay(day: string, isHoliday: IsHoliday): boolean {
+  return weekdayOf(day) <= 5 && !isHoliday(day)
+}

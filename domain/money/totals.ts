@@ -1,0 +1,65 @@
+import type { Cents, TotalRow, TotalRowKind, Totals, VatRate } from '#contracts/money.ts'
+import { spread } from './spread.ts'
+import { vatShare } from './vat-share.ts'
+
+/** Order in which a total is read, from what is bought to what is taken off. */
+const KINDS: TotalRowKind[] = ['goods', 'lens_work', 'delivery', 'discount']
+
+/**
+ * What is to be paid, row by row: the one way from amounts to a total, for cart, checkout, order,
+ * invoice and refund (product.md "Money").
+ *
+ * Rows of one kind and rate become one. A discount is a negative amount; it never exceeds goods and
+ * lens work, and is spread over their VAT rates in proportion, whatever rate it was given with, so
+ * that each rate's tax is right. A gift card pays, it takes nothing off: `totalCost` and VAT stand
+ * as they were, and no more of it is used than there is to pay.
+ *
+ * @param giftCard cents the card could pay, 0 without one.
+ */
+export function totalsOf(rows: readonly TotalRow[], giftCard: Cents): Totals {
+  const charged = rows.filter(({ kind }) => kind !== 'discount')
+  const wanted = sum(rows.filter(({ kind }) => kind === 'discount').map(({ amount }) => -amount))
+  const named = inOrder([...joined(charged), ...discountRows(charged, Math.max(wanted, 0))])
+
+  const totalCost = sum(named.map(({ amount }) => amount))
+  const paid = Math.min(Math.max(giftCard, 0), totalCost)
+  const vat = ratesOf(named)
+    .map((rate) => vatShare(sumAt(named, rate), rate))
+    .filter(({ gross }) => gross !== 0)
+  return { rows: named, vat, totalCost, giftCard: paid, amountDue: totalCost - paid }
+}
+
+/** One row for each rate that the discount falls on. */
+function discountRows(charged: readonly TotalRow[], wanted: Cents): TotalRow[] {
+  const reducible = charged.filter(({ kind }) => kind !== 'delivery')
+  const rates = ratesOf(reducible)
+  const costs = rates.map((rate) => sumAt(reducible, rate))
+  const shares = spread(Math.min(wanted, sum(costs)), costs)
+  return rates
+    .map((vatRate, index): TotalRow => ({ kind: 'discount', amount: 0 - (shares[index] ?? 0), vatRate }))
+    .filter(({ amount }) => amount !== 0)
+}
+
+function joined(rows: readonly TotalRow[]): TotalRow[] {
+  return KINDS.flatMap((kind) => {
+    const ofKind = rows.filter((row) => row.kind === kind)
+    return ratesOf(ofKind).map((vatRate) => ({ kind, amount: sumAt(ofKind, vatRate), vatRate }))
+  })
+}
+
+function inOrder(rows: TotalRow[]): TotalRow[] {
+  return rows.toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || b.vatRate - a.vatRate)
+}
+
+/** Highest first, so that the order of the rows decides nothing. */
+function ratesOf(rows: readonly TotalRow[]): VatRate[] {
+  return [...new Set(rows.map(({ vatRate }) => vatRate))].toSorted((a, b) => b - a)
+}
+
+function sumAt(rows: readonly TotalRow[], rate: VatRate): Cents {
+  return sum(rows.filter(({ vatRate }) => vatRate === rate).map(({ amount }) => amount))
+}
+
+function sum(amounts: readonly Cents[]): Cents {
+  return amounts.reduce((total, amount) => total + amount, 0)
+}
