@@ -1,0 +1,63 @@
+import type * as z from 'zod/mini'
+import { Failure } from '#contracts/refusals.ts'
+import type { Route } from '#contracts/route.ts'
+
+export type Answer<Value> = { ok: true; value: Value } | { ok: false; failure: Failure }
+
+/** Who asks, and through which door: a browser over the network, or a page in process. */
+export interface Caller {
+  origin: string
+  fetch: (request: Request) => Promise<Response>
+  /** Shown with every change; the shopper call gives it. */
+  token?: string
+}
+
+let browserToken = ''
+
+const browser = (): Caller => ({ origin: location.origin, fetch: (request) => fetch(request), token: browserToken })
+
+/** Remembers the token that this browser's changes must show. */
+export function keepToken(token: string): void {
+  browserToken = token
+}
+
+/** Calls the shop by its contract. Never throws: a dead line is an answer too. */
+export async function call<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+  route: Route<Input, Output>,
+  input: z.input<Input>,
+  caller: Caller = browser(),
+  key: string = crypto.randomUUID(),
+): Promise<Answer<z.output<Output>>> {
+  try {
+    const response = await caller.fetch(requestFor(route, input as Fields, caller, key))
+    const body: unknown = await response.json().catch(() => undefined)
+    if (response.ok && body !== undefined) return { ok: true, value: body as z.output<Output> }
+    return { ok: false, failure: failureFrom(body) }
+  } catch {
+    return { ok: false, failure: { code: 'shop.unreachable', details: {} } }
+  }
+}
+
+type Fields = Record<string, unknown>
+
+function requestFor({ method, path }: Route, input: Fields, { origin, token }: Caller, key: string): Request {
+  const rest = { ...input }
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    delete rest[name]
+    return encodeURIComponent(String(input[name] ?? ''))
+  })
+  const url = new URL(`/api${filled}`, origin)
+  if (method === 'get') {
+    for (const [name, value] of Object.entries(rest))
+      for (const one of [value ?? []].flat()) url.searchParams.append(name, String(one))
+    return new Request(url)
+  }
+  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key, 'CSRF-TOKEN': token ?? '' }
+  return new Request(url, { method: 'POST', headers, body: JSON.stringify(rest) })
+}
+
+/** Bodies that are not ours, such as a proxy's page, say nothing a shopper could use. */
+function failureFrom(body: unknown): Failure {
+  const ours = Failure.safeParse(body)
+  return ours.success ? ours.data : { code: 'shop.unexpected', details: {} }
+}

@@ -1,0 +1,83 @@
+/** How far a page must have moved before the folding parts of the shell fold away (specification §9). */
+const FOLD_PX = 50
+
+const { documentElement: root } = document
+
+foldOnScroll()
+showProgressWhenLeaving()
+openSearchInPlace()
+helpOlderBrowsersOpenDialogs()
+openFooterGroupsOnWideScreens()
+
+/** Down folds sub-menu and bottom buttons away, up brings them back. */
+function foldOnScroll(): void {
+  let before = scrollY
+  addEventListener(
+    'scroll',
+    () => {
+      const isDown = scrollY > before
+      if (Math.abs(scrollY - before) < 4) return
+      root.toggleAttribute('data-folded', isDown && scrollY > FOLD_PX)
+      before = scrollY
+    },
+    { passive: true },
+  )
+}
+
+/** The bar runs from the click on, until the next page stands there. */
+function showProgressWhenLeaving(): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    if (!link || !isPlain || event.defaultPrevented || link.target === '_blank' || link.hasAttribute('download')) return
+    const isHere = link.pathname === location.pathname && link.search === location.search
+    if (link.origin === location.origin && !isHere) root.setAttribute('data-leaving', '')
+  })
+  document.addEventListener('submit', (event) => {
+    if (!event.defaultPrevented) root.setAttribute('data-leaving', '')
+  })
+  addEventListener('pageshow', () => root.removeAttribute('data-leaving'))
+}
+
+/** Without script the toggle is a link to the search page. */
+function openSearchInPlace(): void {
+  const toggle = document.querySelector<HTMLAnchorElement>('[data-search-toggle]')
+  const place = document.getElementById('search-place')
+  toggle?.setAttribute('role', 'button')
+  toggle?.setAttribute('aria-expanded', 'false')
+  toggle?.addEventListener('click', (event) => {
+    event.preventDefault()
+    const isOpen = place?.toggleAttribute('data-open') ?? false
+    toggle.setAttribute('aria-expanded', String(isOpen))
+    if (isOpen) place?.querySelector('input')?.focus()
+  })
+  toggle?.addEventListener('keydown', (event) => {
+    if (event.key === ' ') {
+      event.preventDefault()
+      toggle.click()
+    }
+  })
+}
+
+/** `command` and `closedby` are young: where they are unknown, these lines do what they say. */
+function helpOlderBrowsersOpenDialogs(): void {
+  if ('command' in HTMLButtonElement.prototype) return
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest('button[commandfor]') : null
+    const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '')
+    if (dialog instanceof HTMLDialogElement) {
+      if (button?.getAttribute('command') === 'show-modal') dialog.showModal()
+      else dialog.close()
+    } else if (target instanceof HTMLDialogElement && target.getAttribute('closedby') === 'any') target.close()
+  })
+}
+
+/** On wide screens the groups stand open; this tells it to who cannot see it. */
+function openFooterGroupsOnWideScreens(): void {
+  const wide = matchMedia('(min-width: 48rem)')
+  const settle = () => {
+    for (const group of document.querySelectorAll<HTMLDetailsElement>('[data-footer-group]')) group.open = wide.matches
+  }
+  wide.addEventListener('change', settle)
+  settle()
+}
