@@ -1,0 +1,44 @@
+import node from '@astrojs/node'
+import react from '@astrojs/react'
+import { defineConfig } from 'astro/config'
+
+/** `client:touch`: an island sleeps as plain HTML until somebody touches it. */
+const touch = {
+  name: 'client-touch',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({ name: 'touch', entrypoint: './site/directives/touch.ts' }),
+  },
+}
+
+/** Everything comes from us. What only the running shop knows (`form-action`) is added by server/door/headers.ts. */
+const policy = [
+  "default-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'self'",
+]
+
+export default defineConfig({
+  srcDir: './site',
+  publicDir: './site/public',
+  outDir: './dist',
+  output: 'server',
+  adapter: node({ mode: 'middleware' }),
+  integrations: [react(), touch],
+  trailingSlash: 'ignore',
+  prefetch: { prefetchAll: false, defaultStrategy: 'hover' },
+  i18n: { defaultLocale: 'fi', locales: ['fi', 'sv', 'en'], routing: { prefixDefaultLocale: false } },
+  cache: { provider: { name: 'site', entrypoint: './site/lib/cache-provider.ts', config: { max: 3000 } } },
+  // The front door checks the origin of every change itself, before any page is asked.
+  security: { csp: { algorithm: 'SHA-256', directives: policy }, checkOrigin: false },
+  build: { inlineStylesheets: 'auto' },
+  devToolbar: { enabled: false },
+  vite: {
+    ssr: {
+      external: ['payload', 'sharp', '@payloadcms/db-sqlite', '@payloadcms/db-mongodb', 'libsql', '@libsql/client'],
+    },
+  },
+})

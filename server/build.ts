@@ -1,0 +1,74 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import { Complaint, giveUp } from './launch/complaint.ts'
+import { isFresh, remember } from './launch/fingerprint.ts'
+import { settings } from './settings.ts'
+
+/** Something built: from which sources, by which command, and where it remembers them. */
+interface Build {
+  name: string
+  sources: string[]
+  command: string[]
+  remembers: string
+}
+
+const shared = ['contracts', 'domain', 'locales', 'package.json', 'package-lock.json']
+
+/** One after the other: each wants all the cores and a gigabyte. */
+export const builds: Build[] = [
+  {
+    name: 'site',
+    sources: ['site', 'widgets', 'astro.config.mjs', ...shared],
+    command: ['node_modules/astro/bin/astro.mjs', 'build'],
+    remembers: 'dist/.built',
+  },
+  {
+    name: 'admin',
+    sources: ['cms', 'plugins', 'payload.config.ts', ...shared],
+    command: ['node_modules/next/dist/bin/next', 'build', 'cms'],
+    remembers: 'cms/.next/.built',
+  },
+]
+
+/** Builds what is stale, and says what that was. */
+export async function buildStale(): Promise<string> {
+  const { root } = settings
+  const stale = builds.filter(({ sources, remembers }) => !isFresh(root, sources, join(root, remembers)))
+  for (const build of stale) {
+    await run(build)
+    remember(root, build.sources, join(root, build.remembers))
+  }
+  return stale.length > 0 ? stale.map(({ name }) => name).join(' and ') : 'nothing to do'
+}
+
+/** Quiet unless it fails: then its last words are what the builder needs. */
+function run({ name, command }: Build): Promise<void> {
+  const env = {
+    ...process.env,
+    APP_ROOT: settings.root,
+    NODE_ENV: 'production' as const,
+    PAYLOAD_SECRET: 'builds sign nothing',
+    NEXT_TELEMETRY_DISABLED: '1',
+    ASTRO_TELEMETRY_DISABLED: '1',
+  }
+  const child: ChildProcess = spawn(process.execPath, command, {
+    cwd: settings.root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  const listen = (piece: Buffer) => {
+    said = (said + piece.toString()).slice(-6000)
+  }
+  child.stdout?.on('data', listen)
+  child.stderr?.on('data', listen)
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => {
+      if (code === 0) resolve()
+      else reject(new Complaint(`${said}\nThe ${name} could not be built; what it said stands above.`))
+    })
+  })
+}
+
+if (import.meta.main) console.log(`Built: ${await buildStale().catch(giveUp)}`)

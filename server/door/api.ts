@@ -1,0 +1,85 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { pipeline } from 'node:stream/promises'
+import { handleEndpoints, type Payload, type SanitizedConfig } from 'payload'
+import { encodingFor, isText, pack, SMALL_BYTES } from './compress.ts'
+import { dataPolicy } from './headers.ts'
+import { doorsOf } from './open-routes.ts'
+import { refuse } from './refuse.ts'
+
+/** What a request means once it has passed the front door. */
+export interface Asked {
+  path: string
+  search: string
+  origin: string
+  body: Buffer | undefined
+}
+
+type Serve = (request: IncomingMessage, response: ServerResponse, asked: Asked) => Promise<void>
+
+/** Serves `/api` by Payload's own handler. What Payload makes by itself is for signed-in staff. */
+export function openApi(config: SanitizedConfig, payload: Payload): Serve {
+  const doorOf = doorsOf(config)
+
+  return async (request, response, asked) => {
+    const method = overridden(request)
+    if (method === 'OPTIONS') return void response.writeHead(204, { Allow: 'GET, HEAD, POST' }).end()
+    const door = doorOf(method, asked.path)
+    const isLetIn = door === 'open' || (door === 'staff' && (await isStaff(payload, request)))
+    if (!isLetIn) return refuse(request, response, 'request.not_found')
+
+    const leaving = new AbortController()
+    response.once('close', () => response.writableFinished || leaving.abort())
+    await send(request, response, await handleEndpoints({ config, request: toWeb(request, asked, leaving.signal) }))
+  }
+}
+
+/** The admin sends long questions as a `POST` that says it is a `GET`: it is judged as both. */
+function overridden({ method = 'GET', headers }: IncomingMessage): string {
+  const isQuestion = [headers['x-payload-http-method-override'], headers['x-http-method-override']].includes('GET')
+  return method === 'POST' && isQuestion ? 'GET as POST' : method
+}
+
+async function isStaff(payload: Payload, { headers }: IncomingMessage): Promise<boolean> {
+  if (!headers.cookie?.includes('payload-token=') && !headers.authorization) return false
+  const { user } = await payload.auth({ headers: new Headers(headers as Record<string, string>) })
+  return user?.collection === 'staff'
+}
+
+function toWeb(request: IncomingMessage, { path, search, origin, body }: Asked, signal: AbortSignal): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of [value ?? []].flat()) headers.append(name, one)
+  }
+  const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET')
+  const isCarrying = method !== 'GET' && body !== undefined
+  return new Request(origin + path + search, {
+    method,
+    headers,
+    signal,
+    ...(isCarrying && { body: new Uint8Array(body) }),
+  })
+}
+
+/** Short texts go out whole with their length; files flow. */
+async function send(request: IncomingMessage, response: ServerResponse, answer: Response): Promise<void> {
+  for (const [name, value] of answer.headers) if (name !== 'set-cookie') response.setHeader(name, value)
+  const cookies = answer.headers.getSetCookie()
+  if (cookies.length > 0) response.setHeader('Set-Cookie', cookies)
+  if (!answer.headers.has('cache-control')) response.setHeader('Cache-Control', 'private, no-store')
+  response.setHeader('Content-Security-Policy', dataPolicy)
+  response.statusCode = answer.status
+
+  if (!answer.body || request.method === 'HEAD') return void response.end()
+  if (!isText(answer.headers.get('content-type')))
+    return pipeline(Readable.fromWeb(answer.body as ReadableStream), response)
+
+  const body = Buffer.from(await answer.arrayBuffer())
+  const encoding = body.length > SMALL_BYTES ? encodingFor(request.headers['accept-encoding']) : undefined
+  const sent = encoding ? await pack(body, encoding, 'once') : body
+  response.setHeader('Vary', 'Accept-Encoding')
+  if (encoding) response.setHeader('Content-Encoding', encoding)
+  response.setHeader('Content-Length', sent.length)
+  response.end(sent)
+}

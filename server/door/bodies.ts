@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http'
+
+const KILOBYTE = 1024
+const MEGABYTE = 1024 * KILOBYTE
+
+/** Staff send pictures and whole documents; the shop's own forms stay far below the last line. */
+const table = [
+  { path: /^\/api\/media(\/|$)/, most: 20 * MEGABYTE },
+  { path: /^\/admin(\/|$)/, most: 4 * MEGABYTE },
+  { path: /^\/api\/(pages|articles|menus|globals|payload-preferences|payload-locked-documents)(\/|$)/, most: MEGABYTE },
+  { path: /^/, most: 64 * KILOBYTE },
+]
+
+/** How long a refused body is still listened to, so that the answer arrives before the line is cut. */
+const PATIENCE_MS = 3000
+
+/** Most bytes a request to this path may carry. */
+export function mostBytes(path: string): number {
+  return table.find((row) => row.path.test(path))?.most ?? 0
+}
+
+/** Whether the request says itself that it is too large. */
+export function announcesTooMuch({ headers }: IncomingMessage, most: number): boolean {
+  return Number(headers['content-length'] ?? 0) > most
+}
+
+/** The whole body, or nothing as soon as it grows beyond what is allowed. */
+export function readBody(request: IncomingMessage, most: number): Promise<Buffer | undefined> {
+  return new Promise((resolve, reject) => {
+    const pieces: Buffer[] = []
+    let length = 0
+    request.on('data', (piece: Buffer) => {
+      length += piece.length
+      if (length > most) resolve(undefined)
+      else pieces.push(piece)
+    })
+    request.once('end', () => resolve(Buffer.concat(pieces)))
+    request.once('error', reject)
+  })
+}
+
+/** Lets the rest of a refused body run dry, so that its sender reads our answer and not a broken line. */
+export function drain(request: IncomingMessage): void {
+  if (request.complete || request.destroyed) return
+  request.resume()
+  const timer = setTimeout(() => request.destroy(), PATIENCE_MS)
+  timer.unref()
+  request.once('close', () => clearTimeout(timer)).once('end', () => clearTimeout(timer))
+}

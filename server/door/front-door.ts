@@ -1,0 +1,104 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { settings } from '../settings.ts'
+import type { Asked } from './api.ts'
+import { announcesTooMuch, drain, mostBytes, readBody } from './bodies.ts'
+import { setSafeHeaders } from './headers.ts'
+import { trustedHosts } from './hosts.ts'
+import { withoutUnknown } from './known-parameters.ts'
+import { secondsToWait } from './limits.ts'
+import { isForeign } from './origins.ts'
+import { readPath } from './paths.ts'
+import { refuse } from './refuse.ts'
+import { settleVisitor } from './visitor.ts'
+
+type Room = (request: IncomingMessage, response: ServerResponse, asked: Asked) => Promise<void> | void
+
+/** The rooms behind the front door. */
+export interface Rooms {
+  api: Room
+  admin: Room
+  pictures: Room
+  site: Room
+}
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** Reads host, path, origin, limits and body of every request, in this order, and shows it to its room. */
+export function frontDoor(rooms: Rooms): RequestListener {
+  const trusted = trustedHosts(settings)
+
+  return (request, response) => {
+    setSafeHeaders(response)
+    receive(request, response).catch((problem: unknown) => apologize(request, response, problem))
+  }
+
+  async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const host = request.headers.host?.toLowerCase() ?? ''
+    if (!trusted.has(host)) return refuse(request, response, 'request.wrong_host')
+    if (!methods.includes(request.method ?? '')) return refuse(request, response, 'request.malformed')
+
+    const reading = readPath(request.url ?? '')
+    if (reading.kind === 'moved') return move(response, reading.to)
+    if (reading.kind !== 'path') return refuse(request, response, 'request.malformed')
+    const { path, search } = reading
+    request.url = path + search
+
+    const room = roomFor(path)
+    if (room === 'site' && isReading(request)) {
+      const better = withoutUnknown(path, search)
+      if (better !== undefined) return move(response, path + better)
+    }
+    if (isForeign(request, trusted)) return refuse(request, response, 'request.foreign_origin')
+
+    const address = settleVisitor(request, settings.proxies)
+    const seconds = settings.isLimited ? await secondsToWait(knockOf(request, path, address)) : undefined
+    if (seconds !== undefined) {
+      response.setHeader('Retry-After', seconds)
+      return refuse(request, response, 'request.too_many', { seconds })
+    }
+
+    const most = mostBytes(path)
+    if (announcesTooMuch(request, most)) return refuseBody(request, response)
+    const isFlowing = isReading(request) || room === 'admin'
+    const body = isFlowing ? undefined : await readBody(request, most)
+    if (!isFlowing && !body) return refuseBody(request, response)
+    await rooms[room](request, response, { path, search, origin: `http://${host}`, body })
+  }
+}
+
+function roomFor(path: string): keyof Rooms {
+  if (isBelow(path, '/api')) return 'api'
+  if (isBelow(path, '/admin') || isBelow(path, '/_next') || path.startsWith('/__nextjs')) return 'admin'
+  return isBelow(path, '/kuvat') ? 'pictures' : 'site'
+}
+
+function isBelow(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`)
+}
+
+function isReading({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+function knockOf({ method = 'GET', headers }: IncomingMessage, path: string, address: string) {
+  return { method, path, address, shopper: /(?:^|;\s*)shopper=([\w.-]{1,128})/.exec(headers.cookie ?? '')?.[1] }
+}
+
+function move(response: ServerResponse, to: string): void {
+  response.writeHead(301, { Location: to, 'Cache-Control': 'public, max-age=3600' }).end()
+}
+
+/** The answer is sent before the body has been sent in full, so the line is of no more use afterwards. */
+function refuseBody(request: IncomingMessage, response: ServerResponse): void {
+  response.setHeader('Connection', 'close')
+  drain(request)
+  refuse(request, response, 'request.too_large')
+}
+
+/** Something broke. Logged with its cause, never shown; who hung up themselves needs no answer. */
+function apologize(request: IncomingMessage, response: ServerResponse, problem: unknown): void {
+  const hungUp = request.destroyed || response.destroyed
+  if (!hungUp) console.error('Request broke', request.method, request.url?.split('?')[0], problem)
+  if (response.headersSent || hungUp) response.destroy()
+  else refuse(request, response, 'shop.unexpected')
+}

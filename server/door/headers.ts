@@ -1,0 +1,59 @@
+import type { ServerResponse } from 'node:http'
+import { settings } from '../settings.ts'
+
+const always: [string, string][] = [
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  ['Permissions-Policy', 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=(), browsing-topics=()'],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+]
+if (settings.url.startsWith('https:')) always.push(['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'])
+
+/** What every answer says, whichever door gives it. */
+export function setSafeHeaders(response: ServerResponse): void {
+  for (const [name, value] of always) response.setHeader(name, value)
+}
+
+/** Where a form of ours may lead: to us, and on to who takes the payment. */
+export function formTargets(): string {
+  const providers = [settings.paytrailUrl, process.env.PAYTRAIL_URL].flatMap((url) =>
+    url ? [new URL(url).origin] : [],
+  )
+  const known = ['https://pay.paytrail.com', 'https://services.paytrail.com']
+  return ["'self'", ...new Set([...providers, ...known])].join(' ')
+}
+
+/**
+ * The policy of a page: what Astro wrote about its own scripts and styles, with what only the running shop knows.
+ *
+ * Kept pages carry hashes and no nonce, so the policy stays true for as long as the page does.
+ */
+export function pagePolicy(written: string | undefined): string {
+  const rules = written?.replace(/;?\s*$/, '') ?? "default-src 'self'; object-src 'none'; base-uri 'self'"
+  return `${rules}; form-action ${formTargets()}; frame-ancestors ${framers}`
+}
+
+/** Only the admin's preview may frame a page, and it lives on our own origin. */
+const framers = "'self'"
+
+/** The admin writes its own inline scripts, so each of its answers gets a word that only they know. */
+export function adminPolicy(nonce: string): string {
+  const script = settings.isDev ? "'unsafe-inline' 'unsafe-eval'" : `'nonce-${nonce}' 'strict-dynamic'`
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${script}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self'" + (settings.isDev ? ' ws:' : ''),
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** What is no page has nothing to load and nobody to be framed by. */
+export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"

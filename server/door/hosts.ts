@@ -1,0 +1,19 @@
+/** Names of this very machine. Always answered, on our own port. */
+const own = ['localhost', '127.0.0.1', '[::1]']
+
+/**
+ * Every `Host` the shop answers to.
+ *
+ * The host is part of the key of every cached page and of every address the shop writes, so an invented one is refused.
+ * A name of `SHOP_HOSTS` without a port is answered on our port and on the usual ones, which no browser spells out.
+ */
+export function trustedHosts({ port, url, hosts }: { port: number; url: string; hosts: string[] }): Set<string> {
+  const named = hosts.flatMap((name) => (hasPort(name) ? [name] : [name, `${name}:${port}`]))
+  const trusted = [...own.map((name) => `${name}:${port}`), ...named, new URL(url).host]
+  if (port === 80) trusted.push(...own)
+  return new Set(trusted.map((host) => host.toLowerCase()))
+}
+
+function hasPort(name: string): boolean {
+  return /:\d+$/.test(name)
+}

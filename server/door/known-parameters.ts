@@ -1,0 +1,47 @@
+/** Tracking parameters of others: kept, because the route cache leaves them out of its keys. */
+const passing = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|dclid|msclkid|twclid|mc_cid|mc_eid)$/
+
+/** What any page may be asked. */
+const anywhere = ['previewCart', 'ilmoitus', 'virhe']
+
+/** What pages of one kind may be asked. The first line that fits a path counts. */
+const table: { path: RegExp; names: string[]; prefix?: RegExp }[] = [
+  { path: /^\/search$/, names: ['q', 's', 'sivu', 'jarjestys'] },
+  {
+    path: /^\/(kehykset|aurinkolasit|urheilulasit|piilolinssit)(\/[^/]+)?$/,
+    names: ['sivu', 'jarjestys', 'brandi', 'vari', 'muoto', 'tyyppi', 'hinta-min', 'hinta-max'],
+  },
+  {
+    path: /^\/(silm%C3%A4lasitarvikkeet|urheilulasitarvikkeet|piilolinssitarvikkeet)(\/[^/]+)?$/,
+    names: ['sivu', 'jarjestys', 'brandi', 'hinta-min', 'hinta-max'],
+  },
+  { path: /^\/checkout(\/|$)/, names: ['tilaus', 'viite', 'vaihe'], prefix: /^checkout-[a-z-]+$/ },
+  { path: /^\/tilaus(\/|$)/, names: ['tilaus', 'numero', 'avain'] },
+  { path: /^\/[^/]+\/[^/]+\/[^/]+$/, names: ['koko', 'linssit'] },
+]
+
+/**
+ * The search part of an address without what its page does not know, or nothing if all of it is known.
+ *
+ * An invented parameter would make a new copy of a page in the route cache, so it is dropped by a redirect.
+ */
+export function withoutUnknown(path: string, search: string): string | undefined {
+  if (search === '' || search === '?') return search === '' ? undefined : ''
+  const kind = table.find((row) => row.path.test(path))
+  const isKnown = (name: string) =>
+    anywhere.includes(name) || passing.test(name) || !!kind?.names.includes(name) || !!kind?.prefix?.test(name)
+
+  const pairs = search.slice(1).split('&')
+  const kept = pairs.filter((pair) => isKnown(nameOf(pair)))
+  if (kept.length === pairs.length) return undefined
+  return kept.length > 0 ? `?${kept.join('&')}` : ''
+}
+
+function nameOf(pair: string): string {
+  const [written = ''] = pair.split('=')
+  try {
+    return decodeURIComponent(written.replaceAll('+', ' '))
+  } catch {
+    return written
+  }
+}

@@ -1,0 +1,64 @@
+import type { SanitizedConfig } from 'payload'
+
+/** One address below `/api` that is open to everybody, for one method. What it lets whom do is its own business. */
+export interface OpenRoute {
+  method: string
+  path: string
+}
+
+/**
+ * What Payload makes by itself and strangers may still reach: signing in to the admin, and published files.
+ *
+ * Everything else that Payload makes (lists, counts, versions, access tables, first-register) is for signed-in staff.
+ */
+export const generatedAndOpen: OpenRoute[] = [
+  { method: 'post', path: '/staff/login' },
+  { method: 'post', path: '/staff/logout' },
+  { method: 'post', path: '/staff/refresh-token' },
+  { method: 'post', path: '/staff/forgot-password' },
+  { method: 'post', path: '/staff/reset-password' },
+  { method: 'get', path: '/staff/me' },
+  { method: 'get', path: '/media/file/:filename' },
+]
+
+/** Never served, to nobody: staff are invited by an admin, and jobs run by themselves. */
+export const closedToAll: OpenRoute[] = [
+  { method: 'post', path: '/staff/first-register' },
+  { method: 'get', path: '/payload-jobs/run' },
+  { method: 'get', path: '/payload-jobs/handle-schedules' },
+]
+
+/** The endpoints our plugins registered. `kit/endpoint.ts` marks each with who may call it; what has no mark stays shut. */
+export function registeredRoutes({ endpoints }: Pick<SanitizedConfig, 'endpoints'>): OpenRoute[] {
+  return endpoints.filter(({ custom }) => custom?.['who'] !== undefined).map(({ method, path }) => ({ method, path }))
+}
+
+/** How an address below `/api` may be asked: by everybody, by signed-in staff, or not at all. */
+export type Door = 'open' | 'staff' | 'closed'
+
+/** The doors of one shop, by method and path. `HEAD` opens where `GET` does. */
+export function doorsOf(config: Pick<SanitizedConfig, 'endpoints'>): (method: string, path: string) => Door {
+  const open = [...generatedAndOpen, ...registeredRoutes(config)].map(matcherOf)
+  const closed = closedToAll.map(matcherOf)
+  return (method, path) => {
+    const asked = method === 'HEAD' ? 'get' : method.toLowerCase()
+    const below = path.slice('/api'.length).replace(/(.)\/$/, '$1')
+    if (closed.some((fits) => fits(asked, below))) return 'closed'
+    return open.some((fits) => fits(asked, below)) ? 'open' : 'staff'
+  }
+}
+
+type Matcher = (method: string, path: string) => boolean
+
+function matcherOf(route: OpenRoute): Matcher {
+  const pattern = new RegExp(`^${route.path.split('/').slice(1).map(segment).join('')}$`)
+  return (method, path) => method === route.method && pattern.test(path)
+}
+
+/** Paths as Payload writes them: `/fixed`, `/:name`, `/:name?`, `/:rest*`, `/:name(pattern)`. */
+function segment(written: string): string {
+  const [, name, pattern = '[^/]+', modifier = ''] = /^:(\w+)(?:\((.+)\))?([?*+])?$/.exec(written) ?? []
+  if (!name) return `/${written.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`
+  if (modifier === '*' || modifier === '+') return `(?:/${pattern})${modifier}`
+  return modifier === '?' ? `(?:/${pattern})?` : `/${pattern}`
+}

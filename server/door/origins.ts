@@ -1,0 +1,28 @@
+import type { IncomingMessage } from 'node:http'
+
+const safe = ['GET', 'HEAD', 'OPTIONS']
+
+/**
+ * Whether this may be a change that another site makes a visitor's browser send.
+ *
+ * Browsers name the origin of every unsafe request. A program that is no browser sends neither `Origin` nor
+ * `Sec-Fetch-Site` and carries nobody's cookies by accident, so JSON from there passes; a form without `Origin` never does.
+ */
+export function isForeign({ method = 'GET', headers }: IncomingMessage, trusted: ReadonlySet<string>): boolean {
+  if (safe.includes(method)) return false
+  if (headers.origin !== undefined) return !isOurs(headers.origin, trusted)
+
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
+  return isForm(headers['content-type'])
+}
+
+/** `null`, which sandboxed pages send, is nobody's origin. */
+function isOurs(origin: string, trusted: ReadonlySet<string>): boolean {
+  return URL.canParse(origin) && trusted.has(new URL(origin).host)
+}
+
+/** What a plain `<form>` can send to anybody, and a missing type with it. */
+function isForm(type = 'text/plain'): boolean {
+  return /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i.test(type)
+}

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Complaint } from '../launch/complaint.ts'
+import { settings } from '../settings.ts'
+import type { Asked } from './api.ts'
+import { onBehalfOf } from './inside.ts'
+import { asPageAnswer } from './page-answer.ts'
+import { readStatic, sendStatic } from './static.ts'
+
+type NodeHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => unknown
+type Serve = (request: IncomingMessage & { body?: Buffer }, response: ServerResponse, asked: Asked) => Promise<void>
+
+/** Serves the site: first the files of the build, then Astro's pages. */
+export async function openSite(server: Server): Promise<{ serve: Serve; close: () => Promise<void> }> {
+  return settings.isDev ? openInDevelopment(server) : openBuilt()
+}
+
+async function openBuilt() {
+  const entry = join(settings.root, 'dist/server/entry.mjs')
+  if (!existsSync(entry)) throw new Complaint('The site is not built yet: run npm start, or npm run build.')
+  const { handler } = (await import(pathToFileURL(entry).href)) as { handler: NodeHandler }
+  const files = readStatic(join(settings.root, 'dist/client'))
+
+  const serve: Serve = async (request, response, { path, body }) => {
+    const file = files.get(path)
+    const isReading = request.method === 'GET' || request.method === 'HEAD'
+    if (file && isReading) return sendStatic(request, response, file)
+
+    if (body) request.body = body
+    const answer = asPageAnswer(request, response, path)
+    const address = String(request.headers['x-forwarded-for'])
+    await onBehalfOf(address, () => handler(request, answer, () => void answer.writeHead(404).end()))
+  }
+  return { serve, close: async () => {} }
+}
+
+/** Vite gets our own server for its socket: it would otherwise lose to Next's. */
+async function openInDevelopment(server: Server) {
+  const { dev } = await import('astro')
+  const site = await dev({
+    root: settings.root,
+    server: { port: settings.port + 1, host: '127.0.0.1' },
+    vite: { server: { ws: { server } } },
+  })
+  const serve: Serve = async (request, response) =>
+    onBehalfOf(String(request.headers['x-forwarded-for']), () => site.handle(request, response))
+  return { serve, close: () => site.stop() }
+}

@@ -1,0 +1,46 @@
+import { accessSync, constants, existsSync, mkdirSync, openSync, readSync, closeSync } from 'node:fs'
+import type { Settings } from '../settings.ts'
+import { Complaint } from './complaint.ts'
+
+/** Says at once what would otherwise fail later and less clearly. */
+export function checkSettings({ port, url, data, databaseUri }: Settings): void {
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Complaint(`PORT must be a number between 1 and 65535, and is "${process.env.PORT}".`)
+  if (!URL.canParse(url)) throw new Complaint(`SHOP_URL must be an address such as https://silmar.fi, and is "${url}".`)
+  checkFolder(data)
+  checkDatabase(databaseUri)
+}
+
+function checkFolder(data: string): void {
+  try {
+    mkdirSync(data, { recursive: true })
+    accessSync(data, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch {
+    throw new Complaint(
+      `SHOP_DATA: the folder ${data} cannot be written to; give it to this user or name another folder.`,
+    )
+  }
+}
+
+function checkDatabase(uri: string): void {
+  const scheme = /^([\w+.-]+):/.exec(uri)?.[1] ?? ''
+  if (['mongodb', 'mongodb+srv'].includes(scheme)) return
+  if (scheme !== 'file')
+    throw new Complaint(
+      `DATABASE_URI must begin with file: (SQLite) or mongodb://, and begins with "${scheme || uri}".`,
+    )
+  const file = uri.replace(/^file:(\/\/)?/, '').replace(/\?.*$/, '')
+  if (existsSync(file) && !isSqlite(file))
+    throw new Complaint(
+      `The database file ${file} is broken: it is no SQLite database. Restore a backup or move it away.`,
+    )
+}
+
+/** An empty file is a database that nobody has written to yet. */
+function isSqlite(file: string): boolean {
+  const beginning = Buffer.alloc(16)
+  const descriptor = openSync(file, 'r')
+  const length = readSync(descriptor, beginning, 0, 16, 0)
+  closeSync(descriptor)
+  return length === 0 || beginning.toString('latin1') === 'SQLite format 3\0'
+}

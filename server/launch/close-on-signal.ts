@@ -1,0 +1,34 @@
+import type { Server } from 'node:http'
+
+/** How long requests under way may take before their lines are cut. */
+const FINISH_MS = 3000
+
+/** How long closing may take in all. What a shop loses after that, its sweeps mend at the next start. */
+const CLOSE_MS = 4500
+
+/** Ends the shop on SIGTERM and Ctrl-C: no new requests, those under way are finished, then everything is put away. */
+export function closeOnSignal(server: Server, putAway: () => Promise<void>): void {
+  let isClosing = false
+  const close = async () => {
+    if (isClosing) return
+    isClosing = true
+    setTimeout(() => process.exit(0), CLOSE_MS).unref()
+    await finishRequests(server)
+    await putAway().catch((problem: unknown) => console.error('Closing broke', problem))
+    process.exit(0)
+  }
+  process.on('SIGTERM', close)
+  process.on('SIGINT', close)
+  process.on('SIGHUP', close)
+}
+
+function finishRequests(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), FINISH_MS)
+    server.close(() => {
+      clearTimeout(timer)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Payload } from 'payload'
+import { settings } from '../settings.ts'
+
+const EMAIL = 'admin@silmar.example'
+
+/** The file that keeps the first admin's sign-in, for its owner's eyes only. */
+export const signInFile = join(settings.data, 'admin-sign-in.txt')
+
+export async function hasStaff(payload: Payload): Promise<boolean> {
+  const { totalDocs } = await payload.count({ collection: 'staff', overrideAccess: true })
+  return totalDocs > 0
+}
+
+/** Somebody must be able to open the admin: the first member of staff, with a password made by chance. */
+export async function welcomeFirstAdmin(payload: Payload): Promise<void> {
+  const password = randomBytes(15).toString('base64url')
+  const data = { email: EMAIL, password, name: 'Pääkäyttäjä', roles: ['admin' as const] }
+  await payload.create({ collection: 'staff', data, overrideAccess: true })
+  writeFileSync(signInFile, `${settings.url}/admin\n${EMAIL}\n${password}\n`, { mode: 0o600 })
+}

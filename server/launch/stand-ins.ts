@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { settings } from '../settings.ts'
+import { Complaint } from './complaint.ts'
+
+interface Ready {
+  url: string
+  smtpPort: number
+  pid: number
+}
+
+/** How long they may take to listen. */
+const PATIENCE_MS = 15_000
+
+/** The account of Paytrail's public test shop; the secret beside it is this shop's own. */
+const MERCHANT = '375917'
+
+const folder = join(settings.data, 'stand-ins')
+const readyFile = join(folder, 'ready.json')
+
+/**
+ * Starts what stands in for the world outside, unless all of it is configured, and tells the shop where it is.
+ *
+ * They are a process of their own that outlives a killed shop: a payment under way must find them where it left them.
+ */
+export async function openStandIns(secret: string): Promise<Ready | undefined> {
+  const { smtpUrl, paytrailUrl, pickupPointsUrl } = settings
+  if (smtpUrl && paytrailUrl && pickupPointsUrl) return undefined
+
+  if (!paytrailUrl) Object.assign(process.env, { PAYTRAIL_MERCHANT: MERCHANT, PAYTRAIL_SECRET: secret })
+  const ready = (await runningAlready()) ?? (await start())
+  if (!paytrailUrl) process.env.PAYTRAIL_URL = ready.url
+  if (!pickupPointsUrl) process.env.PICKUP_POINTS_URL = ready.url
+  if (!smtpUrl) process.env.SMTP_URL = `smtp://127.0.0.1:${ready.smtpPort}`
+  return ready
+}
+
+/** Puts them away with the shop when it is closed in good order. */
+export function closeStandIns(): void {
+  const ready = readReady()
+  if (!ready) return
+  try {
+    process.kill(ready.pid, 'SIGTERM')
+  } catch {
+    // Gone already.
+  }
+}
+
+async function runningAlready(): Promise<Ready | undefined> {
+  const ready = readReady()
+  if (!ready) return undefined
+  const answer = await fetch(ready.url, { signal: AbortSignal.timeout(1500) }).catch(() => undefined)
+  return answer?.ok ? ready : undefined
+}
+
+async function start(): Promise<Ready> {
+  mkdirSync(folder, { recursive: true })
+  rmSync(readyFile, { force: true })
+  const [port, smtpPort] = [await freePort(settings.port + 100), await freePort(settings.port + 200)]
+  const log = openSync(join(folder, 'stand-ins.log'), 'a')
+  const args = ['stand-ins/main.ts', '--port', String(port), '--smtp-port', String(smtpPort), '--data', folder]
+  const child = spawn(process.execPath, args, { cwd: settings.root, detached: true, stdio: ['ignore', log, log] })
+  child.unref()
+
+  for (const until = Date.now() + PATIENCE_MS; Date.now() < until && child.exitCode === null; await pause(50)) {
+    const ready = readReady()
+    if (ready) return ready
+  }
+  throw new Complaint(
+    `The stand-ins for payment, mail and pickup points did not start; see ${join(folder, 'stand-ins.log')}.`,
+  )
+}
+
+function readReady(): Ready | undefined {
+  if (!existsSync(readyFile)) return undefined
+  try {
+    return JSON.parse(readFileSync(readyFile, 'utf8')) as Ready
+  } catch {
+    return undefined
+  }
+}
+
+/** The first port from here on that nobody listens to. */
+async function freePort(from: number): Promise<number> {
+  for (let port = from; port < from + 50 && port < 65_536; port += 1) {
+    const isFree = await new Promise<boolean>((resolve) => {
+      const probe = createServer()
+      probe.once('error', () => resolve(false))
+      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+    })
+    if (isFree) return port
+  }
+  throw new Complaint(`No free port was found for the stand-ins between ${from} and ${from + 50}.`)
+}

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/**
+ * Writes the migration from the last known shape of the database to the one the collections ask for now.
+ *
+ * `npm run migrate:create -- <name>`. The comparison needs no database, so it is done over an empty one of its own.
+ */
+async function create(name: string | undefined): Promise<void> {
+  const file = join(tmpdir(), `migration-${process.pid}.db`)
+  Object.assign(process.env, {
+    DATABASE_URI: `file:${file}`,
+    PAYLOAD_SECRET: 'migrations sign nothing',
+    PAYLOAD_MIGRATING: 'true',
+  })
+  const { bootShop } = await import('./shop.ts')
+  const { payload } = await bootShop()
+  const folder = payload.db.migrationDir
+  await payload.db.createMigration({
+    payload,
+    skipEmpty: true,
+    forceAcceptWarning: false,
+    ...(name && { migrationName: name }),
+  })
+  makeImportable(folder)
+  await payload.destroy()
+  for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true })
+  process.exit(0)
+}
+
+/** Payload writes types as if they were values and a list without file endings; Node reads neither. The list is not needed. */
+function makeImportable(folder: string): void {
+  rmSync(join(folder, 'index.ts'), { force: true })
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.ts'))) {
+    const written = readFileSync(join(folder, file), 'utf8')
+    const fixed = written
+      .replace('import { MigrateUpArgs, MigrateDownArgs,', 'import { type MigrateUpArgs, type MigrateDownArgs,')
+      .replaceAll('{ db, payload, req }', '{ db }')
+    if (fixed !== written) writeFileSync(join(folder, file), fixed)
+  }
+}
+
+await create(process.argv[2])

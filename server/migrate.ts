@@ -1,0 +1,67 @@
+import { readdirSync } from 'node:fs'
+import type { Client } from '@libsql/client'
+import type { Payload } from 'payload'
+import { Complaint, giveUp } from './launch/complaint.ts'
+import { checkSettings } from './launch/check-settings.ts'
+import { shareKeys } from './launch/keys.ts'
+import { settings } from './settings.ts'
+import { bootShop, explained } from './shop.ts'
+
+/** Brings the database to the shape this version needs, all of it or nothing. Gives how many steps that took. */
+export async function migrate(payload: Payload): Promise<number> {
+  if (!('client' in payload.db)) return 0
+  const client = payload.db.client as unknown as Client
+  const done = await doneBefore(client)
+  const pending = namesIn(payload.db.migrationDir).filter((name) => !done.includes(name))
+  if (pending.length === 0) return 0
+
+  const { level } = payload.logger
+  payload.logger.level = 'warn'
+  await inOneTransaction(client, () => payload.db.migrate())
+  payload.logger.level = level
+  return pending.length
+}
+
+async function doneBefore(client: Client): Promise<string[]> {
+  try {
+    const tables = await client.execute("select name from sqlite_master where name = 'payload_migrations'")
+    if (tables.rows.length === 0) return []
+    const { rows } = await client.execute('select name, batch from payload_migrations')
+    if (rows.some(({ batch }) => Number(batch) === -1))
+      throw new Complaint(
+        `The database ${settings.databaseUri} was made by another tool; point DATABASE_URI elsewhere.`,
+      )
+    return rows.map(({ name }) => String(name))
+  } catch (problem) {
+    throw explained(problem)
+  }
+}
+
+function namesIn(folder: string): string[] {
+  const files = readdirSync(folder).filter((file) => /^\d.*\.ts$/.test(file))
+  return files.map((file) => file.replace(/\.ts$/, ''))
+}
+
+/**
+ * A shop killed halfway through would find tables of two versions at its next start.
+ *
+ * Rebuilding a table drops the old one, which must not take along what points to it, so pointers are not followed meanwhile.
+ */
+async function inOneTransaction(client: Client, work: () => Promise<void>): Promise<void> {
+  await client.execute('PRAGMA foreign_keys = OFF')
+  await client.execute('BEGIN IMMEDIATE')
+  await work()
+  await client.execute('COMMIT')
+  await client.execute('PRAGMA foreign_keys = ON')
+}
+
+async function migrateOnly(): Promise<void> {
+  checkSettings(settings)
+  shareKeys(settings.data)
+  const { payload } = await bootShop()
+  console.log(`Migrations done: ${await migrate(payload)}`)
+  await payload.destroy()
+  process.exit(0)
+}
+
+if (import.meta.main) await migrateOnly().catch(giveUp)

@@ -1,0 +1,49 @@
+import { readdir } from 'node:fs/promises'
+import { extname, parse } from 'node:path'
+
+/** Widths the site asks for, in pixels (specification §8). */
+export const widths = [1180, 570, 285, 145, 75]
+
+/** Mail readers and other sites' previews want JPEG, in this width. */
+const JPEG_WIDTH = 570
+
+/** A picture as an address names it. */
+export interface Wanted {
+  name: string
+  width: number
+  format: 'webp' | 'jpg'
+}
+
+/** What `/kuvat/<name>-<width>.<format>` asks for; nothing where no such picture could ever be. */
+export function readAddress(path: string): Wanted | undefined {
+  const [, written = '', size = '', format] = /^\/kuvat\/([^/]+)-(\d{2,4})\.(webp|jpg)$/.exec(path) ?? []
+  const name = decode(written)
+  const width = Number(size)
+  if (!name || !/^[\p{L}\p{N}][\p{L}\p{N}_ .-]*$/u.test(name) || name.includes('..')) return undefined
+  if (format === 'webp' && widths.includes(width)) return { name, width, format }
+  return format === 'jpg' && width === JPEG_WIDTH ? { name, width, format } : undefined
+}
+
+/** Every size of one original, smallest first: lists show the small ones. */
+export function sizesOf(name: string): Wanted[] {
+  const webp = widths.toReversed().map((width): Wanted => ({ name, width, format: 'webp' }))
+  return [...webp, { name, width: JPEG_WIDTH, format: 'jpg' }]
+}
+
+const originals = ['.webp', '.jpg', '.jpeg', '.png', '.avif']
+
+/** The file in `folder` that holds the original of this name. */
+export async function originalOf(folder: string, name: string): Promise<string | undefined> {
+  const files = await readdir(folder).catch(() => [])
+  return files.find(
+    (file) => parse(file).name.normalize('NFC') === name && originals.includes(extname(file).toLowerCase()),
+  )
+}
+
+function decode(written: string): string | undefined {
+  try {
+    return decodeURIComponent(written).normalize('NFC')
+  } catch {
+    return undefined
+  }
+}

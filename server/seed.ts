@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import type { Payload } from 'payload'
+import { seedsOf } from '#plugins/kit/extend.ts'
+import { checkSettings } from './launch/check-settings.ts'
+import { giveUp } from './launch/complaint.ts'
+import { hasStaff, welcomeFirstAdmin } from './launch/first-admin.ts'
+import { shareKeys } from './launch/keys.ts'
+import { migrate } from './migrate.ts'
+import { settings } from './settings.ts'
+import { bootShop } from './shop.ts'
+
+/** A shop in which nobody works yet is empty: plants what it opens with, and lets the first admin in last. */
+export async function seedEmpty(payload: Payload): Promise<string> {
+  if (await hasStaff(payload)) return 'nothing to do'
+  const planted = await plantSeeds(payload)
+  await welcomeFirstAdmin(payload)
+  return planted
+}
+
+/** Plants every seed. Rows have stable keys, so what is there already is left as it is. */
+async function plantSeeds(payload: Payload): Promise<string> {
+  const counts: string[] = []
+  for (const { name, plant } of seedsOf(payload.config)) {
+    const count = await plant(payload, join(settings.root, 'content-seeds'))
+    counts.push(`${count} ${name}`)
+  }
+  return counts.join(', ') || 'no seeds'
+}
+
+async function seedOnly(): Promise<void> {
+  checkSettings(settings)
+  shareKeys(settings.data)
+  const { payload } = await bootShop()
+  await migrate(payload)
+  console.log(`Planted: ${await plantSeeds(payload)}`)
+  if (!(await hasStaff(payload))) await welcomeFirstAdmin(payload)
+  await payload.destroy()
+  process.exit(0)
+}
+
+if (import.meta.main) await seedOnly().catch(giveUp)

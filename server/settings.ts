@@ -1,0 +1,71 @@
+import { dirname, isAbsolute, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** What can be set from outside, read once. Every variable is described in docs/running.md. */
+export interface Settings {
+  /** The folder of the project. */
+  root: string
+  port: number
+  /** The address to listen on; undefined listens on every one, IPv4 and IPv6. */
+  host: string | undefined
+  /** Where the shop keeps everything it may not lose: database, media, keys. */
+  data: string
+  databaseUri: string
+  /** Where shoppers reach the shop, without a slash at the end. */
+  url: string
+  /** Host names answered beside this machine's own. */
+  hosts: string[]
+  /** How many proxies of ours stand before the shop: the visitor's address is read that many steps back. */
+  proxies: number
+  smtpUrl: string | undefined
+  paytrailUrl: string | undefined
+  pickupPointsUrl: string | undefined
+  /** Off only under load tests, where one address plays a whole town. */
+  isLimited: boolean
+  /** Whether pictures are made ready in the background after the start. */
+  isWarmed: boolean
+  isDev: boolean
+}
+
+export const settings = readSettings(process.env, process.argv.includes('--dev'))
+
+/** Hands the settings to the configuration of the shop, which three bundlers read and none by import. */
+export function shareSettings(): void {
+  const { root, data, databaseUri, url, isDev } = settings
+  const shared = {
+    APP_ROOT: root,
+    SHOP_DATA: data,
+    DATABASE_URI: databaseUri,
+    SHOP_URL: url,
+    PORT: String(settings.port),
+  }
+  Object.assign(process.env, shared, { NODE_ENV: isDev ? 'development' : 'production' })
+}
+
+export function readSettings(env: NodeJS.ProcessEnv, isDev = false): Settings {
+  const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+  const data = resolve(root, env.SHOP_DATA || 'data')
+  const port = Number(env.PORT || 3000)
+  return {
+    root,
+    port,
+    host: env.HOST || undefined,
+    data,
+    databaseUri: databaseUri(env.DATABASE_URI, root) ?? `file:${resolve(data, isDev ? 'dev.db' : 'shop.db')}`,
+    url: (env.SHOP_URL || `http://localhost:${port}`).replace(/\/+$/, ''),
+    hosts: (env.SHOP_HOSTS ?? '').split(/[\s,]+/).filter(Boolean),
+    proxies: Number(env.SHOP_PROXIES || 0),
+    smtpUrl: env.SMTP_URL || undefined,
+    paytrailUrl: env.PAYTRAIL_URL || undefined,
+    pickupPointsUrl: env.PICKUP_POINTS_URL || undefined,
+    isLimited: env.SHOP_LIMITS !== 'off',
+    isWarmed: env.SHOP_WARM !== 'off',
+    isDev,
+  }
+}
+
+/** The builds run in other folders, so a file named from here is named in full. */
+function databaseUri(given: string | undefined, root: string): string | undefined {
+  const file = given?.match(/^file:(?!\/\/)(.+)$/)?.[1]
+  return file && !isAbsolute(file) ? `file:${resolve(root, file)}` : given || undefined
+}

@@ -1,0 +1,41 @@
+import { getPayload, type Payload, type SanitizedConfig } from 'payload'
+import { shareSettings, settings } from './settings.ts'
+import { Complaint } from './launch/complaint.ts'
+
+/** The opened shop: its configuration and its one Payload, which the admin's bundle shares. */
+export interface OpenedShop {
+  config: SanitizedConfig
+  payload: Payload
+}
+
+/** Boots Payload over the shop's database. `cron` runs the jobs of the night, and is for the process that serves. */
+export async function bootShop({ cron = false } = {}): Promise<OpenedShop> {
+  shareSettings()
+  try {
+    const { default: configuring } = await import('../payload.config.ts')
+    const config = await configuring
+    return { config, payload: await getPayload({ config, cron }) }
+  } catch (problem) {
+    throw explained(problem)
+  }
+}
+
+/** The ways a database fails that its keeper can mend; anything else is thrown as it is. */
+export function explained(problem: unknown): unknown {
+  const text = problem instanceof Error ? problem.message : String(problem)
+  if (/cannot connect to MongoDB|MongoServerSelection|MongoNetwork|ECONNREFUSED.*27017/i.test(text))
+    return new Complaint(
+      `MongoDB is not reachable at ${withoutPassword(settings.databaseUri)}; start it or change DATABASE_URI.`,
+    )
+  if (/SQLITE_NOTADB|SQLITE_CORRUPT|not a database|malformed/i.test(text))
+    return new Complaint(`The database ${settings.databaseUri} is broken (${text}). Restore a backup or move it away.`)
+  if (/SQLITE_(CANTOPEN|READONLY|PERM)|unable to open/i.test(text))
+    return new Complaint(
+      `The database ${settings.databaseUri} cannot be opened for writing; check the file's owner and its folder.`,
+    )
+  return problem
+}
+
+function withoutPassword(uri: string): string {
+  return uri.replace(/\/\/[^@/]*@/, '//')
+}

@@ -1,0 +1,51 @@
+import { buildStale } from './build.ts'
+import { checkSettings } from './launch/check-settings.ts'
+import { giveUp } from './launch/complaint.ts'
+import { signInFile } from './launch/first-admin.ts'
+import { shareKeys } from './launch/keys.ts'
+import { lockFolder } from './launch/lock.ts'
+import { openStandIns } from './launch/stand-ins.ts'
+import { step } from './launch/steps.ts'
+import { settings } from './settings.ts'
+
+/** Everything from installed packages to an open shop. Step 1, the packages, is `start.mjs`, which runs without any. */
+async function start(): Promise<void> {
+  checkSettings(settings)
+  const unlock = lockFolder(settings.data)
+  process.on('exit', unlock)
+  const keys = shareKeys(settings.data)
+
+  await step(2, 'Building what is stale', buildStale)
+  const standIns = await step(3, 'Starting the stand-ins', () => openStandIns(keys.paytrailStandInSecret))
+  // Imported late, because the configuration reads what the steps before have settled.
+  const [{ bootShop }, { migrate }, { seedEmpty }] = await Promise.all([
+    import('./shop.ts'),
+    import('./migrate.ts'),
+    import('./seed.ts'),
+  ])
+  const { payload, config } = await step(4, 'Opening the database', async () => {
+    const shop = await bootShop()
+    await migrate(shop.payload)
+    return shop
+  })
+  await step(5, 'Planting seeds in an empty shop', () => seedEmpty(payload))
+  await step(6, 'Opening the door', async () => {
+    await bootShop({ cron: true })
+    const { openDoor } = await import('./main.ts')
+    await openDoor({ payload, config })
+  })
+  sayWhere(standIns?.url)
+}
+
+function sayWhere(standIns: string | undefined): void {
+  const lines = [
+    ['Shop', settings.url],
+    ['Admin', `${settings.url}/admin`],
+    ['Sign-in', signInFile],
+    ['Data', settings.data],
+    ...(standIns ? [['Stand-ins', `${standIns} (mail inbox, payments, pickup points)`]] : []),
+  ]
+  console.log(`\n${lines.map(([name = '', value = '']) => `  ${name.padEnd(10)} ${value}`).join('\n')}\n`)
+}
+
+await start().catch(giveUp)
