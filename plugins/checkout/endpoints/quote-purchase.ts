@@ -1,0 +1,22 @@
+import { quotePurchase } from '#contracts/checkout.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { pricedCartOf } from '#plugins/cart/priced-cart.ts'
+import { findCart } from '#plugins/cart/repository.ts'
+import { deliveryMethods } from '#plugins/deliveries/repository.ts'
+import { openGiftCard } from '#plugins/giftcards/repository.ts'
+import { shopperIdOf } from '#plugins/kit/caller.ts'
+import { endpoint } from '#plugins/kit/endpoint.ts'
+import { purchaseTotals } from '../purchase-totals.ts'
+
+/** `POST /api/checkout/quote`: what it would cost. A card's PIN is tried here too, so it is limited as strictly. */
+export const quotePurchaseEndpoint = endpoint(
+  quotePurchase,
+  { who: 'shopper', keepsItsKey: true, limit: { calls: 40, seconds: 300 } },
+  async ({ deliveryMethodId, giftCard }, req) => {
+    const method = (await deliveryMethods(req)).find(({ id }) => id === deliveryMethodId)
+    if (!method) throw new Refusal('delivery.method_unknown')
+    const cart = await pricedCartOf(req, await findCart(req, shopperIdOf(req)))
+    const balance = giftCard ? (await openGiftCard(req, giftCard)).balance : 0
+    return { totals: purchaseTotals(cart, method, balance) }
+  },
+)

@@ -1,0 +1,84 @@
+import type { PayloadRequest } from 'payload'
+import type { Cart } from '#contracts/cart.ts'
+import type { DeliveryChoice, PurchaseForm } from '#contracts/checkout.ts'
+import type { DeliveryMethod } from '#contracts/deliveries.ts'
+import { acceptedContact } from '#domain/checkout/contact.ts'
+import { problemsWithPurchase } from '#domain/checkout/purchase-problems.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { pricedCartOf } from '#plugins/cart/priced-cart.ts'
+import { findCart } from '#plugins/cart/repository.ts'
+import { deliveryMethods } from '#plugins/deliveries/repository.ts'
+import { pickupPointsNear } from '#plugins/deliveries/pickup-points.ts'
+import { openGiftCard, type GiftCard } from '#plugins/giftcards/repository.ts'
+import { shopperIdOf } from '#plugins/kit/caller.ts'
+import { storeOf } from '#plugins/stores/repository.ts'
+import { purchaseTotals } from './purchase-totals.ts'
+import type { Eyes, OpenLine, Purchase } from './repository.ts'
+
+type Judged = Pick<Purchase, 'lines' | 'eyes' | 'form' | 'delivery' | 'totals' | 'giftCard' | 'discountCode'>
+
+/** The order form, judged against the cart as it is now. Throws the first thing that is wrong with it. */
+export async function judgedPurchase(req: PayloadRequest, form: PurchaseForm): Promise<Judged> {
+  const kept = await findCart(req, shopperIdOf(req))
+  const cart = await pricedCartOf(req, kept)
+  const methods = await deliveryMethods(req)
+  const [problem] = problemsWithPurchase(form, cart, methods)
+  if (problem) throw new Refusal(problem.code, problem.details)
+
+  const method = methods.find(({ id }) => id === form.delivery.methodId)
+  if (!method) throw new Refusal('delivery.method_unknown')
+  const card = form.giftCard ? await openGiftCard(req, form.giftCard) : null
+  const totals = purchaseTotals(cart, method, card?.balance ?? 0)
+  if (totals.amountDue !== form.shownTotal) {
+    throw new Refusal('checkout.total_changed', { shown: form.shownTotal, actual: totals.amountDue })
+  }
+  const unusual = new Map(kept.lines.map((line) => [line.ref, line.unusual]))
+  return {
+    lines: cart.items.map(openLine),
+    eyes: Object.fromEntries(cart.items.map((line) => [line.ref, eyesOf(line, unusual.get(line.ref) ?? [])])),
+    form: { contact: acceptedContact(form.contact), address: form.address, ...(form.note && { note: form.note }) },
+    delivery: {
+      methodId: method.id,
+      name: method.name,
+      kind: method.kind,
+      place: await placeOf(req, method, form.delivery, form.address.zip),
+    },
+    totals,
+    giftCard: paidByCard(card, totals.giftCard),
+    discountCode: cart.discountCode,
+  }
+}
+
+type Line = Cart['items'][number]
+
+function openLine({ prescription: _p, prescriptionGlasses: _g, ...line }: Line): OpenLine {
+  return line
+}
+
+function eyesOf({ prescription, prescriptionGlasses }: Line, unusual: string[]): Eyes[string] {
+  return { prescription, prescriptionGlasses, unusual }
+}
+
+function paidByCard(card: GiftCard | null, amount: number): Purchase['giftCard'] {
+  if (!card || amount === 0) return null
+  return { fingerprint: card.fingerprint, lastDigits: card.lastDigits, amount }
+}
+
+/** Where the goods wait for the shopper, in words; null where they come home. */
+async function placeOf(
+  req: PayloadRequest,
+  { kind, carrier }: DeliveryMethod,
+  { storeId, pickupPointId }: DeliveryChoice,
+  zip: string,
+): Promise<string | null> {
+  if (kind === 'home') return null
+  if (kind === 'store') {
+    const store = storeId === undefined ? null : await storeOf(req, storeId)
+    if (!store) throw new Refusal('delivery.store_missing')
+    return `${store.name}, ${store.address}, ${store.zip} ${store.city}`
+  }
+  const points = carrier ? await pickupPointsNear(zip, carrier) : []
+  const point = points.find(({ id }) => id === pickupPointId)
+  if (!point) throw new Refusal('delivery.pickup_point_missing')
+  return `${point.name}, ${point.street}, ${point.zip} ${point.city}`
+}

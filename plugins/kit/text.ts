@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import i18next from 'i18next'
+import { brand } from '#domain/brand.ts'
+
+export type Text = (key: string, values?: Record<string, string | number>) => string
+
+let finnish: typeof i18next | undefined
+
+/** The texts of one subject, from the same files the pages read, so that mails and pages say the same thing. */
+export function textOf(subject: string): Text {
+  finnish ??= read(join(process.env.APP_ROOT ?? process.cwd(), 'locales/fi'))
+  return finnish.getFixedT('fi', subject) as unknown as Text
+}
+
+function read(folder: string): typeof i18next {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json'))
+  const subjects = files.map((file) => [file.slice(0, -5), JSON.parse(readFileSync(join(folder, file), 'utf8')) as object])
+  const texts = i18next.createInstance()
+  void texts.init({
+    lng: 'fi',
+    resources: { fi: Object.fromEntries(subjects) },
+    initAsync: false,
+    showSupportNotice: false,
+    interpolation: { escapeValue: false, defaultVariables: { brand: brand.name, genitive: brand.genitive } },
+  })
+  return texts
+}
