@@ -43,6 +43,13 @@ describe('the rich text editor', async () => {
   })
 })
 
+test('the calendar the admin asks for is Finnish', async () => {
+  const { default: next } = await import('./next.config.mjs')
+  const path = next.turbopack?.resolveAlias?.[`date-fns/locale/${fi.dateFNSKey}`]
+  const { [fi.dateFNSKey]: calendar } = await import(join(import.meta.dirname, String(path)))
+  expect(calendar.code).toBe('fi')
+})
+
 /** The editor has no one list of texts: each feature's folder keeps its own, under the feature's key. */
 async function englishOfEditor(): Promise<Texts> {
   const root = join(import.meta.dirname, '../node_modules/@payloadcms/richtext-lexical/dist')

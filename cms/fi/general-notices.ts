@@ -64,7 +64,7 @@ export const generalNotices = {
   restoredCountSuccessfully: 'Palautettu {{count}} kpl: {{label}}.',
   restoring: 'Palautetaan…',
   saving: 'Tallennetaan…',
-  sorryNotFound: 'Täältä ei löytynyt mitään. Tarkista osoite tai palaa työpöydälle.',
+  sorryNotFound: 'Tarkista osoite tai palaa työpöydälle.',
   submissionSuccessful: 'Lähetetty.',
   submitting: 'Lähetetään…',
   successfullyCreated: '{{label}}: luotu.',

@@ -7,7 +7,7 @@ export const localization: DefaultTranslationsObject['localization'] = {
   copyTo: 'Kopioi kieleen',
   copyToLocale: 'Kopioi kieliversioon',
   localeToPublish: 'Julkaistava kieliversio',
-  selectedLocales: 'Valitut kieliversiot',
+  selectedLocales: 'valitut kieliversiot',
   selectLocaleToCopy: 'Valitse kopioitava kieliversio',
   selectLocaleToDuplicate: 'Valitse monistettavat kieliversiot',
 }

@@ -1,0 +1,22 @@
+import config from '@payload-config'
+import '@fontsource-variable/schibsted-grotesk/wght.css'
+import '@payloadcms/next/css'
+import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
+import type { ServerFunctionClient } from 'payload'
+import type { ReactNode } from 'react'
+import '../theme/palette.css'
+import '../theme/desk.css'
+import { importMap } from './admin/importMap.js'
+
+const serverFunction: ServerFunctionClient = async (call) => {
+  'use server'
+  return handleServerFunctions({ ...call, config, importMap })
+}
+
+export default function Layout({ children }: { children: ReactNode }) {
+  return (
+    <RootLayout config={config} importMap={importMap} serverFunction={serverFunction}>
+      {children}
+    </RootLayout>
+  )
+}

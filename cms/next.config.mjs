@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import { withPayload } from '@payloadcms/next/withPayload'
+
+const root = join(import.meta.dirname, '..')
+
+export default withPayload({
+  distDir: '.next',
+  outputFileTracingRoot: root,
+  turbopack: {
+    root,
+    resolveAlias: { 'date-fns/locale/et': './app/finnish-dates.mjs' },
+  },
+  typescript: { ignoreBuildErrors: true },
+  productionBrowserSourceMaps: false,
+  poweredByHeader: false,
+  reactStrictMode: false,
+  devIndicators: false,
+  agentRules: false,
+})
