@@ -4,7 +4,7 @@ import { nodemailerAdapter } from '@payloadcms/email-nodemailer'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
-import { fi } from './cms/fi.ts'
+import { inFinnish } from './cms/fi.ts'
 import { brand } from './domain/brand.ts'
 import { kitPlugin } from './plugins/kit/index.ts'
 import { database } from './plugins/kit/database.ts'
@@ -20,9 +20,18 @@ export default buildConfig({
   plugins: [kitPlugin(), staffPlugin()],
   admin: {
     user: 'staff',
+    avatar: 'default',
+    components: { graphics: { Icon: '/views/Icon.tsx#Icon', Logo: '/views/Logo.tsx#Logo' } },
     dateFormat: 'd.M.yyyy HH:mm',
-    timezones: { defaultTimezone: 'Europe/Helsinki', supportedTimezones: [{ label: 'Helsinki', value: 'Europe/Helsinki' }] },
-    meta: { titleSuffix: ` · ${brand.name}`, defaultOGImageType: 'off' },
+    timezones: {
+      defaultTimezone: 'Europe/Helsinki',
+      supportedTimezones: [{ label: 'Helsinki', value: 'Europe/Helsinki' }],
+    },
+    meta: {
+      titleSuffix: ` · ${brand.name}`,
+      defaultOGImageType: 'off',
+      icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }],
+    },
     importMap: {
       baseDir: join(root, 'cms'),
       importMapFile: join(root, 'cms/app/(payload)/admin/importMap.js'),
@@ -30,7 +39,7 @@ export default buildConfig({
   },
   csrf: [],
   graphQL: { disable: true },
-  i18n: { supportedLanguages: { fi }, fallbackLanguage: 'fi' as never },
+  i18n: inFinnish,
   editor: lexicalEditor(),
   email: nodemailerAdapter({
     defaultFromAddress: process.env.MAIL_FROM ?? `asiakaspalvelu@${brand.slug}.example`,

@@ -12,6 +12,6 @@ let read: Keys | undefined
 
 /** The shop's keys, read once. */
 export function keys(): Keys {
-  read ??= JSON.parse(readFileSync(process.env.SHOP_KEYS_FILE ?? '', 'utf8')) as Keys
+  read ??= JSON.parse(readFileSync(/*turbopackIgnore: true*/ process.env.SHOP_KEYS_FILE ?? '', 'utf8')) as Keys
   return read
 }
