@@ -24,7 +24,7 @@ describe('working days', () => {
       fc.property(anyDay, fc.integer({ min: 1, max: 60 }), (day, days) => {
         const then = addWorkingDays(day, days, isFinnishHoliday)
         let passed = 0
-        for (let at = day; at < then; ) {
+        for (let at = day; at < then;) {
           at = plusDays(at, 1)
           if (isWorkingDay(at, isFinnishHoliday)) passed += 1
         }

@@ -12,7 +12,7 @@ export type IsHoliday = (day: string) => boolean
  */
 export function addWorkingDays(day: string, days: number, isHoliday: IsHoliday): string {
   let then = day
-  for (let left = days; left > 0; ) {
+  for (let left = days; left > 0;) {
     then = plusDays(then, 1)
     if (isWorkingDay(then, isHoliday)) left -= 1
   }

@@ -1,0 +1,34 @@
+import type { GlassesPrescription } from '#contracts/prescriptions.ts'
+
+export type Side = 'right' | 'left'
+
+/** Right first, as opticians write. */
+export const SIDES: Side[] = ['right', 'left']
+
+/** What one eye needs: diopters, degrees, and millimeters from the nose to the pupil. */
+export interface Eye {
+  sphere: number
+  cylinder: number
+  axis: number
+  addition: number
+  /** 0 where it was not given. */
+  pupillaryDistance: number
+}
+
+/**
+ * The two eyes of a glasses prescription. The wire is flat (specification §3), opticians think in
+ * eyes, and this is the one place where the first becomes the second.
+ */
+export function eyesOf(prescription: GlassesPrescription): Record<Side, Eye> {
+  return { right: eyeOf(prescription, 'right'), left: eyeOf(prescription, 'left') }
+}
+
+function eyeOf(prescription: GlassesPrescription, side: Side): Eye {
+  return {
+    sphere: prescription[`${side}Sphere`],
+    cylinder: prescription[`${side}Cylinder`],
+    axis: prescription[`${side}Axis`],
+    addition: prescription[`${side}Addition`],
+    pupillaryDistance: prescription[`${side}PupillaryDistance`],
+  }
+}

@@ -1,0 +1,99 @@
+import type { LensPackage } from '#contracts/catalog.ts'
+import type { GlassesPrescription } from '#contracts/prescriptions.ts'
+import type { RefusalCode } from '#contracts/refusals.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { type Eye, eyesOf, type Side, SIDES } from './eyes.ts'
+import { writeDiopters } from './read-diopters.ts'
+import { inMinusForm } from './transpose.ts'
+
+/** Strongest plus power we grind, sphere and cylinder together, in diopters (specification §5). */
+export const STRONGEST_PLUS_POWER = 4
+
+/** Shortest distance from nose to pupil that an eye has, in millimeters. Less is a slip of the pen. */
+export const SHORTEST_HALF_DISTANCE = 15
+
+/** What the chosen lenses ask of a prescription. A lens package of the contract is one. */
+export interface LensDemands {
+  bounds?: LensPackage['bounds'] | null
+  kind?: LensPackage['kind'] | null
+}
+
+/** One thing that keeps glasses from being ground, and the field of the form that it stands in. */
+export interface GlassesProblem {
+  code: RefusalCode
+  eye?: Side
+  field?: keyof Eye | 'examinedOn'
+  /** Fills the blanks of the sentence. */
+  details?: Record<string, string | number>
+}
+
+/**
+ * Why these glasses cannot be ground, eye by eye and then as a whole, or nothing if they can.
+ *
+ * The form asks on every keystroke and the cart asks once more, so that nobody hears one thing here
+ * and another there. Notation changes no verdict: limits are held against the minus form.
+ *
+ * @param today ISO day, so that the age of a prescription is a fact and not a surprise.
+ */
+export function problemsWithGlasses(
+  prescription: GlassesPrescription,
+  today: string,
+  lens: LensDemands = {},
+): GlassesProblem[] {
+  if (lens.kind === 'non-prescription') return []
+  const eyes = eyesOf(prescription)
+  return [
+    ...SIDES.flatMap((side) => problemsWithEye(eyes[side], lens).map((problem) => ({ ...problem, eye: side }))),
+    ...problemsWithDistances(eyes),
+    ...problemsWithDay(prescription.examinedOn, today),
+  ]
+}
+
+/** Lets a prescription pass, or throws the first thing that is wrong with it. */
+export function mustBeGrindable(prescription: GlassesPrescription, today: string, lens: LensDemands = {}): void {
+  const [problem] = problemsWithGlasses(prescription, today, lens)
+  if (problem) throw new Refusal(problem.code, problem.details)
+}
+
+function problemsWithEye(eye: Eye, { bounds, kind }: LensDemands): GlassesProblem[] {
+  const { sphere, cylinder, axis, addition } = inMinusForm(eye)
+  const needsAddition = kind === 'progressive' || Boolean(bounds?.addition)
+  const problems: GlassesProblem[] = []
+
+  if (cylinder !== 0 && axis === 0) problems.push({ code: 'prescription.axis_missing', field: 'axis' })
+  if (sphere + cylinder > STRONGEST_PLUS_POWER) {
+    const max = writeDiopters(STRONGEST_PLUS_POWER)
+    problems.push({ code: 'prescription.too_strong', field: 'sphere', details: { max } })
+  }
+  if (bounds) problems.push(...outOfRange('sphere', sphere, bounds.sphere))
+  if (bounds) problems.push(...outOfRange('cylinder', cylinder, bounds.cylinder))
+
+  if (needsAddition && addition === 0) problems.push({ code: 'prescription.addition_missing', field: 'addition' })
+  else if (needsAddition && bounds?.addition) problems.push(...outOfRange('addition', addition, bounds.addition))
+  return problems
+}
+
+function outOfRange(field: keyof Eye, value: number, { from, to }: { from: number; to: number }): GlassesProblem[] {
+  if (value >= from && value <= to) return []
+  return [{ code: 'prescription.out_of_range', field, details: { from: writeDiopters(from), to: writeDiopters(to) } }]
+}
+
+/** Both missing is one thing to say, since a form may ask for the whole distance in one field. */
+function problemsWithDistances(eyes: Record<Side, Eye>): GlassesProblem[] {
+  const without = SIDES.filter((side) => eyes[side].pupillaryDistance < SHORTEST_HALF_DISTANCE)
+  const problem: GlassesProblem = { code: 'prescription.pd_missing', field: 'pupillaryDistance' }
+  return without.length === SIDES.length ? [problem] : without.map((eye) => ({ ...problem, eye }))
+}
+
+function problemsWithDay(examinedOn: string, today: string): GlassesProblem[] {
+  if (examinedOn > today) return [{ code: 'prescription.not_examined_yet', field: 'examinedOn' }]
+  if (isOverAYearOld(examinedOn, today)) return [{ code: 'prescription.too_old', field: 'examinedOn' }]
+  return []
+}
+
+/** A prescription serves for less than a year from its exam (specification §5). */
+function isOverAYearOld(examinedOn: string, today: string): boolean {
+  const yearLater = new Date(examinedOn)
+  yearLater.setUTCFullYear(yearLater.getUTCFullYear() + 1)
+  return yearLater <= new Date(today)
+}

@@ -1,0 +1,34 @@
+/** Steps in which opticians work, in diopters. Floats hold quarters exactly. */
+export const DIOPTER_STEP = 0.25
+
+/** Nothing stronger is written on a prescription, in diopters. */
+const STRONGEST = 30
+
+const PLANO = /^(plano|plan|pl|∞)\.?$/i
+const NUMBER = /^([+-]?)(\d{0,2}(?:[.,]\d{1,3})?)([+-]?)$/
+
+/**
+ * The power that somebody typed, in diopters, or undefined where it is none.
+ *
+ * Takes what stands on real prescriptions and comes out of real keyboards: comma or point, any dash
+ * for a minus, a sign behind the number, `plan` or `pl` for zero, a trailing D. Only quarter steps
+ * within ±30 D are powers.
+ */
+export function readDiopters(typed: string): number | undefined {
+  const text = typed.replace(/\s/g, '').replace(/[−–—‐‑]/g, '-')
+  if (PLANO.test(text)) return 0
+
+  const [, before = '', digits = '', after = ''] = NUMBER.exec(text.replace(/(d|dpt)$/i, '')) ?? []
+  if (!/\d/.test(digits) || (before && after)) return undefined
+  const size = Number(digits.replace(',', '.'))
+  const isPower = size <= STRONGEST && size % DIOPTER_STEP === 0
+  if (!isPower) return undefined
+  return (before || after) === '-' && size !== 0 ? -size : size
+}
+
+/** A power as an optician writes it: `−1,25`, `+2,00`, and `0,00` for none. */
+export function writeDiopters(power: number): string {
+  const size = Math.abs(power).toFixed(2).replace('.', ',')
+  if (power === 0) return size
+  return `${power < 0 ? '−' : '+'}${size}`
+}
