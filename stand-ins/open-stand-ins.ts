@@ -1,5 +1,6 @@
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { html } from 'hono/html'
 import { mkdirSync, rmSync } from 'node:fs'
 import type { AddressInfo, Server } from 'node:net'
@@ -12,6 +13,8 @@ import { writeWhole } from './kit/write-whole.ts'
 import { openMail } from './mail/open-mail.ts'
 import { openProvider } from './payments/open-provider.ts'
 import { openPickupPoints } from './pickup-points/open-pickup-points.ts'
+
+const MAX_BODY = 64 * 1024
 
 export interface StandInsOptions {
   /** 0 takes a free port. */
@@ -41,6 +44,9 @@ export async function openStandIns({ port, smtpPort, data, host = '127.0.0.1', r
   const provider = openProvider(data, place, retrySeconds)
   app = new Hono()
     .use(onlyOwnName(host))
+    .use(
+      bodyLimit({ maxSize: MAX_BODY, onError: (c) => c.json({ status: 'error', message: 'Payload too large' }, 413) }),
+    )
     .get('/', pageHeaders, (c) => c.html(page('Maailma laatikossa', '/', front())))
     .get('/style.css', (c) => c.body(style, 200, { 'content-type': 'text/css; charset=utf-8' }))
     .get('/icon.svg', (c) => c.body(icon, 200, { 'content-type': 'image/svg+xml' }))

@@ -63,20 +63,20 @@ details > summary { cursor: pointer; padding: .625rem 0; color: var(--act); }
 .pay .sheet { background: var(--sheet); border: 1px solid var(--line); border-radius: 10px; padding: clamp(1.25rem, 5vw, 2rem); }
 .pay .who { display: flex; align-items: center; gap: .625rem; font-weight: 650; margin: 0 0 1.5rem; }
 .pay .who svg { flex: none; }
-.pay h1 { font-size: 1rem; font-weight: 400; color: var(--soft); margin: 0; }
+.pay h1 { font-size: 1rem; font-weight: 400; color: var(--soft); margin: 0 0 .375rem; letter-spacing: 0; }
 .pay .amount { font-size: 2.5rem; font-weight: 650; line-height: 1.15; letter-spacing: -.02em; margin: 0 0 .5rem; }
-.pay fieldset { border: 0; margin: 1.5rem 0; padding: 0; display: grid; grid-template-columns: 1fr 1fr; gap: .5rem; }
+.pay fieldset { border: 0; margin: 1.5rem 0; padding: 0; min-width: 0; display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: .5rem; }
 .pay legend { font-weight: 600; padding: 0; margin-bottom: .625rem; }
-.pay .way { display: flex; align-items: center; gap: .625rem; min-height: 3.25rem; padding: .5rem .875rem; border: 1px solid var(--edge); border-radius: 6px; cursor: pointer; line-height: 1.2; }
-.pay .way:first-of-type { grid-column: 1 / -1; }
+.pay .way { display: flex; align-items: center; gap: .5rem; min-height: 3.25rem; padding: .5rem .625rem; min-width: 0; overflow-wrap: anywhere; font-size: 1rem; border: 1px solid var(--edge); border-radius: 6px; cursor: pointer; line-height: 1.2; }
+.pay .way:first-of-type, .pay .way:last-of-type { grid-column: 1 / -1; }
 .pay .way:has(:checked) { border-color: var(--act); box-shadow: inset 0 0 0 1px var(--act); }
 .pay .way:has(:focus-visible) { outline: 3px solid var(--act); outline-offset: 2px; }
-.pay .way input { width: 1.125rem; height: 1.125rem; margin: 0; accent-color: var(--act); outline: 0; }
+.pay .way input { flex: none; width: 1.125rem; height: 1.125rem; margin: 0; accent-color: var(--act); outline: 0; }
 .pay .do { display: grid; gap: .625rem; }
 .pay .do button { min-height: 3.25rem; }
 .pay details { margin-top: 1.5rem; }
 .pay .small { font-size: .875rem; color: var(--soft); margin: 1rem 0 0; }
-@media (max-width: 22rem) { .pay fieldset { grid-template-columns: 1fr; } }
+@media (max-width: 22.5rem) { .pay fieldset { grid-template-columns: minmax(0, 1fr); } }
 `
 
 /** The tab's picture. */

@@ -14,16 +14,17 @@ const SECRET = 'SAIPPUAKAUPPIAS'
 export async function openTestShop() {
   const data = mkdtempSync(join(tmpdir(), 'stand-ins-'))
   const calls: URL[] = []
-  const shop = { answer: 200 }
   const server = createServer((request, response) => {
-    calls.push(new URL(request.url ?? '/', 'http://shop.test'))
-    response.writeHead(shop.answer).end()
+    const call = new URL(request.url ?? '/', 'http://shop.test')
+    calls.push(call)
+    const earlier = calls.filter(({ href }) => href === call.href).length - 1
+    response.writeHead(call.pathname === '/down-twice' && earlier < 2 ? 503 : 200).end()
   }).listen(0, '127.0.0.1')
   await new Promise((ready) => server.once('listening', ready))
   const shopUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   let world = await openStandIns({ port: 0, smtpPort: 0, data, retrySeconds: [0.05, 0.05] })
 
-  return { shop, shopUrl, world: () => world, call, create, pay, control, heard, restart, close }
+  return { shopUrl, world: () => world, call, create, pay, control, heard, restart, close }
 
   /** Calls the provider as a merchant does, signed. */
   async function call(method: 'GET' | 'POST', path: string, body?: unknown, changed: Parameters = {}) {

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { Place } from '../kit/place.ts'
 import { paymentApi } from './api.ts'
 import { openBook } from './book.ts'
@@ -14,7 +13,6 @@ import { wayPicture } from './ways.ts'
 /** The provider's published test merchant. */
 const TEST_MERCHANT = { account: '375917', secret: 'SAIPPUAKAUPPIAS' }
 const MERCHANT_NAME = 'Verkkokauppa'
-const MAX_BODY = 256 * 1024
 
 /** The payment provider: its API, the page where people pay, and the pages that show and steer it. */
 export function openProvider(data: string, place: Place, retrySeconds = RETRY_SECONDS) {
@@ -26,16 +24,13 @@ export function openProvider(data: string, place: Place, retrySeconds = RETRY_SE
   const ledger = openLedger(data, merchant, book)
   const refunds = openRefunds(data, book)
   const app = new Hono()
-    .use(
-      bodyLimit({ maxSize: MAX_BODY, onError: (c) => c.json({ status: 'error', message: 'Payload too large' }, 413) }),
-    )
     .get('/ways/:file', (c) => {
       const picture = wayPicture(c.req.param('file').replace(/\.svg$/, ''))
       return picture ? c.body(picture, 200, { 'content-type': 'image/svg+xml' }) : c.notFound()
     })
     .route('/', paymentPages(ledger))
     .route('/', controlPages(ledger, refunds))
-    .route('/', hostedPage(ledger, MERCHANT_NAME))
+    .route('/', hostedPage(ledger, process.env['PAYTRAIL_MERCHANT_NAME'] || MERCHANT_NAME))
     .route('/', paymentApi({ merchant, ledger, refunds, place }))
   return { app, close: book.close }
 }

@@ -9,7 +9,6 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(async () => {
   await shop.control({ mode: 'normal', applies: 'all' })
-  shop.shop.answer = 200
 })
 
 describe('a call by the merchant', () => {
@@ -53,6 +52,10 @@ describe('a call by the merchant', () => {
     const { status, body } = await shop.create(changes)
     expect(status).toBe(400)
     expect(body).toMatchObject({ status: 'error', message: expect.any(String) })
+  })
+
+  test('is refused when its body is far too big', async () => {
+    expect((await shop.create({ reference: 'x'.repeat(100_000) })).status).toBe(413)
   })
 
   test('is refused when the stamp was used before, and only one payment exists', async () => {
@@ -100,12 +103,10 @@ describe('a payment', () => {
   })
 
   test('is told again until the shop answers 2xx', async () => {
-    shop.shop.answer = 503
-    const { body } = await shop.create()
+    const address = `${shop.shopUrl}/down-twice`
+    const { body } = await shop.create({ callbackUrls: { success: address, cancel: address } })
     await shop.pay(body.transactionId)
-    await pause(40)
-    shop.shop.answer = 200
-    expect(await shop.heard(body.transactionId, 2)).toHaveLength(2)
+    expect(await shop.heard(body.transactionId, 3)).toHaveLength(3)
   })
 
   test('and what is owed to the shop outlive a restart', async () => {
