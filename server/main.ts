@@ -6,16 +6,13 @@ import { frontDoor } from './door/front-door.ts'
 import { hangUpKnocker } from './door/inside.ts'
 import { openPictures } from './door/pictures.ts'
 import { openSite } from './door/site.ts'
-import { checkSettings } from './launch/check-settings.ts'
-import { Complaint, giveUp } from './launch/complaint.ts'
+import { Complaint } from './launch/complaint.ts'
 import { closeOnSignal } from './launch/close-on-signal.ts'
-import { shareKeys } from './launch/keys.ts'
-import { lockFolder } from './launch/lock.ts'
 import { settings } from './settings.ts'
-import { bootShop, type OpenedShop } from './shop.ts'
+import type { OpenedShop } from './shop.ts'
 
 /** Opens the front door: one process, one port. The shop behind it has been booted. */
-export async function openDoor({ config, payload }: OpenedShop): Promise<void> {
+export async function openDoor({ config, payload }: OpenedShop, putAwayLast = () => {}): Promise<void> {
   process.on('unhandledRejection', (problem) =>
     payload.logger.error({ err: problem }, 'A promise broke outside a request'),
   )
@@ -46,6 +43,7 @@ export async function openDoor({ config, payload }: OpenedShop): Promise<void> {
     await sweeps.stop()
     await Promise.allSettled([site.close(), admin.close()])
     await payload.destroy()
+    putAwayLast()
   })
 }
 
@@ -72,15 +70,3 @@ function explained(problem: NodeJS.ErrnoException): unknown {
     return new Complaint(`HOST must be an address of this machine, and is "${host}".`)
   return problem
 }
-
-/** Run by itself it only serves what has been built and migrated: `node server/main.ts`. */
-async function serveOnly(): Promise<void> {
-  checkSettings(settings)
-  const unlock = lockFolder(settings.data)
-  process.on('exit', unlock)
-  shareKeys(settings.data)
-  await openDoor(await bootShop({ cron: true }))
-  console.log(`The shop is open at ${settings.url}`)
-}
-
-if (import.meta.main) await serveOnly().catch(giveUp)

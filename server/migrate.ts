@@ -1,11 +1,15 @@
 import { readdirSync } from 'node:fs'
-import type { Client } from '@libsql/client'
 import type { Payload } from 'payload'
 import { Complaint, giveUp } from './launch/complaint.ts'
 import { checkSettings } from './launch/check-settings.ts'
 import { shareKeys } from './launch/keys.ts'
 import { settings } from './settings.ts'
 import { bootShop, explained } from './shop.ts'
+
+/** What we ask of SQLite directly; MongoDB has no such client and nothing to migrate. */
+interface Client {
+  execute: (sql: string) => Promise<{ rows: Record<string, unknown>[] }>
+}
 
 /** Brings the database to the shape this version needs, all of it or nothing. Gives how many steps that took. */
 export async function migrate(payload: Payload): Promise<number> {

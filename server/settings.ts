@@ -51,7 +51,7 @@ export function readSettings(env: NodeJS.ProcessEnv, isDev = false): Settings {
     port,
     host: env.HOST || undefined,
     data,
-    databaseUri: databaseUri(env.DATABASE_URI, root) ?? `file:${resolve(data, isDev ? 'dev.db' : 'shop.db')}`,
+    databaseUri: databaseUri(env.DATABASE_URI, root) ?? `file:${resolve(data, 'shop.db')}`,
     url: (env.SHOP_URL || `http://localhost:${port}`).replace(/\/+$/, ''),
     hosts: (env.SHOP_HOSTS ?? '').split(/[\s,]+/).filter(Boolean),
     proxies: Number(env.SHOP_PROXIES || 0),

@@ -8,14 +8,18 @@ import { openStandIns } from './launch/stand-ins.ts'
 import { step } from './launch/steps.ts'
 import { settings } from './settings.ts'
 
-/** Everything from installed packages to an open shop. Step 1, the packages, is `start.mjs`, which runs without any. */
+/**
+ * Everything from installed packages to an open shop. Step 1, the packages, is `start.mjs`, which runs without any.
+ *
+ * With `--dev` site and admin are built as they are asked for.
+ */
 async function start(): Promise<void> {
   checkSettings(settings)
   const unlock = lockFolder(settings.data)
   process.on('exit', unlock)
   const keys = shareKeys(settings.data)
 
-  await step(2, 'Building what is stale', buildStale)
+  await step(2, 'Building what is stale', async () => (settings.isDev ? 'built as it is asked for' : buildStale()))
   const standIns = await step(3, 'Starting the stand-ins', () => openStandIns(keys.paytrailStandInSecret))
   // Imported late, because the configuration reads what the steps before have settled.
   const [{ bootShop }, { migrate }, { seedEmpty }] = await Promise.all([
@@ -32,7 +36,7 @@ async function start(): Promise<void> {
   await step(6, 'Opening the door', async () => {
     await bootShop({ cron: true })
     const { openDoor } = await import('./main.ts')
-    await openDoor({ payload, config })
+    await openDoor({ payload, config }, standIns?.close)
   })
   sayWhere(standIns?.url)
 }

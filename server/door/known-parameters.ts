@@ -15,7 +15,7 @@ const table: { path: RegExp; names: string[]; prefix?: RegExp }[] = [
     path: /^\/(silm%C3%A4lasitarvikkeet|urheilulasitarvikkeet|piilolinssitarvikkeet)(\/[^/]+)?$/,
     names: ['sivu', 'jarjestys', 'brandi', 'hinta-min', 'hinta-max'],
   },
-  { path: /^\/checkout(\/|$)/, names: ['tilaus', 'viite', 'vaihe'], prefix: /^checkout-[a-z-]+$/ },
+  { path: /^\/checkout(\/|$)/, names: ['tilaus', 'viite', 'vaihe'], prefix: /^(checkout-[a-z-]+|signature)$/ },
   { path: /^\/tilaus(\/|$)/, names: ['tilaus', 'numero', 'avain'] },
   { path: /^\/[^/]+\/[^/]+\/[^/]+$/, names: ['koko', 'linssit'] },
 ]

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { brand } from '#domain/brand.ts'
 import { failures } from '#contracts/refusals.ts'
 import { settings } from '../settings.ts'
 
@@ -39,6 +40,6 @@ function readSentences() {
 
 function page(text: string): string {
   return `<!doctype html><html lang="fi"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Silmar</title><h1>${text}</h1><p><a href="/">Takaisin etusivulle</a></p></html>
+<title>${brand.name}</title><h1>${text}</h1><p><a href="/">Takaisin etusivulle</a></p></html>
 `
 }

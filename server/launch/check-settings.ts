@@ -6,7 +6,8 @@ import { Complaint } from './complaint.ts'
 export function checkSettings({ port, url, data, databaseUri }: Settings): void {
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new Complaint(`PORT must be a number between 1 and 65535, and is "${process.env.PORT}".`)
-  if (!URL.canParse(url)) throw new Complaint(`SHOP_URL must be an address such as https://silmar.fi, and is "${url}".`)
+  if (!URL.canParse(url))
+    throw new Complaint(`SHOP_URL must be an address such as https://shop.example, and is "${url}".`)
   checkFolder(data)
   checkDatabase(databaseUri)
 }

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Payload } from 'payload'
+import { brand } from '#domain/brand.ts'
 import { settings } from '../settings.ts'
 
-const EMAIL = 'admin@silmar.example'
+const EMAIL = `admin@${brand.slug}.example`
 
 /** The file that keeps the first admin's sign-in, for its owner's eyes only. */
 export const signInFile = join(settings.data, 'admin-sign-in.txt')

@@ -26,7 +26,7 @@ const readyFile = join(folder, 'ready.json')
  *
  * They are a process of their own that outlives a killed shop: a payment under way must find them where it left them.
  */
-export async function openStandIns(secret: string): Promise<Ready | undefined> {
+export async function openStandIns(secret: string): Promise<{ url: string; close: () => void } | undefined> {
   const { smtpUrl, paytrailUrl, pickupPointsUrl } = settings
   if (smtpUrl && paytrailUrl && pickupPointsUrl) return undefined
 
@@ -35,15 +35,13 @@ export async function openStandIns(secret: string): Promise<Ready | undefined> {
   if (!paytrailUrl) process.env.PAYTRAIL_URL = ready.url
   if (!pickupPointsUrl) process.env.PICKUP_POINTS_URL = ready.url
   if (!smtpUrl) process.env.SMTP_URL = `smtp://127.0.0.1:${ready.smtpPort}`
-  return ready
+  return { url: ready.url, close: () => endProcess(ready.pid) }
 }
 
-/** Puts them away with the shop when it is closed in good order. */
-export function closeStandIns(): void {
-  const ready = readReady()
-  if (!ready) return
+/** A shop that is closed in good order leaves nobody behind; what they hold is kept for the next start. */
+function endProcess(pid: number): void {
   try {
-    process.kill(ready.pid, 'SIGTERM')
+    process.kill(pid, 'SIGTERM')
   } catch {
     // Gone already.
   }

@@ -1,0 +1,73 @@
+import astro from 'eslint-plugin-astro'
+import ts from 'typescript-eslint'
+
+const clock = [
+  {
+    selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+    message: 'The one clock is plugins/kit/clock.ts.',
+  },
+  {
+    selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+    message: 'The one clock is plugins/kit/clock.ts.',
+  },
+]
+const defaults = { selector: 'ExportDefaultDeclaration', message: 'Export by name, so that one thing has one name.' }
+
+export default ts.config(
+  {
+    ignores: [
+      'node_modules',
+      'dist',
+      'data',
+      '.astro',
+      'cms/.next',
+      'cms/app',
+      'cms/migrations',
+      'cms/payload-types.ts',
+      'cms/next-env.d.ts',
+      'test-results',
+      'playwright-report',
+    ],
+  },
+  ...ts.configs.recommended,
+  ...astro.configs.recommended,
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'no-console': 'error',
+      'no-restricted-syntax': ['error', ...clock, defaults],
+      eqeqeq: 'error',
+      'no-var': 'off',
+      'prefer-const': 'error',
+    },
+  },
+  {
+    files: [
+      'server/**',
+      'stand-ins/**',
+      'studio/**',
+      'benchmarks/**',
+      'plugins/kit/clock.ts',
+      'tests/**',
+      '**/*.test.ts',
+    ],
+    rules: { 'no-console': 'off', 'no-restricted-syntax': ['error', defaults] },
+  },
+  {
+    files: [
+      '*.config.*',
+      '**/*.config.*',
+      'site/directives/**',
+      'site/lib/cache-provider.ts',
+      'site/middleware.ts',
+      'cms/views/**',
+    ],
+    rules: { 'no-restricted-syntax': ['error', ...clock] },
+  },
+  { files: ['payload.config.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['**/*.mjs', '**/*.js'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+)

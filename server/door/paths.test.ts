@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { LONGEST_ADDRESS, readPath } from './paths.ts'
+
+describe('the path of a request', () => {
+  test.each([
+    { target: '/', path: '/', search: '' },
+    { target: '/kehykset/kuura?sivu=2#alku', path: '/kehykset/kuura', search: '?sivu=2' },
+    { target: '/l%C3%B6yd%C3%A4-myym%C3%A4l%C3%A4', path: '/l%C3%B6yd%C3%A4-myym%C3%A4l%C3%A4', search: '' },
+    { target: '/l%c3%b6yd%c3%a4', path: '/l%C3%B6yd%C3%A4', search: '' },
+    { target: '/api/../admin', path: '/admin', search: '' },
+    { target: '/../../etc/passwd', path: '/etc/passwd', search: '' },
+    { target: '/kuvat/..%2Favain', path: '/kuvat/..%2Favain', search: '' },
+  ])('$target is read as $path', ({ target, path, search }) => {
+    expect(readPath(target)).toEqual({ kind: 'path', path, search })
+  })
+
+  test('may be written in raw bytes', () => {
+    const target = Buffer.from('/löydä', 'utf8').toString('latin1')
+    expect(readPath(target)).toEqual({ kind: 'path', path: '/l%C3%B6yd%C3%A4', search: '' })
+  })
+
+  test('with letters taken apart is sent to the one address there is', () => {
+    expect(readPath(`${encodeURI('/löydä'.normalize('NFD'))}?q=1`)).toEqual({
+      kind: 'moved',
+      to: '/l%C3%B6yd%C3%A4?q=1',
+    })
+  })
+
+  test.each([
+    '',
+    '*',
+    'http://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/%E0%A4%A',
+    '/a%00b',
+    '/a%5Cb',
+    '/x/..//evil.example',
+  ])('"%s" cannot be read', (target) => {
+    expect(readPath(target)).toEqual({ kind: 'malformed' })
+  })
+
+  test('has an end', () => {
+    expect(readPath(`/${'a'.repeat(LONGEST_ADDRESS)}`)).toEqual({ kind: 'too long' })
+  })
+})

@@ -1,0 +1,28 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { isFresh, remember } from './fingerprint.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'fingerprint-'))
+const kept = join(root, 'dist/.built')
+const isStillFresh = () => isFresh(root, ['site', 'missing'], kept)
+afterAll(() => rmSync(root, { recursive: true }))
+
+test('a build is stale until it was made, and when its sources say something else', () => {
+  mkdirSync(join(root, 'site'))
+  writeFileSync(join(root, 'site/page.astro'), 'one')
+  expect(isStillFresh()).toBe(false)
+
+  remember(root, ['site', 'missing'], kept)
+  expect(isStillFresh()).toBe(true)
+
+  utimesSync(join(root, 'site/page.astro'), 1, 1)
+  expect(isStillFresh(), 'touched only').toBe(true)
+
+  writeFileSync(join(root, 'site/page.test.ts'), 'tests are not built')
+  expect(isStillFresh(), 'a test').toBe(true)
+
+  writeFileSync(join(root, 'site/page.astro'), 'two')
+  expect(isStillFresh(), 'changed').toBe(false)
+})
