@@ -29,7 +29,7 @@ tr:last-child > * { border-bottom: 0; }
 thead th { font-size: .875rem; font-weight: 600; color: var(--soft); white-space: nowrap; }
 td.sum, th.sum { text-align: right; white-space: nowrap; }
 td { overflow-wrap: anywhere; }
-td.tight { white-space: nowrap; }
+td.tight { white-space: nowrap; width: 1%; }
 @media (max-width: 44rem) {
   .rows thead { display: none; }
   .rows, .rows tbody, .rows tr, .rows td { display: block; }

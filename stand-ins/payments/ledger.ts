@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { openSteering } from '../kit/steering.ts'
 import { inSeconds } from './alarms.ts'
 import type { Book } from './book.ts'
-import { NORMAL, type Control, type PaymentMode } from './control.ts'
+import { NORMAL, PAYMENT_MODES, type Control, type PaymentMode } from './control.ts'
 import type { Payment, PaymentRequest, Status } from './payment.ts'
 import { proofUrl, type Merchant } from './proof.ts'
 import type { Algorithm } from './signature.ts'
@@ -40,7 +40,7 @@ export function openLedger(data: string, merchant: Merchant, book: Book) {
 
   function steer(payment: Payment, control: Control) {
     payment.control = control
-    book.note(payment, `Ohjaus: ${control.mode}`)
+    book.note(payment, `Ohjattiin: ${PAYMENT_MODES[control.mode]}`)
   }
 
   /** Paying twice changes nothing: a double click, or two tabs, end in one payment. */

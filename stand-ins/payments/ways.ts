@@ -4,10 +4,10 @@ export const WAYS = [
   { id: 'nordea', name: 'Nordea', group: 'bank' },
   { id: 'osuuspankki', name: 'OP', group: 'bank' },
   { id: 'danske', name: 'Danske Bank', group: 'bank' },
-  { id: 'handelsbanken', name: 'Handelsbanken', group: 'bank' },
   { id: 'aktia', name: 'Aktia', group: 'bank' },
   { id: 'spankki', name: 'S-Pankki', group: 'bank' },
   { id: 'mobilepay', name: 'MobilePay', group: 'mobile' },
+  { id: 'handelsbanken', name: 'Handelsbanken', group: 'bank' },
 ] as const
 
 const GROUPS = [
