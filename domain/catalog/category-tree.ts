@@ -44,12 +44,15 @@ export const groupNames: Record<Exclude<GroupKind, 'brand'>, Record<string, stri
   item: {
     liuokset: 'Linssinesteet',
     silmätipat: 'Silmätipat',
-    kotelot: 'Kotelot',
+    linssikotelot: 'Linssikotelot',
+    'luomien-hoito': 'Luomien hoito',
+    matkapakkaukset: 'Matkapakkaukset',
     puhdistus: 'Puhdistus',
+    kotelot: 'Kotelot',
     'ketjut-ja-nauhat': 'Ketjut ja nauhat',
-    huolto: 'Huolto ja korjaus',
-    varaosat: 'Varaosat',
-    apuvälineet: 'Apuvälineet',
+    huolto: 'Huolto',
+    huurteenesto: 'Huurteenesto',
+    nauhat: 'Nauhat',
   },
 }
 

@@ -1,5 +1,5 @@
 import type { LensAxis, LensChoice, LensRegion } from '#contracts/catalog.ts'
-import type { LensParameters } from '#contracts/prescriptions.ts'
+import { LensAxisName, type LensParameters } from '#contracts/prescriptions.ts'
 
 type Made = Pick<LensChoice, 'axes' | 'exclusions'>
 
@@ -20,9 +20,12 @@ export function isInside(region: LensRegion, parameters: LensParameters): boolea
   })
 }
 
-/** One text for one combination, in the order of the axes, such as `power=-1.25 baseCurve=8.6`. */
-export function combinationKey({ axes }: Made, parameters: LensParameters): string {
-  return axes.map(({ name }) => `${name}=${written(parameters[name])}`).join(' ')
+/** One text for one combination, such as `power=-1.25 baseCurve=8.6`, however its values were ordered. */
+export function combinationKey(parameters: LensParameters): string {
+  return LensAxisName.options
+    .filter((name) => parameters[name] !== undefined)
+    .map((name) => `${name}=${written(parameters[name])}`)
+    .join(' ')
 }
 
 /** Every combination made that lies inside one of the regions, in the order of the axes. */

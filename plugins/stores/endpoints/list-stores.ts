@@ -1,0 +1,8 @@
+import { listStores } from '#contracts/stores.ts'
+import { endpoint } from '#plugins/kit/endpoint.ts'
+import { listStores as findStores } from '../repository.ts'
+
+/** `GET /api/store/list`: where the stores are and when their doors are open. */
+export const listStoresEndpoint = endpoint(listStores, { who: 'anyone' }, async (_, req) => ({
+  stores: await findStores(req),
+}))

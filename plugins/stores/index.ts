@@ -1,0 +1,9 @@
+import type { Plugin } from 'payload'
+import { extend } from '#plugins/kit/extend.ts'
+import { listStoresEndpoint } from './endpoints/list-stores.ts'
+import { plantStores } from './seeds/plant-stores.ts'
+import { stores } from './stores.ts'
+
+/** The shops in towns. */
+export const storesPlugin = (): Plugin => (config) =>
+  extend(config, { collections: [stores], endpoints: [listStoresEndpoint], seeds: [plantStores] })

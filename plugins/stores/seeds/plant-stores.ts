@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { SeedStore } from '#contracts/seeds.ts'
+import { createUnlessTaken, findOne } from '#plugins/kit/documents.ts'
+import type { Seed } from '#plugins/kit/extend.ts'
+import { dayNames, writtenHours } from '../hours-fields.ts'
+
+/** The stores the shop opens with. What an editor has changed since stays as it is. */
+export const plantStores: Seed = {
+  name: 'stores',
+  async plant(payload, folder) {
+    const text = await readFile(join(folder, 'stores/stores.json'), 'utf8')
+    let planted = 0
+    for (const store of z.array(SeedStore).parse(JSON.parse(text))) {
+      if (await findOne({ payload }, 'stores', { number: { equals: store.number } })) continue
+      if (await createUnlessTaken({ payload }, 'stores', toDocument(store))) planted += 1
+    }
+    return planted
+  },
+}
+
+function toDocument({ hours, lunch, ...store }: SeedStore) {
+  const week = dayNames.map((day, index) => [day, writtenHours(hours[index] ?? null)])
+  return { ...store, ...Object.fromEntries(week), lunch: writtenHours(lunch), isOpen: true }
+}

@@ -1,0 +1,51 @@
+import type { CollectionConfig } from 'payload'
+import { STORES_TAG } from '#domain/stores/cache-tags.ts'
+import { anyStaff, nobody, staffIn } from '#plugins/kit/access.ts'
+import { invalidate } from '#plugins/kit/cache.ts'
+import { hoursFields } from './hours-fields.ts'
+
+const seenAtOnce = () => invalidate([STORES_TAG])
+
+/** The shops in towns, with the hours on their doors. */
+export const stores: CollectionConfig = {
+  slug: 'stores',
+  labels: { singular: 'Myymälä', plural: 'Myymälät' },
+  admin: {
+    group: 'Myymälät',
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'city', 'number', 'phone'],
+    listSearchableFields: ['name', 'city', 'zip'],
+    description: 'Osoitteet ja aukioloajat näkyvät kaupassa heti tallennuksen jälkeen.',
+  },
+  access: { read: anyStaff, create: staffIn('admin'), update: staffIn('admin'), delete: nobody },
+  hooks: { afterChange: [seenAtOnce], afterDelete: [seenAtOnce] },
+  fields: [
+    { name: 'number', label: 'Myymälän numero', type: 'number', required: true, unique: true, index: true },
+    { name: 'name', label: 'Nimi', type: 'text', required: true },
+    {
+      name: 'slug',
+      label: 'Osoitteen osa',
+      type: 'text',
+      required: true,
+      unique: true,
+      index: true,
+      admin: { description: 'Pienet kirjaimet ilman ääkkösiä, esimerkiksi helsinki-kamppi.' },
+    },
+    { name: 'street', label: 'Katuosoite', type: 'text', required: true },
+    { name: 'zip', label: 'Postinumero', type: 'text', required: true },
+    { name: 'city', label: 'Kaupunki', type: 'text', required: true },
+    { name: 'phone', label: 'Puhelin', type: 'text', required: true },
+    { name: 'email', label: 'Sähköposti', type: 'email', required: true },
+    { name: 'latitude', label: 'Leveysaste', type: 'number', required: true, min: 59, max: 71 },
+    { name: 'longitude', label: 'Pituusaste', type: 'number', required: true, min: 19, max: 32 },
+    { name: 'description', label: 'Perille ja palvelut', type: 'textarea', required: true },
+    ...hoursFields,
+    {
+      name: 'isOpen',
+      label: 'Näkyy kaupassa',
+      type: 'checkbox',
+      defaultValue: true,
+      admin: { position: 'sidebar', description: 'Suljetun myymälän tiedot säilyvät, mutta asiakkaat eivät näe sitä.' },
+    },
+  ],
+}
