@@ -10,7 +10,10 @@ import type { KeptCart } from './repository.ts'
 
 /** The cart with today's prices, stock and discount on it. */
 export async function pricedCartOf(req: PayloadRequest, { lines, discountCode }: KeptCart): Promise<Cart> {
-  const goods = await goodsOf(req, lines.map(({ skuId }) => skuId))
+  const goods = await goodsOf(
+    req,
+    lines.map(({ skuId }) => skuId),
+  )
   const discount = discountCode ? await findDiscount(req, discountCode) : null
   return pricedCart(lines, goods, discount, today())
 }

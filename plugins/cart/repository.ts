@@ -73,7 +73,9 @@ function stillAt({ id, version }: Document) {
 }
 
 function toDocument({ lines, discountCode }: KeptCart) {
-  const open = lines.map(({ parameters: _p, eye: _e, prescriptionGlasses: _g, examinedOn: _o, unusual: _u, ...line }) => line)
+  const open = lines.map(
+    ({ parameters: _p, eye: _e, prescriptionGlasses: _g, examinedOn: _o, unusual: _u, ...line }) => line,
+  )
   const eyes = lines.map(({ parameters, eye, prescriptionGlasses, examinedOn, unusual }): Eyes => {
     return { parameters, eye, prescriptionGlasses, examinedOn, unusual }
   })

@@ -9,7 +9,10 @@ import type { OpenLine, Purchase } from './repository.ts'
  * Takes everything a purchase needs from where it lies: pieces, a use of the code, money of the card.
  * Throws at the first that is gone; what was taken until then is for `letGo`. Repeated, it takes no more.
  */
-export async function holdAll(req: PayloadRequest, { lines, discountCode, giftCard, holdRef }: Purchase): Promise<void> {
+export async function holdAll(
+  req: PayloadRequest,
+  { lines, discountCode, giftCard, holdRef }: Purchase,
+): Promise<void> {
   for (const [skuId, { pieces, name }] of piecesBySku(lines)) {
     if (!(await takeStock(req, skuId, pieces, holdRef))) throw new Refusal('article.sold_out', { name })
   }
@@ -27,7 +30,10 @@ export async function letGo(req: PayloadRequest, { lines, discountCode, giftCard
 }
 
 /** What was held is sold and spent for good. Safe to repeat. */
-export async function settleAll(req: PayloadRequest, { lines, discountCode, giftCard, holdRef }: Purchase): Promise<void> {
+export async function settleAll(
+  req: PayloadRequest,
+  { lines, discountCode, giftCard, holdRef }: Purchase,
+): Promise<void> {
   for (const skuId of piecesBySku(lines).keys()) await settleStock(req, skuId, holdRef)
   if (discountCode) await settleUse(req, discountCode, holdRef)
   if (giftCard) await settleCard(req, giftCard.fingerprint, holdRef)

@@ -65,7 +65,11 @@ export async function movePurchase(
   return moved && toPurchase(moved)
 }
 
-export async function notePurchase(req: PayloadRequest, ref: string, changes: Changes & { key?: string }): Promise<void> {
+export async function notePurchase(
+  req: PayloadRequest,
+  ref: string,
+  changes: Changes & { key?: string },
+): Promise<void> {
   await changeIf(req, 'purchases', { ref: { equals: ref } }, changes)
 }
 

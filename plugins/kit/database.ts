@@ -9,5 +9,11 @@ export async function database(uri: string, migrationDir: string): Promise<Datab
   }
   const { sqliteAdapter } = await import('@payloadcms/db-sqlite')
   // No transactions: with them on, parallel writers fail (docs/decisions). Deeds are claimed by guarded updates.
-  return sqliteAdapter({ client: { url: uri }, wal: true, busyTimeout: 5000, push: false, migrationDir: join(migrationDir) })
+  return sqliteAdapter({
+    client: { url: uri },
+    wal: true,
+    busyTimeout: 5000,
+    push: false,
+    migrationDir: join(migrationDir),
+  })
 }

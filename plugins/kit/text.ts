@@ -15,7 +15,10 @@ export function textOf(subject: string): Text {
 
 function read(folder: string): typeof i18next {
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'))
-  const subjects = files.map((file) => [file.slice(0, -5), JSON.parse(readFileSync(join(folder, file), 'utf8')) as object])
+  const subjects = files.map((file) => [
+    file.slice(0, -5),
+    JSON.parse(readFileSync(join(folder, file), 'utf8')) as object,
+  ])
   const texts = i18next.createInstance()
   void texts.init({
     lng: 'fi',

@@ -44,7 +44,11 @@ function unclaim(order: Order, { key, toProvider, toGiftCard }: RefundEntry) {
   return { refunds, refunded: order.refunded - toProvider - toGiftCard }
 }
 
-async function send(req: PayloadRequest, { number, email, bought }: Order, { key, toProvider, toGiftCard }: RefundEntry) {
+async function send(
+  req: PayloadRequest,
+  { number, email, bought }: Order,
+  { key, toProvider, toGiftCard }: RefundEntry,
+) {
   if (toProvider > 0) {
     const webhookUrl = `${process.env.SHOP_URL ?? ''}/api/payment/paytrail/webhook`
     const transactionId = bought.transactionId ?? ''

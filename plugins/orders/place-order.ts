@@ -41,7 +41,7 @@ function newOrder(purchase: Purchase): Order {
   const timeline: Order['timeline'] = [{ at: nowIso(), what: 'received', who: '', note: '' }]
   if (waitsForOptician) timeline.push({ at: nowIso(), what: 'pending', who: '', note: '' })
   return {
-    number: orderNumber(() => randomInt(10)),
+    number: orderNumber((limit) => randomInt(limit)),
     purchaseRef: ref,
     state,
     version: 1,
@@ -53,7 +53,16 @@ function newOrder(purchase: Purchase): Order {
     refunded: 0,
     waitsForOptician,
     isUnwound: false,
-    bought: { lines, form, delivery, totals, giftCard, discountCode, transactionId, paymentName: paymentNameOf(purchase) },
+    bought: {
+      lines,
+      form,
+      delivery,
+      totals,
+      giftCard,
+      discountCode,
+      transactionId,
+      paymentName: paymentNameOf(purchase),
+    },
     refunds: [],
     timeline,
   }

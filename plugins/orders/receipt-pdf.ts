@@ -70,7 +70,12 @@ function write(pen: Pen, text: string, { font = pen.regular, size = 10, gap = LI
 function writeRow(pen: Pen, label: string, amount: string, isTotal: boolean): void {
   const font = isTotal ? pen.bold : pen.regular
   turnPageIfFull(pen)
-  pen.page.drawLine({ start: { x: MARGIN, y: pen.y + 14 }, end: { x: RIGHT, y: pen.y + 14 }, thickness: 0.5, color: RULE })
+  pen.page.drawLine({
+    start: { x: MARGIN, y: pen.y + 14 },
+    end: { x: RIGHT, y: pen.y + 14 },
+    thickness: 0.5,
+    color: RULE,
+  })
   const x = RIGHT - font.widthOfTextAtSize(amount, 10)
   pen.page.drawText(fitted(label, font, x - MARGIN - 12), { x: MARGIN, y: pen.y, font, size: 10, color: INK })
   pen.page.drawText(amount, { x, y: pen.y, font, size: 10, color: INK })

@@ -20,9 +20,15 @@ export const sweepPurchases: Sweep = {
       [await purchasesIn(req, ['paid']), (purchase) => placeOrder(req, purchase)],
       [await purchasesIn(req, ['paid_late']), (purchase) => settleLate(req, purchase)],
       [await purchasesIn(req, ['refunding']), (purchase) => giveMoneyBack(req, purchase)],
-      [await purchasesIn(req, ['freezing'], { before: ago(FREEZING_MS) }), ({ ref }) => releasePurchase(req, ref, 'abandoned')],
+      [
+        await purchasesIn(req, ['freezing'], { before: ago(FREEZING_MS) }),
+        ({ ref }) => releasePurchase(req, ref, 'abandoned'),
+      ],
       [await purchasesIn(req, ['awaiting_payment']), (purchase) => askProvider(req, purchase)],
-      [await purchasesIn(req, ['canceled', 'abandoned'], { isReleased: false }), (purchase) => putAllBack(req, purchase)],
+      [
+        await purchasesIn(req, ['canceled', 'abandoned'], { isReleased: false }),
+        (purchase) => putAllBack(req, purchase),
+      ],
     ]
     let settled = 0
     for (const [purchases, settle] of halfway) {

@@ -16,7 +16,10 @@ export const addContactLensesEndpoint = endpoint(
     const { articleId, right, left } = addition
     const rightSkuId = right && (await lensSkuOf(req, articleId, right.parameters))
     const leftSkuId = left && (await lensSkuOf(req, articleId, left.parameters))
-    const goods = await goodsOf(req, [rightSkuId, leftSkuId].filter((skuId) => skuId !== undefined))
+    const goods = await goodsOf(
+      req,
+      [rightSkuId, leftSkuId].filter((skuId) => skuId !== undefined),
+    )
     const terms = { goods, rightSkuId, leftSkuId, today: today(), newRef: randomUUID }
     const shopperId = shopperIdOf(req)
     const cart = await changeCart(req, shopperId, ({ lines, ...rest }) => ({

@@ -8,6 +8,9 @@ import { changeCart } from '../repository.ts'
 /** `POST /api/cart/quantity`: the plus and minus buttons of the cart drawer. */
 export const setQuantityEndpoint = endpoint(setQuantity, { who: 'shopper', keepsItsKey: true }, async (change, req) => {
   const shopperId = shopperIdOf(req)
-  const cart = await changeCart(req, shopperId, ({ lines, ...rest }) => ({ ...rest, lines: changeQuantity(lines, change) }))
+  const cart = await changeCart(req, shopperId, ({ lines, ...rest }) => ({
+    ...rest,
+    lines: changeQuantity(lines, change),
+  }))
   return cartAnswer(req, shopperId, cart, change)
 })

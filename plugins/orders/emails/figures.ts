@@ -8,15 +8,24 @@ import type { Bought } from '../repository.ts'
 export function priceFigure(bought: Bought) {
   const rows = namedRows(bought)
   const cells = rows.map(
-    ({ label, amount, isTotal }) => html`<tr>
-      <td style="padding:6px 0;border-top:1px solid #d9d6cf;${isTotal ? 'font-weight:700' : ''}">${label}</td>
-      <td style="padding:6px 0;border-top:1px solid #d9d6cf;text-align:right;white-space:nowrap;${isTotal ? 'font-weight:700' : ''}">
-        ${formatPrice(amount)}
-      </td>
-    </tr>`,
+    ({ label, amount, isTotal }) =>
+      html`<tr>
+        <td style="padding:6px 0;border-top:1px solid #d9d6cf;${isTotal ? 'font-weight:700' : ''}">${label}</td>
+        <td
+          style="padding:6px 0;border-top:1px solid #d9d6cf;text-align:right;white-space:nowrap;${isTotal ? 'font-weight:700' : ''}"
+        >
+          ${formatPrice(amount)}
+        </td>
+      </tr>`,
   )
   return {
-    html: html`<table role="presentation" width="100%" style="border-collapse:collapse;font-variant-numeric:tabular-nums">${cells}</table>`,
+    html: html`<table
+      role="presentation"
+      width="100%"
+      style="border-collapse:collapse;font-variant-numeric:tabular-nums"
+    >
+      ${cells}
+    </table>`,
     text: rows.map(({ label, amount }) => `${label}: ${formatPrice(amount)}`).join('\n'),
   }
 }
@@ -33,6 +42,7 @@ export function namedRows({ lines, totals, giftCard }: Bought): { label: string;
 function labelOf(row: ReceiptRow, lastDigits: string): string {
   const t = textOf('mail')
   if (row.kind === 'line') return t('row.line', { quantity: row.quantity, name: row.name })
-  if (row.kind === 'vat') return t('row.vat', { rate: String(row.rate / 100).replace('.', ','), net: formatPrice(row.net) })
+  if (row.kind === 'vat')
+    return t('row.vat', { rate: String(row.rate / 100).replace('.', ','), net: formatPrice(row.net) })
   return t(`row.${row.kind}`, { lastDigits })
 }

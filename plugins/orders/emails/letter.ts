@@ -19,7 +19,10 @@ export function letter({ to, subject, paragraphs, figure, link, attachments }: W
   const t = textOf('mail')
   const page = html`<!doctype html>
     <html lang="fi">
-      <head><meta charset="utf-8" /><title>${subject}</title></head>
+      <head>
+        <meta charset="utf-8" />
+        <title>${subject}</title>
+      </head>
       <body style="margin:0;background:#f6f5f2;color:#1b2530;font:16px/1.5 'Helvetica Neue',Arial,sans-serif">
         <div style="max-width:600px;margin:0 auto;padding:32px 20px;background:#fdfcfa">
           <p style="font-size:22px;font-weight:700;margin:0 0 24px">${brand.name}</p>
@@ -29,7 +32,9 @@ export function letter({ to, subject, paragraphs, figure, link, attachments }: W
         </div>
       </body>
     </html>`
-  const text = [...paragraphs, figure?.text, link && `${link.label}: ${link.href}`, t('footer')].filter(Boolean).join('\n\n')
+  const text = [...paragraphs, figure?.text, link && `${link.label}: ${link.href}`, t('footer')]
+    .filter(Boolean)
+    .join('\n\n')
   return { to, subject, text, html: page.html, ...(attachments && { attachments }) }
 }
 

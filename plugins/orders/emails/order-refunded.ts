@@ -7,8 +7,17 @@ import { letter } from './letter.ts'
 /** Money given back on an order: how much, and where it went. */
 export function orderRefundedLetter({ number, email, bought }: Order, { toProvider, toGiftCard }: RefundEntry): Letter {
   const t = textOf('mail')
-  const amounts = { provider: formatPrice(toProvider), card: formatPrice(toGiftCard), total: formatPrice(toProvider + toGiftCard) }
-  const values = { number, name: bought.form.contact.firstName, lastDigits: bought.giftCard?.lastDigits ?? '', ...amounts }
+  const amounts = {
+    provider: formatPrice(toProvider),
+    card: formatPrice(toGiftCard),
+    total: formatPrice(toProvider + toGiftCard),
+  }
+  const values = {
+    number,
+    name: bought.form.contact.firstName,
+    lastDigits: bought.giftCard?.lastDigits ?? '',
+    ...amounts,
+  }
   const paragraphs = [t('refund.total', values)]
   if (toProvider > 0) paragraphs.push(t('refund.to_provider', values))
   if (toGiftCard > 0) paragraphs.push(t('refund.to_gift_card', values))

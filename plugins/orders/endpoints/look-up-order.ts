@@ -1,4 +1,5 @@
 import { lookUpOrder } from '#contracts/orders.ts'
+import { readOrderNumber } from '#domain/orders/order-number.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
 import { postOnce } from '#plugins/kit/outbox.ts'
 import { lookupLetter } from '../emails/lookup.ts'
@@ -13,7 +14,7 @@ export const lookUpOrderEndpoint = endpoint(
   lookUpOrder,
   { who: 'shopper', limit: { calls: 6, seconds: 600 } },
   async ({ number, email }, req) => {
-    const order = await findOrder(req, number.trim().toUpperCase())
+    const order = await findOrder(req, readOrderNumber(number))
     if (order && order.email.toLowerCase() === email.trim().toLowerCase()) {
       const token = lookupToken(order.number)
       await postOnce(req, `order ${order.number} lookup ${token}`, lookupLetter(order, token))

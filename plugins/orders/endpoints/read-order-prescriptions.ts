@@ -8,7 +8,9 @@ export const readOrderPrescriptionsEndpoint = endpoint(
   readOrderPrescriptions,
   { who: ['admin', 'order-handler'], keepsItsKey: true },
   async ({ number }, req) => {
-    const { bought } = await changeOrder(req, number, (order) => happened(order, 'prescriptions_read', staffNameOf(req)))
+    const { bought } = await changeOrder(req, number, (order) =>
+      happened(order, 'prescriptions_read', staffNameOf(req)),
+    )
     const eyes = await eyesOf(req, number)
     const prescriptions = bought.lines.flatMap(({ ref, articleDescription }) => {
       const { prescription: text = null, prescriptionGlasses: glasses = null, unusual = [] } = eyes[ref] ?? {}

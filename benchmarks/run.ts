@@ -1,0 +1,25 @@
+const benches = ['pages', 'weight', 'api', 'race', 'crash', 'start']
+
+interface Bench {
+  run: () => Promise<Record<string, unknown>>
+  /** The figure each result is held against, from the shop's budgets. */
+  budget: Record<string, string>
+}
+
+const [name = ''] = process.argv.slice(2)
+if (!benches.includes(name)) {
+  console.error(`npm run bench <${benches.join('|')}>`)
+  process.exit(1)
+}
+
+const { run, budget } = (await import(`./${name}.ts`)) as Bench
+const result = await run()
+console.table(
+  Object.fromEntries(
+    Object.entries(result)
+      .filter(([key]) => key !== 'bench')
+      .map(([key, measured]) => [key, { measured, budget: budget[key] ?? '' }]),
+  ),
+)
+console.log(JSON.stringify(result))
+process.exit(0)

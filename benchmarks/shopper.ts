@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+
+/** Somebody who shops over the network, with a cookie and a token of their own. */
+export interface Shopper {
+  get: (path: string) => Promise<Said>
+  post: (path: string, body: object, key?: string) => Promise<Said>
+}
+
+export interface Said {
+  status: number
+  body: Record<string, never> & Record<string, unknown>
+}
+
+export async function newShopper(url: string): Promise<Shopper> {
+  const first = await fetch(`${url}/api/site/shopper`)
+  const { token } = (await first.json()) as { token: string }
+  const cookie = first.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const ask = async (path: string, init: RequestInit): Promise<Said> => {
+    const answer = await fetch(`${url}/api${path}`, init)
+    return { status: answer.status, body: (await answer.json().catch(() => ({}))) as Said['body'] }
+  }
+  return {
+    get: (path) => ask(path, { headers: { cookie } }),
+    post: (path, body, key = randomUUID()) =>
+      ask(path, {
+        method: 'POST',
+        headers: {
+          cookie,
+          'CSRF-TOKEN': token,
+          'Idempotency-Key': key,
+          'content-type': 'application/json',
+          origin: url,
+        },
+        body: JSON.stringify(body),
+      }),
+  }
+}
+
+/** An order form for pieces of one article, collected from a store. */
+export function orderForm(shownTotal: number) {
+  return {
+    contact: { firstName: 'Aino', lastName: 'Virtanen', email: 'aino@example.com', phone: '040 123 4567' },
+    address: { street: 'Mannerheimintie 1', zip: '00100', city: 'Helsinki' },
+    delivery: { methodId: 119, storeId: 1 },
+    paymentMethodId: 70,
+    acceptsTerms: true,
+    acknowledgesMadeToMeasure: true,
+    shownTotal,
+  }
+}

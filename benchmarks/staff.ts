@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Shop } from './shop.ts'
+
+export interface Staff {
+  /** Every document where this holds, by the REST that only staff may use. */
+  find: <T>(collection: string, where?: string) => Promise<T[]>
+  change: (collection: string, where: string, data: object) => Promise<void>
+}
+
+/** Signs the seeded admin in. */
+export async function signIn({ url, folder }: Shop): Promise<Staff> {
+  const [, email, password] = (await readFile(join(folder, 'admin-sign-in.txt'), 'utf8')).trim().split('\n')
+  const json = { 'content-type': 'application/json', origin: url }
+  const login = await fetch(`${url}/api/staff/login`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ email, password }),
+  })
+  if (!login.ok) throw new Error(`The admin could not sign in: ${login.status}`)
+  const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  return {
+    find: async <T>(collection: string, where = '') => {
+      const answer = await fetch(`${url}/api/${collection}?limit=0&depth=0&pagination=false&${where}`, {
+        headers: { cookie },
+      })
+      if (!answer.ok) throw new Error(`${collection}: ${answer.status} ${await answer.text()}`)
+      return ((await answer.json()) as { docs: T[] }).docs
+    },
+    change: async (collection, where, data) => {
+      const init = { method: 'PATCH', headers: { ...json, cookie }, body: JSON.stringify(data) }
+      const answer = await fetch(`${url}/api/${collection}?${where}`, init)
+      if (!answer.ok) throw new Error(`${collection}: ${answer.status} ${await answer.text()}`)
+    },
+  }
+}
