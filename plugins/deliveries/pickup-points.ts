@@ -4,24 +4,23 @@ import { Refusal } from '#domain/refusal.ts'
 
 const PATIENCE_MS = 4000
 
-const Answer = z.object({
-  points: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      carrier: z.enum(['posti', 'matkahuolto']),
-      address: z.object({ street: z.string(), zip: z.string(), city: z.string() }),
-      hours: z.string(),
-    }),
-  ),
-})
+const Answer = z.array(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    carrier: z.enum(['posti', 'matkahuolto']),
+    address: z.object({ street: z.string(), zip: z.string(), city: z.string() }),
+    hours: z.string(),
+  }),
+)
 
 /** The carrier's points nearest to a postal code. Throws `delivery.pickup_points_unavailable` when it is silent. */
 export async function pickupPointsNear(zip: string, carrier: PickupPoint['carrier']): Promise<PickupPoint[]> {
   const query = new URLSearchParams({ zip, carrier, limit: '8' })
   const url = `${process.env.PICKUP_POINTS_URL ?? ''}/pickup-points?${query}`
-  const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => null)
+  const headers = { accept: 'application/json' }
+  const response = await fetch(url, { headers, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => null)
   const answer = response?.ok ? Answer.safeParse(await response.json().catch(() => null)) : null
   if (!answer?.success) throw new Refusal('delivery.pickup_points_unavailable')
-  return answer.data.points.map(({ address, ...point }) => ({ ...point, ...address }))
+  return answer.data.map(({ address, ...point }) => ({ ...point, ...address }))
 }

@@ -10,6 +10,14 @@ interface Kept extends Omit<DeliveryMethod, 'id'> {
 export async function deliveryMethods(req: PayloadRequest): Promise<DeliveryMethod[]> {
   const offered = await findAll<Kept>(req, 'delivery-methods', { isOffered: { equals: true } }, { sort: 'place' })
   return offered.map(({ methodId, name, kind, carrier, price, freeFrom, promise }) =>
-    DeliveryMethod.parse({ id: methodId, name, kind, carrier: carrier ?? null, price, freeFrom: freeFrom ?? null, promise }),
+    DeliveryMethod.parse({
+      id: methodId,
+      name,
+      kind,
+      carrier: carrier ?? null,
+      price,
+      freeFrom: freeFrom ?? null,
+      promise,
+    }),
   )
 }

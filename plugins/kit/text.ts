@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import i18next from 'i18next'
+import i18next, { type ResourceKey } from 'i18next'
 import { brand } from '#domain/brand.ts'
 
 export type Text = (key: string, values?: Record<string, string | number>) => string
