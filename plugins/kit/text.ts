@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import i18next, { type ResourceKey } from 'i18next'
+import i18next, { type ResourceKey, type ResourceLanguage } from 'i18next'
 import { brand } from '#domain/brand.ts'
 
 export type Text = (key: string, values?: Record<string, string | number>) => string
@@ -15,14 +15,12 @@ export function textOf(subject: string): Text {
 
 function read(folder: string): typeof i18next {
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'))
-  const subjects = files.map((file) => [
-    file.slice(0, -5),
-    JSON.parse(readFileSync(join(folder, file), 'utf8')) as object,
-  ])
+  const fi: ResourceLanguage = {}
+  for (const file of files) fi[file.slice(0, -5)] = JSON.parse(readFileSync(join(folder, file), 'utf8')) as ResourceKey
   const texts = i18next.createInstance()
   void texts.init({
     lng: 'fi',
-    resources: { fi: Object.fromEntries(subjects) },
+    resources: { fi },
     initAsync: false,
     showSupportNotice: false,
     interpolation: { escapeValue: false, defaultVariables: { brand: brand.name, genitive: brand.genitive } },
