@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react'
+import type { Cart } from '#contracts/cart.ts'
+import type { TotalRowKind } from '#contracts/money.ts'
+import { formatPrice } from '#domain/money/format-price.ts'
+import { rowsByKind } from '../../components/cart/rows-by-kind.ts'
+import { $wanted } from '../../state/cart.ts'
+import { DiscountField } from './DiscountField.tsx'
+import type { CartTexts } from './texts.ts'
+
+/** Totals row by row, the discount code and the way on. */
+export function CartFoot({ cart, texts }: { cart: Cart; texts: CartTexts }) {
+  const isTurning = Object.keys(useStore($wanted)).length > 0
+  const names: Record<TotalRowKind, string> = texts
+  return (
+    <div className="cart-foot">
+      <DiscountField code={cart.discountCode} texts={texts} />
+      <dl className="sums figures" aria-busy={isTurning}>
+        {rowsByKind(cart.totals).map(({ kind, amount }) => (
+          <div key={kind}>
+            <dt>{names[kind]}</dt>
+            <dd>{formatPrice(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="cart-pay">
+        <dl className="sums figures" aria-busy={isTurning}>
+          <div className="sum">
+            <dt>{texts.total}</dt>
+            <dd>{formatPrice(cart.totalCost)}</dd>
+          </div>
+        </dl>
+        <a className="button big wide" href="/checkout">
+          {texts.checkout}
+        </a>
+        <p className="small soft">{texts.vat}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+import type { CartLine } from '#contracts/cart.ts'
+import { glassesSummary } from '#domain/prescriptions/summary.ts'
+import { fill } from '../../lib/fill.ts'
+import { $wanted } from '../../state/cart.ts'
+import { LinePrice } from './LinePrice.tsx'
+import { QuantityStepper } from './QuantityStepper.tsx'
+import type { CartTexts } from './texts.ts'
+
+interface Props {
+  line: CartLine
+  texts: CartTexts
+  children?: ReactNode
+}
+
+/** One line. What was pressed stands there at once; what it costs follows when the shop has confirmed it. */
+export function CartLineRow({ line, texts, children }: Props) {
+  const { articleDescription: name, slug, variety, media, prescription, prescriptionGlasses, parentRef } = line
+  const wanted = useStore($wanted)[line.ref]
+  const quantity = wanted ?? line.quantity
+  const values = prescriptionGlasses ? glassesSummary(prescriptionGlasses) : prescription ? [prescription] : []
+
+  if (quantity === 0) return null
+  return (
+    <li className="cart-line" aria-busy={wanted !== undefined && wanted !== line.quantity}>
+      {parentRef === null && <img src={media.md} alt="" width="285" height="190" loading="lazy" />}
+      <div className="cart-line-words">
+        <p className="cart-line-name">{parentRef === null ? <a href={`/${slug}`}>{name}</a> : name}</p>
+        {variety && <p className="small soft">{variety}</p>}
+        {values.length > 0 && (
+          <ul className="cart-values small figures" aria-label={texts.values}>
+            {values.map((eye) => (
+              <li key={eye}>{eye}</li>
+            ))}
+          </ul>
+        )}
+        <Availability line={line} texts={texts} />
+      </div>
+      <div className="cart-line-end">
+        <QuantityStepper line={line} quantity={quantity} texts={texts} />
+        <LinePrice line={line} quantity={quantity} texts={texts} />
+      </div>
+      {children}
+    </li>
+  )
+}
+
+function Availability({ line, texts }: { line: CartLine; texts: CartTexts }) {
+  const { availability, leadTimeDays: days, parentRef, isMadeToMeasure } = line
+  if (availability === 'sold_out')
+    return <p className="small cart-gone">{texts.sold_out}</p>
+  if (parentRef !== null || (isMadeToMeasure && days > 3)) return <p className="small soft">{fill(texts.made, { days })}</p>
+  if (availability === 'supplier_order') return <p className="small soft">{fill(texts.supplier_order, { days })}</p>
+  return <p className="small state in-stock">{texts.in_stock}</p>
+}
+

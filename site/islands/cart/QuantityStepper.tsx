@@ -1,0 +1,58 @@
+import type { MouseEvent } from 'react'
+import type { CartLine } from '#contracts/cart.ts'
+import { fill } from '../../lib/fill.ts'
+import { changeLineQuantity } from '../../state/cart.ts'
+import { MAX_LINE_QUANTITY } from '#domain/cart/change-quantity.ts'
+import type { CartTexts } from './texts.ts'
+
+interface Props {
+  line: CartLine
+  quantity: number
+  texts: CartTexts
+}
+
+/** Minus, number, plus. Turning below one takes the line out. A plain form where nothing has woken yet. */
+export function QuantityStepper({ line, quantity, texts }: Props) {
+  const { ref, articleDescription: name, isEditAble } = line
+  if (!isEditAble) return quantity > 1 ? <p className="small soft">{fill(texts.pieces, { quantity })}</p> : null
+
+  const turnTo = (next: number) => (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault()
+    keepFocus(event.currentTarget, next)
+    void changeLineQuantity(line, next)
+  }
+  const button = (next: number, sign: string, label: string) => (
+    <button name="maara" value={next} aria-label={label} onClick={turnTo(next)}>
+      {sign}
+    </button>
+  )
+  return (
+    <form method="post" action="/ostoskori" className="cart-quantity">
+      <input type="hidden" name="ref" value={ref} />
+      <input type="hidden" name="hinta" value={line.price.amount} />
+      <div className="stepper" role="group" aria-label={fill(texts.quantity_of, { name })}>
+        {button(quantity - 1, '−', quantity === 1 ? fill(texts.take_out_of, { name }) : texts.decrease)}
+        <output className="figures">{quantity}</output>
+        {quantity < MAX_LINE_QUANTITY ? button(quantity + 1, '+', texts.increase) : <span />}
+      </div>
+      <button
+        className="text-button small"
+        name="maara"
+        value={0}
+        aria-label={fill(texts.take_out_of, { name })}
+        onClick={turnTo(0)}
+      >
+        {texts.take_out}
+      </button>
+    </form>
+  )
+}
+
+/** A press that takes its own button away hands the focus on, so that nobody is left nowhere. */
+function keepFocus(pressed: HTMLElement, next: number): void {
+  if (next === MAX_LINE_QUANTITY) pressed.closest('.stepper')?.querySelector('button')?.focus()
+  if (next > 0) return
+  const heading = pressed.closest('dialog, main')?.querySelector<HTMLElement>('h1, h2')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus()
+}
