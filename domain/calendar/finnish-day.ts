@@ -30,7 +30,7 @@ export function helsinkiTime(instant: string): string {
 }
 
 /** An ISO day as it is written in Finland: `21.11.2026`. */
-export function writtenDay(day: string): string {
+export function finnishDay(day: string): string {
   const [year, month, date] = day.split('-').map(Number)
   return `${date}.${month}.${year}`
 }

@@ -1,29 +1,25 @@
-/** Digits of a gift card's number, the last of them a check digit. */
-export const GIFT_CARD_DIGITS = 16
+import { checkDigit, isChecked } from './check-digit.ts'
 
-/** A new number of sixteen digits. `digit` gives one random digit, 0–9, at a time. */
+/** Digits of a gift card's number, the check digit among them. */
+const LENGTH = 16
+
+/**
+ * A new gift-card number: 16 digits, the last one a check digit.
+ *
+ * @param digit gives a random digit 0–9 each time it is called, from a source that cannot be guessed.
+ */
 export function giftCardNumber(digit: () => number): string {
-  const body = Array.from({ length: GIFT_CARD_DIGITS - 1 }, digit).join('')
-  return body + checkDigit(body)
+  const digits = Array.from({ length: LENGTH - 1 }, digit).join('')
+  return `${digits}${checkDigit(digits)}`
 }
 
-/** The sixteen digits somebody typed, spaces and hyphens aside; nothing where a digit is wrong or missing. */
+/** The 16 digits that somebody typed, spaces and hyphens allowed, or undefined where they are no card's number. */
 export function readGiftCardNumber(typed: string): string | undefined {
-  const digits = typed.replace(/[\s-]/g, '')
-  if (!/^\d{16}$/.test(digits)) return undefined
-  return checkDigit(digits.slice(0, -1)) === digits.slice(-1) ? digits : undefined
+  const digits = typed.replace(/[\s\-–]/g, '')
+  return digits.length === LENGTH && isChecked(digits) ? digits : undefined
 }
 
-/** The number in groups of four, as it is printed on the card. */
+/** A gift-card number in fours, as it is printed: `1234 5678 9012 3452`. */
 export function formatGiftCardNumber(digits: string): string {
   return digits.replace(/(\d{4})(?=\d)/g, '$1 ')
-}
-
-/** Luhn (ISO/IEC 7812-1): finds every wrong digit and most neighbors that changed places. */
-function checkDigit(body: string): string {
-  const sum = [...body].toReversed().reduce((total, digit, place) => {
-    const value = Number(digit) * (place % 2 === 0 ? 2 : 1)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
-  return String((10 - (sum % 10)) % 10)
 }

@@ -1,6 +1,6 @@
 import type { Cents } from '#contracts/money.ts'
 
-/** What a gift card pays of a total: all of it, or all there is on the card. Cents. */
+/** How much of a total a gift card pays, in cents: all of it, or as much as the card holds. */
 export function giftCardShare(total: Cents, balance: Cents): Cents {
   return Math.max(0, Math.min(total, balance))
 }

@@ -1,20 +1,27 @@
 import type { PaymentMethod, PaymentMethodId } from '#contracts/payments.ts'
 
-/** Names of the ways to pay, by their ids (specification §3; 70 is Finland's own). */
-export const paymentMethodNames: Record<PaymentMethodId, string> = {
-  60: 'Klarna',
-  65: 'Klarna myymälässä',
-  70: 'Verkkopankki tai kortti',
-  900: 'Lahjakortti',
-}
+/** Every way to pay that has a number (specification §3; 70 is ours, product.md "Cart, checkout, orders"). */
+const METHODS: PaymentMethod[] = [
+  {
+    id: 70,
+    name: 'Verkkopankki tai kortti',
+    description: 'Maksat Paytrailin sivulla verkkopankissa, kortilla tai MobilePaylla.',
+  },
+  { id: 60, name: 'Klarna', description: 'Maksat laskulla tai osissa Klarnan kautta.' },
+  { id: 65, name: 'Klarna myymälässä', description: 'Maksat myymälässä Klarnan kautta.' },
+  { id: 900, name: 'Lahjakortti', description: 'Lahjakortti kattaa koko summan tai osan siitä.' },
+]
 
-/** The ways to pay that the checkout offers. A gift card stands beside them: it pays first, these pay the rest. */
+/** What a shopper can pay with today. */
+const OFFERED: PaymentMethodId[] = [70, 900]
+
+/** The name of each way to pay, as it stands on a receipt. */
+export const paymentMethodNames = Object.fromEntries(METHODS.map(({ id, name }) => [id, name])) as Record<
+  PaymentMethodId,
+  string
+>
+
+/** The ways to pay that the checkout offers, in the order in which it shows them. */
 export function offeredPaymentMethods(): PaymentMethod[] {
-  return [
-    {
-      id: 70,
-      name: paymentMethodNames[70],
-      description: 'Maksat Paytrailin maksusivulla verkkopankissa, kortilla tai MobilePaylla.',
-    },
-  ]
+  return METHODS.filter(({ id }) => OFFERED.includes(id))
 }

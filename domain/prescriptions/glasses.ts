@@ -2,6 +2,7 @@ import type { LensPackage } from '#contracts/catalog.ts'
 import type { GlassesPrescription } from '#contracts/prescriptions.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { problemWithExamDay } from './exam-day.ts'
 import { type Eye, eyesOf, type Side, SIDES } from './eyes.ts'
 import { writeDiopters } from './read-diopters.ts'
 import { inMinusForm } from './transpose.ts'
@@ -86,14 +87,6 @@ function problemsWithDistances(eyes: Record<Side, Eye>): GlassesProblem[] {
 }
 
 function problemsWithDay(examinedOn: string, today: string): GlassesProblem[] {
-  if (examinedOn > today) return [{ code: 'prescription.not_examined_yet', field: 'examinedOn' }]
-  if (isOverAYearOld(examinedOn, today)) return [{ code: 'prescription.too_old', field: 'examinedOn' }]
-  return []
-}
-
-/** A prescription serves for less than a year from its exam (specification §5). */
-function isOverAYearOld(examinedOn: string, today: string): boolean {
-  const yearLater = new Date(examinedOn)
-  yearLater.setUTCFullYear(yearLater.getUTCFullYear() + 1)
-  return yearLater <= new Date(today)
+  const code = problemWithExamDay(examinedOn, today)
+  return code ? [{ code, field: 'examinedOn' }] : []
 }

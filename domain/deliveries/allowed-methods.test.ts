@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import type { DeliveryMethod } from '#contracts/deliveries.ts'
+import { allowedMethods, problemWithMethod } from './allowed-methods.ts'
+
+const methods = [method(201, 'pickup_point'), method(202, 'home'), method(119, 'store')]
+const ordinary = { items: [{ needsFitting: false }] }
+const fitted = { items: [{ needsFitting: false }, { needsFitting: true }] }
+
+describe('goods may travel', () => {
+  test.each([
+    ['any way at first', ordinary, undefined, [201, 202, 119]],
+    ['any way on the mainland', ordinary, '33100', [201, 202, 119]],
+    ['only to a store when they are fitted there', fitted, '33100', [119]],
+    ['only to a store from Åland', ordinary, '22100', [119]],
+  ])('%s', (_, load, zip, ids) => {
+    expect(allowedMethods(methods, load, zip).map(({ id }) => id)).toEqual(ids)
+  })
+
+  test('not home, and the reason is told', () => {
+    expect(problemWithMethod({ kind: 'home' }, fitted, '22100')).toBe('delivery.fitting_in_store')
+    expect(problemWithMethod({ kind: 'home' }, ordinary, '22100')).toBe('address.aland')
+  })
+})
+
+function method(id: number, kind: DeliveryMethod['kind']): DeliveryMethod {
+  return { id, name: '', kind, carrier: null, price: 0, freeFrom: null, promise: '' }
+}

@@ -1,0 +1,17 @@
+import type { RefusalCode } from '#contracts/refusals.ts'
+
+/**
+ * Why an exam on this day does not serve today, or nothing if it does: it must have taken place,
+ * and less than a year ago (specification §5). ISO days.
+ */
+export function problemWithExamDay(examinedOn: string, today: string): RefusalCode | null {
+  if (examinedOn > today) return 'prescription.not_examined_yet'
+  return yearAfter(examinedOn) <= today ? 'prescription.too_old' : null
+}
+
+/** The same day of the next year; 1 March where that year has no 29 February. */
+function yearAfter(day: string): string {
+  const then = new Date(day)
+  then.setUTCFullYear(then.getUTCFullYear() + 1)
+  return then.toISOString().slice(0, 10)
+}
