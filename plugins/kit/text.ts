@@ -22,7 +22,6 @@ function read(folder: string): typeof i18next {
     lng: 'fi',
     resources: { fi },
     initAsync: false,
-    showSupportNotice: false,
     interpolation: { escapeValue: false, defaultVariables: { brand: brand.name, genitive: brand.genitive } },
   })
   return texts
