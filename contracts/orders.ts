@@ -113,6 +113,14 @@ export const refundOrder = route({
   output: z.object({ refunded: Cents }),
 })
 
+/** Staff: a word in the order's timeline, such as what the optician has asked the customer. */
+export const noteOrder = route({
+  method: 'post',
+  path: '/order/:number/note',
+  input: z.object({ number: orderNumber, note: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) }),
+  output: z.object({ isNoted: z.literal(true) }),
+})
+
 /** Staff: prescriptions of an order. Who read them and when is logged. */
 export const readOrderPrescriptions = route({
   method: 'post',

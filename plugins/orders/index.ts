@@ -5,6 +5,7 @@ import { getConfirmationEndpoint } from './endpoints/get-confirmation.ts'
 import { getLookedUpOrderEndpoint } from './endpoints/get-looked-up-order.ts'
 import { lookUpOrderEndpoint } from './endpoints/look-up-order.ts'
 import { moveOrderEndpoint } from './endpoints/move-order.ts'
+import { noteOrderEndpoint } from './endpoints/note-order.ts'
 import { paytrailWebhookEndpoint } from './endpoints/paytrail-webhook.ts'
 import { placePurchaseEndpoint } from './endpoints/place-purchase.ts'
 import { readOrderPrescriptionsEndpoint } from './endpoints/read-order-prescriptions.ts'
@@ -27,6 +28,7 @@ export const ordersPlugin = (): Plugin => (config) =>
       moveOrderEndpoint,
       cancelOrderEndpoint,
       refundOrderEndpoint,
+      noteOrderEndpoint,
       readOrderPrescriptionsEndpoint,
     ],
     sweeps: [sweepPurchases, sweepOrders],

@@ -33,7 +33,7 @@ export interface RefundEntry {
 /** One thing that happened, as the timeline tells it. `what` is a state or the name of a deed. */
 export interface TimelineEntry {
   at: string
-  what: OrderState | 'refunded' | 'prescriptions_read' | 'confirmation_sent'
+  what: OrderState | 'refunded' | 'prescriptions_read' | 'confirmation_sent' | 'noted'
   who: string
   note: string
 }
