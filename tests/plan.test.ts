@@ -31,7 +31,7 @@ const foreign: Record<string, RegExp> = {
 
 /** The subjects in their order: one may use those before it. */
 const subjects = [
-  ...['money', 'calendar', 'frames', 'shoppers', 'catalog', 'stores', 'customers', 'prescriptions'],
+  ...['money', 'calendar', 'frames', 'shoppers', 'stores', 'catalog', 'customers', 'prescriptions'],
   ...['discounts', 'deliveries', 'payments', 'cart', 'giftcards', 'checkout', 'orders', 'invoices'],
   ...['subscriptions', 'lifestyle', 'friends', 'bookings', 'business', 'staff'],
   ...['search', 'recommendations', 'behavior'],
@@ -56,7 +56,9 @@ describe('the plan of the house', () => {
   })
 
   test('the front door knows no subject', () => {
-    const known = importsOf('server').filter(({ source }) => /^#(domain\/(?!brand)\w+\/|plugins\/(?!kit\/))/.test(source))
+    const known = importsOf('server').filter(({ source }) =>
+      /^#(domain\/(?!brand)\w+\/|plugins\/(?!kit\/))/.test(source),
+    )
     expect(known).toEqual([])
   })
 
@@ -79,7 +81,9 @@ describe('the plan of the house', () => {
     const private_ = /\/(index|endpoints\/|emails\/|jobs\/)/
     const broken = importsOf('plugins').filter(({ file, source }) => {
       const to = pathInHouse(file, source) ?? ''
-      return to.startsWith('plugins/') && subjectOf(file) !== subjectOf(to) && subjectOf(to) !== 'kit' && private_.test(to)
+      return (
+        to.startsWith('plugins/') && subjectOf(file) !== subjectOf(to) && subjectOf(to) !== 'kit' && private_.test(to)
+      )
     })
     expect(broken.filter(({ file }) => !file.includes('.test.'))).toEqual([])
   })
@@ -122,7 +126,9 @@ function importsOf(room: string): { file: string; source: string }[] {
     .flatMap((file) => {
       const text = readFileSync(file, 'utf8').replace(/^\s*(\/\/|\*).*$/gm, '')
       const imports = text.matchAll(/\b(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)
-      return [...imports].map(([, source = '']) => ({ file, source })).filter(({ source }) => !source.startsWith('node:'))
+      return [...imports]
+        .map(([, source = '']) => ({ file, source }))
+        .filter(({ source }) => !source.startsWith('node:'))
     })
 }
 
