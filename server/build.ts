@@ -56,6 +56,7 @@ function run({ name, command }: Build): Promise<void> {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  process.once('exit', () => child.kill())
   let said = ''
   const listen = (piece: Buffer) => {
     said = (said + piece.toString()).slice(-6000)

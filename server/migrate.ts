@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import type { Payload } from 'payload'
 import { Complaint, giveUp } from './launch/complaint.ts'
 import { checkSettings } from './launch/check-settings.ts'
@@ -19,10 +19,7 @@ export async function migrate(payload: Payload): Promise<number> {
   const pending = namesIn(payload.db.migrationDir).filter((name) => !done.includes(name))
   if (pending.length === 0) return 0
 
-  const { level } = payload.logger
-  payload.logger.level = 'warn'
   await inOneTransaction(client, () => payload.db.migrate())
-  payload.logger.level = level
   return pending.length
 }
 
@@ -42,6 +39,7 @@ async function doneBefore(client: Client): Promise<string[]> {
 }
 
 function namesIn(folder: string): string[] {
+  if (!existsSync(folder)) return []
   const files = readdirSync(folder).filter((file) => /^\d.*\.ts$/.test(file))
   return files.map((file) => file.replace(/\.ts$/, ''))
 }

@@ -1,4 +1,4 @@
-import { getPayload, type Payload, type SanitizedConfig } from 'payload'
+import { defaultLoggerOptions, getPayload, type Payload, type SanitizedConfig } from 'payload'
 import { shareSettings, settings } from './settings.ts'
 import { Complaint } from './launch/complaint.ts'
 
@@ -8,13 +8,22 @@ export interface OpenedShop {
   payload: Payload
 }
 
-/** Boots Payload over the shop's database. `cron` runs the jobs of the night, and is for the process that serves. */
+const quiet = { options: { level: 'silent' }, destination: defaultLoggerOptions }
+
+/**
+ * Boots Payload over the shop's database. `cron` runs the jobs of the night, and is for the process that serves.
+ *
+ * While it boots it is silent: what can go wrong there is said in a sentence, not in a stack trace.
+ */
 export async function bootShop({ cron = false } = {}): Promise<OpenedShop> {
   shareSettings()
   try {
     const { default: configuring } = await import('../payload.config.ts')
     const config = await configuring
-    return { config, payload: await getPayload({ config, cron }) }
+    if (!config.logger) Object.assign(config, { logger: quiet })
+    const payload = await getPayload({ config, cron })
+    payload.logger.level = 'warn'
+    return { config, payload }
   } catch (problem) {
     throw explained(problem)
   }
@@ -28,7 +37,7 @@ export function explained(problem: unknown): unknown {
       `MongoDB is not reachable at ${withoutPassword(settings.databaseUri)}; start it or change DATABASE_URI.`,
     )
   if (/SQLITE_NOTADB|SQLITE_CORRUPT|not a database|malformed/i.test(text))
-    return new Complaint(`The database ${settings.databaseUri} is broken (${text}). Restore a backup or move it away.`)
+    return new Complaint(`The database ${settings.databaseUri} is broken. Restore a backup or move it away.`)
   if (/SQLITE_(CANTOPEN|READONLY|PERM)|unable to open/i.test(text))
     return new Complaint(
       `The database ${settings.databaseUri} cannot be opened for writing; check the file's owner and its folder.`,

@@ -1,4 +1,5 @@
 import { buildStale } from './build.ts'
+import { checkPort } from './launch/check-port.ts'
 import { checkSettings } from './launch/check-settings.ts'
 import { giveUp } from './launch/complaint.ts'
 import { signInFile } from './launch/first-admin.ts'
@@ -15,12 +16,14 @@ import { settings } from './settings.ts'
  */
 async function start(): Promise<void> {
   checkSettings(settings)
-  const unlock = lockFolder(settings.data)
-  process.on('exit', unlock)
+  await checkPort(settings)
+  process.on('exit', lockFolder(settings.data))
+  for (const signal of signals) process.on(signal, leave)
   const keys = shareKeys(settings.data)
 
   await step(2, 'Building what is stale', async () => (settings.isDev ? 'built as it is asked for' : buildStale()))
   const standIns = await step(3, 'Starting the stand-ins', () => openStandIns(keys.paytrailStandInSecret))
+  process.on('exit', () => standIns?.close())
   // Imported late, because the configuration reads what the steps before have settled.
   const [{ bootShop }, { migrate }, { seedEmpty }] = await Promise.all([
     import('./shop.ts'),
@@ -36,9 +39,17 @@ async function start(): Promise<void> {
   await step(6, 'Opening the door', async () => {
     await bootShop({ cron: true })
     const { openDoor } = await import('./main.ts')
-    await openDoor({ payload, config }, standIns?.close)
+    await openDoor({ payload, config })
+    for (const signal of signals) process.off(signal, leave)
   })
   sayWhere(standIns?.url)
+}
+
+const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
+
+/** Ended before the door was open: nothing is under way, so there is nothing to wait for. */
+function leave(): void {
+  process.exit(0)
 }
 
 function sayWhere(standIns: string | undefined): void {

@@ -2,13 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { doorsOf } from './open-routes.ts'
 
 const ours = { who: 'anyone' }
-const handler = () => new Response()
 const doorOf = doorsOf({
   endpoints: [
-    { method: 'get', path: '/article/:id', custom: ours, handler },
-    { method: 'get', path: '/page/:slug*', custom: ours, handler },
-    { method: 'post', path: '/cart/update', custom: ours, handler },
-    { method: 'get', path: '/access', handler },
+    { method: 'get', path: '/article/:id', custom: ours },
+    { method: 'get', path: '/page/:slug*', custom: ours },
+    { method: 'post', path: '/cart/update', custom: ours },
+    { method: 'get', path: '/access' },
   ],
 })
 

@@ -1,4 +1,9 @@
-import type { SanitizedConfig } from 'payload'
+import type { Endpoint } from 'payload'
+
+/** As much of a configuration as says which endpoints there are. */
+interface Registered {
+  endpoints: Pick<Endpoint, 'method' | 'path' | 'custom'>[]
+}
 
 /** One address below `/api` that is open to everybody, for one method. What it lets whom do is its own business. */
 export interface OpenRoute {
@@ -29,7 +34,7 @@ export const closedToAll: OpenRoute[] = [
 ]
 
 /** The endpoints our plugins registered. `kit/endpoint.ts` marks each with who may call it; what has no mark stays shut. */
-export function registeredRoutes({ endpoints }: Pick<SanitizedConfig, 'endpoints'>): OpenRoute[] {
+export function registeredRoutes({ endpoints }: Registered): OpenRoute[] {
   return endpoints.filter(({ custom }) => custom?.['who'] !== undefined).map(({ method, path }) => ({ method, path }))
 }
 
@@ -37,7 +42,7 @@ export function registeredRoutes({ endpoints }: Pick<SanitizedConfig, 'endpoints
 export type Door = 'open' | 'staff' | 'closed'
 
 /** The doors of one shop, by method and path. `HEAD` opens where `GET` does. */
-export function doorsOf(config: Pick<SanitizedConfig, 'endpoints'>): (method: string, path: string) => Door {
+export function doorsOf(config: Registered): (method: string, path: string) => Door {
   const open = [...generatedAndOpen, ...registeredRoutes(config)].map(matcherOf)
   const closed = closedToAll.map(matcherOf)
   return (method, path) => {

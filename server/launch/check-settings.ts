@@ -1,4 +1,5 @@
-import { accessSync, constants, existsSync, mkdirSync, openSync, readSync, closeSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, readSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { Settings } from '../settings.ts'
 import { Complaint } from './complaint.ts'
 
@@ -13,14 +14,21 @@ export function checkSettings({ port, url, data, databaseUri }: Settings): void 
 }
 
 function checkFolder(data: string): void {
+  const probe = join(data, `.probe-${process.pid}`)
   try {
-    mkdirSync(data, { recursive: true })
-    accessSync(data, constants.R_OK | constants.W_OK | constants.X_OK)
+    makeFolder(data)
+    writeFileSync(probe, '')
+    rmSync(probe)
   } catch {
-    throw new Complaint(
-      `SHOP_DATA: the folder ${data} cannot be written to; give it to this user or name another folder.`,
-    )
+    throw new Complaint(`SHOP_DATA: the folder ${data} cannot be written to; give it to this user or name another one.`)
   }
+}
+
+/** Step by step, because Node's own recursion never ends below folders such as /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  mkdirSync(folder)
 }
 
 function checkDatabase(uri: string): void {
