@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import type { ContactLensAddition } from '#contracts/cart.ts'
+import type { Goods } from '#domain/catalog/goods.ts'
+import { addContactLensesToCart } from './add-contact-lenses.ts'
+import type { KeptLine } from './kept-line.ts'
+
+const ARTICLE = 7
+const [MINUS_TWO, MINUS_THREE, FROM_ELSEWHERE] = [31, 32, 33]
+
+describe('adding contact lenses', () => {
+  test('makes a row for each eye, right first', () => {
+    expect(add([])).toMatchObject([
+      { skuId: MINUS_TWO, eye: 'right', parameters: { power: -2 }, quantity: 2, examinedOn: null },
+      { skuId: MINUS_THREE, eye: 'left', parameters: { power: -3 }, quantity: 3 },
+    ])
+  })
+
+  test('keeps two eyes apart even where their lenses are the same', () => {
+    expect(add([], {}, { leftSkuId: MINUS_TWO })).toHaveLength(2)
+  })
+
+  test('takes one eye alone', () => {
+    expect(add([], { left: undefined }).map(({ eye }) => eye)).toEqual(['right'])
+  })
+
+  test('adds to the rows of the same eyes', () => {
+    expect(add(add([])).map(({ quantity }) => quantity)).toEqual([4, 6])
+  })
+
+  test('keeps the day of the exam, and rows of another exam apart', () => {
+    const cart = add([], { examinedOn: '2026-10-01', left: undefined })
+    expect(cart[0]?.examinedOn).toBe('2026-10-01')
+    expect(add(cart, { left: undefined })).toHaveLength(2)
+  })
+
+  test('puts in both eyes or neither', () => {
+    expect(() => add(add([]), { right: lens(1), left: lens(10) })).toThrow('cart.quantity_over_limit')
+  })
+
+  test.each([
+    ['no eye', { right: undefined, left: undefined }, {}, 'prescription.missing'],
+    ['no word about a prescription', { confirmsPrescription: false }, {}, 'prescription.not_confirmed'],
+    [
+      'an interval, until subscriptions exist',
+      { subscriptionInterval: 'm3' },
+      {},
+      'subscription.article_not_available',
+    ],
+    ['an old exam', { examinedOn: '2025-11-21' }, {}, 'prescription.too_old'],
+    ['an exam to come', { examinedOn: '2026-11-22' }, {}, 'prescription.not_examined_yet'],
+    ['thirteen boxes', { right: lens(13) }, {}, 'cart.quantity_over_limit'],
+    ['a combination that nobody makes', {}, { rightSkuId: undefined }, 'article.combination_not_made'],
+    ['a lens of another article', {}, { rightSkuId: FROM_ELSEWHERE }, 'article.combination_not_made'],
+    ['an unknown SKU', {}, { rightSkuId: 99 }, 'article.not_found'],
+  ] as const)('refuses %s', (_, addition, skus, code) => {
+    expect(() => add([], addition as Changes, skus)).toThrow(code)
+  })
+})
+
+type Changes = { [Key in keyof ContactLensAddition]?: ContactLensAddition[Key] | undefined }
+
+let refs = 0
+
+function add(
+  lines: KeptLine[],
+  changes: Changes = {},
+  skus: { rightSkuId?: number | undefined; leftSkuId?: number } = {},
+) {
+  const wanted = { articleId: ARTICLE, right: lens(2), left: lens(3), confirmsPrescription: true, ...changes }
+  const terms = { today: '2026-11-21', newRef: () => `row-${(refs += 1)}` }
+  return addContactLensesToCart(lines, wanted as ContactLensAddition, {
+    ...terms,
+    goods: (skuId) => shelf.get(skuId),
+    rightSkuId: MINUS_TWO,
+    leftSkuId: MINUS_THREE,
+    ...skus,
+  })
+}
+
+function lens(quantity: number) {
+  return { parameters: {}, quantity }
+}
+
+const shelf = new Map<number, Goods>([
+  [MINUS_TWO, box(MINUS_TWO, ARTICLE, -2)],
+  [MINUS_THREE, box(MINUS_THREE, ARTICLE, -3)],
+  [FROM_ELSEWHERE, box(FROM_ELSEWHERE, 8, -2)],
+])
+
+function box(skuId: number, articleId: number, power: number): Goods {
+  return {
+    skuId,
+    articleId,
+    articleDescription: 'Lumme päivä 30',
+    slug: 'piilolinssit/paivalinssit/lumme-paiva-30',
+    category: 'piilolinssit',
+    brand: 'Lumme',
+    variety: '',
+    media: { md: '', alt: '' },
+    price: { amount: 2490, ordinaryPrice: null, lowestPrice30d: null, isCampaign: false },
+    subscriptionAmount: 2190,
+    publicationStatus: 20,
+    availability: 'in_stock',
+    leadTimeDays: 1,
+    allowSubscription: true,
+    takesLenses: false,
+    isLensPackage: false,
+    needsFitting: false,
+    isMadeToMeasure: false,
+    isSealed: true,
+    vatRate: 2550,
+    bounds: null,
+    lensKind: null,
+    parameters: { power },
+  }
+}

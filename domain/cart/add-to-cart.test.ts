@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest'
+import type { CartAddition } from '#contracts/cart.ts'
+import type { GlassesPrescription } from '#contracts/prescriptions.ts'
+import type { Goods } from '#domain/catalog/goods.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { addToCart } from './add-to-cart.ts'
+import type { KeptLine } from './kept-line.ts'
+
+const [FRAME, SUNGLASSES, LENSES, PLANO, SOLUTION, DAILIES] = [1, 2, 11, 12, 21, 31]
+const shelf = new Map<number, Goods>([
+  [FRAME, goods(FRAME, { takesLenses: true })],
+  [SUNGLASSES, goods(SUNGLASSES, {})],
+  [LENSES, goods(LENSES, { isLensPackage: true, lensKind: 'single-vision', bounds: bounds() })],
+  [PLANO, goods(PLANO, { isLensPackage: true, lensKind: 'non-prescription' })],
+  [SOLUTION, goods(SOLUTION, {})],
+  [DAILIES, goods(DAILIES, { category: 'piilolinssit', parameters: { power: -2 } })],
+])
+
+describe('adding to the cart', () => {
+  test('puts a row at the end', () => {
+    const cart = add(add([], { skuId: SOLUTION }), { skuId: SUNGLASSES, quantity: 2 })
+    expect(cart).toMatchObject([
+      { skuId: SOLUTION, quantity: 1 },
+      { skuId: SUNGLASSES, quantity: 2, parentRef: null, parentSkuID: null, prescriptionGlasses: null },
+    ])
+  })
+
+  test('adds to a row that means the same', () => {
+    const cart = add([], { skuId: SOLUTION, quantity: 3 })
+    const [line] = cart
+    expect(add(cart, { skuId: SOLUTION, quantity: 4 })).toEqual([{ ...line, quantity: 7 }])
+  })
+
+  test('leaves the cart it was given as it was', () => {
+    const before = add([], { skuId: SOLUTION })
+    const copy = structuredClone(before)
+    add(before, { skuId: SOLUTION })
+    expect(before).toEqual(copy)
+  })
+
+  test('brings the lenses ground for a frame as a row that follows it', () => {
+    const [frame, lenses] = add([], glasses({ quantity: 2 }))
+    expect(lenses).toMatchObject({
+      skuId: LENSES,
+      parentRef: frame?.ref,
+      parentSkuID: FRAME,
+      quantity: 2,
+      prescriptionGlasses: prescription(),
+      lensConfiguration: null,
+      unusual: [],
+    })
+  })
+
+  test('keeps a bare frame, the frame with lenses and the frame with other lenses apart', () => {
+    const other = prescription({ leftSphere: -1.25 })
+    const cart = [{ skuId: FRAME }, glasses(), glasses({ prescriptionGlasses: other })].reduce(add, [])
+    expect(cart.map(({ skuId }) => skuId)).toEqual([FRAME, FRAME, LENSES, FRAME, LENSES])
+    expect(add(cart, glasses()).map(({ quantity }) => quantity)).toEqual([1, 2, 2, 1, 1])
+  })
+
+  test('joins prescriptions that say the same in another order', () => {
+    const turned = Object.fromEntries(Object.entries(prescription()).toReversed()) as GlassesPrescription
+    expect(add(add([], glasses()), glasses({ prescriptionGlasses: turned }))).toHaveLength(2)
+  })
+
+  test('keeps no prescription with lenses that need none', () => {
+    const cart = add([], glasses({ childSkuId: PLANO }))
+    expect(cart[1]?.prescriptionGlasses).toBeNull()
+    expect(add([], { skuId: FRAME, childSkuId: PLANO })).toHaveLength(2)
+  })
+
+  test('asks twice about unusual values, and remembers them for the optician', () => {
+    const odd = { prescriptionGlasses: prescription({ rightSphere: 2, leftSphere: -2 }) }
+    expect(() => add([], glasses(odd))).toThrow('prescription.unusual')
+    expect(add([], glasses({ ...odd, confirmsUnusual: true }))[1]?.unusual).toEqual(['sign_flip', 'eyes_differ'])
+  })
+
+  test.each([
+    ['an unknown SKU', { skuId: 99 }, 'article.not_found'],
+    [
+      'an interval, until subscriptions exist',
+      { skuId: SOLUTION, subscriptionInterval: 'm1' },
+      'subscription.article_not_available',
+    ],
+    ['lenses without a frame', { skuId: LENSES }, 'cart.lenses_need_frame'],
+    ['contact lenses for no eye', { skuId: DAILIES }, 'prescription.not_confirmed'],
+    ['more than twelve', { skuId: SOLUTION, quantity: 13 }, 'cart.quantity_over_limit'],
+    ['lenses for a frame that takes none', { skuId: SUNGLASSES, childSkuId: PLANO }, 'cart.lenses_do_not_fit'],
+    ['something else as lenses', { skuId: FRAME, childSkuId: SOLUTION }, 'cart.lenses_do_not_fit'],
+    ['unknown lenses', { skuId: FRAME, childSkuId: 99 }, 'article.not_found'],
+    ['lenses without a prescription', { skuId: FRAME, childSkuId: LENSES }, 'prescription.missing'],
+    ['a prescription without lenses', { skuId: FRAME, prescriptionGlasses: prescription() }, 'request.malformed'],
+    [
+      'a prescription outside the lens',
+      glasses({ prescriptionGlasses: prescription({ rightSphere: -8 }) }),
+      'prescription.out_of_range',
+    ],
+    [
+      'an old prescription',
+      glasses({ prescriptionGlasses: prescription({ examinedOn: '2025-01-01' }) }),
+      'prescription.too_old',
+    ],
+  ] as [string, Partial<CartAddition>, string][])('refuses %s', (_, addition, code) => {
+    expect(() => add([], addition)).toThrow(code)
+  })
+
+  test.each([
+    [{ publicationStatus: 30 }, 'article.sold_out'],
+    [{ availability: 'sold_out' }, 'article.sold_out'],
+    [{ publicationStatus: 40 }, 'article.not_sold_online'],
+    [{ publicationStatus: 0 }, 'article.not_sold_online'],
+  ] as const)('refuses goods with %j as %s, by name', (state, code) => {
+    const terms = { goods: () => goods(SOLUTION, state), today: '2026-11-21', newRef: () => 'r' }
+    const expected = new Refusal(code, { name: 'Tuote 21' })
+    expect(() => addToCart([], { skuId: SOLUTION, quantity: 1 }, terms)).toThrow(expected)
+  })
+
+  test('refuses what would come to more than twelve', () => {
+    const cart = add([], { skuId: SOLUTION, quantity: 11 })
+    expect(add(cart, { skuId: SOLUTION })[0]?.quantity).toBe(12)
+    expect(() => add(cart, { skuId: SOLUTION, quantity: 2 })).toThrow(
+      new Refusal('cart.quantity_over_limit', { max: 12 }),
+    )
+  })
+
+  test('refuses a 41st row', () => {
+    const full = Array.from({ length: 20 }, (_, index) =>
+      glasses({ prescriptionGlasses: prescription({ rightAxis: index }) }),
+    )
+    const cart = full.reduce(add, [])
+    expect(cart).toHaveLength(40)
+    expect(() => add(cart, { skuId: SOLUTION })).toThrow(new Refusal('cart.too_many_lines', { max: 40 }))
+  })
+
+  test('refuses the same lens color twice for a frame, but not another color or other eyes', () => {
+    const gray = glasses({ lensConfiguration: { tint: 'gray' } })
+    const cart = add([], gray)
+    expect(() => add(cart, gray)).toThrow('cart.lens_color_twice')
+    expect(() => add([], { ...gray, quantity: 2 })).toThrow('cart.lens_color_twice')
+    expect(add(cart, glasses({ lensConfiguration: { tint: 'brown' } }))).toHaveLength(4)
+    expect(add(cart, { ...gray, prescriptionGlasses: prescription({ rightSphere: -3 }) })).toHaveLength(4)
+    expect(add(cart, glasses({ quantity: 5 }))).toHaveLength(4)
+  })
+})
+
+let refs = 0
+
+function add(lines: KeptLine[], addition: Partial<CartAddition>): KeptLine[] {
+  const terms = { goods: (skuId: number) => shelf.get(skuId), today: '2026-11-21', newRef: () => `row-${(refs += 1)}` }
+  return addToCart(lines, { skuId: FRAME, quantity: 1, ...addition }, terms)
+}
+
+function glasses(differences: Partial<CartAddition> = {}): Partial<CartAddition> {
+  return { skuId: FRAME, childSkuId: LENSES, prescriptionGlasses: prescription(), ...differences }
+}
+
+function prescription(differences: Partial<GlassesPrescription> = {}): GlassesPrescription {
+  const right = { rightSphere: -1, rightCylinder: 0, rightAxis: 0, rightAddition: 0, rightPupillaryDistance: 31 }
+  const left = { leftSphere: -1, leftCylinder: 0, leftAxis: 0, leftAddition: 0, leftPupillaryDistance: 31 }
+  return { ...right, ...left, examinedOn: '2026-05-04', ...differences }
+}
+
+function bounds() {
+  return { sphere: { from: -6, to: 5 }, cylinder: { from: -4, to: 0 }, addition: null }
+}
+
+function goods(skuId: number, differences: Partial<Goods>): Goods {
+  return {
+    skuId,
+    articleId: skuId,
+    articleDescription: `Tuote ${skuId}`,
+    slug: `tuote-${skuId}`,
+    category: 'kehykset',
+    brand: 'Suvi',
+    variety: '',
+    media: { md: '/kuva.webp', alt: '' },
+    price: { amount: 9900, ordinaryPrice: null, lowestPrice30d: null, isCampaign: false },
+    subscriptionAmount: null,
+    publicationStatus: 20,
+    availability: 'in_stock',
+    leadTimeDays: 1,
+    allowSubscription: false,
+    takesLenses: false,
+    isLensPackage: false,
+    needsFitting: false,
+    isMadeToMeasure: false,
+    isSealed: false,
+    vatRate: 2550,
+    bounds: null,
+    lensKind: null,
+    parameters: null,
+    ...differences,
+  }
+}

@@ -1,0 +1,100 @@
+import type { CartAddition } from '#contracts/cart.ts'
+import type { GlassesPrescription } from '#contracts/prescriptions.ts'
+import type { Goods } from '#domain/catalog/goods.ts'
+import { mustBeGrindable } from '#domain/prescriptions/glasses.ts'
+import { unusualValues } from '#domain/prescriptions/unusual.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { GoodsOf } from './goods-of.ts'
+import type { KeptLine } from './kept-line.ts'
+import { putIn } from './put-in.ts'
+import { sellable } from './sellable.ts'
+
+/** What a rule of the cart must be told, since it reads no clock, no catalog and draws no names. */
+export interface AddingTerms {
+  goods: GoodsOf
+  /** ISO day. */
+  today: string
+  newRef: () => string
+}
+
+/**
+ * The cart as it will be with these pieces in it, a frame together with the lenses ground for it.
+ *
+ * Throws the first reason why not: the article, the lenses, the prescription, the limits of a cart.
+ * Contact lenses are not taken here, since each eye must be named (`addContactLensesToCart`).
+ */
+export function addToCart(lines: readonly KeptLine[], addition: CartAddition, terms: AddingTerms): KeptLine[] {
+  if (addition.subscriptionInterval) throw new Refusal('subscription.article_not_available')
+  const goods = sellable(terms.goods(addition.skuId))
+  if (goods.isLensPackage) throw new Refusal('cart.lenses_need_frame')
+  if (goods.parameters) throw new Refusal('prescription.not_confirmed')
+
+  const head = { ...emptyLine(goods, terms.newRef()), quantity: addition.quantity }
+  return putIn(lines, { head, followers: lensesFor(head, goods, addition, terms) })
+}
+
+function lensesFor(
+  head: KeptLine,
+  frame: Goods,
+  addition: CartAddition,
+  { goods, today, newRef }: AddingTerms,
+): KeptLine[] {
+  const { childSkuId, prescriptionGlasses, lensConfiguration, confirmsUnusual } = addition
+  if (childSkuId === undefined) {
+    // A prescription without lenses would be lost without a word.
+    if (prescriptionGlasses || lensConfiguration) throw new Refusal('request.malformed')
+    return []
+  }
+  const lenses = sellable(goods(childSkuId))
+  if (!frame.takesLenses || !lenses.isLensPackage) throw new Refusal('cart.lenses_do_not_fit')
+
+  const judged = judgedPrescription(prescriptionGlasses, lenses, today)
+  const unusual = judged ? unusualValues(judged) : []
+  if (unusual.length > 0 && !confirmsUnusual) throw new Refusal('prescription.unusual')
+  return [
+    {
+      ...emptyLine(lenses, newRef()),
+      parentRef: head.ref,
+      parentSkuID: head.skuId,
+      quantity: head.quantity,
+      prescriptionGlasses: judged,
+      lensConfiguration: isEmpty(lensConfiguration) ? null : lensConfiguration,
+      unusual,
+    },
+  ]
+}
+
+/** Lenses without power need no prescription, and what is not needed of a person's health is not kept. */
+function judgedPrescription(
+  prescription: GlassesPrescription | undefined,
+  { lensKind: kind, bounds }: Goods,
+  today: string,
+): GlassesPrescription | null {
+  if (kind === 'non-prescription') return null
+  if (!prescription) throw new Refusal('prescription.missing')
+  mustBeGrindable(prescription, today, { kind, bounds })
+  return prescription
+}
+
+/** A row of one piece with nothing particular to it. */
+export function emptyLine({ skuId, articleId }: Goods, ref: string): KeptLine {
+  return {
+    ref,
+    parentRef: null,
+    skuId,
+    parentSkuID: null,
+    articleId,
+    quantity: 1,
+    eye: null,
+    parameters: null,
+    prescriptionGlasses: null,
+    lensConfiguration: null,
+    subscriptionInterval: null,
+    unusual: [],
+    examinedOn: null,
+  }
+}
+
+function isEmpty(record: object | undefined): record is undefined {
+  return record === undefined || Object.keys(record).length === 0
+}

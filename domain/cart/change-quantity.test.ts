@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { Refusal } from '#domain/refusal.ts'
+import { changeQuantity } from './change-quantity.ts'
+import type { KeptLine } from './kept-line.ts'
+
+const cart = [
+  line({ ref: 'frame' }),
+  line({ ref: 'lenses', parentRef: 'frame', parentSkuID: 1 }),
+  line({ ref: 'solution', quantity: 3 }),
+]
+
+describe('changing a quantity', () => {
+  test('sets the row and leaves the others', () => {
+    expect(quantities(changeQuantity(cart, { ref: 'solution', quantity: 12 }))).toEqual([1, 1, 12])
+  })
+
+  test('takes the lenses along with their frame', () => {
+    expect(quantities(changeQuantity(cart, { ref: 'frame', quantity: 4 }))).toEqual([4, 4, 3])
+  })
+
+  test('to zero takes the row out, and the lenses with their frame', () => {
+    expect(changeQuantity(cart, { ref: 'frame', quantity: 0 }).map(({ ref }) => ref)).toEqual(['solution'])
+  })
+
+  test('leaves the cart it was given as it was', () => {
+    const copy = structuredClone(cart)
+    changeQuantity(cart, { ref: 'frame', quantity: 2 })
+    expect(cart).toEqual(copy)
+  })
+
+  test.each([
+    [{ ref: 'solution', quantity: 13 }, new Refusal('cart.quantity_over_limit', { max: 12 })],
+    [{ ref: 'gone', quantity: 1 }, new Refusal('cart.line_missing')],
+    [{ ref: 'gone', quantity: 0 }, new Refusal('cart.line_missing')],
+    [{ ref: 'lenses', quantity: 2 }, new Refusal('cart.line_not_editable')],
+  ])('refuses %j', (change, refusal) => {
+    expect(() => changeQuantity(cart, change)).toThrow(refusal)
+  })
+
+  test('refuses a second piece of colored lenses for one frame', () => {
+    const gray = line({ ref: 'lenses', parentRef: 'frame', parentSkuID: 1, lensConfiguration: { tint: 'gray' } })
+    expect(() => changeQuantity([cart[0]!, gray], { ref: 'frame', quantity: 2 })).toThrow('cart.lens_color_twice')
+  })
+})
+
+function quantities(lines: KeptLine[]): number[] {
+  return lines.map(({ quantity }) => quantity)
+}
+
+function line(differences: Partial<KeptLine>): KeptLine {
+  return {
+    ref: 'row',
+    parentRef: null,
+    skuId: 1,
+    parentSkuID: null,
+    articleId: 1,
+    quantity: 1,
+    eye: null,
+    parameters: null,
+    prescriptionGlasses: null,
+    lensConfiguration: null,
+    subscriptionInterval: null,
+    unusual: [],
+    examinedOn: null,
+    ...differences,
+  }
+}

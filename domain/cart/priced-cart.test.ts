@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { Cart } from '#contracts/cart.ts'
+import type { Goods } from '#domain/catalog/goods.ts'
+import type { Discount } from '#domain/discounts/discount.ts'
+import { goodsCost } from './goods-cost.ts'
+import type { KeptLine } from './kept-line.ts'
+import { pricedCart } from './priced-cart.ts'
+
+const today = '2026-11-21'
+const [FRAME, LENSES, DAILIES] = [1, 2, 3]
+const shelf: Record<number, Goods> = {
+  [FRAME]: goods(FRAME, { takesLenses: true }),
+  [LENSES]: goods(LENSES, { isLensPackage: true, leadTimeDays: 6, needsFitting: true, price: price(12_000) }),
+  [DAILIES]: goods(DAILIES, { availability: 'supplier_order', leadTimeDays: 4, price: price(2490) }),
+}
+const glasses = [line({ ref: 'a', quantity: 2 }), line({ ref: 'b', skuId: LENSES, parentRef: 'a', quantity: 2 })]
+const dailies = line({ ref: 'c', skuId: DAILIES, eye: 'left', parameters: { power: -2, baseCurve: 8.6 }, quantity: 3 })
+
+describe('a priced cart', () => {
+  test('is a cart of the contract', () => {
+    expect(Cart.parse(priced([...glasses, dailies]))).toEqual(priced([...glasses, dailies]))
+  })
+
+  test('of nothing costs nothing', () => {
+    expect(priced([])).toMatchObject({ items: [], totalCost: 0, pieces: 0, discountCode: null })
+  })
+
+  test('names goods and lens work, and counts pieces without the lenses of a frame', () => {
+    const cart = priced([...glasses, dailies])
+    expect(cart.totals.rows).toEqual([
+      { kind: 'goods', amount: 2 * 9900 + 3 * 2490, vatRate: 2550 },
+      { kind: 'lens_work', amount: 24_000, vatRate: 2550 },
+    ])
+    expect(cart).toMatchObject({ totalCost: 51_270, pieces: 5 })
+  })
+
+  test('lets only rows be changed that follow no other', () => {
+    expect(priced([...glasses, dailies]).items.map(({ isEditAble }) => isEditAble)).toEqual([true, false, true])
+  })
+
+  test('says contact lenses in words', () => {
+    expect(priced([dailies]).items[0]?.prescription).toBe('Vasen: PWR −2,00 · BC 8,6')
+  })
+
+  test('tells what is made to measure, fitted, and when it leaves', () => {
+    expect(priced([...glasses, line({ ref: 'd' }), dailies]).items).toMatchObject([
+      { isMadeToMeasure: true, needsFitting: false, leadTimeDays: 1 },
+      { isMadeToMeasure: true, needsFitting: true, leadTimeDays: 6 },
+      { isMadeToMeasure: false, needsFitting: false, leadTimeDays: 1 },
+      { isMadeToMeasure: false, needsFitting: false, leadTimeDays: 4 },
+    ])
+  })
+
+  test('shows as sold out what can no longer be bought online', () => {
+    const gone = pricedCart([line({})], () => goods(FRAME, { publicationStatus: 40 }), null, today)
+    expect(gone.items[0]?.availability).toBe('sold_out')
+  })
+
+  test('leaves out what the catalog no longer knows, lenses with their frame', () => {
+    const without = (missing: number) => (skuId: number) => (skuId === missing ? undefined : shelf[skuId])
+    expect(pricedCart([...glasses, dailies], without(FRAME), null, today).items).toHaveLength(1)
+    expect(pricedCart([...glasses, dailies], without(LENSES), null, today).items).toHaveLength(1)
+  })
+
+  test('takes a discount off, which the code is judged without', () => {
+    const cart = priced([...glasses], code({ value: 10 }))
+    expect(cart.totals.rows.at(-1)).toEqual({ kind: 'discount', amount: -4380, vatRate: 2550 })
+    expect(cart).toMatchObject({ totalCost: 39_420, discountCode: 'SYKSY' })
+    expect(goodsCost(cart)).toBe(43_800)
+  })
+
+  test.each([[{ minimum: 100_000 }], [{ endsOn: '2026-11-20' }], [{ usesLeft: 0 }]])(
+    'does not name a code that takes nothing off: %j',
+    (differences) => {
+      expect(priced(glasses, code(differences))).toMatchObject({ totalCost: 43_800, discountCode: null })
+    },
+  )
+})
+
+function priced(lines: KeptLine[], discount: Discount | null = null): Cart {
+  return pricedCart(lines, (skuId) => shelf[skuId], discount, today)
+}
+
+function code(differences: Partial<Discount>): Discount {
+  const usual = { code: 'SYKSY', kind: 'percent' as const, value: 10, minimum: 0, usesLeft: null }
+  return { ...usual, startsOn: '2026-11-01', endsOn: '2026-11-30', ...differences }
+}
+
+function price(amount: number): Goods['price'] {
+  return { amount, ordinaryPrice: null, lowestPrice30d: null, isCampaign: false }
+}
+
+function line(differences: Partial<KeptLine>): KeptLine {
+  return {
+    ref: 'row',
+    parentRef: null,
+    skuId: FRAME,
+    parentSkuID: null,
+    articleId: 1,
+    quantity: 1,
+    eye: null,
+    parameters: null,
+    prescriptionGlasses: null,
+    lensConfiguration: null,
+    subscriptionInterval: null,
+    unusual: [],
+    examinedOn: null,
+    ...differences,
+  }
+}
+
+function goods(skuId: number, differences: Partial<Goods>): Goods {
+  return {
+    skuId,
+    articleId: skuId,
+    articleDescription: `Tuote ${skuId}`,
+    slug: `tuote-${skuId}`,
+    category: 'kehykset',
+    brand: 'Suvi',
+    variety: 'Tumma havanna, M',
+    media: { md: '/kuva.webp', alt: '' },
+    price: price(9900),
+    subscriptionAmount: null,
+    publicationStatus: 20,
+    availability: 'in_stock',
+    leadTimeDays: 1,
+    allowSubscription: false,
+    takesLenses: false,
+    isLensPackage: false,
+    needsFitting: false,
+    isMadeToMeasure: false,
+    isSealed: false,
+    vatRate: 2550,
+    bounds: null,
+    lensKind: null,
+    parameters: null,
+    ...differences,
+  }
+}

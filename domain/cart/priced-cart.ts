@@ -1,0 +1,66 @@
+import type { Cart } from '#contracts/cart.ts'
+import type { Cents, TotalRow } from '#contracts/money.ts'
+import type { Goods } from '#domain/catalog/goods.ts'
+import { type Discount, discountOn, problemWithDiscount } from '#domain/discounts/discount.ts'
+import { totalsOf } from '#domain/money/totals.ts'
+import type { GoodsOf } from './goods-of.ts'
+import type { KeptLine } from './kept-line.ts'
+import { pricedLine } from './priced-line.ts'
+import { rowGroups } from './row-groups.ts'
+
+interface Priced {
+  line: KeptLine
+  goods: Goods
+  hasLenses: boolean
+}
+
+/**
+ * A kept cart with today's names, prices, stock and discount on it, as the wire has it.
+ *
+ * A frame or lens that the catalog no longer knows is left out with all that belongs to it. A code
+ * that takes nothing off now is not named, so that nobody spends a use for nothing; it serves again
+ * once the cart allows it.
+ *
+ * @param today ISO day.
+ */
+export function pricedCart(
+  lines: readonly KeptLine[],
+  goodsOf: GoodsOf,
+  discount: Discount | null,
+  today: string,
+): Cart {
+  const priced = pricedGroups(lines, goodsOf)
+  const rows = priced.map(totalRow)
+  const off = discount ? offBy(sum(rows.map(({ amount }) => amount)), discount, today) : 0
+  const totals = totalsOf(off > 0 ? [...rows, { kind: 'discount', amount: -off, vatRate: 0 }] : rows, 0)
+  const heads = priced.filter(({ line }) => line.parentRef === null)
+  return {
+    items: priced.map(({ line, goods, hasLenses }) => pricedLine(line, goods, { hasLenses })),
+    totals,
+    totalCost: totals.totalCost,
+    pieces: sum(heads.map(({ line }) => line.quantity)),
+    discountCode: discount && off > 0 ? discount.code : null,
+  }
+}
+
+function pricedGroups(lines: readonly KeptLine[], goodsOf: GoodsOf): Priced[] {
+  return rowGroups(lines).flatMap(({ head, followers }) => {
+    const priced = [head, ...followers].flatMap((line) => {
+      const goods = goodsOf(line.skuId)
+      return goods ? [{ line, goods, hasLenses: line === head && followers.length > 0 }] : []
+    })
+    return priced.length > followers.length ? priced : []
+  })
+}
+
+function totalRow({ line: { quantity }, goods: { price, vatRate, isLensPackage } }: Priced): TotalRow {
+  return { kind: isLensPackage ? 'lens_work' : 'goods', amount: price.amount * quantity, vatRate }
+}
+
+function offBy(goods: Cents, discount: Discount, today: string): Cents {
+  return problemWithDiscount(goods, discount, today) ? 0 : discountOn(goods, discount, today)
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0)
+}

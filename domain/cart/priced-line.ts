@@ -1,0 +1,39 @@
+import type { CartLine } from '#contracts/cart.ts'
+import type { Goods } from '#domain/catalog/goods.ts'
+import { IN_STOCK_DAYS } from '#domain/deliveries/promised-day.ts'
+import { lensSummary } from '#domain/prescriptions/summary.ts'
+import type { KeptLine } from './kept-line.ts'
+
+/**
+ * A row as the wire has it, with what the catalog says of its SKU today.
+ *
+ * Ground lenses are made to measure, and so is the frame they are ground for. What cannot be bought
+ * online any more counts as sold out.
+ */
+export function pricedLine(line: KeptLine, goods: Goods, { hasLenses }: { hasLenses: boolean }): CartLine {
+  const { amount, ordinaryPrice, lowestPrice30d, isCampaign } = goods.price
+  return {
+    ref: line.ref,
+    parentRef: line.parentRef,
+    skuId: line.skuId,
+    parentSkuID: line.parentSkuID,
+    articleId: line.articleId,
+    articleDescription: goods.articleDescription,
+    slug: goods.slug,
+    category: goods.category,
+    brand: goods.brand,
+    variety: goods.variety,
+    quantity: line.quantity,
+    isEditAble: line.parentRef === null,
+    media: goods.media,
+    price: { amount, ordinaryPrice, lowestPrice30d, isCampaign },
+    prescription: line.parameters && lensSummary(line.eye, line.parameters),
+    prescriptionGlasses: line.prescriptionGlasses,
+    lensConfiguration: line.lensConfiguration,
+    subscriptionInterval: line.subscriptionInterval,
+    availability: goods.publicationStatus === 20 ? goods.availability : 'sold_out',
+    leadTimeDays: Math.max(IN_STOCK_DAYS, goods.leadTimeDays),
+    isMadeToMeasure: goods.isMadeToMeasure || goods.isLensPackage || hasLenses,
+    needsFitting: goods.needsFitting,
+  }
+}
