@@ -14,7 +14,6 @@ void texts.init({
   lng: 'fi',
   resources: { fi },
   initAsync: false,
-  showSupportNotice: false,
   interpolation: { escapeValue: false, defaultVariables: { brand: brand.name, genitive: brand.genitive } },
   saveMissing: true,
   missingKeyHandler: (_languages, subject, key) => warn(`No text ${subject}:${key}`),

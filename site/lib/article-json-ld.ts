@@ -1,0 +1,35 @@
+import type { Article, PublicationStatus } from '#contracts/catalog.ts'
+import { brand } from '#domain/brand.ts'
+
+const availabilities: Record<PublicationStatus, string> = {
+  0: 'InStoreOnly',
+  20: 'InStock',
+  30: 'OutOfStock',
+  40: 'InStoreOnly',
+}
+
+/** An article and its offer, as search engines read them. */
+export function articleJsonLd(article: Article, origin: string) {
+  const { unit } = article.price
+  const url = new URL(`/${article.slug}`, origin).href
+  return {
+    '@type': 'Product',
+    '@id': url,
+    name: [article.name, article.color].filter(Boolean).join(', '),
+    description: article.description,
+    sku: String(article.id),
+    brand: { '@type': 'Brand', name: article.brand },
+    manufacturer: { '@type': 'Organization', name: article.manufacturer.name },
+    ...(article.color && { color: article.color }),
+    image: article.medias.map(({ xl }) => new URL(xl, origin).href),
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: (unit.amount / 100).toFixed(2),
+      priceCurrency: unit.currency,
+      availability: `https://schema.org/${availabilities[unit.publicationStatus]}`,
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: { '@type': 'Organization', name: brand.name },
+    },
+  }
+}

@@ -1,0 +1,20 @@
+/** Data for search engines as text that cannot end its own `<script>`. */
+export function jsonLd(data: object): string {
+  return JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
+}
+
+export interface Crumb {
+  name: string
+  path: string
+}
+
+/** The way to a page, from the front page on. */
+export function breadcrumbList(crumbs: Crumb[], origin: string) {
+  const itemListElement = crumbs.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: new URL(path, origin).href,
+  }))
+  return { '@type': 'BreadcrumbList', itemListElement }
+}

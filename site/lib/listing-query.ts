@@ -1,0 +1,89 @@
+import { Category, ListOrder, type ListQuestion } from '#contracts/catalog.ts'
+
+/** What a listing's address asks for. The names in the address are Finnish, as shoppers read and share it. */
+export interface Chosen {
+  q: string
+  brand: string[]
+  color: string[]
+  shape: string[]
+  priceFrom: number | undefined
+  priceTo: number | undefined
+  order: ListOrder
+  page: number
+}
+
+/** Name of each question in the address, in the order they are written. */
+export const queryNames = {
+  q: 'q',
+  brand: 'brandi',
+  color: 'vari',
+  shape: 'muoto',
+  priceFrom: 'hinta-min',
+  priceTo: 'hinta-max',
+  order: 'jarjestys',
+  page: 'sivu',
+} as const
+
+const LONGEST_LIST = 20
+const DEAREST_EUROS = 100_000
+
+/** What the address asks for. What cannot be read is left out, never refused. */
+export function readChosen({ searchParams }: URL): Chosen {
+  const list = (name: string) => [...new Set(searchParams.getAll(name).filter(Boolean))].slice(0, LONGEST_LIST)
+  const order = ListOrder.safeParse(searchParams.get(queryNames.order))
+  return {
+    q: (searchParams.get(queryNames.q) ?? '').trim().slice(0, 100),
+    brand: list(queryNames.brand),
+    color: list(queryNames.color),
+    shape: list(queryNames.shape),
+    priceFrom: wholeNumber(searchParams.get(queryNames.priceFrom), 0, DEAREST_EUROS),
+    priceTo: wholeNumber(searchParams.get(queryNames.priceTo), 0, DEAREST_EUROS),
+    order: order.success ? order.data : 'suositus',
+    page: wholeNumber(searchParams.get(queryNames.page), 1, 200) ?? 1,
+  }
+}
+
+function wholeNumber(text: string | null, from: number, to: number): number | undefined {
+  const number = text && /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN
+  return number >= from && number <= to ? number : undefined
+}
+
+/** The shop's question for what was chosen. */
+export function questionOf(chosen: Chosen, place: Pick<ListQuestion, 'category' | 'group'> = {}) {
+  const { q, brand, color, shape, priceFrom, priceTo, order, page } = chosen
+  return {
+    ...place,
+    ...(q && { q }),
+    brand,
+    color,
+    shape,
+    ...(priceFrom !== undefined && { priceFrom }),
+    ...(priceTo !== undefined && { priceTo }),
+    order,
+    page,
+  }
+}
+
+/** The query of an address for what was chosen, with `?`; empty where everything is as usual. */
+export function queryOf(chosen: Chosen): string {
+  const query = new URLSearchParams()
+  for (const [field, name] of Object.entries(queryNames) as [keyof Chosen, string][]) {
+    for (const value of [chosen[field] ?? []].flat()) if (value !== '' && !isUsual(field, value)) query.append(name, String(value))
+  }
+  return query.size > 0 ? `?${query}` : ''
+}
+
+function isUsual(field: keyof Chosen, value: string | number): boolean {
+  return (field === 'page' && value === 1) || (field === 'order' && value === 'suositus')
+}
+
+/** How many values narrow the listing. Many narrow it for few shoppers, so such pages are not kept. */
+export function narrowedBy({ brand, color, shape, priceFrom, priceTo }: Chosen): number {
+  return brand.length + color.length + shape.length + Number(priceFrom !== undefined) + Number(priceTo !== undefined)
+}
+
+/** The category a path names, or nothing. */
+export function categoryFrom(segment: string | undefined): Category | undefined {
+  const read = Category.safeParse(segment?.normalize('NFC'))
+  return read.success ? read.data : undefined
+}
