@@ -29,9 +29,9 @@ export async function storeOf(hand: Hand, number: number): Promise<Store | undef
 }
 
 /** The stores by what other documents call them. */
-export async function storesByDocument(hand: Hand): Promise<Map<string, Store>> {
+export async function storesByDocument(hand: Hand): Promise<Map<number | string, Store>> {
   const documents = await findAll<StoreDocument>(hand, 'stores', seen)
-  return new Map(documents.map((document) => [String(document.id), toStore(document)]))
+  return new Map(documents.map((document) => [document.id, toStore(document)]))
 }
 
 function toStore({ number, street, lunch, ...document }: StoreDocument): Store {

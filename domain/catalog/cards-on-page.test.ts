@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { cardsOnPage } from './cards-on-page.ts'
+
+const cards = Array.from({ length: 100 }, (_, index) => index)
+
+test.each([
+  [1, 48, true],
+  [2, 96, true],
+  [3, 100, false],
+  [9, 100, false],
+])('page %i of a hundred cards shows %i, more: %s', (page, length, hasMore) => {
+  const shown = cardsOnPage(cards, page)
+  expect(shown.cards).toHaveLength(length)
+  expect(shown.hasMore).toBe(hasMore)
+})
+
+test('exactly full pages have nothing more', () => {
+  expect(cardsOnPage(cards.slice(0, 48), 1).hasMore).toBe(false)
+})

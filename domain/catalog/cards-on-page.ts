@@ -1,0 +1,8 @@
+/** Cards that one page of a listing adds (specification §9). */
+export const CARDS_PER_PAGE = 48
+
+/** The first `page` pages together, so that "more by link" keeps what was seen; pages count from 1. */
+export function cardsOnPage<T>(cards: readonly T[], page: number): { cards: T[]; hasMore: boolean } {
+  const end = page * CARDS_PER_PAGE
+  return { cards: cards.slice(0, end), hasMore: cards.length > end }
+}

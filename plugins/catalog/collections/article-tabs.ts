@@ -1,0 +1,137 @@
+import type { Condition, Tab } from 'payload'
+import {
+  designs,
+  families,
+  items,
+  LENS_PACKAGES,
+  lensKinds,
+  lensTypes,
+  materials,
+  rims,
+  shapes,
+  sports,
+  wearers,
+} from './article-choices.ts'
+
+/** Shows a tab only for articles of these categories. */
+function only(...categories: string[]): { condition: Condition } {
+  return { condition: ({ category }) => categories.includes(category) }
+}
+
+export const eyewearTab: Tab = {
+  label: 'Kehys',
+  admin: only('kehykset', 'aurinkolasit', 'urheilulasit'),
+  fields: [
+    {
+      name: 'model',
+      label: 'Malli',
+      type: 'text',
+      index: true,
+      admin: { description: 'Saman mallin värit löytävät toisensa tästä nimestä.' },
+    },
+    { name: 'sport', label: 'Laji', type: 'select', options: sports, admin: only('urheilulasit') },
+    { name: 'color', label: 'Väri sanoin', type: 'text' },
+    { name: 'colorFamily', label: 'Väri suodattimessa', type: 'select', options: families },
+    { name: 'swatch', label: 'Väripilkku', type: 'json', admin: { description: 'Yksi tai kaksi väriä: ["#1f120b"].' } },
+    { name: 'shape', label: 'Muoto', type: 'select', options: shapes },
+    { name: 'rim', label: 'Kehystyyppi', type: 'select', options: rims },
+    { name: 'frameMaterial', label: 'Materiaali', type: 'select', options: materials },
+    { name: 'rimWidth', label: 'Reunan paksuus, mm', type: 'number' },
+    { name: 'weight', label: 'Paino, g', type: 'number' },
+    { name: 'suitableFor', label: 'Kenelle', type: 'select', hasMany: true, options: wearers },
+    { name: 'collection', label: 'Mallisto', type: 'text' },
+    { name: 'takesLenses', label: 'Kehykseen voi hioa linssit', type: 'checkbox', defaultValue: false },
+    { name: 'isPolarized', label: 'Polarisoivat linssit', type: 'checkbox', defaultValue: false },
+    { name: 'filterCategory', label: 'Suodatinluokka 0–4', type: 'number', min: 0, max: 4 },
+  ],
+}
+
+export const contactLensTab: Tab = {
+  label: 'Piilolinssi',
+  admin: only('piilolinssit'),
+  fields: [
+    { name: 'lensType', label: 'Käyttöaika', type: 'select', options: lensTypes },
+    { name: 'design', label: 'Linssityyppi', type: 'select', options: designs },
+    { name: 'lensMaterial', label: 'Materiaali', type: 'text' },
+    { name: 'waterContent', label: 'Vesipitoisuus, %', type: 'number' },
+    { name: 'oxygen', label: 'Hapenläpäisevyys Dk/t', type: 'number' },
+    { name: 'hasUvFilter', label: 'UV-suodatin', type: 'checkbox', defaultValue: false },
+    {
+      name: 'lensChoice',
+      label: 'Mitä valmistetaan',
+      type: 'json',
+      admin: {
+        description: 'Akselit arvoineen (axes), yhdistelmät joita ei ole (exclusions) ja leadTimeDays arkipäivinä.',
+      },
+    },
+  ],
+}
+
+export const accessoryTab: Tab = {
+  label: 'Tarvike',
+  admin: only('silmälasitarvikkeet', 'urheilulasitarvikkeet', 'piilolinssitarvikkeet'),
+  fields: [
+    { name: 'item', label: 'Ryhmä', type: 'select', options: items },
+    { name: 'contents', label: 'Sisältö', type: 'text', admin: { description: 'Esimerkiksi 360 ml.' } },
+  ],
+}
+
+export const lensPackageTab: Tab = {
+  label: 'Hiotut linssit',
+  admin: only(LENS_PACKAGES),
+  fields: [
+    { name: 'lensKind', label: 'Linssityyppi', type: 'select', options: lensKinds },
+    { name: 'refractiveIndex', label: 'Taitekerroin', type: 'text' },
+    {
+      name: 'includes',
+      label: 'Sisältää',
+      type: 'json',
+      admin: { description: 'Luettelo: ["Kovapinnoite", "Heijastuksenesto"].' },
+    },
+    {
+      name: 'bounds',
+      label: 'Voimakkuudet, joihin hiotaan',
+      type: 'json',
+      admin: { description: 'sphere, cylinder ja addition dioptrioina miinusmuodossa, kukin from ja to.' },
+    },
+    { name: 'needsFitting', label: 'Sovitetaan myymälässä', type: 'checkbox', defaultValue: false },
+    { name: 'isTintable', label: 'Voidaan sävyttää', type: 'checkbox', defaultValue: false },
+  ],
+}
+
+export const safetyTab: Tab = {
+  label: 'Turvallisuus',
+  fields: [
+    { name: 'warnings', label: 'Varoitukset', type: 'textarea', required: true },
+    { name: 'ce', label: 'CE-merkitty', type: 'checkbox', defaultValue: true },
+    {
+      name: 'udi',
+      label: 'UDI-tunniste',
+      type: 'text',
+      admin: { description: 'Lääkinnällisen laitteen yksilöivä tunniste.' },
+    },
+    {
+      name: 'isSealed',
+      label: 'Sinetöity',
+      type: 'checkbox',
+      defaultValue: false,
+      admin: { description: 'Hygieniasyistä suljettu: avattua ei voi palauttaa.' },
+    },
+  ],
+}
+
+export const shelfTab: Tab = {
+  label: 'Varasto ja hinnat',
+  fields: [
+    { name: 'skus', label: 'Varastonimikkeet', type: 'join', collection: 'skus', on: 'article', defaultLimit: 20 },
+    {
+      name: 'prices',
+      label: 'Hinnat',
+      type: 'join',
+      collection: 'prices',
+      on: 'article',
+      defaultSort: '-startsAt',
+      defaultLimit: 20,
+    },
+  ],
+}

@@ -1,0 +1,137 @@
+import type { CollectionBeforeValidateHook, CollectionConfig, PayloadRequest } from 'payload'
+import { articlePath } from '#domain/catalog/article-path.ts'
+import { lensTypePaths } from '#domain/catalog/category-tree.ts'
+import { findOne } from '#plugins/kit/documents.ts'
+import { nextNumber } from '#plugins/kit/counters.ts'
+import { touchesCatalog } from '../touch-catalog.ts'
+import { categories } from './article-choices.ts'
+import { accessoryTab, contactLensTab, eyewearTab, lensPackageTab, safetyTab, shelfTab } from './article-tabs.ts'
+import { CATALOG_GROUP, catalogAccess } from './desk.ts'
+
+/** First number given to an article. */
+export const FIRST_ARTICLE = 1001
+
+/** What an article's own name and place follow from. */
+interface Placed {
+  category: string
+  handle: string
+  name: string
+  color?: string | null
+  lensType?: keyof typeof lensTypePaths | null
+  sport?: string | null
+  item?: string | null
+  lensKind?: string | null
+}
+
+/** Number, path and title of an article, which follow from the rest. */
+export function placeOf(article: Placed, brandSlug: string): { group: string; slug: string; title: string } {
+  const { category, handle, name, color, lensType, sport, item, lensKind } = article
+  const group = sport ?? item ?? lensKind ?? (lensType ? lensTypePaths[lensType] : brandSlug)
+  return {
+    group,
+    slug: articlePath({ category, group, handle }),
+    title: color ? `${name}, ${color.toLowerCase()}` : name,
+  }
+}
+
+const placed: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
+  if (!data) return data
+  const article = { ...originalDoc, ...data }
+  const number = article.number ?? (await nextNumber(req, 'article', FIRST_ARTICLE))
+  return { ...data, number, ...placeOf(article, await brandSlugOf(req, article.brand)) }
+}
+
+async function brandSlugOf(req: PayloadRequest, brand: unknown): Promise<string> {
+  const id = typeof brand === 'object' && brand !== null && 'id' in brand ? brand.id : brand
+  return (await findOne<{ slug: string }>(req, 'brands', { id: { equals: id } }))?.slug ?? ''
+}
+
+const given = { admin: { readOnly: true, position: 'sidebar' as const } }
+
+/** A design that is sold: a frame in one color, a contact lens with all its powers, a bottle, lenses to be ground. */
+export const articles: CollectionConfig = {
+  slug: 'articles',
+  labels: { singular: 'Tuote', plural: 'Tuotteet' },
+  admin: {
+    group: CATALOG_GROUP,
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'number', 'category', 'brand', 'isPublished'],
+    listSearchableFields: ['title', 'slug'],
+    description: 'Yksi väri on yksi tuote; koot ja voimakkuudet ovat sen varastonimikkeitä.',
+  },
+  access: catalogAccess,
+  hooks: { ...touchesCatalog, beforeValidate: [placed] },
+  fields: [
+    { name: 'number', label: 'Tuotenumero', type: 'number', unique: true, index: true, ...given },
+    { name: 'slug', label: 'Osoite', type: 'text', unique: true, index: true, ...given },
+    { name: 'group', type: 'text', admin: { hidden: true } },
+    { name: 'title', type: 'text', admin: { hidden: true } },
+    {
+      name: 'isPublished',
+      label: 'Julkaistu',
+      type: 'checkbox',
+      defaultValue: true,
+      admin: { position: 'sidebar', description: 'Julkaisematon tuote ei näy kaupassa eikä sitä voi ostaa.' },
+    },
+    {
+      name: 'rank',
+      label: 'Järjestys',
+      type: 'number',
+      required: true,
+      defaultValue: 1000,
+      admin: { position: 'sidebar', description: 'Suosituksissa pienin luku on ensimmäisenä.' },
+    },
+    {
+      type: 'tabs',
+      tabs: [
+        {
+          label: 'Perustiedot',
+          fields: [
+            { name: 'name', label: 'Nimi', type: 'text', required: true },
+            {
+              name: 'handle',
+              label: 'Osoitteen loppu',
+              type: 'text',
+              required: true,
+              admin: { description: 'Pienet kirjaimet ilman ääkkösiä, esimerkiksi halinen-musta.' },
+              validate: (value: string | null | undefined) =>
+                /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value ?? '') ? true : 'Käytä kirjaimia a–z, numeroita ja väliviivoja.',
+            },
+            { name: 'category', label: 'Tuoteryhmä', type: 'select', required: true, options: categories },
+            { name: 'brand', label: 'Tuotemerkki', type: 'relationship', relationTo: 'brands', required: true },
+            { name: 'description', label: 'Kuvaus', type: 'textarea', required: true },
+            { name: 'pictures', label: 'Kuvat', type: 'upload', relationTo: 'media', hasMany: true },
+            { name: 'packageAmount', label: 'Kappaleita pakkauksessa', type: 'number', min: 1 },
+            {
+              name: 'flags',
+              label: 'Merkinnät kuvan päällä',
+              type: 'array',
+              labels: { singular: 'Merkintä', plural: 'Merkinnät' },
+              maxRows: 3,
+              fields: [
+                { name: 'text', label: 'Teksti', type: 'text', required: true },
+                {
+                  name: 'color',
+                  label: 'Väri',
+                  type: 'select',
+                  required: true,
+                  options: [
+                    { value: 'lakka', label: 'Lakka' },
+                    { value: 'fjord', label: 'Vuono' },
+                    { value: 'sammal', label: 'Sammal' },
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+        eyewearTab,
+        contactLensTab,
+        accessoryTab,
+        lensPackageTab,
+        safetyTab,
+        shelfTab,
+      ],
+    },
+  ],
+}

@@ -1,0 +1,57 @@
+import type { CollectionConfig } from 'payload'
+import { touchesCatalog } from '../touch-catalog.ts'
+import { CATALOG_GROUP, catalogAccess } from './desk.ts'
+
+/** Who makes what we sell, with what an online offer must say of the maker (GPSR art. 19). */
+export const brands: CollectionConfig = {
+  slug: 'brands',
+  labels: { singular: 'Tuotemerkki', plural: 'Tuotemerkit' },
+  admin: {
+    group: CATALOG_GROUP,
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'kind', 'slug'],
+    listSearchableFields: ['name', 'slug'],
+    description: 'Merkin tarina näkyy merkin sivulla ja valmistajan yhteystiedot jokaisella tuotesivulla.',
+  },
+  access: catalogAccess,
+  hooks: touchesCatalog,
+  fields: [
+    { name: 'name', label: 'Nimi', type: 'text', required: true },
+    {
+      name: 'slug',
+      label: 'Osoitteen osa',
+      type: 'text',
+      required: true,
+      unique: true,
+      index: true,
+      admin: { description: 'Pienet kirjaimet ilman ääkkösiä, esimerkiksi aurakivi. Osa tuotteiden osoitetta.' },
+    },
+    {
+      name: 'kind',
+      label: 'Laji',
+      type: 'select',
+      required: true,
+      options: [
+        { value: 'eyewear', label: 'Kehykset ja lasit' },
+        { value: 'lens', label: 'Piilolinssit' },
+        { value: 'care', label: 'Tarvikkeet' },
+      ],
+    },
+    { name: 'tagline', label: 'Yhdellä lauseella', type: 'text', required: true },
+    { name: 'story', label: 'Tarina', type: 'textarea', required: true },
+    {
+      name: 'maker',
+      label: 'Valmistaja',
+      type: 'group',
+      admin: { description: 'Laki vaatii verkkokaupan kertomaan valmistajan nimen, postiosoitteen ja sähköpostin.' },
+      fields: [
+        { name: 'name', label: 'Nimi', type: 'text', required: true },
+        { name: 'street', label: 'Katuosoite', type: 'text', required: true },
+        { name: 'zip', label: 'Postinumero', type: 'text', required: true },
+        { name: 'city', label: 'Postitoimipaikka', type: 'text', required: true },
+        { name: 'country', label: 'Maa', type: 'text', required: true },
+        { name: 'email', label: 'Sähköposti', type: 'email', required: true },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import type { CollectionConfig } from 'payload'
+import { mediaOf } from '#domain/catalog/media-sizes.ts'
+import { anyStaff, staffIn } from '#plugins/kit/access.ts'
+import { touchesCatalog } from '../touch-catalog.ts'
+import { CATALOG_GROUP } from './desk.ts'
+
+/** Where the masters of pictures lie. The front door makes the smaller ones from them, once. */
+export function mediaFolder(): string {
+  return join(process.env.SHOP_DATA ?? join(process.env.APP_ROOT ?? process.cwd(), 'data'), 'media')
+}
+
+/** Name of a picture in its addresses: the file's without the ending. */
+export function pictureName(filename: string): string {
+  return filename.replace(/\.[a-z]+$/, '')
+}
+
+/** Pictures of goods. Without words for those who cannot see it, a picture is not accepted. */
+export const media: CollectionConfig = {
+  slug: 'media',
+  labels: { singular: 'Kuva', plural: 'Kuvat' },
+  admin: {
+    group: CATALOG_GROUP,
+    useAsTitle: 'alt',
+    defaultColumns: ['filename', 'alt', 'updatedAt'],
+    listSearchableFields: ['alt', 'filename'],
+    description: 'Lataa kuva suurena, vähintään 1180 kuvapistettä leveänä. Pienemmät koot syntyvät itsestään.',
+  },
+  access: { read: anyStaff, create: staffIn('admin'), update: staffIn('admin'), delete: staffIn('admin') },
+  hooks: touchesCatalog,
+  upload: {
+    staticDir: mediaFolder(),
+    mimeTypes: ['image/webp', 'image/jpeg', 'image/png', 'image/avif'],
+    crop: false,
+    focalPoint: false,
+    adminThumbnail: ({ doc }) => mediaOf(pictureName(String(doc.filename)), '').md,
+  },
+  fields: [
+    {
+      name: 'alt',
+      label: 'Mitä kuvassa on',
+      type: 'text',
+      required: true,
+      admin: { description: 'Luetaan ääneen niille, jotka eivät näe kuvaa. Esimerkiksi: Halinen, musta, edestä.' },
+    },
+  ],
+}

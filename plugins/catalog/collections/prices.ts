@@ -1,0 +1,90 @@
+import type { CollectionBeforeValidateHook, CollectionConfig, DateFieldValidation } from 'payload'
+import { nobody } from '#plugins/kit/access.ts'
+import { now, nowIso } from '#plugins/kit/clock.ts'
+import { touchesCatalog } from '../touch-catalog.ts'
+import { CATALOG_GROUP, catalogAccess } from './desk.ts'
+
+/** How far back a price may begin: as long as filling in the form may take. */
+const FORM_MS = 3_600_000
+
+/** A price stands under one key per article, channel, kind and beginning. */
+const keyed: CollectionBeforeValidateHook = ({ data, operation }) => {
+  if (!data || operation !== 'create') return data
+  const startsAt = data.startsAt ?? nowIso()
+  const key = data.key ?? [data.article, data.channel, data.kind, startsAt].join(':')
+  return { ...data, startsAt, key }
+}
+
+const notBackdated: DateFieldValidation = (value) =>
+  !value || new Date(value).getTime() >= now().getTime() - FORM_MS
+    ? true
+    : 'Hinta ei voi alkaa menneisyydessä: hintahistoria todistaa, mitä tuote on maksanut.'
+
+/** What goods cost from an instant on. Price and price log in one, so a row is never changed and never deleted. */
+export const prices: CollectionConfig = {
+  slug: 'prices',
+  labels: { singular: 'Hinta', plural: 'Hinnat' },
+  admin: {
+    group: CATALOG_GROUP,
+    useAsTitle: 'key',
+    defaultColumns: ['article', 'channel', 'kind', 'amount', 'isCampaign', 'startsAt'],
+    description:
+      'Uusi hinta lisätään, vanhaa ei muuteta: näin 30 päivän alin hinta pysyy totena. Kampanja päättyy, kun seuraava hinta alkaa.',
+  },
+  access: { ...catalogAccess, update: nobody },
+  hooks: { ...touchesCatalog, beforeValidate: [keyed] },
+  fields: [
+    { name: 'article', label: 'Tuote', type: 'relationship', relationTo: 'articles', required: true, index: true },
+    {
+      name: 'channel',
+      label: 'Myyntikanava',
+      type: 'select',
+      required: true,
+      defaultValue: 'online',
+      options: [
+        { value: 'online', label: 'Verkkokauppa' },
+        { value: 'stores', label: 'Myymälät' },
+      ],
+    },
+    {
+      name: 'kind',
+      label: 'Hinnan laji',
+      type: 'select',
+      required: true,
+      defaultValue: 'unit',
+      options: [
+        { value: 'unit', label: 'Kertaosto' },
+        { value: 'subscription', label: 'Kestotilaus' },
+      ],
+    },
+    {
+      name: 'amount',
+      label: 'Hinta sentteinä',
+      type: 'number',
+      required: true,
+      min: 1,
+      max: 100_000_000,
+      validate: (value: number | null | undefined) =>
+        Number.isInteger(value) && Number(value) > 0 ? true : 'Anna hinta kokonaisina sentteinä, esimerkiksi 12900.',
+      admin: { description: 'Sisältää arvonlisäveron. 129,00 € kirjoitetaan 12900.' },
+    },
+    {
+      name: 'isCampaign',
+      label: 'Alennus',
+      type: 'checkbox',
+      defaultValue: false,
+      admin: {
+        description: 'Ilmoitetaan alennuksena vain, jos hinta alittaa kampanjaa edeltäneiden 30 päivän alimman hinnan.',
+      },
+    },
+    {
+      name: 'startsAt',
+      label: 'Voimassa alkaen',
+      type: 'date',
+      index: true,
+      validate: notBackdated,
+      admin: { date: { pickerAppearance: 'dayAndTime' }, description: 'Tyhjänä heti.' },
+    },
+    { name: 'key', type: 'text', required: true, unique: true, index: true, admin: { hidden: true } },
+  ],
+}

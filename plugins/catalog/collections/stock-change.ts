@@ -1,0 +1,49 @@
+import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, Field, PayloadRequest } from 'payload'
+import { changeIf } from '#plugins/kit/documents.ts'
+import { reservable } from '#plugins/kit/reserve.ts'
+
+/** What the form of a SKU must not write: it was read before somebody bought the last piece. */
+const SOLD_MEANWHILE = ['stock', 'holds', 'holdsVersion']
+
+const lookOnly = {
+  required: false,
+  min: 0,
+  admin: { description: 'Keskusvaraston kappaleet, joita kukaan ei ole vielä varannut.', readOnly: true },
+}
+
+/** Stock as a number to look at and a change to make, since a form saved late would bring sold pieces back. */
+export const stockFields: Field[] = [
+  ...reservable('stock', 'Varastossa').map((field) =>
+    'name' in field && field.name === 'stock' ? ({ ...field, ...lookOnly } as Field) : field,
+  ),
+  {
+    name: 'stockChange',
+    label: 'Muuta varastoa',
+    type: 'number',
+    virtual: true,
+    admin: {
+      description: 'Saapuneet kappaleet plussana, poistetut miinuksena. Muutos tehdään tallennettaessa.',
+      condition: ({ id }) => Boolean(id),
+    },
+  },
+]
+
+/** Keeps the form's old stock out of the update, and remembers the change that was asked for. */
+export const leaveStock: CollectionBeforeChangeHook = ({ data, operation, context }) => {
+  if (operation !== 'update') return data
+  context.stockChange = data.stockChange
+  return Object.fromEntries(Object.entries(data).filter(([name]) => !SOLD_MEANWHILE.includes(name)))
+}
+
+/** Makes the change in one guarded statement: stock never falls below zero. */
+export const changeStock: CollectionAfterChangeHook = async ({ doc, req, context }) => {
+  const change = Number(context.stockChange ?? 0)
+  if (!Number.isInteger(change) || change === 0) return doc
+  const changed = await addPieces(req, doc.number, change)
+  return { ...doc, stock: changed?.stock ?? doc.stock, stockChange: null }
+}
+
+function addPieces(req: PayloadRequest, number: number, change: number): Promise<{ stock: number } | null> {
+  const enough = { and: [{ number: { equals: number } }, { stock: { greater_than_equal: -change } }] }
+  return changeIf(req, 'skus', enough, { stock: { $inc: change } })
+}

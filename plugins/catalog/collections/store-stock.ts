@@ -1,0 +1,26 @@
+import type { CollectionBeforeValidateHook, CollectionConfig } from 'payload'
+import { touchesCatalog } from '../touch-catalog.ts'
+import { CATALOG_GROUP, catalogAccess } from './desk.ts'
+
+const keyed: CollectionBeforeValidateHook = ({ data }) =>
+  data?.sku && data.store ? { ...data, key: `${data.sku}:${data.store}` } : data
+
+/** Pieces on the shelves of the stores, where there are any. */
+export const storeStock: CollectionConfig = {
+  slug: 'store-stock',
+  labels: { singular: 'Myymälän saldo', plural: 'Myymälöiden saldot' },
+  admin: {
+    group: CATALOG_GROUP,
+    useAsTitle: 'key',
+    defaultColumns: ['sku', 'store', 'pieces'],
+    description: 'Mitä myymälöiden hyllyssä on. Nimikkeellä ei ole riviä myymälässä, jossa sitä ei pidetä.',
+  },
+  access: { ...catalogAccess, delete: catalogAccess.update },
+  hooks: { ...touchesCatalog, beforeValidate: [keyed] },
+  fields: [
+    { name: 'sku', label: 'Varastonimike', type: 'relationship', relationTo: 'skus', required: true, index: true },
+    { name: 'store', label: 'Myymälä', type: 'relationship', relationTo: 'stores', required: true },
+    { name: 'pieces', label: 'Kappaletta', type: 'number', required: true, min: 0 },
+    { name: 'key', type: 'text', required: true, unique: true, index: true, admin: { hidden: true } },
+  ],
+}

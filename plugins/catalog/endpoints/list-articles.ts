@@ -1,0 +1,8 @@
+import { listArticles } from '#contracts/catalog.ts'
+import { endpoint } from '#plugins/kit/endpoint.ts'
+import { listCards } from '../repository.ts'
+
+/** `GET /api/catalog/list`: a listing with its filters. */
+export const listArticlesEndpoint = endpoint(listArticles, { who: 'anyone' }, (question, req) =>
+  listCards(req, question),
+)

@@ -1,0 +1,21 @@
+import type { Plugin } from 'payload'
+import { extend } from '#plugins/kit/extend.ts'
+import { articles } from './collections/articles.ts'
+import { brands } from './collections/brands.ts'
+import { media } from './collections/media.ts'
+import { prices } from './collections/prices.ts'
+import { skus } from './collections/skus.ts'
+import { storeStock } from './collections/store-stock.ts'
+import { getArticleByPathEndpoint, getArticleEndpoint } from './endpoints/get-article.ts'
+import { listArticlesEndpoint } from './endpoints/list-articles.ts'
+import { plantCatalog } from './seeds/plant-catalog.ts'
+import { sweepPrices } from './sweep-prices.ts'
+
+/** What is sold, what it costs, and how much of it is left. Needs the stores beside it. */
+export const catalogPlugin = (): Plugin => (config) =>
+  extend(config, {
+    collections: [articles, skus, prices, brands, storeStock, media],
+    endpoints: [getArticleEndpoint, getArticleByPathEndpoint, listArticlesEndpoint],
+    seeds: [plantCatalog],
+    sweeps: [sweepPrices],
+  })

@@ -1,0 +1,53 @@
+import type { PayloadRequest } from 'payload'
+import type { ArticleId, SkuId } from '#contracts/catalog.ts'
+import type { LensParameters } from '#contracts/prescriptions.ts'
+import { isMade } from '#domain/catalog/lens-choice.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { nowIso } from '#plugins/kit/clock.ts'
+import { nextNumber } from '#plugins/kit/counters.ts'
+import { createUnlessTaken, findOne } from '#plugins/kit/documents.ts'
+import { FIRST_SKU } from './collections/skus.ts'
+import { skuKey } from './collections/sku-key.ts'
+import { lensTitle } from './lens-title.ts'
+import { shelfOf } from './shelf/shelf-of.ts'
+import { STOCK_COUNTER } from './touch-catalog.ts'
+
+type Hand = Pick<PayloadRequest, 'payload'>
+
+/**
+ * The SKU of a contact lens in these parameters. One that was never stocked gets its number now.
+ *
+ * Asked by many at once, the same combination is made once: its key is unique.
+ */
+export async function lensSkuOf(hand: Hand, articleId: ArticleId, parameters: LensParameters): Promise<SkuId> {
+  const shelved = (await shelfOf(hand)).byNumber.get(articleId)
+  if (!shelved?.price) throw new Refusal('article.not_found')
+  const { id: article, lensChoice, name } = shelved.about
+  if (!lensChoice || !isMade(lensChoice, parameters)) throw new Refusal('article.combination_not_made')
+
+  const key = skuKey(article, null, parameters)
+  const known = await numberOf(hand, key)
+  if (known !== undefined) return known
+  const made = await createUnlessTaken<{ number: SkuId }>(hand, 'skus', {
+    number: await nextNumber(hand, 'sku', FIRST_SKU),
+    title: lensTitle(name, parameters),
+    article,
+    key,
+    parameters,
+    stock: 0,
+    holdsVersion: 0,
+    sellsOnline: true,
+    sellsInStores: true,
+    isSupplierOrder: true,
+    leadTimeDays: lensChoice.leadTimeDays,
+    updatedAt: nowIso(),
+  })
+  const number = made?.number ?? (await numberOf(hand, key))
+  if (number === undefined) throw new Error(`SKU ${key} is neither there nor free`)
+  await nextNumber(hand, STOCK_COUNTER)
+  return number
+}
+
+async function numberOf(hand: Hand, key: string): Promise<SkuId | undefined> {
+  return (await findOne<{ number: SkuId }>(hand, 'skus', { key: { equals: key } }))?.number
+}

@@ -1,0 +1,53 @@
+import type { PayloadRequest } from 'payload'
+import type { Article, Listing, ListQuestion, SkuId } from '#contracts/catalog.ts'
+import type { Goods } from '#domain/catalog/goods.ts'
+import { today } from '#plugins/kit/clock.ts'
+import { storesByDocument } from '#plugins/stores/repository.ts'
+import { articleOf } from './shelf/article.ts'
+import { goodsOfSku } from './shelf/goods.ts'
+import { listingOf } from './shelf/listing.ts'
+import { shelfOf } from './shelf/shelf-of.ts'
+
+export { lensSkuOf } from './lens-sku-of.ts'
+export { giveStockBack, returnStock, settleStock, takeStock } from './take-stock.ts'
+
+type Hand = Pick<PayloadRequest, 'payload'>
+
+/** The article of this number or slug, if it is sold; the slug is the path of its page. */
+export async function findArticle(hand: Hand, id: string): Promise<Article | undefined> {
+  const shelf = await shelfOf(hand)
+  const shelved = /^\d+$/.test(id) ? shelf.byNumber.get(Number(id)) : shelf.bySlug.get(id.normalize('NFC'))
+  return shelved && articleOf(shelf, shelved, await storesByDocument(hand))
+}
+
+/** The cards, facets and groups that answer a listing's question. */
+export async function listCards(hand: Hand, question: ListQuestion): Promise<Listing> {
+  return listingOf(await shelfOf(hand), question)
+}
+
+/** What the catalog says of these SKUs today. What is not sold any more is missing. */
+export async function goodsOf(hand: Hand, skuIds: readonly SkuId[]): Promise<Map<SkuId, Goods>> {
+  const shelf = await shelfOf(hand)
+  const found = new Map<SkuId, Goods>()
+  for (const skuId of skuIds) {
+    const known = shelf.bySku.get(skuId)
+    const goods = known && goodsOfSku(known.shelved, known.sku, today())
+    if (goods) found.set(skuId, goods)
+  }
+  return found
+}
+
+/** Numbers of the stores that have all of this on their shelves now. */
+export async function storesWithAll(
+  hand: Hand,
+  wanted: readonly { skuId: SkuId; pieces: number }[],
+): Promise<number[]> {
+  const shelf = await shelfOf(hand)
+  const stores = await storesByDocument(hand)
+  const hasAll = (store: number | string) =>
+    wanted.every(({ skuId, pieces }) => {
+      const shelves = shelf.bySku.get(skuId)?.sku.stores ?? []
+      return shelves.some((one) => one.store === store && one.pieces >= pieces)
+    })
+  return [...stores].flatMap(([document, { id }]) => (hasAll(document) ? [id] : []))
+}

@@ -1,0 +1,58 @@
+import type { LensAxis, LensChoice } from '#contracts/catalog.ts'
+import { LensAxisName, type LensParameters } from '#contracts/prescriptions.ts'
+import type { SeedAxis, SeedContactLens } from '#contracts/seeds.ts'
+import { combinationsInside } from '#domain/catalog/lens-choice.ts'
+import { onlySku, type Row } from './row.ts'
+
+/** A contact lens is one article; what lies on the shelf of it are its first SKUs. */
+export function lensRows(lenses: SeedContactLens[]): Row[] {
+  return lenses.map((lens, rank) => {
+    const { slug, brand, axes, exclusions, stocked, stockPerCombination, leadTimeDays, picture: _, ...rest } = lens
+    const { prices, subscriptionPrices, material, ...article } = rest
+    const lensChoice: LensChoice = { axes: axesOf(axes), exclusions, leadTimeDays }
+    return {
+      brand,
+      article: {
+        ...article,
+        category: 'piilolinssit',
+        handle: slug,
+        rank,
+        lensMaterial: material,
+        lensChoice,
+        ce: true,
+        isSealed: true,
+      },
+      skus: combinationsInside(lensChoice, stocked).map((parameters) =>
+        onlySku({ parameters: known(parameters), stock: stockPerCombination, isSupplierOrder: true, leadTimeDays }),
+      ),
+      prices,
+      subscriptionPrices,
+      inStores: { share: lens.design === 'spherical' ? 0.1 : 0, most: 4 },
+    }
+  })
+}
+
+/** Axes in the order prescriptions name them, every value written out. */
+function axesOf(axes: SeedContactLens['axes']): LensAxis[] {
+  return LensAxisName.options.flatMap((name) => {
+    const axis = axes[name]
+    return axis ? [{ name, values: valuesOf(axis) }] : []
+  })
+}
+
+function valuesOf(axis: SeedAxis): (number | string)[] {
+  return axis.flatMap((one) => (typeof one === 'object' ? steps(one) : [one]))
+}
+
+/** Whole steps are counted, not added up, so that hundredths stay exact. */
+function steps({ from, to, step }: { from: number; to: number; step: number }): number[] {
+  const count = Math.round((to - from) / step) + 1
+  return Array.from({ length: count }, (_, index) => Math.round((from + index * step) * 100) / 100)
+}
+
+function known(parameters: LensParameters): Record<string, number | string> {
+  return Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== undefined)) as Record<
+    string,
+    number | string
+  >
+}

@@ -1,0 +1,43 @@
+import type { SeedAccessory, SeedLensPackage } from '#contracts/seeds.ts'
+import { LENS_PACKAGES } from '../collections/article-choices.ts'
+import { onlySku, type Row } from './row.ts'
+
+/** Bottles, cases and cords. */
+export function accessoryRows(accessories: SeedAccessory[]): Row[] {
+  return accessories.map((accessory, rank) => {
+    const { slug, brand, stock, prices, isMedicalDevice, picture: _, ...article } = accessory
+    return {
+      brand,
+      article: { ...article, handle: slug, rank, ce: isMedicalDevice },
+      skus: [onlySku({ stock })],
+      prices,
+      subscriptionPrices: [],
+      inStores: { share: 0.8, most: 12 },
+    }
+  })
+}
+
+/** Lenses to be ground: bought with a frame only, never out of stock, listed nowhere. */
+export function lensPackageRows(packages: SeedLensPackage[], brand: string): Row[] {
+  return packages.map((one, rank) => {
+    const { slug, kind, index, leadTimeDays, prices, ...article } = one
+    return {
+      brand,
+      article: {
+        ...article,
+        category: LENS_PACKAGES,
+        handle: slug,
+        rank,
+        lensKind: kind,
+        refractiveIndex: index,
+        warnings: 'Linssit hiotaan silmillesi, joten niitä ei voi palauttaa.',
+        ce: true,
+        isSealed: false,
+      },
+      skus: [onlySku({ isSupplierOrder: true, leadTimeDays })],
+      prices,
+      subscriptionPrices: [],
+      inStores: { share: 0, most: 0 },
+    }
+  })
+}

@@ -1,0 +1,19 @@
+import type { SeedBrand } from '#contracts/seeds.ts'
+import { brand } from '#domain/brand.ts'
+
+/** The chain itself, which grinds lenses in its own workshop and answers for them as their maker. */
+export const ownBrand: SeedBrand = {
+  slug: brand.slug,
+  name: brand.name,
+  kind: 'eyewear',
+  tagline: 'Linssit hiotaan omassa hiomossa.',
+  story: `${brand.genitive} hiomo sovittaa linssit valitsemaasi kehykseen. Optikko tarkistaa jokaisen parin ennen lähetystä.`,
+  maker: {
+    name: `${brand.name} Oy`,
+    street: 'Hiomotie 5',
+    zip: '00380',
+    city: 'Helsinki',
+    country: 'Suomi',
+    email: `hiomo@${brand.slug}.example`,
+  },
+}

@@ -1,0 +1,66 @@
+import { copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Payload } from 'payload'
+import sharp from 'sharp'
+import attributes from '#locales/fi/attributes.json' with { type: 'json' }
+import { createUnlessTaken } from '#plugins/kit/documents.ts'
+import { mediaFolder } from '../collections/media.ts'
+import { readAll, type DocumentId, type MediaDocument } from '../shelf/documents.ts'
+
+const views = Object.keys(attributes.views) as (keyof typeof attributes.views)[]
+
+/** Pictures of the seeds by the handle of their article, in the order they are shown. */
+export interface Album {
+  /** Puts the pictures of an article among the shop's media, and gives their documents. */
+  place: (handle: string, title: string) => Promise<DocumentId[]>
+}
+
+/** Opens the folder of pictures. Those that are placed already are not placed again. */
+export async function openAlbum(payload: Payload, folder: string): Promise<Album> {
+  const source = join(folder, 'pictures')
+  const target = mediaFolder()
+  await mkdir(target, { recursive: true })
+  const files = new Set(await readdir(source).catch(() => []))
+  const documents = await readAll<MediaDocument>(payload, 'media')
+  const placed = new Map(documents.map(({ filename, id }) => [filename, id]))
+
+  return {
+    async place(handle, title) {
+      const found: DocumentId[] = []
+      for (const { file, words } of shots(handle, title).filter(({ file: name }) => files.has(name))) {
+        await bring(join(source, file), join(target, file))
+        const id = placed.get(file) ?? (await document(payload, join(target, file), file, words))
+        if (id !== undefined) found.push(id)
+      }
+      return found
+    },
+  }
+}
+
+/** Every picture an article may have, and what it says to those who do not see it. */
+function shots(handle: string, title: string): { file: string; words: string }[] {
+  return [
+    { file: `${handle}.webp`, words: title },
+    ...views.map((view) => ({ file: `${handle}-${view}.webp`, words: `${title}, ${attributes.views[view]}` })),
+  ]
+}
+
+/** One file for both folders where they share a disk. A master that was rendered anew replaces the old one. */
+async function bring(from: string, to: string): Promise<void> {
+  const [fresh, old] = await Promise.all([stat(from), stat(to).catch(() => undefined)])
+  if (old && old.size === fresh.size) return
+  await rm(to, { force: true })
+  await link(from, to).catch(() => copyFile(from, to))
+}
+
+async function document(
+  payload: Payload,
+  path: string,
+  filename: string,
+  alt: string,
+): Promise<DocumentId | undefined> {
+  const { width, height } = await sharp(path).metadata()
+  const { size: filesize } = await stat(path)
+  const about = { alt, filename, mimeType: 'image/webp', filesize, width, height }
+  return (await createUnlessTaken<{ id: DocumentId }>({ payload }, 'media', about))?.id
+}

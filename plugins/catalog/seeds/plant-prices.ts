@@ -1,0 +1,47 @@
+import type { Payload } from 'payload'
+import { createUnlessTaken } from '#plugins/kit/documents.ts'
+import type { ArticleDocument } from '../shelf/documents.ts'
+import type { Planted } from './plant-row.ts'
+import type { Row } from './row.ts'
+
+const channels = ['online', 'stores'] as const
+const DAY_MS = 86_400_000
+
+/** Writes the history of an article's prices under stable keys, once: later plantings add nothing to it. */
+export async function plantPrices(
+  payload: Payload,
+  { prices, subscriptionPrices }: Row,
+  { id, slug }: ArticleDocument,
+  { prices: planted, day }: Planted,
+): Promise<number> {
+  let count = 0
+  for (const channel of channels) {
+    for (const [kind, rows] of [
+      ['unit', prices],
+      ['subscription', subscriptionPrices],
+    ] as const) {
+      if (planted.has(`${slug}:${channel}:${kind}:0`)) continue
+      for (const [index, { daysAgo, amount, isCampaign = false }] of rows.entries()) {
+        const key = `${slug}:${channel}:${kind}:${index}`
+        const startsAt = startOf(day, daysAgo)
+        await createUnlessTaken({ payload }, 'prices', {
+          article: id,
+          channel,
+          kind,
+          amount,
+          isCampaign,
+          startsAt,
+          key,
+        })
+        count += 1
+      }
+    }
+  }
+  return count
+}
+
+/** Prices begin when the day does in UTC, which is at two or three in the night in Helsinki: no shop is open. */
+function startOf(day: Date, daysAgo: number): string {
+  const midnight = Math.floor(day.getTime() / DAY_MS) * DAY_MS
+  return new Date(midnight - daysAgo * DAY_MS).toISOString()
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import type { Payload } from 'payload'
+import { now } from '#plugins/kit/clock.ts'
+import { nextNumber } from '#plugins/kit/counters.ts'
+import { createUnlessTaken } from '#plugins/kit/documents.ts'
+import { FIRST_ARTICLE, placeOf } from '../collections/articles.ts'
+import { readAll, type ArticleDocument, type DocumentId } from '../shelf/documents.ts'
+import type { Album } from './plant-pictures.ts'
+import { plantPrices } from './plant-prices.ts'
+import { plantSkus } from './plant-skus.ts'
+import type { Row } from './row.ts'
+
+/** What stands in the database already, so that nothing is asked row by row. */
+export interface Planted {
+  articles: Map<string, ArticleDocument>
+  skus: Set<string>
+  prices: Set<string>
+  stores: { id: DocumentId; number: number }[]
+  /** The day of planting, from which the seeds' prices count back. */
+  day: Date
+}
+
+interface Ground {
+  /** The brand's document. */
+  id: DocumentId
+  planted: Planted
+  album: Album
+}
+
+export async function readPlanted(payload: Payload): Promise<Planted> {
+  const keys = async (collection: string) =>
+    new Set((await readAll<{ key: string }>(payload, collection)).map(({ key }) => key))
+  const articles = await readAll<ArticleDocument>(payload, 'articles')
+  return {
+    articles: new Map(articles.map((article) => [article.slug, article])),
+    skus: await keys('skus'),
+    prices: await keys('prices'),
+    stores: await readAll(payload, 'stores'),
+    day: now(),
+  }
+}
+
+/** Plants one article with everything that hangs on it, and gives how many documents were missing. */
+export async function plantRow(payload: Payload, row: Row, { id: brand, planted, album }: Ground): Promise<number> {
+  const place = placeOf(row.article, row.brand)
+  const known = planted.articles.get(place.slug)
+  const pictures = known?.pictures?.length ? [] : await album.place(row.article.handle, place.title)
+  const article = known ?? (await plantArticle(payload, { ...row.article, ...place, brand, pictures }))
+  if (!article) return 0
+  if (known && pictures.length > 0) await hang(payload, known, pictures)
+  const skus = await plantSkus(payload, row, article, planted)
+  const prices = await plantPrices(payload, row, article, planted)
+  return (known ? 0 : 1) + pictures.length + skus + prices
+}
+
+async function plantArticle(payload: Payload, data: Record<string, unknown>): Promise<ArticleDocument | null> {
+  const number = await nextNumber({ payload }, 'article', FIRST_ARTICLE)
+  // Rows of a list get their ids from Payload's forms, which planting goes past.
+  const flags = ((data.flags as object[] | undefined) ?? []).map((flag) => ({
+    ...flag,
+    id: randomBytes(12).toString('hex'),
+  }))
+  return createUnlessTaken<ArticleDocument>({ payload }, 'articles', { ...data, flags, number, isPublished: true })
+}
+
+/** Pictures that were made after their article was planted. */
+async function hang(payload: Payload, { id }: ArticleDocument, pictures: DocumentId[]): Promise<void> {
+  await payload.db.updateOne({ collection: 'articles' as never, id, data: { pictures } })
+}

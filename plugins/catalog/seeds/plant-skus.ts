@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import type { Payload } from 'payload'
+import { nextNumber } from '#plugins/kit/counters.ts'
+import { createUnlessTaken } from '#plugins/kit/documents.ts'
+import { FIRST_SKU } from '../collections/skus.ts'
+import { skuKey } from '../collections/sku-key.ts'
+import { lensTitle } from '../lens-title.ts'
+import type { ArticleDocument, DocumentId } from '../shelf/documents.ts'
+import type { Planted } from './plant-row.ts'
+import type { Row, SkuRow } from './row.ts'
+
+/** Plants the SKUs of an article, and what the stores have of them. */
+export async function plantSkus(
+  payload: Payload,
+  row: Row,
+  article: ArticleDocument,
+  planted: Planted,
+): Promise<number> {
+  let count = 0
+  for (const sku of row.skus) {
+    const key = skuKey(article.id, sku.size, sku.parameters)
+    if (planted.skus.has(key)) continue
+    const number = await nextNumber({ payload }, 'sku', FIRST_SKU)
+    const document = { ...sku, number, key, article: article.id, title: titleOf(row, sku), holdsVersion: 0 }
+    const sold = { sellsOnline: true, sellsInStores: true }
+    const made = await createUnlessTaken<{ id: DocumentId }>({ payload }, 'skus', { ...document, ...sold })
+    if (made) count += 1 + (await spread(payload, row, made.id, planted))
+  }
+  return count
+}
+
+function titleOf({ article: { name, color } }: Row, { size, parameters }: SkuRow): string {
+  if (parameters) return lensTitle(name, parameters)
+  return [name, color, size].filter(Boolean).join(', ')
+}
+
+/** Lays pieces into some of the stores: which and how many follows from the numbers alone, so it can be repeated. */
+async function spread(
+  payload: Payload,
+  { inStores, article }: Row,
+  sku: DocumentId,
+  planted: Planted,
+): Promise<number> {
+  let count = 0
+  for (const { id: store, number } of planted.stores) {
+    const [chance, share] = dice(`${article.handle} ${sku} ${number}`)
+    if (chance >= inStores.share) continue
+    const pieces = 1 + Math.floor(share * inStores.most)
+    const placed = await createUnlessTaken({ payload }, 'store-stock', { sku, store, pieces, key: `${sku}:${store}` })
+    if (placed) count += 1
+  }
+  return count
+}
+
+/** Two numbers from 0 to 1 that are always the same for the same text. */
+function dice(text: string): [number, number] {
+  const bytes = createHash('sha256').update(text).digest()
+  return [bytes.readUInt32BE(0) / 2 ** 32, bytes.readUInt32BE(4) / 2 ** 32]
+}

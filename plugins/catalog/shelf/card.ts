@@ -1,0 +1,34 @@
+import type { ArticleCard, Specification } from '#contracts/catalog.ts'
+import { shownCategory, type Shelved } from './shelf.ts'
+
+/** What a listing shows of an article; nothing before its first price. */
+export function cardOf(shelved: Shelved): ArticleCard | undefined {
+  const { about, brand, price, medias, colors } = shelved
+  const category = shownCategory(shelved)
+  if (!price || !category) return undefined
+  return {
+    id: about.number,
+    slug: about.slug,
+    name: about.name,
+    brand: brand.name,
+    category,
+    color: about.color,
+    packageAmount: about.packageAmount,
+    flags: (about.flags ?? []).map(({ text, color }) => ({ text, color })),
+    hasVTO: false,
+    medias: medias.slice(0, 2),
+    specification: specificationOf(shelved),
+    allowSubscription: price.subscription.publicationStatus !== 0,
+    price,
+    colorCount: colors.length,
+  }
+}
+
+/** Measures of the first size, beside what holds for all of them. */
+export function specificationOf({ about, skus }: Shelved, measures = skus[0]?.measures): Specification {
+  return {
+    ...measures,
+    ...(about.weight === null ? {} : { weight: about.weight }),
+    ...(about.lensType ? { lensType: about.lensType } : {}),
+  }
+}

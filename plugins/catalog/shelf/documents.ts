@@ -1,0 +1,108 @@
+import type { Payload } from 'payload'
+import type { ArticleCard, FrameForm, LensChoice, LensPackage, Specification } from '#contracts/catalog.ts'
+import type { LensParameters } from '#contracts/prescriptions.ts'
+import type { DatedPrice } from '#domain/catalog/dated-price.ts'
+
+/** What the database calls a document. It stays within this folder. */
+export type DocumentId = number | string
+
+export interface BrandDocument {
+  id: DocumentId
+  slug: string
+  name: string
+  tagline: string
+  story: string
+  maker: { name: string; street: string; zip: string; city: string; country: string; email: string }
+}
+
+export interface ArticleDocument {
+  id: DocumentId
+  number: number
+  slug: string
+  group: string
+  name: string
+  category: string
+  brand: DocumentId
+  rank: number
+  description: string
+  warnings: string
+  pictures: DocumentId[] | null
+  flags: ArticleCard['flags'] | null
+  packageAmount: number | null
+  ce: boolean | null
+  udi: string | null
+  isSealed: boolean | null
+  model: string | null
+  color: string | null
+  colorFamily: string | null
+  swatch: string[] | null
+  shape: FrameForm['shape'] | null
+  rim: FrameForm['rim'] | null
+  frameMaterial: FrameForm['material'] | null
+  rimWidth: number | null
+  weight: number | null
+  suitableFor: string[] | null
+  collection: string | null
+  takesLenses: boolean | null
+  isPolarized: boolean | null
+  filterCategory: number | null
+  lensType: Specification['lensType'] | null
+  design: string | null
+  lensMaterial: string | null
+  waterContent: number | null
+  oxygen: number | null
+  hasUvFilter: boolean | null
+  lensChoice: LensChoice | null
+  contents: string | null
+  lensKind: LensPackage['kind'] | null
+  refractiveIndex: string | null
+  includes: string[] | null
+  bounds: LensPackage['bounds'] | null
+  needsFitting: boolean | null
+}
+
+export interface SkuDocument {
+  id: DocumentId
+  number: number
+  article: DocumentId
+  size: string | null
+  measures: Specification | null
+  parameters: LensParameters | null
+  stock: number
+  sellsOnline: boolean | null
+  sellsInStores: boolean | null
+  isSupplierOrder: boolean | null
+  leadTimeDays: number
+  updatedAt: string
+}
+
+export interface PriceDocument extends DatedPrice {
+  article: DocumentId
+  kind: 'unit' | 'subscription'
+}
+
+export interface StoreStockDocument {
+  sku: DocumentId
+  store: DocumentId
+  pieces: number
+}
+
+export interface MediaDocument {
+  id: DocumentId
+  filename: string
+  alt: string
+}
+
+/** Every document of a collection, straight from the database, its lists of others left out. */
+export async function readAll<T>(payload: Payload, collection: string, where = {}): Promise<T[]> {
+  const asked = {
+    collection: collection as never,
+    where,
+    pagination: false,
+    limit: 0,
+    sort: 'id',
+    joins: false,
+  } as const
+  const { docs } = await payload.db.find(asked)
+  return docs as T[]
+}

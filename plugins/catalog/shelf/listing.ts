@@ -1,0 +1,70 @@
+import attributes from '#locales/fi/attributes.json' with { type: 'json' }
+import type { Facet, Listing, ListQuestion } from '#contracts/catalog.ts'
+import { cardsOnPage } from '#domain/catalog/cards-on-page.ts'
+import { groupName } from '#domain/catalog/category-tree.ts'
+import { colorFamilies } from '#domain/catalog/colors.ts'
+import { filterCards } from '#domain/catalog/filters.ts'
+import { orderCards } from '#domain/catalog/order-cards.ts'
+import type { Shelf } from './shelf.ts'
+
+const finnish = new Intl.Collator('fi')
+
+/** What a listing shows of the shelf. */
+export function listingOf(shelf: Shelf, question: ListQuestion): Listing {
+  const { listed, counts, priceRange } = filterCards([...shelf.listed.values()], question)
+  const page = question.page ?? 1
+  const { cards, hasMore } = cardsOnPage(orderCards(listed, question.order), page)
+  return {
+    articles: cards.map(({ card }) => card),
+    total: listed.length,
+    page,
+    hasMore,
+    facets: facetNames.flatMap((name) => facetOf(shelf, name, counts[name], question[name] ?? [])),
+    priceRange,
+    groups: groupsOf(shelf, question),
+    group: groupAsked(shelf, question),
+  }
+}
+
+const facetNames: Facet['name'][] = ['brand', 'color', 'shape']
+
+/** Values in an order that does not jump when something is chosen. A choice that leaves nothing can be taken back. */
+function facetOf(shelf: Shelf, name: Facet['name'], counts: Map<string, number>, chosen: string[]): Facet[] {
+  const values = Object.entries(labelsOf(shelf, name))
+    .map(([value, label]) => ({ value, label, count: counts.get(value) ?? 0, isChosen: chosen.includes(value) }))
+    .filter(({ count, isChosen }) => count > 0 || isChosen)
+  return values.length > 0 ? [{ name, values }] : []
+}
+
+function labelsOf(shelf: Shelf, name: Facet['name']): Record<string, string> {
+  if (name === 'shape') return attributes.values.shape
+  const named: [string, string][] =
+    name === 'color'
+      ? Object.entries(colorFamilies).map(([value, family]) => [value, family.name])
+      : shelf.brands.map((brand) => [brand.slug, brand.name])
+  return Object.fromEntries(name === 'brand' ? named.toSorted(([, a], [, b]) => finnish.compare(a, b)) : named)
+}
+
+/** The groups of the category with how much each holds, whatever else was asked. */
+function groupsOf(shelf: Shelf, { category }: ListQuestion): Listing['groups'] {
+  if (!category) return []
+  const groups = new Map<string, number>()
+  for (const { card, group } of shelf.listed.values()) {
+    if (card.category === category) groups.set(group, (groups.get(group) ?? 0) + 1)
+  }
+  return [...groups]
+    .map(([group, count]) => ({ group, name: nameOf(shelf, category, group), count }))
+    .toSorted((a, b) => finnish.compare(a.name, b.name))
+}
+
+function groupAsked(shelf: Shelf, { category, group }: ListQuestion): Listing['group'] {
+  if (!category || group === undefined) return null
+  const holds = [...shelf.listed.values()].some((one) => one.card.category === category && one.group === group)
+  if (!holds && groupName(category, group) === undefined) return null
+  const brand = shelf.brands.find(({ slug }) => slug === group)
+  return { name: nameOf(shelf, category, group), text: groupName(category, group) ? null : (brand?.story ?? null) }
+}
+
+function nameOf(shelf: Shelf, category: NonNullable<ListQuestion['category']>, group: string): string {
+  return groupName(category, group) ?? shelf.brands.find(({ slug }) => slug === group)?.name ?? group
+}

@@ -1,0 +1,58 @@
+import type { Payload } from 'payload'
+import type { Category, Media, Price } from '#contracts/catalog.ts'
+import { categoryTree } from '#domain/catalog/category-tree.ts'
+import type { DatedPrice } from '#domain/catalog/dated-price.ts'
+import type { Listed } from '#domain/catalog/filters.ts'
+import type { ArticleDocument, BrandDocument, DocumentId, SkuDocument } from './documents.ts'
+
+/** A SKU on the shelf in memory, with what lies in stores by the store's document. */
+export interface ShelvedSku extends SkuDocument {
+  stores: { store: DocumentId; pieces: number }[]
+}
+
+/** An article on the shelf in memory, with everything that hangs on it. */
+export interface Shelved {
+  about: ArticleDocument
+  brand: BrandDocument
+  medias: Media[]
+  skus: ShelvedSku[]
+  history: Record<'unit' | 'subscription', DatedPrice[]>
+  /** The colors of the same design, this one included. */
+  colors: Shelved[]
+  /** What it costs now; nothing before its first price. */
+  price: Price | null
+}
+
+/** The whole catalog in memory. */
+export interface Shelf {
+  version: number
+  stockVersion: number
+  byNumber: Map<number, Shelved>
+  bySlug: Map<string, Shelved>
+  bySku: Map<number, { sku: ShelvedSku; shelved: Shelved }>
+  byDocument: Map<DocumentId, Shelved>
+  storeStock: Map<DocumentId, ShelvedSku['stores']>
+  brands: BrandDocument[]
+  /** What listings show, by article number. */
+  listed: Map<number, Listed>
+  /** Between these instants (ms) the prices on the shelf hold. */
+  pricedFrom: number
+  pricedUntil: number
+  /** When the newest SKU on the shelf was last changed (ms). */
+  skusReadAt: number
+}
+
+declare global {
+  /** The shelf of each open shop. Lives here because the bundles share no module state. */
+  var catalogShelves: WeakMap<Payload, Shelf> | undefined
+}
+
+/** Where shelves stand in this process. */
+export function shelves(): WeakMap<Payload, Shelf> {
+  return (globalThis.catalogShelves ??= new WeakMap())
+}
+
+/** The category of goods that pages show; nothing for lenses that are sold with a frame only. */
+export function shownCategory({ about }: Shelved): Category | undefined {
+  return Object.hasOwn(categoryTree, about.category) ? (about.category as Category) : undefined
+}

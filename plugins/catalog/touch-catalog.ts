@@ -1,0 +1,32 @@
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
+import { articleTag, CATALOG_TAG, GOODS_TAG } from '#domain/catalog/cache-tags.ts'
+import { invalidate } from '#plugins/kit/cache.ts'
+import { nextNumber } from '#plugins/kit/counters.ts'
+
+/** Counts changes of anything but stock: a shelf in memory with another number is built anew. */
+export const CATALOG_COUNTER = 'catalog'
+/** Counts the changes of stock that a page shows, and new SKUs: these alone are read again. */
+export const STOCK_COUNTER = 'catalog-stock'
+
+type Hand = Pick<PayloadRequest, 'payload'>
+
+/** Articles, prices, brands or pictures have changed: every shelf and every page with goods is made anew. */
+export async function catalogChanged(hand: Hand): Promise<void> {
+  await nextNumber(hand, CATALOG_COUNTER)
+  await invalidate([GOODS_TAG])
+}
+
+/** An article was sold out or came back. */
+export async function stockChanged(hand: Hand, articleId: number): Promise<void> {
+  await nextNumber(hand, STOCK_COUNTER)
+  await invalidate([CATALOG_TAG, articleTag(articleId)])
+}
+
+/** For collections that the catalog shows: what an editor saves is seen at once. */
+export const touchesCatalog: {
+  afterChange: CollectionAfterChangeHook[]
+  afterDelete: CollectionAfterDeleteHook[]
+} = {
+  afterChange: [({ req }) => catalogChanged(req)],
+  afterDelete: [({ req }) => catalogChanged(req)],
+}
