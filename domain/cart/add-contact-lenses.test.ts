@@ -70,7 +70,7 @@ function add(
   const terms = { today: '2026-11-21', newRef: () => `row-${(refs += 1)}` }
   return addContactLensesToCart(lines, wanted as ContactLensAddition, {
     ...terms,
-    goods: (skuId) => shelf.get(skuId),
+    goods: shelf,
     rightSkuId: MINUS_TWO,
     leftSkuId: MINUS_THREE,
     ...skus,

@@ -41,7 +41,7 @@ function lensFor(eye: Side, addition: ContactLensAddition, terms: LensAddingTerm
   if (!wanted) return []
   const skuId = terms[`${eye}SkuId`]
   if (skuId === undefined) throw new Refusal('article.combination_not_made')
-  const goods = sellable(terms.goods(skuId))
+  const goods = sellable(terms.goods.get(skuId))
   if (!goods.parameters || goods.articleId !== addition.articleId) throw new Refusal('article.combination_not_made')
   return [
     {

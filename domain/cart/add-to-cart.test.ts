@@ -110,7 +110,7 @@ describe('adding to the cart', () => {
     [{ publicationStatus: 40 }, 'article.not_sold_online'],
     [{ publicationStatus: 0 }, 'article.not_sold_online'],
   ] as const)('refuses goods with %j as %s, by name', (state, code) => {
-    const terms = { goods: () => goods(SOLUTION, state), today: '2026-11-21', newRef: () => 'r' }
+    const terms = { goods: new Map([[SOLUTION, goods(SOLUTION, state)]]), today: '2026-11-21', newRef: () => 'r' }
     const expected = new Refusal(code, { name: 'Tuote 21' })
     expect(() => addToCart([], { skuId: SOLUTION, quantity: 1 }, terms)).toThrow(expected)
   })
@@ -146,7 +146,7 @@ describe('adding to the cart', () => {
 let refs = 0
 
 function add(lines: KeptLine[], addition: Partial<CartAddition>): KeptLine[] {
-  const terms = { goods: (skuId: number) => shelf.get(skuId), today: '2026-11-21', newRef: () => `row-${(refs += 1)}` }
+  const terms = { goods: shelf, today: '2026-11-21', newRef: () => `row-${(refs += 1)}` }
   return addToCart(lines, { skuId: FRAME, quantity: 1, ...addition }, terms)
 }
 

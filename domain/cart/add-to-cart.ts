@@ -4,14 +4,14 @@ import type { Goods } from '#domain/catalog/goods.ts'
 import { mustBeGrindable } from '#domain/prescriptions/glasses.ts'
 import { unusualValues } from '#domain/prescriptions/unusual.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { GoodsOf } from './goods-of.ts'
+import type { GoodsBySku } from './goods-by-sku.ts'
 import type { KeptLine } from './kept-line.ts'
 import { putIn } from './put-in.ts'
 import { sellable } from './sellable.ts'
 
 /** What a rule of the cart must be told, since it reads no clock, no catalog and draws no names. */
 export interface AddingTerms {
-  goods: GoodsOf
+  goods: GoodsBySku
   /** ISO day. */
   today: string
   newRef: () => string
@@ -25,7 +25,7 @@ export interface AddingTerms {
  */
 export function addToCart(lines: readonly KeptLine[], addition: CartAddition, terms: AddingTerms): KeptLine[] {
   if (addition.subscriptionInterval) throw new Refusal('subscription.article_not_available')
-  const goods = sellable(terms.goods(addition.skuId))
+  const goods = sellable(terms.goods.get(addition.skuId))
   if (goods.isLensPackage) throw new Refusal('cart.lenses_need_frame')
   if (goods.parameters) throw new Refusal('prescription.not_confirmed')
 
@@ -45,7 +45,7 @@ function lensesFor(
     if (prescriptionGlasses || lensConfiguration) throw new Refusal('request.malformed')
     return []
   }
-  const lenses = sellable(goods(childSkuId))
+  const lenses = sellable(goods.get(childSkuId))
   if (!frame.takesLenses || !lenses.isLensPackage) throw new Refusal('cart.lenses_do_not_fit')
 
   const judged = judgedPrescription(prescriptionGlasses, lenses, today)

@@ -8,11 +8,11 @@ import { pricedCart } from './priced-cart.ts'
 
 const today = '2026-11-21'
 const [FRAME, LENSES, DAILIES] = [1, 2, 3]
-const shelf: Record<number, Goods> = {
-  [FRAME]: goods(FRAME, { takesLenses: true }),
-  [LENSES]: goods(LENSES, { isLensPackage: true, leadTimeDays: 6, needsFitting: true, price: price(12_000) }),
-  [DAILIES]: goods(DAILIES, { availability: 'supplier_order', leadTimeDays: 4, price: price(2490) }),
-}
+const shelf = new Map<number, Goods>([
+  [FRAME, goods(FRAME, { takesLenses: true })],
+  [LENSES, goods(LENSES, { isLensPackage: true, leadTimeDays: 6, needsFitting: true, price: price(12_000) })],
+  [DAILIES, goods(DAILIES, { availability: 'supplier_order', leadTimeDays: 4, price: price(2490) })],
+])
 const glasses = [line({ ref: 'a', quantity: 2 }), line({ ref: 'b', skuId: LENSES, parentRef: 'a', quantity: 2 })]
 const dailies = line({ ref: 'c', skuId: DAILIES, eye: 'left', parameters: { power: -2, baseCurve: 8.6 }, quantity: 3 })
 
@@ -52,12 +52,12 @@ describe('a priced cart', () => {
   })
 
   test('shows as sold out what can no longer be bought online', () => {
-    const gone = pricedCart([line({})], () => goods(FRAME, { publicationStatus: 40 }), null, today)
+    const gone = pricedCart([line({})], new Map([[FRAME, goods(FRAME, { publicationStatus: 40 })]]), null, today)
     expect(gone.items[0]?.availability).toBe('sold_out')
   })
 
   test('leaves out what the catalog no longer knows, lenses with their frame', () => {
-    const without = (missing: number) => (skuId: number) => (skuId === missing ? undefined : shelf[skuId])
+    const without = (missing: number) => new Map([...shelf].filter(([skuId]) => skuId !== missing))
     expect(pricedCart([...glasses, dailies], without(FRAME), null, today).items).toHaveLength(1)
     expect(pricedCart([...glasses, dailies], without(LENSES), null, today).items).toHaveLength(1)
   })
@@ -78,7 +78,7 @@ describe('a priced cart', () => {
 })
 
 function priced(lines: KeptLine[], discount: Discount | null = null): Cart {
-  return pricedCart(lines, (skuId) => shelf[skuId], discount, today)
+  return pricedCart(lines, shelf, discount, today)
 }
 
 function code(differences: Partial<Discount>): Discount {

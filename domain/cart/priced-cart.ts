@@ -3,7 +3,7 @@ import type { Cents, TotalRow } from '#contracts/money.ts'
 import type { Goods } from '#domain/catalog/goods.ts'
 import { type Discount, discountOn, problemWithDiscount } from '#domain/discounts/discount.ts'
 import { totalsOf } from '#domain/money/totals.ts'
-import type { GoodsOf } from './goods-of.ts'
+import type { GoodsBySku } from './goods-by-sku.ts'
 import type { KeptLine } from './kept-line.ts'
 import { pricedLine } from './priced-line.ts'
 import { rowGroups } from './row-groups.ts'
@@ -25,11 +25,11 @@ interface Priced {
  */
 export function pricedCart(
   lines: readonly KeptLine[],
-  goodsOf: GoodsOf,
+  goodsBySku: GoodsBySku,
   discount: Discount | null,
   today: string,
 ): Cart {
-  const priced = pricedGroups(lines, goodsOf)
+  const priced = pricedGroups(lines, goodsBySku)
   const rows = priced.map(totalRow)
   const off = discount ? offBy(sum(rows.map(({ amount }) => amount)), discount, today) : 0
   const totals = totalsOf(off > 0 ? [...rows, { kind: 'discount', amount: -off, vatRate: 0 }] : rows, 0)
@@ -43,10 +43,10 @@ export function pricedCart(
   }
 }
 
-function pricedGroups(lines: readonly KeptLine[], goodsOf: GoodsOf): Priced[] {
+function pricedGroups(lines: readonly KeptLine[], goodsBySku: GoodsBySku): Priced[] {
   return rowGroups(lines).flatMap(({ head, followers }) => {
     const priced = [head, ...followers].flatMap((line) => {
-      const goods = goodsOf(line.skuId)
+      const goods = goodsBySku.get(line.skuId)
       return goods ? [{ line, goods, hasLenses: line === head && followers.length > 0 }] : []
     })
     return priced.length > followers.length ? priced : []
