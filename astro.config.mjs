@@ -31,7 +31,7 @@ export default defineConfig({
   trailingSlash: 'ignore',
   prefetch: { prefetchAll: false, defaultStrategy: 'hover' },
   i18n: { defaultLocale: 'fi', locales: ['fi', 'sv', 'en'], routing: { prefixDefaultLocale: false } },
-  cache: { provider: { name: 'site', entrypoint: './site/lib/cache-provider.ts', config: { max: 3000 } } },
+  cache: { provider: { name: 'front-door', entrypoint: './server/door/cache-provider.ts' } },
   // The front door checks the origin of every change itself, before any page is asked.
   security: { csp: { algorithm: 'SHA-256', directives: policy }, checkOrigin: false },
   build: { inlineStylesheets: 'auto' },

@@ -62,7 +62,7 @@ export default ts.config(
       '*.config.*',
       '**/*.config.*',
       'site/directives/**',
-      'site/lib/cache-provider.ts',
+      'server/door/cache-provider.ts',
       'site/middleware.ts',
       'cms/views/**',
     ],

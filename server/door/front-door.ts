@@ -35,6 +35,7 @@ export function frontDoor(rooms: Rooms): RequestListener {
   async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const host = request.headers.host?.toLowerCase() ?? ''
     if (!trusted.has(host)) return refuse(request, response, 'request.wrong_host')
+    request.headers.host = host
     if (!methods.includes(request.method ?? '')) return refuse(request, response, 'request.malformed')
 
     const reading = readPath(request.url ?? '')

@@ -16,7 +16,7 @@ export function setSafeHeaders(response: ServerResponse): void {
 }
 
 /** Where a form of ours may lead: to us, and on to who takes the payment. */
-export function formTargets(): string {
+function formTargets(): string {
   const providers = [settings.paytrailUrl, process.env.PAYTRAIL_URL].flatMap((url) =>
     url ? [new URL(url).origin] : [],
   )
@@ -31,8 +31,10 @@ export function formTargets(): string {
  */
 export function pagePolicy(written: string | undefined): string {
   const rules = written?.replace(/;?\s*$/, '') ?? "default-src 'self'; object-src 'none'; base-uri 'self'"
-  return `${rules}; form-action ${formTargets()}; frame-ancestors ${framers}`
+  return `${rules}; form-action ${(onward ??= formTargets())}; frame-ancestors ${framers}`
 }
+
+let onward: string | undefined
 
 /** Only the admin's preview may frame a page, and it lives on our own origin. */
 const framers = "'self'"

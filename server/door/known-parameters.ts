@@ -1,5 +1,5 @@
-/** Tracking parameters of others: kept, because the route cache leaves them out of its keys. */
-const passing = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|dclid|msclkid|twclid|mc_cid|mc_eid)$/
+/** Tracking parameters of others: kept, because kept pages leave them out of their names. */
+export const trackingParameters = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|dclid|msclkid|twclid|mc_cid|mc_eid)$/
 
 /** What any page may be asked. */
 const anywhere = ['previewCart', 'ilmoitus', 'virhe']
@@ -23,13 +23,16 @@ const table: { path: RegExp; names: string[]; prefix?: RegExp }[] = [
 /**
  * The search part of an address without what its page does not know, or nothing if all of it is known.
  *
- * An invented parameter would make a new copy of a page in the route cache, so it is dropped by a redirect.
+ * An invented parameter would make a new copy of a page among the kept pages, so it is dropped by a redirect.
  */
 export function withoutUnknown(path: string, search: string): string | undefined {
   if (search === '' || search === '?') return search === '' ? undefined : ''
   const kind = table.find((row) => row.path.test(path))
   const isKnown = (name: string) =>
-    anywhere.includes(name) || passing.test(name) || !!kind?.names.includes(name) || !!kind?.prefix?.test(name)
+    anywhere.includes(name) ||
+    trackingParameters.test(name) ||
+    !!kind?.names.includes(name) ||
+    !!kind?.prefix?.test(name)
 
   const pairs = search.slice(1).split('&')
   const kept = pairs.filter((pair) => isKnown(nameOf(pair)))

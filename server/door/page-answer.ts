@@ -1,9 +1,10 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { encodingFor, etagOf, hasIt, isText, packer, SMALL_BYTES } from './compress.ts'
+import { encodingFor, hasIt, isText, packer, SMALL_BYTES } from './compress.ts'
 import { pagePolicy } from './headers.ts'
+import { keepPage, termsOf, type Drawing, type KeptPage, type Terms } from './kept-pages.ts'
 import { packedOnce } from './packed.ts'
 
-type Head = [status: number, headers: OutgoingHttpHeaders]
+type Line = Pick<ServerResponse, 'writeHead' | 'write' | 'end'>
 
 /** Pages that show what concerns one person leave no copy behind, not even in the browser's own cache. */
 const confidential = /^\/(checkout|tilaus|omat-sivut)(\/|$)/
@@ -11,40 +12,48 @@ const confidential = /^\/(checkout|tilaus|omat-sivut)(\/|$)/
 /**
  * Stands between the site and the line, because the site writes to the line itself.
  *
- * A page from the route cache is named by its content, packed once for everybody, and not sent at all to who has it.
- * Any other page is packed while it is being written.
+ * A page that may be kept is gathered, kept under its name, and sent whole. Any other is packed while it is being written.
  */
-export function asPageAnswer(request: IncomingMessage, response: ServerResponse, path: string): ServerResponse {
-  const line = {
+export function asPageAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { path, name, drawing }: { path: string; name: string; drawing: Drawing },
+): ServerResponse {
+  const line: Line = {
     writeHead: response.writeHead.bind(response),
     write: response.write.bind(response),
     end: response.end.bind(response),
   }
-  let keep: Buffer[] | undefined
-  let head: Head | undefined
+  let gathering: { headers: OutgoingHttpHeaders; terms: Terms; pieces: Uint8Array[] } | undefined
   let packing: ReturnType<typeof packer> | undefined
 
-  response.writeHead = ((status: number, headers: OutgoingHttpHeaders = {}) => {
-    const ready = withOurHeaders(headers, path)
-    head = [status, ready]
-    if (status === 200 && headers['x-astro-cache'] !== undefined) keep = []
-    else packing = startPacking(request, response, ready, line)
-    if (!keep) line.writeHead(status, ready)
+  response.writeHead = ((status: number, written: OutgoingHttpHeaders = {}) => {
+    const headers = withOurs(written, path)
+    const terms = request.method === 'GET' ? termsOf(status, written) : undefined
+    if (terms) {
+      gathering = { headers, terms, pieces: [] }
+      return response
+    }
+    packing = startPacking(request, response, headers, line)
+    line.writeHead(status, headers)
     return response
   }) as typeof response.writeHead
 
   response.write = ((piece: Uint8Array) => {
-    if (keep) return keep.push(Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength)) > 0
+    if (gathering) return gathering.pieces.push(piece) > 0
     if (!packing) return line.write(piece)
     packing.write(piece)
     packing.flush()
     return true
   }) as typeof response.write
 
-  response.end = ((piece?: Uint8Array) => {
-    if (piece !== undefined && typeof piece !== 'function') response.write(piece)
-    if (keep && head) void sendKept(request, line, head, Buffer.concat(keep))
-    else if (packing) packing.end()
+  response.end = ((piece?: unknown) => {
+    if (typeof piece === 'string' || piece instanceof Uint8Array) response.write(piece)
+    if (gathering) {
+      const { headers, terms, pieces } = gathering
+      const page = keepPage(name, drawing, { headers, body: Buffer.concat(pieces), terms })
+      sendKept(request, line, page, 'miss').catch(() => response.destroy())
+    } else if (packing) packing.end()
     else line.end()
     return response
   }) as typeof response.end
@@ -52,16 +61,32 @@ export function asPageAnswer(request: IncomingMessage, response: ServerResponse,
   return response
 }
 
-type Line = Pick<ServerResponse, 'writeHead' | 'write' | 'end'>
+/** Sends a page that everybody gets alike: not at all to who has it, packed once for everybody else. */
+export async function sendKept(
+  request: IncomingMessage,
+  line: Line,
+  page: KeptPage,
+  how: 'hit' | 'miss',
+): Promise<void> {
+  if (hasIt(request.headers['if-none-match'], page.etag)) {
+    line.writeHead(304, { ...page.headers, 'x-cache': how })
+    return void line.end()
+  }
+  const encoding = page.body.length > SMALL_BYTES ? encodingFor(request.headers['accept-encoding']) : undefined
+  const body = encoding ? await packedOnce(page.etag, page.body, encoding) : page.body
+  const packed = encoding ? { 'content-encoding': encoding } : undefined
+  line.writeHead(200, { ...page.headers, ...packed, 'content-length': body.length, 'x-cache': how })
+  line.end(request.method === 'HEAD' ? undefined : body)
+}
 
-function withOurHeaders(headers: OutgoingHttpHeaders, path: string): OutgoingHttpHeaders {
-  const { 'cdn-cache-control': _age, 'cache-tag': _tags, ...rest } = headers
+function withOurs(written: OutgoingHttpHeaders, path: string): OutgoingHttpHeaders {
+  const { 'cdn-cache-control': _age, 'cache-tag': _tags, ...rest } = written
   const cacheControl = confidential.test(path) ? 'private, no-store' : (rest['cache-control'] ?? 'private, no-cache')
-  const ready: OutgoingHttpHeaders = { ...rest, 'cache-control': cacheControl }
-  if (!String(rest['content-type'] ?? '').startsWith('text/html')) return ready
-  ready['content-type'] = 'text/html; charset=utf-8'
-  ready['content-security-policy'] = pagePolicy(rest['content-security-policy'] as string | undefined)
-  return ready
+  const headers: OutgoingHttpHeaders = { ...rest, 'cache-control': cacheControl }
+  if (!String(rest['content-type'] ?? '').startsWith('text/html')) return headers
+  headers['content-type'] = 'text/html; charset=utf-8'
+  headers['content-security-policy'] = pagePolicy(rest['content-security-policy'] as string | undefined)
+  return headers
 }
 
 function startPacking(request: IncomingMessage, response: ServerResponse, headers: OutgoingHttpHeaders, line: Line) {
@@ -75,20 +100,4 @@ function startPacking(request: IncomingMessage, response: ServerResponse, header
   packing.on('end', () => line.end())
   response.once('close', () => packing.destroy())
   return packing
-}
-
-async function sendKept(request: IncomingMessage, line: Line, [status, headers]: Head, body: Buffer): Promise<void> {
-  const etag = etagOf(body)
-  headers['etag'] = etag
-  headers['vary'] = 'Accept-Encoding'
-  if (hasIt(request.headers['if-none-match'], etag)) {
-    line.writeHead(304, headers)
-    return void line.end()
-  }
-  const encoding = body.length > SMALL_BYTES ? encodingFor(request.headers['accept-encoding']) : undefined
-  const sent = encoding ? await packedOnce(etag, body, encoding) : body
-  if (encoding) headers['content-encoding'] = encoding
-  headers['content-length'] = sent.length
-  line.writeHead(status, headers)
-  line.end(request.method === 'HEAD' ? undefined : sent)
 }

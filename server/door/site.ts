@@ -5,8 +5,10 @@ import { pathToFileURL } from 'node:url'
 import { Complaint } from '../launch/complaint.ts'
 import { settings } from '../settings.ts'
 import type { Asked } from './api.ts'
+import type {} from '#plugins/kit/cache.ts'
 import { onBehalfOf } from './inside.ts'
-import { asPageAnswer } from './page-answer.ts'
+import { beginDrawing, endDrawing, findPage, invalidatePages, pageName } from './kept-pages.ts'
+import { asPageAnswer, sendKept } from './page-answer.ts'
 import { readStatic, sendStatic } from './static.ts'
 
 type NodeHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => unknown
@@ -21,17 +23,23 @@ async function openBuilt() {
   const entry = join(settings.root, 'dist/server/entry.mjs')
   if (!existsSync(entry)) throw new Complaint('The site is not built yet: run npm start, or npm run build.')
   const { handler } = (await import(pathToFileURL(entry).href)) as { handler: NodeHandler }
+  globalThis.siteCache = { invalidate: invalidatePages }
   const files = readStatic(join(settings.root, 'dist/client'))
 
-  const serve: Serve = async (request, response, { path, body }) => {
-    const file = files.get(path)
-    const isReading = request.method === 'GET' || request.method === 'HEAD'
-    if (file && isReading) return sendStatic(request, response, file)
+  const serve: Serve = async (request, response, { path, search, body }) => {
+    const name = pageName(request.headers.host ?? '', path, search)
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      const page = findPage(name)
+      if (page) return sendKept(request, response, page, 'hit')
+      const file = files.get(path)
+      if (file) return sendStatic(request, response, file)
+    }
 
     if (body) request.body = body
-    const answer = asPageAnswer(request, response, path)
-    const address = String(request.headers['x-forwarded-for'])
-    await onBehalfOf(address, () => handler(request, answer, () => void answer.writeHead(404).end()))
+    const drawing = beginDrawing()
+    const answer = asPageAnswer(request, response, { path, name, drawing })
+    const draw = async () => handler(request, answer, () => void answer.writeHead(404).end())
+    await onBehalfOf(String(request.headers['x-forwarded-for']), draw).finally(() => endDrawing(drawing))
   }
   return { serve, close: async () => {} }
 }
