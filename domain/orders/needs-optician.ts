@@ -1,6 +1,9 @@
-import type { CartLine } from '#contracts/cart.ts'
+import type { OrderLine } from '#contracts/orders.ts'
 
-/** Whether an optician must look before anything is ground: the order holds lenses made for a frame in it. */
-export function needsOptician(lines: Pick<CartLine, 'parentRef'>[]): boolean {
+/**
+ * Whether an optician must look at an order before it is made: there are lenses to be ground for a
+ * frame in it, which is what a row that follows another is (product.md "Cart, checkout, orders").
+ */
+export function needsOptician(lines: readonly Pick<OrderLine, 'parentRef'>[]): boolean {
   return lines.some(({ parentRef }) => parentRef !== null)
 }

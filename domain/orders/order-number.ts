@@ -1,16 +1,31 @@
-/** Letters and digits that cannot be taken for one another when read aloud or from paper. */
-const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+import { checkDigit, isChecked } from '#domain/giftcards/check-digit.ts'
+
+/** Digits behind the S, the check digit among them: ten million numbers, which do not count up. */
 const LENGTH = 8
 
 /**
- * A new order number, such as `S7KQ2MXF4`: 31^8 of them, so that neither the next nor a neighbor can be guessed.
- * `below` gives a random whole number from 0 to one less than its argument.
+ * A new order number: `S` and eight digits, the last one a check digit. It tells nothing about how
+ * many orders there are; whoever keeps it draws again where it is taken (product.md "Cart, checkout, orders").
+ *
+ * @param digit gives a random digit 0–9 each time it is called.
  */
-export function orderNumber(below: (limit: number) => number): string {
-  return `S${Array.from({ length: LENGTH }, () => SIGNS[below(SIGNS.length)]).join('')}`
+export function orderNumber(digit: () => number): string {
+  const digits = Array.from({ length: LENGTH - 1 }, digit).join('')
+  return `S${digits}${checkDigit(digits)}`
 }
 
-/** The number somebody typed, however they wrote it: `s7kq 2mxf-4` is `S7KQ2MXF4`. */
+/** An order number as it is kept, from what somebody typed: `s1234 5674` and `12345674` are `S12345674`. */
 export function readOrderNumber(typed: string): string {
-  return typed.replace(/[\s-]/g, '').toUpperCase()
+  const text = typed.replace(/[\s\-–]/g, '').toUpperCase()
+  return /^\d+$/.test(text) ? `S${text}` : text
+}
+
+/** Whether this could be the number of an order: a slip in one digit is told before anybody looks for it. */
+export function isOrderNumber(number: string): boolean {
+  return /^S\d{8}$/.test(number) && isChecked(number.slice(1))
+}
+
+/** An order number as people read it aloud: `S1234 5674`. */
+export function formatOrderNumber(number: string): string {
+  return number.replace(/^(S\d{4})(\d{4})$/, '$1 $2')
 }

@@ -1,6 +1,7 @@
 import type { OrderState, OrderStatus } from '#contracts/orders.ts'
 
-const statuses: Record<OrderState, OrderStatus> = {
+/** Specification §3: Undefined −1, Handling 1, Delivered 2, Canceled 3. What came back had been delivered. */
+const STATUS: Record<OrderState, OrderStatus> = {
   received: 1,
   confirmed: 1,
   pending: 1,
@@ -10,7 +11,7 @@ const statuses: Record<OrderState, OrderStatus> = {
   canceled: 3,
 }
 
-/** The wire's code of a state: 1 handling, 2 delivered, 3 canceled; −1 of a state nobody knows (specification §3). */
+/** The code of specification §3 for a state of §4, as the wire has it. */
 export function orderStatus(state: OrderState): OrderStatus {
-  return statuses[state] ?? -1
+  return STATUS[state]
 }

@@ -1,33 +1,49 @@
-import type { CartLine } from '#contracts/cart.ts'
 import type { Cents, Totals, VatRate } from '#contracts/money.ts'
+import type { OrderLine } from '#contracts/orders.ts'
 
-/** A row of a receipt. Pages, mails and the PDF name it in words. */
+/** One row of a receipt. Mail and PDF name its kind in the buyer's language. Amounts in cents. */
 export type ReceiptRow =
-  | { kind: 'line'; name: string; quantity: number; amount: Cents }
+  | { kind: 'line'; quantity: number; name: string; amount: Cents }
   | { kind: 'delivery' | 'discount' | 'total' | 'gift_card' | 'due'; amount: Cents }
   | { kind: 'vat'; rate: VatRate; net: Cents; amount: Cents }
 
-type Line = Pick<CartLine, 'articleDescription' | 'variety' | 'quantity' | 'price'>
+type Line = Pick<OrderLine, 'articleDescription' | 'variety' | 'quantity' | 'price'>
 
 /**
- * What a receipt says, top to bottom: each line, then delivery and discount, the total, what a gift card paid, what
- * was paid otherwise, and the VAT in the total by rate. Cents.
+ * What a receipt says, from top to bottom: each line, delivery and discount, the total, the VAT in it
+ * by rate, and how it was paid.
+ *
+ * A discount is one row, though it is kept by rate. Gift card and what was left to pay appear only
+ * where a card was used.
  */
-export function receiptRows(lines: Line[], { rows, vat, totalCost, giftCard, amountDue }: Totals): ReceiptRow[] {
-  const bought = lines.map(({ articleDescription, variety, quantity, price }): ReceiptRow => {
-    const name = variety ? `${articleDescription}, ${variety}` : articleDescription
-    return { kind: 'line', name, quantity, amount: price.amount * quantity }
-  })
-  const named = rows.flatMap(({ kind, amount }): ReceiptRow[] => {
-    return kind === 'delivery' || kind === 'discount' ? [{ kind, amount }] : []
-  })
-  const paid: ReceiptRow[] =
-    giftCard > 0
-      ? [
-          { kind: 'gift_card', amount: -giftCard },
-          { kind: 'due', amount: amountDue },
-        ]
-      : []
-  const taxes = vat.map(({ rate, net, vat: amount }): ReceiptRow => ({ kind: 'vat', rate, net, amount }))
-  return [...bought, ...named, { kind: 'total', amount: totalCost }, ...paid, ...taxes]
+export function receiptRows(
+  lines: readonly Line[],
+  { rows, vat, totalCost, giftCard, amountDue }: Totals,
+): ReceiptRow[] {
+  const discount = sum(rows.filter(({ kind }) => kind === 'discount').map(({ amount }) => amount))
+  const deliveries = rows.filter(({ kind }) => kind === 'delivery')
+  return [
+    ...lines.map(lineRow),
+    ...deliveries.map(({ amount }): ReceiptRow => ({ kind: 'delivery', amount })),
+    ...(discount === 0 ? [] : [{ kind: 'discount' as const, amount: discount }]),
+    { kind: 'total', amount: totalCost },
+    ...vat.map(({ rate, net, vat: amount }): ReceiptRow => ({ kind: 'vat', rate, net, amount })),
+    ...(giftCard === 0 ? [] : paidRows(giftCard, amountDue)),
+  ]
+}
+
+function lineRow({ articleDescription, variety, quantity, price }: Line): ReceiptRow {
+  const name = variety ? `${articleDescription}, ${variety}` : articleDescription
+  return { kind: 'line', quantity, name, amount: quantity * price.amount }
+}
+
+function paidRows(giftCard: Cents, amountDue: Cents): ReceiptRow[] {
+  return [
+    { kind: 'gift_card', amount: -giftCard },
+    { kind: 'due', amount: amountDue },
+  ]
+}
+
+function sum(amounts: readonly Cents[]): Cents {
+  return amounts.reduce((total, amount) => total + amount, 0)
 }

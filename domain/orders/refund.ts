@@ -1,28 +1,38 @@
 import type { Cents, Totals } from '#contracts/money.ts'
+import { formatPrice } from '#domain/money/format-price.ts'
 import { Refusal } from '#domain/refusal.ts'
 
-/** What has been given back so far, or is about to be. */
+/** Money that goes back, by the way it came. */
 export interface RefundShares {
   toProvider: Cents
   toGiftCard: Cents
 }
 
+type Paid = Pick<Totals, 'amountDue' | 'giftCard'>
+
 /**
- * Where the money of a refund goes: first back the way it was paid at the provider, then onto the gift card.
- * Throws `order.refund_too_large` beyond what was paid and not yet given back.
+ * How a refund is split: first back through the payment provider, up to what was paid there, and the
+ * rest onto the gift card. Money before vouchers, since that is what the buyer can use anywhere.
+ *
+ * Throws if the amount is more than is left to refund.
+ *
+ * @param refunds those given or under way already.
  */
-export function refundShares(
-  { amountDue, giftCard }: Pick<Totals, 'amountDue' | 'giftCard'>,
-  earlier: RefundShares[],
-  amount: Cents,
-): RefundShares {
-  const providerLeft = amountDue - sum(earlier.map(({ toProvider }) => toProvider))
-  const cardLeft = giftCard - sum(earlier.map(({ toGiftCard }) => toGiftCard))
-  if (amount > providerLeft + cardLeft) throw new Refusal('order.refund_too_large', { left: providerLeft + cardLeft })
-  const toProvider = Math.min(amount, providerLeft)
+export function refundShares(paid: Paid, refunds: readonly RefundShares[], amount: Cents): RefundShares {
+  const left = leftToRefund(paid, refunds)
+  const max = left.toProvider + left.toGiftCard
+  if (amount <= 0 || amount > max) throw new Refusal('order.refund_too_large', { max: formatPrice(max) })
+  const toProvider = Math.min(amount, left.toProvider)
   return { toProvider, toGiftCard: amount - toProvider }
 }
 
-function sum(amounts: Cents[]): Cents {
-  return amounts.reduce((total, amount) => total + amount, 0)
+/** What can still go back each way, in cents. */
+export function leftToRefund({ amountDue, giftCard }: Paid, refunds: readonly RefundShares[]): RefundShares {
+  return refunds.reduce(
+    (left, { toProvider, toGiftCard }) => ({
+      toProvider: left.toProvider - toProvider,
+      toGiftCard: left.toGiftCard - toGiftCard,
+    }),
+    { toProvider: amountDue, toGiftCard: giftCard },
+  )
 }

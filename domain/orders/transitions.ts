@@ -2,11 +2,14 @@ import type { OrderState } from '#contracts/orders.ts'
 import { Refusal } from '#domain/refusal.ts'
 
 /**
- * The life of an order (specification §4). `pending` waits for the optician; what has left cannot be canceled, only
- * returned.
+ * Where an order may go from each state (specification §4).
+ *
+ * `received` paid, nothing done yet · `pending` waits for the optician or for the customer's answer · `confirmed` may be
+ * made and packed · `sent` has left, or lies ready in its store · `delivered` handed over · `returned` came back ·
+ * `canceled` called off. Ground lenses cannot be called back, so nothing is canceled once it has left.
  */
-const next: Record<OrderState, OrderState[]> = {
-  received: ['confirmed', 'pending', 'canceled'],
+const NEXT: Record<OrderState, OrderState[]> = {
+  received: ['confirmed', 'pending', 'sent', 'canceled'],
   pending: ['confirmed', 'canceled'],
   confirmed: ['sent', 'pending', 'canceled'],
   sent: ['delivered', 'returned'],
@@ -15,12 +18,12 @@ const next: Record<OrderState, OrderState[]> = {
   returned: [],
 }
 
-/** The states an order may go to from here. */
-export function nextStates(from: OrderState): OrderState[] {
-  return next[from]
+/** The states an order may go to next, the usual one first. */
+export function nextStates(state: OrderState): OrderState[] {
+  return NEXT[state]
 }
 
-/** Lets an order go on, or throws `order.step_not_allowed`. */
+/** Lets an order move on, or throws that this step is not allowed. Staying is no step. */
 export function mustMove(from: OrderState, to: OrderState): void {
-  if (!next[from].includes(to)) throw new Refusal('order.step_not_allowed', { from, to })
+  if (!nextStates(from).includes(to)) throw new Refusal('order.step_not_allowed')
 }

@@ -1,0 +1,20 @@
+import type { Address } from '#contracts/checkout.ts'
+import { oneLine } from '#domain/customers/name.ts'
+import type { FieldProblem } from './field-problem.ts'
+
+/**
+ * What is wrong with an address, field by field, or nothing. The postal code has five digits; one
+ * that no list knows is taken with its town typed by hand (product.md "Cart, checkout, orders").
+ */
+export function problemsWithAddress({ street, zip, city }: Address): FieldProblem[] {
+  const problems: FieldProblem[] = []
+  if (!/[\p{L}\p{N}]/u.test(street)) problems.push({ field: 'address.street', code: 'address.street_missing' })
+  if (!/^\d{5}$/.test(zip.trim())) problems.push({ field: 'address.zip', code: 'address.zip_malformed' })
+  if (!/\p{L}/u.test(city)) problems.push({ field: 'address.city', code: 'address.city_missing' })
+  return problems
+}
+
+/** The same address as it is kept, each part in one line. */
+export function acceptedAddress({ street, zip, city }: Address): Address {
+  return { street: oneLine(street), zip: zip.trim(), city: oneLine(city) }
+}

@@ -1,0 +1,25 @@
+import type { Contact } from '#contracts/checkout.ts'
+import { isEmail } from '#domain/customers/email.ts'
+import { isName, oneLine } from '#domain/customers/name.ts'
+import { readPhone } from '#domain/customers/phone.ts'
+import type { FieldProblem } from './field-problem.ts'
+
+/** What is wrong with the name, e-mail and phone of who buys, field by field, or nothing (specification §5). */
+export function problemsWithContact({ firstName, lastName, email, phone }: Contact): FieldProblem[] {
+  const problems: FieldProblem[] = []
+  if (!isName(firstName)) problems.push({ field: 'contact.firstName', code: 'contact.name_malformed' })
+  if (!isName(lastName)) problems.push({ field: 'contact.lastName', code: 'contact.name_malformed' })
+  if (!isEmail(email.trim())) problems.push({ field: 'contact.email', code: 'contact.email_malformed' })
+  if (!readPhone(phone)) problems.push({ field: 'contact.phone', code: 'contact.phone_malformed' })
+  return problems
+}
+
+/** The same contact as it is kept: names in one line, the phone with its country code. */
+export function acceptedContact({ firstName, lastName, email, phone }: Contact): Contact {
+  return {
+    firstName: oneLine(firstName),
+    lastName: oneLine(lastName),
+    email: email.trim(),
+    phone: readPhone(phone) ?? phone,
+  }
+}

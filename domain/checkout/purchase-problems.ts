@@ -1,0 +1,82 @@
+import type { Cart } from '#contracts/cart.ts'
+import type { PurchaseForm } from '#contracts/checkout.ts'
+import type { DeliveryMethod } from '#contracts/deliveries.ts'
+import { repeatsLensColor } from '#domain/cart/lens-color-once.ts'
+import { problemWithMethod } from '#domain/deliveries/allowed-methods.ts'
+import { offeredPaymentMethods } from '#domain/payments/methods.ts'
+import { problemWithExamDay } from '#domain/prescriptions/exam-day.ts'
+import { problemsWithAddress } from './address.ts'
+import { problemsWithContact } from './contact.ts'
+import type { FieldProblem } from './field-problem.ts'
+
+/** The order form without what only the shop can judge: the card's balance and the sum. */
+type Form = Omit<PurchaseForm, 'shownTotal'>
+
+/**
+ * Everything that keeps this purchase from being made, in the order of the form, or nothing.
+ *
+ * The page shows all of it at once above the form; the server refuses with the first. What the shop
+ * finds out only by trying (a card's PIN, the last piece, a price that moved) comes after.
+ *
+ * @param today ISO day. A prescription may have grown too old while it lay in the cart.
+ */
+export function problemsWithPurchase(
+  form: Form,
+  cart: Cart,
+  methods: readonly DeliveryMethod[],
+  today: string,
+): FieldProblem[] {
+  if (cart.items.length === 0) return [{ field: 'cart', code: 'cart.empty' }]
+  return [
+    ...problemsWithCart(cart, today),
+    ...problemsWithContact(form.contact),
+    ...problemsWithAddress(form.address),
+    ...problemsWithDelivery(form, cart, methods),
+    ...problemsWithPayment(form),
+    ...problemsWithConsent(form, cart),
+  ]
+}
+
+function problemsWithCart({ items }: Cart, today: string): FieldProblem[] {
+  const problems = items.flatMap((item): FieldProblem[] => {
+    const details = { name: item.articleDescription }
+    if (item.availability === 'sold_out') return [{ field: 'cart', code: 'article.sold_out', details }]
+    const code = item.prescriptionGlasses && problemWithExamDay(item.prescriptionGlasses.examinedOn, today)
+    return code ? [{ field: 'cart', code }] : []
+  })
+  return repeatsLensColor(items) ? [...problems, { field: 'cart', code: 'cart.lens_color_twice' }] : problems
+}
+
+function problemsWithDelivery(
+  { delivery, address }: Form,
+  cart: Cart,
+  methods: readonly DeliveryMethod[],
+): FieldProblem[] {
+  const method = methods.find(({ id }) => id === delivery.methodId)
+  if (!method) return [{ field: 'delivery.methodId', code: 'delivery.method_unknown' }]
+  const code = problemWithMethod(method, cart, address.zip)
+  if (code) return [{ field: 'delivery.methodId', code }]
+  if (method.kind === 'pickup_point' && !delivery.pickupPointId) {
+    return [{ field: 'delivery.pickupPointId', code: 'delivery.pickup_point_missing' }]
+  }
+  if (method.kind === 'store' && delivery.storeId === undefined) {
+    return [{ field: 'delivery.storeId', code: 'delivery.store_missing' }]
+  }
+  return []
+}
+
+function problemsWithPayment({ paymentMethodId, giftCard }: Form): FieldProblem[] {
+  const isOffered = offeredPaymentMethods().some(({ id }) => id === paymentMethodId)
+  if (!isOffered) return [{ field: 'paymentMethodId', code: 'payment.method_unknown' }]
+  const lacksCard = paymentMethodId === 900 && !giftCard
+  return lacksCard ? [{ field: 'giftCard.number', code: 'giftcard.not_found' }] : []
+}
+
+function problemsWithConsent({ acceptsTerms, acknowledgesMadeToMeasure }: Form, { items }: Cart): FieldProblem[] {
+  const problems: FieldProblem[] = []
+  if (items.some(({ isMadeToMeasure }) => isMadeToMeasure) && !acknowledgesMadeToMeasure) {
+    problems.push({ field: 'acknowledgesMadeToMeasure', code: 'checkout.made_to_measure_not_acknowledged' })
+  }
+  if (!acceptsTerms) problems.push({ field: 'acceptsTerms', code: 'checkout.terms_not_accepted' })
+  return problems
+}

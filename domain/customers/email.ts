@@ -1,0 +1,7 @@
+/** No spaces, no breaks, none of the signs that a mail header reads as more than an address. */
+const EMAIL = /^[^\s\p{C}@<>()[\],;:"\\]+@(?:[^\s\p{C}@<>()[\],;:"\\.]+\.)+[^\s\p{C}@<>()[\],;:"\\.]{2,}$/u
+
+/** Whether mail can be sent here: something, an @ and a domain (specification §5), in one line. */
+export function isEmail(text: string): boolean {
+  return EMAIL.test(text) && !text.includes('..') && text.length <= 200
+}

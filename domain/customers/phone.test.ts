@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { readPhone } from './phone.ts'
+
+test.each([
+  ['040 123 4567', '+358401234567'],
+  ['+358 40 123 4567', '+358401234567'],
+  ['00358401234567', '+358401234567'],
+  ['050-1234567', '+358501234567'],
+  ['+46 70 123 45 67', '+46701234567'],
+  ['', undefined],
+  ['12', undefined],
+  ['soita minulle', undefined],
+  ['soita 040 123 4567', undefined],
+  ['040 123 4567\r\nBcc: x', undefined],
+])('typed %j is %s', (typed, number) => {
+  expect(readPhone(typed)).toBe(number)
+})
