@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { failures, refusals } from '#contracts/refusals.ts'
+
+/** Names that may stand in the blanks of a sentence, and nothing else. */
+const BLANKS = ['from', 'max', 'min', 'name', 'number', 'seconds', 'to']
+
+const codes = Object.keys({ ...refusals, ...failures })
+const sentences = new Map(flat(JSON.parse(readFileSync('locales/fi/refusal.json', 'utf8')) as Branch))
+
+describe('every way the shop says no', () => {
+  test.each(codes)('%s has its sentence', (code) => {
+    expect(sentences.get(code)).toMatch(/^\S.+\.$/)
+  })
+
+  test('has a code, and no sentence is left over', () => {
+    expect([...sentences.keys()].filter((code) => !codes.includes(code))).toEqual([])
+  })
+
+  test('is said calmly, and in a sentence of its own', () => {
+    expect([...sentences.values()].filter((sentence) => sentence.includes('!'))).toEqual([])
+    expect(new Set(sentences.values()).size).toBe(sentences.size)
+  })
+
+  test('leaves only blanks that somebody fills', () => {
+    expect(
+      [...sentences].filter(([, sentence]) => blanksOf(sentence).some((blank) => !BLANKS.includes(blank))),
+    ).toEqual([])
+  })
+
+  test('comes with what its sentence needs, wherever it is thrown', () => {
+    const thrown = ['domain', 'plugins', 'server', 'cms'].flatMap(refusalsThrownIn)
+    const forgotten = thrown.flatMap(({ file, code, details }) => {
+      const missing = blanksOf(sentences.get(code) ?? '').filter((blank) => !new RegExp(`\\b${blank}\\b`).test(details))
+      return missing.map((blank) => `${file}: ${code} without ${blank}`)
+    })
+    expect(thrown.length).toBeGreaterThan(20)
+    expect(forgotten).toEqual([])
+  })
+})
+
+interface Branch {
+  [name: string]: string | Branch
+}
+
+function flat(branch: Branch, path: string[] = []): [string, string][] {
+  return Object.entries(branch).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[[...path, name].join('.'), value]] : flat(value, [...path, name]),
+  )
+}
+
+function blanksOf(sentence: string): string[] {
+  return [...sentence.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name = '']) => name)
+}
+
+/** Each `new Refusal('…', { … })` in a room. */
+function refusalsThrownIn(room: string): { file: string; code: string; details: string }[] {
+  return sourcesIn(room).flatMap((file) => {
+    const thrown = readFileSync(file, 'utf8').matchAll(/new Refusal\(\s*'([a-z_.]+)'(?:\s*,\s*(\{[^}]*\}))?/g)
+    return [...thrown].map(([, code = '', details = '']) => ({ file, code, details }))
+  })
+}
+
+function sourcesIn(room: string): string[] {
+  const files = readdirSync(room, { recursive: true, encoding: 'utf8' })
+  const isSource = (file: string) => /\.tsx?$/.test(file) && !file.includes('.test.') && !file.startsWith('.next')
+  return files.filter(isSource).map((file) => join(room, file))
+}
