@@ -403,6 +403,17 @@ describe('the desk', () => {
     expect(await stockOf(sku)).toBe(left)
   })
 
+  test('a picture without words is not accepted, and one with them gets a plain name', async () => {
+    const data = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#eee' } })
+      .jpeg()
+      .toBuffer()
+    const file = { data, mimetype: 'image/jpeg', name: 'Härmä 1.JPG', size: data.length }
+    await expect(shop.payload.create({ collection: 'media' as never, data: {} as never, file })).rejects.toThrow()
+    const made = await shop.payload.create({ collection: 'media' as never, data: { alt: 'Härmä' } as never, file })
+    expect(made).toMatchObject({ filename: 'harma-1-jpg.jpg' })
+    await shop.payload.delete({ collection: 'media' as never, id: (made as { id: number }).id })
+  })
+
   test('a new article gets number, address and title of its own', async () => {
     const brand = await shop.payload.find({ collection: 'brands' as never, where: { slug: { equals: 'aurakivi' } } })
     const made = await shop.payload.create({

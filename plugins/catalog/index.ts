@@ -14,7 +14,7 @@ import { sweepPrices } from './sweep-prices.ts'
 /** What is sold, what it costs, and how much of it is left. Needs the stores beside it. */
 export const catalogPlugin = (): Plugin => (config) =>
   extend(config, {
-    collections: [articles, skus, prices, brands, storeStock, media],
+    collections: [articles, skus, prices, brands, storeStock, media()],
     endpoints: [getArticleEndpoint, getArticleByPathEndpoint, listArticlesEndpoint],
     seeds: [plantCatalog],
     sweeps: [sweepPrices],

@@ -13,7 +13,7 @@ type Hand = Pick<PayloadRequest, 'payload'>
 /** Articles, prices, brands or pictures have changed: every shelf and every page with goods is made anew. */
 export async function catalogChanged(hand: Hand): Promise<void> {
   await nextNumber(hand, CATALOG_COUNTER)
-  await invalidate([GOODS_TAG])
+  await invalidate([GOODS_TAG, CATALOG_TAG])
 }
 
 /** An article was sold out or came back. */

@@ -123,15 +123,29 @@ export const safetyTab: Tab = {
 export const shelfTab: Tab = {
   label: 'Varasto ja hinnat',
   fields: [
-    { name: 'skus', label: 'Varastonimikkeet', type: 'join', collection: 'skus', on: 'article', defaultLimit: 20 },
+    {
+      name: 'priceNow',
+      type: 'ui',
+      admin: { components: { Field: '/views/catalog/PriceNow.tsx#PriceNow' }, disableListColumn: true },
+    },
     {
       name: 'prices',
-      label: 'Hinnat',
+      label: 'Hintahistoria',
       type: 'join',
       collection: 'prices',
       on: 'article',
       defaultSort: '-startsAt',
       defaultLimit: 20,
+      admin: { defaultColumns: ['startsAt', 'amount', 'channel', 'kind', 'isCampaign'] },
+    },
+    {
+      name: 'skus',
+      label: 'Varasto',
+      type: 'join',
+      collection: 'skus',
+      on: 'article',
+      defaultLimit: 20,
+      admin: { defaultColumns: ['title', 'size', 'stock', 'sellsOnline', 'sellsInStores'] },
     },
   ],
 }

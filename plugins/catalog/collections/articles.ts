@@ -55,13 +55,25 @@ export const articles: CollectionConfig = {
   admin: {
     group: CATALOG_GROUP,
     useAsTitle: 'title',
-    defaultColumns: ['title', 'number', 'category', 'brand', 'isPublished'],
+    defaultColumns: ['preview', 'title', 'category', 'brand', 'number', 'isPublished'],
     listSearchableFields: ['title', 'slug'],
     description: 'Yksi väri on yksi tuote; koot ja voimakkuudet ovat sen varastonimikkeitä.',
   },
   access: catalogAccess,
   hooks: { ...touchesCatalog, beforeValidate: [placed] },
   fields: [
+    {
+      name: 'preview',
+      label: 'Kuva',
+      type: 'ui',
+      admin: {
+        position: 'sidebar',
+        components: {
+          Field: '/views/catalog/ArticlePicture.tsx#ArticlePicture',
+          Cell: '/views/catalog/ArticleThumbnail.tsx#ArticleThumbnail',
+        },
+      },
+    },
     { name: 'number', label: 'Tuotenumero', type: 'number', unique: true, index: true, ...given },
     { name: 'slug', label: 'Osoite', type: 'text', unique: true, index: true, ...given },
     { name: 'group', type: 'text', admin: { hidden: true } },

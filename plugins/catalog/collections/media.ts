@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { CollectionConfig } from 'payload'
+import type { CollectionBeforeOperationHook, CollectionConfig } from 'payload'
 import { mediaOf } from '#domain/catalog/media-sizes.ts'
 import { anyStaff, staffIn } from '#plugins/kit/access.ts'
 import { touchesCatalog } from '../touch-catalog.ts'
@@ -12,11 +12,28 @@ export function mediaFolder(): string {
 
 /** Name of a picture in its addresses: the file's without the ending. */
 export function pictureName(filename: string): string {
-  return filename.replace(/\.[a-z]+$/, '')
+  return filename.replace(/\.[a-z]+$/i, '')
 }
 
-/** Pictures of goods. Without words for those who cannot see it, a picture is not accepted. */
-export const media: CollectionConfig = {
+/** Pictures are addressed without their ending, so files that differ in nothing else must not meet. */
+export function pictureFile(sent: string): string {
+  const [, stem = sent, ending = ''] = /^(.*)\.([a-z]+)$/i.exec(sent) ?? []
+  const plain = stem
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{Mark}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+  const kind = ending.toLowerCase()
+  return kind === 'webp' || plain.endsWith(`-${kind}`) ? `${plain}.${kind}` : `${plain}-${kind}.${kind}`
+}
+
+const namePlainly: CollectionBeforeOperationHook = ({ args, req }) => {
+  if (req.file) req.file.name = pictureFile(req.file.name)
+  return args
+}
+
+/** Pictures of goods. Without words for those who cannot see it, a picture is not accepted. Asks for its folder when the shop opens. */
+export const media = (): CollectionConfig => ({
   slug: 'media',
   labels: { singular: 'Kuva', plural: 'Kuvat' },
   admin: {
@@ -27,7 +44,7 @@ export const media: CollectionConfig = {
     description: 'Lataa kuva suurena, vähintään 1180 kuvapistettä leveänä. Pienemmät koot syntyvät itsestään.',
   },
   access: { read: anyStaff, create: staffIn('admin'), update: staffIn('admin'), delete: staffIn('admin') },
-  hooks: touchesCatalog,
+  hooks: { ...touchesCatalog, beforeOperation: [namePlainly] },
   upload: {
     staticDir: mediaFolder(),
     mimeTypes: ['image/webp', 'image/jpeg', 'image/png', 'image/avif'],
@@ -44,4 +61,4 @@ export const media: CollectionConfig = {
       admin: { description: 'Luetaan ääneen niille, jotka eivät näe kuvaa. Esimerkiksi: Halinen, musta, edestä.' },
     },
   ],
-}
+})

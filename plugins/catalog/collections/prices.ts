@@ -1,6 +1,7 @@
 import type { CollectionBeforeValidateHook, CollectionConfig, DateFieldValidation } from 'payload'
 import { nobody } from '#plugins/kit/access.ts'
 import { now, nowIso } from '#plugins/kit/clock.ts'
+import { asEuros } from '#plugins/kit/desk.ts'
 import { touchesCatalog } from '../touch-catalog.ts'
 import { CATALOG_GROUP, catalogAccess } from './desk.ts'
 
@@ -27,7 +28,7 @@ export const prices: CollectionConfig = {
   admin: {
     group: CATALOG_GROUP,
     useAsTitle: 'key',
-    defaultColumns: ['article', 'channel', 'kind', 'amount', 'isCampaign', 'startsAt'],
+    defaultColumns: ['startsAt', 'article', 'amount', 'channel', 'kind', 'isCampaign'],
     description:
       'Uusi hinta lisätään, vanhaa ei muuteta: näin 30 päivän alin hinta pysyy totena. Kampanja päättyy, kun seuraava hinta alkaa.',
   },
@@ -59,14 +60,14 @@ export const prices: CollectionConfig = {
     },
     {
       name: 'amount',
-      label: 'Hinta sentteinä',
+      label: 'Hinta',
       type: 'number',
       required: true,
       min: 1,
       max: 100_000_000,
       validate: (value: number | null | undefined) =>
-        Number.isInteger(value) && Number(value) > 0 ? true : 'Anna hinta kokonaisina sentteinä, esimerkiksi 12900.',
-      admin: { description: 'Sisältää arvonlisäveron. 129,00 € kirjoitetaan 12900.' },
+        Number.isInteger(value) && Number(value) > 0 ? true : 'Kirjoita hinta euroina, esimerkiksi 129,00.',
+      admin: { ...asEuros, description: 'Sisältää arvonlisäveron.' },
     },
     {
       name: 'isCampaign',
@@ -85,6 +86,6 @@ export const prices: CollectionConfig = {
       validate: notBackdated,
       admin: { date: { pickerAppearance: 'dayAndTime' }, description: 'Tyhjänä heti.' },
     },
-    { name: 'key', type: 'text', required: true, unique: true, index: true, admin: { hidden: true } },
+    { name: 'key', type: 'text', unique: true, index: true, admin: { hidden: true } },
   ],
 }

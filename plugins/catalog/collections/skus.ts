@@ -35,10 +35,10 @@ export const skus: CollectionConfig = {
     afterDelete: touchesCatalog.afterDelete,
   },
   fields: [
-    { name: 'number', label: 'SKU-numero', type: 'number', required: true, unique: true, index: true, ...given },
+    { name: 'number', label: 'SKU-numero', type: 'number', unique: true, index: true, ...given },
     { name: 'title', label: 'Nimi', type: 'text', required: true },
     { name: 'article', label: 'Tuote', type: 'relationship', relationTo: 'articles', required: true, index: true },
-    { name: 'key', type: 'text', required: true, unique: true, index: true, admin: { hidden: true } },
+    { name: 'key', type: 'text', unique: true, index: true, admin: { hidden: true } },
     { name: 'size', label: 'Koko', type: 'text', admin: { description: 'Esimerkiksi M. Tyhjä, jos kokoja on yksi.' } },
     {
       name: 'measures',

@@ -21,6 +21,6 @@ export const storeStock: CollectionConfig = {
     { name: 'sku', label: 'Varastonimike', type: 'relationship', relationTo: 'skus', required: true, index: true },
     { name: 'store', label: 'Myymälä', type: 'relationship', relationTo: 'stores', required: true },
     { name: 'pieces', label: 'Kappaletta', type: 'number', required: true, min: 0 },
-    { name: 'key', type: 'text', required: true, unique: true, index: true, admin: { hidden: true } },
+    { name: 'key', type: 'text', unique: true, index: true, admin: { hidden: true } },
   ],
 }

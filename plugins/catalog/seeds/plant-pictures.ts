@@ -11,16 +11,17 @@ const views = Object.keys(attributes.views) as (keyof typeof attributes.views)[]
 
 /** Pictures of the seeds by the handle of their article, in the order they are shown. */
 export interface Album {
-  /** Puts the pictures of an article among the shop's media, and gives their documents. */
+  /** Puts the pictures of an article among the editors' pictures, and gives their documents. */
   place: (handle: string, title: string) => Promise<DocumentId[]>
 }
 
-/** Opens the folder of pictures. Those that are placed already are not placed again. */
+/** Lays every picture where the front door finds it, also those that pages show without an article. */
 export async function openAlbum(payload: Payload, folder: string): Promise<Album> {
   const source = join(folder, 'pictures')
   const target = mediaFolder()
   await mkdir(target, { recursive: true })
   const files = new Set(await readdir(source).catch(() => []))
+  for (const file of files) if (file.endsWith('.webp')) await bring(join(source, file), join(target, file))
   const documents = await readAll<MediaDocument>(payload, 'media')
   const placed = new Map(documents.map(({ filename, id }) => [filename, id]))
 
@@ -28,7 +29,6 @@ export async function openAlbum(payload: Payload, folder: string): Promise<Album
     async place(handle, title) {
       const found: DocumentId[] = []
       for (const { file, words } of shots(handle, title).filter(({ file: name }) => files.has(name))) {
-        await bring(join(source, file), join(target, file))
         const id = placed.get(file) ?? (await document(payload, join(target, file), file, words))
         if (id !== undefined) found.push(id)
       }
