@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { somethingSimple } from './goods.ts'
+import { somethingSimple, type Simple } from './goods.ts'
 import { pay, paymentsAt } from './pay.ts'
 import { openShop, type Shop } from './shop.ts'
 import { newShopper, orderForm, type Shopper } from './shopper.ts'
@@ -20,12 +20,12 @@ interface Order {
 export async function run() {
   const shop = await openShop()
   try {
-    const { skuId, amount } = await somethingSimple(await newShopper(shop.url))
-    const shelf = `where[number][equals]=${skuId}`
+    const goods = await somethingSimple(await newShopper(shop.url))
+    const shelf = `where[number][equals]=${goods.skuId}`
     await (await signIn(shop)).change('skus', shelf, { stock: STOCK })
 
     for (let kill = 1; kill <= KILLS; kill += 1) {
-      const shopping = Array.from({ length: SHOPPERS_A_ROUND }, (_, place) => buy(shop, skuId, amount, place))
+      const shopping = Array.from({ length: SHOPPERS_A_ROUND }, (_, place) => buy(shop, goods, place))
       await pause(Math.random() * 400)
       await shop.kill()
       await Promise.allSettled(shopping)
@@ -39,11 +39,11 @@ export async function run() {
 }
 
 /** One way through the checkout. The line may go dead anywhere; the form is then sent again under its own key. */
-async function buy(shop: Shop, skuId: number, amount: number, place: number): Promise<void> {
+async function buy(shop: Shop, goods: Simple, place: number): Promise<void> {
   await pause(place * 60)
   const shopper: Shopper = await newShopper(shop.url)
-  await shopper.post('/cart/update', { skuId, quantity: 1, noCheckoutInfo: true })
-  const { body } = await shopper.post('/checkout/purchase', orderForm(amount))
+  await shopper.post('/cart/update', { skuId: goods.skuId, quantity: 1, noCheckoutInfo: true })
+  const { body } = await shopper.post('/checkout/purchase', orderForm(goods))
   if (typeof body.next === 'string') await pay(body.next)
 }
 

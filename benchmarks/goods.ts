@@ -5,8 +5,16 @@ interface Card {
   price: { unit: { publicationStatus: number } }
 }
 
+export interface Simple {
+  skuId: number
+  amount: number
+  slug: string
+  /** A store where it can be collected. */
+  storeId: number
+}
+
 /** A thing on the shelf that needs no choosing: the first accessory in stock. */
-export async function somethingSimple(shopper: Shopper): Promise<{ skuId: number; amount: number; slug: string }> {
+export async function somethingSimple(shopper: Shopper): Promise<Simple> {
   const { body } = await shopper.get(`/catalog/list?category=${encodeURIComponent('piilolinssitarvikkeet')}`)
   const card = (body.articles as Card[]).find(({ price }) => price.unit.publicationStatus === 20)
   if (!card) throw new Error('Nothing simple is in stock')
@@ -14,5 +22,6 @@ export async function somethingSimple(shopper: Shopper): Promise<{ skuId: number
   const { skus } = article.body.data as { skus: { id: number; price: { unit: { amount: number } } }[] }
   const [sku] = skus
   if (!sku) throw new Error(`${card.slug} has no SKU`)
-  return { skuId: sku.id, amount: sku.price.unit.amount, slug: card.slug }
+  const { stores } = (await shopper.get('/store/list')).body as { stores: { id: number }[] }
+  return { skuId: sku.id, amount: sku.price.unit.amount, slug: card.slug, storeId: stores[0]?.id ?? 0 }
 }

@@ -13,14 +13,15 @@ export async function run() {
   const shop = await openShop()
   try {
     const staff = await signIn(shop)
-    const { skuId, amount } = await somethingSimple(await newShopper(shop.url))
+    const goods = await somethingSimple(await newShopper(shop.url))
+    const { skuId } = goods
     const shelf = `where[number][equals]=${skuId}`
     await staff.change('skus', shelf, { stock: PIECES })
 
     const racers = await Promise.all(Array.from({ length: RACERS }, () => newShopper(shop.url)))
     await Promise.all(racers.map((racer) => racer.post('/cart/update', { skuId, quantity: 1, noCheckoutInfo: true })))
     const began = performance.now()
-    const said = await Promise.all(racers.map((racer) => racer.post('/checkout/purchase', orderForm(amount))))
+    const said = await Promise.all(racers.map((racer) => racer.post('/checkout/purchase', orderForm(goods))))
     const tookMs = Math.round(performance.now() - began)
 
     const won = said.filter(({ status }) => status === 200)

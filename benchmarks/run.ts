@@ -1,3 +1,5 @@
+import process from 'node:process'
+
 const benches = ['pages', 'weight', 'api', 'race', 'crash', 'start']
 
 interface Bench {

@@ -8,7 +8,7 @@ export interface Shopper {
 
 export interface Said {
   status: number
-  body: Record<string, never> & Record<string, unknown>
+  body: Record<string, unknown>
 }
 
 export async function newShopper(url: string): Promise<Shopper> {
@@ -37,11 +37,11 @@ export async function newShopper(url: string): Promise<Shopper> {
 }
 
 /** An order form for pieces of one article, collected from a store. */
-export function orderForm(shownTotal: number) {
+export function orderForm({ amount: shownTotal, storeId }: { amount: number; storeId: number }) {
   return {
     contact: { firstName: 'Aino', lastName: 'Virtanen', email: 'aino@example.com', phone: '040 123 4567' },
     address: { street: 'Mannerheimintie 1', zip: '00100', city: 'Helsinki' },
-    delivery: { methodId: 119, storeId: 1 },
+    delivery: { methodId: 119, storeId },
     paymentMethodId: 70,
     acceptsTerms: true,
     acknowledgesMadeToMeasure: true,

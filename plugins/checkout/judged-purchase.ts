@@ -11,6 +11,7 @@ import { deliveryMethods } from '#plugins/deliveries/repository.ts'
 import { pickupPointsNear } from '#plugins/deliveries/pickup-points.ts'
 import { openGiftCard, type GiftCard } from '#plugins/giftcards/repository.ts'
 import { shopperIdOf } from '#plugins/kit/caller.ts'
+import { today } from '#plugins/kit/clock.ts'
 import { storeOf } from '#plugins/stores/repository.ts'
 import { purchaseTotals } from './purchase-totals.ts'
 import type { Eyes, OpenLine, Purchase } from './repository.ts'
@@ -22,7 +23,7 @@ export async function judgedPurchase(req: PayloadRequest, form: PurchaseForm): P
   const kept = await findCart(req, shopperIdOf(req))
   const cart = await pricedCartOf(req, kept)
   const methods = await deliveryMethods(req)
-  const [problem] = problemsWithPurchase(form, cart, methods)
+  const [problem] = problemsWithPurchase(form, cart, methods, today())
   if (problem) throw new Refusal(problem.code, problem.details)
 
   const method = methods.find(({ id }) => id === form.delivery.methodId)

@@ -1,18 +1,19 @@
 import type { CollectionConfig } from 'payload'
 import { nobody, staffIn } from '#plugins/kit/access.ts'
-
-const cents = { admin: { description: 'Sentteinä' } }
+import { asDay, asEuros, asMoment } from '#plugins/kit/desk.ts'
 
 /** What was bought, and what has happened to it since. Changed only through the order handler's own buttons. */
 export const orders: CollectionConfig = {
   slug: 'orders',
   labels: { singular: 'Tilaus', plural: 'Tilaukset' },
   admin: {
-    group: 'Myynti',
+    // The desk's own links lead to the orders, above the shelves.
+    group: false,
     useAsTitle: 'number',
-    defaultColumns: ['number', 'state', 'customerName', 'totalCost', 'placedAt'],
+    defaultColumns: ['number', 'state', 'customerName', 'totalCost', 'placedAt', 'promisedOn'],
     listSearchableFields: ['number', 'customerName', 'email'],
-    components: { views: { edit: { default: { Component: '/views/orders/OrderView.tsx#OrderView' } } } },
+    description: 'Uusin ensin. Tilausta muutetaan vain sen omalla sivulla.',
+    components: { views: { edit: { root: { Component: '/views/orders/OrderView.tsx#OrderView' } } } },
   },
   defaultSort: '-placedAt',
   access: { read: staffIn('admin', 'order-handler'), create: nobody, update: nobody, delete: nobody },
@@ -25,6 +26,7 @@ export const orders: CollectionConfig = {
       type: 'select',
       required: true,
       index: true,
+      admin: { components: { Cell: '/views/cells/StateCell.tsx#StateCell' } },
       options: [
         { value: 'received', label: 'Vastaanotettu' },
         { value: 'confirmed', label: 'Vahvistettu' },
@@ -36,12 +38,12 @@ export const orders: CollectionConfig = {
       ],
     },
     { name: 'version', type: 'number', required: true, admin: { hidden: true } },
-    { name: 'placedAt', label: 'Tilattu', type: 'text', required: true, index: true },
-    { name: 'promisedOn', label: 'Luvattu lähtevän', type: 'text', required: true },
+    { name: 'placedAt', label: 'Tilattu', type: 'text', required: true, index: true, admin: asMoment },
+    { name: 'promisedOn', label: 'Luvattu lähtevän', type: 'text', required: true, admin: asDay },
     { name: 'customerName', label: 'Asiakas', type: 'text', required: true },
     { name: 'email', label: 'Sähköposti', type: 'text', required: true, index: true },
-    { name: 'totalCost', label: 'Summa', type: 'number', required: true, ...cents },
-    { name: 'refunded', label: 'Palautettu rahaa', type: 'number', required: true, defaultValue: 0, ...cents },
+    { name: 'totalCost', label: 'Summa', type: 'number', required: true, admin: asEuros },
+    { name: 'refunded', label: 'Palautettu rahaa', type: 'number', required: true, defaultValue: 0, admin: asEuros },
     { name: 'waitsForOptician', label: 'Optikon jonossa', type: 'checkbox', index: true },
     /** Goods, money and code given back after a cancellation. Until then the sweep goes on with it. */
     { name: 'isUnwound', type: 'checkbox', admin: { hidden: true } },

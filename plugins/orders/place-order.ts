@@ -41,7 +41,7 @@ function newOrder(purchase: Purchase): Order {
   const timeline: Order['timeline'] = [{ at: nowIso(), what: 'received', who: '', note: '' }]
   if (waitsForOptician) timeline.push({ at: nowIso(), what: 'pending', who: '', note: '' })
   return {
-    number: orderNumber((limit) => randomInt(limit)),
+    number: orderNumber(() => randomInt(10)),
     purchaseRef: ref,
     state,
     version: 1,

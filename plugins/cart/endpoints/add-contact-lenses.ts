@@ -20,7 +20,7 @@ export const addContactLensesEndpoint = endpoint(
       req,
       [rightSkuId, leftSkuId].filter((skuId) => skuId !== undefined),
     )
-    const terms = { goods: (skuId: number) => goods.get(skuId), rightSkuId, leftSkuId, today: today(), newRef: randomUUID }
+    const terms = { goods, rightSkuId, leftSkuId, today: today(), newRef: randomUUID }
     const shopperId = shopperIdOf(req)
     const cart = await changeCart(req, shopperId, ({ lines, ...rest }) => ({
       ...rest,

@@ -15,7 +15,7 @@ export const updateCartEndpoint = endpoint(updateCart, { who: 'shopper', keepsIt
   const shopperId = shopperIdOf(req)
   const cart = await changeCart(req, shopperId, ({ lines, ...rest }) => ({
     ...rest,
-    lines: addToCart(lines, addition, { goods: (skuId: number) => goods.get(skuId), today: today(), newRef: randomUUID }),
+    lines: addToCart(lines, addition, { goods, today: today(), newRef: randomUUID }),
   }))
   return cartAnswer(req, shopperId, cart, addition)
 })
