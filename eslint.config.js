@@ -58,6 +58,10 @@ export default ts.config(
     rules: { 'no-console': 'off', 'no-restricted-syntax': ['error', defaults] },
   },
   {
+    files: ['tests/**', '**/*.test.ts'],
+    rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
+  },
+  {
     files: [
       '*.config.*',
       '**/*.config.*',

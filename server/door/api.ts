@@ -75,11 +75,11 @@ async function send(request: IncomingMessage, response: ServerResponse, answer: 
   if (!isText(answer.headers.get('content-type')))
     return pipeline(Readable.fromWeb(answer.body as ReadableStream), response)
 
-  const body = Buffer.from(await answer.arrayBuffer())
-  const encoding = body.length > SMALL_BYTES ? encodingFor(request.headers['accept-encoding']) : undefined
-  const sent = encoding ? await pack(body, encoding, 'once') : body
+  const text = await answer.text()
+  const encoding = text.length > SMALL_BYTES ? encodingFor(request.headers['accept-encoding']) : undefined
+  const body = encoding ? await pack(Buffer.from(text), encoding, 'once') : text
   response.setHeader('Vary', 'Accept-Encoding')
   if (encoding) response.setHeader('Content-Encoding', encoding)
-  response.setHeader('Content-Length', sent.length)
-  response.end(sent)
+  response.setHeader('Content-Length', Buffer.byteLength(body))
+  response.end(body)
 }

@@ -4,20 +4,16 @@ export const trackingParameters = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|dclid|ms
 /** What any page may be asked. */
 const anywhere = ['previewCart', 'ilmoitus', 'virhe']
 
+/** What a listing may be asked (`site/lib/listing-query.ts`). */
+const listing = ['sivu', 'jarjestys', 'brandi', 'vari', 'muoto', 'hinta-min', 'hinta-max']
+
 /** What pages of one kind may be asked. The first line that fits a path counts. */
 const table: { path: RegExp; names: string[]; prefix?: RegExp }[] = [
-  { path: /^\/search$/, names: ['q', 's', 'sivu', 'jarjestys'] },
-  {
-    path: /^\/(kehykset|aurinkolasit|urheilulasit|piilolinssit)(\/[^/]+)?$/,
-    names: ['sivu', 'jarjestys', 'brandi', 'vari', 'muoto', 'tyyppi', 'hinta-min', 'hinta-max'],
-  },
-  {
-    path: /^\/(silm%C3%A4lasitarvikkeet|urheilulasitarvikkeet|piilolinssitarvikkeet)(\/[^/]+)?$/,
-    names: ['sivu', 'jarjestys', 'brandi', 'hinta-min', 'hinta-max'],
-  },
-  { path: /^\/checkout(\/|$)/, names: ['tilaus', 'viite', 'vaihe'], prefix: /^(checkout-[a-z-]+|signature)$/ },
-  { path: /^\/tilaus(\/|$)/, names: ['tilaus', 'numero', 'avain'] },
-  { path: /^\/[^/]+\/[^/]+\/[^/]+$/, names: ['koko', 'linssit'] },
+  { path: /^\/search$/, names: ['q', 's', ...listing] },
+  { path: /^\/checkout(\/|$)/, names: ['tilaus'], prefix: /^(checkout-[a-z-]+|signature)$/ },
+  { path: /^\/tilaus(\/|$)/, names: ['numero'] },
+  { path: /^\/[^/]+(\/[^/]+)?$/, names: listing },
+  { path: /^(\/[^/]+){3}(\/linssit)?$/, names: ['koko'] },
 ]
 
 /**
