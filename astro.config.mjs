@@ -35,6 +35,7 @@ export default defineConfig({
   // The front door checks the origin of every change itself, before any page is asked.
   security: { csp: { algorithm: 'SHA-256', directives: policy }, checkOrigin: false },
   build: { inlineStylesheets: 'auto' },
+  markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   vite: {
     ssr: {

@@ -7,12 +7,15 @@ const anywhere = ['previewCart', 'ilmoitus', 'virhe']
 /** What a listing may be asked (`site/lib/listing-query.ts`). */
 const listing = ['sivu', 'jarjestys', 'brandi', 'vari', 'muoto', 'hinta-min', 'hinta-max']
 
+const categories =
+  /^\/(kehykset|aurinkolasit|urheilulasit|piilolinssit|(silm%C3%A4lasi|urheilulasi|piilolinssi)tarvikkeet)(\/[^/]+)?$/
+
 /** What pages of one kind may be asked. The first line that fits a path counts. */
 const table: { path: RegExp; names: string[]; prefix?: RegExp }[] = [
   { path: /^\/search$/, names: ['q', 's', ...listing] },
   { path: /^\/checkout(\/|$)/, names: ['tilaus'], prefix: /^(checkout-[a-z-]+|signature)$/ },
   { path: /^\/tilaus(\/|$)/, names: ['numero'] },
-  { path: /^\/[^/]+(\/[^/]+)?$/, names: listing },
+  { path: categories, names: listing },
   { path: /^(\/[^/]+){3}(\/linssit)?$/, names: ['koko'] },
 ]
 
