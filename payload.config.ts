@@ -40,7 +40,18 @@ export default buildConfig({
   admin: {
     user: 'staff',
     avatar: 'default',
-    components: { graphics: { Icon: '/views/Icon.tsx#Icon', Logo: '/views/Logo.tsx#Logo' } },
+    components: {
+      graphics: { Icon: '/views/Icon.tsx#Icon', Logo: '/views/Logo.tsx#Logo' },
+      beforeNavLinks: ['/views/nav/DeskLinks.tsx#DeskLinks'],
+      views: {
+        dashboard: { Component: '/views/today/TodayView.tsx#TodayView' },
+        optician: {
+          Component: '/views/optician/OpticianView.tsx#OpticianView',
+          path: '/optikko',
+          meta: { title: 'Optikon jono' },
+        },
+      },
+    },
     dateFormat: 'd.M.yyyy HH:mm',
     timezones: {
       defaultTimezone: 'Europe/Helsinki',

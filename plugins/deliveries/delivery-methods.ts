@@ -1,14 +1,28 @@
 import type { CollectionConfig } from 'payload'
 import { anyStaff, staffIn } from '#plugins/kit/access.ts'
+import { asEuros } from '#plugins/kit/desk.ts'
 
 /** How goods travel, what it costs and from which sum it is free. Editors' data. */
 export const deliveryMethods: CollectionConfig = {
   slug: 'delivery-methods',
   labels: { singular: 'Toimitustapa', plural: 'Toimitustavat' },
-  admin: { group: 'Asetukset', useAsTitle: 'name', defaultColumns: ['name', 'price', 'freeFrom', 'isOffered'] },
+  admin: {
+    group: 'Asetukset',
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'price', 'freeFrom', 'isOffered'],
+    description: 'Järjestys on sama kuin kassalla. Hinnan muutos näkyy heti.',
+  },
   access: { read: anyStaff, create: staffIn('admin'), update: staffIn('admin'), delete: staffIn('admin') },
   fields: [
-    { name: 'methodId', label: 'Numero', type: 'number', required: true, unique: true, index: true },
+    {
+      name: 'methodId',
+      label: 'Numero',
+      type: 'number',
+      required: true,
+      unique: true,
+      index: true,
+      admin: { description: 'Tilaukset tuntevat toimitustavan tästä numerosta. Älä muuta sitä.' },
+    },
     { name: 'name', label: 'Nimi', type: 'text', required: true },
     {
       name: 'kind',
@@ -30,22 +44,32 @@ export const deliveryMethods: CollectionConfig = {
         { value: 'matkahuolto', label: 'Matkahuolto' },
       ],
     },
-    { name: 'price', label: 'Hinta', type: 'number', required: true, min: 0, admin: { description: 'Sentteinä' } },
+    { name: 'price', label: 'Hinta', type: 'number', required: true, min: 0, admin: asEuros },
     {
       name: 'freeFrom',
       label: 'Maksuton alkaen',
       type: 'number',
       min: 0,
-      admin: { description: 'Ostosten summa sentteinä; tyhjä, jos toimitus maksaa aina' },
+      admin: {
+        ...asEuros,
+        description: 'Ostosten summa, josta toimitus on maksuton. Tyhjä, jos toimitus maksaa aina.',
+      },
     },
     {
       name: 'promise',
       label: 'Lupaus',
       type: 'text',
       required: true,
-      admin: { description: 'Yksi lause, jonka asiakas lukee kassalla' },
+      admin: { description: 'Yksi lause, jonka asiakas lukee kassalla.' },
     },
     { name: 'isOffered', label: 'Tarjolla', type: 'checkbox', defaultValue: true },
-    { name: 'place', label: 'Järjestys', type: 'number', required: true, defaultValue: 100 },
+    {
+      name: 'place',
+      label: 'Järjestys',
+      type: 'number',
+      required: true,
+      defaultValue: 100,
+      admin: { description: 'Pienin luku on ensimmäisenä.' },
+    },
   ],
 }

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { staffIn } from '#plugins/kit/access.ts'
+import { asDay, asEuros } from '#plugins/kit/desk.ts'
 import { reservable } from '#plugins/kit/reserve.ts'
 
 /** Codes that take something off the goods. A code that may be used so many times counts down its uses. */
@@ -26,16 +27,52 @@ export const discountCodes: CollectionConfig = {
       type: 'select',
       required: true,
       options: [
-        { value: 'percent', label: 'Prosenttia' },
-        { value: 'amount', label: 'Senttiä' },
+        { value: 'percent', label: 'Prosentteja' },
+        { value: 'amount', label: 'Euroja' },
       ],
     },
-    { name: 'value', label: 'Määrä', type: 'number', required: true, min: 1, admin: { description: 'Prosentteina tai sentteinä' } },
-    { name: 'minimum', label: 'Ostoksia vähintään', type: 'number', required: true, defaultValue: 0, admin: { description: 'Sentteinä' } },
-    { name: 'startsOn', label: 'Voimassa alkaen', type: 'text', required: true, admin: { description: 'Päivä muodossa 2026-11-21' } },
-    { name: 'endsOn', label: 'Viimeinen päivä', type: 'text', required: true, admin: { description: 'Päivä muodossa 2026-12-31' } },
+    {
+      name: 'value',
+      label: 'Määrä',
+      type: 'number',
+      required: true,
+      min: 1,
+      admin: {
+        components: {
+          Field: '/views/fields/DiscountValueField.tsx#DiscountValueField',
+          Cell: '/views/cells/DiscountValueCell.tsx#DiscountValueCell',
+        },
+      },
+    },
+    {
+      name: 'minimum',
+      label: 'Ostoksia vähintään',
+      type: 'number',
+      required: true,
+      defaultValue: 0,
+      admin: { ...asEuros, description: 'Koodi toimii vasta tästä summasta alkaen. Nolla, jos rajaa ei ole.' },
+    },
+    {
+      name: 'startsOn',
+      label: 'Voimassa alkaen',
+      type: 'text',
+      required: true,
+      admin: asDay,
+    },
+    {
+      name: 'endsOn',
+      label: 'Viimeinen päivä',
+      type: 'text',
+      required: true,
+      admin: { ...asDay, description: 'Koodi toimii vielä tämän päivän.' },
+    },
     { name: 'isLimited', label: 'Käyttökerrat on rajattu', type: 'checkbox', defaultValue: false },
-    ...reservable('usesLeft', 'Käyttökertoja jäljellä'),
-    { name: 'description', label: 'Kuvaus', type: 'text' },
+    ...reservable('usesLeft', 'Käyttökertoja jäljellä', { condition: ({ isLimited }) => Boolean(isLimited) }),
+    {
+      name: 'description',
+      label: 'Mihin koodi on tehty',
+      type: 'text',
+      admin: { description: 'Näkyy vain henkilökunnalle.' },
+    },
   ],
 }

@@ -1,19 +1,34 @@
 import type { CollectionConfig } from 'payload'
 import { nobody, staffIn } from '#plugins/kit/access.ts'
+import { asDay, asEuros } from '#plugins/kit/desk.ts'
 import { reservable } from '#plugins/kit/reserve.ts'
 
 /** Money paid ahead. Neither the number nor the PIN can be read back from here; only the last four digits. */
 export const giftCards: CollectionConfig = {
   slug: 'gift-cards',
   labels: { singular: 'Lahjakortti', plural: 'Lahjakortit' },
-  admin: { group: 'Myynti', useAsTitle: 'lastDigits', defaultColumns: ['lastDigits', 'balance', 'expiresOn'] },
+  admin: {
+    group: 'Myynti',
+    useAsTitle: 'lastDigits',
+    defaultColumns: ['lastDigits', 'balance', 'worth', 'expiresOn'],
+    description:
+      'Kortista näkyvät vain numeron viimeiset merkit. Saldo muuttuu, kun kortilla maksetaan tai sille palautetaan.',
+  },
   access: { read: staffIn('admin', 'order-handler'), create: nobody, update: nobody, delete: nobody },
   fields: [
     { name: 'lastDigits', label: 'Numeron loppu', type: 'text', required: true },
-    { name: 'fingerprint', type: 'text', required: true, unique: true, index: true, admin: { hidden: true }, access: { read: () => false } },
+    {
+      name: 'fingerprint',
+      type: 'text',
+      required: true,
+      unique: true,
+      index: true,
+      admin: { hidden: true },
+      access: { read: () => false },
+    },
     { name: 'pinHash', type: 'text', required: true, admin: { hidden: true }, access: { read: () => false } },
-    ...reservable('balance', 'Saldo sentteinä'),
-    { name: 'worth', label: 'Arvo ostettaessa, senttiä', type: 'number', required: true },
-    { name: 'expiresOn', label: 'Viimeinen käyttöpäivä', type: 'text', required: true },
+    ...reservable('balance', 'Saldo', asEuros),
+    { name: 'worth', label: 'Arvo ostettaessa', type: 'number', required: true, admin: asEuros },
+    { name: 'expiresOn', label: 'Viimeinen käyttöpäivä', type: 'text', required: true, admin: asDay },
   ],
 }

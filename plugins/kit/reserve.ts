@@ -1,4 +1,4 @@
-import type { Field, PayloadRequest, Where } from 'payload'
+import type { Field, NumberField, PayloadRequest, Where } from 'payload'
 import { changeIf, findOne } from './documents.ts'
 import { inTurn } from './in-turn.ts'
 
@@ -20,10 +20,10 @@ interface Kept {
 type Hand = Pick<PayloadRequest, 'payload'>
 
 /** The fields a document needs so that its number can be taken from: the number, who holds how much, and a version. */
-export function reservable(name: string, label: string): Field[] {
+export function reservable(name: string, label: string, admin: NumberField['admin'] = {}): Field[] {
   const hidden = { admin: { hidden: true }, access: { update: () => false } }
   return [
-    { name, label, type: 'number', required: true, defaultValue: 0 },
+    { name, label, type: 'number', required: true, defaultValue: 0, admin },
     { name: 'holds', type: 'json', ...hidden },
     { name: 'holdsVersion', type: 'number', defaultValue: 0, ...hidden },
   ]

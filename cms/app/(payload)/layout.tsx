@@ -6,6 +6,7 @@ import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
 import '../theme/palette.css'
 import '../theme/desk.css'
+import '../theme/views.css'
 import { importMap } from './admin/importMap.js'
 
 const serverFunction: ServerFunctionClient = async (call) => {

@@ -1,56 +1,40 @@
-import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
-import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
-import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
-import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { HorizontalRuleFeatureClient as HorizontalRuleFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { UploadFeatureClient as UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { BlockquoteFeatureClient as BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { RelationshipFeatureClient as RelationshipFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { LinkFeatureClient as LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { ChecklistFeatureClient as ChecklistFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { OrderedListFeatureClient as OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { UnorderedListFeatureClient as UnorderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { IndentFeatureClient as IndentFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { AlignFeatureClient as AlignFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { InlineCodeFeatureClient as InlineCodeFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { SuperscriptFeatureClient as SuperscriptFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { SubscriptFeatureClient as SubscriptFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { StrikethroughFeatureClient as StrikethroughFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { UnderlineFeatureClient as UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { ArticlePicture as ArticlePicture_61ca925e4f28ee7f3f871b4693df33ad } from '../../../views/catalog/ArticlePicture.tsx'
+import { ArticleThumbnail as ArticleThumbnail_f4b1031fe0971d8a88938fcbef9a6cf5 } from '../../../views/catalog/ArticleThumbnail.tsx'
+import { PriceNow as PriceNow_1f78430f4e2f4575173898cc9af53694 } from '../../../views/catalog/PriceNow.tsx'
+import { EurosCell as EurosCell_18f5ef79edd9ef9a13e9644d301987fc } from '../../../views/cells/EurosCell.tsx'
+import { EurosField as EurosField_6f3ce76832356ec1336ef0cd8ccc411e } from '../../../views/fields/EurosField.tsx'
+import { DiscountValueCell as DiscountValueCell_2891d7d02d3147a2833e8c612f59da7a } from '../../../views/cells/DiscountValueCell.tsx'
+import { DiscountValueField as DiscountValueField_de8fea000ab7b21c9e6004588dcce012 } from '../../../views/fields/DiscountValueField.tsx'
+import { DayCell as DayCell_4b07ed2b313218154e26e073e1e3f3a7 } from '../../../views/cells/DayCell.tsx'
+import { DayField as DayField_40c843206e27b5399e59c99be7d61849 } from '../../../views/fields/DayField.tsx'
+import { StateCell as StateCell_c363351e408b8307f509da2f7f00cb0a } from '../../../views/cells/StateCell.tsx'
+import { MomentCell as MomentCell_1583f119a4866a63de1e2c6ace1ef3b2 } from '../../../views/cells/MomentCell.tsx'
+import { OrderView as OrderView_cb753714fc6fe33b3a04a108b89e6469 } from '../../../views/orders/OrderView.tsx'
 import { Icon as Icon_e89aaf95ee13e6566a9867f5c21ad69d } from '../../../views/Icon.tsx'
 import { Logo as Logo_25493a09436500e8a653e206456c3d25 } from '../../../views/Logo.tsx'
+import { DeskLinks as DeskLinks_3b6860d8a6164e0f5cad47d9efce066b } from '../../../views/nav/DeskLinks.tsx'
+import { TodayView as TodayView_b4eba7996a0f8e17afbc07edbafe8988 } from '../../../views/today/TodayView.tsx'
+import { OpticianView as OpticianView_8c6354b0587dea394f27371ce34531fa } from '../../../views/optician/OpticianView.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
-  "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
-  "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
-  "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
-  "@payloadcms/richtext-lexical/client#InlineToolbarFeatureClient": InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "@payloadcms/richtext-lexical/client#HorizontalRuleFeatureClient": HorizontalRuleFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "@payloadcms/richtext-lexical/client#UploadFeatureClient": UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "@payloadcms/richtext-lexical/client#BlockquoteFeatureClient": BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "@payloadcms/richtext-lexical/client#RelationshipFeatureClient": RelationshipFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "@payloadcms/richtext-lexical/client#LinkFeatureClient": LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "@payloadcms/richtext-lexical/client#ChecklistFeatureClient": ChecklistFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "@payloadcms/richtext-lexical/client#OrderedListFeatureClient": OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "@payloadcms/richtext-lexical/client#UnorderedListFeatureClient": UnorderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "@payloadcms/richtext-lexical/client#IndentFeatureClient": IndentFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "@payloadcms/richtext-lexical/client#AlignFeatureClient": AlignFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "@payloadcms/richtext-lexical/client#InlineCodeFeatureClient": InlineCodeFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "@payloadcms/richtext-lexical/client#SuperscriptFeatureClient": SuperscriptFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "@payloadcms/richtext-lexical/client#SubscriptFeatureClient": SubscriptFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "@payloadcms/richtext-lexical/client#StrikethroughFeatureClient": StrikethroughFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "@payloadcms/richtext-lexical/client#UnderlineFeatureClient": UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "@payloadcms/richtext-lexical/client#BoldFeatureClient": BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/views/catalog/ArticlePicture.tsx#ArticlePicture": ArticlePicture_61ca925e4f28ee7f3f871b4693df33ad,
+  "/views/catalog/ArticleThumbnail.tsx#ArticleThumbnail": ArticleThumbnail_f4b1031fe0971d8a88938fcbef9a6cf5,
+  "/views/catalog/PriceNow.tsx#PriceNow": PriceNow_1f78430f4e2f4575173898cc9af53694,
+  "/views/cells/EurosCell.tsx#EurosCell": EurosCell_18f5ef79edd9ef9a13e9644d301987fc,
+  "/views/fields/EurosField.tsx#EurosField": EurosField_6f3ce76832356ec1336ef0cd8ccc411e,
+  "/views/cells/DiscountValueCell.tsx#DiscountValueCell": DiscountValueCell_2891d7d02d3147a2833e8c612f59da7a,
+  "/views/fields/DiscountValueField.tsx#DiscountValueField": DiscountValueField_de8fea000ab7b21c9e6004588dcce012,
+  "/views/cells/DayCell.tsx#DayCell": DayCell_4b07ed2b313218154e26e073e1e3f3a7,
+  "/views/fields/DayField.tsx#DayField": DayField_40c843206e27b5399e59c99be7d61849,
+  "/views/cells/StateCell.tsx#StateCell": StateCell_c363351e408b8307f509da2f7f00cb0a,
+  "/views/cells/MomentCell.tsx#MomentCell": MomentCell_1583f119a4866a63de1e2c6ace1ef3b2,
+  "/views/orders/OrderView.tsx#OrderView": OrderView_cb753714fc6fe33b3a04a108b89e6469,
   "/views/Icon.tsx#Icon": Icon_e89aaf95ee13e6566a9867f5c21ad69d,
   "/views/Logo.tsx#Logo": Logo_25493a09436500e8a653e206456c3d25,
+  "/views/nav/DeskLinks.tsx#DeskLinks": DeskLinks_3b6860d8a6164e0f5cad47d9efce066b,
+  "/views/today/TodayView.tsx#TodayView": TodayView_b4eba7996a0f8e17afbc07edbafe8988,
+  "/views/optician/OpticianView.tsx#OpticianView": OpticianView_8c6354b0587dea394f27371ce34531fa,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -1,0 +1,52 @@
+'use client'
+import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react'
+import { t } from './text.ts'
+
+interface DialogProps {
+  title: string
+  /** What the button does, such as `Peru tilaus ja palauta rahat`. */
+  action: string
+  isDanger?: boolean
+  isWorking: boolean
+  /** Why it was refused. */
+  refusal: string
+  onSubmit: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A question that holds the page until it is answered. The browser keeps the focus inside and gives it back. */
+export function Dialog({ title, action, isDanger, isWorking, refusal, onSubmit, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }, [])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isWorking) onSubmit()
+  }
+  return (
+    <dialog ref={dialog} className="desk-dialog" aria-labelledby={id} onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <h2 id={id}>{title}</h2>
+        {children}
+        <p className="desk-dialog__refusal" role="alert">
+          {refusal}
+        </p>
+        <div className="desk-dialog__doors">
+          <button
+            type="submit"
+            className={isDanger ? 'desk-button desk-button--danger' : 'desk-button desk-button--primary'}
+            aria-disabled={isWorking}
+          >
+            {isWorking ? t('dialog.working') : action}
+          </button>
+          <button type="button" className="desk-button" onClick={() => dialog.current?.close()}>
+            {t('dialog.close')}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  )
+}

@@ -1,0 +1,24 @@
+import { Link } from '@payloadcms/ui'
+import type { DefaultServerCellComponentProps } from 'payload'
+import { documentPath } from '../desk-path.ts'
+import { t } from '../text.ts'
+import { pictureOf } from './picture-of.ts'
+
+/** A small picture in the list of articles, which opens the article. */
+export async function ArticleThumbnail({ rowData, payload }: DefaultServerCellComponentProps) {
+  const picture = await pictureOf({ payload }, rowData.pictures)
+  return (
+    <Link
+      className="desk-thumbnail"
+      href={documentPath('articles', rowData.id)}
+      prefetch={false}
+      aria-label={String(rowData.title ?? t('column.article'))}
+    >
+      {picture ? (
+        <img src={picture.sm} alt="" width="72" height="54" loading="lazy" />
+      ) : (
+        <span>{t('picture.missing')}</span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,8 @@
+'use client'
+import type { DefaultCellComponentProps } from 'payload'
+import { formatPrice } from '#domain/money/format-price.ts'
+
+/** Cents in a list, as euros. */
+export function EurosCell({ cellData }: DefaultCellComponentProps) {
+  return <span className="desk-figure">{typeof cellData === 'number' ? formatPrice(cellData) : '–'}</span>
+}

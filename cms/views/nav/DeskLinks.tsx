@@ -1,0 +1,30 @@
+'use client'
+import { Link, NavGroup } from '@payloadcms/ui'
+import { usePathname } from 'next/navigation.js'
+import { t } from '../text.ts'
+
+const LINKS = [
+  { href: '/admin', name: 'today' },
+  { href: '/admin/optikko', name: 'optician' },
+]
+
+/** The day's own pages, above the shelves. */
+export function DeskLinks() {
+  const here = usePathname()
+  return (
+    <NavGroup label={t('nav.label')}>
+      {LINKS.map(({ href, name }) => (
+        <Link
+          key={href}
+          className="nav__link"
+          href={href}
+          prefetch={false}
+          aria-current={here === href ? 'page' : undefined}
+        >
+          {here === href && <div className="nav__link-indicator" />}
+          <span className="nav__link-label">{t(`nav.${name}`)}</span>
+        </Link>
+      ))}
+    </NavGroup>
+  )
+}

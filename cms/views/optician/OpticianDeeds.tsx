@@ -1,0 +1,93 @@
+'use client'
+import { useState } from 'react'
+import { moveOrder } from '#contracts/orders.ts'
+import { NoteDialog } from '../orders/NoteDialog.tsx'
+import { PrescriptionPaper } from '../orders/PrescriptionPaper.tsx'
+import { usePrescriptions } from '../orders/use-prescriptions.ts'
+import { send } from '../send.ts'
+import { t } from '../text.ts'
+import { useDeed } from '../use-deed.ts'
+
+interface OpticianDeedsProps {
+  number: string
+  customerName: string
+  email: string
+  phone: string
+}
+
+/** Opens the prescription; only who has seen it can confirm it or ask about it. */
+export function OpticianDeeds({ number, customerName, email, phone }: OpticianDeedsProps) {
+  const { isWorking: isOpening, refusal: closedBecause, prescriptions, show, hide } = usePrescriptions(number)
+  const { isWorking, refusal, doIt } = useDeed()
+  const [isAsking, setAsking] = useState(false)
+  const confirm = () =>
+    doIt(
+      (key) => send(moveOrder, { number, to: 'confirmed' }, key),
+      () => say(t('optician.confirmed', { number })),
+    )
+  return (
+    <div className="desk-waiting__deeds">
+      {!prescriptions && <small>{t('prescription.hidden')}</small>}
+      <button
+        type="button"
+        className={prescriptions ? 'desk-button' : 'desk-button desk-button--primary'}
+        aria-expanded={Boolean(prescriptions)}
+        aria-disabled={isOpening}
+        aria-label={`${t(prescriptions ? 'prescription.hide' : 'prescription.open')}, ${customerName}`}
+        onClick={prescriptions ? hide : show}
+      >
+        {t(prescriptions ? 'prescription.hide' : 'prescription.open')}
+      </button>
+      {prescriptions?.map((each) => (
+        <PrescriptionPaper key={each.ref} prescription={each} />
+      ))}
+      {prescriptions && (
+        <div className="desk-waiting__verdict">
+          <button
+            type="button"
+            className="desk-button desk-button--primary"
+            aria-disabled={isWorking}
+            onClick={confirm}
+          >
+            {t('optician.confirm')}
+          </button>
+          <button type="button" className="desk-button" onClick={() => setAsking(true)}>
+            {t('optician.ask')}
+          </button>
+          <small>{t('optician.confirm_hint')}</small>
+        </div>
+      )}
+      <p className="desk-dialog__refusal" role="alert">
+        {closedBecause || refusal}
+      </p>
+      {isAsking && (
+        <NoteDialog number={number} words={asking(number)} onClose={() => setAsking(false)} onDone={say}>
+          <p>{t('optician.ask_lead')}</p>
+          <p>
+            <strong>{customerName}</strong>
+            <br />
+            <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+            <br />
+            <a href={`mailto:${email}?subject=${encodeURIComponent(t('order.title', { number }))}`}>{email}</a>
+          </p>
+        </NoteDialog>
+      )}
+    </div>
+  )
+}
+
+/** Told above the queue, because a confirmed order leaves it together with its own words. */
+function say(words: string): void {
+  const said = document.getElementById('desk-queue-said')
+  if (said) said.textContent = words
+}
+
+function asking(number: string) {
+  return {
+    title: t('optician.ask_title', { number }),
+    label: t('optician.ask_label'),
+    hint: t('optician.ask_hint'),
+    action: t('optician.ask_do'),
+    done: t('optician.asked', { number }),
+  }
+}

@@ -1,0 +1,43 @@
+import { Link } from '@payloadcms/ui'
+import { finnishDay } from '#domain/calendar/finnish-day.ts'
+import { today } from '#plugins/kit/clock.ts'
+import type { DeskOrder } from '#plugins/orders/desk-orders.ts'
+import { documentPath } from '../desk-path.ts'
+import { whatOf } from '../orders/what.ts'
+import { t } from '../text.ts'
+import { moment } from '../when.ts'
+import { OpticianDeeds } from './OpticianDeeds.tsx'
+
+/** One order in the queue: for whom, since when, what was asked, and the door to its prescription. */
+export function WaitingOrder({ order, isUnusual }: { order: DeskOrder; isUnusual: boolean }) {
+  const { id, number, customerName, placedAt, promisedOn, bought, timeline } = order
+  const { email, phone } = bought.form.contact
+  const noted = timeline.findLast(({ what }) => what === 'noted')
+  const isLate = promisedOn < today()
+  return (
+    <li className="desk-panel desk-waiting">
+      <div className="desk-panel__head">
+        <h2>{customerName}</h2>
+        {isUnusual && <span className="desk-mark">{t('prescription.unusual_mark')}</span>}
+        <Link href={documentPath('orders', id)} prefetch={false} aria-label={`${t('optician.order')} ${number}`}>
+          {number}
+        </Link>
+      </div>
+      <p>{whatOf(bought.lines)}</p>
+      <p className="desk-waiting__facts">
+        <span>{t('optician.waited', { moment: moment(placedAt) })}</span>
+        <span className={isLate ? 'desk-late' : undefined}>
+          {t(isLate ? 'order.promised_late' : 'order.promised', { day: finnishDay(promisedOn) })}
+        </span>
+      </p>
+      {noted && (
+        <blockquote className="desk-words">
+          <small>{t('optician.last_note', { moment: moment(noted.at), who: noted.who })}</small>
+          <br />
+          {noted.note}
+        </blockquote>
+      )}
+      <OpticianDeeds {...{ number, customerName, email, phone }} />
+    </li>
+  )
+}

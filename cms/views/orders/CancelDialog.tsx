@@ -1,0 +1,63 @@
+'use client'
+import { useState } from 'react'
+import { cancelOrder } from '#contracts/orders.ts'
+import { formatPrice } from '#domain/money/format-price.ts'
+import { Dialog } from '../Dialog.tsx'
+import { DialogField } from '../DialogField.tsx'
+import { send } from '../send.ts'
+import { t } from '../text.ts'
+import { useDeed } from '../use-deed.ts'
+
+export interface OrderDialogProps {
+  number: string
+  totalCost: number
+  refunded: number
+  hasGiftCard: boolean
+  discountCode: string | null
+  onClose: () => void
+  /** Says how it went. */
+  onDone: (said: string) => void
+}
+
+/** Cancels an order after its number has been typed. */
+export function CancelDialog({ number, totalCost, refunded, discountCode, onClose, onDone }: OrderDialogProps) {
+  const { isWorking, refusal, doIt } = useDeed()
+  const [typed, setTyped] = useState('')
+  const [note, setNote] = useState('')
+  const left = totalCost - refunded
+  const submit = () =>
+    doIt(
+      (key) => send(cancelOrder, { number, typed, note }, key),
+      (order) => {
+        onDone(t('cancel.done', { amount: formatPrice(order.refunded) }))
+        onClose()
+      },
+    )
+  return (
+    <Dialog
+      title={t('cancel.title', { number })}
+      action={t('cancel.do')}
+      isDanger
+      {...{ isWorking, refusal, onClose }}
+      onSubmit={submit}
+    >
+      <p>{t('cancel.then')}</p>
+      <ul>
+        <li>{t('cancel.goods')}</li>
+        <li>{left > 0 ? t('cancel.money', { amount: formatPrice(left) }) : t('cancel.no_money')}</li>
+        {discountCode && <li>{t('cancel.code', { code: discountCode })}</li>}
+      </ul>
+      <p>
+        <strong>{t('cancel.final')}</strong>
+      </p>
+      <DialogField
+        label={t('dialog.typed', { number })}
+        hint={t('dialog.typed_hint')}
+        value={typed}
+        onChange={setTyped}
+        isFirst
+      />
+      <DialogField label={t('dialog.note')} hint={t('dialog.note_hint')} value={note} onChange={setNote} isLong />
+    </Dialog>
+  )
+}

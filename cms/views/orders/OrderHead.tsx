@@ -1,0 +1,31 @@
+import { finnishDay } from '#domain/calendar/finnish-day.ts'
+import { formatPrice } from '#domain/money/format-price.ts'
+import { today } from '#plugins/kit/clock.ts'
+import type { Order } from '#plugins/orders/repository.ts'
+import { t } from '../text.ts'
+import { moment } from '../when.ts'
+import { StateMark } from './StateMark.tsx'
+
+const STILL_HERE = ['received', 'pending', 'confirmed']
+
+/** Which order, where it stands, and by when it must leave. */
+export function OrderHead({ order: { number, state, placedAt, promisedOn, totalCost } }: { order: Order }) {
+  const isHere = STILL_HERE.includes(state)
+  const isLate = isHere && promisedOn < today()
+  const day = finnishDay(promisedOn)
+  return (
+    <header className="desk-head">
+      <h1>{t('order.title', { number })}</h1>
+      <p className="desk-head__facts">
+        <StateMark state={state} />
+        <span>{t('order.placed', { moment: moment(placedAt) })}</span>
+        {isHere && (
+          <span className={isLate ? 'desk-late' : undefined}>
+            {t(isLate ? 'order.promised_late' : 'order.promised', { day })}
+          </span>
+        )}
+        <span className="desk-figure">{formatPrice(totalCost)}</span>
+      </p>
+    </header>
+  )
+}

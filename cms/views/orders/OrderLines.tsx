@@ -1,0 +1,101 @@
+import type { TotalRow } from '#contracts/money.ts'
+import { formatPrice } from '#domain/money/format-price.ts'
+import type { OpenLine } from '#plugins/checkout/repository.ts'
+import type { Bought } from '#plugins/orders/repository.ts'
+import { t } from '../text.ts'
+
+/** What was bought and what it cost, as it was frozen. Ground lenses stand under their frame. */
+export function OrderLines({ bought }: { bought: Bought }) {
+  const { lines, totals, giftCard, paymentName } = bought
+  return (
+    <section className="desk-panel" aria-labelledby="desk-lines">
+      <h2 id="desk-lines">{t('order.lines')}</h2>
+      <div className="desk-lines">
+        {inOrder(lines).map((line) => (
+          <Line key={line.ref} line={line} />
+        ))}
+      </div>
+      <dl className="desk-sums">
+        {totals.rows.map((row, index) => (
+          <Sum key={index} name={rowName(row, bought.discountCode)} amount={row.amount} />
+        ))}
+        <Sum name={t('order.total')} amount={totals.totalCost} isTotal />
+        {totals.vat.map(({ rate, vat, net }) => (
+          <Sum
+            key={rate}
+            name={`${t('order.vat', { rate: percent(rate) })}, ${t('order.vat_net', { net: formatPrice(net) })}`}
+            amount={vat}
+            isSmall
+          />
+        ))}
+        {giftCard && <Sum name={t('order.gift_card', giftCard)} amount={-totals.giftCard} />}
+        {totals.amountDue > 0 && <Sum name={t('order.paid', { method: paymentName })} amount={totals.amountDue} />}
+      </dl>
+    </section>
+  )
+}
+
+function Line({ line }: { line: OpenLine }) {
+  const {
+    articleDescription,
+    brand,
+    variety,
+    quantity,
+    media,
+    price,
+    parentRef,
+    availability,
+    leadTimeDays,
+    isMadeToMeasure,
+  } = line
+  const isSupplierOrder = availability === 'supplier_order' && !isMadeToMeasure
+  const about = [
+    brand,
+    variety,
+    isMadeToMeasure && t('order.made_to_measure'),
+    isSupplierOrder && `${t('order.supplier_order')} (${leadTimeDays} arkipäivää)`,
+  ]
+  return (
+    <div className={parentRef ? 'desk-line desk-line--child' : 'desk-line'}>
+      <span className="desk-line__picture">
+        {media.md && <img src={media.md} alt="" width="72" height="72" loading="lazy" />}
+      </span>
+      <p className="desk-line__name">
+        <strong>{articleDescription}</strong>
+        <span>{about.filter(Boolean).join(' · ')}</span>
+      </p>
+      <span className="desk-line__pieces desk-figure">{`${quantity} × ${formatPrice(price.amount)}`}</span>
+      <span className="desk-figure">{formatPrice(quantity * price.amount)}</span>
+    </div>
+  )
+}
+
+interface SumProps {
+  name: string
+  amount: number
+  isTotal?: boolean
+  isSmall?: boolean
+}
+
+function Sum({ name, amount, isTotal, isSmall }: SumProps) {
+  const dress = isTotal ? 'desk-sum desk-sum--total' : isSmall ? 'desk-sum desk-sum--small' : 'desk-sum'
+  return (
+    <div className={dress}>
+      <dt>{name}</dt>
+      <dd className="desk-figure">{formatPrice(amount)}</dd>
+    </div>
+  )
+}
+
+function inOrder(lines: OpenLine[]): OpenLine[] {
+  const tops = lines.filter(({ parentRef }) => parentRef === null)
+  return tops.flatMap((top) => [top, ...lines.filter(({ parentRef }) => parentRef === top.ref)])
+}
+
+function rowName({ kind }: TotalRow, code: string | null): string {
+  return kind === 'discount' && code ? t('order.row.discount_code', { code }) : t(`order.row.${kind}`)
+}
+
+function percent(rate: number): string {
+  return String(rate / 100).replace('.', ',')
+}

@@ -1,0 +1,87 @@
+'use client'
+import { useState } from 'react'
+import { moveOrder, type OrderState } from '#contracts/orders.ts'
+import { send } from '../send.ts'
+import { t } from '../text.ts'
+import { useDeed } from '../use-deed.ts'
+import { CancelDialog } from './CancelDialog.tsx'
+import { NoteDialog } from './NoteDialog.tsx'
+import { RefundDialog } from './RefundDialog.tsx'
+import { stepName } from './step-name.ts'
+
+export interface OrderStepsProps {
+  number: string
+  state: OrderState
+  /** Where the order may go from here. */
+  next: OrderState[]
+  totalCost: number
+  refunded: number
+  isStore: boolean
+  hasGiftCard: boolean
+  discountCode: string | null
+}
+
+/** What can be done with an order now. What moves money asks first. */
+export function OrderSteps(props: OrderStepsProps) {
+  const { number, state, next, totalCost, refunded, isStore } = props
+  const { isWorking, refusal, doIt } = useDeed()
+  const [asked, setAsked] = useState<'cancel' | 'refund' | 'note'>()
+  const [said, setSaid] = useState('')
+  const steps = next.filter((to) => to !== 'canceled')
+  const move = (to: OrderState) =>
+    doIt(
+      (key) => send(moveOrder, { number, to }, key),
+      (order) => setSaid(t('step.done', { state: t(`state.${order.state}`) })),
+    )
+  const dialog = { ...props, onClose: () => setAsked(undefined), onDone: setSaid }
+
+  return (
+    <section className="desk-panel desk-steps" aria-labelledby="desk-steps">
+      <h2 id="desk-steps">{t('step.title')}</h2>
+      {steps.length === 0 && <p>{t('step.none')}</p>}
+      <ul className="desk-steps__next">
+        {steps.map((to, index) => {
+          const name = stepName(state, to, isStore)
+          return (
+            <li key={to}>
+              <button
+                type="button"
+                className={index === 0 ? 'desk-button desk-button--primary' : 'desk-button'}
+                aria-disabled={isWorking}
+                aria-describedby={`step-${to}`}
+                onClick={() => move(to)}
+              >
+                {t(`step.${name}`)}
+              </button>
+              <small id={`step-${to}`}>{t(`step.hint.${name}`)}</small>
+            </li>
+          )
+        })}
+      </ul>
+      <div className="desk-steps__aside">
+        <button type="button" className="desk-button" onClick={() => setAsked('note')}>
+          {t('step.note')}
+        </button>
+        {refunded < totalCost && (
+          <button type="button" className="desk-button" onClick={() => setAsked('refund')}>
+            {t('step.refund')}
+          </button>
+        )}
+        {next.includes('canceled') && (
+          <button type="button" className="desk-button desk-button--danger-quiet" onClick={() => setAsked('cancel')}>
+            {t('step.cancel')}
+          </button>
+        )}
+      </div>
+      <p className="desk-said" role="status">
+        {said}
+      </p>
+      <p className="desk-dialog__refusal" role="alert">
+        {refusal}
+      </p>
+      {asked === 'cancel' && <CancelDialog {...dialog} />}
+      {asked === 'refund' && <RefundDialog {...dialog} />}
+      {asked === 'note' && <NoteDialog {...dialog} />}
+    </section>
+  )
+}

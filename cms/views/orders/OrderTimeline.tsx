@@ -1,0 +1,21 @@
+import type { TimelineEntry } from '#plugins/orders/repository.ts'
+import { t } from '../text.ts'
+import { moment } from '../when.ts'
+
+/** What has happened to an order, latest first. */
+export function OrderTimeline({ timeline }: { timeline: TimelineEntry[] }) {
+  return (
+    <section className="desk-panel" aria-labelledby="desk-timeline">
+      <h2 id="desk-timeline">{t('order.timeline')}</h2>
+      <ol className="desk-timeline">
+        {timeline.toReversed().map(({ at, what, who, note }, index) => (
+          <li key={timeline.length - index}>
+            <strong>{t(`happened.${what}`)}</strong>
+            {note && <p className="desk-words">{note}</p>}
+            <small>{`${moment(at)} · ${who || t('order.shop')}`}</small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { Gutter, HydrateAuthProvider, SetStepNav } from '@payloadcms/ui'
+import { notFound } from 'next/navigation.js'
+import type { DocumentViewServerProps } from 'payload'
+import { nextStates } from '#domain/orders/transitions.ts'
+import { prescriptionMarks } from '#plugins/orders/prescription-marks.ts'
+import { findOrder } from '#plugins/orders/repository.ts'
+import { t } from '../text.ts'
+import { OrderFacts } from './OrderFacts.tsx'
+import { OrderHead } from './OrderHead.tsx'
+import { OrderLines } from './OrderLines.tsx'
+import { OrderSteps } from './OrderSteps.tsx'
+import { OrderTimeline } from './OrderTimeline.tsx'
+import { Prescriptions } from './Prescriptions.tsx'
+
+/** One order at the desk: what was bought, for whom, what has happened, and what to do next. */
+export async function OrderView({ doc, initPageResult: { req, permissions } }: DocumentViewServerProps) {
+  const order = doc && (await findOrder(req, String(doc.number)))
+  if (!order) return notFound()
+  const { number, state, bought, totalCost, refunded } = order
+  const marks = await prescriptionMarks(req, number)
+  const next = nextStates(state).filter((to) => to !== 'pending' || marks.hasPrescriptions)
+  return (
+    <Gutter className="desk">
+      <HydrateAuthProvider permissions={permissions} />
+      <SetStepNav nav={[{ label: 'Tilaukset', url: '/collections/orders' }, { label: t('order.title', { number }) }]} />
+      <OrderHead order={order} />
+      <div className="desk-order">
+        <div className="desk-order__main">
+          <OrderSteps
+            {...{ number, state, next, totalCost, refunded }}
+            isStore={bought.delivery.kind === 'store'}
+            hasGiftCard={bought.totals.giftCard > 0}
+            discountCode={bought.discountCode}
+          />
+          <OrderLines bought={bought} />
+          {marks.hasPrescriptions && <Prescriptions number={number} isUnusual={marks.isUnusual} />}
+        </div>
+        <aside className="desk-order__side">
+          <OrderFacts order={order} />
+          <OrderTimeline timeline={order.timeline} />
+        </aside>
+      </div>
+    </Gutter>
+  )
+}

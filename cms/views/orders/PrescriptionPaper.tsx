@@ -1,0 +1,83 @@
+'use client'
+import type { GlassesPrescription } from '#contracts/prescriptions.ts'
+import { finnishDay } from '#domain/calendar/finnish-day.ts'
+import { eyesOf, SIDES, type Eye } from '#domain/prescriptions/eyes.ts'
+import { writeDiopters } from '#domain/prescriptions/read-diopters.ts'
+import { writeMillimeters } from '#domain/prescriptions/read-millimeters.ts'
+import { t } from '../text.ts'
+import type { OrderPrescription } from './use-prescriptions.ts'
+
+const COLUMNS: [keyof Eye, (value: number) => string][] = [
+  ['sphere', writeDiopters],
+  ['cylinder', writeDiopters],
+  ['axis', (value) => `${value}°`],
+  ['addition', writeDiopters],
+  ['pupillaryDistance', writeMillimeters],
+]
+
+/** A prescription as it stands on paper: right above left, in the order opticians write. */
+export function PrescriptionPaper({ prescription }: { prescription: OrderPrescription }) {
+  const { articleDescription, text, glasses, unusual } = prescription
+  return (
+    <figure className="desk-paper">
+      <figcaption>{articleDescription}</figcaption>
+      {glasses && <Eyes glasses={glasses} />}
+      {text && <p className="desk-paper__lens">{text}</p>}
+      {unusual.length > 0 && (
+        <div className="desk-paper__unusual">
+          <strong>{t('prescription.unusual')}</strong>
+          <ul>
+            {unusual.map((why) => (
+              <li key={why}>{t(`prescription.why.${why}`)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </figure>
+  )
+}
+
+function Eyes({ glasses }: { glasses: GlassesPrescription }) {
+  const eyes = eyesOf(glasses)
+  return (
+    <>
+      <div className="desk-paper__scroll" tabIndex={0} role="region" aria-label={t('prescription.title')}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('prescription.eye')}</th>
+              {COLUMNS.map(([field]) => (
+                <th key={field} scope="col">
+                  {t(`prescription.${field}`)}
+                  <small>{t(`prescription.${field}_long`)}</small>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {SIDES.map((side) => (
+              <tr key={side}>
+                <th scope="row">{t(`prescription.${side}`)}</th>
+                {COLUMNS.map(([field, write]) => (
+                  <td key={field}>{shown(eyes[side], field, write)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p>{t('prescription.examined', { day: finnishDay(glasses.examinedOn) })}</p>
+      {glasses.note && (
+        <p className="desk-words">
+          <strong>{t('prescription.note')}:</strong> {glasses.note}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** A sphere of zero is a value; elsewhere zero means that nothing was written. */
+function shown(eye: Eye, field: keyof Eye, write: (value: number) => string): string {
+  const isBlank = field === 'axis' ? eye.cylinder === 0 : field !== 'sphere' && eye[field] === 0
+  return isBlank ? '–' : write(eye[field])
+}

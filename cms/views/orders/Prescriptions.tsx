@@ -1,0 +1,36 @@
+'use client'
+import { t } from '../text.ts'
+import { PrescriptionPaper } from './PrescriptionPaper.tsx'
+import { usePrescriptions } from './use-prescriptions.ts'
+
+/** The order's prescriptions, behind a door that remembers who opened it. */
+export function Prescriptions({ number, isUnusual }: { number: string; isUnusual: boolean }) {
+  const { isWorking, refusal, prescriptions, show, hide } = usePrescriptions(number)
+  return (
+    <section className="desk-panel" aria-labelledby="desk-prescriptions">
+      <h2 id="desk-prescriptions">
+        {t('prescription.title')}
+        {isUnusual && <span className="desk-mark">{t('prescription.unusual_mark')}</span>}
+      </h2>
+      {!prescriptions && <p>{t('prescription.hidden')}</p>}
+      <button
+        type="button"
+        className="desk-button"
+        aria-disabled={isWorking}
+        aria-expanded={Boolean(prescriptions)}
+        onClick={prescriptions ? hide : show}
+      >
+        {t(prescriptions ? 'prescription.hide' : 'prescription.show')}
+      </button>
+      <p className="desk-said" role="status">
+        {prescriptions && t('prescription.shown')}
+      </p>
+      <p className="desk-dialog__refusal" role="alert">
+        {refusal}
+      </p>
+      {prescriptions?.map((each) => (
+        <PrescriptionPaper key={each.ref} prescription={each} />
+      ))}
+    </section>
+  )
+}

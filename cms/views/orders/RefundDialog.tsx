@@ -1,0 +1,77 @@
+'use client'
+import { useState } from 'react'
+import { refundOrder } from '#contracts/orders.ts'
+import { formatPrice } from '#domain/money/format-price.ts'
+import { Dialog } from '../Dialog.tsx'
+import { DialogField } from '../DialogField.tsx'
+import { readEuros, writeEuros } from '../fields/euros.ts'
+import { send } from '../send.ts'
+import { t } from '../text.ts'
+import { useDeed } from '../use-deed.ts'
+import type { OrderDialogProps } from './CancelDialog.tsx'
+
+/** Gives money back after the order's number has been typed. */
+export function RefundDialog({ number, totalCost, refunded, hasGiftCard, onClose, onDone }: OrderDialogProps) {
+  const left = totalCost - refunded
+  const { isWorking, refusal, doIt } = useDeed()
+  const [euros, setEuros] = useState(writeEuros(left))
+  const [typed, setTyped] = useState('')
+  const [note, setNote] = useState('')
+  const [problem, setProblem] = useState('')
+  const amount = readEuros(euros)
+
+  function submit(): void {
+    const wrong = problemOf(amount, left)
+    setProblem(wrong)
+    if (wrong || !amount) return
+    void doIt(
+      (key) => send(refundOrder, { number, amount, typed, note }, key),
+      (order) => {
+        onDone(t('refund.done', { amount: formatPrice(order.refunded) }))
+        onClose()
+      },
+    )
+  }
+
+  const action = amount ? t('refund.do', { amount: formatPrice(amount) }) : t('refund.do_unclear')
+  return (
+    <Dialog
+      title={t('refund.title', { number })}
+      {...{ action, isWorking, refusal, onClose }}
+      isDanger
+      onSubmit={submit}
+    >
+      <p>{t('refund.left', { amount: formatPrice(left) })}</p>
+      <p>{t('refund.then')}</p>
+      <ul>
+        <li>{t(hasGiftCard ? 'refund.provider_and_card' : 'refund.provider')}</li>
+        <li>{t('refund.mail')}</li>
+        <li>{t('refund.no_goods')}</li>
+      </ul>
+      <p>
+        <strong>{t('refund.final')}</strong>
+      </p>
+      <DialogField
+        label={t('refund.amount')}
+        hint={t('refund.amount_hint')}
+        inputMode="decimal"
+        value={euros}
+        onChange={setEuros}
+        problem={problem}
+        isFirst
+      />
+      <DialogField
+        label={t('dialog.typed', { number })}
+        hint={t('dialog.typed_hint')}
+        value={typed}
+        onChange={setTyped}
+      />
+      <DialogField label={t('dialog.note')} hint={t('dialog.note_hint')} value={note} onChange={setNote} isLong />
+    </Dialog>
+  )
+}
+
+function problemOf(amount: number | null, left: number): string {
+  if (!amount) return t('refund.amount_unclear')
+  return amount > left ? t('refund.amount_too_large', { amount: formatPrice(left) }) : ''
+}

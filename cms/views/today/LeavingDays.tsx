@@ -1,0 +1,39 @@
+import { Link } from '@payloadcms/ui'
+import { shortDay } from '#domain/calendar/finnish-day.ts'
+import { today } from '#plugins/kit/clock.ts'
+import type { DeskOrder } from '#plugins/orders/desk-orders.ts'
+import { listPath } from '../desk-path.ts'
+import { t } from '../text.ts'
+
+/** How much must leave on which day, the earliest first. */
+export function LeavingDays({ orders }: { orders: DeskOrder[] }) {
+  const days = [...Map.groupBy(orders, ({ promisedOn }) => promisedOn)]
+  return (
+    <section className="desk-panel" aria-labelledby="desk-leaving">
+      <h2 id="desk-leaving">{t('today.leaving')}</h2>
+      {days.length === 0 && <p className="desk-empty">{t('today.leaving_none')}</p>}
+      <ul className="desk-rows">
+        {days.map(([day, { length: count }]) => (
+          <li key={day}>
+            <Link
+              href={listPath('orders', [
+                ['state', 'in', 'received,confirmed'],
+                ['promisedOn', 'equals', day],
+              ])}
+              prefetch={false}
+            >
+              <span>{shortDay(day)}</span>
+              <span className={day < today() ? 'desk-late' : 'desk-rows__aside'}>{nearness(day)}</span>
+              <span className="desk-figure">{t('today.leaving_count', { count })}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function nearness(day: string): string {
+  if (day === today()) return t('today.leaving_today')
+  return day < today() ? t('today.leaving_late') : ''
+}

@@ -1,0 +1,65 @@
+import { Link } from '@payloadcms/ui'
+import { formatPrice } from '#domain/money/format-price.ts'
+import type { DeskOrder } from '#plugins/orders/desk-orders.ts'
+import { documentPath, listPath } from '../desk-path.ts'
+import { StateMark } from '../orders/StateMark.tsx'
+import { whatOf } from '../orders/what.ts'
+import { t } from '../text.ts'
+import { timeOfDay } from '../when.ts'
+
+const COLUMNS = ['time', 'number', 'customer', 'what', 'sum', 'state']
+
+/** Everything bought today, latest first. */
+export function OrdersOfToday({ orders }: { orders: DeskOrder[] }) {
+  const sum = orders.filter(({ state }) => state !== 'canceled').reduce((total, order) => total + order.totalCost, 0)
+  return (
+    <section className="desk-panel" aria-labelledby="desk-orders">
+      <div className="desk-panel__head">
+        <h2 id="desk-orders">{t('today.orders')}</h2>
+        {orders.length > 0 && <span>{t('today.orders_sum', { count: orders.length, sum: formatPrice(sum) })}</span>}
+        <Link href={listPath('orders')} prefetch={false}>
+          {t('today.all_orders')}
+        </Link>
+      </div>
+      {orders.length === 0 ? (
+        <p className="desk-empty">{t('today.orders_none')}</p>
+      ) : (
+        <table className="desk-table">
+          <thead>
+            <tr>
+              {COLUMNS.map((column) => (
+                <th key={column} scope="col" className={column === 'sum' ? 'desk-figure' : undefined}>
+                  {t(`column.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {orders.map((order) => (
+              <Row key={order.number} order={order} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
+function Row({ order: { id, number, placedAt, customerName, bought, totalCost, state } }: { order: DeskOrder }) {
+  return (
+    <tr>
+      <td className="desk-table__time">{timeOfDay(placedAt)}</td>
+      <th scope="row">
+        <Link href={documentPath('orders', id)} prefetch={false}>
+          {number}
+        </Link>
+      </th>
+      <td>{customerName}</td>
+      <td className="desk-table__what">{whatOf(bought.lines)}</td>
+      <td className="desk-figure">{formatPrice(totalCost)}</td>
+      <td>
+        <StateMark state={state} />
+      </td>
+    </tr>
+  )
+}
