@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { vatRateOn } from './vat.ts'
+import { EYE_EXAM_VAT_RATE, vatRateOn } from './vat.ts'
+import { vatShare } from './vat-share.ts'
 
 test.each([
   ['2013-01-01', 2400],
@@ -8,4 +9,8 @@ test.each([
   ['2026-11-21', 2550],
 ])('on %s the general rate is %d', (day, rate) => {
   expect(vatRateOn(day)).toBe(rate)
+})
+
+test('an eye exam carries no VAT', () => {
+  expect(vatShare(5900, EYE_EXAM_VAT_RATE)).toMatchObject({ net: 5900, vat: 0 })
 })

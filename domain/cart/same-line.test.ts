@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import type { KeptLine } from './kept-line.ts'
+import { isSameLine } from './same-line.ts'
+
+const prescription = {
+  rightSphere: -1,
+  rightCylinder: 0,
+  rightAxis: 0,
+  rightAddition: 0,
+  rightPupillaryDistance: 31,
+  leftSphere: -1,
+  leftCylinder: 0,
+  leftAxis: 0,
+  leftAddition: 0,
+  leftPupillaryDistance: 31,
+  examinedOn: '2026-05-04',
+}
+
+describe('two rows', () => {
+  test('are one whatever they are named and however many they hold', () => {
+    expect(isSameLine(line({}), line({ ref: 'other', quantity: 7 }))).toBe(true)
+  })
+
+  test('are one when their records were written in another order', () => {
+    const a = line({ parameters: { power: -2, baseCurve: 8.6 }, lensConfiguration: { tint: 'gray', grade: 'dark' } })
+    const b = line({ parameters: { baseCurve: 8.6, power: -2 }, lensConfiguration: { grade: 'dark', tint: 'gray' } })
+    expect(isSameLine(a, b)).toBe(true)
+  })
+
+  test.each([
+    { skuId: 2 },
+    { parentSkuID: 5 },
+    { eye: 'left' },
+    { parameters: { power: -2.25 } },
+    { prescriptionGlasses: { ...prescription, leftSphere: -1.25 } },
+    { prescriptionGlasses: { ...prescription, note: 'Prisma' } },
+    { prescriptionGlasses: null },
+    { lensConfiguration: { tint: 'gray' } },
+    { subscriptionInterval: 'm3' },
+    { examinedOn: '2026-05-04' },
+  ] as Partial<KeptLine>[])('are two when one of them differs in %j', (difference) => {
+    const a = line({ parameters: { power: -2 }, prescriptionGlasses: prescription })
+    expect(isSameLine(a, { ...a, ...difference })).toBe(false)
+  })
+})
+
+function line(differences: Partial<KeptLine>): KeptLine {
+  return {
+    ref: 'row',
+    parentRef: null,
+    skuId: 1,
+    parentSkuID: null,
+    articleId: 1,
+    quantity: 1,
+    eye: null,
+    parameters: null,
+    prescriptionGlasses: null,
+    lensConfiguration: null,
+    subscriptionInterval: null,
+    unusual: [],
+    examinedOn: null,
+    ...differences,
+  }
+}
