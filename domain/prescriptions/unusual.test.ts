@@ -17,7 +17,7 @@ describe('a prescription is unusual', () => {
     ['not where a distance is missing', { rightPupillaryDistance: 0, leftPupillaryDistance: 31 }, []],
     [
       'not because one eye is written in plus form',
-      { rightSphere: -3, rightCylinder: 2, rightAxis: 90, leftSphere: -1, leftCylinder: -2, leftAxis: 180 },
+      { rightSphere: -4, rightCylinder: 3, rightAxis: 90, leftSphere: -1, leftCylinder: -3, leftAxis: 180 },
       [],
     ],
   ])('%s', (_, values, unusual) => {
