@@ -13,4 +13,10 @@ const env = { ...process.env, NODE_ENV: 'production' }
 const args = ['--disable-warning=ExperimentalWarning', join(root, 'server/start.ts'), ...process.argv.slice(2)]
 const shop = spawn(pinnedNode(), args, { cwd: root, stdio: 'inherit', env })
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => shop.kill(signal))
+
+// npm hands a signal to a shell that keeps it to itself and dies: then its death is the signal.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && shop.kill('SIGTERM'), 250).unref()
+}
 shop.once('exit', (code) => process.exit(code ?? 1))
