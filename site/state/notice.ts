@@ -8,9 +8,6 @@ export const NOTICE_MS = 4400
 /** What the shop has just said. Null when there is nothing to say. */
 export const $notice = atom<string | null>(null)
 
-/** Fetched only when a sentence is needed. */
-const files = import.meta.glob('../../locales/fi/refusal.json', { import: 'default' })
-
 let clearing: ReturnType<typeof setTimeout> | undefined
 
 /** Says a sentence in the notification region of the page. */
@@ -27,7 +24,7 @@ export async function showNotice({ code, details }: Failure): Promise<void> {
 
 /** The sentence of a failure, for a form that shows it beside its field. */
 export async function sentenceFor({ code, details }: Failure): Promise<string> {
-  const sentences = await files['../../locales/fi/refusal.json']?.()
+  const { default: sentences } = await import('#locales/fi/refusal.json')
   const found = code.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown>)?.[name], sentences)
   return fill(typeof found === 'string' ? found : `[${code}]`, details)
 }

@@ -1,0 +1,105 @@
+import type { LensPackage } from '#contracts/catalog.ts'
+import type { GlassesPrescription } from '#contracts/prescriptions.ts'
+import { problemsWithGlasses } from '#domain/prescriptions/glasses.ts'
+import { halvesOf } from '#domain/prescriptions/pupillary-distance.ts'
+import { readAxis } from '#domain/prescriptions/read-axis.ts'
+import { readDiopters } from '#domain/prescriptions/read-diopters.ts'
+import { readMillimeters } from '#domain/prescriptions/read-millimeters.ts'
+import { unusualValues, type UnusualValue } from '#domain/prescriptions/unusual.ts'
+
+export const EYE_FIELDS = ['sphere', 'cylinder', 'axis', 'addition', 'pupillaryDistance'] as const
+export type EyeField = (typeof EYE_FIELDS)[number]
+export const SIDES = ['right', 'left'] as const
+export type Side = (typeof SIDES)[number]
+
+/** One thing to put right: the id of its field, and the text that says it. */
+export interface RxProblem {
+  field: string
+  /** A refusal's code, or `missing.…` and `unreadable.…` of this form. */
+  code: string
+  eye?: Side | undefined
+  details?: Record<string, string | number> | undefined
+}
+
+export interface ReadRx {
+  prescription: GlassesPrescription
+  problems: RxProblem[]
+  unusual: UnusualValue[]
+}
+
+/** From this on a single distance is the whole one, in millimeters. Half a distance is never that long. */
+const SHORTEST_WHOLE_DISTANCE = 45
+const LONGEST_HALF_DISTANCE = 50
+
+const readers: Record<EyeField, (typed: string) => number | undefined> = {
+  sphere: readDiopters,
+  cylinder: readDiopters,
+  axis: readAxis,
+  addition: readDiopters,
+  pupillaryDistance: readMillimeters,
+}
+
+/** Name and id of an eye's field, such as `right-sphere`. */
+export function rxField(side: Side, field: EyeField): string {
+  return `${side}-${field}`
+}
+
+/**
+ * The prescription as somebody typed it, with everything there is to say about it.
+ *
+ * Asked by the page when the form arrives and by the form itself as one types, so both say the same.
+ */
+export function readPrescription(form: FormData, today: string, lens?: Pick<LensPackage, 'kind' | 'bounds'>): ReadRx {
+  const problems: RxProblem[] = []
+  const right = readEye(form, 'right', problems)
+  const left = readEye(form, 'left', problems)
+  shareOneDistance(form, right, left, problems)
+
+  const examinedOn = typedIn(form, 'examinedOn')
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(examinedOn)) problems.push({ field: 'examinedOn', code: 'missing.examinedOn' })
+  const note = typedIn(form, 'note').slice(0, 300)
+  const prescription = { ...flat('right', right), ...flat('left', left), examinedOn, ...(note && { note }) } as GlassesPrescription
+
+  if (problems.length > 0) return { prescription, problems, unusual: [] }
+  for (const { code, eye, field, details } of problemsWithGlasses(prescription, today, lens))
+    problems.push({ code, eye, details, field: field === 'examinedOn' ? field : rxField(eye ?? 'right', field ?? 'sphere') })
+  if (form.get('recent') === null) problems.push({ field: 'recent', code: 'prescription.not_confirmed' })
+  return { prescription, problems, unusual: unusualValues(prescription) }
+}
+
+type Eye = Record<EyeField, number>
+
+function readEye(form: FormData, side: Side, problems: RxProblem[]): Eye {
+  const eye: Eye = { sphere: 0, cylinder: 0, axis: 0, addition: 0, pupillaryDistance: 0 }
+  for (const field of EYE_FIELDS) {
+    const typed = typedIn(form, rxField(side, field))
+    const value = typed === '' ? 0 : readers[field](typed)
+    if (typed === '' && field === 'sphere') problems.push({ field: rxField(side, field), code: 'missing.sphere', eye: side })
+    else if (value === undefined) problems.push({ field: rxField(side, field), code: `unreadable.${field}`, eye: side })
+    else eye[field] = value
+  }
+  if (eye.cylinder === 0) eye.axis = 0
+  return eye
+}
+
+/** One number on the paper is the distance from pupil to pupil: each eye gets half of it. */
+function shareOneDistance(form: FormData, right: Eye, left: Eye, problems: RxProblem[]): void {
+  const isOne = typedIn(form, rxField('left', 'pupillaryDistance')) === '' && right.pupillaryDistance >= SHORTEST_WHOLE_DISTANCE
+  if (isOne) {
+    const halves = halvesOf(right.pupillaryDistance)
+    right.pupillaryDistance = halves.right
+    left.pupillaryDistance = halves.left
+  }
+  for (const [side, eye] of [['right', right], ['left', left]] as const)
+    if (eye.pupillaryDistance > LONGEST_HALF_DISTANCE)
+      problems.push({ field: rxField(side, 'pupillaryDistance'), code: 'unreadable.pupillaryDistance', eye: side })
+}
+
+function flat(side: Side, eye: Eye): Record<string, number> {
+  return Object.fromEntries(EYE_FIELDS.map((field) => [`${side}${field.charAt(0).toUpperCase()}${field.slice(1)}`, eye[field]]))
+}
+
+function typedIn(form: FormData, name: string): string {
+  const typed = form.get(name)
+  return typeof typed === 'string' ? typed.trim() : ''
+}
