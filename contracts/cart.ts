@@ -83,7 +83,7 @@ export type ShopperAnswer = z.infer<typeof ShopperAnswer>
 
 const noCheckoutInfo = z.optional(z.boolean())
 
-/** At most 99 is a shape; at most 12 is a rule. */
+/** At most 9999 is a shape; at most 12 is a rule of the domain. */
 const Quantity = z.int().check(z.positive(), z.maximum(9999))
 
 /** Asks for pieces to be added. A frame brings the lenses ground for it as `childSkuId`. */

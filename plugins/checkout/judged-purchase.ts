@@ -2,8 +2,11 @@ import type { PayloadRequest } from 'payload'
 import type { Cart } from '#contracts/cart.ts'
 import type { DeliveryChoice, PurchaseForm } from '#contracts/checkout.ts'
 import type { DeliveryMethod } from '#contracts/deliveries.ts'
+import { acceptedAddress } from '#domain/checkout/address.ts'
 import { acceptedContact } from '#domain/checkout/contact.ts'
+import { acceptedNote } from '#domain/checkout/note.ts'
 import { problemsWithPurchase } from '#domain/checkout/purchase-problems.ts'
+import { mustBeSpendable } from '#domain/giftcards/spendable.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { pricedCartOf } from '#plugins/cart/priced-cart.ts'
 import { findCart } from '#plugins/cart/repository.ts'
@@ -29,6 +32,7 @@ export async function judgedPurchase(req: PayloadRequest, form: PurchaseForm): P
   const method = methods.find(({ id }) => id === form.delivery.methodId)
   if (!method) throw new Refusal('delivery.method_unknown')
   const card = form.giftCard ? await openGiftCard(req, form.giftCard) : null
+  if (card) mustBeSpendable(card, today())
   const totals = purchaseTotals(cart, method, card?.balance ?? 0)
   if (totals.amountDue !== form.shownTotal) {
     throw new Refusal('checkout.total_changed', { shown: form.shownTotal, actual: totals.amountDue })
@@ -37,7 +41,11 @@ export async function judgedPurchase(req: PayloadRequest, form: PurchaseForm): P
   return {
     lines: cart.items.map(openLine),
     eyes: Object.fromEntries(cart.items.map((line) => [line.ref, eyesOf(line, unusual.get(line.ref) ?? [])])),
-    form: { contact: acceptedContact(form.contact), address: form.address, ...(form.note && { note: form.note }) },
+    form: {
+      contact: acceptedContact(form.contact),
+      address: acceptedAddress(form.address),
+      ...(form.note && { note: acceptedNote(form.note) }),
+    },
     delivery: {
       methodId: method.id,
       name: method.name,

@@ -5,7 +5,6 @@ import type { Cents } from '#contracts/money.ts'
 import type { GiftCardKey } from '#contracts/giftcards.ts'
 import { giftCardNumber, readGiftCardNumber } from '#domain/giftcards/gift-card-number.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { today } from '#plugins/kit/clock.ts'
 import { createUnlessTaken, findOne } from '#plugins/kit/documents.ts'
 import { putBack, release, reserve, settle } from '#plugins/kit/reserve.ts'
 import { signature } from '#plugins/kit/secrets.ts'
@@ -26,7 +25,6 @@ export async function openGiftCard(req: PayloadRequest, { number, pin }: GiftCar
   const digits = readGiftCardNumber(number)
   const found = digits ? await findOne<Kept>(req, 'gift-cards', shelfOf(fingerprintOf(digits)).where) : null
   if (!found || !(await verify(found.pinHash, pin))) throw new Refusal('giftcard.not_found')
-  if (found.expiresOn < today()) throw new Refusal('giftcard.expired', { day: found.expiresOn })
   const { pinHash: _, ...card } = found
   return card
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fontkit from '@pdf-lib/fontkit'
 import { PDFDocument, rgb, type PDFFont, type PDFPage } from 'pdf-lib'
 import { brand } from '#domain/brand.ts'
-import { finnishDay } from '#domain/calendar/finnish-day.ts'
+import { finnishDay, helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { textOf } from '#plugins/kit/text.ts'
 import { namedRows } from './emails/figures.ts'
@@ -34,7 +34,7 @@ export async function receiptPdf(order: Order): Promise<Uint8Array> {
 
   write(pen, brand.name, { font: pen.bold, size: 20, gap: 34 })
   write(pen, t('receipt.title', { number }), { font: pen.bold, size: 14, gap: 26 })
-  write(pen, t('receipt.day', { day: finnishDay(placedAt.slice(0, 10)) }))
+  write(pen, t('receipt.day', { day: finnishDay(helsinkiDay(placedAt)) }))
   write(pen, t('receipt.buyer', { name: order.customerName }))
   write(pen, t('receipt.payment', { method: bought.paymentName }), { gap: 32 })
   for (const { label, amount, isTotal } of namedRows(bought)) writeRow(pen, label, formatPrice(amount), isTotal)

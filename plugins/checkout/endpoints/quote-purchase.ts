@@ -1,10 +1,12 @@
 import { quotePurchase } from '#contracts/checkout.ts'
+import { mustBeSpendable } from '#domain/giftcards/spendable.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { pricedCartOf } from '#plugins/cart/priced-cart.ts'
 import { findCart } from '#plugins/cart/repository.ts'
 import { deliveryMethods } from '#plugins/deliveries/repository.ts'
 import { openGiftCard } from '#plugins/giftcards/repository.ts'
 import { shopperIdOf } from '#plugins/kit/caller.ts'
+import { today } from '#plugins/kit/clock.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
 import { purchaseTotals } from '../purchase-totals.ts'
 
@@ -16,7 +18,8 @@ export const quotePurchaseEndpoint = endpoint(
     const method = (await deliveryMethods(req)).find(({ id }) => id === deliveryMethodId)
     if (!method) throw new Refusal('delivery.method_unknown')
     const cart = await pricedCartOf(req, await findCart(req, shopperIdOf(req)))
-    const balance = giftCard ? (await openGiftCard(req, giftCard)).balance : 0
-    return { totals: purchaseTotals(cart, method, balance) }
+    const card = giftCard ? await openGiftCard(req, giftCard) : null
+    if (card) mustBeSpendable(card, today())
+    return { totals: purchaseTotals(cart, method, card?.balance ?? 0) }
   },
 )
