@@ -29,6 +29,9 @@ export interface Settings {
 
 export const settings = readSettings(process.env, process.argv.includes('--dev'))
 
+/** What frameworks would tell their makers about us. */
+const quiet = { NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' }
+
 /** Hands the settings to the configuration of the shop, which three bundlers read and none by import. */
 export function shareSettings(): void {
   const { root, data, databaseUri, url, isDev } = settings
@@ -39,7 +42,7 @@ export function shareSettings(): void {
     SHOP_URL: url,
     PORT: String(settings.port),
   }
-  Object.assign(process.env, shared, { NODE_ENV: isDev ? 'development' : 'production' })
+  Object.assign(process.env, shared, quiet, { NODE_ENV: isDev ? 'development' : 'production' })
 }
 
 export function readSettings(env: NodeJS.ProcessEnv, isDev = false): Settings {

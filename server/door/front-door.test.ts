@@ -1,0 +1,108 @@
+import { createServer, request, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { settings } from '../settings.ts'
+import { frontDoor } from './front-door.ts'
+
+const host = `localhost:${settings.port}`
+const json = { 'content-type': 'application/json' }
+const rooms = { api: tell('api'), admin: tell('admin'), pictures: tell('pictures'), site: tell('site') }
+const server = createServer(frontDoor(rooms))
+
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
+afterAll(() => server.close())
+
+describe('the front door', () => {
+  test.each([
+    { path: '/api/health', room: 'api' },
+    { path: '/apina', room: 'site' },
+    { path: '/admin', room: 'admin' },
+    { path: '/admin/../api/x', room: 'api' },
+    { path: '/_next/static/a.js', room: 'admin' },
+    { path: '/kuvat/a-75.webp', room: 'pictures' },
+    { path: '/kehykset?sivu=2', room: 'site' },
+  ])('shows $path to $room', async ({ path, room }) => {
+    const answer = await knock(path)
+    expect(answer).toMatchObject({ status: 200, body: expect.stringMatching(`^${room} `) as string })
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  test('answers only to its own names', async () => {
+    const answer = await knock('/', { headers: { host: 'evil.example' } })
+    expect(answer).toMatchObject({ status: 421, body: '{"code":"request.wrong_host","details":{}}' })
+  })
+
+  test('speaks Finnish to people', async () => {
+    const { body } = await knock('/%E0%A4%A', { headers: { accept: 'text/html' } })
+    expect(body).toContain('<html lang="fi">')
+    expect(body).not.toContain('request.malformed')
+  })
+
+  test('drops what a page does not know, and only there', async () => {
+    expect(await knock('/kehykset?x=1&sivu=2')).toMatchObject({
+      status: 301,
+      headers: { location: '/kehykset?sivu=2' },
+    })
+    expect(await knock('/api/catalog/list?x=1')).toMatchObject({ status: 200 })
+  })
+
+  test('turns away changes that another site sends', async () => {
+    const headers = { ...json, origin: 'http://evil.example' }
+    expect(await knock('/api/cart/update', { method: 'POST', headers, body: '{}' })).toMatchObject({ status: 403 })
+    expect(await knock('/api/cart/update', { method: 'POST', headers: json, body: '{}' })).toMatchObject({
+      body: 'api {}',
+    })
+  })
+
+  test('says that a body is too large, and is heard', async () => {
+    const body = Buffer.alloc(3_000_000)
+    for (const length of [{ 'content-length': String(body.length) }, { 'transfer-encoding': 'chunked' }]) {
+      const answer = await knock('/api/cart/update', { method: 'POST', headers: { ...json, ...length }, body })
+      expect(answer).toMatchObject({ status: 413, body: '{"code":"request.too_large","details":{}}' })
+    }
+  })
+
+  test('lets nobody pretend to come from inside or from elsewhere', async () => {
+    const answer = await knock('/api/echo', { headers: { 'x-shop-inside': '1', 'x-forwarded-for': '192.0.2.9' } })
+    expect(JSON.parse(answer.headers['x-seen'] as string)).toEqual({ address: '127.0.0.1' })
+  })
+
+  test('counts tries', async () => {
+    const tries = Array.from({ length: 11 }, () =>
+      knock('/api/giftcard/balance', { method: 'POST', headers: json, body: '{}' }),
+    )
+    const refused = (await Promise.all(tries)).filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(1)
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
+  })
+})
+
+/** A room that tells which it is and what it was shown. */
+function tell(name: string): Parameters<typeof frontDoor>[0]['api'] {
+  return ({ headers }, response, { body }) => {
+    const seen = { address: headers['x-forwarded-for'], inside: headers['x-shop-inside'] }
+    response.setHeader('x-seen', JSON.stringify(seen))
+    response.end(`${name} ${body ?? ''}`)
+  }
+}
+
+interface Sent {
+  method?: string
+  headers?: Record<string, string>
+  body?: string | Buffer
+}
+
+function knock(path: string, { method = 'GET', headers = {}, body }: Sent = {}) {
+  const { port } = server.address() as AddressInfo
+  return new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
+    const call = request({ port, host: '127.0.0.1', path, method, headers: { host, ...headers } }, (answer) => {
+      const pieces: Buffer[] = []
+      answer.on('data', (piece: Buffer) => pieces.push(piece))
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(pieces).toString() }),
+      )
+    })
+    call.once('error', reject)
+    call.end(body)
+  })
+}
