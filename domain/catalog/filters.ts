@@ -1,4 +1,5 @@
 import type { ArticleCard, Facet, Listing, ListQuestion } from '#contracts/catalog.ts'
+import { filterGroupIds, type FilterGroup } from './attribute-ids.ts'
 import { matchesName, type FoldedNames } from './name-match.ts'
 
 /** A card with what it is filtered by. */
@@ -18,7 +19,8 @@ export interface Filtered extends Pick<Listing, 'priceRange'> {
   counts: Record<Facet['name'], Map<string, number>>
 }
 
-const FACETS = ['brand', 'color', 'shape'] as const
+/** The filters of a listing, in the order they stand. */
+export const facetNames = Object.keys(filterGroupIds) as FilterGroup[]
 
 /**
  * What a listing's question leaves, with counts for every value of every facet.
@@ -28,19 +30,19 @@ const FACETS = ['brand', 'color', 'shape'] as const
  * Facet bounds and prices are read as the wire has them: values by slug, prices in whole euros.
  */
 export function filterCards(shelf: readonly Listed[], question: ListQuestion): Filtered {
-  const chosen = FACETS.map((facet) => new Set(question[facet]))
+  const chosen = facetNames.map((facet) => new Set(question[facet]))
   const counts = { brand: new Map(), color: new Map(), shape: new Map() } as Filtered['counts']
   const listed: Listed[] = []
   const priced: number[] = []
 
   for (const one of shelf) {
     if (!isInPlace(one, question)) continue
-    const misses = FACETS.filter((facet, index) => !fits(chosen[index], one.facets[facet]))
+    const misses = facetNames.filter((facet, index) => !fits(chosen[index], one.facets[facet]))
     const { amount } = one.card.price.unit
     if (misses.length === 0) priced.push(amount)
     if (!isWithin(amount, question)) continue
     if (misses.length === 0) listed.push(one)
-    for (const facet of FACETS) {
+    for (const facet of facetNames) {
       const value = one.facets[facet]
       const onlyItsOwn = misses.every((missed) => missed === facet)
       if (value !== null && onlyItsOwn) counts[facet].set(value, (counts[facet].get(value) ?? 0) + 1)

@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Where } from 'payload'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Article, ArticleCard, Listing } from '#contracts/catalog.ts'
@@ -195,14 +196,11 @@ describe('prices', () => {
   test('dated ahead come into force by the clock, and pages that show them are dropped', async () => {
     const article = await plainFrame()
     const startsAt = new Date(now().getTime() + 86_400_000).toISOString()
-    const documents = await shop.payload.find({
-      collection: 'articles' as never,
-      where: { number: { equals: article.id } },
-    })
+    const document = await documentOf('articles', { number: { equals: article.id } })
     await shop.payload.create({
       collection: 'prices' as never,
       data: {
-        article: documents.docs[0]?.id,
+        article: document,
         channel: 'online',
         kind: 'unit',
         amount: 100,
@@ -226,9 +224,9 @@ describe('prices', () => {
   })
 
   test('cannot begin in the past', async () => {
-    const { docs } = await shop.payload.find({ collection: 'articles' as never, limit: 1 })
+    const article = await documentOf('articles', { isPublished: { equals: true } })
     const data = {
-      article: docs[0]?.id,
+      article,
       channel: 'online',
       kind: 'unit',
       amount: 100,
@@ -415,7 +413,7 @@ describe('the desk', () => {
   })
 
   test('a new article gets number, address and title of its own', async () => {
-    const brand = await shop.payload.find({ collection: 'brands' as never, where: { slug: { equals: 'aurakivi' } } })
+    const brand = await documentOf('brands', { slug: { equals: 'aurakivi' } })
     const made = await shop.payload.create({
       collection: 'articles' as never,
       data: {
@@ -423,7 +421,7 @@ describe('the desk', () => {
         handle: 'koe-musta',
         color: 'Musta',
         category: 'kehykset',
-        brand: brand.docs[0]?.id,
+        brand,
         description: 'Kehys.',
         warnings: 'Ei varoituksia.',
       } as never,
@@ -465,13 +463,9 @@ async function takeAll({ skus }: Article, ref: string): Promise<void> {
 }
 
 async function skuWithStock(stock: number): Promise<number> {
-  const documents = await shop.payload.find({
-    collection: 'articles' as never,
-    where: { category: { equals: 'aurinkolasit' } },
-    limit: 1,
-  })
+  const article = await documentOf('articles', { category: { equals: 'aurinkolasit' } })
   const size = crypto.randomUUID()
-  const data = { article: documents.docs[0]?.id, title: size, size, stock, leadTimeDays: 0 }
+  const data = { article, title: size, size, stock, leadTimeDays: 0 }
   const made = await shop.payload.create({ collection: 'skus' as never, data: data as never })
   return (made as unknown as { number: number }).number
 }
@@ -479,4 +473,10 @@ async function skuWithStock(stock: number): Promise<number> {
 async function stockOf(number: number): Promise<number> {
   const { docs } = await shop.payload.find({ collection: 'skus' as never, where: { number: { equals: number } } })
   return (docs[0] as unknown as { stock: number }).stock
+}
+
+/** What the database calls the first document where this holds. */
+async function documentOf(collection: string, where: Where): Promise<number | string> {
+  const { docs } = await shop.payload.find({ collection: collection as never, where, limit: 1 })
+  return (docs[0] as unknown as { id: number | string }).id
 }

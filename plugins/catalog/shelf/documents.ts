@@ -96,13 +96,13 @@ export interface MediaDocument {
 /** Every document of a collection, straight from the database, its lists of others left out. */
 export async function readAll<T>(payload: Payload, collection: string, where = {}): Promise<T[]> {
   const asked = {
-    collection: collection as never,
+    collection,
     where,
     pagination: false,
     limit: 0,
     sort: 'id',
     joins: false,
-  } as const
-  const { docs } = await payload.db.find(asked)
+  }
+  const { docs } = await payload.db.find(asked as unknown as Parameters<typeof payload.db.find>[0])
   return docs as T[]
 }

@@ -3,7 +3,7 @@ import type { Facet, Listing, ListQuestion } from '#contracts/catalog.ts'
 import { cardsOnPage } from '#domain/catalog/cards-on-page.ts'
 import { groupName } from '#domain/catalog/category-tree.ts'
 import { colorFamilies } from '#domain/catalog/colors.ts'
-import { filterCards } from '#domain/catalog/filters.ts'
+import { facetNames, filterCards } from '#domain/catalog/filters.ts'
 import { orderCards } from '#domain/catalog/order-cards.ts'
 import type { Shelf } from './shelf.ts'
 
@@ -25,8 +25,6 @@ export function listingOf(shelf: Shelf, question: ListQuestion): Listing {
     group: groupAsked(shelf, question),
   }
 }
-
-const facetNames: Facet['name'][] = ['brand', 'color', 'shape']
 
 /** Values in an order that does not jump when something is chosen. A choice that leaves nothing can be taken back. */
 function facetOf(shelf: Shelf, name: Facet['name'], counts: Map<string, number>, chosen: string[]): Facet[] {

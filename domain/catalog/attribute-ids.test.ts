@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { Facet } from '#contracts/catalog.ts'
+import attributes from '#locales/fi/attributes.json' with { type: 'json' }
+import { attributeIds, filterGroupIds, marketIds } from './attribute-ids.ts'
+
+test('a number names one market, and one attribute', () => {
+  for (const table of [marketIds, attributeIds, filterGroupIds])
+    expect(new Set(Object.values(table)).size).toBe(Object.keys(table).length)
+})
+
+test('a filter has the number of the attribute it filters by', () => {
+  expect(attributeIds).toMatchObject(filterGroupIds)
+})
+
+test('every filter of the wire has its number', () => {
+  expect(Object.keys(filterGroupIds)).toEqual(Facet.shape.name.options)
+})
+
+test('every attribute has a name to be told by', () => {
+  expect(Object.keys(attributes.names)).toEqual(expect.arrayContaining(Object.keys(attributeIds)))
+})
