@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Where } from 'payload'
 import sharp from 'sharp'
@@ -67,10 +67,14 @@ describe('planting', () => {
   })
 
   test('hangs pictures that were made later', async () => {
-    rmSync(join(seeds, 'pictures/halinen-musta-three-quarter.webp'), { force: true })
     const blank = sharp({ create: { width: 20, height: 10, channels: 3, background: '#ddd' } }).webp()
     await blank.toFile(join(seeds, 'pictures/halinen-hunaja-three-quarter.webp'))
-    expect(await plantCatalog.plant(shop.payload, seeds)).toBe(1)
+    await blank.toFile(join(seeds, 'pictures/halinen-musta-three-quarter.webp'))
+    expect(await plantCatalog.plant(shop.payload, seeds)).toBe(2)
+    expect((await articleAt('kehykset/aurakivi/halinen-musta')).medias.map(({ alt }) => alt)).toEqual([
+      'Halinen, musta, edestä',
+      'Halinen, musta, viistosti edestä',
+    ])
     expect((await articleAt('kehykset/aurakivi/halinen-hunaja')).medias[0]?.alt).toBe(
       'Halinen, hunaja, viistosti edestä',
     )

@@ -9,10 +9,16 @@ import { readAll, type DocumentId, type MediaDocument } from '../shelf/documents
 
 const views = Object.keys(attributes.views) as (keyof typeof attributes.views)[]
 
+/** A picture among the editors' pictures. */
+export interface Placed {
+  id: DocumentId
+  isNew: boolean
+}
+
 /** Pictures of the seeds by the handle of their article, in the order they are shown. */
 export interface Album {
   /** Puts the pictures of an article among the editors' pictures, and gives their documents. */
-  place: (handle: string, title: string) => Promise<DocumentId[]>
+  place: (handle: string, title: string) => Promise<Placed[]>
 }
 
 /** Lays every picture where the front door finds it, also those that pages show without an article. */
@@ -27,10 +33,11 @@ export async function openAlbum(payload: Payload, folder: string): Promise<Album
 
   return {
     async place(handle, title) {
-      const found: DocumentId[] = []
+      const found: Placed[] = []
       for (const { file, words } of shots(handle, title).filter(({ file: name }) => files.has(name))) {
-        const id = placed.get(file) ?? (await document(payload, join(target, file), file, words))
-        if (id !== undefined) found.push(id)
+        const known = placed.get(file)
+        const id = known ?? (await document(payload, join(target, file), file, words))
+        if (id !== undefined) found.push({ id, isNew: known === undefined })
       }
       return found
     },

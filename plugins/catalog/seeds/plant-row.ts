@@ -44,13 +44,15 @@ export async function readPlanted(payload: Payload): Promise<Planted> {
 export async function plantRow(payload: Payload, row: Row, { id: brand, planted, album }: Ground): Promise<number> {
   const place = placeOf(row.article, row.brand)
   const known = planted.articles.get(place.slug)
-  const pictures = known?.pictures?.length ? [] : await album.place(row.article.handle, place.title)
-  const article = known ?? (await plantArticle(payload, { ...row.article, ...place, brand, pictures }))
+  const pictures = await album.place(row.article.handle, place.title)
+  const ids = pictures.map(({ id }) => id)
+  const article = known ?? (await plantArticle(payload, { ...row.article, ...place, brand, pictures: ids }))
   if (!article) return 0
-  if (known && pictures.length > 0) await hang(payload, known, pictures)
+  const fresh = pictures.filter(({ isNew }) => isNew).map(({ id }) => id)
+  if (known && fresh.length > 0) await hang(payload, known, fresh)
   const skus = await plantSkus(payload, row, article, planted)
   const prices = await plantPrices(payload, row, article, planted)
-  return (known ? 0 : 1) + pictures.length + skus + prices
+  return (known ? 0 : 1) + fresh.length + skus + prices
 }
 
 async function plantArticle(payload: Payload, data: Record<string, unknown>): Promise<ArticleDocument | null> {
@@ -64,6 +66,10 @@ async function plantArticle(payload: Payload, data: Record<string, unknown>): Pr
 }
 
 /** Pictures that were made after their article was planted. */
-async function hang(payload: Payload, { id }: ArticleDocument, pictures: DocumentId[]): Promise<void> {
-  await payload.db.updateOne({ collection: 'articles' as never, id, data: { pictures } })
+async function hang(payload: Payload, { id, pictures }: ArticleDocument, fresh: DocumentId[]): Promise<void> {
+  await payload.db.updateOne({
+    collection: 'articles' as never,
+    id,
+    data: { pictures: [...(pictures ?? []), ...fresh] },
+  })
 }
