@@ -48,10 +48,9 @@ export function CartLineRow({ line, texts, children }: Props) {
 
 function Availability({ line, texts }: { line: CartLine; texts: CartTexts }) {
   const { availability, leadTimeDays: days, parentRef, isMadeToMeasure } = line
-  if (availability === 'sold_out')
-    return <p className="small cart-gone">{texts.sold_out}</p>
-  if (parentRef !== null || (isMadeToMeasure && days > 3)) return <p className="small soft">{fill(texts.made, { days })}</p>
+  if (availability === 'sold_out') return <p className="small cart-gone">{texts.sold_out}</p>
+  if (parentRef !== null || (isMadeToMeasure && days > 3))
+    return <p className="small soft">{fill(texts.made, { days })}</p>
   if (availability === 'supplier_order') return <p className="small soft">{fill(texts.supplier_order, { days })}</p>
   return <p className="small state in-stock">{texts.in_stock}</p>
 }
-

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState, type SyntheticEvent } from 'react'
 import { fill } from '../../lib/fill.ts'
 import { applyDiscount } from '../../state/cart.ts'
 import type { CartTexts } from './texts.ts'
@@ -12,7 +12,7 @@ export function DiscountField({ code, texts }: { code: string | null; texts: Car
     await applyDiscount(wanted)
     setAsking(false)
   }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     void ask(String(new FormData(event.currentTarget).get('koodi') ?? ''))()
   }
@@ -32,7 +32,14 @@ export function DiscountField({ code, texts }: { code: string | null; texts: Car
       <form method="post" action="/ostoskori" className="cart-code" onSubmit={submit} aria-busy={isAsking}>
         <label className="field">
           <span className="label">{texts.code}</span>
-          <input className="input" name="koodi" autoComplete="off" autoCapitalize="characters" maxLength={40} required />
+          <input
+            className="input"
+            name="koodi"
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={40}
+            required
+          />
         </label>
         <button className="button quiet" disabled={isAsking}>
           {texts.use_code}

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 import type { CartLine } from '#contracts/cart.ts'
+import { MAX_LINE_QUANTITY } from '#domain/cart/limits.ts'
 import { fill } from '../../lib/fill.ts'
 import { changeLineQuantity } from '../../state/cart.ts'
-import { MAX_LINE_QUANTITY } from '#domain/cart/change-quantity.ts'
 import type { CartTexts } from './texts.ts'
 
 interface Props {

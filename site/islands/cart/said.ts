@@ -15,9 +15,12 @@ export function said(before: Cart, now: Cart, texts: CartTexts): string {
   }
   const refs = new Set(now.items.map(({ ref }) => ref))
   const gone = before.items.find(({ ref, parentRef }) => !refs.has(ref) && !parentRef)
-  if (gone) return fill(now.items.length > 0 ? texts.said_out : texts.said_empty, { name: gone.articleDescription, total })
+  if (gone)
+    return fill(now.items.length > 0 ? texts.said_out : texts.said_empty, { name: gone.articleDescription, total })
 
-  const turned = now.items.find((line) => before.items.some(({ ref, quantity }) => ref === line.ref && quantity !== line.quantity))
+  const turned = now.items.find((line) =>
+    before.items.some(({ ref, quantity }) => ref === line.ref && quantity !== line.quantity),
+  )
   if (turned) return fill(texts.said_quantity, { name: turned.articleDescription, quantity: turned.quantity, total })
   if (before.discountCode === now.discountCode) return ''
   return fill(now.discountCode ? texts.said_code : texts.said_code_off, { total })

@@ -1,0 +1,48 @@
+import type { Failure, FailureCode } from '#contracts/refusals.ts'
+import type { Text } from '../../lib/text.ts'
+import type { FieldName } from './typed.ts'
+
+/** Something that is wrong with the form: a sentence, and the field it belongs to. */
+export interface Problem {
+  field: FieldName | null
+  sentence: string
+}
+
+/** A refusal with the field a rule has already named, such as `address.zip`. */
+export interface Found extends Failure {
+  field?: string | undefined
+}
+
+/** Which field a refusal is about that only the shop itself could find. */
+const fieldsByCode: Partial<Record<FailureCode, FieldName>> = {
+  'address.aland': 'zip',
+  'delivery.method_unknown': 'methodId',
+  'delivery.pickup_point_missing': 'pickupPointId',
+  'delivery.pickup_points_unavailable': 'methodId',
+  'delivery.store_missing': 'storeId',
+  'giftcard.not_found': 'giftCardNumber',
+  'giftcard.empty': 'giftCardNumber',
+  'giftcard.expired': 'giftCardNumber',
+  'giftcard.changed': 'giftCardNumber',
+  'discount.unknown': 'discountCode',
+  'discount.not_yet_valid': 'discountCode',
+  'discount.expired': 'discountCode',
+  'discount.below_minimum': 'discountCode',
+}
+
+/** The sentence of a refusal, at the field it is about. */
+export function problemOf({ code, details, field }: Found, sentences: Text): Problem {
+  return { field: field ? fieldNamed(field) : (fieldsByCode[code] ?? null), sentence: sentences(code, details) }
+}
+
+/** A field of the contract as the form names it; nothing for what stands in no field, such as the cart. */
+export function fieldNamed(path: string): FieldName | null {
+  if (path === 'cart') return null
+  if (path === 'giftCard.number') return 'giftCardNumber'
+  return (path.split('.').at(-1) ?? path) as FieldName
+}
+
+/** The first thing wrong with a field; nothing where it is right. */
+export function problemAt(problems: readonly Problem[], field: FieldName): string | undefined {
+  return problems.find((problem) => problem.field === field)?.sentence
+}

@@ -1,0 +1,21 @@
+import type { CartLine } from '#contracts/cart.ts'
+import { promisedDay } from '#domain/deliveries/promised-day.ts'
+import { shopTime } from './shop-time.ts'
+
+export type PromiseKind = 'stock' | 'ground' | 'supplier'
+
+type Line = Pick<CartLine, 'ref' | 'parentRef' | 'availability' | 'leadTimeDays'>
+
+/** By which day the goods of each kind leave us, for the kinds there are. A frame waits for the lenses ground for it. */
+export function promises(lines: readonly Line[], at: Date = shopTime()): { kind: PromiseKind; day: string }[] {
+  const frames = new Set(lines.map(({ parentRef }) => parentRef))
+  const kindOf = ({ ref, parentRef, availability }: Line): PromiseKind => {
+    if (parentRef !== null || frames.has(ref)) return 'ground'
+    return availability === 'supplier_order' ? 'supplier' : 'stock'
+  }
+  const kinds: PromiseKind[] = ['stock', 'supplier', 'ground']
+  return kinds.flatMap((kind) => {
+    const ofKind = lines.filter((line) => kindOf(line) === kind)
+    return ofKind.length > 0 ? [{ kind, day: promisedDay(ofKind, at) }] : []
+  })
+}

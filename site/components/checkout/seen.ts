@@ -1,0 +1,69 @@
+import type { Cart } from '#contracts/cart.ts'
+import type { Cents, TotalRowKind, Totals } from '#contracts/money.ts'
+import { rowsByKind } from '../cart/rows-by-kind.ts'
+
+/** What the shopper had before their eyes when they pressed, short enough to travel with the form. */
+interface Seen {
+  lines: [ref: string, name: string, amount: Cents, quantity: number][]
+  rows: [kind: TotalRowKind, amount: Cents][]
+  giftCard: Cents
+}
+
+/** One thing that is not as it was. */
+export type Change =
+  | { kind: 'price' | 'quantity'; name: string; before: number; now: number }
+  | { kind: 'gone' | 'come'; name: string }
+  | { kind: 'row'; row: TotalRowKind; before: Cents; now: Cents }
+  | { kind: 'gift_card' }
+
+/** The page's sums as a text for a hidden field. */
+export function seenText(cart: Cart, totals: Totals): string {
+  const seen: Seen = {
+    lines: cart.items.map((line) => [line.ref, line.articleDescription, line.price.amount, line.quantity]),
+    rows: rowsByKind(totals).map(({ kind, amount }) => [kind, amount]),
+    giftCard: totals.giftCard,
+  }
+  return JSON.stringify(seen)
+}
+
+/** What has changed since: line by line, then what no line explains. Nothing where the text cannot be read. */
+export function changesSince(text: string, cart: Cart, totals: Totals): Change[] {
+  const seen = readSeen(text)
+  if (!seen) return []
+  const lines = changedLines(seen, cart)
+  const rows = rowsByKind(totals).flatMap(({ kind, amount }): Change[] => {
+    const before = seen.rows.find(([name]) => name === kind)?.[1] ?? 0
+    const isTold = lines.length > 0 && (kind === 'goods' || kind === 'lens_work')
+    return before === amount || isTold ? [] : [{ kind: 'row', row: kind, before, now: amount }]
+  })
+  const dropped = seen.rows.flatMap(([kind, before]): Change[] =>
+    kind === 'discount' && !totals.rows.some((row) => row.kind === kind)
+      ? [{ kind: 'row', row: kind, before, now: 0 }]
+      : [],
+  )
+  const card: Change[] = seen.giftCard === totals.giftCard ? [] : [{ kind: 'gift_card' }]
+  return [...lines, ...rows, ...dropped, ...card]
+}
+
+function changedLines(seen: Seen, { items }: Cart): Change[] {
+  const now = new Map(items.map((line) => [line.ref, line]))
+  const changed = seen.lines.flatMap(([ref, name, amount, quantity]): Change[] => {
+    const line = now.get(ref)
+    if (!line) return [{ kind: 'gone', name }]
+    const price: Change[] = [{ kind: 'price', name, before: amount, now: line.price.amount }]
+    const pieces: Change[] = [{ kind: 'quantity', name, before: quantity, now: line.quantity }]
+    return [...(line.price.amount === amount ? [] : price), ...(line.quantity === quantity ? [] : pieces)]
+  })
+  const known = new Set(seen.lines.map(([ref]) => ref))
+  const come = items.filter(({ ref }) => !known.has(ref))
+  return [...changed, ...come.map(({ articleDescription: name }): Change => ({ kind: 'come', name }))]
+}
+
+function readSeen(text: string): Seen | undefined {
+  try {
+    const { lines, rows, giftCard } = JSON.parse(text) as Seen
+    return Array.isArray(lines) && Array.isArray(rows) ? { lines, rows, giftCard } : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,88 @@
+import type { CheckoutView, PurchaseForm } from '#contracts/checkout.ts'
+import type { DeliveryMethod } from '#contracts/deliveries.ts'
+import type { GiftCardKey } from '#contracts/giftcards.ts'
+
+/** The order form as it was typed: every field a text, so that nothing a shopper wrote is ever lost. */
+const FIELDS = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'street',
+  'zip',
+  'city',
+  'methodId',
+  'pickupPointId',
+  'storeId',
+  'paymentMethodId',
+  'giftCardNumber',
+  'giftCardPin',
+  'discountCode',
+  'note',
+  'acceptsTerms',
+  'acknowledgesMadeToMeasure',
+  'shownTotal',
+  'seen',
+  'key',
+] as const
+export type FieldName = (typeof FIELDS)[number]
+export type Typed = Record<FieldName, string>
+
+/** Longest text a field is read for; the contract is stricter still. */
+const LONGEST = 4000
+
+/** What was typed; empty where nothing was. */
+export function typedIn(form: FormData): Typed {
+  return fields((name) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value.slice(0, LONGEST) : ''
+  })
+}
+
+/** A form nobody has touched, with the first way of delivery chosen. */
+export function untouched({ key, config }: CheckoutView): Typed {
+  const [method] = config.deliveryMethods
+  const payment = config.paymentMethods.find(({ id }) => id !== GIFT_CARD)
+  const known: Partial<Typed> = { key, methodId: String(method?.id ?? ''), paymentMethodId: String(payment?.id ?? '') }
+  return fields((name) => known[name] ?? '')
+}
+
+function fields(read: (name: FieldName) => string): Typed {
+  return Object.fromEntries(FIELDS.map((name) => [name, read(name)])) as Typed
+}
+
+/** The gift card's own number among ways to pay (specification §3). */
+export const GIFT_CARD = 900
+
+/** The method that was chosen, if it is offered. */
+export function chosenMethod({ methodId }: Typed, methods: readonly DeliveryMethod[]): DeliveryMethod | undefined {
+  return methods.find(({ id }) => String(id) === methodId)
+}
+
+/** The gift card, once both its fields are filled. */
+export function giftCardIn({ giftCardNumber: number, giftCardPin: pin }: Typed): GiftCardKey | undefined {
+  return number.trim() && pin.trim() ? { number: number.trim(), pin: pin.trim() } : undefined
+}
+
+/** The form as the contract has it. What was not chosen is left to the rules to refuse. */
+export function purchaseForm(typed: Typed, method: DeliveryMethod | undefined, amountDue: number | null): PurchaseForm {
+  const { firstName, lastName, email, phone, street, zip, city, note, pickupPointId, storeId } = typed
+  const giftCard = giftCardIn(typed)
+  const isPickup = method?.kind === 'pickup_point' && pickupPointId !== ''
+  const isStore = method?.kind === 'store' && storeId !== ''
+  return {
+    contact: { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), phone: phone.trim() },
+    address: { street: street.trim(), zip: zip.trim(), city: city.trim() },
+    delivery: {
+      methodId: Number(typed.methodId) || 0,
+      ...(isPickup && { pickupPointId }),
+      ...(isStore && { storeId: Number(storeId) }),
+    },
+    paymentMethodId: amountDue === 0 && giftCard ? GIFT_CARD : (Number(typed.paymentMethodId) as 70),
+    ...(giftCard && { giftCard }),
+    ...(note.trim() && { note: note.trim() }),
+    acceptsTerms: typed.acceptsTerms === 'on',
+    acknowledgesMadeToMeasure: typed.acknowledgesMadeToMeasure === 'on',
+    shownTotal: Number(typed.shownTotal),
+  }
+}

@@ -1,0 +1,36 @@
+import type { OrderState, OrderView } from '#contracts/orders.ts'
+import { deliveryKind } from './delivery-kind.ts'
+
+export interface Stage {
+  /** Names the texts of the stage. In a store nothing is sent: it stands ready. */
+  name: OrderState | 'ready'
+  place: 'done' | 'current' | 'ahead'
+}
+
+/** The stages of an order from its first to its last, and where it stands. What has been broken off has nothing ahead. */
+export function stagesOf({ state, lines, delivery }: Pick<OrderView, 'state' | 'lines' | 'delivery'>): Stage[] {
+  const isGround = lines.some(({ parentRef }) => parentRef !== null)
+  const whole: OrderState[] = [
+    'received',
+    ...(isGround ? (['pending'] as const) : []),
+    'confirmed',
+    'sent',
+    'delivered',
+  ]
+  const named = (stage: OrderState) => (stage === 'sent' && deliveryKind(delivery) === 'store' ? 'ready' : stage)
+  if (state === 'canceled') return broken('received', state)
+  if (state === 'returned') return broken('delivered', state)
+
+  const now = whole.indexOf(state)
+  return whole.map((stage, index) => ({
+    name: named(stage),
+    place: index === now ? 'current' : index < now ? 'done' : 'ahead',
+  }))
+}
+
+function broken(before: OrderState, state: OrderState): Stage[] {
+  return [
+    { name: before, place: 'done' },
+    { name: state, place: 'current' },
+  ]
+}

@@ -1,0 +1,46 @@
+/** Where this tab keeps what was typed, so that a payment broken off costs nobody their address. */
+const PLACE = 'silmar-kassa'
+
+/** Never kept: what pays, what is asked each time, and what belongs to one drawing of the form. */
+const FORGOTTEN = new Set([
+  'giftCardNumber',
+  'giftCardPin',
+  'acceptsTerms',
+  'acknowledgesMadeToMeasure',
+  'shownTotal',
+  'seen',
+  'key',
+  'toimi',
+])
+
+/** Keeps what was typed until the tab is closed or the order is made. */
+export function keep(form: HTMLFormElement): void {
+  const typed = [...new FormData(form)].filter(([name, value]) => !FORGOTTEN.has(name) && typeof value === 'string')
+  attempt(() => sessionStorage.setItem(PLACE, JSON.stringify(Object.fromEntries(typed))))
+}
+
+/** Fills an untouched form with what was typed before. True where there was something. */
+export function putBack(form: HTMLFormElement): boolean {
+  const kept = attempt(() => JSON.parse(sessionStorage.getItem(PLACE) ?? 'null') as Record<string, string> | null)
+  for (const [name, value] of Object.entries(kept ?? {})) {
+    const field = form.elements.namedItem(name)
+    if (field instanceof RadioNodeList || field instanceof HTMLTextAreaElement) field.value = value
+    else if (field instanceof HTMLInputElement && field.type === 'radio') field.checked = field.value === value
+    else if (field instanceof HTMLInputElement && field.value === '') field.value = value
+  }
+  return !!kept
+}
+
+/** The order is made: nothing of it is left in the browser. */
+export function forget(): void {
+  attempt(() => sessionStorage.removeItem(PLACE))
+}
+
+/** A browser may forbid keeping anything; then nothing is kept. */
+function attempt<Value>(deed: () => Value): Value | undefined {
+  try {
+    return deed()
+  } catch {
+    return undefined
+  }
+}
