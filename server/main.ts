@@ -29,12 +29,9 @@ export async function openDoor({ config, payload }: OpenedShop): Promise<void> {
   const admin = openAdmin(server)
   const pictures = openPictures()
   const site = await openSite(server)
-  const serve = frontDoor({
-    api: openApi(config, payload),
-    admin: admin.serve,
-    pictures: pictures.serve,
-    site: site.serve,
-  })
+  const api = openApi(config, payload)
+  const rooms = { api, admin: admin.serve, pictures: pictures.serve, site: site.serve }
+  const serve = frontDoor(rooms, payload.logger)
   server.on('request', serve)
   await listen(server)
   pictures.warm()

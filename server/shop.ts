@@ -8,7 +8,8 @@ export interface OpenedShop {
   payload: Payload
 }
 
-const quiet = { options: { level: 'silent' }, destination: defaultLoggerOptions }
+/** One JSON line for each thing worth knowing; while developing, lines for people. */
+const quiet = { options: { level: 'silent' }, ...(settings.isDev && { destination: defaultLoggerOptions }) }
 
 /**
  * Boots Payload over the shop's database. `cron` runs the jobs of the night, and is for the process that serves.

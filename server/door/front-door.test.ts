@@ -7,7 +7,7 @@ import { frontDoor } from './front-door.ts'
 const host = `localhost:${settings.port}`
 const json = { 'content-type': 'application/json' }
 const rooms = { api: tell('api'), admin: tell('admin'), pictures: tell('pictures'), site: tell('site') }
-const server = createServer(frontDoor(rooms))
+const server = createServer(frontDoor(rooms, { error: () => {} }))
 
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
 afterAll(() => server.close())

@@ -13,6 +13,11 @@ import { settleVisitor } from './visitor.ts'
 
 type Room = (request: IncomingMessage, response: ServerResponse, asked: Asked) => Promise<void> | void
 
+/** Where what broke is written down. */
+export interface Log {
+  error: (facts: object, text: string) => void
+}
+
 /** The rooms behind the front door. */
 export interface Rooms {
   api: Room
@@ -24,12 +29,12 @@ export interface Rooms {
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** Reads host, path, origin, limits and body of every request, in this order, and shows it to its room. */
-export function frontDoor(rooms: Rooms): RequestListener {
+export function frontDoor(rooms: Rooms, log: Log): RequestListener {
   const trusted = trustedHosts(settings)
 
   return (request, response) => {
     setSafeHeaders(response)
-    receive(request, response).catch((problem: unknown) => apologize(request, response, problem))
+    receive(request, response).catch((problem: unknown) => apologize(request, response, problem, log))
   }
 
   async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -97,9 +102,9 @@ function refuseBody(request: IncomingMessage, response: ServerResponse): void {
 }
 
 /** Something broke. Logged with its cause, never shown; who hung up themselves needs no answer. */
-function apologize(request: IncomingMessage, response: ServerResponse, problem: unknown): void {
+function apologize(request: IncomingMessage, response: ServerResponse, problem: unknown, log: Log): void {
   const hungUp = request.destroyed || response.destroyed
-  if (!hungUp) console.error('Request broke', request.method, request.url?.split('?')[0], problem)
+  if (!hungUp) log.error({ err: problem, method: request.method, path: request.url?.split('?')[0] }, 'Request broke')
   if (response.headersSent || hungUp) response.destroy()
   else refuse(request, response, 'shop.unexpected')
 }
