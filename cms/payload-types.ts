@@ -44,8 +44,8 @@ export interface Config {
   };
   collectionsJoins: {
     articles: {
-      skus: 'skus';
       prices: 'prices';
+      skus: 'skus';
     };
   };
   collectionsSelect: {
@@ -368,13 +368,13 @@ export interface Article {
    * Hygieniasyistä suljettu: avattua ei voi palauttaa.
    */
   isSealed?: boolean | null;
-  skus?: {
-    docs?: (number | Skus)[];
+  prices?: {
+    docs?: (number | Price)[];
     hasNextPage?: boolean;
     totalDocs?: number;
   };
-  prices?: {
-    docs?: (number | Price)[];
+  skus?: {
+    docs?: (number | Skus)[];
     hasNextPage?: boolean;
     totalDocs?: number;
   };
@@ -432,6 +432,33 @@ export interface Media {
   filesize?: number | null;
   width?: number | null;
   height?: number | null;
+}
+/**
+ * Uusi hinta lisätään, vanhaa ei muuteta: näin 30 päivän alin hinta pysyy totena. Kampanja päättyy, kun seuraava hinta alkaa.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "prices".
+ */
+export interface Price {
+  id: number;
+  article: number | Article;
+  channel: 'online' | 'stores';
+  kind: 'unit' | 'subscription';
+  /**
+   * Sisältää arvonlisäveron.
+   */
+  amount: number;
+  /**
+   * Ilmoitetaan alennuksena vain, jos hinta alittaa kampanjaa edeltäneiden 30 päivän alimman hinnan.
+   */
+  isCampaign?: boolean | null;
+  /**
+   * Tyhjänä heti.
+   */
+  startsAt?: string | null;
+  key?: string | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * Yksi myytävä kappale: koko, piilolinssin voimakkuus tai tarvike. Saldo on keskusvaraston.
@@ -505,33 +532,6 @@ export interface Skus {
   createdAt: string;
 }
 /**
- * Uusi hinta lisätään, vanhaa ei muuteta: näin 30 päivän alin hinta pysyy totena. Kampanja päättyy, kun seuraava hinta alkaa.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "prices".
- */
-export interface Price {
-  id: number;
-  article: number | Article;
-  channel: 'online' | 'stores';
-  kind: 'unit' | 'subscription';
-  /**
-   * Sisältää arvonlisäveron. 129,00 € kirjoitetaan 12900.
-   */
-  amount: number;
-  /**
-   * Ilmoitetaan alennuksena vain, jos hinta alittaa kampanjaa edeltäneiden 30 päivän alimman hinnan.
-   */
-  isCampaign?: boolean | null;
-  /**
-   * Tyhjänä heti.
-   */
-  startsAt?: string | null;
-  key?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
  * Mitä myymälöiden hyllyssä on. Nimikkeellä ei ole riviä myymälässä, jossa sitä ei pidetä.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -556,24 +556,18 @@ export interface DiscountCode {
   id: number;
   code: string;
   kind: 'percent' | 'amount';
-  /**
-   * Prosentteina tai sentteinä
-   */
   value: number;
   /**
-   * Sentteinä
+   * Koodi toimii vasta tästä summasta alkaen. Nolla, jos rajaa ei ole.
    */
   minimum: number;
-  /**
-   * Päivä muodossa 2026-11-21
-   */
   startsOn: string;
   /**
-   * Päivä muodossa 2026-12-31
+   * Koodi toimii vielä tämän päivän.
    */
   endsOn: string;
   isLimited?: boolean | null;
-  usesLeft: number;
+  usesLeft?: number | null;
   holds?:
     | {
         [k: string]: unknown;
@@ -584,6 +578,9 @@ export interface DiscountCode {
     | boolean
     | null;
   holdsVersion?: number | null;
+  /**
+   * Näkyy vain henkilökunnalle.
+   */
   description?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -652,6 +649,8 @@ export interface Cart {
   createdAt: string;
 }
 /**
+ * Kortista näkyvät vain numeron viimeiset merkit. Saldo muuttuu, kun kortilla maksetaan tai sille palautetaan.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "gift-cards".
  */
@@ -1080,8 +1079,8 @@ export interface ArticlesSelect<T extends boolean = true> {
   ce?: T;
   udi?: T;
   isSealed?: T;
-  skus?: T;
   prices?: T;
+  skus?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -11,7 +11,9 @@ export const discountSeed: Seed = {
   async plant(payload, folder) {
     const file = await readFile(join(folder, 'discounts/discounts.json'), 'utf8')
     const codes = z.array(SeedDiscountCode).parse(JSON.parse(file))
-    const written = await Promise.all(codes.map((code) => createUnlessTaken({ payload }, 'discount-codes', toDocument(code))))
+    const written = await Promise.all(
+      codes.map((code) => createUnlessTaken({ payload }, 'discount-codes', toDocument(code))),
+    )
     return written.filter(Boolean).length
   },
 }

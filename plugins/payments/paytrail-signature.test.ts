@@ -18,9 +18,7 @@ test('signs as the documentation shows', () => {
     amount: 1525,
     currency: 'EUR',
     language: 'FI',
-    items: [
-      { unitPrice: 1525, units: 1, vatPercentage: 24, productCode: '#1234', deliveryDate: '2018-09-01' },
-    ],
+    items: [{ unitPrice: 1525, units: 1, vatPercentage: 24, productCode: '#1234', deliveryDate: '2018-09-01' }],
     customer: { email: 'test.customer@example.com' },
     redirectUrls: { success: 'https://ecom.example.com/cart/success', cancel: 'https://ecom.example.com/cart/cancel' },
   }

@@ -9,7 +9,9 @@ export function paytrailSignature(secret: string, fields: Record<string, string>
     .filter((name) => name.startsWith('checkout-'))
     .toSorted()
     .map((name) => `${name}:${fields[name]}`)
-  return createHmac('sha256', secret).update([...lines, body].join('\n')).digest('hex')
+  return createHmac('sha256', secret)
+    .update([...lines, body].join('\n'))
+    .digest('hex')
 }
 
 export function isSignedByPaytrail(secret: string, fields: Record<string, string>, body = ''): boolean {

@@ -54,8 +54,16 @@ export function paytrail(settings: PaytrailSettings): PaymentProvider {
 
     async refund({ key, transactionId, amount, email, webhookUrl }) {
       const path = `/payments/${encodeURIComponent(transactionId)}/refund`
-      const body = { amount, email, refundStamp: key, refundReference: key, callbackUrls: { success: webhookUrl, cancel: webhookUrl } }
-      const answer = await ask(settings, 'POST', path, { 'checkout-transaction-id': transactionId }, body).catch(() => null)
+      const body = {
+        amount,
+        email,
+        refundStamp: key,
+        refundReference: key,
+        callbackUrls: { success: webhookUrl, cancel: webhookUrl },
+      }
+      const answer = await ask(settings, 'POST', path, { 'checkout-transaction-id': transactionId }, body).catch(
+        () => null,
+      )
       const said = z.object({ status: z.enum(['ok', 'pending']) }).safeParse(answer)
       if (!said.success) throw new Refusal('order.refund_failed')
     },
