@@ -18,7 +18,8 @@ export interface Panel {
 
 /** The detail panels of the side menu (specification §2.3). */
 export async function menuPanels(request: Request, t: Text): Promise<Panel[]> {
-  const { brands } = await menuBrands(request)
+  const [kehykset, aurinkolasit] = await Promise.all([brandsOf(request, 'kehykset'), brandsOf(request, 'aurinkolasit')])
+  const brands: Record<Branded, Link[]> = { kehykset, aurinkolasit }
   const all = (category: Category) => ({ links: [{ path: `/${category}`, text: t(`all.${category}`) }] })
   const named = (heading: string, category: Category) => ({ heading: t(`menu.${heading}`), links: branches(category) })
   const branded = (category: Branded) =>
@@ -51,22 +52,10 @@ function branches(category: Category): Link[] {
 }
 
 type Branded = 'kehykset' | 'aurinkolasit'
-type Brands = Record<Branded, Link[]>
 
-/** How long the brands in the menu are remembered. A new brand stands in its listing at once, in the menu soon. */
-const REMEMBERED_MS = 60_000
-
-let remembered: { brands: Brands; until: number } | undefined
-
-async function menuBrands(request: Request): Promise<{ brands: Brands }> {
-  if (remembered && remembered.until > performance.now()) return remembered
-  const [kehykset, aurinkolasit] = await Promise.all([brandsOf(request, 'kehykset'), brandsOf(request, 'aurinkolasit')])
-  remembered = { brands: { kehykset, aurinkolasit }, until: performance.now() + REMEMBERED_MS }
-  return remembered
-}
-
+/** The brands of a category that has any. No card is asked for: nothing costs nothing. */
 async function brandsOf(request: Request, category: Branded): Promise<Link[]> {
-  const answer = await call(listArticles, { category }, asNobody(request))
+  const answer = await call(listArticles, { category, priceTo: 0 }, asNobody(request))
   if (!answer.ok) return []
   return answer.value.groups.map(({ group, name }) => ({ path: pathTo('group', { category, group }), text: name }))
 }
