@@ -91,7 +91,7 @@ function knockOf({ method = 'GET', headers }: IncomingMessage, path: string, add
 }
 
 function move(response: ServerResponse, to: string): void {
-  response.writeHead(301, { Location: to, 'Cache-Control': 'public, max-age=3600' }).end()
+  response.writeHead(301, { Location: to, 'Cache-Control': 'no-cache' }).end()
 }
 
 /** The answer is sent before the body has been sent in full, so the line is of no more use afterwards. */

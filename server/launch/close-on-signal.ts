@@ -22,7 +22,9 @@ export function closeOnSignal(server: Server, putAway: () => Promise<void>): voi
   process.on('SIGHUP', close)
 }
 
+/** A line that has had its last answer is closed by its asker; it would otherwise be held for the next question. */
 function finishRequests(server: Server): Promise<void> {
+  server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'))
   return new Promise((resolve) => {
     const timer = setTimeout(() => server.closeAllConnections(), FINISH_MS)
     server.close(() => {

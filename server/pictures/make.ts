@@ -5,6 +5,9 @@ import { settings } from '../settings.ts'
 import { originalOf, type Wanted } from './names.ts'
 import { inTurn } from './turns.ts'
 
+/** One thread for each picture: the others are for visitors. */
+sharp.concurrency(1)
+
 const media = join(settings.data, 'media')
 const made = join(settings.data, 'pictures')
 const making = new Map<string, Promise<string | undefined>>()
