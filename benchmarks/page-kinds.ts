@@ -1,0 +1,8 @@
+import type { Shop } from './shop.ts'
+
+/** One page of each kind, as a stranger would find it. */
+export async function pageKinds({ url }: Shop): Promise<Record<string, string>> {
+  const list = await fetch(`${url}/api/catalog/list?category=kehykset`)
+  const { articles } = (await list.json()) as { articles: { slug: string }[] }
+  return { home: '/', listing: '/kehykset', product: `/${articles[0]?.slug}`, content: '/ostoehdot' }
+}
