@@ -27,7 +27,7 @@ export function extend(
 ): Config {
   return {
     ...config,
-    collections: [...(config.collections ?? []), ...collections],
+    collections: [...(config.collections ?? []), ...collections.map(forPeople)],
     endpoints: [...(config.endpoints ?? []), ...endpoints],
     custom: {
       ...config.custom,
@@ -35,6 +35,11 @@ export function extend(
       sweeps: [...sweepsOf(config), ...sweeps],
     },
   }
+}
+
+/** Staff have no use for a tab that shows a document as the API tells it. */
+function forPeople(collection: CollectionConfig): CollectionConfig {
+  return { ...collection, admin: { hideAPIURL: true, ...collection.admin } }
 }
 
 export function seedsOf({ custom }: Pick<Config, 'custom'>): Seed[] {

@@ -1,6 +1,7 @@
 import { Link } from '@payloadcms/ui'
 import type { DefaultServerCellComponentProps } from 'payload'
 import { documentPath } from '../desk-path.ts'
+import { Picture } from '../Picture.tsx'
 import { t } from '../text.ts'
 import { pictureOf } from './picture-of.ts'
 
@@ -9,16 +10,12 @@ export async function ArticleThumbnail({ rowData, payload }: DefaultServerCellCo
   const picture = await pictureOf({ payload }, rowData.pictures)
   return (
     <Link
-      className="desk-thumbnail"
+      className="desk-thumbnail-link"
       href={documentPath('articles', rowData.id)}
       prefetch={false}
       aria-label={String(rowData.title ?? t('column.article'))}
     >
-      {picture ? (
-        <img src={picture.sm} alt="" width="72" height="54" loading="lazy" />
-      ) : (
-        <span>{t('picture.missing')}</span>
-      )}
+      <Picture src={picture?.sm} />
     </Link>
   )
 }

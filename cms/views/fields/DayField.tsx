@@ -1,6 +1,7 @@
 'use client'
-import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/ui'
-import type { TextFieldClientProps } from 'payload'
+import { useField } from '@payloadcms/ui'
+import type { StaticDescription, TextFieldClientProps } from 'payload'
+import { FieldShell } from './FieldShell.tsx'
 
 /** A day without a time: the browser's own calendar, kept as an ISO day. */
 export function DayField({ field: { label, required, admin }, path, readOnly, validate }: TextFieldClientProps) {
@@ -9,21 +10,17 @@ export function DayField({ field: { label, required, admin }, path, readOnly, va
     validate: (day, options) =>
       validate?.(day ?? undefined, { ...options, required: Boolean(required) } as never) ?? true,
   })
+  const description = admin?.description as StaticDescription | undefined
   return (
-    <div className={showError ? 'field-type text error' : 'field-type text'}>
-      <FieldLabel label={label ?? ''} path={path} required={Boolean(required)} />
-      <div className="field-type__wrap">
-        <FieldError path={path} showError={showError} />
-        <input
-          className="desk-day"
-          id={`field-${path}`}
-          type="date"
-          value={value ?? ''}
-          disabled={Boolean(readOnly || disabled)}
-          onChange={(event) => setValue(event.target.value)}
-        />
-      </div>
-      <FieldDescription path={path} {...(admin?.description ? { description: admin.description } : {})} />
-    </div>
+    <FieldShell {...{ path, label, description, showError }} isRequired={required}>
+      <input
+        className="desk-day"
+        id={`field-${path}`}
+        type="date"
+        value={value ?? ''}
+        disabled={Boolean(readOnly || disabled)}
+        onChange={(event) => setValue(event.target.value)}
+      />
+    </FieldShell>
   )
 }

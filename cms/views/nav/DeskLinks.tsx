@@ -6,11 +6,13 @@ import { t } from '../text.ts'
 const LINKS = [
   { href: '/admin', name: 'today' },
   { href: '/admin/optikko', name: 'optician' },
+  { href: '/admin/collections/orders', name: 'orders' },
 ]
 
 /** The day's own pages, above the shelves. */
 export function DeskLinks() {
   const here = usePathname()
+  const isHere = (href: string) => here === href || (href !== '/admin' && here.startsWith(`${href}/`))
   return (
     <NavGroup label={t('nav.label')}>
       {LINKS.map(({ href, name }) => (
@@ -21,7 +23,7 @@ export function DeskLinks() {
           prefetch={false}
           aria-current={here === href ? 'page' : undefined}
         >
-          {here === href && <div className="nav__link-indicator" />}
+          {isHere(href) && <div className="nav__link-indicator" />}
           <span className="nav__link-label">{t(`nav.${name}`)}</span>
         </Link>
       ))}

@@ -2,6 +2,7 @@ import type { TotalRow } from '#contracts/money.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import type { OpenLine } from '#plugins/checkout/repository.ts'
 import type { Bought } from '#plugins/orders/repository.ts'
+import { Picture } from '../Picture.tsx'
 import { t } from '../text.ts'
 
 /** What was bought and what it cost, as it was frozen. Ground lenses stand under their frame. */
@@ -57,9 +58,7 @@ function Line({ line }: { line: OpenLine }) {
   ]
   return (
     <div className={parentRef ? 'desk-line desk-line--child' : 'desk-line'}>
-      <span className="desk-line__picture">
-        {media.md && <img src={media.md} alt="" width="72" height="72" loading="lazy" />}
-      </span>
+      <Picture src={media.md} />
       <p className="desk-line__name">
         <strong>{articleDescription}</strong>
         <span>{about.filter(Boolean).join(' · ')}</span>

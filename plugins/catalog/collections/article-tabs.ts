@@ -1,4 +1,5 @@
 import type { Condition, Tab } from 'payload'
+import { asJson, asLines } from '#plugins/kit/desk.ts'
 import {
   designs,
   families,
@@ -32,7 +33,12 @@ export const eyewearTab: Tab = {
     { name: 'sport', label: 'Laji', type: 'select', options: sports, admin: only('urheilulasit') },
     { name: 'color', label: 'Väri sanoin', type: 'text' },
     { name: 'colorFamily', label: 'Väri suodattimessa', type: 'select', options: families },
-    { name: 'swatch', label: 'Väripilkku', type: 'json', admin: { description: 'Yksi tai kaksi väriä: ["#1f120b"].' } },
+    {
+      name: 'swatch',
+      label: 'Väripilkku',
+      type: 'json',
+      admin: { ...asLines, description: 'Yksi tai kaksi väriä, kumpikin omalle rivilleen. Esimerkiksi #1f120b.' },
+    },
     { name: 'shape', label: 'Muoto', type: 'select', options: shapes },
     { name: 'rim', label: 'Kehystyyppi', type: 'select', options: rims },
     { name: 'frameMaterial', label: 'Materiaali', type: 'select', options: materials },
@@ -61,6 +67,7 @@ export const contactLensTab: Tab = {
       label: 'Mitä valmistetaan',
       type: 'json',
       admin: {
+        ...asJson,
         description: 'Akselit arvoineen (axes), yhdistelmät joita ei ole (exclusions) ja leadTimeDays arkipäivinä.',
       },
     },
@@ -86,13 +93,13 @@ export const lensPackageTab: Tab = {
       name: 'includes',
       label: 'Sisältää',
       type: 'json',
-      admin: { description: 'Luettelo: ["Kovapinnoite", "Heijastuksenesto"].' },
+      admin: { ...asLines, description: 'Yksi asia riville. Esimerkiksi Kovapinnoite.' },
     },
     {
       name: 'bounds',
       label: 'Voimakkuudet, joihin hiotaan',
       type: 'json',
-      admin: { description: 'sphere, cylinder ja addition dioptrioina miinusmuodossa, kukin from ja to.' },
+      admin: { ...asJson, description: 'sphere, cylinder ja addition dioptrioina miinusmuodossa, kukin from ja to.' },
     },
     { name: 'needsFitting', label: 'Sovitetaan myymälässä', type: 'checkbox', defaultValue: false },
     { name: 'isTintable', label: 'Voidaan sävyttää', type: 'checkbox', defaultValue: false },

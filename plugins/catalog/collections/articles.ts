@@ -59,6 +59,7 @@ export const articles: CollectionConfig = {
     listSearchableFields: ['title', 'slug'],
     description: 'Yksi väri on yksi tuote; koot ja voimakkuudet ovat sen varastonimikkeitä.',
   },
+  defaultSort: 'title',
   access: catalogAccess,
   hooks: { ...touchesCatalog, beforeValidate: [placed] },
   fields: [
@@ -77,7 +78,7 @@ export const articles: CollectionConfig = {
     { name: 'number', label: 'Tuotenumero', type: 'number', unique: true, index: true, ...given },
     { name: 'slug', label: 'Osoite', type: 'text', unique: true, index: true, ...given },
     { name: 'group', type: 'text', admin: { hidden: true } },
-    { name: 'title', type: 'text', admin: { hidden: true } },
+    { name: 'title', label: 'Nimi ja väri', type: 'text', admin: { hidden: true } },
     {
       name: 'isPublished',
       label: 'Julkaistu',

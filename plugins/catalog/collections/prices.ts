@@ -27,7 +27,7 @@ export const prices: CollectionConfig = {
   labels: { singular: 'Hinta', plural: 'Hinnat' },
   admin: {
     group: CATALOG_GROUP,
-    useAsTitle: 'key',
+    useAsTitle: 'startsAt',
     defaultColumns: ['startsAt', 'article', 'amount', 'channel', 'kind', 'isCampaign'],
     description:
       'Uusi hinta lisätään, vanhaa ei muuteta: näin 30 päivän alin hinta pysyy totena. Kampanja päättyy, kun seuraava hinta alkaa.',

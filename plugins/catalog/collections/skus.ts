@@ -1,5 +1,8 @@
-import type { CollectionBeforeValidateHook, CollectionConfig } from 'payload'
+import type { CollectionBeforeValidateHook, CollectionConfig, Field, PayloadRequest } from 'payload'
+import { staffIn } from '#plugins/kit/access.ts'
+import { staffRolesOf } from '#plugins/kit/caller.ts'
 import { nextNumber } from '#plugins/kit/counters.ts'
+import { asFacts } from '#plugins/kit/desk.ts'
 import { touchesCatalog } from '../touch-catalog.ts'
 import { CATALOG_GROUP, catalogAccess } from './desk.ts'
 import { skuKey } from './sku-key.ts'
@@ -7,6 +10,23 @@ import { changeStock, leaveStock, stockFields } from './stock-change.ts'
 
 /** First number given to a SKU. */
 export const FIRST_SKU = 50_001
+
+const frameMeasures = {
+  lensWidth: 'Linssin leveys',
+  noseBridge: 'Nenäväli',
+  length: 'Aisan pituus',
+  height: 'Linssin korkeus',
+  width: 'Kehyksen leveys',
+}
+const lensValues = {
+  power: 'Voimakkuus (PWR)',
+  baseCurve: 'Kaarevuus (BC)',
+  diameter: 'Halkaisija (DIA)',
+  cylinder: 'Hajataitto (CYL)',
+  axis: 'Akseli (AX)',
+  addition: 'Lähilisä (ADD)',
+  dominance: 'Dominanssi (D tai N)',
+}
 
 const given = { admin: { readOnly: true, description: 'Annetaan tallennettaessa.' } }
 
@@ -27,14 +47,15 @@ export const skus: CollectionConfig = {
     listSearchableFields: ['title', 'key'],
     description: 'Yksi myytävä kappale: koko, piilolinssin voimakkuus tai tarvike. Saldo on keskusvaraston.',
   },
-  access: catalogAccess,
+  // Order handlers correct stock and nothing else, which the fields see to.
+  access: { ...catalogAccess, update: staffIn('admin', 'order-handler') },
   hooks: {
     beforeValidate: [numbered],
     beforeChange: [leaveStock],
     afterChange: [changeStock, ...touchesCatalog.afterChange],
     afterDelete: touchesCatalog.afterDelete,
   },
-  fields: [
+  fields: forAdmins([
     { name: 'number', label: 'SKU-numero', type: 'number', unique: true, index: true, ...given },
     { name: 'title', label: 'Nimi', type: 'text', required: true },
     { name: 'article', label: 'Tuote', type: 'relationship', relationTo: 'articles', required: true, index: true },
@@ -44,13 +65,13 @@ export const skus: CollectionConfig = {
       name: 'measures',
       label: 'Mitat',
       type: 'json',
-      admin: { description: 'Millimetreinä: lensWidth, noseBridge, length (aisa), height (linssi), width (kehys).' },
+      admin: { ...asFacts(frameMeasures), description: 'Millimetreinä. Tyhjä, jos nimike ei ole kehys.' },
     },
     {
       name: 'parameters',
       label: 'Piilolinssin arvot',
       type: 'json',
-      admin: { description: 'power, baseCurve, diameter, cylinder, axis, addition, dominance.' },
+      admin: { ...asFacts(lensValues), description: 'Tyhjä, jos nimike ei ole piilolinssi.' },
     },
     ...stockFields,
     { name: 'sellsOnline', label: 'Myydään verkossa', type: 'checkbox', defaultValue: true },
@@ -70,5 +91,14 @@ export const skus: CollectionConfig = {
       defaultValue: 0,
       min: 0,
     },
-  ],
+  ]),
+}
+
+/** Fields that only admins change, but for the one by which stock is corrected. */
+function forAdmins(fields: Field[]): Field[] {
+  const update = ({ req }: { req: PayloadRequest }) => staffRolesOf(req)?.includes('admin') ?? false
+  return fields.map((field) => {
+    const isOpen = !('name' in field) || field.name === 'stockChange'
+    return isOpen ? field : ({ ...field, access: { update, ...('access' in field ? field.access : {}) } } as Field)
+  })
 }

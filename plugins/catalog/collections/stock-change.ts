@@ -23,6 +23,8 @@ export const stockFields: Field[] = [
     virtual: true,
     admin: {
       description: 'Saapuneet kappaleet plussana, poistetut miinuksena. Muutos tehdään tallennettaessa.',
+      // Payload takes a field that is kept nowhere for one to look at only.
+      readOnly: false,
       condition: ({ id }) => Boolean(id),
     },
   },

@@ -1,6 +1,9 @@
 import { ArticlePicture as ArticlePicture_61ca925e4f28ee7f3f871b4693df33ad } from '../../../views/catalog/ArticlePicture.tsx'
 import { ArticleThumbnail as ArticleThumbnail_f4b1031fe0971d8a88938fcbef9a6cf5 } from '../../../views/catalog/ArticleThumbnail.tsx'
+import { LinesField as LinesField_9bf50cf053eadf3df62ff550366ca332 } from '../../../views/fields/LinesField.tsx'
+import { PlainJsonField as PlainJsonField_41f7fdabdb741eb66ceec370243eef5f } from '../../../views/fields/PlainJsonField.tsx'
 import { PriceNow as PriceNow_1f78430f4e2f4575173898cc9af53694 } from '../../../views/catalog/PriceNow.tsx'
+import { FactsField as FactsField_13bea2afcafef290264c9c237831c57f } from '../../../views/fields/FactsField.tsx'
 import { EurosCell as EurosCell_18f5ef79edd9ef9a13e9644d301987fc } from '../../../views/cells/EurosCell.tsx'
 import { EurosField as EurosField_6f3ce76832356ec1336ef0cd8ccc411e } from '../../../views/fields/EurosField.tsx'
 import { DiscountValueCell as DiscountValueCell_2891d7d02d3147a2833e8c612f59da7a } from '../../../views/cells/DiscountValueCell.tsx'
@@ -21,7 +24,10 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 export const importMap = {
   "/views/catalog/ArticlePicture.tsx#ArticlePicture": ArticlePicture_61ca925e4f28ee7f3f871b4693df33ad,
   "/views/catalog/ArticleThumbnail.tsx#ArticleThumbnail": ArticleThumbnail_f4b1031fe0971d8a88938fcbef9a6cf5,
+  "/views/fields/LinesField.tsx#LinesField": LinesField_9bf50cf053eadf3df62ff550366ca332,
+  "/views/fields/PlainJsonField.tsx#PlainJsonField": PlainJsonField_41f7fdabdb741eb66ceec370243eef5f,
   "/views/catalog/PriceNow.tsx#PriceNow": PriceNow_1f78430f4e2f4575173898cc9af53694,
+  "/views/fields/FactsField.tsx#FactsField": FactsField_13bea2afcafef290264c9c237831c57f,
   "/views/cells/EurosCell.tsx#EurosCell": EurosCell_18f5ef79edd9ef9a13e9644d301987fc,
   "/views/fields/EurosField.tsx#EurosField": EurosField_6f3ce76832356ec1336ef0cd8ccc411e,
   "/views/cells/DiscountValueCell.tsx#DiscountValueCell": DiscountValueCell_2891d7d02d3147a2833e8c612f59da7a,

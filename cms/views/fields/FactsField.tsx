@@ -1,0 +1,49 @@
+'use client'
+import { useField } from '@payloadcms/ui'
+import type { JSONFieldClientProps, StaticDescription } from 'payload'
+import { FieldShell } from './FieldShell.tsx'
+
+type Facts = Record<string, number | string>
+
+interface FactsFieldProps extends JSONFieldClientProps {
+  /** What each fact is called, in the order they are asked for. */
+  names: Record<string, string>
+}
+
+/** A few named numbers or words of one thing, such as a frame's measures. What is left empty is not said. */
+export function FactsField({ field: { label, required, admin }, path, readOnly, names }: FactsFieldProps) {
+  const { value, setValue, showError, disabled } = useField<Facts | null>({ path })
+
+  function change(name: string, typed: string): void {
+    const { [name]: _, ...others } = value ?? {}
+    const facts = typed.trim() ? { ...others, [name]: factFrom(typed) } : others
+    setValue(Object.keys(facts).length > 0 ? facts : null)
+  }
+
+  return (
+    <FieldShell
+      {...{ path, label, showError }}
+      description={admin?.description as StaticDescription | undefined}
+      isRequired={required}
+    >
+      <div className="desk-facts">
+        {Object.entries(names).map(([name, said]) => (
+          <label key={name}>
+            {said}
+            <input
+              type="text"
+              defaultValue={String(value?.[name] ?? '').replace('.', ',')}
+              disabled={Boolean(readOnly || disabled)}
+              onChange={(event) => change(name, event.target.value)}
+            />
+          </label>
+        ))}
+      </div>
+    </FieldShell>
+  )
+}
+
+function factFrom(typed: string): number | string {
+  const number = Number(typed.trim().replace(',', '.').replace('−', '-'))
+  return Number.isNaN(number) ? typed.trim() : number
+}
