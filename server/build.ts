@@ -18,7 +18,7 @@ const shared = ['contracts', 'domain', 'locales', 'package.json', 'package-lock.
 export const builds: Build[] = [
   {
     name: 'site',
-    sources: ['site', 'widgets', 'astro.config.mjs', ...shared],
+    sources: ['site', 'widgets', 'server/door/cache-provider.ts', 'astro.config.mjs', ...shared],
     command: ['node_modules/astro/bin/astro.mjs', 'build'],
     remembers: 'dist/.built',
   },
