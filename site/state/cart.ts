@@ -1,16 +1,5 @@
 import { atom, map } from 'nanostores'
-import {
-  addContactLenses,
-  getShopper,
-  setDiscount,
-  setQuantity,
-  updateCart,
-  type Cart,
-  type CartAddition,
-  type CartAnswer,
-  type CartLine,
-  type ContactLensAddition,
-} from '#contracts/cart.ts'
+import { getShopper, setDiscount, setQuantity, type Cart, type CartAnswer, type CartLine } from '#contracts/cart.ts'
 import type { Failure } from '#contracts/refusals.ts'
 import { call, keepToken, type Answer } from '../lib/call.ts'
 
@@ -30,8 +19,6 @@ export interface CartNews {
   isShown?: boolean
 }
 
-type Ask<Asked> = () => Promise<Answer<Asked>>
-
 let opening: Promise<void> | undefined
 let isTurning = false
 
@@ -45,16 +32,6 @@ export function openCart(): Promise<void> {
 export function refreshCart(): Promise<void> {
   opening = isTurning ? opening : readShopper()
   return openCart()
-}
-
-/** Puts pieces into the cart and shows it. The caller tells a refusal where it was caused. */
-export function addToCart(addition: CartAddition): Promise<Answer<CartAnswer>> {
-  return add((key) => call(updateCart, { ...addition, noCheckoutInfo: true }, undefined, key))
-}
-
-/** Puts contact lenses into the cart and shows it. */
-export function addLenses(addition: ContactLensAddition): Promise<Answer<CartAnswer>> {
-  return add((key) => call(addContactLenses, { ...addition, noCheckoutInfo: true }, undefined, key))
 }
 
 /** Wants a line to hold this many. Presses while a change is under way are not lost: the latest counts. */
@@ -75,12 +52,6 @@ async function readShopper(): Promise<void> {
   if (answer.ok) keepToken(answer.value.token)
   else opening = undefined
   show(answer)
-}
-
-async function add(ask: (key: string) => Promise<Answer<CartAnswer>>): Promise<Answer<CartAnswer>> {
-  const answer = await change(ask)
-  if (answer.ok) show(answer, { isShown: true })
-  return answer
 }
 
 /** One change of quantity at a time, until the shop holds what was last wanted of every line. */
@@ -106,7 +77,7 @@ function forget(ref: string): void {
 }
 
 /** A change shows the token. One made for a cookie that has gone is fetched anew, once; the key keeps it one deed. */
-async function change<Asked>(ask: (key: string) => ReturnType<Ask<Asked>>): Promise<Answer<Asked>> {
+async function change<Asked>(ask: (key: string) => Promise<Answer<Asked>>): Promise<Answer<Asked>> {
   const key = crypto.randomUUID()
   await openCart()
   const answer = await ask(key)
@@ -116,16 +87,12 @@ async function change<Asked>(ask: (key: string) => ReturnType<Ask<Asked>>): Prom
   return ask(key)
 }
 
-function show(answer: Answer<CartAnswer>, news: CartNews = {}): void {
+function show(answer: Answer<CartAnswer>): void {
   $refused.set(answer.ok ? null : answer.failure)
   if (!answer.ok) return
   const { cart } = answer.value.cartHead
   $cart.set(cart)
-  tell({ ...news, pieces: cart.pieces })
-}
-
-function tell(detail: CartNews): void {
-  document.dispatchEvent(new CustomEvent<CartNews>('silmar:cart', { detail }))
+  document.dispatchEvent(new CustomEvent<CartNews>('silmar:cart', { detail: { pieces: cart.pieces } }))
 }
 
 if (typeof document !== 'undefined')

@@ -37,10 +37,8 @@ export function CartLineRow({ line, texts, children }: Props) {
         )}
         <Availability line={line} texts={texts} />
       </div>
-      <div className="cart-line-end">
-        <QuantityStepper line={line} quantity={quantity} texts={texts} />
-        <LinePrice line={line} quantity={quantity} texts={texts} />
-      </div>
+      <LinePrice line={line} quantity={quantity} texts={texts} />
+      <QuantityStepper line={line} quantity={quantity} texts={texts} />
       {children}
     </li>
   )

@@ -13,7 +13,7 @@ export function LinePrice({ line, quantity, texts }: { line: CartLine; quantity:
       <p className="price">{formatPrice(amount * quantity)}</p>
       {quantity > 1 && <p className="small soft">{fill(texts.each, { price: formatPrice(amount) })}</p>}
       {hasLowest && <p className="small soft">{fill(texts.lowest, { price: formatPrice(lowestPrice30d) })}</p>}
-      {isCampaign && ordinaryPrice !== null && ordinaryPrice > (lowestPrice30d ?? amount) && (
+      {isCampaign && !hasLowest && ordinaryPrice !== null && (
         <p className="small soft">{fill(texts.ordinary, { price: formatPrice(ordinaryPrice) })}</p>
       )}
     </div>

@@ -7,6 +7,7 @@ const form = document.querySelector<HTMLFormElement>('[data-checkout]')
 if (form) quicken(form)
 
 function quicken(form: HTMLFormElement): void {
+  form.setAttribute('data-quick', '')
   const wide = matchMedia('(min-width: 64rem)')
   const openSummary = () => form.querySelector('[data-summary]')?.toggleAttribute('open', wide.matches)
   wide.addEventListener('change', openSummary)
