@@ -15,8 +15,7 @@ const checks = {
   lint: [
     { title: 'Format', tool: ['prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'] },
     { title: 'Lint', tool: ['eslint/bin/eslint.js', '--max-warnings=0', '.'] },
-    { title: 'Types of the site', tool: ['astro/bin/astro.mjs', 'check', '--minimumFailingSeverity=error'] },
-    { title: 'Types of the house', tool: ['typescript/bin/tsc', '--noEmit'] },
+    { title: 'Types', tool: ['astro/bin/astro.mjs', 'check', '--minimumFailingSeverity=error'] },
     { title: 'Types of the admin', tool: ['typescript/bin/tsc', '--noEmit', '-p', 'cms/tsconfig.json'] },
     { title: 'Unused code', tool: ['knip/bin/knip.js'] },
   ],
