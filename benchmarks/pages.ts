@@ -69,7 +69,8 @@ async function lighthouseScores(shop: Shop, kinds: Record<string, string>) {
     const scores: Record<string, string> = {}
     for (const [kind, path] of Object.entries(kinds)) {
       const result = await lighthouse(`${shop.url}${encodeURI(path)}`, { port: DEBUG_PORT, logLevel: 'silent' })
-      const { categories, audits } = result?.lhr ?? { categories: {}, audits: {} }
+      if (!result) throw new Error(`Lighthouse said nothing of ${path}`)
+      const { categories, audits } = result.lhr
       const points = ['performance', 'accessibility', 'best-practices', 'seo'].map((name) =>
         Math.round((categories[name]?.score ?? 0) * 100),
       )

@@ -2,7 +2,7 @@ import { somethingSimple } from './goods.ts'
 import { pay, paymentsAt } from './pay.ts'
 import { openShop } from './shop.ts'
 import { newShopper, orderForm } from './shopper.ts'
-import { signIn } from './staff.ts'
+import { setStock, signIn } from './staff.ts'
 import { until } from './until.ts'
 
 const RACERS = 500
@@ -16,7 +16,7 @@ export async function run() {
     const goods = await somethingSimple(await newShopper(shop.url))
     const { skuId } = goods
     const shelf = `where[number][equals]=${skuId}`
-    await staff.change('skus', shelf, { stock: PIECES })
+    await setStock(staff, shelf, PIECES)
 
     const racers = await Promise.all(Array.from({ length: RACERS }, () => newShopper(shop.url)))
     await Promise.all(racers.map((racer) => racer.post('/cart/update', { skuId, quantity: 1, noCheckoutInfo: true })))
