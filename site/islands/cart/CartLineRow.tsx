@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { CartLine } from '#contracts/cart.ts'
 import { glassesSummary } from '#domain/prescriptions/summary.ts'
+import { unbroken } from '../../components/cart/unbroken.ts'
 import { fill } from '../../lib/fill.ts'
 import { $wanted } from '../../state/cart.ts'
 import { LinePrice } from './LinePrice.tsx'
@@ -31,7 +32,7 @@ export function CartLineRow({ line, texts, children }: Props) {
         {values.length > 0 && (
           <ul className="cart-values small figures" aria-label={texts.values}>
             {values.map((eye) => (
-              <li key={eye}>{eye}</li>
+              <li key={eye}>{unbroken(eye)}</li>
             ))}
           </ul>
         )}

@@ -3,15 +3,22 @@ let latest: AbortController | undefined
 interface Terms {
   /** Leaves the used key out, so that the shop hands out a new one. */
   hasNewKey?: boolean
+  /** Choices whose fields the form does not hold before it is drawn anew. */
+  chosen?: Record<string, string>
 }
 
 /** Posts the form as it stands and puts in what the shop drew anew. Of several, the newest counts. */
-export async function drawAnew(form: HTMLFormElement, deed: string, { hasNewKey = false }: Terms = {}): Promise<void> {
+export async function drawAnew(
+  form: HTMLFormElement,
+  deed: string,
+  { hasNewKey = false, chosen = {} }: Terms = {},
+): Promise<void> {
   latest?.abort()
   const asking = (latest = new AbortController())
   const body = new FormData(form)
   body.set('toimi', deed)
   if (hasNewKey) body.delete('key')
+  for (const name of ['pickupPointId', 'storeId']) if (!body.has(name)) body.set(name, chosen[name] ?? '')
 
   for (const part of partsOf(form)) part.setAttribute('aria-busy', 'true')
   const answer = await fetch(form.action, { method: 'POST', body, signal: asking.signal }).catch(() => undefined)

@@ -19,8 +19,8 @@ export function keep(form: HTMLFormElement): void {
   attempt(() => sessionStorage.setItem(PLACE, JSON.stringify(Object.fromEntries(typed))))
 }
 
-/** Fills an untouched form with what was typed before. True where there was something. */
-export function putBack(form: HTMLFormElement): boolean {
+/** Fills an untouched form with what was typed before, and gives it; nothing where there was nothing. */
+export function putBack(form: HTMLFormElement): Record<string, string> | undefined {
   const kept = attempt(() => JSON.parse(sessionStorage.getItem(PLACE) ?? 'null') as Record<string, string> | null)
   for (const [name, value] of Object.entries(kept ?? {})) {
     const field = form.elements.namedItem(name)
@@ -28,7 +28,7 @@ export function putBack(form: HTMLFormElement): boolean {
     else if (field instanceof HTMLInputElement && field.type === 'radio') field.checked = field.value === value
     else if (field instanceof HTMLInputElement && field.value === '') field.value = value
   }
-  return !!kept
+  return kept ?? undefined
 }
 
 /** The order is made: nothing of it is left in the browser. */

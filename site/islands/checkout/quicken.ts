@@ -37,8 +37,9 @@ function quicken(form: HTMLFormElement): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void drawAnew(form, 'paivita', { hasNewKey: true })
   })
-  const isFresh = performance.getEntriesByType('navigation').length > 0 && !document.querySelector('[data-errors]')
-  if (isFresh && putBack(form)) void drawAnew(form, 'paivita')
+  const isFresh = !document.querySelector('[data-errors]')
+  const chosen = isFresh && putBack(form)
+  if (chosen) void drawAnew(form, 'paivita', { chosen })
 }
 
 function focusOnRefusal(): void {
