@@ -25,6 +25,7 @@ interface Document {
   doneKeys: string[]
 }
 
+const NO_EYES: Eyes = { parameters: null, eye: null, prescriptionGlasses: null, examinedOn: null, unusual: [] }
 const EMPTY: KeptCart = { lines: [], discountCode: null }
 const KEYS_REMEMBERED = 40
 const FORGOTTEN_AFTER_DAYS = 30
@@ -84,7 +85,10 @@ function toDocument({ lines, discountCode }: KeptCart) {
 
 function toCart({ lines, eyes, discountCode }: Document): KeptCart {
   const secrets = unseal(eyes) as Eyes[]
-  return { lines: lines.map((line, index) => ({ ...line, ...secrets[index]! })), discountCode: discountCode ?? null }
+  return {
+    lines: lines.map((line, index) => ({ ...line, ...(secrets[index] ?? NO_EYES) })),
+    discountCode: discountCode ?? null,
+  }
 }
 
 /** Carts are forgotten after thirty days without a change (product decision, "Prescriptions"). */
