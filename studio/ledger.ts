@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { SEEDS } from './articles.ts'
+import type { PictureOrder } from './orders.ts'
+
+const FILE = join(SEEDS, 'pictures/index.json')
+
+/** What each picture was taken from, so that only what changed is taken again. */
+export function openLedger(): {
+  isTaken: (order: PictureOrder) => boolean
+  knows: (file: string) => boolean
+  write: (order: PictureOrder) => void
+} {
+  const hashes = (existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {}) as Record<string, string>
+  const rooms = {
+    frame: sourcesOf(['../domain/frames', 'page']),
+    goods: sourcesOf(['page/goods']),
+    still: sourcesOf(['../domain/frames', 'page', 'page/goods']),
+  }
+  const hashOf = (order: PictureOrder): string => digest(JSON.stringify(order) + rooms[order.subject])
+  return {
+    isTaken: (order) => hashes[order.file] === hashOf(order) && existsSync(join(SEEDS, 'pictures', order.file)),
+    knows: (file) => file in hashes,
+    write(order) {
+      hashes[order.file] = hashOf(order)
+      const sorted = Object.fromEntries(Object.entries(hashes).sort(([a], [b]) => (a < b ? -1 : 1)))
+      writeFileSync(FILE, `${JSON.stringify(sorted, null, 2)}\n`)
+    },
+  }
+}
+
+/** The text of everything that decides how a picture looks. */
+function sourcesOf(folders: string[]): string {
+  return folders
+    .map((folder) => join(import.meta.dirname, folder))
+    .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
+    .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|main\.ts$|drawing|contour/.test(path))
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n')
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16)
+}

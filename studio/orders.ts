@@ -1,0 +1,50 @@
+import type { FrameDesign } from '#domain/frames/frame.ts'
+
+/** What a part is made of, as the seeds write it. */
+export type Finish = {
+  kind: 'acetate' | 'tortoise' | 'crystal' | 'matte' | 'metal' | 'brushed'
+  color: string
+  color2?: string
+}
+
+export type LensTint = {
+  kind: 'clear' | 'tinted' | 'gradient' | 'mirror'
+  color: string
+  color2?: string
+  transmission: number
+}
+
+export type EyewearColor = { slug: string; front: Finish; temple: Finish; lens: LensTint }
+
+export type View = 'front' | 'three-quarter'
+
+/** How a camera is turned and raised (degrees), the width it sees (mm), and the point it looks at. */
+export type Aim = { turn: number; rise: number; span: number; at: [number, number, number] }
+
+/** Where something stands on a table of several (mm), and how it is turned (degrees). */
+export type Place = { x: number; z: number; turn: number }
+
+export type Goods = {
+  kind: string
+  name: string
+  brand: string
+  /** What stands small on the label, line by line. */
+  lines: string[]
+  base: string
+  accent: string
+  /** Height in millimeters. */
+  height: number
+  motif?: string
+}
+
+/** One picture to take. */
+export type PictureOrder = { file: string; width: number; height: number } & (
+  | { subject: 'frame'; design: FrameDesign; color: EyewearColor; view: View }
+  | { subject: 'goods'; goods: Goods }
+  | {
+      subject: 'still'
+      frames: ({ design: FrameDesign; color: EyewearColor } & Place)[]
+      goods: (Goods & Place)[]
+      camera: Aim
+    }
+)

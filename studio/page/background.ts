@@ -1,0 +1,9 @@
+import * as THREE from 'three'
+
+/** The flat tone behind every picture; the style sheet's product background is the same. */
+export const BACKGROUND = '#f4f3f1'
+
+/** The background as light, before the tone curve. */
+export function backgroundLight(): THREE.Color {
+  return new THREE.Color(BACKGROUND)
+}

@@ -1,0 +1,71 @@
+import * as THREE from 'three'
+import type { Aim, Goods, PictureOrder } from '../orders.ts'
+import { studioEnvironment } from './environment.ts'
+import { expose } from './expose.ts'
+import { floorUnder, type Floor } from './floor.ts'
+import { builtFrame, dressed, shadeOf, type BuiltFrame } from './frame-model.ts'
+import { goodsModel } from './goods/goods-model.ts'
+import { swallowed } from './lens-glass.ts'
+import { stillLife } from './still-life.ts'
+import { cameraOf, GOODS_VIEW, VIEWS } from './views.ts'
+
+declare global {
+  interface Window {
+    takePicture: (order: PictureOrder) => Promise<string>
+  }
+}
+
+type FrameOrder = Extract<PictureOrder, { subject: 'frame' }>
+type Set = { scene: THREE.Scene; camera: THREE.PerspectiveCamera; dispose: () => void }
+
+const renderer = new THREE.WebGLRenderer({ antialias: false, preserveDrawingBuffer: true })
+renderer.setPixelRatio(1)
+const environment = studioEnvironment(renderer)
+await Promise.all([480, 640, 700, 800].map((weight) => document.fonts.load(`${weight} 20px Grotesk`)))
+let kept: { key: string; frame: BuiltFrame; floor: Floor } | undefined
+
+window.takePicture = (order) => {
+  renderer.setSize(order.width, order.height)
+  const { scene, camera, dispose } = setOf(order)
+  scene.environment = environment
+  scene.environmentIntensity = order.subject === 'goods' ? 0.8 : 1
+  expose(renderer, scene, camera)
+  dispose()
+  return Promise.resolve(renderer.domElement.toDataURL('image/png'))
+}
+
+function setOf(order: PictureOrder): Set {
+  const aspect = order.width / order.height
+  if (order.subject === 'frame') return frameSet(order, aspect)
+  if (order.subject === 'still') return onFloor(stillLife(order), 0.78, order.camera, aspect)
+  const subject = new THREE.Group().add(goodsModel(order.goods))
+  return onFloor(subject, 0.8, goodsAim(order.goods, subject), aspect)
+}
+
+/** The camera of the goods' family, its eye at half their height. */
+function goodsAim({ kind, height }: Goods, subject: THREE.Group): Aim {
+  const aim =
+    GOODS_VIEW[kind.startsWith('lens-box') ? 'lens-box' : height > 125 && /bottle|carton/.test(kind) ? 'tall' : 'small']
+  const top = new THREE.Box3().setFromObject(subject).max.y
+  return { ...aim, at: [0, top * 0.5 - 3, 0] }
+}
+
+/** A frame keeps its geometry and its shadow while its colors are taken one after the other. */
+function frameSet(order: FrameOrder, aspect: number): Set {
+  const key = JSON.stringify(order.design)
+  if (kept?.key !== key) {
+    kept?.floor.dispose()
+    const frame = builtFrame(order.design)
+    kept = { key, frame, floor: floorUnder(renderer, shadeOf(frame), new THREE.Vector3(0, 0, -50)) }
+  }
+  kept.floor.setWeights(order.color.front.kind === 'crystal' ? 0.5 : 0.78, swallowed(order.color.lens))
+  const scene = new THREE.Scene().add(dressed(kept.frame, order.color), kept.floor.mesh)
+  return { scene, camera: cameraOf(VIEWS[order.view], aspect), dispose: () => undefined }
+}
+
+function onFloor(subject: THREE.Group, weight: number, aim: Aim, aspect: number): Set {
+  const reach = aim.span > 420 ? 1.9 : 1
+  const floor = floorUnder(renderer, subject, new THREE.Vector3(aim.at[0], 0, aim.at[2]), reach)
+  floor.setWeights(weight, new THREE.Color(0.6, 0.6, 0.6))
+  return { scene: new THREE.Scene().add(subject, floor.mesh), camera: cameraOf(aim, aspect), dispose: floor.dispose }
+}

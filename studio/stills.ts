@@ -1,0 +1,79 @@
+import { articlePictures, designOf, eyewear } from './articles.ts'
+import type { Goods, PictureOrder, Place } from './orders.ts'
+
+type Still = Extract<PictureOrder, { subject: 'still' }>
+type Standing = Place & { of: string }
+
+const HERO = { width: 2360, height: 1180 }
+const CATEGORY = { width: 1180, height: 760 }
+
+/** The wide pictures of the home page and one still for each category. */
+export function stills(): PictureOrder[] {
+  return [
+    still('hero-kehykset', HERO, { turn: 0, rise: 21, span: 450, at: [0, 8, -40] }, [
+      { of: 'ruissalo-tumma-havanna', x: -118, z: -18, turn: 24 },
+      { of: 'tuira-kulta', x: 34, z: 62, turn: -14 },
+      { of: 'flemari-vadelma', x: 128, z: -72, turn: -34 },
+    ]),
+    still('hero-aurinkolasit', HERO, { turn: 0, rise: 19, span: 420, at: [0, 8, -40] }, [
+      { of: 'kajo-hunaja-ruskea', x: -112, z: -10, turn: 22 },
+      { of: 'majakka-kulta-vihrea', x: 88, z: 24, turn: -26 },
+    ]),
+    still('kategoria-kehykset', CATEGORY, { turn: 0, rise: 22, span: 330, at: [0, 6, -50] }, [
+      { of: 'halinen-hunaja', x: -64, z: -90, turn: 20 },
+      { of: 'vartiovuori-musta', x: 52, z: 40, turn: -22 },
+    ]),
+    still('kategoria-aurinkolasit', CATEGORY, { turn: 0, rise: 22, span: 330, at: [0, 6, -50] }, [
+      { of: 'terassi-kulta-keltainen', x: -64, z: -90, turn: 20 },
+      { of: 'poukama-havanna', x: 52, z: 40, turn: -22 },
+    ]),
+    still('kategoria-urheilulasit', CATEGORY, { turn: 0, rise: 22, span: 330, at: [0, 6, -50] }, [
+      { of: 'kelo-havu', x: -64, z: -90, turn: 20 },
+      { of: 'kaira-musta-punapeili', x: 52, z: 40, turn: -22 },
+    ]),
+    still('kategoria-piilolinssit', CATEGORY, { turn: 0, rise: 14, span: 400, at: [0, 52, -20] }, [
+      { of: 'kaste-yksi-90', x: -92, z: -70, turn: 6 },
+      { of: 'lumme-paiva-30', x: 84, z: -30, turn: 4 },
+      { of: 'usva-14', x: -14, z: 52, turn: 10 },
+    ]),
+    still('kategoria-piilolinssitarvikkeet', CATEGORY, { turn: 0, rise: 14, span: 400, at: [0, 76, -10] }, [
+      { of: 'kuulas-yleisliuos-360', x: -70, z: -40, turn: -8 },
+      { of: 'kuulas-peroksidi-360', x: 12, z: -70, turn: 4 },
+      { of: 'tipla-kostea-10', x: 66, z: 10, turn: -10 },
+      { of: 'kuulas-linssikotelo', x: 0, z: 50, turn: 0 },
+    ]),
+    still('kategoria-silmalasitarvikkeet', CATEGORY, { turn: 0, rise: 17, span: 400, at: [0, 44, -20] }, [
+      { of: 'saie-kova-kotelo', x: -70, z: -50, turn: 4 },
+      { of: 'puhto-linssisuihke-30', x: 62, z: -20, turn: -6 },
+      { of: 'puhto-mikrokuituliina', x: 74, z: 30, turn: -30 },
+    ]),
+  ]
+}
+
+function still(
+  name: string,
+  size: { width: number; height: number },
+  camera: Still['camera'],
+  standing: Standing[],
+): Still {
+  const frames = standing.flatMap(({ of, ...place }) => frameNamed(of).map((frame) => ({ ...frame, ...place })))
+  const goods = standing.flatMap(({ of, ...place }) => goodsNamed(of).map((one) => ({ ...one, ...place })))
+  return { ...size, file: `${name}.webp`, subject: 'still', frames, goods, camera }
+}
+
+function frameNamed(slug: string): Pick<Still['frames'][number], 'design' | 'color'>[] {
+  return eyewear().flatMap((model) =>
+    model.colors
+      .filter((color) => `${model.model}-${color.slug}` === slug)
+      .map(({ slug: name, front, temple, lens }) => ({
+        design: designOf(model),
+        color: { slug: name, front, temple, lens },
+      })),
+  )
+}
+
+function goodsNamed(slug: string): Goods[] {
+  return articlePictures().flatMap((order) =>
+    order.subject === 'goods' && order.file === `${slug}-front.webp` ? [order.goods] : [],
+  )
+}
