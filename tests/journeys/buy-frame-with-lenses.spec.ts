@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test'
+import { FRAME, letterTo, order, someEmail, writeContact } from './moves.ts'
+
+test('a shopper buys a frame with lenses ground to the prescription, pays and reads when it leaves', async ({
+  page,
+}) => {
+  const email = someEmail()
+  await page.goto(FRAME)
+  await page.getByRole('button', { name: 'Valitse linssit' }).click()
+  await page.getByRole('radio', { name: /^Yksiteholinssit, perusohuus/ }).check()
+  await page.getByLabel('Oikea silmä: SF').fill('-1,25')
+  await page.getByLabel('Oikea silmä: CYL').fill('-0,50')
+  await page.getByLabel('Oikea silmä: AX').fill('90')
+  await page.getByLabel('Oikea silmä: PD').fill('31,5')
+  await page.getByLabel('Vasen silmä: SF').fill('-1,50')
+  await page.getByLabel('Vasen silmä: PD').fill('32')
+  await page.getByLabel('Näöntarkastuksen päivä').fill(lastMonth())
+  await page.getByRole('checkbox', { name: /alle vuoden vanha/ }).check()
+  await page.getByRole('button', { name: 'Lisää lasit ostoskoriin' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Ostoskori', level: 1 })).toBeVisible()
+  await expect(page.getByText('Oikea: SF −1,25 D · CYL −0,50 D · AX 90° · PD 31,5 mm')).toBeVisible()
+  await expect(page.getByText('Vasen: SF −1,50 D · PD 32 mm')).toBeVisible()
+  await page.getByRole('link', { name: 'Kassalle' }).click()
+
+  await writeContact(page, email)
+  await page.getByRole('radio', { name: /Postin pakettiautomaatti/ }).check()
+  await page
+    .getByRole('group', { name: /Lähimmät noutopisteet postinumerolle 00100/ })
+    .getByRole('radio')
+    .first()
+    .check()
+  await order(page)
+  await page.getByRole('button', { name: 'Maksa' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Kiitos, Aino' })).toBeVisible()
+  await expect(page.getByText('Optikko tarkistaa reseptisi')).toBeVisible()
+  await expect(page.getByText(/Tilauksesi lähtee meiltä viimeistään \d+\.\d+\.\d{4}/)).toBeVisible()
+  expect(await letterTo(page, email, /Tilausvahvistus/)).not.toContain('1,25')
+})
+
+function lastMonth(): string {
+  return new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10)
+}

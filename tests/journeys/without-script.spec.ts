@@ -1,0 +1,28 @@
+import { expect, test } from '@playwright/test'
+import { BOTTLE, order, someEmail, writeContact } from './moves.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('a browser without script buys all the way to the confirmation', async ({ page }) => {
+  await page.goto(BOTTLE)
+  await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
+  await expect(page.getByRole('heading', { name: 'Ostoskori', level: 1 })).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Lisää yksi' }).click()
+  await expect(page.getByRole('main').getByText('27,80 €').first()).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Kassalle' }).click()
+
+  await order(page)
+  await expect(page.getByRole('alert')).toContainText('Korjaa nämä')
+  await writeContact(page, someEmail())
+  await page.getByRole('radio', { name: /Matkahuollon noutopiste/ }).check()
+  await page.getByRole('button', { name: 'Päivitä toimitustavat ja summa' }).click()
+  await expect(page.getByLabel('Sukunimi')).toHaveValue("O'Neill-Mäkelä")
+  await page
+    .getByRole('group', { name: /Lähimmät noutopisteet/ })
+    .getByRole('radio')
+    .first()
+    .check()
+  await order(page)
+  await page.getByRole('button', { name: 'Maksa' }).click()
+  await expect(page.getByRole('heading', { name: 'Kiitos, Aino' })).toBeVisible()
+})
