@@ -270,7 +270,7 @@ export interface Article {
       )
     | null;
   /**
-   * Yksi tai kaksi väriä: ["#1f120b"].
+   * Yksi tai kaksi väriä, kumpikin omalle rivilleen. Esimerkiksi #1f120b.
    */
   swatch?:
     | {
@@ -333,7 +333,7 @@ export interface Article {
   lensKind?: ('single-vision' | 'progressive' | 'work' | 'non-prescription') | null;
   refractiveIndex?: string | null;
   /**
-   * Luettelo: ["Kovapinnoite", "Heijastuksenesto"].
+   * Yksi asia riville. Esimerkiksi Kovapinnoite.
    */
   includes?:
     | {
@@ -474,35 +474,6 @@ export interface Skus {
   number?: number | null;
   title: string;
   article: number | Article;
-  key?: string | null;
-  /**
-   * Esimerkiksi M. Tyhjä, jos kokoja on yksi.
-   */
-  size?: string | null;
-  /**
-   * Millimetreinä: lensWidth, noseBridge, length (aisa), height (linssi), width (kehys).
-   */
-  measures?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  /**
-   * power, baseCurve, diameter, cylinder, axis, addition, dominance.
-   */
-  parameters?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
   /**
    * Keskusvaraston kappaleet, joita kukaan ei ole vielä varannut.
    */
@@ -521,6 +492,32 @@ export interface Skus {
    * Saapuneet kappaleet plussana, poistetut miinuksena. Muutos tehdään tallennettaessa.
    */
   stockChange?: number | null;
+  key?: string | null;
+  /**
+   * Esimerkiksi M. Tyhjä, jos kokoja on yksi.
+   */
+  size?: string | null;
+  /**
+   * Millimetreinä.
+   */
+  measures?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  parameters?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   sellsOnline?: boolean | null;
   sellsInStores?: boolean | null;
   /**
@@ -683,6 +680,7 @@ export interface Purchase {
   id: number;
   ref: string;
   key: string;
+  formHash: string;
   shopperId: string;
   state: string;
   stateSince: string;
@@ -1092,14 +1090,14 @@ export interface SkusSelect<T extends boolean = true> {
   number?: T;
   title?: T;
   article?: T;
-  key?: T;
-  size?: T;
-  measures?: T;
-  parameters?: T;
   stock?: T;
   holds?: T;
   holdsVersion?: T;
   stockChange?: T;
+  key?: T;
+  size?: T;
+  measures?: T;
+  parameters?: T;
   sellsOnline?: T;
   sellsInStores?: T;
   isSupplierOrder?: T;
@@ -1246,6 +1244,7 @@ export interface GiftCardsSelect<T extends boolean = true> {
 export interface PurchasesSelect<T extends boolean = true> {
   ref?: T;
   key?: T;
+  formHash?: T;
   shopperId?: T;
   state?: T;
   stateSince?: T;

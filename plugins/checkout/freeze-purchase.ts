@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import type { PurchaseForm } from '#contracts/checkout.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -9,7 +9,7 @@ import { paymentProvider } from '#plugins/payments/repository.ts'
 import { holdAll } from './holds.ts'
 import { judgedPurchase } from './judged-purchase.ts'
 import { releasePurchase } from './release-purchase.ts'
-import { findPurchaseByKey, movePurchase, openPurchase, type Purchase } from './repository.ts'
+import { findPurchaseByKey, movePurchase, openPurchase, openPurchasesOf, type Purchase } from './repository.ts'
 
 /**
  * Freezes what the shopper orders, takes its stock and opens the payment.
@@ -21,14 +21,17 @@ import { findPurchaseByKey, movePurchase, openPurchase, type Purchase } from './
 export async function freezePurchase(req: PayloadRequest, form: PurchaseForm): Promise<Purchase> {
   const ref = randomBytes(18).toString('base64url')
   const key = deedKey(req) ?? ref
+  const formHash = createHash('sha256').update(JSON.stringify(form)).digest('base64url')
   const earlier = await findPurchaseByKey(req, key)
-  if (earlier) return sameAgain(earlier)
+  if (earlier && isSameAgain(earlier, formHash)) return earlier
+  await giveUpOpenPurchases(req)
 
   const judged = await judgedPurchase(req, form)
   const purchase: Purchase = {
     ...judged,
     ref,
     key,
+    formHash,
     holdRef: ref,
     shopperId: shopperIdOf(req),
     state: 'freezing',
@@ -48,9 +51,18 @@ export async function freezePurchase(req: PayloadRequest, form: PurchaseForm): P
   }
 }
 
-function sameAgain(earlier: Purchase): Purchase {
+/** Pressed twice, or sent again because the line went dead. A form that was changed meanwhile is another purchase. */
+function isSameAgain(earlier: Purchase, formHash: string): boolean {
   if (earlier.state === 'freezing') throw new Refusal('request.in_progress')
-  return earlier
+  return earlier.formHash === formHash || earlier.state !== 'awaiting_payment'
+}
+
+/**
+ * Who comes back from the provider without paying and orders again holds the last piece against nobody but themselves:
+ * what they left open is given up first. Should its payment still arrive, it is settled as any late one.
+ */
+async function giveUpOpenPurchases(req: PayloadRequest): Promise<void> {
+  for (const { ref } of await openPurchasesOf(req, shopperIdOf(req))) await releasePurchase(req, ref, 'canceled')
 }
 
 /** Nothing left to pay needs no provider. */

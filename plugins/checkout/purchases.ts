@@ -9,7 +9,8 @@ export const purchases: CollectionConfig = {
   fields: [
     { name: 'ref', type: 'text', required: true, unique: true, index: true },
     { name: 'key', type: 'text', required: true, unique: true, index: true },
-    { name: 'shopperId', type: 'text', required: true },
+    { name: 'formHash', type: 'text', required: true },
+    { name: 'shopperId', type: 'text', required: true, index: true },
     { name: 'state', type: 'text', required: true, index: true },
     { name: 'stateSince', type: 'text', required: true },
     /** Whom the shelves know as the one who holds. */

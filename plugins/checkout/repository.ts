@@ -17,6 +17,8 @@ export type OpenLine = Omit<CartLine, 'prescription' | 'prescriptionGlasses'>
 export interface Purchase {
   ref: string
   key: string
+  /** Tells a form sent again from one that was changed. */
+  formHash: string
   shopperId: string
   state: PurchaseState
   stateSince: string
@@ -47,6 +49,12 @@ export async function openPurchase(req: PayloadRequest, purchase: Purchase): Pro
 
 export const findPurchase = (req: PayloadRequest, ref: string) => find(req, { ref: { equals: ref } })
 export const findPurchaseByKey = (req: PayloadRequest, key: string) => find(req, { key: { equals: key } })
+
+/** What a shopper has begun to pay and neither finished nor given up. */
+export async function openPurchasesOf(req: PayloadRequest, shopperId: string): Promise<Purchase[]> {
+  const where = { and: [{ shopperId: { equals: shopperId } }, { state: { equals: 'awaiting_payment' } }] }
+  return (await findAll<Document>(req, 'purchases', where)).map(toPurchase)
+}
 
 async function find(req: PayloadRequest, where: Parameters<typeof findOne>[2]): Promise<Purchase | null> {
   const found = await findOne<Document>(req, 'purchases', where)

@@ -63,6 +63,20 @@ describe('a purchase', () => {
     expect(await trial.stock()).toBe(19)
   })
 
+  test('of the last piece can be begun again by who left it unpaid, in the same form or a changed one', async () => {
+    await trial.setStock(1)
+    const shopper = { ...(await trial.shopperWith(1)), 'Idempotency-Key': 'left unpaid' }
+    const first = await trial.purchase(shopper)
+    expect(await trial.purchase(shopper)).toEqual(first)
+    const changed = await trial.purchase(shopper, { note: 'Soita ensin' })
+    expect(changed.purchaseRef).not.toBe(first.purchaseRef)
+    expect(await trial.purchaseState(first.purchaseRef)).toBe('canceled')
+    expect(await trial.settle(await trial.pay(changed.next))).toMatchObject({ outcome: 'paid' })
+    expect(await trial.settle(await trial.pay(first.next))).toMatchObject({ outcome: 'canceled' })
+    expect(await trial.purchaseState(first.purchaseRef)).toBe('refunded')
+    expect(await trial.stock()).toBe(0)
+  })
+
   test('that the provider declines gives its pieces back and leaves the cart; a second try is paid', async () => {
     const shopper = await trial.shopperWith(3)
     const shownTotal = 3 * trial.goods.amount

@@ -168,13 +168,13 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`number\` numeric,
   	\`title\` text NOT NULL,
   	\`article_id\` integer NOT NULL,
+  	\`stock\` numeric DEFAULT 0,
+  	\`holds\` text,
+  	\`holds_version\` numeric DEFAULT 0,
   	\`key\` text,
   	\`size\` text,
   	\`measures\` text,
   	\`parameters\` text,
-  	\`stock\` numeric DEFAULT 0,
-  	\`holds\` text,
-  	\`holds_version\` numeric DEFAULT 0,
   	\`sells_online\` integer DEFAULT true,
   	\`sells_in_stores\` integer DEFAULT true,
   	\`is_supplier_order\` integer DEFAULT false,
@@ -271,7 +271,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`starts_on\` text NOT NULL,
   	\`ends_on\` text NOT NULL,
   	\`is_limited\` integer DEFAULT false,
-  	\`uses_left\` numeric DEFAULT 0 NOT NULL,
+  	\`uses_left\` numeric DEFAULT 0,
   	\`holds\` text,
   	\`holds_version\` numeric DEFAULT 0,
   	\`description\` text,
@@ -336,6 +336,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`ref\` text NOT NULL,
   	\`key\` text NOT NULL,
+  	\`form_hash\` text NOT NULL,
   	\`shopper_id\` text NOT NULL,
   	\`state\` text NOT NULL,
   	\`state_since\` text NOT NULL,
@@ -357,6 +358,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`purchases_ref_idx\` ON \`purchases\` (\`ref\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`purchases_key_idx\` ON \`purchases\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`purchases_shopper_id_idx\` ON \`purchases\` (\`shopper_id\`);`)
   await db.run(sql`CREATE INDEX \`purchases_state_idx\` ON \`purchases\` (\`state\`);`)
   await db.run(sql`CREATE INDEX \`purchases_transaction_id_idx\` ON \`purchases\` (\`transaction_id\`);`)
   await db.run(sql`CREATE INDEX \`purchases_updated_at_idx\` ON \`purchases\` (\`updated_at\`);`)
