@@ -152,7 +152,7 @@ export const shelfTab: Tab = {
       collection: 'skus',
       on: 'article',
       defaultLimit: 20,
-      admin: { defaultColumns: ['title', 'size', 'stock', 'sellsOnline', 'sellsInStores'] },
+      admin: { defaultColumns: ['title', 'stock', 'sellsOnline', 'isSupplierOrder'] },
     },
   ],
 }

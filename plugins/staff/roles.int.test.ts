@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findOne } from '#plugins/kit/documents.ts'
+import { openTrial, type Trial } from '../../tests/trial-shop.ts'
+
+let trial: Trial
+let handler: { id: number; collection: string; roles: string[] }
+
+beforeAll(async () => {
+  trial = await openTrial()
+  await trial.staff('order-handler')
+  const found = await findOne<{ id: number; roles: string[] }>(trial.shop, 'staff', { name: { exists: true } })
+  handler = { id: found?.id ?? 0, roles: ['order-handler'], collection: 'staff' }
+  await trial.setStock(5)
+}, 120_000)
+
+afterAll(() => trial.close())
+
+describe('an order handler', () => {
+  test('corrects stock, and nothing else of what lies on the shelf', async () => {
+    const before = await sku()
+    await change('skus', before.id, { stockChange: 3, title: 'Toinen nimi', sellsOnline: false, stock: 999 })
+    expect(await sku()).toMatchObject({ stock: 8, title: before.title, sellsOnline: before.sellsOnline })
+  })
+
+  test.each(['articles', 'brands', 'staff', 'delivery-methods', 'discount-codes', 'prices'])(
+    'cannot change %s',
+    async (collection) => {
+      const one = await findOne<{ id: number }>(trial.shop, collection, { id: { exists: true } })
+      await expect(
+        change(collection, one?.id ?? 0, { name: 'Muutettu', roles: ['admin'], amount: 1 }),
+      ).rejects.toMatchObject({
+        status: 403,
+      })
+    },
+  )
+
+  test.each(['prices', 'staff', 'skus', 'orders', 'gift-cards'])('cannot make %s', async (collection) => {
+    const made = trial.shop.payload.create({
+      collection: collection as never,
+      data: { email: 'a@example.com', password: 'pitkä salasana', name: 'A', roles: ['admin'] } as never,
+      overrideAccess: false,
+      user: handler as never,
+    })
+    await expect(made).rejects.toMatchObject({ status: 403 })
+  })
+})
+
+interface Sku {
+  id: number
+  title: string
+  stock: number
+  sellsOnline: boolean
+}
+
+async function sku(): Promise<Sku> {
+  const found = await findOne<Sku>(trial.shop, 'skus', { number: { equals: trial.goods.skuId } })
+  if (!found) throw new Error('The shelf is gone')
+  return found
+}
+
+function change(collection: string, id: number, data: object): Promise<unknown> {
+  return trial.shop.payload.update({
+    collection: collection as never,
+    id,
+    data: data as never,
+    overrideAccess: false,
+    user: handler as never,
+  })
+}
