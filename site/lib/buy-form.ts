@@ -18,7 +18,10 @@ export function lensField(side: Side, axis: LensAxisName | 'quantity'): string {
 }
 
 /** The contact lenses a form asks for, eye by eye, with what it leaves open. */
-export function readLenses(form: FormData, { id, lensChoice }: Article): { addition: ContactLensAddition; gaps: LensGap[] } {
+export function readLenses(
+  form: FormData,
+  { id, lensChoice }: Article,
+): { addition: ContactLensAddition; gaps: LensGap[] } {
   const axes = lensChoice?.axes ?? []
   const gaps: LensGap[] = []
   const isSame = form.get('same') !== null

@@ -18,9 +18,11 @@ function quicken(form: HTMLFormElement): void {
 }
 
 async function send(form: HTMLFormElement): Promise<void> {
-  const answer = await fetch(form.action, { method: 'POST', body: new URLSearchParams([...new FormData(form)] as string[][]), redirect: 'manual' }).catch(
-    () => undefined,
-  )
+  const answer = await fetch(form.action, {
+    method: 'POST',
+    body: new URLSearchParams([...new FormData(form)] as string[][]),
+    redirect: 'manual',
+  }).catch(() => undefined)
   if (!answer) return form.submit()
   if (answer.type === 'opaqueredirect') return showCart()
   showProblems(form, await answer.text())
@@ -44,7 +46,8 @@ function showProblems(form: HTMLFormElement, page: string): void {
   now.hidden = false
   now.focus()
   for (const field of form.querySelectorAll('select, input')) {
-    const isWrong = field.id !== '' && drawn?.querySelector(`[id="${CSS.escape(field.id)}"]`)?.getAttribute('aria-invalid') === 'true'
+    const isWrong =
+      field.id !== '' && drawn?.querySelector(`[id="${CSS.escape(field.id)}"]`)?.getAttribute('aria-invalid') === 'true'
     if (isWrong) field.setAttribute('aria-invalid', 'true')
     else field.removeAttribute('aria-invalid')
   }

@@ -42,12 +42,19 @@ async function buyLenses(page: Page, article: Article, values: FormData): Promis
     const t = useText('article')
     const sentence = ({ side, axis }: (typeof gaps)[number]) =>
       side && axis ? t(`lens.missing.${axis}`, { eye: t(`lens.${side}`).toLocaleLowerCase('fi') }) : t('lens.no_eye')
-    return refused(page, values, gaps.map((gap) => ({ text: sentence(gap), field: gap.field })))
+    return refused(
+      page,
+      values,
+      gaps.map((gap) => ({ text: sentence(gap), field: gap.field })),
+    )
   }
   return settled(await postAsVisitor(page, addContactLenses, { ...addition, noCheckoutInfo: true }), values)
 }
 
-function settled({ answer, seeOther }: { answer: Answer<CartAnswer>; seeOther: (path: string) => Response }, values: FormData): Bought {
+function settled(
+  { answer, seeOther }: { answer: Answer<CartAnswer>; seeOther: (path: string) => Response },
+  values: FormData,
+): Bought {
   if (answer.ok) return { next: seeOther(pathTo('cart')), problems: [], values }
   return { problems: [sentenceOf(answer.failure)], values }
 }

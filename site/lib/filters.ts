@@ -4,7 +4,6 @@ function quicken(form: HTMLFormElement): void {
   const isSheet = () => form.matches(':popover-open')
   const before = stateOf(form)
 
-  document.documentElement.setAttribute('data-script', '')
   form.addEventListener('formdata', ({ formData }) => {
     for (const [name, value] of [...formData]) if (value === '' || value === 'suositus') formData.delete(name)
   })

@@ -3,12 +3,9 @@ import { listStores, type Store } from '#contracts/stores.ts'
 import { asNobody } from '../door.ts'
 import { call } from './call.ts'
 
-export const WAYS = ['kehykset', 'aurinkolasit', 'urheilulasit', 'piilolinssit'] as const satisfies Category[]
-export type Way = (typeof WAYS)[number]
+const SHELVES = ['kehykset', 'aurinkolasit', 'piilolinssit'] as const satisfies Category[]
 
 export interface HomePage {
-  /** One article to stand for each way in; nothing where a shelf is empty. */
-  ways: Partial<Record<Way, ArticleCard>>
   hero: ArticleCard | undefined
   campaign: ArticleCard[]
   lenses: ArticleCard[]
@@ -19,18 +16,23 @@ export interface HomePage {
 
 const MOST_IN_A_ROW = 4
 
+/** Colors that carry a large picture: tortoise and honey. */
+const WARM = /hunaja|havanna/i
+
 /** What the home page shows of the shop, as its shelves stand now. */
 export async function homePage(request: Request): Promise<HomePage> {
   const [shelves, stores] = await Promise.all([
-    Promise.all(WAYS.map((category) => shelf(request, category))),
+    Promise.all(SHELVES.map((category) => shelf(request, category))),
     call(listStores, {}, asNobody(request)),
   ])
-  const [frames = [], sunglasses = [], , lenses = []] = shelves
+  const [frames = [], sunglasses = [], lenses = []] = shelves
   const plain = frames.filter(isQuiet)
   return {
-    ways: Object.fromEntries(WAYS.map((way, index) => [way, shelves[index]?.find(isQuiet) ?? shelves[index]?.[0]])),
-    hero: plain[2] ?? frames[0],
-    campaign: oneOfEach([...frames, ...sunglasses].filter(({ price }) => price.unit.isCampaign)).slice(0, MOST_IN_A_ROW),
+    hero: plain.find(({ color }) => WARM.test(color ?? '')) ?? plain[0] ?? frames[0],
+    campaign: oneOfEach([...frames, ...sunglasses].filter(({ price }) => price.unit.isCampaign)).slice(
+      0,
+      MOST_IN_A_ROW,
+    ),
     lenses: lenses.slice(0, MOST_IN_A_ROW),
     scale: widthEnds(frames),
     stores: stores.ok ? stores.value.stores : [],

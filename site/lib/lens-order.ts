@@ -22,7 +22,10 @@ export async function orderLenses(page: Page, article: Article, sku: Sku | undef
   const lens = article.lensPackages.find(({ skuId }) => String(skuId) === values.get('linssi'))
   const t = useText('prescriptions')
   if (!sku) return refused(page, values, [{ text: t('problems.choose_size') }])
-  if (!lens) return refused(page, values, [{ text: t('problems.choose_lenses'), field: `linssi-${article.lensPackages[0]?.skuId}` }])
+  if (!lens)
+    return refused(page, values, [
+      { text: t('problems.choose_lenses'), field: `linssi-${article.lensPackages[0]?.skuId}` },
+    ])
 
   const asked = { skuId: sku.id, quantity: 1, childSkuId: lens.skuId, noCheckoutInfo: true }
   if (lens.kind === 'non-prescription') return settled(await postAsVisitor(page, updateCart, asked), values, [])
@@ -31,7 +34,11 @@ export async function orderLenses(page: Page, article: Article, sku: Sku | undef
   if (read.problems.length > 0) return refused(page, values, read.problems.map(problemText), read.unusual)
   const confirmsUnusual = values.get('looked') !== null
   const { prescription: prescriptionGlasses, unusual } = read
-  return settled(await postAsVisitor(page, updateCart, { ...asked, prescriptionGlasses, confirmsUnusual }), values, unusual)
+  return settled(
+    await postAsVisitor(page, updateCart, { ...asked, prescriptionGlasses, confirmsUnusual }),
+    values,
+    unusual,
+  )
 }
 
 /** The sentence of one thing to put right, with the eye named where it stands in one. */
@@ -62,5 +69,7 @@ function refused(page: Page, values: FormData, problems: Problem[], unusual: Unu
 /** Lens packages in the order of their kinds. */
 export function byKind(packages: LensPackage[]): [LensPackage['kind'], LensPackage[]][] {
   const kinds = ['single-vision', 'progressive', 'work', 'non-prescription'] as const
-  return kinds.map((kind) => [kind, packages.filter((one) => one.kind === kind)] as [LensPackage['kind'], LensPackage[]]).filter(([, ones]) => ones.length > 0)
+  return kinds
+    .map((kind) => [kind, packages.filter((one) => one.kind === kind)] as [LensPackage['kind'], LensPackage[]])
+    .filter(([, ones]) => ones.length > 0)
 }

@@ -5,6 +5,7 @@ import { writeDiopters } from '#domain/prescriptions/read-diopters.ts'
 export function lensValue(axis: LensAxisName, value: number | string): string {
   if (typeof value === 'string') return value
   if (axis === 'axis') return `${value}°`
-  if (axis === 'baseCurve' || axis === 'diameter') return value.toFixed(Number.isInteger(value * 10) ? 1 : 2).replace('.', ',')
+  if (axis === 'baseCurve' || axis === 'diameter')
+    return value.toFixed(Number.isInteger(value * 10) ? 1 : 2).replace('.', ',')
   return writeDiopters(value)
 }

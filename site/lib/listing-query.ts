@@ -68,7 +68,8 @@ export function questionOf(chosen: Chosen, place: Pick<ListQuestion, 'category' 
 export function queryOf(chosen: Chosen): string {
   const query = new URLSearchParams()
   for (const [field, name] of Object.entries(queryNames) as [keyof Chosen, string][]) {
-    for (const value of [chosen[field] ?? []].flat()) if (value !== '' && !isUsual(field, value)) query.append(name, String(value))
+    for (const value of [chosen[field] ?? []].flat())
+      if (value !== '' && !isUsual(field, value)) query.append(name, String(value))
   }
   return query.size > 0 ? `?${query}` : ''
 }

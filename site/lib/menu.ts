@@ -38,7 +38,13 @@ export async function menuPanels(request: Request, t: Text): Promise<Panel[]> {
       name: 'careproducts',
       title: t('menu.careproducts'),
       sections: [
-        { links: [...all('piilolinssitarvikkeet').links, ...all('silmälasitarvikkeet').links, ...all('urheilulasitarvikkeet').links] },
+        {
+          links: [
+            ...all('piilolinssitarvikkeet').links,
+            ...all('silmälasitarvikkeet').links,
+            ...all('urheilulasitarvikkeet').links,
+          ],
+        },
       ],
     },
   ]

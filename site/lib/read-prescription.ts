@@ -27,6 +27,9 @@ export interface ReadRx {
   unusual: UnusualValue[]
 }
 
+/** What the chosen lenses ask of the values. */
+type RxLens = Pick<LensPackage, 'kind' | 'bounds'>
+
 /** From this on a single distance is the whole one, in millimeters. Half a distance is never that long. */
 const SHORTEST_WHOLE_DISTANCE = 45
 const LONGEST_HALF_DISTANCE = 50
@@ -49,7 +52,7 @@ export function rxField(side: Side, field: EyeField): string {
  *
  * Asked by the page when the form arrives and by the form itself as one types, so both say the same.
  */
-export function readPrescription(form: FormData, today: string, lens?: Pick<LensPackage, 'kind' | 'bounds'>): ReadRx {
+export function readPrescription(form: FormData, today: string, lens?: RxLens): ReadRx {
   const problems: RxProblem[] = []
   const right = readEye(form, 'right', problems)
   const left = readEye(form, 'left', problems)
@@ -58,13 +61,35 @@ export function readPrescription(form: FormData, today: string, lens?: Pick<Lens
   const examinedOn = typedIn(form, 'examinedOn')
   if (!/^\d{4}-\d{2}-\d{2}$/.test(examinedOn)) problems.push({ field: 'examinedOn', code: 'missing.examinedOn' })
   const note = typedIn(form, 'note').slice(0, 300)
-  const prescription = { ...flat('right', right), ...flat('left', left), examinedOn, ...(note && { note }) } as GlassesPrescription
+  const prescription = {
+    ...flat('right', right),
+    ...flat('left', left),
+    examinedOn,
+    ...(note && { note }),
+  } as GlassesPrescription
 
-  if (problems.length > 0) return { prescription, problems, unusual: [] }
-  for (const { code, eye, field, details } of problemsWithGlasses(prescription, today, lens))
-    problems.push({ code, eye, details, field: field === 'examinedOn' ? field : rxField(eye ?? 'right', field ?? 'sphere') })
+  const isReadable = problems.length === 0
+  problems.push(...judged(prescription, today, lens, problems))
   if (form.get('recent') === null) problems.push({ field: 'recent', code: 'prescription.not_confirmed' })
-  return { prescription, problems, unusual: unusualValues(prescription) }
+  return { prescription, problems, unusual: isReadable ? unusualValues(prescription) : [] }
+}
+
+/** What the rules say of the values that could be read. An eye is judged whole or not yet. */
+function judged(
+  prescription: GlassesPrescription,
+  today: string,
+  lens: RxLens | undefined,
+  unread: RxProblem[],
+): RxProblem[] {
+  const isOpen = ({ eye, field }: RxProblem) => unread.some((one) => one.field === field || (eye && one.eye === eye))
+  return problemsWithGlasses(prescription, today, lens)
+    .map(({ code, eye, field, details }) => ({
+      code,
+      eye,
+      details,
+      field: field === 'examinedOn' ? field : rxField(eye ?? 'right', field ?? 'sphere'),
+    }))
+    .filter((problem) => !isOpen(problem))
 }
 
 type Eye = Record<EyeField, number>
@@ -74,7 +99,8 @@ function readEye(form: FormData, side: Side, problems: RxProblem[]): Eye {
   for (const field of EYE_FIELDS) {
     const typed = typedIn(form, rxField(side, field))
     const value = typed === '' ? 0 : readers[field](typed)
-    if (typed === '' && field === 'sphere') problems.push({ field: rxField(side, field), code: 'missing.sphere', eye: side })
+    if (typed === '' && field === 'sphere')
+      problems.push({ field: rxField(side, field), code: 'missing.sphere', eye: side })
     else if (value === undefined) problems.push({ field: rxField(side, field), code: `unreadable.${field}`, eye: side })
     else eye[field] = value
   }
@@ -84,19 +110,25 @@ function readEye(form: FormData, side: Side, problems: RxProblem[]): Eye {
 
 /** One number on the paper is the distance from pupil to pupil: each eye gets half of it. */
 function shareOneDistance(form: FormData, right: Eye, left: Eye, problems: RxProblem[]): void {
-  const isOne = typedIn(form, rxField('left', 'pupillaryDistance')) === '' && right.pupillaryDistance >= SHORTEST_WHOLE_DISTANCE
+  const isOne =
+    typedIn(form, rxField('left', 'pupillaryDistance')) === '' && right.pupillaryDistance >= SHORTEST_WHOLE_DISTANCE
   if (isOne) {
     const halves = halvesOf(right.pupillaryDistance)
     right.pupillaryDistance = halves.right
     left.pupillaryDistance = halves.left
   }
-  for (const [side, eye] of [['right', right], ['left', left]] as const)
+  for (const [side, eye] of [
+    ['right', right],
+    ['left', left],
+  ] as const)
     if (eye.pupillaryDistance > LONGEST_HALF_DISTANCE)
       problems.push({ field: rxField(side, 'pupillaryDistance'), code: 'unreadable.pupillaryDistance', eye: side })
 }
 
 function flat(side: Side, eye: Eye): Record<string, number> {
-  return Object.fromEntries(EYE_FIELDS.map((field) => [`${side}${field.charAt(0).toUpperCase()}${field.slice(1)}`, eye[field]]))
+  return Object.fromEntries(
+    EYE_FIELDS.map((field) => [`${side}${field.charAt(0).toUpperCase()}${field.slice(1)}`, eye[field]]),
+  )
 }
 
 function typedIn(form: FormData, name: string): string {

@@ -20,7 +20,12 @@ function quicken(form: HTMLFormElement): void {
     const lens = packages.find(({ skuId }) => String(skuId) === data.get('linssi'))
     const { problems, unusual } = readPrescription(data, today(), lens)
     const shown = problems.filter(({ field }) => visited.has(field))
-    for (const name of visited) showAt(name, shown.filter(({ field }) => field === name), texts)
+    for (const name of visited)
+      showAt(
+        name,
+        shown.filter(({ field }) => field === name),
+        texts,
+      )
     showUnusual(form, problems.length === 0 ? unusual : [], texts)
     showSum(form)
   }
