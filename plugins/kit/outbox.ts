@@ -9,7 +9,14 @@ export const outbox: CollectionConfig = {
   slug: 'outbox',
   labels: { singular: 'Lähtevä viesti', plural: 'Lähtevät viestit' },
   access: { read: staffIn('admin', 'order-handler'), create: nobody, update: nobody, delete: nobody },
-  admin: { group: 'Myynti', useAsTitle: 'subject', defaultColumns: ['subject', 'to', 'state', 'createdAt'] },
+  admin: {
+    group: 'Myynti',
+    useAsTitle: 'subject',
+    defaultColumns: ['subject', 'to', 'state', 'createdAt'],
+    listSearchableFields: ['subject', 'to'],
+    description:
+      'Kauppa lähettää viestit itse ja yrittää kahdeksan kertaa. Jos viesti ei mennyt perille, tarkista osoite ja ota yhteyttä asiakkaaseen.',
+  },
   fields: [
     { name: 'key', label: 'Tunniste', type: 'text', required: true, unique: true, index: true },
     { name: 'to', label: 'Vastaanottaja', type: 'text', required: true },

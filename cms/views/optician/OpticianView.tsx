@@ -27,18 +27,20 @@ export async function OpticianView({ initPageResult, params, searchParams }: Adm
       {...(req.user && { user: req.user })}
     >
       <SetStepNav nav={[{ label: t('optician.title') }]} />
-      <Gutter className="desk">
-        <header className="desk-head">
-          <h1>{t('optician.title')}</h1>
-          <p className="desk-head__facts">{orders.length > 0 && t('optician.count', { count: orders.length })}</p>
-        </header>
-        <p className="desk-lead">{t(orders.length > 0 ? 'optician.lead' : 'optician.none')}</p>
-        <p id="desk-queue-said" className="desk-said" role="status" />
-        <ol className="desk-queue">
-          {marked.map(({ order, isUnusual }) => (
-            <WaitingOrder key={order.number} order={order} isUnusual={isUnusual} />
-          ))}
-        </ol>
+      <Gutter>
+        <main className="desk">
+          <header className="desk-head">
+            <h1>{t('optician.title')}</h1>
+            <p className="desk-head__facts">{orders.length > 0 && t('optician.count', { count: orders.length })}</p>
+          </header>
+          <p className="desk-lead">{t(orders.length > 0 ? 'optician.lead' : 'optician.none')}</p>
+          <p id="desk-queue-said" className="desk-said" role="status" />
+          <ol className="desk-queue">
+            {marked.map(({ order, isUnusual }) => (
+              <WaitingOrder key={order.number} order={order} isUnusual={isUnusual} />
+            ))}
+          </ol>
+        </main>
       </Gutter>
     </DefaultTemplate>
   )

@@ -20,26 +20,30 @@ export async function OrderView({ doc, initPageResult: { req, permissions } }: D
   const marks = await prescriptionMarks(req, number)
   const next = nextStates(state).filter((to) => to !== 'pending' || marks.hasPrescriptions)
   return (
-    <Gutter className="desk">
-      <HydrateAuthProvider permissions={permissions} />
-      <SetStepNav nav={[{ label: 'Tilaukset', url: '/collections/orders' }, { label: t('order.title', { number }) }]} />
-      <OrderHead order={order} />
-      <div className="desk-order">
-        <div className="desk-order__main">
-          <OrderSteps
-            {...{ number, state, next, totalCost, refunded }}
-            isStore={bought.delivery.kind === 'store'}
-            hasGiftCard={bought.totals.giftCard > 0}
-            discountCode={bought.discountCode}
-          />
-          <OrderLines bought={bought} />
-          {marks.hasPrescriptions && <Prescriptions number={number} isUnusual={marks.isUnusual} />}
+    <Gutter>
+      <main className="desk">
+        <HydrateAuthProvider permissions={permissions} />
+        <SetStepNav
+          nav={[{ label: 'Tilaukset', url: '/collections/orders' }, { label: t('order.title', { number }) }]}
+        />
+        <OrderHead order={order} />
+        <div className="desk-order">
+          <div className="desk-order__main">
+            <OrderSteps
+              {...{ number, state, next, totalCost, refunded }}
+              isStore={bought.delivery.kind === 'store'}
+              hasGiftCard={bought.totals.giftCard > 0}
+              discountCode={bought.discountCode}
+            />
+            <OrderLines bought={bought} />
+            {marks.hasPrescriptions && <Prescriptions number={number} isUnusual={marks.isUnusual} />}
+          </div>
+          <div className="desk-order__side">
+            <OrderFacts order={order} />
+            <OrderTimeline timeline={order.timeline} />
+          </div>
         </div>
-        <aside className="desk-order__side">
-          <OrderFacts order={order} />
-          <OrderTimeline timeline={order.timeline} />
-        </aside>
-      </div>
+      </main>
     </Gutter>
   )
 }

@@ -22,35 +22,37 @@ export async function TodayView({ initPageResult: { req } }: AdminViewServerProp
   ])
   const late = toSend.filter(({ promisedOn }) => promisedOn < today()).length
   return (
-    <Gutter className="desk">
-      <header className="desk-head">
-        <h1>
-          {t('today.title')} <span className="desk-head__day">{shortDay(today())}</span>
-        </h1>
-      </header>
-      <h2 className="desk-hidden">{t('today.waiting')}</h2>
-      <ul className="desk-tiles">
-        <WaitingTile name="optician" count={queue.length} href="/admin/optikko" />
-        <WaitingTile
-          name="to_send"
-          count={toSend.length}
-          href={listPath('orders', [['state', 'in', 'received,confirmed']])}
-          isAlarming={late > 0}
-          extra={late > 0 ? t('today.late', { count: late }) : ''}
-        />
-        <WaitingTile
-          name="mail"
-          count={letters}
-          href={listPath('outbox', [['state', 'equals', 'failed']])}
-          isAlarming={letters > 0}
-        />
-        <WaitingTile name="sold_out" count={shelves.count} href={listPath('skus', IS_EMPTY)} />
-      </ul>
-      <OrdersOfToday orders={orders} />
-      <div className="desk-pair">
-        <LeavingDays orders={toSend} />
-        <EmptyShelves {...shelves} />
-      </div>
+    <Gutter>
+      <main className="desk">
+        <header className="desk-head">
+          <h1>
+            {t('today.title')} <span className="desk-head__day">{shortDay(today())}</span>
+          </h1>
+        </header>
+        <h2 className="desk-hidden">{t('today.waiting')}</h2>
+        <ul className="desk-tiles">
+          <WaitingTile name="optician" count={queue.length} href="/admin/optikko" />
+          <WaitingTile
+            name="to_send"
+            count={toSend.length}
+            href={listPath('orders', [['state', 'in', 'received,confirmed']])}
+            isAlarming={late > 0}
+            extra={late > 0 ? t('today.late', { count: late }) : ''}
+          />
+          <WaitingTile
+            name="mail"
+            count={letters}
+            href={listPath('outbox', [['state', 'equals', 'failed']])}
+            isAlarming={letters > 0}
+          />
+          <WaitingTile name="sold_out" count={shelves.count} href={listPath('skus', IS_EMPTY)} />
+        </ul>
+        <OrdersOfToday orders={orders} />
+        <div className="desk-pair">
+          <LeavingDays orders={toSend} />
+          <EmptyShelves {...shelves} />
+        </div>
+      </main>
     </Gutter>
   )
 }
