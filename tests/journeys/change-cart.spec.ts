@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test'
+import { takeBottle } from './moves.ts'
+
+test('fast fingers lose nothing, and the badge counts with them', async ({ page }) => {
+  await takeBottle(page)
+  const cart = page.getByRole('dialog', { name: 'Ostoskori' })
+  const quantity = cart.getByRole('group', { name: /Määrä/ })
+  const more = quantity.getByRole('button', { name: 'Lisää yksi' })
+  await expect(more).toBeVisible()
+  for (let presses = 0; presses < 11; presses += 1) await more.click({ delay: 0 })
+
+  await expect(quantity.getByText('12', { exact: true })).toBeVisible()
+  await expect(more).toBeHidden()
+  await expect(cart.getByText('166,80 €').first()).toBeVisible()
+  await page.reload()
+  await page.getByRole('link', { name: 'Avaa ostoskori, 12 tuotetta' }).click()
+  await expect(quantity.getByText('12', { exact: true })).toBeVisible()
+})
+
+test('a line is taken out, and the empty cart leads on', async ({ page }) => {
+  await takeBottle(page)
+  const cart = page.getByRole('dialog', { name: 'Ostoskori' })
+  await cart.getByRole('button', { name: 'Poista Kuulas Yleisliuos' }).last().click()
+  await expect(cart.getByText('Ostoskorisi on tyhjä', { exact: true })).toBeVisible()
+  await cart.getByRole('link', { name: 'Katso silmälaseja' }).click()
+  await expect(page).toHaveURL('/kehykset')
+})
+
+test('two tabs see the same cart', async ({ page, context }) => {
+  await takeBottle(page)
+  const other = await context.newPage()
+  await other.goto('/ostoskori')
+  await other.getByRole('main').getByRole('button', { name: 'Lisää yksi' }).click()
+  await expect(other.getByRole('main').getByText('27,80 €').first()).toBeVisible()
+
+  const cart = page.getByRole('dialog', { name: 'Ostoskori' })
+  await cart.getByRole('button', { name: 'Lisää yksi' }).click()
+  await expect(cart.getByText('27,80 €').first()).toBeVisible()
+})
+
+test('a code takes its share off, and a wrong one says so', async ({ page }) => {
+  await takeBottle(page)
+  const cart = page.getByRole('dialog', { name: 'Ostoskori' })
+  await cart.getByText('Onko sinulla alennuskoodi?').click()
+  await cart.getByLabel('Alennuskoodi').fill('EIOLE')
+  await cart.getByRole('button', { name: 'Käytä koodi' }).click()
+  await expect(cart.getByRole('alert')).toBeVisible()
+  await cart.getByLabel('Alennuskoodi').fill('TERVETULOA10')
+  await cart.getByRole('button', { name: 'Käytä koodi' }).click()
+  await expect(cart.getByText('Koodi TERVETULOA10 on käytössä')).toBeVisible()
+  await expect(cart.getByText('12,51 €').first()).toBeVisible()
+})
