@@ -59,7 +59,7 @@ export function readPrescription(form: FormData, today: string, lens?: RxLens): 
   shareOneDistance(form, right, left, problems)
 
   const examinedOn = typedIn(form, 'examinedOn')
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(examinedOn)) problems.push({ field: 'examinedOn', code: 'missing.examinedOn' })
+  if (!isDay(examinedOn)) problems.push({ field: 'examinedOn', code: 'missing.examinedOn' })
   const note = typedIn(form, 'note').slice(0, 300)
   const prescription = {
     ...flat('right', right),
@@ -82,7 +82,8 @@ function judged(
   unread: RxProblem[],
 ): RxProblem[] {
   const isOpen = ({ eye, field }: RxProblem) => unread.some((one) => one.field === field || (eye && one.eye === eye))
-  return problemsWithGlasses(prescription, today, lens)
+  const examinedOn = isDay(prescription.examinedOn) ? prescription.examinedOn : today
+  return problemsWithGlasses({ ...prescription, examinedOn }, today, lens)
     .map(({ code, eye, field, details }) => ({
       code,
       eye,
@@ -129,6 +130,12 @@ function flat(side: Side, eye: Eye): Record<string, number> {
   return Object.fromEntries(
     EYE_FIELDS.map((field) => [`${side}${field.charAt(0).toUpperCase()}${field.slice(1)}`, eye[field]]),
   )
+}
+
+/** Whether this is a day of the calendar, written as ISO 8601 has it. */
+function isDay(typed: string): boolean {
+  const then = new Date(`${typed}T00:00:00Z`)
+  return !Number.isNaN(then.getTime()) && then.toISOString().slice(0, 10) === typed
 }
 
 function typedIn(form: FormData, name: string): string {

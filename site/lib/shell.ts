@@ -8,6 +8,7 @@ showProgressWhenLeaving()
 openSearchInPlace()
 helpOlderBrowsersOpenDialogs()
 openFooterGroupsOnWideScreens()
+hidePicturesThatFail()
 
 /** Down folds sub-menu and bottom buttons away, up brings them back. */
 function foldOnScroll(): void {
@@ -80,4 +81,12 @@ function openFooterGroupsOnWideScreens(): void {
   }
   wide.addEventListener('change', settle)
   settle()
+}
+
+/** An address that gives no picture shows none (specification §8). */
+function hidePicturesThatFail(): void {
+  const hide = (image: HTMLImageElement) => (image.style.visibility = 'hidden')
+  for (const image of document.images)
+    if (image.complete && image.naturalWidth === 0 && image.loading !== 'lazy') hide(image)
+  document.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && hide(target), true)
 }

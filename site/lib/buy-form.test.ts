@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { Article } from '#contracts/catalog.ts'
+import { readLenses } from './buy-form.ts'
+
+test('two eyes are read apart', () => {
+  const { addition, gaps } = read({
+    'right-power': '-2',
+    'left-power': '-2.25',
+    'right-quantity': '1',
+    'left-quantity': '2',
+  })
+  expect(gaps).toEqual([])
+  expect(addition).toMatchObject({
+    right: { parameters: { power: -2, diameter: 14.2 }, quantity: 1 },
+    left: { parameters: { power: -2.25, diameter: 14.2 }, quantity: 2 },
+  })
+})
+
+test('one set of values serves both eyes', () => {
+  const { addition } = read({ same: 'on', 'right-power': '-2', 'right-quantity': '1', 'left-quantity': '1' })
+  expect(addition.left?.parameters).toEqual(addition.right?.parameters)
+})
+
+test('an eye without boxes is left out', () => {
+  const { addition, gaps } = read({ 'right-power': '-2', 'right-quantity': '1', 'left-quantity': '0' })
+  expect(gaps).toEqual([])
+  expect(addition.left).toBeUndefined()
+})
+
+test('what is missing is named by eye and axis, and a value that is not made is missing', () => {
+  const { gaps } = read({ 'right-power': '-99', 'right-quantity': '1', 'left-quantity': '1' })
+  expect(gaps.map(({ field }) => field)).toEqual(['right-power', 'left-power'])
+})
+
+test('no boxes at all are one thing to say', () => {
+  expect(read({}).gaps).toEqual([{ field: 'right-quantity' }])
+})
+
+function read(typed: Record<string, string>) {
+  const form = new FormData()
+  const single = { 'right-diameter': '14.2', 'left-diameter': '14.2' }
+  for (const [name, value] of Object.entries({ ...single, ...typed })) form.set(name, value)
+  const axes = [
+    { name: 'power', values: [-2.25, -2] },
+    { name: 'diameter', values: [14.2] },
+  ]
+  return readLenses(form, { id: 7, lensChoice: { axes, exclusions: [], leadTimeDays: 3 } } as unknown as Article)
+}

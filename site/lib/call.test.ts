@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { route } from '#contracts/route.ts'
+import { call } from './call.ts'
+
+const get = route({
+  method: 'get',
+  path: '/thing/:id',
+  input: z.object({ id: z.string(), tags: z.array(z.string()) }),
+  output: z.object({ name: z.string() }),
+})
+const post = route({ method: 'post', path: '/thing', input: z.object({ name: z.string() }), output: z.object({}) })
+
+test('a question fills its path and writes lists as one name many times', async () => {
+  const { asked, fetch } = shop(Response.json({ name: 'x' }))
+  const answer = await call(get, { id: 'a/ä', tags: ['1', '2'] }, { origin: 'http://shop', fetch })
+  expect(asked[0]?.url).toBe('http://shop/api/thing/a%2F%C3%A4?tags=1&tags=2')
+  expect(answer).toEqual({ ok: true, value: { name: 'x' } })
+})
+
+test('a change shows token and key', async () => {
+  const { asked, fetch } = shop(Response.json({}))
+  await call(post, { name: 'y' }, { origin: 'http://shop', fetch, token: 't' }, 'k')
+  expect(asked[0]?.headers.get('CSRF-TOKEN')).toBe('t')
+  expect(asked[0]?.headers.get('Idempotency-Key')).toBe('k')
+  expect(await asked[0]?.json()).toEqual({ name: 'y' })
+})
+
+test('a refusal is told as the shop told it', async () => {
+  const failure = { code: 'cart.quantity_over_limit', details: { max: 12 } }
+  const { fetch } = shop(Response.json(failure, { status: 422 }))
+  expect(await call(post, { name: 'y' }, { origin: 'http://shop', fetch })).toEqual({ ok: false, failure })
+})
+
+test.each([
+  ['another’s words', () => Promise.resolve(Response.json({ errors: [] }, { status: 500 })), 'shop.unexpected'],
+  ['a page of a proxy', () => Promise.resolve(new Response('<h1>Bad gateway', { status: 502 })), 'shop.unexpected'],
+  ['a dead line', () => Promise.reject(new TypeError('fetch failed')), 'shop.unreachable'],
+])('%s is an answer too', async (_, fetch, code) => {
+  expect(await call(post, { name: 'y' }, { origin: 'http://shop', fetch })).toEqual({
+    ok: false,
+    failure: { code, details: {} },
+  })
+})
+
+function shop(answer: Response) {
+  const asked: Request[] = []
+  return {
+    asked,
+    fetch: (request: Request) => {
+      asked.push(request)
+      return Promise.resolve(answer)
+    },
+  }
+}
