@@ -89,7 +89,7 @@ function lensBox(lens: ContactLens): PictureOrder {
     lens,
     lens.packageAmount > 10 ? 'lens-box-large' : 'lens-box',
     lines,
-    lens.packageAmount > 10 ? 92 : 62,
+    lens.packageAmount > 60 ? 104 : lens.packageAmount > 10 ? 88 : lens.packageAmount > 5 ? 62 : 54,
   )
 }
 

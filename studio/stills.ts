@@ -10,13 +10,13 @@ const CATEGORY = { width: 1180, height: 760 }
 /** The wide pictures of the home page and one still for each category. */
 export function stills(): PictureOrder[] {
   return [
-    still('hero-kehykset', HERO, { turn: 0, rise: 21, span: 450, at: [0, 8, -40] }, [
-      { of: 'ruissalo-tumma-havanna', x: -118, z: -18, turn: 24 },
+    still('hero-kehykset', HERO, { turn: 0, rise: 21, span: 500, at: [4, 22, -40] }, [
+      { of: 'halinen-tumma-havanna', x: -128, z: -18, turn: 24 },
       { of: 'tuira-kulta', x: 34, z: 62, turn: -14 },
-      { of: 'flemari-vadelma', x: 128, z: -72, turn: -34 },
+      { of: 'flemari-koboltti', x: 132, z: -72, turn: -32 },
     ]),
-    still('hero-aurinkolasit', HERO, { turn: 0, rise: 19, span: 420, at: [0, 8, -40] }, [
-      { of: 'kajo-hunaja-ruskea', x: -112, z: -10, turn: 22 },
+    still('hero-aurinkolasit', HERO, { turn: 0, rise: 19, span: 450, at: [-4, 18, -40] }, [
+      { of: 'kajo-hunaja-ruskea', x: -98, z: -10, turn: 22 },
       { of: 'majakka-kulta-vihrea', x: 88, z: 24, turn: -26 },
     ]),
     still('kategoria-kehykset', CATEGORY, { turn: 0, rise: 22, span: 330, at: [0, 6, -50] }, [

@@ -31,8 +31,13 @@ export function paneOutline(design: FrameDesign, layout: Layout): Field2 {
   const lens = distanceToOutline(lensOutline(design))
   const apart: Field2 = (x, y) => lens(Math.abs(x) - layout.lensCenter, y)
   if (!design.isShield) return apart
-  const center = roundedBox([0, design.lensHeight * 0.16], layout.lensCenter, design.lensHeight * 0.34, 3)
-  return (x, y) => joined(apart(x, y), center(x, y), 7)
+  const center = roundedBox(
+    [0, design.lensHeight * 0.16 - 0.7],
+    layout.lensCenter * 0.85,
+    design.lensHeight * 0.34 - 0.7,
+    3,
+  )
+  return (x, y) => joined(apart(x, y), center(x, y), 5.5)
 }
 
 /** Thickness of the rim at a height: stronger at the brow; half rims fade out toward the cheek. */

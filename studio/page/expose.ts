@@ -2,7 +2,7 @@ import * as THREE from 'three'
 import { backgroundLight } from './background.ts'
 
 /** How often the shutter opens for one picture, each time moved by a part of a pixel. */
-const EXPOSURES = 9
+const EXPOSURES = 8
 
 /** Takes one picture: many slightly moved exposures, their mean, and a tone curve that leaves the background exact. */
 export function expose(renderer: THREE.WebGLRenderer, scene: THREE.Scene, camera: THREE.PerspectiveCamera): void {

@@ -1,10 +1,13 @@
 import * as THREE from 'three'
 import { backgroundLight } from './background.ts'
 
-const SIZE = 768
 /** Half the side of a floor that can take a shadow, millimeters. */
 const REACH = 190
-const LIGHTS = 100
+
+/** How finely a shadow is gathered. Thin wires need more of both than a carton does. */
+export type Care = { scale: number; lights: number; size: number }
+export const FOR_FRAMES: Care = { scale: 1, lights: 100, size: 768 }
+export const FOR_GOODS: Care = { scale: 1, lights: 56, size: 448 }
 
 /** A floor in the background's tone that carries soft shadows gathered from many lights. */
 export type Floor = { mesh: THREE.Mesh; setWeights: (body: number, panes: THREE.Color) => void; dispose: () => void }
@@ -17,19 +20,19 @@ export function floorUnder(
   renderer: THREE.WebGLRenderer,
   subject: THREE.Object3D,
   center: THREE.Vector3,
-  scale = 1,
+  { scale, lights, size }: Care,
 ): Floor {
   const options = { type: THREE.HalfFloatType, depthBuffer: false, minFilter: THREE.LinearFilter }
-  const once = new THREE.WebGLRenderTarget(SIZE, SIZE, options)
-  const mean = new THREE.WebGLRenderTarget(SIZE, SIZE, options)
+  const once = new THREE.WebGLRenderTarget(size, size, options)
+  const mean = new THREE.WebGLRenderTarget(size, size, options)
   const thrown = thrownScene(subject, center, REACH * scale)
-  const adding = copying(once.texture, `gl_FragColor = texture2D(source, at) / ${LIGHTS}.0;`)
+  const adding = copying(once.texture, `gl_FragColor = texture2D(source, at) / ${lights}.0;`)
   const flat = new THREE.OrthographicCamera(-1, 1, 1, -1, 0, 1)
   renderer.autoClear = false
   renderer.setClearColor(0x000000, 0)
   renderer.setRenderTarget(mean)
   renderer.clear()
-  for (let i = 0; i < LIGHTS; i++) {
+  for (let i = 0; i < lights; i++) {
     for (const material of thrown.materials) material.uniforms['light']?.value.copy(lightAt(i))
     renderer.setRenderTarget(once)
     renderer.clear()
@@ -39,7 +42,7 @@ export function floorUnder(
   }
   renderer.setRenderTarget(once)
   renderer.clear()
-  renderer.render(copying(mean.texture, BLUR), flat)
+  renderer.render(copying(mean.texture, blur(size)), flat)
   renderer.setRenderTarget(null)
   mean.dispose()
   return shownFloor(once, center, REACH * scale)
@@ -88,14 +91,16 @@ function thrownMaterial([r, g]: [number, number], center: THREE.Vector3, reach: 
   })
 }
 
-const BLUR = /* glsl */ `
+function blur(size: number): string {
+  return /* glsl */ `
   vec4 sum = vec4(0.0);
   for (int i = -2; i <= 2; i++) for (int j = -2; j <= 2; j++) {
     float weight = (3.0 - abs(float(i))) * (3.0 - abs(float(j))) / 81.0;
-    sum += weight * texture2D(source, at + vec2(float(i), float(j)) / ${SIZE}.0);
+    sum += weight * texture2D(source, at + vec2(float(i), float(j)) / ${size}.0);
   }
   gl_FragColor = sum;
 `
+}
 
 function copying(texture: THREE.Texture, body: string): THREE.Scene {
   const material = new THREE.ShaderMaterial({

@@ -52,7 +52,7 @@ function mirroring(tint: LensTint): THREE.Material {
     {
       first: { value: isMirror ? first : coating },
       second: { value: isMirror ? second : coating },
-      least: { value: isMirror ? 0.5 : tint.kind === 'clear' ? 0.022 : 0.04 },
+      least: { value: isMirror ? 0.5 : tint.kind === 'clear' ? 0.026 : 0.04 },
     },
     `vec3 n = normalize(facing); vec3 eye = normalize(place - cameraPosition);
      if (dot(n, eye) > 0.0) n = -n;

@@ -2,7 +2,7 @@ import * as THREE from 'three'
 import type { Aim, Goods, PictureOrder } from '../orders.ts'
 import { studioEnvironment } from './environment.ts'
 import { expose } from './expose.ts'
-import { floorUnder, type Floor } from './floor.ts'
+import { floorUnder, FOR_FRAMES, FOR_GOODS, type Floor } from './floor.ts'
 import { builtFrame, dressed, shadeOf, type BuiltFrame } from './frame-model.ts'
 import { goodsModel } from './goods/goods-model.ts'
 import { swallowed } from './lens-glass.ts'
@@ -56,7 +56,7 @@ function frameSet(order: FrameOrder, aspect: number): Set {
   if (kept?.key !== key) {
     kept?.floor.dispose()
     const frame = builtFrame(order.design)
-    kept = { key, frame, floor: floorUnder(renderer, shadeOf(frame), new THREE.Vector3(0, 0, -50)) }
+    kept = { key, frame, floor: floorUnder(renderer, shadeOf(frame), new THREE.Vector3(0, 0, -50), FOR_FRAMES) }
   }
   kept.floor.setWeights(order.color.front.kind === 'crystal' ? 0.5 : 0.78, swallowed(order.color.lens))
   const scene = new THREE.Scene().add(dressed(kept.frame, order.color), kept.floor.mesh)
@@ -64,8 +64,8 @@ function frameSet(order: FrameOrder, aspect: number): Set {
 }
 
 function onFloor(subject: THREE.Group, weight: number, aim: Aim, aspect: number): Set {
-  const reach = aim.span > 420 ? 1.9 : 1
-  const floor = floorUnder(renderer, subject, new THREE.Vector3(aim.at[0], 0, aim.at[2]), reach)
+  const care = aim.span > 260 && weight < 0.8 ? { ...FOR_FRAMES, scale: aim.span > 400 ? 1.9 : 1.2 } : FOR_GOODS
+  const floor = floorUnder(renderer, subject, new THREE.Vector3(aim.at[0], 0, aim.at[2]), care)
   floor.setWeights(weight, new THREE.Color(0.6, 0.6, 0.6))
   return { scene: new THREE.Scene().add(subject, floor.mesh), camera: cameraOf(aim, aspect), dispose: floor.dispose }
 }

@@ -54,10 +54,10 @@ export function rubber(color: string): THREE.Material {
 /** The ground edge of a lens without a rim: a bright, slightly green line of glass. */
 export function lensEdge(): THREE.Material {
   return new THREE.MeshPhysicalMaterial({
-    color: '#b9c9c3',
+    color: '#9fb3ac',
     roughness: 0.24,
     transparent: true,
-    opacity: 0.5,
+    opacity: 0.6,
     side: THREE.DoubleSide,
     depthWrite: false,
     envMapIntensity: 1.1,
@@ -78,13 +78,14 @@ function acetate(color: string): THREE.MeshPhysicalMaterial {
 /** Clear acetate: what stands behind it is bent and tinted. */
 function crystal(finish: Finish): THREE.Material {
   const tint = new THREE.Color(finish.color)
+  const light = tint.getHSL({ h: 0, s: 0, l: 0 }, THREE.SRGBColorSpace).l
   return patterned(
     new THREE.MeshPhysicalMaterial({
-      color: tint.clone().lerp(new THREE.Color('#ffffff'), 0.72),
+      color: tint.clone().lerp(new THREE.Color('#ffffff'), 0.2 + 0.56 * light),
       transmission: 0.96,
       thickness: 3.2,
       attenuationColor: tint,
-      attenuationDistance: 7,
+      attenuationDistance: 4.5 + 5 * light,
       ior: 1.49,
       roughness: 0.06,
       clearcoat: 1,
@@ -121,7 +122,7 @@ function tortoise(finish: Finish): THREE.Material {
 const CRYSTAL = /* glsl */ `
   float grazing = 1.0 - abs(dot(normalize(vNormal), normalize(vViewPosition)));
   vec3 deep = second * second * 0.5;
-  diffuseColor.rgb = mix(diffuseColor.rgb, deep, 0.75 * smoothstep(0.12, 0.95, grazing));
+  diffuseColor.rgb = mix(diffuseColor.rgb, deep, 0.85 * smoothstep(0.06, 0.9, grazing));
 `
 
 const TORTOISE = /* glsl */ `

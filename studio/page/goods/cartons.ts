@@ -7,7 +7,7 @@ import { printedLabel, sideLabel } from './label.ts'
 const PROPORTIONS: Record<string, [width: number, depth: number]> = {
   'lens-box': [1.62, 0.46],
   'lens-box-large': [1.46, 0.56],
-  carton: [1.18, 0.4],
+  carton: [0.98, 0.36],
   vials: [1.45, 0.5],
 }
 
@@ -32,8 +32,8 @@ export function carton(goods: Goods, turn = -0.42): THREE.Group {
 }
 
 /** Varnished cardboard. */
-export function coated(color: string): THREE.MeshPhysicalMaterial {
-  return new THREE.MeshPhysicalMaterial({ color, roughness: 0.5, specularIntensity: 0.5 })
+export function coated(color: string): THREE.MeshStandardMaterial {
+  return new THREE.MeshStandardMaterial({ color, roughness: 0.55 })
 }
 
 function face(
@@ -43,7 +43,7 @@ function face(
   [x, y, z]: [number, number, number],
   turn: number,
 ): THREE.Mesh {
-  const printed = new THREE.MeshPhysicalMaterial({ map, roughness: 0.46, specularIntensity: 0.5 })
+  const printed = new THREE.MeshStandardMaterial({ map, roughness: 0.5 })
   const mesh = new THREE.Mesh(new THREE.PlaneGeometry(width - 1, height - 1), printed)
   mesh.position.set(x, y, z)
   mesh.rotation.y = turn

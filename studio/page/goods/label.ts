@@ -3,7 +3,7 @@ import type { Goods } from '../../orders.ts'
 import { drawMotif } from './motif.ts'
 
 /** Pixels a millimeter on printed labels. */
-const SHARPNESS = 14
+const SHARPNESS = 10
 
 /** A printed label: brand, name, what it holds, and the motif in the colors of the goods. Millimeters. */
 export function printedLabel(goods: Goods, width: number, height: number): THREE.Texture {
@@ -13,7 +13,8 @@ export function printedLabel(goods: Goods, width: number, height: number): THREE
     drawMotif(pen, goods, width, height)
     const margin = Math.min(width, height) * 0.1
     const room = width * (goods.motif ? 0.47 : 0.82)
-    const size = fitting(pen, withoutBrand(goods), room, Math.min(height * 0.17, width * 0.115))
+    const isLong = withoutBrand(goods).includes(' ') && goods.lines.length > 1
+    const size = fitting(pen, withoutBrand(goods), room, Math.min(height * (isLong ? 0.138 : 0.17), width * 0.115))
     text(pen, goods.brand.toUpperCase(), margin, margin + size * 0.42, size * 0.42, 800, goods.accent, 0.12)
     const lines = wrapped(pen, withoutBrand(goods), room, size, 640)
     lines.forEach((line, i) => text(pen, line, margin, margin + size * (1.75 + i * 1.08), size, 640, '#15181c'))
@@ -49,7 +50,7 @@ export function drawn(width: number, height: number, draw: (pen: CanvasRendering
   draw(pen)
   const texture = new THREE.CanvasTexture(canvas)
   texture.colorSpace = THREE.SRGBColorSpace
-  texture.anisotropy = 8
+  texture.anisotropy = 2
   return texture
 }
 

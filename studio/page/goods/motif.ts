@@ -20,6 +20,9 @@ export function drawMotif(pen: Pen, goods: Goods, width: number, height: number)
 const MOTIFS: Record<string, Motif> = { wave, drop, ring, grid, sun, leaf }
 
 function wave(pen: Pen, x: number, y: number, r: number): void {
+  pen.beginPath()
+  pen.arc(x, y, r, 0, 7)
+  pen.clip()
   for (let line = 0; line < 7; line++) {
     pen.globalAlpha = 0.16 + line * 0.12
     pen.beginPath()

@@ -28,6 +28,7 @@ export function cloth(goods: Goods): THREE.Group {
     text(pen, goods.brand, 96, 136, 13, 700, goods.accent)
   })
   const fabric = new THREE.MeshPhysicalMaterial({
+    color: '#c4c4c4',
     map,
     roughness: 0.92,
     specularIntensity: 0.12,
