@@ -44,7 +44,10 @@ export function readLenses(
   return { addition: { articleId: id, ...Object.fromEntries(eyes), confirmsPrescription }, gaps: unique }
 }
 
-/** Pieces as typed; nothing readable is none. What is too many is the shop's to say. */
+/** More than any shelf holds: a number with more digits is read as this, and the shop says what is too many. */
+const MOST_PIECES = 9999
+
+/** Pieces as typed; what is no number is none. */
 export function wholeNumber(typed: FormDataEntryValue | null): number {
-  return typeof typed === 'string' && /^\d{1,4}$/.test(typed) ? Number(typed) : 0
+  return typeof typed === 'string' && /^\d+$/.test(typed) ? Math.min(Number(typed), MOST_PIECES) : 0
 }

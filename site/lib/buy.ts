@@ -31,7 +31,8 @@ export async function buy(page: Page, article: Article): Promise<Bought> {
 async function buyPiece(page: Page, { skus }: Article, values: FormData): Promise<Bought> {
   const sku = skus.find(({ id }) => String(id) === values.get('koko'))
   if (!sku) return refused(page, values, [{ text: useText('article')('choose_size') }])
-  const quantity = values.has('maara') ? wholeNumber(values.get('maara')) || 1 : 1
+  const quantity = values.has('maara') ? wholeNumber(values.get('maara')) : 1
+  if (quantity === 0) return refused(page, values, [{ text: useText('article')('choose_quantity'), field: 'maara' }])
   const posted = await postAsVisitor(page, updateCart, { skuId: sku.id, quantity, noCheckoutInfo: true })
   return settled(posted, values)
 }

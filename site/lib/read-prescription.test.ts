@@ -37,7 +37,7 @@ describe('a typed prescription', () => {
     [{ examinedOn: '2026-02-31' }, 'examinedOn', 'missing.examinedOn'],
     [{ examinedOn: '2026-13-01' }, 'examinedOn', 'missing.examinedOn'],
     [{ examinedOn: '2025-01-01' }, 'examinedOn', 'prescription.too_old'],
-    [{ recent: undefined }, 'recent', 'prescription.not_confirmed'],
+    [{ recent: undefined }, 'recent', 'missing.recent'],
   ])('with %j is led to %s by %s', (differences, field, code) => {
     expect(read(differences).problems).toEqual([expect.objectContaining({ field, code })])
   })

@@ -70,7 +70,7 @@ export function readPrescription(form: FormData, today: string, lens?: RxLens): 
 
   const isReadable = problems.length === 0
   problems.push(...judged(prescription, today, lens, problems))
-  if (form.get('recent') === null) problems.push({ field: 'recent', code: 'prescription.not_confirmed' })
+  if (form.get('recent') === null) problems.push({ field: 'recent', code: 'missing.recent' })
   return { prescription, problems, unusual: isReadable ? unusualValues(prescription) : [] }
 }
 

@@ -14,7 +14,12 @@ export function rxTexts(): RxTexts {
   const refusal = useText('refusal')
   // The blanks stay open: whoever says the sentence fills them.
   const open = { eye: '{{eye}}', max: '{{max}}', from: '{{from}}', to: '{{to}}' }
-  const own = ['missing.sphere', 'missing.examinedOn', ...EYE_FIELDS.map((field) => `unreadable.${field}`)]
+  const own = [
+    'missing.sphere',
+    'missing.examinedOn',
+    'missing.recent',
+    ...EYE_FIELDS.map((field) => `unreadable.${field}`),
+  ]
   const codes = Object.keys({ ...refusals, ...failures }).filter((code) => code.startsWith('prescription.'))
   return {
     eyes: { right: t('form.right'), left: t('form.left') },
