@@ -37,8 +37,15 @@ export function placeOf(article: Placed, brandSlug: string): { group: string; sl
 const placed: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
   if (!data) return data
   const article = { ...originalDoc, ...data }
+  if (!isPlaceable(article)) return data
   const number = article.number ?? (await nextNumber(req, 'article', FIRST_ARTICLE))
   return { ...data, number, ...placeOf(article, await brandSlugOf(req, article.brand)) }
+}
+
+/** Where a form has a hole, or something else than text, its fields say so: no place follows from that. */
+function isPlaceable({ category, handle, name, color, sport, item, lensKind }: Record<string, unknown>): boolean {
+  const given = [category, handle, name, color ?? '', sport ?? '', item ?? '', lensKind ?? '']
+  return given.every((part) => typeof part === 'string')
 }
 
 async function brandSlugOf(req: PayloadRequest, brand: unknown): Promise<string> {
