@@ -1,0 +1,137 @@
+/** Who may call a route. What is for `staff` is for order handlers and admins alike. */
+export type May = 'anyone' | 'shopper' | 'staff' | 'admin' | 'nobody'
+
+/** One door of the shop below `/api`, who may pass, and what the others hear: a status, and the code of a refusal of ours. */
+export interface Row {
+  /** Such as `POST /cart/update`, as the endpoint is registered. */
+  route: string
+  may: May
+  /** Said to anonymous visitors and shoppers. */
+  toStrangers: string
+  /** Said to signed-in staff who may not. */
+  toStaff: string
+}
+
+/** What the front door says of everything that Payload makes by itself, to whom it is not for. */
+const CLOSED = '404 request.not_found'
+/** What Payload says to staff without the right. */
+const FORBIDDEN = '403'
+/** Payload asked for versions, or for a mail to be verified, of what has none: it stumbles, and shows nothing. */
+const STUMBLES = '500'
+
+/** Routes of the contract, registered by our plugins. */
+const ours: [string, May][] = [
+  ['GET /health', 'anyone'],
+  ['GET /store/list', 'anyone'],
+  ['GET /article/:id', 'anyone'],
+  ['GET /article/:category/:group/:handle', 'anyone'],
+  ['GET /catalog/list', 'anyone'],
+  ['GET /delivery/pickup-points', 'anyone'],
+  ['GET /site/shopper', 'anyone'],
+  ['POST /cart/update', 'shopper'],
+  ['POST /cart/lenses', 'shopper'],
+  ['POST /cart/quantity', 'shopper'],
+  ['POST /cart/empty', 'shopper'],
+  ['POST /cart/discount', 'shopper'],
+  ['POST /giftcard/balance', 'shopper'],
+  ['GET /checkout/view', 'anyone'],
+  ['POST /checkout/quote', 'shopper'],
+  ['POST /checkout/purchase', 'shopper'],
+  ['POST /checkout/return', 'shopper'],
+  ['GET /payment/paytrail/webhook', 'anyone'],
+  ['GET /order/confirmation/:ref', 'anyone'],
+  ['POST /order/lookup', 'shopper'],
+  ['GET /order/lookup/:token', 'anyone'],
+  ['POST /order/:number/move', 'staff'],
+  ['POST /order/:number/cancel', 'staff'],
+  ['POST /order/:number/refund', 'staff'],
+  ['POST /order/:number/note', 'staff'],
+  ['POST /order/:number/prescriptions', 'staff'],
+]
+
+/** Who may do what with the documents of each collection through the REST that Payload makes. */
+const collections: Record<string, { read: May; create: May; update: May; delete: May }> = {
+  articles: { read: 'staff', create: 'admin', update: 'admin', delete: 'nobody' },
+  // Order handlers correct stock and nothing else, which the fields see to.
+  skus: { read: 'staff', create: 'admin', update: 'staff', delete: 'nobody' },
+  prices: { read: 'staff', create: 'admin', update: 'nobody', delete: 'nobody' },
+  brands: { read: 'staff', create: 'admin', update: 'admin', delete: 'nobody' },
+  'store-stock': { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
+  media: { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
+  stores: { read: 'staff', create: 'admin', update: 'admin', delete: 'nobody' },
+  'discount-codes': { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
+  'delivery-methods': { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
+  staff: { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
+  carts: { read: 'staff', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  orders: { read: 'staff', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  'gift-cards': { read: 'staff', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  outbox: { read: 'staff', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  purchases: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  counters: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  deeds: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  'payload-kv': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  // The admin's own housekeeping: who edits what just now, and each one's own settings.
+  'payload-locked-documents': { read: 'staff', create: 'staff', update: 'staff', delete: 'staff' },
+  'payload-preferences': { read: 'staff', create: 'staff', update: 'staff', delete: 'staff' },
+}
+
+/** What Payload makes of every collection; documents of some cannot be duplicated. */
+const single = ['staff']
+const generated: [string, string, keyof (typeof collections)[string]][] = [
+  ['GET', '', 'read'],
+  ['GET', '/count', 'read'],
+  ['GET', '/:id', 'read'],
+  ['POST', '', 'create'],
+  ['POST', '/:id/duplicate', 'create'],
+  ['PATCH', '', 'update'],
+  ['PATCH', '/:id', 'update'],
+  ['DELETE', '', 'delete'],
+  ['DELETE', '/:id', 'delete'],
+]
+
+/** What is made of one collection only, and what deserves a word of its own. */
+const particular: Row[] = [
+  made('GET /access', 'staff'),
+  made('POST /staff/login', 'anyone'),
+  made('POST /staff/logout', 'staff', { toStrangers: '400' }),
+  made('POST /staff/refresh-token', 'staff', { toStrangers: '403' }),
+  made('POST /staff/forgot-password', 'anyone'),
+  made('POST /staff/reset-password', 'anyone'),
+  made('GET /staff/me', 'anyone'),
+  made('GET /staff/init', 'staff'),
+  made('POST /staff/unlock', 'admin'),
+  made('POST /staff/first-register', 'nobody', { toStaff: CLOSED }),
+  made('POST /staff/verify/:id', 'nobody', { toStaff: STUMBLES }),
+  made('GET /media/file/:filename', 'staff', { toStrangers: '403' }),
+  made('GET /media/paste-url/:id?', 'nobody', { toStaff: '400' }),
+  made('GET /payload-preferences/:key', 'staff'),
+  made('POST /payload-preferences/:key', 'staff'),
+  made('DELETE /payload-preferences/:key', 'staff'),
+]
+
+/** Every door there is below `/api`. */
+export const rows: Row[] = [
+  ...ours.map(([route, may]) => our(route, may)),
+  ...Object.entries(collections).flatMap(([slug, may]) => [
+    ...generated
+      .filter(([, path]) => !(path.endsWith('/duplicate') && single.includes(slug)))
+      .map(([method, path, deed]) => made(`${method} /${slug}${path}`, may[deed])),
+    // Says which fields the caller may see and change, never what is in them.
+    made(`POST /${slug}/access/:id?`, 'staff'),
+    ...['GET', 'POST'].map((method) => made(`${method} /${slug}/versions/:id`, 'nobody', { toStaff: STUMBLES })),
+    // Among preferences this is only the name of one.
+    slug === 'payload-preferences'
+      ? made(`GET /${slug}/versions`, 'staff')
+      : made(`GET /${slug}/versions`, 'nobody', { toStaff: STUMBLES }),
+  ]),
+  ...particular,
+]
+
+function our(route: string, may: May): Row {
+  const toStrangers = may === 'shopper' ? '403 request.token_stale' : '401 request.not_signed_in'
+  return { route, may, toStrangers, toStaff: may === 'shopper' ? '403 request.token_stale' : '403 request.not_allowed' }
+}
+
+function made(route: string, may: May, differences: Partial<Row> = {}): Row {
+  return { route, may, toStrangers: CLOSED, toStaff: FORBIDDEN, ...differences }
+}

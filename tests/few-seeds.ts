@@ -1,0 +1,26 @@
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { SeedAccessory, SeedContactLens, SeedEyewear } from '#contracts/seeds.ts'
+
+const SEEDS = resolve('content-seeds')
+
+/** A folder of seeds with a frame, a contact lens and two bottles instead of the whole shop, planted in a moment. */
+export function fewSeeds(folder: string): string {
+  for (const room of ['articles', 'pictures']) mkdirSync(join(folder, room), { recursive: true })
+  for (const same of ['brands', 'deliveries', 'discounts', 'stores', 'articles/lens-packages.json'])
+    symlinkSync(join(SEEDS, same), join(folder, same))
+  keep<SeedEyewear>(folder, 'eyewear', (all) => all.filter(({ takesLenses }) => takesLenses).slice(0, 1))
+  const bottles = keep<SeedAccessory>(folder, 'accessories', (all) => all.filter(({ stock }) => stock > 1).slice(0, 2))
+  keep<SeedContactLens>(folder, 'contact-lenses', ([first]) => (first ? [{ ...first, stocked: [] }] : []))
+  for (const picture of readdirSync(join(SEEDS, 'pictures')))
+    if (bottles.some(({ slug }) => picture.startsWith(slug)))
+      copyFileSync(join(SEEDS, 'pictures', picture), join(folder, 'pictures', picture))
+  return folder
+}
+
+function keep<Row>(folder: string, name: string, few: (all: Row[]) => Row[]): Row[] {
+  const file = join('articles', `${name}.json`)
+  const kept = few(JSON.parse(readFileSync(join(SEEDS, file), 'utf8')) as Row[])
+  writeFileSync(join(folder, file), JSON.stringify(kept))
+  return kept
+}

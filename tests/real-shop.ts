@@ -1,0 +1,149 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, createServer, request, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Payload } from 'payload'
+import type { StaffRole } from '#plugins/kit/caller.ts'
+import { seedsOf } from '#plugins/kit/extend.ts'
+import { openStandIns } from '../stand-ins/open-stand-ins.ts'
+import { fewSeeds } from './few-seeds.ts'
+
+/** Headers of somebody: a shopper's cookie and token, or a member of staff's session. */
+export type Caller = Record<string, string>
+
+export interface Sent {
+  method?: string
+  headers?: Caller
+  /** Sent as it is when it is text or bytes, as JSON otherwise. */
+  body?: unknown
+}
+
+export interface Heard {
+  status: number
+  headers: IncomingHttpHeaders
+  text: string
+  /** Code of a refusal; nothing where the answer is no refusal of ours. */
+  code: string | undefined
+}
+
+export type RealShop = Awaited<ReturnType<typeof openRealShop>>
+
+const PASSWORD = 'pitkä salasana'
+
+/** The shop of `payload.config.ts`, migrated, with a few goods on its shelves, behind its real front door on a free port. */
+export async function openRealShop() {
+  const data = mkdtempSync(join(tmpdir(), 'real-shop-'))
+  const world = await openStandIns({ port: 0, smtpPort: 0, data: join(data, 'world'), retrySeconds: [] })
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const host = `localhost:${port}`
+  Object.assign(process.env, {
+    PORT: String(port),
+    SHOP_DATA: data,
+    DATABASE_URI: '',
+    SHOP_URL: '',
+    SHOP_LIMITS: 'off',
+    PAYTRAIL_URL: world.url,
+    PICKUP_POINTS_URL: world.url,
+    PAYTRAIL_MERCHANT: '375917',
+    PAYTRAIL_SECRET: 'SAIPPUAKAUPPIAS',
+    SMTP_URL: `smtp://127.0.0.1:${world.smtpPort}`,
+  })
+  const { config, payload, serve } = await boot(data)
+  await plant(payload, fewSeeds(join(data, 'seeds')))
+  server.on('request', serve)
+  const agent = new Agent({ keepAlive: true })
+
+  /** One request over the line, path and all as given. */
+  function knock(path: string, { method = 'GET', headers = {}, body }: Sent = {}): Promise<Heard> {
+    const isRaw = typeof body === 'string' || Buffer.isBuffer(body)
+    const bytes = body === undefined ? undefined : isRaw ? body : JSON.stringify(body)
+    const length = bytes !== undefined && { 'content-length': String(Buffer.byteLength(bytes)) }
+    const all = { host, ...(bytes !== undefined && { 'content-type': 'application/json' }), ...length, ...headers }
+    return new Promise((resolve, reject) => {
+      const call = request({ port, host: '127.0.0.1', path, method, headers: all, agent }, (answer) => {
+        const pieces: Buffer[] = []
+        answer.on('data', (piece: Buffer) => pieces.push(piece))
+        answer.on('end', () => {
+          const text = Buffer.concat(pieces).toString()
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text, code: codeIn(text) })
+        })
+      })
+      call.once('error', reject)
+      call.end(bytes)
+    })
+  }
+
+  return {
+    config,
+    payload,
+    origin: `http://${host}`,
+    knock,
+    post: (path: string, body: unknown, headers: Caller = {}) => knock(path, { method: 'POST', headers, body }),
+    async shopper(): Promise<Caller> {
+      const { text, headers } = await knock('/api/site/shopper')
+      const cookie = headers['set-cookie']?.[0]?.split(';')[0] ?? ''
+      return { cookie, 'csrf-token': (JSON.parse(text) as { token: string }).token }
+    },
+    /** A new member of staff, as a document. */
+    async hire(role: StaffRole) {
+      const email = `${crypto.randomUUID()}@example.com`
+      const data = { name: 'Kaisa Käsittelijä', email, password: PASSWORD, roles: [role] }
+      const { id } = await payload.create({ collection: 'staff', data })
+      return { id, email, password: PASSWORD }
+    },
+    /** The session a member of staff gets by signing in. */
+    async signIn({ email, password }: { email: string; password: string }): Promise<Caller> {
+      const { headers } = await knock('/api/staff/login', { method: 'POST', body: { email, password } })
+      return { cookie: headers['set-cookie']?.[0]?.split(';')[0] ?? '' }
+    },
+    /** How many documents each collection holds. */
+    async counts(): Promise<Record<string, number>> {
+      const counted = payload.config.collections.map(async ({ slug }) => {
+        const { totalDocs } = await payload.db.count({ collection: slug })
+        return [slug, totalDocs] as const
+      })
+      return Object.fromEntries(await Promise.all(counted))
+    },
+    async close() {
+      agent.destroy()
+      server.close()
+      server.closeAllConnections()
+      await payload.destroy()
+      await world.close()
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Opens what the start opens, in its order. Imported late, because settings are read once. */
+async function boot(data: string) {
+  const { shareKeys } = await import('#server/launch/keys.ts')
+  shareKeys(data)
+  const { bootShop } = await import('#server/shop.ts')
+  const { config, payload } = await bootShop()
+  payload.logger.level = 'silent'
+  const [{ migrate }, { frontDoor }, { openApi }] = await Promise.all([
+    import('#server/migrate.ts'),
+    import('#server/door/front-door.ts'),
+    import('#server/door/api.ts'),
+  ])
+  await migrate(payload)
+  const elsewhere: Parameters<typeof frontDoor>[0]['site'] = (_, response) => void response.writeHead(404).end()
+  const rooms = { api: openApi(config, payload), admin: elsewhere, pictures: elsewhere, site: elsewhere }
+  return { config, payload, serve: frontDoor(rooms, { error: () => {} }) }
+}
+
+async function plant(payload: Payload, folder: string): Promise<void> {
+  for (const seed of seedsOf(payload.config)) await seed.plant(payload, folder)
+}
+
+function codeIn(text: string): string | undefined {
+  try {
+    return (JSON.parse(text) as { code?: string }).code
+  } catch {
+    return undefined
+  }
+}
