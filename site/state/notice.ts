@@ -17,11 +17,6 @@ export function say(sentence: string): void {
   clearing = setTimeout(() => $notice.set(null), NOTICE_MS)
 }
 
-/** Says why the shop said no, in the shopper's words. The sentences come only when one is needed. */
-export async function showNotice({ code, details }: Failure): Promise<void> {
-  say(await sentenceFor({ code, details }))
-}
-
 /** The sentence of a failure, for a form that shows it beside its field. */
 export async function sentenceFor({ code, details }: Failure): Promise<string> {
   const { default: sentences } = await import('#locales/fi/refusal.json')
