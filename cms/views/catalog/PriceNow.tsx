@@ -1,23 +1,26 @@
-import type { UIFieldServerProps } from 'payload'
+'use client'
+import { useDocumentEvents, useDocumentInfo } from '@payloadcms/ui'
+import { useEffect, useState } from 'react'
 import { priceHistory, type DatedPrice } from '#domain/catalog/dated-price.ts'
 import { lowestPriceBeforeCampaign } from '#domain/catalog/lowest-price.ts'
 import { priceOn } from '#domain/catalog/price-on.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { now, nowIso } from '#plugins/kit/clock.ts'
-import { findAll } from '#plugins/kit/documents.ts'
 import { t } from '../text.ts'
 import { moment } from '../when.ts'
 
 /** What an article costs now by the shop's own rule, what a reduction is measured against, and what comes next. */
-export async function PriceNow({ id, req }: UIFieldServerProps) {
-  if (!id) return <p className="desk-hint">{t('price.how')}</p>
-  const isOnline = { and: [{ article: { equals: id } }, { kind: { equals: 'unit' } }] }
-  const rows = await findAll<DatedPrice>(req, 'prices', isOnline)
+export function PriceNow() {
+  const { id } = useDocumentInfo()
+  const rows = usePriceRows(id)
+  if (!rows) return <p className="desk-hint">{t('price.how')}</p>
   const price = priceOn(rows, nowIso(), 'online')
   if (!price) return <p className="desk-hint desk-hint--alarming">{t('price.none')}</p>
-  const lowest = lowestPriceBeforeCampaign(priceHistory(rows, 'online'), now().getTime())
+  const history = priceHistory(rows, 'online')
+  const lowest = lowestPriceBeforeCampaign(history, now().getTime())
+  const next = history.find(({ startsAt }) => Date.parse(startsAt) > now().getTime())
   return (
-    <div className="desk-price">
+    <div className="desk-price" aria-live="polite">
       <dl>
         <Fact name={t(price.isCampaign ? 'price.now_campaign' : 'price.now')} value={formatPrice(price.amount)} />
         {lowest !== null && <Fact name={t('price.lowest')} value={formatPrice(lowest)} />}
@@ -25,10 +28,27 @@ export async function PriceNow({ id, req }: UIFieldServerProps) {
       {lowest !== null && !price.isCampaign && (
         <p className="desk-hint desk-hint--alarming">{t('price.not_claimed', { amount: formatPrice(lowest) })}</p>
       )}
-      {price.nextChangeAt && <p>{t('price.next', { moment: moment(price.nextChangeAt) })}</p>}
+      {next && <p>{t('price.next', { amount: formatPrice(next.amount), moment: moment(next.startsAt) })}</p>}
       <p className="desk-hint">{t('price.how')}</p>
     </div>
   )
+}
+
+/** The rows of an article's price, read again whenever one has been added. */
+function usePriceRows(id: number | string | undefined): DatedPrice[] | undefined {
+  const { mostRecentUpdate } = useDocumentEvents()
+  const [rows, setRows] = useState<DatedPrice[]>()
+  useEffect(() => {
+    if (!id) return
+    const question = `where[article][equals]=${id}&where[kind][equals]=unit&limit=0&depth=0`
+    const asked = new AbortController()
+    fetch(`/api/prices?${question}`, { signal: asked.signal })
+      .then((answer) => (answer.ok ? (answer.json() as Promise<{ docs: DatedPrice[] }>) : undefined))
+      .then((answer) => answer && setRows(answer.docs))
+      .catch(() => undefined)
+    return () => asked.abort()
+  }, [id, mostRecentUpdate])
+  return rows
 }
 
 function Fact({ name, value }: { name: string; value: string }) {

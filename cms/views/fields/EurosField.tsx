@@ -1,25 +1,27 @@
 'use client'
 import { TextInput, useField } from '@payloadcms/ui'
 import type { NumberFieldClientProps } from 'payload'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { t } from '../text.ts'
 import { readEuros, writeEuros } from './euros.ts'
 
-/** Shows and takes euros with a comma, and keeps cents. */
-export function EurosField({ field, path, readOnly, validate }: NumberFieldClientProps) {
-  const { required = false, min, max, label, admin: { description } = {} } = field
-  const { value, setValue, showError, disabled } = useField<number | null>({
-    path,
-    validate: (cents, options) => {
-      if (Number.isNaN(cents)) return t('euros.unclear')
-      return validate?.(cents ?? undefined, { ...options, required, min, max } as never) ?? true
-    },
-  })
+/** Shows and takes euros with a comma, and keeps cents. What the collection's own rule says, the server says. */
+export function EurosField({ field, path, readOnly }: NumberFieldClientProps) {
+  const { required = false, label, admin: { description } = {} } = field
   const [typed, setTyped] = useState<string>()
+  const isUnclear = Boolean(typed?.trim()) && readEuros(typed ?? '') === null
+  const validate = useCallback(
+    (cents: unknown) => {
+      if (isUnclear) return t('euros.unclear')
+      return required && (cents === null || cents === undefined) ? t('euros.missing') : true
+    },
+    [isUnclear, required],
+  )
+  const { value, setValue, showError, disabled } = useField<number | null>({ path, validate })
 
   function type(text: string): void {
     setTyped(text)
-    setValue(text.trim() ? (readEuros(text) ?? Number.NaN) : null)
+    setValue(readEuros(text))
   }
 
   return (

@@ -9,7 +9,7 @@ import { FieldShell } from './FieldShell.tsx'
 export function PlainJsonField({ field: { label, required, admin }, path, readOnly }: JSONFieldClientProps) {
   const { value, setValue, showError, disabled } = useField<unknown>({
     path,
-    validate: (data) => (typeof data === 'string' ? t('json.unclear') : true),
+    validate: readable,
   })
   const [typed, setTyped] = useState<string>()
   const written = value === null || value === undefined ? '' : JSON.stringify(value, null, 2)
@@ -36,6 +36,10 @@ export function PlainJsonField({ field: { label, required, admin }, path, readOn
       />
     </FieldShell>
   )
+}
+
+function readable(data: unknown): string | true {
+  return typeof data === 'string' ? t('json.unclear') : true
 }
 
 function dataFrom(text: string): unknown {

@@ -21,7 +21,7 @@ export function PrescriptionPaper({ prescription }: { prescription: OrderPrescri
   return (
     <figure className="desk-paper">
       <figcaption>{articleDescription}</figcaption>
-      {glasses && <Eyes glasses={glasses} />}
+      {glasses && <Eyes glasses={glasses} name={articleDescription} />}
       {text && <p className="desk-paper__lens">{text}</p>}
       {unusual.length > 0 && (
         <div className="desk-paper__unusual">
@@ -37,11 +37,11 @@ export function PrescriptionPaper({ prescription }: { prescription: OrderPrescri
   )
 }
 
-function Eyes({ glasses }: { glasses: GlassesPrescription }) {
+function Eyes({ glasses, name }: { glasses: GlassesPrescription; name: string }) {
   const eyes = eyesOf(glasses)
   return (
     <>
-      <div className="desk-paper__scroll" tabIndex={0} role="region" aria-label={t('prescription.title')}>
+      <div className="desk-paper__scroll" tabIndex={0} role="region" aria-label={name}>
         <table>
           <thead>
             <tr>
