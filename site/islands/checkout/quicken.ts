@@ -13,6 +13,8 @@ function quicken(form: HTMLFormElement): void {
   wide.addEventListener('change', openSummary)
   openSummary()
   focusOnRefusal()
+  // Coming back from the payment asks for the page, not for the same post once more.
+  history.replaceState(history.state, '', location.pathname)
 
   form.addEventListener('change', (event) => {
     const field = event.target as HTMLInputElement
