@@ -28,7 +28,7 @@ const CHANGED = 'hinta-'
 
 /** Reads the cart's own page, or makes the change a plain form has posted to it and sends the shopper back here. */
 export async function openCartPage(page: Page): Promise<CartPage | Response> {
-  const form = page.request.method === 'POST' ? await page.request.formData() : null
+  const form = page.request.method === 'POST' ? await page.request.formData().catch(() => new FormData()) : null
   const posted = form && (await change(page, form))
   if (form && posted?.answer.ok) return posted.seeOther(`/ostoskori${changedSince(form, posted.answer.value)}`)
 
@@ -40,8 +40,8 @@ export async function openCartPage(page: Page): Promise<CartPage | Response> {
   return { cart, failure, changed: namedIn(page.url, cart) }
 }
 
-/** The form's one field says what it wants: a quantity, a code, or an empty cart. */
-function change(page: Page, form: FormData): Promise<Posted<CartAnswer>> {
+/** The form's one field says what it wants: a quantity, a code, or an empty cart. Nothing where it says none of them. */
+function change(page: Page, form: FormData): Promise<Posted<CartAnswer>> | null {
   const [quantity, code] = [form.get('maara'), form.get('koodi')]
   if (typeof quantity === 'string') {
     const ref = String(form.get('ref') ?? '').slice(0, 64)
@@ -49,7 +49,7 @@ function change(page: Page, form: FormData): Promise<Posted<CartAnswer>> {
   }
   if (typeof code === 'string')
     return postAsVisitor(page, setDiscount, { code: code.slice(0, 40), noCheckoutInfo: true })
-  return postAsVisitor(page, emptyCart, {})
+  return form.has('tyhjenna') ? postAsVisitor(page, emptyCart, {}) : null
 }
 
 /** Names the line that costs something else than the form had seen, for the page that follows. */

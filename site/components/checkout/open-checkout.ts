@@ -36,7 +36,7 @@ export interface Checkout {
  * and one only draws it anew with what was chosen. Whatever is refused, what was typed stays.
  */
 export async function openCheckout(page: Page): Promise<Checkout | Response> {
-  const posted = page.request.method === 'POST' ? await page.request.formData() : null
+  const posted = page.request.method === 'POST' ? await page.request.formData().catch(() => new FormData()) : null
   const typed = posted && typedIn(posted)
   const deed = posted?.get('toimi')
   const refused = typed && deed === 'tilaa' ? await order(page, typed) : null
@@ -105,7 +105,8 @@ function allFailures(view: CheckoutView, typed: Typed, wanted: Typed, refused: F
   const problems = problemsWithPurchase(form, cart, config.deliveryMethods, helsinkiDay(shopTime().toISOString()))
   const found: Found[] = problems.map(({ field, code, details = {} }) => ({ field, code, details }))
   const isKnown = found.some(({ code }) => code === refused.code) || refused.code.startsWith('giftcard.')
-  return isKnown ? found : [...found, refused]
+  const isVague = refused.code === 'request.malformed' && found.length > 0
+  return isKnown || isVague ? found : [...found, refused]
 }
 
 function changedTotal(refused: Failure | null): Checkout['changedTotal'] {

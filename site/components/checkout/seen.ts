@@ -1,13 +1,16 @@
+import * as z from 'zod/mini'
 import type { Cart } from '#contracts/cart.ts'
-import type { Cents, TotalRowKind, Totals } from '#contracts/money.ts'
+import { Cents, TotalRowKind, type Totals } from '#contracts/money.ts'
 import { rowsByKind } from '../cart/rows-by-kind.ts'
 
 /** What the shopper had before their eyes when they pressed, short enough to travel with the form. */
-interface Seen {
-  lines: [ref: string, name: string, amount: Cents, quantity: number][]
-  rows: [kind: TotalRowKind, amount: Cents][]
-  giftCard: Cents
-}
+const Seen = z.object({
+  /** Ref, name, price of one and pieces of every line. */
+  lines: z.array(z.tuple([z.string(), z.string(), Cents, z.int()])),
+  rows: z.array(z.tuple([TotalRowKind, Cents])),
+  giftCard: Cents,
+})
+type Seen = z.infer<typeof Seen>
 
 /** One thing that is not as it was. */
 export type Change =
@@ -61,8 +64,7 @@ function changedLines(seen: Seen, { items }: Cart): Change[] {
 
 function readSeen(text: string): Seen | undefined {
   try {
-    const { lines, rows, giftCard } = JSON.parse(text) as Seen
-    return Array.isArray(lines) && Array.isArray(rows) ? { lines, rows, giftCard } : undefined
+    return Seen.safeParse(JSON.parse(text)).data
   } catch {
     return undefined
   }

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { Cart } from '#contracts/cart.ts'
+import type { Totals } from '#contracts/money.ts'
+import { changesSince, seenText } from './seen.ts'
+
+test('a sum that stands has not changed', () => {
+  expect(changesSince(seenText(cartOf({}), totalsOf({})), cartOf({}), totalsOf({}))).toEqual([])
+})
+
+test('a price that moved is told by its line, and not a second time by the row of goods', () => {
+  const seen = seenText(cartOf({}), totalsOf({}))
+  expect(changesSince(seen, cartOf({ amount: 1590 }), totalsOf({ goods: 1590 }))).toEqual([
+    { kind: 'price', name: 'Kuulas', before: 1390, now: 1590 },
+  ])
+})
+
+test('what came, what went and how many are told by name', () => {
+  const seen = seenText(cartOf({}), totalsOf({}))
+  expect(changesSince(seen, cartOf({ ref: 'b', name: 'Lumme' }), totalsOf({}))).toEqual([
+    { kind: 'gone', name: 'Kuulas' },
+    { kind: 'come', name: 'Lumme' },
+  ])
+  expect(changesSince(seen, cartOf({ quantity: 3 }), totalsOf({}))).toEqual([
+    { kind: 'quantity', name: 'Kuulas', before: 1, now: 3 },
+  ])
+})
+
+test('delivery and gift card are told where no line explains them', () => {
+  const seen = seenText(cartOf({}), totalsOf({}))
+  expect(changesSince(seen, cartOf({}), totalsOf({ delivery: 0, giftCard: 500 }))).toEqual([
+    { kind: 'row', row: 'delivery', before: 490, now: 0 },
+    { kind: 'gift_card' },
+  ])
+})
+
+test.each(['', 'x', '{}', '[1]', 'null', '{"lines":1,"rows":[]}', '{"lines":[1],"rows":[2],"giftCard":0}'])(
+  'a page that says %s is asked nothing more',
+  (text) => {
+    expect(changesSince(text, cartOf({}), totalsOf({}))).toEqual([])
+  },
+)
+
+function cartOf({ ref = 'a', name = 'Kuulas', amount = 1390, quantity = 1 }): Cart {
+  return { items: [{ ref, articleDescription: name, price: { amount }, quantity }] } as unknown as Cart
+}
+
+function totalsOf({ goods = 1390, delivery = 490, giftCard = 0 }): Totals {
+  const rows: Totals['rows'] = [
+    { kind: 'goods', amount: goods, vatRate: 2550 },
+    { kind: 'delivery', amount: delivery, vatRate: 2550 },
+  ]
+  return { rows, vat: [], totalCost: goods + delivery, giftCard, amountDue: goods + delivery - giftCard }
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { OrderState, OrderView } from '#contracts/orders.ts'
+import { stagesOf } from './timeline.ts'
+
+test('an order goes from received to delivered, and stands somewhere on the way', () => {
+  expect(told('sent')).toEqual(['received done', 'confirmed done', 'sent current', 'delivered ahead'])
+})
+
+test('glasses are looked at by an optician first', () => {
+  expect(told('pending', { parentRef: 'frame' })).toEqual([
+    'received done',
+    'pending current',
+    'confirmed ahead',
+    'sent ahead',
+    'delivered ahead',
+  ])
+})
+
+test('in a store an order stands ready instead of being sent', () => {
+  expect(told('sent', { methodId: 119, place: 'Helsinki Kamppi' })[2]).toBe('ready current')
+})
+
+test('what was broken off has nothing ahead', () => {
+  expect(told('canceled')).toEqual(['received done', 'canceled current'])
+  expect(told('returned')).toEqual(['delivered done', 'returned current'])
+})
+
+function told(
+  state: OrderState,
+  { parentRef = null as string | null, methodId = 202, place = null as string | null } = {},
+) {
+  const lines = [{ parentRef }] as OrderView['lines']
+  return stagesOf({ state, lines, delivery: { methodId, name: '', place } }).map(
+    (stage) => `${stage.name} ${stage.place}`,
+  )
+}
