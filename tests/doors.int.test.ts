@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { issueGiftCard } from '#plugins/giftcards/repository.ts'
+import type { Endpoint } from 'payload'
+import { buySomething } from './buy-something.ts'
 import { rows, type May, type Row } from './door-rows.ts'
 import { openRealShop, type Caller, type Heard, type RealShop, type Sent } from './real-shop.ts'
 
@@ -29,7 +30,7 @@ beforeAll(async () => {
     'order-handler': await shop.signIn(await shop.hire('order-handler')),
     admin: await shop.signIn(await shop.hire('admin')),
   }
-  await buySomething()
+  await buySomething(shop, callers.shopper)
   samples = await sampleEach()
 }, 120_000)
 afterAll(() => shop.close())
@@ -180,7 +181,7 @@ test('nobody reads or changes the settings of another member of staff', async ()
 /** Every endpoint of the built configuration, as a route of the table. What is registered twice is one door. */
 function registered(): string[] {
   const { endpoints, collections, globals } = shop.config
-  const of = (path: string, all: typeof endpoints | false | undefined) =>
+  const of = (path: string, all: Pick<Endpoint, 'method' | 'path'>[] | false) =>
     (all || []).map((one) => `${one.method.toUpperCase()} ${path}${one.path === '/' ? '' : one.path}`)
   return [
     ...new Set([
@@ -253,36 +254,6 @@ function told({ status, code }: Heard): string {
   return code ? `${status} ${code}` : String(status)
 }
 
-/** Leaves an order, a cart, a mail and a kept answer behind, so that there is something to steal. */
-async function buySomething(): Promise<void> {
-  const card = await issueGiftCard(shop, 1_000_000, '2099-12-31')
-  const { id: skuId, price } = await somethingSimple()
-  const headers = callers.shopper
-  await shop.post('/api/cart/update', { skuId, quantity: 1 }, headers)
-  const form = {
-    contact: { firstName: 'Aino', lastName: 'Mäkelä', email: 'aino@example.com', phone: '040 123 4567' },
-    address: { street: 'Mannerheimintie 1', zip: '00100', city: 'Helsinki' },
-    delivery: { methodId: 119, storeId: 101 },
-    paymentMethodId: 900,
-    giftCard: card,
-    acceptsTerms: true,
-    acknowledgesMadeToMeasure: true,
-    shownTotal: 0,
-  }
-  const bought = await shop.post('/api/checkout/purchase', form, { ...headers, 'idempotency-key': 'bought' })
-  expect([bought.status, price.unit.amount > 0]).toEqual([200, true])
-  await shop.post('/api/giftcard/balance', card, { ...headers, 'idempotency-key': 'looked' })
-}
-
-async function somethingSimple() {
-  const listed = await shop.knock('/api/catalog/list?category=piilolinssitarvikkeet')
-  const { articles } = JSON.parse(listed.text) as { articles: { id: number }[] }
-  const { text } = await shop.knock(`/api/article/${articles[0]?.id}`)
-  const { data } = JSON.parse(text) as { data: { skus: { id: number; price: { unit: { amount: number } } }[] } }
-  if (!data.skus[0]) throw new Error('Nothing simple is sold')
-  return data.skus[0]
-}
-
 async function sampleEach() {
   const found = shop.config.collections.map(async ({ slug }) => {
     const one = await shop.payload.db.findOne<{ id: number; filename?: string }>({ collection: slug, where: {} })
@@ -293,7 +264,7 @@ async function sampleEach() {
 
 async function documentOf(slug: string): Promise<Record<string, unknown>> {
   const where = { id: { equals: samples.get(slug)?.id } }
-  return (await shop.payload.db.findOne<Record<string, unknown>>({ collection: slug as never, where })) ?? {}
+  return { ...(await shop.payload.db.findOne({ collection: slug as never, where })) }
 }
 
 /** A token that claims to be the first member of staff and to need no signature. */

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buySomething } from './buy-something.ts'
+import { openRealShop, type Caller, type RealShop } from './real-shop.ts'
+
+/** What nobody reads through the REST that Payload makes, however they ask. */
+const sealed = [
+  ['carts', 'eyes'],
+  ['carts', 'doneKeys'],
+  ['orders', 'eyes'],
+  ['orders', 'bought'],
+  ['gift-cards', 'pinHash'],
+  ['gift-cards', 'fingerprint'],
+  ['outbox', 'message'],
+  ['staff', 'hash'],
+  ['staff', 'salt'],
+  ['staff', 'resetPasswordToken'],
+] as const
+
+let shop: RealShop
+let admin: Caller
+let handler: Caller
+
+beforeAll(async () => {
+  shop = await openRealShop()
+  for (let shoppers = 0; shoppers < 2; shoppers += 1) await buySomething(shop, await shop.shopper())
+  const forgetful = await shop.hire('admin')
+  await shop.payload.forgotPassword({ collection: 'staff', data: { email: forgetful.email }, disableEmail: true })
+  admin = await shop.signIn(await shop.hire('admin'))
+  handler = await shop.signIn(await shop.hire('order-handler'))
+}, 120_000)
+afterAll(() => shop.close())
+
+describe.each(sealed)('%s.%s', (slug, field) => {
+  test('is kept, so that there is something to seal', async () => {
+    expect((await kept(slug, field)).length).toBeGreaterThan(0)
+  })
+
+  test('is in no answer, however it is asked for', async () => {
+    const secrets = await kept(slug, field)
+    const { docs } = JSON.parse((await ask(`${slug}?depth=0`)).text) as { docs: { id: number }[] }
+    const questions = [
+      ...['', '?depth=5', '?showHiddenFields=true', '?overrideAccess=true&draft=true', '?locale=all'],
+      ...[`?select[${field}]=true`, `?select[${field}]=true&depth=9`, `?populate[${slug}][${field}]=true&depth=5`],
+      `?joins[${field}][limit]=9`,
+    ]
+    for (const question of questions.flatMap((words) => [slug + words, `${slug}/${docs[0]?.id}${words}`])) {
+      for (const caller of [admin, handler]) {
+        const { status, text } = await ask(question, caller)
+        expect([question, status]).toEqual([question, 200])
+        expect(text).not.toContain(`"${field}"`)
+        expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
+      }
+    }
+  })
+
+  test('is not to be guessed by searching, counting or sorting', async () => {
+    const [secret = ''] = await kept(slug, field)
+    const guess = encodeURIComponent(secret.slice(0, 8))
+    const questions = [
+      ...['like', 'contains', 'equals', 'greater_than', 'in', 'not_equals'].map(
+        (by) => `where[${field}][${by}]=${guess}`,
+      ),
+      ...[`where[${field}][exists]=true`, `where[${field}.x][like]=${guess}`, `where[${field}.0.x][exists]=true`],
+      `where[or][0][and][0][${field}][like]=${guess}`,
+      ...[`sort=${field}`, `sort=-${field}`, `sort=id,${field}`],
+    ]
+    for (const question of questions) {
+      expect([question, (await ask(`${slug}?${question}`)).status]).toEqual([question, 400])
+      if (!question.startsWith('sort')) expect((await ask(`${slug}/count?${question}`)).status).toBe(400)
+      const asPost = { ...admin, 'x-http-method-override': 'GET', 'content-type': 'application/x-www-form-urlencoded' }
+      const asForm = { method: 'POST', headers: { ...asPost, origin: shop.origin }, body: question }
+      expect((await shop.knock(`/api/${slug}`, asForm)).status).toBe(400)
+    }
+  })
+
+  test('is not written either', async () => {
+    const before = await kept(slug, field)
+    const { docs } = JSON.parse((await ask(`${slug}?depth=0`)).text) as { docs: { id: number }[] }
+    const body = { [field]: 'ours' }
+    await shop.knock(`/api/${slug}/${docs[0]?.id}`, { method: 'PATCH', headers: admin, body })
+    expect(await kept(slug, field)).toEqual(before)
+  })
+})
+
+test('what points to sealed documents does not show them', async () => {
+  const sample = (slug: string) => shop.payload.db.findOne<{ id: number }>({ collection: slug as never, where: {} })
+  const secrets = (await Promise.all(sealed.map(([slug, field]) => kept(slug, field)))).flat()
+  const user = { relationTo: 'staff', value: (await sample('staff'))?.id }
+  for (const slug of ['carts', 'orders', 'gift-cards', 'outbox', 'purchases', 'deeds', 'staff']) {
+    const document = { relationTo: slug, value: (await sample(slug))?.id }
+    await shop.post('/api/payload-locked-documents?depth=5', { document, user }, admin)
+  }
+  for (const question of ['', '&sort=user.hash', '&sort=-user.hash', '&showHiddenFields=true']) {
+    const { text } = await ask(`payload-locked-documents?depth=5&limit=0${question}`)
+    expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
+  }
+  for (const path of [
+    'document.value.pinHash',
+    'document.pinHash',
+    'user.value.hash',
+    'user.resetPasswordToken',
+    'user.hash',
+  ])
+    for (const slug of ['payload-locked-documents', 'payload-preferences'])
+      expect((await ask(`${slug}?where[${path}][exists]=true`)).status).toBe(400)
+})
+
+test('a prescription is in no collection that anybody can read', async () => {
+  for (const { slug } of shop.config.collections) {
+    const { text } = await ask(`${slug}?limit=0&depth=3`)
+    expect([slug, /rightSphere|PupillaryDistance|rightAxis/i.test(text)]).toEqual([slug, false])
+  }
+})
+
+function ask(question: string, headers = admin) {
+  return shop.knock(`/api/${question}`, { headers })
+}
+
+/** The values that are kept in a field, as text. */
+async function kept(slug: string, field: string): Promise<string[]> {
+  const { docs } = await shop.payload.db.find<Record<string, unknown> & { id: number }>({
+    collection: slug as never,
+    where: {},
+    sort: 'id',
+  })
+  return docs.flatMap(({ [field]: value }) => {
+    if (value === null || value === undefined) return []
+    return [typeof value === 'string' ? value : JSON.stringify(value)]
+  })
+}
