@@ -1,5 +1,5 @@
 'use client'
-import { TextInput, useField } from '@payloadcms/ui'
+import { FieldError, TextInput, useField } from '@payloadcms/ui'
 import type { NumberFieldClientProps } from 'payload'
 import { useCallback, useState } from 'react'
 import { t } from '../text.ts'
@@ -17,11 +17,12 @@ export function EurosField({ field, path, readOnly }: NumberFieldClientProps) {
     },
     [isUnclear, required],
   )
-  const { value, setValue, showError, disabled } = useField<number | null>({ path, validate })
+  const { value, setValue, showError, disabled } = useField<number | string | null>({ path, validate })
 
+  /** What cannot be read stays as it was typed, so that the server refuses it rather than takes it for nothing. */
   function type(text: string): void {
     setTyped(text)
-    setValue(readEuros(text))
+    setValue(readEuros(text) ?? (text.trim() || null))
   }
 
   return (
@@ -30,9 +31,10 @@ export function EurosField({ field, path, readOnly }: NumberFieldClientProps) {
       label={label ?? ''}
       required={required}
       readOnly={Boolean(readOnly || disabled)}
-      value={typed ?? writeEuros(value)}
+      value={typed ?? writeEuros(Number(value ?? Number.NaN))}
       onChange={(event: React.ChangeEvent<HTMLInputElement>) => type(event.target.value)}
-      showError={showError}
+      showError={showError || isUnclear}
+      Error={isUnclear ? <FieldError path={path} message={t('euros.unclear')} showError /> : undefined}
       AfterInput={<span className="desk-unit">€</span>}
       className="desk-euros"
       {...(description ? { description: description as string } : {})}

@@ -10,6 +10,6 @@ export function readEuros(typed: string): number | null {
 
 /** Cents as one types them: `149,90`. Nothing where there is no amount. */
 export function writeEuros(cents: number | null | undefined): string {
-  if (cents === null || cents === undefined) return ''
+  if (cents === null || cents === undefined || Number.isNaN(cents)) return ''
   return `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`
 }
