@@ -28,8 +28,8 @@ export function stills(): PictureOrder[] {
       { of: 'poukama-havanna', x: 52, z: 40, turn: -22 },
     ]),
     still('kategoria-urheilulasit', CATEGORY, { turn: 0, rise: 22, span: 330, at: [0, 6, -50] }, [
-      { of: 'kelo-havu', x: -64, z: -90, turn: 20 },
-      { of: 'kaira-musta-punapeili', x: 52, z: 40, turn: -22 },
+      { of: 'kelo-havu', x: -72, z: -90, turn: 20 },
+      { of: 'kaira-musta-punapeili', x: 38, z: 44, turn: -18 },
     ]),
     still('kategoria-piilolinssit', CATEGORY, { turn: 0, rise: 14, span: 400, at: [0, 52, -20] }, [
       { of: 'kaste-yksi-90', x: -92, z: -70, turn: 6 },
