@@ -1,4 +1,4 @@
-/** A line of values that breaks between them and never inside one, such as between `SF` and its number. */
+/** A line of values that breaks between them, never inside one, such as between `SF` and its number. */
 export function unbroken(line: string): string {
-  return line.replaceAll(/ (?<!· )/g, '\u00a0')
+  return line.replaceAll(/ (?<![·:] )/g, '\u00a0')
 }
