@@ -1,13 +1,14 @@
 import { issueGiftCard } from '#plugins/giftcards/repository.ts'
 import { today } from '#plugins/kit/clock.ts'
-import type { Article } from '#contracts/catalog.ts'
 import type { GlassesPrescription } from '#contracts/prescriptions.ts'
 import type { Caller, RealShop } from './real-shop.ts'
+import { goodsOf } from './some-goods.ts'
 
 /** Leaves an order with a prescription, a cart, a mail and kept answers behind, so that there is something to steal. */
 export async function buySomething(shop: RealShop, shopper: Caller): Promise<void> {
   const giftCard = await issueGiftCard(shop, 1_000_000, '2099-12-31')
-  const glasses = await someGlasses(shop)
+  const { skuId, lensesSkuId: childSkuId } = (await goodsOf(shop)).frame
+  const glasses = { skuId, quantity: 1, childSkuId, prescriptionGlasses: prescription() }
   await well(shop.post('/api/cart/update', glasses, shopper))
   const form = {
     contact: { firstName: 'Aino', lastName: 'Mäkelä', email: 'aino@example.com', phone: '040 123 4567' },
@@ -35,15 +36,6 @@ export function prescription(): GlassesPrescription {
   }
   const left = { leftSphere: -3.25, leftCylinder: 0, leftAxis: 0, leftAddition: 0, leftPupillaryDistance: 32 }
   return { ...right, ...left, examinedOn: today() }
-}
-
-async function someGlasses(shop: RealShop) {
-  const listed = await shop.knock('/api/catalog/list?category=kehykset')
-  const { articles } = JSON.parse(listed.text) as { articles: { id: number }[] }
-  const { text } = await shop.knock(`/api/article/${articles[0]?.id}`)
-  const { skus, lensPackages } = (JSON.parse(text) as { data: Article }).data
-  const lenses = lensPackages.find(({ kind }) => kind === 'single-vision')
-  return { skuId: skus[0]?.id, quantity: 1, childSkuId: lenses?.skuId, prescriptionGlasses: prescription() }
 }
 
 async function well(asked: ReturnType<RealShop['post']>): Promise<void> {

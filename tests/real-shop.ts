@@ -60,7 +60,8 @@ export async function openRealShop() {
   function knock(path: string, { method = 'GET', headers = {}, body }: Sent = {}): Promise<Heard> {
     const isRaw = typeof body === 'string' || Buffer.isBuffer(body)
     const bytes = body === undefined ? undefined : isRaw ? body : JSON.stringify(body)
-    const length = bytes !== undefined && { 'content-length': String(Buffer.byteLength(bytes)) }
+    const isSized = bytes !== undefined && !('transfer-encoding' in headers)
+    const length = isSized && { 'content-length': String(Buffer.byteLength(bytes)) }
     const all = { host, ...(bytes !== undefined && { 'content-type': 'application/json' }), ...length, ...headers }
     return new Promise((resolve, reject) => {
       const call = request({ port, host: '127.0.0.1', path, method, headers: all, agent }, (answer) => {
