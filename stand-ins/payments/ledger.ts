@@ -98,6 +98,8 @@ export function openLedger(data: string, merchant: Merchant, book: Book) {
 /** A Finnish bank reference: random digits and the check digit of weights 7, 3, 1. */
 function bankReference(): string {
   const digits = String(100_000_000 + Math.floor(Math.random() * 900_000_000))
-  const sum = [...digits].reverse().reduce((total, digit, place) => total + Number(digit) * ([7, 3, 1][place % 3] ?? 0), 0)
+  const sum = [...digits]
+    .reverse()
+    .reduce((total, digit, place) => total + Number(digit) * ([7, 3, 1][place % 3] ?? 0), 0)
   return digits + String((10 - (sum % 10)) % 10)
 }
