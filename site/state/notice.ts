@@ -11,7 +11,7 @@ export const $notice = atom<string | null>(null)
 let clearing: ReturnType<typeof setTimeout> | undefined
 
 /** Says a sentence in the notification region of the page. */
-function say(sentence: string): void {
+export function say(sentence: string): void {
   clearTimeout(clearing)
   $notice.set(sentence)
   clearing = setTimeout(() => $notice.set(null), NOTICE_MS)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Cart } from '#contracts/cart.ts'
 import { $cart, $refused, openCart, refreshCart } from '../../state/cart.ts'
-import { sentenceFor } from '../../state/notice.ts'
+import { say, sentenceFor } from '../../state/notice.ts'
 import { CartLines } from './CartLines.tsx'
 import { CartFoot } from './CartFoot.tsx'
 import { CartLoading } from './CartLoading.tsx'
@@ -29,6 +29,8 @@ export function CartView({ texts, drawn }: Props) {
       if (!now) return
       const sentence = last && said(last, now, texts)
       if (sentence) setNews(sentence)
+      // A row that is gone can no longer show what happened to it.
+      if (sentence && last && now.items.length < last.items.length) say(sentence)
       last = now
       setCart(now)
       setBroken(false)
