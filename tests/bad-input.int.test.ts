@@ -203,10 +203,7 @@ describe.each(questions)('GET %s', (path) => {
   test('answers anything with what it was asked or a refusal, and writes nothing', async () => {
     const before = await everything()
     const fields = /:\w+/.test(path) ? [] : (known[path] ?? [])
-    const text = fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 400 }),
-      fc.constantFrom(...nasty.filter((one) => typeof one === 'string')),
-    )
+    const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 400 }), fc.constantFrom(...texts))
     const asked = fc.tuple(
       text,
       fc.array(fc.tuple(fc.constantFrom('x', '__proto__', ...fields), text), { maxLength: 5 }),
@@ -308,7 +305,8 @@ const codes: Record<string, number> = { ...refusals, ...failures }
 
 /** What was asked for, or a refusal of the contract under its own status; nothing of the house in either. */
 function expectSound({ status, code, text }: Heard): void {
-  if (status !== 200) expect([code, status]).toEqual([code, codes[code ?? '']])
+  // An address whose letters are composed otherwise is sent to the one way of writing it.
+  if (status !== 200 && status !== 301) expect([code, status]).toEqual([code, codes[code ?? '']])
   expect(status).toBeLessThan(500)
   expect(text).not.toMatch(/node_modules|\.ts:\d+|SQLITE|\bat \w+ \(/)
 }
@@ -335,9 +333,20 @@ function mutant(body: Record<string, unknown>): fc.Arbitrary<unknown> {
   )
 }
 
-const nasty: unknown[] = [
-  ...[null, [], {}, '', ' ', true, -1, 0, 0.1, -0, 1e308, 2 ** 53, Number.MIN_SAFE_INTEGER, '-1', 'NaN', '1e9'],
-  ...['\u0000', '\u001b[31m', '\r\nBcc: a@example.com', '\ud800', '\u202e', '👓'.repeat(60), 'x'.repeat(10_000)],
+const texts = [
+  ...[
+    '',
+    ' ',
+    '-1',
+    'NaN',
+    '1e9',
+    '\u0000',
+    '\u001b[31m',
+    '\r\nBcc: a@example.com',
+    '\ud800',
+    '\u202e',
+    '👓'.repeat(60),
+  ],
   ...[
     '__proto__',
     'constructor',
@@ -348,6 +357,10 @@ const nasty: unknown[] = [
     '../..',
     '%00',
   ],
+]
+const nasty: unknown[] = [
+  ...texts,
+  ...[null, [], {}, true, -1, 0, 0.1, -0, 1e308, 2 ** 53, Number.MIN_SAFE_INTEGER, 'x'.repeat(10_000)],
   ...[{ equals: 1 }, { $gt: '' }, { __proto__: null, length: 1 }, [[[[[[]]]]]], { toString: 1 }, { toJSON: 1 }],
 ]
 

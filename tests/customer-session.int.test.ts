@@ -1,0 +1,102 @@
+import type { CollectionConfig } from 'payload'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cartPlugin } from '#plugins/cart/index.ts'
+import { catalogPlugin } from '#plugins/catalog/index.ts'
+import { checkoutPlugin } from '#plugins/checkout/index.ts'
+import { deliveriesPlugin } from '#plugins/deliveries/index.ts'
+import { discountsPlugin } from '#plugins/discounts/index.ts'
+import { giftcardsPlugin } from '#plugins/giftcards/index.ts'
+import { extend } from '#plugins/kit/extend.ts'
+import { openShop, type Shop } from '#plugins/kit/open-shop.ts'
+import { ordersPlugin } from '#plugins/orders/index.ts'
+import { staffPlugin } from '#plugins/staff/index.ts'
+import { storesPlugin } from '#plugins/stores/index.ts'
+import { openApi } from '#server/door/api.ts'
+import { rows } from './door-rows.ts'
+
+/** Somebody who signs in with Payload's own session, as staff do, but is a customer and would like to be more. */
+const customers: CollectionConfig = {
+  slug: 'customers',
+  auth: true,
+  fields: [{ name: 'roles', type: 'select', hasMany: true, options: ['admin', 'order-handler'], saveToJWT: true }],
+}
+const known = { email: 'aino@example.com', password: 'pitkä salasana' }
+
+let shop: Shop
+let session: Record<string, string>
+const door = createServer()
+
+beforeAll(async () => {
+  shop = await openShop([
+    storesPlugin(),
+    catalogPlugin(),
+    discountsPlugin(),
+    deliveriesPlugin(),
+    cartPlugin(),
+    giftcardsPlugin(),
+    checkoutPlugin(),
+    ordersPlugin(),
+    staffPlugin(),
+    (config) => extend(config, { collections: [customers] }),
+  ])
+  await shop.payload.create({ collection: 'customers' as never, data: { ...known, roles: ['admin'] } as never })
+  const answer = await shop.ask('/customers/login', known)
+  session = { Authorization: `JWT ${((await answer.json()) as { token: string }).token}` }
+  const serve = openApi(shop.payload.config, shop.payload)
+  door.on('request', (asked, answer) => {
+    const { pathname: path, search } = new URL(asked.url ?? '', 'http://localhost')
+    void serve(asked, answer, { path, search, origin: 'http://localhost', body: Buffer.from('{}') })
+  })
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
+}, 120_000)
+afterAll(async () => {
+  door.close()
+  await shop.close()
+})
+
+describe('the session of a customer, even of one who calls themselves an admin', () => {
+  test('is a session', async () => {
+    const { user } = (await (await shop.ask('/customers/me', undefined, session)).json()) as { user: { email: string } }
+    expect(user.email).toBe(known.email)
+  })
+
+  test('passes no door that is for staff', async () => {
+    const forStaff = rows.filter(({ may, toStrangers }) => may !== 'anyone' && toStrangers.startsWith('404'))
+    const heard = await Promise.all(forStaff.map(async ({ route }) => [route, await knock(route)]))
+    expect(heard).toEqual(forStaff.map(({ route }) => [route, 404]))
+  })
+
+  test('is not let in behind the door either', async () => {
+    for (const slug of [
+      'orders',
+      'carts',
+      'gift-cards',
+      'outbox',
+      'purchases',
+      'staff',
+      'articles',
+      'discount-codes',
+    ]) {
+      expect([slug, (await shop.ask(`/${slug}`, undefined, session)).status]).toEqual([slug, 403])
+      expect([slug, (await shop.ask(`/${slug}`, {}, session)).status]).toEqual([slug, 403])
+    }
+  })
+
+  test.each(['move', 'cancel', 'refund', 'note', 'prescriptions'])('may not %s an order', async (deed) => {
+    const answer = await shop.ask(`/order/S12345678/${deed}`, {}, session)
+    expect(answer.status).toBe(403)
+    expect(await answer.json()).toMatchObject({ code: 'request.not_allowed' })
+  })
+})
+
+function knock(route: string): Promise<number | undefined> {
+  const [method = '', path = ''] = route.split(' ')
+  const { port } = door.address() as AddressInfo
+  const at = { port, host: '127.0.0.1', method, path: `/api${path.replace(/:\w+\??/g, '1')}`, headers: session }
+  return new Promise((resolve, reject) => {
+    const call = request(at, (answer) => answer.resume().once('end', () => resolve(answer.statusCode)))
+    call.once('error', reject).end()
+  })
+}
