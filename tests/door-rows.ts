@@ -16,8 +16,6 @@ export interface Row {
 const CLOSED = '404 request.not_found'
 /** What Payload says to staff without the right. */
 const FORBIDDEN = '403'
-/** Payload asked for versions, or for a mail to be verified, of what has none: it stumbles, and shows nothing. */
-const STUMBLES = '500'
 
 /** Routes of the contract, registered by our plugins. */
 const ours: [string, May][] = [
@@ -101,7 +99,7 @@ const particular: Row[] = [
   made('GET /staff/init', 'staff'),
   made('POST /staff/unlock', 'admin'),
   made('POST /staff/first-register', 'nobody', { toStaff: CLOSED }),
-  made('POST /staff/verify/:id', 'nobody', { toStaff: STUMBLES }),
+  made('POST /staff/verify/:id', 'nobody', { toStaff: CLOSED }),
   made('GET /media/file/:filename', 'staff', { toStrangers: '403' }),
   made('GET /media/paste-url/:id?', 'nobody', { toStaff: '400' }),
   made('GET /payload-preferences/:key', 'staff'),
@@ -118,11 +116,8 @@ export const rows: Row[] = [
       .map(([method, path, deed]) => made(`${method} /${slug}${path}`, may[deed])),
     // Says which fields the caller may see and change, never what is in them.
     made(`POST /${slug}/access/:id?`, 'staff'),
-    ...['GET', 'POST'].map((method) => made(`${method} /${slug}/versions/:id`, 'nobody', { toStaff: STUMBLES })),
-    // Among preferences this is only the name of one.
-    slug === 'payload-preferences'
-      ? made(`GET /${slug}/versions`, 'staff')
-      : made(`GET /${slug}/versions`, 'nobody', { toStaff: STUMBLES }),
+    ...['GET', 'POST'].map((method) => made(`${method} /${slug}/versions/:id`, 'nobody', { toStaff: CLOSED })),
+    made(`GET /${slug}/versions`, 'nobody', { toStaff: CLOSED }),
   ]),
   ...particular,
 ]

@@ -5,6 +5,7 @@ import { type Side, SIDES } from '#domain/prescriptions/eyes.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { type AddingTerms, emptyLine } from './add-to-cart.ts'
 import type { KeptLine } from './kept-line.ts'
+import { mustBeFewEnough } from './limits.ts'
 import { putIn } from './put-in.ts'
 import { sellable } from './sellable.ts'
 
@@ -26,14 +27,22 @@ export function addContactLensesToCart(
   addition: ContactLensAddition,
   terms: LensAddingTerms,
 ): KeptLine[] {
+  mustBeBuyable(addition, terms.today)
+  const added = SIDES.flatMap((eye) => lensFor(eye, addition, terms))
+  return added.reduce<KeptLine[]>((cart, head) => putIn(cart, { head, followers: [] }), [...lines])
+}
+
+/**
+ * Lets contact lenses be asked for, or throws why not. It needs nothing of the catalog, so that it
+ * can be asked before a combination gets its SKU number. Today as an ISO day.
+ */
+export function mustBeBuyable(addition: ContactLensAddition, today: string): void {
   if (addition.subscriptionInterval) throw new Refusal('subscription.article_not_available')
   if (!addition.right && !addition.left) throw new Refusal('prescription.missing')
   if (!addition.confirmsPrescription) throw new Refusal('prescription.not_confirmed')
-  const problem = addition.examinedOn && problemWithExamDay(addition.examinedOn, terms.today)
+  const problem = addition.examinedOn && problemWithExamDay(addition.examinedOn, today)
   if (problem) throw new Refusal(problem)
-
-  const added = SIDES.flatMap((eye) => lensFor(eye, addition, terms))
-  return added.reduce<KeptLine[]>((cart, head) => putIn(cart, { head, followers: [] }), [...lines])
+  for (const side of SIDES) mustBeFewEnough(addition[side]?.quantity ?? 0)
 }
 
 function lensFor(eye: Side, addition: ContactLensAddition, terms: LensAddingTerms): KeptLine[] {

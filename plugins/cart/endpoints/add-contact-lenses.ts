@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addContactLenses } from '#contracts/cart.ts'
-import { addContactLensesToCart } from '#domain/cart/add-contact-lenses.ts'
+import { addContactLensesToCart, mustBeBuyable } from '#domain/cart/add-contact-lenses.ts'
 import { goodsOf, lensSkuOf } from '#plugins/catalog/repository.ts'
 import { shopperIdOf } from '#plugins/kit/caller.ts'
 import { today } from '#plugins/kit/clock.ts'
@@ -13,6 +13,7 @@ export const addContactLensesEndpoint = endpoint(
   addContactLenses,
   { who: 'shopper', keepsItsKey: true },
   async (addition, req) => {
+    mustBeBuyable(addition, today())
     const { articleId, right, left } = addition
     const rightSkuId = right && (await lensSkuOf(req, articleId, right.parameters))
     const leftSkuId = left && (await lensSkuOf(req, articleId, left.parameters))
