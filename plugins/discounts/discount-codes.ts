@@ -1,7 +1,17 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, Field } from 'payload'
 import { staffIn } from '#plugins/kit/access.ts'
 import { asDay, asEuros } from '#plugins/kit/desk.ts'
 import { reservable } from '#plugins/kit/reserve.ts'
+
+const usesShown = {
+  condition: ({ isLimited }: { isLimited?: boolean }) => Boolean(isLimited),
+  description: 'Annetaan koodia luotaessa. Kauppa laskee käytöt; lisää kertoja saa uudella koodilla.',
+}
+
+/** A form saved late would give back uses that were taken meanwhile, so the number is written once. */
+function givenOnce(field: Field): Field {
+  return 'name' in field && field.name === 'usesLeft' ? ({ ...field, access: { update: () => false } } as Field) : field
+}
 
 /** Codes that take something off the goods. A code that may be used so many times counts down its uses. */
 export const discountCodes: CollectionConfig = {
@@ -67,7 +77,7 @@ export const discountCodes: CollectionConfig = {
       admin: { ...asDay, description: 'Koodi toimii vielä tämän päivän.' },
     },
     { name: 'isLimited', label: 'Käyttökerrat on rajattu', type: 'checkbox', defaultValue: false },
-    ...reservable('usesLeft', 'Käyttökertoja jäljellä', { condition: ({ isLimited }) => Boolean(isLimited) }),
+    ...reservable('usesLeft', 'Käyttökertoja jäljellä', usesShown).map(givenOnce),
     {
       name: 'description',
       label: 'Mihin koodi on tehty',
