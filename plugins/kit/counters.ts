@@ -1,4 +1,4 @@
-import type { CollectionConfig, PayloadRequest } from 'payload'
+import type { CollectionConfig, Payload, PayloadRequest } from 'payload'
 import { shopOnly } from './access.ts'
 import { changeIf, createUnlessTaken, findOne } from './documents.ts'
 
@@ -18,17 +18,53 @@ interface Counter {
   value: number
 }
 
+interface Seen {
+  value: number
+  readAtMs: number
+}
+
+declare global {
+  /** Numbers as this process last saw them. Lives here because the bundles share no module state. */
+  var seenNumbers: WeakMap<Payload, Map<string, Seen>> | undefined
+}
+
+/** How long a number that another process may have raised is believed. */
+const BELIEVED_FOR_MS = 200
+
 type Hand = Pick<PayloadRequest, 'payload'>
 
 /** The next number of this name, each given once. `first` is where a new counter begins. */
 export async function nextNumber(hand: Hand, name: string, first = 1): Promise<number> {
   const counted = await changeIf<Counter>(hand, 'counters', { name: { equals: name } }, { value: { $inc: 1 } })
-  if (counted) return counted.value
+  if (counted) return see(hand, name, counted.value)
   const opened = await createUnlessTaken<Counter>(hand, 'counters', { name, value: first })
-  return opened ? opened.value : nextNumber(hand, name, first)
+  return opened ? see(hand, name, opened.value) : nextNumber(hand, name, first)
 }
 
 /** The last number given out, 0 when none was. */
 export async function currentNumber(hand: Hand, name: string): Promise<number> {
   return (await findOne<Counter>(hand, 'counters', { name: { equals: name } }))?.value ?? 0
+}
+
+/** As `currentNumber`, without asking the database each time: what this process raised is seen at once, what another did within 200 ms. */
+export async function recentNumber(hand: Hand, name: string): Promise<number> {
+  const seen = seenBy(hand).get(name)
+  if (seen && performance.now() - seen.readAtMs < BELIEVED_FOR_MS) return seen.value
+  see(hand, name, await currentNumber(hand, name))
+  return seenBy(hand).get(name)?.value ?? 0
+}
+
+/** Counters only rise, so an answer that was overtaken on its way is not believed. */
+function see(hand: Hand, name: string, value: number): number {
+  const known = seenBy(hand).get(name)?.value ?? 0
+  const seen = { value: Math.max(value, known), readAtMs: performance.now() }
+  seenBy(hand).set(name, seen)
+  return value
+}
+
+function seenBy({ payload }: Hand): Map<string, Seen> {
+  globalThis.seenNumbers ??= new WeakMap()
+  const seen = globalThis.seenNumbers.get(payload) ?? new Map<string, Seen>()
+  globalThis.seenNumbers.set(payload, seen)
+  return seen
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { route } from '#contracts/route.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { currentNumber, nextNumber } from './counters.ts'
+import { currentNumber, nextNumber, recentNumber } from './counters.ts'
 import { endpoint } from './endpoint.ts'
 import { extend } from './extend.ts'
 import { openShop, type Shop } from './open-shop.ts'
@@ -90,6 +90,14 @@ test('fifty numbers asked at once are fifty numbers', async () => {
   const given = await Promise.all(Array.from({ length: 50 }, () => nextNumber(req, 'tickets', 100)))
   expect(new Set(given).size).toBe(50)
   expect(await currentNumber(req, 'tickets')).toBe(149)
+})
+
+test('a number raised here is seen at once, without asking again', async () => {
+  const req = await shop.req()
+  expect(await recentNumber(req, 'bells')).toBe(0)
+  await nextNumber(req, 'bells')
+  await nextNumber(req, 'bells')
+  expect(await recentNumber(req, 'bells')).toBe(2)
 })
 
 test('ten racers for three sweets: three get one, and the jar is empty', async () => {

@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { now } from '#plugins/kit/clock.ts'
-import { currentNumber } from '#plugins/kit/counters.ts'
+import { recentNumber } from '#plugins/kit/counters.ts'
 import { inTurn } from '#plugins/kit/in-turn.ts'
 import { CATALOG_COUNTER, STOCK_COUNTER } from '../touch-catalog.ts'
 import { buildShelf } from './build-shelf.ts'
@@ -17,8 +17,8 @@ type Hand = Pick<PayloadRequest, 'payload'>
 /** The catalog as it stands now: from memory, read again only as far as it has changed. */
 export async function shelfOf(hand: Hand): Promise<Shelf> {
   const asked = {
-    version: await currentNumber(hand, CATALOG_COUNTER),
-    stockVersion: await currentNumber(hand, STOCK_COUNTER),
+    version: await recentNumber(hand, CATALOG_COUNTER),
+    stockVersion: await recentNumber(hand, STOCK_COUNTER),
   }
   const known = shelves().get(hand.payload)
   const shelf =
