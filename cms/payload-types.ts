@@ -136,6 +136,8 @@ export interface Deed {
   createdAt: string;
 }
 /**
+ * Kauppa lähettää viestit itse ja yrittää kahdeksan kertaa. Jos viesti ei mennyt perille, tarkista osoite ja ota yhteyttä asiakkaaseen.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "outbox".
  */
@@ -564,6 +566,9 @@ export interface DiscountCode {
    */
   endsOn: string;
   isLimited?: boolean | null;
+  /**
+   * Annetaan koodia luotaessa. Kauppa laskee käytöt; lisää kertoja saa uudella koodilla.
+   */
   usesLeft?: number | null;
   holds?:
     | {
@@ -759,6 +764,7 @@ export interface Order {
   refunded: number;
   waitsForOptician?: boolean | null;
   isUnwound?: boolean | null;
+  hasOpenRefund?: boolean | null;
   bought:
     | {
         [k: string]: unknown;
@@ -1280,6 +1286,7 @@ export interface OrdersSelect<T extends boolean = true> {
   refunded?: T;
   waitsForOptician?: T;
   isUnwound?: T;
+  hasOpenRefund?: T;
   bought?: T;
   eyes?: T;
   refunds?: T;

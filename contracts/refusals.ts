@@ -20,7 +20,6 @@ export const refusals = {
   'cart.lens_color_twice': 409,
   'cart.empty': 409,
   'prescription.missing': 422,
-  'prescription.malformed': 422,
   'prescription.axis_missing': 422,
   'prescription.pd_missing': 422,
   'prescription.addition_missing': 422,

@@ -8,8 +8,8 @@ import { deedKey } from '#plugins/kit/idempotency.ts'
 import { paymentProvider } from '#plugins/payments/repository.ts'
 import { holdAll } from './holds.ts'
 import { judgedPurchase } from './judged-purchase.ts'
-import { releasePurchase } from './release-purchase.ts'
-import { findPurchaseByKey, movePurchase, openPurchase, openPurchasesOf, type Purchase } from './repository.ts'
+import { letGoIfGivenUp, releasePurchase } from './release-purchase.ts'
+import { findPurchaseByKey, movePurchase, openPurchase, purchasesOf, type Purchase } from './repository.ts'
 
 /**
  * Freezes what the shopper orders, takes its stock and opens the payment.
@@ -24,7 +24,8 @@ export async function freezePurchase(req: PayloadRequest, form: PurchaseForm): P
   const formHash = createHash('sha256').update(JSON.stringify(form)).digest('base64url')
   const earlier = await findPurchaseByKey(req, key)
   if (earlier && isSameAgain(earlier, formHash)) return earlier
-  await giveUpOpenPurchases(req)
+  const paid = await giveUpOpenPurchases(req)
+  if (paid) return paid
 
   const judged = await judgedPurchase(req, form)
   const purchase: Purchase = {
@@ -47,6 +48,8 @@ export async function freezePurchase(req: PayloadRequest, form: PurchaseForm): P
     return await openPayment(req, purchase)
   } catch (problem) {
     await releasePurchase(req, ref, 'abandoned')
+    // The sweep may have given it up while stock was still being taken.
+    await letGoIfGivenUp(req, ref)
     throw problem
   }
 }
@@ -59,10 +62,19 @@ function isSameAgain(earlier: Purchase, formHash: string): boolean {
 
 /**
  * Who comes back from the provider without paying and orders again holds the last piece against nobody but themselves:
- * what they left open is given up first. Should its payment still arrive, it is settled as any late one.
+ * what they left open is given up first. One that was paid all the same is given back, to go on where it was left.
  */
-async function giveUpOpenPurchases(req: PayloadRequest): Promise<void> {
-  for (const { ref } of await openPurchasesOf(req, shopperIdOf(req))) await releasePurchase(req, ref, 'canceled')
+async function giveUpOpenPurchases(req: PayloadRequest): Promise<Purchase | undefined> {
+  for (const open of await purchasesOf(req, shopperIdOf(req), ['awaiting_payment'])) {
+    const news =
+      open.transactionId &&
+      (await paymentProvider()
+        .status(open.transactionId)
+        .catch(() => null))
+    if (news && news.outcome === 'paid') return open
+    await releasePurchase(req, open.ref, 'canceled')
+  }
+  return undefined
 }
 
 /** Nothing left to pay needs no provider. */

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { letGo } from './holds.ts'
-import { movePurchase, notePurchase, type Purchase } from './repository.ts'
+import { findPurchase, movePurchase, notePurchase, type Purchase } from './repository.ts'
 
 /** Gives a purchase up and puts back what it held. Nothing happens to one that has been paid meanwhile. */
 export async function releasePurchase(req: PayloadRequest, ref: string, as: 'canceled' | 'abandoned'): Promise<void> {
@@ -13,4 +13,11 @@ export async function putAllBack(req: PayloadRequest, purchase: Purchase): Promi
   await letGo(req, purchase)
   // The key is free again: a shopper who comes back may send the same form once more.
   await notePurchase(req, purchase.ref, { isReleased: true, key: purchase.ref })
+}
+
+/** Puts back what was taken for a purchase after somebody else had given it up. */
+export async function letGoIfGivenUp(req: PayloadRequest, ref: string): Promise<void> {
+  const purchase = await findPurchase(req, ref)
+  const isGivenUp = purchase && ['canceled', 'abandoned', 'refunding', 'refunded'].includes(purchase.state)
+  if (isGivenUp) await letGo(req, purchase)
 }

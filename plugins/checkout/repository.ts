@@ -50,9 +50,13 @@ export async function openPurchase(req: PayloadRequest, purchase: Purchase): Pro
 export const findPurchase = (req: PayloadRequest, ref: string) => find(req, { ref: { equals: ref } })
 export const findPurchaseByKey = (req: PayloadRequest, key: string) => find(req, { key: { equals: key } })
 
-/** What a shopper has begun to pay and neither finished nor given up. */
-export async function openPurchasesOf(req: PayloadRequest, shopperId: string): Promise<Purchase[]> {
-  const where = { and: [{ shopperId: { equals: shopperId } }, { state: { equals: 'awaiting_payment' } }] }
+/** A shopper's purchases that stand in one of these states. */
+export async function purchasesOf(
+  req: PayloadRequest,
+  shopperId: string,
+  states: PurchaseState[],
+): Promise<Purchase[]> {
+  const where = { and: [{ shopperId: { equals: shopperId } }, { state: { in: states } }] }
   return (await findAll<Document>(req, 'purchases', where)).map(toPurchase)
 }
 
@@ -67,8 +71,9 @@ export async function movePurchase(
   ref: string,
   to: PurchaseState,
   changes: Changes = {},
+  from = statesBefore(to),
 ): Promise<Purchase | null> {
-  const where = { and: [{ ref: { equals: ref } }, { state: { in: statesBefore(to) } }] }
+  const where = { and: [{ ref: { equals: ref } }, { state: { in: from } }] }
   const moved = await changeIf<Document>(req, 'purchases', where, { ...changes, state: to, stateSince: nowIso() })
   return moved && toPurchase(moved)
 }

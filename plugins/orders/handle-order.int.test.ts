@@ -87,6 +87,36 @@ describe('an order handler', () => {
     expect(await (await ask(number, 'refund', { amount: 100, typed: number })).json()).toEqual({ refunded: 100 })
   })
 
+  test('whose refund was cut off by a crash, the sweep gives the money back after all', async () => {
+    for (const state of ['confirmed', 'canceled']) {
+      const number = await paidOrder()
+      const { amount } = trial.goods
+      const entry = { key: 'cut off', toProvider: amount, toGiftCard: 0, by: '', note: '', isDone: false }
+      const data = { state, refunded: amount, refunds: [entry], hasOpenRefund: true }
+      await trial.shop.payload.db.updateOne({
+        collection: 'orders' as never,
+        where: { number: { equals: number } },
+        data,
+      })
+      await sweepAll(trial.shop.payload)
+      const { purchaseRef } = await orderNumbered(number)
+      expect(await trial.paymentOf(purchaseRef)).toMatchObject({ refundedAmount: amount })
+    }
+  })
+
+  test('keeps a refund open while nobody knows whether it went out, and gives it once', async () => {
+    const number = await paidOrder()
+    await trial.control({ mode: 'error-500', applies: 'all' })
+    await expectNo(ask(number, 'refund', { amount: 100, typed: number }), 503, 'payment.unavailable')
+    expect((await orderNumbered(number)).refunded).toBe(100)
+    await trial.control({ mode: 'normal', applies: 'all' })
+    await sweepAll(trial.shop.payload)
+    await sweepAll(trial.shop.payload)
+    const { purchaseRef, refunded } = await orderNumbered(number)
+    expect(refunded).toBe(100)
+    expect(await trial.paymentOf(purchaseRef)).toMatchObject({ refundedAmount: 100 })
+  })
+
   test('cancels an order paid by gift card and bank: each gets its own back', async () => {
     const giftCard = await trial.cardWorth(500)
     const shopper = await trial.shopperWith(1)

@@ -47,6 +47,7 @@ export const orders: CollectionConfig = {
     { name: 'waitsForOptician', label: 'Optikon jonossa', type: 'checkbox', index: true },
     /** Goods, money and code given back after a cancellation. Until then the sweep goes on with it. */
     { name: 'isUnwound', type: 'checkbox', admin: { hidden: true } },
+    { name: 'hasOpenRefund', type: 'checkbox', index: true, admin: { hidden: true } },
     /** Holds what names a gift card. The desk reads it through the repository, and nobody by REST. */
     { name: 'bought', type: 'json', required: true, admin: { hidden: true }, access: { read: nobodyReads } },
     { name: 'eyes', type: 'textarea', required: true, admin: { hidden: true }, access: { read: nobodyReads } },

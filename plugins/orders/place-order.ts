@@ -53,6 +53,7 @@ function newOrder(purchase: Purchase): Order {
     refunded: 0,
     waitsForOptician,
     isUnwound: false,
+    hasOpenRefund: false,
     bought: {
       lines,
       form,

@@ -77,6 +77,27 @@ describe('a purchase', () => {
     expect(await trial.stock()).toBe(0)
   })
 
+  test('begun again after it was paid is the same purchase, and one order', async () => {
+    const shopper = await trial.shopperWith(1)
+    const first = await trial.purchase(shopper)
+    const proof = await trial.pay(first.next)
+    expect(await trial.purchase(shopper)).toEqual(first)
+    await trial.settle(proof)
+    expect((await trial.cartOf(shopper)).items).toEqual([])
+  })
+
+  test('paid twice by one shopper is one order, and the second payment goes back', async () => {
+    const shopper = await trial.shopperWith(1)
+    const first = await trial.purchase(shopper)
+    const second = await trial.purchase(shopper)
+    await trial.settle(await trial.pay(second.next))
+    const late = await trial.pay(first.next)
+    await Promise.all([trial.settle(late), trial.webhook(late)])
+    expect(await trial.orderOf(first.purchaseRef)).toBeNull()
+    expect(await trial.paymentOf(first.purchaseRef)).toMatchObject({ refundedAmount: trial.goods.amount })
+    expect(await trial.stock()).toBe(19)
+  })
+
   test('that the provider declines gives its pieces back and leaves the cart; a second try is paid', async () => {
     const shopper = await trial.shopperWith(3)
     const shownTotal = 3 * trial.goods.amount

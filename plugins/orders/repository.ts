@@ -51,6 +51,7 @@ export interface Order {
   refunded: Cents
   waitsForOptician: boolean
   isUnwound: boolean
+  hasOpenRefund: boolean
   bought: Bought
   refunds: RefundEntry[]
   timeline: TimelineEntry[]
@@ -79,7 +80,9 @@ export async function eyesOf(req: PayloadRequest, number: string): Promise<Eyes>
   return found ? (unseal(found.eyes) as Eyes) : {}
 }
 
-type Changes = Partial<Pick<Order, 'state' | 'refunded' | 'waitsForOptician' | 'isUnwound' | 'refunds' | 'timeline'>>
+type Changes = Partial<
+  Pick<Order, 'state' | 'refunded' | 'waitsForOptician' | 'isUnwound' | 'hasOpenRefund' | 'refunds' | 'timeline'>
+>
 
 /**
  * Changes an order by a rule, and gives it as it was saved. Whoever is overtaken reads again and asks the rule again,
@@ -106,8 +109,8 @@ export function happened(
   return { timeline: [...timeline, { at: nowIso(), what, who, note }] }
 }
 
-/** Orders a crash left halfway: canceled but not unwound, or with a refund that has not arrived. */
-export async function ordersToUnwind(req: PayloadRequest): Promise<Order[]> {
-  const isHalfway = { and: [{ state: { equals: 'canceled' } }, { isUnwound: { not_equals: true } }] }
-  return findAll<Order>(req, 'orders', isHalfway, { limit: 100 })
+/** Orders left halfway: canceled but not unwound, or with a refund that nobody has confirmed. */
+export async function ordersHalfway(req: PayloadRequest): Promise<Order[]> {
+  const isCanceled = { and: [{ state: { equals: 'canceled' } }, { isUnwound: { not_equals: true } }] }
+  return findAll<Order>(req, 'orders', { or: [isCanceled, { hasOpenRefund: { equals: true } }] }, { limit: 100 })
 }

@@ -61,9 +61,7 @@ export function paytrail(settings: PaytrailSettings): PaymentProvider {
         refundReference: key,
         callbackUrls: { success: webhookUrl, cancel: webhookUrl },
       }
-      const answer = await ask(settings, 'POST', path, { 'checkout-transaction-id': transactionId }, body).catch(
-        () => null,
-      )
+      const answer = await ask(settings, 'POST', path, { 'checkout-transaction-id': transactionId }, body)
       const said = z.object({ status: z.enum(['ok', 'pending']) }).safeParse(answer)
       if (!said.success) throw new Refusal('order.refund_failed')
     },
@@ -109,9 +107,10 @@ async function ask(
   return read(await fetch(`${url}${path}`, init).catch(unavailable), secret)
 }
 
-/** An answer counts only with Paytrail's signature on it. */
+/** What Paytrail answered, or null where it said no. Silence, a fault of theirs or a wrong signature tells nothing: `payment.unavailable`. */
 async function read(response: Response, secret: string): Promise<unknown> {
   const text = await response.text().catch(unavailable)
+  if (response.status >= 500) throw new Refusal('payment.unavailable')
   if (!response.ok) return null
   if (!isSignedByPaytrail(secret, Object.fromEntries(response.headers), text)) throw new Refusal('payment.unavailable')
   return JSON.parse(text)

@@ -33,8 +33,8 @@ export interface PaymentProvider {
   create: (charge: Charge) => Promise<{ transactionId: string; payUrl: string }>
   /** Reads what came back by the browser or by webhook. Throws `payment.signature_wrong`. */
   readProof: (proof: PaymentProof) => PaymentNews
-  /** Asks the provider itself; nothing when it does not know the payment. */
+  /** Asks the provider itself; nothing when it does not know the payment. Throws `payment.unavailable` when it is silent. */
   status: (transactionId: string) => Promise<PaymentNews | null>
-  /** Throws `order.refund_failed` when the provider will not. */
+  /** Throws `order.refund_failed` when the provider will not, `payment.unavailable` when nobody knows whether it has. */
   refund: (refund: Refund) => Promise<void>
 }

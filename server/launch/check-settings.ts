@@ -1,4 +1,15 @@
-import { closeSync, existsSync, mkdirSync, openSync, readSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Settings } from '../settings.ts'
 import { Complaint } from './complaint.ts'
@@ -38,11 +49,27 @@ function checkDatabase(uri: string): void {
     throw new Complaint(
       `DATABASE_URI must begin with file: (SQLite) or mongodb://, and begins with "${scheme || uri}".`,
     )
-  const file = uri.replace(/^file:(\/\/)?/, '').replace(/\?.*$/, '')
-  if (existsSync(file) && !isSqlite(file))
+  checkFile(uri.replace(/^file:(\/\/)?/, '').replace(/\?.*$/, ''))
+}
+
+function checkFile(file: string): void {
+  if (!existsSync(file)) return
+  if (!statSync(file).isFile()) throw new Complaint(`DATABASE_URI: ${file} is no file; name one inside that folder.`)
+  if (!isReadable(file))
+    throw new Complaint(`DATABASE_URI: the file ${file} cannot be read and written; give it to this user.`)
+  if (!isSqlite(file))
     throw new Complaint(
       `The database file ${file} is broken: it is no SQLite database. Restore a backup or move it away.`,
     )
+}
+
+function isReadable(file: string): boolean {
+  try {
+    accessSync(file, constants.R_OK | constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** An empty file is a database that nobody has written to yet. */

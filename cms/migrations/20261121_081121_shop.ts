@@ -377,6 +377,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`refunded\` numeric DEFAULT 0 NOT NULL,
   	\`waits_for_optician\` integer,
   	\`is_unwound\` integer,
+  	\`has_open_refund\` integer,
   	\`bought\` text NOT NULL,
   	\`eyes\` text NOT NULL,
   	\`refunds\` text NOT NULL,
@@ -391,6 +392,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`orders_placed_at_idx\` ON \`orders\` (\`placed_at\`);`)
   await db.run(sql`CREATE INDEX \`orders_email_idx\` ON \`orders\` (\`email\`);`)
   await db.run(sql`CREATE INDEX \`orders_waits_for_optician_idx\` ON \`orders\` (\`waits_for_optician\`);`)
+  await db.run(sql`CREATE INDEX \`orders_has_open_refund_idx\` ON \`orders\` (\`has_open_refund\`);`)
   await db.run(sql`CREATE INDEX \`orders_updated_at_idx\` ON \`orders\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`orders_created_at_idx\` ON \`orders\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`staff_roles\` (
