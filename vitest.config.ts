@@ -1,13 +1,20 @@
 import { defineConfig } from 'vitest/config'
 
+/** What opens a whole shop, in process or behind its front door. */
+const integration = ['**/*.int.test.ts', 'tests/doors.test.ts']
+
+const never = ['**/node_modules/**', 'dist/**', 'cms/.next/**', 'data/**', 'tests/journeys/**']
+
 export default defineConfig({
   test: {
-    include: ['**/*.test.ts'],
-    exclude: ['**/node_modules/**', 'dist/**', 'cms/.next/**', 'data/**', 'tests/journeys/**'],
     env: { NODE_ENV: 'test', TZ: 'UTC', PAYLOAD_SECRET: 'only for tests' },
     // Two cores: more workers only wait for each other, and each of them imports Payload.
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['**/*.test.ts'], exclude: [...never, ...integration] } },
+      { extends: true, test: { name: 'int', include: integration, exclude: never } },
+    ],
   },
 })

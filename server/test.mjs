@@ -19,8 +19,8 @@ const checks = {
     { title: 'Types of the admin', tool: ['typescript/bin/tsc', '--noEmit', '-p', 'cms/tsconfig.json'] },
     { title: 'Unused code', tool: ['knip/bin/knip.js'] },
   ],
-  unit: [{ title: 'Unit tests and laws', tool: [...vitest, '--exclude=**/*.int.test.ts'], counts: 'unit.json' }],
-  int: [{ title: 'Integration tests', tool: [...vitest, '.int.test.ts'], counts: 'int.json' }],
+  unit: [{ title: 'Unit tests and laws', tool: [...vitest, '--project=unit'], counts: 'unit.json' }],
+  int: [{ title: 'Integration tests', tool: [...vitest, '--project=int'], counts: 'int.json' }],
   journeys: [
     { title: 'Build', script: 'server/build.ts' },
     { title: 'Journeys', tool: journeys, counts: 'journeys.json', needsBrowser: true },

@@ -99,6 +99,14 @@ describe('a door that is closed to strangers', () => {
       expect(await shop.knock(path, { headers })).toMatchObject({ status: 404, code: 'request.not_found' })
   })
 
+  test.each(['evil.example', 'localhost', 'localhost:1'])('is not even looked for at %s', async (host) => {
+    for (const path of ['/api/health', '/api/orders', '/'])
+      expect(await shop.knock(path, { headers: { ...callers.admin, host } })).toMatchObject({
+        status: 421,
+        code: 'request.wrong_host',
+      })
+  })
+
   test('is closed again after signing out', async () => {
     const headers = await shop.signIn(await shop.hire('admin'))
     expect(await shop.knock('/api/orders', { headers })).toMatchObject({ status: 200 })
