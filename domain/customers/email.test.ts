@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isEmail } from './email.ts'
 
-test.each(['aino@example.fi', 'aino.virtanen+silmar@posti.example.fi', "o'connor@example.com", 'äiti@sähkö.fi'])(
+test.each(['aino@example.fi', 'aino.virtanen+optikko@posti.example.fi', "o'connor@example.com", 'äiti@sähkö.fi'])(
   'mail can be sent to %j',
   (text) => {
     expect(isEmail(text)).toBe(true)

@@ -1,4 +1,5 @@
 import type { CartNews } from '../state/cart.ts'
+import { CART_NEWS } from './browser-names.ts'
 
 /** Posts a buying form without leaving the page: what the shop takes opens the cart, what it refuses is shown in the form. */
 function quicken(form: HTMLFormElement): void {
@@ -35,7 +36,7 @@ async function showCart(): Promise<void> {
   const drawer = document.querySelector('[data-cart-drawer]')
   if (!answer?.cartHead.cart || !drawer) return location.assign('/ostoskori')
   const detail: CartNews = { cart: answer.cartHead.cart, isShown: true }
-  document.dispatchEvent(new CustomEvent<CartNews>('silmar:cart', { detail }))
+  document.dispatchEvent(new CustomEvent<CartNews>(CART_NEWS, { detail }))
 }
 
 function showProblems(form: HTMLFormElement, page: string): void {

@@ -22,6 +22,7 @@ const routes = {
   terms: '/ostoehdot',
   privacy: '/tietosuojakäytäntö',
   cookies: '/evästeet',
+  cookie_list: '/evästelista',
   guarantees: '/takuut',
 } as const
 export type RouteName = keyof typeof routes

@@ -1,6 +1,7 @@
 import { atom, map } from 'nanostores'
 import { getShopper, setDiscount, setQuantity, type Cart, type CartAnswer, type CartLine } from '#contracts/cart.ts'
 import type { Failure } from '#contracts/refusals.ts'
+import { CART_NEWS } from '../lib/browser-names.ts'
 import { call, keepToken, type Answer } from '../lib/call.ts'
 
 /** The cart as the shop last confirmed it. Null until it has been asked. */
@@ -92,11 +93,11 @@ function show(answer: Answer<CartAnswer>): void {
   if (!answer.ok) return
   const { cart } = answer.value.cartHead
   $cart.set(cart)
-  document.dispatchEvent(new CustomEvent<CartNews>('silmar:cart', { detail: { pieces: cart.pieces } }))
+  document.dispatchEvent(new CustomEvent<CartNews>(CART_NEWS, { detail: { pieces: cart.pieces } }))
 }
 
 if (typeof document !== 'undefined')
-  document.addEventListener('silmar:cart', (event) => {
+  document.addEventListener(CART_NEWS, (event) => {
     const { cart } = (event as CustomEvent<CartNews>).detail
     if (cart) $cart.set(cart)
   })

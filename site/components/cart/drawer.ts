@@ -1,20 +1,20 @@
+import { CART_NEWS, KEPT_PIECES } from '../../lib/browser-names.ts'
 import type { CartNews } from '../../state/cart.ts'
 
-/** Pieces as this browser last heard, so that the badge is drawn before anybody is asked. */
-const HINT = 'silmar-cart'
 const MOST_SHOWN = 9
 
 const drawer = document.querySelector<HTMLDialogElement>('[data-cart-drawer]')
 const toggles = document.querySelectorAll<HTMLAnchorElement>('[data-cart-open]')
 
+// The badge is drawn from what this browser last heard, before anybody is asked.
 drawBadge(hint() ?? 0)
 if (drawer) openByToggle(drawer)
-document.addEventListener('silmar:cart', (event) => {
+document.addEventListener(CART_NEWS, (event) => {
   const { pieces, cart, isShown } = (event as CustomEvent<CartNews>).detail
   keep(pieces ?? cart?.pieces)
   if (isShown && !drawer?.open) drawer?.showModal()
 })
-addEventListener('storage', ({ key }) => key === HINT && drawBadge(hint() ?? 0))
+addEventListener('storage', ({ key }) => key === KEPT_PIECES && drawBadge(hint() ?? 0))
 // A page that knows the cart says so; elsewhere the shop is asked, but only for who has had something in it.
 const told = document.querySelector<HTMLElement>('[data-cart-pieces]')?.dataset['cartPieces']
 if (told) keep(Number(told))
@@ -46,7 +46,7 @@ async function ask(): Promise<void> {
 function keep(pieces: number | undefined): void {
   if (pieces === undefined || !Number.isInteger(pieces)) return
   try {
-    localStorage.setItem(HINT, String(pieces))
+    localStorage.setItem(KEPT_PIECES, String(pieces))
   } catch {
     // A browser that keeps nothing asks nothing at page start.
   }
@@ -55,7 +55,7 @@ function keep(pieces: number | undefined): void {
 
 function hint(): number | undefined {
   try {
-    const kept = localStorage.getItem(HINT)
+    const kept = localStorage.getItem(KEPT_PIECES)
     return kept === null ? undefined : Number(kept) || 0
   } catch {
     return undefined

@@ -1,3 +1,4 @@
+import { KEPT_PIECES } from '../../lib/browser-names.ts'
 import { forget } from './keep-typed.ts'
 
 const CHECKED_EVERY_MS = 2000
@@ -8,7 +9,7 @@ const outcome = page?.dataset['outcome']
 if (outcome === 'paid') {
   forget()
   // What is in the cart now only the shop knows; zero makes the next page ask.
-  localStorage.setItem('silmar-cart', '0')
+  localStorage.setItem(KEPT_PIECES, '0')
 }
 if (outcome === 'waiting') setTimeout(() => void look(), CHECKED_EVERY_MS)
 

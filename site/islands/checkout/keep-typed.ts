@@ -1,5 +1,4 @@
-/** Where this tab keeps what was typed, so that a payment broken off costs nobody their address. */
-const PLACE = 'silmar-kassa'
+import { KEPT_TYPED } from '../../lib/browser-names.ts'
 
 /** Never kept: what pays, what is asked each time, and what belongs to one drawing of the form. */
 const FORGOTTEN = new Set([
@@ -13,15 +12,15 @@ const FORGOTTEN = new Set([
   'toimi',
 ])
 
-/** Keeps what was typed until the tab is closed or the order is made. */
+/** Keeps what was typed until the tab is closed or the order is made, so that a payment broken off costs nobody their address. */
 export function keep(form: HTMLFormElement): void {
   const typed = [...new FormData(form)].filter(([name, value]) => !FORGOTTEN.has(name) && typeof value === 'string')
-  attempt(() => sessionStorage.setItem(PLACE, JSON.stringify(Object.fromEntries(typed))))
+  attempt(() => sessionStorage.setItem(KEPT_TYPED, JSON.stringify(Object.fromEntries(typed))))
 }
 
 /** Fills an untouched form with what was typed before, and gives it; nothing where there was nothing. */
 export function putBack(form: HTMLFormElement): Record<string, string> | undefined {
-  const kept = attempt(() => JSON.parse(sessionStorage.getItem(PLACE) ?? 'null') as Record<string, string> | null)
+  const kept = attempt(() => JSON.parse(sessionStorage.getItem(KEPT_TYPED) ?? 'null') as Record<string, string> | null)
   for (const [name, value] of Object.entries(kept ?? {})) {
     const field = form.elements.namedItem(name)
     if (field instanceof RadioNodeList || field instanceof HTMLTextAreaElement) field.value = value
@@ -33,7 +32,7 @@ export function putBack(form: HTMLFormElement): Record<string, string> | undefin
 
 /** The order is made: nothing of it is left in the browser. */
 export function forget(): void {
-  attempt(() => sessionStorage.removeItem(PLACE))
+  attempt(() => sessionStorage.removeItem(KEPT_TYPED))
 }
 
 /** A browser may forbid keeping anything; then nothing is kept. */

@@ -1,0 +1,8 @@
+/** Pieces in the cart as this browser last heard (local storage; the page on cookies names it). */
+export const KEPT_PIECES = 'cart-pieces'
+
+/** What was typed at the checkout, for as long as the tab is open (session storage; the page on cookies names it). */
+export const KEPT_TYPED = 'checkout-typed'
+
+/** The event by which parts of a page tell each other of the cart. */
+export const CART_NEWS = 'cart:news'
