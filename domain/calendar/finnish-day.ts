@@ -1,4 +1,4 @@
-/** Everything a person reads is in this zone (product.md "Brand and place"). */
+/** Everything a person reads is in this zone. */
 const ZONE = 'Europe/Helsinki'
 
 const WEEKDAYS = ['su', 'ma', 'ti', 'ke', 'to', 'pe', 'la']

@@ -19,8 +19,7 @@ export interface LensAddingTerms extends AddingTerms {
  * The cart as it will be with contact lenses in it, a row for each eye that is named. Both go in or neither.
  *
  * The rows of two eyes are never joined, even where the lenses are the same. The shopper says that
- * they have a valid prescription; a date they give must be less than a year old (product.md
- * "Prescriptions").
+ * they have a valid prescription; a date they give must be less than a year old.
  */
 export function addContactLensesToCart(
   lines: readonly KeptLine[],

@@ -8,7 +8,7 @@ import { isSameGroup, type RowGroup, rowGroups, rowsOf } from './row-groups.ts'
  *
  * Rows that mean the same become one as far as a row may hold; beyond that they stand beside each
  * other. Nothing is refused, lost or joined in silence: signing in must never fail over a cart, and
- * the checkout judges it in the end (product.md "Cart, checkout, orders").
+ * the checkout judges it in the end.
  */
 export function mergeCarts(own: readonly KeptLine[], guest: readonly KeptLine[]): KeptLine[] {
   return rowGroups(guest).reduce(

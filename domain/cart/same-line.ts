@@ -2,7 +2,7 @@ import type { KeptLine } from './kept-line.ts'
 
 /**
  * Whether two rows mean the same: SKU, frame it is ground for, eye and values, prescription, lens
- * configuration and interval are all equal (product.md "Cart, checkout, orders").
+ * configuration and interval are all equal.
  *
  * Anything less would join what two people mean to wear. The row's name and quantity do not count.
  */

@@ -7,7 +7,7 @@ export interface ArticlePlace {
   handle: string
 }
 
-/** The path of a product page below `/`, which is also the article's slug on the wire (product.md "Articles"). */
+/** The path of a product page below `/`, which is also the article's slug on the wire. */
 export function articlePath({ category, group, handle }: ArticlePlace): string {
   return [category, group, handle].map((part) => part.normalize('NFC')).join('/')
 }

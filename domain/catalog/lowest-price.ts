@@ -13,7 +13,7 @@ export const LONGEST_STEPPED_CAMPAIGN_DAYS = 60
  * The lowest price of the 30 days before the campaign began that runs at `instant`, in cents.
  *
  * Null outside a campaign, and where nothing was sold before it: then no reduction may be claimed.
- * `history` is one article's rows of one channel, oldest first (product.md "Money").
+ * `history` is one article's rows of one channel, oldest first.
  */
 export function lowestPriceBeforeCampaign(history: readonly DatedPrice[], instant: number): Cents | null {
   const current = rowInEffect(history, instant)

@@ -12,7 +12,7 @@ export interface PriceOn extends Pick<PricePart, 'amount' | 'isCampaign' | 'ordi
  * The price of this channel at an instant (ISO), or nothing before the first row.
  *
  * `isCampaign` is true only of a reduction that may be claimed: below the lowest price of the 30
- * days before it began. `ordinaryPrice` is what it cost when no campaign ran (product.md "Money").
+ * days before it began. `ordinaryPrice` is what it cost when no campaign ran.
  */
 export function priceOn(rows: readonly DatedPrice[], instant: string, channel: Channel): PriceOn | null {
   const history = priceHistory(rows, channel)

@@ -4,7 +4,7 @@ import type { FieldProblem } from './field-problem.ts'
 
 /**
  * What is wrong with an address, field by field, or nothing. The postal code has five digits; one
- * that no list knows is taken with its town typed by hand (product.md "Cart, checkout, orders").
+ * that no list knows is taken with its town typed by hand.
  */
 export function problemsWithAddress({ street, zip, city }: Address): FieldProblem[] {
   const problems: FieldProblem[] = []

@@ -3,7 +3,7 @@ const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} '’ʼ‑-]*$/u
 
 /**
  * Whether somebody can be called this: letters of any alphabet, digits, spaces, hyphens and
- * apostrophes. Symbols and control characters are refused (product.md "People", which widens
+ * apostrophes. Symbols and control characters are refused (wider than
  * specification §5's letters and digits).
  */
 export function isName(text: string): boolean {

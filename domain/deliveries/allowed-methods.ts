@@ -10,8 +10,7 @@ interface Load {
 /**
  * The ways in which these goods may travel to this postal code, in their order.
  *
- * Lenses that are fitted on the face are collected in a store, and so is everything for Åland
- * (product.md "Prescriptions" and "Cart, checkout, orders").
+ * Lenses that are fitted on the face are collected in a store, and so is everything for Åland.
  *
  * @param zip as typed; left out while it is not known.
  */

@@ -10,7 +10,7 @@ export const IN_STOCK_DAYS = 1
 
 /**
  * The day by which everything has left us, as an ISO day: the slowest line decides, counted in
- * Finnish working days (product.md "Cart, checkout, orders").
+ * Finnish working days.
  *
  * @param lines working days each line takes: one from the shelf, else the grinding or its maker's time.
  * @param at when the order is placed.

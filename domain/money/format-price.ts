@@ -5,7 +5,7 @@ import type { Cents } from '#contracts/money.ts'
  *
  * Two decimals always, comma, thousands and euro sign set apart by no-break spaces (U+00A0), a true
  * minus (U+2212) where a row takes away. Written out by hand so that server and browser, whatever
- * their language data, draw the same text (specification §9, product.md "Money").
+ * their language data, draw the same text (specification §9).
  */
 export function formatPrice(amount: Cents): string {
   const sign = amount < 0 ? '−' : ''

@@ -7,7 +7,7 @@ const KINDS: TotalRowKind[] = ['goods', 'lens_work', 'delivery', 'discount']
 
 /**
  * What is to be paid, row by row: the one way from amounts to a total, for cart, checkout, order,
- * invoice and refund (product.md "Money").
+ * invoice and refund.
  *
  * Rows of one kind and rate become one. A discount is a negative amount; it never exceeds goods and
  * lens work, and is spread over their VAT rates in proportion, whatever rate it was given with, so

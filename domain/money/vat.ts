@@ -9,7 +9,7 @@ export const EYE_EXAM_VAT_RATE: VatRate = 0
 
 /**
  * The general VAT rate on a day, which goods, their delivery and lens work carry: 25.5 % since
- * 1 September 2024, 24 % before. The day is the one of delivery (product.md "Money").
+ * 1 September 2024, 24 % before. The day is the one of delivery.
  *
  * @param day ISO day.
  */

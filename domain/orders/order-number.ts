@@ -5,7 +5,7 @@ const LENGTH = 8
 
 /**
  * A new order number: `S` and eight digits, the last one a check digit. It tells nothing about how
- * many orders there are; whoever keeps it draws again where it is taken (product.md "Cart, checkout, orders").
+ * many orders there are; whoever keeps it draws again where it is taken.
  *
  * @param digit gives a random digit 0–9 each time it is called.
  */

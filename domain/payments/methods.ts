@@ -1,6 +1,6 @@
 import type { PaymentMethod, PaymentMethodId } from '#contracts/payments.ts'
 
-/** Every way to pay that has a number (specification §3; 70 is ours, product.md "Cart, checkout, orders"). */
+/** Every way to pay that has a number (specification §3; 70 is ours). */
 const METHODS: PaymentMethod[] = [
   {
     id: 70,

@@ -10,7 +10,7 @@ export type ValuesLeft = Partial<Record<LensAxisName, LensValue[]>>
 
 /**
  * The values that remain on each axis once some others are chosen, so that only combinations that
- * are made can come out (product.md "Articles").
+ * are made can come out.
  *
  * A value remains if at least one lens that is made has it together with everything chosen on the
  * other axes; what is chosen on its own axis does not bind it, because one may change one's mind.

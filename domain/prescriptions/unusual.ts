@@ -14,7 +14,7 @@ const CLEAR_POWER = 1
 
 /**
  * What is unusual in these values, or nothing. Unusual is not wrong: the shopper is asked to look
- * again, and the optician looks as well (product.md "Prescriptions").
+ * again, and the optician looks as well.
  *
  * Judged in minus form, so that notation makes nothing unusual.
  */

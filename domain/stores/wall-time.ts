@@ -16,7 +16,7 @@ const helsinki = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-/** Weekday and time on the wall in Helsinki at this instant. Stores keep their hours by it (product.md "Brand and place"). */
+/** Weekday and time on the wall in Helsinki at this instant. Stores keep their hours by it. */
 export function wallTime(instant: Date): WallTime {
   const parts = Object.fromEntries(helsinki.formatToParts(instant).map(({ type, value }) => [type, value]))
   return {

@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { extname, parse } from 'node:path'
+import { pictureWidths } from '#domain/picture-widths.ts'
 
-/** Widths the site asks for, in pixels (specification §8). */
-export const widths = [1180, 570, 285, 145, 75]
+const widths: readonly number[] = Object.values(pictureWidths)
 
 /** Mail readers and other sites' previews want JPEG, in this width. */
-const JPEG_WIDTH = 570
+const JPEG_WIDTH = pictureWidths.lg
 
 /** A picture as an address names it. */
 export interface Wanted {
@@ -26,7 +26,7 @@ export function readAddress(path: string): Wanted | undefined {
 
 /** Every size of one original, smallest first: lists show the small ones. */
 export function sizesOf(name: string): Wanted[] {
-  const webp = widths.toReversed().map((width): Wanted => ({ name, width, format: 'webp' }))
+  const webp = widths.map((width): Wanted => ({ name, width, format: 'webp' }))
   return [...webp, { name, width: JPEG_WIDTH, format: 'jpg' }]
 }
 

@@ -1,0 +1,2 @@
+/** Widths at which every picture is kept, in pixels (specification §9). The whole house sizes pictures by this table. */
+export const pictureWidths = { xs: 75, sm: 145, md: 285, lg: 570, xl: 1180 } as const
