@@ -1,4 +1,5 @@
 import { defaultLoggerOptions, getPayload, type Payload, type SanitizedConfig } from 'payload'
+import { loggerOptions } from '#plugins/kit/logged.ts'
 import { shareSettings, settings } from './settings.ts'
 import { Complaint } from './launch/complaint.ts'
 
@@ -9,7 +10,7 @@ export interface OpenedShop {
 }
 
 /** One JSON line for each thing worth knowing; while developing, lines for people. */
-const quiet = { options: { level: 'silent' }, ...(settings.isDev && { destination: defaultLoggerOptions }) }
+const quiet = { options: loggerOptions('silent'), ...(settings.isDev && { destination: defaultLoggerOptions }) }
 
 /**
  * Boots Payload over the shop's database. `cron` runs the jobs of the night, and is for the process that serves.

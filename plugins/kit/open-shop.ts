@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Payload, PayloadRequest, Plugin } from 'payload'
+import { loggerOptions } from './logged.ts'
 
 /** A whole shop in process: no server, no port. */
 export interface Shop {
@@ -15,8 +16,14 @@ export interface Shop {
   close: () => Promise<void>
 }
 
+/** Where a shop's log goes, and how much of it. */
+interface Log {
+  level: string
+  write: (line: string) => void
+}
+
 /** Opens a shop with these plugins over a fresh database in a temporary folder. */
-export async function openShop(plugins: Plugin[]): Promise<Shop> {
+export async function openShop(plugins: Plugin[], log?: Log): Promise<Shop> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-'))
   setUp(folder)
   const { buildConfig, createLocalReq, getPayload, handleEndpoints } = await import('payload')
@@ -26,7 +33,10 @@ export async function openShop(plugins: Plugin[]): Promise<Shop> {
     secret: 'only for tests',
     plugins: [kitPlugin(), ...plugins],
     db: sqliteAdapter({ client: { url: `file:${join(folder, 'shop.db')}` }, wal: true }),
-    logger: { options: { level: process.env.SHOP_LOG ?? 'fatal' } },
+    logger: {
+      options: loggerOptions(log?.level ?? process.env.SHOP_LOG ?? 'fatal'),
+      ...(log && { destination: log }),
+    },
     telemetry: false,
     typescript: { autoGenerate: false },
   })

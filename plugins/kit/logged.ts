@@ -1,0 +1,79 @@
+import type { Config } from 'payload'
+
+type LoggerOptions = Extract<NonNullable<Config['logger']>, { options: unknown }>['options']
+
+interface LoggedError {
+  type: string
+  code?: string | number
+  message: string
+  stack?: string
+  cause?: LoggedError
+}
+
+const LONGEST_MESSAGE = 500
+const DEEPEST_CAUSE = 4
+
+/**
+ * What a log may say of an error: its kind, code, place and cause.
+ *
+ * Errors carry what they were about: a failed query its parameters, a refused mail its reader, a broken body its first
+ * words. So only what is named here goes into a log, and the message without its values.
+ */
+export function loggedError(problem: unknown, depth = 0): LoggedError {
+  if (!isErrorLike(problem)) return { type: typeof problem, message: '' }
+  const { code, stack, cause } = problem
+  const places = stack?.split('\n').filter((line) => /^\s+at /.test(line))
+  return {
+    type: problem.constructor?.name ?? 'Error',
+    ...((typeof code === 'string' || typeof code === 'number') && { code }),
+    message: messageOf(problem),
+    ...(places && { stack: places.join('\n') }),
+    ...(isErrorLike(cause) && depth < DEEPEST_CAUSE && { cause: loggedError(cause, depth + 1) }),
+  }
+}
+
+/** How the shop's logger is set: whoever logs an error with it says no more than `loggedError` lets them. */
+export function loggerOptions(level: string): LoggerOptions {
+  return {
+    level,
+    serializers: { err: (problem: unknown) => loggedError(problem) },
+    hooks: {
+      logMethod(line, method) {
+        const [first, ...rest] = line as unknown[]
+        const facts = isErrorLike(first) ? { err: first } : typeof first === 'string' ? withoutValues(first) : first
+        // Without a text of its own, a line would take the error's message as it is.
+        const text = rest.length === 0 && hasError(facts) ? [messageOf(facts.err)] : rest
+        method.apply(this, [facts, ...text] as Parameters<typeof method>)
+      },
+    },
+  }
+}
+
+interface ErrorLike {
+  constructor?: { name: string }
+  message: string
+  stack?: string
+  code?: unknown
+  cause?: unknown
+}
+
+function isErrorLike(value: unknown): value is ErrorLike {
+  return typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string'
+}
+
+function hasError(facts: unknown): facts is { err: ErrorLike } {
+  return typeof facts === 'object' && facts !== null && 'err' in facts && isErrorLike(facts.err)
+}
+
+function messageOf(problem: ErrorLike): string {
+  // JSON that cannot be read is quoted in what is said of it.
+  const said = problem instanceof SyntaxError ? problem.message.replace(/"[\s\S]*"/, '"…"') : problem.message
+  return withoutValues(said).slice(0, LONGEST_MESSAGE)
+}
+
+/** Text without the values of a query, and without anybody's address. */
+function withoutValues(text: string): string {
+  const said = text.replace(/\nparams:[\s\S]*$/, '')
+  const query = /failed query:/i.test(said) ? said.replace(/'(?:[^']|'')*'/g, "'…'") : said
+  return query.replace(/[^\s"'<>(),;:]+@[^\s"'<>(),;:]+/g, '…@…')
+}
