@@ -33,6 +33,8 @@ export const CartLine = z.object({
   /** Color and size in words; empty where there is none. */
   variety: z.string(),
   quantity: z.int().check(z.positive()),
+  /** Contact lenses: the eye they are for. Says nothing of its values. */
+  eye: z.nullable(z.enum(['right', 'left'])),
   /** False for lines that follow their frame, such as spectacle lenses. */
   isEditAble: z.boolean(),
   media: z.object({ md: z.string(), alt: z.string() }),

@@ -13,7 +13,7 @@ export type OrderState = z.infer<typeof OrderState>
 export const OrderStatus = z.literal([-1, 1, 2, 3])
 export type OrderStatus = z.infer<typeof OrderStatus>
 
-/** A line as it was bought. What it says of eyes is left out. */
+/** A line as it was bought. Of eyes it says which one, never their values. */
 export const OrderLine = z.pick(CartLine, {
   ref: true,
   parentRef: true,
@@ -24,6 +24,7 @@ export const OrderLine = z.pick(CartLine, {
   brand: true,
   variety: true,
   quantity: true,
+  eye: true,
   media: true,
   price: true,
   availability: true,

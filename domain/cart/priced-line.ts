@@ -24,6 +24,7 @@ export function pricedLine(line: KeptLine, goods: Goods, { hasLenses }: { hasLen
     brand: goods.brand,
     variety: goods.variety,
     quantity: line.quantity,
+    eye: line.eye,
     isEditAble: line.parentRef === null,
     media: goods.media,
     price: { amount, ordinaryPrice, lowestPrice30d, isCampaign },

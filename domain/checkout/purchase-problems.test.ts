@@ -133,6 +133,7 @@ function line(differences: Partial<CartLine> = {}): CartLine {
     brand: 'Suvi',
     variety: '',
     quantity: 1,
+    eye: null,
     isEditAble: true,
     media: { md: '', alt: '' },
     price: { amount: 9900, ordinaryPrice: null, lowestPrice30d: null, isCampaign: false },

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { totalsOf } from '#domain/money/totals.ts'
+import type { Side } from '#domain/prescriptions/eyes.ts'
 import { receiptRows } from './receipt-rows.ts'
 
 const frame = line('Suvi Aava', 'Tumma havanna, M', 1, 9900)
@@ -20,6 +21,12 @@ describe('a receipt', () => {
       { kind: 'total', amount: 22_390 },
       { kind: 'vat', rate: 2550, net: 17_841, amount: 4549 },
     ])
+  })
+
+  test('says for which eye contact lenses are', () => {
+    const boxes = [line('Vire 1-Day', '', 2, 2990, 'right'), line('Vire 1-Day', '', 1, 2990, 'left')]
+    const names = receiptRows(boxes, totalsOf([], 0)).flatMap((row) => (row.kind === 'line' ? [row.name] : []))
+    expect(names).toEqual(['Vire 1-Day, oikea', 'Vire 1-Day, vasen'])
   })
 
   test('says discount and gift card where there were any', () => {
@@ -50,7 +57,7 @@ describe('a receipt', () => {
   })
 })
 
-function line(articleDescription: string, variety: string, quantity: number, amount: number) {
+function line(articleDescription: string, variety: string, quantity: number, amount: number, eye: Side | null = null) {
   const price = { amount, ordinaryPrice: null, lowestPrice30d: null, isCampaign: false }
-  return { articleDescription, variety, quantity, price }
+  return { articleDescription, variety, eye, quantity, price }
 }

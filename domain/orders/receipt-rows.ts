@@ -1,5 +1,6 @@
 import type { Cents, Totals, VatRate } from '#contracts/money.ts'
 import type { OrderLine } from '#contracts/orders.ts'
+import { sideName } from '#domain/prescriptions/side-name.ts'
 
 /** One row of a receipt. Mail and PDF name its kind in the buyer's language. Amounts in cents. */
 export type ReceiptRow =
@@ -7,7 +8,7 @@ export type ReceiptRow =
   | { kind: 'delivery' | 'discount' | 'total' | 'gift_card' | 'due'; amount: Cents }
   | { kind: 'vat'; rate: VatRate; net: Cents; amount: Cents }
 
-type Line = Pick<OrderLine, 'articleDescription' | 'variety' | 'quantity' | 'price'>
+type Line = Pick<OrderLine, 'articleDescription' | 'variety' | 'eye' | 'quantity' | 'price'>
 
 /**
  * What a receipt says, from top to bottom: each line, delivery and discount, the total, the VAT in it
@@ -32,8 +33,8 @@ export function receiptRows(
   ]
 }
 
-function lineRow({ articleDescription, variety, quantity, price }: Line): ReceiptRow {
-  const name = variety ? `${articleDescription}, ${variety}` : articleDescription
+function lineRow({ articleDescription, variety, eye, quantity, price }: Line): ReceiptRow {
+  const name = [articleDescription, variety, eye && sideName(eye).toLowerCase()].filter(Boolean).join(', ')
   return { kind: 'line', quantity, name, amount: quantity * price.amount }
 }
 

@@ -2,8 +2,7 @@ import type { GlassesPrescription, LensAxisName, LensParameters } from '#contrac
 import { type Eye, eyesOf, type Side, SIDES } from './eyes.ts'
 import { writeDiopters } from './read-diopters.ts'
 import { writeMillimeters } from './read-millimeters.ts'
-
-const SIDE_NAMES: Record<Side, string> = { right: 'Oikea', left: 'Vasen' }
+import { sideName } from './side-name.ts'
 
 /** Abbreviations as they stand on Finnish prescriptions, in their order, with the unit behind the value. */
 const EYE_FIELDS: [keyof Eye, (value: number) => string][] = [
@@ -56,7 +55,7 @@ export function lensSummary(side: Side | null, parameters: LensParameters): stri
 }
 
 function line(side: Side | null, values: string[]): string {
-  return `${side ? `${SIDE_NAMES[side]}: ` : ''}${values.join(' · ')}`
+  return `${side ? `${sideName(side)}: ` : ''}${values.join(' · ')}`
 }
 
 /** One decimal at least, as boxes have it: `9,0`, `8,45`. */

@@ -2,7 +2,7 @@ import { OrderLine, type OrderView } from '#contracts/orders.ts'
 import { orderStatus } from '#domain/orders/order-status.ts'
 import type { Order } from './repository.ts'
 
-/** What the buyer sees of an order. What it says of eyes stays behind. */
+/** What the buyer sees of an order. The values of eyes stay behind. */
 export function orderView(order: Order): OrderView {
   const { number, state, placedAt, promisedOn, waitsForOptician, refunded, bought } = order
   const { methodId, name, place } = bought.delivery

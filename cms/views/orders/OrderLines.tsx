@@ -1,5 +1,6 @@
 import type { TotalRow } from '#contracts/money.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
+import { sideName } from '#domain/prescriptions/side-name.ts'
 import type { OpenLine } from '#plugins/checkout/repository.ts'
 import type { Bought } from '#plugins/orders/repository.ts'
 import { Picture } from '../Picture.tsx'
@@ -41,6 +42,7 @@ function Line({ line }: { line: OpenLine }) {
     articleDescription,
     brand,
     variety,
+    eye,
     quantity,
     media,
     price,
@@ -53,6 +55,7 @@ function Line({ line }: { line: OpenLine }) {
   const about = [
     brand,
     variety,
+    eye && sideName(eye),
     isMadeToMeasure && t('order.made_to_measure'),
     isSupplierOrder && `${t('order.supplier_order')} (${leadTimeDays} arkipäivää)`,
   ]

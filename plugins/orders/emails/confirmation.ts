@@ -7,7 +7,7 @@ import type { Order } from '../repository.ts'
 import { priceFigure } from './figures.ts'
 import { letter, shopUrl } from './letter.ts'
 
-/** What was ordered, what it cost and when it comes, with the receipt as a PDF. Says nothing of eyes. */
+/** What was ordered, what it cost and when it comes, with the receipt as a PDF. Of eyes it says which one, never their values. */
 export async function confirmationLetter(order: Order): Promise<Letter> {
   const { number, email, bought, promisedOn, waitsForOptician } = order
   const t = textOf('mail')
