@@ -9,10 +9,14 @@ export async function goodsOf(shop: RealShop) {
   const frame = await firstOf(shop, 'kehykset')
   const lens = await firstOf(shop, 'piilolinssit')
   const bottle = await firstOf(shop, 'piilolinssitarvikkeet')
-  const lenses = frame.lensPackages.find(({ kind }) => kind === 'single-vision')
+  const lenses = (wanted: string) => frame.lensPackages.find(({ kind }) => kind === wanted)?.skuId ?? 0
   return {
     today: today(),
-    frame: { skuId: frame.skus[0]?.id ?? 0, lensesSkuId: lenses?.skuId ?? 0 },
+    frame: {
+      skuId: frame.skus[0]?.id ?? 0,
+      lensesSkuId: lenses('single-vision'),
+      progressiveSkuId: lenses('progressive'),
+    },
     lens: {
       articleId: lens.id,
       amount: lens.price.unit.amount,

@@ -87,11 +87,18 @@ export async function openTrial() {
       const headers = { 'content-type': 'application/json' }
       return fetch(`${world.url}/control`, { method: 'POST', headers, body: JSON.stringify(order) })
     },
+    /** Tells the carriers how to answer from now on. */
+    async controlCarriers(mode: 'normal' | 'fail' | 'empty'): Promise<void> {
+      const headers = { 'content-type': 'application/json' }
+      const told = { method: 'POST', headers, body: JSON.stringify({ mode }) }
+      const answer = await fetch(`${world.url}/pickup-points/control`, told)
+      if (!answer.ok) throw new Error(await answer.text())
+    },
     async paymentOf(stamp: string): Promise<object | undefined> {
       const answer = await fetch(`${world.url}/payments.json?stamp=${stamp}`)
       return ((await answer.json()) as { payments: object[] }).payments[0]
     },
-    cardWorth: (cents: number) => issueGiftCard(shop, cents, '2099-12-31'),
+    cardWorth: (cents: number, expiresOn = '2099-12-31') => issueGiftCard(shop, cents, expiresOn),
     async balance(card: object, shopper: Caller): Promise<number> {
       return ((await (await shop.ask('/giftcard/balance', card, shopper)).json()) as { balance: number }).balance
     },

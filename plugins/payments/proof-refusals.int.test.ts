@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { expectNo, openTrial, type Trial } from '../../tests/trial-shop.ts'
+import { paytrailSignature } from './paytrail-signature.ts'
+
+let trial: Trial
+let purchaseRef: string
+/** What the provider would truly say once this purchase is paid. */
+let truth: Record<string, string>
+
+beforeAll(async () => {
+  trial = await openTrial()
+}, 120_000)
+afterAll(() => trial.close())
+
+beforeEach(async () => {
+  await trial.setStock(20)
+  const purchase = await trial.purchase(await trial.shopperWith(1))
+  purchaseRef = purchase.purchaseRef
+  truth = await trial.pay(purchase.next)
+})
+
+describe('a proof that is rightly signed', () => {
+  test.each<[string, Record<string, string>, number, string]>([
+    ['names no purchase of ours', { 'checkout-stamp': 'somebody-elses' }, 404, 'payment.unknown'],
+    ['names none at all', { 'checkout-stamp': '' }, 400, 'payment.proof_malformed'],
+    ['names no payment', { 'checkout-transaction-id': '' }, 400, 'payment.proof_malformed'],
+    ['is of no sum', { 'checkout-amount': 'paljon' }, 400, 'payment.proof_malformed'],
+    ['is of a cent alone', { 'checkout-amount': '1' }, 400, 'payment.proof_malformed'],
+  ])('but %s settles nothing, by webhook or return', async (_, differences, status, code) => {
+    const proof = signed({ ...truth, ...differences })
+    await expectNo(trial.webhook(proof), status, code)
+    const shopper = await trial.shop.newShopper()
+    await expectNo(trial.shop.ask('/checkout/return', proof, shopper), status, code)
+    expect(await trial.purchaseState(purchaseRef)).toBe('awaiting_payment')
+    expect(await trial.orderOf(purchaseRef)).toBeNull()
+    expect(await trial.stock()).toBe(19)
+  })
+
+  test('and true settles the same purchase still', async () => {
+    await expectNo(trial.webhook(signed({ ...truth, 'checkout-amount': '1' })), 400, 'payment.proof_malformed')
+    expect((await trial.webhook(signed(truth))).status).toBe(200)
+    expect(await trial.orderOf(purchaseRef)).toMatchObject({ state: 'received' })
+  })
+})
+
+function signed({ signature: _, ...fields }: Record<string, string>): Record<string, string> {
+  return { ...fields, signature: paytrailSignature(process.env.PAYTRAIL_SECRET ?? '', fields) }
+}
