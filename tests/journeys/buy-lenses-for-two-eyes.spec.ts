@@ -28,6 +28,7 @@ test('a shopper buys contact lenses for two different eyes and collects them fro
   await page.getByRole('button', { name: 'Maksa' }).click()
 
   await expect(page.getByRole('heading', { name: 'Kiitos, Aino' })).toBeVisible()
+  for (const eye of ['Oikea', 'Vasen']) await expect(page.getByText(eye, { exact: true })).toBeVisible()
   await expect(page.getByText('Noudat tilauksen myymälästä')).toBeVisible()
   await expect(page.getByText('99,50 €').first()).toBeVisible()
 })
