@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { laws, type Page } from './plan.ts'
+
+type Breach = [law: string, file: string, text: string, named: string]
+
+/** Each law, broken by one page: the law must name it. */
+const breaches: Breach[] = [
+  ['every folder of code is a room of the plan', 'helpers/dates.ts', '', 'helpers/dates.ts is in no room'],
+  ...[
+    `import { find } from '#plugins/cart/repository.ts'`,
+    `import { find } from '../../plugins/cart/repository.ts'`,
+    `import type { Found } from "#plugins/cart/repository.ts"`,
+    `export { find } from '#plugins/cart/repository.ts'`,
+    `const { find } = await import('#plugins/cart/repository.ts')`,
+    `import '#plugins/cart/repository.ts'`,
+    `import {\n  find,\n  keep,\n} from '#plugins/cart/repository.ts'`,
+  ].map((text): Breach => {
+    const [, source] = /['"](.+)['"]/.exec(text) ?? []
+    return [
+      'a room uses only what is below it',
+      'site/islands/Cart.tsx',
+      text,
+      `site/islands/Cart.tsx imports ${source}`,
+    ]
+  }),
+  ...[
+    ['domain/money/round.ts', '#site/lib/text.ts'],
+    ['server/main.ts', '#plugins/orders/repository.ts'],
+    ['cms/views/today.tsx', '#site/lib/text.ts'],
+    ['stand-ins/main.ts', '#contracts/money.ts'],
+    ['benchmarks/race.ts', '../domain/cart/limits.ts'],
+    ['plugins/cart/carts.ts', '../../tests/some-goods.ts'],
+  ].map(([file = '', source = '']): Breach => {
+    return ['a room uses only what is below it', file, `import '${source}'`, `${file} imports ${source}`]
+  }),
+  ...[
+    ['contracts/cart.ts', 'zod'],
+    ['domain/cart/totals.ts', 'payload'],
+    ['plugins/cart/carts.ts', 'react'],
+    ['cms/views/today.tsx', 'nanostores'],
+    ['widgets/search.tsx', 'astro'],
+    ['site/lib/call.ts', '@payloadcms/ui'],
+    ['studio/pictures.ts', 'next/server'],
+    ['stand-ins/main.ts', 'payload'],
+    ['benchmarks/race.ts', 'payload'],
+  ].map(([file = '', source = '']): Breach => {
+    return ['a room brings in no package of another', file, `import '${source}'`, `${file} brings in ${source}`]
+  }),
+  ['a room of data holds no code', 'locales/fi/plural.ts', '', 'locales/fi/plural.ts is code'],
+  ['a room of data holds no code', 'content-seeds/make.mjs', '', 'content-seeds/make.mjs is code'],
+  [
+    'the front door knows no subject',
+    'server/main.ts',
+    `import '#domain/cart/limits.ts'`,
+    'server/main.ts imports #domain/cart/limits.ts',
+  ],
+  [
+    'a folder of a floor is a known subject',
+    'domain/utils/round.ts',
+    '',
+    'domain/utils/round.ts is of no known subject',
+  ],
+  [
+    'no subject uses a later one, and the kit uses none',
+    'domain/cart/totals.ts',
+    `import '#domain/orders/refund.ts'`,
+    'domain/cart/totals.ts imports #domain/orders/refund.ts',
+  ],
+  [
+    'no subject uses a later one, and the kit uses none',
+    'plugins/kit/endpoint.ts',
+    `import '../catalog/shelf.ts'`,
+    'plugins/kit/endpoint.ts imports ../catalog/shelf.ts',
+  ],
+  [
+    'a plugin is entered through its repository or a file named as a deed',
+    'plugins/orders/place-order.ts',
+    `import '#plugins/cart/endpoints/empty-cart.ts'`,
+    'plugins/orders/place-order.ts imports #plugins/cart/endpoints/empty-cart.ts',
+  ],
+  ['nothing is passed on by an index outside plugins', 'domain/cart/index.ts', '', 'domain/cart/index.ts is an index'],
+  [
+    "a route's first segment is never a collection, because Payload would answer it",
+    'plugins/cart/carts.ts',
+    `  slug: 'cart',`,
+    '/cart is a collection',
+  ],
+]
+
+/** What keeps every law. */
+const sound: Page[] = [
+  { file: 'contracts/cart.ts', text: `import * as z from 'zod/mini'\nroute({ path: '/cart/update' })` },
+  { file: 'domain/orders/refund.ts', text: `import { Cart } from '#contracts/cart.ts'\nimport '../cart/limits.ts'` },
+  { file: 'plugins/orders/index.ts', text: `import '#plugins/cart/repository.ts'\n  slug: 'orders'` },
+  { file: 'plugins/orders/orders.int.test.ts', text: `import '../../tests/trial-shop.ts'` },
+  { file: 'site/islands/cart/Cart.tsx', text: `// import '#plugins/cart/repository.ts'\nimport 'react'` },
+  { file: 'server/main.ts', text: `import { createServer } from 'node:http'\nimport '#plugins/kit/clock.ts'` },
+  { file: 'tests/trial-shop.ts', text: `import '#plugins/cart/index.ts'` },
+]
+
+test.each(breaches)('"%s" is broken by %s: %s', (law, file, text, named) => {
+  expect(laws[law]?.([...sound, { file, text }])).toEqual([named])
+})
+
+test('every law has been broken once, and none names what is sound', () => {
+  const broken = new Set(breaches.map(([law]) => law))
+  expect(Object.keys(laws).filter((law) => !broken.has(law))).toEqual([])
+  expect(Object.values(laws).flatMap((law) => law(sound))).toEqual([])
+})

@@ -1,0 +1,148 @@
+import { dirname, join } from 'node:path'
+
+/** The plan of the house: each room, and what of the house it may use. */
+export const plan: Record<string, string[]> = {
+  contracts: [],
+  locales: [],
+  domain: ['contracts/'],
+  plugins: ['contracts/', 'domain/', 'locales/'],
+  cms: ['contracts/', 'domain/', 'plugins/', 'locales/', 'payload.config.ts'],
+  widgets: ['contracts/', 'domain/'],
+  site: ['contracts/', 'domain/', 'locales/', 'widgets/'],
+  server: ['contracts/', 'domain/', 'plugins/kit/', 'content-seeds/', 'payload.config.ts', 'dist/'],
+  studio: ['domain/'],
+  'stand-ins': [],
+  'content-seeds': [],
+  benchmarks: [],
+  tests: ['everything'],
+}
+
+/** Packages a room must not bring in. */
+const foreign: Record<string, RegExp> = {
+  contracts: /^(?!zod\/mini$)/,
+  domain: /^(?!(stdnum|libphonenumber-js\/min|temporal-polyfill)$)/,
+  plugins: /^(react|astro|nanostores)/,
+  cms: /^(astro|nanostores)/,
+  widgets: /^(payload|@payloadcms|astro)/,
+  site: /^(payload|@payloadcms|next)/,
+  studio: /^(payload|@payloadcms|react|astro|next)/,
+  'stand-ins': /^(payload|@payloadcms|react|astro|next)/,
+  benchmarks: /^(payload|@payloadcms|react|astro|next)/,
+}
+
+/** Rooms of data, where code does not belong. */
+const dataOnly = ['locales', 'content-seeds']
+
+/** The subjects in their order: one may use those before it. */
+const subjects = [
+  ...['money', 'calendar', 'frames', 'shoppers', 'stores', 'catalog', 'customers', 'prescriptions'],
+  ...['discounts', 'deliveries', 'payments', 'cart', 'giftcards', 'checkout', 'orders', 'invoices'],
+  ...['subscriptions', 'lifestyle', 'friends', 'bookings', 'business', 'staff'],
+  ...['search', 'recommendations', 'behavior'],
+]
+
+/** A file of code, by its path from the house's door. */
+export interface Page {
+  file: string
+  text: string
+}
+
+/** Every law of the house: it reads the pages and names what breaks it. */
+export const laws: Record<string, (house: Page[]) => string[]> = {
+  'every folder of code is a room of the plan': (house) =>
+    house.flatMap(({ file }) => (roomOf(file) in plan ? [] : [`${file} is in no room`])),
+
+  'a room uses only what is below it': (house) =>
+    importsOf(house).flatMap(({ file, source, target }) => {
+      if (target === undefined) return []
+      const mayUse = plan[roomOf(file)] ?? []
+      const isAtHome =
+        mayUse.includes('everything') || [`${roomOf(file)}/`, ...mayUse].some((at) => target.startsWith(at))
+      return isAtHome ? [] : [`${file} imports ${source}`]
+    }),
+
+  'a room brings in no package of another': (house) =>
+    importsOf(house).flatMap(({ file, source, target }) =>
+      target === undefined && foreign[roomOf(file)]?.test(source) ? [`${file} brings in ${source}`] : [],
+    ),
+
+  'a room of data holds no code': (house) =>
+    house.flatMap(({ file }) => (dataOnly.includes(roomOf(file)) ? [`${file} is code`] : [])),
+
+  'the front door knows no subject': (house) =>
+    importsOf(house).flatMap(({ file, source, target = '' }) =>
+      roomOf(file) === 'server' && /^(domain\/(?!brand)\w+\/|plugins\/(?!kit\/))/.test(target)
+        ? [`${file} imports ${source}`]
+        : [],
+    ),
+
+  'a folder of a floor is a known subject': (house) =>
+    house.flatMap(({ file }) => {
+      const subject = subjectOf(file)
+      return !subject || subject === 'kit' || subjects.includes(subject) ? [] : [`${file} is of no known subject`]
+    }),
+
+  'no subject uses a later one, and the kit uses none': (house) =>
+    importsOf(house).flatMap(({ file, source, target = '' }) => {
+      const [from, to] = [subjectOf(file), subjectOf(target)]
+      if (!from || !to || from === to || to === 'kit') return []
+      return from === 'kit' || subjects.indexOf(to) > subjects.indexOf(from) ? [`${file} imports ${source}`] : []
+    }),
+
+  'a plugin is entered through its repository or a file named as a deed': (house) =>
+    importsOf(house).flatMap(({ file, source, target = '' }) => {
+      const isAcross =
+        [file, target].every((path) => roomOf(path) === 'plugins') && subjectOf(file) !== subjectOf(target)
+      const isPrivate = /\/(index|endpoints\/|emails\/|jobs\/)/.test(target) && subjectOf(target) !== 'kit'
+      return isAcross && isPrivate ? [`${file} imports ${source}`] : []
+    }),
+
+  'nothing is passed on by an index outside plugins': (house) =>
+    house.flatMap(({ file }) =>
+      /\/index\.tsx?$/.test(file) && !['plugins', 'site'].includes(roomOf(file)) ? [`${file} is an index`] : [],
+    ),
+
+  "a route's first segment is never a collection, because Payload would answer it": (house) => {
+    const slugs = slugsIn(house)
+    return firstSegmentsIn(house).flatMap((first) => (slugs.includes(first) ? [`/${first} is a collection`] : []))
+  },
+}
+
+/** The slugs of all collections. */
+export function slugsIn(house: Page[]): string[] {
+  const rooms = house.filter(({ file }) => /^(plugins|cms\/collections)\//.test(file))
+  return rooms.flatMap(({ text }) => [...text.matchAll(/^\s+slug: '([^']+)'/gm)].map(([, slug = '']) => slug))
+}
+
+/** The first segments of all routes. */
+export function firstSegmentsIn(house: Page[]): string[] {
+  const rooms = house.filter(({ file }) => roomOf(file) === 'contracts')
+  return rooms.flatMap(({ text }) => [...text.matchAll(/path: '\/([^/']+)/g)].map(([, first = '']) => first))
+}
+
+/** What every page imports, and where in the house that leads; `target` is left out where it leads to a package. */
+function importsOf(house: Page[]): { file: string; source: string; target: string | undefined }[] {
+  return house
+    .filter(({ file }) => !/\.test\.|\.spec\./.test(file))
+    .flatMap(({ file, text }) => {
+      const words = text.replace(/^\s*(\/\/|\*).*$/gm, '')
+      const imports = words.matchAll(/\b(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)
+      return [...imports].map(([, source = '']) => ({ file, source, target: pathInHouse(file, source) }))
+    })
+    .filter(({ source }) => !source.startsWith('node:'))
+}
+
+function pathInHouse(file: string, source: string): string | undefined {
+  if (source.startsWith('@payload-config')) return 'payload.config.ts'
+  if (source.startsWith('#')) return source.slice(1)
+  return source.startsWith('.') ? join(dirname(file), source) : undefined
+}
+
+function roomOf(file: string): string {
+  return file.split('/')[0] ?? ''
+}
+
+/** On floors whose folders are subjects. */
+function subjectOf(path: string): string | undefined {
+  return /^(?:domain|plugins|site\/islands)\/([\w-]+)\//.exec(path)?.[1]
+}
