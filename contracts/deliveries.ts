@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Cents } from './money.ts'
 import { route } from './route.ts'
 
-/** Ids of specification §3, and Finland's own: 119 store, 201 Posti locker, 202 Posti home, 203 Matkahuolto. */
+/** A number by which orders know the method for ever (specification §3); `domain/deliveries/numbered-methods.ts` has the table. */
 export const DeliveryMethodId = z.int().check(z.positive())
 export type DeliveryMethodId = z.infer<typeof DeliveryMethodId>
 

@@ -1,11 +1,8 @@
 import type { DeliveryMethod } from '#contracts/deliveries.ts'
 import type { OrderView } from '#contracts/orders.ts'
-
-/** Collection in a store among the ids of specification §3. */
-const CLICK_AND_COLLECT = 119
+import { numberedMethods } from '#domain/deliveries/numbered-methods.ts'
 
 /** Whether an order comes home, waits at a pickup point or in a store. */
 export function deliveryKind({ methodId, place }: OrderView['delivery']): DeliveryMethod['kind'] {
-  if (place === null) return 'home'
-  return methodId === CLICK_AND_COLLECT ? 'store' : 'pickup_point'
+  return numberedMethods[methodId]?.kind ?? (place === null ? 'home' : 'pickup_point')
 }
