@@ -44,17 +44,25 @@ export type Media = z.infer<typeof Media>
 export const Flag = z.object({ text: z.string(), color: z.enum(['lakka', 'fjord', 'sammal']) })
 export type Flag = z.infer<typeof Flag>
 
-/** Measures in millimeters, weight in grams. `length` is the temple, `height` the lens, `width` the whole frame. */
+/** What a card says. Grams and millimeters; of eyewear `length` is the temple, `height` the lens, `width` the whole frame. */
 export const Specification = z.object({
   lensType: z.optional(z.enum(['daily', 'two-week', 'monthly'])),
   weight: z.optional(z.number()),
   length: z.optional(z.number()),
   height: z.optional(z.number()),
   width: z.optional(z.number()),
-  lensWidth: z.optional(z.number()),
-  noseBridge: z.optional(z.number()),
 })
 export type Specification = z.infer<typeof Specification>
+
+/** The five measures of a frame in one size, in millimeters (specification §3). */
+export const FrameSpecification = z.object({
+  totalWidth: z.number(),
+  noseBridge: z.number(),
+  lensWidth: z.number(),
+  lensHeight: z.number(),
+  templeLength: z.number(),
+})
+export type FrameSpecification = z.infer<typeof FrameSpecification>
 
 /** How soon a piece can leave: from the shelf, ordered from its maker, or not at all. */
 export const Availability = z.enum(['in_stock', 'supplier_order', 'sold_out'])
@@ -64,7 +72,8 @@ export const Sku = z.object({
   id: SkuId,
   /** Such as `M`; null where there is one size. */
   size: z.nullable(z.string()),
-  specification: Specification,
+  /** Null of what is no frame. */
+  frame: z.nullable(FrameSpecification),
   parameters: z.nullable(LensParameters),
   availability: Availability,
   price: Price,

@@ -104,6 +104,13 @@ describe('GET /article', () => {
     expect(article.lensPackages.length).toBeGreaterThan(3)
   })
 
+  test('gives the five measures of a frame, and its card the three that cards show', async () => {
+    const { skus, specification } = await articleAt('kehykset/aurakivi/halinen-musta')
+    const frame = { totalWidth: 125, noseBridge: 20, lensWidth: 46, lensHeight: 41, templeLength: 140 }
+    expect(skus[0]).toMatchObject({ size: 'S', frame })
+    expect(specification).toMatchObject({ width: 125, height: 41, length: 140 })
+  })
+
   test('links the colors of a design to each other', async () => {
     const { siblings, colorCount } = await articleAt('kehykset/aurakivi/halinen-musta')
     expect(siblings).toHaveLength(colorCount)

@@ -1,13 +1,16 @@
-import type { Article, Specification } from '#contracts/catalog.ts'
+import type { Article, FrameSpecification } from '#contracts/catalog.ts'
 import type { FrameDesign } from '#domain/frames/frame.ts'
 import { frontDrawing, sideDrawing } from '#domain/frames/front-drawing.ts'
 
 /** The measures of one size with the look of its design: what the drawing of the measures is made from. */
-export function frameDesign({ form }: Pick<Article, 'form'>, measures: Specification): FrameDesign | undefined {
-  const { lensWidth, height: lensHeight, noseBridge: bridge, length: templeLength, width: totalWidth } = measures
-  if (!form || !lensWidth || !lensHeight || !bridge || !templeLength || !totalWidth) return undefined
-  const { shape, rim, material: frameMaterial, rimWidth } = form
-  return { lensWidth, lensHeight, bridge, templeLength, totalWidth, shape, rim, rimWidth, frameMaterial }
+export function frameDesign(
+  { form }: Pick<Article, 'form'>,
+  frame: FrameSpecification | null,
+): FrameDesign | undefined {
+  if (!form || !frame) return undefined
+  const { noseBridge: bridge, ...measures } = frame
+  const { material: frameMaterial, ...look } = form
+  return { ...measures, ...look, bridge, frameMaterial }
 }
 
 type Drawings = { front: ReturnType<typeof frontDrawing>; side: ReturnType<typeof sideDrawing> }

@@ -14,9 +14,9 @@ export const FIRST_SKU = 50_001
 const frameMeasures = {
   lensWidth: 'Linssin leveys',
   noseBridge: 'Nenäväli',
-  length: 'Aisan pituus',
-  height: 'Linssin korkeus',
-  width: 'Kehyksen leveys',
+  templeLength: 'Aisan pituus',
+  lensHeight: 'Linssin korkeus',
+  totalWidth: 'Kehyksen leveys',
 }
 const lensValues = {
   power: 'Voimakkuus (PWR)',

@@ -1,3 +1,4 @@
+import type { FrameSpecification } from '#contracts/catalog.ts'
 import type { SeedColor, SeedEyewear, SeedSize } from '#contracts/seeds.ts'
 import { onlySku, type Row } from './row.ts'
 
@@ -31,12 +32,6 @@ function rowOf(design: SeedEyewear, color: SeedColor, rank: number, stock: numbe
   }
 }
 
-function measuresOf(size: SeedSize) {
-  return {
-    lensWidth: size.lensWidth,
-    noseBridge: size.bridge,
-    length: size.templeLength,
-    height: size.lensHeight,
-    width: size.totalWidth,
-  }
+function measuresOf({ totalWidth, bridge, lensWidth, lensHeight, templeLength }: SeedSize): FrameSpecification {
+  return { totalWidth, noseBridge: bridge, lensWidth, lensHeight, templeLength }
 }

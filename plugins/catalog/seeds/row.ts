@@ -1,3 +1,4 @@
+import type { FrameSpecification } from '#contracts/catalog.ts'
 import type { SeedEyewear } from '#contracts/seeds.ts'
 
 type SeedPrice = SeedEyewear['prices'][number]
@@ -5,7 +6,7 @@ type SeedPrice = SeedEyewear['prices'][number]
 /** A SKU to be planted. */
 export interface SkuRow {
   size: string | null
-  measures: Record<string, number> | null
+  measures: FrameSpecification | null
   parameters: Record<string, number | string> | null
   stock: number
   isSupplierOrder: boolean

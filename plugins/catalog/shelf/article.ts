@@ -3,7 +3,7 @@ import type { Store } from '#contracts/stores.ts'
 import { groupName } from '#domain/catalog/category-tree.ts'
 import { availability } from '#domain/catalog/stock-status.ts'
 import type { DocumentId } from './documents.ts'
-import { cardOf, specificationOf } from './card.ts'
+import { cardOf } from './card.ts'
 import { factsOf } from './facts.ts'
 import { stockedSku } from './price-shelf.ts'
 import { shownCategory, type Shelf, type Shelved, type ShelvedSku } from './shelf.ts'
@@ -19,7 +19,7 @@ export function articleOf(shelf: Shelf, shelved: Shelved, stores: Stores): Artic
   return {
     ...card,
     medias,
-    skus: shownSkus(shelved).map((sku) => skuOf(shelved, sku, price, stores)),
+    skus: shownSkus(shelved).map((sku) => skuOf(sku, price, stores)),
     group: about.group,
     groupName: groupName(category, about.group) ?? brand.name,
     description: about.description,
@@ -42,11 +42,11 @@ function shownSkus({ about, skus }: Shelved): ShelvedSku[] {
   return about.lensChoice ? skus.filter(({ stock, sellsOnline }) => sellsOnline && stock > 0) : skus
 }
 
-function skuOf(shelved: Shelved, sku: ShelvedSku, price: Price, stores: Stores): Sku {
+function skuOf(sku: ShelvedSku, price: Price, stores: Stores): Sku {
   return {
     id: sku.number,
     size: sku.size,
-    specification: specificationOf(shelved, sku.measures),
+    frame: sku.measures,
     parameters: sku.parameters,
     availability: availability(stockedSku(sku)),
     price,

@@ -25,9 +25,10 @@ export function cardOf(shelved: Shelved): ArticleCard | undefined {
 }
 
 /** Measures of the first size, beside what holds for all of them. */
-export function specificationOf({ about, skus }: Shelved, measures = skus[0]?.measures): Specification {
+function specificationOf({ about, skus: [sku] }: Shelved): Specification {
+  const frame = sku?.measures
   return {
-    ...measures,
+    ...(frame && { length: frame.templeLength, height: frame.lensHeight, width: frame.totalWidth }),
     ...(about.weight === null ? {} : { weight: about.weight }),
     ...(about.lensType ? { lensType: about.lensType } : {}),
   }

@@ -1,5 +1,12 @@
 import type { Payload } from 'payload'
-import type { ArticleCard, FrameForm, LensChoice, LensPackage, Specification } from '#contracts/catalog.ts'
+import type {
+  ArticleCard,
+  FrameForm,
+  FrameSpecification,
+  LensChoice,
+  LensPackage,
+  Specification,
+} from '#contracts/catalog.ts'
 import type { LensParameters } from '#contracts/prescriptions.ts'
 import type { DatedPrice } from '#domain/catalog/dated-price.ts'
 
@@ -66,7 +73,7 @@ export interface SkuDocument {
   number: number
   article: DocumentId
   size: string | null
-  measures: Specification | null
+  measures: FrameSpecification | null
   parameters: LensParameters | null
   stock: number
   sellsOnline: boolean | null

@@ -84,9 +84,9 @@ function written(name: LensAxisName, value: number | string): string {
 
 /** The way opticians write a size: `M 50□21–145 mm`. */
 function measured({ size, measures }: Shelved['skus'][number]): string {
-  if (!measures?.lensWidth) return ''
-  const { lensWidth, noseBridge = 0, length = 0 } = measures
-  return `${size ? `${size} ` : ''}${shown(lensWidth)}□${shown(noseBridge)}–${shown(length)} mm`
+  if (!measures) return ''
+  const { lensWidth, noseBridge, templeLength } = measures
+  return `${size ? `${size} ` : ''}${shown(lensWidth)}□${shown(noseBridge)}–${shown(templeLength)} mm`
 }
 
 function shown(value: number): string {
