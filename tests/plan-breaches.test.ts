@@ -78,6 +78,12 @@ const breaches: Breach[] = [
     `import '#plugins/cart/endpoints/empty-cart.ts'`,
     'plugins/orders/place-order.ts imports #plugins/cart/endpoints/empty-cart.ts',
   ],
+  [
+    'what is built for tests is used by tests',
+    'domain/cart/totals.ts',
+    `import './line.fixture.ts'`,
+    'domain/cart/totals.ts imports ./line.fixture.ts',
+  ],
   ['nothing is passed on by an index outside plugins', 'domain/cart/index.ts', '', 'domain/cart/index.ts is an index'],
   [
     "a route's first segment is never a collection, because Payload would answer it",
@@ -93,6 +99,7 @@ const sound: Page[] = [
   { file: 'domain/orders/refund.ts', text: `import { Cart } from '#contracts/cart.ts'\nimport '../cart/limits.ts'` },
   { file: 'plugins/orders/index.ts', text: `import '#plugins/cart/repository.ts'\n  slug: 'orders'` },
   { file: 'plugins/orders/orders.int.test.ts', text: `import '../../tests/trial-shop.ts'` },
+  { file: 'domain/cart/totals.test.ts', text: `import './line.fixture.ts'` },
   { file: 'site/islands/cart/Cart.tsx', text: `// import '#plugins/cart/repository.ts'\nimport 'react'` },
   { file: 'server/main.ts', text: `import { createServer } from 'node:http'\nimport '#plugins/kit/clock.ts'` },
   { file: 'tests/trial-shop.ts', text: `import '#plugins/cart/index.ts'` },

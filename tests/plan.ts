@@ -97,6 +97,9 @@ export const laws: Record<string, (house: Page[]) => string[]> = {
       return isAcross && isPrivate ? [`${file} imports ${source}`] : []
     }),
 
+  'what is built for tests is used by tests': (house) =>
+    importsOf(house).flatMap(({ file, source }) => (source.includes('.fixture.') ? [`${file} imports ${source}`] : [])),
+
   'nothing is passed on by an index outside plugins': (house) =>
     house.flatMap(({ file }) =>
       /\/index\.tsx?$/.test(file) && !['plugins', 'site'].includes(roomOf(file)) ? [`${file} is an index`] : [],

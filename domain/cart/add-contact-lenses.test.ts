@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ContactLensAddition } from '#contracts/cart.ts'
+import { goods } from '#domain/catalog/goods.fixture.ts'
 import type { Goods } from '#domain/catalog/goods.ts'
 import { addContactLensesToCart } from './add-contact-lenses.ts'
 import type { KeptLine } from './kept-line.ts'
@@ -88,29 +89,5 @@ const shelf = new Map<number, Goods>([
 ])
 
 function box(skuId: number, articleId: number, power: number): Goods {
-  return {
-    skuId,
-    articleId,
-    articleDescription: 'Lumme päivä 30',
-    slug: 'piilolinssit/paivalinssit/lumme-paiva-30',
-    category: 'piilolinssit',
-    brand: 'Lumme',
-    variety: '',
-    media: { md: '', alt: '' },
-    price: { amount: 2490, ordinaryPrice: null, lowestPrice30d: null, isCampaign: false },
-    subscriptionAmount: 2190,
-    publicationStatus: 20,
-    availability: 'in_stock',
-    leadTimeDays: 1,
-    allowSubscription: true,
-    takesLenses: false,
-    isLensPackage: false,
-    needsFitting: false,
-    isMadeToMeasure: false,
-    isSealed: true,
-    vatRate: 2550,
-    bounds: null,
-    lensKind: null,
-    parameters: { power },
-  }
+  return goods(skuId, { articleId, category: 'piilolinssit', isSealed: true, parameters: { power } })
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CartAddition } from '#contracts/cart.ts'
 import type { GlassesPrescription } from '#contracts/prescriptions.ts'
+import { goods } from '#domain/catalog/goods.fixture.ts'
 import type { Goods } from '#domain/catalog/goods.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { addToCart } from './add-to-cart.ts'
@@ -162,33 +163,4 @@ function prescription(differences: Partial<GlassesPrescription> = {}): GlassesPr
 
 function bounds() {
   return { sphere: { from: -6, to: 5 }, cylinder: { from: -4, to: 0 }, addition: null }
-}
-
-function goods(skuId: number, differences: Partial<Goods>): Goods {
-  return {
-    skuId,
-    articleId: skuId,
-    articleDescription: `Tuote ${skuId}`,
-    slug: `tuote-${skuId}`,
-    category: 'kehykset',
-    brand: 'Suvi',
-    variety: '',
-    media: { md: '/kuva.webp', alt: '' },
-    price: { amount: 9900, ordinaryPrice: null, lowestPrice30d: null, isCampaign: false },
-    subscriptionAmount: null,
-    publicationStatus: 20,
-    availability: 'in_stock',
-    leadTimeDays: 1,
-    allowSubscription: false,
-    takesLenses: false,
-    isLensPackage: false,
-    needsFitting: false,
-    isMadeToMeasure: false,
-    isSealed: false,
-    vatRate: 2550,
-    bounds: null,
-    lensKind: null,
-    parameters: null,
-    ...differences,
-  }
 }

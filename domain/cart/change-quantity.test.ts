@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Refusal } from '#domain/refusal.ts'
 import { changeQuantity } from './change-quantity.ts'
 import type { KeptLine } from './kept-line.ts'
+import { line } from './line.fixture.ts'
 
 const cart = [
   line({ ref: 'frame' }),
@@ -45,23 +46,4 @@ describe('changing a quantity', () => {
 
 function quantities(lines: KeptLine[]): number[] {
   return lines.map(({ quantity }) => quantity)
-}
-
-function line(differences: Partial<KeptLine>): KeptLine {
-  return {
-    ref: 'row',
-    parentRef: null,
-    skuId: 1,
-    parentSkuID: null,
-    articleId: 1,
-    quantity: 1,
-    eye: null,
-    parameters: null,
-    prescriptionGlasses: null,
-    lensConfiguration: null,
-    subscriptionInterval: null,
-    unusual: [],
-    examinedOn: null,
-    ...differences,
-  }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { KeptLine } from './kept-line.ts'
+import { line } from './line.fixture.ts'
 import { mergeCarts } from './merge-carts.ts'
 
 describe('merging the cart of a guest', () => {
@@ -43,23 +44,4 @@ function piecesBySku(lines: KeptLine[]): number[] {
   return [1, 2, 3, 4].map((sku) =>
     lines.filter(({ skuId }) => skuId === sku).reduce((sum, { quantity }) => sum + quantity, 0),
   )
-}
-
-function line(differences: Partial<KeptLine>): KeptLine {
-  return {
-    ref: 'row',
-    parentRef: null,
-    skuId: 1,
-    parentSkuID: null,
-    articleId: 1,
-    quantity: 1,
-    eye: null,
-    parameters: null,
-    prescriptionGlasses: null,
-    lensConfiguration: null,
-    subscriptionInterval: null,
-    unusual: [],
-    examinedOn: null,
-    ...differences,
-  }
 }

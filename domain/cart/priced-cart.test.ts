@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { Cart } from '#contracts/cart.ts'
+import { goods } from '#domain/catalog/goods.fixture.ts'
 import type { Goods } from '#domain/catalog/goods.ts'
 import type { Discount } from '#domain/discounts/discount.ts'
 import { goodsCost } from './goods-cost.ts'
 import type { KeptLine } from './kept-line.ts'
+import { line } from './line.fixture.ts'
 import { pricedCart } from './priced-cart.ts'
 
 const today = '2026-11-21'
@@ -88,52 +90,4 @@ function code(differences: Partial<Discount>): Discount {
 
 function price(amount: number): Goods['price'] {
   return { amount, ordinaryPrice: null, lowestPrice30d: null, isCampaign: false }
-}
-
-function line(differences: Partial<KeptLine>): KeptLine {
-  return {
-    ref: 'row',
-    parentRef: null,
-    skuId: FRAME,
-    parentSkuID: null,
-    articleId: 1,
-    quantity: 1,
-    eye: null,
-    parameters: null,
-    prescriptionGlasses: null,
-    lensConfiguration: null,
-    subscriptionInterval: null,
-    unusual: [],
-    examinedOn: null,
-    ...differences,
-  }
-}
-
-function goods(skuId: number, differences: Partial<Goods>): Goods {
-  return {
-    skuId,
-    articleId: skuId,
-    articleDescription: `Tuote ${skuId}`,
-    slug: `tuote-${skuId}`,
-    category: 'kehykset',
-    brand: 'Suvi',
-    variety: 'Tumma havanna, M',
-    media: { md: '/kuva.webp', alt: '' },
-    price: price(9900),
-    subscriptionAmount: null,
-    publicationStatus: 20,
-    availability: 'in_stock',
-    leadTimeDays: 1,
-    allowSubscription: false,
-    takesLenses: false,
-    isLensPackage: false,
-    needsFitting: false,
-    isMadeToMeasure: false,
-    isSealed: false,
-    vatRate: 2550,
-    bounds: null,
-    lensKind: null,
-    parameters: null,
-    ...differences,
-  }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { KeptLine } from './kept-line.ts'
+import { line } from './line.fixture.ts'
 import { isSameLine } from './same-line.ts'
 
 const prescription = {
@@ -43,22 +44,3 @@ describe('two rows', () => {
     expect(isSameLine(a, { ...a, ...difference })).toBe(false)
   })
 })
-
-function line(differences: Partial<KeptLine>): KeptLine {
-  return {
-    ref: 'row',
-    parentRef: null,
-    skuId: 1,
-    parentSkuID: null,
-    articleId: 1,
-    quantity: 1,
-    eye: null,
-    parameters: null,
-    prescriptionGlasses: null,
-    lensConfiguration: null,
-    subscriptionInterval: null,
-    unusual: [],
-    examinedOn: null,
-    ...differences,
-  }
-}
