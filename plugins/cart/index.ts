@@ -7,7 +7,7 @@ import { getShopperEndpoint } from './endpoints/get-shopper.ts'
 import { setDiscountEndpoint } from './endpoints/set-discount.ts'
 import { setQuantityEndpoint } from './endpoints/set-quantity.ts'
 import { updateCartEndpoint } from './endpoints/update-cart.ts'
-import { sweepCarts } from './repository.ts'
+import { forgetCarts } from './repository.ts'
 
 export const cartPlugin = (): Plugin => (config) =>
   extend(config, {
@@ -20,5 +20,5 @@ export const cartPlugin = (): Plugin => (config) =>
       emptyCartEndpoint,
       setDiscountEndpoint,
     ],
-    sweeps: [sweepCarts],
+    sweeps: [forgetCarts],
   })

@@ -1,8 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { KeptLine } from '#domain/cart/kept-line.ts'
-import { now } from '#plugins/kit/clock.ts'
 import { changeIf, createUnlessTaken, findOne } from '#plugins/kit/documents.ts'
-import type { Sweep } from '#plugins/kit/extend.ts'
+import { forgetting } from '#plugins/kit/forget.ts'
 import { deedKey } from '#plugins/kit/idempotency.ts'
 import { inTurn } from '#plugins/kit/in-turn.ts'
 import { seal, unseal } from '#plugins/kit/secrets.ts'
@@ -28,7 +27,6 @@ interface Document {
 const NO_EYES: Eyes = { parameters: null, eye: null, prescriptionGlasses: null, examinedOn: null, unusual: [] }
 const EMPTY: KeptCart = { lines: [], discountCode: null }
 const KEYS_REMEMBERED = 40
-const FORGOTTEN_AFTER_DAYS = 30
 
 /** The shopper's cart; an empty one, kept nowhere, for who has added nothing. */
 export async function findCart(req: PayloadRequest, shopperId: string): Promise<KeptCart> {
@@ -91,12 +89,4 @@ function toCart({ lines, eyes, discountCode }: Document): KeptCart {
   }
 }
 
-/** Carts are forgotten after thirty days without a change (product decision, "Prescriptions"). */
-export const sweepCarts: Sweep = {
-  name: 'carts',
-  async sweep({ payload }) {
-    const before = new Date(now().getTime() - FORGOTTEN_AFTER_DAYS * 86_400_000).toISOString()
-    await payload.db.deleteMany({ collection: 'carts' as never, where: { updatedAt: { less_than: before } } })
-    return 0
-  },
-}
+export const forgetCarts = forgetting('carts', 'carts', (before) => ({ updatedAt: { less_than: before } }))

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { SkuId } from '#contracts/catalog.ts'
 import { findOne } from '#plugins/kit/documents.ts'
-import { release, reserve, settle, type Shelf } from '#plugins/kit/reserve.ts'
+import { putBack, release, reserve, settle, type Shelf } from '#plugins/kit/reserve.ts'
 import { shelfOf } from './shelf/shelf-of.ts'
 import { stockChanged } from './touch-catalog.ts'
 
@@ -39,8 +39,7 @@ export function settleStock(hand: Hand, skuId: SkuId, ref: string): Promise<bool
 export async function returnStock(hand: Hand, skuId: SkuId, pieces: number, ref: string): Promise<boolean> {
   const sku = await kept(hand, skuId)
   if (!sku || sku.isSupplierOrder) return false
-  // Taking a negative number is giving, and the hold it leaves keeps it from being given twice.
-  const isBack = await reserve(hand, warehouse(skuId), -pieces, `returned ${ref}`)
+  const isBack = await putBack(hand, warehouse(skuId), pieces, ref)
   await tell(hand, skuId)
   return isBack
 }

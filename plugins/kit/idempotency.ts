@@ -5,6 +5,8 @@ import { shopperOf } from './caller.ts'
 import { now } from './clock.ts'
 import { changeIf, createUnlessTaken, findOne } from './documents.ts'
 import type { Sweep } from './extend.ts'
+import { forgetting } from './forget.ts'
+import { signature } from './secrets.ts'
 
 interface Deed {
   body: string
@@ -14,7 +16,6 @@ interface Deed {
 
 const LONGEST_KEY = 200
 const ABANDONED_AFTER_MS = 60_000
-const KEPT_FOR_MS = 7 * 86_400_000
 
 /**
  * Does a deed once per key: the first to claim the key acts, all others hear the same answer.
@@ -32,7 +33,8 @@ export async function once<T>(
   const key = deedKey(req)
   if (!key) return deed()
   const where = { key: { equals: key } }
-  const body = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
+  // Signed rather than hashed: what was asked may be guessed, and its hash with it.
+  const body = signature('deed', JSON.stringify(input))
   const claimed = await createUnlessTaken(req, 'deeds', { key, body, isDone: false })
   if (!claimed) return hearAgain(await findOne<Deed>(req, 'deeds', where), body, tellAgain)
 
@@ -59,16 +61,15 @@ function hearAgain<T>(earlier: Deed | null, body: string, tellAgain?: () => Prom
   return tellAgain ? tellAgain() : (earlier.answer as T)
 }
 
-/** Gives back keys whose deed a crash cut off, and forgets old ones. */
+/** Gives back keys whose deed a crash cut off. */
 export const sweepDeeds: Sweep = {
   name: 'deeds',
   async sweep({ payload }) {
-    const before = (ms: number) => new Date(now().getTime() - ms).toISOString()
-    const abandoned = {
-      and: [{ isDone: { not_equals: true } }, { createdAt: { less_than: before(ABANDONED_AFTER_MS) } }],
-    }
-    const old = { createdAt: { less_than: before(KEPT_FOR_MS) } }
-    await payload.db.deleteMany({ collection: 'deeds' as never, where: { or: [abandoned, old] } })
+    const before = new Date(now().getTime() - ABANDONED_AFTER_MS).toISOString()
+    const abandoned = { and: [{ isDone: { not_equals: true } }, { createdAt: { less_than: before } }] }
+    await payload.db.deleteMany({ collection: 'deeds' as never, where: abandoned })
     return 0
   },
 }
+
+export const forgetDeeds = forgetting('deeds', 'deeds', (before) => ({ createdAt: { less_than: before } }))

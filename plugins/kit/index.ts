@@ -5,8 +5,8 @@ import { counters } from './counters.ts'
 import { deeds } from './deeds.ts'
 import { endpoint } from './endpoint.ts'
 import { extend } from './extend.ts'
-import { sweepDeeds } from './idempotency.ts'
-import { outbox, sweepOutbox } from './outbox.ts'
+import { forgetDeeds, sweepDeeds } from './idempotency.ts'
+import { forgetSentMail, outbox, sweepOutbox } from './outbox.ts'
 
 const getHealth = route({
   method: 'get',
@@ -21,5 +21,5 @@ export const kitPlugin = (): Plugin => (config) =>
   extend(config, {
     collections: [counters, deeds, outbox],
     endpoints: [healthEndpoint],
-    sweeps: [sweepDeeds, sweepOutbox],
+    sweeps: [sweepDeeds, sweepOutbox, forgetDeeds, forgetSentMail],
   })

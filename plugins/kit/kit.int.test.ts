@@ -2,11 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { route } from '#contracts/route.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { moveClock } from './clock.ts'
 import { currentNumber, nextNumber, recentNumber } from './counters.ts'
+import { findOne } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import { extend } from './extend.ts'
 import { openShop, type Shop } from './open-shop.ts'
-import { release, reserve, reservable, settle } from './reserve.ts'
+import { putBack, release, reserve, reservable, settle } from './reserve.ts'
 import { seal, unseal } from './secrets.ts'
 
 const press = route({
@@ -121,6 +123,20 @@ test('what is held can be given back once, or be gone for good', async () => {
   expect(await left()).toBe(1)
 })
 
+test('what comes back comes back once, and is remembered for a year without naming anybody', async () => {
+  const { jar, left, holds, req } = await fullJar(1)
+  expect(await putBack(req, jar, 2, 'order S12345674')).toBe(true)
+  expect(await putBack(req, jar, 2, 'order S12345674')).toBe(true)
+  expect(await left()).toBe(3)
+  await reserve(req, jar, 1, 'purchase abc')
+  expect(await holds()).not.toMatch(/order|S12345674|purchase|abc/)
+  moveClock(366 * 86_400_000)
+  await putBack(req, jar, 1, 'another order')
+  moveClock()
+  expect(Object.keys(JSON.parse(await holds()) as object)).toHaveLength(2)
+  expect(await release(req, jar, 'purchase abc')).toBe(true)
+})
+
 test('what is sealed reads as nothing and opens as it was', () => {
   const sealed = seal({ rightSphere: -2.25 })
   expect(sealed).not.toContain('2.25')
@@ -137,7 +153,8 @@ async function fullJar(sweets: number) {
     const found = await shop.payload.db.findOne<{ id: number; sweets: number }>({ collection: 'jars' as never, where })
     return found?.sweets
   }
-  return { jar: { collection: 'jars', where, field: 'sweets' }, left, req }
+  const holds = async () => JSON.stringify((await findOne<{ holds: object }>(shop, 'jars', where))?.holds)
+  return { jar: { collection: 'jars', where, field: 'sweets' }, left, holds, req }
 }
 
 async function expectNo(asked: Promise<Response>, status: number, code: string): Promise<void> {

@@ -1,6 +1,9 @@
 import type { Field, NumberField, PayloadRequest, Where } from 'payload'
+import { now } from './clock.ts'
 import { changeIf, findOne } from './documents.ts'
+import { keptSince } from './forget.ts'
 import { inTurn } from './in-turn.ts'
+import { signature } from './secrets.ts'
 
 /** A number on a document that can be taken from, such as pieces on a shelf or money on a gift card. */
 export interface Shelf {
@@ -19,6 +22,8 @@ interface Kept {
 
 type Hand = Pick<PayloadRequest, 'payload'>
 
+const RETURNED = 'returned '
+
 /** The fields a document needs so that its number can be taken from: the number, who holds how much, and a version. */
 export function reservable(name: string, label: string, admin: NumberField['admin'] = {}): Field[] {
   const hidden = { admin: { hidden: true }, access: { update: () => false } }
@@ -35,33 +40,49 @@ export function reservable(name: string, label: string, admin: NumberField['admi
  * Taking and remembering who took are one guarded statement: a crash can lose neither without the other.
  */
 export function reserve(hand: Hand, shelf: Shelf, amount: number, ref: string): Promise<boolean> {
+  const name = holder(ref)
   return change(hand, shelf, (kept, holds) => {
-    if (ref in holds) return { isDone: true }
+    if (name in holds) return { isDone: true }
     if (Number(kept[shelf.field]) < amount) return { isDone: false }
-    return { isDone: true, add: -amount, holds: { ...holds, [ref]: amount } }
+    return { isDone: true, add: -amount, holds: { ...holds, [name]: amount } }
   })
 }
 
 /** Puts back what `ref` holds. True when it held something. */
 export function release(hand: Hand, shelf: Shelf, ref: string): Promise<boolean> {
-  return change(hand, shelf, (_, { [ref]: held, ...others }) =>
+  return change(hand, shelf, (_, { [holder(ref)]: held, ...others }) =>
     held === undefined ? { isDone: false } : { isDone: true, add: held, holds: others },
   )
 }
 
 /** What `ref` holds is gone for good: sold, or spent. */
 export function settle(hand: Hand, shelf: Shelf, ref: string): Promise<boolean> {
-  return change(hand, shelf, (_, { [ref]: held, ...others }) =>
+  return change(hand, shelf, (_, { [holder(ref)]: held, ...others }) =>
     held === undefined ? { isDone: false } : { isDone: true, add: 0, holds: others },
   )
 }
 
-/** Adds to the number again what had been gone for good, once per ref: goods that come back, money returned. */
+/**
+ * Adds to the number again what had been gone for good, once per ref: goods that come back, money returned. Remembered
+ * by when it was, for as long as it may be asked again.
+ */
 export function putBack(hand: Hand, shelf: Shelf, amount: number, ref: string): Promise<boolean> {
-  const memory = `back ${ref}`
+  const memory = `${RETURNED}${holder(ref)}`
   return change(hand, shelf, (_, holds) =>
-    memory in holds ? { isDone: true } : { isDone: true, add: amount, holds: { ...holds, [memory]: 0 } },
+    memory in holds
+      ? { isDone: true }
+      : { isDone: true, add: amount, holds: { ...withoutOldReturns(holds), [memory]: now().getTime() } },
   )
+}
+
+/** A shelf that named its purchases would tell what was bought: the SKU of a contact lens is the power of an eye. */
+function holder(ref: string): string {
+  return signature('holder', ref).slice(0, 22)
+}
+
+function withoutOldReturns(holds: Record<string, number>): Record<string, number> {
+  const since = Date.parse(keptSince('returns'))
+  return Object.fromEntries(Object.entries(holds).filter(([name, at]) => !name.startsWith(RETURNED) || at >= since))
 }
 
 interface Step {

@@ -1,0 +1,51 @@
+/** How long something is kept, counted in days of 24 hours, and why no longer and no shorter. */
+interface KeepingTime {
+  days: number
+  /** What the days are counted from. */
+  from: string
+  why: string
+}
+
+/**
+ * How long the shop keeps what it knows of people. Each row is kept by a sweep of the same name, except where `from` says
+ * who else forgets it.
+ *
+ * Two things have no row. Orders stay: the Accounting Act (KPL 2:10 §) asks for six years after the end of the calendar
+ * year in which the accounting year ended, and nothing here deletes them. Mail that never arrived stays until staff have
+ * dealt with it. What limits remember of callers is in memory only, for as long as each limit counts.
+ */
+export const keepingTimes = {
+  carts: {
+    days: 30,
+    from: 'the last change',
+    why: 'Nobody comes back to an older cart, and it may say what eyes need.',
+  },
+  deeds: { days: 7, from: 'the first request', why: 'A request that is sent again is sent again within days.' },
+  'sent mail': {
+    days: 30,
+    from: 'the sending',
+    why: 'Says whether a mail went out; what was in it can be made again from the order.',
+  },
+  'ordered purchases': {
+    days: 30,
+    from: 'the order',
+    why: 'The order holds everything. Until then the page the shopper was sent to opens.',
+  },
+  'given up purchases': {
+    days: 30,
+    from: 'the giving up',
+    why: 'A late payment is recognized for longer than a provider keeps one open, and a refund can be traced.',
+  },
+  lookups: {
+    days: 1,
+    from: 'the asking',
+    why: 'Answered in a moment; one that cannot be answered is of no use later.',
+  },
+  returns: {
+    days: 365,
+    from: 'the return, forgotten by the next return to the same shelf',
+    why: 'Longer than any cancellation stays unfinished: until then the same goods are not put back twice.',
+  },
+} as const satisfies Record<string, KeepingTime>
+
+export type Kept = keyof typeof keepingTimes

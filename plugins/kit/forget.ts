@@ -1,0 +1,22 @@
+import type { Where } from 'payload'
+import { keepingTimes, type Kept } from '#domain/keeping-times.ts'
+import { now } from './clock.ts'
+import type { Sweep } from './extend.ts'
+
+const DAY_MS = 86_400_000
+
+/** Forgets what has been kept for its time. `isOld` says which documents, given the instant before which they are. */
+export function forgetting(what: Kept, collection: string, isOld: (before: string) => Where): Sweep {
+  return {
+    name: `forget ${what}`,
+    async sweep({ payload }) {
+      await payload.db.deleteMany({ collection: collection as never, where: isOld(keptSince(what)) })
+      return 0
+    },
+  }
+}
+
+/** What is older than this instant has been kept for its time. */
+export function keptSince(what: Kept): string {
+  return new Date(now().getTime() - keepingTimes[what].days * DAY_MS).toISOString()
+}

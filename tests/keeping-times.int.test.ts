@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { keepingTimes, type Kept } from '#domain/keeping-times.ts'
+import { moveClock } from '#plugins/kit/clock.ts'
+import { changeIf, findAll, findOne } from '#plugins/kit/documents.ts'
+import { sweepsOf } from '#plugins/kit/extend.ts'
+import { sweepAll } from '#plugins/kit/sweeps.ts'
+import { openTrial, type Trial } from './trial-shop.ts'
+
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+
+let trial: Trial
+
+beforeAll(async () => {
+  trial = await openTrial()
+}, 120_000)
+afterAll(async () => {
+  moveClock()
+  await trial.close()
+})
+beforeEach(async () => {
+  moveClock()
+  await trial.setStock(20)
+})
+
+test('every time that is written down is kept by a sweep of its name', () => {
+  const sweeps = sweepsOf(trial.shop.payload.config).map(({ name }) => name)
+  const elsewhere: Kept[] = ['returns']
+  const swept = (Object.keys(keepingTimes) as Kept[]).filter((what) => !elsewhere.includes(what))
+  expect(sweeps).toEqual(expect.arrayContaining(swept.map((what) => `forget ${what}`)))
+})
+
+test('a cart is forgotten when nobody has changed it for its time', async () => {
+  const { cookie = '' } = await trial.shopperWith(1)
+  const where = { shopperId: { equals: /=([\w-]+)\./.exec(cookie)?.[1] } }
+  await expectForgotten('carts', () => findOne(trial.shop, 'carts', where))
+})
+
+test('a kept answer is forgotten', async () => {
+  const headers = { ...(await trial.shop.newShopper()), 'Idempotency-Key': crypto.randomUUID() }
+  await trial.shop.ask('/order/lookup', { number: 'S00000000', email: 'aino@example.com' }, headers)
+  const [deed] = await findAll<{ id: number }>(trial.shop, 'deeds', {}, { sort: '-id', limit: 1 })
+  await expectForgotten('deeds', () => findOne(trial.shop, 'deeds', { id: { equals: deed?.id } }))
+})
+
+test('a mail that was sent is forgotten, and one that never arrived stays', async () => {
+  const sent = await sentLetter((await order()).number)
+  const failed = await sentLetter((await order()).number)
+  await changeIf(trial.shop, 'outbox', { id: { equals: failed } }, { state: 'failed' })
+  await expectForgotten('sent mail', () => findOne(trial.shop, 'outbox', { id: { equals: sent } }))
+  expect(await findOne(trial.shop, 'outbox', { id: { equals: failed } })).toMatchObject({ state: 'failed' })
+})
+
+test('a purchase that became an order is forgotten, and the order stays whole', async () => {
+  const { ref, number } = await order()
+  await expectForgotten('ordered purchases', () => purchase(ref))
+  const left = await findOne(trial.shop, 'orders', { number: { equals: number } })
+  expect(left).toMatchObject({ email: 'aino@example.com', state: 'received' })
+})
+
+test('a purchase that was given up is forgotten, long after a late payment would still make it an order', async () => {
+  const { next, purchaseRef } = await trial.purchase(await trial.shopperWith(1))
+  moveClock(2 * HOUR_MS)
+  await sweepAll(trial.shop.payload)
+  expect(await trial.purchaseState(purchaseRef)).toBe('abandoned')
+  moveClock(49 * HOUR_MS)
+  await sweepAll(trial.shop.payload)
+  const proof = await trial.pay(next)
+  expect(await trial.settle(proof)).toMatchObject({ outcome: 'paid' })
+
+  const { purchaseRef: other } = await trial.purchase(await trial.shopperWith(1))
+  moveClock(2 * HOUR_MS)
+  await sweepAll(trial.shop.payload)
+  expect(await trial.purchaseState(other)).toBe('abandoned')
+  await expectForgotten('given up purchases', () => purchase(other))
+})
+
+test.each(['freezing', 'awaiting_payment', 'paid', 'paid_late', 'refunding'])(
+  'a purchase that is %s is never forgotten, however old',
+  async (state) => {
+    const { purchaseRef } = await trial.purchase(await trial.shopperWith(1))
+    await changeIf(trial.shop, 'purchases', { ref: { equals: purchaseRef } }, { state, isReleased: true })
+    moveClock(400 * DAY_MS)
+    await forget()
+    expect(await trial.purchaseState(purchaseRef)).toBe(state)
+  },
+)
+
+test('a purchase that still holds something is not forgotten', async () => {
+  const { purchaseRef } = await trial.purchase(await trial.shopperWith(1))
+  await changeIf(trial.shop, 'purchases', { ref: { equals: purchaseRef } }, { state: 'abandoned' })
+  moveClock(400 * DAY_MS)
+  await forget()
+  expect(await trial.purchaseState(purchaseRef)).toBe('abandoned')
+  await changeIf(trial.shop, 'purchases', { ref: { equals: purchaseRef } }, { isReleased: true })
+  await forget()
+  expect(await trial.purchaseState(purchaseRef)).toBeUndefined()
+})
+
+/** Something is still there an hour before its time is over, and gone an hour after. */
+async function expectForgotten(what: Kept, find: () => Promise<unknown>): Promise<void> {
+  expect(await find()).not.toBeNull()
+  moveClock(keepingTimes[what].days * DAY_MS - HOUR_MS)
+  await forget()
+  expect(await find()).not.toBeNull()
+  moveClock(2 * HOUR_MS)
+  await forget()
+  expect(await find()).toBeNull()
+}
+
+/** Only what forgets is swept, so that nothing else moves the purchases of a test. */
+async function forget(): Promise<void> {
+  const req = await trial.shop.req()
+  for (const { name, sweep } of sweepsOf(trial.shop.payload.config)) if (name.startsWith('forget ')) await sweep(req)
+}
+
+async function order(): Promise<{ ref: string; number: string }> {
+  const { next, purchaseRef: ref } = await trial.purchase(await trial.shopperWith(1))
+  await trial.settle(await trial.pay(next))
+  return { ref, number: (await trial.orderOf(ref))?.number ?? '' }
+}
+
+const purchase = (ref: string) => findOne(trial.shop, 'purchases', { ref: { equals: ref } })
+
+async function sentLetter(number: string): Promise<number> {
+  const key = { equals: `order ${number} confirmation` }
+  const find = () => findOne<{ id: number; state: string }>(trial.shop, 'outbox', { key })
+  const { id } = await vi.waitUntil(async () => {
+    const letter = await find()
+    return letter?.state === 'sent' ? letter : undefined
+  })
+  return id
+}
