@@ -36,6 +36,7 @@ export interface Config {
     'gift-cards': GiftCard;
     purchases: Purchase;
     orders: Order;
+    lookups: Lookup;
     staff: Staff;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
@@ -65,6 +66,7 @@ export interface Config {
     'gift-cards': GiftCardsSelect<false> | GiftCardsSelect<true>;
     purchases: PurchasesSelect<false> | PurchasesSelect<true>;
     orders: OrdersSelect<false> | OrdersSelect<true>;
+    lookups: LookupsSelect<false> | LookupsSelect<true>;
     staff: StaffSelect<false> | StaffSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -149,15 +151,7 @@ export interface Outbox {
   state: 'waiting' | 'sending' | 'sent' | 'failed';
   attempts: number;
   nextAttemptAt?: string | null;
-  message:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
+  message: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -798,6 +792,16 @@ export interface Order {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "lookups".
+ */
+export interface Lookup {
+  id: number;
+  asked: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "staff".
  */
 export interface Staff {
@@ -914,6 +918,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'orders';
         value: number | Order;
+      } | null)
+    | ({
+        relationTo: 'lookups';
+        value: number | Lookup;
       } | null)
     | ({
         relationTo: 'staff';
@@ -1291,6 +1299,15 @@ export interface OrdersSelect<T extends boolean = true> {
   eyes?: T;
   refunds?: T;
   timeline?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "lookups_select".
+ */
+export interface LookupsSelect<T extends boolean = true> {
+  asked?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -64,6 +64,7 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
   orders: { read: 'staff', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'gift-cards': { read: 'staff', create: 'nobody', update: 'nobody', delete: 'nobody' },
   outbox: { read: 'staff', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  lookups: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   purchases: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   counters: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   deeds: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },

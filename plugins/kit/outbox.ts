@@ -3,6 +3,8 @@ import { nobody, staffIn } from './access.ts'
 import { now, nowIso } from './clock.ts'
 import { changeIf, createUnlessTaken, findAll } from './documents.ts'
 import type { Sweep } from './extend.ts'
+import { forgetting } from './forget.ts'
+import { seal, unseal } from './secrets.ts'
 
 /** Mail that must go out once, even when the shop is killed or the mail server is away. */
 export const outbox: CollectionConfig = {
@@ -36,7 +38,8 @@ export const outbox: CollectionConfig = {
     },
     { name: 'attempts', label: 'Yrityksiä', type: 'number', required: true },
     { name: 'nextAttemptAt', label: 'Seuraava yritys', type: 'date', index: true },
-    { name: 'message', type: 'json', required: true, admin: { hidden: true }, access: { read: () => false } },
+    // Opens orders by its links, so it is sealed.
+    { name: 'message', type: 'textarea', required: true, admin: { hidden: true }, access: { read: () => false } },
   ],
 }
 
@@ -52,7 +55,8 @@ export interface Letter {
 interface Posted {
   id: number | string
   attempts: number
-  message: Letter
+  /** The letter, sealed. */
+  message: string
 }
 
 const ATTEMPTS = 8
@@ -61,7 +65,7 @@ const GIVEN_UP_SENDING_AFTER_MS = 120_000
 /** Posts a letter once per key. It leaves at once where it can, and by the sweep where it cannot. */
 export async function postOnce(req: PayloadRequest, key: string, letter: Letter): Promise<void> {
   const { to, subject } = letter
-  const data = { key, to, subject, state: 'waiting', attempts: 0, nextAttemptAt: nowIso(), message: letter }
+  const data = { key, to, subject, state: 'waiting', attempts: 0, nextAttemptAt: nowIso(), message: seal(letter) }
   const posted = await createUnlessTaken<Posted>(req, 'outbox', data)
   if (posted)
     void createLocalReq({}, req.payload)
@@ -76,7 +80,7 @@ async function send(req: PayloadRequest, { id, message }: Posted): Promise<boole
   if (!claimed) return false
   const where = { id: { equals: id } }
   try {
-    await mail(req.payload, message)
+    await mail(req.payload, unseal(message) as Letter)
     await changeIf(req, 'outbox', where, { state: 'sent' })
     return true
   } catch (problem) {
@@ -121,3 +125,7 @@ export const sweepOutbox: Sweep = {
     return sent
   },
 }
+
+export const forgetSentMail = forgetting('sent mail', 'outbox', (before) => ({
+  and: [{ state: { equals: 'sent' } }, { updatedAt: { less_than: before } }],
+}))

@@ -1,5 +1,6 @@
 import type { Plugin } from 'payload'
 import { extend } from '#plugins/kit/extend.ts'
+import { forgetLookups, sweepLookups } from './answer-lookup.ts'
 import { cancelOrderEndpoint } from './endpoints/cancel-order.ts'
 import { getConfirmationEndpoint } from './endpoints/get-confirmation.ts'
 import { getLookedUpOrderEndpoint } from './endpoints/get-looked-up-order.ts'
@@ -11,13 +12,14 @@ import { placePurchaseEndpoint } from './endpoints/place-purchase.ts'
 import { readOrderPrescriptionsEndpoint } from './endpoints/read-order-prescriptions.ts'
 import { refundOrderEndpoint } from './endpoints/refund-order.ts'
 import { settleReturnEndpoint } from './endpoints/settle-return.ts'
+import { lookups } from './lookups.ts'
 import { orders } from './orders.ts'
 import { sweepOrders } from './sweep-orders.ts'
 import { sweepPurchases } from './sweep-purchases.ts'
 
 export const ordersPlugin = (): Plugin => (config) =>
   extend(config, {
-    collections: [orders],
+    collections: [orders, lookups],
     endpoints: [
       placePurchaseEndpoint,
       settleReturnEndpoint,
@@ -31,5 +33,5 @@ export const ordersPlugin = (): Plugin => (config) =>
       noteOrderEndpoint,
       readOrderPrescriptionsEndpoint,
     ],
-    sweeps: [sweepPurchases, sweepOrders],
+    sweeps: [sweepPurchases, sweepOrders, sweepLookups, forgetLookups],
   })

@@ -1,0 +1,63 @@
+import { createLocalReq, type PayloadRequest } from 'payload'
+import { readOrderNumber } from '#domain/orders/order-number.ts'
+import { now } from '#plugins/kit/clock.ts'
+import { findAll } from '#plugins/kit/documents.ts'
+import type { Sweep } from '#plugins/kit/extend.ts'
+import { forgetting } from '#plugins/kit/forget.ts'
+import { postOnce } from '#plugins/kit/outbox.ts'
+import { seal, unseal } from '#plugins/kit/secrets.ts'
+import { lookupLetter } from './emails/lookup.ts'
+import { lookupToken } from './lookup-token.ts'
+import { findOrder } from './repository.ts'
+
+/** An order number and an e-mail address, as a guest typed them. */
+interface Asked {
+  number: string
+  email: string
+}
+
+interface Lookup {
+  id: number | string
+  asked: string
+}
+
+/** Long enough that the answer has left before the first difference between right and wrong is made. */
+const ANSWERED_AFTER_MS = 200
+/** Not answered for so long, it was cut off. */
+const CUT_OFF_MS = 60_000
+
+/**
+ * Takes down what a guest asks, and no more: until the answer has left, the shop does the same for a pair that belongs
+ * together and one that does not. What a crash cuts off the sweep answers.
+ */
+export async function takeLookupDown(req: PayloadRequest, asked: Asked): Promise<void> {
+  const { payload } = req
+  const lookup = (await payload.db.create({ collection: 'lookups' as never, data: { asked: seal(asked) } })) as Lookup
+  const later = () => createLocalReq({}, payload).then((own) => answerLookup(own, lookup))
+  setTimeout(() => void later().catch(() => undefined), ANSWERED_AFTER_MS).unref()
+}
+
+/** Mails a link to an order if number and e-mail belong together. Only the mailbox learns which. */
+async function answerLookup(req: PayloadRequest, { id, asked }: Lookup): Promise<void> {
+  const { number, email } = unseal(asked) as Asked
+  const order = await findOrder(req, readOrderNumber(number))
+  if (order && order.email.toLowerCase() === email.trim().toLowerCase()) {
+    const token = lookupToken(order.number)
+    // The signature stays out of the key, which staff can read.
+    const [, until] = token.split('.')
+    await postOnce(req, `order ${order.number} lookup ${until}`, lookupLetter(order, token))
+  }
+  await req.payload.db.deleteOne({ collection: 'lookups' as never, where: { id: { equals: id } } })
+}
+
+export const sweepLookups: Sweep = {
+  name: 'lookups',
+  async sweep(req) {
+    const before = new Date(now().getTime() - CUT_OFF_MS).toISOString()
+    const cutOff = await findAll<Lookup>(req, 'lookups', { createdAt: { less_than: before } }, { limit: 50 })
+    for (const lookup of cutOff) await answerLookup(req, lookup)
+    return cutOff.length
+  },
+}
+
+export const forgetLookups = forgetting('lookups', 'lookups', (before) => ({ createdAt: { less_than: before } }))

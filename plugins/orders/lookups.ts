@@ -1,0 +1,10 @@
+import type { CollectionConfig } from 'payload'
+import { shopOnly } from '#plugins/kit/access.ts'
+
+/** Guests who asked for an order and have not been answered by mail yet. What they asked is sealed. */
+export const lookups: CollectionConfig = {
+  slug: 'lookups',
+  access: shopOnly,
+  admin: { hidden: true },
+  fields: [{ name: 'asked', type: 'textarea', required: true }],
+}
