@@ -1,5 +1,6 @@
 import type { LensPackage } from '#contracts/catalog.ts'
 import type { GlassesPrescription } from '#contracts/prescriptions.ts'
+import type { Side } from '#domain/prescriptions/eyes.ts'
 import { problemsWithGlasses } from '#domain/prescriptions/glasses.ts'
 import { halvesOf } from '#domain/prescriptions/pupillary-distance.ts'
 import { readAxis } from '#domain/prescriptions/read-axis.ts'
@@ -9,8 +10,6 @@ import { unusualValues, type UnusualValue } from '#domain/prescriptions/unusual.
 
 export const EYE_FIELDS = ['sphere', 'cylinder', 'axis', 'addition', 'pupillaryDistance'] as const
 export type EyeField = (typeof EYE_FIELDS)[number]
-export const SIDES = ['right', 'left'] as const
-export type Side = (typeof SIDES)[number]
 
 /** One thing to put right: the id of its field, and the text that says it. */
 export interface RxProblem {
