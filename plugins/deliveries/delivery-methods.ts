@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { anyStaff, staffIn } from '#plugins/kit/access.ts'
 import { asEuros } from '#plugins/kit/desk.ts'
+import { offeredMethods } from './repository.ts'
 
 /** How goods travel, what it costs and from which sum it is free. Editors' data. */
 export const deliveryMethods: CollectionConfig = {
@@ -13,6 +14,7 @@ export const deliveryMethods: CollectionConfig = {
     description: 'Järjestys on sama kuin kassalla. Hinnan muutos näkyy heti.',
   },
   access: { read: anyStaff, create: staffIn('admin'), update: staffIn('admin'), delete: staffIn('admin') },
+  hooks: offeredMethods.hooks,
   fields: [
     {
       name: 'methodId',

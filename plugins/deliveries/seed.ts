@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createUnlessTaken } from '#plugins/kit/documents.ts'
 import type { Seed } from '#plugins/kit/extend.ts'
+import { offeredMethods } from './repository.ts'
 
 export const deliverySeed: Seed = {
   name: 'delivery methods',
@@ -10,6 +11,8 @@ export const deliverySeed: Seed = {
     const written = await Promise.all(
       methods.map((method) => createUnlessTaken({ payload }, 'delivery-methods', { ...method, isOffered: true })),
     )
-    return written.filter(Boolean).length
+    const planted = written.filter(Boolean).length
+    if (planted > 0) await offeredMethods.forget({ payload })
+    return planted
   },
 }

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { Store } from '#contracts/stores.ts'
 import { findAll } from '#plugins/kit/documents.ts'
+import { remembered } from '#plugins/kit/remembered.ts'
 import { dayNames, hoursOf } from './hours-fields.ts'
 
 type Hand = Pick<PayloadRequest, 'payload'>
@@ -13,25 +14,25 @@ type StoreDocument = { id: number | string; number: number; street: string } & O
 > &
   Partial<Record<DayName | 'lunch', string | null>>
 
-const seen = { isOpen: { not_equals: false } }
+/** The stores customers see, by what other documents call them. Every product page asks for all of them. */
+export const seenStores = remembered('stores', async (hand) => {
+  const documents = await findAll<StoreDocument>(hand, 'stores', { isOpen: { not_equals: false } })
+  return new Map(documents.map((document) => [document.id, toStore(document)]))
+})
+
+export const storesByDocument = (hand: Hand) => seenStores.read(hand)
 
 /** The stores customers see, by town and name. */
 export async function listStores(hand: Hand): Promise<Store[]> {
-  const documents = await findAll<StoreDocument>(hand, 'stores', seen)
+  const stores = await seenStores.read(hand)
   const finnish = new Intl.Collator('fi')
-  return documents.map(toStore).toSorted((a, b) => finnish.compare(a.city, b.city) || finnish.compare(a.name, b.name))
+  return [...stores.values()].toSorted((a, b) => finnish.compare(a.city, b.city) || finnish.compare(a.name, b.name))
 }
 
 /** The store of this number, if customers see it. */
 export async function storeOf(hand: Hand, number: number): Promise<Store | undefined> {
-  const [document] = await findAll<StoreDocument>(hand, 'stores', { and: [{ number: { equals: number } }, seen] })
-  return document && toStore(document)
-}
-
-/** The stores by what other documents call them. */
-export async function storesByDocument(hand: Hand): Promise<Map<number | string, Store>> {
-  const documents = await findAll<StoreDocument>(hand, 'stores', seen)
-  return new Map(documents.map((document) => [document.id, toStore(document)]))
+  const stores = await seenStores.read(hand)
+  return [...stores.values()].find(({ id }) => id === number)
 }
 
 function toStore({ number, street, lunch, ...document }: StoreDocument): Store {

@@ -1,10 +1,14 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionConfig } from 'payload'
 import { STORES_TAG } from '#domain/stores/cache-tags.ts'
 import { anyStaff, nobody, staffIn } from '#plugins/kit/access.ts'
 import { invalidate } from '#plugins/kit/cache.ts'
 import { hoursFields } from './hours-fields.ts'
+import { seenStores } from './repository.ts'
 
-const seenAtOnce = () => invalidate([STORES_TAG])
+const seenAtOnce: CollectionAfterChangeHook & CollectionAfterDeleteHook = async ({ req }) => {
+  await seenStores.forget(req)
+  await invalidate([STORES_TAG])
+}
 
 /** The shops in towns, with the hours on their doors. */
 export const stores: CollectionConfig = {

@@ -5,6 +5,7 @@ import { SeedStore } from '#contracts/seeds.ts'
 import { createUnlessTaken, findOne } from '#plugins/kit/documents.ts'
 import type { Seed } from '#plugins/kit/extend.ts'
 import { dayNames, writtenHours } from '../hours-fields.ts'
+import { seenStores } from '../repository.ts'
 
 /** The stores the shop opens with. What an editor has changed since stays as it is. */
 export const plantStores: Seed = {
@@ -16,6 +17,7 @@ export const plantStores: Seed = {
       if (await findOne({ payload }, 'stores', { number: { equals: store.number } })) continue
       if (await createUnlessTaken({ payload }, 'stores', toDocument(store))) planted += 1
     }
+    if (planted > 0) await seenStores.forget({ payload })
     return planted
   },
 }

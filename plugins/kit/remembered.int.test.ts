@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findAll } from './documents.ts'
+import { extend } from './extend.ts'
+import { openShop, type Shop } from './open-shop.ts'
+import { remembered } from './remembered.ts'
+
+let asked = 0
+const jars = remembered('jars', async (hand) => {
+  asked += 1
+  return (await findAll<{ name: string }>(hand, 'jars', {})).map(({ name }) => name)
+})
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop([
+    (config) =>
+      extend(config, {
+        collections: [{ slug: 'jars', fields: [{ name: 'name', type: 'text' }], hooks: jars.hooks }],
+      }),
+  ])
+})
+afterAll(() => shop.close())
+
+const put = (name: string) => shop.payload.create({ collection: 'jars' as never, data: { name } as never })
+
+test('what nobody changes is read once', async () => {
+  const before = asked
+  expect(await Promise.all([jars.read(shop), jars.read(shop)])).toEqual([[], []])
+  expect(await jars.read(shop)).toEqual([])
+  expect(asked - before).toBe(1)
+})
+
+test('what an editor saves is there with the next look', async () => {
+  await put('hunaja')
+  expect(await jars.read(shop)).toEqual(['hunaja'])
+})
+
+test('what was written past the hooks is there once it is forgotten', async () => {
+  await shop.payload.db.create({ collection: 'jars' as never, data: { name: 'lakka' } })
+  expect(await jars.read(shop)).toEqual(['hunaja'])
+  await jars.forget(shop)
+  expect(await jars.read(shop)).toEqual(['hunaja', 'lakka'])
+})
+
+test('a reading that breaks is not remembered', async () => {
+  let isBroken = true
+  const shaky = remembered('shaky', async () => {
+    if (isBroken) throw new Error('The line is dead')
+    return 'alive'
+  })
+  await expect(shaky.read(shop)).rejects.toThrow('dead')
+  isBroken = false
+  expect(await shaky.read(shop)).toBe('alive')
+})
