@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Cents, Currency } from './money.ts'
 import { LensAxisName, LensParameters } from './prescriptions.ts'
-import { inUrl, listInUrl, route } from './route.ts'
+import { inUrl, listInUrl, Nothing, route } from './route.ts'
 
 export const ArticleId = z.int().check(z.positive())
 export type ArticleId = z.infer<typeof ArticleId>
@@ -251,4 +251,9 @@ export const Listing = z.object({
 })
 export type Listing = z.infer<typeof Listing>
 
+/** The groups of each category that have anything to show, for menus. */
+export const CategoryGroups = z.partialRecord(Category, z.array(z.object({ group: z.string(), name: z.string() })))
+export type CategoryGroups = z.infer<typeof CategoryGroups>
+
+export const listGroups = route({ method: 'get', path: '/catalog/groups', input: Nothing, output: CategoryGroups })
 export const listArticles = route({ method: 'get', path: '/catalog/list', input: ListQuestion, output: Listing })

@@ -24,6 +24,7 @@ const ours: [string, May][] = [
   ['GET /article/:id', 'anyone'],
   ['GET /article/:category/:group/:handle', 'anyone'],
   ['GET /catalog/list', 'anyone'],
+  ['GET /catalog/groups', 'anyone'],
   ['GET /delivery/pickup-points', 'anyone'],
   ['GET /site/shopper', 'anyone'],
   ['POST /cart/update', 'shopper'],

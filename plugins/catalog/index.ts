@@ -8,6 +8,7 @@ import { skus } from './collections/skus.ts'
 import { storeStock } from './collections/store-stock.ts'
 import { getArticleByPathEndpoint, getArticleEndpoint } from './endpoints/get-article.ts'
 import { listArticlesEndpoint } from './endpoints/list-articles.ts'
+import { listGroupsEndpoint } from './endpoints/list-groups.ts'
 import { plantCatalog } from './seeds/plant-catalog.ts'
 import { sweepPrices } from './sweep-prices.ts'
 
@@ -15,7 +16,7 @@ import { sweepPrices } from './sweep-prices.ts'
 export const catalogPlugin = (): Plugin => (config) =>
   extend(config, {
     collections: [articles, skus, prices, brands, storeStock, media()],
-    endpoints: [getArticleEndpoint, getArticleByPathEndpoint, listArticlesEndpoint],
+    endpoints: [getArticleEndpoint, getArticleByPathEndpoint, listArticlesEndpoint, listGroupsEndpoint],
     seeds: [plantCatalog],
     sweeps: [sweepPrices],
   })

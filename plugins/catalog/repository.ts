@@ -1,10 +1,11 @@
 import type { PayloadRequest } from 'payload'
-import type { Article, Listing, ListQuestion, SkuId } from '#contracts/catalog.ts'
+import type { Article, CategoryGroups, Listing, ListQuestion, SkuId } from '#contracts/catalog.ts'
 import type { Goods } from '#domain/catalog/goods.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { storesByDocument } from '#plugins/stores/repository.ts'
 import { articleOf } from './shelf/article.ts'
 import { goodsOfSku } from './shelf/goods.ts'
+import { allGroups } from './shelf/groups.ts'
 import { listingOf } from './shelf/listing.ts'
 import { shelfOf } from './shelf/shelf-of.ts'
 
@@ -23,6 +24,11 @@ export async function findArticle(hand: Hand, id: string): Promise<Article | und
 /** The cards, facets and groups that answer a listing's question. */
 export async function listCards(hand: Hand, question: ListQuestion): Promise<Listing> {
   return listingOf(await shelfOf(hand), question)
+}
+
+/** The groups of every category that has anything to show. */
+export async function categoryGroups(hand: Hand): Promise<CategoryGroups> {
+  return allGroups(await shelfOf(hand))
 }
 
 /** What the catalog says of these SKUs today. What is not sold any more is missing. */

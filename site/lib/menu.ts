@@ -1,4 +1,4 @@
-import { listArticles, type Category } from '#contracts/catalog.ts'
+import { listGroups, type Category } from '#contracts/catalog.ts'
 import { categoryTree, groupNames } from '#domain/catalog/category-tree.ts'
 import { asNobody } from '../door.ts'
 import { call } from './call.ts'
@@ -18,12 +18,15 @@ export interface Panel {
 
 /** The detail panels of the side menu (specification §2.3). */
 export async function menuPanels(request: Request, t: Text): Promise<Panel[]> {
-  const [kehykset, aurinkolasit] = await Promise.all([brandsOf(request, 'kehykset'), brandsOf(request, 'aurinkolasit')])
-  const brands: Record<Branded, Link[]> = { kehykset, aurinkolasit }
+  const answer = await call(listGroups, {}, asNobody(request))
+  const groups = answer.ok ? answer.value : {}
   const all = (category: Category) => ({ links: [{ path: `/${category}`, text: t(`all.${category}`) }] })
   const named = (heading: string, category: Category) => ({ heading: t(`menu.${heading}`), links: branches(category) })
-  const branded = (category: Branded) =>
-    brands[category].length > 0 ? [{ heading: t('menu.brands'), links: brands[category] }] : []
+  const branded = (category: Category) => {
+    const brands = groups[category] ?? []
+    const links = brands.map(({ group, name }) => ({ path: pathTo('group', { category, group }), text: name }))
+    return links.length > 0 ? [{ heading: t('menu.brands'), links }] : []
+  }
 
   return [
     { name: 'glasses', title: t('menu.glasses'), sections: [all('kehykset'), ...branded('kehykset')] },
@@ -55,13 +58,4 @@ function branches(category: Category): Link[] {
   const { groupKind } = categoryTree[category]
   const names = groupKind === 'brand' ? {} : groupNames[groupKind]
   return Object.entries(names).map(([group, text]) => ({ path: pathTo('group', { category, group }), text }))
-}
-
-type Branded = 'kehykset' | 'aurinkolasit'
-
-/** The brands of a category that has any. No card is asked for: nothing costs nothing. */
-async function brandsOf(request: Request, category: Branded): Promise<Link[]> {
-  const answer = await call(listArticles, { category, priceTo: 0 }, asNobody(request))
-  if (!answer.ok) return []
-  return answer.value.groups.map(({ group, name }) => ({ path: pathTo('group', { category, group }), text: name }))
 }

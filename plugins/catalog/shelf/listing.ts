@@ -5,6 +5,7 @@ import { groupName } from '#domain/catalog/category-tree.ts'
 import { colorFamilies } from '#domain/catalog/colors.ts'
 import { facetNames, filterCards } from '#domain/catalog/filters.ts'
 import { orderCards } from '#domain/catalog/order-cards.ts'
+import { groupsOf, nameOfGroup } from './groups.ts'
 import type { Shelf } from './shelf.ts'
 
 const finnish = new Intl.Collator('fi')
@@ -21,7 +22,7 @@ export function listingOf(shelf: Shelf, question: ListQuestion): Listing {
     hasMore,
     facets: facetNames.flatMap((name) => facetOf(shelf, name, counts[name], question[name] ?? [])),
     priceRange,
-    groups: groupsOf(shelf, question),
+    groups: groupsOf(shelf, question.category),
     group: groupAsked(shelf, question),
   }
 }
@@ -43,26 +44,10 @@ function labelsOf(shelf: Shelf, name: Facet['name']): Record<string, string> {
   return Object.fromEntries(name === 'brand' ? named.toSorted(([, a], [, b]) => finnish.compare(a, b)) : named)
 }
 
-/** The groups of the category with how much each holds, whatever else was asked. */
-function groupsOf(shelf: Shelf, { category }: ListQuestion): Listing['groups'] {
-  if (!category) return []
-  const groups = new Map<string, number>()
-  for (const { card, group } of shelf.listed.values()) {
-    if (card.category === category) groups.set(group, (groups.get(group) ?? 0) + 1)
-  }
-  return [...groups]
-    .map(([group, count]) => ({ group, name: nameOf(shelf, category, group), count }))
-    .toSorted((a, b) => finnish.compare(a.name, b.name))
-}
-
 function groupAsked(shelf: Shelf, { category, group }: ListQuestion): Listing['group'] {
   if (!category || group === undefined) return null
   const holds = [...shelf.listed.values()].some((one) => one.card.category === category && one.group === group)
   if (!holds && groupName(category, group) === undefined) return null
   const brand = shelf.brands.find(({ slug }) => slug === group)
-  return { name: nameOf(shelf, category, group), text: groupName(category, group) ? null : (brand?.story ?? null) }
-}
-
-function nameOf(shelf: Shelf, category: NonNullable<ListQuestion['category']>, group: string): string {
-  return groupName(category, group) ?? shelf.brands.find(({ slug }) => slug === group)?.name ?? group
+  return { name: nameOfGroup(shelf, category, group), text: groupName(category, group) ? null : (brand?.story ?? null) }
 }
