@@ -2,10 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { pipeline } from 'node:stream/promises'
-import { handleEndpoints, type Payload, type SanitizedConfig } from 'payload'
+import type { Payload, SanitizedConfig } from 'payload'
 import { encodingFor, isText, pack, SMALL_BYTES } from './compress.ts'
 import { dataPolicy } from './headers.ts'
 import { doorsOf } from './open-routes.ts'
+import { answersOf } from './own-endpoints.ts'
 import { refuse } from './refuse.ts'
 
 /** What a request means once it has passed the front door. */
@@ -21,6 +22,7 @@ type Serve = (request: IncomingMessage, response: ServerResponse, asked: Asked) 
 /** Serves `/api` by Payload's own handler. What Payload makes by itself is for signed-in staff. */
 export function openApi(config: SanitizedConfig, payload: Payload): Serve {
   const doorOf = doorsOf(config)
+  const answer = answersOf(config)
 
   return async (request, response, asked) => {
     const method = overridden(request)
@@ -31,7 +33,7 @@ export function openApi(config: SanitizedConfig, payload: Payload): Serve {
 
     const leaving = new AbortController()
     response.once('close', () => response.writableFinished || leaving.abort())
-    await send(request, response, await handleEndpoints({ config, request: toWeb(request, asked, leaving.signal) }))
+    await send(request, response, await answer(toWeb(request, asked, leaving.signal)))
   }
 }
 

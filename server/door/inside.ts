@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { handleEndpoints, type SanitizedConfig } from 'payload'
+import type { SanitizedConfig } from 'payload'
+import { answersOf } from './own-endpoints.ts'
 
 declare global {
   /** The shop behind the site, answered without a network. */
@@ -19,9 +20,10 @@ export function onBehalfOf<Result>(address: string, draw: () => Result): Result 
  * The front door has seen the visitor already, so nothing is checked twice.
  */
 export function hangUpKnocker(config: SanitizedConfig): void {
+  const answer = answersOf(config)
   globalThis.knock = (request) => {
     request.headers.set('x-forwarded-for', visitors.getStore() ?? '127.0.0.1')
     request.headers.set('x-shop-inside', '1')
-    return handleEndpoints({ config, request })
+    return answer(request)
   }
 }
