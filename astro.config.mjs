@@ -26,7 +26,8 @@ export default defineConfig({
   publicDir: './site/public',
   outDir: './dist',
   output: 'server',
-  adapter: node({ mode: 'middleware' }),
+  // A page is sent whole (server/door/page-answer.ts), so it need not be drawn in pieces.
+  adapter: node({ mode: 'middleware', experimentalDisableStreaming: true }),
   integrations: [react(), touch],
   trailingSlash: 'ignore',
   prefetch: { prefetchAll: false, defaultStrategy: 'hover' },

@@ -1,14 +1,6 @@
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
-import {
-  brotliCompress,
-  constants,
-  createBrotliCompress,
-  createGzip,
-  gzip,
-  type BrotliCompress,
-  type Gzip,
-} from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip'
 
@@ -46,14 +38,9 @@ export function pack(body: Buffer, encoding: Encoding, effort: Effort): Promise<
   return brotli(body, brotliOptions(effort, body.length))
 }
 
-/** Packs what is written piece by piece, sending each piece on at once. */
-export function packer(encoding: Encoding): BrotliCompress | Gzip {
-  return encoding === 'br' ? createBrotliCompress(brotliOptions('once')) : createGzip({ level: 5 })
-}
-
-function brotliOptions(effort: Effort, size = 0) {
-  const quality = { [constants.BROTLI_PARAM_QUALITY]: effort === 'kept' ? 10 : 4 }
-  return { params: size > 0 ? { ...quality, [constants.BROTLI_PARAM_SIZE_HINT]: size } : quality }
+function brotliOptions(effort: Effort, size: number) {
+  const quality = effort === 'kept' ? 10 : 2
+  return { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: size } }
 }
 
 /** A short name for exactly these bytes. */

@@ -20,9 +20,26 @@ void texts.init({
   parseMissingKeyHandler: (key) => `[${key}]`,
 })
 
+const subjects = new Map<string, Text>()
+
 /** Gives the texts of one subject: `useText('catalog')('add_to_cart')`. A missing one is seen on the page. */
 export function useText(subject: string): Text {
-  return texts.getFixedT('fi', subject) as unknown as Text
+  const known = subjects.get(subject)
+  if (known) return known
+  const text = remembering(texts.getFixedT('fi', subject) as unknown as Text)
+  subjects.set(subject, text)
+  return text
+}
+
+/** A page says the same hundred sentences each time it is drawn: those without blanks are looked up once. */
+function remembering(find: Text): Text {
+  const found = new Map<string, string>()
+  return (key, values) => {
+    if (values) return find(key, values)
+    const text = found.get(key) ?? find(key)
+    found.set(key, text)
+    return text
+  }
 }
 
 /** One group of a subject's texts as a record, for an island that carries its few texts as a prop. */
