@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { ArticleId, Availability, PricePart, SkuId } from './catalog.ts'
+import { ArticleId, Availability, SkuId } from './catalog.ts'
+import { PricePart } from './price.ts'
 import { DeliveryMethod } from './deliveries.ts'
 import { Cents, Totals } from './money.ts'
 import { PaymentMethod } from './payments.ts'

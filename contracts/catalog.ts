@@ -1,34 +1,14 @@
 import * as z from 'zod/mini'
-import { Cents, Currency } from './money.ts'
-import { LensAxisName, LensParameters } from './prescriptions.ts'
-import { inUrl, listInUrl, Nothing, route } from './route.ts'
+import { LensChoice } from './contact-lenses.ts'
+import { Cents } from './money.ts'
+import { LensParameters } from './prescriptions.ts'
+import { Price } from './price.ts'
+import { route } from './route.ts'
 
 export const ArticleId = z.int().check(z.positive())
 export type ArticleId = z.infer<typeof ArticleId>
 export const SkuId = z.int().check(z.positive())
 export type SkuId = z.infer<typeof SkuId>
-
-/** 20 in stock, 30 out of stock, 40 in stores only, 0 not sold this way (specification §4). */
-export const PublicationStatus = z.literal([0, 20, 30, 40])
-export type PublicationStatus = z.infer<typeof PublicationStatus>
-
-/** One way to buy. Amounts in cents, VAT included. */
-export const PricePart = z.object({
-  publicationStatus: PublicationStatus,
-  currency: Currency,
-  isCampaign: z.boolean(),
-  /** What it costs outside a campaign; null where that is the amount itself. */
-  ordinaryPrice: z.nullable(Cents),
-  /** Lowest of the 30 days before the campaign began; null outside a campaign. Only this may be struck through. */
-  lowestPrice30d: z.nullable(Cents),
-  /** Lowest amount where sizes or colors differ in price; null where they do not. */
-  fromPrice: z.nullable(Cents),
-  amount: Cents,
-})
-export type PricePart = z.infer<typeof PricePart>
-
-export const Price = z.object({ unit: PricePart, subscription: PricePart })
-export type Price = z.infer<typeof Price>
 
 /** A picture at the widths of specification §9: 75, 145, 285, 570 and 1180 pixels. */
 export const Media = z.object({
@@ -150,21 +130,6 @@ export const LensPackage = z.object({
 })
 export type LensPackage = z.infer<typeof LensPackage>
 
-/** An axis with every value it takes, in order. */
-export const LensAxis = z.object({ name: LensAxisName, values: z.array(z.union([z.number(), z.string()])) })
-export type LensAxis = z.infer<typeof LensAxis>
-
-/** Where every named axis lies inside: a combination that is not made, or one kept on the shelf. */
-export const LensRegion = z.partialRecord(
-  LensAxisName,
-  z.union([z.object({ from: z.number(), to: z.number() }), z.array(z.union([z.number(), z.string()]))]),
-)
-export type LensRegion = z.infer<typeof LensRegion>
-
-/** What makes a contact lens chooseable: its axes, and what is not made of them. */
-export const LensChoice = z.object({ axes: z.array(LensAxis), exclusions: z.array(LensRegion), leadTimeDays: z.int() })
-export type LensChoice = z.infer<typeof LensChoice>
-
 /** How a frame looks to the drawing of its measures. */
 export const FrameForm = z.object({
   shape: z.enum(['round', 'panto', 'oval', 'square', 'rectangle', 'cateye', 'pilot', 'hexagonal', 'browline', 'wrap']),
@@ -205,55 +170,3 @@ export const getArticle = route({
   input: z.object({ id: z.string().check(z.maxLength(300)) }),
   output: z.object({ data: Article }),
 })
-
-/** Price low first, price high first, or by name (specification §9). */
-export const ListOrder = z.enum(['suositus', 'halvin', 'kallein', 'nimi'])
-export type ListOrder = z.infer<typeof ListOrder>
-
-export const ListQuestion = z.object({
-  category: z.optional(Category),
-  /** Path segment below the category. */
-  group: z.optional(z.string().check(z.maxLength(80))),
-  /** Words in a name or a brand. */
-  q: z.optional(z.string().check(z.maxLength(100))),
-  brand: z.optional(listInUrl(z.string().check(z.maxLength(80)))),
-  color: z.optional(listInUrl(z.string().check(z.maxLength(40)))),
-  shape: z.optional(listInUrl(z.string().check(z.maxLength(40)))),
-  /** Whole euros. */
-  priceFrom: z.optional(inUrl(z.int().check(z.nonnegative(), z.maximum(100_000)))),
-  priceTo: z.optional(inUrl(z.int().check(z.nonnegative(), z.maximum(100_000)))),
-  order: z.optional(ListOrder),
-  /** From 1. Page n shows the first n × 48 cards, so that "more by link" keeps what was seen. */
-  page: z.optional(inUrl(z.int().check(z.positive(), z.maximum(200)))),
-})
-export type ListQuestion = z.infer<typeof ListQuestion>
-
-/** A filter with how many articles each value would leave. */
-export const Facet = z.object({
-  name: z.enum(['brand', 'color', 'shape']),
-  values: z.array(z.object({ value: z.string(), label: z.string(), count: z.int(), isChosen: z.boolean() })),
-})
-export type Facet = z.infer<typeof Facet>
-
-export const Listing = z.object({
-  articles: z.array(ArticleCard),
-  total: z.int(),
-  /** Page asked for, and whether more follows. */
-  page: z.int(),
-  hasMore: z.boolean(),
-  facets: z.array(Facet),
-  /** Cents of the cheapest and dearest before the price filter. */
-  priceRange: z.nullable(z.object({ from: Cents, to: Cents })),
-  /** Groups below the category, for links. */
-  groups: z.array(z.object({ group: z.string(), name: z.string(), count: z.int() })),
-  /** Name and story of the group asked for; null where there is no such group. */
-  group: z.nullable(z.object({ name: z.string(), text: z.nullable(z.string()) })),
-})
-export type Listing = z.infer<typeof Listing>
-
-/** The groups of each category that have anything to show, for menus. */
-export const CategoryGroups = z.partialRecord(Category, z.array(z.object({ group: z.string(), name: z.string() })))
-export type CategoryGroups = z.infer<typeof CategoryGroups>
-
-export const listGroups = route({ method: 'get', path: '/catalog/groups', input: Nothing, output: CategoryGroups })
-export const listArticles = route({ method: 'get', path: '/catalog/list', input: ListQuestion, output: Listing })

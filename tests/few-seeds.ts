@@ -1,6 +1,8 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { SeedAccessory, SeedContactLens, SeedEyewear } from '#contracts/seeds.ts'
+import type { SeedAccessory } from '#contracts/seed-accessory.ts'
+import type { SeedEyewear } from '#contracts/seed-eyewear.ts'
+import type { SeedContactLens } from '#contracts/seed-lenses.ts'
 
 const SEEDS = resolve('content-seeds')
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Facet } from '#contracts/catalog.ts'
+import { Facet } from '#contracts/listing.ts'
 import attributes from '#locales/fi/attributes.json' with { type: 'json' }
 import { attributeIds, filterGroupIds, marketIds } from './attribute-ids.ts'
 

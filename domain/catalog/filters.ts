@@ -1,4 +1,5 @@
-import type { ArticleCard, Facet, Listing, ListQuestion } from '#contracts/catalog.ts'
+import type { ArticleCard } from '#contracts/catalog.ts'
+import type { Facet, Listing, ListQuestion } from '#contracts/listing.ts'
 import { filterGroupIds, type FilterGroup } from './attribute-ids.ts'
 import { matchesName, type FoldedNames } from './name-match.ts'
 

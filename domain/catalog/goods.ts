@@ -1,4 +1,5 @@
-import type { Availability, LensPackage, PricePart, PublicationStatus } from '#contracts/catalog.ts'
+import type { Availability, LensPackage } from '#contracts/catalog.ts'
+import type { PricePart, PublicationStatus } from '#contracts/price.ts'
 import type { Cents, VatRate } from '#contracts/money.ts'
 import type { LensParameters } from '#contracts/prescriptions.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { LensChoice } from '#contracts/catalog.ts'
+import type { LensChoice } from '#contracts/contact-lenses.ts'
 import { combinationKey, combinationsInside, isMade } from './lens-choice.ts'
 
 const toric: LensChoice = {

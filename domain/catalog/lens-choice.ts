@@ -1,4 +1,4 @@
-import type { LensAxis, LensChoice, LensRegion } from '#contracts/catalog.ts'
+import type { LensAxis, LensChoice, LensRegion } from '#contracts/contact-lenses.ts'
 import { LensAxisName, type LensParameters } from '#contracts/prescriptions.ts'
 
 type Made = Pick<LensChoice, 'axes' | 'exclusions'>

@@ -1,4 +1,4 @@
-import type { ListOrder } from '#contracts/catalog.ts'
+import type { ListOrder } from '#contracts/listing.ts'
 import type { Listed } from './filters.ts'
 
 type Compare = (a: Listed, b: Listed) => number

@@ -1,4 +1,4 @@
-import type { PricePart } from '#contracts/catalog.ts'
+import type { PricePart } from '#contracts/price.ts'
 import { priceHistory, type Channel, type DatedPrice } from './dated-price.ts'
 import { DAY_MS, LONGEST_STEPPED_CAMPAIGN_DAYS, lowestPriceBeforeCampaign, rowInEffect } from './lowest-price.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PricePart } from '#contracts/catalog.ts'
+import type { PricePart } from '#contracts/price.ts'
 import { shownPrice } from './shown-price.ts'
 
 describe('a price tag', () => {

@@ -1,4 +1,4 @@
-import type { Price, PricePart } from '#contracts/catalog.ts'
+import type { Price, PricePart } from '#contracts/price.ts'
 import type { Cents } from '#contracts/money.ts'
 
 /** What a price tag says. Amounts in cents. */

@@ -1,4 +1,5 @@
-import type { Availability, PublicationStatus } from '#contracts/catalog.ts'
+import type { Availability } from '#contracts/catalog.ts'
+import type { PublicationStatus } from '#contracts/price.ts'
 
 /** How a stock code is shown. Store items wear neither the in-stock nor the out-of-stock look. */
 export type StockStatus = 'in_stock' | 'out_of_stock' | 'store_item'

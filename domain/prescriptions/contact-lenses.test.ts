@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { LensAxis, LensChoice, LensRegion } from '#contracts/catalog.ts'
+import type { LensAxis, LensChoice, LensRegion } from '#contracts/contact-lenses.ts'
 import type { LensParameters } from '#contracts/prescriptions.ts'
 import { combinationsInside, isMade } from '#domain/catalog/lens-choice.ts'
 import { valuesLeft } from './contact-lenses.ts'

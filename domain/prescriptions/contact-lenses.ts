@@ -1,4 +1,4 @@
-import type { LensChoice, LensRegion } from '#contracts/catalog.ts'
+import type { LensChoice, LensRegion } from '#contracts/contact-lenses.ts'
 import type { LensAxisName, LensParameters } from '#contracts/prescriptions.ts'
 import { isInside } from '#domain/catalog/lens-choice.ts'
 

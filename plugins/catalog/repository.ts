@@ -1,5 +1,7 @@
 import type { PayloadRequest } from 'payload'
-import type { Article, CategoryGroups, Listing, ListQuestion, SkuId } from '#contracts/catalog.ts'
+import type { Article, SkuId } from '#contracts/catalog.ts'
+import type { CategoryGroups } from '#contracts/listing.ts'
+import type { Listing, ListQuestion } from '#contracts/listing.ts'
 import type { Goods } from '#domain/catalog/goods.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { storesByDocument } from '#plugins/stores/repository.ts'

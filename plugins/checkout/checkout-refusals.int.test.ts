@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Article, Listing } from '#contracts/catalog.ts'
+import type { Article } from '#contracts/catalog.ts'
+import type { Listing } from '#contracts/listing.ts'
 import type { PurchaseForm } from '#contracts/checkout.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { prescription } from '../../tests/buy-something.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Article, Listing } from '#contracts/catalog.ts'
+import type { Article } from '#contracts/catalog.ts'
+import type { Listing } from '#contracts/listing.ts'
 import type { OrderView } from '#contracts/orders.ts'
 import { moveClock } from '#plugins/kit/clock.ts'
 import { findAll, findOne } from '#plugins/kit/documents.ts'

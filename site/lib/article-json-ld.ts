@@ -1,4 +1,5 @@
-import type { Article, PublicationStatus } from '#contracts/catalog.ts'
+import type { Article } from '#contracts/catalog.ts'
+import type { PublicationStatus } from '#contracts/price.ts'
 import { brand } from '#domain/brand.ts'
 
 const availabilities: Record<PublicationStatus, string> = {

@@ -1,4 +1,5 @@
-import { listArticles, type ArticleCard, type Category } from '#contracts/catalog.ts'
+import type { ArticleCard, Category } from '#contracts/catalog.ts'
+import { listArticles } from '#contracts/listing.ts'
 import { listStores, type Store } from '#contracts/stores.ts'
 import { asNobody } from '../door.ts'
 import { call } from './call.ts'

@@ -1,4 +1,4 @@
-import type { LensChoice } from '#contracts/catalog.ts'
+import type { LensChoice } from '#contracts/contact-lenses.ts'
 import type { LensAxisName, LensParameters } from '#contracts/prescriptions.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { valuesLeft } from '#domain/prescriptions/contact-lenses.ts'

@@ -1,5 +1,6 @@
 import type { APIContext } from 'astro'
-import { listArticles, type Category, type Listing } from '#contracts/catalog.ts'
+import type { Category } from '#contracts/catalog.ts'
+import { listArticles, type Listing } from '#contracts/listing.ts'
 import { CATALOG_TAG } from '#domain/catalog/cache-tags.ts'
 import { asNobody } from '../door.ts'
 import { keepPage } from './cache.ts'

@@ -1,4 +1,5 @@
-import { Category, ListOrder, type ListQuestion } from '#contracts/catalog.ts'
+import { Category } from '#contracts/catalog.ts'
+import { ListOrder, type ListQuestion } from '#contracts/listing.ts'
 
 /** What a listing's address asks for. The names in the address are Finnish, as shoppers read and share it. */
 export interface Chosen {

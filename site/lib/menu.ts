@@ -1,4 +1,5 @@
-import { listGroups, type Category } from '#contracts/catalog.ts'
+import type { Category } from '#contracts/catalog.ts'
+import { listGroups } from '#contracts/listing.ts'
 import { categoryTree, groupNames } from '#domain/catalog/category-tree.ts'
 import { asNobody } from '../door.ts'
 import { call } from './call.ts'

@@ -1,4 +1,4 @@
-import { listArticles } from '#contracts/catalog.ts'
+import { listArticles } from '#contracts/listing.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
 import { listCards } from '../repository.ts'
 

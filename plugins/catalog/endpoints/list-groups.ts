@@ -1,4 +1,4 @@
-import { listGroups } from '#contracts/catalog.ts'
+import { listGroups } from '#contracts/listing.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
 import { categoryGroups } from '../repository.ts'
 

@@ -1,5 +1,5 @@
 import type { FrameSpecification } from '#contracts/catalog.ts'
-import type { SeedColor, SeedEyewear, SeedSize } from '#contracts/seeds.ts'
+import type { SeedColor, SeedEyewear, SeedSize } from '#contracts/seed-eyewear.ts'
 import { onlySku, type Row } from './row.ts'
 
 /** Each color of a design is an article, each size a SKU. Listings begin with the first color of every design. */

@@ -1,6 +1,6 @@
-import type { LensAxis, LensChoice } from '#contracts/catalog.ts'
+import type { LensAxis, LensChoice } from '#contracts/contact-lenses.ts'
 import { LensAxisName, type LensParameters } from '#contracts/prescriptions.ts'
-import type { SeedAxis, SeedContactLens } from '#contracts/seeds.ts'
+import type { SeedAxis, SeedContactLens } from '#contracts/seed-lenses.ts'
 import { combinationsInside } from '#domain/catalog/lens-choice.ts'
 import { onlySku, type Row } from './row.ts'
 

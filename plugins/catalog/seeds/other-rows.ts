@@ -1,4 +1,5 @@
-import type { SeedAccessory, SeedLensPackage } from '#contracts/seeds.ts'
+import type { SeedAccessory } from '#contracts/seed-accessory.ts'
+import type { SeedLensPackage } from '#contracts/seed-lenses.ts'
 import { LENS_PACKAGES } from '../collections/article-choices.ts'
 import { onlySku, type Row } from './row.ts'
 

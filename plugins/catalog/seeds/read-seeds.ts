@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { SeedAccessory, SeedBrand, SeedContactLens, SeedEyewear, SeedLensPackage } from '#contracts/seeds.ts'
+import { SeedAccessory } from '#contracts/seed-accessory.ts'
+import { SeedEyewear } from '#contracts/seed-eyewear.ts'
+import { SeedContactLens, SeedLensPackage } from '#contracts/seed-lenses.ts'
+import { SeedBrand } from '#contracts/seeds.ts'
 
 /** The catalog as the shop opens with it. */
 export interface CatalogSeeds {

@@ -1,5 +1,5 @@
 import type { FrameSpecification } from '#contracts/catalog.ts'
-import type { SeedEyewear } from '#contracts/seeds.ts'
+import type { SeedEyewear } from '#contracts/seed-eyewear.ts'
 
 type SeedPrice = SeedEyewear['prices'][number]
 

@@ -1,4 +1,5 @@
-import type { Article, LensPackage, Price, Sibling, Sku } from '#contracts/catalog.ts'
+import type { Article, LensPackage, Sibling, Sku } from '#contracts/catalog.ts'
+import type { Price } from '#contracts/price.ts'
 import type { Store } from '#contracts/stores.ts'
 import { groupName } from '#domain/catalog/category-tree.ts'
 import { availability } from '#domain/catalog/stock-status.ts'

@@ -1,12 +1,6 @@
 import type { Payload } from 'payload'
-import type {
-  ArticleCard,
-  FrameForm,
-  FrameSpecification,
-  LensChoice,
-  LensPackage,
-  Specification,
-} from '#contracts/catalog.ts'
+import type { ArticleCard, FrameForm, FrameSpecification, LensPackage, Specification } from '#contracts/catalog.ts'
+import type { LensChoice } from '#contracts/contact-lenses.ts'
 import type { LensParameters } from '#contracts/prescriptions.ts'
 import type { DatedPrice } from '#domain/catalog/dated-price.ts'
 

@@ -1,5 +1,6 @@
 import attributes from '#locales/fi/attributes.json' with { type: 'json' }
-import type { Article, LensChoice } from '#contracts/catalog.ts'
+import type { Article } from '#contracts/catalog.ts'
+import type { LensChoice } from '#contracts/contact-lenses.ts'
 import type { LensAxisName } from '#contracts/prescriptions.ts'
 import type { Shelved } from './shelf.ts'
 

@@ -1,4 +1,6 @@
-import { type Category, type CategoryGroups, type Listing } from '#contracts/catalog.ts'
+import type { Category } from '#contracts/catalog.ts'
+import type { CategoryGroups } from '#contracts/listing.ts'
+import type { Listing } from '#contracts/listing.ts'
 import { groupName } from '#domain/catalog/category-tree.ts'
 import type { Shelf } from './shelf.ts'
 

@@ -1,5 +1,5 @@
 import attributes from '#locales/fi/attributes.json' with { type: 'json' }
-import type { Facet, Listing, ListQuestion } from '#contracts/catalog.ts'
+import type { Facet, Listing, ListQuestion } from '#contracts/listing.ts'
 import { cardsOnPage } from '#domain/catalog/cards-on-page.ts'
 import { groupName } from '#domain/catalog/category-tree.ts'
 import { colorFamilies } from '#domain/catalog/colors.ts'

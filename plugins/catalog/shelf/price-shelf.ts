@@ -1,4 +1,4 @@
-import type { PricePart, PublicationStatus } from '#contracts/catalog.ts'
+import type { PricePart, PublicationStatus } from '#contracts/price.ts'
 import { foldNames } from '#domain/catalog/name-match.ts'
 import { priceOn, type PriceOn } from '#domain/catalog/price-on.ts'
 import { publicationStatus, type StockedSku } from '#domain/catalog/stock-status.ts'

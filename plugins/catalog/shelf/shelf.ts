@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
-import type { Category, Media, Price } from '#contracts/catalog.ts'
+import type { Category, Media } from '#contracts/catalog.ts'
+import type { Price } from '#contracts/price.ts'
 import { categoryTree } from '#domain/catalog/category-tree.ts'
 import type { DatedPrice } from '#domain/catalog/dated-price.ts'
 import type { Listed } from '#domain/catalog/filters.ts'

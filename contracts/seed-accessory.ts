@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { SeedPrice } from './seed-price.ts'
+
+export const SeedAccessory = z.object({
+  slug: z.string(),
+  name: z.string(),
+  brand: z.string(),
+  category: z.enum(['piilolinssitarvikkeet', 'silmälasitarvikkeet', 'urheilulasitarvikkeet']),
+  /** Path segment, such as `liuokset`, `silmätipat`, `kotelot`, `puhdistus`, `ketjut-ja-nauhat`. */
+  item: z.string(),
+  packageAmount: z.int(),
+  /** Such as `360 ml`. */
+  contents: z.string(),
+  description: z.string(),
+  warnings: z.string(),
+  isMedicalDevice: z.boolean(),
+  /** Sealed goods that cannot be returned once opened. */
+  isSealed: z.boolean(),
+  flags: z.array(z.object({ text: z.string(), color: z.enum(['lakka', 'fjord', 'sammal']) })),
+  prices: z.array(SeedPrice),
+  stock: z.int(),
+  picture: z.object({
+    kind: z.enum([
+      'bottle',
+      'dropper',
+      'spray',
+      'carton',
+      'lens-case',
+      'hard-case',
+      'soft-case',
+      'cloth',
+      'cord',
+      'chain',
+      'vials',
+      'tool',
+      'wipes',
+      'strap',
+    ]),
+    base: z.string(),
+    accent: z.string(),
+    /** Height in millimeters, so that all goods stand at one scale. */
+    height: z.number(),
+  }),
+})
+export type SeedAccessory = z.infer<typeof SeedAccessory>

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { SeedPrice } from './seed-price.ts'
+
+/** What a part of a frame is made of, for the photo studio. Colors are `#rrggbb`. */
+const SeedFinish = z.object({
+  kind: z.enum(['acetate', 'tortoise', 'crystal', 'matte', 'metal', 'brushed']),
+  color: z.string(),
+  /** The second color of tortoise, fades and two-layer acetate. */
+  color2: z.optional(z.string()),
+})
+
+const SeedLensTint = z.object({
+  kind: z.enum(['clear', 'tinted', 'gradient', 'mirror']),
+  color: z.string(),
+  color2: z.optional(z.string()),
+  /** Share of light that passes, 0–1. Sunglasses category 3 lies between 0.08 and 0.18. */
+  transmission: z.number().check(z.minimum(0), z.maximum(1)),
+})
+
+export const SeedColor = z.object({
+  /** ASCII, such as `havanna`; the article's slug is `{model}-{color}`. */
+  slug: z.string(),
+  /** As the shopper reads it, such as `Tumma havanna`. */
+  name: z.string(),
+  family: z.enum([
+    'black',
+    'brown',
+    'gray',
+    'blue',
+    'green',
+    'red',
+    'pink',
+    'purple',
+    'transparent',
+    'gold',
+    'silver',
+    'white',
+    'yellow',
+    'orange',
+    'multi',
+  ]),
+  front: SeedFinish,
+  temple: SeedFinish,
+  lens: SeedLensTint,
+})
+export type SeedColor = z.infer<typeof SeedColor>
+
+/** The measures of one size, in millimeters. */
+export const SeedSize = z.object({
+  label: z.string(),
+  lensWidth: z.number().check(z.minimum(44), z.maximum(70)),
+  bridge: z.number().check(z.minimum(14), z.maximum(22)),
+  templeLength: z.number().check(z.minimum(120), z.maximum(150)),
+  lensHeight: z.number().check(z.minimum(28), z.maximum(60)),
+  totalWidth: z.number().check(z.minimum(115), z.maximum(155)),
+})
+export type SeedSize = z.infer<typeof SeedSize>
+
+/** One design of frames, sunglasses or sports glasses; each color becomes an article, each size a SKU. */
+export const SeedEyewear = z.object({
+  model: z.string(),
+  name: z.string(),
+  brand: z.string(),
+  category: z.enum(['kehykset', 'aurinkolasit', 'urheilulasit']),
+  /** For sports glasses: `juoksu`, `pyöräily`, `hiihto`, `golf`, `vesiurheilu`. Others are grouped by brand. */
+  sport: z.optional(z.string()),
+  shape: z.enum(['round', 'panto', 'oval', 'square', 'rectangle', 'cateye', 'pilot', 'hexagonal', 'browline', 'wrap']),
+  frameMaterial: z.enum(['acetate', 'metal', 'titanium', 'combination', 'tr90']),
+  rim: z.enum(['full', 'half', 'rimless']),
+  /** Thickness of the rim seen from the front, in millimeters. Metal 1–2, acetate 3–7. */
+  rimWidth: z.number(),
+  suitableFor: z.array(z.enum(['women', 'men', 'children'])),
+  sizes: z.array(SeedSize),
+  weight: z.number(),
+  colors: z.array(SeedColor),
+  isPolarized: z.optional(z.boolean()),
+  /** Filter category of sunglasses, 0–4 (ISO 12312-1). */
+  filterCategory: z.optional(z.int()),
+  /** Whether ground lenses fit this frame. Shields and wraps with one lens take none. */
+  takesLenses: z.boolean(),
+  description: z.string(),
+  warnings: z.string(),
+  collection: z.optional(z.string()),
+  flags: z.array(z.object({ text: z.string(), color: z.enum(['lakka', 'fjord', 'sammal']) })),
+  prices: z.array(SeedPrice),
+  /** Pieces in the central warehouse, by color in order; the same for every size. */
+  stock: z.array(z.int()),
+})
+export type SeedEyewear = z.infer<typeof SeedEyewear>
