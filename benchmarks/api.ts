@@ -1,10 +1,7 @@
-import autocannon from 'autocannon'
 import { randomUUID } from 'node:crypto'
 import { somethingSimple } from './goods.ts'
+import { load } from './load.ts'
 import { openShop } from './shop.ts'
-
-const SECONDS = 6
-const CONNECTIONS = 10
 
 /** The API under ten connections from the same machine: no data, read cart, change cart with its key. */
 export async function run() {
@@ -20,23 +17,20 @@ export async function run() {
       },
       post: () => Promise.reject(new Error('Only reads')),
     })
-    const health = await load({ url: `${shop.url}/api/health` })
-    const changes = await load({
-      url: shop.url,
-      requests: [change({ cookie, token, skuId, origin: shop.url })],
-    })
-    const reads = await load({ url: `${shop.url}/api/site/shopper`, headers: { cookie } })
-    const listing = await load({ url: `${shop.url}/api/catalog/list?category=kehykset` })
+    const health = await load(shop.url, () => ({ path: '/api/health' }))
+    const changes = await load(shop.url, () => change({ cookie, token, skuId, origin: shop.url }))
+    const reads = await load(shop.url, () => ({ path: '/api/site/shopper', headers: { cookie } }))
+    const listing = await load(shop.url, () => ({ path: '/api/catalog/list?category=kehykset' }))
     return {
       bench: 'api',
-      healthPerSecond: health.requests.average,
-      cartChangePerSecond: changes.requests.average,
-      cartChangeP97Ms: changes.latency.p97_5,
-      cartChangeNot2xx: changes.non2xx,
-      cartReadPerSecond: reads.requests.average,
-      cartReadP97Ms: reads.latency.p97_5,
-      listPerSecond: listing.requests.average,
-      listP97Ms: listing.latency.p97_5,
+      healthPerSecond: health.perSecond,
+      cartChangePerSecond: changes.perSecond,
+      cartChangeP95Ms: changes.p95Ms,
+      cartChangeRefused: changes.refused,
+      cartReadPerSecond: reads.perSecond,
+      cartReadP95Ms: reads.p95Ms,
+      listPerSecond: listing.perSecond,
+      listP95Ms: listing.p95Ms,
     }
   } finally {
     await shop.close()
@@ -50,30 +44,26 @@ interface Caller {
   origin: string
 }
 
-/** Quantity to and fro, each change under a key of its own. */
-function change({ cookie, token, skuId, origin }: Caller): autocannon.Request {
+/** Pieces added, each under a key of its own; now and then all are taken out, so that twelve are never exceeded. */
+function change({ cookie, token, skuId, origin }: Caller) {
+  const isEmptying = Math.random() < 0.15
   return {
     method: 'POST',
-    path: '/api/cart/update',
-    headers: { cookie, 'CSRF-TOKEN': token, 'content-type': 'application/json', origin },
-    setupRequest: (request) => {
-      // Every tenth empties the cart, so that twelve pieces are never exceeded.
-      const isEmptying = Math.random() < 0.15
-      const path = isEmptying ? '/api/cart/empty' : '/api/cart/update'
-      const body = JSON.stringify(isEmptying ? {} : { skuId, quantity: 1, noCheckoutInfo: true })
-      return { ...request, path, body, headers: { ...request.headers, 'Idempotency-Key': randomUUID() } }
+    path: isEmptying ? '/api/cart/empty' : '/api/cart/update',
+    headers: {
+      cookie,
+      'CSRF-TOKEN': token,
+      'content-type': 'application/json',
+      origin,
+      'Idempotency-Key': randomUUID(),
     },
+    body: JSON.stringify(isEmptying ? {} : { skuId, quantity: 1, noCheckoutInfo: true }),
   }
-}
-
-async function load(options: autocannon.Options): Promise<autocannon.Result> {
-  await autocannon({ connections: CONNECTIONS, ...options, duration: 2 })
-  return autocannon({ connections: CONNECTIONS, ...options, duration: SECONDS })
 }
 
 export const budget = {
   healthPerSecond: '≥ 8000',
   cartChangePerSecond: '≥ 400',
-  cartChangeP97Ms: '≤ 40',
-  cartReadP97Ms: '≤ 10',
+  cartChangeP95Ms: '≤ 40',
+  cartReadP95Ms: '≤ 10',
 }
