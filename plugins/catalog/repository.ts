@@ -1,7 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { Article, SkuId } from '#contracts/catalog.ts'
-import type { CategoryGroups } from '#contracts/listing.ts'
-import type { Listing, ListQuestion } from '#contracts/listing.ts'
+import type { CategoryGroups, Listing, ListQuestion } from '#contracts/listing.ts'
 import type { Goods } from '#domain/catalog/goods.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { storesByDocument } from '#plugins/stores/repository.ts'
