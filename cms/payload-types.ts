@@ -621,16 +621,7 @@ export interface Cart {
   id: number;
   shopperId: string;
   version: number;
-  lines:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  eyes: string;
+  lines: string;
   discountCode?: string | null;
   doneKeys:
     | {
@@ -685,15 +676,7 @@ export interface Purchase {
   stateSince: string;
   holdRef: string;
   isReleased?: boolean | null;
-  lines:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
+  lines: string;
   eyes: string;
   form:
     | {
@@ -768,6 +751,7 @@ export interface Order {
     | number
     | boolean
     | null;
+  lines: string;
   eyes: string;
   refunds:
     | {
@@ -1229,7 +1213,6 @@ export interface CartsSelect<T extends boolean = true> {
   shopperId?: T;
   version?: T;
   lines?: T;
-  eyes?: T;
   discountCode?: T;
   doneKeys?: T;
   updatedAt?: T;
@@ -1296,6 +1279,7 @@ export interface OrdersSelect<T extends boolean = true> {
   isUnwound?: T;
   hasOpenRefund?: T;
   bought?: T;
+  lines?: T;
   eyes?: T;
   refunds?: T;
   timeline?: T;

@@ -7,9 +7,13 @@ import { goodsOf } from './some-goods.ts'
 /** Leaves an order with a prescription, a cart, a mail and kept answers behind, so that there is something to steal. */
 export async function buySomething(shop: RealShop, shopper: Caller): Promise<void> {
   const giftCard = await issueGiftCard(shop, 1_000_000, '2099-12-31')
-  const { skuId, lensesSkuId: childSkuId } = (await goodsOf(shop)).frame
+  const { frame, lens } = await goodsOf(shop)
+  const { skuId, lensesSkuId: childSkuId } = frame
   const glasses = { skuId, quantity: 1, childSkuId, prescriptionGlasses: prescription() }
   await well(shop.post('/api/cart/update', glasses, shopper))
+  const { articleId, parameters } = lens
+  const lenses = { articleId, right: { parameters, quantity: 2 }, confirmsPrescription: true }
+  await well(shop.post('/api/cart/lenses', lenses, shopper))
   const form = {
     contact: { firstName: 'Aino', lastName: 'Mäkelä', email: 'aino@example.com', phone: '040 123 4567' },
     address: { street: 'Mannerheimintie 1', zip: '00100', city: 'Helsinki' },
@@ -23,6 +27,7 @@ export async function buySomething(shop: RealShop, shopper: Caller): Promise<voi
   await well(shop.post('/api/checkout/purchase', form, { ...shopper, 'idempotency-key': 'bought' }))
   await well(shop.post('/api/giftcard/balance', giftCard, { ...shopper, 'idempotency-key': 'looked' }))
   await well(shop.post('/api/cart/update', glasses, { ...shopper, 'idempotency-key': 'again' }))
+  await well(shop.post('/api/cart/lenses', lenses, { ...shopper, 'idempotency-key': 'lenses again' }))
 }
 
 /** Eyes that read like no other number in the shop. */

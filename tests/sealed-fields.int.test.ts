@@ -1,12 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buySomething } from './buy-something.ts'
+import { buySomething, prescription } from './buy-something.ts'
 import { openRealShop, type Caller, type RealShop } from './real-shop.ts'
 
 /** What nobody reads through the REST that Payload makes, however they ask. */
 const sealed = [
-  ['carts', 'eyes'],
+  ['carts', 'lines'],
   ['carts', 'doneKeys'],
   ['orders', 'eyes'],
+  ['orders', 'lines'],
   ['orders', 'bought'],
   ['gift-cards', 'pinHash'],
   ['gift-cards', 'fingerprint'],
@@ -105,6 +108,31 @@ test('what points to sealed documents does not show them', async () => {
       expect((await ask(`${slug}?where[${path}][exists]=true`)).status).toBe(400)
 })
 
+describe('who reads the database itself', () => {
+  test('finds the SKU of a contact lens in the catalog, and in nothing that names a shopper', async () => {
+    const numbers = (await rowsOf('skus')).filter(({ parameters }) => parameters).map(({ number }) => number)
+    expect(numbers.length).toBeGreaterThan(0)
+    const said = new RegExp(`(?<![\\w-])(${numbers.join('|')})(?![\\w-])`)
+    const telling = (await tables()).map(async (table) => {
+      const rows = (await rowsOf(table)).map(({ id: _, ...row }) => JSON.stringify(row))
+      return rows.some((row) => said.test(row)) ? [table] : []
+    })
+    const ours = ['counters', 'skus']
+    expect((await Promise.all(telling)).flat().filter((table) => !ours.includes(table))).toEqual([])
+  })
+
+  test('finds no prescription, not in what was deleted either', async () => {
+    await execute('PRAGMA wal_checkpoint(PASSIVE)')
+    const folder = process.env.SHOP_DATA ?? ''
+    const files = readdirSync(folder).filter((name) => name.startsWith('shop.db') && !name.endsWith('-shm'))
+    const bytes = Buffer.concat(files.map((name) => readFileSync(join(folder, name))))
+    expect(bytes.includes('aino@example.com')).toBe(true)
+    const { examinedOn: _, ...values } = prescription()
+    const words = [...Object.keys(values), `"unusual"`, `"prescriptionGlasses"`, 'Oikea: ', 'Oikea silmä']
+    expect(words.filter((word) => bytes.includes(word))).toEqual([])
+  })
+})
+
 test('a prescription is in no collection that anybody can read', async () => {
   for (const { slug } of shop.config.collections) {
     const { text } = await ask(`${slug}?limit=0&depth=3`)
@@ -114,6 +142,20 @@ test('a prescription is in no collection that anybody can read', async () => {
 
 function ask(question: string, headers = admin) {
   return shop.knock(`/api/${question}`, { headers })
+}
+
+type Row = Record<string, string | number | null>
+
+async function execute(statement: string): Promise<Row[]> {
+  const { client } = shop.payload.db as unknown as { client: { execute: (sql: string) => Promise<{ rows: Row[] }> } }
+  return (await client.execute(statement)).rows
+}
+
+const rowsOf = (table: string) => execute(`SELECT * FROM "${table}"`)
+
+async function tables(): Promise<string[]> {
+  const found = await execute(`SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name`)
+  return found.map(({ name }) => String(name))
 }
 
 /** The values that are kept in a field, as text. */

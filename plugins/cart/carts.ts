@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { nobody, staffIn } from '#plugins/kit/access.ts'
 
-/** One open cart per shopper. Order handlers may look, only the shop itself writes. What it says of eyes is sealed. */
+/** One open cart per shopper. Order handlers may look, only the shop itself writes. What is in it is sealed. */
 export const carts: CollectionConfig = {
   slug: 'carts',
   labels: { singular: 'Ostoskori', plural: 'Ostoskorit' },
@@ -10,9 +10,7 @@ export const carts: CollectionConfig = {
   fields: [
     { name: 'shopperId', label: 'Asiakas', type: 'text', required: true, unique: true, index: true },
     { name: 'version', type: 'number', required: true },
-    // A SKU of a contact lens tells its power.
-    { name: 'lines', type: 'json', required: true, access: { read: () => false } },
-    { name: 'eyes', type: 'textarea', required: true, access: { read: () => false } },
+    { name: 'lines', type: 'textarea', required: true, access: { read: () => false } },
     { name: 'discountCode', label: 'Alennuskoodi', type: 'text' },
     { name: 'doneKeys', type: 'json', required: true, access: { read: () => false } },
   ],

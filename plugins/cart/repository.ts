@@ -12,19 +12,15 @@ export interface KeptCart {
   discountCode: string | null
 }
 
-/** What a line says of eyes, which is health data. */
-type Eyes = Pick<KeptLine, 'parameters' | 'eye' | 'prescriptionGlasses' | 'examinedOn' | 'unusual'>
-
 interface Document {
   id: number | string
   version: number
-  lines: Omit<KeptLine, keyof Eyes>[]
-  eyes: string
+  /** Sealed whole: the SKU of a contact lens alone tells the power of an eye. */
+  lines: string
   discountCode: string | null
   doneKeys: string[]
 }
 
-const NO_EYES: Eyes = { parameters: null, eye: null, prescriptionGlasses: null, examinedOn: null, unusual: [] }
 const EMPTY: KeptCart = { lines: [], discountCode: null }
 const KEYS_REMEMBERED = 40
 
@@ -72,21 +68,11 @@ function stillAt({ id, version }: Document) {
 }
 
 function toDocument({ lines, discountCode }: KeptCart) {
-  const open = lines.map(
-    ({ parameters: _p, eye: _e, prescriptionGlasses: _g, examinedOn: _o, unusual: _u, ...line }) => line,
-  )
-  const eyes = lines.map(({ parameters, eye, prescriptionGlasses, examinedOn, unusual }): Eyes => {
-    return { parameters, eye, prescriptionGlasses, examinedOn, unusual }
-  })
-  return { lines: open, eyes: seal(eyes), discountCode }
+  return { lines: seal(lines), discountCode }
 }
 
-function toCart({ lines, eyes, discountCode }: Document): KeptCart {
-  const secrets = unseal(eyes) as Eyes[]
-  return {
-    lines: lines.map((line, index) => ({ ...line, ...(secrets[index] ?? NO_EYES) })),
-    discountCode: discountCode ?? null,
-  }
+function toCart({ lines, discountCode }: Document): KeptCart {
+  return { lines: unseal(lines) as KeptLine[], discountCode: discountCode ?? null }
 }
 
 export const forgetCarts = forgetting('carts', 'carts', (before) => ({ updatedAt: { less_than: before } }))

@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import type { PurchaseForm } from '#contracts/checkout.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { shopperIdOf } from '#plugins/kit/caller.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { deedKey } from '#plugins/kit/idempotency.ts'
+import { signature } from '#plugins/kit/secrets.ts'
 import { paymentProvider } from '#plugins/payments/repository.ts'
 import { holdAll } from './holds.ts'
 import { judgedPurchase } from './judged-purchase.ts'
@@ -21,7 +22,7 @@ import { findPurchaseByKey, movePurchase, openPurchase, purchasesOf, type Purcha
 export async function freezePurchase(req: PayloadRequest, form: PurchaseForm): Promise<Purchase> {
   const ref = randomBytes(18).toString('base64url')
   const key = deedKey(req) ?? ref
-  const formHash = createHash('sha256').update(JSON.stringify(form)).digest('base64url')
+  const formHash = signature('form', JSON.stringify(form))
   const earlier = await findPurchaseByKey(req, key)
   if (earlier && isSameAgain(earlier, formHash)) return earlier
   const paid = await giveUpOpenPurchases(req)

@@ -16,7 +16,8 @@ export const purchases: CollectionConfig = {
     /** Whom the shelves know as the one who holds. */
     { name: 'holdRef', type: 'text', required: true },
     { name: 'isReleased', type: 'checkbox' },
-    { name: 'lines', type: 'json', required: true },
+    /** Sealed, as are the eyes: the SKU of a contact lens alone tells the power of an eye. */
+    { name: 'lines', type: 'textarea', required: true },
     { name: 'eyes', type: 'textarea', required: true },
     { name: 'form', type: 'json', required: true },
     { name: 'delivery', type: 'json', required: true },

@@ -36,14 +36,16 @@ export interface Purchase {
   orderNumber: string | null
 }
 
-type Document = Omit<Purchase, 'eyes'> & { eyes: string }
+/** What says something of eyes is sealed; by its SKU, a contact lens says it all. */
+type Document = Omit<Purchase, 'lines' | 'eyes'> & { lines: string; eyes: string }
 
 /** What may change of a frozen purchase beside its state. */
 type Changes = Partial<Pick<Purchase, 'holdRef' | 'isReleased' | 'transactionId' | 'payUrl' | 'orderNumber'>>
 
 /** Writes a frozen purchase, or gives nothing when its key has one already. */
 export async function openPurchase(req: PayloadRequest, purchase: Purchase): Promise<Purchase | null> {
-  const opened = await createUnlessTaken(req, 'purchases', { ...purchase, eyes: seal(purchase.eyes) })
+  const sealed: Document = { ...purchase, lines: seal(purchase.lines), eyes: seal(purchase.eyes) }
+  const opened = await createUnlessTaken(req, 'purchases', { ...sealed })
   return opened ? purchase : null
 }
 
@@ -107,6 +109,6 @@ export async function purchasesIn(
   return found.map(toPurchase)
 }
 
-function toPurchase({ eyes, ...document }: Document): Purchase {
-  return { ...document, eyes: unseal(eyes) as Eyes }
+function toPurchase({ lines, eyes, ...document }: Document): Purchase {
+  return { ...document, lines: unseal(lines) as OpenLine[], eyes: unseal(eyes) as Eyes }
 }

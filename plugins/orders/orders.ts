@@ -50,6 +50,7 @@ export const orders: CollectionConfig = {
     { name: 'hasOpenRefund', type: 'checkbox', index: true, admin: { hidden: true } },
     /** Holds what names a gift card. The desk reads it through the repository, and nobody by REST. */
     { name: 'bought', type: 'json', required: true, admin: { hidden: true }, access: { read: nobodyReads } },
+    { name: 'lines', type: 'textarea', required: true, admin: { hidden: true }, access: { read: nobodyReads } },
     { name: 'eyes', type: 'textarea', required: true, admin: { hidden: true }, access: { read: nobodyReads } },
     { name: 'refunds', type: 'json', required: true, admin: { hidden: true } },
     { name: 'timeline', type: 'json', required: true, admin: { hidden: true } },

@@ -1,4 +1,4 @@
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 import type { PurchaseForm } from '#contracts/checkout.ts'
 import type { Cents, Totals } from '#contracts/money.ts'
 import type { OrderState } from '#contracts/orders.ts'
@@ -57,15 +57,41 @@ export interface Order {
   timeline: TimelineEntry[]
 }
 
-/** Writes a new order, or gives nothing when its purchase or its number has one. */
-export function createOrder(req: PayloadRequest, order: Order, eyes: Eyes): Promise<Order | null> {
-  return createUnlessTaken(req, 'orders', { ...order, eyes: seal(eyes) })
+/** What says something of eyes is sealed; by its SKU, a contact lens says it all. */
+interface Document extends Omit<Order, 'bought'> {
+  id: number | string
+  bought: Omit<Bought, 'lines'>
+  lines: string
+  eyes: string
 }
 
-export const findOrder = (req: PayloadRequest, number: string) =>
-  findOne<Order>(req, 'orders', { number: { equals: number } })
+/** An order as the desk's lists find it: the desk is Payload's own, so there the document's id is where it stands. */
+export type DeskOrder = Order & Pick<Document, 'id'>
+
+/** Writes a new order, or gives nothing when its purchase or its number has one. */
+export async function createOrder(req: PayloadRequest, order: Order, eyes: Eyes): Promise<Order | null> {
+  const { lines, ...bought } = order.bought
+  const sealed: Omit<Document, 'id'> = { ...order, bought, lines: seal(lines), eyes: seal(eyes) }
+  const created = await createUnlessTaken<Document>(req, 'orders', { ...sealed })
+  return created && toOrder(created)
+}
+
+export const findOrder = (req: PayloadRequest, number: string) => find(req, { number: { equals: number } })
 export const findOrderOf = (req: PayloadRequest, purchaseRef: string) =>
-  findOne<Order>(req, 'orders', { purchaseRef: { equals: purchaseRef } })
+  find(req, { purchaseRef: { equals: purchaseRef } })
+
+async function find(req: PayloadRequest, where: Where): Promise<Order | null> {
+  const found = await findOne<Document>(req, 'orders', where)
+  return found && toOrder(found)
+}
+
+export async function findOrders(
+  req: PayloadRequest,
+  where: Where,
+  page: { sort?: string; limit?: number } = {},
+): Promise<DeskOrder[]> {
+  return (await findAll<Document>(req, 'orders', where, page)).map(toOrder)
+}
 
 /** The order a member of staff asks for by its number. */
 export async function orderNumbered(req: PayloadRequest, number: string): Promise<Order> {
@@ -76,7 +102,7 @@ export async function orderNumbered(req: PayloadRequest, number: string): Promis
 
 /** Prescriptions of an order, opened. Whoever calls this notes who asked. */
 export async function eyesOf(req: PayloadRequest, number: string): Promise<Eyes> {
-  const found = await findOne<{ eyes: string }>(req, 'orders', { number: { equals: number } })
+  const found = await findOne<Document>(req, 'orders', { number: { equals: number } })
   return found ? (unseal(found.eyes) as Eyes) : {}
 }
 
@@ -95,8 +121,8 @@ export async function changeOrder(
 ): Promise<Order> {
   const order = await orderNumbered(req, number)
   const where = { and: [{ number: { equals: number } }, { version: { equals: order.version } }] }
-  const saved = await changeIf<Order>(req, 'orders', where, { ...rule(order), version: { $inc: 1 } })
-  return saved ?? changeOrder(req, number, rule)
+  const saved = await changeIf<Document>(req, 'orders', where, { ...rule(order), version: { $inc: 1 } })
+  return saved ? toOrder(saved) : changeOrder(req, number, rule)
 }
 
 /** Writes one more thing into the timeline. */
@@ -110,7 +136,11 @@ export function happened(
 }
 
 /** Orders left halfway: canceled but not unwound, or with a refund that nobody has confirmed. */
-export async function ordersHalfway(req: PayloadRequest): Promise<Order[]> {
+export function ordersHalfway(req: PayloadRequest): Promise<Order[]> {
   const isCanceled = { and: [{ state: { equals: 'canceled' } }, { isUnwound: { not_equals: true } }] }
-  return findAll<Order>(req, 'orders', { or: [isCanceled, { hasOpenRefund: { equals: true } }] }, { limit: 100 })
+  return findOrders(req, { or: [isCanceled, { hasOpenRefund: { equals: true } }] }, { limit: 100 })
+}
+
+function toOrder({ lines, eyes: _, bought, ...document }: Document): DeskOrder {
+  return { ...document, bought: { ...bought, lines: unseal(lines) as OpenLine[] } }
 }

@@ -1,7 +1,7 @@
 import { Link } from '@payloadcms/ui'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { today } from '#plugins/kit/clock.ts'
-import type { DeskOrder } from '#plugins/orders/desk-orders.ts'
+import type { DeskOrder } from '#plugins/orders/repository.ts'
 import { documentPath } from '../desk-path.ts'
 import { whatOf } from '../orders/what.ts'
 import { t } from '../text.ts'

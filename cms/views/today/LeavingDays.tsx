@@ -1,7 +1,7 @@
 import { Link } from '@payloadcms/ui'
 import { shortDay } from '#domain/calendar/finnish-day.ts'
 import { today } from '#plugins/kit/clock.ts'
-import type { DeskOrder } from '#plugins/orders/desk-orders.ts'
+import type { DeskOrder } from '#plugins/orders/repository.ts'
 import { listPath } from '../desk-path.ts'
 import { t } from '../text.ts'
 

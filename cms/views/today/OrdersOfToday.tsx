@@ -1,6 +1,6 @@
 import { Link } from '@payloadcms/ui'
 import { formatPrice } from '#domain/money/format-price.ts'
-import type { DeskOrder } from '#plugins/orders/desk-orders.ts'
+import type { DeskOrder } from '#plugins/orders/repository.ts'
 import { documentPath, listPath } from '../desk-path.ts'
 import { StateMark } from '../orders/StateMark.tsx'
 import { whatOf } from '../orders/what.ts'
