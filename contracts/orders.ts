@@ -13,11 +13,10 @@ export type OrderState = z.infer<typeof OrderState>
 export const OrderStatus = z.literal([-1, 1, 2, 3])
 export type OrderStatus = z.infer<typeof OrderStatus>
 
-/** A line as it was bought. Of eyes it says which one, never their values. */
+/** A line as it was bought. Of eyes it says which one, never their values; so it names no SKU, which of a contact lens is one. */
 export const OrderLine = z.pick(CartLine, {
   ref: true,
   parentRef: true,
-  skuId: true,
   articleId: true,
   articleDescription: true,
   slug: true,

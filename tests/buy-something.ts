@@ -5,7 +5,7 @@ import type { Caller, RealShop } from './real-shop.ts'
 import { goodsOf } from './some-goods.ts'
 
 /** Leaves an order with a prescription, a cart, a mail and kept answers behind, so that there is something to steal. */
-export async function buySomething(shop: RealShop, shopper: Caller): Promise<void> {
+export async function buySomething(shop: RealShop, shopper: Caller): Promise<{ purchaseRef: string }> {
   const giftCard = await issueGiftCard(shop, 1_000_000, '2099-12-31')
   const { frame, lens } = await goodsOf(shop)
   const { skuId, lensesSkuId: childSkuId } = frame
@@ -24,10 +24,11 @@ export async function buySomething(shop: RealShop, shopper: Caller): Promise<voi
     acknowledgesMadeToMeasure: true,
     shownTotal: 0,
   }
-  await well(shop.post('/api/checkout/purchase', form, { ...shopper, 'idempotency-key': 'bought' }))
+  const bought = await well(shop.post('/api/checkout/purchase', form, { ...shopper, 'idempotency-key': 'bought' }))
   await well(shop.post('/api/giftcard/balance', giftCard, { ...shopper, 'idempotency-key': 'looked' }))
   await well(shop.post('/api/cart/update', glasses, { ...shopper, 'idempotency-key': 'again' }))
   await well(shop.post('/api/cart/lenses', lenses, { ...shopper, 'idempotency-key': 'lenses again' }))
+  return JSON.parse(bought) as { purchaseRef: string }
 }
 
 /** Eyes that read like no other number in the shop. */
@@ -43,7 +44,8 @@ export function prescription(): GlassesPrescription {
   return { ...right, ...left, examinedOn: today() }
 }
 
-async function well(asked: ReturnType<RealShop['post']>): Promise<void> {
+async function well(asked: ReturnType<RealShop['post']>): Promise<string> {
   const { status, text } = await asked
   if (status !== 200) throw new Error(text)
+  return text
 }

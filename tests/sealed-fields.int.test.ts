@@ -110,7 +110,7 @@ test('what points to sealed documents does not show them', async () => {
 
 describe('who reads the database itself', () => {
   test('finds the SKU of a contact lens in the catalog, and in nothing that names a shopper', async () => {
-    const numbers = (await rowsOf('skus')).filter(({ parameters }) => parameters).map(({ number }) => number)
+    const numbers = await lensSkus()
     expect(numbers.length).toBeGreaterThan(0)
     const said = new RegExp(`(?<![\\w-])(${numbers.join('|')})(?![\\w-])`)
     const telling = (await tables()).map(async (table) => {
@@ -133,6 +133,15 @@ describe('who reads the database itself', () => {
   })
 })
 
+test('an order shown to its buyer tells neither values nor the SKU of a contact lens', async () => {
+  const shopper = await shop.shopper()
+  const { purchaseRef } = await buySomething(shop, shopper)
+  const { text, status } = await shop.knock(`/api/order/confirmation/${purchaseRef}`, { headers: shopper })
+  expect([status, text.includes('aino@example.com')]).toEqual([200, true])
+  for (const number of await lensSkus()) expect(text).not.toMatch(new RegExp(`\\b${number}\\b`))
+  expect(text).not.toMatch(/rightSphere|rightAxis|PWR|skuId/)
+})
+
 test('a prescription is in no collection that anybody can read', async () => {
   for (const { slug } of shop.config.collections) {
     const { text } = await ask(`${slug}?limit=0&depth=3`)
@@ -149,6 +158,10 @@ type Row = Record<string, string | number | null>
 async function execute(statement: string): Promise<Row[]> {
   const { client } = shop.payload.db as unknown as { client: { execute: (sql: string) => Promise<{ rows: Row[] }> } }
   return (await client.execute(statement)).rows
+}
+
+async function lensSkus() {
+  return (await rowsOf('skus')).filter(({ parameters }) => parameters).map(({ number }) => number)
 }
 
 const rowsOf = (table: string) => execute(`SELECT * FROM "${table}"`)
