@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test'
+import { signInAtDesk } from './at-the-desk.ts'
+import { expectNothing, type Exception } from './axe.ts'
+import { boughtFrame } from './bought.ts'
+
+test.skip(({ isMobile }) => isMobile, 'The desk is told on a desktop')
+test.slow()
+
+/** The page to sign in on is drawn by Payload, which leaves no room for a landmark or a heading. */
+const signInOfPayload: Exception[] = [
+  { rule: 'landmark-one-main', at: /^html / },
+  { rule: 'page-has-heading-one', at: /^html / },
+  { rule: 'region', at: /login__|\/admin\/forgot/ },
+]
+
+/** The form of a document is drawn by Payload, field by field. */
+const formOfPayload: Exception[] = [
+  // Its title stands outside the main landmark.
+  { rule: 'region', at: /doc-header__/ },
+  // A list of rows has a heading of the third level, whatever stands above it.
+  { rule: 'heading-order', at: /array-field__title/ },
+  // Handles to drag with, and the dots that open a menu, are told by their looks alone.
+  { rule: 'aria-command-name', at: /__drag/ },
+  { rule: 'button-name', at: /popup-button|upload-relationship-details__/ },
+  { rule: 'target-size', at: /array-actions__button/ },
+  // A choice hides its two small buttons from readers but not from the tabulator, and has no label of its own.
+  { rule: 'aria-hidden-focus', at: /(clear|dropdown)-indicator/ },
+  { rule: 'label', at: /rs__input/ },
+]
+
+test('the desk of an order handler has nothing that axe would complain of', async ({ page, request }) => {
+  await boughtFrame(request, 'Esteetön', { withLenses: true })
+  await page.goto('/admin')
+  await expect(page.getByRole('button', { name: 'Kirjaudu' })).toBeVisible()
+  await expectNothing(page, signInOfPayload)
+
+  await signInAtDesk(page)
+  await expect(page.getByRole('heading', { name: 'Tänään' })).toBeVisible()
+  await expectNothing(page)
+
+  await page.getByRole('row', { name: 'Helmi Esteetön' }).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Tilaus S/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Näytä reseptit' }).click()
+  await expect(page.getByRole('row', { name: /Oikea/ })).toBeVisible()
+  await expectNothing(page)
+  await page.getByRole('button', { name: 'Peru tilaus' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectNothing(page)
+
+  await page.goto('/admin/optikko')
+  await expect(page.getByRole('heading', { name: 'Helmi Esteetön' })).toBeVisible()
+  await expectNothing(page)
+
+  await page.goto('/admin/collections/articles')
+  await page.getByRole('table').getByRole('link').first().click()
+  await expect(page.getByRole('button', { name: 'Tallenna' })).toBeVisible()
+  await expectNothing(page, formOfPayload)
+})

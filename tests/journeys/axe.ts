@@ -1,0 +1,24 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** A rule that is not held against some parts of a page. */
+export interface Exception {
+  rule: string
+  /** The parts, by their selector or their markup. */
+  at: RegExp
+}
+
+/** Nothing on the page that axe would complain of, but for what is named. */
+export async function expectNothing(page: Page, exceptions: readonly Exception[] = []): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+  const complaints = violations.flatMap(({ id, nodes }) =>
+    nodes
+      .filter(
+        ({ html, target }) => !exceptions.some(({ rule, at }) => rule === id && at.test(`${String(target)} ${html}`)),
+      )
+      .map(({ html, target }) => `${id}: ${String(target)} ${html.slice(0, 160)}`),
+  )
+  expect(complaints).toEqual([])
+}
