@@ -7,6 +7,8 @@ import { pictureOf } from './picture-of.ts'
 
 /** A small picture in the list of articles, which opens the article. */
 export async function ArticleThumbnail({ rowData, payload }: DefaultServerCellComponentProps) {
+  // The form draws the cell of a field without data too, where there is no row.
+  if (!rowData) return null
   const picture = await pictureOf({ payload }, rowData.pictures)
   return (
     <Link
