@@ -8,6 +8,9 @@ const port = Number(process.env.JOURNEYS_PORT ?? 3300)
 /** A shop of their own. Workers inherit the folder, where `stand-ins/ready.json` says who plays the world outside. */
 const data = (process.env.JOURNEYS_DATA ??= mkdtempSync(join(tmpdir(), 'journeys-')))
 
+/** What fits a width is told in windows of its own. */
+const reflow = '**/reflow.spec.ts'
+
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results',
@@ -22,14 +25,21 @@ export default defineConfig({
     timezoneId: 'Europe/Helsinki',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-    },
+    launchOptions: chromium(),
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'phone',
+      testIgnore: reflow,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'desktop', testIgnore: reflow, use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'narrow', testMatch: reflow, use: { viewport: { width: 320, height: 640 } } },
+    ...[1280, 640].map((width) => ({
+      name: `large text ${width}`,
+      testMatch: reflow,
+      use: { viewport: { width, height: 900 }, launchOptions: chromium('--blink-settings=defaultFontSize=32') },
+    })),
   ],
   webServer: {
     command: `"${process.execPath}" server/start.ts`,
@@ -46,3 +56,17 @@ export default defineConfig({
     timeout: 240_000,
   },
 })
+
+function chromium(...more: string[]) {
+  return {
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      ...more,
+    ],
+  }
+}

@@ -1,0 +1,43 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { FRAME, takeBottle } from './moves.ts'
+
+const pages: [kind: string, path: string, main: (page: Page) => Locator][] = [
+  ['home', '/', (page) => page.getByRole('link', { name: 'Katso silmälasit' })],
+  ['listing', '/kehykset', (page) => page.getByText('Rajaa ja järjestä')],
+  ['product page', FRAME, (page) => page.getByRole('button', { name: 'Valitse linssit' })],
+  ['lens choice', `${FRAME}/linssit`, (page) => page.getByRole('button', { name: 'Lisää lasit ostoskoriin' })],
+  ['cart', '/ostoskori', (page) => page.getByRole('main').getByRole('link', { name: 'Kassalle' })],
+  ['order form', '/checkout', (page) => page.getByRole('button', { name: /Tilaa ja maksa/ })],
+]
+
+test('every page on the way to an order fits the width, and its main button can be pressed', async ({ page }) => {
+  await takeBottle(page)
+  await expectToFit(page, 'cart drawer')
+  for (const [kind, path, main] of pages) {
+    await test.step(kind, async () => {
+      await page.goto(path)
+      await expectToFit(page, kind)
+      await expectInReach(main(page).first())
+    })
+  }
+})
+
+async function expectToFit(page: Page, kind: string): Promise<void> {
+  const { width, room } = await page.evaluate(() => {
+    const { scrollWidth: width, clientWidth: room } = document.documentElement
+    return { width, room }
+  })
+  expect(width, `${kind} is scrolled sideways`).toBeLessThanOrEqual(room)
+}
+
+/** Whole, and under nothing else that would be pressed instead. */
+async function expectInReach(button: Locator): Promise<void> {
+  await button.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await expect(button).toBeInViewport({ ratio: 1 })
+  const isOnTop = await button.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const there = document.elementFromPoint(left + width / 2, top + height / 2)
+    return element === there || element.contains(there)
+  })
+  expect(isOnTop).toBe(true)
+}
