@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { Complaint, giveUp } from './launch/complaint.ts'
 import { isFresh, remember } from './launch/fingerprint.ts'
+import type { Say } from './launch/steps.ts'
 import { settings } from './settings.ts'
 
 /** Something built: from which sources, by which command, and where it remembers them. */
@@ -9,6 +10,8 @@ interface Build {
   name: string
   sources: string[]
   command: string[]
+  /** What the command says of itself when it begins its next part, in this order. */
+  parts: string[]
   remembers: string
 }
 
@@ -20,29 +23,36 @@ export const builds: Build[] = [
     name: 'site',
     sources: ['site', 'widgets', 'server/door/cache-provider.ts', 'astro.config.mjs', ...shared],
     command: ['node_modules/astro/bin/astro.mjs', 'build'],
+    parts: ['Collecting build info', 'Building server entrypoints', 'Rearranging server assets'],
     remembers: 'dist/.built',
   },
   {
     name: 'admin',
     sources: ['cms', 'plugins', 'payload.config.ts', ...shared],
     command: ['node_modules/next/dist/bin/next', 'build', 'cms'],
+    parts: [
+      'Creating an optimized production build',
+      'Collecting page data',
+      'Generating static pages',
+      'Finalizing page optimization',
+    ],
     remembers: 'cms/.next/.built',
   },
 ]
 
-/** Builds what is stale, and says what that was. */
-export async function buildStale(): Promise<string> {
+/** Builds what is stale, and gives what that was. */
+export async function buildStale(say: Say = () => {}): Promise<string> {
   const { root } = settings
   const stale = builds.filter(({ sources, remembers }) => !isFresh(root, sources, join(root, remembers)))
   for (const build of stale) {
-    await run(build)
+    await run(build, say)
     remember(root, build.sources, join(root, build.remembers))
   }
   return stale.length > 0 ? stale.map(({ name }) => name).join(' and ') : 'nothing to do'
 }
 
 /** Quiet unless it fails: then its last words are what the builder needs. */
-function run({ name, command }: Build): Promise<void> {
+function run({ name, command, parts }: Build, say: Say): Promise<void> {
   const env = {
     ...process.env,
     APP_ROOT: settings.root,
@@ -57,9 +67,12 @@ function run({ name, command }: Build): Promise<void> {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   process.once('exit', () => child.kill())
+  say(name)
   let said = ''
   const listen = (piece: Buffer) => {
     said = (said + piece.toString()).slice(-6000)
+    const begun = parts.findLastIndex((part) => said.includes(part))
+    if (begun >= 0) say(`${name}, part ${begun + 1} of ${parts.length} (${parts[begun]})`)
   }
   child.stdout?.on('data', listen)
   child.stderr?.on('data', listen)

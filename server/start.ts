@@ -21,7 +21,9 @@ async function start(): Promise<void> {
   for (const signal of signals) process.on(signal, leave)
   const keys = shareKeys(settings.data)
 
-  await step(2, 'Building what is stale', async () => (settings.isDev ? 'built as it is asked for' : buildStale()))
+  await step(2, 'Building what is stale', async (say) =>
+    settings.isDev ? 'built as it is asked for' : buildStale(say),
+  )
   const standIns = await step(3, 'Starting the stand-ins', () => openStandIns(keys.paytrailStandInSecret))
   process.on('exit', () => standIns?.close())
   // Imported late, because the configuration reads what the steps before have settled.

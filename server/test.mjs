@@ -31,7 +31,7 @@ const asked = process.argv[2]
 if (asked !== undefined && !(asked in checks)) giveUp(`npm test -- ${Object.keys(checks).join(' | ')}`)
 
 checkNode()
-installPackages()
+await installPackages()
 const node = pinnedNode()
 const total = { passed: 0, failed: 0 }
 const isSound = (asked ? checks[asked] : Object.values(checks).flat()).every(holds)

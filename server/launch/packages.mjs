@@ -1,8 +1,10 @@
 // Runs on any Node from 20 on, before anything is installed: no imports but Node's own.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { openLine } from './progress.mjs'
+import { installedCount, unpackedBelow } from './unpacked.mjs'
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 
@@ -17,23 +19,41 @@ export function checkNode() {
   if (major < 20) giveUp(`This needs Node 20 or newer, and this is Node ${process.versions.node}.`)
 }
 
-/** Installs the packages if they are missing or older than the lock file; true if that was needed. */
-export function installPackages() {
-  const installed = join(root, 'node_modules/.package-lock.json')
-  const isFresh =
-    existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs
-  if (isFresh) return false
+/** How often it is looked how far npm is. */
+const LOOK_EVERY_MS = 500
 
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const options = {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-  }
-  const { status, stderr } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], options)
-  if (status !== 0) giveUp(`${(stderr || '').trim()}\nThe packages could not be installed; what npm said stands above.`)
-  return true
+/** Installs the packages if they are missing or older than the lock file, and says how far it is. */
+export async function installPackages(title = 'Installing packages') {
+  const line = openLine(title)
+  if (isInstalled()) return line.end('nothing to do')
+
+  const unpacked = unpackedBelow(root)
+  const look = setInterval(() => line.say(unpacked()), LOOK_EVERY_MS)
+  const { code, said } = await runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  clearInterval(look)
+  if (code === 0) return line.end(`${installedCount(root)} packages`)
+  line.breakOff()
+  return giveUp(`${said.trim()}\nThe packages could not be installed; what npm said stands above.`)
+}
+
+function isInstalled() {
+  const installed = join(root, 'node_modules/.package-lock.json')
+  return existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs
+}
+
+/** Ends with us, so that nobody's `Ctrl-C` leaves it working on. */
+function runNpm(words) {
+  const isWindows = process.platform === 'win32'
+  const stdio = ['ignore', 'ignore', 'pipe']
+  const npm = spawn(isWindows ? 'npm.cmd' : 'npm', words, { cwd: root, stdio, shell: isWindows })
+  const end = () => npm.kill()
+  process.once('exit', end)
+  let said = ''
+  npm.stderr.on('data', (piece) => (said += piece))
+  return new Promise((resolve) => {
+    npm.once('error', (problem) => resolve({ code: 1, said: problem.message }))
+    npm.once('close', (code) => resolve({ code, said }))
+  }).finally(() => process.off('exit', end))
 }
 
 /** The Node that came with the packages, or this one where it is new enough. */

@@ -1,16 +1,23 @@
+import { openLine } from './progress.mjs'
+
 const STEPS = 6
 
+/** Tells whoever waits how far the work is, in a few words with figures. */
+export type Say = (words: string) => void
+
 /** Does one step of the start and says so: `3/6 Migrating … 0.4 s`. What the step gives back is said behind it. */
-export async function step<Result>(number: number, title: string, work: () => Promise<Result>): Promise<Result> {
-  const began = performance.now()
-  process.stdout.write(`${number}/${STEPS} ${title} …`)
+export async function step<Result>(
+  number: number,
+  title: string,
+  work: (say: Say) => Promise<Result>,
+): Promise<Result> {
+  const line = openLine(`${number}/${STEPS} ${title}`)
   try {
-    const result = await work()
-    const said = typeof result === 'string' ? `${result}, ` : ''
-    process.stdout.write(` ${said}${((performance.now() - began) / 1000).toFixed(1)} s\n`)
+    const result = await work(line.say)
+    line.end(typeof result === 'string' ? result : undefined)
     return result
   } catch (problem) {
-    process.stdout.write('\n')
+    line.breakOff()
     throw problem
   }
 }
