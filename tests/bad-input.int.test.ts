@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as cart from '#contracts/cart.ts'
 import * as catalog from '#contracts/catalog.ts'
 import * as checkout from '#contracts/checkout.ts'
@@ -313,6 +313,8 @@ function expectSound({ status, code, text }: Heard): void {
 
 /** How many documents there are of each kind, and how often this shopper's cart has changed. */
 async function everything(): Promise<object> {
+  // A guest's question is answered a moment after the reply.
+  await vi.waitUntil(async () => (await shop.payload.db.count({ collection: 'lookups' })).totalDocs === 0)
   const [, shopperId] = /shopper=([\w-]+)\./.exec(shopper.cookie ?? '') ?? []
   const where = { shopperId: { equals: shopperId } }
   const kept = await shop.payload.db.findOne<{ id: number; version: number }>({ collection: 'carts', where })

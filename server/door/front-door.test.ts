@@ -7,7 +7,8 @@ import { frontDoor } from './front-door.ts'
 const host = `localhost:${settings.port}`
 const json = { 'content-type': 'application/json' }
 const rooms = { api: tell('api'), admin: tell('admin'), pictures: tell('pictures'), site: tell('site') }
-const server = createServer(frontDoor(rooms, { error: () => {} }))
+const logged: object[] = []
+const server = createServer(frontDoor(rooms, { error: (facts) => void logged.push(facts) }))
 
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
 afterAll(() => server.close())
@@ -75,11 +76,18 @@ describe('the front door', () => {
     expect(refused).toHaveLength(1)
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
   })
+
+  test('logs what broke by its path, but not the word in it that opens an order', async () => {
+    const word = `S12345674.mh2k9a4w.${'x'.repeat(43)}`
+    expect(await knock(`/kuvat/rikki/${word}?sana=${word}`)).toMatchObject({ status: 500 })
+    expect(logged).toEqual([expect.objectContaining({ method: 'GET', path: '/kuvat/rikki/…' })])
+  })
 })
 
-/** A room that tells which it is and what it was shown. */
+/** A room that tells which it is and what it was shown, and breaks where it is told to. */
 function tell(name: string): Parameters<typeof frontDoor>[0]['api'] {
-  return ({ headers }, response, { body }) => {
+  return ({ headers }, response, { body, path }) => {
+    if (path.includes('/rikki/')) throw new Error('Broken')
     const seen = { address: headers['x-forwarded-for'], inside: headers['x-shop-inside'] }
     response.setHeader('x-seen', JSON.stringify(seen))
     response.end(`${name} ${body ?? ''}`)

@@ -104,7 +104,12 @@ function refuseBody(request: IncomingMessage, response: ServerResponse): void {
 /** Something broke. Logged with its cause, never shown; who hung up themselves needs no answer. */
 function apologize(request: IncomingMessage, response: ServerResponse, problem: unknown, log: Log): void {
   const hungUp = request.destroyed || response.destroyed
-  if (!hungUp) log.error({ err: problem, method: request.method, path: request.url?.split('?')[0] }, 'Request broke')
+  if (!hungUp) log.error({ err: problem, method: request.method, path: loggedPath(request.url) }, 'Request broke')
   if (response.headersSent || hungUp) response.destroy()
   else refuse(request, response, 'shop.unexpected')
+}
+
+/** A path without what opens something, as a mailed link does: such words are longer than any name. */
+function loggedPath(url = ''): string | undefined {
+  return url.split('?')[0]?.replace(/[^/]{40,}/g, '…')
 }
