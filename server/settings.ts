@@ -18,7 +18,11 @@ export interface Settings {
   /** How many proxies of ours stand before the shop: the visitor's address is read that many steps back. */
   proxies: number
   smtpUrl: string | undefined
+  /** The sender of all mail. */
+  mailFrom: string | undefined
   paytrailUrl: string | undefined
+  paytrailMerchant: string | undefined
+  paytrailSecret: string | undefined
   pickupPointsUrl: string | undefined
   /** Off only under load tests, where one address plays a whole town. */
   isLimited: boolean
@@ -59,7 +63,10 @@ export function readSettings(env: NodeJS.ProcessEnv, isDev = false): Settings {
     hosts: (env.SHOP_HOSTS ?? '').split(/[\s,]+/).filter(Boolean),
     proxies: Number(env.SHOP_PROXIES || 0),
     smtpUrl: env.SMTP_URL || undefined,
+    mailFrom: env.MAIL_FROM || undefined,
     paytrailUrl: env.PAYTRAIL_URL || undefined,
+    paytrailMerchant: env.PAYTRAIL_MERCHANT || undefined,
+    paytrailSecret: env.PAYTRAIL_SECRET || undefined,
     pickupPointsUrl: env.PICKUP_POINTS_URL || undefined,
     isLimited: env.SHOP_LIMITS !== 'off',
     isWarmed: env.SHOP_WARM !== 'off',

@@ -12,16 +12,36 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Settings } from '../settings.ts'
+import { checkOutside } from './check-outside.ts'
 import { Complaint } from './complaint.ts'
 
 /** Says at once what would otherwise fail later and less clearly. */
-export function checkSettings({ port, url, data, databaseUri }: Settings): void {
+export function checkSettings(settings: Settings): void {
+  const { port, url, hosts, proxies, data, databaseUri } = settings
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new Complaint(`PORT must be a number between 1 and 65535, and is "${process.env.PORT}".`)
-  if (!URL.canParse(url))
+  if (!isShopAddress(url))
     throw new Complaint(`SHOP_URL must be an address such as https://shop.example, and is "${url}".`)
+  for (const host of hosts) {
+    if (!/^(\[[\da-f:]+\]|[\w.-]+)(:\d+)?$/i.test(host))
+      throw new Complaint(`SHOP_HOSTS must be names such as shop.example, and one is "${host}".`)
+  }
+  if (!Number.isInteger(proxies) || proxies < 0)
+    throw new Complaint(`SHOP_PROXIES must be how many proxies there are, and is "${process.env.SHOP_PROXIES}".`)
+  for (const name of ['SHOP_LIMITS', 'SHOP_WARM']) {
+    const said = process.env[name] || 'on'
+    if (!['on', 'off'].includes(said)) throw new Complaint(`${name} is on or off, and is "${said}".`)
+  }
+  checkOutside(settings)
   checkFolder(data)
   checkDatabase(databaseUri)
+}
+
+/** The shop is at the top of its address: its pages and cookies know no folder above them. */
+function isShopAddress(url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const { protocol, pathname, search, hash, username } = new URL(url)
+  return /^https?:$/.test(protocol) && pathname === '/' && !search && !hash && !username
 }
 
 function checkFolder(data: string): void {

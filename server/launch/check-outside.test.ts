@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { readSettings } from '../settings.ts'
+import { checkOutside } from './check-outside.ts'
+
+const paytrail = {
+  PAYTRAIL_URL: 'https://services.paytrail.com',
+  PAYTRAIL_MERCHANT: '375917',
+  PAYTRAIL_SECRET: 'SAIPPUAKAUPPIAS',
+}
+const mail = { SMTP_URL: 'smtps://shop:secret@mail.example', MAIL_FROM: 'shop@shop.example' }
+
+test.each([[{}], [paytrail], [mail], [{ MAIL_FROM: mail.MAIL_FROM }], [{ PICKUP_POINTS_URL: 'https://a.example' }]])(
+  'whole settings open the shop: %j',
+  (env) => expect(() => checkOutside(readSettings(env))).not.toThrow(),
+)
+
+test.each([
+  [{ PAYTRAIL_URL: paytrail.PAYTRAIL_URL }, /^PAYTRAIL_MERCHANT and PAYTRAIL_SECRET are not set/],
+  [{ ...paytrail, PAYTRAIL_SECRET: '' }, /^PAYTRAIL_SECRET is not set/],
+  [{ PAYTRAIL_SECRET: 'a secret alone' }, /^PAYTRAIL_URL and PAYTRAIL_MERCHANT are not set/],
+  [{ ...paytrail, PAYTRAIL_URL: 'services.paytrail.com' }, /^PAYTRAIL_URL must be/],
+  [{ PICKUP_POINTS_URL: 'ftp://a.example' }, /^PICKUP_POINTS_URL must be/],
+  [{ ...mail, SMTP_URL: 'mail.example:587' }, /^SMTP_URL must be/],
+  [{ SMTP_URL: mail.SMTP_URL }, /^SMTP_URL is set and MAIL_FROM is not/],
+  [{ ...mail, MAIL_FROM: 'shop' }, /^MAIL_FROM must be/],
+])('what is half set is said in one sentence, and no secret with it: %j', (env, sentence) => {
+  const check = () => checkOutside(readSettings(env))
+  expect(check).toThrow(sentence)
+  expect(check).not.toThrow(/secret@|a secret|SAIPPUA/)
+})
