@@ -32,7 +32,7 @@ export type RealShop = Awaited<ReturnType<typeof openRealShop>>
 const PASSWORD = 'pitkä salasana'
 
 /** The shop of `payload.config.ts`, migrated, with a few goods on its shelves, behind its real front door on a free port. */
-export async function openRealShop() {
+export async function openRealShop({ isLimited = false } = {}) {
   const data = mkdtempSync(join(tmpdir(), 'real-shop-'))
   const world = await openStandIns({ port: 0, smtpPort: 0, data: join(data, 'world'), retrySeconds: [] })
   const server = createServer()
@@ -44,7 +44,7 @@ export async function openRealShop() {
     SHOP_DATA: data,
     DATABASE_URI: '',
     SHOP_URL: '',
-    SHOP_LIMITS: 'off',
+    SHOP_LIMITS: isLimited ? 'on' : 'off',
     PAYTRAIL_URL: world.url,
     PICKUP_POINTS_URL: world.url,
     PAYTRAIL_MERCHANT: '375917',

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { limits } from '#server/door/limits.ts'
+import { openRealShop, type Heard, type RealShop } from './real-shop.ts'
+
+let shop: RealShop
+
+beforeAll(async () => {
+  shop = await openRealShop({ isLimited: true })
+}, 120_000)
+afterAll(() => shop.close())
+
+const nobody = { email: 'kukaan@example.com' }
+
+/** What can be guessed by trying, and a guess that is wrong. */
+const guesses: [name: string, path: string, guess: object][] = [
+  ['sign-in', '/api/staff/login', { ...nobody, password: 'arvaus' }],
+  ['gift card', '/api/giftcard/balance', { number: '1234 5678 9012 3452', pin: '0000' }],
+  ['discount', '/api/cart/discount', { code: 'ARVAUS' }],
+  ['order lookup', '/api/order/lookup', { ...nobody, number: 'S00000000' }],
+]
+
+describe.each(guesses)('guessing at the %s', (name, path, guess) => {
+  const { points = 0, seconds = 0 } = limits.find((limit) => limit.name === name) ?? {}
+
+  test('is refused once it is tried too often, with the seconds to wait, and nothing is tried', async () => {
+    const shopper = await shop.shopper()
+    expect((await shop.post(path, guess, shopper)).code).not.toBe('request.too_many')
+    for (let tried = 2; tried <= points; tried += 1) await shop.post(path, guess, shopper)
+    const before = await shop.counts()
+    expectTooMany(await shop.post(path, guess, shopper), seconds)
+    expect(await shop.counts()).toEqual(before)
+  })
+
+  test('does not close the shop to whoever guessed', async () => {
+    expect(await shop.knock('/api/health')).toMatchObject({ status: 200 })
+    expect(await shop.knock('/api/catalog/list?category=kehykset')).toMatchObject({ status: 200 })
+  })
+})
+
+function expectTooMany({ status, code, headers, text }: Heard, most: number): void {
+  expect({ status, code }).toEqual({ status: 429, code: 'request.too_many' })
+  const { details } = JSON.parse(text) as { details: { seconds: number } }
+  expect(headers['retry-after']).toBe(String(details.seconds))
+  expect(details.seconds).toBeGreaterThan(0)
+  expect(details.seconds).toBeLessThanOrEqual(most)
+}
