@@ -21,6 +21,7 @@ export const REFUND_MODES = {
   'refund-fails': 'Kieltäydy palautuksesta (400)',
   'refund-pending': 'Jätä palautus vireille, hyväksy myöhemmin (s)',
   'refund-pending-then-fail': 'Jätä palautus vireille, hylkää myöhemmin (s)',
+  'refund-lost-answer': 'Palauta raha, mutta vastaa 500 äläkä ilmoita kauppaan',
 } as const
 
 /** Modes that an open payment can still be given. */

@@ -70,6 +70,7 @@ export function paymentStory(payment: Payment) {
                         <td class="tight">${asMoment(one.createdAt)}</td>
                         <td class="sum">${asEuros(one.request.amount)}</td>
                         <td>${refundBadge(one.status)}</td>
+                        <td>${one.request.refundStamp ?? ''}</td>
                       </tr>`,
                   )}
                 </tbody>

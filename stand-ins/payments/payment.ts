@@ -48,6 +48,8 @@ export interface Refund {
   request: RefundRequest
   /** What a pending refund becomes, and when. */
   settles: { at: string; status: 'ok' | 'fail' } | null
+  /** The shop was answered 500, as if the line had broken. */
+  isAnswerLost: boolean
 }
 
 export interface Attempt {

@@ -210,6 +210,32 @@ describe('a refund', () => {
     expect(call?.searchParams.get('checkout-status')).toBe('ok')
     expect((await shop.call('GET', `/payments/${body.transactionId}`)).body.status).toBe('ok')
   })
+
+  test('that waits may fail, which is told and can be asked', async () => {
+    const id = await paid()
+    await shop.control({ mode: 'refund-pending-then-fail', seconds: 0 })
+    const { body } = await refund(id, 12_990, { refundStamp: 'fails later' })
+    expect(body.status).toBe('pending')
+    const [call] = await shop.heard(body.transactionId, 1)
+    const said = Object.fromEntries(call?.searchParams ?? [])
+    expect(said).toMatchObject({ 'checkout-status': 'fail', 'checkout-stamp': 'fails later' })
+    expect(isSigned('SAIPPUAKAUPPIAS', said, '', said['signature'] ?? '')).toBe(true)
+    expect((await shop.call('GET', `/payments/${body.transactionId}`)).body.status).toBe('fail')
+    expect((await refund(id, 12_990)).status).toBe(201)
+  })
+})
+
+describe('a refund whose answer is lost', () => {
+  test('is given all the same, and its stamp is used', async () => {
+    const id = await paid()
+    await shop.control({ mode: 'refund-lost-answer' })
+    expect((await refund(id, 100, { refundStamp: 'lost' })).status).toBe(500)
+    const again = await refund(id, 100, { refundStamp: 'lost' })
+    expect([again.status, again.body.message]).toEqual([400, 'Refund stamp has already been used'])
+    const { payments } = await (await fetch(`${shop.world().url}/payments.json`)).json()
+    const { refundedAmount } = payments.find((one: { transactionId: string }) => one.transactionId === id)
+    expect(refundedAmount).toBe(100)
+  })
 })
 
 describe('a page', () => {

@@ -32,6 +32,7 @@ export function openRefunds(data: string, book: Book) {
 
   function refund(payment: Payment, request: RefundRequest): Refund {
     const { mode, seconds } = steering.take()
+    const isAnswerLost = mode === 'refund-lost-answer'
     const end = mode === 'refund-pending' ? 'ok' : mode === 'refund-pending-then-fail' ? 'fail' : null
     const refunded: Refund = {
       id: randomUUID(),
@@ -39,10 +40,11 @@ export function openRefunds(data: string, book: Book) {
       status: end ? 'pending' : mode === 'refund-fails' ? 'fail' : 'ok',
       request,
       settles: end ? { at: inSeconds(seconds), status: end } : null,
+      isAnswerLost,
     }
     payment.refunds.push(refunded)
-    if (refunded.status === 'ok') book.tellRefund(payment, refunded)
-    book.note(payment, `Palautuspyyntö: ${refunded.status}`)
+    if (refunded.status === 'ok' && !isAnswerLost) book.tellRefund(payment, refunded)
+    book.note(payment, `Palautuspyyntö: ${refunded.status}${isAnswerLost ? ', vastaus katosi' : ''}`)
     settleInTime(payment, refunded)
     return refunded
   }
