@@ -51,9 +51,38 @@ export async function findAll<T>(
   return found.docs as T[]
 }
 
-/** Both adapters say a unique field is taken with a validation error. */
+const PAGE = 200
+
+/** Every document where this holds, page by page, so that however many there are, all have their turn. */
+export async function* eachOf<T>(hand: Hand, collection: string, where: Where): AsyncGenerator<T> {
+  let last: number | string | undefined
+  for (;;) {
+    const beyond = last === undefined ? where : { and: [where, { id: { greater_than: last } }] }
+    const page = await findAll<T & { id: number | string }>(hand, collection, beyond, { limit: PAGE })
+    yield* page as Awaited<T>[]
+    if (page.length < PAGE) return
+    last = page.at(-1)?.id
+  }
+}
+
+/** As `changeIf`; nothing, too, when a unique key it should get is taken. */
+export async function changeUnlessTaken<T>(
+  hand: Hand,
+  collection: string,
+  where: Where,
+  data: Record<string, unknown>,
+): Promise<T | null> {
+  try {
+    return await changeIf<T>(hand, collection, where, data)
+  } catch (problem) {
+    if (isTaken(problem)) return null
+    throw problem
+  }
+}
+
+/** Both adapters say a unique field is taken with a validation error, or leave it to their driver. */
 function isTaken(problem: unknown): boolean {
-  return (
-    problem instanceof Error && (problem.name === 'ValidationError' || /UNIQUE constraint|E11000/.test(problem.message))
-  )
+  if (!(problem instanceof Error)) return false
+  const isSaid = problem.name === 'ValidationError' || /UNIQUE constraint|E11000/.test(problem.message)
+  return isSaid || isTaken(problem.cause)
 }

@@ -7,6 +7,7 @@ import { endpoint } from './endpoint.ts'
 import { extend } from './extend.ts'
 import { forgetDeeds, sweepDeeds } from './idempotency.ts'
 import { forgetSentMail, outbox, sweepOutbox } from './outbox.ts'
+import { sendLetterAgainEndpoint } from './send-letter-again.ts'
 
 const getHealth = route({
   method: 'get',
@@ -20,6 +21,6 @@ const healthEndpoint = endpoint(getHealth, { who: 'anyone' }, async () => ({ isO
 export const kitPlugin = (): Plugin => (config) =>
   extend(config, {
     collections: [counters, deeds, outbox],
-    endpoints: [healthEndpoint],
+    endpoints: [healthEndpoint, sendLetterAgainEndpoint],
     sweeps: [sweepDeeds, sweepOutbox, forgetDeeds, forgetSentMail],
   })

@@ -1,10 +1,11 @@
 import { createLocalReq, type CollectionConfig, type Payload, type PayloadRequest } from 'payload'
 import { nobody, staffIn } from './access.ts'
 import { now, nowIso } from './clock.ts'
-import { changeIf, createUnlessTaken, findAll } from './documents.ts'
+import { changeIf, createUnlessTaken, eachOf, findAll } from './documents.ts'
 import type { Sweep } from './extend.ts'
 import { forgetting } from './forget.ts'
 import { seal, unseal } from './secrets.ts'
+import { sideBySide } from './side-by-side.ts'
 
 /** Mail that must go out once, even when the shop is killed or the mail server is away. */
 export const outbox: CollectionConfig = {
@@ -17,7 +18,7 @@ export const outbox: CollectionConfig = {
     defaultColumns: ['subject', 'to', 'state', 'createdAt'],
     listSearchableFields: ['subject', 'to'],
     description:
-      'Kauppa lähettää viestit itse ja yrittää kahdeksan kertaa. Jos viesti ei mennyt perille, tarkista osoite ja ota yhteyttä asiakkaaseen.',
+      'Kauppa lähettää viestit itse ja yrittää kahdeksan kertaa. Jos viesti ei mennyt perille, avaa se ja lähetä uudelleen, tai tarkista osoite ja ota yhteyttä asiakkaaseen.',
   },
   fields: [
     { name: 'key', label: 'Tunniste', type: 'text', required: true, unique: true, index: true },
@@ -38,6 +39,7 @@ export const outbox: CollectionConfig = {
     },
     { name: 'attempts', label: 'Yrityksiä', type: 'number', required: true },
     { name: 'nextAttemptAt', label: 'Seuraava yritys', type: 'date', index: true },
+    { name: 'again', type: 'ui', admin: { components: { Field: '/views/fields/SendAgainField.tsx#SendAgainField' } } },
     // Opens orders by its links, so it is sealed.
     { name: 'message', type: 'textarea', required: true, admin: { hidden: true }, access: { read: () => false } },
   ],
@@ -114,16 +116,21 @@ export const sweepOutbox: Sweep = {
     })
     for (const { id } of left) await changeIf(req, 'outbox', { id: { equals: id } }, { state: 'waiting' })
 
-    const due = await findAll<Posted>(
-      req,
-      'outbox',
-      { and: [{ state: { equals: 'waiting' } }, { nextAttemptAt: { less_than_equal: nowIso() } }] },
-      { limit: 50 },
-    )
-    let sent = 0
-    for (const letter of due) if (await send(req, letter)) sent += 1
-    return sent
+    const isDue = { and: [{ state: { equals: 'waiting' } }, { nextAttemptAt: { less_than_equal: nowIso() } }] }
+    return sideBySide(eachOf<Posted>(req, 'outbox', isDue), async (letter) => ((await send(req, letter)) ? 1 : 0))
   },
+}
+
+/** Takes up a letter again that was given up, with all its attempts before it. False where it was not. */
+export async function sendAgain(req: PayloadRequest, id: number | string): Promise<boolean> {
+  const isLost = { and: [{ id: { equals: id } }, { state: { equals: 'failed' } }] }
+  const letter = await changeIf<Posted>(req, 'outbox', isLost, {
+    state: 'waiting',
+    attempts: 0,
+    nextAttemptAt: nowIso(),
+  })
+  if (letter) void send(req, letter).catch(() => undefined)
+  return letter !== null
 }
 
 export const forgetSentMail = forgetting('sent mail', 'outbox', (before) => ({

@@ -1,31 +1,43 @@
 import { createLocalReq, type Payload } from 'payload'
-import { sweepsOf } from './extend.ts'
+import { sweepsOf, type Sweep } from './extend.ts'
 
 const EVERY_MS = 60_000
 
-/** Finishes everything a crash left open. One sweep that breaks does not keep the others from running. */
+/** The sweeps of each shop that run just now, by name. */
+const running = new WeakMap<Payload, Map<string, Promise<void>>>()
+
+/** Finishes everything a crash left open. Sweeps run side by side: one that is slow or breaks holds up no other. */
 export async function sweepAll(payload: Payload): Promise<void> {
-  for (const { name, sweep } of sweepsOf(payload.config)) {
-    try {
-      const settled = await sweep(await createLocalReq({}, payload))
-      if (settled > 0) payload.logger.info({ sweep: name, settled }, 'Swept')
-    } catch (problem) {
-      payload.logger.error({ err: problem, sweep: name }, 'A sweep broke')
-    }
+  await Promise.all(sweepsOf(payload.config).map((sweep) => once(payload, sweep)))
+}
+
+/** A sweep never runs twice at once: who asks meanwhile waits for the one that runs. */
+function once(payload: Payload, sweep: Sweep): Promise<void> {
+  const byName = running.get(payload) ?? new Map<string, Promise<void>>()
+  running.set(payload, byName)
+  const mine = byName.get(sweep.name) ?? run(payload, sweep).finally(() => byName.delete(sweep.name))
+  byName.set(sweep.name, mine)
+  return mine
+}
+
+async function run(payload: Payload, { name, sweep }: Sweep): Promise<void> {
+  try {
+    const settled = await sweep(await createLocalReq({}, payload))
+    if (settled > 0) payload.logger.info({ sweep: name, settled }, 'Swept')
+  } catch (problem) {
+    payload.logger.error({ err: problem, sweep: name }, 'A sweep broke')
   }
 }
 
-/** Sweeps now and every minute, never twice at once. Gives the broom to put away. */
+/** Sweeps now and every minute. Gives the broom to put away. */
 export function startSweeps(payload: Payload): { stop: () => Promise<void> } {
-  let running = sweepAll(payload)
-  const timer = setInterval(() => {
-    running = running.then(() => sweepAll(payload))
-  }, EVERY_MS)
+  void sweepAll(payload)
+  const timer = setInterval(() => void sweepAll(payload), EVERY_MS)
   timer.unref()
   return {
-    stop: () => {
+    stop: async () => {
       clearInterval(timer)
-      return running
+      await Promise.all(running.get(payload)?.values() ?? [])
     },
   }
 }

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectNo, openTrial, type Trial } from '../../tests/trial-shop.ts'
+import { changeIf, findOne } from './documents.ts'
+import { postOnce } from './outbox.ts'
+
+let trial: Trial
+
+beforeAll(async () => {
+  trial = await openTrial()
+}, 120_000)
+afterAll(() => trial.close())
+
+test('staff send a letter again that was given up, and no other', async () => {
+  const handler = await trial.staff('order-handler')
+  const req = await trial.shop.req()
+  const where = { key: { equals: 'a letter' } }
+  await postOnce(req, 'a letter', { to: 'aino@example.com', subject: 'Hei', text: 'Hei', html: '<p>Hei</p>' })
+  const { id } = (await findOne<{ id: number }>(req, 'outbox', where))!
+  const again = (headers = handler) => trial.shop.ask(`/letter/${id}/again`, {}, headers)
+  await changeIf(req, 'outbox', where, { state: 'sent' })
+  await expectNo(again(), 409, 'letter.not_lost')
+  await changeIf(req, 'outbox', where, { state: 'failed', attempts: 8 })
+  await expectNo(again(await trial.shop.newShopper()), 401, 'request.not_signed_in')
+  expect(await (await again()).json()).toEqual({ isWaiting: true })
+  const letter = await findOne<{ state: string; attempts: number }>(req, 'outbox', where)
+  expect(letter?.state).not.toBe('failed')
+  expect(letter?.attempts).toBeLessThan(2)
+})
