@@ -50,6 +50,11 @@ export default buildConfig({
           path: '/optikko',
           meta: { title: 'Optikon jono' },
         },
+        refunds: {
+          Component: '/views/refunds/RefundsView.tsx#RefundsView',
+          path: '/palautukset',
+          meta: { title: 'Palautukset kesken' },
+        },
       },
     },
     dateFormat: 'd.M.yyyy HH:mm',

@@ -138,7 +138,7 @@ export interface Deed {
   createdAt: string;
 }
 /**
- * Kauppa lähettää viestit itse ja yrittää kahdeksan kertaa. Jos viesti ei mennyt perille, tarkista osoite ja ota yhteyttä asiakkaaseen.
+ * Kauppa lähettää viestit itse ja yrittää kahdeksan kertaa. Jos viesti ei mennyt perille, avaa se ja lähetä uudelleen, tai tarkista osoite ja ota yhteyttä asiakkaaseen.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "outbox".
@@ -718,6 +718,18 @@ export interface Purchase {
   transactionId?: string | null;
   payUrl?: string | null;
   orderNumber?: string | null;
+  boughtKey: string;
+  nextAskAt?: string | null;
+  refundState?: string | null;
+  moneyBack?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -742,6 +754,8 @@ export interface Order {
   waitsForOptician?: boolean | null;
   isUnwound?: boolean | null;
   hasOpenRefund?: boolean | null;
+  refundNeedsStaff?: boolean | null;
+  owesSentLetter?: boolean | null;
   bought:
     | {
         [k: string]: unknown;
@@ -1257,6 +1271,10 @@ export interface PurchasesSelect<T extends boolean = true> {
   transactionId?: T;
   payUrl?: T;
   orderNumber?: T;
+  boughtKey?: T;
+  nextAskAt?: T;
+  refundState?: T;
+  moneyBack?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1278,6 +1296,8 @@ export interface OrdersSelect<T extends boolean = true> {
   waitsForOptician?: T;
   isUnwound?: T;
   hasOpenRefund?: T;
+  refundNeedsStaff?: T;
+  owesSentLetter?: T;
   bought?: T;
   lines?: T;
   eyes?: T;

@@ -88,6 +88,10 @@ export const moveOrder = route({
   output: z.object({ state: OrderState }),
 })
 
+/** How giving money back went so far: there was none to give, it went, the provider has it in hand, it would not. */
+export const RefundOutcome = z.enum(['none', 'done', 'under_way', 'failed'])
+export type RefundOutcome = z.infer<typeof RefundOutcome>
+
 /** Staff: cancels what has not left, gives the goods and the money back. `typed` repeats the order number. */
 export const cancelOrder = route({
   method: 'post',
@@ -97,7 +101,7 @@ export const cancelOrder = route({
     typed: z.string().check(z.maxLength(40)),
     note: z.optional(z.string().check(z.maxLength(500))),
   }),
-  output: z.object({ state: OrderState, refunded: Cents }),
+  output: z.object({ state: OrderState, refunded: Cents, refund: RefundOutcome }),
 })
 
 /** Staff: gives money back. `typed` repeats the order number. */
@@ -110,7 +114,24 @@ export const refundOrder = route({
     typed: z.string().check(z.maxLength(40)),
     note: z.optional(z.string().check(z.maxLength(500))),
   }),
-  output: z.object({ refunded: Cents }),
+  output: z.object({ refunded: Cents, refund: RefundOutcome }),
+})
+
+/**
+ * Staff: says by hand how a refund has ended, where the provider does not. `key` names the refund among those of its
+ * order, `typed` repeats the order number.
+ */
+export const settleRefund = route({
+  method: 'post',
+  path: '/order/:number/refund/settle',
+  input: z.object({
+    number: orderNumber,
+    key: z.string().check(z.maxLength(80)),
+    as: z.enum(['done', 'failed']),
+    typed: z.string().check(z.maxLength(40)),
+    note: z.optional(z.string().check(z.maxLength(500))),
+  }),
+  output: z.object({ refunded: Cents, refund: RefundOutcome }),
 })
 
 /** Staff: a word in the order's timeline, such as what the optician has asked the customer. */

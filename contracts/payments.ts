@@ -19,3 +19,28 @@ export const paytrailWebhook = route({
   input: PaymentProof,
   output: z.object({ isKnown: z.boolean() }),
 })
+
+/** Paytrail calls this in the same way once it knows how a refund has ended. Then the stamp is the refund's. */
+export const paytrailRefundWebhook = route({
+  method: 'get',
+  path: '/payment/paytrail/refund-webhook',
+  input: PaymentProof,
+  output: z.object({ isKnown: z.boolean() }),
+})
+
+/**
+ * Staff: how a payment that came too late is dealt with, when its refund has failed or nobody knows how it ended.
+ * `typed` repeats its sum: `22,80`.
+ */
+export const settleLatePayment = route({
+  method: 'post',
+  path: '/payment/late/:ref',
+  input: z.object({
+    ref: z.string().check(z.maxLength(80)),
+    /** The money went · it did not, and stays with us for now · it is to be sent once more. */
+    as: z.enum(['done', 'failed', 'again']),
+    typed: z.string().check(z.maxLength(40)),
+    note: z.optional(z.string().check(z.maxLength(500))),
+  }),
+  output: z.object({ state: z.enum(['open', 'sent', 'unsure', 'done', 'failed']) }),
+})

@@ -60,11 +60,14 @@ export const refusals = {
   'payment.signature_wrong': 401,
   'payment.proof_malformed': 400,
   'payment.unknown': 404,
+  'payment.sum_not_typed': 422,
   'order.not_found': 404,
   'order.step_not_allowed': 409,
   'order.confirmation_not_typed': 422,
   'order.refund_too_large': 422,
   'order.refund_failed': 503,
+  'order.refund_settled': 409,
+  'letter.not_lost': 409,
   'lookup.link_expired': 410,
 } as const
 export type RefusalCode = keyof typeof refusals

@@ -6,6 +6,7 @@ import * as catalog from '#contracts/catalog.ts'
 import * as checkout from '#contracts/checkout.ts'
 import * as deliveries from '#contracts/deliveries.ts'
 import * as giftcards from '#contracts/giftcards.ts'
+import * as letters from '#contracts/letters.ts'
 import * as orders from '#contracts/orders.ts'
 import * as payments from '#contracts/payments.ts'
 import { failures, refusals } from '#contracts/refusals.ts'
@@ -40,11 +41,11 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => shop.close())
 
-const modules = [cart, catalog, checkout, deliveries, giftcards, orders, payments, stores]
+const modules = [cart, catalog, checkout, deliveries, giftcards, letters, orders, payments, stores]
 const routes = modules.flatMap((all) => Object.values(all)).filter(isRoute)
 const changes = routes.filter(({ method }) => method === 'post').map(({ path }) => path)
 const questions = routes.filter(({ method }) => method === 'get').map(({ path }) => path)
-const byShoppers = changes.filter((path) => !path.includes(':number'))
+const byShoppers = changes.filter((path) => !isOfStaff(path))
 
 describe('a change that makes no sense', () => {
   let before: object
@@ -262,6 +263,9 @@ describe('a question that is no question', () => {
     [`/payment/paytrail/webhook?checkout-stamp=${'a'.repeat(501)}`, 400, 'request.malformed'],
     ['/payment/paytrail/webhook?signature=00&checkout-algorithm=sha256', 401, 'payment.signature_wrong'],
     ['/payment/paytrail/webhook?signature[]=00', 401, 'payment.signature_wrong'],
+    ['/payment/paytrail/refund-webhook', 401, 'payment.signature_wrong'],
+    ['/payment/paytrail/refund-webhook?checkout-stamp=a&checkout-stamp=b', 400, 'request.malformed'],
+    ['/payment/paytrail/refund-webhook?signature=00&checkout-status=ok', 401, 'payment.signature_wrong'],
     ['/no/such/route', 404, 'request.not_found'],
   ] as [string, number, string][])('%s', async (path, status, code) => {
     expect(await shop.knock(`/api${path}`)).toMatchObject({ status, code })
@@ -289,10 +293,16 @@ function isRoute(value: unknown): value is Route {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 }
 
+/** What staff change is named in the path. */
+function isOfStaff(path: string): boolean {
+  return path.includes(':')
+}
+
 /** Sends a change as whoever may make it, with a shopper's cookie or a session of staff. */
 function send(path: string, body: unknown, headers: Caller = {}): Promise<Heard> {
-  const caller = path.includes(':number') ? staff : shopper
-  return shop.post(`/api${path.replace(':number', number)}`, body, { ...caller, ...headers })
+  const caller = isOfStaff(path) ? staff : shopper
+  const place = path.replace(':number', number).replace(':ref', 'nobody').replace(':id', '1')
+  return shop.post(`/api${place}`, body, { ...caller, ...headers })
 }
 
 async function expectNo(asked: Promise<Heard>, code: keyof typeof refusals | keyof typeof failures): Promise<void> {
@@ -386,6 +396,7 @@ const known: Record<string, string[]> = {
   '/delivery/pickup-points': ['zip', 'carrier'],
   '/site/shopper': ['noCheckoutInfo'],
   '/payment/paytrail/webhook': ['checkout-stamp', 'checkout-status', 'signature'],
+  '/payment/paytrail/refund-webhook': ['checkout-stamp', 'checkout-status', 'signature'],
 }
 
 /** Ways to change the cart of a shopper one is not. */
@@ -442,6 +453,9 @@ function goodBodies(): typeof good {
     '/order/:number/refund': { amount: 100, typed: number, note: 'Hyvitys' },
     '/order/:number/note': { note: 'Soitettu asiakkaalle' },
     '/order/:number/prescriptions': {},
+    '/order/:number/refund/settle': { key: 'a refund', as: 'done', typed: number, note: 'Katsottu' },
+    '/payment/late/:ref': { as: 'done', typed: '22,80', note: 'Katsottu' },
+    '/letter/:id/again': {},
   }
 }
 

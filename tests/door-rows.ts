@@ -38,14 +38,18 @@ const ours: [string, May][] = [
   ['POST /checkout/purchase', 'shopper'],
   ['POST /checkout/return', 'shopper'],
   ['GET /payment/paytrail/webhook', 'anyone'],
+  ['GET /payment/paytrail/refund-webhook', 'anyone'],
+  ['POST /payment/late/:ref', 'staff'],
   ['GET /order/confirmation/:ref', 'anyone'],
   ['POST /order/lookup', 'shopper'],
   ['GET /order/lookup/:token', 'anyone'],
   ['POST /order/:number/move', 'staff'],
   ['POST /order/:number/cancel', 'staff'],
   ['POST /order/:number/refund', 'staff'],
+  ['POST /order/:number/refund/settle', 'staff'],
   ['POST /order/:number/note', 'staff'],
   ['POST /order/:number/prescriptions', 'staff'],
+  ['POST /letter/:id/again', 'staff'],
 ]
 
 /** Who may do what with the documents of each collection through the REST that Payload makes. */

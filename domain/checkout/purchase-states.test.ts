@@ -4,7 +4,7 @@ import { outcomeOf, statesBefore, type PurchaseState } from './purchase-states.t
 test.each<[PurchaseState, PurchaseState[]]>([
   ['paid', ['freezing', 'awaiting_payment', 'paid_late']],
   ['ordered', ['paid']],
-  ['paid_late', ['canceled', 'abandoned']],
+  ['paid_late', ['awaiting_payment', 'canceled', 'abandoned']],
   ['refunded', ['refunding']],
   ['freezing', []],
 ])('%s is reached from %j', (state, before) => {

@@ -3,7 +3,8 @@
  *
  * `freezing` its stock is being taken · `awaiting_payment` the shopper is with the provider · `paid` proven, the
  * order is being made · `ordered` done · `canceled` the provider said no · `abandoned` nobody came back in time ·
- * `paid_late` proven after it had been given up · `refunding` its stock was gone by then · `refunded` money is back.
+ * `paid_late` proven after it had been given up, or after its rows had been bought by another · `refunding` it cannot
+ * become an order, so the money is on its way back · `refunded` money is back.
  */
 export type PurchaseState =
   | 'freezing'
@@ -18,14 +19,14 @@ export type PurchaseState =
 
 const next: Record<PurchaseState, PurchaseState[]> = {
   freezing: ['awaiting_payment', 'paid', 'abandoned'],
-  awaiting_payment: ['paid', 'canceled', 'abandoned'],
+  awaiting_payment: ['paid', 'canceled', 'abandoned', 'paid_late'],
   paid: ['ordered'],
   ordered: [],
   canceled: ['paid_late'],
   abandoned: ['paid_late'],
   paid_late: ['paid', 'refunding'],
   refunding: ['refunded'],
-  refunded: [],
+  refunded: ['refunding'],
 }
 
 /** The states from which a purchase may come into this one. The database is asked to move it only from there. */

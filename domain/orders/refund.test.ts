@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '#domain/refusal.ts'
-import { leftToRefund, refundShares, type RefundShares } from './refund.ts'
+import { givenBack, leftToRefund, refundShares, type RefundShares } from './refund.ts'
 
 const paid = { amountDue: 7000, giftCard: 3000 }
 
@@ -45,4 +45,10 @@ describe('a refund', () => {
       ),
     )
   })
+})
+
+test('what failed is not given back, whatever is under way is', () => {
+  const shares = { toProvider: 100, toGiftCard: 10 }
+  const states = ['done', 'failed', 'sent', 'open', 'unsure'] as const
+  expect(givenBack(states.map((state) => ({ ...shares, state })))).toBe(440)
 })

@@ -1,5 +1,6 @@
 import type { Cents, Totals } from '#contracts/money.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
+import type { RefundState } from '#domain/payments/refund-states.ts'
 import { Refusal } from '#domain/refusal.ts'
 
 /** Money that goes back, by the way it came. */
@@ -35,4 +36,14 @@ export function leftToRefund({ amountDue, giftCard }: Paid, refunds: readonly Re
     }),
     { toProvider: amountDue, toGiftCard: giftCard },
   )
+}
+
+/** What has been given back or is on its way, both ways together, in cents. What failed is owed as before. */
+export function givenBack(refunds: readonly (RefundShares & { state: RefundState })[]): Cents {
+  return claiming(refunds).reduce((sum, { toProvider, toGiftCard }) => sum + toProvider + toGiftCard, 0)
+}
+
+/** Refunds that hold what they claimed. */
+export function claiming<Refund extends { state: RefundState }>(refunds: readonly Refund[]): Refund[] {
+  return refunds.filter(({ state }) => state !== 'failed')
 }

@@ -2,15 +2,25 @@ import { randomBytes } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import type { PurchaseForm } from '#contracts/checkout.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { findCart } from '#plugins/cart/repository.ts'
 import { shopperIdOf } from '#plugins/kit/caller.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { deedKey } from '#plugins/kit/idempotency.ts'
+import { inTurn } from '#plugins/kit/in-turn.ts'
 import { signature } from '#plugins/kit/secrets.ts'
-import { paymentProvider } from '#plugins/payments/repository.ts'
+import { paymentProvider, paymentWebhookUrl } from '#plugins/payments/repository.ts'
+import { boughtKeyOf } from './bought-key.ts'
 import { holdAll } from './holds.ts'
 import { judgedPurchase } from './judged-purchase.ts'
 import { letGoIfGivenUp, releasePurchase } from './release-purchase.ts'
-import { findPurchaseByKey, movePurchase, openPurchase, purchasesOf, type Purchase } from './repository.ts'
+import {
+  findPurchaseByKey,
+  findPurchaseOf,
+  movePurchase,
+  openPurchase,
+  purchasesOf,
+  type Purchase,
+} from './repository.ts'
 
 /**
  * Freezes what the shopper orders, takes its stock and opens the payment.
@@ -19,13 +29,17 @@ import { findPurchaseByKey, movePurchase, openPurchase, purchasesOf, type Purcha
  * in its name, so that whatever a crash leaves open is put back by the sweep. Asked again with the
  * same key it gives the same purchase.
  */
-export async function freezePurchase(req: PayloadRequest, form: PurchaseForm): Promise<Purchase> {
+export function freezePurchase(req: PayloadRequest, form: PurchaseForm): Promise<Purchase> {
+  return inTurn(`freeze ${shopperIdOf(req)}`, () => freeze(req, form))
+}
+
+async function freeze(req: PayloadRequest, form: PurchaseForm): Promise<Purchase> {
   const ref = randomBytes(18).toString('base64url')
   const key = deedKey(req) ?? ref
   const formHash = signature('form', JSON.stringify(form))
   const earlier = await findPurchaseByKey(req, key)
   if (earlier && isSameAgain(earlier, formHash)) return earlier
-  const paid = await giveUpOpenPurchases(req)
+  const paid = (await giveUpOpenPurchases(req)) ?? (await boughtAlready(req))
   if (paid) return paid
 
   const judged = await judgedPurchase(req, form)
@@ -42,6 +56,10 @@ export async function freezePurchase(req: PayloadRequest, form: PurchaseForm): P
     transactionId: null,
     payUrl: null,
     orderNumber: null,
+    boughtKey: ref,
+    nextAskAt: null,
+    refundState: null,
+    moneyBack: null,
   }
   if (!(await openPurchase(req, purchase))) throw new Refusal('request.in_progress')
   try {
@@ -51,6 +69,8 @@ export async function freezePurchase(req: PayloadRequest, form: PurchaseForm): P
     await releasePurchase(req, ref, 'abandoned')
     // The sweep may have given it up while stock was still being taken.
     await letGoIfGivenUp(req, ref)
+    const twin = await findPurchaseOf(req, boughtKeyOf(purchase))
+    if (twin) return twin
     throw problem
   }
 }
@@ -78,10 +98,20 @@ async function giveUpOpenPurchases(req: PayloadRequest): Promise<Purchase | unde
   return undefined
 }
 
+/** What is in the cart was paid a moment ago, and has not left it yet: pressed twice, and sent without a key. */
+async function boughtAlready(req: PayloadRequest): Promise<Purchase | null> {
+  const shopperId = shopperIdOf(req)
+  const { lines } = await findCart(req, shopperId)
+  return lines.length > 0 ? findPurchaseOf(req, boughtKeyOf({ shopperId, lines })) : null
+}
+
 /** Nothing left to pay needs no provider. */
-async function openPayment(req: PayloadRequest, { ref, form, totals }: Purchase): Promise<Purchase> {
+async function openPayment(req: PayloadRequest, purchase: Purchase): Promise<Purchase> {
+  const { ref, form, totals } = purchase
   const paying = totals.amountDue === 0 ? null : await askProvider(ref, form.contact, totals.amountDue)
-  const moved = await movePurchase(req, ref, paying ? 'awaiting_payment' : 'paid', paying ?? {})
+  const moved = paying
+    ? await movePurchase(req, ref, 'awaiting_payment', paying)
+    : await movePurchase(req, ref, 'paid', { boughtKey: boughtKeyOf(purchase) })
   if (!moved) throw new Refusal('payment.unavailable')
   return moved
 }
@@ -93,6 +123,6 @@ function askProvider(ref: string, { email, firstName, lastName }: PurchaseForm['
     amount,
     customer: { email, firstName, lastName },
     returnUrl: `${shop}/checkout/paluu`,
-    webhookUrl: `${shop}/api/payment/paytrail/webhook`,
+    webhookUrl: paymentWebhookUrl(),
   })
 }

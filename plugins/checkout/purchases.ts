@@ -27,5 +27,9 @@ export const purchases: CollectionConfig = {
     { name: 'transactionId', type: 'text', index: true },
     { name: 'payUrl', type: 'text' },
     { name: 'orderNumber', type: 'text' },
+    { name: 'boughtKey', type: 'text', required: true, unique: true, index: true },
+    { name: 'nextAskAt', type: 'text', index: true },
+    { name: 'refundState', type: 'text', index: true },
+    { name: 'moneyBack', type: 'json' },
   ],
 }

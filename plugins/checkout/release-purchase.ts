@@ -1,10 +1,15 @@
 import type { PayloadRequest } from 'payload'
+import { nextQuestionAt } from '#domain/payments/next-question.ts'
+import { now, nowIso } from '#plugins/kit/clock.ts'
 import { letGo } from './holds.ts'
 import { findPurchase, movePurchase, notePurchase, type Purchase } from './repository.ts'
 
-/** Gives a purchase up and puts back what it held. Nothing happens to one that has been paid meanwhile. */
+/**
+ * Gives a purchase up and puts back what it held. Nothing happens to one that has been paid meanwhile. It may be paid
+ * all the same, so the provider will be asked about it for a while.
+ */
 export async function releasePurchase(req: PayloadRequest, ref: string, as: 'canceled' | 'abandoned'): Promise<void> {
-  const moved = await movePurchase(req, ref, as)
+  const moved = await movePurchase(req, ref, as, { nextAskAt: nextQuestionAt(nowIso(), now()) })
   if (moved) await putAllBack(req, moved)
 }
 

@@ -4,8 +4,9 @@ import type { PurchaseForm } from '#contracts/checkout.ts'
 import type { DeliveryMethod } from '#contracts/deliveries.ts'
 import type { Cents, Totals } from '#contracts/money.ts'
 import { statesBefore, type PurchaseState } from '#domain/checkout/purchase-states.ts'
+import type { RefundState } from '#domain/payments/refund-states.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
-import { changeIf, createUnlessTaken, findAll, findOne } from '#plugins/kit/documents.ts'
+import { changeIf, changeUnlessTaken, createUnlessTaken, eachOf, findAll, findOne } from '#plugins/kit/documents.ts'
 import { seal, unseal } from '#plugins/kit/secrets.ts'
 
 /** What a line says of eyes, by its ref. Kept under seal. */
@@ -34,13 +35,35 @@ export interface Purchase {
   transactionId: string | null
   payUrl: string | null
   orderNumber: string | null
+  /** Names what was bought, once it is paid: the same rows of a cart are bought once. Until then its own `ref`. */
+  boughtKey: string
+  /** When the provider is asked the next time whether what was given up has been paid after all. */
+  nextAskAt: string | null
+  /** Where giving back its money stands, if that was begun. */
+  refundState: RefundState | null
+  moneyBack: MoneyBack | null
+}
+
+/** How the money of a purchase that could not become an order goes back. */
+export interface MoneyBack {
+  tries: number
+  /** The refund's own at the provider, once it has one. */
+  transactionId: string | null
+  since: string
+  nextAskAt: string
+  /** Claimed by staff, and not yet sent. */
+  isAskedAnew: boolean
+  by: string
+  note: string
 }
 
 /** What says something of eyes is sealed; by its SKU, a contact lens says it all. */
 type Document = Omit<Purchase, 'lines' | 'eyes'> & { lines: string; eyes: string }
 
 /** What may change of a frozen purchase beside its state. */
-type Changes = Partial<Pick<Purchase, 'holdRef' | 'isReleased' | 'transactionId' | 'payUrl' | 'orderNumber'>>
+type Changes = Partial<
+  Pick<Purchase, 'holdRef' | 'isReleased' | 'transactionId' | 'payUrl' | 'orderNumber' | 'boughtKey' | 'nextAskAt'>
+>
 
 /** Writes a frozen purchase, or gives nothing when its key has one already. */
 export async function openPurchase(req: PayloadRequest, purchase: Purchase): Promise<Purchase | null> {
@@ -67,7 +90,10 @@ async function find(req: PayloadRequest, where: Parameters<typeof findOne>[2]): 
   return found && toPurchase(found)
 }
 
-/** Moves a purchase on, if it stands where one may come from. Nothing when somebody else moved it. */
+/**
+ * Moves a purchase on, if it stands where one may come from. Nothing when somebody else moved it, or when another
+ * purchase has bought the same.
+ */
 export async function movePurchase(
   req: PayloadRequest,
   ref: string,
@@ -76,7 +102,11 @@ export async function movePurchase(
   from = statesBefore(to),
 ): Promise<Purchase | null> {
   const where = { and: [{ ref: { equals: ref } }, { state: { in: from } }] }
-  const moved = await changeIf<Document>(req, 'purchases', where, { ...changes, state: to, stateSince: nowIso() })
+  const moved = await changeUnlessTaken<Document>(req, 'purchases', where, {
+    ...changes,
+    state: to,
+    stateSince: nowIso(),
+  })
   return moved && toPurchase(moved)
 }
 
@@ -88,25 +118,38 @@ export async function notePurchase(
   await changeIf(req, 'purchases', { ref: { equals: ref } }, changes)
 }
 
-/** Purchases that stand in one of these states, oldest first; with `before`, only those that stood there by then. */
-export async function purchasesIn(
+/** Notes where giving back the money stands, if it still stands where the note expects it. */
+export async function noteRefundOf(
+  req: PayloadRequest,
+  ref: string,
+  changes: Partial<Pick<Purchase, 'state' | 'isReleased' | 'refundState' | 'moneyBack'>>,
+  from?: (RefundState | null)[],
+): Promise<Purchase | null> {
+  const isFrom = from?.map((state) => ({ refundState: state === null ? { exists: false } : { equals: state } }))
+  const where = { and: [{ ref: { equals: ref } }, ...(isFrom ? [{ or: isFrom }] : [])] }
+  const noted = await changeIf<Document>(req, 'purchases', where, changes)
+  return noted && toPurchase(noted)
+}
+
+/** The shopper's purchase that has bought exactly this. */
+export const findPurchaseOf = (req: PayloadRequest, boughtKey: string) =>
+  find(req, { boughtKey: { equals: boughtKey } })
+
+/** Purchases that stand in one of these states, oldest first, each when its turn comes. */
+export async function* purchasesIn(
   req: PayloadRequest,
   states: PurchaseState[],
-  { before, isReleased }: { before?: string; isReleased?: false } = {},
-): Promise<Purchase[]> {
-  const found = await findAll<Document>(
-    req,
-    'purchases',
-    {
-      and: [
-        { state: { in: states } },
-        ...(before ? [{ stateSince: { less_than: before } }] : []),
-        ...(isReleased === false ? [{ isReleased: { not_equals: true } }] : []),
-      ],
-    },
-    { limit: 200 },
-  )
-  return found.map(toPurchase)
+  { before, isReleased, isToAsk }: { before?: string; isReleased?: false; isToAsk?: true } = {},
+): AsyncGenerator<Purchase> {
+  const where = {
+    and: [
+      { state: { in: states } },
+      ...(before ? [{ stateSince: { less_than: before } }] : []),
+      ...(isReleased === false ? [{ isReleased: { not_equals: true } }] : []),
+      ...(isToAsk ? [{ nextAskAt: { less_than_equal: nowIso() } }] : []),
+    ],
+  }
+  for await (const found of eachOf<Document>(req, 'purchases', where)) yield toPurchase(found)
 }
 
 function toPurchase({ lines, eyes, ...document }: Document): Purchase {

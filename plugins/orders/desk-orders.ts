@@ -1,5 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
+import { refundNeedsStaff } from '#domain/payments/refund-needs-staff.ts'
+import { purchasesIn, type Purchase } from '#plugins/checkout/repository.ts'
 import { now, today } from '#plugins/kit/clock.ts'
 import { findOrders, type DeskOrder } from './repository.ts'
 
@@ -21,4 +23,18 @@ export function ordersWaitingForOptician(req: PayloadRequest): Promise<DeskOrder
 /** What is ready to leave, the earliest promise first. */
 export function ordersToSend(req: PayloadRequest): Promise<DeskOrder[]> {
   return findOrders(req, { state: { in: ['received', 'confirmed'] } }, { sort: 'promisedOn' })
+}
+
+/** Where a refund has failed, or nobody knows how it ended, oldest first. */
+export function ordersWithRefundTrouble(req: PayloadRequest): Promise<DeskOrder[]> {
+  return findOrders(req, { refundNeedsStaff: { equals: true } }, { sort: 'placedAt' })
+}
+
+/** Payments that came too late to become an order, and whose money staff must see back to where it came from. */
+export async function latePaymentsInTrouble(req: PayloadRequest): Promise<Purchase[]> {
+  const late: Purchase[] = []
+  for await (const purchase of purchasesIn(req, ['refunding'])) late.push(purchase)
+  return late.filter(({ refundState: state, moneyBack }) => {
+    return state && moneyBack && refundNeedsStaff({ state, since: moneyBack.since }, now())
+  })
 }

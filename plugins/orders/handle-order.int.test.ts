@@ -39,6 +39,16 @@ describe('an order handler', () => {
     expect(await letter(`order ${number} sent`)).not.toBeNull()
   })
 
+  test('who was cut off before telling the buyer that it left, has it told by the sweep, once', async () => {
+    const number = await paidOrder()
+    const where = { number: { equals: number } }
+    const data = { state: 'sent', owesSentLetter: true }
+    await trial.shop.payload.db.updateOne({ collection: 'orders' as never, where, data })
+    for (let turn = 0; turn < 2; turn += 1) await sweepAll(trial.shop.payload)
+    expect(await letter(`order ${number} sent`)).not.toBeNull()
+    expect(await orderNumbered(number)).toMatchObject({ owesSentLetter: false })
+  })
+
   test('cannot skip a step, and cancels by the door that gives the money back', async () => {
     const number = await paidOrder()
     await expectNo(ask(number, 'move', { to: 'delivered' }), 409, 'order.step_not_allowed')
@@ -51,7 +61,7 @@ describe('an order handler', () => {
     await expectNo(ask(number, 'cancel', { typed: 'kyllä' }), 422, 'order.confirmation_not_typed')
     expect(await trial.stock()).toBe(19)
     const answer = await ask(number, 'cancel', { typed: number.toLowerCase() })
-    expect(await answer.json()).toEqual({ state: 'canceled', refunded: trial.goods.amount })
+    expect(await answer.json()).toEqual({ state: 'canceled', refunded: trial.goods.amount, refund: 'done' })
     expect(await trial.stock()).toBe(20)
     await expectNo(ask(number, 'cancel', { typed: number }), 409, 'order.step_not_allowed')
     await sweepAll(trial.shop.payload)
@@ -63,11 +73,15 @@ describe('an order handler', () => {
 
   test('refunds a part, then the rest, and never more', async () => {
     const number = await paidOrder()
-    expect(await (await ask(number, 'refund', { amount: 100, typed: number })).json()).toEqual({ refunded: 100 })
+    expect(await (await ask(number, 'refund', { amount: 100, typed: number })).json()).toEqual({
+      refunded: 100,
+      refund: 'done',
+    })
     const rest = trial.goods.amount - 100
     await expectNo(ask(number, 'refund', { amount: rest + 1, typed: number }), 422, 'order.refund_too_large')
     expect(await (await ask(number, 'refund', { amount: rest, typed: number })).json()).toEqual({
       refunded: trial.goods.amount,
+      refund: 'done',
     })
     await expectNo(ask(number, 'refund', { amount: 1, typed: number }), 422, 'order.refund_too_large')
   })
@@ -77,7 +91,7 @@ describe('an order handler', () => {
     const again = { ...handler, 'Idempotency-Key': 'refund once' }
     for (let turn = 0; turn < 2; turn += 1) {
       const answer = await trial.shop.ask(`/order/${number}/refund`, { amount: 100, typed: number }, again)
-      expect(await answer.json()).toEqual({ refunded: 100 })
+      expect(await answer.json()).toEqual({ refunded: 100, refund: 'done' })
     }
   })
 
@@ -86,14 +100,19 @@ describe('an order handler', () => {
     await trial.control({ mode: 'refund-fails' })
     await expectNo(ask(number, 'refund', { amount: 100, typed: number }), 503, 'order.refund_failed')
     expect((await orderNumbered(number)).refunded).toBe(0)
-    expect(await (await ask(number, 'refund', { amount: 100, typed: number })).json()).toEqual({ refunded: 100 })
+    expect(await (await ask(number, 'refund', { amount: 100, typed: number })).json()).toEqual({
+      refunded: 100,
+      refund: 'done',
+    })
   })
 
   test('whose refund was cut off by a crash, the sweep gives the money back after all', async () => {
     for (const state of ['confirmed', 'canceled']) {
       const number = await paidOrder()
       const { amount } = trial.goods
-      const entry = { key: 'cut off', toProvider: amount, toGiftCard: 0, by: '', note: '', isDone: false }
+      const at = new Date(0).toISOString()
+      const shares = { toProvider: amount, toGiftCard: 0, by: '', note: '' }
+      const entry = { key: 'cut off', ...shares, state: 'open', since: at, nextAskAt: at, transactionId: null }
       const data = { state, refunded: amount, refunds: [entry], hasOpenRefund: true }
       await trial.shop.payload.db.updateOne({
         collection: 'orders' as never,
@@ -112,6 +131,7 @@ describe('an order handler', () => {
     await expectNo(ask(number, 'refund', { amount: 100, typed: number }), 503, 'payment.unavailable')
     expect((await orderNumbered(number)).refunded).toBe(100)
     await trial.control({ mode: 'normal', applies: 'all' })
+    moveClock(2 * 60_000)
     await sweepAll(trial.shop.payload)
     await sweepAll(trial.shop.payload)
     const { purchaseRef, refunded } = await orderNumbered(number)

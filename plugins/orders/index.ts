@@ -7,10 +7,13 @@ import { getLookedUpOrderEndpoint } from './endpoints/get-looked-up-order.ts'
 import { lookUpOrderEndpoint } from './endpoints/look-up-order.ts'
 import { moveOrderEndpoint } from './endpoints/move-order.ts'
 import { noteOrderEndpoint } from './endpoints/note-order.ts'
+import { paytrailRefundWebhookEndpoint } from './endpoints/paytrail-refund-webhook.ts'
 import { paytrailWebhookEndpoint } from './endpoints/paytrail-webhook.ts'
 import { placePurchaseEndpoint } from './endpoints/place-purchase.ts'
 import { readOrderPrescriptionsEndpoint } from './endpoints/read-order-prescriptions.ts'
 import { refundOrderEndpoint } from './endpoints/refund-order.ts'
+import { settleLatePaymentEndpoint } from './endpoints/settle-late-payment.ts'
+import { settleRefundEndpoint } from './endpoints/settle-refund.ts'
 import { settleReturnEndpoint } from './endpoints/settle-return.ts'
 import { lookups } from './lookups.ts'
 import { orders } from './orders.ts'
@@ -24,12 +27,15 @@ export const ordersPlugin = (): Plugin => (config) =>
       placePurchaseEndpoint,
       settleReturnEndpoint,
       paytrailWebhookEndpoint,
+      paytrailRefundWebhookEndpoint,
       getConfirmationEndpoint,
       lookUpOrderEndpoint,
       getLookedUpOrderEndpoint,
       moveOrderEndpoint,
       cancelOrderEndpoint,
       refundOrderEndpoint,
+      settleRefundEndpoint,
+      settleLatePaymentEndpoint,
       noteOrderEndpoint,
       readOrderPrescriptionsEndpoint,
     ],

@@ -1,10 +1,11 @@
 import { OrderLine, type OrderView } from '#contracts/orders.ts'
 import { orderStatus } from '#domain/orders/order-status.ts'
+import { givenBack } from '#domain/orders/refund.ts'
 import type { Order } from './repository.ts'
 
 /** What the buyer sees of an order. The values of eyes stay behind. */
 export function orderView(order: Order): OrderView {
-  const { number, state, placedAt, promisedOn, waitsForOptician, refunded, bought } = order
+  const { number, state, placedAt, promisedOn, waitsForOptician, refunds, bought } = order
   const { methodId, name, place } = bought.delivery
   return {
     number,
@@ -19,6 +20,7 @@ export function orderView(order: Order): OrderView {
     paymentName: bought.paymentName,
     promisedOn,
     waitsForOptician,
-    refunded,
+    // What is still on its way has not reached the buyer.
+    refunded: givenBack(refunds.filter((refund) => refund.state === 'done')),
   }
 }

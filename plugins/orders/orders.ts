@@ -48,6 +48,9 @@ export const orders: CollectionConfig = {
     /** Goods, money and code given back after a cancellation. Until then the sweep goes on with it. */
     { name: 'isUnwound', type: 'checkbox', admin: { hidden: true } },
     { name: 'hasOpenRefund', type: 'checkbox', index: true, admin: { hidden: true } },
+    { name: 'refundNeedsStaff', label: 'Palautus vaatii huomiota', type: 'checkbox', index: true },
+    /** Set with the step that owes it, so that a crash before it is posted loses nothing. */
+    { name: 'owesSentLetter', type: 'checkbox', index: true, admin: { hidden: true } },
     /** Holds what names a gift card. The desk reads it through the repository, and nobody by REST. */
     { name: 'bought', type: 'json', required: true, admin: { hidden: true }, access: { read: nobodyReads } },
     { name: 'lines', type: 'textarea', required: true, admin: { hidden: true }, access: { read: nobodyReads } },

@@ -1,5 +1,6 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
+import { takeBought } from '#domain/cart/take-bought.ts'
 import { promisedDay } from '#domain/deliveries/promised-day.ts'
 import { needsOptician } from '#domain/orders/needs-optician.ts'
 import { orderNumber } from '#domain/orders/order-number.ts'
@@ -54,6 +55,8 @@ function newOrder(purchase: Purchase): Order {
     waitsForOptician,
     isUnwound: false,
     hasOpenRefund: false,
+    refundNeedsStaff: false,
+    owesSentLetter: false,
     bought: {
       lines,
       form,
@@ -71,9 +74,8 @@ function newOrder(purchase: Purchase): Order {
 
 /** Only what was bought leaves the cart: the shopper may have added something while paying. */
 async function takeOutOfCart(req: PayloadRequest, { shopperId, lines }: Purchase): Promise<void> {
-  const bought = new Set(lines.map(({ ref }) => ref))
   await changeCart(req, shopperId, (cart) => {
-    const left = cart.lines.filter(({ ref }) => !bought.has(ref))
+    const left = takeBought(cart.lines, lines, randomUUID)
     return { lines: left, discountCode: left.length > 0 ? cart.discountCode : null }
   })
 }

@@ -1,11 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PurchaseForm } from '#contracts/checkout.ts'
+import { findPurchase, movePurchase, openPurchase } from '#plugins/checkout/repository.ts'
 import { moveClock } from '#plugins/kit/clock.ts'
 import { findOne } from '#plugins/kit/documents.ts'
 import { sweepAll } from '#plugins/kit/sweeps.ts'
 import { expectNo, openTrial, type Trial } from '../../tests/trial-shop.ts'
 
 const HOUR_MS = 3_600_000
+const realFetch = globalThis.fetch
 
 let trial: Trial
 
@@ -24,6 +26,18 @@ beforeEach(async () => {
 })
 
 describe('a purchase', () => {
+  test('leaves in the cart what was added to it while paying', async () => {
+    const shopper = await trial.shopperWith(2)
+    const { next } = await trial.purchase(shopper, { shownTotal: 2 * trial.goods.amount })
+    await trial.shop.ask('/cart/update', { skuId: trial.goods.skuId, quantity: 3 }, shopper)
+    await trial.settle(await trial.pay(next))
+    expect((await trial.cartOf(shopper)).pieces).toBe(3)
+    const again = await trial.purchase(shopper, { shownTotal: 3 * trial.goods.amount })
+    expect(await trial.settle(await trial.pay(again.next))).toMatchObject({ outcome: 'paid' })
+    expect((await trial.cartOf(shopper)).items).toEqual([])
+    expect(await trial.stock()).toBe(15)
+  })
+
   test('that is paid becomes one order, and its pieces leave shelf and cart', async () => {
     const shopper = await trial.shopperWith(2)
     const { next, purchaseRef } = await trial.purchase(shopper, { shownTotal: 2 * trial.goods.amount })
@@ -146,6 +160,33 @@ describe('a purchase', () => {
     expect(await findOne(trial.shop, 'outbox', { key: { equals: `purchase ${purchaseRef} refunded` } })).not.toBeNull()
   })
 
+  test('paid after it had been given up, with its webhook lost, is found by asking for two days, less and less often', async () => {
+    const asked: unknown[] = []
+    const { next, purchaseRef } = await trial.purchase(await trial.shopperWith(1))
+    const unpaid = await trial.purchase(await trial.shopperWith(1))
+    const { transactionId } = (await trial.paymentOf(unpaid.purchaseRef)) as { transactionId: string }
+    moveClock(2 * HOUR_MS)
+    await sweepAll(trial.shop.payload)
+    expect(await trial.purchaseState(purchaseRef)).toBe('abandoned')
+    await trial.pay(next)
+    const counted = vi.spyOn(globalThis, 'fetch').mockImplementation((address, init) => {
+      if (String(address).endsWith(transactionId)) asked.push(address)
+      return realFetch(address, init)
+    })
+    for (let turn = 0; turn < 5; turn += 1) {
+      moveClock(60_000)
+      await sweepAll(trial.shop.payload)
+    }
+    expect(await trial.orderOf(purchaseRef)).toMatchObject({ state: 'received' })
+    const often = asked.length
+    expect(often).toBeGreaterThan(0)
+    expect(often).toBeLessThan(5)
+    moveClock(49 * HOUR_MS)
+    for (let turn = 0; turn < 3; turn += 1) await sweepAll(trial.shop.payload)
+    counted.mockRestore()
+    expect(asked).toHaveLength(often)
+  })
+
   test('cut off by a crash while its stock was taken is put back, and nothing is lost', async () => {
     const shopper = await trial.shopperWith(1)
     const { purchaseRef } = await trial.purchase(shopper)
@@ -266,6 +307,44 @@ describe('a gift card', () => {
     expect(next).toBe(`/checkout/kiitos/${purchaseRef}`)
     expect(await trial.orderOf(purchaseRef)).toMatchObject({ totalCost: trial.goods.amount })
     expect(await trial.balance(giftCard, shopper)).toBe(100_000 - trial.goods.amount)
+  })
+
+  test('that pays it all pays once, however often the form is sent without a key', async () => {
+    const giftCard = await trial.cardWorth(100_000)
+    const shopper = await trial.shopperWith(1)
+    const form = { giftCard, shownTotal: 0 }
+    const said = await Promise.all(Array.from({ length: 5 }, () => trial.place(shopper, form)))
+    const places = (await Promise.all(said.map((answer) => answer.json()))) as { purchaseRef?: string; code?: string }[]
+    const refs = new Set(places.flatMap(({ purchaseRef }) => purchaseRef ?? []))
+    expect(refs.size).toBe(1)
+    // Who comes when the order has been made finds the cart empty.
+    expect(places.every(({ purchaseRef, code }) => purchaseRef || code === 'cart.empty')).toBe(true)
+    const { totalDocs } = await trial.shop.payload.count({
+      collection: 'orders' as never,
+      where: { purchaseRef: { in: [...refs] } },
+    })
+    expect(totalDocs).toBe(1)
+    expect(await trial.balance(giftCard, shopper)).toBe(100_000 - trial.goods.amount)
+    expect(await trial.stock()).toBe(19)
+  })
+
+  test('that pays it all in two processes at once pays once: the second finds the same bought', async () => {
+    const giftCard = await trial.cardWorth(100_000)
+    const shopper = await trial.shopperWith(1)
+    const first = await trial.purchase(shopper, { giftCard, shownTotal: 0 })
+    const req = await trial.shop.req()
+    const bought = await findPurchase(req, first.purchaseRef)
+    const twin = {
+      ...bought!,
+      ref: 'twin',
+      key: 'twin',
+      holdRef: 'twin',
+      state: 'freezing' as const,
+      boughtKey: 'twin',
+    }
+    await openPurchase(req, twin)
+    expect(await movePurchase(req, 'twin', 'paid', { boughtKey: bought!.boughtKey })).toBeNull()
+    expect(await trial.purchaseState('twin')).toBe('freezing')
   })
 
   test('has its money back when the payment of the rest is canceled', async () => {

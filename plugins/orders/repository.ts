@@ -2,10 +2,12 @@ import type { PayloadRequest, Where } from 'payload'
 import type { PurchaseForm } from '#contracts/checkout.ts'
 import type { Cents, Totals } from '#contracts/money.ts'
 import type { OrderState } from '#contracts/orders.ts'
+import type { RefundShares } from '#domain/orders/refund.ts'
+import type { RefundState } from '#domain/payments/refund-states.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Eyes, OpenLine, Purchase } from '#plugins/checkout/repository.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
-import { changeIf, createUnlessTaken, findAll, findOne } from '#plugins/kit/documents.ts'
+import { changeIf, createUnlessTaken, eachOf, findAll, findOne } from '#plugins/kit/documents.ts'
 import { seal, unseal } from '#plugins/kit/secrets.ts'
 
 /** What was bought, as it was frozen. */
@@ -20,20 +22,26 @@ export interface Bought {
   paymentName: string
 }
 
-/** Money given back: how much by the provider, how much onto the gift card, and whether it has arrived there. */
-export interface RefundEntry {
+/** Money given back: how much by the provider, how much onto the gift card, and how far it has come. */
+export interface RefundEntry extends RefundShares {
+  /** Named at the provider by this and the order's number. */
   key: string
-  toProvider: Cents
-  toGiftCard: Cents
-  isDone: boolean
+  state: RefundState
+  since: string
+  /** When the sweep turns to it again. */
+  nextAskAt: string
+  /** The refund's own at the provider, once it has one. */
+  transactionId: string | null
   by: string
   note: string
 }
 
+export type RefundEvent = 'refund_sent' | 'refund_unsure' | 'refunded' | 'refund_failed'
+
 /** One thing that happened, as the timeline tells it. `what` is a state or the name of a deed. */
 export interface TimelineEntry {
   at: string
-  what: OrderState | 'refunded' | 'prescriptions_read' | 'confirmation_sent' | 'noted'
+  what: OrderState | RefundEvent | 'prescriptions_read' | 'confirmation_sent' | 'noted'
   who: string
   note: string
 }
@@ -52,6 +60,8 @@ export interface Order {
   waitsForOptician: boolean
   isUnwound: boolean
   hasOpenRefund: boolean
+  refundNeedsStaff: boolean
+  owesSentLetter: boolean
   bought: Bought
   refunds: RefundEntry[]
   timeline: TimelineEntry[]
@@ -107,7 +117,18 @@ export async function eyesOf(req: PayloadRequest, number: string): Promise<Eyes>
 }
 
 type Changes = Partial<
-  Pick<Order, 'state' | 'refunded' | 'waitsForOptician' | 'isUnwound' | 'hasOpenRefund' | 'refunds' | 'timeline'>
+  Pick<
+    Order,
+    | 'state'
+    | 'refunded'
+    | 'waitsForOptician'
+    | 'isUnwound'
+    | 'hasOpenRefund'
+    | 'refundNeedsStaff'
+    | 'owesSentLetter'
+    | 'refunds'
+    | 'timeline'
+  >
 >
 
 /**
@@ -135,10 +156,11 @@ export function happened(
   return { timeline: [...timeline, { at: nowIso(), what, who, note }] }
 }
 
-/** Orders left halfway: canceled but not unwound, or with a refund that nobody has confirmed. */
-export function ordersHalfway(req: PayloadRequest): Promise<Order[]> {
+/** Orders left halfway: canceled but not unwound, with a refund nobody has heard the end of, or with a letter owed. */
+export async function* ordersHalfway(req: PayloadRequest): AsyncGenerator<Order> {
   const isCanceled = { and: [{ state: { equals: 'canceled' } }, { isUnwound: { not_equals: true } }] }
-  return findOrders(req, { or: [isCanceled, { hasOpenRefund: { equals: true } }] }, { limit: 100 })
+  const isHalfway = [isCanceled, { hasOpenRefund: { equals: true } }, { owesSentLetter: { equals: true } }]
+  for await (const found of eachOf<Document>(req, 'orders', { or: isHalfway })) yield toOrder(found)
 }
 
 function toOrder({ lines, eyes: _, bought, ...document }: Document): DeskOrder {

@@ -1,13 +1,12 @@
 import type { PayloadRequest } from 'payload'
 import { Refusal } from '#domain/refusal.ts'
+import { boughtKeyOf } from '#plugins/checkout/bought-key.ts'
 import { holdAll, letGo } from '#plugins/checkout/holds.ts'
 import { letGoIfGivenUp, releasePurchase } from '#plugins/checkout/release-purchase.ts'
-import { findPurchase, movePurchase, notePurchase, purchasesOf, type Purchase } from '#plugins/checkout/repository.ts'
+import { findPurchase, movePurchase, purchasesOf, type Purchase } from '#plugins/checkout/repository.ts'
 import { inTurn } from '#plugins/kit/in-turn.ts'
-import { postOnce } from '#plugins/kit/outbox.ts'
 import type { PaymentNews } from '#plugins/payments/provider.ts'
-import { paymentProvider } from '#plugins/payments/repository.ts'
-import { refundedLetter } from './emails/refunded.ts'
+import { giveMoneyBack } from './give-money-back.ts'
 import { placeOrder } from './place-order.ts'
 
 /**
@@ -28,9 +27,13 @@ async function settlePaid(req: PayloadRequest, purchase: Purchase, news: Payment
   if (news.amount !== purchase.totals.amountDue) throw new Refusal('payment.proof_malformed')
   const { ref, state } = purchase
   const { transactionId } = news
-  const paid = await movePurchase(req, ref, 'paid', { transactionId }, ['awaiting_payment'])
+  const boughtKey = boughtKeyOf(purchase)
+  const paid =
+    !(await isBoughtAlready(req, purchase)) &&
+    (await movePurchase(req, ref, 'paid', { transactionId, boughtKey }, ['awaiting_payment']))
   if (paid) return void (await placeOrder(req, paid))
-  // Whom the shelves knew has been let go, so what is taken now is taken under another name.
+  // Given up meanwhile, or the same was bought by another purchase. Whom the shelves knew is let go, so what is taken
+  // now is taken under another name.
   const late = await movePurchase(req, ref, 'paid_late', { transactionId, holdRef: `${ref} late` })
   if (late) return settleLate(req, late)
   if (state === 'paid_late') return settleLate(req, purchase)
@@ -45,7 +48,7 @@ export async function settleLate(req: PayloadRequest, purchase: Purchase): Promi
     const moved = await movePurchase(req, ref, 'refunding')
     return moved ? giveMoneyBack(req, moved) : undefined
   }
-  const paid = await movePurchase(req, ref, 'paid', {}, ['paid_late'])
+  const paid = await movePurchase(req, ref, 'paid', { boughtKey: boughtKeyOf(purchase) }, ['paid_late'])
   if (paid) await placeOrder(req, paid)
   else await letGoIfGivenUp(req, ref)
 }
@@ -65,20 +68,4 @@ async function canHoldAll(req: PayloadRequest, purchase: Purchase): Promise<bool
     if (problem instanceof Refusal) return false
     throw problem
   }
-}
-
-/** Refunds a purchase that cannot become an order. The provider knows the refund by its key, so it pays once. */
-export async function giveMoneyBack(req: PayloadRequest, purchase: Purchase): Promise<void> {
-  const { ref, totals, transactionId, form } = purchase
-  await letGo(req, purchase)
-  await paymentProvider().refund({
-    key: `${ref}-late`,
-    transactionId: transactionId ?? '',
-    amount: totals.amountDue,
-    email: form.contact.email,
-    webhookUrl: `${process.env.SHOP_URL ?? ''}/api/payment/paytrail/webhook`,
-  })
-  await postOnce(req, `purchase ${ref} refunded`, refundedLetter(purchase))
-  await movePurchase(req, ref, 'refunded')
-  await notePurchase(req, ref, { isReleased: true })
 }

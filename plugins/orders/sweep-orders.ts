@@ -1,26 +1,33 @@
 import type { PayloadRequest } from 'payload'
 import type { Sweep } from '#plugins/kit/extend.ts'
-import { finishOpenRefunds } from './give-refund.ts'
-import { ordersHalfway, type Order } from './repository.ts'
+import { sideBySide } from '#plugins/kit/side-by-side.ts'
+import { finishRefunds } from './finish-refunds.ts'
+import { postSentLetter } from './post-sent-letter.ts'
+import { changeOrder, ordersHalfway, type Order } from './repository.ts'
+import { withRefunds } from './settle-refund.ts'
 import { unwindOrder } from './unwind-order.ts'
 
-/** Finishes cancellations and refunds that a crash or a silent provider left halfway. */
+/** Finishes cancellations, refunds and letters that a crash or a silent provider left halfway. */
 export const sweepOrders: Sweep = {
   name: 'orders',
-  async sweep(req) {
-    let settled = 0
-    for (const order of await ordersHalfway(req)) settled += await settledOne(req, order)
-    return settled
-  },
+  sweep: (req) => sideBySide(ordersHalfway(req), (order) => settledOne(req, order)),
 }
 
 /** One order the provider will not answer for must not keep the next from it. */
 async function settledOne(req: PayloadRequest, order: Order): Promise<number> {
   try {
-    await (order.state === 'canceled' ? unwindOrder(req, order, '') : finishOpenRefunds(req, order))
+    if (order.owesSentLetter) await postSentLetter(req, order)
+    await callStaff(req, order)
+    await (order.state === 'canceled' ? unwindOrder(req, order, '') : finishRefunds(req, order))
     return 1
   } catch (problem) {
     req.payload.logger.warn({ err: problem, order: order.number }, 'An order waits for the next sweep')
     return 0
   }
+}
+
+/** A refund that has waited for too long becomes a matter for staff without anything else happening to it. */
+async function callStaff(req: PayloadRequest, { number, refunds, refundNeedsStaff }: Order): Promise<void> {
+  if (withRefunds(refunds).refundNeedsStaff === refundNeedsStaff) return
+  await changeOrder(req, number, (found) => withRefunds(found.refunds))
 }

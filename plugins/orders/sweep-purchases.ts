@@ -1,45 +1,55 @@
 import type { PayloadRequest } from 'payload'
+import { nextQuestionAt } from '#domain/payments/next-question.ts'
 import { putAllBack, releasePurchase } from '#plugins/checkout/release-purchase.ts'
-import { purchasesIn, type Purchase } from '#plugins/checkout/repository.ts'
+import { notePurchase, purchasesIn, type Purchase } from '#plugins/checkout/repository.ts'
 import { now } from '#plugins/kit/clock.ts'
 import type { Sweep } from '#plugins/kit/extend.ts'
+import { inTurn } from '#plugins/kit/in-turn.ts'
+import { sideBySide } from '#plugins/kit/side-by-side.ts'
 import { paymentProvider } from '#plugins/payments/repository.ts'
+import { giveMoneyBack } from './give-money-back.ts'
 import { placeOrder } from './place-order.ts'
-import { giveMoneyBack, settleLate, settlePayment } from './settle-payment.ts'
+import { settleLate, settlePayment } from './settle-payment.ts'
 
 /** A purchase that takes longer than this to freeze was cut off by a crash. */
 const FREEZING_MS = 60_000
 /** How long a shopper may take with the provider. */
 const PAYING_MS = 60 * 60_000
 
-/** Goes through every purchase that is neither order nor given up, and brings it where it belongs. */
+/** How long after giving up the provider is still asked whether somebody has paid. */
+const GIVEN_UP_MS = 48 * 60 * 60_000
+
+type Settle = (purchase: Purchase) => Promise<unknown>
+
+/** Goes through every purchase that is neither order nor given up for good, and brings it where it belongs. */
 export const sweepPurchases: Sweep = {
   name: 'purchases',
   async sweep(req) {
-    const halfway: [Purchase[], (purchase: Purchase) => Promise<unknown>][] = [
-      [await purchasesIn(req, ['paid']), (purchase) => placeOrder(req, purchase)],
-      [await purchasesIn(req, ['paid_late']), (purchase) => settleLate(req, purchase)],
-      [await purchasesIn(req, ['refunding']), (purchase) => giveMoneyBack(req, purchase)],
+    const halfway: [AsyncGenerator<Purchase>, Settle][] = [
+      [purchasesIn(req, ['paid']), (purchase) => placeOrder(req, purchase)],
+      [purchasesIn(req, ['paid_late']), (purchase) => settleLate(req, purchase)],
       [
-        await purchasesIn(req, ['freezing'], { before: ago(FREEZING_MS) }),
+        purchasesIn(req, ['freezing'], { before: ago(FREEZING_MS) }),
         ({ ref }) => releasePurchase(req, ref, 'abandoned'),
       ],
-      [await purchasesIn(req, ['awaiting_payment']), (purchase) => askProvider(req, purchase)],
+      [purchasesIn(req, ['canceled', 'abandoned'], { isReleased: false }), (purchase) => putAllBack(req, purchase)],
+      [purchasesIn(req, ['awaiting_payment']), (purchase) => askProvider(req, purchase)],
       [
-        await purchasesIn(req, ['canceled', 'abandoned'], { isReleased: false }),
-        (purchase) => putAllBack(req, purchase),
+        purchasesIn(req, ['refunding']),
+        (purchase) => inTurn(`purchase ${purchase.ref}`, () => giveMoneyBack(req, purchase)),
       ],
+      [purchasesIn(req, ['canceled', 'abandoned'], { isToAsk: true }), (purchase) => askAboutGivenUp(req, purchase)],
     ]
     let settled = 0
     for (const [purchases, settle] of halfway) {
-      for (const purchase of purchases) settled += await settledOne(req, purchase, settle)
+      settled += await sideBySide(purchases, (purchase) => settledOne(req, purchase, settle))
     }
     return settled
   },
 }
 
 /** One purchase that cannot be settled now must not keep the next from it. */
-async function settledOne(req: PayloadRequest, purchase: Purchase, settle: (purchase: Purchase) => Promise<unknown>) {
+async function settledOne(req: PayloadRequest, purchase: Purchase, settle: Settle): Promise<number> {
   try {
     await settle(purchase)
     return 1
@@ -54,6 +64,15 @@ async function askProvider(req: PayloadRequest, purchase: Purchase): Promise<voi
   const news = purchase.transactionId ? await paymentProvider().status(purchase.transactionId) : null
   if (news && news.outcome !== 'waiting') return void (await settlePayment(req, news))
   if (purchase.stateSince < ago(PAYING_MS)) await releasePurchase(req, purchase.ref, 'abandoned')
+}
+
+/** Its page at the provider may still be open somewhere, and its webhook lost. */
+async function askAboutGivenUp(req: PayloadRequest, { ref, transactionId, stateSince }: Purchase): Promise<void> {
+  const isOver = !transactionId || stateSince < ago(GIVEN_UP_MS)
+  await notePurchase(req, ref, { nextAskAt: isOver ? null : nextQuestionAt(stateSince, now()) })
+  const news = isOver ? null : await paymentProvider().status(transactionId)
+  if (news?.outcome === 'paid') await settlePayment(req, news)
+  if (news?.outcome === 'canceled') await notePurchase(req, ref, { nextAskAt: null })
 }
 
 function ago(ms: number): string {

@@ -1,19 +1,34 @@
 import type { PayloadRequest } from 'payload'
+import { Refusal } from '#domain/refusal.ts'
 import { piecesBySku } from '#plugins/checkout/holds.ts'
 import { returnStock } from '#plugins/catalog/repository.ts'
 import { returnUse } from '#plugins/discounts/repository.ts'
-import { finishOpenRefunds, giveRefund } from './give-refund.ts'
+import { finishRefunds } from './finish-refunds.ts'
+import { giveRefund } from './give-refund.ts'
 import { changeOrder, orderNumbered, type Order } from './repository.ts'
 
-/** Puts goods, code and money of a canceled order back where they came from. Safe to repeat. */
+/**
+ * Puts goods, code and money of a canceled order back where they came from. Safe to repeat. Money the provider will not
+ * take back, or is silent about, stands on the order: for staff, or for the sweep.
+ */
 export async function unwindOrder(req: PayloadRequest, order: Order, by: string): Promise<Order> {
   const { number, bought } = order
   const ref = `order ${number}`
   for (const [skuId, { pieces }] of piecesBySku(bought.lines)) await returnStock(req, skuId, pieces, ref)
   if (bought.discountCode) await returnUse(req, bought.discountCode, ref)
-  await finishOpenRefunds(req, order)
-  const { totalCost, refunded } = await orderNumbered(req, number)
-  const left = totalCost - refunded
-  if (left > 0) await giveRefund(req, number, { key: `${number}-all`, amount: left, by, note: '' })
+  await finishRefunds(req, order).catch(standsOnOrder)
+  await refundTheRest(req, number, by).catch(standsOnOrder)
   return changeOrder(req, number, () => ({ isUnwound: true }))
+}
+
+async function refundTheRest(req: PayloadRequest, number: string, by: string): Promise<void> {
+  const { totalCost, refunded, refunds } = await orderNumbered(req, number)
+  const key = `${number}-all`
+  const amount = totalCost - refunded
+  if (amount > 0 && refunds.every((each) => each.key !== key))
+    await giveRefund(req, number, { key, amount, by, note: '' })
+}
+
+function standsOnOrder(problem: unknown): void {
+  if (!(problem instanceof Refusal)) throw problem
 }

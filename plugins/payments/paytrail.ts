@@ -1,22 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { PaymentProof } from '#contracts/payments.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { nowIso } from '#plugins/kit/clock.ts'
-import { isSignedByPaytrail, paytrailSignature } from './paytrail-signature.ts'
-import type { PaymentNews, PaymentProvider } from './provider.ts'
-
-export interface PaytrailSettings {
-  url: string
-  merchant: string
-  secret: string
-}
-
-/** Longest we wait for an answer while a shopper waits for us. */
-const PATIENCE_MS = 8000
+import { ask, type PaytrailSettings } from './paytrail-calls.ts'
+import { isSignedByPaytrail } from './paytrail-signature.ts'
+import type { PaymentNews, PaymentProvider, RefundNews, RefundOutcome } from './provider.ts'
 
 const Created = z.object({ transactionId: z.string(), href: z.url() })
 const Status = z.object({ status: z.string(), amount: z.int(), stamp: z.string(), transactionId: z.string() })
+const RefundTaken = z.object({ status: z.enum(['ok', 'pending', 'fail']), transactionId: z.string() })
+const RefundStatus = z.object({ status: z.string() })
 
 /** Card and bank through Paytrail (https://docs.paytrail.com). The address is a setting, so that a stand-in can take its place. */
 export function paytrail(settings: PaytrailSettings): PaymentProvider {
@@ -39,14 +31,12 @@ export function paytrail(settings: PaytrailSettings): PaymentProvider {
     },
 
     readProof(proof) {
-      if (!isSignedByPaytrail(settings.secret, proof)) throw new Refusal('payment.signature_wrong')
-      if (proof['checkout-account'] !== settings.merchant) throw new Refusal('payment.signature_wrong')
+      mustBeOurs(settings, proof)
       return newsFrom(proof)
     },
 
     async status(transactionId) {
-      const path = `/payments/${encodeURIComponent(transactionId)}`
-      const answer = Status.safeParse(await ask(settings, 'GET', path, { 'checkout-transaction-id': transactionId }))
+      const answer = Status.safeParse(await askAbout(settings, transactionId))
       if (!answer.success) return null
       const { status, amount, stamp } = answer.data
       return { ref: stamp, transactionId, outcome: outcomeOf(status), amount }
@@ -62,10 +52,33 @@ export function paytrail(settings: PaytrailSettings): PaymentProvider {
         callbackUrls: { success: webhookUrl, cancel: webhookUrl },
       }
       const answer = await ask(settings, 'POST', path, { 'checkout-transaction-id': transactionId }, body)
-      const said = z.object({ status: z.enum(['ok', 'pending']) }).safeParse(answer)
-      if (!said.success) throw new Refusal('order.refund_failed')
+      if (answer === null) throw new Refusal('order.refund_failed')
+      const said = RefundTaken.safeParse(answer)
+      if (!said.success) throw new Refusal('payment.unavailable')
+      return { outcome: refundOutcomeOf(said.data.status), transactionId: said.data.transactionId }
+    },
+
+    readRefundProof(proof) {
+      mustBeOurs(settings, proof)
+      return refundNewsFrom(proof)
+    },
+
+    async refundStatus(transactionId) {
+      // A refund is a transaction like any other, and asked about in the same way.
+      const answer = RefundStatus.safeParse(await askAbout(settings, transactionId))
+      return answer.success ? refundOutcomeOf(answer.data.status) : null
     },
   }
+}
+
+function mustBeOurs({ secret, merchant }: PaytrailSettings, proof: PaymentProof): void {
+  const isOurs = isSignedByPaytrail(secret, proof) && proof['checkout-account'] === merchant
+  if (!isOurs) throw new Refusal('payment.signature_wrong')
+}
+
+function askAbout(settings: PaytrailSettings, transactionId: string): Promise<unknown> {
+  const path = `/payments/${encodeURIComponent(transactionId)}`
+  return ask(settings, 'GET', path, { 'checkout-transaction-id': transactionId })
 }
 
 function newsFrom(proof: PaymentProof): PaymentNews {
@@ -76,46 +89,22 @@ function newsFrom(proof: PaymentProof): PaymentNews {
   return { ref, transactionId, amount, outcome: outcomeOf(proof['checkout-status'] ?? '') }
 }
 
+/** A refund that was refused before it came to be has no transaction of its own. */
+function refundNewsFrom(proof: PaymentProof): RefundNews {
+  const key = proof['checkout-stamp']
+  const amount = Number(proof['checkout-amount'])
+  if (!key || !Number.isInteger(amount)) throw new Refusal('payment.proof_malformed')
+  const transactionId = proof['checkout-transaction-id'] ?? null
+  return { key, transactionId, amount, outcome: refundOutcomeOf(proof['checkout-status'] ?? '') }
+}
+
+function refundOutcomeOf(status: string): RefundOutcome {
+  if (status === 'ok') return 'done'
+  return status === 'fail' ? 'failed' : 'waiting'
+}
+
 /** Paytrail's words: new, ok, fail, pending and delayed. */
 function outcomeOf(status: string): PaymentNews['outcome'] {
   if (status === 'ok') return 'paid'
   return status === 'fail' ? 'canceled' : 'waiting'
-}
-
-async function ask(
-  { url, merchant, secret }: PaytrailSettings,
-  method: 'GET' | 'POST',
-  path: string,
-  extra: Record<string, string>,
-  body?: object,
-): Promise<unknown> {
-  const fields: Record<string, string> = {
-    'checkout-account': merchant,
-    'checkout-algorithm': 'sha256',
-    'checkout-method': method,
-    'checkout-nonce': randomUUID(),
-    'checkout-timestamp': nowIso(),
-    ...extra,
-  }
-  const text = body ? JSON.stringify(body) : ''
-  const headers = {
-    ...fields,
-    signature: paytrailSignature(secret, fields, text),
-    ...(body && { 'content-type': 'application/json; charset=utf-8' }),
-  }
-  const init = { method, headers, signal: AbortSignal.timeout(PATIENCE_MS), ...(body && { body: text }) }
-  return read(await fetch(`${url}${path}`, init).catch(unavailable), secret)
-}
-
-/** What Paytrail answered, or null where it said no. Silence, a fault of theirs or a wrong signature tells nothing: `payment.unavailable`. */
-async function read(response: Response, secret: string): Promise<unknown> {
-  const text = await response.text().catch(unavailable)
-  if (response.status >= 500) throw new Refusal('payment.unavailable')
-  if (!response.ok) return null
-  if (!isSignedByPaytrail(secret, Object.fromEntries(response.headers), text)) throw new Refusal('payment.unavailable')
-  return JSON.parse(text)
-}
-
-function unavailable(): never {
-  throw new Refusal('payment.unavailable')
 }

@@ -20,12 +20,27 @@ export interface PaymentNews {
 }
 
 export interface Refund {
-  /** Names this refund, so that asking twice gives the money back once. */
+  /** Names this refund, so that asking twice cannot give the money back twice. */
   key: string
   transactionId: string
   amount: Cents
   email: string
   webhookUrl: string
+}
+
+/** What a provider has said of a refund: the money went, is on its way, or stays. */
+export type RefundOutcome = 'done' | 'waiting' | 'failed'
+
+export interface RefundAnswer {
+  outcome: RefundOutcome
+  /** The refund's own at the provider. Nothing where it was refused before it came to be. */
+  transactionId: string | null
+}
+
+/** What a signed callback says of a refund. `key` is the one it was asked for by. */
+export interface RefundNews extends RefundAnswer {
+  key: string
+  amount: Cents
 }
 
 /** A way to be paid. Adapters speak the provider's documented API and know nothing of carts or orders. */
@@ -35,6 +50,13 @@ export interface PaymentProvider {
   readProof: (proof: PaymentProof) => PaymentNews
   /** Asks the provider itself; nothing when it does not know the payment. Throws `payment.unavailable` when it is silent. */
   status: (transactionId: string) => Promise<PaymentNews | null>
-  /** Throws `order.refund_failed` when the provider will not, `payment.unavailable` when nobody knows whether it has. */
-  refund: (refund: Refund) => Promise<void>
+  /**
+   * Throws `order.refund_failed` when the provider does not take it, which it also says of a key it knows already, and
+   * `payment.unavailable` when nobody knows whether it has.
+   */
+  refund: (refund: Refund) => Promise<RefundAnswer>
+  /** Reads what came by the refund's webhook. Throws `payment.signature_wrong`. */
+  readRefundProof: (proof: PaymentProof) => RefundNews
+  /** Asks the provider how a refund ended, as `status` does for a payment. */
+  refundStatus: (transactionId: string) => Promise<RefundOutcome | null>
 }

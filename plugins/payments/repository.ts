@@ -12,3 +12,9 @@ export function paymentProvider(): PaymentProvider {
     secret: process.env.PAYTRAIL_SECRET ?? '',
   })
 }
+
+/** Where the provider tells how a payment went. */
+export const paymentWebhookUrl = () => `${process.env.SHOP_URL ?? ''}/api/payment/paytrail/webhook`
+
+/** Where the provider tells how a refund went. */
+export const refundWebhookUrl = () => `${process.env.SHOP_URL ?? ''}/api/payment/paytrail/refund-webhook`

@@ -29,7 +29,7 @@ export function CancelDialog({ number, totalCost, refunded, discountCode, onClos
     doIt(
       (key) => send(cancelOrder, { number, typed, note }, key),
       (order) => {
-        onDone(t('cancel.done', { amount: formatPrice(order.refunded) }))
+        onDone(t(`cancel.refund_${order.refund}`, { amount: formatPrice(order.refunded) }))
         onClose()
       },
     )

@@ -1,10 +1,13 @@
 import { formatPrice } from '#domain/money/format-price.ts'
+import { givenBack } from '#domain/orders/refund.ts'
 import type { Order } from '#plugins/orders/repository.ts'
 import { t } from '../text.ts'
+import { RefundFact } from './RefundFact.tsx'
 
 /** Who bought, where it goes, how it was paid, and what the shopper wanted us to know. */
 export function OrderFacts({ order }: { order: Order }) {
-  const { bought, refunds, refunded } = order
+  const { number, bought, refunds } = order
+  const arrived = givenBack(refunds.filter(({ state }) => state === 'done'))
   const { contact, address, note } = bought.form
   const { delivery, paymentName } = bought
   return (
@@ -41,14 +44,10 @@ export function OrderFacts({ order }: { order: Order }) {
         </p>
         <h3>{t('order.payment')}</h3>
         <p>{paymentName || t('order.payment_none')}</p>
-        {refunded > 0 && <p className="desk-refunded">{t('order.refunded', { amount: formatPrice(refunded) })}</p>}
+        {arrived > 0 && <p className="desk-refunded">{t('order.refunded', { amount: formatPrice(arrived) })}</p>}
         <ul className="desk-refunds">
-          {refunds.map(({ key, toProvider, toGiftCard, isDone }) => (
-            <li key={key}>
-              {toProvider > 0 && <span>{t('order.refund_provider', { amount: formatPrice(toProvider) })}</span>}
-              {toGiftCard > 0 && <span>{t('order.refund_card', { amount: formatPrice(toGiftCard) })}</span>}
-              {!isDone && <span className="desk-late">{t('order.refund_open')}</span>}
-            </li>
+          {refunds.map((refund) => (
+            <RefundFact key={refund.key} number={number} refund={refund} />
           ))}
         </ul>
       </section>

@@ -27,7 +27,7 @@ export function RefundDialog({ number, totalCost, refunded, hasGiftCard, onClose
     void doIt(
       (key) => send(refundOrder, { number, amount, typed, note }, key),
       (order) => {
-        onDone(t('refund.done', { amount: formatPrice(order.refunded) }))
+        onDone(t(`refund.${order.refund}`, { amount: formatPrice(order.refunded) }))
         onClose()
       },
     )

@@ -2,7 +2,13 @@ import { Gutter } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import { shortDay } from '#domain/calendar/finnish-day.ts'
 import { today } from '#plugins/kit/clock.ts'
-import { ordersToSend, ordersWaitingForOptician, todaysOrders } from '#plugins/orders/desk-orders.ts'
+import {
+  latePaymentsInTrouble,
+  ordersToSend,
+  ordersWaitingForOptician,
+  ordersWithRefundTrouble,
+  todaysOrders,
+} from '#plugins/orders/desk-orders.ts'
 import { listPath } from '../desk-path.ts'
 import { t } from '../text.ts'
 import { emptyShelves, IS_EMPTY, lostLetters } from './elsewhere.ts'
@@ -13,13 +19,16 @@ import { WaitingTile } from './WaitingTile.tsx'
 
 /** What the day asks for: what waits for somebody, what must leave, and what has come in. */
 export async function TodayView({ initPageResult: { req } }: AdminViewServerProps) {
-  const [orders, queue, toSend, letters, shelves] = await Promise.all([
+  const [orders, queue, toSend, letters, shelves, refundTrouble, latePayments] = await Promise.all([
     todaysOrders(req),
     ordersWaitingForOptician(req),
     ordersToSend(req),
     lostLetters(req),
     emptyShelves(req),
+    ordersWithRefundTrouble(req),
+    latePaymentsInTrouble(req),
   ])
+  const refunds = refundTrouble.length + latePayments.length
   const late = toSend.filter(({ promisedOn }) => promisedOn < today()).length
   return (
     <Gutter>
@@ -45,6 +54,7 @@ export async function TodayView({ initPageResult: { req } }: AdminViewServerProp
             href={listPath('outbox', [['state', 'equals', 'failed']])}
             isAlarming={letters > 0}
           />
+          <WaitingTile name="refunds" count={refunds} href="/admin/palautukset" isAlarming={refunds > 0} />
           <WaitingTile name="sold_out" count={shelves.count} href={listPath('skus', IS_EMPTY)} />
         </ul>
         <OrdersOfToday orders={orders} />

@@ -1,4 +1,5 @@
 import { cancelOrder } from '#contracts/orders.ts'
+import { refundOutcome } from '#domain/orders/refund-outcome.ts'
 import { mustMove } from '#domain/orders/transitions.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
 import { changeOrder, happened } from '../repository.ts'
@@ -17,7 +18,7 @@ export const cancelOrderEndpoint = endpoint(
       mustMove(order.state, 'canceled')
       return { state: 'canceled', waitsForOptician: false, ...happened(order, 'canceled', by, note) }
     })
-    const { state, refunded } = await unwindOrder(req, canceled, by)
-    return { state, refunded }
+    const { state, refunded, refunds } = await unwindOrder(req, canceled, by)
+    return { state, refunded, refund: refundOutcome(refunds.at(-1)?.state) }
   },
 )

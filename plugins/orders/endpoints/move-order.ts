@@ -2,8 +2,7 @@ import { moveOrder } from '#contracts/orders.ts'
 import { mustMove } from '#domain/orders/transitions.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
-import { postOnce } from '#plugins/kit/outbox.ts'
-import { sentLetter } from '../emails/sent.ts'
+import { postSentLetter } from '../post-sent-letter.ts'
 import { changeOrder, happened } from '../repository.ts'
 import { staffNameOf } from '../staff-name.ts'
 
@@ -15,9 +14,10 @@ export const moveOrderEndpoint = endpoint(
     if (to === 'canceled') throw new Refusal('order.step_not_allowed')
     const order = await changeOrder(req, number, (before) => {
       mustMove(before.state, to)
-      return { state: to, waitsForOptician: to === 'pending', ...happened(before, to, staffNameOf(req), note) }
+      const isQueued = { waitsForOptician: to === 'pending', owesSentLetter: to === 'sent' }
+      return { state: to, ...isQueued, ...happened(before, to, staffNameOf(req), note) }
     })
-    if (to === 'sent') await postOnce(req, `order ${number} sent`, sentLetter(order))
+    if (to === 'sent') await postSentLetter(req, order)
     return { state: order.state }
   },
 )

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { refundOrder } from '#contracts/orders.ts'
+import { refundOutcome } from '#domain/orders/refund-outcome.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
 import { deedKey } from '#plugins/kit/idempotency.ts'
 import { giveRefund } from '../give-refund.ts'
@@ -12,8 +13,8 @@ export const refundOrderEndpoint = endpoint(
   { who: ['admin', 'order-handler'], keepsItsKey: true },
   async ({ number, amount, typed, note = '' }, req) => {
     mustBeTyped(number, typed)
-    const key = deedKey(req) ?? randomUUID()
-    const { refunded } = await giveRefund(req, number, { key: key.slice(0, 32), amount, by: staffNameOf(req), note })
-    return { refunded }
+    const key = (deedKey(req) ?? randomUUID()).slice(0, 32)
+    const { refunded, refunds } = await giveRefund(req, number, { key, amount, by: staffNameOf(req), note })
+    return { refunded, refund: refundOutcome(refunds.find((each) => each.key === key)?.state) }
   },
 )

@@ -1,3 +1,4 @@
+import { SendAgainField as SendAgainField_09b075dad165deea190603502b1b3e34 } from '../../../views/fields/SendAgainField.tsx'
 import { ArticlePicture as ArticlePicture_61ca925e4f28ee7f3f871b4693df33ad } from '../../../views/catalog/ArticlePicture.tsx'
 import { ArticleThumbnail as ArticleThumbnail_f4b1031fe0971d8a88938fcbef9a6cf5 } from '../../../views/catalog/ArticleThumbnail.tsx'
 import { LinesField as LinesField_9bf50cf053eadf3df62ff550366ca332 } from '../../../views/fields/LinesField.tsx'
@@ -18,10 +19,12 @@ import { Logo as Logo_25493a09436500e8a653e206456c3d25 } from '../../../views/Lo
 import { DeskLinks as DeskLinks_3b6860d8a6164e0f5cad47d9efce066b } from '../../../views/nav/DeskLinks.tsx'
 import { TodayView as TodayView_b4eba7996a0f8e17afbc07edbafe8988 } from '../../../views/today/TodayView.tsx'
 import { OpticianView as OpticianView_8c6354b0587dea394f27371ce34531fa } from '../../../views/optician/OpticianView.tsx'
+import { RefundsView as RefundsView_7bc30410eedca75010a367c42d6f0b88 } from '../../../views/refunds/RefundsView.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/views/fields/SendAgainField.tsx#SendAgainField": SendAgainField_09b075dad165deea190603502b1b3e34,
   "/views/catalog/ArticlePicture.tsx#ArticlePicture": ArticlePicture_61ca925e4f28ee7f3f871b4693df33ad,
   "/views/catalog/ArticleThumbnail.tsx#ArticleThumbnail": ArticleThumbnail_f4b1031fe0971d8a88938fcbef9a6cf5,
   "/views/fields/LinesField.tsx#LinesField": LinesField_9bf50cf053eadf3df62ff550366ca332,
@@ -42,5 +45,6 @@ export const importMap = {
   "/views/nav/DeskLinks.tsx#DeskLinks": DeskLinks_3b6860d8a6164e0f5cad47d9efce066b,
   "/views/today/TodayView.tsx#TodayView": TodayView_b4eba7996a0f8e17afbc07edbafe8988,
   "/views/optician/OpticianView.tsx#OpticianView": OpticianView_8c6354b0587dea394f27371ce34531fa,
+  "/views/refunds/RefundsView.tsx#RefundsView": RefundsView_7bc30410eedca75010a367c42d6f0b88,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

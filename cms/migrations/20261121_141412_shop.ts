@@ -351,6 +351,10 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`transaction_id\` text,
   	\`pay_url\` text,
   	\`order_number\` text,
+  	\`bought_key\` text NOT NULL,
+  	\`next_ask_at\` text,
+  	\`refund_state\` text,
+  	\`money_back\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
@@ -360,6 +364,9 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`purchases_shopper_id_idx\` ON \`purchases\` (\`shopper_id\`);`)
   await db.run(sql`CREATE INDEX \`purchases_state_idx\` ON \`purchases\` (\`state\`);`)
   await db.run(sql`CREATE INDEX \`purchases_transaction_id_idx\` ON \`purchases\` (\`transaction_id\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`purchases_bought_key_idx\` ON \`purchases\` (\`bought_key\`);`)
+  await db.run(sql`CREATE INDEX \`purchases_next_ask_at_idx\` ON \`purchases\` (\`next_ask_at\`);`)
+  await db.run(sql`CREATE INDEX \`purchases_refund_state_idx\` ON \`purchases\` (\`refund_state\`);`)
   await db.run(sql`CREATE INDEX \`purchases_updated_at_idx\` ON \`purchases\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`purchases_created_at_idx\` ON \`purchases\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`orders\` (
@@ -377,6 +384,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`waits_for_optician\` integer,
   	\`is_unwound\` integer,
   	\`has_open_refund\` integer,
+  	\`refund_needs_staff\` integer,
+  	\`owes_sent_letter\` integer,
   	\`bought\` text NOT NULL,
   	\`lines\` text NOT NULL,
   	\`eyes\` text NOT NULL,
@@ -393,6 +402,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`orders_email_idx\` ON \`orders\` (\`email\`);`)
   await db.run(sql`CREATE INDEX \`orders_waits_for_optician_idx\` ON \`orders\` (\`waits_for_optician\`);`)
   await db.run(sql`CREATE INDEX \`orders_has_open_refund_idx\` ON \`orders\` (\`has_open_refund\`);`)
+  await db.run(sql`CREATE INDEX \`orders_refund_needs_staff_idx\` ON \`orders\` (\`refund_needs_staff\`);`)
+  await db.run(sql`CREATE INDEX \`orders_owes_sent_letter_idx\` ON \`orders\` (\`owes_sent_letter\`);`)
   await db.run(sql`CREATE INDEX \`orders_updated_at_idx\` ON \`orders\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`orders_created_at_idx\` ON \`orders\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`lookups\` (

@@ -1,0 +1,37 @@
+import { formatPrice } from '#domain/money/format-price.ts'
+import { refundNeedsStaff } from '#domain/payments/refund-needs-staff.ts'
+import { now } from '#plugins/kit/clock.ts'
+import type { RefundEntry } from '#plugins/orders/repository.ts'
+import { t } from '../text.ts'
+import { moment } from '../when.ts'
+import { SettleRefund } from './SettleRefund.tsx'
+
+interface RefundFactProps {
+  number: string
+  refund: RefundEntry
+}
+
+/** One refund of an order: how much went where, how far it has come, and what staff can say of it. */
+export function RefundFact({ number, refund }: RefundFactProps) {
+  const { key, toProvider, toGiftCard, state, since, transactionId } = refund
+  const needsStaff = refundNeedsStaff(refund, now())
+  return (
+    <li>
+      {toProvider > 0 && <span>{t('order.refund_provider', { amount: formatPrice(toProvider) })}</span>}
+      {toGiftCard > 0 && <span>{t('order.refund_card', { amount: formatPrice(toGiftCard) })}</span>}
+      {state !== 'done' && (
+        <span className={needsStaff ? 'desk-late' : undefined}>
+          {t(`refund_state.${state}`, { moment: moment(since) })}
+        </span>
+      )}
+      {needsStaff && (
+        <SettleRefund
+          {...{ number, transactionId }}
+          refundKey={key}
+          isFailed={state === 'failed'}
+          amount={toProvider + toGiftCard}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,21 @@
+import type { KeptLine } from './kept-line.ts'
+
+type Bought = Pick<KeptLine, 'ref' | 'quantity'>
+
+/**
+ * The cart as it is left once these pieces have been bought. What was added to a row meanwhile stays, as a row of its
+ * own: the old name stands for what was bought.
+ */
+export function takeBought(lines: readonly KeptLine[], bought: readonly Bought[], newRef: () => string): KeptLine[] {
+  const pieces = new Map(bought.map(({ ref, quantity }) => [ref, quantity]))
+  const left = lines.flatMap((line) => {
+    const quantity = line.quantity - (pieces.get(line.ref) ?? 0)
+    return quantity > 0 ? [{ ...line, quantity }] : []
+  })
+  const names = new Map(left.filter(({ ref }) => pieces.has(ref)).map(({ ref }) => [ref, newRef()]))
+  return left.map((line) => ({
+    ...line,
+    ref: names.get(line.ref) ?? line.ref,
+    parentRef: line.parentRef && (names.get(line.parentRef) ?? line.parentRef),
+  }))
+}

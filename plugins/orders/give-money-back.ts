@@ -1,0 +1,97 @@
+import type { PayloadRequest } from 'payload'
+import { nextQuestionAt } from '#domain/payments/next-question.ts'
+import { refundStatesBefore } from '#domain/payments/refund-states.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { letGo } from '#plugins/checkout/holds.ts'
+import { findPurchase, noteRefundOf, type MoneyBack, type Purchase } from '#plugins/checkout/repository.ts'
+import { now, nowIso } from '#plugins/kit/clock.ts'
+import { postOnce } from '#plugins/kit/outbox.ts'
+import { paymentProvider, refundWebhookUrl } from '#plugins/payments/repository.ts'
+import { refundedLetter } from './emails/refunded.ts'
+import { settledAs } from './give-refund.ts'
+import type { RefundSettled } from './settle-refund.ts'
+
+/**
+ * Gives the money of a purchase back that cannot become an order, or goes on with it. What fails, and what nobody can
+ * say the end of, waits for staff.
+ */
+export async function giveMoneyBack(req: PayloadRequest, { ref }: Purchase): Promise<void> {
+  const purchase = await findPurchase(req, ref)
+  if (purchase?.state !== 'refunding') return
+  await letGo(req, purchase)
+  const claimed = purchase.refundState ? purchase : await claim(req, purchase)
+  const { refundState, moneyBack } = claimed
+  if (!moneyBack || moneyBack.nextAskAt > nowIso()) return
+  const nextAskAt = nextQuestionAt(moneyBack.since, now())
+  await noteRefundOf(req, ref, { moneyBack: { ...moneyBack, nextAskAt, isAskedAnew: false } })
+  if (refundState === 'open') await send(req, claimed, !purchase.refundState || moneyBack.isAskedAnew)
+  if (refundState === 'sent') await ask(req, claimed, moneyBack)
+}
+
+/** By which name the provider knows the refund. One that failed cannot be asked for again under the same. */
+export function refundKeyOf({ ref, moneyBack }: Pick<Purchase, 'ref' | 'moneyBack'>): string {
+  const tries = moneyBack?.tries ?? 1
+  return tries > 1 ? `${ref}-late-${tries}` : `${ref}-late`
+}
+
+/** Claims another try, after staff have seen that the one before it failed. */
+export async function claimMoneyBackAgain(req: PayloadRequest, purchase: Purchase, by: string): Promise<void> {
+  const tries = (purchase.moneyBack?.tries ?? 1) + 1
+  const moneyBack = { ...opened(tries), by, isAskedAnew: true }
+  if (!(await noteRefundOf(req, purchase.ref, { refundState: 'open', moneyBack }, ['failed'])))
+    throw new Refusal('order.refund_settled')
+}
+
+/** Notes how far it has come. The letter goes before the note, since it happens once. Said again, nothing changes. */
+export async function settleMoneyBack(
+  req: PayloadRequest,
+  { ref }: Pick<Purchase, 'ref'>,
+  { state, transactionId, by = '', note = '' }: RefundSettled,
+): Promise<void> {
+  const purchase = await findPurchase(req, ref)
+  const before = refundStatesBefore(state)
+  if (!purchase?.refundState || !purchase.moneyBack || !before.includes(purchase.refundState)) return
+  if (state === 'done') await postOnce(req, `purchase ${ref} refunded`, refundedLetter(purchase))
+  const moneyBack = {
+    ...purchase.moneyBack,
+    ...{ since: nowIso(), nextAskAt: nextQuestionAt(nowIso(), now()), by, note },
+    transactionId: transactionId ?? purchase.moneyBack.transactionId,
+  }
+  const stands = state === 'done' ? 'refunded' : 'refunding'
+  await noteRefundOf(req, ref, { state: stands, refundState: state, moneyBack, isReleased: true }, before)
+}
+
+async function claim(req: PayloadRequest, purchase: Purchase): Promise<Purchase> {
+  const claimed = await noteRefundOf(req, purchase.ref, { refundState: 'open', moneyBack: opened(1) }, [null])
+  return claimed ?? (await findPurchase(req, purchase.ref)) ?? purchase
+}
+
+function opened(tries: number): MoneyBack {
+  const at = nowIso()
+  return { tries, transactionId: null, since: at, nextAskAt: at, isAskedAnew: false, by: '', note: '' }
+}
+
+/** A no to the first try is a no. A no to a later one may mean that the provider has the refund already. */
+async function send(req: PayloadRequest, purchase: Purchase, isFirstTry: boolean): Promise<void> {
+  const { totals, transactionId, form } = purchase
+  const settled = await paymentProvider()
+    .refund({
+      key: refundKeyOf(purchase),
+      transactionId: transactionId ?? '',
+      amount: totals.amountDue,
+      email: form.contact.email,
+      webhookUrl: refundWebhookUrl(),
+    })
+    .then(settledAs)
+    .catch((problem: unknown): RefundSettled => {
+      const isPlainNo = problem instanceof Refusal && problem.code === 'order.refund_failed'
+      if (!isPlainNo) throw problem
+      return { state: isFirstTry ? 'failed' : 'unsure' }
+    })
+  await settleMoneyBack(req, purchase, settled)
+}
+
+async function ask(req: PayloadRequest, purchase: Purchase, { transactionId }: MoneyBack): Promise<void> {
+  const outcome = transactionId ? await paymentProvider().refundStatus(transactionId) : null
+  if (outcome && outcome !== 'waiting') await settleMoneyBack(req, purchase, settledAs({ outcome, transactionId }))
+}

@@ -1,0 +1,37 @@
+import type { PayloadRequest } from 'payload'
+import { Refusal } from '#domain/refusal.ts'
+import { findPurchase } from '#plugins/checkout/repository.ts'
+import { inTurn } from '#plugins/kit/in-turn.ts'
+import type { RefundNews } from '#plugins/payments/provider.ts'
+import { settledAs } from './give-refund.ts'
+import { refundKeyOf, settleMoneyBack } from './give-money-back.ts'
+import { findOrder } from './repository.ts'
+import { settleRefund } from './settle-refund.ts'
+
+/** Acts on what the provider says of a refund, of an order or of a payment that came too late. Repeats change nothing. */
+export async function hearOfRefund(req: PayloadRequest, news: RefundNews): Promise<void> {
+  const [number = '', ...rest] = news.key.split('-')
+  const order = await findOrder(req, number)
+  if (order) return hearOfOrders(req, { ...news, key: rest.join('-') }, order.number)
+  return hearOfPurchases(req, news)
+}
+
+function hearOfOrders(req: PayloadRequest, news: RefundNews, number: string): Promise<void> {
+  return inTurn(`refund ${number}`, async () => {
+    const entry = (await findOrder(req, number))?.refunds.find(({ key }) => key === news.key)
+    if (!entry) throw new Refusal('payment.unknown')
+    if (entry.toProvider !== news.amount) throw new Refusal('payment.proof_malformed')
+    await settleRefund(req, number, entry.key, settledAs(news))
+  })
+}
+
+function hearOfPurchases(req: PayloadRequest, news: RefundNews): Promise<void> {
+  const [, ref = ''] = /^(.+)-late(?:-\d+)?$/.exec(news.key) ?? []
+  return inTurn(`purchase ${ref}`, async () => {
+    const purchase = ref ? await findPurchase(req, ref) : null
+    // An earlier try has been given up by hand, and another one sent: what becomes of it is for staff to see there.
+    if (!purchase || refundKeyOf(purchase) !== news.key) throw new Refusal('payment.unknown')
+    if (purchase.totals.amountDue !== news.amount) throw new Refusal('payment.proof_malformed')
+    await settleMoneyBack(req, purchase, settledAs(news))
+  })
+}

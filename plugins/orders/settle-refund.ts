@@ -1,0 +1,99 @@
+import type { PayloadRequest } from 'payload'
+import { givenBack } from '#domain/orders/refund.ts'
+import { refundsNeedStaff } from '#domain/orders/refunds-need-staff.ts'
+import { nextQuestionAt } from '#domain/payments/next-question.ts'
+import { refundStatesBefore, type RefundState } from '#domain/payments/refund-states.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { refundToCard } from '#plugins/giftcards/repository.ts'
+import { now, nowIso } from '#plugins/kit/clock.ts'
+import { postOnce } from '#plugins/kit/outbox.ts'
+import { orderRefundedLetter } from './emails/order-refunded.ts'
+import { changeOrder, happened, orderNumbered, type Order, type RefundEntry, type RefundEvent } from './repository.ts'
+
+/** How far a refund has come, by whose word. Without `by` it is the shop's or the provider's. */
+export interface RefundSettled {
+  state: Exclude<RefundState, 'open'>
+  transactionId?: string | null
+  by?: string
+  note?: string
+}
+
+const EVENTS: Record<RefundSettled['state'], RefundEvent> = {
+  sent: 'refund_sent',
+  unsure: 'refund_unsure',
+  done: 'refunded',
+  failed: 'refund_failed',
+}
+
+/**
+ * Notes how far a refund of an order has come. Card and letter go before the note, since each happens once and the note
+ * is what tells that nothing is left to do. Said again, or too late, it changes nothing.
+ */
+export async function settleRefund(
+  req: PayloadRequest,
+  number: string,
+  key: string,
+  settled: RefundSettled,
+): Promise<Order> {
+  const order = await orderNumbered(req, number)
+  const entry = order.refunds.find((each) => each.key === key)
+  if (!entry) throw new Refusal('payment.unknown')
+  if (!canBecome(entry, settled)) return order
+  if (settled.state === 'done') await arrive(req, order, entry)
+  return changeOrder(req, number, (found) => {
+    const kept = found.refunds.find((each) => each.key === key)
+    if (!kept || !canBecome(kept, settled)) return {}
+    const refunds = found.refunds.flatMap((each) => (each.key === key ? changed(each, settled) : [each]))
+    return { ...withRefunds(refunds), ...happened(found, EVENTS[settled.state], ...saidBy(kept, settled)) }
+  })
+}
+
+/** What an order says of its refunds, counted anew. The sweep finds orders by it, and staff what they must look at. */
+export function withRefunds(refunds: RefundEntry[]) {
+  return {
+    refunds,
+    refunded: givenBack(refunds),
+    hasOpenRefund: refunds.some(({ state }) => state === 'open' || state === 'sent'),
+    refundNeedsStaff: refundsNeedStaff(refunds, now()),
+  }
+}
+
+/** Nothing was heard: the refund has its turn again, later each time. */
+export function noteLaterTry(req: PayloadRequest, number: string, key: string): Promise<Order> {
+  return changeOrder(req, number, ({ refunds }) =>
+    withRefunds(
+      refunds.map((each) => (each.key === key ? { ...each, nextAskAt: nextQuestionAt(each.since, now()) } : each)),
+    ),
+  )
+}
+
+function canBecome({ state }: RefundEntry, settled: RefundSettled): boolean {
+  return refundStatesBefore(settled.state).includes(state)
+}
+
+async function arrive(req: PayloadRequest, order: Order, entry: RefundEntry): Promise<void> {
+  const { number, bought } = order
+  const { key, toGiftCard } = entry
+  if (toGiftCard > 0 && bought.giftCard) {
+    await refundToCard(req, bought.giftCard.fingerprint, toGiftCard, `refund ${number} ${key}`)
+  }
+  await postOnce(req, `order ${number} refund ${key}`, orderRefundedLetter(order, entry))
+}
+
+/** Where the provider fails what had been done, only its own share is owed again: the card has kept the other. */
+function changed(entry: RefundEntry, { state, transactionId }: RefundSettled): RefundEntry[] {
+  const at = nowIso()
+  const about = { since: at, nextAskAt: nextQuestionAt(at, now()), transactionId: transactionId ?? entry.transactionId }
+  const isTakenBack = entry.state === 'done' && entry.toGiftCard > 0
+  if (!isTakenBack) return [{ ...entry, ...about, state }]
+  return [
+    { ...entry, key: `${entry.key} card`, toProvider: 0 },
+    { ...entry, ...about, state, toGiftCard: 0 },
+  ]
+}
+
+/** Who asked for a refund is named with how it began; how it ended is the shop's own word, or that of who settled it. */
+function saidBy({ state, by, note }: RefundEntry, settled: RefundSettled): [who: string, note: string] {
+  if (settled.by !== undefined) return [settled.by, settled.note ?? '']
+  return state === 'open' ? [by, note] : ['', '']
+}
