@@ -49,7 +49,7 @@ export function shareSettings(): void {
   Object.assign(process.env, shared, quiet, { NODE_ENV: isDev ? 'development' : 'production' })
 }
 
-export function readSettings(env: NodeJS.ProcessEnv, isDev = false): Settings {
+export function readSettings(env: Record<string, string | undefined>, isDev = false): Settings {
   const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
   const data = resolve(root, env.SHOP_DATA || 'data')
   const port = Number(env.PORT || 3000)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { limits } from '#server/door/limits.ts'
+import { limits, type LimitName } from '#domain/limits.ts'
 import { openRealShop, type Heard, type RealShop } from './real-shop.ts'
 
 let shop: RealShop
@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 const nobody = { email: 'kukaan@example.com' }
 
 /** What can be guessed by trying, and a guess that is wrong. */
-const guesses: [name: string, path: string, guess: object][] = [
+const guesses: [name: LimitName, path: string, guess: object][] = [
   ['sign-in', '/api/staff/login', { ...nobody, password: 'arvaus' }],
   ['gift card', '/api/giftcard/balance', { number: '1234 5678 9012 3452', pin: '0000' }],
   ['discount', '/api/cart/discount', { code: 'ARVAUS' }],
@@ -20,12 +20,12 @@ const guesses: [name: string, path: string, guess: object][] = [
 ]
 
 describe.each(guesses)('guessing at the %s', (name, path, guess) => {
-  const { points = 0, seconds = 0 } = limits.find((limit) => limit.name === name) ?? {}
+  const { calls, seconds } = limits[name]
 
   test('is refused once it is tried too often, with the seconds to wait, and nothing is tried', async () => {
     const shopper = await shop.shopper()
     expect((await shop.post(path, guess, shopper)).code).not.toBe('request.too_many')
-    for (let tried = 2; tried <= points; tried += 1) await shop.post(path, guess, shopper)
+    for (let tried = 2; tried <= calls; tried += 1) await shop.post(path, guess, shopper)
     const before = await shop.counts()
     expectTooMany(await shop.post(path, guess, shopper), seconds)
     expect(await shop.counts()).toEqual(before)

@@ -6,6 +6,7 @@ import type { GiftCardKey } from '#contracts/giftcards.ts'
 import { giftCardNumber, readGiftCardNumber } from '#domain/giftcards/gift-card-number.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { createUnlessTaken, findOne } from '#plugins/kit/documents.ts'
+import { mindGuess } from '#plugins/kit/limits.ts'
 import { putBack, release, reserve, settle } from '#plugins/kit/reserve.ts'
 import { signature } from '#plugins/kit/secrets.ts'
 
@@ -22,9 +23,11 @@ export type GiftCard = Omit<Kept, 'pinHash'>
 
 /** Opens a card with its number and PIN. Throws `giftcard.not_found` alike for a wrong number and a wrong PIN. */
 export async function openGiftCard(req: PayloadRequest, { number, pin }: GiftCardKey): Promise<GiftCard> {
+  const guess = await mindGuess(req, 'gift card')
   const digits = readGiftCardNumber(number)
   const found = digits ? await findOne<Kept>(req, 'gift-cards', shelfOf(fingerprintOf(digits)).where) : null
   if (!found || !(await verify(found.pinHash, pin))) throw new Refusal('giftcard.not_found')
+  await guess.wasRight()
   const { pinHash: _, ...card } = found
   return card
 }

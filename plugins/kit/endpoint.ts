@@ -2,10 +2,11 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import type * as z from 'zod/mini'
 import { failures, refusals, type Failure, type FailureCode } from '#contracts/refusals.ts'
 import type { Route } from '#contracts/route.ts'
+import type { LimitName } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { admit, type Who } from './caller.ts'
 import { once } from './idempotency.ts'
-import { mindLimit, type Limit } from './limits.ts'
+import { mindLimit } from './limits.ts'
 
 type Handler<Input, Answer> = (input: Input, req: PayloadRequest) => Promise<Answer>
 
@@ -15,7 +16,8 @@ interface Terms<Input, Answer> {
   tellAgain?: Handler<Input, Answer>
   /** The deed keeps its own key, in the very document it changes (`deedKey`). */
   keepsItsKey?: true
-  limit?: Limit
+  /** Beside the front door's count, which knows no deeds. */
+  limit?: LimitName
 }
 
 /**
@@ -33,7 +35,7 @@ export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniTy
 ): Endpoint {
   async function serve(req: PayloadRequest): Promise<Response> {
     admit(req, who)
-    if (limit) await mindLimit(req, route.path, limit)
+    if (limit) await mindLimit(req, limit)
     const input = route.input.safeParse(await readInput(req))
     if (!input.success) throw new Refusal('request.malformed')
 

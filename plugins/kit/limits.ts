@@ -1,27 +1,68 @@
 import type { PayloadRequest } from 'payload'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { limits, type LimitName } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { shopperOf } from './caller.ts'
+import { networkOf } from './network.ts'
 
-/** So many calls in so many seconds, counted for the network address and, where there is one, the shopper. */
-export interface Limit {
-  calls: number
-  seconds: number
+/** Who is counted: always a network, and a shopper where there is one. */
+export interface Counted {
+  address: string
+  shopper: string | undefined
 }
 
-const limiters = new Map<string, RateLimiterMemory>()
-
-/** Counts a call, and refuses one too many. Guessing a PIN, a code or an order is made slow here. */
-export async function mindLimit(req: PayloadRequest, path: string, { calls, seconds }: Limit): Promise<void> {
-  if (process.env.SHOP_LIMITS === 'off') return
-  const limiter = limiters.get(path) ?? new RateLimiterMemory({ points: calls, duration: seconds })
-  limiters.set(path, limiter)
-  const shopper = shopperOf(req)
-  const callers = [`address ${req.headers.get('x-forwarded-for') ?? ''}`, ...(shopper ? [`shopper ${shopper}`] : [])]
-  for (const caller of callers) await limiter.consume(caller).catch(refuse)
+/** Counts a call, and refuses one too many. */
+export async function mindLimit(req: PayloadRequest, name: LimitName): Promise<void> {
+  if (isOff()) return
+  const seconds = await secondsToWait(name, callerOf(req))
+  if (seconds !== undefined) throw new Refusal('request.too_many', { seconds })
 }
 
-function refuse(problem: unknown): never {
-  if (!(problem instanceof RateLimiterRes)) throw problem
-  throw new Refusal('request.too_many', { seconds: Math.ceil(problem.msBeforeNext / 1000) })
+/**
+ * Counts a guess before it is tried, so that many at once are not tried first and counted later. Gives what takes it
+ * back when it was right: who knows the secret is not guessing.
+ */
+export async function mindGuess(req: PayloadRequest, name: LimitName): Promise<{ wasRight: () => Promise<void> }> {
+  await mindLimit(req, name)
+  return {
+    async wasRight() {
+      if (isOff()) return
+      for (const [limiter, key] of countersFor(name, callerOf(req))) await limiter.reward(key)
+    },
+  }
+}
+
+/** Counts one call, and gives the seconds to wait if it was one too many. */
+export async function secondsToWait(name: LimitName, caller: Counted): Promise<number | undefined> {
+  try {
+    for (const [limiter, key] of countersFor(name, caller)) await limiter.consume(key)
+    return undefined
+  } catch (refused) {
+    if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
+    throw refused
+  }
+}
+
+const limiters = new Map<LimitName, { address: RateLimiterMemory; shopper: RateLimiterMemory }>()
+
+function countersFor(name: LimitName, { address, shopper }: Counted): [RateLimiterMemory, string][] {
+  const { calls, perAddress, seconds } = limits[name]
+  const known = limiters.get(name) ?? {
+    address: new RateLimiterMemory({ points: perAddress, duration: seconds }),
+    shopper: new RateLimiterMemory({ points: calls, duration: seconds }),
+  }
+  limiters.set(name, known)
+  return [
+    [known.address, networkOf(address)],
+    ...(shopper ? [[known.shopper, shopper] as [RateLimiterMemory, string]] : []),
+  ]
+}
+
+function isOff(): boolean {
+  return process.env.SHOP_LIMITS === 'off'
+}
+
+/** The front door has settled the address, and writes it into every request it lets in. */
+function callerOf(req: PayloadRequest): Counted {
+  return { address: req.headers.get('x-forwarded-for') ?? '', shopper: shopperOf(req) }
 }

@@ -15,8 +15,3 @@ export function settleVisitor(request: IncomingMessage, proxies: number): string
   headers['x-forwarded-for'] = address
   return address
 }
-
-/** One household or office: an IPv4 address, or the network part of an IPv6 one, which has more hosts than can be counted. */
-export function networkOf(address: string): string {
-  return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address
-}

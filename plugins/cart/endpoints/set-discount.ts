@@ -12,7 +12,7 @@ import { changeCart, findCart } from '../repository.ts'
 /** `POST /api/cart/discount`: tries a code on the cart and keeps it if it serves. Codes are not to be guessed. */
 export const setDiscountEndpoint = endpoint(
   setDiscount,
-  { who: 'shopper', keepsItsKey: true, limit: { calls: 20, seconds: 300 } },
+  { who: 'shopper', keepsItsKey: true, limit: 'discount' },
   async ({ code, ...terms }, req) => {
     const shopperId = shopperIdOf(req)
     const discount = code.trim() ? await findDiscount(req, code) : null

@@ -10,10 +10,10 @@ import { today } from '#plugins/kit/clock.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
 import { purchaseTotals } from '../purchase-totals.ts'
 
-/** `POST /api/checkout/quote`: what it would cost. A card's PIN is tried here too, so it is limited as strictly. */
+/** `POST /api/checkout/quote`: what it would cost. */
 export const quotePurchaseEndpoint = endpoint(
   quotePurchase,
-  { who: 'shopper', keepsItsKey: true, limit: { calls: 40, seconds: 300 } },
+  { who: 'shopper', keepsItsKey: true, limit: 'quote' },
   async ({ deliveryMethodId, giftCard }, req) => {
     const method = (await deliveryMethods(req)).find(({ id }) => id === deliveryMethodId)
     if (!method) throw new Refusal('delivery.method_unknown')

@@ -5,6 +5,6 @@ import { pickupPointsNear } from '../pickup-points.ts'
 /** `GET /api/delivery/pickup-points`: where a parcel can wait, near the shopper's postal code. */
 export const listPickupPointsEndpoint = endpoint(
   listPickupPoints,
-  { who: 'anyone', limit: { calls: 60, seconds: 60 } },
+  { who: 'anyone', limit: 'pickup points' },
   async ({ zip, carrier }) => ({ points: await pickupPointsNear(zip, carrier) }),
 )

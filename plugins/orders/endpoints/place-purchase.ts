@@ -6,7 +6,7 @@ import { placeOrder } from '../place-order.ts'
 /** `POST /api/checkout/purchase`: "Tilaa ja maksa". Where nothing is left to pay, the order is made at once. */
 export const placePurchaseEndpoint = endpoint(
   placePurchase,
-  { who: 'shopper', keepsItsKey: true, limit: { calls: 30, seconds: 300 } },
+  { who: 'shopper', keepsItsKey: true, limit: 'purchase' },
   async (form, req) => {
     const purchase = await freezePurchase(req, form)
     if (purchase.state === 'paid') await placeOrder(req, purchase)

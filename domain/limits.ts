@@ -1,0 +1,38 @@
+/** How often something may be asked within so many seconds. */
+interface Limit {
+  /** By one shopper. */
+  calls: number
+  /** By all shoppers behind one address, such as a household or an office. */
+  perAddress: number
+  seconds: number
+  why: string
+}
+
+/**
+ * How often the shop may be asked what, in one table.
+ *
+ * The first rows are counted by the front door: each request once, before anything of it is read. The others are counted
+ * by the endpoint that is asked, over the network or by a page on a shopper's behalf, in addition to the door's count.
+ */
+export const limits = {
+  'sign-in': { calls: 10, perAddress: 30, seconds: 300, why: 'A password can be guessed.' },
+  webhook: { calls: 1200, perAddress: 1200, seconds: 60, why: 'A provider reports all payments from one address.' },
+  staff: { calls: 1200, perAddress: 2400, seconds: 60, why: 'The admin asks for many small files.' },
+  change: { calls: 180, perAddress: 900, seconds: 60, why: 'Nobody clicks faster; machines do.' },
+  question: { calls: 900, perAddress: 3600, seconds: 60, why: 'Nobody reads faster; machines do.' },
+  page: { calls: 900, perAddress: 3600, seconds: 60, why: 'Nobody reads faster; machines do.' },
+
+  'gift card': {
+    calls: 10,
+    perAddress: 20,
+    seconds: 600,
+    why: 'A PIN has 10,000 values. Only wrong ones count, wherever they are tried: balance, quote or purchase.',
+  },
+  discount: { calls: 20, perAddress: 120, seconds: 300, why: 'A code can be guessed.' },
+  'order lookup': { calls: 6, perAddress: 20, seconds: 600, why: 'Each may send a mail to somebody else.' },
+  quote: { calls: 40, perAddress: 400, seconds: 300, why: 'Every choice of a delivery asks for one.' },
+  purchase: { calls: 20, perAddress: 200, seconds: 300, why: 'Each takes goods from the shelf for a while.' },
+  'pickup points': { calls: 60, perAddress: 240, seconds: 60, why: 'Each asks the carriers, who count too.' },
+} as const satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof limits

@@ -1,0 +1,13 @@
+/** One household or office: an IPv4 address, or the network part of an IPv6 one, which has more hosts than can be counted. */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address
+  const [head = '', tail] = address.split('::')
+  const [before, after] = [partsOf(head), partsOf(tail ?? '')]
+  const zeros = tail === undefined ? [] : Array(Math.max(0, 8 - before.length - after.length)).fill('0')
+  return [...before, ...zeros, ...after].slice(0, 4).join(':')
+}
+
+/** Without leading zeros: one number is written in one way. */
+function partsOf(written: string): string[] {
+  return written === '' ? [] : written.split(':').map((part) => part.toLowerCase().replace(/^0+(?=.)/, ''))
+}
