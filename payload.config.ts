@@ -5,6 +5,7 @@ import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { inFinnish } from './cms/fi.ts'
+import { cmsPlugin } from './cms/plugin.ts'
 import { brand } from './domain/brand.ts'
 import { cartPlugin } from './plugins/cart/index.ts'
 import { catalogPlugin } from './plugins/catalog/index.ts'
@@ -36,6 +37,7 @@ export default buildConfig({
     checkoutPlugin(),
     ordersPlugin(),
     staffPlugin(),
+    cmsPlugin(),
   ],
   admin: {
     user: 'staff',

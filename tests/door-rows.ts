@@ -21,6 +21,7 @@ const FORBIDDEN = '403'
 const ours: [string, May][] = [
   ['GET /health', 'anyone'],
   ['GET /store/list', 'anyone'],
+  ['GET /shell/accounts', 'anyone'],
   ['GET /article/:id', 'anyone'],
   ['GET /article/:category/:group/:handle', 'anyone'],
   ['GET /catalog/list', 'anyone'],
@@ -64,6 +65,7 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
   stores: { read: 'staff', create: 'admin', update: 'admin', delete: 'nobody' },
   'discount-codes': { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
   'delivery-methods': { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
+  'social-accounts': { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
   staff: { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
   carts: { read: 'staff', create: 'nobody', update: 'nobody', delete: 'nobody' },
   orders: { read: 'staff', create: 'nobody', update: 'nobody', delete: 'nobody' },

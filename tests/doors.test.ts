@@ -31,6 +31,8 @@ beforeAll(async () => {
     admin: await shop.signIn(await shop.hire('admin')),
   }
   await buySomething(shop, callers.shopper)
+  const account = { name: 'Instagram', url: 'https://kuvat.example/optikko', place: 10 }
+  await shop.post('/api/social-accounts', account, callers.admin)
   samples = await sampleEach()
 }, 120_000)
 afterAll(() => shop.close())

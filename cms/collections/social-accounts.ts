@@ -1,0 +1,45 @@
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionConfig } from 'payload'
+import { SocialAccount } from '#contracts/shell.ts'
+import { SHELL_TAG } from '#domain/shell-tag.ts'
+import { anyStaff, staffIn } from '#plugins/kit/access.ts'
+import { invalidate } from '#plugins/kit/cache.ts'
+import { socialAccounts as seen } from '../repository.ts'
+
+const seenAtOnce: CollectionAfterChangeHook & CollectionAfterDeleteHook = async ({ req }) => {
+  await seen.forget(req)
+  await invalidate([SHELL_TAG])
+}
+
+/** The chain's accounts elsewhere. Without any, the footer says nothing of following. */
+export const socialAccounts: CollectionConfig = {
+  slug: 'social-accounts',
+  labels: { singular: 'Some-tili', plural: 'Some-tilit' },
+  admin: {
+    group: 'Asetukset',
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'url'],
+    description: 'Näkyvät jokaisen sivun alaosassa. Ilman tilejä kohtaa ei ole.',
+  },
+  access: { read: anyStaff, create: staffIn('admin'), update: staffIn('admin'), delete: staffIn('admin') },
+  hooks: { afterChange: [seenAtOnce], afterDelete: [seenAtOnce] },
+  fields: [
+    { name: 'name', label: 'Nimi', type: 'text', required: true, admin: { description: 'Esimerkiksi Instagram.' } },
+    {
+      name: 'url',
+      label: 'Osoite',
+      type: 'text',
+      required: true,
+      validate: (url: unknown) =>
+        SocialAccount.shape.url.safeParse(url).success || 'Kirjoita koko osoite. Se alkaa merkeillä https://.',
+      admin: { description: 'Tilin koko osoite, joka alkaa merkeillä https://.' },
+    },
+    {
+      name: 'place',
+      label: 'Järjestys',
+      type: 'number',
+      required: true,
+      defaultValue: 100,
+      admin: { description: 'Pienin luku on ensimmäisenä.' },
+    },
+  ],
+}

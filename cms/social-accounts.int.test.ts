@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openShop, type Shop } from '#plugins/kit/open-shop.ts'
+import { cmsPlugin } from './plugin.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop([cmsPlugin()])
+})
+afterAll(() => shop.close())
+
+async function told(): Promise<unknown> {
+  return (await shop.ask('/shell/accounts')).json()
+}
+
+const write = (data: { name: string; url: string; place: number }) =>
+  shop.payload.create({ collection: 'social-accounts' as never, data: data as never })
+
+test('a shop without accounts tells of none', async () => {
+  expect(await told()).toEqual({ accounts: [] })
+})
+
+test('what an editor writes is told at once, in their order', async () => {
+  await write({ name: 'YouTube', url: 'https://video.example/optikko', place: 20 })
+  await write({ name: 'Instagram', url: 'https://kuvat.example/optikko', place: 10 })
+  expect(await told()).toEqual({
+    accounts: [
+      { name: 'Instagram', url: 'https://kuvat.example/optikko' },
+      { name: 'YouTube', url: 'https://video.example/optikko' },
+    ],
+  })
+})
+
+test.each(['', 'optikko', 'http://kuvat.example/optikko', 'javascript:alert(1)'])(
+  'an address such as "%s" is not kept',
+  async (url) => {
+    await expect(write({ name: 'Jokin', url, place: 30 })).rejects.toThrow(/Osoite/)
+  },
+)
