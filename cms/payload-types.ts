@@ -38,6 +38,7 @@ export interface Config {
     orders: Order;
     lookups: Lookup;
     staff: Staff;
+    'social-accounts': SocialAccount;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
@@ -68,6 +69,7 @@ export interface Config {
     orders: OrdersSelect<false> | OrdersSelect<true>;
     lookups: LookupsSelect<false> | LookupsSelect<true>;
     staff: StaffSelect<false> | StaffSelect<true>;
+    'social-accounts': SocialAccountsSelect<false> | SocialAccountsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -830,6 +832,29 @@ export interface Staff {
   collection: 'staff';
 }
 /**
+ * Näkyvät jokaisen sivun alaosassa. Ilman tilejä kohtaa ei ole.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "social-accounts".
+ */
+export interface SocialAccount {
+  id: number;
+  /**
+   * Esimerkiksi Instagram.
+   */
+  name: string;
+  /**
+   * Tilin koko osoite, joka alkaa merkeillä https://.
+   */
+  url: string;
+  /**
+   * Pienin luku on ensimmäisenä.
+   */
+  place: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
@@ -924,6 +949,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'staff';
         value: number | Staff;
+      } | null)
+    | ({
+        relationTo: 'social-accounts';
+        value: number | SocialAccount;
       } | null);
   globalSlug?: string | null;
   user: {
@@ -1339,6 +1368,17 @@ export interface StaffSelect<T extends boolean = true> {
         createdAt?: T;
         expiresAt?: T;
       };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "social-accounts_select".
+ */
+export interface SocialAccountsSelect<T extends boolean = true> {
+  name?: T;
+  url?: T;
+  place?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
