@@ -14,13 +14,12 @@ describe('the price of an article', () => {
     expect(priceOn(history, '2026-08-31T23:59:59.999Z', 'online')).toBeNull()
   })
 
-  test('outside a campaign is the row in effect, and says when it changes', () => {
+  test('outside a campaign is the row in effect', () => {
     expect(priceOn(history, '2026-10-01T12:00:00Z', 'online')).toEqual({
       amount: 20000,
       isCampaign: false,
       ordinaryPrice: null,
       lowestPrice30d: null,
-      nextChangeAt: '2026-11-01T00:00:00.000Z',
     })
   })
 
@@ -30,11 +29,10 @@ describe('the price of an article', () => {
       isCampaign: true,
       ordinaryPrice: 20000,
       lowestPrice30d: 20000,
-      nextChangeAt: '2026-11-20T00:00:00.000Z',
     })
   })
 
-  test('after the last row is not known to change', () => {
+  test('after the last row stays as it is', () => {
     expect(priceOn(history, '2026-12-01T00:00:00Z', 'online')).toMatchObject({ amount: 19000, ordinaryPrice: null })
   })
 

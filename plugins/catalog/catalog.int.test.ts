@@ -22,7 +22,6 @@ import {
   takeStock,
 } from './repository.ts'
 import { plantCatalog } from './seeds/plant-catalog.ts'
-import { sweepPrices } from './sweep-prices.ts'
 
 type Req = Awaited<ReturnType<Shop['req']>>
 
@@ -205,34 +204,43 @@ describe('prices', () => {
       expect(price.unit.lowestPrice30d).toBeNull()
   })
 
-  test('dated ahead come into force by the clock, and pages that show them are dropped', async () => {
+  test('dated ahead come into force by the clock, in lists and on the page alike', async () => {
     const article = await plainFrame()
-    const startsAt = new Date(now().getTime() + 86_400_000).toISOString()
-    const document = await documentOf('articles', { number: { equals: article.id } })
-    await shop.payload.create({
-      collection: 'prices' as never,
-      data: {
-        article: document,
-        channel: 'online',
-        kind: 'unit',
-        amount: 100,
-        isCampaign: true,
-        startsAt,
-      } as never,
-    })
-    await sweepPrices.sweep(req)
+    await priceFrom(article.id, 86_400_000, { amount: 100, isCampaign: true })
     expect((await articleAt(`${article.id}`)).price.unit.amount).toBe(article.price.unit.amount)
-    dropped = []
     moveClock(86_400_000)
-    expect((await articleAt(`${article.id}`)).price.unit).toMatchObject({
-      amount: 100,
-      isCampaign: true,
-      lowestPrice30d: article.price.unit.amount,
-    })
-    expect(await sweepPrices.sweep(req)).toBeGreaterThan(0)
-    expect(dropped).toContain(`articles:${article.id}`)
+    const changed = { amount: 100, isCampaign: true, lowestPrice30d: article.price.unit.amount }
+    expect((await articleAt(`${article.id}`)).price.unit).toMatchObject(changed)
+    const { articles } = await listCards(req, { page: 99 })
+    expect(articles.find(({ id }) => id === article.id)?.price.unit).toMatchObject(changed)
     moveClock()
     expect((await articleAt(`${article.id}`)).price.unit.amount).toBe(article.price.unit.amount)
+  })
+
+  test('that begin later bring an article to the shelf at that moment', async () => {
+    const brand = await documentOf('brands', { slug: { equals: 'aurakivi' } })
+    const frame = { name: 'Tuleva', handle: 'tuleva-musta', color: 'Musta', category: 'kehykset', brand }
+    const data = { ...frame, description: 'Kehys.', warnings: 'Ei varoituksia.' } as never
+    const { number } = (await shop.payload.create({ collection: 'articles' as never, data })) as never as {
+      number: number
+    }
+    await priceFrom(number, 3_600_000, { amount: 12_900 })
+    expect((await shop.ask(`/article/${number}`)).status).toBe(404)
+    moveClock(3_600_000)
+    expect((await articleAt(`${number}`)).price.unit.amount).toBe(12_900)
+  })
+
+  test('tell a page, and nobody else, how long it may be kept', async () => {
+    const article = await plainFrame()
+    await priceFrom(article.id, 90_000, { amount: 200 })
+    const heldFor = async (path: string, headers = {}) =>
+      (await shop.ask(path, undefined, headers)).headers.get('x-holds-for')
+    for (const path of [`/article/${article.id}`, '/catalog/list']) {
+      const seconds = Number(await heldFor(path, { 'x-shop-inside': '1' }))
+      expect(seconds).toBeGreaterThan(0)
+      expect(seconds).toBeLessThanOrEqual(90)
+      expect(await heldFor(path)).toBeNull()
+    }
   })
 
   test('cannot begin in the past', async () => {
@@ -442,6 +450,14 @@ describe('the desk', () => {
     expect(await findArticle(req, 'kehykset/aurakivi/koe-musta')).toBeUndefined()
   })
 })
+
+/** Plans a price of the web shop for this many milliseconds from now. */
+async function priceFrom(number: number, ms: number, price: { amount: number; isCampaign?: boolean }): Promise<void> {
+  const article = await documentOf('articles', { number: { equals: number } })
+  const startsAt = new Date(now().getTime() + ms).toISOString()
+  const data = { article, channel: 'online', kind: 'unit', isCampaign: false, ...price, startsAt }
+  await shop.payload.create({ collection: 'prices' as never, data: data as never })
+}
 
 async function articleAt(id: string): Promise<Article> {
   const answer = await shop.ask(`/article/${encodeURIComponent(id)}`)

@@ -10,7 +10,6 @@ import { getArticleByPathEndpoint, getArticleEndpoint } from './endpoints/get-ar
 import { listArticlesEndpoint } from './endpoints/list-articles.ts'
 import { listGroupsEndpoint } from './endpoints/list-groups.ts'
 import { plantCatalog } from './seeds/plant-catalog.ts'
-import { sweepPrices } from './sweep-prices.ts'
 
 /** What is sold, what it costs, and how much of it is left. Needs the stores beside it. */
 export const catalogPlugin = (): Plugin => (config) =>
@@ -18,5 +17,4 @@ export const catalogPlugin = (): Plugin => (config) =>
     collections: [articles, skus, prices, brands, storeStock, media()],
     endpoints: [getArticleEndpoint, getArticleByPathEndpoint, listArticlesEndpoint, listGroupsEndpoint],
     seeds: [plantCatalog],
-    sweeps: [sweepPrices],
   })

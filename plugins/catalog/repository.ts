@@ -27,6 +27,11 @@ export async function listCards(hand: Hand, question: ListQuestion): Promise<Lis
   return listingOf(await shelfOf(hand), question)
 }
 
+/** Until when (ms) every price of the catalog stays as it is. */
+export async function pricesHoldUntil(hand: Hand): Promise<number> {
+  return (await shelfOf(hand)).pricedUntil
+}
+
 /** The groups of every category that has anything to show. */
 export async function categoryGroups(hand: Hand): Promise<CategoryGroups> {
   return allGroups(await shelfOf(hand))

@@ -1,10 +1,12 @@
+import type { PayloadRequest } from 'payload'
 import * as z from 'zod/mini'
-import { getArticle } from '#contracts/catalog.ts'
+import { getArticle, type Article } from '#contracts/catalog.ts'
 import { route } from '#contracts/route.ts'
 import { articlePath } from '#domain/catalog/article-path.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { holdsUntil } from '#plugins/kit/cache.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
-import { findArticle } from '../repository.ts'
+import { findArticle, pricesHoldUntil } from '../repository.ts'
 
 const segment = z.string().check(z.maxLength(100))
 
@@ -17,14 +19,17 @@ const getArticleByPath = route({
 })
 
 /** `GET /api/article/{id}`: by number or by slug, its slashes encoded. */
-export const getArticleEndpoint = endpoint(getArticle, { who: 'anyone' }, async ({ id }, req) => {
-  const data = await findArticle(req, id)
-  if (!data) throw new Refusal('article.not_found')
-  return { data }
-})
+export const getArticleEndpoint = endpoint(getArticle, { who: 'anyone' }, async ({ id }, req) => ({
+  data: await askedArticle(req, id),
+}))
 
-export const getArticleByPathEndpoint = endpoint(getArticleByPath, { who: 'anyone' }, async (place, req) => {
-  const data = await findArticle(req, articlePath(place))
-  if (!data) throw new Refusal('article.not_found')
-  return { data }
-})
+export const getArticleByPathEndpoint = endpoint(getArticleByPath, { who: 'anyone' }, async (place, req) => ({
+  data: await askedArticle(req, articlePath(place)),
+}))
+
+async function askedArticle(req: PayloadRequest, id: string): Promise<Article> {
+  holdsUntil(req, await pricesHoldUntil(req))
+  const article = await findArticle(req, id)
+  if (!article) throw new Refusal('article.not_found')
+  return article
+}

@@ -1,5 +1,7 @@
-import type { PricePart, PublicationStatus } from '#contracts/price.ts'
+import type { Price, PricePart, PublicationStatus } from '#contracts/price.ts'
+import type { Channel, DatedPrice } from '#domain/catalog/dated-price.ts'
 import { foldNames } from '#domain/catalog/name-match.ts'
+import { nextPriceChange } from '#domain/catalog/next-price-change.ts'
 import { priceOn, type PriceOn } from '#domain/catalog/price-on.ts'
 import { publicationStatus, type StockedSku } from '#domain/catalog/stock-status.ts'
 import type { SkuDocument } from './documents.ts'
@@ -18,12 +20,8 @@ export function priceShelf(shelf: Shelf, instant: Date): void {
 export function priceArticles(shelf: Shelf, articles: Iterable<Shelved>, instant: Date): void {
   for (const shelved of articles) {
     const status = publicationStatus(stocked(shelved))
-    const [unit, subscription] = (['unit', 'subscription'] as const).map((kind) =>
-      current(shelved, kind, instant, status),
-    )
-    for (const known of [unit, subscription]) {
-      if (known?.nextChangeAt) shelf.pricedUntil = Math.min(shelf.pricedUntil, Date.parse(known.nextChangeAt))
-    }
+    const { unit, subscription } = current(shelved, instant, status)
+    shelf.pricedUntil = Math.min(shelf.pricedUntil, changeOf(shelved, instant, status))
     shelved.price = unit
       ? { unit: part(unit, status), subscription: subscription ? part(subscription, status) : notSoldSo(unit) }
       : null
@@ -46,18 +44,24 @@ export function stockedSku({ stock, sellsOnline, sellsInStores, isSupplierOrder 
   }
 }
 
-/** The web shop's own price; what the stores ask where it is sold in stores only. */
-function current(
-  { history }: Shelved,
-  kind: 'unit' | 'subscription',
-  at: Date,
-  status: PublicationStatus,
-): PriceOn | null {
-  return priceOn(history[kind], at.toISOString(), status === 40 ? 'stores' : 'online')
+/** The web shop's own prices; what the stores ask where it is sold in stores only. */
+function current({ history }: Shelved, at: Date, status: PublicationStatus): Record<keyof Price, PriceOn | null> {
+  const on = (rows: DatedPrice[]) => priceOn(rows, at.toISOString(), channelOf(status))
+  return { unit: on(history.unit), subscription: on(history.subscription) }
+}
+
+/** When the first of them changes, or there is one at all (ms). */
+function changeOf({ history }: Shelved, at: Date, status: PublicationStatus): number {
+  const changes = Object.values(history).map((rows) => nextPriceChange(rows, at.toISOString(), channelOf(status)))
+  return Math.min(...changes.map((change) => (change === null ? Number.POSITIVE_INFINITY : Date.parse(change))))
+}
+
+function channelOf(status: PublicationStatus): Channel {
+  return status === 40 ? 'stores' : 'online'
 }
 
 /** Sizes and powers of one article cost the same, so there is no lowest of several. */
-function part({ nextChangeAt: _, ...price }: PriceOn, status: PublicationStatus): PricePart {
+function part(price: PriceOn, status: PublicationStatus): PricePart {
   return { publicationStatus: status, currency: 'EUR', fromPrice: null, ...price }
 }
 
