@@ -10,10 +10,8 @@ import { mindLimit } from './limits.ts'
 
 type Handler<Input, Answer> = (input: Input, req: PayloadRequest) => Promise<Answer>
 
-interface Terms<Input, Answer> {
+interface Terms {
   who: Who
-  /** Tells a repeated request its answer, where that holds what may not be kept as a copy. */
-  tellAgain?: Handler<Input, Answer>
   /** The deed keeps its own key, in the very document it changes (`deedKey`). */
   keepsItsKey?: true
   /** Beside the front door's count, which knows no deeds. */
@@ -30,7 +28,7 @@ interface Terms<Input, Answer> {
  */
 export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   route: Route<Input, Output>,
-  { who, tellAgain, keepsItsKey, limit }: Terms<z.output<Input>, z.input<Output>>,
+  { who, keepsItsKey, limit }: Terms,
   handle: Handler<z.output<Input>, z.input<Output>>,
 ): Endpoint {
   async function serve(req: PayloadRequest): Promise<Response> {
@@ -40,9 +38,8 @@ export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniTy
     if (!input.success) throw new Refusal('request.malformed')
 
     const deed = () => handle(input.data, req)
-    const retell = tellAgain && (() => tellAgain(input.data, req))
     const isOnce = route.method === 'get' || keepsItsKey
-    const answer = isOnce ? await deed() : await once(req, input.data, deed, retell)
+    const answer = isOnce ? await deed() : await once(req, input.data, deed)
     return Response.json(route.output.parse(answer), { headers: { 'Cache-Control': 'no-store' } })
   }
 

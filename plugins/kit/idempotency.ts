@@ -20,29 +20,24 @@ const ABANDONED_AFTER_MS = 60_000
 /**
  * Does a deed once per key: the first to claim the key acts, all others hear the same answer.
  *
- * Answers that hold health data are told again from where they lie sealed instead of being kept as
- * a copy. A deed that failed gives its key back; a claim that a crash left open is given back by
- * the sweep, since every deed can be repeated safely.
+ * A deed whose answer holds health data keeps its own key (`keepsItsKey`), so that no copy is kept here. A deed
+ * that failed gives its key back; a claim that a crash left open is given back by the sweep, since every deed can
+ * be repeated safely.
  */
-export async function once<T>(
-  req: PayloadRequest,
-  input: unknown,
-  deed: () => Promise<T>,
-  tellAgain?: () => Promise<T>,
-): Promise<T> {
+export async function once<T>(req: PayloadRequest, input: unknown, deed: () => Promise<T>): Promise<T> {
   const key = deedKey(req)
   if (!key) return deed()
   const where = { key: { equals: key } }
   // Signed rather than hashed: what was asked may be guessed, and its hash with it.
   const body = signature('deed', JSON.stringify(input))
   const claimed = await createUnlessTaken(req, 'deeds', { key, body, isDone: false })
-  if (!claimed) return hearAgain(await findOne<Deed>(req, 'deeds', where), body, tellAgain)
+  if (!claimed) return hearAgain(await findOne<Deed>(req, 'deeds', where), body)
 
   const answer = await deed().catch(async (problem: unknown) => {
     await req.payload.db.deleteOne({ collection: 'deeds' as never, where })
     throw problem
   })
-  await changeIf(req, 'deeds', where, { isDone: true, answer: tellAgain ? null : answer })
+  await changeIf(req, 'deeds', where, { isDone: true, answer })
   return answer
 }
 
@@ -55,10 +50,10 @@ export function deedKey(req: PayloadRequest): string | undefined {
   return createHash('sha256').update(`${caller}\n${req.pathname}\n${sent}`).digest('base64url')
 }
 
-function hearAgain<T>(earlier: Deed | null, body: string, tellAgain?: () => Promise<T>): T | Promise<T> {
+function hearAgain<T>(earlier: Deed | null, body: string): T {
   if (!earlier?.isDone) throw new Refusal('request.in_progress')
   if (earlier.body !== body) throw new Refusal('request.key_reused')
-  return tellAgain ? tellAgain() : (earlier.answer as T)
+  return earlier.answer as T
 }
 
 /** Gives back keys whose deed a crash cut off. */
