@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { Refusal } from '#domain/refusal.ts'
-import { findPurchase } from '#plugins/checkout/repository.ts'
+import { findPurchase, type Purchase } from '#plugins/checkout/repository.ts'
 import { inTurn } from '#plugins/kit/in-turn.ts'
 import type { RefundNews } from '#plugins/payments/provider.ts'
 import { settledAs } from './give-refund.ts'
@@ -29,9 +29,15 @@ function hearOfPurchases(req: PayloadRequest, news: RefundNews): Promise<void> {
   const [, ref = ''] = /^(.+)-late(?:-\d+)?$/.exec(news.key) ?? []
   return inTurn(`purchase ${ref}`, async () => {
     const purchase = ref ? await findPurchase(req, ref) : null
-    // An earlier try has been given up by hand, and another one sent: what becomes of it is for staff to see there.
-    if (!purchase || refundKeyOf(purchase) !== news.key) throw new Refusal('payment.unknown')
+    if (!purchase?.refundState) throw new Refusal('payment.unknown')
     if (purchase.totals.amountDue !== news.amount) throw new Refusal('payment.proof_malformed')
-    await settleMoneyBack(req, purchase, settledAs(news))
+    if (refundKeyOf(purchase) === news.key) return settleMoneyBack(req, purchase, settledAs(news))
+    if (news.outcome === 'done') return hearOfEarlierTry(req, purchase)
   })
+}
+
+/** Staff gave up on it, sent another, and then it went after all: whether the money went twice is for them to see. */
+async function hearOfEarlierTry(req: PayloadRequest, purchase: Purchase): Promise<void> {
+  req.payload.logger.error({ purchase: purchase.ref }, 'A refund that had been given up went after all')
+  await settleMoneyBack(req, purchase, { state: 'unsure' })
 }

@@ -240,6 +240,20 @@ describe('the money of a payment that came too late', () => {
     await expectNo(settleLate(ref, { as: 'again', typed: sum() }), 409, 'order.refund_settled')
   })
 
+  test('that went after staff had given it up and sent another is theirs to look into', async () => {
+    await pending()
+    const ref = await paidTooLate()
+    const first = await lateProofOf(ref, 'ok')
+    await settleLate(ref, { as: 'failed', typed: sum() })
+    await trial.control({ mode: 'error-500', applies: 'all' })
+    await expectNo(settleLate(ref, { as: 'again', typed: sum() }), 503, 'payment.unavailable')
+    await trial.control({ mode: 'normal', applies: 'all' })
+    expect((await hear(first)).status).toBe(200)
+    expect(await lateInTrouble()).toContain(ref)
+    expect(await lateMail(ref)).toBeNull()
+    expect(await lateRefundsOf(ref)).toHaveLength(1)
+  })
+
   test('that the provider will not take back is not tried for ever', async () => {
     await trial.control({ mode: 'refund-fails', applies: 'all' })
     const ref = await paidTooLate()

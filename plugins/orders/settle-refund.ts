@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { givenBack } from '#domain/orders/refund.ts'
-import { refundsNeedStaff } from '#domain/orders/refunds-need-staff.ts'
+import { refundsForStaff } from '#domain/orders/refunds-for-staff.ts'
 import { nextQuestionAt } from '#domain/payments/next-question.ts'
 import { refundStatesBefore, type RefundState } from '#domain/payments/refund-states.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -54,7 +54,7 @@ export function withRefunds(refunds: RefundEntry[]) {
     refunds,
     refunded: givenBack(refunds),
     hasOpenRefund: refunds.some(({ state }) => state === 'open' || state === 'sent'),
-    refundNeedsStaff: refundsNeedStaff(refunds, now()),
+    refundNeedsStaff: refundsForStaff(refunds, now()).length > 0,
   }
 }
 

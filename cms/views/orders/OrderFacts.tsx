@@ -1,5 +1,7 @@
 import { formatPrice } from '#domain/money/format-price.ts'
 import { givenBack } from '#domain/orders/refund.ts'
+import { refundsForStaff } from '#domain/orders/refunds-for-staff.ts'
+import { now } from '#plugins/kit/clock.ts'
 import type { Order } from '#plugins/orders/repository.ts'
 import { t } from '../text.ts'
 import { RefundFact } from './RefundFact.tsx'
@@ -7,6 +9,7 @@ import { RefundFact } from './RefundFact.tsx'
 /** Who bought, where it goes, how it was paid, and what the shopper wanted us to know. */
 export function OrderFacts({ order }: { order: Order }) {
   const { number, bought, refunds } = order
+  const forStaff = refundsForStaff(refunds, now())
   const arrived = givenBack(refunds.filter(({ state }) => state === 'done'))
   const { contact, address, note } = bought.form
   const { delivery, paymentName } = bought
@@ -47,7 +50,7 @@ export function OrderFacts({ order }: { order: Order }) {
         {arrived > 0 && <p className="desk-refunded">{t('order.refunded', { amount: formatPrice(arrived) })}</p>}
         <ul className="desk-refunds">
           {refunds.map((refund) => (
-            <RefundFact key={refund.key} number={number} refund={refund} />
+            <RefundFact key={refund.key} {...{ number, refund }} needsStaff={forStaff.includes(refund)} />
           ))}
         </ul>
       </section>

@@ -1,6 +1,4 @@
 import { formatPrice } from '#domain/money/format-price.ts'
-import { refundNeedsStaff } from '#domain/payments/refund-needs-staff.ts'
-import { now } from '#plugins/kit/clock.ts'
 import type { RefundEntry } from '#plugins/orders/repository.ts'
 import { t } from '../text.ts'
 import { moment } from '../when.ts'
@@ -9,12 +7,12 @@ import { SettleRefund } from './SettleRefund.tsx'
 interface RefundFactProps {
   number: string
   refund: RefundEntry
+  needsStaff: boolean
 }
 
 /** One refund of an order: how much went where, how far it has come, and what staff can say of it. */
-export function RefundFact({ number, refund }: RefundFactProps) {
+export function RefundFact({ number, refund, needsStaff }: RefundFactProps) {
   const { key, toProvider, toGiftCard, state, since, transactionId } = refund
-  const needsStaff = refundNeedsStaff(refund, now())
   return (
     <li>
       {toProvider > 0 && <span>{t('order.refund_provider', { amount: formatPrice(toProvider) })}</span>}
