@@ -16,7 +16,12 @@ export async function migrate(payload: Payload): Promise<number> {
   if (!('client' in payload.db)) return 0
   const client = payload.db.client as unknown as Client
   const done = await doneBefore(client)
-  const pending = namesIn(payload.db.migrationDir).filter((name) => !done.includes(name))
+  const known = namesIn(payload.db.migrationDir)
+  if (done.some((name) => !known.includes(name)))
+    throw new Complaint(
+      `The database ${settings.databaseUri} was made by another version of this shop; start that one, or set SHOP_DATA to another folder.`,
+    )
+  const pending = known.filter((name) => !done.includes(name))
   if (pending.length === 0) return 0
 
   await inOneTransaction(client, () => payload.db.migrate())
