@@ -1,10 +1,10 @@
 // Runs on any Node from 20 on, before anything is installed: no imports but Node's own.
 import { spawn } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openLine } from './progress.mjs'
-import { installedCount, unpackedBelow } from './unpacked.mjs'
+import { installedCount, isAsLocked, unpackedBelow } from './unpacked.mjs'
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 
@@ -22,10 +22,10 @@ export function checkNode() {
 /** How often it is looked how far npm is. */
 const LOOK_EVERY_MS = 500
 
-/** Installs the packages if they are missing or older than the lock file, and says how far it is. */
+/** Installs the packages if those that are there are not what the lock file asks for, and says how far it is. */
 export async function installPackages(title = 'Installing packages') {
   const line = openLine(title)
-  if (isInstalled()) return line.end('nothing to do')
+  if (isAsLocked(root)) return line.end('nothing to do')
 
   const unpacked = unpackedBelow(root)
   const look = setInterval(() => line.say(unpacked()), LOOK_EVERY_MS)
@@ -34,11 +34,6 @@ export async function installPackages(title = 'Installing packages') {
   if (code === 0) return line.end(`${installedCount(root)} packages`)
   line.breakOff()
   return giveUp(`${said.trim()}\nThe packages could not be installed; what npm said stands above.`)
-}
-
-function isInstalled() {
-  const installed = join(root, 'node_modules/.package-lock.json')
-  return existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs
 }
 
 /** Ends with us, so that nobody's `Ctrl-C` leaves it working on. */

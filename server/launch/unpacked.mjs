@@ -9,8 +9,7 @@ import { join } from 'node:path'
  * @returns {() => string}
  */
 export function unpackedBelow(root) {
-  const machine = { platform: process.platform, arch: process.arch, libc: libcHere() }
-  const folders = wantedFolders(readLock(join(root, 'package-lock.json')), machine)
+  const folders = wantedFolders(readLock(join(root, 'package-lock.json')), machineHere())
   return () => {
     const unpacked = folders.filter((folder) => existsSync(join(root, folder, 'package.json')))
     return `${unpacked.length} of ${folders.length} packages unpacked`
@@ -22,9 +21,11 @@ export function unpackedBelow(root) {
  * what only they need.
  *
  * @param {Record<string, Package>} packages
- * @param {{ platform: string, arch: string, libc?: string }} machine
+ * @param {Machine} machine
  *
- * @typedef {{ os?: Fitting, cpu?: Fitting, libc?: Fitting } & Partial<Record<Need, Record<string, string>>>} Package
+ * @typedef {{ platform: string, arch: string, libc?: string | false }} Machine
+ * @typedef {{ version?: string, integrity?: string, os?: Fitting, cpu?: Fitting, libc?: Fitting } & Needs} Package
+ * @typedef {Partial<Record<Need, Record<string, string>>>} Needs
  * @typedef {string | string[]} Fitting
  * @typedef {'dependencies' | 'devDependencies' | 'optionalDependencies' | 'peerDependencies'} Need
  */
@@ -38,6 +39,30 @@ export function wantedFolders(packages, { platform, arch, libc }) {
     }
   }
   return [...wanted].slice(1)
+}
+
+/**
+ * Whether npm has installed what the lock file asks for. Their times say nothing: a lock file is as new as its checkout.
+ *
+ * @param {string} root
+ */
+export function isAsLocked(root) {
+  const note = join(root, 'node_modules/.package-lock.json')
+  return existsSync(note) && isSame(readLock(join(root, 'package-lock.json')), readLock(note), machineHere())
+}
+
+/**
+ * Whether every package this machine wants was installed from the very bytes that are asked for. More than that does no harm.
+ *
+ * @param {Record<string, Package>} asked
+ * @param {Record<string, Package>} installed
+ * @param {Machine} machine
+ */
+export function isSame(asked, installed, machine) {
+  return wantedFolders(asked, machine).every((folder) => {
+    const { version, integrity } = asked[folder]
+    return installed[folder]?.version === version && installed[folder]?.integrity === integrity
+  })
 }
 
 /** How many packages npm says it has installed. @param {string} root */
@@ -66,8 +91,10 @@ function fits(given, mine) {
 }
 
 /** Linux comes with one of two C libraries, and packages are made for either. */
-function libcHere() {
-  return process.platform === 'linux' && (process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl')
+function machineHere() {
+  const { platform, arch, report } = process
+  const libc = platform === 'linux' && (report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl')
+  return { platform, arch, libc }
 }
 
 function readLock(file) {

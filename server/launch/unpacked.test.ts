@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wantedFolders } from './unpacked.mjs'
+import { isSame, wantedFolders } from './unpacked.mjs'
 
 const packages = {
   '': { dependencies: { astro: '7', sharp: '1' }, optionalDependencies: { 'node-linux': '24', 'node-win': '24' } },
@@ -25,4 +25,31 @@ test.each([
 ])('$platform on $arch waits for its own packages only', ({ more, ...machine }) => {
   const folders = [...everywhere, ...more].map((folder) => `node_modules/${folder}`)
   expect(wantedFolders(packages, machine).toSorted()).toEqual(folders.toSorted())
+})
+
+const machine = { platform: 'linux', arch: 'x64', libc: 'glibc' }
+const asked = {
+  '': { dependencies: { a: '1', b: '1', windows: '1' } },
+  'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' },
+  'node_modules/b': { version: '1.0.0', integrity: 'sha512-b' },
+  'node_modules/windows': { version: '1.0.0', integrity: 'sha512-w', os: ['win32'] },
+}
+const [a, b] = [asked['node_modules/a'], asked['node_modules/b']]
+
+test.each([
+  { installed: { 'node_modules/a': a, 'node_modules/b': b }, same: true, why: 'what others want is not missed' },
+  {
+    installed: { 'node_modules/a': a, 'node_modules/b': b, 'node_modules/c': a },
+    same: true,
+    why: 'more does no harm',
+  },
+  { installed: { 'node_modules/a': a }, same: false, why: 'one is missing' },
+  {
+    installed: { 'node_modules/a': a, 'node_modules/b': { ...b, version: '0.9.0' } },
+    same: false,
+    why: 'one is older',
+  },
+  { installed: { 'node_modules/a': a, 'node_modules/b': { ...b, integrity: 'x' } }, same: false, why: 'other bytes' },
+])('installed as asked is $same: $why', ({ installed, same }) => {
+  expect(isSame(asked, installed, machine)).toBe(same)
 })
