@@ -272,6 +272,27 @@ describe('a question that is no question', () => {
   })
 })
 
+describe('a door that Payload makes by itself', () => {
+  const globals = ['', '/health', '/catalog/list', '/site/shopper', '/none', '/__proto__', '/constructor/x', '/%25']
+
+  test.each(globals)('/globals%s is shut to strangers, and breaks for nobody', async (path) => {
+    for (const method of ['GET', 'POST', 'PATCH', 'DELETE']) {
+      const sent = { method, ...(method !== 'GET' && { body: {} }) }
+      const stranger = await shop.knock(`/api/globals${path}`, { ...sent, headers: shopper })
+      expect(stranger).toMatchObject({ status: 404, code: 'request.not_found' })
+      expect((await shop.knock(`/api/globals${path}`, { ...sent, headers: staff })).status).toBeLessThan(500)
+    }
+  })
+
+  test.each(['missing.webp', `${'a'.repeat(300)}.webp`, 'keys.json'])(
+    '/media/file/%s is not there, and staff hear so',
+    async (name) => {
+      for (const method of ['GET', 'HEAD'])
+        expect(await shop.knock(`/api/media/file/${name}`, { method, headers: staff })).toMatchObject({ status: 404 })
+    },
+  )
+})
+
 describe('a line that breaks', () => {
   test('in the middle of a body changes nothing, and the next one is heard', async () => {
     const before = await everything()

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CollectionBeforeOperationHook, CollectionConfig } from 'payload'
+import type { CollectionBeforeOperationHook, CollectionConfig, PayloadRequest } from 'payload'
+import { failures, type Failure } from '#contracts/refusals.ts'
 import { mediaOf } from '#domain/catalog/media-sizes.ts'
 import { anyStaff, staffIn } from '#plugins/kit/access.ts'
 import { touchesCatalog } from '../touch-catalog.ts'
@@ -32,6 +34,13 @@ const namePlainly: CollectionBeforeOperationHook = ({ args, req }) => {
   return args
 }
 
+/** A file that is not there is not there: by itself Payload calls that broken. */
+function sayMissing(_: PayloadRequest, { params }: { params: { filename: string } }): Response | void {
+  if (existsSync(join(mediaFolder(), params.filename))) return
+  const code = 'request.not_found'
+  return Response.json({ code, details: {} } satisfies Failure, { status: failures[code] })
+}
+
 /** Pictures of goods. Without words for those who cannot see it, a picture is not accepted. Asks for its folder when the shop opens. */
 export const media = (): CollectionConfig => ({
   slug: 'media',
@@ -47,6 +56,7 @@ export const media = (): CollectionConfig => ({
   hooks: { ...touchesCatalog, beforeOperation: [namePlainly] },
   upload: {
     staticDir: mediaFolder(),
+    handlers: [sayMissing],
     mimeTypes: ['image/webp', 'image/jpeg', 'image/png', 'image/avif'],
     crop: false,
     focalPoint: false,
