@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 /** Somebody who shops over the network, with a cookie and a token of their own. */
 export interface Shopper {
+  /** Name and value, for a browser that goes on as this shopper. */
+  cookie: string
   get: (path: string) => Promise<Said>
   post: (path: string, body: object, key?: string) => Promise<Said>
 }
@@ -20,6 +22,7 @@ export async function newShopper(url: string): Promise<Shopper> {
     return { status: answer.status, body: (await answer.json().catch(() => ({}))) as Said['body'] }
   }
   return {
+    cookie,
     get: (path) => ask(path, { headers: { cookie } }),
     post: (path, body, key = randomUUID()) =>
       ask(path, {

@@ -1,18 +1,21 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { openBrowser } from './browser.ts'
+import { somethingSimple } from './goods.ts'
 import { pageKinds } from './page-kinds.ts'
-import { openShop } from './shop.ts'
+import { openShop, type Shop } from './shop.ts'
+import { newShopper } from './shopper.ts'
 
 /** What a phone loads with an empty cache: script before and after the cart is touched, everything but pictures. */
 export async function run() {
   const shop = await openShop()
   const browser = await openBrowser()
   try {
-    const kinds = { ...(await pageKinds(shop)), checkout: '/checkout' }
+    const kinds = Object.entries(await pageKinds(shop)).map(([kind, path]) => ({ kind, path, touch: touchCart }))
+    const checkout = { kind: 'checkout', path: '/checkout', touch: touchCheckout, cookie: await cookieWithGoods(shop) }
     const weights: Record<string, number | string> = { bench: 'weight' }
-    for (const [kind, path] of Object.entries(kinds)) {
-      const { scriptBefore, scriptAfter, total } = await weigh(browser, `${shop.url}${encodeURI(path)}`)
+    for (const { kind, path, ...visit } of [...kinds, checkout]) {
+      const { scriptBefore, scriptAfter, total } = await weigh(browser, `${shop.url}${encodeURI(path)}`, visit)
       weights[`${kind}ScriptBeforeKb`] = scriptBefore
       weights[`${kind}ScriptAfterKb`] = scriptAfter
       weights[`${kind}TotalKb`] = total
@@ -29,14 +32,33 @@ interface Load {
   rest: number
 }
 
-async function weigh(browser: Browser, url: string) {
+interface Visit {
+  /** The first thing done there that needs script. */
+  touch: (page: Page) => Promise<void>
+  /** Who comes; without it, a stranger. */
+  cookie?: string
+}
+
+/** Without goods the checkout leads back to the cart page, which is another page. */
+async function cookieWithGoods({ url }: Shop): Promise<string> {
+  const shopper = await newShopper(url)
+  const { skuId } = await somethingSimple(shopper)
+  const { status } = await shopper.post('/cart/update', { skuId, quantity: 1, noCheckoutInfo: true })
+  if (status !== 200) throw new Error(`The goods for the checkout were refused with ${status}`)
+  return shopper.cookie
+}
+
+async function weigh(browser: Browser, url: string, { touch, cookie }: Visit) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'fi-FI' })
+  const [name = '', value = ''] = cookie?.split(/=(.*)/) ?? []
+  if (cookie) await context.addCookies([{ name, value, url }])
   const page = await context.newPage()
   const loaded = watch(await context.newCDPSession(page))
   await page.goto(url, { waitUntil: 'networkidle' })
+  if (page.url() !== url) throw new Error(`${url} leads to ${page.url()}`)
   const inline = await inlineScript(page)
   const before = { ...loaded }
-  await touchCart(page)
+  await touch(page)
   await page.waitForLoadState('networkidle')
   await context.close()
   return {
@@ -75,6 +97,16 @@ async function inlineScript(page: Page): Promise<number> {
 async function touchCart(page: Page): Promise<void> {
   const cart = page.locator('[commandfor="cart"], [href="/ostoskori"]').first()
   if (await cart.isVisible().catch(() => false)) await cart.click()
+  await page.waitForTimeout(1500)
+}
+
+/** Writes a name and chooses how it is brought, which asks the shop for the new sum. */
+async function touchCheckout(page: Page): Promise<void> {
+  const form = page.locator('form[data-checkout]')
+  await form.locator('input[name="firstName"]').fill('Aino')
+  const drawnAnew = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  await form.locator('input[name="methodId"]:not(:checked)').first().check()
+  await drawnAnew
   await page.waitForTimeout(1500)
 }
 
