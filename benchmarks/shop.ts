@@ -7,6 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const root = resolve(import.meta.dirname, '..')
 const PATIENCE_MS = 300_000
+/** As `server/start.mjs` gives them to the shop. */
+const flags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=64']
 
 /** A shop of its own in a temporary folder, opened as `npm start` opens it, but without limits on its callers. */
 export interface Shop {
@@ -31,7 +33,7 @@ export async function openShop(env: Record<string, string> = {}): Promise<Shop> 
 
   async function start(): Promise<number> {
     const began = performance.now()
-    child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/start.ts'], {
+    child = spawn(process.execPath, [...flags, 'server/start.ts'], {
       cwd: root,
       env: given,
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { pipeline } from 'node:stream/promises'
 import type { Payload, SanitizedConfig } from 'payload'
-import { encodingFor, isText, pack, SMALL_BYTES } from './compress.ts'
+import { encodingFor, isText, packQuickly, SMALL_BYTES } from './compress.ts'
 import { dataPolicy } from './headers.ts'
 import { doorsOf } from './open-routes.ts'
 import { answersOf } from './own-endpoints.ts'
@@ -79,7 +79,7 @@ async function send(request: IncomingMessage, response: ServerResponse, answer: 
 
   const text = await answer.text()
   const encoding = text.length > SMALL_BYTES ? encodingFor(request.headers['accept-encoding']) : undefined
-  const body = encoding ? await pack(Buffer.from(text), encoding, 'once') : text
+  const body = encoding ? packQuickly(Buffer.from(text), encoding) : text
   response.setHeader('Vary', 'Accept-Encoding')
   if (encoding) response.setHeader('Content-Encoding', encoding)
   response.setHeader('Content-Length', Buffer.byteLength(body))

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import { etagOf } from './compress.ts'
-import { trackingParameters } from './known-parameters.ts'
+import { browserParameters } from './known-parameters.ts'
 
 /** A page as everybody gets it. */
 export interface KeptPage {
@@ -102,7 +102,7 @@ export function termsOf(status: number, headers: OutgoingHttpHeaders): Terms | u
 export function pageName(host: string, path: string, search: string): string {
   if (search === '') return host + path
   const parameters = new URLSearchParams(search)
-  for (const name of [...parameters.keys()]) if (trackingParameters.test(name)) parameters.delete(name)
+  for (const name of [...parameters.keys()]) if (browserParameters.test(name)) parameters.delete(name)
   parameters.sort()
   return `${host}${path}?${parameters}`
 }

@@ -1,8 +1,5 @@
-/** Tracking parameters of others: kept, because kept pages leave them out of their names. */
-export const trackingParameters = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|dclid|msclkid|twclid|mc_cid|mc_eid)$/
-
-/** What any page may be asked. */
-const anywhere = ['previewCart', 'ilmoitus', 'virhe']
+/** Read in the browser alone: tracking of others, and our `previewCart`. Kept pages leave them out of their names. */
+export const browserParameters = /^(previewCart|utm_\w+|fbclid|gclid|gbraid|wbraid|dclid|msclkid|twclid|mc_cid|mc_eid)$/
 
 /** What a listing may be asked (`site/lib/listing-query.ts`). */
 const listing = ['sivu', 'jarjestys', 'brandi', 'vari', 'muoto', 'hinta-min', 'hinta-max']
@@ -13,8 +10,8 @@ const categories =
 /** What pages of one kind may be asked. The first line that fits a path counts. */
 const table: { path: RegExp; names: string[]; prefix?: RegExp }[] = [
   { path: /^\/search$/, names: ['q', 's', ...listing] },
-  { path: /^\/checkout(\/|$)/, names: ['tilaus'], prefix: /^(checkout-[a-z-]+|signature)$/ },
-  { path: /^\/tilaus(\/|$)/, names: ['numero'] },
+  { path: /^\/checkout(\/|$)/, names: ['ilmoitus'], prefix: /^(checkout-[a-z-]+|signature)$/ },
+  { path: /^\/(tilaus|ostoskori)(\/|$)/, names: ['ilmoitus'] },
   { path: categories, names: listing },
   { path: /^(\/[^/]+){3}(\/linssit)?$/, names: ['koko'] },
 ]
@@ -28,10 +25,7 @@ export function withoutUnknown(path: string, search: string): string | undefined
   if (search === '' || search === '?') return search === '' ? undefined : ''
   const kind = table.find((row) => row.path.test(path))
   const isKnown = (name: string) =>
-    anywhere.includes(name) ||
-    trackingParameters.test(name) ||
-    !!kind?.names.includes(name) ||
-    !!kind?.prefix?.test(name)
+    browserParameters.test(name) || !!kind?.names.includes(name) || !!kind?.prefix?.test(name)
 
   const pairs = search.slice(1).split('&')
   const kept = pairs.filter((pair) => isKnown(nameOf(pair)))

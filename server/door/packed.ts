@@ -1,4 +1,4 @@
-import { pack, type Encoding } from './compress.ts'
+import { packSmall, type Encoding } from './compress.ts'
 
 /** Most bytes of packed pages kept in memory. The longest unasked go first. */
 const MOST_BYTES = 48 * 1024 * 1024
@@ -16,7 +16,7 @@ export function packedOnce(etag: string, body: Buffer, encoding: Encoding): Prom
     kept.set(name, known)
     return known
   }
-  const packing = pack(body, encoding, 'kept')
+  const packing = packSmall(body, encoding)
   kept.set(name, packing)
   void packing.then(
     (packed) => remember(name, packed.length),

@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { encodingFor, hasIt, isText, pack, SMALL_BYTES } from './compress.ts'
+import { encodingFor, hasIt, isText, packQuickly, SMALL_BYTES } from './compress.ts'
 import { pagePolicy } from './headers.ts'
 import { keepPage, termsOf, type Drawing, type KeptPage } from './kept-pages.ts'
 import { packedOnce } from './packed.ts'
@@ -38,10 +38,9 @@ export function asPageAnswer(
     const headers = withOurs(written, path)
     const body = Buffer.concat(pieces)
     const terms = request.method === 'GET' ? termsOf(status, written) : undefined
-    const sending = terms
-      ? sendKept(request, line, keepPage(name, drawing, { headers, body, terms }), 'miss')
-      : sendOnce(request, line, { status, headers, body })
-    sending.catch(() => response.destroy())
+    if (!terms) sendOnce(request, line, { status, headers, body })
+    else
+      sendKept(request, line, keepPage(name, drawing, { headers, body, terms }), 'miss').catch(() => response.destroy())
     return response
   }) as typeof response.end
 
@@ -49,14 +48,14 @@ export function asPageAnswer(
 }
 
 /** Sends what concerns one visitor, or changes too often to be kept. */
-async function sendOnce(
+function sendOnce(
   request: IncomingMessage,
   line: Line,
   { status, headers, body }: { status: number; headers: OutgoingHttpHeaders; body: Buffer },
-): Promise<void> {
+): void {
   const isPacked = isText(headers['content-type'])
   const encoding = isPacked && body.length > SMALL_BYTES ? encodingFor(request.headers['accept-encoding']) : undefined
-  const sent = encoding ? await pack(body, encoding, 'once') : body
+  const sent = encoding ? packQuickly(body, encoding) : body
   if (isPacked) headers['vary'] = 'Accept-Encoding'
   if (encoding) headers['content-encoding'] = encoding
   if (status !== 204 && status !== 304) headers['content-length'] = sent.length
