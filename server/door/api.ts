@@ -31,9 +31,7 @@ export function openApi(config: SanitizedConfig, payload: Payload): Serve {
     const isLetIn = door === 'open' || (door === 'staff' && (await isStaff(payload, request)))
     if (!isLetIn) return refuse(request, response, 'request.not_found')
 
-    const leaving = new AbortController()
-    response.once('close', () => response.writableFinished || leaving.abort())
-    await send(request, response, await answer(toWeb(request, asked, leaving.signal)))
+    await send(request, response, await answer(toWeb(request, asked)))
   }
 }
 
@@ -49,7 +47,7 @@ async function isStaff(payload: Payload, { headers }: IncomingMessage): Promise<
   return user?.collection === 'staff'
 }
 
-function toWeb(request: IncomingMessage, { path, search, origin, body }: Asked, signal: AbortSignal): Request {
+function toWeb(request: IncomingMessage, { path, search, origin, body }: Asked): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of [value ?? []].flat()) headers.append(name, one)
@@ -59,7 +57,6 @@ function toWeb(request: IncomingMessage, { path, search, origin, body }: Asked, 
   return new Request(origin + path + search, {
     method,
     headers,
-    signal,
     ...(isCarrying && { body: new Uint8Array(body) }),
   })
 }
