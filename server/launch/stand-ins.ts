@@ -62,6 +62,7 @@ async function start(): Promise<Ready> {
   const args = ['stand-ins/main.ts', '--port', String(port), '--smtp-port', String(smtpPort), '--data', folder]
   const child = spawn(process.execPath, args, { cwd: settings.root, detached: true, stdio: ['ignore', log, log] })
   child.unref()
+  process.once('exit', () => child.kill())
 
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until && child.exitCode === null; await pause(50)) {
     const ready = readReady()
