@@ -293,6 +293,20 @@ describe('a door that Payload makes by itself', () => {
   )
 })
 
+describe('what staff ask of a list that Payload keeps', () => {
+  test.each([
+    '/articles/abc',
+    '/orders/NaN',
+    '/articles/1e999',
+    '/articles?where[brand][equals]=abc',
+    '/articles?where[nope][equals]=1',
+    '/media/file/missing.webp?prefix=a',
+  ])('%s cannot be read', async (path) => {
+    const { status } = await shop.knock(`/api${path}`, { headers: staff })
+    expect([400, 404]).toContain(status)
+  })
+})
+
 describe('a line that breaks', () => {
   test('in the middle of a body changes nothing, and the next one is heard', async () => {
     const before = await everything()

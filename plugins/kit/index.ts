@@ -1,4 +1,4 @@
-import type { Plugin } from 'payload'
+import type { Config, Plugin } from 'payload'
 import * as z from 'zod/mini'
 import { Nothing, route } from '#contracts/route.ts'
 import { counters } from './counters.ts'
@@ -6,6 +6,7 @@ import { deeds } from './deeds.ts'
 import { endpoint } from './endpoint.ts'
 import { extend } from './extend.ts'
 import { forgetDeeds, sweepDeeds } from './idempotency.ts'
+import { misread } from './misread.ts'
 import { forgetSentMail, outbox, sweepOutbox } from './outbox.ts'
 import { sendLetterAgainEndpoint } from './send-letter-again.ts'
 
@@ -19,8 +20,13 @@ const healthEndpoint = endpoint(getHealth, { who: 'anyone' }, async () => ({ isO
 
 /** What every plugin stands on: numbers, deeds done once, mail that goes out. */
 export const kitPlugin = (): Plugin => (config) =>
-  extend(config, {
+  extend(withHook(config), {
     collections: [counters, deeds, outbox],
     endpoints: [healthEndpoint, sendLetterAgainEndpoint],
     sweeps: [sweepDeeds, sweepOutbox, forgetDeeds, forgetSentMail],
   })
+
+/** A question that nobody can read is no breakage, whichever collection it was put to. */
+function withHook(config: Config): Config {
+  return { ...config, hooks: { ...config.hooks, afterError: [...(config.hooks?.afterError ?? []), misread] } }
+}
