@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { categoryTree } from '#domain/catalog/category-tree.ts'
+import { compoundParts } from './compound-parts.ts'
+
+test.each([
+  ['Silmälasikehykset', ['Silmä', 'lasi', 'kehykset']],
+  ['Piilolinssitarvikkeet', ['Piilo', 'linssi', 'tarvikkeet']],
+  ['Puhto Huurteenestosuihke', ['Puhto Huurteen', 'esto', 'suihke']],
+  ['Silmätipat', ['Silmä', 'tipat']],
+  ['Tietosuojakäytäntö', ['Tietosuoja', 'käytäntö']],
+])('%s is cut where its words are joined', (text, parts) => {
+  expect(compoundParts(text)).toEqual(parts)
+})
+
+test.each(['Samppalinna', 'Kotelot', 'Lasit omilla vahvuuksilla', 'Kahden viikon linssit'])(
+  '%s stays whole',
+  (text) => {
+    expect(compoundParts(text)).toEqual([text])
+  },
+)
+
+test('nothing is lost of a name, and no category leaves a part too long for a narrow phone', () => {
+  for (const { name } of Object.values(categoryTree)) {
+    const parts = compoundParts(name)
+    expect(parts.join('')).toBe(name)
+    expect(Math.max(...parts.map(({ length }) => length))).toBeLessThanOrEqual(10)
+  }
+})

@@ -1,0 +1,26 @@
+/** How the words begin that end a long compound of this shop, such as _tarvikkeet_ in _silmälasitarvikkeet_. */
+const lastParts = [
+  'esto',
+  'kehy',
+  'kotelo',
+  'käytän',
+  'lasi',
+  'liina',
+  'linssi',
+  'liuo',
+  'neste',
+  'pakkau',
+  'palvel',
+  'pyyhk',
+  'suihk',
+  'tarkast',
+  'tarvik',
+  'tip(?=at|pa)',
+]
+
+const seam = new RegExp(`(?<=\\p{L}{4})(?=(?:${lastParts.join('|')})\\p{L})`, 'iu')
+
+/** A text cut where its compounds are joined. Put together, the parts are the text. */
+export function compoundParts(text: string): string[] {
+  return text.split(seam)
+}
