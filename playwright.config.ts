@@ -35,7 +35,7 @@ export default defineConfig({
     },
     { name: 'desktop', testIgnore: reflow, use: { viewport: { width: 1280, height: 900 } } },
     { name: 'narrow', testMatch: reflow, use: { viewport: { width: 320, height: 640 } } },
-    ...[1280, 640].map((width) => ({
+    ...[1280, 640, 390].map((width) => ({
       name: `large text ${width}`,
       testMatch: reflow,
       use: { viewport: { width, height: 900 }, launchOptions: chromium('--blink-settings=defaultFontSize=32') },

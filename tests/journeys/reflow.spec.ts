@@ -10,6 +10,19 @@ const pages: [kind: string, path: string, main: (page: Page) => Locator][] = [
   ['order form', '/checkout', (page) => page.getByRole('button', { name: /Tilaa ja maksa/ })],
 ]
 
+const others = {
+  'glasses cases and cloths': '/urheilulasitarvikkeet',
+  'a narrowed listing': '/kehykset?merkki=aurakivi',
+  'a search': '/search?q=musta',
+  'a search in vain': '/search?q=qqqq',
+  'contact lens': '/piilolinssit/kuukausilinssit/tyyni-kuukausi',
+  'no such page': '/eioo',
+  'written page': '/takuut',
+  'list of cookies': '/evästelista',
+  stores: '/löydä-myymälä',
+  'order lookup': '/tilaus',
+}
+
 test('every page on the way to an order fits the width, and its main button can be pressed', async ({ page }) => {
   await takeBottle(page)
   await expectToFit(page, 'cart drawer')
@@ -20,6 +33,17 @@ test('every page on the way to an order fits the width, and its main button can 
       await expectInReach(main(page).first())
     })
   }
+})
+
+test('every other kind of page fits the width, and so does the menu', async ({ page }) => {
+  for (const [kind, path] of Object.entries(others)) {
+    await test.step(kind, async () => {
+      await page.goto(path)
+      await expectToFit(page, kind)
+    })
+  }
+  await page.getByRole('button', { name: 'Avaa valikko' }).click()
+  await expectInReach(page.getByRole('button', { name: 'Hoito ja tarvikkeet' }))
 })
 
 async function expectToFit(page: Page, kind: string): Promise<void> {
