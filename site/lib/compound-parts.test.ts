@@ -7,6 +7,7 @@ test.each([
   ['Piilolinssitarvikkeet', ['Piilo', 'linssi', 'tarvikkeet']],
   ['Puhto Huurteenestosuihke', ['Puhto Huurteen', 'esto', 'suihke']],
   ['Silmätipat', ['Silmä', 'tipat']],
+  ['Postin pakettiautomaatti', ['Postin paketti', 'automaatti']],
   ['Tietosuojakäytäntö', ['Tietosuoja', 'käytäntö']],
 ])('%s is cut where its words are joined', (text, parts) => {
   expect(compoundParts(text)).toEqual(parts)

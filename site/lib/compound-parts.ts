@@ -1,5 +1,6 @@
 /** How the words begin that end a long compound of this shop, such as _tarvikkeet_ in _silmälasitarvikkeet_. */
 const lastParts = [
+  'automaat',
   'esto',
   'kehy',
   'kotelo',
