@@ -41,7 +41,7 @@ test('two tabs see the same cart', async ({ page, context }) => {
 test('a code takes its share off, and a wrong one says so', async ({ page }) => {
   await takeBottle(page)
   const cart = page.getByRole('dialog', { name: 'Ostoskori' })
-  await cart.getByText('Onko sinulla alennuskoodi?').click()
+  await cart.getByText('Käytä alennuskoodia').click()
   await cart.getByLabel('Alennuskoodi').fill('EIOLE')
   await cart.getByRole('button', { name: 'Käytä koodi' }).click()
   await expect(cart.getByRole('alert')).toBeVisible()
