@@ -5,6 +5,7 @@ import { moveClock } from '#plugins/kit/clock.ts'
 import { findOne } from '#plugins/kit/documents.ts'
 import { sweepAll } from '#plugins/kit/sweeps.ts'
 import { expectNo, openTrial, type Trial } from '../../tests/trial-shop.ts'
+import { goOnWithLate } from './settle-payment.ts'
 
 const HOUR_MS = 3_600_000
 const realFetch = globalThis.fetch
@@ -145,6 +146,22 @@ describe('a purchase', () => {
     await sweepAll(trial.shop.payload)
     expect(await trial.settle(await trial.pay(next))).toMatchObject({ outcome: 'paid' })
     expect(await trial.orderOf(purchaseRef)).toMatchObject({ state: 'received' })
+    expect(await trial.stock()).toBe(19)
+  })
+
+  test('paid late and swept from what was read before it became an order takes nothing more', async () => {
+    const { next, purchaseRef } = await trial.purchase(await trial.shopperWith(1))
+    moveClock(2 * HOUR_MS)
+    await sweepAll(trial.shop.payload)
+    const proof = await trial.pay(next)
+    const where = { ref: { equals: purchaseRef } }
+    const data = { state: 'paid_late', holdRef: `${purchaseRef} late`, transactionId: proof['checkout-transaction-id'] }
+    await trial.shop.payload.db.updateOne({ collection: 'purchases' as never, where, data })
+    const req = await trial.shop.req()
+    const read = (await findPurchase(req, purchaseRef))!
+    await trial.settle(proof)
+    expect(await trial.orderOf(purchaseRef)).not.toBeNull()
+    await goOnWithLate(req, read)
     expect(await trial.stock()).toBe(19)
   })
 

@@ -39,8 +39,16 @@ async function settlePaid(req: PayloadRequest, purchase: Purchase, news: Payment
   if (state === 'paid_late') return settleLate(req, purchase)
 }
 
+/** Goes on with a payment that came too late, from where a crash has left it. What was read of it may be long past. */
+export function goOnWithLate(req: PayloadRequest, { ref }: Pick<Purchase, 'ref'>): Promise<void> {
+  return inTurn(`purchase ${ref}`, async () => {
+    const purchase = await findPurchase(req, ref)
+    if (purchase?.state === 'paid_late') await settleLate(req, purchase)
+  })
+}
+
 /** Paid after we had given up: the stock is taken again, or the money goes back by itself. */
-export async function settleLate(req: PayloadRequest, purchase: Purchase): Promise<void> {
+async function settleLate(req: PayloadRequest, purchase: Purchase): Promise<void> {
   const { ref } = purchase
   // A crash may have come between giving up and letting go.
   await letGo(req, { ...purchase, holdRef: ref })

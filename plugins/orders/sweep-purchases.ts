@@ -9,7 +9,7 @@ import { sideBySide } from '#plugins/kit/side-by-side.ts'
 import { paymentProvider } from '#plugins/payments/repository.ts'
 import { giveMoneyBack } from './give-money-back.ts'
 import { placeOrder } from './place-order.ts'
-import { settleLate, settlePayment } from './settle-payment.ts'
+import { goOnWithLate, settlePayment } from './settle-payment.ts'
 
 /** A purchase that takes longer than this to freeze was cut off by a crash. */
 const FREEZING_MS = 60_000
@@ -27,7 +27,7 @@ export const sweepPurchases: Sweep = {
   async sweep(req) {
     const halfway: [AsyncGenerator<Purchase>, Settle][] = [
       [purchasesIn(req, ['paid']), (purchase) => placeOrder(req, purchase)],
-      [purchasesIn(req, ['paid_late']), (purchase) => settleLate(req, purchase)],
+      [purchasesIn(req, ['paid_late']), (purchase) => goOnWithLate(req, purchase)],
       [
         purchasesIn(req, ['freezing'], { before: ago(FREEZING_MS) }),
         ({ ref }) => releasePurchase(req, ref, 'abandoned'),
