@@ -4,7 +4,7 @@ import { refundStatesBefore, type RefundState } from './refund-states.ts'
 test.each<[RefundState, RefundState[]]>([
   ['open', []],
   ['sent', ['open', 'unsure']],
-  ['unsure', ['open', 'sent']],
+  ['unsure', ['open', 'sent', 'failed']],
   ['done', ['open', 'sent', 'unsure', 'failed']],
   ['failed', ['open', 'sent', 'unsure', 'done']],
 ])('a refund comes to be %s from %j', (state, before) => {

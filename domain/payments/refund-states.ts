@@ -13,7 +13,7 @@ const NEXT: Record<RefundState, RefundState[]> = {
   sent: ['unsure', 'done', 'failed'],
   unsure: ['sent', 'done', 'failed'],
   done: ['failed'],
-  failed: ['done'],
+  failed: ['unsure', 'done'],
 }
 
 /** The states from which a refund may come into this one. */

@@ -8,6 +8,7 @@ import type { RefundState } from '#domain/payments/refund-states.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { changeIf, changeUnlessTaken, createUnlessTaken, eachOf, findAll, findOne } from '#plugins/kit/documents.ts'
 import { seal, unseal } from '#plugins/kit/secrets.ts'
+import type { RefundOutcome } from '#plugins/payments/provider.ts'
 
 /** What a line says of eyes, by its ref. Kept under seal. */
 export type Eyes = Record<string, Pick<CartLine, 'prescription' | 'prescriptionGlasses'> & { unusual: string[] }>
@@ -49,6 +50,8 @@ export interface MoneyBack {
   tries: number
   /** The refund's own at the provider, once it has one. */
   transactionId: string | null
+  /** What the provider has said of this try, each word once. */
+  heard?: RefundOutcome[]
   since: string
   nextAskAt: string
   /** Claimed by staff, and not yet sent. */
@@ -122,7 +125,7 @@ export async function notePurchase(
 export async function noteRefundOf(
   req: PayloadRequest,
   ref: string,
-  changes: Partial<Pick<Purchase, 'state' | 'isReleased' | 'refundState' | 'moneyBack'>>,
+  changes: Partial<Pick<Purchase, 'state' | 'stateSince' | 'isReleased' | 'refundState' | 'moneyBack'>>,
   from?: (RefundState | null)[],
 ): Promise<Purchase | null> {
   const isFrom = from?.map((state) => ({ refundState: state === null ? { exists: false } : { equals: state } }))

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { nextQuestionAt } from '#domain/payments/next-question.ts'
+import { refundMayBecome } from '#domain/payments/refund-may-become.ts'
 import { refundStatesBefore } from '#domain/payments/refund-states.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { letGo } from '#plugins/checkout/holds.ts'
@@ -20,8 +21,8 @@ export async function giveMoneyBack(req: PayloadRequest, { ref }: Purchase): Pro
   if (purchase?.state !== 'refunding') return
   await letGo(req, purchase)
   const claimed = purchase.refundState ? purchase : await claim(req, purchase)
+  if (!claimed?.moneyBack || claimed.moneyBack.nextAskAt > nowIso()) return
   const { refundState, moneyBack } = claimed
-  if (!moneyBack || moneyBack.nextAskAt > nowIso()) return
   const nextAskAt = nextQuestionAt(moneyBack.since, now())
   await noteRefundOf(req, ref, { moneyBack: { ...moneyBack, nextAskAt, isAskedAnew: false } })
   if (refundState === 'open') await send(req, claimed, !purchase.refundState || moneyBack.isAskedAnew)
@@ -46,24 +47,30 @@ export async function claimMoneyBackAgain(req: PayloadRequest, purchase: Purchas
 export async function settleMoneyBack(
   req: PayloadRequest,
   { ref }: Pick<Purchase, 'ref'>,
-  { state, transactionId, by = '', note = '' }: RefundSettled,
+  { state, heard, transactionId, by = '', note = '' }: RefundSettled,
 ): Promise<void> {
   const purchase = await findPurchase(req, ref)
-  const before = refundStatesBefore(state)
-  if (!purchase?.refundState || !purchase.moneyBack || !before.includes(purchase.refundState)) return
+  if (!purchase?.refundState || !purchase.moneyBack) return
+  const { refundState, moneyBack: earlier } = purchase
+  if (!refundMayBecome({ state: refundState, heard: earlier.heard }, { state, heard })) return
   if (state === 'done') await postOnce(req, `purchase ${ref} refunded`, refundedLetter(purchase))
   const moneyBack = {
-    ...purchase.moneyBack,
+    ...earlier,
     ...{ since: nowIso(), nextAskAt: nextQuestionAt(nowIso(), now()), by, note },
-    transactionId: transactionId ?? purchase.moneyBack.transactionId,
+    transactionId: transactionId ?? earlier.transactionId,
+    heard: [...(earlier.heard ?? []), ...(heard ? [heard] : [])],
   }
-  const stands = state === 'done' ? 'refunded' : 'refunding'
-  await noteRefundOf(req, ref, { state: stands, refundState: state, moneyBack, isReleased: true }, before)
+  const stands = { state: state === 'done' ? 'refunded' : 'refunding', stateSince: nowIso() } as const
+  await noteRefundOf(
+    req,
+    ref,
+    { ...stands, refundState: state, moneyBack, isReleased: true },
+    refundStatesBefore(state),
+  )
 }
 
-async function claim(req: PayloadRequest, purchase: Purchase): Promise<Purchase> {
-  const claimed = await noteRefundOf(req, purchase.ref, { refundState: 'open', moneyBack: opened(1) }, [null])
-  return claimed ?? (await findPurchase(req, purchase.ref)) ?? purchase
+function claim(req: PayloadRequest, { ref }: Purchase): Promise<Purchase | null> {
+  return noteRefundOf(req, ref, { refundState: 'open', moneyBack: opened(1) }, [null])
 }
 
 function opened(tries: number): MoneyBack {
@@ -86,7 +93,7 @@ async function send(req: PayloadRequest, purchase: Purchase, isFirstTry: boolean
     .catch((problem: unknown): RefundSettled => {
       const isPlainNo = problem instanceof Refusal && problem.code === 'order.refund_failed'
       if (!isPlainNo) throw problem
-      return { state: isFirstTry ? 'failed' : 'unsure' }
+      return isFirstTry ? { state: 'failed', heard: 'failed' } : { state: 'unsure' }
     })
   await settleMoneyBack(req, purchase, settled)
 }

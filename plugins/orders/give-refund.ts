@@ -1,18 +1,19 @@
 import type { PayloadRequest } from 'payload'
 import type { Cents } from '#contracts/money.ts'
-import { claiming, refundShares } from '#domain/orders/refund.ts'
+import { claiming, leftToRefund, refundShares } from '#domain/orders/refund.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { inTurn } from '#plugins/kit/in-turn.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import type { RefundAnswer } from '#plugins/payments/provider.ts'
 import { paymentProvider, refundWebhookUrl } from '#plugins/payments/repository.ts'
 import { noteLaterTry, settleRefund, withRefunds, type RefundSettled } from './settle-refund.ts'
-import { changeOrder, orderNumbered, type Order, type RefundEntry } from './repository.ts'
+import { changeOrder, type Order, type RefundEntry } from './repository.ts'
 
 interface Asked {
   /** Names the refund: asked again with the same key, the money goes back once. */
   key: string
-  amount: Cents
+  /** In cents, or all that can still go back when its turn has come. */
+  amount: Cents | 'rest'
   by: string
   note: string
 }
@@ -26,12 +27,15 @@ export function giveRefund(req: PayloadRequest, number: string, asked: Asked): P
 }
 
 async function give(req: PayloadRequest, number: string, asked: Asked): Promise<Order> {
-  const before = await orderNumbered(req, number)
-  const order = await changeOrder(req, number, (found) => claim(found, asked))
+  let isFirstTry = false
+  const order = await changeOrder(req, number, (found) => {
+    const claimed = claim(found, asked)
+    isFirstTry = 'refunds' in claimed
+    return claimed
+  })
   const entry = order.refunds.find(({ key }) => key === asked.key)
   if (entry?.state === 'failed') throw new Refusal('order.refund_failed')
   if (entry?.state !== 'open') return order
-  const isFirstTry = before.refunds.every(({ key }) => key !== asked.key)
   const settled = await send(order, entry)
     .then(settledAs)
     .catch((problem: unknown) => afterNo(req, number, entry, { problem, isFirstTry }))
@@ -42,7 +46,11 @@ async function give(req: PayloadRequest, number: string, asked: Asked): Promise<
 
 function claim(order: Order, { key, amount, by, note }: Asked) {
   if (order.refunds.some((entry) => entry.key === key)) return {}
-  const shares = refundShares(order.bought.totals, claiming(order.refunds), amount)
+  const { totals } = order.bought
+  const claims = claiming(order.refunds)
+  const left = leftToRefund(totals, claims)
+  if (amount === 'rest' && left.toProvider + left.toGiftCard <= 0) return {}
+  const shares = amount === 'rest' ? left : refundShares(totals, claims, amount)
   const at = nowIso()
   const entry: RefundEntry = {
     ...{ key, ...shares, by, note },
@@ -65,7 +73,7 @@ async function send({ number, email, bought }: Order, { key, toProvider }: Refun
 
 /** The same in the words an order keeps. */
 export function settledAs({ outcome, transactionId }: RefundAnswer): RefundSettled {
-  return { state: outcome === 'waiting' ? 'sent' : outcome, transactionId }
+  return { state: outcome === 'waiting' ? 'sent' : outcome, heard: outcome, transactionId }
 }
 
 /**
@@ -79,7 +87,7 @@ async function afterNo(
   { problem, isFirstTry }: { problem: unknown; isFirstTry: boolean },
 ): Promise<RefundSettled> {
   const isPlainNo = problem instanceof Refusal && problem.code === 'order.refund_failed'
-  if (isPlainNo) return { state: isFirstTry ? 'failed' : 'unsure' }
+  if (isPlainNo) return isFirstTry ? { state: 'failed', heard: 'failed' } : { state: 'unsure' }
   await noteLaterTry(req, number, key)
   throw problem
 }

@@ -1,6 +1,8 @@
 import type { PayloadRequest } from 'payload'
+import { refundsForStaff } from '#domain/orders/refunds-for-staff.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { findPurchase, type Purchase } from '#plugins/checkout/repository.ts'
+import { now } from '#plugins/kit/clock.ts'
 import { inTurn } from '#plugins/kit/in-turn.ts'
 import type { RefundNews } from '#plugins/payments/provider.ts'
 import { settledAs } from './give-refund.ts'
@@ -18,10 +20,14 @@ export async function hearOfRefund(req: PayloadRequest, news: RefundNews): Promi
 
 function hearOfOrders(req: PayloadRequest, news: RefundNews, number: string): Promise<void> {
   return inTurn(`refund ${number}`, async () => {
-    const entry = (await findOrder(req, number))?.refunds.find(({ key }) => key === news.key)
+    const refunds = (await findOrder(req, number))?.refunds ?? []
+    const entry = refunds.find(({ key }) => key === news.key)
     if (!entry) throw new Refusal('payment.unknown')
     if (entry.toProvider !== news.amount) throw new Refusal('payment.proof_malformed')
-    await settleRefund(req, number, entry.key, settledAs(news))
+    const wasGivenAnew = entry.state === 'failed' && !refundsForStaff(refunds, now()).includes(entry)
+    // Whether the money went twice is for staff to see.
+    const isTwice = wasGivenAnew && news.outcome === 'done'
+    await settleRefund(req, number, entry.key, { ...settledAs(news), ...(isTwice && { state: 'unsure' }) })
   })
 }
 
@@ -36,8 +42,11 @@ function hearOfPurchases(req: PayloadRequest, news: RefundNews): Promise<void> {
   })
 }
 
-/** Staff gave up on it, sent another, and then it went after all: whether the money went twice is for them to see. */
+/**
+ * Staff gave up on it, sent another, and then it went after all. Where the other failed, the money has gone once; else
+ * whether it went twice is for them to see.
+ */
 async function hearOfEarlierTry(req: PayloadRequest, purchase: Purchase): Promise<void> {
   req.payload.logger.error({ purchase: purchase.ref }, 'A refund that had been given up went after all')
-  await settleMoneyBack(req, purchase, { state: 'unsure' })
+  await settleMoneyBack(req, purchase, { state: purchase.refundState === 'failed' ? 'done' : 'unsure' })
 }

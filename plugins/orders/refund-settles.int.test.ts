@@ -1,11 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OrderView } from '#contracts/orders.ts'
 import { moveClock } from '#plugins/kit/clock.ts'
 import { findOne } from '#plugins/kit/documents.ts'
+import { inTurn } from '#plugins/kit/in-turn.ts'
 import { sweepAll } from '#plugins/kit/sweeps.ts'
 import { paytrailSignature } from '#plugins/payments/paytrail-signature.ts'
 import { expectNo, openTrial, type Caller, type Trial } from '../../tests/trial-shop.ts'
 import { latePaymentsInTrouble, ordersWithRefundTrouble } from './desk-orders.ts'
+import { giveRefund } from './give-refund.ts'
 import { findOrder, type Order } from './repository.ts'
 
 const MINUTE_MS = 60_000
@@ -126,7 +128,77 @@ describe('a refund the provider has yet to give', () => {
   })
 })
 
+describe('one of several refunds', () => {
+  test('that fails after another was given is for staff to see', async () => {
+    const number = await paidOrder()
+    await pending()
+    await refund(number, 100)
+    const first = await proofOf(number, 'fail')
+    await refund(number, 50)
+    await hear(first)
+    expect(await orderNumbered(number)).toMatchObject({ refunded: 50, refundNeedsStaff: true })
+    await refund(number, 100)
+    expect(await orderNumbered(number)).toMatchObject({ refunded: 150, refundNeedsStaff: false })
+  })
+
+  test('that went after staff had given it up and given another is theirs to look into', async () => {
+    const number = await paidOrder()
+    await pending()
+    await refund(number, 100)
+    const first = await proofOf(number, 'ok')
+    await settle(number, { key: (await orderNumbered(number)).refunds[0]?.key, as: 'failed', typed: number })
+    await refund(number, 100)
+    await hear(first)
+    expect(await orderNumbered(number)).toMatchObject({ refunded: 200, refundNeedsStaff: true })
+  })
+
+  test('that is claimed while the order is canceled leaves the rest to be given back', async () => {
+    const number = await paidOrder()
+    let go: (value?: unknown) => void = () => undefined
+    const slow = inTurn(`refund ${number}`, () => new Promise((resolve) => (go = resolve)))
+    const partial = refund(number, 100)
+    const canceled = ask(number, 'cancel', { typed: number })
+    await new Promise((soon) => setTimeout(soon, 300))
+    go()
+    await Promise.all([slow, partial, canceled])
+    expect(await orderNumbered(number)).toMatchObject({ state: 'canceled', refunded: trial.goods.amount })
+    expect((await refundsOf(number)).map(({ amount }) => amount)).toEqual([100, trial.goods.amount - 100])
+  })
+
+  test('asked for under one key in two processes at once goes once, and is not said to have failed', async () => {
+    const number = await paidOrder()
+    vi.resetModules()
+    const elsewhere = await import('./give-refund.ts')
+    const req = await trial.shop.req()
+    const asked = { key: 'one', amount: 100, by: '', note: '' }
+    await Promise.allSettled([giveRefund(req, number, asked), elsewhere.giveRefund(req, number, asked)])
+    expect(await refundsOf(number)).toHaveLength(1)
+    expect(await orderNumbered(number)).toMatchObject({ refunded: 100, refunds: [{ state: 'done' }] })
+  })
+})
+
 describe('a callback of a refund', () => {
+  test('that is said again changes nothing of what staff have said since', async () => {
+    const number = await paidOrder()
+    await pending()
+    await refund(number, 100)
+    const failed = await proofOf(number, 'fail')
+    await hear(failed)
+    await settle(number, { key: (await orderNumbered(number)).refunds[0]?.key, as: 'done', typed: number })
+    expect((await hear(failed)).status).toBe(200)
+    expect(await orderNumbered(number)).toMatchObject({ refunded: 100, refundNeedsStaff: false })
+  })
+
+  test('of a late payment that is said again changes nothing of what staff have said since', async () => {
+    await pending()
+    const ref = await paidTooLate()
+    const failed = await lateProofOf(ref, 'fail')
+    await hear(failed)
+    await settleLate(ref, { as: 'done', typed: sum() })
+    expect((await hear(failed)).status).toBe(200)
+    expect(await trial.purchaseState(ref)).toBe('refunded')
+  })
+
   test('that was forged, or is of something else, changes nothing', async () => {
     const number = await paidOrder()
     await pending()
@@ -252,6 +324,28 @@ describe('the money of a payment that came too late', () => {
     expect(await lateInTrouble()).toContain(ref)
     expect(await lateMail(ref)).toBeNull()
     expect(await lateRefundsOf(ref)).toHaveLength(1)
+  })
+
+  test('that staff had given up and sent again in vain, and that went after all, has gone', async () => {
+    await pending()
+    const ref = await paidTooLate()
+    const first = await lateProofOf(ref, 'ok')
+    await settleLate(ref, { as: 'failed', typed: sum() })
+    // The first still holds all there is to give back.
+    expect(await (await settleLate(ref, { as: 'again', typed: sum() })).json()).toEqual({ state: 'failed' })
+    await hear(first)
+    expect(await trial.purchaseState(ref)).toBe('refunded')
+    expect(await lateMail(ref)).not.toBeNull()
+  })
+
+  test('that went a month later can still be contradicted for as long as any other', async () => {
+    await pending()
+    const ref = await paidTooLate()
+    moveClock(31 * 24 * HOUR_MS)
+    await settleLate(ref, { as: 'done', typed: sum() })
+    await sweepAll(trial.shop.payload)
+    await hear(await lateProofOf(ref, 'fail'))
+    expect(await trial.purchaseState(ref)).toBe('refunding')
   })
 
   test('that the provider will not take back is not tried for ever', async () => {

@@ -9,6 +9,7 @@ import type { Eyes, OpenLine, Purchase } from '#plugins/checkout/repository.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { changeIf, createUnlessTaken, eachOf, findAll, findOne } from '#plugins/kit/documents.ts'
 import { seal, unseal } from '#plugins/kit/secrets.ts'
+import type { RefundOutcome } from '#plugins/payments/provider.ts'
 
 /** What was bought, as it was frozen. */
 export interface Bought {
@@ -32,6 +33,8 @@ export interface RefundEntry extends RefundShares {
   nextAskAt: string
   /** The refund's own at the provider, once it has one. */
   transactionId: string | null
+  /** What the provider has said of it, each word once. */
+  heard?: RefundOutcome[]
   by: string
   note: string
 }

@@ -2,17 +2,20 @@ import type { PayloadRequest } from 'payload'
 import { givenBack } from '#domain/orders/refund.ts'
 import { refundsForStaff } from '#domain/orders/refunds-for-staff.ts'
 import { nextQuestionAt } from '#domain/payments/next-question.ts'
-import { refundStatesBefore, type RefundState } from '#domain/payments/refund-states.ts'
+import { refundMayBecome } from '#domain/payments/refund-may-become.ts'
+import type { RefundState } from '#domain/payments/refund-states.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { refundToCard } from '#plugins/giftcards/repository.ts'
 import { now, nowIso } from '#plugins/kit/clock.ts'
 import { postOnce } from '#plugins/kit/outbox.ts'
+import type { RefundOutcome } from '#plugins/payments/provider.ts'
 import { orderRefundedLetter } from './emails/order-refunded.ts'
 import { changeOrder, happened, orderNumbered, type Order, type RefundEntry, type RefundEvent } from './repository.ts'
 
-/** How far a refund has come, by whose word. Without `by` it is the shop's or the provider's. */
+/** How far a refund has come, by whose word. Without `by` it is the shop's, or the provider's in the word `heard`. */
 export interface RefundSettled {
   state: Exclude<RefundState, 'open'>
+  heard?: RefundOutcome
   transactionId?: string | null
   by?: string
   note?: string
@@ -38,12 +41,12 @@ export async function settleRefund(
   const order = await orderNumbered(req, number)
   const entry = order.refunds.find((each) => each.key === key)
   if (!entry) throw new Refusal('payment.unknown')
-  if (!canBecome(entry, settled)) return order
+  if (!refundMayBecome(entry, settled)) return order
   if (settled.state === 'done') await arrive(req, order, entry)
   return changeOrder(req, number, (found) => {
     const kept = found.refunds.find((each) => each.key === key)
-    if (!kept || !canBecome(kept, settled)) return {}
-    const refunds = found.refunds.flatMap((each) => (each.key === key ? changed(each, settled) : [each]))
+    if (!kept || !refundMayBecome(kept, settled)) return {}
+    const refunds = withChanged(found.refunds, kept, settled)
     return { ...withRefunds(refunds), ...happened(found, EVENTS[settled.state], ...saidBy(kept, settled)) }
   })
 }
@@ -67,10 +70,6 @@ export function noteLaterTry(req: PayloadRequest, number: string, key: string): 
   )
 }
 
-function canBecome({ state }: RefundEntry, settled: RefundSettled): boolean {
-  return refundStatesBefore(settled.state).includes(state)
-}
-
 async function arrive(req: PayloadRequest, order: Order, entry: RefundEntry): Promise<void> {
   const { number, bought } = order
   const { key, toGiftCard } = entry
@@ -80,10 +79,19 @@ async function arrive(req: PayloadRequest, order: Order, entry: RefundEntry): Pr
   await postOnce(req, `order ${number} refund ${key}`, orderRefundedLetter(order, entry))
 }
 
+/** What failed goes behind all others: only what is given after that answers it. */
+function withChanged(refunds: RefundEntry[], entry: RefundEntry, settled: RefundSettled): RefundEntry[] {
+  if (settled.state !== 'failed') return refunds.flatMap((each) => (each === entry ? changed(each, settled) : [each]))
+  return [...refunds.filter((each) => each !== entry), ...changed(entry, settled)]
+}
+
 /** Where the provider fails what had been done, only its own share is owed again: the card has kept the other. */
-function changed(entry: RefundEntry, { state, transactionId }: RefundSettled): RefundEntry[] {
+function changed(entry: RefundEntry, { state, transactionId, heard }: RefundSettled): RefundEntry[] {
   const at = nowIso()
-  const about = { since: at, nextAskAt: nextQuestionAt(at, now()), transactionId: transactionId ?? entry.transactionId }
+  const about = {
+    ...{ since: at, nextAskAt: nextQuestionAt(at, now()), transactionId: transactionId ?? entry.transactionId },
+    heard: [...(entry.heard ?? []), ...(heard ? [heard] : [])],
+  }
   const isTakenBack = entry.state === 'done' && entry.toGiftCard > 0
   if (!isTakenBack) return [{ ...entry, ...about, state }]
   return [

@@ -22,11 +22,9 @@ export async function unwindOrder(req: PayloadRequest, order: Order, by: string)
 }
 
 async function refundTheRest(req: PayloadRequest, number: string, by: string): Promise<void> {
-  const { totalCost, refunded, refunds } = await orderNumbered(req, number)
+  const { refunds } = await orderNumbered(req, number)
   const key = `${number}-all`
-  const amount = totalCost - refunded
-  if (amount > 0 && refunds.every((each) => each.key !== key))
-    await giveRefund(req, number, { key, amount, by, note: '' })
+  if (refunds.every((each) => each.key !== key)) await giveRefund(req, number, { key, amount: 'rest', by, note: '' })
 }
 
 function standsOnOrder(problem: unknown): void {
