@@ -59,7 +59,7 @@ export default buildConfig({
         },
       },
     },
-    dateFormat: 'd.M.yyyy HH:mm',
+    dateFormat: "d.M.yyyy 'klo' HH.mm",
     timezones: {
       defaultTimezone: 'Europe/Helsinki',
       supportedTimezones: [{ label: 'Helsinki', value: 'Europe/Helsinki' }],

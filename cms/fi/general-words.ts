@@ -53,7 +53,7 @@ export const generalWords = {
   noValue: 'Ei arvoa',
   of: '/',
   only: 'Vain',
-  or: 'Tai',
+  or: 'tai',
   order: 'Järjestys',
   password: 'Salasana',
   payloadSettings: 'Hallinnan asetukset',
