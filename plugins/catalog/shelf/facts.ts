@@ -103,8 +103,6 @@ function word(table: Record<string, string>, key: string): string | undefined {
 }
 
 function worded(keys: string[], table: Record<string, string>): string {
-  return keys
-    .map((key) => word(table, key))
-    .filter(Boolean)
-    .join(', ')
+  const [first, ...others] = keys.flatMap((key) => word(table, key) ?? [])
+  return [first, ...others.map((other) => other.toLocaleLowerCase('fi'))].join(', ')
 }
