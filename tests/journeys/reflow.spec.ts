@@ -12,7 +12,7 @@ const pages: [kind: string, path: string, main: (page: Page) => Locator][] = [
 
 const others = {
   'glasses cases and cloths': '/urheilulasitarvikkeet',
-  'a narrowed listing': '/kehykset?merkki=aurakivi',
+  'a narrowed listing': '/kehykset?brandi=aurakivi',
   'a search': '/search?q=musta',
   'a search in vain': '/search?q=qqqq',
   'contact lens': '/piilolinssit/kuukausilinssit/tyyni-kuukausi',
@@ -44,6 +44,21 @@ test('every other kind of page fits the width, and so does the menu', async ({ p
   }
   await page.getByRole('button', { name: 'Avaa valikko' }).click()
   await expectInReach(page.getByRole('button', { name: 'Hoito ja tarvikkeet' }))
+})
+
+test('letters doubled by a style of the reader leave nothing to scroll sideways on a phone', async ({
+  page,
+}, about) => {
+  test.skip(about.project.name !== 'narrow', 'One window of its own is enough')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await takeBottle(page)
+  for (const path of [...pages.map(([, path]) => path), ...Object.values(others)]) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+      await expectToFit(page, path)
+    })
+  }
 })
 
 async function expectToFit(page: Page, kind: string): Promise<void> {
