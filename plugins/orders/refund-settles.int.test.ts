@@ -271,6 +271,16 @@ describe('an order that is canceled', () => {
     expect(await (await refund(number, trial.goods.amount)).json()).toMatchObject({ refund: 'done' })
     expect(await inTrouble()).not.toContain(number)
   })
+
+  test('is unwound once, however long its refund is under way', async () => {
+    const number = await paidOrder()
+    await pending()
+    await ask(number, 'cancel', { typed: number })
+    const { version } = await orderNumbered(number)
+    moveClock(30_000)
+    await sweepAll(trial.shop.payload)
+    expect(await orderNumbered(number)).toMatchObject({ isUnwound: true, hasOpenRefund: true, version })
+  })
 })
 
 describe('the money of a payment that came too late', () => {

@@ -18,7 +18,7 @@ async function settledOne(req: PayloadRequest, order: Order): Promise<number> {
   try {
     if (order.owesSentLetter) await postSentLetter(req, order)
     await callStaff(req, order)
-    await (order.state === 'canceled' ? unwindOrder(req, order, '') : finishRefunds(req, order))
+    await (order.state === 'canceled' && !order.isUnwound ? unwindOrder(req, order, '') : finishRefunds(req, order))
     return 1
   } catch (problem) {
     req.payload.logger.warn({ err: problem, order: order.number }, 'An order waits for the next sweep')
