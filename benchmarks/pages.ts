@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import lighthouse from 'lighthouse'
@@ -41,7 +41,8 @@ export async function run() {
 
 /** After opening, the shop makes its pictures with whatever the machine has left. A phone comes later. */
 async function picturesMade({ folder }: Shop): Promise<void> {
-  const made = () => readdirSync(join(folder, 'pictures'), { recursive: true }).length
+  const pictures = join(folder, 'pictures')
+  const made = () => (existsSync(pictures) ? readdirSync(pictures, { recursive: true }).length : 0)
   for (let before = -1; before !== made(); await pause(3000)) before = made()
 }
 
