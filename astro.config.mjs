@@ -39,6 +39,8 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   vite: {
+    // A constant that two scripts share is written into both, instead of being a file and a request of its own.
+    build: { rolldownOptions: { optimization: { inlineConst: true } } },
     ssr: {
       external: ['payload', 'sharp', '@payloadcms/db-sqlite', '@payloadcms/db-mongodb', 'libsql', '@libsql/client'],
     },

@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { encodingFor, hasIt, isText, packQuickly, SMALL_BYTES } from './compress.ts'
+import { encodingFor, hasIt, isText, packQuickly, SMALL_BYTES, type Encoding } from './compress.ts'
 import { pagePolicy } from './headers.ts'
 import { keepPage, termsOf, type Drawing, type KeptPage } from './kept-pages.ts'
 import { packedOnce } from './packed.ts'
@@ -63,7 +63,11 @@ function sendOnce(
   line.end(request.method === 'HEAD' ? undefined : sent)
 }
 
-/** Sends a page that everybody gets alike: not at all to who has it, packed once for everybody else. */
+/**
+ * Sends a page that everybody gets alike, and nothing of it to who has it.
+ *
+ * The first to ask does not wait for it to be packed small: many a filtered listing is never asked for again.
+ */
 export async function sendKept(
   request: IncomingMessage,
   line: Line,
@@ -75,10 +79,14 @@ export async function sendKept(
     return void line.end()
   }
   const encoding = page.body.length > SMALL_BYTES ? encodingFor(request.headers['accept-encoding']) : undefined
-  const body = encoding ? await packedOnce(page.etag, page.body, encoding) : page.body
-  const packed = encoding ? { 'content-encoding': encoding } : undefined
-  line.writeHead(200, { ...page.headers, ...packed, 'content-length': body.length, 'x-cache': how })
+  const body = encoding ? await packed(page, encoding, how) : page.body
+  const packing = encoding ? { 'content-encoding': encoding } : undefined
+  line.writeHead(200, { ...page.headers, ...packing, 'content-length': body.length, 'x-cache': how })
   line.end(request.method === 'HEAD' ? undefined : body)
+}
+
+function packed({ body, etag }: KeptPage, encoding: Encoding, how: 'hit' | 'miss'): Promise<Buffer> | Buffer {
+  return how === 'hit' ? packedOnce(etag, body, encoding) : packQuickly(body, encoding)
 }
 
 function withOurs(written: OutgoingHttpHeaders, path: string): OutgoingHttpHeaders {
