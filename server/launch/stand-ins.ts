@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { brand } from '#domain/brand.ts'
 import { settings } from '../settings.ts'
 import { Complaint } from './complaint.ts'
 
@@ -31,6 +32,7 @@ export async function openStandIns(secret: string): Promise<{ url: string; close
   if (smtpUrl && paytrailUrl && pickupPointsUrl) return undefined
 
   if (!paytrailUrl) Object.assign(process.env, { PAYTRAIL_MERCHANT: MERCHANT, PAYTRAIL_SECRET: secret })
+  process.env.PAYTRAIL_MERCHANT_NAME ??= brand.name
   const ready = (await runningAlready()) ?? (await start())
   if (!paytrailUrl) process.env.PAYTRAIL_URL = ready.url
   if (!pickupPointsUrl) process.env.PICKUP_POINTS_URL = ready.url
