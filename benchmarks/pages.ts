@@ -43,7 +43,7 @@ export async function run() {
 async function picturesMade({ folder }: Shop): Promise<void> {
   const pictures = join(folder, 'pictures')
   const made = () => (existsSync(pictures) ? readdirSync(pictures, { recursive: true }).length : 0)
-  for (let before = -1; before !== made(); await pause(3000)) before = made()
+  for (let before = -1; before !== made() || before === 0; await pause(3000)) before = made()
 }
 
 /** Each request asks with another price limit, so that none is answered from the cache. 48 cards each, one at a time. */
