@@ -48,6 +48,22 @@ export async function load(url: string, ask: () => Asked): Promise<Load> {
   }
 }
 
+/** Asks one after the other over one line, as often as told. Gives what each answer took, in milliseconds. */
+export async function askInTurn(url: string, times: number, ask: (turn: number) => Asked): Promise<number[]> {
+  const took: number[] = []
+  const until = { at: Number.POSITIVE_INFINITY }
+  await line(
+    new URL(url),
+    () => ask(took.length),
+    until,
+    (status, ms) => {
+      if (status !== 200) throw new Error(`Answered ${status}`)
+      if (took.push(ms) === times) until.at = 0
+    },
+  )
+  return took
+}
+
 type Note = (status: number, ms: number) => void
 
 function lines(url: string, ask: () => Asked, until: { at: number }, note: Note): Promise<void>[] {

@@ -1,15 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import lighthouse from 'lighthouse'
-import { openBrowser } from './browser.ts'
-import { load } from './load.ts'
+import { askInTurn, load } from './load.ts'
 import { pageKinds } from './page-kinds.ts'
 import { openShop, type Shop } from './shop.ts'
 import { signIn } from './staff.ts'
 import { until } from './until.ts'
-
-const DEBUG_PORT = 9377
 
 /** Pages under load, the speed of an edit, and what Lighthouse says of them on a phone. */
 export async function run() {
@@ -23,8 +19,10 @@ export async function run() {
     // Asks the shop for the menu and nothing else, and is never kept.
     const uncached = await load(shop.url, () => ({ path: '/tilaus', headers: packed }))
     const cart = await load(shop.url, () => ({ path: '/ostoskori', headers: packed }))
-    const uncachedListingP95Ms = await uncachedListing(shop)
+    const uncachedListingP95Ms = await uncachedListing(shop, packed)
     const editMs = await editSeenAfter(shop)
+    // Brought in late: with Lighthouse in memory this process pauses to clean up, and its pauses count as the shop's.
+    const { lighthouseScores } = await import('./lighthouse.ts')
     return {
       bench: 'pages',
       cachedPerSecond: cached.perSecond,
@@ -47,13 +45,8 @@ async function picturesMade({ folder }: Shop): Promise<void> {
 }
 
 /** Each request asks with another price limit, so that none is answered from the cache. 48 cards each, one at a time. */
-async function uncachedListing({ url }: Shop): Promise<number> {
-  const took: number[] = []
-  for (let turn = 0; turn < 220; turn += 1) {
-    const began = performance.now()
-    await (await fetch(`${url}/kehykset?hinta-max=${1000 + turn}`)).text()
-    took.push(performance.now() - began)
-  }
+async function uncachedListing({ url }: Shop, headers: Record<string, string>): Promise<number> {
+  const took = await askInTurn(url, 220, (turn) => ({ path: `/kehykset?hinta-max=${1000 + turn}`, headers }))
   const settled = took.slice(20).toSorted((a, b) => a - b)
   return Math.round((settled[Math.floor(settled.length * 0.95)] ?? 0) * 10) / 10
 }
@@ -71,28 +64,6 @@ async function editSeenAfter(shop: Shop): Promise<number> {
   const began = performance.now()
   await until(async () => (await page()).includes(name), 10_000)
   return Math.round(performance.now() - began)
-}
-
-async function lighthouseScores(shop: Shop, kinds: Record<string, string>) {
-  const browser = await openBrowser(DEBUG_PORT)
-  try {
-    const scores: Record<string, string> = {}
-    for (const [kind, path] of Object.entries(kinds)) {
-      const result = await lighthouse(`${shop.url}${encodeURI(path)}`, { port: DEBUG_PORT, logLevel: 'silent' })
-      if (!result) throw new Error(`Lighthouse said nothing of ${path}`)
-      const { categories, audits } = result.lhr
-      const points = ['performance', 'accessibility', 'best-practices', 'seo'].map((name) =>
-        Math.round((categories[name]?.score ?? 0) * 100),
-      )
-      const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
-      const lcp = (value('largest-contentful-paint') / 1000).toFixed(2)
-      const shift = value('cumulative-layout-shift').toFixed(3)
-      scores[kind] = `${points.join('/')} LCP ${lcp} s CLS ${shift} TBT ${Math.round(value('total-blocking-time'))} ms`
-    }
-    return scores
-  } finally {
-    await browser.close()
-  }
 }
 
 export const budget = {
