@@ -15,30 +15,6 @@ export function setSafeHeaders(response: ServerResponse): void {
   for (const [name, value] of always) response.setHeader(name, value)
 }
 
-/** Where a form of ours may lead: to us, and on to who takes the payment. */
-function formTargets(): string {
-  const providers = [settings.paytrailUrl, process.env.PAYTRAIL_URL].flatMap((url) =>
-    url ? [new URL(url).origin] : [],
-  )
-  const known = ['https://pay.paytrail.com', 'https://services.paytrail.com']
-  return ["'self'", ...new Set([...providers, ...known])].join(' ')
-}
-
-/**
- * The policy of a page: what Astro wrote about its own scripts and styles, with what only the running shop knows.
- *
- * Kept pages carry hashes and no nonce, so the policy stays true for as long as the page does.
- */
-export function pagePolicy(written: string | undefined): string {
-  const rules = written?.replace(/;?\s*$/, '') ?? "default-src 'self'; object-src 'none'; base-uri 'self'"
-  return `${rules}; form-action ${(onward ??= formTargets())}; frame-ancestors ${framers}`
-}
-
-let onward: string | undefined
-
-/** Only the admin's preview may frame a page, and it lives on our own origin. */
-const framers = "'self'"
-
 /** The admin writes its own inline scripts, so each of its answers gets a word that only they know. */
 export function adminPolicy(nonce: string): string {
   const script = settings.isDev ? "'unsafe-inline' 'unsafe-eval'" : `'nonce-${nonce}' 'strict-dynamic'`

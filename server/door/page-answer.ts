@@ -1,8 +1,8 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { encodingFor, hasIt, isText, packQuickly, SMALL_BYTES, type Encoding } from './compress.ts'
-import { pagePolicy } from './headers.ts'
 import { keepPage, termsOf, type Drawing, type KeptPage } from './kept-pages.ts'
 import { packedOnce } from './packed.ts'
+import { pagePolicy } from './page-policy.ts'
 
 type Line = Pick<ServerResponse, 'writeHead' | 'end'>
 
@@ -35,8 +35,8 @@ export function asPageAnswer(
 
   response.end = ((piece?: unknown) => {
     if (typeof piece === 'string' || piece instanceof Uint8Array) pieces.push(Buffer.from(piece))
-    const headers = withOurs(written, path)
     const body = Buffer.concat(pieces)
+    const headers = withOurs(written, path, body)
     const terms = request.method === 'GET' ? termsOf(status, written) : undefined
     if (!terms) sendOnce(request, line, { status, headers, body })
     else
@@ -89,12 +89,12 @@ function packed({ body, etag }: KeptPage, encoding: Encoding, how: 'hit' | 'miss
   return how === 'hit' ? packedOnce(etag, body, encoding) : packQuickly(body, encoding)
 }
 
-function withOurs(written: OutgoingHttpHeaders, path: string): OutgoingHttpHeaders {
+function withOurs(written: OutgoingHttpHeaders, path: string, body: Buffer): OutgoingHttpHeaders {
   const { 'cdn-cache-control': _age, 'cache-tag': _tags, ...rest } = written
   const cacheControl = confidential.test(path) ? 'private, no-store' : (rest['cache-control'] ?? 'private, no-cache')
   const headers: OutgoingHttpHeaders = { ...rest, 'cache-control': cacheControl }
   if (!String(rest['content-type'] ?? '').startsWith('text/html')) return headers
   headers['content-type'] = 'text/html; charset=utf-8'
-  headers['content-security-policy'] = pagePolicy(rest['content-security-policy'] as string | undefined)
+  headers['content-security-policy'] = pagePolicy(rest['content-security-policy'] as string | undefined, body)
   return headers
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import { encodingFor, etagOf, hasIt, isText, SMALL_BYTES } from './compress.ts'
-import { pagePolicy } from './headers.ts'
+import { pagePolicy } from './page-policy.ts'
 import { packedOnce } from './packed.ts'
 
 const types: Record<string, string> = {

@@ -36,7 +36,7 @@ async function make(source: string, file: string, { width, format }: Wanted): Pr
   await mkdir(made, { recursive: true })
   const picture = sharp(source, { limitInputPixels: 64_000_000 }).rotate().resize({ width, withoutEnlargement: true })
   const half = `${file}.${process.pid}.half`
-  if (format === 'webp') await picture.webp({ quality: 82, effort: 4, smartSubsample: true }).toFile(half)
+  if (format === 'webp') await picture.webp({ quality: 72, effort: 6, smartSubsample: true }).toFile(half)
   else await picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }).toFile(half)
   await rename(half, file)
 }
