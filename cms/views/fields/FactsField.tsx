@@ -1,6 +1,6 @@
 'use client'
 import { useField } from '@payloadcms/ui'
-import type { JSONFieldClientProps, StaticDescription } from 'payload'
+import type { JSONFieldClientProps } from 'payload'
 import { FieldShell } from './FieldShell.tsx'
 
 type Facts = Record<string, number | string>
@@ -11,7 +11,7 @@ interface FactsFieldProps extends JSONFieldClientProps {
 }
 
 /** A few named numbers or words of one thing, such as a frame's measures. What is left empty is not said. */
-export function FactsField({ field: { label, required, admin }, path, readOnly, names }: FactsFieldProps) {
+export function FactsField({ field, path, readOnly, names }: FactsFieldProps) {
   const { value, setValue, showError, disabled } = useField<Facts | null>({ path })
 
   function change(name: string, typed: string): void {
@@ -21,11 +21,7 @@ export function FactsField({ field: { label, required, admin }, path, readOnly, 
   }
 
   return (
-    <FieldShell
-      {...{ path, label, showError }}
-      description={admin?.description as StaticDescription | undefined}
-      isRequired={required}
-    >
+    <FieldShell {...{ field, path, showError }}>
       <div className="desk-facts">
         {Object.entries(names).map(([name, said]) => (
           <label key={name}>

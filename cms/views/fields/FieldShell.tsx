@@ -4,19 +4,18 @@ import type { StaticDescription, StaticLabel } from 'payload'
 import type { ReactNode } from 'react'
 
 interface FieldShellProps {
+  field: { label?: StaticLabel | false; required?: boolean; admin?: { description?: unknown } }
   path: string
-  label: StaticLabel | false | undefined
-  description?: StaticDescription | undefined
-  isRequired?: boolean | undefined
   showError: boolean
   children: ReactNode
 }
 
 /** What Payload puts around every field: label, error and description. */
-export function FieldShell({ path, label, description, isRequired = false, showError, children }: FieldShellProps) {
+export function FieldShell({ field: { label, required, admin }, path, showError, children }: FieldShellProps) {
+  const description = admin?.description as StaticDescription | undefined
   return (
     <div className={showError ? 'field-type text error' : 'field-type text'}>
-      <FieldLabel label={label || ''} path={path} required={isRequired} />
+      <FieldLabel label={label || ''} path={path} required={required ?? false} />
       <div className="field-type__wrap">
         <FieldError path={path} showError={showError} />
         {children}

@@ -1,34 +1,13 @@
 'use client'
-import { useField } from '@payloadcms/ui'
-import type { JSONFieldClientProps, StaticDescription } from 'payload'
-import { useState } from 'react'
-import { FieldShell } from './FieldShell.tsx'
+import type { JSONFieldClientProps } from 'payload'
+import { DataArea } from './DataArea.tsx'
 
-/** A list of words, one a line. Payload's own editor of such data is fetched from another site, which ours forbids. */
-export function LinesField({ field: { label, required, admin }, path, readOnly }: JSONFieldClientProps) {
-  const { value, setValue, showError, disabled } = useField<string[] | null>({ path })
-  const [typed, setTyped] = useState<string>()
+/** A list of words, one a line. */
+export function LinesField(props: JSONFieldClientProps) {
+  return <DataArea {...props} read={linesOf} write={(lines) => (lines ?? []).join('\n')} area={{ rows: 4 }} />
+}
 
-  function type(text: string): void {
-    setTyped(text)
-    const lines = text.split('\n').map((line) => line.trim())
-    setValue(lines.filter(Boolean))
-  }
-
-  return (
-    <FieldShell
-      {...{ path, label, showError }}
-      description={admin?.description as StaticDescription | undefined}
-      isRequired={required}
-    >
-      <textarea
-        className="desk-area"
-        id={`field-${path}`}
-        rows={4}
-        value={typed ?? (value ?? []).join('\n')}
-        disabled={Boolean(readOnly || disabled)}
-        onChange={(event) => type(event.target.value)}
-      />
-    </FieldShell>
-  )
+function linesOf(text: string): string[] {
+  const lines = text.split('\n').map((line) => line.trim())
+  return lines.filter(Boolean)
 }

@@ -2,6 +2,7 @@
 import { useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { useState } from 'react'
 import { sendLetterAgain } from '#contracts/letters.ts'
+import { DeedSaid } from '../DeedSaid.tsx'
 import { send } from '../send.ts'
 import { t } from '../text.ts'
 import { useDeed } from '../use-deed.ts'
@@ -25,12 +26,7 @@ export function SendAgainField() {
           {t('letter.again')}
         </button>
       )}
-      <p className="desk-said" role="status">
-        {said}
-      </p>
-      <p className="desk-dialog__refusal" role="alert">
-        {refusal}
-      </p>
+      <DeedSaid {...{ said, refusal }} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { moveOrder } from '#contracts/orders.ts'
 import { NoteDialog } from '../orders/NoteDialog.tsx'
 import { PrescriptionPaper } from '../orders/PrescriptionPaper.tsx'
 import { usePrescriptions } from '../orders/use-prescriptions.ts'
+import { sayAbove } from '../say-above.ts'
 import { send } from '../send.ts'
 import { t } from '../text.ts'
 import { useDeed } from '../use-deed.ts'
@@ -23,7 +24,7 @@ export function OpticianDeeds({ number, customerName, email, phone }: OpticianDe
   const confirm = () =>
     doIt(
       (key) => send(moveOrder, { number, to: 'confirmed' }, key),
-      () => say(t('optician.confirmed', { number })),
+      () => sayAbove(t('optician.confirmed', { number })),
     )
   return (
     <div className="desk-waiting__deeds">
@@ -61,7 +62,7 @@ export function OpticianDeeds({ number, customerName, email, phone }: OpticianDe
         {closedBecause || refusal}
       </p>
       {isAsking && (
-        <NoteDialog number={number} words={asking(number)} onClose={() => setAsking(false)} onDone={say}>
+        <NoteDialog number={number} words={asking(number)} onClose={() => setAsking(false)} onDone={sayAbove}>
           <p>{t('optician.ask_lead')}</p>
           <p>
             <strong>{customerName}</strong>
@@ -74,12 +75,6 @@ export function OpticianDeeds({ number, customerName, email, phone }: OpticianDe
       )}
     </div>
   )
-}
-
-/** Told above the queue, because a confirmed order leaves it together with its own words. */
-function say(words: string): void {
-  const said = document.getElementById('desk-queue-said')
-  if (said) said.textContent = words
 }
 
 function asking(number: string) {

@@ -1,6 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { moveOrder, type OrderState } from '#contracts/orders.ts'
+import { DeedSaid } from '../DeedSaid.tsx'
 import { send } from '../send.ts'
 import { t } from '../text.ts'
 import { useDeed } from '../use-deed.ts'
@@ -73,12 +74,7 @@ export function OrderSteps(props: OrderStepsProps) {
           </button>
         )}
       </div>
-      <p className="desk-said" role="status">
-        {said}
-      </p>
-      <p className="desk-dialog__refusal" role="alert">
-        {refusal}
-      </p>
+      <DeedSaid {...{ said, refusal }} />
       {asked === 'cancel' && <CancelDialog {...dialog} />}
       {asked === 'refund' && <RefundDialog {...dialog} />}
       {asked === 'note' && <NoteDialog {...dialog} />}

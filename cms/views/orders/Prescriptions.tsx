@@ -1,4 +1,5 @@
 'use client'
+import { DeedSaid } from '../DeedSaid.tsx'
 import { t } from '../text.ts'
 import { PrescriptionPaper } from './PrescriptionPaper.tsx'
 import { usePrescriptions } from './use-prescriptions.ts'
@@ -22,12 +23,7 @@ export function Prescriptions({ number, isUnusual }: { number: string; isUnusual
       >
         {t(prescriptions ? 'prescription.hide' : 'prescription.show')}
       </button>
-      <p className="desk-said" role="status">
-        {prescriptions && t('prescription.shown')}
-      </p>
-      <p className="desk-dialog__refusal" role="alert">
-        {refusal}
-      </p>
+      <DeedSaid said={prescriptions ? t('prescription.shown') : ''} refusal={refusal} />
       {prescriptions?.map((each) => (
         <PrescriptionPaper key={each.ref} prescription={each} />
       ))}
