@@ -7,17 +7,9 @@ import sharp from 'sharp'
 import { inFinnish } from './cms/fi.ts'
 import { cmsPlugin } from './cms/plugin.ts'
 import { brand } from './domain/brand.ts'
-import { cartPlugin } from './plugins/cart/index.ts'
-import { catalogPlugin } from './plugins/catalog/index.ts'
-import { checkoutPlugin } from './plugins/checkout/index.ts'
-import { deliveriesPlugin } from './plugins/deliveries/index.ts'
-import { discountsPlugin } from './plugins/discounts/index.ts'
-import { giftcardsPlugin } from './plugins/giftcards/index.ts'
 import { kitPlugin } from './plugins/kit/index.ts'
 import { database } from './plugins/kit/database.ts'
-import { ordersPlugin } from './plugins/orders/index.ts'
-import { staffPlugin } from './plugins/staff/index.ts'
-import { storesPlugin } from './plugins/stores/index.ts'
+import { subjectPlugins } from './plugins/subjects.ts'
 
 /** The fuse box: which database, which plugins, which desks. Three bundlers read it, so the root comes from outside. */
 const root = process.env.APP_ROOT ?? dirname(fileURLToPath(import.meta.url))
@@ -26,19 +18,7 @@ const data = process.env.SHOP_DATA ?? join(root, 'data')
 export default buildConfig({
   secret: process.env.PAYLOAD_SECRET ?? '',
   db: await database(process.env.DATABASE_URI ?? `file:${join(data, 'shop.db')}`, join(root, 'cms/migrations')),
-  plugins: [
-    kitPlugin(),
-    storesPlugin(),
-    catalogPlugin(),
-    discountsPlugin(),
-    deliveriesPlugin(),
-    cartPlugin(),
-    giftcardsPlugin(),
-    checkoutPlugin(),
-    ordersPlugin(),
-    staffPlugin(),
-    cmsPlugin(),
-  ],
+  plugins: [kitPlugin(), ...subjectPlugins(), cmsPlugin()],
   admin: {
     user: 'staff',
     avatar: 'default',

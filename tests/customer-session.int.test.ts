@@ -2,17 +2,10 @@ import type { CollectionConfig } from 'payload'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cartPlugin } from '#plugins/cart/index.ts'
-import { catalogPlugin } from '#plugins/catalog/index.ts'
-import { checkoutPlugin } from '#plugins/checkout/index.ts'
-import { deliveriesPlugin } from '#plugins/deliveries/index.ts'
-import { discountsPlugin } from '#plugins/discounts/index.ts'
-import { giftcardsPlugin } from '#plugins/giftcards/index.ts'
+import { cmsPlugin } from '#cms/plugin.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import { openShop, type Shop } from '#plugins/kit/open-shop.ts'
-import { ordersPlugin } from '#plugins/orders/index.ts'
-import { staffPlugin } from '#plugins/staff/index.ts'
-import { storesPlugin } from '#plugins/stores/index.ts'
+import { subjectPlugins } from '#plugins/subjects.ts'
 import { openApi } from '#server/door/api.ts'
 import { rows } from './door-rows.ts'
 
@@ -29,18 +22,7 @@ let session: Record<string, string>
 const door = createServer()
 
 beforeAll(async () => {
-  shop = await openShop([
-    storesPlugin(),
-    catalogPlugin(),
-    discountsPlugin(),
-    deliveriesPlugin(),
-    cartPlugin(),
-    giftcardsPlugin(),
-    checkoutPlugin(),
-    ordersPlugin(),
-    staffPlugin(),
-    (config) => extend(config, { collections: [customers] }),
-  ])
+  shop = await openShop([...subjectPlugins(), cmsPlugin(), (config) => extend(config, { collections: [customers] })])
   await shop.payload.create({ collection: 'customers' as never, data: { ...known, roles: ['admin'] } as never })
   const answer = await shop.ask('/customers/login', known)
   session = { Authorization: `JWT ${((await answer.json()) as { token: string }).token}` }

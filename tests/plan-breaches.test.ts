@@ -98,6 +98,7 @@ const sound: Page[] = [
   { file: 'contracts/cart.ts', text: `import * as z from 'zod/mini'\nroute({ path: '/cart/update' })` },
   { file: 'domain/orders/refund.ts', text: `import { Cart } from '#contracts/cart.ts'\nimport '../cart/limits.ts'` },
   { file: 'plugins/orders/index.ts', text: `import '#plugins/cart/repository.ts'\n  slug: 'orders'` },
+  { file: 'plugins/subjects.ts', text: `import './orders/index.ts'` },
   { file: 'plugins/orders/orders.int.test.ts', text: `import '../../tests/trial-shop.ts'` },
   { file: 'domain/cart/totals.test.ts', text: `import './line.fixture.ts'` },
   { file: 'site/islands/cart/Cart.tsx', text: `// import '#plugins/cart/repository.ts'\nimport 'react'` },

@@ -1,0 +1,23 @@
+import type { Plugin } from 'payload'
+import { cartPlugin } from './cart/index.ts'
+import { catalogPlugin } from './catalog/index.ts'
+import { checkoutPlugin } from './checkout/index.ts'
+import { deliveriesPlugin } from './deliveries/index.ts'
+import { discountsPlugin } from './discounts/index.ts'
+import { giftcardsPlugin } from './giftcards/index.ts'
+import { ordersPlugin } from './orders/index.ts'
+import { staffPlugin } from './staff/index.ts'
+import { storesPlugin } from './stores/index.ts'
+
+/** Every subject of the shop, an earlier one before those that use it. Tests open the same. */
+export const subjectPlugins = (): Plugin[] => [
+  storesPlugin(),
+  catalogPlugin(),
+  discountsPlugin(),
+  deliveriesPlugin(),
+  cartPlugin(),
+  giftcardsPlugin(),
+  checkoutPlugin(),
+  ordersPlugin(),
+  staffPlugin(),
+]
