@@ -12,7 +12,8 @@ import * as payments from '#contracts/payments.ts'
 import { failures, refusals } from '#contracts/refusals.ts'
 import type { Route } from '#contracts/route.ts'
 import * as stores from '#contracts/stores.ts'
-import { buySomething, prescription } from './buy-something.ts'
+import { buySomething } from './buy-something.ts'
+import { prescription } from './some-eyes.ts'
 import { goodsOf, type SomeGoods } from './some-goods.ts'
 import { openRealShop, type Caller, type Heard, type RealShop } from './real-shop.ts'
 
@@ -31,7 +32,7 @@ let good: Record<string, Record<string, unknown>>
 
 beforeAll(async () => {
   shop = await openRealShop()
-  goods = await goodsOf(shop)
+  goods = await goodsOf(shop.get)
   await buySomething(shop, await shop.shopper())
   number = (await shop.payload.db.findOne<{ id: number; number: string }>({ collection: 'orders', where: {} }))!.number
   ;[shopper, other] = [await shop.shopper(), await shop.shopper()]

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart, CartAnswer } from '#contracts/cart.ts'
 import { moveClock, today } from '#plugins/kit/clock.ts'
-import { prescription } from './buy-something.ts'
+import { prescription } from './some-eyes.ts'
 import { openRealShop, type Caller, type RealShop } from './real-shop.ts'
 import { goodsOf, type SomeGoods } from './some-goods.ts'
 
@@ -13,7 +13,7 @@ let shopper: Caller
 
 beforeAll(async () => {
   shop = await openRealShop()
-  goods = await goodsOf(shop)
+  goods = await goodsOf(shop.get)
 }, 120_000)
 beforeEach(async () => {
   shopper = await shop.shopper()

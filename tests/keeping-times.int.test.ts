@@ -3,7 +3,6 @@ import { keepingTimes, type Kept } from '#domain/keeping-times.ts'
 import { moveClock } from '#plugins/kit/clock.ts'
 import { changeIf, findAll, findOne } from '#plugins/kit/documents.ts'
 import { sweepsOf } from '#plugins/kit/extend.ts'
-import { sweepAll } from '#plugins/kit/sweeps.ts'
 import { openTrial, type Trial } from './trial-shop.ts'
 
 const DAY_MS = 86_400_000
@@ -44,16 +43,16 @@ test('a kept answer is forgotten', async () => {
 })
 
 test('a mail that was sent is forgotten, and one that never arrived stays', async () => {
-  const sent = await sentLetter((await order()).number)
-  const failed = await sentLetter((await order()).number)
+  const sent = await sentLetter((await trial.paidOrder()).number)
+  const failed = await sentLetter((await trial.paidOrder()).number)
   await changeIf(trial.shop, 'outbox', { id: { equals: failed } }, { state: 'failed' })
   await expectForgotten('sent mail', () => findOne(trial.shop, 'outbox', { id: { equals: sent } }))
   expect(await findOne(trial.shop, 'outbox', { id: { equals: failed } })).toMatchObject({ state: 'failed' })
 })
 
 test('a purchase that became an order is forgotten, and the order stays whole', async () => {
-  const { ref, number } = await order()
-  await expectForgotten('ordered purchases', () => purchase(ref))
+  const { purchaseRef, number } = await trial.paidOrder()
+  await expectForgotten('ordered purchases', () => purchase(purchaseRef))
   const left = await findOne(trial.shop, 'orders', { number: { equals: number } })
   expect(left).toMatchObject({ email: 'aino@example.com', state: 'received' })
 })
@@ -61,16 +60,16 @@ test('a purchase that became an order is forgotten, and the order stays whole', 
 test('a purchase that was given up is forgotten, long after a late payment would still make it an order', async () => {
   const { next, purchaseRef } = await trial.purchase(await trial.shopperWith(1))
   moveClock(2 * HOUR_MS)
-  await sweepAll(trial.shop.payload)
+  await trial.sweep()
   expect(await trial.purchaseState(purchaseRef)).toBe('abandoned')
   moveClock(49 * HOUR_MS)
-  await sweepAll(trial.shop.payload)
+  await trial.sweep()
   const proof = await trial.pay(next)
   expect(await trial.settle(proof)).toMatchObject({ outcome: 'paid' })
 
   const { purchaseRef: other } = await trial.purchase(await trial.shopperWith(1))
   moveClock(2 * HOUR_MS)
-  await sweepAll(trial.shop.payload)
+  await trial.sweep()
   expect(await trial.purchaseState(other)).toBe('abandoned')
   await expectForgotten('given up purchases', () => purchase(other))
 })
@@ -112,12 +111,6 @@ async function expectForgotten(what: Kept, find: () => Promise<unknown>): Promis
 async function forget(): Promise<void> {
   const req = await trial.shop.req()
   for (const { name, sweep } of sweepsOf(trial.shop.payload.config)) if (name.startsWith('forget ')) await sweep(req)
-}
-
-async function order(): Promise<{ ref: string; number: string }> {
-  const { next, purchaseRef: ref } = await trial.purchase(await trial.shopperWith(1))
-  await trial.settle(await trial.pay(next))
-  return { ref, number: (await trial.orderOf(ref))?.number ?? '' }
 }
 
 const purchase = (ref: string) => findOne(trial.shop, 'purchases', { ref: { equals: ref } })

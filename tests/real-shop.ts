@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import type { Payload } from 'payload'
 import type { StaffRole } from '#plugins/kit/caller.ts'
 import { seedsOf } from '#plugins/kit/extend.ts'
-import { openStandIns } from '../stand-ins/open-stand-ins.ts'
 import { fewSeeds } from './few-seeds.ts'
+import { openWorld } from './world-outside.ts'
 
 /** Headers of somebody: a shopper's cookie and token, or a member of staff's session. */
 export type Caller = Record<string, string>
@@ -34,7 +34,7 @@ const PASSWORD = 'pitkä salasana'
 /** The shop of `payload.config.ts`, migrated, with a few goods on its shelves, behind its real front door on a free port. */
 export async function openRealShop({ isLimited = false } = {}) {
   const data = mkdtempSync(join(tmpdir(), 'real-shop-'))
-  const world = await openStandIns({ port: 0, smtpPort: 0, data: join(data, 'world'), retrySeconds: [] })
+  const world = await openWorld(join(data, 'world'))
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -45,11 +45,6 @@ export async function openRealShop({ isLimited = false } = {}) {
     DATABASE_URI: '',
     SHOP_URL: '',
     SHOP_LIMITS: isLimited ? 'on' : 'off',
-    PAYTRAIL_URL: world.url,
-    PICKUP_POINTS_URL: world.url,
-    PAYTRAIL_MERCHANT: '375917',
-    PAYTRAIL_SECRET: 'SAIPPUAKAUPPIAS',
-    SMTP_URL: `smtp://127.0.0.1:${world.smtpPort}`,
   })
   const { config, payload, serve } = await boot(data)
   await plant(payload, fewSeeds(join(data, 'seeds')))
@@ -82,6 +77,8 @@ export async function openRealShop({ isLimited = false } = {}) {
     payload,
     origin: `http://${host}`,
     knock,
+    /** What is answered to a question, read. */
+    get: async (path: string): Promise<unknown> => JSON.parse((await knock(`/api${path}`)).text),
     post: (path: string, body: unknown, headers: Caller = {}) => knock(path, { method: 'POST', headers, body }),
     async shopper(): Promise<Caller> {
       const { text, headers } = await knock('/api/site/shopper')

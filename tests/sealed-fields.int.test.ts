@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buySomething, prescription } from './buy-something.ts'
+import { buySomething } from './buy-something.ts'
+import { prescription } from './some-eyes.ts'
 import { openRealShop, type Caller, type RealShop } from './real-shop.ts'
 
 /** What nobody reads through the REST that Payload makes, however they ask. */

@@ -1,14 +1,17 @@
 import type { Article } from '#contracts/catalog.ts'
+import type { Listing } from '#contracts/listing.ts'
 import { today } from '#plugins/kit/clock.ts'
-import type { RealShop } from './real-shop.ts'
 
 export type SomeGoods = Awaited<ReturnType<typeof goodsOf>>
 
+/** Asks the shop below `/api`. */
+type Get = (path: string) => Promise<unknown>
+
 /** A frame with lenses to be ground for it, a contact lens and a bottle, as the shop sells them. */
-export async function goodsOf(shop: RealShop) {
-  const frame = await firstOf(shop, 'kehykset')
-  const lens = await firstOf(shop, 'piilolinssit')
-  const bottle = await firstOf(shop, 'piilolinssitarvikkeet')
+export async function goodsOf(get: Get) {
+  const frame = await firstOf(get, 'kehykset')
+  const lens = await firstOf(get, 'piilolinssit')
+  const bottle = await firstOf(get, 'piilolinssitarvikkeet')
   const lenses = (wanted: string) => frame.lensPackages.find(({ kind }) => kind === wanted)?.skuId ?? 0
   return {
     today: today(),
@@ -26,9 +29,7 @@ export async function goodsOf(shop: RealShop) {
   }
 }
 
-async function firstOf(shop: RealShop, category: string): Promise<Article> {
-  const listed = await shop.knock(`/api/catalog/list?category=${category}`)
-  const { articles } = JSON.parse(listed.text) as { articles: { id: number }[] }
-  const { text } = await shop.knock(`/api/article/${articles[0]?.id}`)
-  return (JSON.parse(text) as { data: Article }).data
+async function firstOf(get: Get, category: string): Promise<Article> {
+  const { articles } = (await get(`/catalog/list?category=${category}`)) as Listing
+  return ((await get(`/article/${articles[0]?.id}`)) as { data: Article }).data
 }

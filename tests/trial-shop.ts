@@ -1,116 +1,99 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { expect } from 'vitest'
-import type { Article } from '#contracts/catalog.ts'
-import type { Listing } from '#contracts/listing.ts'
 import type { PurchaseForm } from '#contracts/checkout.ts'
-import { cartPlugin } from '#plugins/cart/index.ts'
-import { catalogPlugin } from '#plugins/catalog/index.ts'
-import { checkoutPlugin } from '#plugins/checkout/index.ts'
-import { deliveriesPlugin } from '#plugins/deliveries/index.ts'
-import { discountsPlugin } from '#plugins/discounts/index.ts'
-import { giftcardsPlugin } from '#plugins/giftcards/index.ts'
+import { cmsPlugin } from '#cms/plugin.ts'
 import { issueGiftCard } from '#plugins/giftcards/repository.ts'
 import { findOne } from '#plugins/kit/documents.ts'
 import { seedsOf } from '#plugins/kit/extend.ts'
-import { openShop, type Shop } from '#plugins/kit/open-shop.ts'
-import { ordersPlugin } from '#plugins/orders/index.ts'
-import { staffPlugin } from '#plugins/staff/index.ts'
-import { storesPlugin } from '#plugins/stores/index.ts'
-import { openStandIns } from '../stand-ins/open-stand-ins.ts'
+import { openShop } from '#plugins/kit/open-shop.ts'
+import { sweepAll } from '#plugins/kit/sweeps.ts'
+import { subjectPlugins } from '#plugins/subjects.ts'
+import { fewSeeds } from './few-seeds.ts'
+import { orderForm } from './order-form.ts'
+import { prescription } from './some-eyes.ts'
+import { goodsOf } from './some-goods.ts'
+import { openWorld } from './world-outside.ts'
 
 /** Headers of somebody: a shopper's cookie and token, or a member of staff's session. */
 export type Caller = Record<string, string>
 
 export type Trial = Awaited<ReturnType<typeof openTrial>>
 
-/** A seeded shop in process with a payment provider beside it, and the moves of those who try it. */
+/** The shop in process, a few goods on its shelves and a payment provider beside it, and the moves of those who try it. */
 export async function openTrial() {
   const data = mkdtempSync(join(tmpdir(), 'world-'))
-  const world = await openStandIns({ port: 0, smtpPort: 0, data, retrySeconds: [] })
-  Object.assign(process.env, {
-    PAYTRAIL_URL: world.url,
-    PICKUP_POINTS_URL: world.url,
-    PAYTRAIL_MERCHANT: '375917',
-    PAYTRAIL_SECRET: 'SAIPPUAKAUPPIAS',
-    SHOP_URL: 'http://localhost:1',
-    SHOP_LIMITS: 'off',
-  })
-  const shop = await openShop([
-    storesPlugin(),
-    catalogPlugin(),
-    discountsPlugin(),
-    deliveriesPlugin(),
-    cartPlugin(),
-    giftcardsPlugin(),
-    checkoutPlugin(),
-    ordersPlugin(),
-    staffPlugin(),
-  ])
-  for (const { plant } of seedsOf(shop.payload.config)) await plant(shop.payload, resolve('content-seeds'))
-  const goods = await somethingSimple(shop)
+  const { close: closeWorld, ...world } = await openWorld(data)
+  Object.assign(process.env, { SHOP_URL: 'http://localhost:1', SHOP_LIMITS: 'off' })
+  const shop = await openShop([...subjectPlugins(), cmsPlugin()])
+  const seeds = fewSeeds(join(data, 'seeds'))
+  for (const { plant } of seedsOf(shop.payload.config)) await plant(shop.payload, seeds)
+  const { bottle: goods, frame } = await goodsOf(async (path) => (await shop.ask(path)).json())
   const shelf = { number: { equals: goods.skuId } }
 
-  async function place(shopper: Caller, differences: Partial<PurchaseForm> = {}) {
-    return shop.ask('/checkout/purchase', orderForm(goods, differences), shopper)
+  const form = (differences: Partial<PurchaseForm> = {}) => orderForm(goods.amount, differences)
+  const place = (shopper: Caller, differences?: Partial<PurchaseForm>) =>
+    shop.ask('/checkout/purchase', form(differences), shopper)
+
+  async function add(shopper: Caller, addition: object): Promise<number> {
+    const answer = (await well(shop.ask('/cart/update', addition, shopper))) as { cartHead: { cart: Cart } }
+    return answer.cartHead.cart.totalCost
   }
 
+  async function shopperWith(quantity: number): Promise<Caller> {
+    const shopper = await shop.newShopper()
+    await add(shopper, { skuId: goods.skuId, quantity })
+    return shopper
+  }
+
+  async function purchase(shopper: Caller, differences?: Partial<PurchaseForm>) {
+    return (await well(place(shopper, differences))) as { next: string; purchaseRef: string }
+  }
+
+  async function settle(proof: Record<string, string>) {
+    const answer = await shop.ask('/checkout/return', proof, await shop.newShopper())
+    return (await answer.json()) as { outcome: string; purchaseRef: string }
+  }
+
+  const orderOf = (purchaseRef: string) =>
+    findOne<{ number: string; version: number; state: string }>(shop, 'orders', {
+      purchaseRef: { equals: purchaseRef },
+    })
+
   return {
+    ...world,
     shop,
     goods,
-    form: (differences: Partial<PurchaseForm> = {}) => orderForm(goods, differences),
+    form,
     place,
-    async shopperWith(quantity: number): Promise<Caller> {
-      const shopper = await shop.newShopper()
-      const added = await shop.ask('/cart/update', { skuId: goods.skuId, quantity }, shopper)
-      if (!added.ok) throw new Error(await added.text())
-      return shopper
-    },
-    async purchase(shopper: Caller, differences: Partial<PurchaseForm> = {}) {
-      const answer = await place(shopper, differences)
-      if (!answer.ok) throw new Error(await answer.text())
-      return (await answer.json()) as { next: string; purchaseRef: string }
-    },
-    /** Presses a button on the provider's page, and gives the proof with which the browser is sent back. */
-    async pay(payUrl: string, action: 'pay' | 'cancel' = 'pay'): Promise<Record<string, string>> {
-      const body = new URLSearchParams({ action, provider: 'nordea' })
-      const answer = await fetch(payUrl, { method: 'POST', body, redirect: 'manual', headers: { origin: world.url } })
-      return Object.fromEntries(new URL(answer.headers.get('location') ?? '').searchParams)
-    },
-    async settle(proof: Record<string, string>) {
-      const answer = await shop.ask('/checkout/return', proof, await shop.newShopper())
-      return (await answer.json()) as { outcome: string; purchaseRef: string }
+    shopperWith,
+    purchase,
+    settle,
+    orderOf,
+    /** Puts a frame with lenses ground for it into a cart, and gives what the cart costs then. */
+    addGlasses: (shopper: Caller, eyes = prescription(), childSkuId = frame.lensesSkuId) =>
+      add(shopper, { skuId: frame.skuId, childSkuId, quantity: 1, prescriptionGlasses: eyes }),
+    progressiveSkuId: frame.progressiveSkuId,
+    /** An order that was placed and paid, of one simple piece unless somebody comes with a cart of their own. */
+    async paidOrder(differences?: Partial<PurchaseForm>, whose?: Caller) {
+      const shopper = whose ?? (await shopperWith(1))
+      const { next, purchaseRef } = await purchase(shopper, differences)
+      await settle(await world.pay(next))
+      const order = await orderOf(purchaseRef)
+      if (!order) throw new Error(`Nothing was ordered by ${purchaseRef}`)
+      return { number: order.number, purchaseRef, shopper }
     },
     webhook: (proof: Record<string, string>) => shop.ask(`/payment/paytrail/webhook?${new URLSearchParams(proof)}`),
-    /** Tells the provider what to do with the next payment or refund. */
-    control: (order: object) => {
-      const headers = { 'content-type': 'application/json' }
-      return fetch(`${world.url}/control`, { method: 'POST', headers, body: JSON.stringify(order) })
-    },
-    /** Tells the carriers how to answer from now on. */
-    async controlCarriers(mode: 'normal' | 'fail' | 'empty'): Promise<void> {
-      const headers = { 'content-type': 'application/json' }
-      const told = { method: 'POST', headers, body: JSON.stringify({ mode }) }
-      const answer = await fetch(`${world.url}/pickup-points/control`, told)
-      if (!answer.ok) throw new Error(await answer.text())
-    },
-    async paymentOf(stamp: string): Promise<object | undefined> {
-      const answer = await fetch(`${world.url}/payments.json?stamp=${stamp}`)
-      return ((await answer.json()) as { payments: object[] }).payments[0]
-    },
     cardWorth: (cents: number, expiresOn = '2099-12-31') => issueGiftCard(shop, cents, expiresOn),
     async balance(card: object, shopper: Caller): Promise<number> {
       return ((await (await shop.ask('/giftcard/balance', card, shopper)).json()) as { balance: number }).balance
     },
-    async cartOf(shopper: Caller) {
+    async cartOf(shopper: Caller): Promise<Cart> {
       const answer = await shop.ask('/site/shopper', undefined, shopper)
-      return ((await answer.json()) as { cartHead: { cart: { items: object[]; pieces: number } } }).cartHead.cart
+      return ((await answer.json()) as { cartHead: { cart: Cart } }).cartHead.cart
     },
-    orderOf: (purchaseRef: string) =>
-      findOne<{ number: string; version: number; state: string }>(shop, 'orders', {
-        purchaseRef: { equals: purchaseRef },
-      }),
+    sweep: () => sweepAll(shop.payload),
     async purchaseState(ref: string) {
       return (await findOne<{ state: string }>(shop, 'purchases', { ref: { equals: ref } }))?.state
     },
@@ -134,9 +117,16 @@ export async function openTrial() {
     },
     async close() {
       await shop.close()
-      await world.close()
+      await closeWorld()
+      rmSync(data, { recursive: true, force: true })
     },
   }
+}
+
+interface Cart {
+  items: object[]
+  pieces: number
+  totalCost: number
 }
 
 /** Expects an answer to be this refusal, status and all. */
@@ -145,32 +135,8 @@ export async function expectNo(asked: Promise<Response>, status: number, code: s
   expect({ code: (await answer.json()).code, status: answer.status }).toEqual({ code, status })
 }
 
-interface Simple {
-  skuId: number
-  amount: number
-  storeId: number
-}
-
-/** An accessory that is on the shelf and needs no choosing, and a store to collect it from. */
-async function somethingSimple(shop: Shop): Promise<Simple> {
-  const listing = (await (await shop.ask('/catalog/list?category=piilolinssitarvikkeet')).json()) as Listing
-  const card = listing.articles.find(({ price }) => price.unit.publicationStatus === 20)
-  const article = (await (await shop.ask(`/article/${card?.id}`)).json()) as { data: Article }
-  const { stores } = (await (await shop.ask('/store/list')).json()) as { stores: { id: number }[] }
-  const sku = article.data.skus[0]
-  if (!sku) throw new Error('Nothing simple is sold')
-  return { skuId: sku.id, amount: sku.price.unit.amount, storeId: stores[0]?.id ?? 0 }
-}
-
-function orderForm({ storeId, amount }: Simple, differences: Partial<PurchaseForm>): PurchaseForm {
-  return {
-    contact: { firstName: 'Aino', lastName: "O'Neill-Mäkelä", email: 'aino@example.com', phone: '040 123 4567' },
-    address: { street: 'Mannerheimintie 1', zip: '00100', city: 'Helsinki' },
-    delivery: { methodId: 119, storeId },
-    paymentMethodId: 70,
-    acceptsTerms: true,
-    acknowledgesMadeToMeasure: true,
-    shownTotal: amount,
-    ...differences,
-  }
+async function well(asked: Promise<Response>): Promise<unknown> {
+  const answer = await asked
+  if (!answer.ok) throw new Error(await answer.text())
+  return answer.json()
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CartAnswer } from '#contracts/cart.ts'
-import { prescription } from '../../tests/buy-something.ts'
+import { prescription } from '../../tests/some-eyes.ts'
 import { openRealShop, type Caller, type Heard, type RealShop } from '../../tests/real-shop.ts'
 import { goodsOf, type SomeGoods } from '../../tests/some-goods.ts'
 
@@ -12,7 +12,7 @@ let shopper: Caller
 
 beforeAll(async () => {
   shop = await openRealShop()
-  goods = await goodsOf(shop)
+  goods = await goodsOf(shop.get)
 }, 120_000)
 beforeEach(async () => {
   shopper = await shop.shopper()

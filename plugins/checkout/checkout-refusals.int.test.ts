@@ -1,9 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Article } from '#contracts/catalog.ts'
-import type { Listing } from '#contracts/listing.ts'
 import type { PurchaseForm } from '#contracts/checkout.ts'
 import { today } from '#plugins/kit/clock.ts'
-import { prescription } from '../../tests/buy-something.ts'
+import { prescription } from '../../tests/some-eyes.ts'
 import { expectNo, openTrial, type Caller, type Trial } from '../../tests/trial-shop.ts'
 
 const [HOME, PICKUP_POINT, STORE] = [202, 201, 119]
@@ -27,6 +25,60 @@ afterEach(async () => {
   await trial.controlCarriers('normal')
 })
 
+describe('the shop says no to a purchase', () => {
+  test('whose sum is not the one that was shown, with both sums', async () => {
+    const answer = await trial.place(await trial.shopperWith(1), { shownTotal: trial.goods.amount - 1 })
+    expect(await answer.json()).toEqual({
+      code: 'checkout.total_changed',
+      details: { shown: trial.goods.amount - 1, actual: trial.goods.amount },
+    })
+    expect(answer.status).toBe(409)
+    expect(await trial.stock()).toBe(20)
+  })
+
+  test('of what was sold out in between, and takes nothing', async () => {
+    const shopper = await trial.shopperWith(2)
+    await trial.setStock(1)
+    await expectNo(trial.place(shopper, { shownTotal: 2 * trial.goods.amount }), 409, 'article.sold_out')
+    expect(await trial.stock()).toBe(1)
+  })
+
+  test('when the provider is silent or broken, and puts everything back', async () => {
+    const shopper = await trial.shopperWith(1)
+    await trial.control({ mode: 'error-500' })
+    await expectNo(trial.place(shopper), 503, 'payment.unavailable')
+    expect(await trial.stock()).toBe(20)
+    expect((await trial.purchase(shopper)).next).toContain('/pay/')
+  })
+
+  test.each<[string, Partial<PurchaseForm>, number, string]>([
+    ['without terms', { acceptsTerms: false }, 422, 'checkout.terms_not_accepted'],
+    ['to a method unknown', { delivery: { methodId: 999 } }, 422, 'delivery.method_unknown'],
+    ['to no store', { delivery: { methodId: 119 } }, 422, 'delivery.store_missing'],
+    ['to a store that is none', { delivery: { methodId: 119, storeId: 999 } }, 422, 'delivery.store_missing'],
+    ['to no pickup point', { delivery: { methodId: 201 }, shownTotal: -1 }, 422, 'delivery.pickup_point_missing'],
+    ['by a way not offered', { paymentMethodId: 60 }, 422, 'payment.method_unknown'],
+    ['with a gift card that is none', { giftCard: { number: '1234', pin: '0000' } }, 404, 'giftcard.not_found'],
+  ])('%s', async (_, differences, status, code) => {
+    await expectNo(trial.place(await trial.shopperWith(1), differences), status, code)
+    expect(await trial.stock()).toBe(20)
+  })
+
+  test.each([
+    ['firstName', '<b>Aino</b>', 'contact.name_malformed'],
+    ['email', 'aino', 'contact.email_malformed'],
+    ['email', 'aino@example.com\r\nBcc: all@example.com', 'contact.email_malformed'],
+    ['phone', '12', 'contact.phone_malformed'],
+  ])('of somebody whose %s is %j', async (field, value, code) => {
+    const contact = { ...trial.form().contact, [field]: value }
+    await expectNo(trial.place(await trial.shopperWith(1), { contact }), 422, code)
+  })
+
+  test('with nothing in the cart', async () => {
+    await expectNo(trial.place(await trial.shop.newShopper()), 409, 'cart.empty')
+  })
+})
+
 describe('an order is refused and takes nothing', () => {
   test.each<[Partial<PurchaseForm['address']>, string]>([
     [{ street: ' – ' }, 'address.street_missing'],
@@ -47,7 +99,7 @@ describe('an order is refused and takes nothing', () => {
   })
 
   test('when lenses that are fitted on the face would be sent', async () => {
-    await addProgressives()
+    await trial.addGlasses(shopper, prescription({ rightAddition: 1.5, leftAddition: 1.5 }), trial.progressiveSkuId)
     before = await everything()
     for (const delivery of [{ methodId: HOME }, { methodId: PICKUP_POINT, pickupPointId: '1' }])
       await expectNo(trial.place(shopper, { delivery }), 422, 'delivery.fitting_in_store')
@@ -129,17 +181,6 @@ async function everything() {
 async function costOf(deliveryMethodId: number): Promise<number> {
   const answer = await trial.shop.ask('/checkout/quote', { deliveryMethodId }, shopper)
   return ((await answer.json()) as { totals: { amountDue: number } }).totals.amountDue
-}
-
-/** Glasses with progressive lenses beside what already lies in the cart. */
-async function addProgressives(): Promise<void> {
-  const { articles } = (await (await trial.shop.ask('/catalog/list?category=kehykset')).json()) as Listing
-  const { data: frame } = (await (await trial.shop.ask(`/article/${articles[0]?.id}`)).json()) as { data: Article }
-  const childSkuId = frame.lensPackages.find(({ kind }) => kind === 'progressive')?.skuId
-  const skuId = frame.skus.find(({ availability }) => availability === 'in_stock')?.id
-  const prescriptionGlasses = { ...prescription(), rightAddition: 1.5, leftAddition: 1.5 }
-  const answer = await trial.shop.ask('/cart/update', { skuId, childSkuId, quantity: 1, prescriptionGlasses }, shopper)
-  if (!answer.ok) throw new Error(await answer.text())
 }
 
 /** Somebody else takes 4 € from every card of 5 € just after the shop has looked at it. */

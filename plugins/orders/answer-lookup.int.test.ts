@@ -4,7 +4,6 @@ import { moveClock } from '#plugins/kit/clock.ts'
 import { findAll } from '#plugins/kit/documents.ts'
 import type { Letter } from '#plugins/kit/outbox.ts'
 import { unseal } from '#plugins/kit/secrets.ts'
-import { sweepAll } from '#plugins/kit/sweeps.ts'
 import { expectNo, openTrial, type Caller, type Trial } from '../../tests/trial-shop.ts'
 
 const MINUTE_MS = 60_000
@@ -18,7 +17,7 @@ beforeAll(async () => {
   trial = await openTrial()
   await trial.setStock(20)
   shopper = await trial.shop.newShopper()
-  number = await paidOrder()
+  number = (await trial.paidOrder()).number
 }, 120_000)
 afterAll(() => trial.close())
 beforeEach(() => moveClock())
@@ -42,7 +41,7 @@ test('until the answer is given the shop does the same work for both, and neithe
     expect(nobody).toEqual(right)
   })
   moveClock(2 * MINUTE_MS)
-  await sweepAll(trial.shop.payload)
+  await trial.sweep()
 })
 
 test('only the mailbox learns which, by a link that opens the order for a day', async () => {
@@ -68,7 +67,7 @@ test('asked just before a crash, it is answered by the sweep', async () => {
   await cutOff(() => lookUp(number, 'aino@example.com'))
   expect(await openLookups()).toBe(1)
   moveClock(2 * MINUTE_MS)
-  await sweepAll(trial.shop.payload)
+  await trial.sweep()
   expect(await openLookups()).toBe(0)
   expect(await mailedLinks()).toHaveLength(before.length + 1)
 })
@@ -119,10 +118,4 @@ async function openLookups(): Promise<number> {
 async function mailedLinks(): Promise<Letter[]> {
   const found = await findAll<{ message: string }>(trial.shop, 'outbox', { key: { like: `order ${number} lookup` } })
   return found.map(({ message }) => unseal(message) as Letter)
-}
-
-async function paidOrder(): Promise<string> {
-  const { next, purchaseRef } = await trial.purchase(await trial.shopperWith(1))
-  await trial.settle(await trial.pay(next))
-  return (await trial.orderOf(purchaseRef))?.number ?? ''
 }

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { findPurchase, movePurchase, openPurchase } from '#plugins/checkout/repository.ts'
+import { expectNo, openTrial, type Trial } from '../../tests/trial-shop.ts'
+
+let trial: Trial
+
+beforeAll(async () => {
+  trial = await openTrial()
+}, 120_000)
+afterAll(() => trial.close())
+beforeEach(() => trial.setStock(20))
+
+describe('a gift card', () => {
+  test('pays a part, the provider the rest, and twice the same money is not there', async () => {
+    const giftCard = await trial.cardWorth(500)
+    const shopper = await trial.shopperWith(1)
+    const { next, purchaseRef } = await trial.purchase(shopper, { giftCard, shownTotal: trial.goods.amount - 500 })
+    await expectNo(
+      trial.place(await trial.shopperWith(1), { giftCard, shownTotal: trial.goods.amount - 500 }),
+      409,
+      'giftcard.empty',
+    )
+    await trial.settle(await trial.pay(next))
+    expect(await trial.paymentOf(purchaseRef)).toMatchObject({ amount: trial.goods.amount - 500 })
+    expect(await trial.balance(giftCard, shopper)).toBe(0)
+  })
+
+  test('that pays it all needs no provider', async () => {
+    const giftCard = await trial.cardWorth(100_000)
+    const shopper = await trial.shopperWith(1)
+    const { next, purchaseRef } = await trial.purchase(shopper, { giftCard, shownTotal: 0 })
+    expect(next).toBe(`/checkout/kiitos/${purchaseRef}`)
+    expect(await trial.orderOf(purchaseRef)).toMatchObject({ totalCost: trial.goods.amount })
+    expect(await trial.balance(giftCard, shopper)).toBe(100_000 - trial.goods.amount)
+  })
+
+  test('that pays it all pays once, however often the form is sent without a key', async () => {
+    const giftCard = await trial.cardWorth(100_000)
+    const shopper = await trial.shopperWith(1)
+    const form = { giftCard, shownTotal: 0 }
+    const said = await Promise.all(Array.from({ length: 5 }, () => trial.place(shopper, form)))
+    const places = (await Promise.all(said.map((answer) => answer.json()))) as { purchaseRef?: string; code?: string }[]
+    const refs = new Set(places.flatMap(({ purchaseRef }) => purchaseRef ?? []))
+    expect(refs.size).toBe(1)
+    // Who comes when the order has been made finds the cart empty.
+    expect(places.every(({ purchaseRef, code }) => purchaseRef || code === 'cart.empty')).toBe(true)
+    const { totalDocs } = await trial.shop.payload.count({
+      collection: 'orders' as never,
+      where: { purchaseRef: { in: [...refs] } },
+    })
+    expect(totalDocs).toBe(1)
+    expect(await trial.balance(giftCard, shopper)).toBe(100_000 - trial.goods.amount)
+    expect(await trial.stock()).toBe(19)
+  })
+
+  test('that pays it all in two processes at once pays once: the second finds the same bought', async () => {
+    const giftCard = await trial.cardWorth(100_000)
+    const shopper = await trial.shopperWith(1)
+    const first = await trial.purchase(shopper, { giftCard, shownTotal: 0 })
+    const req = await trial.shop.req()
+    const bought = await findPurchase(req, first.purchaseRef)
+    const twin = {
+      ...bought!,
+      ref: 'twin',
+      key: 'twin',
+      holdRef: 'twin',
+      state: 'freezing' as const,
+      boughtKey: 'twin',
+    }
+    await openPurchase(req, twin)
+    expect(await movePurchase(req, 'twin', 'paid', { boughtKey: bought!.boughtKey })).toBeNull()
+    expect(await trial.purchaseState('twin')).toBe('freezing')
+  })
+
+  test('has its money back when the payment of the rest is canceled', async () => {
+    const giftCard = await trial.cardWorth(500)
+    const shopper = await trial.shopperWith(1)
+    const { next } = await trial.purchase(shopper, { giftCard, shownTotal: trial.goods.amount - 500 })
+    expect(await trial.balance(giftCard, shopper)).toBe(0)
+    await trial.settle(await trial.pay(next, 'cancel'))
+    expect(await trial.balance(giftCard, shopper)).toBe(500)
+  })
+})

@@ -1,0 +1,24 @@
+import { orderNumbered } from '#plugins/orders/repository.ts'
+import { openTrial } from './trial-shop.ts'
+
+export type OrderDesk = Awaited<ReturnType<typeof openOrderDesk>>
+
+/** A trial shop with somebody at its desk who handles orders. */
+export async function openOrderDesk() {
+  const trial = await openTrial()
+  const handler = await trial.staff('order-handler')
+  const ask = (number: string, deed: string, body: object) => trial.shop.ask(`/order/${number}/${deed}`, body, handler)
+  return {
+    ...trial,
+    handler,
+    /** A deed of staff upon an order. */
+    ask,
+    refund: (number: string, amount: number) => ask(number, 'refund', { amount, typed: number }),
+    orderNumbered: async (number: string) => orderNumbered(await trial.shop.req(), number),
+    /** An order of which a gift card has paid 5 €, and the bank the rest. */
+    async paidByBoth() {
+      const giftCard = await trial.cardWorth(500)
+      return { giftCard, ...(await trial.paidOrder({ giftCard, shownTotal: trial.goods.amount - 500 })) }
+    },
+  }
+}

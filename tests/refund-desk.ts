@@ -1,0 +1,114 @@
+import { findOne } from '#plugins/kit/documents.ts'
+import { latePaymentsInTrouble, ordersWithRefundTrouble } from '#plugins/orders/desk-orders.ts'
+import { orderView } from '#plugins/orders/order-view.ts'
+import type { Order } from '#plugins/orders/repository.ts'
+import { paytrailSignature } from '#plugins/payments/paytrail-signature.ts'
+import { openOrderDesk } from './order-desk.ts'
+
+/** Later than any test looks. */
+const LONG_SECONDS = 86_400
+
+export type RefundDesk = Awaited<ReturnType<typeof openRefundDesk>>
+
+/** What the provider keeps of a refund. */
+interface Given {
+  transactionId: string
+  status: string
+  amount: number
+  stamp: string
+}
+
+/** A desk where refunds are given, settled and looked after, with a provider who gives them now, later or never. */
+export async function openRefundDesk() {
+  const desk = await openOrderDesk()
+  const { shop, handler, orderNumbered } = desk
+
+  async function lateRefundsOf(purchaseRef: string): Promise<Given[]> {
+    return ((await desk.paymentOf(purchaseRef)) as { refunds: Given[] }).refunds
+  }
+
+  async function refundsOf(number: string): Promise<Given[]> {
+    return lateRefundsOf((await orderNumbered(number)).purchaseRef)
+  }
+
+  const proofOf = async (number: string, status: string) => proof((await refundsOf(number)).at(-1), status)
+  const lateProofOf = async (ref: string, status: string) => proof((await lateRefundsOf(ref)).at(-1), status)
+  const hear = (said: Record<string, string>) =>
+    shop.ask(`/payment/paytrail/refund-webhook?${new URLSearchParams(said)}`)
+
+  return {
+    ...desk,
+    /** The next refund is given at once, as are all after it. */
+    giving: () => desk.control({ mode: 'normal', applies: 'all' }),
+    /** The next refund waits. */
+    pending: () => desk.control({ mode: 'refund-pending', seconds: LONG_SECONDS }),
+    /** The next refund waits at first, and then fails. */
+    failing: () => desk.control({ mode: 'refund-pending-then-fail', seconds: 0 }),
+    /** Staff say how a refund ended. */
+    settleByHand: (number: string, body: object) => desk.ask(number, 'refund/settle', body),
+    settleLate: (ref: string, body: object) => shop.ask(`/payment/late/${ref}`, body, handler),
+    /** What a late payment was, as staff type it. */
+    sum: () => `${(desk.goods.amount / 100).toFixed(2).replace('.', ',')} €`,
+    /** A purchase that is paid after its shopper has begun anew and paid that. */
+    async paidTooLate(): Promise<string> {
+      const shopper = await desk.shopperWith(1)
+      const first = await desk.purchase(shopper)
+      const second = await desk.purchase(shopper)
+      await desk.settle(await desk.pay(second.next))
+      await desk.webhook(await desk.pay(first.next))
+      return first.purchaseRef
+    },
+    refundsOf,
+    lateRefundsOf,
+    /** What the provider would say of the last refund, were it steered so. */
+    proofOf,
+    lateProofOf,
+    /** The shop hears from the provider how a refund ended. */
+    hear,
+    async hearFailed(number: string): Promise<void> {
+      await until(async () => (await refundsOf(number)).at(-1)?.status === 'fail')
+      await hear(await proofOf(number, 'fail'))
+    },
+    async inTrouble(): Promise<string[]> {
+      return (await ordersWithRefundTrouble(await shop.req())).map(({ number }) => number)
+    },
+    async lateInTrouble(): Promise<string[]> {
+      return (await latePaymentsInTrouble(await shop.req())).map(({ ref }) => ref)
+    },
+    /** How many mails have told the buyer of a refund. */
+    async mailsOf(number: string): Promise<number> {
+      const where = { key: { like: `order ${number} refund ` } }
+      return (await shop.payload.count({ collection: 'outbox' as never, where })).totalDocs
+    },
+    lateMail: (ref: string) => findOne(shop, 'outbox', { key: { equals: `purchase ${ref} refunded` } }),
+    /** The order as its buyer sees it. */
+    seenByBuyer: async (number: string) => orderView(await orderNumbered(number)),
+  }
+}
+
+/** A proof as the provider signs it. */
+export function signed({ signature: _, ...fields }: Record<string, string>): Record<string, string> {
+  return { ...fields, signature: paytrailSignature(process.env.PAYTRAIL_SECRET ?? '', fields) }
+}
+
+export function whatHappened({ timeline }: Order): string[] {
+  return timeline.map(({ what }) => what)
+}
+
+export async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (let turn = 0; turn < 200 && !(await isSo()); turn += 1) await new Promise((soon) => setTimeout(soon, 10))
+}
+
+function proof(given: Given | undefined, status: string): Record<string, string> {
+  if (!given) throw new Error('Nothing was given back')
+  return signed({
+    'checkout-account': '375917',
+    'checkout-algorithm': 'sha256',
+    'checkout-amount': String(given.amount),
+    'checkout-stamp': given.stamp,
+    'checkout-reference': given.stamp,
+    'checkout-transaction-id': given.transactionId,
+    'checkout-status': status,
+    'checkout-provider': 'nordea',
+  })
+}

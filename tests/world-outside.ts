@@ -1,0 +1,37 @@
+import { openStandIns } from '../stand-ins/open-stand-ins.ts'
+
+const JSON_HEADERS = { 'content-type': 'application/json' }
+
+/** The world outside, with the shop's settings pointing to it, and the moves of those who play it. */
+export async function openWorld(data: string) {
+  const world = await openStandIns({ port: 0, smtpPort: 0, data, retrySeconds: [] })
+  Object.assign(process.env, {
+    PAYTRAIL_URL: world.url,
+    PICKUP_POINTS_URL: world.url,
+    PAYTRAIL_MERCHANT: '375917',
+    PAYTRAIL_SECRET: 'SAIPPUAKAUPPIAS',
+    SMTP_URL: `smtp://127.0.0.1:${world.smtpPort}`,
+  })
+  const tell = async (path: string, order: object): Promise<void> => {
+    const answer = await fetch(world.url + path, { method: 'POST', headers: JSON_HEADERS, body: JSON.stringify(order) })
+    if (!answer.ok) throw new Error(await answer.text())
+  }
+
+  return {
+    /** Presses a button on the provider's page, and gives the proof with which the browser is sent back. */
+    async pay(payUrl: string, action: 'pay' | 'cancel' = 'pay'): Promise<Record<string, string>> {
+      const body = new URLSearchParams({ action, provider: 'nordea' })
+      const answer = await fetch(payUrl, { method: 'POST', body, redirect: 'manual', headers: { origin: world.url } })
+      return Object.fromEntries(new URL(answer.headers.get('location') ?? '').searchParams)
+    },
+    /** Tells the provider what to do with the next payment or refund. */
+    control: (order: object) => tell('/control', order),
+    /** Tells the carriers how to answer from now on. */
+    controlCarriers: (mode: 'normal' | 'fail' | 'empty') => tell('/pickup-points/control', { mode }),
+    async paymentOf(stamp: string): Promise<object | undefined> {
+      const answer = await fetch(`${world.url}/payments.json?stamp=${stamp}`)
+      return ((await answer.json()) as { payments: object[] }).payments[0]
+    },
+    close: () => world.close(),
+  }
+}
