@@ -6,14 +6,19 @@ import type { SeedContactLens } from '#contracts/seed-lenses.ts'
 
 const SEEDS = resolve('content-seeds')
 
-/** A folder of seeds with a frame, a contact lens and two bottles instead of the whole shop, planted in a moment. */
-export function fewSeeds(folder: string): string {
+/**
+ * A folder of seeds with a frame, a contact lens and two bottles instead of the whole shop, planted in a moment. The
+ * lens comes from its maker unless it is to lie on the shelf.
+ */
+export function fewSeeds(folder: string, { stocksLens = false } = {}): string {
   for (const room of ['articles', 'pictures']) mkdirSync(join(folder, room), { recursive: true })
   for (const same of ['brands', 'deliveries', 'discounts', 'stores', 'articles/lens-packages.json'])
     symlinkSync(join(SEEDS, same), join(folder, same))
   keep<SeedEyewear>(folder, 'eyewear', (all) => all.filter(({ takesLenses }) => takesLenses).slice(0, 1))
   const bottles = keep<SeedAccessory>(folder, 'accessories', (all) => all.filter(({ stock }) => stock > 1).slice(0, 2))
-  keep<SeedContactLens>(folder, 'contact-lenses', ([first]) => (first ? [{ ...first, stocked: [] }] : []))
+  keep<SeedContactLens>(folder, 'contact-lenses', ([first]) =>
+    first ? [stocksLens ? first : { ...first, stocked: [] }] : [],
+  )
   for (const picture of readdirSync(join(SEEDS, 'pictures')))
     if (bottles.some(({ slug }) => picture.startsWith(slug)))
       copyFileSync(join(SEEDS, 'pictures', picture), join(folder, 'pictures', picture))

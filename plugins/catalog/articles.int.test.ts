@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTrialCatalog, type TrialCatalog } from '../../tests/trial-catalog.ts'
+import { goodsOf, listCards } from './repository.ts'
+
+let catalog: TrialCatalog
+
+beforeAll(async () => {
+  catalog = await openTrialCatalog()
+})
+afterAll(() => catalog.close())
+
+describe('GET /article', () => {
+  test('finds one article by number, by slug and by path', async () => {
+    const [card] = (await listCards(catalog.req, { category: 'piilolinssit' })).articles
+    const { id, slug } = card ?? { id: 0, slug: '' }
+    const asked = [`${id}`, encodeURIComponent(slug), encodeURI(slug), encodeURI(slug.normalize('NFD'))]
+    const answers = await Promise.all(asked.map(async (path) => (await catalog.shop.ask(`/article/${path}`)).json()))
+    expect(answers.map(({ data }) => data.id)).toEqual([id, id, id, id])
+  })
+
+  test('names the maker, the facts and the stores that have it', async () => {
+    const article = await catalog.articleAt('kehykset/aurakivi/halinen-musta')
+    expect(article.manufacturer).toMatchObject({
+      name: 'Aurakivi Oy',
+      address: 'Vanha Hämeentie 105, 20540 Turku, Suomi',
+    })
+    expect(article.facts).toContainEqual({ label: 'Muoto', value: 'Panto' })
+    expect(article.skus.flatMap(({ stores }) => stores).length).toBeGreaterThan(0)
+    expect(article.lensPackages.map(({ amount }) => amount)).toEqual(
+      article.lensPackages.map(({ amount }) => amount).toSorted((a, b) => a - b),
+    )
+    expect(article.lensPackages.length).toBeGreaterThan(3)
+  })
+
+  test('gives the five measures of a frame, and its card the three that cards show', async () => {
+    const { skus, specification } = await catalog.articleAt('kehykset/aurakivi/halinen-musta')
+    const frame = { totalWidth: 125, noseBridge: 20, lensWidth: 46, lensHeight: 41, templeLength: 140 }
+    expect(skus[0]).toMatchObject({ size: 'S', frame })
+    expect(specification).toMatchObject({ width: 125, height: 41, length: 140 })
+  })
+
+  test('links the colors of a design to each other', async () => {
+    const { siblings, colorCount } = await catalog.articleAt('kehykset/aurakivi/halinen-musta')
+    expect(siblings).toHaveLength(colorCount)
+    expect(siblings.filter(({ isCurrent }) => isCurrent).map(({ color }) => color)).toEqual(['Musta'])
+    for (const { id } of siblings) expect((await catalog.articleAt(`${id}`)).siblings).toHaveLength(colorCount)
+  })
+
+  test('offers contact lenses by what is made of them', async () => {
+    const lens = await catalog.someLens()
+    expect(lens.lensChoice?.axes.map(({ name }) => name)).toContain('power')
+    expect(lens.skus.length).toBeGreaterThan(0)
+    expect(lens.skus.every(({ availability }) => availability === 'in_stock')).toBe(true)
+    expect(lens.allowSubscription).toBe(true)
+    expect(lens.price.subscription.amount).toBeLessThan(lens.price.unit.amount)
+  })
+
+  test.each([
+    ['999999', 404, 'article.not_found'],
+    ['kehykset%2Fei%2Fole', 404, 'article.not_found'],
+    ['kehykset/ei/ole', 404, 'article.not_found'],
+    ['-1', 404, 'article.not_found'],
+    ['x'.repeat(301), 400, 'request.malformed'],
+  ])('%s is answered with %i %s', async (id, status, code) => {
+    const answer = await catalog.shop.ask(`/article/${id}`)
+    expect({ status: answer.status, code: (await answer.json()).code }).toEqual({ status, code })
+  })
+
+  test('does not show lenses that are sold with a frame only', async () => {
+    const [lenses] = (await catalog.articleAt('kehykset/aurakivi/halinen-musta')).lensPackages
+    const goods = (await goodsOf(catalog.req, [lenses?.skuId ?? 0])).get(lenses?.skuId ?? 0)
+    expect(goods).toMatchObject({ isLensPackage: true, isMadeToMeasure: true, category: 'hiotut-linssit' })
+    expect((await catalog.shop.ask(`/article/${goods?.articleId}`)).status).toBe(404)
+  })
+})

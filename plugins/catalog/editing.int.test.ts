@@ -1,0 +1,89 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTrialCatalog, type TrialCatalog } from '../../tests/trial-catalog.ts'
+import { findArticle, giveStockBack, goodsOf, takeStock } from './repository.ts'
+
+let catalog: TrialCatalog
+
+beforeAll(async () => {
+  catalog = await openTrialCatalog()
+})
+afterAll(() => catalog.close())
+
+describe('the desk', () => {
+  test('shows strangers nothing of the REST that Payload makes', async () => {
+    for (const slug of ['articles', 'skus', 'prices', 'brands', 'store-stock', 'media'])
+      expect((await catalog.shop.ask(`/${slug}`)).status).toBe(403)
+  })
+
+  test('an editor changes a name, and it is seen at once', async () => {
+    const { id } = await catalog.plainFrame()
+    catalog.dropped.splice(0)
+    await catalog.change('articles', id, { name: 'Uusi nimi' })
+    expect(await catalog.articleAt(`${id}`)).toMatchObject({ name: 'Uusi nimi' })
+    expect(catalog.dropped).toContain('goods')
+  })
+
+  test('what an editor hides is neither shown nor sold', async () => {
+    const { id, skus } = await catalog.plainFrame()
+    const skuId = skus[0]?.id ?? 0
+    await catalog.change('articles', id, { isPublished: false })
+    expect((await catalog.shop.ask(`/article/${id}`)).status).toBe(404)
+    expect((await goodsOf(catalog.req, [skuId])).size).toBe(0)
+    await catalog.change('articles', id, { isPublished: true })
+    expect((await goodsOf(catalog.req, [skuId])).size).toBe(1)
+  })
+
+  test('a form saved late does not bring sold pieces back', async () => {
+    const sku = await catalog.skuWithStock(5)
+    await takeStock(catalog.req, sku, 2, 'meanwhile')
+    await catalog.change('skus', sku, { title: 'Uusi nimi', stock: 5, holds: {}, holdsVersion: 0 })
+    expect(await catalog.stockOf(sku)).toBe(3)
+    expect(await giveStockBack(catalog.req, sku, 'meanwhile')).toBe(true)
+  })
+
+  test.each([
+    [10, 15],
+    [-5, 0],
+    [-6, 5],
+  ])('a change of stock by %i leaves %i of five', async (stockChange, left) => {
+    const sku = await catalog.skuWithStock(5)
+    await catalog.change('skus', sku, { stockChange })
+    expect(await catalog.stockOf(sku)).toBe(left)
+  })
+
+  test('a picture without words is not accepted, and one with them gets a plain name', async () => {
+    const data = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#eee' } })
+      .jpeg()
+      .toBuffer()
+    const file = { data, mimetype: 'image/jpeg', name: 'Härmä 1.JPG', size: data.length }
+    await expect(
+      catalog.shop.payload.create({ collection: 'media' as never, data: {} as never, file }),
+    ).rejects.toThrow()
+    const made = await catalog.shop.payload.create({
+      collection: 'media' as never,
+      data: { alt: 'Härmä' } as never,
+      file,
+    })
+    expect(made).toMatchObject({ filename: 'harma-1-jpg.jpg' })
+    await catalog.shop.payload.delete({ collection: 'media' as never, id: (made as { id: number }).id })
+  })
+
+  test('a new article gets number, address and title of its own', async () => {
+    const brand = await catalog.documentOf('brands', { slug: { equals: 'aurakivi' } })
+    const made = await catalog.shop.payload.create({
+      collection: 'articles' as never,
+      data: {
+        name: 'Koe',
+        handle: 'koe-musta',
+        color: 'Musta',
+        category: 'kehykset',
+        brand,
+        description: 'Kehys.',
+        warnings: 'Ei varoituksia.',
+      } as never,
+    })
+    expect(made).toMatchObject({ slug: 'kehykset/aurakivi/koe-musta', title: 'Koe, musta', number: expect.any(Number) })
+    expect(await findArticle(catalog.req, 'kehykset/aurakivi/koe-musta')).toBeUndefined()
+  })
+})

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Article } from '#contracts/catalog.ts'
+import { openTrialCatalog, type TrialCatalog } from '../../tests/trial-catalog.ts'
+import { giveStockBack, goodsOf, lensSkuOf, returnStock, settleStock, storesWithAll, takeStock } from './repository.ts'
+
+let catalog: TrialCatalog
+
+beforeAll(async () => {
+  catalog = await openTrialCatalog()
+})
+afterAll(() => catalog.close())
+
+describe('stock', () => {
+  test('that falls to nothing shows at once, and so does what comes back', async () => {
+    const article = await catalog.plainFrame()
+    catalog.dropped.splice(0)
+    await takeAll(article, 'one buyer')
+    expect((await catalog.articleAt(`${article.id}`)).price.unit.publicationStatus).toBe(30)
+    expect(catalog.dropped).toContain(`articles:${article.id}`)
+    const [first] = article.skus
+    expect(await giveStockBack(catalog.req, first?.id ?? 0, 'one buyer')).toBe(true)
+    expect((await catalog.articleAt(`${article.id}`)).price.unit.publicationStatus).toBe(20)
+    expect(await giveStockBack(catalog.req, first?.id ?? 0, 'one buyer')).toBe(false)
+    for (const sku of article.skus) await giveStockBack(catalog.req, sku.id, 'one buyer')
+  })
+
+  test('of three goes to three of ten racers', async () => {
+    const sku = await catalog.skuWithStock(3)
+    const took = await Promise.all(
+      Array.from({ length: 10 }, (_, racer) => takeStock(catalog.req, sku, 1, `racer ${racer}`)),
+    )
+    expect(took.filter(Boolean)).toHaveLength(3)
+    expect(await catalog.stockOf(sku)).toBe(0)
+    expect((await goodsOf(catalog.req, [sku])).get(sku)).toMatchObject({
+      availability: 'sold_out',
+      publicationStatus: 30,
+    })
+  })
+
+  test('is taken once for one buyer, and is gone once it is sold', async () => {
+    const sku = await catalog.skuWithStock(5)
+    expect(await takeStock(catalog.req, sku, 2, 'buyer')).toBe(true)
+    expect(await takeStock(catalog.req, sku, 2, 'buyer')).toBe(true)
+    expect(await catalog.stockOf(sku)).toBe(3)
+    expect(await settleStock(catalog.req, sku, 'buyer')).toBe(true)
+    expect(await giveStockBack(catalog.req, sku, 'buyer')).toBe(false)
+    expect(await takeStock(catalog.req, sku, 4, 'greedy')).toBe(false)
+    expect(await catalog.stockOf(sku)).toBe(3)
+  })
+
+  test('comes back from a canceled order once', async () => {
+    const sku = await catalog.skuWithStock(0)
+    expect(await returnStock(catalog.req, sku, 2, 'order 7')).toBe(true)
+    expect(await returnStock(catalog.req, sku, 2, 'order 7')).toBe(true)
+    expect(await catalog.stockOf(sku)).toBe(2)
+    expect((await goodsOf(catalog.req, [sku])).get(sku)?.availability).toBe('in_stock')
+  })
+
+  test('of a lens that its maker sends is never refused', async () => {
+    const lens = await catalog.someLens()
+    const sku = await lensSkuOf(catalog.req, lens.id, lens.skus[0]?.parameters ?? {})
+    const before = await catalog.stockOf(sku)
+    expect(await takeStock(catalog.req, sku, before + 1, 'many eyes')).toBe(true)
+    expect(await catalog.stockOf(sku)).toBe(before)
+    expect(await takeStock(catalog.req, sku, before, 'as many as there are')).toBe(true)
+    expect((await goodsOf(catalog.req, [sku])).get(sku)).toMatchObject({
+      availability: 'supplier_order',
+      publicationStatus: 20,
+    })
+  })
+
+  test('of an unknown SKU is not there to take', async () => {
+    expect(await takeStock(catalog.req, 999_999, 1, 'nobody')).toBe(false)
+  })
+
+  test('in stores is found for everything wanted together', async () => {
+    const { skus } = await catalog.articleAt('kehykset/aurakivi/halinen-musta')
+    const { id: skuId = 0, stores = [] } = skus.find((sku) => sku.stores.length > 0) ?? {}
+    const all = stores.map(({ storeId }) => storeId)
+    expect(all.length).toBeGreaterThan(0)
+    expect(new Set(await storesWithAll(catalog.req, [{ skuId, pieces: 1 }]))).toEqual(new Set(all))
+    expect(await storesWithAll(catalog.req, [{ skuId, pieces: 1000 }])).toEqual([])
+    const unknown = { skuId: 999_999, pieces: 1 }
+    expect(await storesWithAll(catalog.req, [{ skuId, pieces: 1 }, unknown])).toEqual([])
+  })
+})
+
+describe('a combination of a contact lens', () => {
+  test('bought by ten at once for the first time gets one number', async () => {
+    const lens = await catalog.someLens()
+    const parameters = neverStocked(lens)
+    const numbers = await Promise.all(Array.from({ length: 10 }, () => lensSkuOf(catalog.req, lens.id, parameters)))
+    expect(new Set(numbers).size).toBe(1)
+    const [sku = 0] = numbers
+    expect((await goodsOf(catalog.req, [sku])).get(sku)).toMatchObject({
+      articleId: lens.id,
+      availability: 'supplier_order',
+      leadTimeDays: lens.lensChoice?.leadTimeDays,
+      parameters,
+    })
+  })
+
+  test.each([
+    ['not made', async () => ({ ...neverStocked(await catalog.someLens()), power: -99 })],
+    ['half given', async () => ({ power: -1 })],
+    ['not given', async () => ({})],
+  ])('that is %s is refused', async (_, parameters) => {
+    await expect(lensSkuOf(catalog.req, (await catalog.someLens()).id, await parameters())).rejects.toMatchObject({
+      code: 'article.combination_not_made',
+    })
+  })
+
+  test('of a frame, or of nothing, is refused', async () => {
+    const frame = await catalog.plainFrame()
+    await expect(lensSkuOf(catalog.req, frame.id, { power: -1 })).rejects.toMatchObject({
+      code: 'article.combination_not_made',
+    })
+    await expect(lensSkuOf(catalog.req, 999_999, { power: -1 })).rejects.toMatchObject({ code: 'article.not_found' })
+  })
+})
+
+/** The strongest minus: made, but on no shelf. */
+function neverStocked({ lensChoice }: Article): Record<string, number | string> {
+  return Object.fromEntries((lensChoice?.axes ?? []).map(({ name, values: [first = 0] }) => [name, first]))
+}
+
+async function takeAll({ skus }: Article, ref: string): Promise<void> {
+  for (const { id } of skus) await takeStock(catalog.req, id, await catalog.stockOf(id), ref)
+}

@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTrialCatalog, type TrialCatalog } from '../../tests/trial-catalog.ts'
+import { listCards } from './repository.ts'
+
+let catalog: TrialCatalog
+
+beforeAll(async () => {
+  catalog = await openTrialCatalog({ isWhole: true })
+}, 120_000)
+afterAll(() => catalog.close())
+
+describe('planting', () => {
+  test('again plants nothing', async () => {
+    expect(await catalog.plantAgain()).toBe(0)
+  })
+
+  test('places pictures beside the shop with words for those who do not see them', async () => {
+    const { medias } = await catalog.articleAt('kehykset/aurakivi/halinen-musta')
+    expect(medias).toHaveLength(1)
+    expect(medias[0]).toMatchObject({ md: '/kuvat/halinen-musta-front-285.webp', alt: 'Halinen, musta, edestä' })
+    expect(existsSync(join(process.env.SHOP_DATA ?? '', 'media/halinen-musta-front.webp'))).toBe(true)
+  })
+
+  test('hangs pictures that were made later', async () => {
+    for (const color of ['hunaja', 'musta']) await catalog.picture(`halinen-${color}-three-quarter.webp`)
+    expect(await catalog.plantAgain()).toBe(2)
+    expect((await catalog.articleAt('kehykset/aurakivi/halinen-musta')).medias.map(({ alt }) => alt)).toEqual([
+      'Halinen, musta, edestä',
+      'Halinen, musta, viistosti edestä',
+    ])
+    expect((await catalog.articleAt('kehykset/aurakivi/halinen-hunaja')).medias[0]?.alt).toBe(
+      'Halinen, hunaja, viistosti edestä',
+    )
+  })
+
+  test('claims a reduction only below the low of the 30 days before', async () => {
+    const { articles } = await listCards(catalog.req, { page: 99 })
+    const campaigns = articles.filter(({ price }) => price.unit.isCampaign)
+    expect(campaigns.length).toBeGreaterThan(0)
+    for (const { price } of campaigns) expect(price.unit.amount).toBeLessThan(price.unit.lowestPrice30d ?? 0)
+    for (const { price } of articles.filter(({ price: { unit } }) => !unit.isCampaign))
+      expect(price.unit.lowestPrice30d).toBeNull()
+  })
+})
+
+describe('GET /catalog/list', () => {
+  test('shows 48 cards a page and keeps what was seen', async () => {
+    const first = await catalog.list('?category=kehykset')
+    expect(first.articles).toHaveLength(48)
+    expect(first.hasMore).toBe(true)
+    const second = await catalog.list('?category=kehykset&page=2')
+    expect(second.articles.slice(0, 48)).toEqual(first.articles)
+  })
+
+  test('narrows by facets and counts what each value would leave', async () => {
+    const narrowed = await catalog.list('?category=kehykset&brand=aurakivi&color=black')
+    expect(narrowed.articles.every(({ brand }) => brand === 'Aurakivi')).toBe(true)
+    const colors = narrowed.facets.find(({ name }) => name === 'color')?.values ?? []
+    for (const { value, count, isChosen } of colors) {
+      expect((await catalog.list(`?category=kehykset&brand=aurakivi&color=${value}`)).total).toBe(count)
+      expect(isChosen).toBe(value === 'black')
+    }
+  })
+
+  test('lists groups with their names, and says nothing of a group that is not there', async () => {
+    const { groups } = await catalog.list('?category=piilolinssit')
+    expect(groups.map(({ group }) => group)).toEqual(['kahden-viikon-linssit', 'kuukausilinssit', 'päivälinssit'])
+    expect((await catalog.list('?category=kehykset&group=aurakivi')).group).toMatchObject({ name: 'Aurakivi' })
+    expect((await catalog.list('?category=kehykset&group=olematon')).group).toBeNull()
+  })
+
+  test('finds by words of names and brands, whatever the keyboard', async () => {
+    const found = await catalog.list('?q=paiva%20lumme')
+    expect(found.total).toBeGreaterThan(0)
+    expect(found.articles.every(({ brand }) => brand === 'Lumme')).toBe(true)
+  })
+
+  test('orders by price', async () => {
+    const amounts = (await catalog.list('?order=halvin&page=4')).articles.map(({ price }) => price.unit.amount)
+    expect(amounts).toEqual(amounts.toSorted((a, b) => a - b))
+  })
+
+  test.each(['?category=kengat', '?page=0', '?page=x', '?priceFrom=-1', '?order=random', `?q=${'x'.repeat(101)}`])(
+    '%s is malformed',
+    async (query) => {
+      const answer = await catalog.shop.ask(`/catalog/list${query}`)
+      expect({ status: answer.status, code: (await answer.json()).code }).toEqual({
+        status: 400,
+        code: 'request.malformed',
+      })
+    },
+  )
+})
