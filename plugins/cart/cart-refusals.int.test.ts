@@ -1,51 +1,49 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { CartAnswer } from '#contracts/cart.ts'
+import { openRealCart, type RealCart } from '../../tests/real-cart.ts'
+import type { Heard } from '../../tests/real-shop.ts'
 import { prescription } from '../../tests/some-eyes.ts'
-import { openRealShop, type Caller, type Heard, type RealShop } from '../../tests/real-shop.ts'
-import { goodsOf, type SomeGoods } from '../../tests/some-goods.ts'
 
 const LINES_AT_MOST = 40
 
-let shop: RealShop
-let goods: SomeGoods
-let shopper: Caller
+let cart: RealCart
 
 beforeAll(async () => {
-  shop = await openRealShop()
-  goods = await goodsOf(shop.get)
+  cart = await openRealCart()
 }, 120_000)
-beforeEach(async () => {
-  shopper = await shop.shopper()
-})
-afterAll(() => shop.close())
+beforeEach(() => cart.nextComes())
+afterAll(() => cart.close())
 
 describe('the cart takes nothing in', () => {
   test('that is sold in stores only', async () => {
     await setSoldOnline(false)
-    await expectNo(await add({ skuId: goods.bottle.skuId }), 409, 'article.not_sold_online')
+    await expectNo(await cart.addBottle(), 409, 'article.not_sold_online')
     await setSoldOnline(true)
-    expect(await add({ skuId: goods.bottle.skuId })).toMatchObject({ status: 200 })
+    expect(await cart.addBottle()).toMatchObject({ status: 200 })
   })
 
   test('of lenses without the frame they are ground for', async () => {
-    await expectNo(await add({ skuId: goods.frame.lensesSkuId }), 422, 'cart.lenses_need_frame')
+    await expectNo(await cart.add({ skuId: cart.goods.frame.lensesSkuId }), 422, 'cart.lenses_need_frame')
   })
 
   test('of lenses for a bottle, or of a bottle for lenses', async () => {
-    const { bottle, frame } = goods
+    const { bottle, frame } = cart.goods
     const eyes = { prescriptionGlasses: prescription() }
     const lensesForBottle = { skuId: bottle.skuId, childSkuId: frame.lensesSkuId, ...eyes }
     const bottleForLenses = { skuId: frame.skuId, childSkuId: bottle.skuId, ...eyes }
     for (const wrong of [lensesForBottle, bottleForLenses])
-      await expectNo(await add(wrong), 422, 'cart.lenses_do_not_fit')
+      await expectNo(await cart.add(wrong), 422, 'cart.lenses_do_not_fit')
   })
 
   test('of progressive lenses without an addition', async () => {
-    await expectNo(await addGlasses({}, goods.frame.progressiveSkuId), 422, 'prescription.addition_missing')
+    await expectNo(
+      await cart.addGlasses({}, { childSkuId: cart.goods.frame.progressiveSkuId }),
+      422,
+      'prescription.addition_missing',
+    )
   })
 
   test('of lenses stronger than are ground', async () => {
-    const answer = await addGlasses({ rightSphere: 4.25, rightCylinder: 0, rightAxis: 0 })
+    const answer = await cart.addGlasses({ rightSphere: 4.25, rightCylinder: 0, rightAxis: 0 })
     await expectNo(answer, 422, 'prescription.too_strong')
     expect(JSON.parse(answer.text)).toMatchObject({ details: { max: '+4,00' } })
   })
@@ -53,49 +51,53 @@ describe('the cart takes nothing in', () => {
 
 describe('a cart that holds something stays as it was', () => {
   test('when the same lens color is chosen again for its frame', async () => {
-    await addGlasses({}, goods.frame.lensesSkuId, 'gray')
-    const before = await cartNow()
-    await expectNo(await addGlasses({}, goods.frame.lensesSkuId, 'gray'), 409, 'cart.lens_color_twice', before)
+    await cart.addGlasses({}, { tint: 'gray' })
+    const before = await cart.now()
+    await expectNo(await cart.addGlasses({}, { tint: 'gray' }), 409, 'cart.lens_color_twice', before)
     const [frame] = before.items
-    const more = await shop.post('/api/cart/quantity', { ref: frame?.ref, quantity: 2 }, shopper)
+    const more = await cart.setQuantity(frame?.ref, 2)
     await expectNo(more, 409, 'cart.lens_color_twice', before)
   })
 
   test('when it has as many rows as a cart may have', async () => {
     for (let pair = 1; pair <= LINES_AT_MOST / 2; pair += 1)
-      expect(await addGlasses({ rightAxis: pair })).toMatchObject({ status: 200 })
-    const before = await cartNow()
+      expect(await cart.addGlasses({ rightAxis: pair })).toMatchObject({ status: 200 })
+    const before = await cart.now()
     expect(before.items).toHaveLength(LINES_AT_MOST)
-    await expectNo(await add({ skuId: goods.bottle.skuId }), 422, 'cart.too_many_lines', before)
+    await expectNo(await cart.addBottle(), 422, 'cart.too_many_lines', before)
   })
 })
 
-function add(addition: object): Promise<Heard> {
-  return shop.post('/api/cart/update', { quantity: 1, ...addition }, shopper)
-}
-
-function addGlasses(differences: object, childSkuId = goods.frame.lensesSkuId, tint?: string): Promise<Heard> {
-  const prescriptionGlasses = { ...prescription(), ...differences }
-  return add({
-    skuId: goods.frame.skuId,
-    childSkuId,
-    prescriptionGlasses,
-    ...(tint && { lensConfiguration: { tint } }),
+describe('a prescription', () => {
+  test.each([
+    [{ rightSphere: -30.25 }, 'request.malformed'],
+    [{ rightSphere: -1.1 }, 'request.malformed'],
+    [{ rightSphere: '-1' }, 'request.malformed'],
+    [{ rightSphere: null }, 'request.malformed'],
+    [{ rightSphere: -20 }, 'prescription.out_of_range'],
+    [{ rightAxis: 181 }, 'request.malformed'],
+    [{ rightAxis: 0 }, 'prescription.axis_missing'],
+    [{ rightPupillaryDistance: 0 }, 'prescription.pd_missing'],
+    [{ rightPupillaryDistance: 51 }, 'request.malformed'],
+    [{ examinedOn: '2020-01-01' }, 'prescription.too_old'],
+    [{ examinedOn: '2999-01-01' }, 'prescription.not_examined_yet'],
+    [{ examinedOn: 'eilen' }, 'request.malformed'],
+    [{ note: 'x'.repeat(301) }, 'request.malformed'],
+    [{ rightSphere: 1.5 }, 'prescription.unusual'],
+  ])('with %j is %s, and nothing goes into the cart', async (differences, code) => {
+    const answer = await cart.addGlasses(differences)
+    expect(answer.code).toBe(code)
+    expect((await cart.now()).items).toEqual([])
   })
-}
+})
 
 async function expectNo({ status, code }: Heard, expected: number, reason: string, before?: object): Promise<void> {
   expect({ status, code }).toEqual({ status: expected, code: reason })
-  if (before) expect(await cartNow()).toEqual(before)
-  else expect((await cartNow()).items).toEqual([])
-}
-
-async function cartNow() {
-  const { text } = await shop.knock('/api/site/shopper', { headers: shopper })
-  return (JSON.parse(text) as CartAnswer).cartHead.cart
+  if (before) expect(await cart.now()).toEqual(before)
+  else expect((await cart.now()).items).toEqual([])
 }
 
 async function setSoldOnline(sellsOnline: boolean): Promise<void> {
-  const where = { number: { equals: goods.bottle.skuId } }
-  await shop.payload.update({ collection: 'skus', where, data: { sellsOnline } })
+  const where = { number: { equals: cart.goods.bottle.skuId } }
+  await cart.shop.payload.update({ collection: 'skus', where, data: { sellsOnline } })
 }

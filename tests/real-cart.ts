@@ -1,0 +1,52 @@
+import type { Cart, CartAnswer } from '#contracts/cart.ts'
+import { orderForm } from './order-form.ts'
+import { openRealShop } from './real-shop.ts'
+import { prescription } from './some-eyes.ts'
+import { goodsOf } from './some-goods.ts'
+
+export type RealCart = Awaited<ReturnType<typeof openRealCart>>
+
+/** The cart of whoever came last through the front door of a real shop, and what they do with it. */
+export async function openRealCart() {
+  const shop = await openRealShop()
+  const goods = await goodsOf(shop.get)
+  let shopper = await shop.shopper()
+  const add = (addition: object, headers = shopper) =>
+    shop.post('/api/cart/update', { quantity: 1, ...addition }, headers)
+
+  return {
+    shop,
+    goods,
+    get shopper() {
+      return shopper
+    },
+    async nextComes(): Promise<void> {
+      shopper = await shop.shopper()
+    },
+    add,
+    addBottle: (headers = shopper) => add({ skuId: goods.bottle.skuId }, headers),
+    /** A frame with lenses ground for these eyes. */
+    addGlasses(eyes: object = {}, { headers = shopper, childSkuId = goods.frame.lensesSkuId, tint = '' } = {}) {
+      const prescriptionGlasses = { ...prescription(), ...eyes }
+      const lenses = { childSkuId, prescriptionGlasses, ...(tint && { lensConfiguration: { tint } }) }
+      return add({ skuId: goods.frame.skuId, ...lenses }, headers)
+    },
+    addLenses() {
+      const { articleId, parameters } = goods.lens
+      const left = { parameters, quantity: 1 }
+      return shop.post('/api/cart/lenses', { articleId, left, confirmsPrescription: true }, shopper)
+    },
+    setQuantity: (ref: string | undefined, quantity: number) =>
+      shop.post('/api/cart/quantity', { ref, quantity }, shopper),
+    setCode: (code: string, headers = shopper) => shop.post('/api/cart/discount', { code }, headers),
+    order: (shownTotal: number, differences = {}, headers = shopper) =>
+      shop.post('/api/checkout/purchase', orderForm(shownTotal, differences), headers),
+    now: async (headers = shopper) => cartIn(await shop.knock('/api/site/shopper', { headers })),
+    close: () => shop.close(),
+  }
+}
+
+/** The cart that a change of it answers with. */
+export function cartIn({ text }: { text: string }): Cart {
+  return (JSON.parse(text) as CartAnswer).cartHead.cart
+}
