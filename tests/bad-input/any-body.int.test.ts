@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { changes, questions } from './every-route.ts'
+import { mutant, texts } from './mutant.ts'
+import { openToCallers, type Callers } from './open-to-callers.ts'
+import { expectRefusal, expectSound } from './sound-answer.ts'
+
+/** The same tries every time; another number tries others. */
+const SEED = Number(process.env.SEED ?? 20_261_121)
+const TRIES = Number(process.env.TRIES ?? 30)
+
+let callers: Callers
+
+beforeAll(async () => {
+  callers = await openToCallers()
+}, 120_000)
+afterAll(() => callers.close())
+
+describe.each(changes)('POST %s', (path) => {
+  test.each([
+    ['nothing', ''],
+    ['null', 'null'],
+    ['a list', '[{}]'],
+    ['a number', '12'],
+    ['a word', '"skuId"'],
+    ['half a body', '{"skuId": 50001, "qua'],
+    ['a body with two ends', '{}{}'],
+    ['a nested bomb', '['.repeat(20_000)],
+    ['a bomb with a key', '{"a":'.repeat(5000)],
+    ['a byte that is no text', Buffer.from([0x7b, 0xff, 0xfe, 0x7d])],
+  ])('cannot read %s', async (_, body) => {
+    await expectRefusal(callers.send(path, body), 'request.malformed')
+  })
+
+  test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain', 'application/xml'])(
+    'reads JSON only, not %s',
+    async (type) => {
+      const headers = { 'content-type': type, origin: callers.shop.origin }
+      await expectRefusal(callers.send(path, JSON.stringify(callers.good[path]), headers), 'request.malformed')
+    },
+  )
+
+  test('hears of 3 MB that it is too much, announced or not', async () => {
+    const body = Buffer.alloc(3_000_000, '{"a":"aaaaaaaaaaaaaa')
+    for (const headers of [{}, { 'transfer-encoding': 'chunked' }])
+      expect(await callers.send(path, body, headers)).toMatchObject({ status: 413, code: 'request.too_large' })
+  })
+
+  test('answers anything with what it was asked or a refusal, and writes nothing when it refuses', async () => {
+    let before = await callers.everything()
+    const tried = fc.asyncProperty(mutant(callers.good[path] ?? {}), async (body) => {
+      const answer = await callers.send(path, body)
+      const after = await callers.everything()
+      expectSound(answer)
+      if (answer.status !== 200) expect(after).toEqual(before)
+      before = after
+    })
+    await fc.assert(tried, { numRuns: TRIES, seed: SEED })
+  })
+})
+
+describe.each(questions)('GET %s', (path) => {
+  test('answers anything with what it was asked or a refusal, and writes nothing', async () => {
+    const before = await callers.everything()
+    const fields = /:\w+/.test(path) ? [] : (known[path] ?? [])
+    const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 400 }), fc.constantFrom(...texts))
+    const asked = fc.tuple(
+      text,
+      fc.array(fc.tuple(fc.constantFrom('x', '__proto__', ...fields), text), { maxLength: 5 }),
+    )
+    const tried = fc.asyncProperty(asked, async ([value, query]) => {
+      const place = path.replace(/:\w+/g, () => encodeURIComponent(value.toWellFormed()))
+      const words = query.map((pair) => pair.map((part) => encodeURIComponent(part.toWellFormed())).join('=')).join('&')
+      expectSound(await callers.shop.knock(`/api${place}?${words}`, { headers: callers.shopper }))
+    })
+    await fc.assert(tried, { numRuns: TRIES, seed: SEED })
+    expect(await callers.everything()).toEqual(before)
+  })
+})
+
+/** What each question may be asked, so that tries reach further than its first word. */
+const known: Record<string, string[]> = {
+  '/catalog/list': ['category', 'group', 'q', 'brand', 'color', 'shape', 'priceFrom', 'priceTo', 'order', 'page'],
+  '/delivery/pickup-points': ['zip', 'carrier'],
+  '/site/shopper': ['noCheckoutInfo'],
+  '/payment/paytrail/webhook': ['checkout-stamp', 'checkout-status', 'signature'],
+  '/payment/paytrail/refund-webhook': ['checkout-stamp', 'checkout-status', 'signature'],
+}

@@ -1,0 +1,26 @@
+import * as cart from '#contracts/cart.ts'
+import * as catalog from '#contracts/catalog.ts'
+import * as checkout from '#contracts/checkout.ts'
+import * as deliveries from '#contracts/deliveries.ts'
+import * as giftcards from '#contracts/giftcards.ts'
+import * as letters from '#contracts/letters.ts'
+import * as orders from '#contracts/orders.ts'
+import * as payments from '#contracts/payments.ts'
+import type { Route } from '#contracts/route.ts'
+import * as stores from '#contracts/stores.ts'
+
+const modules = [cart, catalog, checkout, deliveries, giftcards, letters, orders, payments, stores]
+const routes = modules.flatMap((all) => Object.values(all)).filter(isRoute)
+
+/** Paths of all changes of the contract, and of all its questions. */
+export const changes = routes.filter(({ method }) => method === 'post').map(({ path }) => path)
+export const questions = routes.filter(({ method }) => method === 'get').map(({ path }) => path)
+
+/** What staff change is named in the path. */
+export function isOfStaff(path: string): boolean {
+  return path.includes(':')
+}
+
+function isRoute(value: unknown): value is Route {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+}

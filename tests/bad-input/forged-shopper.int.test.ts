@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { changes, isOfStaff } from './every-route.ts'
+import { openToCallers, type Callers } from './open-to-callers.ts'
+import type { Caller } from '../real-shop.ts'
+
+let callers: Callers
+
+beforeAll(async () => {
+  callers = await openToCallers()
+}, 120_000)
+afterAll(() => callers.close())
+
+describe.each(changes.filter((path) => !isOfStaff(path)))('POST %s of somebody else', (path) => {
+  test('is refused, whatever was forged, and changes nothing', async () => {
+    const before = await callers.everything()
+    for (const [name, headers] of Object.entries(forgeries())) {
+      const answer = await callers.shop.post(`/api${path}`, callers.good[path], headers)
+      expect([name, answer.status, answer.code]).toEqual([name, 403, 'request.token_stale'])
+    }
+    expect(await callers.everything()).toEqual(before)
+  })
+})
+
+/** Ways to change the cart of a shopper one is not. */
+function forgeries(): Record<string, Caller> {
+  const { shopper, other, staff } = callers
+  const { cookie = '', 'csrf-token': token = '' } = shopper
+  const [, id = '', seal = ''] = /^shopper=([^.]+)\.(.+)$/.exec(cookie) ?? []
+  const another = other['csrf-token'] ?? ''
+  return {
+    'no cookie': { 'csrf-token': token },
+    'no token': { cookie },
+    'an empty token': { cookie, 'csrf-token': '' },
+    "another's token": { cookie, 'csrf-token': another },
+    "one's token with another's cookie": { cookie, 'csrf-token': another.slice(1) + token.slice(0, 1) },
+    'the seal of the cookie as token': { cookie, 'csrf-token': seal },
+    'a token cut short': { cookie, 'csrf-token': token.slice(0, -1) },
+    'a name changed': { cookie: `shopper=${crypto.randomUUID()}.${seal}`, 'csrf-token': token },
+    'a seal changed': { cookie: `shopper=${id}.${seal.toLowerCase()}`, 'csrf-token': token },
+    'a seal of yesterday, whose key is gone': { cookie: `shopper=${id}.${'A'.repeat(43)}`, 'csrf-token': token },
+    'no seal': { cookie: `shopper=${id}`, 'csrf-token': token },
+    'a forged cookie before the true one': {
+      cookie: `shopper=${id}.${'A'.repeat(43)}; ${cookie}`,
+      'csrf-token': token,
+    },
+    'control characters': { cookie: 'shopper=%00.%00', 'csrf-token': token },
+    'a session of staff': { ...staff, 'csrf-token': token },
+  }
+}

@@ -1,0 +1,30 @@
+import { orderForm } from '../order-form.ts'
+import type { SomeGoods } from '../some-goods.ts'
+
+/** A body for each changing route that would do, with an order of this number. */
+export function goodBodies(
+  { lens, bottle, today }: SomeGoods,
+  number: string,
+): Record<string, Record<string, unknown>> {
+  const right = { parameters: lens.parameters, quantity: 1 }
+  return {
+    '/cart/update': { skuId: bottle.skuId, quantity: 1, noCheckoutInfo: true },
+    '/cart/lenses': { articleId: lens.articleId, right, confirmsPrescription: true, examinedOn: today },
+    '/cart/quantity': { ref: 'a row', quantity: 2 },
+    '/cart/empty': {},
+    '/cart/discount': { code: 'TERVETULOA10' },
+    '/giftcard/balance': { number: '1234 5678 9012 3452', pin: '1234' },
+    '/checkout/quote': { deliveryMethodId: 119, zip: '00100' },
+    '/checkout/purchase': { ...orderForm(bottle.amount + lens.amount), note: 'Soita ovikelloa' },
+    '/checkout/return': { 'checkout-stamp': 'a', 'checkout-status': 'ok', 'checkout-amount': '1', signature: '00' },
+    '/order/lookup': { number, email: 'aino@example.com' },
+    '/order/:number/move': { to: 'confirmed', note: 'Katsottu' },
+    '/order/:number/cancel': { typed: number, note: 'Asiakas pyysi' },
+    '/order/:number/refund': { amount: 100, typed: number, note: 'Hyvitys' },
+    '/order/:number/note': { note: 'Soitettu asiakkaalle' },
+    '/order/:number/prescriptions': {},
+    '/order/:number/refund/settle': { key: 'a refund', as: 'done', typed: number, note: 'Katsottu' },
+    '/payment/late/:ref': { as: 'done', typed: '22,80', note: 'Katsottu' },
+    '/letter/:id/again': {},
+  }
+}

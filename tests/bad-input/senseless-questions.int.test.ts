@@ -1,0 +1,120 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openToCallers, type Callers } from './open-to-callers.ts'
+
+let callers: Callers
+
+beforeAll(async () => {
+  callers = await openToCallers()
+}, 120_000)
+afterAll(() => callers.close())
+
+describe('a question that is no question', () => {
+  test.each([
+    ['/catalog/list?page=1&page=2', 400, 'request.malformed'],
+    ['/catalog/list?page=0', 400, 'request.malformed'],
+    ['/catalog/list?page=1e9', 400, 'request.malformed'],
+    ['/catalog/list?category=__proto__', 400, 'request.malformed'],
+    ['/catalog/list?category=kehykset&category=kehykset', 400, 'request.malformed'],
+    ['/catalog/list?q=a&q=b', 400, 'request.malformed'],
+    ['/catalog/list?priceFrom=-1', 400, 'request.malformed'],
+    ['/catalog/list?priceTo=NaN', 400, 'request.malformed'],
+    ['/site/shopper?noCheckoutInfo=1&noCheckoutInfo=2', 400, 'request.malformed'],
+    ['/delivery/pickup-points', 400, 'request.malformed'],
+    ['/delivery/pickup-points?zip=0010&carrier=posti', 400, 'request.malformed'],
+    ['/delivery/pickup-points?zip=00100&zip=00200&carrier=posti', 400, 'request.malformed'],
+    ['/delivery/pickup-points?zip=00100&carrier=dhl', 400, 'request.malformed'],
+    ['/article/999999', 404, 'article.not_found'],
+    ['/article/-1', 404, 'article.not_found'],
+    ['/article/1e3', 404, 'article.not_found'],
+    ['/article/__proto__', 404, 'article.not_found'],
+    ['/article/kehykset%2F..%2F..%2Fetc%2Fpasswd', 404, 'article.not_found'],
+    ['/article/%00', 400, 'request.malformed'],
+    [`/article/${'a'.repeat(301)}`, 400, 'request.malformed'],
+    [`/article/${'a'.repeat(5000)}`, 400, 'request.malformed'],
+    ['/article/%E0%A4%A', 400, 'request.malformed'],
+    ['/order/confirmation/unknown', 404, 'checkout.purchase_missing'],
+    [`/order/confirmation/${'a'.repeat(81)}`, 400, 'request.malformed'],
+    ['/order/lookup/S12345678.zzzzzzzz.forged', 410, 'lookup.link_expired'],
+    ['/order/lookup/..', 404, 'request.not_found'],
+    ['/payment/paytrail/webhook', 401, 'payment.signature_wrong'],
+    ['/payment/paytrail/webhook?checkout-stamp=a&checkout-stamp=b', 400, 'request.malformed'],
+    [`/payment/paytrail/webhook?checkout-stamp=${'a'.repeat(501)}`, 400, 'request.malformed'],
+    ['/payment/paytrail/webhook?signature=00&checkout-algorithm=sha256', 401, 'payment.signature_wrong'],
+    ['/payment/paytrail/webhook?signature[]=00', 401, 'payment.signature_wrong'],
+    ['/payment/paytrail/refund-webhook', 401, 'payment.signature_wrong'],
+    ['/payment/paytrail/refund-webhook?checkout-stamp=a&checkout-stamp=b', 400, 'request.malformed'],
+    ['/payment/paytrail/refund-webhook?signature=00&checkout-status=ok', 401, 'payment.signature_wrong'],
+    ['/no/such/route', 404, 'request.not_found'],
+  ] as [string, number, string][])('%s', async (path, status, code) => {
+    expect(await callers.shop.knock(`/api${path}`)).toMatchObject({ status, code })
+  })
+})
+
+describe('a door that Payload makes by itself', () => {
+  const globals = ['', '/health', '/catalog/list', '/site/shopper', '/none', '/__proto__', '/constructor/x', '/%25']
+
+  test.each(globals)('/globals%s is shut to strangers, and breaks for nobody', async (path) => {
+    for (const method of ['GET', 'POST', 'PATCH', 'DELETE']) {
+      const sent = { method, ...(method !== 'GET' && { body: {} }) }
+      const stranger = await callers.shop.knock(`/api/globals${path}`, { ...sent, headers: callers.shopper })
+      expect(stranger).toMatchObject({ status: 404, code: 'request.not_found' })
+      expect(
+        (await callers.shop.knock(`/api/globals${path}`, { ...sent, headers: callers.staff })).status,
+      ).toBeLessThan(500)
+    }
+  })
+
+  test.each(['missing.webp', `${'a'.repeat(300)}.webp`, 'keys.json'])(
+    '/media/file/%s is not there, and staff hear so',
+    async (name) => {
+      for (const method of ['GET', 'HEAD'])
+        expect(await callers.shop.knock(`/api/media/file/${name}`, { method, headers: callers.staff })).toMatchObject({
+          status: 404,
+        })
+    },
+  )
+})
+
+describe('what staff ask of a list that Payload keeps', () => {
+  test.each([
+    '/articles/abc',
+    '/orders/NaN',
+    '/articles/1e999',
+    '/articles?where[brand][equals]=abc',
+    '/articles?where[nope][equals]=1',
+    '/media/file/missing.webp?prefix=a',
+  ])('%s cannot be read', async (path) => {
+    const { status } = await callers.shop.knock(`/api${path}`, { headers: callers.staff })
+    expect([400, 404]).toContain(status)
+  })
+})
+
+describe('a line that breaks', () => {
+  test('in the middle of a body changes nothing, and the next one is heard', async () => {
+    const before = await callers.everything()
+    const text = JSON.stringify(callers.good['/cart/update'])
+    const head = [
+      'POST /api/cart/update HTTP/1.1',
+      `host: ${new URL(callers.shop.origin).host}`,
+      'content-type: application/json',
+    ]
+    const names = Object.entries(callers.shopper).map(([name, value]) => `${name}: ${value}`)
+    const said = await hangUp([...head, ...names, `content-length: ${text.length + 50}`, '', text].join('\r\n'))
+    expect(said).not.toContain('200 OK')
+    expect(await callers.everything()).toEqual(before)
+    expect(await callers.shop.knock('/api/health')).toMatchObject({ status: 200 })
+  })
+})
+
+/** Says this on a line of its own, then hangs up, and gives what was heard until then. */
+function hangUp(said: string): Promise<string> {
+  const { hostname, port } = new URL(callers.shop.origin)
+  return new Promise((resolve) => {
+    let heard = ''
+    const line = connect(Number(port), hostname === 'localhost' ? '127.0.0.1' : hostname, () => line.end(said))
+    line.on('data', (piece) => (heard += String(piece)))
+    line.on('error', () => resolve(heard))
+    line.on('close', () => resolve(heard))
+  })
+}
