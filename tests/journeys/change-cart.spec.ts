@@ -22,7 +22,7 @@ test('a line is taken out, and the empty cart leads on', async ({ page }) => {
   const cart = page.getByRole('dialog', { name: 'Ostoskori' })
   await cart.getByRole('button', { name: 'Poista Kuulas Yleisliuos' }).last().click()
   await expect(cart.getByText('Ostoskorisi on tyhjä', { exact: true })).toBeVisible()
-  await cart.getByRole('link', { name: 'Katso silmälaseja' }).click()
+  await cart.getByRole('link', { name: 'Silmälasit' }).click()
   await expect(page).toHaveURL('/kehykset')
 })
 

@@ -4,12 +4,12 @@ import type { CartTexts } from './texts.ts'
 export function EmptyCart({ texts }: { texts: CartTexts }) {
   return (
     <div className="cart-empty">
-      <svg viewBox="-2.5 -2.5 5 5" width="88" height="88" fill="currentColor" aria-hidden="true">
+      <svg viewBox="-2.5 -2.5 5 5" width="72" height="72" fill="currentColor" aria-hidden="true">
         <path d="M2.449-.5A2.5 2.5 0 1 0 2.449.5L1.414.5A1.5 1.5 0 1 1 1.414-.5Z" transform="rotate(90)" />
       </svg>
       <p className="cart-empty-title">{texts.empty_title}</p>
       <p className="soft">{texts.empty_text}</p>
-      <ul className="cart-ways">
+      <ul className="ways-on">
         <li>
           <a href="/kehykset">{texts.empty_frames}</a>
         </li>
