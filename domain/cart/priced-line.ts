@@ -1,7 +1,7 @@
 import type { CartLine } from '#contracts/cart.ts'
 import type { Goods } from '#domain/catalog/goods.ts'
 import { IN_STOCK_DAYS } from '#domain/deliveries/promised-day.ts'
-import { lensSummary } from '#domain/prescriptions/summary.ts'
+import { lensSummary } from '#domain/prescriptions/lens-summary.ts'
 import type { KeptLine } from './kept-line.ts'
 
 /**

@@ -19,8 +19,10 @@ test('a shopper buys a frame with lenses ground to the prescription, pays and re
   await page.getByRole('button', { name: 'Lisää lasit ostoskoriin' }).click()
 
   await expect(page.getByRole('heading', { name: 'Ostoskori', level: 1 })).toBeVisible()
-  await expect(page.getByText('Oikea: SF −1,25 D · CYL −0,50 D · AX 90° · PD 31,5 mm')).toBeVisible()
-  await expect(page.getByText('Vasen: SF −1,50 D · PD 32 mm')).toBeVisible()
+  const values = page.getByRole('main').getByRole('table', { name: 'Reseptin arvot' })
+  await expect(values.getByRole('row', { name: 'SF CYL AX PD' })).toBeVisible()
+  await expect(values.getByRole('row', { name: 'Oikea −1,25 −0,50 90° 31,5' })).toBeVisible()
+  await expect(values.getByRole('row', { name: 'Vasen −1,50 – – 32' })).toBeVisible()
   await page.getByRole('link', { name: 'Kassalle' }).click()
 
   await writeContact(page, email)

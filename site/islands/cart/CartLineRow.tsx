@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { CartLine } from '#contracts/cart.ts'
-import { glassesSummary } from '#domain/prescriptions/summary.ts'
 import { unbroken } from '../../components/cart/unbroken.ts'
 import { fill } from '../../lib/fill.ts'
 import { $wanted } from '../../state/cart.ts'
+import { EyeTable } from './EyeTable.tsx'
 import { LinePrice } from './LinePrice.tsx'
 import { QuantityStepper } from './QuantityStepper.tsx'
 import type { CartTexts } from './texts.ts'
@@ -20,7 +20,6 @@ export function CartLineRow({ line, texts, children }: Props) {
   const { articleDescription: name, slug, variety, media, prescription, prescriptionGlasses, parentRef } = line
   const wanted = useStore($wanted)[line.ref]
   const quantity = wanted ?? line.quantity
-  const values = prescriptionGlasses ? glassesSummary(prescriptionGlasses) : prescription ? [prescription] : []
 
   if (quantity === 0) return null
   return (
@@ -29,16 +28,11 @@ export function CartLineRow({ line, texts, children }: Props) {
       <div className="cart-line-words">
         <p className="cart-line-name">{parentRef === null ? <a href={`/${slug}`}>{name}</a> : name}</p>
         {variety && <p className="small soft">{variety}</p>}
-        {values.length > 0 && (
-          <ul className="cart-values small figures" aria-label={texts.values}>
-            {values.map((eye) => (
-              <li key={eye}>{unbroken(eye)}</li>
-            ))}
-          </ul>
-        )}
+        {prescription && <p className="small figures">{unbroken(prescription)}</p>}
         <Availability line={line} texts={texts} />
       </div>
       <LinePrice line={line} quantity={quantity} texts={texts} />
+      {prescriptionGlasses && <EyeTable prescription={prescriptionGlasses} name={texts.values} />}
       <QuantityStepper line={line} quantity={quantity} texts={texts} />
       {children}
     </li>

@@ -1,0 +1,35 @@
+import type { LensAxisName, LensParameters } from '#contracts/prescriptions.ts'
+import type { Side } from './eyes.ts'
+import { writeDiopters } from './read-diopters.ts'
+import { sideName } from './side-name.ts'
+
+/** Abbreviations as they stand on boxes of contact lenses. A box names no units. */
+const LENS_FIELDS: [LensAxisName, string, (value: number) => string][] = [
+  ['power', 'PWR', writeDiopters],
+  ['baseCurve', 'BC', writeDecimal],
+  ['diameter', 'DIA', writeDecimal],
+  ['cylinder', 'CYL', writeDiopters],
+  ['axis', 'AX', (value) => `${value}°`],
+  ['addition', 'ADD', writeDiopters],
+  ['dominance', 'DOM', String],
+]
+
+/**
+ * The values of one contact lens as the cart shows them: `Oikea: PWR −2,00 · BC 8,6 · DIA 14,2`.
+ *
+ * Nothing where no value is other than empty or zero; words such as `Low` stand as they are
+ * (specification §3).
+ */
+export function lensSummary(side: Side | null, parameters: LensParameters): string | null {
+  const values = LENS_FIELDS.flatMap(([name, label, write]) => {
+    const value = parameters[name]
+    if (!value) return []
+    return [`${label} ${typeof value === 'number' ? write(value) : value}`]
+  })
+  return values.length > 0 ? `${side ? `${sideName(side)}: ` : ''}${values.join(' · ')}` : null
+}
+
+/** One decimal at least, as boxes have it: `9,0`, `8,45`. */
+function writeDecimal(value: number): string {
+  return (Number.isInteger(value) ? value.toFixed(1) : String(value)).replace('.', ',')
+}

@@ -1,0 +1,38 @@
+import type { GlassesPrescription } from '#contracts/prescriptions.ts'
+import { type Eye, eyesOf, SIDES } from './eyes.ts'
+import { writeDiopters } from './read-diopters.ts'
+import { sideName } from './side-name.ts'
+
+/** Columns of the paper in their order, and how a value stands below its name. */
+const COLUMNS: [keyof Eye, string, (value: number) => string][] = [
+  ['sphere', 'SF', writeDiopters],
+  ['cylinder', 'CYL', writeDiopters],
+  ['axis', 'AX', (value) => `${value}°`],
+  ['addition', 'ADD', writeDiopters],
+  ['pupillaryDistance', 'PD', (value) => String(value).replace('.', ',')],
+]
+
+export interface ValueTable {
+  columns: string[]
+  rows: { eye: string; values: string[] }[]
+}
+
+/**
+ * A glasses prescription as it stands on paper: a row an eye, right first, with powers in diopters, the axis in
+ * degrees and the pupil in millimeters.
+ *
+ * A value of zero is `–`; a column that neither eye fills is left out, and so is an eye without values
+ * (specification §3).
+ */
+export function valueTable(prescription: GlassesPrescription): ValueTable {
+  const eyes = eyesOf(prescription)
+  const sides = SIDES.filter((side) => COLUMNS.some(([field]) => eyes[side][field] !== 0))
+  const columns = COLUMNS.filter(([field]) => sides.some((side) => eyes[side][field] !== 0))
+  return {
+    columns: columns.map(([, name]) => name),
+    rows: sides.map((side) => ({
+      eye: sideName(side),
+      values: columns.map(([field, , write]) => (eyes[side][field] === 0 ? '–' : write(eyes[side][field]))),
+    })),
+  }
+}

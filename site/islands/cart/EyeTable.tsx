@@ -1,0 +1,32 @@
+import type { GlassesPrescription } from '#contracts/prescriptions.ts'
+import { valueTable } from '#domain/prescriptions/value-table.ts'
+
+/** The prescription as it stands on the paper it was copied from, so that one can be laid beside the other. */
+export function EyeTable({ prescription, name }: { prescription: GlassesPrescription; name: string }) {
+  const { columns, rows } = valueTable(prescription)
+  if (rows.length === 0) return null
+  return (
+    <table className="eye-table figures" aria-label={name}>
+      <thead>
+        <tr>
+          <td />
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ eye, values }) => (
+          <tr key={eye}>
+            <th scope="row">{eye}</th>
+            {values.map((value, index) => (
+              <td key={columns[index]}>{value}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
