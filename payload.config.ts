@@ -9,6 +9,7 @@ import { cmsPlugin } from './cms/plugin.ts'
 import { brand } from './domain/brand.ts'
 import { kitPlugin } from './plugins/kit/index.ts'
 import { database } from './plugins/kit/database.ts'
+import { mailTransport } from './plugins/kit/mail-transport.ts'
 import { subjectPlugins } from './plugins/subjects.ts'
 
 /** The fuse box: which database, which plugins, which desks. Three bundlers read it, so the root comes from outside. */
@@ -62,7 +63,7 @@ export default buildConfig({
     defaultFromAddress: process.env.MAIL_FROM ?? `asiakaspalvelu@${brand.slug}.example`,
     defaultFromName: brand.name,
     skipVerify: true,
-    transportOptions: { url: process.env.SMTP_URL ?? 'smtp://127.0.0.1:2525' } as never,
+    transportOptions: mailTransport(process.env.SMTP_URL || 'smtp://127.0.0.1:2525') as never,
   }),
   sharp,
   typescript: { outputFile: join(root, 'cms/payload-types.ts'), autoGenerate: false },

@@ -4,7 +4,8 @@ import { now, nowIso } from './clock.ts'
 import { changeIf, createUnlessTaken, eachOf, findAll } from './documents.ts'
 import type { Sweep } from './extend.ts'
 import { forgetting } from './forget.ts'
-import { seal, unseal } from './secrets.ts'
+import { openSealed } from './open-sealed.ts'
+import { seal } from './secrets.ts'
 import { sideBySide } from './side-by-side.ts'
 
 /** Mail that must go out once, even when the shop is killed or the mail server is away. */
@@ -62,6 +63,8 @@ interface Posted {
 }
 
 const ATTEMPTS = 8
+/** Who is sending says so this often, and is taken for gone when nothing was heard for so long. */
+const RENEWED_EVERY_MS = 30_000
 const GIVEN_UP_SENDING_AFTER_MS = 120_000
 
 /** Posts a letter once per key. It leaves at once where it can, and by the sweep where it cannot. */
@@ -81,8 +84,13 @@ async function send(req: PayloadRequest, { id, message }: Posted): Promise<boole
   const claimed = await changeIf<Posted>(req, 'outbox', unclaimed, { state: 'sending', attempts: { $inc: 1 } })
   if (!claimed) return false
   const where = { id: { equals: id } }
+  const letter = openSealed<Letter>(req, `outbox ${id}`, message)
+  if (!letter) {
+    await changeIf(req, 'outbox', where, { state: 'failed' })
+    return false
+  }
   try {
-    await mail(req.payload, unseal(message) as Letter)
+    await renewing(req, id, mail(req.payload, letter))
     await changeIf(req, 'outbox', where, { state: 'sent' })
     return true
   } catch (problem) {
@@ -90,6 +98,17 @@ async function send(req: PayloadRequest, { id, message }: Posted): Promise<boole
     await changeIf(req, 'outbox', where, afterFailure(claimed.attempts))
     return false
   }
+}
+
+/** A claim never ends before its sending does: a mail server that takes its time would be given the letter twice. */
+async function renewing(req: PayloadRequest, id: number | string, sending: Promise<unknown>): Promise<void> {
+  const isSending = { and: [{ id: { equals: id } }, { state: { equals: 'sending' } }] }
+  const beat = setInterval(() => {
+    changeIf(req, 'outbox', isSending, {}).catch((problem: unknown) => {
+      req.payload.logger.warn({ err: problem, outbox: id }, 'A claim was not renewed')
+    })
+  }, RENEWED_EVERY_MS)
+  await sending.finally(() => clearInterval(beat))
 }
 
 function mail(payload: Payload, { attachments = [], ...letter }: Letter): Promise<unknown> {
