@@ -3,7 +3,7 @@ import type { ArticleId, SkuId } from '#contracts/catalog.ts'
 import type { LensParameters } from '#contracts/prescriptions.ts'
 import { isMade } from '#domain/catalog/lens-choice.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { nowIso } from '#plugins/kit/clock.ts'
+import { today } from '#plugins/kit/clock.ts'
 import { nextNumber } from '#plugins/kit/counters.ts'
 import { createUnlessTaken, findOne } from '#plugins/kit/documents.ts'
 import { FIRST_SKU } from './collections/skus.ts'
@@ -17,7 +17,8 @@ type Hand = Pick<PayloadRequest, 'payload'>
 /**
  * The SKU of a contact lens in these parameters. One that was never stocked gets its number now.
  *
- * Asked by many at once, the same combination is made once: its key is unique.
+ * Asked by many at once, the same combination is made once: its key is unique. It says the day of its making and not the
+ * hour, by which an order, and whose eyes need this power, could be told.
  */
 export async function lensSkuOf(hand: Hand, articleId: ArticleId, parameters: LensParameters): Promise<SkuId> {
   const shelved = (await shelfOf(hand)).byNumber.get(articleId)
@@ -40,7 +41,8 @@ export async function lensSkuOf(hand: Hand, articleId: ArticleId, parameters: Le
     sellsInStores: true,
     isSupplierOrder: true,
     leadTimeDays: lensChoice.leadTimeDays,
-    updatedAt: nowIso(),
+    createdAt: `${today()}T00:00:00.000Z`,
+    updatedAt: `${today()}T00:00:00.000Z`,
   })
   const number = made?.number ?? (await numberOf(hand, key))
   if (number === undefined) throw new Error(`SKU ${key} is neither there nor free`)

@@ -48,6 +48,7 @@ export async function buildShelf(payload: Payload, versions: Versions): Promise<
     pricedFrom: 0,
     pricedUntil: 0,
     skusReadAt: 0,
+    newestSku: 0,
   }
   putSkus(shelf, skus)
   return shelf

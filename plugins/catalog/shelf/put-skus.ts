@@ -13,6 +13,7 @@ export function putSkus(shelf: Shelf, documents: SkuDocument[]): Set<Shelved> {
     else shelved.skus.push(sku)
     shelf.bySku.set(document.number, { sku, shelved })
     shelf.skusReadAt = Math.max(shelf.skusReadAt, Date.parse(document.updatedAt))
+    shelf.newestSku = Math.max(shelf.newestSku, document.number)
     touched.add(shelved)
   }
   return touched

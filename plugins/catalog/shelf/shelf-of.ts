@@ -11,6 +11,8 @@ import { shelves, type Shelf } from './shelf.ts'
 
 /** How far apart the clocks of two processes may be, and how long a write may take. */
 const SLACK_MS = 10_000
+/** How many SKUs may be made at once, so that one is written after another of a higher number. */
+const SLACK_SKUS = 20
 
 type Hand = Pick<PayloadRequest, 'payload'>
 
@@ -47,7 +49,11 @@ async function renewed(payload: Payload, asked: Versions): Promise<Shelf> {
 
 async function readStock(payload: Payload, shelf: Shelf, stockVersion: number): Promise<Shelf> {
   const since = new Date(Math.min(shelf.skusReadAt, now().getTime()) - SLACK_MS).toISOString()
-  const changed = await readAll<SkuDocument>(payload, 'skus', { updatedAt: { greater_than_equal: since } })
+  // A lens made to order says only the day of its making, so what is new is found by its number.
+  const isNew = { number: { greater_than: shelf.newestSku - SLACK_SKUS } }
+  const changed = await readAll<SkuDocument>(payload, 'skus', {
+    or: [{ updatedAt: { greater_than_equal: since } }, isNew],
+  })
   priceArticles(shelf, putSkus(shelf, changed), now())
   shelf.stockVersion = stockVersion
   return shelf

@@ -41,6 +41,8 @@ export interface Shelf {
   pricedUntil: number
   /** When the newest SKU on the shelf was last changed (ms). */
   skusReadAt: number
+  /** The highest number of a SKU on the shelf. */
+  newestSku: number
 }
 
 declare global {

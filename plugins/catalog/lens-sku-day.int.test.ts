@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Article } from '#contracts/catalog.ts'
+import type { Listing } from '#contracts/listing.ts'
+import { today } from '#plugins/kit/clock.ts'
+import { findOne } from '#plugins/kit/documents.ts'
+import { openTrial, type Trial } from '../../tests/trial-shop.ts'
+import { goodsOf, lensSkuOf } from './repository.ts'
+
+let trial: Trial
+
+beforeAll(async () => {
+  trial = await openTrial()
+}, 120_000)
+afterAll(() => trial.close())
+
+test('a lens made to order says the day of its making and not the hour, and is on the shelf at once', async () => {
+  const req = await trial.shop.req()
+  const { articles } = (await (await trial.shop.ask('/catalog/list?category=piilolinssit')).json()) as Listing
+  const { data: lens } = (await (await trial.shop.ask(`/article/${articles[0]?.id}`)).json()) as { data: Article }
+  const axes = lens.lensChoice?.axes ?? []
+  const parameters = Object.fromEntries(axes.map(({ name, values: [strongest = 0] }) => [name, strongest]))
+  const number = await lensSkuOf(req, lens.id, parameters)
+  expect((await goodsOf(req, [number])).get(number)).toMatchObject({ articleId: lens.id, parameters })
+  const day = `${today()}T00:00:00.000Z`
+  const kept = await findOne(trial.shop, 'skus', { number: { equals: number } })
+  expect(kept).toMatchObject({ createdAt: day, updatedAt: day })
+})
