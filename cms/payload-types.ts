@@ -35,6 +35,7 @@ export interface Config {
     carts: Cart;
     'gift-cards': GiftCard;
     purchases: Purchase;
+    'bought-rows': BoughtRow;
     orders: Order;
     lookups: Lookup;
     staff: Staff;
@@ -66,6 +67,7 @@ export interface Config {
     carts: CartsSelect<false> | CartsSelect<true>;
     'gift-cards': GiftCardsSelect<false> | GiftCardsSelect<true>;
     purchases: PurchasesSelect<false> | PurchasesSelect<true>;
+    'bought-rows': BoughtRowsSelect<false> | BoughtRowsSelect<true>;
     orders: OrdersSelect<false> | OrdersSelect<true>;
     lookups: LookupsSelect<false> | LookupsSelect<true>;
     staff: StaffSelect<false> | StaffSelect<true>;
@@ -720,7 +722,6 @@ export interface Purchase {
   transactionId?: string | null;
   payUrl?: string | null;
   orderNumber?: string | null;
-  boughtKey: string;
   nextAskAt?: string | null;
   refundState?: string | null;
   moneyBack?:
@@ -732,6 +733,18 @@ export interface Purchase {
     | number
     | boolean
     | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "bought-rows".
+ */
+export interface BoughtRow {
+  id: number;
+  row: string;
+  holdRef: string;
+  purchaseRef: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -753,6 +766,7 @@ export interface Order {
   email: string;
   totalCost: number;
   refunded: number;
+  promised: number;
   waitsForOptician?: boolean | null;
   isUnwound?: boolean | null;
   hasOpenRefund?: boolean | null;
@@ -937,6 +951,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'purchases';
         value: number | Purchase;
+      } | null)
+    | ({
+        relationTo: 'bought-rows';
+        value: number | BoughtRow;
       } | null)
     | ({
         relationTo: 'orders';
@@ -1300,10 +1318,20 @@ export interface PurchasesSelect<T extends boolean = true> {
   transactionId?: T;
   payUrl?: T;
   orderNumber?: T;
-  boughtKey?: T;
   nextAskAt?: T;
   refundState?: T;
   moneyBack?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "bought-rows_select".
+ */
+export interface BoughtRowsSelect<T extends boolean = true> {
+  row?: T;
+  holdRef?: T;
+  purchaseRef?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1322,6 +1350,7 @@ export interface OrdersSelect<T extends boolean = true> {
   email?: T;
   totalCost?: T;
   refunded?: T;
+  promised?: T;
   waitsForOptician?: T;
   isUnwound?: T;
   hasOpenRefund?: T;

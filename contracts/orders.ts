@@ -134,6 +134,18 @@ export const settleRefund = route({
   output: z.object({ refunded: Cents, refund: RefundOutcome }),
 })
 
+/** Staff: what is still owed is not given back by the shop, since it need not be or went by another way. */
+export const dropOwed = route({
+  method: 'post',
+  path: '/order/:number/refund/drop',
+  input: z.object({
+    number: orderNumber,
+    typed: z.string().check(z.maxLength(40)),
+    note: z.optional(z.string().check(z.maxLength(500))),
+  }),
+  output: z.object({ refunded: Cents }),
+})
+
 /** Staff: a word in the order's timeline, such as what the optician has asked the customer. */
 export const noteOrder = route({
   method: 'post',

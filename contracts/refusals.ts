@@ -19,6 +19,7 @@ export const refusals = {
   'cart.lenses_need_frame': 422,
   'cart.lens_color_twice': 409,
   'cart.empty': 409,
+  'cart.unreadable': 409,
   'prescription.missing': 422,
   'prescription.axis_missing': 422,
   'prescription.pd_missing': 422,
@@ -67,6 +68,7 @@ export const refusals = {
   'order.refund_too_large': 422,
   'order.refund_failed': 503,
   'order.refund_settled': 409,
+  'order.unreadable': 409,
   'letter.not_lost': 409,
   'lookup.link_expired': 410,
 } as const

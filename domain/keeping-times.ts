@@ -36,6 +36,11 @@ export const keepingTimes = {
     from: 'the giving up',
     why: 'A late payment is recognized for longer than a provider keeps one open, and a refund can be traced.',
   },
+  'bought rows': {
+    days: 60,
+    from: 'the payment',
+    why: 'Tells a second payment of the same rows of a cart, for longer than one is recognized.',
+  },
   lookups: {
     days: 1,
     from: 'the asking',

@@ -19,6 +19,8 @@ describe('a refund', () => {
   test.each([
     [[], 10_001, '100,00\u00a0€'],
     [[{ toProvider: 7000, toGiftCard: 3000 }], 1, '0,00\u00a0€'],
+    [[{ toProvider: 8000, toGiftCard: 0 }], 2001, '20,00\u00a0€'],
+    [[{ toProvider: 12_000, toGiftCard: 0 }], 1, '0,00\u00a0€'],
     [[], 0, '100,00\u00a0€'],
     [[], -100, '100,00\u00a0€'],
   ])('after %j of %d cents is refused', (refunds, amount, max) => {

@@ -27,15 +27,13 @@ export function refundShares(paid: Paid, refunds: readonly RefundShares[], amoun
   return { toProvider, toGiftCard: amount - toProvider }
 }
 
-/** What can still go back each way, in cents. */
+/** What can still go back each way, in cents. What went twice by one way is not left for the other. */
 export function leftToRefund({ amountDue, giftCard }: Paid, refunds: readonly RefundShares[]): RefundShares {
-  return refunds.reduce(
-    (left, { toProvider, toGiftCard }) => ({
-      toProvider: left.toProvider - toProvider,
-      toGiftCard: left.toGiftCard - toGiftCard,
-    }),
-    { toProvider: amountDue, toGiftCard: giftCard },
-  )
+  const sum = (way: keyof RefundShares) => refunds.reduce((total, refund) => total + refund[way], 0)
+  const [provider, card] = [amountDue - sum('toProvider'), giftCard - sum('toGiftCard')]
+  const left = Math.max(0, provider + card)
+  const toProvider = Math.min(Math.max(0, provider), left)
+  return { toProvider, toGiftCard: left - toProvider }
 }
 
 /** What has been given back or is on its way, both ways together, in cents. What failed is owed as before. */

@@ -9,18 +9,12 @@ import { deedKey } from '#plugins/kit/idempotency.ts'
 import { inTurn } from '#plugins/kit/in-turn.ts'
 import { signature } from '#plugins/kit/secrets.ts'
 import { paymentProvider, paymentWebhookUrl } from '#plugins/payments/repository.ts'
-import { boughtKeyOf } from './bought-key.ts'
+import { claimRows, purchaseOfRows } from './claim-rows.ts'
 import { holdAll } from './holds.ts'
 import { judgedPurchase } from './judged-purchase.ts'
 import { letGoIfGivenUp, releasePurchase } from './release-purchase.ts'
-import {
-  findPurchaseByKey,
-  findPurchaseOf,
-  movePurchase,
-  openPurchase,
-  purchasesOf,
-  type Purchase,
-} from './repository.ts'
+import { findPurchaseByKey, movePurchase, openPurchase, purchasesOf, type Purchase } from './repository.ts'
+import type { WholePurchase } from './whole-purchase.ts'
 
 /**
  * Freezes what the shopper orders, takes its stock and opens the payment.
@@ -43,7 +37,7 @@ async function freeze(req: PayloadRequest, form: PurchaseForm): Promise<Purchase
   if (paid) return paid
 
   const judged = await judgedPurchase(req, form)
-  const purchase: Purchase = {
+  const purchase: WholePurchase = {
     ...judged,
     ref,
     key,
@@ -56,7 +50,6 @@ async function freeze(req: PayloadRequest, form: PurchaseForm): Promise<Purchase
     transactionId: null,
     payUrl: null,
     orderNumber: null,
-    boughtKey: ref,
     nextAskAt: null,
     refundState: null,
     moneyBack: null,
@@ -69,7 +62,7 @@ async function freeze(req: PayloadRequest, form: PurchaseForm): Promise<Purchase
     await releasePurchase(req, ref, 'abandoned')
     // The sweep may have given it up while stock was still being taken.
     await letGoIfGivenUp(req, ref)
-    const twin = await findPurchaseOf(req, boughtKeyOf(purchase))
+    const twin = await purchaseOfRows(req, purchase)
     if (twin) return twin
     throw problem
   }
@@ -102,16 +95,15 @@ async function giveUpOpenPurchases(req: PayloadRequest): Promise<Purchase | unde
 async function boughtAlready(req: PayloadRequest): Promise<Purchase | null> {
   const shopperId = shopperIdOf(req)
   const { lines } = await findCart(req, shopperId)
-  return lines.length > 0 ? findPurchaseOf(req, boughtKeyOf({ shopperId, lines })) : null
+  return lines.length > 0 ? purchaseOfRows(req, { shopperId, lines }) : null
 }
 
 /** Nothing left to pay needs no provider. */
-async function openPayment(req: PayloadRequest, purchase: Purchase): Promise<Purchase> {
+async function openPayment(req: PayloadRequest, purchase: WholePurchase): Promise<Purchase> {
   const { ref, form, totals } = purchase
+  if (totals.amountDue === 0 && !(await claimRows(req, purchase))) throw new Refusal('request.in_progress')
   const paying = totals.amountDue === 0 ? null : await askProvider(ref, form.contact, totals.amountDue)
-  const moved = paying
-    ? await movePurchase(req, ref, 'awaiting_payment', paying)
-    : await movePurchase(req, ref, 'paid', { boughtKey: boughtKeyOf(purchase) })
+  const moved = paying ? await movePurchase(req, ref, 'awaiting_payment', paying) : await movePurchase(req, ref, 'paid')
   if (!moved) throw new Refusal('payment.unavailable')
   return moved
 }

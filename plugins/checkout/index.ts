@@ -1,5 +1,7 @@
 import type { Plugin } from 'payload'
 import { extend } from '#plugins/kit/extend.ts'
+import { boughtRows } from './bought-rows.ts'
+import { forgetBoughtRows } from './claim-rows.ts'
 import { getCheckoutEndpoint } from './endpoints/get-checkout.ts'
 import { quotePurchaseEndpoint } from './endpoints/quote-purchase.ts'
 import { forgetGivenUp, forgetOrdered } from './forget-purchases.ts'
@@ -7,7 +9,7 @@ import { purchases } from './purchases.ts'
 
 export const checkoutPlugin = (): Plugin => (config) =>
   extend(config, {
-    collections: [purchases],
+    collections: [purchases, boughtRows],
     endpoints: [getCheckoutEndpoint, quotePurchaseEndpoint],
-    sweeps: [forgetOrdered, forgetGivenUp],
+    sweeps: [forgetOrdered, forgetGivenUp, forgetBoughtRows],
   })

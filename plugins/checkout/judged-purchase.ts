@@ -18,8 +18,9 @@ import { today } from '#plugins/kit/clock.ts'
 import { storeOf } from '#plugins/stores/repository.ts'
 import { purchaseTotals } from './purchase-totals.ts'
 import type { Eyes, OpenLine, Purchase } from './repository.ts'
+import type { WholePurchase } from './whole-purchase.ts'
 
-type Judged = Pick<Purchase, 'lines' | 'eyes' | 'form' | 'delivery' | 'totals' | 'giftCard' | 'discountCode'>
+type Judged = Pick<WholePurchase, 'lines' | 'eyes' | 'form' | 'delivery' | 'totals' | 'giftCard' | 'discountCode'>
 
 /** The order form, judged against the cart as it is now. Throws the first thing that is wrong with it. */
 export async function judgedPurchase(req: PayloadRequest, form: PurchaseForm): Promise<Judged> {

@@ -19,6 +19,7 @@ export const purchases: CollectionConfig = {
     /** Sealed, as are the eyes: the SKU of a contact lens alone tells the power of an eye. */
     { name: 'lines', type: 'textarea', required: true },
     { name: 'eyes', type: 'textarea', required: true },
+    /** The shopper's note in it is sealed. */
     { name: 'form', type: 'json', required: true },
     { name: 'delivery', type: 'json', required: true },
     { name: 'totals', type: 'json', required: true },
@@ -27,7 +28,6 @@ export const purchases: CollectionConfig = {
     { name: 'transactionId', type: 'text', index: true },
     { name: 'payUrl', type: 'text' },
     { name: 'orderNumber', type: 'text' },
-    { name: 'boughtKey', type: 'text', required: true, unique: true, index: true },
     { name: 'nextAskAt', type: 'text', index: true },
     { name: 'refundState', type: 'text', index: true },
     { name: 'moneyBack', type: 'json' },

@@ -15,9 +15,9 @@ export async function releasePurchase(req: PayloadRequest, ref: string, as: 'can
 
 /** The second half, which the sweep repeats when a crash came between. */
 export async function putAllBack(req: PayloadRequest, purchase: Purchase): Promise<void> {
-  await letGo(req, purchase)
+  const isReleased = await letGo(req, purchase)
   // The key is free again: a shopper who comes back may send the same form once more.
-  await notePurchase(req, purchase.ref, { isReleased: true, key: purchase.ref })
+  await notePurchase(req, purchase.ref, { isReleased, key: purchase.ref })
 }
 
 /** Puts back what was taken for a purchase after somebody else had given it up. */

@@ -6,9 +6,9 @@ import type { Cents, Totals } from '#contracts/money.ts'
 import { statesBefore, type PurchaseState } from '#domain/checkout/purchase-states.ts'
 import type { RefundState } from '#domain/payments/refund-states.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
-import { changeIf, changeUnlessTaken, createUnlessTaken, eachOf, findAll, findOne } from '#plugins/kit/documents.ts'
-import { seal, unseal } from '#plugins/kit/secrets.ts'
+import { changeIf, createUnlessTaken, eachOf, findAll, findOne } from '#plugins/kit/documents.ts'
 import type { RefundOutcome } from '#plugins/payments/provider.ts'
+import { sealedMoneyBack, toDocument, toPurchase, type PurchaseDocument } from './purchase-document.ts'
 
 /** What a line says of eyes, by its ref. Kept under seal. */
 export type Eyes = Record<string, Pick<CartLine, 'prescription' | 'prescriptionGlasses'> & { unusual: string[] }>
@@ -26,9 +26,10 @@ export interface Purchase {
   stateSince: string
   holdRef: string
   isReleased: boolean
-  lines: OpenLine[]
-  eyes: Eyes
-  form: Pick<PurchaseForm, 'contact' | 'address' | 'note'>
+  /** Null, as are eyes and note, where it cannot be opened. */
+  lines: OpenLine[] | null
+  eyes: Eyes | null
+  form: Pick<PurchaseForm, 'contact' | 'address'> & { note?: string | null }
   delivery: Pick<DeliveryMethod, 'name' | 'kind'> & { methodId: number; place: string | null }
   totals: Totals
   giftCard: { fingerprint: string; lastDigits: string; amount: Cents } | null
@@ -36,8 +37,6 @@ export interface Purchase {
   transactionId: string | null
   payUrl: string | null
   orderNumber: string | null
-  /** Names what was bought, once it is paid: the same rows of a cart are bought once. Until then its own `ref`. */
-  boughtKey: string
   /** When the provider is asked the next time whether what was given up has been paid after all. */
   nextAskAt: string | null
   /** Where giving back its money stands, if that was begun. */
@@ -57,21 +56,17 @@ export interface MoneyBack {
   /** Claimed by staff, and not yet sent. */
   isAskedAnew: boolean
   by: string
-  note: string
+  note: string | null
 }
-
-/** What says something of eyes is sealed; by its SKU, a contact lens says it all. */
-type Document = Omit<Purchase, 'lines' | 'eyes'> & { lines: string; eyes: string }
 
 /** What may change of a frozen purchase beside its state. */
 type Changes = Partial<
-  Pick<Purchase, 'holdRef' | 'isReleased' | 'transactionId' | 'payUrl' | 'orderNumber' | 'boughtKey' | 'nextAskAt'>
+  Pick<Purchase, 'holdRef' | 'isReleased' | 'transactionId' | 'payUrl' | 'orderNumber' | 'nextAskAt'>
 >
 
 /** Writes a frozen purchase, or gives nothing when its key has one already. */
 export async function openPurchase(req: PayloadRequest, purchase: Purchase): Promise<Purchase | null> {
-  const sealed: Document = { ...purchase, lines: seal(purchase.lines), eyes: seal(purchase.eyes) }
-  const opened = await createUnlessTaken(req, 'purchases', { ...sealed })
+  const opened = await createUnlessTaken(req, 'purchases', { ...toDocument(purchase) })
   return opened ? purchase : null
 }
 
@@ -85,18 +80,15 @@ export async function purchasesOf(
   states: PurchaseState[],
 ): Promise<Purchase[]> {
   const where = { and: [{ shopperId: { equals: shopperId } }, { state: { in: states } }] }
-  return (await findAll<Document>(req, 'purchases', where)).map(toPurchase)
+  return (await findAll<PurchaseDocument>(req, 'purchases', where)).map((found) => toPurchase(req, found))
 }
 
 async function find(req: PayloadRequest, where: Parameters<typeof findOne>[2]): Promise<Purchase | null> {
-  const found = await findOne<Document>(req, 'purchases', where)
-  return found && toPurchase(found)
+  const found = await findOne<PurchaseDocument>(req, 'purchases', where)
+  return found && toPurchase(req, found)
 }
 
-/**
- * Moves a purchase on, if it stands where one may come from. Nothing when somebody else moved it, or when another
- * purchase has bought the same.
- */
+/** Moves a purchase on, if it stands where one may come from. Nothing when somebody else moved it. */
 export async function movePurchase(
   req: PayloadRequest,
   ref: string,
@@ -105,12 +97,12 @@ export async function movePurchase(
   from = statesBefore(to),
 ): Promise<Purchase | null> {
   const where = { and: [{ ref: { equals: ref } }, { state: { in: from } }] }
-  const moved = await changeUnlessTaken<Document>(req, 'purchases', where, {
+  const moved = await changeIf<PurchaseDocument>(req, 'purchases', where, {
     ...changes,
     state: to,
     stateSince: nowIso(),
   })
-  return moved && toPurchase(moved)
+  return moved && toPurchase(req, moved)
 }
 
 export async function notePurchase(
@@ -130,13 +122,11 @@ export async function noteRefundOf(
 ): Promise<Purchase | null> {
   const isFrom = from?.map((state) => ({ refundState: state === null ? { exists: false } : { equals: state } }))
   const where = { and: [{ ref: { equals: ref } }, ...(isFrom ? [{ or: isFrom }] : [])] }
-  const noted = await changeIf<Document>(req, 'purchases', where, changes)
-  return noted && toPurchase(noted)
+  const { moneyBack, ...open } = changes
+  const sealed = moneyBack ? { ...open, moneyBack: sealedMoneyBack(moneyBack) } : open
+  const noted = await changeIf<PurchaseDocument>(req, 'purchases', where, sealed)
+  return noted && toPurchase(req, noted)
 }
-
-/** The shopper's purchase that has bought exactly this. */
-export const findPurchaseOf = (req: PayloadRequest, boughtKey: string) =>
-  find(req, { boughtKey: { equals: boughtKey } })
 
 /** Purchases that stand in one of these states, oldest first, each when its turn comes. */
 export async function* purchasesIn(
@@ -152,9 +142,5 @@ export async function* purchasesIn(
       ...(isToAsk ? [{ nextAskAt: { less_than_equal: nowIso() } }] : []),
     ],
   }
-  for await (const found of eachOf<Document>(req, 'purchases', where)) yield toPurchase(found)
-}
-
-function toPurchase({ lines, eyes, ...document }: Document): Purchase {
-  return { ...document, lines: unseal(lines) as OpenLine[], eyes: unseal(eyes) as Eyes }
+  for await (const found of eachOf<PurchaseDocument>(req, 'purchases', where)) yield toPurchase(req, found)
 }

@@ -65,21 +65,6 @@ export async function* eachOf<T>(hand: Hand, collection: string, where: Where): 
   }
 }
 
-/** As `changeIf`; nothing, too, when a unique key it should get is taken. */
-export async function changeUnlessTaken<T>(
-  hand: Hand,
-  collection: string,
-  where: Where,
-  data: Record<string, unknown>,
-): Promise<T | null> {
-  try {
-    return await changeIf<T>(hand, collection, where, data)
-  } catch (problem) {
-    if (isTaken(problem)) return null
-    throw problem
-  }
-}
-
 /** Both adapters say a unique field is taken with a validation error, or leave it to their driver. */
 function isTaken(problem: unknown): boolean {
   if (!(problem instanceof Error)) return false

@@ -1,11 +1,13 @@
 import { createLocalReq, type PayloadRequest } from 'payload'
 import { readOrderNumber } from '#domain/orders/order-number.ts'
 import { now } from '#plugins/kit/clock.ts'
-import { findAll } from '#plugins/kit/documents.ts'
+import { eachOf } from '#plugins/kit/documents.ts'
 import type { Sweep } from '#plugins/kit/extend.ts'
 import { forgetting } from '#plugins/kit/forget.ts'
 import { postOnce } from '#plugins/kit/outbox.ts'
-import { seal, unseal } from '#plugins/kit/secrets.ts'
+import { openSealed } from '#plugins/kit/open-sealed.ts'
+import { seal } from '#plugins/kit/secrets.ts'
+import { sideBySide } from '#plugins/kit/side-by-side.ts'
 import { lookupLetter } from './emails/lookup.ts'
 import { lookupToken } from './lookup-token.ts'
 import { findOrder } from './repository.ts'
@@ -38,8 +40,10 @@ export async function takeLookupDown(req: PayloadRequest, asked: Asked): Promise
 }
 
 /** Mails a link to an order if number and e-mail belong together. Only the mailbox learns which. */
-async function answerLookup(req: PayloadRequest, { id, asked }: Lookup): Promise<void> {
-  const { number, email } = unseal(asked) as Asked
+async function answerLookup(req: PayloadRequest, { id, asked: sealed }: Lookup): Promise<void> {
+  const asked = openSealed<Asked>(req, `lookups ${id}`, sealed)
+  if (!asked) return
+  const { number, email } = asked
   const order = await findOrder(req, readOrderNumber(number))
   if (order && order.email.toLowerCase() === email.trim().toLowerCase()) {
     const token = lookupToken(order.number)
@@ -54,10 +58,20 @@ export const sweepLookups: Sweep = {
   name: 'lookups',
   async sweep(req) {
     const before = new Date(now().getTime() - CUT_OFF_MS).toISOString()
-    const cutOff = await findAll<Lookup>(req, 'lookups', { createdAt: { less_than: before } }, { limit: 50 })
-    for (const lookup of cutOff) await answerLookup(req, lookup)
-    return cutOff.length
+    const cutOff = eachOf<Lookup>(req, 'lookups', { createdAt: { less_than: before } })
+    return sideBySide(cutOff, (lookup) => answeredOne(req, lookup))
   },
+}
+
+/** One that cannot be answered now must not keep the next from it. */
+async function answeredOne(req: PayloadRequest, lookup: Lookup): Promise<number> {
+  try {
+    await answerLookup(req, lookup)
+    return 1
+  } catch (problem) {
+    req.payload.logger.warn({ err: problem, lookup: lookup.id }, 'A lookup waits for the next sweep')
+    return 0
+  }
 }
 
 export const forgetLookups = forgetting('lookups', 'lookups', (before) => ({ createdAt: { less_than: before } }))

@@ -64,7 +64,7 @@ export async function settleMoneyBack(
   await noteRefundOf(
     req,
     ref,
-    { ...stands, refundState: state, moneyBack, isReleased: true },
+    { ...stands, refundState: state, moneyBack, isReleased: purchase.lines !== null },
     refundStatesBefore(state),
   )
 }

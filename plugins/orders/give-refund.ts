@@ -6,7 +6,7 @@ import { inTurn } from '#plugins/kit/in-turn.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import type { RefundAnswer } from '#plugins/payments/provider.ts'
 import { paymentProvider, refundWebhookUrl } from '#plugins/payments/repository.ts'
-import { noteLaterTry, settleRefund, withRefunds, type RefundSettled } from './settle-refund.ts'
+import { noteLaterTry, settleRefund, type RefundSettled } from './settle-refund.ts'
 import { changeOrder, type Order, type RefundEntry } from './repository.ts'
 
 interface Asked {
@@ -15,7 +15,7 @@ interface Asked {
   /** In cents, or all that can still go back when its turn has come. */
   amount: Cents | 'rest'
   by: string
-  note: string
+  note: string | null
 }
 
 /**
@@ -56,7 +56,7 @@ function claim(order: Order, { key, amount, by, note }: Asked) {
     ...{ key, ...shares, by, note },
     ...{ state: 'open', since: at, nextAskAt: at, transactionId: null },
   }
-  return withRefunds([...order.refunds, entry])
+  return { refunds: [...order.refunds, entry] }
 }
 
 /** What goes onto a gift card goes there only once the provider has done its part. */

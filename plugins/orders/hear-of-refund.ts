@@ -1,13 +1,12 @@
 import type { PayloadRequest } from 'payload'
-import { refundsForStaff } from '#domain/orders/refunds-for-staff.ts'
+import { owed } from '#domain/orders/owed.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { findPurchase, type Purchase } from '#plugins/checkout/repository.ts'
-import { now } from '#plugins/kit/clock.ts'
 import { inTurn } from '#plugins/kit/in-turn.ts'
 import type { RefundNews } from '#plugins/payments/provider.ts'
 import { settledAs } from './give-refund.ts'
 import { refundKeyOf, settleMoneyBack } from './give-money-back.ts'
-import { findOrder } from './repository.ts'
+import { findOrder, orderNumbered } from './repository.ts'
 import { settleRefund } from './settle-refund.ts'
 
 /** Acts on what the provider says of a refund, of an order or of a payment that came too late. Repeats change nothing. */
@@ -20,11 +19,11 @@ export async function hearOfRefund(req: PayloadRequest, news: RefundNews): Promi
 
 function hearOfOrders(req: PayloadRequest, news: RefundNews, number: string): Promise<void> {
   return inTurn(`refund ${number}`, async () => {
-    const refunds = (await findOrder(req, number))?.refunds ?? []
+    const { refunds, promised } = await orderNumbered(req, number)
     const entry = refunds.find(({ key }) => key === news.key)
     if (!entry) throw new Refusal('payment.unknown')
     if (entry.toProvider !== news.amount) throw new Refusal('payment.proof_malformed')
-    const wasGivenAnew = entry.state === 'failed' && !refundsForStaff(refunds, now()).includes(entry)
+    const wasGivenAnew = entry.state === 'failed' && owed(promised, refunds) < entry.toProvider + entry.toGiftCard
     // Whether the money went twice is for staff to see.
     const isTwice = wasGivenAnew && news.outcome === 'done'
     await settleRefund(req, number, entry.key, { ...settledAs(news), ...(isTwice && { state: 'unsure' }) })

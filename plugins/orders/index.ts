@@ -2,6 +2,7 @@ import type { Plugin } from 'payload'
 import { extend } from '#plugins/kit/extend.ts'
 import { forgetLookups, sweepLookups } from './answer-lookup.ts'
 import { cancelOrderEndpoint } from './endpoints/cancel-order.ts'
+import { dropOwedEndpoint } from './endpoints/drop-owed.ts'
 import { getConfirmationEndpoint } from './endpoints/get-confirmation.ts'
 import { getLookedUpOrderEndpoint } from './endpoints/get-looked-up-order.ts'
 import { lookUpOrderEndpoint } from './endpoints/look-up-order.ts'
@@ -35,6 +36,7 @@ export const ordersPlugin = (): Plugin => (config) =>
       cancelOrderEndpoint,
       refundOrderEndpoint,
       settleRefundEndpoint,
+      dropOwedEndpoint,
       settleLatePaymentEndpoint,
       noteOrderEndpoint,
       readOrderPrescriptionsEndpoint,

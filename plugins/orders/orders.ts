@@ -44,6 +44,7 @@ export const orders: CollectionConfig = {
     { name: 'email', label: 'Sähköposti', type: 'text', required: true, index: true },
     { name: 'totalCost', label: 'Summa', type: 'number', required: true, admin: asEuros },
     { name: 'refunded', label: 'Palautettu rahaa', type: 'number', required: true, defaultValue: 0, admin: asEuros },
+    { name: 'promised', type: 'number', required: true, defaultValue: 0, admin: { hidden: true } },
     { name: 'waitsForOptician', label: 'Optikon jonossa', type: 'checkbox', index: true },
     /** Goods, money and code given back after a cancellation. Until then the sweep goes on with it. */
     { name: 'isUnwound', type: 'checkbox', admin: { hidden: true } },
@@ -51,10 +52,11 @@ export const orders: CollectionConfig = {
     { name: 'refundNeedsStaff', label: 'Palautus vaatii huomiota', type: 'checkbox', index: true },
     /** Set with the step that owes it, so that a crash before it is posted loses nothing. */
     { name: 'owesSentLetter', type: 'checkbox', index: true, admin: { hidden: true } },
-    /** Holds what names a gift card. The desk reads it through the repository, and nobody by REST. */
+    /** Holds what names a gift card, and the shopper's note under seal. The desk reads it through the repository, and nobody by REST. */
     { name: 'bought', type: 'json', required: true, admin: { hidden: true }, access: { read: nobodyReads } },
     { name: 'lines', type: 'textarea', required: true, admin: { hidden: true }, access: { read: nobodyReads } },
     { name: 'eyes', type: 'textarea', required: true, admin: { hidden: true }, access: { read: nobodyReads } },
+    /** Notes of staff in these are sealed. */
     { name: 'refunds', type: 'json', required: true, admin: { hidden: true } },
     { name: 'timeline', type: 'json', required: true, admin: { hidden: true } },
   ],

@@ -4,9 +4,11 @@ import { takeBought } from '#domain/cart/take-bought.ts'
 import { promisedDay } from '#domain/deliveries/promised-day.ts'
 import { needsOptician } from '#domain/orders/needs-optician.ts'
 import { orderNumber } from '#domain/orders/order-number.ts'
+import { Refusal } from '#domain/refusal.ts'
 import { changeCart } from '#plugins/cart/repository.ts'
 import { settleAll } from '#plugins/checkout/holds.ts'
 import { movePurchase, type Purchase } from '#plugins/checkout/repository.ts'
+import { whole, type WholePurchase } from '#plugins/checkout/whole-purchase.ts'
 import { now, nowIso } from '#plugins/kit/clock.ts'
 import { postOnce } from '#plugins/kit/outbox.ts'
 import { confirmationLetter } from './emails/confirmation.ts'
@@ -19,7 +21,8 @@ import { createOrder, findOrderOf, type Order } from './repository.ts'
  * The purchase's name is unique among orders, and every step after that can be repeated: what a
  * crash leaves open the sweep finishes by calling this again.
  */
-export async function placeOrder(req: PayloadRequest, purchase: Purchase): Promise<Order> {
+export async function placeOrder(req: PayloadRequest, paid: Purchase): Promise<Order> {
+  const purchase = whole(paid)
   const order = await orderOf(req, purchase)
   await settleAll(req, purchase)
   await takeOutOfCart(req, purchase)
@@ -28,14 +31,14 @@ export async function placeOrder(req: PayloadRequest, purchase: Purchase): Promi
   return order
 }
 
-async function orderOf(req: PayloadRequest, purchase: Purchase): Promise<Order> {
+async function orderOf(req: PayloadRequest, purchase: WholePurchase): Promise<Order> {
   const created = await createOrder(req, newOrder(purchase), purchase.eyes)
   const order = created ?? (await findOrderOf(req, purchase.ref))
   // Neither written nor found: the number was somebody else's. Another one is drawn.
   return order ?? orderOf(req, purchase)
 }
 
-function newOrder(purchase: Purchase): Order {
+function newOrder(purchase: WholePurchase): Order {
   const { ref, lines, form, delivery, totals, giftCard, discountCode, transactionId } = purchase
   const waitsForOptician = needsOptician(lines)
   const state = waitsForOptician ? 'pending' : 'received'
@@ -52,6 +55,7 @@ function newOrder(purchase: Purchase): Order {
     email: form.contact.email,
     totalCost: totals.totalCost,
     refunded: 0,
+    promised: 0,
     waitsForOptician,
     isUnwound: false,
     hasOpenRefund: false,
@@ -73,9 +77,13 @@ function newOrder(purchase: Purchase): Order {
 }
 
 /** Only what was bought leaves the cart: the shopper may have added something while paying. */
-async function takeOutOfCart(req: PayloadRequest, { shopperId, lines }: Purchase): Promise<void> {
-  await changeCart(req, shopperId, (cart) => {
+async function takeOutOfCart(req: PayloadRequest, { shopperId, lines }: WholePurchase): Promise<void> {
+  const rest = changeCart(req, shopperId, (cart) => {
     const left = takeBought(cart.lines, lines, randomUUID)
     return { lines: left, discountCode: left.length > 0 ? cart.discountCode : null }
+  })
+  await rest.catch((problem: unknown) => {
+    // One that could not be opened has been emptied, what was bought included.
+    if (!(problem instanceof Refusal)) throw problem
   })
 }

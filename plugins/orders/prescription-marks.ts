@@ -6,7 +6,10 @@ import { eyesOf } from './repository.ts'
  * not a reading that the timeline must tell.
  */
 export async function prescriptionMarks(req: PayloadRequest, number: string) {
-  const eyes = Object.values(await eyesOf(req, number))
+  const opened = await eyesOf(req, number)
+  // Where nobody can tell, somebody should try to open them and hear why not.
+  if (!opened) return { hasPrescriptions: true, isUnusual: false }
+  const eyes = Object.values(opened)
   return {
     hasPrescriptions: eyes.some(({ prescription, prescriptionGlasses }) => prescription ?? prescriptionGlasses),
     isUnusual: eyes.some(({ unusual }) => unusual.length > 0),

@@ -1,5 +1,4 @@
 import type { PayloadRequest, Where } from 'payload'
-import type { PurchaseForm } from '#contracts/checkout.ts'
 import type { Cents, Totals } from '#contracts/money.ts'
 import type { OrderState } from '#contracts/orders.ts'
 import type { RefundShares } from '#domain/orders/refund.ts'
@@ -8,13 +7,17 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Eyes, OpenLine, Purchase } from '#plugins/checkout/repository.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { changeIf, createUnlessTaken, eachOf, findAll, findOne } from '#plugins/kit/documents.ts'
-import { seal, unseal } from '#plugins/kit/secrets.ts'
+import { openSealed } from '#plugins/kit/open-sealed.ts'
 import type { RefundOutcome } from '#plugins/payments/provider.ts'
+import { newDocument, sealedChanges, toOrder, type DeskOrder, type OrderDocument } from './order-document.ts'
+import { refundStanding } from './refund-standing.ts'
 
-/** What was bought, as it was frozen. */
+export type { DeskOrder } from './order-document.ts'
+
+/** What was bought, as it was frozen. Lines and notes are null where they cannot be opened. */
 export interface Bought {
-  lines: OpenLine[]
-  form: Pick<PurchaseForm, 'contact' | 'address' | 'note'>
+  lines: OpenLine[] | null
+  form: Purchase['form']
   delivery: Purchase['delivery']
   totals: Totals
   giftCard: Purchase['giftCard']
@@ -36,17 +39,17 @@ export interface RefundEntry extends RefundShares {
   /** What the provider has said of it, each word once. */
   heard?: RefundOutcome[]
   by: string
-  note: string
+  note: string | null
 }
 
-export type RefundEvent = 'refund_sent' | 'refund_unsure' | 'refunded' | 'refund_failed'
+export type RefundEvent = 'refund_sent' | 'refund_unsure' | 'refunded' | 'refund_failed' | 'refund_dropped'
 
 /** One thing that happened, as the timeline tells it. `what` is a state or the name of a deed. */
 export interface TimelineEntry {
   at: string
   what: OrderState | RefundEvent | 'prescriptions_read' | 'confirmation_sent' | 'noted'
   who: string
-  note: string
+  note: string | null
 }
 
 export interface Order {
@@ -60,6 +63,8 @@ export interface Order {
   email: string
   totalCost: Cents
   refunded: Cents
+  /** What the buyer shall have back in all. What was not given of it is owed. */
+  promised: Cents
   waitsForOptician: boolean
   isUnwound: boolean
   hasOpenRefund: boolean
@@ -70,23 +75,10 @@ export interface Order {
   timeline: TimelineEntry[]
 }
 
-/** What says something of eyes is sealed; by its SKU, a contact lens says it all. */
-interface Document extends Omit<Order, 'bought'> {
-  id: number | string
-  bought: Omit<Bought, 'lines'>
-  lines: string
-  eyes: string
-}
-
-/** An order as the desk's lists find it: the desk is Payload's own, so there the document's id is where it stands. */
-export type DeskOrder = Order & Pick<Document, 'id'>
-
 /** Writes a new order, or gives nothing when its purchase or its number has one. */
 export async function createOrder(req: PayloadRequest, order: Order, eyes: Eyes): Promise<Order | null> {
-  const { lines, ...bought } = order.bought
-  const sealed: Omit<Document, 'id'> = { ...order, bought, lines: seal(lines), eyes: seal(eyes) }
-  const created = await createUnlessTaken<Document>(req, 'orders', { ...sealed })
-  return created && toOrder(created)
+  const created = await createUnlessTaken<OrderDocument>(req, 'orders', { ...newDocument(order, eyes) })
+  return created && toOrder(req, created)
 }
 
 export const findOrder = (req: PayloadRequest, number: string) => find(req, { number: { equals: number } })
@@ -94,8 +86,8 @@ export const findOrderOf = (req: PayloadRequest, purchaseRef: string) =>
   find(req, { purchaseRef: { equals: purchaseRef } })
 
 async function find(req: PayloadRequest, where: Where): Promise<Order | null> {
-  const found = await findOne<Document>(req, 'orders', where)
-  return found && toOrder(found)
+  const found = await findOne<OrderDocument>(req, 'orders', where)
+  return found && toOrder(req, found)
 }
 
 export async function findOrders(
@@ -103,7 +95,7 @@ export async function findOrders(
   where: Where,
   page: { sort?: string; limit?: number } = {},
 ): Promise<DeskOrder[]> {
-  return (await findAll<Document>(req, 'orders', where, page)).map(toOrder)
+  return (await findAll<OrderDocument>(req, 'orders', where, page)).map((found) => toOrder(req, found))
 }
 
 /** The order a member of staff asks for by its number. */
@@ -113,40 +105,33 @@ export async function orderNumbered(req: PayloadRequest, number: string): Promis
   return order
 }
 
-/** Prescriptions of an order, opened. Whoever calls this notes who asked. */
-export async function eyesOf(req: PayloadRequest, number: string): Promise<Eyes> {
-  const found = await findOne<Document>(req, 'orders', { number: { equals: number } })
-  return found ? (unseal(found.eyes) as Eyes) : {}
+/** Prescriptions of an order, opened; null where they cannot be. Whoever calls this notes who asked. */
+export async function eyesOf(req: PayloadRequest, number: string): Promise<Eyes | null> {
+  const found = await findOne<OrderDocument>(req, 'orders', { number: { equals: number } })
+  return found ? openSealed<Eyes>(req, `orders ${found.id}`, found.eyes) : {}
 }
 
 type Changes = Partial<
-  Pick<
-    Order,
-    | 'state'
-    | 'refunded'
-    | 'waitsForOptician'
-    | 'isUnwound'
-    | 'hasOpenRefund'
-    | 'refundNeedsStaff'
-    | 'owesSentLetter'
-    | 'refunds'
-    | 'timeline'
-  >
+  Pick<Order, 'state' | 'promised' | 'waitsForOptician' | 'isUnwound' | 'owesSentLetter' | 'refunds' | 'timeline'>
 >
 
 /**
- * Changes an order by a rule, and gives it as it was saved. Whoever is overtaken reads again and asks the rule again,
- * which may then refuse.
+ * Changes an order by a rule, and gives it as it was saved: what it says of its refunds is counted anew each time.
+ * Whoever is overtaken reads again and asks the rule again, which may then refuse.
  */
 export async function changeOrder(
   req: PayloadRequest,
   number: string,
   rule: (order: Order) => Changes,
 ): Promise<Order> {
-  const order = await orderNumbered(req, number)
-  const where = { and: [{ number: { equals: number } }, { version: { equals: order.version } }] }
-  const saved = await changeIf<Document>(req, 'orders', where, { ...rule(order), version: { $inc: 1 } })
-  return saved ? toOrder(saved) : changeOrder(req, number, rule)
+  const before = await findOne<OrderDocument>(req, 'orders', { number: { equals: number } })
+  if (!before) throw new Refusal('order.not_found')
+  const order = toOrder(req, before)
+  const changes = rule(order)
+  const written = { ...sealedChanges(before, changes), ...refundStanding({ ...order, ...changes }) }
+  const where = { and: [{ number: { equals: number } }, { version: { equals: before.version } }] }
+  const saved = await changeIf<OrderDocument>(req, 'orders', where, { ...written, version: { $inc: 1 } })
+  return saved ? toOrder(req, saved) : changeOrder(req, number, rule)
 }
 
 /** Writes one more thing into the timeline. */
@@ -154,7 +139,7 @@ export function happened(
   { timeline }: Pick<Order, 'timeline'>,
   what: TimelineEntry['what'],
   who: string,
-  note = '',
+  note: string | null = '',
 ): Pick<Order, 'timeline'> {
   return { timeline: [...timeline, { at: nowIso(), what, who, note }] }
 }
@@ -163,9 +148,5 @@ export function happened(
 export async function* ordersHalfway(req: PayloadRequest): AsyncGenerator<Order> {
   const isCanceled = { and: [{ state: { equals: 'canceled' } }, { isUnwound: { not_equals: true } }] }
   const isHalfway = [isCanceled, { hasOpenRefund: { equals: true } }, { owesSentLetter: { equals: true } }]
-  for await (const found of eachOf<Document>(req, 'orders', { or: isHalfway })) yield toOrder(found)
-}
-
-function toOrder({ lines, eyes: _, bought, ...document }: Document): DeskOrder {
-  return { ...document, bought: { ...bought, lines: unseal(lines) as OpenLine[] } }
+  for await (const found of eachOf<OrderDocument>(req, 'orders', { or: isHalfway })) yield toOrder(req, found)
 }

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { mustBeOwed, owed } from '#domain/orders/owed.ts'
 import { refundStatesBefore } from '#domain/payments/refund-states.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { findPurchase } from '#plugins/checkout/repository.ts'
@@ -7,29 +8,36 @@ import { claimMoneyBackAgain, giveMoneyBack, settleMoneyBack } from './give-mone
 import { orderNumbered, type Order } from './repository.ts'
 import { settleRefund, type RefundSettled } from './settle-refund.ts'
 
+interface ByHand<Ending> {
+  as: Ending
+  by: string
+  note: string
+}
+
 /** How a refund of an order ended, by the word of staff. Throws where it has ended so already. */
 export function settleRefundByHand(
   req: PayloadRequest,
   number: string,
   key: string,
-  settled: RefundSettled,
+  { as, by, note }: ByHand<'done' | 'failed'>,
 ): Promise<Order> {
   return inTurn(`refund ${number}`, async () => {
-    const entry = (await orderNumbered(req, number)).refunds.find((each) => each.key === key)
+    const { refunds, promised } = await orderNumbered(req, number)
+    const entry = refunds.find((each) => each.key === key)
     if (!entry) throw new Refusal('payment.unknown')
-    mustBeUnsettled(entry.state, settled)
-    return settleRefund(req, number, key, settled)
+    mustBeUnsettled(entry.state, { state: as })
+    // What was given anew meanwhile cannot have gone by this one too.
+    if (entry.state === 'failed') mustBeOwed(entry, owed(promised, refunds))
+    return settleRefund(req, number, key, { state: as, by, note })
   })
 }
 
-interface ByHand {
-  as: 'done' | 'failed' | 'again'
-  by: string
-  note: string
-}
-
 /** What becomes of a payment that came too late, by the word of staff: its money went, did not, or is sent once more. */
-export function settleLateByHand(req: PayloadRequest, ref: string, { as, by, note }: ByHand) {
+export function settleLateByHand(
+  req: PayloadRequest,
+  ref: string,
+  { as, by, note }: ByHand<'done' | 'failed' | 'again'>,
+) {
   return inTurn(`purchase ${ref}`, async () => {
     const purchase = await findPurchase(req, ref)
     if (!purchase?.refundState) throw new Refusal('payment.unknown')

@@ -1,9 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import { Refusal } from '#domain/refusal.ts'
-import { boughtKeyOf } from '#plugins/checkout/bought-key.ts'
+import { claimRows } from '#plugins/checkout/claim-rows.ts'
 import { holdAll, letGo } from '#plugins/checkout/holds.ts'
 import { letGoIfGivenUp, releasePurchase } from '#plugins/checkout/release-purchase.ts'
-import { findPurchase, movePurchase, purchasesOf, type Purchase } from '#plugins/checkout/repository.ts'
+import { findPurchase, movePurchase, type Purchase } from '#plugins/checkout/repository.ts'
+import { isWhole } from '#plugins/checkout/whole-purchase.ts'
 import { inTurn } from '#plugins/kit/in-turn.ts'
 import type { PaymentNews } from '#plugins/payments/provider.ts'
 import { giveMoneyBack } from './give-money-back.ts'
@@ -27,12 +28,13 @@ async function settlePaid(req: PayloadRequest, purchase: Purchase, news: Payment
   if (news.amount !== purchase.totals.amountDue) throw new Refusal('payment.proof_malformed')
   const { ref, state } = purchase
   const { transactionId } = news
-  const boughtKey = boughtKeyOf(purchase)
   const paid =
-    !(await isBoughtAlready(req, purchase)) &&
-    (await movePurchase(req, ref, 'paid', { transactionId, boughtKey }, ['awaiting_payment']))
+    state === 'awaiting_payment' &&
+    isWhole(purchase) &&
+    (await claimRows(req, purchase)) &&
+    (await movePurchase(req, ref, 'paid', { transactionId }, ['awaiting_payment']))
   if (paid) return void (await placeOrder(req, paid))
-  // Given up meanwhile, or the same was bought by another purchase. Whom the shelves knew is let go, so what is taken
+  // Given up meanwhile, or the same was bought by another purchase, or nobody can open it. Whom the shelves knew is let go, so what is taken
   // now is taken under another name.
   const late = await movePurchase(req, ref, 'paid_late', { transactionId, holdRef: `${ref} late` })
   if (late) return settleLate(req, late)
@@ -49,23 +51,18 @@ export function goOnWithLate(req: PayloadRequest, { ref }: Pick<Purchase, 'ref'>
 
 /** Paid after we had given up: the stock is taken again, or the money goes back by itself. */
 async function settleLate(req: PayloadRequest, purchase: Purchase): Promise<void> {
+  // Nobody can tell what was bought: it waits until it can be opened, and staff see it.
+  if (!isWhole(purchase)) return
   const { ref } = purchase
   // A crash may have come between giving up and letting go.
   await letGo(req, { ...purchase, holdRef: ref })
-  if ((await isBoughtAlready(req, purchase)) || !(await canHoldAll(req, purchase))) {
+  if (!(await claimRows(req, purchase)) || !(await canHoldAll(req, purchase))) {
     const moved = await movePurchase(req, ref, 'refunding')
     return moved ? giveMoneyBack(req, moved) : undefined
   }
-  const paid = await movePurchase(req, ref, 'paid', { boughtKey: boughtKeyOf(purchase) }, ['paid_late'])
+  const paid = await movePurchase(req, ref, 'paid', {}, ['paid_late'])
   if (paid) await placeOrder(req, paid)
   else await letGoIfGivenUp(req, ref)
-}
-
-/** The shopper has meanwhile ordered and paid the same rows of the cart again. */
-async function isBoughtAlready(req: PayloadRequest, { ref, shopperId, lines }: Purchase): Promise<boolean> {
-  const rows = new Set(lines.map((line) => line.ref))
-  const others = await purchasesOf(req, shopperId, ['paid', 'ordered'])
-  return others.some((other) => other.ref !== ref && other.lines.some((line) => rows.has(line.ref)))
 }
 
 async function canHoldAll(req: PayloadRequest, purchase: Purchase): Promise<boolean> {

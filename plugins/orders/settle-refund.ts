@@ -1,6 +1,4 @@
 import type { PayloadRequest } from 'payload'
-import { givenBack } from '#domain/orders/refund.ts'
-import { refundsForStaff } from '#domain/orders/refunds-for-staff.ts'
 import { nextQuestionAt } from '#domain/payments/next-question.ts'
 import { refundMayBecome } from '#domain/payments/refund-may-become.ts'
 import type { RefundState } from '#domain/payments/refund-states.ts'
@@ -47,27 +45,17 @@ export async function settleRefund(
     const kept = found.refunds.find((each) => each.key === key)
     if (!kept || !refundMayBecome(kept, settled)) return {}
     const refunds = withChanged(found.refunds, kept, settled)
-    return { ...withRefunds(refunds), ...happened(found, EVENTS[settled.state], ...saidBy(kept, settled)) }
+    return { refunds, ...happened(found, EVENTS[settled.state], ...saidBy(kept, settled)) }
   })
-}
-
-/** What an order says of its refunds, counted anew. The sweep finds orders by it, and staff what they must look at. */
-export function withRefunds(refunds: RefundEntry[]) {
-  return {
-    refunds,
-    refunded: givenBack(refunds),
-    hasOpenRefund: refunds.some(({ state }) => state === 'open' || state === 'sent'),
-    refundNeedsStaff: refundsForStaff(refunds, now()).length > 0,
-  }
 }
 
 /** Nothing was heard: the refund has its turn again, later each time. */
 export function noteLaterTry(req: PayloadRequest, number: string, key: string): Promise<Order> {
-  return changeOrder(req, number, ({ refunds }) =>
-    withRefunds(
-      refunds.map((each) => (each.key === key ? { ...each, nextAskAt: nextQuestionAt(each.since, now()) } : each)),
+  return changeOrder(req, number, ({ refunds }) => ({
+    refunds: refunds.map((each) =>
+      each.key === key ? { ...each, nextAskAt: nextQuestionAt(each.since, now()) } : each,
     ),
-  )
+  }))
 }
 
 async function arrive(req: PayloadRequest, order: Order, entry: RefundEntry): Promise<void> {
@@ -101,7 +89,7 @@ function changed(entry: RefundEntry, { state, transactionId, heard }: RefundSett
 }
 
 /** Who asked for a refund is named with how it began; how it ended is the shop's own word, or that of who settled it. */
-function saidBy({ state, by, note }: RefundEntry, settled: RefundSettled): [who: string, note: string] {
+function saidBy({ state, by, note }: RefundEntry, settled: RefundSettled): [who: string, note: string | null] {
   if (settled.by !== undefined) return [settled.by, settled.note ?? '']
   return state === 'open' ? [by, note] : ['', '']
 }

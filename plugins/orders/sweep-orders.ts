@@ -4,7 +4,7 @@ import { sideBySide } from '#plugins/kit/side-by-side.ts'
 import { finishRefunds } from './finish-refunds.ts'
 import { postSentLetter } from './post-sent-letter.ts'
 import { changeOrder, ordersHalfway, type Order } from './repository.ts'
-import { withRefunds } from './settle-refund.ts'
+import { refundStanding } from './refund-standing.ts'
 import { unwindOrder } from './unwind-order.ts'
 
 /** Finishes cancellations, refunds and letters that a crash or a silent provider left halfway. */
@@ -27,7 +27,7 @@ async function settledOne(req: PayloadRequest, order: Order): Promise<number> {
 }
 
 /** A refund that has waited for too long becomes a matter for staff without anything else happening to it. */
-async function callStaff(req: PayloadRequest, { number, refunds, refundNeedsStaff }: Order): Promise<void> {
-  if (withRefunds(refunds).refundNeedsStaff === refundNeedsStaff) return
-  await changeOrder(req, number, (found) => withRefunds(found.refunds))
+async function callStaff(req: PayloadRequest, order: Order): Promise<void> {
+  if (refundStanding(order).refundNeedsStaff === order.refundNeedsStaff) return
+  await changeOrder(req, order.number, () => ({}))
 }

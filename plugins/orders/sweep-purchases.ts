@@ -32,7 +32,10 @@ export const sweepPurchases: Sweep = {
         purchasesIn(req, ['freezing'], { before: ago(FREEZING_MS) }),
         ({ ref }) => releasePurchase(req, ref, 'abandoned'),
       ],
-      [purchasesIn(req, ['canceled', 'abandoned'], { isReleased: false }), (purchase) => putAllBack(req, purchase)],
+      [
+        purchasesIn(req, ['canceled', 'abandoned', 'refunded'], { isReleased: false }),
+        (purchase) => putAllBack(req, purchase),
+      ],
       [purchasesIn(req, ['awaiting_payment']), (purchase) => askProvider(req, purchase)],
       [
         purchasesIn(req, ['refunding']),

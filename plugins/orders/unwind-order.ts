@@ -9,16 +9,17 @@ import { changeOrder, orderNumbered, type Order } from './repository.ts'
 
 /**
  * Puts goods, code and money of a canceled order back where they came from. Safe to repeat. Money the provider will not
- * take back, or is silent about, stands on the order: for staff, or for the sweep.
+ * take back, or is silent about, stands on the order: for staff, or for the sweep. Goods of an order that cannot be
+ * opened wait until it can be: nobody knows which they are.
  */
 export async function unwindOrder(req: PayloadRequest, order: Order, by: string): Promise<Order> {
   const { number, bought } = order
   const ref = `order ${number}`
-  for (const [skuId, { pieces }] of piecesBySku(bought.lines)) await returnStock(req, skuId, pieces, ref)
+  for (const [skuId, { pieces }] of piecesBySku(bought.lines ?? [])) await returnStock(req, skuId, pieces, ref)
   if (bought.discountCode) await returnUse(req, bought.discountCode, ref)
   await finishRefunds(req, order).catch(standsOnOrder)
   await refundTheRest(req, number, by).catch(standsOnOrder)
-  return changeOrder(req, number, () => ({ isUnwound: true }))
+  return changeOrder(req, number, () => ({ isUnwound: bought.lines !== null }))
 }
 
 async function refundTheRest(req: PayloadRequest, number: string, by: string): Promise<void> {

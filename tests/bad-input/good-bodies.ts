@@ -24,6 +24,7 @@ export function goodBodies(
     '/order/:number/note': { note: 'Soitettu asiakkaalle' },
     '/order/:number/prescriptions': {},
     '/order/:number/refund/settle': { key: 'a refund', as: 'done', typed: number, note: 'Katsottu' },
+    '/order/:number/refund/drop': { typed: number, note: 'Maksettiin tilille' },
     '/payment/late/:ref': { as: 'done', typed: '22,80', note: 'Katsottu' },
     '/letter/:id/again': {},
   }

@@ -34,7 +34,7 @@ export function WaitingOrder({ order, isUnusual }: { order: DeskOrder; isUnusual
         <blockquote className="desk-words">
           <small>{t('optician.last_note', { moment: moment(noted.at), who: noted.who })}</small>
           <br />
-          {noted.note}
+          {noted.note ?? t('order.unreadable_note')}
         </blockquote>
       )}
       <OpticianDeeds {...{ number, customerName, email, phone }} />

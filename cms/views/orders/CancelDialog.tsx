@@ -12,6 +12,8 @@ export interface OrderDialogProps {
   number: string
   totalCost: number
   refunded: number
+  /** What should have gone back already. */
+  owed: number
   hasGiftCard: boolean
   discountCode: string | null
   onClose: () => void

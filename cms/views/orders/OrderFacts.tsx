@@ -1,24 +1,27 @@
 import { formatPrice } from '#domain/money/format-price.ts'
+import { owed } from '#domain/orders/owed.ts'
 import { givenBack } from '#domain/orders/refund.ts'
 import { refundsForStaff } from '#domain/orders/refunds-for-staff.ts'
 import { now } from '#plugins/kit/clock.ts'
 import type { Order } from '#plugins/orders/repository.ts'
 import { t } from '../text.ts'
+import { OwedFact } from './OwedFact.tsx'
 import { RefundFact } from './RefundFact.tsx'
 
 /** Who bought, where it goes, how it was paid, and what the shopper wanted us to know. */
 export function OrderFacts({ order }: { order: Order }) {
   const { number, bought, refunds } = order
-  const forStaff = refundsForStaff(refunds, now())
+  const due = owed(order.promised, refunds)
+  const forStaff = refundsForStaff(refunds, due, now())
   const arrived = givenBack(refunds.filter(({ state }) => state === 'done'))
   const { contact, address, note } = bought.form
   const { delivery, paymentName } = bought
   return (
     <>
-      {note && (
+      {note !== undefined && (
         <section className="desk-panel desk-panel--note">
           <h2>{t('order.note')}</h2>
-          <p className="desk-words">{note}</p>
+          <p className="desk-words">{note ?? t('order.unreadable_note')}</p>
         </section>
       )}
       <section className="desk-panel">
@@ -48,9 +51,10 @@ export function OrderFacts({ order }: { order: Order }) {
         <h3>{t('order.payment')}</h3>
         <p>{paymentName || t('order.payment_none')}</p>
         {arrived > 0 && <p className="desk-refunded">{t('order.refunded', { amount: formatPrice(arrived) })}</p>}
+        {due > 0 && <OwedFact number={number} owed={due} />}
         <ul className="desk-refunds">
           {refunds.map((refund) => (
-            <RefundFact key={refund.key} {...{ number, refund }} needsStaff={forStaff.includes(refund)} />
+            <RefundFact key={refund.key} {...{ number, refund }} owed={due} needsStaff={forStaff.includes(refund)} />
           ))}
         </ul>
       </section>

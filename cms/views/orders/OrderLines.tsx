@@ -13,7 +13,8 @@ export function OrderLines({ bought }: { bought: Bought }) {
     <section className="desk-panel" aria-labelledby="desk-lines">
       <h2 id="desk-lines">{t('order.lines')}</h2>
       <div className="desk-lines">
-        {inOrder(lines).map((line) => (
+        {!lines && <p className="desk-late">{t('order.unreadable')}</p>}
+        {inOrder(lines ?? []).map((line) => (
           <Line key={line.ref} line={line} />
         ))}
       </div>

@@ -17,6 +17,7 @@ export interface OrderStepsProps {
   next: OrderState[]
   totalCost: number
   refunded: number
+  owed: number
   isStore: boolean
   hasGiftCard: boolean
   discountCode: string | null

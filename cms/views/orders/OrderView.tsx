@@ -1,6 +1,7 @@
 import { Gutter, HydrateAuthProvider, SetStepNav } from '@payloadcms/ui'
 import { notFound } from 'next/navigation.js'
 import type { DocumentViewServerProps } from 'payload'
+import { owed } from '#domain/orders/owed.ts'
 import { nextStates } from '#domain/orders/transitions.ts'
 import { prescriptionMarks } from '#plugins/orders/prescription-marks.ts'
 import { findOrder } from '#plugins/orders/repository.ts'
@@ -16,7 +17,7 @@ import { Prescriptions } from './Prescriptions.tsx'
 export async function OrderView({ doc, initPageResult: { req, permissions } }: DocumentViewServerProps) {
   const order = doc && (await findOrder(req, String(doc.number)))
   if (!order) return notFound()
-  const { number, state, bought, totalCost, refunded } = order
+  const { number, state, bought, totalCost, refunded, promised, refunds } = order
   const marks = await prescriptionMarks(req, number)
   const next = nextStates(state).filter((to) => to !== 'pending' || marks.hasPrescriptions)
   return (
@@ -31,6 +32,7 @@ export async function OrderView({ doc, initPageResult: { req, permissions } }: D
           <div className="desk-order__main">
             <OrderSteps
               {...{ number, state, next, totalCost, refunded }}
+              owed={owed(promised, refunds)}
               isStore={bought.delivery.kind === 'store'}
               hasGiftCard={bought.totals.giftCard > 0}
               discountCode={bought.discountCode}

@@ -11,10 +11,10 @@ import { useDeed } from '../use-deed.ts'
 import type { OrderDialogProps } from './CancelDialog.tsx'
 
 /** Gives money back after the order's number has been typed. */
-export function RefundDialog({ number, totalCost, refunded, hasGiftCard, onClose, onDone }: OrderDialogProps) {
+export function RefundDialog({ number, totalCost, refunded, owed, hasGiftCard, onClose, onDone }: OrderDialogProps) {
   const left = totalCost - refunded
   const { isWorking, refusal, doIt } = useDeed()
-  const [euros, setEuros] = useState(writeEuros(left))
+  const [euros, setEuros] = useState(writeEuros(owed || left))
   const [typed, setTyped] = useState('')
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState('')

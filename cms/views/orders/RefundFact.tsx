@@ -7,11 +7,13 @@ import { SettleRefund } from './SettleRefund.tsx'
 interface RefundFactProps {
   number: string
   refund: RefundEntry
+  /** What of the whole order is owed. */
+  owed: number
   needsStaff: boolean
 }
 
 /** One refund of an order: how much went where, how far it has come, and what staff can say of it. */
-export function RefundFact({ number, refund, needsStaff }: RefundFactProps) {
+export function RefundFact({ number, refund, owed, needsStaff }: RefundFactProps) {
   const { key, toProvider, toGiftCard, state, since, transactionId } = refund
   return (
     <li>
@@ -27,6 +29,7 @@ export function RefundFact({ number, refund, needsStaff }: RefundFactProps) {
           {...{ number, transactionId }}
           refundKey={key}
           isFailed={state === 'failed'}
+          isAnswered={state === 'failed' && toProvider + toGiftCard > owed}
           amount={toProvider + toGiftCard}
         />
       )}

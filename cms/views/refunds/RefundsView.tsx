@@ -1,32 +1,36 @@
 import { Link } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
-import { latePaymentsInTrouble, ordersWithRefundTrouble } from '#plugins/orders/desk-orders.ts'
+import { formatPrice } from '#domain/money/format-price.ts'
+import { owed } from '#domain/orders/owed.ts'
+import { latePaymentsInTrouble, ordersWithRefundTrouble, unreadablePurchases } from '#plugins/orders/desk-orders.ts'
 import { documentPath } from '../desk-path.ts'
 import { DeskPage } from '../DeskPage.tsx'
 import { staffOnly } from '../staff-only.ts'
 import { t } from '../text.ts'
 import { LatePayment } from './LatePayment.tsx'
+import { UnreadablePayment } from './UnreadablePayment.tsx'
 
 /** Money that should have gone back and has not, or of which nobody knows. */
 export async function RefundsView(view: AdminViewServerProps) {
   const { req } = view.initPageResult
   staffOnly(req, '/admin/palautukset')
-  const [orders, payments] = await Promise.all([ordersWithRefundTrouble(req), latePaymentsInTrouble(req)])
+  const [orders, payments, unreadable] = await Promise.all([
+    ordersWithRefundTrouble(req),
+    latePaymentsInTrouble(req),
+    unreadablePurchases(req),
+  ])
+  const count = orders.length + payments.length + unreadable.length
   return (
-    <DeskPage
-      view={view}
-      title={t('refunds.title')}
-      lead={t(orders.length + payments.length > 0 ? 'refunds.lead' : 'refunds.none')}
-    >
+    <DeskPage view={view} title={t('refunds.title')} lead={t(count > 0 ? 'refunds.lead' : 'refunds.none')}>
       {orders.length > 0 && (
         <section className="desk-panel" aria-labelledby="desk-refund-orders">
           <h2 id="desk-refund-orders">{t('refunds.orders')}</h2>
           <ul className="desk-rows">
-            {orders.map(({ id, number, customerName }) => (
+            {orders.map(({ id, number, customerName, promised, refunds }) => (
               <li key={number}>
                 <Link href={documentPath('orders', id)} prefetch={false}>
                   <span>{t('order.title', { number })}</span>
-                  <span className="desk-rows__aside">{customerName}</span>
+                  <span className="desk-rows__aside">{asideOf(customerName, owed(promised, refunds))}</span>
                 </Link>
               </li>
             ))}
@@ -44,6 +48,22 @@ export async function RefundsView(view: AdminViewServerProps) {
           </ol>
         </section>
       )}
+      {unreadable.length > 0 && (
+        <section aria-labelledby="desk-unreadable-payments">
+          <h2 id="desk-unreadable-payments">{t('refunds.unreadable')}</h2>
+          <p>{t('refunds.unreadable_lead')}</p>
+          <ol className="desk-queue">
+            {unreadable.map((payment) => (
+              <UnreadablePayment key={payment.ref} payment={payment} />
+            ))}
+          </ol>
+        </section>
+      )}
     </DeskPage>
   )
+}
+
+/** Nothing is owed where the provider has yet to say how a refund ended. */
+function asideOf(customerName: string, due: number): string {
+  return due > 0 ? `${customerName} · ${t('order.owed', { amount: formatPrice(due) })}` : customerName
 }

@@ -8,6 +8,7 @@ import {
   ordersWaitingForOptician,
   ordersWithRefundTrouble,
   todaysOrders,
+  unreadablePurchases,
 } from '#plugins/orders/desk-orders.ts'
 import { listPath } from '../desk-path.ts'
 import { t } from '../text.ts'
@@ -19,7 +20,7 @@ import { WaitingTile } from './WaitingTile.tsx'
 
 /** What the day asks for: what waits for somebody, what must leave, and what has come in. */
 export async function TodayView({ initPageResult: { req } }: AdminViewServerProps) {
-  const [orders, queue, toSend, letters, shelves, refundTrouble, latePayments] = await Promise.all([
+  const [orders, queue, toSend, letters, shelves, refundTrouble, latePayments, unreadable] = await Promise.all([
     todaysOrders(req),
     ordersWaitingForOptician(req),
     ordersToSend(req),
@@ -27,8 +28,9 @@ export async function TodayView({ initPageResult: { req } }: AdminViewServerProp
     emptyShelves(req),
     ordersWithRefundTrouble(req),
     latePaymentsInTrouble(req),
+    unreadablePurchases(req),
   ])
-  const refunds = refundTrouble.length + latePayments.length
+  const refunds = refundTrouble.length + latePayments.length + unreadable.length
   const late = toSend.filter(({ promisedOn }) => promisedOn < today()).length
   return (
     <Gutter>

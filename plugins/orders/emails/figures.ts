@@ -32,6 +32,7 @@ export function priceFigure(bought: Bought) {
 
 /** The rows of a receipt with their names in Finnish. */
 export function namedRows({ lines, totals, giftCard }: Bought): { label: string; amount: number; isTotal: boolean }[] {
+  if (!lines) throw new Error('A receipt of what cannot be opened')
   return receiptRows(lines, totals).map((row) => ({
     label: labelOf(row, giftCard?.lastDigits ?? ''),
     amount: row.amount,

@@ -16,7 +16,8 @@ export const cancelOrderEndpoint = endpoint(
     const by = staffNameOf(req)
     const canceled = await changeOrder(req, number, (order) => {
       mustMove(order.state, 'canceled')
-      return { state: 'canceled', waitsForOptician: false, ...happened(order, 'canceled', by, note) }
+      const promised = order.totalCost
+      return { state: 'canceled', promised, waitsForOptician: false, ...happened(order, 'canceled', by, note) }
     })
     const { state, refunded, refunds } = await unwindOrder(req, canceled, by)
     return { state, refunded, refund: refundOutcome(refunds.at(-1)?.state) }

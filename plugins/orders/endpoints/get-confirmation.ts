@@ -7,9 +7,13 @@ import { endpoint } from '#plugins/kit/endpoint.ts'
 import { orderView } from '../order-view.ts'
 import { findOrderOf } from '../repository.ts'
 
-/** `GET /api/order/confirmation/:ref`: how it went. Names and addresses are for the browser that ordered. */
+/**
+ * `GET /api/order/confirmation/:ref`: how it went. Names and addresses are for the browser that ordered, for as long as
+ * the purchase is kept; after that it says that there is an order, which is found by its number.
+ */
 export const getConfirmationEndpoint = endpoint(getConfirmation, { who: 'anyone' }, async ({ ref }, req) => {
   const purchase = await findPurchase(req, ref)
+  if (!purchase && (await findOrderOf(req, ref))) return { outcome: 'paid' as const, order: null }
   if (!purchase) throw new Refusal('checkout.purchase_missing')
   const isOwn = shopperOf(req) === purchase.shopperId
   const order = isOwn ? await findOrderOf(req, ref) : null

@@ -1,4 +1,5 @@
 import { readOrderPrescriptions } from '#contracts/orders.ts'
+import { Refusal } from '#domain/refusal.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
 import { changeOrder, eyesOf, happened } from '../repository.ts'
 import { staffNameOf } from '../staff-name.ts'
@@ -12,6 +13,7 @@ export const readOrderPrescriptionsEndpoint = endpoint(
       happened(order, 'prescriptions_read', staffNameOf(req)),
     )
     const eyes = await eyesOf(req, number)
+    if (!eyes || !bought.lines) throw new Refusal('order.unreadable')
     const prescriptions = bought.lines.flatMap(({ ref, articleDescription }) => {
       const { prescription: text = null, prescriptionGlasses: glasses = null, unusual = [] } = eyes[ref] ?? {}
       return text || glasses ? [{ ref, articleDescription, text, glasses, unusual }] : []

@@ -12,7 +12,7 @@ export const settleRefundEndpoint = endpoint(
   async ({ number, key, as, typed, note = '' }, req) => {
     mustBeTyped(number, typed)
     const by = staffNameOf(req)
-    const { refunded, refunds } = await settleRefundByHand(req, number, key, { state: as, by, note })
+    const { refunded, refunds } = await settleRefundByHand(req, number, key, { as, by, note })
     return { refunded, refund: refundOutcome(refunds.find((each) => each.key === key)?.state) }
   },
 )

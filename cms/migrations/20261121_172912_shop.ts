@@ -351,7 +351,6 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`transaction_id\` text,
   	\`pay_url\` text,
   	\`order_number\` text,
-  	\`bought_key\` text NOT NULL,
   	\`next_ask_at\` text,
   	\`refund_state\` text,
   	\`money_back\` text,
@@ -364,11 +363,23 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`purchases_shopper_id_idx\` ON \`purchases\` (\`shopper_id\`);`)
   await db.run(sql`CREATE INDEX \`purchases_state_idx\` ON \`purchases\` (\`state\`);`)
   await db.run(sql`CREATE INDEX \`purchases_transaction_id_idx\` ON \`purchases\` (\`transaction_id\`);`)
-  await db.run(sql`CREATE UNIQUE INDEX \`purchases_bought_key_idx\` ON \`purchases\` (\`bought_key\`);`)
   await db.run(sql`CREATE INDEX \`purchases_next_ask_at_idx\` ON \`purchases\` (\`next_ask_at\`);`)
   await db.run(sql`CREATE INDEX \`purchases_refund_state_idx\` ON \`purchases\` (\`refund_state\`);`)
   await db.run(sql`CREATE INDEX \`purchases_updated_at_idx\` ON \`purchases\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`purchases_created_at_idx\` ON \`purchases\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`bought_rows\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`row\` text NOT NULL,
+  	\`hold_ref\` text NOT NULL,
+  	\`purchase_ref\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`bought_rows_row_idx\` ON \`bought_rows\` (\`row\`);`)
+  await db.run(sql`CREATE INDEX \`bought_rows_hold_ref_idx\` ON \`bought_rows\` (\`hold_ref\`);`)
+  await db.run(sql`CREATE INDEX \`bought_rows_updated_at_idx\` ON \`bought_rows\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`bought_rows_created_at_idx\` ON \`bought_rows\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`orders\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`number\` text NOT NULL,
@@ -381,6 +392,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`email\` text NOT NULL,
   	\`total_cost\` numeric NOT NULL,
   	\`refunded\` numeric DEFAULT 0 NOT NULL,
+  	\`promised\` numeric DEFAULT 0 NOT NULL,
   	\`waits_for_optician\` integer,
   	\`is_unwound\` integer,
   	\`has_open_refund\` integer,
@@ -502,6 +514,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`carts_id\` integer,
   	\`gift_cards_id\` integer,
   	\`purchases_id\` integer,
+  	\`bought_rows_id\` integer,
   	\`orders_id\` integer,
   	\`lookups_id\` integer,
   	\`staff_id\` integer,
@@ -522,6 +535,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`carts_id\`) REFERENCES \`carts\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`gift_cards_id\`) REFERENCES \`gift_cards\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`purchases_id\`) REFERENCES \`purchases\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`bought_rows_id\`) REFERENCES \`bought_rows\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`orders_id\`) REFERENCES \`orders\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`lookups_id\`) REFERENCES \`lookups\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`staff_id\`) REFERENCES \`staff\`(\`id\`) ON UPDATE no action ON DELETE cascade,
@@ -546,6 +560,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_carts_id_idx\` ON \`payload_locked_documents_rels\` (\`carts_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_gift_cards_id_idx\` ON \`payload_locked_documents_rels\` (\`gift_cards_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_purchases_id_idx\` ON \`payload_locked_documents_rels\` (\`purchases_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_bought_rows_id_idx\` ON \`payload_locked_documents_rels\` (\`bought_rows_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_orders_id_idx\` ON \`payload_locked_documents_rels\` (\`orders_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_lookups_id_idx\` ON \`payload_locked_documents_rels\` (\`lookups_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_staff_id_idx\` ON \`payload_locked_documents_rels\` (\`staff_id\`);`)
@@ -606,6 +621,7 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.run(sql`DROP TABLE \`carts\`;`)
   await db.run(sql`DROP TABLE \`gift_cards\`;`)
   await db.run(sql`DROP TABLE \`purchases\`;`)
+  await db.run(sql`DROP TABLE \`bought_rows\`;`)
   await db.run(sql`DROP TABLE \`orders\`;`)
   await db.run(sql`DROP TABLE \`lookups\`;`)
   await db.run(sql`DROP TABLE \`staff_roles\`;`)

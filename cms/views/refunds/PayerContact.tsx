@@ -1,0 +1,12 @@
+import type { Contact } from '#contracts/checkout.ts'
+
+/** How to reach who paid. */
+export function PayerContact({ contact: { email, phone } }: { contact: Contact }) {
+  return (
+    <p>
+      <a href={`mailto:${email}`}>{email}</a>
+      <br />
+      <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+    </p>
+  )
+}

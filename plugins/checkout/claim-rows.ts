@@ -1,0 +1,58 @@
+import type { PayloadRequest } from 'payload'
+import { createUnlessTaken, findAll, findOne } from '#plugins/kit/documents.ts'
+import { forgetting } from '#plugins/kit/forget.ts'
+import { signature } from '#plugins/kit/secrets.ts'
+import { findPurchase, type Purchase } from './repository.ts'
+import type { WholePurchase } from './whole-purchase.ts'
+
+interface Rows {
+  shopperId: string
+  lines: { ref: string }[]
+}
+
+interface Claim {
+  row: string
+  holdRef: string
+  purchaseRef: string
+}
+
+/**
+ * Claims the rows of the cart that a purchase buys, whose names are never given twice: of two purchases that share a
+ * row only one is bought, however many processes settle them. False when one of the rows is another's; those claimed
+ * until then are for `giveRowsBack`. Repeated, it claims no more.
+ */
+export async function claimRows(
+  req: PayloadRequest,
+  { ref, holdRef, ...rows }: Pick<WholePurchase, 'ref' | 'holdRef' | 'shopperId' | 'lines'>,
+): Promise<boolean> {
+  // Sorted, so that of two that share some rows the first at the first shared one has them all.
+  for (const row of namesOf(rows).toSorted()) {
+    const claimed = await createUnlessTaken<Claim>(req, 'bought-rows', { row, holdRef, purchaseRef: ref })
+    const claim = claimed ?? (await findOne<Claim>(req, 'bought-rows', { row: { equals: row } }))
+    if (claim?.holdRef !== holdRef) return false
+  }
+  return true
+}
+
+/** Frees the rows of a purchase that is not bought after all. Safe to repeat. */
+export async function giveRowsBack({ payload }: PayloadRequest, holdRef: string): Promise<void> {
+  await payload.db.deleteMany({ collection: 'bought-rows' as never, where: { holdRef: { equals: holdRef } } })
+}
+
+/** The purchase that has bought exactly this, if one has. */
+export async function purchaseOfRows(req: PayloadRequest, rows: Rows): Promise<Purchase | null> {
+  const names = namesOf(rows)
+  const claims = await findAll<Claim>(req, 'bought-rows', { row: { in: names } })
+  const [first] = claims
+  const isOne = claims.length === names.length && claims.every(({ holdRef }) => holdRef === first?.holdRef)
+  const purchase = first && isOne ? await findPurchase(req, first.purchaseRef) : null
+  return purchase?.state === 'paid' || purchase?.state === 'ordered' ? purchase : null
+}
+
+function namesOf({ shopperId, lines }: Rows): string[] {
+  return lines.map(({ ref }) => signature('bought row', `${shopperId}\n${ref}`))
+}
+
+export const forgetBoughtRows = forgetting('bought rows', 'bought-rows', (before) => ({
+  createdAt: { less_than: before },
+}))

@@ -1,0 +1,14 @@
+import type { Eyes, OpenLine, Purchase } from './repository.ts'
+
+export type WholePurchase = Purchase & { lines: OpenLine[]; eyes: Eyes }
+
+/** A purchase that could be opened. One that could not waits for its key, and staff see it. */
+export function isWhole(purchase: Purchase): purchase is WholePurchase {
+  return purchase.lines !== null && purchase.eyes !== null
+}
+
+/** Throws where it cannot be opened. */
+export function whole(purchase: Purchase): WholePurchase {
+  if (!isWhole(purchase)) throw new Error(`Purchase ${purchase.ref} cannot be opened`)
+  return purchase
+}

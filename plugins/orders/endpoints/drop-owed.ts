@@ -1,0 +1,23 @@
+import { dropOwed } from '#contracts/orders.ts'
+import { owed } from '#domain/orders/owed.ts'
+import { givenBack } from '#domain/orders/refund.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { endpoint } from '#plugins/kit/endpoint.ts'
+import { changeOrder, happened } from '../repository.ts'
+import { staffNameOf } from '../staff-name.ts'
+import { mustBeTyped } from '../typed-confirmation.ts'
+
+/** `POST /api/order/:number/refund/drop`: what is still owed is not given back by the shop. */
+export const dropOwedEndpoint = endpoint(
+  dropOwed,
+  { who: ['admin', 'order-handler'] },
+  async ({ number, typed, note = '' }, req) => {
+    mustBeTyped(number, typed)
+    const { refunded } = await changeOrder(req, number, (order) => {
+      const { promised, refunds } = order
+      if (owed(promised, refunds) === 0) throw new Refusal('order.refund_settled')
+      return { promised: givenBack(refunds), ...happened(order, 'refund_dropped', staffNameOf(req), note) }
+    })
+    return { refunded }
+  },
+)

@@ -1,0 +1,19 @@
+import { owed, promisedBack } from '#domain/orders/owed.ts'
+import { givenBack } from '#domain/orders/refund.ts'
+import { refundsForStaff } from '#domain/orders/refunds-for-staff.ts'
+import { now } from '#plugins/kit/clock.ts'
+import type { Order } from './repository.ts'
+
+type Standing = Pick<Order, 'refunded' | 'promised' | 'hasOpenRefund' | 'refundNeedsStaff'>
+
+/** What an order says of its refunds, counted anew. The sweep finds orders by it, and staff what they must look at. */
+export function refundStanding({ promised: before, refunds }: Pick<Order, 'promised' | 'refunds'>): Standing {
+  const promised = promisedBack(before, refunds)
+  const due = owed(promised, refunds)
+  return {
+    refunded: givenBack(refunds),
+    promised,
+    hasOpenRefund: refunds.some(({ state }) => state === 'open' || state === 'sent'),
+    refundNeedsStaff: due > 0 || refundsForStaff(refunds, due, now()).length > 0,
+  }
+}
