@@ -16,6 +16,11 @@ describe('a name', () => {
     'a',
     'Ta\u0301mas',
     ' Aino ',
+    '\tAino\n',
+    'Anna\u00a0Liisa',
+    '山田\u3000花子',
+    'علی\u200cرضا',
+    'ශ්\u200dරී',
   ])('may be %j', (text) => {
     expect(isName(text)).toBe(true)
   })
@@ -26,6 +31,27 @@ describe('a name', () => {
       expect(isName(text)).toBe(false)
     },
   )
+
+  test.each([
+    ['a null', 'Ai\u0000no'],
+    ['a break', 'Ai\nno'],
+    ['a tab', 'Ai\tno'],
+    ['a break of its own kind', 'Ai\u2028no'],
+    ['a turn of the writing', 'Ai\u202eno'],
+    ['an isolate', 'Ai\u2066no'],
+    ['a space of no width', 'Ai\u200bno'],
+    ['one at the end', 'Aino\u200b'],
+    ['a soft hyphen', 'Ai\u00adno'],
+    ['a joiner where nothing joins', 'Ai\u200dno'],
+    ['a joiner at the end', 'علی\u200c'],
+    ['half a sign', 'Aino\ud800'],
+  ])('may not hide %s', (_, text) => {
+    expect(isName(text)).toBe(false)
+  })
+
+  test('keeps the signs that spell it, in one line', () => {
+    expect(oneLine(' علی\u200cرضا\u3000ශ්\u200dරී ')).toBe('علی\u200cرضا ශ්\u200dරී')
+  })
 
   test('is one line, so that it cannot become a header of a mail', () => {
     expect(oneLine('  Aino\r\nBcc: kaikki\u0000 ')).toBe('Aino Bcc: kaikki')

@@ -1,19 +1,22 @@
 /** Letters and digits of any alphabet, with spaces, hyphens and apostrophes between and among them. */
-const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} '’ʼ‑-]*$/u
+const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}\p{Zs}'’ʼ‑-]*$/u
+
+/** Signs that are not seen and yet spell: they join or part letters in Arabic and Indic names, and stand nowhere else. */
+const JOINER = /([\p{Script=Arabic}\p{M}])[\u200c\u200d](?=\p{L})/gu
 
 /**
  * Whether somebody can be called this: letters of any alphabet, digits, spaces, hyphens and
- * apostrophes. Symbols and control characters are refused (wider than
- * specification §5's letters and digits).
+ * apostrophes, in one line of any edges. Symbols and everything that is not seen are refused
+ * (wider than specification §5's letters and digits).
  */
 export function isName(text: string): boolean {
-  return NAME.test(oneLine(text))
+  return NAME.test(text.normalize('NFC').trim().replace(JOINER, '$1'))
 }
 
 /** A text as one line: whatever spaces, breaks and control characters it had become single spaces. */
 export function oneLine(text: string): string {
   return text
     .normalize('NFC')
-    .replace(/[\s\p{C}]+/gu, ' ')
+    .replace(/(?:\s|(?![\u200c\u200d])\p{C})+/gu, ' ')
     .trim()
 }
