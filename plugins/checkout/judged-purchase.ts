@@ -38,20 +38,21 @@ export async function judgedPurchase(req: PayloadRequest, form: PurchaseForm): P
   if (totals.amountDue !== form.shownTotal) {
     throw new Refusal('checkout.total_changed', { shown: form.shownTotal, actual: totals.amountDue })
   }
+  const address = acceptedAddress(form.address)
   const unusual = new Map(kept.lines.map((line) => [line.ref, line.unusual]))
   return {
     lines: cart.items.map(openLine),
     eyes: Object.fromEntries(cart.items.map((line) => [line.ref, eyesOf(line, unusual.get(line.ref) ?? [])])),
     form: {
       contact: acceptedContact(form.contact),
-      address: acceptedAddress(form.address),
+      address,
       ...(form.note && { note: acceptedNote(form.note) }),
     },
     delivery: {
       methodId: method.id,
       name: method.name,
       kind: method.kind,
-      place: await placeOf(req, method, form.delivery, form.address.zip),
+      place: await placeOf(req, method, form.delivery, address.zip),
     },
     totals,
     giftCard: paidByCard(card, totals.giftCard),

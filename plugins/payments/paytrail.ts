@@ -3,7 +3,11 @@ import type { PaymentProof } from '#contracts/payments.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { ask, type PaytrailSettings } from './paytrail-calls.ts'
 import { isSignedByPaytrail } from './paytrail-signature.ts'
+import { paytrailText } from './paytrail-text.ts'
 import type { PaymentNews, PaymentProvider, RefundNews, RefundOutcome } from './provider.ts'
+
+/** Longest name of either kind that Paytrail takes. It is shown to the payer and no proof repeats it, so the rest is left out. */
+const LONGEST_NAME = 50
 
 const Created = z.object({ transactionId: z.string(), href: z.url() })
 const Status = z.object({ status: z.string(), amount: z.int(), stamp: z.string(), transactionId: z.string() })
@@ -21,7 +25,11 @@ export function paytrail(settings: PaytrailSettings): PaymentProvider {
         amount,
         currency: 'EUR',
         language: 'FI',
-        customer,
+        customer: {
+          email: customer.email,
+          firstName: paytrailText(customer.firstName, LONGEST_NAME),
+          lastName: paytrailText(customer.lastName, LONGEST_NAME),
+        },
         redirectUrls: urls(returnUrl),
         callbackUrls: urls(webhookUrl),
       }

@@ -48,6 +48,7 @@ function address(value: unknown, name: string): string[] {
     ...text(value, 'streetAddress', 50, false, `${name}.`),
     ...text(value, 'postalCode', 15, false, `${name}.`),
     ...text(value, 'city', 30, false, `${name}.`),
+    ...text(value, 'county', 200, true, `${name}.`),
     ...text(value, 'country', 2, false, `${name}.`),
   ]
 }
@@ -61,7 +62,9 @@ function items(body: Fields): string[] {
     ...vat(item, `items[${row}].`),
     ...text(item, 'productCode', 100, false, `items[${row}].`),
     ...text(item, 'description', 1000, true, `items[${row}].`),
+    ...text(item, 'category', 100, true, `items[${row}].`),
     ...text(item, 'stamp', 200, true, `items[${row}].`),
+    ...text(item, 'reference', 200, true, `items[${row}].`),
   ])
   if (problems.length > 0 || list.length === 0) return problems
   const sum = list.reduce((total, item) => total + Number(item['unitPrice']) * Number(item['units']), 0)

@@ -44,6 +44,8 @@ describe('a call by the merchant', () => {
     ['items that do not sum up', { items: [{ unitPrice: 100, units: 2, vatPercentage: 25.5, productCode: 'A' }] }],
     ['another currency', { currency: 'SEK' }],
     ['no e-mail address', { customer: {} }],
+    ['a first name of 51 letters', { customer: { email: 'aino@example.com', firstName: 'A'.repeat(51) } }],
+    ['a last name of 51 letters', { customer: { email: 'aino@example.com', lastName: 'A'.repeat(51) } }],
     [
       'a return address of over 300 characters',
       { redirectUrls: { success: `https://a.fi/${'a'.repeat(300)}`, cancel: 'https://a.fi' } },
