@@ -49,7 +49,7 @@ export const CartLine = z.object({
   availability: Availability,
   /** Working days until it leaves us. */
   leadTimeDays: z.int(),
-  /** Made for this eye or frame, so that it cannot be returned (KSL 6:16). */
+  /** Made for these eyes, so that it cannot be returned (KSL 6:16). */
   isMadeToMeasure: z.boolean(),
   /** The lens must be fitted in a store, so the order is collected there. */
   needsFitting: z.boolean(),

@@ -21,6 +21,7 @@ export const refusals = {
   'cart.empty': 409,
   'cart.unreadable': 409,
   'prescription.missing': 422,
+  'prescription.not_needed': 422,
   'prescription.axis_missing': 422,
   'prescription.pd_missing': 422,
   'prescription.addition_missing': 422,

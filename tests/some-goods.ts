@@ -19,6 +19,7 @@ export async function goodsOf(get: Get) {
       skuId: frame.skus[0]?.id ?? 0,
       lensesSkuId: lenses('single-vision'),
       progressiveSkuId: lenses('progressive'),
+      planoSkuId: lenses('non-prescription'),
     },
     lens: {
       articleId: lens.id,

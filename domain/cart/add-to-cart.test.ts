@@ -64,10 +64,9 @@ describe('adding to the cart', () => {
     expect(add(add([], glasses()), glasses({ prescriptionGlasses: turned }))).toHaveLength(2)
   })
 
-  test('keeps no prescription with lenses that need none', () => {
-    const cart = add([], glasses({ childSkuId: PLANO }))
-    expect(cart[1]?.prescriptionGlasses).toBeNull()
-    expect(add([], { skuId: FRAME, childSkuId: PLANO })).toHaveLength(2)
+  test('takes lenses without power as they are', () => {
+    const [, lenses] = add([], { skuId: FRAME, childSkuId: PLANO })
+    expect(lenses).toMatchObject({ skuId: PLANO, prescriptionGlasses: null, unusual: [] })
   })
 
   test('asks twice about unusual values, and remembers them for the optician', () => {
@@ -90,6 +89,7 @@ describe('adding to the cart', () => {
     ['something else as lenses', { skuId: FRAME, childSkuId: SOLUTION }, 'cart.lenses_do_not_fit'],
     ['unknown lenses', { skuId: FRAME, childSkuId: 99 }, 'article.not_found'],
     ['lenses without a prescription', { skuId: FRAME, childSkuId: LENSES }, 'prescription.missing'],
+    ['a prescription for lenses without power', glasses({ childSkuId: PLANO }), 'prescription.not_needed'],
     ['a prescription without lenses', { skuId: FRAME, prescriptionGlasses: prescription() }, 'request.malformed'],
     [
       'a prescription outside the lens',

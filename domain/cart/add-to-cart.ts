@@ -1,6 +1,7 @@
 import type { CartAddition } from '#contracts/cart.ts'
 import type { GlassesPrescription } from '#contracts/prescriptions.ts'
 import type { Goods } from '#domain/catalog/goods.ts'
+import { needsPrescription } from '#domain/catalog/needs-prescription.ts'
 import { mustBeGrindable } from '#domain/prescriptions/glasses.ts'
 import { unusualValues } from '#domain/prescriptions/unusual.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -64,13 +65,16 @@ function lensesFor(
   ]
 }
 
-/** Lenses without power need no prescription, and what is not needed of a person's health is not kept. */
+/** Lenses without power need no prescription, and one that came with them would be lost without a word. */
 function judgedPrescription(
   prescription: GlassesPrescription | undefined,
   { lensKind: kind, bounds }: Goods,
   today: string,
 ): GlassesPrescription | null {
-  if (kind === 'non-prescription') return null
+  if (!needsPrescription(kind)) {
+    if (prescription) throw new Refusal('prescription.not_needed')
+    return null
+  }
   if (!prescription) throw new Refusal('prescription.missing')
   mustBeGrindable(prescription, today, { kind, bounds })
   return prescription

@@ -12,7 +12,16 @@ const today = '2026-11-21'
 const [FRAME, LENSES, DAILIES] = [1, 2, 3]
 const shelf = new Map<number, Goods>([
   [FRAME, goods(FRAME, { takesLenses: true })],
-  [LENSES, goods(LENSES, { isLensPackage: true, leadTimeDays: 6, needsFitting: true, price: price(12_000) })],
+  [
+    LENSES,
+    goods(LENSES, {
+      isLensPackage: true,
+      isMadeToMeasure: true,
+      leadTimeDays: 6,
+      needsFitting: true,
+      price: price(12_000),
+    }),
+  ],
   [DAILIES, goods(DAILIES, { availability: 'supplier_order', leadTimeDays: 4, price: price(2490) })],
 ])
 const glasses = [line({ ref: 'a', quantity: 2 }), line({ ref: 'b', skuId: LENSES, parentRef: 'a', quantity: 2 })]

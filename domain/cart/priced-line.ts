@@ -7,7 +7,7 @@ import type { KeptLine } from './kept-line.ts'
 /**
  * A row as the wire has it, with what the catalog says of its SKU today.
  *
- * Ground lenses are made to measure, and so is the frame they are ground for. What cannot be bought
+ * Lenses ground by a prescription are made to measure, and so is the frame they are ground for. What cannot be bought
  * online any more counts as sold out.
  */
 export function pricedLine(line: KeptLine, goods: Goods, { hasLenses }: { hasLenses: boolean }): CartLine {
@@ -34,7 +34,7 @@ export function pricedLine(line: KeptLine, goods: Goods, { hasLenses }: { hasLen
     subscriptionInterval: line.subscriptionInterval,
     availability: goods.publicationStatus === 20 ? goods.availability : 'sold_out',
     leadTimeDays: Math.max(IN_STOCK_DAYS, goods.leadTimeDays),
-    isMadeToMeasure: goods.isMadeToMeasure || goods.isLensPackage || hasLenses,
+    isMadeToMeasure: goods.isMadeToMeasure || hasLenses,
     needsFitting: goods.needsFitting,
   }
 }

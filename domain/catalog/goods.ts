@@ -28,7 +28,7 @@ export interface Goods {
   takesLenses: boolean
   isLensPackage: boolean
   needsFitting: boolean
-  /** Made for this eye or frame, so that it cannot be returned (KSL 6:16). */
+  /** Made for these eyes, so that it cannot be returned (KSL 6:16). */
   isMadeToMeasure: boolean
   isSealed: boolean
   vatRate: VatRate

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
 import { needsOptician } from './needs-optician.ts'
 
+const bottle = { parentRef: null, isMadeToMeasure: false }
+const frame = { parentRef: null, isMadeToMeasure: true }
+const groundLenses = { parentRef: 'frame', isMadeToMeasure: true }
+const lensesWithoutPower = { parentRef: 'frame', isMadeToMeasure: false }
+
 test.each([
-  [[null, null], false],
-  [[null, 'frame'], true],
-  [[], false],
-])('an order whose rows follow %j needs the optician: %s', (parents, needs) => {
-  expect(needsOptician(parents.map((parentRef) => ({ parentRef })))).toBe(needs)
+  ['nothing', [], false],
+  ['goods alone', [bottle, frame], false],
+  ['lenses ground by a prescription', [bottle, frame, groundLenses], true],
+  ['lenses without power', [frame, lensesWithoutPower], false],
+])('an order of %s needs the optician: %s', (_, lines, needs) => {
+  expect(needsOptician(lines)).toBe(needs)
 })

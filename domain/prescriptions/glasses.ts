@@ -1,6 +1,7 @@
 import type { LensPackage } from '#contracts/catalog.ts'
 import type { GlassesPrescription } from '#contracts/prescriptions.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
+import { needsPrescription } from '#domain/catalog/needs-prescription.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { problemWithExamDay } from './exam-day.ts'
 import { type Eye, eyesOf, type Side, SIDES } from './eyes.ts'
@@ -41,7 +42,7 @@ export function problemsWithGlasses(
   today: string,
   lens: LensDemands = {},
 ): GlassesProblem[] {
-  if (lens.kind === 'non-prescription') return []
+  if (lens.kind && !needsPrescription(lens.kind)) return []
   const eyes = eyesOf(prescription)
   return [
     ...SIDES.flatMap((side) => problemsWithEye(eyes[side], lens).map((problem) => ({ ...problem, eye: side }))),

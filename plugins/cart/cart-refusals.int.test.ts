@@ -42,6 +42,11 @@ describe('the cart takes nothing in', () => {
     )
   })
 
+  test('of a prescription for lenses without power', async () => {
+    const answer = await cart.addGlasses({}, { childSkuId: cart.goods.frame.planoSkuId })
+    await expectNo(answer, 422, 'prescription.not_needed')
+  })
+
   test('of lenses stronger than are ground', async () => {
     const answer = await cart.addGlasses({ rightSphere: 4.25, rightCylinder: 0, rightAxis: 0 })
     await expectNo(answer, 422, 'prescription.too_strong')
@@ -66,6 +71,13 @@ describe('a cart that holds something stays as it was', () => {
     expect(before.items).toHaveLength(LINES_AT_MOST)
     await expectNo(await cart.addBottle(), 422, 'cart.too_many_lines', before)
   })
+})
+
+test('lenses without power go into the cart without a prescription, and can be returned', async () => {
+  const { frame } = cart.goods
+  expect(await cart.add({ skuId: frame.skuId, childSkuId: frame.planoSkuId })).toMatchObject({ status: 200 })
+  const [, lenses] = (await cart.now()).items
+  expect(lenses).toMatchObject({ skuId: frame.planoSkuId, prescriptionGlasses: null, isMadeToMeasure: false })
 })
 
 describe('a prescription', () => {

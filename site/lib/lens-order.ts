@@ -1,6 +1,7 @@
 import type { APIContext } from 'astro'
 import type { Article, LensPackage, Sku } from '#contracts/catalog.ts'
 import { updateCart } from '#contracts/cart.ts'
+import { needsPrescription } from '#domain/catalog/needs-prescription.ts'
 import { sentenceOf, type Bought, type Problem } from './buy.ts'
 import { readPrescription, type RxProblem } from './read-prescription.ts'
 import { pathTo } from './routes.ts'
@@ -28,7 +29,7 @@ export async function orderLenses(page: Page, article: Article, sku: Sku | undef
     ])
 
   const asked = { skuId: sku.id, quantity: 1, childSkuId: lens.skuId, noCheckoutInfo: true }
-  if (lens.kind === 'non-prescription') return settled(await postAsVisitor(page, updateCart, asked), values, [])
+  if (!needsPrescription(lens.kind)) return settled(await postAsVisitor(page, updateCart, asked), values, [])
 
   const read = readPrescription(values, today(), lens)
   if (read.problems.length > 0) return refused(page, values, read.problems.map(problemText), read.unusual)

@@ -52,7 +52,7 @@ function Line({ line }: { line: OpenLine }) {
     leadTimeDays,
     isMadeToMeasure,
   } = line
-  const isSupplierOrder = availability === 'supplier_order' && !isMadeToMeasure
+  const isSupplierOrder = availability === 'supplier_order' && !isMadeToMeasure && !parentRef
   const about = [
     brand,
     variety,

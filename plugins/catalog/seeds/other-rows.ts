@@ -1,5 +1,6 @@
 import type { SeedAccessory } from '#contracts/seed-accessory.ts'
 import type { SeedLensPackage } from '#contracts/seed-lenses.ts'
+import { needsPrescription } from '#domain/catalog/needs-prescription.ts'
 import { LENS_PACKAGES } from '../collections/article-choices.ts'
 import { onlySku, type Row } from './row.ts'
 
@@ -31,7 +32,9 @@ export function lensPackageRows(packages: SeedLensPackage[], brand: string): Row
         rank,
         lensKind: kind,
         refractiveIndex: index,
-        warnings: 'Linssit hiotaan silmillesi, joten niitä ei voi palauttaa.',
+        warnings: needsPrescription(kind)
+          ? 'Linssit hiotaan silmillesi, joten niitä ei voi palauttaa.'
+          : 'Linsseissä ei ole vahvuuksia. Ne eivät korvaa auringolta tai iskuilta suojaavia laseja.',
         ce: true,
         isSealed: false,
       },

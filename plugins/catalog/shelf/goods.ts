@@ -1,4 +1,5 @@
 import type { Goods } from '#domain/catalog/goods.ts'
+import { needsPrescription } from '#domain/catalog/needs-prescription.ts'
 import { availability } from '#domain/catalog/stock-status.ts'
 import { vatRateOn } from '#domain/money/vat.ts'
 import { LENS_PACKAGES } from '../collections/article-choices.ts'
@@ -34,7 +35,7 @@ export function goodsOfSku(
     takesLenses: Boolean(about.takesLenses),
     isLensPackage,
     needsFitting: Boolean(about.needsFitting),
-    isMadeToMeasure: isLensPackage,
+    isMadeToMeasure: needsPrescription(about.lensKind),
     isSealed: Boolean(about.isSealed),
     vatRate: vatRateOn(today),
     bounds: about.bounds,

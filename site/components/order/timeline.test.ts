@@ -16,6 +16,10 @@ test('glasses are looked at by an optician first', () => {
   ])
 })
 
+test('lenses without power are looked at by none', () => {
+  expect(told('confirmed', { parentRef: 'frame', isMadeToMeasure: false })).not.toContain('pending done')
+})
+
 test('in a store an order stands ready instead of being sent', () => {
   expect(told('sent', { methodId: 119, place: 'Helsinki Kamppi' })[2]).toBe('ready current')
 })
@@ -27,9 +31,9 @@ test('what was broken off has nothing ahead', () => {
 
 function told(
   state: OrderState,
-  { parentRef = null as string | null, methodId = 202, place = null as string | null } = {},
+  { parentRef = null as string | null, isMadeToMeasure = true, methodId = 202, place = null as string | null } = {},
 ) {
-  const lines = [{ parentRef }] as OrderView['lines']
+  const lines = [{ parentRef, isMadeToMeasure }] as OrderView['lines']
   return stagesOf({ state, lines, delivery: { methodId, name: '', place } }).map(
     (stage) => `${stage.name} ${stage.place}`,
   )

@@ -1,4 +1,5 @@
 import type { OrderState, OrderView } from '#contracts/orders.ts'
+import { needsOptician } from '#domain/orders/needs-optician.ts'
 import { deliveryKind } from './delivery-kind.ts'
 
 export interface Stage {
@@ -9,10 +10,9 @@ export interface Stage {
 
 /** The stages of an order from its first to its last, and where it stands. What has been broken off has nothing ahead. */
 export function stagesOf({ state, lines, delivery }: Pick<OrderView, 'state' | 'lines' | 'delivery'>): Stage[] {
-  const isGround = lines.some(({ parentRef }) => parentRef !== null)
   const whole: OrderState[] = [
     'received',
-    ...(isGround ? (['pending'] as const) : []),
+    ...(needsOptician(lines) ? (['pending'] as const) : []),
     'confirmed',
     'sent',
     'delivered',
