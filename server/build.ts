@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Complaint, giveUp } from './launch/complaint.ts'
 import { isFresh, remember } from './launch/fingerprint.ts'
@@ -44,11 +45,25 @@ export const builds: Build[] = [
 export async function buildStale(say: Say = () => {}): Promise<string> {
   const { root } = settings
   const stale = builds.filter(({ sources, remembers }) => !isFresh(root, sources, join(root, remembers)))
+  if (stale.length > 0) checkWritable(root)
   for (const build of stale) {
     await run(build, say)
     remember(root, build.sources, join(root, build.remembers))
   }
   return stale.length > 0 ? stale.map(({ name }) => name).join(' and ') : 'nothing to do'
+}
+
+function checkWritable(root: string): void {
+  const folders = ['.', 'dist', '.astro', 'cms', 'cms/.next'].map((name) => join(root, name))
+  for (const folder of folders.filter((each) => existsSync(each))) {
+    try {
+      accessSync(folder, constants.W_OK)
+    } catch {
+      throw new Complaint(
+        `The folder ${folder} cannot be written to, and the shop is built there; give it to this user.`,
+      )
+    }
+  }
 }
 
 /** Quiet unless it fails: then its last words are what the builder needs. */

@@ -15,6 +15,7 @@ interface Client {
 export async function migrate(payload: Payload): Promise<number> {
   if (!('client' in payload.db)) return 0
   const client = payload.db.client as unknown as Client
+  await checkPages(client)
   const done = await doneBefore(client)
   const known = namesIn(payload.db.migrationDir)
   if (done.some((name) => !known.includes(name)))
@@ -28,19 +29,32 @@ export async function migrate(payload: Payload): Promise<number> {
   return pending.length
 }
 
+/** A page of the file that was written over is found now, not by the first visitor whose answer stands on it. */
+async function checkPages(client: Client): Promise<void> {
+  const broken = new Complaint(`The database ${settings.databaseUri} is broken. Restore a backup or move it away.`)
+  const { rows } = await client.execute('PRAGMA quick_check(1)').catch((problem) => {
+    throw explained(problem)
+  })
+  if (rows[0]?.quick_check !== 'ok') throw broken
+}
+
 async function doneBefore(client: Client): Promise<string[]> {
   try {
-    const tables = await client.execute("select name from sqlite_master where name = 'payload_migrations'")
+    const tables = await client.execute(
+      "select name from sqlite_master where type = 'table' and name not like 'sqlite_%'",
+    )
     if (tables.rows.length === 0) return []
+    if (!tables.rows.some(({ name }) => name === 'payload_migrations')) throw foreign()
     const { rows } = await client.execute('select name, batch from payload_migrations')
-    if (rows.some(({ batch }) => Number(batch) === -1))
-      throw new Complaint(
-        `The database ${settings.databaseUri} was made by another tool; point DATABASE_URI elsewhere.`,
-      )
+    if (rows.some(({ batch }) => Number(batch) === -1)) throw foreign()
     return rows.map(({ name }) => String(name))
   } catch (problem) {
     throw explained(problem)
   }
+}
+
+function foreign(): Complaint {
+  return new Complaint(`The database ${settings.databaseUri} was made by another tool; point DATABASE_URI elsewhere.`)
 }
 
 function namesIn(folder: string): string[] {

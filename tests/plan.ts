@@ -21,13 +21,13 @@ export const plan: Record<string, string[]> = {
 const foreign: Record<string, RegExp> = {
   contracts: /^(?!zod\/mini$)/,
   domain: /^(?!(stdnum|libphonenumber-js\/min|temporal-polyfill)$)/,
-  plugins: /^(react|astro|nanostores)/,
-  cms: /^(astro|nanostores)/,
-  widgets: /^(payload|@payloadcms|astro)/,
-  site: /^(payload|@payloadcms|next)/,
-  studio: /^(payload|@payloadcms|react|astro|next)/,
-  'stand-ins': /^(payload|@payloadcms|react|astro|next)/,
-  benchmarks: /^(payload|@payloadcms|react|astro|next)/,
+  plugins: /^@?(react|astro|astrojs|nanostores)\b/,
+  cms: /^@?(astro|astrojs|nanostores)\b/,
+  widgets: /^@?(payload|payloadcms|astro|astrojs)\b/,
+  site: /^@?(payload|payloadcms|next)\b/,
+  studio: /^@?(payload|payloadcms|react|astro|astrojs|next)\b/,
+  'stand-ins': /^@?(payload|payloadcms|react|astro|astrojs|next)\b/,
+  benchmarks: /^@?(payload|payloadcms|react|astro|astrojs|next)\b/,
 }
 
 /** Rooms of data, where code does not belong. */
@@ -132,11 +132,10 @@ function importsOf(house: Page[]): { file: string; source: string; target: strin
   return house
     .filter(({ file }) => !/\.test\.|\.spec\./.test(file))
     .flatMap(({ file, text }) => {
-      const words = text.replace(/^\s*(\/\/|\*).*$/gm, '')
-      const imports = words.matchAll(/\b(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)
+      const words = text.replace(/^\s*(\/\/|\/?\*).*$/gm, '')
+      const imports = words.matchAll(/(?:\bfrom|\bimport|\b(?:import|require)\s*\((?=\s*['"`]))\s*['"`]([^'"`]+)['"`]/g)
       return [...imports].map(([, source = '']) => ({ file, source, target: pathInHouse(file, source) }))
     })
-    .filter(({ source }) => !source.startsWith('node:'))
 }
 
 function pathInHouse(file: string, source: string): string | undefined {

@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readSync,
   rmSync,
   statSync,
@@ -44,15 +45,26 @@ function isShopAddress(url: string): boolean {
   return /^https?:$/.test(protocol) && pathname === '/' && !search && !hash && !username
 }
 
+/** The folder and those inside it, where media, pictures and what the stand-ins hold lie. */
 function checkFolder(data: string): void {
-  const probe = join(data, `.probe-${process.pid}`)
+  let folder = data
   try {
     makeFolder(data)
-    writeFileSync(probe, '')
-    rmSync(probe)
+    for (folder of [data, ...foldersIn(data)]) {
+      const probe = join(folder, `.probe-${process.pid}`)
+      writeFileSync(probe, '')
+      rmSync(probe)
+    }
   } catch {
-    throw new Complaint(`SHOP_DATA: the folder ${data} cannot be written to; give it to this user or name another one.`)
+    throw new Complaint(
+      `SHOP_DATA: the folder ${folder} cannot be written to; give it to this user or name another one.`,
+    )
   }
+}
+
+function foldersIn(folder: string): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true })
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name))
 }
 
 /** Step by step, because Node's own recursion never ends below folders such as /proc. */

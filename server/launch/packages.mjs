@@ -1,6 +1,6 @@
 // Runs on any Node from 20 on, before anything is installed: no imports but Node's own.
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openLine } from './progress.mjs'
@@ -31,6 +31,10 @@ export async function installPackages(title = 'Installing packages') {
   const line = openLine(title)
   if (isAsLocked(root)) return line.end('nothing to do')
 
+  if (!isWritable(root)) {
+    line.breakOff()
+    giveUp(`The folder ${root} cannot be written to, and packages must be installed there; give it to this user.`)
+  }
   const unpacked = unpackedBelow(root)
   const look = setInterval(() => line.say(unpacked()), LOOK_EVERY_MS)
   const { code, said } = await runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error'])
@@ -38,6 +42,15 @@ export async function installPackages(title = 'Installing packages') {
   if (code === 0) return line.end(`${installedCount(root)} packages`)
   line.breakOff()
   return giveUp(`${said.trim()}\nThe packages could not be installed; what npm said stands above.`)
+}
+
+function isWritable(folder) {
+  try {
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Ends with us, so that nobody's `Ctrl-C` leaves it working on. */

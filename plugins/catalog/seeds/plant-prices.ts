@@ -7,7 +7,7 @@ import type { Row } from './row.ts'
 const channels = ['online', 'stores'] as const
 const DAY_MS = 86_400_000
 
-/** Writes the history of an article's prices under stable keys, once: later plantings add nothing to it. */
+/** Writes the history of an article's prices under stable keys. What of it is there already stays as it is. */
 export async function plantPrices(
   payload: Payload,
   { prices, subscriptionPrices }: Row,
@@ -20,10 +20,12 @@ export async function plantPrices(
       ['unit', prices],
       ['subscription', subscriptionPrices],
     ] as const) {
-      if (planted.has(`${slug}:${channel}:${kind}:0`)) continue
+      const keyOf = (index: number) => `${slug}:${channel}:${kind}:${index}`
+      const from = countedFrom(day, planted.get(keyOf(0)), rows[0]?.daysAgo)
       for (const [index, { daysAgo, amount, isCampaign = false }] of rows.entries()) {
-        const key = `${slug}:${channel}:${kind}:${index}`
-        const startsAt = startOf(day, daysAgo)
+        const key = keyOf(index)
+        if (planted.has(key)) continue
+        const startsAt = startOf(from, daysAgo)
         await createUnlessTaken({ payload }, 'prices', {
           article: id,
           channel,
@@ -38,6 +40,11 @@ export async function plantPrices(
     }
   }
   return count
+}
+
+/** A history cut short is finished on the calendar it was begun on, however much later that is. */
+function countedFrom(day: Date, firstStartsAt: string | undefined, firstDaysAgo = 0): Date {
+  return firstStartsAt ? new Date(Date.parse(firstStartsAt) + firstDaysAgo * DAY_MS) : day
 }
 
 /** Prices begin when the day does in UTC, which is at two or three in the night in Helsinki: no shop is open. */

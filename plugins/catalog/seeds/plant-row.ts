@@ -13,8 +13,10 @@ import type { Row } from './row.ts'
 /** What stands in the database already, so that nothing is asked row by row. */
 export interface Planted {
   articles: Map<string, ArticleDocument>
-  skus: Set<string>
-  prices: Set<string>
+  skus: Map<string, DocumentId>
+  storeStock: Set<string>
+  /** When each price of the seeds begins, by its key. */
+  prices: Map<string, string>
   stores: { id: DocumentId; number: number }[]
   /** The day of planting, from which the seeds' prices count back. */
   day: Date
@@ -28,13 +30,15 @@ interface Ground {
 }
 
 export async function readPlanted(payload: Payload): Promise<Planted> {
-  const keys = async (collection: string) =>
-    new Set((await readAll<{ key: string }>(payload, collection)).map(({ key }) => key))
+  const skus = await readAll<{ id: DocumentId; key: string }>(payload, 'skus')
+  const storeStock = await readAll<{ key: string }>(payload, 'store-stock')
+  const prices = await readAll<{ key: string; startsAt: string }>(payload, 'prices')
   const articles = await readAll<ArticleDocument>(payload, 'articles')
   return {
     articles: new Map(articles.map((article) => [article.slug, article])),
-    skus: await keys('skus'),
-    prices: await keys('prices'),
+    skus: new Map(skus.map(({ key, id }) => [key, id])),
+    storeStock: new Set(storeStock.map(({ key }) => key)),
+    prices: new Map(prices.map(({ key, startsAt }) => [key, startsAt])),
     stores: await readAll(payload, 'stores'),
     day: now(),
   }

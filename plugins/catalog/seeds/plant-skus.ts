@@ -19,14 +19,18 @@ export async function plantSkus(
   let count = 0
   for (const sku of row.skus) {
     const key = skuKey(article.id, sku.size, sku.parameters)
-    if (planted.skus.has(key)) continue
-    const number = await nextNumber({ payload }, 'sku', FIRST_SKU)
-    const document = { ...sku, number, key, article: article.id, title: titleOf(row, sku), holdsVersion: 0 }
-    const sold = { sellsOnline: true, sellsInStores: true }
-    const made = await createUnlessTaken<{ id: DocumentId }>({ payload }, 'skus', { ...document, ...sold })
-    if (made) count += 1 + (await spread(payload, row, made.id, planted))
+    const known = planted.skus.get(key)
+    const id = known ?? (await plantSku(payload, { ...sku, key, article: article.id, title: titleOf(row, sku) }))
+    if (id === undefined) continue
+    count += (known === undefined ? 1 : 0) + (await spread(payload, row, id, planted))
   }
   return count
+}
+
+async function plantSku(payload: Payload, sku: SkuRow & Record<string, unknown>): Promise<DocumentId | undefined> {
+  const number = await nextNumber({ payload }, 'sku', FIRST_SKU)
+  const document = { ...sku, number, holdsVersion: 0, sellsOnline: true, sellsInStores: true }
+  return (await createUnlessTaken<{ id: DocumentId }>({ payload }, 'skus', document))?.id
 }
 
 function titleOf({ article: { name, color } }: Row, { size, parameters }: SkuRow): string {
@@ -45,8 +49,10 @@ async function spread(
   for (const { id: store, number } of planted.stores) {
     const [chance, share] = dice(`${article.handle} ${sku} ${number}`)
     if (chance >= inStores.share) continue
+    const key = `${sku}:${store}`
+    if (planted.storeStock.has(key)) continue
     const pieces = 1 + Math.floor(share * inStores.most)
-    const placed = await createUnlessTaken({ payload }, 'store-stock', { sku, store, pieces, key: `${sku}:${store}` })
+    const placed = await createUnlessTaken({ payload }, 'store-stock', { sku, store, pieces, key })
     if (placed) count += 1
   }
   return count
