@@ -5,7 +5,7 @@ import { lookupToken } from '../lookup-token.ts'
 import { receiptPdf } from '../receipt-pdf.ts'
 import type { Order } from '../repository.ts'
 import { priceFigure } from './figures.ts'
-import { letter, shopUrl } from './letter.ts'
+import { letter, shopUrl } from '../letter.ts'
 
 /** What was ordered, what it cost and when it comes, with the receipt as a PDF. Of eyes it says which one, never their values. */
 export async function confirmationLetter(order: Order): Promise<Letter> {
@@ -29,7 +29,7 @@ export async function confirmationLetter(order: Order): Promise<Letter> {
       t('confirmation.withdrawal', values),
     ],
     figure: priceFigure(bought),
-    link: { href: shopUrl(`/tilaus/${lookupToken(number)}`), label: t('confirmation.link') },
+    links: [{ href: shopUrl(`/tilaus/${lookupToken(number)}`), label: t('confirmation.link') }],
     attachments: [
       {
         filename: `kuitti-${number}.pdf`,

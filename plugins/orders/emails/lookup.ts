@@ -1,7 +1,7 @@
 import type { Letter } from '#plugins/kit/outbox.ts'
 import { textOf } from '#plugins/kit/text.ts'
 import type { Order } from '../repository.ts'
-import { letter, shopUrl } from './letter.ts'
+import { letter, shopUrl } from '../letter.ts'
 
 /** The link by which a guest sees their order, for a day. */
 export function lookupLetter({ number, email, bought }: Order, token: string): Letter {
@@ -11,6 +11,6 @@ export function lookupLetter({ number, email, bought }: Order, token: string): L
     to: email,
     subject: t('lookup.subject', values),
     paragraphs: [t('lookup.body', values)],
-    link: { href: shopUrl(`/tilaus/${token}`), label: t('confirmation.link') },
+    links: [{ href: shopUrl(`/tilaus/${token}`), label: t('confirmation.link') }],
   })
 }

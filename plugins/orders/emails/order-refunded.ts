@@ -2,7 +2,7 @@ import { formatPrice } from '#domain/money/format-price.ts'
 import type { Letter } from '#plugins/kit/outbox.ts'
 import { textOf } from '#plugins/kit/text.ts'
 import type { Order, RefundEntry } from '../repository.ts'
-import { letter } from './letter.ts'
+import { letter } from '../letter.ts'
 
 /** Money given back on an order: how much, and where it went. */
 export function orderRefundedLetter({ number, email, bought }: Order, { toProvider, toGiftCard }: RefundEntry): Letter {

@@ -2,7 +2,7 @@ import { formatPrice } from '#domain/money/format-price.ts'
 import type { Purchase } from '#plugins/checkout/repository.ts'
 import type { Letter } from '#plugins/kit/outbox.ts'
 import { textOf } from '#plugins/kit/text.ts'
-import { letter, shopUrl } from './letter.ts'
+import { letter, shopUrl } from '../letter.ts'
 
 /** A payment came after its goods were gone: the money goes back, and why. */
 export function refundedLetter({ form, totals }: Purchase): Letter {
@@ -12,6 +12,6 @@ export function refundedLetter({ form, totals }: Purchase): Letter {
     to: form.contact.email,
     subject: t('late.subject', values),
     paragraphs: [t('late.body', values)],
-    link: { href: shopUrl('/'), label: t('late.link') },
+    links: [{ href: shopUrl('/'), label: t('late.link') }],
   })
 }

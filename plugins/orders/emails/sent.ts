@@ -2,7 +2,7 @@ import type { Letter } from '#plugins/kit/outbox.ts'
 import { textOf } from '#plugins/kit/text.ts'
 import { lookupToken } from '../lookup-token.ts'
 import type { Order } from '../repository.ts'
-import { letter, shopUrl } from './letter.ts'
+import { letter, shopUrl } from '../letter.ts'
 
 /** The order has left us, or waits in the store. */
 export function sentLetter({ number, email, bought }: Order): Letter {
@@ -13,6 +13,6 @@ export function sentLetter({ number, email, bought }: Order): Letter {
     to: email,
     subject: t('sent.subject', values),
     paragraphs: [t(kind === 'store' ? 'sent.in_store' : 'sent.on_its_way', values)],
-    link: { href: shopUrl(`/tilaus/${lookupToken(number)}`), label: t('confirmation.link') },
+    links: [{ href: shopUrl(`/tilaus/${lookupToken(number)}`), label: t('confirmation.link') }],
   })
 }

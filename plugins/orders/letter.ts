@@ -10,12 +10,12 @@ interface Written {
   paragraphs: string[]
   /** A table or another figure after the paragraphs, in both forms. */
   figure?: { html: Html; text: string }
-  link?: { href: string; label: string }
+  links?: { href: string; label: string }[]
   attachments?: Letter['attachments']
 }
 
 /** A letter in the chain's dress, as HTML and as plain text that says the same. */
-export function letter({ to, subject, paragraphs, figure, link, attachments }: Written): Letter {
+export function letter({ to, subject, paragraphs, figure, links = [], attachments }: Written): Letter {
   const t = textOf('mail')
   const page = html`<!doctype html>
     <html lang="fi">
@@ -27,12 +27,12 @@ export function letter({ to, subject, paragraphs, figure, link, attachments }: W
         <div style="max-width:600px;margin:0 auto;padding:32px 20px;background:#fdfcfa">
           <p style="font-size:22px;font-weight:700;margin:0 0 24px">${brand.name}</p>
           ${paragraphs.map((text) => html`<p style="margin:0 0 16px">${text}</p>`)} ${figure?.html}
-          ${link && html`<p style="margin:24px 0"><a href="${link.href}" style="color:#0d4a5c">${link.label}</a></p>`}
+          ${links.map(({ href, label }) => html`<p style="margin:24px 0"><a href="${href}" style="color:#0d4a5c">${label}</a></p>`)}
           <p style="margin:32px 0 0;color:#56606b;font-size:14px">${t('footer')}</p>
         </div>
       </body>
     </html>`
-  const text = [...paragraphs, figure?.text, link && `${link.label}: ${link.href}`, t('footer')]
+  const text = [...paragraphs, figure?.text, ...links.map(({ href, label }) => `${label}: ${href}`), t('footer')]
     .filter(Boolean)
     .join('\n\n')
   return { to, subject, text, html: page.html, ...(attachments && { attachments }) }
