@@ -3,7 +3,7 @@ import type { Article } from '#contracts/catalog.ts'
 import { addContactLenses, updateCart, type CartAnswer } from '#contracts/cart.ts'
 import type { Failure } from '#contracts/refusals.ts'
 import type { Answer } from './call.ts'
-import { readLenses, wholeNumber } from './buy-form.ts'
+import { readLenses, wholeNumber, type LensGap } from './buy-form.ts'
 import { pathTo } from './routes.ts'
 import { postAsVisitor } from './shop-form.ts'
 import { useText } from './text.ts'
@@ -39,17 +39,17 @@ async function buyPiece(page: Page, { skus }: Article, values: FormData): Promis
 
 async function buyLenses(page: Page, article: Article, values: FormData): Promise<Bought> {
   const { addition, gaps } = readLenses(values, article)
-  if (gaps.length > 0) {
-    const t = useText('article')
-    const sentence = ({ side, axis }: (typeof gaps)[number]) =>
-      side && axis ? t(`lens.missing.${axis}`, { eye: t(`lens.${side}`).toLocaleLowerCase('fi') }) : t('lens.no_eye')
-    return refused(
-      page,
-      values,
-      gaps.map((gap) => ({ text: sentence(gap), field: gap.field })),
-    )
-  }
+  const problems = gaps.map((gap) => ({ text: sentenceOfGap(gap), field: gap.field }))
+  if (!addition.confirmsPrescription)
+    problems.push({ text: useText('article')('lens.not_confirmed'), field: 'confirms' })
+  if (problems.length > 0) return refused(page, values, problems)
   return settled(await postAsVisitor(page, addContactLenses, { ...addition, noCheckoutInfo: true }), values)
+}
+
+function sentenceOfGap({ side, axis }: LensGap): string {
+  const t = useText('article')
+  if (!side || !axis) return t('lens.no_eye')
+  return t(`lens.missing.${axis}`, { eye: t(`lens.${side}`).toLocaleLowerCase('fi') })
 }
 
 function settled(

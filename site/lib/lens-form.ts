@@ -55,7 +55,6 @@ function narrow(eye: HTMLElement, choice: LensChoice, reason: string): void {
       option.disabled = option.value !== '' && !open.has(option.value)
       option.title = option.disabled ? reason : ''
     }
-    select.setCustomValidity(select.selectedOptions[0]?.disabled ? reason : '')
   }
 }
 
