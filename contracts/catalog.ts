@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { LensChoice } from './contact-lenses.ts'
+import { GroundLenses } from './ground-lenses.ts'
 import { Cents } from './money.ts'
 import { LensParameters } from './prescriptions.ts'
 import { Price } from './price.ts'
@@ -110,24 +111,8 @@ export const Sibling = z.object({
 })
 export type Sibling = z.infer<typeof Sibling>
 
-/** Ground lenses that may be chosen for a frame. Bounds in diopters, minus-cylinder form. */
-export const LensPackage = z.object({
-  skuId: SkuId,
-  slug: z.string(),
-  name: z.string(),
-  kind: z.enum(['single-vision', 'progressive', 'work', 'non-prescription']),
-  index: z.string(),
-  description: z.string(),
-  includes: z.array(z.string()),
-  bounds: z.object({
-    sphere: z.object({ from: z.number(), to: z.number() }),
-    cylinder: z.object({ from: z.number(), to: z.number() }),
-    addition: z.nullable(z.object({ from: z.number(), to: z.number() })),
-  }),
-  needsFitting: z.boolean(),
-  leadTimeDays: z.int(),
-  amount: Cents,
-})
+/** Ground lenses that may be chosen for a frame, and what they cost. */
+export const LensPackage = z.extend(GroundLenses, { skuId: SkuId, amount: Cents })
 export type LensPackage = z.infer<typeof LensPackage>
 
 /** How a frame looks to the drawing of its measures. */

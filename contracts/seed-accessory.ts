@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Flag } from './catalog.ts'
 import { SeedPrice } from './seed-price.ts'
 
 export const SeedAccessory = z.object({
@@ -16,7 +17,7 @@ export const SeedAccessory = z.object({
   isMedicalDevice: z.boolean(),
   /** Sealed goods that cannot be returned once opened. */
   isSealed: z.boolean(),
-  flags: z.array(z.object({ text: z.string(), color: z.enum(['lakka', 'fjord', 'sammal']) })),
+  flags: z.array(Flag),
   prices: z.array(SeedPrice),
   stock: z.int(),
   picture: z.object({

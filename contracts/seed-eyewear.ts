@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Flag } from './catalog.ts'
 import { SeedPrice } from './seed-price.ts'
 
 /** What a part of a frame is made of, for the photo studio. Colors are `#rrggbb`. */
@@ -81,7 +82,7 @@ export const SeedEyewear = z.object({
   description: z.string(),
   warnings: z.string(),
   collection: z.optional(z.string()),
-  flags: z.array(z.object({ text: z.string(), color: z.enum(['lakka', 'fjord', 'sammal']) })),
+  flags: z.array(Flag),
   prices: z.array(SeedPrice),
   /** Pieces in the central warehouse, by color in order; the same for every size. */
   stock: z.array(z.int()),

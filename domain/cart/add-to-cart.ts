@@ -5,6 +5,7 @@ import { needsPrescription } from '#domain/catalog/needs-prescription.ts'
 import { mustBeGrindable } from '#domain/prescriptions/glasses.ts'
 import { unusualValues } from '#domain/prescriptions/unusual.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { emptyLine } from './empty-line.ts'
 import type { GoodsBySku } from './goods-by-sku.ts'
 import type { KeptLine } from './kept-line.ts'
 import { putIn } from './put-in.ts'
@@ -78,25 +79,6 @@ function judgedPrescription(
   if (!prescription) throw new Refusal('prescription.missing')
   mustBeGrindable(prescription, today, { kind, bounds })
   return prescription
-}
-
-/** A row of one piece with nothing particular to it. */
-export function emptyLine({ skuId, articleId }: Goods, ref: string): KeptLine {
-  return {
-    ref,
-    parentRef: null,
-    skuId,
-    parentSkuID: null,
-    articleId,
-    quantity: 1,
-    eye: null,
-    parameters: null,
-    prescriptionGlasses: null,
-    lensConfiguration: null,
-    subscriptionInterval: null,
-    unusual: [],
-    examinedOn: null,
-  }
 }
 
 function isEmpty(record: object | undefined): record is undefined {
