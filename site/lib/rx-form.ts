@@ -43,7 +43,7 @@ function quicken(form: HTMLFormElement): void {
 
 function showAt(name: string, problems: RxProblem[], { problems: sentences, eyes }: RxTexts): void {
   const field = document.getElementById(name)
-  const place = document.getElementById(`${name}-error`)
+  const place = document.getElementById(`${name}-virhe`)
   const [problem] = problems
   if (!field || !place) return
   place.hidden = !problem
