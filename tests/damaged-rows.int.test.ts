@@ -11,25 +11,23 @@ import {
   unreadablePurchases,
 } from '#plugins/orders/desk-orders.ts'
 import { prescriptionMarks } from '#plugins/orders/prescription-marks.ts'
-import { findOrder } from '#plugins/orders/repository.ts'
-import { expectNo, openTrial, type Caller, type Trial } from './trial-shop.ts'
+import { openOrderDesk, type OrderDesk } from './order-desk.ts'
+import { expectNo, type Caller } from './trial-shop.ts'
 
 const MINUTE_MS = 60_000
 
-let trial: Trial
-let handler: Caller
+let desk: OrderDesk
 
 beforeAll(async () => {
-  trial = await openTrial()
-  handler = await trial.staff('order-handler')
+  desk = await openOrderDesk()
 }, 120_000)
 afterAll(async () => {
   moveClock()
-  await trial.close()
+  await desk.close()
 })
 beforeEach(async () => {
   moveClock()
-  await trial.setStock(20)
+  await desk.setStock(20)
 })
 
 /** How a sealed text can be damaged. */
@@ -40,14 +38,14 @@ const damages: [string, (sealed: string) => string][] = [
 
 describe.each(damages)('a row %s', (_, spoil) => {
   test('of a purchase is left alone and named in the log, and the next purchases become orders', async () => {
-    const logged = vi.spyOn(trial.shop.payload.logger, 'error')
+    const logged = vi.spyOn(desk.shop.payload.logger, 'error')
     const [bad, good] = [await awaitingProof(), await awaitingProof()]
     const mend = await damage('purchases', { ref: bad.ref }, 'lines', spoil)
-    for (const { next } of [bad, good]) await trial.pay(next)
+    for (const { next } of [bad, good]) await desk.pay(next)
     moveClock(MINUTE_MS)
-    await sweepAll(trial.shop.payload)
-    expect(await trial.purchaseState(good.ref)).toBe('ordered')
-    expect(await trial.purchaseState(bad.ref)).toBe('paid_late')
+    await sweepAll(desk.shop.payload)
+    expect(await desk.purchaseState(good.ref)).toBe('ordered')
+    expect(await desk.purchaseState(bad.ref)).toBe('paid_late')
     expect(await refsOfUnreadable()).toContain(bad.ref)
     const said = JSON.stringify(logged.mock.calls)
     expect(said).toMatch(/purchases \d+/)
@@ -55,105 +53,114 @@ describe.each(damages)('a row %s', (_, spoil) => {
     logged.mockRestore()
 
     await mend()
-    await sweepAll(trial.shop.payload)
-    expect(await trial.purchaseState(bad.ref)).toBe('ordered')
+    await sweepAll(desk.shop.payload)
+    expect(await desk.purchaseState(bad.ref)).toBe('ordered')
     expect(await refsOfUnreadable()).not.toContain(bad.ref)
   })
 
   test('of a purchase tells who paid it to wait, and keeps them from no other purchase', async () => {
-    const shopper = await trial.shopperWith(1)
-    const { next, purchaseRef } = await trial.purchase(shopper)
+    const shopper = await desk.shopperWith(1)
+    const { next, purchaseRef } = await desk.purchase(shopper)
     await damage('purchases', { ref: purchaseRef }, 'lines', spoil)
-    const again = await trial.purchase(shopper, { note: 'Soita ensin' })
-    expect(await trial.settle(await trial.pay(again.next))).toMatchObject({ outcome: 'paid' })
-    expect(await trial.settle(await trial.pay(next))).toMatchObject({ outcome: 'waiting' })
+    const again = await desk.purchase(shopper, { note: 'Soita ensin' })
+    expect(await desk.settle(await desk.pay(again.next))).toMatchObject({ outcome: 'paid' })
+    expect(await desk.settle(await desk.pay(next))).toMatchObject({ outcome: 'waiting' })
   })
 
   test('of a purchase that was given up lets go what can be told, and the rest when it opens', async () => {
-    const giftCard = await trial.cardWorth(500)
-    const shopper = await trial.shopperWith(1)
-    const form = { giftCard, shownTotal: trial.goods.amount - 500 }
-    const { next, purchaseRef } = await trial.purchase(shopper, form)
+    const giftCard = await desk.cardWorth(500)
+    const shopper = await desk.shopperWith(1)
+    const form = { giftCard, shownTotal: desk.goods.amount - 500 }
+    const { next, purchaseRef } = await desk.purchase(shopper, form)
     const mend = await damage('purchases', { ref: purchaseRef }, 'lines', spoil)
-    await trial.settle(await trial.pay(next, 'cancel'))
-    expect(await trial.balance(giftCard, shopper)).toBe(500)
-    expect(await trial.stock()).toBe(19)
+    await desk.settle(await desk.pay(next, 'cancel'))
+    expect(await desk.balance(giftCard, shopper)).toBe(500)
+    expect(await desk.stock()).toBe(19)
     await mend()
-    await sweepAll(trial.shop.payload)
-    expect(await trial.stock()).toBe(20)
+    await sweepAll(desk.shop.payload)
+    expect(await desk.stock()).toBe(20)
   })
 
   test('of an order stands in every list of the desk all the same, beside the others', async () => {
-    const [bad, good] = [await paidOrder(), await paidOrder()]
+    const [{ number: bad }, { number: good }] = [await desk.paidOrder(), await desk.paidOrder()]
     const queued = { waitsForOptician: true, refundNeedsStaff: true }
-    for (const number of [bad, good]) await changeIf(trial.shop, 'orders', { number: { equals: number } }, queued)
+    for (const number of [bad, good]) await changeIf(desk.shop, 'orders', { number: { equals: number } }, queued)
     await damage('orders', { number: bad }, 'lines', spoil)
     await damage('orders', { number: bad }, 'eyes', spoil)
-    const req = await trial.shop.req()
+    const req = await desk.shop.req()
     for (const list of [todaysOrders, ordersWaitingForOptician, ordersToSend, ordersWithRefundTrouble]) {
       const numbers = (await list(req)).map(({ number }) => number)
       expect(numbers).toEqual(expect.arrayContaining([bad, good]))
     }
-    expect((await findOrder(req, bad))?.bought.lines).toBeNull()
+    expect((await desk.orderNumbered(bad)).bought.lines).toBeNull()
     expect(await prescriptionMarks(req, bad)).toEqual({ hasPrescriptions: true, isUnusual: false })
-    await expectNo(trial.shop.ask(`/order/${bad}/prescriptions`, {}, handler), 409, 'order.unreadable')
-    const list = await trial.shop.payload.find({ collection: 'orders' as never, limit: 0 })
+    await expectNo(desk.ask(bad, 'prescriptions', {}), 409, 'order.unreadable')
+    const list = await desk.shop.payload.find({ collection: 'orders' as never, limit: 0 })
     expect(JSON.stringify(list.docs)).toContain(bad)
   })
 
   test('of an order that is canceled gives the money back, and the goods when it opens', async () => {
-    const [bad, good] = [await paidOrder(), await paidOrder()]
+    const [{ number: bad }, { number: good }] = [await desk.paidOrder(), await desk.paidOrder()]
     const mend = await damage('orders', { number: bad }, 'lines', spoil)
-    await trial.control({ mode: 'error-500', applies: 'all' })
-    for (const number of [bad, good]) await trial.shop.ask(`/order/${number}/cancel`, { typed: number }, handler)
-    await trial.control({ mode: 'normal', applies: 'all' })
+    await desk.control({ mode: 'error-500', applies: 'all' })
+    for (const number of [bad, good]) await desk.ask(number, 'cancel', { typed: number })
+    await desk.control({ mode: 'normal', applies: 'all' })
     moveClock(2 * MINUTE_MS)
-    await sweepAll(trial.shop.payload)
-    for (const number of [bad, good]) expect(await order(number)).toMatchObject({ refunded: trial.goods.amount })
-    expect(await order(bad)).toMatchObject({ isUnwound: false })
-    expect(await trial.stock()).toBe(19)
+    await sweepAll(desk.shop.payload)
+    for (const number of [bad, good])
+      expect(await desk.orderNumbered(number)).toMatchObject({ refunded: desk.goods.amount })
+    expect(await desk.orderNumbered(bad)).toMatchObject({ isUnwound: false })
+    expect(await desk.stock()).toBe(19)
     await mend()
-    await sweepAll(trial.shop.payload)
-    expect(await order(bad)).toMatchObject({ isUnwound: true, refunds: [{ state: 'done' }] })
-    expect(await trial.stock()).toBe(20)
+    await sweepAll(desk.shop.payload)
+    expect(await desk.orderNumbered(bad)).toMatchObject({ isUnwound: true, refunds: [{ state: 'done' }] })
+    expect(await desk.stock()).toBe(20)
   })
 
   test('of a note of staff shows that there is one, and outlives what is noted after it', async () => {
-    const number = await paidOrder()
-    const note = (text: string) => trial.shop.ask(`/order/${number}/note`, { note: text }, handler)
+    const { number } = await desk.paidOrder()
+    const note = (text: string) => desk.ask(number, 'note', { note: text })
     await note('Akseli tarkistettava')
     const where = { number: { equals: number } }
     const kept = async () =>
-      (await findOne<{ timeline: { note: string }[] }>(trial.shop, 'orders', where))?.timeline ?? []
+      (await findOne<{ timeline: { note: string }[] }>(desk.shop, 'orders', where))?.timeline ?? []
     const spoilt = (await kept()).map((entry) => ({ ...entry, note: entry.note && spoil(entry.note) }))
-    await changeIf(trial.shop, 'orders', where, { timeline: spoilt })
+    await changeIf(desk.shop, 'orders', where, { timeline: spoilt })
     expect((await note('Soitettu')).status).toBe(200)
-    expect((await order(number))?.timeline.map((entry) => entry.note)).toEqual(['', null, 'Soitettu'])
+    expect((await desk.orderNumbered(number)).timeline.map((entry) => entry.note)).toEqual(['', null, 'Soitettu'])
     expect((await kept())[1]?.note).toBe(spoilt[1]?.note)
   })
 
   test('of a cart is an empty cart, refused once with a sentence, and works from then on', async () => {
-    const shopper = await trial.shopperWith(2)
+    const shopper = await desk.shopperWith(2)
     await damage('carts', { shopperId: shopperIdOf(shopper) }, 'lines', spoil)
-    expect(await trial.cartOf(shopper)).toMatchObject({ items: [], pieces: 0 })
-    expect((await trial.shop.ask('/checkout/view', undefined, shopper)).status).toBe(200)
-    await expectNo(trial.place(shopper), 409, 'cart.empty')
-    const add = () => trial.shop.ask('/cart/update', { skuId: trial.goods.skuId, quantity: 1 }, shopper)
+    expect(await desk.cartOf(shopper)).toMatchObject({ items: [], pieces: 0 })
+    expect((await desk.shop.ask('/checkout/view', undefined, shopper)).status).toBe(200)
+    await expectNo(desk.place(shopper), 409, 'cart.empty')
+    const add = () => desk.shop.ask('/cart/update', { skuId: desk.goods.skuId, quantity: 1 }, shopper)
     await expectNo(add(), 409, 'cart.unreadable')
     expect((await add()).status).toBe(200)
-    expect(await trial.cartOf(shopper)).toMatchObject({ pieces: 1 })
+    expect(await desk.cartOf(shopper)).toMatchObject({ pieces: 1 })
+  })
+
+  test('of a cart is forgotten in its time like any other', async () => {
+    const shopperId = shopperIdOf(await desk.shopperWith(1))
+    await damage('carts', { shopperId }, 'lines', spoil)
+    moveClock(31 * 24 * 60 * MINUTE_MS)
+    await sweepAll(desk.shop.payload)
+    expect(await findOne(desk.shop, 'carts', { shopperId: { equals: shopperId } })).toBeNull()
   })
 
   test('of a cart keeps no payment from becoming an order', async () => {
-    const shopper = await trial.shopperWith(1)
-    const { next, purchaseRef } = await trial.purchase(shopper)
+    const shopper = await desk.shopperWith(1)
+    const { next, purchaseRef } = await desk.purchase(shopper)
     await damage('carts', { shopperId: shopperIdOf(shopper) }, 'lines', spoil)
-    expect(await trial.settle(await trial.pay(next))).toEqual({ outcome: 'paid', purchaseRef })
-    expect(await trial.purchaseState(purchaseRef)).toBe('ordered')
+    expect(await desk.settle(await desk.pay(next))).toEqual({ outcome: 'paid', purchaseRef })
+    expect(await desk.purchaseState(purchaseRef)).toBe('ordered')
   })
 
   test('of a letter is for staff at once, and the next letters leave', async () => {
-    const req = await trial.shop.req()
+    const req = await desk.shop.req()
     const [bad, good] = [`bad ${crypto.randomUUID()}`, `good ${crypto.randomUUID()}`]
     for (const key of [bad, good]) {
       await postOnce(req, key, { to: 'aino@example.com', subject: 'Hei', text: 'Hei', html: '<p>Hei</p>' })
@@ -162,35 +169,29 @@ describe.each(damages)('a row %s', (_, spoil) => {
       await changeIf(req, 'outbox', { key: { equals: key } }, waits)
     }
     await damage('outbox', { key: bad }, 'message', spoil)
-    await sweepAll(trial.shop.payload)
+    await sweepAll(desk.shop.payload)
     await stateOf(bad, 'failed')
     await stateOf(good, 'sent')
   })
 
   test('of a question for an order keeps no other from its answer', async () => {
-    const number = await paidOrder()
+    const { number } = await desk.paidOrder()
     const asked = { number, email: 'aino@example.com' }
-    const shopper = await trial.shop.newShopper()
-    for (let turn = 0; turn < 2; turn += 1) await trial.shop.ask('/order/lookup', asked, shopper)
-    const { id } = (await findOne<{ id: number }>(trial.shop, 'lookups', {}))!
+    const shopper = await desk.shop.newShopper()
+    for (let turn = 0; turn < 2; turn += 1) await desk.shop.ask('/order/lookup', asked, shopper)
+    const { id } = (await findOne<{ id: number }>(desk.shop, 'lookups', {}))!
     await damage('lookups', { id }, 'asked', spoil)
     moveClock(2 * MINUTE_MS)
-    await sweepAll(trial.shop.payload)
-    const letter = await findOne(trial.shop, 'outbox', { key: { like: `order ${number} lookup` } })
+    await sweepAll(desk.shop.payload)
+    const letter = await findOne(desk.shop, 'outbox', { key: { like: `order ${number} lookup` } })
     expect(letter).not.toBeNull()
-    await trial.shop.payload.db.deleteMany({ collection: 'lookups' as never, where: {} })
+    await desk.shop.payload.db.deleteMany({ collection: 'lookups' as never, where: {} })
   })
 })
 
 async function awaitingProof(): Promise<{ next: string; ref: string }> {
-  const { next, purchaseRef: ref } = await trial.purchase(await trial.shopperWith(1))
+  const { next, purchaseRef: ref } = await desk.purchase(await desk.shopperWith(1))
   return { next, ref }
-}
-
-async function paidOrder(): Promise<string> {
-  const { next, ref } = await awaitingProof()
-  await trial.settle(await trial.pay(next))
-  return (await trial.orderOf(ref))?.number ?? ''
 }
 
 /** Damages what is sealed in one row, and gives what mends it. */
@@ -201,24 +202,20 @@ async function damage(
   spoil: (sealed: string) => string,
 ): Promise<() => Promise<unknown>> {
   const where = Object.fromEntries(Object.entries(row).map(([name, value]) => [name, { equals: value }]))
-  const found = await findOne<Record<string, string>>(trial.shop, collection, where)
+  const found = await findOne<Record<string, string>>(desk.shop, collection, where)
   const sealed = found?.[field] ?? ''
-  const write = (text: string) => changeIf(trial.shop, collection, where, { [field]: text })
+  const write = (text: string) => changeIf(desk.shop, collection, where, { [field]: text })
   expect(await write(spoil(sealed))).not.toBeNull()
   return () => write(sealed)
 }
 
-async function order(number: string) {
-  return findOrder(await trial.shop.req(), number)
-}
-
 async function refsOfUnreadable(): Promise<string[]> {
-  return (await unreadablePurchases(await trial.shop.req())).map(({ ref }) => ref)
+  return (await unreadablePurchases(await desk.shop.req())).map(({ ref }) => ref)
 }
 
 function stateOf(key: string, state: string): Promise<unknown> {
   return vi.waitUntil(async () => {
-    const letter = await findOne<{ state: string }>(trial.shop, 'outbox', { key: { equals: key } })
+    const letter = await findOne<{ state: string }>(desk.shop, 'outbox', { key: { equals: key } })
     return letter?.state === state
   })
 }

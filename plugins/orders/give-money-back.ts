@@ -14,14 +14,19 @@ import type { RefundSettled } from './settle-refund.ts'
 
 /**
  * Gives the money of a purchase back that cannot become an order, or goes on with it. What fails, and what nobody can
- * say the end of, waits for staff.
+ * say the end of, waits for staff. Whoever has claimed it sends it at once; anybody else leaves it a minute.
  */
-export async function giveMoneyBack(req: PayloadRequest, { ref }: Purchase): Promise<void> {
+export async function giveMoneyBack(
+  req: PayloadRequest,
+  { ref }: Pick<Purchase, 'ref'>,
+  { isClaimed = false } = {},
+): Promise<void> {
   const purchase = await findPurchase(req, ref)
   if (purchase?.state !== 'refunding') return
   await letGo(req, purchase)
+  const isMine = isClaimed || !purchase.refundState
   const claimed = purchase.refundState ? purchase : await claim(req, purchase)
-  if (!claimed?.moneyBack || claimed.moneyBack.nextAskAt > nowIso()) return
+  if (!claimed?.moneyBack || (!isMine && claimed.moneyBack.nextAskAt > nowIso())) return
   const { refundState, moneyBack } = claimed
   const nextAskAt = nextQuestionAt(moneyBack.since, now())
   await noteRefundOf(req, ref, { moneyBack: { ...moneyBack, nextAskAt, isAskedAnew: false } })
@@ -75,7 +80,8 @@ function claim(req: PayloadRequest, { ref }: Purchase): Promise<Purchase | null>
 
 function opened(tries: number): MoneyBack {
   const at = nowIso()
-  return { tries, transactionId: null, since: at, nextAskAt: at, isAskedAnew: false, by: '', note: '' }
+  const nextAskAt = nextQuestionAt(at, now())
+  return { tries, transactionId: null, since: at, nextAskAt, isAskedAnew: false, by: '', note: '' }
 }
 
 /** A no to the first try is a no. A no to a later one may mean that the provider has the refund already. */

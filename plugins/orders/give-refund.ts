@@ -1,9 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import type { Cents } from '#contracts/money.ts'
 import { claiming, leftToRefund, refundShares } from '#domain/orders/refund.ts'
+import { nextQuestionAt } from '#domain/payments/next-question.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { inTurn } from '#plugins/kit/in-turn.ts'
-import { nowIso } from '#plugins/kit/clock.ts'
+import { now, nowIso } from '#plugins/kit/clock.ts'
 import type { RefundAnswer } from '#plugins/payments/provider.ts'
 import { paymentProvider, refundWebhookUrl } from '#plugins/payments/repository.ts'
 import { noteLaterTry, settleRefund, type RefundSettled } from './settle-refund.ts'
@@ -54,7 +55,8 @@ function claim(order: Order, { key, amount, by, note }: Asked) {
   const at = nowIso()
   const entry: RefundEntry = {
     ...{ key, ...shares, by, note },
-    ...{ state: 'open', since: at, nextAskAt: at, transactionId: null },
+    // Whoever claims it sends it: another process that sent it meanwhile would hear a no to the first try, or make it one.
+    ...{ state: 'open', since: at, nextAskAt: nextQuestionAt(at, now()), transactionId: null },
   }
   return { refunds: [...order.refunds, entry] }
 }

@@ -2,29 +2,27 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { owed } from '#domain/orders/owed.ts'
 import { moveClock } from '#plugins/kit/clock.ts'
 import { sweepAll } from '#plugins/kit/sweeps.ts'
-import { expectNo, openTrial, type Caller, type Trial } from '../../tests/trial-shop.ts'
+import { openOrderDesk, type OrderDesk } from '../../tests/order-desk.ts'
+import { expectNo } from '../../tests/trial-shop.ts'
 import { ordersWithRefundTrouble } from './desk-orders.ts'
-import { orderNumbered } from './repository.ts'
 
-let trial: Trial
-let handler: Caller
+let desk: OrderDesk
 
 beforeAll(async () => {
-  trial = await openTrial()
-  handler = await trial.staff('order-handler')
+  desk = await openOrderDesk()
 }, 120_000)
 afterAll(async () => {
   moveClock()
-  await trial.close()
+  await desk.close()
 })
 beforeEach(async () => {
   moveClock()
-  await trial.setStock(20)
-  await trial.control({ mode: 'normal', applies: 'all' })
+  await desk.setStock(20)
+  await desk.control({ mode: 'normal', applies: 'all' })
 })
 
 test('an order whose refund failed stands among the refunds until as much has been given anew, in however many parts', async () => {
-  const number = await paidOrder()
+  const { number } = await desk.paidOrder()
   await refundInVain(number, 300)
   expect(await owedOn(number)).toBe(300)
   await refund(number, 100)
@@ -38,66 +36,57 @@ test('an order whose refund failed stands among the refunds until as much has be
 })
 
 test('a canceled order whose money is given back in parts stands among the refunds until all of it is', async () => {
-  const number = await paidOrder()
-  await trial.control({ mode: 'refund-fails' })
-  await ask(number, 'cancel', { typed: number })
-  await refund(number, trial.goods.amount - 10)
-  await sweepAll(trial.shop.payload)
+  const { number } = await desk.paidOrder()
+  await desk.control({ mode: 'refund-fails' })
+  await desk.ask(number, 'cancel', { typed: number })
+  await refund(number, desk.goods.amount - 10)
+  await sweepAll(desk.shop.payload)
   expect([await owedOn(number), await isListed(number)]).toEqual([10, true])
   await refund(number, 10)
   expect([await owedOn(number), await isListed(number)]).toEqual([0, false])
 })
 
 test('what was given anew in part can no longer be marked as given by the refund that failed', async () => {
-  const number = await paidOrder()
+  const { number } = await desk.paidOrder()
   await refundInVain(number, 300)
   await refund(number, 100)
-  const [failed] = (await order(number)).refunds
-  const settled = ask(number, 'refund/settle', { key: failed?.key, as: 'done', typed: number })
+  const [failed] = (await desk.orderNumbered(number)).refunds
+  const settled = desk.ask(number, 'refund/settle', { key: failed?.key, as: 'done', typed: number })
   await expectNo(settled, 422, 'order.refund_too_large')
-  expect(await order(number)).toMatchObject({ refunded: 100 })
+  expect(await desk.orderNumbered(number)).toMatchObject({ refunded: 100 })
 })
 
 test('staff say that what is owed is not given back, after typing the number, and once', async () => {
-  const number = await paidOrder()
+  const { number } = await desk.paidOrder()
   await refundInVain(number, 300)
   await refund(number, 100)
-  const drop = (typed: string) => ask(number, 'refund/drop', { typed, note: 'Maksettiin tilille' })
+  const drop = (typed: string) => desk.ask(number, 'refund/drop', { typed, note: 'Maksettiin tilille' })
   await expectNo(drop('kyllä'), 422, 'order.confirmation_not_typed')
   expect(await (await drop(number)).json()).toEqual({ refunded: 100 })
   expect([await owedOn(number), await isListed(number)]).toEqual([0, false])
-  expect((await order(number)).timeline.at(-1)).toMatchObject({ what: 'refund_dropped', note: 'Maksettiin tilille' })
+  expect((await desk.orderNumbered(number)).timeline.at(-1)).toMatchObject({
+    what: 'refund_dropped',
+    note: 'Maksettiin tilille',
+  })
   await expectNo(drop(number), 409, 'order.refund_settled')
   await refundInVain(number, 20)
   expect([await owedOn(number), await isListed(number)]).toEqual([20, true])
 })
 
-async function paidOrder(): Promise<string> {
-  const { next, purchaseRef } = await trial.purchase(await trial.shopperWith(1))
-  await trial.settle(await trial.pay(next))
-  return (await trial.orderOf(purchaseRef))?.number ?? ''
-}
-
 async function refundInVain(number: string, amount: number): Promise<void> {
-  await trial.control({ mode: 'refund-fails' })
-  await expectNo(ask(number, 'refund', { amount, typed: number }), 503, 'order.refund_failed')
+  await desk.control({ mode: 'refund-fails' })
+  await expectNo(desk.refund(number, amount), 503, 'order.refund_failed')
 }
 
 async function refund(number: string, amount: number): Promise<void> {
-  expect((await ask(number, 'refund', { amount, typed: number })).status).toBe(200)
+  expect((await desk.refund(number, amount)).status).toBe(200)
 }
-
-function ask(number: string, deed: string, body: object): Promise<Response> {
-  return trial.shop.ask(`/order/${number}/${deed}`, body, handler)
-}
-
-const order = async (number: string) => orderNumbered(await trial.shop.req(), number)
 
 async function owedOn(number: string): Promise<number> {
-  const { promised, refunds } = await order(number)
+  const { promised, refunds } = await desk.orderNumbered(number)
   return owed(promised, refunds)
 }
 
 async function isListed(number: string): Promise<boolean> {
-  return (await ordersWithRefundTrouble(await trial.shop.req())).some((one) => one.number === number)
+  return (await ordersWithRefundTrouble(await desk.shop.req())).some((one) => one.number === number)
 }

@@ -43,7 +43,7 @@ export function settleLateByHand(
     if (!purchase?.refundState) throw new Refusal('payment.unknown')
     if (as === 'again') {
       await claimMoneyBackAgain(req, purchase, by)
-      await giveMoneyBack(req, purchase)
+      await giveMoneyBack(req, purchase, { isClaimed: true })
     } else {
       mustBeUnsettled(purchase.refundState, { state: as })
       await settleMoneyBack(req, purchase, { state: as, by, note })
