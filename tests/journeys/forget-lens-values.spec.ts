@@ -1,0 +1,18 @@
+import { expect, test } from '@playwright/test'
+
+test('a shopper who left the form of contact lenses empty hears everything that is missing at once', async ({
+  page,
+}) => {
+  await page.goto('/piilolinssit/päivälinssit/kaste-yksi-30')
+  await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
+
+  const missing = page.getByRole('alert')
+  await expect(missing.getByRole('link')).toHaveText([
+    'Valitse vahvuus (PWR): oikea silmä.',
+    'Valitse vahvuus (PWR): vasen silmä.',
+    'Vahvista, että sinulla on voimassa oleva piilolinssiresepti.',
+  ])
+  await expect(missing).toBeFocused()
+  const power = page.getByRole('group', { name: /Oikea silmä/ }).getByLabel(/Vahvuus/)
+  await expect(power).toHaveAttribute('aria-invalid', 'true')
+})
