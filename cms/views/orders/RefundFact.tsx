@@ -15,6 +15,8 @@ interface RefundFactProps {
 /** One refund of an order: how much went where, how far it has come, and what staff can say of it. */
 export function RefundFact({ number, refund, owed, needsStaff }: RefundFactProps) {
   const { key, toProvider, toGiftCard, state, since, transactionId } = refund
+  // Part of it was given anew: what is left is told of the whole order.
+  const isAnswered = state === 'failed' && toProvider + toGiftCard > owed
   return (
     <li>
       {toProvider > 0 && <span>{t('order.refund_provider', { amount: formatPrice(toProvider) })}</span>}
@@ -24,12 +26,11 @@ export function RefundFact({ number, refund, owed, needsStaff }: RefundFactProps
           {t(`refund_state.${state}`, { moment: moment(since) })}
         </span>
       )}
-      {needsStaff && (
+      {needsStaff && !isAnswered && (
         <SettleRefund
           {...{ number, transactionId }}
           refundKey={key}
           isFailed={state === 'failed'}
-          isAnswered={state === 'failed' && toProvider + toGiftCard > owed}
           amount={toProvider + toGiftCard}
         />
       )}

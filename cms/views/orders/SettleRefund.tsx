@@ -10,18 +10,16 @@ interface SettleRefundProps {
   refundKey: string
   transactionId: string | null
   amount: number
-  /** Nothing of it can be marked as given where part of it was given anew. */
-  isAnswered: boolean
   isFailed: boolean
 }
 
 /** Where the provider does not say how a refund ended, staff ask there and say it. */
-export function SettleRefund({ number, refundKey, transactionId, amount, isAnswered, isFailed }: SettleRefundProps) {
+export function SettleRefund({ number, refundKey, transactionId, amount, isFailed }: SettleRefundProps) {
   const [said, setSaid] = useState('')
   return (
     <SettleButtons
       how={t(isFailed ? 'settle.how_failed' : 'settle.how', { transaction: transactionId ?? '–' })}
-      endings={isAnswered ? [] : isFailed ? ['done'] : ['done', 'failed']}
+      endings={isFailed ? ['done'] : ['done', 'failed']}
       amount={amount}
       label={t('dialog.typed', { number })}
       hint={t('dialog.typed_hint')}
