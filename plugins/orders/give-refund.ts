@@ -35,6 +35,9 @@ async function give(req: PayloadRequest, number: string, asked: Asked): Promise<
     return claimed
   })
   const entry = order.refunds.find(({ key }) => key === asked.key)
+  if (entry && asked.amount !== 'rest' && asked.amount !== entry.toProvider + entry.toGiftCard) {
+    throw new Refusal('request.key_reused')
+  }
   if (entry?.state === 'failed') throw new Refusal('order.refund_failed')
   if (entry?.state !== 'open') return order
   const settled = await send(order, entry)

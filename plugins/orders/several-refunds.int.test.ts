@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { moveClock } from '#plugins/kit/clock.ts'
 import { inTurn } from '#plugins/kit/in-turn.ts'
 import { openRefundDesk, whatHappened, type RefundDesk } from '../../tests/refund-desk.ts'
+import { expectNo } from '../../tests/trial-shop.ts'
 import { giveRefund } from './give-refund.ts'
 
 const MINUTE_MS = 60_000
@@ -49,6 +50,15 @@ describe('one of several refunds', () => {
     await desk.refund(number, 100)
     await desk.hear(first)
     expect(await desk.orderNumbered(number)).toMatchObject({ refunded: 200, refundNeedsStaff: true })
+  })
+
+  test('asked for under the key of another is refused, and the same asked again goes once', async () => {
+    const { number } = await desk.paidOrder()
+    const keyed = { ...desk.handler, 'Idempotency-Key': 'one' }
+    const ask = (amount: number) => desk.shop.ask(`/order/${number}/refund`, { amount, typed: number }, keyed)
+    for (let turn = 0; turn < 2; turn += 1) expect(await (await ask(100)).json()).toMatchObject({ refunded: 100 })
+    await expectNo(ask(200), 409, 'request.key_reused')
+    expect(await desk.refundsOf(number)).toHaveLength(1)
   })
 
   test('that is claimed while the order is canceled leaves the rest to be given back', async () => {
