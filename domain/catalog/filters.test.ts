@@ -86,6 +86,18 @@ describe('the order of a listing', () => {
     expect(orderCards(one).map(({ card }) => card.id)).toEqual([4, 3, 2, 1])
   })
 
+  test('recommends a color of every model before the next color of any', () => {
+    const colors = [
+      listed(1, { name: 'Aura', color: 'black', isCampaign: true }),
+      listed(2, { name: 'Aura', color: 'blue', isCampaign: true }),
+      listed(3, { name: 'Aura', color: 'red', status: 30 }),
+      listed(4, { name: 'Halinen', color: 'black' }),
+      listed(5, { name: 'Halinen', color: 'blue' }),
+      listed(6, { name: 'Aura', brand: 'kuulas', color: 'black' }),
+    ]
+    expect(orderCards(colors).map(({ card }) => card.id)).toEqual([1, 4, 6, 2, 5, 3])
+  })
+
   test('is the same whatever order the cards came in', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(shelf, { minLength: 4 }), (shuffled) => {

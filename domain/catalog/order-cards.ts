@@ -22,17 +22,31 @@ const orders: Record<ListOrder, Compare[]> = {
 /**
  * The cards in the order asked for; the same question always gives the same order.
  *
- * `suositus` puts what can be bought first, campaigns before the rest, then the editors' order;
- * `nimi` follows the Finnish alphabet, where å, ä and ö stand last (specification §9).
+ * `suositus` puts what can be bought first, campaigns before the rest, then the editors' order, and each model
+ * takes its turns by color; `nimi` follows the Finnish alphabet, where å, ä and ö stand last (specification §9).
  */
 export function orderCards(listed: readonly Listed[], order: ListOrder = 'suositus'): Listed[] {
-  return listed.toSorted((a, b) => {
+  const ordered = listed.toSorted((a, b) => {
     for (const compare of orders[order]) {
       const difference = compare(a, b)
       if (difference !== 0) return difference
     }
     return 0
   })
+  return order === 'suositus' ? inTurns(ordered) : ordered
+}
+
+/** One color of every model, then the second of each: a page shows what there is, not one model four times. */
+function inTurns(ordered: Listed[]): Listed[] {
+  const shown = new Map<string, number>()
+  const turns = new Map<Listed, number>()
+  for (const one of ordered) {
+    const model = `${one.card.brand} ${one.card.name}`
+    const turn = shown.get(model) ?? 0
+    turns.set(one, turn)
+    shown.set(model, turn + 1)
+  }
+  return ordered.toSorted((a, b) => byStock(a, b) || (turns.get(a) ?? 0) - (turns.get(b) ?? 0))
 }
 
 function isLeft({ card }: Listed): number {
