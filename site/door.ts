@@ -17,21 +17,6 @@ export function asVisitor({ url, headers }: Request): Caller {
 }
 
 /** For what every visitor sees alike: nobody's cookie is shown, so the answer may be kept for as long as it holds. */
-export function asNobody(page: Request): Caller {
-  return {
-    origin: new URL(page.url).origin,
-    async fetch(request) {
-      const answer = await globalThis.knock(request)
-      const seconds = answer.headers.get('x-holds-for')
-      if (seconds !== null) holding.set(page, Math.min(heldSeconds(page), Number(seconds)))
-      return answer
-    },
-  }
+export function asNobody({ url }: Request): Caller {
+  return { origin: new URL(url).origin, fetch: (request) => globalThis.knock(request) }
 }
-
-/** For how many seconds the answers hold that a page has had so far. */
-export function heldSeconds(page: Request): number {
-  return holding.get(page) ?? Number.POSITIVE_INFINITY
-}
-
-const holding = new WeakMap<Request, number>()

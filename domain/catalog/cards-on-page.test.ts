@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardsOnPage } from './cards-on-page.ts'
+import { cardsOnPage, lastPage } from './cards-on-page.ts'
 
 const cards = Array.from({ length: 100 }, (_, index) => index)
 
@@ -12,6 +12,16 @@ test.each([
   const shown = cardsOnPage(cards, page)
   expect(shown.cards).toHaveLength(length)
   expect(shown.hasMore).toBe(hasMore)
+})
+
+test.each([
+  [0, 1],
+  [1, 1],
+  [48, 1],
+  [49, 2],
+  [100, 3],
+])('of %i cards the last page is %i', (total, page) => {
+  expect(lastPage(total)).toBe(page)
 })
 
 test('exactly full pages have nothing more', () => {

@@ -11,13 +11,25 @@ export async function invalidate(tags: string[]): Promise<void> {
   await globalThis.siteCache?.invalidate({ tags })
 }
 
-/** Said in seconds, to pages only: what is planned is nobody's business. `site/door.ts` reads it. */
-const HOLDS_FOR = 'x-holds-for'
+/** Said in seconds, to pages only: what is planned is nobody's business. The front door reads it. */
+export const HOLDS_FOR = 'x-holds-for'
+
+/** The tags of an answer, said to pages only. The front door keeps no page that was drawn from an answer without. */
+export const KEPT_UNDER = 'x-kept-under'
 
 /** Tells a page that asks in process until when (ms) the answer holds, so that the page is kept no longer. */
 export function holdsUntil(req: PayloadRequest, until: number): void {
-  if (!Number.isFinite(until) || req.headers.get('x-shop-inside') !== '1') return
-  const seconds = Math.max(0, Math.floor((until - now().getTime()) / 1000))
+  if (!Number.isFinite(until)) return
+  tellPage(req, HOLDS_FOR, String(Math.max(0, Math.floor((until - now().getTime()) / 1000))))
+}
+
+/** Tells a page that asks in process which tags make the answer old, so that whoever writes what it shows drops it. */
+export function keptUnder(req: PayloadRequest, ...tags: string[]): void {
+  tellPage(req, KEPT_UNDER, tags.join())
+}
+
+function tellPage(req: PayloadRequest, name: string, said: string): void {
+  if (req.headers.get('x-shop-inside') !== '1') return
   req.responseHeaders ??= new Headers()
-  req.responseHeaders.set(HOLDS_FOR, String(seconds))
+  req.responseHeaders.set(name, said)
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { beginDrawing, endDrawing, findPage, invalidatePages, keepPage, pageName, termsOf } from './kept-pages.ts'
+import { HOLDS_FOR, KEPT_UNDER } from '#plugins/kit/cache.ts'
+import { beginDrawing, endDrawing, noteAnswer } from './drawings.ts'
+import { findPage, invalidatePages, keepPage, pageName, secondsToKeep } from './kept-pages.ts'
 
 test('a page is kept until something with one of its tags changes', () => {
   draw('kept', ['articles:1', 'brands'])
@@ -10,27 +12,25 @@ test('a page is kept until something with one of its tags changes', () => {
 })
 
 test('a page that grew old while it was being drawn is sent once and not kept', () => {
-  const page = draw('late', ['articles:1'], () => invalidatePages({ tags: ['articles:1'] }))
+  const page = draw('late', ['articles:1'], { meanwhile: () => invalidatePages({ tags: ['articles:1'] }) })
   expect(page.body.toString()).toBe('drawn')
   expect(findPage('late')).toBeUndefined()
 })
 
-test('a page is not kept beyond its time', () => {
-  draw('short', [], () => {}, 0)
+test('a page is not kept beyond its time, nor beyond that of what it shows', () => {
+  draw('short', ['goods'], { seconds: 0 })
   expect(findPage('short')).toBeUndefined()
+  draw('told', ['goods'], { holdsFor: 0 })
+  expect(findPage('told')).toBeUndefined()
 })
 
 test.each([
-  {
-    status: 200,
-    headers: { 'cdn-cache-control': 'max-age=600', 'cache-tag': 'a, b' },
-    terms: { seconds: 600, tags: ['a', 'b'] },
-  },
-  { status: 404, headers: { 'cdn-cache-control': 'max-age=600' }, terms: undefined },
-  { status: 200, headers: {}, terms: undefined },
-  { status: 200, headers: { 'cdn-cache-control': 'max-age=600', 'set-cookie': 'shopper=1' }, terms: undefined },
-])('a page of $status with $headers is kept on the terms $terms', ({ status, headers, terms }) => {
-  expect(termsOf(status, headers)).toEqual(terms)
+  { status: 200, headers: { 'cdn-cache-control': 'max-age=600' }, seconds: 600 },
+  { status: 404, headers: { 'cdn-cache-control': 'max-age=600' }, seconds: 0 },
+  { status: 200, headers: {}, seconds: 0 },
+  { status: 200, headers: { 'cdn-cache-control': 'max-age=600', 'set-cookie': 'shopper=1' }, seconds: 0 },
+])('a page of $status with $headers is kept for $seconds s', ({ status, headers, seconds }) => {
+  expect(secondsToKeep(status, headers)).toBe(seconds)
 })
 
 test('one page has one name, however it was asked for', () => {
@@ -39,10 +39,12 @@ test('one page has one name, however it was asked for', () => {
   expect(pageName('localhost:3000', '/kehykset', '?brandi=kuura')).not.toBe(name)
 })
 
-function draw(name: string, tags: string[], meanwhile = () => {}, seconds = 60) {
+function draw(name: string, tags: string[], { meanwhile = () => {}, seconds = 60, holdsFor = 600 } = {}) {
   const drawing = beginDrawing()
+  const headers = { [KEPT_UNDER]: tags.join(), [HOLDS_FOR]: String(holdsFor) }
+  noteAnswer(drawing, new Response('{}', { headers }))
   meanwhile()
-  const page = keepPage(name, drawing, { headers: {}, body: Buffer.from('drawn'), terms: { seconds, tags } })
+  const page = keepPage(name, drawing, { headers: {}, body: Buffer.from('drawn'), seconds })
   endDrawing(drawing)
   return page
 }

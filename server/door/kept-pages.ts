@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import { etagOf } from './compress.ts'
+import { agePagesBeingDrawn, isKeepable, type Drawing } from './drawings.ts'
 import { browserParameters } from './known-parameters.ts'
 
 /** A page as everybody gets it. */
@@ -9,13 +10,8 @@ export interface KeptPage {
   etag: string
 }
 
-/** A page being drawn. What is invalidated meanwhile may already have been read, so it is noted. */
-export interface Drawing {
-  invalidated: Set<string>
-}
-
 interface Entry extends KeptPage {
-  tags: string[]
+  tags: Set<string>
   until: number
 }
 
@@ -23,7 +19,6 @@ interface Entry extends KeptPage {
 const MOST_BYTES = 96 * 1024 * 1024
 
 const pages = new Map<string, Entry>()
-const drawings = new Set<Drawing>()
 let bytes = 0
 
 /** The page kept under this name, if there is one and its time is not over. */
@@ -39,30 +34,20 @@ export function findPage(name: string): KeptPage | undefined {
   return page
 }
 
-/** Says that a page is being drawn, so that it is not kept if it grows old while that lasts. */
-export function beginDrawing(): Drawing {
-  const drawing = { invalidated: new Set<string>() }
-  drawings.add(drawing)
-  return drawing
-}
-
-export function endDrawing(drawing: Drawing): void {
-  drawings.delete(drawing)
-}
-
-/** Makes a page of what was drawn, and keeps it as long as it says, unless it is old already. */
+/** Makes a page of what was drawn, and keeps it as long as it says and its answers hold, unless it is old already. */
 export function keepPage(
   name: string,
   drawing: Drawing,
-  drawn: { headers: OutgoingHttpHeaders; body: Buffer; terms: Terms },
+  drawn: { headers: OutgoingHttpHeaders; body: Buffer; seconds: number },
 ): KeptPage {
-  const { headers, body, terms } = drawn
+  const { headers, body, seconds } = drawn
   const etag = etagOf(body)
   const page = { headers: { ...headers, etag, vary: 'Accept-Encoding' }, body, etag }
-  if (terms.tags.some((tag) => drawing.invalidated.has(tag))) return page
+  if (!isKeepable(drawing)) return page
 
   drop(name)
-  pages.set(name, { ...page, tags: terms.tags, until: performance.now() + terms.seconds * 1000 })
+  const until = Math.min(drawing.until, performance.now() + seconds * 1000)
+  pages.set(name, { ...page, tags: drawing.tags, until })
   bytes += body.length
   for (const oldest of pages.keys()) {
     if (bytes <= MOST_BYTES) break
@@ -73,8 +58,8 @@ export function keepPage(
 
 /** Forgets every page with one of these tags, and those that are being drawn from what is no longer so. */
 export function invalidatePages({ tags }: { tags: string[] }): void {
-  for (const drawing of drawings) for (const tag of tags) drawing.invalidated.add(tag)
-  for (const [name, page] of pages) if (page.tags.some((tag) => tags.includes(tag))) drop(name)
+  agePagesBeingDrawn(tags)
+  for (const [name, page] of pages) if (tags.some((tag) => page.tags.has(tag))) drop(name)
 }
 
 function drop(name: string): void {
@@ -84,18 +69,10 @@ function drop(name: string): void {
   bytes -= page.body.length
 }
 
-/** How long a page may be kept, and what makes it old sooner. */
-export interface Terms {
-  seconds: number
-  tags: string[]
-}
-
-/** What a page says about keeping it; nothing if it concerns one visitor or may not be kept. */
-export function termsOf(status: number, headers: OutgoingHttpHeaders): Terms | undefined {
-  const seconds = Number(/max-age=(\d+)/.exec(String(headers['cdn-cache-control'] ?? ''))?.[1] ?? 0)
-  if (status !== 200 || seconds === 0 || headers['set-cookie'] !== undefined) return undefined
-  const tags = String(headers['cache-tag'] ?? '').split(',')
-  return { seconds, tags: tags.map((tag) => tag.trim()).filter(Boolean) }
+/** For how many seconds a page says that it may be kept; none if it concerns one visitor or may not be kept. */
+export function secondsToKeep(status: number, headers: OutgoingHttpHeaders): number {
+  if (status !== 200 || headers['set-cookie'] !== undefined) return 0
+  return Number(/max-age=(\d+)/.exec(String(headers['cdn-cache-control'] ?? ''))?.[1] ?? 0)
 }
 
 /** One name for every address that shows the same page: parameters in order, other people's tracking left out. */

@@ -2,15 +2,19 @@ import { createServer, request, type IncomingHttpHeaders, type OutgoingHttpHeade
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { beginDrawing, findPage, invalidatePages } from './kept-pages.ts'
+import { KEPT_UNDER } from '#plugins/kit/cache.ts'
+import { beginDrawing, noteAnswer } from './drawings.ts'
+import { findPage, invalidatePages } from './kept-pages.ts'
 import { asPageAnswer } from './page-answer.ts'
 
 const text = 'Silmälasit '.repeat(200)
 const html = { 'content-type': 'text/html' }
-let drawn: { status: number; headers: OutgoingHttpHeaders; pieces: string[] }
+let drawn: { status: number; headers: OutgoingHttpHeaders; pieces: string[]; isBroken?: boolean }
 
 const server = createServer((asked, response) => {
-  const about = { path: asked.url ?? '', name: 'page', drawing: beginDrawing() }
+  const drawing = beginDrawing()
+  noteAnswer(drawing, new Response('{}', { status: drawn.isBroken ? 500 : 200, headers: { [KEPT_UNDER]: 'all' } }))
+  const about = { path: asked.url ?? '', name: 'page', drawing }
   const answer = asPageAnswer(asked, response, about)
   answer.writeHead(drawn.status, drawn.headers)
   for (const piece of drawn.pieces) answer.write(Buffer.from(piece))
@@ -50,9 +54,17 @@ test('only a page that says how long is kept', async () => {
   drawn = { status: 200, headers: html, pieces: [text] }
   expect((await ask('/x', 'br')).headers['x-cache']).toBeUndefined()
   expect(findPage('page')).toBeUndefined()
-  drawn.headers = { ...html, 'cdn-cache-control': 'max-age=60', 'cache-tag': 'all' }
+  drawn.headers = { ...html, 'cdn-cache-control': 'max-age=60' }
   expect((await ask('/x', 'br')).headers['x-cache']).toBe('miss')
   expect(findPage('page')?.body.toString()).toBe(text)
+})
+
+test('a page drawn from an answer that failed is not kept, whatever it says', async () => {
+  const headers = { ...html, 'cdn-cache-control': 'max-age=60' }
+  drawn = { status: 200, headers, pieces: [text], isBroken: true }
+  const answer = await ask('/x', 'br')
+  expect({ status: answer.status, cache: answer.headers['x-cache'] }).toEqual({ status: 200, cache: undefined })
+  expect(findPage('page')).toBeUndefined()
 })
 
 function ask(path: string, encoding: string) {

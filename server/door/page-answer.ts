@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { encodingFor, hasIt, isText, packQuickly, SMALL_BYTES, type Encoding } from './compress.ts'
-import { keepPage, termsOf, type Drawing, type KeptPage } from './kept-pages.ts'
+import { isKeepable, type Drawing } from './drawings.ts'
+import { keepPage, secondsToKeep, type KeptPage } from './kept-pages.ts'
 import { packedOnce } from './packed.ts'
 import { pagePolicy } from './page-policy.ts'
 
@@ -37,10 +38,12 @@ export function asPageAnswer(
     if (typeof piece === 'string' || piece instanceof Uint8Array) pieces.push(Buffer.from(piece))
     const body = Buffer.concat(pieces)
     const headers = withOurs(written, path, body)
-    const terms = request.method === 'GET' ? termsOf(status, written) : undefined
-    if (!terms) sendOnce(request, line, { status, headers, body })
+    const seconds = request.method === 'GET' && isKeepable(drawing) ? secondsToKeep(status, written) : 0
+    if (seconds === 0) sendOnce(request, line, { status, headers, body })
     else
-      sendKept(request, line, keepPage(name, drawing, { headers, body, terms }), 'miss').catch(() => response.destroy())
+      sendKept(request, line, keepPage(name, drawing, { headers, body, seconds }), 'miss').catch(() =>
+        response.destroy(),
+      )
     return response
   }) as typeof response.end
 

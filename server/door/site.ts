@@ -6,8 +6,9 @@ import { Complaint } from '../launch/complaint.ts'
 import { settings } from '../settings.ts'
 import type { Asked } from './api.ts'
 import type {} from '#plugins/kit/cache.ts'
+import { beginDrawing, endDrawing } from './drawings.ts'
 import { onBehalfOf } from './inside.ts'
-import { beginDrawing, endDrawing, findPage, invalidatePages, pageName } from './kept-pages.ts'
+import { findPage, invalidatePages, pageName } from './kept-pages.ts'
 import { asPageAnswer, sendKept } from './page-answer.ts'
 import { readStatic, sendStatic } from './static.ts'
 
@@ -39,7 +40,8 @@ async function openBuilt() {
     const drawing = beginDrawing()
     const answer = asPageAnswer(request, response, { path, name, drawing })
     const draw = async () => handler(request, answer, () => void answer.writeHead(404).end())
-    await onBehalfOf(String(request.headers['x-forwarded-for']), draw).finally(() => endDrawing(drawing))
+    const address = String(request.headers['x-forwarded-for'])
+    await onBehalfOf({ address, drawing }, draw).finally(() => endDrawing(drawing))
   }
   return { serve, close: async () => {} }
 }
@@ -53,6 +55,6 @@ async function openInDevelopment(server: Server) {
     vite: { server: { ws: { server } } },
   })
   const serve: Serve = async (request, response) =>
-    onBehalfOf(String(request.headers['x-forwarded-for']), () => site.handle(request, response))
+    onBehalfOf({ address: String(request.headers['x-forwarded-for']) }, () => site.handle(request, response))
   return { serve, close: () => site.stop() }
 }

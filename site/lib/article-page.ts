@@ -3,13 +3,14 @@ import { getArticle, type Article } from '#contracts/catalog.ts'
 import { articlePath } from '#domain/catalog/article-path.ts'
 import { asNobody } from '../door.ts'
 import { call } from './call.ts'
+import { pageInstead } from './page-instead.ts'
 
-/** The article that the address names, or nothing. */
-export async function articleAt({
-  params,
-  request,
-}: Pick<APIContext, 'params' | 'request'>): Promise<Article | undefined> {
-  const { category = '', group = '', slug = '' } = params
-  const answer = await call(getArticle, { id: articlePath({ category, group, handle: slug }) }, asNobody(request))
-  return answer.ok ? answer.value.data : undefined
+type Page = Pick<APIContext, 'params' | 'request' | 'rewrite'>
+
+/** The article that the address names, or the page to show instead. */
+export async function articleAt(page: Page): Promise<Article | Response> {
+  const { category = '', group = '', slug = '' } = page.params
+  const id = articlePath({ category, group, handle: slug })
+  const answer = await call(getArticle, { id }, asNobody(page.request))
+  return answer.ok ? answer.value.data : pageInstead(page, answer.failure)
 }

@@ -1,34 +1,49 @@
 import type { APIContext } from 'astro'
 import type { Category } from '#contracts/catalog.ts'
 import { listArticles, type Listing } from '#contracts/listing.ts'
-import { CATALOG_TAG } from '#domain/catalog/cache-tags.ts'
+import { lastPage } from '#domain/catalog/cards-on-page.ts'
 import { asNobody } from '../door.ts'
 import { keepPage } from './cache.ts'
 import { call } from './call.ts'
 import { narrowedBy, queryOf, questionOf, readChosen, type Chosen } from './listing-query.ts'
+import { pageInstead } from './page-instead.ts'
 
 /** More filters than this make a page that few ask for twice. */
 const MOST_KEPT_FILTERS = 2
 
 export interface ListingPage {
+  category: Category
   listing: Listing
   chosen: Chosen
   /** Path and page number: what the listing is known by, whatever it is narrowed to. */
   canonical: string
 }
 
-/** What a category page shows, asked of the shop and kept for everybody; nothing where there is no such listing. */
+type Page = Pick<APIContext, 'request' | 'url' | 'cache' | 'rewrite'>
+
+/** What a category page shows, asked of the shop and kept for everybody; or the page to show instead. */
 export async function listingPage(
-  { request, url, cache }: Pick<APIContext, 'request' | 'url' | 'cache'>,
-  category: Category,
+  page: Page,
+  category: Category | undefined,
   group?: string,
-): Promise<ListingPage | undefined> {
+): Promise<ListingPage | Response> {
+  const { request, url } = page
+  if (!category) return pageInstead(page, { code: 'request.not_found' })
   const chosen = readChosen(url)
   const answer = await call(listArticles, questionOf(chosen, { category, ...(group && { group }) }), asNobody(request))
-  if (!answer.ok || (group !== undefined && answer.value.group === null)) return undefined
-  if (narrowedBy(chosen) <= MOST_KEPT_FILTERS) keepPage({ request, cache }, [CATALOG_TAG])
+  if (!answer.ok) return pageInstead(page, answer.failure)
+  const listing = answer.value
+  if (group !== undefined && listing.group === null) return pageInstead(page, { code: 'request.not_found' })
+  const last = lastPage(listing.total)
+  if (chosen.page > last) return seePage(url, { ...chosen, page: last })
+  if (narrowedBy(chosen) <= MOST_KEPT_FILTERS) keepPage(page)
 
-  const { order: _order, page, ...usual } = chosen
-  const plain = { ...usual, q: '', brand: [], color: [], shape: [], priceFrom: undefined, priceTo: undefined }
-  return { listing: answer.value, chosen, canonical: url.pathname + queryOf({ ...plain, order: 'suositus', page }) }
+  const plain = { ...chosen, q: '', brand: [], color: [], shape: [], priceFrom: undefined, priceTo: undefined }
+  return { category, listing, chosen, canonical: url.pathname + queryOf({ ...plain, order: 'suositus' }) }
+}
+
+/** A listing has shrunk since, or a page was made up: what there is stands on the last one. Tomorrow there may be more. */
+function seePage({ pathname }: URL, chosen: Chosen): Response {
+  const headers = { Location: pathname + queryOf(chosen), 'Cache-Control': 'no-cache' }
+  return new Response(null, { status: 301, headers })
 }

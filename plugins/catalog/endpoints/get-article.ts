@@ -3,8 +3,10 @@ import * as z from 'zod/mini'
 import { getArticle, type Article } from '#contracts/catalog.ts'
 import { route } from '#contracts/route.ts'
 import { articlePath } from '#domain/catalog/article-path.ts'
+import { articleTag, GOODS_TAG } from '#domain/catalog/cache-tags.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { holdsUntil } from '#plugins/kit/cache.ts'
+import { STORES_TAG } from '#domain/stores/cache-tags.ts'
+import { holdsUntil, keptUnder } from '#plugins/kit/cache.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
 import { findArticle, pricesHoldUntil } from '../repository.ts'
 
@@ -31,5 +33,7 @@ async function askedArticle(req: PayloadRequest, id: string): Promise<Article> {
   holdsUntil(req, await pricesHoldUntil(req))
   const article = await findArticle(req, id)
   if (!article) throw new Refusal('article.not_found')
+  // Its page names the stores that have it.
+  keptUnder(req, GOODS_TAG, articleTag(article.id), STORES_TAG)
   return article
 }
