@@ -44,6 +44,7 @@ describe('the front door', () => {
       status: 301,
       headers: { location: '/kehykset?sivu=2' },
     })
+    expect(await knock('/kehykset/?sivu=2')).toMatchObject({ status: 301, headers: { location: '/kehykset?sivu=2' } })
     expect(await knock('/api/catalog/list?x=1')).toMatchObject({ status: 200 })
   })
 

@@ -4,10 +4,10 @@ import type { Asked } from './api.ts'
 import { announcesTooMuch, drain, mostBytes, readBody } from './bodies.ts'
 import { setSafeHeaders } from './headers.ts'
 import { trustedHosts } from './hosts.ts'
-import { withoutUnknown } from './known-parameters.ts'
 import { secondsToWait } from './limits.ts'
 import { isForeign } from './origins.ts'
 import { readPath } from './paths.ts'
+import { plainAddress } from './plain-address.ts'
 import { refuse } from './refuse.ts'
 import { settleVisitor } from './visitor.ts'
 
@@ -51,8 +51,8 @@ export function frontDoor(rooms: Rooms, log: Log): RequestListener {
 
     const room = roomFor(path)
     if (room === 'site' && isReading(request)) {
-      const better = withoutUnknown(path, search)
-      if (better !== undefined) return move(response, path + better)
+      const plain = plainAddress(path, search)
+      if (plain !== undefined) return move(response, plain)
     }
     if (isForeign(request, trusted)) return refuse(request, response, 'request.foreign_origin')
 

@@ -9,6 +9,7 @@ test.each([
   { path: '/checkout/paluu', search: '?checkout-transaction-id=1&checkout-status=ok&signature=abc' },
   { path: '/ostoskori', search: '?ilmoitus=hinta-abc&previewCart=1' },
   { path: '/checkout', search: '?ilmoitus=peruttu' },
+  { path: '/kehykset/aurakivi/halinen/linssit', search: '?koko=50001' },
   { path: '/', search: '' },
 ])('$path$search is left as it is', ({ path, search }) => {
   expect(withoutUnknown(path, search)).toBeUndefined()
@@ -18,6 +19,7 @@ test.each([
   { path: '/kehykset', search: '?x=1', left: '' },
   { path: '/kehykset', search: '?x=1&sivu=2&y', left: '?sivu=2' },
   { path: '/search', search: '?koko=1&q=a%20b', left: '?q=a%20b' },
+  { path: '/kehykset/aurakivi/halinen', search: '?koko=50001', left: '' },
   { path: '/kehykset', search: '?', left: '' },
   { path: '/kehykset', search: '?ilmoitus=x1', left: '' },
   { path: '/kehykset', search: '?checkout-status=ok', left: '' },

@@ -13,7 +13,7 @@ const table: { path: RegExp; names: string[]; prefix?: RegExp }[] = [
   { path: /^\/checkout(\/|$)/, names: ['ilmoitus'], prefix: /^(checkout-[a-z-]+|signature)$/ },
   { path: /^\/(tilaus|ostoskori)(\/|$)/, names: ['ilmoitus'] },
   { path: categories, names: listing },
-  { path: /^(\/[^/]+){3}(\/linssit)?$/, names: ['koko'] },
+  { path: /^(\/[^/]+){3}\/linssit$/, names: ['koko'] },
 ]
 
 /**

@@ -45,9 +45,18 @@ test('a redirect keeps its address and every cookie', async () => {
   expect(headers).toMatchObject({ location: '/ostoskori', 'set-cookie': ['a=1', 'b=2'], 'content-length': '0' })
 })
 
-test('what concerns one person leaves no copy, whatever the page says', async () => {
-  drawn = { status: 200, headers: { ...html, 'cache-control': 'public, max-age=60' }, pieces: [text] }
-  expect((await ask('/checkout', 'br')).headers['cache-control']).toBe('private, no-store')
+test.each(['/checkout', '/tilaus/x', '/omat-sivut', '/ostoskori', '/kehykset/aurakivi/halinen/linssit'])(
+  '%s concerns one person and leaves no copy, whatever the page says',
+  async (path) => {
+    drawn = { status: 200, headers: { ...html, 'cache-control': 'public, max-age=60' }, pieces: [text] }
+    expect((await ask(path, 'br')).headers['cache-control']).toBe('private, no-store')
+  },
+)
+
+test('what answers a form leaves no copy, because it repeats what was typed', async () => {
+  drawn = { status: 422, headers: html, pieces: [text] }
+  const { headers } = await ask('/piilolinssit/kuukausilinssit/x', 'br', 'POST')
+  expect(headers['cache-control']).toBe('private, no-store')
 })
 
 test('only a page that says how long is kept', async () => {
@@ -67,16 +76,19 @@ test('a page drawn from an answer that failed is not kept, whatever it says', as
   expect(findPage('page')).toBeUndefined()
 })
 
-function ask(path: string, encoding: string) {
+function ask(path: string, encoding: string, method = 'GET') {
   const { port } = server.address() as AddressInfo
   return new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
-    const call = request({ port, host: '127.0.0.1', path, headers: { 'accept-encoding': encoding } }, (answer) => {
-      const pieces: Buffer[] = []
-      answer.on('data', (piece: Buffer) => pieces.push(piece))
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(pieces) }),
-      )
-    })
+    const call = request(
+      { port, host: '127.0.0.1', path, method, headers: { 'accept-encoding': encoding } },
+      (answer) => {
+        const pieces: Buffer[] = []
+        answer.on('data', (piece: Buffer) => pieces.push(piece))
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(pieces) }),
+        )
+      },
+    )
     call.once('error', reject)
     call.end()
   })

@@ -7,8 +7,8 @@ import { pagePolicy } from './page-policy.ts'
 
 type Line = Pick<ServerResponse, 'writeHead' | 'end'>
 
-/** Pages that show what concerns one person leave no copy behind, not even in the browser's own cache. */
-const confidential = /^\/(checkout|tilaus|omat-sivut)(\/|$)/
+/** Pages that show what concerns one person, or eyes, leave no copy behind, not even in the browser's own cache. */
+const confidential = /^\/(checkout|tilaus|omat-sivut|ostoskori|peru-sopimus)(\/|$)|\/linssit$/
 
 /**
  * Stands between the site and the line, because the site writes to the line itself.
@@ -37,7 +37,10 @@ export function asPageAnswer(
   response.end = ((piece?: unknown) => {
     if (typeof piece === 'string' || piece instanceof Uint8Array) pieces.push(Buffer.from(piece))
     const body = Buffer.concat(pieces)
-    const headers = withOurs(written, path, body)
+    const isReading = request.method === 'GET' || request.method === 'HEAD'
+    // What answers a form repeats what was typed into it.
+    const isConfidential = !isReading || confidential.test(path)
+    const headers = withOurs(written, isConfidential, body)
     const seconds = request.method === 'GET' && isKeepable(drawing) ? secondsToKeep(status, written) : 0
     if (seconds === 0) sendOnce(request, line, { status, headers, body })
     else
@@ -92,9 +95,9 @@ function packed({ body, etag }: KeptPage, encoding: Encoding, how: 'hit' | 'miss
   return how === 'hit' ? packedOnce(etag, body, encoding) : packQuickly(body, encoding)
 }
 
-function withOurs(written: OutgoingHttpHeaders, path: string, body: Buffer): OutgoingHttpHeaders {
+function withOurs(written: OutgoingHttpHeaders, isConfidential: boolean, body: Buffer): OutgoingHttpHeaders {
   const { 'cdn-cache-control': _age, 'cache-tag': _tags, ...rest } = written
-  const cacheControl = confidential.test(path) ? 'private, no-store' : (rest['cache-control'] ?? 'private, no-cache')
+  const cacheControl = isConfidential ? 'private, no-store' : (rest['cache-control'] ?? 'private, no-cache')
   const headers: OutgoingHttpHeaders = { ...rest, 'cache-control': cacheControl }
   if (!String(rest['content-type'] ?? '').startsWith('text/html')) return headers
   headers['content-type'] = 'text/html; charset=utf-8'

@@ -1,6 +1,7 @@
 import type { Article } from '#contracts/catalog.ts'
 import type { PublicationStatus } from '#contracts/price.ts'
 import { brand } from '#domain/brand.ts'
+import { ownAddress } from './own-address.ts'
 
 const availabilities: Record<PublicationStatus, string> = {
   0: 'InStoreOnly',
@@ -10,9 +11,9 @@ const availabilities: Record<PublicationStatus, string> = {
 }
 
 /** An article and its offer, as search engines read them. */
-export function articleJsonLd(article: Article, origin: string) {
+export function articleJsonLd(article: Article) {
   const { unit } = article.price
-  const url = new URL(`/${article.slug}`, origin).href
+  const url = ownAddress(`/${article.slug}`)
   return {
     '@type': 'Product',
     '@id': url,
@@ -22,7 +23,7 @@ export function articleJsonLd(article: Article, origin: string) {
     brand: { '@type': 'Brand', name: article.brand },
     manufacturer: { '@type': 'Organization', name: article.manufacturer.name },
     ...(article.color && { color: article.color }),
-    image: article.medias.map(({ xl }) => new URL(xl, origin).href),
+    image: article.medias.map(({ xl }) => ownAddress(xl)),
     offers: {
       '@type': 'Offer',
       url,

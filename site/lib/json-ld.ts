@@ -1,3 +1,5 @@
+import { ownAddress } from './own-address.ts'
+
 /** Data for search engines as text that cannot end its own `<script>`. */
 export function jsonLd(data: object): string {
   return JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
@@ -9,12 +11,12 @@ export interface Crumb {
 }
 
 /** The way to a page, from the front page on. */
-export function breadcrumbList(crumbs: Crumb[], origin: string) {
+export function breadcrumbList(crumbs: Crumb[]) {
   const itemListElement = crumbs.map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: new URL(path, origin).href,
+    item: ownAddress(path),
   }))
   return { '@type': 'BreadcrumbList', itemListElement }
 }
