@@ -5,11 +5,8 @@ import { lastPage } from '#domain/catalog/cards-on-page.ts'
 import { asNobody } from '../door.ts'
 import { keepPage } from './cache.ts'
 import { call } from './call.ts'
-import { narrowedBy, queryOf, questionOf, readChosen, type Chosen } from './listing-query.ts'
+import { isAskedOften, queryOf, questionOf, readChosen, type Chosen } from './listing-query.ts'
 import { pageInstead } from './page-instead.ts'
-
-/** More filters than this make a page that few ask for twice. */
-const MOST_KEPT_FILTERS = 2
 
 export interface ListingPage {
   category: Category
@@ -36,7 +33,7 @@ export async function listingPage(
   if (group !== undefined && listing.group === null) return pageInstead(page, { code: 'request.not_found' })
   const last = lastPage(listing.total)
   if (chosen.page > last) return seePage(url, { ...chosen, page: last })
-  if (narrowedBy(chosen) <= MOST_KEPT_FILTERS) keepPage(page)
+  if (isAskedOften(url, chosen, listing.facets)) keepPage(page)
 
   const plain = { ...chosen, q: '', brand: [], color: [], shape: [], priceFrom: undefined, priceTo: undefined }
   return { category, listing, chosen, canonical: url.pathname + queryOf({ ...plain, order: 'suositus' }) }

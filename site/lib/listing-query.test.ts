@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { categoryFrom, narrowedBy, queryOf, readChosen } from './listing-query.ts'
+import { categoryFrom, isAskedOften, queryOf, readChosen } from './listing-query.ts'
 
 test('what is chosen survives the way into an address and back', () => {
   const query = '?brandi=aurakivi&brandi=torkkeli&vari=black&hinta-max=200&jarjestys=halvin&sivu=2'
@@ -14,8 +14,25 @@ test('a listing as usual has no query', () => {
   expect(queryOf(readChosen(at('?jarjestys=suositus&sivu=1')))).toBe('')
 })
 
-test('every value narrows, the order does not', () => {
-  expect(narrowedBy(readChosen(at('?brandi=a&brandi=b&hinta-min=10&jarjestys=nimi&sivu=3')))).toBe(3)
+test.each([
+  ['', true],
+  ['?sivu=3', true],
+  ['?brandi=aurakivi&vari=black&jarjestys=nimi', true],
+  ['?utm_source=kirje', true],
+  ['?brandi=aurakivi&brandi=torkkeli&vari=black', false],
+  ['?hinta-min=10', false],
+  ['?vari=keksitty', false],
+  ['?sivu=1', false],
+  ['?sivu=2&sivu=2', false],
+  ['?jarjestys=arpa', false],
+  ['?vari=black&vari=black', false],
+])('a listing at "%s" may be asked for by many: %s', (query, isOften) => {
+  const value = (name: string) => ({ value: name, label: name, count: 1, isChosen: false })
+  const facets = [
+    { name: 'brand' as const, values: [value('aurakivi'), value('torkkeli')] },
+    { name: 'color' as const, values: [value('black')] },
+  ]
+  expect(isAskedOften(at(query), readChosen(at(query)), facets)).toBe(isOften)
 })
 
 test.each([

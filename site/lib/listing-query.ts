@@ -1,5 +1,5 @@
 import { Category } from '#contracts/catalog.ts'
-import { ListOrder, type ListQuestion } from '#contracts/listing.ts'
+import { ListOrder, type Listing, type ListQuestion } from '#contracts/listing.ts'
 
 /** What a listing's address asks for. The names in the address are Finnish, as shoppers read and share it. */
 export interface Chosen {
@@ -79,9 +79,20 @@ function isUsual(field: keyof Chosen, value: string | number): boolean {
   return (field === 'page' && value === 1) || (field === 'order' && value === 'suositus')
 }
 
-/** How many values narrow the listing. Many narrow it for few shoppers, so such pages are not kept. */
-export function narrowedBy({ brand, color, shape, priceFrom, priceTo }: Chosen): number {
-  return brand.length + color.length + shape.length + Number(priceFrom !== undefined) + Number(priceTo !== undefined)
+/** More values than this make a page that few ask for twice. */
+const MOST_KEPT_VALUES = 2
+
+/**
+ * Whether many may ask for this listing again: it is narrowed by little, to what there is, and its address says nothing
+ * beside. Otherwise there would be as many pages to keep as somebody can think of prices, or of words that are no color.
+ */
+export function isAskedOften({ searchParams }: URL, chosen: Chosen, facets: Listing['facets']): boolean {
+  const narrowing = [...chosen.brand, ...chosen.color, ...chosen.shape]
+  const known = new Set(facets.flatMap(({ values }) => values.map(({ value }) => value)))
+  const isAboutPrice = chosen.priceFrom !== undefined || chosen.priceTo !== undefined
+  if (isAboutPrice || narrowing.length > MOST_KEPT_VALUES || !narrowing.every((value) => known.has(value))) return false
+  const plain = new URLSearchParams(queryOf(chosen))
+  return Object.values(queryNames).every((name) => `${searchParams.getAll(name)}` === `${plain.getAll(name)}`)
 }
 
 /** The category a path names, or nothing. */
