@@ -21,6 +21,8 @@ describe('filters', () => {
     [{ brand: ['lyyti'], color: ['black', 'blue'] }, [3]],
     [{ priceFrom: 200, priceTo: 300 }, [2, 3]],
     [{ q: 'malli 2' }, [2]],
+    [{ q: '??' }, []],
+    [{ q: ' ' }, [1, 2, 3, 4]],
     [{ brand: [] }, [1, 2, 3, 4]],
     [{ brand: ['nobody'] }, []],
     [{ group: 'lyyti' }, [3, 4]],

@@ -56,7 +56,7 @@ export function filterCards(shelf: readonly Listed[], question: ListQuestion): F
 function isInPlace({ card, group, names }: Listed, question: ListQuestion): boolean {
   if (question.category !== undefined && card.category !== question.category) return false
   if (question.group !== undefined && group !== question.group) return false
-  return question.q === undefined || matchesName(names, question.q)
+  return !question.q?.trim() || matchesName(names, question.q)
 }
 
 function fits(chosen: Set<string> | undefined, value: string | null): boolean {

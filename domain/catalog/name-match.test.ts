@@ -11,8 +11,13 @@ test.each([
   ['havanna', true],
   ['avanna', false],
   ['käpylä puro', false],
-  ['', true],
-  ['  &  ', true],
+  ['', false],
+  ['  &  ', false],
+  ['??', false],
+  ['%%', false],
+  ['--', false],
+  ['..', false],
+  ['käpylä ??', true],
 ])('%j matches: %s', (question, isFound) => {
   expect(matchesName(names, question)).toBe(isFound)
 })

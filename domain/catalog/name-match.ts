@@ -6,10 +6,11 @@ const BETWEEN_WORDS = /[^\p{Letter}\p{Number}]+/u
  * Whether every word asked for begins a word of the names.
  *
  * `ä`, `å` and `ö` match their bare letters both ways, so that a keyboard without them finds as
- * much. A question without a word matches everything.
+ * much. A question without a word asks for nothing, and nothing is what it finds.
  */
 export function matchesName(names: FoldedNames, question: string): boolean {
-  return words(question).every((word) => names.includes(` ${word}`))
+  const asked = words(question)
+  return asked.length > 0 && asked.every((word) => names.includes(` ${word}`))
 }
 
 /** Names made ready for `matchesName`: folded words, a space before each. */
