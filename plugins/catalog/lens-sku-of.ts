@@ -24,11 +24,14 @@ export async function lensSkuOf(hand: Hand, articleId: ArticleId, parameters: Le
   const shelved = (await shelfOf(hand)).byNumber.get(articleId)
   if (!shelved?.price) throw new Refusal('article.not_found')
   const { id: article, lensChoice, name } = shelved.about
+  const status = shelved.price.unit.publicationStatus
   if (!lensChoice || !isMade(lensChoice, parameters)) throw new Refusal('article.combination_not_made')
 
   const key = skuKey(article, null, parameters)
   const known = await numberOf(hand, key)
   if (known !== undefined) return known
+  // A number of its own would bring back what was taken off the web.
+  if (status !== 20) throw new Refusal('article.not_sold_online', { name })
   const made = await createUnlessTaken<{ number: SkuId }>(hand, 'skus', {
     number: await nextNumber(hand, 'sku', FIRST_SKU),
     title: lensTitle(name, parameters),

@@ -119,9 +119,40 @@ describe('a combination of a contact lens', () => {
   })
 })
 
-/** The strongest minus: made, but on no shelf. */
-function neverStocked({ lensChoice }: Article): Record<string, number | string> {
-  return Object.fromEntries((lensChoice?.axes ?? []).map(({ name, values: [first = 0] }) => [name, first]))
+describe('a contact lens that is taken off the web', () => {
+  afterAll(() => sell({ sellsOnline: true, sellsInStores: true }))
+
+  test('is sold in stores only, and shows in which', async () => {
+    await sell({ sellsOnline: false, sellsInStores: true })
+    const lens = await catalog.someLens()
+    expect(lens.price.unit.publicationStatus).toBe(40)
+    expect(lens.skus.length).toBeGreaterThan(0)
+    expect(lens.skus.every(({ availability, stores }) => availability === 'sold_out' && stores.length > 0)).toBe(true)
+  })
+
+  test('does not come back with a power that nobody has bought yet', async () => {
+    const lens = await catalog.someLens()
+    const asked = lensSkuOf(catalog.req, lens.id, neverStocked(lens, 1))
+    await expect(asked).rejects.toMatchObject({ code: 'article.not_sold_online' })
+    expect((await catalog.someLens()).price.unit.publicationStatus).toBe(40)
+  })
+
+  test('is not sold at all when stores do not sell it either', async () => {
+    await sell({ sellsOnline: false, sellsInStores: false })
+    expect((await catalog.someLens()).price.unit.publicationStatus).toBe(0)
+  })
+
+  async function sell(data: object): Promise<void> {
+    const article = await catalog.documentOf('articles', { category: { equals: 'piilolinssit' } })
+    const where = { article: { equals: article } }
+    await catalog.shop.payload.update({ collection: 'skus' as never, where, data: data as never })
+  }
+})
+
+/** The strongest minus, or one a few steps from it: made, but on no shelf. */
+function neverStocked({ lensChoice }: Article, step = 0): Record<string, number | string> {
+  const axes = lensChoice?.axes ?? []
+  return Object.fromEntries(axes.map(({ name, values }) => [name, values[step] ?? values[0] ?? 0]))
 }
 
 async function takeAll({ skus }: Article, ref: string): Promise<void> {

@@ -4,7 +4,7 @@ import { brand } from '#domain/brand.ts'
 import { ownAddress } from './own-address.ts'
 
 const availabilities: Record<PublicationStatus, string> = {
-  0: 'InStoreOnly',
+  0: 'Discontinued',
   20: 'InStock',
   30: 'OutOfStock',
   40: 'InStoreOnly',

@@ -38,9 +38,10 @@ export function articleOf(shelf: Shelf, shelved: Shelved, stores: Stores): Artic
   }
 }
 
-/** Of a contact lens only what lies on the shelf: the rest can be made from its axes. */
+/** Of a contact lens only what lies on a shelf, ours or a store's: the rest can be made from its axes. */
 function shownSkus({ about, skus }: Shelved): ShelvedSku[] {
-  return about.lensChoice ? skus.filter(({ stock, sellsOnline }) => sellsOnline && stock > 0) : skus
+  const lies = ({ stock, sellsOnline, stores }: ShelvedSku) => (sellsOnline && stock > 0) || stores.length > 0
+  return about.lensChoice ? skus.filter(lies) : skus
 }
 
 function skuOf(sku: ShelvedSku, price: Price, stores: Stores): Sku {

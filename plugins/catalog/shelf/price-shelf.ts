@@ -1,5 +1,6 @@
 import type { Price, PricePart, PublicationStatus } from '#contracts/price.ts'
 import type { Channel, DatedPrice } from '#domain/catalog/dated-price.ts'
+import { madeToOrder } from '#domain/catalog/made-to-order.ts'
 import { foldNames } from '#domain/catalog/name-match.ts'
 import { nextPriceChange } from '#domain/catalog/next-price-change.ts'
 import { priceOn, type PriceOn } from '#domain/catalog/price-on.ts'
@@ -31,8 +32,8 @@ export function priceArticles(shelf: Shelf, articles: Iterable<Shelved>, instant
 
 /** What the rules of stock read of an article. A lens that is made to order is never out of stock. */
 function stocked({ about, skus }: Shelved): StockedSku[] {
-  const toOrder = { stock: 0, sellsOnline: true, sellsInStores: true, isSupplierOrder: true }
-  return [...skus.map(stockedSku), ...(about.lensChoice ? [toOrder] : [])]
+  const counted = skus.map(stockedSku)
+  return about.lensChoice ? [...counted, madeToOrder(counted)] : counted
 }
 
 export function stockedSku({ stock, sellsOnline, sellsInStores, isSupplierOrder }: SkuDocument): StockedSku {
