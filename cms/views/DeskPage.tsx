@@ -35,7 +35,7 @@ export function DeskPage({ view, title, facts, lead, children }: DeskPageProps) 
             {facts}
           </header>
           <p className="desk-lead">{lead}</p>
-          <p id={SAID_ABOVE} className="desk-said" role="status" />
+          <p id={SAID_ABOVE} className="desk-said" role="status" tabIndex={-1} />
           {children}
         </main>
       </Gutter>

@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import { t } from './text.ts'
 
 interface DialogProps {
@@ -15,12 +15,17 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** A question that holds the page until it is answered. The browser keeps the focus inside and gives it back. */
+/**
+ * A question that holds the page until it is answered. The browser keeps the focus inside, and gives it back when the
+ * dialog is closed: so it is closed before it leaves the page, too.
+ */
 export function Dialog({ title, action, isDanger, isWorking, refusal, onSubmit, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
+  useLayoutEffect(() => {
+    const opened = dialog.current
+    if (!opened?.open) opened?.showModal()
+    return () => opened?.close()
   }, [])
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,5 +1,5 @@
 'use client'
-import { useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { moveOrder, type OrderState } from '#contracts/orders.ts'
 import { DeedSaid } from '../DeedSaid.tsx'
 import { send } from '../send.ts'
@@ -29,7 +29,9 @@ export function OrderSteps(props: OrderStepsProps) {
   const { isWorking, refusal, doIt } = useDeed()
   const [asked, setAsked] = useState<'cancel' | 'refund' | 'note'>()
   const [said, setSaid] = useState('')
+  const heading = useRef<HTMLHeadingElement>(null)
   const steps = next.filter((to) => to !== 'canceled')
+  useFocusAfterMove(heading, state)
   const move = (to: OrderState) =>
     doIt(
       (key) => send(moveOrder, { number, to }, key),
@@ -39,7 +41,9 @@ export function OrderSteps(props: OrderStepsProps) {
 
   return (
     <section className="desk-panel desk-steps" aria-labelledby="desk-steps">
-      <h2 id="desk-steps">{t('step.title')}</h2>
+      <h2 id="desk-steps" ref={heading} tabIndex={-1}>
+        {t('step.title')}
+      </h2>
       {steps.length === 0 && <p>{t('step.none')}</p>}
       <ul className="desk-steps__next">
         {steps.map((to, index) => {
@@ -81,4 +85,13 @@ export function OrderSteps(props: OrderStepsProps) {
       {asked === 'note' && <NoteDialog {...dialog} />}
     </section>
   )
+}
+
+/** A step that was taken is no longer there to hold the focus: what comes next is. */
+function useFocusAfterMove(heading: RefObject<HTMLElement | null>, state: OrderState): void {
+  const shown = useRef(state)
+  useEffect(() => {
+    if (shown.current !== state) heading.current?.focus()
+    shown.current = state
+  }, [heading, state])
 }
