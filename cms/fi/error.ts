@@ -43,7 +43,7 @@ export const error: DefaultTranslationsObject['error'] = {
   unableToDeleteCount: 'Poistamatta jäi {{count}}/{{total}} ({{label}}).',
   unableToReindexCollection: 'Hakemiston päivitys keskeytyi virheeseen kokoelmassa {{collection}}.',
   unableToUpdateCount: 'Päivittämättä jäi {{count}}/{{total}} ({{label}}).',
-  unauthorized: 'Kirjaudu sisään, niin voit jatkaa.',
+  unauthorized: 'Kirjautumisesi ei riitä tähän.',
   unauthorizedAdmin: 'Tällä käyttäjällä ei ole oikeutta hallintaan.',
   unknown: 'Tapahtui tuntematon virhe.',
   unPublishingDocument: 'Julkaisun peruminen ei onnistunut.',

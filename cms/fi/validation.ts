@@ -1,7 +1,7 @@
 import type { DefaultTranslationsObject } from '@payloadcms/translations'
 
 export const validation: DefaultTranslationsObject['validation'] = {
-  emailAddress: 'Kirjoita sähköpostiosoite muodossa nimi@esimerkki.fi.',
+  emailAddress: 'Kirjoita osoite, esimerkiksi nimi@esimerkki.fi.',
   enterNumber: 'Kirjoita luku.',
   fieldHasNo: 'Kentästä puuttuu: {{label}}',
   greaterThanMax: '{{value}} on liikaa: {{label}} saa olla enintään {{max}}.',

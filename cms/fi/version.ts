@@ -3,7 +3,7 @@ import type { DefaultTranslationsObject } from '@payloadcms/translations'
 export const version: DefaultTranslationsObject['version'] = {
   type: 'Tyyppi',
   aboutToPublishSelection: 'Kaikki valitut julkaistaan: {{label}}. Jatketaanko?',
-  aboutToRestore: '{{label}} palautetaan sellaiseksi kuin se oli {{versionDate}}. Jatketaanko?',
+  aboutToRestore: 'Palautetaanko {{label}} sellaiseksi kuin se oli {{versionDate}}?',
   aboutToRestoreGlobal: 'Asetukset {{label}} palautetaan sellaisiksi kuin ne olivat {{versionDate}}. Jatketaanko?',
   aboutToRevertToPublished: 'Muutokset hylätään ja palataan julkaistuun versioon. Jatketaanko?',
   aboutToUnpublish: 'Dokumentin julkaisu perutaan. Jatketaanko?',
