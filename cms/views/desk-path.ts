@@ -3,13 +3,15 @@ export function documentPath(collection: string, id: number | string): string {
   return `/admin/collections/${collection}/${id}`
 }
 
-/** A list of the desk with its filter set: field, operator and value of each condition, all of which must hold. */
+/** A list of the desk with its filter set: field, operator and value or values of each condition, all of which must hold. */
 export function listPath(
   collection: string,
-  conditions: [field: string, operator: string, value: string][] = [],
+  conditions: [field: string, operator: string, value: string | string[]][] = [],
 ): string {
-  const query = conditions.map(([field, operator, value], index) => {
-    return `where[or][0][and][${index}][${field}][${operator}]=${encodeURIComponent(value)}`
+  const query = conditions.flatMap(([field, operator, value], index) => {
+    const asked = `where[or][0][and][${index}][${field}][${operator}]`
+    if (typeof value === 'string') return `${asked}=${encodeURIComponent(value)}`
+    return value.map((one, place) => `${asked}[${place}]=${encodeURIComponent(one)}`)
   })
   return `/admin/collections/${collection}${query.length > 0 ? `?${query.join('&')}` : ''}`
 }

@@ -17,7 +17,7 @@ export function LeavingDays({ orders }: { orders: DeskOrder[] }) {
           <li key={day}>
             <Link
               href={listPath('orders', [
-                ['state', 'in', 'received,confirmed'],
+                ['state', 'in', ['received', 'confirmed']],
                 ['promisedOn', 'equals', day],
               ])}
               prefetch={false}

@@ -46,7 +46,7 @@ export async function TodayView({ initPageResult: { req } }: AdminViewServerProp
           <WaitingTile
             name="to_send"
             count={toSend.length}
-            href={listPath('orders', [['state', 'in', 'received,confirmed']])}
+            href={listPath('orders', [['state', 'in', ['received', 'confirmed']]])}
             isAlarming={late > 0}
             extra={late > 0 ? t('today.late', { count: late }) : ''}
           />
