@@ -5,6 +5,7 @@ import { owed } from '#domain/orders/owed.ts'
 import { nextStates } from '#domain/orders/transitions.ts'
 import { prescriptionMarks } from '#plugins/orders/prescription-marks.ts'
 import { findOrder } from '#plugins/orders/repository.ts'
+import { PageTitle } from '../PageTitle.tsx'
 import { t } from '../text.ts'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderHead } from './OrderHead.tsx'
@@ -25,8 +26,9 @@ export async function OrderView({ doc, initPageResult: { req, permissions } }: D
       <main className="desk">
         <HydrateAuthProvider permissions={permissions} />
         <SetStepNav
-          nav={[{ label: 'Tilaukset', url: '/collections/orders' }, { label: t('order.title', { number }) }]}
+          nav={[{ label: t('nav.orders'), url: '/collections/orders' }, { label: t('order.title', { number }) }]}
         />
+        <PageTitle title={t('order.title', { number })} />
         <OrderHead order={order} />
         <div className="desk-order">
           <div className="desk-order__main">
