@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { Sku } from '#contracts/catalog.ts'
+import { storeShelves } from './store-shelves.ts'
+
+test('a frame is told by its sizes, store by store as the alphabet has them', () => {
+  const skus = [
+    sku({ size: 'S', stores: ['Äänekoski', 'Espoo'] }),
+    sku({ size: 'M', stores: ['Espoo'] }),
+    sku({ size: 'L', stores: [] }),
+  ]
+  expect(storeShelves(skus)).toEqual([
+    { store: 'Espoo', has: [of('S'), of('M')] },
+    { store: 'Äänekoski', has: [of('S')] },
+  ])
+})
+
+test('a contact lens is told by the values that differ', () => {
+  const values = (power: number) => ({ power, baseCurve: 8.6, diameter: 14.2 })
+  const skus = [
+    sku({ parameters: values(-1.25), stores: ['Espoo'] }),
+    sku({ parameters: values(-2), stores: ['Espoo'] }),
+  ]
+  expect(storeShelves(skus)).toEqual([{ store: 'Espoo', has: [of('−1,25'), of('−2,00')] }])
+})
+
+test('what there is one of needs no word', () => {
+  expect(storeShelves([sku({ stores: ['Espoo'] })])).toEqual([{ store: 'Espoo', has: [of('')] }])
+})
+
+function sku({ size = null, parameters = null, stores = [] }: Differences): Sku {
+  const here = stores.map((name, index) => ({ storeId: index + 1, name, pieces: 2 }))
+  return { id: 1, size, frame: null, parameters, availability: 'in_stock', stores: here } as unknown as Sku
+}
+
+interface Differences {
+  size?: string
+  parameters?: Record<string, number>
+  stores?: string[]
+}
+
+function of(which: string) {
+  return { which, pieces: 2 }
+}
