@@ -51,6 +51,8 @@ export const CartLine = z.object({
   leadTimeDays: z.int(),
   /** Made for these eyes, so that it cannot be returned (KSL 6:16). */
   isMadeToMeasure: z.boolean(),
+  /** Sealed for hygiene, so that it cannot be returned once opened. */
+  isSealed: z.boolean(),
   /** The lens must be fitted in a store, so the order is collected there. */
   needsFitting: z.boolean(),
 })

@@ -29,8 +29,13 @@ export const OrderLine = z.pick(CartLine, {
   availability: true,
   leadTimeDays: true,
   isMadeToMeasure: true,
+  isSealed: true,
 })
 export type OrderLine = z.infer<typeof OrderLine>
+
+/** The last days on which a contract may be withdrawn from: by law, and by the shop's own promise. */
+export const WithdrawalTerms = z.object({ lawUntil: z.iso.date(), shopUntil: z.iso.date() })
+export type WithdrawalTerms = z.infer<typeof WithdrawalTerms>
 
 /** What the buyer sees of an order. */
 export const OrderView = z.object({
@@ -48,6 +53,8 @@ export const OrderView = z.object({
   promisedOn: z.iso.date(),
   waitsForOptician: z.boolean(),
   refunded: Cents,
+  /** Null as long as nothing has been sent: then no term runs. */
+  withdrawal: z.nullable(WithdrawalTerms),
 })
 export type OrderView = z.infer<typeof OrderView>
 

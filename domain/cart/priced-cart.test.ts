@@ -53,9 +53,9 @@ describe('a priced cart', () => {
     expect(priced([dailies]).items[0]?.prescription).toBe('Vasen: PWR −2,00 · BC 8,6')
   })
 
-  test('tells what is made to measure, fitted, and when it leaves', () => {
+  test('tells what is made to measure, which a frame is not for its lenses, what is fitted, and when it leaves', () => {
     expect(priced([...glasses, line({ ref: 'd' }), dailies]).items).toMatchObject([
-      { isMadeToMeasure: true, needsFitting: false, leadTimeDays: 1 },
+      { isMadeToMeasure: false, needsFitting: false, leadTimeDays: 1 },
       { isMadeToMeasure: true, needsFitting: true, leadTimeDays: 6 },
       { isMadeToMeasure: false, needsFitting: false, leadTimeDays: 1 },
       { isMadeToMeasure: false, needsFitting: false, leadTimeDays: 4 },

@@ -11,7 +11,6 @@ import { rowGroups } from './row-groups.ts'
 interface Priced {
   line: KeptLine
   goods: Goods
-  hasLenses: boolean
 }
 
 /**
@@ -35,7 +34,7 @@ export function pricedCart(
   const totals = totalsOf(off > 0 ? [...rows, { kind: 'discount', amount: -off, vatRate: 0 }] : rows, 0)
   const heads = priced.filter(({ line }) => line.parentRef === null)
   return {
-    items: priced.map(({ line, goods, hasLenses }) => pricedLine(line, goods, { hasLenses })),
+    items: priced.map(({ line, goods }) => pricedLine(line, goods)),
     totals,
     totalCost: totals.totalCost,
     pieces: sum(heads.map(({ line }) => line.quantity)),
@@ -47,7 +46,7 @@ function pricedGroups(lines: readonly KeptLine[], goodsBySku: GoodsBySku): Price
   return rowGroups(lines).flatMap(({ head, followers }) => {
     const priced = [head, ...followers].flatMap((line) => {
       const goods = goodsBySku.get(line.skuId)
-      return goods ? [{ line, goods, hasLenses: line === head && followers.length > 0 }] : []
+      return goods ? [{ line, goods }] : []
     })
     return priced.length > followers.length ? priced : []
   })

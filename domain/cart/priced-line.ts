@@ -7,10 +7,10 @@ import type { KeptLine } from './kept-line.ts'
 /**
  * A row as the wire has it, with what the catalog says of its SKU today.
  *
- * Lenses ground by a prescription are made to measure, and so is the frame they are ground for. What cannot be bought
- * online any more counts as sold out.
+ * Lenses ground by a prescription are made to measure; the frame they are ground for goes back like any other. What cannot
+ * be bought online any more counts as sold out.
  */
-export function pricedLine(line: KeptLine, goods: Goods, { hasLenses }: { hasLenses: boolean }): CartLine {
+export function pricedLine(line: KeptLine, goods: Goods): CartLine {
   const { amount, ordinaryPrice, lowestPrice30d, isCampaign } = goods.price
   return {
     ref: line.ref,
@@ -34,7 +34,8 @@ export function pricedLine(line: KeptLine, goods: Goods, { hasLenses }: { hasLen
     subscriptionInterval: line.subscriptionInterval,
     availability: goods.publicationStatus === 20 ? goods.availability : 'sold_out',
     leadTimeDays: Math.max(IN_STOCK_DAYS, goods.leadTimeDays),
-    isMadeToMeasure: goods.isMadeToMeasure || hasLenses,
+    isMadeToMeasure: goods.isMadeToMeasure,
+    isSealed: goods.isSealed,
     needsFitting: goods.needsFitting,
   }
 }

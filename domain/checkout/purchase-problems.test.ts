@@ -144,6 +144,7 @@ function line(differences: Partial<CartLine> = {}): CartLine {
     availability: 'in_stock',
     leadTimeDays: 1,
     isMadeToMeasure: false,
+    isSealed: false,
     needsFitting: false,
     ...differences,
   }

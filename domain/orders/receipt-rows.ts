@@ -1,6 +1,6 @@
 import type { Cents, Totals, VatRate } from '#contracts/money.ts'
 import type { OrderLine } from '#contracts/orders.ts'
-import { sideName } from '#domain/prescriptions/side-name.ts'
+import { lineName } from './line-name.ts'
 
 /** One row of a receipt. Mail and PDF name its kind in the buyer's language. Amounts in cents. */
 export type ReceiptRow =
@@ -33,9 +33,9 @@ export function receiptRows(
   ]
 }
 
-function lineRow({ articleDescription, variety, eye, quantity, price }: Line): ReceiptRow {
-  const name = [articleDescription, variety, eye && sideName(eye).toLowerCase()].filter(Boolean).join(', ')
-  return { kind: 'line', quantity, name, amount: quantity * price.amount }
+function lineRow(line: Line): ReceiptRow {
+  const { quantity, price } = line
+  return { kind: 'line', quantity, name: lineName(line), amount: quantity * price.amount }
 }
 
 function paidRows(giftCard: Cents, amountDue: Cents): ReceiptRow[] {

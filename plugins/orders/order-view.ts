@@ -1,11 +1,12 @@
 import { OrderLine, type OrderView } from '#contracts/orders.ts'
 import { orderStatus } from '#domain/orders/order-status.ts'
 import { givenBack } from '#domain/orders/refund.ts'
+import { withdrawalTerms } from '#domain/orders/withdrawal-terms.ts'
 import type { Order } from './repository.ts'
 
 /** What the buyer sees of an order. The values of eyes stay behind. */
 export function orderView(order: Order): OrderView {
-  const { number, state, placedAt, promisedOn, waitsForOptician, refunds, bought } = order
+  const { number, state, placedAt, promisedOn, waitsForOptician, refunds, timeline, bought } = order
   const { methodId, name, place } = bought.delivery
   return {
     number,
@@ -22,5 +23,6 @@ export function orderView(order: Order): OrderView {
     waitsForOptician,
     // What is still on its way has not reached the buyer.
     refunded: givenBack(refunds.filter((refund) => refund.state === 'done')),
+    withdrawal: withdrawalTerms(timeline),
   }
 }

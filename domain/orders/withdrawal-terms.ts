@@ -1,0 +1,39 @@
+import type { WithdrawalTerms } from '#contracts/orders.ts'
+import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
+import { isFinnishHoliday } from '#domain/calendar/finnish-holidays.ts'
+import { plusDays } from '#domain/calendar/plus-days.ts'
+import { addWorkingDays, isWorkingDay } from '#domain/calendar/working-days.ts'
+
+/** Days in which the law lets a consumer withdraw, counted from the day after the goods have come (KSL 6:14). */
+export const LAW_DAYS = 14
+
+/** Days in which the shop takes goods back, by its own promise. */
+export const SHOP_DAYS = 30
+
+/** Working days after the sending on which goods have come at the latest: so long a pickup point keeps a parcel. */
+const HAVE_COME_AFTER = 10
+
+/**
+ * The last days on which a contract may be withdrawn from, or null as long as nothing has been sent: then no term runs.
+ *
+ * Goods are taken to have come when a parcel would have at the latest, or when they were handed over if that was later. So
+ * the days told with the sending are never shortened. A term that would end on a Saturday, a Sunday or a holiday
+ * ends on the next working day (Act on the calculation of statutory time limits 150/1930, section 5).
+ *
+ * @param timeline what has happened to the order, each with its ISO instant.
+ */
+export function withdrawalTerms(timeline: readonly { at: string; what: string }[]): WithdrawalTerms | null {
+  const dayOf = (step: string) => timeline.find(({ what }) => what === step)?.at
+  const [sentAt, deliveredAt] = [dayOf('sent'), dayOf('delivered')]
+  const days = [
+    ...(sentAt ? [addWorkingDays(helsinkiDay(sentAt), HAVE_COME_AFTER, isFinnishHoliday)] : []),
+    ...(deliveredAt ? [helsinkiDay(deliveredAt)] : []),
+  ]
+  const comeOn = days.toSorted().at(-1)
+  return comeOn ? { lawUntil: lastDay(comeOn, LAW_DAYS), shopUntil: lastDay(comeOn, SHOP_DAYS) } : null
+}
+
+function lastDay(from: string, days: number): string {
+  const day = plusDays(from, days)
+  return isWorkingDay(day, isFinnishHoliday) ? day : addWorkingDays(day, 1, isFinnishHoliday)
+}
