@@ -38,6 +38,7 @@ export interface Config {
     'bought-rows': BoughtRow;
     orders: Order;
     lookups: Lookup;
+    withdrawals: Withdrawal;
     staff: Staff;
     'social-accounts': SocialAccount;
     'payload-kv': PayloadKv;
@@ -70,6 +71,7 @@ export interface Config {
     'bought-rows': BoughtRowsSelect<false> | BoughtRowsSelect<true>;
     orders: OrdersSelect<false> | OrdersSelect<true>;
     lookups: LookupsSelect<false> | LookupsSelect<true>;
+    withdrawals: WithdrawalsSelect<false> | WithdrawalsSelect<true>;
     staff: StaffSelect<false> | StaffSelect<true>;
     'social-accounts': SocialAccountsSelect<false> | SocialAccountsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
@@ -816,6 +818,27 @@ export interface Lookup {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "withdrawals".
+ */
+export interface Withdrawal {
+  id: number;
+  ref: string;
+  key: string;
+  number: string;
+  state: 'received' | 'handled';
+  receivedAt: string;
+  declared: string;
+  instructedAt?: string | null;
+  handledAt?: string | null;
+  handledBy?: string | null;
+  note?: string | null;
+  owesReceipt?: boolean | null;
+  owesInstructions?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "staff".
  */
 export interface Staff {
@@ -963,6 +986,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'lookups';
         value: number | Lookup;
+      } | null)
+    | ({
+        relationTo: 'withdrawals';
+        value: number | Withdrawal;
       } | null)
     | ({
         relationTo: 'staff';
@@ -1370,6 +1397,26 @@ export interface OrdersSelect<T extends boolean = true> {
  */
 export interface LookupsSelect<T extends boolean = true> {
   asked?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "withdrawals_select".
+ */
+export interface WithdrawalsSelect<T extends boolean = true> {
+  ref?: T;
+  key?: T;
+  number?: T;
+  state?: T;
+  receivedAt?: T;
+  declared?: T;
+  instructedAt?: T;
+  handledAt?: T;
+  handledBy?: T;
+  note?: T;
+  owesReceipt?: T;
+  owesInstructions?: T;
   updatedAt?: T;
   createdAt?: T;
 }

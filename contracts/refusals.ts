@@ -70,6 +70,12 @@ export const refusals = {
   'order.refund_failed': 503,
   'order.refund_settled': 409,
   'order.unreadable': 409,
+  'withdrawal.number_malformed': 422,
+  'withdrawal.goods_missing': 422,
+  'withdrawal.goods_unknown': 422,
+  'withdrawal.not_found': 404,
+  'withdrawal.handled': 409,
+  'withdrawal.unreadable': 409,
   'letter.not_lost': 409,
   'lookup.link_expired': 410,
 } as const

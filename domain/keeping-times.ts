@@ -10,9 +10,10 @@ interface KeepingTime {
  * How long the shop keeps what it knows of people. Each row is kept by a sweep of the same name, except where `from` says
  * who else forgets it.
  *
- * Two things have no row. Orders stay: the Accounting Act (KPL 2:10 §) asks for six years after the end of the calendar
+ * Three things have no row. Orders stay: the Accounting Act (KPL 2:10 §) asks for six years after the end of the calendar
  * year in which the accounting year ended, and nothing here deletes them. Mail that never arrived stays until staff have
- * dealt with it. What limits remember of callers is in memory only, for as long as each limit counts.
+ * dealt with it, and a withdrawal until they have handled it. What limits remember of callers is in memory only, for as
+ * long as each limit counts.
  */
 export const keepingTimes = {
   carts: {
@@ -45,6 +46,11 @@ export const keepingTimes = {
     days: 1,
     from: 'the asking',
     why: 'Answered in a moment; one that cannot be answered is of no use later.',
+  },
+  withdrawals: {
+    days: 1096,
+    from: 'the handling',
+    why: 'Proves what was declared and when, for the three years in which money may be claimed.',
   },
   returns: {
     days: 365,

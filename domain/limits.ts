@@ -30,6 +30,7 @@ export const limits = {
   },
   discount: { calls: 20, perAddress: 120, seconds: 300, why: 'A code can be guessed.' },
   'order lookup': { calls: 6, perAddress: 20, seconds: 600, why: 'Each may send a mail to somebody else.' },
+  withdrawal: { calls: 6, perAddress: 20, seconds: 600, why: 'Each sends a mail to an address that anybody may type.' },
   quote: { calls: 40, perAddress: 400, seconds: 300, why: 'Every choice of a delivery asks for one.' },
   purchase: { calls: 20, perAddress: 200, seconds: 300, why: 'Each takes goods from the shelf for a while.' },
   'pickup points': { calls: 60, perAddress: 240, seconds: 60, why: 'Each asks the carriers, who count too.' },

@@ -8,6 +8,7 @@ import { giftcardsPlugin } from './giftcards/index.ts'
 import { ordersPlugin } from './orders/index.ts'
 import { staffPlugin } from './staff/index.ts'
 import { storesPlugin } from './stores/index.ts'
+import { withdrawalsPlugin } from './withdrawals/index.ts'
 
 /** Every subject of the shop, an earlier one before those that use it. Tests open the same. */
 export const subjectPlugins = (): Plugin[] => [
@@ -19,5 +20,6 @@ export const subjectPlugins = (): Plugin[] => [
   giftcardsPlugin(),
   checkoutPlugin(),
   ordersPlugin(),
+  withdrawalsPlugin(),
   staffPlugin(),
 ]

@@ -51,6 +51,9 @@ const ours: [string, May][] = [
   ['POST /order/:number/refund/drop', 'staff'],
   ['POST /order/:number/note', 'staff'],
   ['POST /order/:number/prescriptions', 'staff'],
+  ['POST /withdrawal/declare', 'shopper'],
+  ['POST /withdrawal/:ref/instructions', 'staff'],
+  ['POST /withdrawal/:ref/handle', 'staff'],
   ['POST /letter/:id/again', 'staff'],
 ]
 
@@ -74,6 +77,7 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
   outbox: { read: 'staff', create: 'nobody', update: 'nobody', delete: 'nobody' },
   lookups: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'bought-rows': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  withdrawals: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   purchases: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   counters: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   deeds: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },

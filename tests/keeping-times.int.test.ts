@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { keepingTimes, type Kept } from '#domain/keeping-times.ts'
-import { moveClock } from '#plugins/kit/clock.ts'
+import { moveClock, now } from '#plugins/kit/clock.ts'
 import { changeIf, findAll, findOne } from '#plugins/kit/documents.ts'
 import { sweepsOf } from '#plugins/kit/extend.ts'
 import { openTrial, type Trial } from './trial-shop.ts'
@@ -40,6 +40,20 @@ test('a kept answer is forgotten', async () => {
   await trial.shop.ask('/order/lookup', { number: 'S00000000', email: 'aino@example.com' }, headers)
   const [deed] = await findAll<{ id: number }>(trial.shop, 'deeds', {}, { sort: '-id', limit: 1 })
   await expectForgotten('deeds', () => findOne(trial.shop, 'deeds', { id: { equals: deed?.id } }))
+})
+
+test('a withdrawal is forgotten long after it was handled, and one that nobody has handled stays', async () => {
+  const [handled, open] = ['S12345674', 'S00000000']
+  const shopper = await trial.shop.newShopper()
+  for (const number of [handled, open]) {
+    const declared = { name: 'Aino', number, email: 'aino@example.com', extent: 'all' }
+    await trial.shop.ask('/withdrawal/declare', declared, shopper)
+  }
+  const find = (number: string) => findOne(trial.shop, 'withdrawals', { number: { equals: number } })
+  const answer = { state: 'handled', handledAt: now().toISOString() }
+  await changeIf(trial.shop, 'withdrawals', { number: { equals: handled } }, answer)
+  await expectForgotten('withdrawals', () => find(handled))
+  expect(await find(open)).toMatchObject({ state: 'received' })
 })
 
 test('a mail that was sent is forgotten, and one that never arrived stays', async () => {

@@ -8,8 +8,9 @@ import * as orders from '#contracts/orders.ts'
 import * as payments from '#contracts/payments.ts'
 import type { Route } from '#contracts/route.ts'
 import * as stores from '#contracts/stores.ts'
+import * as withdrawals from '#contracts/withdrawals.ts'
 
-const modules = [cart, catalog, checkout, deliveries, giftcards, letters, orders, payments, stores]
+const modules = [cart, catalog, checkout, deliveries, giftcards, letters, orders, payments, stores, withdrawals]
 const routes = modules.flatMap((all) => Object.values(all)).filter(isRoute)
 
 /** Paths of all changes of the contract, and of all its questions. */

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { route } from './route.ts'
+
+const text = (max: number) => z.string().check(z.maxLength(max))
+
+/** A row of an order, and how many of its pieces are given back. */
+export const WithdrawnRow = z.object({ ref: text(64), quantity: z.int().check(z.positive(), z.maximum(9999)) })
+export type WithdrawnRow = z.infer<typeof WithdrawnRow>
+
+/**
+ * Somebody withdraws from a contract: who, from which order, and where we confirm that we have heard it.
+ *
+ * Of a part they say which: by `rows` when they come from their order by its link, whose `token` they then show, else in
+ * `words` of their own.
+ */
+export const Declaration = z.object({
+  name: text(160),
+  number: text(40),
+  email: text(200),
+  extent: z.enum(['all', 'part']),
+  rows: z.optional(z.array(WithdrawnRow).check(z.maxLength(100))),
+  words: z.optional(text(500)),
+  token: z.optional(text(300)),
+})
+export type Declaration = z.infer<typeof Declaration>
+
+/** Withdraws. Taken down and acknowledged by mail whether number and e-mail belong together or not. */
+export const declareWithdrawal = route({
+  method: 'post',
+  path: '/withdrawal/declare',
+  input: Declaration,
+  output: z.object({ receivedAt: z.iso.datetime() }),
+})
+
+/** How a declaration stands at the desk. */
+export const WithdrawalState = z.enum(['received', 'handled'])
+export type WithdrawalState = z.infer<typeof WithdrawalState>
+
+/** Staff: mails how the goods come back. */
+export const sendReturnInstructions = route({
+  method: 'post',
+  path: '/withdrawal/:ref/instructions',
+  input: z.object({ ref: text(40) }),
+  output: z.object({ isPosted: z.literal(true) }),
+})
+
+/** Staff: a declaration is done with. `note` says how. */
+export const handleWithdrawal = route({
+  method: 'post',
+  path: '/withdrawal/:ref/handle',
+  input: z.object({ ref: text(40), note: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) }),
+  output: z.object({ state: WithdrawalState }),
+})

@@ -1,0 +1,20 @@
+import type { Declaration } from '#contracts/withdrawals.ts'
+import type { FieldProblem } from '#domain/checkout/field-problem.ts'
+import { isEmail } from '#domain/customers/email.ts'
+import { isName } from '#domain/customers/name.ts'
+import { isOrderNumber, readOrderNumber } from '#domain/orders/order-number.ts'
+
+/**
+ * Everything that keeps a declaration from being made, in the order of the form, or nothing. Whether there is such an
+ * order is no part of it: that would tell strangers.
+ */
+export function problemsWithDeclaration(declaration: Declaration): FieldProblem[] {
+  const { name, number, email, extent, rows = [], words = '', token } = declaration
+  const problems: FieldProblem[] = []
+  if (!isName(name)) problems.push({ field: 'name', code: 'contact.name_malformed' })
+  if (!isOrderNumber(readOrderNumber(number))) problems.push({ field: 'number', code: 'withdrawal.number_malformed' })
+  if (!isEmail(email.trim())) problems.push({ field: 'email', code: 'contact.email_malformed' })
+  const isNamed = (token !== undefined && rows.length > 0) || words.trim() !== ''
+  if (extent === 'part' && !isNamed) problems.push({ field: 'goods', code: 'withdrawal.goods_missing' })
+  return problems
+}

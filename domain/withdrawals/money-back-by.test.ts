@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { moneyBackBy } from './money-back-by.ts'
+
+test.each([
+  ['2026-11-21', '2026-12-05'],
+  ['2026-12-24', '2027-01-07'],
+])('what is declared on %s is paid back by %s', (declaredOn, day) => {
+  expect(moneyBackBy(declaredOn)).toBe(day)
+})

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { rightOfRow } from './right-of-row.ts'
+
+test.each([
+  ['a frame', { isMadeToMeasure: false, isSealed: false }, 'full'],
+  ['lenses ground for somebody', { isMadeToMeasure: true, isSealed: false }, 'none'],
+  ['a bottle or a box of contact lenses', { isMadeToMeasure: false, isSealed: true }, 'sealed'],
+  ['sealed goods made for somebody', { isMadeToMeasure: true, isSealed: true }, 'none'],
+])('the right of %s', (_, row, right) => {
+  expect(rightOfRow(row)).toBe(right)
+})

@@ -1,0 +1,19 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { withoutLinks } from './without-links.ts'
+
+test.each(['https://paha.example/x', 'www.paha.example', 'paha.example', 'aino@paha.example', 'tel:0401234567'])(
+  'no link is left of %s',
+  (text) => {
+    expect(withoutLinks(text)).not.toMatch(/:\/\/|\w\.\w|\w@\w|:\w/)
+  },
+)
+
+test('what is read stays as it was written', () => {
+  expect(withoutLinks('Toinen pullo. Koko: 360 ml')).toBe('Toinen pullo. Koko: 360 ml')
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(withoutLinks(text).replaceAll('\u200b', '')).toBe(text.replaceAll('\u200b', ''))
+    }),
+  )
+})

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { moveClock } from '#plugins/kit/clock.ts'
+import { changeIf } from '#plugins/kit/documents.ts'
+import { countOpenWithdrawals, handledLately, withdrawalsOf } from './desk-withdrawals.ts'
+import { NO_ORDER, openWithdrawalDesk, type WithdrawalDesk } from '../../tests/withdrawal-desk.ts'
+import { expectNo } from '../../tests/trial-shop.ts'
+
+const DAY_MS = 86_400_000
+
+let desk: WithdrawalDesk
+
+beforeAll(async () => {
+  desk = await openWithdrawalDesk()
+}, 120_000)
+beforeEach(async () => {
+  moveClock()
+  await desk.setStock(20)
+})
+afterAll(async () => {
+  moveClock()
+  await desk.close()
+})
+
+describe('a declaration at the desk', () => {
+  test('stands beside its order, and says whether the address is the one that ordered', async () => {
+    const [{ number: own }, { number: others }] = [await desk.paidOrder(), await desk.paidOrder()]
+    await desk.declare({ number: own, email: 'AINO@example.com' })
+    await desk.declare({ number: others, email: 'pekka@example.com' })
+    await desk.declare({ number: NO_ORDER })
+    expect(await desk.openOf(own)).toMatchObject({ order: { number: own }, isOfBuyer: true, timeliness: 'law' })
+    expect(await desk.openOf(others)).toMatchObject({ order: { number: others }, isOfBuyer: false })
+    expect(await desk.openOf(NO_ORDER)).toMatchObject({ order: null, isOfBuyer: false, timeliness: null })
+  })
+
+  test('says in which term it has come', async () => {
+    const numbers = [(await desk.paidOrder()).number, (await desk.paidOrder()).number, (await desk.paidOrder()).number]
+    for (const number of numbers) await desk.send(number)
+    for (const [place, days] of [1, 40, 80].entries()) {
+      moveClock()
+      moveClock(days * DAY_MS)
+      await desk.declare({ number: numbers[place]! })
+    }
+    const found = await Promise.all(numbers.map((number) => desk.openOf(number)))
+    expect(found.map((one) => one.timeliness)).toEqual(['law', 'shop', 'late'])
+  })
+
+  test('names what was made for somebody, and leaves the frame its right', async () => {
+    const shopper = await desk.shop.newShopper()
+    const shownTotal = await desk.addGlasses(shopper)
+    const { number } = await desk.paidOrder({ shownTotal }, shopper)
+    const { rows } = await desk.orderPage(number)
+    await desk.declare({ number })
+    const { withoutRight } = await desk.openOf(number)
+    const lenses = rows.find(({ parentRef }) => parentRef !== null)
+    expect(withoutRight).toEqual([lenses?.articleDescription])
+  })
+
+  test('whose key is gone still waits there, and its instructions cannot be written', async () => {
+    const { number } = await desk.paidOrder()
+    await desk.declare({ number })
+    const { ref } = await desk.openOf(number)
+    await changeIf(desk.shop, 'withdrawals', { ref: { equals: ref } }, { declared: 'gone.a.b.c' })
+    expect((await desk.openOf(number)).declared).toBeNull()
+    await expectNo(desk.answer(ref, 'instructions', {}), 409, 'withdrawal.unreadable')
+    expect((await desk.answer(ref, 'handle', { note: 'Soitettu asiakkaalle' })).status).toBe(200)
+  })
+})
+
+describe('staff', () => {
+  test('tell how the goods come back, once however often they press', async () => {
+    const { number } = await desk.paidOrder()
+    await desk.send(number)
+    await desk.declare({ number })
+    const { ref } = await desk.openOf(number)
+    for (let turn = 0; turn < 2; turn += 1)
+      expect(await (await desk.answer(ref, 'instructions', {})).json()).toEqual({ isPosted: true })
+    const letters = (await desk.lettersOf(number)).filter(({ subject }) => subject.startsWith('Näin palautat'))
+    expect(letters).toHaveLength(1)
+    expect(letters[0]).toMatchObject({ to: 'aino@example.com' })
+    expect((await desk.openOf(number)).instructedAt).not.toBeNull()
+  })
+
+  test('are done with it by a note, which is kept with who wrote it', async () => {
+    const { number } = await desk.paidOrder()
+    await desk.declare({ number })
+    const { ref } = await desk.openOf(number)
+    const before = await countOpenWithdrawals(await desk.shop.req())
+    await expectNo(desk.answer(ref, 'handle', { note: '  ' }), 400, 'request.malformed')
+    expect(await (await desk.answer(ref, 'handle', { note: 'Peruttu ja palautettu' })).json()).toEqual({
+      state: 'handled',
+    })
+    const req = await desk.shop.req()
+    expect(await countOpenWithdrawals(req)).toBe(before - 1)
+    const [handled] = await withdrawalsOf(req, number)
+    expect(handled).toMatchObject({ state: 'handled', note: 'Peruttu ja palautettu', handledBy: 'Kaisa Käsittelijä' })
+    expect((await handledLately(req)).map((one) => one.ref)).toContain(ref)
+    await expectNo(desk.answer(ref, 'handle', { note: 'Uudelleen' }), 409, 'withdrawal.handled')
+    await expectNo(desk.answer(ref, 'instructions', {}), 409, 'withdrawal.handled')
+    await expectNo(desk.answer('unknown', 'handle', { note: 'Moi' }), 404, 'withdrawal.not_found')
+  })
+
+  test('cancel what has not left, as they cancel any order', async () => {
+    const { number } = await desk.paidOrder()
+    await desk.declare({ number })
+    const canceled = await desk.ask(number, 'cancel', { typed: number, note: 'Asiakas perui' })
+    expect(await canceled.json()).toMatchObject({ state: 'canceled', refunded: desk.goods.amount })
+    expect((await desk.openOf(number)).order?.state).toBe('canceled')
+  })
+})

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { moveClock } from '#plugins/kit/clock.ts'
+import { changeIf, findAll } from '#plugins/kit/documents.ts'
+import { NO_ORDER, openWithdrawalDesk, type WithdrawalDesk } from '../../tests/withdrawal-desk.ts'
+import { expectNo } from '../../tests/trial-shop.ts'
+
+let desk: WithdrawalDesk
+let number: string
+
+beforeAll(async () => {
+  desk = await openWithdrawalDesk()
+  await desk.setStock(20)
+  number = (await desk.paidOrder()).number
+}, 120_000)
+afterAll(() => desk.close())
+
+describe('who withdraws', () => {
+  test('hears at once that it has come, by mail with its content, day and time', async () => {
+    const { number: other } = await desk.paidOrder()
+    const answer = await desk.declare({ number: other.toLowerCase(), name: ' Aino  Mäkelä ' })
+    const { receivedAt } = (await answer.json()) as { receivedAt: string }
+    const [letter, ...more] = await desk.lettersOf(other)
+    expect(more).toEqual([])
+    expect(letter).toMatchObject({ to: 'aino@example.com', subject: `Vastaanotimme peruutuksesi, tilaus ${other}` })
+    const day = new Intl.DateTimeFormat('fi', { timeZone: 'Europe/Helsinki', dateStyle: 'short' })
+    for (const said of [other, 'Nimi: Aino Mäkelä', 'Peruttu: Koko tilaus', day.format(new Date(receivedAt))])
+      expect(letter?.text).toContain(said)
+    expect(letter?.text).toMatch(/Vastaanotettu: [\d.]+ klo \d\d\.\d\d/)
+  })
+
+  test('is answered and written to alike whether number and address belong together or not', async () => {
+    const { number: theirs } = await desk.paidOrder()
+    const right = await desk.declare({ number: theirs })
+    const wrong = await desk.declare({ number: theirs, email: 'pekka@example.com' })
+    const nobody = await desk.declare({ number: NO_ORDER, email: 'pekka@example.com' })
+    expect([right.status, wrong.status, nobody.status]).toEqual([200, 200, 200])
+    const told = [...(await desk.lettersOf(theirs)), ...(await desk.lettersOf(NO_ORDER))]
+    const shape = told.map(({ text, html, subject }) =>
+      [text, html, subject].map((words) =>
+        words.replaceAll(/S\d{8}|\w+@example\.com/g, '…').replaceAll(/klo \d\d\.\d\d/g, 'klo'),
+      ),
+    )
+    expect(shape).toHaveLength(3)
+    expect(new Set(shape.map((words) => JSON.stringify(words))).size).toBe(1)
+  })
+
+  test('makes the shop look for no order, whatever number they give', async () => {
+    const right = await workOf(() => desk.declare({ number }))
+    const nobody = await workOf(() => desk.declare({ number: NO_ORDER }))
+    expect(right.filter((step) => step.includes('orders'))).toEqual([])
+    expect(nobody).toEqual(right)
+  })
+
+  test('once is heard once, however often the button is pressed, by one guest or without a cookie', async () => {
+    const { number: twice } = await desk.paidOrder()
+    const key = { 'Idempotency-Key': crypto.randomUUID() }
+    const answers = await Promise.all([
+      desk.declare({ number: twice }, key),
+      desk.declare({ number: twice }, key),
+      desk.declare({ number: twice }, { ...key, ...(await desk.shop.newShopper()) }),
+    ])
+    const heard = await Promise.all(answers.map((answer) => answer.json()))
+    expect(new Set(heard.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect((await desk.open()).filter((one) => one.number === twice)).toHaveLength(1)
+    expect(await desk.lettersOf(twice)).toHaveLength(1)
+    await expectNo(desk.declare({ number: twice, name: 'Pekka' }, key), 409, 'request.key_reused')
+  })
+
+  test.each([
+    [{ name: '<b>Aino</b>' }, 'contact.name_malformed'],
+    [{ number: 'S12345675' }, 'withdrawal.number_malformed'],
+    [{ email: 'aino@example.com\r\nBcc: kaikki@example.com' }, 'contact.email_malformed'],
+    [{ extent: 'part' as const }, 'withdrawal.goods_missing'],
+    [{ extent: 'part' as const, rows: [{ ref: 'a', quantity: 1 }] }, 'withdrawal.goods_missing'],
+  ])('is refused with %j, and nothing is written', async (differences, code) => {
+    const before = (await findAll(desk.shop, 'withdrawals', {})).length
+    await expectNo(desk.declare(differences), 422, code)
+    expect(await findAll(desk.shop, 'withdrawals', {})).toHaveLength(before)
+  })
+
+  test('is written about in words that become neither HTML nor a link', async () => {
+    const { number: part } = await desk.paidOrder()
+    const words = '<script>alert(1)</script> https://paha.example/x'
+    await desk.declare({ number: part, extent: 'part', words })
+    const [letter] = await desk.lettersOf(part)
+    expect(letter?.html).toContain('&lt;script&gt;')
+    expect(letter?.html).not.toContain('<script>')
+    expect(letter?.html).not.toContain('paha.example')
+    expect(letter?.text).not.toContain('paha.example')
+    expect((await desk.openOf(part)).declared?.words).toBe(words)
+  })
+})
+
+describe('a part of an order', () => {
+  test('is chosen by rows and pieces with the link of the order, and named in the mail', async () => {
+    const shopper = await desk.shopperWith(3)
+    const { number: part } = await desk.paidOrder({ shownTotal: 3 * desk.goods.amount }, shopper)
+    const { token, rows } = await desk.orderPage(part)
+    const [row] = rows
+    await desk.declare({ number: part, extent: 'part', token, rows: [{ ref: row?.ref ?? '', quantity: 2 }] })
+    const { declared } = await desk.openOf(part)
+    expect(declared?.goods).toEqual([{ ref: row?.ref, quantity: 2, name: row?.articleDescription }])
+    expect((await desk.lettersOf(part))[0]?.text).toContain(`Peruttu: 2 × ${row?.articleDescription}`)
+  })
+
+  test('holds no more than was bought, nothing of another order, and no row twice', async () => {
+    const { token, rows } = await desk.orderPage(number)
+    const ref = rows[0]?.ref ?? ''
+    const one = { ref, quantity: 1 }
+    for (const chosen of [[{ ref, quantity: 2 }], [{ ref: 'other', quantity: 1 }], [one, one]])
+      await expectNo(desk.declare({ number, extent: 'part', token, rows: chosen }), 422, 'withdrawal.goods_unknown')
+    const { number: other } = await desk.paidOrder()
+    const asked = desk.declare({ number: other, extent: 'part', token, rows: [one] })
+    await expectNo(asked, 410, 'lookup.link_expired')
+  })
+})
+
+test('a letter that a crash kept from being posted is posted by the sweep', async () => {
+  const { number: cut } = await desk.paidOrder()
+  await desk.declare({ number: cut })
+  const { ref } = await desk.openOf(cut)
+  await desk.shop.payload.db.deleteMany({ collection: 'outbox' as never, where: { subject: { like: cut } } })
+  await changeIf(desk.shop, 'withdrawals', { ref: { equals: ref } }, { owesReceipt: true })
+  await desk.sweep()
+  expect(await desk.lettersOf(cut)).toHaveLength(1)
+  await desk.sweep()
+  expect(await desk.lettersOf(cut)).toHaveLength(1)
+})
+
+test('who declared what is sealed', async () => {
+  const { number: sealed } = await desk.paidOrder()
+  await desk.declare({
+    number: sealed,
+    name: 'Wilhelmiina Sinettinen',
+    extent: 'part',
+    words: 'Toinen keratokonuspullo',
+  })
+  const kept = JSON.stringify(await findAll(desk.shop, 'withdrawals', {}))
+  expect(kept).toContain(sealed)
+  expect(kept).not.toMatch(/Sinettinen|keratokonus|@example/)
+  expect((await desk.openOf(sealed)).declared?.name).toBe('Wilhelmiina Sinettinen')
+})
+
+test('the day of a declaration is the day it was sent, to the second', async () => {
+  moveClock(3_600_000)
+  const { number: later } = await desk.paidOrder()
+  const { receivedAt } = (await (await desk.declare({ number: later })).json()) as { receivedAt: string }
+  expect(Date.parse(receivedAt)).toBeGreaterThan(Date.now() + 3_500_000)
+  expect((await desk.openOf(later)).receivedAt).toBe(receivedAt)
+  moveClock()
+})
+
+/** What is asked of the database while a deed runs. */
+async function workOf(deed: () => Promise<unknown>): Promise<string[]> {
+  const { db } = desk.shop.payload
+  const steps: string[] = []
+  const spies = (['create', 'find', 'findOne', 'updateOne', 'deleteOne'] as const).map((name) => {
+    const real = db[name].bind(db) as (args: { collection: string }) => Promise<never>
+    return vi.spyOn(db, name).mockImplementation((args: { collection: string }) => {
+      // A letter leaves when it can, which is no part of the deed.
+      if (!(name === 'updateOne' && args.collection === 'outbox')) steps.push(`${name} ${args.collection}`)
+      return real(args)
+    })
+  })
+  await deed()
+  for (const spy of spies) spy.mockRestore()
+  return steps
+}

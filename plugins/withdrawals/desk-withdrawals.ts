@@ -1,0 +1,61 @@
+import type { PayloadRequest } from 'payload'
+import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
+import { withdrawalTerms } from '#domain/orders/withdrawal-terms.ts'
+import { isOfBuyer } from '#domain/withdrawals/is-of-buyer.ts'
+import { rightOfRow } from '#domain/withdrawals/right-of-row.ts'
+import { timeliness, type Timeliness } from '#domain/withdrawals/timeliness.ts'
+import { findOrders, type DeskOrder } from '#plugins/orders/repository.ts'
+import { findWithdrawals, type Withdrawal } from './repository.ts'
+
+/** A declaration beside the order it names, as far as there is one. */
+export interface DeskWithdrawal extends Withdrawal {
+  order: DeskOrder | null
+  /** The address is the one the order was made with. */
+  isOfBuyer: boolean
+  timeliness: Timeliness | null
+  /** Names of what was declared and has no right of withdrawal, or only with its seal whole. */
+  withoutRight: string[]
+  onlySealed: string[]
+}
+
+const LATELY = 20
+
+/** How many declarations wait for somebody. */
+export async function countOpenWithdrawals({ payload }: PayloadRequest): Promise<number> {
+  const where = { state: { equals: 'received' } }
+  return (await payload.db.count({ collection: 'withdrawals' as never, where })).totalDocs
+}
+
+/** Declarations that wait for somebody, oldest first, each matched with its order. */
+export async function openWithdrawals(req: PayloadRequest): Promise<DeskWithdrawal[]> {
+  const open = await findWithdrawals(req, { state: { equals: 'received' } })
+  const orders = await findOrders(req, { number: { in: open.map(({ number }) => number) } })
+  return open.map((one) => beside(one, orders.find(({ number }) => number === one.number) ?? null))
+}
+
+/** Those that were handled last, latest first. */
+export function handledLately(req: PayloadRequest): Promise<Withdrawal[]> {
+  return findWithdrawals(req, { state: { equals: 'handled' } }, { sort: '-handledAt', limit: LATELY })
+}
+
+/** Every declaration that names this order, oldest first. */
+export function withdrawalsOf(req: PayloadRequest, number: string): Promise<Withdrawal[]> {
+  return findWithdrawals(req, { number: { equals: number } })
+}
+
+function beside(withdrawal: Withdrawal, order: DeskOrder | null): DeskWithdrawal {
+  const { declared, receivedAt } = withdrawal
+  const chosen = new Set(declared?.goods.map(({ ref }) => ref))
+  const isMeant = (ref: string) => declared?.extent === 'all' || chosen.has(ref)
+  const meant = (order?.bought.lines ?? []).filter(({ ref }) => isMeant(ref))
+  const namesOf = (right: string) =>
+    meant.filter((line) => rightOfRow(line) === right).map(({ articleDescription }) => articleDescription)
+  return {
+    ...withdrawal,
+    order,
+    isOfBuyer: declared !== null && order !== null && isOfBuyer(declared, order),
+    timeliness: order && timeliness(withdrawalTerms(order.timeline), helsinkiDay(receivedAt)),
+    withoutRight: namesOf('none'),
+    onlySealed: namesOf('sealed'),
+  }
+}

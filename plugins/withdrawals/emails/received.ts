@@ -1,0 +1,57 @@
+import { finnishDay, helsinkiDay, helsinkiTime } from '#domain/calendar/finnish-day.ts'
+import { MONEY_BACK_DAYS } from '#domain/withdrawals/money-back-by.ts'
+import { withoutLinks } from '#domain/withdrawals/without-links.ts'
+import { html } from '#plugins/kit/html.ts'
+import type { Letter } from '#plugins/kit/outbox.ts'
+import { textOf } from '#plugins/kit/text.ts'
+import { letter } from '#plugins/orders/letter.ts'
+import type { Declared, Withdrawal } from '../repository.ts'
+
+/** The receipt of a declaration: what it says, when it came, and what happens next. The same whoever sent it. */
+export function receivedLetter({ number, receivedAt }: Withdrawal, declared: Declared): Letter {
+  const t = textOf('withdrawals')
+  const moment = { day: finnishDay(helsinkiDay(receivedAt)), time: helsinkiTime(receivedAt).replace(':', '.') }
+  const values = { number, name: declared.name, days: MONEY_BACK_DAYS, ...moment }
+  return letter({
+    to: declared.email,
+    subject: t('mail.received.subject', values),
+    paragraphs: [
+      t('mail.received.taken', values),
+      t('mail.received.next', values),
+      t('mail.received.money', values),
+      t('mail.received.limits', values),
+      t('mail.received.not_you', values),
+    ],
+    figure: contentFigure([
+      [t('declared.moment'), t('declared.moment_of', moment)],
+      [t('declared.name'), declared.name],
+      [t('declared.number'), number],
+      [t('declared.email'), declared.email],
+      [t('declared.goods'), goodsOf(declared)],
+    ]),
+  })
+}
+
+function goodsOf({ extent, goods, words }: Declared): string {
+  const t = textOf('withdrawals')
+  if (extent === 'all') return t('declared.all')
+  const named = goods.map(({ quantity, name }) => t('declared.row', { quantity, name }))
+  return [...named, ...(words ? [withoutLinks(words)] : [])].join('\n')
+}
+
+/** What was declared, name by name, in both forms of a letter. */
+function contentFigure(facts: [name: string, value: string][]) {
+  const line = 'padding:6px 12px 6px 0;border-top:1px solid #d9d6cf;text-align:left;vertical-align:top'
+  return {
+    html: html`<table role="presentation" width="100%" style="border-collapse:collapse">
+      ${facts.map(
+        ([name, value]) =>
+          html`<tr>
+            <th scope="row" style="${line};font-weight:600">${name}</th>
+            <td style="${line};white-space:pre-line">${value}</td>
+          </tr>`,
+      )}
+    </table>`,
+    text: facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
+  }
+}

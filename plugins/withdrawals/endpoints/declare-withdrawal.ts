@@ -1,0 +1,13 @@
+import { declareWithdrawal } from '#contracts/withdrawals.ts'
+import { endpoint } from '#plugins/kit/endpoint.ts'
+import { declare } from '../declare.ts'
+
+/** `POST /api/withdrawal/declare`: somebody withdraws, and hears by mail that we have heard. */
+export const declareWithdrawalEndpoint = endpoint(
+  declareWithdrawal,
+  { who: 'shopper', limit: 'withdrawal', keepsItsKey: true },
+  async (declaration, req) => {
+    const { receivedAt } = await declare(req, declaration)
+    return { receivedAt }
+  },
+)

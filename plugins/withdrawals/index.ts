@@ -1,0 +1,15 @@
+import type { Plugin } from 'payload'
+import { extend } from '#plugins/kit/extend.ts'
+import { declareWithdrawalEndpoint } from './endpoints/declare-withdrawal.ts'
+import { handleWithdrawalEndpoint } from './endpoints/handle-withdrawal.ts'
+import { sendReturnInstructionsEndpoint } from './endpoints/send-return-instructions.ts'
+import { forgetWithdrawals, sweepWithdrawals } from './sweep-withdrawals.ts'
+import { withdrawals } from './withdrawals.ts'
+
+/** Who withdraws from a contract, and what came of it. */
+export const withdrawalsPlugin = (): Plugin => (config) =>
+  extend(config, {
+    collections: [withdrawals],
+    endpoints: [declareWithdrawalEndpoint, sendReturnInstructionsEndpoint, handleWithdrawalEndpoint],
+    sweeps: [sweepWithdrawals, forgetWithdrawals],
+  })

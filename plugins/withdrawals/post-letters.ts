@@ -1,0 +1,20 @@
+import type { PayloadRequest } from 'payload'
+import { postOnce } from '#plugins/kit/outbox.ts'
+import { instructionsLetter } from './emails/instructions.ts'
+import { receivedLetter } from './emails/received.ts'
+import { noteLetter, type Withdrawal } from './repository.ts'
+
+/** Says that a declaration has come, with its content and its moment. Repeated, it says so once. */
+export async function postReceipt(req: PayloadRequest, withdrawal: Withdrawal): Promise<void> {
+  const { ref, declared, owesReceipt } = withdrawal
+  if (!owesReceipt || !declared) return
+  await postOnce(req, `withdrawal ${ref} received`, receivedLetter(withdrawal, declared))
+  await noteLetter(req, ref, { owesReceipt: false })
+}
+
+/** Says how the goods come back. Repeated, it says so once. */
+export async function postInstructions(req: PayloadRequest, { ref, number, ...about }: Withdrawal): Promise<void> {
+  if (!about.owesInstructions || !about.declared) return
+  await postOnce(req, `withdrawal ${ref} instructions`, instructionsLetter(number, about.declared))
+  await noteLetter(req, ref, { owesInstructions: false })
+}

@@ -1,0 +1,108 @@
+import type { PayloadRequest, Where } from 'payload'
+import type { Declaration, WithdrawalState } from '#contracts/withdrawals.ts'
+import type { WithdrawnGoods } from '#domain/withdrawals/withdrawn-goods.ts'
+import { nowIso } from '#plugins/kit/clock.ts'
+import { changeIf, createUnlessTaken, eachOf, findAll, findOne } from '#plugins/kit/documents.ts'
+import { openSealed } from '#plugins/kit/open-sealed.ts'
+import { seal } from '#plugins/kit/secrets.ts'
+
+/** What somebody has declared. Goods are named where they were chosen by an order's link; `words` are their own. */
+export interface Declared extends Pick<Declaration, 'name' | 'email' | 'extent'> {
+  goods: WithdrawnGoods[]
+  words: string
+}
+
+export interface Withdrawal {
+  ref: string
+  /** Of the order, as it was typed. Whether it is theirs is seen at the desk. */
+  number: string
+  state: WithdrawalState
+  receivedAt: string
+  /** Null, as is the note, where it cannot be opened. */
+  declared: Declared | null
+  instructedAt: string | null
+  handledAt: string | null
+  handledBy: string | null
+  note: string | null
+  owesReceipt: boolean
+  owesInstructions: boolean
+}
+
+interface WithdrawalDocument extends Omit<Withdrawal, 'declared'> {
+  id: number | string
+  key: string
+  declared: string
+}
+
+/** Writes a declaration, or gives the one that was written under this key. */
+export async function takeDown(
+  req: PayloadRequest,
+  { ref, key, number, declared }: Pick<Withdrawal, 'ref' | 'number'> & { key: string; declared: Declared },
+): Promise<Withdrawal> {
+  const data = {
+    ref,
+    key,
+    number,
+    state: 'received',
+    receivedAt: nowIso(),
+    owesReceipt: true,
+    declared: seal(declared),
+  }
+  const written = await createUnlessTaken<WithdrawalDocument>(req, 'withdrawals', data)
+  const found = written ?? (await findOne<WithdrawalDocument>(req, 'withdrawals', { key: { equals: key } }))
+  if (!found) throw new Error('A withdrawal was neither written nor found')
+  return toWithdrawal(req, found)
+}
+
+export async function findWithdrawal(req: PayloadRequest, ref: string): Promise<Withdrawal | null> {
+  const found = await findOne<WithdrawalDocument>(req, 'withdrawals', { ref: { equals: ref } })
+  return found && toWithdrawal(req, found)
+}
+
+export async function findWithdrawals(
+  req: PayloadRequest,
+  where: Where,
+  page: { sort?: string; limit?: number } = {},
+): Promise<Withdrawal[]> {
+  const found = await findAll<WithdrawalDocument>(req, 'withdrawals', where, page)
+  return found.map((one) => toWithdrawal(req, one))
+}
+
+/** Changes one that nobody has handled yet. Nothing where there is none. */
+export async function changeOpen(
+  req: PayloadRequest,
+  ref: string,
+  { note, ...changes }: Partial<Omit<Withdrawal, 'ref' | 'number' | 'receivedAt' | 'declared'>>,
+): Promise<Withdrawal | null> {
+  const isOpen = { and: [{ ref: { equals: ref } }, { state: { equals: 'received' } }] }
+  const sealed = { ...changes, ...(note && { note: seal(note) }) }
+  const changed = await changeIf<WithdrawalDocument>(req, 'withdrawals', isOpen, sealed)
+  return changed && toWithdrawal(req, changed)
+}
+
+/** Notes that a letter has been posted, which is so whether it has been handled meanwhile or not. */
+export async function noteLetter(
+  req: PayloadRequest,
+  ref: string,
+  posted: { owesReceipt: false } | { owesInstructions: false },
+): Promise<void> {
+  await changeIf(req, 'withdrawals', { ref: { equals: ref } }, posted)
+}
+
+/** Those that still owe a letter, each when its turn comes. */
+export async function* withLettersOwed(req: PayloadRequest): AsyncGenerator<Withdrawal> {
+  const owes = { or: [{ owesReceipt: { equals: true } }, { owesInstructions: { equals: true } }] }
+  for await (const found of eachOf<WithdrawalDocument>(req, 'withdrawals', owes)) yield toWithdrawal(req, found)
+}
+
+function toWithdrawal(
+  req: PayloadRequest,
+  { id, key: _, declared, note, ...document }: WithdrawalDocument,
+): Withdrawal {
+  const row = `withdrawals ${id}`
+  return {
+    ...document,
+    declared: openSealed<Declared>(req, row, declared),
+    note: note && openSealed<string>(req, row, note),
+  }
+}

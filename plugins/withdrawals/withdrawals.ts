@@ -1,0 +1,33 @@
+import type { CollectionConfig } from 'payload'
+import { shopOnly } from '#plugins/kit/access.ts'
+
+/** Declarations by which buyers withdraw. Who declared what, and how staff handled it, is sealed. */
+export const withdrawals: CollectionConfig = {
+  slug: 'withdrawals',
+  access: shopOnly,
+  admin: { hidden: true },
+  fields: [
+    { name: 'ref', type: 'text', required: true, unique: true, index: true },
+    { name: 'key', type: 'text', required: true, unique: true, index: true },
+    { name: 'number', type: 'text', required: true, index: true },
+    {
+      name: 'state',
+      type: 'select',
+      required: true,
+      index: true,
+      options: [
+        { value: 'received', label: 'Vastaanotettu' },
+        { value: 'handled', label: 'Käsitelty' },
+      ],
+    },
+    { name: 'receivedAt', type: 'text', required: true },
+    { name: 'declared', type: 'textarea', required: true },
+    { name: 'instructedAt', type: 'text' },
+    { name: 'handledAt', type: 'text', index: true },
+    { name: 'handledBy', type: 'text' },
+    { name: 'note', type: 'textarea' },
+    /** Set with what owes it, so that a crash before it is posted loses nothing. */
+    { name: 'owesReceipt', type: 'checkbox', index: true },
+    { name: 'owesInstructions', type: 'checkbox', index: true },
+  ],
+}

@@ -1,0 +1,56 @@
+import type { Declaration } from '#contracts/withdrawals.ts'
+import { findAll } from '#plugins/kit/documents.ts'
+import type { Letter } from '#plugins/kit/outbox.ts'
+import { unseal } from '#plugins/kit/secrets.ts'
+import { lookupToken } from '#plugins/orders/lookup-token.ts'
+import { openWithdrawals } from '#plugins/withdrawals/desk-withdrawals.ts'
+import { openOrderDesk } from './order-desk.ts'
+
+export type WithdrawalDesk = Awaited<ReturnType<typeof openWithdrawalDesk>>
+
+/** The number of no order, though it could be one. */
+export const NO_ORDER = 'S12345674'
+
+/** A desk where buyers withdraw and staff answer them. */
+export async function openWithdrawalDesk() {
+  const desk = await openOrderDesk()
+  const { shop, handler } = desk
+  const shopper = await shop.newShopper()
+
+  const form = (differences: Partial<Declaration> = {}): Declaration => ({
+    ...{ name: 'Aino Mäkelä', number: NO_ORDER, email: 'aino@example.com', extent: 'all' },
+    ...differences,
+  })
+  const declare = (differences?: Partial<Declaration>, headers: Record<string, string> = {}) =>
+    shop.ask('/withdrawal/declare', form(differences), { ...shopper, ...headers })
+  const open = async () => openWithdrawals(await shop.req())
+
+  return {
+    ...desk,
+    form,
+    declare,
+    open,
+    /** The one declaration for this order that waits at the desk. */
+    async openOf(number: string) {
+      const found = (await open()).find((one) => one.number === number)
+      if (!found) throw new Error(`Nobody has withdrawn from ${number}`)
+      return found
+    },
+    answer: (ref: string, deed: 'instructions' | 'handle', body: object, headers = {}) =>
+      shop.ask(`/withdrawal/${ref}/${deed}`, body, { ...handler, ...headers }),
+    /** The word by which its order page is opened, and the rows that are seen there. */
+    async orderPage(number: string) {
+      const { bought } = await desk.orderNumbered(number)
+      return { token: lookupToken(number), rows: bought.lines ?? [] }
+    },
+    /** Letters that were posted about withdrawals from this order. */
+    async lettersOf(number: string): Promise<Letter[]> {
+      const where = { and: [{ key: { like: 'withdrawal ' } }, { subject: { like: number } }] }
+      const found = await findAll<{ message: string }>(shop, 'outbox', where)
+      return found.map(({ message }) => unseal(message) as Letter)
+    },
+    async send(number: string): Promise<void> {
+      await desk.ask(number, 'move', { to: 'sent' })
+    },
+  }
+}
