@@ -33,6 +33,11 @@ export default buildConfig({
           path: '/optikko',
           meta: { title: 'Optikon jono' },
         },
+        withdrawals: {
+          Component: '/views/withdrawals/WithdrawalsView.tsx#WithdrawalsView',
+          path: '/peruutukset',
+          meta: { title: 'Peruutukset' },
+        },
         refunds: {
           Component: '/views/refunds/RefundsView.tsx#RefundsView',
           path: '/palautukset',

@@ -5,8 +5,10 @@ import { owed } from '#domain/orders/owed.ts'
 import { nextStates } from '#domain/orders/transitions.ts'
 import { prescriptionMarks } from '#plugins/orders/prescription-marks.ts'
 import { findOrder } from '#plugins/orders/repository.ts'
+import { withdrawalsOf } from '#plugins/withdrawals/desk-withdrawals.ts'
 import { PageTitle } from '../PageTitle.tsx'
 import { t } from '../text.ts'
+import { WithdrawnMark } from '../withdrawals/WithdrawnMark.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderHead } from './OrderHead.tsx'
 import { OrderLines } from './OrderLines.tsx'
@@ -19,7 +21,7 @@ export async function OrderView({ doc, initPageResult: { req, permissions } }: D
   const order = doc && (await findOrder(req, String(doc.number)))
   if (!order) return notFound()
   const { number, state, bought, totalCost, refunded, promised, refunds } = order
-  const marks = await prescriptionMarks(req, number)
+  const [marks, withdrawals] = await Promise.all([prescriptionMarks(req, number), withdrawalsOf(req, number)])
   const next = nextStates(state).filter((to) => to !== 'pending' || marks.hasPrescriptions)
   return (
     <Gutter>
@@ -30,6 +32,9 @@ export async function OrderView({ doc, initPageResult: { req, permissions } }: D
         />
         <PageTitle title={t('order.title', { number })} />
         <OrderHead order={order} />
+        {withdrawals.map((withdrawal) => (
+          <WithdrawnMark key={withdrawal.ref} withdrawal={withdrawal} />
+        ))}
         <div className="desk-order">
           <div className="desk-order__main">
             <OrderSteps

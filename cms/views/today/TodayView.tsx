@@ -10,6 +10,7 @@ import {
   todaysOrders,
   unreadablePurchases,
 } from '#plugins/orders/desk-orders.ts'
+import { countOpenWithdrawals } from '#plugins/withdrawals/desk-withdrawals.ts'
 import { listPath } from '../desk-path.ts'
 import { t } from '../text.ts'
 import { emptyShelves, IS_EMPTY, lostLetters } from './elsewhere.ts'
@@ -20,16 +21,18 @@ import { WaitingTile } from './WaitingTile.tsx'
 
 /** What the day asks for: what waits for somebody, what must leave, and what has come in. */
 export async function TodayView({ initPageResult: { req } }: AdminViewServerProps) {
-  const [orders, queue, toSend, letters, shelves, refundTrouble, latePayments, unreadable] = await Promise.all([
-    todaysOrders(req),
-    ordersWaitingForOptician(req),
-    ordersToSend(req),
-    lostLetters(req),
-    emptyShelves(req),
-    ordersWithRefundTrouble(req),
-    latePaymentsInTrouble(req),
-    unreadablePurchases(req),
-  ])
+  const [orders, queue, toSend, letters, shelves, refundTrouble, latePayments, unreadable, withdrawn] =
+    await Promise.all([
+      todaysOrders(req),
+      ordersWaitingForOptician(req),
+      ordersToSend(req),
+      lostLetters(req),
+      emptyShelves(req),
+      ordersWithRefundTrouble(req),
+      latePaymentsInTrouble(req),
+      unreadablePurchases(req),
+      countOpenWithdrawals(req),
+    ])
   const refunds = refundTrouble.length + latePayments.length + unreadable.length
   const late = toSend.filter(({ promisedOn }) => promisedOn < today()).length
   return (
@@ -57,6 +60,7 @@ export async function TodayView({ initPageResult: { req } }: AdminViewServerProp
             isAlarming={letters > 0}
           />
           <WaitingTile name="refunds" count={refunds} href="/admin/palautukset" isAlarming={refunds > 0} />
+          <WaitingTile name="withdrawals" count={withdrawn} href="/admin/peruutukset" isAlarming={withdrawn > 0} />
           <WaitingTile name="sold_out" count={shelves.count} href={listPath('skus', IS_EMPTY)} />
         </ul>
         <OrdersOfToday orders={orders} />

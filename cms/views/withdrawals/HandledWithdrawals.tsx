@@ -1,0 +1,21 @@
+import type { Withdrawal } from '#plugins/withdrawals/repository.ts'
+import { t } from '../text.ts'
+import { moment } from '../when.ts'
+
+/** Who was answered last, and how. */
+export function HandledWithdrawals({ withdrawals }: { withdrawals: Withdrawal[] }) {
+  return (
+    <section className="desk-panel" aria-labelledby="desk-handled-withdrawals">
+      <h2 id="desk-handled-withdrawals">{t('withdrawals.handled')}</h2>
+      <ol className="desk-timeline">
+        {withdrawals.map(({ ref, number, note, handledAt, handledBy, declared }) => (
+          <li key={ref}>
+            <strong>{[t('withdrawals.number', { number }), declared?.name].filter(Boolean).join(' · ')}</strong>
+            <p className="desk-words">{note ?? t('order.unreadable_note')}</p>
+            <small>{t('withdrawals.handled_by', { moment: moment(handledAt ?? ''), who: handledBy ?? '' })}</small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { Link } from '@payloadcms/ui'
+import { finnishDay, helsinkiDay } from '#domain/calendar/finnish-day.ts'
+import { moneyBackBy } from '#domain/withdrawals/money-back-by.ts'
+import { nextStep } from '#domain/withdrawals/next-step.ts'
+import type { DeskWithdrawal } from '#plugins/withdrawals/desk-withdrawals.ts'
+import { documentPath } from '../desk-path.ts'
+import { t } from '../text.ts'
+import { moment } from '../when.ts'
+import { WithdrawalDeeds } from './WithdrawalDeeds.tsx'
+import { WithdrawnGoods } from './WithdrawnGoods.tsx'
+
+/** One declaration: who, from which order, of what, in time or not, and what staff can do about it. */
+export function OpenWithdrawal({ withdrawal }: { withdrawal: DeskWithdrawal }) {
+  const { ref, number, receivedAt, declared, order, isOfBuyer, timeliness, instructedAt } = withdrawal
+  const step = order && isOfBuyer && declared ? nextStep(order.state, declared.extent) : null
+  return (
+    <li className="desk-panel desk-waiting">
+      <div className="desk-panel__head">
+        <h2>{declared?.name ?? t('withdrawals.number', { number })}</h2>
+        {order ? (
+          <Link href={documentPath('orders', order.id)} prefetch={false} aria-label={t('order.title', { number })}>
+            {number}
+          </Link>
+        ) : (
+          <span>{number}</span>
+        )}
+      </div>
+      <p className="desk-waiting__facts">
+        <span>{t('withdrawals.received', { moment: moment(receivedAt) })}</span>
+        {timeliness && (
+          <span className={timeliness === 'late' ? 'desk-late' : undefined}>
+            {t(`withdrawals.timely.${timeliness}`)}
+          </span>
+        )}
+        <span>{t('withdrawals.money_by', { day: finnishDay(moneyBackBy(helsinkiDay(receivedAt))) })}</span>
+      </p>
+      {declared ? <WithdrawnGoods {...{ withdrawal, declared }} /> : <p>{t('withdrawals.unreadable')}</p>}
+      {declared && !order && <p className="desk-late">{t('withdrawals.unknown_order')}</p>}
+      {declared && order && !isOfBuyer && <p className="desk-late">{t('withdrawals.other_address')}</p>}
+      {step && <p>{t(`withdrawals.next.${step}`)}</p>}
+      {instructedAt && <p>{t('withdrawals.instructed', { moment: moment(instructedAt) })}</p>}
+      <WithdrawalDeeds
+        withdrawalRef={ref}
+        name={declared?.name ?? number}
+        canInstruct={step === 'back' && !instructedAt}
+      />
+    </li>
+  )
+}

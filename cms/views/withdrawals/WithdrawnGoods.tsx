@@ -1,0 +1,37 @@
+import type { DeskWithdrawal } from '#plugins/withdrawals/desk-withdrawals.ts'
+import type { Declared } from '#plugins/withdrawals/repository.ts'
+import { t } from '../text.ts'
+
+interface WithdrawnGoodsProps {
+  withdrawal: Pick<DeskWithdrawal, 'withoutRight' | 'onlySealed'>
+  declared: Declared
+}
+
+/** What somebody withdraws from, where to reach them, and what of it need not be taken back. */
+export function WithdrawnGoods({ withdrawal: { withoutRight, onlySealed }, declared }: WithdrawnGoodsProps) {
+  const { extent, goods, words, email } = declared
+  return (
+    <>
+      {extent === 'all' && <p>{t('withdrawals.all')}</p>}
+      {goods.length > 0 && (
+        <ul>
+          {goods.map(({ ref, quantity, name }) => (
+            <li key={ref}>{t('withdrawals.row', { quantity, name })}</li>
+          ))}
+        </ul>
+      )}
+      {words && (
+        <blockquote className="desk-words">
+          <small>{t('withdrawals.words')}</small>
+          <br />
+          {words}
+        </blockquote>
+      )}
+      {withoutRight.length > 0 && <p>{t('withdrawals.without_right', { names: withoutRight.join(', ') })}</p>}
+      {onlySealed.length > 0 && <p>{t('withdrawals.only_sealed', { names: onlySealed.join(', ') })}</p>}
+      <p>
+        <a href={`mailto:${email}`}>{email}</a>
+      </p>
+    </>
+  )
+}
