@@ -12,6 +12,7 @@ const table: { path: RegExp; names: string[]; prefix?: RegExp }[] = [
   { path: /^\/search$/, names: ['q', 's', ...listing] },
   { path: /^\/checkout(\/|$)/, names: ['ilmoitus'], prefix: /^(checkout-[a-z-]+|signature)$/ },
   { path: /^\/(tilaus|ostoskori)(\/|$)/, names: ['ilmoitus'] },
+  { path: /^\/peru-sopimus(\/|$)/, names: ['ilmoitus', 'tilaus'] },
   { path: categories, names: listing },
   { path: /^(\/[^/]+){3}\/linssit$/, names: ['koko'] },
 ]

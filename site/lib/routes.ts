@@ -15,6 +15,7 @@ const routes = {
   cart: '/ostoskori',
   checkout: '/checkout',
   order: '/tilaus',
+  withdrawal: '/peru-sopimus',
   book_exam: '/varaa-näöntarkastus',
   my_pages: '/omat-sivut',
   stores: '/löydä-myymälä',

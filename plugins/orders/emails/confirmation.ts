@@ -1,9 +1,11 @@
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
+import { LAW_DAYS, SHOP_DAYS } from '#domain/orders/withdrawal-terms.ts'
 import type { Letter } from '#plugins/kit/outbox.ts'
 import { textOf } from '#plugins/kit/text.ts'
 import { lookupToken } from '../lookup-token.ts'
 import { receiptPdf } from '../receipt-pdf.ts'
 import type { Order } from '../repository.ts'
+import { withdrawalLink } from '../withdrawal-link.ts'
 import { priceFigure } from './figures.ts'
 import { letter, shopUrl } from '../letter.ts'
 
@@ -17,6 +19,8 @@ export async function confirmationLetter(order: Order): Promise<Letter> {
     name: form.contact.firstName,
     day: finnishDay(promisedOn),
     method: delivery.name,
+    law: LAW_DAYS,
+    shop: SHOP_DAYS,
     place: delivery.place ?? `${form.address.street}, ${form.address.zip} ${form.address.city}`,
   }
   return letter({
@@ -29,7 +33,7 @@ export async function confirmationLetter(order: Order): Promise<Letter> {
       t('confirmation.withdrawal', values),
     ],
     figure: priceFigure(bought),
-    links: [{ href: shopUrl(`/tilaus/${lookupToken(number)}`), label: t('confirmation.link') }],
+    links: [{ href: shopUrl(`/tilaus/${lookupToken(number)}`), label: t('confirmation.link') }, withdrawalLink(number)],
     attachments: [
       {
         filename: `kuitti-${number}.pdf`,

@@ -1,18 +1,26 @@
+import { finnishDay } from '#domain/calendar/finnish-day.ts'
+import { withdrawalTerms } from '#domain/orders/withdrawal-terms.ts'
 import type { Letter } from '#plugins/kit/outbox.ts'
 import { textOf } from '#plugins/kit/text.ts'
 import { lookupToken } from '../lookup-token.ts'
 import type { Order } from '../repository.ts'
 import { letter, shopUrl } from '../letter.ts'
+import { withdrawalLink } from '../withdrawal-link.ts'
 
 /** The order has left us, or waits in the store. */
-export function sentLetter({ number, email, bought }: Order): Letter {
+export function sentLetter({ number, email, bought, timeline }: Order): Letter {
   const t = textOf('mail')
   const { name: method, place, kind } = bought.delivery
   const values = { number, name: bought.form.contact.firstName, method, place: place ?? '' }
+  const terms = withdrawalTerms(timeline)
+  const until = terms && { law: finnishDay(terms.lawUntil), shop: finnishDay(terms.shopUntil) }
   return letter({
     to: email,
     subject: t('sent.subject', values),
-    paragraphs: [t(kind === 'store' ? 'sent.in_store' : 'sent.on_its_way', values)],
-    links: [{ href: shopUrl(`/tilaus/${lookupToken(number)}`), label: t('confirmation.link') }],
+    paragraphs: [
+      t(kind === 'store' ? 'sent.in_store' : 'sent.on_its_way', values),
+      ...(until ? [t('sent.withdrawal', until)] : []),
+    ],
+    links: [{ href: shopUrl(`/tilaus/${lookupToken(number)}`), label: t('confirmation.link') }, withdrawalLink(number)],
   })
 }
