@@ -32,6 +32,8 @@ export const Specification = z.object({
   length: z.optional(z.number()),
   height: z.optional(z.number()),
   width: z.optional(z.number()),
+  /** How wide the frame stands in its front picture, in which ends that lie far back look nearer to each other. */
+  picturedWidth: z.optional(z.number()),
 })
 export type Specification = z.infer<typeof Specification>
 
@@ -121,8 +123,14 @@ export const FrameForm = z.object({
   rim: z.enum(['full', 'half', 'rimless']),
   material: z.enum(['acetate', 'metal', 'titanium', 'combination', 'tr90']),
   rimWidth: z.number(),
+  /** One pane from temple to temple. */
+  isShield: z.boolean(),
 })
 export type FrameForm = z.infer<typeof FrameForm>
+
+/** What a CE mark says that goods are: a device of medicine, or equipment that protects, as sunglasses without power do. */
+export const Conformity = z.enum(['medical_device', 'protective_equipment'])
+export type Conformity = z.infer<typeof Conformity>
 
 /** Everything a product page says. */
 export const Article = z.extend(ArticleCard, {
@@ -141,6 +149,8 @@ export const Article = z.extend(ArticleCard, {
   manufacturer: Maker,
   warnings: z.string(),
   ce: z.boolean(),
+  /** Null where there is no CE mark. */
+  conformity: z.nullable(Conformity),
   udi: z.nullable(z.string()),
   /** Goods sealed for hygiene, which cannot be returned once opened. */
   isSealed: z.boolean(),

@@ -15,6 +15,8 @@ export const SeedAccessory = z.object({
   description: z.string(),
   warnings: z.string(),
   isMedicalDevice: z.boolean(),
+  /** Names a device of medicine; other goods have none. */
+  udi: z.optional(z.string()),
   /** Sealed goods that cannot be returned once opened. */
   isSealed: z.boolean(),
   flags: z.array(Flag),

@@ -1,4 +1,5 @@
 import type { FrameDesign } from '#domain/frames/frame.ts'
+import { isShield } from '#domain/frames/is-shield.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { EyewearColor, Goods, PictureOrder, View } from './orders.ts'
@@ -46,7 +47,6 @@ export function eyewear(): Eyewear[] {
 export function designOf(model: Eyewear): FrameDesign {
   const { lensWidth, lensHeight, bridge, templeLength, totalWidth } = model.sizes[0] as Size
   const { shape, rim, rimWidth, frameMaterial } = model
-  const isShield = shape === 'wrap' && !model.takesLenses
   return {
     lensWidth,
     lensHeight,
@@ -57,7 +57,7 @@ export function designOf(model: Eyewear): FrameDesign {
     rim,
     rimWidth,
     frameMaterial,
-    ...(isShield ? { isShield } : {}),
+    ...(isShield(model) ? { isShield: true } : {}),
   }
 }
 

@@ -30,12 +30,15 @@ export function openLedger(): {
   }
 }
 
-/** The text of everything that decides how a picture looks. */
+/** The text of everything that decides how a picture looks, which what is said or drawn of frames elsewhere does not. */
 function sourcesOf(folders: string[]): string {
   return folders
     .map((folder) => join(import.meta.dirname, folder))
     .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
-    .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|main\.ts$|drawing|contour/.test(path))
+    .filter(
+      (path) =>
+        path.endsWith('.ts') && !/\.test\.ts$|main\.ts$|drawing|contour|pictured-width|design-of|is-shield/.test(path),
+    )
     .map((path) => readFileSync(path, 'utf8'))
     .join('\n')
 }

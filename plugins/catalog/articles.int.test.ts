@@ -66,10 +66,17 @@ describe('GET /article', () => {
     expect({ status: answer.status, code: (await answer.json()).code }).toEqual({ status, code })
   })
 
-  test('does not show lenses that are sold with a frame only', async () => {
-    const [lenses] = (await catalog.articleAt('kehykset/aurakivi/halinen-musta')).lensPackages
-    const goods = (await goodsOf(catalog.req, [lenses?.skuId ?? 0])).get(lenses?.skuId ?? 0)
-    expect(goods).toMatchObject({ isLensPackage: true, isMadeToMeasure: true, category: 'hiotut-linssit' })
-    expect((await catalog.shop.ask(`/article/${goods?.articleId}`)).status).toBe(404)
+  test('does not show lenses that are sold with a frame only, of which those with powers are made to measure', async () => {
+    const { lensPackages } = await catalog.articleAt('kehykset/aurakivi/halinen-musta')
+    const goods = await goodsOf(
+      catalog.req,
+      lensPackages.map(({ skuId }) => skuId),
+    )
+    expect(new Set(lensPackages.map(({ kind }) => kind === 'non-prescription'))).toEqual(new Set([true, false]))
+    for (const { skuId, kind } of lensPackages) {
+      const lenses = { isLensPackage: true, isMadeToMeasure: kind !== 'non-prescription', category: 'hiotut-linssit' }
+      expect(goods.get(skuId)).toMatchObject(lenses)
+      expect((await catalog.shop.ask(`/article/${goods.get(skuId)?.articleId}`)).status).toBe(404)
+    }
   })
 })

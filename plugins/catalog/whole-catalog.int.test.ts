@@ -45,6 +45,44 @@ describe('planting', () => {
   })
 })
 
+describe('what goods are by law', () => {
+  test.each(['aurinkolasit', 'urheilulasit'])('%s protect eyes, and are no devices of medicine', async (category) => {
+    for (const { conformity, udi, facts } of await articlesOf(category)) {
+      expect({ conformity, udi }).toEqual({ conformity: 'protective_equipment', udi: null })
+      expect(JSON.stringify(facts)).not.toContain('lääkinnällinen')
+    }
+  })
+
+  test.each(['piilolinssit', 'piilolinssitarvikkeet'])(
+    '%s that are devices of medicine bear a number',
+    async (category) => {
+      const devices = (await articlesOf(category)).filter(({ ce }) => ce)
+      expect(devices.length).toBeGreaterThan(0)
+      for (const { conformity, udi } of devices) {
+        expect(conformity).toBe('medical_device')
+        expect(udi).toMatch(/^\(01\)\d{14}$/)
+      }
+    },
+  )
+
+  test('nothing else claims a mark', async () => {
+    for (const category of ['silmälasitarvikkeet', 'urheilulasitarvikkeet'])
+      for (const { conformity, udi } of await articlesOf(category)) expect([conformity, udi]).toEqual([null, null])
+  })
+
+  async function articlesOf(category: string) {
+    const { articles } = await catalog.list(`?category=${encodeURIComponent(category)}&page=9`)
+    return Promise.all(articles.map(({ id }) => catalog.articleAt(`${id}`)))
+  }
+})
+
+test('one pane from temple to temple is told from two lenses', async () => {
+  const isShield = async (id: string) => (await catalog.articleAt(id)).form?.isShield
+  const { articles } = await catalog.list('?category=urheilulasit&page=9')
+  const shields = await Promise.all(articles.map(async ({ id, name }) => ((await isShield(`${id}`)) ? name : '')))
+  expect(new Set(shields)).toEqual(new Set(['', 'Kaira', 'Sarastus', 'Latu', 'Aallokko']))
+})
+
 describe('GET /catalog/list', () => {
   test('shows 48 cards a page and keeps what was seen', async () => {
     const first = await catalog.list('?category=kehykset')

@@ -1,4 +1,5 @@
 import type { Article, FrameSpecification } from '#contracts/catalog.ts'
+import { designOf } from '#domain/frames/design-of.ts'
 import type { FrameDesign } from '#domain/frames/frame.ts'
 import { frontDrawing, sideDrawing } from '#domain/frames/front-drawing.ts'
 
@@ -7,10 +8,7 @@ export function frameDesign(
   { form }: Pick<Article, 'form'>,
   frame: FrameSpecification | null,
 ): FrameDesign | undefined {
-  if (!form || !frame) return undefined
-  const { noseBridge: bridge, ...measures } = frame
-  const { material: frameMaterial, ...look } = form
-  return { ...measures, ...look, bridge, frameMaterial }
+  return form && frame ? designOf(form, frame) : undefined
 }
 
 type Drawings = { front: ReturnType<typeof frontDrawing>; side: ReturnType<typeof sideDrawing> }

@@ -33,8 +33,8 @@ function sku({ size = null, parameters = null, stores = [] }: Differences): Sku 
 }
 
 interface Differences {
-  size?: string
-  parameters?: Record<string, number>
+  size?: string | null
+  parameters?: Record<string, number> | null
   stores?: string[]
 }
 

@@ -2,9 +2,11 @@ import type { Article, LensPackage, Sibling, Sku } from '#contracts/catalog.ts'
 import type { Price } from '#contracts/price.ts'
 import type { Store } from '#contracts/stores.ts'
 import { groupName } from '#domain/catalog/category-tree.ts'
+import { conformityOf } from '#domain/catalog/conformity.ts'
 import { availability } from '#domain/catalog/stock-status.ts'
 import type { DocumentId } from './documents.ts'
 import { cardOf } from './card.ts'
+import { formOf } from './form.ts'
 import { factsOf } from './facts.ts'
 import { stockedSku } from './price-shelf.ts'
 import { shownCategory, type Shelf, type Shelved, type ShelvedSku } from './shelf.ts'
@@ -26,12 +28,13 @@ export function articleOf(shelf: Shelf, shelved: Shelved, stores: Stores): Artic
     description: about.description,
     facts: factsOf(shelved),
     siblings: shelved.colors.length > 1 ? shelved.colors.map((color) => siblingOf(color, shelved)) : [],
-    form: formOf(shelved),
+    form: formOf(about),
     lensChoice: about.lensChoice,
     lensPackages: about.takesLenses ? lensPackagesOf(shelf) : [],
     manufacturer: makerOf(shelved),
     warnings: about.warnings,
     ce: Boolean(about.ce),
+    conformity: conformityOf({ category, ce: Boolean(about.ce) }),
     udi: about.udi,
     isSealed: Boolean(about.isSealed),
     subscriptionIntervals: card.allowSubscription ? ['m1', 'm2', 'm3', 'm6'] : [],
@@ -70,10 +73,6 @@ function siblingOf({ about, medias }: Shelved, current: Shelved): Sibling {
     media: medias[0] ?? null,
     isCurrent: about.number === current.about.number,
   }
-}
-
-function formOf({ about: { shape, rim, frameMaterial, rimWidth } }: Shelved): Article['form'] {
-  return shape && rim && frameMaterial ? { shape, rim, material: frameMaterial, rimWidth: rimWidth ?? 0 } : null
 }
 
 function makerOf({ brand: { maker } }: Shelved): Article['manufacturer'] {

@@ -1,4 +1,7 @@
 import type { ArticleCard, Specification } from '#contracts/catalog.ts'
+import { designOf } from '#domain/frames/design-of.ts'
+import { picturedWidth } from '#domain/frames/pictured-width.ts'
+import { formOf } from './form.ts'
 import { shownCategory, type Shelved } from './shelf.ts'
 
 /** What a listing shows of an article; nothing before its first price. */
@@ -27,8 +30,10 @@ export function cardOf(shelved: Shelved): ArticleCard | undefined {
 /** Measures of the first size, beside what holds for all of them. */
 function specificationOf({ about, skus: [sku] }: Shelved): Specification {
   const frame = sku?.measures
+  const form = formOf(about)
   return {
     ...(frame && { length: frame.templeLength, height: frame.lensHeight, width: frame.totalWidth }),
+    ...(frame && form && { picturedWidth: Math.round(picturedWidth(designOf(form, frame)) * 10) / 10 }),
     ...(about.weight === null ? {} : { weight: about.weight }),
     ...(about.lensType ? { lensType: about.lensType } : {}),
   }

@@ -19,7 +19,7 @@ export function factsOf(shelved: Shelved): Article['facts'] {
     ...lensFacts(shelved),
     ['contents', about.contents],
     ['package', about.lensType ? null : about.packageAmount && counted(values.pieces, about.packageAmount)],
-    ['medicalDevice', about.ce && about.udi !== null && values.medicalDevice],
+    ['medicalDevice', about.ce && about.udi && values.medicalDevice],
   ]
   return facts.flatMap(([name, value]) => (value ? [{ label: names[name], value: String(value) }] : []))
 }

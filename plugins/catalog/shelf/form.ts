@@ -1,0 +1,16 @@
+import type { FrameForm } from '#contracts/catalog.ts'
+import { isShield } from '#domain/frames/is-shield.ts'
+import type { ArticleDocument } from './documents.ts'
+
+/** How a frame looks to the drawings of it; nothing of what is no frame. */
+export function formOf({
+  shape,
+  rim,
+  frameMaterial: material,
+  rimWidth,
+  takesLenses,
+}: ArticleDocument): FrameForm | null {
+  if (!shape || !rim || !material) return null
+  const shield = isShield({ shape, takesLenses: Boolean(takesLenses) })
+  return { shape, rim, material, rimWidth: rimWidth ?? 0, isShield: shield }
+}
