@@ -83,8 +83,12 @@ export interface Config {
     defaultIDType: number;
   };
   fallbackLocale: null;
-  globals: {};
-  globalsSelect: {};
+  globals: {
+    seller: Seller;
+  };
+  globalsSelect: {
+    seller: SellerSelect<false> | SellerSelect<true>;
+  };
   locale: null;
   widgets: {
     collections: CollectionsWidget;
@@ -1495,6 +1499,48 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
   batch?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * Myyjän tiedot näkyvät kuiteissa, sähköposteissa, ostoehdoissa ja jokaisen sivun alaosassa. Muutos näkyy heti, mutta jo lähetetyt kuitit ja viestit pysyvät ennallaan.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "seller".
+ */
+export interface Seller {
+  id: number;
+  /**
+   * Kaupparekisteriin merkitty nimi, esimerkiksi Esimerkki Oy.
+   */
+  name: string;
+  businessId: string;
+  domicile: string;
+  street: string;
+  zip: string;
+  city: string;
+  /**
+   * Asiakaspalvelun osoite, johon asiakas kirjoittaa.
+   */
+  email: string;
+  phone: string;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "seller_select".
+ */
+export interface SellerSelect<T extends boolean = true> {
+  name?: T;
+  businessId?: T;
+  domicile?: T;
+  street?: T;
+  zip?: T;
+  city?: T;
+  email?: T;
+  phone?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

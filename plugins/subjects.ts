@@ -6,6 +6,7 @@ import { deliveriesPlugin } from './deliveries/index.ts'
 import { discountsPlugin } from './discounts/index.ts'
 import { giftcardsPlugin } from './giftcards/index.ts'
 import { ordersPlugin } from './orders/index.ts'
+import { sellerPlugin } from './seller/index.ts'
 import { staffPlugin } from './staff/index.ts'
 import { storesPlugin } from './stores/index.ts'
 import { withdrawalsPlugin } from './withdrawals/index.ts'
@@ -14,6 +15,7 @@ import { withdrawalsPlugin } from './withdrawals/index.ts'
 export const subjectPlugins = (): Plugin[] => [
   storesPlugin(),
   catalogPlugin(),
+  sellerPlugin(),
   discountsPlugin(),
   deliveriesPlugin(),
   cartPlugin(),

@@ -22,6 +22,7 @@ const ours: [string, May][] = [
   ['GET /health', 'anyone'],
   ['GET /store/list', 'anyone'],
   ['GET /shell/accounts', 'anyone'],
+  ['GET /shell/seller', 'anyone'],
   ['GET /article/:id', 'anyone'],
   ['GET /article/:category/:group/:handle', 'anyone'],
   ['GET /catalog/list', 'anyone'],
@@ -121,6 +122,9 @@ const particular: Row[] = [
   made('DELETE /payload-preferences/:key', 'staff'),
 ]
 
+/** What Payload makes of each record of which there is one. */
+const records: Record<string, { read: May; update: May }> = { seller: { read: 'staff', update: 'admin' } }
+
 /** Every door there is below `/api`. */
 export const rows: Row[] = [
   ...ours.map(([route, may]) => our(route, may)),
@@ -132,6 +136,13 @@ export const rows: Row[] = [
     made(`POST /${slug}/access/:id?`, 'staff'),
     ...['GET', 'POST'].map((method) => made(`${method} /${slug}/versions/:id`, 'nobody', { toStaff: CLOSED })),
     made(`GET /${slug}/versions`, 'nobody', { toStaff: CLOSED }),
+  ]),
+  ...Object.entries(records).flatMap(([slug, may]) => [
+    made(`GET /globals/${slug}`, may.read),
+    made(`POST /globals/${slug}`, may.update),
+    made(`POST /globals/${slug}/access`, 'staff'),
+    ...['GET', 'POST'].map((method) => made(`${method} /globals/${slug}/versions/:id`, 'nobody', { toStaff: CLOSED })),
+    made(`GET /globals/${slug}/versions`, 'nobody', { toStaff: CLOSED }),
   ]),
   ...particular,
 ]

@@ -35,7 +35,7 @@ const dataOnly = ['locales', 'content-seeds']
 
 /** The subjects in their order: one may use those before it. */
 const subjects = [
-  ...['money', 'calendar', 'frames', 'shoppers', 'stores', 'catalog', 'customers', 'prescriptions'],
+  ...['money', 'calendar', 'frames', 'shoppers', 'stores', 'catalog', 'customers', 'seller', 'prescriptions'],
   ...['discounts', 'deliveries', 'payments', 'cart', 'giftcards', 'checkout', 'orders', 'invoices', 'withdrawals'],
   ...['subscriptions', 'lifestyle', 'friends', 'bookings', 'business', 'staff'],
   ...['search', 'recommendations', 'behavior'],

@@ -15,6 +15,7 @@ export interface Sweep {
 
 interface Extension {
   collections?: CollectionConfig[]
+  globals?: NonNullable<Config['globals']>
   endpoints?: Endpoint[]
   seeds?: Seed[]
   sweeps?: Sweep[]
@@ -23,11 +24,12 @@ interface Extension {
 /** The config with one plugin's shelves and doors added. */
 export function extend(
   config: Config,
-  { collections = [], endpoints = [], seeds = [], sweeps = [] }: Extension,
+  { collections = [], globals = [], endpoints = [], seeds = [], sweeps = [] }: Extension,
 ): Config {
   return {
     ...config,
     collections: [...(config.collections ?? []), ...collections.map(forPeople)],
+    globals: [...(config.globals ?? []), ...globals],
     endpoints: [...(config.endpoints ?? []), ...endpoints],
     custom: {
       ...config.custom,

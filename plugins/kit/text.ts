@@ -9,9 +9,17 @@ let finnish: typeof i18next | undefined
 
 /** The texts of one subject, from the same files the pages read, so that mails and pages say the same thing. */
 export function textOf(subject: string): Text {
-  finnish ??= read(join(process.env.APP_ROOT ?? process.cwd(), 'locales/fi'))
+  finnish ??= read(localesFolder())
   return finnish.getFixedT('fi', subject) as unknown as Text
 }
+
+/** A group of texts of one subject as it is written, with the names of the chain filled in. */
+export function recordOf<Group>(subject: string, key: string): Group {
+  finnish ??= read(localesFolder())
+  return finnish.getFixedT('fi', subject)(key, { returnObjects: true }) as Group
+}
+
+const localesFolder = () => join(process.env.APP_ROOT ?? process.cwd(), 'locales/fi')
 
 function read(folder: string): typeof i18next {
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'))

@@ -49,7 +49,7 @@ async function answerLookup(req: PayloadRequest, { id, asked: sealed }: Lookup):
     const token = lookupToken(order.number)
     // The signature stays out of the key, which staff can read.
     const [, until] = token.split('.')
-    await postOnce(req, `order ${order.number} lookup ${until}`, lookupLetter(order, token))
+    await postOnce(req, `order ${order.number} lookup ${until}`, await lookupLetter(req, order, token))
   }
   await req.payload.db.deleteOne({ collection: 'lookups' as never, where: { id: { equals: id } } })
 }

@@ -58,7 +58,7 @@ export async function settleMoneyBack(
   if (!purchase?.refundState || !purchase.moneyBack) return
   const { refundState, moneyBack: earlier } = purchase
   if (!refundMayBecome({ state: refundState, heard: earlier.heard }, { state, heard })) return
-  if (state === 'done') await postOnce(req, `purchase ${ref} refunded`, refundedLetter(purchase))
+  if (state === 'done') await postOnce(req, `purchase ${ref} refunded`, await refundedLetter(req, purchase))
   const moneyBack = {
     ...earlier,
     ...{ since: nowIso(), nextAskAt: nextQuestionAt(nowIso(), now()), by, note },

@@ -26,7 +26,7 @@ export async function placeOrder(req: PayloadRequest, paid: Purchase): Promise<O
   const order = await orderOf(req, purchase)
   await settleAll(req, purchase)
   await takeOutOfCart(req, purchase)
-  await postOnce(req, `order ${order.number} confirmation`, await confirmationLetter(order))
+  await postOnce(req, `order ${order.number} confirmation`, await confirmationLetter(req, order))
   await movePurchase(req, purchase.ref, 'ordered', { orderNumber: order.number })
   return order
 }

@@ -2,12 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fontkit from '@pdf-lib/fontkit'
 import { PDFDocument, rgb, type PDFFont, type PDFPage } from 'pdf-lib'
+import type { Seller } from '#contracts/seller.ts'
 import { brand } from '#domain/brand.ts'
 import { finnishDay, helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { textOf } from '#plugins/kit/text.ts'
+import { sellerLines } from '#plugins/seller/seller-lines.ts'
 import { namedRows } from './emails/figures.ts'
 import type { Order } from './repository.ts'
+import { canBeWritten, inSignsOf } from './signs.ts'
 
 const A4: [number, number] = [595, 842]
 const MARGIN = 56
@@ -22,24 +25,30 @@ interface Pen {
   y: number
   regular: PDFFont
   bold: PDFFont
+  /** The signs that both fonts can write. */
+  signs: ReadonlySet<number>
 }
 
-/** The receipt of an order: seller, buyer, rows, VAT by rate. A font that has every letter a name may have. */
-export async function receiptPdf(order: Order): Promise<Uint8Array> {
+/**
+ * The receipt of an order: seller as of today, buyer, rows, VAT by rate. A buyer whose name has letters that the fonts
+ * lack is named by e-mail address.
+ */
+export async function receiptPdf(order: Order, seller: Seller | null): Promise<Uint8Array> {
   const { number, placedAt, bought } = order
   const t = textOf('mail')
   const pen = await openPen()
+  const buyer = [order.customerName, order.email].find((name) => canBeWritten(name, pen.signs))
   pen.document.setTitle(t('receipt.title', { number }))
   pen.document.setLanguage('fi')
 
   write(pen, brand.name, { font: pen.bold, size: 20, gap: 34 })
   write(pen, t('receipt.title', { number }), { font: pen.bold, size: 14, gap: 26 })
   write(pen, t('receipt.day', { day: finnishDay(helsinkiDay(placedAt)) }))
-  write(pen, t('receipt.buyer', { name: order.customerName }))
+  if (buyer) write(pen, t('receipt.buyer', { name: buyer }))
   write(pen, t('receipt.payment', { method: bought.paymentName }), { gap: 32 })
   for (const { label, amount, isTotal } of namedRows(bought)) writeRow(pen, label, formatPrice(amount), isTotal)
   pen.y -= LINE
-  write(pen, t('receipt.seller'), { size: 9 })
+  for (const line of [t('receipt.vat'), ...sellerLines(seller)]) write(pen, line, { size: 9, gap: 14 })
   return pen.document.save()
 }
 
@@ -47,8 +56,12 @@ async function openPen(): Promise<Pen> {
   const document = await PDFDocument.create()
   document.registerFontkit(fontkit)
   const [regular, bold] = await Promise.all([embed(document, 'DejaVuSans.ttf'), embed(document, 'DejaVuSans-Bold.ttf')])
-  return { document, page: document.addPage(A4), y: A4[1] - MARGIN - 14, regular, bold }
+  signs ??= new Set(regular.getCharacterSet()).intersection(new Set(bold.getCharacterSet()))
+  return { document, page: document.addPage(A4), y: A4[1] - MARGIN - 14, regular, bold, signs }
 }
+
+/** The same in every receipt, and slow to count. */
+let signs: ReadonlySet<number> | undefined
 
 async function embed(document: PDFDocument, file: string): Promise<PDFFont> {
   const folder = join(process.env.APP_ROOT ?? process.cwd(), 'node_modules/dejavu-fonts-ttf/ttf')
@@ -63,7 +76,8 @@ interface Hand {
 
 function write(pen: Pen, text: string, { font = pen.regular, size = 10, gap = LINE }: Hand = {}): void {
   turnPageIfFull(pen)
-  pen.page.drawText(text, { x: MARGIN, y: pen.y, font, size, color: INK })
+  const line = fitted(inSignsOf(text, pen.signs), font, size, RIGHT - MARGIN)
+  pen.page.drawText(line, { x: MARGIN, y: pen.y, font, size, color: INK })
   pen.y -= gap
 }
 
@@ -77,17 +91,18 @@ function writeRow(pen: Pen, label: string, amount: string, isTotal: boolean): vo
     color: RULE,
   })
   const x = RIGHT - font.widthOfTextAtSize(amount, 10)
-  pen.page.drawText(fitted(label, font, x - MARGIN - 12), { x: MARGIN, y: pen.y, font, size: 10, color: INK })
+  const line = fitted(inSignsOf(label, pen.signs), font, 10, x - MARGIN - 12)
+  pen.page.drawText(line, { x: MARGIN, y: pen.y, font, size: 10, color: INK })
   pen.page.drawText(amount, { x, y: pen.y, font, size: 10, color: INK })
   pen.y -= LINE
 }
 
-/** A name too long for its row ends in an ellipsis rather than under the sum. */
-function fitted(text: string, font: PDFFont, width: number): string {
-  if (font.widthOfTextAtSize(text, 10) <= width) return text
-  let shorter = text
-  while (shorter && font.widthOfTextAtSize(`${shorter}…`, 10) > width) shorter = shorter.slice(0, -1)
-  return `${shorter.trimEnd()}…`
+/** A text too long for its room ends in an ellipsis rather than under the sum or beyond the page. */
+function fitted(text: string, font: PDFFont, size: number, width: number): string {
+  if (font.widthOfTextAtSize(text, size) <= width) return text
+  const shorter = [...text]
+  while (shorter.length > 0 && font.widthOfTextAtSize(`${shorter.join('')}…`, size) > width) shorter.pop()
+  return `${shorter.join('').trimEnd()}…`
 }
 
 function turnPageIfFull(pen: Pen): void {

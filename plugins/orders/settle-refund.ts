@@ -64,7 +64,7 @@ async function arrive(req: PayloadRequest, order: Order, entry: RefundEntry): Pr
   if (toGiftCard > 0 && bought.giftCard) {
     await refundToCard(req, bought.giftCard.fingerprint, toGiftCard, `refund ${number} ${key}`)
   }
-  await postOnce(req, `order ${number} refund ${key}`, orderRefundedLetter(order, entry))
+  await postOnce(req, `order ${number} refund ${key}`, await orderRefundedLetter(req, order, entry))
 }
 
 /** What failed goes behind all others: only what is given after that answers it. */

@@ -8,13 +8,13 @@ import { noteLetter, type Withdrawal } from './repository.ts'
 export async function postReceipt(req: PayloadRequest, withdrawal: Withdrawal): Promise<void> {
   const { ref, declared, owesReceipt } = withdrawal
   if (!owesReceipt || !declared) return
-  await postOnce(req, `withdrawal ${ref} received`, receivedLetter(withdrawal, declared))
+  await postOnce(req, `withdrawal ${ref} received`, await receivedLetter(req, withdrawal, declared))
   await noteLetter(req, ref, { owesReceipt: false })
 }
 
 /** Says how the goods come back. Repeated, it says so once. */
 export async function postInstructions(req: PayloadRequest, { ref, number, ...about }: Withdrawal): Promise<void> {
   if (!about.owesInstructions || !about.declared) return
-  await postOnce(req, `withdrawal ${ref} instructions`, instructionsLetter(number, about.declared))
+  await postOnce(req, `withdrawal ${ref} instructions`, await instructionsLetter(req, number, about.declared))
   await noteLetter(req, ref, { owesInstructions: false })
 }

@@ -34,6 +34,9 @@ export const closedToAll: OpenRoute[] = [
   { method: 'get', path: '/:collection/versions' },
   { method: 'get', path: '/:collection/versions/:id' },
   { method: 'post', path: '/:collection/versions/:id' },
+  { method: 'get', path: '/globals/:record/versions' },
+  { method: 'get', path: '/globals/:record/versions/:id' },
+  { method: 'post', path: '/globals/:record/versions/:id' },
   { method: 'post', path: '/staff/verify/:id' },
 ]
 

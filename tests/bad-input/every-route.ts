@@ -7,10 +7,15 @@ import * as letters from '#contracts/letters.ts'
 import * as orders from '#contracts/orders.ts'
 import * as payments from '#contracts/payments.ts'
 import type { Route } from '#contracts/route.ts'
+import * as seller from '#contracts/seller.ts'
+import * as shell from '#contracts/shell.ts'
 import * as stores from '#contracts/stores.ts'
 import * as withdrawals from '#contracts/withdrawals.ts'
 
-const modules = [cart, catalog, checkout, deliveries, giftcards, letters, orders, payments, stores, withdrawals]
+const modules = [
+  ...[cart, catalog, checkout, deliveries, giftcards, letters, orders, payments],
+  ...[seller, shell, stores, withdrawals],
+]
 const routes = modules.flatMap((all) => Object.values(all)).filter(isRoute)
 
 /** Paths of all changes of the contract, and of all its questions. */

@@ -1,17 +1,24 @@
+import type { PayloadRequest } from 'payload'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { LAW_DAYS, SHOP_DAYS } from '#domain/orders/withdrawal-terms.ts'
 import type { Letter } from '#plugins/kit/outbox.ts'
 import { textOf } from '#plugins/kit/text.ts'
+import { sellerOf } from '#plugins/seller/repository.ts'
+import { letter, shopUrl } from '../letter.ts'
 import { lookupToken } from '../lookup-token.ts'
 import { receiptPdf } from '../receipt-pdf.ts'
 import type { Order } from '../repository.ts'
 import { withdrawalLink } from '../withdrawal-link.ts'
 import { priceFigure } from './figures.ts'
-import { letter, shopUrl } from '../letter.ts'
+import { termsToKeep } from './terms.ts'
 
-/** What was ordered, what it cost and when it comes, with the receipt as a PDF. Of eyes it says which one, never their values. */
-export async function confirmationLetter(order: Order): Promise<Letter> {
-  const { number, email, bought, promisedOn, waitsForOptician } = order
+/**
+ * What was ordered, what it cost and when it comes, with the receipt as a PDF and the terms as they were that day: the
+ * law wants them where the buyer can keep them. Of eyes it says which one, never their values.
+ */
+export async function confirmationLetter(req: PayloadRequest, order: Order): Promise<Letter> {
+  const { number, placedAt, email, bought, promisedOn, waitsForOptician } = order
+  const seller = await sellerOf(req)
   const t = textOf('mail')
   const { delivery, form } = bought
   const values = {
@@ -23,7 +30,7 @@ export async function confirmationLetter(order: Order): Promise<Letter> {
     shop: SHOP_DAYS,
     place: delivery.place ?? `${form.address.street}, ${form.address.zip} ${form.address.city}`,
   }
-  return letter({
+  return letter(req, {
     to: email,
     subject: t('confirmation.subject', values),
     paragraphs: [
@@ -34,10 +41,11 @@ export async function confirmationLetter(order: Order): Promise<Letter> {
     ],
     figure: priceFigure(bought),
     links: [{ href: shopUrl(`/tilaus/${lookupToken(number)}`), label: t('confirmation.link') }, withdrawalLink(number)],
+    appendix: termsToKeep(placedAt, seller),
     attachments: [
       {
         filename: `kuitti-${number}.pdf`,
-        content: Buffer.from(await receiptPdf(order)).toString('base64'),
+        content: Buffer.from(await receiptPdf(order, seller)).toString('base64'),
         contentType: 'application/pdf',
       },
     ],

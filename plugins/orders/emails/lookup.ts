@@ -1,13 +1,14 @@
+import type { PayloadRequest } from 'payload'
 import type { Letter } from '#plugins/kit/outbox.ts'
 import { textOf } from '#plugins/kit/text.ts'
-import type { Order } from '../repository.ts'
 import { letter, shopUrl } from '../letter.ts'
+import type { Order } from '../repository.ts'
 
 /** The link by which a guest sees their order, for a day. */
-export function lookupLetter({ number, email, bought }: Order, token: string): Letter {
+export function lookupLetter(req: PayloadRequest, { number, email, bought }: Order, token: string): Promise<Letter> {
   const t = textOf('mail')
   const values = { number, name: bought.form.contact.firstName }
-  return letter({
+  return letter(req, {
     to: email,
     subject: t('lookup.subject', values),
     paragraphs: [t('lookup.body', values)],

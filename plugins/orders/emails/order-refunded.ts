@@ -1,11 +1,16 @@
+import type { PayloadRequest } from 'payload'
 import { formatPrice } from '#domain/money/format-price.ts'
 import type { Letter } from '#plugins/kit/outbox.ts'
 import { textOf } from '#plugins/kit/text.ts'
-import type { Order, RefundEntry } from '../repository.ts'
 import { letter } from '../letter.ts'
+import type { Order, RefundEntry } from '../repository.ts'
 
 /** Money given back on an order: how much, and where it went. */
-export function orderRefundedLetter({ number, email, bought }: Order, { toProvider, toGiftCard }: RefundEntry): Letter {
+export function orderRefundedLetter(
+  req: PayloadRequest,
+  { number, email, bought }: Order,
+  { toProvider, toGiftCard }: RefundEntry,
+): Promise<Letter> {
   const t = textOf('mail')
   const amounts = {
     provider: formatPrice(toProvider),
@@ -21,5 +26,5 @@ export function orderRefundedLetter({ number, email, bought }: Order, { toProvid
   const paragraphs = [t('refund.total', values)]
   if (toProvider > 0) paragraphs.push(t('refund.to_provider', values))
   if (toGiftCard > 0) paragraphs.push(t('refund.to_gift_card', values))
-  return letter({ to: email, subject: t('refund.subject', values), paragraphs })
+  return letter(req, { to: email, subject: t('refund.subject', values), paragraphs })
 }

@@ -1,3 +1,4 @@
+import type { PayloadRequest } from 'payload'
 import { finnishDay, helsinkiDay, helsinkiTime } from '#domain/calendar/finnish-day.ts'
 import { MONEY_BACK_DAYS } from '#domain/withdrawals/money-back-by.ts'
 import { withoutLinks } from '#domain/withdrawals/without-links.ts'
@@ -8,11 +9,15 @@ import { letter } from '#plugins/orders/letter.ts'
 import type { Declared, Withdrawal } from '../repository.ts'
 
 /** The receipt of a declaration: what it says, when it came, and what happens next. The same whoever sent it. */
-export function receivedLetter({ number, receivedAt }: Withdrawal, declared: Declared): Letter {
+export function receivedLetter(
+  req: PayloadRequest,
+  { number, receivedAt }: Withdrawal,
+  declared: Declared,
+): Promise<Letter> {
   const t = textOf('withdrawals')
   const moment = { day: finnishDay(helsinkiDay(receivedAt)), time: helsinkiTime(receivedAt).replace(':', '.') }
   const values = { number, name: declared.name, days: MONEY_BACK_DAYS, ...moment }
-  return letter({
+  return letter(req, {
     to: declared.email,
     subject: t('mail.received.subject', values),
     paragraphs: [

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recordOf } from '#plugins/kit/text.ts'
+import { findOne } from '#plugins/kit/documents.ts'
+import type { Letter } from '#plugins/kit/outbox.ts'
+import { unseal } from '#plugins/kit/secrets.ts'
+import { openOrderDesk, type OrderDesk } from '../../tests/order-desk.ts'
+
+let desk: OrderDesk
+let number: string
+
+beforeAll(async () => {
+  desk = await openOrderDesk()
+  number = (await desk.paidOrder()).number
+}, 120_000)
+afterAll(() => desk.close())
+
+test('the mail of an order says who sold, in both its forms', async () => {
+  for (const form of formsOf(await letter('confirmation')))
+    for (const words of [
+      'Oy, Y-tunnus 1234567-1, kotipaikka Helsinki',
+      'Esimerkkikatu 1, 00100 Helsinki',
+      '+358 9 555',
+    ])
+      expect(form).toContain(words)
+})
+
+test('the mail of an order carries all its terms, to be kept', async () => {
+  const { sections } = recordOf<{ sections: { heading: string; paragraphs: string[] }[] }>('info', 'terms')
+  const terms = sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])
+  expect(terms.length).toBeGreaterThan(10)
+  const mail = await letter('confirmation')
+  for (const form of formsOf(mail)) expect(terms.filter((words) => !form.includes(words))).toEqual([])
+  expect(mail.text).toContain('http://localhost:1/ostoehdot')
+})
+
+test('what an admin changes is in the next letter, and never becomes a tag', async () => {
+  await desk.shop.payload.updateGlobal({ slug: 'seller' as never, data: { name: 'Nyt <b>Oy</b>' } as never })
+  await desk.shop.ask(`/order/${number}/move`, { to: 'confirmed' }, desk.handler)
+  await desk.shop.ask(`/order/${number}/move`, { to: 'sent' }, desk.handler)
+  const { text, html } = await letter('sent')
+  expect(text).toContain('Nyt <b>Oy</b>, Y-tunnus')
+  expect(html).toContain('Nyt &lt;b&gt;Oy&lt;/b&gt;, Y-tunnus')
+})
+
+async function letter(kind: 'confirmation' | 'sent'): Promise<Letter> {
+  const where = { key: { equals: `order ${number} ${kind}` } }
+  const posted = await findOne<{ message: string }>(desk.shop, 'outbox', where)
+  return unseal(posted?.message ?? '') as Letter
+}
+
+/** Text and HTML, with the spaces that keep a number together as plain ones. */
+function formsOf({ text, html }: Letter): string[] {
+  return [text, html].map((form) => form.replaceAll('\u00a0', ' '))
+}
