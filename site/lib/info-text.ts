@@ -7,8 +7,10 @@ export interface InfoSection {
   heading: string
   paragraphs: string[]
   link?: { route: RouteName; text: string }
-  /** The name before the @ of our own address. */
-  mail?: string
+  /** Ends with the company that sells, and where it is. */
+  namesSeller?: boolean
+  /** Ends with our address and number. */
+  reachesUs?: boolean
 }
 
 export interface InfoText {
@@ -25,9 +27,4 @@ export function infoText(name: InfoName): InfoText {
     typeof value === 'string' ? fill(value, { brand: brand.name, genitive: brand.genitive }) : value,
   )
   return filled as InfoText
-}
-
-/** An address of ours, such as `asiakaspalvelu@…`. */
-export function ourAddress(name: string): string {
-  return `${name}@${brand.slug}.example`
 }

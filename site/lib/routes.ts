@@ -25,6 +25,7 @@ const routes = {
   cookies: '/evästeet',
   cookie_list: '/evästelista',
   guarantees: '/takuut',
+  accessibility: '/saavutettavuusseloste',
 } as const
 export type RouteName = keyof typeof routes
 

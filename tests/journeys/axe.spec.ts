@@ -22,6 +22,7 @@ const kinds = {
   privacy: '/tietosuojakäytäntö',
   cookies: '/evästeet',
   'list of cookies': '/evästelista',
+  'accessibility statement': '/saavutettavuusseloste',
   'empty cart': '/ostoskori',
   lookup: '/tilaus',
 }

@@ -19,6 +19,8 @@ const others = {
   'no such page': '/eioo',
   'written page': '/takuut',
   'list of cookies': '/evästelista',
+  'accessibility statement': '/saavutettavuusseloste',
+  contact: '/ota-yhteyttä',
   stores: '/löydä-myymälä',
   'order lookup': '/tilaus',
 }
