@@ -73,13 +73,31 @@ export const placePurchase = route({
   output: z.object({ purchaseRef: z.string(), next: z.string() }),
 })
 
-/** The shopper is back from the provider. Answers where to go: thanks, waiting or the form again. */
+/** Why what was paid could not become an order, so that its money goes back. */
+export const NoOrderReason = z.enum([
+  'sold_out',
+  /** By another purchase, of which another payment has come before. */
+  'ordered_already',
+  'discount_used_up',
+  'gift_card_changed',
+  /** The provider reports another sum than was asked. */
+  'other_sum',
+  /** None of the others is known. */
+  'too_late',
+])
+export type NoOrderReason = z.infer<typeof NoOrderReason>
+
+/** How a purchase went. `given_back` was paid, and its money goes back or has gone: not to be told as canceled. */
+export const PurchaseOutcome = z.enum(['paid', 'waiting', 'canceled', 'given_back'])
+export type PurchaseOutcome = z.infer<typeof PurchaseOutcome>
+
+/** The shopper is back from the provider. Answers where to go: thanks, waiting, what came of it or the form again. */
 export const settleReturn = route({
   method: 'post',
   path: '/checkout/return',
   input: PaymentProof,
   output: z.object({
-    outcome: z.enum(['paid', 'waiting', 'canceled']),
+    outcome: PurchaseOutcome,
     purchaseRef: z.string(),
   }),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Address, Contact } from './checkout.ts'
+import { Address, Contact, NoOrderReason, PurchaseOutcome } from './checkout.ts'
 import { CartLine } from './cart.ts'
 import { Cents, Totals } from './money.ts'
 import { GlassesPrescription } from './prescriptions.ts'
@@ -64,8 +64,10 @@ export const getConfirmation = route({
   path: '/order/confirmation/:ref',
   input: z.object({ ref: z.string().check(z.maxLength(80)) }),
   output: z.object({
-    outcome: z.enum(['paid', 'waiting', 'canceled']),
+    outcome: PurchaseOutcome,
     order: z.nullable(OrderView),
+    /** What was paid and goes back or has gone, and why there is no order. */
+    givenBack: z.nullable(z.object({ reason: NoOrderReason, amount: Cents })),
   }),
 })
 

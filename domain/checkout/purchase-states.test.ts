@@ -5,6 +5,7 @@ test.each<[PurchaseState, PurchaseState[]]>([
   ['paid', ['freezing', 'awaiting_payment', 'paid_late']],
   ['ordered', ['paid']],
   ['paid_late', ['awaiting_payment', 'canceled', 'abandoned']],
+  ['refunding', ['awaiting_payment', 'canceled', 'abandoned', 'paid_late', 'refunded']],
   ['refunded', ['refunding']],
   ['freezing', []],
 ])('%s is reached from %j', (state, before) => {
@@ -14,7 +15,10 @@ test.each<[PurchaseState, PurchaseState[]]>([
 test.each<[PurchaseState, string]>([
   ['ordered', 'paid'],
   ['paid_late', 'waiting'],
-  ['refunded', 'canceled'],
+  ['refunding', 'given_back'],
+  ['refunded', 'given_back'],
+  ['canceled', 'canceled'],
+  ['abandoned', 'canceled'],
 ])('of %s the shopper hears %s', (state, told) => {
   expect(outcomeOf(state)).toBe(told)
 })

@@ -64,7 +64,7 @@ describe('the page after paying', () => {
     moveClock((keepingTimes['ordered purchases'].days + 1) * DAY_MS)
     await sweepAll(trial.shop.payload)
     expect(await trial.purchaseState(purchaseRef)).toBeUndefined()
-    expect(await (await confirmation()).json()).toEqual({ outcome: 'paid', order: null })
+    expect(await (await confirmation()).json()).toEqual({ outcome: 'paid', order: null, givenBack: null })
   })
 
   test('of a purchase that never was says so', async () => {

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { CartLine } from '#contracts/cart.ts'
-import type { PurchaseForm } from '#contracts/checkout.ts'
+import type { NoOrderReason, PurchaseForm } from '#contracts/checkout.ts'
 import type { DeliveryMethod } from '#contracts/deliveries.ts'
 import type { Cents, Totals } from '#contracts/money.ts'
 import { statesBefore, type PurchaseState } from '#domain/checkout/purchase-states.ts'
@@ -46,6 +46,11 @@ export interface Purchase {
 
 /** How the money of a purchase that could not become an order goes back. */
 export interface MoneyBack {
+  /** Why there is no order. */
+  reason?: NoOrderReason
+  /** What came, where it is not what was asked. */
+  received?: Cents
+  /** None as long as only staff may begin. */
   tries: number
   /** The refund's own at the provider, once it has one. */
   transactionId: string | null
@@ -61,7 +66,10 @@ export interface MoneyBack {
 
 /** What may change of a frozen purchase beside its state. */
 type Changes = Partial<
-  Pick<Purchase, 'holdRef' | 'isReleased' | 'transactionId' | 'payUrl' | 'orderNumber' | 'nextAskAt'>
+  Pick<
+    Purchase,
+    'holdRef' | 'isReleased' | 'transactionId' | 'payUrl' | 'orderNumber' | 'nextAskAt' | 'refundState' | 'moneyBack'
+  >
 >
 
 /** Writes a frozen purchase, or gives nothing when its key has one already. */
@@ -98,7 +106,7 @@ export async function movePurchase(
 ): Promise<Purchase | null> {
   const where = { and: [{ ref: { equals: ref } }, { state: { in: from } }] }
   const moved = await changeIf<PurchaseDocument>(req, 'purchases', where, {
-    ...changes,
+    ...sealedChanges(changes),
     state: to,
     stateSince: nowIso(),
   })
@@ -110,7 +118,7 @@ export async function notePurchase(
   ref: string,
   changes: Changes & { key?: string },
 ): Promise<void> {
-  await changeIf(req, 'purchases', { ref: { equals: ref } }, changes)
+  await changeIf(req, 'purchases', { ref: { equals: ref } }, sealedChanges(changes))
 }
 
 /** Notes where giving back the money stands, if it still stands where the note expects it. */
@@ -122,10 +130,12 @@ export async function noteRefundOf(
 ): Promise<Purchase | null> {
   const isFrom = from?.map((state) => ({ refundState: state === null ? { exists: false } : { equals: state } }))
   const where = { and: [{ ref: { equals: ref } }, ...(isFrom ? [{ or: isFrom }] : [])] }
-  const { moneyBack, ...open } = changes
-  const sealed = moneyBack ? { ...open, moneyBack: sealedMoneyBack(moneyBack) } : open
-  const noted = await changeIf<PurchaseDocument>(req, 'purchases', where, sealed)
+  const noted = await changeIf<PurchaseDocument>(req, 'purchases', where, sealedChanges(changes))
   return noted && toPurchase(req, noted)
+}
+
+function sealedChanges<Changed extends { moneyBack?: MoneyBack | null }>(changes: Changed): Changed {
+  return changes.moneyBack ? { ...changes, moneyBack: sealedMoneyBack(changes.moneyBack) } : changes
 }
 
 /** Purchases that stand in one of these states, oldest first, each when its turn comes. */

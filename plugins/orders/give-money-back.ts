@@ -10,6 +10,7 @@ import { postOnce } from '#plugins/kit/outbox.ts'
 import { paymentProvider, refundWebhookUrl } from '#plugins/payments/repository.ts'
 import { refundedLetter } from './emails/refunded.ts'
 import { settledAs } from './give-refund.ts'
+import { moneyBackOf, sumToGiveBack } from './owe-money-back.ts'
 import type { RefundSettled } from './settle-refund.ts'
 
 /**
@@ -43,7 +44,7 @@ export function refundKeyOf({ ref, moneyBack }: Pick<Purchase, 'ref' | 'moneyBac
 /** Claims another try, after staff have seen that the one before it failed. */
 export async function claimMoneyBackAgain(req: PayloadRequest, purchase: Purchase, by: string): Promise<void> {
   const tries = (purchase.moneyBack?.tries ?? 1) + 1
-  const moneyBack = { ...opened(tries), by, isAskedAnew: true }
+  const moneyBack = { ...moneyBackOf(purchase, tries), by, isAskedAnew: true }
   if (!(await noteRefundOf(req, purchase.ref, { refundState: 'open', moneyBack }, ['failed'])))
     throw new Refusal('order.refund_settled')
 }
@@ -74,24 +75,18 @@ export async function settleMoneyBack(
   )
 }
 
-function claim(req: PayloadRequest, { ref }: Purchase): Promise<Purchase | null> {
-  return noteRefundOf(req, ref, { refundState: 'open', moneyBack: opened(1) }, [null])
-}
-
-function opened(tries: number): MoneyBack {
-  const at = nowIso()
-  const nextAskAt = nextQuestionAt(at, now())
-  return { tries, transactionId: null, since: at, nextAskAt, isAskedAnew: false, by: '', note: '' }
+function claim(req: PayloadRequest, purchase: Purchase): Promise<Purchase | null> {
+  return noteRefundOf(req, purchase.ref, { refundState: 'open', moneyBack: moneyBackOf(purchase, 1) }, [null])
 }
 
 /** A no to the first try is a no. A no to a later one may mean that the provider has the refund already. */
 async function send(req: PayloadRequest, purchase: Purchase, isFirstTry: boolean): Promise<void> {
-  const { totals, transactionId, form } = purchase
+  const { transactionId, form } = purchase
   const settled = await paymentProvider()
     .refund({
       key: refundKeyOf(purchase),
       transactionId: transactionId ?? '',
-      amount: totals.amountDue,
+      amount: sumToGiveBack(purchase),
       email: form.contact.email,
       webhookUrl: refundWebhookUrl(),
     })

@@ -6,6 +6,7 @@ import { inTurn } from '#plugins/kit/in-turn.ts'
 import type { RefundNews } from '#plugins/payments/provider.ts'
 import { settledAs } from './give-refund.ts'
 import { refundKeyOf, settleMoneyBack } from './give-money-back.ts'
+import { sumToGiveBack } from './owe-money-back.ts'
 import { findOrder, orderNumbered } from './repository.ts'
 import { settleRefund } from './settle-refund.ts'
 
@@ -35,7 +36,7 @@ function hearOfPurchases(req: PayloadRequest, news: RefundNews): Promise<void> {
   return inTurn(`purchase ${ref}`, async () => {
     const purchase = ref ? await findPurchase(req, ref) : null
     if (!purchase?.refundState) throw new Refusal('payment.unknown')
-    if (purchase.totals.amountDue !== news.amount) throw new Refusal('payment.proof_malformed')
+    if (sumToGiveBack(purchase) !== news.amount) throw new Refusal('payment.proof_malformed')
     if (refundKeyOf(purchase) === news.key) return settleMoneyBack(req, purchase, settledAs(news))
     if (news.outcome === 'done') return hearOfEarlierTry(req, purchase)
   })

@@ -80,7 +80,7 @@ describe('a purchase', () => {
     expect(changed.purchaseRef).not.toBe(first.purchaseRef)
     expect(await trial.purchaseState(first.purchaseRef)).toBe('canceled')
     expect(await trial.settle(await trial.pay(changed.next))).toMatchObject({ outcome: 'paid' })
-    expect(await trial.settle(await trial.pay(first.next))).toMatchObject({ outcome: 'canceled' })
+    expect(await trial.settle(await trial.pay(first.next))).toMatchObject({ outcome: 'given_back' })
     expect(await trial.purchaseState(first.purchaseRef)).toBe('refunded')
     expect(await trial.stock()).toBe(0)
   })

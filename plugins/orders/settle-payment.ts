@@ -1,4 +1,6 @@
 import type { PayloadRequest } from 'payload'
+import type { NoOrderReason } from '#contracts/checkout.ts'
+import { noOrderReason } from '#domain/checkout/no-order-reason.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { claimRows } from '#plugins/checkout/claim-rows.ts'
 import { holdAll, letGo } from '#plugins/checkout/holds.ts'
@@ -8,6 +10,7 @@ import { isWhole } from '#plugins/checkout/whole-purchase.ts'
 import { inTurn } from '#plugins/kit/in-turn.ts'
 import type { PaymentNews } from '#plugins/payments/provider.ts'
 import { giveMoneyBack } from './give-money-back.ts'
+import { oweMoneyBack, oweOtherSum } from './owe-money-back.ts'
 import { placeOrder } from './place-order.ts'
 
 /**
@@ -25,7 +28,7 @@ export function settlePayment(req: PayloadRequest, news: PaymentNews): Promise<P
 }
 
 async function settlePaid(req: PayloadRequest, purchase: Purchase, news: PaymentNews): Promise<void> {
-  if (news.amount !== purchase.totals.amountDue) throw new Refusal('payment.proof_malformed')
+  if (news.amount !== purchase.totals.amountDue) return oweOtherSum(req, purchase, news)
   const { ref, state } = purchase
   const { transactionId } = news
   const paid =
@@ -56,8 +59,9 @@ async function settleLate(req: PayloadRequest, purchase: Purchase): Promise<void
   const { ref } = purchase
   // A crash may have come between giving up and letting go.
   await letGo(req, { ...purchase, holdRef: ref })
-  if (!(await claimRows(req, purchase)) || !(await canHoldAll(req, purchase))) {
-    const moved = await movePurchase(req, ref, 'refunding')
+  const reason = (await claimRows(req, purchase)) ? await whyNotHeld(req, purchase) : 'ordered_already'
+  if (reason) {
+    const moved = await oweMoneyBack(req, purchase, reason)
     return moved ? giveMoneyBack(req, moved) : undefined
   }
   const paid = await movePurchase(req, ref, 'paid', {}, ['paid_late'])
@@ -65,12 +69,12 @@ async function settleLate(req: PayloadRequest, purchase: Purchase): Promise<void
   else await letGoIfGivenUp(req, ref)
 }
 
-async function canHoldAll(req: PayloadRequest, purchase: Purchase): Promise<boolean> {
+async function whyNotHeld(req: PayloadRequest, purchase: Purchase): Promise<NoOrderReason | null> {
   try {
     await holdAll(req, purchase)
-    return true
+    return null
   } catch (problem) {
-    if (problem instanceof Refusal) return false
+    if (problem instanceof Refusal) return noOrderReason(problem.code)
     throw problem
   }
 }

@@ -68,7 +68,7 @@ describe('a purchase', () => {
     moveClock(2 * HOUR_MS)
     await trial.sweep()
     await trial.setStock(0)
-    expect(await trial.settle(await trial.pay(next))).toMatchObject({ outcome: 'canceled' })
+    expect(await trial.settle(await trial.pay(next))).toMatchObject({ outcome: 'given_back' })
     expect(await trial.purchaseState(purchaseRef)).toBe('refunded')
     expect(await trial.paymentOf(purchaseRef)).toMatchObject({ refundedAmount: trial.goods.amount })
     expect(await trial.orderOf(purchaseRef)).toBeNull()

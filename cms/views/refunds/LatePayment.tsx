@@ -1,5 +1,6 @@
 import { formatPrice } from '#domain/money/format-price.ts'
 import type { Purchase } from '#plugins/checkout/repository.ts'
+import { sumToGiveBack } from '#plugins/orders/owe-money-back.ts'
 import { whatOf } from '../orders/what.ts'
 import { t } from '../text.ts'
 import { moment } from '../when.ts'
@@ -8,23 +9,33 @@ import { SettleLatePayment } from './SettleLatePayment.tsx'
 
 /** A payment without an order: whose it is, what it was for, and why its money has not gone back. */
 export function LatePayment({ payment }: { payment: Purchase }) {
-  const { ref, form, totals, lines, transactionId, refundState, moneyBack } = payment
+  const { ref, form, lines, transactionId, refundState, moneyBack } = payment
   const { firstName, lastName } = form.contact
   const state = refundState ?? 'open'
+  const amount = sumToGiveBack(payment)
   return (
     <li className="desk-panel">
-      <h3>{`${firstName} ${lastName}, ${formatPrice(totals.amountDue)}`}</h3>
+      <h3>{`${firstName} ${lastName}, ${formatPrice(amount)}`}</h3>
       <p>{whatOf(lines)}</p>
       <PayerContact contact={form.contact} />
       <p className="desk-late">
-        {t(`refund_state.${state}`, { moment: moment(moneyBack?.since ?? payment.stateSince) })}
+        {moneyBack?.tries === 0 && state === 'failed' ? otherSum(payment, amount) : standing(payment)}
       </p>
       <SettleLatePayment
         purchaseRef={ref}
         transactionId={moneyBack?.transactionId ?? transactionId}
-        amount={totals.amountDue}
+        amount={amount}
         isFailed={state === 'failed'}
       />
     </li>
   )
+}
+
+function standing({ refundState, moneyBack, stateSince }: Purchase): string {
+  return t(`refund_state.${refundState ?? 'open'}`, { moment: moment(moneyBack?.since ?? stateSince) })
+}
+
+function otherSum({ totals, stateSince }: Purchase, amount: number): string {
+  const values = { received: formatPrice(amount), due: formatPrice(totals.amountDue), moment: moment(stateSince) }
+  return t('refunds.other_sum', values)
 }

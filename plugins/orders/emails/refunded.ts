@@ -4,15 +4,17 @@ import type { Purchase } from '#plugins/checkout/repository.ts'
 import type { Letter } from '#plugins/kit/outbox.ts'
 import { textOf } from '#plugins/kit/text.ts'
 import { letter, shopUrl } from '../letter.ts'
+import { sumToGiveBack } from '../owe-money-back.ts'
 
-/** A payment came after its goods were gone: the money goes back, and why. */
-export function refundedLetter(req: PayloadRequest, { form, totals }: Purchase): Promise<Letter> {
+/** A payment came that could not become an order: why, and that the money has gone back. */
+export function refundedLetter(req: PayloadRequest, { form, totals, moneyBack }: Purchase): Promise<Letter> {
   const t = textOf('mail')
-  const values = { name: form.contact.firstName, amount: formatPrice(totals.amountDue) }
+  const values = { name: form.contact.firstName, amount: formatPrice(sumToGiveBack({ totals, moneyBack })) }
+  const reason = moneyBack?.reason ?? 'too_late'
   return letter(req, {
     to: form.contact.email,
     subject: t('late.subject', values),
-    paragraphs: [t('late.body', values)],
-    links: [{ href: shopUrl('/'), label: t('late.link') }],
+    paragraphs: [t(`late.why.${reason}`, values), t('late.money')],
+    links: reason === 'ordered_already' ? [] : [{ href: shopUrl('/'), label: t('late.link') }],
   })
 }

@@ -4,6 +4,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { findPurchase } from '#plugins/checkout/repository.ts'
 import { shopperOf } from '#plugins/kit/caller.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
+import { sumToGiveBack } from '../owe-money-back.ts'
 import { orderView } from '../order-view.ts'
 import { findOrderOf } from '../repository.ts'
 
@@ -13,9 +14,12 @@ import { findOrderOf } from '../repository.ts'
  */
 export const getConfirmationEndpoint = endpoint(getConfirmation, { who: 'anyone' }, async ({ ref }, req) => {
   const purchase = await findPurchase(req, ref)
-  if (!purchase && (await findOrderOf(req, ref))) return { outcome: 'paid' as const, order: null }
+  if (!purchase && (await findOrderOf(req, ref))) return { outcome: 'paid' as const, order: null, givenBack: null }
   if (!purchase) throw new Refusal('checkout.purchase_missing')
   const isOwn = shopperOf(req) === purchase.shopperId
   const order = isOwn ? await findOrderOf(req, ref) : null
-  return { outcome: outcomeOf(purchase.state), order: order && orderView(order) }
+  const outcome = outcomeOf(purchase.state)
+  const reason = purchase.moneyBack?.reason ?? 'too_late'
+  const givenBack = outcome === 'given_back' ? { reason, amount: sumToGiveBack(purchase) } : null
+  return { outcome, order: order && orderView(order), givenBack }
 })

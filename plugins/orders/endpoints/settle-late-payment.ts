@@ -2,6 +2,7 @@ import { settleLatePayment } from '#contracts/payments.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { findPurchase } from '#plugins/checkout/repository.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
+import { sumToGiveBack } from '../owe-money-back.ts'
 import { settleLateByHand } from '../settle-by-hand.ts'
 import { staffNameOf } from '../staff-name.ts'
 import { sumMustBeTyped } from '../typed-confirmation.ts'
@@ -13,7 +14,7 @@ export const settleLatePaymentEndpoint = endpoint(
   async ({ ref, as, typed, note = '' }, req) => {
     const purchase = await findPurchase(req, ref)
     if (!purchase) throw new Refusal('payment.unknown')
-    sumMustBeTyped(purchase.totals.amountDue, typed)
+    sumMustBeTyped(sumToGiveBack(purchase), typed)
     return { state: await settleLateByHand(req, ref, { as, by: staffNameOf(req), note }) }
   },
 )

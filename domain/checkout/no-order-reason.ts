@@ -1,0 +1,13 @@
+import type { NoOrderReason } from '#contracts/checkout.ts'
+import type { FailureCode } from '#contracts/refusals.ts'
+
+const REASONS: Partial<Record<FailureCode, NoOrderReason>> = {
+  'article.sold_out': 'sold_out',
+  'discount.used_up': 'discount_used_up',
+  'giftcard.changed': 'gift_card_changed',
+}
+
+/** Why a payment that came late has no order, from what was refused when its goods, code and card were taken again. */
+export function noOrderReason(refused: FailureCode): NoOrderReason {
+  return REASONS[refused] ?? 'too_late'
+}
