@@ -24,6 +24,11 @@ test('the mail of an order says who sold, in both its forms', async () => {
       expect(form).toContain(words)
 })
 
+test('the mail of an order says in words all that its receipt says', async () => {
+  const { text } = await letter('confirmation')
+  expect(text).toMatch(/Tilaaja: Aino O'Neill-Mäkelä\. Tilattu \d+\.\d+\.\d{4}\. Maksutapa: Verkkopankki tai kortti\./)
+})
+
 test('the mail of an order carries all its terms, to be kept', async () => {
   const { sections } = recordOf<{ sections: { heading: string; paragraphs: string[] }[] }>('info', 'terms')
   const terms = sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { finnishDay } from '#domain/calendar/finnish-day.ts'
+import { finnishDay, helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { LAW_DAYS, SHOP_DAYS } from '#domain/orders/withdrawal-terms.ts'
 import type { Letter } from '#plugins/kit/outbox.ts'
 import { textOf } from '#plugins/kit/text.ts'
@@ -28,6 +28,9 @@ export async function confirmationLetter(req: PayloadRequest, order: Order): Pro
     method: delivery.name,
     law: LAW_DAYS,
     shop: SHOP_DAYS,
+    buyer: order.customerName,
+    orderedOn: finnishDay(helsinkiDay(placedAt)),
+    payment: bought.paymentName,
     place: delivery.place ?? `${form.address.street}, ${form.address.zip} ${form.address.city}`,
   }
   return letter(req, {
@@ -37,6 +40,7 @@ export async function confirmationLetter(req: PayloadRequest, order: Order): Pro
       t('confirmation.thanks', values),
       t(waitsForOptician ? 'confirmation.optician' : 'confirmation.promise', values),
       t('confirmation.delivery', values),
+      t('confirmation.paid', values),
       t('confirmation.withdrawal', values),
     ],
     figure: priceFigure(bought),
