@@ -15,7 +15,7 @@ export interface Row {
 /** What the front door says of everything that Payload makes by itself, to whom it is not for. */
 const CLOSED = '404 request.not_found'
 /** What Payload says to staff without the right. */
-const FORBIDDEN = '403'
+const FORBIDDEN = '403 request.not_allowed'
 
 /** Routes of the contract, registered by our plugins. */
 const ours: [string, May][] = [
@@ -106,8 +106,8 @@ const generated: [string, string, keyof (typeof collections)[string]][] = [
 const particular: Row[] = [
   made('GET /access', 'staff'),
   made('POST /staff/login', 'anyone'),
-  made('POST /staff/logout', 'staff', { toStrangers: '400' }),
-  made('POST /staff/refresh-token', 'staff', { toStrangers: '403' }),
+  made('POST /staff/logout', 'staff', { toStrangers: '400 request.malformed' }),
+  made('POST /staff/refresh-token', 'staff', { toStrangers: FORBIDDEN }),
   made('POST /staff/forgot-password', 'anyone'),
   made('POST /staff/reset-password', 'anyone'),
   made('GET /staff/me', 'anyone'),
@@ -115,8 +115,8 @@ const particular: Row[] = [
   made('POST /staff/unlock', 'admin'),
   made('POST /staff/first-register', 'nobody', { toStaff: CLOSED }),
   made('POST /staff/verify/:id', 'nobody', { toStaff: CLOSED }),
-  made('GET /media/file/:filename', 'staff', { toStrangers: '403' }),
-  made('GET /media/paste-url/:id?', 'nobody', { toStaff: '400' }),
+  made('GET /media/file/:filename', 'staff', { toStrangers: FORBIDDEN }),
+  made('GET /media/paste-url/:id?', 'nobody', { toStaff: '400 request.malformed' }),
   made('GET /payload-preferences/:key', 'staff'),
   made('POST /payload-preferences/:key', 'staff'),
   made('DELETE /payload-preferences/:key', 'staff'),

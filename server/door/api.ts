@@ -3,11 +3,15 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { pipeline } from 'node:stream/promises'
 import type { Payload, SanitizedConfig } from 'payload'
+import { failures } from '#contracts/refusals.ts'
 import { encodingFor, isText, packQuickly, SMALL_BYTES } from './compress.ts'
 import { dataPolicy } from './headers.ts'
 import { doorsOf } from './open-routes.ts'
 import { answersOf } from './own-endpoints.ts'
+import { coded } from './coded.ts'
 import { refuse } from './refuse.ts'
+import { routeNames } from './route-names.ts'
+import { isSoundBody, isSoundQuestion } from './sound-questions.ts'
 
 /** What a request means once it has passed the front door. */
 export interface Asked {
@@ -19,20 +23,43 @@ export interface Asked {
 
 type Serve = (request: IncomingMessage, response: ServerResponse, asked: Asked) => Promise<void>
 
-/** Serves `/api` by Payload's own handler. What Payload makes by itself is for signed-in staff. */
+/**
+ * Serves `/api` by Payload's own handler. What Payload makes by itself is for signed-in staff, has to be asked in a way
+ * that can be read, and leaves a line in the log when it changes anything: our own endpoints see to that themselves.
+ */
 export function openApi(config: SanitizedConfig, payload: Payload): Serve {
   const doorOf = doorsOf(config)
   const answer = answersOf(config)
+  const nameOf = routeNames(config)
 
   return async (request, response, asked) => {
     const method = overridden(request)
     if (method === 'OPTIONS') return void response.writeHead(204, { Allow: 'GET, HEAD, POST' }).end()
     const door = doorOf(method, asked.path)
-    const isLetIn = door === 'open' || (door === 'staff' && (await isStaff(payload, request)))
+    const isLetIn = door === 'staff' ? await isStaff(payload, request) : door !== 'closed'
     if (!isLetIn) return refuse(request, response, 'request.not_found')
+    if (door === 'ours') return send(request, response, await answer(toWeb(request, asked)))
 
-    await send(request, response, await answer(toWeb(request, asked)))
+    const since = performance.now()
+    const isSound = door === 'open' || isReadable(request, asked, method)
+    const { answer: said, code } = await coded(isSound ? await answer(toWeb(request, asked)) : unreadable())
+    const ms = Math.round(performance.now() - since)
+    if (!/^(GET|HEAD)/.test(method)) {
+      payload.logger.info({ route: nameOf(method, asked.path), status: said.status, code, ms }, 'Served')
+    }
+    await send(request, response, said)
   }
+}
+
+/** A long question of the admin comes as a form, in the same words as in an address. */
+function isReadable({ headers }: IncomingMessage, { search, body }: Asked, method: string): boolean {
+  const isForm = method === 'GET as POST' && !!headers['content-type']?.startsWith('application/x-www-form-urlencoded')
+  const isSound = isForm ? isSoundQuestion(String(body ?? '')) : isSoundBody(body, headers['content-type'])
+  return isSound && isSoundQuestion(search)
+}
+
+function unreadable(): Response {
+  return Response.json({ errors: [] }, { status: failures['request.malformed'] })
 }
 
 /** The admin sends long questions as a `POST` that says it is a `GET`: it is judged as both. */

@@ -20,6 +20,11 @@ describe('a door below /api', () => {
     ['GET', '/api/page/takuut/kehykset'],
     ['POST', '/api/cart/update'],
     ['POST', '/api/cart/update/'],
+  ])('%s %s is ours', (method, path) => {
+    expect(doorOf(method, path)).toBe('ours')
+  })
+
+  test.each([
     ['POST', '/api/staff/login'],
     ['GET', '/api/media/file/kuva.webp'],
   ])('%s %s is open', (method, path) => {
@@ -44,6 +49,8 @@ describe('a door below /api', () => {
   test.each([
     ['POST', '/api/staff/first-register'],
     ['GET', '/api/payload-jobs/run'],
+    ['GET', '/api/payload-migrations'],
+    ['PATCH', '/api/payload-migrations/1'],
   ])('%s %s is shut to everybody', (method, path) => {
     expect(doorOf(method, path)).toBe('closed')
   })

@@ -26,8 +26,12 @@ export const generatedAndOpen: OpenRoute[] = [
   { method: 'get', path: '/media/file/:filename' },
 ]
 
+/** What the database keeps for itself. */
+const own = ['get', 'post', 'patch', 'delete'].map((method) => ({ method, path: '/payload-migrations/:rest*' }))
+
 /** Never served, to nobody: staff are invited by an admin, jobs run by themselves, and nothing has versions or is verified. */
 export const closedToAll: OpenRoute[] = [
+  ...own,
   { method: 'post', path: '/staff/first-register' },
   { method: 'get', path: '/payload-jobs/run' },
   { method: 'get', path: '/payload-jobs/handle-schedules' },
@@ -45,24 +49,27 @@ export function registeredRoutes({ endpoints }: Registered): OpenRoute[] {
   return endpoints.filter(({ custom }) => custom?.['who'] !== undefined).map(({ method, path }) => ({ method, path }))
 }
 
-/** How an address below `/api` may be asked: by everybody, by signed-in staff, or not at all. */
-export type Door = 'open' | 'staff' | 'closed'
+/** How an address below `/api` may be asked: as our endpoint says itself, by everybody, by signed-in staff, or not at all. */
+export type Door = 'ours' | 'open' | 'staff' | 'closed'
 
 /** The doors of one shop, by method and path. `HEAD` opens where `GET` does. */
 export function doorsOf(config: Registered): (method: string, path: string) => Door {
-  const open = [...generatedAndOpen, ...registeredRoutes(config)].map(matcherOf)
+  const ours = registeredRoutes(config).map(matcherOf)
+  const open = generatedAndOpen.map(matcherOf)
   const closed = closedToAll.map(matcherOf)
   return (method, path) => {
     const asked = method === 'HEAD' ? 'get' : method.toLowerCase()
     const below = path.slice('/api'.length).replace(/(.)\/$/, '$1')
     if (closed.some((fits) => fits(asked.replace(' as post', ''), below))) return 'closed'
+    if (ours.some((fits) => fits(asked, below))) return 'ours'
     return open.some((fits) => fits(asked, below)) ? 'open' : 'staff'
   }
 }
 
 type Matcher = (method: string, path: string) => boolean
 
-function matcherOf(route: OpenRoute): Matcher {
+/** Whether a method and a path below `/api` are those of this route. */
+export function matcherOf(route: OpenRoute): Matcher {
   const pattern = new RegExp(`^${route.path.split('/').slice(1).map(segment).join('')}$`, 'i')
   return (method, path) => method === route.method && pattern.test(path)
 }

@@ -84,10 +84,86 @@ describe('what staff ask of a list that Payload keeps', () => {
     '/articles?where[brand][equals]=abc',
     '/articles?where[nope][equals]=1',
     '/media/file/missing.webp?prefix=a',
+    '/orders?where=abc',
+    '/orders?page=1e99',
+    '/orders?limit=1e30',
+    '/orders?limit=1.5',
+    '/orders?depth=x',
+    '/orders?where[placedAt][near]=1,2',
+    '/orders?where[createdAt][equals]=zzz',
+    '/orders?where[createdAt][greater_than]=275761-01-01',
+    '/orders?where[createdAt][contains]=zzz',
+    '/orders?where[id][equals][a]=1',
+    '/orders?where[id][not_in][0][a]=x',
+    '/orders/count?where[id][all]=1',
+    '/articles?where[swatch.a][greater_than]=1',
+    '/articles?joins[prices][where][amount][near]=1,2',
+    '/articles/1?joins[prices][limit]=1e30',
+    '/payload-preferences?where[user][equals]=abc',
+    '/payload-migrations/1',
   ])('%s cannot be read', async (path) => {
-    const { status } = await callers.shop.knock(`/api${path}`, { headers: callers.staff })
-    expect([400, 404]).toContain(status)
+    const { status, code } = await callers.shop.knock(`/api${path}`, { headers: callers.staff })
+    expect([
+      [400, 'request.malformed'],
+      [404, 'request.not_found'],
+    ]).toContainEqual([status, code])
   })
+
+  test('is the same where it is too long for an address', async () => {
+    const headers = { ...callers.staff, 'x-payload-http-method-override': 'GET', origin: callers.shop.origin }
+    const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded' }
+    const ask = (body: string) => callers.shop.knock('/api/orders', { method: 'POST', headers: form, body })
+    expect(await ask('where[placedAt][near]=1,2')).toMatchObject({ status: 400, code: 'request.malformed' })
+    expect(await ask('where[id][exists]=true&limit=1')).toMatchObject({ status: 200 })
+  })
+})
+
+describe('what staff change in a list that Payload keeps', () => {
+  test.each([
+    ...['where=abc', 'where={}', 'where=1', 'where[id]=', 'where[or]=', 'where[or][0]=1', 'where[and][0]='],
+    ...['', 'where[id][equals][a]=1', 'where[id][nope]=1', 'where[id', 'where[][id][equals]=1'],
+  ])('is not all of it where the condition is half a one: ?%s', async (search) => {
+    const before = await codes()
+    for (const method of ['PATCH', 'DELETE']) {
+      const sent = { method, headers: callers.staff, body: { description: 'Muutettu' } }
+      const path = `/api/discount-codes?${search.replace(/[{}]/g, encodeURIComponent)}`
+      expect(await callers.shop.knock(path, sent)).toMatchObject({ status: 400, code: 'request.malformed' })
+    }
+    expect(await codes()).toEqual(before)
+  })
+
+  test.each(['null', '"x"', '1', '[]', 'true', '{'])('is no document: %j', async (body) => {
+    for (const [method, path] of [
+      ['POST', '/discount-codes'],
+      ['PATCH', '/skus/1'],
+      ['PATCH', '/articles/1'],
+      ['PATCH', '/discount-codes?where[id][equals]=1'],
+    ] as const)
+      expect([path, await callers.shop.knock(`/api${path}`, { method, headers: callers.staff, body })]).toMatchObject([
+        path,
+        { status: 400, code: 'request.malformed' },
+      ])
+  })
+
+  test.each(['null', '"x"', '{', undefined])('is no form either: %j', async (document) => {
+    const headers = {
+      ...callers.staff,
+      origin: callers.shop.origin,
+      'content-type': 'multipart/form-data; boundary=edge',
+    }
+    const part = `--edge\r\ncontent-disposition: form-data; name="_payload"\r\n\r\n${document}\r\n--edge--\r\n`
+    const sent = { headers, body: document === undefined ? 'half a form' : part }
+    for (const [method, path] of [
+      ['POST', '/media'],
+      ['PATCH', '/articles/1'],
+    ] as const)
+      expect([path, await callers.shop.knock(`/api${path}`, { method, ...sent })]).toMatchObject([
+        path,
+        { status: 400, code: 'request.malformed' },
+      ])
+  })
+
+  const codes = async () => (await callers.shop.payload.db.find({ collection: 'discount-codes', limit: 0 })).docs
 })
 
 describe('a line that breaks', () => {
