@@ -11,6 +11,10 @@ export type ArticleId = z.infer<typeof ArticleId>
 export const SkuId = z.int().check(z.positive())
 export type SkuId = z.infer<typeof SkuId>
 
+/** The part of an address that names a brand, a store or an article. */
+export const PathPart = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
+export type PathPart = z.infer<typeof PathPart>
+
 /** A picture at the widths of specification §9: 75, 145, 285, 570 and 1180 pixels. */
 export const Media = z.object({
   xs: z.string(),
@@ -107,7 +111,7 @@ export const Sibling = z.object({
   slug: z.string(),
   color: z.string(),
   /** `#rrggbb` of the front, and of its second tone. */
-  swatch: z.array(z.string()),
+  swatch: z.array(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))),
   media: z.nullable(Media),
   isCurrent: z.boolean(),
 })

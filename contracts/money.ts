@@ -4,6 +4,10 @@ import * as z from 'zod/mini'
 export const Cents = z.int().check(z.minimum(-100_000_000), z.maximum(100_000_000))
 export type Cents = z.infer<typeof Cents>
 
+/** What one piece or one parcel may cost, in cents: more would be a slip of the pen, and many of it no sum that we count. */
+export const ListPrice = z.int().check(z.minimum(0), z.maximum(1_000_000))
+export type ListPrice = z.infer<typeof ListPrice>
+
 /** Value-added tax in hundredths of a percent: 2550 is 25.5 %. */
 export const VatRate = z.int().check(z.minimum(0), z.maximum(10_000))
 export type VatRate = z.infer<typeof VatRate>

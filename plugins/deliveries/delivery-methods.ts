@@ -1,6 +1,9 @@
 import type { CollectionConfig } from 'payload'
+import { DeliveryMethodId } from '#contracts/deliveries.ts'
+import { ListPrice } from '#contracts/money.ts'
 import { anyStaff, staffIn } from '#plugins/kit/access.ts'
 import { asEuros } from '#plugins/kit/desk.ts'
+import { readable } from '#plugins/kit/readable.ts'
 import { offeredMethods } from './repository.ts'
 
 /** How goods travel, what it costs and from which sum it is free. Editors' data. */
@@ -23,6 +26,7 @@ export const deliveryMethods: CollectionConfig = {
       required: true,
       unique: true,
       index: true,
+      validate: readable(DeliveryMethodId, 'Kirjoita kokonaisluku.'),
       admin: { description: 'Tilaukset tuntevat toimitustavan tästä numerosta. Älä muuta sitä.' },
     },
     { name: 'name', label: 'Nimi', type: 'text', required: true },
@@ -46,12 +50,19 @@ export const deliveryMethods: CollectionConfig = {
         { value: 'matkahuolto', label: 'Matkahuolto' },
       ],
     },
-    { name: 'price', label: 'Hinta', type: 'number', required: true, min: 0, admin: asEuros },
+    {
+      name: 'price',
+      label: 'Hinta',
+      type: 'number',
+      required: true,
+      validate: readable(ListPrice, 'Kirjoita hinta euroina, esimerkiksi 4,90.'),
+      admin: asEuros,
+    },
     {
       name: 'freeFrom',
       label: 'Maksuton alkaen',
       type: 'number',
-      min: 0,
+      validate: readable(ListPrice, 'Kirjoita summa euroina, esimerkiksi 60,00.'),
       admin: {
         ...asEuros,
         description: 'Ostosten summa, josta toimitus on maksuton. Tyhjä, jos toimitus maksaa aina.',

@@ -1,6 +1,10 @@
 import type { CollectionConfig, Field } from 'payload'
+import * as z from 'zod/mini'
+import { ListPrice } from '#contracts/money.ts'
+import { normalizedCode } from '#domain/discounts/normalize-code.ts'
 import { staffIn } from '#plugins/kit/access.ts'
 import { asDay, asEuros } from '#plugins/kit/desk.ts'
+import { readable } from '#plugins/kit/readable.ts'
 import { reservable } from '#plugins/kit/reserve.ts'
 
 const usesShown = {
@@ -8,9 +12,35 @@ const usesShown = {
   description: 'Annetaan koodia luotaessa. Kauppa laskee käytöt; lisää kertoja saa uudella koodilla.',
 }
 
+interface Asked {
+  siblingData: { kind?: string; startsOn?: string }
+  required?: boolean
+  req: { t: unknown }
+}
+type Validate = (value: unknown, asked: Asked) => true | string
+
 /** A form saved late would give back uses that were taken meanwhile, so the number is written once. */
 function givenOnce(field: Field): Field {
   return 'name' in field && field.name === 'usesLeft' ? ({ ...field, access: { update: () => false } } as Field) : field
+}
+
+const Code = z.string().check(
+  z.maxLength(40),
+  z.refine((code) => code === normalizedCode(code)),
+)
+const Percent = z.int().check(z.minimum(1), z.maximum(100))
+
+const isOff: Validate = (value, { siblingData, ...asked }) =>
+  siblingData.kind === 'percent'
+    ? readable(Percent, 'Kirjoita prosentit kokonaislukuna 1–100.')(value, asked)
+    : readable(ListPrice.check(z.positive()), 'Kirjoita alennus euroina, enintään 10 000,00.')(value, asked)
+
+const isDay = readable(z.iso.date(), 'Valitse päivä.')
+
+const isEnd: Validate = (value, { siblingData, ...asked }) => {
+  const said = isDay(value, asked)
+  if (said !== true || !value || !siblingData.startsOn) return said
+  return String(value) >= siblingData.startsOn || 'Viimeinen päivä ei voi olla ennen ensimmäistä.'
 }
 
 /** Codes that take something off the goods. A code that may be used so many times counts down its uses. */
@@ -30,7 +60,15 @@ export const discountCodes: CollectionConfig = {
     delete: staffIn('admin'),
   },
   fields: [
-    { name: 'code', label: 'Koodi', type: 'text', required: true, unique: true, index: true },
+    {
+      name: 'code',
+      label: 'Koodi',
+      type: 'text',
+      required: true,
+      unique: true,
+      index: true,
+      validate: readable(Code, 'Kirjoita koodi isoin kirjaimin ilman välejä, enintään 40 merkkiä.'),
+    },
     {
       name: 'kind',
       label: 'Alennuksen laji',
@@ -46,7 +84,7 @@ export const discountCodes: CollectionConfig = {
       label: 'Määrä',
       type: 'number',
       required: true,
-      min: 1,
+      validate: isOff,
       admin: {
         components: {
           Field: '/views/fields/DiscountValueField.tsx#DiscountValueField',
@@ -60,6 +98,7 @@ export const discountCodes: CollectionConfig = {
       type: 'number',
       required: true,
       defaultValue: 0,
+      validate: readable(ListPrice, 'Kirjoita summa euroina, esimerkiksi 50,00.'),
       admin: { ...asEuros, description: 'Koodi toimii vasta tästä summasta alkaen. Nolla, jos rajaa ei ole.' },
     },
     {
@@ -67,6 +106,7 @@ export const discountCodes: CollectionConfig = {
       label: 'Voimassa alkaen',
       type: 'text',
       required: true,
+      validate: isDay,
       admin: asDay,
     },
     {
@@ -74,6 +114,7 @@ export const discountCodes: CollectionConfig = {
       label: 'Viimeinen päivä',
       type: 'text',
       required: true,
+      validate: isEnd,
       admin: { ...asDay, description: 'Koodi toimii vielä tämän päivän.' },
     },
     { name: 'isLimited', label: 'Käyttökerrat on rajattu', type: 'checkbox', defaultValue: false },

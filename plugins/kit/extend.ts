@@ -1,4 +1,5 @@
 import type { CollectionConfig, Config, Endpoint, Payload, PayloadRequest } from 'payload'
+import { soundCollection } from './sound-collection.ts'
 
 /** Data the shop opens with. Planting may be repeated: rows have stable keys. */
 export interface Seed {
@@ -39,9 +40,12 @@ export function extend(
   }
 }
 
-/** Staff have no use for a tab that shows a document as the API tells it. */
+/**
+ * A collection as the desk may have it. Staff have no use for a tab that shows a document as the API tells it, and what
+ * they write has to be what readers can read.
+ */
 function forPeople(collection: CollectionConfig): CollectionConfig {
-  return { ...collection, admin: { hideAPIURL: true, ...collection.admin } }
+  return soundCollection({ ...collection, admin: { hideAPIURL: true, ...collection.admin } })
 }
 
 export function seedsOf({ custom }: Pick<Config, 'custom'>): Seed[] {

@@ -17,6 +17,8 @@ export interface Remembered<T> {
 export function remembered<T>(counter: string, read: (hand: Hand) => Promise<T>): Remembered<T> {
   const known = new WeakMap<Payload, { version: number; value: Promise<T> }>()
   const forget = (hand: Hand) => nextNumber(hand, counter)
+  // What a hook gives is taken for the document, so this one gives nothing.
+  const forgetAfter: Hook = async ({ req }) => void (await forget(req))
 
   return {
     async read(hand) {
@@ -29,6 +31,6 @@ export function remembered<T>(counter: string, read: (hand: Hand) => Promise<T>)
       return value
     },
     forget,
-    hooks: { afterChange: [({ req }) => forget(req)], afterDelete: [({ req }) => forget(req)] },
+    hooks: { afterChange: [forgetAfter], afterDelete: [forgetAfter] },
   }
 }

@@ -1,8 +1,11 @@
 import type { Field, NumberField, PayloadRequest, Where } from 'payload'
+import * as z from 'zod/mini'
+import { byTheShop } from './access.ts'
 import { now } from './clock.ts'
 import { changeIf, findOne } from './documents.ts'
 import { keptSince } from './forget.ts'
 import { inTurn } from './in-turn.ts'
+import { readable } from './readable.ts'
 import { signature } from './secrets.ts'
 
 /** A number on a document that can be taken from, such as pieces on a shelf or money on a gift card. */
@@ -22,13 +25,16 @@ interface Kept {
 
 type Hand = Pick<PayloadRequest, 'payload'>
 
+const Amount = z.int().check(z.minimum(0), z.maximum(1_000_000))
+const WHOLE = 'Kirjoita kokonaisluku, enintään 1 000 000.'
+
 const RETURNED = 'returned '
 
 /** The fields a document needs so that its number can be taken from: the number, who holds how much, and a version. */
 export function reservable(name: string, label: string, admin: NumberField['admin'] = {}): Field[] {
-  const hidden = { admin: { hidden: true }, access: { update: () => false } }
+  const hidden = { admin: { hidden: true }, access: byTheShop }
   return [
-    { name, label, type: 'number', required: true, defaultValue: 0, admin },
+    { name, label, type: 'number', required: true, defaultValue: 0, validate: readable(Amount, WHOLE), admin },
     { name: 'holds', type: 'json', ...hidden },
     { name: 'holdsVersion', type: 'number', defaultValue: 0, ...hidden },
   ]

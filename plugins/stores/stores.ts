@@ -1,7 +1,10 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionConfig } from 'payload'
+import * as z from 'zod/mini'
+import { PathPart } from '#contracts/catalog.ts'
 import { STORES_TAG } from '#domain/stores/cache-tags.ts'
 import { anyStaff, nobody, staffIn } from '#plugins/kit/access.ts'
 import { invalidate } from '#plugins/kit/cache.ts'
+import { readable } from '#plugins/kit/readable.ts'
 import { hoursFields } from './hours-fields.ts'
 import { seenStores } from './repository.ts'
 
@@ -24,7 +27,15 @@ export const stores: CollectionConfig = {
   access: { read: anyStaff, create: staffIn('admin'), update: staffIn('admin'), delete: nobody },
   hooks: { afterChange: [seenAtOnce], afterDelete: [seenAtOnce] },
   fields: [
-    { name: 'number', label: 'Myymälän numero', type: 'number', required: true, unique: true, index: true },
+    {
+      name: 'number',
+      label: 'Myymälän numero',
+      type: 'number',
+      required: true,
+      unique: true,
+      index: true,
+      validate: readable(z.int().check(z.positive()), 'Kirjoita kokonaisluku.'),
+    },
     { name: 'name', label: 'Nimi', type: 'text', required: true },
     {
       name: 'slug',
@@ -33,10 +44,17 @@ export const stores: CollectionConfig = {
       required: true,
       unique: true,
       index: true,
+      validate: readable(PathPart, 'Käytä kirjaimia a–z, numeroita ja väliviivoja.'),
       admin: { description: 'Pienet kirjaimet ilman ääkkösiä, esimerkiksi helsinki-kamppi.' },
     },
     { name: 'street', label: 'Katuosoite', type: 'text', required: true },
-    { name: 'zip', label: 'Postinumero', type: 'text', required: true },
+    {
+      name: 'zip',
+      label: 'Postinumero',
+      type: 'text',
+      required: true,
+      validate: readable(z.string().check(z.regex(/^\d{5}$/)), 'Postinumerossa on viisi numeroa.'),
+    },
     { name: 'city', label: 'Kaupunki', type: 'text', required: true },
     { name: 'phone', label: 'Puhelin', type: 'text', required: true },
     { name: 'email', label: 'Sähköposti', type: 'email', required: true },

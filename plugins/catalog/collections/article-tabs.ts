@@ -1,5 +1,9 @@
 import type { Condition, Tab } from 'payload'
+import * as z from 'zod/mini'
+import { LensPackage, Sibling } from '#contracts/catalog.ts'
+import { LensChoice } from '#contracts/contact-lenses.ts'
 import { asJson, asLines } from '#plugins/kit/desk.ts'
+import { readable } from '#plugins/kit/readable.ts'
 import {
   designs,
   families,
@@ -37,18 +41,26 @@ export const eyewearTab: Tab = {
       name: 'swatch',
       label: 'Väripilkku',
       type: 'json',
+      validate: readable(Sibling.shape.swatch, 'Kirjoita väri näin: #1f120b.'),
       admin: { ...asLines, description: 'Yksi tai kaksi väriä, kumpikin omalle rivilleen. Esimerkiksi #1f120b.' },
     },
     { name: 'shape', label: 'Muoto', type: 'select', options: shapes },
     { name: 'rim', label: 'Kehystyyppi', type: 'select', options: rims },
     { name: 'frameMaterial', label: 'Materiaali', type: 'select', options: materials },
-    { name: 'rimWidth', label: 'Reunan paksuus, mm', type: 'number' },
-    { name: 'weight', label: 'Paino, g', type: 'number' },
+    { name: 'rimWidth', label: 'Reunan paksuus, mm', type: 'number', min: 0, max: 20 },
+    { name: 'weight', label: 'Paino, g', type: 'number', min: 0 },
     { name: 'suitableFor', label: 'Kenelle', type: 'select', hasMany: true, options: wearers },
     { name: 'collection', label: 'Mallisto', type: 'text' },
     { name: 'takesLenses', label: 'Kehykseen voi hioa linssit', type: 'checkbox', defaultValue: false },
     { name: 'isPolarized', label: 'Polarisoivat linssit', type: 'checkbox', defaultValue: false },
-    { name: 'filterCategory', label: 'Suodatinluokka 0–4', type: 'number', min: 0, max: 4 },
+    {
+      name: 'filterCategory',
+      label: 'Suodatinluokka 0–4',
+      type: 'number',
+      min: 0,
+      max: 4,
+      validate: readable(z.literal([0, 1, 2, 3, 4]), 'Suodatinluokka on kokonaisluku väliltä 0–4.'),
+    },
   ],
 }
 
@@ -59,13 +71,14 @@ export const contactLensTab: Tab = {
     { name: 'lensType', label: 'Käyttöaika', type: 'select', options: lensTypes },
     { name: 'design', label: 'Linssityyppi', type: 'select', options: designs },
     { name: 'lensMaterial', label: 'Materiaali', type: 'text' },
-    { name: 'waterContent', label: 'Vesipitoisuus, %', type: 'number' },
-    { name: 'oxygen', label: 'Hapenläpäisevyys Dk/t', type: 'number' },
+    { name: 'waterContent', label: 'Vesipitoisuus, %', type: 'number', min: 0, max: 100 },
+    { name: 'oxygen', label: 'Hapenläpäisevyys Dk/t', type: 'number', min: 0 },
     { name: 'hasUvFilter', label: 'UV-suodatin', type: 'checkbox', defaultValue: false },
     {
       name: 'lensChoice',
       label: 'Mitä valmistetaan',
       type: 'json',
+      validate: readable(LensChoice, 'Valmistettavien linssien tiedoista puuttuu jotain, tai jokin arvo ei kelpaa.'),
       admin: {
         ...asJson,
         description: 'Akselit arvoineen (axes), yhdistelmät joita ei ole (exclusions) ja leadTimeDays arkipäivinä.',
@@ -93,12 +106,14 @@ export const lensPackageTab: Tab = {
       name: 'includes',
       label: 'Sisältää',
       type: 'json',
+      validate: readable(LensPackage.shape.includes, 'Kirjoita yksi asia riville.'),
       admin: { ...asLines, description: 'Yksi asia riville. Esimerkiksi Kovapinnoite.' },
     },
     {
       name: 'bounds',
       label: 'Voimakkuudet, joihin hiotaan',
       type: 'json',
+      validate: readable(LensPackage.shape.bounds, 'Rajoista puuttuu jotain, tai jokin arvo ei kelpaa.'),
       admin: { ...asJson, description: 'sphere, cylinder ja addition dioptrioina miinusmuodossa, kukin from ja to.' },
     },
     { name: 'needsFitting', label: 'Sovitetaan myymälässä', type: 'checkbox', defaultValue: false },

@@ -1,8 +1,12 @@
 import type { CollectionBeforeValidateHook, CollectionConfig, PayloadRequest } from 'payload'
+import * as z from 'zod/mini'
+import { PathPart } from '#contracts/catalog.ts'
 import { articlePath } from '#domain/catalog/article-path.ts'
 import { lensTypePaths } from '#domain/catalog/category-tree.ts'
+import { byTheShop } from '#plugins/kit/access.ts'
 import { findOne } from '#plugins/kit/documents.ts'
 import { nextNumber } from '#plugins/kit/counters.ts'
+import { readable } from '#plugins/kit/readable.ts'
 import { touchesCatalog } from '../touch-catalog.ts'
 import { categories } from './article-choices.ts'
 import { accessoryTab, contactLensTab, eyewearTab, lensPackageTab, safetyTab, shelfTab } from './article-tabs.ts'
@@ -53,7 +57,7 @@ async function brandSlugOf(req: PayloadRequest, brand: unknown): Promise<string>
   return (await findOne<{ slug: string }>(req, 'brands', { id: { equals: id } }))?.slug ?? ''
 }
 
-const given = { admin: { readOnly: true, position: 'sidebar' as const } }
+const given = { access: byTheShop, admin: { readOnly: true, position: 'sidebar' as const } }
 
 /** A design that is sold: a frame in one color, a contact lens with all its powers, a bottle, lenses to be ground. */
 export const articles: CollectionConfig = {
@@ -84,8 +88,8 @@ export const articles: CollectionConfig = {
     },
     { name: 'number', label: 'Tuotenumero', type: 'number', unique: true, index: true, ...given },
     { name: 'slug', label: 'Osoite', type: 'text', unique: true, index: true, ...given },
-    { name: 'group', type: 'text', admin: { hidden: true } },
-    { name: 'title', label: 'Nimi ja väri', type: 'text', admin: { hidden: true } },
+    { name: 'group', type: 'text', access: byTheShop, admin: { hidden: true } },
+    { name: 'title', label: 'Nimi ja väri', type: 'text', access: byTheShop, admin: { hidden: true } },
     {
       name: 'isPublished',
       label: 'Julkaistu',
@@ -114,14 +118,19 @@ export const articles: CollectionConfig = {
               type: 'text',
               required: true,
               admin: { description: 'Pienet kirjaimet ilman ääkkösiä, esimerkiksi halinen-musta.' },
-              validate: (value: string | null | undefined) =>
-                /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value ?? '') ? true : 'Käytä kirjaimia a–z, numeroita ja väliviivoja.',
+              validate: readable(PathPart, 'Käytä kirjaimia a–z, numeroita ja väliviivoja.'),
             },
             { name: 'category', label: 'Tuoteryhmä', type: 'select', required: true, options: categories },
             { name: 'brand', label: 'Tuotemerkki', type: 'relationship', relationTo: 'brands', required: true },
             { name: 'description', label: 'Kuvaus', type: 'textarea', required: true },
             { name: 'pictures', label: 'Kuvat', type: 'upload', relationTo: 'media', hasMany: true },
-            { name: 'packageAmount', label: 'Kappaleita pakkauksessa', type: 'number', min: 1 },
+            {
+              name: 'packageAmount',
+              label: 'Kappaleita pakkauksessa',
+              type: 'number',
+              min: 1,
+              validate: readable(z.int().check(z.positive()), 'Kirjoita kappalemäärä kokonaislukuna.'),
+            },
             {
               name: 'flags',
               label: 'Merkinnät kuvan päällä',

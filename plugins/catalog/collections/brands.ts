@@ -1,4 +1,6 @@
 import type { CollectionConfig } from 'payload'
+import { PathPart } from '#contracts/catalog.ts'
+import { readable } from '#plugins/kit/readable.ts'
 import { touchesCatalog } from '../touch-catalog.ts'
 import { CATALOG_GROUP, catalogAccess } from './desk.ts'
 
@@ -24,6 +26,7 @@ export const brands: CollectionConfig = {
       required: true,
       unique: true,
       index: true,
+      validate: readable(PathPart, 'Käytä kirjaimia a–z, numeroita ja väliviivoja.'),
       admin: { description: 'Pienet kirjaimet ilman ääkkösiä, esimerkiksi aurakivi. Osa tuotteiden osoitetta.' },
     },
     {

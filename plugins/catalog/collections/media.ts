@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CollectionBeforeOperationHook, CollectionConfig, PayloadRequest } from 'payload'
+import { MissingFile, type CollectionBeforeOperationHook, type CollectionConfig, type PayloadRequest } from 'payload'
 import { failures, type Failure } from '#contracts/refusals.ts'
 import { mediaOf } from '#domain/catalog/media-sizes.ts'
 import { anyStaff, staffIn } from '#plugins/kit/access.ts'
+import { staffRolesOf } from '#plugins/kit/caller.ts'
 import { touchesCatalog } from '../touch-catalog.ts'
 import { CATALOG_GROUP } from './desk.ts'
 
@@ -34,6 +35,13 @@ const namePlainly: CollectionBeforeOperationHook = ({ args, req }) => {
   return args
 }
 
+/** A picture comes as a file. By an address in its place Payload would go and fetch one. Who may make none hears that first. */
+const withFile: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  const isNew = operation === 'create' && !('duplicateFromID' in args && args.duplicateFromID)
+  if (isNew && !req.file && staffRolesOf(req)?.includes('admin')) throw new MissingFile(req.t)
+  return args
+}
+
 /** A file that is not there is not there: by itself Payload calls that broken. */
 function sayMissing(_: PayloadRequest, { params }: { params: { filename: string } }): Response | void {
   if (existsSync(join(mediaFolder(), params.filename))) return
@@ -53,7 +61,7 @@ export const media = (): CollectionConfig => ({
     description: 'Lataa kuva suurena, vähintään 1180 kuvapistettä leveänä. Pienemmät koot syntyvät itsestään.',
   },
   access: { read: anyStaff, create: staffIn('admin'), update: staffIn('admin'), delete: staffIn('admin') },
-  hooks: { ...touchesCatalog, beforeOperation: [namePlainly] },
+  hooks: { ...touchesCatalog, beforeOperation: [namePlainly, withFile] },
   upload: {
     staticDir: mediaFolder(),
     handlers: [sayMissing],

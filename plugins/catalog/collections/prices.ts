@@ -1,7 +1,10 @@
 import type { CollectionBeforeValidateHook, CollectionConfig, DateFieldValidation } from 'payload'
-import { nobody } from '#plugins/kit/access.ts'
+import * as z from 'zod/mini'
+import { ListPrice } from '#contracts/money.ts'
+import { byTheShop, nobody } from '#plugins/kit/access.ts'
 import { now, nowIso } from '#plugins/kit/clock.ts'
 import { asEuros } from '#plugins/kit/desk.ts'
+import { readable } from '#plugins/kit/readable.ts'
 import { touchesCatalog } from '../touch-catalog.ts'
 import { CATALOG_GROUP, catalogAccess } from './desk.ts'
 
@@ -63,10 +66,10 @@ export const prices: CollectionConfig = {
       label: 'Hinta',
       type: 'number',
       required: true,
-      min: 1,
-      max: 100_000_000,
-      validate: (value: number | null | undefined) =>
-        Number.isInteger(value) && Number(value) > 0 ? true : 'Kirjoita hinta euroina, esimerkiksi 129,00.',
+      validate: readable(
+        ListPrice.check(z.positive()),
+        'Kirjoita hinta euroina, esimerkiksi 129,00. Suurin on 10 000,00.',
+      ),
       admin: { ...asEuros, description: 'Sisältää arvonlisäveron.' },
     },
     {
@@ -86,6 +89,6 @@ export const prices: CollectionConfig = {
       validate: notBackdated,
       admin: { date: { pickerAppearance: 'dayAndTime' }, description: 'Tyhjänä heti.' },
     },
-    { name: 'key', type: 'text', unique: true, index: true, admin: { hidden: true } },
+    { name: 'key', type: 'text', unique: true, index: true, access: byTheShop, admin: { hidden: true } },
   ],
 }

@@ -1,8 +1,12 @@
 import type { CollectionBeforeValidateHook, CollectionConfig, Field, PayloadRequest } from 'payload'
-import { staffIn } from '#plugins/kit/access.ts'
+import * as z from 'zod/mini'
+import { FrameSpecification } from '#contracts/catalog.ts'
+import { LensParameters } from '#contracts/prescriptions.ts'
+import { byTheShop, staffIn } from '#plugins/kit/access.ts'
 import { staffRolesOf } from '#plugins/kit/caller.ts'
 import { nextNumber } from '#plugins/kit/counters.ts'
 import { asFacts } from '#plugins/kit/desk.ts'
+import { readable } from '#plugins/kit/readable.ts'
 import { touchesCatalog } from '../touch-catalog.ts'
 import { CATALOG_GROUP, catalogAccess } from './desk.ts'
 import { skuKey } from './sku-key.ts'
@@ -28,7 +32,7 @@ const lensValues = {
   dominance: 'Dominanssi (D tai N)',
 }
 
-const given = { admin: { readOnly: true, description: 'Annetaan tallennettaessa.' } }
+const given = { access: byTheShop, admin: { readOnly: true, description: 'Annetaan tallennettaessa.' } }
 
 const numbered: CollectionBeforeValidateHook = async ({ data, operation, req }) => {
   if (!data || operation !== 'create') return data
@@ -60,18 +64,20 @@ export const skus: CollectionConfig = {
     { name: 'title', label: 'Nimi', type: 'text', required: true },
     { name: 'article', label: 'Tuote', type: 'relationship', relationTo: 'articles', required: true, index: true },
     ...stockFields,
-    { name: 'key', type: 'text', unique: true, index: true, admin: { hidden: true } },
+    { name: 'key', type: 'text', unique: true, index: true, access: byTheShop, admin: { hidden: true } },
     { name: 'size', label: 'Koko', type: 'text', admin: { description: 'Esimerkiksi M. Tyhjä, jos kokoja on yksi.' } },
     {
       name: 'measures',
       label: 'Mitat',
       type: 'json',
+      validate: readable(FrameSpecification, 'Kirjoita kaikki viisi mittaa lukuina.'),
       admin: { ...asFacts(frameMeasures), description: 'Millimetreinä.', condition: ({ parameters }) => !parameters },
     },
     {
       name: 'parameters',
       label: 'Piilolinssin arvot',
       type: 'json',
+      validate: readable(LensParameters, 'Kirjoita arvot lukuina ja dominanssi kirjaimena.'),
       admin: { ...asFacts(lensValues), condition: ({ measures }) => !measures },
     },
     { name: 'sellsOnline', label: 'Myydään verkossa', type: 'checkbox', defaultValue: true },
@@ -90,6 +96,10 @@ export const skus: CollectionConfig = {
       required: true,
       defaultValue: 0,
       min: 0,
+      validate: readable(
+        z.int().check(z.minimum(0), z.maximum(365)),
+        'Kirjoita arkipäivät kokonaislukuna, enintään 365.',
+      ),
     },
   ]),
 }

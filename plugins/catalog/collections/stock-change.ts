@@ -1,9 +1,15 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, Field, PayloadRequest } from 'payload'
+import * as z from 'zod/mini'
 import { changeIf } from '#plugins/kit/documents.ts'
+import { readable } from '#plugins/kit/readable.ts'
 import { reservable } from '#plugins/kit/reserve.ts'
 
 /** What the form of a SKU must not write: it was read before somebody bought the last piece. */
 const SOLD_MEANWHILE = ['stock', 'holds', 'holdsVersion']
+
+/** Most pieces that one delivery brings or one stocktaking takes away. */
+const MOST_PIECES = 100_000
+const Pieces = z.int().check(z.minimum(-MOST_PIECES), z.maximum(MOST_PIECES))
 
 const lookOnly = {
   required: false,
@@ -21,6 +27,7 @@ export const stockFields: Field[] = [
     label: 'Muuta varastoa',
     type: 'number',
     virtual: true,
+    validate: readable(Pieces, 'Kirjoita muutos kokonaislukuna, enintään 100 000 kappaletta kerrallaan.'),
     admin: {
       description: 'Saapuneet kappaleet plussana, poistetut miinuksena. Muutos tehdään tallennettaessa.',
       // Payload takes a field that is kept nowhere for one to look at only.
@@ -40,7 +47,7 @@ export const leaveStock: CollectionBeforeChangeHook = ({ data, operation, contex
 /** Makes the change in one guarded statement: stock never falls below zero. */
 export const changeStock: CollectionAfterChangeHook = async ({ doc, req, context }) => {
   const change = Number(context.stockChange ?? 0)
-  if (!Number.isInteger(change) || change === 0) return doc
+  if (change === 0) return doc
   const changed = await addPieces(req, doc.number, change)
   return { ...doc, stock: changed?.stock ?? doc.stock, stockChange: null }
 }

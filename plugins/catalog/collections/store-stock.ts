@@ -1,4 +1,7 @@
 import type { CollectionBeforeValidateHook, CollectionConfig } from 'payload'
+import * as z from 'zod/mini'
+import { byTheShop } from '#plugins/kit/access.ts'
+import { readable } from '#plugins/kit/readable.ts'
 import { touchesCatalog } from '../touch-catalog.ts'
 import { CATALOG_GROUP, catalogAccess } from './desk.ts'
 
@@ -20,7 +23,15 @@ export const storeStock: CollectionConfig = {
   fields: [
     { name: 'sku', label: 'Varastonimike', type: 'relationship', relationTo: 'skus', required: true, index: true },
     { name: 'store', label: 'Myymälä', type: 'relationship', relationTo: 'stores', required: true },
-    { name: 'pieces', label: 'Kappaletta', type: 'number', required: true, min: 0 },
-    { name: 'key', type: 'text', unique: true, index: true, admin: { hidden: true } },
+    {
+      name: 'pieces',
+      label: 'Kappaletta',
+      type: 'number',
+      required: true,
+      min: 0,
+      max: 100_000,
+      validate: readable(z.int(), 'Kirjoita kappaleet kokonaislukuna.'),
+    },
+    { name: 'key', type: 'text', unique: true, index: true, access: byTheShop, admin: { hidden: true } },
   ],
 }
