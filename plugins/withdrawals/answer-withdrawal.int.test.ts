@@ -91,8 +91,13 @@ describe('staff', () => {
     })
     const req = await desk.shop.req()
     expect(await countOpenWithdrawals(req)).toBe(before - 1)
-    const [handled] = await withdrawalsOf(req, number)
-    expect(handled).toMatchObject({ state: 'handled', note: 'Peruttu ja palautettu', handledBy: 'Kaisa Käsittelijä' })
+    const [handled] = await withdrawalsOf(req, await desk.orderNumbered(number))
+    expect(handled).toMatchObject({
+      isOfBuyer: true,
+      state: 'handled',
+      note: 'Peruttu ja palautettu',
+      handledBy: 'Kaisa Käsittelijä',
+    })
     expect((await handledLately(req)).map((one) => one.ref)).toContain(ref)
     await expectNo(desk.answer(ref, 'handle', { note: 'Uudelleen' }), 409, 'withdrawal.handled')
     await expectNo(desk.answer(ref, 'instructions', {}), 409, 'withdrawal.handled')

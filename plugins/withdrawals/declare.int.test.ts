@@ -23,7 +23,7 @@ describe('who withdraws', () => {
     expect(more).toEqual([])
     expect(letter).toMatchObject({ to: 'aino@example.com', subject: `Vastaanotimme peruutuksesi, tilaus ${other}` })
     const day = new Intl.DateTimeFormat('fi', { timeZone: 'Europe/Helsinki', dateStyle: 'short' })
-    for (const said of [other, 'Nimi: Aino Mäkelä', 'Peruttu: Koko tilaus', day.format(new Date(receivedAt))])
+    for (const said of [other, 'Nimi: Aino Mäkelä', 'Peruutus koskee: Koko tilaus', day.format(new Date(receivedAt))])
       expect(letter?.text).toContain(said)
     expect(letter?.text).toMatch(/Vastaanotettu: [\d.]+ klo \d\d\.\d\d/)
   })
@@ -100,7 +100,7 @@ describe('a part of an order', () => {
     await desk.declare({ number: part, extent: 'part', token, rows: [{ ref: row?.ref ?? '', quantity: 2 }] })
     const { declared } = await desk.openOf(part)
     expect(declared?.goods).toEqual([{ ref: row?.ref, quantity: 2, name: row?.articleDescription }])
-    expect((await desk.lettersOf(part))[0]?.text).toContain(`Peruttu: 2 × ${row?.articleDescription}`)
+    expect((await desk.lettersOf(part))[0]?.text).toContain(`Peruutus koskee: 2 × ${row?.articleDescription}`)
   })
 
   test('holds no more than was bought, nothing of another order, and no row twice', async () => {

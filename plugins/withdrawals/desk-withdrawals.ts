@@ -4,7 +4,7 @@ import { withdrawalTerms } from '#domain/orders/withdrawal-terms.ts'
 import { isOfBuyer } from '#domain/withdrawals/is-of-buyer.ts'
 import { rightOfRow } from '#domain/withdrawals/right-of-row.ts'
 import { timeliness, type Timeliness } from '#domain/withdrawals/timeliness.ts'
-import { findOrders, type DeskOrder } from '#plugins/orders/repository.ts'
+import { findOrders, type DeskOrder, type Order } from '#plugins/orders/repository.ts'
 import { findWithdrawals, type Withdrawal } from './repository.ts'
 
 /** A declaration beside the order it names, as far as there is one. */
@@ -17,6 +17,8 @@ export interface DeskWithdrawal extends Withdrawal {
   withoutRight: string[]
   onlySealed: string[]
 }
+
+export type OrderWithdrawal = Withdrawal & Pick<DeskWithdrawal, 'isOfBuyer'>
 
 const LATELY = 20
 
@@ -38,9 +40,16 @@ export function handledLately(req: PayloadRequest): Promise<Withdrawal[]> {
   return findWithdrawals(req, { state: { equals: 'handled' } }, { sort: '-handledAt', limit: LATELY })
 }
 
-/** Every declaration that names this order, oldest first. */
-export function withdrawalsOf(req: PayloadRequest, number: string): Promise<Withdrawal[]> {
-  return findWithdrawals(req, { number: { equals: number } })
+/** Numbers of orders that somebody withdraws from and has not been answered. */
+export async function openNumbers(req: PayloadRequest): Promise<Set<string>> {
+  const open = await findWithdrawals(req, { state: { equals: 'received' } })
+  return new Set(open.map(({ number }) => number))
+}
+
+/** Every declaration that names this order, oldest first, and whether it comes from who bought. */
+export async function withdrawalsOf(req: PayloadRequest, order: Order): Promise<OrderWithdrawal[]> {
+  const found = await findWithdrawals(req, { number: { equals: order.number } })
+  return found.map((one) => ({ ...one, isOfBuyer: one.declared !== null && isOfBuyer(one.declared, order) }))
 }
 
 function beside(withdrawal: Withdrawal, order: DeskOrder | null): DeskWithdrawal {

@@ -51,6 +51,10 @@ test('the desk of an order handler has nothing that axe would complain of', asyn
   await expect(page.getByRole('heading', { name: 'Helmi Esteetön' })).toBeVisible()
   await expectNothing(page)
 
+  await page.goto('/admin/peruutukset')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectNothing(page)
+
   await page.goto('/admin/palautukset')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectNothing(page)

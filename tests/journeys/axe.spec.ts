@@ -25,6 +25,8 @@ const kinds = {
   'accessibility statement': '/saavutettavuusseloste',
   'empty cart': '/ostoskori',
   lookup: '/tilaus',
+  withdrawal: '/peru-sopimus',
+  'received withdrawal': '/peru-sopimus?ilmoitus=vastaanotettu',
 }
 
 const deadEnds = {

@@ -23,6 +23,7 @@ const others = {
   contact: '/ota-yhteyttä',
   stores: '/löydä-myymälä',
   'order lookup': '/tilaus',
+  withdrawal: '/peru-sopimus',
 }
 
 test('every page on the way to an order fits the width, and its main button can be pressed', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { AdminViewServerProps } from 'payload'
 import { ordersWaitingForOptician } from '#plugins/orders/desk-orders.ts'
 import { prescriptionMarks } from '#plugins/orders/prescription-marks.ts'
+import { openNumbers } from '#plugins/withdrawals/desk-withdrawals.ts'
 import { DeskPage } from '../DeskPage.tsx'
 import { staffOnly } from '../staff-only.ts'
 import { t } from '../text.ts'
@@ -10,7 +11,7 @@ import { WaitingOrder } from './WaitingOrder.tsx'
 export async function OpticianView(view: AdminViewServerProps) {
   const { req } = view.initPageResult
   staffOnly(req, '/admin/optikko')
-  const orders = await ordersWaitingForOptician(req)
+  const [orders, withdrawn] = await Promise.all([ordersWaitingForOptician(req), openNumbers(req)])
   const marked = await Promise.all(
     orders.map(async (order) => ({ order, isUnusual: (await prescriptionMarks(req, order.number)).isUnusual })),
   )
@@ -23,7 +24,7 @@ export async function OpticianView(view: AdminViewServerProps) {
     >
       <ol className="desk-queue">
         {marked.map(({ order, isUnusual }) => (
-          <WaitingOrder key={order.number} order={order} isUnusual={isUnusual} />
+          <WaitingOrder key={order.number} {...{ order, isUnusual }} isWithdrawn={withdrawn.has(order.number)} />
         ))}
       </ol>
     </DeskPage>

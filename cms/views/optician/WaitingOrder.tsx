@@ -8,8 +8,15 @@ import { t } from '../text.ts'
 import { moment } from '../when.ts'
 import { OpticianDeeds } from './OpticianDeeds.tsx'
 
+interface WaitingOrderProps {
+  order: DeskOrder
+  isUnusual: boolean
+  /** Somebody has withdrawn from it and has not been answered: nothing should be ground meanwhile. */
+  isWithdrawn: boolean
+}
+
 /** One order in the queue: for whom, since when, what was asked, and the door to its prescription. */
-export function WaitingOrder({ order, isUnusual }: { order: DeskOrder; isUnusual: boolean }) {
+export function WaitingOrder({ order, isUnusual, isWithdrawn }: WaitingOrderProps) {
   const { id, number, customerName, placedAt, promisedOn, bought, timeline } = order
   const { email, phone } = bought.form.contact
   const noted = timeline.findLast(({ what }) => what === 'noted')
@@ -24,6 +31,14 @@ export function WaitingOrder({ order, isUnusual }: { order: DeskOrder; isUnusual
         </Link>
       </div>
       <p>{whatOf(bought.lines)}</p>
+      {isWithdrawn && (
+        <p className="desk-late">
+          {t('withdrawals.in_queue')}{' '}
+          <Link href="/admin/peruutukset" prefetch={false}>
+            {t('withdrawals.to_list')}
+          </Link>
+        </p>
+      )}
       <p className="desk-waiting__facts">
         <span>{t('optician.waited', { moment: moment(placedAt) })}</span>
         <span className={isLate ? 'desk-late' : undefined}>

@@ -8,7 +8,7 @@ import { findOrder } from '#plugins/orders/repository.ts'
 import { withdrawalsOf } from '#plugins/withdrawals/desk-withdrawals.ts'
 import { PageTitle } from '../PageTitle.tsx'
 import { t } from '../text.ts'
-import { WithdrawnMark } from '../withdrawals/WithdrawnMark.tsx'
+import { WithdrawnMarks } from '../withdrawals/WithdrawnMarks.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderHead } from './OrderHead.tsx'
 import { OrderLines } from './OrderLines.tsx'
@@ -21,7 +21,7 @@ export async function OrderView({ doc, initPageResult: { req, permissions } }: D
   const order = doc && (await findOrder(req, String(doc.number)))
   if (!order) return notFound()
   const { number, state, bought, totalCost, refunded, promised, refunds } = order
-  const [marks, withdrawals] = await Promise.all([prescriptionMarks(req, number), withdrawalsOf(req, number)])
+  const [marks, withdrawals] = await Promise.all([prescriptionMarks(req, number), withdrawalsOf(req, order)])
   const next = nextStates(state).filter((to) => to !== 'pending' || marks.hasPrescriptions)
   return (
     <Gutter>
@@ -32,9 +32,7 @@ export async function OrderView({ doc, initPageResult: { req, permissions } }: D
         />
         <PageTitle title={t('order.title', { number })} />
         <OrderHead order={order} />
-        {withdrawals.map((withdrawal) => (
-          <WithdrawnMark key={withdrawal.ref} withdrawal={withdrawal} />
-        ))}
+        <WithdrawnMarks withdrawals={withdrawals} />
         <div className="desk-order">
           <div className="desk-order__main">
             <OrderSteps

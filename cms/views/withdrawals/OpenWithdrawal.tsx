@@ -14,7 +14,7 @@ export function OpenWithdrawal({ withdrawal }: { withdrawal: DeskWithdrawal }) {
   const { ref, number, receivedAt, declared, order, isOfBuyer, timeliness, instructedAt } = withdrawal
   const step = order && isOfBuyer && declared ? nextStep(order.state, declared.extent) : null
   return (
-    <li className="desk-panel desk-waiting">
+    <li className="desk-panel desk-waiting desk-withdrawal">
       <div className="desk-panel__head">
         <h2>{declared?.name ?? t('withdrawals.number', { number })}</h2>
         {order ? (
@@ -37,7 +37,11 @@ export function OpenWithdrawal({ withdrawal }: { withdrawal: DeskWithdrawal }) {
       {declared ? <WithdrawnGoods {...{ withdrawal, declared }} /> : <p>{t('withdrawals.unreadable')}</p>}
       {declared && !order && <p className="desk-late">{t('withdrawals.unknown_order')}</p>}
       {declared && order && !isOfBuyer && <p className="desk-late">{t('withdrawals.other_address')}</p>}
-      {step && <p>{t(`withdrawals.next.${step}`)}</p>}
+      {step && (
+        <p>
+          <strong>{t(`withdrawals.next.${step}`)}</strong>
+        </p>
+      )}
       {instructedAt && <p>{t('withdrawals.instructed', { moment: moment(instructedAt) })}</p>}
       <WithdrawalDeeds
         withdrawalRef={ref}

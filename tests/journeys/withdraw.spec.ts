@@ -1,0 +1,130 @@
+import { expect, test, type Page } from '@playwright/test'
+import { signInAtDesk } from './at-the-desk.ts'
+import { BOTTLE, goAndPay, letterTo, someEmail } from './moves.ts'
+
+/** A number that could be an order's. */
+const NO_ORDER = 'S12345674'
+
+test('a guest withdraws from the footer by number and e-mail, in two steps, and has it in writing at once', async ({
+  page,
+}) => {
+  const email = someEmail()
+  await page.goto(BOTTLE)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Peru sopimus tästä' }).click()
+  await page.getByLabel('Nimi').fill("Aino O'Neill-Mäkelä")
+  await page.getByLabel('Tilausnumero').fill('s1234 5674')
+  await page.getByLabel('Sähköposti').fill(email)
+  await page.getByRole('button', { name: 'Jatka' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Tarkista ja vahvista' })).toBeVisible()
+  for (const said of [NO_ORDER, email, 'Koko tilaus', "Aino O'Neill-Mäkelä"])
+    await expect(page.getByRole('definition').filter({ hasText: said })).toBeVisible()
+  await page.getByRole('button', { name: 'Vahvista peruutus' }).click()
+  await expect(page.getByRole('heading', { name: 'Peruutuksesi on vastaanotettu' })).toBeVisible()
+
+  const letter = await letterTo(page, email, /Vastaanotimme peruutuksesi/)
+  for (const said of [NO_ORDER, 'Koko tilaus', 'klo']) expect(letter).toContain(said)
+})
+
+test('who comes from the order chooses rows and pieces, and finds what is known filled in', async ({ page }) => {
+  const { email, number } = await bought(page)
+  await openOrder(page, email, number)
+  await expect(page.getByText(/Laki antaa peruuttamiseen 14 päivää.*lupaamme 30/)).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Peru sopimus tästä' }).click()
+  await expect(page.getByLabel('Nimi')).toHaveValue("Aino O'Neill-Mäkelä")
+  await expect(page.getByLabel('Tilausnumero')).toHaveValue(number)
+  await expect(page.getByLabel('Sähköposti')).toHaveValue(email)
+
+  await page.getByRole('radio', { name: 'Osan tilauksesta' }).check()
+  await page.getByRole('button', { name: 'Jatka' }).click()
+  await expect(page.getByRole('alert')).toContainText('Valitse tai kirjoita, mitkä tuotteet perut.')
+  await page.getByLabel(/Kuulas Yleisliuos/).selectOption('1 kpl')
+  await page.getByRole('button', { name: 'Jatka' }).click()
+  await expect(page.getByText('1 × Kuulas Yleisliuos')).toBeVisible()
+  await page.getByRole('button', { name: 'Muuta tietoja' }).click()
+  await expect(page.getByLabel(/Kuulas Yleisliuos/)).toHaveValue('1')
+  await page.getByRole('button', { name: 'Jatka' }).click()
+  await page.getByRole('button', { name: 'Vahvista peruutus' }).click()
+  await expect(page.getByRole('heading', { name: 'Peruutuksesi on vastaanotettu' })).toBeVisible()
+  expect(await letterTo(page, email, /Vastaanotimme peruutuksesi/)).toContain('1 × Kuulas Yleisliuos')
+})
+
+test('the order mail leads to the form, which knows the number', async ({ page }) => {
+  const { email, number } = await bought(page)
+  const letter = await letterTo(page, email, /Tilausvahvistus/)
+  await page.goto(new RegExp(`/peru-sopimus\\?tilaus=${number}`).exec(letter)?.[0] ?? '')
+  await expect(page.getByLabel('Tilausnumero')).toHaveValue(number)
+})
+
+test('what is missing is told at once, and nothing typed is lost', async ({ page }) => {
+  await page.goto('/peru-sopimus')
+  await page.getByLabel('Nimi').fill('Aino')
+  await page.getByLabel('Tilausnumero').fill('S12345675')
+  await page.getByRole('button', { name: 'Jatka' }).click()
+  await expect(page.getByRole('alert')).toContainText('Korjaa nämä 2 kohtaa')
+  await expect(page.getByLabel('Nimi')).toHaveValue('Aino')
+  await expect(page.getByLabel('Tilausnumero')).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('staff see a withdrawal beside its order, and say how it was handled', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'The desk is told on a desktop')
+  const { number } = await bought(page)
+  await page.goto(`/peru-sopimus?tilaus=${number}`)
+  const name = `Aino Peruja ${number}`
+  await page.getByLabel('Nimi').fill(name)
+  await page.getByLabel('Sähköposti').fill('pekka@example.com')
+  await page.getByRole('button', { name: 'Jatka' }).click()
+  await page.getByRole('button', { name: 'Vahvista peruutus' }).click()
+  await expect(page.getByRole('heading', { name: 'Peruutuksesi on vastaanotettu' })).toBeVisible()
+
+  await signInAtDesk(page)
+  await page
+    .getByRole('link', { name: /Peruutukset/ })
+    .first()
+    .click()
+  const waiting = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+  await expect(waiting).toContainText('Tilaus on tehty toisesta sähköpostiosoitteesta.')
+  await waiting.getByRole('link', { name: `Tilaus ${number}` }).click()
+  await expect(page.getByText(/Tilaus on ilmoitettu peruttavaksi/)).toBeVisible()
+
+  await page.goto('/admin/peruutukset')
+  await waiting.getByRole('button', { name: /Merkitse käsitellyksi/ }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('Soitettu tilaajalle, joka ei ole perunut mitään.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Merkitse käsitellyksi' }).click()
+  await expect(page.getByText('Peruutus on merkitty käsitellyksi.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Käsitellyt viimeksi' })).toContainText('Soitettu tilaajalle')
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a part is told in words, and sent', async ({ page }) => {
+    const email = someEmail()
+    await page.goto(`/peru-sopimus?tilaus=${NO_ORDER}`)
+    await page.getByLabel('Nimi').fill('Aino')
+    await page.getByLabel('Sähköposti').fill(email)
+    await page.getByRole('radio', { name: 'Osan tilauksesta' }).check()
+    await page.getByLabel('Kirjoita, mitkä tuotteet perut').fill('Toinen pullo <b>ja</b> huivi')
+    await page.getByRole('button', { name: 'Jatka' }).click()
+    await expect(page.getByText('Toinen pullo <b>ja</b> huivi')).toBeVisible()
+    await page.getByRole('button', { name: 'Vahvista peruutus' }).click()
+    await expect(page.getByRole('heading', { name: 'Peruutuksesi on vastaanotettu' })).toBeVisible()
+  })
+})
+
+/** A bottle that has been bought. */
+async function bought(page: Page): Promise<{ email: string; number: string }> {
+  const email = someEmail()
+  await goAndPay(page, email)
+  await page.getByRole('button', { name: 'Maksa' }).click()
+  return { email, number: await page.getByText(/^S\d+$/).innerText() }
+}
+
+async function openOrder(page: Page, email: string, number: string): Promise<void> {
+  await page.goto('/tilaus')
+  await page.getByLabel('Tilausnumero').fill(number)
+  await page.getByLabel('Sähköposti').fill(email)
+  await page.getByRole('button', { name: 'Lähetä linkki' }).click()
+  const letter = await letterTo(page, email, /Linkki tilaukseesi/)
+  await page.goto(/\/tilaus\/[\w.%-]+/.exec(letter)?.[0] ?? '')
+}
