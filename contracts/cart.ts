@@ -58,6 +58,14 @@ export const CartLine = z.object({
 })
 export type CartLine = z.infer<typeof CartLine>
 
+/** A code that was put in and takes nothing off now, and the refusal that says why. `minimum` is in cents. */
+export const IdleCode = z.object({
+  code: z.string(),
+  reason: z.enum(['discount.not_yet_valid', 'discount.expired', 'discount.used_up', 'discount.below_minimum']),
+  minimum: Cents,
+})
+export type IdleCode = z.infer<typeof IdleCode>
+
 export const Cart = z.object({
   items: z.array(CartLine),
   /** Goods, lens work and discount; delivery is added at the checkout. */
@@ -66,6 +74,7 @@ export const Cart = z.object({
   /** Pieces, lenses ground for a frame not counted. */
   pieces: z.int(),
   discountCode: z.nullable(z.string()),
+  idleCode: z.nullable(IdleCode),
 })
 export type Cart = z.infer<typeof Cart>
 

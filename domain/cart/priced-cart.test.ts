@@ -80,12 +80,23 @@ describe('a priced cart', () => {
     expect(goodsCost(cart)).toBe(43_800)
   })
 
-  test.each([[{ minimum: 100_000 }], [{ endsOn: '2026-11-20' }], [{ usesLeft: 0 }]])(
-    'does not name a code that takes nothing off: %j',
-    (differences) => {
-      expect(priced(glasses, code(differences))).toMatchObject({ totalCost: 43_800, discountCode: null })
-    },
-  )
+  test.each([
+    [{ minimum: 100_000 }, 'discount.below_minimum'],
+    [{ startsOn: '2026-11-22' }, 'discount.not_yet_valid'],
+    [{ endsOn: '2026-11-20' }, 'discount.expired'],
+    [{ usesLeft: 0 }, 'discount.used_up'],
+  ])('names a code that takes nothing off as idle, and why: %j', (differences, reason) => {
+    expect(priced(glasses, code(differences))).toMatchObject({
+      totalCost: 43_800,
+      discountCode: null,
+      idleCode: { code: 'SYKSY', reason },
+    })
+  })
+
+  test('names no code as idle that serves, and none where there is none', () => {
+    expect(priced([...glasses], code({ value: 10 })).idleCode).toBeNull()
+    expect(priced([...glasses]).idleCode).toBeNull()
+  })
 })
 
 function priced(lines: KeptLine[], discount: Discount | null = null): Cart {

@@ -1,9 +1,10 @@
 import type { Cart } from '#contracts/cart.ts'
-import type { Cents, TotalRow } from '#contracts/money.ts'
+import type { TotalRow } from '#contracts/money.ts'
 import type { Goods } from '#domain/catalog/goods.ts'
-import { type Discount, discountOn, problemWithDiscount } from '#domain/discounts/discount.ts'
+import { type Discount, discountOn } from '#domain/discounts/discount.ts'
 import { totalsOf } from '#domain/money/totals.ts'
 import type { GoodsBySku } from './goods-by-sku.ts'
+import { idleCode } from './idle-code.ts'
 import type { KeptLine } from './kept-line.ts'
 import { pricedLine } from './priced-line.ts'
 import { rowGroups } from './row-groups.ts'
@@ -17,8 +18,8 @@ interface Priced {
  * A kept cart with today's names, prices, stock and discount on it, as the wire has it.
  *
  * A frame or lens that the catalog no longer knows is left out with all that belongs to it. A code
- * that takes nothing off now is not named, so that nobody spends a use for nothing; it serves again
- * once the cart allows it.
+ * that takes nothing off now is named as idle, with why, so that nobody spends a use for nothing; it
+ * serves again once the cart allows it.
  *
  * @param today ISO day.
  */
@@ -30,7 +31,9 @@ export function pricedCart(
 ): Cart {
   const priced = pricedGroups(lines, goodsBySku)
   const rows = priced.map(totalRow)
-  const off = discount ? offBy(sum(rows.map(({ amount }) => amount)), discount, today) : 0
+  const cost = sum(rows.map(({ amount }) => amount))
+  const idle = discount && idleCode(cost, discount, today)
+  const off = discount && !idle ? discountOn(cost, discount, today) : 0
   const totals = totalsOf(off > 0 ? [...rows, { kind: 'discount', amount: -off, vatRate: 0 }] : rows, 0)
   const heads = priced.filter(({ line }) => line.parentRef === null)
   return {
@@ -39,6 +42,7 @@ export function pricedCart(
     totalCost: totals.totalCost,
     pieces: sum(heads.map(({ line }) => line.quantity)),
     discountCode: discount && off > 0 ? discount.code : null,
+    idleCode: idle,
   }
 }
 
@@ -54,10 +58,6 @@ function pricedGroups(lines: readonly KeptLine[], goodsBySku: GoodsBySku): Price
 
 function totalRow({ line: { quantity }, goods: { price, vatRate, isLensPackage } }: Priced): TotalRow {
   return { kind: isLensPackage ? 'lens_work' : 'goods', amount: price.amount * quantity, vatRate }
-}
-
-function offBy(goods: Cents, discount: Discount, today: string): Cents {
-  return problemWithDiscount(goods, discount, today) ? 0 : discountOn(goods, discount, today)
 }
 
 function sum(amounts: readonly number[]): number {

@@ -35,7 +35,8 @@ describe('a discount code', () => {
     const { totalCost } = cartIn(await cart.setCode('TERVETULOA10'))
     expect(totalCost).toBeLessThan(full)
     moveClock(DAY_MS)
-    expect(await cart.now()).toMatchObject({ discountCode: null, totalCost: full })
+    const idleCode = { code: 'TERVETULOA10', reason: 'discount.expired' }
+    expect(await cart.now()).toMatchObject({ discountCode: null, idleCode, totalCost: full })
     expect(await cart.setCode('TERVETULOA10')).toMatchObject({ status: 422, code: 'discount.expired' })
     const answer = await cart.order(totalCost)
     expect(answer).toMatchObject({ status: 409, code: 'checkout.total_changed' })
@@ -53,6 +54,9 @@ describe('a discount code', () => {
     // Who comes later by a breath hears why; who comes by two finds the sum without it.
     const reason = answers.find(({ status }) => status === 409)?.code
     expect(['discount.used_up', 'checkout.total_changed']).toContain(reason)
+    const left = shoppers[answers.findIndex(({ status }) => status === 409)]
+    const idleCode = { code: 'KERRAN25', reason: 'discount.used_up' }
+    expect(await cart.now(left)).toMatchObject({ discountCode: null, idleCode })
     await cart.addGlasses()
     expect(await cart.setCode('KERRAN25')).toMatchObject({ status: 409, code: 'discount.used_up' })
   })
@@ -60,7 +64,7 @@ describe('a discount code', () => {
   test('is taken off again by an empty one', async () => {
     await cart.addGlasses()
     await cart.setCode('OPTIIKKA20')
-    expect(cartIn(await cart.setCode(' '))).toMatchObject({ discountCode: null })
+    expect(cartIn(await cart.setCode(' '))).toMatchObject({ discountCode: null, idleCode: null })
   })
 
   test('leaves with the goods that made it possible, and comes back with them', async () => {

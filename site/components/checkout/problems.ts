@@ -27,6 +27,7 @@ const fieldsByCode: Partial<Record<FailureCode, FieldName>> = {
   'discount.unknown': 'discountCode',
   'discount.not_yet_valid': 'discountCode',
   'discount.expired': 'discountCode',
+  'discount.used_up': 'discountCode',
   'discount.below_minimum': 'discountCode',
 }
 

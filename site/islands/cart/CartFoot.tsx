@@ -13,7 +13,7 @@ export function CartFoot({ cart, texts }: { cart: Cart; texts: CartTexts }) {
   const names: Record<TotalRowKind, string> = texts
   return (
     <div className="cart-foot">
-      <DiscountField code={cart.discountCode} texts={texts} />
+      <DiscountField code={cart.discountCode} idle={cart.idleCode} texts={texts} />
       <dl className="sums figures" aria-busy={isTurning}>
         {rowsByKind(cart.totals).map(({ kind, amount }) => (
           <div key={kind}>

@@ -1,10 +1,19 @@
 import { useState, type SyntheticEvent } from 'react'
+import type { IdleCode } from '#contracts/cart.ts'
+import { idleSentence } from '../../components/cart/idle-sentence.ts'
 import { fill } from '../../lib/fill.ts'
 import { applyDiscount } from '../../state/cart.ts'
 import type { CartTexts } from './texts.ts'
 
+interface Props {
+  code: string | null
+  /** The code that takes nothing off now. */
+  idle: IdleCode | null
+  texts: CartTexts
+}
+
 /** A place for a code, or the code that is in use. A plain form where nothing has woken yet. */
-export function DiscountField({ code, texts }: { code: string | null; texts: CartTexts }) {
+export function DiscountField({ code, idle, texts }: Props) {
   const [isAsking, setAsking] = useState(false)
 
   const ask = (wanted: string) => async () => {
@@ -17,16 +26,17 @@ export function DiscountField({ code, texts }: { code: string | null; texts: Car
     void ask(String(new FormData(event.currentTarget).get('koodi') ?? ''))()
   }
 
-  if (code)
-    return (
-      <form method="post" action="/ostoskori" className="cart-code" onSubmit={submit} aria-busy={isAsking}>
-        <p className="small">{fill(texts.code_used, { code })}</p>
-        <button className="text-button small" name="koodi" value="">
-          {texts.code_off}
-        </button>
-      </form>
-    )
-  return (
+  const said = code ? fill(texts.code_used, { code }) : idle && idleSentence(idle, texts)
+  const kept = said && (
+    <form method="post" action="/ostoskori" className="cart-code" onSubmit={submit} aria-busy={isAsking}>
+      <p className="small">{said}</p>
+      <button className="text-button small" name="koodi" value="">
+        {texts.code_off}
+      </button>
+    </form>
+  )
+  if (code) return kept
+  const place = (
     <details className="cart-code-place">
       <summary>{texts.have_code}</summary>
       <form method="post" action="/ostoskori" className="cart-code" onSubmit={submit} aria-busy={isAsking}>
@@ -46,5 +56,11 @@ export function DiscountField({ code, texts }: { code: string | null; texts: Car
         </button>
       </form>
     </details>
+  )
+  return (
+    <>
+      {kept}
+      {place}
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import type { Cart } from '#contracts/cart.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
+import { idleSentence } from '../../components/cart/idle-sentence.ts'
 import { changedPrices, pricesOf } from '../../components/cart/changed-prices.ts'
 import { fill } from '../../lib/fill.ts'
 import type { CartTexts } from './texts.ts'
@@ -22,6 +23,7 @@ export function said(before: Cart, now: Cart, texts: CartTexts): string {
     before.items.some(({ ref, quantity }) => ref === line.ref && quantity !== line.quantity),
   )
   if (turned) return fill(texts.said_quantity, { name: turned.articleDescription, quantity: turned.quantity, total })
+  if (now.idleCode && before.idleCode?.reason !== now.idleCode.reason) return idleSentence(now.idleCode, texts)
   if (before.discountCode === now.discountCode) return ''
   return fill(now.discountCode ? texts.said_code : texts.said_code_off, { total })
 }

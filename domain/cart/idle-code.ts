@@ -1,0 +1,16 @@
+import { IdleCode } from '#contracts/cart.ts'
+import type { Cents } from '#contracts/money.ts'
+import { problemWithDiscount, type Discount } from '#domain/discounts/discount.ts'
+
+/**
+ * A code that takes nothing off these goods today, with why, or nothing where it serves. The cart keeps it: it may serve
+ * again, and whoever put it in is told.
+ *
+ * @param goods goods and lens work in cents, delivery not counted.
+ * @param today ISO day.
+ */
+export function idleCode(goods: Cents, discount: Discount, today: string): IdleCode | null {
+  const problem = problemWithDiscount(goods, discount, today)
+  const reason = IdleCode.shape.reason.options.find((known) => known === problem?.code)
+  return reason ? { code: discount.code, reason, minimum: discount.minimum } : null
+}

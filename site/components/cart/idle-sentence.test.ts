@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import cart from '#locales/fi/cart.json' with { type: 'json' }
+import { idleSentence } from './idle-sentence.ts'
+
+test.each([
+  ['discount.used_up', 'on jo varattu tai käytetty'],
+  ['discount.expired', 'voimassaolo on päättynyt'],
+  ['discount.not_yet_valid', 'ei ole vielä voimassa'],
+  ['discount.below_minimum', 'vähintään 50,00\u00a0€'],
+] as const)('a code that is idle for %s is named with why', (reason, words) => {
+  const sentence = idleSentence({ code: 'KERRAN25', reason, minimum: 5000 }, cart.lines)
+  expect(sentence).toContain('KERRAN25')
+  expect(sentence).toContain(words)
+})
