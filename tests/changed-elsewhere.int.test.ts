@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cartIn, openRealCart, type RealCart } from './real-cart.ts'
+import { describe, expect, test } from 'vitest'
+import { opened } from './opened.ts'
+import { cartIn, openRealCart } from './real-cart.ts'
 
-let cart: RealCart
-
-beforeAll(async () => {
-  cart = await openRealCart()
-}, 120_000)
-beforeEach(() => cart.nextComes())
-afterAll(() => cart.close())
+const cart = opened(openRealCart)
 
 describe('a cart that is changed elsewhere', () => {
   test('by ten quick fingers at once holds ten, and no line twice', async () => {

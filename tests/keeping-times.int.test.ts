@@ -1,26 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { keepingTimes, type Kept } from '#domain/keeping-times.ts'
 import { moveClock, now } from '#plugins/kit/clock.ts'
 import { changeIf, findAll, findOne } from '#plugins/kit/documents.ts'
 import { sweepsOf } from '#plugins/kit/extend.ts'
-import { openTrial, type Trial } from './trial-shop.ts'
+import { opened } from './opened.ts'
+import { openTrial } from './trial-shop.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
-let trial: Trial
-
-beforeAll(async () => {
-  trial = await openTrial()
-}, 120_000)
-afterAll(async () => {
-  moveClock()
-  await trial.close()
-})
-beforeEach(async () => {
-  moveClock()
-  await trial.setStock(20)
-})
+const trial = opened(openTrial)
 
 test('every time that is written down is kept by a sweep of its name', () => {
   const sweeps = sweepsOf(trial.shop.payload.config).map(({ name }) => name)

@@ -20,7 +20,8 @@ export async function openRealCart() {
     get shopper() {
       return shopper
     },
-    async nextComes(): Promise<void> {
+    /** The next shopper comes, with an empty cart. */
+    async freshen(): Promise<void> {
       shopper = await shop.shopper()
     },
     add,

@@ -36,6 +36,8 @@ export async function openRealShop({ isLimited = false } = {}) {
   const data = mkdtempSync(join(tmpdir(), 'real-shop-'))
   const world = await openWorld(join(data, 'world'))
   const server = createServer()
+  // A line that rests while a test counts documents is not hung up on.
+  server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const host = `localhost:${port}`

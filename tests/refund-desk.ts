@@ -2,8 +2,8 @@ import { findOne } from '#plugins/kit/documents.ts'
 import { latePaymentsInTrouble, ordersWithRefundTrouble } from '#plugins/orders/desk-orders.ts'
 import { orderView } from '#plugins/orders/order-view.ts'
 import type { Order } from '#plugins/orders/repository.ts'
-import { paytrailSignature } from '#plugins/payments/paytrail-signature.ts'
 import { openOrderDesk } from './order-desk.ts'
+import { signed } from './world-outside.ts'
 
 /** Later than any test looks. */
 const LONG_SECONDS = 86_400
@@ -31,6 +31,8 @@ export async function openRefundDesk() {
     return lateRefundsOf((await orderNumbered(number)).purchaseRef)
   }
 
+  /** The next refund is given at once, as are all after it. */
+  const giving = () => desk.control({ mode: 'normal', applies: 'all' })
   const proofOf = async (number: string, status: string) => proof((await refundsOf(number)).at(-1), status)
   const lateProofOf = async (ref: string, status: string) => proof((await lateRefundsOf(ref)).at(-1), status)
   const hear = (said: Record<string, string>) =>
@@ -38,8 +40,11 @@ export async function openRefundDesk() {
 
   return {
     ...desk,
-    /** The next refund is given at once, as are all after it. */
-    giving: () => desk.control({ mode: 'normal', applies: 'all' }),
+    giving,
+    async freshen(): Promise<void> {
+      await desk.freshen()
+      await giving()
+    },
     /** The next refund waits. */
     pending: () => desk.control({ mode: 'refund-pending', seconds: LONG_SECONDS }),
     /** The next refund waits at first, and then fails. */
@@ -84,11 +89,6 @@ export async function openRefundDesk() {
     /** The order as its buyer sees it. */
     seenByBuyer: async (number: string) => orderView(await orderNumbered(number)),
   }
-}
-
-/** A proof as the provider signs it. */
-export function signed({ signature: _, ...fields }: Record<string, string>): Record<string, string> {
-  return { ...fields, signature: paytrailSignature(process.env.PAYTRAIL_SECRET ?? '', fields) }
 }
 
 export function whatHappened({ timeline }: Order): string[] {

@@ -32,6 +32,10 @@ export async function openTrial() {
   const { bottle: goods, frame } = await goodsOf(async (path) => (await shop.ask(path)).json())
   const shelf = { number: { equals: goods.skuId } }
 
+  async function setStock(pieces: number): Promise<void> {
+    await shop.payload.db.updateOne({ collection: 'skus' as never, where: shelf, data: { stock: pieces, holds: {} } })
+  }
+
   const form = (differences: Partial<PurchaseForm> = {}) => orderForm(goods.amount, differences)
   const place = (shopper: Caller, differences?: Partial<PurchaseForm>) =>
     shop.ask('/checkout/purchase', form(differences), shopper)
@@ -100,9 +104,8 @@ export async function openTrial() {
     async stock() {
       return (await findOne<{ stock: number }>(shop, 'skus', shelf))?.stock
     },
-    async setStock(pieces: number): Promise<void> {
-      await shop.payload.db.updateOne({ collection: 'skus' as never, where: shelf, data: { stock: pieces, holds: {} } })
-    },
+    setStock,
+    freshen: () => setStock(20),
     /** A member of staff, signed in. */
     async staff(role: 'admin' | 'order-handler'): Promise<Caller> {
       const data = {

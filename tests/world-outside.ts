@@ -1,3 +1,4 @@
+import { paytrailSignature } from '#plugins/payments/paytrail-signature.ts'
 import { openStandIns } from '../stand-ins/open-stand-ins.ts'
 
 const JSON_HEADERS = { 'content-type': 'application/json' }
@@ -34,4 +35,9 @@ export async function openWorld(data: string) {
     },
     close: () => world.close(),
   }
+}
+
+/** A proof as the provider signs it. */
+export function signed({ signature: _, ...fields }: Record<string, string>): Record<string, string> {
+  return { ...fields, signature: paytrailSignature(process.env.PAYTRAIL_SECRET ?? '', fields) }
 }

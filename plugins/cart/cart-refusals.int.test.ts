@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openRealCart, type RealCart } from '../../tests/real-cart.ts'
+import { describe, expect, test } from 'vitest'
+import { opened } from '../../tests/opened.ts'
+import { openRealCart } from '../../tests/real-cart.ts'
 import type { Heard } from '../../tests/real-shop.ts'
 import { prescription } from '../../tests/some-eyes.ts'
 
 const LINES_AT_MOST = 40
 
-let cart: RealCart
-
-beforeAll(async () => {
-  cart = await openRealCart()
-}, 120_000)
-beforeEach(() => cart.nextComes())
-afterAll(() => cart.close())
+const cart = opened(openRealCart)
 
 describe('the cart takes nothing in', () => {
   test('that is sold in stores only', async () => {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTrialCatalog, type TrialCatalog } from '../../tests/trial-catalog.ts'
+import { describe, expect, test } from 'vitest'
+import { opened } from '../../tests/opened.ts'
+import { openTrialCatalog } from '../../tests/trial-catalog.ts'
 import { goodsOf, listCards } from './repository.ts'
 
-let catalog: TrialCatalog
-
-beforeAll(async () => {
-  catalog = await openTrialCatalog()
-})
-afterAll(() => catalog.close())
+const catalog = opened(openTrialCatalog)
 
 describe('GET /article', () => {
   test('finds one article by number, by slug and by path', async () => {

@@ -1,14 +1,10 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTrialCatalog, type TrialCatalog } from '../../tests/trial-catalog.ts'
+import { describe, expect, test } from 'vitest'
+import { opened } from '../../tests/opened.ts'
+import { openTrialCatalog } from '../../tests/trial-catalog.ts'
 import { findArticle, giveStockBack, goodsOf, takeStock } from './repository.ts'
 
-let catalog: TrialCatalog
-
-beforeAll(async () => {
-  catalog = await openTrialCatalog()
-})
-afterAll(() => catalog.close())
+const catalog = opened(openTrialCatalog)
 
 describe('the desk', () => {
   test('shows strangers nothing of the REST that Payload makes', async () => {

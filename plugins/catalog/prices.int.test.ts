@@ -1,15 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { moveClock, now } from '#plugins/kit/clock.ts'
-import { openTrialCatalog, type TrialCatalog } from '../../tests/trial-catalog.ts'
+import { opened } from '../../tests/opened.ts'
+import { openTrialCatalog } from '../../tests/trial-catalog.ts'
 import { listCards } from './repository.ts'
 
-let catalog: TrialCatalog
-
-beforeAll(async () => {
-  catalog = await openTrialCatalog()
-})
-afterEach(() => moveClock())
-afterAll(() => catalog.close())
+const catalog = opened(openTrialCatalog)
 
 describe('prices', () => {
   test('dated ahead come into force by the clock, in lists and on the page alike', async () => {

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Article } from '#contracts/catalog.ts'
-import { openTrialCatalog, type TrialCatalog } from '../../tests/trial-catalog.ts'
+import { opened } from '../../tests/opened.ts'
+import { openTrialCatalog } from '../../tests/trial-catalog.ts'
 import { giveStockBack, goodsOf, lensSkuOf, returnStock, settleStock, storesWithAll, takeStock } from './repository.ts'
 
-let catalog: TrialCatalog
-
-beforeAll(async () => {
-  catalog = await openTrialCatalog()
-})
-afterAll(() => catalog.close())
+const catalog = opened(openTrialCatalog)
 
 describe('stock', () => {
   test('that falls to nothing shows at once, and so does what comes back', async () => {

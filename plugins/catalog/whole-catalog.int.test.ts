@@ -1,15 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTrialCatalog, type TrialCatalog } from '../../tests/trial-catalog.ts'
+import { describe, expect, test } from 'vitest'
+import { opened } from '../../tests/opened.ts'
+import { openTrialCatalog } from '../../tests/trial-catalog.ts'
 import { listCards } from './repository.ts'
 
-let catalog: TrialCatalog
-
-beforeAll(async () => {
-  catalog = await openTrialCatalog({ isWhole: true })
-}, 120_000)
-afterAll(() => catalog.close())
+const catalog = opened(() => openTrialCatalog({ isWhole: true }))
 
 describe('planting', () => {
   test('again plants nothing', async () => {

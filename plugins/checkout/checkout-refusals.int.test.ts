@@ -1,22 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PurchaseForm } from '#contracts/checkout.ts'
 import { today } from '#plugins/kit/clock.ts'
+import { opened } from '../../tests/opened.ts'
 import { prescription } from '../../tests/some-eyes.ts'
-import { expectNo, openTrial, type Caller, type Trial } from '../../tests/trial-shop.ts'
+import { expectNo, openTrial, type Caller } from '../../tests/trial-shop.ts'
 
 const [HOME, PICKUP_POINT, STORE] = [202, 201, 119]
 
-let trial: Trial
+const trial = opened(openTrial)
 let shopper: Caller
 let before: object
 
-beforeAll(async () => {
-  trial = await openTrial()
-}, 120_000)
-afterAll(() => trial.close())
-
 beforeEach(async () => {
-  await trial.setStock(20)
   shopper = await trial.shopperWith(1)
   before = await everything()
 })

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectNo, openTrial, type Trial } from '../../tests/trial-shop.ts'
+import { expect, test } from 'vitest'
+import { opened } from '../../tests/opened.ts'
+import { expectNo, openTrial } from '../../tests/trial-shop.ts'
 import { changeIf, findOne } from './documents.ts'
 import { postOnce } from './outbox.ts'
 
-let trial: Trial
-
-beforeAll(async () => {
-  trial = await openTrial()
-}, 120_000)
-afterAll(() => trial.close())
+const trial = opened(openTrial)
 
 test('staff send a letter again that was given up, and no other', async () => {
   const handler = await trial.staff('order-handler')

@@ -1,26 +1,23 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { OrderView } from '#contracts/orders.ts'
 import { moveClock } from '#plugins/kit/clock.ts'
 import { findAll } from '#plugins/kit/documents.ts'
 import type { Letter } from '#plugins/kit/outbox.ts'
 import { unseal } from '#plugins/kit/secrets.ts'
-import { expectNo, openTrial, type Caller, type Trial } from '../../tests/trial-shop.ts'
+import { opened } from '../../tests/opened.ts'
+import { expectNo, openTrial, type Caller } from '../../tests/trial-shop.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-let trial: Trial
+const trial = opened(openTrial)
 let shopper: Caller
 let number: string
 
 beforeAll(async () => {
-  trial = await openTrial()
-  await trial.setStock(20)
   shopper = await trial.shop.newShopper()
   number = (await trial.paidOrder()).number
-}, 120_000)
-afterAll(() => trial.close())
-beforeEach(() => moveClock())
+})
 afterEach(() => vi.waitUntil(async () => (await openLookups()) === 0))
 
 test('a guest hears the same whether order and e-mail belong together or not', async () => {

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { moveClock } from '#plugins/kit/clock.ts'
-import { openOrderDesk, type OrderDesk } from '../../tests/order-desk.ts'
+import { opened } from '../../tests/opened.ts'
+import { openOrderDesk } from '../../tests/order-desk.ts'
 import { expectNo } from '../../tests/trial-shop.ts'
 import { ordersToSend, ordersWaitingForOptician, todaysOrders } from './desk-orders.ts'
 import { prescriptionMarks } from './prescription-marks.ts'
 
-let desk: OrderDesk
+const desk = opened(openOrderDesk)
 let number: string
 
 beforeAll(async () => {
-  desk = await openOrderDesk()
   number = (await desk.paidOrder()).number
-}, 120_000)
-
-afterAll(async () => {
-  moveClock()
-  await desk.close()
 })
 
 describe('the desk', () => {

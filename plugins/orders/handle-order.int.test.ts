@@ -1,24 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { moveClock } from '#plugins/kit/clock.ts'
 import { findOne } from '#plugins/kit/documents.ts'
-import { openOrderDesk, type OrderDesk } from '../../tests/order-desk.ts'
+import { opened } from '../../tests/opened.ts'
+import { openOrderDesk } from '../../tests/order-desk.ts'
 import { expectNo } from '../../tests/trial-shop.ts'
 
-let desk: OrderDesk
-
-beforeAll(async () => {
-  desk = await openOrderDesk()
-}, 120_000)
-
-afterAll(async () => {
-  moveClock()
-  await desk.close()
-})
-
-beforeEach(async () => {
-  moveClock()
-  await desk.setStock(20)
-})
+const desk = opened(openOrderDesk)
 
 describe('an order handler', () => {
   test('takes an order through its steps, and every step stands on the timeline', async () => {

@@ -1,27 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { moveClock } from '#plugins/kit/clock.ts'
-import { openRefundDesk, until, type RefundDesk } from '../../tests/refund-desk.ts'
+import { opened } from '../../tests/opened.ts'
+import { openRefundDesk, until } from '../../tests/refund-desk.ts'
 import { expectNo } from '../../tests/trial-shop.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 
-let desk: RefundDesk
-
-beforeAll(async () => {
-  desk = await openRefundDesk()
-}, 120_000)
-
-afterAll(async () => {
-  moveClock()
-  await desk.close()
-})
-
-beforeEach(async () => {
-  moveClock()
-  await desk.setStock(20)
-  await desk.giving()
-})
+const desk = opened(openRefundDesk)
 
 describe('the money of a payment that came too late', () => {
   test('is told of only when it went', async () => {

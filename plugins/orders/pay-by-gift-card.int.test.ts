@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { claimRows, purchaseOfRows } from '#plugins/checkout/claim-rows.ts'
 import { findPurchase, openPurchase } from '#plugins/checkout/repository.ts'
 import { whole } from '#plugins/checkout/whole-purchase.ts'
-import { expectNo, openTrial, type Trial } from '../../tests/trial-shop.ts'
+import { opened } from '../../tests/opened.ts'
+import { expectNo, openTrial } from '../../tests/trial-shop.ts'
 
-let trial: Trial
-
-beforeAll(async () => {
-  trial = await openTrial()
-}, 120_000)
-afterAll(() => trial.close())
-beforeEach(() => trial.setStock(20))
+const trial = opened(openTrial)
 
 describe('a gift card', () => {
   test('pays a part, the provider the rest, and twice the same money is not there', async () => {

@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { moveClock } from '#plugins/kit/clock.ts'
 import { findOne } from '#plugins/kit/documents.ts'
-import { expectNo, openTrial, type Trial } from '../../tests/trial-shop.ts'
+import { opened } from '../../tests/opened.ts'
+import { expectNo, openTrial } from '../../tests/trial-shop.ts'
 
 const HOUR_MS = 3_600_000
 
-let trial: Trial
-
-beforeAll(async () => {
-  trial = await openTrial()
-}, 120_000)
-afterAll(async () => {
-  moveClock()
-  await trial.close()
-})
-beforeEach(async () => {
-  moveClock()
-  await trial.setStock(20)
-})
+const trial = opened(openTrial)
 
 describe('a purchase', () => {
   test('leaves in the cart what was added to it while paying', async () => {

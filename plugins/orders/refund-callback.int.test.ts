@@ -1,24 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { moveClock } from '#plugins/kit/clock.ts'
-import { openRefundDesk, signed, type RefundDesk } from '../../tests/refund-desk.ts'
+import { describe, expect, test } from 'vitest'
+import { opened } from '../../tests/opened.ts'
+import { openRefundDesk } from '../../tests/refund-desk.ts'
 import { expectNo } from '../../tests/trial-shop.ts'
+import { signed } from '../../tests/world-outside.ts'
 
-let desk: RefundDesk
-
-beforeAll(async () => {
-  desk = await openRefundDesk()
-}, 120_000)
-
-afterAll(async () => {
-  moveClock()
-  await desk.close()
-})
-
-beforeEach(async () => {
-  moveClock()
-  await desk.setStock(20)
-  await desk.giving()
-})
+const desk = opened(openRefundDesk)
 
 describe('a callback of a refund', () => {
   test('that is said again changes nothing of what staff have said since', async () => {

@@ -1,28 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { moveClock } from '#plugins/kit/clock.ts'
 import { inTurn } from '#plugins/kit/in-turn.ts'
-import { openRefundDesk, whatHappened, type RefundDesk } from '../../tests/refund-desk.ts'
+import { opened } from '../../tests/opened.ts'
+import { openRefundDesk, whatHappened } from '../../tests/refund-desk.ts'
 import { expectNo } from '../../tests/trial-shop.ts'
 import { giveRefund } from './give-refund.ts'
 
 const MINUTE_MS = 60_000
 
-let desk: RefundDesk
-
-beforeAll(async () => {
-  desk = await openRefundDesk()
-}, 120_000)
-
-afterAll(async () => {
-  moveClock()
-  await desk.close()
-})
-
-beforeEach(async () => {
-  moveClock()
-  await desk.setStock(20)
-  await desk.giving()
-})
+const desk = opened(openRefundDesk)
 
 describe('one of several refunds', () => {
   test('that fails after another was given is for staff to see', async () => {

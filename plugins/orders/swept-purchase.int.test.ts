@@ -1,26 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { findPurchase } from '#plugins/checkout/repository.ts'
 import { moveClock } from '#plugins/kit/clock.ts'
 import { findOne } from '#plugins/kit/documents.ts'
-import { openTrial, type Trial } from '../../tests/trial-shop.ts'
+import { opened } from '../../tests/opened.ts'
+import { openTrial } from '../../tests/trial-shop.ts'
 import { goOnWithLate } from './settle-payment.ts'
 
 const HOUR_MS = 3_600_000
 const realFetch = globalThis.fetch
 
-let trial: Trial
-
-beforeAll(async () => {
-  trial = await openTrial()
-}, 120_000)
-afterAll(async () => {
-  moveClock()
-  await trial.close()
-})
-beforeEach(async () => {
-  moveClock()
-  await trial.setStock(20)
-})
+const trial = opened(openTrial)
 
 describe('a purchase', () => {
   test('whose shopper closed the tab is found paid by the sweep', async () => {

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { OrderView } from '#contracts/orders.ts'
 import { findAll, findOne } from '#plugins/kit/documents.ts'
 import { unseal } from '#plugins/kit/secrets.ts'
-import { openOrderDesk, type OrderDesk } from '../../tests/order-desk.ts'
+import { opened } from '../../tests/opened.ts'
+import { openOrderDesk } from '../../tests/order-desk.ts'
 import { expectNo } from '../../tests/trial-shop.ts'
 
-let desk: OrderDesk
-
-beforeAll(async () => {
-  desk = await openOrderDesk()
-}, 120_000)
-afterAll(() => desk.close())
-beforeEach(() => desk.setStock(20))
+const desk = opened(openOrderDesk)
 
 describe('an order with ground lenses', () => {
   test('waits for the optician, keeps its prescription sealed, and tells who read it', async () => {

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { expectNo, openTrial, type Trial } from '../../tests/trial-shop.ts'
-import { paytrailSignature } from './paytrail-signature.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { opened } from '../../tests/opened.ts'
+import { expectNo, openTrial } from '../../tests/trial-shop.ts'
+import { signed } from '../../tests/world-outside.ts'
 
-let trial: Trial
+const trial = opened(openTrial)
 let purchaseRef: string
 /** What the provider would truly say once this purchase is paid. */
 let truth: Record<string, string>
 
-beforeAll(async () => {
-  trial = await openTrial()
-}, 120_000)
-afterAll(() => trial.close())
-
 beforeEach(async () => {
-  await trial.setStock(20)
   const purchase = await trial.purchase(await trial.shopperWith(1))
   purchaseRef = purchase.purchaseRef
   truth = await trial.pay(purchase.next)
@@ -42,7 +37,3 @@ describe('a proof that is rightly signed', () => {
     expect(await trial.orderOf(purchaseRef)).toMatchObject({ state: 'received' })
   })
 })
-
-function signed({ signature: _, ...fields }: Record<string, string>): Record<string, string> {
-  return { ...fields, signature: paytrailSignature(process.env.PAYTRAIL_SECRET ?? '', fields) }
-}

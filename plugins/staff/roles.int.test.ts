@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { findOne } from '#plugins/kit/documents.ts'
-import { openTrial, type Trial } from '../../tests/trial-shop.ts'
+import { opened } from '../../tests/opened.ts'
+import { openTrial } from '../../tests/trial-shop.ts'
 
-let trial: Trial
+const trial = opened(openTrial)
 let handler: { id: number; collection: string; roles: string[] }
 
 beforeAll(async () => {
-  trial = await openTrial()
   await trial.staff('order-handler')
   const found = await findOne<{ id: number; roles: string[] }>(trial.shop, 'staff', { name: { exists: true } })
   handler = { id: found?.id ?? 0, roles: ['order-handler'], collection: 'staff' }
-  await trial.setStock(5)
-}, 120_000)
-
-afterAll(() => trial.close())
+})
 
 describe('an order handler', () => {
   test('corrects stock, and nothing else of what lies on the shelf', async () => {
+    await trial.setStock(5)
     const before = await sku()
     await change('skus', before.id, { stockChange: 3, title: 'Toinen nimi', sellsOnline: false, stock: 999 })
     expect(await sku()).toMatchObject({ stock: 8, title: before.title, sellsOnline: before.sellsOnline })

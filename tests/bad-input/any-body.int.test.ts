@@ -1,20 +1,16 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { opened } from '../opened.ts'
 import { changes, questions } from './every-route.ts'
 import { mutant, texts } from './mutant.ts'
-import { openToCallers, type Callers } from './open-to-callers.ts'
+import { openToCallers } from './open-to-callers.ts'
 import { expectRefusal, expectSound } from './sound-answer.ts'
 
 /** The same tries every time; another number tries others. */
 const SEED = Number(process.env.SEED ?? 20_261_121)
 const TRIES = Number(process.env.TRIES ?? 30)
 
-let callers: Callers
-
-beforeAll(async () => {
-  callers = await openToCallers()
-}, 120_000)
-afterAll(() => callers.close())
+const callers = opened(openToCallers)
 
 describe.each(changes)('POST %s', (path) => {
   test.each([

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { opened } from '../opened.ts'
 import { changes, isOfStaff } from './every-route.ts'
-import { openToCallers, type Callers } from './open-to-callers.ts'
+import { openToCallers } from './open-to-callers.ts'
 import type { Caller } from '../real-shop.ts'
 
-let callers: Callers
-
-beforeAll(async () => {
-  callers = await openToCallers()
-}, 120_000)
-afterAll(() => callers.close())
+const callers = opened(openToCallers)
 
 describe.each(changes.filter((path) => !isOfStaff(path)))('POST %s of somebody else', (path) => {
   test('is refused, whatever was forged, and changes nothing', async () => {

@@ -1,16 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { refusals } from '#contracts/refusals.ts'
+import { opened } from '../opened.ts'
 import { changes } from './every-route.ts'
-import { openToCallers, type Callers } from './open-to-callers.ts'
+import { openToCallers } from './open-to-callers.ts'
 import { prescription } from '../some-eyes.ts'
 import { expectRefusal } from './sound-answer.ts'
 
-let callers: Callers
-
-beforeAll(async () => {
-  callers = await openToCallers()
-}, 120_000)
-afterAll(() => callers.close())
+const callers = opened(openToCallers)
 
 describe('a change that makes no sense', () => {
   let before: object

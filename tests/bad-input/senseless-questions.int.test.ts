@@ -1,13 +1,9 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openToCallers, type Callers } from './open-to-callers.ts'
+import { describe, expect, test } from 'vitest'
+import { opened } from '../opened.ts'
+import { openToCallers } from './open-to-callers.ts'
 
-let callers: Callers
-
-beforeAll(async () => {
-  callers = await openToCallers()
-}, 120_000)
-afterAll(() => callers.close())
+const callers = opened(openToCallers)
 
 describe('a question that is no question', () => {
   test.each([
