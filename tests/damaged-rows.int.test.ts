@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { moveClock } from '#plugins/kit/clock.ts'
 import { changeIf, findOne } from '#plugins/kit/documents.ts'
 import { postOnce } from '#plugins/kit/outbox.ts'
@@ -11,24 +11,13 @@ import {
   unreadablePurchases,
 } from '#plugins/orders/desk-orders.ts'
 import { prescriptionMarks } from '#plugins/orders/prescription-marks.ts'
-import { openOrderDesk, type OrderDesk } from './order-desk.ts'
+import { opened } from './opened.ts'
+import { openOrderDesk } from './order-desk.ts'
 import { expectNo, type Caller } from './trial-shop.ts'
 
 const MINUTE_MS = 60_000
 
-let desk: OrderDesk
-
-beforeAll(async () => {
-  desk = await openOrderDesk()
-}, 120_000)
-afterAll(async () => {
-  moveClock()
-  await desk.close()
-})
-beforeEach(async () => {
-  moveClock()
-  await desk.setStock(20)
-})
+const desk = opened(openOrderDesk)
 
 /** How a sealed text can be damaged. */
 const damages: [string, (sealed: string) => string][] = [

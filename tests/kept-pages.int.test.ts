@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { HOLDS_FOR, KEPT_UNDER } from '#plugins/kit/cache.ts'
-import { openTrial, type Trial } from './trial-shop.ts'
+import { opened } from './opened.ts'
+import { openTrial } from './trial-shop.ts'
 
 /** What pages ask as nobody, by the route's name, with the tags that whoever writes what it shows drops. */
 const asked: Record<string, { path: string; tags: RegExp }> = {
@@ -12,11 +13,7 @@ const asked: Record<string, { path: string; tags: RegExp }> = {
   listSocialAccounts: { path: '/shell/accounts', tags: /^shell$/ },
 }
 
-let trial: Trial
-beforeAll(async () => {
-  trial = await openTrial()
-}, 120_000)
-afterAll(() => trial.close())
+const trial = opened(openTrial)
 
 test('every question that a page asks as nobody is known here', () => {
   const site = globSync('site/**/*.{ts,astro}').map((file) => readFileSync(file, 'utf8'))

@@ -4,8 +4,6 @@ import { openRealShop } from './real-shop.ts'
 import { prescription } from './some-eyes.ts'
 import { goodsOf } from './some-goods.ts'
 
-export type RealCart = Awaited<ReturnType<typeof openRealCart>>
-
 /** The cart of whoever came last through the front door of a real shop, and what they do with it. */
 export async function openRealCart() {
   const shop = await openRealShop()

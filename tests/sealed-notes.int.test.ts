@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findPurchase } from '#plugins/checkout/repository.ts'
 import { findOrder } from '#plugins/orders/repository.ts'
-import { openRefundDesk, type RefundDesk } from './refund-desk.ts'
+import { opened } from './opened.ts'
+import { openRefundDesk } from './refund-desk.ts'
 
 /** Words that stand in notes and nowhere else. */
 const WORDS = ['kaihileikkaus', 'keratokonus', 'glaukooma', 'karsastus', 'makulan', 'uveiitti']
 
-let desk: RefundDesk
-
-beforeAll(async () => {
-  desk = await openRefundDesk()
-}, 120_000)
-afterAll(() => desk.close())
+const desk = opened(openRefundDesk)
 
 test('notes of shopper and staff are read by staff, and not by who reads the database', async () => {
   const { purchaseRef, number } = await desk.paidOrder({ note: `Oli ${WORDS[0]}` })

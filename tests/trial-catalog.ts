@@ -12,8 +12,6 @@ import { storesPlugin } from '#plugins/stores/index.ts'
 import { plantStores } from '#plugins/stores/seeds/plant-stores.ts'
 import { fewSeeds } from './few-seeds.ts'
 
-export type TrialCatalog = Awaited<ReturnType<typeof openTrialCatalog>>
-
 /** Shelves and stores alone, with few goods unless all of them are wanted, and no pictures but those that are made here. */
 export async function openTrialCatalog({ isWhole = false } = {}) {
   const shop = await openShop([storesPlugin(), catalogPlugin()])

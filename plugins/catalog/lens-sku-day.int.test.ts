@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Article } from '#contracts/catalog.ts'
 import type { Listing } from '#contracts/listing.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { findOne } from '#plugins/kit/documents.ts'
-import { openTrial, type Trial } from '../../tests/trial-shop.ts'
+import { opened } from '../../tests/opened.ts'
+import { openTrial } from '../../tests/trial-shop.ts'
 import { goodsOf, lensSkuOf } from './repository.ts'
 
-let trial: Trial
-
-beforeAll(async () => {
-  trial = await openTrial()
-}, 120_000)
-afterAll(() => trial.close())
+const trial = opened(openTrial)
 
 test('a lens made to order says the day of its making and not the hour, and is on the shelf at once', async () => {
   const req = await trial.shop.req()

@@ -1,25 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { keepingTimes } from '#domain/keeping-times.ts'
 import { moveClock } from '#plugins/kit/clock.ts'
 import { sweepAll } from '#plugins/kit/sweeps.ts'
-import { expectNo, openTrial, type Caller, type Trial } from '../../tests/trial-shop.ts'
+import { opened } from '../../tests/opened.ts'
+import { expectNo, openTrial, type Caller } from '../../tests/trial-shop.ts'
 import { claimRows, giveRowsBack, purchaseOfRows } from './claim-rows.ts'
 
 const DAY_MS = 86_400_000
 
-let trial: Trial
-
-beforeAll(async () => {
-  trial = await openTrial()
-}, 120_000)
-afterAll(async () => {
-  moveClock()
-  await trial.close()
-})
-beforeEach(async () => {
-  moveClock()
-  await trial.setStock(20)
-})
+const trial = opened(openTrial)
 
 describe('of purchases that share a row of the cart', () => {
   test('but not all of them, one is bought, even where two processes settle them at once', async () => {

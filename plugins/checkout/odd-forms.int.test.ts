@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Totals } from '#contracts/money.ts'
 import { findOne } from '#plugins/kit/documents.ts'
-import { expectNo, openTrial, type Trial } from '../../tests/trial-shop.ts'
+import { opened } from '../../tests/opened.ts'
+import { expectNo, openTrial } from '../../tests/trial-shop.ts'
 
 const PICKUP_POINT = 201
 
-let trial: Trial
-beforeAll(async () => {
-  trial = await openTrial()
-}, 120_000)
-afterAll(() => trial.close())
+const trial = opened(openTrial)
 
 test('names longer than the provider takes are paid with, shortened there and whole on the order', async () => {
   const contact = { ...trial.form().contact, firstName: 'A'.repeat(80), lastName: 'Ö'.repeat(51) }

@@ -1,25 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { owed } from '#domain/orders/owed.ts'
-import { moveClock } from '#plugins/kit/clock.ts'
 import { sweepAll } from '#plugins/kit/sweeps.ts'
-import { openOrderDesk, type OrderDesk } from '../../tests/order-desk.ts'
+import { opened } from '../../tests/opened.ts'
+import { openOrderDesk } from '../../tests/order-desk.ts'
 import { expectNo } from '../../tests/trial-shop.ts'
 import { ordersWithRefundTrouble } from './desk-orders.ts'
 
-let desk: OrderDesk
+const desk = opened(openOrderDesk)
 
-beforeAll(async () => {
-  desk = await openOrderDesk()
-}, 120_000)
-afterAll(async () => {
-  moveClock()
-  await desk.close()
-})
-beforeEach(async () => {
-  moveClock()
-  await desk.setStock(20)
-  await desk.control({ mode: 'normal', applies: 'all' })
-})
+beforeEach(() => desk.control({ mode: 'normal', applies: 'all' }))
 
 test('an order whose refund failed stands among the refunds until as much has been given anew, in however many parts', async () => {
   const { number } = await desk.paidOrder()

@@ -1,29 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { findPurchase } from '#plugins/checkout/repository.ts'
 import { moveClock } from '#plugins/kit/clock.ts'
 import { sweepAll } from '#plugins/kit/sweeps.ts'
-import { openRefundDesk, type RefundDesk } from '../../tests/refund-desk.ts'
+import { opened } from '../../tests/opened.ts'
+import { openRefundDesk } from '../../tests/refund-desk.ts'
 import { claimMoneyBackAgain, giveMoneyBack } from './give-money-back.ts'
 import { giveRefund } from './give-refund.ts'
 
 const MINUTE_MS = 60_000
 
-let desk: RefundDesk
-
-beforeAll(async () => {
-  desk = await openRefundDesk()
-}, 120_000)
-
-afterAll(async () => {
-  moveClock()
-  await desk.close()
-})
-
-beforeEach(async () => {
-  moveClock()
-  await desk.setStock(20)
-  await desk.giving()
-})
+const desk = opened(openRefundDesk)
 
 describe('a refund on its way to the provider', () => {
   test('of an order is left alone by the sweep of another process', async () => {

@@ -5,8 +5,6 @@ import { goodBodies } from './good-bodies.ts'
 import { openRealShop, type Caller, type Heard } from '../real-shop.ts'
 import { goodsOf } from '../some-goods.ts'
 
-export type Callers = Awaited<ReturnType<typeof openToCallers>>
-
 /** A real shop in which something has been bought, and those who call it: a shopper with a cart, another, and staff. */
 export async function openToCallers() {
   const shop = await openRealShop()
