@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HOLDS_FOR, KEPT_UNDER } from '#plugins/kit/cache.ts'
-import { opened } from './opened.ts'
-import { openTrial } from './trial-shop.ts'
+import { openTrial, type Trial } from './trial-shop.ts'
 
 /** What pages ask as nobody, by the route's name, with the tags that whoever writes what it shows drops. */
 const asked: Record<string, { path: string; tags: RegExp }> = {
@@ -13,7 +12,11 @@ const asked: Record<string, { path: string; tags: RegExp }> = {
   listSocialAccounts: { path: '/shell/accounts', tags: /^shell$/ },
 }
 
-const trial = opened(openTrial)
+let trial: Trial
+beforeAll(async () => {
+  trial = await openTrial()
+}, 120_000)
+afterAll(() => trial.close())
 
 test('every question that a page asks as nobody is known here', () => {
   const site = globSync('site/**/*.{ts,astro}').map((file) => readFileSync(file, 'utf8'))

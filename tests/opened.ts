@@ -9,7 +9,7 @@ interface Openable {
 
 /** What this opens, for the tests of one file: there once the first of them begins, its clock right before each. */
 export function opened<Shop extends Openable>(open: () => Promise<Shop>): Shop {
-  const shop = {} as Shop
+  const shop: Partial<Shop> = {}
   beforeAll(async () => {
     Object.defineProperties(shop, Object.getOwnPropertyDescriptors(await open()))
   }, 120_000)
@@ -19,7 +19,7 @@ export function opened<Shop extends Openable>(open: () => Promise<Shop>): Shop {
   })
   afterAll(async () => {
     moveClock()
-    await shop.close()
+    await shop.close?.()
   })
-  return shop
+  return shop as Shop
 }

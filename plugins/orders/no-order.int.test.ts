@@ -1,27 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { moveClock } from '#plugins/kit/clock.ts'
 import type { Letter } from '#plugins/kit/outbox.ts'
 import { unseal } from '#plugins/kit/secrets.ts'
-import { openRefundDesk, signed, type RefundDesk } from '../../tests/refund-desk.ts'
+import { opened } from '../../tests/opened.ts'
+import { openRefundDesk } from '../../tests/refund-desk.ts'
 import { expectNo } from '../../tests/trial-shop.ts'
+import { signed } from '../../tests/world-outside.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 
-let desk: RefundDesk
-
-beforeAll(async () => {
-  desk = await openRefundDesk()
-}, 120_000)
-afterAll(async () => {
-  moveClock()
-  await desk.close()
-})
-beforeEach(async () => {
-  moveClock()
-  await desk.setStock(20)
-  await desk.giving()
-})
+const desk = opened(openRefundDesk)
 
 describe('a payment that cannot become an order', () => {
   test('because its last piece was sold meanwhile is told so, on the page and by mail, and not as canceled', async () => {

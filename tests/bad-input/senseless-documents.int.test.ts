@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openToCallers, type Callers } from './open-to-callers.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { opened } from '../opened.ts'
+import { openToCallers } from './open-to-callers.ts'
 
 const LENS_PACKAGE = { sphere: { from: -6, to: 6 }, cylinder: { from: -2, to: 0 }, addition: null }
 
@@ -148,16 +149,14 @@ const PUBLIC = [
   '/api/checkout/view',
 ]
 
-let callers: Callers
+const callers = opened(openToCallers)
 let related: Record<string, unknown>
 
 beforeAll(async () => {
-  callers = await openToCallers()
   const idOf = async (collection: string) =>
     (await callers.shop.payload.db.findOne<{ id: number }>({ collection: collection as never, where: {} }))?.id
   related = { article: await idOf('articles'), brand: await idOf('brands') }
-}, 120_000)
-afterAll(() => callers.close())
+})
 
 describe.each(Object.entries(documents))('a document of %s', (slug, { sound, odd }) => {
   const oddities = Object.entries(odd).flatMap(([name, values]) => values.map((value) => ({ [name]: value })))
