@@ -10,6 +10,7 @@ const asked: Record<string, { path: string; tags: RegExp }> = {
   listGroups: { path: '/catalog/groups', tags: /^goods$/ },
   listStores: { path: '/store/list', tags: /^stores$/ },
   listSocialAccounts: { path: '/shell/accounts', tags: /^shell$/ },
+  getSeller: { path: '/shell/seller', tags: /^shell$/ },
 }
 
 let trial: Trial

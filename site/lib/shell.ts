@@ -1,3 +1,5 @@
+import { showProgressWhenLeaving } from './leaving.ts'
+
 /** How far a page must have moved before the folding parts of the shell fold away (specification §9). */
 const FOLD_PX = 50
 
@@ -23,21 +25,6 @@ function foldOnScroll(): void {
     },
     { passive: true },
   )
-}
-
-/** The bar runs from the click on, until the next page stands there. */
-function showProgressWhenLeaving(): void {
-  document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null
-    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-    if (!link || !isPlain || event.defaultPrevented || link.target === '_blank' || link.hasAttribute('download')) return
-    const isHere = link.pathname === location.pathname && link.search === location.search
-    if (link.origin === location.origin && !isHere) root.setAttribute('data-leaving', '')
-  })
-  document.addEventListener('submit', (event) => {
-    if (!event.defaultPrevented) root.setAttribute('data-leaving', '')
-  })
-  addEventListener('pageshow', () => root.removeAttribute('data-leaving'))
 }
 
 /** Without script the toggle is a link to the search page. */
