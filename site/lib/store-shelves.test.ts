@@ -23,6 +23,14 @@ test('a contact lens is told by the values that differ', () => {
   expect(storeShelves(skus)).toEqual([{ store: 'Espoo', has: [of('−1,25'), of('−2,00')] }])
 })
 
+test('values beside the power are told by the letters on the box', () => {
+  const skus = [8.4, 8.8].map((baseCurve) => sku({ parameters: { power: -4.5, baseCurve }, stores: ['Espoo'] }))
+  expect(storeShelves([...skus, sku({ parameters: { power: -5, baseCurve: 8.4 } })])[0]?.has).toEqual([
+    of('−4,50\u00a0·\u00a0BC\u00a08,4'),
+    of('−4,50\u00a0·\u00a0BC\u00a08,8'),
+  ])
+})
+
 test('what there is one of needs no word', () => {
   expect(storeShelves([sku({ stores: ['Espoo'] })])).toEqual([{ store: 'Espoo', has: [of('')] }])
 })

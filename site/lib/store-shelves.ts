@@ -1,6 +1,7 @@
 import type { Sku } from '#contracts/catalog.ts'
 import { LensAxisName } from '#contracts/prescriptions.ts'
 import { lensValue } from './lens-value.ts'
+import { useText } from './text.ts'
 
 /** What one store has of an article: the size or the values of a lens, where there are several, and how many. */
 export interface StoreShelf {
@@ -23,10 +24,14 @@ function tellingAxes(skus: readonly Sku[]): LensAxisName[] {
   return LensAxisName.options.filter((axis) => new Set(skus.map(({ parameters }) => parameters?.[axis])).size > 1)
 }
 
+/** The power as it is, the rest by the letters on the box: `−4,50 · BC 8,4`. */
 function valuesOf({ parameters }: Sku, telling: LensAxisName[]): string {
   const values = telling.flatMap((axis) => {
     const value = parameters?.[axis]
-    return value === undefined ? [] : [lensValue(axis, value)]
+    if (value === undefined) return []
+    return axis === 'power'
+      ? [lensValue(axis, value)]
+      : [`${useText('article')(`lens.short.${axis}`)}\u00a0${lensValue(axis, value)}`]
   })
-  return values.join(' / ')
+  return values.join('\u00a0·\u00a0')
 }
