@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionConfig } from 'payload'
 import { SocialAccount } from '#contracts/shell.ts'
 import { SHELL_TAG } from '#domain/shell-tag.ts'
-import { anyStaff, staffIn } from '#plugins/kit/access.ts'
+import { anyStaff, hiddenFromHandlers, staffIn } from '#plugins/kit/access.ts'
 import { invalidate } from '#plugins/kit/cache.ts'
 import { socialAccounts as seen } from '../repository.ts'
 
@@ -13,13 +13,15 @@ const seenAtOnce: CollectionAfterChangeHook & CollectionAfterDeleteHook = async 
 /** The chain's accounts elsewhere. Without any, the footer says nothing of following. */
 export const socialAccounts: CollectionConfig = {
   slug: 'social-accounts',
-  labels: { singular: 'Some-tili', plural: 'Some-tilit' },
+  labels: { singular: 'some-tili', plural: 'Some-tilit' },
   admin: {
     group: 'Asetukset',
+    hidden: hiddenFromHandlers,
     useAsTitle: 'name',
     defaultColumns: ['name', 'url'],
     description: 'Näkyvät jokaisen sivun alaosassa. Ilman tilejä kohtaa ei ole.',
   },
+  defaultSort: 'place',
   access: { read: anyStaff, create: staffIn('admin'), update: staffIn('admin'), delete: staffIn('admin') },
   hooks: { afterChange: [seenAtOnce], afterDelete: [seenAtOnce] },
   fields: [

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { DeliveryMethodId } from '#contracts/deliveries.ts'
 import { ListPrice } from '#contracts/money.ts'
-import { anyStaff, staffIn } from '#plugins/kit/access.ts'
+import { anyStaff, hiddenFromHandlers, staffIn } from '#plugins/kit/access.ts'
 import { asEuros } from '#plugins/kit/desk.ts'
 import { readable } from '#plugins/kit/readable.ts'
 import { offeredMethods } from './repository.ts'
@@ -9,13 +9,15 @@ import { offeredMethods } from './repository.ts'
 /** How goods travel, what it costs and from which sum it is free. Editors' data. */
 export const deliveryMethods: CollectionConfig = {
   slug: 'delivery-methods',
-  labels: { singular: 'Toimitustapa', plural: 'Toimitustavat' },
+  labels: { singular: 'toimitustapa', plural: 'Toimitustavat' },
   admin: {
     group: 'Asetukset',
+    hidden: hiddenFromHandlers,
     useAsTitle: 'name',
     defaultColumns: ['name', 'price', 'freeFrom', 'isOffered'],
     description: 'Järjestys on sama kuin kassalla. Hinnan muutos näkyy heti.',
   },
+  defaultSort: 'place',
   access: { read: anyStaff, create: staffIn('admin'), update: staffIn('admin'), delete: staffIn('admin') },
   hooks: offeredMethods.hooks,
   fields: [

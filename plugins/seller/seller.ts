@@ -4,7 +4,7 @@ import { oneLine } from '#domain/customers/name.ts'
 import { readPhone } from '#domain/customers/phone.ts'
 import { isBusinessId } from '#domain/seller/is-business-id.ts'
 import { SHELL_TAG } from '#domain/shell-tag.ts'
-import { anyStaff, staffIn } from '#plugins/kit/access.ts'
+import { anyStaff, hiddenFromHandlers, staffIn } from '#plugins/kit/access.ts'
 import { invalidate } from '#plugins/kit/cache.ts'
 import { keptSeller } from './repository.ts'
 
@@ -19,6 +19,7 @@ export const seller: GlobalConfig = {
   label: 'Yritystiedot',
   admin: {
     group: 'Asetukset',
+    hidden: hiddenFromHandlers,
     hideAPIURL: true,
     description:
       'Myyjän tiedot näkyvät kuiteissa, sähköposteissa, ostoehdoissa ja jokaisen sivun alaosassa. Muutos näkyy heti, mutta jo lähetetyt kuitit ja viestit pysyvät ennallaan.',

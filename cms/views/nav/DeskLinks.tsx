@@ -1,5 +1,5 @@
 'use client'
-import { Link, NavGroup } from '@payloadcms/ui'
+import { Link, NavGroup, useAuth } from '@payloadcms/ui'
 import { usePathname } from 'next/navigation.js'
 import { t } from '../text.ts'
 
@@ -12,21 +12,24 @@ const LINKS = [
 /** The day's own pages, above the shelves. */
 export function DeskLinks() {
   const here = usePathname()
+  const { user } = useAuth<{ roles?: string[] }>()
   const isHere = (href: string) => here === href || (href !== '/admin' && here.startsWith(`${href}/`))
   return (
-    <NavGroup label={t('nav.label')}>
-      {LINKS.map(({ href, name }) => (
-        <Link
-          key={href}
-          className="nav__link"
-          href={href}
-          prefetch={false}
-          aria-current={here === href ? 'page' : undefined}
-        >
-          {isHere(href) && <div className="nav__link-indicator" />}
-          <span className="nav__link-label">{t(`nav.${name}`)}</span>
-        </Link>
-      ))}
-    </NavGroup>
+    <div className={user?.roles?.includes('admin') ? 'desk-links' : 'desk-links desk-links--looks'}>
+      <NavGroup label={t('nav.label')}>
+        {LINKS.map(({ href, name }) => (
+          <Link
+            key={href}
+            className="nav__link"
+            href={href}
+            prefetch={false}
+            aria-current={here === href ? 'page' : undefined}
+          >
+            {isHere(href) && <div className="nav__link-indicator" />}
+            <span className="nav__link-label">{t(`nav.${name}`)}</span>
+          </Link>
+        ))}
+      </NavGroup>
+    </div>
   )
 }
