@@ -462,6 +462,7 @@ export interface Price {
    * Tyhjänä heti.
    */
   startsAt?: string | null;
+  title?: string | null;
   key?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -545,6 +546,8 @@ export interface StoreStock {
   sku: number | Skus;
   store: number | Store;
   pieces: number;
+  title?: string | null;
+  storeName?: string | null;
   key?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1206,6 +1209,7 @@ export interface PricesSelect<T extends boolean = true> {
   amount?: T;
   isCampaign?: T;
   startsAt?: T;
+  title?: T;
   key?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1241,6 +1245,8 @@ export interface StoreStockSelect<T extends boolean = true> {
   sku?: T;
   store?: T;
   pieces?: T;
+  title?: T;
+  storeName?: T;
   key?: T;
   updatedAt?: T;
   createdAt?: T;

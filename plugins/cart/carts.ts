@@ -4,7 +4,7 @@ import { nobody, staffIn } from '#plugins/kit/access.ts'
 /** One open cart per shopper. Order handlers may look, only the shop itself writes. What is in it is sealed. */
 export const carts: CollectionConfig = {
   slug: 'carts',
-  labels: { singular: 'Ostoskori', plural: 'Ostoskorit' },
+  labels: { singular: 'ostoskori', plural: 'Ostoskorit' },
   admin: { group: 'Myynti', useAsTitle: 'shopperId', defaultColumns: ['shopperId', 'updatedAt'], hidden: true },
   access: { read: staffIn('admin', 'order-handler'), create: nobody, update: nobody, delete: nobody },
   fields: [

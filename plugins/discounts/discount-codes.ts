@@ -8,6 +8,7 @@ import { readable } from '#plugins/kit/readable.ts'
 import { reservable } from '#plugins/kit/reserve.ts'
 
 const usesShown = {
+  components: { Cell: '/views/cells/UsesLeftCell.tsx#UsesLeftCell' },
   condition: ({ isLimited }: { isLimited?: boolean }) => Boolean(isLimited),
   description: 'Annetaan koodia luotaessa. Kauppa laskee käytöt; lisää kertoja saa uudella koodilla.',
 }
@@ -46,13 +47,14 @@ const isEnd: Validate = (value, { siblingData, ...asked }) => {
 /** Codes that take something off the goods. A code that may be used so many times counts down its uses. */
 export const discountCodes: CollectionConfig = {
   slug: 'discount-codes',
-  labels: { singular: 'Alennuskoodi', plural: 'Alennuskoodit' },
+  labels: { singular: 'alennuskoodi', plural: 'Alennuskoodit' },
   admin: {
     group: 'Myynti',
     useAsTitle: 'code',
     defaultColumns: ['code', 'kind', 'value', 'startsOn', 'endsOn', 'usesLeft'],
     description: 'Alennuskoodi vähennetään tuotteista ja linssityöstä, ei toimituksesta.',
   },
+  defaultSort: 'code',
   access: {
     read: staffIn('admin', 'order-handler'),
     create: staffIn('admin'),

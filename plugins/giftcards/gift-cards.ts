@@ -1,12 +1,12 @@
 import type { CollectionConfig } from 'payload'
 import { nobody, staffIn } from '#plugins/kit/access.ts'
-import { asDay, asEuros } from '#plugins/kit/desk.ts'
+import { asDay, asEuros, forMachines } from '#plugins/kit/desk.ts'
 import { reservable } from '#plugins/kit/reserve.ts'
 
 /** Money paid ahead. Neither the number nor the PIN can be read back from here; only the last four digits. */
 export const giftCards: CollectionConfig = {
   slug: 'gift-cards',
-  labels: { singular: 'Lahjakortti', plural: 'Lahjakortit' },
+  labels: { singular: 'lahjakortti', plural: 'Lahjakortit' },
   admin: {
     group: 'Myynti',
     useAsTitle: 'lastDigits',
@@ -23,10 +23,10 @@ export const giftCards: CollectionConfig = {
       required: true,
       unique: true,
       index: true,
-      admin: { hidden: true },
+      admin: forMachines,
       access: { read: () => false },
     },
-    { name: 'pinHash', type: 'text', required: true, admin: { hidden: true }, access: { read: () => false } },
+    { name: 'pinHash', type: 'text', required: true, admin: forMachines, access: { read: () => false } },
     ...reservable('balance', 'Saldo', asEuros),
     { name: 'worth', label: 'Arvo ostettaessa', type: 'number', required: true, admin: asEuros },
     { name: 'expiresOn', label: 'Viimeinen käyttöpäivä', type: 'text', required: true, admin: asDay },

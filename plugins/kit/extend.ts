@@ -41,11 +41,12 @@ export function extend(
 }
 
 /**
- * A collection as the desk may have it. Staff have no use for a tab that shows a document as the API tells it, and what
- * they write has to be what readers can read.
+ * A collection as the desk may have it. Staff have no use for a tab that shows a document as the API tells it, a list of
+ * ten rows is soon at its end, and what they write has to be what readers can read.
  */
 function forPeople(collection: CollectionConfig): CollectionConfig {
-  return soundCollection({ ...collection, admin: { hideAPIURL: true, ...collection.admin } })
+  const pagination = { defaultLimit: 25, limits: [25, 50, 100] }
+  return soundCollection({ ...collection, admin: { hideAPIURL: true, pagination, ...collection.admin } })
 }
 
 export function seedsOf({ custom }: Pick<Config, 'custom'>): Seed[] {

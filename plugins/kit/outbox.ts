@@ -1,6 +1,7 @@
 import { createLocalReq, type CollectionConfig, type Payload, type PayloadRequest } from 'payload'
 import { nobody, staffIn } from './access.ts'
 import { now, nowIso } from './clock.ts'
+import { forMachines, momentPicker } from './desk.ts'
 import { changeIf, createUnlessTaken, eachOf, findAll } from './documents.ts'
 import type { Sweep } from './extend.ts'
 import { forgetting } from './forget.ts'
@@ -11,18 +12,18 @@ import { sideBySide } from './side-by-side.ts'
 /** Mail that must go out once, even when the shop is killed or the mail server is away. */
 export const outbox: CollectionConfig = {
   slug: 'outbox',
-  labels: { singular: 'Lähtevä viesti', plural: 'Lähtevät viestit' },
+  labels: { singular: 'lähtevä viesti', plural: 'Lähtevät viestit' },
   access: { read: staffIn('admin', 'order-handler'), create: nobody, update: nobody, delete: nobody },
   admin: {
     group: 'Myynti',
     useAsTitle: 'subject',
-    defaultColumns: ['subject', 'to', 'state', 'createdAt'],
+    defaultColumns: ['subject', 'state', 'to', 'createdAt'],
     listSearchableFields: ['subject', 'to'],
     description:
       'Kauppa lähettää viestit itse ja yrittää kahdeksan kertaa. Jos viesti ei mennyt perille, avaa se ja lähetä uudelleen, tai tarkista osoite ja ota yhteyttä asiakkaaseen.',
   },
   fields: [
-    { name: 'key', label: 'Tunniste', type: 'text', required: true, unique: true, index: true },
+    { name: 'key', type: 'text', required: true, unique: true, index: true, admin: forMachines },
     { name: 'to', label: 'Vastaanottaja', type: 'text', required: true },
     { name: 'subject', label: 'Aihe', type: 'text', required: true },
     {
@@ -39,10 +40,20 @@ export const outbox: CollectionConfig = {
       ],
     },
     { name: 'attempts', label: 'Yrityksiä', type: 'number', required: true },
-    { name: 'nextAttemptAt', label: 'Seuraava yritys', type: 'date', index: true },
-    { name: 'again', type: 'ui', admin: { components: { Field: '/views/fields/SendAgainField.tsx#SendAgainField' } } },
+    {
+      name: 'nextAttemptAt',
+      label: 'Seuraava yritys',
+      type: 'date',
+      index: true,
+      admin: { ...momentPicker('Seuraava yritys'), condition: ({ state }) => state === 'waiting' },
+    },
+    {
+      name: 'again',
+      type: 'ui',
+      admin: { components: { Field: '/views/fields/SendAgainField.tsx#SendAgainField' }, disableListColumn: true },
+    },
     // Opens orders by its links, so it is sealed.
-    { name: 'message', type: 'textarea', required: true, admin: { hidden: true }, access: { read: () => false } },
+    { name: 'message', type: 'textarea', required: true, admin: forMachines, access: { read: () => false } },
   ],
 }
 

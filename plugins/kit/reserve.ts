@@ -2,6 +2,7 @@ import type { Field, NumberField, PayloadRequest, Where } from 'payload'
 import * as z from 'zod/mini'
 import { byTheShop } from './access.ts'
 import { now } from './clock.ts'
+import { forMachines } from './desk.ts'
 import { changeIf, findOne } from './documents.ts'
 import { keptSince } from './forget.ts'
 import { inTurn } from './in-turn.ts'
@@ -32,7 +33,7 @@ const RETURNED = 'returned '
 
 /** The fields a document needs so that its number can be taken from: the number, who holds how much, and a version. */
 export function reservable(name: string, label: string, admin: NumberField['admin'] = {}): Field[] {
-  const hidden = { admin: { hidden: true }, access: byTheShop }
+  const hidden = { admin: forMachines, access: byTheShop }
   return [
     { name, label, type: 'number', required: true, defaultValue: 0, validate: readable(Amount, WHOLE), admin },
     { name: 'holds', type: 'json', ...hidden },

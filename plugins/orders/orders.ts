@@ -1,11 +1,11 @@
 import type { CollectionConfig } from 'payload'
 import { nobody, staffIn } from '#plugins/kit/access.ts'
-import { asDay, asEuros, asMoment } from '#plugins/kit/desk.ts'
+import { asDay, asEuros, asMoment, forMachines } from '#plugins/kit/desk.ts'
 
 /** What was bought, and what has happened to it since. Changed only through the order handler's own buttons. */
 export const orders: CollectionConfig = {
   slug: 'orders',
-  labels: { singular: 'Tilaus', plural: 'Tilaukset' },
+  labels: { singular: 'tilaus', plural: 'Tilaukset' },
   admin: {
     // The desk's own links lead to the orders, above the shelves.
     group: false,
@@ -19,7 +19,7 @@ export const orders: CollectionConfig = {
   access: { read: staffIn('admin', 'order-handler'), create: nobody, update: nobody, delete: nobody },
   fields: [
     { name: 'number', label: 'Tilausnumero', type: 'text', required: true, unique: true, index: true },
-    { name: 'purchaseRef', type: 'text', required: true, unique: true, index: true, admin: { hidden: true } },
+    { name: 'purchaseRef', type: 'text', required: true, unique: true, index: true, admin: forMachines },
     {
       name: 'state',
       label: 'Tila',
@@ -37,28 +37,28 @@ export const orders: CollectionConfig = {
         { value: 'returned', label: 'Palautettu' },
       ],
     },
-    { name: 'version', type: 'number', required: true, admin: { hidden: true } },
+    { name: 'version', type: 'number', required: true, admin: forMachines },
     { name: 'placedAt', label: 'Tilattu', type: 'text', required: true, index: true, admin: asMoment },
     { name: 'promisedOn', label: 'Luvattu lähtevän', type: 'text', required: true, admin: asDay },
     { name: 'customerName', label: 'Asiakas', type: 'text', required: true },
     { name: 'email', label: 'Sähköposti', type: 'text', required: true, index: true },
     { name: 'totalCost', label: 'Summa', type: 'number', required: true, admin: asEuros },
     { name: 'refunded', label: 'Palautettu rahaa', type: 'number', required: true, defaultValue: 0, admin: asEuros },
-    { name: 'promised', type: 'number', required: true, defaultValue: 0, admin: { hidden: true } },
+    { name: 'promised', type: 'number', required: true, defaultValue: 0, admin: forMachines },
     { name: 'waitsForOptician', label: 'Optikon jonossa', type: 'checkbox', index: true },
     /** Goods, money and code given back after a cancellation. Until then the sweep goes on with it. */
-    { name: 'isUnwound', type: 'checkbox', admin: { hidden: true } },
-    { name: 'hasOpenRefund', type: 'checkbox', index: true, admin: { hidden: true } },
+    { name: 'isUnwound', type: 'checkbox', admin: forMachines },
+    { name: 'hasOpenRefund', type: 'checkbox', index: true, admin: forMachines },
     { name: 'refundNeedsStaff', label: 'Palautus vaatii huomiota', type: 'checkbox', index: true },
     /** Set with the step that owes it, so that a crash before it is posted loses nothing. */
-    { name: 'owesSentLetter', type: 'checkbox', index: true, admin: { hidden: true } },
+    { name: 'owesSentLetter', type: 'checkbox', index: true, admin: forMachines },
     /** Holds what names a gift card, and the shopper's note under seal. The desk reads it through the repository, and nobody by REST. */
-    { name: 'bought', type: 'json', required: true, admin: { hidden: true }, access: { read: nobodyReads } },
-    { name: 'lines', type: 'textarea', required: true, admin: { hidden: true }, access: { read: nobodyReads } },
-    { name: 'eyes', type: 'textarea', required: true, admin: { hidden: true }, access: { read: nobodyReads } },
+    { name: 'bought', type: 'json', required: true, admin: forMachines, access: { read: nobodyReads } },
+    { name: 'lines', type: 'textarea', required: true, admin: forMachines, access: { read: nobodyReads } },
+    { name: 'eyes', type: 'textarea', required: true, admin: forMachines, access: { read: nobodyReads } },
     /** Notes of staff in these are sealed. */
-    { name: 'refunds', type: 'json', required: true, admin: { hidden: true } },
-    { name: 'timeline', type: 'json', required: true, admin: { hidden: true } },
+    { name: 'refunds', type: 'json', required: true, admin: forMachines },
+    { name: 'timeline', type: 'json', required: true, admin: forMachines },
   ],
 }
 

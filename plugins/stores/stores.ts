@@ -16,7 +16,7 @@ const seenAtOnce: CollectionAfterChangeHook & CollectionAfterDeleteHook = async 
 /** The shops in towns, with the hours on their doors. */
 export const stores: CollectionConfig = {
   slug: 'stores',
-  labels: { singular: 'Myymälä', plural: 'Myymälät' },
+  labels: { singular: 'myymälä', plural: 'Myymälät' },
   admin: {
     group: 'Myymälät',
     useAsTitle: 'name',
@@ -24,6 +24,7 @@ export const stores: CollectionConfig = {
     listSearchableFields: ['name', 'city', 'zip'],
     description: 'Osoitteet ja aukioloajat näkyvät kaupassa heti tallennuksen jälkeen.',
   },
+  defaultSort: 'name',
   access: { read: anyStaff, create: staffIn('admin'), update: staffIn('admin'), delete: nobody },
   hooks: { afterChange: [seenAtOnce], afterDelete: [seenAtOnce] },
   fields: [

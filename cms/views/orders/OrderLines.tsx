@@ -58,7 +58,7 @@ function Line({ line }: { line: OpenLine }) {
     variety,
     eye && sideName(eye),
     isMadeToMeasure && t('order.made_to_measure'),
-    isSupplierOrder && `${t('order.supplier_order')} (${leadTimeDays} arkipäivää)`,
+    isSupplierOrder && t('order.supplier_order', { count: leadTimeDays }),
   ]
   return (
     <div className={parentRef ? 'desk-line desk-line--child' : 'desk-line'}>

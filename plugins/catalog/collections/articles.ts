@@ -6,6 +6,7 @@ import { lensTypePaths } from '#domain/catalog/category-tree.ts'
 import { byTheShop } from '#plugins/kit/access.ts'
 import { findOne } from '#plugins/kit/documents.ts'
 import { nextNumber } from '#plugins/kit/counters.ts'
+import { forMachines } from '#plugins/kit/desk.ts'
 import { readable } from '#plugins/kit/readable.ts'
 import { touchesCatalog } from '../touch-catalog.ts'
 import { categories } from './article-choices.ts'
@@ -62,7 +63,7 @@ const given = { access: byTheShop, admin: { readOnly: true, position: 'sidebar' 
 /** A design that is sold: a frame in one color, a contact lens with all its powers, a bottle, lenses to be ground. */
 export const articles: CollectionConfig = {
   slug: 'articles',
-  labels: { singular: 'Tuote', plural: 'Tuotteet' },
+  labels: { singular: 'tuote', plural: 'Tuotteet' },
   admin: {
     group: CATALOG_GROUP,
     useAsTitle: 'title',
@@ -88,7 +89,7 @@ export const articles: CollectionConfig = {
     },
     { name: 'number', label: 'Tuotenumero', type: 'number', unique: true, index: true, ...given },
     { name: 'slug', label: 'Osoite', type: 'text', unique: true, index: true, ...given },
-    { name: 'group', type: 'text', access: byTheShop, admin: { hidden: true } },
+    { name: 'group', type: 'text', access: byTheShop, admin: forMachines },
     { name: 'title', label: 'Nimi ja väri', type: 'text', access: byTheShop, admin: { hidden: true } },
     {
       name: 'isPublished',
@@ -135,8 +136,9 @@ export const articles: CollectionConfig = {
               name: 'flags',
               label: 'Merkinnät kuvan päällä',
               type: 'array',
-              labels: { singular: 'Merkintä', plural: 'Merkinnät' },
+              labels: { singular: 'merkintä', plural: 'Merkinnät' },
               maxRows: 3,
+              admin: { components: { RowLabel: '/views/catalog/FlagLabel.tsx#FlagLabel' } },
               fields: [
                 { name: 'text', label: 'Teksti', type: 'text', required: true },
                 {

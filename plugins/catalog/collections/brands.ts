@@ -7,7 +7,7 @@ import { CATALOG_GROUP, catalogAccess } from './desk.ts'
 /** Who makes what we sell, with what an online offer must say of the maker (GPSR art. 19). */
 export const brands: CollectionConfig = {
   slug: 'brands',
-  labels: { singular: 'Tuotemerkki', plural: 'Tuotemerkit' },
+  labels: { singular: 'tuotemerkki', plural: 'Tuotemerkit' },
   admin: {
     group: CATALOG_GROUP,
     useAsTitle: 'name',
@@ -15,6 +15,7 @@ export const brands: CollectionConfig = {
     listSearchableFields: ['name', 'slug'],
     description: 'Merkin tarina näkyy merkin sivulla ja valmistajan yhteystiedot jokaisella tuotesivulla.',
   },
+  defaultSort: 'name',
   access: catalogAccess,
   hooks: touchesCatalog,
   fields: [

@@ -1,10 +1,17 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { MissingFile, type CollectionBeforeOperationHook, type CollectionConfig, type PayloadRequest } from 'payload'
+import {
+  MissingFile,
+  type CollectionBeforeOperationHook,
+  type CollectionConfig,
+  type Field,
+  type PayloadRequest,
+} from 'payload'
 import { failures, type Failure } from '#contracts/refusals.ts'
 import { mediaOf } from '#domain/catalog/media-sizes.ts'
-import { anyStaff, staffIn } from '#plugins/kit/access.ts'
+import { anyStaff, hiddenFromHandlers, staffIn } from '#plugins/kit/access.ts'
 import { staffRolesOf } from '#plugins/kit/caller.ts'
+import { forMachines } from '#plugins/kit/desk.ts'
 import { touchesCatalog } from '../touch-catalog.ts'
 import { CATALOG_GROUP } from './desk.ts'
 
@@ -49,12 +56,20 @@ function sayMissing(_: PayloadRequest, { params }: { params: { filename: string 
   return Response.json({ code, details: {} } satisfies Failure, { status: failures[code] })
 }
 
+/** What Payload notes of a file, which no list needs to show. */
+const addresses: Field[] = ['url', 'thumbnailURL', 'mimeType'].map((name) => ({
+  name,
+  type: 'text',
+  admin: forMachines,
+}))
+
 /** Pictures of goods. Without words for those who cannot see it, a picture is not accepted. Asks for its folder when the shop opens. */
 export const media = (): CollectionConfig => ({
   slug: 'media',
-  labels: { singular: 'Kuva', plural: 'Kuvat' },
+  labels: { singular: 'kuva', plural: 'Kuvat' },
   admin: {
     group: CATALOG_GROUP,
+    hidden: hiddenFromHandlers,
     useAsTitle: 'alt',
     defaultColumns: ['filename', 'alt', 'updatedAt'],
     listSearchableFields: ['alt', 'filename'],
@@ -68,9 +83,12 @@ export const media = (): CollectionConfig => ({
     mimeTypes: ['image/webp', 'image/jpeg', 'image/png', 'image/avif'],
     crop: false,
     focalPoint: false,
+    // A browser would fetch the picture from another site, which ours forbids.
+    pasteURL: false,
     adminThumbnail: ({ doc }) => mediaOf(pictureName(String(doc.filename)), '').md,
   },
   fields: [
+    ...addresses,
     {
       name: 'alt',
       label: 'Mitä kuvassa on',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { ListPrice } from '#contracts/money.ts'
 import { byTheShop, nobody } from '#plugins/kit/access.ts'
 import { now, nowIso } from '#plugins/kit/clock.ts'
-import { asEuros } from '#plugins/kit/desk.ts'
+import { asEuros, forMachines, momentPicker } from '#plugins/kit/desk.ts'
 import { readable } from '#plugins/kit/readable.ts'
 import { touchesCatalog } from '../touch-catalog.ts'
 import { CATALOG_GROUP, catalogAccess } from './desk.ts'
@@ -27,14 +27,16 @@ const notBackdated: DateFieldValidation = (value) =>
 /** What goods cost from an instant on. Price and price log in one, so a row is never changed and never deleted. */
 export const prices: CollectionConfig = {
   slug: 'prices',
-  labels: { singular: 'Hinta', plural: 'Hinnat' },
+  labels: { singular: 'hinta', plural: 'Hinnat' },
   admin: {
     group: CATALOG_GROUP,
-    useAsTitle: 'startsAt',
+    useAsTitle: 'title',
     defaultColumns: ['startsAt', 'article', 'amount', 'channel', 'kind', 'isCampaign'],
+    listSearchableFields: ['title'],
     description:
       'Uusi hinta lisätään, vanhaa ei muuteta: näin 30 päivän alin hinta pysyy totena. Kampanja päättyy, kun seuraava hinta alkaa.',
   },
+  defaultSort: '-startsAt',
   access: { ...catalogAccess, update: nobody },
   hooks: { ...touchesCatalog, beforeValidate: [keyed] },
   fields: [
@@ -87,8 +89,9 @@ export const prices: CollectionConfig = {
       type: 'date',
       index: true,
       validate: notBackdated,
-      admin: { date: { pickerAppearance: 'dayAndTime' }, description: 'Tyhjänä heti.' },
+      admin: { ...momentPicker('Voimassa alkaen'), description: 'Tyhjänä heti.' },
     },
-    { name: 'key', type: 'text', unique: true, index: true, access: byTheShop, admin: { hidden: true } },
+    { name: 'title', label: 'Tuote', type: 'text', virtual: 'article.title', admin: forMachines },
+    { name: 'key', type: 'text', unique: true, index: true, access: byTheShop, admin: forMachines },
   ],
 }

@@ -5,7 +5,7 @@ import { LensParameters } from '#contracts/prescriptions.ts'
 import { byTheShop, staffIn } from '#plugins/kit/access.ts'
 import { staffRolesOf } from '#plugins/kit/caller.ts'
 import { nextNumber } from '#plugins/kit/counters.ts'
-import { asFacts } from '#plugins/kit/desk.ts'
+import { asFacts, forMachines } from '#plugins/kit/desk.ts'
 import { readable } from '#plugins/kit/readable.ts'
 import { touchesCatalog } from '../touch-catalog.ts'
 import { CATALOG_GROUP, catalogAccess } from './desk.ts'
@@ -43,14 +43,15 @@ const numbered: CollectionBeforeValidateHook = async ({ data, operation, req }) 
 /** One piece on the shelf: a size, a combination of a contact lens, or simply the thing. */
 export const skus: CollectionConfig = {
   slug: 'skus',
-  labels: { singular: 'Varastonimike', plural: 'Varastonimikkeet' },
+  labels: { singular: 'varastonimike', plural: 'Varastonimikkeet' },
   admin: {
     group: CATALOG_GROUP,
     useAsTitle: 'title',
     defaultColumns: ['number', 'title', 'stock', 'sellsOnline', 'sellsInStores'],
-    listSearchableFields: ['title', 'key'],
+    listSearchableFields: ['title', 'number'],
     description: 'Yksi myytävä kappale: koko, piilolinssin voimakkuus tai tarvike. Saldo on keskusvaraston.',
   },
+  defaultSort: 'title',
   // Order handlers correct stock and nothing else, which the fields see to.
   access: { ...catalogAccess, update: staffIn('admin', 'order-handler') },
   hooks: {
@@ -64,7 +65,7 @@ export const skus: CollectionConfig = {
     { name: 'title', label: 'Nimi', type: 'text', required: true },
     { name: 'article', label: 'Tuote', type: 'relationship', relationTo: 'articles', required: true, index: true },
     ...stockFields,
-    { name: 'key', type: 'text', unique: true, index: true, access: byTheShop, admin: { hidden: true } },
+    { name: 'key', type: 'text', unique: true, index: true, access: byTheShop, admin: forMachines },
     { name: 'size', label: 'Koko', type: 'text', admin: { description: 'Esimerkiksi M. Tyhjä, jos kokoja on yksi.' } },
     {
       name: 'measures',

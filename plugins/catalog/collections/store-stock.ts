@@ -1,6 +1,7 @@
 import type { CollectionBeforeValidateHook, CollectionConfig } from 'payload'
 import * as z from 'zod/mini'
 import { byTheShop } from '#plugins/kit/access.ts'
+import { forMachines } from '#plugins/kit/desk.ts'
 import { readable } from '#plugins/kit/readable.ts'
 import { touchesCatalog } from '../touch-catalog.ts'
 import { CATALOG_GROUP, catalogAccess } from './desk.ts'
@@ -11,10 +12,11 @@ const keyed: CollectionBeforeValidateHook = ({ data }) =>
 /** Pieces on the shelves of the stores, where there are any. */
 export const storeStock: CollectionConfig = {
   slug: 'store-stock',
-  labels: { singular: 'Myymälän saldo', plural: 'Myymälöiden saldot' },
+  labels: { singular: 'myymälän saldo', plural: 'Myymälöiden saldot' },
   admin: {
     group: CATALOG_GROUP,
-    useAsTitle: 'key',
+    useAsTitle: 'title',
+    listSearchableFields: ['title', 'storeName'],
     defaultColumns: ['sku', 'store', 'pieces'],
     description: 'Mitä myymälöiden hyllyssä on. Nimikkeellä ei ole riviä myymälässä, jossa sitä ei pidetä.',
   },
@@ -32,6 +34,8 @@ export const storeStock: CollectionConfig = {
       max: 100_000,
       validate: readable(z.int(), 'Kirjoita kappaleet kokonaislukuna.'),
     },
-    { name: 'key', type: 'text', unique: true, index: true, access: byTheShop, admin: { hidden: true } },
+    { name: 'title', label: 'Varastonimike', type: 'text', virtual: 'sku.title', admin: forMachines },
+    { name: 'storeName', label: 'Myymälä', type: 'text', virtual: 'store.name', admin: forMachines },
+    { name: 'key', type: 'text', unique: true, index: true, access: byTheShop, admin: forMachines },
   ],
 }

@@ -1,0 +1,29 @@
+'use client'
+import { DatePicker } from '@payloadcms/ui'
+import { finnishDay, helsinkiDay } from '#domain/calendar/finnish-day.ts'
+
+interface DayPickerProps {
+  id: string
+  /** An ISO day. */
+  value: string | null | undefined
+  isDisabled: boolean
+  onChange: (day: string) => void
+}
+
+/** A day to choose from a calendar or to type as Finland writes it. The browser's own would follow the browser's language. */
+export function DayPicker({ id, value, isDisabled, onChange }: DayPickerProps) {
+  if (isDisabled) return <input className="desk-day" id={id} value={value ? finnishDay(value) : ''} disabled />
+  return (
+    <div className="desk-day-picker">
+      <DatePicker
+        displayFormat="d.M.yyyy"
+        pickerAppearance="dayOnly"
+        value={(value ? `${value}T12:00` : '') as never}
+        overrides={{ id, ...MONTHS }}
+        onChange={(day: Date | null) => onChange(day ? helsinkiDay(day.toISOString()) : '')}
+      />
+    </div>
+  )
+}
+
+const MONTHS = { previousMonthAriaLabel: 'Edellinen kuukausi', nextMonthAriaLabel: 'Seuraava kuukausi' }
