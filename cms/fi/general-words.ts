@@ -42,7 +42,7 @@ export const generalWords = {
   livePreview: 'Esikatselu vieressä',
   locale: 'Kieliversio',
   locales: 'Kieliversiot',
-  menu: 'Valikko',
+  menu: 'valikko',
   moreOptions: 'Lisää toimintoja',
   newLabel: 'Uusi {{label}}',
   newPassword: 'Uusi salasana',

@@ -1,0 +1,83 @@
+import { expect, test, type Page } from '@playwright/test'
+import { makeHandler, signInAtDesk, type SignIn } from './at-the-desk.ts'
+import { boughtFrame } from './bought.ts'
+
+test.skip(({ isMobile }) => isMobile, 'The desk is told on a desktop, and its phone by the width of a window')
+test.slow()
+
+let handler: SignIn
+
+test.beforeEach(async ({ page, request }) => {
+  await boughtFrame(request, 'Työpöytä')
+  handler = await makeHandler(request)
+  await signInAtDesk(page, handler)
+  await expect(page.getByRole('heading', { name: 'Tänään' })).toBeVisible()
+})
+
+test('an order handler meets what she works with, and changes her own password', async ({ page }) => {
+  await test.step('her menu has no shelf of the admins', async () => {
+    await page.getByRole('button', { name: 'Avaa valikko' }).click()
+    const menu = page.getByRole('navigation')
+    await expect(menu.getByRole('link', { name: 'Tuotteet' })).toBeVisible()
+    await expect(menu.getByRole('link', { name: /Henkilökunta|Some-tilit|Toimitustavat|Kuvat/ })).toHaveCount(0)
+  })
+
+  await test.step('a list offers no column of the machine, and nothing to select', async () => {
+    await page.goto('/admin/collections/orders')
+    await page.getByRole('button', { name: 'Sarakkeet' }).click()
+    await expect(page.getByRole('button', { name: 'Sähköposti' })).toBeVisible()
+    await expect(page.getByText(/Purchase Ref|Is Unwound|Owes Sent|Timeline|Version/)).toHaveCount(0)
+    await expect(page.getByRole('table').getByRole('checkbox')).toHaveCount(0)
+  })
+
+  await test.step('her password is her own', async () => {
+    await page.goto('/admin/account')
+    await page.getByRole('button', { name: 'Vaihda salasana' }).click()
+    await page.getByLabel('Uusi salasana').fill('toinen pitkä salasana')
+    await page.getByLabel('Salasana uudelleen').fill('toinen pitkä salasana')
+    await page.getByRole('button', { name: 'Tallenna' }).click()
+    await expect(page.getByText('Päivitetty.')).toBeVisible()
+    await page.context().clearCookies()
+    await signInAtDesk(page, { ...handler, password: 'toinen pitkä salasana' })
+    await expect(page.getByRole('heading', { name: 'Tänään' })).toBeVisible()
+  })
+})
+
+test('the focus never gets lost between the steps of an order', async ({ page }) => {
+  await page.getByRole('row', { name: 'Helmi Työpöytä' }).first().getByRole('link').click()
+  await expect(page).toHaveTitle(/^Tilaus S\d+ · Silmar$/)
+
+  await test.step('a note gives it back to its button', async () => {
+    const note = page.getByRole('button', { name: 'Lisää merkintä' })
+    await note.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Soitin asiakkaalle.')
+    await page.getByRole('dialog').getByRole('button', { name: 'Lisää merkintä' }).press('Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(note).toBeFocused()
+  })
+
+  await test.step('a step hands it to the next ones', async () => {
+    await page.getByRole('button', { name: 'Vahvista tilaus' }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'Seuraavaksi' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Merkitse lähetetyksi' })).toBeFocused()
+  })
+})
+
+test('on a phone the desk is as wide as its window', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin/collections/orders')
+  const order = page.getByRole('row', { name: 'Helmi Työpöytä' }).first()
+  await expect(order.getByText('Helmi Työpöytä')).toBeInViewport()
+  await expect(order.getByText('Luvattu lähtevän')).toBeInViewport()
+  for (const path of ['', '/optikko', '/collections/orders', '/collections/skus', '/account']) {
+    await page.goto(`/admin${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await sideways(page), path).toBe(0)
+  }
+})
+
+function sideways(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
