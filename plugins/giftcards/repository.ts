@@ -3,9 +3,11 @@ import { hash, verify } from '@node-rs/argon2'
 import type { Payload, PayloadRequest } from 'payload'
 import type { Cents } from '#contracts/money.ts'
 import type { GiftCardKey } from '#contracts/giftcards.ts'
+import { expiryAfterRefund } from '#domain/giftcards/expiry-after-refund.ts'
 import { giftCardNumber, readGiftCardNumber } from '#domain/giftcards/gift-card-number.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { createUnlessTaken, findOne } from '#plugins/kit/documents.ts'
+import { today } from '#plugins/kit/clock.ts'
+import { changeIf, createUnlessTaken, findOne } from '#plugins/kit/documents.ts'
 import { mindGuess } from '#plugins/kit/limits.ts'
 import { putBack, release, reserve, settle } from '#plugins/kit/reserve.ts'
 import { signature } from '#plugins/kit/secrets.ts'
@@ -63,9 +65,23 @@ export const takeFromCard = (req: PayloadRequest, card: string, amount: Cents, r
 export const giveBackToCard = (req: PayloadRequest, card: string, ref: string) => release(req, shelfOf(card), ref)
 export const settleCard = (req: PayloadRequest, card: string, ref: string) => settle(req, shelfOf(card), ref)
 
-/** Puts money back that had been spent, once per ref. */
-export const refundToCard = (req: PayloadRequest, card: string, amount: Cents, ref: string) =>
-  putBack(req, shelfOf(card), amount, ref)
+/**
+ * Puts money back that had been spent, once per ref, onto a card that is then good for long enough to spend it. That comes
+ * first: what a crash leaves open is done again, and a card that is good for longer does no harm.
+ */
+export async function refundToCard(req: PayloadRequest, card: string, amount: Cents, ref: string): Promise<boolean> {
+  await keepGood(req, card)
+  return putBack(req, shelfOf(card), amount, ref)
+}
+
+async function keepGood(req: PayloadRequest, fingerprint: string): Promise<void> {
+  const { where, collection } = shelfOf(fingerprint)
+  const found = await findOne<Kept>(req, collection, where)
+  if (!found) return
+  const expiresOn = expiryAfterRefund(found.expiresOn, today())
+  const isStill = { and: [where, { expiresOn: { less_than: expiresOn } }] }
+  if (expiresOn !== found.expiresOn) await changeIf(req, collection, isStill, { expiresOn })
+}
 
 function shelfOf(fingerprint: string) {
   return { collection: 'gift-cards', where: { fingerprint: { equals: fingerprint } }, field: 'balance' }
