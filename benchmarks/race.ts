@@ -16,7 +16,7 @@ export async function run() {
     const goods = await somethingSimple(await newShopper(shop.url))
     const { skuId } = goods
     const shelf = `where[number][equals]=${skuId}`
-    await setStock(staff, shelf, PIECES)
+    await setStock(staff, skuId, PIECES)
 
     const racers = await Promise.all(Array.from({ length: RACERS }, () => newShopper(shop.url)))
     await Promise.all(racers.map((racer) => racer.post('/cart/update', { skuId, quantity: 1, noCheckoutInfo: true })))

@@ -8,10 +8,15 @@ export interface Staff {
   change: (collection: string, where: string, data: object) => Promise<void>
 }
 
-/** Brings a shelf to so many pieces, as an order handler does: by a change, never by a number that may be old. */
-export async function setStock(staff: Staff, shelf: string, pieces: number): Promise<void> {
+/**
+ * Brings the warehouse to so many pieces, as an order handler does: by a change, never by a number that may be old. The
+ * stores are emptied, so that these are all there are.
+ */
+export async function setStock(staff: Staff, skuId: number, pieces: number): Promise<void> {
+  const shelf = `where[number][equals]=${skuId}`
   const [sku] = await staff.find<{ stock: number }>('skus', shelf)
   await staff.change('skus', shelf, { stockChange: pieces - (sku?.stock ?? 0) })
+  await staff.change('store-stock', `where[sku.number][equals]=${skuId}`, { pieces: 0 })
 }
 
 /** Signs the seeded admin in. */

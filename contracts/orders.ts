@@ -47,7 +47,13 @@ export const OrderView = z.object({
   totals: Totals,
   contact: Contact,
   address: Address,
-  delivery: z.object({ methodId: z.int(), name: z.string(), place: z.nullable(z.string()) }),
+  delivery: z.object({
+    methodId: z.int(),
+    name: z.string(),
+    place: z.nullable(z.string()),
+    /** Taken from the shelf of the store it is collected from, so that nothing has to be sent there. */
+    isFromStore: z.boolean(),
+  }),
   paymentName: z.string(),
   /** Day by which everything has left us, counted in Finnish working days. */
   promisedOn: z.iso.date(),

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Where } from 'payload'
 import { expect } from 'vitest'
 import type { PurchaseForm } from '#contracts/checkout.ts'
 import { cmsPlugin } from '#cms/plugin.ts'
 import { issueGiftCard } from '#plugins/giftcards/repository.ts'
-import { findOne } from '#plugins/kit/documents.ts'
+import { findAll, findOne } from '#plugins/kit/documents.ts'
 import { seedsOf } from '#plugins/kit/extend.ts'
 import { openShop } from '#plugins/kit/open-shop.ts'
 import { sweepAll } from '#plugins/kit/sweeps.ts'
@@ -29,6 +30,8 @@ export async function openTrial() {
   const shop = await openShop([...subjectPlugins(), cmsPlugin()])
   const seeds = fewSeeds(join(data, 'seeds'))
   for (const { plant } of seedsOf(shop.payload.config)) await plant(shop.payload, seeds)
+  // Everything lies in the warehouse, unless a test lays it into a store.
+  await shop.payload.db.deleteMany({ collection: 'store-stock' as never, where: {} })
   const { bottle: goods, frame } = await goodsOf(async (path) => (await shop.ask(path)).json())
   const shelf = { number: { equals: goods.skuId } }
 
@@ -64,6 +67,8 @@ export async function openTrial() {
     findOne<{ number: string; version: number; state: string }>(shop, 'orders', {
       purchaseRef: { equals: purchaseRef },
     })
+
+  const idOf = async (collection: string, where: Where) => (await findOne<{ id: number }>(shop, collection, where))?.id
 
   return {
     ...world,
@@ -106,6 +111,21 @@ export async function openTrial() {
     },
     setStock,
     freshen: () => setStock(20),
+    /** Lays pieces on the shelf of a store, by its number. */
+    async setStoreStock(store: number, pieces: number): Promise<void> {
+      const at = {
+        sku: (await idOf('skus', shelf)) ?? 0,
+        store: (await idOf('stores', { number: { equals: store } })) ?? 0,
+      }
+      const key = { key: { equals: `${at.sku}:${at.store}` } }
+      await shop.payload.delete({ collection: 'store-stock' as never, where: key })
+      await shop.payload.create({ collection: 'store-stock' as never, data: { ...at, pieces } as never })
+    },
+    async storeStock(): Promise<number> {
+      const id = await idOf('skus', shelf)
+      const rows = await findAll<{ pieces: number }>(shop, 'store-stock', { sku: { equals: id } })
+      return rows.reduce((sum, { pieces }) => sum + pieces, 0)
+    },
     /** A member of staff, signed in. */
     async staff(role: 'admin' | 'order-handler'): Promise<Caller> {
       const data = {

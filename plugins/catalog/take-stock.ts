@@ -1,34 +1,51 @@
 import type { PayloadRequest } from 'payload'
 import type { SkuId } from '#contracts/catalog.ts'
-import { findOne } from '#plugins/kit/documents.ts'
+import { changeIf, findOne } from '#plugins/kit/documents.ts'
 import { putBack, release, reserve, settle, type Shelf } from '#plugins/kit/reserve.ts'
+import { storesByDocument } from '#plugins/stores/repository.ts'
+import type { DocumentId } from './shelf/documents.ts'
 import { shelfOf } from './shelf/shelf-of.ts'
 import { stockChanged } from './touch-catalog.ts'
 
 type Hand = Pick<PayloadRequest, 'payload'>
 
+interface Kept {
+  id: DocumentId
+  stock: number
+  isSupplierOrder: boolean | null
+}
+
+/** Number of the store whose shelf is meant; null for the central warehouse. */
+export type StoreShelf = number | null
+
 /**
- * Takes pieces from the central warehouse for `ref`, all or none. Repeated for the same ref, it takes no more.
+ * Takes pieces from the warehouse or a store's shelf for `ref`, all or none. Repeated for the same ref, it takes no more.
  *
  * What its maker sends to order is never refused: what the warehouse lacks is ordered.
  */
-export async function takeStock(hand: Hand, skuId: SkuId, pieces: number, ref: string): Promise<boolean> {
-  const isTaken = await reserve(hand, warehouse(skuId), pieces, ref)
+export async function takeStock(
+  hand: Hand,
+  skuId: SkuId,
+  pieces: number,
+  ref: string,
+  store: StoreShelf = null,
+): Promise<boolean> {
+  const isTaken = await reserve(hand, await shelfAt(hand, skuId, store), pieces, ref)
   const sku = await kept(hand, skuId)
-  if (isTaken && sku?.stock === 0) await tell(hand, skuId)
-  return isTaken || Boolean(sku?.isSupplierOrder)
+  if (isTaken && (store !== null || sku?.stock === 0)) await tell(hand, skuId, store)
+  return isTaken || (store === null && Boolean(sku?.isSupplierOrder))
 }
 
 /** Puts back what `ref` holds. True when it held something. */
-export async function giveStockBack(hand: Hand, skuId: SkuId, ref: string): Promise<boolean> {
-  const isBack = await release(hand, warehouse(skuId), ref)
-  if (isBack) await tell(hand, skuId)
+export async function giveStockBack(hand: Hand, skuId: SkuId, ref: string, store: StoreShelf = null): Promise<boolean> {
+  const isBack = await release(hand, await shelfAt(hand, skuId, store), ref)
+  if (isBack) await tell(hand, skuId, store)
   return isBack
 }
 
 /** What `ref` holds is sold for good. True when it held something. */
-export function settleStock(hand: Hand, skuId: SkuId, ref: string): Promise<boolean> {
-  return settle(hand, warehouse(skuId), ref)
+export async function settleStock(hand: Hand, skuId: SkuId, ref: string, store: StoreShelf = null): Promise<boolean> {
+  return settle(hand, await shelfAt(hand, skuId, store), ref)
 }
 
 /**
@@ -36,24 +53,38 @@ export function settleStock(hand: Hand, skuId: SkuId, ref: string): Promise<bool
  *
  * Goods ordered from their maker were perhaps never on it, so for them the desk counts by hand.
  */
-export async function returnStock(hand: Hand, skuId: SkuId, pieces: number, ref: string): Promise<boolean> {
+export async function returnStock(
+  hand: Hand,
+  skuId: SkuId,
+  pieces: number,
+  ref: string,
+  store: StoreShelf = null,
+): Promise<boolean> {
   const sku = await kept(hand, skuId)
-  if (!sku || sku.isSupplierOrder) return false
-  const isBack = await putBack(hand, warehouse(skuId), pieces, ref)
-  await tell(hand, skuId)
+  if (!sku || (store === null && sku.isSupplierOrder)) return false
+  const isBack = await putBack(hand, await shelfAt(hand, skuId, store), pieces, ref)
+  await tell(hand, skuId, store)
   return isBack
 }
 
-function warehouse(skuId: SkuId): Shelf {
-  return { collection: 'skus', where: { number: { equals: skuId } }, field: 'stock' }
+async function shelfAt(hand: Hand, skuId: SkuId, store: StoreShelf): Promise<Shelf> {
+  if (store === null) return { collection: 'skus', where: { number: { equals: skuId } }, field: 'stock' }
+  const stores = await storesByDocument(hand)
+  const [place] = [...stores].find(([, { id }]) => id === store) ?? []
+  const sku = await kept(hand, skuId)
+  return { collection: 'store-stock', where: { key: { equals: `${sku?.id}:${place}` } }, field: 'pieces' }
 }
 
-function kept(hand: Hand, skuId: SkuId): Promise<{ stock: number; isSupplierOrder: boolean | null } | null> {
+function kept(hand: Hand, skuId: SkuId): Promise<Kept | null> {
   return findOne(hand, 'skus', { number: { equals: skuId } })
 }
 
-/** Pages that show the article show its stock. */
-async function tell(hand: Hand, skuId: SkuId): Promise<void> {
+/**
+ * Pages that show the article show its stock. The catalog in memory finds what changed by its SKU, so a piece of a
+ * store's shelf marks that as well.
+ */
+async function tell(hand: Hand, skuId: SkuId, store: StoreShelf): Promise<void> {
+  if (store !== null) await changeIf(hand, 'skus', { number: { equals: skuId } }, { holdsVersion: { $inc: 1 } })
   const known = (await shelfOf(hand)).bySku.get(skuId)
   if (known) await stockChanged(hand, known.shelved.about.number)
 }

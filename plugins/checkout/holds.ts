@@ -4,7 +4,7 @@ import { giveStockBack, settleStock, takeStock } from '#plugins/catalog/reposito
 import { giveUseBack, settleUse, takeUse } from '#plugins/discounts/repository.ts'
 import { giveBackToCard, settleCard, takeFromCard } from '#plugins/giftcards/repository.ts'
 import { giveRowsBack } from './claim-rows.ts'
-import type { OpenLine, Purchase } from './repository.ts'
+import { notePurchase, type OpenLine, type Purchase } from './repository.ts'
 import { whole } from './whole-purchase.ts'
 
 /**
@@ -12,40 +12,74 @@ import { whole } from './whole-purchase.ts'
  * Throws at the first that is gone; what was taken until then is for `letGo`. Repeated, it takes no more.
  */
 export async function holdAll(req: PayloadRequest, purchase: Purchase): Promise<void> {
-  const { lines, discountCode, giftCard, holdRef } = whole(purchase)
-  for (const [skuId, { pieces, name }] of piecesBySku(lines)) {
-    if (!(await takeStock(req, skuId, pieces, holdRef))) throw new Refusal('article.sold_out', { name })
-  }
+  const { discountCode, giftCard, holdRef } = purchase
+  await holdGoods(req, purchase)
   if (discountCode && !(await takeUse(req, discountCode, holdRef))) throw new Refusal('discount.used_up')
   if (!giftCard) return
   const { fingerprint, amount } = giftCard
   if (!(await takeFromCard(req, fingerprint, amount, holdRef))) throw new Refusal('giftcard.changed')
 }
 
-/** Puts everything back. Safe to repeat. False where it cannot be told which pieces: they wait until its lines open. */
-export async function letGo(
+/** What a store has sold meanwhile comes from the warehouse, and the purchase says so before anything is taken there. */
+async function holdGoods(req: PayloadRequest, purchase: Purchase): Promise<void> {
+  const { lines, holdRef, ref, delivery } = whole(purchase)
+  const goods = piecesBySku(lines)
+  if (delivery.isFromStore) {
+    if (!(await firstMissing(req, goods, holdRef, storeOf(purchase)))) return
+    for (const skuId of goods.keys()) await giveStockBack(req, skuId, holdRef, storeOf(purchase))
+    await notePurchase(req, ref, { delivery: { ...delivery, isFromStore: false } })
+  }
+  const name = await firstMissing(req, goods, holdRef, null)
+  if (name !== undefined) throw new Refusal('article.sold_out', { name })
+}
+
+/** Takes from one shelf until something is missing there, and gives its name. */
+async function firstMissing(
   req: PayloadRequest,
-  { lines, discountCode, giftCard, holdRef }: Purchase,
-): Promise<boolean> {
+  goods: Goods,
+  holdRef: string,
+  store: number | null,
+): Promise<string | undefined> {
+  for (const [skuId, { pieces, name }] of goods) if (!(await takeStock(req, skuId, pieces, holdRef, store))) return name
+  return undefined
+}
+
+function storeOf({ delivery }: Pick<Purchase, 'delivery'>): number | null {
+  return delivery.storeId ?? null
+}
+
+/** Puts everything back. Safe to repeat. False where it cannot be told which pieces: they wait until its lines open. */
+export async function letGo(req: PayloadRequest, purchase: Purchase): Promise<boolean> {
+  const { lines, discountCode, giftCard, holdRef } = purchase
   if (discountCode) await giveUseBack(req, discountCode, holdRef)
   if (giftCard) await giveBackToCard(req, giftCard.fingerprint, holdRef)
   await giveRowsBack(req, holdRef)
   if (!lines) return false
-  for (const skuId of piecesBySku(lines).keys()) await giveStockBack(req, skuId, holdRef)
+  for (const skuId of piecesBySku(lines).keys())
+    for (const store of shelvesOf(purchase)) await giveStockBack(req, skuId, holdRef, store)
   return true
 }
 
 /** What was held is sold and spent for good. Safe to repeat. */
 export async function settleAll(req: PayloadRequest, purchase: Purchase): Promise<void> {
   const { lines, discountCode, giftCard, holdRef } = whole(purchase)
-  for (const skuId of piecesBySku(lines).keys()) await settleStock(req, skuId, holdRef)
+  for (const skuId of piecesBySku(lines).keys())
+    for (const store of shelvesOf(purchase)) await settleStock(req, skuId, holdRef, store)
   if (discountCode) await settleUse(req, discountCode, holdRef)
   if (giftCard) await settleCard(req, giftCard.fingerprint, holdRef)
 }
 
+/** Every shelf it may have taken from: who holds a purchase may have read it before it turned to the warehouse. */
+function shelvesOf(purchase: Purchase): (number | null)[] {
+  const store = storeOf(purchase)
+  return store === null ? [null] : [null, store]
+}
+
+type Goods = Map<number, { pieces: number; name: string }>
+
 /** Two rows of one SKU, such as a lens for each eye, are taken from its shelf together. */
-export function piecesBySku(lines: Pick<OpenLine, 'skuId' | 'quantity' | 'articleDescription'>[]) {
-  const pieces = new Map<number, { pieces: number; name: string }>()
+export function piecesBySku(lines: Pick<OpenLine, 'skuId' | 'quantity' | 'articleDescription'>[]): Goods {
+  const pieces: Goods = new Map()
   for (const { skuId, quantity, articleDescription: name } of lines) {
     pieces.set(skuId, { pieces: (pieces.get(skuId)?.pieces ?? 0) + quantity, name })
   }

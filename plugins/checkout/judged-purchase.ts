@@ -17,7 +17,8 @@ import { shopperIdOf } from '#plugins/kit/caller.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { storeOf } from '#plugins/stores/repository.ts'
 import { purchaseTotals } from './purchase-totals.ts'
-import type { Eyes, OpenLine, Purchase } from './repository.ts'
+import type { Delivery, Eyes, OpenLine, Purchase } from './repository.ts'
+import { storesWithGoods } from './stores-with-goods.ts'
 import type { WholePurchase } from './whole-purchase.ts'
 
 type Judged = Pick<WholePurchase, 'lines' | 'eyes' | 'form' | 'delivery' | 'totals' | 'giftCard' | 'discountCode'>
@@ -52,7 +53,8 @@ export async function judgedPurchase(req: PayloadRequest, form: PurchaseForm): P
       methodId: method.id,
       name: method.name,
       kind: method.kind,
-      place: await placeOf(req, method, form.delivery, address.zip),
+      ...(await placeOf(req, method, form.delivery, address.zip)),
+      isFromStore: method.kind === 'store' && (await storesWithGoods(req, cart.items)).has(form.delivery.storeId ?? 0),
     },
     totals,
     giftCard: paidByCard(card, totals.giftCard),
@@ -75,21 +77,21 @@ function paidByCard(card: GiftCard | null, amount: number): Purchase['giftCard']
   return { fingerprint: card.fingerprint, lastDigits: card.lastDigits, amount }
 }
 
-/** Where the goods wait for the shopper, in words; null where they come home. */
+/** Where the goods wait for the shopper. */
 async function placeOf(
   req: PayloadRequest,
   { kind, carrier }: DeliveryMethod,
   { storeId, pickupPointId }: DeliveryChoice,
   zip: string,
-): Promise<string | null> {
-  if (kind === 'home') return null
+): Promise<Pick<Delivery, 'place' | 'storeId'>> {
+  if (kind === 'home') return { place: null, storeId: null }
   if (kind === 'store') {
     const store = storeId === undefined ? null : await storeOf(req, storeId)
     if (!store) throw new Refusal('delivery.store_missing')
-    return `${store.name}, ${store.address}, ${store.zip} ${store.city}`
+    return { place: `${store.name}, ${store.address}, ${store.zip} ${store.city}`, storeId: store.id }
   }
   const points = carrier ? await pickupPointsNear(zip, carrier) : []
   const point = points.find(({ id }) => id === pickupPointId)
   if (!point) throw new Refusal('delivery.pickup_point_missing')
-  return `${point.name}, ${point.street}, ${point.zip} ${point.city}`
+  return { place: `${point.name}, ${point.street}, ${point.zip} ${point.city}`, storeId: null }
 }

@@ -16,6 +16,16 @@ export type Eyes = Record<string, Pick<CartLine, 'prescription' | 'prescriptionG
 /** A line without what it says of eyes. */
 export type OpenLine = Omit<CartLine, 'prescription' | 'prescriptionGlasses'>
 
+export interface Delivery extends Pick<DeliveryMethod, 'name' | 'kind'> {
+  methodId: number
+  /** Where the goods wait, in words; null where they come home. */
+  place: string | null
+  /** The store they are collected from. */
+  storeId: number | null
+  /** Whether they are taken from its own shelf, or sent there from the warehouse. */
+  isFromStore: boolean
+}
+
 export interface Purchase {
   ref: string
   key: string
@@ -30,7 +40,7 @@ export interface Purchase {
   lines: OpenLine[] | null
   eyes: Eyes | null
   form: Pick<PurchaseForm, 'contact' | 'address'> & { note?: string | null }
-  delivery: Pick<DeliveryMethod, 'name' | 'kind'> & { methodId: number; place: string | null }
+  delivery: Delivery
   totals: Totals
   giftCard: { fingerprint: string; lastDigits: string; amount: Cents } | null
   discountCode: string | null
@@ -68,7 +78,15 @@ export interface MoneyBack {
 type Changes = Partial<
   Pick<
     Purchase,
-    'holdRef' | 'isReleased' | 'transactionId' | 'payUrl' | 'orderNumber' | 'nextAskAt' | 'refundState' | 'moneyBack'
+    | 'holdRef'
+    | 'isReleased'
+    | 'delivery'
+    | 'transactionId'
+    | 'payUrl'
+    | 'orderNumber'
+    | 'nextAskAt'
+    | 'refundState'
+    | 'moneyBack'
   >
 >
 

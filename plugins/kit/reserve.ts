@@ -33,9 +33,22 @@ const RETURNED = 'returned '
 
 /** The fields a document needs so that its number can be taken from: the number, who holds how much, and a version. */
 export function reservable(name: string, label: string, admin: NumberField['admin'] = {}): Field[] {
+  const number = {
+    name,
+    label,
+    type: 'number',
+    required: true,
+    defaultValue: 0,
+    validate: readable(Amount, WHOLE),
+    admin,
+  }
+  return [number as NumberField, ...holdFields()]
+}
+
+/** Who holds how much of a number, for a collection that describes the number itself. */
+export function holdFields(): Field[] {
   const hidden = { admin: forMachines, access: byTheShop }
   return [
-    { name, label, type: 'number', required: true, defaultValue: 0, validate: readable(Amount, WHOLE), admin },
     { name: 'holds', type: 'json', ...hidden },
     { name: 'holdsVersion', type: 'number', defaultValue: 0, ...hidden },
   ]

@@ -7,7 +7,7 @@ import type { Order } from './repository.ts'
 /** What the buyer sees of an order. The values of eyes stay behind. */
 export function orderView(order: Order): OrderView {
   const { number, state, placedAt, promisedOn, waitsForOptician, refunds, timeline, bought } = order
-  const { methodId, name, place } = bought.delivery
+  const { methodId, name, place, isFromStore } = bought.delivery
   return {
     number,
     state,
@@ -17,7 +17,7 @@ export function orderView(order: Order): OrderView {
     totals: bought.totals,
     contact: bought.form.contact,
     address: bought.form.address,
-    delivery: { methodId, name, place },
+    delivery: { methodId, name, place, isFromStore },
     paymentName: bought.paymentName,
     promisedOn,
     waitsForOptician,

@@ -15,7 +15,9 @@ import { changeOrder, orderNumbered, type Order } from './repository.ts'
 export async function unwindOrder(req: PayloadRequest, order: Order, by: string): Promise<Order> {
   const { number, bought } = order
   const ref = `order ${number}`
-  for (const [skuId, { pieces }] of piecesBySku(bought.lines ?? [])) await returnStock(req, skuId, pieces, ref)
+  const { storeId, isFromStore } = bought.delivery
+  const shelf = isFromStore ? storeId : null
+  for (const [skuId, { pieces }] of piecesBySku(bought.lines ?? [])) await returnStock(req, skuId, pieces, ref, shelf)
   if (bought.discountCode) await returnUse(req, bought.discountCode, ref)
   await finishRefunds(req, order).catch(standsOnOrder)
   await refundTheRest(req, number, by).catch(standsOnOrder)

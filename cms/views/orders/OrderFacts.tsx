@@ -47,6 +47,12 @@ export function OrderFacts({ order }: { order: Order }) {
               {delivery.place}
             </>
           )}
+          {delivery.isFromStore && (
+            <>
+              <br />
+              <strong>{t('order.from_store')}</strong>
+            </>
+          )}
         </p>
         <h3>{t('order.payment')}</h3>
         <p>{paymentName || t('order.payment_none')}</p>

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { byTheShop } from '#plugins/kit/access.ts'
 import { forMachines } from '#plugins/kit/desk.ts'
 import { readable } from '#plugins/kit/readable.ts'
+import { holdFields } from '#plugins/kit/reserve.ts'
 import { touchesCatalog } from '../touch-catalog.ts'
 import { CATALOG_GROUP, catalogAccess } from './desk.ts'
 
@@ -36,6 +37,7 @@ export const storeStock: CollectionConfig = {
     },
     { name: 'title', label: 'Varastonimike', type: 'text', virtual: 'sku.title', admin: forMachines },
     { name: 'storeName', label: 'Myymälä', type: 'text', virtual: 'store.name', admin: forMachines },
+    ...holdFields(),
     { name: 'key', type: 'text', unique: true, index: true, access: byTheShop, admin: forMachines },
   ],
 }

@@ -4,7 +4,7 @@ import { recentNumber } from '#plugins/kit/counters.ts'
 import { inTurn } from '#plugins/kit/in-turn.ts'
 import { CATALOG_COUNTER, STOCK_COUNTER } from '../touch-catalog.ts'
 import { buildShelf } from './build-shelf.ts'
-import { readAll, type SkuDocument } from './documents.ts'
+import { readAll, type SkuDocument, type StoreStockDocument } from './documents.ts'
 import { priceArticles, priceShelf } from './price-shelf.ts'
 import { putSkus } from './put-skus.ts'
 import { shelves, type Shelf } from './shelf.ts'
@@ -54,7 +54,16 @@ async function readStock(payload: Payload, shelf: Shelf, stockVersion: number): 
   const changed = await readAll<SkuDocument>(payload, 'skus', {
     or: [{ updatedAt: { greater_than_equal: since } }, isNew],
   })
+  await readStoreStock(payload, shelf, changed)
   priceArticles(shelf, putSkus(shelf, changed), now())
   shelf.stockVersion = stockVersion
   return shelf
+}
+
+/** What stores have of these SKUs now. */
+async function readStoreStock(payload: Payload, { storeStock }: Shelf, skus: SkuDocument[]): Promise<void> {
+  for (const { id } of skus) storeStock.delete(id)
+  const where = { and: [{ sku: { in: skus.map(({ id }) => id) } }, { pieces: { greater_than: 0 } }] }
+  for (const row of await readAll<StoreStockDocument>(payload, 'store-stock', where))
+    storeStock.set(row.sku, [...(storeStock.get(row.sku) ?? []), row])
 }

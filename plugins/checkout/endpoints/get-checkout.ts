@@ -3,18 +3,16 @@ import { getCheckout } from '#contracts/checkout.ts'
 import { allowedMethods } from '#domain/deliveries/allowed-methods.ts'
 import { checkoutConfig, pricedCartOf } from '#plugins/cart/priced-cart.ts'
 import { findCart } from '#plugins/cart/repository.ts'
-import { storesWithAll } from '#plugins/catalog/repository.ts'
 import { welcomeShopper } from '#plugins/kit/caller.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
 import { listStores } from '#plugins/stores/repository.ts'
-import { piecesBySku } from '../holds.ts'
+import { storesWithGoods } from '../stores-with-goods.ts'
 
 /** `GET /api/checkout/view`: what the order form is drawn from, and the key it is sent under. */
 export const getCheckoutEndpoint = endpoint(getCheckout, { who: 'anyone' }, async (_, req) => {
   const cart = await pricedCartOf(req, await findCart(req, welcomeShopper(req).shopperId))
   const config = await checkoutConfig(req)
-  const needed = [...piecesBySku(cart.items)].map(([skuId, { pieces }]) => ({ skuId, pieces }))
-  const ready = new Set(await storesWithAll(req, needed))
+  const ready = await storesWithGoods(req, cart.items)
   const stores = await listStores(req)
   return {
     cart,

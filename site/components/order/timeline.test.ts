@@ -34,7 +34,7 @@ function told(
   { parentRef = null as string | null, isMadeToMeasure = true, methodId = 202, place = null as string | null } = {},
 ) {
   const lines = [{ parentRef, isMadeToMeasure }] as OrderView['lines']
-  return stagesOf({ state, lines, delivery: { methodId, name: '', place } }).map(
+  return stagesOf({ state, lines, delivery: { methodId, name: '', place, isFromStore: false } }).map(
     (stage) => `${stage.name} ${stage.place}`,
   )
 }

@@ -1,0 +1,11 @@
+import type { PayloadRequest } from 'payload'
+import { storesWithAll } from '#plugins/catalog/repository.ts'
+import { piecesBySku } from './holds.ts'
+
+type Lines = Parameters<typeof piecesBySku>[0]
+
+/** Numbers of the stores that could hand all of this over from their own shelf. */
+export async function storesWithGoods(req: PayloadRequest, lines: Lines): Promise<Set<number>> {
+  const needed = [...piecesBySku(lines)].map(([skuId, { pieces }]) => ({ skuId, pieces }))
+  return new Set(await storesWithAll(req, needed))
+}
