@@ -299,6 +299,7 @@ export interface Article {
   takesLenses?: boolean | null;
   isPolarized?: boolean | null;
   filterCategory?: number | null;
+  transmission?: number | null;
   lensType?: ('daily' | 'two-week' | 'monthly') | null;
   design?: ('spherical' | 'toric' | 'multifocal') | null;
   lensMaterial?: string | null;
@@ -1151,6 +1152,7 @@ export interface ArticlesSelect<T extends boolean = true> {
   takesLenses?: T;
   isPolarized?: T;
   filterCategory?: T;
+  transmission?: T;
   lensType?: T;
   design?: T;
   lensMaterial?: T;

@@ -72,6 +72,17 @@ describe('what goods are by law', () => {
   }
 })
 
+test('sunglasses say how much light each color lets through, and frames for lenses do not', async () => {
+  const told = async (query: string) => {
+    const { articles } = await catalog.list(`${query}&page=9`)
+    const pages = await Promise.all(articles.map(({ id }) => catalog.articleAt(`${id}`)))
+    return pages.map(({ facts }) => facts.find(({ label }) => label === 'Valon läpäisy')?.value)
+  }
+  for (const shade of await told('?category=aurinkolasit')) expect(shade).toMatch(/^\d{1,2} %$/)
+  expect(await told('?q=terassi')).toEqual(expect.arrayContaining(['40 %', '30 %', '34 %', '28 %']))
+  expect(new Set(await told('?category=kehykset'))).toEqual(new Set([undefined]))
+})
+
 test('one pane from temple to temple is told from two lenses', async () => {
   const isShield = async (id: string) => (await catalog.articleAt(id)).form?.isShield
   const { articles } = await catalog.list('?category=urheilulasit&page=9')

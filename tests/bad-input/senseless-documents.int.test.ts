@@ -115,6 +115,7 @@ const documents: Record<string, { sound: Record<string, unknown>; odd: Record<st
       suitableFor: [['dogs'], 'dogs'],
       color: [5, {}],
       filterCategory: [5, 1.5, -1],
+      transmission: [-1, 101, 'x'],
       // The form of a frame hides these.
       lensChoice: [5, [], { axes: 5 }, { axes: [{ name: 'color', values: [] }], exclusions: [], leadTimeDays: 1 }],
       lensType: ['yearly'],

@@ -61,6 +61,7 @@ export const eyewearTab: Tab = {
       max: 4,
       validate: readable(z.literal([0, 1, 2, 3, 4]), 'Suodatinluokka on kokonaisluku väliltä 0–4.'),
     },
+    { name: 'transmission', label: 'Valon läpäisy, %', type: 'number', min: 0, max: 100 },
   ],
 }
 

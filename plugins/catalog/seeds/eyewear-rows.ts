@@ -22,6 +22,7 @@ function rowOf(design: SeedEyewear, color: SeedColor, rank: number, stock: numbe
       color: color.name,
       colorFamily: color.family,
       swatch: [color.front.color, ...(color.front.color2 ? [color.front.color2] : [])],
+      transmission: transmissionOf(design, color),
       ce: true,
       isSealed: false,
     },
@@ -30,6 +31,11 @@ function rowOf(design: SeedEyewear, color: SeedColor, rank: number, stock: numbe
     subscriptionPrices: [],
     inStores: { share: 0.3, most: 3 },
   }
+}
+
+/** In percent, of lenses that are there to hold light back. What stands in other frames for show is replaced. */
+function transmissionOf({ filterCategory }: SeedEyewear, { lens }: SeedColor): number | null {
+  return filterCategory === undefined ? null : Math.round(lens.transmission * 100)
 }
 
 function measuresOf({ totalWidth, bridge, lensWidth, lensHeight, templeLength }: SeedSize): FrameSpecification {

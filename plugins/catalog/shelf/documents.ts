@@ -47,6 +47,8 @@ export interface ArticleDocument {
   takesLenses: boolean | null
   isPolarized: boolean | null
   filterCategory: number | null
+  /** Percent of the light that a tinted lens lets through. */
+  transmission: number | null
   lensType: Specification['lensType'] | null
   design: string | null
   lensMaterial: string | null

@@ -26,7 +26,7 @@ export function factsOf(shelved: Shelved): Article['facts'] {
 
 function frameFacts({ about, skus }: Shelved): Fact[] {
   if (!about.shape) return []
-  const { filterCategory } = about
+  const { filterCategory, transmission } = about
   return [
     ['shape', values.shape[about.shape]],
     ['frameMaterial', about.frameMaterial && values.frameMaterial[about.frameMaterial]],
@@ -36,6 +36,7 @@ function frameFacts({ about, skus }: Shelved): Fact[] {
     ['size', skus.map(measured).filter(Boolean).join(', ')],
     ['weight', about.weight && `${shown(about.weight)} g`],
     ['filterCategory', filterCategory !== null && word(values.filterCategory, String(filterCategory))],
+    ['transmission', transmission !== null && `${shown(transmission)} %`],
     ['polarized', about.isPolarized && values.polarized],
     ['lenses', about.takesLenses ? values.takesLenses : values.takesNoLenses],
   ]
