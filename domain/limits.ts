@@ -22,6 +22,12 @@ export const limits = {
   question: { calls: 900, perAddress: 3600, seconds: 60, why: 'Nobody reads faster; machines do.' },
   page: { calls: 900, perAddress: 3600, seconds: 60, why: 'Nobody reads faster; machines do.' },
 
+  password: {
+    calls: 5,
+    perAddress: 30,
+    seconds: 600,
+    why: 'A password can be guessed. Only wrong ones count, for each account by itself and for each network by itself.',
+  },
   'gift card': {
     calls: 10,
     perAddress: 20,

@@ -13,29 +13,47 @@ export interface Counted {
 
 /** Counts a call, and refuses one too many. */
 export async function mindLimit(req: PayloadRequest, name: LimitName): Promise<void> {
-  if (isOff()) return
-  const seconds = await secondsToWait(name, callerOf(req))
-  if (seconds !== undefined) throw new Refusal('request.too_many', { seconds })
+  await mind(name, callerOf(req))
 }
 
 /**
  * Counts a guess before it is tried, so that many at once are not tried first and counted later. Gives what takes it
- * back when it was right: who knows the secret is not guessing.
+ * back when it was right: who knows the secret is not guessing. Where it is `about` somebody, such as a password, each
+ * network is counted by itself, so that a stranger's guesses shut out nobody but the stranger.
  */
-export async function mindGuess(req: PayloadRequest, name: LimitName): Promise<{ wasRight: () => Promise<void> }> {
-  await mindLimit(req, name)
+export async function mindGuess(req: PayloadRequest, name: LimitName, about?: string): Promise<Guess> {
+  const caller = about === undefined ? callerOf(req) : guesserOf(req, about)
+  await mind(name, caller)
   return {
     async wasRight() {
       if (isOff()) return
-      for (const [limiter, key] of countersFor(name, callerOf(req))) await limiter.reward(key)
+      for (const [limiter, key] of countersFor(name, caller)) await limiter.reward(key)
     },
   }
 }
 
-/** Counts one call, and gives the seconds to wait if it was one too many. */
+export interface Guess {
+  wasRight: () => Promise<void>
+}
+
+async function mind(name: LimitName, caller: Counted): Promise<void> {
+  if (isOff()) return
+  const seconds = await secondsToWait(name, caller)
+  if (seconds !== undefined) throw new Refusal('request.too_many', { seconds })
+}
+
+/**
+ * Counts one call, and gives the seconds to wait if it was one too many. What is refused is not counted: a shopper who
+ * goes on asking takes nothing from the others behind the address.
+ */
 export async function secondsToWait(name: LimitName, caller: Counted): Promise<number | undefined> {
+  const counters = countersFor(name, caller)
   try {
-    for (const [limiter, key] of countersFor(name, caller)) await limiter.consume(key)
+    for (const [limiter, key] of counters) {
+      const counted = await limiter.get(key)
+      if (counted && counted.remainingPoints <= 0) throw counted
+    }
+    for (const [limiter, key] of counters) await limiter.consume(key)
     return undefined
   } catch (refused) {
     if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
@@ -60,6 +78,11 @@ function countersFor(name: LimitName, { address, shopper }: Counted): [RateLimit
 
 function isOff(): boolean {
   return process.env.SHOP_LIMITS === 'off'
+}
+
+function guesserOf(req: PayloadRequest, about: string): Counted {
+  const { address } = callerOf(req)
+  return { address, shopper: `${networkOf(address)} ${about}` }
 }
 
 /** The front door has settled the address, and writes it into every request it lets in. */

@@ -26,6 +26,29 @@ test('one try too many is told how long to wait, and the neighbor is not', async
   expect(await secondsToWait({ ...knock, address: '192.0.2.2' })).toBeUndefined()
 })
 
+test('who shows no cookie is counted by address alone', async () => {
+  const knock = { method: 'POST', path: '/api/staff/login', shopper: undefined, address: '192.0.2.20' }
+  const { perAddress } = limits['sign-in']
+  for (let tried = 1; tried <= perAddress; tried += 1) expect(await secondsToWait(knock)).toBeUndefined()
+  expect(await secondsToWait(knock)).toBeGreaterThan(0)
+  expect(await secondsToWait({ ...knock, address: '192.0.2.21' })).toBeUndefined()
+})
+
+test('who is refused and goes on takes nothing from the neighbors behind the same address', async () => {
+  const knock = { method: 'POST', path: '/api/staff/login', address: '192.0.2.30' }
+  const { calls, perAddress } = limits['sign-in']
+  for (let tried = 1; tried <= perAddress * 2; tried += 1) await secondsToWait({ ...knock, shopper: 'noisy' })
+  for (let tried = 1; tried <= perAddress - calls; tried += 1)
+    expect(await secondsToWait({ ...knock, shopper: `neighbor ${tried}` })).toBeUndefined()
+  expect(await secondsToWait({ ...knock, shopper: 'one more' })).toBeGreaterThan(0)
+})
+
+test("a stranger who shows somebody's cookie from elsewhere uses up nothing of theirs", async () => {
+  const knock = { method: 'POST', path: '/api/staff/login', shopper: 'stolen' }
+  for (let tried = 1; tried <= 50; tried += 1) await secondsToWait({ ...knock, address: '192.0.2.40' })
+  expect(await secondsToWait({ ...knock, address: '192.0.2.41' })).toBeUndefined()
+})
+
 test('new cookies do not help for ever: all behind one address are counted together', async () => {
   const knock = { method: 'POST', path: '/api/staff/login', address: '2001:db8::1' }
   const { perAddress } = limits['sign-in']

@@ -19,14 +19,17 @@ export interface Knock {
   method: string
   path: string
   address: string
-  /** The shopper's cookie as sent. Not verified here: a forged one still counts against its address. */
+  /** The shopper's cookie as sent. Not verified here: a forged one counts for nobody else, and still against its address. */
   shopper: string | undefined
 }
 
-/** Counts this request, and gives the seconds to wait if it was one too many. */
+/**
+ * Counts this request, and gives the seconds to wait if it was one too many. Who shows no cookie is nobody in
+ * particular and is counted by address alone: one count for all of them would let one use up what is left to the others.
+ */
 export function secondsToWait(knock: Knock): Promise<number | undefined> {
-  const { address, shopper = '' } = knock
-  return count(limitFor(knock), { address, shopper: `${networkOf(address)} ${shopper}` })
+  const { address, shopper } = knock
+  return count(limitFor(knock), { address, shopper: shopper && `${networkOf(address)} ${shopper}` })
 }
 
 export function limitFor({ method, path }: Pick<Knock, 'method' | 'path'>): LimitName {
