@@ -78,6 +78,7 @@ export const refusals = {
   'withdrawal.unreadable': 409,
   'letter.not_lost': 409,
   'lookup.link_expired': 410,
+  'staff.last_admin': 409,
 } as const
 export type RefusalCode = keyof typeof refusals
 

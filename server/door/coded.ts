@@ -7,20 +7,28 @@ import { failures } from '#contracts/refusals.ts'
 export async function coded(answer: Response): Promise<{ answer: Response; code?: string }> {
   if (answer.ok || !answer.headers.get('content-type')?.startsWith('application/json')) return { answer }
   const said = (await answer.json()) as Said
-  const code = said.code ?? codeOfRule(said) ?? codeOfStatus(answer.status)
+  const rule = ruleOf(said)
+  const code = said.code ?? rule.code ?? codeOfStatus(answer.status)
   const headers = new Headers(answer.headers)
   headers.delete('content-length')
-  return { answer: Response.json({ details: {}, ...said, code }, { status: answer.status, headers }), code }
+  if (rule.details.seconds !== undefined) headers.set('Retry-After', String(rule.details.seconds))
+  const body = { details: rule.details, ...said, code }
+  return { answer: Response.json(body, { status: answer.status, headers }), code }
 }
 
 interface Said {
   code?: string
-  errors?: { data?: { code?: unknown } | null }[]
+  errors?: { data?: Partial<Rule> | null }[]
 }
 
-function codeOfRule({ errors = [] }: Said): string | undefined {
-  const code = errors[0]?.data?.code
-  return typeof code === 'string' ? code : undefined
+interface Rule {
+  code: string | undefined
+  details: Record<string, string | number>
+}
+
+function ruleOf({ errors = [] }: Said): Rule {
+  const { code, details = {} } = errors[0]?.data ?? {}
+  return { code, details }
 }
 
 function codeOfStatus(status: number): string {

@@ -1,0 +1,8 @@
+import { APIError } from 'payload'
+import { failures, refusals, type FailureCode } from '#contracts/refusals.ts'
+import { textOf } from './text.ts'
+
+/** A rule that says no in the middle of Payload's own work: the desk reads the sentence, and the front door the code. */
+export function deskRefusal(code: FailureCode, details: Record<string, string | number> = {}): APIError {
+  return new APIError(textOf('refusal')(code, details), { ...refusals, ...failures }[code], { code, details }, true)
+}

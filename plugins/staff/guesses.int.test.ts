@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { limits } from '#domain/limits.ts'
+import { openShop, type Shop } from '#plugins/kit/open-shop.ts'
+import { staffPlugin } from './index.ts'
+
+const { calls } = limits.password
+const PASSWORD = 'pitkä salasana'
+const [kaisa, otto] = ['kaisa@example.com', 'otto@example.com']
+
+let shop: Shop
+
+beforeAll(async () => {
+  delete process.env.SHOP_LIMITS
+  shop = await openShop([staffPlugin()])
+  for (const email of [kaisa, otto]) {
+    const data = { name: 'Kaisa', email, password: PASSWORD, roles: ['admin'] }
+    await shop.payload.create({ collection: 'staff', data: data as never })
+  }
+})
+afterAll(() => shop.close())
+
+test('who guesses too often at an account is refused, even with the right password by then', async () => {
+  for (let tried = 1; tried <= calls; tried += 1) expect((await signIn(kaisa, 'arvaus', '192.0.2.1')).status).toBe(401)
+  const answer = await signIn(kaisa, PASSWORD, '192.0.2.1')
+  expect(answer.status).toBe(429)
+  const { errors } = (await answer.json()) as { errors: { message: string; data: { code: string } }[] }
+  expect(errors[0]?.data.code).toBe('request.too_many')
+  expect(errors[0]?.message).toMatch(/^Yritit liian monta kertaa peräkkäin\. Odota \d+ sekuntia/)
+})
+
+test('the account is open from elsewhere, and other accounts from there', async () => {
+  expect((await signIn(kaisa, PASSWORD, '192.0.2.2')).status).toBe(200)
+  expect((await signIn(otto, PASSWORD, '192.0.2.1')).status).toBe(200)
+})
+
+test('an address written otherwise is the same account, and one network the same guesser', async () => {
+  for (let tried = 1; tried <= calls; tried += 1)
+    await signIn(` ${otto.toUpperCase()} `, 'arvaus', `2001:db8::${tried}`)
+  expect((await signIn(otto, 'arvaus', '2001:db8::ffff')).status).toBe(429)
+})
+
+test('who knows the password is not guessing, however often they sign in', async () => {
+  for (let tried = 1; tried <= calls * 2; tried += 1)
+    expect((await signIn(kaisa, PASSWORD, '192.0.2.3')).status).toBe(200)
+})
+
+function signIn(email: string, password: string, from: string): Promise<Response> {
+  return shop.ask('/staff/login', { email, password }, { 'x-forwarded-for': from })
+}

@@ -1,0 +1,45 @@
+import { createLocalReq, type PayloadRequest, type Where } from 'payload'
+import { now, nowIso } from '#plugins/kit/clock.ts'
+import { changeIf, findOne } from '#plugins/kit/documents.ts'
+import { postOnce } from '#plugins/kit/outbox.ts'
+import { textOf } from '#plugins/kit/text.ts'
+import { letter, shopUrl } from '#plugins/orders/letter.ts'
+
+/** One letter in this time: each new link makes the one before it worthless, which a stranger could do for ever. */
+const BETWEEN_LINKS_MS = 300_000
+
+interface Member {
+  id: number | string
+  name: string
+  email: string
+}
+
+/** Posts a link to a new password, if somebody has this address. Whether anybody has is told by no answer, nor by its time. */
+export async function postPasswordLink(req: PayloadRequest, email: string): Promise<void> {
+  const member = await findOne<Member>(req, 'staff', { email: { equals: email.trim().toLowerCase() } })
+  if (!member) return
+  void createLocalReq({}, req.payload)
+    .then((later) => post(later, member))
+    .catch((problem: unknown) => req.payload.logger.error({ err: problem }, 'A link to a new password was not posted'))
+}
+
+async function post(req: PayloadRequest, { id, name, email }: Member): Promise<void> {
+  const askedAt = nowIso()
+  const isDue = { and: [{ id: { equals: id } }, isOlderThan(new Date(now().getTime() - BETWEEN_LINKS_MS))] }
+  const claimed = await changeIf(req, 'staff', isDue, { resetPasswordRequestedAt: askedAt })
+  if (!claimed) return
+  const token = await req.payload.forgotPassword({ collection: 'staff', data: { email }, disableEmail: true, req })
+  const t = textOf('staff')
+  const written = await letter(req, {
+    to: email,
+    subject: t('password.subject'),
+    paragraphs: [t('password.asked', { name }), t('password.not_asked')],
+    links: [{ href: shopUrl(`/admin/reset/${token}`), label: t('password.link') }],
+  })
+  await postOnce(req, `password ${id} ${askedAt}`, written)
+}
+
+function isOlderThan(instant: Date): Where {
+  const never = { resetPasswordRequestedAt: { exists: false } }
+  return { or: [never, { resetPasswordRequestedAt: { less_than_equal: instant.toISOString() } }] }
+}

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { moveClock } from '#plugins/kit/clock.ts'
+import { openRealShop, type Caller, type Heard, type RealShop } from './real-shop.ts'
+
+const NEW_PASSWORD = 'uusi pitkä salasana'
+const MINUTES = 60_000
+
+let shop: RealShop
+
+beforeAll(async () => {
+  shop = await openRealShop()
+}, 120_000)
+afterAll(async () => {
+  moveClock()
+  await shop.close()
+})
+
+describe('an order handler', () => {
+  test('changes her own name and password, stays signed in here, and is signed out everywhere else', async () => {
+    const known = await shop.hire('order-handler')
+    const [here, elsewhere] = [await shop.signIn(known), await shop.signIn(known)]
+    expect(await change(here, known.id, { name: 'Kaisa Uusi', password: NEW_PASSWORD })).toMatchObject({ status: 200 })
+    expect(await memberOf(known.id)).toMatchObject({ name: 'Kaisa Uusi' })
+    expect(await isSignedIn(here)).toBe(true)
+    expect(await isSignedIn(elsewhere)).toBe(false)
+    expect(await isSignedIn(await shop.signIn(known))).toBe(false)
+    expect(await isSignedIn(await shop.signIn({ ...known, password: NEW_PASSWORD }))).toBe(true)
+  })
+
+  test.each([
+    ['her role', { roles: ['admin'] }],
+    ['her address', { email: 'toinen@example.com' }],
+    ['what her password is checked by', { salt: 'a', hash: 'b', resetPasswordToken: 'c' }],
+  ])('does not change %s', async (_, body) => {
+    const known = await shop.hire('order-handler')
+    const own = await shop.signIn(known)
+    const before = await memberOf(known.id)
+    await change(own, known.id, body)
+    expect(await memberOf(known.id)).toMatchObject({ email: before?.email, roles: before?.roles })
+    expect(await isSignedIn(await shop.signIn(known))).toBe(true)
+  })
+
+  test('changes nobody else', async () => {
+    const [other, own] = [await shop.hire('order-handler'), await shop.signIn(await shop.hire('order-handler'))]
+    expect(await change(own, other.id, { name: 'Joku' })).toMatchObject({ status: 403, code: 'request.not_allowed' })
+    const path = `/api/staff?where[id][equals]=${other.id}`
+    await shop.knock(path, { method: 'PATCH', headers: own, body: { password: NEW_PASSWORD } })
+    expect(await isSignedIn(await shop.signIn(other))).toBe(true)
+  })
+
+  test.each(['lyhyt', '12345678901', '', {}, ['pitkä salasana']])('takes no password like %j', async (password) => {
+    const known = await shop.hire('order-handler')
+    const own = await shop.signIn(known)
+    expect(await change(own, known.id, { password })).toMatchObject({ status: 400, code: 'request.malformed' })
+    expect(await isSignedIn(await shop.signIn(known))).toBe(true)
+  })
+})
+
+describe('the last admin', () => {
+  test('keeps the role and her place, until somebody else has them too', async () => {
+    const known = await onlyAdmin()
+    const own = await shop.signIn(known)
+    const no = { status: 409, code: 'staff.last_admin' }
+    const path = `/api/staff/${known.id}`
+    const demoted = await change(own, known.id, { roles: ['order-handler'], name: 'Muu' })
+    expect(demoted).toMatchObject(no)
+    expect(demoted.text).toContain('Kaupalla pitää olla ainakin yksi pääkäyttäjä.')
+    expect(await shop.knock(path, { method: 'DELETE', headers: own, body: {} })).toMatchObject(no)
+    const many = `/api/staff?where[id][equals]=${known.id}`
+    for (const method of ['PATCH', 'DELETE'])
+      expect((await shop.knock(many, { method, headers: own, body: { roles: ['order-handler'] } })).status).toBe(400)
+    expect(await memberOf(known.id)).toMatchObject({ roles: ['admin'], name: 'Kaisa Käsittelijä' })
+
+    await shop.hire('admin')
+    expect(await change(own, known.id, { roles: ['order-handler'] })).toMatchObject({ status: 200 })
+  })
+
+  test('is left where two take the role from each other at once', async () => {
+    const [one, other] = [await onlyAdmin(), await shop.hire('admin')]
+    const [first, second] = [await shop.signIn(one), await shop.signIn(other)]
+    await Promise.all([
+      change(first, other.id, { roles: ['order-handler'] }),
+      change(second, one.id, { roles: ['order-handler'] }),
+    ])
+    expect(await admins()).not.toBe(0)
+  })
+
+  test('is left where two send each other away at once', async () => {
+    const [one, other] = [await onlyAdmin(), await shop.hire('admin')]
+    const [first, second] = [await shop.signIn(one), await shop.signIn(other)]
+    await Promise.all([
+      shop.knock(`/api/staff/${other.id}`, { method: 'DELETE', headers: first, body: {} }),
+      shop.knock(`/api/staff/${one.id}`, { method: 'DELETE', headers: second, body: {} }),
+    ])
+    expect(await admins()).not.toBe(0)
+  })
+})
+
+describe('who forgot her password', () => {
+  test('gets a letter as all our letters are, and is in again by its link', async () => {
+    const known = await shop.hire('order-handler')
+    const session = await shop.signIn(known)
+    expect(await forgot(known.email)).toMatchObject({ status: 200 })
+    const { subject, text, html } = await letterTo(known.email)
+    expect(subject).toBe('Vaihda salasanasi')
+    const [, link = ''] = /(http\S+\/admin\/reset\/\w{40})/.exec(text) ?? []
+    expect(link).toMatch(new RegExp(`^${shop.origin}/`))
+    expect(html).toContain(`<a href="${link}"`)
+    expect(html).toContain('<html lang="fi">')
+    expect(text).toContain('Hei Kaisa Käsittelijä, ')
+
+    const token = link.split('/').at(-1)
+    const reset = (password: string) => shop.post('/api/staff/reset-password', { token, password })
+    expect(await reset('lyhyt')).toMatchObject({ status: 400 })
+    expect(await reset(NEW_PASSWORD)).toMatchObject({ status: 200 })
+    expect(await isSignedIn(session)).toBe(false)
+    expect(await isSignedIn(await shop.signIn({ ...known, password: NEW_PASSWORD }))).toBe(true)
+    expect(await reset('toinen pitkä salasana')).toMatchObject({ status: 403 })
+  })
+
+  test('keeps the link she was sent while strangers ask for another, and gets another after a while', async () => {
+    const known = await shop.hire('order-handler')
+    await forgot(known.email)
+    const first = await letterTo(known.email)
+    for (let asked = 0; asked < 5; asked += 1) await forgot(known.email.toUpperCase())
+    moveClock(4 * MINUTES)
+    await forgot(known.email)
+    expect(await lettersTo(known.email)).toHaveLength(1)
+    moveClock(2 * MINUTES)
+    await forgot(known.email)
+    await vi.waitUntil(async () => (await lettersTo(known.email)).length === 2)
+    const second = await letterTo(known.email)
+    expect(second.text).not.toBe(first.text)
+    moveClock()
+  })
+
+  test('is not told whether anybody has an address', async () => {
+    const known = await shop.hire('order-handler')
+    const [somebody, nobody] = [await forgot(known.email), await forgot('kukaan@example.com')]
+    expect({ status: nobody.status, text: nobody.text }).toEqual({ status: somebody.status, text: somebody.text })
+    expect(await lettersTo('kukaan@example.com')).toEqual([])
+  })
+
+  test.each([{}, { email: '' }, { email: {} }, { email: 5 }, { email: 'x'.repeat(255) }])(
+    'is told where %j is no address',
+    async (body) => {
+      const answer = await shop.post('/api/staff/forgot-password', body)
+      expect(answer).toMatchObject({ status: 400, code: 'request.malformed' })
+    },
+  )
+})
+
+function change(headers: Caller, id: number | string, body: object): Promise<Heard> {
+  return shop.knock(`/api/staff/${id}`, { method: 'PATCH', headers, body })
+}
+
+function forgot(email: string): Promise<Heard> {
+  return shop.post('/api/staff/forgot-password', { email })
+}
+
+function memberOf(id: number | string) {
+  return shop.payload.db.findOne<{ id: number; name: string; email: string; roles: string[] }>({
+    collection: 'staff',
+    where: { id: { equals: id } },
+  })
+}
+
+async function admins(): Promise<number> {
+  return (await shop.payload.db.count({ collection: 'staff', where: { roles: { in: ['admin'] } } })).totalDocs
+}
+
+/** An admin who is the only one from now on. */
+async function onlyAdmin() {
+  const known = await shop.hire('admin')
+  const others = await shop.payload.db.find<{ id: number }>({
+    collection: 'staff',
+    where: { and: [{ roles: { in: ['admin'] } }, { id: { not_equals: known.id } }] },
+  })
+  for (const { id } of others.docs)
+    await shop.payload.db.updateOne({ collection: 'staff', id, data: { roles: ['order-handler'] } })
+  return known
+}
+
+async function isSignedIn(headers: Caller): Promise<boolean> {
+  return (await shop.knock('/api/orders', { headers })).status === 200
+}
+
+interface Letter {
+  id: string
+  subject: string
+  text: string
+  html: string
+}
+
+async function lettersTo(email: string): Promise<Letter[]> {
+  const answer = await fetch(`${process.env.PAYTRAIL_URL}/mail.json?to=${encodeURIComponent(email)}`)
+  return ((await answer.json()) as { messages: Letter[] }).messages
+}
+
+async function letterTo(email: string): Promise<Letter> {
+  await vi.waitUntil(async () => (await lettersTo(email)).length > 0)
+  const [newest] = await lettersTo(email)
+  return (await (await fetch(`${process.env.PAYTRAIL_URL}/mail/${newest?.id}.json`)).json()) as Letter
+}
