@@ -4,8 +4,6 @@ import { openRealShop } from './real-shop.ts'
 import { prescription } from './some-eyes.ts'
 import { goodsOf } from './some-goods.ts'
 
-export type RealCart = Awaited<ReturnType<typeof openRealCart>>
-
 /** The cart of whoever came last through the front door of a real shop, and what they do with it. */
 export async function openRealCart() {
   const shop = await openRealShop()
@@ -14,19 +12,16 @@ export async function openRealCart() {
   const add = (addition: object, headers = shopper) =>
     shop.post('/api/cart/update', { quantity: 1, ...addition }, headers)
 
-  /** The next shopper comes, with an empty cart. */
-  async function nextComes(): Promise<void> {
-    shopper = await shop.shopper()
-  }
-
   return {
     shop,
     goods,
     get shopper() {
       return shopper
     },
-    nextComes,
-    freshen: nextComes,
+    /** The next shopper comes, with an empty cart. */
+    async freshen(): Promise<void> {
+      shopper = await shop.shopper()
+    },
     add,
     addBottle: (headers = shopper) => add({ skuId: goods.bottle.skuId }, headers),
     /** A frame with lenses ground for these eyes. */

@@ -1,17 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { moveClock, today } from '#plugins/kit/clock.ts'
-import { cartIn, openRealCart, type RealCart } from '../../tests/real-cart.ts'
+import { opened } from '../../tests/opened.ts'
+import { cartIn, openRealCart } from '../../tests/real-cart.ts'
 
 const DAY_MS = 86_400_000
 
-let cart: RealCart
-
-beforeAll(async () => {
-  cart = await openRealCart()
-}, 120_000)
-beforeEach(() => cart.nextComes())
-afterEach(() => moveClock())
-afterAll(() => cart.close())
+const cart = opened(openRealCart)
 
 describe('a discount code', () => {
   test.each([

