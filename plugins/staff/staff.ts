@@ -1,5 +1,5 @@
 import type { Access, CollectionConfig, FieldAccess } from 'payload'
-import { anyStaff, staffIn } from '#plugins/kit/access.ts'
+import { anyStaff, hiddenFromHandlers, staffIn } from '#plugins/kit/access.ts'
 import { staffRolesOf } from '#plugins/kit/caller.ts'
 import { forgotPasswordEndpoint } from './endpoints/forgot-password.ts'
 import { countGuess, takeGuessBack } from './guesses.ts'
@@ -21,9 +21,16 @@ const oneself: Access = ({ req }) => {
 /** Who works behind the admin. Customers have a house of their own and no key to this one. */
 export const staff: CollectionConfig = {
   slug: 'staff',
-  labels: { singular: 'Työntekijä', plural: 'Henkilökunta' },
+  labels: { singular: 'työntekijä', plural: 'Henkilökunta' },
   auth: { tokenExpiration: 28_800, maxLoginAttempts: NEVER_SHUT, useSessions: true },
-  admin: { group: 'Asetukset', useAsTitle: 'name', defaultColumns: ['name', 'email', 'roles'] },
+  admin: {
+    group: 'Asetukset',
+    hidden: hiddenFromHandlers,
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'email', 'roles'],
+    listSearchableFields: ['name', 'email'],
+  },
+  defaultSort: 'name',
   access: {
     admin: ({ req }) => req.user?.collection === 'staff',
     read: anyStaff,
