@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { buildStale } from './build.ts'
 import { checkPort } from './launch/check-port.ts'
 import { checkSettings } from './launch/check-settings.ts'
@@ -58,7 +59,7 @@ function sayWhere(standIns: string | undefined): void {
   const lines = [
     ['Shop', settings.url],
     ['Admin', `${settings.url}/admin`],
-    ['Sign-in', signInFile],
+    ...(existsSync(signInFile) ? [['Sign-in', signInFile]] : []),
     ['Data', settings.data],
     ...(standIns ? [['Stand-ins', `${standIns} (mail inbox, payments, pickup points)`]] : []),
   ]

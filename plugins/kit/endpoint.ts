@@ -14,6 +14,8 @@ interface Terms {
   who: Who
   /** The deed keeps its own key, in the very document it changes (`deedKey`). */
   keepsItsKey?: true
+  /** A change although it is a `GET`, such as the report of a provider. */
+  isReport?: true
   /** Beside the front door's count, which knows no deeds. */
   limit?: LimitName
 }
@@ -28,7 +30,7 @@ interface Terms {
  */
 export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   route: Route<Input, Output>,
-  { who, keepsItsKey, limit }: Terms,
+  { who, keepsItsKey, isReport, limit }: Terms,
   handle: Handler<z.output<Input>, z.input<Output>>,
 ): Endpoint {
   async function serve(req: PayloadRequest): Promise<Response> {
@@ -52,7 +54,7 @@ export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniTy
       const yes = (response: Response): Said => ({ response })
       const { response, code } = await serve(req).then(yes, (problem) => sayNo(req, route.path, problem))
       const ms = Math.round(performance.now() - since)
-      if (route.method !== 'get') {
+      if (route.method !== 'get' || isReport) {
         req.payload.logger.info({ route: route.path, status: response.status, code, ms }, 'Served')
       }
       return response

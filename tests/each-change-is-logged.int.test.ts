@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { openRealShop, type Caller, type RealShop } from './real-shop.ts'
+
+let shop: RealShop
+let admin: Caller
+let lines: object[]
+
+beforeAll(async () => {
+  shop = await openRealShop()
+  admin = await shop.signIn(await shop.hire('admin'))
+  shop.payload.logger.level = 'info'
+  vi.spyOn(shop.payload.logger, 'info').mockImplementation((facts: object) => void lines.push(facts))
+  vi.spyOn(shop.payload.logger, 'error').mockImplementation(() => undefined)
+}, 120_000)
+beforeEach(() => {
+  lines = []
+})
+afterAll(() => shop.close())
+
+test.each([
+  ['/payment/paytrail/webhook', '?checkout-stamp=oma&signature=00', 401, 'payment.signature_wrong'],
+  ['/payment/paytrail/webhook', '?checkout-stamp=a&checkout-stamp=b', 400, 'request.malformed'],
+  ['/payment/paytrail/refund-webhook', '?signature=00&checkout-status=ok', 401, 'payment.signature_wrong'],
+])('a report of a payment that nobody we know sent: %s%s', async (route, search, status, code) => {
+  await shop.knock(`/api${route}${search}`)
+  expect(lines).toEqual([{ route, status, code, ms: expect.any(Number) as number }])
+})
+
+test.each([
+  ['POST', '/social-accounts', '', { name: 'Aino', url: 'https://kuvat.example/aino', place: 5 }, 201, undefined],
+  ['POST', '/social-accounts', '', { name: 'Aino', url: 'aino' }, 400, 'request.malformed'],
+  ['POST', '/social-accounts', '', '"aino"', 400, 'request.malformed'],
+  ['PATCH', '/stores/:id', '1', { phone: '040 123 4567' }, 200, undefined],
+  ['PATCH', '/stores', '?where[name][equals]=aino', { phone: '040 123 4567' }, 200, undefined],
+  ['PATCH', '/stores', '?where[name]=aino', { phone: '040 123 4567' }, 400, 'request.malformed'],
+  ['DELETE', '/social-accounts/:id', '999999', {}, 404, 'request.not_found'],
+  ['POST', '/staff/login', '', { email: 'aino@example.com', password: 'aino' }, 401, 'request.not_signed_in'],
+  ['POST', '/payload-preferences/:key', 'aino', { value: 1 }, 200, undefined],
+] as const)('a change of staff: %s %s%s %j', async (method, route, rest, body, status, code) => {
+  const path = route.replace(/\/:\w+$/, '/') + rest
+  await shop.knock(`/api${path}`, { method, headers: admin, body })
+  expect(lines.filter((line) => 'route' in line)).toEqual([{ route, status, code, ms: expect.any(Number) as number }])
+  expect(JSON.stringify(lines)).not.toMatch(/aino|040 123/i)
+})
+
+test('what is only asked leaves none, and neither does a stranger who finds a door shut', async () => {
+  await shop.knock('/api/orders?limit=1', { headers: admin })
+  await shop.knock('/api/staff/me', { headers: admin })
+  await shop.post('/api/discount-codes', {})
+  expect(lines).toEqual([])
+})
