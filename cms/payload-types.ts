@@ -549,6 +549,16 @@ export interface StoreStock {
   pieces: number;
   title?: string | null;
   storeName?: string | null;
+  holds?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  holdsVersion?: number | null;
   key?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1249,6 +1259,8 @@ export interface StoreStockSelect<T extends boolean = true> {
   pieces?: T;
   title?: T;
   storeName?: T;
+  holds?: T;
+  holdsVersion?: T;
   key?: T;
   updatedAt?: T;
   createdAt?: T;

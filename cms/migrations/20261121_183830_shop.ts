@@ -119,6 +119,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`takes_lenses\` integer DEFAULT false,
   	\`is_polarized\` integer DEFAULT false,
   	\`filter_category\` numeric,
+  	\`transmission\` numeric,
   	\`lens_type\` text,
   	\`design\` text,
   	\`lens_material\` text,
@@ -233,6 +234,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`sku_id\` integer NOT NULL,
   	\`store_id\` integer NOT NULL,
   	\`pieces\` numeric NOT NULL,
+  	\`holds\` text,
+  	\`holds_version\` numeric DEFAULT 0,
   	\`key\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -427,6 +430,33 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE INDEX \`lookups_updated_at_idx\` ON \`lookups\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`lookups_created_at_idx\` ON \`lookups\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`withdrawals\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`ref\` text NOT NULL,
+  	\`key\` text NOT NULL,
+  	\`number\` text NOT NULL,
+  	\`state\` text NOT NULL,
+  	\`received_at\` text NOT NULL,
+  	\`declared\` text NOT NULL,
+  	\`instructed_at\` text,
+  	\`handled_at\` text,
+  	\`handled_by\` text,
+  	\`note\` text,
+  	\`owes_receipt\` integer,
+  	\`owes_instructions\` integer,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`withdrawals_ref_idx\` ON \`withdrawals\` (\`ref\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`withdrawals_key_idx\` ON \`withdrawals\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`withdrawals_number_idx\` ON \`withdrawals\` (\`number\`);`)
+  await db.run(sql`CREATE INDEX \`withdrawals_state_idx\` ON \`withdrawals\` (\`state\`);`)
+  await db.run(sql`CREATE INDEX \`withdrawals_handled_at_idx\` ON \`withdrawals\` (\`handled_at\`);`)
+  await db.run(sql`CREATE INDEX \`withdrawals_owes_receipt_idx\` ON \`withdrawals\` (\`owes_receipt\`);`)
+  await db.run(sql`CREATE INDEX \`withdrawals_owes_instructions_idx\` ON \`withdrawals\` (\`owes_instructions\`);`)
+  await db.run(sql`CREATE INDEX \`withdrawals_updated_at_idx\` ON \`withdrawals\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`withdrawals_created_at_idx\` ON \`withdrawals\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`staff_roles\` (
   	\`order\` integer NOT NULL,
   	\`parent_id\` integer NOT NULL,
@@ -517,6 +547,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`bought_rows_id\` integer,
   	\`orders_id\` integer,
   	\`lookups_id\` integer,
+  	\`withdrawals_id\` integer,
   	\`staff_id\` integer,
   	\`social_accounts_id\` integer,
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`payload_locked_documents\`(\`id\`) ON UPDATE no action ON DELETE cascade,
@@ -538,6 +569,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`bought_rows_id\`) REFERENCES \`bought_rows\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`orders_id\`) REFERENCES \`orders\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`lookups_id\`) REFERENCES \`lookups\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`withdrawals_id\`) REFERENCES \`withdrawals\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`staff_id\`) REFERENCES \`staff\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`social_accounts_id\`) REFERENCES \`social_accounts\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
@@ -563,6 +595,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_bought_rows_id_idx\` ON \`payload_locked_documents_rels\` (\`bought_rows_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_orders_id_idx\` ON \`payload_locked_documents_rels\` (\`orders_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_lookups_id_idx\` ON \`payload_locked_documents_rels\` (\`lookups_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_withdrawals_id_idx\` ON \`payload_locked_documents_rels\` (\`withdrawals_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_staff_id_idx\` ON \`payload_locked_documents_rels\` (\`staff_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_social_accounts_id_idx\` ON \`payload_locked_documents_rels\` (\`social_accounts_id\`);`)
   await db.run(sql`CREATE TABLE \`payload_preferences\` (
@@ -600,6 +633,20 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE INDEX \`payload_migrations_updated_at_idx\` ON \`payload_migrations\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`payload_migrations_created_at_idx\` ON \`payload_migrations\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`seller\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`name\` text NOT NULL,
+  	\`business_id\` text NOT NULL,
+  	\`domicile\` text NOT NULL,
+  	\`street\` text NOT NULL,
+  	\`zip\` text NOT NULL,
+  	\`city\` text NOT NULL,
+  	\`email\` text NOT NULL,
+  	\`phone\` text NOT NULL,
+  	\`updated_at\` text,
+  	\`created_at\` text
+  );
+  `)
 }
 
 export async function down({ db }: MigrateDownArgs): Promise<void> {
@@ -624,6 +671,7 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.run(sql`DROP TABLE \`bought_rows\`;`)
   await db.run(sql`DROP TABLE \`orders\`;`)
   await db.run(sql`DROP TABLE \`lookups\`;`)
+  await db.run(sql`DROP TABLE \`withdrawals\`;`)
   await db.run(sql`DROP TABLE \`staff_roles\`;`)
   await db.run(sql`DROP TABLE \`staff_sessions\`;`)
   await db.run(sql`DROP TABLE \`staff\`;`)
@@ -634,4 +682,5 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.run(sql`DROP TABLE \`payload_preferences\`;`)
   await db.run(sql`DROP TABLE \`payload_preferences_rels\`;`)
   await db.run(sql`DROP TABLE \`payload_migrations\`;`)
+  await db.run(sql`DROP TABLE \`seller\`;`)
 }
