@@ -9,7 +9,7 @@ beforeAll(async () => {
   shop = await openRealShop()
   admin = await shop.signIn(await shop.hire('admin'))
   shop.payload.logger.level = 'info'
-  vi.spyOn(shop.payload.logger, 'info').mockImplementation((facts: object) => void lines.push(facts))
+  vi.spyOn(shop.payload.logger, 'info').mockImplementation((facts) => void lines.push(facts as object))
   vi.spyOn(shop.payload.logger, 'error').mockImplementation(() => undefined)
 }, 120_000)
 beforeEach(() => {
