@@ -83,6 +83,9 @@ export async function openTrial() {
     /** Puts a frame with lenses ground for it into a cart, and gives what the cart costs then. */
     addGlasses: (shopper: Caller, eyes = prescription(), childSkuId = frame.lensesSkuId) =>
       add(shopper, { skuId: frame.skuId, childSkuId, quantity: 1, prescriptionGlasses: eyes }),
+    /** The same with lenses without power. */
+    addPlanoGlasses: (shopper: Caller) =>
+      add(shopper, { skuId: frame.skuId, childSkuId: frame.planoSkuId, quantity: 1 }),
     progressiveSkuId: frame.progressiveSkuId,
     /** An order that was placed and paid, of one simple piece unless somebody comes with a cart of their own. */
     async paidOrder(differences?: Partial<PurchaseForm>, whose?: Caller) {

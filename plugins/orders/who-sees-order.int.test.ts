@@ -40,6 +40,15 @@ describe('an order with ground lenses', () => {
   })
 })
 
+test('an order with lenses without power waits for nobody, and nothing in it is made for one person', async () => {
+  const shopper = await desk.shop.newShopper()
+  const shownTotal = await desk.addPlanoGlasses(shopper)
+  const { number } = await desk.paidOrder({ shownTotal, acknowledgesMadeToMeasure: false }, shopper)
+  const order = await desk.orderNumbered(number)
+  expect(order).toMatchObject({ state: 'received', waitsForOptician: false })
+  expect(order.bought.lines?.map(({ isMadeToMeasure }) => isMadeToMeasure)).toEqual([false, false])
+})
+
 describe('a guest', () => {
   test('sees names and addresses of a confirmation only in the browser that ordered', async () => {
     const { shopper, purchaseRef } = await desk.paidOrder()
