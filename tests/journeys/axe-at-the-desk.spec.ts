@@ -63,4 +63,8 @@ test('the desk of an order handler has nothing that axe would complain of', asyn
   await page.getByRole('table').getByRole('link').first().click()
   await expect(page.getByRole('button', { name: 'Tallenna' })).toBeVisible()
   await expectNothing(page, formOfPayload)
+
+  await page.goto('/admin/globals/seller')
+  await expect(page.getByLabel('Y-tunnus')).toBeVisible()
+  await expectNothing(page, formOfPayload)
 })
