@@ -44,17 +44,23 @@ export function statusOf(code: FailureCode): number {
 /** A caller who shows the visitor's cookies and keeps those the shop hands out on the way. */
 function shopperCaller({ url, headers }: Request): { caller: Caller; cookies: string[] } {
   const cookies: string[] = []
-  const shown = () => [headers.get('cookie') ?? '', ...cookies.map((cookie) => cookie.split(';')[0])].filter(Boolean)
+  const shown = () => cookiesTogether(headers.get('cookie') ?? '', cookies)
   const caller: Caller = {
     origin: new URL(url).origin,
     fetch: async (request) => {
-      request.headers.set('cookie', shown().join('; '))
+      request.headers.set('cookie', shown())
       const response = await globalThis.knock(request)
       cookies.push(...response.headers.getSetCookie())
       return response
     },
   }
   return { caller, cookies }
+}
+
+/** As a browser shows them: a cookie that was set anew takes the place of the one of that name. */
+function cookiesTogether(before: string, set: string[]): string {
+  const pairs = [...before.split(/;\s*/), ...set.map((cookie) => cookie.split(';')[0] ?? '')]
+  return [...new Map(pairs.filter(Boolean).map((pair) => [pair.split('=')[0], pair])).values()].join('; ')
 }
 
 function redirectTo(path: string, cookies: string[]): Response {
