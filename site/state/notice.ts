@@ -17,18 +17,31 @@ export function say(sentence: string): void {
   clearing = setTimeout(() => $notice.set(null), NOTICE_MS)
 }
 
-/** The sentence of a failure, for a form that shows it beside its field. */
+/**
+ * The sentence of a failure, for a form that shows it beside its field. Sentences come over the line when they are
+ * first needed; that it is dead is said in the one the page came with.
+ */
 export async function sentenceFor({ code, details }: Failure): Promise<string> {
-  const { default: sentences } = await import('#locales/fi/refusal.json')
+  const sentences = code === 'shop.unreachable' ? undefined : await fetchedSentences()
+  if (!sentences) return region()?.dataset['unreachable'] ?? ''
   const found = code.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown>)?.[name], sentences)
   return fill(typeof found === 'string' ? found : `[${code}]`, details)
 }
 
+async function fetchedSentences(): Promise<object | undefined> {
+  const fetched = await import('#locales/fi/refusal.json').catch(() => undefined)
+  return fetched?.default
+}
+
 $notice.listen((sentence) => {
-  const region = document.querySelector<HTMLElement>('[data-notice]')
-  if (!region) return
+  const shown = region()
+  if (!shown) return
   // Above an open dialog nothing is seen but what came to the top layer later.
-  region.hidePopover()
-  region.textContent = sentence ?? ''
-  if (sentence !== null) region.showPopover()
+  shown.hidePopover()
+  shown.textContent = sentence ?? ''
+  if (sentence !== null) shown.showPopover()
 })
+
+function region(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('[data-notice]')
+}

@@ -1,0 +1,24 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import refusal from '#locales/fi/refusal.json'
+
+beforeEach(() => {
+  vi.resetModules()
+  const region = { dataset: { unreachable: refusal.shop.unreachable } }
+  vi.stubGlobal('document', { querySelector: () => region })
+})
+
+test('a refusal is said in its sentence, with its blanks filled', async () => {
+  const { sentenceFor } = await import('./notice.ts')
+  const said = await sentenceFor({ code: 'cart.quantity_over_limit', details: { max: 12 } })
+  expect(said).toBe(refusal.cart.quantity_over_limit.replace('{{max}}', '12'))
+})
+
+test.each(['shop.unreachable', 'cart.changed'] as const)(
+  'where no sentence can be fetched any more, %s says that the line is dead',
+  async (code) => {
+    vi.doMock('#locales/fi/refusal.json', () => Promise.reject(new TypeError('Failed to fetch')))
+    const { sentenceFor } = await import('./notice.ts')
+    expect(await sentenceFor({ code, details: {} })).toBe(refusal.shop.unreachable)
+    vi.doUnmock('#locales/fi/refusal.json')
+  },
+)
