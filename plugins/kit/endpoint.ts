@@ -80,12 +80,23 @@ async function readInput(req: PayloadRequest): Promise<unknown> {
   return { ...asked, ...req.routeParams }
 }
 
-/** Only JSON: a form of another site cannot send it without asking first. */
+/** Only JSON: a form of another site cannot send it without asking first. Who has nothing to say may say nothing. */
 async function readBody(req: PayloadRequest): Promise<object> {
-  if (!req.headers.get('content-type')?.startsWith('application/json')) throw new Refusal('request.malformed')
-  const body: unknown = await req.json?.().catch(() => undefined)
+  const text = (await req.text?.()) ?? ''
+  const type = req.headers.get('content-type')
+  if (type === null && text === '') return {}
+  if (!type?.startsWith('application/json')) throw new Refusal('request.malformed')
+  const body: unknown = text === '' ? {} : readJson(text)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal('request.malformed')
   return body
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 function fieldsOf(query: URLSearchParams): Record<string, string | string[]> {
