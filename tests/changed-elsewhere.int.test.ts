@@ -38,13 +38,6 @@ describe('a cart that is changed elsewhere', () => {
     expect(await cart.setQuantity(lenses?.ref, 1)).toMatchObject({ status: 404, code: 'cart.line_missing' })
   })
 
-  test('is changed once by a request that is sent twice, whatever happened in between', async () => {
-    const once = { ...cart.shopper, 'idempotency-key': 'plus' }
-    await cart.addBottle(once)
-    await cart.addBottle()
-    expect(cartIn(await cart.addBottle(once)).pieces).toBe(2)
-  })
-
   test('belongs to one shopper: a line of another is not there', async () => {
     const [line] = cartIn(await cart.addBottle()).items
     const other = await cart.shop.shopper()

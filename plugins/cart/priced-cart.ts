@@ -25,7 +25,7 @@ export async function cartAnswer(
   cart: KeptCart,
   { noCheckoutInfo }: { noCheckoutInfo?: boolean | undefined } = {},
 ): Promise<CartAnswer> {
-  const cartHead = { cart: await pricedCartOf(req, cart), shopperId }
+  const cartHead = { cart: await pricedCartOf(req, cart), shopperId, version: cart.version }
   return noCheckoutInfo ? { cartHead } : { cartHead, checkoutConfig: await checkoutConfig(req) }
 }
 

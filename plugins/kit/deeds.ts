@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from './access.ts'
 
-/** What was done under an `Idempotency-Key`, and what was answered. */
+/** What was done under an `Idempotency-Key`, and what was answered, sealed. */
 export const deeds: CollectionConfig = {
   slug: 'deeds',
   access: shopOnly,

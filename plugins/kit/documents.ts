@@ -27,8 +27,25 @@ export async function createUnlessTaken<T>(
   collection: string,
   data: Record<string, unknown>,
 ): Promise<T | null> {
+  return unlessTaken(() => payload.db.create({ collection: collection as never, data }) as Promise<T>)
+}
+
+/** As `createUnlessTaken`, but nothing is read back, which is a third of the work. True when it was written. */
+export async function writeUnlessTaken(
+  { payload }: Hand,
+  collection: string,
+  data: Record<string, unknown>,
+): Promise<boolean> {
+  const written = await unlessTaken(async () => {
+    await payload.db.create({ collection: collection as never, data, returning: false })
+    return true
+  })
+  return written ?? false
+}
+
+async function unlessTaken<T>(write: () => Promise<T>): Promise<T | null> {
   try {
-    return (await payload.db.create({ collection: collection as never, data })) as T
+    return await write()
   } catch (problem) {
     if (isTaken(problem)) return null
     throw problem

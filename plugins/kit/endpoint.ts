@@ -5,15 +5,18 @@ import type { Route } from '#contracts/route.ts'
 import type { LimitName } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { admit, type Who } from './caller.ts'
-import { once } from './idempotency.ts'
+import { answerAlike, once } from './idempotency.ts'
 import { mindLimit } from './limits.ts'
 
 type Handler<Input, Answer> = (input: Input, req: PayloadRequest) => Promise<Answer>
 
 interface Terms {
   who: Who
-  /** The deed keeps its own key, in the very document it changes (`deedKey`). */
-  keepsItsKey?: true
+  /**
+   * The deed keeps its own key, in the very document it changes (`deedKey`), and what it answers again is its own
+   * affair, unless it `answersAlike`: then its first answer is kept.
+   */
+  keepsItsKey?: true | 'answersAlike'
   /** A change although it is a `GET`, such as the report of a provider. */
   isReport?: true
   /** Beside the front door's count, which knows no deeds. */
@@ -40,9 +43,13 @@ export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniTy
     if (!input.success) throw new Refusal('request.malformed')
 
     const deed = () => handle(input.data, req)
-    const isOnce = route.method === 'get' || keepsItsKey
-    const answer = isOnce ? await deed() : await once(req, input.data, deed)
+    const answer = await byItsKey(req, input.data, deed)
     return Response.json(route.output.parse(answer), { headers: { 'Cache-Control': 'no-store' } })
+  }
+
+  function byItsKey(req: PayloadRequest, input: unknown, deed: () => ReturnType<typeof handle>) {
+    if (route.method === 'get' || keepsItsKey === true) return deed()
+    return keepsItsKey ? answerAlike(req, input, deed) : once(req, input, deed)
   }
 
   return {

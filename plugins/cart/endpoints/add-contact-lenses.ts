@@ -2,16 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { addContactLenses } from '#contracts/cart.ts'
 import { addContactLensesToCart, mustBeBuyable } from '#domain/cart/add-contact-lenses.ts'
 import { goodsOf, lensSkuOf } from '#plugins/catalog/repository.ts'
-import { shopperIdOf } from '#plugins/kit/caller.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
-import { cartAnswer } from '../priced-cart.ts'
-import { changeCart } from '../repository.ts'
+import { answerChange } from '../answer-change.ts'
 
 /** `POST /api/cart/lenses`: contact lenses for one eye or two, both or neither. */
 export const addContactLensesEndpoint = endpoint(
   addContactLenses,
-  { who: 'shopper', keepsItsKey: true },
+  { who: 'shopper', keepsItsKey: 'answersAlike' },
   async (addition, req) => {
     mustBeBuyable(addition, today())
     const { articleId, right, left } = addition
@@ -22,11 +20,9 @@ export const addContactLensesEndpoint = endpoint(
       [rightSkuId, leftSkuId].filter((skuId) => skuId !== undefined),
     )
     const terms = { goods, rightSkuId, leftSkuId, today: today(), newRef: randomUUID }
-    const shopperId = shopperIdOf(req)
-    const cart = await changeCart(req, shopperId, ({ lines, ...rest }) => ({
+    return answerChange(req, addition, ({ lines, ...rest }) => ({
       ...rest,
       lines: addContactLensesToCart(lines, addition, terms),
     }))
-    return cartAnswer(req, shopperId, cart, addition)
   },
 )

@@ -1,12 +1,8 @@
 import { emptyCart } from '#contracts/cart.ts'
-import { shopperIdOf } from '#plugins/kit/caller.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
-import { cartAnswer } from '../priced-cart.ts'
-import { changeCart } from '../repository.ts'
+import { answerChange } from '../answer-change.ts'
 
 /** `POST /api/cart/empty`: everything out, the discount code included. */
-export const emptyCartEndpoint = endpoint(emptyCart, { who: 'shopper', keepsItsKey: true }, async (_, req) => {
-  const shopperId = shopperIdOf(req)
-  const cart = await changeCart(req, shopperId, () => ({ lines: [], discountCode: null }))
-  return cartAnswer(req, shopperId, cart)
-})
+export const emptyCartEndpoint = endpoint(emptyCart, { who: 'shopper', keepsItsKey: 'answersAlike' }, (_, req) =>
+  answerChange(req, {}, () => ({ lines: [], discountCode: null })),
+)

@@ -1,24 +1,25 @@
 import { setDiscount } from '#contracts/cart.ts'
+import { goodsCost } from '#domain/cart/goods-cost.ts'
 import { discountOn } from '#domain/discounts/discount.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { findDiscount } from '#plugins/discounts/repository.ts'
 import { shopperIdOf } from '#plugins/kit/caller.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
-import { goodsCost } from '#domain/cart/goods-cost.ts'
-import { cartAnswer, pricedCartOf } from '../priced-cart.ts'
-import { changeCart, findCart } from '../repository.ts'
+import { answerChange } from '../answer-change.ts'
+import { pricedCartOf } from '../priced-cart.ts'
+import { findCart } from '../repository.ts'
 
 /** `POST /api/cart/discount`: tries a code on the cart and keeps it if it serves. Codes are not to be guessed. */
 export const setDiscountEndpoint = endpoint(
   setDiscount,
-  { who: 'shopper', keepsItsKey: true, limit: 'discount' },
-  async ({ code, ...terms }, req) => {
-    const shopperId = shopperIdOf(req)
+  { who: 'shopper', keepsItsKey: 'answersAlike', limit: 'discount' },
+  async (change, req) => {
+    const { code } = change
     const discount = code.trim() ? await findDiscount(req, code) : null
     if (code.trim() && !discount) throw new Refusal('discount.unknown')
-    if (discount) discountOn(goodsCost(await pricedCartOf(req, await findCart(req, shopperId))), discount, today())
-    const cart = await changeCart(req, shopperId, (open) => ({ ...open, discountCode: discount?.code ?? null }))
-    return cartAnswer(req, shopperId, cart, terms)
+    const open = await pricedCartOf(req, await findCart(req, shopperIdOf(req)))
+    if (discount) discountOn(goodsCost(open), discount, today())
+    return answerChange(req, change, (cart) => ({ ...cart, discountCode: discount?.code ?? null }))
   },
 )

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { updateCart } from '#contracts/cart.ts'
 import { addToCart } from '#domain/cart/add-to-cart.ts'
 import { goodsOf } from '#plugins/catalog/repository.ts'
-import { shopperIdOf } from '#plugins/kit/caller.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
-import { cartAnswer } from '../priced-cart.ts'
-import { changeCart } from '../repository.ts'
+import { answerChange } from '../answer-change.ts'
 
 /** `POST /api/cart/update`: puts pieces into the cart, a frame with the lenses ground for it. */
-export const updateCartEndpoint = endpoint(updateCart, { who: 'shopper', keepsItsKey: true }, async (addition, req) => {
-  const { skuId, childSkuId } = addition
-  const goods = await goodsOf(req, childSkuId ? [skuId, childSkuId] : [skuId])
-  const shopperId = shopperIdOf(req)
-  const cart = await changeCart(req, shopperId, ({ lines, ...rest }) => ({
-    ...rest,
-    lines: addToCart(lines, addition, { goods, today: today(), newRef: randomUUID }),
-  }))
-  return cartAnswer(req, shopperId, cart, addition)
-})
+export const updateCartEndpoint = endpoint(
+  updateCart,
+  { who: 'shopper', keepsItsKey: 'answersAlike' },
+  async (addition, req) => {
+    const { skuId, childSkuId } = addition
+    const goods = await goodsOf(req, childSkuId ? [skuId, childSkuId] : [skuId])
+    return answerChange(req, addition, ({ lines, ...rest }) => ({
+      ...rest,
+      lines: addToCart(lines, addition, { goods, today: today(), newRef: randomUUID }),
+    }))
+  },
+)
