@@ -78,7 +78,12 @@ export const Cart = z.object({
 })
 export type Cart = z.infer<typeof Cart>
 
-export const CartHead = z.object({ cart: Cart, shopperId: z.string() })
+export const CartHead = z.object({
+  cart: Cart,
+  shopperId: z.string(),
+  /** How often the cart has been changed, 0 before the first time. Another number is another cart. */
+  version: z.int(),
+})
 export type CartHead = z.infer<typeof CartHead>
 
 export const CheckoutConfig = z.object({
@@ -129,16 +134,27 @@ export const ContactLensAddition = z.object({
 })
 export type ContactLensAddition = z.infer<typeof ContactLensAddition>
 
+const QuantityOrNone = z.int().check(z.nonnegative(), z.maximum(9999))
+
 /** Asks for a row to hold this many. Zero takes it out. */
 export const QuantityChange = z.object({
   ref: z.string().check(z.maxLength(64)),
-  quantity: z.int().check(z.nonnegative(), z.maximum(9999)),
+  quantity: QuantityOrNone,
+  /** How many the row was seen to hold. Where it is told, the difference counts. */
+  seen: z.optional(QuantityOrNone),
   noCheckoutInfo,
 })
 export type QuantityChange = z.infer<typeof QuantityChange>
 
+const Code = z.string().check(z.maxLength(40))
+
 /** An empty code takes the discount away. */
-export const DiscountChange = z.object({ code: z.string().check(z.maxLength(40)), noCheckoutInfo })
+export const DiscountChange = z.object({
+  code: Code,
+  /** The code that the cart was seen to have, idle or not; empty for none. Where it is told, no other one gives way. */
+  seen: z.optional(Code),
+  noCheckoutInfo,
+})
 export type DiscountChange = z.infer<typeof DiscountChange>
 
 /** Who is shopping, and their cart. Writes nothing for a visitor who has added nothing. */

@@ -19,6 +19,7 @@ export const refusals = {
   'cart.lenses_need_frame': 422,
   'cart.lens_color_twice': 409,
   'cart.empty': 409,
+  'cart.changed': 409,
   'cart.unreadable': 409,
   'prescription.missing': 422,
   'prescription.not_needed': 422,

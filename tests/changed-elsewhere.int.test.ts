@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { CartAnswer } from '#contracts/cart.ts'
 import { opened } from './opened.ts'
 import { cartIn, openRealCart } from './real-cart.ts'
 
@@ -36,6 +37,40 @@ describe('a cart that is changed elsewhere', () => {
     expect(await cart.setQuantity(lenses?.ref, 2)).toMatchObject({ status: 409, code: 'cart.line_not_editable' })
     await cart.setQuantity(frame?.ref, 0)
     expect(await cart.setQuantity(lenses?.ref, 1)).toMatchObject({ status: 404, code: 'cart.line_missing' })
+  })
+
+  test('keeps what came elsewhere when a tab that did not see it adds or takes a piece', async () => {
+    const [line] = cartIn(await cart.addBottle()).items
+    await cart.setQuantity(line?.ref, 3)
+    expect(cartIn(await cart.setQuantity(line?.ref, 2, 1)).pieces).toBe(4)
+    await cart.setQuantity(line?.ref, 9)
+    expect(cartIn(await cart.setQuantity(line?.ref, 11, 12)).pieces).toBe(8)
+  })
+
+  test('keeps a row that holds other than the tab saw which takes it out', async () => {
+    const [line] = cartIn(await cart.addBottle()).items
+    await cart.setQuantity(line?.ref, 5)
+    expect(await cart.setQuantity(line?.ref, 0, 1)).toMatchObject({ status: 409, code: 'cart.changed' })
+    expect((await cart.now()).pieces).toBe(5)
+    expect(cartIn(await cart.setQuantity(line?.ref, 0, 5)).items).toEqual([])
+  })
+
+  test('keeps a code that the tab did not see which takes one off', async () => {
+    await cart.addGlasses()
+    await cart.setCode('TERVETULOA10')
+    await cart.setCode('OPTIIKKA20')
+    const off = (seen: string) => cart.shop.post('/api/cart/discount', { code: '', seen }, cart.shopper)
+    expect(await off('TERVETULOA10')).toMatchObject({ status: 409, code: 'cart.changed' })
+    expect((await cart.now()).discountCode).toBe('OPTIIKKA20')
+    expect(cartIn(await off('OPTIIKKA20')).discountCode).toBeNull()
+  })
+
+  test('has another version after each change, and the same for each look', async () => {
+    const version = ({ text }: { text: string }) => (JSON.parse(text) as CartAnswer).cartHead.version
+    const look = async () => version(await cart.shop.knock('/api/site/shopper', { headers: cart.shopper }))
+    expect(await look()).toBe(0)
+    expect([version(await cart.addBottle()), version(await cart.addBottle())]).toEqual([1, 2])
+    expect([await look(), await look()]).toEqual([2, 2])
   })
 
   test('belongs to one shopper: a line of another is not there', async () => {

@@ -35,8 +35,8 @@ export async function openRealCart() {
       const left = { parameters, quantity: 1 }
       return shop.post('/api/cart/lenses', { articleId, left, confirmsPrescription: true }, shopper)
     },
-    setQuantity: (ref: string | undefined, quantity: number) =>
-      shop.post('/api/cart/quantity', { ref, quantity }, shopper),
+    setQuantity: (ref: string | undefined, quantity: number, seen?: number) =>
+      shop.post('/api/cart/quantity', { ref, quantity, seen }, shopper),
     setCode: (code: string, headers = shopper) => shop.post('/api/cart/discount', { code }, headers),
     order: (shownTotal: number, differences = {}, headers = shopper) =>
       shop.post('/api/checkout/purchase', orderForm(shownTotal, differences), headers),

@@ -38,6 +38,23 @@ describe('changing a quantity', () => {
     expect(() => changeQuantity(cart, change)).toThrow(refusal)
   })
 
+  test('adds and takes what the shopper meant to, when the row holds other than they saw', () => {
+    expect(quantities(changeQuantity(cart, { ref: 'solution', quantity: 2, seen: 1 }))).toEqual([1, 1, 4])
+    expect(quantities(changeQuantity(cart, { ref: 'solution', quantity: 11, seen: 12 }))).toEqual([1, 1, 2])
+    expect(quantities(changeQuantity(cart, { ref: 'solution', quantity: 2, seen: 12 }))).toEqual([1, 1, 1])
+    expect(quantities(changeQuantity(cart, { ref: 'solution', quantity: 5, seen: 3 }))).toEqual([1, 1, 5])
+  })
+
+  test('takes a row out only as it was seen', () => {
+    expect(quantities(changeQuantity(cart, { ref: 'solution', quantity: 0, seen: 3 }))).toEqual([1, 1])
+    expect(() => changeQuantity(cart, { ref: 'solution', quantity: 0, seen: 1 })).toThrow('cart.changed')
+  })
+
+  test('refuses a difference that makes too many', () => {
+    const full = [line({ ref: 'solution', quantity: 12 })]
+    expect(() => changeQuantity(full, { ref: 'solution', quantity: 5, seen: 4 })).toThrow('cart.quantity_over_limit')
+  })
+
   test('refuses a second piece of colored lenses for one frame', () => {
     const gray = line({ ref: 'lenses', parentRef: 'frame', parentSkuID: 1, lensConfiguration: { tint: 'gray' } })
     expect(() => changeQuantity([cart[0]!, gray], { ref: 'frame', quantity: 2 })).toThrow('cart.lens_color_twice')

@@ -1,3 +1,4 @@
+import type { CartAnswer } from '#contracts/cart.ts'
 import type { CartNews } from '../state/cart.ts'
 import { CART_NEWS } from './browser-names.ts'
 
@@ -32,10 +33,10 @@ async function send(form: HTMLFormElement): Promise<void> {
 /** Where the cart cannot be shown here, its own page shows it. */
 async function showCart(): Promise<void> {
   const response = await fetch('/api/site/shopper?noCheckoutInfo=true').catch(() => undefined)
-  const answer = response?.ok ? ((await response.json()) as { cartHead: { cart: CartNews['cart'] } }) : undefined
+  const answer = response?.ok ? ((await response.json()) as CartAnswer) : undefined
   const drawer = document.querySelector('[data-cart-drawer]')
-  if (!answer?.cartHead.cart || !drawer) return location.assign('/ostoskori')
-  const detail: CartNews = { cart: answer.cartHead.cart, isShown: true }
+  if (!answer || !drawer) return location.assign('/ostoskori')
+  const detail: CartNews = { head: answer.cartHead, isShown: true }
   document.dispatchEvent(new CustomEvent<CartNews>(CART_NEWS, { detail }))
 }
 

@@ -1,9 +1,18 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Cart } from '#contracts/cart.ts'
 
-const asked: { path: string; quantity?: number; token: string | null }[] = []
+interface Asked {
+  path: string
+  key: string | null
+  quantity?: number
+  seen?: number
+}
+
+const asked: Asked[] = []
 let kept = 1
 let answerWith: (path: string) => Response | undefined = () => undefined
+
+const turns = () => asked.filter(({ path }) => path === '/api/cart/quantity')
 
 beforeEach(() => {
   asked.length = 0
@@ -15,30 +24,60 @@ beforeEach(() => {
   vi.stubGlobal('fetch', shop)
 })
 
-test('fast presses end at the last one, and only one change is under way at a time', async () => {
-  const { $cart, changeLineQuantity } = await import('./cart.ts')
-  await Promise.all([2, 3, 4, 5].map((quantity) => changeLineQuantity({ ref: 'a' }, quantity)))
-  await vi.waitFor(() => expect($cart.get()?.items[0]?.quantity).toBe(5))
-  expect(asked.filter(({ path }) => path === '/api/cart/quantity').length).toBeLessThan(4)
+test('fast presses are told in few changes, one at a time, and none is lost', async () => {
+  const { $cart, stepLine } = await import('./cart.ts')
+  await Promise.all([1, 1, 1, 1].map((step) => stepLine({ ref: 'a' }, step)))
+  expect($cart.get()?.items[0]?.quantity).toBe(5)
+  expect(turns().length).toBeLessThan(4)
 })
 
 test('what is wanted stands until the shop has confirmed it', async () => {
-  const { $wanted, changeLineQuantity } = await import('./cart.ts')
-  const turned = changeLineQuantity({ ref: 'a' }, 7)
-  expect($wanted.get()).toEqual({ a: 7 })
+  const { stepLine } = await import('./cart.ts')
+  const { $wishes } = await import('./wishes.ts')
+  const turned = stepLine({ ref: 'a' }, 2)
+  expect($wishes.get()).toEqual({ a: { steps: 2 } })
   await turned
-  expect($wanted.get()).toEqual({})
+  expect($wishes.get()).toEqual({})
 })
 
-test('a refusal takes the wish back and says why', async () => {
-  answerWith = (path) =>
-    path === '/api/cart/quantity'
-      ? Response.json({ code: 'cart.quantity_over_limit', details: { max: 12 } }, { status: 422 })
-      : undefined
-  const { $cart, $refused, $wanted, changeLineQuantity } = await import('./cart.ts')
-  await changeLineQuantity({ ref: 'a' }, 13)
-  expect($wanted.get()).toEqual({})
-  expect($cart.get()?.items[0]?.quantity).toBe(1)
+describe('a cart that another tab has changed unseen', () => {
+  test('gets the steps that were pressed here on top', async () => {
+    const { $cart, openCart, stepLine } = await import('./cart.ts')
+    await openCart()
+    kept = 3
+    await stepLine({ ref: 'a' }, 1)
+    expect($cart.get()?.items[0]?.quantity).toBe(4)
+  })
+
+  test('keeps a line that holds other than was seen when it was told to go', async () => {
+    const { $cart, $refused, openCart, takeLineOut } = await import('./cart.ts')
+    await openCart()
+    kept = 5
+    await takeLineOut({ ref: 'a' }, 1)
+    expect($refused.get()?.code).toBe('cart.changed')
+    expect($cart.get()?.items[0]?.quantity).toBe(5)
+  })
+})
+
+test('a line that is stepped and told to go at once goes as it was seen', async () => {
+  const { $cart, openCart, stepLine, takeLineOut } = await import('./cart.ts')
+  await openCart()
+  await Promise.all([stepLine({ ref: 'a' }, 1), takeLineOut({ ref: 'a' }, 2)])
+  expect(turns()).toMatchObject([
+    { quantity: 2, seen: 1 },
+    { quantity: 0, seen: 2 },
+  ])
+  expect($cart.get()?.items).toEqual([])
+})
+
+test('a refusal takes the wish back, says why and shows the cart as it is', async () => {
+  const { $cart, $refused, openCart, stepLine } = await import('./cart.ts')
+  const { $wishes } = await import('./wishes.ts')
+  await openCart()
+  kept = 12
+  await stepLine({ ref: 'a' }, 1)
+  expect($wishes.get()).toEqual({})
+  expect($cart.get()?.items[0]?.quantity).toBe(12)
   expect($refused.get()).toEqual({ code: 'cart.quantity_over_limit', details: { max: 12 } })
 })
 
@@ -49,10 +88,23 @@ test('a stale token is fetched anew, and the change is made once more', async ()
     isStale = false
     return Response.json({ code: 'request.token_stale', details: {} }, { status: 403 })
   }
-  const { $cart, changeLineQuantity } = await import('./cart.ts')
-  await changeLineQuantity({ ref: 'a' }, 3)
+  const { $cart, stepLine } = await import('./cart.ts')
+  await stepLine({ ref: 'a' }, 2)
   expect($cart.get()?.items[0]?.quantity).toBe(3)
   expect(asked.filter(({ path }) => path === '/api/site/shopper')).toHaveLength(2)
+  expect(turns()[1]?.key).toBe(turns()[0]?.key)
+})
+
+test('what nobody answered is asked again under its key, and something else under its own', async () => {
+  const { openCart, stepLine } = await import('./cart.ts')
+  await openCart()
+  answerWith = () => Response.error()
+  await stepLine({ ref: 'a' }, 1)
+  await stepLine({ ref: 'a' }, 1)
+  await stepLine({ ref: 'a' }, 2)
+  const [first, again, other] = turns().map(({ key }) => key)
+  expect(again).toBe(first)
+  expect(other).not.toBe(first)
 })
 
 test('asked for at once from many places, the shop makes one shopper', async () => {
@@ -61,17 +113,33 @@ test('asked for at once from many places, the shop makes one shopper', async () 
   expect(asked).toHaveLength(1)
 })
 
+test('of many reasons to read the cart anew before it is read, one is enough', async () => {
+  const { openCart, refreshCart } = await import('./cart.ts')
+  await openCart()
+  await Promise.all([refreshCart(), refreshCart(), refreshCart()])
+  expect(asked).toHaveLength(2)
+})
+
 async function shop(request: Request): Promise<Response> {
   const path = new URL(request.url).pathname
-  const body = request.method === 'POST' ? ((await request.json()) as { quantity: number }) : undefined
-  asked.push({ path, ...body, token: request.headers.get('CSRF-TOKEN') })
+  const body = request.method === 'POST' ? ((await request.json()) as { quantity: number; seen: number }) : undefined
+  asked.push({ path, ...body, key: request.headers.get('Idempotency-Key') })
   await new Promise((done) => setTimeout(done, 5))
   const instead = answerWith(path)
   if (instead) return instead
-  if (body) kept = body.quantity
-  return Response.json({ token: 'token', cartHead: { shopperId: 'me', cart: cartOf(kept) } })
+  if (body) {
+    if (body.quantity === 0 && body.seen !== kept) return no('cart.changed')
+    const next = body.quantity === 0 ? 0 : kept + body.quantity - body.seen
+    if (next > 12) return no('cart.quantity_over_limit', { max: 12 })
+    kept = next
+  }
+  return Response.json({ token: 'token', cartHead: { shopperId: 'me', version: 1, cart: cartOf(kept) } })
+}
+
+function no(code: string, details = {}): Response {
+  return Response.json({ code, details }, { status: 409 })
 }
 
 function cartOf(quantity: number): Cart {
-  return { items: [{ ref: 'a', quantity }], pieces: quantity } as unknown as Cart
+  return { items: quantity === 0 ? [] : [{ ref: 'a', quantity }], pieces: quantity } as unknown as Cart
 }

@@ -26,18 +26,6 @@ test('a line is taken out, and the empty cart leads on', async ({ page }) => {
   await expect(page).toHaveURL('/kehykset')
 })
 
-test('two tabs see the same cart', async ({ page, context }) => {
-  await takeBottle(page)
-  const other = await context.newPage()
-  await other.goto('/ostoskori')
-  await other.getByRole('main').getByRole('button', { name: 'Lisää yksi' }).click()
-  await expect(other.getByRole('main').getByText('27,80 €').first()).toBeVisible()
-
-  const cart = page.getByRole('dialog', { name: 'Ostoskori' })
-  await cart.getByRole('button', { name: 'Lisää yksi' }).click()
-  await expect(cart.getByText('27,80 €').first()).toBeVisible()
-})
-
 test('a code takes its share off, and a wrong one says so', async ({ page }) => {
   await takeBottle(page)
   const cart = page.getByRole('dialog', { name: 'Ostoskori' })

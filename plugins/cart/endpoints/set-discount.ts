@@ -1,4 +1,5 @@
 import { setDiscount } from '#contracts/cart.ts'
+import { mustBeCodeAsSeen } from '#domain/cart/code-as-seen.ts'
 import { goodsCost } from '#domain/cart/goods-cost.ts'
 import { discountOn } from '#domain/discounts/discount.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -19,6 +20,7 @@ export const setDiscountEndpoint = endpoint(
     const discount = code.trim() ? await findDiscount(req, code) : null
     if (code.trim() && !discount) throw new Refusal('discount.unknown')
     const open = await pricedCartOf(req, await findCart(req, shopperIdOf(req)))
+    mustBeCodeAsSeen(change, open)
     if (discount) discountOn(goodsCost(open), discount, today())
     return answerChange(req, change, (cart) => ({ ...cart, discountCode: discount?.code ?? null }))
   },

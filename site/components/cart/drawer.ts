@@ -1,23 +1,29 @@
+import type { CartAnswer } from '#contracts/cart.ts'
 import { CART_NEWS, KEPT_PIECES } from '../../lib/browser-names.ts'
 import type { CartNews } from '../../state/cart.ts'
 
 const MOST_SHOWN = 9
 
 const drawer = document.querySelector<HTMLDialogElement>('[data-cart-drawer]')
+const page = document.querySelector<HTMLElement>('[data-cart-pieces]')
 const toggles = document.querySelectorAll<HTMLAnchorElement>('[data-cart-open]')
 
 // The badge is drawn from what this browser last heard, before anybody is asked.
 drawBadge(hint() ?? 0)
 if (drawer) openByToggle(drawer)
 document.addEventListener(CART_NEWS, (event) => {
-  const { pieces, cart, isShown } = (event as CustomEvent<CartNews>).detail
-  keep(pieces ?? cart?.pieces)
+  const { head, isShown } = (event as CustomEvent<CartNews>).detail
+  keep(head.cart.pieces, head.version)
   if (isShown && !drawer?.open) drawer?.showModal()
 })
-addEventListener('storage', ({ key }) => key === KEPT_PIECES && drawBadge(hint() ?? 0))
+addEventListener('storage', ({ key }) => {
+  if (key !== KEPT_PIECES) return
+  drawBadge(hint() ?? 0)
+  // A cart that stands on the page asleep wakes, and reads what has become of it.
+  page?.querySelector('.cart')?.dispatchEvent(new Event('pointerover'))
+})
 // A page that knows the cart says so; elsewhere the shop is asked, but only for who has had something in it.
-const told = document.querySelector<HTMLElement>('[data-cart-pieces]')?.dataset['cartPieces']
-if (told) keep(Number(told))
+if (page) keep(Number(page.dataset['cartPieces']), Number(page.dataset['cartVersion']))
 else if (hint() !== undefined) ('requestIdleCallback' in window ? requestIdleCallback : setTimeout)(() => void ask())
 if (new URLSearchParams(location.search).has('previewCart')) drawer?.showModal()
 
@@ -40,13 +46,14 @@ function openByToggle(dialog: HTMLDialogElement): void {
 async function ask(): Promise<void> {
   const response = await fetch('/api/site/shopper?noCheckoutInfo=true').catch(() => undefined)
   const answer: unknown = response?.ok ? await response.json().catch(() => undefined) : undefined
-  keep((answer as { cartHead?: { cart?: { pieces?: number } } } | undefined)?.cartHead?.cart?.pieces)
+  const head = (answer as Partial<CartAnswer> | undefined)?.cartHead
+  if (head) keep(head.cart.pieces, head.version)
 }
 
-function keep(pieces: number | undefined): void {
-  if (pieces === undefined || !Number.isInteger(pieces)) return
+/** With the version, since other tabs hear only of what is written anew. */
+function keep(pieces: number, version: number): void {
   try {
-    localStorage.setItem(KEPT_PIECES, String(pieces))
+    localStorage.setItem(KEPT_PIECES, `${pieces} ${version}`)
   } catch {
     // A browser that keeps nothing asks nothing at page start.
   }
@@ -56,7 +63,7 @@ function keep(pieces: number | undefined): void {
 function hint(): number | undefined {
   try {
     const kept = localStorage.getItem(KEPT_PIECES)
-    return kept === null ? undefined : Number(kept) || 0
+    return kept === null ? undefined : Number.parseInt(kept) || 0
   } catch {
     return undefined
   }

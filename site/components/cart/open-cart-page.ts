@@ -18,6 +18,7 @@ type Page = Pick<APIContext, 'request' | 'url'> & { response: { headers: Headers
 
 export interface CartPage {
   cart: Cart
+  version: number
   /** Why the change that was posted did not happen. */
   failure: Failure | null
   /** Lines whose price is not the one the shopper saw when they pressed. */
@@ -36,19 +37,22 @@ export async function openCartPage(page: Page): Promise<CartPage | Response> {
   if (!shopper.ok) throw new Error(`The cart could not be read: ${shopper.failure.code}`)
   const failure = posted && !posted.answer.ok ? posted.answer.failure : null
   page.response.status = failure ? statusOf(failure.code) : 200
-  const { cart } = shopper.value.cartHead
-  return { cart, failure, changed: namedIn(page.url, cart) }
+  const { cart, version } = shopper.value.cartHead
+  return { cart, version, failure, changed: namedIn(page.url, cart) }
 }
 
-/** The form's one field says what it wants: a quantity, a code, or an empty cart. Nothing where it says none of them. */
+/** The form's one field says what it wants: a quantity or a code with what was seen, or an empty cart. Nothing where it says none of them. */
 function change(page: Page, form: FormData): Promise<Posted<CartAnswer>> | null {
-  const [quantity, code] = [form.get('maara'), form.get('koodi')]
+  const [quantity, code, seen] = ['maara', 'koodi', 'nahty'].map((name) => form.get(name))
   if (typeof quantity === 'string') {
     const ref = String(form.get('ref') ?? '').slice(0, 64)
-    return postAsVisitor(page, setQuantity, { ref, quantity: Number(quantity), noCheckoutInfo: true })
+    const asSeen = typeof seen === 'string' && { seen: Number(seen) }
+    return postAsVisitor(page, setQuantity, { ref, quantity: Number(quantity), ...asSeen, noCheckoutInfo: true })
   }
-  if (typeof code === 'string')
-    return postAsVisitor(page, setDiscount, { code: code.slice(0, 40), noCheckoutInfo: true })
+  if (typeof code === 'string') {
+    const asSeen = typeof seen === 'string' && { seen: seen.slice(0, 40) }
+    return postAsVisitor(page, setDiscount, { code: code.slice(0, 40), ...asSeen, noCheckoutInfo: true })
+  }
   return form.has('tyhjenna') ? postAsVisitor(page, emptyCart, {}) : null
 }
 

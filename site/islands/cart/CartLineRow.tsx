@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { CartLine } from '#contracts/cart.ts'
 import { unbroken } from '../../components/cart/unbroken.ts'
 import { fill } from '../../lib/fill.ts'
-import { $wanted } from '../../state/cart.ts'
+import { $wishes, shownQuantity } from '../../state/wishes.ts'
 import { EyeTable } from './EyeTable.tsx'
 import { LinePrice } from './LinePrice.tsx'
 import { QuantityStepper } from './QuantityStepper.tsx'
@@ -18,12 +18,11 @@ interface Props {
 /** One line. What was pressed stands there at once; what it costs follows when the shop has confirmed it. */
 export function CartLineRow({ line, texts, children }: Props) {
   const { articleDescription: name, slug, variety, media, prescription, prescriptionGlasses, parentRef } = line
-  const wanted = useStore($wanted)[line.ref]
-  const quantity = wanted ?? line.quantity
+  const quantity = shownQuantity(line, useStore($wishes)[line.ref])
 
   if (quantity === 0) return null
   return (
-    <li className="cart-line" aria-busy={wanted !== undefined && wanted !== line.quantity}>
+    <li className="cart-line" aria-busy={quantity !== line.quantity}>
       {parentRef === null && <img src={media.md} alt="" width="285" height="190" loading="lazy" />}
       <div className="cart-line-words">
         <p className="cart-line-name">{parentRef === null ? <a href={`/${slug}`}>{name}</a> : name}</p>

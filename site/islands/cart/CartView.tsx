@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Cart } from '#contracts/cart.ts'
 import { $cart, $refused, openCart, refreshCart } from '../../state/cart.ts'
+import { followCart } from '../../state/follow-cart.ts'
 import { say, sentenceFor } from '../../state/notice.ts'
 import { CartLines } from './CartLines.tsx'
 import { CartFoot } from './CartFoot.tsx'
@@ -38,10 +39,11 @@ export function CartView({ texts, drawn }: Props) {
     const unlistenRefusals = $refused.listen((failure) => {
       if (!failure) return setRefusal('')
       if (!last) setBroken(true)
-      void sentenceFor(failure).then(setRefusal)
+      void sentenceFor(failure).then((sentence) => $refused.get() === failure && setRefusal(sentence))
     })
+    const unfollow = followCart()
     void openCart()
-    return () => (unlisten(), unlistenRefusals())
+    return () => (unlisten(), unlistenRefusals(), unfollow())
   }, [])
 
   useEffect(() => {

@@ -15,10 +15,11 @@ interface Props {
 /** A place for a code, or the code that is in use. A plain form where nothing has woken yet. */
 export function DiscountField({ code, idle, texts }: Props) {
   const [isAsking, setAsking] = useState(false)
+  const seen = code ?? idle?.code ?? ''
 
   const ask = (wanted: string) => async () => {
     setAsking(true)
-    await applyDiscount(wanted)
+    await applyDiscount(wanted, seen)
     setAsking(false)
   }
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
@@ -30,6 +31,7 @@ export function DiscountField({ code, idle, texts }: Props) {
   const kept = said && (
     <form method="post" action="/ostoskori" className="cart-code" onSubmit={submit} aria-busy={isAsking}>
       <p className="small">{said}</p>
+      <input type="hidden" name="nahty" value={seen} />
       <button className="text-button small" name="koodi" value="">
         {texts.code_off}
       </button>
@@ -40,6 +42,7 @@ export function DiscountField({ code, idle, texts }: Props) {
     <details className="cart-code-place">
       <summary>{texts.have_code}</summary>
       <form method="post" action="/ostoskori" className="cart-code" onSubmit={submit} aria-busy={isAsking}>
+        <input type="hidden" name="nahty" value={seen} />
         <label className="field">
           <span className="label">{texts.code}</span>
           <input

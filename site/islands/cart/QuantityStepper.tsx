@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import type { CartLine } from '#contracts/cart.ts'
 import { MAX_LINE_QUANTITY } from '#domain/cart/limits.ts'
 import { fill } from '../../lib/fill.ts'
-import { changeLineQuantity } from '../../state/cart.ts'
+import { stepLine, takeLineOut } from '../../state/cart.ts'
 import type { CartTexts } from './texts.ts'
 
 interface Props {
@@ -19,7 +19,7 @@ export function QuantityStepper({ line, quantity, texts }: Props) {
   const turnTo = (next: number) => (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault()
     keepFocus(event.currentTarget, next)
-    void changeLineQuantity(line, next)
+    void (next === 0 ? takeLineOut(line, quantity) : stepLine(line, next - quantity))
   }
   const button = (next: number, sign: string, label: string) => (
     <button name="maara" value={next} aria-label={label} onClick={turnTo(next)}>
@@ -30,6 +30,7 @@ export function QuantityStepper({ line, quantity, texts }: Props) {
     <form method="post" action="/ostoskori" className="cart-quantity">
       <input type="hidden" name="ref" value={ref} />
       <input type="hidden" name="hinta" value={line.price.amount} />
+      <input type="hidden" name="nahty" value={quantity} />
       <div className="stepper" role="group" aria-label={fill(texts.quantity_of, { name })}>
         {button(quantity - 1, '−', quantity === 1 ? fill(texts.take_out_of, { name }) : texts.decrease)}
         <output className="figures">{quantity}</output>

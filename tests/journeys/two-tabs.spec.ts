@@ -1,0 +1,100 @@
+import { expect, test, type Page } from '@playwright/test'
+import { takeBottle } from './moves.ts'
+
+test('what one tab does to the cart the other shows, row, sum and badge', async ({ page, context }) => {
+  const other = await openOther(page, context.newPage())
+  await press(other, 'Lisää yksi', 2)
+  await expectShown(other, 3, '41,70 €')
+  await expectShown(page, 3, '41,70 €')
+  await expect(page.getByRole('link', { name: 'Avaa ostoskori, 3 tuotetta', includeHidden: true })).toBeAttached()
+})
+
+test('a press in a tab that has not heard of the other yet is added, not put in its place', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => addEventListener('storage', (event) => event.stopImmediatePropagation(), true))
+  const other = await openOther(page, context.newPage())
+  await press(other, 'Lisää yksi', 2)
+  await expectShown(other, 3, '41,70 €')
+  await expectShown(page, 1, '13,90 €')
+  await press(page, 'Lisää yksi', 1)
+  await expectShown(page, 4, '55,60 €')
+
+  await press(other, 'Lisää yksi', 1)
+  await expectShown(other, 5, '69,50 €')
+  await inCart(page).getByRole('button', { name: 'Poista Kuulas Yleisliuos' }).last().click()
+  await expect(inCart(page).getByRole('alert')).toContainText('Ostoskorisi muuttui')
+  await expectShown(page, 5, '69,50 €')
+})
+
+test('a cart page that nobody has touched follows too', async ({ page, context }) => {
+  await takeBottle(page)
+  const other = await context.newPage()
+  await other.goto('/ostoskori')
+  await press(page, 'Lisää yksi', 1)
+  await expect(other.getByRole('main').getByText('27,80 €').first()).toBeVisible()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an old cart page adds to what the cart holds by now, and takes out only what it showed', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/piilolinssitarvikkeet/liuokset/kuulas-yleisliuos-360')
+    await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
+    const [old, older] = [await context.newPage(), await context.newPage()]
+    for (const tab of [old, older]) await tab.goto('/ostoskori')
+    await page.getByRole('main').getByRole('button', { name: 'Lisää yksi' }).click()
+    await expect(page.getByRole('main').getByText('27,80 €').first()).toBeVisible()
+
+    await old.getByRole('main').getByRole('button', { name: 'Lisää yksi' }).click()
+    await expect(old.getByRole('main').getByText('41,70 €').first()).toBeVisible()
+    await older.getByRole('main').getByRole('button', { name: 'Poista Kuulas Yleisliuos' }).last().click()
+    await expect(older.getByRole('alert')).toContainText('Ostoskorisi muuttui')
+    await expect(older.getByRole('main').getByText('41,70 €').first()).toBeVisible()
+  })
+})
+
+test('a press on a dead line is taken back and says so, and the next one counts once', async ({ page, context }) => {
+  const broken: string[] = []
+  page.on('pageerror', ({ message }) => broken.push(message))
+  await takeBottle(page)
+  await expectShown(page, 1, '13,90 €')
+  await context.setOffline(true)
+  await press(page, 'Lisää yksi', 1)
+  await expect(inCart(page).getByRole('alert')).toContainText('Kauppaan ei saatu yhteyttä')
+  await expectShown(page, 1, '13,90 €')
+
+  await context.setOffline(false)
+  await expect(inCart(page).getByRole('alert')).toBeHidden()
+  await press(page, 'Lisää yksi', 1)
+  await expectShown(page, 2, '27,80 €')
+  expect(broken).toEqual([])
+})
+
+function inCart(page: Page) {
+  return page.getByRole('dialog', { name: 'Ostoskori' })
+}
+
+/** Two tabs, the drawer open in both, a bottle in it. */
+async function openOther(page: Page, opening: Promise<Page>): Promise<Page> {
+  await takeBottle(page)
+  const other = await opening
+  await other.goto('/?previewCart=1')
+  await expectShown(other, 1, '13,90 €')
+  return other
+}
+
+async function press(page: Page, name: string, times: number): Promise<void> {
+  for (let presses = 0; presses < times; presses += 1) await inCart(page).getByRole('button', { name }).click()
+}
+
+async function expectShown(page: Page, pieces: number, sum: string): Promise<void> {
+  await expect(
+    inCart(page).getByRole('group', { name: /Määrä/ }).getByText(String(pieces), { exact: true }),
+  ).toBeVisible()
+  await expect(inCart(page).getByText(sum).first()).toBeVisible()
+}
