@@ -13,7 +13,7 @@ export function SendAgainField() {
   const state = useFormFields(([fields]) => fields.state?.value)
   const { isWorking, refusal, doIt } = useDeed()
   const [said, setSaid] = useState('')
-  if (state !== 'failed' || id === undefined) return null
+  if ((state !== 'failed' && !said) || id === undefined) return null
   const again = () =>
     doIt(
       (key) => send(sendLetterAgain, { id: String(id) }, key),
