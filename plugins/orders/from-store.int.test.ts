@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { giveStockBack, takeStock } from '#plugins/catalog/repository.ts'
 import { findPurchase } from '#plugins/checkout/repository.ts'
+import { confirmationLetter } from './emails/confirmation.ts'
 import { openOrderDesk, type OrderDesk } from '../../tests/order-desk.ts'
 
 /** The store that the trial's order form names. */
@@ -22,6 +23,9 @@ describe('what is collected from a store', () => {
     const { number } = await desk.paidOrder({ shownTotal: 2 * desk.goods.amount }, await desk.shopperWith(2))
     expect([await desk.stock(), await desk.storeStock()]).toEqual([20, 1])
     expect((await desk.orderNumbered(number)).bought.delivery).toMatchObject({ storeId: STORE, isFromStore: true })
+    expect((await confirmationLetter(await desk.shop.req(), await desk.orderNumbered(number))).text).toContain(
+      'on noudettavissa',
+    )
 
     await desk.ask(number, 'cancel', { typed: number })
     expect([await desk.stock(), await desk.storeStock()]).toEqual([20, 3])

@@ -21,6 +21,7 @@ export async function confirmationLetter(req: PayloadRequest, order: Order): Pro
   const seller = await sellerOf(req)
   const t = textOf('mail')
   const { delivery, form } = bought
+  const promise = waitsForOptician ? 'optician' : delivery.isFromStore ? 'promise_from_store' : 'promise'
   const values = {
     number,
     name: form.contact.firstName,
@@ -38,7 +39,7 @@ export async function confirmationLetter(req: PayloadRequest, order: Order): Pro
     subject: t('confirmation.subject', values),
     paragraphs: [
       t('confirmation.thanks', values),
-      t(waitsForOptician ? 'confirmation.optician' : 'confirmation.promise', values),
+      t(`confirmation.${promise}`, values),
       t('confirmation.delivery', values),
       t('confirmation.paid', values),
       t('confirmation.withdrawal', values),
