@@ -21,7 +21,10 @@ export async function footerGroups(request: Request, t: Text): Promise<FooterGro
       name: 'contact',
       links: [link('contact', 'customer_service'), link('stores'), link('book_exam'), link('order')],
     },
-    { name: 'info', links: [link('guarantees'), link('terms'), link('privacy'), link('cookies'), link('accessibility')] },
+    {
+      name: 'info',
+      links: [link('guarantees'), link('terms'), link('privacy'), link('cookies'), link('accessibility')],
+    },
     { name: 'follow', links: await accounts(request) },
   ]
   return groups.filter(({ links }) => links.length > 0)

@@ -17,7 +17,7 @@ export async function signInAtDesk(page: Page, { email, password }: SignIn = fir
 
 /** Somebody who handles orders and is no admin. */
 export async function makeHandler(request: APIRequestContext): Promise<SignIn> {
-  const handler = { email: `${crypto.randomUUID()}@silmar.example`, password: 'pitkä salasana tilauksille' }
+  const handler = { email: `${crypto.randomUUID()}@shop.example`, password: 'pitkä salasana tilauksille' }
   const signedIn = await request.post('/api/staff/login', { data: firstAdmin() })
   expect(signedIn.ok(), await signedIn.text()).toBe(true)
   const data = { ...handler, name: 'Kaisa Käsittelijä', roles: ['order-handler'] }

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { brand } from '#domain/brand.ts'
 import { makeHandler, signInAtDesk, type SignIn } from './at-the-desk.ts'
 import { boughtFrame } from './bought.ts'
 
@@ -45,7 +46,7 @@ test('an order handler meets what she works with, and changes her own password',
 
 test('the focus never gets lost between the steps of an order', async ({ page }) => {
   await page.getByRole('row', { name: 'Helmi Työpöytä' }).first().getByRole('link').click()
-  await expect(page).toHaveTitle(/^Tilaus S\d+ · Silmar$/)
+  await expect(page).toHaveTitle(new RegExp(`^Tilaus S\\d+ · ${brand.name}$`))
 
   await test.step('a note gives it back to its button', async () => {
     const note = page.getByRole('button', { name: 'Lisää merkintä' })
