@@ -9,9 +9,15 @@ import {
 } from 'payload'
 import * as z from 'zod/mini'
 import { isEmpty } from './readable.ts'
-import { valuesIn, type Named, type Value } from './values-in.ts'
+import { valuesIn, type Named } from './values-in.ts'
 
 const Facts = z.record(z.string(), z.unknown())
+
+interface Problem {
+  label: string
+  message: string
+  path: string
+}
 
 type Sentence = (key: string, values?: object) => string
 
@@ -23,17 +29,21 @@ export function soundCollection(collection: CollectionConfig): CollectionConfig 
   const { hooks, fields } = collection
   const checked: CollectionBeforeValidateHook = async ({ data, operation, originalDoc, req }) => {
     const document = { ...originalDoc, ...data }
-    const errors = []
-    for (const { field, value, path, siblings } of [...valuesIn(fields, data ?? {}), ...stampsIn(data ?? {})]) {
+    const [errors, missing] = [[] as Problem[], [] as Problem[]]
+    for (const { field, value, path, siblings, isShown } of valuesIn(fields, data ?? {})) {
       const about = { ...field, data: document, siblingData: siblings, operation, req }
       const message =
         problemWith(field, value, req.t as Sentence) ??
         (await strayReference(req, field, value)) ??
         (await ownProblem(field, value, about))
+      const isMissing = isShown && isEmpty(value) && 'required' in field && field.required
       if (message) errors.push({ label: labelOf(field), message, path })
+      else if (isMissing) missing.push({ label: labelOf(field), message: req.t('validation:required'), path })
     }
-    if (errors.length > 0) throw new ValidationError({ collection: collection.slug, errors, req }, req.t)
-    return data
+    // What is missing alone Payload says itself, after the shop has filled in what it knows.
+    if (errors.length > 0)
+      throw new ValidationError({ collection: collection.slug, errors: [...errors, ...missing], req }, req.t)
+    return req.payloadAPI === 'REST' ? stampedByShop(data ?? {}, originalDoc) : data
   }
   const beforeOperation = [hasDocument, ...(hooks?.beforeOperation ?? [])]
   return {
@@ -50,14 +60,10 @@ const hasDocument: CollectionBeforeOperationHook = ({ args, operation }) => {
   return args
 }
 
-/** When a document was made is said by the database, but whoever sends a day of their own is heard. */
-function stampsIn(data: Record<string, unknown>): Value[] {
-  return ['createdAt', 'updatedAt'].map((name) => ({
-    field: { name, type: 'date' },
-    value: data[name],
-    path: name,
-    siblings: data,
-  }))
+/** When a document was made and changed is said by the shop: what was read since a change is told by it. */
+function stampedByShop(data: Record<string, unknown>, original?: Record<string, unknown>): Record<string, unknown> {
+  const { createdAt: _made, updatedAt: _changed, ...rest } = data
+  return original ? { ...rest, createdAt: original.createdAt } : rest
 }
 
 const Instant = z.union([z.date(), z.iso.date(), z.iso.datetime({ offset: true })])

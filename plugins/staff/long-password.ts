@@ -11,5 +11,8 @@ export const longPassword: CollectionBeforeOperationHook = ({ args, operation, r
   const isLong = typeof password === 'string' && password.length >= SHORTEST_PASSWORD
   if (!setting.includes(operation) || password === undefined || password === null || isLong) return args
   const message = req.t('validation:longerThanMin', { minLength: SHORTEST_PASSWORD })
-  throw new ValidationError({ collection: 'staff', errors: [{ message, path: 'password' }], req }, req.t)
+  throw new ValidationError(
+    { collection: 'staff', errors: [{ label: 'Salasana', message, path: 'password' }], req },
+    req.t,
+  )
 }

@@ -6,7 +6,7 @@ import { textOf } from '#plugins/kit/text.ts'
 import { letter, shopUrl } from '#plugins/orders/letter.ts'
 
 /** One letter in this time: each new link makes the one before it worthless, which a stranger could do for ever. */
-const BETWEEN_LINKS_MS = 300_000
+export const BETWEEN_LINKS_MS = 300_000
 
 interface Member {
   id: number | string

@@ -5,6 +5,7 @@ import { forgotPasswordEndpoint } from './endpoints/forgot-password.ts'
 import { countGuess, takeGuessBack } from './guesses.ts'
 import { keepsSomeAdmin, leavesSomeAdmin, leftSomeAdmin } from './last-admin.ts'
 import { longPassword } from './long-password.ts'
+import { BETWEEN_LINKS_MS } from './post-password-link.ts'
 
 /** Counted by network (`guesses.ts`) instead: an account that shuts after some guesses is shut by any stranger who guesses. */
 const NEVER_SHUT = 1_000_000_000
@@ -22,7 +23,12 @@ const oneself: Access = ({ req }) => {
 export const staff: CollectionConfig = {
   slug: 'staff',
   labels: { singular: 'työntekijä', plural: 'Henkilökunta' },
-  auth: { tokenExpiration: 28_800, maxLoginAttempts: NEVER_SHUT, useSessions: true },
+  auth: {
+    tokenExpiration: 28_800,
+    maxLoginAttempts: NEVER_SHUT,
+    useSessions: true,
+    forgotPassword: { minRequestInterval: BETWEEN_LINKS_MS },
+  },
   admin: {
     group: 'Asetukset',
     hidden: hiddenFromHandlers,

@@ -58,14 +58,20 @@ describe('a question to a list', () => {
 })
 
 describe('a body', () => {
-  test.each(['', '{}', '{"title":"Halinen"}'])('may be %j', (text) => {
-    expect(isSoundBody(Buffer.from(text), 'application/json')).toBe(true)
-  })
+  test.each(['', '{}', '{"title":"Halinen"}', '{"createdAt":"2026-11-21T10:00:00.000Z","updatedAt":null}'])(
+    'may be %j',
+    (text) => {
+      expect(isSoundBody(Buffer.from(text), 'application/json')).toBe(true)
+    },
+  )
 
-  test.each(['null', '"x"', '1', '[]', '[{}]', 'true', '{', 'a=b'])('is no document: %s', (text) => {
-    expect(isSoundBody(Buffer.from(text), 'application/json; charset=utf-8')).toBe(false)
-    expect(isSoundBody(Buffer.from(text))).toBe(false)
-  })
+  test.each(['null', '"x"', '1', '[]', '[{}]', 'true', '{', 'a=b', '{"createdAt":"zzz"}', '{"updatedAt":5}'])(
+    'is no document: %s',
+    (text) => {
+      expect(isSoundBody(Buffer.from(text), 'application/json; charset=utf-8')).toBe(false)
+      expect(isSoundBody(Buffer.from(text))).toBe(false)
+    },
+  )
 
   test('with a file is read elsewhere', () => {
     expect(isSoundBody(Buffer.from('--b'), 'multipart/form-data; boundary=b')).toBe(true)

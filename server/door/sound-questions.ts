@@ -27,8 +27,18 @@ export function isSoundBody(body: Buffer | undefined, type = ''): boolean {
   if (!body?.length || type.startsWith('multipart/form-data')) return true
   try {
     const read: unknown = JSON.parse(body.toString())
-    return typeof read === 'object' && read !== null && !Array.isArray(read)
+    return typeof read === 'object' && read !== null && !Array.isArray(read) && isSoundlyStamped(read)
   } catch {
     return false
   }
+}
+
+/** Payload keeps whatever it is told of when a document was made, and then cannot read the list it is in. */
+function isSoundlyStamped(document: object): boolean {
+  const { createdAt, updatedAt } = document as Record<string, unknown>
+  return [createdAt, updatedAt].every((at) => at === undefined || at === null || isInstant(at))
+}
+
+function isInstant(at: unknown): boolean {
+  return typeof at === 'string' && /^\d{4}-\d\d-\d\d/.test(at) && !Number.isNaN(Date.parse(at))
 }

@@ -190,7 +190,7 @@ describe.each(Object.entries(documents))('a document of %s', (slug, { sound, odd
     expect(after).toEqual(before)
   })
 
-  test.each(['zzz', {}, 5])('does not say itself that it was made at %j', async (createdAt) => {
+  test.each(['zzz', {}, 5, '+275760-01-01'])('does not say itself that it was made at %j', async (createdAt) => {
     expect(await write('POST', '', { ...sound, createdAt })).toMatchObject({ status: 400, code: 'request.malformed' })
   })
 
@@ -201,6 +201,12 @@ describe.each(Object.entries(documents))('a document of %s', (slug, { sound, odd
   function write(method: string, path: string, body: object) {
     return callers.shop.knock(`/api/${slug}${path}`, { method, headers: callers.staff, body: { ...related, ...body } })
   }
+})
+
+test('whoever leaves a form half filled and half wrong is told of both at once', async () => {
+  const { text } = await callers.shop.post('/api/discount-codes', { code: 'pieni', kind: 'percent' }, callers.staff)
+  const said = (JSON.parse(text) as Invalid).errors[0]?.data.errors.map(({ path }) => path)
+  expect(said).toEqual(['code', 'value', 'startsOn', 'endsOn'])
 })
 
 describe('a picture', () => {
@@ -242,6 +248,19 @@ describe('what the shop fills in by itself', () => {
   })
 })
 
+test('when a document was made and changed is said by the shop', async () => {
+  const said = { createdAt: '2001-01-01T00:00:00.000Z', updatedAt: '2999-01-01T00:00:00.000Z' }
+  const account = { name: 'Kuvat', url: 'https://kuvat.example/toinen', place: 6 }
+  const made = await callers.shop.post('/api/social-accounts', { ...account, ...said }, callers.staff)
+  const { doc } = JSON.parse(made.text) as { doc: { id: number; createdAt: string; updatedAt: string } }
+  expect(Object.values(said)).not.toContain(doc.createdAt)
+  expect(Object.values(said)).not.toContain(doc.updatedAt)
+  const { text } = await patch(`/api/social-accounts/${doc.id}`, said)
+  const changed = (JSON.parse(text) as { doc: typeof doc }).doc
+  expect(changed.createdAt).toBe(doc.createdAt)
+  expect(Object.values(said)).not.toContain(changed.updatedAt)
+})
+
 describe('a reference', () => {
   test.each([
     ['articles', { brand: 999_999 }],
@@ -264,7 +283,7 @@ function patch(path: string, body: object) {
 }
 
 interface Invalid {
-  errors: { data: { errors: { message: string }[] } }[]
+  errors: { data: { errors: { message: string; path: string }[] } }[]
 }
 
 async function newSku(): Promise<number> {
