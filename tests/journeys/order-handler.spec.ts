@@ -36,8 +36,11 @@ test('an order handler meets what she works with, and changes her own password',
     await page.getByRole('button', { name: 'Vaihda salasana' }).click()
     await page.getByLabel('Uusi salasana').fill('toinen pitkä salasana')
     await page.getByLabel('Salasana uudelleen').fill('toinen pitkä salasana')
-    await page.getByRole('button', { name: 'Tallenna' }).click()
-    await expect(page.getByText('Päivitetty.')).toBeVisible()
+    // Payload drops a press that comes while it still looks at what was typed, which nobody but a machine is quick enough for.
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Tallenna' }).click()
+      await expect(page.getByText('Päivitetty.')).toBeVisible({ timeout: 3000 })
+    }).toPass()
     await page.context().clearCookies()
     await signInAtDesk(page, { ...handler, password: 'toinen pitkä salasana' })
     await expect(page.getByRole('heading', { name: 'Tänään' })).toBeVisible()
