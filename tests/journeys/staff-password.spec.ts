@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test'
+import { signInAtDesk } from './at-the-desk.ts'
+import { letterTo, someEmail } from './moves.ts'
+
+test.skip(({ isMobile }) => isMobile, 'The desk is told on a desktop')
+test.slow()
+
+const FIRST = 'ensimmäinen salasana'
+const SECOND = 'toinen pitkä salasana'
+const THIRD = 'kolmas pitkä salasana'
+
+test('an order handler who forgot her password gets in by the letter, and then changes name and password', async ({
+  page,
+}) => {
+  const email = someEmail()
+  await test.step('an admin makes her account', async () => {
+    await signInAtDesk(page)
+    await expect(page.getByRole('heading', { name: 'Tänään' })).toBeVisible()
+    const data = { name: 'Kaisa Käsittelijä', email, password: FIRST, roles: ['order-handler'] }
+    expect((await page.request.post('/api/staff', { data })).status()).toBe(201)
+    await page.context().clearCookies()
+  })
+
+  await test.step('she asks for a new password, and the letter has a whole address', async () => {
+    await page.goto('/admin/forgot')
+    await page.getByLabel('Sähköposti').fill(email)
+    await page.getByRole('button', { name: 'Lähetä' }).click()
+    await expect(page.getByRole('heading', { name: 'Sähköposti lähetetty' })).toBeVisible()
+    const [link = ''] = /http[^"\s\\]+\/admin\/reset\/\w+/.exec(await letterTo(page, email, /Vaihda salasanasi/)) ?? []
+    await page.goto(link)
+  })
+
+  await test.step('a short one is not taken, a long one signs her in', async () => {
+    const choose = async (password: string) => {
+      await page.getByLabel('Uusi salasana').fill(password)
+      await page.getByLabel('Salasana uudelleen').fill(password)
+      await page.getByRole('button', { name: 'Vaihda salasana' }).click()
+    }
+    await choose('lyhyt')
+    await expect(page.getByText('Kirjoita vähintään 12 merkkiä.')).toBeVisible()
+    await choose(SECOND)
+    await expect(page.getByRole('heading', { name: 'Tänään' })).toBeVisible()
+  })
+
+  await test.step('on her own page she changes both, and nothing else', async () => {
+    await page.goto('/admin/account')
+    await expect(page.getByLabel('Sähköposti')).toBeDisabled()
+    await page.getByRole('button', { name: 'Vaihda salasana' }).click()
+    await page.getByLabel('Uusi salasana').fill(THIRD)
+    await page.getByLabel('Salasana uudelleen').fill(THIRD)
+    await page.getByLabel('Nimi').fill('Kaisa Uusi')
+    await page.getByRole('button', { name: 'Tallenna' }).click()
+    await expect(page.getByRole('heading', { name: 'Kaisa Uusi' })).toBeVisible()
+    await expect(page.getByText('Päivitetty.')).toBeVisible()
+    const signIn = async (password: string) =>
+      (await page.request.post('/api/staff/login', { data: { email, password } })).status()
+    expect([await signIn(FIRST), await signIn(SECOND), await signIn(THIRD)]).toEqual([401, 401, 200])
+  })
+})
