@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Nothing, route } from './route.ts'
 
+/** A store as customers see it. `id` is its number. */
 export const Store = z.object({
   id: z.int(),
   name: z.string(),
@@ -8,6 +9,7 @@ export const Store = z.object({
   address: z.string(),
   zip: z.string(),
   city: z.string(),
+  /** With its country code, as it is dialed (E.164). */
   phone: z.string(),
   email: z.string(),
   /** Monday to Sunday, local wall time `HH:MM`; null on a closed day. */
@@ -17,6 +19,7 @@ export const Store = z.object({
 })
 export type Store = z.infer<typeof Store>
 
+/** The stores customers see, by town and name. */
 export const listStores = route({
   method: 'get',
   path: '/store/list',

@@ -11,7 +11,7 @@ import { listingOf } from './shelf/listing.ts'
 import { shelfOf } from './shelf/shelf-of.ts'
 
 export { lensSkuOf } from './lens-sku-of.ts'
-export { giveStockBack, returnStock, settleStock, takeStock } from './take-stock.ts'
+export { giveStockBack, returnStock, settleStock, takeStock, type StoreShelf } from './take-stock.ts'
 
 type Hand = Pick<PayloadRequest, 'payload'>
 

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type { SkuId } from '#contracts/catalog.ts'
 import { changeIf, findOne } from '#plugins/kit/documents.ts'
 import { putBack, release, reserve, settle, type Shelf } from '#plugins/kit/reserve.ts'
-import { storesByDocument } from '#plugins/stores/repository.ts'
+import { storeDocumentOf } from '#plugins/stores/repository.ts'
 import type { DocumentId } from './shelf/documents.ts'
 import { shelfOf } from './shelf/shelf-of.ts'
 import { stockChanged } from './touch-catalog.ts'
@@ -69,10 +69,9 @@ export async function returnStock(
 
 async function shelfAt(hand: Hand, skuId: SkuId, store: StoreShelf): Promise<Shelf> {
   if (store === null) return { collection: 'skus', where: { number: { equals: skuId } }, field: 'stock' }
-  const stores = await storesByDocument(hand)
-  const [place] = [...stores].find(([, { id }]) => id === store) ?? []
   const sku = await kept(hand, skuId)
-  return { collection: 'store-stock', where: { key: { equals: `${sku?.id}:${place}` } }, field: 'pieces' }
+  const key = `${sku?.id}:${await storeDocumentOf(hand, store)}`
+  return { collection: 'store-stock', where: { key: { equals: key } }, field: 'pieces' }
 }
 
 function kept(hand: Hand, skuId: SkuId): Promise<Kept | null> {

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { Refusal } from '#domain/refusal.ts'
-import { giveStockBack, settleStock, takeStock } from '#plugins/catalog/repository.ts'
+import { giveStockBack, settleStock, takeStock, type StoreShelf } from '#plugins/catalog/repository.ts'
 import { giveUseBack, settleUse, takeUse } from '#plugins/discounts/repository.ts'
 import { giveBackToCard, settleCard, takeFromCard } from '#plugins/giftcards/repository.ts'
 import { giveRowsBack } from './claim-rows.ts'
@@ -25,8 +25,8 @@ async function holdGoods(req: PayloadRequest, purchase: Purchase): Promise<void>
   const { lines, holdRef, ref, delivery } = whole(purchase)
   const goods = piecesBySku(lines)
   if (delivery.isFromStore) {
-    if (!(await firstMissing(req, goods, holdRef, storeOf(purchase)))) return
-    for (const skuId of goods.keys()) await giveStockBack(req, skuId, holdRef, storeOf(purchase))
+    if ((await firstMissing(req, goods, holdRef, delivery.storeId)) === undefined) return
+    for (const skuId of goods.keys()) await giveStockBack(req, skuId, holdRef, delivery.storeId)
     await notePurchase(req, ref, { delivery: { ...delivery, isFromStore: false } })
   }
   const name = await firstMissing(req, goods, holdRef, null)
@@ -38,14 +38,10 @@ async function firstMissing(
   req: PayloadRequest,
   goods: Goods,
   holdRef: string,
-  store: number | null,
+  store: StoreShelf,
 ): Promise<string | undefined> {
   for (const [skuId, { pieces, name }] of goods) if (!(await takeStock(req, skuId, pieces, holdRef, store))) return name
   return undefined
-}
-
-function storeOf({ delivery }: Pick<Purchase, 'delivery'>): number | null {
-  return delivery.storeId ?? null
 }
 
 /** Puts everything back. Safe to repeat. False where it cannot be told which pieces: they wait until its lines open. */
@@ -70,9 +66,8 @@ export async function settleAll(req: PayloadRequest, purchase: Purchase): Promis
 }
 
 /** Every shelf it may have taken from: who holds a purchase may have read it before it turned to the warehouse. */
-function shelvesOf(purchase: Purchase): (number | null)[] {
-  const store = storeOf(purchase)
-  return store === null ? [null] : [null, store]
+function shelvesOf({ delivery: { storeId } }: Purchase): StoreShelf[] {
+  return storeId === null ? [null] : [null, storeId]
 }
 
 type Goods = Map<number, { pieces: number; name: string }>

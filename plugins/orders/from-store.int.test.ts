@@ -45,6 +45,20 @@ describe('what is collected from a store', () => {
     expect([await desk.stock(), await desk.storeStock()]).toEqual([20, 3])
   })
 
+  test('goes back to a shelf whose store customers do not see any more', async () => {
+    const { number } = await desk.paidOrder()
+    const show = (isOpen: boolean) =>
+      desk.shop.payload.update({
+        collection: 'stores' as never,
+        where: { number: { equals: STORE } },
+        data: { isOpen } as never,
+      })
+    await show(false)
+    await desk.ask(number, 'cancel', { typed: number })
+    expect([await desk.stock(), await desk.storeStock()]).toEqual([20, 3])
+    await show(true)
+  })
+
   test('comes from the warehouse when the store sold it before a late payment', async () => {
     const shopper = await desk.shopperWith(3)
     const three = { shownTotal: 3 * desk.goods.amount }

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { Store } from '#contracts/stores.ts'
-import { findAll } from '#plugins/kit/documents.ts'
+import { findAll, findOne } from '#plugins/kit/documents.ts'
 import { remembered } from '#plugins/kit/remembered.ts'
 import { dayNames, hoursOf } from './hours-fields.ts'
 
@@ -33,6 +33,11 @@ export async function listStores(hand: Hand): Promise<Store[]> {
 export async function storeOf(hand: Hand, number: number): Promise<Store | undefined> {
   const stores = await seenStores.read(hand)
   return [...stores.values()].find(({ id }) => id === number)
+}
+
+/** What other documents call the store of this number, whether or not customers see it: its shelf outlives its door. */
+export async function storeDocumentOf(hand: Hand, number: number): Promise<StoreDocument['id'] | undefined> {
+  return (await findOne<StoreDocument>(hand, 'stores', { number: { equals: number } }))?.id
 }
 
 function toStore({ number, street, lunch, ...document }: StoreDocument): Store {

@@ -1,52 +1,22 @@
 'use client'
-import { useState } from 'react'
+import type { ComponentProps } from 'react'
 import { handleWithdrawal } from '#contracts/withdrawals.ts'
-import { Dialog } from '../Dialog.tsx'
-import { DialogField } from '../DialogField.tsx'
 import { send } from '../send.ts'
 import { t } from '../text.ts'
-import { useDeed } from '../use-deed.ts'
+import { WordsDialog } from '../WordsDialog.tsx'
 
-interface HandleDialogProps {
+interface HandleDialogProps extends Pick<ComponentProps<typeof WordsDialog>, 'onClose' | 'onDone'> {
   withdrawalRef: string
-  onClose: () => void
-  onDone: (said: string) => void
 }
 
 /** A declaration is done with, after it has been written down how. */
-export function HandleDialog({ withdrawalRef: ref, onClose, onDone }: HandleDialogProps) {
-  const { isWorking, refusal, doIt } = useDeed()
-  const [note, setNote] = useState('')
-  const [problem, setProblem] = useState('')
-
-  function submit(): void {
-    setProblem(note.trim() ? '' : t('note.missing'))
-    if (!note.trim()) return
-    void doIt(
-      (key) => send(handleWithdrawal, { ref, note }, key),
-      () => {
-        onDone(t('withdrawals.handled_said'))
-        onClose()
-      },
-    )
+export function HandleDialog({ withdrawalRef: ref, ...rest }: HandleDialogProps) {
+  const words = {
+    title: t('withdrawals.handle_title'),
+    label: t('withdrawals.handle_label'),
+    hint: t('withdrawals.handle_hint'),
+    action: t('withdrawals.handle'),
+    done: t('withdrawals.handled_said'),
   }
-
-  return (
-    <Dialog
-      title={t('withdrawals.handle_title')}
-      action={t('withdrawals.handle')}
-      {...{ isWorking, refusal, onClose }}
-      onSubmit={submit}
-    >
-      <DialogField
-        label={t('withdrawals.handle_label')}
-        hint={t('withdrawals.handle_hint')}
-        value={note}
-        onChange={setNote}
-        problem={problem}
-        isLong
-        isFirst
-      />
-    </Dialog>
-  )
+  return <WordsDialog {...rest} words={words} write={(note, key) => send(handleWithdrawal, { ref, note }, key)} />
 }
