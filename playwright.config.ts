@@ -20,6 +20,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   use: {
+    actionTimeout: 20_000,
     baseURL: `http://localhost:${port}`,
     locale: 'fi-FI',
     timezoneId: 'Europe/Helsinki',

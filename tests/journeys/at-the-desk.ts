@@ -1,18 +1,43 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 
 export interface SignIn {
   email: string
   password: string
 }
 
-/** Signs in, by default with what the shop wrote down for its first admin. */
+/** Signs in, by default with what the shop wrote down for its first admin, and stands before what the day asks for. */
 export async function signInAtDesk(page: Page, { email, password }: SignIn = firstAdmin()): Promise<void> {
-  await page.goto('/admin')
-  await page.getByLabel('Sähköposti').fill(email)
-  await page.getByLabel('Salasana').fill(password)
-  await page.getByRole('button', { name: 'Kirjaudu' }).click()
+  await openDesk(page, '/admin')
+  await untilShown(page.getByRole('heading', { name: 'Tänään' }), async () => {
+    await page.getByLabel('Sähköposti').fill(email)
+    await page.getByLabel('Salasana').fill(password)
+    await page.getByRole('button', { name: 'Kirjaudu' }).click()
+  })
+}
+
+/** Opens a page of the desk and waits until React has taken it over: before that, presses are lost and letters forgotten. */
+export async function openDesk(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.waitForFunction(() => {
+    const buttons = [...document.querySelectorAll('button')]
+    return buttons.length > 0 && buttons.every((button) => Object.keys(button).some((key) => key.startsWith('__react')))
+  })
+}
+
+/** Does it again until it shows: Payload drops a press while it still looks at what was typed, and draws lists anew. */
+export async function untilShown(sign: Locator, deed: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    if (!(await sign.isVisible())) await deed()
+    await expect(sign).toBeVisible({ timeout: 5000 })
+  }).toPass({ timeout: 60_000 })
+}
+
+/** Opens the order of a customer from among those of today. */
+export async function openFromToday(page: Page, customer: string): Promise<void> {
+  await page.getByRole('row', { name: customer }).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Tilaus S/ })).toBeVisible()
 }
 
 /** Somebody who handles orders and is no admin. */

@@ -10,8 +10,9 @@ const prescriptionGlasses = {
   ...{ leftSphere: -1.75, leftCylinder: 0, leftAxis: 0, leftAddition: 0, leftPupillaryDistance: 32 },
 }
 
-/** Somebody has bought and paid for a frame, with lenses ground for it or without, sent home. */
-export async function boughtFrame(request: APIRequestContext, lastName: string, { withLenses = false } = {}) {
+/** Somebody has bought and paid for a frame, with lenses ground for it or without, sent home. Answers her name, which nobody else has. */
+export async function boughtFrame(request: APIRequestContext, { withLenses = false } = {}): Promise<string> {
+  const contact = { firstName: 'Helmi', lastName: someLastName(), email: 'helmi@example.com', phone: '040 123 4567' }
   const ask = await shopper(request)
   const { data } = (await (await request.get(`/api/article/${FRAME}`)).json()) as { data: Article }
   const sku = data.skus.find(({ availability }) => availability === 'in_stock')
@@ -24,7 +25,7 @@ export async function boughtFrame(request: APIRequestContext, lastName: string, 
 
   const { totals } = await ask<{ totals: { totalCost: number } }>('/checkout/quote', { deliveryMethodId: 202 })
   const { next } = await ask<{ next: string }>('/checkout/purchase', {
-    contact: { firstName: 'Helmi', lastName, email: 'helmi@example.com', phone: '040 123 4567' },
+    contact,
     address: { street: 'Hämeenkatu 12', zip: '33100', city: 'Tampere' },
     delivery: { methodId: 202 },
     paymentMethodId: 70,
@@ -35,6 +36,7 @@ export async function boughtFrame(request: APIRequestContext, lastName: string, 
   const paid = await request.post(next, { form: { action: 'pay', provider: 'creditcard' }, maxRedirects: 0 })
   const back = new URL(paid.headers().location ?? '')
   await ask('/checkout/return', Object.fromEntries(back.searchParams))
+  return `${contact.firstName} ${contact.lastName}`
 }
 
 /** The calls of one shopper, with the cookie the request context keeps and the token that belongs to it. */
@@ -46,6 +48,10 @@ async function shopper(request: APIRequestContext) {
     expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
     return (await answer.json()) as Answer
   }
+}
+
+function someLastName(): string {
+  return `Optikonen-${crypto.randomUUID().replace(/[^a-f]/g, '')}`
 }
 
 function lastMonth(): string {

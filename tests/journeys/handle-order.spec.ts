@@ -1,15 +1,14 @@
 import { expect, test, type Page } from '@playwright/test'
-import { signInAtDesk } from './at-the-desk.ts'
+import { openDesk, openFromToday, signInAtDesk } from './at-the-desk.ts'
 import { boughtFrame } from './bought.ts'
 
 test.skip(({ isMobile }) => isMobile, 'The desk is told on a desktop')
 test.slow()
 
 test('an optician confirms glasses, and they are sent and partly refunded', async ({ page, request }) => {
-  await boughtFrame(request, 'Optikonen', { withLenses: true })
+  const customer = await boughtFrame(request, { withLenses: true })
   await signInAtDesk(page)
-  await expect(page.getByRole('heading', { name: 'Tänään' })).toBeVisible()
-  await openFromToday(page, 'Helmi Optikonen')
+  await openFromToday(page, customer)
   const number = await numberOf(page)
 
   await test.step('the prescription is not on the page until it is asked for', async () => {
@@ -21,8 +20,8 @@ test('an optician confirms glasses, and they are sent and partly refunded', asyn
   })
 
   await test.step('the queue asks the customer, then confirms', async () => {
-    await page.goto('/admin/optikko')
-    const waiting = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Helmi Optikonen' }) })
+    await openDesk(page, '/admin/optikko')
+    const waiting = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: customer }) })
     await waiting.getByRole('button', { name: /Avaa resepti/ }).click()
     await waiting.getByRole('button', { name: 'Kysy asiakkaalta' }).click()
     await page.getByRole('dialog').getByLabel('Mitä kysyit').fill('Soitin ja tarkistin pupillivälin.')
@@ -34,8 +33,8 @@ test('an optician confirms glasses, and they are sent and partly refunded', asyn
   })
 
   await test.step('it is sent', async () => {
-    await page.goto('/admin')
-    await openFromToday(page, 'Helmi Optikonen')
+    await openDesk(page, '/admin')
+    await openFromToday(page, customer)
     await page.getByRole('button', { name: 'Merkitse lähetetyksi' }).click()
     await expect(page.getByText('Tilauksen tila on nyt: Lähetetty.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Peru tilaus' })).toHaveCount(0)
@@ -61,9 +60,9 @@ test('an optician confirms glasses, and they are sent and partly refunded', asyn
 })
 
 test('an order is canceled with the keyboard, and everything goes back', async ({ page, request }) => {
-  await boughtFrame(request, 'Peruuttaja')
+  const customer = await boughtFrame(request)
   await signInAtDesk(page)
-  await openFromToday(page, 'Helmi Peruuttaja')
+  await openFromToday(page, customer)
   const number = await numberOf(page)
 
   await page.getByRole('button', { name: 'Peru tilaus' }).focus()
@@ -75,11 +74,6 @@ test('an order is canceled with the keyboard, and everything goes back', async (
   await expect(page.getByRole('region', { name: 'Aikajana' })).toContainText('Tilaus peruttiin')
   await expect(page.getByText('Tilaus on valmis. Siirtoja ei ole jäljellä.')).toBeVisible()
 })
-
-async function openFromToday(page: Page, customer: string): Promise<void> {
-  await page.getByRole('row', { name: customer }).getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1, name: /^Tilaus S/ })).toBeVisible()
-}
 
 async function numberOf(page: Page): Promise<string> {
   const title = await page.getByRole('heading', { level: 1 }).textContent()

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { signInAtDesk } from './at-the-desk.ts'
+import { openDesk, signInAtDesk } from './at-the-desk.ts'
 import { BOTTLE, goAndPay, letterTo, someEmail } from './moves.ts'
 
 /** A number that could be an order's. */
@@ -87,7 +87,7 @@ test('staff see a withdrawal beside its order, and say how it was handled', asyn
   await waiting.getByRole('link', { name: `Tilaus ${number}` }).click()
   await expect(page.getByText(/Tilaus on ilmoitettu peruttavaksi/)).toBeVisible()
 
-  await page.goto('/admin/peruutukset')
+  await openDesk(page, '/admin/peruutukset')
   await waiting.getByRole('button', { name: /Merkitse käsitellyksi/ }).click()
   await page.getByRole('dialog').getByRole('textbox').fill('Soitettu tilaajalle, joka ei ole perunut mitään.')
   await page.getByRole('dialog').getByRole('button', { name: 'Merkitse käsitellyksi' }).click()
