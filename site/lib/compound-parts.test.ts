@@ -8,6 +8,7 @@ test.each([
   ['Puhto Huurteenestosuihke', ['Puhto Huurteen', 'esto', 'suihke']],
   ['Silmätipat', ['Silmä', 'tipat']],
   ['Postin pakettiautomaatti', ['Postin paketti', 'automaatti']],
+  ['Saavutettavuusseloste', ['Saavutettavuus', 'seloste']],
   ['Tietosuojakäytäntö', ['Tietosuoja', 'käytäntö']],
 ])('%s is cut where its words are joined', (text, parts) => {
   expect(compoundParts(text)).toEqual(parts)

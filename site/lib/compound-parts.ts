@@ -13,6 +13,7 @@ const lastParts = [
   'pakkau',
   'palvel',
   'pyyhk',
+  'selost',
   'suihk',
   'tarkast',
   'tarvik',
