@@ -66,6 +66,7 @@ export const refusals = {
   'payment.sum_not_typed': 422,
   'order.not_found': 404,
   'order.step_not_allowed': 409,
+  'order.prescription_unread': 409,
   'order.confirmation_not_typed': 422,
   'order.refund_too_large': 422,
   'order.refund_failed': 503,

@@ -88,6 +88,19 @@ describe.each(damages)('a row %s', (_, spoil) => {
     expect(JSON.stringify(list.docs)).toContain(bad)
   })
 
+  test('of an order in the queue was read by nobody, so it waits there until it opens', async () => {
+    const { number } = await desk.glassesOrder()
+    const mend = await damage('orders', { number }, 'eyes', spoil)
+    await expectNo(desk.ask(number, 'prescriptions', {}), 409, 'order.unreadable')
+    await expectNo(desk.ask(number, 'move', { to: 'confirmed' }), 409, 'order.prescription_unread')
+    expect((await desk.ask(number, 'note', { note: 'Avain puuttuu' })).status).toBe(200)
+    const { state, timeline } = await desk.orderNumbered(number)
+    expect([state, timeline.map(({ what }) => what)]).toEqual(['pending', ['received', 'pending', 'noted']])
+    await mend()
+    expect((await desk.ask(number, 'prescriptions', {})).status).toBe(200)
+    expect((await desk.ask(number, 'move', { to: 'confirmed' })).status).toBe(200)
+  })
+
   test('of an order that is canceled gives the money back, and the goods when it opens', async () => {
     const [{ number: bad }, { number: good }] = [await desk.paidOrder(), await desk.paidOrder()]
     const mend = await damage('orders', { number: bad }, 'lines', spoil)

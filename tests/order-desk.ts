@@ -15,6 +15,11 @@ export async function openOrderDesk() {
     ask,
     refund: (number: string, amount: number) => ask(number, 'refund', { amount, typed: number }),
     orderNumbered: async (number: string) => orderNumbered(await trial.shop.req(), number),
+    /** A paid frame with single-vision lenses, collected from a store. */
+    async glassesOrder() {
+      const shopper = await trial.shop.newShopper()
+      return trial.paidOrder({ shownTotal: await trial.addGlasses(shopper) }, shopper)
+    },
     /** An order of which a gift card has paid 5 €, and the bank the rest. */
     async paidByBoth() {
       const giftCard = await trial.cardWorth(500)

@@ -10,7 +10,7 @@ const desk = opened(openOrderDesk)
 
 describe('an order with ground lenses', () => {
   test('waits for the optician, keeps its prescription sealed, and tells who read it', async () => {
-    const { number, purchaseRef } = await glassesOrder()
+    const { number, purchaseRef } = await desk.glassesOrder()
     const order = await findOne(desk.shop, 'orders', { number: { equals: number } })
     expect(order).toMatchObject({ state: 'pending', waitsForOptician: true })
     expect(JSON.stringify(order)).not.toContain('-3.75')
@@ -30,7 +30,7 @@ describe('an order with ground lenses', () => {
   })
 
   test('says nothing of eyes in mails, carts or logs of deeds', async () => {
-    const { number } = await glassesOrder()
+    const { number } = await desk.glassesOrder()
     const kept = [
       await letter(`order ${number} confirmation`),
       ...(await findAll(desk.shop, 'carts', {})),
@@ -68,12 +68,6 @@ test.each(['move', 'cancel', 'refund', 'prescriptions'])('only staff may %s an o
   await expectNo(desk.shop.ask(`/order/${number}/${deed}`, body), 401, 'request.not_signed_in')
   await expectNo(desk.shop.ask(`/order/${number}/${deed}`, body, shopper), 401, 'request.not_signed_in')
 })
-
-/** A frame with single-vision lenses, collected from a store. */
-async function glassesOrder() {
-  const shopper = await desk.shop.newShopper()
-  return desk.paidOrder({ shownTotal: await desk.addGlasses(shopper) }, shopper)
-}
 
 async function letter(key: string) {
   const found = await findOne<{ message: string }>(desk.shop, 'outbox', { key: { equals: key } })

@@ -38,6 +38,7 @@ test('the desk of an order handler has nothing that axe would complain of', asyn
   await expectNothing(page)
 
   await openFromToday(page, customer)
+  await expectNothing(page)
   await page.getByRole('button', { name: 'Näytä reseptit' }).click()
   await expect(page.getByRole('row', { name: /Oikea/ })).toBeVisible()
   await expectNothing(page)

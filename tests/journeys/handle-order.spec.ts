@@ -14,9 +14,15 @@ test('an optician confirms glasses, and they are sent and partly refunded', asyn
   await test.step('the prescription is not on the page until it is asked for', async () => {
     expect(await page.content()).not.toContain('2,25')
     expect(await page.content()).not.toContain('2.25')
-    await page.getByRole('button', { name: 'Näytä reseptit' }).click()
+    await expect(page.getByRole('button', { name: 'Vahvista resepti' })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Avaa ensin resepti' }).press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Näytä reseptit' })).toBeFocused()
+    await page.keyboard.press('Enter')
     await expect(page.getByRole('row', { name: /Oikea/ })).toContainText('−2,25')
     await expect(page.getByRole('region', { name: 'Aikajana' })).toContainText('Reseptit avattiin')
+    await expect(page.getByRole('link', { name: 'Avaa ensin resepti' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Vahvista resepti' })).toBeVisible()
   })
 
   await test.step('the queue asks the customer, then confirms', async () => {

@@ -15,6 +15,8 @@ export interface OrderStepsProps {
   state: OrderState
   /** Where the order may go from here. */
   next: OrderState[]
+  /** Nobody has opened the prescription yet, so it cannot be confirmed. */
+  isUnread: boolean
   totalCost: number
   refunded: number
   owed: number
@@ -25,12 +27,12 @@ export interface OrderStepsProps {
 
 /** What can be done with an order now. What moves money asks first. */
 export function OrderSteps(props: OrderStepsProps) {
-  const { number, state, next, totalCost, refunded, isStore } = props
+  const { number, state, next, isUnread, totalCost, refunded, isStore } = props
   const { isWorking, refusal, doIt } = useDeed()
   const [asked, setAsked] = useState<'cancel' | 'refund' | 'note'>()
   const [said, setSaid] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
-  const steps = next.filter((to) => to !== 'canceled')
+  const steps = next.filter((to) => to !== 'canceled' && !(to === 'confirmed' && isUnread))
   useFocusAfterMove(heading, state)
   const move = (to: OrderState) =>
     doIt(
@@ -44,8 +46,16 @@ export function OrderSteps(props: OrderStepsProps) {
       <h2 id="desk-steps" ref={heading} tabIndex={-1}>
         {t('step.title')}
       </h2>
-      {steps.length === 0 && <p>{t('step.none')}</p>}
+      {steps.length === 0 && !isUnread && <p>{t('step.none')}</p>}
       <ul className="desk-steps__next">
+        {isUnread && (
+          <li>
+            <a className="desk-button desk-button--primary" href="#desk-prescriptions" aria-describedby="step-unread">
+              {t('step.unread')}
+            </a>
+            <small id="step-unread">{t('step.hint.unread')}</small>
+          </li>
+        )}
         {steps.map((to, index) => {
           const name = stepName(state, to, isStore)
           return (

@@ -2,6 +2,7 @@ import { Gutter, HydrateAuthProvider, SetStepNav } from '@payloadcms/ui'
 import { notFound } from 'next/navigation.js'
 import type { DocumentViewServerProps } from 'payload'
 import { owed } from '#domain/orders/owed.ts'
+import { isPrescriptionUnread } from '#domain/orders/prescription-unread.ts'
 import { nextStates } from '#domain/orders/transitions.ts'
 import { prescriptionMarks } from '#plugins/orders/prescription-marks.ts'
 import { findOrder } from '#plugins/orders/repository.ts'
@@ -37,6 +38,7 @@ export async function OrderView({ doc, initPageResult: { req, permissions } }: D
           <div className="desk-order__main">
             <OrderSteps
               {...{ number, state, next, totalCost, refunded }}
+              isUnread={isPrescriptionUnread(order, marks.hasPrescriptions)}
               owed={owed(promised, refunds)}
               isStore={bought.delivery.kind === 'store'}
               hasGiftCard={bought.totals.giftCard > 0}

@@ -9,7 +9,7 @@ export function Prescriptions({ number, isUnusual }: { number: string; isUnusual
   const { isWorking, refusal, prescriptions, show, hide } = usePrescriptions(number)
   return (
     <section className="desk-panel" aria-labelledby="desk-prescriptions">
-      <h2 id="desk-prescriptions">
+      <h2 id="desk-prescriptions" tabIndex={-1}>
         {t('prescription.title')}
         {isUnusual && <span className="desk-mark">{t('prescription.unusual_mark')}</span>}
       </h2>

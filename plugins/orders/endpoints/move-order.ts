@@ -1,8 +1,10 @@
 import { moveOrder } from '#contracts/orders.ts'
+import { isPrescriptionUnread } from '#domain/orders/prescription-unread.ts'
 import { mustMove } from '#domain/orders/transitions.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
 import { postSentLetter } from '../post-sent-letter.ts'
+import { prescriptionMarks } from '../prescription-marks.ts'
 import { changeOrder, happened } from '../repository.ts'
 import { staffNameOf } from '../staff-name.ts'
 
@@ -12,8 +14,11 @@ export const moveOrderEndpoint = endpoint(
   { who: ['admin', 'order-handler'] },
   async ({ number, to, note = '' }, req) => {
     if (to === 'canceled') throw new Refusal('order.step_not_allowed')
+    const { hasPrescriptions } = await prescriptionMarks(req, number)
     const order = await changeOrder(req, number, (before) => {
       mustMove(before.state, to)
+      if (to === 'confirmed' && isPrescriptionUnread(before, hasPrescriptions))
+        throw new Refusal('order.prescription_unread')
       const isQueued = { waitsForOptician: to === 'pending', owesSentLetter: to === 'sent' }
       return { state: to, ...isQueued, ...happened(before, to, staffNameOf(req), note) }
     })

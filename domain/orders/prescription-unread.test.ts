@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import type { OrderState } from '#contracts/orders.ts'
+import { isPrescriptionUnread } from './prescription-unread.ts'
+
+describe('a prescription that waits to be confirmed', () => {
+  test('is unread until somebody has opened it, whatever else has happened', () => {
+    expect(isPrescriptionUnread(order(['received', 'pending', 'noted']), true)).toBe(true)
+    expect(isPrescriptionUnread(order(['received', 'pending', 'prescriptions_read', 'noted']), true)).toBe(false)
+  })
+
+  test('stays read when the order comes back into the queue', () => {
+    const back = ['received', 'pending', 'prescriptions_read', 'confirmed', 'pending']
+    expect(isPrescriptionUnread(order(back), true)).toBe(false)
+  })
+})
+
+test('an order without prescriptions has none that is unread', () => {
+  expect(isPrescriptionUnread(order(['received', 'pending']), false)).toBe(false)
+})
+
+test.each(['received', 'confirmed', 'sent'] as const)('an order that is %s does not wait for it', (state) => {
+  expect(isPrescriptionUnread(order(['received'], state), true)).toBe(false)
+})
+
+function order(happened: string[], state: OrderState = 'pending') {
+  return { state, timeline: happened.map((what) => ({ what })) }
+}

@@ -1,0 +1,16 @@
+import type { OrderState } from '#contracts/orders.ts'
+
+interface Queued {
+  state: OrderState
+  timeline: readonly { what: string }[]
+}
+
+/**
+ * Whether an order waits for its prescription to be confirmed and nobody has opened it since the order came in. Nothing
+ * is ground by eyes that nobody has looked at, so it cannot be confirmed until somebody has.
+ *
+ * @param hasPrescriptions whether the order holds any. Where it holds none there is nothing to open.
+ */
+export function isPrescriptionUnread({ state, timeline }: Queued, hasPrescriptions: boolean): boolean {
+  return state === 'pending' && hasPrescriptions && !timeline.some(({ what }) => what === 'prescriptions_read')
+}
