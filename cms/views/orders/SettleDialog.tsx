@@ -7,7 +7,7 @@ import type { Outcome } from '../send.ts'
 import { t } from '../text.ts'
 import { useDeed } from '../use-deed.ts'
 
-export type Ending = 'done' | 'failed' | 'again' | 'dropped'
+export type Ending = 'done' | 'failed' | 'first' | 'again' | 'dropped'
 
 interface SettleDialogProps {
   as: Ending

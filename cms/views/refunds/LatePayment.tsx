@@ -13,19 +13,20 @@ export function LatePayment({ payment }: { payment: Purchase }) {
   const { firstName, lastName } = form.contact
   const state = refundState ?? 'open'
   const amount = sumToGiveBack(payment)
+  // Of another sum than was asked nothing goes back before a person has looked.
+  const isUnsent = moneyBack?.tries === 0
   return (
     <li className="desk-panel">
       <h3>{`${firstName} ${lastName}, ${formatPrice(amount)}`}</h3>
       <p>{whatOf(lines)}</p>
       <PayerContact contact={form.contact} />
-      <p className="desk-late">
-        {moneyBack?.tries === 0 && state === 'failed' ? otherSum(payment, amount) : standing(payment)}
-      </p>
+      <p className="desk-late">{isUnsent && state === 'failed' ? otherSum(payment, amount) : standing(payment)}</p>
       <SettleLatePayment
         purchaseRef={ref}
         transactionId={moneyBack?.transactionId ?? transactionId}
         amount={amount}
         isFailed={state === 'failed'}
+        isUnsent={isUnsent}
       />
     </li>
   )

@@ -11,18 +11,22 @@ interface SettleLatePaymentProps {
   transactionId: string | null
   amount: number
   isFailed: boolean
+  /** It has not been sent by anybody, nor by the shop itself. */
+  isUnsent: boolean
 }
 
-/** What staff can do about a payment whose money has not gone back: send it once more, or say how it ended. */
-export function SettleLatePayment({ purchaseRef: ref, transactionId, amount, isFailed }: SettleLatePaymentProps) {
+/** What staff can do about a payment whose money has not gone back: send it, or say how it ended. */
+export function SettleLatePayment(props: SettleLatePaymentProps) {
+  const { purchaseRef: ref, transactionId, amount, isFailed, isUnsent } = props
+  const sending = isUnsent ? 'first' : 'again'
   return (
     <SettleButtons
-      how={t(isFailed ? 'settle.how_failed_late' : 'settle.how', { transaction: transactionId ?? '–' })}
-      endings={isFailed ? ['again', 'done'] : ['done', 'failed']}
+      how={t(isFailed ? `settle.how_${sending}` : 'settle.how', { transaction: transactionId ?? '–' })}
+      endings={isFailed ? [sending, 'done'] : ['done', 'failed']}
       amount={amount}
       label={t('settle.typed_sum', { amount: formatPrice(amount) })}
       hint={t('settle.typed_sum_hint')}
-      deed={(as, words, key) => send(settleLatePayment, { ref, as, ...words }, key)}
+      deed={(as, words, key) => send(settleLatePayment, { ref, as: as === 'first' ? 'again' : as, ...words }, key)}
       onDone={sayAbove}
     />
   )
