@@ -108,6 +108,10 @@ describe('who forgot her password', () => {
     expect(html).toContain(`<a href="${link}"`)
     expect(html).toContain('<html lang="fi">')
     expect(text).toContain('Hei Kaisa Käsittelijä, ')
+    for (const form of [text, html]) {
+      expect(form).toContain('Verkkokaupan hallinta. Jos tarvitset apua, kysy pääkäyttäjältä.')
+      expect(form).not.toMatch(/ostoehdot|Asiakaspalvelu|Y-tunnus/i)
+    }
 
     const token = link.split('/').at(-1)
     const reset = (password: string) => shop.post('/api/staff/reset-password', { token, password })

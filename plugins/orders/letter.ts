@@ -17,15 +17,21 @@ export interface Written {
   /** What has to reach the reader together with the letter, such as terms. */
   appendix?: { title: string; sections: { heading: string; paragraphs: string[] }[] }
   attachments?: Letter['attachments']
+  /** Who works here needs no terms of sale, and is helped by no customer service. */
+  isForStaff?: boolean
+}
+
+interface Foot {
+  lines: string[]
+  links: { href: string; label: string }[]
 }
 
 const SOFT = 'color:#56606b;font-size:14px'
 
 /** A letter in the chain's dress, as HTML and as plain text that says the same. It says who sends it. */
 export async function letter(req: PayloadRequest, written: Written): Promise<Letter> {
-  const { to, subject, paragraphs, figure, links = [], appendix, attachments } = written
-  const from = [textOf('mail')('footer'), ...sellerLines(await sellerOf(req))]
-  const terms = { href: shopUrl('/ostoehdot'), label: textOf('mail')('terms') }
+  const { to, subject, paragraphs, figure, links = [], appendix, attachments, isForStaff } = written
+  const foot = isForStaff ? footForStaff() : await footForShoppers(req)
   const page = html`<!doctype html>
     <html lang="fi">
       <head>
@@ -37,17 +43,27 @@ export async function letter(req: PayloadRequest, written: Written): Promise<Let
           <p style="font-size:22px;font-weight:700;margin:0 0 24px">${brand.name}</p>
           ${paragraphs.map((text) => html`<p style="margin:0 0 16px">${text}</p>`)} ${figure?.html}
           ${links.map((link) => html`<p style="margin:24px 0">${anchor(link)}</p>`)}
-          <p style="margin:32px 0 0;${SOFT}">${from.map((line) => html`${line}<br />`)}${anchor(terms)}</p>
+          <p style="margin:32px 0 0;${SOFT}">${foot.lines.map((line) => html`${line}<br />`)}${foot.links.map(anchor)}</p>
           ${appendix && appended(appendix)}
         </div>
       </body>
     </html>`
   const text = [
     ...[...paragraphs, figure?.text, ...links.map(inOneLine)],
-    [...from, inOneLine(terms)].join('\n'),
+    [...foot.lines, ...foot.links.map(inOneLine)].join('\n'),
     ...(appendix ? [appendix.title.toUpperCase(), ...appendix.sections.flatMap(inText)] : []),
   ]
   return { to, subject, text: text.filter(Boolean).join('\n\n'), html: page.html, ...(attachments && { attachments }) }
+}
+
+async function footForShoppers(req: PayloadRequest): Promise<Foot> {
+  const t = textOf('mail')
+  const links = [{ href: shopUrl('/ostoehdot'), label: t('terms') }]
+  return { lines: [t('footer'), ...sellerLines(await sellerOf(req))], links }
+}
+
+function footForStaff(): Foot {
+  return { lines: [textOf('mail')('footer_staff')], links: [] }
 }
 
 function inOneLine({ href, label }: { href: string; label: string }): string {

@@ -35,6 +35,7 @@ async function post(req: PayloadRequest, { id, name, email }: Member): Promise<v
     subject: t('password.subject'),
     paragraphs: [t('password.asked', { name }), t('password.not_asked')],
     links: [{ href: shopUrl(`/admin/reset/${token}`), label: t('password.link') }],
+    isForStaff: true,
   })
   await postOnce(req, `password ${id} ${askedAt}`, written)
 }
