@@ -11,7 +11,8 @@ import { answersOf } from './own-endpoints.ts'
 import { coded } from './coded.ts'
 import { refuse } from './refuse.ts'
 import { routeNames } from './route-names.ts'
-import { isSoundBody, isSoundQuestion } from './sound-questions.ts'
+import { isSoundBody } from './sound-bodies.ts'
+import { isSoundQuestion } from './sound-questions.ts'
 
 /** What a request means once it has passed the front door. */
 export interface Asked {
@@ -41,7 +42,7 @@ export function openApi(config: SanitizedConfig, payload: Payload): Serve {
     if (door === 'ours') return send(request, response, await answer(toWeb(request, asked)))
 
     const since = performance.now()
-    const isSound = door === 'open' || isReadable(request, asked, method)
+    const isSound = door === 'open' || (await isReadable(request, asked, method))
     const { answer: said, code } = await coded(isSound ? await answer(toWeb(request, asked)) : unreadable())
     const ms = Math.round(performance.now() - since)
     if (!/^(GET|HEAD)/.test(method)) {
@@ -52,10 +53,10 @@ export function openApi(config: SanitizedConfig, payload: Payload): Serve {
 }
 
 /** A long question of the admin comes as a form, in the same words as in an address. */
-function isReadable({ headers }: IncomingMessage, { search, body }: Asked, method: string): boolean {
+async function isReadable({ headers }: IncomingMessage, { search, body }: Asked, method: string): Promise<boolean> {
+  if (!isSoundQuestion(search)) return false
   const isForm = method === 'GET as POST' && !!headers['content-type']?.startsWith('application/x-www-form-urlencoded')
-  const isSound = isForm ? isSoundQuestion(String(body ?? '')) : isSoundBody(body, headers['content-type'])
-  return isSound && isSoundQuestion(search)
+  return isForm ? isSoundQuestion(String(body ?? '')) : isSoundBody(body, headers['content-type'])
 }
 
 function unreadable(): Response {
@@ -81,6 +82,8 @@ function toWeb(request: IncomingMessage, { path, search, origin, body }: Asked):
   }
   const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET')
   const isCarrying = method !== 'GET' && body !== undefined
+  // What says nothing is read as a document that says nothing, whatever it calls itself.
+  if (body?.length === 0) headers.set('content-type', 'application/json')
   return new Request(origin + path + search, {
     method,
     headers,

@@ -27,7 +27,7 @@ export const generatedAndOpen: OpenRoute[] = [
 ]
 
 /** What the database keeps for itself. */
-const own = ['get', 'post', 'patch', 'delete'].map((method) => ({ method, path: '/payload-migrations/:rest*' }))
+const own = ['get', 'post', 'put', 'patch', 'delete'].map((method) => ({ method, path: '/payload-migrations/:rest*' }))
 
 /** Never served, to nobody: staff are invited by an admin, jobs run by themselves, and nothing has versions or is verified. */
 export const closedToAll: OpenRoute[] = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSoundBody, isSoundQuestion } from './sound-questions.ts'
+import { isSoundQuestion } from './sound-questions.ts'
 
 describe('a question to a list', () => {
   test.each([
@@ -54,26 +54,5 @@ describe('a question to a list', () => {
     `?where${'[and][0]'.repeat(5)}[id][equals]=1`,
   ])('says all of each condition, and nothing that is none: %s', (search) => {
     expect(isSoundQuestion(search)).toBe(false)
-  })
-})
-
-describe('a body', () => {
-  test.each(['', '{}', '{"title":"Halinen"}', '{"createdAt":"2026-11-21T10:00:00.000Z","updatedAt":null}'])(
-    'may be %j',
-    (text) => {
-      expect(isSoundBody(Buffer.from(text), 'application/json')).toBe(true)
-    },
-  )
-
-  test.each(['null', '"x"', '1', '[]', '[{}]', 'true', '{', 'a=b', '{"createdAt":"zzz"}', '{"updatedAt":5}'])(
-    'is no document: %s',
-    (text) => {
-      expect(isSoundBody(Buffer.from(text), 'application/json; charset=utf-8')).toBe(false)
-      expect(isSoundBody(Buffer.from(text))).toBe(false)
-    },
-  )
-
-  test('with a file is read elsewhere', () => {
-    expect(isSoundBody(Buffer.from('--b'), 'multipart/form-data; boundary=b')).toBe(true)
   })
 })

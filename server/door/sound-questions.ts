@@ -21,24 +21,3 @@ export function isSoundQuestion(search: string): boolean {
     return condition.test(name) && (isOnce || manyMeant.test(name))
   })
 }
-
-/** Whether a body is what documents are made of, where it comes with its request. A file comes as a form, which is read elsewhere. */
-export function isSoundBody(body: Buffer | undefined, type = ''): boolean {
-  if (!body?.length || type.startsWith('multipart/form-data')) return true
-  try {
-    const read: unknown = JSON.parse(body.toString())
-    return typeof read === 'object' && read !== null && !Array.isArray(read) && isSoundlyStamped(read)
-  } catch {
-    return false
-  }
-}
-
-/** Payload keeps whatever it is told of when a document was made, and then cannot read the list it is in. */
-function isSoundlyStamped(document: object): boolean {
-  const { createdAt, updatedAt } = document as Record<string, unknown>
-  return [createdAt, updatedAt].every((at) => at === undefined || at === null || isInstant(at))
-}
-
-function isInstant(at: unknown): boolean {
-  return typeof at === 'string' && /^\d{4}-\d\d-\d\d/.test(at) && !Number.isNaN(Date.parse(at))
-}
