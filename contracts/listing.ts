@@ -52,5 +52,17 @@ export type Listing = z.infer<typeof Listing>
 export const CategoryGroups = z.partialRecord(Category, z.array(z.object({ group: z.string(), name: z.string() })))
 export type CategoryGroups = z.infer<typeof CategoryGroups>
 
+/** The page of an article; `changedAt` is the instant (ISO) at which what it says of the goods or their price last changed. */
+export const ArticleAddress = z.object({ slug: z.string(), changedAt: z.string() })
+export type ArticleAddress = z.infer<typeof ArticleAddress>
+
 export const listGroups = route({ method: 'get', path: '/catalog/groups', input: Nothing, output: CategoryGroups })
 export const listArticles = route({ method: 'get', path: '/catalog/list', input: ListQuestion, output: Listing })
+
+/** Every article that has a page. */
+export const listAddresses = route({
+  method: 'get',
+  path: '/catalog/addresses',
+  input: Nothing,
+  output: z.object({ articles: z.array(ArticleAddress) }),
+})

@@ -30,6 +30,22 @@ describe('the desk', () => {
     expect((await goodsOf(catalog.req, [skuId])).size).toBe(1)
   })
 
+  test('what an editor hides, moves or writes anew is found so at once', async () => {
+    const { id, slug } = await catalog.plainFrame()
+    const before = await addresses()
+    expect(Object.keys(before)).toHaveLength((await catalog.list('')).total)
+
+    await catalog.change('articles', id, { isPublished: false })
+    expect(await addresses()).not.toHaveProperty([slug])
+    await catalog.change('articles', id, { isPublished: true, handle: 'toinen-nimi' })
+    const moved = slug.replace(/[^/]+$/, 'toinen-nimi')
+    expect(Object.keys(await addresses()).toSorted()).toEqual(
+      [...Object.keys(before).filter((one) => one !== slug), moved].toSorted(),
+    )
+    expect(Date.parse((await addresses())[moved] ?? '')).toBeGreaterThan(Date.parse(before[slug] ?? ''))
+    await catalog.change('articles', id, { handle: slug.split('/').at(-1) })
+  })
+
   test('a form saved late does not bring sold pieces back', async () => {
     const sku = await catalog.skuWithStock(5)
     await takeStock(catalog.req, sku, 2, 'meanwhile')
@@ -83,3 +99,11 @@ describe('the desk', () => {
     expect(await findArticle(catalog.req, 'kehykset/aurakivi/koe-musta')).toBeUndefined()
   })
 })
+
+/** Every address of the catalog, and since when its page says what it says. */
+async function addresses(): Promise<Record<string, string>> {
+  const { articles } = (await (await catalog.shop.ask('/catalog/addresses')).json()) as {
+    articles: { slug: string; changedAt: string }[]
+  }
+  return Object.fromEntries(articles.map(({ slug, changedAt }) => [slug, changedAt]))
+}

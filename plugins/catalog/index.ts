@@ -7,6 +7,7 @@ import { prices } from './collections/prices.ts'
 import { skus } from './collections/skus.ts'
 import { storeStock } from './collections/store-stock.ts'
 import { getArticleByPathEndpoint, getArticleEndpoint } from './endpoints/get-article.ts'
+import { listAddressesEndpoint } from './endpoints/list-addresses.ts'
 import { listArticlesEndpoint } from './endpoints/list-articles.ts'
 import { listGroupsEndpoint } from './endpoints/list-groups.ts'
 import { plantCatalog } from './seeds/plant-catalog.ts'
@@ -15,6 +16,9 @@ import { plantCatalog } from './seeds/plant-catalog.ts'
 export const catalogPlugin = (): Plugin => (config) =>
   extend(config, {
     collections: [articles, skus, prices, brands, storeStock, media()],
-    endpoints: [getArticleEndpoint, getArticleByPathEndpoint, listArticlesEndpoint, listGroupsEndpoint],
+    endpoints: [
+      ...[getArticleEndpoint, getArticleByPathEndpoint],
+      ...[listArticlesEndpoint, listGroupsEndpoint, listAddressesEndpoint],
+    ],
     seeds: [plantCatalog],
   })

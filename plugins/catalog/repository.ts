@@ -1,9 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import type { Article, SkuId } from '#contracts/catalog.ts'
-import type { CategoryGroups, Listing, ListQuestion } from '#contracts/listing.ts'
+import type { ArticleAddress, CategoryGroups, Listing, ListQuestion } from '#contracts/listing.ts'
 import type { Goods } from '#domain/catalog/goods.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { storesByDocument } from '#plugins/stores/repository.ts'
+import { addressesOf } from './shelf/addresses.ts'
 import { articleOf } from './shelf/article.ts'
 import { goodsOfSku } from './shelf/goods.ts'
 import { allGroups } from './shelf/groups.ts'
@@ -35,6 +36,11 @@ export async function pricesHoldUntil(hand: Hand): Promise<number> {
 /** The groups of every category that has anything to show. */
 export async function categoryGroups(hand: Hand): Promise<CategoryGroups> {
   return allGroups(await shelfOf(hand))
+}
+
+/** Every article that has a page, and since when it says what it says. */
+export async function articleAddresses(hand: Hand): Promise<ArticleAddress[]> {
+  return addressesOf(await shelfOf(hand))
 }
 
 /** What the catalog says of these SKUs today. What is not sold any more is missing. */

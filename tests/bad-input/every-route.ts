@@ -4,6 +4,7 @@ import * as checkout from '#contracts/checkout.ts'
 import * as deliveries from '#contracts/deliveries.ts'
 import * as giftcards from '#contracts/giftcards.ts'
 import * as letters from '#contracts/letters.ts'
+import * as listing from '#contracts/listing.ts'
 import * as orders from '#contracts/orders.ts'
 import * as payments from '#contracts/payments.ts'
 import type { Route } from '#contracts/route.ts'
@@ -13,7 +14,7 @@ import * as stores from '#contracts/stores.ts'
 import * as withdrawals from '#contracts/withdrawals.ts'
 
 const modules = [
-  ...[cart, catalog, checkout, deliveries, giftcards, letters, orders, payments],
+  ...[cart, catalog, checkout, deliveries, giftcards, letters, listing, orders, payments],
   ...[seller, shell, stores, withdrawals],
 ]
 const routes = modules.flatMap((all) => Object.values(all)).filter(isRoute)

@@ -62,6 +62,7 @@ export interface ArticleDocument {
   includes: string[] | null
   bounds: LensPackage['bounds'] | null
   needsFitting: boolean | null
+  updatedAt: string
 }
 
 export interface SkuDocument {

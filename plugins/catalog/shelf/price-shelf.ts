@@ -57,7 +57,7 @@ function changeOf({ history }: Shelved, at: Date, status: PublicationStatus): nu
   return Math.min(...changes.map((change) => (change === null ? Number.POSITIVE_INFINITY : Date.parse(change))))
 }
 
-function channelOf(status: PublicationStatus): Channel {
+export function channelOf(status: PublicationStatus): Channel {
   return status === 40 ? 'stores' : 'online'
 }
 

@@ -1,0 +1,45 @@
+import { expect, test, type APIRequestContext } from '@playwright/test'
+
+test('the sitemap names each article once, and nothing that is not there', async ({ request }) => {
+  const paths = await pathsOf(request)
+  const articles = paths.filter((path) => path.split('/').length === 4)
+  const { total } = (await (await request.get('/api/catalog/list')).json()) as { total: number }
+  expect(articles.length).toBe(total)
+  expect(new Set(paths).size).toBe(paths.length)
+
+  const some = [...paths.filter((path) => !articles.includes(path)), ...articles.filter((_, at) => at % 8 === 0)]
+  for (const path of some) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect([path, answer.status()]).toEqual([path, 200])
+    const page = await answer.text()
+    expect(page).toContain(`<link rel="canonical" href="${new URL(path, answer.url()).href}">`)
+    expect(page).not.toContain('noindex')
+  }
+})
+
+test('the front door keeps the sitemap like a page', async ({ request }) => {
+  await request.get('/sitemap.xml')
+  const again = await request.get('/sitemap.xml')
+  expect(again.headers()).toMatchObject({ 'x-cache': 'hit', 'content-type': 'application/xml; charset=utf-8' })
+})
+
+test('robots are shown the sitemap and kept out of what is not for finding', async ({ request }) => {
+  const answer = await request.get('/robots.txt')
+  const lines = (await answer.text()).split('\n')
+  expect(lines).toContain(`Sitemap: ${new URL('/sitemap.xml', answer.url()).href}`)
+  for (const path of ['/admin', '/api', '/checkout', '/ostoskori', '/search', '/tilaus'])
+    expect(lines).toContain(`Disallow: ${path}`)
+  const closed = lines.flatMap((line) => /^Disallow: (.+)/.exec(line)?.[1] ?? [])
+  const paths = await pathsOf(request)
+  expect(paths.filter((path) => closed.some((one) => path.startsWith(one)))).toEqual([])
+})
+
+/** The paths of the sitemap, whose addresses are all of the shop's own origin. */
+async function pathsOf(request: APIRequestContext): Promise<string[]> {
+  const answer = await request.get('/sitemap.xml')
+  const { origin } = new URL(answer.url())
+  const addresses = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+  expect(addresses.length).toBeGreaterThan(0)
+  expect(addresses.filter((address) => !address.startsWith(`${origin}/`))).toEqual([])
+  return addresses.map((address) => address.slice(origin.length))
+}
