@@ -1,7 +1,9 @@
 import type { Article } from '#contracts/catalog.ts'
 import type { PublicationStatus } from '#contracts/price.ts'
+import type { Seller } from '#contracts/seller.ts'
 import { brand } from '#domain/brand.ts'
 import { ownAddress } from './own-address.ts'
+import { companyJsonLd } from './seller-json-ld.ts'
 
 const availabilities: Record<PublicationStatus, string> = {
   0: 'Discontinued',
@@ -11,7 +13,7 @@ const availabilities: Record<PublicationStatus, string> = {
 }
 
 /** An article and its offer, as search engines read them. */
-export function articleJsonLd(article: Article) {
+export function articleJsonLd(article: Article, seller: Seller | null) {
   const { unit } = article.price
   const url = ownAddress(`/${article.slug}`)
   return {
@@ -31,7 +33,7 @@ export function articleJsonLd(article: Article) {
       priceCurrency: unit.currency,
       availability: `https://schema.org/${availabilities[unit.publicationStatus]}`,
       itemCondition: 'https://schema.org/NewCondition',
-      seller: { '@type': 'Organization', name: brand.name },
+      seller: seller ? companyJsonLd(seller) : { '@type': 'Organization', name: brand.name },
     },
   }
 }

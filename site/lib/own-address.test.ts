@@ -20,7 +20,7 @@ test('what search engines read names the main address alone', () => {
   const price = { unit: { publicationStatus: 20, currency: 'EUR', amount: 9900 } }
   const about = { slug: 'kehykset/aurakivi/halinen', medias: [{ xl: '/kuvat/halinen-1180.webp' }] }
   const article = { ...about, price, manufacturer: { name: 'Aurakivi Oy' } } as unknown as Article
-  const said = JSON.stringify([articleJsonLd(article), breadcrumbList([{ name: 'Kehykset', path: '/kehykset' }])])
+  const said = JSON.stringify([articleJsonLd(article, null), breadcrumbList([{ name: 'Kehykset', path: '/kehykset' }])])
   const addresses = [...said.matchAll(/"(https?:[^"]*)"/g)].map(([, address]) => address)
   expect(addresses.filter((address) => !address?.startsWith('https://schema.org/'))).toEqual([
     'https://shop.example/kehykset/aurakivi/halinen',

@@ -2,14 +2,22 @@ import type { Seller } from '#contracts/seller.ts'
 import { brand } from '#domain/brand.ts'
 import { ownAddress } from './own-address.ts'
 
-/** The company behind the shop, as search engines read it. */
-export function sellerJsonLd({ name, businessId, street, zip, city, email, phone }: Seller) {
+/** Which company sells, as an offer names it. */
+export function companyJsonLd({ name, businessId }: Seller) {
   return {
     '@type': 'Organization',
     '@id': ownAddress('/#seller'),
     name: brand.name,
     legalName: name,
     taxID: businessId,
+  }
+}
+
+/** The company behind the shop and where it is, as search engines read it. */
+export function sellerJsonLd(seller: Seller) {
+  const { street, zip, city, email, phone } = seller
+  return {
+    ...companyJsonLd(seller),
     url: ownAddress('/'),
     email,
     telephone: phone,

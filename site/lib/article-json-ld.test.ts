@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Article } from '#contracts/catalog.ts'
+import type { Seller } from '#contracts/seller.ts'
+import { brand } from '#domain/brand.ts'
+import { articleJsonLd } from './article-json-ld.ts'
+
+beforeEach(() => vi.stubEnv('SHOP_URL', 'https://kauppa.example'))
+afterEach(() => vi.unstubAllEnvs())
+
+const price = { unit: { publicationStatus: 20, currency: 'EUR', amount: 9900 } }
+const article = { slug: 'a/b/c', medias: [], price, manufacturer: { name: 'Aurakivi Oy' } } as unknown as Article
+
+test('an offer names the company that sells by its law', () => {
+  const seller = { name: 'Kauppa Oy', businessId: '1234567-1', street: 'Katu 1' } as Seller
+  expect(articleJsonLd(article, seller).offers.seller).toEqual({
+    '@type': 'Organization',
+    '@id': 'https://kauppa.example/#seller',
+    name: brand.name,
+    legalName: 'Kauppa Oy',
+    taxID: '1234567-1',
+  })
+})
+
+test('where nobody has written the company down, an offer names the chain', () => {
+  expect(articleJsonLd(article, null).offers.seller).toEqual({ '@type': 'Organization', name: brand.name })
+})
