@@ -7,3 +7,8 @@ export function srcset(media: Media): string {
     .map(([size, width]) => `${media[size as keyof typeof pictureWidths]} ${width}w`)
     .join(', ')
 }
+
+/** The picture that stands beside a link shared elsewhere: the first, as a JPEG, which every site can show; empty where there is none. */
+export function sharedPicture([first]: readonly Media[] = []): string {
+  return first?.lg.replace(/webp$/, 'jpg') ?? ''
+}

@@ -5,8 +5,10 @@ import { lastPage } from '#domain/catalog/cards-on-page.ts'
 import { asNobody } from '../door.ts'
 import { keepPage } from './cache.ts'
 import { call } from './call.ts'
+import { sharedPicture } from './image.ts'
 import { isAskedOften, queryOf, questionOf, readChosen, type Chosen } from './listing-query.ts'
 import { pageInstead } from './page-instead.ts'
+import { useText } from './text.ts'
 
 export interface ListingPage {
   category: Category
@@ -37,6 +39,15 @@ export async function listingPage(
 
   const plain = { ...chosen, q: '', brand: [], color: [], shape: [], priceFrom: undefined, priceTo: undefined }
   return { category, listing, chosen, canonical: url.pathname + queryOf({ ...plain, order: 'suositus' }) }
+}
+
+/** What the page is called in a browser: each page of a listing by a name of its own, as each has an address. */
+export function listingTitle(name: string, { page }: Chosen): string {
+  return page > 1 ? useText('catalog')('paged_title', { name, page }) : name
+}
+
+export function listingPicture({ articles }: Listing): string {
+  return sharedPicture(articles[0]?.medias)
 }
 
 /** A listing has shrunk since, or a page was made up: what there is stands on the last one. Tomorrow there may be more. */

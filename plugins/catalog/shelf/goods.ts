@@ -1,3 +1,4 @@
+import { fullName } from '#domain/catalog/full-name.ts'
 import type { Goods } from '#domain/catalog/goods.ts'
 import { needsPrescription } from '#domain/catalog/needs-prescription.ts'
 import { availability } from '#domain/catalog/stock-status.ts'
@@ -20,7 +21,7 @@ export function goodsOfSku(
   return {
     skuId: sku.number,
     articleId: about.number,
-    articleDescription: isLensPackage ? about.name : describe(brand.name, about.name),
+    articleDescription: isLensPackage ? about.name : fullName({ brand: brand.name, name: about.name }),
     slug: isLensPackage ? (about.slug.split('/').at(-1) ?? '') : about.slug,
     category: about.category,
     brand: brand.name,
@@ -51,9 +52,4 @@ function statusOf(
 ): Goods['publicationStatus'] {
   if (sellsOnline) return available === 'sold_out' ? 30 : 20
   return sellsInStores ? 40 : 0
-}
-
-/** Names that already begin with their brand do not say it twice. */
-function describe(brand: string, name: string): string {
-  return name.startsWith(brand) ? name : `${brand} ${name}`
 }
