@@ -58,10 +58,19 @@ export const CartLine = z.object({
 })
 export type CartLine = z.infer<typeof CartLine>
 
-/** A code that was put in and takes nothing off now, and the refusal that says why. `minimum` is in cents. */
+/**
+ * A code that was put in and takes nothing off now, and the refusal that says why: `discount.unknown` where an editor has
+ * deleted it since. `minimum` is in cents.
+ */
 export const IdleCode = z.object({
   code: z.string(),
-  reason: z.enum(['discount.not_yet_valid', 'discount.expired', 'discount.used_up', 'discount.below_minimum']),
+  reason: z.enum([
+    'discount.unknown',
+    'discount.not_yet_valid',
+    'discount.expired',
+    'discount.used_up',
+    'discount.below_minimum',
+  ]),
   minimum: Cents,
 })
 export type IdleCode = z.infer<typeof IdleCode>

@@ -85,8 +85,10 @@ describe('a priced cart', () => {
     [{ startsOn: '2026-11-22' }, 'discount.not_yet_valid'],
     [{ endsOn: '2026-11-20' }, 'discount.expired'],
     [{ usesLeft: 0 }, 'discount.used_up'],
-  ])('names a code that takes nothing off as idle, and why: %j', (differences, reason) => {
-    expect(priced(glasses, code(differences))).toMatchObject({
+    ['deleted', 'discount.unknown'],
+  ] as const)('names a code that takes nothing off as idle, and why: %j', (differences, reason) => {
+    const discount = differences === 'deleted' ? null : code(differences)
+    expect(priced(glasses, discount, 'SYKSY')).toMatchObject({
       totalCost: 43_800,
       discountCode: null,
       idleCode: { code: 'SYKSY', reason },
@@ -99,8 +101,8 @@ describe('a priced cart', () => {
   })
 })
 
-function priced(lines: KeptLine[], discount: Discount | null = null): Cart {
-  return pricedCart(lines, shelf, discount, today)
+function priced(lines: KeptLine[], discount: Discount | null = null, code = discount?.code): Cart {
+  return pricedCart(lines, shelf, code === undefined ? null : { code, discount }, today)
 }
 
 function code(differences: Partial<Discount>): Discount {

@@ -1,10 +1,10 @@
 import type { Cart } from '#contracts/cart.ts'
 import type { TotalRow } from '#contracts/money.ts'
 import type { Goods } from '#domain/catalog/goods.ts'
-import { type Discount, discountOn } from '#domain/discounts/discount.ts'
+import { discountOn } from '#domain/discounts/discount.ts'
 import { totalsOf } from '#domain/money/totals.ts'
 import type { GoodsBySku } from './goods-by-sku.ts'
-import { idleCode } from './idle-code.ts'
+import { idleCode, type KeptCode } from './idle-code.ts'
 import type { KeptLine } from './kept-line.ts'
 import { pricedLine } from './priced-line.ts'
 import { rowGroups } from './row-groups.ts'
@@ -18,22 +18,22 @@ interface Priced {
  * A kept cart with today's names, prices, stock and discount on it, as the wire has it.
  *
  * A frame or lens that the catalog no longer knows is left out with all that belongs to it. A code
- * that takes nothing off now is named as idle, with why, so that nobody spends a use for nothing; it
- * serves again once the cart allows it.
+ * that takes nothing off now, or that has been deleted, is named as idle, with why, so that nobody spends
+ * a use for nothing; it serves again once the cart allows it.
  *
  * @param today ISO day.
  */
 export function pricedCart(
   lines: readonly KeptLine[],
   goodsBySku: GoodsBySku,
-  discount: Discount | null,
+  code: KeptCode | null,
   today: string,
 ): Cart {
   const priced = pricedGroups(lines, goodsBySku)
   const rows = priced.map(totalRow)
   const cost = sum(rows.map(({ amount }) => amount))
-  const idle = discount && idleCode(cost, discount, today)
-  const off = discount && !idle ? discountOn(cost, discount, today) : 0
+  const idle = code && idleCode(cost, code, today)
+  const off = code?.discount && !idle ? discountOn(cost, code.discount, today) : 0
   const totals = totalsOf(off > 0 ? [...rows, { kind: 'discount', amount: -off, vatRate: 0 }] : rows, 0)
   const heads = priced.filter(({ line }) => line.parentRef === null)
   return {
@@ -41,7 +41,7 @@ export function pricedCart(
     totals,
     totalCost: totals.totalCost,
     pieces: sum(heads.map(({ line }) => line.quantity)),
-    discountCode: discount && off > 0 ? discount.code : null,
+    discountCode: code && off > 0 ? code.code : null,
     idleCode: idle,
   }
 }

@@ -36,6 +36,28 @@ describe('a discount code', () => {
     expect(answer).toMatchObject({ status: 409, code: 'checkout.total_changed' })
   })
 
+  test('that an editor deletes is named as such, and the order goes on without it at a sum that was seen', async () => {
+    await makeCode('POISTUVA')
+    const full = cartIn(await cart.addBottle()).totalCost
+    const { totalCost } = cartIn(await cart.setCode('poistuva'))
+    await cart.shop.payload.delete({ collection: 'discount-codes', where: { code: { equals: 'POISTUVA' } } })
+    const idleCode = { code: 'POISTUVA', reason: 'discount.unknown', minimum: 0 }
+    expect(await cart.now()).toMatchObject({ discountCode: null, idleCode, totalCost: full })
+    const answer = await cart.order(totalCost)
+    expect(answer).toMatchObject({ status: 409, code: 'checkout.total_changed' })
+    expect(await cart.order(full)).toMatchObject({ status: 200 })
+  })
+
+  test('that was deleted gives way to another, and can be taken off', async () => {
+    await makeCode('POISTUVA')
+    await cart.addBottle()
+    await cart.setCode('POISTUVA')
+    await cart.shop.payload.delete({ collection: 'discount-codes', where: { code: { equals: 'POISTUVA' } } })
+    expect(await cart.setCode('POISTUVA')).toMatchObject({ status: 422, code: 'discount.unknown' })
+    expect(cartIn(await cart.setCode('TERVETULOA10'))).toMatchObject({ discountCode: 'TERVETULOA10', idleCode: null })
+    expect(cartIn(await cart.setCode(''))).toMatchObject({ discountCode: null, idleCode: null })
+  })
+
   test('that can be used once goes to one of two shoppers who order together', async () => {
     const shoppers = [await cart.shop.shopper(), await cart.shop.shopper()]
     for (const one of shoppers) {
@@ -69,3 +91,9 @@ describe('a discount code', () => {
     expect(cartIn(await cart.addGlasses())).toMatchObject({ discountCode: 'OPTIIKKA20' })
   })
 })
+
+async function makeCode(code: string, differences: object = {}): Promise<void> {
+  const usual = { code, kind: 'percent' as const, value: 25, minimum: 0, isLimited: false, usesLeft: 0 }
+  const data = { ...usual, startsOn: today(), endsOn: today(), ...differences }
+  await cart.shop.payload.create({ collection: 'discount-codes', data })
+}

@@ -15,7 +15,7 @@ export async function pricedCartOf(req: PayloadRequest, { lines, discountCode }:
     lines.map(({ skuId }) => skuId),
   )
   const discount = discountCode ? await findDiscount(req, discountCode) : null
-  return pricedCart(lines, goods, discount, today())
+  return pricedCart(lines, goods, discountCode ? { code: discountCode, discount } : null, today())
 }
 
 /** What every call about the cart answers. */

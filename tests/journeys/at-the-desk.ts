@@ -51,7 +51,8 @@ export async function makeHandler(request: APIRequestContext): Promise<SignIn> {
   return handler
 }
 
-function firstAdmin(): SignIn {
+/** What the shop wrote down for its first admin. */
+export function firstAdmin(): SignIn {
   const file = join(process.env.JOURNEYS_DATA ?? '', 'admin-sign-in.txt')
   const [, email = '', password = ''] = readFileSync(file, 'utf8').split('\n')
   return { email, password }

@@ -3,8 +3,9 @@ import cart from '#locales/fi/cart.json' with { type: 'json' }
 import { idleSentence } from './idle-sentence.ts'
 
 test.each([
+  ['discount.unknown', 'ei ole enää käytössä, joten se jäi pois'],
   ['discount.used_up', 'on jo varattu tai käytetty'],
-  ['discount.expired', 'voimassaolo on päättynyt'],
+  ['discount.expired', 'voimassaolo on päättynyt, joten se jäi pois'],
   ['discount.not_yet_valid', 'ei ole vielä voimassa'],
   ['discount.below_minimum', 'vähintään 50,00\u00a0€'],
 ] as const)('a code that is idle for %s is named with why', (reason, words) => {

@@ -3,6 +3,7 @@ import { formatPrice } from '#domain/money/format-price.ts'
 import { fill } from '../../lib/fill.ts'
 
 const NAMES = {
+  'discount.unknown': 'idle_unknown',
   'discount.used_up': 'idle_used_up',
   'discount.expired': 'idle_expired',
   'discount.not_yet_valid': 'idle_not_yet_valid',
