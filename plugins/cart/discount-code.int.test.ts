@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { moveClock, today } from '#plugins/kit/clock.ts'
+import { findOne } from '#plugins/kit/documents.ts'
 import { opened } from '../../tests/opened.ts'
 import { cartIn, openRealCart } from '../../tests/real-cart.ts'
 
@@ -77,6 +78,24 @@ describe('a discount code', () => {
     expect(await cart.setCode('KERRAN25')).toMatchObject({ status: 409, code: 'discount.used_up' })
   })
 
+  test('whose only use her own unpaid purchase holds serves her again, and nobody else', async () => {
+    await makeCode('AINOA', { isLimited: true, usesLeft: 1 })
+    await cart.addBottle()
+    const { totalCost } = cartIn(await cart.setCode('AINOA'))
+    expect(await cart.order(totalCost)).toMatchObject({ status: 200 })
+    expect(await usesLeft('AINOA')).toBe(0)
+
+    expect(await cart.now()).toMatchObject({ discountCode: 'AINOA', idleCode: null, totalCost })
+    expect(cartIn(await cart.setCode('')).totalCost).toBeGreaterThan(totalCost)
+    expect(cartIn(await cart.setCode('AINOA'))).toMatchObject({ discountCode: 'AINOA', totalCost })
+    const other = await cart.shop.shopper()
+    await cart.addBottle(other)
+    expect(await cart.setCode('AINOA', other)).toMatchObject({ status: 409, code: 'discount.used_up' })
+
+    expect(await cart.order(totalCost)).toMatchObject({ status: 200 })
+    expect(await usesLeft('AINOA')).toBe(0)
+  })
+
   test('is taken off again by an empty one', async () => {
     await cart.addGlasses()
     await cart.setCode('OPTIIKKA20')
@@ -96,4 +115,9 @@ async function makeCode(code: string, differences: object = {}): Promise<void> {
   const usual = { code, kind: 'percent' as const, value: 25, minimum: 0, isLimited: false, usesLeft: 0 }
   const data = { ...usual, startsOn: today(), endsOn: today(), ...differences }
   await cart.shop.payload.create({ collection: 'discount-codes', data })
+}
+
+async function usesLeft(code: string): Promise<number | undefined> {
+  const found = await findOne<{ usesLeft: number }>(cart.shop, 'discount-codes', { code: { equals: code } })
+  return found?.usesLeft
 }

@@ -8,13 +8,17 @@ import { findDiscount } from '#plugins/discounts/repository.ts'
 import { today } from '#plugins/kit/clock.ts'
 import type { KeptCart } from './repository.ts'
 
-/** The cart with today's prices, stock and discount on it. */
-export async function pricedCartOf(req: PayloadRequest, { lines, discountCode }: KeptCart): Promise<Cart> {
+/** The shopper's cart with today's prices, stock and discount on it. */
+export async function pricedCartOf(
+  req: PayloadRequest,
+  shopperId: string,
+  { lines, discountCode }: KeptCart,
+): Promise<Cart> {
   const goods = await goodsOf(
     req,
     lines.map(({ skuId }) => skuId),
   )
-  const discount = discountCode ? await findDiscount(req, discountCode) : null
+  const discount = discountCode ? await findDiscount(req, discountCode, shopperId) : null
   return pricedCart(lines, goods, discountCode ? { code: discountCode, discount } : null, today())
 }
 
@@ -25,7 +29,7 @@ export async function cartAnswer(
   cart: KeptCart,
   { noCheckoutInfo }: { noCheckoutInfo?: boolean | undefined } = {},
 ): Promise<CartAnswer> {
-  const cartHead = { cart: await pricedCartOf(req, cart), shopperId, version: cart.version }
+  const cartHead = { cart: await pricedCartOf(req, shopperId, cart), shopperId, version: cart.version }
   return noCheckoutInfo ? { cartHead } : { cartHead, checkoutConfig: await checkoutConfig(req) }
 }
 

@@ -12,9 +12,9 @@ import { whole } from './whole-purchase.ts'
  * Throws at the first that is gone; what was taken until then is for `letGo`. Repeated, it takes no more.
  */
 export async function holdAll(req: PayloadRequest, purchase: Purchase): Promise<void> {
-  const { discountCode, giftCard, holdRef } = purchase
+  const { discountCode, giftCard, holdRef, shopperId } = purchase
   await holdGoods(req, purchase)
-  if (discountCode && !(await takeUse(req, discountCode, holdRef))) throw new Refusal('discount.used_up')
+  if (discountCode && !(await takeUse(req, discountCode, holdRef, shopperId))) throw new Refusal('discount.used_up')
   if (!giftCard) return
   const { fingerprint, amount } = giftCard
   if (!(await takeFromCard(req, fingerprint, amount, holdRef))) throw new Refusal('giftcard.changed')

@@ -25,8 +25,9 @@ type Judged = Pick<WholePurchase, 'lines' | 'eyes' | 'form' | 'delivery' | 'tota
 
 /** The order form, judged against the cart as it is now. Throws the first thing that is wrong with it. */
 export async function judgedPurchase(req: PayloadRequest, form: PurchaseForm): Promise<Judged> {
-  const kept = await findCart(req, shopperIdOf(req))
-  const cart = await pricedCartOf(req, kept)
+  const shopperId = shopperIdOf(req)
+  const kept = await findCart(req, shopperId)
+  const cart = await pricedCartOf(req, shopperId, kept)
   const methods = await deliveryMethods(req)
   const [problem] = problemsWithPurchase(form, cart, methods, today())
   if (problem) throw new Refusal(problem.code, problem.details)

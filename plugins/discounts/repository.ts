@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Discount } from '#domain/discounts/discount.ts'
 import { normalizedCode } from '#domain/discounts/normalize-code.ts'
 import { findOne } from '#plugins/kit/documents.ts'
-import { putBack, release, reserve, settle } from '#plugins/kit/reserve.ts'
+import { heldBy, putBack, release, reserve, settle } from '#plugins/kit/reserve.ts'
 
 const Kept = z.object({
   code: z.string(),
@@ -14,21 +14,26 @@ const Kept = z.object({
   endsOn: z.string(),
   isLimited: z.nullish(z.boolean()),
   usesLeft: z.number(),
+  holds: z.nullish(z.record(z.string(), z.number())),
 })
 
-/** The discount behind a code as typed, or nothing. */
-export async function findDiscount(req: PayloadRequest, typed: string): Promise<Discount | null> {
+/**
+ * The discount behind a code as typed, or nothing. What a shopper's own unpaid purchase holds counts as left to them: it
+ * is given up when they order again.
+ */
+export async function findDiscount(req: PayloadRequest, typed: string, shopperId?: string): Promise<Discount | null> {
   const found = await findOne(req, 'discount-codes', shelfOf(typed).where)
   if (!found) return null
-  const { isLimited, usesLeft, ...discount } = Kept.parse(found)
-  return { ...discount, usesLeft: isLimited ? usesLeft : null }
+  const { isLimited, usesLeft, holds, ...discount } = Kept.parse(found)
+  const own = shopperId === undefined ? 0 : heldBy(holds, shopperId)
+  return { ...discount, usesLeft: isLimited ? usesLeft + own : null }
 }
 
-/** Takes one use for a purchase. False when the last one went to somebody else. */
-export async function takeUse(req: PayloadRequest, code: string, ref: string): Promise<boolean> {
+/** Takes one use for a shopper's purchase. False when the last one went to somebody else. */
+export async function takeUse(req: PayloadRequest, code: string, ref: string, shopperId: string): Promise<boolean> {
   const discount = await findDiscount(req, code)
   if (!discount) return false
-  return discount.usesLeft === null || reserve(req, shelfOf(code), 1, ref)
+  return discount.usesLeft === null || reserve(req, shelfOf(code), 1, ref, shopperId)
 }
 
 export const giveUseBack = (req: PayloadRequest, code: string, ref: string) => release(req, shelfOf(code), ref)

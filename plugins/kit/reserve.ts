@@ -56,30 +56,38 @@ export function holdFields(): Field[] {
 
 /**
  * Takes this much for `ref`, or nothing at all when there is less. Asked again for the same ref, it takes no more.
+ * With an owner, `heldBy` can tell how much of the number is theirs.
  *
  * Taking and remembering who took are one guarded statement: a crash can lose neither without the other.
  */
-export function reserve(hand: Hand, shelf: Shelf, amount: number, ref: string): Promise<boolean> {
-  const name = holder(ref)
+export function reserve(hand: Hand, shelf: Shelf, amount: number, ref: string, owner?: string): Promise<boolean> {
   return change(hand, shelf, (kept, holds) => {
-    if (name in holds) return { isDone: true }
+    if (heldFor(holds, ref)) return { isDone: true }
     if (Number(kept[shelf.field]) < amount) return { isDone: false }
-    return { isDone: true, add: -amount, holds: { ...holds, [name]: amount } }
+    return { isDone: true, add: -amount, holds: { ...holds, [holder(ref) + markOf(owner)]: amount } }
   })
+}
+
+/** How much of a number is held in this owner's name, and not yet gone for good. */
+export function heldBy(holds: Record<string, number> | null | undefined, owner: string): number {
+  const mark = markOf(owner)
+  return Object.entries(holds ?? {}).reduce((sum, [name, held]) => (name.endsWith(mark) ? sum + held : sum), 0)
 }
 
 /** Puts back what `ref` holds. True when it held something. */
 export function release(hand: Hand, shelf: Shelf, ref: string): Promise<boolean> {
-  return change(hand, shelf, (_, { [holder(ref)]: held, ...others }) =>
-    held === undefined ? { isDone: false } : { isDone: true, add: held, holds: others },
-  )
+  return change(hand, shelf, (_, holds) => {
+    const hold = heldFor(holds, ref)
+    return hold ? { isDone: true, add: hold.amount, holds: hold.others } : { isDone: false }
+  })
 }
 
 /** What `ref` holds is gone for good: sold, or spent. */
 export function settle(hand: Hand, shelf: Shelf, ref: string): Promise<boolean> {
-  return change(hand, shelf, (_, { [holder(ref)]: held, ...others }) =>
-    held === undefined ? { isDone: false } : { isDone: true, add: 0, holds: others },
-  )
+  return change(hand, shelf, (_, holds) => {
+    const hold = heldFor(holds, ref)
+    return hold ? { isDone: true, add: 0, holds: hold.others } : { isDone: false }
+  })
 }
 
 /**
@@ -95,9 +103,22 @@ export function putBack(hand: Hand, shelf: Shelf, amount: number, ref: string): 
   )
 }
 
+/** What `ref` holds, with an owner or without, and what others do. */
+function heldFor(holds: Record<string, number>, ref: string) {
+  const mine = holder(ref)
+  const name = Object.keys(holds).find((each) => each.split('.')[0] === mine)
+  if (name === undefined) return null
+  const { [name]: amount = 0, ...others } = holds
+  return { amount, others }
+}
+
 /** A shelf that named its purchases would tell what was bought: the SKU of a contact lens is the power of an eye. */
 function holder(ref: string): string {
   return signature('holder', ref).slice(0, 22)
+}
+
+function markOf(owner: string | undefined): string {
+  return owner === undefined ? '' : `.${signature('owner', owner).slice(0, 22)}`
 }
 
 function withoutOldReturns(holds: Record<string, number>): Record<string, number> {

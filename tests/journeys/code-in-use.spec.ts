@@ -29,6 +29,31 @@ test('a code that an editor deletes is left out, which cart and checkout say, an
   await expect(page.getByRole('heading', { name: 'Kiitos, Aino' })).toBeVisible()
 })
 
+test('whoever turns back from the payment finds her code of one use as it was, and orders with it', async ({
+  page,
+  request,
+}) => {
+  const { code } = await makeCode(request, 1)
+  await takeBottle(page)
+  await openCheckout(page)
+  await useCode(page, code)
+  await writeContact(page, someEmail())
+  await page.getByRole('radio', { name: /Posti kotiin/ }).check()
+  const again = page.getByRole('button', { name: 'Tilaa ja maksa 20,02 €' })
+  await expect(again).toBeVisible()
+  await order(page)
+  await expect(page.getByRole('button', { name: 'Maksa' })).toBeVisible()
+
+  await page.goto('/ostoskori')
+  await expect(page.getByRole('main').getByText(`Koodi ${code} on käytössä`)).toBeVisible()
+  await openCheckout(page)
+  await page.getByRole('radio', { name: /Posti kotiin/ }).check()
+  await expect(again).toBeVisible()
+  await order(page)
+  await page.getByRole('button', { name: 'Maksa' }).click()
+  await expect(page.getByRole('heading', { name: 'Kiitos, Aino' })).toBeVisible()
+})
+
 async function openCheckout(page: Page): Promise<void> {
   await page.goto('/checkout')
   await expect(page.getByRole('heading', { name: 'Kassa', level: 1 })).toBeVisible()

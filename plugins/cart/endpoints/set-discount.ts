@@ -17,9 +17,10 @@ export const setDiscountEndpoint = endpoint(
   { who: 'shopper', keepsItsKey: 'answersAlike', limit: 'discount' },
   async (change, req) => {
     const { code } = change
-    const discount = code.trim() ? await findDiscount(req, code) : null
+    const shopperId = shopperIdOf(req)
+    const discount = code.trim() ? await findDiscount(req, code, shopperId) : null
     if (code.trim() && !discount) throw new Refusal('discount.unknown')
-    const open = await pricedCartOf(req, await findCart(req, shopperIdOf(req)))
+    const open = await pricedCartOf(req, shopperId, await findCart(req, shopperId))
     mustBeCodeAsSeen(change, open)
     if (discount) discountOn(goodsCost(open), discount, today())
     return answerChange(req, change, (cart) => ({ ...cart, discountCode: discount?.code ?? null }))

@@ -10,7 +10,8 @@ import { storesWithGoods } from '../stores-with-goods.ts'
 
 /** `GET /api/checkout/view`: what the order form is drawn from, and the key it is sent under. */
 export const getCheckoutEndpoint = endpoint(getCheckout, { who: 'anyone' }, async (_, req) => {
-  const cart = await pricedCartOf(req, await findCart(req, welcomeShopper(req).shopperId))
+  const { shopperId } = welcomeShopper(req)
+  const cart = await pricedCartOf(req, shopperId, await findCart(req, shopperId))
   const config = await checkoutConfig(req)
   const ready = await storesWithGoods(req, cart.items)
   const stores = await listStores(req)

@@ -17,7 +17,8 @@ export const quotePurchaseEndpoint = endpoint(
   async ({ deliveryMethodId, giftCard }, req) => {
     const method = (await deliveryMethods(req)).find(({ id }) => id === deliveryMethodId)
     if (!method) throw new Refusal('delivery.method_unknown')
-    const cart = await pricedCartOf(req, await findCart(req, shopperIdOf(req)))
+    const shopperId = shopperIdOf(req)
+    const cart = await pricedCartOf(req, shopperId, await findCart(req, shopperId))
     const card = giftCard ? await openGiftCard(req, giftCard) : null
     if (card) mustBeSpendable(card, today())
     return { totals: purchaseTotals(cart, method, card?.balance ?? 0) }
