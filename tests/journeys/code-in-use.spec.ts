@@ -54,6 +54,25 @@ test('whoever turns back from the payment finds her code of one use as it was, a
   await expect(page.getByRole('heading', { name: 'Kiitos, Aino' })).toBeVisible()
 })
 
+test('an old checkout takes off only the code that it showed', async ({ page, context, request }) => {
+  const [first, second] = [await makeCode(request), await makeCode(request)]
+  await takeBottle(page)
+  await openCheckout(page)
+  await useCode(page, first.code)
+  const other = await context.newPage()
+  await openCheckout(other)
+  await other.getByRole('button', { name: 'Poista koodi' }).click()
+  await expect(other.getByText(`Koodi ${first.code} on käytössä`)).toBeHidden()
+  await useCode(other, second.code)
+
+  await page.getByRole('button', { name: 'Poista koodi' }).click()
+  await expect(page.getByRole('alert')).toContainText('Ostoskorisi muuttui')
+  await expect(page.getByText(`Koodi ${second.code} on käytössä`)).toBeVisible()
+  await page.getByRole('button', { name: 'Poista koodi' }).click()
+  await expect(page.getByRole('alert')).toBeHidden()
+  await expect(page.getByText(`Koodi ${second.code} on käytössä`)).toBeHidden()
+})
+
 async function openCheckout(page: Page): Promise<void> {
   await page.goto('/checkout')
   await expect(page.getByRole('heading', { name: 'Kassa', level: 1 })).toBeVisible()

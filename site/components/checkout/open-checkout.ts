@@ -41,7 +41,7 @@ export async function openCheckout(page: Page): Promise<Checkout | Response> {
   const deed = posted?.get('toimi')
   const refused = typed && deed === 'tilaa' ? await order(page, typed) : null
   if (refused instanceof Response) return refused
-  const code = typed && (deed === 'koodi' || deed === 'koodi-pois') ? await tryCode(page, typed, deed) : null
+  const code = posted && (deed === 'koodi' || deed === 'koodi-pois') ? await tryCode(page, posted) : null
 
   const view = await call(getCheckout, {}, asVisitor(page.request))
   if (!view.ok) throw new Error(`The order form could not be drawn: ${view.failure.code}`)
@@ -63,8 +63,12 @@ async function order(page: Page, typed: Typed): Promise<Response | Failure> {
   return answer.ok ? seeOther(answer.value.next) : answer.failure
 }
 
-async function tryCode(page: Page, { discountCode }: Typed, deed: string): Promise<Failure | null> {
-  const { answer } = await postAsVisitor(page, setDiscount, { code: deed === 'koodi' ? discountCode : '' })
+/** The code that was shown goes along, so that another one, come from elsewhere, is not lost. */
+async function tryCode(page: Page, form: FormData): Promise<Failure | null> {
+  const { discountCode, seenCode } = typedIn(form)
+  const code = form.get('toimi') === 'koodi' ? discountCode : ''
+  const asSeen = form.has('seenCode') && { seen: seenCode.slice(0, 40) }
+  const { answer } = await postAsVisitor(page, setDiscount, { code, ...asSeen })
   return answer.ok ? null : answer.failure
 }
 

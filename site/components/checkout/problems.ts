@@ -24,6 +24,7 @@ const fieldsByCode: Partial<Record<FailureCode, FieldName>> = {
   'giftcard.empty': 'giftCardNumber',
   'giftcard.expired': 'giftCardNumber',
   'giftcard.changed': 'giftCardNumber',
+  'cart.changed': 'discountCode',
   'discount.unknown': 'discountCode',
   'discount.not_yet_valid': 'discountCode',
   'discount.expired': 'discountCode',

@@ -23,6 +23,7 @@ const FIELDS = [
   'acknowledgesMadeToMeasure',
   'shownTotal',
   'seen',
+  'seenCode',
   'key',
 ] as const
 export type FieldName = (typeof FIELDS)[number]

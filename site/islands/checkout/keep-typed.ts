@@ -8,6 +8,7 @@ const FORGOTTEN = new Set([
   'acknowledgesMadeToMeasure',
   'shownTotal',
   'seen',
+  'seenCode',
   'key',
   'toimi',
 ])
