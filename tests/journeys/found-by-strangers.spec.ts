@@ -1,4 +1,5 @@
 import { expect, test, type APIRequestContext } from '@playwright/test'
+import { FRAME } from './moves.ts'
 
 test('the sitemap names each article once, and nothing that is not there', async ({ request }) => {
   const paths = await pathsOf(request)
@@ -33,6 +34,24 @@ test('robots are shown the sitemap and kept out of what is not for finding', asy
   const paths = await pathsOf(request)
   expect(paths.filter((path) => closed.some((one) => path.startsWith(one)))).toEqual([])
 })
+
+const hidden = {
+  cart: '/ostoskori',
+  lookup: '/tilaus',
+  search: '/search?q=aurakivi',
+  'lens choice': `${FRAME}/linssit`,
+  'received withdrawal': '/peru-sopimus?ilmoitus=vastaanotettu',
+  'mailed link': '/peru-sopimus/S0.a.b',
+  'nothing here': '/ei-ole',
+}
+
+for (const [kind, path] of Object.entries(hidden)) {
+  test(`${kind} asks not to be found`, async ({ request }) => {
+    const page = await (await request.get(path)).text()
+    expect(page).toContain('<meta name="robots" content="noindex">')
+    expect(page).not.toContain('rel="canonical"')
+  })
+}
 
 /** The paths of the sitemap, whose addresses are all of the shop's own origin. */
 async function pathsOf(request: APIRequestContext): Promise<string[]> {
