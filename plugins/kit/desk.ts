@@ -1,5 +1,5 @@
 const EUROS_CELL = '/views/cells/EurosCell.tsx#EurosCell'
-const MOMENT_CELL = '/views/cells/MomentCell.tsx#MomentCell'
+export const MOMENT_CELL = '/views/cells/MomentCell.tsx#MomentCell'
 const DAY_CELL = '/views/cells/DayCell.tsx#DayCell'
 
 /**
@@ -18,7 +18,10 @@ export const asMoment = { components: { Cell: MOMENT_CELL }, disableListFilter: 
 /** Kept for the shop itself: no field in a form, no column and no filter in a list. */
 export const forMachines = { hidden: true, disableListColumn: true, disableListFilter: true }
 
-/** An instant to choose, as Finland writes it. Payload's own label does not reach what one types into. */
+/**
+ * An instant to choose, by the clock of Helsinki and as Finland writes it. In a drawer the label does not reach what one
+ * types into, so it has a name of its own.
+ */
 export function momentPicker(name: string) {
   const overrides = {
     title: name,
@@ -27,7 +30,10 @@ export function momentPicker(name: string) {
     nextMonthAriaLabel: 'Seuraava kuukausi',
   }
   const format = { displayFormat: "d.M.yyyy 'klo' HH.mm", timeFormat: 'HH.mm' }
-  return { date: { pickerAppearance: 'dayAndTime' as const, ...format, overrides } }
+  return {
+    components: { Field: '/views/fields/MomentField.tsx#MomentField', Cell: MOMENT_CELL },
+    date: { pickerAppearance: 'dayAndTime' as const, ...format, overrides },
+  }
 }
 
 /** A few named facts of one thing, each with a field of its own. */

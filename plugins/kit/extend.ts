@@ -1,4 +1,5 @@
-import type { CollectionConfig, Config, Endpoint, Payload, PayloadRequest } from 'payload'
+import type { CollectionConfig, Config, DateField, Endpoint, Payload, PayloadRequest } from 'payload'
+import { MOMENT_CELL } from './desk.ts'
 import { soundCollection } from './sound-collection.ts'
 
 /** Data the shop opens with. Planting may be repeated: rows have stable keys. */
@@ -42,11 +43,19 @@ export function extend(
 
 /**
  * A collection as the desk may have it. Staff have no use for a tab that shows a document as the API tells it, a list of
- * ten rows is soon at its end, and what they write has to be what readers can read.
+ * ten rows is soon at its end, a list tells when by the clock of Helsinki, and what staff write readers have to read.
  */
 function forPeople(collection: CollectionConfig): CollectionConfig {
   const pagination = { defaultLimit: 25, limits: [25, 50, 100] }
-  return soundCollection({ ...collection, admin: { hideAPIURL: true, pagination, ...collection.admin } })
+  const stamps = collection.timestamps === false ? [] : [stamp('updatedAt'), stamp('createdAt')]
+  const fields = [...collection.fields, ...stamps]
+  return soundCollection({ ...collection, fields, admin: { hideAPIURL: true, pagination, ...collection.admin } })
+}
+
+/** As Payload adds it by itself, but for the cell, which would follow the clock of the browser. */
+function stamp(name: 'createdAt' | 'updatedAt'): DateField {
+  const admin = { disableBulkEdit: true, hidden: true, components: { Cell: MOMENT_CELL } }
+  return { name, type: 'date', index: true, label: ({ t }) => t(`general:${name}`), admin }
 }
 
 export function seedsOf({ custom }: Pick<Config, 'custom'>): Seed[] {

@@ -1,3 +1,5 @@
+import { MomentCell as MomentCell_1583f119a4866a63de1e2c6ace1ef3b2 } from '../../../views/cells/MomentCell.tsx'
+import { MomentField as MomentField_f82adf841a8c5da2039d3b2c9fcab03f } from '../../../views/fields/MomentField.tsx'
 import { SendAgainField as SendAgainField_09b075dad165deea190603502b1b3e34 } from '../../../views/fields/SendAgainField.tsx'
 import { ArticlePicture as ArticlePicture_61ca925e4f28ee7f3f871b4693df33ad } from '../../../views/catalog/ArticlePicture.tsx'
 import { ArticleThumbnail as ArticleThumbnail_f4b1031fe0971d8a88938fcbef9a6cf5 } from '../../../views/catalog/ArticleThumbnail.tsx'
@@ -14,7 +16,6 @@ import { DayCell as DayCell_4b07ed2b313218154e26e073e1e3f3a7 } from '../../../vi
 import { DayField as DayField_40c843206e27b5399e59c99be7d61849 } from '../../../views/fields/DayField.tsx'
 import { UsesLeftCell as UsesLeftCell_29d7fc348bbc47ffb9513c2fbc4d6f62 } from '../../../views/cells/UsesLeftCell.tsx'
 import { StateCell as StateCell_c363351e408b8307f509da2f7f00cb0a } from '../../../views/cells/StateCell.tsx'
-import { MomentCell as MomentCell_1583f119a4866a63de1e2c6ace1ef3b2 } from '../../../views/cells/MomentCell.tsx'
 import { OrderView as OrderView_cb753714fc6fe33b3a04a108b89e6469 } from '../../../views/orders/OrderView.tsx'
 import { Icon as Icon_e89aaf95ee13e6566a9867f5c21ad69d } from '../../../views/Icon.tsx'
 import { Logo as Logo_25493a09436500e8a653e206456c3d25 } from '../../../views/Logo.tsx'
@@ -27,6 +28,8 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/views/cells/MomentCell.tsx#MomentCell": MomentCell_1583f119a4866a63de1e2c6ace1ef3b2,
+  "/views/fields/MomentField.tsx#MomentField": MomentField_f82adf841a8c5da2039d3b2c9fcab03f,
   "/views/fields/SendAgainField.tsx#SendAgainField": SendAgainField_09b075dad165deea190603502b1b3e34,
   "/views/catalog/ArticlePicture.tsx#ArticlePicture": ArticlePicture_61ca925e4f28ee7f3f871b4693df33ad,
   "/views/catalog/ArticleThumbnail.tsx#ArticleThumbnail": ArticleThumbnail_f4b1031fe0971d8a88938fcbef9a6cf5,
@@ -43,7 +46,6 @@ export const importMap = {
   "/views/fields/DayField.tsx#DayField": DayField_40c843206e27b5399e59c99be7d61849,
   "/views/cells/UsesLeftCell.tsx#UsesLeftCell": UsesLeftCell_29d7fc348bbc47ffb9513c2fbc4d6f62,
   "/views/cells/StateCell.tsx#StateCell": StateCell_c363351e408b8307f509da2f7f00cb0a,
-  "/views/cells/MomentCell.tsx#MomentCell": MomentCell_1583f119a4866a63de1e2c6ace1ef3b2,
   "/views/orders/OrderView.tsx#OrderView": OrderView_cb753714fc6fe33b3a04a108b89e6469,
   "/views/Icon.tsx#Icon": Icon_e89aaf95ee13e6566a9867f5c21ad69d,
   "/views/Logo.tsx#Logo": Logo_25493a09436500e8a653e206456c3d25,
