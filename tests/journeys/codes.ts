@@ -1,5 +1,5 @@
-import { type APIRequestContext, type APIResponse } from '@playwright/test'
-import { firstAdmin } from './at-the-desk.ts'
+import type { APIRequestContext } from '@playwright/test'
+import { asAdmin } from './at-the-desk.ts'
 
 /** A code of its own that takes a fifth off, as often as `uses` says, and what an editor does with it. */
 export async function makeCode(request: APIRequestContext, uses?: number) {
@@ -11,15 +11,4 @@ export async function makeCode(request: APIRequestContext, uses?: number) {
   // As the desk's own page says it: without a body, nothing else tells where it comes from.
   const headers = { 'Sec-Fetch-Site': 'same-origin' }
   return { code, remove: () => asAdmin(request, () => request.delete(`/api/discount-codes/${doc.id}`, { headers })) }
-}
-
-/** Signs in and does it, again where needed: of two that sign in as one at the same moment, one may lose its session. */
-async function asAdmin(request: APIRequestContext, deed: () => Promise<APIResponse>): Promise<APIResponse> {
-  let answer: APIResponse | undefined
-  for (let tries = 0; tries < 5 && !answer?.ok(); tries += 1) {
-    await request.post('/api/staff/login', { data: firstAdmin() })
-    answer = await deed()
-  }
-  if (!answer?.ok()) throw new Error(`An admin was refused: ${await answer?.text()}`)
-  return answer
 }
