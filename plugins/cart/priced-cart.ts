@@ -17,6 +17,7 @@ export async function pricedCartOf(
   const goods = await goodsOf(
     req,
     lines.map(({ skuId }) => skuId),
+    shopperId,
   )
   const discount = discountCode ? await findDiscount(req, discountCode, shopperId) : null
   return pricedCart(lines, goods, discountCode ? { code: discountCode, discount } : null, today())

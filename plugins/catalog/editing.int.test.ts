@@ -48,7 +48,7 @@ describe('the desk', () => {
 
   test('a form saved late does not bring sold pieces back', async () => {
     const sku = await catalog.skuWithStock(5)
-    await takeStock(catalog.req, sku, 2, 'meanwhile')
+    await takeStock(catalog.req, sku, 2, { ref: 'meanwhile' })
     await catalog.change('skus', sku, { title: 'Uusi nimi', stock: 5, holds: {}, holdsVersion: 0 })
     expect(await catalog.stockOf(sku)).toBe(3)
     expect(await giveStockBack(catalog.req, sku, 'meanwhile')).toBe(true)

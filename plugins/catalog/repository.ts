@@ -10,9 +10,10 @@ import { goodsOfSku } from './shelf/goods.ts'
 import { allGroups } from './shelf/groups.ts'
 import { listingOf } from './shelf/listing.ts'
 import { shelfOf } from './shelf/shelf-of.ts'
+import { heldPieces } from './take-stock.ts'
 
 export { lensSkuOf } from './lens-sku-of.ts'
-export { giveStockBack, returnStock, settleStock, takeStock, type StoreShelf } from './take-stock.ts'
+export { giveStockBack, returnStock, settleStock, takeStock, type StoreShelf, type Taking } from './take-stock.ts'
 
 type Hand = Pick<PayloadRequest, 'payload'>
 
@@ -43,16 +44,28 @@ export async function articleAddresses(hand: Hand): Promise<ArticleAddress[]> {
   return addressesOf(await shelfOf(hand))
 }
 
-/** What the catalog says of these SKUs today. What is not sold any more is missing. */
-export async function goodsOf(hand: Hand, skuIds: readonly SkuId[]): Promise<Map<SkuId, Goods>> {
+/**
+ * What the catalog says of these SKUs today. What is not sold any more is missing. The last piece counts as in stock for
+ * the shopper whose own unpaid purchase holds it: that is given up when they order again.
+ */
+export async function goodsOf(hand: Hand, skuIds: readonly SkuId[], shopperId?: string): Promise<Map<SkuId, Goods>> {
   const shelf = await shelfOf(hand)
   const found = new Map<SkuId, Goods>()
   for (const skuId of skuIds) {
     const known = shelf.bySku.get(skuId)
     const goods = known && goodsOfSku(known.shelved, known.sku, today())
-    if (goods) found.set(skuId, goods)
+    if (goods) found.set(skuId, (await isHeldFor(hand, goods, shopperId)) ? back(goods) : goods)
   }
   return found
+}
+
+async function isHeldFor(hand: Hand, { skuId, publicationStatus }: Goods, shopperId?: string): Promise<boolean> {
+  const isGone = publicationStatus === 30
+  return isGone && shopperId !== undefined && (await heldPieces(hand, skuId, shopperId)) > 0
+}
+
+function back(goods: Goods): Goods {
+  return { ...goods, publicationStatus: 20, availability: 'in_stock' }
 }
 
 /** Numbers of the stores that have all of this on their shelves now. */

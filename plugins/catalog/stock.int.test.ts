@@ -23,7 +23,7 @@ describe('stock', () => {
   test('of three goes to three of ten racers', async () => {
     const sku = await catalog.skuWithStock(3)
     const took = await Promise.all(
-      Array.from({ length: 10 }, (_, racer) => takeStock(catalog.req, sku, 1, `racer ${racer}`)),
+      Array.from({ length: 10 }, (_, racer) => takeStock(catalog.req, sku, 1, { ref: `racer ${racer}` })),
     )
     expect(took.filter(Boolean)).toHaveLength(3)
     expect(await catalog.stockOf(sku)).toBe(0)
@@ -35,12 +35,12 @@ describe('stock', () => {
 
   test('is taken once for one buyer, and is gone once it is sold', async () => {
     const sku = await catalog.skuWithStock(5)
-    expect(await takeStock(catalog.req, sku, 2, 'buyer')).toBe(true)
-    expect(await takeStock(catalog.req, sku, 2, 'buyer')).toBe(true)
+    expect(await takeStock(catalog.req, sku, 2, { ref: 'buyer' })).toBe(true)
+    expect(await takeStock(catalog.req, sku, 2, { ref: 'buyer' })).toBe(true)
     expect(await catalog.stockOf(sku)).toBe(3)
     expect(await settleStock(catalog.req, sku, 'buyer')).toBe(true)
     expect(await giveStockBack(catalog.req, sku, 'buyer')).toBe(false)
-    expect(await takeStock(catalog.req, sku, 4, 'greedy')).toBe(false)
+    expect(await takeStock(catalog.req, sku, 4, { ref: 'greedy' })).toBe(false)
     expect(await catalog.stockOf(sku)).toBe(3)
   })
 
@@ -56,9 +56,9 @@ describe('stock', () => {
     const lens = await catalog.someLens()
     const sku = await lensSkuOf(catalog.req, lens.id, lens.skus[0]?.parameters ?? {})
     const before = await catalog.stockOf(sku)
-    expect(await takeStock(catalog.req, sku, before + 1, 'many eyes')).toBe(true)
+    expect(await takeStock(catalog.req, sku, before + 1, { ref: 'many eyes' })).toBe(true)
     expect(await catalog.stockOf(sku)).toBe(before)
-    expect(await takeStock(catalog.req, sku, before, 'as many as there are')).toBe(true)
+    expect(await takeStock(catalog.req, sku, before, { ref: 'as many as there are' })).toBe(true)
     expect((await goodsOf(catalog.req, [sku])).get(sku)).toMatchObject({
       availability: 'supplier_order',
       publicationStatus: 20,
@@ -66,7 +66,7 @@ describe('stock', () => {
   })
 
   test('of an unknown SKU is not there to take', async () => {
-    expect(await takeStock(catalog.req, 999_999, 1, 'nobody')).toBe(false)
+    expect(await takeStock(catalog.req, 999_999, 1, { ref: 'nobody' })).toBe(false)
   })
 
   test('in stores is found for everything wanted together', async () => {
@@ -152,5 +152,5 @@ function neverStocked({ lensChoice }: Article, step = 0): Record<string, number 
 }
 
 async function takeAll({ skus }: Article, ref: string): Promise<void> {
-  for (const { id } of skus) await takeStock(catalog.req, id, await catalog.stockOf(id), ref)
+  for (const { id } of skus) await takeStock(catalog.req, id, await catalog.stockOf(id), { ref })
 }

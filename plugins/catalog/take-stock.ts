@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { SkuId } from '#contracts/catalog.ts'
 import { changeIf, findOne } from '#plugins/kit/documents.ts'
-import { putBack, release, reserve, settle, type Shelf } from '#plugins/kit/reserve.ts'
+import { heldBy, putBack, release, reserve, settle, type Shelf } from '#plugins/kit/reserve.ts'
 import { storeDocumentOf } from '#plugins/stores/repository.ts'
 import type { DocumentId } from './shelf/documents.ts'
 import { shelfOf } from './shelf/shelf-of.ts'
@@ -13,10 +13,18 @@ interface Kept {
   id: DocumentId
   stock: number
   isSupplierOrder: boolean | null
+  holds: Record<string, number> | null
 }
 
 /** Number of the store whose shelf is meant; null for the central warehouse. */
 export type StoreShelf = number | null
+
+/** For whom pieces are taken, and where from. With an owner, `heldPieces` can tell which are theirs. */
+export interface Taking {
+  ref: string
+  owner?: string
+  store?: StoreShelf
+}
 
 /**
  * Takes pieces from the warehouse or a store's shelf for `ref`, all or none. Repeated for the same ref, it takes no more.
@@ -27,13 +35,17 @@ export async function takeStock(
   hand: Hand,
   skuId: SkuId,
   pieces: number,
-  ref: string,
-  store: StoreShelf = null,
+  { ref, owner, store = null }: Taking,
 ): Promise<boolean> {
-  const isTaken = await reserve(hand, await shelfAt(hand, skuId, store), pieces, ref)
+  const isTaken = await reserve(hand, await shelfAt(hand, skuId, store), pieces, ref, owner)
   const sku = await kept(hand, skuId)
   if (isTaken && (store !== null || sku?.stock === 0)) await tell(hand, skuId, store)
   return isTaken || (store === null && Boolean(sku?.isSupplierOrder))
+}
+
+/** How many pieces of the warehouse are held in this owner's name, and not sold yet. */
+export async function heldPieces(hand: Hand, skuId: SkuId, owner: string): Promise<number> {
+  return heldBy((await kept(hand, skuId))?.holds, owner)
 }
 
 /** Puts back what `ref` holds. True when it held something. */

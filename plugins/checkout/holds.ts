@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { Refusal } from '#domain/refusal.ts'
-import { giveStockBack, settleStock, takeStock, type StoreShelf } from '#plugins/catalog/repository.ts'
+import { giveStockBack, settleStock, takeStock, type StoreShelf, type Taking } from '#plugins/catalog/repository.ts'
 import { giveUseBack, settleUse, takeUse } from '#plugins/discounts/repository.ts'
 import { giveBackToCard, settleCard, takeFromCard } from '#plugins/giftcards/repository.ts'
 import { giveRowsBack } from './claim-rows.ts'
@@ -17,30 +17,26 @@ export async function holdAll(req: PayloadRequest, purchase: Purchase): Promise<
   if (discountCode && !(await takeUse(req, discountCode, holdRef, shopperId))) throw new Refusal('discount.used_up')
   if (!giftCard) return
   const { fingerprint, amount } = giftCard
-  if (!(await takeFromCard(req, fingerprint, amount, holdRef))) throw new Refusal('giftcard.changed')
+  if (!(await takeFromCard(req, fingerprint, amount, holdRef, shopperId))) throw new Refusal('giftcard.changed')
 }
 
 /** What a store has sold meanwhile comes from the warehouse, and the purchase says so before anything is taken there. */
 async function holdGoods(req: PayloadRequest, purchase: Purchase): Promise<void> {
-  const { lines, holdRef, ref, delivery } = whole(purchase)
+  const { lines, holdRef, ref, delivery, shopperId } = whole(purchase)
   const goods = piecesBySku(lines)
+  const taking = { ref: holdRef, owner: shopperId }
   if (delivery.isFromStore) {
-    if ((await firstMissing(req, goods, holdRef, delivery.storeId)) === undefined) return
+    if ((await firstMissing(req, goods, { ...taking, store: delivery.storeId })) === undefined) return
     for (const skuId of goods.keys()) await giveStockBack(req, skuId, holdRef, delivery.storeId)
     await notePurchase(req, ref, { delivery: { ...delivery, isFromStore: false } })
   }
-  const name = await firstMissing(req, goods, holdRef, null)
+  const name = await firstMissing(req, goods, taking)
   if (name !== undefined) throw new Refusal('article.sold_out', { name })
 }
 
 /** Takes from one shelf until something is missing there, and gives its name. */
-async function firstMissing(
-  req: PayloadRequest,
-  goods: Goods,
-  holdRef: string,
-  store: StoreShelf,
-): Promise<string | undefined> {
-  for (const [skuId, { pieces, name }] of goods) if (!(await takeStock(req, skuId, pieces, holdRef, store))) return name
+async function firstMissing(req: PayloadRequest, goods: Goods, taking: Taking): Promise<string | undefined> {
+  for (const [skuId, { pieces, name }] of goods) if (!(await takeStock(req, skuId, pieces, taking))) return name
   return undefined
 }
 

@@ -34,7 +34,7 @@ export async function judgedPurchase(req: PayloadRequest, form: PurchaseForm): P
 
   const method = methods.find(({ id }) => id === form.delivery.methodId)
   if (!method) throw new Refusal('delivery.method_unknown')
-  const card = form.giftCard ? await openGiftCard(req, form.giftCard) : null
+  const card = form.giftCard ? await openGiftCard(req, form.giftCard, shopperId) : null
   if (card) mustBeSpendable(card, today())
   const totals = purchaseTotals(cart, method, card?.balance ?? 0)
   if (totals.amountDue !== form.shownTotal) {

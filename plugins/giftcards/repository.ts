@@ -9,7 +9,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { changeIf, createUnlessTaken, findOne } from '#plugins/kit/documents.ts'
 import { mindGuess } from '#plugins/kit/limits.ts'
-import { putBack, release, reserve, settle } from '#plugins/kit/reserve.ts'
+import { heldBy, putBack, release, reserve, settle } from '#plugins/kit/reserve.ts'
 import { signature } from '#plugins/kit/secrets.ts'
 
 interface Kept {
@@ -18,21 +18,29 @@ interface Kept {
   lastDigits: string
   balance: Cents
   expiresOn: string
+  holds: Record<string, number> | null
 }
 
 /** A card whose PIN was right. `fingerprint` names it from here on; the number itself is kept nowhere. */
-export type GiftCard = Omit<Kept, 'pinHash'>
+export type GiftCard = Omit<Kept, 'pinHash' | 'holds'>
 
-/** Opens a card with its number and PIN. Throws `giftcard.not_found` alike for a wrong number and a wrong PIN. */
-export async function openGiftCard(req: PayloadRequest, { number, pin }: GiftCardKey): Promise<GiftCard> {
+/**
+ * Opens a card with its number and PIN. What the shopper's own unpaid purchase holds counts as left on it: that is given up
+ * when they order again. Throws `giftcard.not_found` alike for a wrong number and a wrong PIN.
+ */
+export async function openGiftCard(
+  req: PayloadRequest,
+  { number, pin }: GiftCardKey,
+  shopperId: string,
+): Promise<GiftCard> {
   const guess = await mindGuess(req, 'gift card')
   const digits = readGiftCardNumber(number)
   const found = digits ? await findOne<Kept>(req, 'gift-cards', shelfOf(fingerprintOf(digits)).where) : null
   const isRight = await verify(found?.pinHash ?? (await nobodysPin()), pin)
   if (!found || !isRight) throw new Refusal('giftcard.not_found')
   await guess.wasRight()
-  const { pinHash: _, ...card } = found
-  return card
+  const { pinHash: _, holds, ...card } = found
+  return { ...card, balance: card.balance + heldBy(holds, shopperId) }
 }
 
 let hashed: Promise<string> | undefined
@@ -60,8 +68,8 @@ export async function issueGiftCard(hand: { payload: Payload }, worth: Cents, ex
 }
 
 /** Takes money for a purchase; false when the card no longer has it. */
-export const takeFromCard = (req: PayloadRequest, card: string, amount: Cents, ref: string) =>
-  reserve(req, shelfOf(card), amount, ref)
+export const takeFromCard = (req: PayloadRequest, card: string, amount: Cents, ref: string, shopperId: string) =>
+  reserve(req, shelfOf(card), amount, ref, shopperId)
 export const giveBackToCard = (req: PayloadRequest, card: string, ref: string) => release(req, shelfOf(card), ref)
 export const settleCard = (req: PayloadRequest, card: string, ref: string) => settle(req, shelfOf(card), ref)
 

@@ -83,7 +83,7 @@ describe('what is collected from a store', () => {
       return view.stores.find(({ id }) => id === STORE)?.hasAll
     }
     expect(await ready()).toBe(true)
-    expect(await takeStock(req, desk.goods.skuId, 1, 'somebody', STORE)).toBe(true)
+    expect(await takeStock(req, desk.goods.skuId, 1, { ref: 'somebody', store: STORE })).toBe(true)
     expect(await ready()).toBe(false)
     await giveStockBack(req, desk.goods.skuId, 'somebody', STORE)
     expect(await ready()).toBe(true)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { updateCart } from '#contracts/cart.ts'
 import { addToCart } from '#domain/cart/add-to-cart.ts'
 import { goodsOf } from '#plugins/catalog/repository.ts'
+import { shopperIdOf } from '#plugins/kit/caller.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
 import { answerChange } from '../answer-change.ts'
@@ -12,7 +13,7 @@ export const updateCartEndpoint = endpoint(
   { who: 'shopper', keepsItsKey: 'answersAlike' },
   async (addition, req) => {
     const { skuId, childSkuId } = addition
-    const goods = await goodsOf(req, childSkuId ? [skuId, childSkuId] : [skuId])
+    const goods = await goodsOf(req, childSkuId ? [skuId, childSkuId] : [skuId], shopperIdOf(req))
     return answerChange(req, addition, ({ lines, ...rest }) => ({
       ...rest,
       lines: addToCart(lines, addition, { goods, today: today(), newRef: randomUUID }),

@@ -19,7 +19,7 @@ export const quotePurchaseEndpoint = endpoint(
     if (!method) throw new Refusal('delivery.method_unknown')
     const shopperId = shopperIdOf(req)
     const cart = await pricedCartOf(req, shopperId, await findCart(req, shopperId))
-    const card = giftCard ? await openGiftCard(req, giftCard) : null
+    const card = giftCard ? await openGiftCard(req, giftCard, shopperId) : null
     if (card) mustBeSpendable(card, today())
     return { totals: purchaseTotals(cart, method, card?.balance ?? 0) }
   },

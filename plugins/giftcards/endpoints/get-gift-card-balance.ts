@@ -1,9 +1,10 @@
 import { getGiftCardBalance } from '#contracts/giftcards.ts'
+import { shopperIdOf } from '#plugins/kit/caller.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
 import { openGiftCard } from '../repository.ts'
 
 /** `POST /api/giftcard/balance`: what is left on a card. */
 export const getGiftCardBalanceEndpoint = endpoint(getGiftCardBalance, { who: 'shopper' }, async (key, req) => {
-  const { balance, expiresOn } = await openGiftCard(req, key)
+  const { balance, expiresOn } = await openGiftCard(req, key, shopperIdOf(req))
   return { balance, expiresOn }
 })
