@@ -31,11 +31,14 @@ interface Document {
 }
 
 const EMPTY: KeptCart = { lines: [], discountCode: null, version: 0 }
+/** What is read of a cart. When it was made and changed costs more to read than all of this. */
+const CONTENTS = ['lines', 'discountCode', 'version'] as const
+const CONTENTS_AND_KEYS = [...CONTENTS, 'doneKeys'] as const
 const KEYS_REMEMBERED = 40
 
 /** The shopper's cart; an empty one, kept nowhere, for who has added nothing, and where it cannot be opened. */
 export async function findCart(req: PayloadRequest, shopperId: string): Promise<KeptCart> {
-  const found = await findOne<Document>(req, 'carts', { shopperId: { equals: shopperId } })
+  const found = await findOne<Document>(req, 'carts', { shopperId: { equals: shopperId } }, CONTENTS)
   return (found && toCart(req, found)) ?? EMPTY
 }
 
@@ -61,7 +64,7 @@ export function changeOwnCart(req: PayloadRequest, change: Change): Promise<Kept
 }
 
 async function attempt(req: PayloadRequest, shopperId: string, change: Change, key?: string): Promise<KeptCart> {
-  const found = await findOne<Document>(req, 'carts', { shopperId: { equals: shopperId } })
+  const found = await findOne<Document>(req, 'carts', { shopperId: { equals: shopperId } }, CONTENTS_AND_KEYS)
   const cart = found ? (toCart(req, found) ?? (await emptied(req, found))) : EMPTY
   if (found && key && found.doneKeys.includes(key)) return cart
 

@@ -52,9 +52,15 @@ async function unlessTaken<T>(write: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** The one document where this holds, straight from the database. */
-export async function findOne<T>({ payload }: Hand, collection: string, where: Where): Promise<T | null> {
-  return (await payload.db.findOne({ collection: collection as never, where })) as T | null
+/** The one document where this holds, straight from the database: whole, or its id and only these fields. */
+export async function findOne<T>(
+  { payload }: Hand,
+  collection: string,
+  where: Where,
+  fields?: readonly (keyof T & string)[],
+): Promise<T | null> {
+  const select = fields && Object.fromEntries(fields.map((field) => [field, true as const]))
+  return (await payload.db.findOne({ collection: collection as never, where, ...(select && { select }) })) as T | null
 }
 
 /** Every document where this holds, straight from the database. */

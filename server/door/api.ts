@@ -76,14 +76,13 @@ async function isStaff(payload: Payload, { headers }: IncomingMessage): Promise<
 }
 
 function toWeb(request: IncomingMessage, { path, search, origin, body }: Asked): Request {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers)) {
-    for (const one of [value ?? []].flat()) headers.append(name, one)
-  }
+  // What says nothing is read as a document that says nothing, whatever it calls itself.
+  const said = body?.length === 0 ? { ...request.headers, 'content-type': 'application/json' } : request.headers
+  const headers = Object.entries(said).flatMap(([name, value]) =>
+    [value ?? []].flat().map((one): [string, string] => [name, one]),
+  )
   const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET')
   const isCarrying = method !== 'GET' && body !== undefined
-  // What says nothing is read as a document that says nothing, whatever it calls itself.
-  if (body?.length === 0) headers.set('content-type', 'application/json')
   return new Request(origin + path + search, {
     method,
     headers,
