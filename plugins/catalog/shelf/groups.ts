@@ -6,10 +6,17 @@ import type { Shelf } from './shelf.ts'
 
 const finnish = new Intl.Collator('fi')
 
-/** The groups of every category that has any. */
+const known = new WeakMap<Shelf, { state: string; groups: CategoryGroups }>()
+
+/** The groups of every category that has any. Counted once for each state of the shelf: the menu of every page asks. */
 export function allGroups(shelf: Shelf): CategoryGroups {
+  const state = [shelf.version, shelf.stockVersion, shelf.pricedFrom].join()
+  const before = known.get(shelf)
+  if (before?.state === state) return before.groups
   const counted = [...countGroups(shelf)]
-  return Object.fromEntries(counted.map(([category, groups]) => [category, named(shelf, category, groups)]))
+  const groups = Object.fromEntries(counted.map(([category, all]) => [category, named(shelf, category, all)]))
+  known.set(shelf, { state, groups })
+  return groups
 }
 
 /** The groups of one category with how much each holds, whatever else was asked. */
