@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { failures, refusals } from '#contracts/refusals.ts'
 
 /** Names that may stand in the blanks of a sentence, and nothing else. */
-const BLANKS = ['amount', 'from', 'max', 'min', 'name', 'number', 'seconds', 'to']
+const BLANKS = ['amount', 'from', 'max', 'min', 'name', 'number', 'seconds', 'to', 'value']
 
 const codes = Object.keys({ ...refusals, ...failures })
 const sentences = new Map(flat(JSON.parse(readFileSync('locales/fi/refusal.json', 'utf8')) as Branch))

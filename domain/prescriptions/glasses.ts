@@ -14,6 +14,9 @@ export const STRONGEST_PLUS_POWER = 4
 /** Shortest distance from nose to pupil that an eye has, in millimeters. Less is a slip of the pen. */
 export const SHORTEST_HALF_DISTANCE = 15
 
+/** What an addition can be, in diopters. It is never negative, and nobody needs more to read. */
+export const ADDITIONS = { from: 0.25, to: 4 }
+
 /** What the chosen lenses ask of a prescription. A lens package of the contract is one. */
 export interface LensDemands {
   bounds?: LensPackage['bounds'] | null
@@ -67,24 +70,52 @@ function problemsWithEye(eye: Eye, { bounds, kind }: LensDemands): GlassesProble
     const max = writeDiopters(STRONGEST_PLUS_POWER)
     problems.push({ code: 'prescription.too_strong', field: 'sphere', details: { max } })
   }
-  if (bounds) problems.push(...outOfRange('sphere', sphere, bounds.sphere))
-  if (bounds) problems.push(...outOfRange('cylinder', cylinder, bounds.cylinder))
+  const code = eye.cylinder > 0 ? 'prescription.out_of_range_in_minus' : 'prescription.out_of_range'
+  if (bounds) problems.push(...outOfRange('sphere', sphere, bounds.sphere, code))
+  if (bounds) problems.push(...outOfRange('cylinder', cylinder, bounds.cylinder, code))
 
-  if (needsAddition && addition === 0) problems.push({ code: 'prescription.addition_missing', field: 'addition' })
-  else if (needsAddition && bounds?.addition) problems.push(...outOfRange('addition', addition, bounds.addition))
+  if (addition !== 0) problems.push(...problemsWithAddition(addition, bounds?.addition))
+  else if (needsAddition) problems.push({ code: 'prescription.addition_missing', field: 'addition' })
   return problems
 }
 
-function outOfRange(field: keyof Eye, value: number, { from, to }: { from: number; to: number }): GlassesProblem[] {
+/** Lenses for one distance have no use for an addition, but a wrong one tells of a slip of the pen. */
+function problemsWithAddition(addition: number, asked: Range | null | undefined): GlassesProblem[] {
+  return asked
+    ? outOfRange('addition', addition, asked, 'prescription.out_of_range')
+    : outOfRange('addition', addition, ADDITIONS, 'prescription.addition_impossible')
+}
+
+interface Range {
+  from: number
+  to: number
+}
+
+/** As prescriptions name them. */
+const NAMES = { sphere: 'SF', cylinder: 'CYL', addition: 'ADD' }
+
+function outOfRange(
+  field: keyof typeof NAMES,
+  value: number,
+  { from, to }: Range,
+  code: RefusalCode,
+): GlassesProblem[] {
   if (value >= from && value <= to) return []
-  return [{ code: 'prescription.out_of_range', field, details: { from: writeDiopters(from), to: writeDiopters(to) } }]
+  const [written, least, most] = [value, from, to].map(writeDiopters)
+  return [{ code, field, details: { name: NAMES[field], value: written ?? '', from: least ?? '', to: most ?? '' } }]
 }
 
 /** Both missing is one thing to say, since a form may ask for the whole distance in one field. */
 function problemsWithDistances(eyes: Record<Side, Eye>): GlassesProblem[] {
-  const without = SIDES.filter((side) => eyes[side].pupillaryDistance < SHORTEST_HALF_DISTANCE)
-  const problem: GlassesProblem = { code: 'prescription.pd_missing', field: 'pupillaryDistance' }
-  return without.length === SIDES.length ? [problem] : without.map((eye) => ({ ...problem, eye }))
+  const without = SIDES.filter((side) => eyes[side].pupillaryDistance === 0)
+  const field = 'pupillaryDistance'
+  if (without.length === SIDES.length) return [{ code: 'prescription.pd_missing', field }]
+  return SIDES.flatMap((eye): GlassesProblem[] => {
+    const distance = eyes[eye].pupillaryDistance
+    if (distance >= SHORTEST_HALF_DISTANCE) return []
+    if (distance === 0) return [{ code: 'prescription.pd_missing', field, eye }]
+    return [{ code: 'prescription.pd_too_short', field, eye, details: { min: SHORTEST_HALF_DISTANCE } }]
+  })
 }
 
 function problemsWithDay(examinedOn: string, today: string): GlassesProblem[] {
