@@ -1,16 +1,9 @@
-import type { Price, PricePart } from '#contracts/price.ts'
-import type { Cents } from '#contracts/money.ts'
+import type { Price } from '#contracts/price.ts'
+import { priceTag, type PriceTag } from './price-tag.ts'
 
-/** What a price tag says. Amounts in cents. */
-export interface ShownPrice {
+/** What a price tag says, and of which way to buy. */
+export interface ShownPrice extends PriceTag {
   kind: 'unit' | 'subscription'
-  amount: Cents
-  /** The lowest price of the 30 days before the campaign: the only sum that may be struck through. */
-  struckThrough: Cents | null
-  /** Whole percents below the struck sum, rounded down so that no more is promised than is given. */
-  percentOff: number | null
-  /** Said as "Normaalihinta", without a strike and without a percentage. */
-  ordinaryPrice: Cents | null
 }
 
 /**
@@ -18,17 +11,5 @@ export interface ShownPrice {
  */
 export function shownPrice({ unit, subscription }: Price, isStore = false): ShownPrice {
   const kind = isStore && subscription.publicationStatus !== 0 ? 'subscription' : 'unit'
-  const part = kind === 'unit' ? unit : subscription
-  const struckThrough = reduction(part)
-  return {
-    kind,
-    amount: part.amount,
-    struckThrough,
-    percentOff: struckThrough && Math.floor(((struckThrough - part.amount) * 100) / struckThrough),
-    ordinaryPrice: part.ordinaryPrice !== null && part.ordinaryPrice > part.amount ? part.ordinaryPrice : null,
-  }
-}
-
-function reduction({ isCampaign, lowestPrice30d, amount }: PricePart): Cents | null {
-  return isCampaign && lowestPrice30d !== null && lowestPrice30d > amount ? lowestPrice30d : null
+  return { kind, ...priceTag(kind === 'unit' ? unit : subscription) }
 }

@@ -11,12 +11,13 @@ const COLUMNS = ['time', 'number', 'customer', 'what', 'sum', 'state']
 
 /** Everything bought today, latest first. */
 export function OrdersOfToday({ orders }: { orders: DeskOrder[] }) {
-  const sum = orders.filter(({ state }) => state !== 'canceled').reduce((total, order) => total + order.totalCost, 0)
+  const standing = orders.filter(({ state }) => state !== 'canceled')
+  const sum = standing.reduce((total, order) => total + order.totalCost, 0)
   return (
     <section className="desk-panel" aria-labelledby="desk-orders">
       <div className="desk-panel__head">
         <h2 id="desk-orders">{t('today.orders')}</h2>
-        {orders.length > 0 && <span>{t('today.orders_sum', { count: orders.length, sum: formatPrice(sum) })}</span>}
+        {standing.length > 0 && <span>{t('today.orders_sum', { count: standing.length, sum: formatPrice(sum) })}</span>}
         <Link href={listPath('orders')} prefetch={false}>
           {t('today.all_orders')}
         </Link>

@@ -76,9 +76,10 @@ function range(name: LensAxisName, all: (number | string)[]): string {
   return `${written(name, Math.min(...numbers))} – ${written(name, Math.max(...numbers))}`
 }
 
-/** Powers carry their sign and two decimals, as prescriptions write them. */
+/** Powers carry their sign and two decimals, as prescriptions write them, millimeters one decimal at least, as boxes do. */
 function written(name: LensAxisName, value: number | string): string {
   if (typeof value === 'string') return value
+  if (inMillimeters.includes(name) && Number.isInteger(value)) return `${value},0`
   if (!['power', 'cylinder', 'addition'].includes(name)) return shown(value)
   const sign = value > 0 ? '+' : value < 0 ? '−' : ''
   return `${sign}${Math.abs(value).toFixed(2).replace('.', ',')}`

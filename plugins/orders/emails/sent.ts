@@ -14,14 +14,12 @@ export function sentLetter(req: PayloadRequest, { number, email, bought, timelin
   const { name: method, place, kind } = bought.delivery
   const values = { number, name: bought.form.contact.firstName, method, place: place ?? '' }
   const terms = withdrawalTerms(timeline)
+  const how = kind === 'store' ? 'in_store' : 'on_its_way'
   const until = terms && { law: finnishDay(terms.lawUntil), shop: finnishDay(terms.shopUntil) }
   return letter(req, {
     to: email,
-    subject: t('sent.subject', values),
-    paragraphs: [
-      t(kind === 'store' ? 'sent.in_store' : 'sent.on_its_way', values),
-      ...(until ? [t('sent.withdrawal', until)] : []),
-    ],
+    subject: t(`sent.subject_${how}`, values),
+    paragraphs: [t(`sent.${how}`, values), ...(until ? [t('sent.withdrawal', until)] : [])],
     links: [{ href: shopUrl(`/tilaus/${lookupToken(number)}`), label: t('confirmation.link') }, withdrawalLink(number)],
   })
 }

@@ -1,0 +1,27 @@
+import type { Cents } from '#contracts/money.ts'
+import type { PricePart } from '#contracts/price.ts'
+
+/** The sums on a price tag, in cents. */
+export interface PriceTag {
+  amount: Cents
+  /** The lowest price of the 30 days before the campaign: the only sum that may be struck through. */
+  struckThrough: Cents | null
+  /** Whole percents below the struck sum, rounded down so that no more is promised than is given. */
+  percentOff: number | null
+  /** Said as "Normaalihinta", without a strike and without a percentage, where it is above every other sum. */
+  ordinaryPrice: Cents | null
+}
+
+/** What a price tag says of a price, wherever it hangs: card, product page or cart. */
+export function priceTag(
+  price: Pick<PricePart, 'amount' | 'isCampaign' | 'lowestPrice30d' | 'ordinaryPrice'>,
+): PriceTag {
+  const { amount, isCampaign, lowestPrice30d, ordinaryPrice } = price
+  const struckThrough = isCampaign && lowestPrice30d !== null && lowestPrice30d > amount ? lowestPrice30d : null
+  return {
+    amount,
+    struckThrough,
+    percentOff: struckThrough && Math.floor(((struckThrough - amount) * 100) / struckThrough),
+    ordinaryPrice: ordinaryPrice !== null && ordinaryPrice > (struckThrough ?? amount) ? ordinaryPrice : null,
+  }
+}
