@@ -96,6 +96,25 @@ describe('a discount code', () => {
     expect(await usesLeft('AINOA')).toBe(0)
   })
 
+  test('is limited when it is made, and neither gains nor loses its limit later', async () => {
+    const admin = await cart.shop.signIn(await cart.shop.hire('admin'))
+    await makeCode('AVOIN')
+    await makeCode('RAJATTU', { isLimited: true, usesLeft: 3 })
+    for (const [code, isLimited] of [
+      ['AVOIN', true],
+      ['RAJATTU', false],
+    ] as const) {
+      const { id } = (await keptOf(code)) ?? {}
+      const body = { isLimited, usesLeft: 9, value: 30 }
+      const answer = await cart.shop.knock(`/api/discount-codes/${id}`, { method: 'PATCH', headers: admin, body })
+      expect(answer).toMatchObject({ status: 200 })
+    }
+    expect(await keptOf('AVOIN')).toMatchObject({ isLimited: false, usesLeft: 0, value: 30 })
+    expect(await keptOf('RAJATTU')).toMatchObject({ isLimited: true, usesLeft: 3, value: 30 })
+    await cart.addBottle()
+    expect(cartIn(await cart.setCode('AVOIN'))).toMatchObject({ discountCode: 'AVOIN' })
+  })
+
   test('is taken off again by an empty one', async () => {
     await cart.addGlasses()
     await cart.setCode('OPTIIKKA20')
@@ -117,7 +136,8 @@ async function makeCode(code: string, differences: object = {}): Promise<void> {
   await cart.shop.payload.create({ collection: 'discount-codes', data })
 }
 
-async function usesLeft(code: string): Promise<number | undefined> {
-  const found = await findOne<{ usesLeft: number }>(cart.shop, 'discount-codes', { code: { equals: code } })
-  return found?.usesLeft
+const usesLeft = async (code: string) => (await keptOf(code))?.usesLeft
+
+function keptOf(code: string) {
+  return findOne<{ id: number; usesLeft: number }>(cart.shop, 'discount-codes', { code: { equals: code } })
 }

@@ -20,9 +20,14 @@ interface Asked {
 }
 type Validate = (value: unknown, asked: Asked) => true | string
 
-/** A form saved late would give back uses that were taken meanwhile, so the number is written once. */
-function givenOnce(field: Field): Field {
-  return 'name' in field && field.name === 'usesLeft' ? ({ ...field, access: { update: () => false } } as Field) : field
+/**
+ * A form saved late would give back uses that were taken meanwhile, so the number is written once; and so is whether there
+ * is one, for a limit that came later would have nothing left to give.
+ */
+const givenOnce = { update: () => false }
+
+function withUsesGivenOnce(field: Field): Field {
+  return 'name' in field && field.name === 'usesLeft' ? ({ ...field, access: givenOnce } as Field) : field
 }
 
 const Code = z.string().check(
@@ -119,8 +124,15 @@ export const discountCodes: CollectionConfig = {
       validate: isEnd,
       admin: { ...asDay, description: 'Koodi toimii vielä tämän päivän.' },
     },
-    { name: 'isLimited', label: 'Käyttökerrat on rajattu', type: 'checkbox', defaultValue: false },
-    ...reservable('usesLeft', 'Käyttökertoja jäljellä', usesShown).map(givenOnce),
+    {
+      name: 'isLimited',
+      label: 'Käyttökerrat on rajattu',
+      type: 'checkbox',
+      defaultValue: false,
+      access: givenOnce,
+      admin: { description: 'Valitaan koodia luotaessa. Jos haluat muuttaa rajausta, tee uusi koodi.' },
+    },
+    ...reservable('usesLeft', 'Käyttökertoja jäljellä', usesShown).map(withUsesGivenOnce),
     {
       name: 'description',
       label: 'Mihin koodi on tehty',
