@@ -79,6 +79,8 @@ export const NoOrderReason = z.enum([
   /** By another purchase, of which another payment has come before. */
   'ordered_already',
   'discount_used_up',
+  /** An editor has deleted the code meanwhile. */
+  'discount_removed',
   'gift_card_changed',
   /** The provider reports another sum than was asked. */
   'other_sum',

@@ -4,6 +4,7 @@ import type { FailureCode } from '#contracts/refusals.ts'
 const REASONS: Partial<Record<FailureCode, NoOrderReason>> = {
   'article.sold_out': 'sold_out',
   'discount.used_up': 'discount_used_up',
+  'discount.unknown': 'discount_removed',
   'giftcard.changed': 'gift_card_changed',
 }
 

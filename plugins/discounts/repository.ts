@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import * as z from 'zod/mini'
 import type { Discount } from '#domain/discounts/discount.ts'
 import { normalizedCode } from '#domain/discounts/normalize-code.ts'
+import { Refusal } from '#domain/refusal.ts'
 import { findOne } from '#plugins/kit/documents.ts'
 import { heldBy, putBack, release, reserve, settle } from '#plugins/kit/reserve.ts'
 
@@ -29,20 +30,24 @@ export async function findDiscount(req: PayloadRequest, typed: string, shopperId
   return { ...discount, usesLeft: isLimited ? usesLeft + own : null }
 }
 
-/** Takes one use for a shopper's purchase. False when the last one went to somebody else. */
+/**
+ * Takes one use for a shopper's purchase. False when the last one went to somebody else. Throws `discount.unknown` where
+ * an editor has deleted the code meanwhile.
+ */
 export async function takeUse(req: PayloadRequest, code: string, ref: string, shopperId: string): Promise<boolean> {
   const discount = await findDiscount(req, code)
-  if (!discount) return false
+  if (!discount) throw new Refusal('discount.unknown')
   return discount.usesLeft === null || reserve(req, shelfOf(code), 1, ref, shopperId)
 }
 
 export const giveUseBack = (req: PayloadRequest, code: string, ref: string) => release(req, shelfOf(code), ref)
 export const settleUse = (req: PayloadRequest, code: string, ref: string) => settle(req, shelfOf(code), ref)
 
-/** A canceled order gives its use back. */
-export async function returnUse(req: PayloadRequest, code: string, ref: string): Promise<void> {
-  const discount = await findDiscount(req, code)
-  if (discount && discount.usesLeft !== null) await putBack(req, shelfOf(code), 1, ref)
+/** A canceled order gives its use back, but not to a code that was made under the same name after it was placed. */
+export async function returnUse(req: PayloadRequest, code: string, ref: string, placedAt: string): Promise<void> {
+  const { where, ...shelf } = shelfOf(code)
+  const isItsOwn = { and: [where, { isLimited: { equals: true } }, { createdAt: { less_than_equal: placedAt } }] }
+  await putBack(req, { ...shelf, where: isItsOwn }, 1, ref)
 }
 
 function shelfOf(code: string) {

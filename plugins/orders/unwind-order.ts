@@ -13,12 +13,12 @@ import { changeOrder, orderNumbered, type Order } from './repository.ts'
  * opened wait until it can be: nobody knows which they are.
  */
 export async function unwindOrder(req: PayloadRequest, order: Order, by: string): Promise<Order> {
-  const { number, bought } = order
+  const { number, bought, placedAt } = order
   const ref = `order ${number}`
   const { storeId, isFromStore } = bought.delivery
   const shelf = isFromStore ? storeId : null
   for (const [skuId, { pieces }] of piecesBySku(bought.lines ?? [])) await returnStock(req, skuId, pieces, ref, shelf)
-  if (bought.discountCode) await returnUse(req, bought.discountCode, ref)
+  if (bought.discountCode) await returnUse(req, bought.discountCode, ref, placedAt)
   await finishRefunds(req, order).catch(standsOnOrder)
   await refundTheRest(req, number, by).catch(standsOnOrder)
   return changeOrder(req, number, () => ({ isUnwound: bought.lines !== null }))
