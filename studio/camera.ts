@@ -12,7 +12,10 @@ export async function openCamera(): Promise<{
   close: () => Promise<void>
 }> {
   const server = await openServer()
-  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: FLAGS })
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: FLAGS,
+  })
   const page = await browser.newPage()
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(String(error)))

@@ -105,10 +105,16 @@ async function send(req: PayloadRequest, { id, message }: Posted): Promise<boole
     await changeIf(req, 'outbox', where, { state: 'sent' })
     return true
   } catch (problem) {
-    req.payload.logger.warn({ outbox: id, reason: problem instanceof Error ? problem.name : 'unknown' }, 'Mail waits')
+    req.payload.logger.warn({ outbox: id, reason: reasonOf(problem) }, 'Mail waits')
     await changeIf(req, 'outbox', where, afterFailure(claimed.attempts))
     return false
   }
+}
+
+/** What the mail server's message says may name a reader; its code does not. */
+function reasonOf(problem: unknown): string {
+  const { code, name } = problem instanceof Error ? (problem as NodeJS.ErrnoException) : {}
+  return code ?? name ?? 'unknown'
 }
 
 /** A claim never ends before its sending does: a mail server that takes its time would be given the letter twice. */

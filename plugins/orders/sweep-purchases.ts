@@ -19,6 +19,7 @@ const PAYING_MS = 60 * 60_000
 /** How long after giving up the provider is still asked whether somebody has paid. */
 const GIVEN_UP_MS = 48 * 60 * 60_000
 
+/** Gives false where there was nothing to do yet. */
 type Settle = (purchase: Purchase) => Promise<unknown>
 
 /** Goes through every purchase that is neither order nor given up for good, and brings it where it belongs. */
@@ -54,8 +55,7 @@ export const sweepPurchases: Sweep = {
 /** One purchase that cannot be settled now must not keep the next from it. */
 async function settledOne(req: PayloadRequest, purchase: Purchase, settle: Settle): Promise<number> {
   try {
-    await settle(purchase)
-    return 1
+    return (await settle(purchase)) === false ? 0 : 1
   } catch (problem) {
     req.payload.logger.warn({ err: problem, purchase: purchase.ref }, 'A purchase waits for the next sweep')
     return 0
@@ -63,19 +63,23 @@ async function settledOne(req: PayloadRequest, purchase: Purchase, settle: Settl
 }
 
 /** The webhook may have been lost, so the provider is asked; only then is a purchase given up for its age. */
-async function askProvider(req: PayloadRequest, purchase: Purchase): Promise<void> {
+async function askProvider(req: PayloadRequest, purchase: Purchase): Promise<boolean> {
   const news = purchase.transactionId ? await paymentProvider().status(purchase.transactionId) : null
-  if (news && news.outcome !== 'waiting') return void (await settlePayment(req, news))
-  if (purchase.stateSince < ago(PAYING_MS)) await releasePurchase(req, purchase.ref, 'abandoned')
+  const isNews = news !== null && news.outcome !== 'waiting'
+  const isOver = purchase.stateSince < ago(PAYING_MS)
+  if (isNews) await settlePayment(req, news)
+  else if (isOver) await releasePurchase(req, purchase.ref, 'abandoned')
+  return isNews || isOver
 }
 
 /** Its page at the provider may still be open somewhere, and its webhook lost. */
-async function askAboutGivenUp(req: PayloadRequest, { ref, transactionId, stateSince }: Purchase): Promise<void> {
+async function askAboutGivenUp(req: PayloadRequest, { ref, transactionId, stateSince }: Purchase): Promise<boolean> {
   const isOver = !transactionId || stateSince < ago(GIVEN_UP_MS)
   await notePurchase(req, ref, { nextAskAt: isOver ? null : nextQuestionAt(stateSince, now()) })
   const news = isOver ? null : await paymentProvider().status(transactionId)
   if (news?.outcome === 'paid') await settlePayment(req, news)
   if (news?.outcome === 'canceled') await notePurchase(req, ref, { nextAskAt: null })
+  return news?.outcome === 'paid'
 }
 
 function ago(ms: number): string {

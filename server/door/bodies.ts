@@ -24,6 +24,11 @@ export function announcesTooMuch({ headers }: IncomingMessage, most: number): bo
   return Number(headers['content-length'] ?? 0) > most
 }
 
+/** Whether the request leaves open how large it is, and is read by nobody who would count. */
+export function isUnmeasured({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined
+}
+
 /** The whole body, or nothing as soon as it grows beyond what is allowed. */
 export function readBody(request: IncomingMessage, most: number): Promise<Buffer | undefined> {
   return new Promise((resolve, reject) => {

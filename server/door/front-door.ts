@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { settings } from '../settings.ts'
 import type { Asked } from './api.ts'
-import { announcesTooMuch, drain, mostBytes, readBody } from './bodies.ts'
+import { announcesTooMuch, drain, isUnmeasured, mostBytes, readBody } from './bodies.ts'
 import { setSafeHeaders } from './headers.ts'
 import { trustedHosts } from './hosts.ts'
 import { secondsToWait } from './limits.ts'
@@ -64,8 +64,8 @@ export function frontDoor(rooms: Rooms, log: Log): RequestListener {
     }
 
     const most = mostBytes(path)
-    if (announcesTooMuch(request, most)) return refuseBody(request, response)
     const isFlowing = isReading(request) || room === 'admin'
+    if (announcesTooMuch(request, most) || (isFlowing && isUnmeasured(request))) return refuseBody(request, response)
     const body = isFlowing ? undefined : await readBody(request, most)
     if (!isFlowing && !body) return refuseBody(request, response)
     await rooms[room](request, response, { path, search, origin: `http://${host}`, body })

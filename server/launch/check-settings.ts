@@ -55,11 +55,19 @@ function checkFolder(data: string): void {
       writeFileSync(probe, '')
       rmSync(probe)
     }
+    for (folder of filesIn(data)) accessSync(folder, constants.R_OK | constants.W_OK)
   } catch {
-    throw new Complaint(
-      `SHOP_DATA: the folder ${folder} cannot be written to; give it to this user or name another one.`,
-    )
+    throw new Complaint(`SHOP_DATA: ${folder} cannot be written to; give it to this user or name another folder.`)
   }
+}
+
+/** What lies in the folder itself and with the stand-ins: locks, keys, logs and databases. */
+function filesIn(data: string): string[] {
+  return [data, join(data, 'stand-ins')].flatMap((folder) => {
+    if (!existsSync(folder)) return []
+    const entries = readdirSync(folder, { withFileTypes: true })
+    return entries.filter((entry) => entry.isFile()).map(({ name }) => join(folder, name))
+  })
 }
 
 function foldersIn(folder: string): string[] {

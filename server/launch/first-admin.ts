@@ -19,6 +19,7 @@ export async function hasStaff(payload: Payload): Promise<boolean> {
 export async function welcomeFirstAdmin(payload: Payload): Promise<void> {
   const password = randomBytes(15).toString('base64url')
   const data = { email: EMAIL, password, name: 'Pääkäyttäjä', roles: ['admin' as const] }
-  await payload.create({ collection: 'staff', data, overrideAccess: true })
+  // Written first: nobody could ever sign in with a password that was not kept.
   writeFileSync(signInFile, `${settings.url}/admin\n${EMAIL}\n${password}\n`, { mode: 0o600 })
+  await payload.create({ collection: 'staff', data, overrideAccess: true })
 }

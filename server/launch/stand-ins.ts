@@ -87,9 +87,10 @@ function readReady(): Ready | undefined {
 /** Ports that fetch and browsers refuse, whoever listens there, among those a stand-in may get (Fetch standard, "bad port"). */
 const refusedPorts = [1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6679, 6697, 10_080]
 
-/** The first port from here on that nobody listens to. */
-async function freePort(from: number): Promise<number> {
-  for (let port = from; port < from + 50 && port < 65_536; port += 1) {
+/** The first port from here on that nobody listens to; near the last of all ports, from well below. */
+async function freePort(wanted: number): Promise<number> {
+  const from = wanted + 50 < 65_536 ? wanted : wanted - 1000
+  for (let port = from; port < from + 50; port += 1) {
     if (refusedPorts.includes(port) || (port >= 6665 && port <= 6669)) continue
     const isFree = await new Promise<boolean>((resolve) => {
       const probe = createServer()

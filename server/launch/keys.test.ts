@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { Complaint } from './complaint.ts'
+import { shareKeys } from './keys.ts'
+
+const data = mkdtempSync(join(tmpdir(), 'keys-'))
+const file = join(data, 'keys.json')
+const good = randomBytes(32).toString('base64')
+
+beforeAll(() => {
+  vi.stubEnv('SHOP_KEYS_FILE', '')
+  vi.stubEnv('PAYLOAD_SECRET', '')
+})
+afterAll(() => {
+  vi.unstubAllEnvs()
+  rmSync(data, { recursive: true })
+})
+
+describe('the keys of a shop', () => {
+  test('are made once, and read the next time', () => {
+    const made = shareKeys(data)
+    expect(shareKeys(data)).toEqual(made)
+    expect(Object.keys(made.health.keys)).toEqual([made.health.current])
+  })
+
+  test('may have a new health key beside the first', () => {
+    const first = shareKeys(data)
+    withRing({ ...first.health.keys, '2027-01': good }, '2027-01')
+    expect(shareKeys(data).health.current).toBe('2027-01')
+  })
+
+  test.each([
+    ['a point in its name', 'v2.2027', good],
+    ['too few bytes', '2027', randomBytes(31).toString('base64')],
+    ['words in place of bytes', '2027', 'uusi salainen avain'],
+  ])('are refused for a health key with %s', (_, name, key) => {
+    withRing({ [name]: key }, name)
+    expect(() => shareKeys(data)).toThrow(new RegExp(`health key "${name}"`))
+  })
+
+  test.each(['', '{', '{}', 'null', '{"payloadSecret":"a","signing":"b"}'])('are refused whole for %j', (text) => {
+    writeFileSync(file, text)
+    expect(() => shareKeys(data)).toThrow(Complaint)
+  })
+})
+
+function withRing(ring: Record<string, string>, current: string): void {
+  const made = { payloadSecret: 'a', signing: 'b', paytrailStandInSecret: 'c', ...before() }
+  writeFileSync(file, JSON.stringify({ ...made, health: { current, keys: ring } }))
+}
+
+function before(): object {
+  return JSON.parse(readFileSync(file, 'utf8')) as object
+}
