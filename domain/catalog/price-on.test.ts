@@ -54,6 +54,16 @@ describe('the price of an article', () => {
     })
   })
 
+  test('that is as low as the low of 30 days before is no campaign either', () => {
+    const same = [
+      row('2026-09-01T00:00:00.000Z', 20000),
+      row('2026-10-20T00:00:00.000Z', 15000),
+      row('2026-10-25T00:00:00.000Z', 20000),
+      row('2026-11-01T00:00:00.000Z', 15000, { isCampaign: true }),
+    ]
+    expect(priceOn(same, '2026-11-05T00:00:00Z', 'online')).toMatchObject({ isCampaign: false, lowestPrice30d: null })
+  })
+
   test('of a new article that opens with a campaign claims nothing', () => {
     const fresh = [row('2026-11-01T00:00:00.000Z', 15000, { isCampaign: true })]
     expect(priceOn(fresh, '2026-11-05T00:00:00Z', 'online')).toMatchObject({

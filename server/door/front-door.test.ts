@@ -64,6 +64,15 @@ describe('the front door', () => {
     }
   })
 
+  test.each([
+    ['POST', '/admin/login'],
+    ['GET', '/api/store/list'],
+    ['GET', '/kehykset'],
+  ])('takes no body of unknown size where nobody counts it: %s %s', async (method, path) => {
+    const headers = { ...json, 'transfer-encoding': 'chunked' }
+    expect(await knock(path, { method, headers, body: Buffer.alloc(10_000) })).toMatchObject({ status: 413 })
+  })
+
   test('lets nobody pretend to come from inside or from elsewhere', async () => {
     const answer = await knock('/api/echo', { headers: { 'x-shop-inside': '1', 'x-forwarded-for': '192.0.2.9' } })
     expect(JSON.parse(answer.headers['x-seen'] as string)).toEqual({ address: '127.0.0.1' })
