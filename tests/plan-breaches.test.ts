@@ -16,6 +16,10 @@ const breaches: Breach[] = [
     `import {\n  find,\n  keep,\n} from '#plugins/cart/repository.ts'`,
     'const { find } = await import(`#plugins/cart/repository.ts`)',
     `const { find } = require('#plugins/cart/repository.ts')`,
+    `/* why */ import { find } from '#plugins/cart/repository.ts'`,
+    `const all = import.meta.glob('../../plugins/cart/*.ts')`,
+    `const all = import.meta.glob<object>(['../../plugins/cart/*.ts'])`,
+    `<script src="../../plugins/cart/repository.ts"></script>`,
   ].map((text): Breach => {
     const [, source] = /['"`](.+)['"`]/.exec(text) ?? []
     return [
@@ -28,6 +32,9 @@ const breaches: Breach[] = [
   ...[
     ['domain/money/round.ts', '#site/lib/text.ts'],
     ['server/main.ts', '#plugins/orders/repository.ts'],
+    ['contracts/cart.ts', '#domain/cart/limits.ts'],
+    ['studio/pictures.ts', '#plugins/kit/clock.ts'],
+    ['widgets/search.tsx', '#plugins/kit/clock.ts'],
     ['cms/views/today.tsx', '#site/lib/text.ts'],
     ['stand-ins/main.ts', '#contracts/money.ts'],
     ['benchmarks/race.ts', '../domain/cart/limits.ts'],

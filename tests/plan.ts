@@ -128,12 +128,21 @@ export function firstSegmentsIn(house: Page[]): string[] {
 }
 
 /** What every page imports, and where in the house that leads; `target` is left out where it leads to a package. */
+/** What stands before the name of what is brought in. */
+const BRINGING_IN = [
+  String.raw`\bfrom`,
+  String.raw`\bimport`,
+  String.raw`\b(?:import|require)\s*\((?=\s*['"\`])`,
+  String.raw`\bimport\.meta\.glob(?:<[^(]*>)?\s*\(\s*\[?`,
+  String.raw`<script\b[^>]*\ssrc=`,
+]
+
 function importsOf(house: Page[]): { file: string; source: string; target: string | undefined }[] {
   return house
     .filter(({ file }) => !/\.test\.|\.spec\./.test(file))
     .flatMap(({ file, text }) => {
-      const words = text.replace(/^\s*(\/\/|\/?\*).*$/gm, '')
-      const imports = words.matchAll(/(?:\bfrom|\bimport|\b(?:import|require)\s*\((?=\s*['"`]))\s*['"`]([^'"`]+)['"`]/g)
+      const words = text.replace(/^\s*(\/\/.*$|\/\*[^]*?\*\/)/gm, '')
+      const imports = words.matchAll(new RegExp(`(?:${BRINGING_IN.join('|')})\\s*['"\`]([^'"\`]+)['"\`]`, 'g'))
       return [...imports].map(([, source = '']) => ({ file, source, target: pathInHouse(file, source) }))
     })
 }
