@@ -62,6 +62,23 @@ describe('a priced cart', () => {
     ])
   })
 
+  test.each([
+    [2, 2, 'in_stock', 1],
+    [2, 3, 'supplier_order', 6],
+    [12, 12, 'supplier_order', 6],
+  ])(
+    'orders from their maker %i + %i lenses of one SKU only where four do not do',
+    (right, left, availability, days) => {
+      const lenses = new Map([[DAILIES, goods(DAILIES, { toOrder: { pieces: 4, leadTimeDays: 6 } })]])
+      const rows = [
+        line({ ref: 'a', skuId: DAILIES, eye: 'right', quantity: right }),
+        line({ ref: 'b', skuId: DAILIES, eye: 'left', quantity: left }),
+      ]
+      const expected = { availability, leadTimeDays: days }
+      expect(pricedCart(rows, lenses, null, today).items).toMatchObject([expected, expected])
+    },
+  )
+
   test('shows as sold out what can no longer be bought online', () => {
     const gone = pricedCart([line({})], new Map([[FRAME, goods(FRAME, { publicationStatus: 40 })]]), null, today)
     expect(gone.items[0]?.availability).toBe('sold_out')

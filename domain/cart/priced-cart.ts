@@ -1,6 +1,8 @@
 import type { Cart } from '#contracts/cart.ts'
+import type { SkuId } from '#contracts/catalog.ts'
 import type { TotalRow } from '#contracts/money.ts'
 import type { Goods } from '#domain/catalog/goods.ts'
+import { goodsForPieces } from '#domain/catalog/goods-for-pieces.ts'
 import { discountOn } from '#domain/discounts/discount.ts'
 import { totalsOf } from '#domain/money/totals.ts'
 import type { GoodsBySku } from './goods-by-sku.ts'
@@ -35,9 +37,10 @@ export function pricedCart(
   const idle = code && idleCode(cost, code, today)
   const off = code?.discount && !idle ? discountOn(cost, code.discount, today) : 0
   const totals = totalsOf(off > 0 ? [...rows, { kind: 'discount', amount: -off, vatRate: 0 }] : rows, 0)
+  const pieces = piecesBySku(priced)
   const heads = priced.filter(({ line }) => line.parentRef === null)
   return {
-    items: priced.map(({ line, goods }) => pricedLine(line, goods)),
+    items: priced.map(({ line, goods }) => pricedLine(line, goodsForPieces(goods, pieces.get(line.skuId) ?? 0))),
     totals,
     totalCost: totals.totalCost,
     pieces: sum(heads.map(({ line }) => line.quantity)),
@@ -54,6 +57,13 @@ function pricedGroups(lines: readonly KeptLine[], goodsBySku: GoodsBySku): Price
     })
     return priced.length > followers.length ? priced : []
   })
+}
+
+/** Two rows of one SKU, such as a lens for each eye, come from its shelf together. */
+function piecesBySku(priced: readonly Priced[]): Map<SkuId, number> {
+  const pieces = new Map<SkuId, number>()
+  for (const { line } of priced) pieces.set(line.skuId, (pieces.get(line.skuId) ?? 0) + line.quantity)
+  return pieces
 }
 
 function totalRow({ line: { quantity }, goods: { price, vatRate, isLensPackage } }: Priced): TotalRow {

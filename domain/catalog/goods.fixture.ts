@@ -16,6 +16,7 @@ export function goods(skuId: number, differences: Partial<Goods> = {}): Goods {
     publicationStatus: 20,
     availability: 'in_stock',
     leadTimeDays: 1,
+    toOrder: null,
     allowSubscription: false,
     takesLenses: false,
     isLensPackage: false,

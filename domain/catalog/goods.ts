@@ -23,6 +23,8 @@ export interface Goods {
   availability: Availability
   /** Working days until it can leave us. */
   leadTimeDays: number
+  /** What its maker sends to order: pieces that lie on the shelf, and working days for more. Null for what is sold from there only. */
+  toOrder: { pieces: number; leadTimeDays: number } | null
   allowSubscription: boolean
   /** Lenses can be ground for it. */
   takesLenses: boolean

@@ -3,6 +3,7 @@ import type { Article, SkuId } from '#contracts/catalog.ts'
 import type { ArticleAddress, CategoryGroups, Listing, ListQuestion } from '#contracts/listing.ts'
 import type { Goods } from '#domain/catalog/goods.ts'
 import { today } from '#plugins/kit/clock.ts'
+import { heldBy } from '#plugins/kit/reserve.ts'
 import { storesByDocument } from '#plugins/stores/repository.ts'
 import { addressesOf } from './shelf/addresses.ts'
 import { articleOf } from './shelf/article.ts'
@@ -10,6 +11,7 @@ import { goodsOfSku } from './shelf/goods.ts'
 import { allGroups } from './shelf/groups.ts'
 import { listingOf } from './shelf/listing.ts'
 import { shelfOf } from './shelf/shelf-of.ts'
+import type { ShelvedSku } from './shelf/shelf.ts'
 import { heldPieces } from './take-stock.ts'
 
 export { lensSkuOf } from './lens-sku-of.ts'
@@ -45,8 +47,8 @@ export async function articleAddresses(hand: Hand): Promise<ArticleAddress[]> {
 }
 
 /**
- * What the catalog says of these SKUs today. What is not sold any more is missing. The last piece counts as in stock for
- * the shopper whose own unpaid purchase holds it: that is given up when they order again.
+ * What the catalog says of these SKUs today. What is not sold any more is missing. What the shopper's own unpaid purchase
+ * holds counts as in stock for them: that is given up when they order again.
  */
 export async function goodsOf(hand: Hand, skuIds: readonly SkuId[], shopperId?: string): Promise<Map<SkuId, Goods>> {
   const shelf = await shelfOf(hand)
@@ -54,14 +56,19 @@ export async function goodsOf(hand: Hand, skuIds: readonly SkuId[], shopperId?: 
   for (const skuId of skuIds) {
     const known = shelf.bySku.get(skuId)
     const goods = known && goodsOfSku(known.shelved, known.sku, today())
-    if (goods) found.set(skuId, (await isHeldFor(hand, goods, shopperId)) ? back(goods) : goods)
+    if (goods) found.set(skuId, shopperId === undefined ? goods : await withOwn(hand, goods, known.sku, shopperId))
   }
   return found
 }
 
-async function isHeldFor(hand: Hand, { skuId, publicationStatus }: Goods, shopperId?: string): Promise<boolean> {
+async function withOwn(hand: Hand, goods: Goods, { holds }: ShelvedSku, shopperId: string): Promise<Goods> {
+  const { skuId, publicationStatus, toOrder } = goods
   const isGone = publicationStatus === 30
-  return isGone && shopperId !== undefined && (await heldPieces(hand, skuId, shopperId)) > 0
+  // Memory hears of every hold on what is made to order, and not of each that ends.
+  const mayHold = toOrder !== null && heldBy(holds, shopperId) > 0
+  const held = isGone || mayHold ? await heldPieces(hand, skuId, shopperId) : 0
+  if (held === 0) return goods
+  return toOrder ? { ...goods, toOrder: { ...toOrder, pieces: toOrder.pieces + held } } : back(goods)
 }
 
 function back(goods: Goods): Goods {

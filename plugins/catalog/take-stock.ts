@@ -5,7 +5,7 @@ import { heldBy, putBack, release, reserve, settle, type Shelf } from '#plugins/
 import { storeDocumentOf } from '#plugins/stores/repository.ts'
 import type { DocumentId } from './shelf/documents.ts'
 import { shelfOf } from './shelf/shelf-of.ts'
-import { stockChanged } from './touch-catalog.ts'
+import { piecesChanged, stockChanged } from './touch-catalog.ts'
 
 type Hand = Pick<PayloadRequest, 'payload'>
 
@@ -40,6 +40,7 @@ export async function takeStock(
   const isTaken = await reserve(hand, await shelfAt(hand, skuId, store), pieces, ref, owner)
   const sku = await kept(hand, skuId)
   if (isTaken && (store !== null || sku?.stock === 0)) await tell(hand, skuId, store)
+  else if (isTaken && sku?.isSupplierOrder) await piecesChanged(hand)
   return isTaken || (store === null && Boolean(sku?.isSupplierOrder))
 }
 

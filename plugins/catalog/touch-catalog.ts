@@ -5,7 +5,7 @@ import { nextNumber } from '#plugins/kit/counters.ts'
 
 /** Counts changes of anything but stock: a shelf in memory with another number is built anew. */
 export const CATALOG_COUNTER = 'catalog'
-/** Counts the changes of stock that a page shows, and new SKUs: these alone are read again. */
+/** Counts the changes of stock that a page or a cart shows, and new SKUs: these alone are read again. */
 export const STOCK_COUNTER = 'catalog-stock'
 
 type Hand = Pick<PayloadRequest, 'payload'>
@@ -18,8 +18,13 @@ export async function catalogChanged(hand: Hand): Promise<void> {
 
 /** An article was sold out or came back. */
 export async function stockChanged(hand: Hand, articleId: number): Promise<void> {
-  await nextNumber(hand, STOCK_COUNTER)
+  await piecesChanged(hand)
   await invalidate([CATALOG_TAG, articleTag(articleId)])
+}
+
+/** Fewer pieces lie on a shelf that is not empty: carts count them, and no page shows it. */
+export async function piecesChanged(hand: Hand): Promise<void> {
+  await nextNumber(hand, STOCK_COUNTER)
 }
 
 /** For collections that the catalog shows: what an editor saves is seen at once. */

@@ -73,6 +73,7 @@ export interface SkuDocument {
   measures: FrameSpecification | null
   parameters: LensParameters | null
   stock: number
+  holds: Record<string, number> | null
   sellsOnline: boolean | null
   sellsInStores: boolean | null
   isSupplierOrder: boolean | null

@@ -32,6 +32,7 @@ export function goodsOfSku(
     publicationStatus: statusOf(sku, available),
     availability: available,
     leadTimeDays: available === 'supplier_order' ? sku.leadTimeDays : 0,
+    toOrder: sku.isSupplierOrder && sku.sellsOnline ? { pieces: sku.stock, leadTimeDays: sku.leadTimeDays } : null,
     allowSubscription: price.subscription.publicationStatus !== 0,
     takesLenses: Boolean(about.takesLenses),
     isLensPackage,
