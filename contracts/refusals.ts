@@ -41,6 +41,8 @@ export const refusals = {
   'discount.expired': 422,
   'discount.used_up': 409,
   'discount.below_minimum': 422,
+  'giftcard.number_missing': 422,
+  'giftcard.pin_missing': 422,
   'giftcard.not_found': 404,
   'giftcard.empty': 409,
   'giftcard.expired': 409,

@@ -68,8 +68,11 @@ function problemsWithDelivery(
 function problemsWithPayment({ paymentMethodId, giftCard }: Form): FieldProblem[] {
   const isOffered = offeredPaymentMethods().some(({ id }) => id === paymentMethodId)
   if (!isOffered) return [{ field: 'paymentMethodId', code: 'payment.method_unknown' }]
-  const lacksCard = paymentMethodId === 900 && !giftCard
-  return lacksCard ? [{ field: 'giftCard.number', code: 'giftcard.not_found' }] : []
+  if (!giftCard) return paymentMethodId === 900 ? [{ field: 'giftCard.number', code: 'giftcard.not_found' }] : []
+  const problems: FieldProblem[] = []
+  if (!giftCard.number.trim()) problems.push({ field: 'giftCard.number', code: 'giftcard.number_missing' })
+  if (!giftCard.pin.trim()) problems.push({ field: 'giftCard.pin', code: 'giftcard.pin_missing' })
+  return problems
 }
 
 function problemsWithConsent({ acceptsTerms, acknowledgesMadeToMeasure }: Form, { items }: Cart): FieldProblem[] {

@@ -53,6 +53,8 @@ describe('the shop says no to a purchase', () => {
     ['to a store that is none', { delivery: { methodId: 119, storeId: 999 } }, 422, 'delivery.store_missing'],
     ['to no pickup point', { delivery: { methodId: 201 }, shownTotal: -1 }, 422, 'delivery.pickup_point_missing'],
     ['by a way not offered', { paymentMethodId: 60 }, 422, 'payment.method_unknown'],
+    ['with a gift card without its PIN', { giftCard: { number: '1234', pin: '' } }, 422, 'giftcard.pin_missing'],
+    ['with a PIN of no gift card', { giftCard: { number: ' ', pin: '0000' } }, 422, 'giftcard.number_missing'],
     ['with a gift card that is none', { giftCard: { number: '1234', pin: '0000' } }, 404, 'giftcard.not_found'],
   ])('%s', async (_, differences, status, code) => {
     await expectNo(trial.place(await trial.shopperWith(1), differences), status, code)

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { makeCode } from './codes.ts'
-import { order, someEmail, takeBottle, writeContact } from './moves.ts'
+import { BOTTLE, order, someEmail, takeBottle, writeContact } from './moves.ts'
 
 test('a code that an editor deletes is left out, which cart and checkout say, and is paid without', async ({
   page,
@@ -73,6 +75,78 @@ test('an old checkout takes off only the code that it showed', async ({ page, co
   await expect(page.getByText(`Koodi ${second.code} on käytössä`)).toBeHidden()
 })
 
+test('Enter in the field of the code uses it', async ({ page, request }) => {
+  const { code } = await makeCode(request)
+  await takeBottle(page)
+  await openCheckout(page)
+  await page.getByText('Käytä alennuskoodia').click()
+  await page.getByLabel('Alennuskoodi').fill(code)
+  await page.getByLabel('Alennuskoodi').press('Enter')
+  await expect(page.getByText(`Koodi ${code} on käytössä`)).toBeVisible()
+})
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a code that was only typed is tried before anything is ordered', async ({ page, request }) => {
+      const { code } = await makeCode(request)
+      await page.goto(BOTTLE)
+      await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
+      await expect(page.getByText('Kuulas Yleisliuos').last()).toBeVisible()
+      await openCheckout(page)
+      await writeContact(page, someEmail())
+      await page.getByRole('radio', { name: /Posti kotiin/ }).check()
+      if (!javaScriptEnabled) await page.getByRole('button', { name: 'Päivitä toimitustavat ja summa' }).click()
+      await expect(page.getByRole('button', { name: 'Tilaa ja maksa 22,80 €' })).toBeVisible()
+
+      await page.getByText('Käytä alennuskoodia').click()
+      await page.getByLabel('Alennuskoodi').fill(`${code}X`)
+      await order(page)
+      await expect(page.getByRole('alert')).toContainText('Koodia ei löytynyt.')
+      await expect(page.locator('#discountCode-virhe')).toContainText('Koodia ei löytynyt.')
+      await expect(page.getByLabel('Alennuskoodi')).toHaveValue(`${code}X`)
+
+      await page.getByLabel('Alennuskoodi').fill(` ${code.toLowerCase()} `)
+      await order(page)
+      const alert = page.getByRole('alert').filter({ hasText: 'Summa muuttui, tilausta ei lähetetty' })
+      await expect(alert).toContainText('Näit summan 22,80 €. Nyt se on 20,02 €.')
+      await expect(page.getByText(`Koodi ${code} on käytössä`)).toBeVisible()
+
+      await order(page)
+      await page.getByRole('button', { name: 'Maksa' }).click()
+      await expect(page.getByRole('heading', { name: 'Kiitos, Aino' })).toBeVisible()
+    })
+
+    test('half a gift card is refused at the field that is empty, and a whole one counted in before it pays', async ({
+      page,
+    }) => {
+      await page.goto(BOTTLE)
+      await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
+      await expect(page.getByText('Kuulas Yleisliuos').last()).toBeVisible()
+      await openCheckout(page)
+      await writeContact(page, someEmail())
+      await page.getByRole('radio', { name: /Posti kotiin/ }).check()
+      await page.getByText('Maksa lahjakortilla').click()
+      await page.getByLabel('Lahjakortin numero').fill('1234 5678 9012 3452')
+      await order(page)
+      await expect(page.locator('#giftCardPin-virhe')).toContainText('Kirjoita myös lahjakortin PIN-koodi.')
+      await page.getByLabel('Lahjakortin numero').fill('')
+      await page.getByLabel('PIN-koodi').fill('1234')
+      await order(page)
+      await expect(page.locator('#giftCardNumber-virhe')).toContainText('Kirjoita myös lahjakortin numero.')
+
+      await expect(page.getByRole('button', { name: 'Tilaa ja maksa 22,80 €' })).toBeVisible()
+      const [number, pin] = cardOf20()
+      await page.getByLabel('Lahjakortin numero').fill(number)
+      await page.getByLabel('PIN-koodi').fill(pin)
+      await order(page)
+      const alert = page.getByRole('alert').filter({ hasText: 'Summa muuttui, tilausta ei lähetetty' })
+      await expect(alert).toContainText('Lahjakorttisi on nyt laskettu mukaan')
+      await expect(page.getByRole('button', { name: 'Tilaa ja maksa 2,80 €' })).toBeVisible()
+    })
+  })
+
 async function openCheckout(page: Page): Promise<void> {
   await page.goto('/checkout')
   await expect(page.getByRole('heading', { name: 'Kassa', level: 1 })).toBeVisible()
@@ -84,4 +158,11 @@ async function useCode(page: Page, code: string): Promise<void> {
   await field.fill(code)
   await page.getByRole('button', { name: 'Käytä koodi' }).click()
   await expect(page.getByText(`Koodi ${code} on käytössä`)).toBeVisible()
+}
+
+/** Number and PIN of the seeded card of 20 €, from which nothing is taken here. */
+function cardOf20(): [string, string] {
+  const cards = readFileSync(join(process.env.JOURNEYS_DATA ?? '', 'gift-cards.txt'), 'utf8')
+  const [, number = '', pin = ''] = /^(.+?) +PIN (\d+) +20 EUR$/m.exec(cards) ?? []
+  return [number, pin]
 }

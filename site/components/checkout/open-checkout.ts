@@ -7,6 +7,7 @@ import type { Failure } from '#contracts/refusals.ts'
 import { problemsWithPurchase } from '#domain/checkout/purchase-problems.ts'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { allowedMethods } from '#domain/deliveries/allowed-methods.ts'
+import { normalizedCode } from '#domain/discounts/normalize-code.ts'
 import { asVisitor } from '../../door.ts'
 import { call, type Answer } from '../../lib/call.ts'
 import { postAsVisitor, statusOf } from '../../lib/shop-form.ts'
@@ -39,7 +40,7 @@ export async function openCheckout(page: Page): Promise<Checkout | Response> {
   const posted = page.request.method === 'POST' ? await page.request.formData().catch(() => new FormData()) : null
   const typed = posted && typedIn(posted)
   const deed = posted?.get('toimi')
-  const refused = typed && deed === 'tilaa' ? await order(page, typed) : null
+  const refused = typed && deed === 'tilaa' ? await order(page, posted, typed) : null
   if (refused instanceof Response) return refused
   const code = posted && (deed === 'koodi' || deed === 'koodi-pois') ? await tryCode(page, posted) : null
 
@@ -54,9 +55,16 @@ export function seeOther(to: string): Response {
   return new Response(null, { status: 303, headers: { Location: to } })
 }
 
-/** Sends the order as it was typed: the way on to the payment, or why not. */
-async function order(page: Page, typed: Typed): Promise<Response | Failure> {
+/**
+ * Sends the order as it was typed: the way on to the payment, or why not. A code that was typed and not yet used is used
+ * instead, and its sum is shown before anything is ordered.
+ */
+async function order(page: Page, posted: FormData, typed: Typed): Promise<Response | Failure> {
   const view = await call(getCheckout, {}, asVisitor(page.request))
+  const code = normalizedCode(typed.discountCode)
+  if (code && !(view.ok && view.value.cart.discountCode === code)) {
+    return (await tryCode(page, posted)) ?? { code: 'checkout.total_changed', details: {} }
+  }
   const method = view.ok ? chosenMethod(typed, view.value.config.deliveryMethods) : undefined
   const form = purchaseForm(typed, method, Number(typed.shownTotal))
   const { answer } = await postAsVisitor(page, placePurchase, form, typed.key || undefined)
@@ -66,7 +74,7 @@ async function order(page: Page, typed: Typed): Promise<Response | Failure> {
 /** The code that was shown goes along, so that another one, come from elsewhere, is not lost. */
 async function tryCode(page: Page, form: FormData): Promise<Failure | null> {
   const { discountCode, seenCode } = typedIn(form)
-  const code = form.get('toimi') === 'koodi' ? discountCode : ''
+  const code = form.get('toimi') === 'koodi-pois' ? '' : discountCode
   const asSeen = form.has('seenCode') && { seen: seenCode.slice(0, 40) }
   const { answer } = await postAsVisitor(page, setDiscount, { code, ...asSeen })
   return answer.ok ? null : answer.failure
@@ -96,26 +104,27 @@ async function drawn(
     points: await pointsNear(page, typed, method),
     totals,
     failures,
-    changedTotal: changedTotal(refused),
+    changedTotal: changedTotal(refused, typed, totals),
   }
 }
 
 /** Everything the rules find wrong at once, and what only the shop itself could know. */
 function allFailures(view: CheckoutView, typed: Typed, wanted: Typed, refused: Failure | null): Found[] {
-  if (!refused || refused.code === 'checkout.total_changed') return []
+  if (!refused) return []
   const { cart, config } = view
   const method = chosenMethod(wanted, config.deliveryMethods)
   const form = purchaseForm({ ...typed, methodId: wanted.methodId }, method, Number(typed.shownTotal))
   const problems = problemsWithPurchase(form, cart, config.deliveryMethods, helsinkiDay(shopTime().toISOString()))
   const found: Found[] = problems.map(({ field, code, details = {} }) => ({ field, code, details }))
+  if (refused.code === 'checkout.total_changed') return found
   const isKnown = found.some(({ code }) => code === refused.code) || refused.code.startsWith('giftcard.')
   const isVague = refused.code === 'request.malformed' && found.length > 0
   return isKnown || isVague ? found : [...found, refused]
 }
 
-function changedTotal(refused: Failure | null): Checkout['changedTotal'] {
-  if (refused?.code !== 'checkout.total_changed') return null
-  return { shown: Number(refused.details['shown']), actual: Number(refused.details['actual']) }
+function changedTotal(refused: Failure | null, { shownTotal }: Typed, totals: Totals | null): Checkout['changedTotal'] {
+  if (refused?.code !== 'checkout.total_changed' || !totals) return null
+  return { shown: Number(shownTotal), actual: totals.amountDue }
 }
 
 /** The sum with this delivery and gift card; with a card that is refused, the sum without it and why. */

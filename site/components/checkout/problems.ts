@@ -41,6 +41,7 @@ export function problemOf({ code, details, field }: Found, sentences: Text): Pro
 export function fieldNamed(path: string): FieldName | null {
   if (path === 'cart') return null
   if (path === 'giftCard.number') return 'giftCardNumber'
+  if (path === 'giftCard.pin') return 'giftCardPin'
   return (path.split('.').at(-1) ?? path) as FieldName
 }
 

@@ -29,8 +29,17 @@ test('delivery and gift card are told where no line explains them', () => {
   const seen = seenText(cartOf({}), totalsOf({}))
   expect(changesSince(seen, cartOf({}), totalsOf({ delivery: 0, giftCard: 500 }))).toEqual([
     { kind: 'row', row: 'delivery', before: 490, now: 0 },
-    { kind: 'gift_card' },
+    { kind: 'card_counted' },
   ])
+})
+
+test.each([
+  [0, 500, { kind: 'card_counted' }],
+  [500, 300, { kind: 'gift_card', before: 500, now: 300 }],
+  [500, 0, { kind: 'gift_card', before: 500, now: 0 }],
+])('a gift card that paid %i and now pays %i is told', (before, now, told) => {
+  const seen = seenText(cartOf({}), totalsOf({ giftCard: before }))
+  expect(changesSince(seen, cartOf({}), totalsOf({ giftCard: now }))).toEqual([told])
 })
 
 test.each(['', 'x', '{}', '[1]', 'null', '{"lines":1,"rows":[]}', '{"lines":[1],"rows":[2],"giftCard":0}'])(

@@ -17,7 +17,8 @@ export type Change =
   | { kind: 'price' | 'quantity'; name: string; before: number; now: number }
   | { kind: 'gone' | 'come'; name: string }
   | { kind: 'row'; row: TotalRowKind; before: Cents; now: Cents }
-  | { kind: 'gift_card' }
+  | { kind: 'card_counted' }
+  | { kind: 'gift_card'; before: Cents; now: Cents }
 
 /** The page's sums as a text for a hidden field. */
 export function seenText(cart: Cart, totals: Totals): string {
@@ -44,8 +45,12 @@ export function changesSince(text: string, cart: Cart, totals: Totals): Change[]
       ? [{ kind: 'row', row: kind, before, now: 0 }]
       : [],
   )
-  const card: Change[] = seen.giftCard === totals.giftCard ? [] : [{ kind: 'gift_card' }]
-  return [...lines, ...rows, ...dropped, ...card]
+  return [...lines, ...rows, ...dropped, ...changedCard(seen.giftCard, totals.giftCard)]
+}
+
+function changedCard(before: Cents, now: Cents): Change[] {
+  if (before === now) return []
+  return [before === 0 ? { kind: 'card_counted' } : { kind: 'gift_card', before, now }]
 }
 
 function changedLines(seen: Seen, { items }: Cart): Change[] {

@@ -61,14 +61,21 @@ export function chosenMethod({ methodId }: Typed, methods: readonly DeliveryMeth
 }
 
 /** The gift card, once both its fields are filled. */
-export function giftCardIn({ giftCardNumber: number, giftCardPin: pin }: Typed): GiftCardKey | undefined {
-  return number.trim() && pin.trim() ? { number: number.trim(), pin: pin.trim() } : undefined
+export function giftCardIn(typed: Typed): GiftCardKey | undefined {
+  const card = startedCard(typed)
+  return card?.number && card.pin ? card : undefined
 }
 
-/** The form as the contract has it. What was not chosen is left to the rules to refuse. */
+/** The gift card as far as it is written; nothing where both its fields are empty. */
+function startedCard({ giftCardNumber, giftCardPin }: Typed): GiftCardKey | undefined {
+  const [number, pin] = [giftCardNumber.trim(), giftCardPin.trim()]
+  return number || pin ? { number, pin } : undefined
+}
+
+/** The form as the contract has it. What was not chosen, and half a gift card, is left to the rules to refuse. */
 export function purchaseForm(typed: Typed, method: DeliveryMethod | undefined, amountDue: number | null): PurchaseForm {
   const { firstName, lastName, email, phone, street, zip, city, note, pickupPointId, storeId } = typed
-  const giftCard = giftCardIn(typed)
+  const giftCard = startedCard(typed)
   const isPickup = method?.kind === 'pickup_point' && pickupPointId !== ''
   const isStore = method?.kind === 'store' && storeId !== ''
   return {

@@ -27,6 +27,14 @@ function quicken(form: HTMLFormElement): void {
   form.addEventListener('input', ({ target }) => {
     if ((target as HTMLElement).getAttribute('aria-invalid')) void checkField(form, target as HTMLInputElement)
   })
+  // Enter presses the first button of a form, unless the field has one of its own beside it.
+  form.addEventListener('keydown', (event) => {
+    const own = event.key === 'Enter' && (event.target as HTMLElement).dataset['enter']
+    const button = own && document.getElementById(own)
+    if (!button) return
+    event.preventDefault()
+    form.requestSubmit(button)
+  })
   form.addEventListener('submit', (event) => {
     const button = event.submitter as HTMLButtonElement | null
     keep(form)
