@@ -91,9 +91,7 @@ for (const javaScriptEnabled of [true, false])
 
     test('a code that was only typed is tried before anything is ordered', async ({ page, request }) => {
       const { code } = await makeCode(request)
-      await page.goto(BOTTLE)
-      await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
-      await expect(page.getByText('Kuulas Yleisliuos').last()).toBeVisible()
+      await putBottleIn(page)
       await openCheckout(page)
       await writeContact(page, someEmail())
       await page.getByRole('radio', { name: /Posti kotiin/ }).check()
@@ -121,9 +119,7 @@ for (const javaScriptEnabled of [true, false])
     test('half a gift card is refused at the field that is empty, and a whole one counted in before it pays', async ({
       page,
     }) => {
-      await page.goto(BOTTLE)
-      await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
-      await expect(page.getByText('Kuulas Yleisliuos').last()).toBeVisible()
+      await putBottleIn(page)
       await openCheckout(page)
       await writeContact(page, someEmail())
       await page.getByRole('radio', { name: /Posti kotiin/ }).check()
@@ -146,6 +142,13 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('button', { name: 'Tilaa ja maksa 2,80 €' })).toBeVisible()
     })
   })
+
+/** With script or without: the way to the checkout stands in the drawer or on the page of the cart. */
+async function putBottleIn(page: Page): Promise<void> {
+  await page.goto(BOTTLE)
+  await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
+  await expect(page.getByRole('link', { name: 'Kassalle' })).toBeVisible()
+}
 
 async function openCheckout(page: Page): Promise<void> {
   await page.goto('/checkout')
