@@ -14,8 +14,8 @@ export const STRONGEST_PLUS_POWER = 4
 /** Shortest distance from nose to pupil that an eye has, in millimeters. Less is a slip of the pen. */
 export const SHORTEST_HALF_DISTANCE = 15
 
-/** What an addition can be, in diopters. It is never negative, and nobody needs more to read. */
-export const ADDITIONS = { from: 0.25, to: 4 }
+/** What an addition can be, in diopters. It is never negative, and lenses are made up to four. */
+const ADDITIONS = { from: 0.25, to: 4 }
 
 /** What the chosen lenses ask of a prescription. A lens package of the contract is one. */
 export interface LensDemands {

@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { moveClock, today } from '#plugins/kit/clock.ts'
-import { openOrderDesk, type OrderDesk } from '../../tests/order-desk.ts'
+import { opened } from '../../tests/opened.ts'
+import { openOrderDesk } from '../../tests/order-desk.ts'
 import { expectNo } from '../../tests/trial-shop.ts'
 
 const DAY_MS = 86_400_000
 
-let desk: OrderDesk
-
-beforeAll(async () => {
-  desk = await openOrderDesk()
-}, 120_000)
-afterAll(async () => {
-  moveClock()
-  await desk.close()
-})
-beforeEach(async () => {
-  moveClock()
-  await desk.setStock(20)
-})
+const desk = opened(openOrderDesk)
 
 describe('money that comes back onto a gift card', () => {
   test('that has expired since can be spent for a year', async () => {

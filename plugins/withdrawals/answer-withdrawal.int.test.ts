@@ -1,25 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { moveClock } from '#plugins/kit/clock.ts'
 import { changeIf } from '#plugins/kit/documents.ts'
 import { countOpenWithdrawals, handledLately, withdrawalsOf } from './desk-withdrawals.ts'
-import { NO_ORDER, openWithdrawalDesk, type WithdrawalDesk } from '../../tests/withdrawal-desk.ts'
+import { opened } from '../../tests/opened.ts'
+import { NO_ORDER, openWithdrawalDesk } from '../../tests/withdrawal-desk.ts'
 import { expectNo } from '../../tests/trial-shop.ts'
 
 const DAY_MS = 86_400_000
 
-let desk: WithdrawalDesk
-
-beforeAll(async () => {
-  desk = await openWithdrawalDesk()
-}, 120_000)
-beforeEach(async () => {
-  moveClock()
-  await desk.setStock(20)
-})
-afterAll(async () => {
-  moveClock()
-  await desk.close()
-})
+const desk = opened(openWithdrawalDesk)
 
 describe('a declaration at the desk', () => {
   test('stands beside its order, and says whether the address is the one that ordered', async () => {
