@@ -3,7 +3,7 @@ import { startSweeps } from '#plugins/kit/sweeps.ts'
 import { openAdmin } from './door/admin.ts'
 import { openApi } from './door/api.ts'
 import { frontDoor } from './door/front-door.ts'
-import { hangUpKnocker } from './door/inside.ts'
+import { registerInProcessFetch } from './door/inside.ts'
 import { openPictures } from './door/pictures.ts'
 import { openSite } from './door/site.ts'
 import { portComplaint } from './launch/check-port.ts'
@@ -17,7 +17,7 @@ export async function openDoor({ config, payload }: OpenedShop): Promise<void> {
   process.on('unhandledRejection', (problem) =>
     payload.logger.error({ err: problem }, 'A promise broke outside a request'),
   )
-  hangUpKnocker(config)
+  registerInProcessFetch(config)
   const sweeps = startSweeps(payload)
 
   const server = createServer({

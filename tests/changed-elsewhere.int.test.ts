@@ -67,7 +67,7 @@ describe('a cart that is changed elsewhere', () => {
 
   test('has another version after each change, and the same for each look', async () => {
     const version = ({ text }: { text: string }) => (JSON.parse(text) as CartAnswer).cartHead.version
-    const look = async () => version(await cart.shop.knock('/api/site/shopper', { headers: cart.shopper }))
+    const look = async () => version(await cart.shop.fetch('/api/site/shopper', { headers: cart.shopper }))
     expect(await look()).toBe(0)
     expect([version(await cart.addBottle()), version(await cart.addBottle())]).toEqual([1, 2])
     expect([await look(), await look()]).toEqual([2, 2])

@@ -46,7 +46,7 @@ describe('the session of a customer, even of one who calls themselves an admin',
 
   test('passes no door that is for staff', async () => {
     const forStaff = rows.filter(({ may, toStrangers }) => may !== 'anyone' && toStrangers.startsWith('404'))
-    const heard = await Promise.all(forStaff.map(async ({ route }) => [route, await knock(route)]))
+    const heard = await Promise.all(forStaff.map(async ({ route }) => [route, await status(route)]))
     expect(heard).toEqual(forStaff.map(({ route }) => [route, 404]))
   })
 
@@ -73,7 +73,7 @@ describe('the session of a customer, even of one who calls themselves an admin',
   })
 })
 
-function knock(route: string): Promise<number | undefined> {
+function status(route: string): Promise<number | undefined> {
   const [method = '', path = ''] = route.split(' ')
   const { port } = door.address() as AddressInfo
   const at = { port, host: '127.0.0.1', method, path: `/api${path.replace(/:\w+\??/g, '1')}`, headers: session }

@@ -49,7 +49,7 @@ describe('the doors of the shop', () => {
     const expected: Partial<Record<Role, string>> = {}
     for (const role of roles) {
       const { path, ...sent } = await requestFor(row, role)
-      const answer = await shop.knock(path, sent)
+      const answer = await shop.fetch(path, sent)
       expected[role] = entering[row.may].includes(role) ? 'let in' : refusalOf(row, role)
       heard[role] = expected[role] === 'let in' && isLetIn(answer) ? 'let in' : told(answer)
     }
@@ -63,8 +63,8 @@ describe('a door that is closed to strangers', () => {
   test('stays closed to HEAD, and OPTIONS tells nothing', async () => {
     for (const { route } of closed.filter(({ route: one }) => one.startsWith('GET'))) {
       const path = pathOf(route)
-      expect(await shop.knock(path, { method: 'HEAD' })).toMatchObject({ status: 404, text: '' })
-      expect(await shop.knock(path, { method: 'OPTIONS' })).toMatchObject({ status: 204, text: '' })
+      expect(await shop.fetch(path, { method: 'HEAD' })).toMatchObject({ status: 404, text: '' })
+      expect(await shop.fetch(path, { method: 'OPTIONS' })).toMatchObject({ status: 204, text: '' })
     }
   })
 
@@ -74,7 +74,7 @@ describe('a door that is closed to strangers', () => {
       for (const { route } of closed) {
         const [method = ''] = route.split(' ')
         for (const headers of [{ [name]: method }, { ...callers.shopper, [name]: 'GET' }]) {
-          const answer = await shop.knock(pathOf(route), { method: 'POST', headers, body: {} })
+          const answer = await shop.fetch(pathOf(route), { method: 'POST', headers, body: {} })
           expect([route, answer.status, answer.code]).toEqual([route, 404, 'request.not_found'])
         }
       }
@@ -84,7 +84,7 @@ describe('a door that is closed to strangers', () => {
   test.each(['/api/orders/', '/api//orders', '/api/ORDERS', '/api/./orders', '/api/cart/../orders', '/api/%6frders'])(
     'is not opened by writing it %s',
     async (path) => {
-      const answer = await shop.knock(path)
+      const answer = await shop.fetch(path)
       expect([301, 400, 404]).toContain(answer.status)
       expect(answer.text).not.toContain('docs')
     },
@@ -98,12 +98,12 @@ describe('a door that is closed to strangers', () => {
     ['the claim to come from inside', { 'x-shop-inside': '1', 'x-forwarded-for': '127.0.0.1' }],
   ])('is not opened by %s', async (_, headers) => {
     for (const path of ['/api/orders', '/api/staff', '/api/carts', '/api/access'])
-      expect(await shop.knock(path, { headers })).toMatchObject({ status: 404, code: 'request.not_found' })
+      expect(await shop.fetch(path, { headers })).toMatchObject({ status: 404, code: 'request.not_found' })
   })
 
   test.each(['evil.example', 'localhost', 'localhost:1'])('is not even looked for at %s', async (host) => {
     for (const path of ['/api/health', '/api/orders', '/'])
-      expect(await shop.knock(path, { headers: { ...callers.admin, host } })).toMatchObject({
+      expect(await shop.fetch(path, { headers: { ...callers.admin, host } })).toMatchObject({
         status: 421,
         code: 'request.wrong_host',
       })
@@ -111,9 +111,9 @@ describe('a door that is closed to strangers', () => {
 
   test('is closed again after signing out', async () => {
     const headers = await shop.signIn(await shop.hire('admin'))
-    expect(await shop.knock('/api/orders', { headers })).toMatchObject({ status: 200 })
+    expect(await shop.fetch('/api/orders', { headers })).toMatchObject({ status: 200 })
     await shop.post('/api/staff/logout', {}, headers)
-    expect(await shop.knock('/api/orders', { headers })).toMatchObject({ status: 404 })
+    expect(await shop.fetch('/api/orders', { headers })).toMatchObject({ status: 404 })
   })
 
   test('opens to no change that another site sends with the session of staff', async () => {
@@ -137,7 +137,7 @@ describe('an order handler', () => {
   ])('changes nothing of %s', async (slug, body) => {
     const before = await documentOf(slug)
     for (const path of [`/api/${slug}/${before.id}`, `/api/${slug}?where[id][equals]=${before.id}`]) {
-      const answer = await shop.knock(path, { method: 'PATCH', headers: callers['order-handler'], body })
+      const answer = await shop.fetch(path, { method: 'PATCH', headers: callers['order-handler'], body })
       expect(answer.status).toBe(403)
     }
     expect(await documentOf(slug)).toEqual(before)
@@ -155,7 +155,7 @@ describe('an order handler', () => {
     const headers = await shop.signIn(known)
     const admin = { name: 'Oma', email: 'oma@example.com', password: 'pitkä salasana', roles: ['admin'] }
     expect(await shop.post('/api/staff', admin, headers)).toMatchObject({ status: 403 })
-    const own = await shop.knock(`/api/staff/${id}`, { method: 'PATCH', headers, body: { roles: ['admin'] } })
+    const own = await shop.fetch(`/api/staff/${id}`, { method: 'PATCH', headers, body: { roles: ['admin'] } })
     expect(own.status).toBe(200)
     expect(await shop.post('/api/staff/unlock', { email: known.email }, headers)).toMatchObject({ status: 403 })
     expect(await shop.payload.findByID({ collection: 'staff', id })).toMatchObject({ roles: ['order-handler'] })
@@ -165,7 +165,7 @@ describe('an order handler', () => {
     const before = await documentOf('skus')
     const body = { stockChange: 2, title: 'Oma', sellsOnline: false, stock: 900, holds: { x: 1 }, leadTimeDays: 99 }
     const headers = callers['order-handler']
-    const answer = await shop.knock(`/api/skus/${before.id}`, { method: 'PATCH', headers, body })
+    const answer = await shop.fetch(`/api/skus/${before.id}`, { method: 'PATCH', headers, body })
     expect(answer.status).toBe(200)
     const { stock, updatedAt: _updated, ...rest } = await documentOf('skus')
     const { stock: had, updatedAt: _before, ...same } = before
@@ -177,14 +177,14 @@ describe('an order handler', () => {
 test('nobody reads or changes the settings of another member of staff', async () => {
   const other = await shop.signIn(await shop.hire('admin'))
   await shop.post('/api/payload-preferences/nav', { value: { open: 'secret' } }, other)
-  const listed = await shop.knock('/api/payload-preferences?limit=0', { headers: callers.admin })
+  const listed = await shop.fetch('/api/payload-preferences?limit=0', { headers: callers.admin })
   expect(listed.text).not.toContain('secret')
   const kept = await shop.payload.db.findOne<{ id: number }>({
     collection: 'payload-preferences',
     where: { key: { equals: 'nav' } },
   })
   const path = `/api/payload-preferences/${kept?.id}`
-  const changed = await shop.knock(path, { method: 'PATCH', headers: callers.admin, body: { value: 1 } })
+  const changed = await shop.fetch(path, { method: 'PATCH', headers: callers.admin, body: { value: 1 } })
   expect(changed.status).toBe(403)
 })
 

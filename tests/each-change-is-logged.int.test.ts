@@ -22,7 +22,7 @@ test.each([
   ['/payment/paytrail/webhook', '?checkout-stamp=a&checkout-stamp=b', 400, 'request.malformed'],
   ['/payment/paytrail/refund-webhook', '?signature=00&checkout-status=ok', 401, 'payment.signature_wrong'],
 ])('a report of a payment that nobody we know sent: %s%s', async (route, search, status, code) => {
-  await shop.knock(`/api${route}${search}`)
+  await shop.fetch(`/api${route}${search}`)
   expect(lines).toEqual([{ route, status, code, ms: expect.any(Number) as number }])
 })
 
@@ -38,14 +38,14 @@ test.each([
   ['POST', '/payload-preferences/:key', 'aino', { value: 1 }, 200, undefined],
 ] as const)('a change of staff: %s %s%s %j', async (method, route, rest, body, status, code) => {
   const path = route.replace(/\/:\w+$/, '/') + rest
-  await shop.knock(`/api${path}`, { method, headers: admin, body })
+  await shop.fetch(`/api${path}`, { method, headers: admin, body })
   expect(lines.filter((line) => 'route' in line)).toEqual([{ route, status, code, ms: expect.any(Number) as number }])
   expect(JSON.stringify(lines)).not.toMatch(/aino|040 123/i)
 })
 
 test('what is only asked leaves none, and neither does a stranger who finds a door shut', async () => {
-  await shop.knock('/api/orders?limit=1', { headers: admin })
-  await shop.knock('/api/staff/me', { headers: admin })
+  await shop.fetch('/api/orders?limit=1', { headers: admin })
+  await shop.fetch('/api/staff/me', { headers: admin })
   await shop.post('/api/discount-codes', {})
   expect(lines).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { HOLDS_FOR, KEPT_UNDER } from '#plugins/kit/cache.ts'
+import { CACHE_MAX_AGE, CACHE_TAGS } from '#plugins/kit/cache.ts'
 import { openTrial, type Trial } from './trial-shop.ts'
 
 /** What pages ask as nobody, by the route's name, with the tags that whoever writes what it shows drops. */
@@ -30,14 +30,14 @@ test.each(Object.entries(asked))(
   'the answer to %s tells a page, and nobody else, what makes it old',
   async (_, one) => {
     const inside = await trial.shop.ask(one.path, undefined, { 'x-shop-inside': '1' })
-    expect(inside.headers.get(KEPT_UNDER)).toMatch(one.tags)
+    expect(inside.headers.get(CACHE_TAGS)).toMatch(one.tags)
     const outside = await trial.shop.ask(one.path)
     expect(outside.status).toBe(200)
-    expect([KEPT_UNDER, HOLDS_FOR].map((name) => outside.headers.get(name))).toEqual([null, null])
+    expect([CACHE_TAGS, CACHE_MAX_AGE].map((name) => outside.headers.get(name))).toEqual([null, null])
   },
 )
 
 test('what concerns one visitor says no tag, so that no page with it is kept', async () => {
   const answer = await trial.shop.ask('/site/shopper', undefined, { 'x-shop-inside': '1' })
-  expect({ status: answer.status, tags: answer.headers.get(KEPT_UNDER) }).toEqual({ status: 200, tags: null })
+  expect({ status: answer.status, tags: answer.headers.get(CACHE_TAGS) }).toEqual({ status: 200, tags: null })
 })

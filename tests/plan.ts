@@ -33,6 +33,13 @@ const foreign: Record<string, RegExp> = {
 /** Rooms of data, where code does not belong. */
 const dataOnly = ['locales', 'content-seeds']
 
+/** Within the site: what runs on the server, what runs in a browser, and what both read. */
+const siteSides: { of: RegExp; mustNotUse: RegExp }[] = [
+  { of: /^site\/(browser|islands|state|directives)\//, mustNotUse: /^site\/(server\/|door\.ts)/ },
+  { of: /^site\/server\//, mustNotUse: /^site\/(browser|islands|state)\// },
+  { of: /^site\/shared\//, mustNotUse: /^site\/(server|browser|islands|state)\/|^site\/door\.ts/ },
+]
+
 /** The subjects in their order: one may use those before it. */
 const subjects = [
   ...['money', 'calendar', 'frames', 'shoppers', 'stores', 'catalog', 'customers', 'seller', 'prescriptions'],
@@ -67,6 +74,13 @@ export const laws: Record<string, (house: Page[]) => string[]> = {
   'a room brings in no package of another': (house) =>
     importsOf(house).flatMap(({ file, source, target }) =>
       target === undefined && foreign[roomOf(file)]?.test(source) ? [`${file} brings in ${source}`] : [],
+    ),
+
+  'a page of the site and its scripts share only what both may read': (house) =>
+    importsOf(house).flatMap(({ file, source, target = '' }) =>
+      siteSides.some(({ of, mustNotUse }) => of.test(file) && mustNotUse.test(target))
+        ? [`${file} imports ${source}`]
+        : [],
     ),
 
   'a room of data holds no code': (house) =>

@@ -40,7 +40,7 @@ export async function openRealCart() {
     setCode: (code: string, headers = shopper) => shop.post('/api/cart/discount', { code }, headers),
     order: (shownTotal: number, differences = {}, headers = shopper) =>
       shop.post('/api/checkout/purchase', orderForm(shownTotal, differences), headers),
-    now: async (headers = shopper) => cartIn(await shop.knock('/api/site/shopper', { headers })),
+    now: async (headers = shopper) => cartIn(await shop.fetch('/api/site/shopper', { headers })),
     close: () => shop.close(),
   }
 }

@@ -54,7 +54,7 @@ export async function openRealShop({ isLimited = false } = {}) {
   const agent = new Agent({ keepAlive: true })
 
   /** One request over the line, path and all as given. */
-  function knock(path: string, { method = 'GET', headers = {}, body }: Sent = {}): Promise<Heard> {
+  function fetchShop(path: string, { method = 'GET', headers = {}, body }: Sent = {}): Promise<Heard> {
     const isRaw = typeof body === 'string' || Buffer.isBuffer(body)
     const bytes = body === undefined ? undefined : isRaw ? body : JSON.stringify(body)
     const isSized = bytes !== undefined && !('transfer-encoding' in headers)
@@ -78,12 +78,12 @@ export async function openRealShop({ isLimited = false } = {}) {
     config,
     payload,
     origin: `http://${host}`,
-    knock,
+    fetch: fetchShop,
     /** What is answered to a question, read. */
-    get: async (path: string): Promise<unknown> => JSON.parse((await knock(`/api${path}`)).text),
-    post: (path: string, body: unknown, headers: Caller = {}) => knock(path, { method: 'POST', headers, body }),
+    get: async (path: string): Promise<unknown> => JSON.parse((await fetchShop(`/api${path}`)).text),
+    post: (path: string, body: unknown, headers: Caller = {}) => fetchShop(path, { method: 'POST', headers, body }),
     async shopper(): Promise<Caller> {
-      const { text, headers } = await knock('/api/site/shopper')
+      const { text, headers } = await fetchShop('/api/site/shopper')
       const cookie = headers['set-cookie']?.[0]?.split(';')[0] ?? ''
       return { cookie, 'csrf-token': (JSON.parse(text) as { token: string }).token }
     },
@@ -96,7 +96,7 @@ export async function openRealShop({ isLimited = false } = {}) {
     },
     /** The session a member of staff gets by signing in. */
     async signIn({ email, password }: { email: string; password: string }): Promise<Caller> {
-      const { headers } = await knock('/api/staff/login', { method: 'POST', body: { email, password } })
+      const { headers } = await fetchShop('/api/staff/login', { method: 'POST', body: { email, password } })
       return { cookie: headers['set-cookie']?.[0]?.split(';')[0] ?? '' }
     },
     /** How many documents each collection holds. */

@@ -4,7 +4,7 @@ import { failures, refusals } from '#contracts/refusals.ts'
 
 /** What no request can provoke, and why. */
 const UNPROVOKED: Record<string, string> = {
-  'shop.unreachable': 'the browser says it when nobody answers: site/lib/call.test.ts',
+  'shop.unreachable': 'the browser says it when nobody answers: site/shared/call.test.ts',
 }
 
 const codes = Object.keys({ ...refusals, ...failures })

@@ -73,7 +73,7 @@ describe.each(sealed)('%s.%s', (slug, field) => {
       if (!question.startsWith('sort')) expect((await ask(`${slug}/count?${question}`)).status).toBe(400)
       const asPost = { ...admin, 'x-http-method-override': 'GET', 'content-type': 'application/x-www-form-urlencoded' }
       const asForm = { method: 'POST', headers: { ...asPost, origin: shop.origin }, body: question }
-      expect((await shop.knock(`/api/${slug}`, asForm)).status).toBe(400)
+      expect((await shop.fetch(`/api/${slug}`, asForm)).status).toBe(400)
     }
   })
 
@@ -81,7 +81,7 @@ describe.each(sealed)('%s.%s', (slug, field) => {
     const before = await kept(slug, field)
     const { docs } = JSON.parse((await ask(`${slug}?depth=0`)).text) as { docs: { id: number }[] }
     const body = { [field]: 'ours' }
-    await shop.knock(`/api/${slug}/${docs[0]?.id}`, { method: 'PATCH', headers: admin, body })
+    await shop.fetch(`/api/${slug}/${docs[0]?.id}`, { method: 'PATCH', headers: admin, body })
     expect(await kept(slug, field)).toEqual(before)
   })
 })
@@ -137,7 +137,7 @@ describe('who reads the database itself', () => {
 test('an order shown to its buyer tells neither values nor the SKU of a contact lens', async () => {
   const shopper = await shop.shopper()
   const { purchaseRef } = await buySomething(shop, shopper)
-  const { text, status } = await shop.knock(`/api/order/confirmation/${purchaseRef}`, { headers: shopper })
+  const { text, status } = await shop.fetch(`/api/order/confirmation/${purchaseRef}`, { headers: shopper })
   expect([status, text.includes('aino@example.com')]).toEqual([200, true])
   for (const number of await lensSkus()) expect(text).not.toMatch(new RegExp(`\\b${number}\\b`))
   expect(text).not.toMatch(/rightSphere|rightAxis|PWR|skuId/)
@@ -151,7 +151,7 @@ test('a prescription is in no collection that anybody can read', async () => {
 })
 
 function ask(question: string, headers = admin) {
-  return shop.knock(`/api/${question}`, { headers })
+  return shop.fetch(`/api/${question}`, { headers })
 }
 
 type Row = Record<string, string | number | null>

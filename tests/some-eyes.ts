@@ -1,7 +1,7 @@
 import type { GlassesPrescription } from '#contracts/prescriptions.ts'
 import { today } from '#plugins/kit/clock.ts'
 
-/** Eyes that read like no other number in the shop. */
+/** SealedPrescriptions that read like no other number in the shop. */
 export function prescription(differences: Partial<GlassesPrescription> = {}): GlassesPrescription {
   const right = {
     rightSphere: -3.75,

@@ -44,7 +44,7 @@ describe('an order handler', () => {
     const [other, own] = [await shop.hire('order-handler'), await shop.signIn(await shop.hire('order-handler'))]
     expect(await change(own, other.id, { name: 'Joku' })).toMatchObject({ status: 403, code: 'request.not_allowed' })
     const path = `/api/staff?where[id][equals]=${other.id}`
-    await shop.knock(path, { method: 'PATCH', headers: own, body: { password: NEW_PASSWORD } })
+    await shop.fetch(path, { method: 'PATCH', headers: own, body: { password: NEW_PASSWORD } })
     expect(await isSignedIn(await shop.signIn(other))).toBe(true)
   })
 
@@ -65,10 +65,10 @@ describe('the last admin', () => {
     const demoted = await change(own, known.id, { roles: ['order-handler'], name: 'Muu' })
     expect(demoted).toMatchObject(no)
     expect(demoted.text).toContain('Kaupalla pitää olla ainakin yksi pääkäyttäjä.')
-    expect(await shop.knock(path, { method: 'DELETE', headers: own, body: {} })).toMatchObject(no)
+    expect(await shop.fetch(path, { method: 'DELETE', headers: own, body: {} })).toMatchObject(no)
     const many = `/api/staff?where[id][equals]=${known.id}`
     for (const method of ['PATCH', 'DELETE'])
-      expect((await shop.knock(many, { method, headers: own, body: { roles: ['order-handler'] } })).status).toBe(400)
+      expect((await shop.fetch(many, { method, headers: own, body: { roles: ['order-handler'] } })).status).toBe(400)
     expect(await memberOf(known.id)).toMatchObject({ roles: ['admin'], name: 'Kaisa Käsittelijä' })
 
     await shop.hire('admin')
@@ -89,8 +89,8 @@ describe('the last admin', () => {
     const [one, other] = [await onlyAdmin(), await shop.hire('admin')]
     const [first, second] = [await shop.signIn(one), await shop.signIn(other)]
     await Promise.all([
-      shop.knock(`/api/staff/${other.id}`, { method: 'DELETE', headers: first, body: {} }),
-      shop.knock(`/api/staff/${one.id}`, { method: 'DELETE', headers: second, body: {} }),
+      shop.fetch(`/api/staff/${other.id}`, { method: 'DELETE', headers: first, body: {} }),
+      shop.fetch(`/api/staff/${one.id}`, { method: 'DELETE', headers: second, body: {} }),
     ])
     expect(await admins()).not.toBe(0)
   })
@@ -155,7 +155,7 @@ describe('who forgot her password', () => {
 })
 
 function change(headers: Caller, id: number | string, body: object): Promise<Heard> {
-  return shop.knock(`/api/staff/${id}`, { method: 'PATCH', headers, body })
+  return shop.fetch(`/api/staff/${id}`, { method: 'PATCH', headers, body })
 }
 
 function forgot(email: string): Promise<Heard> {
@@ -186,7 +186,7 @@ async function onlyAdmin() {
 }
 
 async function isSignedIn(headers: Caller): Promise<boolean> {
-  return (await shop.knock('/api/orders', { headers })).status === 200
+  return (await shop.fetch('/api/orders', { headers })).status === 200
 }
 
 interface Letter {

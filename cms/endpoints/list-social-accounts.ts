@@ -1,11 +1,11 @@
 import { listSocialAccounts } from '#contracts/shell.ts'
 import { SHELL_TAG } from '#domain/shell-tag.ts'
-import { keptUnder } from '#plugins/kit/cache.ts'
+import { setCacheTags } from '#plugins/kit/cache.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
 import { socialAccounts } from '../repository.ts'
 
 /** `GET /api/shell/accounts`: where the chain can be followed. */
 export const listSocialAccountsEndpoint = endpoint(listSocialAccounts, { who: 'anyone' }, async (_, req) => {
-  keptUnder(req, SHELL_TAG)
+  setCacheTags(req, SHELL_TAG)
   return { accounts: await socialAccounts.read(req) }
 })

@@ -106,7 +106,7 @@ describe('a discount code', () => {
     ] as const) {
       const { id } = (await keptOf(code)) ?? {}
       const body = { isLimited, usesLeft: 9, value: 30 }
-      const answer = await cart.shop.knock(`/api/discount-codes/${id}`, { method: 'PATCH', headers: admin, body })
+      const answer = await cart.shop.fetch(`/api/discount-codes/${id}`, { method: 'PATCH', headers: admin, body })
       expect(answer).toMatchObject({ status: 200 })
     }
     expect(await keptOf('AVOIN')).toMatchObject({ isLimited: false, usesLeft: 0, value: 30 })

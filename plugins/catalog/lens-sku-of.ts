@@ -1,18 +1,15 @@
-import type { PayloadRequest } from 'payload'
 import type { ArticleId, SkuId } from '#contracts/catalog.ts'
 import type { LensParameters } from '#contracts/prescriptions.ts'
 import { isMade } from '#domain/catalog/lens-choice.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { nextNumber } from '#plugins/kit/counters.ts'
-import { createUnlessTaken, findOne } from '#plugins/kit/documents.ts'
+import { createUnlessTaken, findOne, type WithPayload } from '#plugins/kit/documents.ts'
 import { FIRST_SKU } from './collections/skus.ts'
 import { skuKey } from './collections/sku-key.ts'
 import { lensTitle } from './lens-title.ts'
-import { shelfOf } from './shelf/shelf-of.ts'
+import { snapshotOf } from './snapshot/snapshot-of.ts'
 import { STOCK_COUNTER } from './touch-catalog.ts'
-
-type Hand = Pick<PayloadRequest, 'payload'>
 
 /**
  * The SKU of a contact lens in these parameters. One that was never stocked gets its number now.
@@ -20,20 +17,24 @@ type Hand = Pick<PayloadRequest, 'payload'>
  * Asked by many at once, the same combination is made once: its key is unique. It says the day of its making and not the
  * hour, by which an order, and whose eyes need this power, could be told.
  */
-export async function lensSkuOf(hand: Hand, articleId: ArticleId, parameters: LensParameters): Promise<SkuId> {
-  const shelved = (await shelfOf(hand)).byNumber.get(articleId)
-  if (!shelved?.price) throw new Refusal('article.not_found')
-  const { id: article, lensChoice, name } = shelved.about
-  const status = shelved.price.unit.publicationStatus
+export async function lensSkuOf(
+  context: WithPayload,
+  articleId: ArticleId,
+  parameters: LensParameters,
+): Promise<SkuId> {
+  const entry = (await snapshotOf(context)).byNumber.get(articleId)
+  if (!entry?.price) throw new Refusal('article.not_found')
+  const { id: article, lensChoice, name } = entry.about
+  const status = entry.price.unit.publicationStatus
   if (!lensChoice || !isMade(lensChoice, parameters)) throw new Refusal('article.combination_not_made')
 
   const key = skuKey(article, null, parameters)
-  const known = await numberOf(hand, key)
+  const known = await numberOf(context, key)
   if (known !== undefined) return known
   // A number of its own would bring back what was taken off the web.
   if (status !== 20) throw new Refusal('article.not_sold_online', { name })
-  const made = await createUnlessTaken<{ number: SkuId }>(hand, 'skus', {
-    number: await nextNumber(hand, 'sku', FIRST_SKU),
+  const made = await createUnlessTaken<{ number: SkuId }>(context, 'skus', {
+    number: await nextNumber(context, 'sku', FIRST_SKU),
     title: lensTitle(name, parameters),
     article,
     key,
@@ -47,12 +48,12 @@ export async function lensSkuOf(hand: Hand, articleId: ArticleId, parameters: Le
     createdAt: `${today()}T00:00:00.000Z`,
     updatedAt: `${today()}T00:00:00.000Z`,
   })
-  const number = made?.number ?? (await numberOf(hand, key))
+  const number = made?.number ?? (await numberOf(context, key))
   if (number === undefined) throw new Error(`SKU ${key} is neither there nor free`)
-  await nextNumber(hand, STOCK_COUNTER)
+  await nextNumber(context, STOCK_COUNTER)
   return number
 }
 
-async function numberOf(hand: Hand, key: string): Promise<SkuId | undefined> {
-  return (await findOne<{ number: SkuId }>(hand, 'skus', { key: { equals: key } }))?.number
+async function numberOf(context: WithPayload, key: string): Promise<SkuId | undefined> {
+  return (await findOne<{ number: SkuId }>(context, 'skus', { key: { equals: key } }))?.number
 }

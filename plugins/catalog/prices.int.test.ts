@@ -37,7 +37,7 @@ describe('prices', () => {
     const article = await catalog.plainFrame()
     await priceFrom(article.id, 90_000, { amount: 200 })
     const heldFor = async (path: string, headers = {}) =>
-      (await catalog.shop.ask(path, undefined, headers)).headers.get('x-holds-for')
+      (await catalog.shop.ask(path, undefined, headers)).headers.get('x-cache-max-age')
     for (const path of [`/article/${article.id}`, '/catalog/list']) {
       const seconds = Number(await heldFor(path, { 'x-shop-inside': '1' }))
       expect(seconds).toBeGreaterThan(0)

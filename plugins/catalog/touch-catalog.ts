@@ -1,30 +1,29 @@
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
 import { articleTag, CATALOG_TAG, GOODS_TAG } from '#domain/catalog/cache-tags.ts'
 import { invalidate } from '#plugins/kit/cache.ts'
 import { nextNumber } from '#plugins/kit/counters.ts'
+import type { WithPayload } from '#plugins/kit/documents.ts'
 
 /** Counts changes of anything but stock: a shelf in memory with another number is built anew. */
 export const CATALOG_COUNTER = 'catalog'
 /** Counts the changes of stock that a page or a cart shows, and new SKUs: these alone are read again. */
 export const STOCK_COUNTER = 'catalog-stock'
 
-type Hand = Pick<PayloadRequest, 'payload'>
-
 /** Articles, prices, brands or pictures have changed: every shelf and every page with goods is made anew. */
-export async function catalogChanged(hand: Hand): Promise<void> {
-  await nextNumber(hand, CATALOG_COUNTER)
+export async function catalogChanged(context: WithPayload): Promise<void> {
+  await nextNumber(context, CATALOG_COUNTER)
   await invalidate([GOODS_TAG, CATALOG_TAG])
 }
 
 /** An article was sold out or came back. */
-export async function stockChanged(hand: Hand, articleId: number): Promise<void> {
-  await piecesChanged(hand)
+export async function stockChanged(context: WithPayload, articleId: number): Promise<void> {
+  await piecesChanged(context)
   await invalidate([CATALOG_TAG, articleTag(articleId)])
 }
 
 /** Fewer pieces lie on a shelf that is not empty: carts count them, and no page shows it. */
-export async function piecesChanged(hand: Hand): Promise<void> {
-  await nextNumber(hand, STOCK_COUNTER)
+export async function piecesChanged(context: WithPayload): Promise<void> {
+  await nextNumber(context, STOCK_COUNTER)
 }
 
 /** For collections that the catalog shows: what an editor saves is seen at once. */

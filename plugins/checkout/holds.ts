@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import { Refusal } from '#domain/refusal.ts'
-import { giveStockBack, settleStock, takeStock, type StoreShelf, type Taking } from '#plugins/catalog/repository.ts'
+import { giveStockBack, settleStock, takeStock, type StockLocation, type Taking } from '#plugins/catalog/repository.ts'
 import { giveUseBack, settleUse, takeUse } from '#plugins/discounts/repository.ts'
 import { giveBackToCard, settleCard, takeFromCard } from '#plugins/giftcards/repository.ts'
 import { giveRowsBack } from './claim-rows.ts'
-import { notePurchase, type OpenLine, type Purchase } from './repository.ts'
+import { notePurchase, type LineWithoutPrescription, type Purchase } from './repository.ts'
 import { whole } from './whole-purchase.ts'
 
 /**
@@ -62,14 +62,16 @@ export async function settleAll(req: PayloadRequest, purchase: Purchase): Promis
 }
 
 /** Every shelf it may have taken from: who holds a purchase may have read it before it turned to the warehouse. */
-function shelvesOf({ delivery: { storeId } }: Purchase): StoreShelf[] {
+function shelvesOf({ delivery: { storeId } }: Purchase): StockLocation[] {
   return storeId === null ? [null] : [null, storeId]
 }
 
 type Goods = Map<number, { pieces: number; name: string }>
 
 /** Two rows of one SKU, such as a lens for each eye, are taken from its shelf together. */
-export function piecesBySku(lines: Pick<OpenLine, 'skuId' | 'quantity' | 'articleDescription'>[]): Goods {
+export function piecesBySku(
+  lines: Pick<LineWithoutPrescription, 'skuId' | 'quantity' | 'articleDescription'>[],
+): Goods {
   const pieces: Goods = new Map()
   for (const { skuId, quantity, articleDescription: name } of lines) {
     pieces.set(skuId, { pieces: (pieces.get(skuId)?.pieces ?? 0) + quantity, name })

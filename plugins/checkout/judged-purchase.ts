@@ -17,7 +17,7 @@ import { shopperIdOf } from '#plugins/kit/caller.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { storeOf } from '#plugins/stores/repository.ts'
 import { purchaseTotals } from './purchase-totals.ts'
-import type { Delivery, Eyes, OpenLine, Purchase } from './repository.ts'
+import type { Delivery, SealedPrescriptions, LineWithoutPrescription, Purchase } from './repository.ts'
 import { storesWithGoods } from './stores-with-goods.ts'
 import type { WholePurchase } from './whole-purchase.ts'
 
@@ -65,11 +65,11 @@ export async function judgedPurchase(req: PayloadRequest, form: PurchaseForm): P
 
 type Line = Cart['items'][number]
 
-function openLine({ prescription: _p, prescriptionGlasses: _g, ...line }: Line): OpenLine {
+function openLine({ prescription: _p, prescriptionGlasses: _g, ...line }: Line): LineWithoutPrescription {
   return line
 }
 
-function eyesOf({ prescription, prescriptionGlasses }: Line, unusual: string[]): Eyes[string] {
+function eyesOf({ prescription, prescriptionGlasses }: Line, unusual: string[]): SealedPrescriptions[string] {
   return { prescription, prescriptionGlasses, unusual }
 }
 

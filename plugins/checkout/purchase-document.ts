@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { openSealed } from '#plugins/kit/open-sealed.ts'
 import { seal } from '#plugins/kit/secrets.ts'
-import type { Eyes, MoneyBack, OpenLine, Purchase } from './repository.ts'
+import type { SealedPrescriptions, MoneyBack, LineWithoutPrescription, Purchase } from './repository.ts'
 
 /** What says something of eyes is sealed; by its SKU, a contact lens says it all. So are notes: anything may stand in them. */
 export interface PurchaseDocument extends Omit<Purchase, 'lines' | 'eyes'> {
@@ -20,8 +20,8 @@ export function toPurchase(req: PayloadRequest, document: PurchaseDocument): Pur
       ...moneyBack,
       note: moneyBack.note && openSealed<string>(req, row, moneyBack.note),
     },
-    lines: openSealed<OpenLine[]>(req, row, lines),
-    eyes: openSealed<Eyes>(req, row, eyes),
+    lines: openSealed<LineWithoutPrescription[]>(req, row, lines),
+    eyes: openSealed<SealedPrescriptions>(req, row, eyes),
   }
 }
 

@@ -11,10 +11,13 @@ import type { RefundOutcome } from '#plugins/payments/provider.ts'
 import { sealedMoneyBack, toDocument, toPurchase, type PurchaseDocument } from './purchase-document.ts'
 
 /** What a line says of eyes, by its ref. Kept under seal. */
-export type Eyes = Record<string, Pick<CartLine, 'prescription' | 'prescriptionGlasses'> & { unusual: string[] }>
+export type SealedPrescriptions = Record<
+  string,
+  Pick<CartLine, 'prescription' | 'prescriptionGlasses'> & { unusual: string[] }
+>
 
 /** A line without what it says of eyes. */
-export type OpenLine = Omit<CartLine, 'prescription' | 'prescriptionGlasses'>
+export type LineWithoutPrescription = Omit<CartLine, 'prescription' | 'prescriptionGlasses'>
 
 export interface Delivery extends Pick<DeliveryMethod, 'name' | 'kind'> {
   methodId: number
@@ -37,8 +40,8 @@ export interface Purchase {
   holdRef: string
   isReleased: boolean
   /** Null, as are eyes and note, where it cannot be opened. */
-  lines: OpenLine[] | null
-  eyes: Eyes | null
+  lines: LineWithoutPrescription[] | null
+  eyes: SealedPrescriptions | null
   form: Pick<PurchaseForm, 'contact' | 'address'> & { note?: string | null }
   delivery: Delivery
   totals: Totals

@@ -1,6 +1,6 @@
-import type { Eyes, OpenLine, Purchase } from './repository.ts'
+import type { SealedPrescriptions, LineWithoutPrescription, Purchase } from './repository.ts'
 
-export type WholePurchase = Purchase & { lines: OpenLine[]; eyes: Eyes }
+export type WholePurchase = Purchase & { lines: LineWithoutPrescription[]; eyes: SealedPrescriptions }
 
 /** A purchase that could be opened. One that could not waits for its key, and staff see it. */
 export function isWhole(purchase: Purchase): purchase is WholePurchase {

@@ -36,7 +36,7 @@ export async function openGiftCard(
   const guess = await mindGuess(req, 'gift card')
   const digits = readGiftCardNumber(number)
   const found = digits ? await findOne<Kept>(req, 'gift-cards', shelfOf(fingerprintOf(digits)).where) : null
-  const isRight = await verify(found?.pinHash ?? (await nobodysPin()), pin)
+  const isRight = await verify(found?.pinHash ?? (await dummyPinHash()), pin)
   if (!found || !isRight) throw new Refusal('giftcard.not_found')
   await guess.wasRight()
   const { pinHash: _, holds, ...card } = found
@@ -46,7 +46,7 @@ export async function openGiftCard(
 let hashed: Promise<string> | undefined
 
 /** Where there is no card, a PIN is verified all the same: how long that takes tells nothing of which cards there are. */
-function nobodysPin(): Promise<string> {
+function dummyPinHash(): Promise<string> {
   return (hashed ??= hash(randomBytes(16)))
 }
 

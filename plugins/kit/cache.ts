@@ -12,20 +12,20 @@ export async function invalidate(tags: string[]): Promise<void> {
 }
 
 /** Said in seconds, to pages only: what is planned is nobody's business. The front door reads it. */
-export const HOLDS_FOR = 'x-holds-for'
+export const CACHE_MAX_AGE = 'x-cache-max-age'
 
 /** The tags of an answer, said to pages only. The front door keeps no page that was drawn from an answer without. */
-export const KEPT_UNDER = 'x-kept-under'
+export const CACHE_TAGS = 'x-cache-tags'
 
 /** Tells a page that asks in process until when (ms) the answer holds, so that the page is kept no longer. */
-export function holdsUntil(req: PayloadRequest, until: number): void {
+export function setCacheExpiry(req: PayloadRequest, until: number): void {
   if (!Number.isFinite(until)) return
-  tellPage(req, HOLDS_FOR, String(Math.max(0, Math.floor((until - now().getTime()) / 1000))))
+  tellPage(req, CACHE_MAX_AGE, String(Math.max(0, Math.floor((until - now().getTime()) / 1000))))
 }
 
 /** Tells a page that asks in process which tags make the answer old, so that whoever writes what it shows drops it. */
-export function keptUnder(req: PayloadRequest, ...tags: string[]): void {
-  tellPage(req, KEPT_UNDER, tags.join())
+export function setCacheTags(req: PayloadRequest, ...tags: string[]): void {
+  tellPage(req, CACHE_TAGS, tags.join())
 }
 
 function tellPage(req: PayloadRequest, name: string, said: string): void {

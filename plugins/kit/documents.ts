@@ -1,12 +1,12 @@
-import type { Payload, PayloadRequest, Where } from 'payload'
+import type { Payload, Where } from 'payload'
 import { nowIso } from './clock.ts'
 
-/** Where a document is kept, as far as the database needs to know it. */
-type Hand = Pick<PayloadRequest, 'payload'> | { payload: Payload }
+/** A request, or anything else that carries the open shop. */
+export type WithPayload = { payload: Payload }
 
 /** Changes the one document that still is as `where` says, in a single statement. Nothing when somebody was quicker. */
 export async function changeIf<T>(
-  { payload }: Hand,
+  { payload }: WithPayload,
   collection: string,
   where: Where,
   data: Record<string, unknown>,
@@ -23,7 +23,7 @@ export async function changeIf<T>(
 
 /** Writes a new document, or gives nothing when its unique key is taken. */
 export async function createUnlessTaken<T>(
-  { payload }: Hand,
+  { payload }: WithPayload,
   collection: string,
   data: Record<string, unknown>,
 ): Promise<T | null> {
@@ -32,7 +32,7 @@ export async function createUnlessTaken<T>(
 
 /** As `createUnlessTaken`, but nothing is read back, which is a third of the work. True when it was written. */
 export async function writeUnlessTaken(
-  { payload }: Hand,
+  { payload }: WithPayload,
   collection: string,
   data: Record<string, unknown>,
 ): Promise<boolean> {
@@ -54,7 +54,7 @@ async function unlessTaken<T>(write: () => Promise<T>): Promise<T | null> {
 
 /** The one document where this holds, straight from the database: whole, or its id and only these fields. */
 export async function findOne<T>(
-  { payload }: Hand,
+  { payload }: WithPayload,
   collection: string,
   where: Where,
   fields?: readonly (keyof T & string)[],
@@ -65,7 +65,7 @@ export async function findOne<T>(
 
 /** Every document where this holds, straight from the database. */
 export async function findAll<T>(
-  { payload }: Hand,
+  { payload }: WithPayload,
   collection: string,
   where: Where,
   { limit = 0, sort = 'id' }: { limit?: number; sort?: string } = {},
@@ -77,11 +77,11 @@ export async function findAll<T>(
 const PAGE = 200
 
 /** Every document where this holds, page by page, so that however many there are, all have their turn. */
-export async function* eachOf<T>(hand: Hand, collection: string, where: Where): AsyncGenerator<T> {
+export async function* eachOf<T>(context: WithPayload, collection: string, where: Where): AsyncGenerator<T> {
   let last: number | string | undefined
   for (;;) {
     const beyond = last === undefined ? where : { and: [where, { id: { greater_than: last } }] }
-    const page = await findAll<T & { id: number | string }>(hand, collection, beyond, { limit: PAGE })
+    const page = await findAll<T & { id: number | string }>(context, collection, beyond, { limit: PAGE })
     yield* page as Awaited<T>[]
     if (page.length < PAGE) return
     last = page.at(-1)?.id

@@ -5,9 +5,9 @@ import { openShop, type Shop } from './open-shop.ts'
 import { remembered } from './remembered.ts'
 
 let asked = 0
-const jars = remembered('jars', async (hand) => {
+const jars = remembered('jars', async (context) => {
   asked += 1
-  return (await findAll<{ name: string }>(hand, 'jars', {})).map(({ name }) => name)
+  return (await findAll<{ name: string }>(context, 'jars', {})).map(({ name }) => name)
 })
 
 let shop: Shop

@@ -1,16 +1,16 @@
-import type { Field, NumberField, PayloadRequest, Where } from 'payload'
+import type { Field, NumberField, Where } from 'payload'
 import * as z from 'zod/mini'
 import { byTheShop } from './access.ts'
 import { now } from './clock.ts'
 import { forMachines } from './desk.ts'
-import { changeIf, findOne } from './documents.ts'
+import { changeIf, findOne, type WithPayload } from './documents.ts'
 import { keptSince } from './forget.ts'
 import { inTurn } from './in-turn.ts'
 import { readable } from './readable.ts'
 import { signature } from './secrets.ts'
 
 /** A number on a document that can be taken from, such as pieces on a shelf or money on a gift card. */
-export interface Shelf {
+export interface ReservableField {
   collection: string
   /** Names one document. */
   where: Where
@@ -23,8 +23,6 @@ interface Kept {
   holdsVersion: number
   [field: string]: unknown
 }
-
-type Hand = Pick<PayloadRequest, 'payload'>
 
 const Amount = z.int().check(z.minimum(0), z.maximum(1_000_000))
 const WHOLE = 'Kirjoita kokonaisluku, enintään 1 000 000.'
@@ -60,10 +58,16 @@ export function holdFields(): Field[] {
  *
  * Taking and remembering who took are one guarded statement: a crash can lose neither without the other.
  */
-export function reserve(hand: Hand, shelf: Shelf, amount: number, ref: string, owner?: string): Promise<boolean> {
-  return change(hand, shelf, (kept, holds) => {
+export function reserve(
+  context: WithPayload,
+  target: ReservableField,
+  amount: number,
+  ref: string,
+  owner?: string,
+): Promise<boolean> {
+  return change(context, target, (kept, holds) => {
     if (heldFor(holds, ref)) return { isDone: true }
-    if (Number(kept[shelf.field]) < amount) return { isDone: false }
+    if (Number(kept[target.field]) < amount) return { isDone: false }
     return { isDone: true, add: -amount, holds: { ...holds, [holder(ref) + markOf(owner)]: amount } }
   })
 }
@@ -75,16 +79,16 @@ export function heldBy(holds: Record<string, number> | null | undefined, owner: 
 }
 
 /** Puts back what `ref` holds. True when it held something. */
-export function release(hand: Hand, shelf: Shelf, ref: string): Promise<boolean> {
-  return change(hand, shelf, (_, holds) => {
+export function release(context: WithPayload, target: ReservableField, ref: string): Promise<boolean> {
+  return change(context, target, (_, holds) => {
     const hold = heldFor(holds, ref)
     return hold ? { isDone: true, add: hold.amount, holds: hold.others } : { isDone: false }
   })
 }
 
 /** What `ref` holds is gone for good: sold, or spent. */
-export function settle(hand: Hand, shelf: Shelf, ref: string): Promise<boolean> {
-  return change(hand, shelf, (_, holds) => {
+export function settle(context: WithPayload, target: ReservableField, ref: string): Promise<boolean> {
+  return change(context, target, (_, holds) => {
     const hold = heldFor(holds, ref)
     return hold ? { isDone: true, add: 0, holds: hold.others } : { isDone: false }
   })
@@ -94,9 +98,9 @@ export function settle(hand: Hand, shelf: Shelf, ref: string): Promise<boolean> 
  * Adds to the number again what had been gone for good, once per ref: goods that come back, money returned. Remembered
  * by when it was, for as long as it may be asked again.
  */
-export function putBack(hand: Hand, shelf: Shelf, amount: number, ref: string): Promise<boolean> {
+export function putBack(context: WithPayload, target: ReservableField, amount: number, ref: string): Promise<boolean> {
   const memory = `${RETURNED}${holder(ref)}`
-  return change(hand, shelf, (_, holds) =>
+  return change(context, target, (_, holds) =>
     memory in holds
       ? { isDone: true }
       : { isDone: true, add: amount, holds: { ...withoutOldReturns(holds), [memory]: now().getTime() } },
@@ -134,17 +138,17 @@ interface Step {
 
 type Decide = (kept: Kept, holds: Record<string, number>) => Step
 
-function change(hand: Hand, shelf: Shelf, decide: Decide): Promise<boolean> {
-  return inTurn(`${shelf.collection} ${JSON.stringify(shelf.where)}`, () => attempt(hand, shelf, decide))
+function change(context: WithPayload, target: ReservableField, decide: Decide): Promise<boolean> {
+  return inTurn(`${target.collection} ${JSON.stringify(target.where)}`, () => attempt(context, target, decide))
 }
 
-async function attempt(hand: Hand, shelf: Shelf, decide: Decide): Promise<boolean> {
-  const kept = await findOne<Kept>(hand, shelf.collection, shelf.where)
+async function attempt(context: WithPayload, target: ReservableField, decide: Decide): Promise<boolean> {
+  const kept = await findOne<Kept>(context, target.collection, target.where)
   if (!kept) return false
   const step = decide(kept, kept.holds ?? {})
   if (!step.holds) return step.isDone
   const where = { and: [{ id: { equals: kept.id } }, { holdsVersion: { equals: kept.holdsVersion } }] }
-  const data = { [shelf.field]: { $inc: step.add ?? 0 }, holds: step.holds, holdsVersion: { $inc: 1 } }
-  const changed = await changeIf(hand, shelf.collection, where, data)
-  return changed ? step.isDone : attempt(hand, shelf, decide)
+  const data = { [target.field]: { $inc: step.add ?? 0 }, holds: step.holds, holdsVersion: { $inc: 1 } }
+  const changed = await changeIf(context, target.collection, where, data)
+  return changed ? step.isDone : attempt(context, target, decide)
 }

@@ -29,7 +29,7 @@ async function run(payload: Payload, { name, sweep }: Sweep): Promise<void> {
   }
 }
 
-/** Sweeps now and every minute. Gives the broom to put away. */
+/** Runs all sweeps now and every minute. Returns `stop()`, which waits for those under way. */
 export function startSweeps(payload: Payload): { stop: () => Promise<void> } {
   void sweepAll(payload)
   const timer = setInterval(() => void sweepAll(payload), EVERY_MS)

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { Eyes, OpenLine } from '#plugins/checkout/repository.ts'
+import type { SealedPrescriptions, LineWithoutPrescription } from '#plugins/checkout/repository.ts'
 import { openSealed } from '#plugins/kit/open-sealed.ts'
 import { seal } from '#plugins/kit/secrets.ts'
 import type { Bought, Order, RefundEntry, TimelineEntry } from './repository.ts'
@@ -25,14 +25,14 @@ export function toOrder(req: PayloadRequest, { lines, eyes: _, ...document }: Or
     bought: {
       ...bought,
       form: { ...form, ...(form.note && { note: open(form.note) }) },
-      lines: openSealed<OpenLine[]>(req, row, lines),
+      lines: openSealed<LineWithoutPrescription[]>(req, row, lines),
     },
     refunds: refunds.map((refund) => ({ ...refund, note: open(refund.note) })),
     timeline: timeline.map((entry) => ({ ...entry, note: open(entry.note) })),
   }
 }
 
-export function newDocument(order: Order, eyes: Eyes): Omit<OrderDocument, 'id'> {
+export function newDocument(order: Order, eyes: SealedPrescriptions): Omit<OrderDocument, 'id'> {
   const { lines, form, ...bought } = order.bought
   return {
     ...order,

@@ -68,13 +68,13 @@ async function embed(document: PDFDocument, file: string): Promise<PDFFont> {
   return document.embedFont(await readFile(join(folder, file)), { subset: true })
 }
 
-interface Hand {
+interface TextStyle {
   font?: PDFFont
   size?: number
   gap?: number
 }
 
-function write(pen: Pen, text: string, { font = pen.regular, size = 10, gap = LINE }: Hand = {}): void {
+function write(pen: Pen, text: string, { font = pen.regular, size = 10, gap = LINE }: TextStyle = {}): void {
   turnPageIfFull(pen)
   const line = fitted(inSignsOf(text, pen.signs), font, size, RIGHT - MARGIN)
   pen.page.drawText(line, { x: MARGIN, y: pen.y, font, size, color: INK })

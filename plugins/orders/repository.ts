@@ -4,7 +4,7 @@ import type { OrderState } from '#contracts/orders.ts'
 import type { RefundShares } from '#domain/orders/refund.ts'
 import type { RefundState } from '#domain/payments/refund-states.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Eyes, OpenLine, Purchase } from '#plugins/checkout/repository.ts'
+import type { SealedPrescriptions, LineWithoutPrescription, Purchase } from '#plugins/checkout/repository.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { changeIf, createUnlessTaken, eachOf, findAll, findOne } from '#plugins/kit/documents.ts'
 import { openSealed } from '#plugins/kit/open-sealed.ts'
@@ -16,7 +16,7 @@ export type { DeskOrder } from './order-document.ts'
 
 /** What was bought, as it was frozen. Lines and notes are null where they cannot be opened. */
 export interface Bought {
-  lines: OpenLine[] | null
+  lines: LineWithoutPrescription[] | null
   form: Purchase['form']
   delivery: Purchase['delivery']
   totals: Totals
@@ -76,7 +76,7 @@ export interface Order {
 }
 
 /** Writes a new order, or gives nothing when its purchase or its number has one. */
-export async function createOrder(req: PayloadRequest, order: Order, eyes: Eyes): Promise<Order | null> {
+export async function createOrder(req: PayloadRequest, order: Order, eyes: SealedPrescriptions): Promise<Order | null> {
   const created = await createUnlessTaken<OrderDocument>(req, 'orders', { ...newDocument(order, eyes) })
   return created && toOrder(req, created)
 }
@@ -106,9 +106,9 @@ export async function orderNumbered(req: PayloadRequest, number: string): Promis
 }
 
 /** Prescriptions of an order, opened; null where they cannot be. Whoever calls this notes who asked. */
-export async function eyesOf(req: PayloadRequest, number: string): Promise<Eyes | null> {
+export async function eyesOf(req: PayloadRequest, number: string): Promise<SealedPrescriptions | null> {
   const found = await findOne<OrderDocument>(req, 'orders', { number: { equals: number } })
-  return found ? openSealed<Eyes>(req, `orders ${found.id}`, found.eyes) : {}
+  return found ? openSealed<SealedPrescriptions>(req, `orders ${found.id}`, found.eyes) : {}
 }
 
 type Changes = Partial<

@@ -23,35 +23,35 @@ describe('the front door', () => {
     { path: '/kuvat/a-75.webp', room: 'pictures' },
     { path: '/kehykset?sivu=2', room: 'site' },
   ])('shows $path to $room', async ({ path, room }) => {
-    const answer = await knock(path)
+    const answer = await ask(path)
     expect(answer).toMatchObject({ status: 200, body: expect.stringMatching(`^${room} `) as string })
     expect(answer.headers['x-content-type-options']).toBe('nosniff')
   })
 
   test('answers only to its own names', async () => {
-    const answer = await knock('/', { headers: { host: 'evil.example' } })
+    const answer = await ask('/', { headers: { host: 'evil.example' } })
     expect(answer).toMatchObject({ status: 421, body: '{"code":"request.wrong_host","details":{}}' })
   })
 
   test('speaks Finnish to people', async () => {
-    const { body } = await knock('/%E0%A4%A', { headers: { accept: 'text/html' } })
+    const { body } = await ask('/%E0%A4%A', { headers: { accept: 'text/html' } })
     expect(body).toContain('<html lang="fi">')
     expect(body).not.toContain('request.malformed')
   })
 
   test('drops what a page does not know, and only there', async () => {
-    expect(await knock('/kehykset?x=1&sivu=2')).toMatchObject({
+    expect(await ask('/kehykset?x=1&sivu=2')).toMatchObject({
       status: 301,
       headers: { location: '/kehykset?sivu=2' },
     })
-    expect(await knock('/kehykset/?sivu=2')).toMatchObject({ status: 301, headers: { location: '/kehykset?sivu=2' } })
-    expect(await knock('/api/catalog/list?x=1')).toMatchObject({ status: 200 })
+    expect(await ask('/kehykset/?sivu=2')).toMatchObject({ status: 301, headers: { location: '/kehykset?sivu=2' } })
+    expect(await ask('/api/catalog/list?x=1')).toMatchObject({ status: 200 })
   })
 
   test('turns away changes that another site sends', async () => {
     const headers = { ...json, origin: 'http://evil.example' }
-    expect(await knock('/api/cart/update', { method: 'POST', headers, body: '{}' })).toMatchObject({ status: 403 })
-    expect(await knock('/api/cart/update', { method: 'POST', headers: json, body: '{}' })).toMatchObject({
+    expect(await ask('/api/cart/update', { method: 'POST', headers, body: '{}' })).toMatchObject({ status: 403 })
+    expect(await ask('/api/cart/update', { method: 'POST', headers: json, body: '{}' })).toMatchObject({
       body: 'api {}',
     })
   })
@@ -59,7 +59,7 @@ describe('the front door', () => {
   test('says that a body is too large, and is heard', async () => {
     const body = Buffer.alloc(3_000_000)
     for (const length of [{ 'content-length': String(body.length) }, { 'transfer-encoding': 'chunked' }]) {
-      const answer = await knock('/api/cart/update', { method: 'POST', headers: { ...json, ...length }, body })
+      const answer = await ask('/api/cart/update', { method: 'POST', headers: { ...json, ...length }, body })
       expect(answer).toMatchObject({ status: 413, body: '{"code":"request.too_large","details":{}}' })
     }
   })
@@ -70,17 +70,17 @@ describe('the front door', () => {
     ['GET', '/kehykset'],
   ])('takes no body of unknown size where nobody counts it: %s %s', async (method, path) => {
     const headers = { ...json, 'transfer-encoding': 'chunked' }
-    expect(await knock(path, { method, headers, body: Buffer.alloc(10_000) })).toMatchObject({ status: 413 })
+    expect(await ask(path, { method, headers, body: Buffer.alloc(10_000) })).toMatchObject({ status: 413 })
   })
 
   test('lets nobody pretend to come from inside or from elsewhere', async () => {
-    const answer = await knock('/api/echo', { headers: { 'x-shop-inside': '1', 'x-forwarded-for': '192.0.2.9' } })
+    const answer = await ask('/api/echo', { headers: { 'x-shop-inside': '1', 'x-forwarded-for': '192.0.2.9' } })
     expect(JSON.parse(answer.headers['x-seen'] as string)).toEqual({ address: '127.0.0.1' })
   })
 
   test('counts tries', async () => {
     const tries = Array.from({ length: 11 }, () =>
-      knock('/api/staff/login', { method: 'POST', headers: { ...json, cookie: 'shopper=a.b' }, body: '{}' }),
+      ask('/api/staff/login', { method: 'POST', headers: { ...json, cookie: 'shopper=a.b' }, body: '{}' }),
     )
     const refused = (await Promise.all(tries)).filter(({ status }) => status === 429)
     expect(refused).toHaveLength(1)
@@ -89,7 +89,7 @@ describe('the front door', () => {
 
   test('logs what broke by its path, but not the word in it that opens an order', async () => {
     const word = `S12345674.mh2k9a4w.${'x'.repeat(43)}`
-    expect(await knock(`/kuvat/rikki/${word}?sana=${word}`)).toMatchObject({ status: 500 })
+    expect(await ask(`/kuvat/rikki/${word}?sana=${word}`)).toMatchObject({ status: 500 })
     expect(logged).toEqual([expect.objectContaining({ method: 'GET', path: '/kuvat/rikki/…' })])
   })
 })
@@ -110,7 +110,7 @@ interface Sent {
   body?: string | Buffer
 }
 
-function knock(path: string, { method = 'GET', headers = {}, body }: Sent = {}) {
+function ask(path: string, { method = 'GET', headers = {}, body }: Sent = {}) {
   const { port } = server.address() as AddressInfo
   return new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
     const call = request({ port, host: '127.0.0.1', path, method, headers: { host, ...headers } }, (answer) => {

@@ -57,7 +57,7 @@ export function frontDoor(rooms: Rooms, log: Log): RequestListener {
     if (isForeign(request, trusted)) return refuse(request, response, 'request.foreign_origin')
 
     const address = settleVisitor(request, settings.proxies)
-    const seconds = settings.isLimited ? await secondsToWait(knockOf(request, path, address)) : undefined
+    const seconds = settings.isLimited ? await secondsToWait(countedRequest(request, path, address)) : undefined
     if (seconds !== undefined) {
       response.setHeader('Retry-After', seconds)
       return refuse(request, response, 'request.too_many', { seconds })
@@ -86,7 +86,7 @@ function isReading({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-function knockOf({ method = 'GET', headers }: IncomingMessage, path: string, address: string) {
+function countedRequest({ method = 'GET', headers }: IncomingMessage, path: string, address: string) {
   return { method, path, address, shopper: /(?:^|;\s*)shopper=([\w.-]{1,128})/.exec(headers.cookie ?? '')?.[1] }
 }
 

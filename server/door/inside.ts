@@ -1,17 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { SanitizedConfig } from 'payload'
-import { noteAnswer, type Drawing } from './drawings.ts'
+import { noteAnswer, type RenderContext } from './render-context.ts'
 import { answersOf } from './own-endpoints.ts'
 
 declare global {
   /** The shop behind the site, answered without a network. */
-  var knock: (request: Request) => Promise<Response>
+  var shopFetch: (request: Request) => Promise<Response>
 }
 
 /** Whose page is being drawn. */
 interface Visit {
   address: string
-  drawing?: Drawing
+  render?: RenderContext
 }
 
 const visits = new AsyncLocalStorage<Visit>()
@@ -22,23 +22,23 @@ export function onBehalfOf<Result>(visit: Visit, draw: () => Result): Result {
 }
 
 /**
- * Hangs up the door of `contracts/door.ts` through which the site knocks without a network.
+ * Registers `globalThis.shopFetch`, through which pages call the API in process, without a network.
  *
- * The front door has seen the visitor already, so nothing is checked twice. What each answer says of keeping it is noted
- * for the page.
+ * The front door has checked the visitor already, so nothing is checked twice. The cache headers of each answer are noted
+ * for the page that is being rendered.
  */
-export function hangUpKnocker(config: SanitizedConfig): void {
+export function registerInProcessFetch(config: SanitizedConfig): void {
   const answer = answersOf(config)
-  globalThis.knock = async (request) => {
-    const { address = '127.0.0.1', drawing } = visits.getStore() ?? {}
+  globalThis.shopFetch = async (request) => {
+    const { address = '127.0.0.1', render } = visits.getStore() ?? {}
     request.headers.set('x-forwarded-for', address)
     request.headers.set('x-shop-inside', '1')
     try {
       const response = await answer(request)
-      if (drawing) noteAnswer(drawing, response)
+      if (render) noteAnswer(render, response)
       return response
     } catch (problem) {
-      if (drawing) noteAnswer(drawing)
+      if (render) noteAnswer(render)
       throw problem
     }
   }

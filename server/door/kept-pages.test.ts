@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { HOLDS_FOR, KEPT_UNDER } from '#plugins/kit/cache.ts'
-import { beginDrawing, endDrawing, noteAnswer } from './drawings.ts'
+import { CACHE_MAX_AGE, CACHE_TAGS } from '#plugins/kit/cache.ts'
+import { beginRender, endRender, noteAnswer } from './render-context.ts'
 import { findPage, invalidatePages, keepPage, pageName, secondsToKeep } from './kept-pages.ts'
 
 test('a page is kept until something with one of its tags changes', () => {
@@ -40,11 +40,11 @@ test('one page has one name, however it was asked for', () => {
 })
 
 function draw(name: string, tags: string[], { meanwhile = () => {}, seconds = 60, holdsFor = 600 } = {}) {
-  const drawing = beginDrawing()
-  const headers = { [KEPT_UNDER]: tags.join(), [HOLDS_FOR]: String(holdsFor) }
-  noteAnswer(drawing, new Response('{}', { headers }))
+  const render = beginRender()
+  const headers = { [CACHE_TAGS]: tags.join(), [CACHE_MAX_AGE]: String(holdsFor) }
+  noteAnswer(render, new Response('{}', { headers }))
   meanwhile()
-  const page = keepPage(name, drawing, { headers: {}, body: Buffer.from('drawn'), seconds })
-  endDrawing(drawing)
+  const page = keepPage(name, render, { headers: {}, body: Buffer.from('drawn'), seconds })
+  endRender(render)
   return page
 }

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import { etagOf } from './compress.ts'
-import { agePagesBeingDrawn, isKeepable, type Drawing } from './drawings.ts'
+import { markRendersStale, isKeepable, type RenderContext } from './render-context.ts'
 import { browserParameters } from './known-parameters.ts'
 
 /** A page as everybody gets it. */
@@ -37,17 +37,17 @@ export function findPage(name: string): KeptPage | undefined {
 /** Makes a page of what was drawn, and keeps it as long as it says and its answers hold, unless it is old already. */
 export function keepPage(
   name: string,
-  drawing: Drawing,
+  render: RenderContext,
   drawn: { headers: OutgoingHttpHeaders; body: Buffer; seconds: number },
 ): KeptPage {
   const { headers, body, seconds } = drawn
   const etag = etagOf(body)
   const page = { headers: { ...headers, etag, vary: 'Accept-Encoding' }, body, etag }
-  if (!isKeepable(drawing)) return page
+  if (!isKeepable(render)) return page
 
   drop(name)
-  const until = Math.min(drawing.until, performance.now() + seconds * 1000)
-  pages.set(name, { ...page, tags: drawing.tags, until })
+  const until = Math.min(render.until, performance.now() + seconds * 1000)
+  pages.set(name, { ...page, tags: render.tags, until })
   bytes += body.length
   for (const oldest of pages.keys()) {
     if (bytes <= MOST_BYTES) break
@@ -58,7 +58,7 @@ export function keepPage(
 
 /** Forgets every page with one of these tags, and those that are being drawn from what is no longer so. */
 export function invalidatePages({ tags }: { tags: string[] }): void {
-  agePagesBeingDrawn(tags)
+  markRendersStale(tags)
   for (const [name, page] of pages) if (tags.some((tag) => page.tags.has(tag))) drop(name)
 }
 

@@ -1,7 +1,7 @@
 /** Read in the browser alone: tracking of others, and our `previewCart`. Kept pages leave them out of their names. */
 export const browserParameters = /^(previewCart|utm_\w+|fbclid|gclid|gbraid|wbraid|dclid|msclkid|twclid|mc_cid|mc_eid)$/
 
-/** What a listing may be asked (`site/lib/listing-query.ts`). */
+/** What a listing may be asked (`site/server/listing-query.ts`). */
 const listing = ['sivu', 'jarjestys', 'brandi', 'vari', 'muoto', 'hinta-min', 'hinta-max']
 
 const categories =

@@ -16,43 +16,43 @@ test.each([
 })
 
 test('one try too many is told how long to wait, and the neighbor is not', async () => {
-  const knock = { method: 'POST', path: '/api/staff/login', shopper: 'a', address: '192.0.2.1' }
+  const request = { method: 'POST', path: '/api/staff/login', shopper: 'a', address: '192.0.2.1' }
   const { calls, seconds } = limits['sign-in']
-  for (let tried = 1; tried <= calls; tried += 1) expect(await secondsToWait(knock)).toBeUndefined()
-  const wait = await secondsToWait(knock)
+  for (let tried = 1; tried <= calls; tried += 1) expect(await secondsToWait(request)).toBeUndefined()
+  const wait = await secondsToWait(request)
   expect(wait).toBeGreaterThan(0)
   expect(wait).toBeLessThanOrEqual(seconds)
-  expect(await secondsToWait({ ...knock, shopper: 'b' })).toBeUndefined()
-  expect(await secondsToWait({ ...knock, address: '192.0.2.2' })).toBeUndefined()
+  expect(await secondsToWait({ ...request, shopper: 'b' })).toBeUndefined()
+  expect(await secondsToWait({ ...request, address: '192.0.2.2' })).toBeUndefined()
 })
 
 test('who shows no cookie is counted by address alone', async () => {
-  const knock = { method: 'POST', path: '/api/staff/login', shopper: undefined, address: '192.0.2.20' }
+  const request = { method: 'POST', path: '/api/staff/login', shopper: undefined, address: '192.0.2.20' }
   const { perAddress } = limits['sign-in']
-  for (let tried = 1; tried <= perAddress; tried += 1) expect(await secondsToWait(knock)).toBeUndefined()
-  expect(await secondsToWait(knock)).toBeGreaterThan(0)
-  expect(await secondsToWait({ ...knock, address: '192.0.2.21' })).toBeUndefined()
+  for (let tried = 1; tried <= perAddress; tried += 1) expect(await secondsToWait(request)).toBeUndefined()
+  expect(await secondsToWait(request)).toBeGreaterThan(0)
+  expect(await secondsToWait({ ...request, address: '192.0.2.21' })).toBeUndefined()
 })
 
 test('who is refused and goes on takes nothing from the neighbors behind the same address', async () => {
-  const knock = { method: 'POST', path: '/api/staff/login', address: '192.0.2.30' }
+  const request = { method: 'POST', path: '/api/staff/login', address: '192.0.2.30' }
   const { calls, perAddress } = limits['sign-in']
-  for (let tried = 1; tried <= perAddress * 2; tried += 1) await secondsToWait({ ...knock, shopper: 'noisy' })
+  for (let tried = 1; tried <= perAddress * 2; tried += 1) await secondsToWait({ ...request, shopper: 'noisy' })
   for (let tried = 1; tried <= perAddress - calls; tried += 1)
-    expect(await secondsToWait({ ...knock, shopper: `neighbor ${tried}` })).toBeUndefined()
-  expect(await secondsToWait({ ...knock, shopper: 'one more' })).toBeGreaterThan(0)
+    expect(await secondsToWait({ ...request, shopper: `neighbor ${tried}` })).toBeUndefined()
+  expect(await secondsToWait({ ...request, shopper: 'one more' })).toBeGreaterThan(0)
 })
 
 test("a stranger who shows somebody's cookie from elsewhere uses up nothing of theirs", async () => {
-  const knock = { method: 'POST', path: '/api/staff/login', shopper: 'stolen' }
-  for (let tried = 1; tried <= 50; tried += 1) await secondsToWait({ ...knock, address: '192.0.2.40' })
-  expect(await secondsToWait({ ...knock, address: '192.0.2.41' })).toBeUndefined()
+  const request = { method: 'POST', path: '/api/staff/login', shopper: 'stolen' }
+  for (let tried = 1; tried <= 50; tried += 1) await secondsToWait({ ...request, address: '192.0.2.40' })
+  expect(await secondsToWait({ ...request, address: '192.0.2.41' })).toBeUndefined()
 })
 
 test('new cookies do not help for ever: all behind one address are counted together', async () => {
-  const knock = { method: 'POST', path: '/api/staff/login', address: '2001:db8::1' }
+  const request = { method: 'POST', path: '/api/staff/login', address: '2001:db8::1' }
   const { perAddress } = limits['sign-in']
   for (let tried = 1; tried <= perAddress; tried += 1)
-    expect(await secondsToWait({ ...knock, shopper: `cookie ${tried}` })).toBeUndefined()
-  expect(await secondsToWait({ ...knock, shopper: 'one more', address: '2001:db8::2' })).toBeGreaterThan(0)
+    expect(await secondsToWait({ ...request, shopper: `cookie ${tried}` })).toBeUndefined()
+  expect(await secondsToWait({ ...request, shopper: 'one more', address: '2001:db8::2' })).toBeGreaterThan(0)
 })

@@ -15,7 +15,7 @@ const lines: { name: LimitName; methods: RegExp; path: RegExp }[] = [
   { name: 'question', methods: reading, path: /^\/api\// },
 ]
 
-export interface Knock {
+export interface CountedRequest {
   method: string
   path: string
   address: string
@@ -27,11 +27,11 @@ export interface Knock {
  * Counts this request, and gives the seconds to wait if it was one too many. Who shows no cookie is nobody in
  * particular and is counted by address alone: one count for all of them would let one use up what is left to the others.
  */
-export function secondsToWait(knock: Knock): Promise<number | undefined> {
-  const { address, shopper } = knock
-  return count(limitFor(knock), { address, shopper: shopper && `${networkOf(address)} ${shopper}` })
+export function secondsToWait(request: CountedRequest): Promise<number | undefined> {
+  const { address, shopper } = request
+  return count(limitFor(request), { address, shopper: shopper && `${networkOf(address)} ${shopper}` })
 }
 
-export function limitFor({ method, path }: Pick<Knock, 'method' | 'path'>): LimitName {
+export function limitFor({ method, path }: Pick<CountedRequest, 'method' | 'path'>): LimitName {
   return lines.find((line) => line.path.test(path) && line.methods.test(method))?.name ?? 'page'
 }

@@ -2,8 +2,8 @@ import { createServer, request, type IncomingHttpHeaders, type OutgoingHttpHeade
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { KEPT_UNDER } from '#plugins/kit/cache.ts'
-import { beginDrawing, noteAnswer } from './drawings.ts'
+import { CACHE_TAGS } from '#plugins/kit/cache.ts'
+import { beginRender, noteAnswer } from './render-context.ts'
 import { findPage, invalidatePages } from './kept-pages.ts'
 import { asPageAnswer } from './page-answer.ts'
 
@@ -12,9 +12,9 @@ const html = { 'content-type': 'text/html' }
 let drawn: { status: number; headers: OutgoingHttpHeaders; pieces: string[]; isBroken?: boolean }
 
 const server = createServer((asked, response) => {
-  const drawing = beginDrawing()
-  noteAnswer(drawing, new Response('{}', { status: drawn.isBroken ? 500 : 200, headers: { [KEPT_UNDER]: 'all' } }))
-  const about = { path: asked.url ?? '', name: 'page', drawing }
+  const render = beginRender()
+  noteAnswer(render, new Response('{}', { status: drawn.isBroken ? 500 : 200, headers: { [CACHE_TAGS]: 'all' } }))
+  const about = { path: asked.url ?? '', name: 'page', render }
   const answer = asPageAnswer(asked, response, about)
   answer.writeHead(drawn.status, drawn.headers)
   for (const piece of drawn.pieces) answer.write(Buffer.from(piece))

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { encodingFor, hasIt, isText, packQuickly, SMALL_BYTES, type Encoding } from './compress.ts'
-import { isKeepable, type Drawing } from './drawings.ts'
+import { isKeepable, type RenderContext } from './render-context.ts'
 import { keepPage, secondsToKeep, type KeptPage } from './kept-pages.ts'
 import { packedOnce } from './packed.ts'
 import { pagePolicy } from './page-policy.ts'
@@ -19,7 +19,7 @@ const confidential = /^\/(checkout|tilaus|omat-sivut|ostoskori|peru-sopimus)(\/|
 export function asPageAnswer(
   request: IncomingMessage,
   response: ServerResponse,
-  { path, name, drawing }: { path: string; name: string; drawing: Drawing },
+  { path, name, render }: { path: string; name: string; render: RenderContext },
 ): ServerResponse {
   const line: Line = { writeHead: response.writeHead.bind(response), end: response.end.bind(response) }
   const pieces: Uint8Array[] = []
@@ -41,10 +41,10 @@ export function asPageAnswer(
     // What answers a form repeats what was typed into it.
     const isConfidential = !isReading || confidential.test(path)
     const headers = withOurs(written, isConfidential, body)
-    const seconds = request.method === 'GET' && isKeepable(drawing) ? secondsToKeep(status, written) : 0
+    const seconds = request.method === 'GET' && isKeepable(render) ? secondsToKeep(status, written) : 0
     if (seconds === 0) sendOnce(request, line, { status, headers, body })
     else
-      sendKept(request, line, keepPage(name, drawing, { headers, body, seconds }), 'miss').catch(() =>
+      sendKept(request, line, keepPage(name, render, { headers, body, seconds }), 'miss').catch(() =>
         response.destroy(),
       )
     return response

@@ -6,7 +6,7 @@ import { Complaint } from '../launch/complaint.ts'
 import { settings } from '../settings.ts'
 import type { Asked } from './api.ts'
 import type {} from '#plugins/kit/cache.ts'
-import { beginDrawing, endDrawing } from './drawings.ts'
+import { beginRender, endRender } from './render-context.ts'
 import { onBehalfOf } from './inside.ts'
 import { findPage, invalidatePages, pageName } from './kept-pages.ts'
 import { asPageAnswer, sendKept } from './page-answer.ts'
@@ -37,11 +37,11 @@ async function openBuilt() {
     }
 
     if (body) request.body = body
-    const drawing = beginDrawing()
-    const answer = asPageAnswer(request, response, { path, name, drawing })
+    const render = beginRender()
+    const answer = asPageAnswer(request, response, { path, name, render })
     const draw = async () => handler(request, answer, () => void answer.writeHead(404).end())
     const address = String(request.headers['x-forwarded-for'])
-    await onBehalfOf({ address, drawing }, draw).finally(() => endDrawing(drawing))
+    await onBehalfOf({ address, render }, draw).finally(() => endRender(render))
   }
   return { serve, close: async () => {} }
 }

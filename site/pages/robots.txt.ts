@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
-import { ownAddress } from '../lib/own-address.ts'
-import { pathTo } from '../lib/routes.ts'
+import { ownAddress } from '../server/own-address.ts'
+import { pathTo } from '../shared/routes.ts'
 
 /** What concerns one visitor, what is asked anew each time, and what is no page. A mailed link ends in a token. */
 const closed = [

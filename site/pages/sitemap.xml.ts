@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro'
 import { listAddresses } from '#contracts/listing.ts'
 import { asNobody } from '../door.ts'
-import { keepPage } from '../lib/cache.ts'
-import { call } from '../lib/call.ts'
-import { pagesToFind, sitemapXml } from '../lib/sitemap.ts'
+import { keepPage } from '../server/cache.ts'
+import { call } from '../shared/call.ts'
+import { pagesToFind, sitemapXml } from '../server/sitemap.ts'
 
 export const GET: APIRoute = async (page) => {
   const answer = await call(listAddresses, {}, asNobody(page.request))

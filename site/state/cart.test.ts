@@ -33,11 +33,11 @@ test('fast presses are told in few changes, one at a time, and none is lost', as
 
 test('what is wanted stands until the shop has confirmed it', async () => {
   const { stepLine } = await import('./cart.ts')
-  const { $wishes } = await import('./wishes.ts')
+  const { $pendingQuantities } = await import('./pending-quantities.ts')
   const turned = stepLine({ ref: 'a' }, 2)
-  expect($wishes.get()).toEqual({ a: { steps: 2 } })
+  expect($pendingQuantities.get()).toEqual({ a: { steps: 2 } })
   await turned
-  expect($wishes.get()).toEqual({})
+  expect($pendingQuantities.get()).toEqual({})
 })
 
 describe('a cart that another tab has changed unseen', () => {
@@ -72,11 +72,11 @@ test('a line that is stepped and told to go at once goes as it was seen', async 
 
 test('a refusal takes the wish back, says why and shows the cart as it is', async () => {
   const { $cart, $refused, openCart, stepLine } = await import('./cart.ts')
-  const { $wishes } = await import('./wishes.ts')
+  const { $pendingQuantities } = await import('./pending-quantities.ts')
   await openCart()
   kept = 12
   await stepLine({ ref: 'a' }, 1)
-  expect($wishes.get()).toEqual({})
+  expect($pendingQuantities.get()).toEqual({})
   expect($cart.get()?.items[0]?.quantity).toBe(12)
   expect($refused.get()).toEqual({ code: 'cart.quantity_over_limit', details: { max: 12 } })
 })

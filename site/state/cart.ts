@@ -4,9 +4,9 @@ import { getShopper, setDiscount, setQuantity } from '#contracts/cart.ts'
 import type { Cart, CartAnswer, CartHead, CartLine, QuantityChange } from '#contracts/cart.ts'
 import type { Failure, FailureCode } from '#contracts/refusals.ts'
 import type { Route } from '#contracts/route.ts'
-import { CART_NEWS } from '../lib/browser-names.ts'
-import { call, keepToken, type Answer } from '../lib/call.ts'
-import { $wishes, shownQuantity, unwish, wish } from './wishes.ts'
+import { CART_NEWS } from '../browser/browser-names.ts'
+import { call, keepToken, type Answer } from '../shared/call.ts'
+import { $pendingQuantities, shownQuantity, clearPending, addPending } from './pending-quantities.ts'
 
 /** The cart as the shop last confirmed it. Null until it has been asked. */
 export const $cart = atom<Cart | null>(null)
@@ -40,13 +40,13 @@ export function refreshCart(): Promise<void> {
 
 /** Wants a line to hold so many pieces more, or less. */
 export function stepLine({ ref }: Pick<CartLine, 'ref'>, steps: number): Promise<void> {
-  wish(ref, { steps })
+  addPending(ref, { steps })
   return settleSoon(ref)
 }
 
 /** Wants a line out, that was seen to hold this many. */
 export function takeLineOut({ ref }: Pick<CartLine, 'ref'>, leavesAt: number): Promise<void> {
-  wish(ref, { steps: 0, leavesAt })
+  addPending(ref, { steps: 0, leavesAt })
   return settleSoon(ref)
 }
 
@@ -66,20 +66,20 @@ function settleSoon(ref: string): Promise<void> {
 
 /** Tells the shop what is wanted of a line by now: first the steps, and then that it is to go. */
 async function settle(ref: string): Promise<void> {
-  const { steps = 0 } = $wishes.get()[ref] ?? {}
+  const { steps = 0 } = $pendingQuantities.get()[ref] ?? {}
   const line = $cart.get()?.items.find((each) => each.ref === ref)
-  if (!line) return unwish(ref)
+  if (!line) return clearPending(ref)
   await turn({ ref, quantity: shownQuantity(line, { steps }), seen: line.quantity }, steps)
-  const { leavesAt } = $wishes.get()[ref] ?? {}
+  const { leavesAt } = $pendingQuantities.get()[ref] ?? {}
   if (leavesAt !== undefined) await turn({ ref, quantity: 0, seen: leavesAt })
 }
 
-/** Makes these steps of what is wanted of a line, or all of it. A refusal takes the whole wish back. */
+/** Makes these steps of what is wanted of a line, or all of it. A refusal takes the whole addPending back. */
 async function turn(asked: QuantityChange, steps?: number): Promise<void> {
-  if (asked.quantity === asked.seen) return unwish(asked.ref, steps)
+  if (asked.quantity === asked.seen) return clearPending(asked.ref, steps)
   const answer = await change(setQuantity, { ...asked, noCheckoutInfo: true })
-  if (!answer.ok) return refuse(answer.failure).then(() => unwish(asked.ref))
-  unwish(asked.ref, steps)
+  if (!answer.ok) return refuse(answer.failure).then(() => clearPending(asked.ref))
+  clearPending(asked.ref, steps)
   show(answer.value.cartHead)
 }
 

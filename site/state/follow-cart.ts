@@ -1,4 +1,4 @@
-import { KEPT_PIECES } from '../lib/browser-names.ts'
+import { KEPT_PIECES } from '../browser/browser-names.ts'
 import { refreshCart } from './cart.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { Failure } from '#contracts/refusals.ts'
-import { fill } from '../lib/fill.ts'
+import { fill } from '../shared/fill.ts'
 
 /** How long a notice stands, in milliseconds (specification §9). */
 export const NOTICE_MS = 4400

@@ -73,7 +73,7 @@ describe.each(questions)('GET %s', (path) => {
     const tried = fc.asyncProperty(asked, async ([value, query]) => {
       const place = path.replace(/:\w+/g, () => encodeURIComponent(value.toWellFormed()))
       const words = query.map((pair) => pair.map((part) => encodeURIComponent(part.toWellFormed())).join('=')).join('&')
-      expectSound(await callers.shop.knock(`/api${place}?${words}`, { headers: callers.shopper }))
+      expectSound(await callers.shop.fetch(`/api${place}?${words}`, { headers: callers.shopper }))
     })
     await fc.assert(tried, { numRuns: TRIES, seed: SEED })
     expect(await callers.everything()).toEqual(before)

@@ -27,7 +27,7 @@ describe('an admin who writes', () => {
     const answers = []
     for (const [method, path] of places()) {
       const headers = { ...callers.staff, origin: callers.shop.origin, 'content-type': type }
-      const { status, code } = await callers.shop.knock(path, { method, headers, body })
+      const { status, code } = await callers.shop.fetch(path, { method, headers, body })
       answers.push([method, path, status, code])
     }
     expect(answers.filter(([, , status, code]) => status !== 400 || code !== 'request.malformed')).toEqual([])
@@ -42,7 +42,7 @@ describe('an admin who writes', () => {
       ['POST', '/api/globals/seller'],
       ['PATCH', '/api/stores/1'],
     ])
-      expect((await callers.shop.knock(path ?? '', { method: method ?? '', headers, body: '' })).status).toBe(200)
+      expect((await callers.shop.fetch(path ?? '', { method: method ?? '', headers, body: '' })).status).toBe(200)
     expect(await kept()).toEqual(before)
   })
 })
@@ -50,7 +50,7 @@ describe('an admin who writes', () => {
 test('a form as the admin sends it is read', async () => {
   const headers = { ...callers.staff, origin: callers.shop.origin, 'content-type': FORM }
   const body = form('{"description":"Torin laidalla."}')
-  const { status, text } = await callers.shop.knock('/api/stores/1', { method: 'PATCH', headers, body })
+  const { status, text } = await callers.shop.fetch('/api/stores/1', { method: 'PATCH', headers, body })
   expect([status, (JSON.parse(text) as { doc: { description: string } }).doc.description]).toEqual([
     200,
     'Torin laidalla.',

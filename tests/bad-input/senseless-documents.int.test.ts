@@ -195,11 +195,11 @@ describe.each(Object.entries(documents))('a document of %s', (slug, { sound, odd
   })
 
   test('leaves every public answer as it was', async () => {
-    for (const path of PUBLIC) expect([path, (await callers.shop.knock(path)).status]).toEqual([path, 200])
+    for (const path of PUBLIC) expect([path, (await callers.shop.fetch(path)).status]).toEqual([path, 200])
   })
 
   function write(method: string, path: string, body: object) {
-    return callers.shop.knock(`/api/${slug}${path}`, { method, headers: callers.staff, body: { ...related, ...body } })
+    return callers.shop.fetch(`/api/${slug}${path}`, { method, headers: callers.staff, body: { ...related, ...body } })
   }
 })
 
@@ -279,7 +279,7 @@ describe('a reference', () => {
 })
 
 function patch(path: string, body: object) {
-  return callers.shop.knock(path, { method: 'PATCH', headers: callers.staff, body })
+  return callers.shop.fetch(path, { method: 'PATCH', headers: callers.staff, body })
 }
 
 interface Invalid {

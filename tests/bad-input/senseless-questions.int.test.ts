@@ -43,7 +43,7 @@ describe('a question that is no question', () => {
     ['/payment/paytrail/refund-webhook?signature=00&checkout-status=ok', 401, 'payment.signature_wrong'],
     ['/no/such/route', 404, 'request.not_found'],
   ] as [string, number, string][])('%s', async (path, status, code) => {
-    expect(await callers.shop.knock(`/api${path}`)).toMatchObject({ status, code })
+    expect(await callers.shop.fetch(`/api${path}`)).toMatchObject({ status, code })
   })
 })
 
@@ -53,10 +53,10 @@ describe('a door that Payload makes by itself', () => {
   test.each(globals)('/globals%s is shut to strangers, and breaks for nobody', async (path) => {
     for (const method of ['GET', 'POST', 'PATCH', 'DELETE']) {
       const sent = { method, ...(method !== 'GET' && { body: {} }) }
-      const stranger = await callers.shop.knock(`/api/globals${path}`, { ...sent, headers: callers.shopper })
+      const stranger = await callers.shop.fetch(`/api/globals${path}`, { ...sent, headers: callers.shopper })
       expect(stranger).toMatchObject({ status: 404, code: 'request.not_found' })
       expect(
-        (await callers.shop.knock(`/api/globals${path}`, { ...sent, headers: callers.staff })).status,
+        (await callers.shop.fetch(`/api/globals${path}`, { ...sent, headers: callers.staff })).status,
       ).toBeLessThan(500)
     }
   })
@@ -65,7 +65,7 @@ describe('a door that Payload makes by itself', () => {
     '/media/file/%s is not there, and staff hear so',
     async (name) => {
       for (const method of ['GET', 'HEAD'])
-        expect(await callers.shop.knock(`/api/media/file/${name}`, { method, headers: callers.staff })).toMatchObject({
+        expect(await callers.shop.fetch(`/api/media/file/${name}`, { method, headers: callers.staff })).toMatchObject({
           status: 404,
         })
     },
@@ -98,7 +98,7 @@ describe('what staff ask of a list that Payload keeps', () => {
     '/payload-preferences?where[user][equals]=abc',
     '/payload-migrations/1',
   ])('%s cannot be read', async (path) => {
-    const { status, code } = await callers.shop.knock(`/api${path}`, { headers: callers.staff })
+    const { status, code } = await callers.shop.fetch(`/api${path}`, { headers: callers.staff })
     expect([
       [400, 'request.malformed'],
       [404, 'request.not_found'],
@@ -108,7 +108,7 @@ describe('what staff ask of a list that Payload keeps', () => {
   test('is the same where it is too long for an address', async () => {
     const headers = { ...callers.staff, 'x-payload-http-method-override': 'GET', origin: callers.shop.origin }
     const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded' }
-    const ask = (body: string) => callers.shop.knock('/api/orders', { method: 'POST', headers: form, body })
+    const ask = (body: string) => callers.shop.fetch('/api/orders', { method: 'POST', headers: form, body })
     expect(await ask('where[placedAt][near]=1,2')).toMatchObject({ status: 400, code: 'request.malformed' })
     expect(await ask('where[id][exists]=true&limit=1')).toMatchObject({ status: 200 })
   })
@@ -123,7 +123,7 @@ describe('what staff change in a list that Payload keeps', () => {
     for (const method of ['PATCH', 'DELETE']) {
       const sent = { method, headers: callers.staff, body: { description: 'Muutettu' } }
       const path = `/api/discount-codes?${search.replace(/[{}]/g, encodeURIComponent)}`
-      expect(await callers.shop.knock(path, sent)).toMatchObject({ status: 400, code: 'request.malformed' })
+      expect(await callers.shop.fetch(path, sent)).toMatchObject({ status: 400, code: 'request.malformed' })
     }
     expect(await codes()).toEqual(before)
   })
@@ -135,7 +135,7 @@ describe('what staff change in a list that Payload keeps', () => {
       ['PATCH', '/articles/1'],
       ['PATCH', '/discount-codes?where[id][equals]=1'],
     ] as const)
-      expect([path, await callers.shop.knock(`/api${path}`, { method, headers: callers.staff, body })]).toMatchObject([
+      expect([path, await callers.shop.fetch(`/api${path}`, { method, headers: callers.staff, body })]).toMatchObject([
         path,
         { status: 400, code: 'request.malformed' },
       ])
@@ -153,7 +153,7 @@ describe('what staff change in a list that Payload keeps', () => {
       ['POST', '/media'],
       ['PATCH', '/articles/1'],
     ] as const)
-      expect([path, await callers.shop.knock(`/api${path}`, { method, ...sent })]).toMatchObject([
+      expect([path, await callers.shop.fetch(`/api${path}`, { method, ...sent })]).toMatchObject([
         path,
         { status: 400, code: 'request.malformed' },
       ])
@@ -175,7 +175,7 @@ describe('a line that breaks', () => {
     const said = await hangUp([...head, ...names, `content-length: ${text.length + 50}`, '', text].join('\r\n'))
     expect(said).not.toContain('200 OK')
     expect(await callers.everything()).toEqual(before)
-    expect(await callers.shop.knock('/api/health')).toMatchObject({ status: 200 })
+    expect(await callers.shop.fetch('/api/health')).toMatchObject({ status: 200 })
   })
 })
 

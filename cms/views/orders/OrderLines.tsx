@@ -1,7 +1,7 @@
 import type { TotalRow } from '#contracts/money.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { sideName } from '#domain/prescriptions/side-name.ts'
-import type { OpenLine } from '#plugins/checkout/repository.ts'
+import type { LineWithoutPrescription } from '#plugins/checkout/repository.ts'
 import type { Bought } from '#plugins/orders/repository.ts'
 import { Picture } from '../Picture.tsx'
 import { t } from '../text.ts'
@@ -38,7 +38,7 @@ export function OrderLines({ bought }: { bought: Bought }) {
   )
 }
 
-function Line({ line }: { line: OpenLine }) {
+function Line({ line }: { line: LineWithoutPrescription }) {
   const {
     articleDescription,
     brand,
@@ -90,7 +90,7 @@ function Sum({ name, amount, isTotal, isSmall }: SumProps) {
   )
 }
 
-function inOrder(lines: OpenLine[]): OpenLine[] {
+function inOrder(lines: LineWithoutPrescription[]): LineWithoutPrescription[] {
   const tops = lines.filter(({ parentRef }) => parentRef === null)
   return tops.flatMap((top) => [top, ...lines.filter(({ parentRef }) => parentRef === top.ref)])
 }

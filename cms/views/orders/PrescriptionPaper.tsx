@@ -21,7 +21,7 @@ export function PrescriptionPaper({ prescription }: { prescription: OrderPrescri
   return (
     <figure className="desk-paper">
       <figcaption>{articleDescription}</figcaption>
-      {glasses && <Eyes glasses={glasses} name={articleDescription} />}
+      {glasses && <SealedPrescriptions glasses={glasses} name={articleDescription} />}
       {text && <p className="desk-paper__lens">{text}</p>}
       {unusual.length > 0 && (
         <div className="desk-paper__unusual">
@@ -37,7 +37,7 @@ export function PrescriptionPaper({ prescription }: { prescription: OrderPrescri
   )
 }
 
-function Eyes({ glasses, name }: { glasses: GlassesPrescription; name: string }) {
+function SealedPrescriptions({ glasses, name }: { glasses: GlassesPrescription; name: string }) {
   const eyes = eyesOf(glasses)
   return (
     <>

@@ -9,7 +9,7 @@ export const IS_EMPTY: [string, string, string][] = [
 
 const NAMED = 6
 
-interface Shelf {
+interface SkuRow {
   id: number | string
   title: string
   size?: string | null
@@ -28,7 +28,7 @@ export async function lostLetters(req: PayloadRequest): Promise<number> {
 }
 
 /** What nobody can buy because the last piece is gone. */
-export async function emptyShelves(req: PayloadRequest): Promise<{ count: number; first: Shelf[] }> {
+export async function emptyShelves(req: PayloadRequest): Promise<{ count: number; first: SkuRow[] }> {
   const where: Where = {
     and: [
       { stock: { less_than_equal: 0 } },
@@ -45,5 +45,5 @@ export async function emptyShelves(req: PayloadRequest): Promise<{ count: number
     overrideAccess: false,
     req,
   })
-  return { count: totalDocs, first: docs as unknown as Shelf[] }
+  return { count: totalDocs, first: docs as unknown as SkuRow[] }
 }

@@ -6,7 +6,7 @@ import { articlePath } from '#domain/catalog/article-path.ts'
 import { articleTag, GOODS_TAG } from '#domain/catalog/cache-tags.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { STORES_TAG } from '#domain/stores/cache-tags.ts'
-import { holdsUntil, keptUnder } from '#plugins/kit/cache.ts'
+import { setCacheExpiry, setCacheTags } from '#plugins/kit/cache.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
 import { findArticle, pricesHoldUntil } from '../repository.ts'
 
@@ -30,10 +30,10 @@ export const getArticleByPathEndpoint = endpoint(getArticleByPath, { who: 'anyon
 }))
 
 async function askedArticle(req: PayloadRequest, id: string): Promise<Article> {
-  holdsUntil(req, await pricesHoldUntil(req))
+  setCacheExpiry(req, await pricesHoldUntil(req))
   const article = await findArticle(req, id)
   if (!article) throw new Refusal('article.not_found')
   // Its page names the stores that have it.
-  keptUnder(req, GOODS_TAG, articleTag(article.id), STORES_TAG)
+  setCacheTags(req, GOODS_TAG, articleTag(article.id), STORES_TAG)
   return article
 }

@@ -1,12 +1,12 @@
 import { listAddresses } from '#contracts/listing.ts'
 import { GOODS_TAG } from '#domain/catalog/cache-tags.ts'
-import { holdsUntil, keptUnder } from '#plugins/kit/cache.ts'
+import { setCacheExpiry, setCacheTags } from '#plugins/kit/cache.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
 import { articleAddresses, pricesHoldUntil } from '../repository.ts'
 
 /** `GET /api/catalog/addresses`: every article that has a page, for those who find pages. */
 export const listAddressesEndpoint = endpoint(listAddresses, { who: 'anyone' }, async (_, req) => {
-  holdsUntil(req, await pricesHoldUntil(req))
-  keptUnder(req, GOODS_TAG)
+  setCacheExpiry(req, await pricesHoldUntil(req))
+  setCacheTags(req, GOODS_TAG)
   return { articles: await articleAddresses(req) }
 })

@@ -1,12 +1,12 @@
 import { listArticles } from '#contracts/listing.ts'
 import { CATALOG_TAG, GOODS_TAG } from '#domain/catalog/cache-tags.ts'
-import { holdsUntil, keptUnder } from '#plugins/kit/cache.ts'
+import { setCacheExpiry, setCacheTags } from '#plugins/kit/cache.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
 import { listCards, pricesHoldUntil } from '../repository.ts'
 
 /** `GET /api/catalog/list`: a listing with its filters. */
 export const listArticlesEndpoint = endpoint(listArticles, { who: 'anyone' }, async (question, req) => {
-  holdsUntil(req, await pricesHoldUntil(req))
-  keptUnder(req, GOODS_TAG, CATALOG_TAG)
+  setCacheExpiry(req, await pricesHoldUntil(req))
+  setCacheTags(req, GOODS_TAG, CATALOG_TAG)
   return listCards(req, question)
 })

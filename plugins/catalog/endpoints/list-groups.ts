@@ -1,12 +1,12 @@
 import { listGroups } from '#contracts/listing.ts'
 import { GOODS_TAG } from '#domain/catalog/cache-tags.ts'
-import { holdsUntil, keptUnder } from '#plugins/kit/cache.ts'
+import { setCacheExpiry, setCacheTags } from '#plugins/kit/cache.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
 import { categoryGroups, pricesHoldUntil } from '../repository.ts'
 
 /** `GET /api/catalog/groups`: the brands, sports and types that the menu leads to. */
 export const listGroupsEndpoint = endpoint(listGroups, { who: 'anyone' }, async (_, req) => {
-  holdsUntil(req, await pricesHoldUntil(req))
-  keptUnder(req, GOODS_TAG)
+  setCacheExpiry(req, await pricesHoldUntil(req))
+  setCacheTags(req, GOODS_TAG)
   return categoryGroups(req)
 })

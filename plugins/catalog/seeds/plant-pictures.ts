@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import attributes from '#locales/fi/attributes.json' with { type: 'json' }
 import { createUnlessTaken } from '#plugins/kit/documents.ts'
 import { mediaFolder } from '../collections/media.ts'
-import { readAll, type DocumentId, type MediaDocument } from '../shelf/documents.ts'
+import { readAll, type DocumentId, type MediaDocument } from '../snapshot/documents.ts'
 
 const views = Object.keys(attributes.views) as (keyof typeof attributes.views)[]
 

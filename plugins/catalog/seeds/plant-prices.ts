@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { createUnlessTaken } from '#plugins/kit/documents.ts'
-import type { ArticleDocument } from '../shelf/documents.ts'
+import type { ArticleDocument } from '../snapshot/documents.ts'
 import type { Planted } from './plant-row.ts'
 import type { Row } from './row.ts'
 

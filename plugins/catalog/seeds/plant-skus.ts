@@ -5,7 +5,7 @@ import { createUnlessTaken } from '#plugins/kit/documents.ts'
 import { FIRST_SKU } from '../collections/skus.ts'
 import { skuKey } from '../collections/sku-key.ts'
 import { lensTitle } from '../lens-title.ts'
-import type { ArticleDocument, DocumentId } from '../shelf/documents.ts'
+import type { ArticleDocument, DocumentId } from '../snapshot/documents.ts'
 import type { Planted } from './plant-row.ts'
 import type { Row, SkuRow } from './row.ts'
 

@@ -1,11 +1,11 @@
 import { getSeller } from '#contracts/seller.ts'
 import { SHELL_TAG } from '#domain/shell-tag.ts'
-import { keptUnder } from '#plugins/kit/cache.ts'
+import { setCacheTags } from '#plugins/kit/cache.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
 import { sellerOf } from '../repository.ts'
 
 /** `GET /api/shell/seller`: the company behind the shop. */
 export const getSellerEndpoint = endpoint(getSeller, { who: 'anyone' }, async (_, req) => {
-  keptUnder(req, SHELL_TAG)
+  setCacheTags(req, SHELL_TAG)
   return { seller: await sellerOf(req) }
 })

@@ -1,11 +1,11 @@
 import { listStores } from '#contracts/stores.ts'
 import { STORES_TAG } from '#domain/stores/cache-tags.ts'
-import { keptUnder } from '#plugins/kit/cache.ts'
+import { setCacheTags } from '#plugins/kit/cache.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
 import { listStores as findStores } from '../repository.ts'
 
 /** `GET /api/store/list`: where the stores are and when their doors are open. */
 export const listStoresEndpoint = endpoint(listStores, { who: 'anyone' }, async (_, req) => {
-  keptUnder(req, STORES_TAG)
+  setCacheTags(req, STORES_TAG)
   return { stores: await findStores(req) }
 })

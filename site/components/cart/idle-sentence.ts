@@ -1,6 +1,6 @@
 import type { IdleCode } from '#contracts/cart.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
-import { fill } from '../../lib/fill.ts'
+import { fill } from '../../shared/fill.ts'
 
 const NAMES = {
   'discount.unknown': 'idle_unknown',

@@ -1,4 +1,4 @@
-import type { LensOrder } from '../../lib/lens-order.ts'
+import type { LensOrder } from '../../server/lens-order.ts'
 
 /** What each field of the prescription held when it was sent, and what was wrong with it. */
 export function rxMarks(order: LensOrder | undefined) {

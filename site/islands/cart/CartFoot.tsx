@@ -3,13 +3,13 @@ import type { Cart } from '#contracts/cart.ts'
 import type { TotalRowKind } from '#contracts/money.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { rowsByKind } from '../../components/cart/rows-by-kind.ts'
-import { $wishes } from '../../state/wishes.ts'
+import { $pendingQuantities } from '../../state/pending-quantities.ts'
 import { DiscountField } from './DiscountField.tsx'
 import type { CartTexts } from './texts.ts'
 
 /** Totals row by row, the discount code and the way on. */
 export function CartFoot({ cart, texts }: { cart: Cart; texts: CartTexts }) {
-  const isTurning = Object.keys(useStore($wishes)).length > 0
+  const isTurning = Object.keys(useStore($pendingQuantities)).length > 0
   const names: Record<TotalRowKind, string> = texts
   return (
     <div className="cart-foot">

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { CartLine } from '#contracts/cart.ts'
 import { unbroken } from '../../components/cart/unbroken.ts'
-import { fill } from '../../lib/fill.ts'
-import { $wishes, shownQuantity } from '../../state/wishes.ts'
+import { fill } from '../../shared/fill.ts'
+import { $pendingQuantities, shownQuantity } from '../../state/pending-quantities.ts'
 import { EyeTable } from './EyeTable.tsx'
 import { LinePrice } from './LinePrice.tsx'
 import { QuantityStepper } from './QuantityStepper.tsx'
@@ -18,7 +18,7 @@ interface Props {
 /** One line. What was pressed stands there at once; what it costs follows when the shop has confirmed it. */
 export function CartLineRow({ line, texts, children }: Props) {
   const { articleDescription: name, slug, variety, media, prescription, prescriptionGlasses, parentRef } = line
-  const quantity = shownQuantity(line, useStore($wishes)[line.ref])
+  const quantity = shownQuantity(line, useStore($pendingQuantities)[line.ref])
 
   if (quantity === 0) return null
   return (

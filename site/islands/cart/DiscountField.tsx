@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react'
 import type { IdleCode } from '#contracts/cart.ts'
 import { idleSentence } from '../../components/cart/idle-sentence.ts'
-import { fill } from '../../lib/fill.ts'
+import { fill } from '../../shared/fill.ts'
 import { applyDiscount } from '../../state/cart.ts'
 import type { CartTexts } from './texts.ts'
 

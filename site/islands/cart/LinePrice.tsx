@@ -1,7 +1,7 @@
 import type { CartLine } from '#contracts/cart.ts'
 import { priceTag } from '#domain/catalog/price-tag.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
-import { fill } from '../../lib/fill.ts'
+import { fill } from '../../shared/fill.ts'
 import type { CartTexts } from './texts.ts'
 
 /** What the line costs, with what a price tag says beside it. */

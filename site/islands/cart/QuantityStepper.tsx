@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import type { CartLine } from '#contracts/cart.ts'
 import { MAX_LINE_QUANTITY } from '#domain/cart/limits.ts'
-import { fill } from '../../lib/fill.ts'
+import { fill } from '../../shared/fill.ts'
 import { stepLine, takeLineOut } from '../../state/cart.ts'
 import type { CartTexts } from './texts.ts'
 

@@ -2,7 +2,7 @@ import type { Cart } from '#contracts/cart.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { idleSentence } from '../../components/cart/idle-sentence.ts'
 import { changedPrices, pricesOf } from '../../components/cart/changed-prices.ts'
-import { fill } from '../../lib/fill.ts'
+import { fill } from '../../shared/fill.ts'
 import type { CartTexts } from './texts.ts'
 
 /** One sentence on how the cart differs from before, for who cannot see it; empty where it does not. */

@@ -1,0 +1,20 @@
+import type { ArticleAddress } from '#contracts/listing.ts'
+import { lastPriceChange } from '#domain/catalog/last-price-change.ts'
+import { channelOf } from './price-snapshot.ts'
+import type { CatalogSnapshot, CatalogEntry } from './snapshot.ts'
+
+/** Where everything that can be found on the shelf has its page. */
+export function addressesOf(snapshot: CatalogSnapshot): ArticleAddress[] {
+  const at = new Date(snapshot.pricedFrom).toISOString()
+  return [...snapshot.listed.keys()].flatMap((number) => {
+    const entry = snapshot.byNumber.get(number)
+    return entry ? [{ slug: entry.about.slug, changedAt: changedAt(entry, at) }] : []
+  })
+}
+
+/** Stock comes and goes without counting as a change. */
+function changedAt({ about, history, price }: CatalogEntry, at: string): string {
+  const channel = channelOf(price?.unit.publicationStatus ?? 0)
+  const priced = lastPriceChange(history.unit, at, channel)
+  return priced !== null && Date.parse(priced) > Date.parse(about.updatedAt) ? priced : about.updatedAt
+}

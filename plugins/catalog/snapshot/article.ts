@@ -1,0 +1,106 @@
+import type { Article, LensPackage, Sibling, Sku } from '#contracts/catalog.ts'
+import type { Price } from '#contracts/price.ts'
+import type { Store } from '#contracts/stores.ts'
+import { groupName } from '#domain/catalog/category-tree.ts'
+import { conformityOf } from '#domain/catalog/conformity.ts'
+import { availability } from '#domain/catalog/stock-status.ts'
+import type { DocumentId } from './documents.ts'
+import { cardOf } from './card.ts'
+import { formOf } from './form.ts'
+import { factsOf } from './facts.ts'
+import { stockedSku } from './price-snapshot.ts'
+import { shownCategory, type CatalogSnapshot, type CatalogEntry, type SnapshotSku } from './snapshot.ts'
+
+type Stores = Map<DocumentId, Store>
+
+/** Everything a product page says of an article; nothing before its first price. */
+export function articleOf(snapshot: CatalogSnapshot, entry: CatalogEntry, stores: Stores): Article | undefined {
+  const { about, brand, medias, price } = entry
+  const card = cardOf(entry)
+  const category = shownCategory(entry)
+  if (!card || !price || !category) return undefined
+  return {
+    ...card,
+    medias,
+    skus: shownSkus(entry).map((sku) => skuOf(sku, price, stores)),
+    group: about.group,
+    groupName: groupName(category, about.group) ?? brand.name,
+    description: about.description,
+    facts: factsOf(entry),
+    siblings: entry.colors.length > 1 ? entry.colors.map((color) => siblingOf(color, entry)) : [],
+    form: formOf(about),
+    lensChoice: about.lensChoice,
+    lensPackages: about.takesLenses ? lensPackagesOf(snapshot) : [],
+    manufacturer: makerOf(entry),
+    warnings: about.warnings,
+    ce: Boolean(about.ce),
+    conformity: conformityOf({ category, ce: Boolean(about.ce) }),
+    udi: about.udi,
+    isSealed: Boolean(about.isSealed),
+    subscriptionIntervals: card.allowSubscription ? ['m1', 'm2', 'm3', 'm6'] : [],
+  }
+}
+
+/** Of a contact lens only what lies on a shelf, ours or a store's: the rest can be made from its axes. */
+function shownSkus({ about, skus }: CatalogEntry): SnapshotSku[] {
+  const lies = ({ stock, sellsOnline, stores }: SnapshotSku) => (sellsOnline && stock > 0) || stores.length > 0
+  return about.lensChoice ? skus.filter(lies) : skus
+}
+
+function skuOf(sku: SnapshotSku, price: Price, stores: Stores): Sku {
+  return {
+    id: sku.number,
+    size: sku.size,
+    frame: sku.measures,
+    parameters: sku.parameters,
+    availability: availability(stockedSku(sku)),
+    price,
+    stores: sku.stores
+      .flatMap(({ store, pieces }) => {
+        const { id, name } = stores.get(store) ?? {}
+        return id && name ? [{ storeId: id, name, pieces }] : []
+      })
+      .toSorted((a, b) => a.name.localeCompare(b.name, 'fi')),
+  }
+}
+
+function siblingOf({ about, medias }: CatalogEntry, current: CatalogEntry): Sibling {
+  return {
+    id: about.number,
+    slug: about.slug,
+    color: about.color ?? about.name,
+    swatch: about.swatch ?? [],
+    media: medias[0] ?? null,
+    isCurrent: about.number === current.about.number,
+  }
+}
+
+function makerOf({ brand: { maker } }: CatalogEntry): Article['manufacturer'] {
+  const { name, street, zip, city, country, email } = maker
+  return { name, address: `${street}, ${zip} ${city}, ${country}`, email }
+}
+
+/** Ground lenses that are sold with a frame, cheapest first. */
+export function lensPackagesOf(snapshot: CatalogSnapshot): LensPackage[] {
+  return [...snapshot.byNumber.values()]
+    .flatMap((entry) => lensPackageOf(entry) ?? [])
+    .toSorted((a, b) => a.amount - b.amount)
+}
+
+function lensPackageOf({ about, skus: [sku], price }: CatalogEntry): LensPackage | undefined {
+  const { lensKind, bounds, refractiveIndex } = about
+  if (!lensKind || !bounds || !sku || !price) return undefined
+  return {
+    skuId: sku.number,
+    slug: about.slug.split('/').at(-1) ?? about.slug,
+    name: about.name,
+    kind: lensKind,
+    index: refractiveIndex ?? '',
+    description: about.description,
+    includes: about.includes ?? [],
+    bounds,
+    needsFitting: Boolean(about.needsFitting),
+    leadTimeDays: sku.leadTimeDays,
+    amount: price.unit.amount,
+  }
+}

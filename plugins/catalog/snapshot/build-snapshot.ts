@@ -1,0 +1,90 @@
+import type { Payload } from 'payload'
+import type { Media } from '#contracts/catalog.ts'
+import { mediaOf } from '#domain/catalog/media-sizes.ts'
+import { pictureName } from '../collections/media.ts'
+import {
+  readAll,
+  type ArticleDocument,
+  type BrandDocument,
+  type DocumentId,
+  type MediaDocument,
+  type PriceDocument,
+  type SkuDocument,
+  type StoreStockDocument,
+} from './documents.ts'
+import { putSkus } from './put-skus.ts'
+import type { CatalogSnapshot, CatalogEntry } from './snapshot.ts'
+
+type Versions = Pick<CatalogSnapshot, 'version' | 'stockVersion'>
+
+/** Reads the whole catalog into memory. Prices are put on it by `priceSnapshot`. */
+export async function buildSnapshot(payload: Payload, versions: Versions): Promise<CatalogSnapshot> {
+  const brands = await readAll<BrandDocument>(payload, 'brands')
+  const pictures = picturesOf(await readAll<MediaDocument>(payload, 'media'))
+  const prices = grouped(await readAll<PriceDocument>(payload, 'prices'), ({ article }) => article)
+  const about = await readAll<ArticleDocument>(payload, 'articles', { isPublished: { not_equals: false } })
+  const skus = await readAll<SkuDocument>(payload, 'skus')
+  const inStores = await readAll<StoreStockDocument>(payload, 'store-stock')
+
+  const brandsById = new Map(brands.map((brand) => [brand.id, brand]))
+  const all = about.flatMap((article) => {
+    const brand = brandsById.get(article.brand)
+    return brand ? [entryOf(article, brand, prices.get(article.id) ?? [], pictures)] : []
+  })
+  joinColors(all)
+
+  const snapshot: CatalogSnapshot = {
+    ...versions,
+    byNumber: new Map(all.map((entry) => [entry.about.number, entry])),
+    bySlug: new Map(all.map((entry) => [entry.about.slug, entry])),
+    bySku: new Map(),
+    byDocument: new Map(all.map((entry) => [entry.about.id, entry])),
+    storeStock: grouped(
+      inStores.filter(({ pieces }) => pieces > 0),
+      ({ sku }) => sku,
+    ),
+    brands,
+    listed: new Map(),
+    pricedFrom: 0,
+    pricedUntil: 0,
+    skusReadAt: 0,
+    newestSku: 0,
+  }
+  putSkus(snapshot, skus)
+  return snapshot
+}
+
+function entryOf(
+  about: ArticleDocument,
+  brand: BrandDocument,
+  prices: PriceDocument[],
+  pictures: Map<DocumentId, Media>,
+): CatalogEntry {
+  const history = { unit: [], subscription: [] } as CatalogEntry['history']
+  for (const { kind, channel, amount, isCampaign, startsAt } of prices) {
+    history[kind].push({ channel, amount, isCampaign: Boolean(isCampaign), startsAt })
+  }
+  const medias = (about.pictures ?? []).flatMap((id) => pictures.get(id) ?? [])
+  return { about, brand, medias, skus: [], history, colors: [], price: null }
+}
+
+/** Frames of one model are one design; everything else stands by itself. */
+function joinColors(all: CatalogEntry[]): void {
+  const designs = grouped(all, ({ about }) => (about.model ? `${about.brand} ${about.model}` : about.number))
+  for (const colors of designs.values()) for (const entry of colors) entry.colors = colors
+}
+
+function picturesOf(documents: MediaDocument[]): Map<DocumentId, Media> {
+  return new Map(documents.map(({ id, filename, alt }) => [id, mediaOf(pictureName(filename), alt)]))
+}
+
+function grouped<T, K>(all: T[], keyOf: (one: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>()
+  for (const one of all) {
+    const key = keyOf(one)
+    const group = groups.get(key)
+    if (group) group.push(one)
+    else groups.set(key, [one])
+  }
+  return groups
+}

@@ -1,0 +1,56 @@
+import { fullName } from '#domain/catalog/full-name.ts'
+import type { Goods } from '#domain/catalog/goods.ts'
+import { needsPrescription } from '#domain/catalog/needs-prescription.ts'
+import { availability } from '#domain/catalog/stock-status.ts'
+import { vatRateOn } from '#domain/money/vat.ts'
+import { LENS_PACKAGES } from '../collections/article-choices.ts'
+import { stockedSku } from './price-snapshot.ts'
+import type { CatalogEntry, SnapshotSku } from './snapshot.ts'
+
+/** One SKU as it is bought; nothing before its article's first price. `today` is an ISO day. */
+export function goodsOfSku(
+  { about, brand, medias, price }: CatalogEntry,
+  sku: SnapshotSku,
+  today: string,
+): Goods | undefined {
+  if (!price) return undefined
+  const { amount, ordinaryPrice, lowestPrice30d, isCampaign } = price.unit
+  const isLensPackage = about.category === LENS_PACKAGES
+  const { md = '', alt = '' } = medias[0] ?? {}
+  const available = availability(stockedSku(sku))
+  return {
+    skuId: sku.number,
+    articleId: about.number,
+    articleDescription: isLensPackage ? about.name : fullName({ brand: brand.name, name: about.name }),
+    slug: isLensPackage ? (about.slug.split('/').at(-1) ?? '') : about.slug,
+    category: about.category,
+    brand: brand.name,
+    variety: [about.color, sku.size].filter(Boolean).join(', '),
+    media: { md, alt },
+    price: { amount, ordinaryPrice, lowestPrice30d, isCampaign },
+    subscriptionAmount: price.subscription.publicationStatus === 0 ? null : price.subscription.amount,
+    publicationStatus: statusOf(sku, available),
+    availability: available,
+    leadTimeDays: available === 'supplier_order' ? sku.leadTimeDays : 0,
+    toOrder: sku.isSupplierOrder && sku.sellsOnline ? { pieces: sku.stock, leadTimeDays: sku.leadTimeDays } : null,
+    allowSubscription: price.subscription.publicationStatus !== 0,
+    takesLenses: Boolean(about.takesLenses),
+    isLensPackage,
+    needsFitting: Boolean(about.needsFitting),
+    isMadeToMeasure: needsPrescription(about.lensKind),
+    isSealed: Boolean(about.isSealed),
+    vatRate: vatRateOn(today),
+    bounds: about.bounds,
+    lensKind: about.lensKind,
+    parameters: sku.parameters,
+  }
+}
+
+/** The code of this very SKU: its article may have another size left. */
+function statusOf(
+  { sellsOnline, sellsInStores }: SnapshotSku,
+  available: Goods['availability'],
+): Goods['publicationStatus'] {
+  if (sellsOnline) return available === 'sold_out' ? 30 : 20
+  return sellsInStores ? 40 : 0
+}

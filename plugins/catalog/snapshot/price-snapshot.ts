@@ -1,0 +1,87 @@
+import type { Price, PricePart, PublicationStatus } from '#contracts/price.ts'
+import type { Channel, DatedPrice } from '#domain/catalog/dated-price.ts'
+import { madeToOrder } from '#domain/catalog/made-to-order.ts'
+import { foldNames } from '#domain/catalog/name-match.ts'
+import { nextPriceChange } from '#domain/catalog/next-price-change.ts'
+import { priceOn, type PriceOn } from '#domain/catalog/price-on.ts'
+import { publicationStatus, type StockedSku } from '#domain/catalog/stock-status.ts'
+import type { SkuDocument } from './documents.ts'
+import { cardOf } from './card.ts'
+import { shownCategory, type CatalogSnapshot, type CatalogEntry } from './snapshot.ts'
+
+/** Puts the prices of this instant on the whole shelf, and notes until when they hold. */
+export function priceSnapshot(snapshot: CatalogSnapshot, instant: Date): void {
+  snapshot.pricedFrom = instant.getTime()
+  snapshot.pricedUntil = Number.POSITIVE_INFINITY
+  snapshot.listed.clear()
+  priceArticles(snapshot, snapshot.byNumber.values(), instant)
+}
+
+/** Puts price, stock status and card of some articles on the shelf. */
+export function priceArticles(snapshot: CatalogSnapshot, articles: Iterable<CatalogEntry>, instant: Date): void {
+  for (const entry of articles) {
+    const status = publicationStatus(stocked(entry))
+    const { unit, subscription } = current(entry, instant, status)
+    snapshot.pricedUntil = Math.min(snapshot.pricedUntil, changeOf(entry, instant, status))
+    entry.price = unit
+      ? { unit: part(unit, status), subscription: subscription ? part(subscription, status) : notSoldSo(unit) }
+      : null
+    list(snapshot, entry)
+  }
+}
+
+/** What the rules of stock read of an article. A lens that is made to order is never out of stock. */
+function stocked({ about, skus }: CatalogEntry): StockedSku[] {
+  const counted = skus.map(stockedSku)
+  return about.lensChoice ? [...counted, madeToOrder(counted)] : counted
+}
+
+export function stockedSku({ stock, sellsOnline, sellsInStores, isSupplierOrder }: SkuDocument): StockedSku {
+  return {
+    stock,
+    sellsOnline: Boolean(sellsOnline),
+    sellsInStores: Boolean(sellsInStores),
+    isSupplierOrder: Boolean(isSupplierOrder),
+  }
+}
+
+/** The web shop's own prices; what the stores ask where it is sold in stores only. */
+function current({ history }: CatalogEntry, at: Date, status: PublicationStatus): Record<keyof Price, PriceOn | null> {
+  const on = (rows: DatedPrice[]) => priceOn(rows, at.toISOString(), channelOf(status))
+  return { unit: on(history.unit), subscription: on(history.subscription) }
+}
+
+/** When the first of them changes, or there is one at all (ms). */
+function changeOf({ history }: CatalogEntry, at: Date, status: PublicationStatus): number {
+  const changes = Object.values(history).map((rows) => nextPriceChange(rows, at.toISOString(), channelOf(status)))
+  return Math.min(...changes.map((change) => (change === null ? Number.POSITIVE_INFINITY : Date.parse(change))))
+}
+
+export function channelOf(status: PublicationStatus): Channel {
+  return status === 40 ? 'stores' : 'online'
+}
+
+/** Sizes and powers of one article cost the same, so there is no lowest of several. */
+function part(price: PriceOn, status: PublicationStatus): PricePart {
+  return { publicationStatus: status, currency: 'EUR', fromPrice: null, ...price }
+}
+
+/** A way to buy that is not offered: its amount is the other way's, and it claims nothing. */
+function notSoldSo({ amount }: PriceOn): PricePart {
+  const nothing = { isCampaign: false, ordinaryPrice: null, lowestPrice30d: null, fromPrice: null }
+  return { publicationStatus: 0, currency: 'EUR', amount, ...nothing }
+}
+
+/** What listings know of it: nothing without a price, and nothing of what is sold with a frame only. */
+function list(snapshot: CatalogSnapshot, entry: CatalogEntry): void {
+  const { about, brand } = entry
+  const card = shownCategory(entry) && cardOf(entry)
+  if (!card) return void snapshot.listed.delete(about.number)
+  snapshot.listed.set(about.number, {
+    card,
+    group: about.group,
+    names: foldNames(about.name, brand.name, about.color, about.collection),
+    facets: { brand: brand.slug, color: about.colorFamily, shape: about.shape },
+    rank: about.rank,
+  })
+}

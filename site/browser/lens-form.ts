@@ -1,0 +1,69 @@
+import type { LensChoice } from '#contracts/contact-lenses.ts'
+import type { LensAxisName, LensParameters } from '#contracts/prescriptions.ts'
+import { formatPrice } from '#domain/money/format-price.ts'
+import { valuesLeft } from '#domain/prescriptions/contact-lenses.ts'
+import { fill } from '../shared/fill.ts'
+
+interface Told {
+  choice: LensChoice
+  amount: number
+  texts: { sum: string; not_made: string }
+}
+
+/** Keeps the selects of two eyes to lenses that are made, copies one eye to the other, and sums up. */
+function enhance(form: HTMLFormElement): void {
+  const { choice, amount, texts } = JSON.parse(form.querySelector('[data-lens-choice]')?.textContent ?? '') as Told
+  const same = form.querySelector<HTMLInputElement>('[data-same]')
+  const [right, left] = [...form.querySelectorAll<HTMLFieldSetElement>('[data-eye]')]
+  const sum = form.querySelector('[data-sum]')
+
+  function settle(): void {
+    if (right && left) copy(right, left, same?.checked ?? false)
+    for (const eye of [right, left]) if (eye) narrow(eye, choice, texts.not_made)
+    const boxes = [...form.querySelectorAll<HTMLSelectElement>('[data-boxes]')]
+    const count = boxes.reduce((all, { value }) => all + Number(value), 0)
+    if (sum) sum.textContent = count > 0 ? fill(texts.sum, { amount: formatPrice(count * amount) }) : ''
+  }
+
+  form.addEventListener('change', settle)
+  addEventListener('pageshow', settle)
+  settle()
+}
+
+/** The other eye shows what it will get; how many boxes stays its own. */
+function copy(from: HTMLElement, to: HTMLElement, isSame: boolean): void {
+  to.toggleAttribute('data-copies', isSame)
+  for (const select of selectsOf(to)) {
+    const twin = from.querySelector<HTMLSelectElement>(`[data-axis="${select.dataset.axis}"]`)
+    if (isSame && twin) select.value = twin.value
+    select.disabled = isSame
+  }
+}
+
+/** What is not made together with the rest can no longer be chosen; why is said beside it. */
+function narrow(eye: HTMLElement, choice: LensChoice, reason: string): void {
+  const selects = selectsOf(eye)
+  const chosen: LensParameters = {}
+  for (const select of selects) {
+    const value = valueOf(choice, select)
+    if (value !== undefined) chosen[select.dataset.axis as LensAxisName] = value
+  }
+  const left = valuesLeft(choice, chosen)
+  for (const select of selects) {
+    const open = new Set(left[select.dataset.axis as LensAxisName]?.map(String))
+    for (const option of select.options) {
+      option.disabled = option.value !== '' && !open.has(option.value)
+      option.title = option.disabled ? reason : ''
+    }
+  }
+}
+
+function valueOf({ axes }: LensChoice, { dataset, value }: HTMLSelectElement): number | string | undefined {
+  return axes.find(({ name }) => name === dataset.axis)?.values.find((one) => String(one) === value)
+}
+
+function selectsOf(eye: HTMLElement): HTMLSelectElement[] {
+  return [...eye.querySelectorAll<HTMLSelectElement>('[data-axis]')]
+}
+
+for (const form of document.querySelectorAll<HTMLFormElement>('[data-lens-form]')) enhance(form)

@@ -1,0 +1,81 @@
+import type { LensPackage } from '#contracts/catalog.ts'
+import { formatPrice } from '#domain/money/format-price.ts'
+import { fill } from '../shared/fill.ts'
+import { readPrescription, type RxProblem } from '../shared/read-prescription.ts'
+import type { RxTexts } from '../shared/rx-texts.ts'
+import { today } from '../shared/today.ts'
+
+interface Told {
+  packages: Pick<LensPackage, 'skuId' | 'kind' | 'bounds'>[]
+  texts: RxTexts
+}
+
+/** Checks a prescription while it is typed, by the very rules the shop judges it by. */
+function enhance(form: HTMLFormElement): void {
+  const { packages, texts } = JSON.parse(form.querySelector('[data-rx]')?.textContent ?? '') as Told
+  const visited = new Set<string>()
+
+  function settle(): void {
+    const data = new FormData(form)
+    const lens = packages.find(({ skuId }) => String(skuId) === data.get('linssi'))
+    const { problems, unusual } = readPrescription(data, today(), lens)
+    const shown = problems.filter(({ field }) => visited.has(field))
+    for (const name of visited)
+      showAt(
+        name,
+        shown.filter(({ field }) => field === name),
+        texts,
+      )
+    showUnusual(form, problems.length === 0 ? unusual : [], texts)
+    showSum(form)
+  }
+
+  form.addEventListener('focusout', ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || target.value === '') return
+    visited.add(target.id)
+    settle()
+  })
+  form.addEventListener('input', settle)
+  addEventListener('pageshow', settle)
+  for (const field of form.querySelectorAll('[aria-invalid="true"]')) visited.add(field.id)
+  settle()
+}
+
+function showAt(name: string, problems: RxProblem[], { problems: sentences, eyes }: RxTexts): void {
+  const field = document.getElementById(name)
+  const place = document.getElementById(`${name}-virhe`)
+  const [problem] = problems
+  if (!field || !place) return
+  place.hidden = !problem
+  if (!problem) return void field.removeAttribute('aria-invalid')
+  field.setAttribute('aria-invalid', 'true')
+  const eye = eyes[problem.eye ?? ''] ?? ''
+  const sentence = fill(sentences[problem.code] ?? '', { ...problem.details, eye })
+  const text = eye && problem.code.startsWith('prescription.') ? `${eye} silmä: ${sentence}` : sentence
+  if (place.textContent !== text) place.textContent = text
+}
+
+function showUnusual(form: HTMLFormElement, unusual: string[], { unusual: sentences }: RxTexts): void {
+  const box = form.querySelector<HTMLElement>('[data-unusual]')
+  const list = box?.querySelector('ul')
+  if (!box || !list) return
+  box.hidden = unusual.length === 0
+  const lines = unusual.map((kind) => sentences[kind] ?? '')
+  if ([...list.children].map(({ textContent }) => textContent).join() === lines.join()) return
+  list.replaceChildren(...lines.map((line) => Object.assign(document.createElement('li'), { textContent: line })))
+}
+
+function showSum(form: HTMLFormElement): void {
+  const chosen = form.querySelector<HTMLInputElement>('[name="linssi"]:checked')
+  const summary = document.querySelector<HTMLElement>('[data-frame-amount]')
+  if (!chosen || !summary) return
+  const amount = Number(chosen.dataset.amount)
+  const write = (place: string, text: string) => {
+    const found = summary.querySelector(place)
+    if (found && found.textContent !== text) found.textContent = text
+  }
+  write('[data-lens-amount]', formatPrice(amount))
+  write('[data-total]', formatPrice(amount + Number(summary.dataset.frameAmount)))
+}
+
+for (const form of document.querySelectorAll<HTMLFormElement>('[data-rx-form]')) enhance(form)

@@ -1,0 +1,63 @@
+import type { ArticleCard, Category } from '#contracts/catalog.ts'
+import { listArticles } from '#contracts/listing.ts'
+import { listStores, type Store } from '#contracts/stores.ts'
+import { asNobody } from '../door.ts'
+import { call } from '../shared/call.ts'
+
+const SHELVES = ['kehykset', 'aurinkolasit', 'piilolinssit'] as const satisfies Category[]
+
+export interface HomePage {
+  hero: ArticleCard | undefined
+  campaign: ArticleCard[]
+  lenses: ArticleCard[]
+  /** The narrowest and the widest frame on the first page of the shelf. */
+  scale: [ArticleCard, ArticleCard] | undefined
+  stores: Store[]
+}
+
+const MOST_IN_A_ROW = 4
+
+/** Colors that carry a large picture: tortoise and honey. */
+const WARM = /hunaja|havanna/i
+
+/** What the home page shows of the shop, as its shelves stand now. */
+export async function homePage(request: Request): Promise<HomePage> {
+  const [shelves, stores] = await Promise.all([
+    Promise.all(SHELVES.map((category) => shelf(request, category))),
+    call(listStores, {}, asNobody(request)),
+  ])
+  const [frames = [], sunglasses = [], lenses = []] = shelves
+  const plain = frames.filter(isQuiet)
+  return {
+    hero: plain.find(({ color }) => WARM.test(color ?? '')) ?? plain[0] ?? frames[0],
+    campaign: oneOfEach([...frames, ...sunglasses].filter(({ price }) => price.unit.isCampaign)).slice(
+      0,
+      MOST_IN_A_ROW,
+    ),
+    lenses: lenses.slice(0, MOST_IN_A_ROW),
+    scale: widthEnds(frames),
+    stores: stores.ok ? stores.value.stores : [],
+  }
+}
+
+async function shelf(request: Request, category: Category): Promise<ArticleCard[]> {
+  const answer = await call(listArticles, { category }, asNobody(request))
+  return answer.ok ? answer.value.articles : []
+}
+
+function isQuiet({ price, medias }: ArticleCard): boolean {
+  return !price.unit.isCampaign && medias.length > 0
+}
+
+/** One color of each design, so that a row shows four things and not one thing four times. */
+function oneOfEach(cards: ArticleCard[]): ArticleCard[] {
+  return [...new Map(cards.toReversed().map((card) => [`${card.brand} ${card.name}`, card])).values()].toReversed()
+}
+
+function widthEnds(cards: ArticleCard[]): [ArticleCard, ArticleCard] | undefined {
+  const sorted = cards
+    .filter(({ specification, medias }) => specification.width !== undefined && medias.length > 0)
+    .toSorted((a, b) => (a.specification.width ?? 0) - (b.specification.width ?? 0))
+  const [narrow, wide] = [sorted[0], sorted.at(-1)]
+  return narrow && wide && narrow !== wide ? [narrow, wide] : undefined
+}

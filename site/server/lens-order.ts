@@ -1,0 +1,76 @@
+import type { APIContext } from 'astro'
+import type { Article, LensPackage, Sku } from '#contracts/catalog.ts'
+import { updateCart } from '#contracts/cart.ts'
+import { needsPrescription } from '#domain/catalog/needs-prescription.ts'
+import { sentenceOf, type Bought, type Problem } from './buy.ts'
+import { readPrescription, type RxProblem } from '../shared/read-prescription.ts'
+import { pathTo } from '../shared/routes.ts'
+import { postAsVisitor } from './shop-form.ts'
+import { useText } from './text.ts'
+import { today } from '../shared/today.ts'
+import type { UnusualValue } from '#domain/prescriptions/unusual.ts'
+
+export interface LensOrder extends Bought {
+  /** What the shopper is asked to look at once more. */
+  unusual: UnusualValue[]
+}
+
+type Page = Pick<APIContext, 'request'> & { response: { headers: Headers; status?: number } }
+
+/** Puts a frame with the lenses ground for it into the visitor's cart. */
+export async function orderLenses(page: Page, article: Article, sku: Sku | undefined): Promise<LensOrder> {
+  const values = await page.request.formData().catch(() => new FormData())
+  const lens = article.lensPackages.find(({ skuId }) => String(skuId) === values.get('linssi'))
+  const t = useText('prescriptions')
+  if (!sku) return refused(page, values, [{ text: t('problems.choose_size') }])
+  if (!lens)
+    return refused(page, values, [
+      { text: t('problems.choose_lenses'), field: `linssi-${article.lensPackages[0]?.skuId}` },
+    ])
+
+  const asked = { skuId: sku.id, quantity: 1, childSkuId: lens.skuId, noCheckoutInfo: true }
+  if (!needsPrescription(lens.kind)) return settled(await postAsVisitor(page, updateCart, asked), values, [])
+
+  const read = readPrescription(values, today(), lens)
+  if (read.problems.length > 0) return refused(page, values, read.problems.map(problemText), read.unusual)
+  const confirmsUnusual = values.get('looked') !== null
+  const { prescription: prescriptionGlasses, unusual } = read
+  return settled(
+    await postAsVisitor(page, updateCart, { ...asked, prescriptionGlasses, confirmsUnusual }),
+    values,
+    unusual,
+  )
+}
+
+/** The sentence of one thing to put right, with the eye named where it stands in one. */
+export function problemText({ code, eye, details, field }: RxProblem): Problem {
+  const t = useText('prescriptions')
+  const name = eye && t(`form.${eye}`)
+  if (/^(missing|unreadable)\./.test(code)) return { field, text: t(`problems.${code}`, { eye: name ?? '' }) }
+  const sentence = useText('refusal')(code, details)
+  return { field, text: name ? `${name} silmä: ${sentence}` : sentence }
+}
+
+function settled(
+  { answer, seeOther }: Awaited<ReturnType<typeof postAsVisitor>>,
+  values: FormData,
+  unusual: UnusualValue[],
+): LensOrder {
+  if (answer.ok) return { next: seeOther(pathTo('cart')), problems: [], values, unusual: [] }
+  const isUnusual = answer.failure.code === 'prescription.unusual'
+  const problem = { ...sentenceOf(answer.failure), ...(isUnusual && { field: 'looked' }) }
+  return { problems: [problem], values, unusual: isUnusual ? unusual : [] }
+}
+
+function refused(page: Page, values: FormData, problems: Problem[], unusual: UnusualValue[] = []): LensOrder {
+  page.response.status = 422
+  return { problems, values, unusual }
+}
+
+/** Lens packages in the order of their kinds. */
+export function byKind(packages: LensPackage[]): [LensPackage['kind'], LensPackage[]][] {
+  const kinds = ['single-vision', 'progressive', 'work', 'non-prescription'] as const
+  return kinds
+    .map((kind) => [kind, packages.filter((one) => one.kind === kind)] as [LensPackage['kind'], LensPackage[]])
+    .filter(([, ones]) => ones.length > 0)
+}

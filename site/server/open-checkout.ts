@@ -1,0 +1,151 @@
+import type { APIContext } from 'astro'
+import { setDiscount } from '#contracts/cart.ts'
+import { getCheckout, placePurchase, quotePurchase, type CheckoutView } from '#contracts/checkout.ts'
+import { listPickupPoints, type DeliveryMethod, type PickupPoint } from '#contracts/deliveries.ts'
+import type { Cents, Totals } from '#contracts/money.ts'
+import type { Failure } from '#contracts/refusals.ts'
+import { problemsWithPurchase } from '#domain/checkout/purchase-problems.ts'
+import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
+import { allowedMethods } from '#domain/deliveries/allowed-methods.ts'
+import { normalizedCode } from '#domain/discounts/normalize-code.ts'
+import { asVisitor } from '../door.ts'
+import { call, type Answer } from '../shared/call.ts'
+import { postAsVisitor, statusOf } from './shop-form.ts'
+import type { Found } from '../components/checkout/problems.ts'
+import { shopTime } from '../components/checkout/shop-time.ts'
+import { chosenMethod, giftCardIn, purchaseForm, typedIn, untouched, type Typed } from '../components/checkout/typed.ts'
+
+type Page = Pick<APIContext, 'request'> & { response: { headers: Headers; status?: number } }
+
+/** Everything the order form is drawn from. */
+export interface Checkout {
+  view: CheckoutView
+  typed: Typed
+  methods: DeliveryMethod[]
+  method: DeliveryMethod | undefined
+  points: Answer<PickupPoint[]> | null
+  /** Null when the sum could not be told. */
+  totals: Totals | null
+  /** What was wrong with what was posted, in the order of the form. */
+  failures: Found[]
+  /** Both sums, when the shopper saw another one than we would charge. */
+  changedTotal: { shown: Cents; actual: Cents } | null
+}
+
+/**
+ * Reads and answers the order form. Three buttons post it: one orders, one tries a discount code,
+ * and one only draws it anew with what was chosen. Whatever is refused, what was typed stays.
+ */
+export async function openCheckout(page: Page): Promise<Checkout | Response> {
+  const posted = page.request.method === 'POST' ? await page.request.formData().catch(() => new FormData()) : null
+  const typed = posted && typedIn(posted)
+  const deed = posted?.get('toimi')
+  const refused = typed && deed === 'tilaa' ? await order(page, posted, typed) : null
+  if (refused instanceof Response) return refused
+  const code = posted && (deed === 'koodi' || deed === 'koodi-pois') ? await tryCode(page, posted) : null
+
+  const view = await call(getCheckout, {}, asVisitor(page.request))
+  if (!view.ok) throw new Error(`The order form could not be drawn: ${view.failure.code}`)
+  if (view.value.cart.items.length === 0) return seeOther('/ostoskori')
+  const kept = typed && { ...typed, ...(deed === 'kortti-pois' && { giftCardNumber: '', giftCardPin: '' }) }
+  return drawn(page, view.value, kept ?? untouched(view.value), { refused, code })
+}
+
+export function seeOther(to: string): Response {
+  return new Response(null, { status: 303, headers: { Location: to } })
+}
+
+/**
+ * Sends the order as it was typed: the way on to the payment, or why not. A code that was typed and not yet used is used
+ * instead, and its sum is shown before anything is ordered.
+ */
+async function order(page: Page, posted: FormData, typed: Typed): Promise<Response | Failure> {
+  const view = await call(getCheckout, {}, asVisitor(page.request))
+  const code = normalizedCode(typed.discountCode)
+  if (code && !(view.ok && view.value.cart.discountCode === code)) {
+    return (await tryCode(page, posted)) ?? { code: 'checkout.total_changed', details: {} }
+  }
+  const method = view.ok ? chosenMethod(typed, view.value.config.deliveryMethods) : undefined
+  const form = purchaseForm(typed, method, Number(typed.shownTotal))
+  const { answer } = await postAsVisitor(page, placePurchase, form, typed.key || undefined)
+  return answer.ok ? seeOther(answer.value.next) : answer.failure
+}
+
+/** The code that was shown goes along, so that another one, come from elsewhere, is not lost. */
+async function tryCode(page: Page, form: FormData): Promise<Failure | null> {
+  const { discountCode, seenCode } = typedIn(form)
+  const code = form.get('toimi') === 'koodi-pois' ? '' : discountCode
+  const asSeen = form.has('seenCode') && { seen: seenCode.slice(0, 40) }
+  const { answer } = await postAsVisitor(page, setDiscount, { code, ...asSeen })
+  return answer.ok ? null : answer.failure
+}
+
+async function drawn(
+  page: Page,
+  view: CheckoutView,
+  wanted: Typed,
+  { refused, code }: { refused: Failure | null; code: Failure | null },
+): Promise<Checkout> {
+  const methods = allowedMethods(view.config.deliveryMethods, view.cart, wanted.zip)
+  const method = chosenMethod(wanted, methods) ?? methods[0]
+  const typed = { ...wanted, methodId: String(method?.id ?? ''), key: wanted.key || view.key }
+  const { totals, failure: cardFailure } = await quote(page, typed, method)
+  const failures = [
+    ...allFailures(view, typed, wanted, refused),
+    ...[code, cardFailure].filter((each) => each !== null),
+  ]
+  const [first] = refused ? [refused] : failures
+  page.response.status = first ? statusOf(first.code) : 200
+  return {
+    view,
+    typed,
+    methods,
+    method,
+    points: await pointsNear(page, typed, method),
+    totals,
+    failures,
+    changedTotal: changedTotal(refused, typed, totals),
+  }
+}
+
+/** Everything the rules find wrong at once, and what only the shop itself could know. */
+function allFailures(view: CheckoutView, typed: Typed, wanted: Typed, refused: Failure | null): Found[] {
+  if (!refused) return []
+  const { cart, config } = view
+  const method = chosenMethod(wanted, config.deliveryMethods)
+  const form = purchaseForm({ ...typed, methodId: wanted.methodId }, method, Number(typed.shownTotal))
+  const problems = problemsWithPurchase(form, cart, config.deliveryMethods, helsinkiDay(shopTime().toISOString()))
+  const found: Found[] = problems.map(({ field, code, details = {} }) => ({ field, code, details }))
+  if (refused.code === 'checkout.total_changed') return found
+  const isKnown = found.some(({ code }) => code === refused.code) || refused.code.startsWith('giftcard.')
+  const isVague = refused.code === 'request.malformed' && found.length > 0
+  return isKnown || isVague ? found : [...found, refused]
+}
+
+function changedTotal(refused: Failure | null, { shownTotal }: Typed, totals: Totals | null): Checkout['changedTotal'] {
+  if (refused?.code !== 'checkout.total_changed' || !totals) return null
+  return { shown: Number(shownTotal), actual: totals.amountDue }
+}
+
+/** The sum with this delivery and gift card; with a card that is refused, the sum without it and why. */
+async function quote(
+  page: Page,
+  typed: Typed,
+  method: DeliveryMethod | undefined,
+): Promise<{ totals: Totals | null; failure: Failure | null }> {
+  if (!method) return { totals: null, failure: null }
+  const giftCard = giftCardIn(typed)
+  const ask = { deliveryMethodId: method.id, zip: typed.zip.slice(0, 10) }
+  const { answer } = await postAsVisitor(page, quotePurchase, { ...ask, ...(giftCard && { giftCard }) })
+  if (answer.ok) return { totals: answer.value.totals, failure: null }
+  if (!giftCard) return { totals: null, failure: answer.failure }
+  const { answer: without } = await postAsVisitor(page, quotePurchase, ask)
+  return { totals: without.ok ? without.value.totals : null, failure: answer.failure }
+}
+
+async function pointsNear(page: Page, { zip }: Typed, method: DeliveryMethod | undefined): Promise<Checkout['points']> {
+  const isAsked = method?.kind === 'pickup_point' && method.carrier !== null && /^\d{5}$/.test(zip.trim())
+  if (!isAsked || !method.carrier) return null
+  const answer = await call(listPickupPoints, { zip: zip.trim(), carrier: method.carrier }, asVisitor(page.request))
+  return answer.ok ? { ok: true, value: answer.value.points } : answer
+}

@@ -1,0 +1,59 @@
+import type { APIContext } from 'astro'
+import { getLookedUpOrder, type OrderView } from '#contracts/orders.ts'
+import type { Failure } from '#contracts/refusals.ts'
+import { declareWithdrawal, type Declaration } from '#contracts/withdrawals.ts'
+import { problemsWithDeclaration } from '#domain/withdrawals/declaration-problems.ts'
+import { asVisitor } from '../door.ts'
+import { call } from '../shared/call.ts'
+import { postAsVisitor } from './shop-form.ts'
+import { declarationOf, typedIn, untouched, type Typed } from '../components/withdrawals/typed.ts'
+
+type Page = Pick<APIContext, 'request' | 'url'> & { response: { headers: Headers; status?: number } }
+
+/** Something that is wrong, and the field it stands in. */
+export interface Problem extends Pick<Failure, 'code' | 'details'> {
+  field?: string
+}
+
+/** Where somebody stands who withdraws: before the form, before the button that sends it, or after that. */
+export interface Withdrawing {
+  step: 'form' | 'check' | 'done'
+  typed: Typed
+  declaration: Declaration
+  /** Of whoever comes by the link of their order. */
+  order: OrderView | null
+  token: string
+  isExpired: boolean
+  problems: Problem[]
+}
+
+/** What a page of the withdrawal shows, or where it leads once the shop has heard. */
+export async function openWithdrawal(page: Page, token: string): Promise<Withdrawing | Response> {
+  const { request, url } = page
+  const order = await orderOf(page, token)
+  const isPosted = request.method === 'POST'
+  const form = isPosted ? await request.formData().catch(() => new FormData()) : new FormData()
+  const typed = isPosted ? typedIn(form) : untouched(order, url.searchParams.get('tilaus') ?? '')
+  const declaration = declarationOf(typed, order, token)
+  const isDone = !isPosted && url.searchParams.get('ilmoitus') === 'vastaanotettu'
+  const at = { typed, declaration, order, token, isExpired: token !== '' && order === null, problems: [] }
+  if (!isPosted || form.get('toimi') === 'muuta') return { ...at, step: isDone ? 'done' : 'form' }
+
+  const problems = problemsWithDeclaration(declaration).map(({ details = {}, ...problem }) => ({ ...problem, details }))
+  if (problems.length > 0) {
+    page.response.status = 422
+    return { ...at, step: 'form', problems }
+  }
+  const withKey = { ...at, typed: { ...typed, key: typed.key || crypto.randomUUID() } }
+  if (form.get('toimi') !== 'vahvista') return { ...withKey, step: 'check' }
+  const { answer, seeOther } = await postAsVisitor(page, declareWithdrawal, declaration, withKey.typed.key)
+  return answer.ok
+    ? seeOther('/peru-sopimus?ilmoitus=vastaanotettu')
+    : { ...withKey, step: 'check', problems: [answer.failure] }
+}
+
+async function orderOf({ request }: Page, token: string): Promise<OrderView | null> {
+  if (token === '') return null
+  const answer = await call(getLookedUpOrder, { token }, asVisitor(request))
+  return answer.ok ? answer.value.order : null
+}

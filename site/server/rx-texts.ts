@@ -1,0 +1,26 @@
+import { failures, refusals } from '#contracts/refusals.ts'
+import { useText, textsFor } from './text.ts'
+import { EYE_FIELDS } from '../shared/read-prescription.ts'
+import type { RxTexts } from '../shared/rx-texts.ts'
+
+export function rxTexts(): RxTexts {
+  const t = useText('prescriptions')
+  const refusal = useText('refusal')
+  // The blanks stay open: whoever says the sentence fills them.
+  const open = { eye: '{{eye}}', max: '{{max}}', from: '{{from}}', to: '{{to}}' }
+  const own = [
+    'missing.sphere',
+    'missing.examinedOn',
+    'missing.recent',
+    ...EYE_FIELDS.map((field) => `unreadable.${field}`),
+  ]
+  const codes = Object.keys({ ...refusals, ...failures }).filter((code) => code.startsWith('prescription.'))
+  return {
+    eyes: { right: t('form.right'), left: t('form.left') },
+    problems: Object.fromEntries([
+      ...own.map((code) => [code, t(`problems.${code}`, open)]),
+      ...codes.map((code) => [code, refusal(code, open)]),
+    ]),
+    unusual: textsFor('prescriptions', 'unusual'),
+  }
+}

@@ -1,0 +1,70 @@
+import type { APIContext } from 'astro'
+import type * as z from 'zod/mini'
+import { getShopper } from '#contracts/cart.ts'
+import { failures, refusals, type FailureCode } from '#contracts/refusals.ts'
+import type { Route } from '#contracts/route.ts'
+import { call, type Answer, type Caller } from '../shared/call.ts'
+
+type Page = Pick<APIContext, 'request'> & { response: { headers: Headers; status?: number } }
+
+export interface Posted<Value> {
+  answer: Answer<Value>
+  /** Sends the shopper on to a page of ours, with the cookie they may have got. */
+  seeOther: (path: string) => Response
+}
+
+/**
+ * Makes a change for a visitor whose plain form a page has received.
+ *
+ * The shop first makes them a shopper, as it does for a browser with script; the cookie that comes
+ * of it travels back with the page or with the way onward.
+ */
+export async function postAsVisitor<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+  { request, response }: Page,
+  route: Route<Input, Output>,
+  input: z.input<Input>,
+  key?: string,
+): Promise<Posted<z.output<Output>>> {
+  const { caller, cookies } = shopperCaller(request)
+  const shopper = await call(getShopper, { noCheckoutInfo: '1' }, caller)
+  const seeOther = (path: string) => redirectTo(path, cookies)
+  if (!shopper.ok) return { answer: shopper, seeOther }
+
+  const answer = await call(route, input, { ...caller, token: shopper.value.token }, key)
+  for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
+  if (!answer.ok) response.status = statusOf(answer.failure.code)
+  return { answer, seeOther }
+}
+
+/** The HTTP status a failure travels under. */
+export function statusOf(code: FailureCode): number {
+  return { ...refusals, ...failures }[code]
+}
+
+/** A caller who shows the visitor's cookies and keeps those the shop hands out on the way. */
+function shopperCaller({ url, headers }: Request): { caller: Caller; cookies: string[] } {
+  const cookies: string[] = []
+  const shown = () => cookiesTogether(headers.get('cookie') ?? '', cookies)
+  const caller: Caller = {
+    origin: new URL(url).origin,
+    fetch: async (request) => {
+      request.headers.set('cookie', shown())
+      const response = await globalThis.shopFetch(request)
+      cookies.push(...response.headers.getSetCookie())
+      return response
+    },
+  }
+  return { caller, cookies }
+}
+
+/** As a browser shows them: a cookie that was set anew takes the place of the one of that name. */
+function cookiesTogether(before: string, set: string[]): string {
+  const pairs = [...before.split(/;\s*/), ...set.map((cookie) => cookie.split(';')[0] ?? '')]
+  return [...new Map(pairs.filter(Boolean).map((pair) => [pair.split('=')[0], pair])).values()].join('; ')
+}
+
+function redirectTo(path: string, cookies: string[]): Response {
+  const headers = new Headers({ Location: encodeURI(decodeURI(path)) })
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
+  return new Response(null, { status: 303, headers })
+}

@@ -1,0 +1,6 @@
+/** The sentences that the prescription form may have to say by itself, by their code. */
+export interface RxTexts {
+  eyes: Record<string, string>
+  problems: Record<string, string>
+  unusual: Record<string, string>
+}

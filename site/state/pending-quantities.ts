@@ -1,0 +1,35 @@
+import { map } from 'nanostores'
+import type { CartLine } from '#contracts/cart.ts'
+
+/** What has been pressed of a line and is not yet confirmed. */
+export interface PendingQuantity {
+  /** Pieces more, or less. */
+  steps: number
+  /** The line is to go: how many it was seen to hold when that was pressed. */
+  leavesAt?: number
+}
+
+/** By the ref of their line. */
+export const $pendingQuantities = map<Record<string, PendingQuantity>>({})
+
+/** How many pieces a line is shown with: what the shop has confirmed, and what has been pressed since. */
+export function shownQuantity(
+  { quantity }: Pick<CartLine, 'quantity'>,
+  pending: PendingQuantity = { steps: 0 },
+): number {
+  return pending.leavesAt === undefined ? Math.max(1, quantity + pending.steps) : 0
+}
+
+/** Adds to what is wanted of a line, so that no press is lost while an earlier one is under way. */
+export function addPending(ref: string, { steps, ...more }: PendingQuantity): void {
+  const earlier = $pendingQuantities.get()[ref]
+  $pendingQuantities.setKey(ref, { ...earlier, steps: (earlier?.steps ?? 0) + steps, ...more })
+}
+
+/** Of what is wanted of a line, these steps have been made. Without a number, nothing is wanted any more. */
+export function clearPending(ref: string, steps?: number): void {
+  const { [ref]: wanted, ...others } = $pendingQuantities.get()
+  const left = steps !== undefined && wanted && { ...wanted, steps: wanted.steps - steps }
+  const isOpen = left && (left.steps !== 0 || left.leavesAt !== undefined)
+  $pendingQuantities.set(isOpen ? { ...others, [ref]: left } : others)
+}
