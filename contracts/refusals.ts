@@ -94,6 +94,7 @@ export const failures = {
   'request.malformed': 400,
   'request.not_signed_in': 401,
   'request.not_allowed': 403,
+  'request.needs_strong_identification': 403,
   'request.foreign_origin': 403,
   'request.token_stale': 403,
   'request.not_found': 404,

@@ -7,11 +7,14 @@ import { Refusal } from '#domain/refusal.ts'
 import { admit, type Who } from './caller.ts'
 import { answerAlike, once } from './idempotency.ts'
 import { mindLimit } from './limits.ts'
+import { mindOwner, ownershipName, type Ownership } from './ownership.ts'
 
 type Handler<Input, Answer> = (input: Input, req: PayloadRequest) => Promise<Answer>
 
-interface Terms {
+interface Terms<Input> {
   who: Who
+  /** Whose the document is that the path names. A path with a parameter must say so. */
+  ownedBy?: Ownership<Input>
   /**
    * The deed keeps its own key, in the very document it changes (`deedKey`), and what it answers again is its own
    * affair, unless it `answersAlike`: then its first answer is kept.
@@ -27,22 +30,25 @@ interface Terms {
  * Serves a route of the contract.
  *
  * Around the handler it does what every endpoint owes: lets in who may call, reads the request by
- * the contract, makes a change once per `Idempotency-Key`, and turns a refusal into the status and
- * code it promised. A change leaves one line in the log, which names nobody. The handler is left with the straight
- * line of the story.
+ * the contract, keeps others from what is the owner's, makes a change once per `Idempotency-Key`, and turns a refusal
+ * into the status and code it promised. A change leaves one line in the log, without personal data. The handler is
+ * left with the straight line of the story.
  */
 export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   route: Route<Input, Output>,
-  { who, keepsItsKey, isReport, limit }: Terms,
+  { who, ownedBy, keepsItsKey, isReport, limit }: Terms<z.output<Input>>,
   handle: Handler<z.output<Input>, z.input<Output>>,
 ): Endpoint {
   async function serve(req: PayloadRequest): Promise<Response> {
-    admit(req, who)
+    await admit(req, who)
     if (limit) await mindLimit(req, limit)
     const input = route.input.safeParse(await readInput(req))
     if (!input.success) throw new Refusal('request.malformed')
 
-    const deed = () => handle(input.data, req)
+    const deed = async () => {
+      await mindOwner(req, ownedBy, input.data)
+      return handle(input.data, req)
+    }
     const answer = await byItsKey(req, input.data, deed)
     return Response.json(route.output.parse(answer), { headers: { 'Cache-Control': 'no-store' } })
   }
@@ -55,7 +61,7 @@ export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniTy
   return {
     method: route.method,
     path: route.path,
-    custom: { who },
+    custom: { who, ownedBy: ownershipName(route.path, who, ownedBy) },
     handler: async (req) => {
       const since = performance.now()
       const yes = (response: Response): Said => ({ response })

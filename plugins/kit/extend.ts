@@ -1,4 +1,5 @@
 import type { CollectionConfig, Config, DateField, Endpoint, Payload, PayloadRequest } from 'payload'
+import { resolversOf, type SessionResolver } from './caller.ts'
 import { MOMENT_CELL } from './desk.ts'
 import { soundCollection } from './sound-collection.ts'
 
@@ -21,12 +22,13 @@ interface Extension {
   endpoints?: Endpoint[]
   seeds?: Seed[]
   sweeps?: Sweep[]
+  sessions?: SessionResolver[]
 }
 
 /** The config with one plugin's shelves and doors added. */
 export function extend(
   config: Config,
-  { collections = [], globals = [], endpoints = [], seeds = [], sweeps = [] }: Extension,
+  { collections = [], globals = [], endpoints = [], seeds = [], sweeps = [], sessions = [] }: Extension,
 ): Config {
   return {
     ...config,
@@ -37,6 +39,7 @@ export function extend(
       ...config.custom,
       seeds: [...seedsOf(config), ...seeds],
       sweeps: [...sweepsOf(config), ...sweeps],
+      sessions: [...resolversOf(config), ...sessions],
     },
   }
 }

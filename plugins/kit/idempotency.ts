@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import { Refusal } from '#domain/refusal.ts'
-import { shopperOf } from './caller.ts'
+import { callerKey } from './caller.ts'
 import { now } from './clock.ts'
 import { changeIf, findAll, findOne, writeUnlessTaken } from './documents.ts'
 import type { Sweep } from './extend.ts'
@@ -73,8 +73,9 @@ export function deedKey(req: PayloadRequest): string | undefined {
   const sent = req.headers.get('Idempotency-Key')
   if (!sent) return undefined
   if (sent.length > LONGEST_KEY) throw new Refusal('request.malformed')
-  const caller = req.user ? `staff ${req.user.id}` : (shopperOf(req) ?? 'nobody')
-  return createHash('sha256').update(`${caller}\n${req.pathname}\n${sent}`).digest('base64url')
+  return createHash('sha256')
+    .update(`${callerKey(req)}\n${req.pathname}\n${sent}`)
+    .digest('base64url')
 }
 
 /** Signed rather than hashed: what was asked may be guessed, and its hash with it. */

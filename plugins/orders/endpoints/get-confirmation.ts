@@ -12,14 +12,18 @@ import { findOrderOf } from '../repository.ts'
  * `GET /api/order/confirmation/:ref`: how it went. Names and addresses are for the browser that ordered, for as long as
  * the purchase is kept; after that it says that there is an order, which is found by its number.
  */
-export const getConfirmationEndpoint = endpoint(getConfirmation, { who: 'anyone' }, async ({ ref }, req) => {
-  const purchase = await findPurchase(req, ref)
-  if (!purchase && (await findOrderOf(req, ref))) return { outcome: 'paid' as const, order: null, givenBack: null }
-  if (!purchase) throw new Refusal('checkout.purchase_missing')
-  const isOwn = shopperOf(req) === purchase.shopperId
-  const order = isOwn ? await findOrderOf(req, ref) : null
-  const outcome = outcomeOf(purchase.state)
-  const reason = purchase.moneyBack?.reason ?? 'too_late'
-  const givenBack = outcome === 'given_back' ? { reason, amount: sumToGiveBack(purchase) } : null
-  return { outcome, order: order && orderView(order), givenBack }
-})
+export const getConfirmationEndpoint = endpoint(
+  getConfirmation,
+  { who: 'anyone', ownedBy: 'bearer' },
+  async ({ ref }, req) => {
+    const purchase = await findPurchase(req, ref)
+    if (!purchase && (await findOrderOf(req, ref))) return { outcome: 'paid' as const, order: null, givenBack: null }
+    if (!purchase) throw new Refusal('checkout.purchase_missing')
+    const isOwn = shopperOf(req) === purchase.shopperId
+    const order = isOwn ? await findOrderOf(req, ref) : null
+    const outcome = outcomeOf(purchase.state)
+    const reason = purchase.moneyBack?.reason ?? 'too_late'
+    const givenBack = outcome === 'given_back' ? { reason, amount: sumToGiveBack(purchase) } : null
+    return { outcome, order: order && orderView(order), givenBack }
+  },
+)
