@@ -84,9 +84,10 @@ async function audit(shop: Shop, shelf: string) {
     kills: KILLS,
     orders: orders.length,
     captured: captured.length,
-    lost: captured.filter(({ stamp }) => !refs.has(stamp)).length,
+    lost: captured.filter(({ reference }) => !refs.has(reference)).length,
     doubled: orders.length - refs.size,
-    withoutPayment: orders.filter(({ purchaseRef }) => !captured.some(({ stamp }) => stamp === purchaseRef)).length,
+    withoutPayment: orders.filter(({ purchaseRef }) => !captured.some(({ reference }) => reference === purchaseRef))
+      .length,
     /** Pieces neither on the shelf, nor bought, nor held by somebody who may still be paying. */
     piecesMissing: Math.max(0, STOCK - Number(sku?.stock) - orders.length - waiting),
     piecesTooMany: Math.max(0, Number(sku?.stock) + orders.length - STOCK),

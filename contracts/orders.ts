@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { Address, Contact, NoOrderReason, PurchaseOutcome } from './checkout.ts'
 import { CartLine } from './cart.ts'
+import { DeliveryMethod } from './deliveries.ts'
 import { Cents, Totals } from './money.ts'
+import { RefundOutcome } from './payments.ts'
 import { GlassesPrescription } from './prescriptions.ts'
 import { route } from './route.ts'
 
@@ -49,6 +51,7 @@ export const OrderView = z.object({
   address: Address,
   delivery: z.object({
     methodId: z.int(),
+    kind: DeliveryMethod.shape.kind,
     name: z.string(),
     place: z.nullable(z.string()),
     /** Taken from the shelf of the store it is collected from, so that nothing has to be sent there. */
@@ -102,10 +105,6 @@ export const moveOrder = route({
   input: z.object({ number: orderNumber, to: OrderState, note: z.optional(z.string().check(z.maxLength(500))) }),
   output: z.object({ state: OrderState }),
 })
-
-/** How giving money back went so far: there was none to give, it went, the provider has it in hand, it would not. */
-export const RefundOutcome = z.enum(['none', 'done', 'under_way', 'failed'])
-export type RefundOutcome = z.infer<typeof RefundOutcome>
 
 /** Staff: cancels what has not left, gives the goods and the money back. `typed` repeats the order number. */
 export const cancelOrder = route({

@@ -87,8 +87,8 @@ const breaches: Breach[] = [
   [
     'no subject uses a later one, and the kit uses none',
     'domain/cart/totals.ts',
-    `import '#domain/orders/refund.ts'`,
-    'domain/cart/totals.ts imports #domain/orders/refund.ts',
+    `import '#domain/orders/transitions.ts'`,
+    'domain/cart/totals.ts imports #domain/orders/transitions.ts',
   ],
   [
     'no subject uses a later one, and the kit uses none',
@@ -120,7 +120,10 @@ const breaches: Breach[] = [
 /** What keeps every law. */
 const sound: Page[] = [
   { file: 'contracts/cart.ts', text: `import * as z from 'zod/mini'\nroute({ path: '/cart/update' })` },
-  { file: 'domain/orders/refund.ts', text: `import { Cart } from '#contracts/cart.ts'\nimport '../cart/limits.ts'` },
+  {
+    file: 'domain/orders/transitions.ts',
+    text: `import { Cart } from '#contracts/cart.ts'\nimport '../cart/limits.ts'`,
+  },
   { file: 'plugins/orders/index.ts', text: `import '#plugins/cart/repository.ts'\n  slug: 'orders'` },
   { file: 'plugins/subjects.ts', text: `import './orders/index.ts'` },
   { file: 'plugins/orders/orders.int.test.ts', text: `import '../../tests/trial-shop.ts'` },

@@ -1,5 +1,6 @@
+import { latePaymentsInTrouble } from '#plugins/checkout/desk-purchases.ts'
 import { findOne } from '#plugins/kit/documents.ts'
-import { latePaymentsInTrouble, ordersWithRefundTrouble } from '#plugins/orders/desk-orders.ts'
+import { ordersWithRefundTrouble } from '#plugins/orders/desk-orders.ts'
 import { orderView } from '#plugins/orders/order-view.ts'
 import type { Order } from '#plugins/orders/repository.ts'
 import { openOrderDesk } from './order-desk.ts'

@@ -29,8 +29,9 @@ export async function openWorld(data: string) {
     control: (order: object) => tell('/control', order),
     /** Tells the carriers how to answer from now on. */
     controlCarriers: (mode: 'normal' | 'fail' | 'empty') => tell('/pickup-points/control', { mode }),
-    async paymentOf(stamp: string): Promise<object | undefined> {
-      const answer = await fetch(`${world.url}/payments.json?stamp=${stamp}`)
+    /** What the provider has seen of the payment of a purchase. */
+    async paymentOf(purchaseRef: string): Promise<object | undefined> {
+      const answer = await fetch(`${world.url}/payments.json?reference=${purchaseRef}`)
       return ((await answer.json()) as { payments: object[] }).payments[0]
     },
     close: () => world.close(),

@@ -1,3 +1,4 @@
+import type { Cents } from '#contracts/money.ts'
 import type { PaymentMethod, PaymentMethodId } from '#contracts/payments.ts'
 
 /** Every way to pay that has a number (specification §3; 70 is ours). */
@@ -24,4 +25,10 @@ export const paymentMethodNames = Object.fromEntries(METHODS.map(({ id, name }) 
 /** The ways to pay that the checkout offers, in the order in which it shows them. */
 export function offeredPaymentMethods(): PaymentMethod[] {
   return METHODS.filter(({ id }) => OFFERED.includes(id))
+}
+
+/** The method that collects what is due, in cents: what a gift card leaves is paid by bank or card. */
+export function collectingMethod(chosen: PaymentMethodId, amountDue: Cents): PaymentMethodId {
+  if (amountDue === 0) return 900
+  return chosen === 900 ? 70 : chosen
 }

@@ -7,6 +7,7 @@ import { acceptedContact } from '#domain/checkout/contact.ts'
 import { acceptedNote } from '#domain/checkout/note.ts'
 import { problemsWithPurchase } from '#domain/checkout/purchase-problems.ts'
 import { mustBeSpendable } from '#domain/giftcards/spendable.ts'
+import { collectingMethod } from '#domain/payments/methods.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { pricedCartOf } from '#plugins/cart/priced-cart.ts'
 import { findCart } from '#plugins/cart/repository.ts'
@@ -17,11 +18,14 @@ import { shopperIdOf } from '#plugins/kit/caller.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { storeOf } from '#plugins/stores/repository.ts'
 import { purchaseTotals } from './purchase-totals.ts'
-import type { Delivery, SealedPrescriptions, LineWithoutPrescription, Purchase } from './repository.ts'
+import type { Delivery, LineWithoutPrescription, Purchase, SealedPrescriptions } from './purchase.ts'
 import { storesWithGoods } from './stores-with-goods.ts'
 import type { WholePurchase } from './whole-purchase.ts'
 
-type Judged = Pick<WholePurchase, 'lines' | 'eyes' | 'form' | 'delivery' | 'totals' | 'giftCard' | 'discountCode'>
+type Judged = Pick<
+  WholePurchase,
+  'lines' | 'eyes' | 'form' | 'delivery' | 'totals' | 'giftCard' | 'discountCode' | 'paymentMethodId'
+>
 
 /** The order form, judged against the cart as it is now. Throws the first thing that is wrong with it. */
 export async function judgedPurchase(req: PayloadRequest, form: PurchaseForm): Promise<Judged> {
@@ -60,6 +64,7 @@ export async function judgedPurchase(req: PayloadRequest, form: PurchaseForm): P
     totals,
     giftCard: paidByCard(card, totals.giftCard),
     discountCode: cart.discountCode,
+    paymentMethodId: collectingMethod(form.paymentMethodId, totals.amountDue),
   }
 }
 

@@ -16,6 +16,12 @@ export interface Sweep {
   sweep: (req: PayloadRequest) => Promise<number>
 }
 
+/**
+ * What a subject does for earlier ones, which must not know it: by the name of the seam, then by the name under which
+ * it registers. The earlier subject defines the seam and its type, and reads it with `handlersOf`.
+ */
+export type Handlers = Record<string, Record<string, unknown>>
+
 interface Extension {
   collections?: CollectionConfig[]
   globals?: NonNullable<Config['globals']>
@@ -23,12 +29,13 @@ interface Extension {
   seeds?: Seed[]
   sweeps?: Sweep[]
   sessions?: SessionResolver[]
+  handlers?: Handlers
 }
 
 /** The config with one plugin's shelves and doors added. */
 export function extend(
   config: Config,
-  { collections = [], globals = [], endpoints = [], seeds = [], sweeps = [], sessions = [] }: Extension,
+  { collections = [], globals = [], endpoints = [], seeds = [], sweeps = [], sessions = [], handlers = {} }: Extension,
 ): Config {
   return {
     ...config,
@@ -40,6 +47,7 @@ export function extend(
       seeds: [...seedsOf(config), ...seeds],
       sweeps: [...sweepsOf(config), ...sweeps],
       sessions: [...resolversOf(config), ...sessions],
+      handlers: withHandlers(config, handlers),
     },
   }
 }
@@ -67,4 +75,16 @@ export function seedsOf({ custom }: Pick<Config, 'custom'>): Seed[] {
 
 export function sweepsOf({ custom }: Pick<Config, 'custom'>): Sweep[] {
   return (custom?.sweeps as Sweep[] | undefined) ?? []
+}
+
+/** All that is registered at a seam, by name. */
+export function handlersOf<Handler>({ custom }: Pick<Config, 'custom'>, seam: string): Map<string, Handler> {
+  const registered = (custom?.handlers as Handlers | undefined)?.[seam] ?? {}
+  return new Map(Object.entries(registered as Record<string, Handler>))
+}
+
+function withHandlers({ custom }: Config, added: Handlers): Handlers {
+  const all = { ...(custom?.handlers as Handlers | undefined) }
+  for (const [seam, handlers] of Object.entries(added)) all[seam] = { ...all[seam], ...handlers }
+  return all
 }

@@ -1,8 +1,5 @@
 import type { PayloadRequest } from 'payload'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
-import { refundNeedsStaff } from '#domain/payments/refund-needs-staff.ts'
-import { purchasesIn, type Purchase } from '#plugins/checkout/repository.ts'
-import { isWhole } from '#plugins/checkout/whole-purchase.ts'
 import { now, today } from '#plugins/kit/clock.ts'
 import { findOrders, type DeskOrder } from './repository.ts'
 
@@ -29,20 +26,4 @@ export function ordersToSend(req: PayloadRequest): Promise<DeskOrder[]> {
 /** Where a refund has failed, or nobody knows how it ended, oldest first. */
 export function ordersWithRefundTrouble(req: PayloadRequest): Promise<DeskOrder[]> {
   return findOrders(req, { refundNeedsStaff: { equals: true } }, { sort: 'placedAt' })
-}
-
-/** Purchases that have been paid and cannot be opened, so that nothing becomes of them until their key is back. */
-export async function unreadablePurchases(req: PayloadRequest): Promise<Purchase[]> {
-  const open: Purchase[] = []
-  for await (const purchase of purchasesIn(req, ['paid', 'paid_late'])) open.push(purchase)
-  return open.filter((purchase) => !isWhole(purchase))
-}
-
-/** Payments that came too late to become an order, and whose money staff must see back to where it came from. */
-export async function latePaymentsInTrouble(req: PayloadRequest): Promise<Purchase[]> {
-  const late: Purchase[] = []
-  for await (const purchase of purchasesIn(req, ['refunding'])) late.push(purchase)
-  return late.filter(({ refundState: state, moneyBack }) => {
-    return state && moneyBack && refundNeedsStaff({ state, since: moneyBack.since }, now())
-  })
 }

@@ -1,8 +1,9 @@
 import type { PayloadRequest } from 'payload'
+import type { RefundEntry } from '#domain/payments/refund-entry.ts'
 import type { SealedPrescriptions, LineWithoutPrescription } from '#plugins/checkout/repository.ts'
 import { openSealed } from '#plugins/kit/open-sealed.ts'
 import { seal } from '#plugins/kit/secrets.ts'
-import type { Bought, Order, RefundEntry, TimelineEntry } from './repository.ts'
+import type { Bought, Order, TimelineEntry } from './repository.ts'
 
 /** What says something of eyes is sealed; by its SKU, a contact lens says it all. So are notes: anything may stand in them. */
 export interface OrderDocument extends Omit<Order, 'bought'> {

@@ -39,7 +39,7 @@ async function orderOf(req: PayloadRequest, purchase: WholePurchase): Promise<Or
 }
 
 function newOrder(purchase: WholePurchase): Order {
-  const { ref, lines, form, delivery, totals, giftCard, discountCode, transactionId } = purchase
+  const { ref, lines, form, delivery, totals, giftCard, discountCode, paymentMethodId, transactionId } = purchase
   const waitsForOptician = needsOptician(lines)
   const state = waitsForOptician ? 'pending' : 'received'
   const timeline: Order['timeline'] = [{ at: nowIso(), what: 'received', who: '', note: '' }]
@@ -68,6 +68,7 @@ function newOrder(purchase: WholePurchase): Order {
       totals,
       giftCard,
       discountCode,
+      paymentMethodId,
       transactionId,
       paymentName: paymentNameOf(purchase),
     },

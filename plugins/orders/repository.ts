@@ -1,14 +1,13 @@
 import type { PayloadRequest, Where } from 'payload'
 import type { Cents, Totals } from '#contracts/money.ts'
 import type { OrderState } from '#contracts/orders.ts'
-import type { RefundShares } from '#domain/orders/refund.ts'
-import type { RefundState } from '#domain/payments/refund-states.ts'
+import type { PaymentMethodId } from '#contracts/payments.ts'
+import type { RefundEntry } from '#domain/payments/refund-entry.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { SealedPrescriptions, LineWithoutPrescription, Purchase } from '#plugins/checkout/repository.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { changeIf, createUnlessTaken, eachOf, findAll, findOne } from '#plugins/kit/documents.ts'
 import { openSealed } from '#plugins/kit/open-sealed.ts'
-import type { RefundOutcome } from '#plugins/payments/provider.ts'
 import { newDocument, sealedChanges, toOrder, type DeskOrder, type OrderDocument } from './order-document.ts'
 import { refundStanding } from './refund-standing.ts'
 
@@ -22,27 +21,12 @@ export interface Bought {
   totals: Totals
   giftCard: Purchase['giftCard']
   discountCode: string | null
+  paymentMethodId: PaymentMethodId
   transactionId: string | null
   paymentName: string
 }
 
-/** Money given back: how much by the provider, how much onto the gift card, and how far it has come. */
-export interface RefundEntry extends RefundShares {
-  /** Named at the provider by this and the order's number. */
-  key: string
-  state: RefundState
-  since: string
-  /** When the sweep turns to it again. */
-  nextAskAt: string
-  /** The refund's own at the provider, once it has one. */
-  transactionId: string | null
-  /** What the provider has said of it, each word once. */
-  heard?: RefundOutcome[]
-  by: string
-  note: string | null
-}
-
-export type RefundEvent = 'refund_sent' | 'refund_unsure' | 'refunded' | 'refund_failed' | 'refund_dropped'
+type RefundEvent = 'refund_sent' | 'refund_unsure' | 'refunded' | 'refund_failed' | 'refund_dropped'
 
 /** One thing that happened, as the timeline tells it. `what` is a state or the name of a deed. */
 export interface TimelineEntry {

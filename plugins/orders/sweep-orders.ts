@@ -1,7 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import type { Sweep } from '#plugins/kit/extend.ts'
 import { sideBySide } from '#plugins/kit/side-by-side.ts'
-import { finishRefunds } from './finish-refunds.ts'
+import { finishRefunds } from '#plugins/payments/give-refund.ts'
+import { orderRefunds } from './order-refunds.ts'
 import { postSentLetter } from './post-sent-letter.ts'
 import { changeOrder, ordersHalfway, type Order } from './repository.ts'
 import { refundStanding } from './refund-standing.ts'
@@ -18,7 +19,8 @@ async function settledOne(req: PayloadRequest, order: Order): Promise<number> {
   try {
     if (order.owesSentLetter) await postSentLetter(req, order)
     await callStaff(req, order)
-    await (order.state === 'canceled' && !order.isUnwound ? unwindOrder(req, order, '') : finishRefunds(req, order))
+    if (order.state === 'canceled' && !order.isUnwound) await unwindOrder(req, order, '')
+    else await finishRefunds(req, orderRefunds, order.number)
     return 1
   } catch (problem) {
     req.payload.logger.warn({ err: problem, order: order.number }, 'An order waits for the next sweep')

@@ -1,7 +1,7 @@
 import { Gutter, HydrateAuthProvider, SetStepNav } from '@payloadcms/ui'
 import { notFound } from 'next/navigation.js'
 import type { DocumentViewServerProps } from 'payload'
-import { owed } from '#domain/orders/owed.ts'
+import { owed } from '#domain/payments/owed.ts'
 import { isPrescriptionUnread } from '#domain/orders/prescription-unread.ts'
 import { nextStates } from '#domain/orders/transitions.ts'
 import { prescriptionMarks } from '#plugins/orders/prescription-marks.ts'

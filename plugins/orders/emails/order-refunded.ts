@@ -1,9 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import { formatPrice } from '#domain/money/format-price.ts'
+import type { RefundEntry } from '#domain/payments/refund-entry.ts'
 import type { Letter } from '#plugins/kit/outbox.ts'
 import { textOf } from '#plugins/kit/text.ts'
 import { letter } from '../letter.ts'
-import type { Order, RefundEntry } from '../repository.ts'
+import type { Order } from '../repository.ts'
 
 /** Money given back on an order: how much, and where it went. */
 export function orderRefundedLetter(

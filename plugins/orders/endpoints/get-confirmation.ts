@@ -4,7 +4,6 @@ import { Refusal } from '#domain/refusal.ts'
 import { findPurchase } from '#plugins/checkout/repository.ts'
 import { shopperOf } from '#plugins/kit/caller.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
-import { sumToGiveBack } from '../owe-money-back.ts'
 import { orderView } from '../order-view.ts'
 import { findOrderOf } from '../repository.ts'
 
@@ -22,8 +21,8 @@ export const getConfirmationEndpoint = endpoint(
     const isOwn = shopperOf(req) === purchase.shopperId
     const order = isOwn ? await findOrderOf(req, ref) : null
     const outcome = outcomeOf(purchase.state)
-    const reason = purchase.moneyBack?.reason ?? 'too_late'
-    const givenBack = outcome === 'given_back' ? { reason, amount: sumToGiveBack(purchase) } : null
+    const { noOrderReason: reason, promised: amount } = purchase
+    const givenBack = outcome === 'given_back' && reason ? { reason, amount } : null
     return { outcome, order: order && orderView(order), givenBack }
   },
 )

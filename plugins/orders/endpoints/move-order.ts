@@ -6,7 +6,7 @@ import { endpoint } from '#plugins/kit/endpoint.ts'
 import { postSentLetter } from '../post-sent-letter.ts'
 import { prescriptionMarks } from '../prescription-marks.ts'
 import { changeOrder, happened } from '../repository.ts'
-import { staffNameOf } from '../staff-name.ts'
+import { staffNameOf } from '#plugins/kit/staff-name.ts'
 
 /** `POST /api/order/:number/move`: the next step of an order. Canceling has a door of its own, since money follows. */
 export const moveOrderEndpoint = endpoint(

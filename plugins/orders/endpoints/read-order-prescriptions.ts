@@ -2,7 +2,7 @@ import { readOrderPrescriptions } from '#contracts/orders.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
 import { changeOrder, eyesOf, happened, orderNumbered } from '../repository.ts'
-import { staffNameOf } from '../staff-name.ts'
+import { staffNameOf } from '#plugins/kit/staff-name.ts'
 
 /**
  * `POST /api/order/:number/prescriptions`: health data, so who read it is written down before it is shown. What cannot be

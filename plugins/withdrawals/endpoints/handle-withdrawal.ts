@@ -2,7 +2,7 @@ import { handleWithdrawal } from '#contracts/withdrawals.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
-import { staffNameOf } from '#plugins/orders/staff-name.ts'
+import { staffNameOf } from '#plugins/kit/staff-name.ts'
 import { mustBeOpen } from '../must-be-open.ts'
 import { changeOpen } from '../repository.ts'
 

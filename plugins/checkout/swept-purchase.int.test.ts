@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
-import { findPurchase } from '#plugins/checkout/repository.ts'
 import { moveClock } from '#plugins/kit/clock.ts'
 import { findOne } from '#plugins/kit/documents.ts'
 import { opened } from '../../tests/opened.ts'
 import { openTrial } from '../../tests/trial-shop.ts'
-import { goOnWithLate } from './settle-payment.ts'
+import { findPurchase } from './repository.ts'
+import { resumeLatePayment } from './settle-payment.ts'
 
 const HOUR_MS = 3_600_000
 const realFetch = globalThis.fetch
@@ -48,7 +48,7 @@ describe('a purchase', () => {
     const read = (await findPurchase(req, purchaseRef))!
     await trial.settle(proof)
     expect(await trial.orderOf(purchaseRef)).not.toBeNull()
-    await goOnWithLate(req, read)
+    await resumeLatePayment(req, read)
     expect(await trial.stock()).toBe(19)
   })
 

@@ -1,8 +1,8 @@
 import type { Cents } from '#contracts/money.ts'
+import type { RefundState } from '#contracts/payments.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
-import type { RefundState } from '#domain/payments/refund-states.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { givenBack, type RefundShares } from './refund.ts'
+import { givenBack, refundAmount, type RefundShares } from './refund.ts'
 
 type Refund = RefundShares & { state: RefundState }
 
@@ -27,6 +27,6 @@ export function promisedBack(promised: Cents, refunds: readonly Refund[]): Cents
 }
 
 /** Throws where a refund, by both ways together, is more than is owed: some of it has been given anew. */
-export function mustBeOwed({ toProvider, toGiftCard }: RefundShares, due: Cents): void {
-  if (toProvider + toGiftCard > due) throw new Refusal('order.refund_too_large', { max: formatPrice(due) })
+export function mustBeOwed(refund: RefundShares, due: Cents): void {
+  if (refundAmount(refund) > due) throw new Refusal('order.refund_too_large', { max: formatPrice(due) })
 }

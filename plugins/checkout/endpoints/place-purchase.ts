@@ -1,7 +1,7 @@
 import { placePurchase } from '#contracts/checkout.ts'
-import { freezePurchase } from '#plugins/checkout/freeze-purchase.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
-import { placeOrder } from '../place-order.ts'
+import { freezePurchase } from '../freeze-purchase.ts'
+import { purchasePaid } from '../purchase-handlers.ts'
 
 /** `POST /api/checkout/purchase`: "Tilaa ja maksa". Where nothing is left to pay, the order is made at once. */
 export const placePurchaseEndpoint = endpoint(
@@ -9,7 +9,7 @@ export const placePurchaseEndpoint = endpoint(
   { who: 'shopper', keepsItsKey: true, limit: 'purchase' },
   async (form, req) => {
     const purchase = await freezePurchase(req, form)
-    if (purchase.state === 'paid') await placeOrder(req, purchase)
+    if (purchase.state === 'paid') await purchasePaid(req, purchase)
     const isDue = purchase.state === 'awaiting_payment' && purchase.payUrl
     return { purchaseRef: purchase.ref, next: isDue || `/checkout/kiitos/${purchase.ref}` }
   },

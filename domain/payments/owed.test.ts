@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { RefundState } from '#domain/payments/refund-states.ts'
+import type { RefundState } from '#contracts/payments.ts'
 import { mustBeOwed, owed, promisedBack } from './owed.ts'
 import { claiming, givenBack, leftToRefund, refundShares, type RefundShares } from './refund.ts'
 import { refundsForStaff } from './refunds-for-staff.ts'

@@ -92,6 +92,18 @@ describe('a payment of another sum than was asked', () => {
     expect(await mailOf(ref)).toContain('summa ei ollut sama')
   })
 
+  test('that staff have given back by another way is not sent to anybody, and its payer is told once', async () => {
+    const { proof, ref } = await paidAnotherSum()
+    await desk.webhook(proof)
+    const typed = ((desk.goods.amount - 100) / 100).toFixed(2).replace('.', ',')
+    const given = { as: 'done', typed, note: 'Tilisiirrolla' }
+    expect(await (await desk.settleLate(ref, given)).json()).toEqual({ state: 'done' })
+    expect(await desk.purchaseState(ref)).toBe('refunded')
+    expect(await desk.lateRefundsOf(ref)).toEqual([])
+    expect(await mailOf(ref)).toContain('summa ei ollut sama')
+    await expectNo(desk.settleLate(ref, given), 409, 'order.refund_settled')
+  })
+
   test('that came after it had been given up stands at the desk too', async () => {
     const { proof, ref } = await paidAnotherSum()
     moveClock(2 * HOUR_MS)

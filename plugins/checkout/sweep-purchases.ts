@@ -1,15 +1,16 @@
 import type { PayloadRequest } from 'payload'
 import { nextQuestionAt } from '#domain/payments/next-question.ts'
-import { putAllBack, releasePurchase } from '#plugins/checkout/release-purchase.ts'
-import { notePurchase, purchasesIn, type Purchase } from '#plugins/checkout/repository.ts'
 import { now } from '#plugins/kit/clock.ts'
 import type { Sweep } from '#plugins/kit/extend.ts'
 import { inTurn } from '#plugins/kit/in-turn.ts'
 import { sideBySide } from '#plugins/kit/side-by-side.ts'
-import { paymentProvider } from '#plugins/payments/repository.ts'
-import { giveMoneyBack } from './give-money-back.ts'
-import { placeOrder } from './place-order.ts'
-import { goOnWithLate, settlePayment } from './settle-payment.ts'
+import { providerFor } from '#plugins/payments/repository.ts'
+import { finishLateRefund } from './late-refunds.ts'
+import { purchasePaid } from './purchase-handlers.ts'
+import type { Purchase } from './purchase.ts'
+import { finishRelease, releasePurchase } from './release-purchase.ts'
+import { notePurchase, purchasesIn } from './repository.ts'
+import { resumeLatePayment, settlePayment } from './settle-payment.ts'
 
 /** A purchase that takes longer than this to freeze was cut off by a crash. */
 const FREEZING_MS = 60_000
@@ -27,20 +28,20 @@ export const sweepPurchases: Sweep = {
   name: 'purchases',
   async sweep(req) {
     const halfway: [AsyncGenerator<Purchase>, Settle][] = [
-      [purchasesIn(req, ['paid']), (purchase) => placeOrder(req, purchase)],
-      [purchasesIn(req, ['paid_late']), (purchase) => goOnWithLate(req, purchase)],
+      [purchasesIn(req, ['paid']), (purchase) => purchasePaid(req, purchase)],
+      [purchasesIn(req, ['paid_late']), (purchase) => resumeLatePayment(req, purchase)],
       [
         purchasesIn(req, ['freezing'], { before: ago(FREEZING_MS) }),
         ({ ref }) => releasePurchase(req, ref, 'abandoned'),
       ],
       [
         purchasesIn(req, ['canceled', 'abandoned', 'refunded'], { isReleased: false }),
-        (purchase) => putAllBack(req, purchase),
+        (purchase) => finishRelease(req, purchase),
       ],
       [purchasesIn(req, ['awaiting_payment']), (purchase) => askProvider(req, purchase)],
       [
         purchasesIn(req, ['refunding']),
-        (purchase) => inTurn(`purchase ${purchase.ref}`, () => giveMoneyBack(req, purchase)),
+        (purchase) => inTurn(`purchase ${purchase.ref}`, () => finishLateRefund(req, purchase)),
       ],
       [purchasesIn(req, ['canceled', 'abandoned'], { isToAsk: true }), (purchase) => askAboutGivenUp(req, purchase)],
     ]
@@ -64,19 +65,21 @@ async function settledOne(req: PayloadRequest, purchase: Purchase, settle: Settl
 
 /** The webhook may have been lost, so the provider is asked; only then is a purchase given up for its age. */
 async function askProvider(req: PayloadRequest, purchase: Purchase): Promise<boolean> {
-  const news = purchase.transactionId ? await paymentProvider().status(purchase.transactionId) : null
+  const { ref, transactionId, paymentMethodId } = purchase
+  const news = transactionId ? await providerFor(paymentMethodId).status(transactionId) : null
   const isNews = news !== null && news.outcome !== 'waiting'
   const isOver = purchase.stateSince < ago(PAYING_MS)
   if (isNews) await settlePayment(req, news)
-  else if (isOver) await releasePurchase(req, purchase.ref, 'abandoned')
+  else if (isOver) await releasePurchase(req, ref, 'abandoned')
   return isNews || isOver
 }
 
 /** Its page at the provider may still be open somewhere, and its webhook lost. */
-async function askAboutGivenUp(req: PayloadRequest, { ref, transactionId, stateSince }: Purchase): Promise<boolean> {
+async function askAboutGivenUp(req: PayloadRequest, purchase: Purchase): Promise<boolean> {
+  const { ref, transactionId, paymentMethodId, stateSince } = purchase
   const isOver = !transactionId || stateSince < ago(GIVEN_UP_MS)
   await notePurchase(req, ref, { nextAskAt: isOver ? null : nextQuestionAt(stateSince, now()) })
-  const news = isOver ? null : await paymentProvider().status(transactionId)
+  const news = isOver ? null : await providerFor(paymentMethodId).status(transactionId)
   if (news?.outcome === 'paid') await settlePayment(req, news)
   if (news?.outcome === 'canceled') await notePurchase(req, ref, { nextAskAt: null })
   return news?.outcome === 'paid'
