@@ -20,8 +20,8 @@ export async function openWorld(data: string) {
 
   return {
     /** Presses a button on the provider's page, and gives the proof with which the browser is sent back. */
-    async pay(payUrl: string, action: 'pay' | 'cancel' = 'pay'): Promise<Record<string, string>> {
-      const body = new URLSearchParams({ action, provider: 'nordea' })
+    async pay(payUrl: string, action: 'pay' | 'cancel' = 'pay', provider = 'nordea'): Promise<Record<string, string>> {
+      const body = new URLSearchParams({ action, provider })
       const answer = await fetch(payUrl, { method: 'POST', body, redirect: 'manual', headers: { origin: world.url } })
       return Object.fromEntries(new URL(answer.headers.get('location') ?? '').searchParams)
     },
