@@ -105,7 +105,7 @@ export const settleReturn = route({
 })
 
 /**
- * Staff: how a payment that cannot become an order is dealt with, when its refund has failed or nobody knows how it ended.
+ * Staff: how a payment that cannot become an order is dealt with, when its refund has failed or it is not known how it ended.
  * `typed` repeats its sum: `22,80`.
  */
 export const settleLatePayment = route({

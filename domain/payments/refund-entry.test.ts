@@ -15,7 +15,7 @@ test('a refund that was claimed is left to who claimed it for a minute, and aske
 
 test('what failed goes behind what was claimed after it', () => {
   const refunds = [entry(), entry({ key: 'two' })]
-  const settled = settledRefunds(refunds, 'one', { state: 'failed', heard: 'failed' }, NOW)
+  const settled = settledRefunds(refunds, 'one', { state: 'failed', reported: 'failed' }, NOW)
   expect(settled?.map(({ key, state }) => [key, state])).toEqual([
     ['two', 'open'],
     ['one', 'failed'],
@@ -23,18 +23,18 @@ test('what failed goes behind what was claimed after it', () => {
 })
 
 test('what the provider fails after it was done leaves the share of the gift card given', () => {
-  const refunds = [entry({ state: 'done', heard: ['done'] })]
-  const settled = settledRefunds(refunds, 'one', { state: 'failed', heard: 'failed' }, NOW)
+  const refunds = [entry({ state: 'done', reported: ['done'] })]
+  const settled = settledRefunds(refunds, 'one', { state: 'failed', reported: 'failed' }, NOW)
   expect(settled).toMatchObject([
     { key: 'one card', state: 'done', toProvider: 0, toGiftCard: 40 },
-    { key: 'one', state: 'failed', toProvider: 60, toGiftCard: 0, heard: ['done', 'failed'] },
+    { key: 'one', state: 'failed', toProvider: 60, toGiftCard: 0, reported: ['done', 'failed'] },
   ])
 })
 
 test('what is said again, or of another refund, changes nothing', () => {
-  const refunds = [entry({ state: 'failed', heard: ['failed'] })]
-  expect(settledRefunds(refunds, 'one', { state: 'failed', heard: 'failed' }, NOW)).toBeNull()
-  expect(settledRefunds(refunds, 'two', { state: 'done', heard: 'done' }, NOW)).toBeNull()
+  const refunds = [entry({ state: 'failed', reported: ['failed'] })]
+  expect(settledRefunds(refunds, 'one', { state: 'failed', reported: 'failed' }, NOW)).toBeNull()
+  expect(settledRefunds(refunds, 'two', { state: 'done', reported: 'done' }, NOW)).toBeNull()
 })
 
 function entry(differences: Partial<RefundEntry> = {}): RefundEntry {

@@ -14,22 +14,22 @@ export interface RefundEntry extends RefundShares {
   nextAskAt: string
   /** The refund's own transaction at the provider, once it has one. */
   transactionId: string | null
-  heard?: ProviderWord[]
-  /** Who asked for it, and why. The note is null where it cannot be opened. */
+  reported?: ProviderWord[]
+  /** The member of staff who asked for it, and why. Empty where the shop did. The note is null where it cannot be opened. */
   by: string
   note: string | null
 }
 
-/** What is said of a refund: by the provider in the word `heard`, or by a member of staff. */
+/** What is said of a refund: by the provider in the word `reported`, or by a member of staff. */
 export interface RefundNews {
   state: Exclude<RefundState, 'open'>
-  heard?: ProviderWord | undefined
+  reported?: ProviderWord | undefined
   transactionId?: string | null
   by?: string
   note?: string
 }
 
-/** A refund that has just been claimed. Whoever claims it sends it; the sweep leaves it alone for a minute. */
+/** A refund that has just been claimed. The process that claims it sends it; the sweep leaves it alone for a minute. */
 export function claimedRefund(refund: RefundShares & Pick<RefundEntry, 'key' | 'by' | 'note'>, now: Date): RefundEntry {
   const since = now.toISOString()
   return { ...refund, state: 'open', since, nextAskAt: nextQuestionAt(since, now), transactionId: null }
@@ -49,12 +49,12 @@ export function settledRefunds(
 ): RefundEntry[] | null {
   const entry = refunds.find((one) => one.key === key)
   if (!entry || !refundMayBecome(entry, news)) return null
-  const { state, heard, transactionId } = news
+  const { state, reported, transactionId } = news
   const since = now.toISOString()
   const settled: RefundEntry = {
     ...entry,
     ...{ state, since, nextAskAt: nextQuestionAt(since, now), transactionId: transactionId ?? entry.transactionId },
-    heard: [...(entry.heard ?? []), ...(heard ? [heard] : [])],
+    reported: [...(entry.reported ?? []), ...(reported ? [reported] : [])],
   }
   const others = refunds.filter((one) => one !== entry)
   if (state !== 'failed') return refunds.map((one) => (one === entry ? settled : one))

@@ -14,13 +14,13 @@ test.each<[RefundState, RefundState[]]>([
   expect(STATES.filter((from) => refundMayBecome({ state: from }, { state }))).toEqual(before)
 })
 
-test.each<[RefundState, ProviderWord[], { state: RefundState; heard?: ProviderWord }, boolean]>([
-  ['done', ['done'], { state: 'failed', heard: 'failed' }, true],
+test.each<[RefundState, ProviderWord[], { state: RefundState; reported?: ProviderWord }, boolean]>([
+  ['done', ['done'], { state: 'failed', reported: 'failed' }, true],
   ['failed', ['failed'], { state: 'done' }, true],
-  ['done', ['failed'], { state: 'failed', heard: 'failed' }, false],
-  ['failed', ['done', 'failed'], { state: 'done', heard: 'done' }, false],
-])('a refund that is %s, of which the provider has said %j, hears %j: %s', (state, heard, next, moves) => {
-  expect(refundMayBecome({ state, heard }, next)).toBe(moves)
+  ['done', ['failed'], { state: 'failed', reported: 'failed' }, false],
+  ['failed', ['done', 'failed'], { state: 'done', reported: 'done' }, false],
+])('a refund that is %s, of which the provider has said %j, hears %j: %s', (state, reported, next, moves) => {
+  expect(refundMayBecome({ state, reported }, next)).toBe(moves)
 })
 
 test.each([

@@ -17,21 +17,21 @@ export type ProviderWord = Extract<RefundState, 'sent' | 'done' | 'failed'>
 /** A refund as it stands, and what the provider has said of it so far. */
 export interface RefundStanding {
   state: RefundState
-  heard?: readonly ProviderWord[] | undefined
+  reported?: readonly ProviderWord[] | undefined
 }
 
-/** What is said of a refund now. `heard` is set where the provider is the one who says it. */
+/** What is said of a refund now. `reported` is set where the provider is the one who says it. */
 export interface RefundNextState {
   state: RefundState
-  heard?: ProviderWord | undefined
+  reported?: ProviderWord | undefined
 }
 
 /**
  * Whether a refund moves on by what is said of it now. Each word of the provider counts once, because a webhook that
  * is delivered again must not undo what staff have said since.
  */
-export function refundMayBecome({ state, heard = [] }: RefundStanding, next: RefundNextState): boolean {
-  const isRepeated = next.heard !== undefined && heard.includes(next.heard)
+export function refundMayBecome({ state, reported = [] }: RefundStanding, next: RefundNextState): boolean {
+  const isRepeated = next.reported !== undefined && reported.includes(next.reported)
   return !isRepeated && NEXT[state].includes(next.state)
 }
 

@@ -35,7 +35,7 @@ async function holdGoods(req: PayloadRequest, purchase: Purchase): Promise<void>
   if (name !== undefined) throw new Refusal('article.sold_out', { name })
 }
 
-/** Takes from one shelf until something is missing there, and gives its name. */
+/** Takes from one place until something is missing there, and gives its name. */
 async function firstMissing(req: PayloadRequest, goods: Goods, taking: Taking): Promise<string | undefined> {
   for (const [skuId, { pieces, name }] of goods) if (!(await takeStock(req, skuId, pieces, taking))) return name
   return undefined
@@ -49,7 +49,7 @@ export async function releaseHolds(req: PayloadRequest, purchase: Purchase): Pro
   await releaseRows(req, holdRef)
   if (!lines) return false
   for (const skuId of piecesBySku(lines).keys())
-    for (const store of shelvesOf(purchase)) await giveStockBack(req, skuId, holdRef, store)
+    for (const store of stockLocationsOf(purchase)) await giveStockBack(req, skuId, holdRef, store)
   return true
 }
 
@@ -57,19 +57,19 @@ export async function releaseHolds(req: PayloadRequest, purchase: Purchase): Pro
 export async function settleAll(req: PayloadRequest, purchase: Purchase): Promise<void> {
   const { lines, discountCode, giftCard, holdRef } = whole(purchase)
   for (const skuId of piecesBySku(lines).keys())
-    for (const store of shelvesOf(purchase)) await settleStock(req, skuId, holdRef, store)
+    for (const store of stockLocationsOf(purchase)) await settleStock(req, skuId, holdRef, store)
   if (discountCode) await settleUse(req, discountCode, holdRef)
   if (giftCard) await settleCard(req, giftCard.fingerprint, holdRef)
 }
 
 /** Every place it may have taken from: it may have been read before it turned from the store to the warehouse. */
-function shelvesOf({ delivery: { storeId } }: Purchase): StockLocation[] {
+function stockLocationsOf({ delivery: { storeId } }: Purchase): StockLocation[] {
   return storeId === null ? [null] : [null, storeId]
 }
 
 type Goods = Map<number, { pieces: number; name: string }>
 
-/** Two rows of one SKU, such as a lens for each eye, are taken from its shelf together. */
+/** Two rows of one SKU, such as a lens for each eye, are taken together. */
 export function piecesBySku(
   lines: Pick<LineWithoutPrescription, 'skuId' | 'quantity' | 'articleDescription'>[],
 ): Goods {

@@ -46,7 +46,7 @@ export interface Purchase {
   totals: Totals
   giftCard: { fingerprint: string; lastDigits: string; amount: Cents } | null
   discountCode: string | null
-  /** Who collects what is due. */
+  /** The method that collects what is due. */
   paymentMethodId: PaymentMethodId
   transactionId: string | null
   payUrl: string | null

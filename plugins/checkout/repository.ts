@@ -48,7 +48,7 @@ async function find(req: PayloadRequest, where: Parameters<typeof findOne>[2]): 
   return found && toPurchase(req, found)
 }
 
-/** Moves a purchase on, if it stands where one may come from. Nothing when somebody else moved it. */
+/** Moves a purchase on, if it stands where one may come from. Null when another process moved it. */
 export async function movePurchase(
   req: PayloadRequest,
   ref: string,
@@ -76,7 +76,7 @@ export async function notePurchase(
 
 /**
  * Changes the refunds of a payment that cannot become an order, and its state with them: by a rule, in one statement,
- * over what was read. Whoever is overtaken reads again and asks the rule again.
+ * over what was read. When another change came between, it is read again and the rule asked again.
  */
 export async function changeRefundsOf(
   req: PayloadRequest,

@@ -17,7 +17,7 @@ const FREEZING_MS = 60_000
 /** How long a shopper may take with the provider. */
 const PAYING_MS = 60 * 60_000
 
-/** How long after giving up the provider is still asked whether somebody has paid. */
+/** How long after giving up the provider is still asked whether it was paid. */
 const GIVEN_UP_MS = 48 * 60 * 60_000
 
 /** Gives false where there was nothing to do yet. */

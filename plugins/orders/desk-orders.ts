@@ -23,7 +23,7 @@ export function ordersToSend(req: PayloadRequest): Promise<DeskOrder[]> {
   return findOrders(req, { state: { in: ['received', 'confirmed'] } }, { sort: 'promisedOn' })
 }
 
-/** Where a refund has failed, or nobody knows how it ended, oldest first. */
+/** Where a refund has failed, or it is not known how it ended, oldest first. */
 export function ordersWithRefundTrouble(req: PayloadRequest): Promise<DeskOrder[]> {
   return findOrders(req, { refundNeedsStaff: { equals: true } }, { sort: 'placedAt' })
 }

@@ -82,7 +82,7 @@ async function finishOne<Paid>(req: PayloadRequest, owner: RefundOwner<Paid>, re
   else if (entry.transactionId) {
     const { transactionId } = entry
     const state = await providerFor(owner.accountOf(paid).method).refundStatus(transactionId)
-    if (state && state !== 'sent') await settleRefund(req, owner, ref, key, { state, heard: state, transactionId })
+    if (state && state !== 'sent') await settleRefund(req, owner, ref, key, { state, reported: state, transactionId })
   }
 }
 
@@ -96,11 +96,11 @@ async function send<Paid>(
   isFirstTry: boolean,
 ): Promise<Paid> {
   const { method, transactionId, email } = owner.accountOf(paid)
-  if (toProvider === 0) return settleRefund(req, owner, ref, key, { state: 'done', heard: 'done' })
+  if (toProvider === 0) return settleRefund(req, owner, ref, key, { state: 'done', reported: 'done' })
   const named = { owner: owner.owner, ref, key, transactionId: transactionId ?? '', amount: toProvider, email }
   const settled = await providerFor(method)
     .refund(named)
-    .then(({ state, transactionId: own }): RefundNews => ({ state, heard: state, transactionId: own }))
+    .then(({ state, transactionId: own }): RefundNews => ({ state, reported: state, transactionId: own }))
     .catch((problem: unknown) => afterNo(problem, isFirstTry))
   return settleRefund(req, owner, ref, key, settled)
 }
@@ -112,5 +112,5 @@ async function send<Paid>(
 function afterNo(problem: unknown, isFirstTry: boolean): RefundNews {
   const isPlainNo = problem instanceof Refusal && problem.code === 'order.refund_failed'
   if (!isPlainNo) throw problem
-  return isFirstTry ? { state: 'failed', heard: 'failed' } : { state: 'unsure' }
+  return isFirstTry ? { state: 'failed', reported: 'failed' } : { state: 'unsure' }
 }

@@ -2,7 +2,7 @@ import type { Cents } from '#contracts/money.ts'
 import type { PaymentProof } from '#contracts/payments.ts'
 import type { ProviderWord } from '#domain/payments/refund-states.ts'
 
-/** What a charge is for. Every proof repeats it, so that news of a charge finds whoever made it. */
+/** What a charge is for. Every proof repeats it, so that news of a charge finds the subject that made it. */
 export interface ChargeName {
   /** The name under which a subject has registered as an owner of charges, such as `purchase`. */
   owner: string

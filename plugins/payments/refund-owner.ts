@@ -23,7 +23,7 @@ export interface RefundEvent {
   note: string | null
 }
 
-/** What a step of a refund writes. Nothing where somebody else was quicker. */
+/** What a step of a refund writes. Nothing where another process has made the step already. */
 export interface RefundChange {
   refunds?: RefundEntry[]
   event?: RefundEvent

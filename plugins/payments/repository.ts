@@ -5,7 +5,7 @@ import type { PaymentProvider } from './provider.ts'
 /** Paytrail's own public test merchant, which the stand-in plays unless told otherwise. */
 const TEST_MERCHANT = '375917'
 
-/** Who collects by each method. A gift card needs no provider; Klarna (60, 65) has no adapter yet. */
+/** The provider that collects by each method. A gift card needs no provider; Klarna (60, 65) has no adapter yet. */
 const PROVIDERS: Partial<Record<PaymentMethodId, () => PaymentProvider>> = { 70: paytrailProvider }
 
 /** The provider that collects by a method and gives back what was paid by it. */

@@ -9,7 +9,7 @@ import { inTurn } from '#plugins/kit/in-turn.ts'
 import type { RefundReport } from './provider.ts'
 import { refundNamed, turnOf, type RefundEvent, type RefundOwner } from './refund-owner.ts'
 
-/** Who says how a refund ended, and why they say so. */
+/** How a refund ended by the word of a member of staff, and why. */
 export interface ByHand {
   as: 'done' | 'failed'
   by: string
@@ -56,7 +56,7 @@ export function settleRefundByHand<Paid>(
   })
 }
 
-/** Notes that staff have given back, by another way than the provider, what nobody had sent until then. */
+/** Notes a refund that staff have given by another way than the provider. It is never sent. */
 export function noteRefundGiven<Paid>(
   req: PayloadRequest,
   owner: RefundOwner<Paid>,
@@ -96,7 +96,7 @@ export function handleRefundReport<Paid>(
     const isGivenAnew = entry.state === 'failed' && owed(promised, refunds) < refundAmount(entry)
     const isTwice = isGivenAnew && state === 'done'
     if (isTwice) req.payload.logger.error({ refund: `${owner.owner} ${ref} ${key}` }, 'A refund given up has gone')
-    await settleRefund(req, owner, ref, key, { state: isTwice ? 'unsure' : state, heard: state, transactionId })
+    await settleRefund(req, owner, ref, key, { state: isTwice ? 'unsure' : state, reported: state, transactionId })
   })
 }
 
@@ -114,7 +114,7 @@ async function mustFind<Paid>(req: PayloadRequest, owner: RefundOwner<Paid>, ref
   return paid
 }
 
-/** Who asked for a refund is named with how it began; how it ended is the provider's word, or that of who settled it. */
+/** The first event of a refund names the member of staff who asked for it, a later one the one who settled it by hand. */
 function eventOf({ key, state, by, note }: RefundEntry, news: RefundNews): RefundEvent {
   if (news.by !== undefined) return { key, what: news.state, who: news.by, note: news.note ?? '' }
   return state === 'open' ? { key, what: news.state, who: by, note } : { key, what: news.state, who: '', note: '' }

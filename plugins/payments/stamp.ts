@@ -8,7 +8,7 @@ export function stampOf({ owner, ref, key }: ChargeName & { key?: string }): str
   return key === undefined ? `${owner}.${ref}` : `${owner}.${ref}.${key}`
 }
 
-/** What a stamp names. One that is not ours gives an owner nobody has registered. */
+/** What a stamp names. One that is not ours gives an owner that is not registered. */
 export function readStamp(stamp: string): ChargeName & { key: string } {
   const [owner = '', ref = '', ...key] = stamp.split('.')
   return { owner, ref, key: key.join('.') }
