@@ -178,8 +178,12 @@ export const readOrderPrescriptions = route({
       z.object({
         ref: z.string(),
         articleDescription: z.string(),
+        /** Of ground lenses, their tint. */
+        variety: z.string(),
         text: z.nullable(z.string()),
         glasses: z.nullable(GlassesPrescription),
+        /** Of contact lenses: day of the exam, if the shopper gave it. */
+        examinedOn: z.nullable(z.iso.date()),
         /** Why the optician should look twice. */
         unusual: z.array(z.string()),
       }),

@@ -21,6 +21,8 @@ export const refusals = {
   'cart.empty': 409,
   'cart.changed': 409,
   'cart.unreadable': 409,
+  'lens.not_tintable': 422,
+  'lens.tint_unknown': 422,
   'prescription.missing': 422,
   'prescription.not_needed': 422,
   'prescription.axis_missing': 422,

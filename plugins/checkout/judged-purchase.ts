@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type { Cart } from '#contracts/cart.ts'
 import type { DeliveryChoice, PurchaseForm } from '#contracts/checkout.ts'
 import type { DeliveryMethod } from '#contracts/deliveries.ts'
+import type { KeptLine } from '#domain/cart/kept-line.ts'
 import { acceptedAddress } from '#domain/checkout/address.ts'
 import { acceptedContact } from '#domain/checkout/contact.ts'
 import { acceptedNote } from '#domain/checkout/note.ts'
@@ -45,10 +46,10 @@ export async function judgedPurchase(req: PayloadRequest, form: PurchaseForm): P
     throw new Refusal('checkout.total_changed', { shown: form.shownTotal, actual: totals.amountDue })
   }
   const address = acceptedAddress(form.address)
-  const unusual = new Map(kept.lines.map((line) => [line.ref, line.unusual]))
+  const keptLines = new Map(kept.lines.map((line) => [line.ref, line]))
   return {
     lines: cart.items.map(openLine),
-    eyes: Object.fromEntries(cart.items.map((line) => [line.ref, eyesOf(line, unusual.get(line.ref) ?? [])])),
+    eyes: Object.fromEntries(cart.items.map((line) => [line.ref, eyesOf(line, keptLines.get(line.ref))])),
     form: {
       contact: acceptedContact(form.contact),
       address,
@@ -74,8 +75,9 @@ function openLine({ prescription: _p, prescriptionGlasses: _g, ...line }: Line):
   return line
 }
 
-function eyesOf({ prescription, prescriptionGlasses }: Line, unusual: string[]): SealedPrescriptions[string] {
-  return { prescription, prescriptionGlasses, unusual }
+function eyesOf({ prescription, prescriptionGlasses }: Line, kept: KeptLine | undefined): SealedPrescriptions[string] {
+  const { unusual = [], examinedOn = null } = kept ?? {}
+  return { prescription, prescriptionGlasses, unusual, examinedOn }
 }
 
 function paidByCard(card: GiftCard | null, amount: number): Purchase['giftCard'] {

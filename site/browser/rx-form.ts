@@ -69,13 +69,17 @@ function showSum(form: HTMLFormElement): void {
   const chosen = form.querySelector<HTMLInputElement>('[name="linssi"]:checked')
   const summary = document.querySelector<HTMLElement>('[data-frame-amount]')
   if (!chosen || !summary) return
-  const amount = Number(chosen.dataset.amount)
+  const tint = form.querySelector<HTMLInputElement>(`[name="tint-${chosen.value}"]:checked`)?.dataset
+  const [amount, extra] = [Number(chosen.dataset.amount), Number(tint?.tintAmount ?? 0)]
   const write = (place: string, text: string) => {
     const found = summary.querySelector(place)
     if (found && found.textContent !== text) found.textContent = text
   }
   write('[data-lens-amount]', formatPrice(amount))
-  write('[data-total]', formatPrice(amount + Number(summary.dataset.frameAmount)))
+  write('[data-tint-chosen]', tint?.tintName ?? '')
+  write('[data-tint-cost]', formatPrice(extra))
+  summary.querySelector('[data-tint]')?.toggleAttribute('hidden', !tint?.tintName)
+  write('[data-total]', formatPrice(amount + extra + Number(summary.dataset.frameAmount)))
 }
 
 for (const form of document.querySelectorAll<HTMLFormElement>('[data-rx-form]')) enhance(form)

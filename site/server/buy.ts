@@ -4,6 +4,7 @@ import { addContactLenses, updateCart, type CartAnswer } from '#contracts/cart.t
 import type { Failure } from '#contracts/refusals.ts'
 import type { Answer } from '../shared/call.ts'
 import { readLenses, wholeNumber, type LensGap } from './buy-form.ts'
+import { isDay } from '../shared/read-prescription.ts'
 import { pathTo } from '../shared/routes.ts'
 import { postAsVisitor } from './shop-form.ts'
 import { useText } from './text.ts'
@@ -42,6 +43,8 @@ async function buyLenses(page: Page, article: Article, values: FormData): Promis
   const problems = gaps.map((gap) => ({ text: sentenceOfGap(gap), field: gap.field }))
   if (!addition.confirmsPrescription)
     problems.push({ text: useText('article')('lens.not_confirmed'), field: 'confirms' })
+  if (addition.examinedOn && !isDay(addition.examinedOn))
+    problems.push({ text: useText('article')('lens.no_day'), field: 'examinedOn' })
   if (problems.length > 0) return refused(page, values, problems)
   return settled(await postAsVisitor(page, addContactLenses, { ...addition, noCheckoutInfo: true }), values)
 }
@@ -67,6 +70,10 @@ function refused(page: Page, values: FormData, problems: Problem[]): Bought {
 
 /** Why the shop said no, in its own words, led to the field it is about where that is known. */
 export function sentenceOf({ code, details }: Failure): Problem {
-  const fields: Partial<Record<Failure['code'], string>> = { 'prescription.not_confirmed': 'confirms' }
+  const fields: Partial<Record<Failure['code'], string>> = {
+    'prescription.not_confirmed': 'confirms',
+    'prescription.not_examined_yet': 'examinedOn',
+    'prescription.too_old': 'examinedOn',
+  }
   return { text: useText('refusal')(code, details), field: fields[code] }
 }

@@ -7,6 +7,7 @@ import { readPrescription, type RxProblem } from '../shared/read-prescription.ts
 import { pathTo } from '../shared/routes.ts'
 import { postAsVisitor } from './shop-form.ts'
 import { useText } from './text.ts'
+import { readTint } from './tint-form.ts'
 import { today } from '../shared/today.ts'
 import type { UnusualValue } from '#domain/prescriptions/unusual.ts'
 
@@ -28,7 +29,16 @@ export async function orderLenses(page: Page, article: Article, sku: Sku | undef
       { text: t('problems.choose_lenses'), field: `linssi-${article.lensPackages[0]?.skuId}` },
     ])
 
-  const asked = { skuId: sku.id, quantity: 1, childSkuId: lens.skuId, noCheckoutInfo: true }
+  const tint = readTint(values, lens)
+  if (tint === 'unknown') return refused(page, values, [{ text: useText('refusal')('lens.tint_unknown') }])
+  const lensConfiguration = tint && { tint: { color: tint.color, degree: tint.degree } }
+  const asked = {
+    skuId: sku.id,
+    quantity: 1,
+    childSkuId: lens.skuId,
+    ...(lensConfiguration && { lensConfiguration }),
+    noCheckoutInfo: true,
+  }
   if (!needsPrescription(lens.kind)) return settled(await postAsVisitor(page, updateCart, asked), values, [])
 
   const read = readPrescription(values, today(), lens)

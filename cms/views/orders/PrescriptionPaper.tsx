@@ -17,12 +17,14 @@ const COLUMNS: [keyof Eye, (value: number) => string][] = [
 
 /** A prescription as it stands on paper: right above left, in the order opticians write. */
 export function PrescriptionPaper({ prescription }: { prescription: OrderPrescription }) {
-  const { articleDescription, text, glasses, unusual } = prescription
+  const { articleDescription, variety, text, glasses, examinedOn, unusual } = prescription
+  const name = [articleDescription, variety].filter(Boolean).join(', ')
   return (
     <figure className="desk-paper">
-      <figcaption>{articleDescription}</figcaption>
-      {glasses && <SealedPrescriptions glasses={glasses} name={articleDescription} />}
+      <figcaption>{name}</figcaption>
+      {glasses && <SealedPrescriptions glasses={glasses} name={name} />}
       {text && <p className="desk-paper__lens">{text}</p>}
+      {examinedOn && <p>{t('prescription.examined', { day: finnishDay(examinedOn) })}</p>}
       {unusual.length > 0 && (
         <div className="desk-paper__unusual">
           <strong>{t('prescription.unusual')}</strong>
