@@ -10,5 +10,10 @@ export function chosenTint(tints: readonly LensTint[], chosen: TintChoice): Lens
 
 /** A tint in words, such as `Ruskea 80 %`. */
 export function tintName({ name, degree }: Pick<LensTint, 'name' | 'degree'>): string {
-  return `${name} ${degree}\u00A0%`
+  return `${name} ${tintDegree({ degree })}`
+}
+
+/** How dark a tint is, such as `80 %`. */
+export function tintDegree({ degree }: Pick<LensTint, 'degree'>): string {
+  return `${degree}\u00A0%`
 }

@@ -28,6 +28,7 @@ test('an optician confirms glasses, and they are sent and partly refunded', asyn
   await test.step('the queue asks the customer, then confirms', async () => {
     await openDesk(page, '/admin/optikko')
     const waiting = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: customer }) })
+    await expect(waiting.getByText(/Ruskea 50\s%/)).toBeVisible()
     await waiting.getByRole('button', { name: /Avaa resepti/ }).click()
     await waiting.getByRole('button', { name: 'Kysy asiakkaalta' }).click()
     await page.getByRole('dialog').getByLabel('Mitä kysyit').fill('Soitin ja tarkistin pupillivälin.')
