@@ -6,7 +6,7 @@ import { DeliveryMethod } from './deliveries.ts'
 import { Cents, Totals } from './money.ts'
 import { PaymentMethod } from './payments.ts'
 import { GlassesPrescription, LensParameters } from './prescriptions.ts'
-import { Nothing, route } from './route.ts'
+import { flagInUrl, Nothing, route } from './route.ts'
 
 /** The choices made for ground lenses: the tint, of those that their package offers. */
 export const LensConfiguration = z.strictObject({
@@ -173,7 +173,7 @@ export type DiscountChange = z.infer<typeof DiscountChange>
 export const getShopper = route({
   method: 'get',
   path: '/site/shopper',
-  input: z.object({ noCheckoutInfo: z.optional(z.string()) }),
+  input: z.object({ noCheckoutInfo: z.optional(flagInUrl) }),
   output: ShopperAnswer,
 })
 export const updateCart = route({ method: 'post', path: '/cart/update', input: CartAddition, output: CartAnswer })

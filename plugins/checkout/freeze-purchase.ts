@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { findCart } from '#plugins/cart/repository.ts'
 import { shopperIdOf } from '#plugins/kit/caller.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
-import { deedKey } from '#plugins/kit/idempotency.ts'
+import { idempotencyKeyOf } from '#plugins/kit/idempotency.ts'
 import { inTurn } from '#plugins/kit/in-turn.ts'
 import { signature } from '#plugins/kit/secrets.ts'
 import { providerFor } from '#plugins/payments/repository.ts'
@@ -31,7 +31,7 @@ export function freezePurchase(req: PayloadRequest, form: PurchaseForm): Promise
 
 async function freeze(req: PayloadRequest, form: PurchaseForm): Promise<Purchase> {
   const ref = randomBytes(18).toString('base64url')
-  const key = deedKey(req) ?? ref
+  const key = idempotencyKeyOf(req) ?? ref
   const formHash = signature('form', JSON.stringify(form))
   const earlier = await findPurchaseByKey(req, key)
   if (earlier && isSameAgain(earlier, formHash)) return earlier

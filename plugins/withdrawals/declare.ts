@@ -7,7 +7,7 @@ import { readOrderNumber } from '#domain/orders/order-number.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { problemsWithDeclaration } from '#domain/withdrawals/declaration-problems.ts'
 import { withdrawnGoods, type WithdrawnGoods } from '#domain/withdrawals/withdrawn-goods.ts'
-import { deedKey } from '#plugins/kit/idempotency.ts'
+import { idempotencyKeyOf } from '#plugins/kit/idempotency.ts'
 import { orderNumberFrom } from '#plugins/orders/lookup-token.ts'
 import { orderNumbered } from '#plugins/orders/repository.ts'
 import { postReceipt } from './post-letters.ts'
@@ -49,7 +49,7 @@ async function goodsOf(req: PayloadRequest, number: string, { token, rows }: Dec
 
 /** Of the key alone, without who sends it: a guest who presses twice may not have been given a cookie in between. */
 function keyOf(req: PayloadRequest): string {
-  const sent = deedKey(req) && req.headers.get('Idempotency-Key')
+  const sent = idempotencyKeyOf(req) && req.headers.get('Idempotency-Key')
   return createHash('sha256')
     .update(`withdrawal\n${sent ?? randomUUID()}`)
     .digest('base64url')

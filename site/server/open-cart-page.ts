@@ -33,7 +33,7 @@ export async function openCartPage(page: Page): Promise<CartPage | Response> {
   const posted = form && (await change(page, form))
   if (form && posted?.answer.ok) return posted.seeOther(`/ostoskori${changedSince(form, posted.answer.value)}`)
 
-  const shopper = await call(getShopper, { noCheckoutInfo: 'true' }, asVisitor(page.request))
+  const shopper = await call(getShopper, { noCheckoutInfo: true }, asVisitor(page.request))
   if (!shopper.ok) throw new Error(`The cart could not be read: ${shopper.failure.code}`)
   const failure = posted && !posted.answer.ok ? posted.answer.failure : null
   page.response.status = failure ? statusOf(failure.code) : 200

@@ -6,7 +6,7 @@ import { purchasePaid } from '../purchase-handlers.ts'
 /** `POST /api/checkout/purchase`: "Tilaa ja maksa". Where nothing is left to pay, the order is made at once. */
 export const placePurchaseEndpoint = endpoint(
   placePurchase,
-  { who: 'shopper', keepsItsKey: true, limit: 'purchase' },
+  { who: 'shopper', idempotency: 'handler', limit: 'purchase' },
   async (form, req) => {
     const purchase = await freezePurchase(req, form)
     if (purchase.state === 'paid') await purchasePaid(req, purchase)

@@ -10,7 +10,7 @@ import { staffNameOf } from '#plugins/kit/staff-name.ts'
  */
 export const readOrderPrescriptionsEndpoint = endpoint(
   readOrderPrescriptions,
-  { who: ['admin', 'order-handler'], keepsItsKey: true },
+  { who: ['admin', 'order-handler'], idempotency: 'none' },
   async ({ number }, req) => {
     const [{ bought }, eyes] = await Promise.all([orderNumbered(req, number), eyesOf(req, number)])
     if (!eyes || !bought.lines) throw new Refusal('order.unreadable')

@@ -3,7 +3,7 @@ import { refundOrder } from '#contracts/orders.ts'
 import { refundOutcome } from '#domain/payments/refund-states.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
-import { deedKey } from '#plugins/kit/idempotency.ts'
+import { idempotencyKeyOf } from '#plugins/kit/idempotency.ts'
 import { staffNameOf } from '#plugins/kit/staff-name.ts'
 import { giveRefund } from '#plugins/payments/give-refund.ts'
 import { refundNamed } from '#plugins/payments/refund-owner.ts'
@@ -13,10 +13,10 @@ import { mustBeTyped } from '../typed-confirmation.ts'
 /** `POST /api/order/:number/refund`: gives money back, without moving the order. */
 export const refundOrderEndpoint = endpoint(
   refundOrder,
-  { who: ['admin', 'order-handler'], keepsItsKey: true },
+  { who: ['admin', 'order-handler'], idempotency: 'handler' },
   async ({ number, amount, typed, note = '' }, req) => {
     mustBeTyped(number, typed)
-    const key = (deedKey(req) ?? randomUUID()).slice(0, 32)
+    const key = (idempotencyKeyOf(req) ?? randomUUID()).slice(0, 32)
     const order = await giveRefund(req, orderRefunds, number, { key, amount, by: staffNameOf(req), note })
     const state = refundNamed(order, key)?.state
     if (state === 'failed') throw new Refusal('order.refund_failed')

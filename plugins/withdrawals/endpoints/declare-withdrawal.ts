@@ -5,7 +5,7 @@ import { declare } from '../declare.ts'
 /** `POST /api/withdrawal/declare`: somebody withdraws, and hears by mail that we have heard. */
 export const declareWithdrawalEndpoint = endpoint(
   declareWithdrawal,
-  { who: 'shopper', limit: 'withdrawal', keepsItsKey: true },
+  { who: 'shopper', limit: 'withdrawal', idempotency: 'handler' },
   async (declaration, req) => {
     const { receivedAt } = await declare(req, declaration)
     return { receivedAt }

@@ -1,9 +1,9 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from './access.ts'
 
-/** What was done under an `Idempotency-Key`, and what was answered, sealed. */
-export const deeds: CollectionConfig = {
-  slug: 'deeds',
+/** Requests that came with an `Idempotency-Key`, and their answers, sealed: `replay` gives them to a repeated request. */
+export const idempotencyKeys: CollectionConfig = {
+  slug: 'idempotency-keys',
   access: shopOnly,
   admin: { hidden: true },
   fields: [
