@@ -17,7 +17,7 @@ function enhance(form: HTMLFormElement): void {
 
   function settle(): void {
     const data = new FormData(form)
-    const lens = packages.find(({ skuId }) => String(skuId) === data.get('linssi'))
+    const lens = packages.find(({ skuId }) => String(skuId) === data.get('lenses'))
     const { problems, unusual } = readPrescription(data, today(), lens)
     const shown = problems.filter(({ field }) => visited.has(field))
     for (const name of visited)
@@ -43,7 +43,7 @@ function enhance(form: HTMLFormElement): void {
 
 function showAt(name: string, problems: RxProblem[], { problems: sentences, eyes }: RxTexts): void {
   const field = document.getElementById(name)
-  const place = document.getElementById(`${name}-virhe`)
+  const place = document.getElementById(`${name}-error`)
   const [problem] = problems
   if (!field || !place) return
   place.hidden = !problem
@@ -66,7 +66,7 @@ function showUnusual(form: HTMLFormElement, unusual: string[], { unusual: senten
 }
 
 function showSum(form: HTMLFormElement): void {
-  const chosen = form.querySelector<HTMLInputElement>('[name="linssi"]:checked')
+  const chosen = form.querySelector<HTMLInputElement>('[name="lenses"]:checked')
   const summary = document.querySelector<HTMLElement>('[data-frame-amount]')
   if (!chosen || !summary) return
   const tint = form.querySelector<HTMLInputElement>(`[name="tint-${chosen.value}"]:checked`)?.dataset

@@ -30,10 +30,10 @@ export async function buy(page: Page, article: Article): Promise<Bought> {
 }
 
 async function buyPiece(page: Page, { skus }: Article, values: FormData): Promise<Bought> {
-  const sku = skus.find(({ id }) => String(id) === values.get('koko'))
+  const sku = skus.find(({ id }) => String(id) === values.get('size'))
   if (!sku) return refused(page, values, [{ text: useText('article')('choose_size') }])
-  const quantity = values.has('maara') ? wholeNumber(values.get('maara')) : 1
-  if (quantity === 0) return refused(page, values, [{ text: useText('article')('choose_quantity'), field: 'maara' }])
+  const quantity = values.has('quantity') ? wholeNumber(values.get('quantity')) : 1
+  if (quantity === 0) return refused(page, values, [{ text: useText('article')('choose_quantity'), field: 'quantity' }])
   const posted = await postAsVisitor(page, updateCart, { skuId: sku.id, quantity, noCheckoutInfo: true })
   return settled(posted, values)
 }

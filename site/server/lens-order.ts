@@ -21,12 +21,12 @@ type Page = Pick<APIContext, 'request'> & { response: { headers: Headers; status
 /** Puts a frame with the lenses ground for it into the visitor's cart. */
 export async function orderLenses(page: Page, article: Article, sku: Sku | undefined): Promise<LensOrder> {
   const values = await page.request.formData().catch(() => new FormData())
-  const lens = article.lensPackages.find(({ skuId }) => String(skuId) === values.get('linssi'))
+  const lens = article.lensPackages.find(({ skuId }) => String(skuId) === values.get('lenses'))
   const t = useText('prescriptions')
   if (!sku) return refused(page, values, [{ text: t('problems.choose_size') }])
   if (!lens)
     return refused(page, values, [
-      { text: t('problems.choose_lenses'), field: `linssi-${article.lensPackages[0]?.skuId}` },
+      { text: t('problems.choose_lenses'), field: `lenses-${article.lensPackages[0]?.skuId}` },
     ])
 
   const tint = readTint(values, lens)
