@@ -25,6 +25,7 @@ export const purchases: CollectionConfig = {
     { name: 'totals', type: 'json', required: true },
     { name: 'giftCard', type: 'json' },
     { name: 'discountCode', type: 'text' },
+    { name: 'termsVersion', type: 'text', required: true },
     { name: 'transactionId', type: 'text', index: true },
     { name: 'payUrl', type: 'text' },
     { name: 'orderNumber', type: 'text' },

@@ -47,6 +47,8 @@ export interface Purchase {
   totals: Totals
   giftCard: { fingerprint: string; lastDigits: string; amount: Cents } | null
   discountCode: string | null
+  /** Version of the terms that the shopper accepted. */
+  termsVersion: string
   transactionId: string | null
   payUrl: string | null
   orderNumber: string | null

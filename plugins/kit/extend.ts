@@ -1,4 +1,5 @@
 import type { CollectionConfig, Config, DateField, Endpoint, Payload, PayloadRequest } from 'payload'
+import type { Language } from '#contracts/language.ts'
 import { MOMENT_CELL } from './desk.ts'
 import { soundCollection } from './sound-collection.ts'
 
@@ -15,18 +16,28 @@ export interface Sweep {
   sweep: (req: PayloadRequest) => Promise<number>
 }
 
+/** What stands under a letter. */
+export interface LetterFooter {
+  lines: string[]
+  links: { href: string; label: string }[]
+}
+
+/** Makes the footer of a letter in its reader's language. */
+export type MakeLetterFooter = (req: PayloadRequest, language: Language) => Promise<LetterFooter>
+
 interface Extension {
   collections?: CollectionConfig[]
   globals?: NonNullable<Config['globals']>
   endpoints?: Endpoint[]
   seeds?: Seed[]
   sweeps?: Sweep[]
+  letterFooter?: MakeLetterFooter
 }
 
 /** The config with one plugin's shelves and doors added. */
 export function extend(
   config: Config,
-  { collections = [], globals = [], endpoints = [], seeds = [], sweeps = [] }: Extension,
+  { collections = [], globals = [], endpoints = [], seeds = [], sweeps = [], letterFooter }: Extension,
 ): Config {
   return {
     ...config,
@@ -37,6 +48,7 @@ export function extend(
       ...config.custom,
       seeds: [...seedsOf(config), ...seeds],
       sweeps: [...sweepsOf(config), ...sweeps],
+      ...(letterFooter && { letterFooter }),
     },
   }
 }
@@ -64,4 +76,9 @@ export function seedsOf({ custom }: Pick<Config, 'custom'>): Seed[] {
 
 export function sweepsOf({ custom }: Pick<Config, 'custom'>): Sweep[] {
   return (custom?.sweeps as Sweep[] | undefined) ?? []
+}
+
+/** The footer that a plugin has registered for letters. Without one, letters have none. */
+export function letterFooterOf({ custom }: Pick<Config, 'custom'>): MakeLetterFooter {
+  return (custom?.letterFooter as MakeLetterFooter | undefined) ?? (async () => ({ lines: [], links: [] }))
 }

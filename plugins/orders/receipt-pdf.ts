@@ -6,10 +6,10 @@ import type { Seller } from '#contracts/seller.ts'
 import { brand } from '#domain/brand.ts'
 import { finnishDay, helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
-import { textOf } from '#plugins/kit/text.ts'
+import { letterText } from '#plugins/kit/letter.ts'
 import { sellerLines } from '#plugins/seller/seller-lines.ts'
 import { namedRows } from './emails/figures.ts'
-import type { Order } from './repository.ts'
+import type { Order } from './order.ts'
 import { canBeWritten, inSignsOf } from './signs.ts'
 
 const A4: [number, number] = [595, 842]
@@ -34,21 +34,22 @@ interface Pen {
  * lack is named by e-mail address.
  */
 export async function receiptPdf(order: Order, seller: Seller | null): Promise<Uint8Array> {
-  const { number, placedAt, bought } = order
-  const t = textOf('mail')
+  const { number, language, placedAt, bought } = order
+  const t = letterText(language, 'mail')
   const pen = await openPen()
   const buyer = [order.customerName, order.email].find((name) => canBeWritten(name, pen.signs))
   pen.document.setTitle(t('receipt.title', { number }))
-  pen.document.setLanguage('fi')
+  pen.document.setLanguage(language)
 
   write(pen, brand.name, { font: pen.bold, size: 20, gap: 34 })
   write(pen, t('receipt.title', { number }), { font: pen.bold, size: 14, gap: 26 })
   write(pen, t('receipt.day', { day: finnishDay(helsinkiDay(placedAt)) }))
   if (buyer) write(pen, t('receipt.buyer', { name: buyer }))
   write(pen, t('receipt.payment', { method: bought.paymentName }), { gap: 32 })
-  for (const { label, amount, isTotal } of namedRows(bought)) writeRow(pen, label, formatPrice(amount), isTotal)
+  for (const { label, amount, isTotal } of namedRows(language, bought))
+    writeRow(pen, label, formatPrice(amount), isTotal)
   pen.y -= LINE
-  for (const line of [t('receipt.vat'), ...sellerLines(seller)]) write(pen, line, { size: 9, gap: 14 })
+  for (const line of [t('receipt.vat'), ...sellerLines(language, seller)]) write(pen, line, { size: 9, gap: 14 })
   return pen.document.save()
 }
 

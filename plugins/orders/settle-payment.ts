@@ -11,7 +11,7 @@ import { inTurn } from '#plugins/kit/in-turn.ts'
 import type { PaymentNews } from '#plugins/payments/provider.ts'
 import { giveMoneyBack } from './give-money-back.ts'
 import { oweMoneyBack, oweOtherSum } from './owe-money-back.ts'
-import { placeOrder } from './place-order.ts'
+import { placeOrder } from './order-from-purchase.ts'
 
 /**
  * Acts on what a provider says of a payment: by the shopper's return, by webhook or asked by the sweep,

@@ -2,12 +2,13 @@ import type { PayloadRequest } from 'payload'
 import type { Sweep } from '#plugins/kit/extend.ts'
 import { sideBySide } from '#plugins/kit/side-by-side.ts'
 import { finishRefunds } from './finish-refunds.ts'
-import { postSentLetter } from './post-sent-letter.ts'
+import { postSentLetter } from './post-letters.ts'
 import { changeOrder, ordersHalfway, type Order } from './repository.ts'
 import { refundStanding } from './refund-standing.ts'
+import { restockOrder } from './restock-order.ts'
 import { unwindOrder } from './unwind-order.ts'
 
-/** Finishes cancellations, refunds and letters that a crash or a silent provider left halfway. */
+/** Finishes cancellations, returns, refunds and letters that a crash or a silent provider left halfway. */
 export const sweepOrders: Sweep = {
   name: 'orders',
   sweep: (req) => sideBySide(ordersHalfway(req), (order) => settledOne(req, order)),
@@ -17,6 +18,7 @@ export const sweepOrders: Sweep = {
 async function settledOne(req: PayloadRequest, order: Order): Promise<number> {
   try {
     if (order.owesSentLetter) await postSentLetter(req, order)
+    if (order.state === 'returned' && !order.isUnwound) await restockOrder(req, order)
     await callStaff(req, order)
     await (order.state === 'canceled' && !order.isUnwound ? unwindOrder(req, order, '') : finishRefunds(req, order))
     return 1

@@ -8,7 +8,7 @@ import { inTurn } from '#plugins/kit/in-turn.ts'
 import { sideBySide } from '#plugins/kit/side-by-side.ts'
 import { paymentProvider } from '#plugins/payments/repository.ts'
 import { giveMoneyBack } from './give-money-back.ts'
-import { placeOrder } from './place-order.ts'
+import { placeOrder } from './order-from-purchase.ts'
 import { goOnWithLate, settlePayment } from './settle-payment.ts'
 
 /** A purchase that takes longer than this to freeze was cut off by a crash. */

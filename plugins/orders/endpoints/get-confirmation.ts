@@ -13,11 +13,12 @@ import { findOrderOf } from '../repository.ts'
  * the purchase is kept; after that it says that there is an order, which is found by its number.
  */
 export const getConfirmationEndpoint = endpoint(getConfirmation, { who: 'anyone' }, async ({ ref }, req) => {
+  const source = { kind: 'checkout', ref } as const
   const purchase = await findPurchase(req, ref)
-  if (!purchase && (await findOrderOf(req, ref))) return { outcome: 'paid' as const, order: null, givenBack: null }
+  if (!purchase && (await findOrderOf(req, source))) return { outcome: 'paid' as const, order: null, givenBack: null }
   if (!purchase) throw new Refusal('checkout.purchase_missing')
   const isOwn = shopperOf(req) === purchase.shopperId
-  const order = isOwn ? await findOrderOf(req, ref) : null
+  const order = isOwn ? await findOrderOf(req, source) : null
   const outcome = outcomeOf(purchase.state)
   const reason = purchase.moneyBack?.reason ?? 'too_late'
   const givenBack = outcome === 'given_back' ? { reason, amount: sumToGiveBack(purchase) } : null

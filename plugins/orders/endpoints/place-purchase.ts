@@ -1,7 +1,7 @@
 import { placePurchase } from '#contracts/checkout.ts'
 import { freezePurchase } from '#plugins/checkout/freeze-purchase.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
-import { placeOrder } from '../place-order.ts'
+import { placeOrder } from '../order-from-purchase.ts'
 
 /** `POST /api/checkout/purchase`: "Tilaa ja maksa". Where nothing is left to pay, the order is made at once. */
 export const placePurchaseEndpoint = endpoint(
