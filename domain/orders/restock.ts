@@ -15,7 +15,7 @@ export function restockable({ parentRef, quantity, isMadeToMeasure }: Line): num
   return isMadeToMeasure || parentRef !== null ? 0 : quantity
 }
 
-/** What usually passes inspection: all that may, but for goods sealed for hygiene, whose seal somebody has to look at. */
+/** What usually passes inspection: all that may, but for goods sealed for hygiene, whose seal staff have to look at. */
 export function usuallyRestocked(lines: readonly Line[]): RestockedRow[] {
   return lines
     .map((line) => ({ ref: line.ref, pieces: line.isSealed ? 0 : restockable(line) }))
@@ -23,7 +23,7 @@ export function usuallyRestocked(lines: readonly Line[]): RestockedRow[] {
 }
 
 /**
- * The rows that go back to the shelf by the word of who inspected them. Throws `order.restock_too_many` for more pieces
+ * The rows that go back to the shelf, as staff have inspected them. Throws `order.restock_too_many` for more pieces
  * than may, and for rows that the order has not.
  */
 export function restockedRows(lines: readonly Line[], inspected = usuallyRestocked(lines)): RestockedRow[] {

@@ -2,7 +2,7 @@ import { owed, promisedBack } from '#domain/orders/owed.ts'
 import { givenBack } from '#domain/orders/refund.ts'
 import { refundsForStaff } from '#domain/orders/refunds-for-staff.ts'
 import { now } from '#plugins/kit/clock.ts'
-import type { Order } from './repository.ts'
+import type { Order } from './order.ts'
 
 type Standing = Pick<Order, 'refunded' | 'promised' | 'hasOpenRefund' | 'refundNeedsStaff'>
 

@@ -11,11 +11,11 @@ import { unwindOrder } from './unwind-order.ts'
 /** Finishes cancellations, returns, refunds and letters that a crash or a silent provider left halfway. */
 export const sweepOrders: Sweep = {
   name: 'orders',
-  sweep: (req) => sideBySide(ordersHalfway(req), (order) => settledOne(req, order)),
+  sweep: (req) => sideBySide(ordersHalfway(req), (order) => settleOne(req, order)),
 }
 
-/** One order the provider will not answer for must not keep the next from it. */
-async function settledOne(req: PayloadRequest, order: Order): Promise<number> {
+/** An order that fails is logged and left for the next sweep, so that the others are settled. */
+async function settleOne(req: PayloadRequest, order: Order): Promise<number> {
   try {
     if (order.owesSentLetter) await postSentLetter(req, order)
     if (order.state === 'returned' && !order.isUnwound) await restockOrder(req, order)
@@ -28,7 +28,7 @@ async function settledOne(req: PayloadRequest, order: Order): Promise<number> {
   }
 }
 
-/** A refund that has waited for too long becomes a matter for staff without anything else happening to it. */
+/** A refund that waits for too long needs staff, though nothing about it has changed: so its standing is counted anew. */
 async function callStaff(req: PayloadRequest, order: Order): Promise<void> {
   if (refundStanding(order).refundNeedsStaff === order.refundNeedsStaff) return
   await changeOrder(req, order.number, () => ({}))

@@ -9,7 +9,6 @@ import { CancelDialog } from './CancelDialog.tsx'
 import { NoteDialog } from './NoteDialog.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
 import { ReturnDialog, type ReturnableRow } from './ReturnDialog.tsx'
-import { stepName } from './step-name.ts'
 
 export interface OrderStepsProps {
   number: string
@@ -99,6 +98,12 @@ export function OrderSteps(props: OrderStepsProps) {
       {asked === 'note' && <NoteDialog {...dialog} />}
     </section>
   )
+}
+
+/** Under which name the texts of a step are kept: the same step means another thing for an order collected in a store. */
+function stepName(from: OrderState, to: OrderState, isStore: boolean): string {
+  if (from === 'pending' && to === 'confirmed') return 'confirmed_from_pending'
+  return isStore && (to === 'sent' || to === 'delivered') ? `${to}_store` : to
 }
 
 /** The button of a step is gone once the step is taken, so the focus moves to the heading of what comes next. */

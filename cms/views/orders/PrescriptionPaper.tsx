@@ -21,7 +21,7 @@ export function PrescriptionPaper({ prescription }: { prescription: OrderPrescri
   return (
     <figure className="desk-paper">
       <figcaption>{articleDescription}</figcaption>
-      {glasses && <SealedPrescriptions glasses={glasses} name={articleDescription} />}
+      {glasses && <GlassesTable glasses={glasses} name={articleDescription} />}
       {text && <p className="desk-paper__lens">{text}</p>}
       {unusual.length > 0 && (
         <div className="desk-paper__unusual">
@@ -37,7 +37,7 @@ export function PrescriptionPaper({ prescription }: { prescription: OrderPrescri
   )
 }
 
-function SealedPrescriptions({ glasses, name }: { glasses: GlassesPrescription; name: string }) {
+function GlassesTable({ glasses, name }: { glasses: GlassesPrescription; name: string }) {
   const eyes = eyesOf(glasses)
   return (
     <>

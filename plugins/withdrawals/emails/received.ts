@@ -8,7 +8,7 @@ import type { Letter } from '#plugins/kit/outbox.ts'
 import type { Text } from '#plugins/kit/text.ts'
 import type { Declared, Withdrawal } from '../repository.ts'
 
-/** The receipt of a declaration: what it says, when it came, and what happens next. The same whoever sent it. */
+/** The receipt of a declaration: what it says, when it came, and what happens next. The same for every sender. */
 export function receivedLetter(
   req: PayloadRequest,
   { number, receivedAt }: Withdrawal,
