@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { restockable, restockedRows, usuallyRestocked } from './restock.ts'
 
 const line = {
-  ...{ ref: 'case', parentRef: null, articleDescription: 'Kotelo', variety: null, eye: null },
+  ...{ ref: 'case', parentRef: null, articleDescription: 'Kotelo', variety: '', eye: null },
   ...{ quantity: 3, isMadeToMeasure: false, isSealed: false },
 }
 const frame = { ...line, ref: 'frame', quantity: 1 }
