@@ -7,7 +7,7 @@ import { RefundOutcome } from './payments.ts'
 import { GlassesPrescription } from './prescriptions.ts'
 import { route } from './route.ts'
 
-/** States of specification §4. */
+/** How far an order has come (specification §4). `domain/orders/transitions.ts` says which step follows which. */
 export const OrderState = z.enum(['received', 'confirmed', 'pending', 'sent', 'canceled', 'delivered', 'returned'])
 export type OrderState = z.infer<typeof OrderState>
 
@@ -62,7 +62,7 @@ export const OrderView = z.object({
   promisedOn: z.iso.date(),
   waitsForOptician: z.boolean(),
   refunded: Cents,
-  /** Null as long as nothing has been sent: then no term runs. */
+  /** Null as long as nothing has been sent, because no term runs before that. */
   withdrawal: z.nullable(WithdrawalTerms),
 })
 export type OrderView = z.infer<typeof OrderView>
@@ -98,11 +98,23 @@ export const getLookedUpOrder = route({
 
 const orderNumber = z.string().check(z.maxLength(40))
 
-/** Staff: the next step of an order. */
+/** How many returned pieces of a row passed inspection and go back to the shelf. */
+export const RestockedRow = z.object({ ref: z.string().check(z.maxLength(80)), pieces: z.int().check(z.minimum(0)) })
+export type RestockedRow = z.infer<typeof RestockedRow>
+
+/**
+ * Staff: the next step of an order. With `returned` goes what passed inspection, by row; where nothing is said of it,
+ * everything that is neither made to measure nor sealed for hygiene.
+ */
 export const moveOrder = route({
   method: 'post',
   path: '/order/:number/move',
-  input: z.object({ number: orderNumber, to: OrderState, note: z.optional(z.string().check(z.maxLength(500))) }),
+  input: z.object({
+    number: orderNumber,
+    to: OrderState,
+    note: z.optional(z.string().check(z.maxLength(500))),
+    restocked: z.optional(z.array(RestockedRow).check(z.maxLength(100))),
+  }),
   output: z.object({ state: OrderState }),
 })
 

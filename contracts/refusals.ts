@@ -75,6 +75,7 @@ export const refusals = {
   'order.step_not_allowed': 409,
   'order.prescription_unread': 409,
   'order.confirmation_not_typed': 422,
+  'order.restock_too_many': 422,
   'order.refund_too_large': 422,
   'order.refund_failed': 503,
   'order.refund_settled': 409,

@@ -29,7 +29,7 @@ export async function openRefundDesk() {
   }
 
   async function refundsOf(number: string): Promise<Given[]> {
-    return lateRefundsOf((await orderNumbered(number)).purchaseRef)
+    return lateRefundsOf((await orderNumbered(number)).source.ref)
   }
 
   /** The next refund is given at once, as are all after it. */

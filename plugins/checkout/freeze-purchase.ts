@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import type { PurchaseForm } from '#contracts/checkout.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { TERMS_VERSION } from '#domain/seller/terms-version.ts'
 import { findCart } from '#plugins/cart/repository.ts'
 import { shopperIdOf } from '#plugins/kit/caller.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
@@ -50,6 +51,7 @@ async function freeze(req: PayloadRequest, form: PurchaseForm): Promise<Purchase
     state: 'freezing',
     stateSince: nowIso(),
     isReleased: false,
+    termsVersion: TERMS_VERSION,
     transactionId: null,
     payUrl: null,
     orderNumber: null,

@@ -47,6 +47,8 @@ export interface Purchase {
   totals: Totals
   giftCard: { fingerprint: string; lastDigits: string; amount: Cents } | null
   discountCode: string | null
+  /** Version of the terms that the shopper accepted. */
+  termsVersion: string
   /** The method that collects what is due. */
   paymentMethodId: PaymentMethodId
   transactionId: string | null

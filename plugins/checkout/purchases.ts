@@ -27,6 +27,7 @@ export const purchases: CollectionConfig = {
     { name: 'giftCard', type: 'json' },
     { name: 'discountCode', type: 'text' },
     { name: 'paymentMethodId', type: 'number', required: true },
+    { name: 'termsVersion', type: 'text', required: true },
     { name: 'transactionId', type: 'text', index: true },
     { name: 'payUrl', type: 'text' },
     { name: 'orderNumber', type: 'text' },

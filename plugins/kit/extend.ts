@@ -1,4 +1,5 @@
 import type { CollectionConfig, Config, DateField, Endpoint, Payload, PayloadRequest } from 'payload'
+import type { Language } from '#contracts/language.ts'
 import { resolversOf, type SessionResolver } from './caller.ts'
 import { MOMENT_CELL } from './desk.ts'
 import { soundCollection } from './sound-collection.ts'
@@ -22,6 +23,15 @@ export interface Sweep {
  */
 export type Handlers = Record<string, Record<string, unknown>>
 
+/** What stands under a letter. */
+export interface LetterFooter {
+  lines: string[]
+  links: { href: string; label: string }[]
+}
+
+/** Makes the footer of a letter in its reader's language. */
+export type MakeLetterFooter = (req: PayloadRequest, language: Language) => Promise<LetterFooter>
+
 interface Extension {
   collections?: CollectionConfig[]
   globals?: NonNullable<Config['globals']>
@@ -30,13 +40,13 @@ interface Extension {
   sweeps?: Sweep[]
   sessions?: SessionResolver[]
   handlers?: Handlers
+  letterFooter?: MakeLetterFooter
 }
 
 /** The config with one plugin's shelves and doors added. */
-export function extend(
-  config: Config,
-  { collections = [], globals = [], endpoints = [], seeds = [], sweeps = [], sessions = [], handlers = {} }: Extension,
-): Config {
+export function extend(config: Config, added: Extension): Config {
+  const { collections = [], globals = [], endpoints = [], seeds = [], sweeps = [] } = added
+  const { sessions = [], handlers = {}, letterFooter } = added
   return {
     ...config,
     collections: [...(config.collections ?? []), ...collections.map(forPeople)],
@@ -48,6 +58,7 @@ export function extend(
       sweeps: [...sweepsOf(config), ...sweeps],
       sessions: [...resolversOf(config), ...sessions],
       handlers: withHandlers(config, handlers),
+      ...(letterFooter && { letterFooter }),
     },
   }
 }
@@ -87,4 +98,9 @@ function withHandlers({ custom }: Config, added: Handlers): Handlers {
   const all = { ...(custom?.handlers as Handlers | undefined) }
   for (const [seam, handlers] of Object.entries(added)) all[seam] = { ...all[seam], ...handlers }
   return all
+}
+
+/** The footer that a plugin has registered for letters. Without one, letters have none. */
+export function letterFooterOf({ custom }: Pick<Config, 'custom'>): MakeLetterFooter {
+  return (custom?.letterFooter as MakeLetterFooter | undefined) ?? (async () => ({ lines: [], links: [] }))
 }

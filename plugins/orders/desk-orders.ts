@@ -3,7 +3,7 @@ import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { now, today } from '#plugins/kit/clock.ts'
 import { findOrders, type DeskOrder } from './repository.ts'
 
-/** Longer than any day in Helsinki, the one with 25 hours included. */
+/** Longer than any day in Helsinki: the one on which summer time ends has 25 hours. */
 const DAY_AND_MORE_MS = 26 * 3_600_000
 
 /** What came in today, newest first. */
@@ -23,7 +23,7 @@ export function ordersToSend(req: PayloadRequest): Promise<DeskOrder[]> {
   return findOrders(req, { state: { in: ['received', 'confirmed'] } }, { sort: 'promisedOn' })
 }
 
-/** Where a refund has failed, or it is not known how it ended, oldest first. */
+/** Orders with a refund that failed or whose end is not known, oldest first. */
 export function ordersWithRefundTrouble(req: PayloadRequest): Promise<DeskOrder[]> {
   return findOrders(req, { refundNeedsStaff: { equals: true } }, { sort: 'placedAt' })
 }

@@ -17,7 +17,7 @@ import { settleRefundEndpoint } from './endpoints/settle-refund.ts'
 import { lookups } from './lookups.ts'
 import { orderRefunds } from './order-refunds.ts'
 import { orders } from './orders.ts'
-import { placeOrder } from './place-order.ts'
+import { placeOrder } from './order-from-purchase.ts'
 import { postRefundedLetter } from './emails/refunded.ts'
 import { sweepOrders } from './sweep-orders.ts'
 

@@ -2,9 +2,9 @@ import { OrderLine, type OrderView } from '#contracts/orders.ts'
 import { orderStatus } from '#domain/orders/order-status.ts'
 import { givenBack } from '#domain/payments/refund.ts'
 import { withdrawalTerms } from '#domain/orders/withdrawal-terms.ts'
-import type { Order } from './repository.ts'
+import type { Order } from './order.ts'
 
-/** What the buyer sees of an order. The values of eyes stay behind. */
+/** What the buyer sees of an order: no prescription values. */
 export function orderView(order: Order): OrderView {
   const { number, state, placedAt, promisedOn, waitsForOptician, refunds, timeline, bought } = order
   const { methodId, kind, name, place, isFromStore } = bought.delivery

@@ -11,21 +11,21 @@ import { idempotencyKeyOf } from '#plugins/kit/idempotency.ts'
 import { orderNumberFrom } from '#plugins/orders/lookup-token.ts'
 import { orderNumbered } from '#plugins/orders/repository.ts'
 import { postReceipt } from './post-letters.ts'
-import { takeDown, type Declared, type Withdrawal } from './repository.ts'
+import { writeDeclaration, type Declared, type Withdrawal } from './repository.ts'
 
 /**
- * Takes a declaration down and says by mail that it has come. The same is done whether number and address belong together
- * or not, and no order is looked for unless its own link is shown: who declares learns nothing.
+ * Stores a declaration and confirms it by mail. The same is done whether number and address belong together or not, and no
+ * order is looked for unless its own link is shown, so that a stranger learns nothing.
  */
 export async function declare(req: PayloadRequest, declaration: Declaration): Promise<Withdrawal> {
   const [problem] = problemsWithDeclaration(declaration)
   if (problem) throw new Refusal(problem.code, problem.details)
   const number = readOrderNumber(declaration.number)
   const declared = await acceptedDeclaration(req, number, declaration)
-  const taken = await takeDown(req, { ref: randomUUID(), key: keyOf(req), number, declared })
-  if (!isSame(taken, number, declared)) throw new Refusal('request.key_reused')
-  await postReceipt(req, taken)
-  return taken
+  const withdrawal = await writeDeclaration(req, { ref: randomUUID(), key: keyOf(req), number, declared })
+  if (!isSame(withdrawal, number, declared)) throw new Refusal('request.key_reused')
+  await postReceipt(req, withdrawal)
+  return withdrawal
 }
 
 async function acceptedDeclaration(req: PayloadRequest, number: string, declaration: Declaration): Promise<Declared> {
@@ -47,7 +47,7 @@ async function goodsOf(req: PayloadRequest, number: string, { token, rows }: Dec
   return withdrawnGoods(bought.lines ?? [], rows)
 }
 
-/** Of the key alone, without who sends it: a guest who presses twice may not have been given a cookie in between. */
+/** Of the request's key alone, without the shopper: a guest who presses twice may not have a cookie yet. */
 function keyOf(req: PayloadRequest): string {
   const sent = idempotencyKeyOf(req) && req.headers.get('Idempotency-Key')
   return createHash('sha256')
@@ -55,7 +55,7 @@ function keyOf(req: PayloadRequest): string {
     .digest('base64url')
 }
 
-/** What cannot be opened any more is believed to be the same. */
+/** One that cannot be decrypted any more is taken to be the same. */
 function isSame({ number: known, declared: before }: Withdrawal, number: string, declared: Declared): boolean {
   return known === number && (before === null || JSON.stringify(before) === JSON.stringify(declared))
 }

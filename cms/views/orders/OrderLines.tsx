@@ -1,4 +1,5 @@
 import type { TotalRow } from '#contracts/money.ts'
+import type { RestockedRow } from '#contracts/orders.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { sideName } from '#domain/prescriptions/side-name.ts'
 import type { LineWithoutPrescription } from '#plugins/checkout/repository.ts'
@@ -7,7 +8,7 @@ import { Picture } from '../Picture.tsx'
 import { t } from '../text.ts'
 
 /** What was bought and what it cost, as it was frozen. Ground lenses stand under their frame. */
-export function OrderLines({ bought }: { bought: Bought }) {
+export function OrderLines({ bought, restocked }: { bought: Bought; restocked: RestockedRow[] }) {
   const { lines, totals, giftCard, paymentName } = bought
   return (
     <section className="desk-panel" aria-labelledby="desk-lines">
@@ -15,7 +16,7 @@ export function OrderLines({ bought }: { bought: Bought }) {
       <div className="desk-lines">
         {!lines && <p className="desk-late">{t('order.unreadable')}</p>}
         {inOrder(lines ?? []).map((line) => (
-          <Line key={line.ref} line={line} />
+          <Line key={line.ref} line={line} restocked={restocked.find(({ ref }) => ref === line.ref)?.pieces} />
         ))}
       </div>
       <dl className="desk-sums">
@@ -38,7 +39,13 @@ export function OrderLines({ bought }: { bought: Bought }) {
   )
 }
 
-function Line({ line }: { line: LineWithoutPrescription }) {
+interface LineProps {
+  line: LineWithoutPrescription
+  /** Returned pieces that went back to the shelf. */
+  restocked: number | undefined
+}
+
+function Line({ line, restocked }: LineProps) {
   const {
     articleDescription,
     brand,
@@ -59,6 +66,7 @@ function Line({ line }: { line: LineWithoutPrescription }) {
     eye && sideName(eye),
     isMadeToMeasure && t('order.made_to_measure'),
     isSupplierOrder && t('order.supplier_order', { count: leadTimeDays }),
+    restocked && t('order.restocked', { count: restocked }),
   ]
   return (
     <div className={parentRef ? 'desk-line desk-line--child' : 'desk-line'}>

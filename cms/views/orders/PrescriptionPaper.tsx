@@ -22,7 +22,7 @@ export function PrescriptionPaper({ prescription }: { prescription: OrderPrescri
   return (
     <figure className="desk-paper">
       <figcaption>{name}</figcaption>
-      {glasses && <SealedPrescriptions glasses={glasses} name={name} />}
+      {glasses && <GlassesTable glasses={glasses} name={name} />}
       {text && <p className="desk-paper__lens">{text}</p>}
       {examinedOn && <p>{t('prescription.examined', { day: finnishDay(examinedOn) })}</p>}
       {unusual.length > 0 && (
@@ -39,7 +39,7 @@ export function PrescriptionPaper({ prescription }: { prescription: OrderPrescri
   )
 }
 
-function SealedPrescriptions({ glasses, name }: { glasses: GlassesPrescription; name: string }) {
+function GlassesTable({ glasses, name }: { glasses: GlassesPrescription; name: string }) {
   const eyes = eyesOf(glasses)
   return (
     <>

@@ -1,12 +1,14 @@
+import type { Language } from '#contracts/language.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { receiptRows, type ReceiptRow } from '#domain/orders/receipt-rows.ts'
 import { html } from '#plugins/kit/html.ts'
-import { textOf } from '#plugins/kit/text.ts'
-import type { Bought } from '../repository.ts'
+import { letterText } from '#plugins/kit/letter.ts'
+import type { Text } from '#plugins/kit/text.ts'
+import type { Bought } from '../order.ts'
 
 /** What was bought and what it cost, with the tax in it: lines, named rows, total, VAT by rate. */
-export function priceFigure(bought: Bought) {
-  const rows = namedRows(bought)
+export function priceFigure(language: Language, bought: Bought) {
+  const rows = namedRows(language, bought)
   const cells = rows.map(
     ({ label, amount, isTotal }) =>
       html`<tr>
@@ -30,18 +32,24 @@ export function priceFigure(bought: Bought) {
   }
 }
 
-/** The rows of a receipt with their names in Finnish. */
-export function namedRows({ lines, totals, giftCard }: Bought): { label: string; amount: number; isTotal: boolean }[] {
+interface NamedRow {
+  label: string
+  amount: number
+  isTotal: boolean
+}
+
+/** The rows of a receipt with their names in the buyer's language. */
+export function namedRows(language: Language, { lines, totals, giftCard }: Bought): NamedRow[] {
   if (!lines) throw new Error('A receipt of what cannot be opened')
+  const t = letterText(language, 'mail')
   return receiptRows(lines, totals).map((row) => ({
-    label: labelOf(row, giftCard?.lastDigits ?? ''),
+    label: labelOf(t, row, giftCard?.lastDigits ?? ''),
     amount: row.amount,
     isTotal: row.kind === 'total' || row.kind === 'due',
   }))
 }
 
-function labelOf(row: ReceiptRow, lastDigits: string): string {
-  const t = textOf('mail')
+function labelOf(t: Text, row: ReceiptRow, lastDigits: string): string {
   if (row.kind === 'line') return t('row.line', { quantity: row.quantity, name: row.name })
   if (row.kind === 'vat')
     return t('row.vat', { rate: String(row.rate / 100).replace('.', ','), net: formatPrice(row.net) })

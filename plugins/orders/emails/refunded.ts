@@ -1,19 +1,19 @@
 import type { PayloadRequest } from 'payload'
 import { formatPrice } from '#domain/money/format-price.ts'
 import type { Purchase } from '#plugins/checkout/repository.ts'
+import { letter, letterText } from '#plugins/kit/letter.ts'
 import { postOnce } from '#plugins/kit/outbox.ts'
-import { textOf } from '#plugins/kit/text.ts'
-import { letter, shopUrl } from '../letter.ts'
+import { shopUrl } from '#plugins/kit/shop-url.ts'
 
 /** A payment came that could not become an order: why, and that the money has gone back. Posted once. */
 export async function postRefundedLetter(
   req: PayloadRequest,
   { ref, form, promised, noOrderReason }: Purchase,
 ): Promise<void> {
-  const t = textOf('mail')
+  const t = letterText('fi', 'mail')
   const values = { name: form.contact.firstName, amount: formatPrice(promised) }
   const reason = noOrderReason ?? 'too_late'
-  const refunded = await letter(req, {
+  const refunded = await letter(req, 'fi', {
     to: form.contact.email,
     subject: t('late.subject', values),
     paragraphs: [t(`late.why.${reason}`, values), t('late.money')],

@@ -15,11 +15,12 @@ export const getConfirmationEndpoint = endpoint(
   getConfirmation,
   { who: 'anyone', ownedBy: 'bearer' },
   async ({ ref }, req) => {
+    const source = { kind: 'checkout', ref } as const
     const purchase = await findPurchase(req, ref)
-    if (!purchase && (await findOrderOf(req, ref))) return { outcome: 'paid' as const, order: null, givenBack: null }
+    if (!purchase && (await findOrderOf(req, source))) return { outcome: 'paid' as const, order: null, givenBack: null }
     if (!purchase) throw new Refusal('checkout.purchase_missing')
     const isOwn = shopperOf(req) === purchase.shopperId
-    const order = isOwn ? await findOrderOf(req, ref) : null
+    const order = isOwn ? await findOrderOf(req, source) : null
     const outcome = outcomeOf(purchase.state)
     const { noOrderReason: reason, promised: amount } = purchase
     const givenBack = outcome === 'given_back' && reason ? { reason, amount } : null

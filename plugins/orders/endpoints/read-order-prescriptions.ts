@@ -5,8 +5,8 @@ import { changeOrder, eyesOf, happened, orderNumbered } from '../repository.ts'
 import { staffNameOf } from '#plugins/kit/staff-name.ts'
 
 /**
- * `POST /api/order/:number/prescriptions`: health data, so who read it is written down before it is shown. What cannot be
- * opened was read by nobody.
+ * `POST /api/order/:number/prescriptions`: health data, so the reader is written into the timeline before it is shown.
+ * Where it cannot be decrypted, nothing was read and nothing is written.
  */
 export const readOrderPrescriptionsEndpoint = endpoint(
   readOrderPrescriptions,

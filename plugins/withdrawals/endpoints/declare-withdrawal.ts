@@ -2,7 +2,7 @@ import { declareWithdrawal } from '#contracts/withdrawals.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
 import { declare } from '../declare.ts'
 
-/** `POST /api/withdrawal/declare`: somebody withdraws, and hears by mail that we have heard. */
+/** `POST /api/withdrawal/declare`: a buyer withdraws, which is confirmed by mail. */
 export const declareWithdrawalEndpoint = endpoint(
   declareWithdrawal,
   { who: 'shopper', limit: 'withdrawal', idempotency: 'handler' },

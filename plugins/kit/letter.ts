@@ -1,12 +1,13 @@
 import type { PayloadRequest } from 'payload'
+import type { Language } from '#contracts/language.ts'
 import { brand } from '#domain/brand.ts'
-import { html, type Html } from '#plugins/kit/html.ts'
-import type { Letter } from '#plugins/kit/outbox.ts'
-import { textOf } from '#plugins/kit/text.ts'
-import { sellerOf } from '#plugins/seller/repository.ts'
-import { sellerLines } from '#plugins/seller/seller-lines.ts'
+import { letterFooterOf, type LetterFooter } from './extend.ts'
+import { html, type Html } from './html.ts'
+import type { Letter } from './outbox.ts'
+import { textOf, type Text } from './text.ts'
 
-export interface Written {
+/** What a letter says, before it has its layout and its footer. */
+export interface LetterContent {
   to: string
   subject: string
   /** Paragraphs, as text. */
@@ -17,23 +18,21 @@ export interface Written {
   /** What has to reach the reader together with the letter, such as terms. */
   appendix?: { title: string; sections: { heading: string; paragraphs: string[] }[] }
   attachments?: Letter['attachments']
-  /** Who works here needs no terms of sale, and is helped by no customer service. */
-  isForStaff?: boolean
-}
-
-interface Foot {
-  lines: string[]
-  links: { href: string; label: string }[]
+  /** Replaces the footer that a plugin has registered for all letters. */
+  footer?: LetterFooter
 }
 
 const SOFT = 'color:#56606b;font-size:14px'
 
-/** A letter in the chain's dress, as HTML and as plain text that says the same. It says who sends it. */
-export async function letter(req: PayloadRequest, written: Written): Promise<Letter> {
-  const { to, subject, paragraphs, figure, links = [], appendix, attachments, isForStaff } = written
-  const foot = isForStaff ? footForStaff() : await footForShoppers(req)
+/**
+ * A letter in the chain's layout, as HTML and as plain text that says the same. Under it stands the registered footer,
+ * since the law wants every letter to a customer to name the seller.
+ */
+export async function letter(req: PayloadRequest, language: Language, content: LetterContent): Promise<Letter> {
+  const { to, subject, paragraphs, figure, links = [], appendix, attachments } = content
+  const footer = content.footer ?? (await letterFooterOf(req.payload.config)(req, language))
   const page = html`<!doctype html>
-    <html lang="fi">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <title>${subject}</title>
@@ -43,27 +42,22 @@ export async function letter(req: PayloadRequest, written: Written): Promise<Let
           <p style="font-size:22px;font-weight:700;margin:0 0 24px">${brand.name}</p>
           ${paragraphs.map((text) => html`<p style="margin:0 0 16px">${text}</p>`)} ${figure?.html}
           ${links.map((link) => html`<p style="margin:24px 0">${anchor(link)}</p>`)}
-          <p style="margin:32px 0 0;${SOFT}">${foot.lines.map((line) => html`${line}<br />`)}${foot.links.map(anchor)}</p>
+          <p style="margin:32px 0 0;${SOFT}">${footer.lines.map((line) => html`${line}<br />`)}${footer.links.map(anchor)}</p>
           ${appendix && appended(appendix)}
         </div>
       </body>
     </html>`
   const text = [
     ...[...paragraphs, figure?.text, ...links.map(inOneLine)],
-    [...foot.lines, ...foot.links.map(inOneLine)].join('\n'),
+    [...footer.lines, ...footer.links.map(inOneLine)].join('\n'),
     ...(appendix ? [appendix.title.toUpperCase(), ...appendix.sections.flatMap(inText)] : []),
   ]
   return { to, subject, text: text.filter(Boolean).join('\n\n'), html: page.html, ...(attachments && { attachments }) }
 }
 
-async function footForShoppers(req: PayloadRequest): Promise<Foot> {
-  const t = textOf('mail')
-  const links = [{ href: shopUrl('/ostoehdot'), label: t('terms') }]
-  return { lines: [t('footer'), ...sellerLines(await sellerOf(req))], links }
-}
-
-function footForStaff(): Foot {
-  return { lines: [textOf('mail')('footer_staff')], links: [] }
+/** The texts of a letter in its reader's language. */
+export function letterText(_language: Language, subject: string): Text {
+  return textOf(subject)
 }
 
 function inOneLine({ href, label }: { href: string; label: string }): string {
@@ -74,7 +68,7 @@ function anchor({ href, label }: { href: string; label: string }): Html {
   return html`<a href="${href}" style="color:#0d4a5c">${label}</a>`
 }
 
-function appended({ title, sections }: NonNullable<Written['appendix']>): Html {
+function appended({ title, sections }: NonNullable<LetterContent['appendix']>): Html {
   return html`<div style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid #d9d6cf;${SOFT}">
     <h2 style="font-size:18px;margin:0 0 16px">${title}</h2>
     ${sections.map(
@@ -87,9 +81,4 @@ function appended({ title, sections }: NonNullable<Written['appendix']>): Html {
 
 function inText({ heading, paragraphs }: { heading: string; paragraphs: string[] }): string {
   return [heading, ...paragraphs].join('\n')
-}
-
-/** An address of ours, in full, as mails need it. */
-export function shopUrl(path: string): string {
-  return `${process.env.SHOP_URL ?? ''}${path}`
 }
