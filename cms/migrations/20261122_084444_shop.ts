@@ -8,7 +8,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`counters_name_idx\` ON \`counters\` (\`name\`);`)
-  await db.run(sql`CREATE TABLE \`deeds\` (
+  await db.run(sql`CREATE TABLE \`idempotency_keys\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`key\` text NOT NULL,
   	\`body\` text NOT NULL,
@@ -18,10 +18,10 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
   `)
-  await db.run(sql`CREATE UNIQUE INDEX \`deeds_key_idx\` ON \`deeds\` (\`key\`);`)
-  await db.run(sql`CREATE INDEX \`deeds_is_done_idx\` ON \`deeds\` (\`is_done\`);`)
-  await db.run(sql`CREATE INDEX \`deeds_updated_at_idx\` ON \`deeds\` (\`updated_at\`);`)
-  await db.run(sql`CREATE INDEX \`deeds_created_at_idx\` ON \`deeds\` (\`created_at\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`idempotency_keys_key_idx\` ON \`idempotency_keys\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`idempotency_keys_is_done_idx\` ON \`idempotency_keys\` (\`is_done\`);`)
+  await db.run(sql`CREATE INDEX \`idempotency_keys_updated_at_idx\` ON \`idempotency_keys\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`idempotency_keys_created_at_idx\` ON \`idempotency_keys\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`outbox\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`key\` text NOT NULL,
@@ -91,6 +91,21 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE INDEX \`articles_suitable_for_order_idx\` ON \`articles_suitable_for\` (\`order\`);`)
   await db.run(sql`CREATE INDEX \`articles_suitable_for_parent_idx\` ON \`articles_suitable_for\` (\`parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`articles_tints\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`name\` text NOT NULL,
+  	\`color\` text NOT NULL,
+  	\`swatch\` text NOT NULL,
+  	\`degree\` numeric NOT NULL,
+  	\`is_gradient\` integer DEFAULT false,
+  	\`amount\` numeric NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`articles\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`articles_tints_order_idx\` ON \`articles_tints\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`articles_tints_parent_id_idx\` ON \`articles_tints\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`articles\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`number\` numeric,
@@ -117,6 +132,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`weight\` numeric,
   	\`collection\` text,
   	\`takes_lenses\` integer DEFAULT false,
+  	\`is_tintable\` integer DEFAULT true,
   	\`is_polarized\` integer DEFAULT false,
   	\`filter_category\` numeric,
   	\`transmission\` numeric,
@@ -134,7 +150,6 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`includes\` text,
   	\`bounds\` text,
   	\`needs_fitting\` integer DEFAULT false,
-  	\`is_tintable\` integer DEFAULT false,
   	\`warnings\` text NOT NULL,
   	\`ce\` integer DEFAULT true,
   	\`udi\` text,
@@ -339,6 +354,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`ref\` text NOT NULL,
   	\`key\` text NOT NULL,
   	\`form_hash\` text NOT NULL,
+  	\`version\` numeric NOT NULL,
   	\`shopper_id\` text NOT NULL,
   	\`state\` text NOT NULL,
   	\`state_since\` text NOT NULL,
@@ -351,12 +367,15 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`totals\` text NOT NULL,
   	\`gift_card\` text,
   	\`discount_code\` text,
+  	\`payment_method_id\` numeric NOT NULL,
+  	\`terms_version\` text NOT NULL,
   	\`transaction_id\` text,
   	\`pay_url\` text,
   	\`order_number\` text,
   	\`next_ask_at\` text,
-  	\`refund_state\` text,
-  	\`money_back\` text,
+  	\`no_order_reason\` text,
+  	\`promised\` numeric NOT NULL,
+  	\`refunds\` text NOT NULL,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
@@ -367,7 +386,6 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`purchases_state_idx\` ON \`purchases\` (\`state\`);`)
   await db.run(sql`CREATE INDEX \`purchases_transaction_id_idx\` ON \`purchases\` (\`transaction_id\`);`)
   await db.run(sql`CREATE INDEX \`purchases_next_ask_at_idx\` ON \`purchases\` (\`next_ask_at\`);`)
-  await db.run(sql`CREATE INDEX \`purchases_refund_state_idx\` ON \`purchases\` (\`refund_state\`);`)
   await db.run(sql`CREATE INDEX \`purchases_updated_at_idx\` ON \`purchases\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`purchases_created_at_idx\` ON \`purchases\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`bought_rows\` (
@@ -386,7 +404,9 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE TABLE \`orders\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`number\` text NOT NULL,
-  	\`purchase_ref\` text NOT NULL,
+  	\`source_key\` text NOT NULL,
+  	\`customer\` text,
+  	\`language\` text NOT NULL,
   	\`state\` text NOT NULL,
   	\`version\` numeric NOT NULL,
   	\`placed_at\` text NOT NULL,
@@ -401,17 +421,20 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`has_open_refund\` integer,
   	\`refund_needs_staff\` integer,
   	\`owes_sent_letter\` integer,
+  	\`terms_version\` text NOT NULL,
   	\`bought\` text NOT NULL,
   	\`lines\` text NOT NULL,
   	\`eyes\` text NOT NULL,
   	\`refunds\` text NOT NULL,
+  	\`restocked\` text,
   	\`timeline\` text NOT NULL,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`orders_number_idx\` ON \`orders\` (\`number\`);`)
-  await db.run(sql`CREATE UNIQUE INDEX \`orders_purchase_ref_idx\` ON \`orders\` (\`purchase_ref\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`orders_source_key_idx\` ON \`orders\` (\`source_key\`);`)
+  await db.run(sql`CREATE INDEX \`orders_customer_idx\` ON \`orders\` (\`customer\`);`)
   await db.run(sql`CREATE INDEX \`orders_state_idx\` ON \`orders\` (\`state\`);`)
   await db.run(sql`CREATE INDEX \`orders_placed_at_idx\` ON \`orders\` (\`placed_at\`);`)
   await db.run(sql`CREATE INDEX \`orders_email_idx\` ON \`orders\` (\`email\`);`)
@@ -530,7 +553,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`parent_id\` integer NOT NULL,
   	\`path\` text NOT NULL,
   	\`counters_id\` integer,
-  	\`deeds_id\` integer,
+  	\`idempotency_keys_id\` integer,
   	\`outbox_id\` integer,
   	\`stores_id\` integer,
   	\`articles_id\` integer,
@@ -552,7 +575,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`social_accounts_id\` integer,
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`payload_locked_documents\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`counters_id\`) REFERENCES \`counters\`(\`id\`) ON UPDATE no action ON DELETE cascade,
-  	FOREIGN KEY (\`deeds_id\`) REFERENCES \`deeds\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`idempotency_keys_id\`) REFERENCES \`idempotency_keys\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`outbox_id\`) REFERENCES \`outbox\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`stores_id\`) REFERENCES \`stores\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`articles_id\`) REFERENCES \`articles\`(\`id\`) ON UPDATE no action ON DELETE cascade,
@@ -578,7 +601,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_parent_idx\` ON \`payload_locked_documents_rels\` (\`parent_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_path_idx\` ON \`payload_locked_documents_rels\` (\`path\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_counters_id_idx\` ON \`payload_locked_documents_rels\` (\`counters_id\`);`)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_deeds_id_idx\` ON \`payload_locked_documents_rels\` (\`deeds_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_idempotency_keys_id_idx\` ON \`payload_locked_documents_rels\` (\`idempotency_keys_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_outbox_id_idx\` ON \`payload_locked_documents_rels\` (\`outbox_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_stores_id_idx\` ON \`payload_locked_documents_rels\` (\`stores_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_articles_id_idx\` ON \`payload_locked_documents_rels\` (\`articles_id\`);`)
@@ -651,11 +674,12 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
 
 export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.run(sql`DROP TABLE \`counters\`;`)
-  await db.run(sql`DROP TABLE \`deeds\`;`)
+  await db.run(sql`DROP TABLE \`idempotency_keys\`;`)
   await db.run(sql`DROP TABLE \`outbox\`;`)
   await db.run(sql`DROP TABLE \`stores\`;`)
   await db.run(sql`DROP TABLE \`articles_flags\`;`)
   await db.run(sql`DROP TABLE \`articles_suitable_for\`;`)
+  await db.run(sql`DROP TABLE \`articles_tints\`;`)
   await db.run(sql`DROP TABLE \`articles\`;`)
   await db.run(sql`DROP TABLE \`articles_rels\`;`)
   await db.run(sql`DROP TABLE \`skus\`;`)
