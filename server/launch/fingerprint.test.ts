@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { isFresh, remember } from './fingerprint.ts'
+import { isFresh, keepFingerprint } from './fingerprint.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'fingerprint-'))
 const kept = join(root, 'dist/.built')
@@ -14,7 +14,7 @@ test('a build is stale until it was made, and when its sources say something els
   writeFileSync(join(root, 'site/page.astro'), 'one')
   expect(isStillFresh()).toBe(false)
 
-  remember(root, ['site', 'missing'], kept)
+  keepFingerprint(root, ['site', 'missing'], kept)
   expect(isStillFresh()).toBe(true)
 
   utimesSync(join(root, 'site/page.astro'), 1, 1)
