@@ -82,6 +82,7 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
   withdrawals: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   purchases: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   counters: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  'scheduled-tasks': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   deeds: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'payload-kv': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   // The admin's own housekeeping: who edits what just now, and each one's own settings.

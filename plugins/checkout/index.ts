@@ -11,5 +11,5 @@ export const checkoutPlugin = (): Plugin => (config) =>
   extend(config, {
     collections: [purchases, boughtRows],
     endpoints: [getCheckoutEndpoint, quotePurchaseEndpoint],
-    sweeps: [forgetOrdered, forgetGivenUp, forgetBoughtRows],
+    tasks: [forgetOrdered, forgetGivenUp, forgetBoughtRows],
   })

@@ -9,10 +9,14 @@ export interface Seed {
   plant: (payload: Payload, folder: string) => Promise<number>
 }
 
-/** Finishes what a crash left open. Runs at start and every minute; gives how many things it settled. */
-export interface Sweep {
+/** Work by the clock. It may be cut off anywhere and be done again: its next run goes on. */
+export interface ScheduledTask {
+  /** What staff call it stands in `locales/fi/admin.json`. */
   name: string
-  sweep: (req: PayloadRequest) => Promise<number>
+  /** Milliseconds from one run to the next, or a cron expression by the clock of Helsinki. */
+  every: number | string
+  /** Returns how many things it settled. */
+  run: (req: PayloadRequest) => Promise<number>
 }
 
 interface Extension {
@@ -20,13 +24,13 @@ interface Extension {
   globals?: NonNullable<Config['globals']>
   endpoints?: Endpoint[]
   seeds?: Seed[]
-  sweeps?: Sweep[]
+  tasks?: ScheduledTask[]
 }
 
-/** The config with one plugin's shelves and doors added. */
+/** The config with what one plugin adds to it. */
 export function extend(
   config: Config,
-  { collections = [], globals = [], endpoints = [], seeds = [], sweeps = [] }: Extension,
+  { collections = [], globals = [], endpoints = [], seeds = [], tasks = [] }: Extension,
 ): Config {
   return {
     ...config,
@@ -36,7 +40,7 @@ export function extend(
     custom: {
       ...config.custom,
       seeds: [...seedsOf(config), ...seeds],
-      sweeps: [...sweepsOf(config), ...sweeps],
+      tasks: [...tasksOf(config), ...tasks],
     },
   }
 }
@@ -62,6 +66,6 @@ export function seedsOf({ custom }: Pick<Config, 'custom'>): Seed[] {
   return (custom?.seeds as Seed[] | undefined) ?? []
 }
 
-export function sweepsOf({ custom }: Pick<Config, 'custom'>): Sweep[] {
-  return (custom?.sweeps as Sweep[] | undefined) ?? []
+export function tasksOf({ custom }: Pick<Config, 'custom'>): ScheduledTask[] {
+  return (custom?.tasks as ScheduledTask[] | undefined) ?? []
 }

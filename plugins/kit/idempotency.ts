@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { shopperOf } from './caller.ts'
 import { now } from './clock.ts'
 import { changeIf, findAll, findOne, writeUnlessTaken } from './documents.ts'
-import type { Sweep } from './extend.ts'
+import type { ScheduledTask } from './extend.ts'
 import { forgetting } from './forget.ts'
 import { inTurn } from './in-turn.ts'
 import { seal, signature, unseal } from './secrets.ts'
@@ -89,9 +89,10 @@ function hearAgain<T>(earlier: Deed | null, body: string): T {
 }
 
 /** Gives back keys whose deed a crash cut off. */
-export const sweepDeeds: Sweep = {
+export const sweepDeeds: ScheduledTask = {
   name: 'deeds',
-  async sweep({ payload }) {
+  every: 60_000,
+  async run({ payload }) {
     const before = new Date(now().getTime() - ABANDONED_AFTER_MS).toISOString()
     const abandoned = { and: [{ isDone: { not_equals: true } }, { createdAt: { less_than: before } }] }
     await payload.db.deleteMany({ collection: 'deeds' as never, where: abandoned })

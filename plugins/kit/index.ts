@@ -8,6 +8,7 @@ import { extend } from './extend.ts'
 import { forgetDeeds, sweepDeeds } from './idempotency.ts'
 import { misread } from './misread.ts'
 import { forgetSentMail, outbox, sweepOutbox } from './outbox.ts'
+import { scheduledTasks } from './scheduler.ts'
 import { sendLetterAgainEndpoint } from './send-letter-again.ts'
 
 const getHealth = route({
@@ -21,9 +22,9 @@ const healthEndpoint = endpoint(getHealth, { who: 'anyone' }, async () => ({ isO
 /** What every plugin stands on: numbers, deeds done once, mail that goes out. */
 export const kitPlugin = (): Plugin => (config) =>
   extend(withHook(config), {
-    collections: [counters, deeds, outbox],
+    collections: [counters, deeds, outbox, scheduledTasks],
     endpoints: [healthEndpoint, sendLetterAgainEndpoint],
-    sweeps: [sweepDeeds, sweepOutbox, forgetDeeds, forgetSentMail],
+    tasks: [sweepDeeds, sweepOutbox, forgetDeeds, forgetSentMail],
   })
 
 /** A question that nobody can read is no breakage, whichever collection it was put to. */

@@ -41,5 +41,5 @@ export const ordersPlugin = (): Plugin => (config) =>
       noteOrderEndpoint,
       readOrderPrescriptionsEndpoint,
     ],
-    sweeps: [sweepPurchases, sweepOrders, sweepLookups, forgetLookups],
+    tasks: [sweepPurchases, sweepOrders, sweepLookups, forgetLookups],
   })

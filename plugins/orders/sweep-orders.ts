@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { Sweep } from '#plugins/kit/extend.ts'
+import type { ScheduledTask } from '#plugins/kit/extend.ts'
 import { sideBySide } from '#plugins/kit/side-by-side.ts'
 import { finishRefunds } from './finish-refunds.ts'
 import { postSentLetter } from './post-sent-letter.ts'
@@ -8,9 +8,10 @@ import { refundStanding } from './refund-standing.ts'
 import { unwindOrder } from './unwind-order.ts'
 
 /** Finishes cancellations, refunds and letters that a crash or a silent provider left halfway. */
-export const sweepOrders: Sweep = {
+export const sweepOrders: ScheduledTask = {
   name: 'orders',
-  sweep: (req) => sideBySide(ordersHalfway(req), (order) => settledOne(req, order)),
+  every: 60_000,
+  run: (req) => sideBySide(ordersHalfway(req), (order) => settledOne(req, order)),
 }
 
 /** One order the provider will not answer for must not keep the next from it. */

@@ -3,7 +3,7 @@ import { nextQuestionAt } from '#domain/payments/next-question.ts'
 import { putAllBack, releasePurchase } from '#plugins/checkout/release-purchase.ts'
 import { notePurchase, purchasesIn, type Purchase } from '#plugins/checkout/repository.ts'
 import { now } from '#plugins/kit/clock.ts'
-import type { Sweep } from '#plugins/kit/extend.ts'
+import type { ScheduledTask } from '#plugins/kit/extend.ts'
 import { inTurn } from '#plugins/kit/in-turn.ts'
 import { sideBySide } from '#plugins/kit/side-by-side.ts'
 import { paymentProvider } from '#plugins/payments/repository.ts'
@@ -23,9 +23,10 @@ const GIVEN_UP_MS = 48 * 60 * 60_000
 type Settle = (purchase: Purchase) => Promise<unknown>
 
 /** Goes through every purchase that is neither order nor given up for good, and brings it where it belongs. */
-export const sweepPurchases: Sweep = {
+export const sweepPurchases: ScheduledTask = {
   name: 'purchases',
-  async sweep(req) {
+  every: 60_000,
+  async run(req) {
     const halfway: [AsyncGenerator<Purchase>, Settle][] = [
       [purchasesIn(req, ['paid']), (purchase) => placeOrder(req, purchase)],
       [purchasesIn(req, ['paid_late']), (purchase) => goOnWithLate(req, purchase)],

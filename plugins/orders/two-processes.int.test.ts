@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { findPurchase } from '#plugins/checkout/repository.ts'
 import { moveClock } from '#plugins/kit/clock.ts'
-import { sweepAll } from '#plugins/kit/sweeps.ts'
+import { runAllTasks } from '#plugins/kit/scheduler.ts'
 import { opened } from '../../tests/opened.ts'
 import { openRefundDesk } from '../../tests/refund-desk.ts'
 import { claimMoneyBackAgain, giveMoneyBack } from './give-money-back.ts'
@@ -44,7 +44,7 @@ describe('a refund on its way to the provider', () => {
     await expect(giveRefund(req, number, { key: 'one', amount: 100, by: '', note: '' })).rejects.toThrow()
     silent.mockRestore()
     moveClock(2 * MINUTE_MS)
-    await sweepAll(desk.shop.payload)
+    await runAllTasks(desk.shop.payload)
     expect(await desk.orderNumbered(number)).toMatchObject({ refunded: 100, refunds: [{ state: 'done' }] })
   })
 })

@@ -2,6 +2,7 @@ import { Gutter } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import { shortDay } from '#domain/calendar/finnish-day.ts'
 import { today } from '#plugins/kit/clock.ts'
+import { taskRecords } from '#plugins/kit/scheduler.ts'
 import {
   latePaymentsInTrouble,
   ordersToSend,
@@ -17,11 +18,12 @@ import { emptyShelves, IS_EMPTY, lostLetters } from './elsewhere.ts'
 import { EmptyShelves } from './EmptyShelves.tsx'
 import { LeavingDays } from './LeavingDays.tsx'
 import { OrdersOfToday } from './OrdersOfToday.tsx'
+import { ScheduledTasks } from './ScheduledTasks.tsx'
 import { WaitingTile } from './WaitingTile.tsx'
 
 /** What the day asks for: what waits for somebody, what must leave, and what has come in. */
 export async function TodayView({ initPageResult: { req } }: AdminViewServerProps) {
-  const [orders, queue, toSend, letters, shelves, refundTrouble, latePayments, unreadable, withdrawn] =
+  const [orders, queue, toSend, letters, shelves, refundTrouble, latePayments, unreadable, withdrawn, tasks] =
     await Promise.all([
       todaysOrders(req),
       ordersWaitingForOptician(req),
@@ -32,6 +34,7 @@ export async function TodayView({ initPageResult: { req } }: AdminViewServerProp
       latePaymentsInTrouble(req),
       unreadablePurchases(req),
       countOpenWithdrawals(req),
+      taskRecords(req),
     ])
   const refunds = refundTrouble.length + latePayments.length + unreadable.length
   const late = toSend.filter(({ promisedOn }) => promisedOn < today()).length
@@ -68,6 +71,7 @@ export async function TodayView({ initPageResult: { req } }: AdminViewServerProp
           <LeavingDays orders={toSend} />
           <EmptyShelves {...shelves} />
         </div>
+        <ScheduledTasks tasks={tasks} />
       </main>
     </Gutter>
   )
