@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Complaint, giveUp } from './launch/complaint.ts'
-import { isFresh, keepFingerprint } from './launch/fingerprint.ts'
+import { fingerprintOf, isFresh, keepFingerprint } from './launch/fingerprint.ts'
 import { settings } from './settings.ts'
 
 /** Something built: from which sources, by which command, and the file that keeps their fingerprint. */
@@ -34,13 +34,18 @@ export const builds: Build[] = [
 /** Builds what is stale, and returns what that was. */
 export async function buildStale(): Promise<string> {
   const { root } = settings
-  const stale = builds.filter(({ sources, fingerprint }) => !isFresh(root, sources, join(root, fingerprint)))
-  if (stale.length > 0) checkWritable(root)
-  for (const build of stale) {
+  const built: string[] = []
+  for (const build of builds) {
+    const file = join(root, build.fingerprint)
+    // Read before the build: what changes meanwhile may not be in it.
+    const fingerprint = fingerprintOf(root, build.sources)
+    if (isFresh(fingerprint, file)) continue
+    checkWritable(root)
     await run(build)
-    keepFingerprint(root, build.sources, join(root, build.fingerprint))
+    keepFingerprint(fingerprint, file)
+    built.push(build.name)
   }
-  return stale.length > 0 ? stale.map(({ name }) => name).join(' and ') : 'nothing to do'
+  return built.join(' and ') || 'nothing to do'
 }
 
 function checkWritable(root: string): void {

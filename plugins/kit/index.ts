@@ -1,6 +1,7 @@
 import type { Config, Plugin } from 'payload'
 import * as z from 'zod/mini'
 import { Nothing, route } from '#contracts/route.ts'
+import { sayCannotWrite } from './cannot-write.ts'
 import { counters } from './counters.ts'
 import { deeds } from './deeds.ts'
 import { endpoint } from './endpoint.ts'
@@ -19,15 +20,18 @@ const getHealth = route({
 })
 const healthEndpoint = endpoint(getHealth, { who: 'anyone' }, async () => ({ isOpen: true as const }))
 
-/** What every plugin stands on: numbers, deeds done once, mail that goes out. */
+/** What every plugin stands on: numbers, idempotency, mail that goes out, work by the clock. */
 export const kitPlugin = (): Plugin => (config) =>
-  extend(withHook(config), {
+  extend(withHooks(config), {
     collections: [counters, deeds, outbox, scheduledTasks],
     endpoints: [healthEndpoint, sendLetterAgainEndpoint],
     tasks: [sweepDeeds, sweepOutbox, forgetDeeds, forgetSentMail],
   })
 
-/** A question that nobody can read is no breakage, whichever collection it was put to. */
-function withHook(config: Config): Config {
-  return { ...config, hooks: { ...config.hooks, afterError: [...(config.hooks?.afterError ?? []), misread] } }
+/** Payload's own answers to what cannot be read, and to what cannot be written now. */
+function withHooks(config: Config): Config {
+  return {
+    ...config,
+    hooks: { ...config.hooks, afterError: [...(config.hooks?.afterError ?? []), misread, sayCannotWrite] },
+  }
 }

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Whether what was built from these sources is still what they say. `file` keeps the fingerprint of that build. */
-export function isFresh(root: string, sources: string[], file: string): boolean {
-  return existsSync(file) && readFileSync(file, 'utf8') === fingerprint(root, sources)
+/** Whether what was built is from sources with this fingerprint. `file` keeps that of the build. */
+export function isFresh(fingerprint: string, file: string): boolean {
+  return existsSync(file) && readFileSync(file, 'utf8') === fingerprint
 }
 
-/** Keeps the fingerprint of the sources that something was built from. */
-export function keepFingerprint(root: string, sources: string[], file: string): void {
+/** Keeps the fingerprint of what something was built from. */
+export function keepFingerprint(fingerprint: string, file: string): void {
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, fingerprint(root, sources))
+  writeFileSync(file, fingerprint)
 }
 
 /** Two megabytes of sources are read in a tenth of a second, so their contents decide rather than their times. */
-function fingerprint(root: string, sources: string[]): string {
+export function fingerprintOf(root: string, sources: string[]): string {
   const hash = createHash('sha1')
   for (const file of filesBelow(root, sources)) hash.update(`${file}\n`).update(readFileSync(join(root, file)))
   return hash.digest('hex')
