@@ -1,12 +1,4 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-
-const port = Number(process.env.JOURNEYS_PORT ?? 3300)
-
-/** A shop of their own. Workers inherit the folder, where `stand-ins/ready.json` says who plays the world outside. */
-const data = (process.env.JOURNEYS_DATA ??= mkdtempSync(join(tmpdir(), 'journeys-')))
 
 /** What fits a width is told in windows of its own. */
 const reflow = '**/reflow.spec.ts'
@@ -14,6 +6,7 @@ const reflow = '**/reflow.spec.ts'
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results',
+  globalSetup: './tests/journeys/open-shop.ts',
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,
@@ -21,7 +14,8 @@ export default defineConfig({
   forbidOnly: !!process.env.CI,
   use: {
     actionTimeout: 20_000,
-    baseURL: `http://localhost:${port}`,
+    // Workers read this file anew, after the setup has said where the shop is.
+    baseURL: process.env.JOURNEYS_URL,
     locale: 'fi-FI',
     timezoneId: 'Europe/Helsinki',
     screenshot: 'only-on-failure',
@@ -42,20 +36,6 @@ export default defineConfig({
       use: { viewport: { width, height: 900 }, launchOptions: chromium('--blink-settings=defaultFontSize=32') },
     })),
   ],
-  webServer: {
-    command: `"${process.execPath}" server/start.ts`,
-    url: `http://localhost:${port}/api/health`,
-    env: {
-      PORT: String(port),
-      SHOP_DATA: data,
-      SHOP_LIMITS: 'off',
-      SHOP_WARM: 'off',
-      SHOP_URL: `http://localhost:${port}`,
-    },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 6000 },
-    stdout: 'pipe',
-    timeout: 240_000,
-  },
 })
 
 function chromium(...more: string[]) {

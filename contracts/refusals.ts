@@ -108,6 +108,7 @@ export const failures = {
   'request.too_many': 429,
   'shop.unexpected': 500,
   'shop.unreachable': 503,
+  'shop.cannot_write': 503,
 } as const
 export type FailureCode = RefusalCode | keyof typeof failures
 

@@ -2,55 +2,50 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Complaint, giveUp } from './launch/complaint.ts'
-import { isFresh, remember } from './launch/fingerprint.ts'
-import type { Say } from './launch/steps.ts'
+import { fingerprintOf, isFresh, keepFingerprint } from './launch/fingerprint.ts'
 import { settings } from './settings.ts'
 
-/** Something built: from which sources, by which command, and where it remembers them. */
+/** Something built: from which sources, by which command, and the file that keeps their fingerprint. */
 interface Build {
   name: string
   sources: string[]
   command: string[]
-  /** What the command says of itself when it begins its next part, in this order. */
-  parts: string[]
-  remembers: string
+  fingerprint: string
 }
 
 const shared = ['contracts', 'domain', 'locales', 'package.json', 'package-lock.json']
 
-/** One after the other: each wants all the cores and a gigabyte. */
+/** Built one after the other: each takes all the cores and a gigabyte. */
 export const builds: Build[] = [
   {
     name: 'site',
     sources: ['site', 'widgets', 'server/door/cache-provider.ts', 'astro.config.mjs', ...shared],
     command: ['node_modules/astro/bin/astro.mjs', 'build'],
-    parts: ['Collecting build info', 'Building server entrypoints', 'Rearranging server assets'],
-    remembers: 'dist/.built',
+    fingerprint: 'dist/.built',
   },
   {
     name: 'admin',
     sources: ['cms', 'plugins', 'payload.config.ts', ...shared],
     command: ['node_modules/next/dist/bin/next', 'build', 'cms'],
-    parts: [
-      'Creating an optimized production build',
-      'Collecting page data',
-      'Generating static pages',
-      'Finalizing page optimization',
-    ],
-    remembers: 'cms/.next/.built',
+    fingerprint: 'cms/.next/.built',
   },
 ]
 
-/** Builds what is stale, and gives what that was. */
-export async function buildStale(say: Say = () => {}): Promise<string> {
+/** Builds what is stale, and returns what that was. */
+export async function buildStale(): Promise<string> {
   const { root } = settings
-  const stale = builds.filter(({ sources, remembers }) => !isFresh(root, sources, join(root, remembers)))
-  if (stale.length > 0) checkWritable(root)
-  for (const build of stale) {
-    await run(build, say)
-    remember(root, build.sources, join(root, build.remembers))
+  const built: string[] = []
+  for (const build of builds) {
+    const file = join(root, build.fingerprint)
+    // Read before the build: what changes meanwhile may not be in it.
+    const fingerprint = fingerprintOf(root, build.sources)
+    if (isFresh(fingerprint, file)) continue
+    checkWritable(root)
+    await run(build)
+    keepFingerprint(fingerprint, file)
+    built.push(build.name)
   }
-  return stale.length > 0 ? stale.map(({ name }) => name).join(' and ') : 'nothing to do'
+  return built.join(' and ') || 'nothing to do'
 }
 
 function checkWritable(root: string): void {
@@ -66,8 +61,8 @@ function checkWritable(root: string): void {
   }
 }
 
-/** Quiet unless it fails: then its last words are what the builder needs. */
-function run({ name, command, parts }: Build, say: Say): Promise<void> {
+/** Silent unless it fails: then the end of its output says why. */
+function run({ name, command }: Build): Promise<void> {
   const env = {
     ...process.env,
     APP_ROOT: settings.root,
@@ -82,13 +77,8 @@ function run({ name, command, parts }: Build, say: Say): Promise<void> {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   process.once('exit', () => child.kill())
-  say(name)
   let said = ''
-  const listen = (piece: Buffer) => {
-    said = (said + piece.toString()).slice(-6000)
-    const begun = parts.findLastIndex((part) => said.includes(part))
-    if (begun >= 0) say(`${name}, part ${begun + 1} of ${parts.length} (${parts[begun]})`)
-  }
+  const listen = (piece: Buffer) => (said = (said + piece.toString()).slice(-6000))
   child.stdout?.on('data', listen)
   child.stderr?.on('data', listen)
   return new Promise((resolve, reject) => {

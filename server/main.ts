@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import { startSweeps } from '#plugins/kit/sweeps.ts'
+import { startScheduler } from '#plugins/kit/scheduler.ts'
 import { openAdmin } from './door/admin.ts'
 import { openApi } from './door/api.ts'
 import { frontDoor } from './door/front-door.ts'
@@ -18,7 +18,7 @@ export async function openDoor({ config, payload }: OpenedShop): Promise<void> {
     payload.logger.error({ err: problem }, 'A promise broke outside a request'),
   )
   registerInProcessFetch(config)
-  const sweeps = startSweeps(payload)
+  const scheduler = startScheduler(payload)
 
   const server = createServer({
     maxHeaderSize: 32_768,
@@ -38,7 +38,7 @@ export async function openDoor({ config, payload }: OpenedShop): Promise<void> {
 
   closeOnSignal(server, async () => {
     pictures.stop()
-    await sweeps.stop()
+    await scheduler.stop()
     await Promise.allSettled([site.close(), admin.close()])
     await payload.destroy()
   })

@@ -1,7 +1,8 @@
 import { defaultLoggerOptions, getPayload, type Payload, type SanitizedConfig } from 'payload'
 import { loggerOptions } from '#plugins/kit/logged.ts'
-import { shareSettings, settings } from './settings.ts'
 import { Complaint } from './launch/complaint.ts'
+import { logDestination } from './log.ts'
+import { shareSettings, settings } from './settings.ts'
 
 /** The opened shop: its configuration and its one Payload, which the admin's bundle shares. */
 export interface OpenedShop {
@@ -10,7 +11,10 @@ export interface OpenedShop {
 }
 
 /** One JSON line for each thing worth knowing; while developing, lines for people. */
-const quiet = { options: loggerOptions('silent'), ...(settings.isDev && { destination: defaultLoggerOptions }) }
+const quiet = () => ({
+  options: loggerOptions('silent'),
+  destination: settings.isDev ? defaultLoggerOptions : logDestination(),
+})
 
 /**
  * Boots Payload over the shop's database. `cron` runs the jobs of the night, and is for the process that serves.
@@ -22,7 +26,7 @@ export async function bootShop({ cron = false } = {}): Promise<OpenedShop> {
   try {
     const { default: configuring } = await import('../payload.config.ts')
     const config = await configuring
-    if (!config.logger) Object.assign(config, { logger: quiet })
+    if (!config.logger) Object.assign(config, { logger: quiet() })
     const payload = await getPayload({ config, cron })
     payload.logger.level = 'warn'
     return { config, payload }

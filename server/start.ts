@@ -22,9 +22,7 @@ async function start(): Promise<void> {
   for (const signal of signals) process.on(signal, leave)
   const keys = shareKeys(settings.data)
 
-  await step(2, 'Building what is stale', async (say) =>
-    settings.isDev ? 'built as it is asked for' : buildStale(say),
-  )
+  await step(2, 'Building what is stale', async () => (settings.isDev ? 'built as it is asked for' : buildStale()))
   const standIns = await step(3, 'Starting the stand-ins', () => openStandIns(keys.paytrailStandInSecret))
   process.on('exit', () => standIns?.close())
   // Imported late, because the configuration reads what the steps before have settled.
@@ -44,6 +42,7 @@ async function start(): Promise<void> {
     const { openDoor } = await import('./main.ts')
     await openDoor({ payload, config })
     for (const signal of signals) process.off(signal, leave)
+    standIns?.watch(payload.logger)
   })
   sayWhere(standIns?.url)
 }

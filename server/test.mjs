@@ -1,16 +1,18 @@
 // `npm test` on a machine that has only Node: installs, gets a browser, and checks everything that must hold.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { findChromium } from './launch/chromium.mjs'
 import { checkNode, giveUp, installPackages, pinnedNode, root } from './launch/packages.mjs'
+import { whenNpmEnds } from './launch/with-parent.mjs'
 
 const notes = mkdtempSync(join(tmpdir(), 'test-'))
+const shopData = join(notes, 'shop')
 const vitest = ['vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json']
 const journeys = ['@playwright/test/cli.js', 'test', '--reporter=list,json']
 
-/** Every check in its order: a heading, the tool below node_modules with its words, and where it notes its count. */
+/** Every check in its order: a heading, the tool below node_modules with its arguments, and where it reports its counts. */
 const checks = {
   lint: [
     { title: 'Format', tool: ['prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'] },
@@ -30,35 +32,61 @@ const checks = {
 const asked = process.argv[2]
 if (asked !== undefined && !(asked in checks)) giveUp(`npm test -- ${Object.keys(checks).join(' | ')}`)
 
+let running
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => stop(signal))
+whenNpmEnds(() => process.exit(1))
+
 checkNode()
 await installPackages()
 const node = pinnedNode()
 const total = { passed: 0, failed: 0 }
-const isSound = (asked ? checks[asked] : Object.values(checks).flat()).every(holds)
-rmSync(notes, { recursive: true, force: true })
+let isSound = true
+for (const check of asked ? checks[asked] : Object.values(checks).flat()) {
+  isSound &&= await holds(check)
+}
+if (isSound) rmSync(notes, { recursive: true, force: true })
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(isSound ? 0 : 1)
 
-function holds({ title, tool, script, counts, needsBrowser }) {
+async function holds({ title, tool, script, counts, needsBrowser }) {
   console.log(`\n■ ${title}`)
   const began = Date.now()
   const file = join(notes, counts ?? 'none')
-  const env = {
+  const args = script ? [script] : [join('node_modules', tool[0]), ...tool.slice(1)]
+  if (args[0].includes('vitest')) args.push(`--outputFile.json=${file}`)
+  const isWell = (await exitCode(args, environment(file, needsBrowser))) === 0
+  if (counts) count(file)
+  console.log(`${isWell ? '✔' : '✘'} ${title} ${((Date.now() - began) / 1000).toFixed(1)} s`)
+  if (!isWell && needsBrowser) console.log(`The log of the shop they walked through: ${join(shopData, 'shop.log')}`)
+  if (!isWell && total.failed === 0) total.failed = 1
+  return isWell
+}
+
+/** What a check starts ends with it, however it ends: NODE_OPTIONS reaches every Node below. */
+function environment(file, needsBrowser) {
+  const preload = `--import=${new URL('launch/end-with-parent.mjs', import.meta.url)}`
+  return {
     ...process.env,
     PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+    NODE_OPTIONS: [process.env.NODE_OPTIONS, preload].filter(Boolean).join(' '),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    JOURNEYS_DATA: shopData,
     ASTRO_TELEMETRY_DISABLED: '1',
     NEXT_TELEMETRY_DISABLED: '1',
     ...(needsBrowser && { CHROMIUM_PATH: findChromium() }),
   }
-  const words = script ? [script] : [join('node_modules', tool[0]), ...tool.slice(1)]
-  if (tool === vitest || words[0].includes('vitest')) words.push(`--outputFile.json=${file}`)
-  const { status } = spawnSync(node, words, { cwd: root, stdio: 'inherit', env })
-  if (counts) count(file)
-  const isWell = status === 0
-  console.log(`${isWell ? '✔' : '✘'} ${title} ${((Date.now() - began) / 1000).toFixed(1)} s`)
-  if (!isWell && total.failed === 0) total.failed = 1
-  return isWell
+}
+
+function exitCode(args, env) {
+  running = spawn(node, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env })
+  return new Promise((resolve) => running.once('close', (code) => resolve(code ?? 1)))
+}
+
+/** The check that runs is told to end and gets the time it needs for that; the rest is not begun. */
+function stop(signal) {
+  if (!running) process.exit(1)
+  running.kill(signal)
+  running.once('close', () => process.exit(1))
 }
 
 /** Vitest and Playwright each have their own way of saying how many passed. */

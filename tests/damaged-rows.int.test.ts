@@ -3,7 +3,7 @@ import { unreadablePurchases } from '#plugins/checkout/desk-purchases.ts'
 import { moveClock } from '#plugins/kit/clock.ts'
 import { changeIf, findOne } from '#plugins/kit/documents.ts'
 import { postOnce } from '#plugins/kit/outbox.ts'
-import { sweepAll } from '#plugins/kit/sweeps.ts'
+import { runAllTasks } from '#plugins/kit/scheduler.ts'
 import {
   ordersToSend,
   ordersWaitingForOptician,
@@ -32,7 +32,7 @@ describe.each(damages)('a row %s', (_, spoil) => {
     const mend = await damage('purchases', { ref: bad.ref }, 'lines', spoil)
     for (const { next } of [bad, good]) await desk.pay(next)
     moveClock(MINUTE_MS)
-    await sweepAll(desk.shop.payload)
+    await runAllTasks(desk.shop.payload)
     expect(await desk.purchaseState(good.ref)).toBe('ordered')
     expect(await desk.purchaseState(bad.ref)).toBe('paid_late')
     expect(await refsOfUnreadable()).toContain(bad.ref)
@@ -42,7 +42,7 @@ describe.each(damages)('a row %s', (_, spoil) => {
     logged.mockRestore()
 
     await mend()
-    await sweepAll(desk.shop.payload)
+    await runAllTasks(desk.shop.payload)
     expect(await desk.purchaseState(bad.ref)).toBe('ordered')
     expect(await refsOfUnreadable()).not.toContain(bad.ref)
   })
@@ -66,7 +66,7 @@ describe.each(damages)('a row %s', (_, spoil) => {
     expect(await desk.balance(giftCard, shopper)).toBe(500)
     expect(await desk.stock()).toBe(19)
     await mend()
-    await sweepAll(desk.shop.payload)
+    await runAllTasks(desk.shop.payload)
     expect(await desk.stock()).toBe(20)
   })
 
@@ -108,13 +108,13 @@ describe.each(damages)('a row %s', (_, spoil) => {
     for (const number of [bad, good]) await desk.ask(number, 'cancel', { typed: number })
     await desk.control({ mode: 'normal', applies: 'all' })
     moveClock(2 * MINUTE_MS)
-    await sweepAll(desk.shop.payload)
+    await runAllTasks(desk.shop.payload)
     for (const number of [bad, good])
       expect(await desk.orderNumbered(number)).toMatchObject({ refunded: desk.goods.amount })
     expect(await desk.orderNumbered(bad)).toMatchObject({ isUnwound: false })
     expect(await desk.stock()).toBe(19)
     await mend()
-    await sweepAll(desk.shop.payload)
+    await runAllTasks(desk.shop.payload)
     expect(await desk.orderNumbered(bad)).toMatchObject({ isUnwound: true, refunds: [{ state: 'done' }] })
     expect(await desk.stock()).toBe(20)
   })
@@ -149,7 +149,7 @@ describe.each(damages)('a row %s', (_, spoil) => {
     const shopperId = shopperIdOf(await desk.shopperWith(1))
     await damage('carts', { shopperId }, 'lines', spoil)
     moveClock(31 * 24 * 60 * MINUTE_MS)
-    await sweepAll(desk.shop.payload)
+    await runAllTasks(desk.shop.payload)
     expect(await findOne(desk.shop, 'carts', { shopperId: { equals: shopperId } })).toBeNull()
   })
 
@@ -171,7 +171,7 @@ describe.each(damages)('a row %s', (_, spoil) => {
       await changeIf(req, 'outbox', { key: { equals: key } }, waits)
     }
     await damage('outbox', { key: bad }, 'message', spoil)
-    await sweepAll(desk.shop.payload)
+    await runAllTasks(desk.shop.payload)
     await stateOf(bad, 'failed')
     await stateOf(good, 'sent')
   })
@@ -184,7 +184,7 @@ describe.each(damages)('a row %s', (_, spoil) => {
     const { id } = (await findOne<{ id: number }>(desk.shop, 'lookups', {}))!
     await damage('lookups', { id }, 'asked', spoil)
     moveClock(2 * MINUTE_MS)
-    await sweepAll(desk.shop.payload)
+    await runAllTasks(desk.shop.payload)
     const letter = await findOne(desk.shop, 'outbox', { key: { like: `order ${number} lookup` } })
     expect(letter).not.toBeNull()
     await desk.shop.payload.db.deleteMany({ collection: 'lookups' as never, where: {} })

@@ -93,6 +93,7 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
   purchases: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   counters: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'idempotency-keys': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  'scheduled-tasks': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'payload-kv': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   // The admin's own housekeeping: who edits what just now, and each one's own settings.
   'payload-locked-documents': { read: 'staff', create: 'staff', update: 'staff', delete: 'staff' },

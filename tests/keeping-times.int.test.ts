@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest'
+import admin from '#locales/fi/admin.json' with { type: 'json' }
 import { keepingTimes, type Kept } from '#domain/keeping-times.ts'
 import { moveClock, now } from '#plugins/kit/clock.ts'
 import { changeIf, findAll, findOne } from '#plugins/kit/documents.ts'
-import { sweepsOf } from '#plugins/kit/extend.ts'
+import { tasksOf } from '#plugins/kit/extend.ts'
 import { opened } from './opened.ts'
 import { openTrial } from './trial-shop.ts'
 
@@ -11,11 +12,16 @@ const HOUR_MS = 3_600_000
 
 const trial = opened(openTrial)
 
-test('every time that is written down is kept by a sweep of its name', () => {
-  const sweeps = sweepsOf(trial.shop.payload.config).map(({ name }) => name)
+test('every time that is written down is kept by a scheduled task of its name', () => {
+  const tasks = tasksOf(trial.shop.payload.config).map(({ name }) => name)
   const elsewhere: Kept[] = ['returns']
-  const swept = (Object.keys(keepingTimes) as Kept[]).filter((what) => !elsewhere.includes(what))
-  expect(sweeps).toEqual(expect.arrayContaining(swept.map((what) => `forget ${what}`)))
+  const kept = (Object.keys(keepingTimes) as Kept[]).filter((what) => !elsewhere.includes(what))
+  expect(tasks).toEqual(expect.arrayContaining(kept.map((what) => `forget ${what}`)))
+})
+
+test('every scheduled task has a name that staff read', () => {
+  const tasks = tasksOf(trial.shop.payload.config).map(({ name }) => name)
+  expect(Object.keys(admin.task).toSorted()).toEqual(tasks.toSorted())
 })
 
 test('a cart is forgotten when nobody has changed it for its time', async () => {
@@ -110,10 +116,10 @@ async function expectForgotten(what: Kept, find: () => Promise<unknown>): Promis
   expect(await find()).toBeNull()
 }
 
-/** Only what forgets is swept, so that nothing else moves the purchases of a test. */
+/** Only what forgets is run, so that nothing else moves the purchases of a test. */
 async function forget(): Promise<void> {
   const req = await trial.shop.req()
-  for (const { name, sweep } of sweepsOf(trial.shop.payload.config)) if (name.startsWith('forget ')) await sweep(req)
+  for (const { name, run } of tasksOf(trial.shop.payload.config)) if (name.startsWith('forget ')) await run(req)
 }
 
 const purchase = (ref: string) => findOne(trial.shop, 'purchases', { ref: { equals: ref } })

@@ -9,7 +9,7 @@ import { issueGiftCard } from '#plugins/giftcards/repository.ts'
 import { findAll, findOne } from '#plugins/kit/documents.ts'
 import { seedsOf } from '#plugins/kit/extend.ts'
 import { openShop } from '#plugins/kit/open-shop.ts'
-import { sweepAll } from '#plugins/kit/sweeps.ts'
+import { runAllTasks } from '#plugins/kit/scheduler.ts'
 import { subjectPlugins } from '#plugins/subjects.ts'
 import { fewSeeds } from './few-seeds.ts'
 import { orderForm } from './order-form.ts'
@@ -105,7 +105,7 @@ export async function openTrial() {
       const answer = await shop.ask('/site/shopper', undefined, shopper)
       return ((await answer.json()) as { cartHead: { cart: Cart } }).cartHead.cart
     },
-    sweep: () => sweepAll(shop.payload),
+    sweep: () => runAllTasks(shop.payload),
     async purchaseState(ref: string) {
       return (await findOne<{ state: string }>(shop, 'purchases', { ref: { equals: ref } }))?.state
     },

@@ -20,5 +20,5 @@ export const cartPlugin = (): Plugin => (config) =>
       emptyCartEndpoint,
       setDiscountEndpoint,
     ],
-    sweeps: [forgetCarts],
+    tasks: [forgetCarts],
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { keepingTimes } from '#domain/keeping-times.ts'
 import { moveClock } from '#plugins/kit/clock.ts'
-import { sweepAll } from '#plugins/kit/sweeps.ts'
+import { runAllTasks } from '#plugins/kit/scheduler.ts'
 import { opened } from '../../tests/opened.ts'
 import { expectNo, openTrial, type Caller } from '../../tests/trial-shop.ts'
 import { claimRows, releaseRows, purchaseOfRows } from './claim-rows.ts'
@@ -51,7 +51,7 @@ describe('the page after paying', () => {
     const confirmation = () => trial.shop.ask(`/order/confirmation/${purchaseRef}`, undefined, shopper)
     expect(await (await confirmation()).json()).toMatchObject({ outcome: 'paid', order: { state: 'received' } })
     moveClock((keepingTimes['ordered purchases'].days + 1) * DAY_MS)
-    await sweepAll(trial.shop.payload)
+    await runAllTasks(trial.shop.payload)
     expect(await trial.purchaseState(purchaseRef)).toBeUndefined()
     expect(await (await confirmation()).json()).toEqual({ outcome: 'paid', order: null, givenBack: null })
   })

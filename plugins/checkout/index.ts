@@ -25,7 +25,7 @@ export const checkoutPlugin = (): Plugin => (config) =>
       settleReturnEndpoint,
       settleLatePaymentEndpoint,
     ],
-    sweeps: [sweepPurchases, forgetOrdered, forgetGivenUp, forgetBoughtRows],
+    tasks: [sweepPurchases, forgetOrdered, forgetGivenUp, forgetBoughtRows],
     handlers: owningCharges({
       purchase: {
         onPayment: settlePayment,

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { nextQuestionAt } from '#domain/payments/next-question.ts'
 import { now } from '#plugins/kit/clock.ts'
-import type { Sweep } from '#plugins/kit/extend.ts'
+import type { ScheduledTask } from '#plugins/kit/extend.ts'
 import { inTurn } from '#plugins/kit/in-turn.ts'
 import { sideBySide } from '#plugins/kit/side-by-side.ts'
 import { providerFor } from '#plugins/payments/repository.ts'
@@ -24,9 +24,10 @@ const GIVEN_UP_MS = 48 * 60 * 60_000
 type Settle = (purchase: Purchase) => Promise<unknown>
 
 /** Goes through every purchase that is neither order nor given up for good, and brings it where it belongs. */
-export const sweepPurchases: Sweep = {
+export const sweepPurchases: ScheduledTask = {
   name: 'purchases',
-  async sweep(req) {
+  every: 60_000,
+  async run(req) {
     const halfway: [AsyncGenerator<Purchase>, Settle][] = [
       [purchasesIn(req, ['paid']), (purchase) => purchasePaid(req, purchase)],
       [purchasesIn(req, ['paid_late']), (purchase) => resumeLatePayment(req, purchase)],

@@ -5,6 +5,7 @@ import type { Route } from '#contracts/route.ts'
 import type { LimitName } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { admit, type Who } from './caller.ts'
+import { cannotWrite } from './cannot-write.ts'
 import { replay } from './idempotency.ts'
 import { mindLimit } from './limits.ts'
 import { mindOwner, ownershipName, type Ownership } from './ownership.ts'
@@ -80,7 +81,7 @@ interface Said {
 function sayNo(req: PayloadRequest, path: string, problem: unknown): Said {
   if (problem instanceof Refusal) return failure(problem.code, problem.details)
   req.payload.logger.error({ err: problem, route: path }, 'Endpoint broke')
-  return failure('shop.unexpected')
+  return failure(cannotWrite(problem) ? 'shop.cannot_write' : 'shop.unexpected')
 }
 
 /** What is asked for: the path's own parameters, over the query or the body. A name given twice is a list. */

@@ -11,10 +11,14 @@ export interface Seed {
   plant: (payload: Payload, folder: string) => Promise<number>
 }
 
-/** Finishes what a crash left open. Runs at start and every minute; gives how many things it settled. */
-export interface Sweep {
+/** Work by the clock. It may be cut off anywhere and be done again: its next run goes on. */
+export interface ScheduledTask {
+  /** What staff call it stands in `locales/fi/admin.json`. */
   name: string
-  sweep: (req: PayloadRequest) => Promise<number>
+  /** Milliseconds from one run to the next, or a cron expression by the clock of Helsinki. */
+  every: number | string
+  /** Returns how many things it settled. */
+  run: (req: PayloadRequest) => Promise<number>
 }
 
 /**
@@ -37,15 +41,15 @@ interface Extension {
   globals?: NonNullable<Config['globals']>
   endpoints?: Endpoint[]
   seeds?: Seed[]
-  sweeps?: Sweep[]
+  tasks?: ScheduledTask[]
   sessions?: SessionResolver[]
   handlers?: Handlers
   letterFooter?: MakeLetterFooter
 }
 
-/** The config with one plugin's shelves and doors added. */
+/** The config with what one plugin adds to it. */
 export function extend(config: Config, added: Extension): Config {
-  const { collections = [], globals = [], endpoints = [], seeds = [], sweeps = [] } = added
+  const { collections = [], globals = [], endpoints = [], seeds = [], tasks = [] } = added
   const { sessions = [], handlers = {}, letterFooter } = added
   return {
     ...config,
@@ -55,7 +59,7 @@ export function extend(config: Config, added: Extension): Config {
     custom: {
       ...config.custom,
       seeds: [...seedsOf(config), ...seeds],
-      sweeps: [...sweepsOf(config), ...sweeps],
+      tasks: [...tasksOf(config), ...tasks],
       sessions: [...resolversOf(config), ...sessions],
       handlers: withHandlers(config, handlers),
       ...(letterFooter && { letterFooter }),
@@ -84,8 +88,8 @@ export function seedsOf({ custom }: Pick<Config, 'custom'>): Seed[] {
   return (custom?.seeds as Seed[] | undefined) ?? []
 }
 
-export function sweepsOf({ custom }: Pick<Config, 'custom'>): Sweep[] {
-  return (custom?.sweeps as Sweep[] | undefined) ?? []
+export function tasksOf({ custom }: Pick<Config, 'custom'>): ScheduledTask[] {
+  return (custom?.tasks as ScheduledTask[] | undefined) ?? []
 }
 
 /** All that is registered at a seam, by name. */

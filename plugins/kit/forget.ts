@@ -1,15 +1,16 @@
 import type { Where } from 'payload'
 import { keepingTimes, type Kept } from '#domain/keeping-times.ts'
 import { now } from './clock.ts'
-import type { Sweep } from './extend.ts'
+import type { ScheduledTask } from './extend.ts'
 
 const DAY_MS = 86_400_000
 
 /** Forgets what has been kept for its time. `isOld` says which documents, given the instant before which they are. */
-export function forgetting(what: Kept, collection: string, isOld: (before: string) => Where): Sweep {
+export function forgetting(what: Kept, collection: string, isOld: (before: string) => Where): ScheduledTask {
   return {
     name: `forget ${what}`,
-    async sweep({ payload }) {
+    every: 3_600_000,
+    async run({ payload }) {
       await payload.db.deleteMany({ collection: collection as never, where: isOld(keptSince(what)) })
       return 0
     },

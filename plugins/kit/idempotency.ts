@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { callerKey } from './caller.ts'
 import { now } from './clock.ts'
 import { changeIf, findOne, writeUnlessTaken } from './documents.ts'
-import type { Sweep } from './extend.ts'
+import type { ScheduledTask } from './extend.ts'
 import { forgetting } from './forget.ts'
 import { mindLimit } from './limits.ts'
 import { seal, signature, unseal } from './secrets.ts'
@@ -67,9 +67,10 @@ function earlierAnswer<T>(earlier: Remembered | null, body: string): T {
 }
 
 /** Gives back the keys of requests that a crash cut off. */
-export const sweepIdempotencyKeys: Sweep = {
+export const sweepIdempotencyKeys: ScheduledTask = {
   name: 'idempotency keys',
-  async sweep({ payload }) {
+  every: 60_000,
+  async run({ payload }) {
     const before = new Date(now().getTime() - ABANDONED_AFTER_MS).toISOString()
     const abandoned = { and: [{ isDone: { not_equals: true } }, { createdAt: { less_than: before } }] }
     await payload.db.deleteMany({ collection: COLLECTION as never, where: abandoned })

@@ -5,7 +5,7 @@ import { moveClock } from './clock.ts'
 import { endpoint } from './endpoint.ts'
 import { extend } from './extend.ts'
 import { openShop, type Shop } from './open-shop.ts'
-import { sweepAll } from './sweeps.ts'
+import { runAllTasks } from './scheduler.ts'
 
 const ring = route({
   method: 'post',
@@ -54,10 +54,10 @@ test('a deed sent again while it is being done is refused, and told its answer o
 test('a deed that a crash cut off is refused until the sweep gives its key back', async () => {
   void shop.ask('/bell/ring', { times: 2 }, once)
   await atTheBell.promise
-  await sweepAll(shop.payload)
+  await runAllTasks(shop.payload)
   await expectInProgress()
   moveClock(2 * 60_000)
-  await sweepAll(shop.payload)
+  await runAllTasks(shop.payload)
   mayRing.resolve()
   expect((await shop.ask('/bell/ring', { times: 2 }, once)).status).toBe(200)
 })

@@ -1,6 +1,7 @@
 import type { Config, Plugin } from 'payload'
 import * as z from 'zod/mini'
 import { Nothing, route } from '#contracts/route.ts'
+import { sayCannotWrite } from './cannot-write.ts'
 import { counters } from './counters.ts'
 import { endpoint } from './endpoint.ts'
 import { extend } from './extend.ts'
@@ -8,6 +9,7 @@ import { idempotencyKeys } from './idempotency-keys.ts'
 import { forgetIdempotencyKeys, sweepIdempotencyKeys } from './idempotency.ts'
 import { misread } from './misread.ts'
 import { forgetSentMail, outbox, sweepOutbox } from './outbox.ts'
+import { scheduledTasks } from './scheduler.ts'
 import { sendLetterAgainEndpoint } from './send-letter-again.ts'
 
 const getHealth = route({
@@ -18,15 +20,18 @@ const getHealth = route({
 })
 const healthEndpoint = endpoint(getHealth, { who: 'anyone' }, async () => ({ isOpen: true as const }))
 
-/** What every plugin stands on: counters, idempotency keys, outgoing mail. */
+/** What every plugin stands on: counters, idempotency keys, outgoing mail, work by the clock. */
 export const kitPlugin = (): Plugin => (config) =>
-  extend(withHook(config), {
-    collections: [counters, idempotencyKeys, outbox],
+  extend(withHooks(config), {
+    collections: [counters, idempotencyKeys, outbox, scheduledTasks],
     endpoints: [healthEndpoint, sendLetterAgainEndpoint],
-    sweeps: [sweepIdempotencyKeys, sweepOutbox, forgetIdempotencyKeys, forgetSentMail],
+    tasks: [sweepIdempotencyKeys, sweepOutbox, forgetIdempotencyKeys, forgetSentMail],
   })
 
-/** A question that nobody can read is no breakage, whichever collection it was put to. */
-function withHook(config: Config): Config {
-  return { ...config, hooks: { ...config.hooks, afterError: [...(config.hooks?.afterError ?? []), misread] } }
+/** Payload's own answers to what cannot be read, and to what cannot be written now. */
+function withHooks(config: Config): Config {
+  return {
+    ...config,
+    hooks: { ...config.hooks, afterError: [...(config.hooks?.afterError ?? []), misread, sayCannotWrite] },
+  }
 }

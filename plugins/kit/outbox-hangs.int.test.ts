@@ -6,7 +6,7 @@ import { findOne } from './documents.ts'
 import { mailTransport } from './mail-transport.ts'
 import { openShop, type Shop } from './open-shop.ts'
 import { postOnce } from './outbox.ts'
-import { sweepAll } from './sweeps.ts'
+import { runAllTasks } from './scheduler.ts'
 
 const SECOND_MS = 1000
 const letter = { to: 'aino@example.com', subject: 'Hei', text: 'Hei', html: '<p>Hei</p>' }
@@ -39,7 +39,7 @@ describe('a letter the mail server thinks about for long', () => {
       moveClock(40 * SECOND_MS)
       await vi.advanceTimersByTimeAsync(40 * SECOND_MS)
       await vi.waitUntil(async () => (await touchedAt('slow')) !== before)
-      await sweepAll(shop.payload)
+      await runAllTasks(shop.payload)
     }
     sent.resolve()
     await vi.waitUntil(async () => (await stateOf('slow')) === 'sent')
@@ -53,7 +53,7 @@ describe('a letter the mail server thinks about for long', () => {
     moveClock(121 * SECOND_MS)
     sent = Promise.withResolvers()
     sent.resolve()
-    await sweepAll(shop.payload)
+    await runAllTasks(shop.payload)
     expect(mails).toHaveLength(2)
     expect(await stateOf('died')).toBe('sent')
   })

@@ -3,7 +3,7 @@ import { nobody, staffIn } from './access.ts'
 import { now, nowIso } from './clock.ts'
 import { forMachines, momentPicker } from './desk.ts'
 import { changeIf, createUnlessTaken, eachOf, findAll } from './documents.ts'
-import type { Sweep } from './extend.ts'
+import type { ScheduledTask } from './extend.ts'
 import { forgetting } from './forget.ts'
 import { openSealed } from './open-sealed.ts'
 import { seal } from './secrets.ts'
@@ -143,9 +143,10 @@ function afterFailure(attempts: number) {
 }
 
 /** Sends what is due, and takes back what a crash left half sent. */
-export const sweepOutbox: Sweep = {
+export const sweepOutbox: ScheduledTask = {
   name: 'outbox',
-  async sweep(req) {
+  every: 60_000,
+  async run(req) {
     const stale = new Date(now().getTime() - GIVEN_UP_SENDING_AFTER_MS).toISOString()
     const left = await findAll<Posted>(req, 'outbox', {
       and: [{ state: { equals: 'sending' } }, { updatedAt: { less_than: stale } }],

@@ -2,7 +2,7 @@ import { createLocalReq, type PayloadRequest } from 'payload'
 import { readOrderNumber } from '#domain/orders/order-number.ts'
 import { now } from '#plugins/kit/clock.ts'
 import { eachOf } from '#plugins/kit/documents.ts'
-import type { Sweep } from '#plugins/kit/extend.ts'
+import type { ScheduledTask } from '#plugins/kit/extend.ts'
 import { forgetting } from '#plugins/kit/forget.ts'
 import { postOnce } from '#plugins/kit/outbox.ts'
 import { openSealed } from '#plugins/kit/open-sealed.ts'
@@ -54,9 +54,10 @@ async function answerLookup(req: PayloadRequest, { id, asked: sealed }: Lookup):
   await req.payload.db.deleteOne({ collection: 'lookups' as never, where: { id: { equals: id } } })
 }
 
-export const sweepLookups: Sweep = {
+export const sweepLookups: ScheduledTask = {
   name: 'lookups',
-  async sweep(req) {
+  every: 60_000,
+  async run(req) {
     const before = new Date(now().getTime() - CUT_OFF_MS).toISOString()
     const cutOff = eachOf<Lookup>(req, 'lookups', { createdAt: { less_than: before } })
     return sideBySide(cutOff, (lookup) => tryToAnswer(req, lookup))

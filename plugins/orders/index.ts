@@ -36,7 +36,7 @@ export const ordersPlugin = (): Plugin => (config) =>
       noteOrderEndpoint,
       readOrderPrescriptionsEndpoint,
     ],
-    sweeps: [sweepOrders, sweepLookups, forgetLookups],
+    tasks: [sweepOrders, sweepLookups, forgetLookups],
     handlers: {
       ...owningCharges({ order: { onRefund: (req, report) => handleRefundReport(req, orderRefunds, report) } }),
       ...handlingPurchases({ orders: { onPaid: placeOrder, onRefunded: postRefundedLetter } }),

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { owed } from '#domain/payments/owed.ts'
-import { sweepAll } from '#plugins/kit/sweeps.ts'
+import { runAllTasks } from '#plugins/kit/scheduler.ts'
 import { opened } from '../../tests/opened.ts'
 import { openOrderDesk } from '../../tests/order-desk.ts'
 import { expectNo } from '../../tests/trial-shop.ts'
@@ -29,7 +29,7 @@ test('a canceled order whose money is given back in parts stands among the refun
   await desk.control({ mode: 'refund-fails' })
   await desk.ask(number, 'cancel', { typed: number })
   await refund(number, desk.goods.amount - 10)
-  await sweepAll(desk.shop.payload)
+  await runAllTasks(desk.shop.payload)
   expect([await owedOn(number), await isListed(number)]).toEqual([10, true])
   await refund(number, 10)
   expect([await owedOn(number), await isListed(number)]).toEqual([0, false])

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { Sweep } from '#plugins/kit/extend.ts'
+import type { ScheduledTask } from '#plugins/kit/extend.ts'
 import { sideBySide } from '#plugins/kit/side-by-side.ts'
 import { finishRefunds } from '#plugins/payments/give-refund.ts'
 import { orderRefunds } from './order-refunds.ts'
@@ -10,9 +10,10 @@ import { restockOrder } from './restock-order.ts'
 import { unwindOrder } from './unwind-order.ts'
 
 /** Finishes cancellations, returns, refunds and letters that a crash or a silent provider left halfway. */
-export const sweepOrders: Sweep = {
+export const sweepOrders: ScheduledTask = {
   name: 'orders',
-  sweep: (req) => sideBySide(ordersHalfway(req), (order) => settleOne(req, order)),
+  every: 60_000,
+  run: (req) => sideBySide(ordersHalfway(req), (order) => settleOne(req, order)),
 }
 
 /** An order that fails is logged and left for the next sweep, so that the others are settled. */

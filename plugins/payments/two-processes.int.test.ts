@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { findPurchase } from '#plugins/checkout/repository.ts'
 import { moveClock } from '#plugins/kit/clock.ts'
-import { sweepAll } from '#plugins/kit/sweeps.ts'
+import { runAllTasks } from '#plugins/kit/scheduler.ts'
 import { orderRefunds } from '#plugins/orders/order-refunds.ts'
 import { opened } from '../../tests/opened.ts'
 import { openRefundDesk } from '../../tests/refund-desk.ts'
@@ -43,7 +43,7 @@ describe('a refund on its way to the provider', () => {
   test('and claimed by a process that died is sent a minute later', async () => {
     const { number } = await diedWithRefund()
     moveClock(2 * MINUTE_MS)
-    await sweepAll(desk.shop.payload)
+    await runAllTasks(desk.shop.payload)
     expect(await desk.orderNumbered(number)).toMatchObject({ refunded: 100, refunds: [{ state: 'done' }] })
   })
 

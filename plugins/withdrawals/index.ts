@@ -11,5 +11,5 @@ export const withdrawalsPlugin = (): Plugin => (config) =>
   extend(config, {
     collections: [withdrawals],
     endpoints: [declareWithdrawalEndpoint, sendReturnInstructionsEndpoint, handleWithdrawalEndpoint],
-    sweeps: [sweepWithdrawals, forgetWithdrawals],
+    tasks: [sweepWithdrawals, forgetWithdrawals],
   })

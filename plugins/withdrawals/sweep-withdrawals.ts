@@ -1,14 +1,15 @@
 import type { PayloadRequest } from 'payload'
-import type { Sweep } from '#plugins/kit/extend.ts'
+import type { ScheduledTask } from '#plugins/kit/extend.ts'
 import { forgetting } from '#plugins/kit/forget.ts'
 import { sideBySide } from '#plugins/kit/side-by-side.ts'
 import { postInstructions, postReceipt } from './post-letters.ts'
 import { withLettersOwed, type Withdrawal } from './repository.ts'
 
 /** Posts the letters that a crash left owed. */
-export const sweepWithdrawals: Sweep = {
+export const sweepWithdrawals: ScheduledTask = {
   name: 'withdrawals',
-  sweep: (req) => sideBySide(withLettersOwed(req), (withdrawal) => postOwed(req, withdrawal)),
+  every: 60_000,
+  run: (req) => sideBySide(withLettersOwed(req), (withdrawal) => postOwed(req, withdrawal)),
 }
 
 /** A declaration that fails is logged and left for the next sweep, so that the others are answered. */

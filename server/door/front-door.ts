@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { cannotWrite } from '#plugins/kit/cannot-write.ts'
 import { settings } from '../settings.ts'
 import type { Asked } from './api.ts'
 import { announcesTooMuch, drain, isUnmeasured, mostBytes, readBody } from './bodies.ts'
@@ -106,7 +107,7 @@ function apologize(request: IncomingMessage, response: ServerResponse, problem: 
   const hungUp = request.destroyed || response.destroyed
   if (!hungUp) log.error({ err: problem, method: request.method, path: loggedPath(request.url) }, 'Request broke')
   if (response.headersSent || hungUp) response.destroy()
-  else refuse(request, response, 'shop.unexpected')
+  else refuse(request, response, cannotWrite(problem) ? 'shop.cannot_write' : 'shop.unexpected')
 }
 
 /** A path without what opens something, as a mailed link does: such words are longer than any name. */

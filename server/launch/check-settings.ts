@@ -35,7 +35,7 @@ export function checkSettings(settings: Settings): void {
   }
   checkOutside(settings)
   checkFolder(data)
-  checkDatabase(databaseUri)
+  checkDatabase(databaseUri, data)
 }
 
 /** The shop is at the top of its address: its pages and cookies know no folder above them. */
@@ -45,58 +45,40 @@ function isShopAddress(url: string): boolean {
   return /^https?:$/.test(protocol) && pathname === '/' && !search && !hash && !username
 }
 
-/** The folder and those inside it, where media, pictures and what the stand-ins hold lie. */
 function checkFolder(data: string): void {
-  let folder = data
+  const probe = join(data, `.probe-${process.pid}`)
   try {
     makeFolder(data)
-    for (folder of [data, ...foldersIn(data)]) {
-      const probe = join(folder, `.probe-${process.pid}`)
-      writeFileSync(probe, '')
-      rmSync(probe)
-    }
-    for (folder of filesIn(data)) accessSync(folder, constants.R_OK | constants.W_OK)
+    writeFileSync(probe, '')
+    rmSync(probe)
   } catch {
-    throw new Complaint(`SHOP_DATA: ${folder} cannot be written to; give it to this user or name another folder.`)
+    throw new Complaint(`SHOP_DATA: ${data} cannot be written to; give it to this user or name another folder.`)
   }
 }
 
-/** What lies in the folder itself and with the stand-ins: locks, keys, logs and databases. */
-function filesIn(data: string): string[] {
-  return [data, join(data, 'stand-ins')].flatMap((folder) => {
-    if (!existsSync(folder)) return []
-    const entries = readdirSync(folder, { withFileTypes: true })
-    return entries.filter((entry) => entry.isFile()).map(({ name }) => join(folder, name))
-  })
-}
-
-function foldersIn(folder: string): string[] {
-  const entries = readdirSync(folder, { withFileTypes: true })
-  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name))
-}
-
-/** Step by step, because Node's own recursion never ends below folders such as /proc. */
+/** One by one, because Node's `recursive` never returns below folders such as /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))
   mkdirSync(folder)
 }
 
-function checkDatabase(uri: string): void {
+function checkDatabase(uri: string, data: string): void {
   const scheme = /^([\w+.-]+):/.exec(uri)?.[1] ?? ''
   if (['mongodb', 'mongodb+srv'].includes(scheme)) return
   if (scheme !== 'file')
     throw new Complaint(
       `DATABASE_URI must begin with file: (SQLite) or mongodb://, and begins with "${scheme || uri}".`,
     )
-  checkFile(uri.replace(/^file:(\/\/)?/, '').replace(/\?.*$/, ''))
+  checkFile(uri.replace(/^file:(\/\/)?/, '').replace(/\?.*$/, ''), data)
 }
 
-function checkFile(file: string): void {
+function checkFile(file: string, data: string): void {
   if (!existsSync(file)) return
   if (!statSync(file).isFile()) throw new Complaint(`DATABASE_URI: ${file} is no file; name one inside that folder.`)
   if (!isReadable(file))
     throw new Complaint(`DATABASE_URI: the file ${file} cannot be read and written; give it to this user.`)
+  if (statSync(file).size === 0) return checkNew(file, data)
   if (!isSqlite(file))
     throw new Complaint(
       `The database file ${file} is broken: it is no SQLite database. Restore a backup or move it away.`,
@@ -112,11 +94,19 @@ function isReadable(file: string): boolean {
   }
 }
 
-/** An empty file is a database that nobody has written to yet. */
+/** An empty file is a database nobody has written to yet: beside the pictures of a shop it is one that was lost. */
+function checkNew(file: string, data: string): void {
+  const media = join(data, 'media')
+  if (!existsSync(media) || readdirSync(media).length === 0) return
+  throw new Complaint(
+    `The database file ${file} is empty, but ${media} holds the pictures of a shop. Restore a backup, or set SHOP_DATA to another folder for a new shop.`,
+  )
+}
+
 function isSqlite(file: string): boolean {
   const beginning = Buffer.alloc(16)
   const descriptor = openSync(file, 'r')
-  const length = readSync(descriptor, beginning, 0, 16, 0)
+  readSync(descriptor, beginning, 0, 16, 0)
   closeSync(descriptor)
-  return length === 0 || beginning.toString('latin1') === 'SQLite format 3\0'
+  return beginning.toString('latin1') === 'SQLite format 3\0'
 }

@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 /** How long requests under way may take before their lines are cut. */
 const FINISH_MS = 3000
 
-/** How long closing may take in all. What a shop loses after that, its sweeps mend at the next start. */
+/** How long closing may take in all. What is cut off after that, scheduled tasks finish at the next start. */
 const CLOSE_MS = 4500
 
 /** Ends the shop on SIGTERM and Ctrl-C: no new requests, those under way are finished, then everything is put away. */

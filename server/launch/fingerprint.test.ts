@@ -2,11 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { isFresh, remember } from './fingerprint.ts'
+import { fingerprintOf, isFresh, keepFingerprint } from './fingerprint.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'fingerprint-'))
 const kept = join(root, 'dist/.built')
-const isStillFresh = () => isFresh(root, ['site', 'missing'], kept)
+const fingerprint = () => fingerprintOf(root, ['site', 'missing'])
+const isStillFresh = () => isFresh(fingerprint(), kept)
 afterAll(() => rmSync(root, { recursive: true }))
 
 test('a build is stale until it was made, and when its sources say something else', () => {
@@ -14,7 +15,7 @@ test('a build is stale until it was made, and when its sources say something els
   writeFileSync(join(root, 'site/page.astro'), 'one')
   expect(isStillFresh()).toBe(false)
 
-  remember(root, ['site', 'missing'], kept)
+  keepFingerprint(fingerprint(), kept)
   expect(isStillFresh()).toBe(true)
 
   utimesSync(join(root, 'site/page.astro'), 1, 1)

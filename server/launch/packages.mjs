@@ -4,8 +4,7 @@ import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openLine } from './progress.mjs'
-import { installedCount, isAsLocked, machineHere, unpackedBelow } from './unpacked.mjs'
-import { whichNode } from './which-node.mjs'
+import { machineHere, whichNode } from './which-node.mjs'
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 
@@ -23,25 +22,34 @@ export function checkNode() {
   if (sentence) giveUp(sentence)
 }
 
-/** How often it is looked how far npm is. */
-const LOOK_EVERY_MS = 500
-
-/** Installs the packages if those that are there are not what the lock file asks for, and says how far it is. */
+/** Installs the packages, unless those that are there are what the lock file asks for. */
 export async function installPackages(title = 'Installing packages') {
   const line = openLine(title)
-  if (isAsLocked(root)) return line.end('nothing to do')
+  if (isAsLocked()) return line.end('nothing to do')
 
   if (!isWritable(root)) {
-    line.breakOff()
+    line.fail()
     giveUp(`The folder ${root} cannot be written to, and packages must be installed there; give it to this user.`)
   }
-  const unpacked = unpackedBelow(root)
-  const look = setInterval(() => line.say(unpacked()), LOOK_EVERY_MS)
   const { code, said } = await runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error'])
-  clearInterval(look)
-  if (code === 0) return line.end(`${installedCount(root)} packages`)
-  line.breakOff()
+  if (code === 0) return line.end()
+  line.fail()
   return giveUp(`${said.trim()}\nThe packages could not be installed; what npm said stands above.`)
+}
+
+/** Compares what npm notes of its work with the lock file. What is optional may be missing: it is for other machines. */
+function isAsLocked() {
+  const installed = packagesIn('node_modules/.package-lock.json')
+  return Object.entries(packagesIn('package-lock.json')).every(([folder, asked]) => {
+    if (folder === '') return true
+    const found = installed[folder]
+    return found ? found.version === asked.version && found.integrity === asked.integrity : asked.optional === true
+  })
+}
+
+function packagesIn(file) {
+  const path = join(root, file)
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {}
 }
 
 function isWritable(folder) {
@@ -53,7 +61,7 @@ function isWritable(folder) {
   }
 }
 
-/** Ends with us, so that nobody's `Ctrl-C` leaves it working on. */
+/** It ends when this process does, also after Ctrl-C. */
 function runNpm(words) {
   const isWindows = process.platform === 'win32'
   const stdio = ['ignore', 'ignore', 'pipe']

@@ -6,15 +6,27 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { brand } from '#domain/brand.ts'
 import { settings } from '../settings.ts'
 import { Complaint } from './complaint.ts'
+import { isAlive } from './with-parent.mjs'
 
+/** Where the stand-ins listen, as they write it down once they do. */
 interface Ready {
   url: string
   smtpPort: number
   pid: number
 }
 
+/** The stand-ins of an open shop. */
+interface StandIns {
+  url: string
+  /** Starts them again whenever they have died. */
+  watch: (log: { warn: (facts: object, text: string) => void }) => void
+  close: () => void
+}
+
 /** How long they may take to listen. */
 const PATIENCE_MS = 15_000
+const LOOK_EVERY_MS = 1000
+const LONGEST_WAIT_MS = 60_000
 
 /** The account of Paytrail's public test shop; the secret beside it is this shop's own. */
 const MERCHANT = '375917'
@@ -27,21 +39,51 @@ const readyFile = join(folder, 'ready.json')
  *
  * They are a process of their own that outlives a killed shop: a payment under way must find them where it left them.
  */
-export async function openStandIns(secret: string): Promise<{ url: string; close: () => void } | undefined> {
+export async function openStandIns(secret: string): Promise<StandIns | undefined> {
   const { smtpUrl, paytrailUrl, pickupPointsUrl } = settings
   if (smtpUrl && paytrailUrl && pickupPointsUrl) return undefined
 
   if (!paytrailUrl) Object.assign(process.env, { PAYTRAIL_MERCHANT: MERCHANT, PAYTRAIL_SECRET: secret })
   process.env.PAYTRAIL_MERCHANT_NAME ??= brand.name
-  const ready = (await runningAlready()) ?? (await start())
+  const ready = (await runningAlready()) ?? (await start(await freePorts()))
   if (!paytrailUrl) process.env.PAYTRAIL_URL = ready.url
   if (!pickupPointsUrl) process.env.PICKUP_POINTS_URL = ready.url
   if (!smtpUrl) process.env.SMTP_URL = `smtp://127.0.0.1:${ready.smtpPort}`
-  return { url: ready.url, close: () => endProcess(ready.pid) }
+
+  let isClosed = false
+  return {
+    url: ready.url,
+    watch: (log) => void restartWhenDead(ready, log, () => isClosed),
+    close: () => {
+      isClosed = true
+      end(ready.pid)
+    },
+  }
 }
 
-/** A shop that is closed in good order leaves nobody behind; what they hold is kept for the next start. */
-function endProcess(pid: number): void {
+/** Starts them on the ports they had, which the shop has been told. Each death in a row doubles the wait. */
+async function restartWhenDead(ready: Ready, log: Parameters<StandIns['watch']>[0], isClosed: () => boolean) {
+  const ports: Ports = { port: Number(new URL(ready.url).port), smtpPort: ready.smtpPort }
+  let waitMs = LOOK_EVERY_MS
+  let startedAt = Date.now()
+  for (;;) {
+    await pause(LOOK_EVERY_MS, undefined, { ref: false })
+    if (isClosed()) return
+    if (isAlive(ready.pid)) {
+      if (Date.now() - startedAt > LONGEST_WAIT_MS) waitMs = LOOK_EVERY_MS
+      continue
+    }
+    log.warn({ waitMs, log: join(folder, 'stand-ins.log') }, 'The stand-ins have died and are started again')
+    await pause(waitMs, undefined, { ref: false })
+    waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)
+    startedAt = Date.now()
+    if (!isClosed()) Object.assign(ready, await start(ports).catch(() => ({})))
+    if (isClosed()) return end(ready.pid)
+  }
+}
+
+/** Whatever they hold is kept for the next start. */
+function end(pid: number): void {
   try {
     process.kill(pid, 'SIGTERM')
   } catch {
@@ -56,15 +98,21 @@ async function runningAlready(): Promise<Ready | undefined> {
   return answer?.ok ? ready : undefined
 }
 
-async function start(): Promise<Ready> {
+interface Ports {
+  port: number
+  smtpPort: number
+}
+
+async function start({ port, smtpPort }: Ports): Promise<Ready> {
   mkdirSync(folder, { recursive: true })
   rmSync(readyFile, { force: true })
-  const [port, smtpPort] = [await freePort(settings.port + 100), await freePort(settings.port + 200)]
   const log = openSync(join(folder, 'stand-ins.log'), 'a')
   const args = ['stand-ins/main.ts', '--port', String(port), '--smtp-port', String(smtpPort), '--data', folder]
   const child = spawn(process.execPath, args, { cwd: settings.root, detached: true, stdio: ['ignore', log, log] })
   child.unref()
-  process.once('exit', () => child.kill())
+  const endChild = () => child.kill()
+  process.once('exit', endChild)
+  child.once('exit', () => process.off('exit', endChild))
 
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until && child.exitCode === null; await pause(50)) {
     const ready = readReady()
@@ -84,14 +132,14 @@ function readReady(): Ready | undefined {
   }
 }
 
-/** Ports that fetch and browsers refuse, whoever listens there, among those a stand-in may get (Fetch standard, "bad port"). */
-const refusedPorts = [1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6679, 6697, 10_080]
+async function freePorts(): Promise<Ports> {
+  return { port: await freePort(settings.port + 100), smtpPort: await freePort(settings.port + 200) }
+}
 
 /** The first port from here on that nobody listens to; near the last of all ports, from well below. */
 async function freePort(wanted: number): Promise<number> {
   const from = wanted + 50 < 65_536 ? wanted : wanted - 1000
   for (let port = from; port < from + 50; port += 1) {
-    if (refusedPorts.includes(port) || (port >= 6665 && port <= 6669)) continue
     const isFree = await new Promise<boolean>((resolve) => {
       const probe = createServer()
       probe.once('error', () => resolve(false))

@@ -21,3 +21,10 @@ export function whichNode({ platform, arch, libc }, version, packages) {
     sentence: `This needs Node 24.2 or newer, which npm cannot bring to this machine (${kind}), and this is Node ${version}. Install it from nodejs.org and try again.`,
   }
 }
+
+/** Linux comes with one of two C libraries, and packages are made for either. */
+export function machineHere() {
+  const { platform, arch, report } = process
+  const libc = platform === 'linux' && (report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl')
+  return { platform, arch, libc }
+}

@@ -3,6 +3,7 @@ import type { AdminViewServerProps } from 'payload'
 import { shortDay } from '#domain/calendar/finnish-day.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { latePaymentsInTrouble, unreadablePurchases } from '#plugins/checkout/desk-purchases.ts'
+import { taskRecords } from '#plugins/kit/scheduler.ts'
 import {
   ordersToSend,
   ordersWaitingForOptician,
@@ -16,11 +17,12 @@ import { emptyShelves, IS_EMPTY, lostLetters } from './elsewhere.ts'
 import { EmptyShelves } from './EmptyShelves.tsx'
 import { LeavingDays } from './LeavingDays.tsx'
 import { OrdersOfToday } from './OrdersOfToday.tsx'
+import { ScheduledTasks } from './ScheduledTasks.tsx'
 import { WaitingTile } from './WaitingTile.tsx'
 
 /** What the day asks for: what waits for somebody, what must leave, and what has come in. */
 export async function TodayView({ initPageResult: { req } }: AdminViewServerProps) {
-  const [orders, queue, toSend, letters, shelves, refundTrouble, latePayments, unreadable, withdrawn] =
+  const [orders, queue, toSend, letters, shelves, refundTrouble, latePayments, unreadable, withdrawn, tasks] =
     await Promise.all([
       todaysOrders(req),
       ordersWaitingForOptician(req),
@@ -31,6 +33,7 @@ export async function TodayView({ initPageResult: { req } }: AdminViewServerProp
       latePaymentsInTrouble(req),
       unreadablePurchases(req),
       countOpenWithdrawals(req),
+      taskRecords(req),
     ])
   const refunds = refundTrouble.length + latePayments.length + unreadable.length
   const late = toSend.filter(({ promisedOn }) => promisedOn < today()).length
@@ -67,6 +70,7 @@ export async function TodayView({ initPageResult: { req } }: AdminViewServerProp
           <LeavingDays orders={toSend} />
           <EmptyShelves {...shelves} />
         </div>
+        <ScheduledTasks tasks={tasks} />
       </main>
     </Gutter>
   )

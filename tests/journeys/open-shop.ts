@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, openSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const root = resolve(import.meta.dirname, '../..')
+const PATIENCE_MS = 240_000
+
+/**
+ * Opens a shop of their own for all journeys, on a port that is free, and returns what closes it.
+ *
+ * Workers inherit where it is and where its data lies: `stand-ins/ready.json` there says who plays the world outside.
+ */
+export default async function openShop(): Promise<() => Promise<void>> {
+  const data = (process.env.JOURNEYS_DATA ??= mkdtempSync(join(tmpdir(), 'journeys-')))
+  const port = process.env.JOURNEYS_PORT ?? String(await freePort())
+  const url = (process.env.JOURNEYS_URL = `http://localhost:${port}`)
+  mkdirSync(data, { recursive: true })
+  const logFile = join(data, 'shop.log')
+  const log = openSync(logFile, 'a')
+  const shop = spawn(process.execPath, ['server/start.ts'], {
+    cwd: root,
+    stdio: ['ignore', log, log],
+    env: {
+      ...process.env,
+      PORT: port,
+      SHOP_DATA: data,
+      SHOP_LIMITS: 'off',
+      SHOP_WARM: 'off',
+      SHOP_URL: url,
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${new URL('../../server/launch/end-with-parent.mjs', import.meta.url).href}`,
+    },
+  })
+  const close = async () => {
+    if (shop.exitCode === null && shop.kill('SIGTERM')) await once(shop, 'exit')
+  }
+
+  for (
+    const until = performance.now() + PATIENCE_MS;
+    performance.now() < until && shop.exitCode === null;
+    await pause(100)
+  ) {
+    const answer = await fetch(`${url}/api/health`).catch(() => undefined)
+    if (answer?.ok) return close
+  }
+  await close()
+  throw new Error(`The shop of the journeys did not open; its log is ${logFile}.`)
+}
+
+/** A port nobody listens on, below those that systems give to outgoing connections: none of these takes it meanwhile. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 10_000)
+    const isFree = await new Promise<boolean>((answer) => {
+      const probe = createServer()
+      probe.once('error', () => answer(false))
+      probe.listen(port, () => probe.close(() => answer(true)))
+    })
+    if (isFree) return port
+  }
+}
