@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { Payload } from 'payload'
 import type { StaffRole } from '#plugins/kit/caller.ts'
 import { seedsOf } from '#plugins/kit/extend.ts'
+import type { Handler } from '#server/door/front-door.ts'
 import { fewSeeds } from './few-seeds.ts'
 import { openWorld } from './world-outside.ts'
 
@@ -131,9 +132,9 @@ async function boot(data: string) {
     import('#server/door/api.ts'),
   ])
   await migrate(payload)
-  const elsewhere: Parameters<typeof frontDoor>[0]['site'] = (_, response) => void response.writeHead(404).end()
-  const rooms = { api: openApi(config, payload), admin: elsewhere, pictures: elsewhere, site: elsewhere }
-  return { config, payload, serve: frontDoor(rooms, { error: () => {} }) }
+  const elsewhere: Handler = (_, response) => void response.writeHead(404).end()
+  const handlers = { api: openApi(config, payload), admin: elsewhere, pictures: elsewhere, site: elsewhere }
+  return { config, payload, serve: frontDoor(handlers, { error: () => {} }) }
 }
 
 async function plant(payload: Payload, folder: string): Promise<void> {

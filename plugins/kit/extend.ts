@@ -1,6 +1,6 @@
 import type { CollectionConfig, Config, DateField, Endpoint, Payload, PayloadRequest } from 'payload'
 import { MOMENT_CELL } from './desk.ts'
-import { soundCollection } from './sound-collection.ts'
+import { pictureRulesOf, type PictureRule } from './published-pictures.ts'
 
 /** Data the shop opens with. Planting may be repeated: rows have stable keys. */
 export interface Seed {
@@ -21,12 +21,13 @@ interface Extension {
   endpoints?: Endpoint[]
   seeds?: Seed[]
   sweeps?: Sweep[]
+  pictureRules?: PictureRule[]
 }
 
 /** The config with one plugin's shelves and doors added. */
 export function extend(
   config: Config,
-  { collections = [], globals = [], endpoints = [], seeds = [], sweeps = [] }: Extension,
+  { collections = [], globals = [], endpoints = [], seeds = [], sweeps = [], pictureRules = [] }: Extension,
 ): Config {
   return {
     ...config,
@@ -37,19 +38,20 @@ export function extend(
       ...config.custom,
       seeds: [...seedsOf(config), ...seeds],
       sweeps: [...sweepsOf(config), ...sweeps],
+      pictureRules: [...pictureRulesOf(config), ...pictureRules],
     },
   }
 }
 
 /**
  * A collection as the desk may have it. Staff have no use for a tab that shows a document as the API tells it, a list of
- * ten rows is soon at its end, a list tells when by the clock of Helsinki, and what staff write readers have to read.
+ * ten rows is soon at its end, and a list tells when by the clock of Helsinki.
  */
 function forPeople(collection: CollectionConfig): CollectionConfig {
   const pagination = { defaultLimit: 25, limits: [25, 50, 100] }
   const stamps = collection.timestamps === false ? [] : [stamp('updatedAt'), stamp('createdAt')]
   const fields = [...collection.fields, ...stamps]
-  return soundCollection({ ...collection, fields, admin: { hideAPIURL: true, pagination, ...collection.admin } })
+  return { ...collection, fields, admin: { hideAPIURL: true, pagination, ...collection.admin } }
 }
 
 /** As Payload adds it by itself, but for the cell, which would follow the clock of the browser. */

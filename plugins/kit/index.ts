@@ -6,7 +6,7 @@ import { deeds } from './deeds.ts'
 import { endpoint } from './endpoint.ts'
 import { extend } from './extend.ts'
 import { forgetDeeds, sweepDeeds } from './idempotency.ts'
-import { misread } from './misread.ts'
+import { malformedInput } from './malformed-input.ts'
 import { forgetSentMail, outbox, sweepOutbox } from './outbox.ts'
 import { sendLetterAgainEndpoint } from './send-letter-again.ts'
 
@@ -26,7 +26,7 @@ export const kitPlugin = (): Plugin => (config) =>
     sweeps: [sweepDeeds, sweepOutbox, forgetDeeds, forgetSentMail],
   })
 
-/** A question that nobody can read is no breakage, whichever collection it was put to. */
+/** Malformed input is no failure of the server, whichever collection it was sent to. */
 function withHook(config: Config): Config {
-  return { ...config, hooks: { ...config.hooks, afterError: [...(config.hooks?.afterError ?? []), misread] } }
+  return { ...config, hooks: { ...config.hooks, afterError: [...(config.hooks?.afterError ?? []), malformedInput] } }
 }

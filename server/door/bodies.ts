@@ -11,8 +11,8 @@ const table = [
   { path: /^/, most: 64 * KILOBYTE },
 ]
 
-/** How long a refused body is still listened to, so that the answer arrives before the line is cut. */
-const PATIENCE_MS = 3000
+/** How long a refused body is still read, so that the answer arrives before the connection is closed. */
+const DRAIN_MS = 3000
 
 /** Most bytes a request to this path may carry. */
 export function mostBytes(path: string): number {
@@ -24,7 +24,7 @@ export function announcesTooMuch({ headers }: IncomingMessage, most: number): bo
   return Number(headers['content-length'] ?? 0) > most
 }
 
-/** Whether the request leaves open how large it is, and is read by nobody who would count. */
+/** Whether the request leaves open how large it is. */
 export function isUnmeasured({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined
 }
@@ -44,11 +44,11 @@ export function readBody(request: IncomingMessage, most: number): Promise<Buffer
   })
 }
 
-/** Lets the rest of a refused body run dry, so that its sender reads our answer and not a broken line. */
+/** Reads the rest of a refused body, so that its sender reads our answer and not a broken connection. */
 export function drain(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return
   request.resume()
-  const timer = setTimeout(() => request.destroy(), PATIENCE_MS)
+  const timer = setTimeout(() => request.destroy(), DRAIN_MS)
   timer.unref()
   request.once('close', () => clearTimeout(timer)).once('end', () => clearTimeout(timer))
 }
