@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { picturesPath } from '#domain/picture-widths.ts'
 import { settings } from '../settings.ts'
-import { announcesTooMuch, drain, isUnmeasured, mostBytes, readBody } from './bodies.ts'
+import { announcesTooMuch, bodyLimits, drain, isUnmeasured, readBody } from './bodies.ts'
 import { setSafeHeaders } from './headers.ts'
 import { trustedHosts } from './hosts.ts'
 import { secondsToWait } from './limits.ts'
@@ -49,7 +49,7 @@ export function createShopServer({ isDev } = settings): Server {
 }
 
 /** Checks host, path, origin, limits and body of every request, in this order, and hands it to its handler. */
-export function frontDoor(handlers: Handlers, log: Log): RequestListener {
+export function frontDoor(handlers: Handlers, log: Log, mostBytes = bodyLimits([])): RequestListener {
   const trusted = trustedHosts(settings)
 
   return (request, response) => {
