@@ -26,7 +26,7 @@ export default defineConfig({
   publicDir: './site/public',
   outDir: './dist',
   output: 'server',
-  // A page is sent whole (server/door/page-answer.ts), so it need not be drawn in pieces.
+  // A page is sent whole (server/door/page-response.ts), so it need not be rendered in pieces.
   adapter: node({ mode: 'middleware', experimentalDisableStreaming: true }),
   integrations: [react(), touch],
   trailingSlash: 'ignore',

@@ -1,11 +1,14 @@
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
+import { isPublishedPicture } from '#plugins/kit/published-pictures.ts'
 import { startScheduler } from '#plugins/kit/scheduler.ts'
 import { openAdmin } from './door/admin.ts'
 import { openApi } from './door/api.ts'
-import { frontDoor } from './door/front-door.ts'
-import { registerInProcessFetch } from './door/inside.ts'
+import { bodyLimits } from './door/bodies.ts'
+import { createShopServer, frontDoor } from './door/front-door.ts'
+import { registerInProcessFetch } from './door/in-process.ts'
 import { openPictures } from './door/pictures.ts'
 import { openSite } from './door/site.ts'
+import { isStaff } from './door/staff-session.ts'
 import { portComplaint } from './launch/check-port.ts'
 import { closeOnSignal } from './launch/close-on-signal.ts'
 import { settings } from './settings.ts'
@@ -20,19 +23,16 @@ export async function openDoor({ config, payload }: OpenedShop): Promise<void> {
   registerInProcessFetch(config)
   const scheduler = startScheduler(payload)
 
-  const server = createServer({
-    maxHeaderSize: 32_768,
-    requestTimeout: 60_000,
-    headersTimeout: 20_000,
-    keepAliveTimeout: 15_000,
-  })
+  const server = createShopServer()
   const admin = openAdmin(server)
-  const pictures = openPictures()
+  const pictures = openPictures({
+    isPublished: (name) => isPublishedPicture(payload, name),
+    isStaff: (request) => isStaff(payload, request),
+  })
   const site = await openSite(server)
   const api = openApi(config, payload)
-  const rooms = { api, admin: admin.serve, pictures: pictures.serve, site: site.serve }
-  const serve = frontDoor(rooms, payload.logger)
-  server.on('request', serve)
+  const handlers = { api, admin: admin.serve, pictures: pictures.serve, site: site.serve }
+  server.on('request', frontDoor(handlers, payload.logger, bodyLimits(config.collections)))
   await listen(server)
   pictures.warm()
 

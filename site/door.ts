@@ -1,7 +1,7 @@
 import type { Caller } from './shared/call.ts'
 
 declare global {
-  /** The shop behind the site. Hung up by `server/main.ts`, and answered without a network. */
+  /** Calls the shop in process. Registered by `server/door/in-process.ts`. */
   var shopFetch: (request: Request) => Promise<Response>
 }
 
@@ -16,7 +16,7 @@ export function asVisitor({ url, headers }: Request): Caller {
   }
 }
 
-/** For what every visitor sees alike: nobody's cookie is shown, so the answer may be kept for as long as it holds. */
+/** For what every visitor sees alike: the request carries no cookie, so the answer may be cached for as long as it holds. */
 export function asNobody({ url }: Request): Caller {
   return { origin: new URL(url).origin, fetch: (request) => globalThis.shopFetch(request) }
 }

@@ -129,7 +129,7 @@ const particular: Row[] = [
   made('POST /staff/unlock', 'admin'),
   made('POST /staff/first-register', 'nobody', { toStaff: CLOSED }),
   made('POST /staff/verify/:id', 'nobody', { toStaff: CLOSED }),
-  made('GET /media/file/:filename', 'staff', { toStrangers: FORBIDDEN }),
+  made('GET /media/file/:filename', 'staff'),
   made('GET /media/paste-url/:id?', 'nobody', { toStaff: '400 request.malformed' }),
   made('GET /payload-preferences/:key', 'staff'),
   made('POST /payload-preferences/:key', 'staff'),

@@ -109,6 +109,13 @@ const breaches: Breach[] = [
     'domain/cart/totals.ts imports ./line.fixture.ts',
   ],
   ['nothing is passed on by an index outside plugins', 'domain/cart/index.ts', '', 'domain/cart/index.ts is an index'],
+  ...[
+    [`if (path === '/ostoskori') return`, '/ostoskori'],
+    [String.raw`const personal = /^\/(ostoskori|tilaus)/`, String.raw`/(ostoskori`],
+    [`if (path === '/löydä-myymälä') return`, `/löydä-myymälä'`],
+  ].map(([text = '', path = '']): Breach => {
+    return ['the front door knows no page', 'server/door/site.ts', text, `server/door/site.ts names the page ${path}`]
+  }),
   [
     "a route's first segment is never a collection, because Payload would answer it",
     'plugins/cart/carts.ts',
@@ -130,6 +137,8 @@ const sound: Page[] = [
   { file: 'domain/cart/totals.test.ts', text: `import './line.fixture.ts'` },
   { file: 'site/islands/cart/Cart.tsx', text: `// import '#plugins/cart/repository.ts'\nimport 'react'` },
   { file: 'server/main.ts', text: `import { createServer } from 'node:http'\nimport '#plugins/kit/clock.ts'` },
+  { file: 'site/pages/ostoskori.astro', text: '' },
+  { file: 'server/door/paths.ts', text: `const { search } = new URL('/oma/ostoskoria')` },
   { file: 'tests/trial-shop.ts', text: `import '#plugins/cart/index.ts'` },
 ]
 

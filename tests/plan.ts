@@ -93,6 +93,16 @@ export const laws: Record<string, (house: Page[]) => string[]> = {
         : [],
     ),
 
+  'the front door knows no page': (house) => {
+    const words = house.flatMap(({ file }) => (file.startsWith('site/pages/') ? pathWords(file) : []))
+    const spelled = new RegExp(`/\\(?(${[...new Set(words)].join('|')})(?![\\w.-])`)
+    return house.flatMap(({ file, text }) => {
+      if (roomOf(file) !== 'server' || /\.test\./.test(file)) return []
+      const path = spelled.exec(text)?.[0] ?? /\/[\w-]*[^\0-\x7f][\p{L}-]*['/]/u.exec(text)?.[0]
+      return path ? [`${file} names the page ${path}`] : []
+    })
+  },
+
   'a folder of a floor is a known subject': (house) =>
     house.flatMap(({ file }) => {
       const subject = subjectOf(file)
@@ -127,6 +137,15 @@ export const laws: Record<string, (house: Page[]) => string[]> = {
     const slugs = slugsIn(house)
     return firstSegmentsIn(house).flatMap((first) => (slugs.includes(first) ? [`/${first} is a collection`] : []))
   },
+}
+
+/** The words of a page's address that are spelled out. */
+function pathWords(file: string): string[] {
+  const parts = file
+    .normalize('NFC')
+    .replace(/^site\/pages\/|\.\w+$/g, '')
+    .split('/')
+  return parts.filter((part) => part !== 'index' && !part.startsWith('[') && !/^\d+$/.test(part))
 }
 
 /** The slugs of all collections. */

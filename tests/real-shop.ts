@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { Payload } from 'payload'
 import type { StaffRole } from '#plugins/kit/caller.ts'
 import { seedsOf } from '#plugins/kit/extend.ts'
+import type { Handler } from '#server/door/front-door.ts'
 import { fewSeeds } from './few-seeds.ts'
 import { openWorld } from './world-outside.ts'
 
@@ -125,15 +126,16 @@ async function boot(data: string) {
   const { bootShop } = await import('#server/shop.ts')
   const { config, payload } = await bootShop()
   payload.logger.level = 'silent'
-  const [{ migrate }, { frontDoor }, { openApi }] = await Promise.all([
+  const [{ migrate }, { frontDoor }, { openApi }, { bodyLimits }] = await Promise.all([
     import('#server/migrate.ts'),
     import('#server/door/front-door.ts'),
     import('#server/door/api.ts'),
+    import('#server/door/bodies.ts'),
   ])
   await migrate(payload)
-  const elsewhere: Parameters<typeof frontDoor>[0]['site'] = (_, response) => void response.writeHead(404).end()
-  const rooms = { api: openApi(config, payload), admin: elsewhere, pictures: elsewhere, site: elsewhere }
-  return { config, payload, serve: frontDoor(rooms, { error: () => {} }) }
+  const elsewhere: Handler = (_, response) => void response.writeHead(404).end()
+  const handlers = { api: openApi(config, payload), admin: elsewhere, pictures: elsewhere, site: elsewhere }
+  return { config, payload, serve: frontDoor(handlers, { error: () => {} }, bodyLimits(config.collections)) }
 }
 
 async function plant(payload: Payload, folder: string): Promise<void> {

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { opened } from '../../tests/opened.ts'
 import { openTrialCatalog } from '../../tests/trial-catalog.ts'
+import { isPublishedPicture } from '#plugins/kit/published-pictures.ts'
 import { findArticle, giveStockBack, goodsOf, takeStock } from './repository.ts'
 
 const catalog = opened(openTrialCatalog)
@@ -28,6 +29,17 @@ describe('the desk', () => {
     expect((await goodsOf(catalog.req, [skuId])).size).toBe(0)
     await catalog.change('articles', id, { isPublished: true })
     expect((await goodsOf(catalog.req, [skuId])).size).toBe(1)
+  })
+
+  test('pictures of what an editor hides are seen by staff alone', async () => {
+    const { id, medias } = await catalog.plainFrame()
+    const name = String(medias[0]?.xs).replace(/^.*\/|-75\.webp$/g, '')
+    const seen = () => isPublishedPicture(catalog.shop.payload, name)
+    expect(await seen()).toBe(true)
+    await catalog.change('articles', id, { isPublished: false })
+    expect(await seen()).toBe(false)
+    await catalog.change('articles', id, { isPublished: true })
+    expect(await isPublishedPicture(catalog.shop.payload, 'art-without-document')).toBe(true)
   })
 
   test('what an editor hides, moves or writes anew is found so at once', async () => {

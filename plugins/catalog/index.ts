@@ -10,6 +10,7 @@ import { getArticleByPathEndpoint, getArticleEndpoint } from './endpoints/get-ar
 import { listAddressesEndpoint } from './endpoints/list-addresses.ts'
 import { listArticlesEndpoint } from './endpoints/list-articles.ts'
 import { listGroupsEndpoint } from './endpoints/list-groups.ts'
+import { publishedPicture } from './published-picture.ts'
 import { plantCatalog } from './seeds/plant-catalog.ts'
 
 /** What is sold, what it costs, and how much of it is left. Needs the stores beside it. */
@@ -21,4 +22,5 @@ export const catalogPlugin = (): Plugin => (config) =>
       ...[listArticlesEndpoint, listGroupsEndpoint, listAddressesEndpoint],
     ],
     seeds: [plantCatalog],
+    pictureRules: [publishedPicture],
   })

@@ -2,7 +2,7 @@ import type { CollectionConfig, Config, DateField, Endpoint, Payload, PayloadReq
 import type { Language } from '#contracts/language.ts'
 import { resolversOf, type SessionResolver } from './caller.ts'
 import { MOMENT_CELL } from './desk.ts'
-import { soundCollection } from './sound-collection.ts'
+import { pictureRulesOf, type PictureRule } from './published-pictures.ts'
 
 /** Data the shop opens with. Planting may be repeated: rows have stable keys. */
 export interface Seed {
@@ -45,12 +45,13 @@ interface Extension {
   sessions?: SessionResolver[]
   handlers?: Handlers
   letterFooter?: MakeLetterFooter
+  pictureRules?: PictureRule[]
 }
 
 /** The config with what one plugin adds to it. */
 export function extend(config: Config, added: Extension): Config {
   const { collections = [], globals = [], endpoints = [], seeds = [], tasks = [] } = added
-  const { sessions = [], handlers = {}, letterFooter } = added
+  const { sessions = [], handlers = {}, letterFooter, pictureRules = [] } = added
   return {
     ...config,
     collections: [...(config.collections ?? []), ...collections.map(forPeople)],
@@ -63,19 +64,20 @@ export function extend(config: Config, added: Extension): Config {
       sessions: [...resolversOf(config), ...sessions],
       handlers: withHandlers(config, handlers),
       ...(letterFooter && { letterFooter }),
+      pictureRules: [...pictureRulesOf(config), ...pictureRules],
     },
   }
 }
 
 /**
  * A collection as the desk may have it. Staff have no use for a tab that shows a document as the API tells it, a list of
- * ten rows is soon at its end, a list tells when by the clock of Helsinki, and what staff write readers have to read.
+ * ten rows is soon at its end, and a list tells when by the clock of Helsinki.
  */
 function forPeople(collection: CollectionConfig): CollectionConfig {
   const pagination = { defaultLimit: 25, limits: [25, 50, 100] }
   const stamps = collection.timestamps === false ? [] : [stamp('updatedAt'), stamp('createdAt')]
   const fields = [...collection.fields, ...stamps]
-  return soundCollection({ ...collection, fields, admin: { hideAPIURL: true, pagination, ...collection.admin } })
+  return { ...collection, fields, admin: { hideAPIURL: true, pagination, ...collection.admin } }
 }
 
 /** As Payload adds it by itself, but for the cell, which would follow the clock of the browser. */

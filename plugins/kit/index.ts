@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts'
 import { extend } from './extend.ts'
 import { idempotencyKeys } from './idempotency-keys.ts'
 import { forgetIdempotencyKeys, sweepIdempotencyKeys } from './idempotency.ts'
-import { misread } from './misread.ts'
+import { malformedInput } from './malformed-input.ts'
 import { forgetSentMail, outbox, sweepOutbox } from './outbox.ts'
 import { scheduledTasks } from './scheduler.ts'
 import { sendLetterAgainEndpoint } from './send-letter-again.ts'
@@ -32,6 +32,6 @@ export const kitPlugin = (): Plugin => (config) =>
 function withHooks(config: Config): Config {
   return {
     ...config,
-    hooks: { ...config.hooks, afterError: [...(config.hooks?.afterError ?? []), misread, sayCannotWrite] },
+    hooks: { ...config.hooks, afterError: [...(config.hooks?.afterError ?? []), malformedInput, sayCannotWrite] },
   }
 }

@@ -1,16 +1,16 @@
 import type * as z from 'zod/mini'
 
-interface Asked {
+interface Validation {
   required?: boolean
   req: { t: unknown }
 }
 
 /**
- * Lets a field take only what its readers can read: their own shape, and the sentence for whoever wrote something else.
- * Without it, one odd value would break every page and list it is shown on.
+ * Validates a field by the contract's shape, with a sentence for whoever wrote something else. Without it, one odd value
+ * would break every page and list that parses it.
  */
 export function readable(shape: z.ZodMiniType, sentence: string) {
-  return (value: unknown, { required, req }: Asked): true | string => {
+  return (value: unknown, { required, req }: Validation): true | string => {
     if (isEmpty(value)) return required ? (req.t as (key: string) => string)('validation:required') : true
     return shape.safeParse(value).success || sentence
   }

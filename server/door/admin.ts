@@ -2,17 +2,16 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { settings } from '../settings.ts'
+import type { Handler } from './front-door.ts'
 import { adminPolicy } from './headers.ts'
 
-type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
-
-/** Serves the editors' desk by Next, which wakes at the first visit: most starts of the shop need no admin. */
-export function openAdmin(server: Server): { serve: Handle; close: () => Promise<void> } {
-  let waking: Promise<Awaited<ReturnType<typeof wake>>> | undefined
+/** Serves the admin by Next, which is started by the first visit: most starts of the shop need no admin. */
+export function openAdmin(server: Server): { serve: Handler; close: () => Promise<void> } {
+  let starting: Promise<Awaited<ReturnType<typeof startNext>>> | undefined
 
   return {
     serve: async (request, response) => {
-      const { handle } = await (waking ??= wake(server))
+      const { handle } = await (starting ??= startNext(server))
       speakFinnish(request, response)
       const nonce = randomBytes(16).toString('base64')
       const policy = adminPolicy(nonce)
@@ -20,11 +19,11 @@ export function openAdmin(server: Server): { serve: Handle; close: () => Promise
       response.setHeader('Content-Security-Policy', policy)
       await handle(request, response)
     },
-    close: async () => (await waking)?.app.close(),
+    close: async () => (await starting)?.app.close(),
   }
 }
 
-async function wake(server: Server) {
+async function startNext(server: Server) {
   const { default: next } = await import('next')
   const { port, isDev: dev, root } = settings
   const app = next({ dev, dir: join(root, 'cms'), hostname: 'localhost', port, httpServer: server, turbopack: true })

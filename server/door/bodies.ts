@@ -3,20 +3,24 @@ import type { IncomingMessage } from 'node:http'
 const KILOBYTE = 1024
 const MEGABYTE = 1024 * KILOBYTE
 
-/** Staff send pictures and whole documents; the shop's own forms stay far below the last line. */
-const table = [
-  { path: /^\/api\/media(\/|$)/, most: 20 * MEGABYTE },
-  { path: /^\/admin(\/|$)/, most: 4 * MEGABYTE },
-  { path: /^\/api\/(pages|articles|menus|globals|payload-preferences|payload-locked-documents)(\/|$)/, most: MEGABYTE },
-  { path: /^/, most: 64 * KILOBYTE },
-]
+/** What the shop's own forms and calls stay far below. */
+const OWN_BYTES = 64 * KILOBYTE
 
-/** How long a refused body is still listened to, so that the answer arrives before the line is cut. */
-const PATIENCE_MS = 3000
+/** The collections of one shop, as far as they say how large a body may be. */
+type Documents = { slug: string; upload?: unknown }[]
 
-/** Most bytes a request to this path may carry. */
-export function mostBytes(path: string): number {
-  return table.find((row) => row.path.test(path))?.most ?? 0
+/** How long a refused body is still read, so that the answer arrives before the connection is closed. */
+const DRAIN_MS = 3000
+
+/** The most bytes that a request to a path may carry: staff send files and whole documents to the REST of collections. */
+export function bodyLimits(collections: Documents): (path: string) => number {
+  const most = new Map(collections.map(({ slug, upload }) => [slug, upload ? 20 * MEGABYTE : MEGABYTE]))
+  most.set('globals', MEGABYTE)
+  return (path) => {
+    const [, first = '', second = ''] = path.split('/')
+    if (first === 'admin') return 4 * MEGABYTE
+    return (first === 'api' && most.get(second)) || OWN_BYTES
+  }
 }
 
 /** Whether the request says itself that it is too large. */
@@ -24,7 +28,7 @@ export function announcesTooMuch({ headers }: IncomingMessage, most: number): bo
   return Number(headers['content-length'] ?? 0) > most
 }
 
-/** Whether the request leaves open how large it is, and is read by nobody who would count. */
+/** Whether the request leaves open how large it is. */
 export function isUnmeasured({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined
 }
@@ -44,11 +48,11 @@ export function readBody(request: IncomingMessage, most: number): Promise<Buffer
   })
 }
 
-/** Lets the rest of a refused body run dry, so that its sender reads our answer and not a broken line. */
+/** Reads the rest of a refused body, so that its sender reads our answer and not a broken connection. */
 export function drain(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return
   request.resume()
-  const timer = setTimeout(() => request.destroy(), PATIENCE_MS)
+  const timer = setTimeout(() => request.destroy(), DRAIN_MS)
   timer.unref()
   request.once('close', () => clearTimeout(timer)).once('end', () => clearTimeout(timer))
 }

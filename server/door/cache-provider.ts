@@ -1,9 +1,8 @@
 import type { CacheProviderFactory } from 'astro'
 
 /**
- * Astro's side of the page cache: it writes how long a page may be kept, and under which tags, into two headers.
- *
- * The pages themselves are kept by the front door (`kept-pages.ts`), which sends one without waking Astro at all.
+ * Astro's side of the page cache: it writes how long a page may be cached into a header. The pages themselves are cached
+ * by the front door (`page-cache.ts`), which sends one without asking Astro at all.
  */
 const provider: CacheProviderFactory = () => ({
   name: 'front-door',

@@ -1,60 +1,75 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { picturesPath } from '#domain/picture-widths.ts'
 import { cannotWrite } from '#plugins/kit/cannot-write.ts'
 import { settings } from '../settings.ts'
-import type { Asked } from './api.ts'
-import { announcesTooMuch, drain, isUnmeasured, mostBytes, readBody } from './bodies.ts'
+import { announcesTooMuch, bodyLimits, drain, isUnmeasured, readBody } from './bodies.ts'
 import { setSafeHeaders } from './headers.ts'
 import { trustedHosts } from './hosts.ts'
 import { secondsToWait } from './limits.ts'
 import { isForeign } from './origins.ts'
 import { readPath } from './paths.ts'
-import { plainAddress } from './plain-address.ts'
 import { refuse } from './refuse.ts'
 import { settleVisitor } from './visitor.ts'
 
-type Room = (request: IncomingMessage, response: ServerResponse, asked: Asked) => Promise<void> | void
+/** What a request asks for, once the front door has checked it. */
+export interface CheckedRequest {
+  path: string
+  search: string
+  origin: string
+  body: Buffer | undefined
+}
 
-/** Where what broke is written down. */
+/** Serves one part of the shop. */
+export type Handler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  checked: CheckedRequest,
+) => Promise<void> | void
+
+export type Handlers = Record<'api' | 'admin' | 'pictures' | 'site', Handler>
+
+/** Where an unexpected error is logged. */
 export interface Log {
   error: (facts: object, text: string) => void
 }
 
-/** The rooms behind the front door. */
-export interface Rooms {
-  api: Room
-  admin: Room
-  pictures: Room
-  site: Room
-}
-
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Reads host, path, origin, limits and body of every request, in this order, and shows it to its room. */
-export function frontDoor(rooms: Rooms, log: Log): RequestListener {
+/**
+ * The server of the shop, with its limits. In production nothing is ever upgraded, whichever library listens for it: an
+ * upgraded connection would be past all timeouts. While developing, Next and Vite reload pages through such connections.
+ */
+export function createShopServer({ isDev } = settings): Server {
+  return createServer({
+    maxHeaderSize: 32_768,
+    requestTimeout: 60_000,
+    headersTimeout: 20_000,
+    keepAliveTimeout: 15_000,
+    ...(!isDev && { shouldUpgradeCallback: () => false }),
+  })
+}
+
+/** Checks host, path, origin, limits and body of every request, in this order, and hands it to its handler. */
+export function frontDoor(handlers: Handlers, log: Log, mostBytes = bodyLimits([])): RequestListener {
   const trusted = trustedHosts(settings)
 
   return (request, response) => {
     setSafeHeaders(response)
-    receive(request, response).catch((problem: unknown) => apologize(request, response, problem, log))
+    receive(request, response).catch((problem: unknown) => answerError(request, response, problem, log))
   }
 
   async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.headers.upgrade !== undefined) return refuseAndClose(request, response, 'request.malformed')
     const host = request.headers.host?.toLowerCase() ?? ''
     if (!trusted.has(host)) return refuse(request, response, 'request.wrong_host')
     request.headers.host = host
     if (!methods.includes(request.method ?? '')) return refuse(request, response, 'request.malformed')
 
     const reading = readPath(request.url ?? '')
-    if (reading.kind === 'moved') return move(response, reading.to)
+    if (reading.kind === 'moved') return redirect(response, reading.to)
     if (reading.kind !== 'path') return refuse(request, response, 'request.malformed')
     const { path, search } = reading
     request.url = path + search
-
-    const room = roomFor(path)
-    if (room === 'site' && isReading(request)) {
-      const plain = plainAddress(path, search)
-      if (plain !== undefined) return move(response, plain)
-    }
     if (isForeign(request, trusted)) return refuse(request, response, 'request.foreign_origin')
 
     const address = settleVisitor(request, settings.proxies)
@@ -64,53 +79,56 @@ export function frontDoor(rooms: Rooms, log: Log): RequestListener {
       return refuse(request, response, 'request.too_many', { seconds })
     }
 
+    const name = handlerFor(path)
     const most = mostBytes(path)
-    const isFlowing = isReading(request) || room === 'admin'
-    if (announcesTooMuch(request, most) || (isFlowing && isUnmeasured(request))) return refuseBody(request, response)
-    const body = isFlowing ? undefined : await readBody(request, most)
-    if (!isFlowing && !body) return refuseBody(request, response)
-    await rooms[room](request, response, { path, search, origin: `http://${host}`, body })
+    // The admin reads its bodies itself, and a question has none.
+    const isStreamed = request.method === 'GET' || request.method === 'HEAD' || name === 'admin'
+    if (announcesTooMuch(request, most) || (isStreamed && isUnmeasured(request)))
+      return refuseAndClose(request, response, 'request.too_large')
+    const body = isStreamed ? undefined : await readBody(request, most)
+    if (!isStreamed && !body) return refuseAndClose(request, response, 'request.too_large')
+    await handlers[name](request, response, { path, search, origin: `http://${host}`, body })
   }
 }
 
-function roomFor(path: string): keyof Rooms {
+function handlerFor(path: string): keyof Handlers {
   if (isBelow(path, '/api')) return 'api'
   if (isBelow(path, '/admin') || isBelow(path, '/_next') || path.startsWith('/__nextjs')) return 'admin'
-  return isBelow(path, '/kuvat') ? 'pictures' : 'site'
+  return isBelow(path, picturesPath) ? 'pictures' : 'site'
 }
 
 function isBelow(path: string, folder: string): boolean {
   return path === folder || path.startsWith(`${folder}/`)
 }
 
-function isReading({ method }: IncomingMessage): boolean {
-  return method === 'GET' || method === 'HEAD'
-}
-
 function countedRequest({ method = 'GET', headers }: IncomingMessage, path: string, address: string) {
   return { method, path, address, shopper: /(?:^|;\s*)shopper=([\w.-]{1,128})/.exec(headers.cookie ?? '')?.[1] }
 }
 
-function move(response: ServerResponse, to: string): void {
+function redirect(response: ServerResponse, to: string): void {
   response.writeHead(301, { Location: to, 'Cache-Control': 'no-cache' }).end()
 }
 
-/** The answer is sent before the body has been sent in full, so the line is of no more use afterwards. */
-function refuseBody(request: IncomingMessage, response: ServerResponse): void {
+/** Refuses before the request has been sent in full, so the connection cannot be used again. */
+function refuseAndClose(
+  request: IncomingMessage,
+  response: ServerResponse,
+  code: 'request.malformed' | 'request.too_large',
+): void {
   response.setHeader('Connection', 'close')
   drain(request)
-  refuse(request, response, 'request.too_large')
+  refuse(request, response, code)
 }
 
-/** Something broke. Logged with its cause, never shown; who hung up themselves needs no answer. */
-function apologize(request: IncomingMessage, response: ServerResponse, problem: unknown, log: Log): void {
-  const hungUp = request.destroyed || response.destroyed
-  if (!hungUp) log.error({ err: problem, method: request.method, path: loggedPath(request.url) }, 'Request broke')
-  if (response.headersSent || hungUp) response.destroy()
+/** Logs an unexpected error with its cause and never shows it. A client that has disconnected gets no answer. */
+function answerError(request: IncomingMessage, response: ServerResponse, problem: unknown, log: Log): void {
+  const isGone = request.destroyed || response.destroyed
+  if (!isGone) log.error({ err: problem, method: request.method, path: loggedPath(request.url) }, 'Request broke')
+  if (response.headersSent || isGone) response.destroy()
   else refuse(request, response, cannotWrite(problem) ? 'shop.cannot_write' : 'shop.unexpected')
 }
 
-/** A path without what opens something, as a mailed link does: such words are longer than any name. */
+/** A path without tokens, such as that of a mailed link: they are longer than any name. */
 function loggedPath(url = ''): string | undefined {
   return url.split('?')[0]?.replace(/[^/]{40,}/g, '…')
 }

@@ -10,12 +10,12 @@ const always: [string, string][] = [
 ]
 if (settings.url.startsWith('https:')) always.push(['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'])
 
-/** What every answer says, whichever door gives it. */
+/** Headers of every answer, whichever handler gives it. */
 export function setSafeHeaders(response: ServerResponse): void {
   for (const [name, value] of always) response.setHeader(name, value)
 }
 
-/** The admin writes its own inline scripts, so each of its answers gets a word that only they know. */
+/** The admin writes its own inline scripts, so each of its answers carries a nonce for them. */
 export function adminPolicy(nonce: string): string {
   const script = settings.isDev ? "'unsafe-inline' 'unsafe-eval'" : `'nonce-${nonce}' 'strict-dynamic'`
   return [
@@ -33,5 +33,5 @@ export function adminPolicy(nonce: string): string {
   ].join('; ')
 }
 
-/** What is no page has nothing to load and nobody to be framed by. */
+/** Policy of answers that are no pages: they load nothing and are framed by nobody. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"

@@ -24,8 +24,8 @@ export interface CountedRequest {
 }
 
 /**
- * Counts this request, and gives the seconds to wait if it was one too many. Who shows no cookie is nobody in
- * particular and is counted by address alone: one count for all of them would let one use up what is left to the others.
+ * Counts this request, and gives the seconds to wait if it was one too many. A request without a shopper's cookie is
+ * counted by address alone: one count for all such requests would let one client use up what is left to the others.
  */
 export function secondsToWait(request: CountedRequest): Promise<number | undefined> {
   const { address, shopper } = request

@@ -4,7 +4,7 @@ import { settings } from '../settings.ts'
 /**
  * The policy of a page: what Astro wrote about its own scripts and styles, with what only the running shop knows.
  *
- * Kept pages carry hashes and no nonce, so the policy stays true for as long as the page does. Astro names whatever
+ * Cached pages carry hashes and no nonce, so the policy stays true for as long as the page does. Astro names whatever
  * any page of the shop carries; only what this one carries is kept, which spares a phone a kilobyte and a half.
  */
 export function pagePolicy(written: string | undefined, body?: Buffer): string {

@@ -8,10 +8,10 @@ export type Reading =
   | { kind: 'too long' }
 
 /**
- * What the first line of a request asks for, read once for every door.
+ * What the first line of a request asks for, read once for every handler.
  *
  * Letters with dots and rings can be written in two ways (NFC and NFD): one address is one page, so the second way is
- * sent to the first. Steps such as `/../` are taken before any door looks.
+ * sent to the first. Steps such as `/../` are resolved before any handler sees the path.
  */
 export function readPath(target: string): Reading {
   if (target.length > LONGEST_ADDRESS) return { kind: 'too long' }

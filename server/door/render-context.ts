@@ -1,23 +1,23 @@
 import { CACHE_MAX_AGE, CACHE_TAGS } from '#plugins/kit/cache.ts'
 
-/** A page being drawn, and what the shop told it meanwhile. */
+/** A page that is being rendered, and what its answers say of caching it. */
 export interface RenderContext {
-  /** Whether every answer it was drawn from was a good one and may be kept. One that says no tag concerns one visitor. */
-  isFit: boolean
-  /** What makes it old, as its answers say. */
+  /** Whether every answer it was rendered from was a success with tags. An answer without tags is for one visitor. */
+  isForEverybody: boolean
+  /** The tags of its answers: a change under one of them makes it stale. */
   tags: Set<string>
-  /** Until when its answers hold, by `performance.now()`. */
+  /** Until when all of its answers hold, by `performance.now()`. */
   until: number
-  /** What was invalidated meanwhile: it may have been read before. */
+  /** Tags that were invalidated while it was rendered: it may have been read before. */
   invalidated: Set<string>
 }
 
 const renders = new Set<RenderContext>()
 
-/** Says that a page is being drawn, so that it is not kept if it grows old while that lasts. */
+/** Registers a page that is being rendered, so that it is not cached if it becomes stale meanwhile. */
 export function beginRender(): RenderContext {
   const render = {
-    isFit: true,
+    isForEverybody: true,
     tags: new Set<string>(),
     until: Number.POSITIVE_INFINITY,
     invalidated: new Set<string>(),
@@ -30,11 +30,11 @@ export function endRender(render: RenderContext): void {
   renders.delete(render)
 }
 
-/** Notes what an answer says of keeping what is drawn from it. None at all is an answer that failed. */
+/** Notes what an answer says of caching what is rendered from it. No answer at all counts as one that failed. */
 export function noteAnswer(render: RenderContext, answer?: Pick<Response, 'ok' | 'headers'>): void {
   const tags = answer?.headers.get(CACHE_TAGS)?.split(',')
   if (!answer?.ok || !tags) {
-    render.isFit = false
+    render.isForEverybody = false
     return
   }
   for (const tag of tags) render.tags.add(tag)
@@ -42,12 +42,12 @@ export function noteAnswer(render: RenderContext, answer?: Pick<Response, 'ok' |
   if (seconds !== null) render.until = Math.min(render.until, performance.now() + Number(seconds) * 1000)
 }
 
-/** Tells the pages being drawn that something with one of these tags has changed. */
+/** Tells the pages that are being rendered that something with one of these tags has changed. */
 export function markRendersStale(tags: string[]): void {
   for (const { invalidated } of renders) for (const tag of tags) invalidated.add(tag)
 }
 
-/** Whether what was drawn may be kept: all it was drawn from is known, and none of it has changed meanwhile. */
-export function isKeepable({ isFit, tags, until, invalidated }: RenderContext): boolean {
-  return isFit && tags.size > 0 && until > performance.now() && tags.isDisjointFrom(invalidated)
+/** Whether what was rendered may be cached: all it was rendered from is known, and none of it has changed meanwhile. */
+export function isCacheable({ isForEverybody, tags, until, invalidated }: RenderContext): boolean {
+  return isForEverybody && tags.size > 0 && until > performance.now() && tags.isDisjointFrom(invalidated)
 }

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
-import { encodingFor, etagOf, hasIt, isText, SMALL_BYTES } from './compress.ts'
+import { compressOnce, encodingFor, etagOf, isText, matchesEtag, SMALL_BYTES } from './compress.ts'
 import { pagePolicy } from './page-policy.ts'
-import { packedOnce } from './packed.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -30,7 +29,7 @@ interface StaticFile {
   cacheControl: string
 }
 
-/** The files of a built site, read into memory once: what is named by its content may be kept for ever. */
+/** The files of a built site, read into memory once: a file that is named by its content may be cached for ever. */
 export function readStatic(folder: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -55,21 +54,21 @@ function readOne(path: string, address: string): StaticFile {
   }
 }
 
-/** Sends a file, packed as the asker likes it. */
+/** Sends a file in the encoding that the client accepts. */
 export async function sendStatic(request: IncomingMessage, response: ServerResponse, file: StaticFile): Promise<void> {
   response.setHeader('Cache-Control', file.cacheControl)
   response.setHeader('ETag', file.etag)
   response.setHeader('Content-Type', file.type)
   if (file.type.startsWith('text/html')) response.setHeader('Content-Security-Policy', pagePolicy("object-src 'none'"))
   if (isText(file.type)) response.setHeader('Vary', 'Accept-Encoding')
-  if (hasIt(request.headers['if-none-match'], file.etag)) {
+  if (matchesEtag(request.headers['if-none-match'], file.etag)) {
     response.writeHead(304).end()
     return
   }
 
-  const mayPack = isText(file.type) && file.body.length > SMALL_BYTES
-  const encoding = mayPack ? encodingFor(request.headers['accept-encoding']) : undefined
-  const body = encoding ? await packedOnce(file.etag, file.body, encoding) : file.body
+  const isCompressed = isText(file.type) && file.body.length > SMALL_BYTES
+  const encoding = isCompressed ? encodingFor(request.headers['accept-encoding']) : undefined
+  const body = encoding ? await compressOnce(file.etag, file.body, encoding) : file.body
   if (encoding) response.setHeader('Content-Encoding', encoding)
   response.setHeader('Content-Length', body.length)
   response.writeHead(200).end(request.method === 'HEAD' ? undefined : body)

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { extname, parse } from 'node:path'
-import { pictureWidths } from '#domain/picture-widths.ts'
+import { picturesPath, pictureWidths } from '#domain/picture-widths.ts'
 
 const widths: readonly number[] = Object.values(pictureWidths)
 
@@ -14,9 +14,11 @@ export interface Wanted {
   format: 'webp' | 'jpg'
 }
 
-/** What `/kuvat/<name>-<width>.<format>` asks for; nothing where no such picture could ever be. */
+const address = new RegExp(String.raw`^${picturesPath}/([^/]+)-(\d{2,4})\.(webp|jpg)$`)
+
+/** What an address below `picturesPath` asks for; nothing where no such picture could ever be. */
 export function readAddress(path: string): Wanted | undefined {
-  const [, written = '', size = '', format] = /^\/kuvat\/([^/]+)-(\d{2,4})\.(webp|jpg)$/.exec(path) ?? []
+  const [, written = '', size = '', format] = address.exec(path) ?? []
   const name = decode(written)
   const width = Number(size)
   if (!name || !/^[\p{L}\p{N}][\p{L}\p{N}_ .-]*$/u.test(name) || name.includes('..')) return undefined

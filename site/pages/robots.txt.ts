@@ -1,14 +1,13 @@
 import type { APIRoute } from 'astro'
+import { declaredPages } from '../server/declared-pages.ts'
+import { definePage } from '../server/define-page.ts'
 import { ownAddress } from '../server/own-address.ts'
-import { pathTo } from '../shared/routes.ts'
+import { pathsToLeave } from '../server/paths-to-find.ts'
 
-/** What concerns one visitor, what is asked anew each time, and what is no page. A mailed link ends in a token. */
-const closed = [
-  ...['/admin', '/api'],
-  ...[pathTo('cart'), pathTo('checkout'), pathTo('order'), pathTo('search'), `${pathTo('withdrawal')}/`],
-]
+export const page = definePage({ query: [], visibility: 'public', indexed: false })
 
-export const GET: APIRoute = () => {
+export const GET: APIRoute = async () => {
+  const closed = ['/admin', '/api', ...(await pathsToLeave(await declaredPages()))]
   const rules = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`)]
   const text = [...rules, '', `Sitemap: ${ownAddress('/sitemap.xml')}`, ''].join('\n')
   const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }

@@ -3,7 +3,6 @@ import type { Category } from '#contracts/catalog.ts'
 import { listArticles, type Listing } from '#contracts/listing.ts'
 import { lastPage } from '#domain/catalog/cards-on-page.ts'
 import { asNobody } from '../door.ts'
-import { keepPage } from './cache.ts'
 import { call } from '../shared/call.ts'
 import { sharedPicture } from './image.ts'
 import { isAskedOften, queryOf, questionOf, readChosen, type Chosen } from './listing-query.ts'
@@ -35,7 +34,7 @@ export async function listingPage(
   if (group !== undefined && listing.group === null) return pageInstead(page, { code: 'request.not_found' })
   const last = lastPage(listing.total)
   if (chosen.page > last) return seePage(url, { ...chosen, page: last })
-  if (isAskedOften(url, chosen, listing.facets)) keepPage(page)
+  if (!isAskedOften(url, chosen, listing.facets)) page.cache.set(false)
 
   const plain = { ...chosen, q: '', brand: [], color: [], shape: [], priceFrom: undefined, priceTo: undefined }
   return { category, listing, chosen, canonical: url.pathname + queryOf({ ...plain, order: 'suositus' }) }

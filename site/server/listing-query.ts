@@ -25,6 +25,10 @@ export const queryNames = {
   page: 'sivu',
 } as const
 
+const { q: _, ...narrowing } = queryNames
+/** The names that the page of a category knows. Words are searched for on a page of their own. */
+export const listingNames: readonly string[] = Object.values(narrowing)
+
 const LONGEST_LIST = 20
 const DEAREST_EUROS = 100_000
 

@@ -1,8 +1,6 @@
-import info from '#locales/fi/info.json'
 import type { ArticleAddress } from '#contracts/listing.ts'
 import { ownAddress } from './own-address.ts'
-import type { InfoName } from './info-text.ts'
-import { pathTo, type RouteName } from '../shared/routes.ts'
+import { pathTo } from '../shared/routes.ts'
 
 export interface FoundPage {
   path: string
@@ -10,12 +8,11 @@ export interface FoundPage {
   changedAt?: string
 }
 
-/** Every page that strangers may find: what is written, what lists goods, and every article. */
-export function pagesToFind(articles: ArticleAddress[]): FoundPage[] {
-  const written: RouteName[] = ['home', 'stores', 'withdrawal', ...(Object.keys(info) as InfoName[])]
+/** Every page that search engines may list: pages at one address, listings of goods, and every article. */
+export function pagesToFind(written: string[], articles: ArticleAddress[]): FoundPage[] {
   const listings = new Set(articles.flatMap(({ slug }) => listingsAbove(slug)))
   return [
-    ...written.map((name) => ({ path: pathTo(name) })),
+    ...written.map((path) => ({ path })),
     ...[...listings].toSorted().map((path) => ({ path })),
     ...articles.map(({ slug, changedAt }) => ({ path: `/${slug}`, changedAt })),
   ]

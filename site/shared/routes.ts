@@ -28,6 +28,7 @@ const routes = {
   accessibility: '/saavutettavuusseloste',
 } as const
 export type RouteName = keyof typeof routes
+export const routeNames = Object.keys(routes) as RouteName[]
 
 /** The path of a page with its parameters filled in. An unknown name gives a visible placeholder and a warning. */
 export function pathTo(name: RouteName, parameters: Record<string, string> = {}): string {

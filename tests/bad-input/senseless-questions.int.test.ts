@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { opened } from '../opened.ts'
 import { openToCallers } from './open-to-callers.ts'
+import { expectRefusal } from './sound-answer.ts'
 
 const callers = opened(openToCallers)
 
@@ -47,119 +48,39 @@ describe('a question that is no question', () => {
   })
 })
 
-describe('a door that Payload makes by itself', () => {
-  const globals = ['', '/health', '/catalog/list', '/site/shopper', '/none', '/__proto__', '/constructor/x', '/%25']
-
-  test.each(globals)('/globals%s is shut to strangers, and breaks for nobody', async (path) => {
-    for (const method of ['GET', 'POST', 'PATCH', 'DELETE']) {
-      const sent = { method, ...(method !== 'GET' && { body: {} }) }
-      const stranger = await callers.shop.fetch(`/api/globals${path}`, { ...sent, headers: callers.shopper })
-      expect(stranger).toMatchObject({ status: 404, code: 'request.not_found' })
-      expect(
-        (await callers.shop.fetch(`/api/globals${path}`, { ...sent, headers: callers.staff })).status,
-      ).toBeLessThan(500)
+describe('the REST that Payload makes', () => {
+  test.each(['', '/health', '/catalog/list', '/__proto__'])('is closed to strangers at /globals%s', async (path) => {
+    for (const method of ['GET', 'POST']) {
+      const sent = { method, ...(method === 'POST' && { body: {} }), headers: callers.shopper }
+      expect(await callers.shop.fetch(`/api/globals${path}`, sent)).toMatchObject({
+        status: 404,
+        code: 'request.not_found',
+      })
     }
   })
 
-  test.each(['missing.webp', `${'a'.repeat(300)}.webp`, 'keys.json'])(
-    '/media/file/%s is not there, and staff hear so',
-    async (name) => {
-      for (const method of ['GET', 'HEAD'])
-        expect(await callers.shop.fetch(`/api/media/file/${name}`, { method, headers: callers.staff })).toMatchObject({
-          status: 404,
-        })
+  test('tells staff that a file is not there', async () => {
+    const { status } = await callers.shop.fetch('/api/media/file/missing.webp', { headers: callers.staff })
+    expect(status).toBe(404)
+  })
+
+  test.each(['/articles/abc', '/articles?where[nope][equals]=1', '/orders?where[createdAt][equals]=zzz'])(
+    'tells staff that %s cannot be read',
+    async (path) => {
+      await expectRefusal(callers.shop.fetch(`/api${path}`, { headers: callers.staff }), 'request.malformed')
     },
   )
-})
 
-describe('what staff ask of a list that Payload keeps', () => {
-  test.each([
-    '/articles/abc',
-    '/orders/NaN',
-    '/articles/1e999',
-    '/articles?where[brand][equals]=abc',
-    '/articles?where[nope][equals]=1',
-    '/media/file/missing.webp?prefix=a',
-    '/orders?where=abc',
-    '/orders?page=1e99',
-    '/orders?limit=1e30',
-    '/orders?limit=1.5',
-    '/orders?depth=x',
-    '/orders?where[placedAt][near]=1,2',
-    '/orders?where[createdAt][equals]=zzz',
-    '/orders?where[createdAt][greater_than]=275761-01-01',
-    '/orders?where[createdAt][contains]=zzz',
-    '/orders?where[id][equals][a]=1',
-    '/orders?where[id][not_in][0][a]=x',
-    '/orders/count?where[id][all]=1',
-    '/articles?where[swatch.a][greater_than]=1',
-    '/articles?joins[prices][where][amount][near]=1,2',
-    '/articles/1?joins[prices][limit]=1e30',
-    '/payload-preferences?where[user][equals]=abc',
-    '/payload-migrations/1',
-  ])('%s cannot be read', async (path) => {
-    const { status, code } = await callers.shop.fetch(`/api${path}`, { headers: callers.staff })
-    expect([
-      [400, 'request.malformed'],
-      [404, 'request.not_found'],
-    ]).toContainEqual([status, code])
+  test.each(['null', '[]', '{', '{"brand":999999}'])('takes %s from staff for no document', async (body) => {
+    const sent = { method: 'PATCH', headers: callers.staff, body }
+    await expectRefusal(callers.shop.fetch('/api/articles/1', sent), 'request.malformed')
   })
 
-  test('is the same where it is too long for an address', async () => {
-    const headers = { ...callers.staff, 'x-payload-http-method-override': 'GET', origin: callers.shop.origin }
-    const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded' }
-    const ask = (body: string) => callers.shop.fetch('/api/orders', { method: 'POST', headers: form, body })
-    expect(await ask('where[placedAt][near]=1,2')).toMatchObject({ status: 400, code: 'request.malformed' })
-    expect(await ask('where[id][exists]=true&limit=1')).toMatchObject({ status: 200 })
+  test('takes half a form from staff for no document', async () => {
+    const type = 'multipart/form-data; boundary=edge'
+    const headers = { ...callers.staff, origin: callers.shop.origin, 'content-type': type }
+    await expectRefusal(callers.shop.post('/api/media', 'half a form', headers), 'request.malformed')
   })
-})
-
-describe('what staff change in a list that Payload keeps', () => {
-  test.each([
-    ...['where=abc', 'where={}', 'where=1', 'where[id]=', 'where[or]=', 'where[or][0]=1', 'where[and][0]='],
-    ...['', 'where[id][equals][a]=1', 'where[id][nope]=1', 'where[id', 'where[][id][equals]=1'],
-  ])('is not all of it where the condition is half a one: ?%s', async (search) => {
-    const before = await codes()
-    for (const method of ['PATCH', 'DELETE']) {
-      const sent = { method, headers: callers.staff, body: { description: 'Muutettu' } }
-      const path = `/api/discount-codes?${search.replace(/[{}]/g, encodeURIComponent)}`
-      expect(await callers.shop.fetch(path, sent)).toMatchObject({ status: 400, code: 'request.malformed' })
-    }
-    expect(await codes()).toEqual(before)
-  })
-
-  test.each(['null', '"x"', '1', '[]', 'true', '{'])('is no document: %j', async (body) => {
-    for (const [method, path] of [
-      ['POST', '/discount-codes'],
-      ['PATCH', '/skus/1'],
-      ['PATCH', '/articles/1'],
-      ['PATCH', '/discount-codes?where[id][equals]=1'],
-    ] as const)
-      expect([path, await callers.shop.fetch(`/api${path}`, { method, headers: callers.staff, body })]).toMatchObject([
-        path,
-        { status: 400, code: 'request.malformed' },
-      ])
-  })
-
-  test.each(['null', '"x"', '{', undefined])('is no form either: %j', async (document) => {
-    const headers = {
-      ...callers.staff,
-      origin: callers.shop.origin,
-      'content-type': 'multipart/form-data; boundary=edge',
-    }
-    const part = `--edge\r\ncontent-disposition: form-data; name="_payload"\r\n\r\n${document}\r\n--edge--\r\n`
-    const sent = { headers, body: document === undefined ? 'half a form' : part }
-    for (const [method, path] of [
-      ['POST', '/media'],
-      ['PATCH', '/articles/1'],
-    ] as const)
-      expect([path, await callers.shop.fetch(`/api${path}`, { method, ...sent })]).toMatchObject([
-        path,
-        { status: 400, code: 'request.malformed' },
-      ])
-  })
-
-  const codes = async () => (await callers.shop.payload.db.find({ collection: 'discount-codes', limit: 0 })).docs
 })
 
 describe('a line that breaks', () => {

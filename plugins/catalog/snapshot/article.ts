@@ -28,7 +28,7 @@ export function articleOf(snapshot: CatalogSnapshot, entry: CatalogEntry, stores
     groupName: groupName(category, about.group) ?? brand.name,
     description: about.description,
     facts: factsOf(entry),
-    siblings: entry.colors.length > 1 ? entry.colors.map((color) => siblingOf(color, entry)) : [],
+    siblings: siblingsOf(entry),
     form: formOf(about),
     lensChoice: about.lensChoice,
     lensPackages: about.takesLenses ? lensPackagesOf(snapshot, about) : [],
@@ -63,6 +63,12 @@ function skuOf(sku: SnapshotSku, price: Price, stores: Stores): Sku {
       })
       .toSorted((a, b) => a.name.localeCompare(b.name, 'fi')),
   }
+}
+
+/** The colors one can buy: one without a price has no page, and its pictures are no one's to see yet. */
+function siblingsOf(entry: CatalogEntry): Sibling[] {
+  const priced = entry.colors.filter(({ price }) => price !== null)
+  return priced.length > 1 ? priced.map((color) => siblingOf(color, entry)) : []
 }
 
 function siblingOf({ about, medias }: CatalogEntry, current: CatalogEntry): Sibling {

@@ -20,7 +20,8 @@ type Versions = Pick<CatalogSnapshot, 'version' | 'stockVersion'>
 /** Reads the whole catalog into memory. Prices are put on it by `priceSnapshot`. */
 export async function buildSnapshot(payload: Payload, versions: Versions): Promise<CatalogSnapshot> {
   const brands = await readAll<BrandDocument>(payload, 'brands')
-  const pictures = picturesOf(await readAll<MediaDocument>(payload, 'media'))
+  const media = await readAll<MediaDocument>(payload, 'media')
+  const pictures = picturesOf(media)
   const prices = grouped(await readAll<PriceDocument>(payload, 'prices'), ({ article }) => article)
   const about = await readAll<ArticleDocument>(payload, 'articles', { isPublished: { not_equals: false } })
   const skus = await readAll<SkuDocument>(payload, 'skus')
@@ -44,6 +45,7 @@ export async function buildSnapshot(payload: Payload, versions: Versions): Promi
       ({ sku }) => sku,
     ),
     brands,
+    pictures: new Set(media.map(({ filename }) => pictureName(filename).normalize('NFC'))),
     listed: new Map(),
     pricedFrom: 0,
     pricedUntil: 0,

@@ -45,14 +45,7 @@ export function DiscountField({ code, idle, texts }: Props) {
         <input type="hidden" name="seen" value={seen} />
         <label className="field">
           <span className="label">{texts.code}</span>
-          <input
-            className="input"
-            name="code"
-            autoComplete="off"
-            autoCapitalize="characters"
-            maxLength={40}
-            required
-          />
+          <input className="input" name="code" autoComplete="off" autoCapitalize="characters" maxLength={40} required />
         </label>
         <button className="button quiet" disabled={isAsking}>
           {texts.use_code}

@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { SanitizedConfig } from 'payload'
 import { noteAnswer, type RenderContext } from './render-context.ts'
-import { answersOf } from './own-endpoints.ts'
+import { answersOf } from './endpoints.ts'
 
 declare global {
   /** The shop behind the site, answered without a network. */
   var shopFetch: (request: Request) => Promise<Response>
 }
 
-/** Whose page is being drawn. */
+/** The visitor for whom a page is being rendered. */
 interface Visit {
   address: string
   render?: RenderContext
@@ -16,9 +16,9 @@ interface Visit {
 
 const visits = new AsyncLocalStorage<Visit>()
 
-/** Remembers whose page is being drawn, so that what the page asks of the shop is counted for that visitor. */
-export function onBehalfOf<Result>(visit: Visit, draw: () => Result): Result {
-  return visits.run(visit, draw)
+/** Renders for a visitor, so that what the page asks of the shop is counted for that visitor. */
+export function onBehalfOf<Result>(visit: Visit, render: () => Result): Result {
+  return visits.run(visit, render)
 }
 
 /**

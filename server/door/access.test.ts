@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { doorsOf } from './open-routes.ts'
+import { accessOf } from './access.ts'
 
 const ours = { who: 'anyone' }
-const doorOf = doorsOf({
+const access = accessOf({
   endpoints: [
     { method: 'get', path: '/article/:id', custom: ours },
     { method: 'get', path: '/page/:slug*', custom: ours },
@@ -11,7 +11,7 @@ const doorOf = doorsOf({
   ],
 })
 
-describe('a door below /api', () => {
+describe('an address below /api', () => {
   test.each([
     ['GET', '/api/article/12'],
     ['HEAD', '/api/article/12'],
@@ -20,15 +20,15 @@ describe('a door below /api', () => {
     ['GET', '/api/page/takuut/kehykset'],
     ['POST', '/api/cart/update'],
     ['POST', '/api/cart/update/'],
-  ])('%s %s is ours', (method, path) => {
-    expect(doorOf(method, path)).toBe('ours')
+  ])('%s %s is our own', (method, path) => {
+    expect(access(method, path)).toBe('own')
   })
 
   test.each([
     ['POST', '/api/staff/login'],
-    ['GET', '/api/media/file/kuva.webp'],
+    ['GET', '/api/staff/me'],
   ])('%s %s is open', (method, path) => {
-    expect(doorOf(method, path)).toBe('open')
+    expect(access(method, path)).toBe('public')
   })
 
   test.each([
@@ -37,13 +37,14 @@ describe('a door below /api', () => {
     ['POST', '/api/article/12'],
     ['GET', '/api/article/12/versions'],
     ['GET', '/api/staff'],
+    ['GET', '/api/media/file/kuva.webp'],
     ['GET', '/api/orders'],
     ['PATCH', '/api/articles/1'],
     ['DELETE', '/api/media/1'],
     ['GET', '/api'],
     ['GET as POST', '/api/article/12'],
   ])('%s %s is for signed-in staff', (method, path) => {
-    expect(doorOf(method, path)).toBe('staff')
+    expect(access(method, path)).toBe('staff')
   })
 
   test.each([
@@ -51,7 +52,7 @@ describe('a door below /api', () => {
     ['GET', '/api/payload-jobs/run'],
     ['GET', '/api/payload-migrations'],
     ['PATCH', '/api/payload-migrations/1'],
-  ])('%s %s is shut to everybody', (method, path) => {
-    expect(doorOf(method, path)).toBe('closed')
+  ])('%s %s is closed to everybody', (method, path) => {
+    expect(access(method, path)).toBe('closed')
   })
 })

@@ -1,0 +1,25 @@
+import type { AfterErrorHook } from 'payload'
+import { failures } from '#contracts/refusals.ts'
+
+/** What Payload and its form reader throw over input they cannot read. */
+const unreadable = /^Not supported$|^Unexpected end of form$|^Malformed |^Multipart: |^Cannot find field for path|JSON/
+
+/** What SQLite says of a statement or a value it cannot take; everything else is a failure of the database. */
+const refusedBySqlite = /^SQLITE_(ERROR|MISMATCH|CONSTRAINT|TOOBIG)/
+
+/**
+ * Maps malformed input to 400 with our code: by itself Payload's REST takes it for a failure of the server. Payload
+ * logs the error in either case.
+ */
+export const malformedInput: AfterErrorHook = ({ error, result }) => {
+  if (!isMalformed(error)) return
+  const code = 'request.malformed'
+  return { status: failures[code], response: { ...result, code, details: {} } as never }
+}
+
+function isMalformed(error: Error): boolean {
+  if (unreadable.test(error.message) || /^(CastError|BSONError)$/.test(error.name)) return true
+  // A value that no driver can bind is thrown without a code.
+  const { cause } = error as { cause?: { code?: unknown } }
+  return error.constructor.name === 'DrizzleQueryError' && refusedBySqlite.test(String(cause?.code ?? 'SQLITE_ERROR'))
+}

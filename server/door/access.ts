@@ -1,0 +1,68 @@
+import type { Endpoint, SanitizedConfig } from 'payload'
+import { belowApi, finderOf, type Route } from './routes.ts'
+
+/** As much of a configuration as says which endpoints there are. */
+interface Registered {
+  endpoints: Pick<Endpoint, 'method' | 'path' | 'custom'>[]
+}
+
+/**
+ * What Payload makes by itself and strangers may reach: signing in to the admin. Everything else that Payload makes
+ * (lists, counts, files, versions, access tables, first-register) is for signed-in staff.
+ */
+const publicRoutes: Route[] = [
+  { method: 'post', path: '/staff/login' },
+  { method: 'post', path: '/staff/logout' },
+  { method: 'post', path: '/staff/refresh-token' },
+  { method: 'post', path: '/staff/forgot-password' },
+  { method: 'post', path: '/staff/reset-password' },
+  { method: 'get', path: '/staff/me' },
+]
+
+/** Served to nobody: staff are invited by an admin, jobs run by themselves, and nothing has versions or is verified. */
+const closedRoutes: Route[] = [
+  ...['get', 'post', 'put', 'patch', 'delete'].map((method) => ({ method, path: '/payload-migrations/:rest*' })),
+  { method: 'post', path: '/staff/first-register' },
+  { method: 'get', path: '/payload-jobs/run' },
+  { method: 'get', path: '/payload-jobs/handle-schedules' },
+  { method: 'get', path: '/:collection/versions' },
+  { method: 'get', path: '/:collection/versions/:id' },
+  { method: 'post', path: '/:collection/versions/:id' },
+  { method: 'get', path: '/globals/:record/versions' },
+  { method: 'get', path: '/globals/:record/versions/:id' },
+  { method: 'post', path: '/globals/:record/versions/:id' },
+  { method: 'post', path: '/staff/verify/:id' },
+]
+
+/** The endpoints our plugins registered. `kit/endpoint.ts` marks each with who may call it; one without the mark stays closed to strangers. */
+export function ownEndpoints<One extends Registered['endpoints'][number]>(endpoints: One[]): One[] {
+  return endpoints.filter(({ custom }) => custom?.['who'] !== undefined)
+}
+
+/** Who may call an address below `/api`: whom our own endpoint admits, everybody, signed-in staff, or nobody. */
+export type Access = 'own' | 'public' | 'staff' | 'closed'
+
+/** The access to each address of one shop, by method and path. `HEAD` is as `GET`. */
+export function accessOf({ endpoints }: Registered): (method: string, path: string) => Access {
+  const [own, open, closed] = [ownEndpoints(endpoints), publicRoutes, closedRoutes].map((routes) => finderOf(routes))
+  return (method, path) => {
+    const name = method === 'HEAD' ? 'get' : method.toLowerCase()
+    const below = belowApi(path)
+    // The admin's long questions are a POST that says it is a GET.
+    if (closed?.(name.replace(' as post', ''), below)) return 'closed'
+    if (own?.(name, below)) return 'own'
+    return open?.(name, below) ? 'public' : 'staff'
+  }
+}
+
+/** Names the routes that Payload makes as they are registered, such as `/orders/:id`, so that the log names no document. */
+export function routeNames({
+  collections,
+}: Pick<SanitizedConfig, 'collections'>): (method: string, path: string) => string {
+  const find = finderOf(
+    collections.flatMap(({ slug, endpoints }) =>
+      (endpoints || []).map(({ method, path }) => ({ method, path: `/${slug}${path === '/' ? '' : path}` })),
+    ),
+  )
+  return (method, path) => find(method.toLowerCase(), belowApi(path))?.route.path ?? 'unknown'
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { bodyLimits } from './bodies.ts'
+
+const mostBytes = bodyLimits([{ slug: 'media', upload: {} }, { slug: 'articles' }])
+
+test.each([
+  ['/api/media/1', 20 * 1024 * 1024],
+  ['/api/articles', 1024 * 1024],
+  ['/api/globals/seller', 1024 * 1024],
+  ['/api/article/1', 64 * 1024],
+  ['/api/cart/update', 64 * 1024],
+  ['/articles', 64 * 1024],
+  ['/admin/login', 4 * 1024 * 1024],
+])('%s takes %d bytes', (path, most) => {
+  expect(mostBytes(path)).toBe(most)
+})

@@ -1,0 +1,27 @@
+import { createPayloadRequest, handleEndpoints, type SanitizedConfig } from 'payload'
+import { ownEndpoints } from './access.ts'
+import { belowApi, finderOf } from './routes.ts'
+
+/**
+ * Answers everything below `/api`: an endpoint of our plugins is called directly, the rest is left to Payload's own
+ * search. What an endpoint is handed, and what becomes of its answer, is the same both ways.
+ */
+export function answersOf(config: SanitizedConfig): (request: Request) => Promise<Response> {
+  const find = finderOf(ownEndpoints(config.endpoints))
+
+  return async (request) => {
+    const path = belowApi(new URL(request.url).pathname)
+    const found = isOverridden(request) ? undefined : find(request.method.toLowerCase(), path)
+    if (!found) return handleEndpoints({ config, request })
+    const req = await createPayloadRequest({ canSetHeaders: true, config, request })
+    req.routeParams = found.params
+    const answer = await found.route.handler(req)
+    req.responseHeaders?.forEach((value, name) => answer.headers.append(name, value))
+    return answer
+  }
+}
+
+/** A `POST` that says it is a `GET`. */
+function isOverridden({ headers }: Request): boolean {
+  return headers.has('x-payload-http-method-override') || headers.has('x-http-method-override')
+}

@@ -1,0 +1,66 @@
+import type { OutgoingHttpHeaders } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import { browserQuery } from '#domain/browser-query.ts'
+import { etagOf } from './compress.ts'
+import { isCacheable, markRendersStale, type RenderContext } from './render-context.ts'
+
+/** A page as every visitor gets it. */
+export interface CachedPage {
+  headers: OutgoingHttpHeaders
+  body: Buffer
+  etag: string
+}
+
+interface Entry extends CachedPage {
+  tags: Set<string>
+}
+
+/** Most bytes of pages in the cache. */
+const MOST_BYTES = 96 * 1024 * 1024
+
+const pages = new LRUCache<string, Entry>({
+  maxSize: MOST_BYTES,
+  sizeCalculation: ({ body }) => Math.max(1, body.length),
+})
+
+/** The page cached under this key, unless its time is over. */
+export function cachedPage(key: string): CachedPage | undefined {
+  return pages.get(key)
+}
+
+/** Makes a page of what was rendered, and caches it as long as it says and its answers hold, unless it is stale already. */
+export function cachePage(
+  key: string,
+  render: RenderContext,
+  rendered: { headers: OutgoingHttpHeaders; body: Buffer; seconds: number },
+): CachedPage {
+  const { headers, body, seconds } = rendered
+  const etag = etagOf(body)
+  const page = { headers: { ...headers, etag, vary: 'Accept-Encoding' }, body, etag }
+  const ttl = Math.min(render.until - performance.now(), seconds * 1000)
+  if (isCacheable(render) && ttl > 0) pages.set(key, { ...page, tags: render.tags }, { ttl })
+  return page
+}
+
+/** Drops every page with one of these tags, and marks those stale that are being rendered from what has changed. */
+export function invalidatePages({ tags }: { tags: string[] }): void {
+  markRendersStale(tags)
+  const stale = [...pages.entries()].filter(([, page]) => tags.some((tag) => page.tags.has(tag)))
+  for (const [key] of stale) pages.delete(key)
+}
+
+/** For how many seconds a page says that it may be cached; none if it is no success or is for one visitor. */
+export function secondsToCache(status: number, headers: OutgoingHttpHeaders): number {
+  const isForOne = headers['set-cookie'] !== undefined || /no-store/.test(String(headers['cache-control'] ?? ''))
+  if (status !== 200 || isForOne) return 0
+  return Number(/max-age=(\d+)/.exec(String(headers['cdn-cache-control'] ?? ''))?.[1] ?? 0)
+}
+
+/** One key for every address that shows the same page: query names in order, those left out that only browsers read. */
+export function pageKey(host: string, path: string, search: string): string {
+  if (search === '') return host + path
+  const query = new URLSearchParams(search)
+  for (const name of [...query.keys()]) if (browserQuery.test(name)) query.delete(name)
+  query.sort()
+  return query.size > 0 ? `${host}${path}?${query}` : host + path
+}

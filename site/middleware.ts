@@ -1,0 +1,27 @@
+import { defineMiddleware } from 'astro:middleware'
+import { factsAt } from './server/declared-pages.ts'
+import { plainAddress } from './server/plain-address.ts'
+
+/** Longest that the front door caches a page without asking for it again, in seconds. Whoever writes invalidates sooner. */
+const CACHED_SECONDS = 600
+
+/** Does for every page what its declaration says: one address, one policy for caches, and `noindex` through the layout. */
+export const onRequest = defineMiddleware(async (context, next) => {
+  const { request, locals, cache } = context
+  const facts = await factsAt(context)
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  const isFirst = locals.page === undefined
+  const plain = isRead && isFirst ? plainAddress(new URL(request.url), facts.query) : undefined
+  if (plain !== undefined)
+    return new Response(null, { status: 301, headers: { Location: plain, 'Cache-Control': 'no-cache' } })
+
+  locals.page = facts
+  const isPersonal = facts.visibility === 'personal'
+  if (isRead && !isPersonal && facts.cached) cache.set({ maxAge: CACHED_SECONDS })
+  const response = await next()
+  if (isPersonal) {
+    cache.set(false)
+    response.headers.set('Cache-Control', 'private, no-store')
+  } else if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-cache')
+  return response
+})

@@ -1,0 +1,26 @@
+import { undeclared, factsOf, type PageAddress, type PageDeclaration, type PageFacts } from './define-page.ts'
+
+/** What each page declares, by its file. A page is loaded when it is asked for. */
+const files = import.meta.glob<PageDeclaration | undefined>('../pages/**/*.{astro,ts}', { import: 'page' })
+
+const byPattern = new Map(Object.entries(files).map(([file, load]) => [patternOf(file), load]))
+
+/** The facts of the page that Astro routes a request to. */
+export async function factsAt(page: PageAddress & { routePattern: string }): Promise<PageFacts> {
+  const declaration = await byPattern.get(page.routePattern.normalize('NFC'))?.()
+  // eslint-disable-next-line no-console
+  if (import.meta.env.DEV && !declaration) console.warn(`${page.routePattern} declares no \`page\``)
+  return factsOf(declaration, page)
+}
+
+/** Every page that is drawn for people, by its pattern. */
+export async function declaredPages(): Promise<[string, PageDeclaration][]> {
+  const pages = Object.entries(files).filter(([file]) => file.endsWith('.astro'))
+  return Promise.all(pages.map(async ([file, load]) => [patternOf(file), (await load()) ?? undeclared]))
+}
+
+/** As Astro writes the route of a file: `/peru-sopimus/[...token]`. */
+function patternOf(file: string): string {
+  const path = file.normalize('NFC').replace(/^\.\.\/pages|(\/index)?\.(astro|ts)$/g, '')
+  return path || '/'
+}

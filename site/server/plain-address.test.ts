@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { plainAddress } from './plain-address.ts'
+
+const query = ['vari', 'sivu', /^checkout-[a-z-]+$/]
+
+test.each([
+  '/',
+  '/kehykset?vari=black&vari=red&sivu=2',
+  '/silm%C3%A4lasitarvikkeet/kotelot?sivu=2',
+  '/ota-yhteytt%C3%A4?utm_source=kirje&gclid=1&previewCart=1',
+  '/checkout/paluu?checkout-transaction-id=1&checkout-status=ok',
+])('%s is the one address of its page', (address) => {
+  expect(plainAddress(at(address), query)).toBeUndefined()
+})
+
+test.each([
+  ['/kehykset/', '/kehykset'],
+  ['/kehykset/aurakivi//?x=1', '/kehykset/aurakivi'],
+  ['/kehykset?x=1&sivu=2&y', '/kehykset?sivu=2'],
+  ['/kehykset?%E0%A4%A=1', '/kehykset'],
+  ['/search?koko=1&vari=a%20b', '/search?vari=a%20b'],
+])('%s is a page known as %s', (address, plain) => {
+  expect(plainAddress(at(address), query)).toBe(plain)
+})
+
+test('a page that cannot list its names keeps all of them', () => {
+  expect(plainAddress(at('/a?x=1'), 'any')).toBeUndefined()
+  expect(plainAddress(at('/a/?x=1'), 'any')).toBe('/a?x=1')
+})
+
+function at(address: string): URL {
+  return new URL(address, 'http://shop')
+}

@@ -1,0 +1,13 @@
+import { globSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { pathTo, routeNames } from './routes.ts'
+
+test('every route leads to a page', () => {
+  const pages = globSync('site/pages/**/*.astro').map((file) => {
+    const path = file.normalize('NFC').replace(/^site\/pages|(\/index)?\.astro$/g, '')
+    return new RegExp(`^${path.replace(/\/\[\.\.\.\w+\]/, '(/.+)?').replace(/\[\w+\]/g, '[^/]+')}/?$`)
+  })
+  const blanks = { category: 'a', group: 'b', slug: 'a/b/c' }
+  const lost = routeNames.filter((name) => !pages.some((page) => page.test(pathTo(name, blanks))))
+  expect(lost).toEqual([])
+})
