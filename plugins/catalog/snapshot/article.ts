@@ -9,7 +9,6 @@ import { cardOf } from './card.ts'
 import { formOf } from './form.ts'
 import { factsOf } from './facts.ts'
 import { stockedSku } from './price-snapshot.ts'
-import { tintsOf } from './tints.ts'
 import { shownCategory, type CatalogSnapshot, type CatalogEntry, type SnapshotSku } from './snapshot.ts'
 
 type Stores = Map<DocumentId, Store>
@@ -112,7 +111,7 @@ function lensPackageOf({ about, skus: [sku], price }: CatalogEntry): LensPackage
     bounds,
     needsFitting: Boolean(about.needsFitting),
     leadTimeDays: sku.leadTimeDays,
-    tints: tintsOf(about),
+    tints: about.tints ?? [],
     amount: price.unit.amount,
   }
 }

@@ -14,6 +14,7 @@ import {
 } from './documents.ts'
 import { putSkus } from './put-skus.ts'
 import type { CatalogSnapshot, CatalogEntry } from './snapshot.ts'
+import { tintsOf } from './tints.ts'
 
 type Versions = Pick<CatalogSnapshot, 'version' | 'stockVersion'>
 
@@ -30,7 +31,9 @@ export async function buildSnapshot(payload: Payload, versions: Versions): Promi
   const brandsById = new Map(brands.map((brand) => [brand.id, brand]))
   const all = about.flatMap((article) => {
     const brand = brandsById.get(article.brand)
-    return brand ? [entryOf(article, brand, prices.get(article.id) ?? [], pictures)] : []
+    return brand
+      ? [entryOf({ ...article, tints: tintsOf(article) }, brand, prices.get(article.id) ?? [], pictures)]
+      : []
   })
   joinColors(all)
 

@@ -4,7 +4,6 @@ import { needsPrescription } from '#domain/catalog/needs-prescription.ts'
 import { availability } from '#domain/catalog/stock-status.ts'
 import { vatRateOn } from '#domain/money/vat.ts'
 import { LENS_PACKAGES } from '../collections/article-choices.ts'
-import { tintsOf } from './tints.ts'
 import { stockedSku } from './price-snapshot.ts'
 import type { CatalogEntry, SnapshotSku } from './snapshot.ts'
 
@@ -38,7 +37,7 @@ export function goodsOfSku(
     takesLenses: Boolean(about.takesLenses),
     isTintable: Boolean(about.isTintable),
     isLensPackage,
-    tints: tintsOf(about),
+    tints: about.tints ?? [],
     needsFitting: Boolean(about.needsFitting),
     isMadeToMeasure: needsPrescription(about.lensKind),
     isSealed: Boolean(about.isSealed),
