@@ -1,4 +1,4 @@
-import { pino } from 'pino'
+import { destination } from 'pino'
 
 /**
  * Where log lines go: standard output, at once. A line that cannot be written, because the disk is full or the reader is
@@ -6,7 +6,7 @@ import { pino } from 'pino'
  * stream, for the broken one would keep all lines until there is room.
  */
 export function logDestination(fd = 1): { write: (line: string) => void } {
-  const open = () => pino.destination({ dest: fd, sync: true }).on('error', () => (stream = open()))
+  const open = () => destination({ dest: fd, sync: true }).on('error', () => (stream = open()))
   let stream = open()
   return { write: (line) => void stream.write(line) }
 }

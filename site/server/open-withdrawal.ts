@@ -5,6 +5,7 @@ import { declareWithdrawal, type Declaration } from '#contracts/withdrawals.ts'
 import { problemsWithDeclaration } from '#domain/withdrawals/declaration-problems.ts'
 import { asVisitor } from '../door.ts'
 import { call } from '../shared/call.ts'
+import { pageQuery } from '../shared/page-query.ts'
 import { postAsVisitor } from './shop-form.ts'
 import { declarationOf, typedIn, untouched, type Typed } from '../components/withdrawals/typed.ts'
 
@@ -33,7 +34,7 @@ export async function openWithdrawal(page: Page, token: string): Promise<Withdra
   const order = await orderOf(page, token)
   const isPosted = request.method === 'POST'
   const form = isPosted ? await request.formData().catch(() => new FormData()) : new FormData()
-  const typed = isPosted ? typedIn(form) : untouched(order, url.searchParams.get('tilaus') ?? '')
+  const typed = isPosted ? typedIn(form) : untouched(order, url.searchParams.get(pageQuery.order) ?? '')
   const declaration = declarationOf(typed, order, token)
   const isDone = !isPosted && url.searchParams.get('notice') === 'received'
   const at = { typed, declaration, order, token, isExpired: token !== '' && order === null, problems: [] }

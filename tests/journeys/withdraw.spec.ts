@@ -52,7 +52,7 @@ test('who comes from the order chooses rows and pieces, and finds what is known 
 test('the order mail leads to the form, which knows the number', async ({ page }) => {
   const { email, number } = await bought(page)
   const letter = await letterTo(page, email, /Tilausvahvistus/)
-  await page.goto(new RegExp(`/peru-sopimus\\?tilaus=${number}`).exec(letter)?.[0] ?? '')
+  await page.goto(new RegExp(`/peru-sopimus\\?order=${number}`).exec(letter)?.[0] ?? '')
   await expect(page.getByLabel('Tilausnumero')).toHaveValue(number)
 })
 
@@ -69,7 +69,7 @@ test('what is missing is told at once, and nothing typed is lost', async ({ page
 test('staff see a withdrawal beside its order, and say how it was handled', async ({ page, isMobile }) => {
   test.skip(isMobile, 'The desk is told on a desktop')
   const { number } = await bought(page)
-  await page.goto(`/peru-sopimus?tilaus=${number}`)
+  await page.goto(`/peru-sopimus?order=${number}`)
   const name = `Aino Peruja ${number}`
   await page.getByLabel('Nimi').fill(name)
   await page.getByLabel('Sähköposti').fill('pekka@example.com')
@@ -100,7 +100,7 @@ test.describe('without script', () => {
 
   test('a part is told in words, and sent', async ({ page }) => {
     const email = someEmail()
-    await page.goto(`/peru-sopimus?tilaus=${NO_ORDER}`)
+    await page.goto(`/peru-sopimus?order=${NO_ORDER}`)
     await page.getByLabel('Nimi').fill('Aino')
     await page.getByLabel('Sähköposti').fill(email)
     await page.getByRole('radio', { name: 'Osan tilauksesta' }).check()

@@ -16,7 +16,7 @@ export function orderLink(language: Language, number: string, token = lookupToke
 /** Where the contract may be withdrawn from. Names the order and opens nothing, so it serves as long as the mail is kept. */
 export function withdrawalLink(language: Language, number: string): Link {
   return {
-    href: shopUrl(`/peru-sopimus?tilaus=${number}`),
+    href: shopUrl(`/peru-sopimus?order=${number}`),
     label: letterText(language, 'withdrawals')('link'),
   }
 }
