@@ -176,6 +176,13 @@ export const getShopper = route({
   input: z.object({ noCheckoutInfo: z.optional(flagInUrl) }),
   output: ShopperAnswer,
 })
+/** A token for a shopper's changes, and their cookie where they have none. Reads no cart. */
+export const getToken = route({
+  method: 'get',
+  path: '/site/token',
+  input: Nothing,
+  output: z.pick(ShopperAnswer, { token: true }),
+})
 export const updateCart = route({ method: 'post', path: '/cart/update', input: CartAddition, output: CartAnswer })
 export const addContactLenses = route({
   method: 'post',

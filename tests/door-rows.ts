@@ -30,6 +30,7 @@ const FORBIDDEN = '403 request.not_allowed'
 /** Routes of the contract, registered by our plugins. */
 const ours: [string, May, OwnedBy?][] = [
   ['GET /health', 'anyone'],
+  ['GET /site/token', 'anyone'],
   ['GET /store/list', 'anyone'],
   ['GET /shell/accounts', 'anyone'],
   ['GET /shell/seller', 'anyone'],

@@ -8,7 +8,7 @@ import { mustBeFewEnough } from './limits.ts'
  * The cart as it will be once a row holds this many. Zero takes the row out.
  *
  * Lenses follow the frame they are ground for, up, down and out, and cannot be changed by themselves.
- * Whoever tells how many pieces they saw means the difference, so that none is lost that came or went elsewhere.
+ * With `seen`, the difference to what was seen counts, so that a change made in another tab is not lost.
  * The cart handed in is left as it was.
  */
 export function changeQuantity(lines: readonly KeptLine[], change: QuantityChange): KeptLine[] {

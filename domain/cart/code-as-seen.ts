@@ -3,8 +3,8 @@ import { normalizedCode } from '#domain/discounts/normalize-code.ts'
 import { Refusal } from '#domain/refusal.ts'
 
 /**
- * Lets a change of the discount code pass, or throws that the cart has another code than the shopper saw, idle or not.
- * Nothing is lost where it has none, or the very code they want.
+ * Lets a change of the discount code pass, or throws `cart.changed` where the cart has another code than the shopper saw,
+ * idle or not. A cart without a code, or with the code they want, loses nothing.
  */
 export function mustBeCodeAsSeen(
   { code, seen }: Pick<DiscountChange, 'code' | 'seen'>,

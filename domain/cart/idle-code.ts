@@ -9,8 +9,8 @@ export interface KeptCode {
 }
 
 /**
- * A code that takes nothing off these goods today, with why, or nothing where it serves. The cart keeps it: it may serve
- * again, and whoever put it in is told.
+ * A code that takes nothing off these goods today, with the reason; null where it serves. The cart keeps it, since it may
+ * serve again, and shows the reason.
  *
  * @param goods goods and lens work in cents, delivery not counted.
  * @param today ISO day.

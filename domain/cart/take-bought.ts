@@ -3,8 +3,8 @@ import type { KeptLine } from './kept-line.ts'
 type Bought = Pick<KeptLine, 'ref' | 'quantity'>
 
 /**
- * The cart as it is left once these pieces have been bought. What was added to a row meanwhile stays, as a row of its
- * own: the old name stands for what was bought.
+ * The cart as it is left once these pieces have been bought. Pieces that were added to a row meanwhile stay, as a row with
+ * a ref of its own: the old ref belongs to what was bought.
  */
 export function takeBought(lines: readonly KeptLine[], bought: readonly Bought[], newRef: () => string): KeptLine[] {
   const pieces = new Map(bought.map(({ ref, quantity }) => [ref, quantity]))

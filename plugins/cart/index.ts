@@ -4,6 +4,7 @@ import { carts } from './carts.ts'
 import { addContactLensesEndpoint } from './endpoints/add-contact-lenses.ts'
 import { emptyCartEndpoint } from './endpoints/empty-cart.ts'
 import { getShopperEndpoint } from './endpoints/get-shopper.ts'
+import { getTokenEndpoint } from './endpoints/get-token.ts'
 import { setDiscountEndpoint } from './endpoints/set-discount.ts'
 import { setQuantityEndpoint } from './endpoints/set-quantity.ts'
 import { updateCartEndpoint } from './endpoints/update-cart.ts'
@@ -14,6 +15,7 @@ export const cartPlugin = (): Plugin => (config) =>
     collections: [carts],
     endpoints: [
       getShopperEndpoint,
+      getTokenEndpoint,
       updateCartEndpoint,
       addContactLensesEndpoint,
       setQuantityEndpoint,

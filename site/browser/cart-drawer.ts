@@ -1,6 +1,6 @@
-import type { CartAnswer } from '#contracts/cart.ts'
-import { CART_NEWS, KEPT_PIECES } from './browser-names.ts'
-import type { CartNews } from '../state/cart.ts'
+import type { CartHead, ShopperAnswer } from '#contracts/cart.ts'
+import { keepToken } from '../shared/csrf-token.ts'
+import { CART_CHANGED, KEPT_PIECES } from './browser-names.ts'
 
 const MOST_SHOWN = 9
 
@@ -8,21 +8,20 @@ const drawer = document.querySelector<HTMLDialogElement>('[data-cart-drawer]')
 const page = document.querySelector<HTMLElement>('[data-cart-pieces]')
 const toggles = document.querySelectorAll<HTMLAnchorElement>('[data-cart-open]')
 
-// The badge is drawn from what this browser last heard, before anybody is asked.
+// The badge is drawn from the last known number first, without waiting for the shop.
 drawBadge(hint() ?? 0)
 if (drawer) openByToggle(drawer)
-document.addEventListener(CART_NEWS, (event) => {
-  const { head, isShown } = (event as CustomEvent<CartNews>).detail
-  keep(head.cart.pieces, head.version)
-  if (isShown && !drawer?.open) drawer?.showModal()
+document.addEventListener(CART_CHANGED, (event) => {
+  const { cart, version } = (event as CustomEvent<CartHead>).detail
+  keep(cart.pieces, version)
 })
 addEventListener('storage', ({ key }) => {
   if (key !== KEPT_PIECES) return
   drawBadge(hint() ?? 0)
-  // A cart that stands on the page asleep wakes, and reads what has become of it.
+  // An island of the cart that was not hydrated yet hydrates, and reads the cart.
   page?.querySelector('.cart')?.dispatchEvent(new Event('pointerover'))
 })
-// A page that knows the cart says so; elsewhere the shop is asked, but only for who has had something in it.
+// The cart's own page states the number. Elsewhere the shop is asked, if this browser has had something in its cart.
 if (page) keep(Number(page.dataset['cartPieces']), Number(page.dataset['cartVersion']))
 else if (hint() !== undefined) ('requestIdleCallback' in window ? requestIdleCallback : setTimeout)(() => void ask())
 if (new URLSearchParams(location.search).has('previewCart')) drawer?.showModal()
@@ -43,11 +42,13 @@ function openByToggle(dialog: HTMLDialogElement): void {
   })
 }
 
+/** Asked without `call`, which weighs more than a page may carry before anybody touches it. */
 async function ask(): Promise<void> {
   const response = await fetch('/api/site/shopper?noCheckoutInfo=true').catch(() => undefined)
   const answer: unknown = response?.ok ? await response.json().catch(() => undefined) : undefined
-  const head = (answer as Partial<CartAnswer> | undefined)?.cartHead
-  if (head) keep(head.cart.pieces, head.version)
+  const { cartHead, token } = (answer ?? {}) as Partial<ShopperAnswer>
+  if (token) keepToken(token)
+  if (cartHead) keep(cartHead.cart.pieces, cartHead.version)
 }
 
 /** With the version, since other tabs hear only of what is written anew. */

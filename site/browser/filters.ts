@@ -1,3 +1,5 @@
+import { enhanceForms } from './enhance-forms.ts'
+
 /** Makes the filter form quicker: it submits by itself, and leaves out of the address what was not filled in. */
 function enhance(form: HTMLFormElement): void {
   const facets = [...form.querySelectorAll<HTMLDetailsElement>('[data-facet]')]
@@ -30,4 +32,4 @@ function stateOf(form: HTMLFormElement): string {
   return filled.map(([name, value]) => `${name}=${String(value)}`).join('&')
 }
 
-for (const form of document.querySelectorAll<HTMLFormElement>('[data-filters]')) enhance(form)
+enhanceForms('[data-filters]', enhance)

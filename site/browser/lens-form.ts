@@ -3,8 +3,11 @@ import type { LensAxisName, LensParameters } from '#contracts/prescriptions.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { valuesLeft } from '#domain/prescriptions/contact-lenses.ts'
 import { fill } from '../shared/fill.ts'
+import { enhanceForms } from './enhance-forms.ts'
 
-interface Told {
+/** What the page of a contact lens tells its script. */
+export interface ContactLensData {
+  articleId: number
   choice: LensChoice
   amount: number
   texts: { sum: string; not_made: string }
@@ -12,7 +15,9 @@ interface Told {
 
 /** Keeps the selects of two eyes to lenses that are made, copies one eye to the other, and sums up. */
 function enhance(form: HTMLFormElement): void {
-  const { choice, amount, texts } = JSON.parse(form.querySelector('[data-lens-choice]')?.textContent ?? '') as Told
+  const { choice, amount, texts } = JSON.parse(
+    form.querySelector('[data-lens-choice]')?.textContent ?? '',
+  ) as ContactLensData
   const same = form.querySelector<HTMLInputElement>('[data-same]')
   const [right, left] = [...form.querySelectorAll<HTMLFieldSetElement>('[data-eye]')]
   const sum = form.querySelector('[data-sum]')
@@ -66,4 +71,4 @@ function selectsOf(eye: HTMLElement): HTMLSelectElement[] {
   return [...eye.querySelectorAll<HTMLSelectElement>('[data-axis]')]
 }
 
-for (const form of document.querySelectorAll<HTMLFormElement>('[data-lens-form]')) enhance(form)
+enhanceForms('[data-lens-form]', enhance)

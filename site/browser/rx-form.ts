@@ -1,18 +1,18 @@
-import type { LensPackage } from '#contracts/catalog.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
-import { fill } from '../shared/fill.ts'
+import type { LensOffer } from '../shared/read-lens-order.ts'
 import { readPrescription, type RxProblem } from '../shared/read-prescription.ts'
-import type { RxTexts } from '../shared/rx-texts.ts'
+import { rxSentence, type RxTexts } from '../shared/rx-texts.ts'
 import { today } from '../shared/today.ts'
+import { enhanceForms } from './enhance-forms.ts'
 
-interface Told {
-  packages: Pick<LensPackage, 'skuId' | 'kind' | 'bounds'>[]
+/** What the page of ground lenses tells its script. */
+export interface LensPageData extends LensOffer {
   texts: RxTexts
 }
 
 /** Checks a prescription while it is typed, by the very rules the shop judges it by. */
 function enhance(form: HTMLFormElement): void {
-  const { packages, texts } = JSON.parse(form.querySelector('[data-rx]')?.textContent ?? '') as Told
+  const { packages, texts } = JSON.parse(form.querySelector('[data-rx]')?.textContent ?? '') as LensPageData
   const visited = new Set<string>()
 
   function settle(): void {
@@ -41,7 +41,7 @@ function enhance(form: HTMLFormElement): void {
   settle()
 }
 
-function showAt(name: string, problems: RxProblem[], { problems: sentences, eyes }: RxTexts): void {
+function showAt(name: string, problems: RxProblem[], texts: RxTexts): void {
   const field = document.getElementById(name)
   const place = document.getElementById(`${name}-error`)
   const [problem] = problems
@@ -49,9 +49,7 @@ function showAt(name: string, problems: RxProblem[], { problems: sentences, eyes
   place.hidden = !problem
   if (!problem) return void field.removeAttribute('aria-invalid')
   field.setAttribute('aria-invalid', 'true')
-  const eye = eyes[problem.eye ?? ''] ?? ''
-  const sentence = fill(sentences[problem.code] ?? '', { ...problem.details, eye })
-  const text = eye && problem.code.startsWith('prescription.') ? `${eye} silmä: ${sentence}` : sentence
+  const text = rxSentence(problem, texts)
   if (place.textContent !== text) place.textContent = text
 }
 
@@ -82,4 +80,4 @@ function showSum(form: HTMLFormElement): void {
   write('[data-total]', formatPrice(amount + extra + Number(summary.dataset.frameAmount)))
 }
 
-for (const form of document.querySelectorAll<HTMLFormElement>('[data-rx-form]')) enhance(form)
+enhanceForms('[data-rx-form]', enhance)

@@ -1,10 +1,9 @@
 import type { APIContext } from 'astro'
 import type { Article } from '#contracts/catalog.ts'
-import { addContactLenses, updateCart, type CartAnswer } from '#contracts/cart.ts'
+import { addContactLenses, updateCart } from '#contracts/cart.ts'
 import type { Failure } from '#contracts/refusals.ts'
-import type { Answer } from '../shared/call.ts'
-import { readLenses, wholeNumber, type LensGap } from './buy-form.ts'
-import { isDay } from '../shared/read-prescription.ts'
+import { readLenses, readPieces, type FormGap } from '../shared/read-buy-form.ts'
+import { refusedField } from '../shared/refused-field.ts'
 import { pathTo } from '../shared/routes.ts'
 import { postAsVisitor } from './shop-form.ts'
 import { useText } from './text.ts'
@@ -23,57 +22,42 @@ export interface Bought {
 
 type Page = Pick<APIContext, 'request'> & { response: { headers: Headers; status?: number } }
 
-/** Puts what the form of a product page asks for into the visitor's cart. */
+/** Puts what the form of a product page asks for into the visitor's cart. With script, the browser asks by itself. */
 export async function buy(page: Page, article: Article): Promise<Bought> {
   const values = await page.request.formData().catch(() => new FormData())
-  return article.lensChoice ? buyLenses(page, article, values) : buyPiece(page, article, values)
-}
-
-async function buyPiece(page: Page, { skus }: Article, values: FormData): Promise<Bought> {
-  const sku = skus.find(({ id }) => String(id) === values.get('size'))
-  if (!sku) return refused(page, values, [{ text: useText('article')('choose_size') }])
-  const quantity = values.has('quantity') ? wholeNumber(values.get('quantity')) : 1
-  if (quantity === 0) return refused(page, values, [{ text: useText('article')('choose_quantity'), field: 'quantity' }])
-  const posted = await postAsVisitor(page, updateCart, { skuId: sku.id, quantity, noCheckoutInfo: true })
-  return settled(posted, values)
-}
-
-async function buyLenses(page: Page, article: Article, values: FormData): Promise<Bought> {
-  const { addition, gaps } = readLenses(values, article)
-  const problems = gaps.map((gap) => ({ text: sentenceOfGap(gap), field: gap.field }))
-  if (!addition.confirmsPrescription)
-    problems.push({ text: useText('article')('lens.not_confirmed'), field: 'confirms' })
-  if (addition.examinedOn && !isDay(addition.examinedOn))
-    problems.push({ text: useText('article')('lens.no_day'), field: 'examinedOn' })
-  if (problems.length > 0) return refused(page, values, problems)
-  return settled(await postAsVisitor(page, addContactLenses, { ...addition, noCheckoutInfo: true }), values)
-}
-
-function sentenceOfGap({ side, axis }: LensGap): string {
-  const t = useText('article')
-  if (!side || !axis) return t('lens.no_eye')
-  return t(`lens.missing.${axis}`, { eye: t(`lens.${side}`).toLocaleLowerCase('fi') })
-}
-
-function settled(
-  { answer, seeOther }: { answer: Answer<CartAnswer>; seeOther: (path: string) => Response },
-  values: FormData,
-): Bought {
+  const { gaps, send } = asked(page, article, values)
+  if (gaps.length > 0) {
+    page.response.status = 422
+    return { problems: gaps.map((gap) => ({ field: gap.field, text: sentenceOfGap(gap) })), values }
+  }
+  const { answer, seeOther } = await send()
   if (answer.ok) return { next: seeOther(pathTo('cart')), problems: [], values }
   return { problems: [sentenceOf(answer.failure)], values }
 }
 
-function refused(page: Page, values: FormData, problems: Problem[]): Bought {
-  page.response.status = 422
-  return { problems, values }
+function asked(page: Page, article: Article, values: FormData) {
+  if (article.lensChoice) {
+    const { addition, gaps } = readLenses(values, article)
+    return { gaps, send: () => postAsVisitor(page, addContactLenses, addition) }
+  }
+  const { addition, gaps } = readPieces(values)
+  return { gaps, send: () => postAsVisitor(page, updateCart, addition) }
+}
+
+/** What a field says when it was left open. The form carries it along, so that its script says the same. */
+export function sentenceOfGap({ field, side, axis }: FormGap): string {
+  const t = useText('article')
+  if (side && axis) return t(`lens.missing.${axis}`, { eye: t(`lens.${side}`).toLocaleLowerCase('fi') })
+  const others: Record<string, string> = {
+    size: 'choose_size',
+    quantity: 'choose_quantity',
+    confirms: 'lens.not_confirmed',
+    examinedOn: 'lens.no_day',
+  }
+  return t(others[field] ?? 'lens.no_eye')
 }
 
 /** Why the shop said no, in its own words, led to the field it is about where that is known. */
 export function sentenceOf({ code, details }: Failure): Problem {
-  const fields: Partial<Record<Failure['code'], string>> = {
-    'prescription.not_confirmed': 'confirms',
-    'prescription.not_examined_yet': 'examinedOn',
-    'prescription.too_old': 'examinedOn',
-  }
-  return { text: useText('refusal')(code, details), field: fields[code] }
+  return { text: useText('refusal')(code, details), field: refusedField(code) }
 }

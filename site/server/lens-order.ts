@@ -1,15 +1,15 @@
 import type { APIContext } from 'astro'
 import type { Article, LensPackage, Sku } from '#contracts/catalog.ts'
 import { updateCart } from '#contracts/cart.ts'
-import { needsPrescription } from '#domain/catalog/needs-prescription.ts'
-import { sentenceOf, type Bought, type Problem } from './buy.ts'
-import { readPrescription, type RxProblem } from '../shared/read-prescription.ts'
-import { pathTo } from '../shared/routes.ts'
-import { postAsVisitor } from './shop-form.ts'
-import { useText } from './text.ts'
-import { readTint } from './tint-form.ts'
-import { today } from '../shared/today.ts'
 import type { UnusualValue } from '#domain/prescriptions/unusual.ts'
+import { readLensOrder } from '../shared/read-lens-order.ts'
+import type { RxProblem } from '../shared/read-prescription.ts'
+import { pathTo } from '../shared/routes.ts'
+import { rxSentence } from '../shared/rx-texts.ts'
+import { today } from '../shared/today.ts'
+import { sentenceOf, type Bought, type Problem } from './buy.ts'
+import { rxTexts } from './rx-texts.ts'
+import { postAsVisitor } from './shop-form.ts'
 
 export interface LensOrder extends Bought {
   /** What the shopper is asked to look at once more. */
@@ -18,63 +18,22 @@ export interface LensOrder extends Bought {
 
 type Page = Pick<APIContext, 'request'> & { response: { headers: Headers; status?: number } }
 
-/** Puts a frame with the lenses ground for it into the visitor's cart. */
-export async function orderLenses(page: Page, article: Article, sku: Sku | undefined): Promise<LensOrder> {
+/** Puts a frame with the lenses ground for it into the visitor's cart, as a form without script asks for them. */
+export async function orderLenses(page: Page, { lensPackages }: Article, sku: Sku | undefined): Promise<LensOrder> {
   const values = await page.request.formData().catch(() => new FormData())
-  const lens = article.lensPackages.find(({ skuId }) => String(skuId) === values.get('lenses'))
-  const t = useText('prescriptions')
-  if (!sku) return refused(page, values, [{ text: t('problems.choose_size') }])
-  if (!lens)
-    return refused(page, values, [
-      { text: t('problems.choose_lenses'), field: `lenses-${article.lensPackages[0]?.skuId}` },
-    ])
-
-  const tint = readTint(values, lens)
-  if (tint === 'unknown') return refused(page, values, [{ text: useText('refusal')('lens.tint_unknown') }])
-  const lensConfiguration = tint && { tint: { color: tint.color, degree: tint.degree } }
-  const asked = {
-    skuId: sku.id,
-    quantity: 1,
-    childSkuId: lens.skuId,
-    ...(lensConfiguration && { lensConfiguration }),
-    noCheckoutInfo: true,
+  const { addition, problems, unusual } = readLensOrder(values, { skuId: sku?.id, packages: lensPackages }, today())
+  if (!addition) {
+    page.response.status = 422
+    return { problems: problems.map(problemText), values, unusual }
   }
-  if (!needsPrescription(lens.kind)) return settled(await postAsVisitor(page, updateCart, asked), values, [])
-
-  const read = readPrescription(values, today(), lens)
-  if (read.problems.length > 0) return refused(page, values, read.problems.map(problemText), read.unusual)
-  const confirmsUnusual = values.get('looked') !== null
-  const { prescription: prescriptionGlasses, unusual } = read
-  return settled(
-    await postAsVisitor(page, updateCart, { ...asked, prescriptionGlasses, confirmsUnusual }),
-    values,
-    unusual,
-  )
-}
-
-/** The sentence of one thing to put right, with the eye named where it stands in one. */
-export function problemText({ code, eye, details, field }: RxProblem): Problem {
-  const t = useText('prescriptions')
-  const name = eye && t(`form.${eye}`)
-  if (/^(missing|unreadable)\./.test(code)) return { field, text: t(`problems.${code}`, { eye: name ?? '' }) }
-  const sentence = useText('refusal')(code, details)
-  return { field, text: name ? `${name} silmä: ${sentence}` : sentence }
-}
-
-function settled(
-  { answer, seeOther }: Awaited<ReturnType<typeof postAsVisitor>>,
-  values: FormData,
-  unusual: UnusualValue[],
-): LensOrder {
+  const { answer, seeOther } = await postAsVisitor(page, updateCart, addition)
   if (answer.ok) return { next: seeOther(pathTo('cart')), problems: [], values, unusual: [] }
   const isUnusual = answer.failure.code === 'prescription.unusual'
-  const problem = { ...sentenceOf(answer.failure), ...(isUnusual && { field: 'looked' }) }
-  return { problems: [problem], values, unusual: isUnusual ? unusual : [] }
+  return { problems: [sentenceOf(answer.failure)], values, unusual: isUnusual ? unusual : [] }
 }
 
-function refused(page: Page, values: FormData, problems: Problem[], unusual: UnusualValue[] = []): LensOrder {
-  page.response.status = 422
-  return { problems, values, unusual }
+function problemText(problem: RxProblem): Problem {
+  return { field: problem.field || undefined, text: rxSentence(problem, rxTexts()) }
 }
 
 /** Lens packages in the order of their kinds. */

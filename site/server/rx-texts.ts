@@ -9,12 +9,14 @@ export function rxTexts(): RxTexts {
   // The blanks stay open: whoever says the sentence fills them.
   const open = { eye: '{{eye}}', max: '{{max}}', from: '{{from}}', to: '{{to}}' }
   const own = [
+    'choose_size',
+    'choose_lenses',
     'missing.sphere',
     'missing.examinedOn',
     'missing.recent',
     ...EYE_FIELDS.map((field) => `unreadable.${field}`),
   ]
-  const codes = Object.keys({ ...refusals, ...failures }).filter((code) => code.startsWith('prescription.'))
+  const codes = Object.keys({ ...refusals, ...failures }).filter((code) => /^(prescription|lens)\./.test(code))
   return {
     eyes: { right: t('form.right'), left: t('form.left') },
     problems: Object.fromEntries([

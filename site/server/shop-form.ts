@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro'
 import type * as z from 'zod/mini'
-import { getShopper } from '#contracts/cart.ts'
+import { getToken } from '#contracts/cart.ts'
 import { failures, refusals, type FailureCode } from '#contracts/refusals.ts'
 import type { Route } from '#contracts/route.ts'
 import { call, type Answer, type Caller } from '../shared/call.ts'
@@ -26,7 +26,7 @@ export async function postAsVisitor<Input extends z.ZodMiniType, Output extends 
   key?: string,
 ): Promise<Posted<z.output<Output>>> {
   const { caller, cookies } = shopperCaller(request)
-  const shopper = await call(getShopper, { noCheckoutInfo: true }, caller)
+  const shopper = await call(getToken, {}, caller)
   const seeOther = (path: string) => redirectTo(path, cookies)
   if (!shopper.ok) return { answer: shopper, seeOther }
 

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { Failure } from '#contracts/refusals.ts'
 import type { Route } from '#contracts/route.ts'
+import { knownToken } from './csrf-token.ts'
 
 export type Answer<Value> = { ok: true; value: Value } | { ok: false; failure: Failure }
 
@@ -12,21 +13,17 @@ export interface Caller {
   token?: string
 }
 
-let browserToken = ''
+const browser = (): Caller => ({ origin: location.origin, fetch: (request) => fetch(request), token: knownToken() })
 
-const browser = (): Caller => ({ origin: location.origin, fetch: (request) => fetch(request), token: browserToken })
-
-/** Remembers the token that this browser's changes must show. */
-export function keepToken(token: string): void {
-  browserToken = token
-}
-
-/** Calls the shop by its contract. Never throws: a dead line is an answer too. */
+/**
+ * Calls the shop by its contract. Never throws: a dead connection is an answer too. A change is made once per key; one
+ * without a key is made each time it is sent.
+ */
 export async function call<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   route: Route<Input, Output>,
   input: z.input<Input>,
   caller: Caller = browser(),
-  key: string = crypto.randomUUID(),
+  key?: string,
 ): Promise<Answer<z.output<Output>>> {
   try {
     const response = await caller.fetch(requestFor(route, input as Fields, caller, key))
@@ -40,7 +37,7 @@ export async function call<Input extends z.ZodMiniType, Output extends z.ZodMini
 
 type Fields = Record<string, unknown>
 
-function requestFor({ method, path }: Route, input: Fields, { origin, token }: Caller, key: string): Request {
+function requestFor({ method, path }: Route, input: Fields, { origin, token }: Caller, key?: string): Request {
   const rest = { ...input }
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     delete rest[name]
@@ -52,7 +49,8 @@ function requestFor({ method, path }: Route, input: Fields, { origin, token }: C
       for (const one of [value ?? []].flat()) url.searchParams.append(name, String(one))
     return new Request(url)
   }
-  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key, 'CSRF-TOKEN': token ?? '' }
+  const keyed = key !== undefined && { 'Idempotency-Key': key }
+  const headers = { 'Content-Type': 'application/json', 'CSRF-TOKEN': token ?? '', ...keyed }
   return new Request(url, { method: 'POST', headers, body: JSON.stringify(rest) })
 }
 

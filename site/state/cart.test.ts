@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Cart } from '#contracts/cart.ts'
+import { updateCart, type Cart } from '#contracts/cart.ts'
 
 interface Asked {
   path: string
@@ -81,7 +81,7 @@ test('a refusal takes the wish back, says why and shows the cart as it is', asyn
   expect($refused.get()).toEqual({ code: 'cart.quantity_over_limit', details: { max: 12 } })
 })
 
-test('a stale token is fetched anew, and the change is made once more', async () => {
+test('a stale token is fetched anew, and the change is sent once more under its key', async () => {
   let isStale = true
   answerWith = (path) => {
     if (path !== '/api/cart/quantity' || !isStale) return undefined
@@ -91,7 +91,7 @@ test('a stale token is fetched anew, and the change is made once more', async ()
   const { $cart, stepLine } = await import('./cart.ts')
   await stepLine({ ref: 'a' }, 2)
   expect($cart.get()?.items[0]?.quantity).toBe(3)
-  expect(asked.filter(({ path }) => path === '/api/site/shopper')).toHaveLength(2)
+  expect(asked.filter(({ path }) => path === '/api/site/token')).toHaveLength(1)
   expect(turns()[1]?.key).toBe(turns()[0]?.key)
 })
 
@@ -105,6 +105,35 @@ test('what nobody answered is asked again under its key, and something else unde
   const [first, again, other] = turns().map(({ key }) => key)
   expect(again).toBe(first)
   expect(other).not.toBe(first)
+})
+
+describe('goods put into the cart', () => {
+  test('take one token and one change, and the answer is the cart', async () => {
+    const { $cart, openCart, putIntoCart } = await import('./cart.ts')
+    expect(await putIntoCart(updateCart, { skuId: 1, quantity: 1 })).toBeUndefined()
+    await openCart()
+    expect(asked.map(({ path }) => path)).toEqual(['/api/site/token', '/api/cart/update'])
+    expect($cart.get()?.items[0]?.quantity).toBe(2)
+  })
+
+  test('are sent again under the same key after no answer, and under another one after an answer', async () => {
+    const { putIntoCart } = await import('./cart.ts')
+    answerWith = (path) => (path === '/api/cart/update' ? Response.error() : undefined)
+    expect(await putIntoCart(updateCart, { skuId: 1, quantity: 1 })).toMatchObject({ code: 'shop.unexpected' })
+    answerWith = () => undefined
+    await putIntoCart(updateCart, { skuId: 1, quantity: 1 })
+    await putIntoCart(updateCart, { skuId: 1, quantity: 1 })
+    const [first, again, other] = asked.filter(({ path }) => path === '/api/cart/update').map(({ key }) => key)
+    expect(again).toBe(first)
+    expect(other).not.toBe(first)
+  })
+
+  test('are refused with the reason', async () => {
+    const { $cart, putIntoCart } = await import('./cart.ts')
+    kept = 12
+    expect((await putIntoCart(updateCart, { skuId: 1, quantity: 1 }))?.code).toBe('cart.quantity_over_limit')
+    expect($cart.get()).toBeNull()
+  })
 })
 
 test('asked for at once from many places, the shop makes one shopper', async () => {
@@ -122,14 +151,14 @@ test('of many reasons to read the cart anew before it is read, one is enough', a
 
 async function shop(request: Request): Promise<Response> {
   const path = new URL(request.url).pathname
-  const body = request.method === 'POST' ? ((await request.json()) as { quantity: number; seen: number }) : undefined
+  const body = request.method === 'POST' ? ((await request.json()) as { quantity: number; seen?: number }) : undefined
   asked.push({ path, ...body, key: request.headers.get('Idempotency-Key') })
   await new Promise((done) => setTimeout(done, 5))
   const instead = answerWith(path)
   if (instead) return instead
   if (body) {
     if (body.quantity === 0 && body.seen !== kept) return no('cart.changed')
-    const next = body.quantity === 0 ? 0 : kept + body.quantity - body.seen
+    const next = body.quantity === 0 ? 0 : kept + body.quantity - (body.seen ?? 0)
     if (next > 12) return no('cart.quantity_over_limit', { max: 12 })
     kept = next
   }

@@ -2,8 +2,8 @@ import { KEPT_PIECES } from '../browser/browser-names.ts'
 import { refreshCart } from './cart.ts'
 
 /**
- * Reads the cart anew when it may have changed unseen: in another tab, while the line was dead, or while the page lay
- * in the browser's memory. A tab that nobody looks at waits until somebody does.
+ * Reads the cart anew when it may have changed unseen: in another tab, while the connection was lost, or while the page
+ * was in the browser's back/forward cache. A hidden tab waits until it is shown.
  */
 export function followCart(): () => void {
   const ending = new AbortController()

@@ -10,7 +10,7 @@ export const $notice = atom<string | null>(null)
 
 let clearing: ReturnType<typeof setTimeout> | undefined
 
-/** Says a sentence in the notification region of the page. */
+/** Shows a sentence in the notification region of the page. */
 export function say(sentence: string): void {
   clearTimeout(clearing)
   $notice.set(sentence)
@@ -19,7 +19,7 @@ export function say(sentence: string): void {
 
 /**
  * The sentence of a failure, for a form that shows it beside its field. Sentences come over the line when they are
- * first needed; that it is dead is said in the one the page came with.
+ * first needed; that the connection is lost is said by a sentence the page came with.
  */
 export async function sentenceFor({ code, details }: Failure): Promise<string> {
   const sentences = code === 'shop.unreachable' ? undefined : await fetchedSentences()

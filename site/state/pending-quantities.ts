@@ -1,11 +1,11 @@
 import { map } from 'nanostores'
 import type { CartLine } from '#contracts/cart.ts'
 
-/** What has been pressed of a line and is not yet confirmed. */
+/** What the shopper has pressed on a line and the shop has not confirmed yet. */
 export interface PendingQuantity {
   /** Pieces more, or less. */
   steps: number
-  /** The line is to go: how many it was seen to hold when that was pressed. */
+  /** The line is to be removed: how many pieces it showed when that was pressed. */
   leavesAt?: number
 }
 
@@ -20,13 +20,13 @@ export function shownQuantity(
   return pending.leavesAt === undefined ? Math.max(1, quantity + pending.steps) : 0
 }
 
-/** Adds to what is wanted of a line, so that no press is lost while an earlier one is under way. */
+/** Adds to what is pending of a line, so that no press is lost while an earlier one is being sent. */
 export function addPending(ref: string, { steps, ...more }: PendingQuantity): void {
   const earlier = $pendingQuantities.get()[ref]
   $pendingQuantities.setKey(ref, { ...earlier, steps: (earlier?.steps ?? 0) + steps, ...more })
 }
 
-/** Of what is wanted of a line, these steps have been made. Without a number, nothing is wanted any more. */
+/** Takes these steps off what is pending of a line, or everything where no number is given. */
 export function clearPending(ref: string, steps?: number): void {
   const { [ref]: wanted, ...others } = $pendingQuantities.get()
   const left = steps !== undefined && wanted && { ...wanted, steps: wanted.steps - steps }

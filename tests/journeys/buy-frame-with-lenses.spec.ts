@@ -20,13 +20,13 @@ test('a shopper buys a frame with tinted lenses ground to the prescription, pays
   await page.getByRole('checkbox', { name: /alle vuoden vanha/ }).check()
   await page.getByRole('button', { name: 'Lisää lasit ostoskoriin' }).click()
 
-  await expect(page.getByRole('heading', { name: 'Ostoskori', level: 1 })).toBeVisible()
-  const values = page.getByRole('main').getByRole('table', { name: 'Reseptin arvot' })
+  const cart = page.getByRole('dialog', { name: 'Ostoskori' })
+  const values = cart.getByRole('table', { name: 'Reseptin arvot' })
   await expect(values.getByRole('row', { name: 'SF CYL AX PD' })).toBeVisible()
   await expect(values.getByRole('row', { name: 'Oikea −1,25 −0,50 90° 31,5' })).toBeVisible()
   await expect(values.getByRole('row', { name: 'Vasen −1,50 – – 32' })).toBeVisible()
-  await expect(page.getByRole('main').getByText(/^Harmaa 80\s%/)).toBeVisible()
-  await page.getByRole('link', { name: 'Kassalle' }).click()
+  await expect(cart.getByText(/^Harmaa 80\s%/)).toBeVisible()
+  await cart.getByRole('link', { name: 'Kassalle' }).click()
 
   await writeContact(page, email)
   await page.getByRole('radio', { name: /Postin pakettiautomaatti/ }).check()

@@ -8,12 +8,12 @@ const outcome = page?.dataset['outcome']
 
 if (outcome === 'paid') {
   forget()
-  // What is in the cart now only the shop knows; zero makes the next page ask.
+  // Only the shop knows what is left in the cart; zero makes the next page ask.
   localStorage.setItem(KEPT_PIECES, '0')
 }
 if (outcome === 'waiting') setTimeout(() => void look(), CHECKED_EVERY_MS)
 
-/** Looks whether the payment has been proven meanwhile; the page itself is drawn anew only then. */
+/** Polls whether the payment has been proven, and reloads the page once it has. */
 async function look(): Promise<void> {
   const answer = await fetch(location.href, { headers: { Accept: 'text/html' } }).catch(() => undefined)
   const html = (await answer?.text().catch(() => undefined)) ?? ''

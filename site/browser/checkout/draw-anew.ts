@@ -1,13 +1,13 @@
 let latest: AbortController | undefined
 
 interface Terms {
-  /** Leaves the used key out, so that the shop hands out a new one. */
+  /** Leaves the used idempotency key out, so that the server makes a new one. */
   hasNewKey?: boolean
-  /** Choices whose fields the form does not hold before it is drawn anew. */
+  /** Choices whose fields the form has only after it is rendered again. */
   chosen?: Record<string, string>
 }
 
-/** Posts the form as it stands and puts in what the shop drew anew. Of several, the newest counts. */
+/** Posts the form as it is and replaces its parts by what the server rendered. Of several posts, the newest counts. */
 export async function drawAnew(
   form: HTMLFormElement,
   intent: string,

@@ -2,7 +2,7 @@ import { checkField } from './check-field.ts'
 import { drawAnew } from './draw-anew.ts'
 import { keep, putBack } from './keep-typed.ts'
 
-/** What a plain form does with a page, done without one: the same form, the same answers, drawn by the same server. */
+/** Posts the checkout form without leaving the page: the same form and answers, rendered by the same server. */
 const form = document.querySelector<HTMLFormElement>('[data-checkout]')
 if (form) enhance(form)
 
@@ -56,7 +56,7 @@ function focusOnRefusal(): void {
   document.querySelector<HTMLElement>('[data-errors]')?.focus()
 }
 
-/** One press is enough; the key makes a second one harmless, this makes it unneeded. */
+/** Disables the button once it is pressed. The idempotency key makes a second press harmless anyway. */
 function holdButton(form: HTMLFormElement, button: HTMLButtonElement): void {
   const words = button.textContent
   setTimeout(() => {

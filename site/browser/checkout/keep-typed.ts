@@ -13,7 +13,7 @@ const FORGOTTEN = new Set([
   'intent',
 ])
 
-/** Keeps what was typed until the tab is closed or the order is made, so that a payment broken off costs nobody their address. */
+/** Keeps what was typed until the tab is closed or the order is made, so that a canceled payment loses no address. */
 export function keep(form: HTMLFormElement): void {
   const typed = [...new FormData(form)].filter(([name, value]) => !FORGOTTEN.has(name) && typeof value === 'string')
   attempt(() => sessionStorage.setItem(KEPT_TYPED, JSON.stringify(Object.fromEntries(typed))))
@@ -37,9 +37,9 @@ export function forget(): void {
 }
 
 /** A browser may forbid keeping anything; then nothing is kept. */
-function attempt<Value>(deed: () => Value): Value | undefined {
+function attempt<Value>(run: () => Value): Value | undefined {
   try {
-    return deed()
+    return run()
   } catch {
     return undefined
   }

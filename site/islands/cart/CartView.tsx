@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Cart } from '#contracts/cart.ts'
-import { $cart, $refused, openCart, refreshCart } from '../../state/cart.ts'
+import { $cart, $refused, openCart, refreshCart, refreshOldCart } from '../../state/cart.ts'
 import { followCart } from '../../state/follow-cart.ts'
 import { say, sentenceFor } from '../../state/notice.ts'
 import { CartLines } from './CartLines.tsx'
@@ -49,7 +49,7 @@ export function CartView({ texts, drawn }: Props) {
   useEffect(() => {
     const dialog = root.current?.closest('dialog')
     const refresh = () => {
-      if (dialog?.open && $cart.get()) void refreshCart()
+      if (dialog?.open) refreshOldCart()
     }
     dialog?.addEventListener('toggle', refresh)
     return () => dialog?.removeEventListener('toggle', refresh)

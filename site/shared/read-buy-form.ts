@@ -1,15 +1,24 @@
 import type { Article } from '#contracts/catalog.ts'
-import type { ContactLensAddition } from '#contracts/cart.ts'
+import type { CartAddition, ContactLensAddition } from '#contracts/cart.ts'
 import type { LensAxisName, LensParameters } from '#contracts/prescriptions.ts'
+import { isDay } from './read-prescription.ts'
 
 export const SIDES = ['right', 'left'] as const
 export type Side = (typeof SIDES)[number]
 
-/** What is missing in the form of contact lenses: an axis of an eye, or both eyes. */
-export interface LensGap {
+/** What is missing in a form, by the id of its field. Of contact lenses: an axis of an eye, all boxes, the confirmation, or a day. */
+export interface FormGap {
   field: string
   side?: Side
   axis?: LensAxisName
+}
+
+/** The pieces that the form of a product page asks for. Without a choice of quantity it is one. */
+export function readPieces(form: FormData): { addition: CartAddition; gaps: FormGap[] } {
+  const skuId = Number(/^\d{1,9}$/.exec(String(form.get('size')))?.[0] ?? 0)
+  const quantity = form.has('quantity') ? wholeNumber(form.get('quantity')) : 1
+  const gaps = Object.entries({ size: skuId, quantity }).flatMap(([field, number]) => (number === 0 ? [{ field }] : []))
+  return { addition: { skuId, quantity, noCheckoutInfo: true }, gaps }
 }
 
 /** Name and id of an eye's field, such as `right-power`. */
@@ -20,10 +29,10 @@ export function lensField(side: Side, axis: LensAxisName | 'quantity'): string {
 /** The contact lenses a form asks for, eye by eye, with what it leaves open. */
 export function readLenses(
   form: FormData,
-  { id, lensChoice }: Article,
-): { addition: ContactLensAddition; gaps: LensGap[] } {
+  { id, lensChoice }: Pick<Article, 'id' | 'lensChoice'>,
+): { addition: ContactLensAddition; gaps: FormGap[] } {
   const axes = lensChoice?.axes ?? []
-  const gaps: LensGap[] = []
+  const gaps: FormGap[] = []
   const isSame = form.get('same') !== null
   const eyes = SIDES.flatMap((side) => {
     const from = isSame ? 'right' : side
@@ -39,17 +48,20 @@ export function readLenses(
     return [[side, { parameters, quantity }] as const]
   })
   if (eyes.length === 0) gaps.push({ field: lensField('right', 'quantity') })
-  const unique = gaps.filter(({ field }, index) => gaps.findIndex((one) => one.field === field) === index)
   const confirmsPrescription = form.get('confirms') !== null
+  if (!confirmsPrescription) gaps.push({ field: 'confirms' })
   const examinedOn = form.get('examinedOn')
   const given = typeof examinedOn === 'string' && examinedOn !== '' ? { examinedOn } : {}
-  return { addition: { articleId: id, ...Object.fromEntries(eyes), confirmsPrescription, ...given }, gaps: unique }
+  if (given.examinedOn && !isDay(given.examinedOn)) gaps.push({ field: 'examinedOn' })
+  const unique = gaps.filter(({ field }, index) => gaps.findIndex((one) => one.field === field) === index)
+  const addition = { articleId: id, ...Object.fromEntries(eyes), confirmsPrescription, ...given, noCheckoutInfo: true }
+  return { addition, gaps: unique }
 }
 
 /** More than any shelf holds: a number with more digits is read as this, and the shop says what is too many. */
 const MOST_PIECES = 9999
 
 /** Pieces as typed; what is no number is none. */
-export function wholeNumber(typed: FormDataEntryValue | null): number {
+function wholeNumber(typed: FormDataEntryValue | null): number {
   return typeof typed === 'string' && /^\d+$/.test(typed) ? Math.min(Number(typed), MOST_PIECES) : 0
 }

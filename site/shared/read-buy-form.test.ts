@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Article } from '#contracts/catalog.ts'
-import { readLenses } from './buy-form.ts'
+import { readLenses, readPieces } from './read-buy-form.ts'
 
 test('two eyes are read apart', () => {
   const { addition, gaps } = read({
@@ -41,10 +41,28 @@ test('no boxes at all are one thing to say', () => {
   expect(read({}).gaps).toEqual([{ field: 'right-quantity' }])
 })
 
+test('a prescription that nobody confirmed is the last thing to say', () => {
+  const form = new FormData()
+  form.set('right-quantity', '1')
+  const lensChoice = { axes: [], exclusions: [], leadTimeDays: 3 }
+  expect(readLenses(form, { id: 7, lensChoice }).gaps).toEqual([{ field: 'confirms' }])
+})
+
+test.each([
+  [{ size: '50001' }, { skuId: 50001, quantity: 1 }, []],
+  [{ size: '50001', quantity: '3' }, { skuId: 50001, quantity: 3 }, []],
+  [{ size: '50001', quantity: 'many' }, { quantity: 0 }, [{ field: 'quantity' }]],
+  [{}, { skuId: 0 }, [{ field: 'size' }]],
+])('pieces asked for as %j', (typed, addition, gaps) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(typed)) form.set(name, value)
+  expect(readPieces(form)).toMatchObject({ addition, gaps })
+})
+
 function read(typed: Record<string, string>) {
   const form = new FormData()
   const single = { 'right-diameter': '14.2', 'left-diameter': '14.2' }
-  for (const [name, value] of Object.entries({ ...single, ...typed })) form.set(name, value)
+  for (const [name, value] of Object.entries({ ...single, confirms: 'on', ...typed })) form.set(name, value)
   const axes = [
     { name: 'power', values: [-2.25, -2] },
     { name: 'diameter', values: [14.2] },

@@ -12,7 +12,10 @@ export function tintValue({ color, degree }: Pick<LensTint, 'color' | 'degree'>)
 }
 
 /** The tint a form asks for with these lenses; null for clear ones, `unknown` for one they are not had in. */
-export function readTint(form: FormData, { skuId, tints }: LensPackage): LensTint | null | 'unknown' {
+export function readTint(
+  form: FormData,
+  { skuId, tints }: Pick<LensPackage, 'skuId' | 'tints'>,
+): LensTint | null | 'unknown' {
   const asked = form.get(tintField(skuId)) ?? ''
   if (asked === '') return null
   return tints.find((tint) => tintValue(tint) === asked) ?? 'unknown'

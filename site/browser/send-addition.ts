@@ -1,0 +1,96 @@
+import { addContactLenses, updateCart } from '#contracts/cart.ts'
+import type { Failure } from '#contracts/refusals.ts'
+import { readLenses, readPieces, type FormGap } from '../shared/read-buy-form.ts'
+import { readLensOrder } from '../shared/read-lens-order.ts'
+import { refusedField } from '../shared/refused-field.ts'
+import { rxSentence } from '../shared/rx-texts.ts'
+import { today } from '../shared/today.ts'
+import { putIntoCart } from '../state/cart.ts'
+import { sentenceFor } from '../state/notice.ts'
+import type { ContactLensData } from './lens-form.ts'
+import type { LensPageData } from './rx-form.ts'
+
+interface Problem {
+  text: string
+  field?: string | undefined
+}
+
+/** What a form asks for: what has to be put right first, and how it is sent otherwise. */
+interface Asked {
+  problems: Problem[]
+  send: () => Promise<Failure | undefined>
+}
+
+/** The forms by the value of their `data-buy`. */
+const readers: Record<string, (form: HTMLFormElement, values: FormData) => Asked> = {
+  pieces(_, values) {
+    const { addition, gaps } = readPieces(values)
+    return { problems: gaps.map(problemOf), send: () => putIntoCart(updateCart, addition) }
+  },
+  'contact-lenses'(form, values) {
+    const { articleId: id, choice: lensChoice } = dataOf<ContactLensData>(form, '[data-lens-choice]')
+    const { addition, gaps } = readLenses(values, { id, lensChoice })
+    return { problems: gaps.map(problemOf), send: () => putIntoCart(addContactLenses, addition) }
+  },
+  'ground-lenses'(form, values) {
+    const { texts, ...offer } = dataOf<LensPageData>(form, '[data-rx]')
+    const { addition, problems } = readLensOrder(values, offer, today())
+    return {
+      problems: problems.map((problem) => ({ field: problem.field, text: rxSentence(problem, texts) })),
+      send: async () => addition && putIntoCart(updateCart, addition),
+    }
+  },
+}
+
+/** Puts what a form asks for into the cart and opens it, or says in the form why not. */
+export async function sendAddition(form: HTMLFormElement): Promise<void> {
+  const asked = readers[form.dataset.buy ?? '']?.(form, new FormData(form))
+  // What the page gave no sentence for, it says itself.
+  if (!asked || asked.problems.some(({ text }) => text === '')) return form.submit()
+  if (asked.problems.length > 0) return showProblems(form, asked.problems)
+  const failure = await asked.send()
+  showProblems(form, failure ? [{ field: refusedField(failure.code), text: await sentenceFor(failure) }] : [])
+  if (!failure) openDrawer()
+}
+
+/** The page has written into each field what it says when it is left open. */
+function problemOf({ field }: FormGap): Problem {
+  return { field, text: document.getElementById(field)?.dataset.missing ?? '' }
+}
+
+function showProblems(form: HTMLFormElement, problems: Problem[]): void {
+  const summary = form.querySelector<HTMLElement>('[data-errors]')
+  const items = problems.map(({ text, field }) => {
+    const item = document.createElement('li')
+    const link = field && Object.assign(document.createElement('a'), { href: `#${field}` })
+    item.append(link || text)
+    if (link) link.textContent = text
+    return item
+  })
+  summary?.querySelector('ul')?.replaceChildren(...items)
+  if (summary) summary.hidden = items.length === 0
+  markFields(form, problems)
+  if (items.length > 0) summary?.focus()
+}
+
+function markFields(form: HTMLFormElement, problems: Problem[]): void {
+  const texts = new Map(problems.map(({ field, text }) => [field, text]))
+  for (const field of form.querySelectorAll('select, input')) {
+    const text = texts.get(field.id)
+    if (text === undefined) field.removeAttribute('aria-invalid')
+    else field.setAttribute('aria-invalid', 'true')
+    const place = document.getElementById(`${field.id}-error`)
+    if (place) Object.assign(place, { textContent: text ?? '', hidden: text === undefined })
+  }
+}
+
+/** A page without a drawer leads to the cart's own page. */
+function openDrawer(): void {
+  const drawer = document.querySelector<HTMLDialogElement>('[data-cart-drawer]')
+  if (!drawer) location.assign('/ostoskori')
+  else if (!drawer.open) drawer.showModal()
+}
+
+function dataOf<Data>(form: HTMLFormElement, place: string): Data {
+  return JSON.parse(form.querySelector(place)?.textContent ?? '') as Data
+}

@@ -1,0 +1,42 @@
+import type { LensPackage } from '#contracts/catalog.ts'
+import type { CartAddition } from '#contracts/cart.ts'
+import { needsPrescription } from '#domain/catalog/needs-prescription.ts'
+import type { UnusualValue } from '#domain/prescriptions/unusual.ts'
+import { readPrescription, type RxProblem } from './read-prescription.ts'
+import { readTint, tintField } from './tint-form.ts'
+
+/** What the page of ground lenses offers: a frame in one size, and the lenses that fit it. */
+export interface LensOffer {
+  skuId: number | undefined
+  packages: Pick<LensPackage, 'skuId' | 'kind' | 'bounds' | 'tints'>[]
+}
+
+export interface ReadLensOrder {
+  /** Nothing where something has to be put right first. */
+  addition?: CartAddition
+  problems: RxProblem[]
+  unusual: UnusualValue[]
+}
+
+/** The frame with ground lenses that a form asks for. Read by the page and by its script, so that both say the same. */
+export function readLensOrder(form: FormData, { skuId, packages }: LensOffer, today: string): ReadLensOrder {
+  const lenses = packages.find((one) => String(one.skuId) === form.get('lenses'))
+  if (skuId === undefined) return { problems: [{ field: '', code: 'choose_size' }], unusual: [] }
+  if (!lenses) return { problems: [{ field: `lenses-${packages[0]?.skuId}`, code: 'choose_lenses' }], unusual: [] }
+
+  const tint = readTint(form, lenses)
+  if (tint === 'unknown')
+    return { problems: [{ field: tintField(lenses.skuId), code: 'lens.tint_unknown' }], unusual: [] }
+  const addition = {
+    skuId,
+    quantity: 1,
+    childSkuId: lenses.skuId,
+    ...(tint && { lensConfiguration: { tint: { color: tint.color, degree: tint.degree } } }),
+    noCheckoutInfo: true,
+  }
+  if (!needsPrescription(lenses.kind)) return { addition, problems: [], unusual: [] }
+  const { prescription: prescriptionGlasses, problems, unusual } = readPrescription(form, today, lenses)
+  if (problems.length > 0) return { problems, unusual }
+  const confirmsUnusual = form.get('looked') !== null
+  return { addition: { ...addition, prescriptionGlasses, confirmsUnusual }, problems, unusual }
+}
