@@ -23,6 +23,7 @@ export interface Config {
     counters: Counter;
     'idempotency-keys': IdempotencyKey;
     outbox: Outbox;
+    'scheduled-tasks': ScheduledTask;
     stores: Store;
     articles: Article;
     skus: Skus;
@@ -56,6 +57,7 @@ export interface Config {
     counters: CountersSelect<false> | CountersSelect<true>;
     'idempotency-keys': IdempotencyKeysSelect<false> | IdempotencyKeysSelect<true>;
     outbox: OutboxSelect<false> | OutboxSelect<true>;
+    'scheduled-tasks': ScheduledTasksSelect<false> | ScheduledTasksSelect<true>;
     stores: StoresSelect<false> | StoresSelect<true>;
     articles: ArticlesSelect<false> | ArticlesSelect<true>;
     skus: SkusSelect<false> | SkusSelect<true>;
@@ -164,6 +166,22 @@ export interface Outbox {
   message: string;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "scheduled-tasks".
+ */
+export interface ScheduledTask {
+  id: number;
+  name: string;
+  nextRunAt: string;
+  leaseUntil: string;
+  leasedBy?: string | null;
+  startedAt?: string | null;
+  endedAt?: string | null;
+  settled?: number | null;
+  failures: number;
+  lastError?: string | null;
 }
 /**
  * Osoitteet ja aukioloajat näkyvät kaupassa heti tallennuksen jälkeen.
@@ -991,6 +1009,10 @@ export interface PayloadLockedDocument {
         value: number | Outbox;
       } | null)
     | ({
+        relationTo: 'scheduled-tasks';
+        value: number | ScheduledTask;
+      } | null)
+    | ({
         relationTo: 'stores';
         value: number | Store;
       } | null)
@@ -1138,6 +1160,21 @@ export interface OutboxSelect<T extends boolean = true> {
   message?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "scheduled-tasks_select".
+ */
+export interface ScheduledTasksSelect<T extends boolean = true> {
+  name?: T;
+  nextRunAt?: T;
+  leaseUntil?: T;
+  leasedBy?: T;
+  startedAt?: T;
+  endedAt?: T;
+  settled?: T;
+  failures?: T;
+  lastError?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

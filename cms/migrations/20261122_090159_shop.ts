@@ -40,6 +40,20 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`outbox_next_attempt_at_idx\` ON \`outbox\` (\`next_attempt_at\`);`)
   await db.run(sql`CREATE INDEX \`outbox_updated_at_idx\` ON \`outbox\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`outbox_created_at_idx\` ON \`outbox\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`scheduled_tasks\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`name\` text NOT NULL,
+  	\`next_run_at\` text NOT NULL,
+  	\`lease_until\` text NOT NULL,
+  	\`leased_by\` text,
+  	\`started_at\` text,
+  	\`ended_at\` text,
+  	\`settled\` numeric,
+  	\`failures\` numeric NOT NULL,
+  	\`last_error\` text
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`scheduled_tasks_name_idx\` ON \`scheduled_tasks\` (\`name\`);`)
   await db.run(sql`CREATE TABLE \`stores\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`number\` numeric NOT NULL,
@@ -555,6 +569,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`counters_id\` integer,
   	\`idempotency_keys_id\` integer,
   	\`outbox_id\` integer,
+  	\`scheduled_tasks_id\` integer,
   	\`stores_id\` integer,
   	\`articles_id\` integer,
   	\`skus_id\` integer,
@@ -577,6 +592,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`counters_id\`) REFERENCES \`counters\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`idempotency_keys_id\`) REFERENCES \`idempotency_keys\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`outbox_id\`) REFERENCES \`outbox\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`scheduled_tasks_id\`) REFERENCES \`scheduled_tasks\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`stores_id\`) REFERENCES \`stores\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`articles_id\`) REFERENCES \`articles\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`skus_id\`) REFERENCES \`skus\`(\`id\`) ON UPDATE no action ON DELETE cascade,
@@ -603,6 +619,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_counters_id_idx\` ON \`payload_locked_documents_rels\` (\`counters_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_idempotency_keys_id_idx\` ON \`payload_locked_documents_rels\` (\`idempotency_keys_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_outbox_id_idx\` ON \`payload_locked_documents_rels\` (\`outbox_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_scheduled_tasks_id_idx\` ON \`payload_locked_documents_rels\` (\`scheduled_tasks_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_stores_id_idx\` ON \`payload_locked_documents_rels\` (\`stores_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_articles_id_idx\` ON \`payload_locked_documents_rels\` (\`articles_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_skus_id_idx\` ON \`payload_locked_documents_rels\` (\`skus_id\`);`)
@@ -676,6 +693,7 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.run(sql`DROP TABLE \`counters\`;`)
   await db.run(sql`DROP TABLE \`idempotency_keys\`;`)
   await db.run(sql`DROP TABLE \`outbox\`;`)
+  await db.run(sql`DROP TABLE \`scheduled_tasks\`;`)
   await db.run(sql`DROP TABLE \`stores\`;`)
   await db.run(sql`DROP TABLE \`articles_flags\`;`)
   await db.run(sql`DROP TABLE \`articles_suitable_for\`;`)
