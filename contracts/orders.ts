@@ -179,6 +179,8 @@ export const readOrderPrescriptions = route({
       z.object({
         ref: z.string(),
         articleDescription: z.string(),
+        /** Of a contact lens. */
+        eye: z.nullable(z.enum(['right', 'left'])),
         text: z.nullable(z.string()),
         glasses: z.nullable(GlassesPrescription),
         /** Why the optician should look twice. */

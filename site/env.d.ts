@@ -1,5 +1,14 @@
 /// <reference types="astro/client" />
-import type {} from '#contracts/route.ts'
+import type { Language } from '#contracts/language.ts'
+
+declare global {
+  namespace App {
+    interface Locals {
+      /** Finnish where nothing has set it. */
+      language?: Language
+    }
+  }
+}
 
 declare module 'astro' {
   interface AstroClientDirectives {

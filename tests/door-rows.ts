@@ -26,7 +26,7 @@ const ours: [string, May][] = [
   ['GET /article/:id', 'anyone'],
   ['GET /article/:category/:group/:handle', 'anyone'],
   ['GET /catalog/list', 'anyone'],
-  ['GET /catalog/groups', 'anyone'],
+  ['GET /catalog/categories', 'anyone'],
   ['GET /catalog/addresses', 'anyone'],
   ['GET /delivery/pickup-points', 'anyone'],
   ['GET /site/shopper', 'anyone'],

@@ -28,7 +28,7 @@ export function pricedLine(line: KeptLine, goods: Goods): CartLine {
     isEditAble: line.parentRef === null,
     media: goods.media,
     price: { amount, ordinaryPrice, lowestPrice30d, isCampaign },
-    prescription: line.parameters && lensSummary(line.eye, line.parameters),
+    prescription: line.parameters && lensSummary(line.parameters),
     prescriptionGlasses: line.prescriptionGlasses,
     lensConfiguration: line.lensConfiguration,
     subscriptionInterval: line.subscriptionInterval,

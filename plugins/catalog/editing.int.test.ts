@@ -89,7 +89,7 @@ describe('the desk', () => {
         name: 'Koe',
         handle: 'koe-musta',
         color: 'Musta',
-        category: 'kehykset',
+        category: 'frames',
         brand,
         description: 'Kehys.',
         warnings: 'Ei varoituksia.',

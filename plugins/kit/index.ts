@@ -1,6 +1,7 @@
 import type { Config, Plugin } from 'payload'
 import * as z from 'zod/mini'
 import { Nothing, route } from '#contracts/route.ts'
+import { shopTexts } from '#locales/texts.ts'
 import { counters } from './counters.ts'
 import { deeds } from './deeds.ts'
 import { endpoint } from './endpoint.ts'
@@ -19,12 +20,15 @@ const getHealth = route({
 const healthEndpoint = endpoint(getHealth, { who: 'anyone' }, async () => ({ isOpen: true as const }))
 
 /** What every plugin stands on: numbers, deeds done once, mail that goes out. */
-export const kitPlugin = (): Plugin => (config) =>
-  extend(withHook(config), {
+export const kitPlugin = (): Plugin => (config) => {
+  // Before the admin renders, which would make texts of the desk alone.
+  shopTexts()
+  return extend(withHook(config), {
     collections: [counters, deeds, outbox],
     endpoints: [healthEndpoint, sendLetterAgainEndpoint],
     sweeps: [sweepDeeds, sweepOutbox, forgetDeeds, forgetSentMail],
   })
+}
 
 /** A question that nobody can read is no breakage, whichever collection it was put to. */
 function withHook(config: Config): Config {

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { brand } from '#domain/brand.ts'
 import { html, type Html } from '#plugins/kit/html.ts'
 import type { Letter } from '#plugins/kit/outbox.ts'
-import { textOf } from '#plugins/kit/text.ts'
+import { textOf } from '#locales/texts.ts'
 import { sellerOf } from '#plugins/seller/repository.ts'
 import { sellerLines } from '#plugins/seller/seller-lines.ts'
 
@@ -57,13 +57,13 @@ export async function letter(req: PayloadRequest, written: Written): Promise<Let
 }
 
 async function footForShoppers(req: PayloadRequest): Promise<Foot> {
-  const t = textOf('mail')
+  const t = textOf('fi', 'mail')
   const links = [{ href: shopUrl('/ostoehdot'), label: t('terms') }]
   return { lines: [t('footer'), ...sellerLines(await sellerOf(req))], links }
 }
 
 function footForStaff(): Foot {
-  return { lines: [textOf('mail')('footer_staff')], links: [] }
+  return { lines: [textOf('fi', 'mail')('footer_staff')], links: [] }
 }
 
 function inOneLine({ href, label }: { href: string; label: string }): string {

@@ -1,8 +1,14 @@
-import { paymentMethodNames } from '#domain/payments/methods.ts'
+import type { Language } from '#contracts/language.ts'
+import { textOf } from '#locales/texts.ts'
 import type { Purchase } from '#plugins/checkout/repository.ts'
 
 /** How it was paid, in the shopper's words, such as `Verkkopankki tai kortti ja lahjakortti`. */
-export function paymentNameOf({ transactionId, giftCard }: Pick<Purchase, 'transactionId' | 'giftCard'>): string {
-  const names = [...(transactionId ? [paymentMethodNames[70]] : []), ...(giftCard ? [paymentMethodNames[900]] : [])]
-  return names.map((name, place) => (place === 0 ? name : name.toLowerCase())).join(' ja ')
+export function paymentNameOf(
+  language: Language,
+  { transactionId, giftCard }: Pick<Purchase, 'transactionId' | 'giftCard'>,
+): string {
+  const t = textOf(language, 'payments')
+  const [bankOrCard, card] = [t('methods.70.name'), t('methods.900.name')]
+  if (transactionId && giftCard) return t('both', { first: bankOrCard, second: card.toLowerCase() })
+  return transactionId ? bankOrCard : giftCard ? card : ''
 }

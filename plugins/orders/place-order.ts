@@ -69,7 +69,7 @@ function newOrder(purchase: WholePurchase): Order {
       giftCard,
       discountCode,
       transactionId,
-      paymentName: paymentNameOf(purchase),
+      paymentName: paymentNameOf('fi', purchase),
     },
     refunds: [],
     timeline,

@@ -2,7 +2,7 @@ import { createLocalReq, type PayloadRequest, type Where } from 'payload'
 import { now, nowIso } from '#plugins/kit/clock.ts'
 import { changeIf, findOne } from '#plugins/kit/documents.ts'
 import { postOnce } from '#plugins/kit/outbox.ts'
-import { textOf } from '#plugins/kit/text.ts'
+import { textOf } from '#locales/texts.ts'
 import { letter, shopUrl } from '#plugins/orders/letter.ts'
 
 /** One letter in this time: each new link makes the one before it worthless, which a stranger could do for ever. */
@@ -29,7 +29,7 @@ async function post(req: PayloadRequest, { id, name, email }: Member): Promise<v
   const claimed = await changeIf(req, 'staff', isDue, { resetPasswordRequestedAt: askedAt })
   if (!claimed) return
   const token = await req.payload.forgotPassword({ collection: 'staff', data: { email }, disableEmail: true, req })
-  const t = textOf('staff')
+  const t = textOf('fi', 'staff')
   const written = await letter(req, {
     to: email,
     subject: t('password.subject'),

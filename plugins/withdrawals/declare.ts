@@ -12,6 +12,8 @@ import { orderNumberFrom } from '#plugins/orders/lookup-token.ts'
 import { orderNumbered } from '#plugins/orders/repository.ts'
 import { postReceipt } from './post-letters.ts'
 import { takeDown, type Declared, type Withdrawal } from './repository.ts'
+import { recordOf } from '#locales/texts.ts'
+import type { EyeNames } from '#domain/prescriptions/eyes.ts'
 
 /**
  * Takes a declaration down and says by mail that it has come. The same is done whether number and address belong together
@@ -44,7 +46,7 @@ async function goodsOf(req: PayloadRequest, number: string, { token, rows }: Dec
   if (token === undefined || !rows) return []
   if (orderNumberFrom(token) !== number) throw new Refusal('lookup.link_expired')
   const { bought } = await orderNumbered(req, number)
-  return withdrawnGoods(bought.lines ?? [], rows)
+  return withdrawnGoods(bought.lines ?? [], rows, recordOf<EyeNames>('fi', 'prescriptions', 'form'))
 }
 
 /** Of the key alone, without who sends it: a guest who presses twice may not have been given a cookie in between. */

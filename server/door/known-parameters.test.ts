@@ -3,8 +3,8 @@ import { withoutUnknown } from './known-parameters.ts'
 
 test.each([
   { path: '/search', search: '?q=kuura&s=articles' },
-  { path: '/kehykset', search: '?brandi=kuura&brandi=utu&hinta-max=200&sivu=2' },
-  { path: '/silm%C3%A4lasitarvikkeet/kotelot', search: '?jarjestys=hinta' },
+  { path: '/kehykset', search: '?brand=kuura&brand=utu&price-max=200&page=2' },
+  { path: '/silm%C3%A4lasitarvikkeet/kotelot', search: '?order=hinta' },
   { path: '/ota-yhteytt%C3%A4', search: '?utm_source=kirje&gclid=1&previewCart=1' },
   { path: '/checkout/paluu', search: '?checkout-transaction-id=1&checkout-status=ok&signature=abc' },
   { path: '/ostoskori', search: '?ilmoitus=hinta-abc&previewCart=1' },
@@ -17,7 +17,7 @@ test.each([
 
 test.each([
   { path: '/kehykset', search: '?x=1', left: '' },
-  { path: '/kehykset', search: '?x=1&sivu=2&y', left: '?sivu=2' },
+  { path: '/kehykset', search: '?x=1&page=2&y', left: '?page=2' },
   { path: '/search', search: '?koko=1&q=a%20b', left: '?q=a%20b' },
   { path: '/kehykset/aurakivi/halinen', search: '?koko=50001', left: '' },
   { path: '/kehykset', search: '?', left: '' },

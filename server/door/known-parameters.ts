@@ -1,8 +1,8 @@
 /** Read in the browser alone: tracking of others, and our `previewCart`. Kept pages leave them out of their names. */
 export const browserParameters = /^(previewCart|utm_\w+|fbclid|gclid|gbraid|wbraid|dclid|msclkid|twclid|mc_cid|mc_eid)$/
 
-/** What a listing may be asked (`site/server/listing-query.ts`). */
-const listing = ['sivu', 'jarjestys', 'brandi', 'vari', 'muoto', 'hinta-min', 'hinta-max']
+/** What a listing may be asked (`site/shared/listing-query-names.ts`). */
+const listing = ['page', 'order', 'brand', 'color', 'shape', 'price-min', 'price-max']
 
 const categories =
   /^\/(kehykset|aurinkolasit|urheilulasit|piilolinssit|(silm%C3%A4lasi|urheilulasi|piilolinssi)tarvikkeet)(\/[^/]+)?$/

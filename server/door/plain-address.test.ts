@@ -3,7 +3,7 @@ import { plainAddress } from './plain-address.ts'
 
 test.each([
   ['/', ''],
-  ['/kehykset', '?vari=black'],
+  ['/kehykset', '?color=black'],
   ['/kehykset/aurakivi/halinen/linssit', '?koko=50001'],
 ])('%s%s is the one address of its page', (path, search) => {
   expect(plainAddress(path, search)).toBeUndefined()
@@ -12,9 +12,9 @@ test.each([
 test.each([
   ['/kehykset/', '', '/kehykset'],
   ['/kehykset/aurakivi//', '', '/kehykset/aurakivi'],
-  ['/kehykset/', '?vari=black&sivu=2', '/kehykset?vari=black&sivu=2'],
-  ['/kehykset/', '?vari=black&x=1', '/kehykset?vari=black'],
-  ['/silm%C3%A4lasitarvikkeet/', '?sivu=2', '/silm%C3%A4lasitarvikkeet?sivu=2'],
+  ['/kehykset/', '?color=black&page=2', '/kehykset?color=black&page=2'],
+  ['/kehykset/', '?color=black&x=1', '/kehykset?color=black'],
+  ['/silm%C3%A4lasitarvikkeet/', '?page=2', '/silm%C3%A4lasitarvikkeet?page=2'],
   ['/kehykset/aurakivi/halinen', '?koko=50001', '/kehykset/aurakivi/halinen'],
   ['/', '?', '/'],
 ])('%s%s is a page known as %s', (path, search, plain) => {

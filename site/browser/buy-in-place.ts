@@ -30,12 +30,14 @@ async function send(form: HTMLFormElement): Promise<void> {
   showProblems(form, await answer.text())
 }
 
+const cartLink = () => document.querySelector<HTMLAnchorElement>('a[data-cart-open]')
+
 /** Where the cart cannot be shown here, its own page shows it. */
 async function showCart(): Promise<void> {
   const response = await fetch('/api/site/shopper?noCheckoutInfo=true').catch(() => undefined)
   const answer = response?.ok ? ((await response.json()) as CartAnswer) : undefined
   const drawer = document.querySelector('[data-cart-drawer]')
-  if (!answer || !drawer) return location.assign('/ostoskori')
+  if (!answer || !drawer) return location.assign(cartLink()?.href ?? '/')
   const detail: CartNews = { head: answer.cartHead, isShown: true }
   document.dispatchEvent(new CustomEvent<CartNews>(CART_NEWS, { detail }))
 }

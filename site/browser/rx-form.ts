@@ -41,7 +41,7 @@ function enhance(form: HTMLFormElement): void {
   settle()
 }
 
-function showAt(name: string, problems: RxProblem[], { problems: sentences, eyes }: RxTexts): void {
+function showAt(name: string, problems: RxProblem[], { problems: sentences, eyes, at_eye: atEye }: RxTexts): void {
   const field = document.getElementById(name)
   const place = document.getElementById(`${name}-virhe`)
   const [problem] = problems
@@ -51,7 +51,7 @@ function showAt(name: string, problems: RxProblem[], { problems: sentences, eyes
   field.setAttribute('aria-invalid', 'true')
   const eye = eyes[problem.eye ?? ''] ?? ''
   const sentence = fill(sentences[problem.code] ?? '', { ...problem.details, eye })
-  const text = eye && problem.code.startsWith('prescription.') ? `${eye} silmä: ${sentence}` : sentence
+  const text = eye && problem.code.startsWith('prescription.') ? fill(atEye, { eye, sentence }) : sentence
   if (place.textContent !== text) place.textContent = text
 }
 

@@ -11,5 +11,5 @@ export const GET: APIRoute = async (page) => {
   if (!answer.ok) return new Response(null, { status: 503, headers: { 'Retry-After': '60' } })
   keepPage(page)
   const headers = { 'Content-Type': 'application/xml; charset=utf-8' }
-  return new Response(sitemapXml(pagesToFind(answer.value.articles)), { headers })
+  return new Response(sitemapXml(pagesToFind(page, answer.value.articles)), { headers })
 }

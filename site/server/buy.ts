@@ -4,9 +4,10 @@ import { addContactLenses, updateCart, type CartAnswer } from '#contracts/cart.t
 import type { Failure } from '#contracts/refusals.ts'
 import type { Answer } from '../shared/call.ts'
 import { readLenses, wholeNumber, type LensGap } from './buy-form.ts'
+import type { InLanguage } from '../shared/language.ts'
 import { pathTo } from '../shared/routes.ts'
 import { postAsVisitor } from './shop-form.ts'
-import { useText } from './text.ts'
+import { useText, type Text } from './text.ts'
 
 export interface Problem {
   text: string
@@ -20,7 +21,7 @@ export interface Bought {
   values: FormData
 }
 
-type Page = Pick<APIContext, 'request'> & { response: { headers: Headers; status?: number } }
+type Page = Pick<APIContext, 'request' | 'locals'> & { response: { headers: Headers; status?: number } }
 
 /** Puts what the form of a product page asks for into the visitor's cart. */
 export async function buy(page: Page, article: Article): Promise<Bought> {
@@ -29,35 +30,37 @@ export async function buy(page: Page, article: Article): Promise<Bought> {
 }
 
 async function buyPiece(page: Page, { skus }: Article, values: FormData): Promise<Bought> {
+  const t = useText(page, 'article')
   const sku = skus.find(({ id }) => String(id) === values.get('koko'))
-  if (!sku) return refused(page, values, [{ text: useText('article')('choose_size') }])
+  if (!sku) return refused(page, values, [{ text: t('choose_size') }])
   const quantity = values.has('maara') ? wholeNumber(values.get('maara')) : 1
-  if (quantity === 0) return refused(page, values, [{ text: useText('article')('choose_quantity'), field: 'maara' }])
+  if (quantity === 0) return refused(page, values, [{ text: t('choose_quantity'), field: 'maara' }])
   const posted = await postAsVisitor(page, updateCart, { skuId: sku.id, quantity, noCheckoutInfo: true })
-  return settled(posted, values)
+  return settled(page, posted, values)
 }
 
 async function buyLenses(page: Page, article: Article, values: FormData): Promise<Bought> {
+  const t = useText(page, 'article')
   const { addition, gaps } = readLenses(values, article)
-  const problems = gaps.map((gap) => ({ text: sentenceOfGap(gap), field: gap.field }))
-  if (!addition.confirmsPrescription)
-    problems.push({ text: useText('article')('lens.not_confirmed'), field: 'confirms' })
+  const problems = gaps.map((gap) => ({ text: sentenceOfGap(t, gap), field: gap.field }))
+  if (!addition.confirmsPrescription) problems.push({ text: t('lens.not_confirmed'), field: 'confirms' })
   if (problems.length > 0) return refused(page, values, problems)
-  return settled(await postAsVisitor(page, addContactLenses, { ...addition, noCheckoutInfo: true }), values)
+  const posted = await postAsVisitor(page, addContactLenses, { ...addition, noCheckoutInfo: true })
+  return settled(page, posted, values)
 }
 
-function sentenceOfGap({ side, axis }: LensGap): string {
-  const t = useText('article')
+function sentenceOfGap(t: Text, { side, axis }: LensGap): string {
   if (!side || !axis) return t('lens.no_eye')
   return t(`lens.missing.${axis}`, { eye: t(`lens.${side}`).toLocaleLowerCase('fi') })
 }
 
 function settled(
+  page: Page,
   { answer, seeOther }: { answer: Answer<CartAnswer>; seeOther: (path: string) => Response },
   values: FormData,
 ): Bought {
-  if (answer.ok) return { next: seeOther(pathTo('cart')), problems: [], values }
-  return { problems: [sentenceOf(answer.failure)], values }
+  if (answer.ok) return { next: seeOther(pathTo(page, 'cart')), problems: [], values }
+  return { problems: [sentenceOf(page, answer.failure)], values }
 }
 
 function refused(page: Page, values: FormData, problems: Problem[]): Bought {
@@ -66,7 +69,7 @@ function refused(page: Page, values: FormData, problems: Problem[]): Bought {
 }
 
 /** Why the shop said no, in its own words, led to the field it is about where that is known. */
-export function sentenceOf({ code, details }: Failure): Problem {
+export function sentenceOf(page: InLanguage, { code, details }: Failure): Problem {
   const fields: Partial<Record<Failure['code'], string>> = { 'prescription.not_confirmed': 'confirms' }
-  return { text: useText('refusal')(code, details), field: fields[code] }
+  return { text: useText(page, 'refusal')(code, details), field: fields[code] }
 }

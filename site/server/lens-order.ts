@@ -4,6 +4,7 @@ import { updateCart } from '#contracts/cart.ts'
 import { needsPrescription } from '#domain/catalog/needs-prescription.ts'
 import { sentenceOf, type Bought, type Problem } from './buy.ts'
 import { readPrescription, type RxProblem } from '../shared/read-prescription.ts'
+import type { InLanguage } from '../shared/language.ts'
 import { pathTo } from '../shared/routes.ts'
 import { postAsVisitor } from './shop-form.ts'
 import { useText } from './text.ts'
@@ -15,13 +16,13 @@ export interface LensOrder extends Bought {
   unusual: UnusualValue[]
 }
 
-type Page = Pick<APIContext, 'request'> & { response: { headers: Headers; status?: number } }
+type Page = Pick<APIContext, 'request' | 'locals'> & { response: { headers: Headers; status?: number } }
 
 /** Puts a frame with the lenses ground for it into the visitor's cart. */
 export async function orderLenses(page: Page, article: Article, sku: Sku | undefined): Promise<LensOrder> {
   const values = await page.request.formData().catch(() => new FormData())
   const lens = article.lensPackages.find(({ skuId }) => String(skuId) === values.get('linssi'))
-  const t = useText('prescriptions')
+  const t = useText(page, 'prescriptions')
   if (!sku) return refused(page, values, [{ text: t('problems.choose_size') }])
   if (!lens)
     return refused(page, values, [
@@ -29,36 +30,37 @@ export async function orderLenses(page: Page, article: Article, sku: Sku | undef
     ])
 
   const asked = { skuId: sku.id, quantity: 1, childSkuId: lens.skuId, noCheckoutInfo: true }
-  if (!needsPrescription(lens.kind)) return settled(await postAsVisitor(page, updateCart, asked), values, [])
+  if (!needsPrescription(lens.kind))
+    return settled(page, await postAsVisitor(page, updateCart, asked), { values, unusual: [] })
 
   const read = readPrescription(values, today(), lens)
-  if (read.problems.length > 0) return refused(page, values, read.problems.map(problemText), read.unusual)
+  if (read.problems.length > 0) {
+    const problems = read.problems.map((problem) => problemText(page, problem))
+    return refused(page, values, problems, read.unusual)
+  }
   const confirmsUnusual = values.get('looked') !== null
   const { prescription: prescriptionGlasses, unusual } = read
-  return settled(
-    await postAsVisitor(page, updateCart, { ...asked, prescriptionGlasses, confirmsUnusual }),
-    values,
-    unusual,
-  )
+  const posted = await postAsVisitor(page, updateCart, { ...asked, prescriptionGlasses, confirmsUnusual })
+  return settled(page, posted, { values, unusual })
 }
 
 /** The sentence of one thing to put right, with the eye named where it stands in one. */
-export function problemText({ code, eye, details, field }: RxProblem): Problem {
-  const t = useText('prescriptions')
+export function problemText(page: InLanguage, { code, eye, details, field }: RxProblem): Problem {
+  const t = useText(page, 'prescriptions')
   const name = eye && t(`form.${eye}`)
   if (/^(missing|unreadable)\./.test(code)) return { field, text: t(`problems.${code}`, { eye: name ?? '' }) }
-  const sentence = useText('refusal')(code, details)
-  return { field, text: name ? `${name} silmä: ${sentence}` : sentence }
+  const sentence = useText(page, 'refusal')(code, details)
+  return { field, text: name ? t('problems.at_eye', { eye: name, sentence }) : sentence }
 }
 
 function settled(
+  page: Page,
   { answer, seeOther }: Awaited<ReturnType<typeof postAsVisitor>>,
-  values: FormData,
-  unusual: UnusualValue[],
+  { values, unusual }: Pick<LensOrder, 'values' | 'unusual'>,
 ): LensOrder {
-  if (answer.ok) return { next: seeOther(pathTo('cart')), problems: [], values, unusual: [] }
+  if (answer.ok) return { next: seeOther(pathTo(page, 'cart')), problems: [], values, unusual: [] }
   const isUnusual = answer.failure.code === 'prescription.unusual'
-  const problem = { ...sentenceOf(answer.failure), ...(isUnusual && { field: 'looked' }) }
+  const problem = { ...sentenceOf(page, answer.failure), ...(isUnusual && { field: 'looked' }) }
   return { problems: [problem], values, unusual: isUnusual ? unusual : [] }
 }
 

@@ -5,10 +5,11 @@ import { declareWithdrawal, type Declaration } from '#contracts/withdrawals.ts'
 import { problemsWithDeclaration } from '#domain/withdrawals/declaration-problems.ts'
 import { asVisitor } from '../door.ts'
 import { call } from '../shared/call.ts'
+import { pathTo } from '../shared/routes.ts'
 import { postAsVisitor } from './shop-form.ts'
 import { declarationOf, typedIn, untouched, type Typed } from '../components/withdrawals/typed.ts'
 
-type Page = Pick<APIContext, 'request' | 'url'> & { response: { headers: Headers; status?: number } }
+type Page = Pick<APIContext, 'request' | 'url' | 'locals'> & { response: { headers: Headers; status?: number } }
 
 /** Something that is wrong, and the field it stands in. */
 export interface Problem extends Pick<Failure, 'code' | 'details'> {
@@ -48,7 +49,7 @@ export async function openWithdrawal(page: Page, token: string): Promise<Withdra
   if (form.get('toimi') !== 'vahvista') return { ...withKey, step: 'check' }
   const { answer, seeOther } = await postAsVisitor(page, declareWithdrawal, declaration, withKey.typed.key)
   return answer.ok
-    ? seeOther('/peru-sopimus?ilmoitus=vastaanotettu')
+    ? seeOther(`${pathTo(page, 'withdrawal')}?ilmoitus=vastaanotettu`)
     : { ...withKey, step: 'check', problems: [answer.failure] }
 }
 

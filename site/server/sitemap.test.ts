@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pagesToFind, sitemapXml } from './sitemap.ts'
 
+const finnish = { locals: {} }
 const changedAt = '2026-11-01T12:00:00.000Z'
 
 beforeEach(() => vi.stubEnv('SHOP_URL', 'https://kauppa.example'))
@@ -13,7 +14,10 @@ test('articles stand with their listings, each listing once', () => {
     'kehykset/aurakivi/halinen-hunaja',
     'piilolinssit/päivälinssit/lumme',
   ]
-  const paths = pagesToFind(slugs.map((slug) => ({ slug, changedAt }))).map(({ path }) => path)
+  const paths = pagesToFind(
+    finnish,
+    slugs.map((slug) => ({ slug, changedAt })),
+  ).map(({ path }) => path)
   expect(paths.slice(-7)).toEqual([
     ...['/kehykset', '/kehykset/aurakivi', '/piilolinssit', '/piilolinssit/päivälinssit'],
     ...slugs.map((slug) => `/${slug}`),
@@ -21,7 +25,7 @@ test('articles stand with their listings, each listing once', () => {
 })
 
 test('a category without goods is left out', () => {
-  expect(pagesToFind([]).map(({ path }) => path)).not.toContain('/kehykset')
+  expect(pagesToFind(finnish, []).map(({ path }) => path)).not.toContain('/kehykset')
 })
 
 /** A page with a place for a name is many pages, which are found by what they show. */
@@ -29,7 +33,7 @@ const files = globSync('site/pages/*.astro').filter((file) => !/\/(404|500)\.ast
 const open = files.filter((file) => !readFileSync(file, 'utf8').includes('isIndexed={false}'))
 
 test('every written page that may be indexed stands in it, a new one too', () => {
-  const paths = pagesToFind([]).map(({ path }) => path)
+  const paths = pagesToFind(finnish, []).map(({ path }) => path)
   const names = open.map((file) => file.normalize('NFC').slice('site/pages'.length, -'.astro'.length))
   expect(names.map((name) => (name === '/index' ? '/' : name)).filter((path) => !paths.includes(path))).toEqual([])
 })
@@ -37,7 +41,7 @@ test('every written page that may be indexed stands in it, a new one too', () =>
 test('every written page in it has a file', () => {
   const isThere = (path: string) =>
     [`${path}.astro`, `${path}/index.astro`, `${path}/[...token].astro`].some((file) => existsSync(`site/pages${file}`))
-  expect(pagesToFind([]).filter(({ path }) => path !== '/' && !isThere(path))).toEqual([])
+  expect(pagesToFind(finnish, []).filter(({ path }) => path !== '/' && !isThere(path))).toEqual([])
 })
 
 test('an address is written whole, at the main address of the shop, and the day of a change where it is known', () => {

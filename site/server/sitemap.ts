@@ -2,6 +2,8 @@ import info from '#locales/fi/info.json'
 import type { ArticleAddress } from '#contracts/listing.ts'
 import { ownAddress } from './own-address.ts'
 import type { InfoName } from './info-text.ts'
+import { listingsAbove } from './listings-above.ts'
+import type { InLanguage } from '../shared/language.ts'
 import { pathTo, type RouteName } from '../shared/routes.ts'
 
 export interface FoundPage {
@@ -11,20 +13,14 @@ export interface FoundPage {
 }
 
 /** Every page that strangers may find: what is written, what lists goods, and every article. */
-export function pagesToFind(articles: ArticleAddress[]): FoundPage[] {
+export function pagesToFind(page: InLanguage, articles: ArticleAddress[]): FoundPage[] {
   const written: RouteName[] = ['home', 'stores', 'withdrawal', ...(Object.keys(info) as InfoName[])]
   const listings = new Set(articles.flatMap(({ slug }) => listingsAbove(slug)))
   return [
-    ...written.map((name) => ({ path: pathTo(name) })),
+    ...written.map((name) => ({ path: pathTo(page, name) })),
     ...[...listings].toSorted().map((path) => ({ path })),
     ...articles.map(({ slug, changedAt }) => ({ path: `/${slug}`, changedAt })),
   ]
-}
-
-/** Category and group, in whose listings an article stands. */
-function listingsAbove(slug: string): string[] {
-  const [category = '', group = ''] = slug.split('/')
-  return [`/${category}`, pathTo('group', { category, group })]
 }
 
 /** These pages as search engines read them (sitemaps.org, 0.9). */

@@ -1,6 +1,5 @@
 import type { TotalRow } from '#contracts/money.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
-import { sideName } from '#domain/prescriptions/side-name.ts'
 import type { LineWithoutPrescription } from '#plugins/checkout/repository.ts'
 import type { Bought } from '#plugins/orders/repository.ts'
 import { Picture } from '../Picture.tsx'
@@ -56,7 +55,7 @@ function Line({ line }: { line: LineWithoutPrescription }) {
   const about = [
     brand,
     variety,
-    eye && sideName(eye),
+    eye && t(`prescription.${eye}`),
     isMadeToMeasure && t('order.made_to_measure'),
     isSupplierOrder && t('order.supplier_order', { count: leadTimeDays }),
   ]

@@ -17,12 +17,12 @@ const COLUMNS: [keyof Eye, (value: number) => string][] = [
 
 /** A prescription as it stands on paper: right above left, in the order opticians write. */
 export function PrescriptionPaper({ prescription }: { prescription: OrderPrescription }) {
-  const { articleDescription, text, glasses, unusual } = prescription
+  const { articleDescription, eye, text, glasses, unusual } = prescription
   return (
     <figure className="desk-paper">
       <figcaption>{articleDescription}</figcaption>
       {glasses && <SealedPrescriptions glasses={glasses} name={articleDescription} />}
-      {text && <p className="desk-paper__lens">{text}</p>}
+      {text && <p className="desk-paper__lens">{[eye && t(`prescription.${eye}`), text].filter(Boolean).join(': ')}</p>}
       {unusual.length > 0 && (
         <div className="desk-paper__unusual">
           <strong>{t('prescription.unusual')}</strong>

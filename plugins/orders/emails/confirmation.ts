@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { finnishDay, helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { LAW_DAYS, SHOP_DAYS } from '#domain/orders/withdrawal-terms.ts'
 import type { Letter } from '#plugins/kit/outbox.ts'
-import { textOf } from '#plugins/kit/text.ts'
+import { textOf } from '#locales/texts.ts'
 import { sellerOf } from '#plugins/seller/repository.ts'
 import { letter, shopUrl } from '../letter.ts'
 import { lookupToken } from '../lookup-token.ts'
@@ -19,7 +19,7 @@ import { termsToKeep } from './terms.ts'
 export async function confirmationLetter(req: PayloadRequest, order: Order): Promise<Letter> {
   const { number, placedAt, email, bought, promisedOn, waitsForOptician } = order
   const seller = await sellerOf(req)
-  const t = textOf('mail')
+  const t = textOf('fi', 'mail')
   const { delivery, form } = bought
   const promise = waitsForOptician ? 'optician' : delivery.isFromStore ? 'promise_from_store' : 'promise'
   const values = {

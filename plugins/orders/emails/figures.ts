@@ -1,8 +1,9 @@
 import { formatPrice } from '#domain/money/format-price.ts'
 import { receiptRows, type ReceiptRow } from '#domain/orders/receipt-rows.ts'
 import { html } from '#plugins/kit/html.ts'
-import { textOf } from '#plugins/kit/text.ts'
+import { recordOf, textOf } from '#locales/texts.ts'
 import type { Bought } from '../repository.ts'
+import type { EyeNames } from '#domain/prescriptions/eyes.ts'
 
 /** What was bought and what it cost, with the tax in it: lines, named rows, total, VAT by rate. */
 export function priceFigure(bought: Bought) {
@@ -33,7 +34,7 @@ export function priceFigure(bought: Bought) {
 /** The rows of a receipt with their names in Finnish. */
 export function namedRows({ lines, totals, giftCard }: Bought): { label: string; amount: number; isTotal: boolean }[] {
   if (!lines) throw new Error('A receipt of what cannot be opened')
-  return receiptRows(lines, totals).map((row) => ({
+  return receiptRows(lines, totals, recordOf<EyeNames>('fi', 'prescriptions', 'form')).map((row) => ({
     label: labelOf(row, giftCard?.lastDigits ?? ''),
     amount: row.amount,
     isTotal: row.kind === 'total' || row.kind === 'due',
@@ -41,7 +42,7 @@ export function namedRows({ lines, totals, giftCard }: Bought): { label: string;
 }
 
 function labelOf(row: ReceiptRow, lastDigits: string): string {
-  const t = textOf('mail')
+  const t = textOf('fi', 'mail')
   if (row.kind === 'line') return t('row.line', { quantity: row.quantity, name: row.name })
   if (row.kind === 'vat')
     return t('row.vat', { rate: String(row.rate / 100).replace('.', ','), net: formatPrice(row.net) })

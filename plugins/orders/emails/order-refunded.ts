@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { formatPrice } from '#domain/money/format-price.ts'
 import type { Letter } from '#plugins/kit/outbox.ts'
-import { textOf } from '#plugins/kit/text.ts'
+import { textOf } from '#locales/texts.ts'
 import { letter } from '../letter.ts'
 import type { Order, RefundEntry } from '../repository.ts'
 
@@ -11,7 +11,7 @@ export function orderRefundedLetter(
   { number, email, bought }: Order,
   { toProvider, toGiftCard }: RefundEntry,
 ): Promise<Letter> {
-  const t = textOf('mail')
+  const t = textOf('fi', 'mail')
   const amounts = {
     provider: formatPrice(toProvider),
     card: formatPrice(toGiftCard),

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { withdrawalTerms } from '#domain/orders/withdrawal-terms.ts'
 import type { Letter } from '#plugins/kit/outbox.ts'
-import { textOf } from '#plugins/kit/text.ts'
+import { textOf } from '#locales/texts.ts'
 import { letter, shopUrl } from '../letter.ts'
 import { lookupToken } from '../lookup-token.ts'
 import type { Order } from '../repository.ts'
@@ -10,7 +10,7 @@ import { withdrawalLink } from '../withdrawal-link.ts'
 
 /** The order has left us, or waits in the store. */
 export function sentLetter(req: PayloadRequest, { number, email, bought, timeline }: Order): Promise<Letter> {
-  const t = textOf('mail')
+  const t = textOf('fi', 'mail')
   const { name: method, place, kind } = bought.delivery
   const values = { number, name: bought.form.contact.firstName, method, place: place ?? '' }
   const terms = withdrawalTerms(timeline)

@@ -1,6 +1,6 @@
 import type { Seller } from '#contracts/seller.ts'
 import { finnishDay, helsinkiDay } from '#domain/calendar/finnish-day.ts'
-import { recordOf, textOf } from '#plugins/kit/text.ts'
+import { recordOf, textOf } from '#locales/texts.ts'
 import { sellerLines } from '#plugins/seller/seller-lines.ts'
 import type { Written } from '../letter.ts'
 
@@ -10,9 +10,9 @@ interface Terms {
 
 /** The terms as the page says them, to be kept with the order of this instant. */
 export function termsToKeep(placedAt: string, seller: Seller | null): NonNullable<Written['appendix']> {
-  const { sections } = recordOf<Terms>('info', 'terms')
+  const { sections } = recordOf<Terms>('fi', 'info', 'terms')
   return {
-    title: textOf('mail')('confirmation.terms', { day: finnishDay(helsinkiDay(placedAt)) }),
+    title: textOf('fi', 'mail')('confirmation.terms', { day: finnishDay(helsinkiDay(placedAt)) }),
     sections: sections.map(({ heading, paragraphs, namesSeller }) => ({
       heading,
       paragraphs: [...paragraphs, ...(namesSeller ? sellerLines(seller) : [])],

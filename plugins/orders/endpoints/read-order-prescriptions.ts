@@ -15,9 +15,9 @@ export const readOrderPrescriptionsEndpoint = endpoint(
     const [{ bought }, eyes] = await Promise.all([orderNumbered(req, number), eyesOf(req, number)])
     if (!eyes || !bought.lines) throw new Refusal('order.unreadable')
     await changeOrder(req, number, (order) => happened(order, 'prescriptions_read', staffNameOf(req)))
-    const prescriptions = bought.lines.flatMap(({ ref, articleDescription }) => {
+    const prescriptions = bought.lines.flatMap(({ ref, articleDescription, eye }) => {
       const { prescription: text = null, prescriptionGlasses: glasses = null, unusual = [] } = eyes[ref] ?? {}
-      return text || glasses ? [{ ref, articleDescription, text, glasses, unusual }] : []
+      return text || glasses ? [{ ref, articleDescription, eye, text, glasses, unusual }] : []
     })
     return { prescriptions }
   },

@@ -1,12 +1,12 @@
 import type { PayloadRequest } from 'payload'
 import type { Letter } from '#plugins/kit/outbox.ts'
-import { textOf } from '#plugins/kit/text.ts'
+import { textOf } from '#locales/texts.ts'
 import { letter, shopUrl } from '#plugins/orders/letter.ts'
 import type { Declared } from '../repository.ts'
 
 /** How goods that have been sent come back to us. */
 export function instructionsLetter(req: PayloadRequest, number: string, { name, email }: Declared): Promise<Letter> {
-  const t = textOf('withdrawals')
+  const t = textOf('fi', 'withdrawals')
   const values = { number, name }
   return letter(req, {
     to: email,

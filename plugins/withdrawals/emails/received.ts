@@ -4,7 +4,7 @@ import { MONEY_BACK_DAYS } from '#domain/withdrawals/money-back-by.ts'
 import { withoutLinks } from '#domain/withdrawals/without-links.ts'
 import { html } from '#plugins/kit/html.ts'
 import type { Letter } from '#plugins/kit/outbox.ts'
-import { textOf } from '#plugins/kit/text.ts'
+import { textOf } from '#locales/texts.ts'
 import { letter } from '#plugins/orders/letter.ts'
 import type { Declared, Withdrawal } from '../repository.ts'
 
@@ -14,7 +14,7 @@ export function receivedLetter(
   { number, receivedAt }: Withdrawal,
   declared: Declared,
 ): Promise<Letter> {
-  const t = textOf('withdrawals')
+  const t = textOf('fi', 'withdrawals')
   const moment = { day: finnishDay(helsinkiDay(receivedAt)), time: helsinkiTime(receivedAt).replace(':', '.') }
   const values = { number, name: declared.name, days: MONEY_BACK_DAYS, ...moment }
   return letter(req, {
@@ -38,7 +38,7 @@ export function receivedLetter(
 }
 
 function goodsOf({ extent, goods, words }: Declared): string {
-  const t = textOf('withdrawals')
+  const t = textOf('fi', 'withdrawals')
   if (extent === 'all') return t('declared.all')
   const named = goods.map(({ quantity, name }) => t('declared.row', { quantity, name }))
   return [...named, ...(words ? [withoutLinks(words)] : [])].join('\n')
