@@ -66,6 +66,7 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
   skus: { read: 'staff', create: 'admin', update: 'staff', delete: 'nobody' },
   prices: { read: 'staff', create: 'admin', update: 'nobody', delete: 'nobody' },
   brands: { read: 'staff', create: 'admin', update: 'admin', delete: 'nobody' },
+  categories: { read: 'staff', create: 'nobody', update: 'admin', delete: 'nobody' },
   'store-stock': { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
   media: { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
   stores: { read: 'staff', create: 'admin', update: 'admin', delete: 'nobody' },
