@@ -7,9 +7,8 @@ import { openShop } from './shop.ts'
 export async function run() {
   const shop = await openShop()
   try {
-    const first = await fetch(`${shop.url}/api/site/shopper`)
-    const { token } = (await first.json()) as { token: string }
-    const cookie = first.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, () => newShopper(shop.url)))
+    const [{ cookie }] = shoppers as [Shopper]
     const { skuId } = await somethingSimple({
       get: async (path) => {
         const answer = await fetch(`${shop.url}/api${path}`)
@@ -17,7 +16,7 @@ export async function run() {
       },
     })
     const health = await load(shop.url, () => ({ path: '/api/health' }))
-    const changes = await load(shop.url, () => change({ cookie, token, skuId, origin: shop.url }))
+    const changes = await load(shop.url, () => change(shoppers, { skuId, origin: shop.url }))
     const reads = await load(shop.url, () => ({ path: '/api/site/shopper', headers: { cookie } }))
     const listing = await load(shop.url, () => ({ path: '/api/catalog/list?category=frames' }))
     return {
@@ -36,19 +35,27 @@ export async function run() {
   }
 }
 
-interface Caller {
+/** As many as there are connections: changes of one cart wait for each other, those of different shoppers do not. */
+const SHOPPERS = 10
+
+interface Shopper {
   cookie: string
   token: string
-  skuId: number
-  origin: string
+}
+
+async function newShopper(url: string): Promise<Shopper> {
+  const answer = await fetch(`${url}/api/site/shopper`)
+  const { token } = (await answer.json()) as { token: string }
+  return { token, cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
 }
 
 let changed = 0
 
 /** Pieces added, each under a key of its own; every fourth time all are taken out, so that twelve are never exceeded. */
-function change({ cookie, token, skuId, origin }: Caller) {
+function change(shoppers: Shopper[], { skuId, origin }: { skuId: number; origin: string }) {
+  const { cookie, token } = shoppers[changed % SHOPPERS] as Shopper
+  const isEmptying = Math.floor(changed / SHOPPERS) % 4 === 3
   changed += 1
-  const isEmptying = changed % 4 === 0
   return {
     method: 'POST',
     path: isEmptying ? '/api/cart/empty' : '/api/cart/update',

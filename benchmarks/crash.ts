@@ -12,7 +12,8 @@ const SHOPPERS_A_ROUND = 3
 
 interface Order {
   number: string
-  purchaseRef: string
+  /** `checkout:` and the reference under which the provider knows the payment. */
+  sourceKey: string
   totalCost: number
 }
 
@@ -76,7 +77,7 @@ async function audit(shop: Shop, shelf: string) {
 
   const orders = await staff.find<Order>('orders')
   const captured = await paid()
-  const refs = new Set(orders.map(({ purchaseRef }) => purchaseRef))
+  const refs = new Set(orders.map(paymentOf))
   const [sku] = await staff.find<{ stock: number }>('skus', shelf)
   const waiting = (await paymentsAt(standIns)).filter(({ status }) => status === 'new').length
   return {
@@ -84,13 +85,17 @@ async function audit(shop: Shop, shelf: string) {
     kills: KILLS,
     orders: orders.length,
     captured: captured.length,
-    lost: captured.filter(({ stamp }) => !refs.has(stamp)).length,
+    lost: captured.filter(({ reference }) => !refs.has(reference)).length,
     doubled: orders.length - refs.size,
-    withoutPayment: orders.filter(({ purchaseRef }) => !captured.some(({ stamp }) => stamp === purchaseRef)).length,
+    withoutPayment: orders.filter((order) => !captured.some(({ reference }) => reference === paymentOf(order))).length,
     /** Pieces neither on the shelf, nor bought, nor held by somebody who may still be paying. */
     piecesMissing: Math.max(0, STOCK - Number(sku?.stock) - orders.length - waiting),
     piecesTooMany: Math.max(0, Number(sku?.stock) + orders.length - STOCK),
   }
+}
+
+function paymentOf({ sourceKey }: Order): string {
+  return sourceKey.replace('checkout:', '')
 }
 
 export const budget = { lost: '0', doubled: '0', withoutPayment: '0', piecesMissing: '0', piecesTooMany: '0' }

@@ -8,7 +8,8 @@ export async function pay(payUrl: string, { action = 'pay', comesBack = true } =
 }
 
 export interface Payment {
-  stamp: string
+  /** The purchase's own name. */
+  reference: string
   amount: number
   status: string
   refundedAmount: number

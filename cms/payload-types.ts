@@ -21,7 +21,7 @@ export interface Config {
   blocks: {};
   collections: {
     counters: Counter;
-    deeds: Deed;
+    'idempotency-keys': IdempotencyKey;
     outbox: Outbox;
     stores: Store;
     articles: Article;
@@ -54,7 +54,7 @@ export interface Config {
   };
   collectionsSelect: {
     counters: CountersSelect<false> | CountersSelect<true>;
-    deeds: DeedsSelect<false> | DeedsSelect<true>;
+    'idempotency-keys': IdempotencyKeysSelect<false> | IdempotencyKeysSelect<true>;
     outbox: OutboxSelect<false> | OutboxSelect<true>;
     stores: StoresSelect<false> | StoresSelect<true>;
     articles: ArticlesSelect<false> | ArticlesSelect<true>;
@@ -128,9 +128,9 @@ export interface Counter {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "deeds".
+ * via the `definition` "idempotency-keys".
  */
-export interface Deed {
+export interface IdempotencyKey {
   id: number;
   key: string;
   body: string;
@@ -297,6 +297,7 @@ export interface Article {
   suitableFor?: ('women' | 'men' | 'children')[] | null;
   collection?: string | null;
   takesLenses?: boolean | null;
+  isTintable?: boolean | null;
   isPolarized?: boolean | null;
   filterCategory?: number | null;
   transmission?: number | null;
@@ -364,7 +365,32 @@ export interface Article {
     | boolean
     | null;
   needsFitting?: boolean | null;
-  isTintable?: boolean | null;
+  /**
+   * Tyhjänä linssit ovat aina kirkkaat. Sävytettyjä linssejä saa kehyksiin, joiden linssit voi sävyttää.
+   */
+  tints?:
+    | {
+        /**
+         * Esimerkiksi Ruskea.
+         */
+        name: string;
+        /**
+         * Samaa tunnusta voi tilata samaan kehykseen vain kerran, tummuudesta riippumatta.
+         */
+        color: string;
+        swatch: string;
+        /**
+         * Kuinka suuren osan valosta linssi pidättää. Liukuvassa sävyssä yläreunasta.
+         */
+        degree: number;
+        isGradient?: boolean | null;
+        /**
+         * Molemmille linsseille, sisältää arvonlisäveron.
+         */
+        amount: number;
+        id?: string | null;
+      }[]
+    | null;
   warnings: string;
   ce?: boolean | null;
   /**
@@ -583,6 +609,9 @@ export interface DiscountCode {
    * Koodi toimii vielä tämän päivän.
    */
   endsOn: string;
+  /**
+   * Valitaan koodia luotaessa. Jos haluat muuttaa rajausta, tee uusi koodi.
+   */
   isLimited?: boolean | null;
   /**
    * Annetaan koodia luotaessa. Kauppa laskee käytöt; lisää kertoja saa uudella koodilla.
@@ -695,6 +724,7 @@ export interface Purchase {
   ref: string;
   key: string;
   formHash: string;
+  version: number;
   shopperId: string;
   state: string;
   stateSince: string;
@@ -739,12 +769,15 @@ export interface Purchase {
     | boolean
     | null;
   discountCode?: string | null;
+  paymentMethodId: number;
+  termsVersion: string;
   transactionId?: string | null;
   payUrl?: string | null;
   orderNumber?: string | null;
   nextAskAt?: string | null;
-  refundState?: string | null;
-  moneyBack?:
+  noOrderReason?: string | null;
+  promised: number;
+  refunds:
     | {
         [k: string]: unknown;
       }
@@ -777,7 +810,9 @@ export interface BoughtRow {
 export interface Order {
   id: number;
   number: string;
-  purchaseRef: string;
+  sourceKey: string;
+  customer?: string | null;
+  language: string;
   state: 'received' | 'confirmed' | 'pending' | 'sent' | 'canceled' | 'delivered' | 'returned';
   version: number;
   placedAt: string;
@@ -792,6 +827,7 @@ export interface Order {
   hasOpenRefund?: boolean | null;
   refundNeedsStaff?: boolean | null;
   owesSentLetter?: boolean | null;
+  termsVersion: string;
   bought:
     | {
         [k: string]: unknown;
@@ -804,6 +840,15 @@ export interface Order {
   lines: string;
   eyes: string;
   refunds:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  restocked?:
     | {
         [k: string]: unknown;
       }
@@ -938,8 +983,8 @@ export interface PayloadLockedDocument {
         value: number | Counter;
       } | null)
     | ({
-        relationTo: 'deeds';
-        value: number | Deed;
+        relationTo: 'idempotency-keys';
+        value: number | IdempotencyKey;
       } | null)
     | ({
         relationTo: 'outbox';
@@ -1069,9 +1114,9 @@ export interface CountersSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "deeds_select".
+ * via the `definition` "idempotency-keys_select".
  */
-export interface DeedsSelect<T extends boolean = true> {
+export interface IdempotencyKeysSelect<T extends boolean = true> {
   key?: T;
   body?: T;
   isDone?: T;
@@ -1160,6 +1205,7 @@ export interface ArticlesSelect<T extends boolean = true> {
   suitableFor?: T;
   collection?: T;
   takesLenses?: T;
+  isTintable?: T;
   isPolarized?: T;
   filterCategory?: T;
   transmission?: T;
@@ -1177,7 +1223,17 @@ export interface ArticlesSelect<T extends boolean = true> {
   includes?: T;
   bounds?: T;
   needsFitting?: T;
-  isTintable?: T;
+  tints?:
+    | T
+    | {
+        name?: T;
+        color?: T;
+        swatch?: T;
+        degree?: T;
+        isGradient?: T;
+        amount?: T;
+        id?: T;
+      };
   warnings?: T;
   ce?: T;
   udi?: T;
@@ -1354,6 +1410,7 @@ export interface PurchasesSelect<T extends boolean = true> {
   ref?: T;
   key?: T;
   formHash?: T;
+  version?: T;
   shopperId?: T;
   state?: T;
   stateSince?: T;
@@ -1366,12 +1423,15 @@ export interface PurchasesSelect<T extends boolean = true> {
   totals?: T;
   giftCard?: T;
   discountCode?: T;
+  paymentMethodId?: T;
+  termsVersion?: T;
   transactionId?: T;
   payUrl?: T;
   orderNumber?: T;
   nextAskAt?: T;
-  refundState?: T;
-  moneyBack?: T;
+  noOrderReason?: T;
+  promised?: T;
+  refunds?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1392,7 +1452,9 @@ export interface BoughtRowsSelect<T extends boolean = true> {
  */
 export interface OrdersSelect<T extends boolean = true> {
   number?: T;
-  purchaseRef?: T;
+  sourceKey?: T;
+  customer?: T;
+  language?: T;
   state?: T;
   version?: T;
   placedAt?: T;
@@ -1407,10 +1469,12 @@ export interface OrdersSelect<T extends boolean = true> {
   hasOpenRefund?: T;
   refundNeedsStaff?: T;
   owesSentLetter?: T;
+  termsVersion?: T;
   bought?: T;
   lines?: T;
   eyes?: T;
   refunds?: T;
+  restocked?: T;
   timeline?: T;
   updatedAt?: T;
   createdAt?: T;

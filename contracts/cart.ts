@@ -1,14 +1,17 @@
 import * as z from 'zod/mini'
 import { ArticleId, Availability, SkuId } from './catalog.ts'
 import { PricePart } from './price.ts'
+import { LensTint } from './ground-lenses.ts'
 import { DeliveryMethod } from './deliveries.ts'
 import { Cents, Totals } from './money.ts'
 import { PaymentMethod } from './payments.ts'
 import { GlassesPrescription, LensParameters } from './prescriptions.ts'
-import { Nothing, route } from './route.ts'
+import { flagInUrl, Nothing, route } from './route.ts'
 
-/** The choices made for ground lenses, such as `{ tint: 'gray' }`. */
-export const LensConfiguration = z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(40)))
+/** The choices made for ground lenses: the tint, of those that their package offers. */
+export const LensConfiguration = z.strictObject({
+  tint: z.optional(z.strictObject({ color: LensTint.shape.color, degree: LensTint.shape.degree })),
+})
 export type LensConfiguration = z.infer<typeof LensConfiguration>
 
 /** Months between deliveries of a subscription (specification §3). */
@@ -31,7 +34,7 @@ export const CartLine = z.object({
   slug: z.string(),
   category: z.string(),
   brand: z.string(),
-  /** Color and size in words; empty where there is none. */
+  /** Color and size in words, of ground lenses the tint; empty where there is none. */
   variety: z.string(),
   quantity: z.int().check(z.positive()),
   /** Contact lenses: the eye they are for. Says nothing of its values. */
@@ -170,7 +173,7 @@ export type DiscountChange = z.infer<typeof DiscountChange>
 export const getShopper = route({
   method: 'get',
   path: '/site/shopper',
-  input: z.object({ noCheckoutInfo: z.optional(z.string()) }),
+  input: z.object({ noCheckoutInfo: z.optional(flagInUrl) }),
   output: ShopperAnswer,
 })
 export const updateCart = route({ method: 'post', path: '/cart/update', input: CartAddition, output: CartAnswer })

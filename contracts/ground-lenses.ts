@@ -1,7 +1,25 @@
 import * as z from 'zod/mini'
+import { ListPrice } from './money.ts'
 
 /** From and to, both included. */
 const Range = z.object({ from: z.number(), to: z.number() })
+
+/** A tint that ground lenses can be had in. Color and degree together name it within its package. */
+export const LensTint = z.object({
+  /** Such as `brown` or `brown-gradient`. */
+  color: z.string().check(z.maxLength(40), z.regex(/^[a-z]+(-[a-z]+)*$/)),
+  /** The color in words, such as `Ruskea`. */
+  name: z.string(),
+  /** `#rrggbb` of the dye. */
+  swatch: z.string().check(z.regex(/^#[0-9a-f]{6}$/i)),
+  /** Percent of the light that it holds back; of a gradient, at its top. */
+  degree: z.int().check(z.minimum(5), z.maximum(95)),
+  /** Fades out toward the cheek. */
+  isGradient: z.boolean(),
+  /** What it costs beside the lenses, in cents for both of them. */
+  amount: ListPrice,
+})
+export type LensTint = z.infer<typeof LensTint>
 
 /**
  * What is told of lenses that are ground for a frame, in the seeds as on the page. Bounds in diopters, minus-cylinder
@@ -18,5 +36,7 @@ export const GroundLenses = z.object({
   bounds: z.object({ sphere: Range, cylinder: Range, addition: z.nullable(Range) }),
   needsFitting: z.boolean(),
   leadTimeDays: z.int(),
+  /** Empty where they stay clear. */
+  tints: z.array(LensTint),
 })
 export type GroundLenses = z.infer<typeof GroundLenses>

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { Address, Contact, NoOrderReason, PurchaseOutcome } from './checkout.ts'
 import { CartLine } from './cart.ts'
+import { DeliveryMethod } from './deliveries.ts'
 import { Cents, Totals } from './money.ts'
+import { RefundOutcome } from './payments.ts'
 import { GlassesPrescription } from './prescriptions.ts'
 import { route } from './route.ts'
 
-/** States of specification §4. */
+/** How far an order has come (specification §4). `domain/orders/transitions.ts` says which step follows which. */
 export const OrderState = z.enum(['received', 'confirmed', 'pending', 'sent', 'canceled', 'delivered', 'returned'])
 export type OrderState = z.infer<typeof OrderState>
 
@@ -49,6 +51,7 @@ export const OrderView = z.object({
   address: Address,
   delivery: z.object({
     methodId: z.int(),
+    kind: DeliveryMethod.shape.kind,
     name: z.string(),
     place: z.nullable(z.string()),
     /** Taken from the shelf of the store it is collected from, so that nothing has to be sent there. */
@@ -59,7 +62,7 @@ export const OrderView = z.object({
   promisedOn: z.iso.date(),
   waitsForOptician: z.boolean(),
   refunded: Cents,
-  /** Null as long as nothing has been sent: then no term runs. */
+  /** Null as long as nothing has been sent, because no term runs before that. */
   withdrawal: z.nullable(WithdrawalTerms),
 })
 export type OrderView = z.infer<typeof OrderView>
@@ -95,17 +98,25 @@ export const getLookedUpOrder = route({
 
 const orderNumber = z.string().check(z.maxLength(40))
 
-/** Staff: the next step of an order. */
+/** How many returned pieces of a row passed inspection and go back to the shelf. */
+export const RestockedRow = z.object({ ref: z.string().check(z.maxLength(80)), pieces: z.int().check(z.minimum(0)) })
+export type RestockedRow = z.infer<typeof RestockedRow>
+
+/**
+ * Staff: the next step of an order. With `returned` goes what passed inspection, by row; where nothing is said of it,
+ * everything that is neither made to measure nor sealed for hygiene.
+ */
 export const moveOrder = route({
   method: 'post',
   path: '/order/:number/move',
-  input: z.object({ number: orderNumber, to: OrderState, note: z.optional(z.string().check(z.maxLength(500))) }),
+  input: z.object({
+    number: orderNumber,
+    to: OrderState,
+    note: z.optional(z.string().check(z.maxLength(500))),
+    restocked: z.optional(z.array(RestockedRow).check(z.maxLength(100))),
+  }),
   output: z.object({ state: OrderState }),
 })
-
-/** How giving money back went so far: there was none to give, it went, the provider has it in hand, it would not. */
-export const RefundOutcome = z.enum(['none', 'done', 'under_way', 'failed'])
-export type RefundOutcome = z.infer<typeof RefundOutcome>
 
 /** Staff: cancels what has not left, gives the goods and the money back. `typed` repeats the order number. */
 export const cancelOrder = route({
@@ -179,10 +190,14 @@ export const readOrderPrescriptions = route({
       z.object({
         ref: z.string(),
         articleDescription: z.string(),
+        /** Of ground lenses, their tint. */
+        variety: z.string(),
         /** Of a contact lens. */
         eye: z.nullable(z.enum(['right', 'left'])),
         text: z.nullable(z.string()),
         glasses: z.nullable(GlassesPrescription),
+        /** Of contact lenses: day of the exam, if the shopper gave it. */
+        examinedOn: z.nullable(z.iso.date()),
         /** Why the optician should look twice. */
         unusual: z.array(z.string()),
       }),

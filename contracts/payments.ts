@@ -30,18 +30,13 @@ export const paytrailRefundWebhook = route({
 })
 
 /**
- * Staff: how a payment that came too late is dealt with, when its refund has failed or nobody knows how it ended.
- * `typed` repeats its sum: `22,80`.
+ * Where a refund stands: `open` claimed, and the provider has not said that it was taken · `sent` taken, and the
+ * provider has yet to say how it ended · `unsure` the money may have gone, so a person has to look · `done` the money
+ * went · `failed` it did not, and is owed as before.
  */
-export const settleLatePayment = route({
-  method: 'post',
-  path: '/payment/late/:ref',
-  input: z.object({
-    ref: z.string().check(z.maxLength(80)),
-    /** The money went · it did not, and stays with us for now · it is to be sent once more. */
-    as: z.enum(['done', 'failed', 'again']),
-    typed: z.string().check(z.maxLength(40)),
-    note: z.optional(z.string().check(z.maxLength(500))),
-  }),
-  output: z.object({ state: z.enum(['open', 'sent', 'unsure', 'done', 'failed']) }),
-})
+export const RefundState = z.enum(['open', 'sent', 'unsure', 'done', 'failed'])
+export type RefundState = z.infer<typeof RefundState>
+
+/** How giving money back went so far: there was none to give, it went, the provider has it in hand, it would not. */
+export const RefundOutcome = z.enum(['none', 'done', 'under_way', 'failed'])
+export type RefundOutcome = z.infer<typeof RefundOutcome>

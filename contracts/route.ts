@@ -22,6 +22,12 @@ export function inUrl<Output>(number: z.ZodMiniType<Output, number>) {
   return z.pipe(read, number)
 }
 
+/** Lets a yes or no travel in a query. */
+export const flagInUrl = z.pipe(
+  z.transform((value: boolean | string) => ({ true: true, false: false })[String(value)]),
+  z.boolean(),
+)
+
 /** Lets a list travel in a query, where a list of one looks like one. */
 export function listInUrl<Output>(one: z.ZodMiniType<Output, string>) {
   return z.pipe(

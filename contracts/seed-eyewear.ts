@@ -79,6 +79,8 @@ export const SeedEyewear = z.object({
   filterCategory: z.optional(z.int()),
   /** Whether ground lenses fit this frame. Shields and wraps with one lens take none. */
   takesLenses: z.boolean(),
+  /** False where only clear lenses are ground for it. */
+  isTintable: z.optional(z.boolean()),
   description: z.string(),
   warnings: z.string(),
   collection: z.optional(z.string()),

@@ -54,5 +54,5 @@ export const SeedContactLens = z.object({
 export type SeedContactLens = z.infer<typeof SeedContactLens>
 
 /** Ground lenses as the shop opens with them. */
-export const SeedLensPackage = z.extend(GroundLenses, { isTintable: z.boolean(), prices: z.array(SeedPrice) })
+export const SeedLensPackage = z.extend(GroundLenses, { prices: z.array(SeedPrice) })
 export type SeedLensPackage = z.infer<typeof SeedLensPackage>

@@ -8,10 +8,10 @@ export const WithdrawnRow = z.object({ ref: text(64), quantity: z.int().check(z.
 export type WithdrawnRow = z.infer<typeof WithdrawnRow>
 
 /**
- * Somebody withdraws from a contract: who, from which order, and where we confirm that we have heard it.
+ * A buyer withdraws from a contract: by name, from which order, and the address to which it is confirmed.
  *
- * Of a part they say which: by `rows` when they come from their order by its link, whose `token` they then show, else in
- * `words` of their own.
+ * A part of the order is named by `rows`, with the `token` of the order's mailed link, or without it in the buyer's own
+ * `words`.
  */
 export const Declaration = z.object({
   name: text(160),
@@ -24,7 +24,7 @@ export const Declaration = z.object({
 })
 export type Declaration = z.infer<typeof Declaration>
 
-/** Withdraws. Taken down and acknowledged by mail whether number and e-mail belong together or not. */
+/** Withdraws. Stored and confirmed by mail whether number and e-mail belong together or not. */
 export const declareWithdrawal = route({
   method: 'post',
   path: '/withdrawal/declare',

@@ -21,7 +21,11 @@ export const keepingTimes = {
     from: 'the last change',
     why: 'Nobody comes back to an older cart, and it may say what eyes need.',
   },
-  deeds: { days: 7, from: 'the first request', why: 'A request that is sent again is sent again within days.' },
+  'idempotency keys': {
+    days: 1,
+    from: 'the first request',
+    why: 'A request that nobody answered is repeated within minutes.',
+  },
   'sent mail': {
     days: 30,
     from: 'the sending',

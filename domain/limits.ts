@@ -39,6 +39,12 @@ export const limits = {
   withdrawal: { calls: 6, perAddress: 20, seconds: 600, why: 'Each sends a mail to an address that anybody may type.' },
   quote: { calls: 40, perAddress: 400, seconds: 300, why: 'Every choice of a delivery asks for one.' },
   purchase: { calls: 20, perAddress: 200, seconds: 300, why: 'Each takes goods from the shelf for a while.' },
+  'kept answer': {
+    calls: 120,
+    perAddress: 3600,
+    seconds: 3600,
+    why: 'Each answer is kept for a day under its Idempotency-Key, so that a repeated request gets it again.',
+  },
   'pickup points': { calls: 60, perAddress: 240, seconds: 60, why: 'Each asks the carriers, who count too.' },
 } as const satisfies Record<string, Limit>
 

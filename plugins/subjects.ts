@@ -6,6 +6,7 @@ import { deliveriesPlugin } from './deliveries/index.ts'
 import { discountsPlugin } from './discounts/index.ts'
 import { giftcardsPlugin } from './giftcards/index.ts'
 import { ordersPlugin } from './orders/index.ts'
+import { paymentsPlugin } from './payments/index.ts'
 import { sellerPlugin } from './seller/index.ts'
 import { staffPlugin } from './staff/index.ts'
 import { storesPlugin } from './stores/index.ts'
@@ -18,6 +19,7 @@ export const subjectPlugins = (): Plugin[] => [
   sellerPlugin(),
   discountsPlugin(),
   deliveriesPlugin(),
+  paymentsPlugin(),
   cartPlugin(),
   giftcardsPlugin(),
   checkoutPlugin(),

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { unreadablePurchases } from '#plugins/checkout/desk-purchases.ts'
 import { moveClock } from '#plugins/kit/clock.ts'
 import { changeIf, findOne } from '#plugins/kit/documents.ts'
 import { postOnce } from '#plugins/kit/outbox.ts'
@@ -8,7 +9,6 @@ import {
   ordersWaitingForOptician,
   ordersWithRefundTrouble,
   todaysOrders,
-  unreadablePurchases,
 } from '#plugins/orders/desk-orders.ts'
 import { prescriptionMarks } from '#plugins/orders/prescription-marks.ts'
 import { opened } from './opened.ts'

@@ -1,15 +1,29 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from 'payload'
+import { resolversOf } from '#plugins/kit/caller.ts'
 import { buySomething } from './buy-something.ts'
 import { rows, type May, type Row } from './door-rows.ts'
+import { fakeSession, signedInAs } from './fake-sessions.ts'
 import { openRealShop, type Caller, type Heard, type RealShop, type Sent } from './real-shop.ts'
 
-const roles = ['anonymous', 'shopper', 'order-handler', 'admin'] as const
+/** Whose collections are not there yet: `fake-sessions.ts` signs them in. Each is a shopper beside. */
+const signedIn = {
+  customer: { kind: 'customer', id: 1, trust: 'weak' },
+  'strong-customer': { kind: 'customer', id: 1, trust: 'strong' },
+  store: { kind: 'store', id: 1, name: 'Kamppi' },
+  representative: { kind: 'representative', id: 1, company: 1 },
+} as const
+const others = Object.keys(signedIn) as (keyof typeof signedIn)[]
+const roles = ['anonymous', 'shopper', ...others, 'order-handler', 'admin'] as const
 type Role = (typeof roles)[number]
 
 const entering: Record<May, readonly Role[]> = {
   anyone: roles,
-  shopper: ['shopper'],
+  shopper: ['shopper', ...others],
+  customer: ['customer', 'strong-customer'],
+  'strong-customer': ['strong-customer'],
+  store: ['store'],
+  representative: ['representative'],
   staff: ['order-handler', 'admin'],
   admin: ['admin'],
   nobody: [],
@@ -24,9 +38,15 @@ let samples: Map<string, { id: number | string; filename?: string }>
 
 beforeAll(async () => {
   shop = await openRealShop()
+  resolversOf(shop.payload.config).push(fakeSession)
+  const shopper = await shop.shopper()
   callers = {
     anonymous: {},
-    shopper: await shop.shopper(),
+    shopper,
+    customer: signedInAs(signedIn.customer, shopper),
+    'strong-customer': signedInAs(signedIn['strong-customer'], shopper),
+    store: signedInAs(signedIn.store, shopper),
+    representative: signedInAs(signedIn.representative, shopper),
     'order-handler': await shop.signIn(await shop.hire('order-handler')),
     admin: await shop.signIn(await shop.hire('admin')),
   }
@@ -42,6 +62,15 @@ describe('the doors of the shop', () => {
     const written = rows.map(({ route }) => route)
     expect(written.toSorted()).toEqual(registered().toSorted())
     expect(new Set(written).size).toBe(written.length)
+  })
+
+  test('say whose each document is that one of our routes names', () => {
+    const said = shop.config.endpoints.map(({ method, path, custom }) => [
+      `${method.toUpperCase()} ${path}`,
+      (custom as { ownedBy?: string } | undefined)?.ownedBy,
+    ])
+    const written = rows.flatMap(({ route, ownedBy }) => (ownedBy ? [[route, ownedBy]] : []))
+    expect(said.filter(([, ownedBy]) => ownedBy).toSorted()).toEqual(written.toSorted())
   })
 
   test.each(rows)('$route is for $may', async (row) => {
@@ -248,8 +277,10 @@ async function ownPreference(role: Role): Promise<{ id: number; key: string }> {
   return { id, key }
 }
 
-function refusalOf({ toStrangers, toStaff }: Row, role: Role): string {
-  return entering.staff.includes(role) ? toStaff : toStrangers
+function refusalOf({ may, toStrangers, toOthers, toStaff }: Row, role: Role): string {
+  if (may === 'strong-customer' && role === 'customer') return '403 request.needs_strong_identification'
+  if (entering.staff.includes(role)) return toStaff
+  return role === 'anonymous' || role === 'shopper' ? toStrangers : toOthers
 }
 
 const turnedAway = ['token_stale', 'not_signed_in', 'not_allowed', 'not_found', 'foreign_origin']

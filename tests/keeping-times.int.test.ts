@@ -27,8 +27,8 @@ test('a cart is forgotten when nobody has changed it for its time', async () => 
 test('a kept answer is forgotten', async () => {
   const headers = { ...(await trial.shop.newShopper()), 'Idempotency-Key': crypto.randomUUID() }
   await trial.shop.ask('/order/lookup', { number: 'S00000000', email: 'aino@example.com' }, headers)
-  const [deed] = await findAll<{ id: number }>(trial.shop, 'deeds', {}, { sort: '-id', limit: 1 })
-  await expectForgotten('deeds', () => findOne(trial.shop, 'deeds', { id: { equals: deed?.id } }))
+  const [kept] = await findAll<{ id: number }>(trial.shop, 'idempotency-keys', {}, { sort: '-id', limit: 1 })
+  await expectForgotten('idempotency keys', () => findOne(trial.shop, 'idempotency-keys', { id: { equals: kept?.id } }))
 })
 
 test('a withdrawal is forgotten long after it was handled, and one that nobody has handled stays', async () => {

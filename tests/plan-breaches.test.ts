@@ -87,8 +87,8 @@ const breaches: Breach[] = [
   [
     'no subject uses a later one, and the kit uses none',
     'domain/cart/totals.ts',
-    `import '#domain/orders/refund.ts'`,
-    'domain/cart/totals.ts imports #domain/orders/refund.ts',
+    `import '#domain/orders/transitions.ts'`,
+    'domain/cart/totals.ts imports #domain/orders/transitions.ts',
   ],
   [
     'no subject uses a later one, and the kit uses none',
@@ -98,9 +98,9 @@ const breaches: Breach[] = [
   ],
   [
     'a plugin is entered through its repository or a file named as a deed',
-    'plugins/orders/place-order.ts',
+    'plugins/orders/order-from-purchase.ts',
     `import '#plugins/cart/endpoints/empty-cart.ts'`,
-    'plugins/orders/place-order.ts imports #plugins/cart/endpoints/empty-cart.ts',
+    'plugins/orders/order-from-purchase.ts imports #plugins/cart/endpoints/empty-cart.ts',
   ],
   [
     'what is built for tests is used by tests',
@@ -120,7 +120,10 @@ const breaches: Breach[] = [
 /** What keeps every law. */
 const sound: Page[] = [
   { file: 'contracts/cart.ts', text: `import * as z from 'zod/mini'\nroute({ path: '/cart/update' })` },
-  { file: 'domain/orders/refund.ts', text: `import { Cart } from '#contracts/cart.ts'\nimport '../cart/limits.ts'` },
+  {
+    file: 'domain/orders/transitions.ts',
+    text: `import { Cart } from '#contracts/cart.ts'\nimport '../cart/limits.ts'`,
+  },
   { file: 'plugins/orders/index.ts', text: `import '#plugins/cart/repository.ts'\n  slug: 'orders'` },
   { file: 'plugins/subjects.ts', text: `import './orders/index.ts'` },
   { file: 'plugins/orders/orders.int.test.ts', text: `import '../../tests/trial-shop.ts'` },

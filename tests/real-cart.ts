@@ -25,9 +25,13 @@ export async function openRealCart() {
     add,
     addBottle: (headers = shopper) => add({ skuId: goods.bottle.skuId }, headers),
     /** A frame with lenses ground for these eyes. */
-    addGlasses(eyes: object = {}, { headers = shopper, childSkuId = goods.frame.lensesSkuId, tint = '' } = {}) {
+    addGlasses(eyes: object = {}, { headers = shopper, childSkuId = goods.frame.lensesSkuId, color = '' } = {}) {
       const prescriptionGlasses = { ...prescription(), ...eyes }
-      const lenses = { childSkuId, prescriptionGlasses, ...(tint && { lensConfiguration: { tint } }) }
+      const lenses = {
+        childSkuId,
+        prescriptionGlasses,
+        ...(color && { lensConfiguration: { tint: { color, degree: 80 } } }),
+      }
       return add({ skuId: goods.frame.skuId, ...lenses }, headers)
     },
     addLenses() {

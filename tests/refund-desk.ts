@@ -1,5 +1,6 @@
+import { latePaymentsInTrouble } from '#plugins/checkout/desk-purchases.ts'
 import { findOne } from '#plugins/kit/documents.ts'
-import { latePaymentsInTrouble, ordersWithRefundTrouble } from '#plugins/orders/desk-orders.ts'
+import { ordersWithRefundTrouble } from '#plugins/orders/desk-orders.ts'
 import { orderView } from '#plugins/orders/order-view.ts'
 import type { Order } from '#plugins/orders/repository.ts'
 import { openOrderDesk } from './order-desk.ts'
@@ -28,7 +29,7 @@ export async function openRefundDesk() {
   }
 
   async function refundsOf(number: string): Promise<Given[]> {
-    return lateRefundsOf((await orderNumbered(number)).purchaseRef)
+    return lateRefundsOf((await orderNumbered(number)).source.ref)
   }
 
   /** The next refund is given at once, as are all after it. */

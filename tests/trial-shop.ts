@@ -65,7 +65,7 @@ export async function openTrial() {
 
   const orderOf = (purchaseRef: string) =>
     findOne<{ number: string; version: number; state: string }>(shop, 'orders', {
-      purchaseRef: { equals: purchaseRef },
+      sourceKey: { equals: `checkout:${purchaseRef}` },
     })
 
   const idOf = async (collection: string, where: Where) => (await findOne<{ id: number }>(shop, collection, where))?.id

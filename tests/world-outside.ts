@@ -20,8 +20,8 @@ export async function openWorld(data: string) {
 
   return {
     /** Presses a button on the provider's page, and gives the proof with which the browser is sent back. */
-    async pay(payUrl: string, action: 'pay' | 'cancel' = 'pay'): Promise<Record<string, string>> {
-      const body = new URLSearchParams({ action, provider: 'nordea' })
+    async pay(payUrl: string, action: 'pay' | 'cancel' = 'pay', provider = 'nordea'): Promise<Record<string, string>> {
+      const body = new URLSearchParams({ action, provider })
       const answer = await fetch(payUrl, { method: 'POST', body, redirect: 'manual', headers: { origin: world.url } })
       return Object.fromEntries(new URL(answer.headers.get('location') ?? '').searchParams)
     },
@@ -29,8 +29,9 @@ export async function openWorld(data: string) {
     control: (order: object) => tell('/control', order),
     /** Tells the carriers how to answer from now on. */
     controlCarriers: (mode: 'normal' | 'fail' | 'empty') => tell('/pickup-points/control', { mode }),
-    async paymentOf(stamp: string): Promise<object | undefined> {
-      const answer = await fetch(`${world.url}/payments.json?stamp=${stamp}`)
+    /** What the provider has seen of the payment of a purchase. */
+    async paymentOf(purchaseRef: string): Promise<object | undefined> {
+      const answer = await fetch(`${world.url}/payments.json?reference=${purchaseRef}`)
       return ((await answer.json()) as { payments: object[] }).payments[0]
     },
     close: () => world.close(),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { CartAddition } from '#contracts/cart.ts'
 import type { GlassesPrescription } from '#contracts/prescriptions.ts'
 import { goods } from '#domain/catalog/goods.fixture.ts'
+import { tint } from '#domain/catalog/tint.fixture.ts'
 import type { Goods } from '#domain/catalog/goods.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { addToCart } from './add-to-cart.ts'
@@ -11,7 +12,7 @@ const [FRAME, SUNGLASSES, LENSES, PLANO, SOLUTION, DAILIES] = [1, 2, 11, 12, 21,
 const shelf = new Map<number, Goods>([
   [FRAME, goods(FRAME, { takesLenses: true })],
   [SUNGLASSES, goods(SUNGLASSES, {})],
-  [LENSES, goods(LENSES, { isLensPackage: true, lensKind: 'single-vision', bounds: bounds() })],
+  [LENSES, goods(LENSES, { isLensPackage: true, lensKind: 'single-vision', bounds: bounds(), tints: tints() })],
   [PLANO, goods(PLANO, { isLensPackage: true, lensKind: 'non-prescription' })],
   [SOLUTION, goods(SOLUTION, {})],
   [DAILIES, goods(DAILIES, { category: 'contact_lenses', parameters: { power: -2 } })],
@@ -134,11 +135,13 @@ describe('adding to the cart', () => {
   })
 
   test('refuses the same lens color twice for a frame, but not another color or other eyes', () => {
-    const gray = glasses({ lensConfiguration: { tint: 'gray' } })
+    const gray = glasses({ lensConfiguration: { tint: { color: 'gray', degree: 80 } } })
     const cart = add([], gray)
     expect(() => add(cart, gray)).toThrow('cart.lens_color_twice')
+    const lighter = glasses({ lensConfiguration: { tint: { color: 'gray', degree: 15 } } })
+    expect(() => add(cart, lighter)).toThrow('cart.lens_color_twice')
     expect(() => add([], { ...gray, quantity: 2 })).toThrow('cart.lens_color_twice')
-    expect(add(cart, glasses({ lensConfiguration: { tint: 'brown' } }))).toHaveLength(4)
+    expect(add(cart, glasses({ lensConfiguration: { tint: { color: 'brown', degree: 80 } } }))).toHaveLength(4)
     expect(add(cart, { ...gray, prescriptionGlasses: prescription({ rightSphere: -3 }) })).toHaveLength(4)
     expect(add(cart, glasses({ quantity: 5 }))).toHaveLength(4)
   })
@@ -159,6 +162,10 @@ function prescription(differences: Partial<GlassesPrescription> = {}): GlassesPr
   const right = { rightSphere: -1, rightCylinder: 0, rightAxis: 0, rightAddition: 0, rightPupillaryDistance: 31 }
   const left = { leftSphere: -1, leftCylinder: 0, leftAxis: 0, leftAddition: 0, leftPupillaryDistance: 31 }
   return { ...right, ...left, examinedOn: '2026-05-04', ...differences }
+}
+
+function tints() {
+  return [tint(), tint({ color: 'gray' }), tint({ color: 'gray', degree: 15 })]
 }
 
 function bounds() {

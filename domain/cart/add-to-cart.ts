@@ -8,6 +8,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { emptyLine } from './empty-line.ts'
 import type { GoodsBySku } from './goods-by-sku.ts'
 import type { KeptLine } from './kept-line.ts'
+import { mustOfferTint } from './line-tint.ts'
 import { putIn } from './put-in.ts'
 import { sellable } from './sellable.ts'
 
@@ -50,6 +51,8 @@ function lensesFor(
   const lenses = sellable(goods.get(childSkuId))
   if (!frame.takesLenses || !lenses.isLensPackage) throw new Refusal('cart.lenses_do_not_fit')
 
+  const configuration = lensConfiguration?.tint ? lensConfiguration : null
+  mustOfferTint({ lensConfiguration: configuration }, frame, lenses)
   const judged = judgedPrescription(prescriptionGlasses, lenses, today)
   const unusual = judged ? unusualValues(judged) : []
   if (unusual.length > 0 && !confirmsUnusual) throw new Refusal('prescription.unusual')
@@ -60,7 +63,7 @@ function lensesFor(
       parentSkuID: head.skuId,
       quantity: head.quantity,
       prescriptionGlasses: judged,
-      lensConfiguration: isEmpty(lensConfiguration) ? null : lensConfiguration,
+      lensConfiguration: configuration,
       unusual,
     },
   ]
@@ -79,8 +82,4 @@ function judgedPrescription(
   if (!prescription) throw new Refusal('prescription.missing')
   mustBeGrindable(prescription, today, { kind, bounds })
   return prescription
-}
-
-function isEmpty(record: object | undefined): record is undefined {
-  return record === undefined || Object.keys(record).length === 0
 }

@@ -56,7 +56,12 @@ describe('changing a quantity', () => {
   })
 
   test('refuses a second piece of colored lenses for one frame', () => {
-    const gray = line({ ref: 'lenses', parentRef: 'frame', parentSkuID: 1, lensConfiguration: { tint: 'gray' } })
+    const gray = line({
+      ref: 'lenses',
+      parentRef: 'frame',
+      parentSkuID: 1,
+      lensConfiguration: { tint: { color: 'gray', degree: 80 } },
+    })
     expect(() => changeQuantity([cart[0]!, gray], { ref: 'frame', quantity: 2 })).toThrow('cart.lens_color_twice')
   })
 })

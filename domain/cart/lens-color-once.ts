@@ -5,7 +5,7 @@ type ColoredLine = Pick<KeptLine, 'parentSkuID' | 'prescriptionGlasses' | 'lensC
 
 /**
  * Whether lenses of one color are bought more than once for the same frame and the same eyes
- * (specification §5). Clear lenses leave `tint` out and may be bought as often as one likes.
+ * (specification §5), whatever its degree. Clear lenses leave `tint` out and may be bought as often as one likes.
  */
 export function repeatsLensColor(lines: readonly ColoredLine[]): boolean {
   const pieces = new Map<string, number>()
@@ -23,5 +23,5 @@ export function mustNotRepeatLensColor(lines: readonly ColoredLine[]): void {
 
 function keyOf({ parentSkuID, prescriptionGlasses, lensConfiguration }: ColoredLine): string {
   const values = Object.entries(prescriptionGlasses ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return JSON.stringify([parentSkuID, lensConfiguration?.tint, values])
+  return JSON.stringify([parentSkuID, lensConfiguration?.tint?.color, values])
 }

@@ -8,6 +8,7 @@ import { totalsOf } from '#domain/money/totals.ts'
 import type { GoodsBySku } from './goods-by-sku.ts'
 import { idleCode, type KeptCode } from './idle-code.ts'
 import type { KeptLine } from './kept-line.ts'
+import { linePrice } from './line-tint.ts'
 import { pricedLine } from './priced-line.ts'
 import { rowGroups } from './row-groups.ts'
 
@@ -66,8 +67,9 @@ function piecesBySku(priced: readonly Priced[]): Map<SkuId, number> {
   return pieces
 }
 
-function totalRow({ line: { quantity }, goods: { price, vatRate, isLensPackage } }: Priced): TotalRow {
-  return { kind: isLensPackage ? 'lens_work' : 'goods', amount: price.amount * quantity, vatRate }
+function totalRow({ line, goods }: Priced): TotalRow {
+  const amount = linePrice(line, goods).amount * line.quantity
+  return { kind: goods.isLensPackage ? 'lens_work' : 'goods', amount, vatRate: goods.vatRate }
 }
 
 function sum(amounts: readonly number[]): number {

@@ -1,17 +1,20 @@
 import type { CartLine } from '#contracts/cart.ts'
 import type { Goods } from '#domain/catalog/goods.ts'
 import { IN_STOCK_DAYS } from '#domain/deliveries/promised-day.ts'
+import { tintName } from '#domain/catalog/lens-tint.ts'
 import { lensSummary } from '#domain/prescriptions/lens-summary.ts'
 import type { KeptLine } from './kept-line.ts'
+import { hasLostTint, linePrice, lineTint } from './line-tint.ts'
 
 /**
  * A row as the wire has it, with what the catalog says of its SKU today.
  *
  * Lenses ground by a prescription are made to measure; the frame they are ground for goes back like any other. What cannot
- * be bought online any more counts as sold out.
+ * be bought online any more, or not in this tint, counts as sold out.
  */
 export function pricedLine(line: KeptLine, goods: Goods): CartLine {
-  const { amount, ordinaryPrice, lowestPrice30d, isCampaign } = goods.price
+  const tint = lineTint(line, goods)
+  const isSold = goods.publicationStatus === 20 && !hasLostTint(line, goods)
   return {
     ref: line.ref,
     parentRef: line.parentRef,
@@ -22,17 +25,17 @@ export function pricedLine(line: KeptLine, goods: Goods): CartLine {
     slug: goods.slug,
     category: goods.category,
     brand: goods.brand,
-    variety: goods.variety,
+    variety: tint ? tintName(tint) : goods.variety,
     quantity: line.quantity,
     eye: line.eye,
     isEditAble: line.parentRef === null,
     media: goods.media,
-    price: { amount, ordinaryPrice, lowestPrice30d, isCampaign },
+    price: linePrice(line, goods),
     prescription: line.parameters && lensSummary(line.parameters),
     prescriptionGlasses: line.prescriptionGlasses,
     lensConfiguration: line.lensConfiguration,
     subscriptionInterval: line.subscriptionInterval,
-    availability: goods.publicationStatus === 20 ? goods.availability : 'sold_out',
+    availability: isSold ? goods.availability : 'sold_out',
     leadTimeDays: Math.max(IN_STOCK_DAYS, goods.leadTimeDays),
     isMadeToMeasure: goods.isMadeToMeasure,
     isSealed: goods.isSealed,

@@ -23,8 +23,14 @@ describe('two rows', () => {
   })
 
   test('are one when their records were written in another order', () => {
-    const a = line({ parameters: { power: -2, baseCurve: 8.6 }, lensConfiguration: { tint: 'gray', grade: 'dark' } })
-    const b = line({ parameters: { baseCurve: 8.6, power: -2 }, lensConfiguration: { grade: 'dark', tint: 'gray' } })
+    const a = line({
+      parameters: { power: -2, baseCurve: 8.6 },
+      lensConfiguration: { tint: { color: 'gray', degree: 80 } },
+    })
+    const b = line({
+      parameters: { baseCurve: 8.6, power: -2 },
+      lensConfiguration: { tint: { degree: 80, color: 'gray' } },
+    })
     expect(isSameLine(a, b)).toBe(true)
   })
 
@@ -36,7 +42,7 @@ describe('two rows', () => {
     { prescriptionGlasses: { ...prescription, leftSphere: -1.25 } },
     { prescriptionGlasses: { ...prescription, note: 'Prisma' } },
     { prescriptionGlasses: null },
-    { lensConfiguration: { tint: 'gray' } },
+    { lensConfiguration: { tint: { color: 'gray', degree: 80 } } },
     { subscriptionInterval: 'm3' },
     { examinedOn: '2026-05-04' },
   ] as Partial<KeptLine>[])('are two when one of them differs in %j', (difference) => {

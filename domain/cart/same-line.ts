@@ -17,7 +17,7 @@ function identityOf(line: KeptLine): string {
     line.eye,
     inOneOrder(line.parameters),
     inOneOrder(line.prescriptionGlasses),
-    inOneOrder(line.lensConfiguration),
+    inOneOrder(line.lensConfiguration?.tint ?? null),
     line.subscriptionInterval,
     line.examinedOn,
   ])

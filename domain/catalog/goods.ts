@@ -1,4 +1,5 @@
 import type { Availability, LensPackage } from '#contracts/catalog.ts'
+import type { LensTint } from '#contracts/ground-lenses.ts'
 import type { PricePart, PublicationStatus } from '#contracts/price.ts'
 import type { Cents, VatRate } from '#contracts/money.ts'
 import type { LensParameters } from '#contracts/prescriptions.ts'
@@ -29,7 +30,11 @@ export interface Goods {
   allowSubscription: boolean
   /** Lenses can be ground for it. */
   takesLenses: boolean
+  /** Of a frame: its lenses may be tinted. */
+  isTintable: boolean
   isLensPackage: boolean
+  /** Of a lens package: the tints it offers. */
+  tints: LensTint[]
   needsFitting: boolean
   /** Made for these eyes, so that it cannot be returned (KSL 6:16). */
   isMadeToMeasure: boolean

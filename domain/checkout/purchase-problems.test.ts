@@ -64,7 +64,7 @@ describe('a purchase', () => {
     [
       'of one lens color twice',
       {},
-      { parentSkuID: 1, lensConfiguration: { tint: 'gray' }, quantity: 2 },
+      { parentSkuID: 1, lensConfiguration: { tint: { color: 'gray', degree: 80 } }, quantity: 2 },
       'cart.lens_color_twice',
     ],
     [

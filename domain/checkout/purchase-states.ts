@@ -4,7 +4,7 @@ import type { PurchaseOutcome } from '#contracts/checkout.ts'
  * From the press of "Tilaa ja maksa" to an order: where a purchase can stand.
  *
  * `freezing` its stock is being taken · `awaiting_payment` the shopper is with the provider · `paid` proven, the
- * order is being made · `ordered` done · `canceled` the provider said no · `abandoned` nobody came back in time ·
+ * order is being made · `ordered` done · `canceled` the provider said no · `abandoned` not paid in time ·
  * `paid_late` proven after it had been given up, or after its rows had been bought by another · `refunding` it cannot
  * become an order, or another sum came than was asked, so the money is on its way back · `refunded` money is back.
  */
@@ -36,7 +36,7 @@ export function statesBefore(state: PurchaseState): PurchaseState[] {
   return (Object.keys(next) as PurchaseState[]).filter((from) => next[from].includes(state))
 }
 
-/** What the shopper is told of it. Who has paid is never told that it was canceled. */
+/** What the shopper is told of it. A shopper who has paid is never told that it was canceled. */
 export function outcomeOf(state: PurchaseState): PurchaseOutcome {
   if (state === 'paid' || state === 'ordered') return 'paid'
   if (state === 'freezing' || state === 'awaiting_payment' || state === 'paid_late') return 'waiting'

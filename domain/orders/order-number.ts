@@ -5,7 +5,7 @@ const LENGTH = 8
 
 /**
  * A new order number: `S` and eight digits, the last one a check digit. It tells nothing about how
- * many orders there are; whoever keeps it draws again where it is taken.
+ * many orders there are. Where it is taken, the caller draws again.
  *
  * @param digit gives a random digit 0–9 each time it is called.
  */
@@ -14,7 +14,7 @@ export function orderNumber(digit: () => number): string {
   return `S${digits}${checkDigit(digits)}`
 }
 
-/** An order number as it is kept, from what somebody typed: `s1234 5674` and `12345674` are `S12345674`. */
+/** An order number as it is stored, from what was typed: `s1234 5674` and `12345674` are `S12345674`. */
 export function readOrderNumber(typed: string): string {
   const text = typed.replace(/[\s\-–]/g, '').toUpperCase()
   return /^\d+$/.test(text) ? `S${text}` : text

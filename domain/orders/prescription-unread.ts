@@ -6,8 +6,8 @@ interface Queued {
 }
 
 /**
- * Whether an order waits for its prescription to be confirmed and nobody has opened it since the order came in. Nothing
- * is ground by eyes that nobody has looked at, so it cannot be confirmed until somebody has.
+ * Whether an order waits for its prescription to be confirmed and no member of staff has opened it yet. Lenses are not
+ * ground by a prescription that was never looked at, so it cannot be confirmed until then.
  *
  * @param hasPrescriptions whether the order holds any. Where it holds none there is nothing to open.
  */

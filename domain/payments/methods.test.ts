@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PaymentMethodId } from '#contracts/payments.ts'
 import payments from '#locales/fi/payments.json' with { type: 'json' }
-import { offeredPaymentMethods } from './methods.ts'
+import { collectingMethod, offeredPaymentMethods } from './methods.ts'
 
 test('the checkout offers bank and card first, and gift cards', () => {
   expect(offeredPaymentMethods().map(({ id }) => id)).toEqual([70, 900])
@@ -9,4 +9,8 @@ test('the checkout offers bank and card first, and gift cards', () => {
 
 test('every method has its name', () => {
   expect(Object.keys(payments.methods)).toEqual([...PaymentMethodId.def.values].map(String))
+})
+
+test('what a gift card leaves is collected by bank or card, and nothing due by the card alone', () => {
+  expect([collectingMethod(900, 100), collectingMethod(70, 100), collectingMethod(70, 0)]).toEqual([70, 70, 900])
 })

@@ -1,6 +1,13 @@
-import type { PaymentMethod } from '#contracts/payments.ts'
+import type { Cents } from '#contracts/money.ts'
+import type { PaymentMethod, PaymentMethodId } from '#contracts/payments.ts'
 
 /** The ways to pay that the checkout offers, in the order in which it shows them: bank or card, and gift card. */
 export function offeredPaymentMethods(): PaymentMethod[] {
   return [{ id: 70 }, { id: 900 }]
+}
+
+/** The method that collects what is due, in cents: what a gift card leaves is paid by bank or card. */
+export function collectingMethod(chosen: PaymentMethodId, amountDue: Cents): PaymentMethodId {
+  if (amountDue === 0) return 900
+  return chosen === 900 ? 70 : chosen
 }

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { refundStatesBefore, type RefundState } from './refund-states.ts'
+import type { RefundState } from '#contracts/payments.ts'
+import { refundMayBecome, refundOutcome, type ProviderWord } from './refund-states.ts'
+
+const STATES: RefundState[] = ['open', 'sent', 'unsure', 'done', 'failed']
 
 test.each<[RefundState, RefundState[]]>([
   ['open', []],
@@ -8,5 +11,25 @@ test.each<[RefundState, RefundState[]]>([
   ['done', ['open', 'sent', 'unsure', 'failed']],
   ['failed', ['open', 'sent', 'unsure', 'done']],
 ])('a refund comes to be %s from %j', (state, before) => {
-  expect(refundStatesBefore(state)).toEqual(before)
+  expect(STATES.filter((from) => refundMayBecome({ state: from }, { state }))).toEqual(before)
+})
+
+test.each<[RefundState, ProviderWord[], { state: RefundState; reported?: ProviderWord }, boolean]>([
+  ['done', ['done'], { state: 'failed', reported: 'failed' }, true],
+  ['failed', ['failed'], { state: 'done' }, true],
+  ['done', ['failed'], { state: 'failed', reported: 'failed' }, false],
+  ['failed', ['done', 'failed'], { state: 'done', reported: 'done' }, false],
+])('a refund that is %s, of which the provider has said %j, hears %j: %s', (state, reported, next, moves) => {
+  expect(refundMayBecome({ state, reported }, next)).toBe(moves)
+})
+
+test.each([
+  [undefined, 'none'],
+  ['done', 'done'],
+  ['failed', 'failed'],
+  ['open', 'under_way'],
+  ['sent', 'under_way'],
+  ['unsure', 'under_way'],
+] as const)('a refund that is %s is told as %s', (state, told) => {
+  expect(refundOutcome(state)).toBe(told)
 })

@@ -1,6 +1,6 @@
 /**
- * Whether a declaration comes from who bought: the address it names is the order's. Letters of either size are the same,
- * as no mailbox tells them apart.
+ * Whether a declaration comes from the buyer: it names the order's address. Upper and lower case are the same, as
+ * mailboxes do not tell them apart.
  */
 export function isOfBuyer(declared: { email: string }, order: { email: string }): boolean {
   const asOne = (email: string) => email.trim().toLowerCase()

@@ -4,7 +4,7 @@ import type { OrderLine } from '#contracts/orders.ts'
 export type Right = 'full' | 'sealed' | 'none'
 
 /**
- * What right of withdrawal a row has. Lenses ground for somebody's eyes have none, and goods sealed for hygiene have it
+ * What right of withdrawal a row has. Lenses ground by a prescription have none, and goods sealed for hygiene have it
  * until they are opened (KSL 6:16); the frame that lenses are ground for goes back like any other, without them.
  */
 export function rightOfRow({ isMadeToMeasure, isSealed }: Pick<OrderLine, 'isMadeToMeasure' | 'isSealed'>): Right {

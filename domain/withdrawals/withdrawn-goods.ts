@@ -6,7 +6,7 @@ import { Refusal } from '#domain/refusal.ts'
 
 type Line = Pick<OrderLine, 'ref' | 'articleDescription' | 'variety' | 'eye' | 'quantity'>
 
-/** Goods somebody withdraws from, by the name they were sold under. */
+/** Goods that a buyer withdraws from, by the name they were sold under. */
 export interface WithdrawnGoods {
   ref: string
   quantity: number

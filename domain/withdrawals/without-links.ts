@@ -1,9 +1,9 @@
-/** A sign that is not seen and ends a word for machines. */
+/** A zero-width space: invisible, and ends a word for programs that look for links. */
 const GAP = '\u200b'
 
 /**
- * A text that reads the same, and of which no mail reader makes a link: what somebody typed travels to an address that
- * somebody typed, and must not lead whoever reads it anywhere.
+ * A text that reads the same, but of which mail programs make no link. Text and address of a declaration are both typed
+ * by a stranger, who could otherwise send links to others in our name.
  */
 export function withoutLinks(text: string): string {
   return text.replace(/(?<=\S)[.:/@](?=\S)/g, (sign) => `${sign}${GAP}`)

@@ -2,14 +2,17 @@ import type { PayloadRequest } from 'payload'
 import type { CartAnswer } from '#contracts/cart.ts'
 import { shopperIdOf } from '#plugins/kit/caller.ts'
 import { cartAnswer } from './priced-cart.ts'
-import { changeOwnCart } from './repository.ts'
+import { changeOwnCart, type CartChange } from './repository.ts'
 
-/** Changes the caller's cart, and answers as every change of it does. */
+/**
+ * Changes the caller's cart, and answers as every change of it does. A repeated request gets the cart as it stands, so
+ * everything that may refuse the change belongs into `change`, which a repeat does not run.
+ */
 export async function answerChange(
   req: PayloadRequest,
   asked: { noCheckoutInfo?: boolean | undefined },
-  change: Parameters<typeof changeOwnCart>[1],
+  change: CartChange,
 ): Promise<CartAnswer> {
-  const cart = await changeOwnCart(req, change)
+  const cart = await changeOwnCart(req, asked, change)
   return cartAnswer(req, shopperIdOf(req), cart, asked)
 }

@@ -42,6 +42,16 @@ describe('the cart takes nothing in', () => {
     await expectNo(answer, 422, 'prescription.not_needed')
   })
 
+  test('of a tint that the lenses are not had in', async () => {
+    await expectNo(await cart.addGlasses({}, { color: 'pink' }), 422, 'lens.tint_unknown')
+    const { frame } = cart.goods
+    const answer = await cart.addGlasses(
+      { rightAddition: 2, leftAddition: 2 },
+      { color: 'gray', childSkuId: frame.progressiveSkuId },
+    )
+    await expectNo(answer, 422, 'lens.not_tintable')
+  })
+
   test('of lenses stronger than are ground', async () => {
     const answer = await cart.addGlasses({ rightSphere: 4.25, rightCylinder: 0, rightAxis: 0 })
     await expectNo(answer, 422, 'prescription.too_strong')
@@ -51,9 +61,9 @@ describe('the cart takes nothing in', () => {
 
 describe('a cart that holds something stays as it was', () => {
   test('when the same lens color is chosen again for its frame', async () => {
-    await cart.addGlasses({}, { tint: 'gray' })
+    await cart.addGlasses({}, { color: 'gray' })
     const before = await cart.now()
-    await expectNo(await cart.addGlasses({}, { tint: 'gray' }), 409, 'cart.lens_color_twice', before)
+    await expectNo(await cart.addGlasses({}, { color: 'gray' }), 409, 'cart.lens_color_twice', before)
     const [frame] = before.items
     const more = await cart.setQuantity(frame?.ref, 2)
     await expectNo(more, 409, 'cart.lens_color_twice', before)

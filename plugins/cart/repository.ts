@@ -4,22 +4,22 @@ import { Refusal } from '#domain/refusal.ts'
 import { shopperIdOf } from '#plugins/kit/caller.ts'
 import { changeIf, createUnlessTaken, findOne } from '#plugins/kit/documents.ts'
 import { forgetting } from '#plugins/kit/forget.ts'
-import { deedKey, keysWithoutAnswer } from '#plugins/kit/idempotency.ts'
 import { inTurn } from '#plugins/kit/in-turn.ts'
 import { openSealed } from '#plugins/kit/open-sealed.ts'
 import { seal } from '#plugins/kit/secrets.ts'
+import { isDone, keyedRequest, withKey, type KeyedRequest } from './done-keys.ts'
 
 /** What a shopper means to buy. Prices are put on when it is read. */
-interface Contents {
+export interface CartContents {
   lines: KeptLine[]
   discountCode: string | null
 }
 
-export interface KeptCart extends Contents {
+export interface KeptCart extends CartContents {
   version: number
 }
 
-type Change = (cart: Contents) => Contents
+export type CartChange = (cart: KeptCart) => CartContents | Promise<CartContents>
 
 interface Document {
   id: number | string
@@ -31,12 +31,11 @@ interface Document {
 }
 
 const EMPTY: KeptCart = { lines: [], discountCode: null, version: 0 }
-/** What is read of a cart. When it was made and changed costs more to read than all of this. */
+/** The fields a cart is read by. Its dates cost more to read than all of these. */
 const CONTENTS = ['lines', 'discountCode', 'version'] as const
 const CONTENTS_AND_KEYS = [...CONTENTS, 'doneKeys'] as const
-const KEYS_REMEMBERED = 40
 
-/** The shopper's cart; an empty one, kept nowhere, for who has added nothing, and where it cannot be opened. */
+/** The shopper's cart. An empty one, stored nowhere, for a shopper without a cart or with one that cannot be opened. */
 export async function findCart(req: PayloadRequest, shopperId: string): Promise<KeptCart> {
   const found = await findOne<Document>(req, 'carts', { shopperId: { equals: shopperId } }, CONTENTS)
   return (found && toCart(req, found)) ?? EMPTY
@@ -45,43 +44,42 @@ export async function findCart(req: PayloadRequest, shopperId: string): Promise<
 /**
  * Changes the shopper's cart, and gives it as it was saved.
  *
- * It is saved only if its version is still the one that was read. Whoever loses that race reads
- * again and replays the change, so `change` must be a rule of the domain and nothing else.
+ * It is saved only if its version is still the one that was read. The loser of that race reads again and replays the
+ * change, so `change` must have no effect of its own that may not happen twice.
  *
  * Throws `cart.unreadable` once for a cart that cannot be opened, and leaves an empty one in its place.
  */
-export function changeCart(req: PayloadRequest, shopperId: string, change: Change): Promise<KeptCart> {
+export function changeCart(req: PayloadRequest, shopperId: string, change: CartChange): Promise<KeptCart> {
   return inTurn(`cart ${shopperId}`, () => attempt(req, shopperId, change))
 }
 
 /**
- * Changes the caller's cart, as `changeCart` does. The request's key goes in with the same statement: a repeated
- * request changes nothing more.
+ * Changes the caller's cart, as `changeCart` does, once per `Idempotency-Key`: the key is saved by the same statement
+ * as the change. A repeated request changes nothing, and gives the cart as it stands now.
  */
-export function changeOwnCart(req: PayloadRequest, change: Change): Promise<KeptCart> {
+export function changeOwnCart(req: PayloadRequest, body: unknown, change: CartChange): Promise<KeptCart> {
   const shopperId = shopperIdOf(req)
-  return inTurn(`cart ${shopperId}`, () => attempt(req, shopperId, change, deedKey(req)))
+  const keyed = keyedRequest(req, body)
+  return inTurn(`cart ${shopperId}`, () => attempt(req, shopperId, change, keyed))
 }
 
-async function attempt(req: PayloadRequest, shopperId: string, change: Change, key?: string): Promise<KeptCart> {
+async function attempt(
+  req: PayloadRequest,
+  shopperId: string,
+  change: CartChange,
+  keyed?: KeyedRequest,
+): Promise<KeptCart> {
   const found = await findOne<Document>(req, 'carts', { shopperId: { equals: shopperId } }, CONTENTS_AND_KEYS)
   const cart = found ? (toCart(req, found) ?? (await emptied(req, found))) : EMPTY
-  if (found && key && found.doneKeys.includes(key)) return cart
+  const doneKeys = found?.doneKeys ?? []
+  if (keyed && isDone(doneKeys, keyed)) return cart
 
-  const changed = { ...change(cart), version: cart.version + 1 }
-  const doneKeys = await withKey(req, found?.doneKeys ?? [], key)
-  const data = { ...toDocument(changed), doneKeys }
+  const { lines, discountCode } = await change(cart)
+  const data = { ...toDocument({ lines, discountCode }), doneKeys: withKey(doneKeys, keyed) }
   const saved = found
     ? await changeIf(req, 'carts', stillAt(found), { ...data, version: { $inc: 1 } })
     : await createUnlessTaken(req, 'carts', { ...data, shopperId, version: 1 })
-  return saved ? changed : attempt(req, shopperId, change, key)
-}
-
-/** A key leaves once its answer is kept elsewhere. Until then it alone knows that the deed was done. */
-async function withKey(req: PayloadRequest, earlier: string[], key: string | undefined): Promise<string[]> {
-  if (!key) return earlier
-  const left = earlier.length < KEYS_REMEMBERED ? earlier : await keysWithoutAnswer(req, earlier)
-  return [key, ...left].slice(0, KEYS_REMEMBERED)
+  return saved ? { lines, discountCode, version: cart.version + 1 } : attempt(req, shopperId, change, keyed)
 }
 
 /** The shopper is told once, and goes on with an empty cart. */
@@ -94,7 +92,7 @@ function stillAt({ id, version }: Document) {
   return { and: [{ id: { equals: id } }, { version: { equals: version } }] }
 }
 
-function toDocument({ lines, discountCode }: Contents) {
+function toDocument({ lines, discountCode }: CartContents) {
   return { lines: seal(lines), discountCode }
 }
 

@@ -16,7 +16,15 @@ import { heldPieces } from './take-stock.ts'
 import type { WithPayload } from '#plugins/kit/documents.ts'
 
 export { lensSkuOf } from './lens-sku-of.ts'
-export { giveStockBack, returnStock, settleStock, takeStock, type StockLocation, type Taking } from './take-stock.ts'
+export {
+  giveStockBack,
+  restock,
+  returnStock,
+  settleStock,
+  takeStock,
+  type StockLocation,
+  type Taking,
+} from './take-stock.ts'
 
 /** The article of this number or slug, if it is sold; the slug is the path of its page, or one it had before. */
 export async function findArticle(context: WithPayload, id: string): Promise<Article | undefined> {

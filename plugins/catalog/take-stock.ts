@@ -69,7 +69,7 @@ export async function settleStock(
 }
 
 /**
- * Puts sold pieces back on the shelf, once for each `ref`.
+ * Puts pieces that were sold and never sent back on the shelf, once for each `ref`.
  *
  * Goods ordered from their maker were perhaps never on it, so for them the desk counts by hand.
  */
@@ -82,6 +82,17 @@ export async function returnStock(
 ): Promise<boolean> {
   const sku = await kept(context, skuId)
   if (!sku || (store === null && sku.isSupplierOrder)) return false
+  return restock(context, skuId, pieces, ref, store)
+}
+
+/** Puts pieces on the shelf that were sold, came back and are here, once for each `ref`. False where the SKU is gone. */
+export async function restock(
+  context: WithPayload,
+  skuId: SkuId,
+  pieces: number,
+  ref: string,
+  store: StockLocation = null,
+): Promise<boolean> {
   const isBack = await putBack(context, await stockAt(context, skuId, store), pieces, ref)
   await tell(context, skuId, store)
   return isBack

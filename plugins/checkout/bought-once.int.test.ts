@@ -4,7 +4,7 @@ import { moveClock } from '#plugins/kit/clock.ts'
 import { sweepAll } from '#plugins/kit/sweeps.ts'
 import { opened } from '../../tests/opened.ts'
 import { expectNo, openTrial, type Caller } from '../../tests/trial-shop.ts'
-import { claimRows, giveRowsBack, purchaseOfRows } from './claim-rows.ts'
+import { claimRows, releaseRows, purchaseOfRows } from './claim-rows.ts'
 
 const DAY_MS = 86_400_000
 
@@ -26,7 +26,7 @@ describe('of purchases that share a row of the cart', () => {
     const [first, second, third] = [rows('first', ['1', '2']), rows('second', ['2', '3']), rows('third', ['3'])]
     expect(await claimRows(req, first)).toBe(true)
     expect(await claimRows(req, second)).toBe(false)
-    await giveRowsBack(req, second.holdRef)
+    await releaseRows(req, second.holdRef)
     expect([await claimRows(req, third), await claimRows(req, first)]).toEqual([true, true])
     expect(await purchaseOfRows(req, first)).toBeNull()
   })

@@ -8,7 +8,7 @@ export const boughtRows: CollectionConfig = {
   admin: { hidden: true },
   fields: [
     { name: 'row', type: 'text', required: true, unique: true, index: true },
-    /** As the shelves know the purchase, so that what is let go under one name is not lost under the next. */
+    /** The reference under which the purchase holds its goods: rows released under an earlier one stay claimed under the next. */
     { name: 'holdRef', type: 'text', required: true, index: true },
     { name: 'purchaseRef', type: 'text', required: true },
   ],

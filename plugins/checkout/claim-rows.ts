@@ -2,7 +2,8 @@ import type { PayloadRequest } from 'payload'
 import { createUnlessTaken, findAll, findOne } from '#plugins/kit/documents.ts'
 import { forgetting } from '#plugins/kit/forget.ts'
 import { signature } from '#plugins/kit/secrets.ts'
-import { findPurchase, type Purchase } from './repository.ts'
+import type { Purchase } from './purchase.ts'
+import { findPurchase } from './repository.ts'
 import type { WholePurchase } from './whole-purchase.ts'
 
 interface Rows {
@@ -19,7 +20,7 @@ interface Claim {
 /**
  * Claims the rows of the cart that a purchase buys, whose names are never given twice: of two purchases that share a
  * row only one is bought, however many processes settle them. False when one of the rows is another's; those claimed
- * until then are for `giveRowsBack`. Repeated, it claims no more.
+ * until then are for `releaseRows`. Repeated, it claims no more.
  */
 export async function claimRows(
   req: PayloadRequest,
@@ -35,7 +36,7 @@ export async function claimRows(
 }
 
 /** Frees the rows of a purchase that is not bought after all. Safe to repeat. */
-export async function giveRowsBack({ payload }: PayloadRequest, holdRef: string): Promise<void> {
+export async function releaseRows({ payload }: PayloadRequest, holdRef: string): Promise<void> {
   await payload.db.deleteMany({ collection: 'bought-rows' as never, where: { holdRef: { equals: holdRef } } })
 }
 

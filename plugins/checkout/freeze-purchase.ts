@@ -2,18 +2,21 @@ import { randomBytes } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import type { PurchaseForm } from '#contracts/checkout.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { TERMS_VERSION } from '#domain/seller/terms-version.ts'
 import { findCart } from '#plugins/cart/repository.ts'
 import { shopperIdOf } from '#plugins/kit/caller.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
-import { deedKey } from '#plugins/kit/idempotency.ts'
+import { idempotencyKeyOf } from '#plugins/kit/idempotency.ts'
 import { inTurn } from '#plugins/kit/in-turn.ts'
 import { signature } from '#plugins/kit/secrets.ts'
-import { paymentProvider, paymentWebhookUrl } from '#plugins/payments/repository.ts'
+import { providerFor } from '#plugins/payments/repository.ts'
 import { claimRows, purchaseOfRows } from './claim-rows.ts'
 import { holdAll } from './holds.ts'
 import { judgedPurchase } from './judged-purchase.ts'
-import { letGoIfGivenUp, releasePurchase } from './release-purchase.ts'
-import { findPurchaseByKey, movePurchase, openPurchase, purchasesOf, type Purchase } from './repository.ts'
+import { purchaseRefunds } from './late-refunds.ts'
+import type { Purchase } from './purchase.ts'
+import { releaseIfGivenUp, releasePurchase } from './release-purchase.ts'
+import { findPurchaseByKey, movePurchase, openPurchase, purchasesOf } from './repository.ts'
 import type { WholePurchase } from './whole-purchase.ts'
 
 /**
@@ -29,7 +32,7 @@ export function freezePurchase(req: PayloadRequest, form: PurchaseForm): Promise
 
 async function freeze(req: PayloadRequest, form: PurchaseForm): Promise<Purchase> {
   const ref = randomBytes(18).toString('base64url')
-  const key = deedKey(req) ?? ref
+  const key = idempotencyKeyOf(req) ?? ref
   const formHash = signature('form', JSON.stringify(form))
   const earlier = await findPurchaseByKey(req, key)
   if (earlier && isSameAgain(earlier, formHash)) return earlier
@@ -42,17 +45,20 @@ async function freeze(req: PayloadRequest, form: PurchaseForm): Promise<Purchase
     ref,
     key,
     formHash,
+    version: 1,
     holdRef: ref,
     shopperId: shopperIdOf(req),
     state: 'freezing',
     stateSince: nowIso(),
     isReleased: false,
+    termsVersion: TERMS_VERSION,
     transactionId: null,
     payUrl: null,
     orderNumber: null,
     nextAskAt: null,
-    refundState: null,
-    moneyBack: null,
+    noOrderReason: null,
+    promised: 0,
+    refunds: [],
   }
   if (!(await openPurchase(req, purchase))) throw new Refusal('request.in_progress')
   try {
@@ -61,7 +67,7 @@ async function freeze(req: PayloadRequest, form: PurchaseForm): Promise<Purchase
   } catch (problem) {
     await releasePurchase(req, ref, 'abandoned')
     // The sweep may have given it up while stock was still being taken.
-    await letGoIfGivenUp(req, ref)
+    await releaseIfGivenUp(req, ref)
     const twin = await purchaseOfRows(req, purchase)
     if (twin) return twin
     throw problem
@@ -75,14 +81,14 @@ function isSameAgain(earlier: Purchase, formHash: string): boolean {
 }
 
 /**
- * Who comes back from the provider without paying and orders again holds the last piece against nobody but themselves:
- * what they left open is given up first. One that was paid all the same is given back, to go on where it was left.
+ * A shopper who comes back from the provider without paying and orders again would hold the last piece against
+ * themselves, so what they left open is given up first. One that was paid all the same is returned, to go on with.
  */
 async function giveUpOpenPurchases(req: PayloadRequest): Promise<Purchase | undefined> {
   for (const open of await purchasesOf(req, shopperIdOf(req), ['awaiting_payment'])) {
     const news =
       open.transactionId &&
-      (await paymentProvider()
+      (await providerFor(open.paymentMethodId)
         .status(open.transactionId)
         .catch(() => null))
     if (news && news.outcome === 'paid') return open
@@ -100,21 +106,20 @@ async function boughtAlready(req: PayloadRequest): Promise<Purchase | null> {
 
 /** Nothing left to pay needs no provider. */
 async function openPayment(req: PayloadRequest, purchase: WholePurchase): Promise<Purchase> {
-  const { ref, form, totals } = purchase
+  const { ref, totals } = purchase
   if (totals.amountDue === 0 && !(await claimRows(req, purchase))) throw new Refusal('request.in_progress')
-  const paying = totals.amountDue === 0 ? null : await askProvider(ref, form.contact, totals.amountDue)
+  const paying = totals.amountDue === 0 ? null : await askProvider(purchase)
   const moved = paying ? await movePurchase(req, ref, 'awaiting_payment', paying) : await movePurchase(req, ref, 'paid')
   if (!moved) throw new Refusal('payment.unavailable')
   return moved
 }
 
-function askProvider(ref: string, { email, firstName, lastName }: PurchaseForm['contact'], amount: number) {
-  const shop = process.env.SHOP_URL ?? ''
-  return paymentProvider().create({
-    ref,
-    amount,
+function askProvider({ ref, form, totals, paymentMethodId }: WholePurchase) {
+  const { email, firstName, lastName } = form.contact
+  return providerFor(paymentMethodId).create({
+    ...{ owner: purchaseRefunds.owner, ref },
+    amount: totals.amountDue,
     customer: { email, firstName, lastName },
-    returnUrl: `${shop}/checkout/paluu`,
-    webhookUrl: paymentWebhookUrl(),
+    returnUrl: `${process.env.SHOP_URL ?? ''}/checkout/paluu`,
   })
 }

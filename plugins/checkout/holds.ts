@@ -3,13 +3,14 @@ import { Refusal } from '#domain/refusal.ts'
 import { giveStockBack, settleStock, takeStock, type StockLocation, type Taking } from '#plugins/catalog/repository.ts'
 import { giveUseBack, settleUse, takeUse } from '#plugins/discounts/repository.ts'
 import { giveBackToCard, settleCard, takeFromCard } from '#plugins/giftcards/repository.ts'
-import { giveRowsBack } from './claim-rows.ts'
-import { notePurchase, type LineWithoutPrescription, type Purchase } from './repository.ts'
+import { releaseRows } from './claim-rows.ts'
+import type { LineWithoutPrescription, Purchase } from './purchase.ts'
+import { notePurchase } from './repository.ts'
 import { whole } from './whole-purchase.ts'
 
 /**
  * Takes everything a purchase needs from where it lies: pieces, a use of the code, money of the card.
- * Throws at the first that is gone; what was taken until then is for `letGo`. Repeated, it takes no more.
+ * Throws at the first that is gone; what was taken until then is released by `releaseHolds`. Repeated, it takes no more.
  */
 export async function holdAll(req: PayloadRequest, purchase: Purchase): Promise<void> {
   const { discountCode, giftCard, holdRef, shopperId } = purchase
@@ -34,21 +35,21 @@ async function holdGoods(req: PayloadRequest, purchase: Purchase): Promise<void>
   if (name !== undefined) throw new Refusal('article.sold_out', { name })
 }
 
-/** Takes from one shelf until something is missing there, and gives its name. */
+/** Takes from one place until something is missing there, and gives its name. */
 async function firstMissing(req: PayloadRequest, goods: Goods, taking: Taking): Promise<string | undefined> {
   for (const [skuId, { pieces, name }] of goods) if (!(await takeStock(req, skuId, pieces, taking))) return name
   return undefined
 }
 
-/** Puts everything back. Safe to repeat. False where it cannot be told which pieces: they wait until its lines open. */
-export async function letGo(req: PayloadRequest, purchase: Purchase): Promise<boolean> {
+/** Releases everything a purchase holds. Safe to repeat. False where its lines cannot be opened: then its pieces wait. */
+export async function releaseHolds(req: PayloadRequest, purchase: Purchase): Promise<boolean> {
   const { lines, discountCode, giftCard, holdRef } = purchase
   if (discountCode) await giveUseBack(req, discountCode, holdRef)
   if (giftCard) await giveBackToCard(req, giftCard.fingerprint, holdRef)
-  await giveRowsBack(req, holdRef)
+  await releaseRows(req, holdRef)
   if (!lines) return false
   for (const skuId of piecesBySku(lines).keys())
-    for (const store of shelvesOf(purchase)) await giveStockBack(req, skuId, holdRef, store)
+    for (const store of stockLocationsOf(purchase)) await giveStockBack(req, skuId, holdRef, store)
   return true
 }
 
@@ -56,19 +57,19 @@ export async function letGo(req: PayloadRequest, purchase: Purchase): Promise<bo
 export async function settleAll(req: PayloadRequest, purchase: Purchase): Promise<void> {
   const { lines, discountCode, giftCard, holdRef } = whole(purchase)
   for (const skuId of piecesBySku(lines).keys())
-    for (const store of shelvesOf(purchase)) await settleStock(req, skuId, holdRef, store)
+    for (const store of stockLocationsOf(purchase)) await settleStock(req, skuId, holdRef, store)
   if (discountCode) await settleUse(req, discountCode, holdRef)
   if (giftCard) await settleCard(req, giftCard.fingerprint, holdRef)
 }
 
-/** Every shelf it may have taken from: who holds a purchase may have read it before it turned to the warehouse. */
-function shelvesOf({ delivery: { storeId } }: Purchase): StockLocation[] {
+/** Every place it may have taken from: it may have been read before it turned from the store to the warehouse. */
+function stockLocationsOf({ delivery: { storeId } }: Purchase): StockLocation[] {
   return storeId === null ? [null] : [null, storeId]
 }
 
 type Goods = Map<number, { pieces: number; name: string }>
 
-/** Two rows of one SKU, such as a lens for each eye, are taken from its shelf together. */
+/** Two rows of one SKU, such as a lens for each eye, are taken together. */
 export function piecesBySku(
   lines: Pick<LineWithoutPrescription, 'skuId' | 'quantity' | 'articleDescription'>[],
 ): Goods {

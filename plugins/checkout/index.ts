@@ -1,15 +1,35 @@
 import type { Plugin } from 'payload'
 import { extend } from '#plugins/kit/extend.ts'
+import { owningCharges } from '#plugins/payments/charge-owners.ts'
+import { handleRefundReport } from '#plugins/payments/settle-refund.ts'
 import { boughtRows } from './bought-rows.ts'
 import { forgetBoughtRows } from './claim-rows.ts'
 import { getCheckoutEndpoint } from './endpoints/get-checkout.ts'
+import { placePurchaseEndpoint } from './endpoints/place-purchase.ts'
 import { quotePurchaseEndpoint } from './endpoints/quote-purchase.ts'
+import { settleLatePaymentEndpoint } from './endpoints/settle-late-payment.ts'
+import { settleReturnEndpoint } from './endpoints/settle-return.ts'
 import { forgetGivenUp, forgetOrdered } from './forget-purchases.ts'
+import { purchaseRefunds } from './late-refunds.ts'
 import { purchases } from './purchases.ts'
+import { settlePayment } from './settle-payment.ts'
+import { sweepPurchases } from './sweep-purchases.ts'
 
 export const checkoutPlugin = (): Plugin => (config) =>
   extend(config, {
     collections: [purchases, boughtRows],
-    endpoints: [getCheckoutEndpoint, quotePurchaseEndpoint],
-    sweeps: [forgetOrdered, forgetGivenUp, forgetBoughtRows],
+    endpoints: [
+      getCheckoutEndpoint,
+      quotePurchaseEndpoint,
+      placePurchaseEndpoint,
+      settleReturnEndpoint,
+      settleLatePaymentEndpoint,
+    ],
+    sweeps: [sweepPurchases, forgetOrdered, forgetGivenUp, forgetBoughtRows],
+    handlers: owningCharges({
+      purchase: {
+        onPayment: settlePayment,
+        onRefund: (req, report) => handleRefundReport(req, purchaseRefunds, report),
+      },
+    }),
   })

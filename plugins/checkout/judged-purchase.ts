@@ -2,11 +2,13 @@ import type { PayloadRequest } from 'payload'
 import type { Cart } from '#contracts/cart.ts'
 import type { DeliveryChoice, PurchaseForm } from '#contracts/checkout.ts'
 import type { DeliveryMethod } from '#contracts/deliveries.ts'
+import type { KeptLine } from '#domain/cart/kept-line.ts'
 import { acceptedAddress } from '#domain/checkout/address.ts'
 import { acceptedContact } from '#domain/checkout/contact.ts'
 import { acceptedNote } from '#domain/checkout/note.ts'
 import { problemsWithPurchase } from '#domain/checkout/purchase-problems.ts'
 import { mustBeSpendable } from '#domain/giftcards/spendable.ts'
+import { collectingMethod } from '#domain/payments/methods.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { pricedCartOf } from '#plugins/cart/priced-cart.ts'
 import { findCart } from '#plugins/cart/repository.ts'
@@ -17,11 +19,14 @@ import { shopperIdOf } from '#plugins/kit/caller.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { storeOf } from '#plugins/stores/repository.ts'
 import { purchaseTotals } from './purchase-totals.ts'
-import type { Delivery, SealedPrescriptions, LineWithoutPrescription, Purchase } from './repository.ts'
+import type { Delivery, LineWithoutPrescription, Purchase, SealedPrescriptions } from './purchase.ts'
 import { storesWithGoods } from './stores-with-goods.ts'
 import type { WholePurchase } from './whole-purchase.ts'
 
-type Judged = Pick<WholePurchase, 'lines' | 'eyes' | 'form' | 'delivery' | 'totals' | 'giftCard' | 'discountCode'>
+type Judged = Pick<
+  WholePurchase,
+  'lines' | 'eyes' | 'form' | 'delivery' | 'totals' | 'giftCard' | 'discountCode' | 'paymentMethodId'
+>
 
 /** The order form, judged against the cart as it is now. Throws the first thing that is wrong with it. */
 export async function judgedPurchase(req: PayloadRequest, form: PurchaseForm): Promise<Judged> {
@@ -41,10 +46,10 @@ export async function judgedPurchase(req: PayloadRequest, form: PurchaseForm): P
     throw new Refusal('checkout.total_changed', { shown: form.shownTotal, actual: totals.amountDue })
   }
   const address = acceptedAddress(form.address)
-  const unusual = new Map(kept.lines.map((line) => [line.ref, line.unusual]))
+  const keptLines = new Map(kept.lines.map((line) => [line.ref, line]))
   return {
     lines: cart.items.map(openLine),
-    eyes: Object.fromEntries(cart.items.map((line) => [line.ref, eyesOf(line, unusual.get(line.ref) ?? [])])),
+    eyes: Object.fromEntries(cart.items.map((line) => [line.ref, eyesOf(line, keptLines.get(line.ref))])),
     form: {
       contact: acceptedContact(form.contact),
       address,
@@ -60,6 +65,7 @@ export async function judgedPurchase(req: PayloadRequest, form: PurchaseForm): P
     totals,
     giftCard: paidByCard(card, totals.giftCard),
     discountCode: cart.discountCode,
+    paymentMethodId: collectingMethod(form.paymentMethodId, totals.amountDue),
   }
 }
 
@@ -69,8 +75,9 @@ function openLine({ prescription: _p, prescriptionGlasses: _g, ...line }: Line):
   return line
 }
 
-function eyesOf({ prescription, prescriptionGlasses }: Line, unusual: string[]): SealedPrescriptions[string] {
-  return { prescription, prescriptionGlasses, unusual }
+function eyesOf({ prescription, prescriptionGlasses }: Line, kept: KeptLine | undefined): SealedPrescriptions[string] {
+  const { unusual = [], examinedOn = null } = kept ?? {}
+  return { prescription, prescriptionGlasses, unusual, examinedOn }
 }
 
 function paidByCard(card: GiftCard | null, amount: number): Purchase['giftCard'] {

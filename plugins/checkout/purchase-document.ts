@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { openSealed } from '#plugins/kit/open-sealed.ts'
 import { seal } from '#plugins/kit/secrets.ts'
-import type { SealedPrescriptions, MoneyBack, LineWithoutPrescription, Purchase } from './repository.ts'
+import type { LineWithoutPrescription, Purchase, SealedPrescriptions } from './purchase.ts'
 
 /** What says something of eyes is sealed; by its SKU, a contact lens says it all. So are notes: anything may stand in them. */
 export interface PurchaseDocument extends Omit<Purchase, 'lines' | 'eyes'> {
@@ -11,30 +11,30 @@ export interface PurchaseDocument extends Omit<Purchase, 'lines' | 'eyes'> {
 }
 
 export function toPurchase(req: PayloadRequest, document: PurchaseDocument): Purchase {
-  const { id, lines, eyes, form, moneyBack, ...open } = document
+  const { id, lines, eyes, form, refunds, ...open } = document
   const row = `purchases ${id}`
   return {
     ...open,
     form: { ...form, ...(form.note && { note: openSealed<string>(req, row, form.note) }) },
-    moneyBack: moneyBack && {
-      ...moneyBack,
-      note: moneyBack.note && openSealed<string>(req, row, moneyBack.note),
-    },
+    refunds: refunds.map((refund) => ({
+      ...refund,
+      note: refund.note && openSealed<string>(req, row, refund.note),
+    })),
     lines: openSealed<LineWithoutPrescription[]>(req, row, lines),
     eyes: openSealed<SealedPrescriptions>(req, row, eyes),
   }
 }
 
-export function toDocument({ lines, eyes, form, moneyBack, ...open }: Purchase): Omit<PurchaseDocument, 'id'> {
+export function toDocument({ lines, eyes, form, refunds, ...open }: Purchase): Omit<PurchaseDocument, 'id'> {
   return {
     ...open,
     form: { ...form, ...(form.note && { note: seal(form.note) }) },
-    moneyBack: moneyBack && sealedMoneyBack(moneyBack),
+    refunds: sealedNotes(refunds),
     lines: seal(lines),
     eyes: seal(eyes),
   }
 }
 
-export function sealedMoneyBack(moneyBack: MoneyBack): MoneyBack {
-  return { ...moneyBack, note: moneyBack.note && seal(moneyBack.note) }
+export function sealedNotes(refunds: Purchase['refunds']): Purchase['refunds'] {
+  return refunds.map((refund) => ({ ...refund, note: refund.note && seal(refund.note) }))
 }

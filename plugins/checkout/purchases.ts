@@ -10,10 +10,11 @@ export const purchases: CollectionConfig = {
     { name: 'ref', type: 'text', required: true, unique: true, index: true },
     { name: 'key', type: 'text', required: true, unique: true, index: true },
     { name: 'formHash', type: 'text', required: true },
+    { name: 'version', type: 'number', required: true },
     { name: 'shopperId', type: 'text', required: true, index: true },
     { name: 'state', type: 'text', required: true, index: true },
     { name: 'stateSince', type: 'text', required: true },
-    /** Whom the shelves know as the one who holds. */
+    /** The name under which pieces, code and card are held for it. */
     { name: 'holdRef', type: 'text', required: true },
     { name: 'isReleased', type: 'checkbox' },
     /** Sealed, as are the eyes: the SKU of a contact lens alone tells the power of an eye. */
@@ -25,11 +26,16 @@ export const purchases: CollectionConfig = {
     { name: 'totals', type: 'json', required: true },
     { name: 'giftCard', type: 'json' },
     { name: 'discountCode', type: 'text' },
+    { name: 'paymentMethodId', type: 'number', required: true },
+    { name: 'termsVersion', type: 'text', required: true },
     { name: 'transactionId', type: 'text', index: true },
     { name: 'payUrl', type: 'text' },
     { name: 'orderNumber', type: 'text' },
     { name: 'nextAskAt', type: 'text', index: true },
-    { name: 'refundState', type: 'text', index: true },
-    { name: 'moneyBack', type: 'json' },
+    /** What follows is of a payment that could not become an order. */
+    { name: 'noOrderReason', type: 'text' },
+    { name: 'promised', type: 'number', required: true },
+    /** Notes of staff in these are sealed. */
+    { name: 'refunds', type: 'json', required: true },
   ],
 }

@@ -1,81 +1,12 @@
 import type { PayloadRequest } from 'payload'
-import type { CartLine } from '#contracts/cart.ts'
-import type { NoOrderReason, PurchaseForm } from '#contracts/checkout.ts'
-import type { DeliveryMethod } from '#contracts/deliveries.ts'
-import type { Cents, Totals } from '#contracts/money.ts'
 import { statesBefore, type PurchaseState } from '#domain/checkout/purchase-states.ts'
-import type { RefundState } from '#domain/payments/refund-states.ts'
+import { Refusal } from '#domain/refusal.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { changeIf, createUnlessTaken, eachOf, findAll, findOne } from '#plugins/kit/documents.ts'
-import type { RefundOutcome } from '#plugins/payments/provider.ts'
-import { sealedMoneyBack, toDocument, toPurchase, type PurchaseDocument } from './purchase-document.ts'
+import { sealedNotes, toDocument, toPurchase, type PurchaseDocument } from './purchase-document.ts'
+import type { Purchase } from './purchase.ts'
 
-/** What a line says of eyes, by its ref. Kept under seal. */
-export type SealedPrescriptions = Record<
-  string,
-  Pick<CartLine, 'prescription' | 'prescriptionGlasses'> & { unusual: string[] }
->
-
-/** A line without what it says of eyes. */
-export type LineWithoutPrescription = Omit<CartLine, 'prescription' | 'prescriptionGlasses'>
-
-export interface Delivery extends Pick<DeliveryMethod, 'name' | 'kind'> {
-  methodId: number
-  /** Where the goods wait, in words; null where they come home. */
-  place: string | null
-  /** The store they are collected from. */
-  storeId: number | null
-  /** Whether they are taken from its own shelf, or sent there from the warehouse. */
-  isFromStore: boolean
-}
-
-export interface Purchase {
-  ref: string
-  key: string
-  /** Tells a form sent again from one that was changed. */
-  formHash: string
-  shopperId: string
-  state: PurchaseState
-  stateSince: string
-  holdRef: string
-  isReleased: boolean
-  /** Null, as are eyes and note, where it cannot be opened. */
-  lines: LineWithoutPrescription[] | null
-  eyes: SealedPrescriptions | null
-  form: Pick<PurchaseForm, 'contact' | 'address'> & { note?: string | null }
-  delivery: Delivery
-  totals: Totals
-  giftCard: { fingerprint: string; lastDigits: string; amount: Cents } | null
-  discountCode: string | null
-  transactionId: string | null
-  payUrl: string | null
-  orderNumber: string | null
-  /** When the provider is asked the next time whether what was given up has been paid after all. */
-  nextAskAt: string | null
-  /** Where giving back its money stands, if that was begun. */
-  refundState: RefundState | null
-  moneyBack: MoneyBack | null
-}
-
-/** How the money of a purchase that could not become an order goes back. */
-export interface MoneyBack {
-  /** Why there is no order. */
-  reason?: NoOrderReason
-  /** What came, where it is not what was asked. */
-  received?: Cents
-  /** None as long as only staff may begin. */
-  tries: number
-  /** The refund's own at the provider, once it has one. */
-  transactionId: string | null
-  /** What the provider has said of this try, each word once. */
-  heard?: RefundOutcome[]
-  since: string
-  nextAskAt: string
-  /** Claimed by staff, and not yet sent. */
-  isAskedAnew: boolean
-  by: string
-  note: string | null
-}
+export type { Delivery, LineWithoutPrescription, Purchase, SealedPrescriptions } from './purchase.ts'
 
 /** What may change of a frozen purchase beside its state. */
 type Changes = Partial<
@@ -88,8 +19,8 @@ type Changes = Partial<
     | 'payUrl'
     | 'orderNumber'
     | 'nextAskAt'
-    | 'refundState'
-    | 'moneyBack'
+    | 'noOrderReason'
+    | 'promised'
   >
 >
 
@@ -117,7 +48,7 @@ async function find(req: PayloadRequest, where: Parameters<typeof findOne>[2]): 
   return found && toPurchase(req, found)
 }
 
-/** Moves a purchase on, if it stands where one may come from. Nothing when somebody else moved it. */
+/** Moves a purchase on, if it stands where one may come from. Null when another process moved it. */
 export async function movePurchase(
   req: PayloadRequest,
   ref: string,
@@ -127,9 +58,10 @@ export async function movePurchase(
 ): Promise<Purchase | null> {
   const where = { and: [{ ref: { equals: ref } }, { state: { in: from } }] }
   const moved = await changeIf<PurchaseDocument>(req, 'purchases', where, {
-    ...sealedChanges(changes),
+    ...changes,
     state: to,
     stateSince: nowIso(),
+    version: { $inc: 1 },
   })
   return moved && toPurchase(req, moved)
 }
@@ -139,24 +71,29 @@ export async function notePurchase(
   ref: string,
   changes: Changes & { key?: string },
 ): Promise<void> {
-  await changeIf(req, 'purchases', { ref: { equals: ref } }, sealedChanges(changes))
+  await changeIf(req, 'purchases', { ref: { equals: ref } }, { ...changes, version: { $inc: 1 } })
 }
 
-/** Notes where giving back the money stands, if it still stands where the note expects it. */
-export async function noteRefundOf(
+/**
+ * Changes the refunds of a payment that cannot become an order, and its state with them: by a rule, in one statement,
+ * over what was read. When another change came between, it is read again and the rule asked again.
+ */
+export async function changeRefundsOf(
   req: PayloadRequest,
   ref: string,
-  changes: Partial<Pick<Purchase, 'state' | 'stateSince' | 'isReleased' | 'refundState' | 'moneyBack'>>,
-  from?: (RefundState | null)[],
-): Promise<Purchase | null> {
-  const isFrom = from?.map((state) => ({ refundState: state === null ? { exists: false } : { equals: state } }))
-  const where = { and: [{ ref: { equals: ref } }, ...(isFrom ? [{ or: isFrom }] : [])] }
-  const noted = await changeIf<PurchaseDocument>(req, 'purchases', where, sealedChanges(changes))
-  return noted && toPurchase(req, noted)
-}
-
-function sealedChanges<Changed extends { moneyBack?: MoneyBack | null }>(changes: Changed): Changed {
-  return changes.moneyBack ? { ...changes, moneyBack: sealedMoneyBack(changes.moneyBack) } : changes
+  rule: (purchase: Purchase) => Partial<Pick<Purchase, 'state' | 'stateSince' | 'refunds'>>,
+): Promise<Purchase> {
+  const before = await findPurchase(req, ref)
+  if (!before) throw new Refusal('payment.unknown')
+  const changes = rule(before)
+  const { refunds } = changes
+  const where = { and: [{ ref: { equals: ref } }, { version: { equals: before.version } }] }
+  const saved = await changeIf<PurchaseDocument>(req, 'purchases', where, {
+    ...changes,
+    ...(refunds && { refunds: sealedNotes(refunds) }),
+    version: { $inc: 1 },
+  })
+  return saved ? toPurchase(req, saved) : changeRefundsOf(req, ref, rule)
 }
 
 /** Purchases that stand in one of these states, oldest first, each when its turn comes. */

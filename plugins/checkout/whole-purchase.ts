@@ -1,4 +1,4 @@
-import type { SealedPrescriptions, LineWithoutPrescription, Purchase } from './repository.ts'
+import type { SealedPrescriptions, LineWithoutPrescription, Purchase } from './purchase.ts'
 
 export type WholePurchase = Purchase & { lines: LineWithoutPrescription[]; eyes: SealedPrescriptions }
 

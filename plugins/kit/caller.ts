@@ -1,29 +1,108 @@
 import { randomUUID } from 'node:crypto'
-import type { PayloadRequest } from 'payload'
+import type { Config, PayloadRequest } from 'payload'
 import { Refusal } from '#domain/refusal.ts'
 import { isSigned, signature } from './secrets.ts'
 
 export type StaffRole = 'admin' | 'order-handler'
 
-/** Who may call. A shopper shows our signed cookie; staff have signed in, and some deeds ask for a role. */
-export type Who = 'anyone' | 'shopper' | 'staff' | readonly StaffRole[]
+/**
+ * Who a request is from. Somebody signed in has an identity and may show the shopper cookie beside it: `shopperOf` tells
+ * whose cart it is, whoever calls.
+ */
+export type Caller =
+  | { kind: 'customer'; id: Id; trust: 'weak' | 'strong' }
+  | { kind: 'store'; id: Id; name: string }
+  | { kind: 'representative'; id: Id; company: Id }
+  | { kind: 'staff'; id: Id; roles: readonly StaffRole[] }
+  | { kind: 'shopper'; id: string }
+  | { kind: 'anonymous' }
+
+/** The id of a document: a number in SQLite, a text in MongoDB. */
+export type Id = string | number
+
+/** Somebody who has signed in. A strong customer has proven who they are by strong identification (bank or mobile). */
+export type SignedIn = 'customer' | 'strong-customer' | 'store' | 'representative' | 'staff' | StaffRole
+
+/** Who may call: anyone, whoever shows our signed shopper cookie, or one of those who have signed in. */
+export type Who = 'anyone' | 'shopper' | SignedIn | readonly SignedIn[]
+
+/**
+ * Reads a session that a plugin issued, from a cookie of its own. Null where the request shows none, without a look into
+ * the database: resolvers run for every request. Registered by `extend(config, { sessions: [resolver] })`.
+ */
+export type SessionResolver = (req: PayloadRequest) => Promise<Caller | null>
 
 const COOKIE = 'shopper'
 const ONE_YEAR_SECONDS = 31_536_000
 
-/** Lets the caller in, or says why not. A change must show the token made for its cookie. */
-export function admit(req: PayloadRequest, who: Who): void {
-  if (typeof who !== 'string' || who === 'staff') return admitStaff(req, who)
+/**
+ * Lets the caller in, or says why not. One browser may hold several sessions, so the caller is the one who may. On a route
+ * open to all, staff are visitors like everybody else. A change must show the token made for the shopper cookie, but for
+ * one that staff may make, since the front door checks where their requests come from.
+ */
+export async function admit(req: PayloadRequest, who: Who): Promise<void> {
   const isChange = req.method !== 'GET'
   if (who === 'shopper' && !shopperOf(req))
     throw new Refusal(isChange ? 'request.token_stale' : 'request.not_signed_in')
-  if (isChange && !showsToken(req)) throw new Refusal('request.token_stale')
+  const sessions = await sessionsOf(req)
+  const caller =
+    who === 'anyone' || who === 'shopper'
+      ? (sessions[0] ?? visitorOf(req))
+      : oneOf(req, [...sessions, ...staffOf(req)], [who].flat())
+  if (isChange && caller.kind !== 'staff' && !showsToken(req)) throw new Refusal('request.token_stale')
+  req.context['caller'] = caller
 }
 
-function admitStaff(req: PayloadRequest, who: 'staff' | readonly StaffRole[]): void {
+/** Who calls, as `admit` found out before the handler began. */
+export function callerOf(req: PayloadRequest): Caller {
+  const caller = req.context['caller'] as Caller | undefined
+  if (!caller) throw new Error('The caller is known only behind an endpoint')
+  return caller
+}
+
+/** Tells callers apart, for what is kept for each of them. */
+export function callerKey(req: PayloadRequest): string {
+  const caller = callerOf(req)
+  return caller.kind === 'anonymous' ? 'anonymous' : `${caller.kind} ${caller.id}`
+}
+
+/** Whether nobody but staff passes, and therefore nobody needs to own what the route is about. */
+export function isForStaffOnly(who: Who): boolean {
+  return [who].flat().every((kind) => kind === 'staff' || kind === 'admin' || kind === 'order-handler')
+}
+
+/** The resolvers that plugins registered. */
+export function resolversOf({ custom }: Pick<Config, 'custom'>): SessionResolver[] {
+  return (custom?.sessions as SessionResolver[] | undefined) ?? []
+}
+
+async function sessionsOf(req: PayloadRequest): Promise<Caller[]> {
+  const found = await Promise.all(resolversOf(req.payload.config).map((resolve) => resolve(req)))
+  return found.filter((session) => session !== null)
+}
+
+function staffOf(req: PayloadRequest): Caller[] {
   const roles = staffRolesOf(req)
-  if (!roles) throw new Refusal(req.user ? 'request.not_allowed' : 'request.not_signed_in')
-  if (who !== 'staff' && !who.some((role) => roles.includes(role))) throw new Refusal('request.not_allowed')
+  return roles && req.user ? [{ kind: 'staff', id: req.user.id, roles }] : []
+}
+
+function visitorOf(req: PayloadRequest): Caller {
+  const id = shopperOf(req)
+  return id ? { kind: 'shopper', id } : { kind: 'anonymous' }
+}
+
+function oneOf(req: PayloadRequest, sessions: Caller[], kinds: readonly SignedIn[]): Caller {
+  const caller = sessions.find((session) => kinds.some((kind) => is(session, kind)))
+  if (caller) return caller
+  if (sessions.length === 0 && !req.user) throw new Refusal('request.not_signed_in')
+  const isTooWeak = kinds.includes('strong-customer') && sessions.some(({ kind }) => kind === 'customer')
+  throw new Refusal(isTooWeak ? 'request.needs_strong_identification' : 'request.not_allowed')
+}
+
+function is(caller: Caller, kind: SignedIn): boolean {
+  if (kind === 'strong-customer') return caller.kind === 'customer' && caller.trust === 'strong'
+  if (kind === 'admin' || kind === 'order-handler') return caller.kind === 'staff' && caller.roles.includes(kind)
+  return caller.kind === kind
 }
 
 /** The roles of the signed-in member of staff; nothing for everybody else, customers included. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { DatabaseAdapterObj } from 'payload'
+import { withGroupedCommits } from './group-commit.ts'
 
 /** The database the URI asks for: MongoDB, or SQLite in a file of its own. Nobody above the repositories can tell. */
 export async function database(uri: string, migrationDir: string): Promise<DatabaseAdapterObj> {
@@ -8,12 +9,13 @@ export async function database(uri: string, migrationDir: string): Promise<Datab
     return mongooseAdapter({ url: uri })
   }
   const { sqliteAdapter } = await import('@payloadcms/db-sqlite')
-  // No transactions: with them on, parallel writers fail (docs/decisions). Deeds are claimed by guarded updates.
-  return sqliteAdapter({
+  // No transactions: with them on, parallel writers fail (decision 1). Guarded updates claim what must happen once.
+  const sqlite = sqliteAdapter({
     client: { url: uri },
     wal: true,
     busyTimeout: 5000,
     push: false,
     migrationDir: join(migrationDir),
   })
+  return withGroupedCommits(sqlite)
 }

@@ -5,57 +5,59 @@ import type { Route } from '#contracts/route.ts'
 import type { LimitName } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { admit, type Who } from './caller.ts'
-import { answerAlike, once } from './idempotency.ts'
+import { replay } from './idempotency.ts'
 import { mindLimit } from './limits.ts'
+import { mindOwner, ownershipName, type Ownership } from './ownership.ts'
 
 type Handler<Input, Answer> = (input: Input, req: PayloadRequest) => Promise<Answer>
 
-interface Terms {
+interface Terms<Input> {
   who: Who
+  /** Whose the document is that the path names. A path with a parameter must say so. */
+  ownedBy?: Ownership<Input>
   /**
-   * The deed keeps its own key, in the very document it changes (`deedKey`), and what it answers again is its own
-   * affair, unless it `answersAlike`: then its first answer is kept.
+   * What becomes of a change that is sent again under its `Idempotency-Key`. `replay` (the default) keeps the first
+   * answer and repeats it. `handler`: the handler records the key in the document it changes (`idempotencyKeyOf`), and
+   * answers again by itself. `none`: the handler just runs again, such as a question that is asked by `POST`.
    */
-  keepsItsKey?: true | 'answersAlike'
+  idempotency?: 'none' | 'handler' | 'replay'
   /** A change although it is a `GET`, such as the report of a provider. */
   isReport?: true
-  /** Beside the front door's count, which knows no deeds. */
+  /** Counted in addition to the front door's limit, which knows only paths. */
   limit?: LimitName
 }
 
 /**
  * Serves a route of the contract.
  *
- * Around the handler it does what every endpoint owes: lets in who may call, reads the request by
- * the contract, makes a change once per `Idempotency-Key`, and turns a refusal into the status and
- * code it promised. A change leaves one line in the log, which names nobody. The handler is left with the straight
- * line of the story.
+ * Around the handler it does what every endpoint owes: authorizes the caller, parses the request by the contract, keeps
+ * others from what is the owner's, runs a change once per `Idempotency-Key`, and turns a refusal into the status and
+ * code it promised. A change leaves one line in the log, without personal data.
  */
 export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   route: Route<Input, Output>,
-  { who, keepsItsKey, isReport, limit }: Terms,
+  { who, ownedBy, idempotency = 'replay', isReport, limit }: Terms<z.output<Input>>,
   handle: Handler<z.output<Input>, z.input<Output>>,
 ): Endpoint {
   async function serve(req: PayloadRequest): Promise<Response> {
-    admit(req, who)
+    await admit(req, who)
     if (limit) await mindLimit(req, limit)
     const input = route.input.safeParse(await readInput(req))
     if (!input.success) throw new Refusal('request.malformed')
 
-    const deed = () => handle(input.data, req)
-    const answer = await byItsKey(req, input.data, deed)
+    const isReplayed = route.method !== 'get' && idempotency === 'replay'
+    const run = async () => {
+      await mindOwner(req, ownedBy, input.data)
+      return handle(input.data, req)
+    }
+    const answer = await (isReplayed ? replay(req, input.data, run) : run())
     return Response.json(route.output.parse(answer), { headers: { 'Cache-Control': 'no-store' } })
-  }
-
-  function byItsKey(req: PayloadRequest, input: unknown, deed: () => ReturnType<typeof handle>) {
-    if (route.method === 'get' || keepsItsKey === true) return deed()
-    return keepsItsKey ? answerAlike(req, input, deed) : once(req, input, deed)
   }
 
   return {
     method: route.method,
     path: route.path,
-    custom: { who },
+    custom: { who, ownedBy: ownershipName(route.path, who, ownedBy) },
     handler: async (req) => {
       const since = performance.now()
       const yes = (response: Response): Said => ({ response })

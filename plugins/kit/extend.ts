@@ -1,4 +1,6 @@
 import type { CollectionConfig, Config, DateField, Endpoint, Payload, PayloadRequest } from 'payload'
+import type { Language } from '#contracts/language.ts'
+import { resolversOf, type SessionResolver } from './caller.ts'
 import { MOMENT_CELL } from './desk.ts'
 import { soundCollection } from './sound-collection.ts'
 
@@ -15,19 +17,36 @@ export interface Sweep {
   sweep: (req: PayloadRequest) => Promise<number>
 }
 
+/**
+ * What a subject does for earlier ones, which must not know it: by the name of the seam, then by the name under which
+ * it registers. The earlier subject defines the seam and its type, and reads it with `handlersOf`.
+ */
+export type Handlers = Record<string, Record<string, unknown>>
+
+/** What stands under a letter. */
+export interface LetterFooter {
+  lines: string[]
+  links: { href: string; label: string }[]
+}
+
+/** Makes the footer of a letter in its reader's language. */
+export type MakeLetterFooter = (req: PayloadRequest, language: Language) => Promise<LetterFooter>
+
 interface Extension {
   collections?: CollectionConfig[]
   globals?: NonNullable<Config['globals']>
   endpoints?: Endpoint[]
   seeds?: Seed[]
   sweeps?: Sweep[]
+  sessions?: SessionResolver[]
+  handlers?: Handlers
+  letterFooter?: MakeLetterFooter
 }
 
 /** The config with one plugin's shelves and doors added. */
-export function extend(
-  config: Config,
-  { collections = [], globals = [], endpoints = [], seeds = [], sweeps = [] }: Extension,
-): Config {
+export function extend(config: Config, added: Extension): Config {
+  const { collections = [], globals = [], endpoints = [], seeds = [], sweeps = [] } = added
+  const { sessions = [], handlers = {}, letterFooter } = added
   return {
     ...config,
     collections: [...(config.collections ?? []), ...collections.map(forPeople)],
@@ -37,6 +56,9 @@ export function extend(
       ...config.custom,
       seeds: [...seedsOf(config), ...seeds],
       sweeps: [...sweepsOf(config), ...sweeps],
+      sessions: [...resolversOf(config), ...sessions],
+      handlers: withHandlers(config, handlers),
+      ...(letterFooter && { letterFooter }),
     },
   }
 }
@@ -64,4 +86,21 @@ export function seedsOf({ custom }: Pick<Config, 'custom'>): Seed[] {
 
 export function sweepsOf({ custom }: Pick<Config, 'custom'>): Sweep[] {
   return (custom?.sweeps as Sweep[] | undefined) ?? []
+}
+
+/** All that is registered at a seam, by name. */
+export function handlersOf<Handler>({ custom }: Pick<Config, 'custom'>, seam: string): Map<string, Handler> {
+  const registered = (custom?.handlers as Handlers | undefined)?.[seam] ?? {}
+  return new Map(Object.entries(registered as Record<string, Handler>))
+}
+
+function withHandlers({ custom }: Config, added: Handlers): Handlers {
+  const all = { ...(custom?.handlers as Handlers | undefined) }
+  for (const [seam, handlers] of Object.entries(added)) all[seam] = { ...all[seam], ...handlers }
+  return all
+}
+
+/** The footer that a plugin has registered for letters. Without one, letters have none. */
+export function letterFooterOf({ custom }: Pick<Config, 'custom'>): MakeLetterFooter {
+  return (custom?.letterFooter as MakeLetterFooter | undefined) ?? (async () => ({ lines: [], links: [] }))
 }

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { Nothing, route } from '#contracts/route.ts'
 import { shopTexts } from '#locales/texts.ts'
 import { counters } from './counters.ts'
-import { deeds } from './deeds.ts'
 import { endpoint } from './endpoint.ts'
 import { extend } from './extend.ts'
-import { forgetDeeds, sweepDeeds } from './idempotency.ts'
+import { idempotencyKeys } from './idempotency-keys.ts'
+import { forgetIdempotencyKeys, sweepIdempotencyKeys } from './idempotency.ts'
 import { misread } from './misread.ts'
 import { forgetSentMail, outbox, sweepOutbox } from './outbox.ts'
 import { sendLetterAgainEndpoint } from './send-letter-again.ts'
@@ -19,14 +19,14 @@ const getHealth = route({
 })
 const healthEndpoint = endpoint(getHealth, { who: 'anyone' }, async () => ({ isOpen: true as const }))
 
-/** What every plugin stands on: numbers, deeds done once, mail that goes out. */
+/** What every plugin stands on: counters, idempotency keys, outgoing mail. */
 export const kitPlugin = (): Plugin => (config) => {
   // Before the admin renders, which would make texts of the desk alone.
   shopTexts()
   return extend(withHook(config), {
-    collections: [counters, deeds, outbox],
+    collections: [counters, idempotencyKeys, outbox],
     endpoints: [healthEndpoint, sendLetterAgainEndpoint],
-    sweeps: [sweepDeeds, sweepOutbox, forgetDeeds, forgetSentMail],
+    sweeps: [sweepIdempotencyKeys, sweepOutbox, forgetIdempotencyKeys, forgetSentMail],
   })
 }
 

@@ -39,7 +39,7 @@ beforeAll(async () => {
             if (times < 0) throw new Error('A secret of the house')
             return { rung: (rung += times) }
           }),
-          endpoint(look, { who: 'anyone' }, async ({ id }) => ({ id })),
+          endpoint(look, { who: 'anyone', ownedBy: 'public' }, async ({ id }) => ({ id })),
         ],
       }),
   ])

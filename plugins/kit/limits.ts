@@ -13,7 +13,7 @@ export interface Counted {
 
 /** Counts a call, and refuses one too many. */
 export async function mindLimit(req: PayloadRequest, name: LimitName): Promise<void> {
-  await mind(name, callerOf(req))
+  await mind(name, countedOf(req))
 }
 
 /**
@@ -22,7 +22,7 @@ export async function mindLimit(req: PayloadRequest, name: LimitName): Promise<v
  * network is counted by itself, so that a stranger's guesses shut out nobody but the stranger.
  */
 export async function mindGuess(req: PayloadRequest, name: LimitName, about?: string): Promise<Guess> {
-  const caller = about === undefined ? callerOf(req) : guesserOf(req, about)
+  const caller = about === undefined ? countedOf(req) : guesserOf(req, about)
   await mind(name, caller)
   return {
     async wasRight() {
@@ -81,11 +81,11 @@ function isOff(): boolean {
 }
 
 function guesserOf(req: PayloadRequest, about: string): Counted {
-  const { address } = callerOf(req)
+  const { address } = countedOf(req)
   return { address, shopper: `${networkOf(address)} ${about}` }
 }
 
 /** The front door has settled the address, and writes it into every request it lets in. */
-function callerOf(req: PayloadRequest): Counted {
+function countedOf(req: PayloadRequest): Counted {
   return { address: req.headers.get('x-forwarded-for') ?? '', shopper: shopperOf(req) }
 }

@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  randomBytes,
+  timingSafeEqual,
+  type KeyObject,
+} from 'node:crypto'
 import { keys } from './keys.ts'
 
 const CIPHER = 'aes-256-gcm'
@@ -24,7 +32,7 @@ export function unseal(text: string): unknown {
 
 /** A signature that says we said this, for this purpose and no other. */
 export function signature(purpose: string, text: string): string {
-  return createHmac('sha256', keys().signing).update(`${purpose}\n${text}`).digest('base64url')
+  return createHmac('sha256', secretKey(keys().signing, 'utf8')).update(`${purpose}\n${text}`).digest('base64url')
 }
 
 export function isSigned(purpose: string, text: string, shown: string): boolean {
@@ -33,8 +41,17 @@ export function isSigned(purpose: string, text: string, shown: string): boolean 
   return ours.length === theirs.length && timingSafeEqual(ours, theirs)
 }
 
-function healthKey(id: string): Buffer {
+function healthKey(id: string): KeyObject {
   const key = keys().health.keys[id]
   if (!key) throw new Error(`No key named ${id}`)
-  return Buffer.from(key, 'base64')
+  return secretKey(key, 'base64')
+}
+
+/** Imported once each: importing a key takes longer than signing with it. */
+const imported = new Map<string, KeyObject>()
+
+function secretKey(text: string, encoding: BufferEncoding): KeyObject {
+  const known = imported.get(text) ?? createSecretKey(text, encoding)
+  imported.set(text, known)
+  return known
 }

@@ -23,16 +23,16 @@ interface Lookup {
   asked: string
 }
 
-/** Long enough that the answer has left before the first difference between right and wrong is made. */
+/** The response has been sent by then, so that its time does not tell whether number and address belong together. */
 const ANSWERED_AFTER_MS = 200
-/** Not answered for so long, it was cut off. */
+/** A lookup that is older than this was cut off by a crash. */
 const CUT_OFF_MS = 60_000
 
 /**
- * Takes down what a guest asks, and no more: until the answer has left, the shop does the same for a pair that belongs
- * together and one that does not. What a crash cuts off the sweep answers.
+ * Stores what a guest asks, to be answered later: until the response has been sent, the shop does the same whether number
+ * and address belong together or not (decision 24). What a crash cuts off, the sweep answers.
  */
-export async function takeLookupDown(req: PayloadRequest, asked: Asked): Promise<void> {
+export async function queueLookup(req: PayloadRequest, asked: Asked): Promise<void> {
   const { payload } = req
   const lookup = (await payload.db.create({ collection: 'lookups' as never, data: { asked: seal(asked) } })) as Lookup
   const later = () => createLocalReq({}, payload).then((own) => answerLookup(own, lookup))
@@ -59,12 +59,12 @@ export const sweepLookups: Sweep = {
   async sweep(req) {
     const before = new Date(now().getTime() - CUT_OFF_MS).toISOString()
     const cutOff = eachOf<Lookup>(req, 'lookups', { createdAt: { less_than: before } })
-    return sideBySide(cutOff, (lookup) => answeredOne(req, lookup))
+    return sideBySide(cutOff, (lookup) => tryToAnswer(req, lookup))
   },
 }
 
-/** One that cannot be answered now must not keep the next from it. */
-async function answeredOne(req: PayloadRequest, lookup: Lookup): Promise<number> {
+/** A lookup that fails is logged and left for the next sweep, so that the others are answered. */
+async function tryToAnswer(req: PayloadRequest, lookup: Lookup): Promise<number> {
   try {
     await answerLookup(req, lookup)
     return 1

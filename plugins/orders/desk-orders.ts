@@ -1,12 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
-import { refundNeedsStaff } from '#domain/payments/refund-needs-staff.ts'
-import { purchasesIn, type Purchase } from '#plugins/checkout/repository.ts'
-import { isWhole } from '#plugins/checkout/whole-purchase.ts'
 import { now, today } from '#plugins/kit/clock.ts'
 import { findOrders, type DeskOrder } from './repository.ts'
 
-/** Longer than any day in Helsinki, the one with 25 hours included. */
+/** Longer than any day in Helsinki: the one on which summer time ends has 25 hours. */
 const DAY_AND_MORE_MS = 26 * 3_600_000
 
 /** What came in today, newest first. */
@@ -26,23 +23,7 @@ export function ordersToSend(req: PayloadRequest): Promise<DeskOrder[]> {
   return findOrders(req, { state: { in: ['received', 'confirmed'] } }, { sort: 'promisedOn' })
 }
 
-/** Where a refund has failed, or nobody knows how it ended, oldest first. */
+/** Orders with a refund that failed or whose end is not known, oldest first. */
 export function ordersWithRefundTrouble(req: PayloadRequest): Promise<DeskOrder[]> {
   return findOrders(req, { refundNeedsStaff: { equals: true } }, { sort: 'placedAt' })
-}
-
-/** Purchases that have been paid and cannot be opened, so that nothing becomes of them until their key is back. */
-export async function unreadablePurchases(req: PayloadRequest): Promise<Purchase[]> {
-  const open: Purchase[] = []
-  for await (const purchase of purchasesIn(req, ['paid', 'paid_late'])) open.push(purchase)
-  return open.filter((purchase) => !isWhole(purchase))
-}
-
-/** Payments that came too late to become an order, and whose money staff must see back to where it came from. */
-export async function latePaymentsInTrouble(req: PayloadRequest): Promise<Purchase[]> {
-  const late: Purchase[] = []
-  for await (const purchase of purchasesIn(req, ['refunding'])) late.push(purchase)
-  return late.filter(({ refundState: state, moneyBack }) => {
-    return state && moneyBack && refundNeedsStaff({ state, since: moneyBack.since }, now())
-  })
 }

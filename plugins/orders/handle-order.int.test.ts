@@ -46,7 +46,7 @@ describe('an order handler', () => {
     await expectNo(desk.ask(number, 'cancel', { typed: number }), 409, 'order.step_not_allowed')
     await desk.sweep()
     expect(await desk.stock()).toBe(20)
-    expect(await desk.paymentOf((await desk.orderNumbered(number)).purchaseRef)).toMatchObject({
+    expect(await desk.paymentOf((await desk.orderNumbered(number)).source.ref)).toMatchObject({
       refundedAmount: desk.goods.amount,
     })
   })
@@ -100,8 +100,8 @@ describe('an order handler', () => {
         data,
       })
       await desk.sweep()
-      const { purchaseRef } = await desk.orderNumbered(number)
-      expect(await desk.paymentOf(purchaseRef)).toMatchObject({ refundedAmount: amount })
+      const { source } = await desk.orderNumbered(number)
+      expect(await desk.paymentOf(source.ref)).toMatchObject({ refundedAmount: amount })
     }
   })
 
@@ -114,9 +114,9 @@ describe('an order handler', () => {
     moveClock(2 * 60_000)
     await desk.sweep()
     await desk.sweep()
-    const { purchaseRef, refunded } = await desk.orderNumbered(number)
+    const { source, refunded } = await desk.orderNumbered(number)
     expect(refunded).toBe(100)
-    expect(await desk.paymentOf(purchaseRef)).toMatchObject({ refundedAmount: 100 })
+    expect(await desk.paymentOf(source.ref)).toMatchObject({ refundedAmount: 100 })
   })
 
   test('cancels an order paid by gift card and bank: each gets its own back', async () => {

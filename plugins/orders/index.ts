@@ -1,5 +1,8 @@
 import type { Plugin } from 'payload'
+import { handlingPurchases } from '#plugins/checkout/purchase-handlers.ts'
 import { extend } from '#plugins/kit/extend.ts'
+import { owningCharges } from '#plugins/payments/charge-owners.ts'
+import { handleRefundReport } from '#plugins/payments/settle-refund.ts'
 import { forgetLookups, sweepLookups } from './answer-lookup.ts'
 import { cancelOrderEndpoint } from './endpoints/cancel-order.ts'
 import { dropOwedEndpoint } from './endpoints/drop-owed.ts'
@@ -8,27 +11,20 @@ import { getLookedUpOrderEndpoint } from './endpoints/get-looked-up-order.ts'
 import { lookUpOrderEndpoint } from './endpoints/look-up-order.ts'
 import { moveOrderEndpoint } from './endpoints/move-order.ts'
 import { noteOrderEndpoint } from './endpoints/note-order.ts'
-import { paytrailRefundWebhookEndpoint } from './endpoints/paytrail-refund-webhook.ts'
-import { paytrailWebhookEndpoint } from './endpoints/paytrail-webhook.ts'
-import { placePurchaseEndpoint } from './endpoints/place-purchase.ts'
 import { readOrderPrescriptionsEndpoint } from './endpoints/read-order-prescriptions.ts'
 import { refundOrderEndpoint } from './endpoints/refund-order.ts'
-import { settleLatePaymentEndpoint } from './endpoints/settle-late-payment.ts'
 import { settleRefundEndpoint } from './endpoints/settle-refund.ts'
-import { settleReturnEndpoint } from './endpoints/settle-return.ts'
 import { lookups } from './lookups.ts'
+import { orderRefunds } from './order-refunds.ts'
 import { orders } from './orders.ts'
+import { placeOrder } from './order-from-purchase.ts'
+import { postRefundedLetter } from './emails/refunded.ts'
 import { sweepOrders } from './sweep-orders.ts'
-import { sweepPurchases } from './sweep-purchases.ts'
 
 export const ordersPlugin = (): Plugin => (config) =>
   extend(config, {
     collections: [orders, lookups],
     endpoints: [
-      placePurchaseEndpoint,
-      settleReturnEndpoint,
-      paytrailWebhookEndpoint,
-      paytrailRefundWebhookEndpoint,
       getConfirmationEndpoint,
       lookUpOrderEndpoint,
       getLookedUpOrderEndpoint,
@@ -37,9 +33,12 @@ export const ordersPlugin = (): Plugin => (config) =>
       refundOrderEndpoint,
       settleRefundEndpoint,
       dropOwedEndpoint,
-      settleLatePaymentEndpoint,
       noteOrderEndpoint,
       readOrderPrescriptionsEndpoint,
     ],
-    sweeps: [sweepPurchases, sweepOrders, sweepLookups, forgetLookups],
+    sweeps: [sweepOrders, sweepLookups, forgetLookups],
+    handlers: {
+      ...owningCharges({ order: { onRefund: (req, report) => handleRefundReport(req, orderRefunds, report) } }),
+      ...handlingPurchases({ orders: { onPaid: placeOrder, onRefunded: postRefundedLetter } }),
+    },
   })

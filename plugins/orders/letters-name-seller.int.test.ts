@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { finnishDay } from '#domain/calendar/finnish-day.ts'
+import { TERMS_VERSION } from '#domain/seller/terms-version.ts'
 import { recordOf } from '#locales/texts.ts'
 import { findOne } from '#plugins/kit/documents.ts'
 import type { Letter } from '#plugins/kit/outbox.ts'
@@ -29,12 +31,14 @@ test('the mail of an order says in words all that its receipt says', async () =>
   expect(text).toMatch(/Tilaaja: Aino O'Neill-Mäkelä\. Tilattu \d+\.\d+\.\d{4}\. Maksutapa: Verkkopankki tai kortti\./)
 })
 
-test('the mail of an order carries all its terms, to be kept', async () => {
+test('the mail of an order carries all its terms and their version, to be kept', async () => {
   const { sections } = recordOf<{ sections: { heading: string; paragraphs: string[] }[] }>('fi', 'info', 'terms')
   const terms = sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])
   expect(terms.length).toBeGreaterThan(10)
   const mail = await letter('confirmation')
   for (const form of formsOf(mail)) expect(terms.filter((words) => !form.includes(words))).toEqual([])
+  expect(mail.html).toContain(`voimassa ${finnishDay(TERMS_VERSION)} alkaen`)
+  expect((await desk.orderNumbered(number)).termsVersion).toBe(TERMS_VERSION)
   expect(mail.text).toContain('http://localhost:1/ostoehdot')
 })
 

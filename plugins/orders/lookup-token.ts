@@ -5,7 +5,7 @@ import { isSigned, signature } from '#plugins/kit/secrets.ts'
 const VALID_MS = 24 * 60 * 60_000
 const STEP_MS = 5 * 60_000
 
-/** A word for a mailed link that opens one order for a day. Asked again within five minutes, it is the same word. */
+/** A token for a mailed link that opens one order for a day. Within five minutes it is the same token. */
 export function lookupToken(orderNumber: string): string {
   const until = Math.ceil(now().getTime() / STEP_MS) * STEP_MS + VALID_MS
   const said = `${orderNumber}.${until.toString(36)}`

@@ -1,44 +1,61 @@
 import type { PayloadRequest } from 'payload'
-import type { SealedPrescriptions, LineWithoutPrescription } from '#plugins/checkout/repository.ts'
+import type { RefundEntry } from '#domain/payments/refund-entry.ts'
+import type { LineWithoutPrescription, SealedPrescriptions } from '#plugins/checkout/repository.ts'
 import { openSealed } from '#plugins/kit/open-sealed.ts'
 import { seal } from '#plugins/kit/secrets.ts'
-import type { Bought, Order, RefundEntry, TimelineEntry } from './repository.ts'
+import type { Bought, DeskOrder, Order, OrderSource, TimelineEntry } from './order.ts'
 
-/** What says something of eyes is sealed; by its SKU, a contact lens says it all. So are notes: anything may stand in them. */
-export interface OrderDocument extends Omit<Order, 'bought'> {
+/**
+ * An order as it is stored. Prescriptions are sealed, and so are lines, since the SKU of a contact lens is its power, and
+ * notes, since anything may stand in them.
+ */
+export interface OrderDocument extends Omit<Order, 'bought' | 'source'> {
   id: number | string
+  /** The source as one unique text, such as `checkout:k3Jx…`. */
+  sourceKey: string
   bought: Omit<Bought, 'lines'>
   lines: string
   eyes: string
 }
 
-/** An order as the desk's lists find it: the desk is Payload's own, so there the document's id is where it stands. */
-export type DeskOrder = Order & Pick<OrderDocument, 'id'>
+export function sourceKey({ kind, ref }: OrderSource): string {
+  return `${kind}:${ref}`
+}
 
-export function toOrder(req: PayloadRequest, { lines, eyes: _, ...document }: OrderDocument): DeskOrder {
-  const { id, bought, refunds, timeline } = document
+function sourceOf(key: string): OrderSource {
+  const at = key.indexOf(':')
+  return { kind: key.slice(0, at) as OrderSource['kind'], ref: key.slice(at + 1) }
+}
+
+export function toOrder(req: PayloadRequest, stored: OrderDocument): DeskOrder {
+  const { lines, eyes: _, sourceKey: key, ...document } = stored
+  const { id, bought, refunds, restocked, timeline } = document
   const row = `orders ${id}`
   const open = (text: string | null) => (text ? openSealed<string>(req, row, text) : text)
   const { form } = bought
   return {
     ...document,
+    source: sourceOf(key),
     bought: {
       ...bought,
       form: { ...form, ...(form.note && { note: open(form.note) }) },
       lines: openSealed<LineWithoutPrescription[]>(req, row, lines),
     },
     refunds: refunds.map((refund) => ({ ...refund, note: open(refund.note) })),
+    restocked: restocked ?? [],
     timeline: timeline.map((entry) => ({ ...entry, note: open(entry.note) })),
   }
 }
 
-export function newDocument(order: Order, eyes: SealedPrescriptions): Omit<OrderDocument, 'id'> {
+export function newDocument(order: Order, prescriptions: SealedPrescriptions): Omit<OrderDocument, 'id'> {
+  const { source, ...rest } = order
   const { lines, form, ...bought } = order.bought
   return {
-    ...order,
+    ...rest,
+    sourceKey: sourceKey(source),
     bought: { ...bought, form: { ...form, ...(form.note && { note: seal(form.note) }) } },
     lines: seal(lines),
-    eyes: seal(eyes),
+    eyes: seal(prescriptions),
     refunds: order.refunds.map(sealed),
     timeline: order.timeline.map(sealed),
   }

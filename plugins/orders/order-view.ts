@@ -1,13 +1,13 @@
 import { OrderLine, type OrderView } from '#contracts/orders.ts'
 import { orderStatus } from '#domain/orders/order-status.ts'
-import { givenBack } from '#domain/orders/refund.ts'
+import { givenBack } from '#domain/payments/refund.ts'
 import { withdrawalTerms } from '#domain/orders/withdrawal-terms.ts'
-import type { Order } from './repository.ts'
+import type { Order } from './order.ts'
 
-/** What the buyer sees of an order. The values of eyes stay behind. */
+/** What the buyer sees of an order: no prescription values. */
 export function orderView(order: Order): OrderView {
   const { number, state, placedAt, promisedOn, waitsForOptician, refunds, timeline, bought } = order
-  const { methodId, name, place, isFromStore } = bought.delivery
+  const { methodId, kind, name, place, isFromStore } = bought.delivery
   return {
     number,
     state,
@@ -17,7 +17,7 @@ export function orderView(order: Order): OrderView {
     totals: bought.totals,
     contact: bought.form.contact,
     address: bought.form.address,
-    delivery: { methodId, name, place, isFromStore },
+    delivery: { methodId, kind, name, place, isFromStore },
     paymentName: bought.paymentName,
     promisedOn,
     waitsForOptician,

@@ -2,12 +2,12 @@ import type { CollectionConfig } from 'payload'
 import { nobody, staffIn } from '#plugins/kit/access.ts'
 import { asDay, asEuros, asMoment, forMachines } from '#plugins/kit/desk.ts'
 
-/** What was bought, and what has happened to it since. Changed only through the order handler's own buttons. */
+/** What was bought, and what has happened to it since. Changed by the endpoints of `contracts/orders.ts` only. */
 export const orders: CollectionConfig = {
   slug: 'orders',
   labels: { singular: 'tilaus', plural: 'Tilaukset' },
   admin: {
-    // The desk's own links lead to the orders, above the shelves.
+    // The navigation has a link of its own for orders, above the collections.
     group: false,
     useAsTitle: 'number',
     defaultColumns: ['number', 'state', 'customerName', 'totalCost', 'placedAt', 'promisedOn'],
@@ -19,7 +19,10 @@ export const orders: CollectionConfig = {
   access: { read: staffIn('admin', 'order-handler'), create: nobody, update: nobody, delete: nobody },
   fields: [
     { name: 'number', label: 'Tilausnumero', type: 'text', required: true, unique: true, index: true },
-    { name: 'purchaseRef', type: 'text', required: true, unique: true, index: true, admin: forMachines },
+    /** Where it comes from, such as `checkout:<purchase>`. Unique, so that one source makes one order. */
+    { name: 'sourceKey', type: 'text', required: true, unique: true, index: true, admin: forMachines },
+    { name: 'customer', type: 'text', index: true, admin: forMachines },
+    { name: 'language', type: 'text', required: true, admin: forMachines },
     {
       name: 'state',
       label: 'Tila',
@@ -46,18 +49,21 @@ export const orders: CollectionConfig = {
     { name: 'refunded', label: 'Palautettu rahaa', type: 'number', required: true, defaultValue: 0, admin: asEuros },
     { name: 'promised', type: 'number', required: true, defaultValue: 0, admin: forMachines },
     { name: 'waitsForOptician', label: 'Optikon jonossa', type: 'checkbox', index: true },
-    /** Goods, money and code given back after a cancellation. Until then the sweep goes on with it. */
+    /** Set once everything of a canceled or returned order is back where it belongs. The sweep goes on until then. */
     { name: 'isUnwound', type: 'checkbox', admin: forMachines },
     { name: 'hasOpenRefund', type: 'checkbox', index: true, admin: forMachines },
     { name: 'refundNeedsStaff', label: 'Palautus vaatii huomiota', type: 'checkbox', index: true },
     /** Set with the step that owes it, so that a crash before it is posted loses nothing. */
     { name: 'owesSentLetter', type: 'checkbox', index: true, admin: forMachines },
-    /** Holds what names a gift card, and the shopper's note under seal. The desk reads it through the repository, and nobody by REST. */
+    { name: 'termsVersion', type: 'text', required: true, admin: forMachines },
+    /** Names a gift card, and holds the shopper's note under seal: read through the repository, never by REST. */
     { name: 'bought', type: 'json', required: true, admin: forMachines, access: { read: nobodyReads } },
     { name: 'lines', type: 'textarea', required: true, admin: forMachines, access: { read: nobodyReads } },
     { name: 'eyes', type: 'textarea', required: true, admin: forMachines, access: { read: nobodyReads } },
     /** Notes of staff in these are sealed. */
     { name: 'refunds', type: 'json', required: true, admin: forMachines },
+    /** Rows and pieces of returned goods that passed inspection. */
+    { name: 'restocked', type: 'json', admin: forMachines },
     { name: 'timeline', type: 'json', required: true, admin: forMachines },
   ],
 }

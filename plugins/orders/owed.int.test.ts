@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { owed } from '#domain/orders/owed.ts'
+import { owed } from '#domain/payments/owed.ts'
 import { sweepAll } from '#plugins/kit/sweeps.ts'
 import { opened } from '../../tests/opened.ts'
 import { openOrderDesk } from '../../tests/order-desk.ts'

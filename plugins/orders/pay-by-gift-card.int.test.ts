@@ -43,7 +43,7 @@ describe('a gift card', () => {
     expect(places.every(({ purchaseRef, code }) => purchaseRef || code === 'cart.empty')).toBe(true)
     const { totalDocs } = await trial.shop.payload.count({
       collection: 'orders' as never,
-      where: { purchaseRef: { in: [...refs] } },
+      where: { sourceKey: { in: [...refs].map((ref) => `checkout:${ref}`) } },
     })
     expect(totalDocs).toBe(1)
     expect(await trial.balance(giftCard, shopper)).toBe(100_000 - trial.goods.amount)

@@ -2,12 +2,12 @@ import type { PayloadRequest } from 'payload'
 import { eyesOf } from './repository.ts'
 
 /**
- * Whether an order holds prescriptions, and whether one of them is unusual. No value leaves the seal here, so this is
- * not a reading that the timeline must tell.
+ * Whether an order holds prescriptions, and whether one of them is unusual. No value is shown, so the timeline need not
+ * tell of it.
  */
 export async function prescriptionMarks(req: PayloadRequest, number: string) {
   const opened = await eyesOf(req, number)
-  // Where nobody can tell, somebody should try to open them and hear why not.
+  // They cannot be decrypted: staff who try to open them are told why.
   if (!opened) return { hasPrescriptions: true, isUnusual: false }
   const eyes = Object.values(opened)
   return {

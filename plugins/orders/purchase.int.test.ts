@@ -47,7 +47,7 @@ describe('a purchase', () => {
     expect(said).toHaveLength(10)
     const { totalDocs } = await trial.shop.payload.count({
       collection: 'orders' as never,
-      where: { purchaseRef: { equals: purchaseRef } },
+      where: { sourceKey: { equals: `checkout:${purchaseRef}` } },
     })
     expect(totalDocs).toBe(1)
     expect(await trial.stock()).toBe(19)

@@ -71,5 +71,6 @@ function order({ customerName = 'Aino Virtanen', email = 'aino@example.com', nam
     ...{ totalCost: 1000, giftCard: 0, amountDue: 1000 },
   }
   const bought = { lines: [line], totals, giftCard: null, paymentName: 'Verkkopankki tai kortti' }
-  return { number: 'S12345678', placedAt: '2026-11-20T10:00:00.000Z', customerName, email, bought } as unknown as Order
+  const about = { number: 'S12345678', language: 'fi', placedAt: '2026-11-20T10:00:00.000Z' }
+  return { ...about, customerName, email, bought } as unknown as Order
 }

@@ -9,8 +9,8 @@ import { formatPrice } from '#domain/money/format-price.ts'
 import { textOf } from '#locales/texts.ts'
 import { sellerLines } from '#plugins/seller/seller-lines.ts'
 import { namedRows } from './emails/figures.ts'
-import type { Order } from './repository.ts'
-import { canBeWritten, inSignsOf } from './signs.ts'
+import { canBeDrawn, withMissingReplaced } from './glyphs.ts'
+import type { Order } from './order.ts'
 
 const A4: [number, number] = [595, 842]
 const MARGIN = 56
@@ -25,30 +25,31 @@ interface Pen {
   y: number
   regular: PDFFont
   bold: PDFFont
-  /** The signs that both fonts can write. */
-  signs: ReadonlySet<number>
+  /** The glyphs that both fonts have, by code point. */
+  glyphs: ReadonlySet<number>
 }
 
 /**
- * The receipt of an order: seller as of today, buyer, rows, VAT by rate. A buyer whose name has letters that the fonts
- * lack is named by e-mail address.
+ * The receipt of an order: seller as of today, buyer, rows, VAT by rate. A buyer whose name has characters without a
+ * glyph is named by e-mail address.
  */
 export async function receiptPdf(order: Order, seller: Seller | null): Promise<Uint8Array> {
-  const { number, placedAt, bought } = order
-  const t = textOf('fi', 'mail')
+  const { number, language, placedAt, bought } = order
+  const t = textOf(language, 'mail')
   const pen = await openPen()
-  const buyer = [order.customerName, order.email].find((name) => canBeWritten(name, pen.signs))
+  const buyer = [order.customerName, order.email].find((name) => canBeDrawn(name, pen.glyphs))
   pen.document.setTitle(t('receipt.title', { number }))
-  pen.document.setLanguage('fi')
+  pen.document.setLanguage(language)
 
   write(pen, brand.name, { font: pen.bold, size: 20, gap: 34 })
   write(pen, t('receipt.title', { number }), { font: pen.bold, size: 14, gap: 26 })
   write(pen, t('receipt.day', { day: finnishDay(helsinkiDay(placedAt)) }))
   if (buyer) write(pen, t('receipt.buyer', { name: buyer }))
   write(pen, t('receipt.payment', { method: bought.paymentName }), { gap: 32 })
-  for (const { label, amount, isTotal } of namedRows(bought)) writeRow(pen, label, formatPrice(amount), isTotal)
+  for (const { label, amount, isTotal } of namedRows(language, bought))
+    writeRow(pen, label, formatPrice(amount), isTotal)
   pen.y -= LINE
-  for (const line of [t('receipt.vat'), ...sellerLines(seller)]) write(pen, line, { size: 9, gap: 14 })
+  for (const line of [t('receipt.vat'), ...sellerLines(language, seller)]) write(pen, line, { size: 9, gap: 14 })
   return pen.document.save()
 }
 
@@ -56,12 +57,12 @@ async function openPen(): Promise<Pen> {
   const document = await PDFDocument.create()
   document.registerFontkit(fontkit)
   const [regular, bold] = await Promise.all([embed(document, 'DejaVuSans.ttf'), embed(document, 'DejaVuSans-Bold.ttf')])
-  signs ??= new Set(regular.getCharacterSet()).intersection(new Set(bold.getCharacterSet()))
-  return { document, page: document.addPage(A4), y: A4[1] - MARGIN - 14, regular, bold, signs }
+  glyphs ??= new Set(regular.getCharacterSet()).intersection(new Set(bold.getCharacterSet()))
+  return { document, page: document.addPage(A4), y: A4[1] - MARGIN - 14, regular, bold, glyphs }
 }
 
-/** The same in every receipt, and slow to count. */
-let signs: ReadonlySet<number> | undefined
+/** Kept for all receipts, since collecting them is slow. */
+let glyphs: ReadonlySet<number> | undefined
 
 async function embed(document: PDFDocument, file: string): Promise<PDFFont> {
   const folder = join(process.env.APP_ROOT ?? process.cwd(), 'node_modules/dejavu-fonts-ttf/ttf')
@@ -76,7 +77,7 @@ interface TextStyle {
 
 function write(pen: Pen, text: string, { font = pen.regular, size = 10, gap = LINE }: TextStyle = {}): void {
   turnPageIfFull(pen)
-  const line = fitted(inSignsOf(text, pen.signs), font, size, RIGHT - MARGIN)
+  const line = fitted(withMissingReplaced(text, pen.glyphs), font, size, RIGHT - MARGIN)
   pen.page.drawText(line, { x: MARGIN, y: pen.y, font, size, color: INK })
   pen.y -= gap
 }
@@ -91,13 +92,13 @@ function writeRow(pen: Pen, label: string, amount: string, isTotal: boolean): vo
     color: RULE,
   })
   const x = RIGHT - font.widthOfTextAtSize(amount, 10)
-  const line = fitted(inSignsOf(label, pen.signs), font, 10, x - MARGIN - 12)
+  const line = fitted(withMissingReplaced(label, pen.glyphs), font, 10, x - MARGIN - 12)
   pen.page.drawText(line, { x: MARGIN, y: pen.y, font, size: 10, color: INK })
   pen.page.drawText(amount, { x, y: pen.y, font, size: 10, color: INK })
   pen.y -= LINE
 }
 
-/** A text too long for its room ends in an ellipsis rather than under the sum or beyond the page. */
+/** Cuts a text that is too wide and ends it in an ellipsis, so that it does not run under the sum or off the page. */
 function fitted(text: string, font: PDFFont, size: number, width: number): string {
   if (font.widthOfTextAtSize(text, size) <= width) return text
   const shorter = [...text]

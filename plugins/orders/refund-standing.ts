@@ -1,8 +1,8 @@
-import { owed, promisedBack } from '#domain/orders/owed.ts'
-import { givenBack } from '#domain/orders/refund.ts'
-import { refundsForStaff } from '#domain/orders/refunds-for-staff.ts'
+import { owed, promisedBack } from '#domain/payments/owed.ts'
+import { givenBack } from '#domain/payments/refund.ts'
+import { refundsForStaff } from '#domain/payments/refunds-for-staff.ts'
 import { now } from '#plugins/kit/clock.ts'
-import type { Order } from './repository.ts'
+import type { Order } from './order.ts'
 
 type Standing = Pick<Order, 'refunded' | 'promised' | 'hasOpenRefund' | 'refundNeedsStaff'>
 

@@ -1,89 +1,28 @@
 import type { PayloadRequest, Where } from 'payload'
-import type { Cents, Totals } from '#contracts/money.ts'
-import type { OrderState } from '#contracts/orders.ts'
-import type { RefundShares } from '#domain/orders/refund.ts'
-import type { RefundState } from '#domain/payments/refund-states.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { SealedPrescriptions, LineWithoutPrescription, Purchase } from '#plugins/checkout/repository.ts'
+import type { SealedPrescriptions } from '#plugins/checkout/repository.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { changeIf, createUnlessTaken, eachOf, findAll, findOne } from '#plugins/kit/documents.ts'
 import { openSealed } from '#plugins/kit/open-sealed.ts'
-import type { RefundOutcome } from '#plugins/payments/provider.ts'
-import { newDocument, sealedChanges, toOrder, type DeskOrder, type OrderDocument } from './order-document.ts'
+import type { DeskOrder, Order, OrderSource, TimelineEntry } from './order.ts'
+import { newDocument, sealedChanges, sourceKey, toOrder, type OrderDocument } from './order-document.ts'
 import { refundStanding } from './refund-standing.ts'
 
-export type { DeskOrder } from './order-document.ts'
+export type { Bought, DeskOrder, Order, TimelineEntry } from './order.ts'
 
-/** What was bought, as it was frozen. Lines and notes are null where they cannot be opened. */
-export interface Bought {
-  lines: LineWithoutPrescription[] | null
-  form: Purchase['form']
-  delivery: Purchase['delivery']
-  totals: Totals
-  giftCard: Purchase['giftCard']
-  discountCode: string | null
-  transactionId: string | null
-  paymentName: string
-}
-
-/** Money given back: how much by the provider, how much onto the gift card, and how far it has come. */
-export interface RefundEntry extends RefundShares {
-  /** Named at the provider by this and the order's number. */
-  key: string
-  state: RefundState
-  since: string
-  /** When the sweep turns to it again. */
-  nextAskAt: string
-  /** The refund's own at the provider, once it has one. */
-  transactionId: string | null
-  /** What the provider has said of it, each word once. */
-  heard?: RefundOutcome[]
-  by: string
-  note: string | null
-}
-
-export type RefundEvent = 'refund_sent' | 'refund_unsure' | 'refunded' | 'refund_failed' | 'refund_dropped'
-
-/** One thing that happened, as the timeline tells it. `what` is a state or the name of a deed. */
-export interface TimelineEntry {
-  at: string
-  what: OrderState | RefundEvent | 'prescriptions_read' | 'confirmation_sent' | 'noted'
-  who: string
-  note: string | null
-}
-
-export interface Order {
-  number: string
-  purchaseRef: string
-  state: OrderState
-  version: number
-  placedAt: string
-  promisedOn: string
-  customerName: string
-  email: string
-  totalCost: Cents
-  refunded: Cents
-  /** What the buyer shall have back in all. What was not given of it is owed. */
-  promised: Cents
-  waitsForOptician: boolean
-  isUnwound: boolean
-  hasOpenRefund: boolean
-  refundNeedsStaff: boolean
-  owesSentLetter: boolean
-  bought: Bought
-  refunds: RefundEntry[]
-  timeline: TimelineEntry[]
-}
-
-/** Writes a new order, or gives nothing when its purchase or its number has one. */
-export async function createOrder(req: PayloadRequest, order: Order, eyes: SealedPrescriptions): Promise<Order | null> {
-  const created = await createUnlessTaken<OrderDocument>(req, 'orders', { ...newDocument(order, eyes) })
+/** Writes a new order, or gives nothing when its source or its number is taken. */
+export async function writeOrder(
+  req: PayloadRequest,
+  order: Order,
+  prescriptions: SealedPrescriptions,
+): Promise<Order | null> {
+  const created = await createUnlessTaken<OrderDocument>(req, 'orders', { ...newDocument(order, prescriptions) })
   return created && toOrder(req, created)
 }
 
 export const findOrder = (req: PayloadRequest, number: string) => find(req, { number: { equals: number } })
-export const findOrderOf = (req: PayloadRequest, purchaseRef: string) =>
-  find(req, { purchaseRef: { equals: purchaseRef } })
+export const findOrderOf = (req: PayloadRequest, source: OrderSource) =>
+  find(req, { sourceKey: { equals: sourceKey(source) } })
 
 async function find(req: PayloadRequest, where: Where): Promise<Order | null> {
   const found = await findOne<OrderDocument>(req, 'orders', where)
@@ -105,19 +44,22 @@ export async function orderNumbered(req: PayloadRequest, number: string): Promis
   return order
 }
 
-/** Prescriptions of an order, opened; null where they cannot be. Whoever calls this notes who asked. */
+/** Prescriptions of an order, opened; null where they cannot be. The caller notes on the timeline who read them. */
 export async function eyesOf(req: PayloadRequest, number: string): Promise<SealedPrescriptions | null> {
   const found = await findOne<OrderDocument>(req, 'orders', { number: { equals: number } })
   return found ? openSealed<SealedPrescriptions>(req, `orders ${found.id}`, found.eyes) : {}
 }
 
 type Changes = Partial<
-  Pick<Order, 'state' | 'promised' | 'waitsForOptician' | 'isUnwound' | 'owesSentLetter' | 'refunds' | 'timeline'>
+  Pick<
+    Order,
+    'state' | 'promised' | 'waitsForOptician' | 'isUnwound' | 'owesSentLetter' | 'refunds' | 'restocked' | 'timeline'
+  >
 >
 
 /**
- * Changes an order by a rule, and gives it as it was saved: what it says of its refunds is counted anew each time.
- * Whoever is overtaken reads again and asks the rule again, which may then refuse.
+ * Changes an order by a rule and gives it as it was saved, with the sums of its refunds counted anew. When another change
+ * came between reading and writing, the order is read again and the rule asked again; it may then refuse.
  */
 export async function changeOrder(
   req: PayloadRequest,
@@ -144,9 +86,9 @@ export function happened(
   return { timeline: [...timeline, { at: nowIso(), what, who, note }] }
 }
 
-/** Orders left halfway: canceled but not unwound, with a refund nobody has heard the end of, or with a letter owed. */
+/** Orders with something left to do: goods to put back, a refund whose end is not known, or a letter owed. */
 export async function* ordersHalfway(req: PayloadRequest): AsyncGenerator<Order> {
-  const isCanceled = { and: [{ state: { equals: 'canceled' } }, { isUnwound: { not_equals: true } }] }
-  const isHalfway = [isCanceled, { hasOpenRefund: { equals: true } }, { owesSentLetter: { equals: true } }]
+  const isToUnwind = { and: [{ state: { in: ['canceled', 'returned'] } }, { isUnwound: { not_equals: true } }] }
+  const isHalfway = [isToUnwind, { hasOpenRefund: { equals: true } }, { owesSentLetter: { equals: true } }]
   for await (const found of eachOf<OrderDocument>(req, 'orders', { or: isHalfway })) yield toOrder(req, found)
 }

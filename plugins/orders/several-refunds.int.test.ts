@@ -1,10 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
 import { moveClock } from '#plugins/kit/clock.ts'
 import { inTurn } from '#plugins/kit/in-turn.ts'
+import { giveRefund } from '#plugins/payments/give-refund.ts'
+import { turnOf } from '#plugins/payments/refund-owner.ts'
 import { opened } from '../../tests/opened.ts'
 import { openRefundDesk, whatHappened } from '../../tests/refund-desk.ts'
 import { expectNo } from '../../tests/trial-shop.ts'
-import { giveRefund } from './give-refund.ts'
+import { orderRefunds } from './order-refunds.ts'
 
 const MINUTE_MS = 60_000
 
@@ -50,7 +52,7 @@ describe('one of several refunds', () => {
   test('that is claimed while the order is canceled leaves the rest to be given back', async () => {
     const { number } = await desk.paidOrder()
     let go: (value?: unknown) => void = () => undefined
-    const slow = inTurn(`refund ${number}`, () => new Promise((resolve) => (go = resolve)))
+    const slow = inTurn(turnOf(orderRefunds, number), () => new Promise((resolve) => (go = resolve)))
     const partial = desk.refund(number, 100)
     const canceled = desk.ask(number, 'cancel', { typed: number })
     await new Promise((soon) => setTimeout(soon, 300))
@@ -63,12 +65,30 @@ describe('one of several refunds', () => {
   test('asked for under one key in two processes at once goes once, and is not said to have failed', async () => {
     const { number } = await desk.paidOrder()
     vi.resetModules()
-    const elsewhere = await import('./give-refund.ts')
+    const elsewhere = {
+      ...(await import('#plugins/payments/give-refund.ts')),
+      ...(await import('./order-refunds.ts')),
+    }
     const req = await desk.shop.req()
     const asked = { key: 'one', amount: 100, by: '', note: '' }
-    await Promise.allSettled([giveRefund(req, number, asked), elsewhere.giveRefund(req, number, asked)])
+    await Promise.allSettled([
+      giveRefund(req, orderRefunds, number, asked),
+      elsewhere.giveRefund(req, elsewhere.orderRefunds, number, asked),
+    ])
     expect(await desk.refundsOf(number)).toHaveLength(1)
     expect(await desk.orderNumbered(number)).toMatchObject({ refunded: 100, refunds: [{ state: 'done' }] })
+  })
+})
+
+describe('a refund of what was paid by gift card and bank', () => {
+  test('goes onto the gift card first, and to the bank what the card did not pay', async () => {
+    const { giftCard, shopper, number } = await desk.paidByBoth()
+    await desk.refund(number, 300)
+    expect(await desk.balance(giftCard, shopper)).toBe(300)
+    expect(await desk.refundsOf(number)).toEqual([])
+    await desk.refund(number, 400)
+    expect(await desk.balance(giftCard, shopper)).toBe(500)
+    expect((await desk.refundsOf(number)).map(({ amount }) => amount)).toEqual([200])
   })
 })
 

@@ -1,24 +1,28 @@
 import type { PayloadRequest } from 'payload'
 import type { Sweep } from '#plugins/kit/extend.ts'
 import { sideBySide } from '#plugins/kit/side-by-side.ts'
-import { finishRefunds } from './finish-refunds.ts'
-import { postSentLetter } from './post-sent-letter.ts'
+import { finishRefunds } from '#plugins/payments/give-refund.ts'
+import { orderRefunds } from './order-refunds.ts'
+import { postSentLetter } from './post-letters.ts'
 import { changeOrder, ordersHalfway, type Order } from './repository.ts'
 import { refundStanding } from './refund-standing.ts'
+import { restockOrder } from './restock-order.ts'
 import { unwindOrder } from './unwind-order.ts'
 
-/** Finishes cancellations, refunds and letters that a crash or a silent provider left halfway. */
+/** Finishes cancellations, returns, refunds and letters that a crash or a silent provider left halfway. */
 export const sweepOrders: Sweep = {
   name: 'orders',
-  sweep: (req) => sideBySide(ordersHalfway(req), (order) => settledOne(req, order)),
+  sweep: (req) => sideBySide(ordersHalfway(req), (order) => settleOne(req, order)),
 }
 
-/** One order the provider will not answer for must not keep the next from it. */
-async function settledOne(req: PayloadRequest, order: Order): Promise<number> {
+/** An order that fails is logged and left for the next sweep, so that the others are settled. */
+async function settleOne(req: PayloadRequest, order: Order): Promise<number> {
   try {
     if (order.owesSentLetter) await postSentLetter(req, order)
+    if (order.state === 'returned' && !order.isUnwound) await restockOrder(req, order)
     await callStaff(req, order)
-    await (order.state === 'canceled' && !order.isUnwound ? unwindOrder(req, order, '') : finishRefunds(req, order))
+    if (order.state === 'canceled' && !order.isUnwound) await unwindOrder(req, order, '')
+    else await finishRefunds(req, orderRefunds, order.number)
     return 1
   } catch (problem) {
     req.payload.logger.warn({ err: problem, order: order.number }, 'An order waits for the next sweep')
@@ -26,7 +30,7 @@ async function settledOne(req: PayloadRequest, order: Order): Promise<number> {
   }
 }
 
-/** A refund that has waited for too long becomes a matter for staff without anything else happening to it. */
+/** A refund that waits for too long needs staff, though nothing about it has changed: so its standing is counted anew. */
 async function callStaff(req: PayloadRequest, order: Order): Promise<void> {
   if (refundStanding(order).refundNeedsStaff === order.refundNeedsStaff) return
   await changeOrder(req, order.number, () => ({}))

@@ -3,14 +3,14 @@ import { Refusal } from '#domain/refusal.ts'
 import { piecesBySku } from '#plugins/checkout/holds.ts'
 import { returnStock } from '#plugins/catalog/repository.ts'
 import { returnUse } from '#plugins/discounts/repository.ts'
-import { finishRefunds } from './finish-refunds.ts'
-import { giveRefund } from './give-refund.ts'
-import { changeOrder, orderNumbered, type Order } from './repository.ts'
+import { finishRefunds, giveRefund } from '#plugins/payments/give-refund.ts'
+import { orderRefunds } from './order-refunds.ts'
+import { changeOrder, type Order } from './repository.ts'
 
 /**
  * Puts goods, code and money of a canceled order back where they came from. Safe to repeat. Money the provider will not
  * take back, or is silent about, stands on the order: for staff, or for the sweep. Goods of an order that cannot be
- * opened wait until it can be: nobody knows which they are.
+ * opened wait until it can be.
  */
 export async function unwindOrder(req: PayloadRequest, order: Order, by: string): Promise<Order> {
   const { number, bought, placedAt } = order
@@ -19,15 +19,13 @@ export async function unwindOrder(req: PayloadRequest, order: Order, by: string)
   const shelf = isFromStore ? storeId : null
   for (const [skuId, { pieces }] of piecesBySku(bought.lines ?? [])) await returnStock(req, skuId, pieces, ref, shelf)
   if (bought.discountCode) await returnUse(req, bought.discountCode, ref, placedAt)
-  await finishRefunds(req, order).catch(standsOnOrder)
+  await finishRefunds(req, orderRefunds, number).catch(standsOnOrder)
   await refundTheRest(req, number, by).catch(standsOnOrder)
   return changeOrder(req, number, () => ({ isUnwound: bought.lines !== null }))
 }
 
 async function refundTheRest(req: PayloadRequest, number: string, by: string): Promise<void> {
-  const { refunds } = await orderNumbered(req, number)
-  const key = `${number}-all`
-  if (refunds.every((each) => each.key !== key)) await giveRefund(req, number, { key, amount: 'rest', by, note: '' })
+  await giveRefund(req, orderRefunds, number, { key: 'all', amount: 'rest', by, note: '' })
 }
 
 function standsOnOrder(problem: unknown): void {

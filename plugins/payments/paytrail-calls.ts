@@ -7,19 +7,28 @@ export interface PaytrailSettings {
   url: string
   merchant: string
   secret: string
+  webhookUrl: string
+  refundWebhookUrl: string
+}
+
+interface Call {
+  method: 'GET' | 'POST'
+  path: string
+  /** Signed headers beside those of every call. */
+  fields?: Record<string, string>
+  body?: object
 }
 
 /** Longest we wait for an answer while a shopper waits for us. */
 const PATIENCE_MS = 8000
 
-/** Calls Paytrail, signed. Gives what it answered, or null where it said no. */
-export async function ask(
-  { url, merchant, secret }: PaytrailSettings,
-  method: 'GET' | 'POST',
-  path: string,
-  extra: Record<string, string>,
-  body?: object,
-): Promise<unknown> {
+/** The fields that authenticate a call, as headers or in a form. */
+export function signedFields(
+  { merchant, secret }: PaytrailSettings,
+  method: Call['method'],
+  extra: Record<string, string> = {},
+  text = '',
+): Record<string, string> {
   const fields: Record<string, string> = {
     'checkout-account': merchant,
     'checkout-algorithm': 'sha256',
@@ -28,23 +37,31 @@ export async function ask(
     'checkout-timestamp': nowIso(),
     ...extra,
   }
-  const text = body ? JSON.stringify(body) : ''
-  const headers = {
-    ...fields,
-    signature: paytrailSignature(secret, fields, text),
-    ...(body && { 'content-type': 'application/json; charset=utf-8' }),
-  }
-  const init = { method, headers, signal: AbortSignal.timeout(PATIENCE_MS), ...(body && { body: text }) }
-  return read(await fetch(`${url}${path}`, init).catch(unavailable), secret)
+  return { ...fields, signature: paytrailSignature(secret, fields, text) }
 }
 
-/** What Paytrail answered, or null where it said no. Silence, a fault of theirs or a wrong signature tells nothing: `payment.unavailable`. */
-async function read(response: Response, secret: string): Promise<unknown> {
-  const text = await response.text().catch(unavailable)
-  if (response.status >= 500) throw new Refusal('payment.unavailable')
-  if (!response.ok) return null
-  if (!isSignedByPaytrail(secret, Object.fromEntries(response.headers), text)) throw new Refusal('payment.unavailable')
-  return JSON.parse(text)
+/**
+ * Calls Paytrail, signed, and gives the status and body of what it answered, a refusal of 4xx included. Silence, a fault
+ * of theirs or a wrong signature tells nothing: `payment.unavailable`.
+ */
+export async function call(settings: PaytrailSettings, { method, path, fields = {}, body }: Call) {
+  const text = body ? JSON.stringify(body) : ''
+  const headers = {
+    ...signedFields(settings, method, fields, text),
+    ...(method === 'POST' && { 'content-type': 'application/json; charset=utf-8' }),
+  }
+  const init = { method, headers, signal: AbortSignal.timeout(PATIENCE_MS), ...(body && { body: text }) }
+  const response = await fetch(`${settings.url}${path}`, init).catch(unavailable)
+  const answer = await response.text().catch(unavailable)
+  const isSigned = isSignedByPaytrail(settings.secret, Object.fromEntries(response.headers), answer)
+  if (response.status >= 500 || !isSigned) unavailable()
+  return { status: response.status, body: JSON.parse(answer) as unknown }
+}
+
+/** What Paytrail answered, or null where it said no. */
+export async function ask(settings: PaytrailSettings, question: Call): Promise<unknown> {
+  const { status, body } = await call(settings, question)
+  return status < 400 ? body : null
 }
 
 function unavailable(): never {

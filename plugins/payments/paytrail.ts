@@ -1,15 +1,19 @@
 import * as z from 'zod/mini'
 import type { PaymentProof } from '#contracts/payments.ts'
+import type { ProviderWord } from '#domain/payments/refund-states.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { ask, type PaytrailSettings } from './paytrail-calls.ts'
+import { addCardForm, cardOf, chargeSaved, savedCard } from './paytrail-cards.ts'
 import { isSignedByPaytrail } from './paytrail-signature.ts'
 import { paytrailText } from './paytrail-text.ts'
-import type { PaymentNews, PaymentProvider, RefundNews, RefundOutcome } from './provider.ts'
+import type { Charge, PaymentNews, PaymentProvider, RefundReport } from './provider.ts'
+import { readStamp, stampOf } from './stamp.ts'
 
 /** Longest name of either kind that Paytrail takes. It is shown to the payer and no proof repeats it, so the rest is left out. */
 const LONGEST_NAME = 50
 
 const Created = z.object({ transactionId: z.string(), href: z.url() })
+const CreatedWithCard = z.object({ transactionId: z.string(), redirectUrl: z.url() })
 const Status = z.object({ status: z.string(), amount: z.int(), stamp: z.string(), transactionId: z.string() })
 const RefundTaken = z.object({ status: z.enum(['ok', 'pending', 'fail']), transactionId: z.string() })
 const RefundStatus = z.object({ status: z.string() })
@@ -17,29 +21,17 @@ const RefundStatus = z.object({ status: z.string() })
 /** Card and bank through Paytrail (https://docs.paytrail.com). The address is a setting, so that a stand-in can take its place. */
 export function paytrail(settings: PaytrailSettings): PaymentProvider {
   return {
-    async create({ ref, amount, customer, returnUrl, webhookUrl }) {
-      const urls = (url: string) => ({ success: url, cancel: url })
-      const body = {
-        stamp: ref,
-        reference: ref,
-        amount,
-        currency: 'EUR',
-        language: 'FI',
-        customer: {
-          email: customer.email,
-          firstName: paytrailText(customer.firstName, LONGEST_NAME),
-          lastName: paytrailText(customer.lastName, LONGEST_NAME),
-        },
-        redirectUrls: urls(returnUrl),
-        callbackUrls: urls(webhookUrl),
-      }
-      const answer = Created.safeParse(await ask(settings, 'POST', '/payments', {}, body))
+    async create(charge, { savesCard = false } = {}) {
+      const path = savesCard ? '/tokenization/pay-and-add-card' : '/payments'
+      const said = await ask(settings, { method: 'POST', path, body: paymentBody(settings, charge) })
+      const answer = savesCard ? CreatedWithCard.safeParse(said) : Created.safeParse(said)
       if (!answer.success) throw new Refusal('payment.unavailable')
-      return { transactionId: answer.data.transactionId, payUrl: answer.data.href }
+      const { transactionId } = answer.data
+      return { transactionId, payUrl: 'href' in answer.data ? answer.data.href : answer.data.redirectUrl }
     },
 
     readProof(proof) {
-      mustBeOurs(settings, proof)
+      mustBeSigned(settings, proof)
       return newsFrom(proof)
     },
 
@@ -47,68 +39,105 @@ export function paytrail(settings: PaytrailSettings): PaymentProvider {
       const answer = Status.safeParse(await askAbout(settings, transactionId))
       if (!answer.success) return null
       const { status, amount, stamp } = answer.data
-      return { ref: stamp, transactionId, outcome: outcomeOf(status), amount }
+      const { owner, ref } = readStamp(stamp)
+      return { owner, ref, transactionId, outcome: outcomeOf(status), amount }
     },
 
-    async refund({ key, transactionId, amount, email, webhookUrl }) {
+    addCardForm: (returnUrl) => addCardForm(settings, returnUrl),
+
+    async savedCard(proof) {
+      mustBeSigned(settings, proof)
+      return savedCard(settings, proof)
+    },
+
+    chargeSaved: (charge) => chargeSaved(settings, charge, paymentBody(settings, charge)),
+
+    async refund({ transactionId, amount, email, ...named }) {
       const path = `/payments/${encodeURIComponent(transactionId)}/refund`
-      const body = {
-        amount,
-        email,
-        refundStamp: key,
-        refundReference: key,
-        callbackUrls: { success: webhookUrl, cancel: webhookUrl },
-      }
-      const answer = await ask(settings, 'POST', path, { 'checkout-transaction-id': transactionId }, body)
+      const stamp = stampOf(named)
+      const callbackUrls = { success: settings.refundWebhookUrl, cancel: settings.refundWebhookUrl }
+      const body = { amount, email, refundStamp: stamp, refundReference: stamp, callbackUrls }
+      const answer = await ask(settings, { method: 'POST', path, fields: naming(transactionId), body })
       if (answer === null) throw new Refusal('order.refund_failed')
       const said = RefundTaken.safeParse(answer)
       if (!said.success) throw new Refusal('payment.unavailable')
-      return { outcome: refundOutcomeOf(said.data.status), transactionId: said.data.transactionId }
+      return { state: refundStateOf(said.data.status), transactionId: said.data.transactionId }
     },
 
     readRefundProof(proof) {
-      mustBeOurs(settings, proof)
-      return refundNewsFrom(proof)
+      mustBeSigned(settings, proof)
+      return refundReportFrom(proof)
     },
 
     async refundStatus(transactionId) {
       // A refund is a transaction like any other, and asked about in the same way.
       const answer = RefundStatus.safeParse(await askAbout(settings, transactionId))
-      return answer.success ? refundOutcomeOf(answer.data.status) : null
+      return answer.success ? refundStateOf(answer.data.status) : null
     },
   }
 }
 
-function mustBeOurs({ secret, merchant }: PaytrailSettings, proof: PaymentProof): void {
+function paymentBody({ webhookUrl }: PaytrailSettings, { amount, customer, returnUrl, ...named }: Charge) {
+  const urls = (url: string) => ({ success: url, cancel: url })
+  return {
+    stamp: stampOf({ owner: named.owner, ref: named.ref }),
+    reference: named.ref,
+    amount,
+    currency: 'EUR',
+    language: 'FI',
+    customer: {
+      email: customer.email,
+      firstName: paytrailText(customer.firstName, LONGEST_NAME),
+      lastName: paytrailText(customer.lastName, LONGEST_NAME),
+    },
+    redirectUrls: urls(returnUrl),
+    callbackUrls: urls(webhookUrl),
+  }
+}
+
+function mustBeSigned({ secret, merchant }: PaytrailSettings, proof: PaymentProof): void {
   const isOurs = isSignedByPaytrail(secret, proof) && proof['checkout-account'] === merchant
   if (!isOurs) throw new Refusal('payment.signature_wrong')
 }
 
 function askAbout(settings: PaytrailSettings, transactionId: string): Promise<unknown> {
   const path = `/payments/${encodeURIComponent(transactionId)}`
-  return ask(settings, 'GET', path, { 'checkout-transaction-id': transactionId })
+  return ask(settings, { method: 'GET', path, fields: naming(transactionId) })
+}
+
+function naming(transactionId: string): Record<string, string> {
+  return { 'checkout-transaction-id': transactionId }
 }
 
 function newsFrom(proof: PaymentProof): PaymentNews {
-  const ref = proof['checkout-stamp']
+  const stamp = proof['checkout-stamp']
   const transactionId = proof['checkout-transaction-id']
   const amount = Number(proof['checkout-amount'])
-  if (!ref || !transactionId || !Number.isInteger(amount)) throw new Refusal('payment.proof_malformed')
-  return { ref, transactionId, amount, outcome: outcomeOf(proof['checkout-status'] ?? '') }
+  if (!stamp || !transactionId || !Number.isInteger(amount)) throw new Refusal('payment.proof_malformed')
+  const { owner, ref } = readStamp(stamp)
+  const card = cardOf(proof['checkout-card-token'], proof)
+  return {
+    owner,
+    ref,
+    transactionId,
+    amount,
+    outcome: outcomeOf(proof['checkout-status'] ?? ''),
+    ...(card && { card }),
+  }
 }
 
 /** A refund that was refused before it came to be has no transaction of its own. */
-function refundNewsFrom(proof: PaymentProof): RefundNews {
-  const key = proof['checkout-stamp']
+function refundReportFrom(proof: PaymentProof): RefundReport {
+  const stamp = proof['checkout-stamp']
   const amount = Number(proof['checkout-amount'])
-  if (!key || !Number.isInteger(amount)) throw new Refusal('payment.proof_malformed')
+  if (!stamp || !Number.isInteger(amount)) throw new Refusal('payment.proof_malformed')
   const transactionId = proof['checkout-transaction-id'] ?? null
-  return { key, transactionId, amount, outcome: refundOutcomeOf(proof['checkout-status'] ?? '') }
+  return { ...readStamp(stamp), transactionId, amount, state: refundStateOf(proof['checkout-status'] ?? '') }
 }
 
-function refundOutcomeOf(status: string): RefundOutcome {
+function refundStateOf(status: string): ProviderWord {
   if (status === 'ok') return 'done'
-  return status === 'fail' ? 'failed' : 'waiting'
+  return status === 'fail' ? 'failed' : 'sent'
 }
 
 /** Paytrail's words: new, ok, fail, pending and delayed. */

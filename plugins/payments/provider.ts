@@ -1,62 +1,101 @@
 import type { Cents } from '#contracts/money.ts'
 import type { PaymentProof } from '#contracts/payments.ts'
+import type { ProviderWord } from '#domain/payments/refund-states.ts'
 
-/** What a provider is asked to collect. `ref` is the purchase's own name, said back in every proof. */
-export interface Charge {
+/** What a charge is for. Every proof repeats it, so that news of a charge finds the subject that made it. */
+export interface ChargeName {
+  /** The name under which a subject has registered as an owner of charges, such as `purchase`. */
+  owner: string
+  /** Names the charge among those of its owner. Never given twice. */
   ref: string
-  amount: Cents
-  customer: { email: string; firstName: string; lastName: string }
-  /** Where the shopper's browser comes back to, and where the provider's own servers call. */
-  returnUrl: string
-  webhookUrl: string
 }
 
-/** What a proof says, once its signature has been checked. */
-export interface PaymentNews {
-  ref: string
+/** What a provider is asked to collect. */
+export interface Charge extends ChargeName {
+  amount: Cents
+  customer: { email: string; firstName: string; lastName: string }
+  /** Where the payer's browser comes back to. */
+  returnUrl: string
+}
+
+/** A card that was saved with the payer's consent. The token is as good as money: it is kept sealed and never logged. */
+export interface SavedCard {
+  token: string
+  /** Such as `Visa`. */
+  type: string
+  lastDigits: string
+  /** Last month in which it can be charged, `YYYY-MM`. */
+  expires: string
+}
+
+/** A charge of a saved card, by a subscription for instance. */
+export interface SavedCardCharge extends Charge {
+  token: string
+  /** True where the payer presses a button now, so that their bank may ask them to authenticate. */
+  isPayerPresent: boolean
+}
+
+/** What became of a charge of a saved card. */
+export type SavedCardAnswer =
+  | { outcome: 'paid'; transactionId: string }
+  /** The bank asks the payer to authenticate at `payUrl`; news follows as of any charge. */
+  | { outcome: 'needs_payer'; transactionId: string; payUrl: string }
+  /** `mayRetry` is false where the payer must give another card. */
+  | { outcome: 'declined'; reason: string; mayRetry: boolean }
+
+/** What a proof says of a charge, once its signature has been checked. */
+export interface PaymentNews extends ChargeName {
   transactionId: string
   outcome: 'paid' | 'waiting' | 'canceled'
   amount: Cents
+  /** Where the charge was to save the card. Said only from server to server, never by the browser. */
+  card?: SavedCard
 }
 
-export interface Refund {
-  /** Names this refund, so that asking twice cannot give the money back twice. */
+export interface RefundRequest extends ChargeName {
+  /** Names this refund among those of its charge, so that asking twice cannot give the money back twice. */
   key: string
   transactionId: string
   amount: Cents
   email: string
-  webhookUrl: string
 }
 
-/** What a provider has said of a refund: the money went, is on its way, or stays. */
-export type RefundOutcome = 'done' | 'waiting' | 'failed'
-
 export interface RefundAnswer {
-  outcome: RefundOutcome
-  /** The refund's own at the provider. Nothing where it was refused before it came to be. */
+  state: ProviderWord
+  /** The refund's own at the provider. Null where it was refused before it came to be. */
   transactionId: string | null
 }
 
-/** What a signed callback says of a refund. `key` is the one it was asked for by. */
-export interface RefundNews extends RefundAnswer {
+/** What a signed webhook says of a refund. `owner`, `ref` and `key` are those it was asked for by. */
+export interface RefundReport extends RefundAnswer, ChargeName {
   key: string
   amount: Cents
 }
 
 /** A way to be paid. Adapters speak the provider's documented API and know nothing of carts or orders. */
 export interface PaymentProvider {
-  create: (charge: Charge) => Promise<{ transactionId: string; payUrl: string }>
+  /** Opens a payment. With `savesCard` the payer's card is saved as it is charged, and its token comes by webhook. */
+  create: (charge: Charge, options?: { savesCard?: boolean }) => Promise<{ transactionId: string; payUrl: string }>
   /** Reads what came back by the browser or by webhook. Throws `payment.signature_wrong`. */
   readProof: (proof: PaymentProof) => PaymentNews
-  /** Asks the provider itself; nothing when it does not know the payment. Throws `payment.unavailable` when it is silent. */
+  /** Asks the provider itself; null when it does not know the payment. Throws `payment.unavailable` when it is silent. */
   status: (transactionId: string) => Promise<PaymentNews | null>
+  /** A form for the browser to post, with which a payer saves another card without paying. */
+  addCardForm: (returnUrl: string) => { action: string; fields: Record<string, string> }
+  /** The card that such a form has saved, by the signed words with which its browser came back. Null where it saved none. */
+  savedCard: (proof: PaymentProof) => Promise<SavedCard | null>
+  /**
+   * Charges a saved card. Throws `payment.unavailable` when it is not known whether the card was charged: then only
+   * the webhook tells, and the same charge sent again is declined as one the provider knows already.
+   */
+  chargeSaved: (charge: SavedCardCharge) => Promise<SavedCardAnswer>
   /**
    * Throws `order.refund_failed` when the provider does not take it, which it also says of a key it knows already, and
-   * `payment.unavailable` when nobody knows whether it has.
+   * `payment.unavailable` when it is not known whether it has.
    */
-  refund: (refund: Refund) => Promise<RefundAnswer>
+  refund: (refund: RefundRequest) => Promise<RefundAnswer>
   /** Reads what came by the refund's webhook. Throws `payment.signature_wrong`. */
-  readRefundProof: (proof: PaymentProof) => RefundNews
-  /** Asks the provider how a refund ended, as `status` does for a payment. */
-  refundStatus: (transactionId: string) => Promise<RefundOutcome | null>
+  readRefundProof: (proof: PaymentProof) => RefundReport
+  /** Asks the provider how a refund stands, as `status` does for a payment. */
+  refundStatus: (transactionId: string) => Promise<ProviderWord | null>
 }

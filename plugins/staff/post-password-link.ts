@@ -1,9 +1,10 @@
 import { createLocalReq, type PayloadRequest, type Where } from 'payload'
+import { textOf } from '#locales/texts.ts'
 import { now, nowIso } from '#plugins/kit/clock.ts'
 import { changeIf, findOne } from '#plugins/kit/documents.ts'
+import { letter } from '#plugins/kit/letter.ts'
 import { postOnce } from '#plugins/kit/outbox.ts'
-import { textOf } from '#locales/texts.ts'
-import { letter, shopUrl } from '#plugins/orders/letter.ts'
+import { shopUrl } from '#plugins/kit/shop-url.ts'
 
 /** One letter in this time: each new link makes the one before it worthless, which a stranger could do for ever. */
 export const BETWEEN_LINKS_MS = 300_000
@@ -30,12 +31,13 @@ async function post(req: PayloadRequest, { id, name, email }: Member): Promise<v
   if (!claimed) return
   const token = await req.payload.forgotPassword({ collection: 'staff', data: { email }, disableEmail: true, req })
   const t = textOf('fi', 'staff')
-  const written = await letter(req, {
+  const written = await letter(req, 'fi', {
     to: email,
     subject: t('password.subject'),
     paragraphs: [t('password.asked', { name }), t('password.not_asked')],
     links: [{ href: shopUrl(`/admin/reset/${token}`), label: t('password.link') }],
-    isForStaff: true,
+    // Staff need neither the terms of sale nor customer service.
+    footer: { lines: [textOf('fi', 'mail')('footer_staff')], links: [] },
   })
   await postOnce(req, `password ${id} ${askedAt}`, written)
 }

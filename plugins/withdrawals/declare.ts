@@ -4,30 +4,30 @@ import type { Declaration } from '#contracts/withdrawals.ts'
 import { acceptedNote } from '#domain/checkout/note.ts'
 import { oneLine } from '#domain/customers/name.ts'
 import { readOrderNumber } from '#domain/orders/order-number.ts'
+import type { EyeNames } from '#domain/prescriptions/eyes.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { problemsWithDeclaration } from '#domain/withdrawals/declaration-problems.ts'
 import { withdrawnGoods, type WithdrawnGoods } from '#domain/withdrawals/withdrawn-goods.ts'
-import { deedKey } from '#plugins/kit/idempotency.ts'
+import { recordOf } from '#locales/texts.ts'
+import { idempotencyKeyOf } from '#plugins/kit/idempotency.ts'
 import { orderNumberFrom } from '#plugins/orders/lookup-token.ts'
 import { orderNumbered } from '#plugins/orders/repository.ts'
 import { postReceipt } from './post-letters.ts'
-import { takeDown, type Declared, type Withdrawal } from './repository.ts'
-import { recordOf } from '#locales/texts.ts'
-import type { EyeNames } from '#domain/prescriptions/eyes.ts'
+import { writeDeclaration, type Declared, type Withdrawal } from './repository.ts'
 
 /**
- * Takes a declaration down and says by mail that it has come. The same is done whether number and address belong together
- * or not, and no order is looked for unless its own link is shown: who declares learns nothing.
+ * Stores a declaration and confirms it by mail. The same is done whether number and address belong together or not, and no
+ * order is looked for unless its own link is shown, so that a stranger learns nothing.
  */
 export async function declare(req: PayloadRequest, declaration: Declaration): Promise<Withdrawal> {
   const [problem] = problemsWithDeclaration(declaration)
   if (problem) throw new Refusal(problem.code, problem.details)
   const number = readOrderNumber(declaration.number)
   const declared = await acceptedDeclaration(req, number, declaration)
-  const taken = await takeDown(req, { ref: randomUUID(), key: keyOf(req), number, declared })
-  if (!isSame(taken, number, declared)) throw new Refusal('request.key_reused')
-  await postReceipt(req, taken)
-  return taken
+  const withdrawal = await writeDeclaration(req, { ref: randomUUID(), key: keyOf(req), number, declared })
+  if (!isSame(withdrawal, number, declared)) throw new Refusal('request.key_reused')
+  await postReceipt(req, withdrawal)
+  return withdrawal
 }
 
 async function acceptedDeclaration(req: PayloadRequest, number: string, declaration: Declaration): Promise<Declared> {
@@ -45,19 +45,19 @@ async function acceptedDeclaration(req: PayloadRequest, number: string, declarat
 async function goodsOf(req: PayloadRequest, number: string, { token, rows }: Declaration): Promise<WithdrawnGoods[]> {
   if (token === undefined || !rows) return []
   if (orderNumberFrom(token) !== number) throw new Refusal('lookup.link_expired')
-  const { bought } = await orderNumbered(req, number)
-  return withdrawnGoods(bought.lines ?? [], rows, recordOf<EyeNames>('fi', 'prescriptions', 'form'))
+  const { bought, language } = await orderNumbered(req, number)
+  return withdrawnGoods(bought.lines ?? [], rows, recordOf<EyeNames>(language, 'prescriptions', 'form'))
 }
 
-/** Of the key alone, without who sends it: a guest who presses twice may not have been given a cookie in between. */
+/** Of the request's key alone, without the shopper: a guest who presses twice may not have a cookie yet. */
 function keyOf(req: PayloadRequest): string {
-  const sent = deedKey(req) && req.headers.get('Idempotency-Key')
+  const sent = idempotencyKeyOf(req) && req.headers.get('Idempotency-Key')
   return createHash('sha256')
     .update(`withdrawal\n${sent ?? randomUUID()}`)
     .digest('base64url')
 }
 
-/** What cannot be opened any more is believed to be the same. */
+/** One that cannot be decrypted any more is taken to be the same. */
 function isSame({ number: known, declared: before }: Withdrawal, number: string, declared: Declared): boolean {
   return known === number && (before === null || JSON.stringify(before) === JSON.stringify(declared))
 }

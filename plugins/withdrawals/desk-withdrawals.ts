@@ -7,7 +7,7 @@ import { timeliness, type Timeliness } from '#domain/withdrawals/timeliness.ts'
 import { findOrders, type DeskOrder, type Order } from '#plugins/orders/repository.ts'
 import { findWithdrawals, type Withdrawal } from './repository.ts'
 
-/** A declaration beside the order it names, as far as there is one. */
+/** A declaration with the order it names, if there is one. */
 export interface DeskWithdrawal extends Withdrawal {
   order: DeskOrder | null
   /** The address is the one the order was made with. */
@@ -22,17 +22,17 @@ export type OrderWithdrawal = Withdrawal & Pick<DeskWithdrawal, 'isOfBuyer'>
 
 const LATELY = 20
 
-/** How many declarations wait for somebody. */
+/** How many declarations wait for staff. */
 export async function countOpenWithdrawals({ payload }: PayloadRequest): Promise<number> {
   const where = { state: { equals: 'received' } }
   return (await payload.db.count({ collection: 'withdrawals' as never, where })).totalDocs
 }
 
-/** Declarations that wait for somebody, oldest first, each matched with its order. */
+/** Declarations that wait for staff, oldest first, each matched with its order. */
 export async function openWithdrawals(req: PayloadRequest): Promise<DeskWithdrawal[]> {
   const open = await findWithdrawals(req, { state: { equals: 'received' } })
   const orders = await findOrders(req, { number: { in: open.map(({ number }) => number) } })
-  return open.map((one) => beside(one, orders.find(({ number }) => number === one.number) ?? null))
+  return open.map((one) => matched(one, orders.find(({ number }) => number === one.number) ?? null))
 }
 
 /** Those that were handled last, latest first. */
@@ -40,19 +40,19 @@ export function handledLately(req: PayloadRequest): Promise<Withdrawal[]> {
   return findWithdrawals(req, { state: { equals: 'handled' } }, { sort: '-handledAt', limit: LATELY })
 }
 
-/** Numbers of orders that somebody withdraws from and has not been answered. */
+/** Numbers of the orders that declarations waiting for staff name. */
 export async function openNumbers(req: PayloadRequest): Promise<Set<string>> {
   const open = await findWithdrawals(req, { state: { equals: 'received' } })
   return new Set(open.map(({ number }) => number))
 }
 
-/** Every declaration that names this order, oldest first, and whether it comes from who bought. */
+/** Every declaration that names this order, oldest first, and whether it comes from the buyer. */
 export async function withdrawalsOf(req: PayloadRequest, order: Order): Promise<OrderWithdrawal[]> {
   const found = await findWithdrawals(req, { number: { equals: order.number } })
   return found.map((one) => ({ ...one, isOfBuyer: one.declared !== null && isOfBuyer(one.declared, order) }))
 }
 
-function beside(withdrawal: Withdrawal, order: DeskOrder | null): DeskWithdrawal {
+function matched(withdrawal: Withdrawal, order: DeskOrder | null): DeskWithdrawal {
   const { declared, receivedAt } = withdrawal
   const chosen = new Set(declared?.goods.map(({ ref }) => ref))
   const isMeant = (ref: string) => declared?.extent === 'all' || chosen.has(ref)

@@ -6,7 +6,7 @@ import { sendReturnInstructionsEndpoint } from './endpoints/send-return-instruct
 import { forgetWithdrawals, sweepWithdrawals } from './sweep-withdrawals.ts'
 import { withdrawals } from './withdrawals.ts'
 
-/** Who withdraws from a contract, and what came of it. */
+/** Withdrawals from contracts, from the declaration to how staff handled it. */
 export const withdrawalsPlugin = (): Plugin => (config) =>
   extend(config, {
     collections: [withdrawals],

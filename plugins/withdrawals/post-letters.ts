@@ -4,7 +4,7 @@ import { instructionsLetter } from './emails/instructions.ts'
 import { receivedLetter } from './emails/received.ts'
 import { noteLetter, type Withdrawal } from './repository.ts'
 
-/** Says that a declaration has come, with its content and its moment. Repeated, it says so once. */
+/** Confirms that a declaration has come, with its content and its moment. Repeated, it posts one letter. */
 export async function postReceipt(req: PayloadRequest, withdrawal: Withdrawal): Promise<void> {
   const { ref, declared, owesReceipt } = withdrawal
   if (!owesReceipt || !declared) return
@@ -12,7 +12,7 @@ export async function postReceipt(req: PayloadRequest, withdrawal: Withdrawal): 
   await noteLetter(req, ref, { owesReceipt: false })
 }
 
-/** Says how the goods come back. Repeated, it says so once. */
+/** Tells how the goods come back. Repeated, it posts one letter. */
 export async function postInstructions(req: PayloadRequest, { ref, number, ...about }: Withdrawal): Promise<void> {
   if (!about.owesInstructions || !about.declared) return
   await postOnce(req, `withdrawal ${ref} instructions`, await instructionsLetter(req, number, about.declared))

@@ -1,12 +1,13 @@
 import type { PayloadRequest, Where } from 'payload'
 import type { Declaration, WithdrawalState } from '#contracts/withdrawals.ts'
+import { Refusal } from '#domain/refusal.ts'
 import type { WithdrawnGoods } from '#domain/withdrawals/withdrawn-goods.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { changeIf, createUnlessTaken, eachOf, findAll, findOne } from '#plugins/kit/documents.ts'
 import { openSealed } from '#plugins/kit/open-sealed.ts'
 import { seal } from '#plugins/kit/secrets.ts'
 
-/** What somebody has declared. Goods are named where they were chosen by an order's link; `words` are their own. */
+/** What was declared. Goods are named where they were chosen by an order's link; `words` are the buyer's own. */
 export interface Declared extends Pick<Declaration, 'name' | 'email' | 'extent'> {
   goods: WithdrawnGoods[]
   words: string
@@ -14,7 +15,7 @@ export interface Declared extends Pick<Declaration, 'name' | 'email' | 'extent'>
 
 export interface Withdrawal {
   ref: string
-  /** Of the order, as it was typed. Whether it is theirs is seen at the desk. */
+  /** Of the order, as it was typed. Whether that order is the sender's is seen at the desk. */
   number: string
   state: WithdrawalState
   receivedAt: string
@@ -34,8 +35,8 @@ interface WithdrawalDocument extends Omit<Withdrawal, 'declared'> {
   declared: string
 }
 
-/** Writes a declaration, or gives the one that was written under this key. */
-export async function takeDown(
+/** Writes a declaration, or gives the one that was written under this key before. */
+export async function writeDeclaration(
   req: PayloadRequest,
   { ref, key, number, declared }: Pick<Withdrawal, 'ref' | 'number'> & { key: string; declared: Declared },
 ): Promise<Withdrawal> {
@@ -54,9 +55,12 @@ export async function takeDown(
   return toWithdrawal(req, found)
 }
 
-export async function findWithdrawal(req: PayloadRequest, ref: string): Promise<Withdrawal | null> {
+/** The declaration of this name, for staff to handle. Throws where there is none, or where it has been handled. */
+export async function openWithdrawal(req: PayloadRequest, ref: string): Promise<Withdrawal> {
   const found = await findOne<WithdrawalDocument>(req, 'withdrawals', { ref: { equals: ref } })
-  return found && toWithdrawal(req, found)
+  if (!found) throw new Refusal('withdrawal.not_found')
+  if (found.state === 'handled') throw new Refusal('withdrawal.handled')
+  return toWithdrawal(req, found)
 }
 
 export async function findWithdrawals(
@@ -68,7 +72,7 @@ export async function findWithdrawals(
   return found.map((one) => toWithdrawal(req, one))
 }
 
-/** Changes one that nobody has handled yet. Nothing where there is none. */
+/** Changes a declaration that is not handled yet. Gives nothing where there is none. */
 export async function changeOpen(
   req: PayloadRequest,
   ref: string,
@@ -80,7 +84,7 @@ export async function changeOpen(
   return changed && toWithdrawal(req, changed)
 }
 
-/** Notes that a letter has been posted, which is so whether it has been handled meanwhile or not. */
+/** Notes that a letter has been posted, also of a declaration that was handled meanwhile. */
 export async function noteLetter(
   req: PayloadRequest,
   ref: string,
@@ -89,7 +93,7 @@ export async function noteLetter(
   await changeIf(req, 'withdrawals', { ref: { equals: ref } }, posted)
 }
 
-/** Those that still owe a letter, each when its turn comes. */
+/** Declarations of which a letter has not been posted yet, one by one. */
 export async function* withLettersOwed(req: PayloadRequest): AsyncGenerator<Withdrawal> {
   const owes = { or: [{ owesReceipt: { equals: true } }, { owesInstructions: { equals: true } }] }
   for await (const found of eachOf<WithdrawalDocument>(req, 'withdrawals', owes)) yield toWithdrawal(req, found)

@@ -8,11 +8,11 @@ import { withLettersOwed, type Withdrawal } from './repository.ts'
 /** Posts the letters that a crash left owed. */
 export const sweepWithdrawals: Sweep = {
   name: 'withdrawals',
-  sweep: (req) => sideBySide(withLettersOwed(req), (withdrawal) => settledOne(req, withdrawal)),
+  sweep: (req) => sideBySide(withLettersOwed(req), (withdrawal) => postOwed(req, withdrawal)),
 }
 
-/** One whose letter cannot be written now must not keep the next from it. */
-async function settledOne(req: PayloadRequest, withdrawal: Withdrawal): Promise<number> {
+/** A declaration that fails is logged and left for the next sweep, so that the others are answered. */
+async function postOwed(req: PayloadRequest, withdrawal: Withdrawal): Promise<number> {
   if (!withdrawal.declared) return 0
   try {
     await postReceipt(req, withdrawal)

@@ -7,9 +7,9 @@ test.each([
   { path: '/silm%C3%A4lasitarvikkeet/kotelot', search: '?order=hinta' },
   { path: '/ota-yhteytt%C3%A4', search: '?utm_source=kirje&gclid=1&previewCart=1' },
   { path: '/checkout/paluu', search: '?checkout-transaction-id=1&checkout-status=ok&signature=abc' },
-  { path: '/ostoskori', search: '?ilmoitus=hinta-abc&previewCart=1' },
-  { path: '/checkout', search: '?ilmoitus=peruttu' },
-  { path: '/kehykset/aurakivi/halinen/linssit', search: '?koko=50001' },
+  { path: '/ostoskori', search: '?notice=price-abc&previewCart=1' },
+  { path: '/checkout', search: '?notice=canceled' },
+  { path: '/kehykset/aurakivi/halinen/linssit', search: '?size=50001' },
   { path: '/', search: '' },
 ])('$path$search is left as it is', ({ path, search }) => {
   expect(withoutUnknown(path, search)).toBeUndefined()
@@ -18,10 +18,10 @@ test.each([
 test.each([
   { path: '/kehykset', search: '?x=1', left: '' },
   { path: '/kehykset', search: '?x=1&page=2&y', left: '?page=2' },
-  { path: '/search', search: '?koko=1&q=a%20b', left: '?q=a%20b' },
-  { path: '/kehykset/aurakivi/halinen', search: '?koko=50001', left: '' },
+  { path: '/search', search: '?size=1&q=a%20b', left: '?q=a%20b' },
+  { path: '/kehykset/aurakivi/halinen', search: '?size=50001', left: '' },
   { path: '/kehykset', search: '?', left: '' },
-  { path: '/kehykset', search: '?ilmoitus=x1', left: '' },
+  { path: '/kehykset', search: '?notice=x1', left: '' },
   { path: '/kehykset', search: '?checkout-status=ok', left: '' },
   { path: '/kehykset', search: '?%E0%A4%A=1', left: '' },
 ])('of $path$search "$left" is left', ({ path, search, left }) => {

@@ -10,11 +10,11 @@ const categories =
 /** What pages of one kind may be asked. The first line that fits a path counts. */
 const table: { path: RegExp; names: string[]; prefix?: RegExp }[] = [
   { path: /^\/search$/, names: ['q', 's', ...listing] },
-  { path: /^\/checkout(\/|$)/, names: ['ilmoitus'], prefix: /^(checkout-[a-z-]+|signature)$/ },
-  { path: /^\/(tilaus|ostoskori)(\/|$)/, names: ['ilmoitus'] },
-  { path: /^\/peru-sopimus(\/|$)/, names: ['ilmoitus', 'tilaus'] },
+  { path: /^\/checkout(\/|$)/, names: ['notice'], prefix: /^(checkout-[a-z-]+|signature)$/ },
+  { path: /^\/(tilaus|ostoskori)(\/|$)/, names: ['notice'] },
+  { path: /^\/peru-sopimus(\/|$)/, names: ['notice', 'tilaus'] },
   { path: categories, names: listing },
-  { path: /^(\/[^/]+){3}\/linssit$/, names: ['koko'] },
+  { path: /^(\/[^/]+){3}\/linssit$/, names: ['size'] },
 ]
 
 /**

@@ -17,7 +17,7 @@ function enhance(form: HTMLFormElement): void {
 
   function settle(): void {
     const data = new FormData(form)
-    const lens = packages.find(({ skuId }) => String(skuId) === data.get('linssi'))
+    const lens = packages.find(({ skuId }) => String(skuId) === data.get('lenses'))
     const { problems, unusual } = readPrescription(data, today(), lens)
     const shown = problems.filter(({ field }) => visited.has(field))
     for (const name of visited)
@@ -43,7 +43,7 @@ function enhance(form: HTMLFormElement): void {
 
 function showAt(name: string, problems: RxProblem[], { problems: sentences, eyes, at_eye: atEye }: RxTexts): void {
   const field = document.getElementById(name)
-  const place = document.getElementById(`${name}-virhe`)
+  const place = document.getElementById(`${name}-error`)
   const [problem] = problems
   if (!field || !place) return
   place.hidden = !problem
@@ -66,16 +66,20 @@ function showUnusual(form: HTMLFormElement, unusual: string[], { unusual: senten
 }
 
 function showSum(form: HTMLFormElement): void {
-  const chosen = form.querySelector<HTMLInputElement>('[name="linssi"]:checked')
+  const chosen = form.querySelector<HTMLInputElement>('[name="lenses"]:checked')
   const summary = document.querySelector<HTMLElement>('[data-frame-amount]')
   if (!chosen || !summary) return
-  const amount = Number(chosen.dataset.amount)
+  const tint = form.querySelector<HTMLInputElement>(`[name="tint-${chosen.value}"]:checked`)?.dataset
+  const [amount, extra] = [Number(chosen.dataset.amount), Number(tint?.tintAmount ?? 0)]
   const write = (place: string, text: string) => {
     const found = summary.querySelector(place)
     if (found && found.textContent !== text) found.textContent = text
   }
   write('[data-lens-amount]', formatPrice(amount))
-  write('[data-total]', formatPrice(amount + Number(summary.dataset.frameAmount)))
+  write('[data-tint-chosen]', tint?.tintName ?? '')
+  write('[data-tint-cost]', formatPrice(extra))
+  summary.querySelector('[data-tint]')?.toggleAttribute('hidden', !tint?.tintName)
+  write('[data-total]', formatPrice(amount + extra + Number(summary.dataset.frameAmount)))
 }
 
 for (const form of document.querySelectorAll<HTMLFormElement>('[data-rx-form]')) enhance(form)

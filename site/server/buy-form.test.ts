@@ -32,6 +32,11 @@ test('what is missing is named by eye and axis, and a value that is not made is 
   expect(gaps.map(({ field }) => field)).toEqual(['right-power', 'left-power'])
 })
 
+test('the day of the exam goes along where it was given', () => {
+  expect(read({ examinedOn: '2026-10-01' }).addition.examinedOn).toBe('2026-10-01')
+  expect(read({ examinedOn: '' }).addition).not.toHaveProperty('examinedOn')
+})
+
 test('no boxes at all are one thing to say', () => {
   expect(read({}).gaps).toEqual([{ field: 'right-quantity' }])
 })

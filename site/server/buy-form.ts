@@ -41,7 +41,9 @@ export function readLenses(
   if (eyes.length === 0) gaps.push({ field: lensField('right', 'quantity') })
   const unique = gaps.filter(({ field }, index) => gaps.findIndex((one) => one.field === field) === index)
   const confirmsPrescription = form.get('confirms') !== null
-  return { addition: { articleId: id, ...Object.fromEntries(eyes), confirmsPrescription }, gaps: unique }
+  const examinedOn = form.get('examinedOn')
+  const given = typeof examinedOn === 'string' && examinedOn !== '' ? { examinedOn } : {}
+  return { addition: { articleId: id, ...Object.fromEntries(eyes), confirmsPrescription, ...given }, gaps: unique }
 }
 
 /** More than any shelf holds: a number with more digits is read as this, and the shop says what is too many. */

@@ -4,6 +4,7 @@ import { addContactLenses, updateCart, type CartAnswer } from '#contracts/cart.t
 import type { Failure } from '#contracts/refusals.ts'
 import type { Answer } from '../shared/call.ts'
 import { readLenses, wholeNumber, type LensGap } from './buy-form.ts'
+import { isDay } from '../shared/read-prescription.ts'
 import type { InLanguage } from '../shared/language.ts'
 import { pathTo } from '../shared/routes.ts'
 import { postAsVisitor } from './shop-form.ts'
@@ -31,10 +32,10 @@ export async function buy(page: Page, article: Article): Promise<Bought> {
 
 async function buyPiece(page: Page, { skus }: Article, values: FormData): Promise<Bought> {
   const t = useText(page, 'article')
-  const sku = skus.find(({ id }) => String(id) === values.get('koko'))
+  const sku = skus.find(({ id }) => String(id) === values.get('size'))
   if (!sku) return refused(page, values, [{ text: t('choose_size') }])
-  const quantity = values.has('maara') ? wholeNumber(values.get('maara')) : 1
-  if (quantity === 0) return refused(page, values, [{ text: t('choose_quantity'), field: 'maara' }])
+  const quantity = values.has('quantity') ? wholeNumber(values.get('quantity')) : 1
+  if (quantity === 0) return refused(page, values, [{ text: t('choose_quantity'), field: 'quantity' }])
   const posted = await postAsVisitor(page, updateCart, { skuId: sku.id, quantity, noCheckoutInfo: true })
   return settled(page, posted, values)
 }
@@ -44,6 +45,7 @@ async function buyLenses(page: Page, article: Article, values: FormData): Promis
   const { addition, gaps } = readLenses(values, article)
   const problems = gaps.map((gap) => ({ text: sentenceOfGap(t, gap), field: gap.field }))
   if (!addition.confirmsPrescription) problems.push({ text: t('lens.not_confirmed'), field: 'confirms' })
+  if (addition.examinedOn && !isDay(addition.examinedOn)) problems.push({ text: t('lens.no_day'), field: 'examinedOn' })
   if (problems.length > 0) return refused(page, values, problems)
   const posted = await postAsVisitor(page, addContactLenses, { ...addition, noCheckoutInfo: true })
   return settled(page, posted, values)
@@ -70,6 +72,10 @@ function refused(page: Page, values: FormData, problems: Problem[]): Bought {
 
 /** Why the shop said no, in its own words, led to the field it is about where that is known. */
 export function sentenceOf(page: InLanguage, { code, details }: Failure): Problem {
-  const fields: Partial<Record<Failure['code'], string>> = { 'prescription.not_confirmed': 'confirms' }
+  const fields: Partial<Record<Failure['code'], string>> = {
+    'prescription.not_confirmed': 'confirms',
+    'prescription.not_examined_yet': 'examinedOn',
+    'prescription.too_old': 'examinedOn',
+  }
   return { text: useText(page, 'refusal')(code, details), field: fields[code] }
 }

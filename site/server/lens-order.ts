@@ -8,6 +8,7 @@ import type { InLanguage } from '../shared/language.ts'
 import { pathTo } from '../shared/routes.ts'
 import { postAsVisitor } from './shop-form.ts'
 import { useText } from './text.ts'
+import { readTint } from './tint-form.ts'
 import { today } from '../shared/today.ts'
 import type { UnusualValue } from '#domain/prescriptions/unusual.ts'
 
@@ -21,15 +22,24 @@ type Page = Pick<APIContext, 'request' | 'locals'> & { response: { headers: Head
 /** Puts a frame with the lenses ground for it into the visitor's cart. */
 export async function orderLenses(page: Page, article: Article, sku: Sku | undefined): Promise<LensOrder> {
   const values = await page.request.formData().catch(() => new FormData())
-  const lens = article.lensPackages.find(({ skuId }) => String(skuId) === values.get('linssi'))
+  const lens = article.lensPackages.find(({ skuId }) => String(skuId) === values.get('lenses'))
   const t = useText(page, 'prescriptions')
   if (!sku) return refused(page, values, [{ text: t('problems.choose_size') }])
   if (!lens)
     return refused(page, values, [
-      { text: t('problems.choose_lenses'), field: `linssi-${article.lensPackages[0]?.skuId}` },
+      { text: t('problems.choose_lenses'), field: `lenses-${article.lensPackages[0]?.skuId}` },
     ])
 
-  const asked = { skuId: sku.id, quantity: 1, childSkuId: lens.skuId, noCheckoutInfo: true }
+  const tint = readTint(values, lens)
+  if (tint === 'unknown') return refused(page, values, [{ text: useText(page, 'refusal')('lens.tint_unknown') }])
+  const lensConfiguration = tint && { tint: { color: tint.color, degree: tint.degree } }
+  const asked = {
+    skuId: sku.id,
+    quantity: 1,
+    childSkuId: lens.skuId,
+    ...(lensConfiguration && { lensConfiguration }),
+    noCheckoutInfo: true,
+  }
   if (!needsPrescription(lens.kind))
     return settled(page, await postAsVisitor(page, updateCart, asked), { values, unusual: [] })
 

@@ -26,7 +26,7 @@ export interface CartPage {
   changed: CartLine[]
 }
 
-const CHANGED = 'hinta-'
+const CHANGED = 'price-'
 
 /** Reads the cart's own page, or makes the change a plain form has posted to it and sends the shopper back here. */
 export async function openCartPage(page: Page): Promise<CartPage | Response> {
@@ -35,7 +35,7 @@ export async function openCartPage(page: Page): Promise<CartPage | Response> {
   if (form && posted?.answer.ok)
     return posted.seeOther(`${pathTo(page, 'cart')}${changedSince(form, posted.answer.value)}`)
 
-  const shopper = await call(getShopper, { noCheckoutInfo: 'true' }, asVisitor(page.request))
+  const shopper = await call(getShopper, { noCheckoutInfo: true }, asVisitor(page.request))
   if (!shopper.ok) throw new Error(`The cart could not be read: ${shopper.failure.code}`)
   const failure = posted && !posted.answer.ok ? posted.answer.failure : null
   page.response.status = failure ? statusOf(failure.code) : 200
@@ -45,7 +45,7 @@ export async function openCartPage(page: Page): Promise<CartPage | Response> {
 
 /** The form's one field says what it wants: a quantity or a code with what was seen, or an empty cart. Nothing where it says none of them. */
 function change(page: Page, form: FormData): Promise<Posted<CartAnswer>> | null {
-  const [quantity, code, seen] = ['maara', 'koodi', 'nahty'].map((name) => form.get(name))
+  const [quantity, code, seen] = ['quantity', 'code', 'seen'].map((name) => form.get(name))
   if (typeof quantity === 'string') {
     const ref = String(form.get('ref') ?? '').slice(0, 64)
     const asSeen = typeof seen === 'string' && { seen: Number(seen) }
@@ -55,18 +55,18 @@ function change(page: Page, form: FormData): Promise<Posted<CartAnswer>> | null 
     const asSeen = typeof seen === 'string' && { seen: seen.slice(0, 40) }
     return postAsVisitor(page, setDiscount, { code: code.slice(0, 40), ...asSeen, noCheckoutInfo: true })
   }
-  return form.has('tyhjenna') ? postAsVisitor(page, emptyCart, {}) : null
+  return form.has('empty') ? postAsVisitor(page, emptyCart, {}) : null
 }
 
 /** Names the line that costs something else than the form had seen, for the page that follows. */
 function changedSince(form: FormData, { cartHead }: CartAnswer): string {
-  const seen = new Map([[String(form.get('ref')), Number(form.get('hinta'))]])
-  const [first] = form.has('hinta') ? changedPrices(seen, cartHead.cart) : []
-  return first ? `?ilmoitus=${CHANGED}${encodeURIComponent(first.line.ref)}` : ''
+  const seen = new Map([[String(form.get('ref')), Number(form.get('price'))]])
+  const [first] = form.has('price') ? changedPrices(seen, cartHead.cart) : []
+  return first ? `?notice=${CHANGED}${encodeURIComponent(first.line.ref)}` : ''
 }
 
 function namedIn({ searchParams }: URL, cart: Cart): CartLine[] {
-  const notice = searchParams.get('ilmoitus') ?? ''
+  const notice = searchParams.get('notice') ?? ''
   const ref = notice.startsWith(CHANGED) ? notice.slice(CHANGED.length) : ''
   return pricesOf(cart).has(ref) ? cart.items.filter((line) => line.ref === ref) : []
 }

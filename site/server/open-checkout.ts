@@ -40,15 +40,15 @@ export interface Checkout {
 export async function openCheckout(page: Page): Promise<Checkout | Response> {
   const posted = page.request.method === 'POST' ? await page.request.formData().catch(() => new FormData()) : null
   const typed = posted && typedIn(posted)
-  const deed = posted?.get('toimi')
-  const refused = typed && deed === 'tilaa' ? await order(page, posted, typed) : null
+  const intent = posted?.get('intent')
+  const refused = typed && intent === 'order' ? await order(page, posted, typed) : null
   if (refused instanceof Response) return refused
-  const code = posted && (deed === 'koodi' || deed === 'koodi-pois') ? await tryCode(page, posted) : null
+  const code = posted && (intent === 'code' || intent === 'remove-code') ? await tryCode(page, posted) : null
 
   const view = await call(getCheckout, {}, asVisitor(page.request))
   if (!view.ok) throw new Error(`The order form could not be drawn: ${view.failure.code}`)
   if (view.value.cart.items.length === 0) return seeOther(pathTo(page, 'cart'))
-  const kept = typed && { ...typed, ...(deed === 'kortti-pois' && { giftCardNumber: '', giftCardPin: '' }) }
+  const kept = typed && { ...typed, ...(intent === 'remove-card' && { giftCardNumber: '', giftCardPin: '' }) }
   return drawn(page, view.value, kept ?? untouched(view.value), { refused, code })
 }
 
@@ -75,7 +75,7 @@ async function order(page: Page, posted: FormData, typed: Typed): Promise<Respon
 /** The code that was shown goes along, so that another one, come from elsewhere, is not lost. */
 async function tryCode(page: Page, form: FormData): Promise<Failure | null> {
   const { discountCode, seenCode } = typedIn(form)
-  const code = form.get('toimi') === 'koodi-pois' ? '' : discountCode
+  const code = form.get('intent') === 'remove-code' ? '' : discountCode
   const asSeen = form.has('seenCode') && { seen: seenCode.slice(0, 40) }
   const { answer } = await postAsVisitor(page, setDiscount, { code, ...asSeen })
   return answer.ok ? null : answer.failure

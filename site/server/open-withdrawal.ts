@@ -36,9 +36,9 @@ export async function openWithdrawal(page: Page, token: string): Promise<Withdra
   const form = isPosted ? await request.formData().catch(() => new FormData()) : new FormData()
   const typed = isPosted ? typedIn(form) : untouched(order, url.searchParams.get('tilaus') ?? '')
   const declaration = declarationOf(typed, order, token)
-  const isDone = !isPosted && url.searchParams.get('ilmoitus') === 'vastaanotettu'
+  const isDone = !isPosted && url.searchParams.get('notice') === 'received'
   const at = { typed, declaration, order, token, isExpired: token !== '' && order === null, problems: [] }
-  if (!isPosted || form.get('toimi') === 'muuta') return { ...at, step: isDone ? 'done' : 'form' }
+  if (!isPosted || form.get('intent') === 'edit') return { ...at, step: isDone ? 'done' : 'form' }
 
   const problems = problemsWithDeclaration(declaration).map(({ details = {}, ...problem }) => ({ ...problem, details }))
   if (problems.length > 0) {
@@ -46,10 +46,10 @@ export async function openWithdrawal(page: Page, token: string): Promise<Withdra
     return { ...at, step: 'form', problems }
   }
   const withKey = { ...at, typed: { ...typed, key: typed.key || crypto.randomUUID() } }
-  if (form.get('toimi') !== 'vahvista') return { ...withKey, step: 'check' }
+  if (form.get('intent') !== 'confirm') return { ...withKey, step: 'check' }
   const { answer, seeOther } = await postAsVisitor(page, declareWithdrawal, declaration, withKey.typed.key)
   return answer.ok
-    ? seeOther(`${pathTo(page, 'withdrawal')}?ilmoitus=vastaanotettu`)
+    ? seeOther(`${pathTo(page, 'withdrawal')}?notice=received`)
     : { ...withKey, step: 'check', problems: [answer.failure] }
 }
 

@@ -26,7 +26,7 @@ export async function postAsVisitor<Input extends z.ZodMiniType, Output extends 
   key?: string,
 ): Promise<Posted<z.output<Output>>> {
   const { caller, cookies } = shopperCaller(request)
-  const shopper = await call(getShopper, { noCheckoutInfo: '1' }, caller)
+  const shopper = await call(getShopper, { noCheckoutInfo: true }, caller)
   const seeOther = (path: string) => redirectTo(path, cookies)
   if (!shopper.ok) return { answer: shopper, seeOther }
 

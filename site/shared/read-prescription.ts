@@ -132,7 +132,7 @@ function flat(side: Side, eye: Eye): Record<string, number> {
 }
 
 /** Whether this is a day of the calendar, written as ISO 8601 has it. */
-function isDay(typed: string): boolean {
+export function isDay(typed: string): boolean {
   const then = new Date(`${typed}T00:00:00Z`)
   return !Number.isNaN(then.getTime()) && then.toISOString().slice(0, 10) === typed
 }

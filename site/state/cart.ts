@@ -108,7 +108,7 @@ function isRefused(answer: Answer<unknown>, code: FailureCode): boolean {
 }
 
 async function read(): Promise<void> {
-  const answer = await call(getShopper, { noCheckoutInfo: 'true' })
+  const answer = await call(getShopper, { noCheckoutInfo: true })
   if (!answer.ok) return $refused.set(answer.failure)
   keepToken(answer.value.token)
   isShopper = true

@@ -5,10 +5,8 @@ import type { Ledger } from './ledger.ts'
 import type { Payment, PaymentRequest, RefundRequest } from './payment.ts'
 import type { Merchant } from './proof.ts'
 import type { Refunds } from './refunds.ts'
-import { answer, onlySigned, type Signed } from './signed-calls.ts'
+import { answer, brokenDown, neverAnswer, onlySigned, readJson, type Signed } from './signed-calls.ts'
 import { waysOnWire } from './ways.ts'
-
-const SILENCE_MS = 10 * 60_000
 
 interface Desk {
   merchant: Merchant
@@ -31,7 +29,7 @@ export function paymentApi({ merchant, ledger, refunds, place }: Desk) {
     const control = ledger.steering.take()
     if (control.mode === 'error-500') return brokenDown()
     const payment = ledger.create(asked, c.req.header('checkout-algorithm') === 'sha512' ? 'sha512' : 'sha256', control)
-    if (control.mode === 'never-answer') await silence(c.req.raw.signal)
+    if (control.mode === 'never-answer') await neverAnswer(c.req.raw.signal)
     const { id, bankReference } = payment
     const created = { transactionId: id, href: hrefOf(payment), reference: bankReference, ...waysOnWire(place.url, id) }
     return answer(c, merchant, 201, created)
@@ -88,11 +86,6 @@ export function paymentApi({ merchant, ledger, refunds, place }: Desk) {
   }
 }
 
-/** A breakdown comes from something in front of the provider: it is not signed. */
-function brokenDown() {
-  return Response.json({ status: 'error', message: 'Internal server error' }, { status: 500 })
-}
-
 function onWire(payment: Payment, href: string | undefined) {
   const { stamp, reference, amount, currency } = payment.request
   return {
@@ -108,22 +101,4 @@ function onWire(payment: Payment, href: string | undefined) {
     ...(payment.filingCode ? { filingCode: payment.filingCode } : {}),
     ...(payment.paidAt ? { paidAt: payment.paidAt } : {}),
   }
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
-function silence(given: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, SILENCE_MS)
-    given.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { openFolder } from '../kit/folder.ts'
 import { openAlarms } from './alarms.ts'
 import { openCallbacks } from './callbacks.ts'
+import { cardProof } from './cards.ts'
 import type { Payment, Refund } from './payment.ts'
 import { proofUrl, refundProofUrl, type Merchant } from './proof.ts'
 
@@ -28,7 +29,8 @@ export function openBook(data: string, merchant: Merchant, retrySeconds: number[
   function tell(payment: Payment, seconds: number, times: number) {
     const urls = payment.request.callbackUrls
     if (!urls) return
-    const url = proofUrl(payment.status === 'fail' ? urls.cancel : urls.success, payment, merchant)
+    const address = payment.status === 'fail' ? urls.cancel : urls.success
+    const url = proofUrl(address, payment, merchant, payment.cardToken ? cardProof(payment.cardToken) : {})
     callbacks.owe(payment, url, payment.status, seconds, times)
   }
 

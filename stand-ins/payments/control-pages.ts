@@ -3,20 +3,23 @@ import { html } from 'hono/html'
 import { onlyOwnForms, pageHeaders } from '../kit/guard.ts'
 import { page } from '../kit/page.ts'
 import { fieldsOf, wantsJson } from '../kit/wanted.ts'
+import type { Cards } from './cards.ts'
 import {
+  ALL_MODES,
+  CHARGE_MODES,
   NORMAL,
-  PAYMENT_MODES,
   readControl,
   REFUND_MODES,
+  type AnyMode,
+  type ChargeMode,
   type Control,
-  type PaymentMode,
   type RefundMode,
 } from './control.ts'
 import type { Ledger } from './ledger.ts'
 import type { Refunds } from './refunds.ts'
 
 /** Where the provider is told how to behave: a page, and the same for programs. */
-export function controlPages(ledger: Ledger, refunds: Refunds) {
+export function controlPages(ledger: Ledger, refunds: Refunds, cards: Cards) {
   const pages = new Hono()
 
   pages.get('/control', pageHeaders, (c) =>
@@ -36,6 +39,7 @@ export function controlPages(ledger: Ledger, refunds: Refunds) {
       return isForm ? c.redirect(`/pay/${transactionId}`, 303) : c.json({ transactionId, control })
     }
     if (control.mode in REFUND_MODES) refunds.steering.set(applies, control as Control<RefundMode>)
+    else if (control.mode in CHARGE_MODES) cards.steering.set(applies, control as Control<ChargeMode>)
     else if (control.mode === 'normal' && applies === 'all') reset()
     else ledger.steering.set(applies, control as Control)
     return isForm ? c.redirect('/control', 303) : c.json(orders())
@@ -44,17 +48,18 @@ export function controlPages(ledger: Ledger, refunds: Refunds) {
   return pages
 
   function orders() {
-    return { payment: ledger.steering.read(), refund: refunds.steering.read() }
+    return { payment: ledger.steering.read(), refund: refunds.steering.read(), charge: cards.steering.read() }
   }
 
   function reset() {
     ledger.steering.reset()
     refunds.steering.reset()
+    cards.steering.reset()
   }
 
   function sheet() {
-    const { payment, refund } = orders()
-    const modes = Object.entries({ ...PAYMENT_MODES, ...REFUND_MODES })
+    const { payment, refund, charge } = orders()
+    const modes = Object.entries(ALL_MODES)
     return html`<h1>Maksujen ohjaus</h1>
       <p>Kerro, miten maksupalvelu käyttäytyy. Yksittäistä avointa maksua voi ohjata myös sen maksusivulla.</p>
       <dl>
@@ -66,6 +71,10 @@ export function controlPages(ledger: Ledger, refunds: Refunds) {
         <dd>${said(refund.all)}</dd>
         <dt>Seuraava palautus</dt>
         <dd>${refund.next ? said(refund.next) : 'Kuten kaikki'}</dd>
+        <dt>Kaikki tallennetun kortin veloitukset</dt>
+        <dd>${said(charge.all)}</dd>
+        <dt>Seuraava tallennetun kortin veloitus</dt>
+        <dd>${charge.next ? said(charge.next) : 'Kuten kaikki'}</dd>
       </dl>
       <h2>Uusi ohje</h2>
       <form method="post" class="fields">
@@ -101,7 +110,7 @@ export function controlFields(modes: [string, string][], now: Control) {
     <label class="narrow">Kertoja<input type="number" name="times" min="1" max="50" value="${now.times}" /></label>`
 }
 
-function said({ mode, seconds, times }: Control<PaymentMode | RefundMode>) {
-  const name = { ...PAYMENT_MODES, ...REFUND_MODES }[mode]
+function said({ mode, seconds, times }: Control<AnyMode>) {
+  const name = ALL_MODES[mode]
   return mode === 'repeat-webhook' ? `${name}: ${times} kertaa` : name.replace('(s)', `(${seconds} s)`)
 }

@@ -24,6 +24,16 @@ export const REFUND_MODES = {
   'refund-lost-answer': 'Palauta raha, mutta vastaa 500 äläkä ilmoita kauppaan',
 } as const
 
+/** What the provider may be told to do with a charge of a saved card. */
+export const CHARGE_MODES = {
+  'charge-normal': 'Veloita tallennettu kortti',
+  'charge-declined': 'Hylkää tallennetun kortin veloitus, kate ei riitä (400)',
+  'charge-card-closed': 'Hylkää tallennetun kortin veloitus, kortti on suljettu (400)',
+  'charge-needs-payer': 'Vaadi maksajan vahvistus, jos hän on läsnä (403)',
+  'charge-lost-answer': 'Veloita tallennettu kortti, mutta vastaa 500',
+  'charge-never-answer': 'Veloita tallennettu kortti, mutta älä koskaan vastaa',
+} as const
+
 /** Modes that an open payment can still be given. */
 export const LATE_MODES = Object.keys(PAYMENT_MODES).filter(
   (mode) => mode !== 'never-answer' && mode !== 'error-500',
@@ -31,6 +41,10 @@ export const LATE_MODES = Object.keys(PAYMENT_MODES).filter(
 
 export type PaymentMode = keyof typeof PAYMENT_MODES
 export type RefundMode = keyof typeof REFUND_MODES
+export type ChargeMode = keyof typeof CHARGE_MODES
+export type AnyMode = PaymentMode | RefundMode | ChargeMode
+
+export const ALL_MODES = { ...PAYMENT_MODES, ...REFUND_MODES, ...CHARGE_MODES }
 
 export interface Control<Mode extends string = PaymentMode> {
   mode: Mode
@@ -41,7 +55,7 @@ export interface Control<Mode extends string = PaymentMode> {
 }
 
 export interface ControlOrder {
-  control: Control<PaymentMode | RefundMode>
+  control: Control<AnyMode>
   applies: 'next' | 'all'
   transactionId: string | null
 }
@@ -51,16 +65,17 @@ export function readControl(fields: Record<string, unknown>): ControlOrder | { p
   const { mode, applies = 'next', transactionId = null } = fields
   const seconds = wholeNumber(fields['seconds'], 10, 0, 86_400)
   const times = wholeNumber(fields['times'], 3, 1, 50)
-  if (typeof mode !== 'string' || !(mode in PAYMENT_MODES || mode in REFUND_MODES))
-    return { problem: `mode must be one of ${Object.keys({ ...PAYMENT_MODES, ...REFUND_MODES }).join(', ')}` }
+  if (typeof mode !== 'string' || !(mode in ALL_MODES))
+    return { problem: `mode must be one of ${Object.keys(ALL_MODES).join(', ')}` }
   if (applies !== 'next' && applies !== 'all') return { problem: 'applies must be next or all' }
   if (seconds === null) return { problem: 'seconds must be a whole number from 0 to 86400' }
   if (times === null) return { problem: 'times must be a whole number from 1 to 50' }
   if (transactionId !== null && !(LATE_MODES as string[]).includes(mode))
     return { problem: `an open payment can be given ${LATE_MODES.join(', ')}` }
-  const control = { mode: mode as PaymentMode | RefundMode, seconds, times }
+  const control = { mode: mode as AnyMode, seconds, times }
   return { control, applies, transactionId: transactionId === null ? null : String(transactionId) }
 }
 
 export const NORMAL: Control = { mode: 'normal', seconds: 10, times: 3 }
+export const NORMAL_CHARGE: Control<ChargeMode> = { mode: 'charge-normal', seconds: 10, times: 3 }
 export const NORMAL_REFUND: Control<RefundMode> = { mode: 'refund-normal', seconds: 10, times: 3 }

@@ -47,7 +47,7 @@ export function hostedPage(ledger: Ledger, merchantName: string) {
       <form method="post">
         <fieldset>
           <legend>Valitse maksutapa</legend>
-          ${WAYS.map(
+          ${waysFor(payment).map(
             (way, place) =>
               html`<label class="way"
                 ><input type="radio" name="provider" value="${way.id}" ${place === 0 ? html`checked` : ''} />
@@ -87,6 +87,10 @@ export function hostedPage(ledger: Ledger, merchantName: string) {
       <p>${word}</p>
       <p><a href="${ledger.returnUrl(payment)}">Palaa kauppaan</a></p>`
   }
+}
+
+function waysFor({ isCardOnly = false }: Payment) {
+  return isCardOnly ? WAYS.filter(({ id }) => id === 'creditcard') : WAYS
 }
 
 function closedTab() {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { openSteering } from '../kit/steering.ts'
 import { inSeconds } from './alarms.ts'
 import type { Book } from './book.ts'
+import type { Cards } from './cards.ts'
 import { NORMAL, PAYMENT_MODES, type Control, type PaymentMode } from './control.ts'
 import type { Payment, PaymentRequest, Status } from './payment.ts'
 import { proofUrl, type Merchant } from './proof.ts'
@@ -18,7 +19,7 @@ const LATER: Partial<Record<PaymentMode, { status: Status; then: 'ok' | 'fail' }
 export type Ledger = ReturnType<typeof openLedger>
 
 /** What may become of a payment, from its making to its end. */
-export function openLedger(data: string, merchant: Merchant, book: Book) {
+export function openLedger(data: string, merchant: Merchant, book: Book, cards: Cards) {
   const steering = openSteering<Control>(join(data, 'payment-control.json'), NORMAL)
   for (const payment of book.all()) settleInTime(payment)
   return { steering, newestFirst, find: book.find, findStamp, create, steer, pay, cancel, tellAgain, returnUrl }
@@ -31,11 +32,19 @@ export function openLedger(data: string, merchant: Merchant, book: Book) {
     return book.all().find((payment) => payment.request.stamp === stamp)
   }
 
-  function create(request: PaymentRequest, algorithm: Algorithm, control: Control): Payment {
+  function create(
+    request: PaymentRequest,
+    algorithm: Algorithm,
+    control: Control,
+    by: Pick<Payment, 'savesCard' | 'isCardOnly'> = {},
+  ): Payment {
     const fresh = { provider: null, filingCode: null, paidAt: null, settles: null }
     const lists = { refunds: [], events: [], attempts: [], owed: [] }
     const named = { id: randomUUID(), createdAt: new Date().toISOString(), bankReference: bankReference() }
-    return book.note({ ...named, algorithm, status: 'new', request, control, ...fresh, ...lists }, 'Maksu luotiin')
+    return book.note(
+      { ...named, algorithm, status: 'new', request, control, ...fresh, ...lists, ...by },
+      'Maksu luotiin',
+    )
   }
 
   function steer(payment: Payment, control: Control) {
@@ -64,6 +73,7 @@ export function openLedger(data: string, merchant: Merchant, book: Book) {
   function conclude(payment: Payment, status: Status, what: string) {
     payment.status = status
     if (status === 'ok') payment.paidAt = new Date().toISOString()
+    if (status === 'ok' && payment.savesCard) payment.cardToken = cards.save()
     const { mode, seconds, times } = payment.control
     const wait = Math.max(mode === 'delay-webhook' ? seconds : 0, payment.request.callbackDelay ?? 0)
     if (mode !== 'no-webhook') book.tell(payment, wait, mode === 'repeat-webhook' ? times : 1)

@@ -2,6 +2,9 @@ import { Hono } from 'hono'
 import type { Place } from '../kit/place.ts'
 import { paymentApi } from './api.ts'
 import { openBook } from './book.ts'
+import { cardApi } from './card-api.ts'
+import { cardPages } from './card-pages.ts'
+import { openCards } from './cards.ts'
 import { RETRY_SECONDS } from './callbacks.ts'
 import { controlPages } from './control-pages.ts'
 import { hostedPage } from './hosted-page.ts'
@@ -21,7 +24,8 @@ export function openProvider(data: string, place: Place, retrySeconds = RETRY_SE
     secret: process.env['PAYTRAIL_SECRET'] || TEST_MERCHANT.secret,
   }
   const book = openBook(data, merchant, retrySeconds)
-  const ledger = openLedger(data, merchant, book)
+  const cards = openCards(data)
+  const ledger = openLedger(data, merchant, book, cards)
   const refunds = openRefunds(data, book)
   const app = new Hono()
     .get('/ways/:file', (c) => {
@@ -29,8 +33,10 @@ export function openProvider(data: string, place: Place, retrySeconds = RETRY_SE
       return picture ? c.body(picture, 200, { 'content-type': 'image/svg+xml' }) : c.notFound()
     })
     .route('/', paymentPages(ledger))
-    .route('/', controlPages(ledger, refunds))
+    .route('/', controlPages(ledger, refunds, cards))
     .route('/', hostedPage(ledger, process.env['PAYTRAIL_MERCHANT_NAME'] || MERCHANT_NAME))
+    .route('/', cardPages(cards, merchant))
+    .route('/', cardApi({ merchant, ledger, cards, place }))
     .route('/', paymentApi({ merchant, ledger, refunds, place }))
   return { app, close: book.close }
 }

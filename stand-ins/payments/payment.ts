@@ -52,6 +52,19 @@ export interface Refund {
   isAnswerLost: boolean
 }
 
+/** A card as the documentation describes it: masked. */
+export interface Card {
+  type: string
+  bin: string
+  partial_pan: string
+  expire_year: string
+  expire_month: string
+  cvc_required: string
+  funding: string
+  category: string
+  country_code: string
+}
+
 export interface Attempt {
   at: string
   status: string
@@ -78,6 +91,12 @@ export interface Payment {
   request: PaymentRequest
   bankReference: string
   provider: string | null
+  /** The payer's card is saved as it is charged. */
+  savesCard?: boolean
+  /** Only a card can pay it: it saves one, or charges a saved one that wants its payer. */
+  isCardOnly?: boolean
+  /** The token of the card that was saved by it. */
+  cardToken?: string
   filingCode: string | null
   paidAt: string | null
   control: Control

@@ -6,8 +6,11 @@ export interface Merchant {
   secret: string
 }
 
-/** The address with the signed words about a payment behind it: where the shopper returns and what the shop is called with. */
-export function proofUrl(address: string, payment: Payment, merchant: Merchant): string {
+/**
+ * The address with the signed words about a payment behind it: where the shopper returns and what the shop is called
+ * with. The token of a saved card is told to the shop only.
+ */
+export function proofUrl(address: string, payment: Payment, merchant: Merchant, card: Parameters = {}): string {
   return withProof(address, merchant, {
     ...common(payment, merchant),
     'checkout-amount': String(payment.request.amount),
@@ -15,6 +18,7 @@ export function proofUrl(address: string, payment: Payment, merchant: Merchant):
     'checkout-reference': payment.request.reference,
     'checkout-transaction-id': payment.id,
     'checkout-status': payment.status,
+    ...card,
   })
 }
 
@@ -38,7 +42,8 @@ function common(payment: Payment, merchant: Merchant): Parameters {
   }
 }
 
-function withProof(address: string, merchant: Merchant, parameters: Parameters): string {
+/** An address with signed words behind it. */
+export function withProof(address: string, merchant: Merchant, parameters: Parameters): string {
   const url = new URL(address)
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
   url.searchParams.set('signature', signatureOf(merchant.secret, parameters))

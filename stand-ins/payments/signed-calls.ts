@@ -4,6 +4,7 @@ import type { Merchant } from './proof.ts'
 import { isSigned, signatureOf, type Parameters } from './signature.ts'
 
 const MAX_NONCES = 10_000
+const SILENCE_MS = 10 * 60_000
 
 /** What a call carries once its signature was found good. */
 export interface Signed {
@@ -37,6 +38,30 @@ export function answer(c: Context, merchant: Merchant, status: number, value: un
   const signature = signatureOf(merchant.secret, headers, body)
   const plain = { 'content-type': 'application/json; charset=utf-8', 'request-id': randomUUID() }
   return new Response(body, { status, headers: { ...headers, ...plain, signature } })
+}
+
+/** A breakdown comes from something in front of the provider: it is not signed. */
+export function brokenDown() {
+  return Response.json({ status: 'error', message: 'Internal server error' }, { status: 500 })
+}
+
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** The line stays open and nothing is said, until the caller gives up. */
+export function neverAnswer(given: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, SILENCE_MS)
+    given.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
 }
 
 function problemWith(c: Context, merchant: Merchant, body: string, nonces: Set<string>) {

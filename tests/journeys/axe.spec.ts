@@ -26,7 +26,7 @@ const kinds = {
   'empty cart': '/ostoskori',
   lookup: '/tilaus',
   withdrawal: '/peru-sopimus',
-  'received withdrawal': '/peru-sopimus?ilmoitus=vastaanotettu',
+  'received withdrawal': '/peru-sopimus?notice=received',
 }
 
 const deadEnds = {

@@ -20,6 +20,7 @@ export async function boughtFrame(request: APIRequestContext, { withLenses = fal
   const glasses = {
     childSkuId: lenses?.skuId,
     prescriptionGlasses: { ...prescriptionGlasses, examinedOn: lastMonth() },
+    lensConfiguration: { tint: { color: 'brown', degree: 50 } },
   }
   await ask('/cart/update', { skuId: sku?.id, quantity: 1, ...(withLenses && glasses) })
 

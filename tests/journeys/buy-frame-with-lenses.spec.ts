@@ -1,13 +1,15 @@
 import { expect, test } from '@playwright/test'
 import { FRAME, letterTo, order, someEmail, writeContact } from './moves.ts'
 
-test('a shopper buys a frame with lenses ground to the prescription, pays and reads when it leaves', async ({
+test('a shopper buys a frame with tinted lenses ground to the prescription, pays and reads when it leaves', async ({
   page,
 }) => {
   const email = someEmail()
   await page.goto(FRAME)
   await page.getByRole('button', { name: 'Valitse linssit' }).click()
   await page.getByRole('radio', { name: /^Yksiteholinssit, perusohuus/ }).check()
+  await page.getByRole('radio', { name: /^Harmaa 80\s%/ }).check()
+  await expect(page.getByRole('complementary').getByText(/^Harmaa 80\s%/)).toBeVisible()
   await page.getByLabel('Oikea silmä: SF').fill('-1,25')
   await page.getByLabel('Oikea silmä: CYL').fill('-0,50')
   await page.getByLabel('Oikea silmä: AX').fill('90')
@@ -23,6 +25,7 @@ test('a shopper buys a frame with lenses ground to the prescription, pays and re
   await expect(values.getByRole('row', { name: 'SF CYL AX PD' })).toBeVisible()
   await expect(values.getByRole('row', { name: 'Oikea −1,25 −0,50 90° 31,5' })).toBeVisible()
   await expect(values.getByRole('row', { name: 'Vasen −1,50 – – 32' })).toBeVisible()
+  await expect(page.getByRole('main').getByText(/^Harmaa 80\s%/)).toBeVisible()
   await page.getByRole('link', { name: 'Kassalle' }).click()
 
   await writeContact(page, email)
@@ -38,7 +41,9 @@ test('a shopper buys a frame with lenses ground to the prescription, pays and re
   await expect(page.getByRole('heading', { name: 'Kiitos, Aino' })).toBeVisible()
   await expect(page.getByText('Optikko tarkistaa reseptisi')).toBeVisible()
   await expect(page.getByText(/Tilauksesi lähtee meiltä viimeistään \d+\.\d+\.\d{4}/)).toBeVisible()
-  expect(await letterTo(page, email, /Tilausvahvistus/)).not.toContain('1,25')
+  const letter = await letterTo(page, email, /Tilausvahvistus/)
+  expect(letter).toMatch(/Harmaa 80\s%/)
+  expect(letter).not.toContain('1,25')
 })
 
 function lastMonth(): string {

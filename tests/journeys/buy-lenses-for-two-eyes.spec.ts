@@ -12,6 +12,7 @@ test('a shopper buys contact lenses for two different eyes and collects them fro
     await group.getByLabel('Pakkauksia').selectOption('2')
   }
   await page.getByRole('checkbox', { name: /voimassa oleva piilolinssiresepti/ }).check()
+  await page.getByLabel('Piilolinssitarkastuksen päivä').fill(lastMonth())
   await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
 
   const cart = page.getByRole('dialog', { name: 'Ostoskori' })
@@ -32,3 +33,7 @@ test('a shopper buys contact lenses for two different eyes and collects them fro
   await expect(page.getByText('Noudat tilauksen myymälästä')).toBeVisible()
   await expect(page.getByText('99,50 €').first()).toBeVisible()
 })
+
+function lastMonth(): string {
+  return new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10)
+}

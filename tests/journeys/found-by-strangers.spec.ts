@@ -40,7 +40,7 @@ const hidden = {
   lookup: '/tilaus',
   search: '/search?q=aurakivi',
   'lens choice': `${FRAME}/linssit`,
-  'received withdrawal': '/peru-sopimus?ilmoitus=vastaanotettu',
+  'received withdrawal': '/peru-sopimus?notice=received',
   'mailed link': '/peru-sopimus/S0.a.b',
   'nothing here': '/ei-ole',
 }

@@ -5,7 +5,7 @@ import { boughtFrame } from './bought.ts'
 test.skip(({ isMobile }) => isMobile, 'The desk is told on a desktop')
 test.slow()
 
-test('an optician confirms glasses, and they are sent and partly refunded', async ({ page, request }) => {
+test('an optician confirms glasses, and they are sent, partly refunded and returned', async ({ page, request }) => {
   const customer = await boughtFrame(request, { withLenses: true })
   await signInAtDesk(page)
   await openFromToday(page, customer)
@@ -28,6 +28,7 @@ test('an optician confirms glasses, and they are sent and partly refunded', asyn
   await test.step('the queue asks the customer, then confirms', async () => {
     await openDesk(page, '/admin/optikko')
     const waiting = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: customer }) })
+    await expect(waiting.getByText(/Ruskea 50\s%/)).toBeVisible()
     await waiting.getByRole('button', { name: /Avaa resepti/ }).click()
     await waiting.getByRole('button', { name: 'Kysy asiakkaalta' }).click()
     await page.getByRole('dialog').getByLabel('Mitä kysyit').fill('Soitin ja tarkistin pupillivälin.')
@@ -62,6 +63,19 @@ test('an optician confirms glasses, and they are sent and partly refunded', asyn
     await dialog.getByRole('button', { name: 'Palauta 20,50 €' }).click()
     await expect(dialog).toHaveCount(0)
     await expect(page.getByText('Palautettu 20,50 €')).toBeVisible()
+  })
+
+  await test.step('it comes back, and the frame that passed inspection goes back to the shelf', async () => {
+    await page.getByRole('button', { name: 'Merkitse palautetuksi' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox').fill('2')
+    await dialog.getByRole('button', { name: 'Merkitse palautetuksi' }).click()
+    await expect(dialog.getByText('Kirjoita kokonaisluku, enintään 1.')).toBeVisible()
+    await dialog.getByRole('textbox').fill('1')
+    await dialog.getByRole('button', { name: 'Merkitse palautetuksi' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByText('1 kpl palautettu hyllyyn')).toBeVisible()
+    await expect(page.getByText('Tilauksen tila on nyt: Palautettu.')).toBeVisible()
   })
 })
 

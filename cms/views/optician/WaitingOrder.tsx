@@ -3,7 +3,7 @@ import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { today } from '#plugins/kit/clock.ts'
 import type { DeskOrder } from '#plugins/orders/repository.ts'
 import { documentPath } from '../desk-path.ts'
-import { whatOf } from '../orders/what.ts'
+import { lensesOf, whatOf } from '../orders/what.ts'
 import { t } from '../text.ts'
 import { moment } from '../when.ts'
 import { OpticianDeeds } from './OpticianDeeds.tsx'
@@ -30,7 +30,11 @@ export function WaitingOrder({ order, isUnusual, isWithdrawn }: WaitingOrderProp
           {number}
         </Link>
       </div>
-      <p>{whatOf(bought.lines)}</p>
+      <p>
+        {whatOf(bought.lines)}
+        <br />
+        {lensesOf(bought.lines)}
+      </p>
       {isWithdrawn && (
         <p className="desk-late">
           {t('withdrawals.in_queue')}{' '}

@@ -1,7 +1,8 @@
+import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
-import { owed } from '#domain/orders/owed.ts'
-import { givenBack } from '#domain/orders/refund.ts'
-import { refundsForStaff } from '#domain/orders/refunds-for-staff.ts'
+import { owed } from '#domain/payments/owed.ts'
+import { givenBack } from '#domain/payments/refund.ts'
+import { refundsForStaff } from '#domain/payments/refunds-for-staff.ts'
 import { now } from '#plugins/kit/clock.ts'
 import type { Order } from '#plugins/orders/repository.ts'
 import { t } from '../text.ts'
@@ -10,7 +11,7 @@ import { RefundFact } from './RefundFact.tsx'
 
 /** Who bought, where it goes, how it was paid, and what the shopper wanted us to know. */
 export function OrderFacts({ order }: { order: Order }) {
-  const { number, bought, refunds } = order
+  const { number, customer, bought, refunds, termsVersion } = order
   const due = owed(order.promised, refunds)
   const forStaff = refundsForStaff(refunds, due, now())
   const arrived = givenBack(refunds.filter(({ state }) => state === 'done'))
@@ -32,6 +33,12 @@ export function OrderFacts({ order }: { order: Order }) {
           <a href={`mailto:${contact.email}`}>{contact.email}</a>
           <br />
           <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone}</a>
+          {customer && (
+            <>
+              <br />
+              {t('order.customer_number', { number: customer })}
+            </>
+          )}
         </p>
         <p>
           {address.street}
@@ -63,6 +70,8 @@ export function OrderFacts({ order }: { order: Order }) {
             <RefundFact key={refund.key} {...{ number, refund }} owed={due} needsStaff={forStaff.includes(refund)} />
           ))}
         </ul>
+        <h3>{t('order.terms')}</h3>
+        <p>{t('order.terms_version', { day: finnishDay(termsVersion) })}</p>
       </section>
     </>
   )

@@ -1,4 +1,5 @@
 import type { TotalRow } from '#contracts/money.ts'
+import type { RestockedRow } from '#contracts/orders.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import type { LineWithoutPrescription } from '#plugins/checkout/repository.ts'
 import type { Bought } from '#plugins/orders/repository.ts'
@@ -6,7 +7,7 @@ import { Picture } from '../Picture.tsx'
 import { t } from '../text.ts'
 
 /** What was bought and what it cost, as it was frozen. Ground lenses stand under their frame. */
-export function OrderLines({ bought }: { bought: Bought }) {
+export function OrderLines({ bought, restocked }: { bought: Bought; restocked: RestockedRow[] }) {
   const { lines, totals, giftCard, paymentName } = bought
   return (
     <section className="desk-panel" aria-labelledby="desk-lines">
@@ -14,7 +15,7 @@ export function OrderLines({ bought }: { bought: Bought }) {
       <div className="desk-lines">
         {!lines && <p className="desk-late">{t('order.unreadable')}</p>}
         {inOrder(lines ?? []).map((line) => (
-          <Line key={line.ref} line={line} />
+          <Line key={line.ref} line={line} restocked={restocked.find(({ ref }) => ref === line.ref)?.pieces} />
         ))}
       </div>
       <dl className="desk-sums">
@@ -37,7 +38,13 @@ export function OrderLines({ bought }: { bought: Bought }) {
   )
 }
 
-function Line({ line }: { line: LineWithoutPrescription }) {
+interface LineProps {
+  line: LineWithoutPrescription
+  /** Returned pieces that went back to the shelf. */
+  restocked: number | undefined
+}
+
+function Line({ line, restocked }: LineProps) {
   const {
     articleDescription,
     brand,
@@ -58,6 +65,7 @@ function Line({ line }: { line: LineWithoutPrescription }) {
     eye && t(`prescription.${eye}`),
     isMadeToMeasure && t('order.made_to_measure'),
     isSupplierOrder && t('order.supplier_order', { count: leadTimeDays }),
+    restocked && t('order.restocked', { count: restocked }),
   ]
   return (
     <div className={parentRef ? 'desk-line desk-line--child' : 'desk-line'}>

@@ -8,28 +8,30 @@ import { useDeed } from '../use-deed.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 import { NoteDialog } from './NoteDialog.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
-import { stepName } from './step-name.ts'
+import { ReturnDialog, type ReturnableRow } from './ReturnDialog.tsx'
 
 export interface OrderStepsProps {
   number: string
   state: OrderState
   /** Where the order may go from here. */
   next: OrderState[]
-  /** Nobody has opened the prescription yet, so it cannot be confirmed. */
+  /** The prescription has not been opened yet, so it cannot be confirmed. */
   isUnread: boolean
   totalCost: number
   refunded: number
   owed: number
   isStore: boolean
+  /** What may go back to the shelf when the order comes back. */
+  returnable: ReturnableRow[]
   hasGiftCard: boolean
   discountCode: string | null
 }
 
 /** What can be done with an order now. What moves money asks first. */
 export function OrderSteps(props: OrderStepsProps) {
-  const { number, state, next, isUnread, totalCost, refunded, isStore } = props
+  const { number, state, next, isUnread, totalCost, refunded, isStore, returnable } = props
   const { isWorking, refusal, doIt } = useDeed()
-  const [asked, setAsked] = useState<'cancel' | 'refund' | 'note'>()
+  const [asked, setAsked] = useState<'cancel' | 'refund' | 'return' | 'note'>()
   const [said, setSaid] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const steps = next.filter((to) => to !== 'canceled' && !(to === 'confirmed' && isUnread))
@@ -65,7 +67,7 @@ export function OrderSteps(props: OrderStepsProps) {
                 className={index === 0 ? 'desk-button desk-button--primary' : 'desk-button'}
                 aria-disabled={isWorking}
                 aria-describedby={`step-${to}`}
-                onClick={() => move(to)}
+                onClick={() => (to === 'returned' && returnable.length > 0 ? setAsked('return') : void move(to))}
               >
                 {t(`step.${name}`)}
               </button>
@@ -92,12 +94,19 @@ export function OrderSteps(props: OrderStepsProps) {
       <DeedSaid {...{ said, refusal }} />
       {asked === 'cancel' && <CancelDialog {...dialog} />}
       {asked === 'refund' && <RefundDialog {...dialog} />}
+      {asked === 'return' && <ReturnDialog {...dialog} rows={returnable} />}
       {asked === 'note' && <NoteDialog {...dialog} />}
     </section>
   )
 }
 
-/** A step that was taken is no longer there to hold the focus: what comes next is. */
+/** Under which name the texts of a step are kept: the same step means another thing for an order collected in a store. */
+function stepName(from: OrderState, to: OrderState, isStore: boolean): string {
+  if (from === 'pending' && to === 'confirmed') return 'confirmed_from_pending'
+  return isStore && (to === 'sent' || to === 'delivered') ? `${to}_store` : to
+}
+
+/** The button of a step is gone once the step is taken, so the focus moves to the heading of what comes next. */
 function useFocusAfterMove(heading: RefObject<HTMLElement | null>, state: OrderState): void {
   const shown = useRef(state)
   useEffect(() => {

@@ -1,27 +1,31 @@
 import { Gutter, HydrateAuthProvider, SetStepNav } from '@payloadcms/ui'
 import { notFound } from 'next/navigation.js'
 import type { DocumentViewServerProps } from 'payload'
-import { owed } from '#domain/orders/owed.ts'
+import { lineName } from '#domain/orders/line-name.ts'
+import { owed } from '#domain/payments/owed.ts'
 import { isPrescriptionUnread } from '#domain/orders/prescription-unread.ts'
+import { restockable, usuallyRestocked } from '#domain/orders/restock.ts'
 import { nextStates } from '#domain/orders/transitions.ts'
 import { prescriptionMarks } from '#plugins/orders/prescription-marks.ts'
-import { findOrder } from '#plugins/orders/repository.ts'
+import { findOrder, type Bought } from '#plugins/orders/repository.ts'
 import { withdrawalsOf } from '#plugins/withdrawals/desk-withdrawals.ts'
 import { PageTitle } from '../PageTitle.tsx'
 import { t } from '../text.ts'
 import { WithdrawnMarks } from '../withdrawals/WithdrawnMarks.tsx'
+import { eyeNames } from './eye-names.ts'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderHead } from './OrderHead.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderSteps } from './OrderSteps.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
 import { Prescriptions } from './Prescriptions.tsx'
+import type { ReturnableRow } from './ReturnDialog.tsx'
 
 /** One order at the desk: what was bought, for whom, what has happened, and what to do next. */
 export async function OrderView({ doc, initPageResult: { req, permissions } }: DocumentViewServerProps) {
   const order = doc && (await findOrder(req, String(doc.number)))
   if (!order) return notFound()
-  const { number, state, bought, totalCost, refunded, promised, refunds } = order
+  const { number, state, bought, totalCost, refunded, promised, refunds, restocked } = order
   const [marks, withdrawals] = await Promise.all([prescriptionMarks(req, number), withdrawalsOf(req, order)])
   const next = nextStates(state).filter((to) => to !== 'pending' || marks.hasPrescriptions)
   return (
@@ -41,10 +45,11 @@ export async function OrderView({ doc, initPageResult: { req, permissions } }: D
               isUnread={isPrescriptionUnread(order, marks.hasPrescriptions)}
               owed={owed(promised, refunds)}
               isStore={bought.delivery.kind === 'store'}
+              returnable={returnableRows(bought.lines ?? [])}
               hasGiftCard={bought.totals.giftCard > 0}
               discountCode={bought.discountCode}
             />
-            <OrderLines bought={bought} />
+            <OrderLines {...{ bought, restocked }} />
             {marks.hasPrescriptions && <Prescriptions number={number} isUnusual={marks.isUnusual} />}
           </div>
           <div className="desk-order__side">
@@ -55,4 +60,17 @@ export async function OrderView({ doc, initPageResult: { req, permissions } }: D
       </main>
     </Gutter>
   )
+}
+
+function returnableRows(lines: NonNullable<Bought['lines']>): ReturnableRow[] {
+  const usual = new Map(usuallyRestocked(lines).map(({ ref, pieces }) => [ref, pieces]))
+  return lines
+    .filter((line) => restockable(line) > 0)
+    .map((line) => ({
+      ref: line.ref,
+      name: lineName(line, eyeNames),
+      bought: restockable(line),
+      usual: usual.get(line.ref) ?? 0,
+      isSealed: line.isSealed,
+    }))
 }

@@ -5,6 +5,7 @@ import { eyesOf, SIDES, type Eye } from '#domain/prescriptions/eyes.ts'
 import { writeDiopters } from '#domain/prescriptions/read-diopters.ts'
 import { writeMillimeters } from '#domain/prescriptions/read-millimeters.ts'
 import { t } from '../text.ts'
+import { eyeNames } from './eye-names.ts'
 import type { OrderPrescription } from './use-prescriptions.ts'
 
 const COLUMNS: [keyof Eye, (value: number) => string][] = [
@@ -17,12 +18,14 @@ const COLUMNS: [keyof Eye, (value: number) => string][] = [
 
 /** A prescription as it stands on paper: right above left, in the order opticians write. */
 export function PrescriptionPaper({ prescription }: { prescription: OrderPrescription }) {
-  const { articleDescription, eye, text, glasses, unusual } = prescription
+  const { articleDescription, variety, eye, text, glasses, examinedOn, unusual } = prescription
+  const name = [articleDescription, variety].filter(Boolean).join(', ')
   return (
     <figure className="desk-paper">
-      <figcaption>{articleDescription}</figcaption>
-      {glasses && <SealedPrescriptions glasses={glasses} name={articleDescription} />}
-      {text && <p className="desk-paper__lens">{[eye && t(`prescription.${eye}`), text].filter(Boolean).join(': ')}</p>}
+      <figcaption>{name}</figcaption>
+      {glasses && <GlassesTable glasses={glasses} name={name} />}
+      {text && <p className="desk-paper__lens">{[eye && eyeNames[eye], text].filter(Boolean).join(': ')}</p>}
+      {examinedOn && <p>{t('prescription.examined', { day: finnishDay(examinedOn) })}</p>}
       {unusual.length > 0 && (
         <div className="desk-paper__unusual">
           <strong>{t('prescription.unusual')}</strong>
@@ -37,7 +40,7 @@ export function PrescriptionPaper({ prescription }: { prescription: OrderPrescri
   )
 }
 
-function SealedPrescriptions({ glasses, name }: { glasses: GlassesPrescription; name: string }) {
+function GlassesTable({ glasses, name }: { glasses: GlassesPrescription; name: string }) {
   const eyes = eyesOf(glasses)
   return (
     <>

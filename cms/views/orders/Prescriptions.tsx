@@ -4,7 +4,7 @@ import { t } from '../text.ts'
 import { PrescriptionPaper } from './PrescriptionPaper.tsx'
 import { usePrescriptions } from './use-prescriptions.ts'
 
-/** The order's prescriptions, behind a door that remembers who opened it. */
+/** The order's prescriptions, shown when asked for; the timeline tells who asked. */
 export function Prescriptions({ number, isUnusual }: { number: string; isUnusual: boolean }) {
   const { isWorking, refusal, prescriptions, show, hide } = usePrescriptions(number)
   return (

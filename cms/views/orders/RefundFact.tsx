@@ -1,5 +1,5 @@
 import { formatPrice } from '#domain/money/format-price.ts'
-import type { RefundEntry } from '#plugins/orders/repository.ts'
+import type { RefundEntry } from '#domain/payments/refund-entry.ts'
 import { t } from '../text.ts'
 import { moment } from '../when.ts'
 import { SettleRefund } from './SettleRefund.tsx'

@@ -1,5 +1,7 @@
+import { lineName } from '#domain/orders/line-name.ts'
 import type { LineWithoutPrescription } from '#plugins/checkout/repository.ts'
 import { t } from '../text.ts'
+import { eyeNames } from './eye-names.ts'
 
 const NAMED = 2
 
@@ -12,4 +14,12 @@ export function whatOf(lines: LineWithoutPrescription[] | null): string {
     .map(({ quantity, articleDescription: name }) => (quantity > 1 ? `${quantity} × ${name}` : name))
   const more = goods.length - NAMED
   return [...named, ...(more > 0 ? [t('order.more', { count: more })] : [])].join(' · ')
+}
+
+/** The lenses to be ground, with their tint: `2 × Yksiteholinssit, ohuet, Ruskea 80 %`. */
+export function lensesOf(lines: LineWithoutPrescription[] | null): string {
+  return (lines ?? [])
+    .filter(({ parentRef }) => parentRef !== null)
+    .map((line) => (line.quantity > 1 ? `${line.quantity} × ${lineName(line, eyeNames)}` : lineName(line, eyeNames)))
+    .join(' · ')
 }

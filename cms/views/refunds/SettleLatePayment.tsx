@@ -1,5 +1,5 @@
 'use client'
-import { settleLatePayment } from '#contracts/payments.ts'
+import { settleLatePayment } from '#contracts/checkout.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { SettleButtons } from '../orders/SettleButtons.tsx'
 import { sayAbove } from '../say-above.ts'

@@ -1,5 +1,5 @@
 import { formatPrice } from '#domain/money/format-price.ts'
-import type { Purchase } from '#plugins/checkout/repository.ts'
+import type { Purchase } from '#plugins/checkout/purchase.ts'
 import { t } from '../text.ts'
 import { moment } from '../when.ts'
 import { PayerContact } from './PayerContact.tsx'

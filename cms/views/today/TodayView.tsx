@@ -2,13 +2,12 @@ import { Gutter } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import { shortDay } from '#domain/calendar/finnish-day.ts'
 import { today } from '#plugins/kit/clock.ts'
+import { latePaymentsInTrouble, unreadablePurchases } from '#plugins/checkout/desk-purchases.ts'
 import {
-  latePaymentsInTrouble,
   ordersToSend,
   ordersWaitingForOptician,
   ordersWithRefundTrouble,
   todaysOrders,
-  unreadablePurchases,
 } from '#plugins/orders/desk-orders.ts'
 import { countOpenWithdrawals } from '#plugins/withdrawals/desk-withdrawals.ts'
 import { listPath } from '../desk-path.ts'

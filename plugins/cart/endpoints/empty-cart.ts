@@ -3,6 +3,6 @@ import { endpoint } from '#plugins/kit/endpoint.ts'
 import { answerChange } from '../answer-change.ts'
 
 /** `POST /api/cart/empty`: everything out, the discount code included. */
-export const emptyCartEndpoint = endpoint(emptyCart, { who: 'shopper', keepsItsKey: 'answersAlike' }, (_, req) =>
-  answerChange(req, {}, () => ({ lines: [], discountCode: null })),
+export const emptyCartEndpoint = endpoint(emptyCart, { who: 'shopper', idempotency: 'handler' }, (asked, req) =>
+  answerChange(req, asked, () => ({ lines: [], discountCode: null })),
 )

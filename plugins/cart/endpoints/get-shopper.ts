@@ -8,5 +8,5 @@ import { findCart } from '../repository.ts'
 export const getShopperEndpoint = endpoint(getShopper, { who: 'anyone' }, async ({ noCheckoutInfo }, req) => {
   const { shopperId, token } = welcomeShopper(req)
   const cart = await findCart(req, shopperId)
-  return { token, ...(await cartAnswer(req, shopperId, cart, { noCheckoutInfo: noCheckoutInfo !== undefined })) }
+  return { token, ...(await cartAnswer(req, shopperId, cart, { noCheckoutInfo })) }
 })

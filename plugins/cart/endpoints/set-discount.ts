@@ -9,20 +9,20 @@ import { today } from '#plugins/kit/clock.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
 import { answerChange } from '../answer-change.ts'
 import { pricedCartOf } from '../priced-cart.ts'
-import { findCart } from '../repository.ts'
 
-/** `POST /api/cart/discount`: tries a code on the cart and keeps it if it serves. Codes are not to be guessed. */
+/** `POST /api/cart/discount`: tries a code on the cart and keeps it if it serves. Limited, so that codes cannot be guessed. */
 export const setDiscountEndpoint = endpoint(
   setDiscount,
-  { who: 'shopper', keepsItsKey: 'answersAlike', limit: 'discount' },
-  async (change, req) => {
-    const { code } = change
-    const shopperId = shopperIdOf(req)
-    const discount = code.trim() ? await findDiscount(req, code, shopperId) : null
-    if (code.trim() && !discount) throw new Refusal('discount.unknown')
-    const open = await pricedCartOf(req, shopperId, await findCart(req, shopperId))
-    mustBeCodeAsSeen(change, open)
-    if (discount) discountOn(goodsCost(open), discount, today())
-    return answerChange(req, change, (cart) => ({ ...cart, discountCode: discount?.code ?? null }))
-  },
+  { who: 'shopper', idempotency: 'handler', limit: 'discount' },
+  (change, req) =>
+    answerChange(req, change, async (cart) => {
+      const { code } = change
+      const shopperId = shopperIdOf(req)
+      const discount = code.trim() ? await findDiscount(req, code, shopperId) : null
+      if (code.trim() && !discount) throw new Refusal('discount.unknown')
+      const open = await pricedCartOf(req, shopperId, cart)
+      mustBeCodeAsSeen(change, open)
+      if (discount) discountOn(goodsCost(open), discount, today())
+      return { lines: cart.lines, discountCode: discount?.code ?? null }
+    }),
 )

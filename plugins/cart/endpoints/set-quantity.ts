@@ -4,9 +4,6 @@ import { endpoint } from '#plugins/kit/endpoint.ts'
 import { answerChange } from '../answer-change.ts'
 
 /** `POST /api/cart/quantity`: the plus and minus buttons of the cart drawer. */
-export const setQuantityEndpoint = endpoint(
-  setQuantity,
-  { who: 'shopper', keepsItsKey: 'answersAlike' },
-  (change, req) =>
-    answerChange(req, change, ({ lines, ...rest }) => ({ ...rest, lines: changeQuantity(lines, change) })),
+export const setQuantityEndpoint = endpoint(setQuantity, { who: 'shopper', idempotency: 'handler' }, (change, req) =>
+  answerChange(req, change, ({ lines, discountCode }) => ({ discountCode, lines: changeQuantity(lines, change) })),
 )

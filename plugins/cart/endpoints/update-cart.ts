@@ -8,15 +8,10 @@ import { endpoint } from '#plugins/kit/endpoint.ts'
 import { answerChange } from '../answer-change.ts'
 
 /** `POST /api/cart/update`: puts pieces into the cart, a frame with the lenses ground for it. */
-export const updateCartEndpoint = endpoint(
-  updateCart,
-  { who: 'shopper', keepsItsKey: 'answersAlike' },
-  async (addition, req) => {
+export const updateCartEndpoint = endpoint(updateCart, { who: 'shopper', idempotency: 'handler' }, (addition, req) =>
+  answerChange(req, addition, async ({ lines, discountCode }) => {
     const { skuId, childSkuId } = addition
     const goods = await goodsOf(req, childSkuId ? [skuId, childSkuId] : [skuId], shopperIdOf(req))
-    return answerChange(req, addition, ({ lines, ...rest }) => ({
-      ...rest,
-      lines: addToCart(lines, addition, { goods, today: today(), newRef: randomUUID }),
-    }))
-  },
+    return { discountCode, lines: addToCart(lines, addition, { goods, today: today(), newRef: randomUUID }) }
+  }),
 )

@@ -4,6 +4,7 @@ import { LensPackage, Sibling, type CategoryId } from '#contracts/catalog.ts'
 import { LensChoice } from '#contracts/contact-lenses.ts'
 import { asJson, asLines } from '#plugins/kit/desk.ts'
 import { readable } from '#plugins/kit/readable.ts'
+import { lensTints } from './lens-tints.ts'
 import {
   designs,
   families,
@@ -52,6 +53,7 @@ export const eyewearTab: Tab = {
     { name: 'suitableFor', label: 'Kenelle', type: 'select', hasMany: true, options: wearers },
     { name: 'collection', label: 'Mallisto', type: 'text' },
     { name: 'takesLenses', label: 'Kehykseen voi hioa linssit', type: 'checkbox', defaultValue: false },
+    { name: 'isTintable', label: 'Linssit voi sävyttää', type: 'checkbox', defaultValue: true },
     { name: 'isPolarized', label: 'Polarisoivat linssit', type: 'checkbox', defaultValue: false },
     {
       name: 'filterCategory',
@@ -118,7 +120,7 @@ export const lensPackageTab: Tab = {
       admin: { ...asJson, description: 'sphere, cylinder ja addition dioptrioina miinusmuodossa, kukin from ja to.' },
     },
     { name: 'needsFitting', label: 'Sovitetaan myymälässä', type: 'checkbox', defaultValue: false },
-    { name: 'isTintable', label: 'Voidaan sävyttää', type: 'checkbox', defaultValue: false },
+    lensTints,
   ],
 }
 

@@ -21,13 +21,17 @@ const getArticleByPath = route({
 })
 
 /** `GET /api/article/{id}`: by number or by slug, its slashes encoded. */
-export const getArticleEndpoint = endpoint(getArticle, { who: 'anyone' }, async ({ id }, req) => ({
+export const getArticleEndpoint = endpoint(getArticle, { who: 'anyone', ownedBy: 'public' }, async ({ id }, req) => ({
   data: await askedArticle(req, id),
 }))
 
-export const getArticleByPathEndpoint = endpoint(getArticleByPath, { who: 'anyone' }, async (place, req) => ({
-  data: await askedArticle(req, articlePath(place)),
-}))
+export const getArticleByPathEndpoint = endpoint(
+  getArticleByPath,
+  { who: 'anyone', ownedBy: 'public' },
+  async (place, req) => ({
+    data: await askedArticle(req, articlePath(place)),
+  }),
+)
 
 async function askedArticle(req: PayloadRequest, id: string): Promise<Article> {
   setCacheExpiry(req, await pricesHoldUntil(req))

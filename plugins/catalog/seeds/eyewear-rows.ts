@@ -21,6 +21,7 @@ function rowOf(design: SeedEyewear, color: SeedColor, rank: number, stock: numbe
       sport: rest.sport ?? null,
       color: color.name,
       colorFamily: color.family,
+      isTintable: design.takesLenses && design.isTintable !== false,
       swatch: [color.front.color, ...(color.front.color2 ? [color.front.color2] : [])],
       transmission: transmissionOf(design, color),
       ce: true,

@@ -34,12 +34,13 @@ export async function plantRow(payload: Payload, row: Row, { id: brand, planted,
 
 async function plantArticle(payload: Payload, data: Record<string, unknown>): Promise<ArticleDocument | null> {
   const number = await nextNumber({ payload }, 'article', FIRST_ARTICLE)
-  // Rows of a list get their ids from Payload's forms, which planting goes past.
-  const flags = ((data.flags as object[] | undefined) ?? []).map((flag) => ({
-    ...flag,
-    id: randomBytes(12).toString('hex'),
-  }))
-  return createUnlessTaken<ArticleDocument>({ payload }, 'articles', { ...data, flags, number, isPublished: true })
+  const lists = { flags: withIds(data.flags), tints: withIds(data.tints) }
+  return createUnlessTaken<ArticleDocument>({ payload }, 'articles', { ...data, ...lists, number, isPublished: true })
+}
+
+/** Rows of a list get their ids from Payload's forms, which planting goes past. */
+function withIds(rows: unknown): object[] {
+  return ((rows as object[] | undefined) ?? []).map((row) => ({ ...row, id: randomBytes(12).toString('hex') }))
 }
 
 /** Pictures that were made after their article was planted. */

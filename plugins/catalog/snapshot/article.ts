@@ -8,6 +8,7 @@ import { cardOf } from './card.ts'
 import { formOf } from './form.ts'
 import { factsOf } from './facts.ts'
 import { stockedSku } from './price-snapshot.ts'
+import { tintsOf } from './tints.ts'
 import { shownCategory, type CatalogSnapshot, type CatalogEntry, type SnapshotSku } from './snapshot.ts'
 
 type Stores = Map<DocumentId, Store>
@@ -29,7 +30,7 @@ export function articleOf(snapshot: CatalogSnapshot, entry: CatalogEntry, stores
     siblings: entry.colors.length > 1 ? entry.colors.map((color) => siblingOf(color, entry)) : [],
     form: formOf(about),
     lensChoice: about.lensChoice,
-    lensPackages: about.takesLenses ? lensPackagesOf(snapshot) : [],
+    lensPackages: about.takesLenses ? lensPackagesOf(snapshot, about) : [],
     manufacturer: makerOf(entry),
     warnings: about.warnings,
     ce: Boolean(about.ce),
@@ -79,10 +80,14 @@ function makerOf({ brand: { maker } }: CatalogEntry): Article['manufacturer'] {
   return { name, address: `${street}, ${zip} ${city}, ${country}`, email }
 }
 
-/** Ground lenses that are sold with a frame, cheapest first. */
-export function lensPackagesOf(snapshot: CatalogSnapshot): LensPackage[] {
+/** Ground lenses that are sold with a frame, cheapest first, in the tints that this frame takes. */
+export function lensPackagesOf(
+  snapshot: CatalogSnapshot,
+  frame: Pick<CatalogEntry['about'], 'isTintable'>,
+): LensPackage[] {
   return [...snapshot.byNumber.values()]
     .flatMap((entry) => lensPackageOf(entry) ?? [])
+    .map((lenses) => (frame.isTintable ? lenses : { ...lenses, tints: [] }))
     .toSorted((a, b) => a.amount - b.amount)
 }
 
@@ -100,6 +105,7 @@ function lensPackageOf({ about, skus: [sku], price }: CatalogEntry): LensPackage
     bounds,
     needsFitting: Boolean(about.needsFitting),
     leadTimeDays: sku.leadTimeDays,
+    tints: tintsOf(about),
     amount: price.unit.amount,
   }
 }

@@ -59,6 +59,7 @@ export interface ArticleDocument {
   suitableFor: string[] | null
   collection: string | null
   takesLenses: boolean | null
+  isTintable: boolean | null
   isPolarized: boolean | null
   filterCategory: number | null
   /** Percent of the light that a tinted lens lets through. */
@@ -76,6 +77,7 @@ export interface ArticleDocument {
   includes: string[] | null
   bounds: LensPackage['bounds'] | null
   needsFitting: boolean | null
+  tints: LensPackage['tints'] | null
   updatedAt: string
 }
 

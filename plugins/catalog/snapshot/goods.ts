@@ -4,6 +4,7 @@ import { needsPrescription } from '#domain/catalog/needs-prescription.ts'
 import { availability } from '#domain/catalog/stock-status.ts'
 import { vatRateOn } from '#domain/money/vat.ts'
 import { LENS_PACKAGES } from '../collections/article-choices.ts'
+import { tintsOf } from './tints.ts'
 import { stockedSku } from './price-snapshot.ts'
 import type { CatalogEntry, SnapshotSku } from './snapshot.ts'
 
@@ -35,7 +36,9 @@ export function goodsOfSku(
     toOrder: sku.isSupplierOrder && sku.sellsOnline ? { pieces: sku.stock, leadTimeDays: sku.leadTimeDays } : null,
     allowSubscription: price.subscription.publicationStatus !== 0,
     takesLenses: Boolean(about.takesLenses),
+    isTintable: Boolean(about.isTintable),
     isLensPackage,
+    tints: tintsOf(about),
     needsFitting: Boolean(about.needsFitting),
     isMadeToMeasure: needsPrescription(about.lensKind),
     isSealed: Boolean(about.isSealed),

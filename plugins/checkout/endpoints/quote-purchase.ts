@@ -13,7 +13,7 @@ import { purchaseTotals } from '../purchase-totals.ts'
 /** `POST /api/checkout/quote`: what it would cost. */
 export const quotePurchaseEndpoint = endpoint(
   quotePurchase,
-  { who: 'shopper', keepsItsKey: true, limit: 'quote' },
+  { who: 'shopper', idempotency: 'none', limit: 'quote' },
   async ({ deliveryMethodId, giftCard }, req) => {
     const method = (await deliveryMethods(req)).find(({ id }) => id === deliveryMethodId)
     if (!method) throw new Refusal('delivery.method_unknown')

@@ -4,7 +4,11 @@ import { endpoint } from '#plugins/kit/endpoint.ts'
 import { openGiftCard } from '../repository.ts'
 
 /** `POST /api/giftcard/balance`: what is left on a card. */
-export const getGiftCardBalanceEndpoint = endpoint(getGiftCardBalance, { who: 'shopper' }, async (key, req) => {
-  const { balance, expiresOn } = await openGiftCard(req, key, shopperIdOf(req))
-  return { balance, expiresOn }
-})
+export const getGiftCardBalanceEndpoint = endpoint(
+  getGiftCardBalance,
+  { who: 'shopper', idempotency: 'none' },
+  async (key, req) => {
+    const { balance, expiresOn } = await openGiftCard(req, key, shopperIdOf(req))
+    return { balance, expiresOn }
+  },
+)

@@ -1,25 +1,24 @@
 import type { PayloadRequest } from 'payload'
 import { finnishDay, helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { LAW_DAYS, SHOP_DAYS } from '#domain/orders/withdrawal-terms.ts'
-import type { Letter } from '#plugins/kit/outbox.ts'
 import { textOf } from '#locales/texts.ts'
+import { letter } from '#plugins/kit/letter.ts'
+import type { Letter } from '#plugins/kit/outbox.ts'
 import { sellerOf } from '#plugins/seller/repository.ts'
-import { letter, shopUrl } from '../letter.ts'
-import { lookupToken } from '../lookup-token.ts'
+import type { Order } from '../order.ts'
 import { receiptPdf } from '../receipt-pdf.ts'
-import type { Order } from '../repository.ts'
-import { withdrawalLink } from '../withdrawal-link.ts'
 import { priceFigure } from './figures.ts'
+import { orderLink, withdrawalLink } from './links.ts'
 import { termsToKeep } from './terms.ts'
 
 /**
- * What was ordered, what it cost and when it comes, with the receipt as a PDF and the terms as they were that day: the
- * law wants them where the buyer can keep them. Of eyes it says which one, never their values.
+ * What was ordered, what it cost and when it comes, with the receipt as a PDF and the terms, which the law wants where
+ * the buyer can keep them. Of a lens it names the eye, never the values.
  */
 export async function confirmationLetter(req: PayloadRequest, order: Order): Promise<Letter> {
-  const { number, placedAt, email, bought, promisedOn, waitsForOptician } = order
+  const { number, language, placedAt, email, bought, promisedOn, waitsForOptician } = order
   const seller = await sellerOf(req)
-  const t = textOf('fi', 'mail')
+  const t = textOf(language, 'mail')
   const { delivery, form } = bought
   const promise = waitsForOptician ? 'optician' : delivery.isFromStore ? 'promise_from_store' : 'promise'
   const values = {
@@ -34,7 +33,7 @@ export async function confirmationLetter(req: PayloadRequest, order: Order): Pro
     payment: bought.paymentName,
     place: delivery.place ?? `${form.address.street}, ${form.address.zip} ${form.address.city}`,
   }
-  return letter(req, {
+  return letter(req, language, {
     to: email,
     subject: t('confirmation.subject', values),
     paragraphs: [
@@ -44,9 +43,9 @@ export async function confirmationLetter(req: PayloadRequest, order: Order): Pro
       t('confirmation.paid', values),
       t('confirmation.withdrawal', values),
     ],
-    figure: priceFigure(bought),
-    links: [{ href: shopUrl(`/tilaus/${lookupToken(number)}`), label: t('confirmation.link') }, withdrawalLink(number)],
-    appendix: termsToKeep(placedAt, seller),
+    figure: priceFigure(language, bought),
+    links: [orderLink(language, number), withdrawalLink(language, number)],
+    appendix: termsToKeep(language, seller),
     attachments: [
       {
         filename: `kuitti-${number}.pdf`,

@@ -1,13 +1,14 @@
+import type { Language } from '#contracts/language.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { receiptRows, type ReceiptRow } from '#domain/orders/receipt-rows.ts'
-import { html } from '#plugins/kit/html.ts'
-import { recordOf, textOf } from '#locales/texts.ts'
-import type { Bought } from '../repository.ts'
 import type { EyeNames } from '#domain/prescriptions/eyes.ts'
+import { recordOf, textOf, type Text } from '#locales/texts.ts'
+import { html } from '#plugins/kit/html.ts'
+import type { Bought } from '../order.ts'
 
 /** What was bought and what it cost, with the tax in it: lines, named rows, total, VAT by rate. */
-export function priceFigure(bought: Bought) {
-  const rows = namedRows(bought)
+export function priceFigure(language: Language, bought: Bought) {
+  const rows = namedRows(language, bought)
   const cells = rows.map(
     ({ label, amount, isTotal }) =>
       html`<tr>
@@ -31,18 +32,24 @@ export function priceFigure(bought: Bought) {
   }
 }
 
-/** The rows of a receipt with their names in Finnish. */
-export function namedRows({ lines, totals, giftCard }: Bought): { label: string; amount: number; isTotal: boolean }[] {
+interface NamedRow {
+  label: string
+  amount: number
+  isTotal: boolean
+}
+
+/** The rows of a receipt with their names in the buyer's language. */
+export function namedRows(language: Language, { lines, totals, giftCard }: Bought): NamedRow[] {
   if (!lines) throw new Error('A receipt of what cannot be opened')
-  return receiptRows(lines, totals, recordOf<EyeNames>('fi', 'prescriptions', 'form')).map((row) => ({
-    label: labelOf(row, giftCard?.lastDigits ?? ''),
+  const t = textOf(language, 'mail')
+  return receiptRows(lines, totals, recordOf<EyeNames>(language, 'prescriptions', 'form')).map((row) => ({
+    label: labelOf(t, row, giftCard?.lastDigits ?? ''),
     amount: row.amount,
     isTotal: row.kind === 'total' || row.kind === 'due',
   }))
 }
 
-function labelOf(row: ReceiptRow, lastDigits: string): string {
-  const t = textOf('fi', 'mail')
+function labelOf(t: Text, row: ReceiptRow, lastDigits: string): string {
   if (row.kind === 'line') return t('row.line', { quantity: row.quantity, name: row.name })
   if (row.kind === 'vat')
     return t('row.vat', { rate: String(row.rate / 100).replace('.', ','), net: formatPrice(row.net) })

@@ -1,17 +1,19 @@
 import type { PayloadRequest } from 'payload'
-import type { Letter } from '#plugins/kit/outbox.ts'
 import { textOf } from '#locales/texts.ts'
-import { letter, shopUrl } from '../letter.ts'
-import type { Order } from '../repository.ts'
+import { letter } from '#plugins/kit/letter.ts'
+import type { Letter } from '#plugins/kit/outbox.ts'
+import type { Order } from '../order.ts'
+import { orderLink } from './links.ts'
 
 /** The link by which a guest sees their order, for a day. */
-export function lookupLetter(req: PayloadRequest, { number, email, bought }: Order, token: string): Promise<Letter> {
-  const t = textOf('fi', 'mail')
+export function lookupLetter(req: PayloadRequest, order: Order, token: string): Promise<Letter> {
+  const { number, language, email, bought } = order
+  const t = textOf(language, 'mail')
   const values = { number, name: bought.form.contact.firstName }
-  return letter(req, {
+  return letter(req, language, {
     to: email,
     subject: t('lookup.subject', values),
     paragraphs: [t('lookup.body', values)],
-    links: [{ href: shopUrl(`/tilaus/${token}`), label: t('confirmation.link') }],
+    links: [orderLink(language, number, token)],
   })
 }

@@ -1,17 +1,18 @@
 import type { PayloadRequest } from 'payload'
 import { formatPrice } from '#domain/money/format-price.ts'
-import type { Letter } from '#plugins/kit/outbox.ts'
+import type { RefundEntry } from '#domain/payments/refund-entry.ts'
 import { textOf } from '#locales/texts.ts'
-import { letter } from '../letter.ts'
-import type { Order, RefundEntry } from '../repository.ts'
+import { letter } from '#plugins/kit/letter.ts'
+import type { Letter } from '#plugins/kit/outbox.ts'
+import type { Order } from '../order.ts'
 
 /** Money given back on an order: how much, and where it went. */
 export function orderRefundedLetter(
   req: PayloadRequest,
-  { number, email, bought }: Order,
+  { number, language, email, bought }: Order,
   { toProvider, toGiftCard }: RefundEntry,
 ): Promise<Letter> {
-  const t = textOf('fi', 'mail')
+  const t = textOf(language, 'mail')
   const amounts = {
     provider: formatPrice(toProvider),
     card: formatPrice(toGiftCard),
@@ -26,5 +27,5 @@ export function orderRefundedLetter(
   const paragraphs = [t('refund.total', values)]
   if (toProvider > 0) paragraphs.push(t('refund.to_provider', values))
   if (toGiftCard > 0) paragraphs.push(t('refund.to_gift_card', values))
-  return letter(req, { to: email, subject: t('refund.subject', values), paragraphs })
+  return letter(req, language, { to: email, subject: t('refund.subject', values), paragraphs })
 }

@@ -1,20 +1,24 @@
 import type { PayloadRequest } from 'payload'
 import { formatPrice } from '#domain/money/format-price.ts'
-import type { Purchase } from '#plugins/checkout/repository.ts'
-import type { Letter } from '#plugins/kit/outbox.ts'
 import { textOf } from '#locales/texts.ts'
-import { letter, shopUrl } from '../letter.ts'
-import { sumToGiveBack } from '../owe-money-back.ts'
+import type { Purchase } from '#plugins/checkout/repository.ts'
+import { letter } from '#plugins/kit/letter.ts'
+import { postOnce } from '#plugins/kit/outbox.ts'
+import { shopUrl } from '#plugins/kit/shop-url.ts'
 
-/** A payment came that could not become an order: why, and that the money has gone back. */
-export function refundedLetter(req: PayloadRequest, { form, totals, moneyBack }: Purchase): Promise<Letter> {
+/** A payment came that could not become an order: why, and that the money has gone back. Posted once. */
+export async function postRefundedLetter(
+  req: PayloadRequest,
+  { ref, form, promised, noOrderReason }: Purchase,
+): Promise<void> {
   const t = textOf('fi', 'mail')
-  const values = { name: form.contact.firstName, amount: formatPrice(sumToGiveBack({ totals, moneyBack })) }
-  const reason = moneyBack?.reason ?? 'too_late'
-  return letter(req, {
+  const values = { name: form.contact.firstName, amount: formatPrice(promised) }
+  const reason = noOrderReason ?? 'too_late'
+  const refunded = await letter(req, 'fi', {
     to: form.contact.email,
     subject: t('late.subject', values),
     paragraphs: [t(`late.why.${reason}`, values), t('late.money')],
     links: reason === 'ordered_already' ? [] : [{ href: shopUrl('/'), label: t('late.link') }],
   })
+  await postOnce(req, `purchase ${ref} refunded`, refunded)
 }

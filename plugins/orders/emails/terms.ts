@@ -1,21 +1,23 @@
+import type { Language } from '#contracts/language.ts'
 import type { Seller } from '#contracts/seller.ts'
-import { finnishDay, helsinkiDay } from '#domain/calendar/finnish-day.ts'
+import { finnishDay } from '#domain/calendar/finnish-day.ts'
+import { TERMS_VERSION } from '#domain/seller/terms-version.ts'
 import { recordOf, textOf } from '#locales/texts.ts'
+import type { LetterContent } from '#plugins/kit/letter.ts'
 import { sellerLines } from '#plugins/seller/seller-lines.ts'
-import type { Written } from '../letter.ts'
 
 interface Terms {
   sections: { heading: string; paragraphs: string[]; namesSeller?: boolean }[]
 }
 
-/** The terms as the page says them, to be kept with the order of this instant. */
-export function termsToKeep(placedAt: string, seller: Seller | null): NonNullable<Written['appendix']> {
-  const { sections } = recordOf<Terms>('fi', 'info', 'terms')
+/** The terms of sale as their page says them, under the day from which they hold. */
+export function termsToKeep(language: Language, seller: Seller | null): NonNullable<LetterContent['appendix']> {
+  const { sections } = recordOf<Terms>(language, 'info', 'terms')
   return {
-    title: textOf('fi', 'mail')('confirmation.terms', { day: finnishDay(helsinkiDay(placedAt)) }),
+    title: textOf(language, 'mail')('confirmation.terms', { day: finnishDay(TERMS_VERSION) }),
     sections: sections.map(({ heading, paragraphs, namesSeller }) => ({
       heading,
-      paragraphs: [...paragraphs, ...(namesSeller ? sellerLines(seller) : [])],
+      paragraphs: [...paragraphs, ...(namesSeller ? sellerLines(language, seller) : [])],
     })),
   }
 }

@@ -1,9 +1,9 @@
 import { cancelOrder } from '#contracts/orders.ts'
-import { refundOutcome } from '#domain/orders/refund-outcome.ts'
+import { refundOutcome } from '#domain/payments/refund-states.ts'
 import { mustMove } from '#domain/orders/transitions.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
 import { changeOrder, happened } from '../repository.ts'
-import { staffNameOf } from '../staff-name.ts'
+import { staffNameOf } from '#plugins/kit/staff-name.ts'
 import { mustBeTyped } from '../typed-confirmation.ts'
 import { unwindOrder } from '../unwind-order.ts'
 

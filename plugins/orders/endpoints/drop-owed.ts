@@ -1,10 +1,10 @@
 import { dropOwed } from '#contracts/orders.ts'
-import { owed } from '#domain/orders/owed.ts'
-import { givenBack } from '#domain/orders/refund.ts'
+import { owed } from '#domain/payments/owed.ts'
+import { givenBack } from '#domain/payments/refund.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
 import { changeOrder, happened } from '../repository.ts'
-import { staffNameOf } from '../staff-name.ts'
+import { staffNameOf } from '#plugins/kit/staff-name.ts'
 import { mustBeTyped } from '../typed-confirmation.ts'
 
 /** `POST /api/order/:number/refund/drop`: what is still owed is not given back by the shop. */

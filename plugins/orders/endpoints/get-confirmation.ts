@@ -4,7 +4,6 @@ import { Refusal } from '#domain/refusal.ts'
 import { findPurchase } from '#plugins/checkout/repository.ts'
 import { shopperOf } from '#plugins/kit/caller.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
-import { sumToGiveBack } from '../owe-money-back.ts'
 import { orderView } from '../order-view.ts'
 import { findOrderOf } from '../repository.ts'
 
@@ -12,14 +11,19 @@ import { findOrderOf } from '../repository.ts'
  * `GET /api/order/confirmation/:ref`: how it went. Names and addresses are for the browser that ordered, for as long as
  * the purchase is kept; after that it says that there is an order, which is found by its number.
  */
-export const getConfirmationEndpoint = endpoint(getConfirmation, { who: 'anyone' }, async ({ ref }, req) => {
-  const purchase = await findPurchase(req, ref)
-  if (!purchase && (await findOrderOf(req, ref))) return { outcome: 'paid' as const, order: null, givenBack: null }
-  if (!purchase) throw new Refusal('checkout.purchase_missing')
-  const isOwn = shopperOf(req) === purchase.shopperId
-  const order = isOwn ? await findOrderOf(req, ref) : null
-  const outcome = outcomeOf(purchase.state)
-  const reason = purchase.moneyBack?.reason ?? 'too_late'
-  const givenBack = outcome === 'given_back' ? { reason, amount: sumToGiveBack(purchase) } : null
-  return { outcome, order: order && orderView(order), givenBack }
-})
+export const getConfirmationEndpoint = endpoint(
+  getConfirmation,
+  { who: 'anyone', ownedBy: 'bearer' },
+  async ({ ref }, req) => {
+    const source = { kind: 'checkout', ref } as const
+    const purchase = await findPurchase(req, ref)
+    if (!purchase && (await findOrderOf(req, source))) return { outcome: 'paid' as const, order: null, givenBack: null }
+    if (!purchase) throw new Refusal('checkout.purchase_missing')
+    const isOwn = shopperOf(req) === purchase.shopperId
+    const order = isOwn ? await findOrderOf(req, source) : null
+    const outcome = outcomeOf(purchase.state)
+    const { noOrderReason: reason, promised: amount } = purchase
+    const givenBack = outcome === 'given_back' && reason ? { reason, amount } : null
+    return { outcome, order: order && orderView(order), givenBack }
+  },
+)

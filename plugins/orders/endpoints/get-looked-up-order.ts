@@ -5,6 +5,10 @@ import { orderView } from '../order-view.ts'
 import { orderNumbered } from '../repository.ts'
 
 /** `GET /api/order/lookup/:token`: the order behind a mailed link. */
-export const getLookedUpOrderEndpoint = endpoint(getLookedUpOrder, { who: 'anyone' }, async ({ token }, req) => ({
-  order: orderView(await orderNumbered(req, orderNumberFrom(token))),
-}))
+export const getLookedUpOrderEndpoint = endpoint(
+  getLookedUpOrder,
+  { who: 'anyone', ownedBy: 'bearer' },
+  async ({ token }, req) => ({
+    order: orderView(await orderNumbered(req, orderNumberFrom(token))),
+  }),
+)

@@ -1,28 +1,32 @@
 import { moveOrder } from '#contracts/orders.ts'
 import { isPrescriptionUnread } from '#domain/orders/prescription-unread.ts'
+import { restockedRows } from '#domain/orders/restock.ts'
 import { mustMove } from '#domain/orders/transitions.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
-import { postSentLetter } from '../post-sent-letter.ts'
+import { postSentLetter } from '../post-letters.ts'
 import { prescriptionMarks } from '../prescription-marks.ts'
 import { changeOrder, happened } from '../repository.ts'
-import { staffNameOf } from '../staff-name.ts'
+import { staffNameOf } from '#plugins/kit/staff-name.ts'
+import { restockOrder } from '../restock-order.ts'
 
-/** `POST /api/order/:number/move`: the next step of an order. Canceling has a door of its own, since money follows. */
+/** `POST /api/order/:number/move`: the next step of an order. Canceling has its own endpoint, since money follows. */
 export const moveOrderEndpoint = endpoint(
   moveOrder,
   { who: ['admin', 'order-handler'] },
-  async ({ number, to, note = '' }, req) => {
+  async ({ number, to, note = '', restocked }, req) => {
     if (to === 'canceled') throw new Refusal('order.step_not_allowed')
     const { hasPrescriptions } = await prescriptionMarks(req, number)
     const order = await changeOrder(req, number, (before) => {
       mustMove(before.state, to)
       if (to === 'confirmed' && isPrescriptionUnread(before, hasPrescriptions))
         throw new Refusal('order.prescription_unread')
-      const isQueued = { waitsForOptician: to === 'pending', owesSentLetter: to === 'sent' }
-      return { state: to, ...isQueued, ...happened(before, to, staffNameOf(req), note) }
+      const owes = { waitsForOptician: to === 'pending', owesSentLetter: to === 'sent' }
+      const back = to === 'returned' && { restocked: restockedRows(before.bought.lines ?? [], restocked) }
+      return { state: to, ...owes, ...back, ...happened(before, to, staffNameOf(req), note) }
     })
     if (to === 'sent') await postSentLetter(req, order)
+    if (to === 'returned') await restockOrder(req, order)
     return { state: order.state }
   },
 )

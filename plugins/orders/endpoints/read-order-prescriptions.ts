@@ -2,22 +2,27 @@ import { readOrderPrescriptions } from '#contracts/orders.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
 import { changeOrder, eyesOf, happened, orderNumbered } from '../repository.ts'
-import { staffNameOf } from '../staff-name.ts'
+import { staffNameOf } from '#plugins/kit/staff-name.ts'
 
 /**
- * `POST /api/order/:number/prescriptions`: health data, so who read it is written down before it is shown. What cannot be
- * opened was read by nobody.
+ * `POST /api/order/:number/prescriptions`: health data, so the reader is written into the timeline before it is shown.
+ * Where it cannot be decrypted, nothing was read and nothing is written.
  */
 export const readOrderPrescriptionsEndpoint = endpoint(
   readOrderPrescriptions,
-  { who: ['admin', 'order-handler'], keepsItsKey: true },
+  { who: ['admin', 'order-handler'], idempotency: 'none' },
   async ({ number }, req) => {
     const [{ bought }, eyes] = await Promise.all([orderNumbered(req, number), eyesOf(req, number)])
     if (!eyes || !bought.lines) throw new Refusal('order.unreadable')
     await changeOrder(req, number, (order) => happened(order, 'prescriptions_read', staffNameOf(req)))
-    const prescriptions = bought.lines.flatMap(({ ref, articleDescription, eye }) => {
-      const { prescription: text = null, prescriptionGlasses: glasses = null, unusual = [] } = eyes[ref] ?? {}
-      return text || glasses ? [{ ref, articleDescription, eye, text, glasses, unusual }] : []
+    const prescriptions = bought.lines.flatMap(({ ref, articleDescription, variety, eye }) => {
+      const {
+        prescription: text = null,
+        prescriptionGlasses: glasses = null,
+        unusual = [],
+        examinedOn = null,
+      } = eyes[ref] ?? {}
+      return text || glasses ? [{ ref, articleDescription, variety, eye, text, glasses, examinedOn, unusual }] : []
     })
     return { prescriptions }
   },

@@ -1,20 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { refundOrder } from '#contracts/orders.ts'
-import { refundOutcome } from '#domain/orders/refund-outcome.ts'
+import { refundOutcome } from '#domain/payments/refund-states.ts'
+import { Refusal } from '#domain/refusal.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
-import { deedKey } from '#plugins/kit/idempotency.ts'
-import { giveRefund } from '../give-refund.ts'
-import { staffNameOf } from '../staff-name.ts'
+import { idempotencyKeyOf } from '#plugins/kit/idempotency.ts'
+import { staffNameOf } from '#plugins/kit/staff-name.ts'
+import { giveRefund } from '#plugins/payments/give-refund.ts'
+import { refundNamed } from '#plugins/payments/refund-owner.ts'
+import { orderRefunds } from '../order-refunds.ts'
 import { mustBeTyped } from '../typed-confirmation.ts'
 
 /** `POST /api/order/:number/refund`: gives money back, without moving the order. */
 export const refundOrderEndpoint = endpoint(
   refundOrder,
-  { who: ['admin', 'order-handler'], keepsItsKey: true },
+  { who: ['admin', 'order-handler'], idempotency: 'handler' },
   async ({ number, amount, typed, note = '' }, req) => {
     mustBeTyped(number, typed)
-    const key = (deedKey(req) ?? randomUUID()).slice(0, 32)
-    const { refunded, refunds } = await giveRefund(req, number, { key, amount, by: staffNameOf(req), note })
-    return { refunded, refund: refundOutcome(refunds.find((each) => each.key === key)?.state) }
+    const key = (idempotencyKeyOf(req) ?? randomUUID()).slice(0, 32)
+    const order = await giveRefund(req, orderRefunds, number, { key, amount, by: staffNameOf(req), note })
+    const state = refundNamed(order, key)?.state
+    if (state === 'failed') throw new Refusal('order.refund_failed')
+    return { refunded: order.refunded, refund: refundOutcome(state) }
   },
 )

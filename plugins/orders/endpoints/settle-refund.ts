@@ -1,8 +1,10 @@
 import { settleRefund } from '#contracts/orders.ts'
-import { refundOutcome } from '#domain/orders/refund-outcome.ts'
+import { refundOutcome } from '#domain/payments/refund-states.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
-import { settleRefundByHand } from '../settle-by-hand.ts'
-import { staffNameOf } from '../staff-name.ts'
+import { staffNameOf } from '#plugins/kit/staff-name.ts'
+import { refundNamed } from '#plugins/payments/refund-owner.ts'
+import { settleRefundByHand } from '#plugins/payments/settle-refund.ts'
+import { orderRefunds } from '../order-refunds.ts'
 import { mustBeTyped } from '../typed-confirmation.ts'
 
 /** `POST /api/order/:number/refund/settle`: staff have asked the provider themselves, and say how a refund ended. */
@@ -11,8 +13,7 @@ export const settleRefundEndpoint = endpoint(
   { who: ['admin', 'order-handler'] },
   async ({ number, key, as, typed, note = '' }, req) => {
     mustBeTyped(number, typed)
-    const by = staffNameOf(req)
-    const { refunded, refunds } = await settleRefundByHand(req, number, key, { as, by, note })
-    return { refunded, refund: refundOutcome(refunds.find((each) => each.key === key)?.state) }
+    const order = await settleRefundByHand(req, orderRefunds, number, key, { as, by: staffNameOf(req), note })
+    return { refunded: order.refunded, refund: refundOutcome(refundNamed(order, key)?.state) }
   },
 )

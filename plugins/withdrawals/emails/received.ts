@@ -2,13 +2,13 @@ import type { PayloadRequest } from 'payload'
 import { finnishDay, helsinkiDay, helsinkiTime } from '#domain/calendar/finnish-day.ts'
 import { MONEY_BACK_DAYS } from '#domain/withdrawals/money-back-by.ts'
 import { withoutLinks } from '#domain/withdrawals/without-links.ts'
+import { textOf, type Text } from '#locales/texts.ts'
 import { html } from '#plugins/kit/html.ts'
+import { letter } from '#plugins/kit/letter.ts'
 import type { Letter } from '#plugins/kit/outbox.ts'
-import { textOf } from '#locales/texts.ts'
-import { letter } from '#plugins/orders/letter.ts'
 import type { Declared, Withdrawal } from '../repository.ts'
 
-/** The receipt of a declaration: what it says, when it came, and what happens next. The same whoever sent it. */
+/** The receipt of a declaration: what it says, when it came, and what happens next. The same for every sender. */
 export function receivedLetter(
   req: PayloadRequest,
   { number, receivedAt }: Withdrawal,
@@ -17,7 +17,7 @@ export function receivedLetter(
   const t = textOf('fi', 'withdrawals')
   const moment = { day: finnishDay(helsinkiDay(receivedAt)), time: helsinkiTime(receivedAt).replace(':', '.') }
   const values = { number, name: declared.name, days: MONEY_BACK_DAYS, ...moment }
-  return letter(req, {
+  return letter(req, 'fi', {
     to: declared.email,
     subject: t('mail.received.subject', values),
     paragraphs: [
@@ -32,13 +32,12 @@ export function receivedLetter(
       [t('declared.name'), declared.name],
       [t('declared.number'), number],
       [t('declared.email'), declared.email],
-      [t('declared.goods'), goodsOf(declared)],
+      [t('declared.goods'), goodsOf(t, declared)],
     ]),
   })
 }
 
-function goodsOf({ extent, goods, words }: Declared): string {
-  const t = textOf('fi', 'withdrawals')
+function goodsOf(t: Text, { extent, goods, words }: Declared): string {
   if (extent === 'all') return t('declared.all')
   const named = goods.map(({ quantity, name }) => t('declared.row', { quantity, name }))
   return [...named, ...(words ? [withoutLinks(words)] : [])].join('\n')

@@ -2,16 +2,15 @@ import { handleWithdrawal } from '#contracts/withdrawals.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
-import { staffNameOf } from '#plugins/orders/staff-name.ts'
-import { mustBeOpen } from '../must-be-open.ts'
-import { changeOpen } from '../repository.ts'
+import { staffNameOf } from '#plugins/kit/staff-name.ts'
+import { changeOpen, openWithdrawal } from '../repository.ts'
 
 /** `POST /api/withdrawal/:ref/handle`: staff are done with a declaration, and say how. */
 export const handleWithdrawalEndpoint = endpoint(
   handleWithdrawal,
   { who: ['admin', 'order-handler'] },
   async ({ ref, note }, req) => {
-    await mustBeOpen(req, ref)
+    await openWithdrawal(req, ref)
     const by = { handledAt: nowIso(), handledBy: staffNameOf(req) }
     const handled = await changeOpen(req, ref, { state: 'handled', note, ...by })
     if (!handled) throw new Refusal('withdrawal.handled')

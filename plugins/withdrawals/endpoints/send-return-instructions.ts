@@ -2,16 +2,15 @@ import { sendReturnInstructions } from '#contracts/withdrawals.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
-import { mustBeOpen } from '../must-be-open.ts'
 import { postInstructions } from '../post-letters.ts'
-import { changeOpen } from '../repository.ts'
+import { changeOpen, openWithdrawal } from '../repository.ts'
 
-/** `POST /api/withdrawal/:ref/instructions`: whoever has the goods hears how they come back. */
+/** `POST /api/withdrawal/:ref/instructions`: mails how the goods come back. */
 export const sendReturnInstructionsEndpoint = endpoint(
   sendReturnInstructions,
   { who: ['admin', 'order-handler'] },
   async ({ ref }, req) => {
-    const { declared } = await mustBeOpen(req, ref)
+    const { declared } = await openWithdrawal(req, ref)
     if (!declared) throw new Refusal('withdrawal.unreadable')
     const instructed = await changeOpen(req, ref, { instructedAt: nowIso(), owesInstructions: true })
     if (!instructed) throw new Refusal('withdrawal.handled')

@@ -26,7 +26,7 @@ function typed<Name extends string>(form: HTMLFormElement, names: readonly Name[
 }
 
 function say(form: HTMLFormElement, name: string, sentence: string): void {
-  const place = document.getElementById(`${name}-virhe`)
+  const place = document.getElementById(`${name}-error`)
   if (!place) return
   place.textContent = sentence
   place.hidden = sentence === ''

@@ -10,13 +10,13 @@ interface Terms {
 /** Posts the form as it stands and puts in what the shop drew anew. Of several, the newest counts. */
 export async function drawAnew(
   form: HTMLFormElement,
-  deed: string,
+  intent: string,
   { hasNewKey = false, chosen = {} }: Terms = {},
 ): Promise<void> {
   latest?.abort()
   const asking = (latest = new AbortController())
   const body = new FormData(form)
-  body.set('toimi', deed)
+  body.set('intent', intent)
   if (hasNewKey) body.delete('key')
   for (const name of ['pickupPointId', 'storeId']) if (!body.has(name)) body.set(name, chosen[name] ?? '')
 
@@ -26,10 +26,10 @@ export async function drawAnew(
   if (asking.signal.aborted) return
   for (const part of partsOf(form)) part.removeAttribute('aria-busy')
   if (answer?.redirected) return location.assign(answer.url)
-  if (html) putIn(form, new DOMParser().parseFromString(html, 'text/html'), deed)
+  if (html) putIn(form, new DOMParser().parseFromString(html, 'text/html'), intent)
 }
 
-function putIn(form: HTMLFormElement, drawn: Document, deed: string): void {
+function putIn(form: HTMLFormElement, drawn: Document, intent: string): void {
   const focused = document.activeElement
   const place = focused?.closest('details')?.id
   const open = new Set([...form.querySelectorAll('details[open]')].map(({ id }) => id))
@@ -37,16 +37,16 @@ function putIn(form: HTMLFormElement, drawn: Document, deed: string): void {
     const { part: name } = part.dataset
     const fresh = drawn.querySelector<HTMLElement>(`[data-part="${name}"]`)
     if (!fresh) continue
-    if (name === 'kerrottu') part.textContent = fresh.textContent
-    else replace(part, document.importNode(fresh, true), deed)
+    if (name === 'announced') part.textContent = fresh.textContent
+    else replace(part, document.importNode(fresh, true), intent)
   }
   for (const details of form.querySelectorAll('details')) if (open.has(details.id)) details.open = true
   if (focused?.isConnected === false) focusAgain(form, focused.id, place)
 }
 
 /** What was typed while the answer was on its way stands. */
-function replace(part: HTMLElement, fresh: HTMLElement, deed: string): void {
-  if (deed === 'paivita')
+function replace(part: HTMLElement, fresh: HTMLElement, intent: string): void {
+  if (intent === 'refresh')
     for (const field of fresh.querySelectorAll<HTMLInputElement>('input:not([type="radio"], [type="hidden"])')) {
       const typed = part.querySelector<HTMLInputElement>(`#${field.id}`)
       if (typed) field.value = typed.value

@@ -21,7 +21,7 @@ function enhance(form: HTMLFormElement): void {
     keep(form)
     if (!field.hasAttribute('data-renews')) return
     if (field.name === 'zip' && !/^\d{5}$/.test(field.value.trim())) return
-    void drawAnew(form, 'paivita')
+    void drawAnew(form, 'refresh')
   })
   form.addEventListener('focusout', ({ target }) => void checkField(form, target as HTMLInputElement))
   form.addEventListener('input', ({ target }) => {
@@ -40,16 +40,16 @@ function enhance(form: HTMLFormElement): void {
     keep(form)
     if (button?.hasAttribute('data-order')) return holdButton(form, button)
     event.preventDefault()
-    void drawAnew(form, button?.value ?? 'paivita')
+    void drawAnew(form, button?.value ?? 'refresh')
   })
 
   // The page may come back from the browser's own memory after a canceled payment: the old key has been used.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) void drawAnew(form, 'paivita', { hasNewKey: true })
+    if (persisted) void drawAnew(form, 'refresh', { hasNewKey: true })
   })
   const isFresh = !document.querySelector('[data-errors]')
   const chosen = isFresh && putBack(form)
-  if (chosen) void drawAnew(form, 'paivita', { chosen })
+  if (chosen) void drawAnew(form, 'refresh', { chosen })
 }
 
 function focusOnRefusal(): void {

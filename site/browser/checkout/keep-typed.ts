@@ -10,7 +10,7 @@ const FORGOTTEN = new Set([
   'seen',
   'seenCode',
   'key',
-  'toimi',
+  'intent',
 ])
 
 /** Keeps what was typed until the tab is closed or the order is made, so that a payment broken off costs nobody their address. */

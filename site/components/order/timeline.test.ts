@@ -21,7 +21,7 @@ test('lenses without power are looked at by none', () => {
 })
 
 test('in a store an order stands ready instead of being sent', () => {
-  expect(told('sent', { methodId: 119, place: 'Helsinki Kamppi' })[2]).toBe('ready current')
+  expect(told('sent', { kind: 'store' })[2]).toBe('ready current')
 })
 
 test('what was broken off has nothing ahead', () => {
@@ -31,10 +31,10 @@ test('what was broken off has nothing ahead', () => {
 
 function told(
   state: OrderState,
-  { parentRef = null as string | null, isMadeToMeasure = true, methodId = 202, place = null as string | null } = {},
+  { parentRef = null as string | null, isMadeToMeasure = true, kind = 'home' as OrderView['delivery']['kind'] } = {},
 ) {
   const lines = [{ parentRef, isMadeToMeasure }] as OrderView['lines']
-  return stagesOf({ state, lines, delivery: { methodId, name: '', place, isFromStore: false } }).map(
+  return stagesOf({ state, lines, delivery: { methodId: 1, kind, name: '', place: null, isFromStore: false } }).map(
     (stage) => `${stage.name} ${stage.place}`,
   )
 }

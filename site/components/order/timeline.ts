@@ -1,6 +1,5 @@
 import type { OrderState, OrderView } from '#contracts/orders.ts'
 import { needsOptician } from '#domain/orders/needs-optician.ts'
-import { deliveryKind } from './delivery-kind.ts'
 
 export interface Stage {
   /** Names the texts of the stage. In a store nothing is sent: it stands ready. */
@@ -17,7 +16,7 @@ export function stagesOf({ state, lines, delivery }: Pick<OrderView, 'state' | '
     'sent',
     'delivered',
   ]
-  const named = (stage: OrderState) => (stage === 'sent' && deliveryKind(delivery) === 'store' ? 'ready' : stage)
+  const named = (stage: OrderState) => (stage === 'sent' && delivery.kind === 'store' ? 'ready' : stage)
   if (state === 'canceled') return broken('received', state)
   if (state === 'returned') return broken('delivered', state)
 

@@ -9,7 +9,7 @@ export function rxMarks(order: LensOrder | undefined) {
     /** Attributes of a field, which point to its mistake. */
     mistake: (name: string) => ({
       'aria-invalid': said.has(name) ? ('true' as const) : undefined,
-      'aria-describedby': `${name}-virhe`,
+      'aria-describedby': `${name}-error`,
     }),
   }
 }

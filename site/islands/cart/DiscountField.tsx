@@ -26,15 +26,15 @@ export function DiscountField({ code, idle, texts, path }: Props) {
   }
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void ask(String(new FormData(event.currentTarget).get('koodi') ?? ''))()
+    void ask(String(new FormData(event.currentTarget).get('code') ?? ''))()
   }
 
   const said = code ? fill(texts.code_used, { code }) : idle && idleSentence(idle, texts)
   const kept = said && (
     <form method="post" action={path} className="cart-code" onSubmit={submit} aria-busy={isAsking}>
       <p className="small">{said}</p>
-      <input type="hidden" name="nahty" value={seen} />
-      <button className="text-button small" name="koodi" value="">
+      <input type="hidden" name="seen" value={seen} />
+      <button className="text-button small" name="code" value="">
         {texts.code_off}
       </button>
     </form>
@@ -44,17 +44,10 @@ export function DiscountField({ code, idle, texts, path }: Props) {
     <details className="cart-code-place">
       <summary>{texts.have_code}</summary>
       <form method="post" action={path} className="cart-code" onSubmit={submit} aria-busy={isAsking}>
-        <input type="hidden" name="nahty" value={seen} />
+        <input type="hidden" name="seen" value={seen} />
         <label className="field">
           <span className="label">{texts.code}</span>
-          <input
-            className="input"
-            name="koodi"
-            autoComplete="off"
-            autoCapitalize="characters"
-            maxLength={40}
-            required
-          />
+          <input className="input" name="code" autoComplete="off" autoCapitalize="characters" maxLength={40} required />
         </label>
         <button className="button quiet" disabled={isAsking}>
           {texts.use_code}

@@ -24,15 +24,15 @@ export function QuantityStepper({ line, quantity, texts, path }: Props) {
     void (next === 0 ? takeLineOut(line, quantity) : stepLine(line, next - quantity))
   }
   const button = (next: number, sign: string, label: string) => (
-    <button name="maara" value={next} aria-label={label} onClick={turnTo(next)}>
+    <button name="quantity" value={next} aria-label={label} onClick={turnTo(next)}>
       {sign}
     </button>
   )
   return (
     <form method="post" action={path} className="cart-quantity">
       <input type="hidden" name="ref" value={ref} />
-      <input type="hidden" name="hinta" value={line.price.amount} />
-      <input type="hidden" name="nahty" value={quantity} />
+      <input type="hidden" name="price" value={line.price.amount} />
+      <input type="hidden" name="seen" value={quantity} />
       <div className="stepper" role="group" aria-label={fill(texts.quantity_of, { name })}>
         {button(quantity - 1, '−', quantity === 1 ? fill(texts.take_out_of, { name }) : texts.decrease)}
         <output className="figures">{quantity}</output>
@@ -40,7 +40,7 @@ export function QuantityStepper({ line, quantity, texts, path }: Props) {
       </div>
       <button
         className="text-button small"
-        name="maara"
+        name="quantity"
         value={0}
         aria-label={fill(texts.take_out_of, { name })}
         onClick={turnTo(0)}

@@ -6,10 +6,11 @@ import { ArticleThumbnail as ArticleThumbnail_f4b1031fe0971d8a88938fcbef9a6cf5 }
 import { FlagLabel as FlagLabel_88d41c31c9609642453d1d7a4ada5446 } from '../../../views/catalog/FlagLabel.tsx'
 import { LinesField as LinesField_9bf50cf053eadf3df62ff550366ca332 } from '../../../views/fields/LinesField.tsx'
 import { PlainJsonField as PlainJsonField_41f7fdabdb741eb66ceec370243eef5f } from '../../../views/fields/PlainJsonField.tsx'
-import { PriceNow as PriceNow_1f78430f4e2f4575173898cc9af53694 } from '../../../views/catalog/PriceNow.tsx'
-import { FactsField as FactsField_13bea2afcafef290264c9c237831c57f } from '../../../views/fields/FactsField.tsx'
 import { EurosCell as EurosCell_18f5ef79edd9ef9a13e9644d301987fc } from '../../../views/cells/EurosCell.tsx'
 import { EurosField as EurosField_6f3ce76832356ec1336ef0cd8ccc411e } from '../../../views/fields/EurosField.tsx'
+import { TintLabel as TintLabel_8684ec750c3411734bb2e80c571cbef3 } from '../../../views/catalog/TintLabel.tsx'
+import { PriceNow as PriceNow_1f78430f4e2f4575173898cc9af53694 } from '../../../views/catalog/PriceNow.tsx'
+import { FactsField as FactsField_13bea2afcafef290264c9c237831c57f } from '../../../views/fields/FactsField.tsx'
 import { DiscountValueCell as DiscountValueCell_2891d7d02d3147a2833e8c612f59da7a } from '../../../views/cells/DiscountValueCell.tsx'
 import { DiscountValueField as DiscountValueField_de8fea000ab7b21c9e6004588dcce012 } from '../../../views/fields/DiscountValueField.tsx'
 import { DayCell as DayCell_4b07ed2b313218154e26e073e1e3f3a7 } from '../../../views/cells/DayCell.tsx'
@@ -36,10 +37,11 @@ export const importMap = {
   "/views/catalog/FlagLabel.tsx#FlagLabel": FlagLabel_88d41c31c9609642453d1d7a4ada5446,
   "/views/fields/LinesField.tsx#LinesField": LinesField_9bf50cf053eadf3df62ff550366ca332,
   "/views/fields/PlainJsonField.tsx#PlainJsonField": PlainJsonField_41f7fdabdb741eb66ceec370243eef5f,
-  "/views/catalog/PriceNow.tsx#PriceNow": PriceNow_1f78430f4e2f4575173898cc9af53694,
-  "/views/fields/FactsField.tsx#FactsField": FactsField_13bea2afcafef290264c9c237831c57f,
   "/views/cells/EurosCell.tsx#EurosCell": EurosCell_18f5ef79edd9ef9a13e9644d301987fc,
   "/views/fields/EurosField.tsx#EurosField": EurosField_6f3ce76832356ec1336ef0cd8ccc411e,
+  "/views/catalog/TintLabel.tsx#TintLabel": TintLabel_8684ec750c3411734bb2e80c571cbef3,
+  "/views/catalog/PriceNow.tsx#PriceNow": PriceNow_1f78430f4e2f4575173898cc9af53694,
+  "/views/fields/FactsField.tsx#FactsField": FactsField_13bea2afcafef290264c9c237831c57f,
   "/views/cells/DiscountValueCell.tsx#DiscountValueCell": DiscountValueCell_2891d7d02d3147a2833e8c612f59da7a,
   "/views/fields/DiscountValueField.tsx#DiscountValueField": DiscountValueField_de8fea000ab7b21c9e6004588dcce012,
   "/views/cells/DayCell.tsx#DayCell": DayCell_4b07ed2b313218154e26e073e1e3f3a7,

@@ -1,0 +1,10 @@
+'use client'
+import { useRowLabel } from '@payloadcms/ui'
+import { tintName } from '#domain/catalog/lens-tint.ts'
+import { t } from '../text.ts'
+
+/** Which tint of a lens package this is, above its fields. */
+export function TintLabel() {
+  const { name, degree } = useRowLabel<{ name?: string; degree?: number }>().data
+  return <span>{name && degree ? tintName({ name, degree }) : name || t('tint.new')}</span>
+}

@@ -1,0 +1,39 @@
+import type { PriceTag } from '#contracts/cart.ts'
+import type { LensTint } from '#contracts/ground-lenses.ts'
+import type { Goods } from '#domain/catalog/goods.ts'
+import { chosenTint } from '#domain/catalog/lens-tint.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { KeptLine } from './kept-line.ts'
+
+type Configured = Pick<KeptLine, 'lensConfiguration'>
+
+/** The tint of a line's lenses as the catalog has it today; null where they are clear or it is no longer offered. */
+export function lineTint({ lensConfiguration }: Configured, { tints }: Pick<Goods, 'tints'>): LensTint | null {
+  const chosen = lensConfiguration?.tint
+  return (chosen && chosenTint(tints, chosen)) ?? null
+}
+
+/** Whether a line asks for a tint that its lenses are not had in any more. */
+export function hasLostTint(line: Configured, goods: Pick<Goods, 'tints'>): boolean {
+  return line.lensConfiguration?.tint !== undefined && lineTint(line, goods) === null
+}
+
+/** Lets a tint be chosen for a frame, or throws why not. */
+export function mustOfferTint(line: Configured, frame: Pick<Goods, 'isTintable'>, lenses: Pick<Goods, 'tints'>): void {
+  if (!line.lensConfiguration?.tint) return
+  if (!frame.isTintable || lenses.tints.length === 0) throw new Refusal('lens.not_tintable')
+  if (hasLostTint(line, lenses)) throw new Refusal('lens.tint_unknown')
+}
+
+/**
+ * What one piece of a line costs today, its tint included.
+ *
+ * A tint has no price history, so nobody could prove that tinted lenses were reduced: none is claimed of them.
+ */
+export function linePrice(line: Configured, goods: Pick<Goods, 'tints' | 'price'>): PriceTag {
+  const { amount, ordinaryPrice, lowestPrice30d, isCampaign } = goods.price
+  const tint = lineTint(line, goods)
+  return tint
+    ? { amount: amount + tint.amount, ordinaryPrice: null, lowestPrice30d: null, isCampaign: false }
+    : { amount, ordinaryPrice, lowestPrice30d, isCampaign }
+}

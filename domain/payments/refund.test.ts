@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { Refusal } from '#domain/refusal.ts'
+import { givenBack, leftToRefund, refundAmount, refundShares, type RefundShares } from './refund.ts'
+
+const paid = { amountDue: 7000, giftCard: 3000 }
+
+describe('a refund', () => {
+  test.each([
+    [[], 10_000, { toProvider: 7000, toGiftCard: 3000 }],
+    [[], 2000, { toProvider: 0, toGiftCard: 2000 }],
+    [[], 5000, { toProvider: 2000, toGiftCard: 3000 }],
+    [[{ toProvider: 0, toGiftCard: 2000 }], 1500, { toProvider: 500, toGiftCard: 1000 }],
+    [[{ toProvider: 0, toGiftCard: 3000 }], 500, { toProvider: 500, toGiftCard: 0 }],
+    [[{ toProvider: 7000, toGiftCard: 0 }], 500, { toProvider: 0, toGiftCard: 500 }],
+  ])('after %j of %d cents goes back as %j', (refunds, amount, shares) => {
+    expect(refundShares(paid, refunds, amount)).toEqual(shares)
+  })
+
+  test.each([
+    [[], 10_001, '100,00\u00a0€'],
+    [[{ toProvider: 7000, toGiftCard: 3000 }], 1, '0,00\u00a0€'],
+    [[{ toProvider: 8000, toGiftCard: 0 }], 2001, '20,00\u00a0€'],
+    [[{ toProvider: 12_000, toGiftCard: 0 }], 1, '0,00\u00a0€'],
+    [[], 0, '100,00\u00a0€'],
+    [[], -100, '100,00\u00a0€'],
+  ])('after %j of %d cents is refused', (refunds, amount, max) => {
+    expect(() => refundShares(paid, refunds, amount)).toThrow(new Refusal('order.refund_too_large', { max }))
+  })
+
+  test('takes from the gift card before the provider, and from neither more than it paid', () => {
+    const cents = fc.nat(9000)
+    fc.assert(
+      fc.property(cents, cents, fc.array(fc.integer({ min: 1, max: 4000 })), (amountDue, giftCard, asked) => {
+        const given: RefundShares[] = []
+        for (const amount of asked) {
+          const left = leftToRefund({ amountDue, giftCard }, given)
+          if (amount > left.toProvider + left.toGiftCard) continue
+          const shares = refundShares({ amountDue, giftCard }, given, amount)
+          expect(refundAmount(shares)).toBe(amount)
+          if (shares.toProvider > 0) expect(shares.toGiftCard).toBe(left.toGiftCard)
+          given.push(shares)
+        }
+        const sum = (way: keyof RefundShares) => given.reduce((total, shares) => total + shares[way], 0)
+        expect(sum('toProvider')).toBeLessThanOrEqual(amountDue)
+        expect(sum('toGiftCard')).toBeLessThanOrEqual(giftCard)
+      }),
+    )
+  })
+})
+
+test('what failed is not given back, whatever is under way is', () => {
+  const shares = { toProvider: 100, toGiftCard: 10 }
+  const states = ['done', 'failed', 'sent', 'open', 'unsure'] as const
+  expect(givenBack(states.map((state) => ({ ...shares, state })))).toBe(440)
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { RefundState } from '#contracts/payments.ts'
+import { refundsForStaff } from './refunds-for-staff.ts'
+
+const SINCE = '2026-11-21T12:00:00.000Z'
+
+test.each<[RefundState[], number, number[]]>([
+  [[], 0, []],
+  [['done', 'sent'], 0, []],
+  [['failed'], 100, [0]],
+  [['failed', 'sent'], 0, []],
+  [['failed', 'sent'], 40, [0]],
+  [['failed', 'failed'], 200, [0, 1]],
+  [['failed', 'failed'], 100, [1]],
+  [['sent', 'failed'], 100, [1]],
+  [['unsure', 'done'], 0, [0]],
+])('of refunds of 100 that are %j, with %d owed, staff look at %j', (states, owed, places) => {
+  const refunds = states.map((state) => ({ state, since: SINCE, toProvider: 60, toGiftCard: 40 }))
+  const seen = refundsForStaff(refunds, owed, new Date(SINCE))
+  expect(seen.map((refund) => refunds.indexOf(refund))).toEqual(places)
+})
+
+test.each([
+  ['unsure', '2026-11-21T12:00:00.000Z', true],
+  ['open', '2026-11-21T11:30:00.000Z', false],
+  ['open', '2026-11-21T10:59:00.000Z', true],
+  ['sent', '2026-11-20T13:00:00.000Z', false],
+  ['sent', '2026-11-20T11:59:00.000Z', true],
+  ['done', '2026-01-01T00:00:00.000Z', false],
+] as const)('a refund that is %s since %s is for staff: %s', (state, since, isForStaff) => {
+  const refund = { state, since, toProvider: 100, toGiftCard: 0 }
+  expect(refundsForStaff([refund], 0, new Date(SINCE))).toEqual(isForStaff ? [refund] : [])
+})

@@ -1,0 +1,33 @@
+import type { Cents } from '#contracts/money.ts'
+import type { RefundState } from '#contracts/payments.ts'
+import { refundAmount, type RefundShares } from './refund.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Hours a refund may wait: a day once the provider has taken it, an hour before that. */
+const PATIENCE_HOURS: Partial<Record<RefundState, number>> = { open: 1, sent: 24 }
+
+type Refund = RefundShares & { state: RefundState; since: string }
+
+/**
+ * The refunds a person has to look at: those of which it is not known how they ended, those that wait for too long, and
+ * of those that failed the last ones, as many as make up what is owed.
+ *
+ * @param refunds all of them in the order in which they were claimed, a failed one where it failed. `since` is the ISO
+ * instant of the last change.
+ * @param owed in cents, see `owed`.
+ */
+export function refundsForStaff<One extends Refund>(refunds: readonly One[], owed: Cents, now: Date): One[] {
+  let uncovered = owed
+  const unanswered = refunds.toReversed().filter((refund) => {
+    if (refund.state !== 'failed' || uncovered <= 0) return false
+    uncovered -= refundAmount(refund)
+    return true
+  })
+  return refunds.filter((one) => unanswered.includes(one) || one.state === 'unsure' || waitsForTooLong(one, now))
+}
+
+function waitsForTooLong({ state, since }: Refund, now: Date): boolean {
+  const hours = PATIENCE_HOURS[state]
+  return hours !== undefined && now.getTime() - Date.parse(since) > hours * HOUR_MS
+}

@@ -1,0 +1,15 @@
+import { settleReturn } from '#contracts/checkout.ts'
+import { outcomeOf } from '#domain/checkout/purchase-states.ts'
+import { endpoint } from '#plugins/kit/endpoint.ts'
+import { paytrailProvider } from '#plugins/payments/repository.ts'
+import { settlePayment } from '../settle-payment.ts'
+
+/** `POST /api/checkout/return`: the shopper is back, with the provider's signed word on how it went. */
+export const settleReturnEndpoint = endpoint(
+  settleReturn,
+  { who: 'anyone', idempotency: 'handler' },
+  async (proof, req) => {
+    const { ref, state } = await settlePayment(req, paytrailProvider().readProof(proof))
+    return { outcome: outcomeOf(state), purchaseRef: ref }
+  },
+)

@@ -1,0 +1,64 @@
+import type { CartLine } from '#contracts/cart.ts'
+import type { NoOrderReason, PurchaseForm } from '#contracts/checkout.ts'
+import type { DeliveryMethod } from '#contracts/deliveries.ts'
+import type { Cents, Totals } from '#contracts/money.ts'
+import type { PaymentMethodId } from '#contracts/payments.ts'
+import type { KeptLine } from '#domain/cart/kept-line.ts'
+import type { PurchaseState } from '#domain/checkout/purchase-states.ts'
+import type { RefundEntry } from '#domain/payments/refund-entry.ts'
+
+/** What a line says of eyes, by its ref. Kept under seal. */
+export type SealedPrescriptions = Record<
+  string,
+  Pick<CartLine, 'prescription' | 'prescriptionGlasses'> & Pick<KeptLine, 'unusual' | 'examinedOn'>
+>
+
+/** A line without what it says of eyes. */
+export type LineWithoutPrescription = Omit<CartLine, 'prescription' | 'prescriptionGlasses'>
+
+export interface Delivery extends Pick<DeliveryMethod, 'name' | 'kind'> {
+  methodId: number
+  /** Where the goods wait, in words; null where they come home. */
+  place: string | null
+  /** The store they are collected from. */
+  storeId: number | null
+  /** Whether they are taken from its own shelf, or sent there from the warehouse. */
+  isFromStore: boolean
+}
+
+/** A snapshot of what a shopper orders, from the press of "Tilaa ja maksa" until it is an order or given up. */
+export interface Purchase {
+  ref: string
+  key: string
+  /** Tells a form sent again from one that was changed. */
+  formHash: string
+  /** Counts the changes, so that refunds are written only over what was read. */
+  version: number
+  shopperId: string
+  state: PurchaseState
+  stateSince: string
+  holdRef: string
+  isReleased: boolean
+  /** Null, as are eyes and note, where it cannot be opened. */
+  lines: LineWithoutPrescription[] | null
+  eyes: SealedPrescriptions | null
+  form: Pick<PurchaseForm, 'contact' | 'address'> & { note?: string | null }
+  delivery: Delivery
+  totals: Totals
+  giftCard: { fingerprint: string; lastDigits: string; amount: Cents } | null
+  discountCode: string | null
+  /** Version of the terms that the shopper accepted. */
+  termsVersion: string
+  /** The method that collects what is due. */
+  paymentMethodId: PaymentMethodId
+  transactionId: string | null
+  payUrl: string | null
+  orderNumber: string | null
+  /** When the provider is asked the next time whether what was given up has been paid after all. */
+  nextAskAt: string | null
+  /** Why a payment that came could not become an order. */
+  noOrderReason: NoOrderReason | null
+  /** What goes back of such a payment: all that came. */
+  promised: Cents
+  refunds: RefundEntry[]
+}

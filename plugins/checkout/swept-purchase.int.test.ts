@@ -1,0 +1,114 @@
+import { describe, expect, test, vi } from 'vitest'
+import { moveClock } from '#plugins/kit/clock.ts'
+import { findOne } from '#plugins/kit/documents.ts'
+import { opened } from '../../tests/opened.ts'
+import { openTrial } from '../../tests/trial-shop.ts'
+import { findPurchase } from './repository.ts'
+import { resumeLatePayment } from './settle-payment.ts'
+
+const HOUR_MS = 3_600_000
+const realFetch = globalThis.fetch
+
+const trial = opened(openTrial)
+
+describe('a purchase', () => {
+  test('whose shopper closed the tab is found paid by the sweep', async () => {
+    const { next, purchaseRef } = await trial.purchase(await trial.shopperWith(1))
+    await trial.pay(next)
+    await trial.sweep()
+    expect(await trial.orderOf(purchaseRef)).toMatchObject({ state: 'received' })
+  })
+
+  test('that nobody pays within the hour gives its pieces back', async () => {
+    const { purchaseRef } = await trial.purchase(await trial.shopperWith(1))
+    moveClock(2 * HOUR_MS)
+    await trial.sweep()
+    expect(await trial.stock()).toBe(20)
+    expect(await trial.purchaseState(purchaseRef)).toBe('abandoned')
+  })
+
+  test('paid after it had been given up takes its pieces again', async () => {
+    const { next, purchaseRef } = await trial.purchase(await trial.shopperWith(1))
+    moveClock(2 * HOUR_MS)
+    await trial.sweep()
+    expect(await trial.settle(await trial.pay(next))).toMatchObject({ outcome: 'paid' })
+    expect(await trial.orderOf(purchaseRef)).toMatchObject({ state: 'received' })
+    expect(await trial.stock()).toBe(19)
+  })
+
+  test('paid late and swept from what was read before it became an order takes nothing more', async () => {
+    const { next, purchaseRef } = await trial.purchase(await trial.shopperWith(1))
+    moveClock(2 * HOUR_MS)
+    await trial.sweep()
+    const proof = await trial.pay(next)
+    const where = { ref: { equals: purchaseRef } }
+    const data = { state: 'paid_late', holdRef: `${purchaseRef} late`, transactionId: proof['checkout-transaction-id'] }
+    await trial.shop.payload.db.updateOne({ collection: 'purchases' as never, where, data })
+    const req = await trial.shop.req()
+    const read = (await findPurchase(req, purchaseRef))!
+    await trial.settle(proof)
+    expect(await trial.orderOf(purchaseRef)).not.toBeNull()
+    await resumeLatePayment(req, read)
+    expect(await trial.stock()).toBe(19)
+  })
+
+  test('paid after its pieces had gone is refunded by itself, and the shopper told', async () => {
+    const { next, purchaseRef } = await trial.purchase(await trial.shopperWith(1))
+    moveClock(2 * HOUR_MS)
+    await trial.sweep()
+    await trial.setStock(0)
+    expect(await trial.settle(await trial.pay(next))).toMatchObject({ outcome: 'given_back' })
+    expect(await trial.purchaseState(purchaseRef)).toBe('refunded')
+    expect(await trial.paymentOf(purchaseRef)).toMatchObject({ refundedAmount: trial.goods.amount })
+    expect(await trial.orderOf(purchaseRef)).toBeNull()
+    expect(await findOne(trial.shop, 'outbox', { key: { equals: `purchase ${purchaseRef} refunded` } })).not.toBeNull()
+  })
+
+  test('paid after it had been given up, with its webhook lost, is found by asking for two days, less and less often', async () => {
+    const asked: unknown[] = []
+    const { next, purchaseRef } = await trial.purchase(await trial.shopperWith(1))
+    const unpaid = await trial.purchase(await trial.shopperWith(1))
+    const { transactionId } = (await trial.paymentOf(unpaid.purchaseRef)) as { transactionId: string }
+    moveClock(2 * HOUR_MS)
+    await trial.sweep()
+    expect(await trial.purchaseState(purchaseRef)).toBe('abandoned')
+    await trial.pay(next)
+    const counted = vi.spyOn(globalThis, 'fetch').mockImplementation((address, init) => {
+      if (String(address).endsWith(transactionId)) asked.push(address)
+      return realFetch(address, init)
+    })
+    for (let turn = 0; turn < 5; turn += 1) {
+      moveClock(60_000)
+      await trial.sweep()
+    }
+    expect(await trial.orderOf(purchaseRef)).toMatchObject({ state: 'received' })
+    const often = asked.length
+    expect(often).toBeGreaterThan(0)
+    expect(often).toBeLessThan(5)
+    moveClock(49 * HOUR_MS)
+    for (let turn = 0; turn < 3; turn += 1) await trial.sweep()
+    counted.mockRestore()
+    expect(asked).toHaveLength(often)
+  })
+
+  test('cut off by a crash while its stock was taken is put back, and nothing is lost', async () => {
+    const shopper = await trial.shopperWith(1)
+    const { purchaseRef } = await trial.purchase(shopper)
+    const where = { ref: { equals: purchaseRef } }
+    await trial.shop.payload.db.updateOne({ collection: 'purchases' as never, where, data: { state: 'freezing' } })
+    moveClock(2 * 60_000)
+    await trial.sweep()
+    expect(await trial.purchaseState(purchaseRef)).toBe('abandoned')
+    expect(await trial.stock()).toBe(20)
+  })
+
+  test('paid, but cut off before its order was made, gets its order from the sweep', async () => {
+    const { next, purchaseRef } = await trial.purchase(await trial.shopperWith(1))
+    await trial.pay(next)
+    const where = { ref: { equals: purchaseRef } }
+    await trial.shop.payload.db.updateOne({ collection: 'purchases' as never, where, data: { state: 'paid' } })
+    await trial.sweep()
+    expect(await trial.orderOf(purchaseRef)).not.toBeNull()
+    expect(await trial.stock()).toBe(19)
+  })
+})

@@ -1,0 +1,15 @@
+import type { CollectionConfig } from 'payload'
+import { shopOnly } from './access.ts'
+
+/** Requests that came with an `Idempotency-Key`, and their answers, sealed: `replay` gives them to a repeated request. */
+export const idempotencyKeys: CollectionConfig = {
+  slug: 'idempotency-keys',
+  access: shopOnly,
+  admin: { hidden: true },
+  fields: [
+    { name: 'key', type: 'text', required: true, unique: true, index: true },
+    { name: 'body', type: 'text', required: true },
+    { name: 'isDone', type: 'checkbox', index: true },
+    { name: 'answer', type: 'json' },
+  ],
+}

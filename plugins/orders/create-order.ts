@@ -1,0 +1,85 @@
+import { randomInt } from 'node:crypto'
+import type { PayloadRequest } from 'payload'
+import type { Language } from '#contracts/language.ts'
+import type { Totals } from '#contracts/money.ts'
+import type { PaymentMethodId } from '#contracts/payments.ts'
+import { promisedDay } from '#domain/deliveries/promised-day.ts'
+import { needsOptician } from '#domain/orders/needs-optician.ts'
+import { orderNumber } from '#domain/orders/order-number.ts'
+import type { Delivery, LineWithoutPrescription, Purchase, SealedPrescriptions } from '#plugins/checkout/repository.ts'
+import { now, nowIso } from '#plugins/kit/clock.ts'
+import type { Order, OrderSource } from './order.ts'
+import { findOrderOf, writeOrder } from './repository.ts'
+
+/** Everything an order is made of. */
+export interface NewOrder {
+  source: OrderSource
+  buyer: Purchase['form'] & {
+    /** Number of the customer; null for a guest. */
+    customer: string | null
+    language: Language
+  }
+  lines: LineWithoutPrescription[]
+  /** By the `ref` of their line. */
+  prescriptions: SealedPrescriptions
+  delivery: Delivery
+  totals: Totals
+  payment: {
+    methodId: PaymentMethodId
+    /** In the buyer's words, such as `Lahjakortti`. */
+    methodName: string
+    /** The payment's own at the provider; null where no provider has been paid. */
+    transactionId: string | null
+    giftCard: Purchase['giftCard']
+    discountCode: string | null
+  }
+  /** Version of the terms that the buyer accepted. */
+  terms: string
+}
+
+/**
+ * Makes an order, whatever it comes from: exactly one for each source, however often and by how many processes this is
+ * called. Gives the order of the source, new or not.
+ *
+ * Goods, code and gift card have been taken by the caller, and the confirmation is the caller's to post
+ * (`post-letters.ts`).
+ */
+export async function createOrder(req: PayloadRequest, asked: NewOrder): Promise<Order> {
+  const written = await writeOrder(req, newOrder(asked), asked.prescriptions)
+  const order = written ?? (await findOrderOf(req, asked.source))
+  // Neither written nor found: the number drawn belongs to another order, so the next one is drawn.
+  return order ?? createOrder(req, asked)
+}
+
+function newOrder({ source, buyer, lines, delivery, totals, payment, terms }: NewOrder): Order {
+  const { customer, language, ...form } = buyer
+  const { methodId: paymentMethodId, methodName: paymentName, ...paid } = payment
+  const waitsForOptician = needsOptician(lines)
+  const placedAt = nowIso()
+  const states = waitsForOptician ? (['received', 'pending'] as const) : (['received'] as const)
+  return {
+    number: orderNumber(() => randomInt(10)),
+    source,
+    customer,
+    language,
+    state: waitsForOptician ? 'pending' : 'received',
+    version: 1,
+    placedAt,
+    promisedOn: promisedDay(lines, now()),
+    customerName: `${form.contact.firstName} ${form.contact.lastName}`,
+    email: form.contact.email,
+    totalCost: totals.totalCost,
+    refunded: 0,
+    promised: 0,
+    waitsForOptician,
+    isUnwound: false,
+    hasOpenRefund: false,
+    refundNeedsStaff: false,
+    owesSentLetter: false,
+    termsVersion: terms,
+    bought: { lines, form, delivery, totals, paymentMethodId, paymentName, ...paid },
+    refunds: [],
+    restocked: [],
+    timeline: states.map((what) => ({ at: placedAt, what, who: '', note: '' })),
+  }
+}

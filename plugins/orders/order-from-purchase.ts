@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import type { PayloadRequest } from 'payload'
+import type { Language } from '#contracts/language.ts'
+import { takeBought } from '#domain/cart/take-bought.ts'
+import { textOf } from '#locales/texts.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { changeCart } from '#plugins/cart/repository.ts'
+import { settleAll } from '#plugins/checkout/holds.ts'
+import { movePurchase, type Purchase } from '#plugins/checkout/repository.ts'
+import { whole, type WholePurchase } from '#plugins/checkout/whole-purchase.ts'
+import { createOrder, type NewOrder } from './create-order.ts'
+import type { Order } from './order.ts'
+import { postConfirmation } from './post-letters.ts'
+
+/**
+ * Makes the order of a paid purchase and settles everything around it. Every step can be repeated: what a crash leaves
+ * open, the sweep finishes by calling this again.
+ */
+export async function placeOrder(req: PayloadRequest, paid: Purchase): Promise<Order> {
+  const purchase = whole(paid)
+  const order = await createOrder(req, boughtBy(purchase))
+  await settleAll(req, purchase)
+  await takeOutOfCart(req, purchase)
+  await postConfirmation(req, order)
+  await movePurchase(req, purchase.ref, 'ordered', { orderNumber: order.number })
+  return order
+}
+
+function boughtBy(purchase: WholePurchase): NewOrder {
+  const { ref, form, lines, eyes, delivery, totals, transactionId, giftCard, discountCode, termsVersion } = purchase
+  // A checkout keeps no language until the shop is opened in a second one.
+  const language: Language = 'fi'
+  return {
+    source: { kind: 'checkout', ref },
+    buyer: { ...form, customer: null, language },
+    lines,
+    prescriptions: eyes,
+    delivery,
+    totals,
+    payment: {
+      methodId: purchase.paymentMethodId,
+      methodName: paymentNameOf(language, purchase),
+      transactionId,
+      giftCard,
+      discountCode,
+    },
+    terms: termsVersion,
+  }
+}
+
+/** How it was paid, in the shopper's words, such as `Verkkopankki tai kortti ja lahjakortti`. */
+function paymentNameOf(language: Language, { transactionId, giftCard }: PaidBy): string {
+  const t = textOf(language, 'payments')
+  const [bankOrCard, card] = [t('methods.70.name'), t('methods.900.name')]
+  if (transactionId && giftCard) return t('both', { first: bankOrCard, second: card.toLowerCase() })
+  return transactionId ? bankOrCard : giftCard ? card : ''
+}
+
+type PaidBy = Pick<Purchase, 'transactionId' | 'giftCard'>
+
+/** Only what was bought leaves the cart: the shopper may have added something while paying. */
+async function takeOutOfCart(req: PayloadRequest, { shopperId, lines }: WholePurchase): Promise<void> {
+  const rest = changeCart(req, shopperId, (cart) => {
+    const left = takeBought(cart.lines, lines, randomUUID)
+    return { lines: left, discountCode: left.length > 0 ? cart.discountCode : null }
+  })
+  await rest.catch((problem: unknown) => {
+    // A cart that could not be opened has been emptied, what was bought included.
+    if (!(problem instanceof Refusal)) throw problem
+  })
+}

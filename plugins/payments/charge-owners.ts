@@ -1,0 +1,39 @@
+import type { PayloadRequest } from 'payload'
+import { Refusal } from '#domain/refusal.ts'
+import { handlersOf, type Handlers } from '#plugins/kit/extend.ts'
+import type { ChargeName, PaymentNews, RefundReport } from './provider.ts'
+
+/**
+ * A subject that charges money. Payments verifies what a provider says and hands it to the owner of the charge, so that
+ * it needs to know neither purchases nor orders nor subscriptions. Both may be called any number of times for one event.
+ */
+export interface ChargeOwner {
+  /** Left out by an owner that gives money back and collects none. */
+  onPayment?: (req: PayloadRequest, news: PaymentNews) => Promise<unknown>
+  onRefund: (req: PayloadRequest, report: RefundReport) => Promise<unknown>
+}
+
+const SEAM = 'charge owners'
+
+/** For `extend`: registers owners of charges under the names by which their charges are stamped. */
+export function owningCharges(owners: Record<string, ChargeOwner>): Handlers {
+  return { [SEAM]: owners }
+}
+
+/** Hands the news of a charge to its owner. */
+export async function reportPayment(req: PayloadRequest, news: PaymentNews): Promise<void> {
+  const { onPayment } = ownerOf(req, news)
+  if (!onPayment) throw new Refusal('payment.unknown')
+  await onPayment(req, news)
+}
+
+/** Hands the news of a refund to the owner of its charge. */
+export async function reportRefund(req: PayloadRequest, report: RefundReport): Promise<void> {
+  await ownerOf(req, report).onRefund(req, report)
+}
+
+function ownerOf({ payload }: PayloadRequest, { owner }: ChargeName): ChargeOwner {
+  const found = handlersOf<ChargeOwner>(payload.config, SEAM).get(owner)
+  if (!found) throw new Refusal('payment.unknown')
+  return found
+}

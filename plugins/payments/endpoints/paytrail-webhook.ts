@@ -1,0 +1,14 @@
+import { paytrailWebhook } from '#contracts/payments.ts'
+import { endpoint } from '#plugins/kit/endpoint.ts'
+import { reportPayment } from '../charge-owners.ts'
+import { paytrailProvider } from '../repository.ts'
+
+/** `GET /api/payment/paytrail/webhook`: called by Paytrail's servers, proven by the signature. Repeats change nothing. */
+export const paytrailWebhookEndpoint = endpoint(
+  paytrailWebhook,
+  { who: 'anyone', isReport: true },
+  async (proof, req) => {
+    await reportPayment(req, paytrailProvider().readProof(proof))
+    return { isKnown: true }
+  },
+)

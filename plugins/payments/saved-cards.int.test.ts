@@ -1,0 +1,158 @@
+import { createServer } from 'node:http'
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { Refusal } from '#domain/refusal.ts'
+import { opened } from '../../tests/opened.ts'
+import { openWorld } from '../../tests/world-outside.ts'
+import type { Charge, SavedCard, SavedCardCharge } from './provider.ts'
+import { paytrailProvider, providerFor } from './repository.ts'
+
+const provider = paytrailProvider
+const world = opened(openListeningWorld)
+afterEach(() => vi.restoreAllMocks())
+
+describe('a card', () => {
+  test('is saved by the first payment, and its token told to the shop but not to the browser', async () => {
+    const { payUrl } = await provider().create(charge(), { savesCard: true })
+    const returned = provider().readProof(await world.pay(payUrl, 'pay', 'creditcard'))
+    expect(returned).toMatchObject({ owner: 'subscription', outcome: 'paid', amount: 1990 })
+    expect(returned.card).toBeUndefined()
+    const { card } = provider().readProof(await world.callback())
+    expect(card).toEqual({ token: expect.any(String), type: 'Visa', lastDigits: '0024', expires: '2030-11' })
+  })
+
+  test('is not saved by a payment that was not to save it', async () => {
+    const { payUrl } = await provider().create(charge())
+    await world.pay(payUrl, 'pay', 'creditcard')
+    expect(provider().readProof(await world.callback()).card).toBeUndefined()
+  })
+
+  test('is saved without a payment by the form of the provider, once the payer says so', async () => {
+    const saved = await provider().savedCard(await world.answerCardForm('save'))
+    expect(saved).toMatchObject({ token: expect.any(String), lastDigits: '0024' })
+    expect(await provider().savedCard(await world.answerCardForm('cancel'))).toBeNull()
+  })
+
+  test('cannot be saved by an address that somebody wrote themselves', async () => {
+    const proof = { ...(await world.answerCardForm('save')), 'checkout-tokenization-id': 'another' }
+    await expect(provider().savedCard(proof)).rejects.toThrow(new Refusal('payment.signature_wrong'))
+  })
+})
+
+describe('a charge of a saved card', () => {
+  test('is paid at once, told by webhook, and can be given back', async () => {
+    const wanted = await savedCharge()
+    const answer = await provider().chargeSaved(wanted)
+    expect(answer).toEqual({ outcome: 'paid', transactionId: expect.any(String) })
+    const { transactionId } = answer as { transactionId: string }
+    const { ref, amount } = wanted
+    const news = { owner: 'subscription', ref, transactionId, amount, outcome: 'paid' }
+    expect(provider().readProof(await world.callback())).toEqual(news)
+    expect(await provider().status(transactionId)).toEqual(news)
+    const refund = { owner: 'subscription', ref, key: 'one', transactionId, amount, email: 'aino@example.com' }
+    expect(await provider().refund(refund)).toMatchObject({ state: 'done' })
+  })
+
+  test.each([
+    ['charge-declined', { outcome: 'declined', reason: '116', mayRetry: true }],
+    ['charge-card-closed', { outcome: 'declined', reason: '208', mayRetry: false }],
+  ])('that is declined (%s) says whether it may be tried again', async (mode, answer) => {
+    const wanted = await savedCharge()
+    await world.control({ mode })
+    expect(await provider().chargeSaved(wanted)).toEqual(answer)
+  })
+
+  test('of a token nobody gave is declined', async () => {
+    expect(await provider().chargeSaved({ ...(await savedCharge()), token: 'made up' })).toMatchObject({
+      outcome: 'declined',
+    })
+  })
+
+  test('may ask a payer who is present to authenticate, and never one who is not', async () => {
+    const [present, absent] = [await savedCharge({ isPayerPresent: true }), await savedCharge()]
+    await world.control({ mode: 'charge-needs-payer', applies: 'all' })
+    expect(await provider().chargeSaved(absent)).toMatchObject({ outcome: 'paid' })
+    await world.callback()
+    const answer = await provider().chargeSaved(present)
+    expect(answer).toMatchObject({ outcome: 'needs_payer', payUrl: expect.any(String) })
+    const { payUrl } = answer as { payUrl: string }
+    await world.pay(payUrl, 'pay', 'creditcard')
+    expect(provider().readProof(await world.callback())).toMatchObject({ ref: present.ref, outcome: 'paid' })
+  })
+
+  test('whose answer is lost is not charged twice, and its webhook tells', async () => {
+    const wanted = await savedCharge()
+    await world.control({ mode: 'charge-lost-answer' })
+    await expect(provider().chargeSaved(wanted)).rejects.toThrow(new Refusal('payment.unavailable'))
+    expect(await provider().chargeSaved(wanted)).toMatchObject({ outcome: 'declined', reason: '' })
+    expect(provider().readProof(await world.callback())).toMatchObject({ ref: wanted.ref, outcome: 'paid' })
+  })
+
+  test('that the provider never answers is given up in time', async () => {
+    const wanted = await savedCharge()
+    await world.control({ mode: 'charge-never-answer' })
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      const soon = new AbortController()
+      setTimeout(() => soon.abort(), 50)
+      return soon.signal
+    })
+    await expect(provider().chargeSaved(wanted)).rejects.toThrow(new Refusal('payment.unavailable'))
+  })
+})
+
+test('a method without a provider says so', () => {
+  expect(() => providerFor(60)).toThrow('No provider collects by payment method 60')
+})
+
+function charge(): Charge {
+  const customer = { email: 'aino@example.com', firstName: 'Aino', lastName: 'Virtanen' }
+  const named = { owner: 'subscription', ref: crypto.randomUUID() }
+  return { ...named, amount: 1990, customer, returnUrl: 'http://localhost:1/omat-sivut' }
+}
+
+async function savedCharge({ isPayerPresent = false } = {}): Promise<SavedCardCharge> {
+  const { token } = (await provider().savedCard(await world.answerCardForm('save'))) as SavedCard
+  return { ...charge(), token, isPayerPresent }
+}
+
+/** The provider, and a shop that does nothing but listen to it. */
+async function openListeningWorld() {
+  const data = mkdtempSync(join(tmpdir(), 'cards-'))
+  const world = await openWorld(data)
+  const calls: Record<string, string>[] = []
+  const shop = createServer(({ url = '' }, response) => {
+    calls.push(Object.fromEntries(new URL(url, 'http://shop').searchParams))
+    response.end()
+  }).listen(0, '127.0.0.1')
+  await vi.waitUntil(() => shop.listening)
+  process.env.SHOP_URL = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`
+  return {
+    ...world,
+    freshen: async () => {
+      calls.length = 0
+      await world.control({ mode: 'normal', applies: 'all' })
+    },
+    /** What the provider calls the shop with next. */
+    async callback(): Promise<Record<string, string>> {
+      await vi.waitUntil(() => calls.length > 0)
+      return calls.shift() ?? {}
+    },
+    /** Posts the form with which a card is saved, and answers the provider's page. Gives what the browser comes back with. */
+    async answerCardForm(action: 'save' | 'cancel'): Promise<Record<string, string>> {
+      const form = paytrailProvider().addCardForm('http://localhost:1/omat-sivut')
+      const opened = await fetch(form.action, { method: 'POST', body: new URLSearchParams(form.fields) })
+      const body = new URLSearchParams({ action })
+      const answered = await fetch(opened.url, { method: 'POST', body, redirect: 'manual' })
+      return Object.fromEntries(new URL(answered.headers.get('location') ?? '').searchParams)
+    },
+    async close() {
+      shop.closeAllConnections()
+      shop.close()
+      await world.close()
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}

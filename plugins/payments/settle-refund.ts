@@ -1,0 +1,121 @@
+import type { PayloadRequest } from 'payload'
+import { mustBeOwed, owed } from '#domain/payments/owed.ts'
+import { claimedRefund, settledRefunds, type RefundEntry, type RefundNews } from '#domain/payments/refund-entry.ts'
+import { refundMayBecome } from '#domain/payments/refund-states.ts'
+import { refundAmount } from '#domain/payments/refund.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { now } from '#plugins/kit/clock.ts'
+import { inTurn } from '#plugins/kit/in-turn.ts'
+import type { RefundReport } from './provider.ts'
+import { refundNamed, turnOf, type RefundEvent, type RefundOwner } from './refund-owner.ts'
+
+/** How a refund ended by the word of a member of staff, and why. */
+export interface ByHand {
+  as: 'done' | 'failed'
+  by: string
+  note: string
+}
+
+/**
+ * Notes how far a refund has come. Card and letter go before the note, since each happens once and the note is what
+ * tells that nothing is left to do. Said again, or too late, it changes nothing.
+ */
+export async function settleRefund<Paid>(
+  req: PayloadRequest,
+  owner: RefundOwner<Paid>,
+  ref: string,
+  key: string,
+  news: RefundNews,
+): Promise<Paid> {
+  const { paid, entry } = await findRefund(req, owner, ref, key)
+  if (!refundMayBecome(entry, news)) return paid
+  if (news.state === 'done') await owner.arrive(req, paid, entry)
+  return owner.change(req, ref, (found) => {
+    const { refunds } = owner.accountOf(found)
+    const settled = settledRefunds(refunds, key, news, now())
+    const before = refunds.find((one) => one.key === key)
+    return settled && before ? { refunds: settled, event: eventOf(before, news) } : {}
+  })
+}
+
+/** How a refund ended, by the word of staff. Throws where it has ended so already. */
+export function settleRefundByHand<Paid>(
+  req: PayloadRequest,
+  owner: RefundOwner<Paid>,
+  ref: string,
+  key: string,
+  { as: state, by, note }: ByHand,
+): Promise<Paid> {
+  return inTurn(turnOf(owner, ref), async () => {
+    const { entry, promised, refunds } = await findRefund(req, owner, ref, key)
+    // What the provider has done only the provider takes back.
+    if (entry.state === 'done' || !refundMayBecome(entry, { state })) throw new Refusal('order.refund_settled')
+    // What was given anew meanwhile cannot have gone by this one too.
+    if (entry.state === 'failed') mustBeOwed(entry, owed(promised, refunds))
+    return settleRefund(req, owner, ref, key, { state, by, note })
+  })
+}
+
+/** Notes a refund that staff have given by another way than the provider. It is never sent. */
+export function noteRefundGiven<Paid>(
+  req: PayloadRequest,
+  owner: RefundOwner<Paid>,
+  ref: string,
+  given: Pick<RefundEntry, 'key' | 'toProvider' | 'toGiftCard' | 'by' | 'note'>,
+): Promise<Paid> {
+  return inTurn(turnOf(owner, ref), async () => {
+    const entry: RefundEntry = { ...claimedRefund(given, now()), state: 'done' }
+    const { key, by: who, note } = given
+    const mustStillBeOwed = (paid: Paid): RefundEntry[] => {
+      const { refunds, promised } = owner.accountOf(paid)
+      mustBeOwed(entry, owed(promised, refunds))
+      return refunds
+    }
+    const paid = await mustFind(req, owner, ref)
+    mustStillBeOwed(paid)
+    await owner.arrive(req, paid, entry)
+    return owner.change(req, ref, (latest) => ({
+      refunds: [...mustStillBeOwed(latest), entry],
+      event: { key, what: 'done', who, note },
+    }))
+  })
+}
+
+/**
+ * Acts on what the provider says of a refund. Repeats change nothing. A refund that staff had given up and given anew,
+ * and that went after all, is theirs to look into: the money may have gone twice.
+ */
+export function handleRefundReport<Paid>(
+  req: PayloadRequest,
+  owner: RefundOwner<Paid>,
+  { ref, key, amount, state, transactionId }: RefundReport,
+): Promise<void> {
+  return inTurn(turnOf(owner, ref), async () => {
+    const { entry, promised, refunds } = await findRefund(req, owner, ref, key)
+    if (entry.toProvider !== amount) throw new Refusal('payment.proof_malformed')
+    const isGivenAnew = entry.state === 'failed' && owed(promised, refunds) < refundAmount(entry)
+    const isTwice = isGivenAnew && state === 'done'
+    if (isTwice) req.payload.logger.error({ refund: `${owner.owner} ${ref} ${key}` }, 'A refund given up has gone')
+    await settleRefund(req, owner, ref, key, { state: isTwice ? 'unsure' : state, reported: state, transactionId })
+  })
+}
+
+async function findRefund<Paid>(req: PayloadRequest, owner: RefundOwner<Paid>, ref: string, key: string) {
+  const paid = await mustFind(req, owner, ref)
+  const { promised, refunds } = owner.accountOf(paid)
+  const entry = refundNamed({ refunds }, key)
+  if (!entry) throw new Refusal('payment.unknown')
+  return { paid, entry, promised, refunds }
+}
+
+async function mustFind<Paid>(req: PayloadRequest, owner: RefundOwner<Paid>, ref: string): Promise<Paid> {
+  const paid = await owner.find(req, ref)
+  if (!paid) throw new Refusal('payment.unknown')
+  return paid
+}
+
+/** The first event of a refund names the member of staff who asked for it, a later one the one who settled it by hand. */
+function eventOf({ key, state, by, note }: RefundEntry, news: RefundNews): RefundEvent {
+  if (news.by !== undefined) return { key, what: news.state, who: news.by, note: news.note ?? '' }
+  return state === 'open' ? { key, what: news.state, who: by, note } : { key, what: news.state, who: '', note: '' }
+}

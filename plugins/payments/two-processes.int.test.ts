@@ -1,0 +1,93 @@
+import { describe, expect, test, vi } from 'vitest'
+import { findPurchase } from '#plugins/checkout/repository.ts'
+import { moveClock } from '#plugins/kit/clock.ts'
+import { sweepAll } from '#plugins/kit/sweeps.ts'
+import { orderRefunds } from '#plugins/orders/order-refunds.ts'
+import { opened } from '../../tests/opened.ts'
+import { openRefundDesk } from '../../tests/refund-desk.ts'
+import { finishRefunds, giveRefund } from './give-refund.ts'
+
+const MINUTE_MS = 60_000
+const asked = { key: 'one', amount: 100, by: '', note: '' }
+
+const desk = opened(openRefundDesk)
+
+describe('a refund on its way to the provider', () => {
+  test('of an order is left alone by the sweep of another process', async () => {
+    const { number } = await desk.paidOrder()
+    const elsewhere = await anotherProcess()
+    const req = await desk.shop.req()
+    meanwhile(() => elsewhere.finishRefunds(req, elsewhere.orderRefunds, number))
+    await giveRefund(req, orderRefunds, number, asked)
+    expect(await desk.refundsOf(number)).toHaveLength(1)
+    expect(await desk.orderNumbered(number)).toMatchObject({ refunded: 100, refunds: [{ state: 'done' }] })
+  })
+
+  test('of a late payment is left alone by the sweep of another process', async () => {
+    await desk.control({ mode: 'refund-fails' })
+    const ref = await desk.paidTooLate()
+    const elsewhere = await anotherProcess()
+    const req = await desk.shop.req()
+    const states = async () => (await findPurchase(req, ref))?.refunds.map(({ state }) => state)
+    let seenMeanwhile: unknown
+    meanwhile(async () => {
+      await elsewhere.finishRefunds(req, elsewhere.purchaseRefunds, ref)
+      seenMeanwhile = await states()
+    })
+    await desk.settleLate(ref, { as: 'again', typed: desk.sum() })
+    expect(seenMeanwhile).toEqual(['failed', 'open'])
+    expect(await states()).toEqual(['failed', 'done'])
+    expect(await desk.lateRefundsOf(ref)).toHaveLength(2)
+  })
+
+  test('and claimed by a process that died is sent a minute later', async () => {
+    const { number } = await diedWithRefund()
+    moveClock(2 * MINUTE_MS)
+    await sweepAll(desk.shop.payload)
+    expect(await desk.orderNumbered(number)).toMatchObject({ refunded: 100, refunds: [{ state: 'done' }] })
+  })
+
+  test('and claimed by a process that died is sent by one of two sweeps', async () => {
+    const { number } = await diedWithRefund()
+    const elsewhere = await anotherProcess()
+    const req = await desk.shop.req()
+    moveClock(2 * MINUTE_MS)
+    elsewhere.moveClock(2 * MINUTE_MS)
+    await Promise.all([
+      finishRefunds(req, orderRefunds, number),
+      elsewhere.finishRefunds(req, elsewhere.orderRefunds, number),
+    ])
+    expect(await desk.refundsOf(number)).toHaveLength(1)
+    expect(await desk.orderNumbered(number)).toMatchObject({ refunded: 100, refunds: [{ state: 'done' }] })
+  })
+})
+
+/** The same code with a memory of its own, as a second process has it. */
+async function anotherProcess() {
+  vi.resetModules()
+  return {
+    ...(await import('./give-refund.ts')),
+    ...(await import('#plugins/orders/order-refunds.ts')),
+    ...(await import('#plugins/checkout/late-refunds.ts')),
+    ...(await import('#plugins/kit/clock.ts')),
+  }
+}
+
+/** An order with a refund that was claimed and that the provider never heard of. */
+async function diedWithRefund(): Promise<{ number: string }> {
+  const { number } = await desk.paidOrder()
+  const silent = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('Killed'))
+  const req = await desk.shop.req()
+  await expect(giveRefund(req, orderRefunds, number, asked)).rejects.toThrow()
+  silent.mockRestore()
+  return { number }
+}
+
+/** Does something while the next question is on its way to the provider. */
+function meanwhile(deed: () => Promise<unknown>): void {
+  const ask = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async (...question) => {
+    await deed()
+    return ask(...question)
+  })
+}

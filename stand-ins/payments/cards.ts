@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { openFolder } from '../kit/folder.ts'
+import { openSteering } from '../kit/steering.ts'
+import { NORMAL_CHARGE } from './control.ts'
+import type { Card } from './payment.ts'
+import type { Parameters } from './signature.ts'
+
+const MAX_CARDS = 2000
+
+/** A card on its way to be saved, or saved: then it has a token. */
+export interface Tokenization {
+  id: string
+  createdAt: string
+  successUrl: string
+  cancelUrl: string
+  token: string | null
+}
+
+export type Cards = ReturnType<typeof openCards>
+
+/** Cards that payers have saved. All of them are the same Visa of nobody. */
+export function openCards(data: string) {
+  const kept = openFolder<Tokenization>(join(data, 'cards'), MAX_CARDS)
+  const steering = openSteering(join(data, 'charge-control.json'), NORMAL_CHARGE)
+  return { steering, find: kept.get, open, save, confirm, isToken }
+
+  function open(successUrl: string, cancelUrl: string): Tokenization {
+    const opened = { id: randomUUID(), createdAt: new Date().toISOString(), successUrl, cancelUrl, token: null }
+    kept.put(opened)
+    return opened
+  }
+
+  function confirm(tokenization: Tokenization): string {
+    const token = tokenization.token ?? randomUUID()
+    kept.put(Object.assign(tokenization, { token }))
+    return token
+  }
+
+  /** Saves the card of a payment. */
+  function save(): string {
+    return confirm(open('', ''))
+  }
+
+  function isToken(token: unknown): boolean {
+    return kept.all().some((one) => one.token !== null && one.token === token)
+  }
+}
+
+/** The published test card, masked. */
+export const CARD: Card = {
+  type: 'Visa',
+  bin: '415301',
+  partial_pan: '0024',
+  expire_year: '2030',
+  expire_month: '11',
+  cvc_required: 'no',
+  funding: 'debit',
+  category: 'unknown',
+  country_code: 'FI',
+}
+
+/** What the shop's callback says of a card that was saved as it was charged. */
+export function cardProof(token: string): Parameters {
+  return { 'checkout-card-token': token, ...CARD }
+}
