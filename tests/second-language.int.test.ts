@@ -1,20 +1,21 @@
 import { getViteConfig } from 'astro/config'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createViteServer } from 'vitest/node'
+import { confirmationLetter } from '#plugins/orders/emails/confirmation.ts'
 import { registerInProcessFetch } from '#server/door/inside.ts'
 import { brand } from '#domain/brand.ts'
 import { openSecondLanguage, wordsOutside } from './second-language.ts'
-import { openTrial, type Trial } from './trial-shop.ts'
+import { openOrderDesk, type OrderDesk } from './order-desk.ts'
 
-let trial: Trial
+let desk: OrderDesk
 let site: Awaited<ReturnType<typeof createViteServer>>
 /** Everything the shop has answered: editors' data, which is in their language. */
 const answers: string[] = []
 
 beforeAll(async () => {
-  trial = await openTrial()
+  desk = await openOrderDesk()
   openSecondLanguage()
-  registerInProcessFetch(trial.shop.payload.config)
+  registerInProcessFetch(desk.shop.payload.config)
   const ask = globalThis.shopFetch
   globalThis.shopFetch = async (request) => {
     const answer = await ask(request)
@@ -28,14 +29,26 @@ beforeAll(async () => {
   })
   site = await createViteServer(await configOf({ mode: 'production', command: 'serve' }))
 }, 120_000)
-afterAll(() => Promise.all([trial.close(), site.close()]))
+afterAll(() => Promise.all([desk.close(), site.close()]))
 
 test('a page in a second language has no Finnish of ours: what is not its text is data', async () => {
   const html = await render('/site/pages/search.astro', '/search?q=aurakivi')
   expect(/<html lang="(\w+)"/.exec(html)?.[1]).toBe('sv')
-  const data = [...answers, brand.name, NOT_SENTENCES].join('\n').normalize('NFC').toLocaleLowerCase('fi')
-  expect(wordsOutside(html).filter((word) => !data.includes(word))).toEqual([])
+  expect(strangeWords(html, answers.join('\n'))).toEqual([])
 })
+
+test('so does the letter of an order, with its terms and its receipt', async () => {
+  const order = { ...(await desk.orderNumbered((await desk.paidOrder()).number)), language: 'sv' as const }
+  const { html, text, subject } = await confirmationLetter(await desk.shop.req(), order)
+  expect(text).toContain('⟦')
+  for (const said of [html, text, subject]) expect(strangeWords(said, JSON.stringify(order))).toEqual([])
+})
+
+/** Words that are neither of a text nor of the data. */
+function strangeWords(html: string, data: string): string[] {
+  const known = [data, brand.name, NOT_SENTENCES].join('\n').normalize('NFC').toLocaleLowerCase('fi')
+  return wordsOutside(html).filter((word) => !known.includes(word))
+}
 
 /** Names of technical things in `<meta>`, and marks of ways to pay. */
 const NOT_SENTENCES = 'width device initial scale viewport fit cover noindex visa mastercard american express'

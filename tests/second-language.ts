@@ -35,5 +35,5 @@ function readable(html: string): string {
   const attributes = [...body.matchAll(READ_ALOUD)].map(([, value = '']) => value)
   return [body.replaceAll('<wbr>', '').replace(/<[^>]*>/g, ' '), ...attributes]
     .join('\n')
-    .replace(/&[#\w]+;|#\w+/g, ' ')
+    .replace(/https?:\/\/\S+|&[#\w]+;|#\w+/g, ' ')
 }
