@@ -18,7 +18,7 @@ export async function run() {
     const health = await load(shop.url, () => ({ path: '/api/health' }))
     const changes = await load(shop.url, () => change(shoppers, { skuId, origin: shop.url }))
     const reads = await load(shop.url, () => ({ path: '/api/site/shopper', headers: { cookie } }))
-    const listing = await load(shop.url, () => ({ path: '/api/catalog/list?category=kehykset' }))
+    const listing = await load(shop.url, () => ({ path: '/api/catalog/list?category=frames' }))
     return {
       bench: 'api',
       healthPerSecond: health.perSecond,

@@ -15,7 +15,7 @@ export interface Simple {
 
 /** A thing on the shelf that needs no choosing: the first accessory in stock. */
 export async function somethingSimple(shopper: Pick<Shopper, 'get'>): Promise<Simple> {
-  const { body } = await shopper.get(`/catalog/list?category=${encodeURIComponent('piilolinssitarvikkeet')}`)
+  const { body } = await shopper.get(`/catalog/list?category=lens_accessories`)
   const card = (body.articles as Card[]).find(({ price }) => price.unit.publicationStatus === 20)
   if (!card) throw new Error('Nothing simple is in stock')
   const article = await shopper.get(`/article/${encodeURIComponent(card.slug)}`)

@@ -46,7 +46,7 @@ async function picturesMade({ folder }: Shop): Promise<void> {
 
 /** Each request asks with another price limit, so that none is answered from the cache. 48 cards each, one at a time. */
 async function uncachedListing({ url }: Shop, headers: Record<string, string>): Promise<number> {
-  const took = await askInTurn(url, 220, (turn) => ({ path: `/kehykset?hinta-max=${1000 + turn}`, headers }))
+  const took = await askInTurn(url, 220, (turn) => ({ path: `/kehykset?price-max=${1000 + turn}`, headers }))
   const settled = took.slice(20).toSorted((a, b) => a - b)
   return Math.round((settled[Math.floor(settled.length * 0.95)] ?? 0) * 10) / 10
 }
@@ -54,7 +54,7 @@ async function uncachedListing({ url }: Shop, headers: Record<string, string>): 
 /** From an editor's save to the page that shows it. */
 async function editSeenAfter(shop: Shop): Promise<number> {
   const staff = await signIn(shop)
-  const [article] = await staff.find<{ number: number; slug: string }>('articles', 'where[category][equals]=kehykset')
+  const [article] = await staff.find<{ number: number; slug: string }>('articles', 'where[category][equals]=frames')
   if (!article) throw new Error('No article to edit')
   const page = async () => (await fetch(`${shop.url}/${article.slug}`)).text()
   await page()

@@ -44,7 +44,7 @@ export const CartLine = z.object({
   media: z.object({ md: z.string(), alt: z.string() }),
   /** For one piece. */
   price: PriceTag,
-  /** Contact lenses: eye and values in one line of text. */
+  /** Contact lenses: their values in one line, abbreviated as on boxes. `eye` says which eye they are for. */
   prescription: z.nullable(z.string()),
   prescriptionGlasses: z.nullable(GlassesPrescription),
   lensConfiguration: z.nullable(LensConfiguration),

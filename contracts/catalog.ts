@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { LensChoice } from './contact-lenses.ts'
+import { Fact } from './facts.ts'
 import { GroundLenses } from './ground-lenses.ts'
 import { Cents } from './money.ts'
 import { LensParameters } from './prescriptions.ts'
@@ -11,9 +12,13 @@ export type ArticleId = z.infer<typeof ArticleId>
 export const SkuId = z.int().check(z.positive())
 export type SkuId = z.infer<typeof SkuId>
 
-/** The part of an address that names a brand, a store or an article. */
+/** The part of an address that names a brand, a store or an article: ASCII, because it is also a code. */
 export const PathPart = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
 export type PathPart = z.infer<typeof PathPart>
+
+/** The part of an address that names a category or a group, as people read it: `päivälinssit`. In NFC. */
+export const ReadablePathPart = z.string().check(z.regex(/^[a-zåäö0-9]+(-[a-zåäö0-9]+)*$/))
+export type ReadablePathPart = z.infer<typeof ReadablePathPart>
 
 /** A picture at the widths of specification §9: 75, 145, 285, 570 and 1180 pixels. */
 export const Media = z.object({
@@ -69,16 +74,17 @@ export const Sku = z.object({
 })
 export type Sku = z.infer<typeof Sku>
 
-export const Category = z.enum([
-  'kehykset',
-  'aurinkolasit',
-  'urheilulasit',
-  'piilolinssit',
-  'silmälasitarvikkeet',
-  'urheilulasitarvikkeet',
-  'piilolinssitarvikkeet',
+/** A category of goods. Its address, title and texts are editors' data (`listCategories`). */
+export const CategoryId = z.enum([
+  'frames',
+  'sunglasses',
+  'sports_glasses',
+  'contact_lenses',
+  'glasses_accessories',
+  'sports_accessories',
+  'lens_accessories',
 ])
-export type Category = z.infer<typeof Category>
+export type CategoryId = z.infer<typeof CategoryId>
 
 /** What a card in a listing shows. Its link is `/` + slug. */
 export const ArticleCard = z.object({
@@ -86,7 +92,7 @@ export const ArticleCard = z.object({
   slug: z.string(),
   name: z.string(),
   brand: z.string(),
-  category: Category,
+  category: CategoryId,
   /** The color in words, such as `Tumma havanna`; null where goods have none. */
   color: z.nullable(z.string()),
   packageAmount: z.nullable(z.int()),
@@ -139,12 +145,12 @@ export type Conformity = z.infer<typeof Conformity>
 /** Everything a product page says. */
 export const Article = z.extend(ArticleCard, {
   skus: z.array(Sku),
-  /** Path segment after the category: brand, sport, type or item. */
+  /** Code of the brand, sport, lens type or item that it is listed under. */
   group: z.string(),
-  groupName: z.string(),
+  groupTitle: z.string(),
   description: z.string(),
-  /** Attribute and value in Finnish, for the table on the page. */
-  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** What is known of it, in the order of the table on the page. */
+  facts: z.array(Fact),
   siblings: z.array(Sibling),
   form: z.nullable(FrameForm),
   lensChoice: z.nullable(LensChoice),
@@ -162,7 +168,7 @@ export const Article = z.extend(ArticleCard, {
 })
 export type Article = z.infer<typeof Article>
 
-/** `id` is the number or the slug (specification §7). */
+/** `id` is the number or the slug (specification §7). A slug that the article had before is answered with the present one. */
 export const getArticle = route({
   method: 'get',
   path: '/article/:id',

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { ArticleCard, Category } from './catalog.ts'
+import { ArticleCard, CategoryId } from './catalog.ts'
 import { Cents } from './money.ts'
 import { inUrl, listInUrl, Nothing, route } from './route.ts'
 
-/** Price low first, price high first, or by name (specification §9). */
-export const ListOrder = z.enum(['suositus', 'halvin', 'kallein', 'nimi'])
+/** As the shop recommends, price low first, price high first, or by name (specification §9). */
+export const ListOrder = z.enum(['recommended', 'price_asc', 'price_desc', 'name'])
 export type ListOrder = z.infer<typeof ListOrder>
 
 export const ListQuestion = z.object({
-  category: z.optional(Category),
-  /** Path segment below the category. */
+  category: z.optional(CategoryId),
+  /** Code of a group of the category. */
   group: z.optional(z.string().check(z.maxLength(80))),
   /** Words in a name or a brand. */
   q: z.optional(z.string().check(z.maxLength(100))),
@@ -25,11 +25,17 @@ export const ListQuestion = z.object({
 })
 export type ListQuestion = z.infer<typeof ListQuestion>
 
-/** A filter with how many articles each value would leave. */
-export const Facet = z.object({
-  name: z.enum(['brand', 'color', 'shape']),
-  values: z.array(z.object({ value: z.string(), label: z.string(), count: z.int(), isChosen: z.boolean() })),
+/** A value of a filter. `name` is what editors call it; null where the value is a code that `locales` have a word for. */
+export const FacetValue = z.object({
+  value: z.string(),
+  name: z.nullable(z.string()),
+  count: z.int(),
+  isChosen: z.boolean(),
 })
+export type FacetValue = z.infer<typeof FacetValue>
+
+/** A filter with how many articles each value would leave. */
+export const Facet = z.object({ name: z.enum(['brand', 'color', 'shape']), values: z.array(FacetValue) })
 export type Facet = z.infer<typeof Facet>
 
 export const Listing = z.object({
@@ -41,22 +47,40 @@ export const Listing = z.object({
   facets: z.array(Facet),
   /** Cents of the cheapest and dearest before the price filter. */
   priceRange: z.nullable(z.object({ from: Cents, to: Cents })),
-  /** Groups below the category, for links. */
-  groups: z.array(z.object({ group: z.string(), name: z.string(), count: z.int() })),
-  /** Name and story of the group asked for; null where there is no such group. */
-  group: z.nullable(z.object({ name: z.string(), text: z.nullable(z.string()) })),
 })
 export type Listing = z.infer<typeof Listing>
 
-/** The groups of each category that have anything to show, for menus. */
-export const CategoryGroups = z.partialRecord(Category, z.array(z.object({ group: z.string(), name: z.string() })))
-export type CategoryGroups = z.infer<typeof CategoryGroups>
+const Place = {
+  /** The part of the address that names it, in NFC. */
+  slug: z.string(),
+  /** What the slug has been before: an address with one of these leads to the present one. */
+  formerSlugs: z.array(z.string()),
+  title: z.string(),
+  /** What its page begins with; null where editors have written nothing. */
+  intro: z.nullable(z.string()),
+  /** What search engines show of its page; null where editors have written nothing. */
+  description: z.nullable(z.string()),
+}
+
+/** A brand, sport, lens type or item within a category, with how many articles it lists. */
+export const CategoryGroup = z.object({ code: z.string(), ...Place, count: z.int() })
+export type CategoryGroup = z.infer<typeof CategoryGroup>
+
+/** A category with its groups. Brands are left out where they list nothing; other groups have a page all the same. */
+export const Category = z.object({ id: CategoryId, ...Place, groups: z.array(CategoryGroup) })
+export type Category = z.infer<typeof Category>
 
 /** The page of an article; `changedAt` is the instant (ISO) at which what it says of the goods or their price last changed. */
 export const ArticleAddress = z.object({ slug: z.string(), changedAt: z.string() })
 export type ArticleAddress = z.infer<typeof ArticleAddress>
 
-export const listGroups = route({ method: 'get', path: '/catalog/groups', input: Nothing, output: CategoryGroups })
+/** The categories in the order of the menu. Pages find by it what an address names, and menus their links. */
+export const listCategories = route({
+  method: 'get',
+  path: '/catalog/categories',
+  input: Nothing,
+  output: z.object({ categories: z.array(Category) }),
+})
 export const listArticles = route({ method: 'get', path: '/catalog/list', input: ListQuestion, output: Listing })
 
 /** Every article that has a page. */

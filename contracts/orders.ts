@@ -192,6 +192,8 @@ export const readOrderPrescriptions = route({
         articleDescription: z.string(),
         /** Of ground lenses, their tint. */
         variety: z.string(),
+        /** Of a contact lens. */
+        eye: z.nullable(z.enum(['right', 'left'])),
         text: z.nullable(z.string()),
         glasses: z.nullable(GlassesPrescription),
         /** Of contact lenses: day of the exam, if the shopper gave it. */

@@ -5,7 +5,8 @@ import { route } from './route.ts'
 export const PaymentMethodId = z.literal([60, 65, 70, 900])
 export type PaymentMethodId = z.infer<typeof PaymentMethodId>
 
-export const PaymentMethod = z.object({ id: PaymentMethodId, name: z.string(), description: z.string() })
+/** A way to pay. `locales` say its name and description. */
+export const PaymentMethod = z.object({ id: PaymentMethodId })
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
 /** What the provider says of a payment, on return and by webhook: the signed `checkout-*` parameters. */

@@ -6,8 +6,8 @@ export const SeedAccessory = z.object({
   slug: z.string(),
   name: z.string(),
   brand: z.string(),
-  category: z.enum(['piilolinssitarvikkeet', 'silmälasitarvikkeet', 'urheilulasitarvikkeet']),
-  /** Path segment, such as `liuokset`, `silmätipat`, `kotelot`, `puhdistus`, `ketjut-ja-nauhat`. */
+  category: z.enum(['lens_accessories', 'glasses_accessories', 'sports_accessories']),
+  /** Code of its group, such as `solutions` or `chains-and-cords`. */
   item: z.string(),
   packageAmount: z.int(),
   /** Such as `360 ml`. */

@@ -62,8 +62,8 @@ export const SeedEyewear = z.object({
   model: z.string(),
   name: z.string(),
   brand: z.string(),
-  category: z.enum(['kehykset', 'aurinkolasit', 'urheilulasit']),
-  /** For sports glasses: `juoksu`, `pyöräily`, `hiihto`, `golf`, `vesiurheilu`. Others are grouped by brand. */
+  category: z.enum(['frames', 'sunglasses', 'sports_glasses']),
+  /** For sports glasses: the code of the sport, such as `running`. Others are grouped by brand. */
   sport: z.optional(z.string()),
   shape: z.enum(['round', 'panto', 'oval', 'square', 'rectangle', 'cateye', 'pilot', 'hexagonal', 'browline', 'wrap']),
   frameMaterial: z.enum(['acetate', 'metal', 'titanium', 'combination', 'tr90']),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ReadablePathPart } from './catalog.ts'
 
 /** What an online offer must say of the maker (GPSR art. 19). */
 const SeedMaker = z.object({
@@ -21,6 +22,16 @@ export const SeedBrand = z.object({
   maker: SeedMaker,
 })
 export type SeedBrand = z.infer<typeof SeedBrand>
+
+/** A category, or a sport, lens type or item that categories are divided by. */
+export const SeedCategory = z.object({
+  code: z.string(),
+  kind: z.enum(['category', 'sport', 'lens_type', 'item']),
+  slug: ReadablePathPart,
+  title: z.string(),
+  intro: z.optional(z.string()),
+})
+export type SeedCategory = z.infer<typeof SeedCategory>
 
 /** `["10:00","18:00"]`, or null for a closed day. */
 const SeedHours = z.nullable(z.tuple([z.string(), z.string()]))

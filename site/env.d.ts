@@ -1,4 +1,5 @@
 /// <reference types="astro/client" />
+import type { Language } from '#contracts/language.ts'
 import type {} from '#contracts/route.ts'
 import type { PageFacts } from './server/define-page.ts'
 
@@ -14,6 +15,8 @@ declare global {
     interface Locals {
       /** What the page that is being rendered declares of itself; set by `middleware.ts`. */
       page?: PageFacts
+      /** Finnish where nothing has set it. */
+      language?: Language
     }
   }
 }

@@ -10,39 +10,39 @@ const CATEGORY = { width: 1180, height: 760 }
 /** The wide pictures of the home page and one still for each category. */
 export function stills(): PictureOrder[] {
   return [
-    still('hero-kehykset', HERO, { turn: 0, rise: 21, span: 500, at: [4, 22, -40] }, [
+    still('hero-frames', HERO, { turn: 0, rise: 21, span: 500, at: [4, 22, -40] }, [
       { of: 'halinen-tumma-havanna', x: -128, z: -18, turn: 24 },
       { of: 'tuira-kulta', x: 34, z: 62, turn: -14 },
       { of: 'flemari-koboltti', x: 132, z: -72, turn: -32 },
     ]),
-    still('hero-aurinkolasit', HERO, { turn: 0, rise: 19, span: 450, at: [-4, 18, -40] }, [
+    still('hero-sunglasses', HERO, { turn: 0, rise: 19, span: 450, at: [-4, 18, -40] }, [
       { of: 'kajo-hunaja-ruskea', x: -98, z: -10, turn: 22 },
       { of: 'majakka-kulta-vihrea', x: 88, z: 24, turn: -26 },
     ]),
-    still('kategoria-kehykset', CATEGORY, { turn: 0, rise: 22, span: 330, at: [0, 6, -50] }, [
+    still('category-frames', CATEGORY, { turn: 0, rise: 22, span: 330, at: [0, 6, -50] }, [
       { of: 'halinen-hunaja', x: -64, z: -90, turn: 20 },
       { of: 'vartiovuori-musta', x: 52, z: 40, turn: -22 },
     ]),
-    still('kategoria-aurinkolasit', CATEGORY, { turn: 0, rise: 22, span: 330, at: [0, 6, -50] }, [
+    still('category-sunglasses', CATEGORY, { turn: 0, rise: 22, span: 330, at: [0, 6, -50] }, [
       { of: 'terassi-kulta-keltainen', x: -64, z: -90, turn: 20 },
       { of: 'poukama-havanna', x: 52, z: 40, turn: -22 },
     ]),
-    still('kategoria-urheilulasit', CATEGORY, { turn: 0, rise: 22, span: 330, at: [0, 6, -50] }, [
+    still('category-sports_glasses', CATEGORY, { turn: 0, rise: 22, span: 330, at: [0, 6, -50] }, [
       { of: 'kelo-havu', x: -72, z: -90, turn: 20 },
       { of: 'kaira-musta-punapeili', x: 38, z: 44, turn: -18 },
     ]),
-    still('kategoria-piilolinssit', CATEGORY, { turn: 0, rise: 14, span: 400, at: [0, 52, -20] }, [
+    still('category-contact_lenses', CATEGORY, { turn: 0, rise: 14, span: 400, at: [0, 52, -20] }, [
       { of: 'kaste-yksi-90', x: -92, z: -70, turn: 6 },
       { of: 'lumme-paiva-30', x: 84, z: -30, turn: 4 },
       { of: 'usva-14', x: -14, z: 52, turn: 10 },
     ]),
-    still('kategoria-piilolinssitarvikkeet', CATEGORY, { turn: 0, rise: 14, span: 400, at: [0, 76, -10] }, [
+    still('category-lens_accessories', CATEGORY, { turn: 0, rise: 14, span: 400, at: [0, 76, -10] }, [
       { of: 'kuulas-yleisliuos-360', x: -70, z: -40, turn: -8 },
       { of: 'kuulas-peroksidi-360', x: 12, z: -70, turn: 4 },
       { of: 'tipla-kostea-10', x: 66, z: 10, turn: -10 },
       { of: 'kuulas-linssikotelo', x: 0, z: 50, turn: 0 },
     ]),
-    still('kategoria-silmalasitarvikkeet', CATEGORY, { turn: 0, rise: 17, span: 400, at: [0, 44, -20] }, [
+    still('category-glasses_accessories', CATEGORY, { turn: 0, rise: 17, span: 400, at: [0, 44, -20] }, [
       { of: 'saie-kova-kotelo', x: -70, z: -50, turn: 4 },
       { of: 'puhto-linssisuihke-30', x: 62, z: -20, turn: -6 },
       { of: 'puhto-mikrokuituliina', x: 74, z: 30, turn: -30 },

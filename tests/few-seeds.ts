@@ -12,7 +12,15 @@ const SEEDS = resolve('content-seeds')
  */
 export function fewSeeds(folder: string, { stocksLens = false } = {}): string {
   for (const room of ['articles', 'pictures']) mkdirSync(join(folder, room), { recursive: true })
-  for (const same of ['brands', 'deliveries', 'discounts', 'seller', 'stores', 'articles/lens-packages.json'])
+  for (const same of [
+    'categories',
+    'brands',
+    'deliveries',
+    'discounts',
+    'seller',
+    'stores',
+    'articles/lens-packages.json',
+  ])
     symlinkSync(join(SEEDS, same), join(folder, same))
   keep<SeedEyewear>(folder, 'eyewear', (all) => all.filter(({ takesLenses }) => takesLenses).slice(0, 1))
   const bottles = keep<SeedAccessory>(folder, 'accessories', (all) => all.filter(({ stock }) => stock > 1).slice(0, 2))

@@ -8,7 +8,7 @@ const asked: Record<string, { path: string; tags: RegExp }> = {
   getArticle: { path: '/article/1001', tags: /^goods,articles:1001,stores$/ },
   listArticles: { path: '/catalog/list', tags: /^goods,catalog$/ },
   listAddresses: { path: '/catalog/addresses', tags: /^goods$/ },
-  listGroups: { path: '/catalog/groups', tags: /^goods$/ },
+  listCategories: { path: '/catalog/categories', tags: /^goods$/ },
   listStores: { path: '/store/list', tags: /^stores$/ },
   listSocialAccounts: { path: '/shell/accounts', tags: /^shell$/ },
   getSeller: { path: '/shell/seller', tags: /^shell$/ },

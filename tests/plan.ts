@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 /** The plan of the house: each room, and what of the house it may use. */
 export const plan: Record<string, string[]> = {
   contracts: [],
-  locales: [],
+  locales: ['contracts/language.ts', 'domain/brand.ts'],
   domain: ['contracts/'],
   plugins: ['contracts/', 'domain/', 'locales/'],
   cms: ['contracts/', 'domain/', 'plugins/', 'locales/', 'payload.config.ts'],
@@ -20,6 +20,7 @@ export const plan: Record<string, string[]> = {
 /** Packages a room must not bring in. */
 const foreign: Record<string, RegExp> = {
   contracts: /^(?!zod\/mini$)/,
+  locales: /^(?!(i18next|node:fs|node:path)$)/,
   domain: /^(?!(stdnum|libphonenumber-js\/min|temporal-polyfill)$)/,
   plugins: /^@?(react|astro|astrojs|nanostores)\b/,
   cms: /^@?(astro|astrojs|nanostores)\b/,
@@ -31,7 +32,7 @@ const foreign: Record<string, RegExp> = {
 }
 
 /** Rooms of data, where code does not belong. */
-const dataOnly = ['locales', 'content-seeds']
+const dataOnly = ['content-seeds']
 
 /** Within the site: what runs on the server, what runs in a browser, and what both read. */
 const siteSides: { of: RegExp; mustNotUse: RegExp }[] = [

@@ -9,9 +9,9 @@ type Get = (path: string) => Promise<unknown>
 
 /** A frame with lenses to be ground for it, a contact lens and a bottle, as the shop sells them. */
 export async function goodsOf(get: Get) {
-  const frame = await firstOf(get, 'kehykset')
-  const lens = await firstOf(get, 'piilolinssit')
-  const bottle = await firstOf(get, 'piilolinssitarvikkeet')
+  const frame = await firstOf(get, 'frames')
+  const lens = await firstOf(get, 'contact_lenses')
+  const bottle = await firstOf(get, 'lens_accessories')
   const lenses = (wanted: string) => frame.lensPackages.find(({ kind }) => kind === wanted)?.skuId ?? 0
   return {
     today: today(),

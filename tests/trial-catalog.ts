@@ -55,7 +55,7 @@ export async function openTrialCatalog({ isWhole = false } = {}) {
     async plainFrame(): Promise<Article> {
       const isPlain = ({ price: { unit } }: ArticleCard) =>
         unit.publicationStatus === 20 && !unit.isCampaign && unit.amount > 1000
-      const card = (await listCards(req, { category: 'kehykset' })).articles.find(isPlain)
+      const card = (await listCards(req, { category: 'frames' })).articles.find(isPlain)
       return articleAt(`${card?.id}`)
     },
     async someLens(): Promise<Article> {
@@ -67,7 +67,7 @@ export async function openTrialCatalog({ isWhole = false } = {}) {
       await shop.payload.update({ collection: collection as never, where, data: data as never })
     },
     async skuWithStock(stock: number): Promise<number> {
-      const article = await documentOf('articles', { category: { equals: 'kehykset' } })
+      const article = await documentOf('articles', { category: { equals: 'frames' } })
       const size = crypto.randomUUID()
       const data = { article, title: size, size, stock, leadTimeDays: 0 }
       const made = await shop.payload.create({ collection: 'skus' as never, data: data as never })

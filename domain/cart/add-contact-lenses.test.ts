@@ -89,5 +89,5 @@ const shelf = new Map<number, Goods>([
 ])
 
 function box(skuId: number, articleId: number, power: number): Goods {
-  return goods(skuId, { articleId, category: 'piilolinssit', isSealed: true, parameters: { power } })
+  return goods(skuId, { articleId, category: 'contact_lenses', isSealed: true, parameters: { power } })
 }

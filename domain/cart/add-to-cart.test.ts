@@ -15,7 +15,7 @@ const shelf = new Map<number, Goods>([
   [LENSES, goods(LENSES, { isLensPackage: true, lensKind: 'single-vision', bounds: bounds(), tints: tints() })],
   [PLANO, goods(PLANO, { isLensPackage: true, lensKind: 'non-prescription' })],
   [SOLUTION, goods(SOLUTION, {})],
-  [DAILIES, goods(DAILIES, { category: 'piilolinssit', parameters: { power: -2 } })],
+  [DAILIES, goods(DAILIES, { category: 'contact_lenses', parameters: { power: -2 } })],
 ])
 
 describe('adding to the cart', () => {

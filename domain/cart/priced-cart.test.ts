@@ -50,7 +50,7 @@ describe('a priced cart', () => {
   })
 
   test('says contact lenses in words', () => {
-    expect(priced([dailies]).items[0]?.prescription).toBe('Vasen: PWR −2,00 · BC 8,6')
+    expect(priced([dailies]).items[0]?.prescription).toBe('PWR −2,00 · BC 8,6')
   })
 
   test('tells what is made to measure, which a frame is not for its lenses, what is fitted, and when it leaves', () => {

@@ -31,7 +31,7 @@ export function pricedLine(line: KeptLine, goods: Goods): CartLine {
     isEditAble: line.parentRef === null,
     media: goods.media,
     price: linePrice(line, goods),
-    prescription: line.parameters && lensSummary(line.eye, line.parameters),
+    prescription: line.parameters && lensSummary(line.parameters),
     prescriptionGlasses: line.prescriptionGlasses,
     lensConfiguration: line.lensConfiguration,
     subscriptionInterval: line.subscriptionInterval,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { articlePath } from './article-path.ts'
-import { groupName } from './category-tree.ts'
+import { articlePath, handleIn } from './article-path.ts'
 import { mediaOf } from './media-sizes.ts'
 
 test('an address is category, group and name, with ä and ö in one piece', () => {
@@ -10,11 +9,12 @@ test('an address is category, group and name, with ä and ö in one piece', () =
   )
 })
 
-test('groups have names, and brands name themselves', () => {
-  expect(groupName('piilolinssit', 'kuukausilinssit')).toBe('Kuukausilinssit')
-  expect(groupName('urheilulasit', 'pyöräily')).toBe('Pyöräily')
-  expect(groupName('kehykset', 'aurakivi')).toBeUndefined()
-  expect(groupName('piilolinssit', 'toString')).toBeUndefined()
+test.each([
+  ['piilolinssit/päivälinssit/aamukaste', 'aamukaste'],
+  ['päivälinssit/aamukaste', undefined],
+  ['a/b/c/d', undefined],
+])('the handle in %s is %s', (path, handle) => {
+  expect(handleIn(path)).toBe(handle)
 })
 
 test('a picture has an address for each width', () => {

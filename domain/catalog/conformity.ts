@@ -1,7 +1,7 @@
-import type { Category, Conformity } from '#contracts/catalog.ts'
+import type { CategoryId, Conformity } from '#contracts/catalog.ts'
 
 /** Glasses that keep light, wind and snow off and correct nothing: (EU) 2016/425, EN ISO 12312-1. */
-const protective: string[] = ['aurinkolasit', 'urheilulasit'] satisfies Category[]
+const protective: string[] = ['sunglasses', 'sports_glasses'] satisfies CategoryId[]
 
 /**
  * What goods are by their CE mark; null where they bear none. Frames, lenses, solutions and drops are devices of medicine.

@@ -6,6 +6,7 @@ import { matchesName, type FoldedNames } from './name-match.ts'
 /** A card with what it is filtered by. */
 export interface Listed {
   card: ArticleCard
+  /** Code of its group. */
   group: string
   names: FoldedNames
   /** Its value for each facet; null where goods of its kind have none. */
@@ -14,7 +15,7 @@ export interface Listed {
   rank: number
 }
 
-/** What is left of a shelf, in the order it came. */
+/** What a question leaves of the listed articles, in the order they came. */
 export interface Filtered extends Pick<Listing, 'priceRange'> {
   listed: Listed[]
   counts: Record<Facet['name'], Map<string, number>>
@@ -28,15 +29,15 @@ export const facetNames = Object.keys(filterGroupIds) as FilterGroup[]
  *
  * Values of one facet widen each other, facets narrow each other. A value's count is what it would
  * leave by itself beside the choices in the other facets, so that no choice leads to an empty page.
- * Facet bounds and prices are read as the wire has them: values by slug, prices in whole euros.
+ * Facet bounds and prices are read as the wire has them: values by code, prices in whole euros.
  */
-export function filterCards(shelf: readonly Listed[], question: ListQuestion): Filtered {
+export function filterCards(all: readonly Listed[], question: ListQuestion): Filtered {
   const chosen = facetNames.map((facet) => new Set(question[facet]))
   const counts = { brand: new Map(), color: new Map(), shape: new Map() } as Filtered['counts']
   const listed: Listed[] = []
   const priced: number[] = []
 
-  for (const one of shelf) {
+  for (const one of all) {
     if (!isInPlace(one, question)) continue
     const misses = facetNames.filter((facet, index) => !fits(chosen[index], one.facets[facet]))
     const { amount } = one.card.price.unit

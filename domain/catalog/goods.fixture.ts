@@ -7,7 +7,7 @@ export function goods(skuId: number, differences: Partial<Goods> = {}): Goods {
     articleId: skuId,
     articleDescription: `Tuote ${skuId}`,
     slug: `tuote-${skuId}`,
-    category: 'kehykset',
+    category: 'frames',
     brand: 'Suvi',
     variety: '',
     media: { md: '/kuva.webp', alt: '' },

@@ -10,8 +10,9 @@ export interface Goods {
   articleId: number
   /** Name as a receipt has it, brand first. */
   articleDescription: string
-  /** Path of the product page below `/`; for ground lenses the slug of their package. */
+  /** Path of the product page below `/`; for ground lenses the handle of their package. */
   slug: string
+  /** A `CategoryId`, or that of ground lenses, which have no page. */
   category: string
   brand: string
   /** Color and size in words; empty where there is none. */

@@ -13,19 +13,19 @@ const byStock: Compare = (a, b) => isLeft(b) - isLeft(a)
 const byCampaign: Compare = (a, b) => Number(b.card.price.unit.isCampaign) - Number(a.card.price.unit.isCampaign)
 
 const orders: Record<ListOrder, Compare[]> = {
-  suositus: [byStock, byCampaign, byRank],
-  halvin: [byPrice, byRank],
-  kallein: [(a, b) => byPrice(b, a), byRank],
-  nimi: [byName, byRank],
+  recommended: [byStock, byCampaign, byRank],
+  price_asc: [byPrice, byRank],
+  price_desc: [(a, b) => byPrice(b, a), byRank],
+  name: [byName, byRank],
 }
 
 /**
  * The cards in the order asked for; the same question always gives the same order.
  *
- * `suositus` puts what can be bought first, campaigns before the rest, then the editors' order, and each model
- * takes its turns by color; `nimi` follows the Finnish alphabet, where å, ä and ö stand last (specification §9).
+ * `recommended` puts what can be bought first, campaigns before the rest, then the editors' order, and each model
+ * takes its turns by color; `name` follows the Finnish alphabet, where å, ä and ö stand last (specification §9).
  */
-export function orderCards(listed: readonly Listed[], order: ListOrder = 'suositus'): Listed[] {
+export function orderCards(listed: readonly Listed[], order: ListOrder = 'recommended'): Listed[] {
   const ordered = listed.toSorted((a, b) => {
     for (const compare of orders[order]) {
       const difference = compare(a, b)
@@ -33,7 +33,7 @@ export function orderCards(listed: readonly Listed[], order: ListOrder = 'suosit
     }
     return 0
   })
-  return order === 'suositus' ? inTurns(ordered) : ordered
+  return order === 'recommended' ? inTurns(ordered) : ordered
 }
 
 /** One color of every model, then the second of each: a page shows what there is, not one model four times. */

@@ -131,7 +131,7 @@ function line(differences: Partial<CartLine> = {}): CartLine {
     articleId: 1,
     articleDescription: 'Suvi Aava',
     slug: 'kehykset/suvi/aava',
-    category: 'kehykset',
+    category: 'frames',
     brand: 'Suvi',
     variety: '',
     quantity: 1,

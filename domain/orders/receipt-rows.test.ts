@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { totalsOf } from '#domain/money/totals.ts'
-import type { Side } from '#domain/prescriptions/eyes.ts'
+import type { EyeNames, Side } from '#domain/prescriptions/eyes.ts'
 import { receiptRows } from './receipt-rows.ts'
 
 const frame = line('Suvi Aava', 'Tumma havanna, M', 1, 9900)
 const lenses = line('Yksiteho 1.6', '', 1, 12_000)
+const eyes: EyeNames = { right: 'Oikea', left: 'Vasen' }
 const rows = [
   { kind: 'goods' as const, amount: 9900, vatRate: 2550 },
   { kind: 'lens_work' as const, amount: 12_000, vatRate: 2550 },
@@ -14,7 +15,7 @@ const rows = [
 
 describe('a receipt', () => {
   test('lists lines, delivery, total and the VAT in it', () => {
-    expect(receiptRows([frame, lenses], totalsOf(rows, 0))).toEqual([
+    expect(receiptRows([frame, lenses], totalsOf(rows, 0), eyes)).toEqual([
       { kind: 'line', quantity: 1, name: 'Suvi Aava, Tumma havanna, M', amount: 9900 },
       { kind: 'line', quantity: 1, name: 'Yksiteho 1.6', amount: 12_000 },
       { kind: 'delivery', amount: 490 },
@@ -25,13 +26,13 @@ describe('a receipt', () => {
 
   test('says for which eye contact lenses are', () => {
     const boxes = [line('Vire 1-Day', '', 2, 2990, 'right'), line('Vire 1-Day', '', 1, 2990, 'left')]
-    const names = receiptRows(boxes, totalsOf([], 0)).flatMap((row) => (row.kind === 'line' ? [row.name] : []))
+    const names = receiptRows(boxes, totalsOf([], 0), eyes).flatMap((row) => (row.kind === 'line' ? [row.name] : []))
     expect(names).toEqual(['Vire 1-Day, oikea', 'Vire 1-Day, vasen'])
   })
 
   test('says discount and gift card where there were any', () => {
     const totals = totalsOf([...rows, { kind: 'discount', amount: -1000, vatRate: 0 }], 5000)
-    const kinds = receiptRows([frame, lenses], totals).map(({ kind, amount }) => [kind, amount])
+    const kinds = receiptRows([frame, lenses], totals, eyes).map(({ kind, amount }) => [kind, amount])
     expect(kinds).toContainEqual(['discount', -1000])
     expect(kinds.slice(-2)).toEqual([
       ['gift_card', -5000],
@@ -49,7 +50,11 @@ describe('a receipt', () => {
           amount: quantity * price.amount,
           vatRate: 2550,
         }))
-        const receipt = receiptRows(lines, totalsOf([...goods, { kind: 'discount', amount: 0 - off, vatRate: 0 }], 0))
+        const receipt = receiptRows(
+          lines,
+          totalsOf([...goods, { kind: 'discount', amount: 0 - off, vatRate: 0 }], 0),
+          eyes,
+        )
         const at = receipt.findIndex(({ kind }) => kind === 'total')
         expect(receipt.slice(0, at).reduce((sum, { amount }) => sum + amount, 0)).toBe(receipt[at]?.amount)
       }),

@@ -1,5 +1,6 @@
 import type { Cents, Totals, VatRate } from '#contracts/money.ts'
 import type { OrderLine } from '#contracts/orders.ts'
+import type { EyeNames } from '#domain/prescriptions/eyes.ts'
 import { lineName } from './line-name.ts'
 
 /** One row of a receipt. Mail and PDF name its kind in the buyer's language. Amounts in cents. */
@@ -20,11 +21,12 @@ type Line = Pick<OrderLine, 'articleDescription' | 'variety' | 'eye' | 'quantity
 export function receiptRows(
   lines: readonly Line[],
   { rows, vat, totalCost, giftCard, amountDue }: Totals,
+  eyes: EyeNames,
 ): ReceiptRow[] {
   const discount = sum(rows.filter(({ kind }) => kind === 'discount').map(({ amount }) => amount))
   const deliveries = rows.filter(({ kind }) => kind === 'delivery')
   return [
-    ...lines.map(lineRow),
+    ...lines.map((line) => lineRow(line, eyes)),
     ...deliveries.map(({ amount }): ReceiptRow => ({ kind: 'delivery', amount })),
     ...(discount === 0 ? [] : [{ kind: 'discount' as const, amount: discount }]),
     { kind: 'total', amount: totalCost },
@@ -33,9 +35,9 @@ export function receiptRows(
   ]
 }
 
-function lineRow(line: Line): ReceiptRow {
+function lineRow(line: Line, eyes: EyeNames): ReceiptRow {
   const { quantity, price } = line
-  return { kind: 'line', quantity, name: lineName(line), amount: quantity * price.amount }
+  return { kind: 'line', quantity, name: lineName(line, eyes), amount: quantity * price.amount }
 }
 
 function paidRows(giftCard: Cents, amountDue: Cents): ReceiptRow[] {

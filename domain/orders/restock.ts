@@ -1,10 +1,9 @@
 import type { OrderLine, RestockedRow } from '#contracts/orders.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { lineName } from './line-name.ts'
 
 type Line = Pick<
   OrderLine,
-  'ref' | 'parentRef' | 'articleDescription' | 'variety' | 'eye' | 'quantity' | 'isMadeToMeasure' | 'isSealed'
+  'ref' | 'parentRef' | 'articleDescription' | 'variety' | 'quantity' | 'isMadeToMeasure' | 'isSealed'
 >
 
 /**
@@ -30,7 +29,11 @@ export function restockedRows(lines: readonly Line[], inspected = usuallyRestock
   for (const { ref, pieces } of inspected) {
     const line = lines.find((each) => each.ref === ref)
     const value = line ? restockable(line) : 0
-    if (pieces > value) throw new Refusal('order.restock_too_many', { name: line ? lineName(line) : ref, value })
+    if (pieces > value) throw new Refusal('order.restock_too_many', { name: line ? nameOf(line) : ref, value })
   }
   return inspected.filter(({ pieces }) => pieces > 0)
+}
+
+function nameOf({ articleDescription, variety }: Line): string {
+  return [articleDescription, variety].filter(Boolean).join(', ')
 }

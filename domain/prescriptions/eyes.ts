@@ -2,6 +2,9 @@ import type { GlassesPrescription } from '#contracts/prescriptions.ts'
 
 export type Side = 'right' | 'left'
 
+/** What each eye is called in the language of whoever reads, with a capital: `Oikea`, `Vasen`. */
+export type EyeNames = Record<Side, string>
+
 /** Right first, as opticians write. */
 export const SIDES: Side[] = ['right', 'left']
 

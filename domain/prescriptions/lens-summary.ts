@@ -1,7 +1,5 @@
 import type { LensAxisName, LensParameters } from '#contracts/prescriptions.ts'
-import type { Side } from './eyes.ts'
 import { writeDiopters } from './read-diopters.ts'
-import { sideName } from './side-name.ts'
 
 /** Abbreviations as they stand on boxes of contact lenses. A box names no units. */
 const LENS_FIELDS: [LensAxisName, string, (value: number) => string][] = [
@@ -15,18 +13,18 @@ const LENS_FIELDS: [LensAxisName, string, (value: number) => string][] = [
 ]
 
 /**
- * The values of one contact lens as the cart shows them: `Oikea: PWR −2,00 · BC 8,6 · DIA 14,2`.
+ * The values of one contact lens as the cart shows them: `PWR −2,00 · BC 8,6 · DIA 14,2`.
  *
  * Nothing where no value is other than empty or zero; words such as `Low` stand as they are
  * (specification §3).
  */
-export function lensSummary(side: Side | null, parameters: LensParameters): string | null {
+export function lensSummary(parameters: LensParameters): string | null {
   const values = LENS_FIELDS.flatMap(([name, label, write]) => {
     const value = parameters[name]
     if (!value) return []
     return [`${label} ${typeof value === 'number' ? write(value) : value}`]
   })
-  return values.length > 0 ? `${side ? `${sideName(side)}: ` : ''}${values.join(' · ')}` : null
+  return values.length > 0 ? values.join(' · ') : null
 }
 
 /** One decimal at least, as boxes have it: `9,0`, `8,45`. */

@@ -16,8 +16,8 @@ test('values stand in the columns of the paper, and what an eye does not need is
   expect(valueTable(written)).toEqual({
     columns: ['SF', 'CYL', 'AX', 'ADD', 'PD'],
     rows: [
-      { eye: 'Oikea', values: ['−1,25', '−0,50', '90°', '+2,00', '31,5'] },
-      { eye: 'Vasen', values: ['+0,75', '–', '–', '–', '32'] },
+      { eye: 'right', values: ['−1,25', '−0,50', '90°', '+2,00', '31,5'] },
+      { eye: 'left', values: ['+0,75', '–', '–', '–', '32'] },
     ],
   })
 })
@@ -25,7 +25,7 @@ test('values stand in the columns of the paper, and what an eye does not need is
 test('a column that neither eye fills is left out, and so is an eye without values', () => {
   expect(valueTable({ ...nothing, leftSphere: -2 })).toEqual({
     columns: ['SF'],
-    rows: [{ eye: 'Vasen', values: ['−2,00'] }],
+    rows: [{ eye: 'left', values: ['−2,00'] }],
   })
   expect(valueTable(nothing)).toEqual({ columns: [], rows: [] })
 })

@@ -1,7 +1,6 @@
 import type { GlassesPrescription } from '#contracts/prescriptions.ts'
-import { type Eye, eyesOf, SIDES } from './eyes.ts'
+import { type Eye, eyesOf, type Side, SIDES } from './eyes.ts'
 import { writeDiopters } from './read-diopters.ts'
-import { sideName } from './side-name.ts'
 
 /** Columns of the paper in their order, and how a value stands below its name. */
 const COLUMNS: [keyof Eye, string, (value: number) => string][] = [
@@ -14,7 +13,7 @@ const COLUMNS: [keyof Eye, string, (value: number) => string][] = [
 
 export interface ValueTable {
   columns: string[]
-  rows: { eye: string; values: string[] }[]
+  rows: { eye: Side; values: string[] }[]
 }
 
 /**
@@ -31,7 +30,7 @@ export function valueTable(prescription: GlassesPrescription): ValueTable {
   return {
     columns: columns.map(([, name]) => name),
     rows: sides.map((side) => ({
-      eye: sideName(side),
+      eye: side,
       values: columns.map(([field, , write]) => (eyes[side][field] === 0 ? '–' : write(eyes[side][field]))),
     })),
   }

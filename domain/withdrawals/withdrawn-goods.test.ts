@@ -13,7 +13,7 @@ describe('the goods of chosen rows', () => {
       { ref: 'c', quantity: 2 },
       { ref: 'a', quantity: 1 },
     ]
-    expect(withdrawnGoods(order, rows)).toEqual([
+    expect(withdrawnGoods(order, rows, { right: 'Oikea', left: 'Vasen' })).toEqual([
       { ref: 'a', quantity: 1, name: 'Suvi Aava, musta' },
       { ref: 'c', quantity: 2, name: 'Kaste Yksi, vasen' },
     ])
@@ -30,14 +30,14 @@ describe('the goods of chosen rows', () => {
       ],
     ],
   ])('are not %s', (_, rows) => {
-    expect(() => withdrawnGoods(order, rows)).toThrow('withdrawal.goods_unknown')
+    expect(() => withdrawnGoods(order, rows, { right: 'Oikea', left: 'Vasen' })).toThrow('withdrawal.goods_unknown')
   })
 
   test('are never more than were bought, whatever is chosen', () => {
     const row = fc.record({ ref: fc.constantFrom('a', 'b', 'c', 'z'), quantity: fc.integer({ min: 1, max: 9 }) })
     fc.assert(
       fc.property(fc.array(row, { maxLength: 5 }), (rows) => {
-        const goods = attempt(() => withdrawnGoods(order, rows)) ?? []
+        const goods = attempt(() => withdrawnGoods(order, rows, { right: 'Oikea', left: 'Vasen' })) ?? []
         for (const { ref, quantity } of goods)
           expect(quantity).toBeLessThanOrEqual(order.find((line) => line.ref === ref)?.quantity ?? 0)
         expect(new Set(goods.map(({ ref }) => ref)).size).toBe(goods.length)

@@ -7,11 +7,15 @@ const catalog = opened(openTrialCatalog)
 
 describe('GET /article', () => {
   test('finds one article by number, by slug and by path', async () => {
-    const [card] = (await listCards(catalog.req, { category: 'piilolinssit' })).articles
+    const [card] = (await listCards(catalog.req, { category: 'contact_lenses' })).articles
     const { id, slug } = card ?? { id: 0, slug: '' }
     const asked = [`${id}`, encodeURIComponent(slug), encodeURI(slug), encodeURI(slug.normalize('NFD'))]
     const answers = await Promise.all(asked.map(async (path) => (await catalog.shop.ask(`/article/${path}`)).json()))
     expect(answers.map(({ data }) => data.id)).toEqual([id, id, id, id])
+  })
+
+  test('finds it under the slugs that its category and group had before, and says its present one', async () => {
+    expect((await catalog.articleAt('lasit/kivi/halinen-musta')).slug).toBe('kehykset/aurakivi/halinen-musta')
   })
 
   test('names the maker, the facts and the stores that have it', async () => {
@@ -20,7 +24,7 @@ describe('GET /article', () => {
       name: 'Aurakivi Oy',
       address: 'Vanha Hämeentie 105, 20540 Turku, Suomi',
     })
-    expect(article.facts).toContainEqual({ label: 'Muoto', value: 'Panto' })
+    expect(article.facts).toContainEqual({ kind: 'codes', attribute: 'shape', codes: ['panto'] })
     expect(article.skus.flatMap(({ stores }) => stores).length).toBeGreaterThan(0)
     expect(article.lensPackages.map(({ amount }) => amount)).toEqual(
       article.lensPackages.map(({ amount }) => amount).toSorted((a, b) => a - b),
@@ -70,7 +74,7 @@ describe('GET /article', () => {
     )
     expect(new Set(lensPackages.map(({ kind }) => kind === 'non-prescription'))).toEqual(new Set([true, false]))
     for (const { skuId, kind } of lensPackages) {
-      const lenses = { isLensPackage: true, isMadeToMeasure: kind !== 'non-prescription', category: 'hiotut-linssit' }
+      const lenses = { isLensPackage: true, isMadeToMeasure: kind !== 'non-prescription', category: 'ground_lenses' }
       expect(goods.get(skuId)).toMatchObject(lenses)
       expect((await catalog.shop.ask(`/article/${goods.get(skuId)?.articleId}`)).status).toBe(404)
     }

@@ -101,7 +101,7 @@ describe('the desk', () => {
         name: 'Koe',
         handle: 'koe-musta',
         color: 'Musta',
-        category: 'kehykset',
+        category: 'frames',
         brand,
         description: 'Kehys.',
         warnings: 'Ei varoituksia.',

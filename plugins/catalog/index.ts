@@ -2,6 +2,7 @@ import type { Plugin } from 'payload'
 import { extend } from '#plugins/kit/extend.ts'
 import { articles } from './collections/articles.ts'
 import { brands } from './collections/brands.ts'
+import { categories } from './collections/categories.ts'
 import { media } from './collections/media.ts'
 import { prices } from './collections/prices.ts'
 import { skus } from './collections/skus.ts'
@@ -9,17 +10,17 @@ import { storeStock } from './collections/store-stock.ts'
 import { getArticleByPathEndpoint, getArticleEndpoint } from './endpoints/get-article.ts'
 import { listAddressesEndpoint } from './endpoints/list-addresses.ts'
 import { listArticlesEndpoint } from './endpoints/list-articles.ts'
-import { listGroupsEndpoint } from './endpoints/list-groups.ts'
+import { listCategoriesEndpoint } from './endpoints/list-categories.ts'
 import { publishedPicture } from './published-picture.ts'
 import { plantCatalog } from './seeds/plant-catalog.ts'
 
 /** What is sold, what it costs, and how much of it is left. Needs the stores beside it. */
 export const catalogPlugin = (): Plugin => (config) =>
   extend(config, {
-    collections: [articles, skus, prices, brands, storeStock, media()],
+    collections: [articles, skus, prices, brands, categories, storeStock, media()],
     endpoints: [
       ...[getArticleEndpoint, getArticleByPathEndpoint],
-      ...[listArticlesEndpoint, listGroupsEndpoint, listAddressesEndpoint],
+      ...[listArticlesEndpoint, listCategoriesEndpoint, listAddressesEndpoint],
     ],
     seeds: [plantCatalog],
     pictureRules: [publishedPicture],

@@ -11,7 +11,7 @@ const trial = opened(openTrial)
 
 test('a lens made to order says the day of its making and not the hour, and is on the shelf at once', async () => {
   const req = await trial.shop.req()
-  const { articles } = (await (await trial.shop.ask('/catalog/list?category=piilolinssit')).json()) as Listing
+  const { articles } = (await (await trial.shop.ask('/catalog/list?category=contact_lenses')).json()) as Listing
   const { data: lens } = (await (await trial.shop.ask(`/article/${articles[0]?.id}`)).json()) as { data: Article }
   const axes = lens.lensChoice?.axes ?? []
   const parameters = Object.fromEntries(axes.map(({ name, values: [strongest = 0] }) => [name, strongest]))

@@ -22,7 +22,7 @@ describe('prices', () => {
 
   test('that begin later bring an article to the shelf at that moment', async () => {
     const brand = await catalog.documentOf('brands', { slug: { equals: 'aurakivi' } })
-    const frame = { name: 'Tuleva', handle: 'tuleva-musta', color: 'Musta', category: 'kehykset', brand }
+    const frame = { name: 'Tuleva', handle: 'tuleva-musta', color: 'Musta', category: 'frames', brand }
     const data = { ...frame, description: 'Kehys.', warnings: 'Ei varoituksia.' } as never
     const { number } = (await catalog.shop.payload.create({ collection: 'articles' as never, data })) as never as {
       number: number

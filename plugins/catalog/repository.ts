@@ -1,5 +1,6 @@
 import type { Article, SkuId } from '#contracts/catalog.ts'
-import type { ArticleAddress, CategoryGroups, Listing, ListQuestion } from '#contracts/listing.ts'
+import type { ArticleAddress, Category, Listing, ListQuestion } from '#contracts/listing.ts'
+import { handleIn } from '#domain/catalog/article-path.ts'
 import type { Goods } from '#domain/catalog/goods.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { heldBy } from '#plugins/kit/reserve.ts'
@@ -7,7 +8,7 @@ import { storesByDocument } from '#plugins/stores/repository.ts'
 import { addressesOf } from './snapshot/addresses.ts'
 import { articleOf } from './snapshot/article.ts'
 import { goodsOfSku } from './snapshot/goods.ts'
-import { allGroups } from './snapshot/groups.ts'
+import { categoriesOf } from './snapshot/categories.ts'
 import { listingOf } from './snapshot/listing.ts'
 import { snapshotOf } from './snapshot/snapshot-of.ts'
 import type { SnapshotSku } from './snapshot/snapshot.ts'
@@ -25,10 +26,10 @@ export {
   type Taking,
 } from './take-stock.ts'
 
-/** The article of this number or slug, if it is sold; the slug is the path of its page. */
+/** The article of this number or slug, if it is sold; the slug is the path of its page, or one it had before. */
 export async function findArticle(context: WithPayload, id: string): Promise<Article | undefined> {
   const snapshot = await snapshotOf(context)
-  const entry = /^\d+$/.test(id) ? snapshot.byNumber.get(Number(id)) : snapshot.bySlug.get(id.normalize('NFC'))
+  const entry = /^\d+$/.test(id) ? snapshot.byNumber.get(Number(id)) : snapshot.byHandle.get(handleIn(id) ?? '')
   return entry && articleOf(snapshot, entry, await storesByDocument(context))
 }
 
@@ -42,9 +43,9 @@ export async function pricesHoldUntil(context: WithPayload): Promise<number> {
   return (await snapshotOf(context)).pricedUntil
 }
 
-/** The groups of every category that has anything to show. */
-export async function categoryGroups(context: WithPayload): Promise<CategoryGroups> {
-  return allGroups(await snapshotOf(context))
+/** The categories of the shop with their groups, in the order of the menu. */
+export async function listCategories(context: WithPayload): Promise<Category[]> {
+  return categoriesOf(await snapshotOf(context))
 }
 
 /** Every article that has a page, and since when it says what it says. */

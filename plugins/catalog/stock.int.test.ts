@@ -139,7 +139,7 @@ describe('a contact lens that is taken off the web', () => {
   })
 
   async function sell(data: object): Promise<void> {
-    const article = await catalog.documentOf('articles', { category: { equals: 'piilolinssit' } })
+    const article = await catalog.documentOf('articles', { category: { equals: 'contact_lenses' } })
     const where = { article: { equals: article } }
     await catalog.shop.payload.update({ collection: 'skus' as never, where, data: data as never })
   }

@@ -4,12 +4,12 @@ import { invalidate } from '#plugins/kit/cache.ts'
 import { nextNumber } from '#plugins/kit/counters.ts'
 import type { WithPayload } from '#plugins/kit/documents.ts'
 
-/** Counts changes of anything but stock: a shelf in memory with another number is built anew. */
+/** Counts changes of anything but stock: a snapshot with another number is built anew. */
 export const CATALOG_COUNTER = 'catalog'
 /** Counts the changes of stock that a page or a cart shows, and new SKUs: these alone are read again. */
 export const STOCK_COUNTER = 'catalog-stock'
 
-/** Articles, prices, brands or pictures have changed: every shelf and every page with goods is made anew. */
+/** Articles, prices, brands, categories or pictures have changed: the snapshot and every page with goods is made anew. */
 export async function catalogChanged(context: WithPayload): Promise<void> {
   await nextNumber(context, CATALOG_COUNTER)
   await invalidate([GOODS_TAG, CATALOG_TAG])
@@ -21,7 +21,7 @@ export async function stockChanged(context: WithPayload, articleId: number): Pro
   await invalidate([CATALOG_TAG, articleTag(articleId)])
 }
 
-/** Fewer pieces lie on a shelf that is not empty: carts count them, and no page shows it. */
+/** Pieces were taken that leave some behind: carts count them, and no page shows it. */
 export async function piecesChanged(context: WithPayload): Promise<void> {
   await nextNumber(context, STOCK_COUNTER)
 }

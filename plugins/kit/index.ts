@@ -1,6 +1,7 @@
 import type { Config, Plugin } from 'payload'
 import * as z from 'zod/mini'
 import { Nothing, route } from '#contracts/route.ts'
+import { shopTexts } from '#locales/texts.ts'
 import { sayCannotWrite } from './cannot-write.ts'
 import { counters } from './counters.ts'
 import { endpoint } from './endpoint.ts'
@@ -21,12 +22,15 @@ const getHealth = route({
 const healthEndpoint = endpoint(getHealth, { who: 'anyone' }, async () => ({ isOpen: true as const }))
 
 /** What every plugin stands on: counters, idempotency keys, outgoing mail, work by the clock. */
-export const kitPlugin = (): Plugin => (config) =>
-  extend(withHooks(config), {
+export const kitPlugin = (): Plugin => (config) => {
+  // Before the admin renders, which would make texts of the desk alone.
+  shopTexts()
+  return extend(withHooks(config), {
     collections: [counters, idempotencyKeys, outbox, scheduledTasks],
     endpoints: [healthEndpoint, sendLetterAgainEndpoint],
     tasks: [sweepIdempotencyKeys, sweepOutbox, forgetIdempotencyKeys, forgetSentMail],
   })
+}
 
 /** Payload's own answers to what cannot be read, and to what cannot be written now. */
 function withHooks(config: Config): Config {

@@ -4,7 +4,6 @@ import { brand } from '#domain/brand.ts'
 import { letterFooterOf, type LetterFooter } from './extend.ts'
 import { html, type Html } from './html.ts'
 import type { Letter } from './outbox.ts'
-import { textOf, type Text } from './text.ts'
 
 /** What a letter says, before it has its layout and its footer. */
 export interface LetterContent {
@@ -53,11 +52,6 @@ export async function letter(req: PayloadRequest, language: Language, content: L
     ...(appendix ? [appendix.title.toUpperCase(), ...appendix.sections.flatMap(inText)] : []),
   ]
   return { to, subject, text: text.filter(Boolean).join('\n\n'), html: page.html, ...(attachments && { attachments }) }
-}
-
-/** The texts of a letter in its reader's language. */
-export function letterText(_language: Language, subject: string): Text {
-  return textOf(subject)
 }
 
 function inOneLine({ href, label }: { href: string; label: string }): string {

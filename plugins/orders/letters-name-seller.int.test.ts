@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { TERMS_VERSION } from '#domain/seller/terms-version.ts'
-import { recordOf } from '#plugins/kit/text.ts'
+import { recordOf } from '#locales/texts.ts'
 import { findOne } from '#plugins/kit/documents.ts'
 import type { Letter } from '#plugins/kit/outbox.ts'
 import { unseal } from '#plugins/kit/secrets.ts'
@@ -32,7 +32,7 @@ test('the mail of an order says in words all that its receipt says', async () =>
 })
 
 test('the mail of an order carries all its terms and their version, to be kept', async () => {
-  const { sections } = recordOf<{ sections: { heading: string; paragraphs: string[] }[] }>('info', 'terms')
+  const { sections } = recordOf<{ sections: { heading: string; paragraphs: string[] }[] }>('fi', 'info', 'terms')
   const terms = sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])
   expect(terms.length).toBeGreaterThan(10)
   const mail = await letter('confirmation')

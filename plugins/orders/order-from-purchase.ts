@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
+import type { Language } from '#contracts/language.ts'
 import { takeBought } from '#domain/cart/take-bought.ts'
-import { paymentMethodNames } from '#domain/payments/methods.ts'
+import { textOf } from '#locales/texts.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { changeCart } from '#plugins/cart/repository.ts'
 import { settleAll } from '#plugins/checkout/holds.ts'
@@ -27,16 +28,18 @@ export async function placeOrder(req: PayloadRequest, paid: Purchase): Promise<O
 
 function boughtBy(purchase: WholePurchase): NewOrder {
   const { ref, form, lines, eyes, delivery, totals, transactionId, giftCard, discountCode, termsVersion } = purchase
+  // A checkout keeps no language until the shop is opened in a second one.
+  const language: Language = 'fi'
   return {
     source: { kind: 'checkout', ref },
-    buyer: { ...form, customer: null, language: 'fi' },
+    buyer: { ...form, customer: null, language },
     lines,
     prescriptions: eyes,
     delivery,
     totals,
     payment: {
       methodId: purchase.paymentMethodId,
-      methodName: paymentNameOf(purchase),
+      methodName: paymentNameOf(language, purchase),
       transactionId,
       giftCard,
       discountCode,
@@ -46,10 +49,14 @@ function boughtBy(purchase: WholePurchase): NewOrder {
 }
 
 /** How it was paid, in the shopper's words, such as `Verkkopankki tai kortti ja lahjakortti`. */
-function paymentNameOf({ transactionId, giftCard }: Pick<Purchase, 'transactionId' | 'giftCard'>): string {
-  const names = [...(transactionId ? [paymentMethodNames[70]] : []), ...(giftCard ? [paymentMethodNames[900]] : [])]
-  return names.map((name, place) => (place === 0 ? name : name.toLowerCase())).join(' ja ')
+function paymentNameOf(language: Language, { transactionId, giftCard }: PaidBy): string {
+  const t = textOf(language, 'payments')
+  const [bankOrCard, card] = [t('methods.70.name'), t('methods.900.name')]
+  if (transactionId && giftCard) return t('both', { first: bankOrCard, second: card.toLowerCase() })
+  return transactionId ? bankOrCard : giftCard ? card : ''
 }
+
+type PaidBy = Pick<Purchase, 'transactionId' | 'giftCard'>
 
 /** Only what was bought leaves the cart: the shopper may have added something while paying. */
 async function takeOutOfCart(req: PayloadRequest, { shopperId, lines }: WholePurchase): Promise<void> {

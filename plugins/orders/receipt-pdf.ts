@@ -6,7 +6,7 @@ import type { Seller } from '#contracts/seller.ts'
 import { brand } from '#domain/brand.ts'
 import { finnishDay, helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
-import { letterText } from '#plugins/kit/letter.ts'
+import { textOf } from '#locales/texts.ts'
 import { sellerLines } from '#plugins/seller/seller-lines.ts'
 import { namedRows } from './emails/figures.ts'
 import { canBeDrawn, withMissingReplaced } from './glyphs.ts'
@@ -35,7 +35,7 @@ interface Pen {
  */
 export async function receiptPdf(order: Order, seller: Seller | null): Promise<Uint8Array> {
   const { number, language, placedAt, bought } = order
-  const t = letterText(language, 'mail')
+  const t = textOf(language, 'mail')
   const pen = await openPen()
   const buyer = [order.customerName, order.email].find((name) => canBeDrawn(name, pen.glyphs))
   pen.document.setTitle(t('receipt.title', { number }))

@@ -41,7 +41,7 @@ test('a tint is paid for and named in order, mail, receipt and prescription, bes
     price: { amount: await priceOf(frame.lensesSkuId, 3900) },
   })
   expect(totals.rows).toContainEqual({ kind: 'lens_work', amount: ground?.price.amount, vatRate: 2550 })
-  expect(JSON.stringify(receiptRows(lines, totals))).toContain('Ruskea 50\u00A0%')
+  expect(JSON.stringify(receiptRows(lines, totals, { right: 'Oikea', left: 'Vasen' }))).toContain('Ruskea 50\u00A0%')
   expect(JSON.stringify(await letterOf(number))).toContain('Ruskea 50')
 
   const read = (await (await desk.ask(number, 'prescriptions', {})).json()) as { prescriptions: object[] }

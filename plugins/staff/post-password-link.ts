@@ -1,7 +1,8 @@
 import { createLocalReq, type PayloadRequest, type Where } from 'payload'
+import { textOf } from '#locales/texts.ts'
 import { now, nowIso } from '#plugins/kit/clock.ts'
 import { changeIf, findOne } from '#plugins/kit/documents.ts'
-import { letter, letterText } from '#plugins/kit/letter.ts'
+import { letter } from '#plugins/kit/letter.ts'
 import { postOnce } from '#plugins/kit/outbox.ts'
 import { shopUrl } from '#plugins/kit/shop-url.ts'
 
@@ -29,14 +30,14 @@ async function post(req: PayloadRequest, { id, name, email }: Member): Promise<v
   const claimed = await changeIf(req, 'staff', isDue, { resetPasswordRequestedAt: askedAt })
   if (!claimed) return
   const token = await req.payload.forgotPassword({ collection: 'staff', data: { email }, disableEmail: true, req })
-  const t = letterText('fi', 'staff')
+  const t = textOf('fi', 'staff')
   const written = await letter(req, 'fi', {
     to: email,
     subject: t('password.subject'),
     paragraphs: [t('password.asked', { name }), t('password.not_asked')],
     links: [{ href: shopUrl(`/admin/reset/${token}`), label: t('password.link') }],
     // Staff need neither the terms of sale nor customer service.
-    footer: { lines: [letterText('fi', 'mail')('footer_staff')], links: [] },
+    footer: { lines: [textOf('fi', 'mail')('footer_staff')], links: [] },
   })
   await postOnce(req, `password ${id} ${askedAt}`, written)
 }

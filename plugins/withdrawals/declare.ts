@@ -4,9 +4,11 @@ import type { Declaration } from '#contracts/withdrawals.ts'
 import { acceptedNote } from '#domain/checkout/note.ts'
 import { oneLine } from '#domain/customers/name.ts'
 import { readOrderNumber } from '#domain/orders/order-number.ts'
+import type { EyeNames } from '#domain/prescriptions/eyes.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { problemsWithDeclaration } from '#domain/withdrawals/declaration-problems.ts'
 import { withdrawnGoods, type WithdrawnGoods } from '#domain/withdrawals/withdrawn-goods.ts'
+import { recordOf } from '#locales/texts.ts'
 import { idempotencyKeyOf } from '#plugins/kit/idempotency.ts'
 import { orderNumberFrom } from '#plugins/orders/lookup-token.ts'
 import { orderNumbered } from '#plugins/orders/repository.ts'
@@ -43,8 +45,8 @@ async function acceptedDeclaration(req: PayloadRequest, number: string, declarat
 async function goodsOf(req: PayloadRequest, number: string, { token, rows }: Declaration): Promise<WithdrawnGoods[]> {
   if (token === undefined || !rows) return []
   if (orderNumberFrom(token) !== number) throw new Refusal('lookup.link_expired')
-  const { bought } = await orderNumbered(req, number)
-  return withdrawnGoods(bought.lines ?? [], rows)
+  const { bought, language } = await orderNumbered(req, number)
+  return withdrawnGoods(bought.lines ?? [], rows, recordOf<EyeNames>(language, 'prescriptions', 'form'))
 }
 
 /** Of the request's key alone, without the shopper: a guest who presses twice may not have a cookie yet. */

@@ -22,7 +22,7 @@ describe('the front door', () => {
     { path: '/admin/../api/x', handler: 'api' },
     { path: '/_next/static/a.js', handler: 'admin' },
     { path: '/kuvat/a-75.webp', handler: 'pictures' },
-    { path: '/kehykset?sivu=2', handler: 'site' },
+    { path: '/kehykset?page=2', handler: 'site' },
   ])('hands $path to $handler', async ({ path, handler }) => {
     const answer = await ask(path)
     expect(answer).toMatchObject({ status: 200, body: expect.stringMatching(`^${handler} `) as string })

@@ -4,7 +4,7 @@ import { LONGEST_ADDRESS, readPath } from './paths.ts'
 describe('the path of a request', () => {
   test.each([
     { target: '/', path: '/', search: '' },
-    { target: '/kehykset/kuura?sivu=2#alku', path: '/kehykset/kuura', search: '?sivu=2' },
+    { target: '/kehykset/kuura?page=2#alku', path: '/kehykset/kuura', search: '?page=2' },
     { target: '/l%C3%B6yd%C3%A4-myym%C3%A4l%C3%A4', path: '/l%C3%B6yd%C3%A4-myym%C3%A4l%C3%A4', search: '' },
     { target: '/l%c3%b6yd%c3%a4', path: '/l%C3%B6yd%C3%A4', search: '' },
     { target: '/api/../admin', path: '/admin', search: '' },

@@ -2,6 +2,7 @@ import type { APIContext } from 'astro'
 import type { Article } from '#contracts/catalog.ts'
 import { addContactLenses, updateCart } from '#contracts/cart.ts'
 import type { Failure } from '#contracts/refusals.ts'
+import type { InLanguage } from '../shared/language.ts'
 import { readLenses, readPieces, type FormGap } from '../shared/read-buy-form.ts'
 import { refusedField } from '../shared/refused-field.ts'
 import { pathTo } from '../shared/routes.ts'
@@ -20,7 +21,7 @@ export interface Bought {
   values: FormData
 }
 
-type Page = Pick<APIContext, 'request'> & { response: { headers: Headers; status?: number } }
+type Page = Pick<APIContext, 'request' | 'locals'> & { response: { headers: Headers; status?: number } }
 
 /** Puts what the form of a product page asks for into the visitor's cart. With script, the browser asks by itself. */
 export async function buy(page: Page, article: Article): Promise<Bought> {
@@ -28,11 +29,11 @@ export async function buy(page: Page, article: Article): Promise<Bought> {
   const { gaps, send } = asked(page, article, values)
   if (gaps.length > 0) {
     page.response.status = 422
-    return { problems: gaps.map((gap) => ({ field: gap.field, text: sentenceOfGap(gap) })), values }
+    return { problems: gaps.map((gap) => ({ field: gap.field, text: sentenceOfGap(page, gap) })), values }
   }
   const { answer, seeOther } = await send()
-  if (answer.ok) return { next: seeOther(pathTo('cart')), problems: [], values }
-  return { problems: [sentenceOf(answer.failure)], values }
+  if (answer.ok) return { next: seeOther(pathTo(page, 'cart')), problems: [], values }
+  return { problems: [sentenceOf(page, answer.failure)], values }
 }
 
 function asked(page: Page, article: Article, values: FormData) {
@@ -45,8 +46,8 @@ function asked(page: Page, article: Article, values: FormData) {
 }
 
 /** What a field says when it was left open. The form carries it along, so that its script says the same. */
-export function sentenceOfGap({ field, side, axis }: FormGap): string {
-  const t = useText('article')
+export function sentenceOfGap(page: InLanguage, { field, side, axis }: FormGap): string {
+  const t = useText(page, 'article')
   if (side && axis) return t(`lens.missing.${axis}`, { eye: t(`lens.${side}`).toLocaleLowerCase('fi') })
   const others: Record<string, string> = {
     size: 'choose_size',
@@ -58,6 +59,6 @@ export function sentenceOfGap({ field, side, axis }: FormGap): string {
 }
 
 /** Why the shop said no, in its own words, led to the field it is about where that is known. */
-export function sentenceOf({ code, details }: Failure): Problem {
-  return { text: useText('refusal')(code, details), field: refusedField(code) }
+export function sentenceOf(page: InLanguage, { code, details }: Failure): Problem {
+  return { text: useText(page, 'refusal')(code, details), field: refusedField(code) }
 }

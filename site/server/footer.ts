@@ -1,9 +1,10 @@
-import type { Category } from '#contracts/catalog.ts'
 import { listSocialAccounts } from '#contracts/shell.ts'
-import { categoryTree } from '#domain/catalog/category-tree.ts'
+import { placePath } from '#domain/catalog/find-place.ts'
 import { asNobody } from '../door.ts'
 import { call } from '../shared/call.ts'
+import type { InLanguage } from '../shared/language.ts'
 import { pathTo, type RouteName } from '../shared/routes.ts'
+import { categoriesFor } from './category-links.ts'
 import type { Text } from './text.ts'
 
 interface FooterGroup {
@@ -12,11 +13,11 @@ interface FooterGroup {
 }
 
 /** The groups of the footer that have anything to lead to (specification §2.3). */
-export async function footerGroups(request: Request, t: Text): Promise<FooterGroup[]> {
-  const link = (route: RouteName, key: string = route) => ({ path: pathTo(route), text: t(`footer.${key}`) })
-  const categories = Object.entries(categoryTree) as [Category, { name: string }][]
+export async function footerGroups(page: InLanguage & { request: Request }, t: Text): Promise<FooterGroup[]> {
+  const link = (route: RouteName, key: string = route) => ({ path: pathTo(page, route), text: t(`footer.${key}`) })
+  const categories = await categoriesFor(page.request)
   const groups: FooterGroup[] = [
-    { name: 'buy', links: categories.map(([category, { name }]) => ({ path: `/${category}`, text: name })) },
+    { name: 'buy', links: categories.map((category) => ({ path: placePath(category), text: category.title })) },
     {
       name: 'contact',
       links: [link('contact', 'customer_service'), link('stores'), link('book_exam'), link('order')],
@@ -25,7 +26,7 @@ export async function footerGroups(request: Request, t: Text): Promise<FooterGro
       name: 'info',
       links: [link('guarantees'), link('terms'), link('privacy'), link('cookies'), link('accessibility')],
     },
-    { name: 'follow', links: await accounts(request) },
+    { name: 'follow', links: await accounts(page.request) },
   ]
   return groups.filter(({ links }) => links.length > 0)
 }

@@ -1,6 +1,7 @@
-import home from '#locales/fi/home.json'
+import { recordOf } from '#locales/texts.ts'
+import { languageOf, type InLanguage } from '../shared/language.ts'
 
 /** The headline of the home page, line by line, as it steps down. */
-export function heroLines(): string[] {
-  return home.hero.lines
+export function heroLines(page: InLanguage): string[] {
+  return recordOf<{ lines: string[] }>(languageOf(page), 'home', 'hero').lines
 }

@@ -1,16 +1,16 @@
-import type { ArticleCard, Category } from '#contracts/catalog.ts'
+import type { ArticleCard, CategoryId } from '#contracts/catalog.ts'
 import { listArticles } from '#contracts/listing.ts'
 import { listStores, type Store } from '#contracts/stores.ts'
 import { asNobody } from '../door.ts'
 import { call } from '../shared/call.ts'
 
-const SHELVES = ['kehykset', 'aurinkolasit', 'piilolinssit'] as const satisfies Category[]
+const CATEGORIES = ['frames', 'sunglasses', 'contact_lenses'] as const satisfies CategoryId[]
 
 export interface HomePage {
   hero: ArticleCard | undefined
   campaign: ArticleCard[]
   lenses: ArticleCard[]
-  /** The narrowest and the widest frame on the first page of the shelf. */
+  /** The narrowest and the widest frame on the first page of frames. */
   scale: [ArticleCard, ArticleCard] | undefined
   stores: Store[]
 }
@@ -20,13 +20,13 @@ const MOST_IN_A_ROW = 4
 /** Colors that carry a large picture: tortoise and honey. */
 const WARM = /hunaja|havanna/i
 
-/** What the home page shows of the shop, as its shelves stand now. */
+/** What the home page shows of the shop, as its catalog stands now. */
 export async function homePage(request: Request): Promise<HomePage> {
-  const [shelves, stores] = await Promise.all([
-    Promise.all(SHELVES.map((category) => shelf(request, category))),
+  const [pages, stores] = await Promise.all([
+    Promise.all(CATEGORIES.map((category) => firstPage(request, category))),
     call(listStores, {}, asNobody(request)),
   ])
-  const [frames = [], sunglasses = [], lenses = []] = shelves
+  const [frames = [], sunglasses = [], lenses = []] = pages
   const plain = frames.filter(isQuiet)
   return {
     hero: plain.find(({ color }) => WARM.test(color ?? '')) ?? plain[0] ?? frames[0],
@@ -40,7 +40,7 @@ export async function homePage(request: Request): Promise<HomePage> {
   }
 }
 
-async function shelf(request: Request, category: Category): Promise<ArticleCard[]> {
+async function firstPage(request: Request, category: CategoryId): Promise<ArticleCard[]> {
   const answer = await call(listArticles, { category }, asNobody(request))
   return answer.ok ? answer.value.articles : []
 }

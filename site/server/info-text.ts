@@ -1,6 +1,6 @@
-import info from '#locales/fi/info.json'
-import { brand } from '#domain/brand.ts'
-import { fill } from '../shared/fill.ts'
+import type info from '#locales/fi/info.json'
+import { recordOf } from '#locales/texts.ts'
+import { languageOf, type InLanguage } from '../shared/language.ts'
 import type { RouteName } from '../shared/routes.ts'
 
 export interface InfoSection {
@@ -22,9 +22,6 @@ export interface InfoText {
 export type InfoName = keyof typeof info
 
 /** A written page, with the names of the chain filled in. */
-export function infoText(name: InfoName): InfoText {
-  const filled: unknown = JSON.parse(JSON.stringify(info[name]), (_, value: unknown) =>
-    typeof value === 'string' ? fill(value, { brand: brand.name, genitive: brand.genitive }) : value,
-  )
-  return filled as InfoText
+export function infoText(page: InLanguage, name: InfoName): InfoText {
+  return recordOf<InfoText>(languageOf(page), 'info', name)
 }

@@ -1,6 +1,7 @@
 import type { APIContext } from 'astro'
 import type { Article, LensPackage, Sku } from '#contracts/catalog.ts'
 import { updateCart } from '#contracts/cart.ts'
+import type { InLanguage } from '../shared/language.ts'
 import type { UnusualValue } from '#domain/prescriptions/unusual.ts'
 import { readLensOrder } from '../shared/read-lens-order.ts'
 import type { RxProblem } from '../shared/read-prescription.ts'
@@ -16,7 +17,7 @@ export interface LensOrder extends Bought {
   unusual: UnusualValue[]
 }
 
-type Page = Pick<APIContext, 'request'> & { response: { headers: Headers; status?: number } }
+type Page = Pick<APIContext, 'request' | 'locals'> & { response: { headers: Headers; status?: number } }
 
 /** Puts a frame with the lenses ground for it into the visitor's cart, as a form without script asks for them. */
 export async function orderLenses(page: Page, { lensPackages }: Article, sku: Sku | undefined): Promise<LensOrder> {
@@ -24,16 +25,16 @@ export async function orderLenses(page: Page, { lensPackages }: Article, sku: Sk
   const { addition, problems, unusual } = readLensOrder(values, { skuId: sku?.id, packages: lensPackages }, today())
   if (!addition) {
     page.response.status = 422
-    return { problems: problems.map(problemText), values, unusual }
+    return { problems: problems.map((problem) => problemText(page, problem)), values, unusual }
   }
   const { answer, seeOther } = await postAsVisitor(page, updateCart, addition)
-  if (answer.ok) return { next: seeOther(pathTo('cart')), problems: [], values, unusual: [] }
+  if (answer.ok) return { next: seeOther(pathTo(page, 'cart')), problems: [], values, unusual: [] }
   const isUnusual = answer.failure.code === 'prescription.unusual'
-  return { problems: [sentenceOf(answer.failure)], values, unusual: isUnusual ? unusual : [] }
+  return { problems: [sentenceOf(page, answer.failure)], values, unusual: isUnusual ? unusual : [] }
 }
 
-function problemText(problem: RxProblem): Problem {
-  return { field: problem.field || undefined, text: rxSentence(problem, rxTexts()) }
+function problemText(page: InLanguage, problem: RxProblem): Problem {
+  return { field: problem.field || undefined, text: rxSentence(problem, rxTexts(page)) }
 }
 
 /** Lens packages in the order of their kinds. */

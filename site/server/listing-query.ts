@@ -1,7 +1,7 @@
-import { Category } from '#contracts/catalog.ts'
 import { ListOrder, type Listing, type ListQuestion } from '#contracts/listing.ts'
+import { listingQueryNames as queryNames } from '../shared/listing-query-names.ts'
 
-/** What a listing's address asks for. The names in the address are Finnish, as shoppers read and share it. */
+/** What a listing's address asks for. */
 export interface Chosen {
   q: string
   brand: string[]
@@ -12,22 +12,6 @@ export interface Chosen {
   order: ListOrder
   page: number
 }
-
-/** Name of each question in the address, in the order they are written. */
-export const queryNames = {
-  q: 'q',
-  brand: 'brandi',
-  color: 'vari',
-  shape: 'muoto',
-  priceFrom: 'hinta-min',
-  priceTo: 'hinta-max',
-  order: 'jarjestys',
-  page: 'sivu',
-} as const
-
-const { q: _, ...narrowing } = queryNames
-/** The names that the page of a category knows. Words are searched for on a page of their own. */
-export const listingNames: readonly string[] = Object.values(narrowing)
 
 const LONGEST_LIST = 20
 const DEAREST_EUROS = 100_000
@@ -43,7 +27,7 @@ export function readChosen({ searchParams }: URL): Chosen {
     shape: list(queryNames.shape),
     priceFrom: wholeNumber(searchParams.get(queryNames.priceFrom), 0, DEAREST_EUROS),
     priceTo: wholeNumber(searchParams.get(queryNames.priceTo), 0, DEAREST_EUROS),
-    order: order.success ? order.data : 'suositus',
+    order: order.success ? order.data : 'recommended',
     page: wholeNumber(searchParams.get(queryNames.page), 1, 200) ?? 1,
   }
 }
@@ -80,7 +64,7 @@ export function queryOf(chosen: Chosen): string {
 }
 
 function isUsual(field: keyof Chosen, value: string | number): boolean {
-  return (field === 'page' && value === 1) || (field === 'order' && value === 'suositus')
+  return (field === 'page' && value === 1) || (field === 'order' && value === 'recommended')
 }
 
 /** More values than this make a page that few ask for twice. */
@@ -97,10 +81,4 @@ export function isAskedOften({ searchParams }: URL, chosen: Chosen, facets: List
   if (isAboutPrice || narrowing.length > MOST_KEPT_VALUES || !narrowing.every((value) => known.has(value))) return false
   const plain = new URLSearchParams(queryOf(chosen))
   return Object.values(queryNames).every((name) => `${searchParams.getAll(name)}` === `${plain.getAll(name)}`)
-}
-
-/** The category a path names, or nothing. */
-export function categoryFrom(segment: string | undefined): Category | undefined {
-  const read = Category.safeParse(segment?.normalize('NFC'))
-  return read.success ? read.data : undefined
 }

@@ -1,9 +1,6 @@
-import type { Category } from '#contracts/catalog.ts'
-import { listGroups } from '#contracts/listing.ts'
-import { categoryTree, groupNames } from '#domain/catalog/category-tree.ts'
-import { asNobody } from '../door.ts'
-import { call } from '../shared/call.ts'
-import { pathTo } from '../shared/routes.ts'
+import type { CategoryId } from '#contracts/catalog.ts'
+import type { Category } from '#contracts/listing.ts'
+import { placePath } from '#domain/catalog/find-place.ts'
 import type { Text } from './text.ts'
 
 interface Link {
@@ -17,46 +14,26 @@ export interface Panel {
   sections: { heading?: string; links: Link[] }[]
 }
 
-/** The detail panels of the side menu (specification §2.3). */
-export async function menuPanels(request: Request, t: Text): Promise<Panel[]> {
-  const answer = await call(listGroups, {}, asNobody(request))
-  const groups = answer.ok ? answer.value : {}
-  const all = (category: Category) => ({ links: [{ path: `/${category}`, text: t(`all.${category}`) }] })
-  const named = (heading: string, category: Category) => ({ heading: t(`menu.${heading}`), links: branches(category) })
-  const branded = (category: Category) => {
-    const brands = groups[category] ?? []
-    const links = brands.map(({ group, name }) => ({ path: pathTo('group', { category, group }), text: name }))
-    return links.length > 0 ? [{ heading: t('menu.brands'), links }] : []
-  }
+/** Which categories each panel shows, and what it calls their groups where it shows them too. */
+const plan: { name: Panel['name']; categories: CategoryId[]; groups?: string }[] = [
+  { name: 'glasses', categories: ['frames'], groups: 'brands' },
+  { name: 'sunglasses', categories: ['sunglasses'], groups: 'brands' },
+  { name: 'sportsglasses', categories: ['sports_glasses'], groups: 'sports' },
+  { name: 'lenses', categories: ['contact_lenses'], groups: 'types' },
+  { name: 'careproducts', categories: ['lens_accessories', 'glasses_accessories', 'sports_accessories'] },
+]
 
-  return [
-    { name: 'glasses', title: t('menu.glasses'), sections: [all('kehykset'), ...branded('kehykset')] },
-    { name: 'sunglasses', title: t('menu.sunglasses'), sections: [all('aurinkolasit'), ...branded('aurinkolasit')] },
-    {
-      name: 'sportsglasses',
-      title: t('menu.sportsglasses'),
-      sections: [all('urheilulasit'), named('sports', 'urheilulasit')],
-    },
-    { name: 'lenses', title: t('menu.lenses'), sections: [all('piilolinssit'), named('types', 'piilolinssit')] },
-    {
-      name: 'careproducts',
-      title: t('menu.careproducts'),
-      sections: [
-        {
-          links: [
-            ...all('piilolinssitarvikkeet').links,
-            ...all('silmälasitarvikkeet').links,
-            ...all('urheilulasitarvikkeet').links,
-          ],
-        },
-      ],
-    },
-  ]
+/** The detail panels of the side menu (specification §2.3). */
+export function menuPanels(all: readonly Category[], t: Text): Panel[] {
+  return plan.map(({ name, categories: ids, groups }) => {
+    const categories = ids.flatMap((id) => all.filter((one) => one.id === id))
+    const whole = categories.map((category) => ({ path: placePath(category), text: t(`all.${category.id}`) }))
+    const parts = groups ? categories.flatMap(groupLinks) : []
+    const sections = [{ links: whole }, ...(parts.length > 0 ? [{ heading: t(`menu.${groups}`), links: parts }] : [])]
+    return { name, title: t(`menu.${name}`), sections }
+  })
 }
 
-/** Sports and lens types stand in the category tree itself. */
-function branches(category: Category): Link[] {
-  const { groupKind } = categoryTree[category]
-  const names = groupKind === 'brand' ? {} : groupNames[groupKind]
-  return Object.entries(names).map(([group, text]) => ({ path: pathTo('group', { category, group }), text }))
+function groupLinks(category: Category): Link[] {
+  return category.groups.map((group) => ({ path: placePath(category, group), text: group.title }))
 }

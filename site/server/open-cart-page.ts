@@ -11,10 +11,11 @@ import {
 import type { Failure } from '#contracts/refusals.ts'
 import { asVisitor } from '../door.ts'
 import { call } from '../shared/call.ts'
+import { pathTo } from '../shared/routes.ts'
 import { postAsVisitor, statusOf, type Posted } from './shop-form.ts'
 import { changedPrices, pricesOf } from '../components/cart/changed-prices.ts'
 
-type Page = Pick<APIContext, 'request' | 'url'> & { response: { headers: Headers; status?: number } }
+type Page = Pick<APIContext, 'request' | 'url' | 'locals'> & { response: { headers: Headers; status?: number } }
 
 export interface CartPage {
   cart: Cart
@@ -31,7 +32,8 @@ const CHANGED = 'price-'
 export async function openCartPage(page: Page): Promise<CartPage | Response> {
   const form = page.request.method === 'POST' ? await page.request.formData().catch(() => new FormData()) : null
   const posted = form && (await change(page, form))
-  if (form && posted?.answer.ok) return posted.seeOther(`/ostoskori${changedSince(form, posted.answer.value)}`)
+  if (form && posted?.answer.ok)
+    return posted.seeOther(`${pathTo(page, 'cart')}${changedSince(form, posted.answer.value)}`)
 
   const shopper = await call(getShopper, { noCheckoutInfo: true }, asVisitor(page.request))
   if (!shopper.ok) throw new Error(`The cart could not be read: ${shopper.failure.code}`)

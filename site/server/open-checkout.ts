@@ -10,12 +10,13 @@ import { allowedMethods } from '#domain/deliveries/allowed-methods.ts'
 import { normalizedCode } from '#domain/discounts/normalize-code.ts'
 import { asVisitor } from '../door.ts'
 import { call, type Answer } from '../shared/call.ts'
+import { pathTo } from '../shared/routes.ts'
 import { postAsVisitor, statusOf } from './shop-form.ts'
 import type { Found } from '../components/checkout/problems.ts'
 import { shopTime } from '../components/checkout/shop-time.ts'
 import { chosenMethod, giftCardIn, purchaseForm, typedIn, untouched, type Typed } from '../components/checkout/typed.ts'
 
-type Page = Pick<APIContext, 'request'> & { response: { headers: Headers; status?: number } }
+type Page = Pick<APIContext, 'request' | 'locals'> & { response: { headers: Headers; status?: number } }
 
 /** Everything the order form is drawn from. */
 export interface Checkout {
@@ -46,7 +47,7 @@ export async function openCheckout(page: Page): Promise<Checkout | Response> {
 
   const view = await call(getCheckout, {}, asVisitor(page.request))
   if (!view.ok) throw new Error(`The order form could not be drawn: ${view.failure.code}`)
-  if (view.value.cart.items.length === 0) return seeOther('/ostoskori')
+  if (view.value.cart.items.length === 0) return seeOther(pathTo(page, 'cart'))
   const kept = typed && { ...typed, ...(intent === 'remove-card' && { giftCardNumber: '', giftCardPin: '' }) }
   return drawn(page, view.value, kept ?? untouched(view.value), { refused, code })
 }

@@ -6,10 +6,11 @@ import { problemsWithDeclaration } from '#domain/withdrawals/declaration-problem
 import { asVisitor } from '../door.ts'
 import { call } from '../shared/call.ts'
 import { pageQuery } from '../shared/page-query.ts'
+import { pathTo } from '../shared/routes.ts'
 import { postAsVisitor } from './shop-form.ts'
 import { declarationOf, typedIn, untouched, type Typed } from '../components/withdrawals/typed.ts'
 
-type Page = Pick<APIContext, 'request' | 'url'> & { response: { headers: Headers; status?: number } }
+type Page = Pick<APIContext, 'request' | 'url' | 'locals'> & { response: { headers: Headers; status?: number } }
 
 /** Something that is wrong, and the field it stands in. */
 export interface Problem extends Pick<Failure, 'code' | 'details'> {
@@ -49,7 +50,7 @@ export async function openWithdrawal(page: Page, token: string): Promise<Withdra
   if (form.get('intent') !== 'confirm') return { ...withKey, step: 'check' }
   const { answer, seeOther } = await postAsVisitor(page, declareWithdrawal, declaration, withKey.typed.key)
   return answer.ok
-    ? seeOther('/peru-sopimus?notice=received')
+    ? seeOther(`${pathTo(page, 'withdrawal')}?notice=received`)
     : { ...withKey, step: 'check', problems: [answer.failure] }
 }
 

@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllEnvs())
 
 test.each([
   ['/', 'https://shop.example/'],
-  ['/kehykset?sivu=2', 'https://shop.example/kehykset?sivu=2'],
+  ['/kehykset?page=2', 'https://shop.example/kehykset?page=2'],
   ['/löydä-myymälä', 'https://shop.example/l%C3%B6yd%C3%A4-myym%C3%A4l%C3%A4'],
 ])('%s is known as %s', (path, address) => {
   expect(ownAddress(path)).toBe(address)

@@ -1,6 +1,6 @@
 import type { ArticleAddress } from '#contracts/listing.ts'
 import { ownAddress } from './own-address.ts'
-import { pathTo } from '../shared/routes.ts'
+import { listingsAbove } from './listings-above.ts'
 
 export interface FoundPage {
   path: string
@@ -16,12 +16,6 @@ export function pagesToFind(written: string[], articles: ArticleAddress[]): Foun
     ...[...listings].toSorted().map((path) => ({ path })),
     ...articles.map(({ slug, changedAt }) => ({ path: `/${slug}`, changedAt })),
   ]
-}
-
-/** Category and group, in whose listings an article stands. */
-function listingsAbove(slug: string): string[] {
-  const [category = '', group = ''] = slug.split('/')
-  return [`/${category}`, pathTo('group', { category, group })]
 }
 
 /** These pages as search engines read them (sitemaps.org, 0.9). */

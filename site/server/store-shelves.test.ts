@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Sku } from '#contracts/catalog.ts'
+import { textOf } from '#locales/texts.ts'
 import { storeShelves } from './store-shelves.ts'
+
+const t = textOf('fi', 'article')
 
 test('a frame is told by its sizes, store by store as the alphabet has them', () => {
   const skus = [
@@ -8,7 +11,7 @@ test('a frame is told by its sizes, store by store as the alphabet has them', ()
     sku({ size: 'M', stores: ['Espoo'] }),
     sku({ size: 'L', stores: [] }),
   ]
-  expect(storeShelves(skus)).toEqual([
+  expect(storeShelves(skus, t)).toEqual([
     { store: 'Espoo', has: [of('S'), of('M')] },
     { store: 'Äänekoski', has: [of('S')] },
   ])
@@ -20,19 +23,19 @@ test('a contact lens is told by the values that differ', () => {
     sku({ parameters: values(-1.25), stores: ['Espoo'] }),
     sku({ parameters: values(-2), stores: ['Espoo'] }),
   ]
-  expect(storeShelves(skus)).toEqual([{ store: 'Espoo', has: [of('−1,25'), of('−2,00')] }])
+  expect(storeShelves(skus, t)).toEqual([{ store: 'Espoo', has: [of('−1,25'), of('−2,00')] }])
 })
 
 test('values beside the power are told by the letters on the box', () => {
   const skus = [8.4, 8.8].map((baseCurve) => sku({ parameters: { power: -4.5, baseCurve }, stores: ['Espoo'] }))
-  expect(storeShelves([...skus, sku({ parameters: { power: -5, baseCurve: 8.4 } })])[0]?.has).toEqual([
+  expect(storeShelves([...skus, sku({ parameters: { power: -5, baseCurve: 8.4 } })], t)[0]?.has).toEqual([
     of('−4,50\u00a0·\u00a0BC\u00a08,4'),
     of('−4,50\u00a0·\u00a0BC\u00a08,8'),
   ])
 })
 
 test('what there is one of needs no word', () => {
-  expect(storeShelves([sku({ stores: ['Espoo'] })])).toEqual([{ store: 'Espoo', has: [of('')] }])
+  expect(storeShelves([sku({ stores: ['Espoo'] })], t)).toEqual([{ store: 'Espoo', has: [of('')] }])
 })
 
 function sku({ size = null, parameters = null, stores = [] }: Differences): Sku {

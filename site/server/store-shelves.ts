@@ -1,7 +1,7 @@
 import type { Sku } from '#contracts/catalog.ts'
 import { LensAxisName } from '#contracts/prescriptions.ts'
 import { lensValue } from './lens-value.ts'
-import { useText } from './text.ts'
+import type { Text } from './text.ts'
 
 /** What one store has of an article: the size or the values of a lens, where there are several, and how many. */
 export interface StoreShelf {
@@ -9,13 +9,13 @@ export interface StoreShelf {
   has: { which: string; pieces: number }[]
 }
 
-/** Which stores have an article on the shelf now, by name, and what of it. */
-export function storeShelves(skus: readonly Sku[]): StoreShelf[] {
+/** Which stores have an article on the shelf now, by name, and what of it. `t` has the texts of `article`. */
+export function storeShelves(skus: readonly Sku[], t: Text): StoreShelf[] {
   const telling = tellingAxes(skus)
   const shelves = new Map<string, StoreShelf['has']>()
   for (const sku of skus)
     for (const { name, pieces } of sku.stores)
-      shelves.set(name, [...(shelves.get(name) ?? []), { which: sku.size ?? valuesOf(sku, telling), pieces }])
+      shelves.set(name, [...(shelves.get(name) ?? []), { which: sku.size ?? valuesOf(sku, telling, t), pieces }])
   return [...shelves].map(([store, has]) => ({ store, has })).toSorted((a, b) => a.store.localeCompare(b.store, 'fi'))
 }
 
@@ -25,13 +25,11 @@ function tellingAxes(skus: readonly Sku[]): LensAxisName[] {
 }
 
 /** The power as it is, the rest by the letters on the box: `−4,50 · BC 8,4`. */
-function valuesOf({ parameters }: Sku, telling: LensAxisName[]): string {
+function valuesOf({ parameters }: Sku, telling: LensAxisName[], t: Text): string {
   const values = telling.flatMap((axis) => {
     const value = parameters?.[axis]
     if (value === undefined) return []
-    return axis === 'power'
-      ? [lensValue(axis, value)]
-      : [`${useText('article')(`lens.short.${axis}`)}\u00a0${lensValue(axis, value)}`]
+    return axis === 'power' ? [lensValue(axis, value)] : [`${t(`lens.short.${axis}`)}\u00a0${lensValue(axis, value)}`]
   })
   return values.join('\u00a0·\u00a0')
 }

@@ -1,21 +1,20 @@
-/** Every page of the shop by a name that code can say. Paths are the specification's (§2), in NFC. */
+import type { Language } from '#contracts/language.ts'
+import { languageOf, type InLanguage } from './language.ts'
+
+/**
+ * Every page of the shop by a name that code can say. Paths are the specification's (§2), in NFC. The paths of
+ * categories are editors' data: `site/server/category-links.ts`.
+ */
 const routes = {
   home: '/',
-  frames: '/kehykset',
-  sunglasses: '/aurinkolasit',
-  sports_glasses: '/urheilulasit',
-  contact_lenses: '/piilolinssit',
-  glasses_accessories: '/silmälasitarvikkeet',
-  sports_accessories: '/urheilulasitarvikkeet',
-  lens_accessories: '/piilolinssitarvikkeet',
-  group: '/{category}/{group}',
-  article: '/{slug}',
   lenses: '/{slug}/linssit',
   search: '/search',
   cart: '/ostoskori',
   checkout: '/checkout',
+  thanks: '/checkout/kiitos/{ref}',
   order: '/tilaus',
   withdrawal: '/peru-sopimus',
+  withdrawal_of: '/peru-sopimus/{token}',
   book_exam: '/varaa-näöntarkastus',
   my_pages: '/omat-sivut',
   stores: '/löydä-myymälä',
@@ -30,9 +29,15 @@ const routes = {
 export type RouteName = keyof typeof routes
 export const routeNames = Object.keys(routes) as RouteName[]
 
-/** The path of a page with its parameters filled in. An unknown name gives a visible placeholder and a warning. */
-export function pathTo(name: RouteName, parameters: Record<string, string> = {}): string {
-  const path: string | undefined = routes[name]
+/** A language without paths of its own has the Finnish ones. */
+const paths: Partial<Record<Language, Record<RouteName, string>>> = { fi: routes }
+
+/**
+ * The path of a page in the language of the page that leads to it, with its parameters filled in. An unknown name gives a
+ * visible placeholder and a warning.
+ */
+export function pathTo(page: InLanguage, name: RouteName, parameters: Record<string, string> = {}): string {
+  const path: string | undefined = (paths[languageOf(page)] ?? routes)[name]
   if (path === undefined) return missing(name)
   return path.replace(/\{(\w+)\}/g, (_, parameter: string) => parameters[parameter] ?? missing(parameter).slice(1))
 }

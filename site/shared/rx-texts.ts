@@ -4,13 +4,15 @@ import type { RxProblem } from './read-prescription.ts'
 /** The sentences that the prescription form may have to say by itself, by their code. */
 export interface RxTexts {
   eyes: Record<string, string>
+  /** Names the eye before a sentence that does not. */
+  at_eye: string
   problems: Record<string, string>
   unusual: Record<string, string>
 }
 
 /** The sentence of one thing to put right, with the eye it is about. */
-export function rxSentence({ code, eye, details }: RxProblem, { problems, eyes }: RxTexts): string {
+export function rxSentence({ code, eye, details }: RxProblem, { problems, eyes, at_eye: atEye }: RxTexts): string {
   const name = eyes[eye ?? ''] ?? ''
   const sentence = fill(problems[code] ?? '', { ...details, eye: name })
-  return name && code.startsWith('prescription.') ? `${name} silmä: ${sentence}` : sentence
+  return name && code.startsWith('prescription.') ? fill(atEye, { eye: name, sentence }) : sentence
 }

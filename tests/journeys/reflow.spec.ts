@@ -12,7 +12,7 @@ const pages: [kind: string, path: string, main: (page: Page) => Locator][] = [
 
 const others = {
   'glasses cases and cloths': '/urheilulasitarvikkeet',
-  'a narrowed listing': '/kehykset?brandi=aurakivi',
+  'a narrowed listing': '/kehykset?brand=aurakivi',
   'a search': '/search?q=musta',
   'a search in vain': '/search?q=qqqq',
   'contact lens': '/piilolinssit/kuukausilinssit/tyyni-kuukausi',

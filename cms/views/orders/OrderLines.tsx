@@ -1,7 +1,6 @@
 import type { TotalRow } from '#contracts/money.ts'
 import type { RestockedRow } from '#contracts/orders.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
-import { sideName } from '#domain/prescriptions/side-name.ts'
 import type { LineWithoutPrescription } from '#plugins/checkout/repository.ts'
 import type { Bought } from '#plugins/orders/repository.ts'
 import { Picture } from '../Picture.tsx'
@@ -63,7 +62,7 @@ function Line({ line, restocked }: LineProps) {
   const about = [
     brand,
     variety,
-    eye && sideName(eye),
+    eye && t(`prescription.${eye}`),
     isMadeToMeasure && t('order.made_to_measure'),
     isSupplierOrder && t('order.supplier_order', { count: leadTimeDays }),
     restocked && t('order.restocked', { count: restocked }),

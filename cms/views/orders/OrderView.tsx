@@ -12,6 +12,7 @@ import { withdrawalsOf } from '#plugins/withdrawals/desk-withdrawals.ts'
 import { PageTitle } from '../PageTitle.tsx'
 import { t } from '../text.ts'
 import { WithdrawnMarks } from '../withdrawals/WithdrawnMarks.tsx'
+import { eyeNames } from './eye-names.ts'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderHead } from './OrderHead.tsx'
 import { OrderLines } from './OrderLines.tsx'
@@ -67,7 +68,7 @@ function returnableRows(lines: NonNullable<Bought['lines']>): ReturnableRow[] {
     .filter((line) => restockable(line) > 0)
     .map((line) => ({
       ref: line.ref,
-      name: lineName(line),
+      name: lineName(line, eyeNames),
       bought: restockable(line),
       usual: usual.get(line.ref) ?? 0,
       isSealed: line.isSealed,

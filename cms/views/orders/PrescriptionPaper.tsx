@@ -5,6 +5,7 @@ import { eyesOf, SIDES, type Eye } from '#domain/prescriptions/eyes.ts'
 import { writeDiopters } from '#domain/prescriptions/read-diopters.ts'
 import { writeMillimeters } from '#domain/prescriptions/read-millimeters.ts'
 import { t } from '../text.ts'
+import { eyeNames } from './eye-names.ts'
 import type { OrderPrescription } from './use-prescriptions.ts'
 
 const COLUMNS: [keyof Eye, (value: number) => string][] = [
@@ -17,13 +18,13 @@ const COLUMNS: [keyof Eye, (value: number) => string][] = [
 
 /** A prescription as it stands on paper: right above left, in the order opticians write. */
 export function PrescriptionPaper({ prescription }: { prescription: OrderPrescription }) {
-  const { articleDescription, variety, text, glasses, examinedOn, unusual } = prescription
+  const { articleDescription, variety, eye, text, glasses, examinedOn, unusual } = prescription
   const name = [articleDescription, variety].filter(Boolean).join(', ')
   return (
     <figure className="desk-paper">
       <figcaption>{name}</figcaption>
       {glasses && <GlassesTable glasses={glasses} name={name} />}
-      {text && <p className="desk-paper__lens">{text}</p>}
+      {text && <p className="desk-paper__lens">{[eye && eyeNames[eye], text].filter(Boolean).join(': ')}</p>}
       {examinedOn && <p>{t('prescription.examined', { day: finnishDay(examinedOn) })}</p>}
       {unusual.length > 0 && (
         <div className="desk-paper__unusual">

@@ -1,6 +1,7 @@
 import { lineName } from '#domain/orders/line-name.ts'
 import type { LineWithoutPrescription } from '#plugins/checkout/repository.ts'
 import { t } from '../text.ts'
+import { eyeNames } from './eye-names.ts'
 
 const NAMED = 2
 
@@ -19,6 +20,6 @@ export function whatOf(lines: LineWithoutPrescription[] | null): string {
 export function lensesOf(lines: LineWithoutPrescription[] | null): string {
   return (lines ?? [])
     .filter(({ parentRef }) => parentRef !== null)
-    .map((line) => (line.quantity > 1 ? `${line.quantity} × ${lineName(line)}` : lineName(line)))
+    .map((line) => (line.quantity > 1 ? `${line.quantity} × ${lineName(line, eyeNames)}` : lineName(line, eyeNames)))
     .join(' · ')
 }

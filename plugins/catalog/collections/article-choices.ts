@@ -1,6 +1,5 @@
 import attributes from '#locales/fi/attributes.json' with { type: 'json' }
-import { categoryTree, groupNames } from '#domain/catalog/category-tree.ts'
-import { colorFamilies } from '#domain/catalog/colors.ts'
+import { groupCodes } from '#domain/catalog/category-tree.ts'
 
 interface Option {
   value: string
@@ -8,23 +7,26 @@ interface Option {
 }
 
 /** Category of the lenses ground for a frame: articles with a price, listed nowhere. */
-export const LENS_PACKAGES = 'hiotut-linssit'
+export const LENS_PACKAGES = 'ground_lenses'
 
-export const categories: Option[] = [
-  ...Object.entries(categoryTree).map(([value, { name }]) => ({ value, label: name })),
-  { value: LENS_PACKAGES, label: 'Hiotut linssit' },
-]
-export const sports = choices(groupNames.sport)
-export const items = choices(groupNames.item)
-export const lensTypes = choices(attributes.values.lensType)
-export const designs = choices(attributes.values.design)
-export const shapes = choices(attributes.values.shape)
-export const materials = choices(attributes.values.frameMaterial)
-export const rims = choices(attributes.values.rim)
-export const wearers = choices(attributes.values.suitableFor)
-export const lensKinds = choices(attributes.values.lensKind)
-export const families: Option[] = Object.entries(colorFamilies).map(([value, { name }]) => ({ value, label: name }))
+const { category, group, color, ...values } = attributes.values
+
+export const categoryChoices = choices(category)
+export const sports = only(groupCodes.sport)
+export const items = only(groupCodes.item)
+export const families = choices(color)
+export const lensTypes = choices(values.usageTime)
+export const designs = choices(values.lensType)
+export const shapes = choices(values.shape)
+export const materials = choices(values.frameMaterial)
+export const rims = choices(values.glassesType)
+export const wearers = choices(values.suitableFor)
+export const lensKinds = choices(values.lensKind)
 
 function choices(names: Record<string, string>): Option[] {
   return Object.entries(names).map(([value, label]) => ({ value, label }))
+}
+
+function only(codes: readonly (keyof typeof group)[]): Option[] {
+  return codes.map((value) => ({ value, label: group[value] }))
 }

@@ -1,6 +1,6 @@
 import type { Condition, Tab } from 'payload'
 import * as z from 'zod/mini'
-import { LensPackage, Sibling } from '#contracts/catalog.ts'
+import { LensPackage, Sibling, type CategoryId } from '#contracts/catalog.ts'
 import { LensChoice } from '#contracts/contact-lenses.ts'
 import { asJson, asLines } from '#plugins/kit/desk.ts'
 import { readable } from '#plugins/kit/readable.ts'
@@ -20,13 +20,13 @@ import {
 } from './article-choices.ts'
 
 /** Shows a tab only for articles of these categories. */
-function only(...categories: string[]): { condition: Condition } {
+function only(...categories: (CategoryId | typeof LENS_PACKAGES)[]): { condition: Condition } {
   return { condition: ({ category }) => categories.includes(category) }
 }
 
 export const eyewearTab: Tab = {
   label: 'Kehys',
-  admin: only('kehykset', 'aurinkolasit', 'urheilulasit'),
+  admin: only('frames', 'sunglasses', 'sports_glasses'),
   fields: [
     {
       name: 'model',
@@ -35,7 +35,7 @@ export const eyewearTab: Tab = {
       index: true,
       admin: { description: 'Saman mallin värit löytävät toisensa tästä nimestä.' },
     },
-    { name: 'sport', label: 'Laji', type: 'select', options: sports, admin: only('urheilulasit') },
+    { name: 'sport', label: 'Laji', type: 'select', options: sports, admin: only('sports_glasses') },
     { name: 'color', label: 'Väri sanoin', type: 'text' },
     { name: 'colorFamily', label: 'Väri suodattimessa', type: 'select', options: families },
     {
@@ -69,7 +69,7 @@ export const eyewearTab: Tab = {
 
 export const contactLensTab: Tab = {
   label: 'Piilolinssi',
-  admin: only('piilolinssit'),
+  admin: only('contact_lenses'),
   fields: [
     { name: 'lensType', label: 'Käyttöaika', type: 'select', options: lensTypes },
     { name: 'design', label: 'Linssityyppi', type: 'select', options: designs },
@@ -92,7 +92,7 @@ export const contactLensTab: Tab = {
 
 export const accessoryTab: Tab = {
   label: 'Tarvike',
-  admin: only('silmälasitarvikkeet', 'urheilulasitarvikkeet', 'piilolinssitarvikkeet'),
+  admin: only('glasses_accessories', 'sports_accessories', 'lens_accessories'),
   fields: [
     { name: 'item', label: 'Ryhmä', type: 'select', options: items },
     { name: 'contents', label: 'Sisältö', type: 'text', admin: { description: 'Esimerkiksi 360 ml.' } },

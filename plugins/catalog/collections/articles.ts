@@ -1,61 +1,43 @@
-import type { CollectionBeforeValidateHook, CollectionConfig, PayloadRequest } from 'payload'
+import type { CollectionBeforeValidateHook, CollectionConfig, FieldHook } from 'payload'
 import * as z from 'zod/mini'
 import { PathPart } from '#contracts/catalog.ts'
-import { articlePath } from '#domain/catalog/article-path.ts'
-import { lensTypePaths } from '#domain/catalog/category-tree.ts'
 import { byTheShop } from '#plugins/kit/access.ts'
-import { findOne } from '#plugins/kit/documents.ts'
 import { nextNumber } from '#plugins/kit/counters.ts'
-import { forMachines } from '#plugins/kit/desk.ts'
 import { readable } from '#plugins/kit/readable.ts'
+import { slugOf } from '../snapshot/article-slug.ts'
+import type { ArticleDocument } from '../snapshot/documents.ts'
+import { snapshotOf } from '../snapshot/snapshot-of.ts'
 import { touchesCatalog } from '../touch-catalog.ts'
-import { categories } from './article-choices.ts'
+import { categoryChoices } from './article-choices.ts'
 import { accessoryTab, contactLensTab, eyewearTab, lensPackageTab, safetyTab, shelfTab } from './article-tabs.ts'
 import { CATALOG_GROUP, catalogAccess } from './desk.ts'
 
 /** First number given to an article. */
 export const FIRST_ARTICLE = 1001
 
-/** What an article's own name and place follow from. */
-interface Placed {
-  category: string
-  handle: string
-  name: string
-  color?: string | null
-  lensType?: keyof typeof lensTypePaths | null
-  sport?: string | null
-  item?: string | null
-  lensKind?: string | null
+/** What the desk calls an article: its name, and its color where it has one. */
+export function titleOf({ name, color }: { name: string; color?: string | null }): string {
+  return color ? `${name}, ${color.toLowerCase()}` : name
 }
 
-/** Number, path and title of an article, which follow from the rest. */
-export function placeOf(article: Placed, brandSlug: string): { group: string; slug: string; title: string } {
-  const { category, handle, name, color, lensType, sport, item, lensKind } = article
-  const group = sport ?? item ?? lensKind ?? (lensType ? lensTypePaths[lensType] : brandSlug)
+const numbered: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
+  if (!data) return data
+  const { name, color = null, number } = { ...originalDoc, ...data }
+  // Where the form has a hole, its fields say so.
+  if (typeof name !== 'string' || (color !== null && typeof color !== 'string')) return data
   return {
-    group,
-    slug: articlePath({ category, group, handle }),
-    title: color ? `${name}, ${color.toLowerCase()}` : name,
+    ...data,
+    number: number ?? (await nextNumber(req, 'article', FIRST_ARTICLE)),
+    title: titleOf({ name, color }),
   }
 }
 
-const placed: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
-  if (!data) return data
-  const article = { ...originalDoc, ...data }
-  if (!isPlaceable(article)) return data
-  const number = article.number ?? (await nextNumber(req, 'article', FIRST_ARTICLE))
-  return { ...data, number, ...placeOf(article, await brandSlugOf(req, article.brand)) }
-}
-
-/** Where a form has a hole, or something else than text, its fields say so: no place follows from that. */
-function isPlaceable({ category, handle, name, color, sport, item, lensKind }: Record<string, unknown>): boolean {
-  const given = [category, handle, name, color ?? '', sport ?? '', item ?? '', lensKind ?? '']
-  return given.every((part) => typeof part === 'string')
-}
-
-async function brandSlugOf(req: PayloadRequest, brand: unknown): Promise<string> {
-  const id = typeof brand === 'object' && brand !== null && 'id' in brand ? brand.id : brand
-  return (await findOne<{ slug: string }>(req, 'brands', { id: { equals: id } }))?.slug ?? ''
+/** The address is made of slugs that editors change elsewhere, so it is composed when it is read. */
+const composed: FieldHook = async ({ data, req }) => {
+  const { brands, categories } = await snapshotOf(req)
+  const brandId: unknown = data?.brand?.id ?? data?.brand
+  const brand = brands.find(({ id }) => id === brandId)
+  return brand && data?.handle ? slugOf(data as ArticleDocument, brand, categories) : undefined
 }
 
 const given = { access: byTheShop, admin: { readOnly: true, position: 'sidebar' as const } }
@@ -68,12 +50,12 @@ export const articles: CollectionConfig = {
     group: CATALOG_GROUP,
     useAsTitle: 'title',
     defaultColumns: ['preview', 'title', 'category', 'brand', 'number', 'isPublished'],
-    listSearchableFields: ['title', 'slug'],
+    listSearchableFields: ['title', 'handle'],
     description: 'Yksi väri on yksi tuote; koot ja voimakkuudet ovat sen varastonimikkeitä.',
   },
   defaultSort: 'title',
   access: catalogAccess,
-  hooks: { ...touchesCatalog, beforeValidate: [placed] },
+  hooks: { ...touchesCatalog, beforeValidate: [numbered] },
   fields: [
     {
       name: 'preview',
@@ -88,8 +70,15 @@ export const articles: CollectionConfig = {
       },
     },
     { name: 'number', label: 'Tuotenumero', type: 'number', unique: true, index: true, ...given },
-    { name: 'slug', label: 'Osoite', type: 'text', unique: true, index: true, ...given },
-    { name: 'group', type: 'text', access: byTheShop, admin: forMachines },
+    {
+      name: 'slug',
+      label: 'Osoite',
+      type: 'text',
+      virtual: true,
+      hooks: { afterRead: [composed] },
+      access: byTheShop,
+      admin: { readOnly: true, position: 'sidebar', disableListFilter: true },
+    },
     { name: 'title', label: 'Nimi ja väri', type: 'text', access: byTheShop, admin: { hidden: true } },
     {
       name: 'isPublished',
@@ -118,10 +107,14 @@ export const articles: CollectionConfig = {
               label: 'Osoitteen loppu',
               type: 'text',
               required: true,
-              admin: { description: 'Pienet kirjaimet ilman ääkkösiä, esimerkiksi halinen-musta.' },
+              unique: true,
+              index: true,
+              admin: {
+                description: 'Pienet kirjaimet ilman ääkkösiä, esimerkiksi halinen-musta. Vain tällä tuotteella.',
+              },
               validate: readable(PathPart, 'Käytä kirjaimia a–z, numeroita ja väliviivoja.'),
             },
-            { name: 'category', label: 'Tuoteryhmä', type: 'select', required: true, options: categories },
+            { name: 'category', label: 'Tuoteryhmä', type: 'select', required: true, options: categoryChoices },
             { name: 'brand', label: 'Tuotemerkki', type: 'relationship', relationTo: 'brands', required: true },
             { name: 'description', label: 'Kuvaus', type: 'textarea', required: true },
             { name: 'pictures', label: 'Kuvat', type: 'upload', relationTo: 'media', hasMany: true },

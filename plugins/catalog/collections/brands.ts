@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { PathPart } from '#contracts/catalog.ts'
 import { readable } from '#plugins/kit/readable.ts'
 import { touchesCatalog } from '../touch-catalog.ts'
+import { formerSlugs, keepFormerSlug } from './categories.ts'
 import { CATALOG_GROUP, catalogAccess } from './desk.ts'
 
 /** Who makes what we sell, with what an online offer must say of the maker (GPSR art. 19). */
@@ -17,7 +18,7 @@ export const brands: CollectionConfig = {
   },
   defaultSort: 'name',
   access: catalogAccess,
-  hooks: touchesCatalog,
+  hooks: { ...touchesCatalog, beforeChange: [keepFormerSlug] },
   fields: [
     { name: 'name', label: 'Nimi', type: 'text', required: true },
     {
@@ -41,6 +42,7 @@ export const brands: CollectionConfig = {
         { value: 'care', label: 'Tarvikkeet' },
       ],
     },
+    formerSlugs,
     { name: 'tagline', label: 'Yhdellä lauseella', type: 'text', required: true },
     { name: 'story', label: 'Tarina', type: 'textarea', required: true },
     {

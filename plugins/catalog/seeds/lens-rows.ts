@@ -14,7 +14,7 @@ export function lensRows(lenses: SeedContactLens[]): Row[] {
       brand,
       article: {
         ...article,
-        category: 'piilolinssit',
+        category: 'contact_lenses',
         handle: slug,
         rank,
         lensMaterial: material,

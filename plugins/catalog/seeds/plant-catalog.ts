@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
-import type { SeedBrand } from '#contracts/seeds.ts'
-import { createUnlessTaken } from '#plugins/kit/documents.ts'
+import type { SeedBrand, SeedCategory } from '#contracts/seeds.ts'
+import { createUnlessTaken, writeUnlessTaken } from '#plugins/kit/documents.ts'
 import type { Seed } from '#plugins/kit/extend.ts'
 import { readAll, type BrandDocument, type DocumentId } from '../snapshot/documents.ts'
 import { catalogChanged } from '../touch-catalog.ts'
@@ -9,7 +9,8 @@ import { lensRows } from './lens-rows.ts'
 import { accessoryRows, lensPackageRows } from './other-rows.ts'
 import { ownBrand } from './own-brand.ts'
 import { openAlbum } from './plant-pictures.ts'
-import { plantRow, readPlanted } from './plant-row.ts'
+import { plantRow } from './plant-row.ts'
+import { readPlanted } from './planted.ts'
 import { readSeeds, type CatalogSeeds } from './read-seeds.ts'
 import type { Row } from './row.ts'
 
@@ -18,10 +19,11 @@ export const plantCatalog: Seed = {
   name: 'catalog',
   async plant(payload, folder) {
     const seeds = await readSeeds(folder)
+    const categories = await plantCategories(payload, seeds.categories)
     const brands = await plantBrands(payload, [ownBrand, ...seeds.brands])
     const album = await openAlbum(payload, folder)
     const planted = await readPlanted(payload)
-    let count = brands.planted
+    let count = categories + brands.planted
     for (const row of rowsOf(seeds)) {
       const brand = brands.bySlug.get(row.brand)
       if (brand === undefined) throw new Error(`No brand ${row.brand} for ${row.article.handle}`)
@@ -39,6 +41,12 @@ function rowsOf({ eyewear, contactLenses, accessories, lensPackages }: CatalogSe
     ...accessoryRows(accessories),
     ...lensPackageRows(lensPackages, ownBrand.slug),
   ]
+}
+
+async function plantCategories(payload: Payload, seeds: SeedCategory[]): Promise<number> {
+  let planted = 0
+  for (const seed of seeds) if (await writeUnlessTaken({ payload }, 'categories', seed)) planted += 1
+  return planted
 }
 
 async function plantBrands(payload: Payload, seeds: SeedBrand[]) {

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { createUnlessTaken } from '#plugins/kit/documents.ts'
 import type { ArticleDocument } from '../snapshot/documents.ts'
-import type { Planted } from './plant-row.ts'
+import type { Planted } from './planted.ts'
 import type { Row } from './row.ts'
 
 const channels = ['online', 'stores'] as const
@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000
 export async function plantPrices(
   payload: Payload,
   { prices, subscriptionPrices }: Row,
-  { id, slug }: ArticleDocument,
+  { id, handle }: ArticleDocument,
   { prices: planted, day }: Planted,
 ): Promise<number> {
   let count = 0
@@ -20,7 +20,7 @@ export async function plantPrices(
       ['unit', prices],
       ['subscription', subscriptionPrices],
     ] as const) {
-      const keyOf = (index: number) => `${slug}:${channel}:${kind}:${index}`
+      const keyOf = (index: number) => `${handle}:${channel}:${kind}:${index}`
       const from = countedFrom(day, planted.get(keyOf(0)), rows[0]?.daysAgo)
       for (const [index, { daysAgo, amount, isCampaign = false }] of rows.entries()) {
         const key = keyOf(index)

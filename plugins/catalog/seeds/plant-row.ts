@@ -1,26 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Payload } from 'payload'
-import { now } from '#plugins/kit/clock.ts'
 import { nextNumber } from '#plugins/kit/counters.ts'
 import { createUnlessTaken } from '#plugins/kit/documents.ts'
-import { FIRST_ARTICLE, placeOf } from '../collections/articles.ts'
-import { readAll, type ArticleDocument, type DocumentId } from '../snapshot/documents.ts'
+import { FIRST_ARTICLE, titleOf } from '../collections/articles.ts'
+import type { ArticleDocument, DocumentId } from '../snapshot/documents.ts'
 import type { Album } from './plant-pictures.ts'
 import { plantPrices } from './plant-prices.ts'
 import { plantSkus } from './plant-skus.ts'
+import type { Planted } from './planted.ts'
 import type { Row } from './row.ts'
-
-/** What stands in the database already, so that nothing is asked row by row. */
-export interface Planted {
-  articles: Map<string, ArticleDocument>
-  skus: Map<string, DocumentId>
-  storeStock: Set<string>
-  /** When each price of the seeds begins, by its key. */
-  prices: Map<string, string>
-  stores: { id: DocumentId; number: number }[]
-  /** The day of planting, from which the seeds' prices count back. */
-  day: Date
-}
 
 interface Ground {
   /** The brand's document. */
@@ -29,28 +17,13 @@ interface Ground {
   album: Album
 }
 
-export async function readPlanted(payload: Payload): Promise<Planted> {
-  const skus = await readAll<{ id: DocumentId; key: string }>(payload, 'skus')
-  const storeStock = await readAll<{ key: string }>(payload, 'store-stock')
-  const prices = await readAll<{ key: string; startsAt: string }>(payload, 'prices')
-  const articles = await readAll<ArticleDocument>(payload, 'articles')
-  return {
-    articles: new Map(articles.map((article) => [article.slug, article])),
-    skus: new Map(skus.map(({ key, id }) => [key, id])),
-    storeStock: new Set(storeStock.map(({ key }) => key)),
-    prices: new Map(prices.map(({ key, startsAt }) => [key, startsAt])),
-    stores: await readAll(payload, 'stores'),
-    day: now(),
-  }
-}
-
 /** Plants one article with everything that hangs on it, and gives how many documents were missing. */
 export async function plantRow(payload: Payload, row: Row, { id: brand, planted, album }: Ground): Promise<number> {
-  const place = placeOf(row.article, row.brand)
-  const known = planted.articles.get(place.slug)
-  const pictures = await album.place(row.article.handle, place.title)
+  const title = titleOf(row.article)
+  const known = planted.articles.get(row.article.handle)
+  const pictures = await album.place(row.article.handle, title)
   const ids = pictures.map(({ id }) => id)
-  const article = known ?? (await plantArticle(payload, { ...row.article, ...place, brand, pictures: ids }))
+  const article = known ?? (await plantArticle(payload, { ...row.article, title, brand, pictures: ids }))
   if (!article) return 0
   const fresh = pictures.filter(({ isNew }) => isNew).map(({ id }) => id)
   if (known && fresh.length > 0) await hang(payload, known, fresh)

@@ -6,7 +6,7 @@ import { FIRST_SKU } from '../collections/skus.ts'
 import { skuKey } from '../collections/sku-key.ts'
 import { lensTitle } from '../lens-title.ts'
 import type { ArticleDocument, DocumentId } from '../snapshot/documents.ts'
-import type { Planted } from './plant-row.ts'
+import type { Planted } from './planted.ts'
 import type { Row, SkuRow } from './row.ts'
 
 /** Plants the SKUs of an article, and what the stores have of them. */

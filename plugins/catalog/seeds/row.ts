@@ -17,7 +17,7 @@ export interface SkuRow {
 export interface Row {
   brand: string
   /** Fields of the article's document but those that follow from the rest. */
-  article: { category: string; handle: string; name: string; rank: number } & Record<string, unknown>
+  article: { category: string; handle: string; name: string; color?: string; rank: number } & Record<string, unknown>
   skus: SkuRow[]
   prices: SeedPrice[]
   subscriptionPrices: SeedPrice[]

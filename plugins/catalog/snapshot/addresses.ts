@@ -3,12 +3,12 @@ import { lastPriceChange } from '#domain/catalog/last-price-change.ts'
 import { channelOf } from './price-snapshot.ts'
 import type { CatalogSnapshot, CatalogEntry } from './snapshot.ts'
 
-/** Where everything that can be found on the shelf has its page. */
+/** The page of every article that is listed. */
 export function addressesOf(snapshot: CatalogSnapshot): ArticleAddress[] {
   const at = new Date(snapshot.pricedFrom).toISOString()
   return [...snapshot.listed.keys()].flatMap((number) => {
     const entry = snapshot.byNumber.get(number)
-    return entry ? [{ slug: entry.about.slug, changedAt: changedAt(entry, at) }] : []
+    return entry ? [{ slug: entry.slug, changedAt: changedAt(entry, at) }] : []
   })
 }
 

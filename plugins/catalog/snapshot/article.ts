@@ -1,7 +1,6 @@
 import type { Article, LensPackage, Sibling, Sku } from '#contracts/catalog.ts'
 import type { Price } from '#contracts/price.ts'
 import type { Store } from '#contracts/stores.ts'
-import { groupName } from '#domain/catalog/category-tree.ts'
 import { conformityOf } from '#domain/catalog/conformity.ts'
 import { availability } from '#domain/catalog/stock-status.ts'
 import type { DocumentId } from './documents.ts'
@@ -15,7 +14,7 @@ type Stores = Map<DocumentId, Store>
 
 /** Everything a product page says of an article; nothing before its first price. */
 export function articleOf(snapshot: CatalogSnapshot, entry: CatalogEntry, stores: Stores): Article | undefined {
-  const { about, brand, medias, price } = entry
+  const { about, brand, medias, price, group } = entry
   const card = cardOf(entry)
   const category = shownCategory(entry)
   if (!card || !price || !category) return undefined
@@ -23,8 +22,8 @@ export function articleOf(snapshot: CatalogSnapshot, entry: CatalogEntry, stores
     ...card,
     medias,
     skus: shownSkus(entry).map((sku) => skuOf(sku, price, stores)),
-    group: about.group,
-    groupName: groupName(category, about.group) ?? brand.name,
+    group,
+    groupTitle: snapshot.categories.get(group)?.title ?? brand.name,
     description: about.description,
     facts: factsOf(entry),
     siblings: siblingsOf(entry),
@@ -70,10 +69,10 @@ function siblingsOf(entry: CatalogEntry): Sibling[] {
   return priced.length > 1 ? priced.map((color) => siblingOf(color, entry)) : []
 }
 
-function siblingOf({ about, medias }: CatalogEntry, current: CatalogEntry): Sibling {
+function siblingOf({ about, medias, slug }: CatalogEntry, current: CatalogEntry): Sibling {
   return {
     id: about.number,
-    slug: about.slug,
+    slug,
     color: about.color ?? about.name,
     swatch: about.swatch ?? [],
     media: medias[0] ?? null,
@@ -102,7 +101,7 @@ function lensPackageOf({ about, skus: [sku], price }: CatalogEntry): LensPackage
   if (!lensKind || !bounds || !sku || !price) return undefined
   return {
     skuId: sku.number,
-    slug: about.slug.split('/').at(-1) ?? about.slug,
+    slug: about.handle,
     name: about.name,
     kind: lensKind,
     index: refractiveIndex ?? '',

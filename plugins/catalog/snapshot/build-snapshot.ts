@@ -2,10 +2,12 @@ import type { Payload } from 'payload'
 import type { Media } from '#contracts/catalog.ts'
 import { mediaOf } from '#domain/catalog/media-sizes.ts'
 import { pictureName } from '../collections/media.ts'
+import { groupOf, slugOf } from './article-slug.ts'
 import {
   readAll,
   type ArticleDocument,
   type BrandDocument,
+  type CategoryDocument,
   type DocumentId,
   type MediaDocument,
   type PriceDocument,
@@ -21,6 +23,8 @@ type Versions = Pick<CatalogSnapshot, 'version' | 'stockVersion'>
 /** Reads the whole catalog into memory. Prices are put on it by `priceSnapshot`. */
 export async function buildSnapshot(payload: Payload, versions: Versions): Promise<CatalogSnapshot> {
   const brands = await readAll<BrandDocument>(payload, 'brands')
+  const places = await readAll<CategoryDocument>(payload, 'categories')
+  const categories = new Map(places.map((place) => [place.code, place]))
   const media = await readAll<MediaDocument>(payload, 'media')
   const pictures = picturesOf(media)
   const prices = grouped(await readAll<PriceDocument>(payload, 'prices'), ({ article }) => article)
@@ -31,16 +35,15 @@ export async function buildSnapshot(payload: Payload, versions: Versions): Promi
   const brandsById = new Map(brands.map((brand) => [brand.id, brand]))
   const all = about.flatMap((article) => {
     const brand = brandsById.get(article.brand)
-    return brand
-      ? [entryOf({ ...article, tints: tintsOf(article) }, brand, prices.get(article.id) ?? [], pictures)]
-      : []
+    const about = { ...article, tints: tintsOf(article) }
+    return brand ? [entryOf({ article: about, brand, categories }, prices.get(article.id) ?? [], pictures)] : []
   })
   joinColors(all)
 
   const snapshot: CatalogSnapshot = {
     ...versions,
     byNumber: new Map(all.map((entry) => [entry.about.number, entry])),
-    bySlug: new Map(all.map((entry) => [entry.about.slug, entry])),
+    byHandle: new Map(all.map((entry) => [entry.about.handle, entry])),
     bySku: new Map(),
     byDocument: new Map(all.map((entry) => [entry.about.id, entry])),
     storeStock: grouped(
@@ -49,6 +52,7 @@ export async function buildSnapshot(payload: Payload, versions: Versions): Promi
     ),
     brands,
     pictures: new Set(media.map(({ filename }) => pictureName(filename).normalize('NFC'))),
+    categories,
     listed: new Map(),
     pricedFrom: 0,
     pricedUntil: 0,
@@ -59,9 +63,14 @@ export async function buildSnapshot(payload: Payload, versions: Versions): Promi
   return snapshot
 }
 
+interface Documents {
+  article: ArticleDocument
+  brand: BrandDocument
+  categories: CatalogSnapshot['categories']
+}
+
 function entryOf(
-  about: ArticleDocument,
-  brand: BrandDocument,
+  { article: about, brand, categories }: Documents,
   prices: PriceDocument[],
   pictures: Map<DocumentId, Media>,
 ): CatalogEntry {
@@ -70,10 +79,11 @@ function entryOf(
     history[kind].push({ channel, amount, isCampaign: Boolean(isCampaign), startsAt })
   }
   const medias = (about.pictures ?? []).flatMap((id) => pictures.get(id) ?? [])
-  return { about, brand, medias, skus: [], history, colors: [], price: null }
+  const place = { group: groupOf(about, brand), slug: slugOf(about, brand, categories) }
+  return { about, brand, ...place, medias, skus: [], history, colors: [], price: null }
 }
 
-/** Frames of one model are one design; everything else stands by itself. */
+/** Frames of one model of a brand are one design; everything else stands by itself. */
 function joinColors(all: CatalogEntry[]): void {
   const designs = grouped(all, ({ about }) => (about.model ? `${about.brand} ${about.model}` : about.number))
   for (const colors of designs.values()) for (const entry of colors) entry.colors = colors

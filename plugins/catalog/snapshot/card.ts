@@ -11,7 +11,7 @@ export function cardOf(entry: CatalogEntry): ArticleCard | undefined {
   if (!price || !category) return undefined
   return {
     id: about.number,
-    slug: about.slug,
+    slug: entry.slug,
     name: about.name,
     brand: brand.name,
     category,

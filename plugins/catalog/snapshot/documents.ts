@@ -7,9 +7,22 @@ import type { DatedPrice } from '#domain/catalog/dated-price.ts'
 /** What the database calls a document. It stays within this folder. */
 export type DocumentId = number | string
 
+/** A category, or one of its groups. */
+export interface CategoryDocument {
+  id: DocumentId
+  code: string
+  kind: 'category' | 'sport' | 'lens_type' | 'item'
+  slug: string
+  formerSlugs: string[] | null
+  title: string
+  intro: string | null
+  description: string | null
+}
+
 export interface BrandDocument {
   id: DocumentId
   slug: string
+  formerSlugs: string[] | null
   name: string
   tagline: string
   story: string
@@ -19,10 +32,11 @@ export interface BrandDocument {
 export interface ArticleDocument {
   id: DocumentId
   number: number
-  slug: string
-  group: string
+  handle: string
   name: string
   category: string
+  sport: string | null
+  item: string | null
   brand: DocumentId
   rank: number
   description: string

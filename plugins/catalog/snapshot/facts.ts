@@ -1,110 +1,71 @@
-import attributes from '#locales/fi/attributes.json' with { type: 'json' }
-import type { Article } from '#contracts/catalog.ts'
+import type { Attribute, Fact } from '#contracts/facts.ts'
 import type { LensChoice } from '#contracts/contact-lenses.ts'
-import type { LensAxisName } from '#contracts/prescriptions.ts'
 import type { CatalogEntry } from './snapshot.ts'
 
-const { names, values } = attributes
-
-type Name = keyof typeof names
-type Fact = [Name, string | number | null | undefined | false]
-
-/** Attribute and value in Finnish, in the order of the table on the product page. What is not known is left out. */
-export function factsOf(entry: CatalogEntry): Article['facts'] {
+/** What is known of an article, in the order of the table on the product page. */
+export function factsOf(entry: CatalogEntry): Fact[] {
   const { about, brand } = entry
-  const facts: Fact[] = [
-    ['brand', brand.name],
-    ['collection', about.collection],
+  const facts = [
+    text('brand', brand.name),
+    text('collection', about.collection),
     ...frameFacts(entry),
     ...lensFacts(entry),
-    ['contents', about.contents],
-    ['package', about.lensType ? null : about.packageAmount && counted(values.pieces, about.packageAmount)],
-    ['medicalDevice', about.ce && about.udi && values.medicalDevice],
+    text('contents', about.contents),
+    about.lensType ? null : number('package', about.packageAmount),
+    codes('medicalDevice', about.ce && about.udi ? ['ce'] : []),
   ]
-  return facts.flatMap(([name, value]) => (value ? [{ label: names[name], value: String(value) }] : []))
+  return facts.filter((fact) => fact !== null)
 }
 
-function frameFacts({ about, skus }: CatalogEntry): Fact[] {
+function frameFacts({ about, skus }: CatalogEntry): (Fact | null)[] {
   if (!about.shape) return []
-  const { filterCategory, transmission } = about
+  const sizes = skus.flatMap(({ size, measures }) => {
+    if (!measures) return []
+    const { lensWidth, noseBridge, templeLength } = measures
+    return [{ size, lensWidth, noseBridge, templeLength }]
+  })
   return [
-    ['shape', values.shape[about.shape]],
-    ['frameMaterial', about.frameMaterial && values.frameMaterial[about.frameMaterial]],
-    ['glassesType', about.rim && values.rim[about.rim]],
-    ['color', about.color],
-    ['suitableFor', worded(about.suitableFor ?? [], values.suitableFor)],
-    ['size', skus.map(measured).filter(Boolean).join(', ')],
-    ['weight', about.weight && `${shown(about.weight)} g`],
-    ['filterCategory', filterCategory !== null && word(values.filterCategory, String(filterCategory))],
-    ['transmission', transmission !== null && `${shown(transmission)} %`],
-    ['polarized', about.isPolarized && values.polarized],
-    ['lenses', about.takesLenses ? values.takesLenses : values.takesNoLenses],
+    codes('shape', [about.shape]),
+    codes('frameMaterial', [about.frameMaterial]),
+    codes('glassesType', [about.rim]),
+    text('color', about.color),
+    codes('suitableFor', about.suitableFor ?? []),
+    sizes.length > 0 ? { kind: 'sizes', attribute: 'size', sizes } : null,
+    number('weight', about.weight),
+    codes('filterCategory', [about.filterCategory?.toString()]),
+    number('transmission', about.transmission),
+    codes('polarized', about.isPolarized ? ['yes'] : []),
+    codes('lenses', [about.takesLenses ? 'yes' : 'no']),
   ]
 }
 
-function lensFacts({ about }: CatalogEntry): Fact[] {
+function lensFacts({ about }: CatalogEntry): (Fact | null)[] {
   if (!about.lensType) return []
   return [
-    ['usageTime', values.lensType[about.lensType]],
-    ['lensType', about.design && word(values.design, about.design)],
-    ['package', about.packageAmount && counted(values.lenses, about.packageAmount)],
-    ['lensMaterial', about.lensMaterial],
-    ['waterContent', about.waterContent && `${shown(about.waterContent)} %`],
-    ['oxygen', about.oxygen && shown(about.oxygen)],
-    ['uvFilter', about.hasUvFilter ? values.hasUvFilter : values.hasNoUvFilter],
+    codes('usageTime', [about.lensType]),
+    codes('lensType', [about.design]),
+    number('lensPackage', about.packageAmount),
+    text('lensMaterial', about.lensMaterial),
+    number('waterContent', about.waterContent),
+    number('oxygen', about.oxygen),
+    codes('uvFilter', [about.hasUvFilter ? 'yes' : 'no']),
     ...axisFacts(about.lensChoice),
   ]
 }
 
-const inMillimeters: LensAxisName[] = ['baseCurve', 'diameter']
-const inDegrees: LensAxisName[] = ['axis']
-
 function axisFacts(choice: LensChoice | null): Fact[] {
-  return (choice?.axes ?? []).map(({ name, values: all }): Fact => {
-    const unit = inMillimeters.includes(name) ? ' mm' : inDegrees.includes(name) ? '°' : ''
-    return [name, `${isRange(name, all) ? range(name, all) : all.map((one) => written(name, one)).join(', ')}${unit}`]
-  })
+  return (choice?.axes ?? []).map(({ name, values }) => ({ kind: 'axis', attribute: name, values }))
 }
 
-/** Powers and axes are many: their ends say enough. */
-function isRange(name: LensAxisName, all: (number | string)[]): boolean {
-  return all.length > 4 && ['power', 'axis'].includes(name)
+function text(attribute: Attribute, said: string | null | undefined): Fact | null {
+  return said ? { kind: 'text', attribute, text: said } : null
 }
 
-function range(name: LensAxisName, all: (number | string)[]): string {
-  const numbers = all.filter((one) => typeof one === 'number')
-  return `${written(name, Math.min(...numbers))} – ${written(name, Math.max(...numbers))}`
+function number(attribute: Attribute, known: number | null | undefined): Fact | null {
+  return typeof known === 'number' ? { kind: 'number', attribute, number: known } : null
 }
 
-/** Powers carry their sign and two decimals, as prescriptions write them, millimeters one decimal at least, as boxes do. */
-function written(name: LensAxisName, value: number | string): string {
-  if (typeof value === 'string') return value
-  if (inMillimeters.includes(name) && Number.isInteger(value)) return `${value},0`
-  if (!['power', 'cylinder', 'addition'].includes(name)) return shown(value)
-  const sign = value > 0 ? '+' : value < 0 ? '−' : ''
-  return `${sign}${Math.abs(value).toFixed(2).replace('.', ',')}`
-}
-
-/** The way opticians write a size: `M 50□21–145 mm`. */
-function measured({ size, measures }: CatalogEntry['skus'][number]): string {
-  if (!measures) return ''
-  const { lensWidth, noseBridge, templeLength } = measures
-  return `${size ? `${size} ` : ''}${shown(lensWidth)}□${shown(noseBridge)}–${shown(templeLength)} mm`
-}
-
-function shown(value: number): string {
-  return String(value).replace('.', ',')
-}
-
-function counted(text: string, count: number): string {
-  return text.replace('{{count}}', String(count))
-}
-
-function word(table: Record<string, string>, key: string): string | undefined {
-  return Object.hasOwn(table, key) ? table[key] : undefined
-}
-
-function worded(keys: string[], table: Record<string, string>): string {
-  const [first, ...others] = keys.flatMap((key) => word(table, key) ?? [])
-  return [first, ...others.map((other) => other.toLocaleLowerCase('fi'))].join(', ')
+function codes(attribute: Attribute, known: readonly (string | null | undefined)[]): Fact | null {
+  const all = known.filter((code) => typeof code === 'string')
+  return all.length > 0 ? { kind: 'codes', attribute, codes: all } : null
 }

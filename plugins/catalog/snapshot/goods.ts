@@ -9,7 +9,7 @@ import type { CatalogEntry, SnapshotSku } from './snapshot.ts'
 
 /** One SKU as it is bought; nothing before its article's first price. `today` is an ISO day. */
 export function goodsOfSku(
-  { about, brand, medias, price }: CatalogEntry,
+  { about, brand, medias, price, slug }: CatalogEntry,
   sku: SnapshotSku,
   today: string,
 ): Goods | undefined {
@@ -22,7 +22,7 @@ export function goodsOfSku(
     skuId: sku.number,
     articleId: about.number,
     articleDescription: isLensPackage ? about.name : fullName({ brand: brand.name, name: about.name }),
-    slug: isLensPackage ? (about.slug.split('/').at(-1) ?? '') : about.slug,
+    slug: isLensPackage ? about.handle : slug,
     category: about.category,
     brand: brand.name,
     variety: [about.color, sku.size].filter(Boolean).join(', '),

@@ -9,7 +9,7 @@ import type { SkuDocument } from './documents.ts'
 import { cardOf } from './card.ts'
 import { shownCategory, type CatalogSnapshot, type CatalogEntry } from './snapshot.ts'
 
-/** Puts the prices of this instant on the whole shelf, and notes until when they hold. */
+/** Puts the prices of this instant on all articles, and notes until when they hold. */
 export function priceSnapshot(snapshot: CatalogSnapshot, instant: Date): void {
   snapshot.pricedFrom = instant.getTime()
   snapshot.pricedUntil = Number.POSITIVE_INFINITY
@@ -17,7 +17,7 @@ export function priceSnapshot(snapshot: CatalogSnapshot, instant: Date): void {
   priceArticles(snapshot, snapshot.byNumber.values(), instant)
 }
 
-/** Puts price, stock status and card of some articles on the shelf. */
+/** Puts price, stock status and card of some articles into the snapshot. */
 export function priceArticles(snapshot: CatalogSnapshot, articles: Iterable<CatalogEntry>, instant: Date): void {
   for (const entry of articles) {
     const status = publicationStatus(stocked(entry))
@@ -74,12 +74,12 @@ function notSoldSo({ amount }: PriceOn): PricePart {
 
 /** What listings know of it: nothing without a price, and nothing of what is sold with a frame only. */
 function list(snapshot: CatalogSnapshot, entry: CatalogEntry): void {
-  const { about, brand } = entry
+  const { about, brand, group } = entry
   const card = shownCategory(entry) && cardOf(entry)
   if (!card) return void snapshot.listed.delete(about.number)
   snapshot.listed.set(about.number, {
     card,
-    group: about.group,
+    group,
     names: foldNames(about.name, brand.name, about.color, about.collection),
     facets: { brand: brand.slug, color: about.colorFamily, shape: about.shape },
     rank: about.rank,

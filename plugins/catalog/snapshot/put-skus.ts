@@ -1,7 +1,7 @@
 import type { SkuDocument } from './documents.ts'
 import type { CatalogSnapshot, CatalogEntry } from './snapshot.ts'
 
-/** Puts new and changed SKUs on the shelf, and gives the articles they belong to. */
+/** Puts new and changed SKUs into the snapshot, and gives the articles they belong to. */
 export function putSkus(snapshot: CatalogSnapshot, documents: SkuDocument[]): Set<CatalogEntry> {
   const touched = new Set<CatalogEntry>()
   for (const document of documents) {

@@ -1,20 +1,24 @@
 import type { Payload } from 'payload'
-import type { Category, Media } from '#contracts/catalog.ts'
+import type { CategoryId, Media } from '#contracts/catalog.ts'
 import type { Price } from '#contracts/price.ts'
-import { categoryTree } from '#domain/catalog/category-tree.ts'
+import { groupKinds } from '#domain/catalog/category-tree.ts'
 import type { DatedPrice } from '#domain/catalog/dated-price.ts'
 import type { Listed } from '#domain/catalog/filters.ts'
-import type { ArticleDocument, BrandDocument, DocumentId, SkuDocument } from './documents.ts'
+import type { ArticleDocument, BrandDocument, CategoryDocument, DocumentId, SkuDocument } from './documents.ts'
 
-/** A SKU on the shelf in memory, with what lies in stores by the store's document. */
+/** A SKU in memory, with what lies in stores by the store's document. */
 export interface SnapshotSku extends SkuDocument {
   stores: { store: DocumentId; pieces: number }[]
 }
 
-/** An article on the shelf in memory, with everything that hangs on it. */
+/** An article in memory, with everything that hangs on it. */
 export interface CatalogEntry {
   about: ArticleDocument
   brand: BrandDocument
+  /** Code of the group it is listed under. */
+  group: string
+  /** The path of its page, composed of the slugs of its category and group. */
+  slug: string
   medias: Media[]
   skus: SnapshotSku[]
   history: Record<'unit' | 'subscription', DatedPrice[]>
@@ -29,35 +33,37 @@ export interface CatalogSnapshot {
   version: number
   stockVersion: number
   byNumber: Map<number, CatalogEntry>
-  bySlug: Map<string, CatalogEntry>
+  byHandle: Map<string, CatalogEntry>
   bySku: Map<number, { sku: SnapshotSku; entry: CatalogEntry }>
   byDocument: Map<DocumentId, CatalogEntry>
   storeStock: Map<DocumentId, SnapshotSku['stores']>
   brands: BrandDocument[]
   /** The names of all editors' pictures, those of drafts too. */
   pictures: Set<string>
+  /** Categories and groups by their code. */
+  categories: Map<string, CategoryDocument>
   /** What listings show, by article number. */
   listed: Map<number, Listed>
-  /** Between these instants (ms) the prices on the shelf hold. */
+  /** Between these instants (ms) the prices hold. */
   pricedFrom: number
   pricedUntil: number
-  /** When the newest SKU on the shelf was last changed (ms). */
+  /** When the SKU that was changed last was changed (ms). */
   skusReadAt: number
-  /** The highest number of a SKU on the shelf. */
+  /** The highest number of a SKU. */
   newestSku: number
 }
 
 declare global {
-  /** The shelf of each open shop. Lives here because the bundles share no module state. */
+  /** The snapshot of each open shop. Lives here because the bundles share no module state. */
   var catalogSnapshots: WeakMap<Payload, CatalogSnapshot> | undefined
 }
 
-/** Where shelves stand in this process. */
+/** The snapshots of this process, by the shop they are of. */
 export function snapshots(): WeakMap<Payload, CatalogSnapshot> {
   return (globalThis.catalogSnapshots ??= new WeakMap())
 }
 
 /** The category of goods that pages show; nothing for lenses that are sold with a frame only. */
-export function shownCategory({ about }: CatalogEntry): Category | undefined {
-  return Object.hasOwn(categoryTree, about.category) ? (about.category as Category) : undefined
+export function shownCategory({ about }: CatalogEntry): CategoryId | undefined {
+  return Object.hasOwn(groupKinds, about.category) ? (about.category as CategoryId) : undefined
 }

@@ -1,7 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { finnishDay, helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { LAW_DAYS, SHOP_DAYS } from '#domain/orders/withdrawal-terms.ts'
-import { letter, letterText } from '#plugins/kit/letter.ts'
+import { textOf } from '#locales/texts.ts'
+import { letter } from '#plugins/kit/letter.ts'
 import type { Letter } from '#plugins/kit/outbox.ts'
 import { sellerOf } from '#plugins/seller/repository.ts'
 import type { Order } from '../order.ts'
@@ -17,7 +18,7 @@ import { termsToKeep } from './terms.ts'
 export async function confirmationLetter(req: PayloadRequest, order: Order): Promise<Letter> {
   const { number, language, placedAt, email, bought, promisedOn, waitsForOptician } = order
   const seller = await sellerOf(req)
-  const t = letterText(language, 'mail')
+  const t = textOf(language, 'mail')
   const { delivery, form } = bought
   const promise = waitsForOptician ? 'optician' : delivery.isFromStore ? 'promise_from_store' : 'promise'
   const values = {

@@ -1,9 +1,9 @@
 import type { Language } from '#contracts/language.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { receiptRows, type ReceiptRow } from '#domain/orders/receipt-rows.ts'
+import type { EyeNames } from '#domain/prescriptions/eyes.ts'
+import { recordOf, textOf, type Text } from '#locales/texts.ts'
 import { html } from '#plugins/kit/html.ts'
-import { letterText } from '#plugins/kit/letter.ts'
-import type { Text } from '#plugins/kit/text.ts'
 import type { Bought } from '../order.ts'
 
 /** What was bought and what it cost, with the tax in it: lines, named rows, total, VAT by rate. */
@@ -41,8 +41,8 @@ interface NamedRow {
 /** The rows of a receipt with their names in the buyer's language. */
 export function namedRows(language: Language, { lines, totals, giftCard }: Bought): NamedRow[] {
   if (!lines) throw new Error('A receipt of what cannot be opened')
-  const t = letterText(language, 'mail')
-  return receiptRows(lines, totals).map((row) => ({
+  const t = textOf(language, 'mail')
+  return receiptRows(lines, totals, recordOf<EyeNames>(language, 'prescriptions', 'form')).map((row) => ({
     label: labelOf(t, row, giftCard?.lastDigits ?? ''),
     amount: row.amount,
     isTotal: row.kind === 'total' || row.kind === 'due',

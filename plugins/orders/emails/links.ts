@@ -1,5 +1,5 @@
 import type { Language } from '#contracts/language.ts'
-import { letterText } from '#plugins/kit/letter.ts'
+import { textOf } from '#locales/texts.ts'
 import { shopUrl } from '#plugins/kit/shop-url.ts'
 import { lookupToken } from '../lookup-token.ts'
 
@@ -10,13 +10,13 @@ interface Link {
 
 /** Opens the order for a day. */
 export function orderLink(language: Language, number: string, token = lookupToken(number)): Link {
-  return { href: shopUrl(`/tilaus/${token}`), label: letterText(language, 'mail')('confirmation.link') }
+  return { href: shopUrl(`/tilaus/${token}`), label: textOf(language, 'mail')('confirmation.link') }
 }
 
 /** Where the contract may be withdrawn from. Names the order and opens nothing, so it serves as long as the mail is kept. */
 export function withdrawalLink(language: Language, number: string): Link {
   return {
     href: shopUrl(`/peru-sopimus?order=${number}`),
-    label: letterText(language, 'withdrawals')('link'),
+    label: textOf(language, 'withdrawals')('link'),
   }
 }

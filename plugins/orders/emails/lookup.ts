@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { letter, letterText } from '#plugins/kit/letter.ts'
+import { textOf } from '#locales/texts.ts'
+import { letter } from '#plugins/kit/letter.ts'
 import type { Letter } from '#plugins/kit/outbox.ts'
 import type { Order } from '../order.ts'
 import { orderLink } from './links.ts'
@@ -7,7 +8,7 @@ import { orderLink } from './links.ts'
 /** The link by which a guest sees their order, for a day. */
 export function lookupLetter(req: PayloadRequest, order: Order, token: string): Promise<Letter> {
   const { number, language, email, bought } = order
-  const t = letterText(language, 'mail')
+  const t = textOf(language, 'mail')
   const values = { number, name: bought.form.contact.firstName }
   return letter(req, language, {
     to: email,

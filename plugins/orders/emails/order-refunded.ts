@@ -1,7 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { formatPrice } from '#domain/money/format-price.ts'
 import type { RefundEntry } from '#domain/payments/refund-entry.ts'
-import { letter, letterText } from '#plugins/kit/letter.ts'
+import { textOf } from '#locales/texts.ts'
+import { letter } from '#plugins/kit/letter.ts'
 import type { Letter } from '#plugins/kit/outbox.ts'
 import type { Order } from '../order.ts'
 
@@ -11,7 +12,7 @@ export function orderRefundedLetter(
   { number, language, email, bought }: Order,
   { toProvider, toGiftCard }: RefundEntry,
 ): Promise<Letter> {
-  const t = letterText(language, 'mail')
+  const t = textOf(language, 'mail')
   const amounts = {
     provider: formatPrice(toProvider),
     card: formatPrice(toGiftCard),

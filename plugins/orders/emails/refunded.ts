@@ -1,7 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { formatPrice } from '#domain/money/format-price.ts'
+import { textOf } from '#locales/texts.ts'
 import type { Purchase } from '#plugins/checkout/repository.ts'
-import { letter, letterText } from '#plugins/kit/letter.ts'
+import { letter } from '#plugins/kit/letter.ts'
 import { postOnce } from '#plugins/kit/outbox.ts'
 import { shopUrl } from '#plugins/kit/shop-url.ts'
 
@@ -10,7 +11,7 @@ export async function postRefundedLetter(
   req: PayloadRequest,
   { ref, form, promised, noOrderReason }: Purchase,
 ): Promise<void> {
-  const t = letterText('fi', 'mail')
+  const t = textOf('fi', 'mail')
   const values = { name: form.contact.firstName, amount: formatPrice(promised) }
   const reason = noOrderReason ?? 'too_late'
   const refunded = await letter(req, 'fi', {

@@ -1,7 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { withdrawalTerms } from '#domain/orders/withdrawal-terms.ts'
-import { letter, letterText } from '#plugins/kit/letter.ts'
+import { textOf } from '#locales/texts.ts'
+import { letter } from '#plugins/kit/letter.ts'
 import type { Letter } from '#plugins/kit/outbox.ts'
 import type { Order } from '../order.ts'
 import { orderLink, withdrawalLink } from './links.ts'
@@ -9,7 +10,7 @@ import { orderLink, withdrawalLink } from './links.ts'
 /** The order has left us, or waits in the store. */
 export function sentLetter(req: PayloadRequest, order: Order): Promise<Letter> {
   const { number, language, email, bought, timeline } = order
-  const t = letterText(language, 'mail')
+  const t = textOf(language, 'mail')
   const { name: method, place, kind } = bought.delivery
   const values = { number, name: bought.form.contact.firstName, method, place: place ?? '' }
   const terms = withdrawalTerms(timeline)

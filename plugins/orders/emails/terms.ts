@@ -2,8 +2,8 @@ import type { Language } from '#contracts/language.ts'
 import type { Seller } from '#contracts/seller.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { TERMS_VERSION } from '#domain/seller/terms-version.ts'
-import { letterText, type LetterContent } from '#plugins/kit/letter.ts'
-import { recordOf } from '#plugins/kit/text.ts'
+import { recordOf, textOf } from '#locales/texts.ts'
+import type { LetterContent } from '#plugins/kit/letter.ts'
 import { sellerLines } from '#plugins/seller/seller-lines.ts'
 
 interface Terms {
@@ -12,9 +12,9 @@ interface Terms {
 
 /** The terms of sale as their page says them, under the day from which they hold. */
 export function termsToKeep(language: Language, seller: Seller | null): NonNullable<LetterContent['appendix']> {
-  const { sections } = recordOf<Terms>('info', 'terms')
+  const { sections } = recordOf<Terms>(language, 'info', 'terms')
   return {
-    title: letterText(language, 'mail')('confirmation.terms', { day: finnishDay(TERMS_VERSION) }),
+    title: textOf(language, 'mail')('confirmation.terms', { day: finnishDay(TERMS_VERSION) }),
     sections: sections.map(({ heading, paragraphs, namesSeller }) => ({
       heading,
       paragraphs: [...paragraphs, ...(namesSeller ? sellerLines(language, seller) : [])],

@@ -15,14 +15,14 @@ export const readOrderPrescriptionsEndpoint = endpoint(
     const [{ bought }, eyes] = await Promise.all([orderNumbered(req, number), eyesOf(req, number)])
     if (!eyes || !bought.lines) throw new Refusal('order.unreadable')
     await changeOrder(req, number, (order) => happened(order, 'prescriptions_read', staffNameOf(req)))
-    const prescriptions = bought.lines.flatMap(({ ref, articleDescription, variety }) => {
+    const prescriptions = bought.lines.flatMap(({ ref, articleDescription, variety, eye }) => {
       const {
         prescription: text = null,
         prescriptionGlasses: glasses = null,
         unusual = [],
         examinedOn = null,
       } = eyes[ref] ?? {}
-      return text || glasses ? [{ ref, articleDescription, variety, text, glasses, examinedOn, unusual }] : []
+      return text || glasses ? [{ ref, articleDescription, variety, eye, text, glasses, examinedOn, unusual }] : []
     })
     return { prescriptions }
   },

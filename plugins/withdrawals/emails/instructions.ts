@@ -1,12 +1,13 @@
 import type { PayloadRequest } from 'payload'
-import { letter, letterText } from '#plugins/kit/letter.ts'
+import { textOf } from '#locales/texts.ts'
+import { letter } from '#plugins/kit/letter.ts'
 import type { Letter } from '#plugins/kit/outbox.ts'
 import { shopUrl } from '#plugins/kit/shop-url.ts'
 import type { Declared } from '../repository.ts'
 
 /** How goods that have been sent come back to us. */
 export function instructionsLetter(req: PayloadRequest, number: string, { name, email }: Declared): Promise<Letter> {
-  const t = letterText('fi', 'withdrawals')
+  const t = textOf('fi', 'withdrawals')
   const values = { number, name }
   return letter(req, 'fi', {
     to: email,

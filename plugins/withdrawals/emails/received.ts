@@ -2,10 +2,10 @@ import type { PayloadRequest } from 'payload'
 import { finnishDay, helsinkiDay, helsinkiTime } from '#domain/calendar/finnish-day.ts'
 import { MONEY_BACK_DAYS } from '#domain/withdrawals/money-back-by.ts'
 import { withoutLinks } from '#domain/withdrawals/without-links.ts'
+import { textOf, type Text } from '#locales/texts.ts'
 import { html } from '#plugins/kit/html.ts'
-import { letter, letterText } from '#plugins/kit/letter.ts'
+import { letter } from '#plugins/kit/letter.ts'
 import type { Letter } from '#plugins/kit/outbox.ts'
-import type { Text } from '#plugins/kit/text.ts'
 import type { Declared, Withdrawal } from '../repository.ts'
 
 /** The receipt of a declaration: what it says, when it came, and what happens next. The same for every sender. */
@@ -14,7 +14,7 @@ export function receivedLetter(
   { number, receivedAt }: Withdrawal,
   declared: Declared,
 ): Promise<Letter> {
-  const t = letterText('fi', 'withdrawals')
+  const t = textOf('fi', 'withdrawals')
   const moment = { day: finnishDay(helsinkiDay(receivedAt)), time: helsinkiTime(receivedAt).replace(':', '.') }
   const values = { number, name: declared.name, days: MONEY_BACK_DAYS, ...moment }
   return letter(req, 'fi', {

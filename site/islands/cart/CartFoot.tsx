@@ -5,15 +5,16 @@ import { formatPrice } from '#domain/money/format-price.ts'
 import { rowsByKind } from '../../components/cart/rows-by-kind.ts'
 import { $pendingQuantities } from '../../state/pending-quantities.ts'
 import { DiscountField } from './DiscountField.tsx'
+import type { CartPaths } from '../../shared/cart-paths.ts'
 import type { CartTexts } from './texts.ts'
 
 /** Totals row by row, the discount code and the way on. */
-export function CartFoot({ cart, texts }: { cart: Cart; texts: CartTexts }) {
+export function CartFoot({ cart, texts, paths }: { cart: Cart; texts: CartTexts; paths: CartPaths }) {
   const isTurning = Object.keys(useStore($pendingQuantities)).length > 0
   const names: Record<TotalRowKind, string> = texts
   return (
     <div className="cart-foot">
-      <DiscountField code={cart.discountCode} idle={cart.idleCode} texts={texts} />
+      <DiscountField code={cart.discountCode} idle={cart.idleCode} texts={texts} path={paths.cart} />
       <dl className="sums figures" aria-busy={isTurning}>
         {rowsByKind(cart.totals).map(({ kind, amount }) => (
           <div key={kind}>
@@ -29,7 +30,7 @@ export function CartFoot({ cart, texts }: { cart: Cart; texts: CartTexts }) {
             <dd>{formatPrice(cart.totalCost)}</dd>
           </div>
         </dl>
-        <a className="button big wide" href="/checkout">
+        <a className="button big wide" href={paths.checkout}>
           {texts.checkout}
         </a>
         <p className="small soft">{texts.vat}</p>

@@ -1,22 +1,24 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { CartLine } from '#contracts/cart.ts'
-import { unbroken } from '../../components/cart/unbroken.ts'
+import { madeFor } from '../../components/cart/made-for.ts'
 import { fill } from '../../shared/fill.ts'
 import { $pendingQuantities, shownQuantity } from '../../state/pending-quantities.ts'
 import { EyeTable } from './EyeTable.tsx'
 import { LinePrice } from './LinePrice.tsx'
 import { QuantityStepper } from './QuantityStepper.tsx'
+import type { CartPaths } from '../../shared/cart-paths.ts'
 import type { CartTexts } from './texts.ts'
 
 interface Props {
   line: CartLine
   texts: CartTexts
+  paths: CartPaths
   children?: ReactNode
 }
 
 /** One line. What was pressed stands there at once; what it costs follows when the shop has confirmed it. */
-export function CartLineRow({ line, texts, children }: Props) {
+export function CartLineRow({ line, texts, paths, children }: Props) {
   const { articleDescription: name, slug, variety, media, prescription, prescriptionGlasses, parentRef } = line
   const quantity = shownQuantity(line, useStore($pendingQuantities)[line.ref])
 
@@ -27,12 +29,12 @@ export function CartLineRow({ line, texts, children }: Props) {
       <div className="cart-line-words">
         <p className="cart-line-name">{parentRef === null ? <a href={`/${slug}`}>{name}</a> : name}</p>
         {variety && <p className="small soft">{variety}</p>}
-        {prescription && <p className="small figures">{unbroken(prescription)}</p>}
+        {prescription && <p className="small figures">{madeFor(line, texts)}</p>}
         <Availability line={line} texts={texts} />
       </div>
       <LinePrice line={line} quantity={quantity} texts={texts} />
-      {prescriptionGlasses && <EyeTable prescription={prescriptionGlasses} name={texts.values} />}
-      <QuantityStepper line={line} quantity={quantity} texts={texts} />
+      {prescriptionGlasses && <EyeTable prescription={prescriptionGlasses} name={texts.values} eyes={texts} />}
+      <QuantityStepper line={line} quantity={quantity} texts={texts} path={paths.cart} />
       {children}
     </li>
   )

@@ -8,16 +8,18 @@ import { CartFoot } from './CartFoot.tsx'
 import { CartLoading } from './CartLoading.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
 import { said } from './said.ts'
+import type { CartPaths } from '../../shared/cart-paths.ts'
 import type { CartTexts } from './texts.ts'
 
 interface Props {
   texts: CartTexts
+  paths: CartPaths
   /** What the server drew, for a page that belongs to this shopper alone. */
   drawn?: Cart
 }
 
 /** The cart in the drawer, and on its own page: one drawing, which works as plain forms until it wakes. */
-export function CartView({ texts, drawn }: Props) {
+export function CartView({ texts, paths, drawn }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const [cart, setCart] = useState<Cart | null>(drawn ?? null)
   const [isBroken, setBroken] = useState(false)
@@ -66,11 +68,11 @@ export function CartView({ texts, drawn }: Props) {
         </p>
       )}
       {!cart && (isBroken ? <Broken texts={texts} /> : <CartLoading texts={texts} />)}
-      {cart && cart.items.length === 0 && <EmptyCart texts={texts} />}
+      {cart && cart.items.length === 0 && <EmptyCart texts={texts} paths={paths} />}
       {cart && cart.items.length > 0 && (
         <>
-          <CartLines cart={cart} texts={texts} />
-          <CartFoot cart={cart} texts={texts} />
+          <CartLines cart={cart} texts={texts} paths={paths} />
+          <CartFoot cart={cart} texts={texts} paths={paths} />
         </>
       )}
     </div>

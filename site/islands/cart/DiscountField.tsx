@@ -10,10 +10,12 @@ interface Props {
   /** The code that takes nothing off now. */
   idle: IdleCode | null
   texts: CartTexts
+  /** Of the cart's page, which takes the plain form. */
+  path: string
 }
 
 /** A place for a code, or the code that is in use. A plain form where nothing has woken yet. */
-export function DiscountField({ code, idle, texts }: Props) {
+export function DiscountField({ code, idle, texts, path }: Props) {
   const [isAsking, setAsking] = useState(false)
   const seen = code ?? idle?.code ?? ''
 
@@ -29,7 +31,7 @@ export function DiscountField({ code, idle, texts }: Props) {
 
   const said = code ? fill(texts.code_used, { code }) : idle && idleSentence(idle, texts)
   const kept = said && (
-    <form method="post" action="/ostoskori" className="cart-code" onSubmit={submit} aria-busy={isAsking}>
+    <form method="post" action={path} className="cart-code" onSubmit={submit} aria-busy={isAsking}>
       <p className="small">{said}</p>
       <input type="hidden" name="seen" value={seen} />
       <button className="text-button small" name="code" value="">
@@ -41,7 +43,7 @@ export function DiscountField({ code, idle, texts }: Props) {
   const place = (
     <details className="cart-code-place">
       <summary>{texts.have_code}</summary>
-      <form method="post" action="/ostoskori" className="cart-code" onSubmit={submit} aria-busy={isAsking}>
+      <form method="post" action={path} className="cart-code" onSubmit={submit} aria-busy={isAsking}>
         <input type="hidden" name="seen" value={seen} />
         <label className="field">
           <span className="label">{texts.code}</span>

@@ -1,7 +1,8 @@
+import type { CartPaths } from '../../shared/cart-paths.ts'
 import type { CartTexts } from './texts.ts'
 
 /** Nothing in it: the ring, and ways on. */
-export function EmptyCart({ texts }: { texts: CartTexts }) {
+export function EmptyCart({ texts, paths }: { texts: CartTexts; paths: CartPaths }) {
   return (
     <div className="cart-empty">
       <svg viewBox="-2.5 -2.5 5 5" width="72" height="72" fill="currentColor" aria-hidden="true">
@@ -11,13 +12,13 @@ export function EmptyCart({ texts }: { texts: CartTexts }) {
       <p className="soft">{texts.empty_text}</p>
       <ul className="ways-on">
         <li>
-          <a href="/kehykset">{texts.empty_frames}</a>
+          <a href={paths.frames}>{texts.empty_frames}</a>
         </li>
         <li>
-          <a href="/aurinkolasit">{texts.empty_sunglasses}</a>
+          <a href={paths.sunglasses}>{texts.empty_sunglasses}</a>
         </li>
         <li>
-          <a href="/piilolinssit">{texts.empty_lenses}</a>
+          <a href={paths.contact_lenses}>{texts.empty_lenses}</a>
         </li>
       </ul>
     </div>

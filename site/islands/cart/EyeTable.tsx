@@ -1,8 +1,15 @@
 import type { GlassesPrescription } from '#contracts/prescriptions.ts'
+import type { EyeNames } from '#domain/prescriptions/eyes.ts'
 import { valueTable } from '#domain/prescriptions/value-table.ts'
 
+interface Props {
+  prescription: GlassesPrescription
+  name: string
+  eyes: EyeNames
+}
+
 /** The prescription as it stands on the paper it was copied from, so that one can be laid beside the other. */
-export function EyeTable({ prescription, name }: { prescription: GlassesPrescription; name: string }) {
+export function EyeTable({ prescription, name, eyes }: Props) {
   const { columns, rows } = valueTable(prescription)
   if (rows.length === 0) return null
   return (
@@ -20,7 +27,7 @@ export function EyeTable({ prescription, name }: { prescription: GlassesPrescrip
       <tbody>
         {rows.map(({ eye, values }) => (
           <tr key={eye}>
-            <th scope="row">{eye}</th>
+            <th scope="row">{eyes[eye]}</th>
             {values.map((value, index) => (
               <td key={columns[index]}>{value}</td>
             ))}

@@ -9,10 +9,12 @@ interface Props {
   line: CartLine
   quantity: number
   texts: CartTexts
+  /** Of the cart's page, which takes the plain form. */
+  path: string
 }
 
 /** Minus, number, plus. Turning below one takes the line out. A plain form where nothing has woken yet. */
-export function QuantityStepper({ line, quantity, texts }: Props) {
+export function QuantityStepper({ line, quantity, texts, path }: Props) {
   const { ref, articleDescription: name, isEditAble } = line
   if (!isEditAble) return quantity > 1 ? <p className="small soft">{fill(texts.pieces, { quantity })}</p> : null
 
@@ -27,7 +29,7 @@ export function QuantityStepper({ line, quantity, texts }: Props) {
     </button>
   )
   return (
-    <form method="post" action="/ostoskori" className="cart-quantity">
+    <form method="post" action={path} className="cart-quantity">
       <input type="hidden" name="ref" value={ref} />
       <input type="hidden" name="price" value={line.price.amount} />
       <input type="hidden" name="seen" value={quantity} />

@@ -1,0 +1,111 @@
+import type {
+  CollectionBeforeChangeHook,
+  CollectionBeforeValidateHook,
+  CollectionConfig,
+  TextFieldValidation,
+} from 'payload'
+import * as z from 'zod/mini'
+import { ReadablePathPart } from '#contracts/catalog.ts'
+import { byTheShop, nobody } from '#plugins/kit/access.ts'
+import { forMachines } from '#plugins/kit/desk.ts'
+import { findOne } from '#plugins/kit/documents.ts'
+import { readable } from '#plugins/kit/readable.ts'
+import { touchesCatalog } from '../touch-catalog.ts'
+import { CATALOG_GROUP, catalogAccess } from './desk.ts'
+
+/** Keyboards may write ä as two characters; addresses have it as one. */
+const inOneForm: CollectionBeforeValidateHook = ({ data }) =>
+  typeof data?.slug === 'string' ? { ...data, slug: data.slug.normalize('NFC') } : data
+
+/** Keeps the slug that is given up, so that an address with it leads to the present one. */
+export const keepFormerSlug: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
+  const [before, now]: unknown[] = [originalDoc?.slug, data.slug]
+  if (typeof before !== 'string' || now === undefined || before === now) return data
+  const former = ((originalDoc?.formerSlugs ?? []) as string[]).filter((slug) => slug !== now && slug !== before)
+  return { ...data, formerSlugs: [...former, before] }
+}
+
+/** For collections whose documents are parts of addresses. */
+export const formerSlugs = {
+  name: 'formerSlugs',
+  type: 'json' as const,
+  localized: true,
+  access: byTheShop,
+  admin: forMachines,
+  validate: readable(z.array(z.string()), 'Vanhat osoitteet ovat luettelo.'),
+}
+
+const slugShape = readable(ReadablePathPart, 'Käytä pieniä kirjaimia a–ö, numeroita ja väliviivoja.')
+
+const isFreeSlug: TextFieldValidation = async (typed, { data, required, req }) => {
+  const value = typed?.normalize('NFC')
+  const shaped = slugShape(value, { required: Boolean(required), req })
+  if (shaped !== true) return shaped
+  const { kind, code } = data as { kind?: string; code?: string }
+  const other = await findOne(req, 'categories', {
+    and: [{ kind: { equals: kind } }, { slug: { equals: value } }, { code: { not_equals: code } }],
+  })
+  return other ? 'Toinen tuoteryhmä käyttää jo tätä osoitetta.' : true
+}
+
+/**
+ * The categories of the shop and their groups, by codes that never change. Slug, title and texts are the editors'.
+ *
+ * `localized` has no effect until the shop is opened in a second language.
+ */
+export const categories: CollectionConfig = {
+  slug: 'categories',
+  labels: { singular: 'tuoteryhmä', plural: 'Tuoteryhmät' },
+  admin: {
+    group: CATALOG_GROUP,
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'slug', 'kind'],
+    listSearchableFields: ['title', 'slug'],
+    description: 'Ryhmän nimi ja osoite verkkokaupassa. Vanha osoite ohjaa uuteen.',
+  },
+  defaultSort: ['kind', 'title'],
+  access: { ...catalogAccess, create: nobody },
+  hooks: { ...touchesCatalog, beforeValidate: [inOneForm], beforeChange: [keepFormerSlug] },
+  fields: [
+    { name: 'code', type: 'text', unique: true, index: true, access: byTheShop, admin: forMachines },
+    { name: 'title', label: 'Nimi', type: 'text', required: true, localized: true },
+    {
+      name: 'slug',
+      label: 'Osoitteen osa',
+      type: 'text',
+      required: true,
+      localized: true,
+      index: true,
+      validate: isFreeSlug,
+      admin: { description: 'Ääkköset ovat sallittuja, esimerkiksi silmälasitarvikkeet. Osa tuotteiden osoitetta.' },
+    },
+    {
+      name: 'kind',
+      label: 'Laji',
+      type: 'select',
+      access: byTheShop,
+      admin: { readOnly: true, position: 'sidebar' },
+      options: [
+        { value: 'category', label: 'Tuoteryhmä' },
+        { value: 'sport', label: 'Urheilulaji' },
+        { value: 'lens_type', label: 'Linssityyppi' },
+        { value: 'item', label: 'Tarvikeryhmä' },
+      ],
+    },
+    {
+      name: 'intro',
+      label: 'Johdanto',
+      type: 'textarea',
+      localized: true,
+      admin: { description: 'Näkyy ryhmän sivulla otsikon alla.' },
+    },
+    {
+      name: 'description',
+      label: 'Kuvaus hakukoneille',
+      type: 'textarea',
+      localized: true,
+      admin: { description: 'Yksi tai kaksi virkettä. Tyhjänä hakukoneet näkevät nimen ja johdannon.' },
+    },
+    formerSlugs,
+  ],
+}

@@ -1,0 +1,12 @@
+import { listCategories } from '#contracts/listing.ts'
+import { GOODS_TAG } from '#domain/catalog/cache-tags.ts'
+import { setCacheExpiry, setCacheTags } from '#plugins/kit/cache.ts'
+import { endpoint } from '#plugins/kit/endpoint.ts'
+import { listCategories as categoriesNow, pricesHoldUntil } from '../repository.ts'
+
+/** `GET /api/catalog/categories`: the categories and groups that menus and addresses name. */
+export const listCategoriesEndpoint = endpoint(listCategories, { who: 'anyone' }, async (_, req) => {
+  setCacheExpiry(req, await pricesHoldUntil(req))
+  setCacheTags(req, GOODS_TAG)
+  return { categories: await categoriesNow(req) }
+})

@@ -1,0 +1,59 @@
+import { CategoryId } from '#contracts/catalog.ts'
+import type { Category, CategoryGroup } from '#contracts/listing.ts'
+import { groupCodes, groupKinds } from '#domain/catalog/category-tree.ts'
+import type { BrandDocument, CategoryDocument } from './documents.ts'
+import type { CatalogSnapshot } from './snapshot.ts'
+
+const finnish = new Intl.Collator('fi')
+
+const known = new WeakMap<CatalogSnapshot, { state: string; categories: Category[] }>()
+
+/** The categories with their groups. Counted once for each state of the catalog: every page asks, for its menu. */
+export function categoriesOf(snapshot: CatalogSnapshot): Category[] {
+  const state = [snapshot.version, snapshot.stockVersion, snapshot.pricedFrom].join()
+  const before = known.get(snapshot)
+  if (before?.state === state) return before.categories
+  const counts = countGroups(snapshot)
+  const categories = CategoryId.options.map((id) => categoryOf(snapshot, id, counts.get(id) ?? new Map()))
+  known.set(snapshot, { state, categories })
+  return categories
+}
+
+function categoryOf(snapshot: CatalogSnapshot, id: CategoryId, counts: Map<string, number>): Category {
+  const kind = groupKinds[id]
+  const groups =
+    kind === 'brand'
+      ? snapshot.brands.filter(({ slug }) => counts.has(slug)).map((brand) => brandGroup(brand, counts))
+      : groupCodes[kind].map((code) => ({ code, ...placeOf(snapshot, code), count: counts.get(code) ?? 0 }))
+  return { id, ...placeOf(snapshot, id), groups: kind === 'brand' ? byTitle(groups) : groups }
+}
+
+/** What the documents say of a category or group; its code where they say nothing yet. */
+function placeOf({ categories }: CatalogSnapshot, code: string) {
+  const { slug, formerSlugs, title, intro, description }: Partial<CategoryDocument> = categories.get(code) ?? {}
+  return {
+    slug: slug ?? code,
+    formerSlugs: formerSlugs ?? [],
+    title: title ?? code,
+    intro: intro ?? null,
+    description: description ?? null,
+  }
+}
+
+function brandGroup({ slug, formerSlugs, name, story }: BrandDocument, counts: Map<string, number>): CategoryGroup {
+  const place = { slug, formerSlugs: formerSlugs ?? [], title: name, intro: story, description: null }
+  return { code: slug, ...place, count: counts.get(slug) ?? 0 }
+}
+
+function byTitle(groups: CategoryGroup[]): CategoryGroup[] {
+  return groups.toSorted((a, b) => finnish.compare(a.title, b.title))
+}
+
+function countGroups({ listed }: CatalogSnapshot): Map<CategoryId, Map<string, number>> {
+  const categories = new Map<CategoryId, Map<string, number>>()
+  for (const { card, group } of listed.values()) {
+    const groups = categories.get(card.category) ?? new Map<string, number>()
+    categories.set(card.category, groups.set(group, (groups.get(group) ?? 0) + 1))
+  }
+  return categories
+}

@@ -1,0 +1,44 @@
+import type { Attribute, Fact, FactSize } from '#contracts/facts.ts'
+import { writeDiopters } from '#domain/prescriptions/read-diopters.ts'
+import type { Text } from './text.ts'
+
+type AxisFact = Extract<Fact, { kind: 'axis' }>
+
+/** What is said of an attribute in the table of a product page. `t` has the texts of `attributes`. */
+export function factText(t: Text, fact: Fact): { label: string; value: string } {
+  return { label: t(`names.${fact.attribute}`), value: valueText(t, fact) }
+}
+
+function valueText(t: Text, fact: Fact): string {
+  const { kind, attribute } = fact
+  if (kind === 'text') return fact.text
+  if (kind === 'number') return t(`numbers.${attribute}`, { number: decimal(fact.number) })
+  if (kind === 'sizes') return fact.sizes.map(sizeText).join(', ')
+  if (kind === 'axis') return t(`axis.${attribute}`, { value: axisText(fact) })
+  const [first, ...others] = fact.codes.map((code) => t(`values.${attribute}.${code}`))
+  return [first, ...others.map((other) => other.toLocaleLowerCase('fi'))].join(', ')
+}
+
+/** The way opticians write a size: `M 50□21–145 mm`. */
+function sizeText({ size, lensWidth, noseBridge, templeLength }: FactSize): string {
+  return `${size ? `${size} ` : ''}${decimal(lensWidth)}□${decimal(noseBridge)}–${decimal(templeLength)} mm`
+}
+
+/** Powers and axes are many: their ends say enough. */
+function axisText({ attribute, values }: AxisFact): string {
+  const numbers = values.filter((value) => typeof value === 'number')
+  const isRange = values.length > 4 && ['power', 'axis'].includes(attribute)
+  const shown = isRange ? [Math.min(...numbers), Math.max(...numbers)] : values
+  return shown.map((value) => written(attribute, value)).join(isRange ? ' – ' : ', ')
+}
+
+/** Powers carry their sign and two decimals, as prescriptions write them, millimeters one decimal at least, as boxes do. */
+function written(attribute: Attribute, value: number | string): string {
+  if (typeof value === 'string') return value
+  if (['baseCurve', 'diameter'].includes(attribute) && Number.isInteger(value)) return `${value},0`
+  return ['power', 'cylinder', 'addition'].includes(attribute) ? writeDiopters(value) : decimal(value)
+}
+
+function decimal(value: number): string {
+  return String(value).replace('.', ',')
+}

@@ -1,0 +1,11 @@
+import type { Language } from '#contracts/language.ts'
+
+/** A page as far as its language goes: every Astro component and endpoint is one. */
+export interface InLanguage {
+  locals: { language?: Language }
+}
+
+/** The language a page speaks. Nothing sets another than Finnish until the shop is opened in a second language. */
+export function languageOf({ locals }: InLanguage): Language {
+  return locals.language ?? 'fi'
+}

@@ -1,0 +1,70 @@
+import { getViteConfig } from 'astro/config'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createViteServer } from 'vitest/node'
+import { confirmationLetter } from '#plugins/orders/emails/confirmation.ts'
+import { registerInProcessFetch } from '#server/door/in-process.ts'
+import { brand } from '#domain/brand.ts'
+import { openSecondLanguage, wordsOutside } from './second-language.ts'
+import { openOrderDesk, type OrderDesk } from './order-desk.ts'
+
+let desk: OrderDesk
+let site: Awaited<ReturnType<typeof createViteServer>>
+/** Everything the shop has answered: editors' data, which is in their language. */
+const answers: string[] = []
+
+beforeAll(async () => {
+  desk = await openOrderDesk()
+  openSecondLanguage()
+  registerInProcessFetch(desk.shop.payload.config)
+  const ask = globalThis.shopFetch
+  globalThis.shopFetch = async (request) => {
+    const answer = await ask(request)
+    answers.push(await answer.clone().text())
+    return answer
+  }
+  const configOf = getViteConfig({
+    server: { middlewareMode: true, hmr: false, ws: false },
+    optimizeDeps: { noDiscovery: true },
+    logLevel: 'error',
+  })
+  site = await createViteServer(await configOf({ mode: 'production', command: 'serve' }))
+}, 120_000)
+afterAll(() => Promise.all([desk.close(), site.close()]))
+
+test('a page in a second language has no Finnish of ours: what is not its text is data', async () => {
+  const html = await render('/site/pages/search.astro', '/search?q=aurakivi')
+  expect(/<html lang="(\w+)"/.exec(html)?.[1]).toBe('sv')
+  expect(strangeWords(html, answers.join('\n'))).toEqual([])
+})
+
+test('so does the letter of an order, with its terms and its receipt', async () => {
+  const order = { ...(await desk.orderNumbered((await desk.paidOrder()).number)), language: 'sv' as const }
+  const { html, text, subject } = await confirmationLetter(await desk.shop.req(), order)
+  expect(text).toContain('⟦')
+  for (const said of [html, text, subject]) expect(strangeWords(said, JSON.stringify(order))).toEqual([])
+})
+
+/** Words that are neither of a text nor of the data. */
+function strangeWords(html: string, data: string): string[] {
+  const known = [data, brand.name, NOT_SENTENCES].join('\n').normalize('NFC').toLocaleLowerCase('fi')
+  return wordsOutside(html).filter((word) => !known.includes(word))
+}
+
+/** Names of technical things in `<meta>`, and marks of ways to pay. */
+const NOT_SENTENCES = 'width device initial scale viewport fit cover noindex visa mastercard american express'
+
+async function render(page: string, path: string): Promise<string> {
+  const load = (file: string) => site.ssrLoadModule(file)
+  const [{ experimental_AstroContainer: Container }, react, { default: component }] = await Promise.all([
+    load('astro/container'),
+    load('@astrojs/react/server.js'),
+    load(page),
+  ])
+  // A cart that nobody touches needs no script for it.
+  const manifest = { clientDirectives: new Map([['touch', ';']]) }
+  const container = await Container.create({ manifest })
+  container.addServerRenderer({ name: '@astrojs/react', renderer: react.default })
+  container.addClientRenderer({ name: '@astrojs/react', entrypoint: '@astrojs/react/client.js' })
+  const request = new Request(new URL(path, 'http://localhost:1'))
+  return container.renderToString(component, { request, locals: { language: 'sv' }, partial: false })
+}

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { shopTexts } from '#locales/texts.ts'
+
+const FINNISH = 'locales/fi'
+
+/** Registers texts of a second language: each Finnish text between marks, so that what did not come from them is seen. */
+export function openSecondLanguage(): void {
+  for (const file of readdirSync(FINNISH)) {
+    const texts = JSON.parse(readFileSync(join(FINNISH, file), 'utf8')) as object
+    shopTexts().addResourceBundle('sv', file.replace('.json', ''), marked(texts), true, true)
+  }
+}
+
+function marked(texts: unknown): unknown {
+  if (typeof texts === 'string') return `⟦${texts}⟧`
+  if (Array.isArray(texts)) return texts.map(marked)
+  if (typeof texts !== 'object' || texts === null) return texts
+  return Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, marked(value)]))
+}
+
+/** The words (three letters or more) of a page or letter that stand outside the marks. */
+export function wordsOutside(html: string): string[] {
+  let text = readable(html)
+  for (let before = ''; before !== text; text = text.replace(/⟦[^⟦⟧]*⟧/g, ' ')) before = text
+  const words = text.normalize('NFC').match(/\p{L}{3,}/gu) ?? []
+  return [...new Set(words.map((word) => word.toLocaleLowerCase('fi')))]
+}
+
+const READ_ALOUD = /\s(?:alt|aria-label|content|data-\w+|placeholder|title)="([^"]*)"/g
+
+/** What somebody reads or hears: text, and the attributes that hold some. */
+function readable(html: string): string {
+  const body = html.replace(/<(script|style)\b[^]*?<\/\1>/g, ' ').replace(/<astro-island\b[^>]*>/g, ' ')
+  const attributes = [...body.matchAll(READ_ALOUD)].map(([, value = '']) => value)
+  return [body.replaceAll('<wbr>', '').replace(/<[^>]*>/g, ' '), ...attributes]
+    .join('\n')
+    .replace(/https?:\/\/\S+|&[#\w]+;|#\w+/g, ' ')
+}
