@@ -29,6 +29,7 @@ export interface Config {
     skus: Skus;
     prices: Price;
     brands: Brand;
+    categories: Category;
     'store-stock': StoreStock;
     media: Media;
     'discount-codes': DiscountCode;
@@ -63,6 +64,7 @@ export interface Config {
     skus: SkusSelect<false> | SkusSelect<true>;
     prices: PricesSelect<false> | PricesSelect<true>;
     brands: BrandsSelect<false> | BrandsSelect<true>;
+    categories: CategoriesSelect<false> | CategoriesSelect<true>;
     'store-stock': StoreStockSelect<false> | StoreStockSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     'discount-codes': DiscountCodesSelect<false> | DiscountCodesSelect<true>;
@@ -233,7 +235,6 @@ export interface Article {
   id: number;
   number?: number | null;
   slug?: string | null;
-  group?: string | null;
   title?: string | null;
   /**
    * Julkaisematon tuote ei näy kaupassa eikä sitä voi ostaa.
@@ -245,18 +246,18 @@ export interface Article {
   rank: number;
   name: string;
   /**
-   * Pienet kirjaimet ilman ääkkösiä, esimerkiksi halinen-musta.
+   * Pienet kirjaimet ilman ääkkösiä, esimerkiksi halinen-musta. Vain tällä tuotteella.
    */
   handle: string;
   category:
-    | 'kehykset'
-    | 'aurinkolasit'
-    | 'urheilulasit'
-    | 'piilolinssit'
-    | 'silmälasitarvikkeet'
-    | 'urheilulasitarvikkeet'
-    | 'piilolinssitarvikkeet'
-    | 'hiotut-linssit';
+    | 'frames'
+    | 'sunglasses'
+    | 'sports_glasses'
+    | 'contact_lenses'
+    | 'glasses_accessories'
+    | 'sports_accessories'
+    | 'lens_accessories'
+    | 'ground_lenses';
   brand: number | Brand;
   description: string;
   pictures?: (number | Media)[] | null;
@@ -272,7 +273,7 @@ export interface Article {
    * Saman mallin värit löytävät toisensa tästä nimestä.
    */
   model?: string | null;
-  sport?: ('juoksu' | 'pyöräily' | 'hiihto' | 'golf' | 'vesiurheilu') | null;
+  sport?: ('running' | 'cycling' | 'skiing' | 'golf' | 'water-sports') | null;
   color?: string | null;
   colorFamily?:
     | (
@@ -339,17 +340,17 @@ export interface Article {
     | null;
   item?:
     | (
-        | 'liuokset'
-        | 'silmätipat'
-        | 'linssikotelot'
-        | 'luomien-hoito'
-        | 'matkapakkaukset'
-        | 'puhdistus'
-        | 'kotelot'
-        | 'ketjut-ja-nauhat'
-        | 'huolto'
-        | 'huurteenesto'
-        | 'nauhat'
+        | 'solutions'
+        | 'eye-drops'
+        | 'lens-cases'
+        | 'eyelid-care'
+        | 'travel-packs'
+        | 'cleaning'
+        | 'cases'
+        | 'chains-and-cords'
+        | 'maintenance'
+        | 'anti-fog'
+        | 'straps'
       )
     | null;
   /**
@@ -446,6 +447,15 @@ export interface Brand {
    */
   slug: string;
   kind: 'eyewear' | 'lens' | 'care';
+  formerSlugs?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   tagline: string;
   story: string;
   /**
@@ -577,6 +587,41 @@ export interface Skus {
    */
   isSupplierOrder?: boolean | null;
   leadTimeDays: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Ryhmän nimi ja osoite verkkokaupassa. Vanha osoite ohjaa uuteen.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "categories".
+ */
+export interface Category {
+  id: number;
+  code?: string | null;
+  title: string;
+  /**
+   * Ääkköset ovat sallittuja, esimerkiksi silmälasitarvikkeet. Osa tuotteiden osoitetta.
+   */
+  slug: string;
+  kind?: ('category' | 'sport' | 'lens_type' | 'item') | null;
+  /**
+   * Näkyy ryhmän sivulla otsikon alla.
+   */
+  intro?: string | null;
+  /**
+   * Yksi tai kaksi virkettä. Tyhjänä hakukoneet näkevät nimen ja johdannon.
+   */
+  description?: string | null;
+  formerSlugs?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1033,6 +1078,10 @@ export interface PayloadLockedDocument {
         value: number | Brand;
       } | null)
     | ({
+        relationTo: 'categories';
+        value: number | Category;
+      } | null)
+    | ({
         relationTo: 'store-stock';
         value: number | StoreStock;
       } | null)
@@ -1211,7 +1260,6 @@ export interface StoresSelect<T extends boolean = true> {
 export interface ArticlesSelect<T extends boolean = true> {
   number?: T;
   slug?: T;
-  group?: T;
   title?: T;
   isPublished?: T;
   rank?: T;
@@ -1327,6 +1375,7 @@ export interface BrandsSelect<T extends boolean = true> {
   name?: T;
   slug?: T;
   kind?: T;
+  formerSlugs?: T;
   tagline?: T;
   story?: T;
   maker?:
@@ -1339,6 +1388,21 @@ export interface BrandsSelect<T extends boolean = true> {
         country?: T;
         email?: T;
       };
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "categories_select".
+ */
+export interface CategoriesSelect<T extends boolean = true> {
+  code?: T;
+  title?: T;
+  slug?: T;
+  kind?: T;
+  intro?: T;
+  description?: T;
+  formerSlugs?: T;
   updatedAt?: T;
   createdAt?: T;
 }

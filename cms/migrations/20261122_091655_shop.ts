@@ -123,8 +123,6 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE TABLE \`articles\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`number\` numeric,
-  	\`slug\` text,
-  	\`group\` text,
   	\`title\` text,
   	\`is_published\` integer DEFAULT true,
   	\`rank\` numeric DEFAULT 1000 NOT NULL,
@@ -174,7 +172,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`articles_number_idx\` ON \`articles\` (\`number\`);`)
-  await db.run(sql`CREATE UNIQUE INDEX \`articles_slug_idx\` ON \`articles\` (\`slug\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`articles_handle_idx\` ON \`articles\` (\`handle\`);`)
   await db.run(sql`CREATE INDEX \`articles_brand_idx\` ON \`articles\` (\`brand_id\`);`)
   await db.run(sql`CREATE INDEX \`articles_model_idx\` ON \`articles\` (\`model\`);`)
   await db.run(sql`CREATE INDEX \`articles_updated_at_idx\` ON \`articles\` (\`updated_at\`);`)
@@ -243,6 +241,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`name\` text NOT NULL,
   	\`slug\` text NOT NULL,
   	\`kind\` text NOT NULL,
+  	\`former_slugs\` text,
   	\`tagline\` text NOT NULL,
   	\`story\` text NOT NULL,
   	\`maker_name\` text NOT NULL,
@@ -258,6 +257,23 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE UNIQUE INDEX \`brands_slug_idx\` ON \`brands\` (\`slug\`);`)
   await db.run(sql`CREATE INDEX \`brands_updated_at_idx\` ON \`brands\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`brands_created_at_idx\` ON \`brands\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`categories\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`code\` text,
+  	\`title\` text NOT NULL,
+  	\`slug\` text NOT NULL,
+  	\`kind\` text,
+  	\`intro\` text,
+  	\`description\` text,
+  	\`former_slugs\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`categories_code_idx\` ON \`categories\` (\`code\`);`)
+  await db.run(sql`CREATE INDEX \`categories_slug_idx\` ON \`categories\` (\`slug\`);`)
+  await db.run(sql`CREATE INDEX \`categories_updated_at_idx\` ON \`categories\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`categories_created_at_idx\` ON \`categories\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`store_stock\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`sku_id\` integer NOT NULL,
@@ -575,6 +591,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`skus_id\` integer,
   	\`prices_id\` integer,
   	\`brands_id\` integer,
+  	\`categories_id\` integer,
   	\`store_stock_id\` integer,
   	\`media_id\` integer,
   	\`discount_codes_id\` integer,
@@ -598,6 +615,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`skus_id\`) REFERENCES \`skus\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`prices_id\`) REFERENCES \`prices\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`brands_id\`) REFERENCES \`brands\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`categories_id\`) REFERENCES \`categories\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`store_stock_id\`) REFERENCES \`store_stock\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`media_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`discount_codes_id\`) REFERENCES \`discount_codes\`(\`id\`) ON UPDATE no action ON DELETE cascade,
@@ -625,6 +643,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_skus_id_idx\` ON \`payload_locked_documents_rels\` (\`skus_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_prices_id_idx\` ON \`payload_locked_documents_rels\` (\`prices_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_brands_id_idx\` ON \`payload_locked_documents_rels\` (\`brands_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_categories_id_idx\` ON \`payload_locked_documents_rels\` (\`categories_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_store_stock_id_idx\` ON \`payload_locked_documents_rels\` (\`store_stock_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_media_id_idx\` ON \`payload_locked_documents_rels\` (\`media_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_discount_codes_id_idx\` ON \`payload_locked_documents_rels\` (\`discount_codes_id\`);`)
@@ -703,6 +722,7 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.run(sql`DROP TABLE \`skus\`;`)
   await db.run(sql`DROP TABLE \`prices\`;`)
   await db.run(sql`DROP TABLE \`brands\`;`)
+  await db.run(sql`DROP TABLE \`categories\`;`)
   await db.run(sql`DROP TABLE \`store_stock\`;`)
   await db.run(sql`DROP TABLE \`media\`;`)
   await db.run(sql`DROP TABLE \`discount_codes\`;`)
