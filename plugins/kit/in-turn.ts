@@ -1,14 +1,14 @@
 const turns = new Map<string, Promise<unknown>>()
 
 /**
- * Does deeds of one name one after another, within this process.
+ * Runs work of one name one after another, within this process.
  *
- * Only for speed: who queues here does not have to lose a race in the database and try again.
+ * Only for speed: work that waits here does not lose a race in the database and try again.
  * What must hold is held by guarded updates, which other processes obey too.
  */
-export function inTurn<T>(name: string, deed: () => Promise<T>): Promise<T> {
+export function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
   const before = turns.get(name) ?? Promise.resolve()
-  const mine = before.then(deed, deed)
+  const mine = before.then(work, work)
   const settled = mine.then(noop, noop)
   turns.set(name, settled)
   void settled.then(() => {

@@ -136,7 +136,7 @@ async function freePorts(): Promise<Ports> {
   return { port: await freePort(settings.port + 100), smtpPort: await freePort(settings.port + 200) }
 }
 
-/** The first port from here on that nobody listens to; near the last of all ports, from well below. */
+/** The first free port from this one on; close to 65,535 the search begins lower. */
 async function freePort(wanted: number): Promise<number> {
   const from = wanted + 50 < 65_536 ? wanted : wanted - 1000
   for (let port = from; port < from + 50; port += 1) {
