@@ -14,7 +14,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     projects: [
       { extends: true, test: { name: 'unit', include: ['**/*.test.ts'], exclude: [...never, ...integration] } },
-      { extends: true, test: { name: 'int', include: integration, exclude: never } },
+      { extends: true, test: { name: 'int', include: integration, exclude: never, globalSetup: 'tests/templates.ts' } },
     ],
   },
 })

@@ -3,17 +3,17 @@ import type { Payload } from 'payload'
 import { seedsOf } from '#plugins/kit/extend.ts'
 import { checkSettings } from './launch/check-settings.ts'
 import { giveUp } from './launch/complaint.ts'
-import { hasStaff, welcomeFirstAdmin } from './launch/first-admin.ts'
+import { hasStaff, createFirstAdmin } from './launch/first-admin.ts'
 import { shareKeys } from './launch/keys.ts'
 import { migrate } from './migrate.ts'
 import { settings } from './settings.ts'
 import { bootShop } from './shop.ts'
 
-/** A shop in which nobody works yet is empty: plants what it opens with, and lets the first admin in last. */
+/** Seeds a shop without staff, which is how an empty one is known; the first admin is created last. */
 export async function seedEmpty(payload: Payload): Promise<string> {
   if (await hasStaff(payload)) return 'nothing to do'
   const planted = await plantSeeds(payload)
-  await welcomeFirstAdmin(payload)
+  await createFirstAdmin(payload)
   return planted
 }
 
@@ -33,7 +33,7 @@ async function seedOnly(): Promise<void> {
   const { payload } = await bootShop()
   await migrate(payload)
   console.log(`Planted: ${await plantSeeds(payload)}`)
-  if (!(await hasStaff(payload))) await welcomeFirstAdmin(payload)
+  if (!(await hasStaff(payload))) await createFirstAdmin(payload)
   await payload.destroy()
   process.exit(0)
 }

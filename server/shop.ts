@@ -17,17 +17,17 @@ const quiet = () => ({
 })
 
 /**
- * Boots Payload over the shop's database. `cron` runs the jobs of the night, and is for the process that serves.
+ * Boots Payload over the shop's database.
  *
- * While it boots it is silent: what can go wrong there is said in a sentence, not in a stack trace.
+ * It boots silently: what can go wrong then is printed as a sentence (`explained`), not as a stack trace.
  */
-export async function bootShop({ cron = false } = {}): Promise<OpenedShop> {
+export async function bootShop(): Promise<OpenedShop> {
   shareSettings()
   try {
     const { default: configuring } = await import('../payload.config.ts')
     const config = await configuring
     if (!config.logger) Object.assign(config, { logger: quiet() })
-    const payload = await getPayload({ config, cron })
+    const payload = await getPayload({ config })
     payload.logger.level = 'warn'
     return { config, payload }
   } catch (problem) {
@@ -35,7 +35,7 @@ export async function bootShop({ cron = false } = {}): Promise<OpenedShop> {
   }
 }
 
-/** The ways a database fails that its keeper can mend; anything else is thrown as it is. */
+/** Failures of a database that whoever runs the shop can put right, as sentences; any other is thrown as it is. */
 export function explained(problem: unknown): unknown {
   const text = problem instanceof Error ? problem.message : String(problem)
   if (/cannot connect to MongoDB|MongoServerSelection|MongoNetwork|ECONNREFUSED.*27017/i.test(text))

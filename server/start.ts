@@ -38,7 +38,6 @@ async function start(): Promise<void> {
   })
   await step(5, 'Planting seeds in an empty shop', () => seedEmpty(payload))
   await step(6, 'Opening the door', async () => {
-    await bootShop({ cron: true })
     const { openDoor } = await import('./main.ts')
     await openDoor({ payload, config })
     for (const signal of signals) process.off(signal, leave)

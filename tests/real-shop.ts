@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { Agent, createServer, request, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,6 +8,7 @@ import type { StaffRole } from '#plugins/kit/caller.ts'
 import { seedsOf } from '#plugins/kit/extend.ts'
 import type { Handler } from '#server/door/front-door.ts'
 import { fewSeeds } from './few-seeds.ts'
+import { keepTemplate, templateOf } from './templates.ts'
 import { openWorld } from './world-outside.ts'
 
 /** Headers of somebody: a shopper's cookie and token, or a member of staff's session. */
@@ -49,8 +50,13 @@ export async function openRealShop({ isLimited = false } = {}) {
     SHOP_URL: '',
     SHOP_LIMITS: isLimited ? 'on' : 'off',
   })
+  const template = templateOf('real')
+  if (template) cpSync(template, data, { recursive: true })
   const { config, payload, serve } = await boot(data)
-  await plant(payload, fewSeeds(join(data, 'seeds')))
+  if (!template) {
+    await plant(payload, fewSeeds(join(data, 'seeds')))
+    keepTemplate('real', data)
+  }
   server.on('request', serve)
   const agent = new Agent({ keepAlive: true })
 

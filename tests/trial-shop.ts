@@ -8,13 +8,14 @@ import { cmsPlugin } from '#cms/plugin.ts'
 import { issueGiftCard } from '#plugins/giftcards/repository.ts'
 import { findAll, findOne } from '#plugins/kit/documents.ts'
 import { seedsOf } from '#plugins/kit/extend.ts'
-import { openShop } from '#plugins/kit/open-shop.ts'
+import { openShop, type Shop } from '#plugins/kit/open-shop.ts'
 import { runAllTasks } from '#plugins/kit/scheduler.ts'
 import { subjectPlugins } from '#plugins/subjects.ts'
 import { fewSeeds } from './few-seeds.ts'
 import { orderForm } from './order-form.ts'
 import { prescription } from './some-eyes.ts'
 import { goodsOf } from './some-goods.ts'
+import { keepTemplate, templateOf } from './templates.ts'
 import { openWorld } from './world-outside.ts'
 
 /** Headers of somebody: a shopper's cookie and token, or a member of staff's session. */
@@ -27,11 +28,7 @@ export async function openTrial() {
   const data = mkdtempSync(join(tmpdir(), 'world-'))
   const { close: closeWorld, ...world } = await openWorld(data)
   Object.assign(process.env, { SHOP_URL: 'http://localhost:1', SHOP_LIMITS: 'off' })
-  const shop = await openShop([...subjectPlugins(), cmsPlugin()])
-  const seeds = fewSeeds(join(data, 'seeds'))
-  for (const { plant } of seedsOf(shop.payload.config)) await plant(shop.payload, seeds)
-  // Everything lies in the warehouse, unless a test lays it into a store.
-  await shop.payload.db.deleteMany({ collection: 'store-stock' as never, where: {} })
+  const shop = await openSeeded(data)
   const { bottle: goods, frame } = await goodsOf(async (path) => (await shop.ask(path)).json())
   const shelf = { number: { equals: goods.skuId } }
 
@@ -147,6 +144,20 @@ export async function openTrial() {
       rmSync(data, { recursive: true, force: true })
     },
   }
+}
+
+/** Seeded once in a run of tests; every later shop opens over a copy. */
+async function openSeeded(data: string): Promise<Shop> {
+  const plugins = [...subjectPlugins(), cmsPlugin()]
+  const template = templateOf('trial')
+  if (template) return openShop(plugins, undefined, template)
+  const shop = await openShop(plugins)
+  const seeds = fewSeeds(join(data, 'seeds'))
+  for (const { plant } of seedsOf(shop.payload.config)) await plant(shop.payload, seeds)
+  // Everything lies in the warehouse, unless a test lays it into a store.
+  await shop.payload.db.deleteMany({ collection: 'store-stock' as never, where: {} })
+  keepTemplate('trial', shop.folder)
+  return shop
 }
 
 interface Cart {

@@ -32,7 +32,7 @@ export function loggedError(problem: unknown, depth = 0): LoggedError {
   }
 }
 
-/** How the shop's logger is set: whoever logs an error with it says no more than `loggedError` lets them. */
+/** Options of the shop's logger: of an error, a line has what `loggedError` lets through and no more. */
 export function loggerOptions(level: string): LoggerOptions {
   return {
     level,
@@ -66,7 +66,7 @@ function hasError(facts: unknown): facts is { err: ErrorLike } {
 }
 
 function messageOf(problem: ErrorLike): string {
-  // JSON that cannot be read is quoted in what is said of it.
+  // The message about unreadable JSON quotes it.
   const said = problem instanceof SyntaxError ? problem.message.replace(/"[\s\S]*"/, '"…"') : problem.message
   return withoutValues(said).slice(0, LONGEST_MESSAGE)
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Payload, PayloadRequest, Plugin } from 'payload'
@@ -13,6 +13,8 @@ export interface Shop {
   /** The headers of a new shopper: cookie and token. */
   newShopper: () => Promise<Record<string, string>>
   req: () => Promise<PayloadRequest>
+  /** Where database, keys and media lie. */
+  folder: string
   close: () => Promise<void>
 }
 
@@ -22,9 +24,13 @@ interface Log {
   write: (line: string) => void
 }
 
-/** Opens a shop with these plugins over a fresh database in a temporary folder. */
-export async function openShop(plugins: Plugin[], log?: Log): Promise<Shop> {
+/**
+ * Opens a shop with these plugins in a temporary folder: over a fresh database, or over a copy of `template`, the folder
+ * of another shop with the same plugins.
+ */
+export async function openShop(plugins: Plugin[], log?: Log, template?: string): Promise<Shop> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-'))
+  if (template) cpSync(template, folder, { recursive: true })
   setUp(folder)
   const { buildConfig, createLocalReq, getPayload, handleEndpoints } = await import('payload')
   const { sqliteAdapter } = await import('@payloadcms/db-sqlite')
@@ -32,7 +38,7 @@ export async function openShop(plugins: Plugin[], log?: Log): Promise<Shop> {
   const config = await buildConfig({
     secret: 'only for tests',
     plugins: [kitPlugin(), ...plugins],
-    db: sqliteAdapter({ client: { url: `file:${join(folder, 'shop.db')}` }, wal: true }),
+    db: sqliteAdapter({ client: { url: `file:${join(folder, 'shop.db')}` }, wal: true, push: !template }),
     logger: {
       options: loggerOptions(log?.level ?? process.env.SHOP_LOG ?? 'fatal'),
       ...(log && { destination: log }),
@@ -50,6 +56,7 @@ export async function openShop(plugins: Plugin[], log?: Log): Promise<Shop> {
   }
   return {
     payload,
+    folder,
     ask,
     newShopper: async () => {
       const { welcomeShopper } = await import('./caller.ts')
@@ -69,7 +76,8 @@ export async function openShop(plugins: Plugin[], log?: Log): Promise<Shop> {
 function setUp(folder: string): void {
   const key = () => randomBytes(32).toString('base64')
   const file = join(folder, 'keys.json')
-  writeFileSync(file, JSON.stringify({ signing: key(), health: { current: 'k1', keys: { k1: key() } } }))
+  if (!existsSync(file))
+    writeFileSync(file, JSON.stringify({ signing: key(), health: { current: 'k1', keys: { k1: key() } } }))
   process.env.SHOP_KEYS_FILE = file
   process.env.SHOP_DATA = folder
   process.env.APP_ROOT ??= process.cwd()

@@ -74,7 +74,7 @@ interface Posted {
 }
 
 const ATTEMPTS = 8
-/** Who is sending says so this often, and is taken for gone when nothing was heard for so long. */
+/** A process that sends renews its claim this often, and loses it when it has not done so for so long. */
 const RENEWED_EVERY_MS = 30_000
 const GIVEN_UP_SENDING_AFTER_MS = 120_000
 

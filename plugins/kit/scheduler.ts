@@ -106,7 +106,7 @@ async function runChosen(payload: Payload, isChosen: (task: ScheduledTask, recor
   await Promise.all(chosen)
 }
 
-/** Whoever asks for a task that runs in this process waits for that run. */
+/** A second call for a task that runs in this process waits for that run. */
 function once(payload: Payload, task: ScheduledTask, record: TaskRecord): Promise<void> {
   const byName = running.get(payload) ?? new Map<string, Promise<void>>()
   running.set(payload, byName)

@@ -6,7 +6,7 @@ type Outside = Pick<
   'paytrailUrl' | 'paytrailMerchant' | 'paytrailSecret' | 'smtpUrl' | 'mailFrom' | 'pickupPointsUrl'
 >
 
-/** Whoever sets one half of a provider means the provider: neither the stand-in nor a shop that cannot sell. */
+/** Refuses half of the settings of a provider: they mean neither the stand-in nor a shop that cannot sell. */
 export function checkOutside({
   paytrailUrl,
   paytrailMerchant,

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import type { Settings } from '../settings.ts'
 import { Complaint } from './complaint.ts'
 
-/** Asked before anything is built: whoever chose a taken port should not wait for that. */
+/** Tried before anything is built, so that a taken port is reported at once. */
 export function checkPort({ port, host }: Settings): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
@@ -11,7 +11,7 @@ export function checkPort({ port, host }: Settings): Promise<void> {
   })
 }
 
-/** Why nobody can be received there, in a sentence. */
+/** Why the shop cannot listen there, as a sentence. */
 export function portComplaint(problem: NodeJS.ErrnoException, { port, host }: Pick<Settings, 'port' | 'host'>): Error {
   if (problem.code === 'EADDRINUSE')
     return new Complaint(`Port ${port} is in use; stop what uses it or choose another, such as PORT=${port + 10}.`)

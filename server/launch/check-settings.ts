@@ -16,7 +16,7 @@ import type { Settings } from '../settings.ts'
 import { checkOutside } from './check-outside.ts'
 import { Complaint } from './complaint.ts'
 
-/** Says at once what would otherwise fail later and less clearly. */
+/** Refuses settings that would otherwise fail later and less clearly. */
 export function checkSettings(settings: Settings): void {
   const { port, url, hosts, proxies, data, databaseUri } = settings
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
@@ -30,8 +30,8 @@ export function checkSettings(settings: Settings): void {
   if (!Number.isInteger(proxies) || proxies < 0)
     throw new Complaint(`SHOP_PROXIES must be how many proxies there are, and is "${process.env.SHOP_PROXIES}".`)
   for (const name of ['SHOP_LIMITS', 'SHOP_WARM']) {
-    const said = process.env[name] || 'on'
-    if (!['on', 'off'].includes(said)) throw new Complaint(`${name} is on or off, and is "${said}".`)
+    const value = process.env[name] || 'on'
+    if (!['on', 'off'].includes(value)) throw new Complaint(`${name} is on or off, and is "${value}".`)
   }
   checkOutside(settings)
   checkFolder(data)
@@ -94,7 +94,7 @@ function isReadable(file: string): boolean {
   }
 }
 
-/** An empty file is a database nobody has written to yet: beside the pictures of a shop it is one that was lost. */
+/** An empty file is a new database, but beside the pictures of a shop it is what is left of a lost one. */
 function checkNew(file: string, data: string): void {
   const media = join(data, 'media')
   if (!existsSync(media) || readdirSync(media).length === 0) return

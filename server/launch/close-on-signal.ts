@@ -1,20 +1,20 @@
 import type { Server } from 'node:http'
 
-/** How long requests under way may take before their lines are cut. */
+/** How long requests under way may take before their connections are closed. */
 const FINISH_MS = 3000
 
 /** How long closing may take in all. What is cut off after that, scheduled tasks finish at the next start. */
 const CLOSE_MS = 4500
 
-/** Ends the shop on SIGTERM and Ctrl-C: no new requests, those under way are finished, then everything is put away. */
-export function closeOnSignal(server: Server, putAway: () => Promise<void>): void {
+/** Ends the shop on SIGTERM and Ctrl-C: no new requests, those under way are finished, then everything is closed. */
+export function closeOnSignal(server: Server, closeRest: () => Promise<void>): void {
   let isClosing = false
   const close = async () => {
     if (isClosing) return
     isClosing = true
     setTimeout(() => process.exit(0), CLOSE_MS).unref()
     await finishRequests(server)
-    await putAway().catch((problem: unknown) => console.error('Closing broke', problem))
+    await closeRest().catch((problem: unknown) => console.error('Closing broke', problem))
     process.exit(0)
   }
   process.on('SIGTERM', close)
@@ -22,7 +22,7 @@ export function closeOnSignal(server: Server, putAway: () => Promise<void>): voi
   process.on('SIGHUP', close)
 }
 
-/** A line that has had its last answer is closed by its asker; it would otherwise be held for the next question. */
+/** `Connection: close` on the last answers: clients would otherwise keep their connections open for the next request. */
 function finishRequests(server: Server): Promise<void> {
   server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'))
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** Something the person who starts the shop can put right. Said in one sentence, without a stack trace. */
+/** Something the person who starts the shop can put right. Printed as one sentence, without a stack trace. */
 export class Complaint extends Error {
   override readonly name = 'Complaint'
 }

@@ -34,6 +34,9 @@ const MERCHANT = '375917'
 const folder = join(settings.data, 'stand-ins')
 const readyFile = join(folder, 'ready.json')
 
+/** The process that stands in now, or is about to. */
+let pid: number | undefined
+
 /**
  * Starts what stands in for the world outside, unless all of it is configured, and tells the shop where it is.
  *
@@ -50,13 +53,14 @@ export async function openStandIns(secret: string): Promise<StandIns | undefined
   if (!pickupPointsUrl) process.env.PICKUP_POINTS_URL = ready.url
   if (!smtpUrl) process.env.SMTP_URL = `smtp://127.0.0.1:${ready.smtpPort}`
 
+  pid = ready.pid
   let isClosed = false
   return {
     url: ready.url,
     watch: (log) => void restartWhenDead(ready, log, () => isClosed),
     close: () => {
       isClosed = true
-      end(ready.pid)
+      end()
     },
   }
 }
@@ -69,7 +73,7 @@ async function restartWhenDead(ready: Ready, log: Parameters<StandIns['watch']>[
   for (;;) {
     await pause(LOOK_EVERY_MS, undefined, { ref: false })
     if (isClosed()) return
-    if (isAlive(ready.pid)) {
+    if (pid !== undefined && isAlive(pid)) {
       if (Date.now() - startedAt > LONGEST_WAIT_MS) waitMs = LOOK_EVERY_MS
       continue
     }
@@ -77,13 +81,13 @@ async function restartWhenDead(ready: Ready, log: Parameters<StandIns['watch']>[
     await pause(waitMs, undefined, { ref: false })
     waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)
     startedAt = Date.now()
-    if (!isClosed()) Object.assign(ready, await start(ports).catch(() => ({})))
-    if (isClosed()) return end(ready.pid)
+    if (!isClosed()) await start(ports).catch(() => undefined)
   }
 }
 
 /** Whatever they hold is kept for the next start. */
-function end(pid: number): void {
+function end(): void {
+  if (pid === undefined) return
   try {
     process.kill(pid, 'SIGTERM')
   } catch {
@@ -110,6 +114,7 @@ async function start({ port, smtpPort }: Ports): Promise<Ready> {
   const args = ['stand-ins/main.ts', '--port', String(port), '--smtp-port', String(smtpPort), '--data', folder]
   const child = spawn(process.execPath, args, { cwd: settings.root, detached: true, stdio: ['ignore', log, log] })
   child.unref()
+  pid = child.pid
   const endChild = () => child.kill()
   process.once('exit', endChild)
   child.once('exit', () => process.off('exit', endChild))
@@ -136,7 +141,7 @@ async function freePorts(): Promise<Ports> {
   return { port: await freePort(settings.port + 100), smtpPort: await freePort(settings.port + 200) }
 }
 
-/** The first port from here on that nobody listens to; near the last of all ports, from well below. */
+/** The first free port from this one on; close to 65,535 the search begins lower. */
 async function freePort(wanted: number): Promise<number> {
   const from = wanted + 50 < 65_536 ? wanted : wanted - 1000
   for (let port = from; port < from + 50; port += 1) {

@@ -2,7 +2,7 @@
 
 /**
  * Which Node the shop runs on: the one a package brings to this kind of machine, or the one that is here if it is new
- * enough. Neither is a sentence to say. Packages there are for some machines only, and for one of Linux's two C libraries.
+ * enough. Otherwise a sentence that says what to install. There are packages for some machines only, and for one of Linux's two C libraries.
  *
  * @param {{ platform: string, arch: string, libc?: string | false }} machine
  * @param {string} version of the Node that is here

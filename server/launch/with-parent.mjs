@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 const LOOK_EVERY_MS = 250
 
 /**
- * Calls `end` when the process that started this one is gone, even when it was killed and could tell nobody.
+ * Calls `end` when the process that started this one is gone, even when it was killed.
  *
  * Unix gives an orphan another parent; Windows lets it keep the number of the dead one.
  *
@@ -17,7 +17,7 @@ export function whenParentEnds(end) {
 
 /**
  * The same for what `npm start` and `npm test` run: npm stands behind a shell, which keeps signals to itself and outlives
- * a killed npm. Who starts us without npm may go.
+ * a killed npm. Started without npm, nothing is watched.
  *
  * @param {() => void} end
  */

@@ -31,7 +31,7 @@ async function findOrMake(wanted: Wanted, file: string): Promise<string | undefi
   return file
 }
 
-/** Written beside and moved in, so that nobody is ever sent half a picture. */
+/** Written beside its place and renamed, so that half a picture is never served. */
 async function make(source: string, file: string, { width, format }: Wanted): Promise<void> {
   await mkdir(made, { recursive: true })
   const picture = sharp(source, { limitInputPixels: 64_000_000 }).rotate().resize({ width, withoutEnlargement: true })

@@ -12,7 +12,7 @@ const SETTLE_MS = 3000
 /** Between two pictures, so that a whole core is never taken for long. */
 const REST_MS = 40
 
-/** Makes every size of every original ready, one at a time and only while nobody waits for one. Gives what stops it. */
+/** Makes every size of every original ready, one at a time and only while no visitor waits for one. Returns what stops it. */
 export function warmPictures(): () => void {
   const stopping = new AbortController()
   warmAll(stopping.signal).catch((problem: unknown) => {
