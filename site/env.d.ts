@@ -1,6 +1,5 @@
 /// <reference types="astro/client" />
 import type { Language } from '#contracts/language.ts'
-import type {} from '#contracts/route.ts'
 import type { PageFacts } from './server/define-page.ts'
 
 declare module 'astro' {

@@ -31,8 +31,13 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => Promise.all([desk.close(), site.close()]))
 
-test('a page in a second language has no Finnish of ours: what is not its text is data', async () => {
-  const html = await render('/site/pages/search.astro', '/search?q=aurakivi')
+const article = { category: 'kehykset', group: 'aurakivi', slug: 'halinen-musta' }
+
+test.each([
+  { page: 'search.astro', path: '/search?q=aurakivi', params: {} },
+  { page: '[category]/[group]/[slug]/index.astro', path: '/kehykset/aurakivi/halinen-musta', params: article },
+])('$path in a second language has no Finnish of ours: what is not its text is data', async (asked) => {
+  const html = await render(asked)
   expect(/<html lang="(\w+)"/.exec(html)?.[1]).toBe('sv')
   expect(strangeWords(html, answers.join('\n'))).toEqual([])
 })
@@ -53,12 +58,18 @@ function strangeWords(html: string, data: string): string[] {
 /** Names of technical things in `<meta>`, and marks of ways to pay. */
 const NOT_SENTENCES = 'width device initial scale viewport fit cover noindex visa mastercard american express'
 
-async function render(page: string, path: string): Promise<string> {
+interface Asked {
+  page: string
+  path: string
+  params: Record<string, string>
+}
+
+async function render({ page, path, params }: Asked): Promise<string> {
   const load = (file: string) => site.ssrLoadModule(file)
   const [{ experimental_AstroContainer: Container }, react, { default: component }] = await Promise.all([
     load('astro/container'),
     load('@astrojs/react/server.js'),
-    load(page),
+    load(`/site/pages/${page}`),
   ])
   // A cart that nobody touches needs no script for it.
   const manifest = { clientDirectives: new Map([['touch', ';']]) }
@@ -66,5 +77,5 @@ async function render(page: string, path: string): Promise<string> {
   container.addServerRenderer({ name: '@astrojs/react', renderer: react.default })
   container.addClientRenderer({ name: '@astrojs/react', entrypoint: '@astrojs/react/client.js' })
   const request = new Request(new URL(path, 'http://localhost:1'))
-  return container.renderToString(component, { request, locals: { language: 'sv' }, partial: false })
+  return container.renderToString(component, { request, params, locals: { language: 'sv' }, partial: false })
 }

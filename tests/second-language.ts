@@ -27,12 +27,13 @@ export function wordsOutside(html: string): string[] {
   return [...new Set(words.map((word) => word.toLocaleLowerCase('fi')))]
 }
 
-const READ_ALOUD = /\s(?:alt|aria-label|content|data-\w+|placeholder|title)="([^"]*)"/g
+/** Data for scripts counts where it holds more than one word. */
+const READ_ALOUD = /\s(?:(?:alt|aria-label|content|placeholder|title)="([^"]*)"|data-[\w-]+="([^"]*\s[^"]*)")/g
 
 /** What somebody reads or hears: text, and the attributes that hold some. */
 function readable(html: string): string {
   const body = html.replace(/<(script|style)\b[^]*?<\/\1>/g, ' ').replace(/<astro-island\b[^>]*>/g, ' ')
-  const attributes = [...body.matchAll(READ_ALOUD)].map(([, value = '']) => value)
+  const attributes = [...body.matchAll(READ_ALOUD)].map(([, said, kept]) => said ?? kept ?? '')
   return [body.replaceAll('<wbr>', '').replace(/<[^>]*>/g, ' '), ...attributes]
     .join('\n')
     .replace(/https?:\/\/\S+|&[#\w]+;|#\w+/g, ' ')

@@ -84,11 +84,10 @@ function markFields(form: HTMLFormElement, problems: Problem[]): void {
   }
 }
 
-/** A page without a drawer leads to the cart's own page. */
+/** Every page that sells has the drawer, because its header has the cart. */
 function openDrawer(): void {
   const drawer = document.querySelector<HTMLDialogElement>('[data-cart-drawer]')
-  if (!drawer) location.assign('/ostoskori')
-  else if (!drawer.open) drawer.showModal()
+  if (drawer && !drawer.open) drawer.showModal()
 }
 
 function dataOf<Data>(form: HTMLFormElement, place: string): Data {

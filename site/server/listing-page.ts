@@ -33,7 +33,7 @@ export async function listingPage(page: Page): Promise<ListingPage | Response> {
   if (!answer.ok) return pageInstead(page, answer.failure)
   const listing = answer.value
   const last = lastPage(listing.total)
-  // The list may have become shorter since, or the page be made up: what there is stands on the last one.
+  // The listing has shrunk since, or a page was made up: what there is stands on the last one. Tomorrow there may be more.
   if (chosen.page > last) return seePage(url.pathname + queryOf({ ...chosen, page: last }))
   if (!isAskedOften(url, chosen, listing.facets)) page.cache.set(false)
 

@@ -13,6 +13,10 @@ export interface Chosen {
   page: number
 }
 
+const { q: _, ...narrowing } = queryNames
+/** The names that the page of a category knows. Words are searched for on a page of their own. */
+export const listingNames: readonly string[] = Object.values(narrowing)
+
 const LONGEST_LIST = 20
 const DEAREST_EUROS = 100_000
 

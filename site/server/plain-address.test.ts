@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { plainAddress } from './plain-address.ts'
 
-const query = ['vari', 'sivu', /^checkout-[a-z-]+$/]
+const query = ['color', 'page', /^checkout-[a-z-]+$/]
 
 test.each([
   '/',
-  '/kehykset?vari=black&vari=red&sivu=2',
-  '/silm%C3%A4lasitarvikkeet/kotelot?sivu=2',
+  '/kehykset?color=black&color=red&page=2',
+  '/silm%C3%A4lasitarvikkeet/kotelot?page=2',
   '/ota-yhteytt%C3%A4?utm_source=kirje&gclid=1&previewCart=1',
   '/checkout/paluu?checkout-transaction-id=1&checkout-status=ok',
 ])('%s is the one address of its page', (address) => {
@@ -16,9 +16,9 @@ test.each([
 test.each([
   ['/kehykset/', '/kehykset'],
   ['/kehykset/aurakivi//?x=1', '/kehykset/aurakivi'],
-  ['/kehykset?x=1&sivu=2&y', '/kehykset?sivu=2'],
+  ['/kehykset?x=1&page=2&y', '/kehykset?page=2'],
   ['/kehykset?%E0%A4%A=1', '/kehykset'],
-  ['/search?koko=1&vari=a%20b', '/search?vari=a%20b'],
+  ['/search?koko=1&color=a%20b', '/search?color=a%20b'],
 ])('%s is a page known as %s', (address, plain) => {
   expect(plainAddress(at(address), query)).toBe(plain)
 })

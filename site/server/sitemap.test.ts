@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pagesToFind, sitemapXml } from './sitemap.ts'
 
-const finnish = { locals: {} }
 const changedAt = '2026-11-01T12:00:00.000Z'
 
 beforeEach(() => vi.stubEnv('SHOP_URL', 'https://kauppa.example'))

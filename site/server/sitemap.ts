@@ -1,6 +1,6 @@
 import type { ArticleAddress } from '#contracts/listing.ts'
-import { ownAddress } from './own-address.ts'
 import { listingsAbove } from './listings-above.ts'
+import { ownAddress } from './own-address.ts'
 
 export interface FoundPage {
   path: string

@@ -9,7 +9,3 @@ export const listingQueryNames = {
   order: 'order',
   page: 'page',
 } as const
-
-const { q: _, ...narrowing } = listingQueryNames
-/** The names that the page of a category knows. Words are searched for on a page of their own. */
-export const categoryQueryNames: readonly string[] = Object.values(narrowing)

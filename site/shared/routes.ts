@@ -14,7 +14,6 @@ const routes = {
   thanks: '/checkout/kiitos/{ref}',
   order: '/tilaus',
   withdrawal: '/peru-sopimus',
-  withdrawal_of: '/peru-sopimus/{token}',
   book_exam: '/varaa-näöntarkastus',
   my_pages: '/omat-sivut',
   stores: '/löydä-myymälä',

@@ -35,8 +35,9 @@ export async function buildSnapshot(payload: Payload, versions: Versions): Promi
   const brandsById = new Map(brands.map((brand) => [brand.id, brand]))
   const all = about.flatMap((article) => {
     const brand = brandsById.get(article.brand)
-    const about = { ...article, tints: tintsOf(article) }
-    return brand ? [entryOf({ article: about, brand, categories }, prices.get(article.id) ?? [], pictures)] : []
+    if (!brand) return []
+    const documents = { article: { ...article, tints: tintsOf(article) }, brand, categories }
+    return [entryOf(documents, prices.get(article.id) ?? [], pictures)]
   })
   joinColors(all)
 
@@ -51,8 +52,8 @@ export async function buildSnapshot(payload: Payload, versions: Versions): Promi
       ({ sku }) => sku,
     ),
     brands,
-    pictures: new Set(media.map(({ filename }) => pictureName(filename).normalize('NFC'))),
     categories,
+    pictures: new Set(media.map(({ filename }) => pictureName(filename).normalize('NFC'))),
     listed: new Map(),
     pricedFrom: 0,
     pricedUntil: 0,

@@ -38,10 +38,10 @@ export interface CatalogSnapshot {
   byDocument: Map<DocumentId, CatalogEntry>
   storeStock: Map<DocumentId, SnapshotSku['stores']>
   brands: BrandDocument[]
-  /** The names of all editors' pictures, those of drafts too. */
-  pictures: Set<string>
   /** Categories and groups by their code. */
   categories: Map<string, CategoryDocument>
+  /** The names of all editors' pictures, those of drafts too. */
+  pictures: Set<string>
   /** What listings show, by article number. */
   listed: Map<number, Listed>
   /** Between these instants (ms) the prices hold. */
