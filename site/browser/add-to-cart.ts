@@ -1,5 +1,3 @@
-import { enhanceForms } from './enhance-forms.ts'
-
 /**
  * Enhances the forms that put goods into the cart: they call the endpoint, show what is refused in place, and open the
  * cart. What that needs is loaded with the first submit; where it cannot be loaded, the form posts to its page.
@@ -24,4 +22,6 @@ function enhance(form: HTMLFormElement): void {
   })
 }
 
-enhanceForms('[data-buy]', enhance)
+for (const form of document.querySelectorAll<HTMLFormElement>('[data-buy]')) enhance(form)
+
+export {}

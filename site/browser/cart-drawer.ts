@@ -1,5 +1,5 @@
 import type { CartHead, ShopperAnswer } from '#contracts/cart.ts'
-import { keepToken } from '../shared/csrf-token.ts'
+import type {} from '../shared/csrf-token.ts'
 import { CART_CHANGED, KEPT_PIECES } from './browser-names.ts'
 
 const MOST_SHOWN = 9
@@ -42,12 +42,12 @@ function openByToggle(dialog: HTMLDialogElement): void {
   })
 }
 
-/** Asked without `call`, which weighs more than a page may carry before anybody touches it. */
+/** Asked without `call`, which weighs more than a page may carry before its first interaction. */
 async function ask(): Promise<void> {
   const response = await fetch('/api/site/shopper?noCheckoutInfo=true').catch(() => undefined)
   const answer: unknown = response?.ok ? await response.json().catch(() => undefined) : undefined
   const { cartHead, token } = (answer ?? {}) as Partial<ShopperAnswer>
-  if (token) keepToken(token)
+  if (token) globalThis.csrfToken = token
   if (cartHead) keep(cartHead.cart.pieces, cartHead.version)
 }
 

@@ -1,5 +1,4 @@
 import type { ListOrder } from '#contracts/listing.ts'
-import { enhanceForms } from './enhance-forms.ts'
 
 /** The order of a listing whose address names none. */
 const USUAL_ORDER: ListOrder = 'recommended'
@@ -36,4 +35,4 @@ function stateOf(form: HTMLFormElement): string {
   return filled.map(([name, value]) => `${name}=${String(value)}`).join('&')
 }
 
-enhanceForms('[data-filters]', enhance)
+for (const form of document.querySelectorAll<HTMLFormElement>('[data-filters]')) enhance(form)

@@ -3,7 +3,6 @@ import type { LensAxisName, LensParameters } from '#contracts/prescriptions.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { valuesLeft } from '#domain/prescriptions/contact-lenses.ts'
 import { fill } from '../shared/fill.ts'
-import { enhanceForms } from './enhance-forms.ts'
 
 /** What the page of a contact lens tells its script. */
 export interface ContactLensData {
@@ -71,4 +70,4 @@ function selectsOf(eye: HTMLElement): HTMLSelectElement[] {
   return [...eye.querySelectorAll<HTMLSelectElement>('[data-axis]')]
 }
 
-enhanceForms('[data-lens-form]', enhance)
+for (const form of document.querySelectorAll<HTMLFormElement>('[data-lens-form]')) enhance(form)

@@ -3,7 +3,6 @@ import type { LensOffer } from '../shared/read-lens-order.ts'
 import { readPrescription, type RxProblem } from '../shared/read-prescription.ts'
 import { rxSentence, type RxTexts } from '../shared/rx-texts.ts'
 import { today } from '../shared/today.ts'
-import { enhanceForms } from './enhance-forms.ts'
 
 /** What the page of ground lenses tells its script. */
 export interface LensPageData extends LensOffer {
@@ -80,4 +79,4 @@ function showSum(form: HTMLFormElement): void {
   write('[data-total]', formatPrice(amount + extra + Number(summary.dataset.frameAmount)))
 }
 
-enhanceForms('[data-rx-form]', enhance)
+for (const form of document.querySelectorAll<HTMLFormElement>('[data-rx-form]')) enhance(form)

@@ -1,11 +1,14 @@
-let token = ''
+declare global {
+  /** The token that every change of this browser must show. Lives here because scripts inlined into a page import nothing. */
+  var csrfToken: string | undefined
+}
 
-/** Keeps the token that every change of this browser must show. The shopper and token calls answer it. */
+/** Keeps the token that the shopper and token calls answer. */
 export function keepToken(answered: string): void {
-  token = answered
+  globalThis.csrfToken = answered
 }
 
 /** The token as it was last answered; empty before the first time. */
 export function knownToken(): string {
-  return token
+  return globalThis.csrfToken ?? ''
 }

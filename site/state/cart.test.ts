@@ -22,6 +22,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { origin: 'http://localhost' })
   vi.stubGlobal('document', new EventTarget())
   vi.stubGlobal('fetch', shop)
+  vi.stubGlobal('csrfToken', undefined)
 })
 
 test('fast presses are told in few changes, one at a time, and none is lost', async () => {
