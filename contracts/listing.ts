@@ -66,7 +66,7 @@ const Place = {
 export const CategoryGroup = z.object({ code: z.string(), ...Place, count: z.int() })
 export type CategoryGroup = z.infer<typeof CategoryGroup>
 
-/** A category with its groups. Brands are left out where they list nothing; other groups have a page all the same. */
+/** A category with its groups. Brands and items are left out where they list nothing; sports and lens types have a page all the same. */
 export const Category = z.object({ id: CategoryId, ...Place, groups: z.array(CategoryGroup) })
 export type Category = z.infer<typeof Category>
 

@@ -20,12 +20,17 @@ export function categoriesOf(snapshot: CatalogSnapshot): Category[] {
 }
 
 function categoryOf(snapshot: CatalogSnapshot, id: CategoryId, counts: Map<string, number>): Category {
+  return { id, ...placeOf(snapshot, id), groups: groupsOf(snapshot, id, counts) }
+}
+
+/** Menus show sports and lens types whatever there is of them; brands and items only where they list something. */
+function groupsOf(snapshot: CatalogSnapshot, id: CategoryId, counts: Map<string, number>): CategoryGroup[] {
   const kind = groupKinds[id]
-  const groups =
-    kind === 'brand'
-      ? snapshot.brands.filter(({ slug }) => counts.has(slug)).map((brand) => brandGroup(brand, counts))
-      : groupCodes[kind].map((code) => ({ code, ...placeOf(snapshot, code), count: counts.get(code) ?? 0 }))
-  return { id, ...placeOf(snapshot, id), groups: kind === 'brand' ? byTitle(groups) : groups }
+  if (kind === 'brand')
+    return byTitle(snapshot.brands.filter(({ slug }) => counts.has(slug)).map((brand) => brandGroup(brand, counts)))
+  return groupCodes[kind]
+    .filter((code) => kind !== 'item' || counts.has(code))
+    .map((code) => ({ code, ...placeOf(snapshot, code), count: counts.get(code) ?? 0 }))
 }
 
 /** What the documents say of a category or group; its code where they say nothing yet. */
