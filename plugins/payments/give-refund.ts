@@ -97,7 +97,9 @@ async function send<Paid>(
 ): Promise<Paid> {
   const { method, transactionId, email } = owner.accountOf(paid)
   if (toProvider === 0) return settleRefund(req, owner, ref, key, { state: 'done', reported: 'done' })
-  const named = { owner: owner.owner, ref, key, transactionId: transactionId ?? '', amount: toProvider, email }
+  // What no provider has collected, no provider can give back: staff do, and say so.
+  if (transactionId === null) return settleRefund(req, owner, ref, key, { state: 'failed', reported: 'failed' })
+  const named = { owner: owner.owner, ref, key, transactionId, amount: toProvider, email }
   const settled = await providerFor(method)
     .refund(named)
     .then(({ state, transactionId: own }): RefundNews => ({ state, reported: state, transactionId: own }))
