@@ -1,5 +1,6 @@
+import { Question } from '#contracts/questions.ts'
 import { SocialAccount } from '#contracts/shell.ts'
-import { findAll } from '#plugins/kit/documents.ts'
+import { findAll, type WithPayload } from '#plugins/kit/documents.ts'
 import { remembered } from '#plugins/kit/remembered.ts'
 
 /** The chain's accounts elsewhere, in the editors' order. Every page asks for them. */
@@ -7,3 +8,12 @@ export const socialAccounts = remembered('social accounts', async (context) => {
   const documents = await findAll<SocialAccount>(context, 'social-accounts', {}, { sort: 'place' })
   return documents.map(({ name, url }) => SocialAccount.parse({ name, url }))
 })
+
+/** What is asked often, in the editors' order. */
+export async function findQuestions(context: WithPayload): Promise<Question[]> {
+  const documents = await findAll<{ question: string; answer: string }>(context, 'questions', {}, { sort: 'place' })
+  return documents.map(({ question, answer }) => {
+    const paragraphs = answer.split(/\n\s*\n/).map((paragraph) => paragraph.trim())
+    return Question.parse({ question, answer: paragraphs.filter(Boolean) })
+  })
+}

@@ -11,17 +11,10 @@ const SEEDS = resolve('content-seeds')
  * lens comes from its maker unless it is to lie on the shelf.
  */
 export function fewSeeds(folder: string, { stocksLens = false } = {}): string {
-  for (const room of ['articles', 'pictures']) mkdirSync(join(folder, room), { recursive: true })
-  for (const same of [
-    'categories',
-    'brands',
-    'deliveries',
-    'discounts',
-    'seller',
-    'stores',
-    'articles/lens-packages.json',
-  ])
-    symlinkSync(join(SEEDS, same), join(folder, same))
+  const few = ['articles', 'pictures']
+  for (const room of few) mkdirSync(join(folder, room), { recursive: true })
+  const whole = readdirSync(SEEDS).filter((room) => !few.includes(room))
+  for (const same of [...whole, 'articles/lens-packages.json']) symlinkSync(join(SEEDS, same), join(folder, same))
   keep<SeedEyewear>(folder, 'eyewear', (all) => all.filter(({ takesLenses }) => takesLenses).slice(0, 1))
   const bottles = keep<SeedAccessory>(folder, 'accessories', (all) => all.filter(({ stock }) => stock > 1).slice(0, 2))
   keep<SeedContactLens>(folder, 'contact-lenses', ([first]) =>

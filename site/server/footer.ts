@@ -20,7 +20,7 @@ export async function footerGroups(page: InLanguage & { request: Request }, t: T
     { name: 'buy', links: categories.map((category) => ({ path: placePath(category), text: category.title })) },
     {
       name: 'contact',
-      links: [link('contact', 'customer_service'), link('stores'), link('book_exam'), link('order')],
+      links: [link('contact', 'customer_service'), link('questions'), link('stores'), link('book_exam'), link('order')],
     },
     {
       name: 'info',

@@ -22,6 +22,7 @@ const routes = {
   privacy: '/tietosuojakäytäntö',
   cookies: '/evästeet',
   cookie_list: '/evästelista',
+  questions: '/usein-kysyttyä',
   guarantees: '/takuut',
   accessibility: '/saavutettavuusseloste',
 } as const

@@ -1,0 +1,11 @@
+import { listQuestions } from '#contracts/questions.ts'
+import { setCacheTags } from '#plugins/kit/cache.ts'
+import { endpoint } from '#plugins/kit/endpoint.ts'
+import { QUESTIONS_TAG } from '../collections/questions.ts'
+import { findQuestions } from '../repository.ts'
+
+/** `GET /api/content/questions`: what is asked often. */
+export const listQuestionsEndpoint = endpoint(listQuestions, { who: 'anyone' }, async (_, req) => {
+  setCacheTags(req, QUESTIONS_TAG)
+  return { questions: await findQuestions(req) }
+})
