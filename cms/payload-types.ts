@@ -42,6 +42,7 @@ export interface Config {
     lookups: Lookup;
     withdrawals: Withdrawal;
     staff: Staff;
+    questions: Question;
     'social-accounts': SocialAccount;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
@@ -77,6 +78,7 @@ export interface Config {
     lookups: LookupsSelect<false> | LookupsSelect<true>;
     withdrawals: WithdrawalsSelect<false> | WithdrawalsSelect<true>;
     staff: StaffSelect<false> | StaffSelect<true>;
+    questions: QuestionsSelect<false> | QuestionsSelect<true>;
     'social-accounts': SocialAccountsSelect<false> | SocialAccountsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -995,6 +997,26 @@ export interface Staff {
   collection: 'staff';
 }
 /**
+ * Näkyvät sivulla Usein kysyttyä.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "questions".
+ */
+export interface Question {
+  id: number;
+  question: string;
+  /**
+   * Tyhjä rivi aloittaa uuden kappaleen.
+   */
+  answer: string;
+  /**
+   * Pienin luku on ensimmäisenä.
+   */
+  place: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Näkyvät jokaisen sivun alaosassa. Ilman tilejä kohtaa ei ole.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1128,6 +1150,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'staff';
         value: number | Staff;
+      } | null)
+    | ({
+        relationTo: 'questions';
+        value: number | Question;
       } | null)
     | ({
         relationTo: 'social-accounts';
@@ -1633,6 +1659,17 @@ export interface StaffSelect<T extends boolean = true> {
         createdAt?: T;
         expiresAt?: T;
       };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "questions_select".
+ */
+export interface QuestionsSelect<T extends boolean = true> {
+  question?: T;
+  answer?: T;
+  place?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
