@@ -12,7 +12,7 @@ import { staffPlugin } from './staff/index.ts'
 import { storesPlugin } from './stores/index.ts'
 import { withdrawalsPlugin } from './withdrawals/index.ts'
 
-/** Every subject of the shop, an earlier one before those that use it. Tests open the same. */
+/** All plugins of the shop, each after those it depends on. Tests use the same list. */
 export const subjectPlugins = (): Plugin[] => [
   storesPlugin(),
   catalogPlugin(),

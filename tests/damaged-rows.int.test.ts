@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { unreadablePurchases } from '#plugins/checkout/desk-purchases.ts'
 import { moveClock } from '#plugins/kit/clock.ts'
 import { changeIf, findOne } from '#plugins/kit/documents.ts'
-import { postOnce } from '#plugins/kit/outbox.ts'
+import { enqueueLetter } from '#plugins/kit/outbox.ts'
 import { runAllTasks } from '#plugins/kit/scheduler.ts'
 import {
   ordersToSend,
@@ -165,7 +165,7 @@ describe.each(damages)('a row %s', (_, spoil) => {
     const req = await desk.shop.req()
     const [bad, good] = [`bad ${crypto.randomUUID()}`, `good ${crypto.randomUUID()}`]
     for (const key of [bad, good]) {
-      await postOnce(req, key, { to: 'aino@example.com', subject: 'Hei', text: 'Hei', html: '<p>Hei</p>' })
+      await enqueueLetter(req, key, { to: 'aino@example.com', subject: 'Hei', text: 'Hei', html: '<p>Hei</p>' })
       await stateOf(key, 'sent')
       const waits = { state: 'waiting', attempts: 0, nextAttemptAt: new Date(0).toISOString() }
       await changeIf(req, 'outbox', { key: { equals: key } }, waits)

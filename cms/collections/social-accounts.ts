@@ -6,7 +6,7 @@ import { invalidate } from '#plugins/kit/cache.ts'
 import { socialAccounts as seen } from '../repository.ts'
 
 const seenAtOnce: CollectionAfterChangeHook & CollectionAfterDeleteHook = async ({ req }) => {
-  await seen.forget(req)
+  await seen.invalidate(req)
   await invalidate([SHELL_TAG])
 }
 

@@ -10,9 +10,9 @@ import { changeOwnCart, type CartChange } from './repository.ts'
  */
 export async function answerChange(
   req: PayloadRequest,
-  asked: { noCheckoutInfo?: boolean | undefined },
+  input: { noCheckoutInfo?: boolean | undefined },
   change: CartChange,
 ): Promise<CartAnswer> {
-  const cart = await changeOwnCart(req, asked, change)
-  return cartAnswer(req, shopperIdOf(req), cart, asked)
+  const cart = await changeOwnCart(req, input, change)
+  return cartAnswer(req, shopperIdOf(req), cart, input)
 }

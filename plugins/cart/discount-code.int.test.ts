@@ -68,7 +68,7 @@ describe('a discount code', () => {
     const { totalCost } = await cart.now(shoppers[0])
     const answers = await Promise.all(shoppers.map((one) => cart.order(totalCost, {}, one)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    // Who comes later by a breath hears why; who comes by two finds the sum without it.
+    // A slightly later request is refused with the reason; a still later one gets the total without the code.
     const reason = answers.find(({ status }) => status === 409)?.code
     expect(['discount.used_up', 'checkout.total_changed']).toContain(reason)
     const left = shoppers[answers.findIndex(({ status }) => status === 409)]

@@ -23,7 +23,7 @@ export async function pricedCartOf(
   return pricedCart(lines, goods, discountCode ? { code: discountCode, discount } : null, today())
 }
 
-/** What every call about the cart answers. */
+/** The response of every cart endpoint. */
 export async function cartAnswer(
   req: PayloadRequest,
   shopperId: string,

@@ -3,13 +3,13 @@ import type { KeptLine } from '#domain/cart/kept-line.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { shopperIdOf } from '#plugins/kit/caller.ts'
 import { changeIf, createUnlessTaken, findOne } from '#plugins/kit/documents.ts'
-import { forgetting } from '#plugins/kit/forget.ts'
-import { inTurn } from '#plugins/kit/in-turn.ts'
+import { retentionTask } from '#plugins/kit/retention.ts'
+import { serialized } from '#plugins/kit/serialized.ts'
 import { openSealed } from '#plugins/kit/open-sealed.ts'
 import { seal } from '#plugins/kit/secrets.ts'
 import { isDone, keyedRequest, withKey, type KeyedRequest } from './done-keys.ts'
 
-/** What a shopper means to buy. Prices are put on when it is read. */
+/** A shopper's cart as stored. Prices are added when it is read. */
 export interface CartContents {
   lines: KeptLine[]
   discountCode: string | null
@@ -24,14 +24,14 @@ export type CartChange = (cart: KeptCart) => CartContents | Promise<CartContents
 interface Document {
   id: number | string
   version: number
-  /** Sealed whole: the SKU of a contact lens alone tells the power of an eye. */
+  /** Sealed whole, since the SKU of a contact lens reveals the prescription. */
   lines: string
   discountCode: string | null
   doneKeys: string[]
 }
 
 const EMPTY: KeptCart = { lines: [], discountCode: null, version: 0 }
-/** The fields a cart is read by. Its dates cost more to read than all of these. */
+/** The selected fields. Reading the timestamps would cost more than all of these. */
 const CONTENTS = ['lines', 'discountCode', 'version'] as const
 const CONTENTS_AND_KEYS = [...CONTENTS, 'doneKeys'] as const
 
@@ -50,7 +50,7 @@ export async function findCart(req: PayloadRequest, shopperId: string): Promise<
  * Throws `cart.unreadable` once for a cart that cannot be opened, and leaves an empty one in its place.
  */
 export function changeCart(req: PayloadRequest, shopperId: string, change: CartChange): Promise<KeptCart> {
-  return inTurn(`cart ${shopperId}`, () => attempt(req, shopperId, change))
+  return serialized(`cart ${shopperId}`, () => attempt(req, shopperId, change))
 }
 
 /**
@@ -60,7 +60,7 @@ export function changeCart(req: PayloadRequest, shopperId: string, change: CartC
 export function changeOwnCart(req: PayloadRequest, body: unknown, change: CartChange): Promise<KeptCart> {
   const shopperId = shopperIdOf(req)
   const keyed = keyedRequest(req, body)
-  return inTurn(`cart ${shopperId}`, () => attempt(req, shopperId, change, keyed))
+  return serialized(`cart ${shopperId}`, () => attempt(req, shopperId, change, keyed))
 }
 
 async function attempt(
@@ -101,4 +101,4 @@ function toCart(req: PayloadRequest, { id, version, lines, discountCode }: Docum
   return opened && { lines: opened, discountCode: discountCode ?? null, version }
 }
 
-export const forgetCarts = forgetting('carts', 'carts', (before) => ({ updatedAt: { less_than: before } }))
+export const forgetCarts = retentionTask('carts', 'carts', (before) => ({ updatedAt: { less_than: before } }))

@@ -82,7 +82,7 @@ function lensesForLeft() {
 
 let ref: string | undefined
 
-/** The row that stood first when it was first asked: a request that is sent again says what it said before. */
+/** The id of the first row when first read: a repeated request sends the same body. */
 async function refOfFirst(): Promise<string | undefined> {
   const [line] = (await cart.now()).items
   ref ??= line?.ref

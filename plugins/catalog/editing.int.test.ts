@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { opened } from '../../tests/opened.ts'
 import { openTrialCatalog } from '../../tests/trial-catalog.ts'
 import { isPublishedPicture } from '#plugins/kit/published-pictures.ts'
-import { findArticle, giveStockBack, goodsOf, takeStock } from './repository.ts'
+import { findArticle, releaseStock, goodsOf, takeStock } from './repository.ts'
 
 const catalog = opened(openTrialCatalog)
 
@@ -63,7 +63,7 @@ describe('the desk', () => {
     await takeStock(catalog.req, sku, 2, { ref: 'meanwhile' })
     await catalog.change('skus', sku, { title: 'Uusi nimi', stock: 5, holds: {}, holdsVersion: 0 })
     expect(await catalog.stockOf(sku)).toBe(3)
-    expect(await giveStockBack(catalog.req, sku, 'meanwhile')).toBe(true)
+    expect(await releaseStock(catalog.req, sku, 'meanwhile')).toBe(true)
   })
 
   test.each([

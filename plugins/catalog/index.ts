@@ -14,7 +14,7 @@ import { listCategoriesEndpoint } from './endpoints/list-categories.ts'
 import { publishedPicture } from './published-picture.ts'
 import { plantCatalog } from './seeds/plant-catalog.ts'
 
-/** What is sold, what it costs, and how much of it is left. Needs the stores beside it. */
+/** Articles, prices and stock. Requires the stores plugin. */
 export const catalogPlugin = (): Plugin => (config) =>
   extend(config, {
     collections: [articles, skus, prices, brands, categories, storeStock, media()],

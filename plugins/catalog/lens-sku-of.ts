@@ -9,13 +9,13 @@ import { FIRST_SKU } from './collections/skus.ts'
 import { skuKey } from './collections/sku-key.ts'
 import { lensTitle } from './lens-title.ts'
 import { snapshotOf } from './snapshot/snapshot-of.ts'
-import { STOCK_COUNTER } from './touch-catalog.ts'
+import { STOCK_COUNTER } from './catalog-changes.ts'
 
 /**
  * The SKU of a contact lens in these parameters. One that was never stocked gets its number now.
  *
- * Asked by many at once, the same combination is made once: its key is unique. It says the day of its making and not the
- * hour, by which an order, and whose eyes need this power, could be told.
+ * Concurrent calls create a combination once, since its key is unique. Only the day of its creation is stored: the exact
+ * time would link it to an order, and so a prescription to a customer.
  */
 export async function lensSkuOf(
   context: WithPayload,
@@ -31,7 +31,7 @@ export async function lensSkuOf(
   const key = skuKey(article, null, parameters)
   const known = await numberOf(context, key)
   if (known !== undefined) return known
-  // A number of its own would bring back what was taken off the web.
+  // A new SKU would bring back a lens that was taken off the web shop.
   if (status !== 20) throw new Refusal('article.not_sold_online', { name })
   const made = await createUnlessTaken<{ number: SkuId }>(context, 'skus', {
     number: await nextNumber(context, 'sku', FIRST_SKU),

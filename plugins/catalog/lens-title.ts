@@ -11,7 +11,7 @@ const VALUES: [LensAxisName, string, number][] = [
   ['dominance', 'DOM', 0],
 ]
 
-/** How the desk names a combination of a contact lens: `Tyyni Kuukausi, PWR -10,50 · BC 8,4`. */
+/** The admin's title of a contact lens combination: `Tyyni Kuukausi, PWR -10,50 · BC 8,4`. */
 export function lensTitle(name: string, parameters: LensParameters): string {
   const values = VALUES.flatMap(([axis, short, decimals]) => {
     const value = parameters[axis]
@@ -21,7 +21,7 @@ export function lensTitle(name: string, parameters: LensParameters): string {
   return `${name}, ${values.join(' · ')}`
 }
 
-/** With the minus that keyboards have, so that it is found by typing it. */
+/** With a hyphen for minus, so that a typed search finds it. */
 function written(value: number, decimals: number): string {
   const [whole = '', part = ''] = String(value).split('.')
   return decimals > 0 ? `${whole},${part.padEnd(decimals, '0')}` : whole

@@ -17,13 +17,13 @@ import type { WithPayload } from '#plugins/kit/documents.ts'
 
 export { lensSkuOf } from './lens-sku-of.ts'
 export {
-  giveStockBack,
+  releaseStock,
   restock,
   returnStock,
   settleStock,
   takeStock,
   type StockLocation,
-  type Taking,
+  type StockReservation,
 } from './take-stock.ts'
 
 /** The article of this number or slug, if it is sold; the slug is the path of its page, or one it had before. */
@@ -48,14 +48,14 @@ export async function listCategories(context: WithPayload): Promise<Category[]> 
   return categoriesOf(await snapshotOf(context))
 }
 
-/** Every article that has a page, and since when it says what it says. */
+/** Every article that has a page, and when the page last changed. */
 export async function articleAddresses(context: WithPayload): Promise<ArticleAddress[]> {
   return addressesOf(await snapshotOf(context))
 }
 
 /**
- * What the catalog says of these SKUs today. What is not sold any more is missing. What the shopper's own unpaid purchase
- * holds counts as in stock for them: that is given up when they order again.
+ * The goods behind these SKUs today, without those no longer sold. Pieces held by the shopper's own unpaid purchase count
+ * as in stock for them, since that purchase is given up when they order again.
  */
 export async function goodsOf(
   context: WithPayload,
@@ -75,7 +75,7 @@ export async function goodsOf(
 async function withOwn(context: WithPayload, goods: Goods, { holds }: SnapshotSku, shopperId: string): Promise<Goods> {
   const { skuId, publicationStatus, toOrder } = goods
   const isGone = publicationStatus === 30
-  // Memory hears of every hold on what is made to order, and not of each that ends.
+  // The snapshot is updated for every hold on made-to-order goods, but not for each release.
   const mayHold = toOrder !== null && heldBy(holds, shopperId) > 0
   const held = isGone || mayHold ? await heldPieces(context, skuId, shopperId) : 0
   if (held === 0) return goods
@@ -86,7 +86,7 @@ function back(goods: Goods): Goods {
   return { ...goods, publicationStatus: 20, availability: 'in_stock' }
 }
 
-/** Numbers of the stores that have all of this on their shelves now. */
+/** Numbers of the stores that have all of this in stock now. */
 export async function storesWithAll(
   context: WithPayload,
   wanted: readonly { skuId: SkuId; pieces: number }[],

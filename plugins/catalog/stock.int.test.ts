@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { Article } from '#contracts/catalog.ts'
 import { opened } from '../../tests/opened.ts'
 import { openTrialCatalog } from '../../tests/trial-catalog.ts'
-import { giveStockBack, goodsOf, lensSkuOf, returnStock, settleStock, storesWithAll, takeStock } from './repository.ts'
+import { releaseStock, goodsOf, lensSkuOf, returnStock, settleStock, storesWithAll, takeStock } from './repository.ts'
 
 const catalog = opened(openTrialCatalog)
 
@@ -14,10 +14,10 @@ describe('stock', () => {
     expect((await catalog.articleAt(`${article.id}`)).price.unit.publicationStatus).toBe(30)
     expect(catalog.dropped).toContain(`articles:${article.id}`)
     const [first] = article.skus
-    expect(await giveStockBack(catalog.req, first?.id ?? 0, 'one buyer')).toBe(true)
+    expect(await releaseStock(catalog.req, first?.id ?? 0, 'one buyer')).toBe(true)
     expect((await catalog.articleAt(`${article.id}`)).price.unit.publicationStatus).toBe(20)
-    expect(await giveStockBack(catalog.req, first?.id ?? 0, 'one buyer')).toBe(false)
-    for (const sku of article.skus) await giveStockBack(catalog.req, sku.id, 'one buyer')
+    expect(await releaseStock(catalog.req, first?.id ?? 0, 'one buyer')).toBe(false)
+    for (const sku of article.skus) await releaseStock(catalog.req, sku.id, 'one buyer')
   })
 
   test('of three goes to three of ten racers', async () => {
@@ -39,7 +39,7 @@ describe('stock', () => {
     expect(await takeStock(catalog.req, sku, 2, { ref: 'buyer' })).toBe(true)
     expect(await catalog.stockOf(sku)).toBe(3)
     expect(await settleStock(catalog.req, sku, 'buyer')).toBe(true)
-    expect(await giveStockBack(catalog.req, sku, 'buyer')).toBe(false)
+    expect(await releaseStock(catalog.req, sku, 'buyer')).toBe(false)
     expect(await takeStock(catalog.req, sku, 4, { ref: 'greedy' })).toBe(false)
     expect(await catalog.stockOf(sku)).toBe(3)
   })

@@ -4,61 +4,61 @@ import { heldBy, putBack, release, reserve, settle, type ReservableField } from 
 import { storeDocumentOf } from '#plugins/stores/repository.ts'
 import type { DocumentId } from './snapshot/documents.ts'
 import { snapshotOf } from './snapshot/snapshot-of.ts'
-import { piecesChanged, stockChanged } from './touch-catalog.ts'
+import { piecesChanged, stockChanged } from './catalog-changes.ts'
 
-interface Kept {
+interface StockRow {
   id: DocumentId
   stock: number
   isSupplierOrder: boolean | null
   holds: Record<string, number> | null
 }
 
-/** Number of the store whose shelf is meant; null for the central warehouse. */
+/** Number of the store; null for the central warehouse. */
 export type StockLocation = number | null
 
-/** For whom pieces are taken, and where from. With an owner, `heldPieces` can tell which are theirs. */
-export interface Taking {
+/** Reference, owner and location of a stock reservation. `heldPieces` counts by owner. */
+export interface StockReservation {
   ref: string
   owner?: string
   store?: StockLocation
 }
 
 /**
- * Takes pieces from the warehouse or a store's shelf for `ref`, all or none. Repeated for the same ref, it takes no more.
+ * Reserves pieces in the warehouse or a store for `ref`, all or none. Idempotent per `ref`.
  *
- * What its maker sends to order is never refused: what the warehouse lacks is ordered.
+ * Made-to-order goods are never refused: missing pieces are ordered from the supplier.
  */
 export async function takeStock(
   context: WithPayload,
   skuId: SkuId,
   pieces: number,
-  { ref, owner, store = null }: Taking,
+  { ref, owner, store = null }: StockReservation,
 ): Promise<boolean> {
   const isTaken = await reserve(context, await stockAt(context, skuId, store), pieces, ref, owner)
-  const sku = await kept(context, skuId)
-  if (isTaken && (store !== null || sku?.stock === 0)) await tell(context, skuId, store)
+  const sku = await findStock(context, skuId)
+  if (isTaken && (store !== null || sku?.stock === 0)) await reportStockChange(context, skuId, store)
   else if (isTaken && sku?.isSupplierOrder) await piecesChanged(context)
   return isTaken || (store === null && Boolean(sku?.isSupplierOrder))
 }
 
-/** How many pieces of the warehouse are held in this owner's name, and not sold yet. */
+/** How many pieces in the warehouse this owner holds, not sold yet. */
 export async function heldPieces(context: WithPayload, skuId: SkuId, owner: string): Promise<number> {
-  return heldBy((await kept(context, skuId))?.holds, owner)
+  return heldBy((await findStock(context, skuId))?.holds, owner)
 }
 
-/** Puts back what `ref` holds. True when it held something. */
-export async function giveStockBack(
+/** Releases the pieces held by `ref`. True when there were any. */
+export async function releaseStock(
   context: WithPayload,
   skuId: SkuId,
   ref: string,
   store: StockLocation = null,
 ): Promise<boolean> {
-  const isBack = await release(context, await stockAt(context, skuId, store), ref)
-  if (isBack) await tell(context, skuId, store)
-  return isBack
+  const isReleased = await release(context, await stockAt(context, skuId, store), ref)
+  if (isReleased) await reportStockChange(context, skuId, store)
+  return isReleased
 }
 
-/** What `ref` holds is sold for good. True when it held something. */
+/** Ends the hold of `ref` as sold. True when there was one. */
 export async function settleStock(
   context: WithPayload,
   skuId: SkuId,
@@ -69,9 +69,9 @@ export async function settleStock(
 }
 
 /**
- * Puts pieces that were sold and never sent back on the shelf, once for each `ref`.
+ * Puts pieces that were sold but never sent back into stock, once per `ref`.
  *
- * Goods ordered from their maker were perhaps never on it, so for them the desk counts by hand.
+ * Supplier orders may never have been in stock, so staff count them by hand.
  */
 export async function returnStock(
   context: WithPayload,
@@ -80,12 +80,12 @@ export async function returnStock(
   ref: string,
   store: StockLocation = null,
 ): Promise<boolean> {
-  const sku = await kept(context, skuId)
+  const sku = await findStock(context, skuId)
   if (!sku || (store === null && sku.isSupplierOrder)) return false
   return restock(context, skuId, pieces, ref, store)
 }
 
-/** Puts pieces on the shelf that were sold, came back and are here, once for each `ref`. False where the SKU is gone. */
+/** Puts returned pieces back into stock, once per `ref`. False where the SKU no longer exists. */
 export async function restock(
   context: WithPayload,
   skuId: SkuId,
@@ -93,27 +93,27 @@ export async function restock(
   ref: string,
   store: StockLocation = null,
 ): Promise<boolean> {
-  const isBack = await putBack(context, await stockAt(context, skuId, store), pieces, ref)
-  await tell(context, skuId, store)
-  return isBack
+  const isReleased = await putBack(context, await stockAt(context, skuId, store), pieces, ref)
+  await reportStockChange(context, skuId, store)
+  return isReleased
 }
 
 async function stockAt(context: WithPayload, skuId: SkuId, store: StockLocation): Promise<ReservableField> {
   if (store === null) return { collection: 'skus', where: { number: { equals: skuId } }, field: 'stock' }
-  const sku = await kept(context, skuId)
+  const sku = await findStock(context, skuId)
   const key = `${sku?.id}:${await storeDocumentOf(context, store)}`
   return { collection: 'store-stock', where: { key: { equals: key } }, field: 'pieces' }
 }
 
-function kept(context: WithPayload, skuId: SkuId): Promise<Kept | null> {
+function findStock(context: WithPayload, skuId: SkuId): Promise<StockRow | null> {
   return findOne(context, 'skus', { number: { equals: skuId } })
 }
 
 /**
- * Pages that show the article show its stock. The catalog in memory finds what changed by its SKU, so a piece of a
- * store's shelf marks that as well.
+ * Invalidates pages that show the article's stock. The snapshot finds changes by the SKU, so a change of store stock
+ * touches the SKU as well.
  */
-async function tell(context: WithPayload, skuId: SkuId, store: StockLocation): Promise<void> {
+async function reportStockChange(context: WithPayload, skuId: SkuId, store: StockLocation): Promise<void> {
   if (store !== null) await changeIf(context, 'skus', { number: { equals: skuId } }, { holdsVersion: { $inc: 1 } })
   const known = (await snapshotOf(context)).bySku.get(skuId)
   if (known) await stockChanged(context, known.entry.about.number)

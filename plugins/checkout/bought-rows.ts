@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/access.ts'
 
-/** Rows of carts that are bought, each by one purchase. Names are signed, so that nothing here tells whose they were. */
+/** Rows of carts that are bought, each by one purchase. Ids are signed, so that a row cannot be linked to a shopper. */
 export const boughtRows: CollectionConfig = {
   slug: 'bought-rows',
   access: shopOnly,

@@ -180,7 +180,7 @@ async function costOf(deliveryMethodId: number): Promise<number> {
   return ((await answer.json()) as { totals: { amountDue: number } }).totals.amountDue
 }
 
-/** Somebody else takes 4 € from every card of 5 € just after the shop has looked at it. */
+/** Another purchase spends 4 € of every card of 5 € just after the shop has read its balance. */
 function spendWhilePurchaseIsWritten(): void {
   const { db } = trial.shop.payload
   const write = db.create.bind(db)

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { createUnlessTaken, findAll, findOne } from '#plugins/kit/documents.ts'
-import { forgetting } from '#plugins/kit/forget.ts'
+import { retentionTask } from '#plugins/kit/retention.ts'
 import { signature } from '#plugins/kit/secrets.ts'
 import type { Purchase } from './purchase.ts'
 import { findPurchase } from './repository.ts'
@@ -18,15 +18,15 @@ interface Claim {
 }
 
 /**
- * Claims the rows of the cart that a purchase buys, whose names are never given twice: of two purchases that share a
- * row only one is bought, however many processes settle them. False when one of the rows is another's; those claimed
- * until then are for `releaseRows`. Repeated, it claims no more.
+ * Claims the cart rows that a purchase buys. Row ids are unique, so of two purchases that share a row only one is bought,
+ * however many processes settle them. False when a row is claimed by another purchase; those claimed until then are for
+ * `releaseRows`. Idempotent.
  */
 export async function claimRows(
   req: PayloadRequest,
   { ref, holdRef, ...rows }: Pick<WholePurchase, 'ref' | 'holdRef' | 'shopperId' | 'lines'>,
 ): Promise<boolean> {
-  // Sorted, so that of two that share some rows the first at the first shared one has them all.
+  // Sorted, so that of two purchases that share rows, one gets all of them.
   for (const row of namesOf(rows).toSorted()) {
     const claimed = await createUnlessTaken<Claim>(req, 'bought-rows', { row, holdRef, purchaseRef: ref })
     const claim = claimed ?? (await findOne<Claim>(req, 'bought-rows', { row: { equals: row } }))
@@ -35,7 +35,7 @@ export async function claimRows(
   return true
 }
 
-/** Frees the rows of a purchase that is not bought after all. Safe to repeat. */
+/** Releases the rows of a purchase that is not bought after all. Safe to repeat. */
 export async function releaseRows({ payload }: PayloadRequest, holdRef: string): Promise<void> {
   await payload.db.deleteMany({ collection: 'bought-rows' as never, where: { holdRef: { equals: holdRef } } })
 }
@@ -54,6 +54,6 @@ function namesOf({ shopperId, lines }: Rows): string[] {
   return lines.map(({ ref }) => signature('bought row', `${shopperId}\n${ref}`))
 }
 
-export const forgetBoughtRows = forgetting('bought rows', 'bought-rows', (before) => ({
+export const forgetBoughtRows = retentionTask('bought rows', 'bought-rows', (before) => ({
   createdAt: { less_than: before },
 }))

@@ -1,12 +1,12 @@
-import { forgetting } from '#plugins/kit/forget.ts'
+import { retentionTask } from '#plugins/kit/retention.ts'
 
-/** What became an order is told by the order. */
-export const forgetOrdered = forgetting('ordered purchases', 'purchases', (before) => ({
+/** An ordered purchase is no longer needed: the order has its data. */
+export const forgetOrdered = retentionTask('ordered purchases', 'purchases', (before) => ({
   and: [{ state: { equals: 'ordered' } }, { stateSince: { less_than: before } }],
 }))
 
 /** Only what is over for good: nothing is held for it any more, and no money is on its way. */
-export const forgetGivenUp = forgetting('given up purchases', 'purchases', (before) => ({
+export const forgetGivenUp = retentionTask('given up purchases', 'purchases', (before) => ({
   and: [
     { state: { in: ['canceled', 'abandoned', 'refunded'] } },
     { isReleased: { equals: true } },

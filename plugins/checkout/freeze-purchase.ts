@@ -7,7 +7,7 @@ import { findCart } from '#plugins/cart/repository.ts'
 import { shopperIdOf } from '#plugins/kit/caller.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { idempotencyKeyOf } from '#plugins/kit/idempotency.ts'
-import { inTurn } from '#plugins/kit/in-turn.ts'
+import { serialized } from '#plugins/kit/serialized.ts'
 import { signature } from '#plugins/kit/secrets.ts'
 import { providerFor } from '#plugins/payments/repository.ts'
 import { claimRows, purchaseOfRows } from './claim-rows.ts'
@@ -22,12 +22,11 @@ import type { WholePurchase } from './whole-purchase.ts'
 /**
  * Freezes what the shopper orders, takes its stock and opens the payment.
  *
- * Claim, do, settle: the document is written first, under the request's key; what is taken is taken
- * in its name, so that whatever a crash leaves open is put back by the sweep. Asked again with the
- * same key it gives the same purchase.
+ * The document is written first, under the request's key, and all holds carry its reference, so that the sweep can release
+ * what a crash leaves open. A repeat with the same key gives the same purchase.
  */
 export function freezePurchase(req: PayloadRequest, form: PurchaseForm): Promise<Purchase> {
-  return inTurn(`freeze ${shopperIdOf(req)}`, () => freeze(req, form))
+  return serialized(`freeze ${shopperIdOf(req)}`, () => freeze(req, form))
 }
 
 async function freeze(req: PayloadRequest, form: PurchaseForm): Promise<Purchase> {
@@ -35,8 +34,8 @@ async function freeze(req: PayloadRequest, form: PurchaseForm): Promise<Purchase
   const key = idempotencyKeyOf(req) ?? ref
   const formHash = signature('form', JSON.stringify(form))
   const earlier = await findPurchaseByKey(req, key)
-  if (earlier && isSameAgain(earlier, formHash)) return earlier
-  const paid = (await giveUpOpenPurchases(req)) ?? (await boughtAlready(req))
+  if (earlier && isSameSubmission(earlier, formHash)) return earlier
+  const paid = (await giveUpOpenPurchases(req)) ?? (await findBoughtPurchase(req))
   if (paid) return paid
 
   const judged = await judgedPurchase(req, form)
@@ -68,43 +67,43 @@ async function freeze(req: PayloadRequest, form: PurchaseForm): Promise<Purchase
     await releasePurchase(req, ref, 'abandoned')
     // The sweep may have given it up while stock was still being taken.
     await releaseIfGivenUp(req, ref)
-    const twin = await purchaseOfRows(req, purchase)
-    if (twin) return twin
+    const existing = await purchaseOfRows(req, purchase)
+    if (existing) return existing
     throw problem
   }
 }
 
-/** Pressed twice, or sent again because the line went dead. A form that was changed meanwhile is another purchase. */
-function isSameAgain(earlier: Purchase, formHash: string): boolean {
+/** Whether a form was sent twice, after a double click or a lost connection. A changed form is another purchase. */
+function isSameSubmission(earlier: Purchase, formHash: string): boolean {
   if (earlier.state === 'freezing') throw new Refusal('request.in_progress')
   return earlier.formHash === formHash || earlier.state !== 'awaiting_payment'
 }
 
 /**
- * A shopper who comes back from the provider without paying and orders again would hold the last piece against
- * themselves, so what they left open is given up first. One that was paid all the same is returned, to go on with.
+ * Gives up the shopper's open purchases, whose holds could otherwise block the new one. If one of them has been paid after
+ * all, it is returned instead.
  */
 async function giveUpOpenPurchases(req: PayloadRequest): Promise<Purchase | undefined> {
   for (const open of await purchasesOf(req, shopperIdOf(req), ['awaiting_payment'])) {
-    const news =
+    const report =
       open.transactionId &&
       (await providerFor(open.paymentMethodId)
         .status(open.transactionId)
         .catch(() => null))
-    if (news && news.outcome === 'paid') return open
+    if (report && report.outcome === 'paid') return open
     await releasePurchase(req, open.ref, 'canceled')
   }
   return undefined
 }
 
-/** What is in the cart was paid a moment ago, and has not left it yet: pressed twice, and sent without a key. */
-async function boughtAlready(req: PayloadRequest): Promise<Purchase | null> {
+/** The purchase that has just bought the cart's rows: a double click without a key, before the cart was emptied. */
+async function findBoughtPurchase(req: PayloadRequest): Promise<Purchase | null> {
   const shopperId = shopperIdOf(req)
   const { lines } = await findCart(req, shopperId)
   return lines.length > 0 ? purchaseOfRows(req, { shopperId, lines }) : null
 }
 
-/** Nothing left to pay needs no provider. */
+/** Without an amount due, no provider is needed. */
 async function openPayment(req: PayloadRequest, purchase: WholePurchase): Promise<Purchase> {
   const { ref, totals } = purchase
   if (totals.amountDue === 0 && !(await claimRows(req, purchase))) throw new Refusal('request.in_progress')

@@ -28,7 +28,7 @@ type Judged = Pick<
   'lines' | 'eyes' | 'form' | 'delivery' | 'totals' | 'giftCard' | 'discountCode' | 'paymentMethodId'
 >
 
-/** The order form, judged against the cart as it is now. Throws the first thing that is wrong with it. */
+/** The order form, validated against the current cart. Throws the first problem as a refusal. */
 export async function judgedPurchase(req: PayloadRequest, form: PurchaseForm): Promise<Judged> {
   const shopperId = shopperIdOf(req)
   const kept = await findCart(req, shopperId)
@@ -85,7 +85,7 @@ function paidByCard(card: GiftCard | null, amount: number): Purchase['giftCard']
   return { fingerprint: card.fingerprint, lastDigits: card.lastDigits, amount }
 }
 
-/** Where the goods wait for the shopper. */
+/** Where the goods are collected. */
 async function placeOf(
   req: PayloadRequest,
   { kind, carrier }: DeliveryMethod,

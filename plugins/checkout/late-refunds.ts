@@ -8,7 +8,7 @@ import { refundsForStaff } from '#domain/payments/refunds-for-staff.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { now, nowIso } from '#plugins/kit/clock.ts'
 import { finishRefunds, giveRefund } from '#plugins/payments/give-refund.ts'
-import type { PaymentNews } from '#plugins/payments/provider.ts'
+import type { PaymentReport } from '#plugins/payments/provider.ts'
 import type { RefundChange, RefundOwner } from '#plugins/payments/refund-owner.ts'
 import { noteRefundGiven, settleRefundByHand } from '#plugins/payments/settle-refund.ts'
 import { releaseHolds } from './holds.ts'
@@ -40,38 +40,38 @@ export async function refundLatePayment(
 }
 
 /**
- * Another sum came than was asked. What became of it only a person can find out, so it stands at the desk, where the
- * money is sent back by hand. Said again, nothing more happens.
+ * Records a payment of a wrong amount. Staff must find out why and refund it by hand, so it is listed in the admin.
+ * Repeats change nothing.
  */
-export async function keepOtherSum(
+export async function recordWrongAmount(
   req: PayloadRequest,
   { ref }: Purchase,
-  { amount, transactionId }: PaymentNews,
+  { amount, transactionId }: PaymentReport,
 ): Promise<void> {
   const changes = { transactionId, noOrderReason: 'other_sum' as const, promised: amount }
   const moved = await movePurchase(req, ref, 'refunding', changes, ['awaiting_payment', 'canceled', 'abandoned'])
-  if (!moved) return mustBeKnown(req, ref, amount)
+  if (!moved) return requireRecorded(req, ref, amount)
   req.payload.logger.error({ purchase: ref }, 'Another sum was paid than was asked')
   await release(req, moved)
 }
 
-/** Begins the refund of a late payment, or goes on with it from where a crash or a silent provider has left it. */
+/** Begins the refund of a late payment, or goes on with it after a crash or a provider's time-out. */
 export async function finishLateRefund(req: PayloadRequest, purchase: Purchase): Promise<void> {
   const { ref, refunds, noOrderReason } = purchase
   if (!purchase.isReleased) await release(req, purchase)
   if (refunds.length > 0) return finishRefunds(req, purchaseRefunds, ref)
   if (noOrderReason !== 'other_sum')
-    await giveRefund(req, purchaseRefunds, ref, { key: keyOfTry(1), amount: 'rest', by: '', note: '' })
+    await giveRefund(req, purchaseRefunds, ref, { key: attemptKey(1), amount: 'rest', by: '', note: '' })
 }
 
-/** What becomes of the money by the word of staff: it went, it did not, or it is sent once more. */
+/** Settles a late refund as staff decide: done, failed, or tried again. */
 export async function settleLateRefund(
   req: PayloadRequest,
   purchase: Purchase,
   { as, by, note }: { as: 'done' | 'failed' | 'again'; by: string; note: string },
 ): Promise<Purchase> {
   const { ref, promised, refunds } = purchase
-  const key = keyOfTry(refunds.length + 1)
+  const key = attemptKey(refunds.length + 1)
   const current = currentRefund(purchase)
   if (as === 'again') {
     if (owed(promised, refunds) === 0) throw new Refusal('order.refund_settled')
@@ -94,15 +94,15 @@ export function lateRefundNeedsStaff({ promised, refunds }: Purchase): boolean {
 }
 
 /** A refund that failed cannot be asked for again under the same name. */
-const keyOfTry = (count: number) => `late-${count}`
+const attemptKey = (count: number) => `late-${count}`
 
 /** A purchase has no timeline: who settled a refund by hand, and why, is kept with the refund. */
 function written({ promised }: Purchase, { refunds, event }: RefundChange) {
   if (!refunds || !event) return refunds ? { refunds } : {}
-  const said = event.who || event.note ? { by: event.who, note: event.note } : {}
+  const settledBy = event.who || event.note ? { by: event.who, note: event.note } : {}
   const isBack = owed(promised, refunds) === 0 && claiming(refunds).every(({ state }) => state === 'done')
   return {
-    refunds: refunds.map((one) => (one.key === event.key ? { ...one, ...said } : one)),
+    refunds: refunds.map((one) => (one.key === event.key ? { ...one, ...settledBy } : one)),
     state: isBack ? ('refunded' as const) : ('refunding' as const),
     stateSince: nowIso(),
   }
@@ -113,7 +113,7 @@ async function release(req: PayloadRequest, purchase: Purchase): Promise<void> {
   await notePurchase(req, purchase.ref, { isReleased })
 }
 
-/** Of an order that was made of another sum, or of a payment that came late and whole, it cannot be true. */
-async function mustBeKnown(req: PayloadRequest, ref: string, amount: Cents): Promise<void> {
+/** Throws unless this amount was recorded: a different amount for a settled purchase cannot be genuine. */
+async function requireRecorded(req: PayloadRequest, ref: string, amount: Cents): Promise<void> {
   if ((await findPurchase(req, ref))?.promised !== amount) throw new Refusal('payment.proof_malformed')
 }

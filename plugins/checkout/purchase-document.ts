@@ -3,7 +3,7 @@ import { openSealed } from '#plugins/kit/open-sealed.ts'
 import { seal } from '#plugins/kit/secrets.ts'
 import type { LineWithoutPrescription, Purchase, SealedPrescriptions } from './purchase.ts'
 
-/** What says something of eyes is sealed; by its SKU, a contact lens says it all. So are notes: anything may stand in them. */
+/** Prescriptions are sealed, and lines, since the SKU of a contact lens reveals one. So are notes, which are free text. */
 export interface PurchaseDocument extends Omit<Purchase, 'lines' | 'eyes'> {
   id: number | string
   lines: string

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { handlersOf, type Handlers } from '#plugins/kit/extend.ts'
 import type { Purchase } from './purchase.ts'
 
-/** What a later subject does with purchases. Each may be called any number of times for one purchase. */
+/** Handlers of a later subject. Each may be called any number of times for one purchase. */
 export interface PurchaseHandler {
   /** The purchase is paid, and what it bought is held: an order is made of it, which ends it as `ordered`. */
   onPaid: (req: PayloadRequest, purchase: Purchase) => Promise<unknown>
@@ -17,7 +17,7 @@ export function handlingPurchases(handlers: Record<string, PurchaseHandler>): Ha
   return { [SEAM]: handlers }
 }
 
-/** Hands a paid purchase on. Without anybody to make an order of it, it stays paid, and the sweep tries again. */
+/** Calls the handlers of a paid purchase. Without any handler it stays `paid`, and the sweep tries again. */
 export async function purchasePaid(req: PayloadRequest, purchase: Purchase): Promise<void> {
   const handlers = handlersOf<PurchaseHandler>(req.payload.config, SEAM)
   if (handlers.size === 0) throw new Error('No subject makes orders of paid purchases')

@@ -7,18 +7,18 @@ import type { KeptLine } from '#domain/cart/kept-line.ts'
 import type { PurchaseState } from '#domain/checkout/purchase-states.ts'
 import type { RefundEntry } from '#domain/payments/refund-entry.ts'
 
-/** What a line says of eyes, by its ref. Kept under seal. */
+/** The prescription of each line by its ref, stored sealed. */
 export type SealedPrescriptions = Record<
   string,
   Pick<CartLine, 'prescription' | 'prescriptionGlasses'> & Pick<KeptLine, 'unusual' | 'examinedOn'>
 >
 
-/** A line without what it says of eyes. */
+/** A line without its prescription. */
 export type LineWithoutPrescription = Omit<CartLine, 'prescription' | 'prescriptionGlasses'>
 
 export interface Delivery extends Pick<DeliveryMethod, 'name' | 'kind'> {
   methodId: number
-  /** Where the goods wait, in words; null where they come home. */
+  /** Name of the pickup place; null for home delivery. */
   place: string | null
   /** The store they are collected from. */
   storeId: number | null
@@ -30,7 +30,7 @@ export interface Delivery extends Pick<DeliveryMethod, 'name' | 'kind'> {
 export interface Purchase {
   ref: string
   key: string
-  /** Tells a form sent again from one that was changed. */
+  /** Hash of the form, by which a repeated form is told from a changed one. */
   formHash: string
   /** Counts the changes, so that refunds are written only over what was read. */
   version: number

@@ -17,7 +17,7 @@ export const purchases: CollectionConfig = {
     /** The name under which pieces, code and card are held for it. */
     { name: 'holdRef', type: 'text', required: true },
     { name: 'isReleased', type: 'checkbox' },
-    /** Sealed, as are the eyes: the SKU of a contact lens alone tells the power of an eye. */
+    /** Sealed, as are prescriptions: the SKU of a contact lens reveals the prescription. */
     { name: 'lines', type: 'textarea', required: true },
     { name: 'eyes', type: 'textarea', required: true },
     /** The shopper's note in it is sealed. */

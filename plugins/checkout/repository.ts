@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { statesBefore, type PurchaseState } from '#domain/checkout/purchase-states.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
-import { changeIf, createUnlessTaken, eachOf, findAll, findOne } from '#plugins/kit/documents.ts'
+import { changeIf, createUnlessTaken, findEach, findAll, findOne } from '#plugins/kit/documents.ts'
 import { sealedNotes, toDocument, toPurchase, type PurchaseDocument } from './purchase-document.ts'
 import type { Purchase } from './purchase.ts'
 
@@ -110,5 +110,5 @@ export async function* purchasesIn(
       ...(isToAsk ? [{ nextAskAt: { less_than_equal: nowIso() } }] : []),
     ],
   }
-  for await (const found of eachOf<PurchaseDocument>(req, 'purchases', where)) yield toPurchase(req, found)
+  for await (const found of findEach<PurchaseDocument>(req, 'purchases', where)) yield toPurchase(req, found)
 }

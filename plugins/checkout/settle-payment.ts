@@ -2,11 +2,11 @@ import type { PayloadRequest } from 'payload'
 import type { NoOrderReason } from '#contracts/checkout.ts'
 import { noOrderReason } from '#domain/checkout/no-order-reason.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { inTurn } from '#plugins/kit/in-turn.ts'
-import type { PaymentNews } from '#plugins/payments/provider.ts'
+import { serialized } from '#plugins/kit/serialized.ts'
+import type { PaymentReport } from '#plugins/payments/provider.ts'
 import { claimRows } from './claim-rows.ts'
 import { holdAll, releaseHolds } from './holds.ts'
-import { keepOtherSum, purchaseRefunds, refundLatePayment } from './late-refunds.ts'
+import { recordWrongAmount, purchaseRefunds, refundLatePayment } from './late-refunds.ts'
 import { purchasePaid } from './purchase-handlers.ts'
 import type { Purchase } from './purchase.ts'
 import { releaseIfGivenUp, releasePurchase } from './release-purchase.ts'
@@ -14,39 +14,39 @@ import { findPurchase, movePurchase } from './repository.ts'
 import { isWhole } from './whole-purchase.ts'
 
 /**
- * Acts on what a provider says of a payment: by the shopper's return, by webhook or asked by the sweep,
- * whichever comes first. Said again, nothing more happens.
+ * Applies a provider's report of a payment, from the shopper's return, the webhook or the sweep, whichever comes first.
+ * Repeats change nothing.
  */
-export function settlePayment(req: PayloadRequest, news: PaymentNews): Promise<Purchase> {
-  return inTurn(`purchase ${news.ref}`, async () => {
-    const purchase = news.owner === purchaseRefunds.owner ? await findPurchase(req, news.ref) : null
+export function settlePayment(req: PayloadRequest, report: PaymentReport): Promise<Purchase> {
+  return serialized(`purchase ${report.ref}`, async () => {
+    const purchase = report.owner === purchaseRefunds.owner ? await findPurchase(req, report.ref) : null
     if (!purchase) throw new Refusal('payment.unknown')
-    if (news.outcome === 'canceled') await releasePurchase(req, news.ref, 'canceled')
-    if (news.outcome === 'paid') await settlePaid(req, purchase, news)
-    return (await findPurchase(req, news.ref)) ?? purchase
+    if (report.outcome === 'canceled') await releasePurchase(req, report.ref, 'canceled')
+    if (report.outcome === 'paid') await settlePaid(req, purchase, report)
+    return (await findPurchase(req, report.ref)) ?? purchase
   })
 }
 
-async function settlePaid(req: PayloadRequest, purchase: Purchase, news: PaymentNews): Promise<void> {
-  if (news.amount !== purchase.totals.amountDue) return keepOtherSum(req, purchase, news)
+async function settlePaid(req: PayloadRequest, purchase: Purchase, report: PaymentReport): Promise<void> {
+  if (report.amount !== purchase.totals.amountDue) return recordWrongAmount(req, purchase, report)
   const { ref, state } = purchase
-  const { transactionId } = news
+  const { transactionId } = report
   const paid =
     state === 'awaiting_payment' &&
     isWhole(purchase) &&
     (await claimRows(req, purchase)) &&
     (await movePurchase(req, ref, 'paid', { transactionId }, ['awaiting_payment']))
   if (paid) return purchasePaid(req, paid)
-  // Given up meanwhile, or another purchase bought the same, or its lines cannot be opened. Old holds are released;
+  // Given up meanwhile, or another purchase bought the same, or its lines cannot be decrypted. Old holds are released;
   // stock is reserved under a new reference.
   const late = await movePurchase(req, ref, 'paid_late', { transactionId, holdRef: `${ref} late`, isReleased: false })
   if (late) return settleLate(req, late)
   if (state === 'paid_late') return settleLate(req, purchase)
 }
 
-/** Goes on with a payment that came too late, from where a crash has left it. It is read anew: the sweep may have read it long ago. */
+/** Continues with a late payment after a crash. The purchase is read again, since the sweep's copy may be old. */
 export function resumeLatePayment(req: PayloadRequest, { ref }: Pick<Purchase, 'ref'>): Promise<void> {
-  return inTurn(`purchase ${ref}`, async () => {
+  return serialized(`purchase ${ref}`, async () => {
     const purchase = await findPurchase(req, ref)
     if (purchase?.state === 'paid_late') await settleLate(req, purchase)
   })
@@ -54,19 +54,19 @@ export function resumeLatePayment(req: PayloadRequest, { ref }: Pick<Purchase, '
 
 /** Paid after the purchase was given up: the stock is reserved again, or the money goes back. */
 async function settleLate(req: PayloadRequest, purchase: Purchase): Promise<void> {
-  // What was bought cannot be told until it can be opened. It waits, and staff see it.
+  // The purchase cannot be decrypted. It waits, and staff see it.
   if (!isWhole(purchase)) return
   const { ref } = purchase
   // A crash may have come between giving up and releasing.
   await releaseHolds(req, { ...purchase, holdRef: ref })
-  const reason = (await claimRows(req, purchase)) ? await whyNotHeld(req, purchase) : 'ordered_already'
+  const reason = (await claimRows(req, purchase)) ? await reserveLate(req, purchase) : 'ordered_already'
   if (reason) return refundLatePayment(req, purchase, reason)
   const paid = await movePurchase(req, ref, 'paid', {}, ['paid_late'])
   if (paid) await purchasePaid(req, paid)
   else await releaseIfGivenUp(req, ref)
 }
 
-async function whyNotHeld(req: PayloadRequest, purchase: Purchase): Promise<NoOrderReason | null> {
+async function reserveLate(req: PayloadRequest, purchase: Purchase): Promise<NoOrderReason | null> {
   try {
     await holdAll(req, purchase)
     return null

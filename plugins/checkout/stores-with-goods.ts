@@ -4,7 +4,7 @@ import { piecesBySku } from './holds.ts'
 
 type Lines = Parameters<typeof piecesBySku>[0]
 
-/** Numbers of the stores that could hand all of this over from their own shelf. */
+/** Numbers of the stores that have all of this in stock. */
 export async function storesWithGoods(req: PayloadRequest, lines: Lines): Promise<Set<number>> {
   const needed = [...piecesBySku(lines)].map(([skuId, { pieces }]) => ({ skuId, pieces }))
   return new Set(await storesWithAll(req, needed))

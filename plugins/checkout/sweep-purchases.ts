@@ -2,8 +2,8 @@ import type { PayloadRequest } from 'payload'
 import { nextQuestionAt } from '#domain/payments/next-question.ts'
 import { now } from '#plugins/kit/clock.ts'
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
-import { inTurn } from '#plugins/kit/in-turn.ts'
-import { sideBySide } from '#plugins/kit/side-by-side.ts'
+import { serialized } from '#plugins/kit/serialized.ts'
+import { inParallel } from '#plugins/kit/in-parallel.ts'
 import { providerFor } from '#plugins/payments/repository.ts'
 import { finishLateRefund } from './late-refunds.ts'
 import { purchasePaid } from './purchase-handlers.ts'
@@ -12,7 +12,7 @@ import { finishRelease, releasePurchase } from './release-purchase.ts'
 import { notePurchase, purchasesIn } from './repository.ts'
 import { resumeLatePayment, settlePayment } from './settle-payment.ts'
 
-/** A purchase that takes longer than this to freeze was cut off by a crash. */
+/** A purchase in state `freezing` for longer than this was interrupted by a crash. */
 const FREEZING_MS = 60_000
 /** How long a shopper may take with the provider. */
 const PAYING_MS = 60 * 60_000
@@ -20,10 +20,10 @@ const PAYING_MS = 60 * 60_000
 /** How long after giving up the provider is still asked whether it was paid. */
 const GIVEN_UP_MS = 48 * 60 * 60_000
 
-/** Gives false where there was nothing to do yet. */
+/** False where there was nothing to do yet. */
 type Settle = (purchase: Purchase) => Promise<unknown>
 
-/** Goes through every purchase that is neither order nor given up for good, and brings it where it belongs. */
+/** Moves every unfinished purchase on to its next state. */
 export const sweepPurchases: ScheduledTask = {
   name: 'purchases',
   every: 60_000,
@@ -42,19 +42,19 @@ export const sweepPurchases: ScheduledTask = {
       [purchasesIn(req, ['awaiting_payment']), (purchase) => askProvider(req, purchase)],
       [
         purchasesIn(req, ['refunding']),
-        (purchase) => inTurn(`purchase ${purchase.ref}`, () => finishLateRefund(req, purchase)),
+        (purchase) => serialized(`purchase ${purchase.ref}`, () => finishLateRefund(req, purchase)),
       ],
-      [purchasesIn(req, ['canceled', 'abandoned'], { isToAsk: true }), (purchase) => askAboutGivenUp(req, purchase)],
+      [purchasesIn(req, ['canceled', 'abandoned'], { isToAsk: true }), (purchase) => recheckGivenUp(req, purchase)],
     ]
     let settled = 0
     for (const [purchases, settle] of halfway) {
-      settled += await sideBySide(purchases, (purchase) => settledOne(req, purchase, settle))
+      settled += await inParallel(purchases, (purchase) => settledOne(req, purchase, settle))
     }
     return settled
   },
 }
 
-/** One purchase that cannot be settled now must not keep the next from it. */
+/** A purchase that fails is logged and left for the next sweep, so that the others are settled. */
 async function settledOne(req: PayloadRequest, purchase: Purchase, settle: Settle): Promise<number> {
   try {
     return (await settle(purchase)) === false ? 0 : 1
@@ -67,23 +67,23 @@ async function settledOne(req: PayloadRequest, purchase: Purchase, settle: Settl
 /** The webhook may have been lost, so the provider is asked; only then is a purchase given up for its age. */
 async function askProvider(req: PayloadRequest, purchase: Purchase): Promise<boolean> {
   const { ref, transactionId, paymentMethodId } = purchase
-  const news = transactionId ? await providerFor(paymentMethodId).status(transactionId) : null
-  const isNews = news !== null && news.outcome !== 'waiting'
+  const report = transactionId ? await providerFor(paymentMethodId).status(transactionId) : null
+  const isDecided = report !== null && report.outcome !== 'waiting'
   const isOver = purchase.stateSince < ago(PAYING_MS)
-  if (isNews) await settlePayment(req, news)
+  if (isDecided) await settlePayment(req, report)
   else if (isOver) await releasePurchase(req, ref, 'abandoned')
-  return isNews || isOver
+  return isDecided || isOver
 }
 
-/** Its page at the provider may still be open somewhere, and its webhook lost. */
-async function askAboutGivenUp(req: PayloadRequest, purchase: Purchase): Promise<boolean> {
+/** A given-up purchase may still be paid in an open tab, and its webhook may be lost. */
+async function recheckGivenUp(req: PayloadRequest, purchase: Purchase): Promise<boolean> {
   const { ref, transactionId, paymentMethodId, stateSince } = purchase
   const isOver = !transactionId || stateSince < ago(GIVEN_UP_MS)
   await notePurchase(req, ref, { nextAskAt: isOver ? null : nextQuestionAt(stateSince, now()) })
-  const news = isOver ? null : await providerFor(paymentMethodId).status(transactionId)
-  if (news?.outcome === 'paid') await settlePayment(req, news)
-  if (news?.outcome === 'canceled') await notePurchase(req, ref, { nextAskAt: null })
-  return news?.outcome === 'paid'
+  const report = isOver ? null : await providerFor(paymentMethodId).status(transactionId)
+  if (report?.outcome === 'paid') await settlePayment(req, report)
+  if (report?.outcome === 'canceled') await notePurchase(req, ref, { nextAskAt: null })
+  return report?.outcome === 'paid'
 }
 
 function ago(ms: number): string {

@@ -2,7 +2,7 @@ import type { SealedPrescriptions, LineWithoutPrescription, Purchase } from './p
 
 export type WholePurchase = Purchase & { lines: LineWithoutPrescription[]; eyes: SealedPrescriptions }
 
-/** A purchase that could be opened. One that could not waits for its key, and staff see it. */
+/** A purchase that could be decrypted. Others wait for their key, and staff see them. */
 export function isWhole(purchase: Purchase): purchase is WholePurchase {
   return purchase.lines !== null && purchase.eyes !== null
 }

@@ -6,7 +6,7 @@ import { asEuros } from '#plugins/kit/desk.ts'
 import { readable } from '#plugins/kit/readable.ts'
 import { offeredMethods } from './repository.ts'
 
-/** How goods travel, what it costs and from which sum it is free. Editors' data. */
+/** Delivery methods with their price and free delivery limit, maintained by editors. */
 export const deliveryMethods: CollectionConfig = {
   slug: 'delivery-methods',
   labels: { singular: 'toimitustapa', plural: 'Toimitustavat' },

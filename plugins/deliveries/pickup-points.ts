@@ -14,7 +14,7 @@ const Answer = z.array(
   }),
 )
 
-/** The carrier's points nearest to a postal code. Throws `delivery.pickup_points_unavailable` when it is silent. */
+/** The carrier's points nearest to a postal code. Throws `delivery.pickup_points_unavailable` when the carrier does not answer. */
 export async function pickupPointsNear(zip: string, carrier: PickupPoint['carrier']): Promise<PickupPoint[]> {
   const query = new URLSearchParams({ zip, carrier, limit: '8' })
   const url = `${process.env.PICKUP_POINTS_URL ?? ''}/pickup-points?${query}`

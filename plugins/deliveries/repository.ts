@@ -1,18 +1,23 @@
 import type { PayloadRequest } from 'payload'
 import { DeliveryMethod } from '#contracts/deliveries.ts'
 import { findAll } from '#plugins/kit/documents.ts'
-import { remembered } from '#plugins/kit/remembered.ts'
+import { cached } from '#plugins/kit/cached.ts'
 
-interface Kept extends Omit<DeliveryMethod, 'id'> {
+interface DeliveryMethodDocument extends Omit<DeliveryMethod, 'id'> {
   methodId: number
 }
 
 /** The ways of delivery that are offered now, in the editors' order. */
 export const deliveryMethods = (req: PayloadRequest) => offeredMethods.read(req)
 
-/** Asked with every look at a cart, changed a few times a year. */
-export const offeredMethods = remembered('delivery-methods', async (hand): Promise<DeliveryMethod[]> => {
-  const offered = await findAll<Kept>(hand, 'delivery-methods', { isOffered: { equals: true } }, { sort: 'place' })
+/** Cached, since every view of a cart reads it and it changes a few times a year. */
+export const offeredMethods = cached('delivery-methods', async (context): Promise<DeliveryMethod[]> => {
+  const offered = await findAll<DeliveryMethodDocument>(
+    context,
+    'delivery-methods',
+    { isOffered: { equals: true } },
+    { sort: 'place' },
+  )
   return offered.map(({ methodId, name, kind, carrier, price, freeFrom, promise }) =>
     DeliveryMethod.parse({
       id: methodId,

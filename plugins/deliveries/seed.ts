@@ -12,7 +12,7 @@ export const deliverySeed: Seed = {
       methods.map((method) => createUnlessTaken({ payload }, 'delivery-methods', { ...method, isOffered: true })),
     )
     const planted = written.filter(Boolean).length
-    if (planted > 0) await offeredMethods.forget({ payload })
+    if (planted > 0) await offeredMethods.invalidate({ payload })
     return planted
   },
 }

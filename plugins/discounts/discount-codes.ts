@@ -13,16 +13,16 @@ const usesShown = {
   description: 'Annetaan koodia luotaessa. Kauppa laskee käytöt; lisää kertoja saa uudella koodilla.',
 }
 
-interface Asked {
+interface ValidationContext {
   siblingData: { kind?: string; startsOn?: string }
   required?: boolean
   req: { t: unknown }
 }
-type Validate = (value: unknown, asked: Asked) => true | string
+type Validate = (value: unknown, context: ValidationContext) => true | string
 
 /**
- * A form saved late would give back uses that were taken meanwhile, so the number is written once; and so is whether there
- * is one, for a limit that came later would have nothing left to give.
+ * Both are written on creation only: a form saved late would restore used-up uses, and a limit added later would begin
+ * without any uses left.
  */
 const givenOnce = { update: () => false }
 
@@ -36,20 +36,20 @@ const Code = z.string().check(
 )
 const Percent = z.int().check(z.minimum(1), z.maximum(100))
 
-const isOff: Validate = (value, { siblingData, ...asked }) =>
+const isDiscountValue: Validate = (value, { siblingData, ...context }) =>
   siblingData.kind === 'percent'
-    ? readable(Percent, 'Kirjoita prosentit kokonaislukuna 1–100.')(value, asked)
-    : readable(ListPrice.check(z.positive()), 'Kirjoita alennus euroina, enintään 10 000,00.')(value, asked)
+    ? readable(Percent, 'Kirjoita prosentit kokonaislukuna 1–100.')(value, context)
+    : readable(ListPrice.check(z.positive()), 'Kirjoita alennus euroina, enintään 10 000,00.')(value, context)
 
 const isDay = readable(z.iso.date(), 'Valitse päivä.')
 
-const isEnd: Validate = (value, { siblingData, ...asked }) => {
-  const said = isDay(value, asked)
-  if (said !== true || !value || !siblingData.startsOn) return said
+const isEnd: Validate = (value, { siblingData, ...context }) => {
+  const result = isDay(value, context)
+  if (result !== true || !value || !siblingData.startsOn) return result
   return String(value) >= siblingData.startsOn || 'Viimeinen päivä ei voi olla ennen ensimmäistä.'
 }
 
-/** Codes that take something off the goods. A code that may be used so many times counts down its uses. */
+/** Discount codes on goods. A limited code counts down its uses. */
 export const discountCodes: CollectionConfig = {
   slug: 'discount-codes',
   labels: { singular: 'alennuskoodi', plural: 'Alennuskoodit' },
@@ -91,7 +91,7 @@ export const discountCodes: CollectionConfig = {
       label: 'Määrä',
       type: 'number',
       required: true,
-      validate: isOff,
+      validate: isDiscountValue,
       admin: {
         components: {
           Field: '/views/fields/DiscountValueField.tsx#DiscountValueField',

@@ -6,7 +6,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { findOne } from '#plugins/kit/documents.ts'
 import { heldBy, putBack, release, reserve, settle } from '#plugins/kit/reserve.ts'
 
-const Kept = z.object({
+const DiscountDocument = z.object({
   code: z.string(),
   kind: z.enum(['percent', 'amount']),
   value: z.number(),
@@ -19,37 +19,37 @@ const Kept = z.object({
 })
 
 /**
- * The discount behind a code as typed, or nothing. What a shopper's own unpaid purchase holds counts as left to them: it
- * is given up when they order again.
+ * The discount of a code as typed, or null. A use held by the shopper's own unpaid purchase counts as left, since that
+ * purchase is given up when they order again.
  */
 export async function findDiscount(req: PayloadRequest, typed: string, shopperId?: string): Promise<Discount | null> {
-  const found = await findOne(req, 'discount-codes', shelfOf(typed).where)
+  const found = await findOne(req, 'discount-codes', usesField(typed).where)
   if (!found) return null
-  const { isLimited, usesLeft, holds, ...discount } = Kept.parse(found)
+  const { isLimited, usesLeft, holds, ...discount } = DiscountDocument.parse(found)
   const own = shopperId === undefined ? 0 : heldBy(holds, shopperId)
   return { ...discount, usesLeft: isLimited ? usesLeft + own : null }
 }
 
 /**
- * Takes one use for a shopper's purchase. False when the last one went to somebody else. Throws `discount.unknown` where
+ * Reserves one use for a shopper's purchase. False when no use is left. Throws `discount.unknown` where
  * an editor has deleted the code meanwhile.
  */
 export async function takeUse(req: PayloadRequest, code: string, ref: string, shopperId: string): Promise<boolean> {
   const discount = await findDiscount(req, code)
   if (!discount) throw new Refusal('discount.unknown')
-  return discount.usesLeft === null || reserve(req, shelfOf(code), 1, ref, shopperId)
+  return discount.usesLeft === null || reserve(req, usesField(code), 1, ref, shopperId)
 }
 
-export const giveUseBack = (req: PayloadRequest, code: string, ref: string) => release(req, shelfOf(code), ref)
-export const settleUse = (req: PayloadRequest, code: string, ref: string) => settle(req, shelfOf(code), ref)
+export const releaseUse = (req: PayloadRequest, code: string, ref: string) => release(req, usesField(code), ref)
+export const settleUse = (req: PayloadRequest, code: string, ref: string) => settle(req, usesField(code), ref)
 
-/** A canceled order gives its use back, but not to a code that was made under the same name after it was placed. */
+/** Returns the use of a canceled order, unless the code was created after the order was placed. */
 export async function returnUse(req: PayloadRequest, code: string, ref: string, placedAt: string): Promise<void> {
-  const { where, ...shelf } = shelfOf(code)
+  const { where, ...target } = usesField(code)
   const isItsOwn = { and: [where, { isLimited: { equals: true } }, { createdAt: { less_than_equal: placedAt } }] }
-  await putBack(req, { ...shelf, where: isItsOwn }, 1, ref)
+  await putBack(req, { ...target, where: isItsOwn }, 1, ref)
 }
 
-function shelfOf(code: string) {
+function usesField(code: string) {
   return { collection: 'discount-codes', where: { code: { equals: normalizedCode(code) } }, field: 'usesLeft' }
 }

@@ -1,9 +1,9 @@
 import type { CollectionConfig } from 'payload'
-import { nobody, staffIn } from '#plugins/kit/access.ts'
-import { asDay, asEuros, forMachines } from '#plugins/kit/desk.ts'
+import { noAccess, staffIn } from '#plugins/kit/access.ts'
+import { asDay, asEuros, internalField } from '#plugins/kit/desk.ts'
 import { reservable } from '#plugins/kit/reserve.ts'
 
-/** Money paid ahead. Neither the number nor the PIN can be read back from here; only the last four digits. */
+/** Gift cards. Number and PIN are not stored in plain text; only the last four digits are readable. */
 export const giftCards: CollectionConfig = {
   slug: 'gift-cards',
   labels: { singular: 'lahjakortti', plural: 'Lahjakortit' },
@@ -14,7 +14,7 @@ export const giftCards: CollectionConfig = {
     description:
       'Kortista näkyvät vain numeron viimeiset merkit. Saldo muuttuu, kun kortilla maksetaan tai sille palautetaan.',
   },
-  access: { read: staffIn('admin', 'order-handler'), create: nobody, update: nobody, delete: nobody },
+  access: { read: staffIn('admin', 'order-handler'), create: noAccess, update: noAccess, delete: noAccess },
   fields: [
     { name: 'lastDigits', label: 'Numeron loppu', type: 'text', required: true },
     {
@@ -23,10 +23,10 @@ export const giftCards: CollectionConfig = {
       required: true,
       unique: true,
       index: true,
-      admin: forMachines,
+      admin: internalField,
       access: { read: () => false },
     },
-    { name: 'pinHash', type: 'text', required: true, admin: forMachines, access: { read: () => false } },
+    { name: 'pinHash', type: 'text', required: true, admin: internalField, access: { read: () => false } },
     ...reservable('balance', 'Saldo', asEuros),
     { name: 'worth', label: 'Arvo ostettaessa', type: 'number', required: true, admin: asEuros },
     { name: 'expiresOn', label: 'Viimeinen käyttöpäivä', type: 'text', required: true, admin: asDay },

@@ -8,7 +8,7 @@ import { issueGiftCard } from './repository.ts'
 const WORTHS = [2000, 5000, 30_000]
 const TWO_YEARS_MS = 2 * 365 * 86_400_000
 
-/** Three cards to try the checkout with. Their numbers are random and written where only the owner can read. */
+/** Three cards for trying the checkout. Their random numbers are written to a file readable by its owner only. */
 export const giftCardSeed: Seed = {
   name: 'gift cards',
   async plant(payload) {

@@ -1,24 +1,24 @@
 import type { Access, FieldAccess } from 'payload'
 import { staffRolesOf, type StaffRole } from './caller.ts'
 
-/** Lets in staff with one of these roles. A customer's session opens nothing. */
+/** Allows staff with one of these roles. A customer's session is never enough. */
 export function staffIn(...roles: StaffRole[]): Access {
   return ({ req }) => staffRolesOf(req)?.some((role) => roles.includes(role)) ?? false
 }
 
 export const anyStaff: Access = ({ req }) => staffRolesOf(req) !== undefined
 
-/** Keeps out of an order handler's menu what only admins work with. */
+/** Hides from order handlers the collections that only admins work with. */
 export function hiddenFromHandlers({ user }: { user: object | null }): boolean {
   const roles: unknown = user && 'roles' in user ? user.roles : []
   return !(Array.isArray(roles) && roles.includes('admin'))
 }
 
 /** Written by the shop itself, never through the REST that Payload makes. */
-export const nobody: Access = () => false
+export const noAccess: Access = () => false
 
-/** A field that the shop fills in by itself, whatever is sent for it. */
-export const byTheShop: { create: FieldAccess; update: FieldAccess } = { create: () => false, update: () => false }
+/** A field that only the shop's own code writes; a value in a request is ignored. */
+export const setByShop: { create: FieldAccess; update: FieldAccess } = { create: () => false, update: () => false }
 
-/** Kept by the shop for itself: no REST at all, and no place in the admin. */
-export const shopOnly = { read: nobody, create: nobody, update: nobody, delete: nobody }
+/** Internal collections: no REST and no place in the admin. */
+export const shopOnly = { read: noAccess, create: noAccess, update: noAccess, delete: noAccess }

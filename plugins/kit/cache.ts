@@ -2,34 +2,34 @@ import type { PayloadRequest } from 'payload'
 import { now } from './clock.ts'
 
 declare global {
-  /** The site's page cache. Left here by the site's cache provider, since the bundles share no module state. */
+  /** The site's page cache, set by its cache provider. Global, since the bundles share no module state. */
   var siteCache: { invalidate: (what: { tags: string[] }) => Promise<void> | void } | undefined
 }
 
-/** Drops every page that was kept with one of these tags. Whoever writes what a page shows calls this. */
+/** Drops every cached page with one of these tags. Called after each write of something that pages show. */
 export async function invalidate(tags: string[]): Promise<void> {
   await globalThis.siteCache?.invalidate({ tags })
 }
 
-/** Said in seconds, to pages only: what is planned is nobody's business. The front door reads it. */
+/** Seconds, in answers to in-process requests only: it would disclose planned price changes. The front door reads it. */
 export const CACHE_MAX_AGE = 'x-cache-max-age'
 
-/** The tags of an answer, said to pages only. The front door keeps no page that was drawn from an answer without. */
+/** Cache tags, in answers to in-process requests only. The front door caches no page rendered from an answer without them. */
 export const CACHE_TAGS = 'x-cache-tags'
 
-/** Tells a page that asks in process until when (ms) the answer holds, so that the page is kept no longer. */
+/** Sets until when (ms) the answer is valid, for in-process requests: the page rendered from it is cached no longer. */
 export function setCacheExpiry(req: PayloadRequest, until: number): void {
   if (!Number.isFinite(until)) return
-  tellPage(req, CACHE_MAX_AGE, String(Math.max(0, Math.floor((until - now().getTime()) / 1000))))
+  setInProcessHeader(req, CACHE_MAX_AGE, String(Math.max(0, Math.floor((until - now().getTime()) / 1000))))
 }
 
-/** Tells a page that asks in process which tags make the answer old, so that whoever writes what it shows drops it. */
+/** Sets the cache tags of the answer, for in-process requests: `invalidate` drops the page rendered from it. */
 export function setCacheTags(req: PayloadRequest, ...tags: string[]): void {
-  tellPage(req, CACHE_TAGS, tags.join())
+  setInProcessHeader(req, CACHE_TAGS, tags.join())
 }
 
-function tellPage(req: PayloadRequest, name: string, said: string): void {
+function setInProcessHeader(req: PayloadRequest, name: string, value: string): void {
   if (req.headers.get('x-shop-inside') !== '1') return
   req.responseHeaders ??= new Headers()
-  req.responseHeaders.set(name, said)
+  req.responseHeaders.set(name, value)
 }

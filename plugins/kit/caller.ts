@@ -6,8 +6,8 @@ import { isSigned, signature } from './secrets.ts'
 export type StaffRole = 'admin' | 'order-handler'
 
 /**
- * Who a request is from. Somebody signed in has an identity and may show the shopper cookie beside it: `shopperOf` tells
- * whose cart it is, whoever calls.
+ * Who a request is from. A signed-in caller has an identity and may send the shopper cookie as well: `shopperOf` gives
+ * the owner of the cart for every kind of caller.
  */
 export type Caller =
   | { kind: 'customer'; id: Id; trust: 'weak' | 'strong' }
@@ -20,15 +20,14 @@ export type Caller =
 /** The id of a document: a number in SQLite, a text in MongoDB. */
 export type Id = string | number
 
-/** Somebody who has signed in. A strong customer has proven who they are by strong identification (bank or mobile). */
+/** Kinds of signed-in callers. A strong customer has used strong identification (bank codes or mobile certificate). */
 export type SignedIn = 'customer' | 'strong-customer' | 'store' | 'representative' | 'staff' | StaffRole
 
-/** Who may call: anyone, whoever shows our signed shopper cookie, or one of those who have signed in. */
+/** Who may call: anyone, a shopper with our signed cookie, or one of the kinds of signed-in callers. */
 export type Who = 'anyone' | 'shopper' | SignedIn | readonly SignedIn[]
 
 /**
- * Reads a session that a plugin issued, from a cookie of its own. Null where the request shows none, without a look into
- * the database: resolvers run for every request. Registered by `extend(config, { sessions: [resolver] })`.
+ * Reads a session that a plugin issued, from a cookie of its own. Null where the request has none, without a query: resolvers run for every request. Registered by `extend(config, { sessions: [resolver] })`.
  */
 export type SessionResolver = (req: PayloadRequest) => Promise<Caller | null>
 
@@ -36,37 +35,37 @@ const COOKIE = 'shopper'
 const ONE_YEAR_SECONDS = 31_536_000
 
 /**
- * Lets the caller in, or says why not. One browser may hold several sessions, so the caller is the one who may. On a route
- * open to all, staff are visitors like everybody else. A change must show the token made for the shopper cookie, but for
- * one that staff may make, since the front door checks where their requests come from.
+ * Authorizes the request or throws a refusal. One browser may hold several sessions, so the caller is the first one that
+ * is allowed. On public routes a staff session is ignored. A change requires the CSRF token of the shopper cookie; one by
+ * staff does not, since the front door checks the origin of their requests.
  */
-export async function admit(req: PayloadRequest, who: Who): Promise<void> {
+export async function authorize(req: PayloadRequest, who: Who): Promise<void> {
   const isChange = req.method !== 'GET'
   if (who === 'shopper' && !shopperOf(req))
     throw new Refusal(isChange ? 'request.token_stale' : 'request.not_signed_in')
   const sessions = await sessionsOf(req)
   const caller =
     who === 'anyone' || who === 'shopper'
-      ? (sessions[0] ?? visitorOf(req))
-      : oneOf(req, [...sessions, ...staffOf(req)], [who].flat())
+      ? (sessions[0] ?? shopperOrAnonymous(req))
+      : allowedSession(req, [...sessions, ...staffOf(req)], [who].flat())
   if (isChange && caller.kind !== 'staff' && !showsToken(req)) throw new Refusal('request.token_stale')
   req.context['caller'] = caller
 }
 
-/** Who calls, as `admit` found out before the handler began. */
+/** The caller, as `authorize` determined before the handler began. */
 export function callerOf(req: PayloadRequest): Caller {
   const caller = req.context['caller'] as Caller | undefined
   if (!caller) throw new Error('The caller is known only behind an endpoint')
   return caller
 }
 
-/** Tells callers apart, for what is kept for each of them. */
+/** A key unique to each caller, for data stored per caller. */
 export function callerKey(req: PayloadRequest): string {
   const caller = callerOf(req)
   return caller.kind === 'anonymous' ? 'anonymous' : `${caller.kind} ${caller.id}`
 }
 
-/** Whether nobody but staff passes, and therefore nobody needs to own what the route is about. */
+/** Whether only staff may call, so that the route needs no owner check. */
 export function isForStaffOnly(who: Who): boolean {
   return [who].flat().every((kind) => kind === 'staff' || kind === 'admin' || kind === 'order-handler')
 }
@@ -86,26 +85,26 @@ function staffOf(req: PayloadRequest): Caller[] {
   return roles && req.user ? [{ kind: 'staff', id: req.user.id, roles }] : []
 }
 
-function visitorOf(req: PayloadRequest): Caller {
+function shopperOrAnonymous(req: PayloadRequest): Caller {
   const id = shopperOf(req)
   return id ? { kind: 'shopper', id } : { kind: 'anonymous' }
 }
 
-function oneOf(req: PayloadRequest, sessions: Caller[], kinds: readonly SignedIn[]): Caller {
-  const caller = sessions.find((session) => kinds.some((kind) => is(session, kind)))
+function allowedSession(req: PayloadRequest, sessions: Caller[], kinds: readonly SignedIn[]): Caller {
+  const caller = sessions.find((session) => kinds.some((kind) => matches(session, kind)))
   if (caller) return caller
   if (sessions.length === 0 && !req.user) throw new Refusal('request.not_signed_in')
   const isTooWeak = kinds.includes('strong-customer') && sessions.some(({ kind }) => kind === 'customer')
   throw new Refusal(isTooWeak ? 'request.needs_strong_identification' : 'request.not_allowed')
 }
 
-function is(caller: Caller, kind: SignedIn): boolean {
+function matches(caller: Caller, kind: SignedIn): boolean {
   if (kind === 'strong-customer') return caller.kind === 'customer' && caller.trust === 'strong'
   if (kind === 'admin' || kind === 'order-handler') return caller.kind === 'staff' && caller.roles.includes(kind)
   return caller.kind === kind
 }
 
-/** The roles of the signed-in member of staff; nothing for everybody else, customers included. */
+/** The roles of the signed-in member of staff; undefined for all other callers, customers included. */
 export function staffRolesOf(req: PayloadRequest): StaffRole[] | undefined {
   const user = req.user as { collection?: string; roles?: StaffRole[] } | null
   return user?.collection === 'staff' ? (user.roles ?? []) : undefined
@@ -117,7 +116,7 @@ function showsToken(req: PayloadRequest): boolean {
   return shopper !== undefined && isSigned('csrf', shopper, req.headers.get('CSRF-TOKEN') ?? '')
 }
 
-/** The shopper the signed cookie names, if it is ours. */
+/** The shopper id in the cookie, if its signature is valid. */
 export function shopperOf(req: PayloadRequest): string | undefined {
   const [, id = '', shown = ''] =
     /(?:^|;\s*)shopper=([\w-]{1,64})\.([\w-]{1,64})/.exec(req.headers.get('cookie') ?? '') ?? []
@@ -131,8 +130,8 @@ export function shopperIdOf(req: PayloadRequest): string {
   return id
 }
 
-/** Makes the caller a shopper: the one the cookie names, or a new one whose cookie goes out with the answer. */
-export function welcomeShopper(req: PayloadRequest): { shopperId: string; token: string } {
+/** The shopper of the cookie, or a new one whose cookie is set with the answer; and the CSRF token. */
+export function ensureShopper(req: PayloadRequest): { shopperId: string; token: string } {
   const known = shopperOf(req)
   const shopperId = known ?? randomUUID()
   if (!known) setCookie(req, `${COOKIE}=${shopperId}.${signature(COOKIE, shopperId)}; Max-Age=${ONE_YEAR_SECONDS}`)

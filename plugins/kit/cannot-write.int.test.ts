@@ -37,14 +37,14 @@ describe('on a disk that is full', () => {
     },
   )
 
-  test('what Payload answers by itself is refused alike', async () => {
+  test("Payload's own REST refuses alike", async () => {
     vi.spyOn(shop.payload.db, 'create').mockRejectedValue(failedQuery('SQLITE_FULL'))
     const answer = await shop.ask('/drawers', { word: 'new' })
     expect(answer.status).toBe(503)
     expect(await answer.json()).toMatchObject({ errors: [{ data: { code: 'shop.cannot_write' } }] })
   })
 
-  test('any other failure of the database is our own mistake', async () => {
+  test('any other failure of the database is unexpected', async () => {
     const shopper = await shop.newShopper()
     vi.spyOn(shop.payload.db, 'updateOne').mockRejectedValue(failedQuery('SQLITE_ERROR'))
     expect((await shop.ask('/drawer/keep', {}, shopper)).status).toBe(500)

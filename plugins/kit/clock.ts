@@ -1,7 +1,7 @@
-/** The one clock of the shop. Tests and a demo may move it; nothing else asks the machine for the time. */
+/** The shop's only source of time. Tests and a demo may move it, so no other file reads the system clock. */
 
 declare global {
-  /** Milliseconds by which the shop's clock runs ahead. Lives here because the bundles share no module state. */
+  /** Milliseconds by which the shop's clock runs ahead. Global, since the bundles share no module state. */
   var clockAheadMs: number | undefined
 }
 
@@ -15,12 +15,12 @@ export function nowIso(): string {
   return now().toISOString()
 }
 
-/** Made once: making it costs a hundred times what it does. Swedish days are written as ISO writes them. */
+/** Created once, since creating it takes a hundred times longer than formatting. The Swedish locale writes ISO days. */
 const helsinkiDays = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki' })
 
 let latest = { minute: Number.NaN, day: '' }
 
-/** The ISO day in Helsinki. Formatted once a minute, since every day begins with one. */
+/** The ISO day in Helsinki. Formatted once a minute, since a day changes only at a full minute. */
 export function today(): string {
   const instant = now()
   const minute = Math.floor(instant.getTime() / 60_000)
@@ -28,7 +28,7 @@ export function today(): string {
   return latest.day
 }
 
-/** Moves the clock by this many milliseconds; without an argument, sets it right again. */
+/** Moves the clock by this many milliseconds; without an argument, resets it. */
 export function moveClock(ms?: number): void {
   globalThis.clockAheadMs = ms === undefined ? 0 : (globalThis.clockAheadMs ?? 0) + ms
 }

@@ -2,7 +2,7 @@ import type { CollectionConfig, Payload } from 'payload'
 import { shopOnly } from './access.ts'
 import { changeIf, createUnlessTaken, findOne, type WithPayload } from './documents.ts'
 
-/** Numbers the shop gives out itself, so that no number of the database leaves a repository. */
+/** Sequential numbers of the shop's own, so that no database id leaves a repository. */
 export const counters: CollectionConfig = {
   slug: 'counters',
   access: shopOnly,
@@ -18,25 +18,25 @@ interface Counter {
   value: number
 }
 
-interface Seen {
+interface CachedNumber {
   value: number
   readAtMs: number
 }
 
 declare global {
-  /** Numbers as this process last saw them. Lives here because the bundles share no module state. */
-  var seenNumbers: WeakMap<Payload, Map<string, Seen>> | undefined
+  /** Counter values as this process last read them. Global, since the bundles share no module state. */
+  var counterCache: WeakMap<Payload, Map<string, CachedNumber>> | undefined
 }
 
-/** How long a number that another process may have raised is believed. */
-const BELIEVED_FOR_MS = 200
+/** How long a cached value is used, since another process may have raised it. */
+const CACHE_MAX_AGE_MS = 200
 
 /** The next number of this name, each given once. `first` is where a new counter begins. */
 export async function nextNumber(context: WithPayload, name: string, first = 1): Promise<number> {
   const counted = await changeIf<Counter>(context, 'counters', { name: { equals: name } }, { value: { $inc: 1 } })
-  if (counted) return see(context, name, counted.value)
+  if (counted) return cacheNumber(context, name, counted.value)
   const opened = await createUnlessTaken<Counter>(context, 'counters', { name, value: first })
-  return opened ? see(context, name, opened.value) : nextNumber(context, name, first)
+  return opened ? cacheNumber(context, name, opened.value) : nextNumber(context, name, first)
 }
 
 /** The last number given out, 0 when none was. */
@@ -44,25 +44,25 @@ export async function currentNumber(context: WithPayload, name: string): Promise
   return (await findOne<Counter>(context, 'counters', { name: { equals: name } }))?.value ?? 0
 }
 
-/** As `currentNumber`, without asking the database each time: what this process raised is seen at once, what another did within 200 ms. */
+/** As `currentNumber`, from a cache: a change by this process is visible at once, by another within 200 ms. */
 export async function recentNumber(context: WithPayload, name: string): Promise<number> {
-  const seen = seenBy(context).get(name)
-  if (seen && performance.now() - seen.readAtMs < BELIEVED_FOR_MS) return seen.value
-  see(context, name, await currentNumber(context, name))
-  return seenBy(context).get(name)?.value ?? 0
+  const cachedNumber = cacheOf(context).get(name)
+  if (cachedNumber && performance.now() - cachedNumber.readAtMs < CACHE_MAX_AGE_MS) return cachedNumber.value
+  cacheNumber(context, name, await currentNumber(context, name))
+  return cacheOf(context).get(name)?.value ?? 0
 }
 
-/** Counters only rise, so an answer that was overtaken on its way is not believed. */
-function see(context: WithPayload, name: string, value: number): number {
-  const known = seenBy(context).get(name)?.value ?? 0
-  const seen = { value: Math.max(value, known), readAtMs: performance.now() }
-  seenBy(context).set(name, seen)
+/** Counters only rise, so a lower value that arrives late does not replace a higher one. */
+function cacheNumber(context: WithPayload, name: string, value: number): number {
+  const known = cacheOf(context).get(name)?.value ?? 0
+  const cachedNumber = { value: Math.max(value, known), readAtMs: performance.now() }
+  cacheOf(context).set(name, cachedNumber)
   return value
 }
 
-function seenBy({ payload }: WithPayload): Map<string, Seen> {
-  globalThis.seenNumbers ??= new WeakMap()
-  const seen = globalThis.seenNumbers.get(payload) ?? new Map<string, Seen>()
-  globalThis.seenNumbers.set(payload, seen)
-  return seen
+function cacheOf({ payload }: WithPayload): Map<string, CachedNumber> {
+  globalThis.counterCache ??= new WeakMap()
+  const cache = globalThis.counterCache.get(payload) ?? new Map<string, CachedNumber>()
+  globalThis.counterCache.set(payload, cache)
+  return cache
 }

@@ -3,8 +3,8 @@ export const MOMENT_CELL = '/views/cells/MomentCell.tsx#MomentCell'
 const DAY_CELL = '/views/cells/DayCell.tsx#DayCell'
 
 /**
- * How the desk shows what documents keep for machines: cents as euros, ISO days and instants as Finland writes them.
- * A filter of Payload's would ask for a day or an instant as machines write it.
+ * Field settings that show cents as euros, and ISO days and instants in Finnish format. Payload's list filters are off,
+ * since they would take a day or an instant in ISO format only.
  */
 export const asEuros = { components: { Field: '/views/fields/EurosField.tsx#EurosField', Cell: EUROS_CELL } }
 export const asDay = {
@@ -15,12 +15,12 @@ export const asLines = { components: { Field: '/views/fields/LinesField.tsx#Line
 export const asJson = { components: { Field: '/views/fields/PlainJsonField.tsx#PlainJsonField' } }
 export const asMoment = { components: { Cell: MOMENT_CELL }, disableListFilter: true }
 
-/** Kept for the shop itself: no field in a form, no column and no filter in a list. */
-export const forMachines = { hidden: true, disableListColumn: true, disableListFilter: true }
+/** Internal: no field in a form, no column and no filter in a list. */
+export const internalField = { hidden: true, disableListColumn: true, disableListFilter: true }
 
 /**
- * An instant to choose, by the clock of Helsinki and as Finland writes it. In a drawer the label does not reach what one
- * types into, so it has a name of its own.
+ * A picker for an instant in Helsinki time and Finnish format. In a drawer the label is not attached to the input, so the
+ * input is given its own accessible name.
  */
 export function momentPicker(name: string) {
   const overrides = {

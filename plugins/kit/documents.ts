@@ -4,7 +4,7 @@ import { nowIso } from './clock.ts'
 /** A request, or anything else that carries the open shop. */
 export type WithPayload = { payload: Payload }
 
-/** Changes the one document that still is as `where` says, in a single statement. Nothing when somebody was quicker. */
+/** Changes the one document that still matches `where`, in a single statement. Null when another process changed it first. */
 export async function changeIf<T>(
   { payload }: WithPayload,
   collection: string,
@@ -21,13 +21,13 @@ export async function changeIf<T>(
   return changed as T | null
 }
 
-/** Writes a new document, or gives nothing when its unique key is taken. */
+/** Creates a document. Null when its unique key is taken. */
 export async function createUnlessTaken<T>(
   { payload }: WithPayload,
   collection: string,
   data: Record<string, unknown>,
 ): Promise<T | null> {
-  return unlessTaken(() => payload.db.create({ collection: collection as never, data }) as Promise<T>)
+  return nullIfTaken(() => payload.db.create({ collection: collection as never, data }) as Promise<T>)
 }
 
 /** As `createUnlessTaken`, but nothing is read back, which is a third of the work. True when it was written. */
@@ -36,18 +36,18 @@ export async function writeUnlessTaken(
   collection: string,
   data: Record<string, unknown>,
 ): Promise<boolean> {
-  const written = await unlessTaken(async () => {
+  const written = await nullIfTaken(async () => {
     await payload.db.create({ collection: collection as never, data, returning: false })
     return true
   })
   return written ?? false
 }
 
-async function unlessTaken<T>(write: () => Promise<T>): Promise<T | null> {
+async function nullIfTaken<T>(write: () => Promise<T>): Promise<T | null> {
   try {
     return await write()
   } catch (problem) {
-    if (isTaken(problem)) return null
+    if (isUniqueViolation(problem)) return null
     throw problem
   }
 }
@@ -76,8 +76,8 @@ export async function findAll<T>(
 
 const PAGE = 200
 
-/** Every document where this holds, page by page, so that however many there are, all have their turn. */
-export async function* eachOf<T>(context: WithPayload, collection: string, where: Where): AsyncGenerator<T> {
+/** Every document where this holds, page by page, however many there are. */
+export async function* findEach<T>(context: WithPayload, collection: string, where: Where): AsyncGenerator<T> {
   let last: number | string | undefined
   for (;;) {
     const beyond = last === undefined ? where : { and: [where, { id: { greater_than: last } }] }
@@ -88,9 +88,9 @@ export async function* eachOf<T>(context: WithPayload, collection: string, where
   }
 }
 
-/** Both adapters say a unique field is taken with a validation error, or leave it to their driver. */
-function isTaken(problem: unknown): boolean {
+/** Both adapters report a unique violation as a validation error, or pass on the driver's error. */
+function isUniqueViolation(problem: unknown): boolean {
   if (!(problem instanceof Error)) return false
-  const isSaid = problem.name === 'ValidationError' || /UNIQUE constraint|E11000/.test(problem.message)
-  return isSaid || isTaken(problem.cause)
+  const isReported = problem.name === 'ValidationError' || /UNIQUE constraint|E11000/.test(problem.message)
+  return isReported || isUniqueViolation(problem.cause)
 }

@@ -4,51 +4,51 @@ import { failures, refusals, type Failure, type FailureCode } from '#contracts/r
 import type { Route } from '#contracts/route.ts'
 import type { LimitName } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { admit, type Who } from './caller.ts'
+import { authorize, type Who } from './caller.ts'
 import { cannotWrite } from './cannot-write.ts'
 import { replay } from './idempotency.ts'
-import { mindLimit } from './limits.ts'
-import { mindOwner, ownershipName, type Ownership } from './ownership.ts'
+import { enforceLimit } from './limits.ts'
+import { enforceOwnership, ownershipName, type Ownership } from './ownership.ts'
 
 type Handler<Input, Answer> = (input: Input, req: PayloadRequest) => Promise<Answer>
 
-interface Terms<Input> {
+interface EndpointOptions<Input> {
   who: Who
-  /** Whose the document is that the path names. A path with a parameter must say so. */
+  /** Owner of the document that the path names. Required for a path with a parameter. */
   ownedBy?: Ownership<Input>
   /**
-   * What becomes of a change that is sent again under its `Idempotency-Key`. `replay` (the default) keeps the first
-   * answer and repeats it. `handler`: the handler records the key in the document it changes (`idempotencyKeyOf`), and
-   * answers again by itself. `none`: the handler just runs again, such as a question that is asked by `POST`.
+   * How a repeated request with the same `Idempotency-Key` is answered. `replay` (the default) stores the first answer
+   * and repeats it. `handler`: the handler records the key in the document it changes (`idempotencyKeyOf`), and answers
+   * again by itself. `none`: the handler runs again, such as for a query by `POST`.
    */
   idempotency?: 'none' | 'handler' | 'replay'
-  /** A change although it is a `GET`, such as the report of a provider. */
+  /** A `GET` that changes something, such as a provider's webhook. */
   isReport?: true
-  /** Counted in addition to the front door's limit, which knows only paths. */
+  /** A rate limit in addition to the front door's, which goes by path only. */
   limit?: LimitName
 }
 
 /**
  * Serves a route of the contract.
  *
- * Around the handler it does what every endpoint owes: authorizes the caller, parses the request by the contract, keeps
- * others from what is the owner's, runs a change once per `Idempotency-Key`, and turns a refusal into the status and
- * code it promised. A change leaves one line in the log, without personal data.
+ * Around the handler it does what every endpoint must: authorizes the caller, parses the request by the contract, checks
+ * ownership, runs a change once per `Idempotency-Key`, and turns a refusal into its status and code. Each change is
+ * logged in one line, without personal data.
  */
 export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   route: Route<Input, Output>,
-  { who, ownedBy, idempotency = 'replay', isReport, limit }: Terms<z.output<Input>>,
+  { who, ownedBy, idempotency = 'replay', isReport, limit }: EndpointOptions<z.output<Input>>,
   handle: Handler<z.output<Input>, z.input<Output>>,
 ): Endpoint {
   async function serve(req: PayloadRequest): Promise<Response> {
-    await admit(req, who)
-    if (limit) await mindLimit(req, limit)
+    await authorize(req, who)
+    if (limit) await enforceLimit(req, limit)
     const input = route.input.safeParse(await readInput(req))
     if (!input.success) throw new Refusal('request.malformed')
 
     const isReplayed = route.method !== 'get' && idempotency === 'replay'
     const run = async () => {
-      await mindOwner(req, ownedBy, input.data)
+      await enforceOwnership(req, ownedBy, input.data)
       return handle(input.data, req)
     }
     const answer = await (isReplayed ? replay(req, input.data, run) : run())
@@ -61,8 +61,10 @@ export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniTy
     custom: { who, ownedBy: ownershipName(route.path, who, ownedBy) },
     handler: async (req) => {
       const since = performance.now()
-      const yes = (response: Response): Said => ({ response })
-      const { response, code } = await serve(req).then(yes, (problem) => sayNo(req, route.path, problem))
+      const succeeded = (response: Response): Outcome => ({ response })
+      const { response, code } = await serve(req).then(succeeded, (problem) =>
+        refusalResponse(req, route.path, problem),
+      )
       const ms = Math.round(performance.now() - since)
       if (route.method !== 'get' || isReport) {
         req.payload.logger.info({ route: route.path, status: response.status, code, ms }, 'Served')
@@ -72,25 +74,25 @@ export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniTy
   }
 }
 
-/** An answer, and the code of one that is not a success. */
-interface Said {
+/** A response, and its failure code if it is not a success. */
+interface Outcome {
   response: Response
   code?: FailureCode
 }
 
-function sayNo(req: PayloadRequest, path: string, problem: unknown): Said {
+function refusalResponse(req: PayloadRequest, path: string, problem: unknown): Outcome {
   if (problem instanceof Refusal) return failure(problem.code, problem.details)
   req.payload.logger.error({ err: problem, route: path }, 'Endpoint broke')
   return failure(cannotWrite(problem) ? 'shop.cannot_write' : 'shop.unexpected')
 }
 
-/** What is asked for: the path's own parameters, over the query or the body. A name given twice is a list. */
+/** The path's parameters, merged over the query or the body. A name given twice becomes a list. */
 async function readInput(req: PayloadRequest): Promise<unknown> {
-  const asked = req.method === 'GET' ? fieldsOf(req.searchParams) : await readBody(req)
-  return { ...asked, ...req.routeParams }
+  const fields = req.method === 'GET' ? fieldsOf(req.searchParams) : await readBody(req)
+  return { ...fields, ...req.routeParams }
 }
 
-/** Only JSON: a form of another site cannot send it without asking first. Who has nothing to say may say nothing. */
+/** Only JSON, which another site's form cannot send without a CORS preflight. The body may be empty. */
 async function readBody(req: PayloadRequest): Promise<object> {
   const text = (await req.text?.()) ?? ''
   const type = req.headers.get('content-type')
@@ -118,8 +120,8 @@ function fieldsOf(query: URLSearchParams): Record<string, string | string[]> {
   return fields
 }
 
-/** An answer that is not a success, in the shape every answer of that kind has. */
-function failure(code: FailureCode, details: Failure['details'] = {}): Said {
+/** A failure response in the shape of `contracts/refusals.ts`. */
+function failure(code: FailureCode, details: Failure['details'] = {}): Outcome {
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   if (typeof details.seconds === 'number') headers.set('Retry-After', String(details.seconds))
   const status = { ...refusals, ...failures }[code]

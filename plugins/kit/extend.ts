@@ -11,23 +11,23 @@ export interface Seed {
   plant: (payload: Payload, folder: string) => Promise<number>
 }
 
-/** Work by the clock. It may be cut off anywhere and be done again: its next run goes on. */
+/** Scheduled work. A crash may interrupt it anywhere; the next run continues. */
 export interface ScheduledTask {
-  /** What staff call it stands in `locales/fi/admin.json`. */
+  /** Its label for staff is in `locales/fi/admin.json`. */
   name: string
-  /** Milliseconds from one run to the next, or a cron expression by the clock of Helsinki. */
+  /** Milliseconds from one run to the next, or a cron expression in Helsinki time. */
   every: number | string
   /** Returns how many things it settled. */
   run: (req: PayloadRequest) => Promise<number>
 }
 
 /**
- * What a subject does for earlier ones, which must not know it: by the name of the seam, then by the name under which
- * it registers. The earlier subject defines the seam and its type, and reads it with `handlersOf`.
+ * Handlers that a subject registers for earlier ones, which must not import it: by the name of the extension point, then
+ * by their own name. The earlier subject defines the extension point and its type, and reads it with `handlersOf`.
  */
 export type Handlers = Record<string, Record<string, unknown>>
 
-/** What stands under a letter. */
+/** The footer of a letter. */
 export interface LetterFooter {
   lines: string[]
   links: { href: string; label: string }[]
@@ -54,7 +54,7 @@ export function extend(config: Config, added: Extension): Config {
   const { sessions = [], handlers = {}, letterFooter, pictureRules = [] } = added
   return {
     ...config,
-    collections: [...(config.collections ?? []), ...collections.map(forPeople)],
+    collections: [...(config.collections ?? []), ...collections.map(withAdminDefaults)],
     globals: [...(config.globals ?? []), ...globals],
     endpoints: [...(config.endpoints ?? []), ...endpoints],
     custom: {
@@ -70,17 +70,17 @@ export function extend(config: Config, added: Extension): Config {
 }
 
 /**
- * A collection as the desk may have it. Staff have no use for a tab that shows a document as the API tells it, a list of
- * ten rows is soon at its end, and a list tells when by the clock of Helsinki.
+ * Defaults for the admin: no tab with the API's JSON, which staff have no use for, 25 rows in a list, and timestamps in
+ * Helsinki time.
  */
-function forPeople(collection: CollectionConfig): CollectionConfig {
+function withAdminDefaults(collection: CollectionConfig): CollectionConfig {
   const pagination = { defaultLimit: 25, limits: [25, 50, 100] }
   const stamps = collection.timestamps === false ? [] : [stamp('updatedAt'), stamp('createdAt')]
   const fields = [...collection.fields, ...stamps]
   return { ...collection, fields, admin: { hideAPIURL: true, pagination, ...collection.admin } }
 }
 
-/** As Payload adds it by itself, but for the cell, which would follow the clock of the browser. */
+/** Payload's own timestamp field, except for the cell, which would use the browser's time zone. */
 function stamp(name: 'createdAt' | 'updatedAt'): DateField {
   const admin = { disableBulkEdit: true, hidden: true, components: { Cell: MOMENT_CELL } }
   return { name, type: 'date', index: true, label: ({ t }) => t(`general:${name}`), admin }
@@ -94,7 +94,7 @@ export function tasksOf({ custom }: Pick<Config, 'custom'>): ScheduledTask[] {
   return (custom?.tasks as ScheduledTask[] | undefined) ?? []
 }
 
-/** All that is registered at a seam, by name. */
+/** All handlers registered at an extension point, by name. */
 export function handlersOf<Handler>({ custom }: Pick<Config, 'custom'>, seam: string): Map<string, Handler> {
   const registered = (custom?.handlers as Handlers | undefined)?.[seam] ?? {}
   return new Map(Object.entries(registered as Record<string, Handler>))

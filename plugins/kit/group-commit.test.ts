@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { groupCommits, type Client } from './group-commit.ts'
 
-let said: string[]
+let executed: string[]
 let client: Client
 
 beforeEach(() => {
-  said = []
+  executed = []
   const run = (statement: Parameters<Client['execute']>[0]) => {
     const sql = typeof statement === 'string' ? statement : statement.sql
     if (sql.includes('taken')) throw new Error('UNIQUE constraint failed')
@@ -14,12 +14,12 @@ beforeEach(() => {
   client = {
     execute: async (statement) => {
       const result = run(statement)
-      said.push(result)
+      executed.push(result)
       return result
     },
     batch: async (statements) => {
       const results = statements.map(run)
-      said.push(`together: ${results.join(', ')}`)
+      executed.push(`together: ${results.join(', ')}`)
       return results
     },
   }
@@ -29,19 +29,19 @@ beforeEach(() => {
 test('statements of one moment are committed together, and each gets its own result', async () => {
   const results = await Promise.all([client.execute('UPDATE a'), client.execute({ sql: 'insert b', args: [1] })])
   expect(results).toEqual(['UPDATE a', 'insert b'])
-  expect(said).toEqual(['together: UPDATE a, insert b'])
+  expect(executed).toEqual(['together: UPDATE a, insert b'])
 })
 
 test('one that fails takes no other with it', async () => {
   const all = ['update a', 'insert taken', 'update b'].map((sql) => client.execute(sql))
   const results = await Promise.allSettled(all)
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
-  expect(said).toEqual(['update a', 'update b'])
+  expect(executed).toEqual(['update a', 'update b'])
 })
 
-test('a question waits for no commit', async () => {
+test('a query waits for no commit', async () => {
   const written = client.execute('update a')
   await client.execute('select 1')
   await written
-  expect(said).toEqual(['select 1', 'update a'])
+  expect(executed).toEqual(['select 1', 'update a'])
 })

@@ -1,6 +1,6 @@
 import type { DatabaseAdapterObj } from 'payload'
 
-/** What of a libSQL client this needs: one statement, or several in one transaction, which fails as a whole. */
+/** The part of a libSQL client that is used here: one statement, or several in one transaction, which fails as a whole. */
 export interface Client {
   execute: (statement: Statement, args?: unknown[]) => Promise<unknown>
   batch: (statements: Statement[], mode: 'write') => Promise<unknown[]>
@@ -17,7 +17,7 @@ interface Waiting {
  * Lets SQLite commit the statements of concurrent requests together. A commit waits for the disk, which takes longer
  * than everything else in a small change; requests that arrive at the same moment wait once instead of each in turn.
  *
- * A statement is answered after its commit, so nothing is promised that a power cut could take back. Each remains atomic
+ * A statement resolves after its commit, so a power cut cannot undo an acknowledged write. Each remains atomic
  * by itself: where one of a group fails, such as on a unique key, the group is rolled back and each runs alone.
  */
 export function groupCommits(client: Client): void {

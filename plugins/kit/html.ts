@@ -5,7 +5,7 @@ export interface Html {
 
 type Piece = string | number | Html | Html[] | null | undefined | false
 
-/** HTML with its blanks filled, escaped unless they are HTML themselves: a name can never become a tag. */
+/** An HTML template. Interpolated values are escaped unless they are `Html` themselves: a name can never become a tag. */
 export function html(texts: TemplateStringsArray, ...pieces: Piece[]): Html {
   return { html: texts.reduce((written, text, index) => written + shown(pieces[index - 1]) + text) }
 }

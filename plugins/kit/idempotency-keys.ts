@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from './access.ts'
 
-/** Requests that came with an `Idempotency-Key`, and their answers, sealed: `replay` gives them to a repeated request. */
+/** Requests with an `Idempotency-Key` and their sealed answers, which `replay` returns to a repeated request. */
 export const idempotencyKeys: CollectionConfig = {
   slug: 'idempotency-keys',
   access: shopOnly,

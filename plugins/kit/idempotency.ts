@@ -5,15 +5,15 @@ import { callerKey } from './caller.ts'
 import { now } from './clock.ts'
 import { changeIf, findOne, writeUnlessTaken } from './documents.ts'
 import type { ScheduledTask } from './extend.ts'
-import { forgetting } from './forget.ts'
-import { mindLimit } from './limits.ts'
+import { retentionTask } from './retention.ts'
+import { enforceLimit } from './limits.ts'
 import { seal, signature, unseal } from './secrets.ts'
 
-interface Remembered {
+interface StoredAnswer {
   key: string
   body: string
   isDone: boolean
-  /** Sealed: it may say what eyes need. */
+  /** Sealed: it may contain a prescription. */
   answer: string
 }
 
@@ -25,17 +25,17 @@ const ABANDONED_AFTER_MS = 60_000
  * Runs a handler once per `Idempotency-Key`. The first request to claim the key runs it; a repeated one gets the
  * answer of the first.
  *
- * A handler that throws gives its key back. A claim that a crash left open is given back by the sweep, since every
- * handler can be repeated safely. How many answers one caller may leave behind is limited.
+ * The key is released when the handler throws. A claim that a crash left open is released by the sweep, since every
+ * handler can be repeated safely. The number of stored answers per caller is limited.
  */
 export async function replay<T>(req: PayloadRequest, input: unknown, handle: () => Promise<T>): Promise<T> {
   const key = idempotencyKeyOf(req)
   if (!key) return handle()
-  await mindLimit(req, 'kept answer')
+  await enforceLimit(req, 'kept answer')
   const where = { key: { equals: key } }
   const body = bodySignature(input)
   const isClaimed = await writeUnlessTaken(req, COLLECTION, { key, body, isDone: false })
-  if (!isClaimed) return earlierAnswer(await findOne<Remembered>(req, COLLECTION, where), body)
+  if (!isClaimed) return earlierAnswer(await findOne<StoredAnswer>(req, COLLECTION, where), body)
 
   const answer = await handle().catch(async (problem: unknown) => {
     await req.payload.db.deleteOne({ collection: COLLECTION as never, where })
@@ -45,7 +45,7 @@ export async function replay<T>(req: PayloadRequest, input: unknown, handle: () 
   return answer
 }
 
-/** The key of a change, hashed with its caller and route, so that each has keys of its own. Nothing when none was sent. */
+/** The key of a change, hashed with its caller and route, so that callers and routes do not share keys. Undefined when none was sent. */
 export function idempotencyKeyOf(req: PayloadRequest): string | undefined {
   const sent = req.headers.get('Idempotency-Key')
   if (!sent) return undefined
@@ -55,18 +55,18 @@ export function idempotencyKeyOf(req: PayloadRequest): string | undefined {
     .digest('base64url')
 }
 
-/** Tells two bodies apart. Signed rather than hashed, because a body is easily guessed, and its hash with it. */
+/** Identifies a request body. Signed rather than hashed, since a body can be guessed from its plain hash. */
 export function bodySignature(input: unknown): string {
   return signature('request body', JSON.stringify(input))
 }
 
-function earlierAnswer<T>(earlier: Remembered | null, body: string): T {
+function earlierAnswer<T>(earlier: StoredAnswer | null, body: string): T {
   if (!earlier?.isDone) throw new Refusal('request.in_progress')
   if (earlier.body !== body) throw new Refusal('request.key_reused')
   return unseal(earlier.answer) as T
 }
 
-/** Gives back the keys of requests that a crash cut off. */
+/** Releases the keys of requests that a crash interrupted. */
 export const sweepIdempotencyKeys: ScheduledTask = {
   name: 'idempotency keys',
   every: 60_000,
@@ -78,6 +78,6 @@ export const sweepIdempotencyKeys: ScheduledTask = {
   },
 }
 
-export const forgetIdempotencyKeys = forgetting('idempotency keys', COLLECTION, (before) => ({
+export const forgetIdempotencyKeys = retentionTask('idempotency keys', COLLECTION, (before) => ({
   createdAt: { less_than: before },
 }))

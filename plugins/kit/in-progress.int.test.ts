@@ -41,7 +41,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-test('a deed sent again while it is being done is refused, and told its answer once it is done', async () => {
+test('a request repeated while the first runs is refused, and gets the first answer afterwards', async () => {
   const first = shop.ask('/bell/ring', { times: 2 }, once)
   await atTheBell.promise
   await expectInProgress()
@@ -51,7 +51,7 @@ test('a deed sent again while it is being done is refused, and told its answer o
   expect(rung).toBe(2)
 })
 
-test('a deed that a crash cut off is refused until the sweep gives its key back', async () => {
+test('a request interrupted by a crash is refused until the sweep releases its key', async () => {
   void shop.ask('/bell/ring', { times: 2 }, once)
   await atTheBell.promise
   await runAllTasks(shop.payload)

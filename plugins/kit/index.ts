@@ -2,7 +2,7 @@ import type { Config, Plugin } from 'payload'
 import * as z from 'zod/mini'
 import { Nothing, route } from '#contracts/route.ts'
 import { shopTexts } from '#locales/texts.ts'
-import { sayCannotWrite } from './cannot-write.ts'
+import { reportCannotWrite } from './cannot-write.ts'
 import { counters } from './counters.ts'
 import { endpoint } from './endpoint.ts'
 import { extend } from './extend.ts'
@@ -21,9 +21,9 @@ const getHealth = route({
 })
 const healthEndpoint = endpoint(getHealth, { who: 'anyone' }, async () => ({ isOpen: true as const }))
 
-/** What every plugin stands on: counters, idempotency keys, outgoing mail, work by the clock. */
+/** What every plugin builds on: counters, idempotency keys, outgoing mail, scheduled tasks. */
 export const kitPlugin = (): Plugin => (config) => {
-  // Before the admin renders, which would make texts of the desk alone.
+  // Before the admin renders, which would otherwise load the admin's texts only.
   shopTexts()
   return extend(withHooks(config), {
     collections: [counters, idempotencyKeys, outbox, scheduledTasks],
@@ -32,10 +32,10 @@ export const kitPlugin = (): Plugin => (config) => {
   })
 }
 
-/** Payload's own answers to what cannot be read, and to what cannot be written now. */
+/** Maps malformed input and a full disk to our codes in Payload's own REST. */
 function withHooks(config: Config): Config {
   return {
     ...config,
-    hooks: { ...config.hooks, afterError: [...(config.hooks?.afterError ?? []), malformedInput, sayCannotWrite] },
+    hooks: { ...config.hooks, afterError: [...(config.hooks?.afterError ?? []), malformedInput, reportCannotWrite] },
   }
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 
-/** What the shop's key file holds. Made by the front door at the first start, readable by its owner only. */
+/** The shop's key file. Created by the server at the first start, readable by its owner only. */
 export interface Keys {
   /** Signs cookies, tokens and mailed links. */
   signing: string
-  /** Seals health data. Old keys stay until everything sealed with them is sealed anew. */
+  /** Seals health data. Old keys stay until everything sealed with them has been sealed with the current one. */
   health: { current: string; keys: Record<string, string> }
 }
 

@@ -47,7 +47,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('the same key does the deed once and hears the same answer', async () => {
+test('a repeated key runs the handler once and gets the same answer', async () => {
   const again = { ...shopper, 'Idempotency-Key': 'one' }
   const first = await (await shop.ask('/bell/press', { times: 2 }, again)).json()
   expect(await (await shop.ask('/bell/press', { times: 2 }, again)).json()).toEqual(first)
@@ -59,7 +59,7 @@ test('a key used for something else is refused', async () => {
   await expectNo(shop.ask('/bell/press', { times: 3 }, again), 409, 'request.key_reused')
 })
 
-test('a refused deed gives its key back', async () => {
+test('a refused request releases its key', async () => {
   const again = { ...shopper, 'Idempotency-Key': 'two' }
   await expectNo(shop.ask('/bell/press', { times: 13 }, again), 422, 'cart.quantity_over_limit')
   expect((await shop.ask('/bell/press', { times: 1 }, again)).status).toBe(200)
@@ -77,7 +77,7 @@ test.each([[{ times: 'many' }], [{}], [[]], [null], ['text']])('%j is malformed'
   await expectNo(shop.ask('/bell/press', body, shopper), 400, 'request.malformed')
 })
 
-test('what broke says nothing of the house', async () => {
+test('an unexpected error discloses nothing internal', async () => {
   const answer = await shop.ask('/bell/press', { times: -1 }, shopper)
   expect(answer.status).toBe(500)
   expect(await answer.json()).toEqual({ code: 'shop.unexpected', details: {} })
@@ -87,7 +87,7 @@ test('a path parameter is read by the contract', async () => {
   expect(await (await shop.ask('/bell/ding?loud=yes')).json()).toEqual({ id: 'ding' })
 })
 
-test('fifty numbers asked at once are fifty numbers', async () => {
+test('fifty concurrent calls of a counter give fifty numbers', async () => {
   const req = await shop.req()
   const given = await Promise.all(Array.from({ length: 50 }, () => nextNumber(req, 'tickets', 100)))
   expect(new Set(given).size).toBe(50)
@@ -102,14 +102,14 @@ test('a number raised here is seen at once, without asking again', async () => {
   expect(await recentNumber(req, 'bells')).toBe(2)
 })
 
-test('ten racers for three sweets: three get one, and the jar is empty', async () => {
+test('of ten concurrent reservations of three pieces three succeed, and none are left', async () => {
   const { jar, left, req } = await fullJar(3)
   const took = await Promise.all(Array.from({ length: 10 }, (_, racer) => reserve(req, jar, 1, `racer ${racer}`)))
   expect(took.filter(Boolean)).toHaveLength(3)
   expect(await left()).toBe(0)
 })
 
-test('what is held can be given back once, or be gone for good', async () => {
+test('a hold can be released once, or settled', async () => {
   const { jar, left, req } = await fullJar(5)
   expect(await reserve(req, jar, 2, 'a')).toBe(true)
   expect(await reserve(req, jar, 2, 'a')).toBe(true)
@@ -123,7 +123,7 @@ test('what is held can be given back once, or be gone for good', async () => {
   expect(await left()).toBe(1)
 })
 
-test('what comes back comes back once, and is remembered for a year without naming anybody', async () => {
+test('a return counts once, and is stored for a year without naming its owner', async () => {
   const { jar, left, holds, req } = await fullJar(1)
   expect(await putBack(req, jar, 2, 'order S12345674')).toBe(true)
   expect(await putBack(req, jar, 2, 'order S12345674')).toBe(true)
@@ -137,7 +137,7 @@ test('what comes back comes back once, and is remembered for a year without nami
   expect(await release(req, jar, 'purchase abc')).toBe(true)
 })
 
-test('what is sealed reads as nothing and opens as it was', () => {
+test('a sealed value is unreadable and decrypts to the original', () => {
   const sealed = seal({ rightSphere: -2.25 })
   expect(sealed).not.toContain('2.25')
   expect(unseal(sealed)).toEqual({ rightSphere: -2.25 })

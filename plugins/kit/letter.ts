@@ -5,7 +5,7 @@ import { letterFooterOf, type LetterFooter } from './extend.ts'
 import { html, type Html } from './html.ts'
 import type { Letter } from './outbox.ts'
 
-/** What a letter says, before it has its layout and its footer. */
+/** The content of a letter, without layout and footer. */
 export interface LetterContent {
   to: string
   subject: string
@@ -14,7 +14,7 @@ export interface LetterContent {
   /** A table or another figure after the paragraphs, in both forms. */
   figure?: { html: Html; text: string }
   links?: { href: string; label: string }[]
-  /** What has to reach the reader together with the letter, such as terms. */
+  /** A document that must be sent with the letter, such as terms. */
   appendix?: { title: string; sections: { heading: string; paragraphs: string[] }[] }
   attachments?: Letter['attachments']
   /** Replaces the footer that a plugin has registered for all letters. */
@@ -24,8 +24,8 @@ export interface LetterContent {
 const SOFT = 'color:#56606b;font-size:14px'
 
 /**
- * A letter in the chain's layout, as HTML and as plain text that says the same. Under it stands the registered footer,
- * since the law wants every letter to a customer to name the seller.
+ * A letter in the chain's layout, as HTML and as plain text with the same content. It ends with the registered footer,
+ * since the law requires every letter to a customer to name the seller.
  */
 export async function letter(req: PayloadRequest, language: Language, content: LetterContent): Promise<Letter> {
   const { to, subject, paragraphs, figure, links = [], appendix, attachments } = content

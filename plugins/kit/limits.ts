@@ -5,25 +5,25 @@ import { Refusal } from '#domain/refusal.ts'
 import { shopperOf } from './caller.ts'
 import { networkOf } from './network.ts'
 
-/** Who is counted: always a network, and a shopper where there is one. */
-export interface Counted {
+/** What a limit is counted by: always a network, and a shopper where there is one. */
+export interface LimitedCaller {
   address: string
   shopper: string | undefined
 }
 
-/** Counts a call, and refuses one too many. */
-export async function mindLimit(req: PayloadRequest, name: LimitName): Promise<void> {
-  await mind(name, countedOf(req))
+/** Counts a call. Throws `request.too_many` over the limit. */
+export async function enforceLimit(req: PayloadRequest, name: LimitName): Promise<void> {
+  await enforce(name, limitedCallerOf(req))
 }
 
 /**
- * Counts a guess before it is tried, so that many at once are not tried first and counted later. Gives what takes it
- * back when it was right: who knows the secret is not guessing. Where it is `about` somebody, such as a password, each
- * network is counted by itself, so that a stranger's guesses shut out nobody but the stranger.
+ * Counts a guess before it is checked, so that concurrent guesses cannot pass the limit. `wasRight()` takes the count
+ * back. A guess `about` an account, such as a password, is counted per account and network, so that an attacker locks
+ * out only their own network.
  */
-export async function mindGuess(req: PayloadRequest, name: LimitName, about?: string): Promise<Guess> {
-  const caller = about === undefined ? countedOf(req) : guesserOf(req, about)
-  await mind(name, caller)
+export async function countGuess(req: PayloadRequest, name: LimitName, about?: string): Promise<Guess> {
+  const caller = about === undefined ? limitedCallerOf(req) : guessingCallerOf(req, about)
+  await enforce(name, caller)
   return {
     async wasRight() {
       if (isOff()) return
@@ -36,17 +36,17 @@ export interface Guess {
   wasRight: () => Promise<void>
 }
 
-async function mind(name: LimitName, caller: Counted): Promise<void> {
+async function enforce(name: LimitName, caller: LimitedCaller): Promise<void> {
   if (isOff()) return
   const seconds = await secondsToWait(name, caller)
   if (seconds !== undefined) throw new Refusal('request.too_many', { seconds })
 }
 
 /**
- * Counts one call, and gives the seconds to wait if it was one too many. What is refused is not counted: a shopper who
- * goes on asking takes nothing from the others behind the address.
+ * Counts one call. Gives the seconds to wait when it is over the limit. A refused call is not counted, so that a shopper
+ * who keeps trying does not use up the limit of others at the same address.
  */
-export async function secondsToWait(name: LimitName, caller: Counted): Promise<number | undefined> {
+export async function secondsToWait(name: LimitName, caller: LimitedCaller): Promise<number | undefined> {
   const counters = countersFor(name, caller)
   try {
     for (const [limiter, key] of counters) {
@@ -63,7 +63,7 @@ export async function secondsToWait(name: LimitName, caller: Counted): Promise<n
 
 const limiters = new Map<LimitName, { address: RateLimiterMemory; shopper: RateLimiterMemory }>()
 
-function countersFor(name: LimitName, { address, shopper }: Counted): [RateLimiterMemory, string][] {
+function countersFor(name: LimitName, { address, shopper }: LimitedCaller): [RateLimiterMemory, string][] {
   const { calls, perAddress, seconds } = limits[name]
   const known = limiters.get(name) ?? {
     address: new RateLimiterMemory({ points: perAddress, duration: seconds }),
@@ -80,12 +80,12 @@ function isOff(): boolean {
   return process.env.SHOP_LIMITS === 'off'
 }
 
-function guesserOf(req: PayloadRequest, about: string): Counted {
-  const { address } = countedOf(req)
+function guessingCallerOf(req: PayloadRequest, about: string): LimitedCaller {
+  const { address } = limitedCallerOf(req)
   return { address, shopper: `${networkOf(address)} ${about}` }
 }
 
-/** The front door has settled the address, and writes it into every request it lets in. */
-function countedOf(req: PayloadRequest): Counted {
+/** The front door determines the client's address and sets this header on every request. */
+function limitedCallerOf(req: PayloadRequest): LimitedCaller {
   return { address: req.headers.get('x-forwarded-for') ?? '', shopper: shopperOf(req) }
 }

@@ -85,7 +85,7 @@ test('a change leaves one line, which says how it went and not who or what', asy
   for (const said of [SECRET, 'free', 'taken', shopper.cookie?.slice(8, 40) ?? '']) expect(log).not.toContain(said)
 })
 
-test('a question leaves no line', async () => {
+test('a query leaves no line', async () => {
   expect((await shop.ask('/drawer/look')).status).toBe(200)
   expect(log).toBe('')
 })

@@ -14,10 +14,10 @@ const LONGEST_MESSAGE = 500
 const DEEPEST_CAUSE = 4
 
 /**
- * What a log may say of an error: its kind, code, place and cause.
+ * The part of an error that may be logged: its kind, code, stack and cause.
  *
- * Errors carry what they were about: a failed query its parameters, a refused mail its reader, a broken body its first
- * words. So only what is named here goes into a log, and the message without its values.
+ * Errors may contain personal data: a failed query its parameters, a refused mail its recipient, a malformed body its
+ * beginning. So only the fields named here are logged, and the message without values.
  */
 export function loggedError(problem: unknown, depth = 0): LoggedError {
   if (!isErrorLike(problem)) return { type: typeof problem, message: '' }
@@ -32,7 +32,7 @@ export function loggedError(problem: unknown, depth = 0): LoggedError {
   }
 }
 
-/** Options of the shop's logger: of an error, a line has what `loggedError` lets through and no more. */
+/** Options of the shop's logger: an error is logged only as `loggedError` gives it. */
 export function loggerOptions(level: string): LoggerOptions {
   return {
     level,
@@ -41,7 +41,7 @@ export function loggerOptions(level: string): LoggerOptions {
       logMethod(line, method) {
         const [first, ...rest] = line as unknown[]
         const facts = isErrorLike(first) ? { err: first } : typeof first === 'string' ? withoutValues(first) : first
-        // Without a text of its own, a line would take the error's message as it is.
+        // Without a text, the logger would use the error's message unfiltered.
         const text = rest.length === 0 && hasError(facts) ? [messageOf(facts.err)] : rest
         method.apply(this, [facts, ...text] as Parameters<typeof method>)
       },
@@ -71,7 +71,7 @@ function messageOf(problem: ErrorLike): string {
   return withoutValues(said).slice(0, LONGEST_MESSAGE)
 }
 
-/** Text without the values of a query, and without anybody's address. */
+/** Text without query values and e-mail addresses. */
 function withoutValues(text: string): string {
   const said = text.replace(/\nparams:[\s\S]*$/, '')
   const query = /failed query:/i.test(said) ? said.replace(/'(?:[^']|'')*'/g, "'…'") : said

@@ -1,16 +1,16 @@
-/** Longest a mail server may be silent. Some read a letter for a while before they say that they have it. */
-const PATIENCE_MS = 60_000
+/** Long, since some mail servers scan a letter before they acknowledge it. */
+const TIMEOUT_MS = 60_000
 
 const LIMITS = ['dnsTimeout', 'connectionTimeout', 'greetingTimeout', 'socketTimeout']
 
 /**
- * How mail leaves: by this server, never waiting longer than this for its next word. The limits stand in the address,
- * since nodemailer reads nothing beside one; those that are set there already hold.
+ * Nodemailer options for a mail server, with timeouts. They are set in the URL, since nodemailer ignores other options
+ * beside one; timeouts already in the URL are kept.
  */
-export function mailTransport(smtpUrl: string, patienceMs = PATIENCE_MS): { url: string } {
+export function mailTransport(smtpUrl: string, timeoutMs = TIMEOUT_MS): { url: string } {
   const url = new URL(smtpUrl)
   for (const limit of LIMITS.filter((name) => !url.searchParams.has(name))) {
-    url.searchParams.set(limit, String(patienceMs))
+    url.searchParams.set(limit, String(timeoutMs))
   }
   return { url: url.href }
 }

@@ -1,14 +1,14 @@
 import type { AfterErrorHook } from 'payload'
 import { failures } from '#contracts/refusals.ts'
 
-/** What Payload and its form reader throw over input they cannot read. */
+/** Messages of errors that Payload and its form parser throw for malformed input. */
 const unreadable = /^Not supported$|^Unexpected end of form$|^Malformed |^Multipart: |^Cannot find field for path|JSON/
 
-/** What SQLite says of a statement or a value it cannot take; everything else is a failure of the database. */
+/** Codes by which SQLite refuses a statement or a value; all others are failures of the database. */
 const refusedBySqlite = /^SQLITE_(ERROR|MISMATCH|CONSTRAINT|TOOBIG)/
 
 /**
- * Maps malformed input to 400 with our code: by itself Payload's REST takes it for a failure of the server. Payload
+ * Maps malformed input to 400 with our code: by default Payload's REST answers 500. Payload
  * logs the error in either case.
  */
 export const malformedInput: AfterErrorHook = ({ error, result }) => {

@@ -1,4 +1,4 @@
-/** One household or office: an IPv4 address, or the network part of an IPv6 one, which has more hosts than can be counted. */
+/** An IPv4 address, or the /64 prefix of an IPv6 address, since one household has a whole /64. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address
   const [head = '', tail] = address.split('::')

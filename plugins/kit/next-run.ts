@@ -1,6 +1,6 @@
 import { Cron } from 'croner'
 
-/** When something that runs `every` so many milliseconds, or by a cron expression in Helsinki, runs next. */
+/** The next run after an instant. `every` is in milliseconds, or a cron expression in Helsinki time. */
 export function nextRunAt(every: number | string, after: Date): Date {
   if (typeof every === 'number') return new Date(after.getTime() + every)
   const next = new Cron(every, { timezone: 'Europe/Helsinki' }).nextRun(after)

@@ -2,8 +2,8 @@ import type { Payload } from 'payload'
 import { unseal } from './secrets.ts'
 
 /**
- * What was sealed in a row, or null where it cannot be opened, since its key is gone or its bytes were changed. The log
- * names the row, such as `orders 12`: one that is damaged must not keep anybody from all the others.
+ * The decrypted value of a row, or null where it cannot be decrypted: a damaged row must not block the others. The log
+ * names the row, such as `orders 12`.
  */
 export function openSealed<T>({ payload }: { payload: Payload }, row: string, text: string): T | null {
   try {

@@ -18,7 +18,7 @@ export interface Shop {
   close: () => Promise<void>
 }
 
-/** Where a shop's log goes, and how much of it. */
+/** Level and destination of a shop's log. */
 interface Log {
   level: string
   write: (line: string) => void
@@ -59,9 +59,9 @@ export async function openShop(plugins: Plugin[], log?: Log, template?: string):
     folder,
     ask,
     newShopper: async () => {
-      const { welcomeShopper } = await import('./caller.ts')
+      const { ensureShopper } = await import('./caller.ts')
       const req = await createLocalReq({}, payload)
-      const { token } = welcomeShopper(req)
+      const { token } = ensureShopper(req)
       const cookie = req.responseHeaders?.getSetCookie()[0]?.split(';')[0] ?? ''
       return { cookie, 'CSRF-TOKEN': token }
     },

@@ -5,7 +5,7 @@ import { moveClock } from './clock.ts'
 import { findOne } from './documents.ts'
 import { mailTransport } from './mail-transport.ts'
 import { openShop, type Shop } from './open-shop.ts'
-import { postOnce } from './outbox.ts'
+import { enqueueLetter } from './outbox.ts'
 import { runAllTasks } from './scheduler.ts'
 
 const SECOND_MS = 1000
@@ -32,7 +32,7 @@ afterEach(() => {
 
 describe('a letter the mail server thinks about for long', () => {
   test('is not taken for lost while it is being sent, and leaves once', async () => {
-    await postOnce(await shop.req(), 'slow', letter)
+    await enqueueLetter(await shop.req(), 'slow', letter)
     await vi.waitUntil(() => mails.length === 1)
     for (let turn = 0; turn < 5; turn += 1) {
       const before = await touchedAt('slow')
@@ -47,7 +47,7 @@ describe('a letter the mail server thinks about for long', () => {
   })
 
   test('and whose process has died is sent again', async () => {
-    await postOnce(await shop.req(), 'died', letter)
+    await enqueueLetter(await shop.req(), 'died', letter)
     await vi.waitUntil(() => mails.length === 1)
     vi.clearAllTimers()
     moveClock(121 * SECOND_MS)
@@ -59,7 +59,7 @@ describe('a letter the mail server thinks about for long', () => {
   })
 })
 
-test('a mail server that never says a word is given up', async () => {
+test('a mail server that never answers times out', async () => {
   vi.useRealTimers()
   const silent = createServer(() => undefined)
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))

@@ -1,19 +1,19 @@
 import { createLocalReq, type CollectionConfig, type Payload, type PayloadRequest } from 'payload'
-import { nobody, staffIn } from './access.ts'
+import { noAccess, staffIn } from './access.ts'
 import { now, nowIso } from './clock.ts'
-import { forMachines, momentPicker } from './desk.ts'
-import { changeIf, createUnlessTaken, eachOf, findAll } from './documents.ts'
+import { internalField, momentPicker } from './desk.ts'
+import { changeIf, createUnlessTaken, findEach, findAll } from './documents.ts'
 import type { ScheduledTask } from './extend.ts'
-import { forgetting } from './forget.ts'
+import { retentionTask } from './retention.ts'
 import { openSealed } from './open-sealed.ts'
 import { seal } from './secrets.ts'
-import { sideBySide } from './side-by-side.ts'
+import { inParallel } from './in-parallel.ts'
 
-/** Mail that must go out once, even when the shop is killed or the mail server is away. */
+/** Mail that must be sent once, even when the process is killed or the mail server is unavailable. */
 export const outbox: CollectionConfig = {
   slug: 'outbox',
   labels: { singular: 'lähtevä viesti', plural: 'Lähtevät viestit' },
-  access: { read: staffIn('admin', 'order-handler'), create: nobody, update: nobody, delete: nobody },
+  access: { read: staffIn('admin', 'order-handler'), create: noAccess, update: noAccess, delete: noAccess },
   admin: {
     group: 'Myynti',
     useAsTitle: 'subject',
@@ -23,7 +23,7 @@ export const outbox: CollectionConfig = {
       'Kauppa lähettää viestit itse ja yrittää kahdeksan kertaa. Jos viesti ei mennyt perille, avaa se ja lähetä uudelleen, tai tarkista osoite ja ota yhteyttä asiakkaaseen.',
   },
   fields: [
-    { name: 'key', type: 'text', required: true, unique: true, index: true, admin: forMachines },
+    { name: 'key', type: 'text', required: true, unique: true, index: true, admin: internalField },
     { name: 'to', label: 'Vastaanottaja', type: 'text', required: true },
     { name: 'subject', label: 'Aihe', type: 'text', required: true },
     {
@@ -52,8 +52,8 @@ export const outbox: CollectionConfig = {
       type: 'ui',
       admin: { components: { Field: '/views/fields/SendAgainField.tsx#SendAgainField' }, disableListColumn: true },
     },
-    // Opens orders by its links, so it is sealed.
-    { name: 'message', type: 'textarea', required: true, admin: forMachines, access: { read: () => false } },
+    // Sealed, since its links open orders.
+    { name: 'message', type: 'textarea', required: true, admin: internalField, access: { read: () => false } },
   ],
 }
 
@@ -66,7 +66,7 @@ export interface Letter {
   attachments?: { filename: string; content: string; contentType: string }[]
 }
 
-interface Posted {
+interface OutboxRow {
   id: number | string
   attempts: number
   /** The letter, sealed. */
@@ -74,25 +74,25 @@ interface Posted {
 }
 
 const ATTEMPTS = 8
-/** A process that sends renews its claim this often, and loses it when it has not done so for so long. */
+/** A sending process renews its claim this often; a claim not renewed for longer than the second value is released. */
 const RENEWED_EVERY_MS = 30_000
 const GIVEN_UP_SENDING_AFTER_MS = 120_000
 
-/** Posts a letter once per key. It leaves at once where it can, and by the sweep where it cannot. */
-export async function postOnce(req: PayloadRequest, key: string, letter: Letter): Promise<void> {
+/** Puts a letter into the outbox, once per key, and sends it at once. The sweep retries one that failed. */
+export async function enqueueLetter(req: PayloadRequest, key: string, letter: Letter): Promise<void> {
   const { to, subject } = letter
   const data = { key, to, subject, state: 'waiting', attempts: 0, nextAttemptAt: nowIso(), message: seal(letter) }
-  const posted = await createUnlessTaken<Posted>(req, 'outbox', data)
-  if (posted)
+  const row = await createUnlessTaken<OutboxRow>(req, 'outbox', data)
+  if (row)
     void createLocalReq({}, req.payload)
-      .then((later) => send(later, posted))
+      .then((later) => send(later, row))
       .catch(() => undefined)
 }
 
-/** Claims a letter, sends it, and notes how it went. */
-async function send(req: PayloadRequest, { id, message }: Posted): Promise<boolean> {
+/** Claims a letter, sends it and stores the outcome. */
+async function send(req: PayloadRequest, { id, message }: OutboxRow): Promise<boolean> {
   const unclaimed = { and: [{ id: { equals: id } }, { state: { equals: 'waiting' } }] }
-  const claimed = await changeIf<Posted>(req, 'outbox', unclaimed, { state: 'sending', attempts: { $inc: 1 } })
+  const claimed = await changeIf<OutboxRow>(req, 'outbox', unclaimed, { state: 'sending', attempts: { $inc: 1 } })
   if (!claimed) return false
   const where = { id: { equals: id } }
   const letter = openSealed<Letter>(req, `outbox ${id}`, message)
@@ -111,21 +111,21 @@ async function send(req: PayloadRequest, { id, message }: Posted): Promise<boole
   }
 }
 
-/** What the mail server's message says may name a reader; its code does not. */
+/** The error's message may contain the recipient's address, its code does not. */
 function reasonOf(problem: unknown): string {
   const { code, name } = problem instanceof Error ? (problem as NodeJS.ErrnoException) : {}
   return code ?? name ?? 'unknown'
 }
 
-/** A claim never ends before its sending does: a mail server that takes its time would be given the letter twice. */
+/** Renews the claim while a letter is being sent, so that a slow mail server is not given it twice. */
 async function renewing(req: PayloadRequest, id: number | string, sending: Promise<unknown>): Promise<void> {
   const isSending = { and: [{ id: { equals: id } }, { state: { equals: 'sending' } }] }
-  const beat = setInterval(() => {
+  const heartbeat = setInterval(() => {
     changeIf(req, 'outbox', isSending, {}).catch((problem: unknown) => {
       req.payload.logger.warn({ err: problem, outbox: id }, 'A claim was not renewed')
     })
   }, RENEWED_EVERY_MS)
-  await sending.finally(() => clearInterval(beat))
+  await sending.finally(() => clearInterval(heartbeat))
 }
 
 function mail(payload: Payload, { attachments = [], ...letter }: Letter): Promise<unknown> {
@@ -133,7 +133,7 @@ function mail(payload: Payload, { attachments = [], ...letter }: Letter): Promis
   return payload.sendEmail({ ...letter, attachments: decoded })
 }
 
-/** Waits twice as long after each failure, and gives up after the eighth. */
+/** Exponential backoff; gives up after the eighth attempt. */
 function afterFailure(attempts: number) {
   const waitMs = 30_000 * 2 ** attempts
   return {
@@ -142,26 +142,26 @@ function afterFailure(attempts: number) {
   }
 }
 
-/** Sends what is due, and takes back what a crash left half sent. */
+/** Sends letters that are due, and releases claims that a crash left open. */
 export const sweepOutbox: ScheduledTask = {
   name: 'outbox',
   every: 60_000,
   async run(req) {
     const stale = new Date(now().getTime() - GIVEN_UP_SENDING_AFTER_MS).toISOString()
-    const left = await findAll<Posted>(req, 'outbox', {
+    const left = await findAll<OutboxRow>(req, 'outbox', {
       and: [{ state: { equals: 'sending' } }, { updatedAt: { less_than: stale } }],
     })
     for (const { id } of left) await changeIf(req, 'outbox', { id: { equals: id } }, { state: 'waiting' })
 
     const isDue = { and: [{ state: { equals: 'waiting' } }, { nextAttemptAt: { less_than_equal: nowIso() } }] }
-    return sideBySide(eachOf<Posted>(req, 'outbox', isDue), async (letter) => ((await send(req, letter)) ? 1 : 0))
+    return inParallel(findEach<OutboxRow>(req, 'outbox', isDue), async (letter) => ((await send(req, letter)) ? 1 : 0))
   },
 }
 
-/** Takes up a letter again that was given up, with all its attempts before it. False where it was not. */
-export async function sendAgain(req: PayloadRequest, id: number | string): Promise<boolean> {
-  const isLost = { and: [{ id: { equals: id } }, { state: { equals: 'failed' } }] }
-  const letter = await changeIf<Posted>(req, 'outbox', isLost, {
+/** Requeues a failed letter with its attempts reset. False where it has not failed. */
+export async function retryLetter(req: PayloadRequest, id: number | string): Promise<boolean> {
+  const isFailed = { and: [{ id: { equals: id } }, { state: { equals: 'failed' } }] }
+  const letter = await changeIf<OutboxRow>(req, 'outbox', isFailed, {
     state: 'waiting',
     attempts: 0,
     nextAttemptAt: nowIso(),
@@ -170,6 +170,6 @@ export async function sendAgain(req: PayloadRequest, id: number | string): Promi
   return letter !== null
 }
 
-export const forgetSentMail = forgetting('sent mail', 'outbox', (before) => ({
+export const forgetSentMail = retentionTask('sent mail', 'outbox', (before) => ({
   and: [{ state: { equals: 'sent' } }, { updatedAt: { less_than: before } }],
 }))

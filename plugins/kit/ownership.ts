@@ -3,26 +3,26 @@ import type { FailureCode } from '#contracts/refusals.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { callerOf, isForStaffOnly, shopperOf, type Id, type Who } from './caller.ts'
 
-/** Whose a document is. A representative owns what belongs to the company; a shopper is told by the cookie. */
+/** The owner of a document. A representative has the rights of their company; a shopper is identified by the cookie. */
 export interface Owner {
   kind: 'customer' | 'store' | 'company' | 'shopper'
   id: Id
 }
 
-/** Finds whose a document is, and how the subject says that there is none. */
-export interface OwnedBySomebody<Input> {
+/** How to find the owner of a document, and the refusal when there is no such document. */
+export interface OwnedDocument<Input> {
   owner: (input: Input, req: PayloadRequest) => Promise<Owner | null>
-  /** The refusal of a document that does not exist, and alike of one that is somebody else's. */
+  /** The refusal of a missing document, and of one with another owner. */
   missing: FailureCode
 }
 
 /**
- * Whose the document is that a route's path names: everybody's (`public`), whoever's knows the unguessable reference in
- * the path (`bearer`), or one caller's. What only staff may call is staff's and needs no saying.
+ * Who may reach the document that a route's path names: every caller (`public`), a caller who has the unguessable
+ * reference in the path (`bearer`), or its owner. Routes for staff only need none.
  */
-export type Ownership<Input> = 'public' | 'bearer' | OwnedBySomebody<Input>
+export type Ownership<Input> = 'public' | 'bearer' | OwnedDocument<Input>
 
-/** The same in one word, for the table of doors. Throws where a path names a document and the route does not say whose. */
+/** The ownership in one word, for tests of access. Throws where a path names a document and the route declares no owner. */
 export function ownershipName(path: string, who: Who, ownedBy: Ownership<never> | undefined): string | undefined {
   if (typeof ownedBy === 'object') return 'owner'
   if (ownedBy || !path.includes('/:')) return ownedBy
@@ -31,10 +31,14 @@ export function ownershipName(path: string, who: Who, ownedBy: Ownership<never> 
 }
 
 /**
- * Lets only the owner on, and staff where the route lets staff in at all. Others are told what is told of a document that
- * does not exist, so that they cannot find out which ones do.
+ * Allows the owner, and staff where the route allows staff. Other callers get the same refusal as for a missing document,
+ * so that they cannot find out which documents exist.
  */
-export async function mindOwner<Input>(req: PayloadRequest, ownedBy: Ownership<Input> | undefined, input: Input) {
+export async function enforceOwnership<Input>(
+  req: PayloadRequest,
+  ownedBy: Ownership<Input> | undefined,
+  input: Input,
+) {
   if (typeof ownedBy !== 'object') return
   const owner = await ownedBy.owner(input, req)
   if (!owner || !isOwner(req, owner)) throw new Refusal(ownedBy.missing)

@@ -1,8 +1,8 @@
 import type { Config, Payload } from 'payload'
 
 /**
- * Whether a plugin shows the picture of this name to everybody, `'unknown'` where it is none of its pictures. A picture
- * that no plugin knows is art of the shop, which its pages show by name.
+ * Whether the picture of this name is public; `'unknown'` where it does not belong to the plugin. A picture that is
+ * unknown to all plugins is part of the site's design, and public.
  */
 export type PictureRule = (payload: Payload, name: string) => Promise<boolean | 'unknown'>
 
@@ -10,8 +10,8 @@ export function pictureRulesOf({ custom }: Pick<Config, 'custom'>): PictureRule[
   return (custom?.pictureRules as PictureRule[] | undefined) ?? []
 }
 
-/** Whether strangers may see the picture of this name: drafts are seen by staff alone. */
+/** Whether the picture of this name is public. Pictures of drafts are for staff only. */
 export async function isPublishedPicture(payload: Payload, name: string): Promise<boolean> {
-  const said = await Promise.all(pictureRulesOf(payload.config).map((rule) => rule(payload, name)))
-  return said.includes(true) || said.every((one) => one === 'unknown')
+  const verdicts = await Promise.all(pictureRulesOf(payload.config).map((rule) => rule(payload, name)))
+  return verdicts.includes(true) || verdicts.every((verdict) => verdict === 'unknown')
 }

@@ -6,8 +6,8 @@ interface Validation {
 }
 
 /**
- * Validates a field by the contract's shape, with a sentence for whoever wrote something else. Without it, one odd value
- * would break every page and list that parses it.
+ * Validates a field by the contract's shape, with an error message for the editor. Without it, one invalid value would
+ * break every page and list that parses it.
  */
 export function readable(shape: z.ZodMiniType, sentence: string) {
   return (value: unknown, { required, req }: Validation): true | string => {
@@ -16,7 +16,7 @@ export function readable(shape: z.ZodMiniType, sentence: string) {
   }
 }
 
-/** Whether a field holds nothing, as forms and databases say it. */
+/** Whether a field is empty: undefined, null or an empty text. */
 export function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === ''
 }

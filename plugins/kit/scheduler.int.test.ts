@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { moveClock } from './clock.ts'
-import { changeIf, eachOf } from './documents.ts'
+import { changeIf, findEach } from './documents.ts'
 import { extend } from './extend.ts'
 import { openShop, type Shop } from './open-shop.ts'
 import { runAllTasks, startScheduler, taskRecords } from './scheduler.ts'
-import { sideBySide } from './side-by-side.ts'
+import { inParallel } from './in-parallel.ts'
 
 const MINUTE_MS = 60_000
 
@@ -53,7 +53,7 @@ test('each run leaves when it was and how it went, and a failure is tried again'
   expect(await record('broken')).toMatchObject({ failures: runsOf('broken'), lastError: 'EHOSTDOWN' })
 })
 
-test('what another process has leased is left to it until the lease runs out', async () => {
+test('a task leased by another process is not run until the lease expires', async () => {
   const lease = { leasedBy: 'another', leaseUntil: new Date(Date.now() + MINUTE_MS).toISOString() }
   await changeIf(shop, 'scheduled-tasks', { name: { equals: 'quick' } }, lease)
   const before = runsOf('quick')
@@ -85,12 +85,12 @@ test('at the start runs what goes by the minute, and what was missed at night', 
   expect(await starting()).toBe(1)
 })
 
-test('however many wait, all have their turn, and a slow one keeps only its own place', async () => {
+test('all items are processed in parallel, and a slow one blocks only its own worker', async () => {
   const names = Array.from({ length: 450 }, (_, place) => `crumb ${place}`)
   for (const name of names) await shop.payload.db.create({ collection: 'crumbs' as never, data: { name } })
   const swept: string[] = []
   const stuck = Promise.withResolvers<number>()
-  const sweeping = sideBySide(eachOf<{ name: string }>(shop, 'crumbs', {}), ({ name }) => {
+  const sweeping = inParallel(findEach<{ name: string }>(shop, 'crumbs', {}), ({ name }) => {
     swept.push(name)
     return name === 'crumb 0' ? stuck.promise : Promise.resolve(1)
   })

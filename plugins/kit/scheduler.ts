@@ -7,7 +7,7 @@ import { tasksOf, type ScheduledTask } from './extend.ts'
 import { loggedError } from './logged.ts'
 import { nextRunAt } from './next-run.ts'
 
-/** One document per task: its lease, by which only one process runs it, and its heartbeat, which staff see. */
+/** One document per task: its lease, by which only one process runs it, and its last run, which staff see. */
 export const scheduledTasks: CollectionConfig = {
   slug: 'scheduled-tasks',
   access: shopOnly,
@@ -26,9 +26,9 @@ export const scheduledTasks: CollectionConfig = {
   ],
 }
 
-/** What is known of the runs of a task. */
+/** The last run of a task. */
 export interface TaskRecord {
-  /** Nothing for a task that has never been due. */
+  /** Undefined for a task that has never been due. */
   id?: number | string
   name: string
   nextRunAt: string
@@ -41,21 +41,21 @@ export interface TaskRecord {
 }
 
 const TICK_MS = 5000
-/** A process that has not renewed its lease for so long is taken for dead. */
+/** A lease that has not been renewed for this long is free for another process. */
 const LEASE_MS = 30_000
 const RENEWED_EVERY_MS = 10_000
-/** A task that failed does not wait for its next night. */
+/** A failed task is retried after this, even if it runs only at night. */
 const RETRY_MS = 300_000
 const FREE = new Date(0).toISOString()
 
-const me = randomUUID()
+const processId = randomUUID()
 
-/** The runs under way in this process, by name of the task. */
+/** Current runs in this process, by name of the task. */
 const running = new WeakMap<Payload, Map<string, Promise<void>>>()
 
 /**
- * Runs every task when it is due. What finishes what a crash left open (`every` in milliseconds) also runs at the start.
- * Returns `stop()`, which waits for the runs under way.
+ * Runs every task when it is due. Sweeps (`every` in milliseconds) also run at the start, since a crash may have left work
+ * open. Returns `stop()`, which waits for current runs.
  */
 export function startScheduler(payload: Payload): { stop: () => Promise<void> } {
   const tick = (isChosen: typeof isDue) =>
@@ -78,7 +78,7 @@ export function runAllTasks(payload: Payload): Promise<void> {
   return runChosen(payload, () => true)
 }
 
-/** What is known of each task, in their order. Writes nothing. */
+/** The last run of each task, in the order of their registration. Read only. */
 export async function taskRecords(context: WithPayload): Promise<TaskRecord[]> {
   const known = new Map((await findAll<TaskRecord>(context, 'scheduled-tasks', {})).map((each) => [each.name, each]))
   return tasksOf(context.payload.config).map((task) => known.get(task.name) ?? newRecord(task))
@@ -89,25 +89,25 @@ function newRecord({ name, every }: ScheduledTask): TaskRecord {
   return { name, nextRunAt: first.toISOString(), failures: 0 }
 }
 
-/** A clock that was set back must not put off what has run in its future. */
+/** A task whose last start is in the future is due: the clock was set back. */
 function isDue(_: ScheduledTask, { nextRunAt: next, startedAt }: TaskRecord): boolean {
   return next <= nowIso() || (startedAt ?? FREE) > nowIso()
 }
 
-/** Tasks run side by side: one that is slow or fails holds up no other. */
+/** Tasks run in parallel, so that a slow or failing one does not delay the others. */
 async function runChosen(payload: Payload, isChosen: (task: ScheduledTask, record: TaskRecord) => boolean) {
   const records = await taskRecords({ payload })
   for (const record of records.filter(({ id }) => id === undefined))
     await createUnlessTaken({ payload }, 'scheduled-tasks', { ...record, leaseUntil: FREE })
   const chosen = tasksOf(payload.config).flatMap((task, index) => {
     const record = records[index]
-    return record && isChosen(task, record) ? [once(payload, task, record)] : []
+    return record && isChosen(task, record) ? [runOnce(payload, task, record)] : []
   })
   await Promise.all(chosen)
 }
 
 /** A second call for a task that runs in this process waits for that run. */
-function once(payload: Payload, task: ScheduledTask, record: TaskRecord): Promise<void> {
+function runOnce(payload: Payload, task: ScheduledTask, record: TaskRecord): Promise<void> {
   const byName = running.get(payload) ?? new Map<string, Promise<void>>()
   running.set(payload, byName)
   const mine = byName.get(task.name) ?? run(payload, task, record).finally(() => byName.delete(task.name))
@@ -136,7 +136,7 @@ async function run(payload: Payload, task: ScheduledTask, record: TaskRecord): P
 /** Takes the lease, unless another process holds it or has run the task since the record was read. */
 async function claim(req: PayloadRequest, { name, nextRunAt: seen }: TaskRecord): Promise<boolean> {
   const isFree = [{ nextRunAt: { equals: seen } }, { leaseUntil: { less_than: nowIso() } }]
-  const lease = { leasedBy: me, leaseUntil: leaseEnd(), startedAt: nowIso() }
+  const lease = { leasedBy: processId, leaseUntil: leaseEnd(), startedAt: nowIso() }
   return (await changeIf(req, 'scheduled-tasks', { and: [{ name: { equals: name } }, ...isFree] }, lease)) !== null
 }
 
@@ -161,7 +161,7 @@ async function outcomeOf(req: PayloadRequest, { name, run: work }: ScheduledTask
 }
 
 function leasedByMe(name: string) {
-  return { and: [{ name: { equals: name } }, { leasedBy: { equals: me } }] }
+  return { and: [{ name: { equals: name } }, { leasedBy: { equals: processId } }] }
 }
 
 function leaseEnd(): string {

@@ -11,7 +11,7 @@ import { keys } from './keys.ts'
 
 const CIPHER = 'aes-256-gcm'
 
-/** Health data as text that only the key file opens: `keyId.iv.tag.data`, so that keys can change. */
+/** Encrypts health data with the current key: `keyId.iv.tag.data`. The key id allows keys to be rotated. */
 export function seal(value: unknown): string {
   const { current } = keys().health
   const iv = randomBytes(12)
@@ -20,7 +20,7 @@ export function seal(value: unknown): string {
   return [current, ...[iv, cipher.getAuthTag(), data].map((part) => part.toString('base64url'))].join('.')
 }
 
-/** What was sealed. Throws when the text was changed or its key is gone: that is damage, not a refusal. */
+/** Decrypts a sealed value. Throws an error, not a refusal, when the text was changed or its key is missing. */
 export function unseal(text: string): unknown {
   const [id = '', ...parts] = text.split('.')
   const [iv, tag, data] = parts.map((part) => Buffer.from(part, 'base64url'))
@@ -30,7 +30,7 @@ export function unseal(text: string): unknown {
   return JSON.parse(Buffer.concat([decipher.update(data), decipher.final()]).toString('utf8'))
 }
 
-/** A signature that says we said this, for this purpose and no other. */
+/** An HMAC of a text, valid for this purpose only. */
 export function signature(purpose: string, text: string): string {
   return createHmac('sha256', secretKey(keys().signing, 'utf8')).update(`${purpose}\n${text}`).digest('base64url')
 }
@@ -47,7 +47,7 @@ function healthKey(id: string): KeyObject {
   return secretKey(key, 'base64')
 }
 
-/** Imported once each: importing a key takes longer than signing with it. */
+/** Cached, since importing a key takes longer than signing with it. */
 const imported = new Map<string, KeyObject>()
 
 function secretKey(text: string, encoding: BufferEncoding): KeyObject {

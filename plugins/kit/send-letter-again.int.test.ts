@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { opened } from '../../tests/opened.ts'
 import { expectNo, openTrial } from '../../tests/trial-shop.ts'
 import { changeIf, findOne } from './documents.ts'
-import { postOnce } from './outbox.ts'
+import { enqueueLetter } from './outbox.ts'
 
 const trial = opened(openTrial)
 
@@ -10,7 +10,7 @@ test('staff send a letter again that was given up, and no other', async () => {
   const handler = await trial.staff('order-handler')
   const req = await trial.shop.req()
   const where = { key: { equals: 'a letter' } }
-  await postOnce(req, 'a letter', { to: 'aino@example.com', subject: 'Hei', text: 'Hei', html: '<p>Hei</p>' })
+  await enqueueLetter(req, 'a letter', { to: 'aino@example.com', subject: 'Hei', text: 'Hei', html: '<p>Hei</p>' })
   const { id } = (await findOne<{ id: number }>(req, 'outbox', where))!
   const again = (headers = handler) => trial.shop.ask(`/letter/${id}/again`, {}, headers)
   await changeIf(req, 'outbox', where, { state: 'sent' })

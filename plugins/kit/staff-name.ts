@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-/** Who did it, as the timeline names them. */
+/** Name of the signed-in member of staff, for timelines. */
 export function staffNameOf({ user }: Pick<PayloadRequest, 'user'>): string {
   const { name, email } = (user ?? {}) as { name?: string; email?: string }
   return name ?? email ?? ''

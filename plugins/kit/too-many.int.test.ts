@@ -5,7 +5,7 @@ import { limits } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { endpoint } from './endpoint.ts'
 import { extend } from './extend.ts'
-import { mindGuess } from './limits.ts'
+import { countGuess } from './limits.ts'
 import { openShop, type Shop } from './open-shop.ts'
 
 const output = z.object({ tries: z.int() })
@@ -21,7 +21,7 @@ beforeAll(async () => {
   delete process.env.SHOP_LIMITS
   const counted = endpoint(ask, { who: 'shopper', limit: 'order lookup' }, async () => ({ tries: (tries += 1) }))
   const guessed = endpoint(guess, { who: 'shopper' }, async ({ pin }, req) => {
-    const { wasRight } = await mindGuess(req, 'gift card')
+    const { wasRight } = await countGuess(req, 'gift card')
     tries += 1
     if (pin !== PIN) throw new Refusal('giftcard.not_found')
     await wasRight()

@@ -83,17 +83,17 @@ function lookUp(typed: string, email: string): Promise<Response> {
   return trial.shop.ask('/order/lookup', { number: typed, email }, shopper)
 }
 
-/** Nothing that a deed leaves for later is done. */
-async function cutOff(deed: () => Promise<unknown>): Promise<void> {
+/** Runs an action whose deferred work never runs, as after a crash. */
+async function cutOff(action: () => Promise<unknown>): Promise<void> {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
-  await deed().finally(() => {
+  await action().finally(() => {
     vi.clearAllTimers()
     vi.useRealTimers()
   })
 }
 
-/** What is asked of the database while a deed runs. */
-async function workOf(deed: () => Promise<unknown>): Promise<string[]> {
+/** The database calls that an action makes. */
+async function workOf(action: () => Promise<unknown>): Promise<string[]> {
   const { db } = trial.shop.payload
   const steps: string[] = []
   const spies = (['create', 'find', 'findOne', 'updateOne', 'deleteOne'] as const).map((name) => {
@@ -103,7 +103,7 @@ async function workOf(deed: () => Promise<unknown>): Promise<string[]> {
       return real(args)
     })
   })
-  await deed()
+  await action()
   for (const spy of spies) spy.mockRestore()
   return steps
 }

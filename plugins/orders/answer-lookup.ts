@@ -1,19 +1,19 @@
 import { createLocalReq, type PayloadRequest } from 'payload'
 import { readOrderNumber } from '#domain/orders/order-number.ts'
 import { now } from '#plugins/kit/clock.ts'
-import { eachOf } from '#plugins/kit/documents.ts'
+import { findEach } from '#plugins/kit/documents.ts'
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
-import { forgetting } from '#plugins/kit/forget.ts'
-import { postOnce } from '#plugins/kit/outbox.ts'
+import { retentionTask } from '#plugins/kit/retention.ts'
+import { enqueueLetter } from '#plugins/kit/outbox.ts'
 import { openSealed } from '#plugins/kit/open-sealed.ts'
 import { seal } from '#plugins/kit/secrets.ts'
-import { sideBySide } from '#plugins/kit/side-by-side.ts'
+import { inParallel } from '#plugins/kit/in-parallel.ts'
 import { lookupLetter } from './emails/lookup.ts'
 import { lookupToken } from './lookup-token.ts'
 import { findOrder } from './repository.ts'
 
 /** An order number and an e-mail address, as a guest typed them. */
-interface Asked {
+interface LookupRequest {
   number: string
   email: string
 }
@@ -32,7 +32,7 @@ const CUT_OFF_MS = 60_000
  * Stores what a guest asks, to be answered later: until the response has been sent, the shop does the same whether number
  * and address belong together or not (decision 24). What a crash cuts off, the sweep answers.
  */
-export async function queueLookup(req: PayloadRequest, asked: Asked): Promise<void> {
+export async function queueLookup(req: PayloadRequest, asked: LookupRequest): Promise<void> {
   const { payload } = req
   const lookup = (await payload.db.create({ collection: 'lookups' as never, data: { asked: seal(asked) } })) as Lookup
   const later = () => createLocalReq({}, payload).then((own) => answerLookup(own, lookup))
@@ -41,7 +41,7 @@ export async function queueLookup(req: PayloadRequest, asked: Asked): Promise<vo
 
 /** Mails a link to an order if number and e-mail belong together. Only the mailbox learns which. */
 async function answerLookup(req: PayloadRequest, { id, asked: sealed }: Lookup): Promise<void> {
-  const asked = openSealed<Asked>(req, `lookups ${id}`, sealed)
+  const asked = openSealed<LookupRequest>(req, `lookups ${id}`, sealed)
   if (!asked) return
   const { number, email } = asked
   const order = await findOrder(req, readOrderNumber(number))
@@ -49,7 +49,7 @@ async function answerLookup(req: PayloadRequest, { id, asked: sealed }: Lookup):
     const token = lookupToken(order.number)
     // The signature stays out of the key, which staff can read.
     const [, until] = token.split('.')
-    await postOnce(req, `order ${order.number} lookup ${until}`, await lookupLetter(req, order, token))
+    await enqueueLetter(req, `order ${order.number} lookup ${until}`, await lookupLetter(req, order, token))
   }
   await req.payload.db.deleteOne({ collection: 'lookups' as never, where: { id: { equals: id } } })
 }
@@ -59,8 +59,8 @@ export const sweepLookups: ScheduledTask = {
   every: 60_000,
   async run(req) {
     const before = new Date(now().getTime() - CUT_OFF_MS).toISOString()
-    const cutOff = eachOf<Lookup>(req, 'lookups', { createdAt: { less_than: before } })
-    return sideBySide(cutOff, (lookup) => tryToAnswer(req, lookup))
+    const cutOff = findEach<Lookup>(req, 'lookups', { createdAt: { less_than: before } })
+    return inParallel(cutOff, (lookup) => tryToAnswer(req, lookup))
   },
 }
 
@@ -75,4 +75,4 @@ async function tryToAnswer(req: PayloadRequest, lookup: Lookup): Promise<number>
   }
 }
 
-export const forgetLookups = forgetting('lookups', 'lookups', (before) => ({ createdAt: { less_than: before } }))
+export const forgetLookups = retentionTask('lookups', 'lookups', (before) => ({ createdAt: { less_than: before } }))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { giveStockBack, takeStock } from '#plugins/catalog/repository.ts'
+import { releaseStock, takeStock } from '#plugins/catalog/repository.ts'
 import { findPurchase } from '#plugins/checkout/repository.ts'
 import { confirmationLetter } from './emails/confirmation.ts'
 import { openOrderDesk, type OrderDesk } from '../../tests/order-desk.ts'
@@ -85,7 +85,7 @@ describe('what is collected from a store', () => {
     expect(await ready()).toBe(true)
     expect(await takeStock(req, desk.goods.skuId, 1, { ref: 'somebody', store: STORE })).toBe(true)
     expect(await ready()).toBe(false)
-    await giveStockBack(req, desk.goods.skuId, 'somebody', STORE)
+    await releaseStock(req, desk.goods.skuId, 'somebody', STORE)
     expect(await ready()).toBe(true)
   })
 })

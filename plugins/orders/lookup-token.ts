@@ -8,8 +8,8 @@ const STEP_MS = 5 * 60_000
 /** A token for a mailed link that opens one order for a day. Within five minutes it is the same token. */
 export function lookupToken(orderNumber: string): string {
   const until = Math.ceil(now().getTime() / STEP_MS) * STEP_MS + VALID_MS
-  const said = `${orderNumber}.${until.toString(36)}`
-  return `${said}.${signature('order lookup', said)}`
+  const payload = `${orderNumber}.${until.toString(36)}`
+  return `${payload}.${signature('order lookup', payload)}`
 }
 
 /** The number of the order a link opens. Throws `lookup.link_expired` for an old link and a forged one alike. */

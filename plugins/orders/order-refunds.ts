@@ -1,8 +1,8 @@
 import { refundToCard } from '#plugins/giftcards/repository.ts'
-import { postOnce } from '#plugins/kit/outbox.ts'
+import { enqueueLetter } from '#plugins/kit/outbox.ts'
 import type { RefundEvent, RefundOwner } from '#plugins/payments/refund-owner.ts'
 import { orderRefundedLetter } from './emails/order-refunded.ts'
-import { changeOrder, findOrder, happened, type Order, type TimelineEntry } from './repository.ts'
+import { changeOrder, findOrder, withEvent, type Order, type TimelineEntry } from './repository.ts'
 
 const EVENTS: Record<RefundEvent['what'], TimelineEntry['what']> = {
   sent: 'refund_sent',
@@ -22,7 +22,7 @@ export const orderRefunds: RefundOwner<Order> = {
   change: (req, number, rule) =>
     changeOrder(req, number, (order) => {
       const { refunds, event } = rule(order)
-      return { ...(refunds && { refunds }), ...(event && happened(order, EVENTS[event.what], event.who, event.note)) }
+      return { ...(refunds && { refunds }), ...(event && withEvent(order, EVENTS[event.what], event.who, event.note)) }
     }),
   async arrive(req, order, entry) {
     const { number, bought } = order
@@ -31,6 +31,6 @@ export const orderRefunds: RefundOwner<Order> = {
       if (!bought.giftCard) throw new Error(`Order ${number} was not paid by gift card`)
       await refundToCard(req, bought.giftCard.fingerprint, toGiftCard, `refund ${number} ${key}`)
     }
-    await postOnce(req, `order ${number} refund ${key}`, await orderRefundedLetter(req, order, entry))
+    await enqueueLetter(req, `order ${number} refund ${key}`, await orderRefundedLetter(req, order, entry))
   },
 }

@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload'
-import { nobody, staffIn } from '#plugins/kit/access.ts'
-import { asDay, asEuros, asMoment, forMachines } from '#plugins/kit/desk.ts'
+import { noAccess, staffIn } from '#plugins/kit/access.ts'
+import { asDay, asEuros, asMoment, internalField } from '#plugins/kit/desk.ts'
 
-/** What was bought, and what has happened to it since. Changed by the endpoints of `contracts/orders.ts` only. */
+/** Orders. Changed by the endpoints of `contracts/orders.ts` only. */
 export const orders: CollectionConfig = {
   slug: 'orders',
   labels: { singular: 'tilaus', plural: 'Tilaukset' },
@@ -16,13 +16,13 @@ export const orders: CollectionConfig = {
     components: { views: { edit: { root: { Component: '/views/orders/OrderView.tsx#OrderView' } } } },
   },
   defaultSort: '-placedAt',
-  access: { read: staffIn('admin', 'order-handler'), create: nobody, update: nobody, delete: nobody },
+  access: { read: staffIn('admin', 'order-handler'), create: noAccess, update: noAccess, delete: noAccess },
   fields: [
     { name: 'number', label: 'Tilausnumero', type: 'text', required: true, unique: true, index: true },
     /** Where it comes from, such as `checkout:<purchase>`. Unique, so that one source makes one order. */
-    { name: 'sourceKey', type: 'text', required: true, unique: true, index: true, admin: forMachines },
-    { name: 'customer', type: 'text', index: true, admin: forMachines },
-    { name: 'language', type: 'text', required: true, admin: forMachines },
+    { name: 'sourceKey', type: 'text', required: true, unique: true, index: true, admin: internalField },
+    { name: 'customer', type: 'text', index: true, admin: internalField },
+    { name: 'language', type: 'text', required: true, admin: internalField },
     {
       name: 'state',
       label: 'Tila',
@@ -40,34 +40,34 @@ export const orders: CollectionConfig = {
         { value: 'returned', label: 'Palautettu' },
       ],
     },
-    { name: 'version', type: 'number', required: true, admin: forMachines },
+    { name: 'version', type: 'number', required: true, admin: internalField },
     { name: 'placedAt', label: 'Tilattu', type: 'text', required: true, index: true, admin: asMoment },
     { name: 'promisedOn', label: 'Luvattu lähtevän', type: 'text', required: true, admin: asDay },
     { name: 'customerName', label: 'Asiakas', type: 'text', required: true },
     { name: 'email', label: 'Sähköposti', type: 'text', required: true, index: true },
     { name: 'totalCost', label: 'Summa', type: 'number', required: true, admin: asEuros },
     { name: 'refunded', label: 'Palautettu rahaa', type: 'number', required: true, defaultValue: 0, admin: asEuros },
-    { name: 'promised', type: 'number', required: true, defaultValue: 0, admin: forMachines },
+    { name: 'promised', type: 'number', required: true, defaultValue: 0, admin: internalField },
     { name: 'waitsForOptician', label: 'Optikon jonossa', type: 'checkbox', index: true },
     /** Set once everything of a canceled or returned order is back where it belongs. The sweep goes on until then. */
-    { name: 'isUnwound', type: 'checkbox', admin: forMachines },
-    { name: 'hasOpenRefund', type: 'checkbox', index: true, admin: forMachines },
+    { name: 'isUnwound', type: 'checkbox', admin: internalField },
+    { name: 'hasOpenRefund', type: 'checkbox', index: true, admin: internalField },
     { name: 'refundNeedsStaff', label: 'Palautus vaatii huomiota', type: 'checkbox', index: true },
     /** Set with the step that owes it, so that a crash before it is posted loses nothing. */
-    { name: 'owesSentLetter', type: 'checkbox', index: true, admin: forMachines },
-    { name: 'termsVersion', type: 'text', required: true, admin: forMachines },
+    { name: 'owesSentLetter', type: 'checkbox', index: true, admin: internalField },
+    { name: 'termsVersion', type: 'text', required: true, admin: internalField },
     /** Names a gift card, and holds the shopper's note under seal: read through the repository, never by REST. */
-    { name: 'bought', type: 'json', required: true, admin: forMachines, access: { read: nobodyReads } },
-    { name: 'lines', type: 'textarea', required: true, admin: forMachines, access: { read: nobodyReads } },
-    { name: 'eyes', type: 'textarea', required: true, admin: forMachines, access: { read: nobodyReads } },
+    { name: 'bought', type: 'json', required: true, admin: internalField, access: { read: neverReadable } },
+    { name: 'lines', type: 'textarea', required: true, admin: internalField, access: { read: neverReadable } },
+    { name: 'eyes', type: 'textarea', required: true, admin: internalField, access: { read: neverReadable } },
     /** Notes of staff in these are sealed. */
-    { name: 'refunds', type: 'json', required: true, admin: forMachines },
+    { name: 'refunds', type: 'json', required: true, admin: internalField },
     /** Rows and pieces of returned goods that passed inspection. */
-    { name: 'restocked', type: 'json', admin: forMachines },
-    { name: 'timeline', type: 'json', required: true, admin: forMachines },
+    { name: 'restocked', type: 'json', admin: internalField },
+    { name: 'timeline', type: 'json', required: true, admin: internalField },
   ],
 }
 
-function nobodyReads(): boolean {
+function neverReadable(): boolean {
   return false
 }

@@ -39,7 +39,7 @@ describe('a gift card', () => {
     const places = (await Promise.all(said.map((answer) => answer.json()))) as { purchaseRef?: string; code?: string }[]
     const refs = new Set(places.flatMap(({ purchaseRef }) => purchaseRef ?? []))
     expect(refs.size).toBe(1)
-    // Who comes when the order has been made finds the cart empty.
+    // A request after the order was made finds the cart empty.
     expect(places.every(({ purchaseRef, code }) => purchaseRef || code === 'cart.empty')).toBe(true)
     const { totalDocs } = await trial.shop.payload.count({
       collection: 'orders' as never,

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { postOnce } from '#plugins/kit/outbox.ts'
+import { enqueueLetter } from '#plugins/kit/outbox.ts'
 import { confirmationLetter } from './emails/confirmation.ts'
 import { sentLetter } from './emails/sent.ts'
 import type { Order } from './order.ts'
@@ -7,11 +7,11 @@ import { changeOrder } from './repository.ts'
 
 /** Confirms an order to its buyer. Repeated, it posts one letter. */
 export async function postConfirmation(req: PayloadRequest, order: Order): Promise<void> {
-  await postOnce(req, `order ${order.number} confirmation`, await confirmationLetter(req, order))
+  await enqueueLetter(req, `order ${order.number} confirmation`, await confirmationLetter(req, order))
 }
 
 /** Tells the buyer that the order has left, as the step before has promised. Repeated, it posts one letter. */
 export async function postSentLetter(req: PayloadRequest, order: Order): Promise<void> {
-  await postOnce(req, `order ${order.number} sent`, await sentLetter(req, order))
+  await enqueueLetter(req, `order ${order.number} sent`, await sentLetter(req, order))
   await changeOrder(req, order.number, () => ({ owesSentLetter: false }))
 }

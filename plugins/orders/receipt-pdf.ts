@@ -76,7 +76,7 @@ interface TextStyle {
 }
 
 function write(pen: Pen, text: string, { font = pen.regular, size = 10, gap = LINE }: TextStyle = {}): void {
-  turnPageIfFull(pen)
+  addPageIfFull(pen)
   const line = fitted(withMissingReplaced(text, pen.glyphs), font, size, RIGHT - MARGIN)
   pen.page.drawText(line, { x: MARGIN, y: pen.y, font, size, color: INK })
   pen.y -= gap
@@ -84,7 +84,7 @@ function write(pen: Pen, text: string, { font = pen.regular, size = 10, gap = LI
 
 function writeRow(pen: Pen, label: string, amount: string, isTotal: boolean): void {
   const font = isTotal ? pen.bold : pen.regular
-  turnPageIfFull(pen)
+  addPageIfFull(pen)
   pen.page.drawLine({
     start: { x: MARGIN, y: pen.y + 14 },
     end: { x: RIGHT, y: pen.y + 14 },
@@ -106,7 +106,7 @@ function fitted(text: string, font: PDFFont, size: number, width: number): strin
   return `${shorter.join('').trimEnd()}…`
 }
 
-function turnPageIfFull(pen: Pen): void {
+function addPageIfFull(pen: Pen): void {
   if (pen.y > MARGIN) return
   pen.page = pen.document.addPage(A4)
   pen.y = A4[1] - MARGIN - 14

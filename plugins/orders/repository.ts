@@ -2,7 +2,7 @@ import type { PayloadRequest, Where } from 'payload'
 import { Refusal } from '#domain/refusal.ts'
 import type { SealedPrescriptions } from '#plugins/checkout/repository.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
-import { changeIf, createUnlessTaken, eachOf, findAll, findOne } from '#plugins/kit/documents.ts'
+import { changeIf, createUnlessTaken, findEach, findAll, findOne } from '#plugins/kit/documents.ts'
 import { openSealed } from '#plugins/kit/open-sealed.ts'
 import type { DeskOrder, Order, OrderSource, TimelineEntry } from './order.ts'
 import { newDocument, sealedChanges, sourceKey, toOrder, type OrderDocument } from './order-document.ts'
@@ -76,8 +76,8 @@ export async function changeOrder(
   return saved ? toOrder(req, saved) : changeOrder(req, number, rule)
 }
 
-/** Writes one more thing into the timeline. */
-export function happened(
+/** The timeline with one more event. */
+export function withEvent(
   { timeline }: Pick<Order, 'timeline'>,
   what: TimelineEntry['what'],
   who: string,
@@ -90,5 +90,5 @@ export function happened(
 export async function* ordersHalfway(req: PayloadRequest): AsyncGenerator<Order> {
   const isToUnwind = { and: [{ state: { in: ['canceled', 'returned'] } }, { isUnwound: { not_equals: true } }] }
   const isHalfway = [isToUnwind, { hasOpenRefund: { equals: true } }, { owesSentLetter: { equals: true } }]
-  for await (const found of eachOf<OrderDocument>(req, 'orders', { or: isHalfway })) yield toOrder(req, found)
+  for await (const found of findEach<OrderDocument>(req, 'orders', { or: isHalfway })) yield toOrder(req, found)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { moveClock } from '#plugins/kit/clock.ts'
-import { inTurn } from '#plugins/kit/in-turn.ts'
+import { serialized } from '#plugins/kit/serialized.ts'
 import { giveRefund } from '#plugins/payments/give-refund.ts'
 import { turnOf } from '#plugins/payments/refund-owner.ts'
 import { opened } from '../../tests/opened.ts'
@@ -52,7 +52,7 @@ describe('one of several refunds', () => {
   test('that is claimed while the order is canceled leaves the rest to be given back', async () => {
     const { number } = await desk.paidOrder()
     let go: (value?: unknown) => void = () => undefined
-    const slow = inTurn(turnOf(orderRefunds, number), () => new Promise((resolve) => (go = resolve)))
+    const slow = serialized(turnOf(orderRefunds, number), () => new Promise((resolve) => (go = resolve)))
     const partial = desk.refund(number, 100)
     const canceled = desk.ask(number, 'cancel', { typed: number })
     await new Promise((soon) => setTimeout(soon, 300))

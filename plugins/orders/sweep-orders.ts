@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
-import { sideBySide } from '#plugins/kit/side-by-side.ts'
+import { inParallel } from '#plugins/kit/in-parallel.ts'
 import { finishRefunds } from '#plugins/payments/give-refund.ts'
 import { orderRefunds } from './order-refunds.ts'
 import { postSentLetter } from './post-letters.ts'
@@ -13,7 +13,7 @@ import { unwindOrder } from './unwind-order.ts'
 export const sweepOrders: ScheduledTask = {
   name: 'orders',
   every: 60_000,
-  run: (req) => sideBySide(ordersHalfway(req), (order) => settleOne(req, order)),
+  run: (req) => inParallel(ordersHalfway(req), (order) => settleOne(req, order)),
 }
 
 /** An order that fails is logged and left for the next sweep, so that the others are settled. */

@@ -8,8 +8,8 @@ import { orderRefunds } from './order-refunds.ts'
 import { changeOrder, type Order } from './repository.ts'
 
 /**
- * Puts goods, code and money of a canceled order back where they came from. Safe to repeat. Money the provider will not
- * take back, or is silent about, stands on the order: for staff, or for the sweep. Goods of an order that cannot be
+ * Puts goods, code and money of a canceled order back where they came from. Safe to repeat. Money the provider does not
+ * refund, or gives no answer about, stays on the order: for staff, or for the sweep. Goods of an order that cannot be
  * opened wait until it can be.
  */
 export async function unwindOrder(req: PayloadRequest, order: Order, by: string): Promise<Order> {

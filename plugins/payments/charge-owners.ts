@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { Refusal } from '#domain/refusal.ts'
 import { handlersOf, type Handlers } from '#plugins/kit/extend.ts'
-import type { ChargeName, PaymentNews, RefundReport } from './provider.ts'
+import type { ChargeName, PaymentReport, RefundReport } from './provider.ts'
 
 /**
  * A subject that charges money. Payments verifies what a provider says and hands it to the owner of the charge, so that
@@ -9,7 +9,7 @@ import type { ChargeName, PaymentNews, RefundReport } from './provider.ts'
  */
 export interface ChargeOwner {
   /** Left out by an owner that gives money back and collects none. */
-  onPayment?: (req: PayloadRequest, news: PaymentNews) => Promise<unknown>
+  onPayment?: (req: PayloadRequest, report: PaymentReport) => Promise<unknown>
   onRefund: (req: PayloadRequest, report: RefundReport) => Promise<unknown>
 }
 
@@ -20,14 +20,14 @@ export function owningCharges(owners: Record<string, ChargeOwner>): Handlers {
   return { [SEAM]: owners }
 }
 
-/** Hands the news of a charge to its owner. */
-export async function reportPayment(req: PayloadRequest, news: PaymentNews): Promise<void> {
-  const { onPayment } = ownerOf(req, news)
+/** Passes the provider's report of a charge to its owner. */
+export async function reportPayment(req: PayloadRequest, report: PaymentReport): Promise<void> {
+  const { onPayment } = ownerOf(req, report)
   if (!onPayment) throw new Refusal('payment.unknown')
-  await onPayment(req, news)
+  await onPayment(req, report)
 }
 
-/** Hands the news of a refund to the owner of its charge. */
+/** Passes the provider's report of a refund to the owner of its charge. */
 export async function reportRefund(req: PayloadRequest, report: RefundReport): Promise<void> {
   await ownerOf(req, report).onRefund(req, report)
 }

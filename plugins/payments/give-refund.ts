@@ -10,7 +10,7 @@ import {
 import { claiming, leftToRefund, refundAmount, refundShares } from '#domain/payments/refund.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { now } from '#plugins/kit/clock.ts'
-import { inTurn } from '#plugins/kit/in-turn.ts'
+import { serialized } from '#plugins/kit/serialized.ts'
 import { refundNamed, turnOf, type RefundAccount, type RefundOwner } from './refund-owner.ts'
 import { providerFor } from './repository.ts'
 import { settleRefund } from './settle-refund.ts'
@@ -35,7 +35,7 @@ export function giveRefund<Paid>(
   ref: string,
   asked: RefundAsked,
 ): Promise<Paid> {
-  return inTurn(turnOf(owner, ref), async () => {
+  return serialized(turnOf(owner, ref), async () => {
     let isClaimed = false
     const paid = await owner.change(req, ref, (found) => {
       const { refunds } = owner.accountOf(found)
@@ -51,13 +51,13 @@ export function giveRefund<Paid>(
 }
 
 /**
- * Goes on with the refunds of a document whose time has come: sends again those of which the provider has said nothing,
- * and asks how those ended that it has taken. Of two processes only one has the turn.
+ * Goes on with the refunds of a document whose time has come: sends again those that the provider has not answered,
+ * and asks how those ended that it has taken. Of two processes only one claims each refund.
  */
 export async function finishRefunds<Paid>(req: PayloadRequest, owner: RefundOwner<Paid>, ref: string): Promise<void> {
   const found = await owner.find(req, ref)
   const due = found ? owner.accountOf(found).refunds.filter((entry) => isRefundDue(entry, now())) : []
-  for (const { key } of due) await inTurn(turnOf(owner, ref), () => finishOne(req, owner, ref, key))
+  for (const { key } of due) await serialized(turnOf(owner, ref), () => finishOne(req, owner, ref, key))
 }
 
 function claim({ paid, refunds }: RefundAccount, { key, amount, by, note }: RefundAsked): RefundEntry | null {
@@ -70,14 +70,14 @@ function claim({ paid, refunds }: RefundAccount, { key, amount, by, note }: Refu
 }
 
 async function finishOne<Paid>(req: PayloadRequest, owner: RefundOwner<Paid>, ref: string, key: string): Promise<void> {
-  let isMyTurn = false
+  let isClaimed = false
   const paid = await owner.change(req, ref, (found) => {
     const refunds = withNextTurn(owner.accountOf(found).refunds, key, now())
-    isMyTurn = refunds !== null
+    isClaimed = refunds !== null
     return refunds ? { refunds } : {}
   })
   const entry = refundNamed(owner.accountOf(paid), key)
-  if (!entry || !isMyTurn) return
+  if (!entry || !isClaimed) return
   if (entry.state === 'open') await send(req, owner, ref, paid, entry, false)
   else if (entry.transactionId) {
     const { transactionId } = entry

@@ -6,7 +6,7 @@ import { ask, type PaytrailSettings } from './paytrail-calls.ts'
 import { addCardForm, cardOf, chargeSaved, savedCard } from './paytrail-cards.ts'
 import { isSignedByPaytrail } from './paytrail-signature.ts'
 import { paytrailText } from './paytrail-text.ts'
-import type { Charge, PaymentNews, PaymentProvider, RefundReport } from './provider.ts'
+import type { Charge, PaymentReport, PaymentProvider, RefundReport } from './provider.ts'
 import { readStamp, stampOf } from './stamp.ts'
 
 /** Longest name of either kind that Paytrail takes. It is shown to the payer and no proof repeats it, so the rest is left out. */
@@ -23,8 +23,8 @@ export function paytrail(settings: PaytrailSettings): PaymentProvider {
   return {
     async create(charge, { savesCard = false } = {}) {
       const path = savesCard ? '/tokenization/pay-and-add-card' : '/payments'
-      const said = await ask(settings, { method: 'POST', path, body: paymentBody(settings, charge) })
-      const answer = savesCard ? CreatedWithCard.safeParse(said) : Created.safeParse(said)
+      const created = await ask(settings, { method: 'POST', path, body: paymentBody(settings, charge) })
+      const answer = savesCard ? CreatedWithCard.safeParse(created) : Created.safeParse(created)
       if (!answer.success) throw new Refusal('payment.unavailable')
       const { transactionId } = answer.data
       return { transactionId, payUrl: 'href' in answer.data ? answer.data.href : answer.data.redirectUrl }
@@ -32,11 +32,11 @@ export function paytrail(settings: PaytrailSettings): PaymentProvider {
 
     readProof(proof) {
       mustBeSigned(settings, proof)
-      return newsFrom(proof)
+      return reportFrom(proof)
     },
 
     async status(transactionId) {
-      const answer = Status.safeParse(await askAbout(settings, transactionId))
+      const answer = Status.safeParse(await fetchStatus(settings, transactionId))
       if (!answer.success) return null
       const { status, amount, stamp } = answer.data
       const { owner, ref } = readStamp(stamp)
@@ -59,9 +59,9 @@ export function paytrail(settings: PaytrailSettings): PaymentProvider {
       const body = { amount, email, refundStamp: stamp, refundReference: stamp, callbackUrls }
       const answer = await ask(settings, { method: 'POST', path, fields: naming(transactionId), body })
       if (answer === null) throw new Refusal('order.refund_failed')
-      const said = RefundTaken.safeParse(answer)
-      if (!said.success) throw new Refusal('payment.unavailable')
-      return { state: refundStateOf(said.data.status), transactionId: said.data.transactionId }
+      const created = RefundTaken.safeParse(answer)
+      if (!created.success) throw new Refusal('payment.unavailable')
+      return { state: refundStateOf(created.data.status), transactionId: created.data.transactionId }
     },
 
     readRefundProof(proof) {
@@ -71,7 +71,7 @@ export function paytrail(settings: PaytrailSettings): PaymentProvider {
 
     async refundStatus(transactionId) {
       // A refund is a transaction like any other, and asked about in the same way.
-      const answer = RefundStatus.safeParse(await askAbout(settings, transactionId))
+      const answer = RefundStatus.safeParse(await fetchStatus(settings, transactionId))
       return answer.success ? refundStateOf(answer.data.status) : null
     },
   }
@@ -100,7 +100,7 @@ function mustBeSigned({ secret, merchant }: PaytrailSettings, proof: PaymentProo
   if (!isOurs) throw new Refusal('payment.signature_wrong')
 }
 
-function askAbout(settings: PaytrailSettings, transactionId: string): Promise<unknown> {
+function fetchStatus(settings: PaytrailSettings, transactionId: string): Promise<unknown> {
   const path = `/payments/${encodeURIComponent(transactionId)}`
   return ask(settings, { method: 'GET', path, fields: naming(transactionId) })
 }
@@ -109,7 +109,7 @@ function naming(transactionId: string): Record<string, string> {
   return { 'checkout-transaction-id': transactionId }
 }
 
-function newsFrom(proof: PaymentProof): PaymentNews {
+function reportFrom(proof: PaymentProof): PaymentReport {
   const stamp = proof['checkout-stamp']
   const transactionId = proof['checkout-transaction-id']
   const amount = Number(proof['checkout-amount'])
@@ -126,7 +126,7 @@ function newsFrom(proof: PaymentProof): PaymentNews {
   }
 }
 
-/** A refund that was refused before it came to be has no transaction of its own. */
+/** A refund that was refused at once has no transaction of its own. */
 function refundReportFrom(proof: PaymentProof): RefundReport {
   const stamp = proof['checkout-stamp']
   const amount = Number(proof['checkout-amount'])
@@ -141,7 +141,7 @@ function refundStateOf(status: string): ProviderWord {
 }
 
 /** Paytrail's words: new, ok, fail, pending and delayed. */
-function outcomeOf(status: string): PaymentNews['outcome'] {
+function outcomeOf(status: string): PaymentReport['outcome'] {
   if (status === 'ok') return 'paid'
   return status === 'fail' ? 'canceled' : 'waiting'
 }

@@ -2,7 +2,7 @@ import type { Cents } from '#contracts/money.ts'
 import type { PaymentProof } from '#contracts/payments.ts'
 import type { ProviderWord } from '#domain/payments/refund-states.ts'
 
-/** What a charge is for. Every proof repeats it, so that news of a charge finds the subject that made it. */
+/** What a charge is for. Every proof repeats it, so that a report of a charge reaches the subject that made it. */
 export interface ChargeName {
   /** The name under which a subject has registered as an owner of charges, such as `purchase`. */
   owner: string
@@ -38,13 +38,13 @@ export interface SavedCardCharge extends Charge {
 /** What became of a charge of a saved card. */
 export type SavedCardAnswer =
   | { outcome: 'paid'; transactionId: string }
-  /** The bank asks the payer to authenticate at `payUrl`; news follows as of any charge. */
+  /** The bank asks the payer to authenticate at `payUrl`; a report follows as for any charge. */
   | { outcome: 'needs_payer'; transactionId: string; payUrl: string }
   /** `mayRetry` is false where the payer must give another card. */
   | { outcome: 'declined'; reason: string; mayRetry: boolean }
 
 /** What a proof says of a charge, once its signature has been checked. */
-export interface PaymentNews extends ChargeName {
+export interface PaymentReport extends ChargeName {
   transactionId: string
   outcome: 'paid' | 'waiting' | 'canceled'
   amount: Cents
@@ -77,9 +77,9 @@ export interface PaymentProvider {
   /** Opens a payment. With `savesCard` the payer's card is saved as it is charged, and its token comes by webhook. */
   create: (charge: Charge, options?: { savesCard?: boolean }) => Promise<{ transactionId: string; payUrl: string }>
   /** Reads what came back by the browser or by webhook. Throws `payment.signature_wrong`. */
-  readProof: (proof: PaymentProof) => PaymentNews
-  /** Asks the provider itself; null when it does not know the payment. Throws `payment.unavailable` when it is silent. */
-  status: (transactionId: string) => Promise<PaymentNews | null>
+  readProof: (proof: PaymentProof) => PaymentReport
+  /** Asks the provider itself; null when it does not know the payment. Throws `payment.unavailable` on a time-out. */
+  status: (transactionId: string) => Promise<PaymentReport | null>
   /** A form for the browser to post, with which a payer saves another card without paying. */
   addCardForm: (returnUrl: string) => { action: string; fields: Record<string, string> }
   /** The card that such a form has saved, by the signed words with which its browser came back. Null where it saved none. */

@@ -49,9 +49,9 @@ describe('a charge of a saved card', () => {
     expect(answer).toEqual({ outcome: 'paid', transactionId: expect.any(String) })
     const { transactionId } = answer as { transactionId: string }
     const { ref, amount } = wanted
-    const news = { owner: 'subscription', ref, transactionId, amount, outcome: 'paid' }
-    expect(provider().readProof(await world.callback())).toEqual(news)
-    expect(await provider().status(transactionId)).toEqual(news)
+    const report = { owner: 'subscription', ref, transactionId, amount, outcome: 'paid' }
+    expect(provider().readProof(await world.callback())).toEqual(report)
+    expect(await provider().status(transactionId)).toEqual(report)
     const refund = { owner: 'subscription', ref, key: 'one', transactionId, amount, email: 'aino@example.com' }
     expect(await provider().refund(refund)).toMatchObject({ state: 'done' })
   })

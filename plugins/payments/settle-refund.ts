@@ -5,11 +5,11 @@ import { refundMayBecome } from '#domain/payments/refund-states.ts'
 import { refundAmount } from '#domain/payments/refund.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { now } from '#plugins/kit/clock.ts'
-import { inTurn } from '#plugins/kit/in-turn.ts'
+import { serialized } from '#plugins/kit/serialized.ts'
 import type { RefundReport } from './provider.ts'
 import { refundNamed, turnOf, type RefundEvent, type RefundOwner } from './refund-owner.ts'
 
-/** How a refund ended by the word of a member of staff, and why. */
+/** How a refund ended according to staff, and why. */
 export interface ByHand {
   as: 'done' | 'failed'
   by: string
@@ -18,7 +18,7 @@ export interface ByHand {
 
 /**
  * Notes how far a refund has come. Card and letter go before the note, since each happens once and the note is what
- * tells that nothing is left to do. Said again, or too late, it changes nothing.
+ * tells that nothing is left to do. Repeated or too late, it changes nothing.
  */
 export async function settleRefund<Paid>(
   req: PayloadRequest,
@@ -38,7 +38,7 @@ export async function settleRefund<Paid>(
   })
 }
 
-/** How a refund ended, by the word of staff. Throws where it has ended so already. */
+/** Settles a refund as staff decide. Throws where it has ended so already. */
 export function settleRefundByHand<Paid>(
   req: PayloadRequest,
   owner: RefundOwner<Paid>,
@@ -46,9 +46,9 @@ export function settleRefundByHand<Paid>(
   key: string,
   { as: state, by, note }: ByHand,
 ): Promise<Paid> {
-  return inTurn(turnOf(owner, ref), async () => {
+  return serialized(turnOf(owner, ref), async () => {
     const { entry, promised, refunds } = await findRefund(req, owner, ref, key)
-    // What the provider has done only the provider takes back.
+    // What the provider reported can be changed by the provider only.
     if (entry.state === 'done' || !refundMayBecome(entry, { state })) throw new Refusal('order.refund_settled')
     // What was given anew meanwhile cannot have gone by this one too.
     if (entry.state === 'failed') mustBeOwed(entry, owed(promised, refunds))
@@ -63,7 +63,7 @@ export function noteRefundGiven<Paid>(
   ref: string,
   given: Pick<RefundEntry, 'key' | 'toProvider' | 'toGiftCard' | 'by' | 'note'>,
 ): Promise<Paid> {
-  return inTurn(turnOf(owner, ref), async () => {
+  return serialized(turnOf(owner, ref), async () => {
     const entry: RefundEntry = { ...claimedRefund(given, now()), state: 'done' }
     const { key, by: who, note } = given
     const mustStillBeOwed = (paid: Paid): RefundEntry[] => {
@@ -82,7 +82,7 @@ export function noteRefundGiven<Paid>(
 }
 
 /**
- * Acts on what the provider says of a refund. Repeats change nothing. A refund that staff had given up and given anew,
+ * Applies the provider's report of a refund. Repeats change nothing. A refund that staff had given up and given anew,
  * and that went after all, is theirs to look into: the money may have gone twice.
  */
 export function handleRefundReport<Paid>(
@@ -90,7 +90,7 @@ export function handleRefundReport<Paid>(
   owner: RefundOwner<Paid>,
   { ref, key, amount, state, transactionId }: RefundReport,
 ): Promise<void> {
-  return inTurn(turnOf(owner, ref), async () => {
+  return serialized(turnOf(owner, ref), async () => {
     const { entry, promised, refunds } = await findRefund(req, owner, ref, key)
     if (entry.toProvider !== amount) throw new Refusal('payment.proof_malformed')
     const isGivenAnew = entry.state === 'failed' && owed(promised, refunds) < refundAmount(entry)

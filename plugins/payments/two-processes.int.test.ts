@@ -84,10 +84,10 @@ async function diedWithRefund(): Promise<{ number: string }> {
 }
 
 /** Does something while the next question is on its way to the provider. */
-function meanwhile(deed: () => Promise<unknown>): void {
+function meanwhile(action: () => Promise<unknown>): void {
   const ask = globalThis.fetch
   vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async (...question) => {
-    await deed()
+    await action()
     return ask(...question)
   })
 }

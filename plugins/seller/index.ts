@@ -5,6 +5,6 @@ import { letterFooter } from './letter-footer.ts'
 import { sellerSeed } from './seed.ts'
 import { seller } from './seller.ts'
 
-/** The company behind the shop. Names itself under every letter. */
+/** The seller's company data, and the footer of every letter. */
 export const sellerPlugin = (): Plugin => (config) =>
   extend(config, { globals: [seller], endpoints: [getSellerEndpoint], seeds: [sellerSeed], letterFooter })

@@ -4,7 +4,7 @@ import { shopUrl } from '#plugins/kit/shop-url.ts'
 import { sellerOf } from './repository.ts'
 import { sellerLines } from './seller-lines.ts'
 
-/** Who sends a letter, as the law wants every customer told, and where the terms stand. */
+/** The letter footer required by law: the seller, and a link to the terms. */
 export const letterFooter: MakeLetterFooter = async (req, language) => {
   const t = textOf(language, 'mail')
   return {

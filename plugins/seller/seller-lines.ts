@@ -3,7 +3,7 @@ import type { Seller } from '#contracts/seller.ts'
 import { writtenPhone } from '#domain/customers/written-phone.ts'
 import { textOf } from '#locales/texts.ts'
 
-/** Who sells, where they are and how they are reached, a line each; no line until it is written down. */
+/** Name, address and contact details of the seller, a line each; none until an admin has entered them. */
 export function sellerLines(language: Language, seller: Seller | null): string[] {
   if (!seller) return []
   const t = textOf(language, 'seller')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Seller } from '#contracts/seller.ts'
 import { openShop, type Shop } from '#plugins/kit/open-shop.ts'
 import { sellerPlugin } from './index.ts'
-import { writeUnlessWritten } from './repository.ts'
+import { seedSeller } from './repository.ts'
 
 const company: Seller = {
   ...{ name: 'Esimerkki Oy', businessId: '1234567-1', domicile: 'Turku', street: 'Esimerkkikatu 1' },
@@ -22,14 +22,14 @@ async function told(): Promise<unknown> {
 const write = (differences: Partial<Seller>) =>
   shop.payload.updateGlobal({ slug: 'seller' as never, data: { ...company, ...differences } as never })
 
-test('before it is written down nobody sells', async () => {
+test('there is no seller until one is entered', async () => {
   expect(await told()).toEqual({ seller: null })
 })
 
 test('what the shop opens with is written once, and never over what an editor wrote', async () => {
-  expect(await writeUnlessWritten(shop.payload, company)).toBe(true)
+  expect(await seedSeller(shop.payload, company)).toBe(true)
   await write({ name: 'Toinen Oy' })
-  expect(await writeUnlessWritten(shop.payload, company)).toBe(false)
+  expect(await seedSeller(shop.payload, company)).toBe(false)
   expect(await told()).toEqual({ seller: { ...company, name: 'Toinen Oy' } })
 })
 

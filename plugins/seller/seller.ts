@@ -6,14 +6,14 @@ import { isBusinessId } from '#domain/seller/is-business-id.ts'
 import { SHELL_TAG } from '#domain/shell-tag.ts'
 import { anyStaff, hiddenFromHandlers, staffIn } from '#plugins/kit/access.ts'
 import { invalidate } from '#plugins/kit/cache.ts'
-import { keptSeller } from './repository.ts'
+import { cachedSeller } from './repository.ts'
 
-const seenAtOnce: GlobalAfterChangeHook = async ({ req }) => {
-  await keptSeller.forget(req)
+const invalidateCaches: GlobalAfterChangeHook = async ({ req }) => {
+  await cachedSeller.invalidate(req)
   await invalidate([SHELL_TAG])
 }
 
-/** Who sells. One record: the law wants it on receipts, in letters, in the terms and where the shop can be reached. */
+/** The seller's company data, which the law requires on receipts, in letters, in the terms and on the contact page. */
 export const seller: GlobalConfig = {
   slug: 'seller',
   label: 'Yritystiedot',
@@ -25,7 +25,7 @@ export const seller: GlobalConfig = {
       'Myyjän tiedot näkyvät kuiteissa, sähköposteissa, ostoehdoissa ja jokaisen sivun alaosassa. Muutos näkyy heti, mutta jo lähetetyt kuitit ja viestit pysyvät ennallaan.',
   },
   access: { read: anyStaff, update: staffIn('admin') },
-  hooks: { afterChange: [seenAtOnce] },
+  hooks: { afterChange: [invalidateCaches] },
   fields: [
     line('name', 'Yrityksen nimi', 120, () => true, 'Kaupparekisteriin merkitty nimi, esimerkiksi Esimerkki Oy.'),
     line(

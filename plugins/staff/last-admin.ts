@@ -12,28 +12,32 @@ interface Member {
   roles?: string[] | null
 }
 
-/** Nobody takes the role of an admin from the last one: nobody would be left to give it back. */
-export const keepsSomeAdmin: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
-  if (isAdmin(originalDoc) && !isAdmin({ ...originalDoc, ...data })) await demandOther(req, originalDoc.id)
+/** Refuses to take the admin role from the last admin. */
+export const refuseDemotingLastAdmin: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
+  if (isAdmin(originalDoc) && !isAdmin({ ...originalDoc, ...data })) await requireOtherAdmin(req, originalDoc.id)
   return data
 }
 
-/** Two who take it from each other at once have both looked before either wrote: so it is looked at again, and given back. */
-export const leftSomeAdmin: CollectionAfterChangeHook<Member> = async ({ doc, previousDoc, req }) => {
+/** Checks again after the write and undoes it: two admins may demote each other at the same time. */
+export const restoreLastAdmin: CollectionAfterChangeHook<Member> = async ({ doc, previousDoc, req }) => {
   if (isAdmin(previousDoc) && !isAdmin(doc))
-    await demandOther(req, doc.id, () => setRoles(req, doc.id, previousDoc.roles))
+    await requireOtherAdmin(req, doc.id, () => setRoles(req, doc.id, previousDoc.roles))
 }
 
-/** The role goes before its holder does, so that two who go at once see each other. */
-export const leavesSomeAdmin: CollectionBeforeDeleteHook = async ({ id, req }) => {
+/** Removes the role before the document, so that two concurrent deletions see each other. */
+export const refuseDeletingLastAdmin: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const member = await findOne<Member>(req, 'staff', { id: { equals: id } })
   if (!isAdmin(member)) return
-  await demandOther(req, id)
+  await requireOtherAdmin(req, id)
   await setRoles(req, id, ['order-handler'])
-  await demandOther(req, id, () => setRoles(req, id, member?.roles))
+  await requireOtherAdmin(req, id, () => setRoles(req, id, member?.roles))
 }
 
-async function demandOther(req: PayloadRequest, id: number | string, undo?: () => Promise<unknown>): Promise<void> {
+async function requireOtherAdmin(
+  req: PayloadRequest,
+  id: number | string,
+  undo?: () => Promise<unknown>,
+): Promise<void> {
   const where = { and: [{ roles: { in: ['admin'] } }, { id: { not_equals: id } }] }
   const { totalDocs } = await req.payload.db.count({ collection: 'staff', where })
   if (totalDocs > 0) return

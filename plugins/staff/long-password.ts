@@ -1,16 +1,16 @@
 import { ValidationError, type CollectionBeforeOperationHook } from 'payload'
 
-/** Nobody guesses so long a password over the network, from however many places they try. */
-const SHORTEST_PASSWORD = 12
+/** Long enough against guessing over the network, even from many addresses. */
+const MIN_PASSWORD_LENGTH = 12
 
-const setting = ['create', 'update', 'resetPassword']
+const operations = ['create', 'update', 'resetPassword']
 
-/** A new password is long, in whichever way it is set. */
-export const longPassword: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+/** Requires a minimum length in every operation that sets a password. */
+export const requireLongPassword: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   const { password } = ('data' in args ? (args.data ?? {}) : {}) as { password?: unknown }
-  const isLong = typeof password === 'string' && password.length >= SHORTEST_PASSWORD
-  if (!setting.includes(operation) || password === undefined || password === null || isLong) return args
-  const message = req.t('validation:longerThanMin', { minLength: SHORTEST_PASSWORD })
+  const isLong = typeof password === 'string' && password.length >= MIN_PASSWORD_LENGTH
+  if (!operations.includes(operation) || password === undefined || password === null || isLong) return args
+  const message = req.t('validation:longerThanMin', { minLength: MIN_PASSWORD_LENGTH })
   throw new ValidationError(
     { collection: 'staff', errors: [{ label: 'Salasana', message, path: 'password' }], req },
     req.t,

@@ -2,32 +2,32 @@ import type { Access, CollectionConfig, FieldAccess } from 'payload'
 import { anyStaff, hiddenFromHandlers, staffIn } from '#plugins/kit/access.ts'
 import { staffRolesOf } from '#plugins/kit/caller.ts'
 import { forgotPasswordEndpoint } from './endpoints/forgot-password.ts'
-import { countGuess, takeGuessBack } from './guesses.ts'
-import { keepsSomeAdmin, leavesSomeAdmin, leftSomeAdmin } from './last-admin.ts'
-import { longPassword } from './long-password.ts'
-import { BETWEEN_LINKS_MS } from './post-password-link.ts'
+import { countLoginGuess, forgiveLoginGuess } from './guesses.ts'
+import { refuseDemotingLastAdmin, refuseDeletingLastAdmin, restoreLastAdmin } from './last-admin.ts'
+import { requireLongPassword } from './long-password.ts'
+import { MIN_LINK_INTERVAL_MS } from './send-password-link.ts'
 
-/** Counted by network (`guesses.ts`) instead: an account that shuts after some guesses is shut by any stranger who guesses. */
-const NEVER_SHUT = 1_000_000_000
+/** Payload's account lock is off, since any attacker could lock any account. `guesses.ts` limits by network instead. */
+const NO_ACCOUNT_LOCK = 1_000_000_000
 
 const isAdmin: FieldAccess = ({ req }) => staffRolesOf(req)?.includes('admin') ?? false
 
-/** Everyone keeps their own name and password, admins everybody's. */
-const oneself: Access = ({ req }) => {
+/** Staff may change their own account, admins every account. */
+const ownAccount: Access = ({ req }) => {
   const roles = staffRolesOf(req)
   if (!roles || !req.user) return false
   return roles.includes('admin') || { id: { equals: req.user.id } }
 }
 
-/** Who works behind the admin. Customers have a house of their own and no key to this one. */
+/** Staff accounts of the admin. Customers cannot sign in here. */
 export const staff: CollectionConfig = {
   slug: 'staff',
   labels: { singular: 'työntekijä', plural: 'Henkilökunta' },
   auth: {
     tokenExpiration: 28_800,
-    maxLoginAttempts: NEVER_SHUT,
+    maxLoginAttempts: NO_ACCOUNT_LOCK,
     useSessions: true,
-    forgotPassword: { minRequestInterval: BETWEEN_LINKS_MS },
+    forgotPassword: { minRequestInterval: MIN_LINK_INTERVAL_MS },
   },
   admin: {
     group: 'Asetukset',
@@ -41,16 +41,16 @@ export const staff: CollectionConfig = {
     admin: ({ req }) => req.user?.collection === 'staff',
     read: anyStaff,
     create: staffIn('admin'),
-    update: oneself,
+    update: ownAccount,
     delete: staffIn('admin'),
     unlock: staffIn('admin'),
   },
   hooks: {
-    beforeOperation: [longPassword, countGuess],
-    afterLogin: [takeGuessBack],
-    beforeChange: [keepsSomeAdmin],
-    afterChange: [leftSomeAdmin],
-    beforeDelete: [leavesSomeAdmin],
+    beforeOperation: [requireLongPassword, countLoginGuess],
+    afterLogin: [forgiveLoginGuess],
+    beforeChange: [refuseDemotingLastAdmin],
+    afterChange: [restoreLastAdmin],
+    beforeDelete: [refuseDeletingLastAdmin],
   },
   endpoints: [forgotPasswordEndpoint],
   fields: [

@@ -4,6 +4,6 @@ import { listStoresEndpoint } from './endpoints/list-stores.ts'
 import { plantStores } from './seeds/plant-stores.ts'
 import { stores } from './stores.ts'
 
-/** The shops in towns. */
+/** The physical stores. */
 export const storesPlugin = (): Plugin => (config) =>
   extend(config, { collections: [stores], endpoints: [listStoresEndpoint], seeds: [plantStores] })

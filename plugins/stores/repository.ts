@@ -1,6 +1,6 @@
 import { Store } from '#contracts/stores.ts'
 import { findAll, findOne, type WithPayload } from '#plugins/kit/documents.ts'
-import { remembered } from '#plugins/kit/remembered.ts'
+import { cached } from '#plugins/kit/cached.ts'
 import { dayNames, hoursOf } from './hours-fields.ts'
 
 type DayName = (typeof dayNames)[number]
@@ -11,28 +11,28 @@ type StoreDocument = { id: number | string; number: number; street: string } & O
 > &
   Partial<Record<DayName | 'lunch', string | null>>
 
-/** The stores customers see, by what other documents call them. Every product page asks for all of them. */
-export const seenStores = remembered('stores', async (context) => {
+/** The public stores by document id. Cached, since every product page reads them. */
+export const cachedStores = cached('stores', async (context) => {
   const documents = await findAll<StoreDocument>(context, 'stores', { isOpen: { not_equals: false } })
   return new Map(documents.map((document) => [document.id, toStore(document)]))
 })
 
-export const storesByDocument = (context: WithPayload) => seenStores.read(context)
+export const storesByDocument = (context: WithPayload) => cachedStores.read(context)
 
 /** The stores customers see, by town and name. */
 export async function listStores(context: WithPayload): Promise<Store[]> {
-  const stores = await seenStores.read(context)
+  const stores = await cachedStores.read(context)
   const finnish = new Intl.Collator('fi')
   return [...stores.values()].toSorted((a, b) => finnish.compare(a.city, b.city) || finnish.compare(a.name, b.name))
 }
 
 /** The store of this number, if customers see it. */
 export async function storeOf(context: WithPayload, number: number): Promise<Store | undefined> {
-  const stores = await seenStores.read(context)
+  const stores = await cachedStores.read(context)
   return [...stores.values()].find(({ id }) => id === number)
 }
 
-/** What other documents call the store of this number, whether or not customers see it: its shelf outlives its door. */
+/** The document id of the store with this number, public or not: a closed store may still have stock. */
 export async function storeDocumentOf(context: WithPayload, number: number): Promise<StoreDocument['id'] | undefined> {
   return (await findOne<StoreDocument>(context, 'stores', { number: { equals: number } }))?.id
 }

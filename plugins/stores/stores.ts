@@ -2,18 +2,18 @@ import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionCo
 import * as z from 'zod/mini'
 import { PathPart } from '#contracts/catalog.ts'
 import { STORES_TAG } from '#domain/stores/cache-tags.ts'
-import { anyStaff, nobody, staffIn } from '#plugins/kit/access.ts'
+import { anyStaff, noAccess, staffIn } from '#plugins/kit/access.ts'
 import { invalidate } from '#plugins/kit/cache.ts'
 import { readable } from '#plugins/kit/readable.ts'
 import { hoursFields } from './hours-fields.ts'
-import { seenStores } from './repository.ts'
+import { cachedStores } from './repository.ts'
 
-const seenAtOnce: CollectionAfterChangeHook & CollectionAfterDeleteHook = async ({ req }) => {
-  await seenStores.forget(req)
+const invalidateCaches: CollectionAfterChangeHook & CollectionAfterDeleteHook = async ({ req }) => {
+  await cachedStores.invalidate(req)
   await invalidate([STORES_TAG])
 }
 
-/** The shops in towns, with the hours on their doors. */
+/** The physical stores, with their opening hours. */
 export const stores: CollectionConfig = {
   slug: 'stores',
   labels: { singular: 'myymälä', plural: 'Myymälät' },
@@ -25,8 +25,8 @@ export const stores: CollectionConfig = {
     description: 'Osoitteet ja aukioloajat näkyvät kaupassa heti tallennuksen jälkeen.',
   },
   defaultSort: 'name',
-  access: { read: anyStaff, create: staffIn('admin'), update: staffIn('admin'), delete: nobody },
-  hooks: { afterChange: [seenAtOnce], afterDelete: [seenAtOnce] },
+  access: { read: anyStaff, create: staffIn('admin'), update: staffIn('admin'), delete: noAccess },
+  hooks: { afterChange: [invalidateCaches], afterDelete: [invalidateCaches] },
   fields: [
     {
       name: 'number',

@@ -150,20 +150,20 @@ test('the day of a declaration is the day it was sent, to the second', async () 
   moveClock()
 })
 
-/** What is asked of the database while a deed runs. */
-async function workOf(deed: () => Promise<unknown>): Promise<string[]> {
+/** The database calls that an action makes. */
+async function workOf(action: () => Promise<unknown>): Promise<string[]> {
   const { db } = desk.shop.payload
   const steps: string[] = []
   const spies = (['create', 'find', 'findOne', 'updateOne', 'deleteOne'] as const).map((name) => {
     const real = db[name].bind(db) as (args: { collection: string }) => Promise<never>
     return vi.spyOn(db, name).mockImplementation((args: { collection: string }) => {
       const step = `${name} ${args.collection}`
-      // A letter leaves when it can, and what lies in memory is asked after now and then: no part of the deed.
+      // Sending letters and refreshing caches are deferred, so they are not counted.
       if (!['updateOne outbox', 'findOne counters'].includes(step)) steps.push(step)
       return real(args)
     })
   })
-  await deed()
+  await action()
   for (const spy of spies) spy.mockRestore()
   return steps
 }

@@ -57,7 +57,7 @@ function keyOf(req: PayloadRequest): string {
     .digest('base64url')
 }
 
-/** One that cannot be decrypted any more is taken to be the same. */
+/** A declaration that can no longer be decrypted is taken to be the same. */
 function isSame({ number: known, declared: before }: Withdrawal, number: string, declared: Declared): boolean {
   return known === number && (before === null || JSON.stringify(before) === JSON.stringify(declared))
 }

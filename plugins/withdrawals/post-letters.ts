@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { postOnce } from '#plugins/kit/outbox.ts'
+import { enqueueLetter } from '#plugins/kit/outbox.ts'
 import { instructionsLetter } from './emails/instructions.ts'
 import { receivedLetter } from './emails/received.ts'
 import { noteLetter, type Withdrawal } from './repository.ts'
@@ -8,13 +8,13 @@ import { noteLetter, type Withdrawal } from './repository.ts'
 export async function postReceipt(req: PayloadRequest, withdrawal: Withdrawal): Promise<void> {
   const { ref, declared, owesReceipt } = withdrawal
   if (!owesReceipt || !declared) return
-  await postOnce(req, `withdrawal ${ref} received`, await receivedLetter(req, withdrawal, declared))
+  await enqueueLetter(req, `withdrawal ${ref} received`, await receivedLetter(req, withdrawal, declared))
   await noteLetter(req, ref, { owesReceipt: false })
 }
 
 /** Tells how the goods come back. Repeated, it posts one letter. */
 export async function postInstructions(req: PayloadRequest, { ref, number, ...about }: Withdrawal): Promise<void> {
   if (!about.owesInstructions || !about.declared) return
-  await postOnce(req, `withdrawal ${ref} instructions`, await instructionsLetter(req, number, about.declared))
+  await enqueueLetter(req, `withdrawal ${ref} instructions`, await instructionsLetter(req, number, about.declared))
   await noteLetter(req, ref, { owesInstructions: false })
 }

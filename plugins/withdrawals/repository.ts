@@ -3,7 +3,7 @@ import type { Declaration, WithdrawalState } from '#contracts/withdrawals.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { WithdrawnGoods } from '#domain/withdrawals/withdrawn-goods.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
-import { changeIf, createUnlessTaken, eachOf, findAll, findOne } from '#plugins/kit/documents.ts'
+import { changeIf, createUnlessTaken, findEach, findAll, findOne } from '#plugins/kit/documents.ts'
 import { openSealed } from '#plugins/kit/open-sealed.ts'
 import { seal } from '#plugins/kit/secrets.ts'
 
@@ -96,7 +96,7 @@ export async function noteLetter(
 /** Declarations of which a letter has not been posted yet, one by one. */
 export async function* withLettersOwed(req: PayloadRequest): AsyncGenerator<Withdrawal> {
   const owes = { or: [{ owesReceipt: { equals: true } }, { owesInstructions: { equals: true } }] }
-  for await (const found of eachOf<WithdrawalDocument>(req, 'withdrawals', owes)) yield toWithdrawal(req, found)
+  for await (const found of findEach<WithdrawalDocument>(req, 'withdrawals', owes)) yield toWithdrawal(req, found)
 }
 
 function toWithdrawal(

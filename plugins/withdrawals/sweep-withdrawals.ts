@@ -1,15 +1,15 @@
 import type { PayloadRequest } from 'payload'
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
-import { forgetting } from '#plugins/kit/forget.ts'
-import { sideBySide } from '#plugins/kit/side-by-side.ts'
+import { retentionTask } from '#plugins/kit/retention.ts'
+import { inParallel } from '#plugins/kit/in-parallel.ts'
 import { postInstructions, postReceipt } from './post-letters.ts'
 import { withLettersOwed, type Withdrawal } from './repository.ts'
 
-/** Posts the letters that a crash left owed. */
+/** Sends letters that a crash left unsent. */
 export const sweepWithdrawals: ScheduledTask = {
   name: 'withdrawals',
   every: 60_000,
-  run: (req) => sideBySide(withLettersOwed(req), (withdrawal) => postOwed(req, withdrawal)),
+  run: (req) => inParallel(withLettersOwed(req), (withdrawal) => postOwed(req, withdrawal)),
 }
 
 /** A declaration that fails is logged and left for the next sweep, so that the others are answered. */
@@ -25,6 +25,6 @@ async function postOwed(req: PayloadRequest, withdrawal: Withdrawal): Promise<nu
   }
 }
 
-export const forgetWithdrawals = forgetting('withdrawals', 'withdrawals', (before) => ({
+export const forgetWithdrawals = retentionTask('withdrawals', 'withdrawals', (before) => ({
   and: [{ state: { equals: 'handled' } }, { handledAt: { less_than: before } }],
 }))

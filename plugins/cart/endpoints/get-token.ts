@@ -1,9 +1,9 @@
 import { getToken } from '#contracts/cart.ts'
-import { welcomeShopper } from '#plugins/kit/caller.ts'
+import { ensureShopper } from '#plugins/kit/caller.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
 
 /** `GET /api/site/token`: makes the caller a shopper, for a change that needs no cart first. */
 export const getTokenEndpoint = endpoint(getToken, { who: 'anyone' }, async (_, req) => {
-  const { token } = welcomeShopper(req)
+  const { token } = ensureShopper(req)
   return { token }
 })

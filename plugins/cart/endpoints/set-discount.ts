@@ -10,7 +10,7 @@ import { endpoint } from '#plugins/kit/endpoint.ts'
 import { answerChange } from '../answer-change.ts'
 import { pricedCartOf } from '../priced-cart.ts'
 
-/** `POST /api/cart/discount`: tries a code on the cart and keeps it if it serves. Limited, so that codes cannot be guessed. */
+/** `POST /api/cart/discount`: validates a code for the cart and stores it if valid. Limited, so that codes cannot be guessed. */
 export const setDiscountEndpoint = endpoint(
   setDiscount,
   { who: 'shopper', idempotency: 'handler', limit: 'discount' },

@@ -1,13 +1,13 @@
 import type { CollectionBeforeValidateHook, CollectionConfig, FieldHook } from 'payload'
 import * as z from 'zod/mini'
 import { PathPart } from '#contracts/catalog.ts'
-import { byTheShop } from '#plugins/kit/access.ts'
+import { setByShop } from '#plugins/kit/access.ts'
 import { nextNumber } from '#plugins/kit/counters.ts'
 import { readable } from '#plugins/kit/readable.ts'
 import { slugOf } from '../snapshot/article-slug.ts'
 import type { ArticleDocument } from '../snapshot/documents.ts'
 import { snapshotOf } from '../snapshot/snapshot-of.ts'
-import { touchesCatalog } from '../touch-catalog.ts'
+import { catalogHooks } from '../catalog-changes.ts'
 import { categoryChoices } from './article-choices.ts'
 import { accessoryTab, contactLensTab, eyewearTab, lensPackageTab, safetyTab, shelfTab } from './article-tabs.ts'
 import { CATALOG_GROUP, catalogAccess } from './desk.ts'
@@ -15,7 +15,7 @@ import { CATALOG_GROUP, catalogAccess } from './desk.ts'
 /** First number given to an article. */
 export const FIRST_ARTICLE = 1001
 
-/** What the desk calls an article: its name, and its color where it has one. */
+/** The admin's title of an article: its name, and its color where it has one. */
 export function titleOf({ name, color }: { name: string; color?: string | null }): string {
   return color ? `${name}, ${color.toLowerCase()}` : name
 }
@@ -23,7 +23,7 @@ export function titleOf({ name, color }: { name: string; color?: string | null }
 const numbered: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
   if (!data) return data
   const { name, color = null, number } = { ...originalDoc, ...data }
-  // Where the form has a hole, its fields say so.
+  // Missing fields are reported by their own validation.
   if (typeof name !== 'string' || (color !== null && typeof color !== 'string')) return data
   return {
     ...data,
@@ -40,7 +40,7 @@ const composed: FieldHook = async ({ data, req }) => {
   return brand && data?.handle ? slugOf(data as ArticleDocument, brand, categories) : undefined
 }
 
-const given = { access: byTheShop, admin: { readOnly: true, position: 'sidebar' as const } }
+const given = { access: setByShop, admin: { readOnly: true, position: 'sidebar' as const } }
 
 /** A design that is sold: a frame in one color, a contact lens with all its powers, a bottle, lenses to be ground. */
 export const articles: CollectionConfig = {
@@ -55,7 +55,7 @@ export const articles: CollectionConfig = {
   },
   defaultSort: 'title',
   access: catalogAccess,
-  hooks: { ...touchesCatalog, beforeValidate: [numbered] },
+  hooks: { ...catalogHooks, beforeValidate: [numbered] },
   fields: [
     {
       name: 'preview',
@@ -76,10 +76,10 @@ export const articles: CollectionConfig = {
       type: 'text',
       virtual: true,
       hooks: { afterRead: [composed] },
-      access: byTheShop,
+      access: setByShop,
       admin: { readOnly: true, position: 'sidebar', disableListFilter: true },
     },
-    { name: 'title', label: 'Nimi ja väri', type: 'text', access: byTheShop, admin: { hidden: true } },
+    { name: 'title', label: 'Nimi ja väri', type: 'text', access: setByShop, admin: { hidden: true } },
     {
       name: 'isPublished',
       label: 'Julkaistu',

@@ -1,11 +1,11 @@
 import type { CollectionConfig } from 'payload'
 import { PathPart } from '#contracts/catalog.ts'
 import { readable } from '#plugins/kit/readable.ts'
-import { touchesCatalog } from '../touch-catalog.ts'
+import { catalogHooks } from '../catalog-changes.ts'
 import { formerSlugs, keepFormerSlug } from './categories.ts'
 import { CATALOG_GROUP, catalogAccess } from './desk.ts'
 
-/** Who makes what we sell, with what an online offer must say of the maker (GPSR art. 19). */
+/** Brands, with the manufacturer data that an online offer must show (GPSR art. 19). */
 export const brands: CollectionConfig = {
   slug: 'brands',
   labels: { singular: 'tuotemerkki', plural: 'Tuotemerkit' },
@@ -18,7 +18,7 @@ export const brands: CollectionConfig = {
   },
   defaultSort: 'name',
   access: catalogAccess,
-  hooks: { ...touchesCatalog, beforeChange: [keepFormerSlug] },
+  hooks: { ...catalogHooks, beforeChange: [keepFormerSlug] },
   fields: [
     { name: 'name', label: 'Nimi', type: 'text', required: true },
     {

@@ -6,18 +6,18 @@ import type {
 } from 'payload'
 import * as z from 'zod/mini'
 import { ReadablePathPart } from '#contracts/catalog.ts'
-import { byTheShop, nobody } from '#plugins/kit/access.ts'
-import { forMachines } from '#plugins/kit/desk.ts'
+import { setByShop, noAccess } from '#plugins/kit/access.ts'
+import { internalField } from '#plugins/kit/desk.ts'
 import { findOne } from '#plugins/kit/documents.ts'
 import { readable } from '#plugins/kit/readable.ts'
-import { touchesCatalog } from '../touch-catalog.ts'
+import { catalogHooks } from '../catalog-changes.ts'
 import { CATALOG_GROUP, catalogAccess } from './desk.ts'
 
 /** Keyboards may write ä as two characters; addresses have it as one. */
 const inOneForm: CollectionBeforeValidateHook = ({ data }) =>
   typeof data?.slug === 'string' ? { ...data, slug: data.slug.normalize('NFC') } : data
 
-/** Keeps the slug that is given up, so that an address with it leads to the present one. */
+/** Keeps the former slug, so that its address redirects to the current one. */
 export const keepFormerSlug: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
   const [before, now]: unknown[] = [originalDoc?.slug, data.slug]
   if (typeof before !== 'string' || now === undefined || before === now) return data
@@ -30,8 +30,8 @@ export const formerSlugs = {
   name: 'formerSlugs',
   type: 'json' as const,
   localized: true,
-  access: byTheShop,
-  admin: forMachines,
+  access: setByShop,
+  admin: internalField,
   validate: readable(z.array(z.string()), 'Vanhat osoitteet ovat luettelo.'),
 }
 
@@ -64,10 +64,10 @@ export const categories: CollectionConfig = {
     description: 'Ryhmän nimi ja osoite verkkokaupassa. Vanha osoite ohjaa uuteen.',
   },
   defaultSort: ['kind', 'title'],
-  access: { ...catalogAccess, create: nobody },
-  hooks: { ...touchesCatalog, beforeValidate: [inOneForm], beforeChange: [keepFormerSlug] },
+  access: { ...catalogAccess, create: noAccess },
+  hooks: { ...catalogHooks, beforeValidate: [inOneForm], beforeChange: [keepFormerSlug] },
   fields: [
-    { name: 'code', type: 'text', unique: true, index: true, access: byTheShop, admin: forMachines },
+    { name: 'code', type: 'text', unique: true, index: true, access: setByShop, admin: internalField },
     { name: 'title', label: 'Nimi', type: 'text', required: true, localized: true },
     {
       name: 'slug',
@@ -83,7 +83,7 @@ export const categories: CollectionConfig = {
       name: 'kind',
       label: 'Laji',
       type: 'select',
-      access: byTheShop,
+      access: setByShop,
       admin: { readOnly: true, position: 'sidebar' },
       options: [
         { value: 'category', label: 'Tuoteryhmä' },

@@ -1,7 +1,7 @@
-import { anyStaff, nobody, staffIn } from '#plugins/kit/access.ts'
+import { anyStaff, noAccess, staffIn } from '#plugins/kit/access.ts'
 
-/** Everyone behind the desk sees the catalog, admins change it. What was once sold is hidden, never deleted. */
-export const catalogAccess = { read: anyStaff, create: staffIn('admin'), update: staffIn('admin'), delete: nobody }
+/** All staff see the catalog, admins change it. Articles are hidden, never deleted. */
+export const catalogAccess = { read: anyStaff, create: staffIn('admin'), update: staffIn('admin'), delete: noAccess }
 
 /** Where the catalog stands in the admin's menu. */
 export const CATALOG_GROUP = 'Valikoima'

@@ -7,7 +7,7 @@ import { readable } from '#plugins/kit/readable.ts'
 const { color, swatch, degree, amount } = LensTint.shape
 const Tints = z.array(z.object({ color, degree }))
 
-/** The tints a lens package is had in, each with its price. Which frames take them, each frame says itself. */
+/** The tints of a lens package, each with its price. Which tints suit a frame is a field of the frame. */
 export const lensTints: ArrayField = {
   name: 'tints',
   type: 'array',
@@ -56,7 +56,7 @@ export const lensTints: ArrayField = {
   ],
 }
 
-/** What cannot be read each field says itself. */
+/** Invalid values are reported by each field's own validation. */
 function hasTwice(rows: unknown): boolean {
   const read = Tints.safeParse(rows ?? [])
   const names = read.success ? read.data.map((tint) => `${tint.color} ${tint.degree}`) : []

@@ -11,11 +11,11 @@ import { failures, type Failure } from '#contracts/refusals.ts'
 import { mediaOf } from '#domain/catalog/media-sizes.ts'
 import { anyStaff, hiddenFromHandlers, staffIn } from '#plugins/kit/access.ts'
 import { staffRolesOf } from '#plugins/kit/caller.ts'
-import { forMachines } from '#plugins/kit/desk.ts'
-import { touchesCatalog } from '../touch-catalog.ts'
+import { internalField } from '#plugins/kit/desk.ts'
+import { catalogHooks } from '../catalog-changes.ts'
 import { CATALOG_GROUP } from './desk.ts'
 
-/** Where the masters of pictures lie. The front door makes the smaller ones from them, once. */
+/** The folder of original pictures. The front door makes the smaller sizes from them, once. */
 export function mediaFolder(): string {
   return join(process.env.SHOP_DATA ?? join(process.env.APP_ROOT ?? process.cwd(), 'data'), 'media')
 }
@@ -25,7 +25,7 @@ export function pictureName(filename: string): string {
   return filename.replace(/\.[a-z]+$/i, '')
 }
 
-/** Pictures are addressed without their ending, so files that differ in nothing else must not meet. */
+/** Pictures are addressed without their ending, so an ending other than webp becomes part of the name. */
 export function pictureFile(sent: string): string {
   const [, stem = sent, ending = ''] = /^(.*)\.([a-z]+)$/i.exec(sent) ?? []
   const plain = stem
@@ -37,33 +37,33 @@ export function pictureFile(sent: string): string {
   return kind === 'webp' || plain.endsWith(`-${kind}`) ? `${plain}.${kind}` : `${plain}-${kind}.${kind}`
 }
 
-const namePlainly: CollectionBeforeOperationHook = ({ args, req }) => {
+const setPlainName: CollectionBeforeOperationHook = ({ args, req }) => {
   if (req.file) req.file.name = pictureFile(req.file.name)
   return args
 }
 
-/** A picture comes as a file. By an address in its place Payload would go and fetch one. Who may make none hears that first. */
+/** Requires an uploaded file, since Payload would otherwise fetch a URL. Callers who may not create are refused by access. */
 const withFile: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   const isNew = operation === 'create' && !('duplicateFromID' in args && args.duplicateFromID)
   if (isNew && !req.file && staffRolesOf(req)?.includes('admin')) throw new MissingFile(req.t)
   return args
 }
 
-/** A file that is not there is not there: by itself Payload calls that broken. */
-function sayMissing(_: PayloadRequest, { params }: { params: { filename: string } }): Response | void {
+/** Answers 404 for a missing file, where Payload would answer 500. */
+function missingFileResponse(_: PayloadRequest, { params }: { params: { filename: string } }): Response | void {
   if (existsSync(join(mediaFolder(), params.filename))) return
   const code = 'request.not_found'
   return Response.json({ code, details: {} } satisfies Failure, { status: failures[code] })
 }
 
-/** What Payload notes of a file, which no list needs to show. */
+/** Payload's own file fields, hidden from lists. */
 const addresses: Field[] = ['url', 'thumbnailURL', 'mimeType'].map((name) => ({
   name,
   type: 'text',
-  admin: forMachines,
+  admin: internalField,
 }))
 
-/** Pictures of goods. Without words for those who cannot see it, a picture is not accepted. Asks for its folder when the shop opens. */
+/** Pictures of articles, each with an alternative text. A function, since the folder is known only when the shop opens. */
 export const media = (): CollectionConfig => ({
   slug: 'media',
   labels: { singular: 'kuva', plural: 'Kuvat' },
@@ -76,14 +76,14 @@ export const media = (): CollectionConfig => ({
     description: 'Lataa kuva suurena, vähintään 1180 kuvapistettä leveänä. Pienemmät koot syntyvät itsestään.',
   },
   access: { read: anyStaff, create: staffIn('admin'), update: staffIn('admin'), delete: staffIn('admin') },
-  hooks: { ...touchesCatalog, beforeOperation: [namePlainly, withFile] },
+  hooks: { ...catalogHooks, beforeOperation: [setPlainName, withFile] },
   upload: {
     staticDir: mediaFolder(),
-    handlers: [sayMissing],
+    handlers: [missingFileResponse],
     mimeTypes: ['image/webp', 'image/jpeg', 'image/png', 'image/avif'],
     crop: false,
     focalPoint: false,
-    // A browser would fetch the picture from another site, which ours forbids.
+    // The browser would fetch the picture from another site, which our CSP forbids.
     pasteURL: false,
     adminThumbnail: ({ doc }) => mediaOf(pictureName(String(doc.filename)), '').md,
   },

@@ -1,14 +1,14 @@
 import type { CollectionBeforeValidateHook, CollectionConfig, DateFieldValidation } from 'payload'
 import * as z from 'zod/mini'
 import { ListPrice } from '#contracts/money.ts'
-import { byTheShop, nobody } from '#plugins/kit/access.ts'
+import { setByShop, noAccess } from '#plugins/kit/access.ts'
 import { now, nowIso } from '#plugins/kit/clock.ts'
-import { asEuros, forMachines, momentPicker } from '#plugins/kit/desk.ts'
+import { asEuros, internalField, momentPicker } from '#plugins/kit/desk.ts'
 import { readable } from '#plugins/kit/readable.ts'
-import { touchesCatalog } from '../touch-catalog.ts'
+import { catalogHooks } from '../catalog-changes.ts'
 import { CATALOG_GROUP, catalogAccess } from './desk.ts'
 
-/** How far back a price may begin: as long as filling in the form may take. */
+/** How far in the past a price may begin, as time to fill in the form. */
 const FORM_MS = 3_600_000
 
 /** A price stands under one key per article, channel, kind and beginning. */
@@ -37,8 +37,8 @@ export const prices: CollectionConfig = {
       'Uusi hinta lisätään, vanhaa ei muuteta: näin 30 päivän alin hinta pysyy totena. Kampanja päättyy, kun seuraava hinta alkaa.',
   },
   defaultSort: '-startsAt',
-  access: { ...catalogAccess, update: nobody },
-  hooks: { ...touchesCatalog, beforeValidate: [keyed] },
+  access: { ...catalogAccess, update: noAccess },
+  hooks: { ...catalogHooks, beforeValidate: [keyed] },
   fields: [
     { name: 'article', label: 'Tuote', type: 'relationship', relationTo: 'articles', required: true, index: true },
     {
@@ -91,7 +91,7 @@ export const prices: CollectionConfig = {
       validate: notBackdated,
       admin: { ...momentPicker('Voimassa alkaen'), description: 'Tyhjänä heti.' },
     },
-    { name: 'title', label: 'Tuote', type: 'text', virtual: 'article.title', admin: forMachines },
-    { name: 'key', type: 'text', unique: true, index: true, access: byTheShop, admin: forMachines },
+    { name: 'title', label: 'Tuote', type: 'text', virtual: 'article.title', admin: internalField },
+    { name: 'key', type: 'text', unique: true, index: true, access: setByShop, admin: internalField },
   ],
 }

@@ -2,12 +2,12 @@ import type { CollectionBeforeValidateHook, CollectionConfig, Field, PayloadRequ
 import * as z from 'zod/mini'
 import { FrameSpecification } from '#contracts/catalog.ts'
 import { LensParameters } from '#contracts/prescriptions.ts'
-import { byTheShop, staffIn } from '#plugins/kit/access.ts'
+import { setByShop, staffIn } from '#plugins/kit/access.ts'
 import { staffRolesOf } from '#plugins/kit/caller.ts'
 import { nextNumber } from '#plugins/kit/counters.ts'
-import { asFacts, forMachines } from '#plugins/kit/desk.ts'
+import { asFacts, internalField } from '#plugins/kit/desk.ts'
 import { readable } from '#plugins/kit/readable.ts'
-import { touchesCatalog } from '../touch-catalog.ts'
+import { catalogHooks } from '../catalog-changes.ts'
 import { CATALOG_GROUP, catalogAccess } from './desk.ts'
 import { skuKey } from './sku-key.ts'
 import { changeStock, leaveStock, stockFields } from './stock-change.ts'
@@ -32,7 +32,7 @@ const lensValues = {
   dominance: 'Dominanssi (D tai N)',
 }
 
-const given = { access: byTheShop, admin: { readOnly: true, description: 'Annetaan tallennettaessa.' } }
+const given = { access: setByShop, admin: { readOnly: true, description: 'Annetaan tallennettaessa.' } }
 
 const numbered: CollectionBeforeValidateHook = async ({ data, operation, req }) => {
   if (!data || operation !== 'create') return data
@@ -52,20 +52,20 @@ export const skus: CollectionConfig = {
     description: 'Yksi myytävä kappale: koko, piilolinssin voimakkuus tai tarvike. Saldo on keskusvaraston.',
   },
   defaultSort: 'title',
-  // Order handlers correct stock and nothing else, which the fields see to.
+  // Order handlers may correct stock only; field access enforces it.
   access: { ...catalogAccess, update: staffIn('admin', 'order-handler') },
   hooks: {
     beforeValidate: [numbered],
     beforeChange: [leaveStock],
-    afterChange: [changeStock, ...touchesCatalog.afterChange],
-    afterDelete: touchesCatalog.afterDelete,
+    afterChange: [changeStock, ...catalogHooks.afterChange],
+    afterDelete: catalogHooks.afterDelete,
   },
   fields: forAdmins([
     { name: 'number', label: 'SKU-numero', type: 'number', unique: true, index: true, ...given },
     { name: 'title', label: 'Nimi', type: 'text', required: true },
     { name: 'article', label: 'Tuote', type: 'relationship', relationTo: 'articles', required: true, index: true },
     ...stockFields,
-    { name: 'key', type: 'text', unique: true, index: true, access: byTheShop, admin: forMachines },
+    { name: 'key', type: 'text', unique: true, index: true, access: setByShop, admin: internalField },
     { name: 'size', label: 'Koko', type: 'text', admin: { description: 'Esimerkiksi M. Tyhjä, jos kokoja on yksi.' } },
     {
       name: 'measures',

@@ -4,23 +4,23 @@ import { changeIf } from '#plugins/kit/documents.ts'
 import { readable } from '#plugins/kit/readable.ts'
 import { reservable } from '#plugins/kit/reserve.ts'
 
-/** What the form of a SKU must not write: it was read before somebody bought the last piece. */
+/** Fields that the SKU form must not write, since a purchase may have changed them after the form was opened. */
 const SOLD_MEANWHILE = ['stock', 'holds', 'holdsVersion']
 
 /** Most pieces that one delivery brings or one stocktaking takes away. */
 const MOST_PIECES = 100_000
 const Pieces = z.int().check(z.minimum(-MOST_PIECES), z.maximum(MOST_PIECES))
 
-const lookOnly = {
+const readOnlyStock = {
   required: false,
   min: 0,
   admin: { description: 'Keskusvaraston kappaleet, joita kukaan ei ole vielä varannut.', readOnly: true },
 }
 
-/** Stock as a number to look at and a change to make, since a form saved late would bring sold pieces back. */
+/** Stock as a read-only number and a change to apply, since a form saved late would restore sold pieces. */
 export const stockFields: Field[] = [
   ...reservable('stock', 'Varastossa').map((field) =>
-    'name' in field && field.name === 'stock' ? ({ ...field, ...lookOnly } as Field) : field,
+    'name' in field && field.name === 'stock' ? ({ ...field, ...readOnlyStock } as Field) : field,
   ),
   {
     name: 'stockChange',
@@ -30,14 +30,14 @@ export const stockFields: Field[] = [
     validate: readable(Pieces, 'Kirjoita muutos kokonaislukuna, enintään 100 000 kappaletta kerrallaan.'),
     admin: {
       description: 'Saapuneet kappaleet plussana, poistetut miinuksena. Muutos tehdään tallennettaessa.',
-      // Payload takes a field that is kept nowhere for one to look at only.
+      // Payload treats a virtual field as read-only.
       readOnly: false,
       condition: ({ id }) => Boolean(id),
     },
   },
 ]
 
-/** Keeps the form's old stock out of the update, and remembers the change that was asked for. */
+/** Drops the form's stock from the update, and passes the requested change to `changeStock`. */
 export const leaveStock: CollectionBeforeChangeHook = ({ data, operation, context }) => {
   if (operation !== 'update') return data
   context.stockChange = data.stockChange

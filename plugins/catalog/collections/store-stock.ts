@@ -1,16 +1,16 @@
 import type { CollectionBeforeValidateHook, CollectionConfig } from 'payload'
 import * as z from 'zod/mini'
-import { byTheShop } from '#plugins/kit/access.ts'
-import { forMachines } from '#plugins/kit/desk.ts'
+import { setByShop } from '#plugins/kit/access.ts'
+import { internalField } from '#plugins/kit/desk.ts'
 import { readable } from '#plugins/kit/readable.ts'
 import { holdFields } from '#plugins/kit/reserve.ts'
-import { touchesCatalog } from '../touch-catalog.ts'
+import { catalogHooks } from '../catalog-changes.ts'
 import { CATALOG_GROUP, catalogAccess } from './desk.ts'
 
 const keyed: CollectionBeforeValidateHook = ({ data }) =>
   data?.sku && data.store ? { ...data, key: `${data.sku}:${data.store}` } : data
 
-/** Pieces on the shelves of the stores, where there are any. */
+/** Stock of the stores. No row means none. */
 export const storeStock: CollectionConfig = {
   slug: 'store-stock',
   labels: { singular: 'myymälän saldo', plural: 'Myymälöiden saldot' },
@@ -22,7 +22,7 @@ export const storeStock: CollectionConfig = {
     description: 'Mitä myymälöiden hyllyssä on. Nimikkeellä ei ole riviä myymälässä, jossa sitä ei pidetä.',
   },
   access: { ...catalogAccess, delete: catalogAccess.update },
-  hooks: { ...touchesCatalog, beforeValidate: [keyed] },
+  hooks: { ...catalogHooks, beforeValidate: [keyed] },
   fields: [
     { name: 'sku', label: 'Varastonimike', type: 'relationship', relationTo: 'skus', required: true, index: true },
     { name: 'store', label: 'Myymälä', type: 'relationship', relationTo: 'stores', required: true },
@@ -35,9 +35,9 @@ export const storeStock: CollectionConfig = {
       max: 100_000,
       validate: readable(z.int(), 'Kirjoita kappaleet kokonaislukuna.'),
     },
-    { name: 'title', label: 'Varastonimike', type: 'text', virtual: 'sku.title', admin: forMachines },
-    { name: 'storeName', label: 'Myymälä', type: 'text', virtual: 'store.name', admin: forMachines },
+    { name: 'title', label: 'Varastonimike', type: 'text', virtual: 'sku.title', admin: internalField },
+    { name: 'storeName', label: 'Myymälä', type: 'text', virtual: 'store.name', admin: internalField },
     ...holdFields(),
-    { name: 'key', type: 'text', unique: true, index: true, access: byTheShop, admin: forMachines },
+    { name: 'key', type: 'text', unique: true, index: true, access: setByShop, admin: internalField },
   ],
 }

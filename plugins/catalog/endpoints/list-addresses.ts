@@ -4,7 +4,7 @@ import { setCacheExpiry, setCacheTags } from '#plugins/kit/cache.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
 import { articleAddresses, pricesHoldUntil } from '../repository.ts'
 
-/** `GET /api/catalog/addresses`: every article that has a page, for those who find pages. */
+/** `GET /api/catalog/addresses`: every article that has a page, for the sitemap. */
 export const listAddressesEndpoint = endpoint(listAddresses, { who: 'anyone' }, async (_, req) => {
   setCacheExpiry(req, await pricesHoldUntil(req))
   setCacheTags(req, GOODS_TAG)

@@ -34,7 +34,7 @@ function rowOf(design: SeedEyewear, color: SeedColor, rank: number, stock: numbe
   }
 }
 
-/** In percent, of lenses that are there to hold light back. What stands in other frames for show is replaced. */
+/** In percent, for sun lenses only. Demo lenses in other frames are replaced. */
 function transmissionOf({ filterCategory }: SeedEyewear, { lens }: SeedColor): number | null {
   return filterCategory === undefined ? null : Math.round(lens.transmission * 100)
 }

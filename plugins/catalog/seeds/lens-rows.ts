@@ -4,7 +4,7 @@ import type { SeedAxis, SeedContactLens } from '#contracts/seed-lenses.ts'
 import { combinationsInside } from '#domain/catalog/lens-choice.ts'
 import { onlySku, type Row } from './row.ts'
 
-/** A contact lens is one article; what lies on the shelf of it are its first SKUs. */
+/** A contact lens is one article; the combinations in stock are its first SKUs. */
 export function lensRows(lenses: SeedContactLens[]): Row[] {
   return lenses.map((lens, rank) => {
     const { slug, brand, axes, exclusions, stocked, stockPerCombination, leadTimeDays, picture: _, ...rest } = lens

@@ -1,7 +1,7 @@
 import type { SeedBrand } from '#contracts/seeds.ts'
 import { brand } from '#domain/brand.ts'
 
-/** The chain itself, which grinds lenses in its own workshop and answers for them as their maker. */
+/** The chain as a brand: it grinds lenses in its own workshop and is legally their manufacturer. */
 export const ownBrand: SeedBrand = {
   slug: brand.slug,
   name: brand.name,

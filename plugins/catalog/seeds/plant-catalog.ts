@@ -3,7 +3,7 @@ import type { SeedBrand, SeedCategory } from '#contracts/seeds.ts'
 import { createUnlessTaken, writeUnlessTaken } from '#plugins/kit/documents.ts'
 import type { Seed } from '#plugins/kit/extend.ts'
 import { readAll, type BrandDocument, type DocumentId } from '../snapshot/documents.ts'
-import { catalogChanged } from '../touch-catalog.ts'
+import { catalogChanged } from '../catalog-changes.ts'
 import { eyewearRows } from './eyewear-rows.ts'
 import { lensRows } from './lens-rows.ts'
 import { accessoryRows, lensPackageRows } from './other-rows.ts'
@@ -14,7 +14,7 @@ import { readPlanted } from './planted.ts'
 import { readSeeds, type CatalogSeeds } from './read-seeds.ts'
 import type { Row } from './row.ts'
 
-/** The goods the shop opens with. What an editor has changed since stays as it is. */
+/** The catalog's seeds. Later changes by editors are kept. */
 export const plantCatalog: Seed = {
   name: 'catalog',
   async plant(payload, folder) {

@@ -21,7 +21,7 @@ export interface Album {
   place: (handle: string, title: string) => Promise<Placed[]>
 }
 
-/** Lays every picture where the front door finds it, also those that pages show without an article. */
+/** Copies every picture to where the front door serves it, also those that belong to no article. */
 export async function openAlbum(payload: Payload, folder: string): Promise<Album> {
   const source = join(folder, 'pictures')
   const target = mediaFolder()
@@ -44,7 +44,7 @@ export async function openAlbum(payload: Payload, folder: string): Promise<Album
   }
 }
 
-/** Every picture an article may have, and what it says to those who do not see it. */
+/** Every picture an article may have, with its alternative text. */
 function shots(handle: string, title: string): { file: string; words: string }[] {
   return [
     { file: `${handle}.webp`, words: title },

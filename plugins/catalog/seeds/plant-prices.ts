@@ -42,12 +42,12 @@ export async function plantPrices(
   return count
 }
 
-/** A history cut short is finished on the calendar it was begun on, however much later that is. */
+/** An interrupted seeding continues with the dates it began with. */
 function countedFrom(day: Date, firstStartsAt: string | undefined, firstDaysAgo = 0): Date {
   return firstStartsAt ? new Date(Date.parse(firstStartsAt) + firstDaysAgo * DAY_MS) : day
 }
 
-/** Prices begin when the day does in UTC, which is at two or three in the night in Helsinki: no shop is open. */
+/** Prices begin at midnight UTC, which is at two or three at night in Helsinki. */
 function startOf(day: Date, daysAgo: number): string {
   const midnight = Math.floor(day.getTime() / DAY_MS) * DAY_MS
   return new Date(midnight - daysAgo * DAY_MS).toISOString()

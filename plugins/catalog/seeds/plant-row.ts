@@ -17,7 +17,7 @@ interface Ground {
   album: Album
 }
 
-/** Plants one article with everything that hangs on it, and gives how many documents were missing. */
+/** Seeds one article with its related documents, and gives how many documents were created. */
 export async function plantRow(payload: Payload, row: Row, { id: brand, planted, album }: Ground): Promise<number> {
   const title = titleOf(row.article)
   const known = planted.articles.get(row.article.handle)
@@ -38,7 +38,7 @@ async function plantArticle(payload: Payload, data: Record<string, unknown>): Pr
   return createUnlessTaken<ArticleDocument>({ payload }, 'articles', { ...data, ...lists, number, isPublished: true })
 }
 
-/** Rows of a list get their ids from Payload's forms, which planting goes past. */
+/** Rows of a list get their ids from Payload's forms, which seeding bypasses. */
 function withIds(rows: unknown): object[] {
   return ((rows as object[] | undefined) ?? []).map((row) => ({ ...row, id: randomBytes(12).toString('hex') }))
 }

@@ -38,7 +38,7 @@ function titleOf({ article: { name, color } }: Row, { size, parameters }: SkuRow
   return [name, color, size].filter(Boolean).join(', ')
 }
 
-/** Lays pieces into some of the stores: which and how many follows from the numbers alone, so it can be repeated. */
+/** Seeds stock for some of the stores. Deterministic, so that it can be repeated. */
 async function spread(
   payload: Payload,
   { inStores, article }: Row,
@@ -47,7 +47,7 @@ async function spread(
 ): Promise<number> {
   let count = 0
   for (const { id: store, number } of planted.stores) {
-    const [chance, share] = dice(`${article.handle} ${sku} ${number}`)
+    const [chance, share] = seededRandom(`${article.handle} ${sku} ${number}`)
     if (chance >= inStores.share) continue
     const key = `${sku}:${store}`
     if (planted.storeStock.has(key)) continue
@@ -59,7 +59,7 @@ async function spread(
 }
 
 /** Two numbers from 0 to 1 that are always the same for the same text. */
-function dice(text: string): [number, number] {
+function seededRandom(text: string): [number, number] {
   const bytes = createHash('sha256').update(text).digest()
   return [bytes.readUInt32BE(0) / 2 ** 32, bytes.readUInt32BE(4) / 2 ** 32]
 }

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { now } from '#plugins/kit/clock.ts'
 import { readAll, type ArticleDocument, type DocumentId } from '../snapshot/documents.ts'
 
-/** What stands in the database already, so that nothing is asked row by row. */
+/** Documents already in the database, so that they are not queried row by row. */
 export interface Planted {
   /** By handle. */
   articles: Map<string, ArticleDocument>

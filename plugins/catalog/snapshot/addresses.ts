@@ -12,7 +12,7 @@ export function addressesOf(snapshot: CatalogSnapshot): ArticleAddress[] {
   })
 }
 
-/** Stock comes and goes without counting as a change. */
+/** A change of stock does not count as a change of the page. */
 function changedAt({ about, history, price }: CatalogEntry, at: string): string {
   const channel = channelOf(price?.unit.publicationStatus ?? 0)
   const priced = lastPriceChange(history.unit, at, channel)

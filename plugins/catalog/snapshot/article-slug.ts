@@ -4,7 +4,7 @@ import type { CatalogSnapshot } from './snapshot.ts'
 
 type Grouped = Pick<ArticleDocument, 'sport' | 'item' | 'lensKind' | 'lensType'>
 
-/** Code of the group of an article. What has neither a sport, an item nor a lens type is listed under its brand. */
+/** Code of the group of an article. An article without a sport, an item and a lens type is listed under its brand. */
 export function groupOf({ sport, item, lensKind, lensType }: Grouped, brand: Pick<BrandDocument, 'slug'>): string {
   return sport ?? item ?? lensKind ?? lensType ?? brand.slug
 }

@@ -12,7 +12,7 @@ import { shownCategory, type CatalogSnapshot, type CatalogEntry, type SnapshotSk
 
 type Stores = Map<DocumentId, Store>
 
-/** Everything a product page says of an article; nothing before its first price. */
+/** Everything a product page shows of an article; null before its first price. */
 export function articleOf(snapshot: CatalogSnapshot, entry: CatalogEntry, stores: Stores): Article | undefined {
   const { about, brand, medias, price, group } = entry
   const card = cardOf(entry)
@@ -40,7 +40,7 @@ export function articleOf(snapshot: CatalogSnapshot, entry: CatalogEntry, stores
   }
 }
 
-/** Of a contact lens only what lies on a shelf, ours or a store's: the rest can be made from its axes. */
+/** Of a contact lens only the SKUs in stock, in the warehouse or a store: all others follow from its axes. */
 function shownSkus({ about, skus }: CatalogEntry): SnapshotSku[] {
   const lies = ({ stock, sellsOnline, stores }: SnapshotSku) => (sellsOnline && stock > 0) || stores.length > 0
   return about.lensChoice ? skus.filter(lies) : skus
@@ -63,7 +63,7 @@ function skuOf(sku: SnapshotSku, price: Price, stores: Stores): Sku {
   }
 }
 
-/** The colors one can buy: one without a price has no page, and its pictures are no one's to see yet. */
+/** The colors that can be bought: a color without a price has no page, and its pictures are not public yet. */
 function siblingsOf(entry: CatalogEntry): Sibling[] {
   const priced = entry.colors.filter(({ price }) => price !== null)
   return priced.length > 1 ? priced.map((color) => siblingOf(color, entry)) : []
@@ -85,7 +85,7 @@ function makerOf({ brand: { maker } }: CatalogEntry): Article['manufacturer'] {
   return { name, address: `${street}, ${zip} ${city}, ${country}`, email }
 }
 
-/** Ground lenses that are sold with a frame, cheapest first, in the tints that this frame takes. */
+/** The lens packages of a frame, cheapest first, in the tints that suit it. */
 export function lensPackagesOf(
   snapshot: CatalogSnapshot,
   frame: Pick<CatalogEntry['about'], 'isTintable'>,

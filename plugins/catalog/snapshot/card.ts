@@ -4,7 +4,7 @@ import { picturedWidth } from '#domain/frames/pictured-width.ts'
 import { formOf } from './form.ts'
 import { shownCategory, type CatalogEntry } from './snapshot.ts'
 
-/** What a listing shows of an article; nothing before its first price. */
+/** The card of an article in a listing; null before its first price. */
 export function cardOf(entry: CatalogEntry): ArticleCard | undefined {
   const { about, brand, price, medias, colors } = entry
   const category = shownCategory(entry)

@@ -6,16 +6,16 @@ import type { CatalogSnapshot } from './snapshot.ts'
 
 const finnish = new Intl.Collator('fi')
 
-const known = new WeakMap<CatalogSnapshot, { state: string; categories: Category[] }>()
+const cached = new WeakMap<CatalogSnapshot, { state: string; categories: Category[] }>()
 
-/** The categories with their groups. Counted once for each state of the catalog: every page asks, for its menu. */
+/** The categories with their groups. Cached per version of the catalog, since every page's menu reads them. */
 export function categoriesOf(snapshot: CatalogSnapshot): Category[] {
   const state = [snapshot.version, snapshot.stockVersion, snapshot.pricedFrom].join()
-  const before = known.get(snapshot)
-  if (before?.state === state) return before.categories
+  const hit = cached.get(snapshot)
+  if (hit?.state === state) return hit.categories
   const counts = countGroups(snapshot)
   const categories = CategoryId.options.map((id) => categoryOf(snapshot, id, counts.get(id) ?? new Map()))
-  known.set(snapshot, { state, categories })
+  cached.set(snapshot, { state, categories })
   return categories
 }
 
@@ -23,7 +23,7 @@ function categoryOf(snapshot: CatalogSnapshot, id: CategoryId, counts: Map<strin
   return { id, ...placeOf(snapshot, id), groups: groupsOf(snapshot, id, counts) }
 }
 
-/** Menus show sports and lens types whatever there is of them; brands and items only where they list something. */
+/** Menus always show sports and lens types; brands and items only when they list something. */
 function groupsOf(snapshot: CatalogSnapshot, id: CategoryId, counts: Map<string, number>): CategoryGroup[] {
   const kind = groupKinds[id]
   if (kind === 'brand')
@@ -33,7 +33,7 @@ function groupsOf(snapshot: CatalogSnapshot, id: CategoryId, counts: Map<string,
     .map((code) => ({ code, ...placeOf(snapshot, code), count: counts.get(code) ?? 0 }))
 }
 
-/** What the documents say of a category or group; its code where they say nothing yet. */
+/** Slug and texts of a category or group; its code where there are none yet. */
 function placeOf({ categories }: CatalogSnapshot, code: string) {
   const { slug, formerSlugs, title, intro, description }: Partial<CategoryDocument> = categories.get(code) ?? {}
   return {

@@ -4,7 +4,7 @@ import type { LensChoice } from '#contracts/contact-lenses.ts'
 import type { LensParameters } from '#contracts/prescriptions.ts'
 import type { DatedPrice } from '#domain/catalog/dated-price.ts'
 
-/** What the database calls a document. It stays within this folder. */
+/** The database id of a document. It stays within this folder. */
 export type DocumentId = number | string
 
 /** A category, or one of its groups. */
@@ -114,9 +114,9 @@ export interface MediaDocument {
   alt: string
 }
 
-/** Every document of a collection, straight from the database, its lists of others left out. */
+/** Every document of a collection, straight from the database, without joins. */
 export async function readAll<T>(payload: Payload, collection: string, where = {}): Promise<T[]> {
-  const asked = {
+  const query = {
     collection,
     where,
     pagination: false,
@@ -124,6 +124,6 @@ export async function readAll<T>(payload: Payload, collection: string, where = {
     sort: 'id',
     joins: false,
   }
-  const { docs } = await payload.db.find(asked as unknown as Parameters<typeof payload.db.find>[0])
+  const { docs } = await payload.db.find(query as unknown as Parameters<typeof payload.db.find>[0])
   return docs as T[]
 }

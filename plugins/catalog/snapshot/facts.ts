@@ -2,7 +2,7 @@ import type { Attribute, Fact } from '#contracts/facts.ts'
 import type { LensChoice } from '#contracts/contact-lenses.ts'
 import type { CatalogEntry } from './snapshot.ts'
 
-/** What is known of an article, in the order of the table on the product page. */
+/** The facts of an article, in the order of the table on the product page. */
 export function factsOf(entry: CatalogEntry): Fact[] {
   const { about, brand } = entry
   const facts = [
@@ -57,8 +57,8 @@ function axisFacts(choice: LensChoice | null): Fact[] {
   return (choice?.axes ?? []).map(({ name, values }) => ({ kind: 'axis', attribute: name, values }))
 }
 
-function text(attribute: Attribute, said: string | null | undefined): Fact | null {
-  return said ? { kind: 'text', attribute, text: said } : null
+function text(attribute: Attribute, value: string | null | undefined): Fact | null {
+  return value ? { kind: 'text', attribute, text: value } : null
 }
 
 function number(attribute: Attribute, known: number | null | undefined): Fact | null {

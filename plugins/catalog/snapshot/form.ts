@@ -2,7 +2,7 @@ import type { FrameForm } from '#contracts/catalog.ts'
 import { isShield } from '#domain/frames/is-shield.ts'
 import type { ArticleDocument } from './documents.ts'
 
-/** How a frame looks to the drawings of it; nothing of what is no frame. */
+/** The shape data by which a frame is drawn; null for other articles. */
 export function formOf({
   shape,
   rim,

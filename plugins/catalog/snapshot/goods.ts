@@ -7,7 +7,7 @@ import { LENS_PACKAGES } from '../collections/article-choices.ts'
 import { stockedSku } from './price-snapshot.ts'
 import type { CatalogEntry, SnapshotSku } from './snapshot.ts'
 
-/** One SKU as it is bought; nothing before its article's first price. `today` is an ISO day. */
+/** One SKU as a cart line needs it; null before its article's first price. `today` is an ISO day. */
 export function goodsOfSku(
   { about, brand, medias, price, slug }: CatalogEntry,
   sku: SnapshotSku,
@@ -48,7 +48,7 @@ export function goodsOfSku(
   }
 }
 
-/** The code of this very SKU: its article may have another size left. */
+/** The stock status of this SKU alone: its article may have another size in stock. */
 function statusOf(
   { sellsOnline, sellsInStores }: SnapshotSku,
   available: Goods['availability'],

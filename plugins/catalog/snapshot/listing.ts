@@ -29,7 +29,7 @@ export function listingOf(snapshot: CatalogSnapshot, question: ListQuestion): Li
   }
 }
 
-/** Values in an order that does not jump when something is chosen. A choice that leaves nothing can be taken back. */
+/** Facet values in a stable order. A chosen value without results stays, so that it can be removed. */
 function facetOf(
   snapshot: CatalogSnapshot,
   facet: Facet['name'],

@@ -9,7 +9,7 @@ import type { SkuDocument } from './documents.ts'
 import { cardOf } from './card.ts'
 import { shownCategory, type CatalogSnapshot, type CatalogEntry } from './snapshot.ts'
 
-/** Puts the prices of this instant on all articles, and notes until when they hold. */
+/** Prices all articles for this instant, and stores until when the prices are valid. */
 export function priceSnapshot(snapshot: CatalogSnapshot, instant: Date): void {
   snapshot.pricedFrom = instant.getTime()
   snapshot.pricedUntil = Number.POSITIVE_INFINITY
@@ -21,16 +21,16 @@ export function priceSnapshot(snapshot: CatalogSnapshot, instant: Date): void {
 export function priceArticles(snapshot: CatalogSnapshot, articles: Iterable<CatalogEntry>, instant: Date): void {
   for (const entry of articles) {
     const status = publicationStatus(stocked(entry))
-    const { unit, subscription } = current(entry, instant, status)
-    snapshot.pricedUntil = Math.min(snapshot.pricedUntil, changeOf(entry, instant, status))
+    const { unit, subscription } = currentPrices(entry, instant, status)
+    snapshot.pricedUntil = Math.min(snapshot.pricedUntil, nextChangeOf(entry, instant, status))
     entry.price = unit
-      ? { unit: part(unit, status), subscription: subscription ? part(subscription, status) : notSoldSo(unit) }
+      ? { unit: part(unit, status), subscription: subscription ? part(subscription, status) : notOffered(unit) }
       : null
-    list(snapshot, entry)
+    updateListing(snapshot, entry)
   }
 }
 
-/** What the rules of stock read of an article. A lens that is made to order is never out of stock. */
+/** The SKUs of an article as the stock rules take them. A lens that is made to order is never out of stock. */
 function stocked({ about, skus }: CatalogEntry): StockedSku[] {
   const counted = skus.map(stockedSku)
   return about.lensChoice ? [...counted, madeToOrder(counted)] : counted
@@ -45,14 +45,18 @@ export function stockedSku({ stock, sellsOnline, sellsInStores, isSupplierOrder 
   }
 }
 
-/** The web shop's own prices; what the stores ask where it is sold in stores only. */
-function current({ history }: CatalogEntry, at: Date, status: PublicationStatus): Record<keyof Price, PriceOn | null> {
+/** The web shop's prices; store prices for an article sold in stores only. */
+function currentPrices(
+  { history }: CatalogEntry,
+  at: Date,
+  status: PublicationStatus,
+): Record<keyof Price, PriceOn | null> {
   const on = (rows: DatedPrice[]) => priceOn(rows, at.toISOString(), channelOf(status))
   return { unit: on(history.unit), subscription: on(history.subscription) }
 }
 
-/** When the first of them changes, or there is one at all (ms). */
-function changeOf({ history }: CatalogEntry, at: Date, status: PublicationStatus): number {
+/** The instant (ms) of the next price change or first price. */
+function nextChangeOf({ history }: CatalogEntry, at: Date, status: PublicationStatus): number {
   const changes = Object.values(history).map((rows) => nextPriceChange(rows, at.toISOString(), channelOf(status)))
   return Math.min(...changes.map((change) => (change === null ? Number.POSITIVE_INFINITY : Date.parse(change))))
 }
@@ -66,14 +70,14 @@ function part(price: PriceOn, status: PublicationStatus): PricePart {
   return { publicationStatus: status, currency: 'EUR', fromPrice: null, ...price }
 }
 
-/** A way to buy that is not offered: its amount is the other way's, and it claims nothing. */
-function notSoldSo({ amount }: PriceOn): PricePart {
+/** A way to buy that is not offered, with the amount of the unit price and no campaign. */
+function notOffered({ amount }: PriceOn): PricePart {
   const nothing = { isCampaign: false, ordinaryPrice: null, lowestPrice30d: null, fromPrice: null }
   return { publicationStatus: 0, currency: 'EUR', amount, ...nothing }
 }
 
-/** What listings know of it: nothing without a price, and nothing of what is sold with a frame only. */
-function list(snapshot: CatalogSnapshot, entry: CatalogEntry): void {
+/** Updates the article's listing, or removes it: articles without a price, or sold only with a frame, are not listed. */
+function updateListing(snapshot: CatalogSnapshot, entry: CatalogEntry): void {
   const { about, brand, group } = entry
   const card = shownCategory(entry) && cardOf(entry)
   if (!card) return void snapshot.listed.delete(about.number)

@@ -6,12 +6,12 @@ import type { DatedPrice } from '#domain/catalog/dated-price.ts'
 import type { Listed } from '#domain/catalog/filters.ts'
 import type { ArticleDocument, BrandDocument, CategoryDocument, DocumentId, SkuDocument } from './documents.ts'
 
-/** A SKU in memory, with what lies in stores by the store's document. */
+/** A SKU in memory, with its store stock by the store's document id. */
 export interface SnapshotSku extends SkuDocument {
   stores: { store: DocumentId; pieces: number }[]
 }
 
-/** An article in memory, with everything that hangs on it. */
+/** An article in memory, with its related documents. */
 export interface CatalogEntry {
   about: ArticleDocument
   brand: BrandDocument
@@ -24,7 +24,7 @@ export interface CatalogEntry {
   history: Record<'unit' | 'subscription', DatedPrice[]>
   /** The colors of the same design, this one included. */
   colors: CatalogEntry[]
-  /** What it costs now; nothing before its first price. */
+  /** Its current price; null before its first price. */
   price: Price | null
 }
 
@@ -44,17 +44,17 @@ export interface CatalogSnapshot {
   pictures: Set<string>
   /** What listings show, by article number. */
   listed: Map<number, Listed>
-  /** Between these instants (ms) the prices hold. */
+  /** The prices are valid between these instants (ms). */
   pricedFrom: number
   pricedUntil: number
-  /** When the SKU that was changed last was changed (ms). */
+  /** The latest change of a SKU (ms). */
   skusReadAt: number
   /** The highest number of a SKU. */
   newestSku: number
 }
 
 declare global {
-  /** The snapshot of each open shop. Lives here because the bundles share no module state. */
+  /** The snapshot of each open shop. Global, since the bundles share no module state. */
   var catalogSnapshots: WeakMap<Payload, CatalogSnapshot> | undefined
 }
 
@@ -63,7 +63,7 @@ export function snapshots(): WeakMap<Payload, CatalogSnapshot> {
   return (globalThis.catalogSnapshots ??= new WeakMap())
 }
 
-/** The category of goods that pages show; nothing for lenses that are sold with a frame only. */
+/** The category under which pages list an article; null for lenses sold only with a frame. */
 export function shownCategory({ about }: CatalogEntry): CategoryId | undefined {
   return Object.hasOwn(groupKinds, about.category) ? (about.category as CategoryId) : undefined
 }

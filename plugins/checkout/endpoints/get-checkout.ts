@@ -3,14 +3,14 @@ import { getCheckout } from '#contracts/checkout.ts'
 import { allowedMethods } from '#domain/deliveries/allowed-methods.ts'
 import { checkoutConfig, pricedCartOf } from '#plugins/cart/priced-cart.ts'
 import { findCart } from '#plugins/cart/repository.ts'
-import { welcomeShopper } from '#plugins/kit/caller.ts'
+import { ensureShopper } from '#plugins/kit/caller.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
 import { listStores } from '#plugins/stores/repository.ts'
 import { storesWithGoods } from '../stores-with-goods.ts'
 
-/** `GET /api/checkout/view`: what the order form is drawn from, and the key it is sent under. */
+/** `GET /api/checkout/view`: the data of the order form, and its idempotency key. */
 export const getCheckoutEndpoint = endpoint(getCheckout, { who: 'anyone' }, async (_, req) => {
-  const { shopperId } = welcomeShopper(req)
+  const { shopperId } = ensureShopper(req)
   const cart = await pricedCartOf(req, shopperId, await findCart(req, shopperId))
   const config = await checkoutConfig(req)
   const ready = await storesWithGoods(req, cart.items)

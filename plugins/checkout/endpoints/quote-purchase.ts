@@ -10,7 +10,7 @@ import { today } from '#plugins/kit/clock.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
 import { purchaseTotals } from '../purchase-totals.ts'
 
-/** `POST /api/checkout/quote`: what it would cost. */
+/** `POST /api/checkout/quote`: the total of an order form. */
 export const quotePurchaseEndpoint = endpoint(
   quotePurchase,
   { who: 'shopper', idempotency: 'none', limit: 'quote' },

@@ -14,14 +14,14 @@ export const settleLatePaymentEndpoint = endpoint(
   async ({ ref, as, typed, note = '' }, req) => {
     const purchase = await findPurchase(req, ref)
     if (!purchase?.noOrderReason) throw new Refusal('payment.unknown')
-    sumMustBeTyped(purchase.promised, typed)
+    requireTypedSum(purchase.promised, typed)
     const settled = await settleLateRefund(req, purchase, { as, by: staffNameOf(req), note })
     return { state: currentRefund(settled)?.state ?? 'open' }
   },
 )
 
-/** There is no order whose number could be typed, so it is the sum: `22,80`, with or without its euros. */
-function sumMustBeTyped(amount: Cents, typed: string): void {
+/** Without an order number to type, staff confirm by typing the sum: `22,80`, with or without the euro sign. */
+function requireTypedSum(amount: Cents, typed: string): void {
   const sum = formatPrice(amount)
   const bare = (text: string) => text.replace(/[\s€]/g, '')
   if (bare(typed) !== bare(sum)) throw new Refusal('payment.sum_not_typed', { amount: sum })

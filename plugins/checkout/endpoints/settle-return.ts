@@ -4,7 +4,7 @@ import { endpoint } from '#plugins/kit/endpoint.ts'
 import { paytrailProvider } from '#plugins/payments/repository.ts'
 import { settlePayment } from '../settle-payment.ts'
 
-/** `POST /api/checkout/return`: the shopper is back, with the provider's signed word on how it went. */
+/** `POST /api/checkout/return`: the shopper returns from the provider with its signed report. */
 export const settleReturnEndpoint = endpoint(
   settleReturn,
   { who: 'anyone', idempotency: 'handler' },

@@ -2,7 +2,7 @@ import { listPickupPoints } from '#contracts/deliveries.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
 import { pickupPointsNear } from '../pickup-points.ts'
 
-/** `GET /api/delivery/pickup-points`: where a parcel can wait, near the shopper's postal code. */
+/** `GET /api/delivery/pickup-points`: pickup points near the shopper's postal code. */
 export const listPickupPointsEndpoint = endpoint(
   listPickupPoints,
   { who: 'anyone', limit: 'pickup points' },

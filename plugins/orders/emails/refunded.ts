@@ -3,7 +3,7 @@ import { formatPrice } from '#domain/money/format-price.ts'
 import { textOf } from '#locales/texts.ts'
 import type { Purchase } from '#plugins/checkout/repository.ts'
 import { letter } from '#plugins/kit/letter.ts'
-import { postOnce } from '#plugins/kit/outbox.ts'
+import { enqueueLetter } from '#plugins/kit/outbox.ts'
 import { shopUrl } from '#plugins/kit/shop-url.ts'
 
 /** A payment came that could not become an order: why, and that the money has gone back. Posted once. */
@@ -20,5 +20,5 @@ export async function postRefundedLetter(
     paragraphs: [t(`late.why.${reason}`, values), t('late.money')],
     links: reason === 'ordered_already' ? [] : [{ href: shopUrl('/'), label: t('late.link') }],
   })
-  await postOnce(req, `purchase ${ref} refunded`, refunded)
+  await enqueueLetter(req, `purchase ${ref} refunded`, refunded)
 }

@@ -2,9 +2,9 @@ import { cancelOrder } from '#contracts/orders.ts'
 import { refundOutcome } from '#domain/payments/refund-states.ts'
 import { mustMove } from '#domain/orders/transitions.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
-import { changeOrder, happened } from '../repository.ts'
+import { changeOrder, withEvent } from '../repository.ts'
 import { staffNameOf } from '#plugins/kit/staff-name.ts'
-import { mustBeTyped } from '../typed-confirmation.ts'
+import { requireTypedNumber } from '../typed-confirmation.ts'
 import { unwindOrder } from '../unwind-order.ts'
 
 /** `POST /api/order/:number/cancel`: what has not left is canceled; goods and money go back. */
@@ -12,12 +12,12 @@ export const cancelOrderEndpoint = endpoint(
   cancelOrder,
   { who: ['admin', 'order-handler'] },
   async ({ number, typed, note = '' }, req) => {
-    mustBeTyped(number, typed)
+    requireTypedNumber(number, typed)
     const by = staffNameOf(req)
     const canceled = await changeOrder(req, number, (order) => {
       mustMove(order.state, 'canceled')
       const promised = order.totalCost
-      return { state: 'canceled', promised, waitsForOptician: false, ...happened(order, 'canceled', by, note) }
+      return { state: 'canceled', promised, waitsForOptician: false, ...withEvent(order, 'canceled', by, note) }
     })
     const { state, refunded, refunds } = await unwindOrder(req, canceled, by)
     return { state, refunded, refund: refundOutcome(refunds.at(-1)?.state) }

@@ -3,20 +3,20 @@ import { owed } from '#domain/payments/owed.ts'
 import { givenBack } from '#domain/payments/refund.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
-import { changeOrder, happened } from '../repository.ts'
+import { changeOrder, withEvent } from '../repository.ts'
 import { staffNameOf } from '#plugins/kit/staff-name.ts'
-import { mustBeTyped } from '../typed-confirmation.ts'
+import { requireTypedNumber } from '../typed-confirmation.ts'
 
 /** `POST /api/order/:number/refund/drop`: what is still owed is not given back by the shop. */
 export const dropOwedEndpoint = endpoint(
   dropOwed,
   { who: ['admin', 'order-handler'] },
   async ({ number, typed, note = '' }, req) => {
-    mustBeTyped(number, typed)
+    requireTypedNumber(number, typed)
     const { refunded } = await changeOrder(req, number, (order) => {
       const { promised, refunds } = order
       if (owed(promised, refunds) === 0) throw new Refusal('order.refund_settled')
-      return { promised: givenBack(refunds), ...happened(order, 'refund_dropped', staffNameOf(req), note) }
+      return { promised: givenBack(refunds), ...withEvent(order, 'refund_dropped', staffNameOf(req), note) }
     })
     return { refunded }
   },

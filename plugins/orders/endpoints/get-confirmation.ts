@@ -8,7 +8,7 @@ import { orderView } from '../order-view.ts'
 import { findOrderOf } from '../repository.ts'
 
 /**
- * `GET /api/order/confirmation/:ref`: how it went. Names and addresses are for the browser that ordered, for as long as
+ * `GET /api/order/confirmation/:ref`: the outcome of a purchase. Names and addresses are for the browser that ordered, for as long as
  * the purchase is kept; after that it says that there is an order, which is found by its number.
  */
 export const getConfirmationEndpoint = endpoint(

@@ -6,8 +6,8 @@ import { queueLookup } from '../answer-lookup.ts'
 export const lookUpOrderEndpoint = endpoint(
   lookUpOrder,
   { who: 'shopper', limit: 'order lookup' },
-  async (asked, req) => {
-    await queueLookup(req, asked)
+  async (input, req) => {
+    await queueLookup(req, input)
     return { isAsked: true as const }
   },
 )

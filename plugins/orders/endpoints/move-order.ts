@@ -6,7 +6,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
 import { postSentLetter } from '../post-letters.ts'
 import { prescriptionMarks } from '../prescription-marks.ts'
-import { changeOrder, happened } from '../repository.ts'
+import { changeOrder, withEvent } from '../repository.ts'
 import { staffNameOf } from '#plugins/kit/staff-name.ts'
 import { restockOrder } from '../restock-order.ts'
 
@@ -23,7 +23,7 @@ export const moveOrderEndpoint = endpoint(
         throw new Refusal('order.prescription_unread')
       const owes = { waitsForOptician: to === 'pending', owesSentLetter: to === 'sent' }
       const back = to === 'returned' && { restocked: restockedRows(before.bought.lines ?? [], restocked) }
-      return { state: to, ...owes, ...back, ...happened(before, to, staffNameOf(req), note) }
+      return { state: to, ...owes, ...back, ...withEvent(before, to, staffNameOf(req), note) }
     })
     if (to === 'sent') await postSentLetter(req, order)
     if (to === 'returned') await restockOrder(req, order)

@@ -1,7 +1,7 @@
 import { readOrderPrescriptions } from '#contracts/orders.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
-import { changeOrder, eyesOf, happened, orderNumbered } from '../repository.ts'
+import { changeOrder, eyesOf, withEvent, orderNumbered } from '../repository.ts'
 import { staffNameOf } from '#plugins/kit/staff-name.ts'
 
 /**
@@ -14,7 +14,7 @@ export const readOrderPrescriptionsEndpoint = endpoint(
   async ({ number }, req) => {
     const [{ bought }, eyes] = await Promise.all([orderNumbered(req, number), eyesOf(req, number)])
     if (!eyes || !bought.lines) throw new Refusal('order.unreadable')
-    await changeOrder(req, number, (order) => happened(order, 'prescriptions_read', staffNameOf(req)))
+    await changeOrder(req, number, (order) => withEvent(order, 'prescriptions_read', staffNameOf(req)))
     const prescriptions = bought.lines.flatMap(({ ref, articleDescription, variety, eye }) => {
       const {
         prescription: text = null,

@@ -8,14 +8,14 @@ import { staffNameOf } from '#plugins/kit/staff-name.ts'
 import { giveRefund } from '#plugins/payments/give-refund.ts'
 import { refundNamed } from '#plugins/payments/refund-owner.ts'
 import { orderRefunds } from '../order-refunds.ts'
-import { mustBeTyped } from '../typed-confirmation.ts'
+import { requireTypedNumber } from '../typed-confirmation.ts'
 
 /** `POST /api/order/:number/refund`: gives money back, without moving the order. */
 export const refundOrderEndpoint = endpoint(
   refundOrder,
   { who: ['admin', 'order-handler'], idempotency: 'handler' },
   async ({ number, amount, typed, note = '' }, req) => {
-    mustBeTyped(number, typed)
+    requireTypedNumber(number, typed)
     const key = (idempotencyKeyOf(req) ?? randomUUID()).slice(0, 32)
     const order = await giveRefund(req, orderRefunds, number, { key, amount, by: staffNameOf(req), note })
     const state = refundNamed(order, key)?.state

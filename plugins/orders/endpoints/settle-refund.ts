@@ -5,14 +5,14 @@ import { staffNameOf } from '#plugins/kit/staff-name.ts'
 import { refundNamed } from '#plugins/payments/refund-owner.ts'
 import { settleRefundByHand } from '#plugins/payments/settle-refund.ts'
 import { orderRefunds } from '../order-refunds.ts'
-import { mustBeTyped } from '../typed-confirmation.ts'
+import { requireTypedNumber } from '../typed-confirmation.ts'
 
 /** `POST /api/order/:number/refund/settle`: staff have asked the provider themselves, and say how a refund ended. */
 export const settleRefundEndpoint = endpoint(
   settleRefund,
   { who: ['admin', 'order-handler'] },
   async ({ number, key, as, typed, note = '' }, req) => {
-    mustBeTyped(number, typed)
+    requireTypedNumber(number, typed)
     const order = await settleRefundByHand(req, orderRefunds, number, key, { as, by: staffNameOf(req), note })
     return { refunded: order.refunded, refund: refundOutcome(refundNamed(order, key)?.state) }
   },

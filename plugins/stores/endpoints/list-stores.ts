@@ -4,7 +4,7 @@ import { setCacheTags } from '#plugins/kit/cache.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
 import { listStores as findStores } from '../repository.ts'
 
-/** `GET /api/store/list`: where the stores are and when their doors are open. */
+/** `GET /api/store/list`: the public stores with their opening hours. */
 export const listStoresEndpoint = endpoint(listStores, { who: 'anyone' }, async (_, req) => {
   setCacheTags(req, STORES_TAG)
   return { stores: await findStores(req) }

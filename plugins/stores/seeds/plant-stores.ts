@@ -5,9 +5,9 @@ import { SeedStore } from '#contracts/seeds.ts'
 import { createUnlessTaken, findOne } from '#plugins/kit/documents.ts'
 import type { Seed } from '#plugins/kit/extend.ts'
 import { dayNames, writtenHours } from '../hours-fields.ts'
-import { seenStores } from '../repository.ts'
+import { cachedStores } from '../repository.ts'
 
-/** The stores the shop opens with. What an editor has changed since stays as it is. */
+/** The stores' seeds. Later changes by editors are kept. */
 export const plantStores: Seed = {
   name: 'stores',
   async plant(payload, folder) {
@@ -17,7 +17,7 @@ export const plantStores: Seed = {
       if (await findOne({ payload }, 'stores', { number: { equals: store.number } })) continue
       if (await createUnlessTaken({ payload }, 'stores', toDocument(store))) planted += 1
     }
-    if (planted > 0) await seenStores.forget({ payload })
+    if (planted > 0) await cachedStores.invalidate({ payload })
     return planted
   },
 }

@@ -5,7 +5,7 @@ import { endpoint } from '#plugins/kit/endpoint.ts'
 import { staffNameOf } from '#plugins/kit/staff-name.ts'
 import { changeOpen, openWithdrawal } from '../repository.ts'
 
-/** `POST /api/withdrawal/:ref/handle`: staff are done with a declaration, and say how. */
+/** `POST /api/withdrawal/:ref/handle`: marks a declaration as handled, with staff's note. */
 export const handleWithdrawalEndpoint = endpoint(
   handleWithdrawal,
   { who: ['admin', 'order-handler'] },

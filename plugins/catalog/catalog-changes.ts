@@ -4,12 +4,12 @@ import { invalidate } from '#plugins/kit/cache.ts'
 import { nextNumber } from '#plugins/kit/counters.ts'
 import type { WithPayload } from '#plugins/kit/documents.ts'
 
-/** Counts changes of anything but stock: a snapshot with another number is built anew. */
+/** Counts changes of anything but stock: a snapshot of an older version is rebuilt. */
 export const CATALOG_COUNTER = 'catalog'
-/** Counts the changes of stock that a page or a cart shows, and new SKUs: these alone are read again. */
+/** Counts the changes of stock that a page or a cart shows, and new SKUs: only SKUs are read again. */
 export const STOCK_COUNTER = 'catalog-stock'
 
-/** Articles, prices, brands, categories or pictures have changed: the snapshot and every page with goods is made anew. */
+/** Articles, prices, brands, categories or pictures have changed: invalidates the snapshot and every page with goods. */
 export async function catalogChanged(context: WithPayload): Promise<void> {
   await nextNumber(context, CATALOG_COUNTER)
   await invalidate([GOODS_TAG, CATALOG_TAG])
@@ -21,13 +21,13 @@ export async function stockChanged(context: WithPayload, articleId: number): Pro
   await invalidate([CATALOG_TAG, articleTag(articleId)])
 }
 
-/** Pieces were taken that leave some behind: carts count them, and no page shows it. */
+/** Stock has changed but not run out: carts need the number, pages do not show it. */
 export async function piecesChanged(context: WithPayload): Promise<void> {
   await nextNumber(context, STOCK_COUNTER)
 }
 
-/** For collections that the catalog shows: what an editor saves is seen at once. */
-export const touchesCatalog: {
+/** Hooks for collections that are part of the catalog: an editor's change is visible at once. */
+export const catalogHooks: {
   afterChange: CollectionAfterChangeHook[]
   afterDelete: CollectionAfterDeleteHook[]
 } = {

@@ -3,11 +3,11 @@ import { textOf } from '#locales/texts.ts'
 import { now, nowIso } from '#plugins/kit/clock.ts'
 import { changeIf, findOne } from '#plugins/kit/documents.ts'
 import { letter } from '#plugins/kit/letter.ts'
-import { postOnce } from '#plugins/kit/outbox.ts'
+import { enqueueLetter } from '#plugins/kit/outbox.ts'
 import { shopUrl } from '#plugins/kit/shop-url.ts'
 
-/** One letter in this time: each new link makes the one before it worthless, which a stranger could do for ever. */
-export const BETWEEN_LINKS_MS = 300_000
+/** At most one link in this time: each invalidates the one before, which an attacker could repeat endlessly. */
+export const MIN_LINK_INTERVAL_MS = 300_000
 
 interface Member {
   id: number | string
@@ -15,8 +15,8 @@ interface Member {
   email: string
 }
 
-/** Posts a link to a new password, if somebody has this address. Whether anybody has is told by no answer, nor by its time. */
-export async function postPasswordLink(req: PayloadRequest, email: string): Promise<void> {
+/** Mails a password reset link if the account exists. Neither the response nor its time reveals whether it does. */
+export async function sendPasswordLink(req: PayloadRequest, email: string): Promise<void> {
   const member = await findOne<Member>(req, 'staff', { email: { equals: email.trim().toLowerCase() } })
   if (!member) return
   void createLocalReq({}, req.payload)
@@ -26,7 +26,7 @@ export async function postPasswordLink(req: PayloadRequest, email: string): Prom
 
 async function post(req: PayloadRequest, { id, name, email }: Member): Promise<void> {
   const askedAt = nowIso()
-  const isDue = { and: [{ id: { equals: id } }, isOlderThan(new Date(now().getTime() - BETWEEN_LINKS_MS))] }
+  const isDue = { and: [{ id: { equals: id } }, isOlderThan(new Date(now().getTime() - MIN_LINK_INTERVAL_MS))] }
   const claimed = await changeIf(req, 'staff', isDue, { resetPasswordRequestedAt: askedAt })
   if (!claimed) return
   const token = await req.payload.forgotPassword({ collection: 'staff', data: { email }, disableEmail: true, req })
@@ -39,7 +39,7 @@ async function post(req: PayloadRequest, { id, name, email }: Member): Promise<v
     // Staff need neither the terms of sale nor customer service.
     footer: { lines: [textOf('fi', 'mail')('footer_staff')], links: [] },
   })
-  await postOnce(req, `password ${id} ${askedAt}`, written)
+  await enqueueLetter(req, `password ${id} ${askedAt}`, written)
 }
 
 function isOlderThan(instant: Date): Where {

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findAll } from './documents.ts'
 import { extend } from './extend.ts'
 import { openShop, type Shop } from './open-shop.ts'
-import { remembered } from './remembered.ts'
+import { cached } from './cached.ts'
 
 let asked = 0
-const jars = remembered('jars', async (context) => {
+const jars = cached('jars', async (context) => {
   asked += 1
   return (await findAll<{ name: string }>(context, 'jars', {})).map(({ name }) => name)
 })
@@ -23,28 +23,28 @@ afterAll(() => shop.close())
 
 const put = (name: string) => shop.payload.create({ collection: 'jars' as never, data: { name } as never })
 
-test('what nobody changes is read once', async () => {
+test('an unchanged collection is read once', async () => {
   const before = asked
   expect(await Promise.all([jars.read(shop), jars.read(shop)])).toEqual([[], []])
   expect(await jars.read(shop)).toEqual([])
   expect(asked - before).toBe(1)
 })
 
-test('what an editor saves is there with the next look', async () => {
+test("an editor's change is in the next read", async () => {
   await put('hunaja')
   expect(await jars.read(shop)).toEqual(['hunaja'])
 })
 
-test('what was written past the hooks is there once it is forgotten', async () => {
+test('a write past the hooks is visible after invalidation', async () => {
   await shop.payload.db.create({ collection: 'jars' as never, data: { name: 'lakka' } })
   expect(await jars.read(shop)).toEqual(['hunaja'])
-  await jars.forget(shop)
+  await jars.invalidate(shop)
   expect(await jars.read(shop)).toEqual(['hunaja', 'lakka'])
 })
 
-test('a reading that breaks is not remembered', async () => {
+test('a failed read is not cached', async () => {
   let isBroken = true
-  const shaky = remembered('shaky', async () => {
+  const shaky = cached('shaky', async () => {
     if (isBroken) throw new Error('The line is dead')
     return 'alive'
   })

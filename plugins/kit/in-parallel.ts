@@ -1,8 +1,8 @@
-/** How many at once: a provider that takes its time for one must not keep all the others waiting. */
+/** Number of workers: one slow call to a provider must not delay all others. */
 const AT_ONCE = 4
 
-/** Calls `work` for each, a few side by side, and returns the sum of the results. */
-export async function sideBySide<T>(things: AsyncIterable<T>, work: (thing: T) => Promise<number>): Promise<number> {
+/** Calls `work` for each thing, a few in parallel, and returns the sum of the results. */
+export async function inParallel<T>(things: AsyncIterable<T>, work: (thing: T) => Promise<number>): Promise<number> {
   const queue = things[Symbol.asyncIterator]()
   const workers = Array.from({ length: AT_ONCE }, async () => {
     let sum = 0
