@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** What opens a whole shop, in process or behind its front door. */
-const integration = ['**/*.int.test.ts', 'tests/doors.test.ts']
+const integration = ['**/*.int.test.ts', 'tests/access.test.ts']
 
 const never = ['**/node_modules/**', 'dist/**', 'cms/.next/**', 'data/**', 'tests/journeys/**']
 

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { somethingSimple } from './goods.ts'
+import { firstAccessory } from './goods.ts'
 import { load } from './load.ts'
 import { openShop } from './shop.ts'
 
-/** The API under ten connections from the same machine: no data, read cart, change cart with its key. */
+/**
+ * The API under ten connections from this machine: without data, reading a cart, changing a cart with an idempotency
+ * key.
+ */
 export async function run() {
   const shop = await openShop()
   try {
     const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, () => newShopper(shop.url)))
     const [{ cookie }] = shoppers as [Shopper]
-    const { skuId } = await somethingSimple({
+    const { skuId } = await firstAccessory({
       get: async (path) => {
         const answer = await fetch(`${shop.url}/api${path}`)
         return { status: answer.status, body: await answer.json() }
@@ -35,7 +38,7 @@ export async function run() {
   }
 }
 
-/** As many as there are connections: changes of one cart wait for each other, those of different shoppers do not. */
+/** One shopper for each connection: changes of one cart wait for each other, changes of different carts do not. */
 const SHOPPERS = 10
 
 interface Shopper {
@@ -51,7 +54,10 @@ async function newShopper(url: string): Promise<Shopper> {
 
 let changed = 0
 
-/** Pieces added, each under a key of its own; every fourth time all are taken out, so that twelve are never exceeded. */
+/**
+ * Adds pieces, each under its own idempotency key; every fourth change empties the cart, so that the limit of twelve
+ * holds.
+ */
 function change(shoppers: Shopper[], { skuId, origin }: { skuId: number; origin: string }) {
   const { cookie, token } = shoppers[changed % SHOPPERS] as Shopper
   const isEmptying = Math.floor(changed / SHOPPERS) % 4 === 3

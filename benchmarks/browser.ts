@@ -11,7 +11,7 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-/** A Chromium from `CHROMIUM_PATH` or where Debian puts it. With a port, other programs may steer it too. */
+/** A Chromium from `CHROMIUM_PATH` or Debian's path. With a port, other programs may control it over CDP. */
 export function openBrowser(port?: number): Promise<Browser> {
   const known = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome']
   const executablePath = known.find((path) => path && existsSync(path))

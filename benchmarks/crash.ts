@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { somethingSimple, type Simple } from './goods.ts'
+import { firstAccessory, type SimpleArticle } from './goods.ts'
 import { pay, paymentsAt } from './pay.ts'
 import { openShop, type Shop } from './shop.ts'
 import { newShopper, orderForm, type Shopper } from './shopper.ts'
@@ -17,15 +17,15 @@ interface Order {
   totalCost: number
 }
 
-/** Pulls the plug at a random moment of a checkout, a hundred times, and counts what was lost or doubled. */
+/** Kills the shop at a random moment of a checkout, a hundred times, and counts lost and doubled orders. */
 export async function run() {
   const shop = await openShop()
   try {
-    const goods = await somethingSimple(await newShopper(shop.url))
+    const goods = await firstAccessory(await newShopper(shop.url))
     const shelf = `where[number][equals]=${goods.skuId}`
     await setStock(await signIn(shop), goods.skuId, STOCK)
 
-    const wholeRoundMs = await aWholeRound(shop, goods)
+    const wholeRoundMs = await measureRound(shop, goods)
     for (let kill = 1; kill <= KILLS; kill += 1) {
       const shopping = sendShoppers(shop, goods)
       await pause(Math.random() * wholeRoundMs)
@@ -40,8 +40,8 @@ export async function run() {
   }
 }
 
-/** How long the shoppers of a round need when nobody pulls the plug: no moment of it may be spared. */
-async function aWholeRound(shop: Shop, goods: Simple): Promise<number> {
+/** The duration of an undisturbed round; the kills are spread over all of it. */
+async function measureRound(shop: Shop, goods: SimpleArticle): Promise<number> {
   await shop.kill()
   await shop.restart()
   const began = performance.now()
@@ -49,12 +49,12 @@ async function aWholeRound(shop: Shop, goods: Simple): Promise<number> {
   return performance.now() - began
 }
 
-function sendShoppers(shop: Shop, goods: Simple): Promise<void>[] {
-  return Array.from({ length: SHOPPERS_A_ROUND }, (_, place) => buy(shop, goods, place).catch(lineWentDead))
+function sendShoppers(shop: Shop, goods: SimpleArticle): Promise<void>[] {
+  return Array.from({ length: SHOPPERS_A_ROUND }, (_, place) => buy(shop, goods, place).catch(connectionBroke))
 }
 
-/** One way through the checkout. The line may go dead anywhere; the form is then sent again under its own key. */
-async function buy(shop: Shop, goods: Simple, place: number): Promise<void> {
+/** One checkout. The connection may break anywhere; the form is then sent again under its idempotency key. */
+async function buy(shop: Shop, goods: SimpleArticle, place: number): Promise<void> {
   await pause(place * 60)
   const shopper: Shopper = await newShopper(shop.url)
   await shopper.post('/cart/update', { skuId: goods.skuId, quantity: 1, noCheckoutInfo: true })
@@ -62,17 +62,17 @@ async function buy(shop: Shop, goods: Simple, place: number): Promise<void> {
   if (typeof body.next === 'string') await pay(body.next)
 }
 
-/** What a shopper sees when the plug is pulled; they will find their cart, or a mail. */
-function lineWentDead(): void {}
+/** A broken connection is not a failure: the shopper finds the cart again, or gets a mail. */
+function connectionBroke(): void {}
 
-/** The provider knows what was paid; the shop must say the same, order by order, once everything has settled. */
+/** Compares the shop's orders with the provider's payments, once everything has settled. */
 async function audit(shop: Shop, shelf: string) {
   const staff = await signIn(shop)
   const standIns = await shop.standIns()
   const paid = async () =>
     (await paymentsAt(standIns)).filter(({ status, refundedAmount }) => status === 'ok' && refundedAmount === 0)
   await until(async () => (await staff.find<Order>('orders')).length >= (await paid()).length, 180_000)
-  // A purchase cut off while its stock was being taken is put back by the sweep, a minute after.
+  // The sweep releases a purchase that was cut off while its stock was being reserved, a minute later.
   await pause(130_000)
 
   const orders = await staff.find<Order>('orders')
@@ -88,7 +88,7 @@ async function audit(shop: Shop, shelf: string) {
     lost: captured.filter(({ reference }) => !refs.has(reference)).length,
     doubled: orders.length - refs.size,
     withoutPayment: orders.filter((order) => !captured.some(({ reference }) => reference === paymentOf(order))).length,
-    /** Pieces neither on the shelf, nor bought, nor held by somebody who may still be paying. */
+    /** Pieces that are neither in stock, nor bought, nor held by a purchase that may still be paid. */
     piecesMissing: Math.max(0, STOCK - Number(sku?.stock) - orders.length - waiting),
     piecesTooMany: Math.max(0, Number(sku?.stock) + orders.length - STOCK),
   }

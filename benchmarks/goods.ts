@@ -5,7 +5,7 @@ interface Card {
   price: { unit: { publicationStatus: number } }
 }
 
-export interface Simple {
+export interface SimpleArticle {
   skuId: number
   amount: number
   slug: string
@@ -13,8 +13,8 @@ export interface Simple {
   storeId: number
 }
 
-/** A thing on the shelf that needs no choosing: the first accessory in stock. */
-export async function somethingSimple(shopper: Pick<Shopper, 'get'>): Promise<Simple> {
+/** The first accessory in stock, which needs no choice of parameters. */
+export async function firstAccessory(shopper: Pick<Shopper, 'get'>): Promise<SimpleArticle> {
   const { body } = await shopper.get(`/catalog/list?category=lens_accessories`)
   const card = (body.articles as Card[]).find(({ price }) => price.unit.publicationStatus === 20)
   if (!card) throw new Error('Nothing simple is in stock')

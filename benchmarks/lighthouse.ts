@@ -4,7 +4,7 @@ import type { Shop } from './shop.ts'
 
 const DEBUG_PORT = 9377
 
-/** Three visits to each page; the middle of each figure counts. A single one swings by a fifth with the machine. */
+/** Three visits to each page and the median of each figure: single visits vary by a fifth on this machine. */
 export async function lighthouseScores(shop: Shop, kinds: Record<string, string>) {
   const browser = await openBrowser(DEBUG_PORT)
   const visit = async (path: string): Promise<Visit> => {

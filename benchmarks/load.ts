@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** What came back while the load lasted. */
+/** Results of one load. */
 export interface Load {
   perSecond: number
   p95Ms: number
@@ -20,10 +20,8 @@ const WARMING_S = 2
 const MEASURED_S = 6
 
 /**
- * Asks over ten open lines, each as soon as its last answer is in.
- *
- * Nothing of an answer is read but its status and length. A loader that parses them whole in JavaScript needs more
- * of the two cores than the shop does, and is then what is measured.
+ * Sends requests over ten keep-alive connections, each as soon as its last answer is complete. Only status and length
+ * of an answer are read: parsing whole answers in JavaScript would take more of the two cores than the shop does.
  */
 export async function load(url: string, ask: () => Asked): Promise<Load> {
   const stopped = { at: performance.now() + WARMING_S * 1000 }
@@ -48,8 +46,8 @@ export async function load(url: string, ask: () => Asked): Promise<Load> {
   }
 }
 
-/** Asks one after the other over one line, as often as told. Gives what each answer took, in milliseconds. */
-export async function askInTurn(url: string, times: number, ask: (turn: number) => Asked): Promise<number[]> {
+/** Sends requests one after the other over one connection. Gives the duration of each in milliseconds. */
+export async function requestSequentially(url: string, times: number, ask: (turn: number) => Asked): Promise<number[]> {
   const took: number[] = []
   const until = { at: Number.POSITIVE_INFINITY }
   await line(
@@ -106,7 +104,7 @@ function written(host: string, { method = 'GET', path, headers = {}, body = '' }
   return [`${method} ${path} HTTP/1.1`, ...head, '', body].join('\r\n')
 }
 
-/** Bytes of head and body together; 0 while the head is still coming. */
+/** Bytes of head and body together; 0 while the head is incomplete. */
 function lengthOf(answer: Buffer): number {
   const end = answer.indexOf('\r\n\r\n')
   if (end < 0) return 0

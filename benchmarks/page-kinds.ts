@@ -1,6 +1,6 @@
 import type { Shop } from './shop.ts'
 
-/** One page of each kind, as a stranger would find it. */
+/** One page of each kind, for an anonymous visitor. */
 export async function pageKinds({ url }: Shop): Promise<Record<string, string>> {
   const list = await fetch(`${url}/api/catalog/list?category=frames`)
   const { articles } = (await list.json()) as { articles: { slug: string }[] }

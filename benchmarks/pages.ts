@@ -1,13 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { askInTurn, load } from './load.ts'
+import { requestSequentially, load } from './load.ts'
 import { pageKinds } from './page-kinds.ts'
 import { openShop, type Shop } from './shop.ts'
 import { signIn } from './staff.ts'
 import { until } from './until.ts'
 
-/** Pages under load, the speed of an edit, and what Lighthouse says of them on a phone. */
+/** Pages under load, the time from an edit to the page, and Lighthouse's figures on a phone. */
 export async function run() {
   const shop = await openShop({ SHOP_WARM: 'on' })
   try {
@@ -16,12 +16,13 @@ export async function run() {
     await picturesMade(shop)
     const packed = { 'accept-encoding': 'br' }
     const cached = await load(shop.url, () => ({ path: listing, headers: packed }))
-    // Asks the shop for the menu and nothing else, and is never kept.
+    // The cart page reads the menu only, and is never cached.
     const uncached = await load(shop.url, () => ({ path: '/tilaus', headers: packed }))
     const cart = await load(shop.url, () => ({ path: '/ostoskori', headers: packed }))
     const uncachedListingP95Ms = await uncachedListing(shop, packed)
     const editMs = await editSeenAfter(shop)
-    // Brought in late: with Lighthouse in memory this process pauses to clean up, and its pauses count as the shop's.
+    // Imported late: with Lighthouse in memory, this process pauses for garbage collection, which would count as the
+    // shop's time.
     const { lighthouseScores } = await import('./lighthouse.ts')
     return {
       bench: 'pages',
@@ -37,21 +38,21 @@ export async function run() {
   }
 }
 
-/** After opening, the shop makes its pictures with whatever the machine has left. A phone comes later. */
+/** The shop makes its pictures in the background after opening; the phone is measured after that. */
 async function picturesMade({ folder }: Shop): Promise<void> {
   const pictures = join(folder, 'pictures')
   const made = () => (existsSync(pictures) ? readdirSync(pictures, { recursive: true }).length : 0)
   for (let before = -1; before !== made() || before === 0; await pause(3000)) before = made()
 }
 
-/** Each request asks with another price limit, so that none is answered from the cache. 48 cards each, one at a time. */
+/** Each request has another price limit, so that none is answered from the cache. 48 cards each, one at a time. */
 async function uncachedListing({ url }: Shop, headers: Record<string, string>): Promise<number> {
-  const took = await askInTurn(url, 220, (turn) => ({ path: `/kehykset?price-max=${1000 + turn}`, headers }))
+  const took = await requestSequentially(url, 220, (turn) => ({ path: `/kehykset?price-max=${1000 + turn}`, headers }))
   const settled = took.slice(20).toSorted((a, b) => a - b)
   return Math.round((settled[Math.floor(settled.length * 0.95)] ?? 0) * 10) / 10
 }
 
-/** From an editor's save to the page that shows it. */
+/** The time from an editor's save to the page that shows it. */
 async function editSeenAfter(shop: Shop): Promise<number> {
   const staff = await signIn(shop)
   const [article] = await staff.find<{ number: number; slug: string }>('articles', 'where[category][equals]=frames')

@@ -1,4 +1,4 @@
-/** Presses "Maksa" (or "Peruuta") on the provider's page, and comes back to the shop if told to. */
+/** Presses "Maksa" (or "Peruuta") on the provider's page, and returns to the shop where asked to. */
 export async function pay(payUrl: string, { action = 'pay', comesBack = true } = {}): Promise<void> {
   const { origin } = new URL(payUrl)
   const body = new URLSearchParams({ provider: 'creditcard', action })
@@ -8,14 +8,14 @@ export async function pay(payUrl: string, { action = 'pay', comesBack = true } =
 }
 
 export interface Payment {
-  /** The purchase's own name. */
+  /** The purchase's reference. */
   reference: string
   amount: number
   status: string
   refundedAmount: number
 }
 
-/** What the provider has seen, which is the truth about money. */
+/** The provider's record of payments, against which the shop's orders are checked. */
 export async function paymentsAt(standIns: string): Promise<Payment[]> {
   return ((await (await fetch(`${standIns}/payments.json`)).json()) as { payments: Payment[] }).payments
 }

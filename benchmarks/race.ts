@@ -1,4 +1,4 @@
-import { somethingSimple } from './goods.ts'
+import { firstAccessory } from './goods.ts'
 import { pay, paymentsAt } from './pay.ts'
 import { openShop } from './shop.ts'
 import { newShopper, orderForm } from './shopper.ts'
@@ -8,12 +8,15 @@ import { until } from './until.ts'
 const RACERS = 500
 const PIECES = 10
 
-/** Five hundred shoppers for the last ten pieces: ten orders, the others a clear refusal, nothing captured in vain. */
+/**
+ * Five hundred shoppers for the last ten pieces: ten orders, a clear refusal for the others, nothing captured without
+ * an order.
+ */
 export async function run() {
   const shop = await openShop()
   try {
     const staff = await signIn(shop)
-    const goods = await somethingSimple(await newShopper(shop.url))
+    const goods = await firstAccessory(await newShopper(shop.url))
     const { skuId } = goods
     const shelf = `where[number][equals]=${skuId}`
     await setStock(staff, skuId, PIECES)

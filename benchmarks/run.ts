@@ -4,7 +4,7 @@ const benches = ['pages', 'weight', 'api', 'race', 'crash', 'start']
 
 interface Bench {
   run: () => Promise<Record<string, unknown>>
-  /** The figure each result is held against, from the shop's budgets. */
+  /** The figure each result is compared with, from the shop's budgets. */
   budget: Record<string, string>
 }
 

@@ -6,18 +6,18 @@ import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const root = resolve(import.meta.dirname, '..')
-const PATIENCE_MS = 300_000
-/** As `server/start.mjs` gives them to the shop. */
+const TIMEOUT_MS = 300_000
+/** The flags that `server/start.mjs` passes to Node. */
 const flags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=64']
 
-/** A shop of its own in a temporary folder, opened as `npm start` opens it, but without limits on its callers. */
+/** A shop in a temporary folder, opened as `npm start` opens it, but without rate limits. */
 export interface Shop {
   url: string
   /** Milliseconds from the command to the first answer. */
   startedInMs: number
-  /** Where payments, mails and pickup points stand in for the world outside. */
+  /** Where the stand-ins for payments, mails and pickup points listen. */
   standIns: () => Promise<string>
-  /** Ends it as a power cut would. */
+  /** Kills it as a power cut would. */
   kill: () => Promise<void>
   restart: () => Promise<void>
   close: () => Promise<void>
@@ -41,7 +41,7 @@ export async function openShop(env: Record<string, string> = {}): Promise<Shop> 
     let said = ''
     child.stdout?.on('data', (text) => (said += text))
     while (!(await isOpen(url))) {
-      if (child.exitCode !== null || performance.now() - began > PATIENCE_MS)
+      if (child.exitCode !== null || performance.now() - began > TIMEOUT_MS)
         throw new Error(`The shop did not open:\n${said}`)
       await pause(25)
     }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 
-/** Somebody who shops over the network, with a cookie and a token of their own. */
+/** A shopper over the network, with a cookie and token. */
 export interface Shopper {
-  /** Name and value, for a browser that goes on as this shopper. */
+  /** Name and value of the cookie, for a browser that continues as this shopper. */
   cookie: string
-  get: (path: string) => Promise<Said>
-  post: (path: string, body: object, key?: string) => Promise<Said>
+  get: (path: string) => Promise<ApiAnswer>
+  post: (path: string, body: object, key?: string) => Promise<ApiAnswer>
 }
 
-export interface Said {
+export interface ApiAnswer {
   status: number
   body: Record<string, unknown>
 }
@@ -17,9 +17,9 @@ export async function newShopper(url: string): Promise<Shopper> {
   const first = await fetch(`${url}/api/site/shopper`)
   const { token } = (await first.json()) as { token: string }
   const cookie = first.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  const ask = async (path: string, init: RequestInit): Promise<Said> => {
+  const ask = async (path: string, init: RequestInit): Promise<ApiAnswer> => {
     const answer = await fetch(`${url}/api${path}`, init)
-    return { status: answer.status, body: (await answer.json().catch(() => ({}))) as Said['body'] }
+    return { status: answer.status, body: (await answer.json().catch(() => ({}))) as ApiAnswer['body'] }
   }
   return {
     cookie,

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import type { Shop } from './shop.ts'
 
 export interface Staff {
-  /** Every document where this holds, by the REST that only staff may use. */
+  /** Every document that matches, by the REST API for staff. */
   find: <T>(collection: string, where?: string) => Promise<T[]>
   change: (collection: string, where: string, data: object) => Promise<void>
 }
 
 /**
- * Brings the warehouse to so many pieces, as an order handler does: by a change, never by a number that may be old. The
- * stores are emptied, so that these are all there are.
+ * Brings the warehouse to so many pieces, as an order handler does: by a change, never by a number that may be
+ * outdated. The stock of stores is emptied, so that these are all there are.
  */
 export async function setStock(staff: Staff, skuId: number, pieces: number): Promise<void> {
   const shelf = `where[number][equals]=${skuId}`
@@ -19,7 +19,7 @@ export async function setStock(staff: Staff, skuId: number, pieces: number): Pro
   await staff.change('store-stock', `where[sku.number][equals]=${skuId}`, { pieces: 0 })
 }
 
-/** Signs the seeded admin in. */
+/** Signs in as the seeded admin. */
 export async function signIn({ url, folder }: Shop): Promise<Staff> {
   const [, email, password] = (await readFile(join(folder, 'admin-sign-in.txt'), 'utf8')).trim().split('\n')
   const json = { 'content-type': 'application/json', origin: url }

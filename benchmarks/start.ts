@@ -1,6 +1,6 @@
 import { openShop } from './shop.ts'
 
-/** From the command to the first answer: an empty folder first, then the same shop again. */
+/** The time from the command to the first answer: in an empty folder first, then with the same data again. */
 export async function run() {
   const shop = await openShop()
   try {

@@ -1,12 +1,12 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { openBrowser } from './browser.ts'
-import { somethingSimple } from './goods.ts'
+import { firstAccessory } from './goods.ts'
 import { pageKinds } from './page-kinds.ts'
 import { openShop, type Shop } from './shop.ts'
 import { newShopper } from './shopper.ts'
 
-/** What a phone loads with an empty cache: script before and after the cart is touched, everything but pictures. */
+/** What a phone loads with an empty cache: script before and after the cart is opened, and everything but pictures. */
 export async function run() {
   const shop = await openShop()
   const browser = await openBrowser()
@@ -33,16 +33,16 @@ interface Load {
 }
 
 interface Visit {
-  /** The first thing done there that needs script. */
+  /** The first interaction on the page that needs script. */
   touch: (page: Page) => Promise<void>
-  /** Who comes; without it, a stranger. */
+  /** The shopper's cookie; without one, an anonymous visitor. */
   cookie?: string
 }
 
-/** Without goods the checkout leads back to the cart page, which is another page. */
+/** The checkout redirects an empty cart to the cart page, so the cart needs goods. */
 async function cookieWithGoods({ url }: Shop): Promise<string> {
   const shopper = await newShopper(url)
-  const { skuId } = await somethingSimple(shopper)
+  const { skuId } = await firstAccessory(shopper)
   const { status } = await shopper.post('/cart/update', { skuId, quantity: 1, noCheckoutInfo: true })
   if (status !== 200) throw new Error(`The goods for the checkout were refused with ${status}`)
   return shopper.cookie
@@ -82,7 +82,7 @@ function watch(session: CDPSession): Load {
   return load
 }
 
-/** Script within the page is part of its HTML; brotli tells what it weighs there. */
+/** Inline script is part of the HTML; brotli gives its size on the wire. */
 async function inlineScript(page: Page): Promise<number> {
   const text = await page.evaluate(() =>
     [...document.querySelectorAll('script:not([src])')]
@@ -93,14 +93,14 @@ async function inlineScript(page: Page): Promise<number> {
   return text ? brotliCompressSync(text).length : 0
 }
 
-/** Opens the cart where there is one, the first thing on most pages that needs script. */
+/** Opens the cart where there is one, the first interaction on most pages that needs script. */
 async function touchCart(page: Page): Promise<void> {
   const cart = page.locator('[commandfor="cart"], [href="/ostoskori"]').first()
   if (await cart.isVisible().catch(() => false)) await cart.click()
   await page.waitForTimeout(1500)
 }
 
-/** Writes a name and chooses how it is brought, which asks the shop for the new sum. */
+/** Writes a name and chooses a delivery method, for which the page requests the new total. */
 async function touchCheckout(page: Page): Promise<void> {
   const form = page.locator('form[data-checkout]')
   await form.locator('input[name="firstName"]').fill('Aino')

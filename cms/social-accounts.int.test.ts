@@ -15,7 +15,7 @@ async function told(): Promise<unknown> {
 const write = (data: { name: string; url: string; place: number }) =>
   shop.payload.create({ collection: 'social-accounts' as never, data: data as never })
 
-test('a shop without accounts tells of none', async () => {
+test('a shop without accounts answers an empty list', async () => {
   expect(await told()).toEqual({ accounts: [] })
 })
 

@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { Complaint, giveUp } from './launch/complaint.ts'
+import { StartupError, exitWithError } from './launch/startup-error.ts'
 import { fingerprintOf, isFresh, keepFingerprint } from './launch/fingerprint.ts'
 import { settings } from './settings.ts'
 
-/** Something built: from which sources, by which command, and the file that keeps their fingerprint. */
+/** A build: its sources, its command, and the file with the fingerprint of its last sources. */
 interface Build {
   name: string
   sources: string[]
@@ -31,13 +31,13 @@ export const builds: Build[] = [
   },
 ]
 
-/** Builds what is stale, and returns what that was. */
+/** Runs the builds that are stale, and returns their names. */
 export async function buildStale(): Promise<string> {
   const { root } = settings
   const built: string[] = []
   for (const build of builds) {
     const file = join(root, build.fingerprint)
-    // Read before the build: what changes meanwhile may not be in it.
+    // Read before the build: sources that change meanwhile may not be part of it.
     const fingerprint = fingerprintOf(root, build.sources)
     if (isFresh(fingerprint, file)) continue
     checkWritable(root)
@@ -54,14 +54,14 @@ function checkWritable(root: string): void {
     try {
       accessSync(folder, constants.W_OK)
     } catch {
-      throw new Complaint(
+      throw new StartupError(
         `The folder ${folder} cannot be written to, and the shop is built there; give it to this user.`,
       )
     }
   }
 }
 
-/** Silent unless it fails: then the end of its output says why. */
+/** Prints the end of the build's output only when it fails. */
 function run({ name, command }: Build): Promise<void> {
   const env = {
     ...process.env,
@@ -77,17 +77,17 @@ function run({ name, command }: Build): Promise<void> {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   process.once('exit', () => child.kill())
-  let said = ''
-  const listen = (piece: Buffer) => (said = (said + piece.toString()).slice(-6000))
+  let output = ''
+  const listen = (piece: Buffer) => (output = (output + piece.toString()).slice(-6000))
   child.stdout?.on('data', listen)
   child.stderr?.on('data', listen)
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code) => {
       if (code === 0) resolve()
-      else reject(new Complaint(`${said}\nThe ${name} could not be built; what it said stands above.`))
+      else reject(new StartupError(`${output}\nThe ${name} could not be built; what it said stands above.`))
     })
   })
 }
 
-if (import.meta.main) console.log(`Built: ${await buildStale().catch(giveUp)}`)
+if (import.meta.main) console.log(`Built: ${await buildStale().catch(exitWithError)}`)

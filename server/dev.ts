@@ -3,7 +3,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { settings } from './settings.ts'
 
-/** What the native process has read for good: a change here needs a new one. The site and the admin reload by themselves. */
+/** Sources the native process has loaded: a change here restarts it. The site and the admin reload by themselves. */
 const watched = [
   'payload.config.ts',
   'plugins',
@@ -15,7 +15,7 @@ const watched = [
   'cms/migrations',
 ]
 
-const LOOK_EVERY_MS = 500
+const POLL_MS = 500
 
 let child: ChildProcess
 let isRestarting = false
@@ -54,5 +54,5 @@ setInterval(() => {
   console.log('Something the server has read has changed: opening anew …')
   isRestarting = true
   child.kill('SIGTERM')
-}, LOOK_EVERY_MS)
+}, POLL_MS)
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => child.kill(signal))

@@ -1,9 +1,9 @@
 import { destination } from 'pino'
 
 /**
- * Where log lines go: standard output, at once. A line that cannot be written, because the disk is full or the reader is
- * gone, is lost and must not end the shop: without a listener, the stream's error would. The next line is tried on a new
- * stream, for the broken one would keep all lines until there is room.
+ * Where log lines go: standard output, unbuffered. A line that cannot be written, because the disk is full or the
+ * reader is gone, is lost and must not end the shop: without a listener, the stream's error would. The next line is
+ * written to a new stream, since the broken one would buffer all lines until there is room.
  */
 export function logDestination(fd = 1): { write: (line: string) => void } {
   const open = () => destination({ dest: fd, sync: true }).on('error', () => (stream = open()))

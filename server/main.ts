@@ -9,12 +9,12 @@ import { registerInProcessFetch } from './door/in-process.ts'
 import { openPictures } from './door/pictures.ts'
 import { openSite } from './door/site.ts'
 import { isStaff } from './door/staff-session.ts'
-import { portComplaint } from './launch/check-port.ts'
+import { portError } from './launch/check-port.ts'
 import { closeOnSignal } from './launch/close-on-signal.ts'
 import { settings } from './settings.ts'
 import type { OpenedShop } from './shop.ts'
 
-/** Opens the front door: one process, one port. The shop behind it has been booted. */
+/** Opens the HTTP server: one process, one port, over a booted shop. */
 export async function openDoor({ config, payload }: OpenedShop): Promise<void> {
   payload.logger.level = 'info'
   process.on('unhandledRejection', (problem) =>
@@ -47,7 +47,7 @@ export async function openDoor({ config, payload }: OpenedShop): Promise<void> {
 function listen(server: Server): Promise<void> {
   const { port, host } = settings
   return new Promise((resolve, reject) => {
-    server.once('error', (problem: NodeJS.ErrnoException) => reject(portComplaint(problem, settings)))
+    server.once('error', (problem: NodeJS.ErrnoException) => reject(portError(problem, settings)))
     server.listen({ port, host }, () => {
       server.removeAllListeners('error')
       resolve()

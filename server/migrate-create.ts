@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Writes the migration from the last known shape of the database to the one the collections ask for now.
+ * Writes the migration from the last snapshot of the schema to the collections of today.
  *
- * `npm run migrate:create -- <name>`. The comparison needs no database, so it is done over an empty one of its own.
+ * `npm run migrate:create -- <name>`. The comparison needs no data, so it runs over an empty database of its own.
  */
 async function create(name: string | undefined): Promise<void> {
   const file = join(tmpdir(), `migration-${process.pid}.db`)
@@ -29,7 +29,10 @@ async function create(name: string | undefined): Promise<void> {
   process.exit(0)
 }
 
-/** Payload writes types as if they were values and a list without file endings; Node reads neither. The list is not needed. */
+/**
+ * Makes Payload's output importable: it imports types as values and without file extensions, neither of which Node
+ * reads. The list is not needed.
+ */
 function makeImportable(folder: string): void {
   rmSync(join(folder, 'index.ts'), { force: true })
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.ts'))) {

@@ -1,25 +1,25 @@
 import { existsSync, readdirSync } from 'node:fs'
 import type { Payload } from 'payload'
-import { Complaint, giveUp } from './launch/complaint.ts'
+import { StartupError, exitWithError } from './launch/startup-error.ts'
 import { checkSettings } from './launch/check-settings.ts'
 import { shareKeys } from './launch/keys.ts'
 import { settings } from './settings.ts'
 import { bootShop, explained } from './shop.ts'
 
-/** What we ask of SQLite directly; MongoDB has no such client and nothing to migrate. */
+/** The SQLite client; MongoDB has none and needs no migrations. */
 interface Client {
   execute: (sql: string) => Promise<{ rows: Record<string, unknown>[] }>
 }
 
-/** Brings the database to the shape this version needs, all of it or nothing. Gives how many steps that took. */
+/** Migrates the database, all pending steps or none. Gives their number. */
 export async function migrate(payload: Payload): Promise<number> {
   if (!('client' in payload.db)) return 0
   const client = payload.db.client as unknown as Client
   await checkPages(client)
-  const done = await doneBefore(client)
+  const done = await appliedBefore(client)
   const known = namesIn(payload.db.migrationDir)
   if (done.some((name) => !known.includes(name)))
-    throw new Complaint(
+    throw new StartupError(
       `The database ${settings.databaseUri} was made by another version of this shop; start that one, or set SHOP_DATA to another folder.`,
     )
   const pending = known.filter((name) => !done.includes(name))
@@ -29,16 +29,16 @@ export async function migrate(payload: Payload): Promise<number> {
   return pending.length
 }
 
-/** A page of the file that was written over is found now, not by the first visitor whose answer stands on it. */
+/** Finds a corrupt page of the database at the start, and not on a visitor's request. */
 async function checkPages(client: Client): Promise<void> {
-  const broken = new Complaint(`The database ${settings.databaseUri} is broken. Restore a backup or move it away.`)
+  const broken = new StartupError(`The database ${settings.databaseUri} is broken. Restore a backup or move it away.`)
   const { rows } = await client.execute('PRAGMA quick_check(1)').catch((problem) => {
     throw explained(problem)
   })
   if (rows[0]?.quick_check !== 'ok') throw broken
 }
 
-async function doneBefore(client: Client): Promise<string[]> {
+async function appliedBefore(client: Client): Promise<string[]> {
   try {
     const tables = await client.execute(
       "select name from sqlite_master where type = 'table' and name not like 'sqlite_%'",
@@ -53,8 +53,10 @@ async function doneBefore(client: Client): Promise<string[]> {
   }
 }
 
-function foreign(): Complaint {
-  return new Complaint(`The database ${settings.databaseUri} was made by another tool; point DATABASE_URI elsewhere.`)
+function foreign(): StartupError {
+  return new StartupError(
+    `The database ${settings.databaseUri} was made by another tool; point DATABASE_URI elsewhere.`,
+  )
 }
 
 function namesIn(folder: string): string[] {
@@ -64,9 +66,9 @@ function namesIn(folder: string): string[] {
 }
 
 /**
- * A shop killed halfway through would find tables of two versions at its next start.
+ * Runs in one transaction: a shop killed halfway would find tables of two versions at its next start.
  *
- * Rebuilding a table drops the old one, which must not take along what points to it, so pointers are not followed meanwhile.
+ * Rebuilding a table drops the old one, which must not delete rows that refer to it, so foreign keys are off meanwhile.
  */
 async function inOneTransaction(client: Client, work: () => Promise<void>): Promise<void> {
   await client.execute('PRAGMA foreign_keys = OFF')
@@ -85,4 +87,4 @@ async function migrateOnly(): Promise<void> {
   process.exit(0)
 }
 
-if (import.meta.main) await migrateOnly().catch(giveUp)
+if (import.meta.main) await migrateOnly().catch(exitWithError)

@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import type { Payload } from 'payload'
 import { seedsOf } from '#plugins/kit/extend.ts'
 import { checkSettings } from './launch/check-settings.ts'
-import { giveUp } from './launch/complaint.ts'
+import { exitWithError } from './launch/startup-error.ts'
 import { hasStaff, createFirstAdmin } from './launch/first-admin.ts'
 import { shareKeys } from './launch/keys.ts'
 import { migrate } from './migrate.ts'
 import { settings } from './settings.ts'
 import { bootShop } from './shop.ts'
 
-/** Seeds a shop without staff, which is how an empty one is known; the first admin is created last. */
+/** Seeds a shop that has no staff yet; the first admin is created last, so an interrupted seeding is repeated. */
 export async function seedEmpty(payload: Payload): Promise<string> {
   if (await hasStaff(payload)) return 'nothing to do'
   const planted = await plantSeeds(payload)
@@ -17,7 +17,7 @@ export async function seedEmpty(payload: Payload): Promise<string> {
   return planted
 }
 
-/** Plants every seed. Rows have stable keys, so what is there already is left as it is. */
+/** Plants every seed. Rows have stable keys, and existing ones are left unchanged. */
 async function plantSeeds(payload: Payload): Promise<string> {
   const counts: string[] = []
   for (const { name, plant } of seedsOf(payload.config)) {
@@ -38,4 +38,4 @@ async function seedOnly(): Promise<void> {
   process.exit(0)
 }
 
-if (import.meta.main) await seedOnly().catch(giveUp)
+if (import.meta.main) await seedOnly().catch(exitWithError)

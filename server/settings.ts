@@ -1,21 +1,21 @@
 import { dirname, isAbsolute, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** What can be set from outside, read once. Every variable is described in docs/running.md. */
+/** The settings from the environment, read once. Every variable is described in docs/running.md. */
 export interface Settings {
   /** The folder of the project. */
   root: string
   port: number
   /** The address to listen on; undefined listens on every one, IPv4 and IPv6. */
   host: string | undefined
-  /** Where the shop keeps everything it may not lose: database, media, keys. */
+  /** The folder of everything that must not be lost: database, media, keys. */
   data: string
   databaseUri: string
-  /** Where shoppers reach the shop, without a slash at the end. */
+  /** The public address of the shop, without a slash at the end. */
   url: string
-  /** Host names answered beside this machine's own. */
+  /** Host names accepted beside this machine's own. */
   hosts: string[]
-  /** How many proxies of ours stand before the shop: the visitor's address is read that many steps back. */
+  /** How many trusted proxies stand before the shop: the client's address is read that many steps back. */
   proxies: number
   smtpUrl: string | undefined
   /** The sender of all mail. */
@@ -24,19 +24,19 @@ export interface Settings {
   paytrailMerchant: string | undefined
   paytrailSecret: string | undefined
   pickupPointsUrl: string | undefined
-  /** Off only under load tests, where one address plays a whole town. */
+  /** Off only under load tests, where one address stands for many shoppers. */
   isLimited: boolean
-  /** Whether pictures are made ready in the background after the start. */
+  /** Whether pictures are made in the background after the start. */
   isWarmed: boolean
   isDev: boolean
 }
 
 export const settings = readSettings(process.env, process.argv.includes('--dev'))
 
-/** What frameworks would tell their makers about us. */
-const quiet = { NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' }
+/** Turns off the telemetry of frameworks. */
+const noTelemetry = { NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' }
 
-/** Hands the settings to the configuration of the shop, which three bundlers read and none by import. */
+/** Passes the settings to the shop's configuration by the environment: three bundlers load it, and none shares an import. */
 export function shareSettings(): void {
   const { root, data, databaseUri, url, isDev } = settings
   const shared = {
@@ -46,7 +46,7 @@ export function shareSettings(): void {
     SHOP_URL: url,
     PORT: String(settings.port),
   }
-  Object.assign(process.env, shared, quiet, { NODE_ENV: isDev ? 'development' : 'production' })
+  Object.assign(process.env, shared, noTelemetry, { NODE_ENV: isDev ? 'development' : 'production' })
 }
 
 export function readSettings(env: Record<string, string | undefined>, isDev = false): Settings {
@@ -74,7 +74,7 @@ export function readSettings(env: Record<string, string | undefined>, isDev = fa
   }
 }
 
-/** The builds run in other folders, so a file named from here is named in full. */
+/** The builds run in other folders, so file paths are made absolute. */
 function databaseUri(given: string | undefined, root: string): string | undefined {
   const file = given?.match(/^file:(?!\/\/)(.+)$/)?.[1]
   return file && !isAbsolute(file) ? `file:${resolve(root, file)}` : given || undefined

@@ -1,16 +1,16 @@
 import { defaultLoggerOptions, getPayload, type Payload, type SanitizedConfig } from 'payload'
 import { loggerOptions } from '#plugins/kit/logged.ts'
-import { Complaint } from './launch/complaint.ts'
+import { StartupError } from './launch/startup-error.ts'
 import { logDestination } from './log.ts'
 import { shareSettings, settings } from './settings.ts'
 
-/** The opened shop: its configuration and its one Payload, which the admin's bundle shares. */
+/** The booted shop: its configuration and its one Payload instance, which the admin's bundle shares. */
 export interface OpenedShop {
   config: SanitizedConfig
   payload: Payload
 }
 
-/** One JSON line for each thing worth knowing; while developing, lines for people. */
+/** JSON log lines in production, readable lines in development. */
 const quiet = () => ({
   options: loggerOptions('silent'),
   destination: settings.isDev ? defaultLoggerOptions : logDestination(),
@@ -19,7 +19,7 @@ const quiet = () => ({
 /**
  * Boots Payload over the shop's database.
  *
- * It boots silently: what can go wrong then is printed as a sentence (`explained`), not as a stack trace.
+ * Payload's own log is silent meanwhile: what fails then is printed as a sentence (`explained`), not as a stack trace.
  */
 export async function bootShop(): Promise<OpenedShop> {
   shareSettings()
@@ -35,17 +35,17 @@ export async function bootShop(): Promise<OpenedShop> {
   }
 }
 
-/** Failures of a database that whoever runs the shop can put right, as sentences; any other is thrown as it is. */
+/** Database failures that the operator can fix, as sentences; any other is thrown as it is. */
 export function explained(problem: unknown): unknown {
   const text = problem instanceof Error ? problem.message : String(problem)
   if (/cannot connect to MongoDB|MongoServerSelection|MongoNetwork|ECONNREFUSED.*27017/i.test(text))
-    return new Complaint(
+    return new StartupError(
       `MongoDB is not reachable at ${withoutPassword(settings.databaseUri)}; start it or change DATABASE_URI.`,
     )
   if (/SQLITE_NOTADB|SQLITE_CORRUPT|not a database|malformed/i.test(text))
-    return new Complaint(`The database ${settings.databaseUri} is broken. Restore a backup or move it away.`)
+    return new StartupError(`The database ${settings.databaseUri} is broken. Restore a backup or move it away.`)
   if (/SQLITE_(CANTOPEN|READONLY|PERM)|unable to open/i.test(text))
-    return new Complaint(
+    return new StartupError(
       `The database ${settings.databaseUri} cannot be opened for writing; check the file's owner and its folder.`,
     )
   return problem

@@ -1,4 +1,4 @@
-// `npm start` on a machine that has only Node: installs, then hands over to the Node that was installed.
+// `npm start` on a machine that has only Node: installs, then runs the installed Node.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { checkNode, installPackages, pinnedNode, root } from './launch/packages.mjs'

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { buildStale } from './build.ts'
 import { checkPort } from './launch/check-port.ts'
 import { checkSettings } from './launch/check-settings.ts'
-import { giveUp } from './launch/complaint.ts'
+import { exitWithError } from './launch/startup-error.ts'
 import { signInFile } from './launch/first-admin.ts'
 import { shareKeys } from './launch/keys.ts'
 import { lockFolder } from './launch/lock.ts'
@@ -13,19 +13,19 @@ import { settings } from './settings.ts'
 /**
  * Everything from installed packages to an open shop. Step 1, the packages, is `start.mjs`, which runs without any.
  *
- * With `--dev` site and admin are built as they are asked for.
+ * With `--dev` site and admin are built on request.
  */
 async function start(): Promise<void> {
   checkSettings(settings)
   await checkPort(settings)
   process.on('exit', lockFolder(settings.data))
-  for (const signal of signals) process.on(signal, leave)
+  for (const signal of signals) process.on(signal, exitEarly)
   const keys = shareKeys(settings.data)
 
   await step(2, 'Building what is stale', async () => (settings.isDev ? 'built as it is asked for' : buildStale()))
   const standIns = await step(3, 'Starting the stand-ins', () => openStandIns(keys.paytrailStandInSecret))
   process.on('exit', () => standIns?.close())
-  // Imported late, because the configuration reads what the steps before have settled.
+  // Imported late, because the configuration reads what the previous steps have set.
   const [{ bootShop }, { migrate }, { seedEmpty }] = await Promise.all([
     import('./shop.ts'),
     import('./migrate.ts'),
@@ -40,20 +40,20 @@ async function start(): Promise<void> {
   await step(6, 'Opening the door', async () => {
     const { openDoor } = await import('./main.ts')
     await openDoor({ payload, config })
-    for (const signal of signals) process.off(signal, leave)
+    for (const signal of signals) process.off(signal, exitEarly)
     standIns?.watch(payload.logger)
   })
-  sayWhere(standIns?.url)
+  printAddresses(standIns?.url)
 }
 
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
-/** Ended before the door was open: nothing is under way, so there is nothing to wait for. */
-function leave(): void {
+/** Before the server listens no request is running, so there is nothing to wait for. */
+function exitEarly(): void {
   process.exit(0)
 }
 
-function sayWhere(standIns: string | undefined): void {
+function printAddresses(standIns: string | undefined): void {
   const lines = [
     ['Shop', settings.url],
     ['Admin', `${settings.url}/admin`],
@@ -64,4 +64,4 @@ function sayWhere(standIns: string | undefined): void {
   console.log(`\n${lines.map(([name = '', value = '']) => `  ${name.padEnd(10)} ${value}`).join('\n')}\n`)
 }
 
-await start().catch(giveUp)
+await start().catch(exitWithError)

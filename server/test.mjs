@@ -1,10 +1,10 @@
-// `npm test` on a machine that has only Node: installs, gets a browser, and checks everything that must hold.
+// `npm test` on a machine that has only Node: installs, gets a browser, and runs every check.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { findChromium } from './launch/chromium.mjs'
-import { checkNode, giveUp, installPackages, pinnedNode, root } from './launch/packages.mjs'
+import { checkNode, exitWithError, installPackages, pinnedNode, root } from './launch/packages.mjs'
 import { whenNpmEnds } from './launch/with-parent.mjs'
 
 const notes = mkdtempSync(join(tmpdir(), 'test-'))
@@ -12,7 +12,7 @@ const shopData = join(notes, 'shop')
 const vitest = ['vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json']
 const journeys = ['@playwright/test/cli.js', 'test', '--reporter=list,json']
 
-/** Every check in its order: a heading, the tool below node_modules with its arguments, and where it reports its counts. */
+/** Every check in order: a heading, the tool below node_modules with its arguments, and the report with its counts. */
 const checks = {
   lint: [
     { title: 'Format', tool: ['prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'] },
@@ -30,7 +30,7 @@ const checks = {
 }
 
 const asked = process.argv[2]
-if (asked !== undefined && !(asked in checks)) giveUp(`npm test -- ${Object.keys(checks).join(' | ')}`)
+if (asked !== undefined && !(asked in checks)) exitWithError(`npm test -- ${Object.keys(checks).join(' | ')}`)
 
 let running
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => stop(signal))
@@ -62,7 +62,7 @@ async function holds({ title, tool, script, counts, needsBrowser }) {
   return isWell
 }
 
-/** What a check starts ends with it, however it ends: NODE_OPTIONS reaches every Node below. */
+/** Ends the processes of a check with it: NODE_OPTIONS reaches every Node below. */
 function environment(file, needsBrowser) {
   const preload = `--import=${new URL('launch/end-with-parent.mjs', import.meta.url)}`
   return {
@@ -82,17 +82,17 @@ function exitCode(args, env) {
   return new Promise((resolve) => running.once('close', (code) => resolve(code ?? 1)))
 }
 
-/** The check that runs is told to end and gets the time it needs for that; the rest is not begun. */
+/** Signals the running check and gives it time to end; the rest is not started. */
 function stop(signal) {
   if (!running) process.exit(1)
   running.kill(signal)
   running.once('close', () => process.exit(1))
 }
 
-/** Vitest and Playwright each have their own way of saying how many passed. */
+/** Vitest and Playwright report their counts in different forms. */
 function count(file) {
   if (!existsSync(file)) return
-  const said = JSON.parse(readFileSync(file, 'utf8'))
-  total.passed += said.numPassedTests ?? said.stats.expected + said.stats.flaky
-  total.failed += said.numFailedTests ?? said.stats.unexpected
+  const output = JSON.parse(readFileSync(file, 'utf8'))
+  total.passed += output.numPassedTests ?? output.stats.expected + output.stats.flaky
+  total.failed += output.numFailedTests ?? output.stats.unexpected
 }

@@ -8,7 +8,7 @@ const CLOSING_MS = 800
 
 if (import.meta.main) {
   const options = readArguments()
-  const standIns = await openStandIns(options).catch(giveUp)
+  const standIns = await openStandIns(options).catch(exitWithError)
   console.log(`Maailma laatikossa: ${standIns.url}, posti portissa ${standIns.smtpPort}`)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end(standIns.close))
 }
@@ -29,7 +29,7 @@ function isPort(port: number) {
   return Number.isInteger(port) && port >= 0 && port <= 65_535
 }
 
-function giveUp(error: unknown): never {
+function exitWithError(error: unknown): never {
   console.error(`The stand-ins could not start: ${error instanceof Error ? error.message : String(error)}`)
   process.exit(1)
 }

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { onlyOwnName, pageHeaders } from './kit/guard.ts'
 import { page } from './kit/page.ts'
 import { icon, style } from './kit/style.ts'
-import { writeWhole } from './kit/write-whole.ts'
+import { writeAtomically } from './kit/write-atomically.ts'
 import { openMail } from './mail/open-mail.ts'
 import { openProvider } from './payments/open-provider.ts'
 import { openPickupPoints } from './pickup-points/open-pickup-points.ts'
@@ -20,14 +20,14 @@ export interface StandInsOptions {
   /** 0 takes a free port. */
   port: number
   smtpPort: number
-  /** Folder where everything received is kept. */
+  /** The folder of everything received. */
   data: string
   host?: string
-  /** Waits between calls to a shop that does not answer. Tests shorten them. */
+  /** Seconds between attempts to call a shop that does not answer. Tests shorten them. */
   retrySeconds?: number[]
 }
 
-/** Opens the world outside and says where it listens. `<data>/ready.json` says the same to other processes. */
+/** Opens all stand-ins and gives their addresses. `<data>/ready.json` holds the same for other processes. */
 export async function openStandIns({ port, smtpPort, data, host = '127.0.0.1', retrySeconds }: StandInsOptions) {
   mkdirSync(data, { recursive: true })
   rmSync(join(data, 'ready.json'), { force: true })
@@ -37,7 +37,7 @@ export async function openStandIns({ port, smtpPort, data, host = '127.0.0.1', r
   const server = createAdaptorServer({ fetch: (request) => app?.fetch(request) ?? waking() }) as HttpServer
   place.url = `http://${host}:${await listen(server, port, host)}`
   const mail = openMail(join(data, 'mail'), place)
-  const heardOn = await listen(mail.smtp.server, smtpPort, host).catch((error: unknown) => {
+  const portOf = await listen(mail.smtp.server, smtpPort, host).catch((error: unknown) => {
     server.close()
     throw error
   })
@@ -53,11 +53,11 @@ export async function openStandIns({ port, smtpPort, data, host = '127.0.0.1', r
     .route('/', mail.app)
     .route('/', openPickupPoints(data))
     .route('/', provider.app)
-  writeWhole(join(data, 'ready.json'), JSON.stringify({ url: place.url, smtpPort: heardOn, pid: process.pid }))
+  writeAtomically(join(data, 'ready.json'), JSON.stringify({ url: place.url, smtpPort: portOf, pid: process.pid }))
 
   return {
     url: place.url,
-    smtpPort: heardOn,
+    smtpPort: portOf,
     async close() {
       provider.close()
       server.closeAllConnections()

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { EyewearColor, Goods, PictureOrder, View } from './orders.ts'
 
-/** The room of the seeds; pictures lie beside the articles they show. */
+/** The folder of the seeds; pictures lie beside the articles they show. */
 export const SEEDS = join(import.meta.dirname, '../content-seeds')
 
 type Size = Pick<FrameDesign, 'lensWidth' | 'lensHeight' | 'bridge' | 'templeLength' | 'totalWidth'>

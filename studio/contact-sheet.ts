@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { SEEDS } from './articles.ts'
 
-/** A sheet of small pictures side by side, to be looked at by whoever judges them. */
+/** A sheet of small pictures side by side, for review. */
 export async function contactSheet(files: string[], target: string): Promise<void> {
   const [width, height, columns] = [295, 190, 6]
   const cells = await Promise.all(

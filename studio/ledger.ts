@@ -6,7 +6,7 @@ import type { PictureOrder } from './orders.ts'
 
 const FILE = join(SEEDS, 'pictures/index.json')
 
-/** What each picture was taken from, so that only what changed is taken again. */
+/** The hash of each picture's inputs, so that only changed ones are rendered again. */
 export function openLedger(): {
   isTaken: (order: PictureOrder) => boolean
   knows: (file: string) => boolean
@@ -30,7 +30,7 @@ export function openLedger(): {
   }
 }
 
-/** The text of everything that decides how a picture looks, which what is said or drawn of frames elsewhere does not. */
+/** The sources that decide how a picture looks, without the frames' other uses. */
 function sourcesOf(folders: string[]): string {
   return folders
     .map((folder) => join(import.meta.dirname, folder))

@@ -18,7 +18,7 @@ export type EyewearColor = { slug: string; front: Finish; temple: Finish; lens: 
 
 export type View = 'front' | 'three-quarter'
 
-/** How a camera is turned and raised (degrees), the width it sees (mm), and the point it looks at. */
+/** A camera: its turn and rise (degrees), the width it sees (mm), and the point it looks at. */
 export type Aim = { turn: number; rise: number; span: number; at: [number, number, number] }
 
 /** Where something stands on a table of several (mm), and how it is turned (degrees). */
@@ -28,7 +28,7 @@ export type Goods = {
   kind: string
   name: string
   brand: string
-  /** What stands small on the label, line by line. */
+  /** The small print of the label, line by line. */
   lines: string[]
   base: string
   accent: string
@@ -37,7 +37,7 @@ export type Goods = {
   motif?: string
 }
 
-/** One picture to take. */
+/** One picture to render. */
 export type PictureOrder = { file: string; width: number; height: number } & (
   | { subject: 'frame'; design: FrameDesign; color: EyewearColor; view: View }
   | { subject: 'goods'; goods: Goods }

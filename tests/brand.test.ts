@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { brand } from '#domain/brand.ts'
 
-/** What may spell the name: the setting, and what was made from it or fetched. */
+/** The files that may contain the brand's name: the setting, and what was generated from it or fetched. */
 const mayName = /(^|\/)(domain\/brand\.ts|payload-types\.ts|node_modules|\.next)$/
 
 const rooms = [

@@ -81,7 +81,7 @@ describe('a cart that is changed elsewhere', () => {
     expect((await cart.now()).pieces).toBe(1)
   })
 
-  test('says that made-to-measure goods must be acknowledged before they are bought', async () => {
+  test('requires the acknowledgment of made-to-measure goods before they are bought', async () => {
     const { totalCost } = cartIn(await cart.addGlasses())
     const answer = await cart.order(totalCost, { acknowledgesMadeToMeasure: false })
     expect(answer).toMatchObject({ status: 422, code: 'checkout.made_to_measure_not_acknowledged' })
@@ -135,7 +135,7 @@ async function documentOf(collection: string, field: string, value: unknown): Pr
   return found
 }
 
-/** Sells or brings pieces as an order handler does, and gives how many there were. */
+/** Changes stock as an order handler does, and gives the number before. */
 async function setStock(pieces: number): Promise<number> {
   const { id, stock } = await documentOf('skus', 'number', cart.goods.bottle.skuId)
   await cart.shop.payload.update({ collection: 'skus', id, data: { stockChange: pieces - stock } })

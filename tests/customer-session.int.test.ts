@@ -7,9 +7,9 @@ import { extend } from '#plugins/kit/extend.ts'
 import { openShop, type Shop } from '#plugins/kit/open-shop.ts'
 import { subjectPlugins } from '#plugins/subjects.ts'
 import { openApi } from '#server/door/api.ts'
-import { rows } from './door-rows.ts'
+import { rows } from './access-rows.ts'
 
-/** Somebody who signs in with Payload's own session, as staff do, but is a customer and would like to be more. */
+/** A customer with a session of Payload's own, as staff have, who tries to act as staff. */
 const customers: CollectionConfig = {
   slug: 'customers',
   auth: true,
@@ -44,13 +44,13 @@ describe('the session of a customer, even of one who calls themselves an admin',
     expect(user.email).toBe(known.email)
   })
 
-  test('passes no door that is for staff', async () => {
+  test('calls no route of staff', async () => {
     const forStaff = rows.filter(({ may, toStrangers }) => may !== 'anyone' && toStrangers.startsWith('404'))
     const heard = await Promise.all(forStaff.map(async ({ route }) => [route, await status(route)]))
     expect(heard).toEqual(forStaff.map(({ route }) => [route, 404]))
   })
 
-  test('is not let in behind the door either', async () => {
+  test('has no access in process either', async () => {
     for (const slug of [
       'orders',
       'carts',

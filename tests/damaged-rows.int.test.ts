@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000
 
 const desk = opened(openOrderDesk)
 
-/** How a sealed text can be damaged. */
+/** Ways to damage a ciphertext. */
 const damages: [string, (sealed: string) => string][] = [
   ['whose key is gone', (sealed) => `gone${sealed}`],
   ['whose bytes were changed', (sealed) => sealed.slice(0, -8) + 'AAAAAAAA'],
@@ -47,7 +47,7 @@ describe.each(damages)('a row %s', (_, spoil) => {
     expect(await refsOfUnreadable()).not.toContain(bad.ref)
   })
 
-  test('of a purchase tells who paid it to wait, and keeps them from no other purchase', async () => {
+  test('of a purchase asks its payer to wait, and blocks no other purchase', async () => {
     const shopper = await desk.shopperWith(1)
     const { next, purchaseRef } = await desk.purchase(shopper)
     await damage('purchases', { ref: purchaseRef }, 'lines', spoil)
@@ -88,7 +88,7 @@ describe.each(damages)('a row %s', (_, spoil) => {
     expect(JSON.stringify(list.docs)).toContain(bad)
   })
 
-  test('of an order in the queue was read by nobody, so it waits there until it opens', async () => {
+  test('of an order in the queue cannot be read, so it stays there until it can be decrypted', async () => {
     const { number } = await desk.glassesOrder()
     const mend = await damage('orders', { number }, 'eyes', spoil)
     await expectNo(desk.ask(number, 'prescriptions', {}), 409, 'order.unreadable')
@@ -196,7 +196,7 @@ async function awaitingProof(): Promise<{ next: string; ref: string }> {
   return { next, ref }
 }
 
-/** Damages what is sealed in one row, and gives what mends it. */
+/** Damages the ciphertexts of one row, and gives the function that restores them. */
 async function damage(
   collection: string,
   row: Record<string, string | number>,

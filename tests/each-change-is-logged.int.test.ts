@@ -21,7 +21,7 @@ test.each([
   ['/payment/paytrail/webhook', '?checkout-stamp=oma&signature=00', 401, 'payment.signature_wrong'],
   ['/payment/paytrail/webhook', '?checkout-stamp=a&checkout-stamp=b', 400, 'request.malformed'],
   ['/payment/paytrail/refund-webhook', '?signature=00&checkout-status=ok', 401, 'payment.signature_wrong'],
-])('a report of a payment that nobody we know sent: %s%s', async (route, search, status, code) => {
+])('a payment report from an unknown sender: %s%s', async (route, search, status, code) => {
   await shop.fetch(`/api${route}${search}`)
   expect(lines).toEqual([{ route, status, code, ms: expect.any(Number) as number }])
 })
@@ -43,7 +43,7 @@ test.each([
   expect(JSON.stringify(lines)).not.toMatch(/aino|040 123/i)
 })
 
-test('what is only asked leaves none, and neither does a stranger who finds a door shut', async () => {
+test('a GET leaves none, and neither does a caller without access', async () => {
   await shop.fetch('/api/orders?limit=1', { headers: admin })
   await shop.fetch('/api/staff/me', { headers: admin })
   await shop.post('/api/discount-codes', {})

@@ -8,7 +8,7 @@ const SEEDS = resolve('content-seeds')
 
 /**
  * A folder of seeds with a frame, a contact lens and two bottles instead of the whole shop, planted in a moment. The
- * lens comes from its maker unless it is to lie on the shelf.
+ * lens is a supplier order unless it is to be in stock.
  */
 export function fewSeeds(folder: string, { stocksLens = false } = {}): string {
   const few = ['articles', 'pictures']

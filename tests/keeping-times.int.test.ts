@@ -24,7 +24,7 @@ test('every scheduled task has a name that staff read', () => {
   expect(Object.keys(admin.task).toSorted()).toEqual(tasks.toSorted())
 })
 
-test('a cart is forgotten when nobody has changed it for its time', async () => {
+test('a cart is deleted when it is unchanged for its retention time', async () => {
   const { cookie = '' } = await trial.shopperWith(1)
   const where = { shopperId: { equals: /=([\w-]+)\./.exec(cookie)?.[1] } }
   await expectForgotten('carts', () => findOne(trial.shop, 'carts', where))
@@ -37,7 +37,7 @@ test('a kept answer is forgotten', async () => {
   await expectForgotten('idempotency keys', () => findOne(trial.shop, 'idempotency-keys', { id: { equals: kept?.id } }))
 })
 
-test('a withdrawal is forgotten long after it was handled, and one that nobody has handled stays', async () => {
+test('a withdrawal is deleted long after it was handled, and one that is not handled stays', async () => {
   const [handled, open] = ['S12345674', 'S00000000']
   const shopper = await trial.shop.newShopper()
   for (const number of [handled, open]) {
@@ -105,7 +105,7 @@ test('a purchase that still holds something is not forgotten', async () => {
   expect(await trial.purchaseState(purchaseRef)).toBeUndefined()
 })
 
-/** Something is still there an hour before its time is over, and gone an hour after. */
+/** Expects something to be there an hour before its retention ends, and gone an hour after. */
 async function expectForgotten(what: Kept, find: () => Promise<unknown>): Promise<void> {
   expect(await find()).not.toBeNull()
   moveClock(keepingTimes[what].days * DAY_MS - HOUR_MS)
@@ -116,7 +116,7 @@ async function expectForgotten(what: Kept, find: () => Promise<unknown>): Promis
   expect(await find()).toBeNull()
 }
 
-/** Only what forgets is run, so that nothing else moves the purchases of a test. */
+/** Runs the deletion tasks only, so that no other task changes the purchases of a test. */
 async function forget(): Promise<void> {
   const req = await trial.shop.req()
   for (const { name, run } of tasksOf(trial.shop.payload.config)) if (name.startsWith('forget ')) await run(req)

@@ -4,7 +4,7 @@ import type { Route } from '#contracts/route.ts'
 import { CACHE_MAX_AGE, CACHE_TAGS } from '#plugins/kit/cache.ts'
 import { openTrial, type Trial } from './trial-shop.ts'
 
-/** The routes that pages ask for everybody alike, with what fills the blanks of their paths. */
+/** The routes that public pages request, with values for their path parameters. */
 const site = globSync('site/**/*.{ts,astro}').map((file) => readFileSync(file, 'utf8'))
 const names = site.flatMap((text) =>
   [...text.matchAll(/call\(\s*(\w+),[^;]*?asNobody\(/g)].map(([, name = '']) => name),
@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => trial.close())
 
-test.each(asked)('the answer to %s tells a page, and nobody else, what makes it old', async (_, path = '') => {
+test.each(asked)('the answer to %s has cache tags in process only', async (_, path = '') => {
   const inside = await trial.shop.ask(path, undefined, { 'x-shop-inside': '1' })
   expect(inside.headers.get(CACHE_TAGS)).toMatch(/^[\w:]+(,[\w:]+)*$/)
   const outside = await trial.shop.ask(path)
@@ -27,7 +27,7 @@ test.each(asked)('the answer to %s tells a page, and nobody else, what makes it 
   expect([CACHE_TAGS, CACHE_MAX_AGE].map((name) => outside.headers.get(name))).toEqual([null, null])
 })
 
-test('what concerns one visitor says no tag, so that no page with it is kept', async () => {
+test('an answer for one visitor has no tags, so that no page with it is cached', async () => {
   const answer = await trial.shop.ask('/site/shopper', undefined, { 'x-shop-inside': '1' })
   expect({ status: answer.status, tags: answer.headers.get(CACHE_TAGS) }).toEqual({ status: 200, tags: null })
 })

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { moveClock } from '#plugins/kit/clock.ts'
 
 interface Openable {
-  /** What is set right before each test. */
+  /** Called before each test with the test's clock. */
   freshen?: () => Promise<unknown>
   close: () => Promise<void>
 }
 
-/** What this opens, for the tests of one file: there once the first of them begins, its clock right before each. */
+/** Opens this for the tests of one file: before the first test, its clock reset before each. */
 export function opened<Shop extends Openable>(open: () => Promise<Shop>): Shop {
   const shop: Partial<Shop> = {}
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { openTrial } from './trial-shop.ts'
 
 export type OrderDesk = Awaited<ReturnType<typeof openOrderDesk>>
 
-/** A trial shop with somebody at its desk who handles orders. */
+/** A trial shop with a signed-in order handler. */
 export async function openOrderDesk() {
   const trial = await openTrial()
   const handler = await trial.staff('order-handler')
@@ -11,7 +11,7 @@ export async function openOrderDesk() {
   return {
     ...trial,
     handler,
-    /** A deed of staff upon an order. */
+    /** A staff action on an order. */
     ask,
     refund: (number: string, amount: number) => ask(number, 'refund', { amount, typed: number }),
     orderNumbered: async (number: string) => orderNumbered(await trial.shop.req(), number),
@@ -20,7 +20,7 @@ export async function openOrderDesk() {
       const shopper = await trial.shop.newShopper()
       return trial.paidOrder({ shownTotal: await trial.addGlasses(shopper) }, shopper)
     },
-    /** An order of which a gift card has paid 5 €, and the bank the rest. */
+    /** An order of which a gift card has paid 5 €, and the provider the rest. */
     async paidByBoth() {
       const giftCard = await trial.cardWorth(500)
       return { giftCard, ...(await trial.paidOrder({ giftCard, shownTotal: trial.goods.amount - 500 })) }

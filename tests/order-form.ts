@@ -1,6 +1,6 @@
 import type { PurchaseForm } from '#contracts/checkout.ts'
 
-/** An order form as it is sent when this sum was shown, collected from a store. */
+/** An order form with this total shown, collected from a store. */
 export function orderForm(shownTotal: number, differences: Partial<PurchaseForm> = {}): PurchaseForm {
   return {
     contact: { firstName: 'Aino', lastName: "O'Neill-Mäkelä", email: 'aino@example.com', phone: '040 123 4567' },

@@ -3,7 +3,7 @@ import { laws, type Page } from './plan.ts'
 
 type Breach = [law: string, file: string, text: string, named: string]
 
-/** Each law, broken by one page: the law must name it. */
+/** One file that breaks each law: the law must report it. */
 const breaches: Breach[] = [
   ['every folder of code is a room of the plan', 'helpers/dates.ts', '', 'helpers/dates.ts is in no room'],
   ...[
@@ -124,7 +124,7 @@ const breaches: Breach[] = [
   ],
 ]
 
-/** What keeps every law. */
+/** Files that keep every law. */
 const sound: Page[] = [
   { file: 'contracts/cart.ts', text: `import * as z from 'zod/mini'\nroute({ path: '/cart/update' })` },
   {

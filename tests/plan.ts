@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 
-/** The plan of the house: each room, and what of the house it may use. */
+/** The plan of the project: each room, and the rooms it may import from. */
 export const plan: Record<string, string[]> = {
   contracts: [],
   locales: ['contracts/language.ts', 'domain/brand.ts'],
@@ -17,7 +17,7 @@ export const plan: Record<string, string[]> = {
   tests: ['everything'],
 }
 
-/** Packages a room must not bring in. */
+/** Packages a room must not import. */
 const foreign: Record<string, RegExp> = {
   contracts: /^(?!zod\/mini$)/,
   locales: /^(?!(i18next|node:fs|node:path)$)/,
@@ -31,17 +31,17 @@ const foreign: Record<string, RegExp> = {
   benchmarks: /^@?(payload|payloadcms|react|astro|astrojs|next)\b/,
 }
 
-/** Rooms of data, where code does not belong. */
+/** Rooms of data, without code. */
 const dataOnly = ['content-seeds']
 
-/** Within the site: what runs on the server, what runs in a browser, and what both read. */
+/** Within the site: what runs on the server, what runs in a browser, and what both import. */
 const siteSides: { of: RegExp; mustNotUse: RegExp }[] = [
   { of: /^site\/(browser|islands|state|directives)\//, mustNotUse: /^site\/(server\/|door\.ts)/ },
   { of: /^site\/server\//, mustNotUse: /^site\/(browser|islands|state)\// },
   { of: /^site\/shared\//, mustNotUse: /^site\/(server|browser|islands|state)\/|^site\/door\.ts/ },
 ]
 
-/** The subjects in their order: one may use those before it. */
+/** The subjects in order: each may import those before it. */
 const subjects = [
   ...['money', 'calendar', 'frames', 'shoppers', 'stores', 'catalog', 'customers', 'seller', 'prescriptions'],
   ...['discounts', 'deliveries', 'payments', 'cart', 'giftcards', 'checkout', 'orders', 'invoices', 'withdrawals'],
@@ -49,16 +49,16 @@ const subjects = [
   ...['search', 'recommendations', 'behavior'],
 ]
 
-/** Names every plugin, and so enters each through its door. */
+/** Lists every plugin, and imports each by its index. */
 const LIST_OF_PLUGINS = 'plugins/subjects.ts'
 
-/** A file of code, by its path from the house's door. */
+/** A source file, by its path from the project's root. */
 export interface Page {
   file: string
   text: string
 }
 
-/** Every law of the house: it reads the pages and names what breaks it. */
+/** Every law of the plan: it reads the files and gives those that break it. */
 export const laws: Record<string, (house: Page[]) => string[]> = {
   'every folder of code is a room of the plan': (house) =>
     house.flatMap(({ file }) => (roomOf(file) in plan ? [] : [`${file} is in no room`])),
@@ -140,7 +140,7 @@ export const laws: Record<string, (house: Page[]) => string[]> = {
   },
 }
 
-/** The words of a page's address that are spelled out. */
+/** Literal path segments of a file. */
 function pathWords(file: string): string[] {
   const parts = file
     .normalize('NFC')
@@ -161,8 +161,8 @@ export function firstSegmentsIn(house: Page[]): string[] {
   return rooms.flatMap(({ text }) => [...text.matchAll(/path: '\/([^/']+)/g)].map(([, first = '']) => first))
 }
 
-/** What every page imports, and where in the house that leads; `target` is left out where it leads to a package. */
-/** What stands before the name of what is brought in. */
+/** The imports of every file, with their path in the project; `target` is left out for packages. */
+/** The syntax before an import's specifier. */
 const BRINGING_IN = [
   String.raw`\bfrom`,
   String.raw`\bimport`,
@@ -191,7 +191,7 @@ function roomOf(file: string): string {
   return file.split('/')[0] ?? ''
 }
 
-/** On floors whose folders are subjects. */
+/** The subject of a file, in rooms whose folders are subjects. */
 function subjectOf(path: string): string | undefined {
   return /^(?:domain|plugins|site\/islands)\/([\w-]+)\//.exec(path)?.[1]
 }

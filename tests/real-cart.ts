@@ -1,10 +1,10 @@
 import type { Cart, CartAnswer } from '#contracts/cart.ts'
 import { orderForm } from './order-form.ts'
 import { openRealShop } from './real-shop.ts'
-import { prescription } from './some-eyes.ts'
+import { prescription } from './some-prescription.ts'
 import { goodsOf } from './some-goods.ts'
 
-/** The cart of whoever came last through the front door of a real shop, and what they do with it. */
+/** The cart of the latest shopper of a real shop, and the shopper's calls. */
 export async function openRealCart() {
   const shop = await openRealShop()
   const goods = await goodsOf(shop.get)
@@ -18,13 +18,13 @@ export async function openRealCart() {
     get shopper() {
       return shopper
     },
-    /** The next shopper comes, with an empty cart. */
+    /** Begins as a new shopper, with an empty cart. */
     async freshen(): Promise<void> {
       shopper = await shop.shopper()
     },
     add,
     addBottle: (headers = shopper) => add({ skuId: goods.bottle.skuId }, headers),
-    /** A frame with lenses ground for these eyes. */
+    /** A frame with lenses ground for this prescription. */
     addGlasses(eyes: object = {}, { headers = shopper, childSkuId = goods.frame.lensesSkuId, color = '' } = {}) {
       const prescriptionGlasses = { ...prescription(), ...eyes }
       const lenses = {
@@ -49,7 +49,7 @@ export async function openRealCart() {
   }
 }
 
-/** The cart that a change of it answers with. */
+/** The cart in the answer to a change. */
 export function cartIn({ text }: { text: string }): Cart {
   return (JSON.parse(text) as CartAnswer).cartHead.cart
 }

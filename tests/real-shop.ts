@@ -11,21 +11,21 @@ import { fewSeeds } from './few-seeds.ts'
 import { keepTemplate, templateOf } from './templates.ts'
 import { openWorld } from './world-outside.ts'
 
-/** Headers of somebody: a shopper's cookie and token, or a member of staff's session. */
+/** Headers of a caller: a shopper's cookie and token, or the session of staff. */
 export type Caller = Record<string, string>
 
 export interface Sent {
   method?: string
   headers?: Caller
-  /** Sent as it is when it is text or bytes, as JSON otherwise. */
+  /** Text and bytes are sent as they are, anything else as JSON. */
   body?: unknown
 }
 
-export interface Heard {
+export interface ApiAnswer {
   status: number
   headers: IncomingHttpHeaders
   text: string
-  /** Code of a refusal; nothing where the answer is no refusal of ours. */
+  /** Code of a refusal; undefined for any other answer. */
   code: string | undefined
 }
 
@@ -33,12 +33,12 @@ export type RealShop = Awaited<ReturnType<typeof openRealShop>>
 
 const PASSWORD = 'pitkä salasana'
 
-/** The shop of `payload.config.ts`, migrated, with a few goods on its shelves, behind its real front door on a free port. */
+/** The shop of `payload.config.ts`, migrated, with a few goods in stock, behind its real front door on a free port. */
 export async function openRealShop({ isLimited = false } = {}) {
   const data = mkdtempSync(join(tmpdir(), 'real-shop-'))
   const world = await openWorld(join(data, 'world'))
   const server = createServer()
-  // A line that rests while a test counts documents is not hung up on.
+  // No keep-alive timeout: a connection may rest while a test counts documents.
   server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -60,8 +60,8 @@ export async function openRealShop({ isLimited = false } = {}) {
   server.on('request', serve)
   const agent = new Agent({ keepAlive: true })
 
-  /** One request over the line, path and all as given. */
-  function fetchShop(path: string, { method = 'GET', headers = {}, body }: Sent = {}): Promise<Heard> {
+  /** One request over the network, its path unchanged. */
+  function fetchShop(path: string, { method = 'GET', headers = {}, body }: Sent = {}): Promise<ApiAnswer> {
     const isRaw = typeof body === 'string' || Buffer.isBuffer(body)
     const bytes = body === undefined ? undefined : isRaw ? body : JSON.stringify(body)
     const isSized = bytes !== undefined && !('transfer-encoding' in headers)
@@ -86,7 +86,7 @@ export async function openRealShop({ isLimited = false } = {}) {
     payload,
     origin: `http://${host}`,
     fetch: fetchShop,
-    /** What is answered to a question, read. */
+    /** The parsed answer to a GET. */
     get: async (path: string): Promise<unknown> => JSON.parse((await fetchShop(`/api${path}`)).text),
     post: (path: string, body: unknown, headers: Caller = {}) => fetchShop(path, { method: 'POST', headers, body }),
     async shopper(): Promise<Caller> {
@@ -101,7 +101,7 @@ export async function openRealShop({ isLimited = false } = {}) {
       const { id } = await payload.create({ collection: 'staff', data })
       return { id, email, password: PASSWORD }
     },
-    /** The session a member of staff gets by signing in. */
+    /** The session of a member of staff, by signing in. */
     async signIn({ email, password }: { email: string; password: string }): Promise<Caller> {
       const { headers } = await fetchShop('/api/staff/login', { method: 'POST', body: { email, password } })
       return { cookie: headers['set-cookie']?.[0]?.split(';')[0] ?? '' }
@@ -125,7 +125,7 @@ export async function openRealShop({ isLimited = false } = {}) {
   }
 }
 
-/** Opens what the start opens, in its order. Imported late, because settings are read once. */
+/** Boots as `server/start.ts` does, in its order. Imported late, because settings are read once. */
 async function boot(data: string) {
   const { shareKeys } = await import('#server/launch/keys.ts')
   shareKeys(data)

@@ -6,12 +6,12 @@ import type { Order } from '#plugins/orders/repository.ts'
 import { openOrderDesk } from './order-desk.ts'
 import { signed } from './world-outside.ts'
 
-/** Later than any test looks. */
+/** Longer than any test waits. */
 const LONG_SECONDS = 86_400
 
 export type RefundDesk = Awaited<ReturnType<typeof openRefundDesk>>
 
-/** What the provider keeps of a refund. */
+/** The provider's record of a refund. */
 interface Given {
   transactionId: string
   status: string
@@ -19,7 +19,7 @@ interface Given {
   stamp: string
 }
 
-/** A desk where refunds are given, settled and looked after, with a provider who gives them now, later or never. */
+/** A trial shop where refunds are made, settled and watched, with a provider who makes them now, later or never. */
 export async function openRefundDesk() {
   const desk = await openOrderDesk()
   const { shop, handler, orderNumbered } = desk
@@ -32,7 +32,7 @@ export async function openRefundDesk() {
     return lateRefundsOf((await orderNumbered(number)).source.ref)
   }
 
-  /** The next refund is given at once, as are all after it. */
+  /** The next refund is made at once, as are all after it. */
   const giving = () => desk.control({ mode: 'normal', applies: 'all' })
   const proofOf = async (number: string, status: string) => proof((await refundsOf(number)).at(-1), status)
   const lateProofOf = async (ref: string, status: string) => proof((await lateRefundsOf(ref)).at(-1), status)
@@ -46,16 +46,16 @@ export async function openRefundDesk() {
       await desk.freshen()
       await giving()
     },
-    /** The next refund waits. */
+    /** The next refund stays pending. */
     pending: () => desk.control({ mode: 'refund-pending', seconds: LONG_SECONDS }),
-    /** The next refund waits at first, and then fails. */
+    /** The next refund is pending first, and then fails. */
     failing: () => desk.control({ mode: 'refund-pending-then-fail', seconds: 0 }),
-    /** Staff say how a refund ended. */
+    /** Staff record the outcome of a refund. */
     settleByHand: (number: string, body: object) => desk.ask(number, 'refund/settle', body),
     settleLate: (ref: string, body: object) => shop.ask(`/payment/late/${ref}`, body, handler),
-    /** What a late payment was, as staff type it. */
+    /** The amount of a late payment, as staff type it. */
     sum: () => `${(desk.goods.amount / 100).toFixed(2).replace('.', ',')} €`,
-    /** A purchase that is paid after its shopper has begun anew and paid that. */
+    /** A purchase that is paid after its shopper has placed and paid a second one. */
     async paidTooLate(): Promise<string> {
       const shopper = await desk.shopperWith(1)
       const first = await desk.purchase(shopper)
@@ -66,10 +66,10 @@ export async function openRefundDesk() {
     },
     refundsOf,
     lateRefundsOf,
-    /** What the provider would say of the last refund, were it steered so. */
+    /** The provider's signed answer about the last refund, with this behavior. */
     proofOf,
     lateProofOf,
-    /** The shop hears from the provider how a refund ended. */
+    /** The provider's callback reports the outcome of a refund. */
     hear,
     async hearFailed(number: string): Promise<void> {
       await until(async () => (await refundsOf(number)).at(-1)?.status === 'fail')
@@ -81,7 +81,7 @@ export async function openRefundDesk() {
     async lateInTrouble(): Promise<string[]> {
       return (await latePaymentsInTrouble(await shop.req())).map(({ ref }) => ref)
     },
-    /** How many mails have told the buyer of a refund. */
+    /** The number of mails to the buyer about a refund. */
     async mailsOf(number: string): Promise<number> {
       const where = { key: { like: `order ${number} refund ` } }
       return (await shop.payload.count({ collection: 'outbox' as never, where })).totalDocs

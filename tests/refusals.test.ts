@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { failures, refusals } from '#contracts/refusals.ts'
 
-/** Names that may stand in the blanks of a sentence, and nothing else. */
+/** The placeholders that may stand in a sentence. */
 const BLANKS = ['amount', 'from', 'max', 'min', 'name', 'number', 'seconds', 'to', 'value']
 
 const codes = Object.keys({ ...refusals, ...failures })
 const sentences = new Map(flat(JSON.parse(readFileSync('locales/fi/refusal.json', 'utf8')) as Branch))
 
-describe('every way the shop says no', () => {
+describe('every refusal', () => {
   test.each(codes)('%s has its sentence', (code) => {
     expect(sentences.get(code)).toMatch(/^\S.+\.$/)
   })
@@ -23,7 +23,7 @@ describe('every way the shop says no', () => {
     expect(new Set(sentences.values()).size).toBe(sentences.size)
   })
 
-  test('leaves only blanks that somebody fills', () => {
+  test('has only placeholders that are filled', () => {
     expect(
       [...sentences].filter(([, sentence]) => blanksOf(sentence).some((blank) => !BLANKS.includes(blank))),
     ).toEqual([])

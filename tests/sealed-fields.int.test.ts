@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buySomething } from './buy-something.ts'
-import { prescription } from './some-eyes.ts'
+import { fillShop } from './fill-shop.ts'
+import { prescription } from './some-prescription.ts'
 import { openRealShop, type Caller, type RealShop } from './real-shop.ts'
 
-/** What nobody reads through the REST that Payload makes, however they ask. */
+/** Fields that no caller reads through Payload's REST API. */
 const sealed = [
   ['carts', 'lines'],
   ['carts', 'doneKeys'],
@@ -26,7 +26,7 @@ let handler: Caller
 
 beforeAll(async () => {
   shop = await openRealShop()
-  for (let shoppers = 0; shoppers < 2; shoppers += 1) await buySomething(shop, await shop.shopper())
+  for (let shoppers = 0; shoppers < 2; shoppers += 1) await fillShop(shop, await shop.shopper())
   const forgetful = await shop.hire('admin')
   await shop.payload.forgotPassword({ collection: 'staff', data: { email: forgetful.email }, disableEmail: true })
   admin = await shop.signIn(await shop.hire('admin'))
@@ -134,9 +134,9 @@ describe('who reads the database itself', () => {
   })
 })
 
-test('an order shown to its buyer tells neither values nor the SKU of a contact lens', async () => {
+test('an order shown to its buyer has neither values nor the SKU of a contact lens', async () => {
   const shopper = await shop.shopper()
-  const { purchaseRef } = await buySomething(shop, shopper)
+  const { purchaseRef } = await fillShop(shop, shopper)
   const { text, status } = await shop.fetch(`/api/order/confirmation/${purchaseRef}`, { headers: shopper })
   expect([status, text.includes('aino@example.com')]).toEqual([200, true])
   for (const number of await lensSkus()) expect(text).not.toMatch(new RegExp(`\\b${number}\\b`))
@@ -172,7 +172,7 @@ async function tables(): Promise<string[]> {
   return found.map(({ name }) => String(name))
 }
 
-/** The values that are kept in a field, as text. */
+/** The stored values of a field, as text. */
 async function kept(slug: string, field: string): Promise<string[]> {
   const { docs } = await shop.payload.db.find<Record<string, unknown> & { id: number }>({
     collection: slug as never,

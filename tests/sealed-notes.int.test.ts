@@ -4,7 +4,7 @@ import { findOrder } from '#plugins/orders/repository.ts'
 import { opened } from './opened.ts'
 import { openRefundDesk } from './refund-desk.ts'
 
-/** Words that stand in notes and nowhere else. */
+/** Words that occur in notes only. */
 const WORDS = ['kaihileikkaus', 'keratokonus', 'glaukooma', 'karsastus', 'makulan', 'uveiitti']
 
 const desk = opened(openRefundDesk)
@@ -35,7 +35,7 @@ async function deed(number: string, name: string, body: object): Promise<void> {
   expect([name, answer.status]).toEqual([name, 200])
 }
 
-/** A payment that came too late, whose money staff say has gone. */
+/** A late payment whose refund staff record as done. */
 async function settledLate(note: string): Promise<string> {
   await desk.control({ mode: 'refund-fails' })
   const ref = await desk.paidTooLate()

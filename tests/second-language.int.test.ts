@@ -9,7 +9,7 @@ import { openOrderDesk, type OrderDesk } from './order-desk.ts'
 
 let desk: OrderDesk
 let site: Awaited<ReturnType<typeof createViteServer>>
-/** Everything the shop has answered: editors' data, which is in their language. */
+/** Everything the API has answered: editors' data, which is in their language. */
 const answers: string[] = []
 
 beforeAll(async () => {
@@ -49,13 +49,13 @@ test('so does the letter of an order, with its terms and its receipt', async () 
   for (const said of [html, text, subject]) expect(strangeWords(said, JSON.stringify(order))).toEqual([])
 })
 
-/** Words that are neither of a text nor of the data. */
+/** Words that are neither texts nor data. */
 function strangeWords(html: string, data: string): string[] {
   const known = [data, brand.name, NOT_SENTENCES].join('\n').normalize('NFC').toLocaleLowerCase('fi')
   return wordsOutside(html).filter((word) => !known.includes(word))
 }
 
-/** Names of technical things in `<meta>`, and marks of ways to pay. */
+/** Names of technical things in `<meta>`, and labels of payment methods. */
 const NOT_SENTENCES = 'width device initial scale viewport fit cover noindex visa mastercard american express'
 
 interface Asked {
@@ -71,7 +71,7 @@ async function render({ page, path, params }: Asked): Promise<string> {
     load('@astrojs/react/server.js'),
     load(`/site/pages/${page}`),
   ])
-  // A cart that nobody touches needs no script for it.
+  // The cart's script is loaded on first use only.
   const manifest = { clientDirectives: new Map([['touch', ';']]) }
   const container = await Container.create({ manifest })
   container.addServerRenderer({ name: '@astrojs/react', renderer: react.default })

@@ -4,7 +4,7 @@ import { shopTexts } from '#locales/texts.ts'
 
 const FINNISH = 'locales/fi'
 
-/** Registers texts of a second language: each Finnish text between marks, so that what did not come from them is seen. */
+/** Registers texts of a second language: each Finnish text between marks, so that literal text is found. */
 export function openSecondLanguage(): void {
   for (const file of readdirSync(FINNISH)) {
     const texts = JSON.parse(readFileSync(join(FINNISH, file), 'utf8')) as object
@@ -27,10 +27,10 @@ export function wordsOutside(html: string): string[] {
   return [...new Set(words.map((word) => word.toLocaleLowerCase('fi')))]
 }
 
-/** Data for scripts counts where it holds more than one word. */
+/** Data for scripts is checked where it holds more than one word. */
 const READ_ALOUD = /\s(?:(?:alt|aria-label|content|placeholder|title)="([^"]*)"|data-[\w-]+="([^"]*\s[^"]*)")/g
 
-/** What somebody reads or hears: text, and the attributes that hold some. */
+/** The readable parts: text, and attributes that screen readers announce. */
 function readable(html: string): string {
   const body = html.replace(/<(script|style)\b[^]*?<\/\1>/g, ' ').replace(/<astro-island\b[^>]*>/g, ' ')
   const attributes = [...body.matchAll(READ_ALOUD)].map(([, said, kept]) => said ?? kept ?? '')

@@ -4,7 +4,7 @@ import { today } from '#plugins/kit/clock.ts'
 
 export type SomeGoods = Awaited<ReturnType<typeof goodsOf>>
 
-/** Asks the shop below `/api`. */
+/** A GET below `/api`. */
 type Get = (path: string) => Promise<unknown>
 
 /** A frame with lenses to be ground for it, a contact lens and a bottle, as the shop sells them. */

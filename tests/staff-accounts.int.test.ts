@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { moveClock } from '#plugins/kit/clock.ts'
-import { openRealShop, type Caller, type Heard, type RealShop } from './real-shop.ts'
+import { openRealShop, type Caller, type ApiAnswer, type RealShop } from './real-shop.ts'
 
 const NEW_PASSWORD = 'uusi pitkä salasana'
 const MINUTES = 60_000
@@ -40,7 +40,7 @@ describe('an order handler', () => {
     expect(await isSignedIn(await shop.signIn(known))).toBe(true)
   })
 
-  test('changes nobody else', async () => {
+  test('changes no other account', async () => {
     const [other, own] = [await shop.hire('order-handler'), await shop.signIn(await shop.hire('order-handler'))]
     expect(await change(own, other.id, { name: 'Joku' })).toMatchObject({ status: 403, code: 'request.not_allowed' })
     const path = `/api/staff?where[id][equals]=${other.id}`
@@ -57,7 +57,7 @@ describe('an order handler', () => {
 })
 
 describe('the last admin', () => {
-  test('keeps the role and her place, until somebody else has them too', async () => {
+  test('keeps the role and the account, until there is another admin', async () => {
     const known = await onlyAdmin()
     const own = await shop.signIn(known)
     const no = { status: 409, code: 'staff.last_admin' }
@@ -140,8 +140,8 @@ describe('who forgot her password', () => {
 
   test('is not told whether anybody has an address', async () => {
     const known = await shop.hire('order-handler')
-    const [somebody, nobody] = [await forgot(known.email), await forgot('kukaan@example.com')]
-    expect({ status: nobody.status, text: nobody.text }).toEqual({ status: somebody.status, text: somebody.text })
+    const [existing, unknown] = [await forgot(known.email), await forgot('kukaan@example.com')]
+    expect({ status: unknown.status, text: unknown.text }).toEqual({ status: existing.status, text: existing.text })
     expect(await lettersTo('kukaan@example.com')).toEqual([])
   })
 
@@ -154,11 +154,11 @@ describe('who forgot her password', () => {
   )
 })
 
-function change(headers: Caller, id: number | string, body: object): Promise<Heard> {
+function change(headers: Caller, id: number | string, body: object): Promise<ApiAnswer> {
   return shop.fetch(`/api/staff/${id}`, { method: 'PATCH', headers, body })
 }
 
-function forgot(email: string): Promise<Heard> {
+function forgot(email: string): Promise<ApiAnswer> {
   return shop.post('/api/staff/forgot-password', { email })
 }
 

@@ -2,19 +2,19 @@ import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Before all integration tests: a folder for the seeded shops that one file of tests makes and the others copy. */
+/** Global setup of integration tests: a folder for seeded shops that one test file makes and the others copy. */
 export function setup(): () => void {
   const folder = (process.env.TEST_TEMPLATES = mkdtempSync(join(tmpdir(), 'templates-')))
   return () => rmSync(folder, { recursive: true, force: true })
 }
 
-/** The folder of a seeded shop of this name, once some file of tests has kept one. */
+/** The folder of the seeded shop of this name, once a test file has stored one. */
 export function templateOf(name: string): string | undefined {
   const folder = join(process.env.TEST_TEMPLATES ?? '', name)
   return existsSync(folder) ? folder : undefined
 }
 
-/** Keeps what a shop is made of as the template of this name. */
+/** Stores a seeded shop as the template of this name. */
 export function keepTemplate(name: string, shop: string): void {
   const kept = join(process.env.TEST_TEMPLATES ?? '', name)
   const copy = mkdtempSync(`${kept}-`)
@@ -23,6 +23,6 @@ export function keepTemplate(name: string, shop: string): void {
   try {
     renameSync(copy, kept)
   } catch {
-    // Another worker was quicker, and its template is as good.
+    // Another worker was faster, and its template is the same.
   }
 }

@@ -12,7 +12,7 @@ import { storesPlugin } from '#plugins/stores/index.ts'
 import { plantStores } from '#plugins/stores/seeds/plant-stores.ts'
 import { fewSeeds } from './few-seeds.ts'
 
-/** Shelves and stores alone, with few goods unless all of them are wanted, and no pictures but those that are made here. */
+/** Catalog and stores alone, with few goods unless all are asked for, and no pictures but those made here. */
 export async function openTrialCatalog({ isWhole = false } = {}) {
   const shop = await openShop([storesPlugin(), catalogPlugin()])
   const req = await shop.req()
@@ -35,7 +35,7 @@ export async function openTrialCatalog({ isWhole = false } = {}) {
     return (await answer.json()).data
   }
 
-  /** What the database calls the first document where this holds. */
+  /** The id of the first document that matches. */
   async function documentOf(collection: string, where: Where): Promise<number | string> {
     const { docs } = await shop.payload.find({ collection: collection as never, where, limit: 1 })
     return (docs[0] as unknown as { id: number | string }).id
@@ -44,7 +44,7 @@ export async function openTrialCatalog({ isWhole = false } = {}) {
   return {
     shop,
     req,
-    /** Tags of the pages that were dropped since the shop was opened. */
+    /** Tags of the pages that were invalidated since the shop was opened. */
     dropped,
     picture,
     plantAgain: () => plantCatalog.plant(shop.payload, seeds),

@@ -13,17 +13,17 @@ import { runAllTasks } from '#plugins/kit/scheduler.ts'
 import { subjectPlugins } from '#plugins/subjects.ts'
 import { fewSeeds } from './few-seeds.ts'
 import { orderForm } from './order-form.ts'
-import { prescription } from './some-eyes.ts'
+import { prescription } from './some-prescription.ts'
 import { goodsOf } from './some-goods.ts'
 import { keepTemplate, templateOf } from './templates.ts'
 import { openWorld } from './world-outside.ts'
 
-/** Headers of somebody: a shopper's cookie and token, or a member of staff's session. */
+/** Headers of a caller: a shopper's cookie and token, or the session of staff. */
 export type Caller = Record<string, string>
 
 export type Trial = Awaited<ReturnType<typeof openTrial>>
 
-/** The shop in process, a few goods on its shelves and a payment provider beside it, and the moves of those who try it. */
+/** The shop in process, with a few goods in stock and a payment provider, and the calls of its tests. */
 export async function openTrial() {
   const data = mkdtempSync(join(tmpdir(), 'world-'))
   const { close: closeWorld, ...world } = await openWorld(data)
@@ -77,14 +77,14 @@ export async function openTrial() {
     purchase,
     settle,
     orderOf,
-    /** Puts a frame with lenses ground for it into a cart, and gives what the cart costs then. */
+    /** Puts a frame with ground lenses into a cart, and gives the cart's total. */
     addGlasses: (shopper: Caller, eyes = prescription(), childSkuId = frame.lensesSkuId) =>
       add(shopper, { skuId: frame.skuId, childSkuId, quantity: 1, prescriptionGlasses: eyes }),
     /** The same with lenses without power. */
     addPlanoGlasses: (shopper: Caller) =>
       add(shopper, { skuId: frame.skuId, childSkuId: frame.planoSkuId, quantity: 1 }),
     progressiveSkuId: frame.progressiveSkuId,
-    /** An order that was placed and paid, of one simple piece unless somebody comes with a cart of their own. */
+    /** A placed and paid order, of one simple piece unless a shopper with a cart is given. */
     async paidOrder(differences?: Partial<PurchaseForm>, whose?: Caller) {
       const shopper = whose ?? (await shopperWith(1))
       const { next, purchaseRef } = await purchase(shopper, differences)
@@ -111,7 +111,7 @@ export async function openTrial() {
     },
     setStock,
     freshen: () => setStock(20),
-    /** Lays pieces on the shelf of a store, by its number. */
+    /** Sets the stock of a store, by its number. */
     async setStoreStock(store: number, pieces: number): Promise<void> {
       const at = {
         sku: (await idOf('skus', shelf)) ?? 0,
@@ -146,7 +146,7 @@ export async function openTrial() {
   }
 }
 
-/** Seeded once in a run of tests; every later shop opens over a copy. */
+/** Seeded once in a test run; every later shop opens over a copy. */
 async function openSeeded(data: string): Promise<Shop> {
   const plugins = [...subjectPlugins(), cmsPlugin()]
   const template = templateOf('trial')
@@ -154,7 +154,7 @@ async function openSeeded(data: string): Promise<Shop> {
   const shop = await openShop(plugins)
   const seeds = fewSeeds(join(data, 'seeds'))
   for (const { plant } of seedsOf(shop.payload.config)) await plant(shop.payload, seeds)
-  // Everything lies in the warehouse, unless a test lays it into a store.
+  // All stock lies in the warehouse, unless a test moves it to a store.
   await shop.payload.db.deleteMany({ collection: 'store-stock' as never, where: {} })
   keepTemplate('trial', shop.folder)
   return shop
@@ -166,7 +166,7 @@ interface Cart {
   totalCost: number
 }
 
-/** Expects an answer to be this refusal, status and all. */
+/** Expects an answer to be this refusal, with its status. */
 export async function expectNo(asked: Promise<Response>, status: number, code: string): Promise<void> {
   const answer = await asked
   expect({ code: (await answer.json()).code, status: answer.status }).toEqual({ code, status })

@@ -8,10 +8,10 @@ import { openOrderDesk } from './order-desk.ts'
 
 export type WithdrawalDesk = Awaited<ReturnType<typeof openWithdrawalDesk>>
 
-/** The number of no order, though it could be one. */
+/** A valid order number of no order. */
 export const NO_ORDER = 'S12345674'
 
-/** A desk where buyers withdraw and staff answer them. */
+/** A trial shop where buyers withdraw and staff answer. */
 export async function openWithdrawalDesk() {
   const desk = await openOrderDesk()
   const { shop, handler } = desk
@@ -30,7 +30,7 @@ export async function openWithdrawalDesk() {
     form,
     declare,
     open,
-    /** The one declaration for this order that waits at the desk. */
+    /** The one open declaration for this order. */
     async openOf(number: string) {
       const found = (await open()).find((one) => one.number === number)
       if (!found) throw new Error(`Nobody has withdrawn from ${number}`)
@@ -38,12 +38,12 @@ export async function openWithdrawalDesk() {
     },
     answer: (ref: string, deed: 'instructions' | 'handle', body: object, headers = {}) =>
       shop.ask(`/withdrawal/${ref}/${deed}`, body, { ...handler, ...headers }),
-    /** The word by which its order page is opened, and the rows that are seen there. */
+    /** The token of the order page, and the lines shown there. */
     async orderPage(number: string) {
       const { bought } = await desk.orderNumbered(number)
       return { token: lookupToken(number), rows: bought.lines ?? [] }
     },
-    /** Letters that were posted about withdrawals from this order. */
+    /** Mails posted about withdrawals from this order. */
     async lettersOf(number: string): Promise<Letter[]> {
       const where = { and: [{ key: { like: 'withdrawal ' } }, { subject: { like: number } }] }
       const found = await findAll<{ message: string }>(shop, 'outbox', where)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { LAW_DAYS, SHOP_DAYS } from '#domain/orders/withdrawal-terms.ts'
 
-/** Written pages and signs that name the days in their own words. Mails and the order's page are given them. */
+/** Written pages and labels that name the days literally. Mails and the order page get them as a parameter. */
 const promises: [file: string, at: string][] = [
   ['article', 'promises.return'],
   ['article', 'promises.return_frame'],

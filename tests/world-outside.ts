@@ -3,7 +3,7 @@ import { openStandIns } from '../stand-ins/open-stand-ins.ts'
 
 const JSON_HEADERS = { 'content-type': 'application/json' }
 
-/** The world outside, with the shop's settings pointing to it, and the moves of those who play it. */
+/** The stand-ins, with the shop's settings pointing to them, and the calls that control them. */
 export async function openWorld(data: string) {
   const world = await openStandIns({ port: 0, smtpPort: 0, data, retrySeconds: [] })
   Object.assign(process.env, {
@@ -19,17 +19,17 @@ export async function openWorld(data: string) {
   }
 
   return {
-    /** Presses a button on the provider's page, and gives the proof with which the browser is sent back. */
+    /** Presses a button on the provider's page, and gives the signed parameters of the redirect. */
     async pay(payUrl: string, action: 'pay' | 'cancel' = 'pay', provider = 'nordea'): Promise<Record<string, string>> {
       const body = new URLSearchParams({ action, provider })
       const answer = await fetch(payUrl, { method: 'POST', body, redirect: 'manual', headers: { origin: world.url } })
       return Object.fromEntries(new URL(answer.headers.get('location') ?? '').searchParams)
     },
-    /** Tells the provider what to do with the next payment or refund. */
+    /** Sets the provider's behavior for the next payment or refund. */
     control: (order: object) => tell('/control', order),
-    /** Tells the carriers how to answer from now on. */
+    /** Sets the carriers' behavior from now on. */
     controlCarriers: (mode: 'normal' | 'fail' | 'empty') => tell('/pickup-points/control', { mode }),
-    /** What the provider has seen of the payment of a purchase. */
+    /** The provider's record of a purchase's payment. */
     async paymentOf(purchaseRef: string): Promise<object | undefined> {
       const answer = await fetch(`${world.url}/payments.json?reference=${purchaseRef}`)
       return ((await answer.json()) as { payments: object[] }).payments[0]
@@ -38,7 +38,7 @@ export async function openWorld(data: string) {
   }
 }
 
-/** A proof as the provider signs it. */
+/** Parameters signed as by the provider. */
 export function signed({ signature: _, ...fields }: Record<string, string>): Record<string, string> {
   return { ...fields, signature: paytrailSignature(process.env.PAYTRAIL_SECRET ?? '', fields) }
 }

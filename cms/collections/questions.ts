@@ -2,12 +2,12 @@ import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionCo
 import { anyStaff, hiddenFromHandlers, staffIn } from '#plugins/kit/access.ts'
 import { invalidate } from '#plugins/kit/cache.ts'
 
-/** What the page of questions is cached under. */
+/** The cache tag of the page of questions. */
 export const QUESTIONS_TAG = 'questions'
 
 const showAtOnce: CollectionAfterChangeHook & CollectionAfterDeleteHook = () => invalidate([QUESTIONS_TAG])
 
-/** What shoppers ask often. Shown on a page of its own. */
+/** Frequently asked questions, shown on one page. */
 export const questions: CollectionConfig = {
   slug: 'questions',
   labels: { singular: 'kysymys', plural: 'Usein kysyttyä' },

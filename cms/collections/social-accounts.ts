@@ -10,7 +10,7 @@ const seenAtOnce: CollectionAfterChangeHook & CollectionAfterDeleteHook = async 
   await invalidate([SHELL_TAG])
 }
 
-/** The chain's accounts elsewhere. Without any, the footer says nothing of following. */
+/** The chain's social media accounts. Without any, the footer omits the section. */
 export const socialAccounts: CollectionConfig = {
   slug: 'social-accounts',
   labels: { singular: 'some-tili', plural: 'Some-tilit' },

@@ -4,7 +4,7 @@ import { endpoint } from '#plugins/kit/endpoint.ts'
 import { QUESTIONS_TAG } from '../collections/questions.ts'
 import { findQuestions } from '../repository.ts'
 
-/** `GET /api/content/questions`: what is asked often. */
+/** `GET /api/content/questions`: the frequently asked questions. */
 export const listQuestionsEndpoint = endpoint(listQuestions, { who: 'anyone' }, async (_, req) => {
   setCacheTags(req, QUESTIONS_TAG)
   return { questions: await findQuestions(req) }

@@ -4,7 +4,7 @@ import { setCacheTags } from '#plugins/kit/cache.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
 import { socialAccounts } from '../repository.ts'
 
-/** `GET /api/shell/accounts`: where the chain can be followed. */
+/** `GET /api/shell/accounts`: the chain's social media accounts. */
 export const listSocialAccountsEndpoint = endpoint(listSocialAccounts, { who: 'anyone' }, async (_, req) => {
   setCacheTags(req, SHELL_TAG)
   return { accounts: await socialAccounts.read(req) }

@@ -2,18 +2,18 @@ import { DefaultTemplate } from '@payloadcms/next/templates'
 import { Gutter, SetStepNav } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import type { ReactNode } from 'react'
-import { SAID_ABOVE } from './say-above.ts'
+import { MESSAGE_ID } from './show-message.ts'
 
 interface DeskPageProps {
   view: AdminViewServerProps
   title: string
-  /** Beside the title, such as how many wait. */
+  /** Beside the title, such as the number of waiting orders. */
   facts?: ReactNode
   lead: string
   children: ReactNode
 }
 
-/** A page of our own at the desk: the frame of Payload's pages, a title, and the line where it says what was done. */
+/** A custom admin page: the frame of Payload's pages, a title, and the live region for messages. */
 export function DeskPage({ view, title, facts, lead, children }: DeskPageProps) {
   const { initPageResult, params, searchParams } = view
   const { req, permissions, visibleEntities, locale } = initPageResult
@@ -35,7 +35,7 @@ export function DeskPage({ view, title, facts, lead, children }: DeskPageProps) 
             {facts}
           </header>
           <p className="desk-lead">{lead}</p>
-          <p id={SAID_ABOVE} className="desk-said" role="status" tabIndex={-1} />
+          <p id={MESSAGE_ID} className="desk-said" role="status" tabIndex={-1} />
           {children}
         </main>
       </Gutter>

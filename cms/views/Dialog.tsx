@@ -4,11 +4,11 @@ import { t } from './text.ts'
 
 interface DialogProps {
   title: string
-  /** What the button does, such as `Peru tilaus ja palauta rahat`. */
+  /** The label of the confirm button, such as `Peru tilaus ja palauta rahat`. */
   action: string
   isDanger?: boolean
   isWorking: boolean
-  /** Why it was refused. */
+  /** The sentence of the refusal. */
   refusal: string
   onSubmit: () => void
   onClose: () => void
@@ -16,8 +16,8 @@ interface DialogProps {
 }
 
 /**
- * A question that holds the page until it is answered. The browser keeps the focus inside, and gives it back when the
- * dialog is closed: so it is closed before it leaves the page, too.
+ * A modal dialog. The browser traps the focus inside and restores it on close, so the dialog is closed before it is
+ * unmounted, too.
  */
 export function Dialog({ title, action, isDanger, isWorking, refusal, onSubmit, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)

@@ -4,7 +4,7 @@ import { useId, type HTMLAttributes } from 'react'
 interface DialogFieldProps {
   label: string
   hint?: string
-  /** What is wrong with it. */
+  /** The validation message. */
   problem?: string
   value: string
   isLong?: boolean
@@ -13,7 +13,7 @@ interface DialogFieldProps {
   onChange: (value: string) => void
 }
 
-/** A field of a dialog with its hint and its problem tied to it. */
+/** A field of a dialog with its hint and its validation message, both linked by aria-describedby. */
 export function DialogField({ label, hint, problem, value, isLong, isFirst, inputMode, onChange }: DialogFieldProps) {
   const id = useId()
   const common = {

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { brand } from '#domain/brand.ts'
 
 /**
- * What the browser calls the page. Payload calls every document of a collection by the same name, and its own title may
- * arrive after the page has.
+ * Sets the document title. Payload titles every document of a collection alike, and may set its own title after this
+ * component has mounted.
  */
 export function PageTitle({ title }: { title: string }) {
   useEffect(() => {

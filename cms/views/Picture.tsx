@@ -1,11 +1,11 @@
 import { Icon } from './Icon.tsx'
 
 interface PictureProps {
-  /** Empty where there is no picture yet: then the ring stands in its place. */
+  /** Undefined where there is no picture: the ring is shown instead. */
   src: string | undefined
 }
 
-/** A small picture of goods beside their name, which says the same in words. */
+/** A small picture beside a name; decorative, since the name is text. */
 export function Picture({ src }: PictureProps) {
   return (
     <span className="desk-thumbnail">

@@ -1,9 +1,9 @@
-/** Where a document is at the desk. */
+/** The admin path of a document. */
 export function documentPath(collection: string, id: number | string): string {
   return `/admin/collections/${collection}/${id}`
 }
 
-/** A list of the desk with its filter set: field, operator and value or values of each condition, all of which must hold. */
+/** The admin path of a filtered list: field, operator and value or values of each condition, joined by AND. */
 export function listPath(
   collection: string,
   conditions: [field: string, operator: string, value: string | string[]][] = [],

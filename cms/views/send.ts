@@ -2,10 +2,12 @@ import type * as z from 'zod/mini'
 import type { Route } from '#contracts/route.ts'
 import { sentenceOf } from './text.ts'
 
-/** How a change went. `isUnsure` when no answer came: it may have been done, so it is sent again under its key. */
+/**
+ * The result of a change. `isUnsure` without an answer: the change may have been made, so it is repeated under its key.
+ */
 export type Outcome<Value> = { isDone: true; value: Value } | { isDone: false; sentence: string; isUnsure?: true }
 
-/** Sends a change by contract. The same key does the deed once, however often the button is pressed. */
+/** Sends a change by contract. Under the same idempotency key the change is made once. */
 export async function send<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   { path, output }: Route<Input, Output>,
   input: z.input<Input> & Record<string, unknown>,
@@ -23,7 +25,7 @@ export async function send<Input extends z.ZodMiniType, Output extends z.ZodMini
   }
 }
 
-/** A key for one deed. `crypto.randomUUID` is missing where the desk is opened over plain http by another name. */
-export function newKey(): string {
+/** Gives a new idempotency key. `crypto.randomUUID` is missing on plain http except on localhost. */
+export function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

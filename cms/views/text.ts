@@ -8,10 +8,10 @@ import type {} from '#locales/texts.ts'
 
 const MONEY = ['left', 'max']
 
-/** Every desk is in Finnish. */
+/** The admin is in Finnish only. */
 const DESK: Language = 'fi'
 
-/** The texts of the process; a browser makes its own of the two subjects that the desk needs. */
+/** The texts of the process; a browser makes an instance of the two namespaces that the admin needs. */
 function texts(): i18n {
   return (globalThis.shopTexts ??= deskTexts())
 }
@@ -23,19 +23,19 @@ function deskTexts(): i18n {
   return made
 }
 
-/** A text of the desk, on the server and in the browser alike. */
+/** Gives a text of the admin, on the server and in the browser. */
 export function t(key: string, values: Record<string, string | number> = {}): string {
   return texts().t(key, { lng: DESK, ns: 'admin', ...values })
 }
 
-/** The sentence of an answer that is not a success. What is not ours becomes "something broke". */
+/** Gives the sentence of a failure. An unknown code becomes "something broke". */
 export function sentenceOf(answer: unknown): string {
   const read = Failure.safeParse(answer)
   const { code, details } = read.success ? read.data : { code: 'shop.unexpected', details: {} }
   return texts().t(code, { lng: DESK, ns: 'refusal', ...inEuros(details) })
 }
 
-/** What staff's own refusals speak of is money: how much is left, or may at most be given back. */
+/** The details of refusals for staff that are cents. */
 function inEuros(details: Failure['details']): Failure['details'] {
   return Object.fromEntries(
     Object.entries(details).map(([name, value]) => [

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { opened } from '../../tests/opened.ts'
 import { openRealCart } from '../../tests/real-cart.ts'
-import type { Heard } from '../../tests/real-shop.ts'
-import { prescription } from '../../tests/some-eyes.ts'
+import type { ApiAnswer } from '../../tests/real-shop.ts'
+import { prescription } from '../../tests/some-prescription.ts'
 
 const LINES_AT_MOST = 40
 
@@ -111,7 +111,7 @@ describe('a prescription', () => {
   })
 })
 
-async function expectNo({ status, code }: Heard, expected: number, reason: string, before?: object): Promise<void> {
+async function expectNo({ status, code }: ApiAnswer, expected: number, reason: string, before?: object): Promise<void> {
   expect({ status, code }).toEqual({ status: expected, code: reason })
   if (before) expect(await cart.now()).toEqual(before)
   else expect((await cart.now()).items).toEqual([])

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { findAll } from '#plugins/kit/documents.ts'
 import { opened } from '../../tests/opened.ts'
 import { cartIn, openRealCart } from '../../tests/real-cart.ts'
-import type { Heard } from '../../tests/real-shop.ts'
+import type { ApiAnswer } from '../../tests/real-shop.ts'
 
 const OTHER_CHANGES = 30
 
@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 
 describe('the same key', () => {
-  test.each<[string, () => Promise<Heard>]>([
+  test.each<[string, () => Promise<ApiAnswer>]>([
     ['an addition', () => cart.addBottle(again)],
     ['lenses for an eye', () => cart.shop.post('/api/cart/lenses', lensesForLeft(), again)],
     ['a quantity', async () => cart.shop.post('/api/cart/quantity', { ref: await refOfFirst(), quantity: 5 }, again)],

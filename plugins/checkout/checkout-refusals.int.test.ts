@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PurchaseForm } from '#contracts/checkout.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { opened } from '../../tests/opened.ts'
-import { prescription } from '../../tests/some-eyes.ts'
+import { prescription } from '../../tests/some-prescription.ts'
 import { expectNo, openTrial, type Caller } from '../../tests/trial-shop.ts'
 
 const [HOME, PICKUP_POINT, STORE] = [202, 201, 119]

@@ -6,7 +6,7 @@ import { findOne } from '#plugins/kit/documents.ts'
 import { unseal } from '#plugins/kit/secrets.ts'
 import { opened } from '../../tests/opened.ts'
 import { openOrderDesk } from '../../tests/order-desk.ts'
-import { prescription } from '../../tests/some-eyes.ts'
+import { prescription } from '../../tests/some-prescription.ts'
 import { goodsOf } from '../../tests/some-goods.ts'
 
 const desk = opened(openOrderDesk)

@@ -1,13 +1,13 @@
 import type { Endpoint, SanitizedConfig } from 'payload'
-import { belowApi, finderOf, type Route } from './routes.ts'
+import { belowApi, createMatcher, type Route } from './routes.ts'
 
-/** As much of a configuration as says which endpoints there are. */
+/** The part of a configuration that lists its endpoints. */
 interface Registered {
   endpoints: Pick<Endpoint, 'method' | 'path' | 'custom'>[]
 }
 
 /**
- * What Payload makes by itself and strangers may reach: signing in to the admin. Everything else that Payload makes
+ * Routes that Payload makes and anonymous callers may use: signing in to the admin. Everything else that Payload makes
  * (lists, counts, files, versions, access tables, first-register) is for signed-in staff.
  */
 const publicRoutes: Route[] = [
@@ -19,7 +19,10 @@ const publicRoutes: Route[] = [
   { method: 'get', path: '/staff/me' },
 ]
 
-/** Served to nobody: staff are invited by an admin, jobs run by themselves, and nothing has versions or is verified. */
+/**
+ * Routes closed to every caller: staff are invited by an admin, jobs run by themselves, and no collection has versions
+ * or verification.
+ */
 const closedRoutes: Route[] = [
   ...['get', 'post', 'put', 'patch', 'delete'].map((method) => ({ method, path: '/payload-migrations/:rest*' })),
   { method: 'post', path: '/staff/first-register' },
@@ -39,16 +42,20 @@ export function ownEndpoints<One extends Registered['endpoints'][number]>(endpoi
   return endpoints.filter(({ custom }) => custom?.['who'] !== undefined)
 }
 
-/** Who may call an address below `/api`: whom our own endpoint admits, everybody, signed-in staff, or nobody. */
+/**
+ * Who may call an address below `/api`: as our own endpoint decides, everyone, signed-in staff, or no caller at all.
+ */
 export type Access = 'own' | 'public' | 'staff' | 'closed'
 
 /** The access to each address of one shop, by method and path. `HEAD` is as `GET`. */
 export function accessOf({ endpoints }: Registered): (method: string, path: string) => Access {
-  const [own, open, closed] = [ownEndpoints(endpoints), publicRoutes, closedRoutes].map((routes) => finderOf(routes))
+  const [own, open, closed] = [ownEndpoints(endpoints), publicRoutes, closedRoutes].map((routes) =>
+    createMatcher(routes),
+  )
   return (method, path) => {
     const name = method === 'HEAD' ? 'get' : method.toLowerCase()
     const below = belowApi(path)
-    // The admin's long questions are a POST that says it is a GET.
+    // The admin sends long queries as a POST with a header that makes it a GET.
     if (closed?.(name.replace(' as post', ''), below)) return 'closed'
     if (own?.(name, below)) return 'own'
     return open?.(name, below) ? 'public' : 'staff'
@@ -59,7 +66,7 @@ export function accessOf({ endpoints }: Registered): (method: string, path: stri
 export function routeNames({
   collections,
 }: Pick<SanitizedConfig, 'collections'>): (method: string, path: string) => string {
-  const find = finderOf(
+  const find = createMatcher(
     collections.flatMap(({ slug, endpoints }) =>
       (endpoints || []).map(({ method, path }) => ({ method, path: `/${slug}${path === '/' ? '' : path}` })),
     ),

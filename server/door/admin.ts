@@ -5,14 +5,14 @@ import { settings } from '../settings.ts'
 import type { Handler } from './front-door.ts'
 import { adminPolicy } from './headers.ts'
 
-/** Serves the admin by Next, which is started by the first visit: most starts of the shop need no admin. */
+/** Serves the admin by Next, which is started on the first request: most starts of the shop need no admin. */
 export function openAdmin(server: Server): { serve: Handler; close: () => Promise<void> } {
   let starting: Promise<Awaited<ReturnType<typeof startNext>>> | undefined
 
   return {
     serve: async (request, response) => {
       const { handle } = await (starting ??= startNext(server))
-      speakFinnish(request, response)
+      defaultToFinnish(request, response)
       const nonce = randomBytes(16).toString('base64')
       const policy = adminPolicy(nonce)
       request.headers['content-security-policy'] = policy
@@ -31,8 +31,8 @@ async function startNext(server: Server) {
   return { app, handle: app.getRequestHandler() }
 }
 
-/** Payload ships no Finnish and would read `fi-FI,en` as English, so a first visit is told the language. */
-function speakFinnish(request: IncomingMessage, response: ServerResponse): void {
+/** Payload ships no Finnish and would read `fi-FI,en` as English, so a first visit gets the language cookie. */
+function defaultToFinnish(request: IncomingMessage, response: ServerResponse): void {
   if (request.headers.cookie?.includes('payload-lng=')) return
   response.appendHeader('Set-Cookie', 'payload-lng=fi; Path=/; SameSite=Lax; Max-Age=31536000')
   request.headers.cookie = [request.headers.cookie, 'payload-lng=fi'].filter(Boolean).join('; ')

@@ -14,8 +14,8 @@ import { refuse } from './refuse.ts'
 import { isStaff } from './staff-session.ts'
 
 /**
- * Serves `/api` by Payload's own handler. What Payload makes by itself is for signed-in staff and leaves a line in the
- * log when it changes anything: our own endpoints see to that themselves.
+ * Serves `/api` by Payload's own handler. Routes that Payload makes are for signed-in staff, and their changes are
+ * logged: our own endpoints handle both themselves.
  */
 export function openApi(config: SanitizedConfig, payload: Payload): Handler {
   const access = accessOf(config)
@@ -41,7 +41,7 @@ export function openApi(config: SanitizedConfig, payload: Payload): Handler {
   }
 }
 
-/** Payload takes JSON that is no object for a document without fields, and breaks on it. */
+/** Payload treats JSON that is no object as a document without fields, and throws. */
 function isDocument({ headers }: IncomingMessage, { body }: CheckedRequest): boolean {
   if (!body?.length || !headers['content-type']?.startsWith('application/json')) return true
   try {
@@ -56,14 +56,14 @@ function malformed(): Response {
   return Response.json({ errors: [] }, { status: failures['request.malformed'] })
 }
 
-/** The admin sends long questions as a `POST` that says it is a `GET`: it is judged as both. */
+/** The admin sends long queries as a `POST` with a method override to `GET`: access is checked for both. */
 function overriddenMethod({ method = 'GET', headers }: IncomingMessage): string {
   const isQuestion = [headers['x-payload-http-method-override'], headers['x-http-method-override']].includes('GET')
   return method === 'POST' && isQuestion ? 'GET as POST' : method
 }
 
 function toWeb(request: IncomingMessage, { path, search, origin, body }: CheckedRequest): Request {
-  // An empty body is read as a document that changes nothing, whatever type it claims.
+  // An empty body is read as a document that changes nothing, whatever its content type.
   const given = body?.length === 0 ? { ...request.headers, 'content-type': 'application/json' } : request.headers
   const headers = Object.entries(given).flatMap(([name, value]) =>
     [value ?? []].flat().map((one): [string, string] => [name, one]),
@@ -77,7 +77,7 @@ function toWeb(request: IncomingMessage, { path, search, origin, body }: Checked
   })
 }
 
-/** Sends short texts whole with their length; files are streamed. */
+/** Sends short bodies whole with their length; files are streamed. */
 async function send(request: IncomingMessage, response: ServerResponse, answer: Response): Promise<void> {
   for (const [name, value] of answer.headers) if (name !== 'set-cookie') response.setHeader(name, value)
   const cookies = answer.headers.getSetCookie()

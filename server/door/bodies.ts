@@ -3,13 +3,13 @@ import type { IncomingMessage } from 'node:http'
 const KILOBYTE = 1024
 const MEGABYTE = 1024 * KILOBYTE
 
-/** What the shop's own forms and calls stay far below. */
+/** The limit for the shop's own forms and calls, which are far smaller. */
 const OWN_BYTES = 64 * KILOBYTE
 
-/** The collections of one shop, as far as they say how large a body may be. */
+/** The part of a configuration that decides how large a body may be. */
 type Documents = { slug: string; upload?: unknown }[]
 
-/** How long a refused body is still read, so that the answer arrives before the connection is closed. */
+/** How long the rest of a refused body is read, so that the answer arrives before the connection is closed. */
 const DRAIN_MS = 3000
 
 /** The most bytes that a request to a path may carry: staff send files and whole documents to the REST of collections. */
@@ -23,17 +23,17 @@ export function bodyLimits(collections: Documents): (path: string) => number {
   }
 }
 
-/** Whether the request says itself that it is too large. */
-export function announcesTooMuch({ headers }: IncomingMessage, most: number): boolean {
+/** Whether `Content-Length` exceeds the limit. */
+export function declaresTooLarge({ headers }: IncomingMessage, most: number): boolean {
   return Number(headers['content-length'] ?? 0) > most
 }
 
-/** Whether the request leaves open how large it is. */
-export function isUnmeasured({ headers }: IncomingMessage): boolean {
+/** Whether the request has no `Content-Length`. */
+export function hasUnknownLength({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined
 }
 
-/** The whole body, or nothing as soon as it grows beyond what is allowed. */
+/** The whole body, or undefined as soon as it exceeds the limit. */
 export function readBody(request: IncomingMessage, most: number): Promise<Buffer | undefined> {
   return new Promise((resolve, reject) => {
     const pieces: Buffer[] = []
@@ -48,7 +48,7 @@ export function readBody(request: IncomingMessage, most: number): Promise<Buffer
   })
 }
 
-/** Reads the rest of a refused body, so that its sender reads our answer and not a broken connection. */
+/** Reads the rest of a refused body, so that the client reads our answer and not a broken connection. */
 export function drain(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return
   request.resume()

@@ -1,8 +1,8 @@
 import type { CacheProviderFactory } from 'astro'
 
 /**
- * Astro's side of the page cache: it writes how long a page may be cached into a header. The pages themselves are cached
- * by the front door (`page-cache.ts`), which sends one without asking Astro at all.
+ * Astro's cache provider: it writes the page's max-age into a header. The pages themselves are cached by the front door
+ * (`page-cache.ts`), which sends them without calling Astro.
  */
 const provider: CacheProviderFactory = () => ({
   name: 'front-door',

@@ -5,11 +5,11 @@ import { LRUCache } from 'lru-cache'
 
 export type Encoding = 'br' | 'gzip'
 
-/** Below this, compressing costs more than it saves: it all fits one packet. */
+/** Below this size compression saves nothing: the body fits one packet. */
 export const SMALL_BYTES = 1000
 
 /** Most bytes of compressed bodies kept in memory. */
-const MOST_BYTES = 48 * 1024 * 1024
+const MAX_BYTES = 48 * 1024 * 1024
 
 const text = /^(text\/|application\/(json|javascript|xml|ld\+json|manifest\+json|rss\+xml|atom\+xml)|image\/svg\+xml)/
 
@@ -17,7 +17,7 @@ export function isText(type: unknown): boolean {
   return typeof type === 'string' && text.test(type)
 }
 
-/** The best encoding that the client accepts, or nothing. */
+/** The best encoding that the client accepts, or undefined. */
 export function encodingFor(accepted: string | string[] | undefined): Encoding | undefined {
   const offers = String(accepted ?? '').toLowerCase()
   if (accepts(offers, 'br')) return 'br'
@@ -35,13 +35,15 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 const compressed = new LRUCache<string, Buffer, { body: Buffer; encoding: Encoding }>({
-  maxSize: MOST_BYTES,
+  maxSize: MAX_BYTES,
   sizeCalculation: ({ length }) => length,
   fetchMethod: (_name, _stale, { context: { body, encoding } }) =>
     encoding === 'gzip' ? zip(body, { level: 9 }) : brotli(body, brotliOptions(10, body.length)),
 })
 
-/** A body that is sent again and again, compressed well, once for everybody. Its ETag names exactly these bytes. */
+/**
+ * Compresses a body that is sent often, at high quality and once for all clients. Its ETag names exactly these bytes.
+ */
 export function compressOnce(etag: string, body: Buffer, encoding: Encoding): Promise<Buffer> {
   return compressed.forceFetch(`${encoding} ${etag}`, { context: { body, encoding } })
 }

@@ -1,13 +1,13 @@
 import { createPayloadRequest, handleEndpoints, type SanitizedConfig } from 'payload'
 import { ownEndpoints } from './access.ts'
-import { belowApi, finderOf } from './routes.ts'
+import { belowApi, createMatcher } from './routes.ts'
 
 /**
- * Answers everything below `/api`: an endpoint of our plugins is called directly, the rest is left to Payload's own
- * search. What an endpoint is handed, and what becomes of its answer, is the same both ways.
+ * Answers everything below `/api`: an endpoint of our plugins is called directly, all else goes through Payload's own
+ * routing. Request and answer are treated alike on both ways.
  */
 export function answersOf(config: SanitizedConfig): (request: Request) => Promise<Response> {
-  const find = finderOf(ownEndpoints(config.endpoints))
+  const find = createMatcher(ownEndpoints(config.endpoints))
 
   return async (request) => {
     const path = belowApi(new URL(request.url).pathname)
@@ -21,7 +21,7 @@ export function answersOf(config: SanitizedConfig): (request: Request) => Promis
   }
 }
 
-/** A `POST` that says it is a `GET`. */
+/** A `POST` with a method override to `GET`. */
 function isOverridden({ headers }: Request): boolean {
   return headers.has('x-payload-http-method-override') || headers.has('x-http-method-override')
 }

@@ -6,8 +6,8 @@ interface FailureBody {
 }
 
 /**
- * An answer of Payload's own, with a code of ours beside its words where it is no success: the words change with
- * Payload's versions. The code is that of the rule that refused, if one did, and follows from the status otherwise.
+ * An answer of Payload's own, with a failure code added beside its message: messages change with Payload's versions.
+ * The code is that of the refusal, if a rule refused, and follows from the status otherwise.
  */
 export async function withFailureCode(answer: Response): Promise<{ answer: Response; code?: string }> {
   if (answer.ok || !answer.headers.get('content-type')?.startsWith('application/json')) return { answer }

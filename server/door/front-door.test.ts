@@ -29,18 +29,18 @@ describe('the front door', () => {
     expect(answer.headers['x-content-type-options']).toBe('nosniff')
   })
 
-  test('answers only to its own names', async () => {
+  test('answers only for its own host names', async () => {
     const answer = await ask('/', { headers: { host: 'evil.example' } })
     expect(answer).toMatchObject({ status: 421, body: '{"code":"request.wrong_host","details":{}}' })
   })
 
-  test('speaks Finnish to people', async () => {
+  test('refuses people in Finnish', async () => {
     const { body } = await ask('/%E0%A4%A', { headers: { accept: 'text/html' } })
     expect(body).toContain('<html lang="fi">')
     expect(body).not.toContain('request.malformed')
   })
 
-  test('turns away changes that another site sends', async () => {
+  test('refuses changes that another site sends', async () => {
     const headers = { ...json, origin: 'http://evil.example' }
     expect(await ask('/api/cart/update', { method: 'POST', headers, body: '{}' })).toMatchObject({ status: 403 })
     expect(await ask('/api/cart/update', { method: 'POST', headers: json, body: '{}' })).toMatchObject({
@@ -48,7 +48,7 @@ describe('the front door', () => {
     })
   })
 
-  test('says that a body is too large, and is heard', async () => {
+  test('refuses a body that is too large, and the client reads the answer', async () => {
     const body = Buffer.alloc(3_000_000)
     for (const length of [{ 'content-length': String(body.length) }, { 'transfer-encoding': 'chunked' }]) {
       const answer = await ask('/api/cart/update', { method: 'POST', headers: { ...json, ...length }, body })
@@ -60,12 +60,12 @@ describe('the front door', () => {
     ['POST', '/admin/login'],
     ['GET', '/api/store/list'],
     ['GET', '/kehykset'],
-  ])('takes no body of unknown size where nobody counts it: %s %s', async (method, path) => {
+  ])('refuses a body of unknown size where its bytes are not counted: %s %s', async (method, path) => {
     const headers = { ...json, 'transfer-encoding': 'chunked' }
     expect(await ask(path, { method, headers, body: Buffer.alloc(10_000) })).toMatchObject({ status: 413 })
   })
 
-  test('lets nobody pretend to come from inside or from elsewhere', async () => {
+  test('removes forged headers of in-process calls and proxies', async () => {
     const answer = await ask('/api/echo', { headers: { 'x-shop-inside': '1', 'x-forwarded-for': '192.0.2.9' } })
     expect(JSON.parse(answer.headers['x-seen'] as string)).toEqual({ address: '127.0.0.1' })
   })
@@ -82,7 +82,7 @@ describe('the front door', () => {
     expect(await upgrade(`Host: ${host}`)).toMatchObject({ isClosed: true })
   })
 
-  test('counts tries', async () => {
+  test('limits sign-in attempts', async () => {
     const tries = Array.from({ length: 11 }, () =>
       ask('/api/staff/login', { method: 'POST', headers: { ...json, cookie: 'shopper=a.b' }, body: '{}' }),
     )
@@ -91,14 +91,14 @@ describe('the front door', () => {
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  test('logs what broke by its path, but not the word in it that opens an order', async () => {
+  test('logs the path of an unexpected error without the token of an order', async () => {
     const word = `S12345674.mh2k9a4w.${'x'.repeat(43)}`
     expect(await ask(`/kuvat/rikki/${word}?sana=${word}`)).toMatchObject({ status: 500 })
     expect(logged).toEqual([expect.objectContaining({ method: 'GET', path: '/kuvat/rikki/…' })])
   })
 })
 
-/** A handler that tells its name and what it was handed, and throws where it is told to. */
+/** A handler that answers with its name and its request, and throws where asked to. */
 function tell(name: string): Handler {
   return ({ headers }, response, { body, path }) => {
     if (path.includes('/rikki/')) throw new Error('Broken')
@@ -108,7 +108,7 @@ function tell(name: string): Handler {
   }
 }
 
-/** Asks for a WebSocket on a line of its own, and listens until the server closes it. */
+/** Requests a WebSocket upgrade on a connection of its own, and reads until the server closes it. */
 function upgrade(head: string): Promise<{ answer: string; isClosed: boolean }> {
   const { port } = server.address() as AddressInfo
   const lines = ['GET /admin HTTP/1.1', head, 'Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13']

@@ -2,16 +2,16 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import { picturesPath } from '#domain/picture-widths.ts'
 import { cannotWrite } from '#plugins/kit/cannot-write.ts'
 import { settings } from '../settings.ts'
-import { announcesTooMuch, bodyLimits, drain, isUnmeasured, readBody } from './bodies.ts'
+import { declaresTooLarge, bodyLimits, drain, hasUnknownLength, readBody } from './bodies.ts'
 import { setSafeHeaders } from './headers.ts'
 import { trustedHosts } from './hosts.ts'
 import { secondsToWait } from './limits.ts'
 import { isForeign } from './origins.ts'
 import { readPath } from './paths.ts'
 import { refuse } from './refuse.ts'
-import { settleVisitor } from './visitor.ts'
+import { resolveClientAddress } from './client-address.ts'
 
-/** What a request asks for, once the front door has checked it. */
+/** A request that the front door has checked. */
 export interface CheckedRequest {
   path: string
   search: string
@@ -36,8 +36,9 @@ export interface Log {
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /**
- * The server of the shop, with its limits. In production nothing is ever upgraded, whichever library listens for it: an
- * upgraded connection would be past all timeouts. While developing, Next and Vite reload pages through such connections.
+ * The server of the shop, with its limits. In production no connection is upgraded, whichever library listens for
+ * upgrades: an upgraded connection is exempt from all timeouts. In development, Next and Vite reload pages through
+ * them.
  */
 export function createShopServer({ isDev } = settings): Server {
   return createServer({
@@ -72,7 +73,7 @@ export function frontDoor(handlers: Handlers, log: Log, mostBytes = bodyLimits([
     request.url = path + search
     if (isForeign(request, trusted)) return refuse(request, response, 'request.foreign_origin')
 
-    const address = settleVisitor(request, settings.proxies)
+    const address = resolveClientAddress(request, settings.proxies)
     const seconds = settings.isLimited ? await secondsToWait(countedRequest(request, path, address)) : undefined
     if (seconds !== undefined) {
       response.setHeader('Retry-After', seconds)
@@ -81,9 +82,9 @@ export function frontDoor(handlers: Handlers, log: Log, mostBytes = bodyLimits([
 
     const name = handlerFor(path)
     const most = mostBytes(path)
-    // The admin reads its bodies itself, and a question has none.
+    // The admin reads its bodies itself, and a GET has none.
     const isStreamed = request.method === 'GET' || request.method === 'HEAD' || name === 'admin'
-    if (announcesTooMuch(request, most) || (isStreamed && isUnmeasured(request)))
+    if (declaresTooLarge(request, most) || (isStreamed && hasUnknownLength(request)))
       return refuseAndClose(request, response, 'request.too_large')
     const body = isStreamed ? undefined : await readBody(request, most)
     if (!isStreamed && !body) return refuseAndClose(request, response, 'request.too_large')
@@ -109,7 +110,7 @@ function redirect(response: ServerResponse, to: string): void {
   response.writeHead(301, { Location: to, 'Cache-Control': 'no-cache' }).end()
 }
 
-/** Refuses before the request has been sent in full, so the connection cannot be used again. */
+/** Refuses before the request is complete, so the connection cannot be reused. */
 function refuseAndClose(
   request: IncomingMessage,
   response: ServerResponse,
@@ -128,7 +129,7 @@ function answerError(request: IncomingMessage, response: ServerResponse, problem
   else refuse(request, response, cannotWrite(problem) ? 'shop.cannot_write' : 'shop.unexpected')
 }
 
-/** A path without tokens, such as that of a mailed link: they are longer than any name. */
+/** The path without tokens, such as that of a mailed link: a segment longer than any name is a token. */
 function loggedPath(url = ''): string | undefined {
   return url.split('?')[0]?.replace(/[^/]{40,}/g, '…')
 }

@@ -15,7 +15,7 @@ export function setSafeHeaders(response: ServerResponse): void {
   for (const [name, value] of always) response.setHeader(name, value)
 }
 
-/** The admin writes its own inline scripts, so each of its answers carries a nonce for them. */
+/** The admin has inline scripts, so each of its answers carries a nonce for them. */
 export function adminPolicy(nonce: string): string {
   const script = settings.isDev ? "'unsafe-inline' 'unsafe-eval'" : `'nonce-${nonce}' 'strict-dynamic'`
   return [
@@ -33,5 +33,5 @@ export function adminPolicy(nonce: string): string {
   ].join('; ')
 }
 
-/** Policy of answers that are no pages: they load nothing and are framed by nobody. */
+/** Policy of answers that are no pages: they load nothing and may not be framed. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"

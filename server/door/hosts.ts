@@ -1,11 +1,11 @@
-/** Names of this very machine. Always answered, on our own port. */
+/** Names of this machine, always accepted on our own port. */
 const own = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * Every `Host` the shop answers to.
+ * Every `Host` the shop accepts.
  *
- * The host is part of the key of every cached page and of every address the shop writes, so an invented one is refused.
- * A name of `SHOP_HOSTS` without a port is answered on our port and on the usual ones, which no browser spells out.
+ * The host is part of the key of every cached page and of every absolute address, so an unknown one is refused. A name
+ * of `SHOP_HOSTS` without a port is accepted on our port and on the default ports, which browsers omit.
  */
 export function trustedHosts({ port, url, hosts }: { port: number; url: string; hosts: string[] }): Set<string> {
   const named = hosts.flatMap((name) => (hasPort(name) ? [name] : [name, `${name}:${port}`]))

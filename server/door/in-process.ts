@@ -4,7 +4,7 @@ import { noteAnswer, type RenderContext } from './render-context.ts'
 import { answersOf } from './endpoints.ts'
 
 declare global {
-  /** The shop behind the site, answered without a network. */
+  /** Calls the shop's API in process. */
   var shopFetch: (request: Request) => Promise<Response>
 }
 
@@ -16,16 +16,15 @@ interface Visit {
 
 const visits = new AsyncLocalStorage<Visit>()
 
-/** Renders for a visitor, so that what the page asks of the shop is counted for that visitor. */
-export function onBehalfOf<Result>(visit: Visit, render: () => Result): Result {
+/** Renders for a visitor, so that the page's API calls count against the rate limits of that visitor. */
+export function withVisitor<Result>(visit: Visit, render: () => Result): Result {
   return visits.run(visit, render)
 }
 
 /**
- * Registers `globalThis.shopFetch`, through which pages call the API in process, without a network.
- *
- * The front door has checked the visitor already, so nothing is checked twice. The cache headers of each answer are noted
- * for the page that is being rendered.
+ * Registers `globalThis.shopFetch`, through which pages call the API in process, without a network. The front door has
+ * checked the request already, so nothing is checked twice. The cache headers of each answer are noted in the render
+ * context of the page.
  */
 export function registerInProcessFetch(config: SanitizedConfig): void {
   const answer = answersOf(config)

@@ -15,7 +15,7 @@ test.each([
   expect(limitFor({ method, path })).toBe(name)
 })
 
-test('one try too many is told how long to wait, and the neighbor is not', async () => {
+test('a request over the limit gets the seconds to wait, another shopper or address none', async () => {
   const request = { method: 'POST', path: '/api/staff/login', shopper: 'a', address: '192.0.2.1' }
   const { calls, seconds } = limits['sign-in']
   for (let tried = 1; tried <= calls; tried += 1) expect(await secondsToWait(request)).toBeUndefined()
@@ -26,7 +26,7 @@ test('one try too many is told how long to wait, and the neighbor is not', async
   expect(await secondsToWait({ ...request, address: '192.0.2.2' })).toBeUndefined()
 })
 
-test('who shows no cookie is counted by address alone', async () => {
+test('a request without a cookie is counted by address alone', async () => {
   const request = { method: 'POST', path: '/api/staff/login', shopper: undefined, address: '192.0.2.20' }
   const { perAddress } = limits['sign-in']
   for (let tried = 1; tried <= perAddress; tried += 1) expect(await secondsToWait(request)).toBeUndefined()
@@ -34,7 +34,7 @@ test('who shows no cookie is counted by address alone', async () => {
   expect(await secondsToWait({ ...request, address: '192.0.2.21' })).toBeUndefined()
 })
 
-test('who is refused and goes on takes nothing from the neighbors behind the same address', async () => {
+test('refused requests of a shopper do not count against the address', async () => {
   const request = { method: 'POST', path: '/api/staff/login', address: '192.0.2.30' }
   const { calls, perAddress } = limits['sign-in']
   for (let tried = 1; tried <= perAddress * 2; tried += 1) await secondsToWait({ ...request, shopper: 'noisy' })
@@ -43,13 +43,13 @@ test('who is refused and goes on takes nothing from the neighbors behind the sam
   expect(await secondsToWait({ ...request, shopper: 'one more' })).toBeGreaterThan(0)
 })
 
-test("a stranger who shows somebody's cookie from elsewhere uses up nothing of theirs", async () => {
+test("a copied cookie from another network uses up no limit of its owner", async () => {
   const request = { method: 'POST', path: '/api/staff/login', shopper: 'stolen' }
   for (let tried = 1; tried <= 50; tried += 1) await secondsToWait({ ...request, address: '192.0.2.40' })
   expect(await secondsToWait({ ...request, address: '192.0.2.41' })).toBeUndefined()
 })
 
-test('new cookies do not help for ever: all behind one address are counted together', async () => {
+test('new cookies do not avoid the limit of the address', async () => {
   const request = { method: 'POST', path: '/api/staff/login', address: '2001:db8::1' }
   const { perAddress } = limits['sign-in']
   for (let tried = 1; tried <= perAddress; tried += 1)

@@ -19,13 +19,15 @@ export interface CountedRequest {
   method: string
   path: string
   address: string
-  /** The shopper's cookie as sent. Not verified here: a forged one counts for nobody else, and still against its address. */
+  /**
+   * The shopper's cookie, unverified: a forged one shares no count with a real shopper, and still counts by address.
+   */
   shopper: string | undefined
 }
 
 /**
- * Counts this request, and gives the seconds to wait if it was one too many. A request without a shopper's cookie is
- * counted by address alone: one count for all such requests would let one client use up what is left to the others.
+ * Counts this request, and gives the seconds to wait if it exceeds a limit. A request without a shopper's cookie is
+ * counted by address alone: with one count for all such requests, one client could use up the limit of the others.
  */
 export function secondsToWait(request: CountedRequest): Promise<number | undefined> {
   const { address, shopper } = request

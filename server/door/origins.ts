@@ -3,10 +3,9 @@ import type { IncomingMessage } from 'node:http'
 const safe = ['GET', 'HEAD', 'OPTIONS']
 
 /**
- * Whether this may be a change that another site makes a visitor's browser send.
- *
- * Browsers name the origin of every unsafe request. A program that is no browser sends neither `Origin` nor
- * `Sec-Fetch-Site` and carries nobody's cookies by accident, so JSON from there passes; a form without `Origin` never does.
+ * Whether this may be a change that another site makes a visitor's browser send (CSRF). Browsers send the origin with
+ * every unsafe request. A program that is no browser sends neither `Origin` nor `Sec-Fetch-Site` and attaches no
+ * cookies on its own, so its JSON passes; a form without `Origin` never does.
  */
 export function isForeign({ method = 'GET', headers }: IncomingMessage, trusted: ReadonlySet<string>): boolean {
   if (safe.includes(method)) return false
@@ -17,12 +16,12 @@ export function isForeign({ method = 'GET', headers }: IncomingMessage, trusted:
   return isForm(headers['content-type'])
 }
 
-/** `null`, which sandboxed pages send, is nobody's origin. */
+/** `null`, which sandboxed pages send, is never our origin. */
 function isOurs(origin: string, trusted: ReadonlySet<string>): boolean {
   return URL.canParse(origin) && trusted.has(new URL(origin).host)
 }
 
-/** What a plain `<form>` can send to anybody, and a missing type with it. */
+/** The content types that a plain `<form>` can send across sites, and a missing one. */
 function isForm(type = 'text/plain'): boolean {
   return /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i.test(type)
 }

@@ -4,7 +4,7 @@ import { browserQuery } from '#domain/browser-query.ts'
 import { etagOf } from './compress.ts'
 import { isCacheable, markRendersStale, type RenderContext } from './render-context.ts'
 
-/** A page as every visitor gets it. */
+/** A rendered page that is the same for every visitor. */
 export interface CachedPage {
   headers: OutgoingHttpHeaders
   body: Buffer
@@ -16,19 +16,21 @@ interface Entry extends CachedPage {
 }
 
 /** Most bytes of pages in the cache. */
-const MOST_BYTES = 96 * 1024 * 1024
+const MAX_BYTES = 96 * 1024 * 1024
 
 const pages = new LRUCache<string, Entry>({
-  maxSize: MOST_BYTES,
+  maxSize: MAX_BYTES,
   sizeCalculation: ({ body }) => Math.max(1, body.length),
 })
 
-/** The page cached under this key, unless its time is over. */
+/** The page cached under this key, unless it has expired. */
 export function cachedPage(key: string): CachedPage | undefined {
   return pages.get(key)
 }
 
-/** Makes a page of what was rendered, and caches it as long as it says and its answers hold, unless it is stale already. */
+/**
+ * Makes a page of a render, and caches it as long as both its header and its answers allow, unless it is stale already.
+ */
 export function cachePage(
   key: string,
   render: RenderContext,
@@ -42,21 +44,21 @@ export function cachePage(
   return page
 }
 
-/** Drops every page with one of these tags, and marks those stale that are being rendered from what has changed. */
+/** Drops every page with one of these tags, and marks current renders with one of them stale. */
 export function invalidatePages({ tags }: { tags: string[] }): void {
   markRendersStale(tags)
   const stale = [...pages.entries()].filter(([, page]) => tags.some((tag) => page.tags.has(tag)))
   for (const [key] of stale) pages.delete(key)
 }
 
-/** For how many seconds a page says that it may be cached; none if it is no success or is for one visitor. */
+/** The page's max-age in seconds; 0 if it is no success or is for one visitor. */
 export function secondsToCache(status: number, headers: OutgoingHttpHeaders): number {
   const isForOne = headers['set-cookie'] !== undefined || /no-store/.test(String(headers['cache-control'] ?? ''))
   if (status !== 200 || isForOne) return 0
   return Number(/max-age=(\d+)/.exec(String(headers['cdn-cache-control'] ?? ''))?.[1] ?? 0)
 }
 
-/** One key for every address that shows the same page: query names in order, those left out that only browsers read. */
+/** The cache key of an address: query parameters sorted, and without those that only browsers read. */
 export function pageKey(host: string, path: string, search: string): string {
   if (search === '') return host + path
   const query = new URLSearchParams(search)

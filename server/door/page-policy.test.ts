@@ -23,11 +23,11 @@ describe('the policy of a page', () => {
     expect(pagePolicy(written, slipped)).toBe(pagePolicy(written, page))
   })
 
-  it('says all of it where the answer has no body', () => {
+  it('keeps all hashes where the answer has no body', () => {
     expect(pagePolicy(written, Buffer.alloc(0))).toContain(source('elsewhere()'))
   })
 
-  it('lets a page that says nothing load from us alone', () => {
+  it('restricts a page without a policy to our own origin', () => {
     expect(pagePolicy(undefined, page)).toMatch(/^default-src 'self'; object-src 'none'; base-uri 'self'; form-action/)
   })
 })

@@ -2,17 +2,16 @@ import { hash } from 'node:crypto'
 import { settings } from '../settings.ts'
 
 /**
- * The policy of a page: what Astro wrote about its own scripts and styles, with what only the running shop knows.
- *
- * Cached pages carry hashes and no nonce, so the policy stays true for as long as the page does. Astro names whatever
- * any page of the shop carries; only what this one carries is kept, which spares a phone a kilobyte and a half.
+ * The content policy of a page: Astro's hashes of its scripts and styles, with what is known only at run time. Cached
+ * pages carry hashes and no nonce, so the policy stays valid as long as the page. Astro lists the hashes of all pages;
+ * only those of this page are sent, which saves a phone a kilobyte and a half.
  */
 export function pagePolicy(written: string | undefined, body?: Buffer): string {
   const rules = written?.replace(/;?\s*$/, '') ?? "default-src 'self'; object-src 'none'; base-uri 'self'"
-  return `${body?.length ? onlyCarried(rules, body) : rules}; form-action ${(onward ??= formTargets())}; frame-ancestors ${framers}`
+  return `${body?.length ? onlyCarried(rules, body) : rules}; form-action ${(onward ??= formTargets())}; frame-ancestors ${frameAncestors}`
 }
 
-/** A page speaks UTF-8, but a hash only sees bytes, and as Latin letters they are read fastest. */
+/** A page is UTF-8, but a hash is over bytes, and Latin-1 text is hashed fastest. */
 function onlyCarried(rules: string, body: Buffer): string {
   const carried = new Set<string>()
   for (const [, , text = ''] of body.toString('latin1').matchAll(inline))
@@ -22,7 +21,7 @@ function onlyCarried(rules: string, body: Buffer): string {
 
 const inline = /<(script|style)\b[^>]*>([^]*?)<\/\1>/g
 
-/** Where a form of ours may lead: to us, and on to who takes the payment. */
+/** Where our forms may lead: the shop itself, and the payment provider. */
 function formTargets(): string {
   const providers = [settings.paytrailUrl, process.env.PAYTRAIL_URL].flatMap((url) =>
     url ? [new URL(url).origin] : [],
@@ -33,5 +32,5 @@ function formTargets(): string {
 
 let onward: string | undefined
 
-/** Only the admin's preview may frame a page, and it lives on our own origin. */
-const framers = "'self'"
+/** Only the admin's preview, on our own origin, may frame a page. */
+const frameAncestors = "'self'"

@@ -44,20 +44,20 @@ test('a redirect keeps its address and every cookie', async () => {
   expect(headers).toMatchObject({ location: '/ostoskori', 'set-cookie': ['a=1', 'b=2'], 'content-length': '0' })
 })
 
-test('what the page says to caches is sent on, and a page that says nothing is stored nowhere', async () => {
+test('the page's cache headers are sent on, and a page without any is not stored', async () => {
   rendered = { status: 200, headers: { ...html, 'cache-control': 'private, no-cache' }, pieces: [text] }
   expect((await ask('/x', 'br')).headers['cache-control']).toBe('private, no-cache')
   rendered.headers = html
   expect((await ask('/x', 'br')).headers['cache-control']).toBe('private, no-store')
 })
 
-test('what answers a form is stored nowhere, because it repeats what was typed', async () => {
+test('an answer to a form is not stored, because it repeats the input', async () => {
   rendered = { status: 422, headers: { ...html, 'cache-control': 'private, no-cache' }, pieces: [text] }
   const { headers } = await ask('/piilolinssit/kuukausilinssit/x', 'br', 'POST')
   expect(headers['cache-control']).toBe('private, no-store')
 })
 
-test('only a page that says how long is cached', async () => {
+test('only a page with a max-age is cached', async () => {
   rendered = { status: 200, headers: html, pieces: [text] }
   expect((await ask('/x', 'br')).headers['x-cache']).toBeUndefined()
   expect(cachedPage('page')).toBeUndefined()
@@ -66,7 +66,7 @@ test('only a page that says how long is cached', async () => {
   expect(cachedPage('page')?.body.toString()).toBe(text)
 })
 
-test('a page rendered from an answer that failed is not cached, whatever it says', async () => {
+test('a page rendered from a failed answer is not cached, whatever its headers', async () => {
   const headers = { ...html, 'cdn-cache-control': 'max-age=60' }
   rendered = { status: 200, headers, pieces: [text], isBroken: true }
   const answer = await ask('/x', 'br')

@@ -7,10 +7,8 @@ import { isCacheable, type RenderContext } from './render-context.ts'
 type Sender = Pick<ServerResponse, 'writeHead' | 'end'>
 
 /**
- * Gathers what the site writes to a response, because it writes there by itself.
- *
- * A page is small and rendered in milliseconds; compressed whole it costs a quarter of what it does in pieces. A page
- * that may be cached is cached under its key.
+ * Collects what Astro writes to a response. A page is small and rendered in milliseconds; compressing it whole costs a
+ * quarter of compressing it in pieces. A page that may be cached is cached under its key.
  */
 export function asPageResponse(
   request: IncomingMessage,
@@ -46,7 +44,7 @@ export function asPageResponse(
   return response
 }
 
-/** Sends what is for one visitor, or changes too often to be cached. */
+/** Sends a page that is for one visitor or may not be cached. */
 function sendOnce(
   request: IncomingMessage,
   sender: Sender,
@@ -64,9 +62,8 @@ function sendOnce(
 }
 
 /**
- * Sends a page that every visitor gets alike, without its body to a client that has it already.
- *
- * The first request does not wait for good compression: many a filtered listing is never asked for again.
+ * Sends a page that is the same for every visitor, or 304 to a client that has it already. The first request does not
+ * wait for high-quality compression: many filtered listings are requested once only.
  */
 export async function sendCached(
   request: IncomingMessage,
@@ -89,7 +86,10 @@ function compressed({ body, etag }: CachedPage, encoding: Encoding, how: 'hit' |
   return how === 'hit' ? compressOnce(etag, body, encoding) : compressFast(body, encoding)
 }
 
-/** What the site wrote, with our policies. A page that says nothing of caches, or answers a form with what was typed, is stored nowhere. */
+/**
+ * The site's headers with our policies. A page without cache headers, or one that shows a submitted form again, is not
+ * stored.
+ */
 function pageHeaders(request: IncomingMessage, written: OutgoingHttpHeaders, body: Buffer): OutgoingHttpHeaders {
   const { 'cdn-cache-control': _maxAge, 'cache-tag': _tags, 'cache-control': said, ...rest } = written
   const isRead = request.method === 'GET' || request.method === 'HEAD'

@@ -1,5 +1,5 @@
 /** Longest address we read, in characters. The longest filter a shopper can click together has about 600. */
-export const LONGEST_ADDRESS = 4096
+export const MAX_ADDRESS_LENGTH = 4096
 
 export type Reading =
   | { kind: 'path'; path: string; search: string }
@@ -8,13 +8,12 @@ export type Reading =
   | { kind: 'too long' }
 
 /**
- * What the first line of a request asks for, read once for every handler.
- *
- * Letters with dots and rings can be written in two ways (NFC and NFD): one address is one page, so the second way is
- * sent to the first. Steps such as `/../` are resolved before any handler sees the path.
+ * The parsed request line, read once for every handler. Letters with dots and rings have two forms in Unicode (NFC and
+ * NFD): NFD redirects to NFC, so that one page has one address. Steps such as `/../` are resolved before any handler
+ * sees the path.
  */
 export function readPath(target: string): Reading {
-  if (target.length > LONGEST_ADDRESS) return { kind: 'too long' }
+  if (target.length > MAX_ADDRESS_LENGTH) return { kind: 'too long' }
   if (!target.startsWith('/') || target.startsWith('//') || target.startsWith('/\\')) return { kind: 'malformed' }
 
   const text = Buffer.from(target, 'latin1').toString('utf8')
@@ -31,12 +30,12 @@ export function readPath(target: string): Reading {
   return { kind: 'path', path: pathname.replace(/%[0-9a-f]{2}/gi, (escape) => escape.toUpperCase()), search }
 }
 
-/** Most addresses are plain letters and need no second look. */
+/** Most addresses are ASCII and need no normalization. */
 function isPlain(path: string): boolean {
   return /^\/([\w-]+[\w./-]*)?$/.test(path) && !path.includes('..') && !path.includes('//') && !path.includes('/.')
 }
 
-/** Nothing for broken escapes, and for control characters and backslashes, which no address of ours has. */
+/** Undefined for invalid escapes, and for control characters and backslashes, which no address of ours has. */
 function decode(path: string): string | undefined {
   try {
     const decoded = decodeURIComponent(path)

@@ -14,13 +14,13 @@ import { refuse } from './refuse.ts'
 const types = { webp: 'image/webp', jpg: 'image/jpeg' }
 
 interface Permission {
-  /** Whether everybody may see the picture of this name. */
+  /** Whether the picture of this name is public. */
   isPublished: (name: string) => Promise<boolean>
   /** Staff see the pictures of drafts in the admin. */
   isStaff: (request: IncomingMessage) => Promise<boolean>
 }
 
-/** Serves pictures: each size is made when it is first asked for, and kept on disk. */
+/** Serves pictures: each size is made on the first request, and stored on disk. */
 export function openPictures({ isPublished, isStaff }: Permission) {
   const serve: Handler = async (request, response, { path }) => {
     const wanted = readAddress(path)

@@ -8,7 +8,7 @@ import { settings } from '../settings.ts'
 type Code = keyof typeof failures
 type Details = Record<string, string | number>
 
-/** The front door says no: to a program as the contract has it, to a person in a sentence. */
+/** Sends a refusal of the front door: JSON by contract to programs, a page with a sentence to people. */
 export function refuse(request: IncomingMessage, response: ServerResponse, code: Code, details: Details = {}): void {
   const isPerson = !!request.headers.accept?.includes('text/html')
   const body = isPerson ? page(sentence(code, details)) : JSON.stringify({ code, details })
@@ -23,7 +23,7 @@ export function refuse(request: IncomingMessage, response: ServerResponse, code:
 
 let sentences: Record<string, Record<string, string>> | undefined
 
-/** The sentence the whole shop says for this code. Before the texts can be read, the code has to do. */
+/** The sentence of this code. The code itself while the texts are not loaded yet. */
 function sentence(code: Code, details: Details): string {
   const [subject = '', reason = ''] = code.split('.')
   sentences ??= readSentences()

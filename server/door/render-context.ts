@@ -1,14 +1,14 @@
 import { CACHE_MAX_AGE, CACHE_TAGS } from '#plugins/kit/cache.ts'
 
-/** A page that is being rendered, and what its answers say of caching it. */
+/** A page that is being rendered, and the cache headers of the API answers it uses. */
 export interface RenderContext {
-  /** Whether every answer it was rendered from was a success with tags. An answer without tags is for one visitor. */
+  /** Whether every answer it uses was a success with tags. An answer without tags is for one visitor. */
   isForEverybody: boolean
-  /** The tags of its answers: a change under one of them makes it stale. */
+  /** The tags of those answers: an invalidation of one of them makes the page stale. */
   tags: Set<string>
-  /** Until when all of its answers hold, by `performance.now()`. */
+  /** When the first of those answers expires, by `performance.now()`. */
   until: number
-  /** Tags that were invalidated while it was rendered: it may have been read before. */
+  /** Tags that were invalidated during the render: the data may have been read before that. */
   invalidated: Set<string>
 }
 
@@ -30,7 +30,7 @@ export function endRender(render: RenderContext): void {
   renders.delete(render)
 }
 
-/** Notes what an answer says of caching what is rendered from it. No answer at all counts as one that failed. */
+/** Notes the cache headers of an answer. Undefined counts as a failure. */
 export function noteAnswer(render: RenderContext, answer?: Pick<Response, 'ok' | 'headers'>): void {
   const tags = answer?.headers.get(CACHE_TAGS)?.split(',')
   if (!answer?.ok || !tags) {
@@ -42,12 +42,12 @@ export function noteAnswer(render: RenderContext, answer?: Pick<Response, 'ok' |
   if (seconds !== null) render.until = Math.min(render.until, performance.now() + Number(seconds) * 1000)
 }
 
-/** Tells the pages that are being rendered that something with one of these tags has changed. */
+/** Marks current renders that use data with one of these tags. */
 export function markRendersStale(tags: string[]): void {
   for (const { invalidated } of renders) for (const tag of tags) invalidated.add(tag)
 }
 
-/** Whether what was rendered may be cached: all it was rendered from is known, and none of it has changed meanwhile. */
+/** Whether the render may be cached: all its answers are cacheable, and none was invalidated meanwhile. */
 export function isCacheable({ isForEverybody, tags, until, invalidated }: RenderContext): boolean {
   return isForEverybody && tags.size > 0 && until > performance.now() && tags.isDisjointFrom(invalidated)
 }

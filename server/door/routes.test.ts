@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { finderOf } from './routes.ts'
+import { createMatcher } from './routes.ts'
 
-const find = finderOf([
+const find = createMatcher([
   { method: 'get', path: '/health' },
   { method: 'get', path: '/article/:id' },
   { method: 'get', path: '/article/:category/:group/:handle' },

@@ -12,10 +12,12 @@ interface Found<One> {
 }
 
 /**
- * Finds the first of these routes that a request means, by the patterns of Payload's own library. Payload compiles them
- * anew for every request, which costs more than many of our answers do; here each is compiled once.
+ * Finds the first route that matches a request, by the patterns of Payload's own library. Payload compiles them for
+ * every request, which costs more than many of our answers; here each is compiled once.
  */
-export function finderOf<One extends Route>(routes: One[]): (method: string, path: string) => Found<One> | undefined {
+export function createMatcher<One extends Route>(
+  routes: One[],
+): (method: string, path: string) => Found<One> | undefined {
   const fixed = new Map<string, One>()
   const compiled: { route: One; matches: MatchFunction<Record<string, string>> }[] = []
   for (const route of routes) {
@@ -35,7 +37,7 @@ export function finderOf<One extends Route>(routes: One[]): (method: string, pat
   }
 }
 
-/** The part of a path that routes are written in. */
+/** The part of a path that is matched against routes. */
 export function belowApi(path: string): string {
   return path.slice('/api'.length)
 }

@@ -3,10 +3,10 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type {} from '#plugins/kit/cache.ts'
-import { Complaint } from '../launch/complaint.ts'
+import { StartupError } from '../launch/startup-error.ts'
 import { settings } from '../settings.ts'
 import type { Handler } from './front-door.ts'
-import { onBehalfOf } from './in-process.ts'
+import { withVisitor } from './in-process.ts'
 import { cachedPage, invalidatePages, pageKey } from './page-cache.ts'
 import { asPageResponse, sendCached } from './page-response.ts'
 import { beginRender, endRender } from './render-context.ts'
@@ -21,7 +21,7 @@ export async function openSite(server: Server): Promise<{ serve: Handler; close:
 
 async function openBuilt() {
   const entry = join(settings.root, 'dist/server/entry.mjs')
-  if (!existsSync(entry)) throw new Complaint('The site is not built yet: run npm start, or npm run build.')
+  if (!existsSync(entry)) throw new StartupError('The site is not built yet: run npm start, or npm run build.')
   const { handler } = (await import(pathToFileURL(entry).href)) as { handler: NodeHandler }
   globalThis.siteCache = { invalidate: invalidatePages }
   const files = readStatic(join(settings.root, 'dist/client'))
@@ -40,12 +40,12 @@ async function openBuilt() {
     const answer = asPageResponse(request, response, { key, render })
     const answerPage = async () => handler(request, answer, () => void answer.writeHead(404).end())
     const address = String(request.headers['x-forwarded-for'])
-    await onBehalfOf({ address, render }, answerPage).finally(() => endRender(render))
+    await withVisitor({ address, render }, answerPage).finally(() => endRender(render))
   }
   return { serve, close: async () => {} }
 }
 
-/** Vite gets our own server for its socket: it would otherwise lose to Next's. */
+/** Vite listens for upgrades on our own server: otherwise Next's listener would take its socket. */
 async function openInDevelopment(server: Server) {
   const { dev } = await import('astro')
   const site = await dev({
@@ -54,6 +54,6 @@ async function openInDevelopment(server: Server) {
     vite: { server: { ws: { server } } },
   })
   const serve: Handler = async (request, response) =>
-    onBehalfOf({ address: String(request.headers['x-forwarded-for']) }, () => site.handle(request, response))
+    withVisitor({ address: String(request.headers['x-forwarded-for']) }, () => site.handle(request, response))
   return { serve, close: () => site.stop() }
 }

@@ -1,12 +1,12 @@
 import type { Settings } from '../settings.ts'
-import { Complaint } from './complaint.ts'
+import { StartupError } from './startup-error.ts'
 
 type Outside = Pick<
   Settings,
   'paytrailUrl' | 'paytrailMerchant' | 'paytrailSecret' | 'smtpUrl' | 'mailFrom' | 'pickupPointsUrl'
 >
 
-/** Refuses half of the settings of a provider: they mean neither the stand-in nor a shop that cannot sell. */
+/** Refuses incomplete settings of a provider: they configure neither the stand-in nor a working provider. */
 export function checkOutside({
   paytrailUrl,
   paytrailMerchant,
@@ -20,23 +20,23 @@ export function checkOutside({
   checkAddress('PICKUP_POINTS_URL', pickupPointsUrl, ['https:', 'http:'], 'https://carriers.example')
   checkAddress('SMTP_URL', smtpUrl, ['smtps:', 'smtp:'], 'smtps://user:password@host')
   if (smtpUrl && !mailFrom)
-    throw new Complaint('SMTP_URL is set and MAIL_FROM is not: mail needs a sender that exists, so set both.')
+    throw new StartupError('SMTP_URL is set and MAIL_FROM is not: mail needs a sender that exists, so set both.')
   if (mailFrom && !/^[^\s@<>]+@[^\s@<>]+$/.test(mailFrom))
-    throw new Complaint(`MAIL_FROM must be an address such as shop@shop.example, and is "${mailFrom}".`)
+    throw new StartupError(`MAIL_FROM must be an address such as shop@shop.example, and is "${mailFrom}".`)
 }
 
 function checkTogether(all: Record<string, string | undefined>): void {
   const names = Object.keys(all)
   const missing = names.filter((name) => !all[name])
   if (missing.length === 0 || missing.length === names.length) return
-  throw new Complaint(
+  throw new StartupError(
     `${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} not set: ${names.join(', ')} go together; set all of them, or none for the stand-in.`,
   )
 }
 
-/** The address itself is not repeated: there may be a password in it. */
+/** The address itself is not printed: it may contain a password. */
 function checkAddress(name: string, url: string | undefined, protocols: string[], example: string): void {
   if (url === undefined) return
   if (!URL.canParse(url) || !protocols.includes(new URL(url).protocol) || !new URL(url).host)
-    throw new Complaint(`${name} must be an address such as ${example}.`)
+    throw new StartupError(`${name} must be an address such as ${example}.`)
 }

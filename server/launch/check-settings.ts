@@ -14,31 +14,31 @@ import {
 import { dirname, join } from 'node:path'
 import type { Settings } from '../settings.ts'
 import { checkOutside } from './check-outside.ts'
-import { Complaint } from './complaint.ts'
+import { StartupError } from './startup-error.ts'
 
 /** Refuses settings that would otherwise fail later and less clearly. */
 export function checkSettings(settings: Settings): void {
   const { port, url, hosts, proxies, data, databaseUri } = settings
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new Complaint(`PORT must be a number between 1 and 65535, and is "${process.env.PORT}".`)
+    throw new StartupError(`PORT must be a number between 1 and 65535, and is "${process.env.PORT}".`)
   if (!isShopAddress(url))
-    throw new Complaint(`SHOP_URL must be an address such as https://shop.example, and is "${url}".`)
+    throw new StartupError(`SHOP_URL must be an address such as https://shop.example, and is "${url}".`)
   for (const host of hosts) {
     if (!/^(\[[\da-f:]+\]|[\w.-]+)(:\d+)?$/i.test(host))
-      throw new Complaint(`SHOP_HOSTS must be names such as shop.example, and one is "${host}".`)
+      throw new StartupError(`SHOP_HOSTS must be names such as shop.example, and one is "${host}".`)
   }
   if (!Number.isInteger(proxies) || proxies < 0)
-    throw new Complaint(`SHOP_PROXIES must be how many proxies there are, and is "${process.env.SHOP_PROXIES}".`)
+    throw new StartupError(`SHOP_PROXIES must be how many proxies there are, and is "${process.env.SHOP_PROXIES}".`)
   for (const name of ['SHOP_LIMITS', 'SHOP_WARM']) {
     const value = process.env[name] || 'on'
-    if (!['on', 'off'].includes(value)) throw new Complaint(`${name} is on or off, and is "${value}".`)
+    if (!['on', 'off'].includes(value)) throw new StartupError(`${name} is on or off, and is "${value}".`)
   }
   checkOutside(settings)
   checkFolder(data)
   checkDatabase(databaseUri, data)
 }
 
-/** The shop is at the top of its address: its pages and cookies know no folder above them. */
+/** The shop has no base path: its pages and cookies start at the root of the host. */
 function isShopAddress(url: string): boolean {
   if (!URL.canParse(url)) return false
   const { protocol, pathname, search, hash, username } = new URL(url)
@@ -52,7 +52,7 @@ function checkFolder(data: string): void {
     writeFileSync(probe, '')
     rmSync(probe)
   } catch {
-    throw new Complaint(`SHOP_DATA: ${data} cannot be written to; give it to this user or name another folder.`)
+    throw new StartupError(`SHOP_DATA: ${data} cannot be written to; give it to this user or name another folder.`)
   }
 }
 
@@ -67,7 +67,7 @@ function checkDatabase(uri: string, data: string): void {
   const scheme = /^([\w+.-]+):/.exec(uri)?.[1] ?? ''
   if (['mongodb', 'mongodb+srv'].includes(scheme)) return
   if (scheme !== 'file')
-    throw new Complaint(
+    throw new StartupError(
       `DATABASE_URI must begin with file: (SQLite) or mongodb://, and begins with "${scheme || uri}".`,
     )
   checkFile(uri.replace(/^file:(\/\/)?/, '').replace(/\?.*$/, ''), data)
@@ -75,12 +75,12 @@ function checkDatabase(uri: string, data: string): void {
 
 function checkFile(file: string, data: string): void {
   if (!existsSync(file)) return
-  if (!statSync(file).isFile()) throw new Complaint(`DATABASE_URI: ${file} is no file; name one inside that folder.`)
+  if (!statSync(file).isFile()) throw new StartupError(`DATABASE_URI: ${file} is no file; name one inside that folder.`)
   if (!isReadable(file))
-    throw new Complaint(`DATABASE_URI: the file ${file} cannot be read and written; give it to this user.`)
+    throw new StartupError(`DATABASE_URI: the file ${file} cannot be read and written; give it to this user.`)
   if (statSync(file).size === 0) return checkNew(file, data)
   if (!isSqlite(file))
-    throw new Complaint(
+    throw new StartupError(
       `The database file ${file} is broken: it is no SQLite database. Restore a backup or move it away.`,
     )
 }
@@ -94,11 +94,11 @@ function isReadable(file: string): boolean {
   }
 }
 
-/** An empty file is a new database, but beside the pictures of a shop it is what is left of a lost one. */
+/** An empty file is a new database, but beside existing pictures it means that the database was lost. */
 function checkNew(file: string, data: string): void {
   const media = join(data, 'media')
   if (!existsSync(media) || readdirSync(media).length === 0) return
-  throw new Complaint(
+  throw new StartupError(
     `The database file ${file} is empty, but ${media} holds the pictures of a shop. Restore a backup, or set SHOP_DATA to another folder for a new shop.`,
   )
 }

@@ -1,7 +1,7 @@
 // Runs on any Node from 20 on: no imports but Node's own.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { giveUp } from './packages.mjs'
+import { exitWithError } from './packages.mjs'
 
 const places = [
   '/usr/bin/chromium',
@@ -11,7 +11,7 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** The browser of this machine; where Debian's packages can be installed, it is fetched if there is none. */
+/** The path of this machine's browser; where apt is available, it is installed if there is none. */
 export function findChromium() {
   const found = [process.env.CHROMIUM_PATH, ...places].find((place) => place && existsSync(place))
   if (found) return found
@@ -24,5 +24,5 @@ export function findChromium() {
     for (const [name, ...words] of [update, asRoot]) spawnSync(name, words, { stdio: ['ignore', 'ignore', 'inherit'] })
     if (existsSync(places[0])) return places[0]
   }
-  return giveUp(`The journeys need Chromium. Install it (${command.join(' ')}) or name one with CHROMIUM_PATH.`)
+  return exitWithError(`The journeys need Chromium. Install it (${command.join(' ')}) or name one with CHROMIUM_PATH.`)
 }

@@ -1,12 +1,12 @@
 import type { Server } from 'node:http'
 
-/** How long requests under way may take before their connections are closed. */
+/** How long running requests may take before their connections are closed. */
 const FINISH_MS = 3000
 
-/** How long closing may take in all. What is cut off after that, scheduled tasks finish at the next start. */
+/** How long closing may take in all. Scheduled tasks finish at the next start what is cut off after that. */
 const CLOSE_MS = 4500
 
-/** Ends the shop on SIGTERM and Ctrl-C: no new requests, those under way are finished, then everything is closed. */
+/** Ends the shop on SIGTERM and Ctrl-C: accepts no new requests, finishes the running ones, then closes everything. */
 export function closeOnSignal(server: Server, closeRest: () => Promise<void>): void {
   let isClosing = false
   const close = async () => {

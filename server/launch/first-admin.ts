@@ -7,7 +7,7 @@ import { settings } from '../settings.ts'
 
 const EMAIL = `admin@${brand.slug}.example`
 
-/** The file that keeps the first admin's sign-in, readable by its owner only. */
+/** The file with the first admin's credentials, readable by its owner only. */
 export const signInFile = join(settings.data, 'admin-sign-in.txt')
 
 export async function hasStaff(payload: Payload): Promise<boolean> {
@@ -15,11 +15,11 @@ export async function hasStaff(payload: Payload): Promise<boolean> {
   return totalDocs > 0
 }
 
-/** Creates the account that opens a new admin, with a random password. */
+/** Creates the first admin account, with a random password. */
 export async function createFirstAdmin(payload: Payload): Promise<void> {
   const password = randomBytes(15).toString('base64url')
   const data = { email: EMAIL, password, name: 'Pääkäyttäjä', roles: ['admin' as const] }
-  // Written first: an account whose password was lost in a crash would shut everyone out.
+  // Written first: an account whose password was lost in a crash would lock all staff out.
   writeFileSync(signInFile, `${settings.url}/admin\n${EMAIL}\n${password}\n`, { mode: 0o600 })
   await payload.create({ collection: 'staff', data, overrideAccess: true })
 }

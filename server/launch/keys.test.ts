@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { Complaint } from './complaint.ts'
+import { StartupError } from './startup-error.ts'
 import { shareKeys } from './keys.ts'
 
 const data = mkdtempSync(join(tmpdir(), 'keys-'))
@@ -43,7 +43,7 @@ describe('the keys of a shop', () => {
 
   test.each(['', '{', '{}', 'null', '{"payloadSecret":"a","signing":"b"}'])('are refused whole for %j', (text) => {
     writeFileSync(file, text)
-    expect(() => shareKeys(data)).toThrow(Complaint)
+    expect(() => shareKeys(data)).toThrow(StartupError)
   })
 })
 

@@ -1,23 +1,23 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Complaint } from './complaint.ts'
+import { StartupError } from './startup-error.ts'
 
 interface Holder {
   pid: number
-  /** When the process began, as the system counts it: a number used again is another process. */
+  /** The process's start time by the system: a reused pid has another. */
   born: string
 }
 
-/** Keeps a second shop from the same folder, and gives back what opens it again. */
+/** Locks the data folder against a second shop, and returns the release. */
 export function lockFolder(data: string): () => void {
   const file = join(data, 'shop.lock')
   const holder = readHolder(file)
   if (holder && holder.pid !== process.pid && isAlive(holder))
-    throw new Complaint(
+    throw new StartupError(
       `Another shop (process ${holder.pid}) is running on ${data}; stop it or set SHOP_DATA to another folder.`,
     )
 
-  writeFileSync(file, JSON.stringify({ pid: process.pid, born: bornAt(process.pid) }))
+  writeFileSync(file, JSON.stringify({ pid: process.pid, born: processStartTime(process.pid) }))
   return () => rmSync(file, { force: true })
 }
 
@@ -35,11 +35,11 @@ function isAlive({ pid, born }: Holder): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
   }
-  return bornAt(pid) === born
+  return processStartTime(pid) === born
 }
 
-/** Linux knows; elsewhere a living number has to do. */
-function bornAt(pid: number): string {
+/** Linux gives the start time; elsewhere a living pid has to suffice. */
+function processStartTime(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''

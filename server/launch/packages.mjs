@@ -9,36 +9,38 @@ import { machineHere, whichNode } from './which-node.mjs'
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 
 /** Ends with one sentence. */
-export function giveUp(sentence) {
+export function exitWithError(sentence) {
   console.error(`\n${sentence}\n`)
   process.exit(1)
 }
 
-/** Said before anything is installed. */
+/** Checked before anything is installed. */
 export function checkNode() {
   const major = Number(process.versions.node.split('.')[0])
-  if (major < 20) giveUp(`This needs Node 20 or newer, and this is Node ${process.versions.node}.`)
+  if (major < 20) exitWithError(`This needs Node 20 or newer, and this is Node ${process.versions.node}.`)
   const { sentence } = nodeHere()
-  if (sentence) giveUp(sentence)
+  if (sentence) exitWithError(sentence)
 }
 
-/** Installs the packages, unless those that are there are what the lock file asks for. */
+/** Installs the packages, unless the installed ones match the lock file. */
 export async function installPackages(title = 'Installing packages') {
   const line = openLine(title)
-  if (isAsLocked()) return line.end('nothing to do')
+  if (matchesLockFile()) return line.end('nothing to do')
 
   if (!isWritable(root)) {
     line.fail()
-    giveUp(`The folder ${root} cannot be written to, and packages must be installed there; give it to this user.`)
+    exitWithError(
+      `The folder ${root} cannot be written to, and packages must be installed there; give it to this user.`,
+    )
   }
-  const { code, said } = await runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  const { code, output } = await runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error'])
   if (code === 0) return line.end()
   line.fail()
-  return giveUp(`${said.trim()}\nThe packages could not be installed; what npm said stands above.`)
+  return exitWithError(`${output.trim()}\nThe packages could not be installed; what npm said stands above.`)
 }
 
-/** Compares what npm notes of its work with the lock file. What is optional may be missing: it is for other machines. */
-function isAsLocked() {
+/** Compares npm's own record with the lock file. Optional packages may be missing: they are for other machines. */
+function matchesLockFile() {
   const installed = packagesIn('node_modules/.package-lock.json')
   return Object.entries(packagesIn('package-lock.json')).every(([folder, asked]) => {
     if (folder === '') return true
@@ -61,27 +63,27 @@ function isWritable(folder) {
   }
 }
 
-/** It ends when this process does, also after Ctrl-C. */
+/** Runs npm, which ends with this process, also after Ctrl-C. */
 function runNpm(words) {
   const isWindows = process.platform === 'win32'
   const stdio = ['ignore', 'ignore', 'pipe']
   const npm = spawn(isWindows ? 'npm.cmd' : 'npm', words, { cwd: root, stdio, shell: isWindows })
   const end = () => npm.kill()
   process.once('exit', end)
-  let said = ''
-  npm.stderr.on('data', (piece) => (said += piece))
+  let output = ''
+  npm.stderr.on('data', (piece) => (output += piece))
   return new Promise((resolve) => {
-    npm.once('error', (problem) => resolve({ code: 1, said: problem.message }))
-    npm.once('close', (code) => resolve({ code, said }))
+    npm.once('error', (problem) => resolve({ code: 1, output: problem.message }))
+    npm.once('close', (code) => resolve({ code, output }))
   }).finally(() => process.off('exit', end))
 }
 
-/** The Node that came with the packages, or this one where none comes. */
+/** The Node installed as a package, or the running one. */
 export function pinnedNode() {
   const { brought } = nodeHere()
   if (!brought) return process.execPath
   const file = join(root, 'node_modules', brought)
-  return existsSync(file) ? file : giveUp(`Node is missing in ${file}; delete node_modules and try again.`)
+  return existsSync(file) ? file : exitWithError(`Node is missing in ${file}; delete node_modules and try again.`)
 }
 
 function nodeHere() {

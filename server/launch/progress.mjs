@@ -3,7 +3,7 @@
 const EVERY_MS = 10_000
 
 /**
- * Says what has begun, every ten seconds how long it has lasted, and how it ended:
+ * Prints a step's title, its elapsed time every ten seconds, and its result:
  * `2/6 Building what is stale … 10 s … 20 s … site and admin, 27.3 s`.
  *
  * @param {string} title

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { brand } from '#domain/brand.ts'
 import { settings } from '../settings.ts'
-import { Complaint } from './complaint.ts'
+import { StartupError } from './startup-error.ts'
 import { isAlive } from './with-parent.mjs'
 
-/** Where the stand-ins listen, as they write it down once they do. */
+/** The addresses of the stand-ins, as written to `ready.json`. */
 interface Ready {
   url: string
   smtpPort: number
@@ -18,29 +18,28 @@ interface Ready {
 /** The stand-ins of an open shop. */
 interface StandIns {
   url: string
-  /** Starts them again whenever they have died. */
+  /** Restarts them whenever they have exited. */
   watch: (log: { warn: (facts: object, text: string) => void }) => void
   close: () => void
 }
 
-/** How long they may take to listen. */
-const PATIENCE_MS = 15_000
-const LOOK_EVERY_MS = 1000
-const LONGEST_WAIT_MS = 60_000
+/** How long starting may take. */
+const TIMEOUT_MS = 15_000
+const POLL_MS = 1000
+const MAX_WAIT_MS = 60_000
 
-/** The account of Paytrail's public test shop; the secret beside it is this shop's own. */
+/** The account of Paytrail's public test shop; the secret is this shop's own. */
 const MERCHANT = '375917'
 
 const folder = join(settings.data, 'stand-ins')
 const readyFile = join(folder, 'ready.json')
 
-/** The process that stands in now, or is about to. */
+/** The running process, or the one being started. */
 let pid: number | undefined
 
 /**
- * Starts what stands in for the world outside, unless all of it is configured, and tells the shop where it is.
- *
- * They are a process of their own that outlives a killed shop: a payment under way must find them where it left them.
+ * Starts the stand-ins, unless all external services are configured, and sets the settings that point to them. They are
+ * a process of their own that outlives a killed shop: a payment in progress must find the provider unchanged.
  */
 export async function openStandIns(secret: string): Promise<StandIns | undefined> {
   const { smtpUrl, paytrailUrl, pickupPointsUrl } = settings
@@ -65,33 +64,33 @@ export async function openStandIns(secret: string): Promise<StandIns | undefined
   }
 }
 
-/** Starts them on the ports they had, which the shop has been told. Each death in a row doubles the wait. */
+/** Restarts them on their previous ports, which the settings contain. Each exit in a row doubles the wait. */
 async function restartWhenDead(ready: Ready, log: Parameters<StandIns['watch']>[0], isClosed: () => boolean) {
   const ports: Ports = { port: Number(new URL(ready.url).port), smtpPort: ready.smtpPort }
-  let waitMs = LOOK_EVERY_MS
+  let waitMs = POLL_MS
   let startedAt = Date.now()
   for (;;) {
-    await pause(LOOK_EVERY_MS, undefined, { ref: false })
+    await pause(POLL_MS, undefined, { ref: false })
     if (isClosed()) return
     if (pid !== undefined && isAlive(pid)) {
-      if (Date.now() - startedAt > LONGEST_WAIT_MS) waitMs = LOOK_EVERY_MS
+      if (Date.now() - startedAt > MAX_WAIT_MS) waitMs = POLL_MS
       continue
     }
     log.warn({ waitMs, log: join(folder, 'stand-ins.log') }, 'The stand-ins have died and are started again')
     await pause(waitMs, undefined, { ref: false })
-    waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)
+    waitMs = Math.min(waitMs * 2, MAX_WAIT_MS)
     startedAt = Date.now()
     if (!isClosed()) await start(ports).catch(() => undefined)
   }
 }
 
-/** Whatever they hold is kept for the next start. */
+/** Their data stays for the next start. */
 function end(): void {
   if (pid === undefined) return
   try {
     process.kill(pid, 'SIGTERM')
   } catch {
-    // Gone already.
+    // Exited already.
   }
 }
 
@@ -119,11 +118,11 @@ async function start({ port, smtpPort }: Ports): Promise<Ready> {
   process.once('exit', endChild)
   child.once('exit', () => process.off('exit', endChild))
 
-  for (const until = Date.now() + PATIENCE_MS; Date.now() < until && child.exitCode === null; await pause(50)) {
+  for (const until = Date.now() + TIMEOUT_MS; Date.now() < until && child.exitCode === null; await pause(50)) {
     const ready = readReady()
     if (ready) return ready
   }
-  throw new Complaint(
+  throw new StartupError(
     `The stand-ins for payment, mail and pickup points did not start; see ${join(folder, 'stand-ins.log')}.`,
   )
 }
@@ -141,7 +140,7 @@ async function freePorts(): Promise<Ports> {
   return { port: await freePort(settings.port + 100), smtpPort: await freePort(settings.port + 200) }
 }
 
-/** The first free port from this one on; close to 65,535 the search begins lower. */
+/** The first free port from this one on; near 65,535 the search starts lower. */
 async function freePort(wanted: number): Promise<number> {
   const from = wanted + 50 < 65_536 ? wanted : wanted - 1000
   for (let port = from; port < from + 50; port += 1) {
@@ -152,5 +151,5 @@ async function freePort(wanted: number): Promise<number> {
     })
     if (isFree) return port
   }
-  throw new Complaint(`No free port was found for the stand-ins between ${from} and ${from + 50}.`)
+  throw new StartupError(`No free port was found for the stand-ins between ${from} and ${from + 50}.`)
 }

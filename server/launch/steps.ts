@@ -2,7 +2,7 @@ import { openLine } from './progress.mjs'
 
 const STEPS = 6
 
-/** Does one step of the start and prints its line. A text that the step returns is printed as its result. */
+/** Runs one step of the start and prints its line. A returned text is printed as its result. */
 export async function step<Result>(number: number, title: string, work: () => Promise<Result>): Promise<Result> {
   const line = openLine(`${number}/${STEPS} ${title}`)
   try {

@@ -1,8 +1,9 @@
 // Runs on any Node from 20 on, before anything is installed: no imports but Node's own.
 
 /**
- * Which Node the shop runs on: the one a package brings to this kind of machine, or the one that is here if it is new
- * enough. Otherwise a sentence that says what to install. There are packages for some machines only, and for one of Linux's two C libraries.
+ * Which Node the shop runs on: the one from a package for this platform, or the running one if it is new enough.
+ * Otherwise a sentence that says what to install. Packages exist for some platforms only, and for one of Linux's two C
+ * libraries.
  *
  * @param {{ platform: string, arch: string, libc?: string | false }} machine
  * @param {string} version of the Node that is here
@@ -22,7 +23,7 @@ export function whichNode({ platform, arch, libc }, version, packages) {
   }
 }
 
-/** Linux comes with one of two C libraries, and packages are made for either. */
+/** Linux has one of two C libraries, and packages are built for one of them. */
 export function machineHere() {
   const { platform, arch, report } = process
   const libc = platform === 'linux' && (report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl')

@@ -1,12 +1,12 @@
 // Runs on any Node from 20 on: no imports but Node's own.
 import { readFileSync } from 'node:fs'
 
-const LOOK_EVERY_MS = 250
+const POLL_MS = 250
 
 /**
- * Calls `end` when the process that started this one is gone, even when it was killed.
+ * Calls `end` when the parent process is gone, even when it was killed.
  *
- * Unix gives an orphan another parent; Windows lets it keep the number of the dead one.
+ * Unix reparents an orphan; Windows leaves the pid of the dead parent.
  *
  * @param {() => void} end
  */
@@ -16,8 +16,8 @@ export function whenParentEnds(end) {
 }
 
 /**
- * The same for what `npm start` and `npm test` run: npm stands behind a shell, which keeps signals to itself and outlives
- * a killed npm. Started without npm, nothing is watched.
+ * The same for processes of `npm start` and `npm test`: npm runs a shell in between, which forwards no signals and
+ * outlives a killed npm. Without npm, nothing is watched.
  *
  * @param {() => void} end
  */
@@ -42,11 +42,11 @@ function watch(isWell, end) {
     if (isWell()) return
     clearInterval(timer)
     end()
-  }, LOOK_EVERY_MS)
+  }, POLL_MS)
   timer.unref()
 }
 
-/** Only Linux tells. */
+/** The parent's pid; only Linux gives it. */
 function parentOf(pid) {
   try {
     return /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]

@@ -3,16 +3,19 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { settings } from '../settings.ts'
 import { originalOf, type Wanted } from './names.ts'
-import { inTurn } from './turns.ts'
+import { withSlot } from './concurrency.ts'
 
-/** One thread for each picture: the others are for visitors. */
+/** One thread for each picture: the others serve requests. */
 sharp.concurrency(1)
 
 const media = join(settings.data, 'media')
 const made = join(settings.data, 'pictures')
 const making = new Map<string, Promise<string | undefined>>()
 
-/** The file of a picture in one size, made now if it is missing or older than its original. Nothing without an original. */
+/**
+ * The file of a picture in one size, made now if it is missing or older than its original. Undefined without an
+ * original.
+ */
 export function pictureFile(wanted: Wanted): Promise<string | undefined> {
   const file = `${wanted.name}-${wanted.width}.${wanted.format}`
   const known = making.get(file)
@@ -27,11 +30,11 @@ async function findOrMake(wanted: Wanted, file: string): Promise<string | undefi
   if (!original) return undefined
   const source = join(media, original)
   if ((await age(file)) >= (await age(source))) return file
-  await inTurn(() => make(source, file, wanted))
+  await withSlot(() => make(source, file, wanted))
   return file
 }
 
-/** Written beside its place and renamed, so that half a picture is never served. */
+/** Written to a temporary file and renamed, so that an incomplete picture is never served. */
 async function make(source: string, file: string, { width, format }: Wanted): Promise<void> {
   await mkdir(made, { recursive: true })
   const picture = sharp(source, { limitInputPixels: 64_000_000 }).rotate().resize({ width, withoutEnlargement: true })

@@ -4,10 +4,10 @@ import { picturesPath, pictureWidths } from '#domain/picture-widths.ts'
 
 const widths: readonly number[] = Object.values(pictureWidths)
 
-/** Mail readers and other sites' previews want JPEG, in this width. */
+/** Mail clients and link previews need JPEG, in this width. */
 const JPEG_WIDTH = pictureWidths.lg
 
-/** A picture as an address names it. */
+/** A picture in its address. */
 export interface Wanted {
   name: string
   width: number
@@ -16,7 +16,7 @@ export interface Wanted {
 
 const address = new RegExp(String.raw`^${picturesPath}/([^/]+)-(\d{2,4})\.(webp|jpg)$`)
 
-/** What an address below `picturesPath` asks for; nothing where no such picture could ever be. */
+/** Parses an address below `picturesPath`; undefined where the address can name no picture. */
 export function readAddress(path: string): Wanted | undefined {
   const [, written = '', size = '', format] = address.exec(path) ?? []
   const name = decode(written)

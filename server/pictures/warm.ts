@@ -4,15 +4,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { settings } from '../settings.ts'
 import { pictureFile } from './make.ts'
 import { sizesOf } from './names.ts'
-import { isBusy } from './turns.ts'
+import { isBusy } from './concurrency.ts'
 
-/** After the start visitors come first. */
+/** Requests come first after the start. */
 const SETTLE_MS = 3000
 
-/** Between two pictures, so that a whole core is never taken for long. */
+/** Pause between two pictures, so that no core is busy for long. */
 const REST_MS = 40
 
-/** Makes every size of every original ready, one at a time and only while no visitor waits for one. Returns what stops it. */
+/**
+ * Makes every size of every original, one at a time and only while no request waits for one. Returns the stop function.
+ */
 export function warmPictures(): () => void {
   const stopping = new AbortController()
   warmAll(stopping.signal).catch((problem: unknown) => {

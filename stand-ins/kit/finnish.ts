@@ -11,7 +11,7 @@ export const asEuros = (cents: number) => euros.format(cents / 100)
 /** An instant on a Finnish clock. */
 export const asMoment = (instant: string) => moment.format(new Date(instant))
 
-/** Bytes in a unit people read. */
+/** Bytes in a readable unit. */
 export const asSize = (bytes: number) =>
   bytes < 10_000
     ? `${bytes} tavua`

@@ -1,13 +1,13 @@
 import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeWhole } from './write-whole.ts'
+import { writeAtomically } from './write-atomically.ts'
 
 interface Kept {
   id: string
   createdAt: string
 }
 
-/** Records kept in memory and each in a file of its own, oldest first. Beyond `max` the oldest are let go. */
+/** Records kept in memory and each in a file of its own, oldest first. Beyond `max` the oldest are deleted. */
 export function openFolder<Item extends Kept>(path: string, max: number) {
   mkdirSync(path, { recursive: true })
   const items = new Map(readAll<Item>(path).map((item) => [item.id, item]))
@@ -16,7 +16,7 @@ export function openFolder<Item extends Kept>(path: string, max: number) {
     get: (id: string) => items.get(id),
     put(item: Item) {
       items.set(item.id, item)
-      writeWhole(join(path, `${item.id}.json`), JSON.stringify(item))
+      writeAtomically(join(path, `${item.id}.json`), JSON.stringify(item))
       if (items.size > max) remove(items.keys().next().value as string)
     },
     remove,

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]']
 
-/** Answers only to this machine's own names, so that no web page can read the inbox by renaming itself. */
+/** Answers only to this machine's own host names: otherwise a web page could read the inbox by DNS rebinding. */
 export function onlyOwnName(host: string): MiddlewareHandler {
   return async (c, next) => {
     const asked = new URL(c.req.url).hostname
@@ -28,11 +28,11 @@ export const pageHeaders: MiddlewareHandler = async (c, next) => {
   )
   c.header('x-content-type-options', 'nosniff')
   c.header('cache-control', 'no-store')
-  // Chromium sends `Origin: null` with a form under a stricter one.
+  // Under a stricter policy, Chromium sends `Origin: null` with a form.
   c.header('referrer-policy', 'same-origin')
 }
 
-/** Lets the page's form end in a redirect to these addresses: browsers hold redirects to the form's rule too. */
+/** Lets the page's form end in a redirect to these addresses: browsers apply `form-action` to redirects too. */
 export function letFormsEndAt(c: Context, addresses: string[]) {
   c.set('formTarget', [...new Set(addresses.map((address) => new URL(address).origin))].join(' '))
 }

@@ -8,7 +8,7 @@ const ROOMS = [
   { path: '/pickup-points', name: 'Noutopisteet' },
 ]
 
-/** A page of the control room: what the outside world received, and what it is told to do. */
+/** A page of the control room: what the stand-ins received, and how they are set to behave. */
 export function page(title: string, at: string, body: Markup): Markup {
   return shell(
     title,
@@ -23,7 +23,7 @@ export function page(title: string, at: string, body: Markup): Markup {
   )
 }
 
-/** The bare document, for pages that a shopper meets. */
+/** The bare document, for pages that shoppers see. */
 export function shell(title: string, kind: string, body: Markup): Markup {
   return html`<!doctype html>
     <html lang="fi">
@@ -40,7 +40,7 @@ export function shell(title: string, kind: string, body: Markup): Markup {
     </html>`
 }
 
-/** A word with a colour that repeats what the word says. */
+/** A colored badge; its color repeats the meaning of its text. */
 export function badge(word: string, tone: 'good' | 'bad' | 'wait' | 'plain'): Markup {
   return html`<span class="badge ${tone}">${word}</span>`
 }

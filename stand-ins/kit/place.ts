@@ -1,4 +1,4 @@
-/** Where this server is reached. Known once it listens, so it is read when needed and not before. */
+/** The address of this server. Set once it listens, so it is read on use. */
 export interface Place {
   url: string
 }

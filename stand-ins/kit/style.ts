@@ -79,5 +79,5 @@ details > summary { cursor: pointer; padding: .625rem 0; color: var(--act); }
 @media (max-width: 22.5rem) { .pay fieldset { grid-template-columns: minmax(0, 1fr); } }
 `
 
-/** The tab's picture. */
+/** The favicon. */
 export const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M4 10 16 4l12 6v12l-12 6-12-6z" fill="#1f4f8f"/><path d="m4 10 12 6 12-6M16 16v12" fill="none" stroke="#fff" stroke-width="2"/></svg>`

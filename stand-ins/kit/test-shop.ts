@@ -10,7 +10,7 @@ import { signatureOf, type Parameters } from '../payments/signature.ts'
 const ACCOUNT = '375917'
 const SECRET = 'SAIPPUAKAUPPIAS'
 
-/** The stand-ins on free ports and a shop that writes down every call it gets, for tests. */
+/** For tests: the stand-ins on free ports and a shop that records every call it gets. */
 export async function openTestShop() {
   const data = mkdtempSync(join(tmpdir(), 'stand-ins-'))
   const calls: URL[] = []
@@ -63,7 +63,7 @@ export async function openTestShop() {
     })
   }
 
-  /** Presses a button on the payment page. Gives where the shopper was sent. */
+  /** Presses a button on the payment page. Gives the address of the redirect. */
   async function pay(transactionId: string, action = 'pay', provider = 'nordea') {
     const body = new URLSearchParams({ action, provider })
     const answer = await fetch(`${world.url}/pay/${transactionId}`, { method: 'POST', body, redirect: 'manual' })
@@ -77,11 +77,11 @@ export async function openTestShop() {
     return { status: answer.status, body: await answer.json() }
   }
 
-  /** Waits until the shop was called so many times about a transaction, and gives those calls. */
+  /** Waits for this many calls to the shop about a transaction, and gives them. */
   async function heard(transactionId: string, times: number) {
     const until = Date.now() + 4000
     while (callsAbout(transactionId).length < times && Date.now() < until) await pause(15)
-    // A moment more, so that a call too many is heard too.
+    // Waits a moment more, so that a surplus call is recorded too.
     await pause(80)
     return callsAbout(transactionId)
   }

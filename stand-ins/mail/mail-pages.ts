@@ -3,7 +3,7 @@ import type { Email } from 'postal-mime'
 import { asMoment, asSize } from '../kit/finnish.ts'
 import { asText, bytesOf } from './letter.ts'
 import type { Letter } from './mailbox.ts'
-import type { MailControl } from './post-office.ts'
+import type { MailControl } from './smtp-server.ts'
 
 export function listPage(letters: Letter[], to: string, control: MailControl) {
   return html`<h1>Posti</h1>

@@ -2,16 +2,16 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { openFolder } from '../kit/folder.ts'
-import { writeWhole } from '../kit/write-whole.ts'
+import { writeAtomically } from '../kit/write-atomically.ts'
 
 const MAX_MESSAGES = 500
 const MAX_BYTES = 200_000_000
 
-/** What is known of a message without opening it. */
+/** The summary of a message, without its bodies. */
 export interface Letter {
   id: string
   createdAt: string
-  /** Who it was handed over for: the envelope, copies included. */
+  /** The recipients of the envelope, copies included. */
   to: string[]
   from: string
   subject: string
@@ -22,7 +22,7 @@ export interface Letter {
 
 export type Mailbox = ReturnType<typeof openMailbox>
 
-/** Messages as they came, each in a file, the newest first. Old ones make room for new ones. */
+/** Messages in files of their own, newest first. Beyond a limit the oldest are deleted. */
 export function openMailbox(path: string) {
   const raws = join(path, 'raw')
   mkdirSync(raws, { recursive: true })
@@ -48,7 +48,7 @@ export function openMailbox(path: string) {
       size: source.length,
       attachments: email.attachments.length,
     }
-    writeWhole(rawPath(letter.id), source)
+    writeAtomically(rawPath(letter.id), source)
     letters.put(letter)
     makeRoom()
     return letter
@@ -79,7 +79,7 @@ export function openMailbox(path: string) {
     rmSync(rawPath(letter.id), { force: true })
   }
 
-  /** Milliseconds, pushed on where two messages share one, so that names sort as messages came. */
+  /** Milliseconds, incremented where two messages share one, so that file names sort by arrival. */
   function nextId(): string {
     last = Math.max(last + 1, Date.now())
     return String(last)

@@ -3,26 +3,26 @@ import { join } from 'node:path'
 import { onlyOwnForms, pageHeaders } from '../kit/guard.ts'
 import { page } from '../kit/page.ts'
 import type { Place } from '../kit/place.ts'
-import { fieldsOf, wholeNumber } from '../kit/wanted.ts'
+import { fieldsOf, wholeNumber } from '../kit/request.ts'
 import { bytesOf, letterOnWire, readableHtml } from './letter.ts'
 import { letterPage, listPage } from './mail-pages.ts'
 import { openMailbox } from './mailbox.ts'
-import { openPostOffice } from './post-office.ts'
+import { openSmtpServer } from './smtp-server.ts'
 
-/** The inbox: an SMTP server, and pages that list and show what it took. */
+/** The inbox: an SMTP server, and pages that list and show its messages. */
 export function openMail(path: string, place: Place) {
   const mailbox = openMailbox(path)
-  const { smtp, steering, close } = openPostOffice(mailbox, join(path, 'control.json'))
+  const { smtp, behavior, close } = openSmtpServer(mailbox, join(path, 'control.json'))
   const app = new Hono()
 
   app.get('/mail', pageHeaders, (c) => {
     const to = c.req.query('to') ?? ''
-    return c.html(page('Posti', '/mail', listPage(mailbox.newestFirst(to), to, steering.read().all)))
+    return c.html(page('Posti', '/mail', listPage(mailbox.newestFirst(to), to, behavior.read().all)))
   })
 
   app.get('/mail.json', (c) => c.json({ messages: mailbox.newestFirst(c.req.query('to')) }))
 
-  app.get('/mail/control', (c) => c.json(steering.read().all))
+  app.get('/mail/control', (c) => c.json(behavior.read().all))
 
   app.post('/mail/control', onlyOwnForms, async (c) => {
     const fields = await fieldsOf(c)
@@ -31,8 +31,8 @@ export function openMail(path: string, place: Place) {
     const code = wholeNumber(fields['code'], 451, 451, 550)
     if (refuse === null || delaySeconds === null || (code !== 451 && code !== 550))
       return c.json({ status: 'error', message: 'refuse 0-1000, delaySeconds 0-3600, code 451 or 550' }, 400)
-    steering.set('all', { refuse, code, delaySeconds })
-    return c.req.header('content-type')?.includes('json') ? c.json(steering.read().all) : c.redirect('/mail', 303)
+    behavior.set('all', { refuse, code, delaySeconds })
+    return c.req.header('content-type')?.includes('json') ? c.json(behavior.read().all) : c.redirect('/mail', 303)
   })
 
   app.post('/mail/clear', onlyOwnForms, (c) => {
@@ -56,7 +56,7 @@ export function openMail(path: string, place: Place) {
   app.get('/mail/:id{[0-9]+}/html', async (c) => {
     const letter = mailbox.find(c.req.param('id'))
     if (!letter) return c.notFound()
-    // A stranger's HTML: no script, no network, a world of its own.
+    // Untrusted HTML: no script, no network, a sandboxed origin.
     const policy = `sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: ${place.url}; frame-ancestors 'self'`
     c.header('content-security-policy', policy)
     c.header('referrer-policy', 'no-referrer')

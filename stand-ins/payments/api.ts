@@ -5,18 +5,18 @@ import type { Ledger } from './ledger.ts'
 import type { Payment, PaymentRequest, RefundRequest } from './payment.ts'
 import type { Merchant } from './proof.ts'
 import type { Refunds } from './refunds.ts'
-import { answer, brokenDown, neverAnswer, onlySigned, readJson, type Signed } from './signed-calls.ts'
+import { answer, serverError, hang, onlySigned, readJson, type Signed } from './signed-calls.ts'
 import { waysOnWire } from './ways.ts'
 
-interface Desk {
+interface Dependencies {
   merchant: Merchant
   ledger: Ledger
   refunds: Refunds
   place: Place
 }
 
-/** The payment provider as its documentation describes it to a merchant. */
-export function paymentApi({ merchant, ledger, refunds, place }: Desk) {
+/** The payment provider's merchant API, by its documentation. */
+export function paymentApi({ merchant, ledger, refunds, place }: Dependencies) {
   const api = new Hono<Signed>()
   const signed = onlySigned(merchant)
 
@@ -26,10 +26,10 @@ export function paymentApi({ merchant, ledger, refunds, place }: Desk) {
     if (problems.length > 0) return refuse(400, 'Request validation failed', problems)
     const asked = request as PaymentRequest
     if (ledger.findStamp(asked.stamp)) return refuse(400, 'Stamp has already been used', ['stamp must be unique'])
-    const control = ledger.steering.take()
-    if (control.mode === 'error-500') return brokenDown()
+    const control = ledger.behavior.take()
+    if (control.mode === 'error-500') return serverError()
     const payment = ledger.create(asked, c.req.header('checkout-algorithm') === 'sha512' ? 'sha512' : 'sha256', control)
-    if (control.mode === 'never-answer') await neverAnswer(c.req.raw.signal)
+    if (control.mode === 'never-answer') await hang(c.req.raw.signal)
     const { id, bankReference } = payment
     const created = { transactionId: id, href: hrefOf(payment), reference: bankReference, ...waysOnWire(place.url, id) }
     return answer(c, merchant, 201, created)
@@ -40,7 +40,7 @@ export function paymentApi({ merchant, ledger, refunds, place }: Desk) {
   })
 
   api.get('/payments/:transactionId', signed, (c) => {
-    if (isDown()) return brokenDown()
+    if (isDown()) return serverError()
     const id = c.req.param('transactionId')
     const payment = ledger.find(id)
     if (payment)
@@ -60,7 +60,7 @@ export function paymentApi({ merchant, ledger, refunds, place }: Desk) {
   })
 
   api.post('/payments/:transactionId/refund', signed, (c) => {
-    if (isDown()) return brokenDown()
+    if (isDown()) return serverError()
     const payment = ledger.find(c.req.param('transactionId'))
     if (!payment) return answer(c, merchant, 404, { status: 'error', message: 'Transaction not found' })
     const request = readJson(c.get('body'))
@@ -70,7 +70,7 @@ export function paymentApi({ merchant, ledger, refunds, place }: Desk) {
     const refusal = refunds.refusal(payment, request as RefundRequest)
     if (refusal) return answer(c, merchant, refusal.status, { status: 'error', message: refusal.message })
     const { id, status, isAnswerLost } = refunds.refund(payment, request as RefundRequest)
-    if (isAnswerLost) return brokenDown()
+    if (isAnswerLost) return serverError()
     if (status === 'fail') return answer(c, merchant, 400, { status: 'error', message: 'Provider refused the refund' })
     return answer(c, merchant, 201, { transactionId: id, provider: payment.provider, status })
   })
@@ -82,7 +82,7 @@ export function paymentApi({ merchant, ledger, refunds, place }: Desk) {
   }
 
   function isDown() {
-    return ledger.steering.read().all.mode === 'error-500'
+    return ledger.behavior.read().all.mode === 'error-500'
   }
 }
 

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import type { Owed, Payment } from './payment.ts'
+import type { PendingCallback, Payment } from './payment.ts'
 
-/** How long after each unanswered call the next one follows. The documentation names no schedule; this one is ours. */
+/** The wait after each failed attempt. The documentation names no schedule; this one is ours. */
 export const RETRY_SECONDS = [1, 2, 3, 5, 10, 30, 60, 300, 900, 3600]
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 const MAX_ATTEMPTS_KEPT = 100
 
-interface Desk {
+interface Dependencies {
   find: (id: string) => Payment | undefined
   save: (payment: Payment) => void
   retrySeconds: number[]
 }
 
-/** Calls the shop's callback addresses until it answers 2xx. What is owed is kept with the payment. */
-export function openCallbacks({ find, save, retrySeconds }: Desk) {
+/** Calls the shop's callback addresses until it answers 2xx. Pending callbacks are stored with the payment. */
+export function openCallbacks({ find, save, retrySeconds }: Dependencies) {
   const timers = new Map<string, NodeJS.Timeout>()
   const closing = new AbortController()
-  return { owe, resume, close }
+  return { enqueue, resume, close }
 
-  function owe(payment: Payment, url: string, status: string, seconds: number, times: number) {
+  function enqueue(payment: Payment, url: string, status: string, seconds: number, times: number) {
     const dueAt = new Date(Date.now() + seconds * 1000).toISOString()
     const owed = Array.from({ length: times }, () => ({ id: randomUUID(), url, status, dueAt, tries: 0 }))
     payment.owed.push(...owed)
@@ -34,15 +34,15 @@ export function openCallbacks({ find, save, retrySeconds }: Desk) {
     for (const timer of timers.values()) clearTimeout(timer)
   }
 
-  function wait(paymentId: string, call: Owed) {
+  function wait(paymentId: string, call: PendingCallback) {
     const ms = Math.max(0, Date.parse(call.dueAt) - Date.now())
     timers.set(
       call.id,
-      setTimeout(() => void ring(paymentId, call), ms),
+      setTimeout(() => void deliver(paymentId, call), ms),
     )
   }
 
-  async function ring(paymentId: string, call: Owed) {
+  async function deliver(paymentId: string, call: PendingCallback) {
     timers.delete(call.id)
     const answer = await ask(call.url, closing.signal)
     const payment = find(paymentId)
@@ -63,7 +63,7 @@ export function openCallbacks({ find, save, retrySeconds }: Desk) {
 
 async function ask(url: string, closing: AbortSignal): Promise<string> {
   try {
-    const signal = AbortSignal.any([closing, AbortSignal.timeout(PATIENCE_MS)])
+    const signal = AbortSignal.any([closing, AbortSignal.timeout(TIMEOUT_MS)])
     const answer = await fetch(url, { redirect: 'manual', signal })
     await answer.body?.cancel()
     return String(answer.status)

@@ -6,23 +6,23 @@ import { NORMAL } from './control.ts'
 import type { Ledger } from './ledger.ts'
 import type { Payment, PaymentRequest } from './payment.ts'
 import type { Merchant } from './proof.ts'
-import { answer, brokenDown, neverAnswer, onlySigned, readJson, type Signed } from './signed-calls.ts'
+import { answer, serverError, hang, onlySigned, readJson, type Signed } from './signed-calls.ts'
 
-/** Acquirer's codes: one that may be tried again, and one that never (Nets). */
+/** Acquirer's codes (Nets): one that may be tried again, and one that may not. */
 const DECLINES = {
   'charge-declined': { code: '116', description: 'Not sufficient funds' },
   'charge-card-closed': { code: '208', description: 'Lost card' },
 }
 
-interface Desk {
+interface Dependencies {
   merchant: Merchant
   ledger: Ledger
   cards: Cards
   place: Place
 }
 
-/** Saving cards and charging them, as the documentation describes it to a merchant. */
-export function cardApi({ merchant, ledger, cards, place }: Desk) {
+/** The provider's API for saving cards and charging them, by its documentation. */
+export function cardApi({ merchant, ledger, cards, place }: Dependencies) {
   const api = new Hono<Signed>()
   const signed = onlySigned(merchant)
 
@@ -33,8 +33,8 @@ export function cardApi({ merchant, ledger, cards, place }: Desk) {
     if (problems.length === 0 && !request.callbackUrls) problems.push('callbackUrls is required')
     if (problems.length > 0) return refuse(c, 'Request validation failed', { meta: problems })
     if (ledger.findStamp(request.stamp)) return refuse(c, 'Stamp has already been used')
-    const control = ledger.steering.take()
-    if (control.mode === 'error-500') return brokenDown()
+    const control = ledger.behavior.take()
+    if (control.mode === 'error-500') return serverError()
     const { id } = ledger.create(request, algorithmOf(c), control, { savesCard: true, isCardOnly: true })
     return answer(c, merchant, 200, { transactionId: id, redirectUrl: pageOf(id) })
   })
@@ -55,8 +55,8 @@ export function cardApi({ merchant, ledger, cards, place }: Desk) {
     if (problems.length > 0) return refuse(c, 'Request validation failed', { meta: problems })
     const request = body as PaymentRequest & { token?: unknown }
     if (ledger.findStamp(request.stamp)) return refuse(c, 'Stamp has already been used')
-    if (ledger.steering.read().all.mode === 'error-500') return brokenDown()
-    const { mode } = cards.steering.take()
+    if (ledger.behavior.read().all.mode === 'error-500') return serverError()
+    const { mode } = cards.behavior.take()
     if (!cards.isToken(request.token)) return declined(c, { code: '', description: '' })
     if (mode === 'charge-declined' || mode === 'charge-card-closed') return declined(c, DECLINES[mode])
     const payment = ledger.create(request, algorithmOf(c), NORMAL, { isCardOnly: true })
@@ -69,8 +69,8 @@ export function cardApi({ merchant, ledger, cards, place }: Desk) {
 
   async function charged(c: Context<Signed>, payment: Payment, mode: string) {
     ledger.pay(payment, 'creditcard')
-    if (mode === 'charge-lost-answer') return brokenDown()
-    if (mode === 'charge-never-answer') await neverAnswer(c.req.raw.signal)
+    if (mode === 'charge-lost-answer') return serverError()
+    if (mode === 'charge-never-answer') await hang(c.req.raw.signal)
     return answer(c, merchant, 201, { transactionId: payment.id })
   }
 

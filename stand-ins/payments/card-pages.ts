@@ -6,7 +6,7 @@ import type { Cards } from './cards.ts'
 import { withProof, type Merchant } from './proof.ts'
 import { isSigned } from './signature.ts'
 
-/** The form with which a payer saves a card without paying, and the page it leads to. */
+/** The form with which a payer saves a card without paying, and its result page. */
 export function cardPages(cards: Cards, merchant: Merchant) {
   const pages = new Hono()
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { openFolder } from '../kit/folder.ts'
-import { openSteering } from '../kit/steering.ts'
+import { openBehavior } from '../kit/behavior.ts'
 import { NORMAL_CHARGE } from './control.ts'
 import type { Card } from './payment.ts'
 import type { Parameters } from './signature.ts'
 
 const MAX_CARDS = 2000
 
-/** A card on its way to be saved, or saved: then it has a token. */
+/** A card that is being saved, or is saved: then it has a token. */
 export interface Tokenization {
   id: string
   createdAt: string
@@ -19,11 +19,11 @@ export interface Tokenization {
 
 export type Cards = ReturnType<typeof openCards>
 
-/** Cards that payers have saved. All of them are the same Visa of nobody. */
+/** Saved cards. All have the number of the same Visa test card. */
 export function openCards(data: string) {
   const kept = openFolder<Tokenization>(join(data, 'cards'), MAX_CARDS)
-  const steering = openSteering(join(data, 'charge-control.json'), NORMAL_CHARGE)
-  return { steering, find: kept.get, open, save, confirm, isToken }
+  const behavior = openBehavior(join(data, 'charge-control.json'), NORMAL_CHARGE)
+  return { behavior, find: kept.get, open, save, confirm, isToken }
 
   function open(successUrl: string, cancelUrl: string): Tokenization {
     const opened = { id: randomUUID(), createdAt: new Date().toISOString(), successUrl, cancelUrl, token: null }
@@ -60,7 +60,7 @@ export const CARD: Card = {
   country_code: 'FI',
 }
 
-/** What the shop's callback says of a card that was saved as it was charged. */
+/** The callback's parameters for a card that was saved as it was charged. */
 export function cardProof(token: string): Parameters {
   return { 'checkout-card-token': token, ...CARD }
 }

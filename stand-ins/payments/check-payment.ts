@@ -1,6 +1,6 @@
 type Fields = Record<string, unknown>
 
-/** Says what in the body of `POST /payments` breaks the documented shape. Empty where nothing does. */
+/** Gives the problems of a body of `POST /payments`; empty for a valid one. */
 export function problemsWithPayment(body: unknown): string[] {
   if (!isFields(body)) return ['body must be a JSON object']
   return [
@@ -19,7 +19,7 @@ export function problemsWithPayment(body: unknown): string[] {
   ]
 }
 
-/** Says what in the body of a refund breaks the documented shape. */
+/** Gives the problems of the body of a refund; empty for a valid one. */
 export function problemsWithRefund(body: unknown): string[] {
   if (!isFields(body)) return ['body must be a JSON object']
   return [

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { onlyOwnForms, pageHeaders } from '../kit/guard.ts'
 import { page } from '../kit/page.ts'
-import { fieldsOf, wantsJson } from '../kit/wanted.ts'
+import { fieldsOf, wantsJson } from '../kit/request.ts'
 import type { Cards } from './cards.ts'
 import {
   ALL_MODES,
@@ -18,7 +18,7 @@ import {
 import type { Ledger } from './ledger.ts'
 import type { Refunds } from './refunds.ts'
 
-/** Where the provider is told how to behave: a page, and the same for programs. */
+/** The control page of the provider's behavior, and the same for programs. */
 export function controlPages(ledger: Ledger, refunds: Refunds, cards: Cards) {
   const pages = new Hono()
 
@@ -38,23 +38,23 @@ export function controlPages(ledger: Ledger, refunds: Refunds, cards: Cards) {
       ledger.steer(payment, control as Control)
       return isForm ? c.redirect(`/pay/${transactionId}`, 303) : c.json({ transactionId, control })
     }
-    if (control.mode in REFUND_MODES) refunds.steering.set(applies, control as Control<RefundMode>)
-    else if (control.mode in CHARGE_MODES) cards.steering.set(applies, control as Control<ChargeMode>)
+    if (control.mode in REFUND_MODES) refunds.behavior.set(applies, control as Control<RefundMode>)
+    else if (control.mode in CHARGE_MODES) cards.behavior.set(applies, control as Control<ChargeMode>)
     else if (control.mode === 'normal' && applies === 'all') reset()
-    else ledger.steering.set(applies, control as Control)
+    else ledger.behavior.set(applies, control as Control)
     return isForm ? c.redirect('/control', 303) : c.json(orders())
   })
 
   return pages
 
   function orders() {
-    return { payment: ledger.steering.read(), refund: refunds.steering.read(), charge: cards.steering.read() }
+    return { payment: ledger.behavior.read(), refund: refunds.behavior.read(), charge: cards.behavior.read() }
   }
 
   function reset() {
-    ledger.steering.reset()
-    refunds.steering.reset()
-    cards.steering.reset()
+    ledger.behavior.reset()
+    refunds.behavior.reset()
+    cards.behavior.reset()
   }
 
   function sheet() {
@@ -95,7 +95,7 @@ export function controlPages(ledger: Ledger, refunds: Refunds, cards: Cards) {
   }
 }
 
-/** The fields that name a behavior, for the control page and for one payment's own. */
+/** The form fields of a behavior, for the control page and for a single payment. */
 export function controlFields(modes: [string, string][], now: Control) {
   return html`<label class="wide"
       >Toiminta<select name="mode">

@@ -1,6 +1,6 @@
-import { wholeNumber } from '../kit/wanted.ts'
+import { wholeNumber } from '../kit/request.ts'
 
-/** What the provider may be told to do with a payment. */
+/** The behaviors for a payment. */
 export const PAYMENT_MODES = {
   normal: 'Toimi tavallisesti',
   decline: 'Hylkää maksu',
@@ -15,7 +15,7 @@ export const PAYMENT_MODES = {
   'error-500': 'Vastaa rajapintaan 500',
 } as const
 
-/** What the provider may be told to do with a refund. */
+/** The behaviors for a refund. */
 export const REFUND_MODES = {
   'refund-normal': 'Palauta raha heti',
   'refund-fails': 'Kieltäydy palautuksesta (400)',
@@ -24,7 +24,7 @@ export const REFUND_MODES = {
   'refund-lost-answer': 'Palauta raha, mutta vastaa 500 äläkä ilmoita kauppaan',
 } as const
 
-/** What the provider may be told to do with a charge of a saved card. */
+/** The behaviors for a charge of a saved card. */
 export const CHARGE_MODES = {
   'charge-normal': 'Veloita tallennettu kortti',
   'charge-declined': 'Hylkää tallennetun kortin veloitus, kate ei riitä (400)',
@@ -34,7 +34,7 @@ export const CHARGE_MODES = {
   'charge-never-answer': 'Veloita tallennettu kortti, mutta älä koskaan vastaa',
 } as const
 
-/** Modes that an open payment can still be given. */
+/** Behaviors that can still be set for an open payment. */
 export const LATE_MODES = Object.keys(PAYMENT_MODES).filter(
   (mode) => mode !== 'never-answer' && mode !== 'error-500',
 ) as PaymentMode[]
@@ -48,20 +48,20 @@ export const ALL_MODES = { ...PAYMENT_MODES, ...REFUND_MODES, ...CHARGE_MODES }
 
 export interface Control<Mode extends string = PaymentMode> {
   mode: Mode
-  /** How late, for the modes that are late. */
+  /** The delay, for late modes. */
   seconds: number
-  /** How many calls in all, for `repeat-webhook`. */
+  /** The number of callbacks, for `repeat-webhook`. */
   times: number
 }
 
-export interface ControlOrder {
+export interface ControlRequest {
   control: Control<AnyMode>
   applies: 'next' | 'all'
   transactionId: string | null
 }
 
-/** Reads an order, or says what is wrong with it. */
-export function readControl(fields: Record<string, unknown>): ControlOrder | { problem: string } {
+/** Parses a behavior, or gives the problem with it. */
+export function readControl(fields: Record<string, unknown>): ControlRequest | { problem: string } {
   const { mode, applies = 'next', transactionId = null } = fields
   const seconds = wholeNumber(fields['seconds'], 10, 0, 86_400)
   const times = wholeNumber(fields['times'], 3, 1, 50)

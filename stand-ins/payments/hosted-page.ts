@@ -9,7 +9,7 @@ import type { Ledger } from './ledger.ts'
 import type { Payment } from './payment.ts'
 import { isWay, WAYS } from './ways.ts'
 
-/** The page where a shopper pays. It needs no script, and takes forms from the shop's own page too. */
+/** The page where a shopper pays. It needs no script, and accepts forms from the shop's own page too. */
 export function hostedPage(ledger: Ledger, merchantName: string) {
   const pages = new Hono()
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { openSteering } from '../kit/steering.ts'
-import { inSeconds } from './alarms.ts'
-import type { Book } from './book.ts'
+import { openBehavior } from '../kit/behavior.ts'
+import { inSeconds } from './timers.ts'
+import type { PaymentStore } from './payment-store.ts'
 import type { Cards } from './cards.ts'
 import { NORMAL, PAYMENT_MODES, type Control, type PaymentMode } from './control.ts'
 import type { Payment, PaymentRequest, Status } from './payment.ts'
@@ -18,18 +18,18 @@ const LATER: Partial<Record<PaymentMode, { status: Status; then: 'ok' | 'fail' }
 
 export type Ledger = ReturnType<typeof openLedger>
 
-/** What may become of a payment, from its making to its end. */
-export function openLedger(data: string, merchant: Merchant, book: Book, cards: Cards) {
-  const steering = openSteering<Control>(join(data, 'payment-control.json'), NORMAL)
-  for (const payment of book.all()) settleInTime(payment)
-  return { steering, newestFirst, find: book.find, findStamp, create, steer, pay, cancel, tellAgain, returnUrl }
+/** The states of a payment, from its creation to its end. */
+export function openLedger(data: string, merchant: Merchant, store: PaymentStore, cards: Cards) {
+  const behavior = openBehavior<Control>(join(data, 'payment-control.json'), NORMAL)
+  for (const payment of store.all()) settleInTime(payment)
+  return { behavior, newestFirst, find: store.find, findStamp, create, steer, pay, cancel, notifyAgain, returnUrl }
 
   function newestFirst(): Payment[] {
-    return book.all().reverse()
+    return store.all().reverse()
   }
 
   function findStamp(stamp: string): Payment | undefined {
-    return book.all().find((payment) => payment.request.stamp === stamp)
+    return store.all().find((payment) => payment.request.stamp === stamp)
   }
 
   function create(
@@ -41,7 +41,7 @@ export function openLedger(data: string, merchant: Merchant, book: Book, cards: 
     const fresh = { provider: null, filingCode: null, paidAt: null, settles: null }
     const lists = { refunds: [], events: [], attempts: [], owed: [] }
     const named = { id: randomUUID(), createdAt: new Date().toISOString(), bankReference: bankReference() }
-    return book.note(
+    return store.note(
       { ...named, algorithm, status: 'new', request, control, ...fresh, ...lists, ...by },
       'Maksu luotiin',
     )
@@ -49,10 +49,10 @@ export function openLedger(data: string, merchant: Merchant, book: Book, cards: 
 
   function steer(payment: Payment, control: Control) {
     payment.control = control
-    book.note(payment, `Ohjattiin: ${PAYMENT_MODES[control.mode]}`)
+    store.note(payment, `Ohjattiin: ${PAYMENT_MODES[control.mode]}`)
   }
 
-  /** Paying twice changes nothing: a double click, or two tabs, end in one payment. */
+  /** Paying is idempotent: a double click, or two tabs, end in one payment. */
   function pay(payment: Payment, provider: string) {
     if (payment.status !== 'new') return
     const { mode, seconds } = payment.control
@@ -76,15 +76,15 @@ export function openLedger(data: string, merchant: Merchant, book: Book, cards: 
     if (status === 'ok' && payment.savesCard) payment.cardToken = cards.save()
     const { mode, seconds, times } = payment.control
     const wait = Math.max(mode === 'delay-webhook' ? seconds : 0, payment.request.callbackDelay ?? 0)
-    if (mode !== 'no-webhook') book.tell(payment, wait, mode === 'repeat-webhook' ? times : 1)
-    book.note(payment, what)
+    if (mode !== 'no-webhook') store.notify(payment, wait, mode === 'repeat-webhook' ? times : 1)
+    store.note(payment, what)
   }
 
-  /** Ends a payment that waits, when its time has come: after a restart, too. */
+  /** Ends a pending payment when it is due, also after a restart. */
   function settleInTime(payment: Payment) {
     const { settles } = payment
     if (!settles) return
-    book.at(settles.at, () => {
+    store.at(settles.at, () => {
       payment.settles = null
       conclude(
         payment,
@@ -94,9 +94,9 @@ export function openLedger(data: string, merchant: Merchant, book: Book, cards: 
     })
   }
 
-  function tellAgain(payment: Payment) {
-    book.tell(payment, 0, 1)
-    book.note(payment, 'Kauppaan ilmoitettiin uudelleen')
+  function notifyAgain(payment: Payment) {
+    store.notify(payment, 0, 1)
+    store.note(payment, 'Kauppaan ilmoitettiin uudelleen')
   }
 
   function returnUrl(payment: Payment): string {

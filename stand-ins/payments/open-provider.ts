@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Place } from '../kit/place.ts'
 import { paymentApi } from './api.ts'
-import { openBook } from './book.ts'
+import { openPaymentStore } from './payment-store.ts'
 import { cardApi } from './card-api.ts'
 import { cardPages } from './card-pages.ts'
 import { openCards } from './cards.ts'
@@ -17,16 +17,16 @@ import { wayPicture } from './ways.ts'
 const TEST_MERCHANT = { account: '375917', secret: 'SAIPPUAKAUPPIAS' }
 const MERCHANT_NAME = 'Verkkokauppa'
 
-/** The payment provider: its API, the page where people pay, and the pages that show and steer it. */
+/** The payment provider: its API, the payment page, and the control pages. */
 export function openProvider(data: string, place: Place, retrySeconds = RETRY_SECONDS) {
   const merchant = {
     account: process.env['PAYTRAIL_MERCHANT'] || TEST_MERCHANT.account,
     secret: process.env['PAYTRAIL_SECRET'] || TEST_MERCHANT.secret,
   }
-  const book = openBook(data, merchant, retrySeconds)
+  const store = openPaymentStore(data, merchant, retrySeconds)
   const cards = openCards(data)
-  const ledger = openLedger(data, merchant, book, cards)
-  const refunds = openRefunds(data, book)
+  const ledger = openLedger(data, merchant, store, cards)
+  const refunds = openRefunds(data, store)
   const app = new Hono()
     .get('/ways/:file', (c) => {
       const picture = wayPicture(c.req.param('file').replace(/\.svg$/, ''))
@@ -38,5 +38,5 @@ export function openProvider(data: string, place: Place, retrySeconds = RETRY_SE
     .route('/', cardPages(cards, merchant))
     .route('/', cardApi({ merchant, ledger, cards, place }))
     .route('/', paymentApi({ merchant, ledger, refunds, place }))
-  return { app, close: book.close }
+  return { app, close: store.close }
 }

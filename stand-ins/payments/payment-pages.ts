@@ -6,13 +6,13 @@ import { page } from '../kit/page.ts'
 import type { Ledger } from './ledger.ts'
 import type { Payment } from './payment.ts'
 import { refundedAmount } from './refunds.ts'
-import { paymentStory } from './payment-story.ts'
+import { paymentHistory } from './payment-history.ts'
 import { statusBadge } from './status-words.ts'
 import { wayName } from './ways.ts'
 
 const SHOWN = 200
 
-/** What the provider has seen: a list, one payment's story, and both for programs. */
+/** The provider's payments: a list, the history of each, and both for programs. */
 export function paymentPages(ledger: Ledger) {
   const pages = new Hono()
 
@@ -29,20 +29,20 @@ export function paymentPages(ledger: Ledger) {
   pages.get('/payments/:id/log', pageHeaders, (c) => {
     const payment = ledger.find(c.req.param('id'))
     if (!payment) return c.html(page('Maksua ei löydy', '/payments', html`<h1>Maksua ei löydy</h1>`), 404)
-    return c.html(page(`Maksu ${payment.request.reference}`, '/payments', paymentStory(payment)))
+    return c.html(page(`Maksu ${payment.request.reference}`, '/payments', paymentHistory(payment)))
   })
 
   pages.post('/payments/:id/callback', onlyOwnForms, (c) => {
     const payment = ledger.find(c.req.param('id'))
     if (!payment || payment.status === 'new') return c.text('Maksusta ei ole vielä ilmoitettavaa', 404)
-    ledger.tellAgain(payment)
+    ledger.notifyAgain(payment)
     return c.redirect(`/payments/${payment.id}/log`, 303)
   })
 
   return pages
 }
 
-/** A payment for tests and benchmarks: everything that happened, nothing that the shop's API hides for a reason. */
+/** A payment for tests and benchmarks, with events that the merchant API omits. */
 function onShow(payment: Payment) {
   const { request, id, refunds, settles: _settles, owed, attempts, ...rest } = payment
   const { stamp, reference, amount } = request

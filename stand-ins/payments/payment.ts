@@ -1,7 +1,7 @@
 import type { Control } from './control.ts'
 import type { Algorithm } from './signature.ts'
 
-/** Paytrail's own words for where a payment stands. */
+/** Paytrail's statuses of a payment. */
 export type Status = 'new' | 'ok' | 'fail' | 'pending' | 'delayed'
 
 export interface Urls {
@@ -18,7 +18,7 @@ export interface Item {
   stamp?: string
 }
 
-/** Body of `POST /payments`, as far as it matters here. Amounts are cents. */
+/** Body of `POST /payments`, the fields used here. Amounts are cents. */
 export interface PaymentRequest {
   stamp: string
   reference: string
@@ -46,9 +46,9 @@ export interface Refund {
   createdAt: string
   status: 'ok' | 'pending' | 'fail'
   request: RefundRequest
-  /** What a pending refund becomes, and when. */
+  /** The outcome of a pending refund, and its instant. */
   settles: { at: string; status: 'ok' | 'fail' } | null
-  /** The shop was answered 500, as if the line had broken. */
+  /** The shop got a 500 although the refund was made. */
   isAnswerLost: boolean
 }
 
@@ -68,13 +68,13 @@ export interface Card {
 export interface Attempt {
   at: string
   status: string
-  /** `200`, `500`, or why there was no answer. */
+  /** `200`, `500`, or the reason why there was no answer. */
   answer: string
   isAccepted: boolean
 }
 
-/** A call to the shop that is still owed. It keeps the status it was made for. */
-export interface Owed {
+/** A callback not yet delivered. It keeps the status it was made for. */
+export interface PendingCallback {
   id: string
   url: string
   status: string
@@ -91,11 +91,11 @@ export interface Payment {
   request: PaymentRequest
   bankReference: string
   provider: string | null
-  /** The payer's card is saved as it is charged. */
+  /** The payer's card is saved with the charge. */
   savesCard?: boolean
-  /** Only a card can pay it: it saves one, or charges a saved one that wants its payer. */
+  /** Payable by card only: it saves a card, or charges a saved one that requires authentication. */
   isCardOnly?: boolean
-  /** The token of the card that was saved by it. */
+  /** The token of the card it saved. */
   cardToken?: string
   filingCode: string | null
   paidAt: string | null
@@ -104,5 +104,5 @@ export interface Payment {
   refunds: Refund[]
   events: { at: string; what: string }[]
   attempts: Attempt[]
-  owed: Owed[]
+  owed: PendingCallback[]
 }

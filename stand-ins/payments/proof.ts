@@ -7,8 +7,7 @@ export interface Merchant {
 }
 
 /**
- * The address with the signed words about a payment behind it: where the shopper returns and what the shop is called
- * with. The token of a saved card is told to the shop only.
+ * The signed address for a payment's redirects and callbacks. The token of a saved card is in callbacks only.
  */
 export function proofUrl(address: string, payment: Payment, merchant: Merchant, card: Parameters = {}): string {
   return withProof(address, merchant, {
@@ -22,7 +21,7 @@ export function proofUrl(address: string, payment: Payment, merchant: Merchant, 
   })
 }
 
-/** The same about a refund: its own transaction, amount, stamp and reference. */
+/** The signed address for a refund's callbacks: its own transaction, amount, stamp and reference. */
 export function refundProofUrl(address: string, payment: Payment, refund: Refund, merchant: Merchant): string {
   return withProof(address, merchant, {
     ...common(payment, merchant),
@@ -42,7 +41,7 @@ function common(payment: Payment, merchant: Merchant): Parameters {
   }
 }
 
-/** An address with signed words behind it. */
+/** An address with signed parameters. */
 export function withProof(address: string, merchant: Merchant, parameters: Parameters): string {
   const url = new URL(address)
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)

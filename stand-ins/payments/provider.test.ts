@@ -171,7 +171,7 @@ describe('ordered', () => {
     expect((await shop.pay(transactionId)).to?.searchParams.get('checkout-status')).toBe('fail')
   })
 
-  test('something unheard of, it says so', async () => {
+  test('an unknown mode is refused', async () => {
     expect((await shop.control({ mode: 'explode' })).status).toBe(400)
     expect((await shop.control({ mode: 'pending', seconds: -1 })).status).toBe(400)
   })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { openSteering } from '../kit/steering.ts'
-import { inSeconds } from './alarms.ts'
-import type { Book } from './book.ts'
+import { openBehavior } from '../kit/behavior.ts'
+import { inSeconds } from './timers.ts'
+import type { PaymentStore } from './payment-store.ts'
 import { NORMAL_REFUND } from './control.ts'
 import type { Payment, Refund, RefundRequest } from './payment.ts'
 import { REFUNDED_BY_EMAIL } from './ways.ts'
@@ -11,13 +11,13 @@ const MAX_REFUNDS = 100
 
 export type Refunds = ReturnType<typeof openRefunds>
 
-/** Money going back: in parts, at once or later, never more than was paid. */
-export function openRefunds(data: string, book: Book) {
-  const steering = openSteering(join(data, 'refund-control.json'), NORMAL_REFUND)
-  for (const payment of book.all()) for (const refund of payment.refunds) settleInTime(payment, refund)
-  return { steering, refusal, refund, find }
+/** Refunds: partial ones, at once or later, never more than was paid. */
+export function openRefunds(data: string, store: PaymentStore) {
+  const behavior = openBehavior(join(data, 'refund-control.json'), NORMAL_REFUND)
+  for (const payment of store.all()) for (const refund of payment.refunds) settleInTime(payment, refund)
+  return { behavior, refusal, refund, find }
 
-  /** Why a refund cannot be asked for, and the HTTP status it is refused with. */
+  /** The reason why a refund is refused, and its HTTP status. */
   function refusal(payment: Payment, request: RefundRequest): { status: 400 | 422; message: string } | null {
     if (payment.status !== 'ok') return { status: 400, message: 'Payment has not been paid' }
     if (payment.refunds.length >= MAX_REFUNDS) return { status: 400, message: 'Too many refunds for one payment' }
@@ -31,7 +31,7 @@ export function openRefunds(data: string, book: Book) {
   }
 
   function refund(payment: Payment, request: RefundRequest): Refund {
-    const { mode, seconds } = steering.take()
+    const { mode, seconds } = behavior.take()
     const isAnswerLost = mode === 'refund-lost-answer'
     const end = mode === 'refund-pending' ? 'ok' : mode === 'refund-pending-then-fail' ? 'fail' : null
     const refunded: Refund = {
@@ -43,8 +43,8 @@ export function openRefunds(data: string, book: Book) {
       isAnswerLost,
     }
     payment.refunds.push(refunded)
-    if (refunded.status === 'ok' && !isAnswerLost) book.tellRefund(payment, refunded)
-    book.note(payment, `Palautuspyyntö: ${refunded.status}${isAnswerLost ? ', vastaus katosi' : ''}`)
+    if (refunded.status === 'ok' && !isAnswerLost) store.notifyRefund(payment, refunded)
+    store.note(payment, `Palautuspyyntö: ${refunded.status}${isAnswerLost ? ', vastaus katosi' : ''}`)
     settleInTime(payment, refunded)
     return refunded
   }
@@ -52,16 +52,16 @@ export function openRefunds(data: string, book: Book) {
   function settleInTime(payment: Payment, refund: Refund) {
     const { settles } = refund
     if (!settles) return
-    book.at(settles.at, () => {
+    store.at(settles.at, () => {
       refund.settles = null
       refund.status = settles.status
-      book.tellRefund(payment, refund)
-      book.note(payment, settles.status === 'ok' ? 'Palautus maksettiin' : 'Palautus epäonnistui')
+      store.notifyRefund(payment, refund)
+      store.note(payment, settles.status === 'ok' ? 'Palautus maksettiin' : 'Palautus epäonnistui')
     })
   }
 
   function find(id: string): { payment: Payment; refund: Refund } | undefined {
-    for (const payment of book.all()) {
+    for (const payment of store.all()) {
       const refund = payment.refunds.find((one) => one.id === id)
       if (refund) return { payment, refund }
     }
@@ -69,7 +69,7 @@ export function openRefunds(data: string, book: Book) {
   }
 }
 
-/** Cents given back or promised to be. */
+/** Cents refunded or pending. */
 export function refundedAmount(payment: Payment): number {
   const counted = payment.refunds.filter(({ status }) => status !== 'fail')
   return counted.reduce((sum, { request }) => sum + request.amount, 0)

@@ -3,7 +3,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 export type Algorithm = 'sha256' | 'sha512'
 export type Parameters = Record<string, string>
 
-/** Signs as Paytrail documents it: all `checkout-` values sorted by name, one a line, and the body on the last. */
+/**
+ * Signs by Paytrail's documentation: all `checkout-` values sorted by name, one on each line, and the body on the last.
+ */
 export function signatureOf(secret: string, parameters: Parameters, body = ''): string {
   const lines = Object.keys(parameters)
     .filter((name) => name.startsWith('checkout-'))
@@ -14,7 +16,7 @@ export function signatureOf(secret: string, parameters: Parameters, body = ''): 
     .digest('hex')
 }
 
-/** True if the signature is the one these values must carry. */
+/** True if the signature matches these values. */
 export function isSigned(secret: string, parameters: Parameters, body: string, signature: string): boolean {
   const right = Buffer.from(signatureOf(secret, parameters, body))
   const given = Buffer.from(signature)

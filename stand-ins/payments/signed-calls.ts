@@ -6,12 +6,12 @@ import { isSigned, signatureOf, type Parameters } from './signature.ts'
 const MAX_NONCES = 10_000
 const SILENCE_MS = 10 * 60_000
 
-/** What a call carries once its signature was found good. */
+/** The data of a call whose signature is valid. */
 export interface Signed {
   Variables: { body: string }
 }
 
-/** Lets only correctly signed calls through, each nonce once. */
+/** Accepts only correctly signed calls, each nonce once. */
 export function onlySigned(merchant: Merchant): MiddlewareHandler<Signed> {
   const nonces = new Set<string>()
   return async (c, next) => {
@@ -23,7 +23,7 @@ export function onlySigned(merchant: Merchant): MiddlewareHandler<Signed> {
   }
 }
 
-/** Answers in the provider's way: JSON with its own signed headers and a request id. */
+/** Answers as the provider does: JSON with signed headers and a request id. */
 export function answer(c: Context, merchant: Merchant, status: number, value: unknown): Response {
   const body = JSON.stringify(value)
   const transaction = c.req.header('checkout-transaction-id')
@@ -40,8 +40,8 @@ export function answer(c: Context, merchant: Merchant, status: number, value: un
   return new Response(body, { status, headers: { ...headers, ...plain, signature } })
 }
 
-/** A breakdown comes from something in front of the provider: it is not signed. */
-export function brokenDown() {
+/** A 500 as from a proxy in front of the provider: unsigned. */
+export function serverError() {
   return Response.json({ status: 'error', message: 'Internal server error' }, { status: 500 })
 }
 
@@ -53,8 +53,8 @@ export function readJson(text: string): unknown {
   }
 }
 
-/** The line stays open and nothing is said, until the caller gives up. */
-export function neverAnswer(given: AbortSignal): Promise<void> {
+/** Sends no answer, until the caller times out. */
+export function hang(given: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, SILENCE_MS)
     given.addEventListener('abort', () => {
@@ -72,7 +72,7 @@ function problemWith(c: Context, merchant: Merchant, body: string, nonces: Set<s
   if (!['sha256', 'sha512'].includes(named('algorithm'))) return unauthorized('Unknown signature algorithm')
   if (named('method') !== c.req.method) return unauthorized('checkout-method does not match the request')
   if (!named('nonce')) return unauthorized('checkout-nonce is missing')
-  // The age of the timestamp is not judged: a shop on a demo may have moved its clock by years.
+  // The age of the timestamp is not checked: a demo shop may have moved its clock by years.
   if (Number.isNaN(Date.parse(named('timestamp')))) return unauthorized('checkout-timestamp is not an ISO 8601 time')
   if (!isSigned(merchant.secret, headers, body, headers['signature'] ?? '')) return unauthorized('Signature mismatch')
   if (nonces.has(named('nonce'))) return unauthorized('Nonce has already been used')

@@ -1,4 +1,4 @@
-/** The ways to pay, named and grouped as the provider's documentation names them. */
+/** The payment methods, named and grouped as in the provider's documentation. */
 export const WAYS = [
   { id: 'creditcard', name: 'Pankki- tai luottokortti', group: 'creditcard' },
   { id: 'nordea', name: 'Nordea', group: 'bank' },
@@ -16,13 +16,13 @@ const GROUPS = [
   { id: 'creditcard', name: 'Korttimaksutavat' },
 ]
 
-/** Ways whose bank cannot take money back by itself: a refund there needs the payer's e-mail address. */
+/** Methods whose bank cannot refund by itself: a refund needs the payer's e-mail address. */
 export const REFUNDED_BY_EMAIL = ['spankki']
 
 export const isWay = (id: string) => WAYS.some((way) => way.id === id)
 export const wayName = (id: string) => WAYS.find((way) => way.id === id)?.name ?? id
 
-/** The part of the answer that lets a shop draw the payment buttons itself. */
+/** The part of the answer with which a shop renders its own payment buttons. */
 export function waysOnWire(base: string, transactionId: string) {
   const picture = (id: string) => `${base}/ways/${id}.svg`
   return {
@@ -42,7 +42,7 @@ export function waysOnWire(base: string, transactionId: string) {
   }
 }
 
-/** A plain drawn picture of a way or a group: its first letters. */
+/** A placeholder logo of a method or a group: its first letters. */
 export function wayPicture(id: string): string | null {
   const name = [...WAYS, ...GROUPS].find((one) => one.id === id)?.name
   if (!name) return null

@@ -1,4 +1,4 @@
-/** What the carrier's search may be told to do. */
+/** The behaviors of the carrier's search. */
 export const PICKUP_MODES = {
   normal: 'Vastaa tavallisesti',
   fail: 'Vastaa virheellä (500)',

@@ -17,7 +17,7 @@ interface PlacedPoint extends PickupPoint {
 }
 
 const EARTH_METERS = 6_371_000
-/** Roads are longer than the way a bird flies. */
+/** Roads are longer than the straight line. */
 const DETOUR = 1.25
 const points = JSON.parse(readFileSync(new URL('../pickup-points.json', import.meta.url), 'utf8')) as PlacedPoint[]
 
@@ -39,8 +39,8 @@ export function nearestPoints(
 }
 
 /**
- * The place of a postal area. Finnish codes run by region, so an area without a point of its own stands in the
- * middle of the areas that begin as it does, by two digits at least; failing that, where the nearest number stands.
+ * The coordinates of a postal area. Finnish codes run by region, so an area without a point of its own gets the mean of
+ * the areas with the same beginning, at least two digits; failing that, the coordinates of the nearest number.
  */
 function whereIs(zip: string): Spot {
   for (const length of [5, 4, 3, 2]) {

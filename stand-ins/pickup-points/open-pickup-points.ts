@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { onlyOwnForms, pageHeaders } from '../kit/guard.ts'
 import { page } from '../kit/page.ts'
-import { openSteering } from '../kit/steering.ts'
-import { fieldsOf, wantsJson, wholeNumber } from '../kit/wanted.ts'
+import { openBehavior } from '../kit/behavior.ts'
+import { fieldsOf, wantsJson, wholeNumber } from '../kit/request.ts'
 import { PICKUP_MODES, type PickupControl } from './control.ts'
 import { nearestPoints, type Carrier } from './nearest.ts'
 import { pickupPage } from './pickup-page.ts'
@@ -12,14 +12,14 @@ import { pickupPage } from './pickup-page.ts'
 const CARRIERS = ['posti', 'matkahuolto']
 const NORMAL: PickupControl = { mode: 'normal', seconds: 10 }
 
-/** The carriers' pickup points: a search for the shop, and a page that shows and steers it. */
+/** The carriers' pickup points: a search for the shop, and a page that shows and controls it. */
 export function openPickupPoints(data: string) {
-  const steering = openSteering(join(data, 'pickup-control.json'), NORMAL)
+  const behavior = openBehavior(join(data, 'pickup-control.json'), NORMAL)
   const app = new Hono()
 
   app.get('/pickup-points', pageHeaders, (c) => (wantsJson(c) ? search(c) : show(c)))
 
-  app.get('/pickup-points/control', (c) => c.json(steering.read()))
+  app.get('/pickup-points/control', (c) => c.json(behavior.read()))
 
   app.post('/pickup-points/control', onlyOwnForms, async (c) => {
     const { mode, applies = 'all', seconds: sent } = await fieldsOf(c)
@@ -34,9 +34,9 @@ export function openPickupPoints(data: string) {
         refusal('invalid_control', `mode ${Object.keys(PICKUP_MODES).join(', ')}; applies next, all; seconds 0-600`),
         400,
       )
-    if (mode === 'normal' && applies === 'all') steering.reset()
-    else steering.set(applies, { mode: mode as PickupControl['mode'], seconds })
-    return c.req.header('content-type')?.includes('json') ? c.json(steering.read()) : c.redirect('/pickup-points', 303)
+    if (mode === 'normal' && applies === 'all') behavior.reset()
+    else behavior.set(applies, { mode: mode as PickupControl['mode'], seconds })
+    return c.req.header('content-type')?.includes('json') ? c.json(behavior.read()) : c.redirect('/pickup-points', 303)
   })
 
   return app
@@ -44,7 +44,7 @@ export function openPickupPoints(data: string) {
   async function search(c: Context) {
     const asked = read(c)
     if ('problem' in asked) return c.json(refusal(asked.code, asked.problem), 400)
-    const { mode, seconds } = steering.take()
+    const { mode, seconds } = behavior.take()
     if (mode === 'slow') await wait(seconds * 1000)
     if (mode === 'fail') return c.json(refusal('service_unavailable', 'The search is out of order'), 500)
     return c.json(mode === 'empty' ? [] : nearestPoints(asked.zip, asked.carrier, asked.limit))
@@ -54,7 +54,7 @@ export function openPickupPoints(data: string) {
     const asked = read(c)
     const found = 'problem' in asked ? null : nearestPoints(asked.zip, asked.carrier, asked.limit)
     const filled = { zip: c.req.query('zip') ?? '', carrier: c.req.query('carrier') ?? '' }
-    return c.html(page('Noutopisteet', '/pickup-points', pickupPage(filled, found, steering.read())))
+    return c.html(page('Noutopisteet', '/pickup-points', pickupPage(filled, found, behavior.read())))
   }
 }
 

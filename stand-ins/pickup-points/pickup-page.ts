@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Orders } from '../kit/steering.ts'
+import type { Behaviors } from '../kit/behavior.ts'
 import { PICKUP_MODES, type PickupControl } from './control.ts'
 import type { nearestPoints } from './nearest.ts'
 
@@ -8,7 +8,7 @@ const distance = new Intl.NumberFormat('fi-FI', { maximumFractionDigits: 1 })
 export function pickupPage(
   filled: { zip: string; carrier: string },
   found: ReturnType<typeof nearestPoints> | null,
-  { all, next }: Orders<PickupControl>,
+  { all, next }: Behaviors<PickupControl>,
 ) {
   return html`<h1>Noutopisteet</h1>
     <form class="fields" method="get" role="search">

@@ -50,7 +50,7 @@ function goodsAim({ kind, height }: Goods, subject: THREE.Group): Aim {
   return { ...aim, at: [0, top * 0.5 - 3, 0] }
 }
 
-/** A frame keeps its geometry and its shadow while its colors are taken one after the other. */
+/** A frame keeps its geometry and its shadow while its colors are rendered one after the other. */
 function frameSet(order: FrameOrder, aspect: number): Set {
   const key = JSON.stringify(order.design)
   if (kept?.key !== key) {

@@ -14,7 +14,7 @@ export const GOODS_VIEW: Record<'lens-box' | 'tall' | 'small', Aim> = {
   small: { turn: 0, rise: 20, span: 250, at: [0, 44, 0] },
 }
 
-/** A long lens aimed as told. */
+/** A long lens with this aim. */
 export function cameraOf(view: Aim, aspect: number): THREE.PerspectiveCamera {
   const angle = 11
   const camera = new THREE.PerspectiveCamera(angle, aspect, 50, 6000)

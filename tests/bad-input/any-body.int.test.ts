@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { opened } from '../opened.ts'
 import { changes, questions } from './every-route.ts'
 import { mutant, texts } from './mutant.ts'
-import { openToCallers } from './open-to-callers.ts'
+import { openShopWithCallers } from './shop-with-callers.ts'
 import { expectRefusal, expectSound } from './sound-answer.ts'
 
-/** The same tries every time; another number tries others. */
+/** The seed of the random tries; another number gives others. */
 const SEED = Number(process.env.SEED ?? 20_261_121)
 const TRIES = Number(process.env.TRIES ?? 30)
 
-const callers = opened(openToCallers)
+const callers = opened(openShopWithCallers)
 
 describe.each(changes)('POST %s', (path) => {
   test.each([
@@ -27,7 +27,7 @@ describe.each(changes)('POST %s', (path) => {
     await expectRefusal(callers.send(path, body), 'request.malformed')
   })
 
-  test('reads nothing as a body that says nothing', async () => {
+  test('treats a missing body as an empty one', async () => {
     const { origin } = callers.shop
     const { status, code } = await callers.send(path, {})
     for (const nothing of [undefined, ''])
@@ -42,7 +42,7 @@ describe.each(changes)('POST %s', (path) => {
     },
   )
 
-  test('hears of 3 MB that it is too much, announced or not', async () => {
+  test('refuses 3 MB, with or without Content-Length', async () => {
     const body = Buffer.alloc(3_000_000, '{"a":"aaaaaaaaaaaaaa')
     for (const headers of [{}, { 'transfer-encoding': 'chunked' }])
       expect(await callers.send(path, body, headers)).toMatchObject({ status: 413, code: 'request.too_large' })
@@ -80,7 +80,7 @@ describe.each(questions)('GET %s', (path) => {
   })
 })
 
-/** What each question may be asked, so that tries reach further than its first word. */
+/** The parameters of each query, so that tries pass the first check. */
 const known: Record<string, string[]> = {
   '/catalog/list': ['category', 'group', 'q', 'brand', 'color', 'shape', 'priceFrom', 'priceTo', 'order', 'page'],
   '/delivery/pickup-points': ['zip', 'carrier'],

@@ -19,11 +19,11 @@ const modules = [
 ]
 const routes = modules.flatMap((all) => Object.values(all)).filter(isRoute)
 
-/** Paths of all changes of the contract, and of all its questions. */
+/** Paths of all changes of the contract, and of all its queries. */
 export const changes = routes.filter(({ method }) => method === 'post').map(({ path }) => path)
 export const questions = routes.filter(({ method }) => method === 'get').map(({ path }) => path)
 
-/** What staff change is named in the path. */
+/** Routes for staff name their document in the path. */
 export function isOfStaff(path: string): boolean {
   return path.includes(':')
 }

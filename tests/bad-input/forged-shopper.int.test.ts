@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { opened } from '../opened.ts'
 import { changes, isOfStaff } from './every-route.ts'
-import { openToCallers } from './open-to-callers.ts'
+import { openShopWithCallers } from './shop-with-callers.ts'
 import type { Caller } from '../real-shop.ts'
 
-const callers = opened(openToCallers)
+const callers = opened(openShopWithCallers)
 
-describe.each(changes.filter((path) => !isOfStaff(path)))('POST %s of somebody else', (path) => {
+describe.each(changes.filter((path) => !isOfStaff(path)))('POST %s of another shopper', (path) => {
   test('is refused, whatever was forged, and changes nothing', async () => {
     const before = await callers.everything()
     for (const [name, headers] of Object.entries(forgeries())) {
@@ -17,7 +17,7 @@ describe.each(changes.filter((path) => !isOfStaff(path)))('POST %s of somebody e
   })
 })
 
-/** Ways to change the cart of a shopper one is not. */
+/** Requests that change another shopper's cart. */
 function forgeries(): Record<string, Caller> {
   const { shopper, other, staff } = callers
   const { cookie = '', 'csrf-token': token = '' } = shopper

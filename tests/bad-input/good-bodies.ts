@@ -1,7 +1,7 @@
 import { orderForm } from '../order-form.ts'
 import type { SomeGoods } from '../some-goods.ts'
 
-/** A body for each changing route that would do, with an order of this number. */
+/** A valid body for each changing route, with an order of this number. */
 export function goodBodies(
   { lens, bottle, today }: SomeGoods,
   number: string,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** A good body with one place spoiled, or something else altogether. */
+/** A valid body with one value replaced, or another value altogether. */
 export function mutant(body: Record<string, unknown>): fc.Arbitrary<unknown> {
   const anything = fc.oneof(fc.constantFrom(...nasty), fc.jsonValue({ maxDepth: 3 }))
   const spoiled = fc.tuple(fc.constantFrom(...placesIn(body), ['extra'], ['__proto__']), anything)
@@ -14,7 +14,7 @@ export function mutant(body: Record<string, unknown>): fc.Arbitrary<unknown> {
   )
 }
 
-/** Words that have broken something somewhere. */
+/** Strings that commonly break parsers. */
 export const texts = [
   ...[
     '',

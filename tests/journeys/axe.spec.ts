@@ -1,6 +1,15 @@
 import { expect, test } from '@playwright/test'
 import { expectNothing } from './axe.ts'
-import { BOTTLE, FRAME, goAndPay, letterTo, order, outside, someEmail, takeBottle } from './moves.ts'
+import {
+  BOTTLE,
+  FRAME,
+  orderAndGoToPayment,
+  letterTo,
+  order,
+  outside,
+  someEmail,
+  addBottleToCart,
+} from './shopper-actions.ts'
 
 const kinds = {
   home: '/',
@@ -45,7 +54,7 @@ for (const [kind, path] of Object.entries({ ...kinds, ...deadEnds })) {
 }
 
 test('cart and order form have nothing that axe would complain of', async ({ page }) => {
-  await takeBottle(page)
+  await addBottleToCart(page)
   await expectNothing(page)
   await page.goto('/ostoskori')
   await expectNothing(page)
@@ -60,7 +69,7 @@ test('payment, confirmation and the order behind its link have nothing that axe 
   page,
 }) => {
   const email = someEmail()
-  await goAndPay(page, email)
+  await orderAndGoToPayment(page, email)
   await expectNothing(page)
   await page.getByRole('button', { name: 'Maksa' }).click()
   await expect(page.getByRole('heading', { name: 'Kiitos, Aino' })).toBeVisible()
@@ -79,7 +88,7 @@ test('payment, confirmation and the order behind its link have nothing that axe 
 })
 
 test('the world outside has nothing that axe would complain of', async ({ page }) => {
-  await goAndPay(page, someEmail())
+  await orderAndGoToPayment(page, someEmail())
   await page.getByRole('button', { name: 'Peruuta' }).click()
   await expect(page.getByText('Sinulta ei veloitettu mitään')).toBeVisible()
   for (const path of ['/', '/payments', '/mail', '/pickup-points', '/pay/eiole']) {

@@ -3,14 +3,14 @@ import { expect, type Page } from '@playwright/test'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** A rule that is not held against some parts of a page. */
+/** A rule that is not checked for some parts of a page. */
 export interface Exception {
   rule: string
   /** The parts, by their selector or their markup. */
   at: RegExp
 }
 
-/** Nothing on the page that axe would complain of, but for what is named. */
+/** Expects no violations of axe's rules, except the given ones. */
 export async function expectNothing(page: Page, exceptions: readonly Exception[] = []): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
   const complaints = violations.flatMap(({ id, nodes }) =>

@@ -10,7 +10,10 @@ const prescriptionGlasses = {
   ...{ leftSphere: -1.75, leftCylinder: 0, leftAxis: 0, leftAddition: 0, leftPupillaryDistance: 32 },
 }
 
-/** Somebody has bought and paid for a frame, with lenses ground for it or without, sent home. Answers her name, which nobody else has. */
+/**
+ * Places and pays an order of a frame, with ground lenses or without, delivered home. Gives the customer's name, which
+ * is unique.
+ */
 export async function boughtFrame(request: APIRequestContext, { withLenses = false } = {}): Promise<string> {
   const contact = { firstName: 'Helmi', lastName: someLastName(), email: 'helmi@example.com', phone: '040 123 4567' }
   const ask = await shopper(request)
@@ -40,7 +43,7 @@ export async function boughtFrame(request: APIRequestContext, { withLenses = fal
   return `${contact.firstName} ${contact.lastName}`
 }
 
-/** The calls of one shopper, with the cookie the request context keeps and the token that belongs to it. */
+/** The calls of one shopper, with the cookie of the request context and its token. */
 async function shopper(request: APIRequestContext) {
   const { token } = (await (await request.get('/api/site/shopper')).json()) as ShopperAnswer
   return async <Answer>(path: string, data: object): Promise<Answer> => {

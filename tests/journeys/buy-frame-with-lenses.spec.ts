@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { FRAME, letterTo, order, someEmail, writeContact } from './moves.ts'
+import { FRAME, letterTo, order, someEmail, writeContact } from './shopper-actions.ts'
 
 test('a shopper buys a frame with tinted lenses ground to the prescription, pays and reads when it leaves', async ({
   page,

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { order, someEmail, writeContact } from './moves.ts'
+import { order, someEmail, writeContact } from './shopper-actions.ts'
 
 test('a shopper buys contact lenses for two different eyes and collects them from a store', async ({ page }) => {
   await page.goto('/piilolinssit/päivälinssit/kaste-yksi-30')

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { takeBottle } from './moves.ts'
+import { addBottleToCart } from './shopper-actions.ts'
 
 test('fast fingers lose nothing, and the badge counts with them', async ({ page }) => {
-  await takeBottle(page)
+  await addBottleToCart(page)
   const cart = page.getByRole('dialog', { name: 'Ostoskori' })
   const quantity = cart.getByRole('group', { name: /Määrä/ })
   const more = quantity.getByRole('button', { name: 'Lisää yksi' })
@@ -18,7 +18,7 @@ test('fast fingers lose nothing, and the badge counts with them', async ({ page 
 })
 
 test('a line is taken out, and the empty cart leads on', async ({ page }) => {
-  await takeBottle(page)
+  await addBottleToCart(page)
   const cart = page.getByRole('dialog', { name: 'Ostoskori' })
   await cart.getByRole('button', { name: 'Poista Kuulas Yleisliuos' }).last().click()
   await expect(cart.getByText('Ostoskorisi on tyhjä', { exact: true })).toBeVisible()
@@ -27,7 +27,7 @@ test('a line is taken out, and the empty cart leads on', async ({ page }) => {
 })
 
 test('a code takes its share off, and a wrong one says so', async ({ page }) => {
-  await takeBottle(page)
+  await addBottleToCart(page)
   const cart = page.getByRole('dialog', { name: 'Ostoskori' })
   await cart.getByText('Käytä alennuskoodia').click()
   await cart.getByLabel('Alennuskoodi').fill('EIOLE')

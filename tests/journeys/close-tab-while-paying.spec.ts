@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { goAndPay, letterTo, outside, someEmail } from './moves.ts'
+import { orderAndGoToPayment, letterTo, outside, someEmail } from './shopper-actions.ts'
 
-test('whoever closes the tab while paying gets the order all the same', async ({ page, context }) => {
+test('a shopper who closes the tab while paying gets the order all the same', async ({ page, context }) => {
   const email = someEmail()
-  await goAndPay(page, email)
+  await orderAndGoToPayment(page, email)
   const transactionId = new URL(page.url()).pathname.split('/').at(-1)
   await page.request.post(`${outside()}/control`, { data: { mode: 'no-return', transactionId } })
   await page.getByRole('button', { name: 'Maksa' }).click()

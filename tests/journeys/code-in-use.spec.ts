@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { makeCode } from './codes.ts'
-import { BOTTLE, order, someEmail, takeBottle, writeContact } from './moves.ts'
+import { BOTTLE, order, someEmail, addBottleToCart, writeContact } from './shopper-actions.ts'
 
 test('a code that an editor deletes is left out, which cart and checkout say, and is paid without', async ({
   page,
@@ -10,7 +10,7 @@ test('a code that an editor deletes is left out, which cart and checkout say, an
 }) => {
   const { code, remove } = await makeCode(request)
   const gone = `Koodi ${code} ei ole enää käytössä, joten se jäi pois.`
-  await takeBottle(page)
+  await addBottleToCart(page)
   await openCheckout(page)
   await useCode(page, code)
   await writeContact(page, someEmail())
@@ -31,12 +31,12 @@ test('a code that an editor deletes is left out, which cart and checkout say, an
   await expect(page.getByRole('heading', { name: 'Kiitos, Aino' })).toBeVisible()
 })
 
-test('whoever turns back from the payment finds her code of one use as it was, and orders with it', async ({
+test('a shopper who returns from the payment finds her code of one use unchanged, and orders with it', async ({
   page,
   request,
 }) => {
   const { code } = await makeCode(request, 1)
-  await takeBottle(page)
+  await addBottleToCart(page)
   await openCheckout(page)
   await useCode(page, code)
   await writeContact(page, someEmail())
@@ -58,7 +58,7 @@ test('whoever turns back from the payment finds her code of one use as it was, a
 
 test('an old checkout takes off only the code that it showed', async ({ page, context, request }) => {
   const [first, second] = [await makeCode(request), await makeCode(request)]
-  await takeBottle(page)
+  await addBottleToCart(page)
   await openCheckout(page)
   await useCode(page, first.code)
   const other = await context.newPage()
@@ -77,7 +77,7 @@ test('an old checkout takes off only the code that it showed', async ({ page, co
 
 test('Enter in the field of the code uses it', async ({ page, request }) => {
   const { code } = await makeCode(request)
-  await takeBottle(page)
+  await addBottleToCart(page)
   await openCheckout(page)
   await page.getByText('Käytä alennuskoodia').click()
   await page.getByLabel('Alennuskoodi').fill(code)
@@ -143,7 +143,7 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-/** With script or without: the way to the checkout stands in the drawer or on the page of the cart. */
+/** Opens the checkout from the drawer, or without script from the cart page. */
 async function putBottleIn(page: Page): Promise<void> {
   await page.goto(BOTTLE)
   await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
@@ -163,7 +163,7 @@ async function useCode(page: Page, code: string): Promise<void> {
   await expect(page.getByText(`Koodi ${code} on käytössä`)).toBeVisible()
 }
 
-/** Number and PIN of the seeded card of 20 €, from which nothing is taken here. */
+/** Number and PIN of the seeded card of 20 €, which is not charged here. */
 function cardOf20(): [string, string] {
   const cards = readFileSync(join(process.env.JOURNEYS_DATA ?? '', 'gift-cards.txt'), 'utf8')
   const [, number = '', pin = ''] = /^(.+?) +PIN (\d+) +20 EUR$/m.exec(cards) ?? []

@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
-import { goAndPay, order, someEmail } from './moves.ts'
+import { orderAndGoToPayment, order, someEmail } from './shopper-actions.ts'
 
 test('a payment that was declined and one that was canceled cost nothing, and the third try goes through', async ({
   page,
 }) => {
-  await goAndPay(page, someEmail())
+  await orderAndGoToPayment(page, someEmail())
   await steerTo(page, 'Hylkää maksu')
   await page.getByRole('button', { name: 'Maksa' }).click()
   await expectFormAsItWas(page)
@@ -20,7 +20,7 @@ test('a payment that was declined and one that was canceled cost nothing, and th
   await expect(page.getByText('Ostoskorisi on tyhjä')).toBeVisible()
 })
 
-/** Tells the provider what is to become of the payment it is asked for. */
+/** Sets the provider's behavior for the next payment. */
 async function steerTo(page: Page, what: string): Promise<void> {
   await page.getByText('Ohjaa maksua').click()
   await page.getByLabel('Toiminta').selectOption(what)

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { openDesk, signInAtDesk, untilShown } from './at-the-desk.ts'
+import { openAdminPage, signInAsStaff, untilShown } from './admin-actions.ts'
 import { boughtFrame } from './bought.ts'
 
 test.skip(({ isMobile }) => isMobile, 'The desk is told on a desktop')
@@ -10,10 +10,10 @@ const inHelsinki = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Helsinki
 
 test('who sits in New York reads and writes by the clock of Helsinki', async ({ page, request }) => {
   await boughtFrame(request)
-  await signInAtDesk(page)
+  await signInAsStaff(page)
 
   await test.step('when a letter was posted', async () => {
-    await openDesk(page, '/admin/collections/outbox')
+    await openAdminPage(page, '/admin/collections/outbox')
     const { docs } = (await (await page.request.get('/api/outbox?limit=1&sort=-createdAt')).json()) as Listed
     const { createdAt = '' } = docs[0] ?? {}
     const time = inHelsinki.format(new Date(createdAt)).replace(':', '.')
@@ -26,7 +26,7 @@ test('who sits in New York reads and writes by the clock of Helsinki', async ({ 
   })
 
   await test.step('when a price begins', async () => {
-    await openDesk(page, '/admin/collections/prices/create')
+    await openAdminPage(page, '/admin/collections/prices/create')
     await page.locator('#field-article').getByRole('combobox').fill('Tiistai')
     await page.getByRole('option').first().click()
     await page.getByLabel(/^Hinta/).fill('12,00')
@@ -37,9 +37,9 @@ test('who sits in New York reads and writes by the clock of Helsinki', async ({ 
     await untilShown(page.getByText(/^Luotiin/).first(), () => page.getByRole('button', { name: 'Tallenna' }).click())
     const { docs } = (await (await page.request.get('/api/prices?limit=1&sort=-startsAt')).json()) as Listed
     expect(docs[0]?.startsAt).toBe('2027-07-01T05:00:00.000Z')
-    await openDesk(page, '/admin/collections/prices')
+    await openAdminPage(page, '/admin/collections/prices')
     await expect(page.getByRole('row', { name: '1.7.2027 klo 08.00' })).toBeVisible()
-    await openDesk(page, `/admin/collections/prices/${docs[0]?.id}`)
+    await openAdminPage(page, `/admin/collections/prices/${docs[0]?.id}`)
     await expect(page.getByLabel('Voimassa alkaen')).toHaveValue('1.7.2027 klo 08.00')
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { openDesk, openFromToday, signInAtDesk } from './at-the-desk.ts'
+import { openAdminPage, openFromToday, signInAsStaff } from './admin-actions.ts'
 import { boughtFrame } from './bought.ts'
 
 test.skip(({ isMobile }) => isMobile, 'The desk is told on a desktop')
@@ -7,7 +7,7 @@ test.slow()
 
 test('an optician confirms glasses, and they are sent, partly refunded and returned', async ({ page, request }) => {
   const customer = await boughtFrame(request, { withLenses: true })
-  await signInAtDesk(page)
+  await signInAsStaff(page)
   await openFromToday(page, customer)
   const number = await numberOf(page)
 
@@ -26,7 +26,7 @@ test('an optician confirms glasses, and they are sent, partly refunded and retur
   })
 
   await test.step('the queue asks the customer, then confirms', async () => {
-    await openDesk(page, '/admin/optikko')
+    await openAdminPage(page, '/admin/optikko')
     const waiting = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: customer }) })
     await expect(waiting.getByText(/Ruskea 50\s%/)).toBeVisible()
     await waiting.getByRole('button', { name: /Avaa resepti/ }).click()
@@ -40,7 +40,7 @@ test('an optician confirms glasses, and they are sent, partly refunded and retur
   })
 
   await test.step('it is sent', async () => {
-    await openDesk(page, '/admin')
+    await openAdminPage(page, '/admin')
     await openFromToday(page, customer)
     await page.getByRole('button', { name: 'Merkitse lähetetyksi' }).click()
     await expect(page.getByText('Tilauksen tila on nyt: Lähetetty.')).toBeVisible()
@@ -81,7 +81,7 @@ test('an optician confirms glasses, and they are sent, partly refunded and retur
 
 test('an order is canceled with the keyboard, and everything goes back', async ({ page, request }) => {
   const customer = await boughtFrame(request)
-  await signInAtDesk(page)
+  await signInAsStaff(page)
   await openFromToday(page, customer)
   const number = await numberOf(page)
 

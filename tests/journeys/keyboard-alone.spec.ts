@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { BOTTLE, someEmail } from './moves.ts'
+import { BOTTLE, someEmail } from './shopper-actions.ts'
 import { tabTo } from './tab-to.ts'
 
 test('a shopper without a mouse fills the cart, turns it up and down, and orders', async ({ page }) => {

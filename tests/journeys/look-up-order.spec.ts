@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { goAndPay, letterTo, someEmail } from './moves.ts'
+import { orderAndGoToPayment, letterTo, someEmail } from './shopper-actions.ts'
 
 test('a guest finds an order by its number and e-mail, through a link in the mail', async ({ page }) => {
   const email = someEmail()
-  await goAndPay(page, email)
+  await orderAndGoToPayment(page, email)
   await page.getByRole('button', { name: 'Maksa' }).click()
   const number = await page.getByText(/^S\d+$/).innerText()
 
@@ -27,7 +27,7 @@ test('a number and an e-mail that do not belong together are answered alike', as
   await expect(page.getByRole('heading', { name: 'Katso sähköpostisi' })).toBeVisible()
 })
 
-test('an old link says so and leads to a new one', async ({ page }) => {
+test('an expired link shows a message and leads to a new one', async ({ page }) => {
   await page.goto('/tilaus/S00000000.abc.def')
   await expect(page.getByRole('heading', { name: 'Linkki on vanhentunut' })).toBeVisible()
   await page.getByRole('link', { name: 'Pyydä uusi linkki' }).click()

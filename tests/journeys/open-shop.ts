@@ -7,12 +7,13 @@ import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const root = resolve(import.meta.dirname, '../..')
-const PATIENCE_MS = 240_000
+const TIMEOUT_MS = 240_000
 
 /**
- * Opens a shop of their own for all journeys, on a port that is free, and returns what closes it.
+ * Opens a shop for all journeys, on a free port, and returns its close function.
  *
- * Workers inherit where it is and where its data lies: `stand-ins/ready.json` there says who plays the world outside.
+ * Workers inherit its address and data folder by environment variables; `stand-ins/ready.json` there has the stand-ins'
+ * addresses.
  */
 export default async function openShop(): Promise<() => Promise<void>> {
   const data = (process.env.JOURNEYS_DATA ??= mkdtempSync(join(tmpdir(), 'journeys-')))
@@ -39,7 +40,7 @@ export default async function openShop(): Promise<() => Promise<void>> {
   }
 
   for (
-    const until = performance.now() + PATIENCE_MS;
+    const until = performance.now() + TIMEOUT_MS;
     performance.now() < until && shop.exitCode === null;
     await pause(100)
   ) {
@@ -50,7 +51,7 @@ export default async function openShop(): Promise<() => Promise<void>> {
   throw new Error(`The shop of the journeys did not open; its log is ${logFile}.`)
 }
 
-/** A port nobody listens on, below those that systems give to outgoing connections: none of these takes it meanwhile. */
+/** A free port below the ephemeral range, so that no outgoing connection takes it meanwhile. */
 async function freePort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 10_000)

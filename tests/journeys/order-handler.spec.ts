@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { brand } from '#domain/brand.ts'
-import { makeHandler, openDesk, openFromToday, signInAtDesk, untilShown, type SignIn } from './at-the-desk.ts'
+import { makeHandler, openAdminPage, openFromToday, signInAsStaff, untilShown, type SignIn } from './admin-actions.ts'
 import { boughtFrame } from './bought.ts'
 
 test.skip(({ isMobile }) => isMobile, 'The desk is told on a desktop, and its phone by the width of a window')
@@ -12,7 +12,7 @@ let customer: string
 test.beforeEach(async ({ page, request }) => {
   customer = await boughtFrame(request)
   handler = await makeHandler(request)
-  await signInAtDesk(page, handler)
+  await signInAsStaff(page, handler)
 })
 
 test('an order handler meets what she works with, and changes her own password', async ({ page }) => {
@@ -24,7 +24,7 @@ test('an order handler meets what she works with, and changes her own password',
   })
 
   await test.step('a list offers no column of the machine, and nothing to select', async () => {
-    await openDesk(page, '/admin/collections/orders')
+    await openAdminPage(page, '/admin/collections/orders')
     await page.getByRole('button', { name: 'Sarakkeet' }).click()
     await expect(page.getByRole('button', { name: 'Sähköposti' })).toBeVisible()
     await expect(page.getByText(/Purchase Ref|Is Unwound|Owes Sent|Timeline|Version/)).toHaveCount(0)
@@ -32,13 +32,13 @@ test('an order handler meets what she works with, and changes her own password',
   })
 
   await test.step('her password is her own', async () => {
-    await openDesk(page, '/admin/account')
+    await openAdminPage(page, '/admin/account')
     await page.getByRole('button', { name: 'Vaihda salasana' }).click()
     await page.getByLabel('Uusi salasana').fill('toinen pitkä salasana')
     await page.getByLabel('Salasana uudelleen').fill('toinen pitkä salasana')
     await untilShown(page.getByText('Päivitetty.'), () => page.getByRole('button', { name: 'Tallenna' }).click())
     await page.context().clearCookies()
-    await signInAtDesk(page, { ...handler, password: 'toinen pitkä salasana' })
+    await signInAsStaff(page, { ...handler, password: 'toinen pitkä salasana' })
   })
 })
 
@@ -66,7 +66,7 @@ test('the focus never gets lost between the steps of an order', async ({ page })
 
 test('on a phone the desk is as wide as its window', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openDesk(page, '/admin/collections/orders')
+  await openAdminPage(page, '/admin/collections/orders')
   const order = page.getByRole('row', { name: customer })
   await expect(order.getByText(customer)).toBeInViewport()
   await expect(order.getByText('Luvattu lähtevän')).toBeInViewport()

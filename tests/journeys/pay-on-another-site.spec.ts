@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { goAndPay, someEmail } from './moves.ts'
+import { orderAndGoToPayment, someEmail } from './shopper-actions.ts'
 
-test('whoever pays on another site comes back to the same cart and its confirmation', async ({ page, baseURL }) => {
-  await goAndPay(page, someEmail())
+test('a shopper who pays on another site comes back to the same cart and its confirmation', async ({ page, baseURL }) => {
+  await orderAndGoToPayment(page, someEmail())
   // Another port is the same site to a browser, and would get cookies that another site does not.
   expect(new URL(page.url()).hostname).not.toBe(new URL(baseURL ?? '').hostname)
   await page.getByRole('button', { name: 'Maksa' }).click()
@@ -13,8 +13,8 @@ test('whoever pays on another site comes back to the same cart and its confirmat
   await expect(page.getByText('Ostoskorisi on tyhjä')).toBeVisible()
 })
 
-test('whoever turns back on another site finds the cart and the form as they were', async ({ page, baseURL }) => {
-  await goAndPay(page, someEmail())
+test('a shopper who turns back on another site finds the cart and the form as they were', async ({ page, baseURL }) => {
+  await orderAndGoToPayment(page, someEmail())
   expect(new URL(page.url()).hostname).not.toBe(new URL(baseURL ?? '').hostname)
   await page.getByRole('button', { name: 'Peruuta' }).click()
   await expect(page.getByText('Sinulta ei veloitettu mitään, ja ostoskorisi on niin kuin se oli.')).toBeVisible()

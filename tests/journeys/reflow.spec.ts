@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { FRAME, takeBottle } from './moves.ts'
+import { FRAME, addBottleToCart } from './shopper-actions.ts'
 
 const pages: [kind: string, path: string, main: (page: Page) => Locator][] = [
   ['home', '/', (page) => page.getByRole('link', { name: 'Katso silmälasit' })],
@@ -27,7 +27,7 @@ const others = {
 }
 
 test('every page on the way to an order fits the width, and its main button can be pressed', async ({ page }) => {
-  await takeBottle(page)
+  await addBottleToCart(page)
   await expectToFit(page, 'cart drawer')
   for (const [kind, path, main] of pages) {
     await test.step(kind, async () => {
@@ -54,7 +54,7 @@ test('letters doubled by a style of the reader leave nothing to scroll sideways 
 }, about) => {
   test.skip(about.project.name !== 'narrow', 'One window of its own is enough')
   await page.setViewportSize({ width: 390, height: 844 })
-  await takeBottle(page)
+  await addBottleToCart(page)
   for (const path of [...pages.map(([, path]) => path), ...Object.values(others)]) {
     await test.step(path, async () => {
       await page.goto(path)
@@ -72,7 +72,7 @@ async function expectToFit(page: Page, kind: string): Promise<void> {
   expect(width, `${kind} is scrolled sideways`).toBeLessThanOrEqual(room)
 }
 
-/** Whole, and under nothing else that would be pressed instead. */
+/** Expects the element to be wholly visible and not covered by another. */
 async function expectInReach(button: Locator): Promise<void> {
   await button.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   await expect(button).toBeInViewport({ ratio: 1 })

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { openDesk, signInAtDesk, untilShown } from './at-the-desk.ts'
-import { letterTo, someEmail } from './moves.ts'
+import { openAdminPage, signInAsStaff, untilShown } from './admin-actions.ts'
+import { letterTo, someEmail } from './shopper-actions.ts'
 
 test.skip(({ isMobile }) => isMobile, 'The desk is told on a desktop')
 test.slow()
@@ -14,19 +14,19 @@ test('an order handler who forgot her password gets in by the letter, and then c
 }) => {
   const email = someEmail()
   await test.step('an admin makes her account', async () => {
-    await signInAtDesk(page)
+    await signInAsStaff(page)
     const data = { name: 'Kaisa Käsittelijä', email, password: FIRST, roles: ['order-handler'] }
     expect((await page.request.post('/api/staff', { data })).status()).toBe(201)
     await page.context().clearCookies()
   })
 
   await test.step('she asks for a new password, and the letter has a whole address', async () => {
-    await openDesk(page, '/admin/forgot')
+    await openAdminPage(page, '/admin/forgot')
     await page.getByLabel('Sähköposti').fill(email)
     const sent = page.getByRole('heading', { name: 'Sähköposti lähetetty' })
     await untilShown(sent, () => page.getByRole('button', { name: 'Lähetä' }).click())
     const [link = ''] = /http[^"\s\\]+\/admin\/reset\/\w+/.exec(await letterTo(page, email, /Vaihda salasanasi/)) ?? []
-    await openDesk(page, link)
+    await openAdminPage(page, link)
   })
 
   await test.step('a short one is not taken, a long one signs her in', async () => {
@@ -40,7 +40,7 @@ test('an order handler who forgot her password gets in by the letter, and then c
   })
 
   await test.step('on her own page she changes both, and nothing else', async () => {
-    await openDesk(page, '/admin/account')
+    await openAdminPage(page, '/admin/account')
     await expect(page.getByLabel('Sähköposti')).toBeDisabled()
     await page.getByRole('button', { name: 'Vaihda salasana' }).click()
     await page.getByLabel('Uusi salasana').fill(THIRD)

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** More stops than any page has. */
+/** More focus stops than any page has. */
 const MOST_STOPS = 150
 
-/** Goes there with the tabulator alone, on or back from where the focus is. Fails at the end of the page. */
+/** Moves the focus there by the tab key alone, forward or back. Fails at the end of the page. */
 export async function tabTo(page: Page, wanted: Locator, { back = false } = {}): Promise<void> {
   await expect(wanted).toBeVisible()
   for (let stops = 0; stops < MOST_STOPS && !(await isFocused(wanted)); stops += 1) {
@@ -18,7 +18,7 @@ function isFocused(wanted: Locator): Promise<boolean> {
   return wanted.evaluate((element) => element === document.activeElement)
 }
 
-/** Past the last stop a browser gives the focus to its own buttons, and the page has it nowhere. */
+/** After the last stop the browser focuses its own buttons, and no element of the page. */
 function hasLeftPage(page: Page): Promise<boolean> {
   return page.evaluate(() => document.activeElement === document.body)
 }

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { takeBottle } from './moves.ts'
+import { addBottleToCart } from './shopper-actions.ts'
 
 test('what one tab does to the cart the other shows, row, sum and badge', async ({ page, context }) => {
   const other = await openOther(page, context.newPage())
@@ -9,7 +9,7 @@ test('what one tab does to the cart the other shows, row, sum and badge', async 
   await expect(page.getByRole('link', { name: 'Avaa ostoskori, 3 tuotetta', includeHidden: true })).toBeAttached()
 })
 
-test('a press in a tab that has not heard of the other yet is added, not put in its place', async ({
+test('a press in a tab with an outdated quantity is added to the other, and does not replace it', async ({
   page,
   context,
 }) => {
@@ -28,8 +28,8 @@ test('a press in a tab that has not heard of the other yet is added, not put in 
   await expectShown(page, 5, '69,50 €')
 })
 
-test('a cart page that nobody has touched follows too', async ({ page, context }) => {
-  await takeBottle(page)
+test('an untouched cart page is updated too', async ({ page, context }) => {
+  await addBottleToCart(page)
   const other = await context.newPage()
   await other.goto('/ostoskori')
   await press(page, 'Lisää yksi', 1)
@@ -58,10 +58,10 @@ test.describe('without script', () => {
   })
 })
 
-test('a press on a dead line is taken back and says so, and the next one counts once', async ({ page, context }) => {
+test('a press without a connection is reverted with a message, and the next one counts once', async ({ page, context }) => {
   const broken: string[] = []
   page.on('pageerror', ({ message }) => broken.push(message))
-  await takeBottle(page)
+  await addBottleToCart(page)
   await expectShown(page, 1, '13,90 €')
   await context.setOffline(true)
   await press(page, 'Lisää yksi', 1)
@@ -81,7 +81,7 @@ function inCart(page: Page) {
 
 /** Two tabs, the drawer open in both, a bottle in it. */
 async function openOther(page: Page, opening: Promise<Page>): Promise<Page> {
-  await takeBottle(page)
+  await addBottleToCart(page)
   const other = await opening
   await other.goto('/?previewCart=1')
   await expectShown(other, 1, '13,90 €')

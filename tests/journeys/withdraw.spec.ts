@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { openDesk, signInAtDesk } from './at-the-desk.ts'
-import { BOTTLE, goAndPay, letterTo, someEmail } from './moves.ts'
+import { openAdminPage, signInAsStaff } from './admin-actions.ts'
+import { BOTTLE, orderAndGoToPayment, letterTo, someEmail } from './shopper-actions.ts'
 
 /** A number that could be an order's. */
 const NO_ORDER = 'S12345674'
@@ -49,7 +49,7 @@ test('who comes from the order chooses rows and pieces, and finds what is known 
   expect(await letterTo(page, email, /Vastaanotimme peruutuksesi/)).toContain('1 × Kuulas Yleisliuos')
 })
 
-test('the order mail leads to the form, which knows the number', async ({ page }) => {
+test('the order mail leads to the form, with the number filled in', async ({ page }) => {
   const { email, number } = await bought(page)
   const letter = await letterTo(page, email, /Tilausvahvistus/)
   await page.goto(new RegExp(`/peru-sopimus\\?order=${number}`).exec(letter)?.[0] ?? '')
@@ -77,7 +77,7 @@ test('staff see a withdrawal beside its order, and say how it was handled', asyn
   await page.getByRole('button', { name: 'Vahvista peruutus' }).click()
   await expect(page.getByRole('heading', { name: 'Peruutuksesi on vastaanotettu' })).toBeVisible()
 
-  await signInAtDesk(page)
+  await signInAsStaff(page)
   await page
     .getByRole('link', { name: /Peruutukset/ })
     .first()
@@ -87,7 +87,7 @@ test('staff see a withdrawal beside its order, and say how it was handled', asyn
   await waiting.getByRole('link', { name: `Tilaus ${number}` }).click()
   await expect(page.getByText(/Tilaus on ilmoitettu peruttavaksi/)).toBeVisible()
 
-  await openDesk(page, '/admin/peruutukset')
+  await openAdminPage(page, '/admin/peruutukset')
   await waiting.getByRole('button', { name: /Merkitse käsitellyksi/ }).click()
   await page.getByRole('dialog').getByRole('textbox').fill('Soitettu tilaajalle, joka ei ole perunut mitään.')
   await page.getByRole('dialog').getByRole('button', { name: 'Merkitse käsitellyksi' }).click()
@@ -115,7 +115,7 @@ test.describe('without script', () => {
 /** A bottle that has been bought. */
 async function bought(page: Page): Promise<{ email: string; number: string }> {
   const email = someEmail()
-  await goAndPay(page, email)
+  await orderAndGoToPayment(page, email)
   await page.getByRole('button', { name: 'Maksa' }).click()
   return { email, number: await page.getByText(/^S\d+$/).innerText() }
 }

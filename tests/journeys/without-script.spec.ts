@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { BOTTLE, order, someEmail, writeContact } from './moves.ts'
+import { BOTTLE, order, someEmail, writeContact } from './shopper-actions.ts'
 
 test.use({ javaScriptEnabled: false })
 

@@ -2,7 +2,7 @@ import type { UIFieldServerProps } from 'payload'
 import { t } from '../text.ts'
 import { pictureOf } from './picture-of.ts'
 
-/** The article's first picture beside its form, and the way to its page in the shop. */
+/** The article's first picture beside its form, and a link to its page in the shop. */
 export async function ArticlePicture({ data, req }: UIFieldServerProps) {
   const picture = await pictureOf(req, data.pictures)
   return (

@@ -5,9 +5,9 @@ import { Picture } from '../Picture.tsx'
 import { t } from '../text.ts'
 import { pictureOf } from './picture-of.ts'
 
-/** A small picture in the list of articles, which opens the article. */
+/** A small picture in the list of articles, linked to the article. */
 export async function ArticleThumbnail({ rowData, payload }: DefaultServerCellComponentProps) {
-  // The form draws the cell of a field without data too, where there is no row.
+  // The field's form renders the cell too, without a row.
   if (!rowData) return null
   const picture = await pictureOf({ payload }, rowData.pictures)
   return (

@@ -2,7 +2,7 @@
 import { useRowLabel } from '@payloadcms/ui'
 import { t } from '../text.ts'
 
-/** What one of an article's marks says, above its fields. */
+/** The row label of an article's flag. */
 export function FlagLabel() {
   const { data } = useRowLabel<{ text?: string }>()
   return <span>{data.text || t('flag.new')}</span>

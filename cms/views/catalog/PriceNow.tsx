@@ -7,9 +7,9 @@ import { priceOn } from '#domain/catalog/price-on.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { now, nowIso } from '#plugins/kit/clock.ts'
 import { t } from '../text.ts'
-import { moment } from '../when.ts'
+import { formatInstant } from '../format-time.ts'
 
-/** What an article costs now by the shop's own rule, what a reduction is measured against, and what comes next. */
+/** An article's price now by the shop's own price rule, its 30-day low, and the next change. */
 export function PriceNow() {
   const { id } = useDocumentInfo()
   const rows = usePriceRows(id)
@@ -28,13 +28,13 @@ export function PriceNow() {
       {lowest !== null && !price.isCampaign && (
         <p className="desk-hint desk-hint--alarming">{t('price.not_claimed', { amount: formatPrice(lowest) })}</p>
       )}
-      {next && <p>{t('price.next', { amount: formatPrice(next.amount), moment: moment(next.startsAt) })}</p>}
+      {next && <p>{t('price.next', { amount: formatPrice(next.amount), moment: formatInstant(next.startsAt) })}</p>}
       <p className="desk-hint">{t('price.how')}</p>
     </div>
   )
 }
 
-/** The rows of an article's price, read again whenever one has been added. */
+/** The rows of an article's price, fetched again after each addition. */
 function usePriceRows(id: number | string | undefined): DatedPrice[] | undefined {
   const { mostRecentUpdate } = useDocumentEvents()
   const [rows, setRows] = useState<DatedPrice[]>()

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { mediaOf } from '#domain/catalog/media-sizes.ts'
 import { findOne } from '#plugins/kit/documents.ts'
 
-/** The first picture of an article as its document names it, at every size; nothing where it has none. */
+/** The first picture of an article document, in every size; undefined without one. */
 export async function pictureOf(req: Pick<PayloadRequest, 'payload'>, pictures: unknown) {
   const first: unknown = Array.isArray(pictures) ? pictures[0] : undefined
   if (first === undefined || first === null) return null

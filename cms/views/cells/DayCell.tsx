@@ -2,7 +2,7 @@
 import type { DefaultCellComponentProps } from 'payload'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 
-/** An ISO day in a list, as written in Finland. */
+/** A list cell for an ISO day, in Finnish form. */
 export function DayCell({ cellData, field }: DefaultCellComponentProps) {
   const name = 'label' in field && typeof field.label === 'string' ? field.label : ''
   return (

@@ -2,7 +2,7 @@
 import type { DefaultCellComponentProps } from 'payload'
 import { formatPrice } from '#domain/money/format-price.ts'
 
-/** Cents in a list, as euros. */
+/** A list cell for cents, shown in euros. */
 export function EurosCell({ cellData }: DefaultCellComponentProps) {
   return <span className="desk-figure">{typeof cellData === 'number' ? formatPrice(cellData) : '–'}</span>
 }

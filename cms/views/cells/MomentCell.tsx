@@ -1,8 +1,8 @@
 'use client'
 import type { DefaultCellComponentProps } from 'payload'
-import { moment } from '../when.ts'
+import { formatInstant } from '../format-time.ts'
 
-/** An instant in a list, in Helsinki time. */
+/** A list cell for an instant, in Helsinki time. */
 export function MomentCell({ cellData }: DefaultCellComponentProps) {
-  return <span className="desk-figure">{typeof cellData === 'string' && cellData ? moment(cellData) : '–'}</span>
+  return <span className="desk-figure">{typeof cellData === 'string' && cellData ? formatInstant(cellData) : '–'}</span>
 }

@@ -5,17 +5,17 @@ import { useState, type ComponentProps } from 'react'
 import { FieldShell } from './FieldShell.tsx'
 
 interface DataAreaProps<Value> extends Pick<JSONFieldClientProps, 'field' | 'path' | 'readOnly'> {
-  /** What is kept of what is typed. */
+  /** The text shown for a saved value. */
   read: (text: string) => Value
   write: (value: Value | null | undefined) => string
-  /** The sentence that says what is wrong with what is kept. */
+  /** The validation message for a saved value. */
   problem?: (value: unknown) => string | true
   area: ComponentProps<'textarea'>
 }
 
 /**
- * Data written as text, which stays as it was typed while it is typed. Payload's own editor of such data is fetched
- * from another site, which ours forbids.
+ * Structured data edited as text, which keeps what was typed while the focus is in it. Payload's own JSON editor is
+ * loaded from another site, which our content policy forbids.
  */
 export function DataArea<Value>({ field, path, readOnly, read, write, problem, area }: DataAreaProps<Value>) {
   const { value, setValue, showError, disabled } = useField<Value | null>({

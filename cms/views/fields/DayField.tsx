@@ -6,7 +6,7 @@ import { t } from '../text.ts'
 import { DayPicker } from './DayPicker.tsx'
 import { FieldShell } from './FieldShell.tsx'
 
-/** A day without a time, kept as an ISO day. */
+/** A field for a day without a time, saved as an ISO day. */
 export function DayField({ field, path, readOnly }: TextFieldClientProps) {
   const { required } = field
   const need = useCallback((day: unknown) => (required && !day ? t('day.missing') : true), [required])

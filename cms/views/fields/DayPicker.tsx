@@ -10,7 +10,7 @@ interface DayPickerProps {
   onChange: (day: string) => void
 }
 
-/** A day to choose from a calendar or to type as Finland writes it. The browser's own would follow the browser's language. */
+/** A date picker that takes Finnish dates, too. The browser's own would follow the browser's language. */
 export function DayPicker({ id, value, isDisabled, onChange }: DayPickerProps) {
   if (isDisabled) return <input className="desk-day" id={id} value={value ? finnishDay(value) : ''} disabled />
   return (

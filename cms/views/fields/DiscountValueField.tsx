@@ -4,7 +4,7 @@ import type { NumberFieldClientProps } from 'payload'
 import { t } from '../text.ts'
 import { EurosField } from './EurosField.tsx'
 
-/** How much a discount code takes off: percent or euros, as its kind says. */
+/** A discount code's value: percent or euros, depending on its kind. */
 export function DiscountValueField(props: NumberFieldClientProps) {
   const kind = useFormFields(([fields]) => fields.kind?.value)
   if (kind === 'amount')

@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react'
 import { t } from '../text.ts'
 import { readEuros, writeEuros } from './euros.ts'
 
-/** Shows and takes euros with a comma, and keeps cents. What the collection's own rule says, the server says. */
+/** A field in euros with a comma, saved as cents. The collection's own validation runs on the server. */
 export function EurosField({ field, path, readOnly }: NumberFieldClientProps) {
   const { required = false, label, admin: { description } = {} } = field
   const [typed, setTyped] = useState<string>()
@@ -19,7 +19,7 @@ export function EurosField({ field, path, readOnly }: NumberFieldClientProps) {
   )
   const { value, setValue, showError, disabled } = useField<number | string | null>({ path, validate })
 
-  /** What cannot be read stays as it was typed, so that the server refuses it rather than takes it for nothing. */
+  /** Unreadable input is sent as typed, so that the server refuses it instead of saving an empty value. */
   function type(text: string): void {
     setTyped(text)
     setValue(readEuros(text) ?? (text.trim() || null))

@@ -6,11 +6,11 @@ import { FieldShell } from './FieldShell.tsx'
 type Facts = Record<string, number | string>
 
 interface FactsFieldProps extends JSONFieldClientProps {
-  /** What each fact is called, in the order they are asked for. */
+  /** The label of each fact, in order. */
   names: Record<string, string>
 }
 
-/** A few named numbers or words of one thing, such as a frame's measures. What is left empty is not said. */
+/** A group of named numbers or words, such as a frame's measures. Empty ones are omitted. */
 export function FactsField({ field, path, readOnly, names }: FactsFieldProps) {
   const { value, setValue, showError, disabled } = useField<Facts | null>({ path })
 
@@ -23,9 +23,9 @@ export function FactsField({ field, path, readOnly, names }: FactsFieldProps) {
   return (
     <FieldShell {...{ field, path, showError }}>
       <div className="desk-facts">
-        {Object.entries(names).map(([name, said]) => (
+        {Object.entries(names).map(([name, message]) => (
           <label key={name}>
-            {said}
+            {message}
             <input
               type="text"
               defaultValue={String(value?.[name] ?? '').replace('.', ',')}

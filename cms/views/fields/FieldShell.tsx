@@ -10,7 +10,7 @@ interface FieldShellProps {
   children: ReactNode
 }
 
-/** What Payload puts around every field: label, error and description. */
+/** Payload's wrapper of a field: label, error and description. */
 export function FieldShell({ field: { label, required, admin }, path, showError, children }: FieldShellProps) {
   const description = admin?.description as StaticDescription | undefined
   return (

@@ -2,7 +2,7 @@
 import type { JSONFieldClientProps } from 'payload'
 import { DataArea } from './DataArea.tsx'
 
-/** A list of words, one a line. */
+/** A list of words, one on each line. */
 export function LinesField(props: JSONFieldClientProps) {
   return <DataArea {...props} read={linesOf} write={(lines) => (lines ?? []).join('\n')} area={{ rows: 4 }} />
 }

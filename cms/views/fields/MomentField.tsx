@@ -3,12 +3,15 @@ import { DatePicker, useField } from '@payloadcms/ui'
 import type { DateField, DateFieldClientProps } from 'payload'
 import { helsinkiDay, helsinkiTime } from '#domain/calendar/finnish-day.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
-import { moment } from '../when.ts'
+import { formatInstant } from '../format-time.ts'
 import { FieldShell } from './FieldShell.tsx'
 
 type Format = NonNullable<DateField['admin']>['date']
 
-/** An instant by the clock on a Helsinki wall, wherever the browser is: the picker itself only knows the browser's. */
+/**
+ * A field for an instant in Helsinki time, whatever the browser's time zone: the picker itself only handles the
+ * browser's.
+ */
 export function MomentField({ field, path, readOnly }: DateFieldClientProps) {
   const format = field.admin?.date as Format
   const { value, setValue, showError, disabled } = useField<string | null>({ path })
@@ -16,7 +19,7 @@ export function MomentField({ field, path, readOnly }: DateFieldClientProps) {
   return (
     <FieldShell {...{ field, path, showError }}>
       {readOnly || disabled ? (
-        <input className="desk-day" id={id} value={value ? moment(value) : ''} disabled />
+        <input className="desk-day" id={id} value={value ? formatInstant(value) : ''} disabled />
       ) : (
         <div className="desk-day-picker">
           <DatePicker
@@ -31,7 +34,7 @@ export function MomentField({ field, path, readOnly }: DateFieldClientProps) {
   )
 }
 
-/** What the picker shows is meant for Helsinki, so only its figures count. */
+/** Reads the picker's local figures as Helsinki time. */
 function instantShown(shown: Date): string {
   const two = (figure: number) => String(figure).padStart(2, '0')
   const day = `${shown.getFullYear()}-${two(shown.getMonth() + 1)}-${two(shown.getDate())}`

@@ -5,7 +5,7 @@ import { DataArea } from './DataArea.tsx'
 
 const AREA = { className: 'desk-area desk-area--json', rows: 10, spellCheck: false }
 
-/** Data as JSON in a plain field. What cannot be read yet stays text, which is refused until it is put right. */
+/** JSON in a plain text area. Invalid JSON stays text, which validation refuses. */
 export function PlainJsonField(props: JSONFieldClientProps) {
   return <DataArea {...props} read={dataFrom} write={jsonOf} problem={readable} area={AREA} />
 }

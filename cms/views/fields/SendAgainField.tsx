@@ -2,31 +2,31 @@
 import { useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { useState } from 'react'
 import { sendLetterAgain } from '#contracts/letters.ts'
-import { DeedSaid } from '../DeedSaid.tsx'
+import { ActionResult } from '../ActionResult.tsx'
 import { send } from '../send.ts'
 import { t } from '../text.ts'
-import { useDeed } from '../use-deed.ts'
+import { useAction } from '../use-action.ts'
 
-/** Sends a letter again that was given up. */
+/** Requeues a mail that was given up after its last attempt. */
 export function SendAgainField() {
   const { id } = useDocumentInfo()
   const state = useFormFields(([fields]) => fields.state?.value)
-  const { isWorking, refusal, doIt } = useDeed()
-  const [said, setSaid] = useState('')
-  if ((state !== 'failed' && !said) || id === undefined) return null
+  const { isWorking, refusal, run } = useAction()
+  const [message, setMessage] = useState('')
+  if ((state !== 'failed' && !message) || id === undefined) return null
   const again = () =>
-    doIt(
+    run(
       (key) => send(sendLetterAgain, { id: String(id) }, key),
-      () => setSaid(t('letter.said')),
+      () => setMessage(t('letter.said')),
     )
   return (
     <div className="desk-again">
-      {!said && (
+      {!message && (
         <button type="button" className="desk-button desk-button--primary" aria-disabled={isWorking} onClick={again}>
           {t('letter.again')}
         </button>
       )}
-      <DeedSaid {...{ said, refusal }} />
+      <ActionResult {...{ message, refusal }} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 const MOST = 100_000_000
 
-/** Cents of an amount as typed in Finland: `149,90`, `1 234,5`, `149 €`. Null where it is no amount. */
+/** Gives the cents of an amount as typed in Finland: `149,90`, `1 234,5`, `149 €`. Null where it is no amount. */
 export function readEuros(typed: string): number | null {
   const [, euros = '', cents = ''] = /^(\d+)(?:[,.](\d{1,2}))?$/.exec(typed.replace(/[\s\u00a0\u202f€]/g, '')) ?? []
   if (!euros) return null
@@ -8,7 +8,7 @@ export function readEuros(typed: string): number | null {
   return amount <= MOST ? amount : null
 }
 
-/** Cents as one types them: `149,90`. Nothing where there is no amount. */
+/** Gives cents as text for an input: `149,90`; empty where there is no amount. */
 export function writeEuros(cents: number | null | undefined): string {
   if (cents === null || cents === undefined || Number.isNaN(cents)) return ''
   return `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`

@@ -9,7 +9,7 @@ const LINKS = [
   { href: '/admin/collections/orders', name: 'orders' },
 ]
 
-/** The day's own pages, above the shelves. */
+/** Links to the custom admin pages, above Payload's navigation. */
 export function DeskLinks() {
   const here = usePathname()
   const { user } = useAuth<{ roles?: string[] }>()

@@ -7,7 +7,7 @@ import { staffOnly } from '../staff-only.ts'
 import { t } from '../text.ts'
 import { WaitingOrder } from './WaitingOrder.tsx'
 
-/** Orders whose prescription an optician has not seen yet. */
+/** Orders whose prescription no optician has checked yet. */
 export async function OpticianView(view: AdminViewServerProps) {
   const { req } = view.initPageResult
   staffOnly(req, '/admin/optikko')

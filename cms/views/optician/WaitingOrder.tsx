@@ -3,19 +3,19 @@ import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { today } from '#plugins/kit/clock.ts'
 import type { DeskOrder } from '#plugins/orders/repository.ts'
 import { documentPath } from '../desk-path.ts'
-import { lensesOf, whatOf } from '../orders/what.ts'
+import { summarizeLenses, summarizeLines } from '../orders/summarize-lines.ts'
 import { t } from '../text.ts'
-import { moment } from '../when.ts'
-import { OpticianDeeds } from './OpticianDeeds.tsx'
+import { formatInstant } from '../format-time.ts'
+import { OpticianActions } from './OpticianActions.tsx'
 
 interface WaitingOrderProps {
   order: DeskOrder
   isUnusual: boolean
-  /** Somebody has withdrawn from it and has not been answered: nothing should be ground meanwhile. */
+  /** The buyer has sent a withdrawal that is not handled yet: the lenses should not be ground meanwhile. */
   isWithdrawn: boolean
 }
 
-/** One order in the queue: for whom, since when, what was asked, and the door to its prescription. */
+/** One order in the queue: customer, order time, note, and the link to its prescription. */
 export function WaitingOrder({ order, isUnusual, isWithdrawn }: WaitingOrderProps) {
   const { id, number, customerName, placedAt, promisedOn, bought, timeline } = order
   const { email, phone } = bought.form.contact
@@ -31,9 +31,9 @@ export function WaitingOrder({ order, isUnusual, isWithdrawn }: WaitingOrderProp
         </Link>
       </div>
       <p>
-        {whatOf(bought.lines)}
+        {summarizeLines(bought.lines)}
         <br />
-        {lensesOf(bought.lines)}
+        {summarizeLenses(bought.lines)}
       </p>
       {isWithdrawn && (
         <p className="desk-late">
@@ -44,19 +44,19 @@ export function WaitingOrder({ order, isUnusual, isWithdrawn }: WaitingOrderProp
         </p>
       )}
       <p className="desk-waiting__facts">
-        <span>{t('optician.waited', { moment: moment(placedAt) })}</span>
+        <span>{t('optician.waited', { moment: formatInstant(placedAt) })}</span>
         <span className={isLate ? 'desk-late' : undefined}>
           {t(isLate ? 'order.promised_late' : 'order.promised', { day: finnishDay(promisedOn) })}
         </span>
       </p>
       {noted && (
         <blockquote className="desk-words">
-          <small>{t('optician.last_note', { moment: moment(noted.at), who: noted.who })}</small>
+          <small>{t('optician.last_note', { moment: formatInstant(noted.at), who: noted.who })}</small>
           <br />
           {noted.note ?? t('order.unreadable_note')}
         </blockquote>
       )}
-      <OpticianDeeds {...{ number, customerName, email, phone }} />
+      <OpticianActions {...{ number, customerName, email, phone }} />
     </li>
   )
 }

@@ -6,29 +6,29 @@ import { Dialog } from '../Dialog.tsx'
 import { DialogField } from '../DialogField.tsx'
 import { send } from '../send.ts'
 import { t } from '../text.ts'
-import { useDeed } from '../use-deed.ts'
+import { useAction } from '../use-action.ts'
 
 export interface OrderDialogProps {
   number: string
   totalCost: number
   refunded: number
-  /** What should have gone back already. */
+  /** Cents already promised to the buyer. */
   owed: number
   hasGiftCard: boolean
   discountCode: string | null
   onClose: () => void
-  /** Says how it went. */
-  onDone: (said: string) => void
+  /** Receives the message of the result. */
+  onDone: (message: string) => void
 }
 
-/** Cancels an order after its number has been typed. */
+/** Cancels an order; the order number is typed to confirm. */
 export function CancelDialog({ number, totalCost, refunded, discountCode, onClose, onDone }: OrderDialogProps) {
-  const { isWorking, refusal, doIt } = useDeed()
+  const { isWorking, refusal, run } = useAction()
   const [typed, setTyped] = useState('')
   const [note, setNote] = useState('')
   const left = totalCost - refunded
   const submit = () =>
-    doIt(
+    run(
       (key) => send(cancelOrder, { number, typed, note }, key),
       (order) => {
         onDone(t(`cancel.refund_${order.refund}`, { amount: formatPrice(order.refunded) }))

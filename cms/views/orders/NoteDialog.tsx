@@ -3,19 +3,19 @@ import type { ComponentProps } from 'react'
 import { noteOrder } from '#contracts/orders.ts'
 import { send } from '../send.ts'
 import { t } from '../text.ts'
-import { WordsDialog } from '../WordsDialog.tsx'
+import { TextDialog } from '../TextDialog.tsx'
 
-type WordsDialogProps = ComponentProps<typeof WordsDialog>
+type TextDialogProps = ComponentProps<typeof TextDialog>
 
-interface NoteDialogProps extends Omit<WordsDialogProps, 'write' | 'words'> {
+interface NoteDialogProps extends Omit<TextDialogProps, 'write' | 'words'> {
   number: string
-  /** Other words, where the note has a purpose of its own. */
-  words?: WordsDialogProps['words']
+  /** Other texts, where the note has a purpose of its own. */
+  words?: TextDialogProps['words']
 }
 
-/** Writes a word into an order's timeline. */
+/** Adds a note to an order's timeline. */
 export function NoteDialog({ number, words = ordinary(), ...rest }: NoteDialogProps) {
-  return <WordsDialog {...rest} words={words} write={(note, key) => send(noteOrder, { number, note }, key)} />
+  return <TextDialog {...rest} words={words} write={(note, key) => send(noteOrder, { number, note }, key)} />
 }
 
 function ordinary() {

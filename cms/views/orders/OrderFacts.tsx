@@ -9,7 +9,7 @@ import { t } from '../text.ts'
 import { OwedFact } from './OwedFact.tsx'
 import { RefundFact } from './RefundFact.tsx'
 
-/** Who bought, where it goes, how it was paid, and what the shopper wanted us to know. */
+/** An order's customer, delivery, payment and note. */
 export function OrderFacts({ order }: { order: Order }) {
   const { number, customer, bought, refunds, termsVersion } = order
   const due = owed(order.promised, refunds)

@@ -3,12 +3,12 @@ import { formatPrice } from '#domain/money/format-price.ts'
 import { today } from '#plugins/kit/clock.ts'
 import type { Order } from '#plugins/orders/repository.ts'
 import { t } from '../text.ts'
-import { moment } from '../when.ts'
+import { formatInstant } from '../format-time.ts'
 import { StateMark } from './StateMark.tsx'
 
 const STILL_HERE = ['received', 'pending', 'confirmed']
 
-/** Which order, where it stands, and by when it must leave. */
+/** An order's number, state and promised day. */
 export function OrderHead({ order: { number, state, placedAt, promisedOn, totalCost } }: { order: Order }) {
   const isHere = STILL_HERE.includes(state)
   const isLate = isHere && promisedOn < today()
@@ -18,7 +18,7 @@ export function OrderHead({ order: { number, state, placedAt, promisedOn, totalC
       <h1>{t('order.title', { number })}</h1>
       <p className="desk-head__facts">
         <StateMark state={state} />
-        <span>{t('order.placed', { moment: moment(placedAt) })}</span>
+        <span>{t('order.placed', { moment: formatInstant(placedAt) })}</span>
         {isHere && (
           <span className={isLate ? 'desk-late' : undefined}>
             {t(isLate ? 'order.promised_late' : 'order.promised', { day })}

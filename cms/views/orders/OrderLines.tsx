@@ -6,7 +6,7 @@ import type { Bought } from '#plugins/orders/repository.ts'
 import { Picture } from '../Picture.tsx'
 import { t } from '../text.ts'
 
-/** What was bought and what it cost, as it was frozen. Ground lenses stand under their frame. */
+/** An order's lines and totals, as frozen in the purchase. Ground lenses are listed under their frame. */
 export function OrderLines({ bought, restocked }: { bought: Bought; restocked: RestockedRow[] }) {
   const { lines, totals, giftCard, paymentName } = bought
   return (
@@ -40,7 +40,7 @@ export function OrderLines({ bought, restocked }: { bought: Bought; restocked: R
 
 interface LineProps {
   line: LineWithoutPrescription
-  /** Returned pieces that went back to the shelf. */
+  /** Returned pieces that were restocked. */
   restocked: number | undefined
 }
 

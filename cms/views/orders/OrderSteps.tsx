@@ -1,10 +1,10 @@
 'use client'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { moveOrder, type OrderState } from '#contracts/orders.ts'
-import { DeedSaid } from '../DeedSaid.tsx'
+import { ActionResult } from '../ActionResult.tsx'
 import { send } from '../send.ts'
 import { t } from '../text.ts'
-import { useDeed } from '../use-deed.ts'
+import { useAction } from '../use-action.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 import { NoteDialog } from './NoteDialog.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
@@ -13,35 +13,35 @@ import { ReturnDialog, type ReturnableRow } from './ReturnDialog.tsx'
 export interface OrderStepsProps {
   number: string
   state: OrderState
-  /** Where the order may go from here. */
+  /** The states that may follow. */
   next: OrderState[]
-  /** The prescription has not been opened yet, so it cannot be confirmed. */
+  /** The prescription has not been opened yet, so confirming is disabled. */
   isUnread: boolean
   totalCost: number
   refunded: number
   owed: number
   isStore: boolean
-  /** What may go back to the shelf when the order comes back. */
+  /** Pieces that may be restocked when the order is returned. */
   returnable: ReturnableRow[]
   hasGiftCard: boolean
   discountCode: string | null
 }
 
-/** What can be done with an order now. What moves money asks first. */
+/** The actions an order allows now. Those that move money ask for confirmation. */
 export function OrderSteps(props: OrderStepsProps) {
   const { number, state, next, isUnread, totalCost, refunded, isStore, returnable } = props
-  const { isWorking, refusal, doIt } = useDeed()
+  const { isWorking, refusal, run } = useAction()
   const [asked, setAsked] = useState<'cancel' | 'refund' | 'return' | 'note'>()
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const steps = next.filter((to) => to !== 'canceled' && !(to === 'confirmed' && isUnread))
   useFocusAfterMove(heading, state)
   const move = (to: OrderState) =>
-    doIt(
+    run(
       (key) => send(moveOrder, { number, to }, key),
-      (order) => setSaid(t('step.done', { state: t(`state.${order.state}`) })),
+      (order) => setMessage(t('step.done', { state: t(`state.${order.state}`) })),
     )
-  const dialog = { ...props, onClose: () => setAsked(undefined), onDone: setSaid }
+  const dialog = { ...props, onClose: () => setAsked(undefined), onDone: setMessage }
 
   return (
     <section className="desk-panel desk-steps" aria-labelledby="desk-steps">
@@ -91,7 +91,7 @@ export function OrderSteps(props: OrderStepsProps) {
           </button>
         )}
       </div>
-      <DeedSaid {...{ said, refusal }} />
+      <ActionResult {...{ message, refusal }} />
       {asked === 'cancel' && <CancelDialog {...dialog} />}
       {asked === 'refund' && <RefundDialog {...dialog} />}
       {asked === 'return' && <ReturnDialog {...dialog} rows={returnable} />}
@@ -100,13 +100,13 @@ export function OrderSteps(props: OrderStepsProps) {
   )
 }
 
-/** Under which name the texts of a step are kept: the same step means another thing for an order collected in a store. */
+/** The locale key of a step: one step has another text for an order collected in a store. */
 function stepName(from: OrderState, to: OrderState, isStore: boolean): string {
   if (from === 'pending' && to === 'confirmed') return 'confirmed_from_pending'
   return isStore && (to === 'sent' || to === 'delivered') ? `${to}_store` : to
 }
 
-/** The button of a step is gone once the step is taken, so the focus moves to the heading of what comes next. */
+/** A step's button disappears once the step is taken, so the focus moves to the next heading. */
 function useFocusAfterMove(heading: RefObject<HTMLElement | null>, state: OrderState): void {
   const shown = useRef(state)
   useEffect(() => {

@@ -1,8 +1,8 @@
 import type { TimelineEntry } from '#plugins/orders/repository.ts'
 import { t } from '../text.ts'
-import { moment } from '../when.ts'
+import { formatInstant } from '../format-time.ts'
 
-/** What has happened to an order, latest first. */
+/** An order's timeline, latest first. */
 export function OrderTimeline({ timeline }: { timeline: TimelineEntry[] }) {
   return (
     <section className="desk-panel" aria-labelledby="desk-timeline">
@@ -12,7 +12,7 @@ export function OrderTimeline({ timeline }: { timeline: TimelineEntry[] }) {
           <li key={timeline.length - index}>
             <strong>{t(`happened.${what}`)}</strong>
             {note !== '' && <p className="desk-words">{note ?? t('order.unreadable_note')}</p>}
-            <small>{`${moment(at)} · ${who || t('order.shop')}`}</small>
+            <small>{`${formatInstant(at)} · ${who || t('order.shop')}`}</small>
           </li>
         ))}
       </ol>

@@ -21,7 +21,7 @@ import { OrderTimeline } from './OrderTimeline.tsx'
 import { Prescriptions } from './Prescriptions.tsx'
 import type { ReturnableRow } from './ReturnDialog.tsx'
 
-/** One order at the desk: what was bought, for whom, what has happened, and what to do next. */
+/** The admin page of one order. */
 export async function OrderView({ doc, initPageResult: { req, permissions } }: DocumentViewServerProps) {
   const order = doc && (await findOrder(req, String(doc.number)))
   if (!order) return notFound()

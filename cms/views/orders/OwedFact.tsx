@@ -6,9 +6,9 @@ import { send } from '../send.ts'
 import { t } from '../text.ts'
 import { SettleButtons } from './SettleButtons.tsx'
 
-/** What the buyer should have back and has not, and the word of staff that it stays so. */
+/** Money owed to the buyer, and the action by which staff write it off. */
 export function OwedFact({ number, owed }: { number: string; owed: number }) {
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   return (
     <>
       <p className="desk-late">{t('order.owed', { amount: formatPrice(owed) })}</p>
@@ -18,11 +18,11 @@ export function OwedFact({ number, owed }: { number: string; owed: number }) {
         amount={owed}
         label={t('dialog.typed', { number })}
         hint={t('dialog.typed_hint')}
-        deed={(_, words, key) => send(dropOwed, { number, ...words }, key)}
-        onDone={setSaid}
+        action={(_, words, key) => send(dropOwed, { number, ...words }, key)}
+        onDone={setMessage}
       >
         <p className="desk-said" role="status">
-          {said}
+          {message}
         </p>
       </SettleButtons>
     </>

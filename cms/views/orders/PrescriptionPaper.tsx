@@ -16,7 +16,7 @@ const COLUMNS: [keyof Eye, (value: number) => string][] = [
   ['pupillaryDistance', writeMillimeters],
 ]
 
-/** A prescription as it stands on paper: right above left, in the order opticians write. */
+/** A prescription laid out as on paper: right above left, in the order opticians write. */
 export function PrescriptionPaper({ prescription }: { prescription: OrderPrescription }) {
   const { articleDescription, variety, eye, text, glasses, examinedOn, unusual } = prescription
   const name = [articleDescription, variety].filter(Boolean).join(', ')
@@ -79,7 +79,7 @@ function GlassesTable({ glasses, name }: { glasses: GlassesPrescription; name: s
   )
 }
 
-/** A sphere of zero is a value; elsewhere zero means that nothing was written. */
+/** Zero is a value for a sphere only; in the other columns it means empty. */
 function shown(eye: Eye, field: keyof Eye, write: (value: number) => string): string {
   const isBlank = field === 'axis' ? eye.cylinder === 0 : field !== 'sphere' && eye[field] === 0
   return isBlank ? '–' : write(eye[field])

@@ -1,10 +1,10 @@
 'use client'
-import { DeedSaid } from '../DeedSaid.tsx'
+import { ActionResult } from '../ActionResult.tsx'
 import { t } from '../text.ts'
 import { PrescriptionPaper } from './PrescriptionPaper.tsx'
 import { usePrescriptions } from './use-prescriptions.ts'
 
-/** The order's prescriptions, shown when asked for; the timeline tells who asked. */
+/** The order's prescriptions, fetched on request; each request is recorded in the timeline. */
 export function Prescriptions({ number, isUnusual }: { number: string; isUnusual: boolean }) {
   const { isWorking, refusal, prescriptions, show, hide } = usePrescriptions(number)
   return (
@@ -23,7 +23,7 @@ export function Prescriptions({ number, isUnusual }: { number: string; isUnusual
       >
         {t(prescriptions ? 'prescription.hide' : 'prescription.show')}
       </button>
-      <DeedSaid said={prescriptions ? t('prescription.shown') : ''} refusal={refusal} />
+      <ActionResult message={prescriptions ? t('prescription.shown') : ''} refusal={refusal} />
       {prescriptions?.map((each) => (
         <PrescriptionPaper key={each.ref} prescription={each} />
       ))}

@@ -7,13 +7,13 @@ import { DialogField } from '../DialogField.tsx'
 import { readEuros, writeEuros } from '../fields/euros.ts'
 import { send } from '../send.ts'
 import { t } from '../text.ts'
-import { useDeed } from '../use-deed.ts'
+import { useAction } from '../use-action.ts'
 import type { OrderDialogProps } from './CancelDialog.tsx'
 
-/** Gives money back after the order's number has been typed. */
+/** Refunds an amount; the order number is typed to confirm. */
 export function RefundDialog({ number, totalCost, refunded, owed, hasGiftCard, onClose, onDone }: OrderDialogProps) {
   const left = totalCost - refunded
-  const { isWorking, refusal, doIt } = useDeed()
+  const { isWorking, refusal, run } = useAction()
   const [euros, setEuros] = useState(writeEuros(owed || left))
   const [typed, setTyped] = useState('')
   const [note, setNote] = useState('')
@@ -24,7 +24,7 @@ export function RefundDialog({ number, totalCost, refunded, owed, hasGiftCard, o
     const wrong = problemOf(amount, left)
     setProblem(wrong)
     if (wrong || !amount) return
-    void doIt(
+    void run(
       (key) => send(refundOrder, { number, amount, typed, note }, key),
       (order) => {
         onDone(t(`refund.${order.refund}`, { amount: formatPrice(order.refunded) }))

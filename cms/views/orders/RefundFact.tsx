@@ -1,21 +1,21 @@
 import { formatPrice } from '#domain/money/format-price.ts'
 import type { RefundEntry } from '#domain/payments/refund-entry.ts'
 import { t } from '../text.ts'
-import { moment } from '../when.ts'
+import { formatInstant } from '../format-time.ts'
 import { SettleRefund } from './SettleRefund.tsx'
 
 interface RefundFactProps {
   number: string
   refund: RefundEntry
-  /** What of the whole order is owed. */
+  /** Cents owed of the whole order. */
   owed: number
   needsStaff: boolean
 }
 
-/** One refund of an order: how much went where, how far it has come, and what staff can say of it. */
+/** One refund of an order: amounts, state, and the actions of staff. */
 export function RefundFact({ number, refund, owed, needsStaff }: RefundFactProps) {
   const { key, toProvider, toGiftCard, state, since, transactionId } = refund
-  // Part of it was given anew: what is left is told of the whole order.
+  // Part of it was refunded again, so the rest is shown for the whole order.
   const isAnswered = state === 'failed' && toProvider + toGiftCard > owed
   return (
     <li>
@@ -23,7 +23,7 @@ export function RefundFact({ number, refund, owed, needsStaff }: RefundFactProps
       {toGiftCard > 0 && <span>{t('order.refund_card', { amount: formatPrice(toGiftCard) })}</span>}
       {state !== 'done' && (
         <span className={needsStaff ? 'desk-late' : undefined}>
-          {t(`refund_state.${state}`, { moment: moment(since) })}
+          {t(`refund_state.${state}`, { moment: formatInstant(since) })}
         </span>
       )}
       {needsStaff && !isAnswered && (

@@ -5,15 +5,15 @@ import { Dialog } from '../Dialog.tsx'
 import { DialogField } from '../DialogField.tsx'
 import { send } from '../send.ts'
 import { t } from '../text.ts'
-import { useDeed } from '../use-deed.ts'
+import { useAction } from '../use-action.ts'
 
-/** A row of goods that may go back to the shelf. */
+/** A line whose pieces may be restocked. */
 export interface ReturnableRow {
   ref: string
   name: string
-  /** Pieces that were bought. */
+  /** Pieces bought. */
   bought: number
-  /** Pieces that usually pass inspection. */
+  /** The default number of pieces to restock. */
   usual: number
   isSealed: boolean
 }
@@ -22,12 +22,12 @@ interface ReturnDialogProps {
   number: string
   rows: ReturnableRow[]
   onClose: () => void
-  onDone: (said: string) => void
+  onDone: (message: string) => void
 }
 
-/** Marks an order as returned, after asking how many pieces of each row passed inspection. */
+/** Marks an order as returned, with the number of pieces of each line that passed inspection. */
 export function ReturnDialog({ number, rows, onClose, onDone }: ReturnDialogProps) {
-  const { isWorking, refusal, doIt } = useDeed()
+  const { isWorking, refusal, run } = useAction()
   const [typed, setTyped] = useState(Object.fromEntries(rows.map(({ ref, usual }) => [ref, String(usual)])))
   const [isChecked, setChecked] = useState(false)
   const problemOf = (row: ReturnableRow) =>
@@ -37,7 +37,7 @@ export function ReturnDialog({ number, rows, onClose, onDone }: ReturnDialogProp
     setChecked(true)
     if (rows.some(problemOf)) return
     const restocked = rows.map(({ ref }) => ({ ref, pieces: Number(typed[ref]) }))
-    void doIt(
+    void run(
       (key) => send(moveOrder, { number, to: 'returned', restocked }, key),
       (order) => {
         onDone(t('step.done', { state: t(`state.${order.state}`) }))

@@ -5,21 +5,21 @@ import { t } from '../text.ts'
 import { SettleDialog, type Ending } from './SettleDialog.tsx'
 
 interface SettleButtonsProps<As extends Ending> {
-  /** How to find out at the provider's. */
+  /** Instructions for checking at the provider. */
   how: string
   endings: As[]
   amount: number
-  /** What is typed to confirm. */
+  /** The text that is typed to confirm. */
   label: string
   hint: string
-  deed: (as: As, words: { typed: string; note: string }, key: string) => Promise<Outcome<unknown>>
-  onDone: (said: string) => void
+  action: (as: As, words: { typed: string; note: string }, key: string) => Promise<Outcome<unknown>>
+  onDone: (message: string) => void
   children?: ReactNode
 }
 
-/** The ways in which money that should have gone back may have ended, each asking before it is written down. */
+/** One button for each possible outcome of a refund, each with a confirmation dialog. */
 export function SettleButtons<As extends Ending>(props: SettleButtonsProps<As>) {
-  const { how, endings, amount, label, hint, deed, onDone, children } = props
+  const { how, endings, amount, label, hint, action, onDone, children } = props
   const [asked, setAsked] = useState<As>()
   return (
     <div className="desk-settle">
@@ -34,7 +34,7 @@ export function SettleButtons<As extends Ending>(props: SettleButtonsProps<As>) 
         <SettleDialog
           {...{ amount, label, hint, onDone }}
           as={asked}
-          deed={(words, key) => deed(asked, words, key)}
+          action={(words, key) => action(asked, words, key)}
           onClose={() => setAsked(undefined)}
         />
       )}

@@ -5,29 +5,29 @@ import { Dialog } from '../Dialog.tsx'
 import { DialogField } from '../DialogField.tsx'
 import type { Outcome } from '../send.ts'
 import { t } from '../text.ts'
-import { useDeed } from '../use-deed.ts'
+import { useAction } from '../use-action.ts'
 
 export type Ending = 'done' | 'failed' | 'first' | 'again' | 'dropped'
 
 interface SettleDialogProps {
   as: Ending
   amount: number
-  /** What is typed to confirm. */
+  /** The text that is typed to confirm. */
   label: string
   hint: string
-  deed: (words: { typed: string; note: string }, key: string) => Promise<Outcome<unknown>>
+  action: (words: { typed: string; note: string }, key: string) => Promise<Outcome<unknown>>
   onClose: () => void
-  onDone: (said: string) => void
+  onDone: (message: string) => void
 }
 
-/** How a refund ended, by the word of staff, after what names it has been typed. */
-export function SettleDialog({ as, amount, label, hint, deed, onClose, onDone }: SettleDialogProps) {
-  const { isWorking, refusal, doIt } = useDeed()
+/** Records the outcome of a refund by the word of staff, after a confirmation. */
+export function SettleDialog({ as, amount, label, hint, action, onClose, onDone }: SettleDialogProps) {
+  const { isWorking, refusal, run } = useAction()
   const [typed, setTyped] = useState('')
   const [note, setNote] = useState('')
   const submit = () =>
-    doIt(
-      (key) => deed({ typed, note }, key),
+    run(
+      (key) => action({ typed, note }, key),
       () => {
         onDone(t(`settle.said_${as}`))
         onClose()

@@ -13,9 +13,9 @@ interface SettleRefundProps {
   isFailed: boolean
 }
 
-/** Where the provider does not say how a refund ended, staff ask there and say it. */
+/** Records the outcome of a refund that the provider has not reported. */
 export function SettleRefund({ number, refundKey, transactionId, amount, isFailed }: SettleRefundProps) {
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   return (
     <SettleButtons
       how={t(isFailed ? 'settle.how_failed' : 'settle.how', { transaction: transactionId ?? '–' })}
@@ -23,11 +23,11 @@ export function SettleRefund({ number, refundKey, transactionId, amount, isFaile
       amount={amount}
       label={t('dialog.typed', { number })}
       hint={t('dialog.typed_hint')}
-      deed={(as, words, key) => send(settleRefund, { number, key: refundKey, as, ...words }, key)}
-      onDone={setSaid}
+      action={(as, words, key) => send(settleRefund, { number, key: refundKey, as, ...words }, key)}
+      onDone={setMessage}
     >
       <p className="desk-said" role="status">
-        {said}
+        {message}
       </p>
     </SettleButtons>
   )

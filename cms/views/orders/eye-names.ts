@@ -1,5 +1,5 @@
 import type { EyeNames } from '#domain/prescriptions/eyes.ts'
 import { t } from '../text.ts'
 
-/** What the desk calls the eyes. */
+/** The admin's labels of the eyes. */
 export const eyeNames: EyeNames = { right: t('prescription.right'), left: t('prescription.left') }

@@ -3,16 +3,16 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { readOrderPrescriptions } from '#contracts/orders.ts'
 import { send } from '../send.ts'
-import { useDeed } from '../use-deed.ts'
+import { useAction } from '../use-action.ts'
 
 export type OrderPrescription = z.infer<typeof readOrderPrescriptions.output>['prescriptions'][number]
 
-/** Prescriptions of an order: fetched when asked for, and forgotten when hidden. */
+/** Prescriptions of an order: fetched on request, and dropped from memory when hidden. */
 export function usePrescriptions(number: string) {
-  const { isWorking, refusal, doIt } = useDeed()
+  const { isWorking, refusal, run } = useAction()
   const [prescriptions, setPrescriptions] = useState<OrderPrescription[]>()
   const show = () =>
-    doIt(
+    run(
       (key) => send(readOrderPrescriptions, { number }, key),
       (answer) => setPrescriptions(answer.prescriptions),
     )

@@ -1,6 +1,6 @@
 import type { Contact } from '#contracts/checkout.ts'
 
-/** How to reach who paid. */
+/** The payer's contact. */
 export function PayerContact({ contact: { email, phone } }: { contact: Contact }) {
   return (
     <p>

@@ -11,7 +11,7 @@ import { t } from '../text.ts'
 import { LatePayment } from './LatePayment.tsx'
 import { UnreadablePayment } from './UnreadablePayment.tsx'
 
-/** Money that should have gone back and has not, or of which nobody knows. */
+/** Refunds that failed or whose outcome is unknown. */
 export async function RefundsView(view: AdminViewServerProps) {
   const { req } = view.initPageResult
   staffOnly(req, '/admin/palautukset')
@@ -64,7 +64,7 @@ export async function RefundsView(view: AdminViewServerProps) {
   )
 }
 
-/** Nothing is owed where the provider has yet to say how a refund ended. */
+/** Nothing is owed while the provider has yet to report the outcome of a refund. */
 function asideOf(customerName: string, due: number): string {
   return due > 0 ? `${customerName} · ${t('order.owed', { amount: formatPrice(due) })}` : customerName
 }

@@ -2,7 +2,7 @@
 import { settleLatePayment } from '#contracts/checkout.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { SettleButtons } from '../orders/SettleButtons.tsx'
-import { sayAbove } from '../say-above.ts'
+import { showMessage } from '../show-message.ts'
 import { send } from '../send.ts'
 import { t } from '../text.ts'
 
@@ -11,11 +11,11 @@ interface SettleLatePaymentProps {
   transactionId: string | null
   amount: number
   isFailed: boolean
-  /** It has not been sent by anybody, nor by the shop itself. */
+  /** Neither staff nor the shop have sent the refund yet. */
   isUnsent: boolean
 }
 
-/** What staff can do about a payment whose money has not gone back: send it, or say how it ended. */
+/** The actions for a payment whose refund is open: send it, or record its outcome. */
 export function SettleLatePayment(props: SettleLatePaymentProps) {
   const { purchaseRef: ref, transactionId, amount, isFailed, isUnsent } = props
   const sending = isUnsent ? 'first' : 'again'
@@ -26,8 +26,8 @@ export function SettleLatePayment(props: SettleLatePaymentProps) {
       amount={amount}
       label={t('settle.typed_sum', { amount: formatPrice(amount) })}
       hint={t('settle.typed_sum_hint')}
-      deed={(as, words, key) => send(settleLatePayment, { ref, as: as === 'first' ? 'again' : as, ...words }, key)}
-      onDone={sayAbove}
+      action={(as, words, key) => send(settleLatePayment, { ref, as: as === 'first' ? 'again' : as, ...words }, key)}
+      onDone={showMessage}
     />
   )
 }

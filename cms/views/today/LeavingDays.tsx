@@ -5,7 +5,7 @@ import type { DeskOrder } from '#plugins/orders/repository.ts'
 import { listPath } from '../desk-path.ts'
 import { t } from '../text.ts'
 
-/** How much must leave on which day, the earliest first. */
+/** The number of orders due on each day, earliest first. */
 export function LeavingDays({ orders }: { orders: DeskOrder[] }) {
   const days = [...Map.groupBy(orders, ({ promisedOn }) => promisedOn)]
   return (

@@ -3,13 +3,13 @@ import { formatPrice } from '#domain/money/format-price.ts'
 import type { DeskOrder } from '#plugins/orders/repository.ts'
 import { documentPath, listPath } from '../desk-path.ts'
 import { StateMark } from '../orders/StateMark.tsx'
-import { whatOf } from '../orders/what.ts'
+import { summarizeLines } from '../orders/summarize-lines.ts'
 import { t } from '../text.ts'
-import { timeOfDay } from '../when.ts'
+import { formatTimeOfDay } from '../format-time.ts'
 
 const COLUMNS = ['time', 'number', 'customer', 'what', 'sum', 'state']
 
-/** Everything bought today, latest first. */
+/** The orders of today, latest first. */
 export function OrdersOfToday({ orders }: { orders: DeskOrder[] }) {
   const standing = orders.filter(({ state }) => state !== 'canceled')
   const sum = standing.reduce((total, order) => total + order.totalCost, 0)
@@ -49,14 +49,14 @@ export function OrdersOfToday({ orders }: { orders: DeskOrder[] }) {
 function Row({ order: { id, number, placedAt, customerName, bought, totalCost, state } }: { order: DeskOrder }) {
   return (
     <tr>
-      <td className="desk-table__time">{timeOfDay(placedAt)}</td>
+      <td className="desk-table__time">{formatTimeOfDay(placedAt)}</td>
       <th scope="row">
         <Link href={documentPath('orders', id)} prefetch={false}>
           {number}
         </Link>
       </th>
       <td>{customerName}</td>
-      <td className="desk-table__what">{whatOf(bought.lines)}</td>
+      <td className="desk-table__what">{summarizeLines(bought.lines)}</td>
       <td className="desk-figure">{formatPrice(totalCost)}</td>
       <td>
         <StateMark state={state} />

@@ -1,12 +1,12 @@
 import { now } from '#plugins/kit/clock.ts'
 import type { TaskRecord } from '#plugins/kit/scheduler.ts'
 import { t } from '../text.ts'
-import { moment } from '../when.ts'
+import { formatInstant } from '../format-time.ts'
 
-/** A task that should have run so long ago waits for a scheduler that does not run, or for itself. */
+/** A task that is overdue by this much is shown: the scheduler does not run, or the task hangs. */
 const LATE_MS = 300_000
 
-/** Whether the work by the clock is done: one line, or one for each task that is in trouble. */
+/** The state of the scheduled tasks: one line, or one for each task in trouble. */
 export function ScheduledTasks({ tasks }: { tasks: TaskRecord[] }) {
   const troubles = tasks.flatMap((task) => {
     const trouble = troubleOf(task)
@@ -19,7 +19,7 @@ export function ScheduledTasks({ tasks }: { tasks: TaskRecord[] }) {
   return (
     <section className="desk-panel" aria-labelledby="desk-tasks">
       <h2 id="desk-tasks">{t('tasks.title')}</h2>
-      {troubles.length === 0 && <p>{last ? t('tasks.well', { at: moment(last) }) : t('tasks.never')}</p>}
+      {troubles.length === 0 && <p>{last ? t('tasks.well', { at: formatInstant(last) }) : t('tasks.never')}</p>}
       {troubles.map(({ name, trouble }) => (
         <p key={name}>
           <span className="desk-late">{t(`task.${name}`)}</span> {trouble}
@@ -30,7 +30,7 @@ export function ScheduledTasks({ tasks }: { tasks: TaskRecord[] }) {
 }
 
 function troubleOf({ failures, lastError, nextRunAt, endedAt }: TaskRecord): string | undefined {
-  const at = endedAt ? moment(endedAt) : ''
+  const at = endedAt ? formatInstant(endedAt) : ''
   if (failures > 0) return t('tasks.failed', { count: failures, at, error: lastError ?? '' })
   if (Date.parse(nextRunAt) > now().getTime() - LATE_MS) return undefined
   return at ? t('tasks.late', { at }) : t('tasks.late_first')

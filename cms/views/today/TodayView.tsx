@@ -13,22 +13,22 @@ import {
 import { countOpenWithdrawals } from '#plugins/withdrawals/desk-withdrawals.ts'
 import { listPath } from '../desk-path.ts'
 import { t } from '../text.ts'
-import { emptyShelves, IS_EMPTY, lostLetters } from './elsewhere.ts'
-import { EmptyShelves } from './EmptyShelves.tsx'
+import { findOutOfStock, OUT_OF_STOCK, countFailedMails } from './dashboard-queries.ts'
+import { OutOfStock } from './OutOfStock.tsx'
 import { LeavingDays } from './LeavingDays.tsx'
 import { OrdersOfToday } from './OrdersOfToday.tsx'
 import { ScheduledTasks } from './ScheduledTasks.tsx'
 import { WaitingTile } from './WaitingTile.tsx'
 
-/** What the day asks for: what waits for somebody, what must leave, and what has come in. */
+/** The admin's start page: queues, due orders and new orders. */
 export async function TodayView({ initPageResult: { req } }: AdminViewServerProps) {
   const [orders, queue, toSend, letters, shelves, refundTrouble, latePayments, unreadable, withdrawn, tasks] =
     await Promise.all([
       todaysOrders(req),
       ordersWaitingForOptician(req),
       ordersToSend(req),
-      lostLetters(req),
-      emptyShelves(req),
+      countFailedMails(req),
+      findOutOfStock(req),
       ordersWithRefundTrouble(req),
       latePaymentsInTrouble(req),
       unreadablePurchases(req),
@@ -63,12 +63,12 @@ export async function TodayView({ initPageResult: { req } }: AdminViewServerProp
           />
           <WaitingTile name="refunds" count={refunds} href="/admin/palautukset" isAlarming={refunds > 0} />
           <WaitingTile name="withdrawals" count={withdrawn} href="/admin/peruutukset" isAlarming={withdrawn > 0} />
-          <WaitingTile name="sold_out" count={shelves.count} href={listPath('skus', IS_EMPTY)} />
+          <WaitingTile name="sold_out" count={shelves.count} href={listPath('skus', OUT_OF_STOCK)} />
         </ul>
         <OrdersOfToday orders={orders} />
         <div className="desk-pair">
           <LeavingDays orders={toSend} />
-          <EmptyShelves {...shelves} />
+          <OutOfStock {...shelves} />
         </div>
         <ScheduledTasks tasks={tasks} />
       </main>

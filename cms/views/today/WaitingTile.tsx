@@ -9,7 +9,7 @@ interface WaitingTileProps {
   extra?: string
 }
 
-/** How much of one thing waits, and the way to it. */
+/** The size of one queue, linked to it. */
 export function WaitingTile({ name, count, href, isAlarming, extra }: WaitingTileProps) {
   return (
     <li

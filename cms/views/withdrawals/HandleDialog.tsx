@@ -3,13 +3,13 @@ import type { ComponentProps } from 'react'
 import { handleWithdrawal } from '#contracts/withdrawals.ts'
 import { send } from '../send.ts'
 import { t } from '../text.ts'
-import { WordsDialog } from '../WordsDialog.tsx'
+import { TextDialog } from '../TextDialog.tsx'
 
-interface HandleDialogProps extends Pick<ComponentProps<typeof WordsDialog>, 'onClose' | 'onDone'> {
+interface HandleDialogProps extends Pick<ComponentProps<typeof TextDialog>, 'onClose' | 'onDone'> {
   withdrawalRef: string
 }
 
-/** A declaration is done with, after it has been written down how. */
+/** Marks a declaration as handled, with a note on how. */
 export function HandleDialog({ withdrawalRef: ref, ...rest }: HandleDialogProps) {
   const words = {
     title: t('withdrawals.handle_title'),
@@ -18,5 +18,5 @@ export function HandleDialog({ withdrawalRef: ref, ...rest }: HandleDialogProps)
     action: t('withdrawals.handle'),
     done: t('withdrawals.handled_said'),
   }
-  return <WordsDialog {...rest} words={words} write={(note, key) => send(handleWithdrawal, { ref, note }, key)} />
+  return <TextDialog {...rest} words={words} write={(note, key) => send(handleWithdrawal, { ref, note }, key)} />
 }

@@ -1,8 +1,8 @@
 import type { Withdrawal } from '#plugins/withdrawals/repository.ts'
 import { t } from '../text.ts'
-import { moment } from '../when.ts'
+import { formatInstant } from '../format-time.ts'
 
-/** Who was answered last, and how. */
+/** The declarations handled last, with their notes. */
 export function HandledWithdrawals({ withdrawals }: { withdrawals: Withdrawal[] }) {
   return (
     <section className="desk-panel" aria-labelledby="desk-handled-withdrawals">
@@ -12,7 +12,9 @@ export function HandledWithdrawals({ withdrawals }: { withdrawals: Withdrawal[] 
           <li key={ref}>
             <strong>{[t('withdrawals.number', { number }), declared?.name].filter(Boolean).join(' · ')}</strong>
             <p className="desk-words">{note ?? t('order.unreadable_note')}</p>
-            <small>{t('withdrawals.handled_by', { moment: moment(handledAt ?? ''), who: handledBy ?? '' })}</small>
+            <small>
+              {t('withdrawals.handled_by', { moment: formatInstant(handledAt ?? ''), who: handledBy ?? '' })}
+            </small>
           </li>
         ))}
       </ol>

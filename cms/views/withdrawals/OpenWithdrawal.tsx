@@ -5,11 +5,11 @@ import { nextStep } from '#domain/withdrawals/next-step.ts'
 import type { DeskWithdrawal } from '#plugins/withdrawals/desk-withdrawals.ts'
 import { documentPath } from '../desk-path.ts'
 import { t } from '../text.ts'
-import { moment } from '../when.ts'
-import { WithdrawalDeeds } from './WithdrawalDeeds.tsx'
+import { formatInstant } from '../format-time.ts'
+import { WithdrawalActions } from './WithdrawalActions.tsx'
 import { WithdrawnGoods } from './WithdrawnGoods.tsx'
 
-/** One declaration: who, from which order, of what, in time or not, and what staff can do about it. */
+/** One open declaration: buyer, order, goods, timeliness, and the actions of staff. */
 export function OpenWithdrawal({ withdrawal }: { withdrawal: DeskWithdrawal }) {
   const { ref, number, receivedAt, declared, order, isOfBuyer, timeliness, instructedAt } = withdrawal
   const step = order && isOfBuyer && declared ? nextStep(order.state, declared.extent) : null
@@ -26,7 +26,7 @@ export function OpenWithdrawal({ withdrawal }: { withdrawal: DeskWithdrawal }) {
         )}
       </div>
       <p className="desk-waiting__facts">
-        <span>{t('withdrawals.received', { moment: moment(receivedAt) })}</span>
+        <span>{t('withdrawals.received', { moment: formatInstant(receivedAt) })}</span>
         {timeliness && (
           <span className={timeliness === 'late' ? 'desk-late' : undefined}>
             {t(`withdrawals.timely.${timeliness}`)}
@@ -42,8 +42,8 @@ export function OpenWithdrawal({ withdrawal }: { withdrawal: DeskWithdrawal }) {
           <strong>{t(`withdrawals.next.${step}`)}</strong>
         </p>
       )}
-      {instructedAt && <p>{t('withdrawals.instructed', { moment: moment(instructedAt) })}</p>}
-      <WithdrawalDeeds
+      {instructedAt && <p>{t('withdrawals.instructed', { moment: formatInstant(instructedAt) })}</p>}
+      <WithdrawalActions
         withdrawalRef={ref}
         name={declared?.name ?? number}
         canInstruct={step === 'back' && !instructedAt}

@@ -6,7 +6,7 @@ import { t } from '../text.ts'
 import { HandledWithdrawals } from './HandledWithdrawals.tsx'
 import { OpenWithdrawal } from './OpenWithdrawal.tsx'
 
-/** Buyers who have withdrawn and wait for an answer, and who was answered last. */
+/** Open declarations, and those handled last. */
 export async function WithdrawalsView(view: AdminViewServerProps) {
   const { req } = view.initPageResult
   staffOnly(req, '/admin/peruutukset')

@@ -7,7 +7,7 @@ interface WithdrawnGoodsProps {
   declared: Declared
 }
 
-/** What somebody withdraws from, where to reach them, and what of it need not be taken back. */
+/** The declared goods, the buyer's e-mail, and goods exempt from withdrawal. */
 export function WithdrawnGoods({ withdrawal: { withoutRight, onlySealed }, declared }: WithdrawnGoodsProps) {
   const { extent, goods, words, email } = declared
   return (

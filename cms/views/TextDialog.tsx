@@ -1,0 +1,49 @@
+'use client'
+import { useState } from 'react'
+import { Dialog } from './Dialog.tsx'
+import { DialogField } from './DialogField.tsx'
+import { t } from './text.ts'
+import { useAction } from './use-action.ts'
+
+interface TextDialogProps {
+  words: { title: string; label: string; hint: string; action: string; done: string }
+  /** Sends the text, under the given idempotency key. */
+  write: (note: string, key: string) => ReturnType<Parameters<ReturnType<typeof useAction>['run']>[0]>
+  children?: React.ReactNode
+  onClose: () => void
+  onDone: (message: string) => void
+}
+
+/** A dialog with one required text field. */
+export function TextDialog({ words, write, children, onClose, onDone }: TextDialogProps) {
+  const { isWorking, refusal, run } = useAction()
+  const [note, setNote] = useState('')
+  const [problem, setProblem] = useState('')
+
+  function submit(): void {
+    setProblem(note.trim() ? '' : t('note.missing'))
+    if (!note.trim()) return
+    void run(
+      (key) => write(note, key),
+      () => {
+        onDone(words.done)
+        onClose()
+      },
+    )
+  }
+
+  return (
+    <Dialog title={words.title} action={words.action} {...{ isWorking, refusal, onClose }} onSubmit={submit}>
+      {children}
+      <DialogField
+        label={words.label}
+        hint={words.hint}
+        value={note}
+        onChange={setNote}
+        problem={problem}
+        isLong
+        isFirst
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { Link } from '@payloadcms/ui'
+import { documentPath, listPath } from '../desk-path.ts'
+import { t } from '../text.ts'
+import { OUT_OF_STOCK, type findOutOfStock } from './dashboard-queries.ts'
+
+/** SKUs out of stock. */
+export function OutOfStock({ count, first }: Awaited<ReturnType<typeof findOutOfStock>>) {
+  return (
+    <section className="desk-panel" aria-labelledby="desk-empty-shelves">
+      <h2 id="desk-empty-shelves">{t('today.empty_shelves')}</h2>
+      {count === 0 && <p className="desk-empty">{t('today.sold_out_hint_zero')}.</p>}
+      <ul className="desk-rows">
+        {first.map(({ id, title }) => (
+          <li key={id}>
+            <Link href={documentPath('skus', id)} prefetch={false}>
+              <span>{title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {count > first.length && (
+        <Link href={listPath('skus', OUT_OF_STOCK)} prefetch={false}>
+          {t('today.empty_shelves_more', { count })}
+        </Link>
+      )}
+    </section>
+  )
+}

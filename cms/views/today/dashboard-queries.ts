@@ -1,0 +1,49 @@
+import type { CollectionSlug, PayloadRequest, Where } from 'payload'
+
+/** A SKU is out of stock: sold in the web shop, not ordered from the maker, and none left. As a list filter. */
+export const OUT_OF_STOCK: [string, string, string][] = [
+  ['stock', 'less_than_equal', '0'],
+  ['sellsOnline', 'equals', 'true'],
+  ['isSupplierOrder', 'equals', 'false'],
+]
+
+const MAX_NAMED = 6
+
+interface SkuRow {
+  id: number | string
+  title: string
+  size?: string | null
+}
+
+/** Counts the mails that were given up after their last attempt. */
+export async function countFailedMails(req: PayloadRequest): Promise<number> {
+  const where: Where = { state: { equals: 'failed' } }
+  const { totalDocs } = await req.payload.count({
+    collection: 'outbox' as CollectionSlug,
+    where,
+    overrideAccess: false,
+    req,
+  })
+  return totalDocs
+}
+
+/** Gives the SKUs that are out of stock. */
+export async function findOutOfStock(req: PayloadRequest): Promise<{ count: number; first: SkuRow[] }> {
+  const where: Where = {
+    and: [
+      { stock: { less_than_equal: 0 } },
+      { sellsOnline: { equals: true } },
+      { isSupplierOrder: { not_equals: true } },
+    ],
+  }
+  const { docs, totalDocs } = await req.payload.find({
+    collection: 'skus' as CollectionSlug,
+    where,
+    limit: MAX_NAMED,
+    sort: 'title',
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  return { count: totalDocs, first: docs as unknown as SkuRow[] }
+}

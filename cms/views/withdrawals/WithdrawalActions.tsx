@@ -1,0 +1,55 @@
+'use client'
+import { useState } from 'react'
+import { sendReturnInstructions } from '#contracts/withdrawals.ts'
+import { showMessage } from '../show-message.ts'
+import { send } from '../send.ts'
+import { t } from '../text.ts'
+import { useAction } from '../use-action.ts'
+import { HandleDialog } from './HandleDialog.tsx'
+
+interface WithdrawalActionsProps {
+  withdrawalRef: string
+  /** Distinguishes the buttons of several declarations. */
+  name: string
+  canInstruct: boolean
+}
+
+/** Sends return instructions, or marks the declaration as handled. */
+export function WithdrawalActions({ withdrawalRef: ref, name, canInstruct }: WithdrawalActionsProps) {
+  const { isWorking, refusal, run } = useAction()
+  const [isAsking, setAsking] = useState(false)
+  const instruct = () =>
+    run(
+      (key) => send(sendReturnInstructions, { ref }, key),
+      () => showMessage(t('withdrawals.instructions_said')),
+    )
+  return (
+    <div className="desk-waiting__deeds">
+      <div className="desk-waiting__verdict">
+        {canInstruct && (
+          <button
+            type="button"
+            className="desk-button desk-button--primary"
+            aria-disabled={isWorking}
+            aria-label={`${t('withdrawals.instructions')}, ${name}`}
+            onClick={instruct}
+          >
+            {t('withdrawals.instructions')}
+          </button>
+        )}
+        <button
+          type="button"
+          className="desk-button"
+          aria-label={`${t('withdrawals.handle')}, ${name}`}
+          onClick={() => setAsking(true)}
+        >
+          {t('withdrawals.handle')}
+        </button>
+      </div>
+      <p className="desk-dialog__refusal" role="alert">
+        {refusal}
+      </p>
+      {isAsking && <HandleDialog withdrawalRef={ref} onClose={() => setAsking(false)} onDone={showMessage} />}
+    </div>
+  )
+}

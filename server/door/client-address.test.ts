@@ -1,0 +1,17 @@
+import type { IncomingMessage } from 'node:http'
+import { expect, test } from 'vitest'
+import { resolveClientAddress } from './client-address.ts'
+
+test.each([
+  ['the end of the line', 0, undefined, '192.0.2.1'],
+  ['the end of the line, whatever is claimed', 0, '203.0.113.9', '192.0.2.1'],
+  ['what our proxy saw', 1, '203.0.113.9, 198.51.100.7', '198.51.100.7'],
+  ['what the first of our proxies saw', 2, '203.0.113.9, 198.51.100.7, 10.0.0.2', '198.51.100.7'],
+  ['the socket's peer, without a proxy in between', 1, undefined, '192.0.2.1'],
+  ['what the one proxy on the way saw', 2, '198.51.100.7', '198.51.100.7'],
+])('a visitor is known by %s', (_, proxies, forwarded, address) => {
+  const headers = { ...(forwarded && { 'x-forwarded-for': forwarded }), 'x-shop-inside': '1' }
+  const request = { headers, socket: { remoteAddress: '::ffff:192.0.2.1' } } as unknown as IncomingMessage
+  expect(resolveClientAddress(request, proxies)).toBe(address)
+  expect(request.headers).toEqual({ 'x-forwarded-for': address })
+})

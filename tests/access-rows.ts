@@ -1,0 +1,180 @@
+/** Who may call a route. `staff` means order handlers and admins. */
+export type May =
+  'anyone' | 'shopper' | 'customer' | 'strong-customer' | 'store' | 'representative' | 'staff' | 'admin' | 'nobody'
+
+export type OwnedBy = 'public' | 'bearer' | 'staff' | 'owner'
+
+/**
+ * One route below `/api`, who may call it, and the answer to the others: a status, and the code of a refusal of ours.
+ */
+export interface Row {
+  /** Such as `POST /cart/update`, as the endpoint is registered. */
+  route: string
+  may: May
+  /**
+   * Owner of the document that the path names: everyone's, the bearer's of the reference in the path, staff's, or one
+   * caller's (`owner`), which `plugins/kit/caller.int.test.ts` proves. Left out where the path names none.
+   */
+  ownedBy?: OwnedBy | undefined
+  /** The answer to anonymous visitors and shoppers. */
+  toStrangers: string
+  /** The answer to other signed-in callers: customers, stores, representatives of companies. */
+  toOthers: string
+  /** The answer to signed-in staff without the right. */
+  toStaff: string
+}
+
+/** The front door's answer for routes that Payload makes, to callers without access. */
+const CLOSED = '404 request.not_found'
+/** Payload's answer to staff without the right. */
+const FORBIDDEN = '403 request.not_allowed'
+
+/** Routes of the contract, registered by our plugins. */
+const ours: [string, May, OwnedBy?][] = [
+  ['GET /health', 'anyone'],
+  ['GET /site/token', 'anyone'],
+  ['GET /store/list', 'anyone'],
+  ['GET /shell/accounts', 'anyone'],
+  ['GET /content/questions', 'anyone'],
+  ['GET /shell/seller', 'anyone'],
+  ['GET /article/:id', 'anyone', 'public'],
+  ['GET /article/:category/:group/:handle', 'anyone', 'public'],
+  ['GET /catalog/list', 'anyone'],
+  ['GET /catalog/categories', 'anyone'],
+  ['GET /catalog/addresses', 'anyone'],
+  ['GET /delivery/pickup-points', 'anyone'],
+  ['GET /site/shopper', 'anyone'],
+  ['POST /cart/update', 'shopper'],
+  ['POST /cart/lenses', 'shopper'],
+  ['POST /cart/quantity', 'shopper'],
+  ['POST /cart/empty', 'shopper'],
+  ['POST /cart/discount', 'shopper'],
+  ['POST /giftcard/balance', 'shopper'],
+  ['GET /checkout/view', 'anyone'],
+  ['POST /checkout/quote', 'shopper'],
+  ['POST /checkout/purchase', 'shopper'],
+  ['POST /checkout/return', 'shopper'],
+  ['GET /payment/paytrail/webhook', 'anyone'],
+  ['GET /payment/paytrail/refund-webhook', 'anyone'],
+  ['POST /payment/late/:ref', 'staff', 'staff'],
+  ['GET /order/confirmation/:ref', 'anyone', 'bearer'],
+  ['POST /order/lookup', 'shopper'],
+  ['GET /order/lookup/:token', 'anyone', 'bearer'],
+  ['POST /order/:number/move', 'staff', 'staff'],
+  ['POST /order/:number/cancel', 'staff', 'staff'],
+  ['POST /order/:number/refund', 'staff', 'staff'],
+  ['POST /order/:number/refund/settle', 'staff', 'staff'],
+  ['POST /order/:number/refund/drop', 'staff', 'staff'],
+  ['POST /order/:number/note', 'staff', 'staff'],
+  ['POST /order/:number/prescriptions', 'staff', 'staff'],
+  ['POST /withdrawal/declare', 'shopper'],
+  ['POST /withdrawal/:ref/instructions', 'staff', 'staff'],
+  ['POST /withdrawal/:ref/handle', 'staff', 'staff'],
+  ['POST /letter/:id/again', 'staff', 'staff'],
+]
+
+/** Who may do what with the documents of each collection through the REST that Payload makes. */
+const collections: Record<string, { read: May; create: May; update: May; delete: May }> = {
+  articles: { read: 'staff', create: 'admin', update: 'admin', delete: 'nobody' },
+  // Order handlers correct stock only, which field access enforces.
+  skus: { read: 'staff', create: 'admin', update: 'staff', delete: 'nobody' },
+  prices: { read: 'staff', create: 'admin', update: 'nobody', delete: 'nobody' },
+  brands: { read: 'staff', create: 'admin', update: 'admin', delete: 'nobody' },
+  categories: { read: 'staff', create: 'nobody', update: 'admin', delete: 'nobody' },
+  'store-stock': { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
+  media: { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
+  stores: { read: 'staff', create: 'admin', update: 'admin', delete: 'nobody' },
+  'discount-codes': { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
+  'delivery-methods': { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
+  questions: { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
+  'social-accounts': { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
+  staff: { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
+  carts: { read: 'staff', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  orders: { read: 'staff', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  'gift-cards': { read: 'staff', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  outbox: { read: 'staff', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  lookups: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  'bought-rows': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  withdrawals: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  purchases: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  counters: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  'idempotency-keys': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  'scheduled-tasks': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  'payload-kv': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  // The admin's own collections: document locks and preferences.
+  'payload-locked-documents': { read: 'staff', create: 'staff', update: 'staff', delete: 'staff' },
+  'payload-preferences': { read: 'staff', create: 'staff', update: 'staff', delete: 'staff' },
+}
+
+/** The routes Payload makes for every collection; documents of some cannot be duplicated. */
+const single = ['staff']
+/** Order handlers may read and change their own account only. */
+const ownPlaces = ['PATCH /staff']
+const generated: [string, string, keyof (typeof collections)[string]][] = [
+  ['GET', '', 'read'],
+  ['GET', '/count', 'read'],
+  ['GET', '/:id', 'read'],
+  ['POST', '', 'create'],
+  ['POST', '/:id/duplicate', 'create'],
+  ['PATCH', '', 'update'],
+  ['PATCH', '/:id', 'update'],
+  ['DELETE', '', 'delete'],
+  ['DELETE', '/:id', 'delete'],
+]
+
+/** Routes of a single collection, and those with a rule of their own. */
+const particular: Row[] = [
+  made('GET /access', 'staff'),
+  made('POST /staff/login', 'anyone'),
+  made('POST /staff/logout', 'staff', { toStrangers: '400 request.malformed' }),
+  made('POST /staff/refresh-token', 'staff', { toStrangers: FORBIDDEN }),
+  made('POST /staff/forgot-password', 'anyone'),
+  made('POST /staff/reset-password', 'anyone'),
+  made('GET /staff/me', 'anyone'),
+  made('GET /staff/init', 'staff'),
+  made('POST /staff/unlock', 'admin'),
+  made('POST /staff/first-register', 'nobody', { toStaff: CLOSED }),
+  made('POST /staff/verify/:id', 'nobody', { toStaff: CLOSED }),
+  made('GET /media/file/:filename', 'staff'),
+  made('GET /media/paste-url/:id?', 'nobody', { toStaff: '400 request.malformed' }),
+  made('GET /payload-preferences/:key', 'staff'),
+  made('POST /payload-preferences/:key', 'staff'),
+  made('DELETE /payload-preferences/:key', 'staff'),
+]
+
+/** The routes Payload makes for each global. */
+const records: Record<string, { read: May; update: May }> = { seller: { read: 'staff', update: 'admin' } }
+
+/** Every route below `/api`. */
+export const rows: Row[] = [
+  ...ours.map(([route, may, ownedBy]) => our(route, may, ownedBy)),
+  ...Object.entries(collections).flatMap(([slug, may]) => [
+    ...generated
+      .filter(([, path]) => !(path.endsWith('/duplicate') && single.includes(slug)))
+      .map(([method, path, deed]) => [`${method} /${slug}${path}`, may[deed]] as const)
+      .map(([route, who]) => made(route, ownPlaces.includes(route) ? 'staff' : who)),
+    // Gives which fields the caller may see and change, never their values.
+    made(`POST /${slug}/access/:id?`, 'staff'),
+    ...['GET', 'POST'].map((method) => made(`${method} /${slug}/versions/:id`, 'nobody', { toStaff: CLOSED })),
+    made(`GET /${slug}/versions`, 'nobody', { toStaff: CLOSED }),
+  ]),
+  ...Object.entries(records).flatMap(([slug, may]) => [
+    made(`GET /globals/${slug}`, may.read),
+    made(`POST /globals/${slug}`, may.update),
+    made(`POST /globals/${slug}/access`, 'staff'),
+    ...['GET', 'POST'].map((method) => made(`${method} /globals/${slug}/versions/:id`, 'nobody', { toStaff: CLOSED })),
+    made(`GET /globals/${slug}/versions`, 'nobody', { toStaff: CLOSED }),
+  ]),
+  ...particular,
+]
+
+function our(route: string, may: May, ownedBy?: OwnedBy): Row {
+  const toSignedIn = may === 'shopper' ? '403 request.token_stale' : '403 request.not_allowed'
+  const toStrangers = may === 'shopper' ? toSignedIn : '401 request.not_signed_in'
+  return { route, may, ownedBy, toStrangers, toOthers: toSignedIn, toStaff: toSignedIn }
+}
+
+function made(route: string, may: May, differences: Partial<Row> = {}): Row {
+  const toStrangers = differences.toStrangers ?? CLOSED
+  return { route, may, toStrangers, toOthers: toStrangers, toStaff: FORBIDDEN, ...differences }
+}

@@ -1,0 +1,31 @@
+import { issueGiftCard } from '#plugins/giftcards/repository.ts'
+import { orderForm } from './order-form.ts'
+import type { Caller, RealShop } from './real-shop.ts'
+import { prescription } from './some-prescription.ts'
+import { goodsOf } from './some-goods.ts'
+
+/**
+ * Places an order with a prescription, and leaves a cart, a mail and stored answers, so that there is data to protect.
+ */
+export async function fillShop(shop: RealShop, shopper: Caller): Promise<{ purchaseRef: string }> {
+  const giftCard = await issueGiftCard(shop, 1_000_000, '2099-12-31')
+  const { frame, lens } = await goodsOf(shop.get)
+  const { skuId, lensesSkuId: childSkuId } = frame
+  const glasses = { skuId, quantity: 1, childSkuId, prescriptionGlasses: prescription() }
+  await well(shop.post('/api/cart/update', glasses, shopper))
+  const { articleId, parameters } = lens
+  const lenses = { articleId, right: { parameters, quantity: 2 }, confirmsPrescription: true }
+  await well(shop.post('/api/cart/lenses', lenses, shopper))
+  const form = orderForm(0, { paymentMethodId: 900, giftCard })
+  const bought = await well(shop.post('/api/checkout/purchase', form, { ...shopper, 'idempotency-key': 'bought' }))
+  await well(shop.post('/api/giftcard/balance', giftCard, { ...shopper, 'idempotency-key': 'looked' }))
+  await well(shop.post('/api/cart/update', glasses, { ...shopper, 'idempotency-key': 'again' }))
+  await well(shop.post('/api/cart/lenses', lenses, { ...shopper, 'idempotency-key': 'lenses again' }))
+  return JSON.parse(bought) as { purchaseRef: string }
+}
+
+async function well(asked: ReturnType<RealShop['post']>): Promise<string> {
+  const { status, text } = await asked
+  if (status !== 200) throw new Error(text)
+  return text
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { limits, type LimitName } from '#domain/limits.ts'
+import { openRealShop, type ApiAnswer, type RealShop } from './real-shop.ts'
+
+let shop: RealShop
+
+beforeAll(async () => {
+  shop = await openRealShop({ isLimited: true })
+}, 120_000)
+afterAll(() => shop.close())
+
+const unknownAccount = { email: 'kukaan@example.com' }
+
+/** Secrets that can be guessed by trying, and a wrong guess. */
+const guesses: [name: LimitName, path: string, guess: object][] = [
+  ['sign-in', '/api/staff/login', { ...unknownAccount, password: 'arvaus' }],
+  ['gift card', '/api/giftcard/balance', { number: '1234 5678 9012 3452', pin: '0000' }],
+  ['discount', '/api/cart/discount', { code: 'ARVAUS' }],
+  ['order lookup', '/api/order/lookup', { ...unknownAccount, number: 'S00000000' }],
+  ['withdrawal', '/api/withdrawal/declare', { ...unknownAccount, name: 'Kuka Vain', number: 'S00000000', extent: 'all' }],
+]
+
+describe.each(guesses)('guessing at the %s', (name, path, guess) => {
+  const { calls, seconds } = limits[name]
+
+  test('is refused once it is tried too often, with the seconds to wait, and nothing is tried', async () => {
+    const shopper = await shop.shopper()
+    expect((await shop.post(path, guess, shopper)).code).not.toBe('request.too_many')
+    for (let tried = 2; tried <= calls; tried += 1) await shop.post(path, guess, shopper)
+    const before = await countsAtRest()
+    expectTooMany(await shop.post(path, guess, shopper), seconds)
+    expect(await shop.counts()).toEqual(before)
+  })
+
+  test('does not close the shop to the shopper who guessed', async () => {
+    expect(await shop.fetch('/api/health')).toMatchObject({ status: 200 })
+    expect(await shop.fetch('/api/catalog/list?category=frames')).toMatchObject({ status: 200 })
+  })
+})
+
+/** The count once every order lookup of a guest has finished, which goes on after the reply. */
+async function countsAtRest(): Promise<Record<string, number>> {
+  await expect.poll(async () => (await shop.counts())['lookups'], { timeout: 20_000 }).toBe(0)
+  return shop.counts()
+}
+
+function expectTooMany({ status, code, headers, text }: ApiAnswer, most: number): void {
+  expect({ status, code }).toEqual({ status: 429, code: 'request.too_many' })
+  const { details } = JSON.parse(text) as { details: { seconds: number } }
+  expect(headers['retry-after']).toBe(String(details.seconds))
+  expect(details.seconds).toBeGreaterThan(0)
+  expect(details.seconds).toBeLessThanOrEqual(most)
+}

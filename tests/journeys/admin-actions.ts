@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type APIRequestContext, type APIResponse, type Locator, type Page } from '@playwright/test'
+
+export interface SignIn {
+  email: string
+  password: string
+}
+
+/** Signs in, by default as the shop's first admin, and waits for the start page. */
+export async function signInAsStaff(page: Page, { email, password }: SignIn = firstAdmin()): Promise<void> {
+  await openAdminPage(page, '/admin')
+  await untilShown(page.getByRole('heading', { name: 'Tänään' }), async () => {
+    await page.getByLabel('Sähköposti').fill(email)
+    await page.getByLabel('Salasana').fill(password)
+    await page.getByRole('button', { name: 'Kirjaudu' }).click()
+  })
+}
+
+/** Opens an admin page and waits for hydration: before that, clicks and typed text are lost. */
+export async function openAdminPage(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.waitForFunction(() => {
+    const buttons = [...document.querySelectorAll('button')]
+    return buttons.length > 0 && buttons.every((button) => Object.keys(button).some((key) => key.startsWith('__react')))
+  })
+}
+
+/** Repeats an action until its result shows: Payload drops a click while it validates, and renders lists anew. */
+export async function untilShown(sign: Locator, deed: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    if (!(await sign.isVisible())) await deed()
+    await expect(sign).toBeVisible({ timeout: 5000 })
+  }).toPass({ timeout: 60_000 })
+}
+
+/** Opens the order of a customer from among those of today. */
+export async function openFromToday(page: Page, customer: string): Promise<void> {
+  await page.getByRole('row', { name: customer }).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Tilaus S/ })).toBeVisible()
+}
+
+/** Creates an order handler who is no admin. */
+export async function makeHandler(request: APIRequestContext): Promise<SignIn> {
+  const handler = { email: `${crypto.randomUUID()}@shop.example`, password: 'pitkä salasana tilauksille' }
+  const data = { ...handler, name: 'Kaisa Käsittelijä', roles: ['order-handler'] }
+  await asAdmin(request, () => request.post('/api/staff', { data }))
+  return handler
+}
+
+/**
+ * Signs in and acts, repeated where needed: of two sign-ins of one account at the same moment, one may lose its
+ * session.
+ */
+export async function asAdmin(request: APIRequestContext, deed: () => Promise<APIResponse>): Promise<APIResponse> {
+  let answer: APIResponse | undefined
+  for (let tries = 0; tries < 5 && !answer?.ok(); tries += 1) {
+    await request.post('/api/staff/login', { data: firstAdmin() })
+    answer = await deed()
+  }
+  if (!answer?.ok()) throw new Error(`An admin was refused: ${await answer?.text()}`)
+  return answer
+}
+
+/** The credentials of the shop's first admin. */
+function firstAdmin(): SignIn {
+  const file = join(process.env.JOURNEYS_DATA ?? '', 'admin-sign-in.txt')
+  const [, email = '', password = ''] = readFileSync(file, 'utf8').split('\n')
+  return { email, password }
+}

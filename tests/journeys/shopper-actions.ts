@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+
+/** A frame that takes lenses and is in stock. */
+export const FRAME = '/kehykset/aurakivi/samppalinna-viininpuna'
+
+/** A bottle without parameters to choose. */
+export const BOTTLE = '/piilolinssitarvikkeet/liuokset/kuulas-yleisliuos-360'
+
+/** A unique e-mail address. */
+export function someEmail(): string {
+  return `${crypto.randomUUID()}@example.com`
+}
+
+/** Puts a bottle into the cart from its page. */
+export async function addBottleToCart(page: Page): Promise<void> {
+  await page.goto(BOTTLE)
+  await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click()
+  await expect(page.getByRole('dialog', { name: 'Ostoskori' }).getByText('Kuulas Yleisliuos')).toBeVisible()
+}
+
+/** Fills in the contact and address. */
+export async function writeContact(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Etunimi').fill('Aino')
+  await page.getByLabel('Sukunimi').fill("O'Neill-Mäkelä")
+  await page.getByLabel('Sähköposti').fill(email)
+  await page.getByLabel('Puhelin').fill('040 123 4567')
+  await page.getByLabel('Katuosoite').fill('Mannerheimintie 1 A 12')
+  await page.getByLabel('Postinumero').fill('00100')
+  await page.getByLabel('Postitoimipaikka').fill('Helsinki')
+}
+
+/** Ticks the required boxes, and orders. */
+export async function order(page: Page): Promise<void> {
+  const made = page.getByRole('checkbox', { name: /ettei minulle valmistettuja/ })
+  if (await made.isVisible()) await made.check()
+  await page.getByRole('checkbox', { name: /Hyväksyn ostoehdot/ }).check()
+  await page.getByRole('button', { name: /Tilaa ja maksa/ }).click()
+}
+
+/** Goes with a bottle as far as the provider's page. */
+export async function orderAndGoToPayment(page: Page, email: string): Promise<void> {
+  await addBottleToCart(page)
+  await page.getByRole('link', { name: 'Kassalle' }).click()
+  await writeContact(page, email)
+  await page.getByRole('radio', { name: /Posti kotiin/ }).check()
+  await expect(page.getByRole('button', { name: 'Tilaa ja maksa 22,80 €' })).toBeVisible()
+  await order(page)
+  await expect(page.getByRole('button', { name: 'Maksa' })).toBeVisible()
+}
+
+/** The addresses of the stand-ins. */
+export function outside(): string {
+  const ready = join(process.env.JOURNEYS_DATA ?? '', 'stand-ins/ready.json')
+  return (JSON.parse(readFileSync(ready, 'utf8')) as { url: string }).url
+}
+
+interface Letter {
+  id: number
+  subject: string
+}
+
+/** Waits for the mail with this subject, and gives its text. */
+export async function letterTo(page: Page, email: string, subject: RegExp): Promise<string> {
+  const find = async (): Promise<Letter | undefined> => {
+    const answer = await page.request.get(`${outside()}/mail.json?to=${encodeURIComponent(email)}`)
+    return ((await answer.json()) as { messages: Letter[] }).messages.find((letter) => subject.test(letter.subject))
+  }
+  await expect.poll(find, { timeout: 20_000 }).toBeTruthy()
+  const letter = await find()
+  return (await page.request.get(`${outside()}/mail/${letter?.id}.json`)).text()
+}
