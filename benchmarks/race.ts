@@ -24,11 +24,11 @@ export async function run() {
     const racers = await Promise.all(Array.from({ length: RACERS }, () => newShopper(shop.url)))
     await Promise.all(racers.map((racer) => racer.post('/cart/update', { skuId, quantity: 1, noCheckoutInfo: true })))
     const began = performance.now()
-    const said = await Promise.all(racers.map((racer) => racer.post('/checkout/purchase', orderForm(goods))))
+    const answers = await Promise.all(racers.map((racer) => racer.post('/checkout/purchase', orderForm(goods))))
     const tookMs = Math.round(performance.now() - began)
 
-    const won = said.filter(({ status }) => status === 200)
-    const refused = said.filter(({ status, body }) => status === 409 && String(body.code) === 'article.sold_out')
+    const won = answers.filter(({ status }) => status === 200)
+    const refused = answers.filter(({ status, body }) => status === 409 && String(body.code) === 'article.sold_out')
     await Promise.all(won.map(({ body }, index) => pay(String(body.next), { comesBack: index % 2 === 0 })))
     await until(async () => (await staff.find('orders')).length >= won.length)
 
@@ -39,7 +39,7 @@ export async function run() {
       bench: 'race',
       orders: orders.length,
       refused: refused.length,
-      other: said.length - won.length - refused.length,
+      other: answers.length - won.length - refused.length,
       stock: sku?.stock,
       capturedWithoutOrder: captured.length - orders.length,
       tookMs,

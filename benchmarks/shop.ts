@@ -38,11 +38,11 @@ export async function openShop(env: Record<string, string> = {}): Promise<Shop> 
       env: given,
       stdio: ['ignore', 'pipe', 'inherit'],
     })
-    let said = ''
-    child.stdout?.on('data', (text) => (said += text))
+    let output = ''
+    child.stdout?.on('data', (text) => (output += text))
     while (!(await isOpen(url))) {
       if (child.exitCode !== null || performance.now() - began > TIMEOUT_MS)
-        throw new Error(`The shop did not open:\n${said}`)
+        throw new Error(`The shop did not open:\n${output}`)
       await pause(25)
     }
     return performance.now() - began

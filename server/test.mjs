@@ -29,8 +29,9 @@ const checks = {
   ],
 }
 
-const asked = process.argv[2]
-if (asked !== undefined && !(asked in checks)) exitWithError(`npm test -- ${Object.keys(checks).join(' | ')}`)
+const chosenCheck = process.argv[2]
+if (chosenCheck !== undefined && !(chosenCheck in checks))
+  exitWithError(`npm test -- ${Object.keys(checks).join(' | ')}`)
 
 let running
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => stop(signal))
@@ -41,7 +42,7 @@ await installPackages()
 const node = pinnedNode()
 const total = { passed: 0, failed: 0 }
 let isSound = true
-for (const check of asked ? checks[asked] : Object.values(checks).flat()) {
+for (const check of chosenCheck ? checks[chosenCheck] : Object.values(checks).flat()) {
   isSound &&= await holds(check)
 }
 if (isSound) rmSync(notes, { recursive: true, force: true })
@@ -92,7 +93,7 @@ function stop(signal) {
 /** Vitest and Playwright report their counts in different forms. */
 function count(file) {
   if (!existsSync(file)) return
-  const output = JSON.parse(readFileSync(file, 'utf8'))
-  total.passed += output.numPassedTests ?? output.stats.expected + output.stats.flaky
-  total.failed += output.numFailedTests ?? output.stats.unexpected
+  const report = JSON.parse(readFileSync(file, 'utf8'))
+  total.passed += report.numPassedTests ?? report.stats.expected + report.stats.flaky
+  total.failed += report.numFailedTests ?? report.stats.unexpected
 }

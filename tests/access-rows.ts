@@ -151,7 +151,7 @@ export const rows: Row[] = [
   ...Object.entries(collections).flatMap(([slug, may]) => [
     ...generated
       .filter(([, path]) => !(path.endsWith('/duplicate') && single.includes(slug)))
-      .map(([method, path, deed]) => [`${method} /${slug}${path}`, may[deed]] as const)
+      .map(([method, path, operation]) => [`${method} /${slug}${path}`, may[operation]] as const)
       .map(([route, who]) => made(route, ownPlaces.includes(route) ? 'staff' : who)),
     // Gives which fields the caller may see and change, never their values.
     made(`POST /${slug}/access/:id?`, 'staff'),

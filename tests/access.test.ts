@@ -65,24 +65,24 @@ describe('the routes of the shop', () => {
   })
 
   test('declare the owner of each document that one of our routes names', () => {
-    const said = shop.config.endpoints.map(({ method, path, custom }) => [
+    const declared = shop.config.endpoints.map(({ method, path, custom }) => [
       `${method.toUpperCase()} ${path}`,
       (custom as { ownedBy?: string } | undefined)?.ownedBy,
     ])
     const written = rows.flatMap(({ route, ownedBy }) => (ownedBy ? [[route, ownedBy]] : []))
-    expect(said.filter(([, ownedBy]) => ownedBy).toSorted()).toEqual(written.toSorted())
+    expect(declared.filter(([, ownedBy]) => ownedBy).toSorted()).toEqual(written.toSorted())
   })
 
   test.each(rows)('$route is for $may', async (row) => {
-    const heard: Partial<Record<Role, string>> = {}
+    const answers: Partial<Record<Role, string>> = {}
     const expected: Partial<Record<Role, string>> = {}
     for (const role of roles) {
       const { path, ...sent } = await requestFor(row, role)
       const answer = await shop.fetch(path, sent)
       expected[role] = entering[row.may].includes(role) ? 'let in' : refusalOf(row, role)
-      heard[role] = expected[role] === 'let in' && isLetIn(answer) ? 'let in' : told(answer)
+      answers[role] = expected[role] === 'let in' && isLetIn(answer) ? 'let in' : told(answer)
     }
-    expect(heard).toEqual(expected)
+    expect(answers).toEqual(expected)
   })
 })
 
@@ -208,11 +208,11 @@ test('no member of staff reads or changes the settings of another', async () => 
   await shop.post('/api/payload-preferences/nav', { value: { open: 'secret' } }, other)
   const listed = await shop.fetch('/api/payload-preferences?limit=0', { headers: callers.admin })
   expect(listed.text).not.toContain('secret')
-  const kept = await shop.payload.db.findOne<{ id: number }>({
+  const saved = await shop.payload.db.findOne<{ id: number }>({
     collection: 'payload-preferences',
     where: { key: { equals: 'nav' } },
   })
-  const path = `/api/payload-preferences/${kept?.id}`
+  const path = `/api/payload-preferences/${saved?.id}`
   const changed = await shop.fetch(path, { method: 'PATCH', headers: callers.admin, body: { value: 1 } })
   expect(changed.status).toBe(403)
 })
@@ -255,7 +255,7 @@ async function requestFor({ route }: Row, role: Role): Promise<Sent & { path: st
 }
 
 const signing = new Set(
-  ['login', 'logout', 'forgot-password', 'reset-password', 'unlock'].map((deed) => `/staff/${deed}`),
+  ['login', 'logout', 'forgot-password', 'reset-password', 'unlock'].map((operation) => `/staff/${operation}`),
 )
 
 /** Signing in and out uses an account of its own, so that no other session ends. */

@@ -27,9 +27,9 @@ beforeAll(async () => {
   const answer = await shop.ask('/customers/login', known)
   session = { Authorization: `JWT ${((await answer.json()) as { token: string }).token}` }
   const serve = openApi(shop.payload.config, shop.payload)
-  door.on('request', (asked, answer) => {
-    const { pathname: path, search } = new URL(asked.url ?? '', 'http://localhost')
-    void serve(asked, answer, { path, search, origin: 'http://localhost', body: Buffer.from('{}') })
+  door.on('request', (request, answer) => {
+    const { pathname: path, search } = new URL(request.url ?? '', 'http://localhost')
+    void serve(request, answer, { path, search, origin: 'http://localhost', body: Buffer.from('{}') })
   })
   await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
 }, 120_000)
@@ -46,8 +46,8 @@ describe('the session of a customer, even of one who calls themselves an admin',
 
   test('calls no route of staff', async () => {
     const forStaff = rows.filter(({ may, toStrangers }) => may !== 'anyone' && toStrangers.startsWith('404'))
-    const heard = await Promise.all(forStaff.map(async ({ route }) => [route, await status(route)]))
-    expect(heard).toEqual(forStaff.map(({ route }) => [route, 404]))
+    const answers = await Promise.all(forStaff.map(async ({ route }) => [route, await status(route)]))
+    expect(answers).toEqual(forStaff.map(({ route }) => [route, 404]))
   })
 
   test('has no access in process either', async () => {

@@ -13,7 +13,7 @@ import {
 import { prescriptionMarks } from '#plugins/orders/prescription-marks.ts'
 import { opened } from './opened.ts'
 import { openOrderDesk } from './order-desk.ts'
-import { expectNo, type Caller } from './trial-shop.ts'
+import { expectRefused, type Caller } from './trial-shop.ts'
 
 const MINUTE_MS = 60_000
 
@@ -83,7 +83,7 @@ describe.each(damages)('a row %s', (_, spoil) => {
     }
     expect((await desk.orderNumbered(bad)).bought.lines).toBeNull()
     expect(await prescriptionMarks(req, bad)).toEqual({ hasPrescriptions: true, isUnusual: false })
-    await expectNo(desk.ask(bad, 'prescriptions', {}), 409, 'order.unreadable')
+    await expectRefused(desk.ask(bad, 'prescriptions', {}), 409, 'order.unreadable')
     const list = await desk.shop.payload.find({ collection: 'orders' as never, limit: 0 })
     expect(JSON.stringify(list.docs)).toContain(bad)
   })
@@ -91,8 +91,8 @@ describe.each(damages)('a row %s', (_, spoil) => {
   test('of an order in the queue cannot be read, so it stays there until it can be decrypted', async () => {
     const { number } = await desk.glassesOrder()
     const mend = await damage('orders', { number }, 'eyes', spoil)
-    await expectNo(desk.ask(number, 'prescriptions', {}), 409, 'order.unreadable')
-    await expectNo(desk.ask(number, 'move', { to: 'confirmed' }), 409, 'order.prescription_unread')
+    await expectRefused(desk.ask(number, 'prescriptions', {}), 409, 'order.unreadable')
+    await expectRefused(desk.ask(number, 'move', { to: 'confirmed' }), 409, 'order.prescription_unread')
     expect((await desk.ask(number, 'note', { note: 'Avain puuttuu' })).status).toBe(200)
     const { state, timeline } = await desk.orderNumbered(number)
     expect([state, timeline.map(({ what }) => what)]).toEqual(['pending', ['received', 'pending', 'noted']])
@@ -138,9 +138,9 @@ describe.each(damages)('a row %s', (_, spoil) => {
     await damage('carts', { shopperId: shopperIdOf(shopper) }, 'lines', spoil)
     expect(await desk.cartOf(shopper)).toMatchObject({ items: [], pieces: 0 })
     expect((await desk.shop.ask('/checkout/view', undefined, shopper)).status).toBe(200)
-    await expectNo(desk.place(shopper), 409, 'cart.empty')
+    await expectRefused(desk.place(shopper), 409, 'cart.empty')
     const add = () => desk.shop.ask('/cart/update', { skuId: desk.goods.skuId, quantity: 1 }, shopper)
-    await expectNo(add(), 409, 'cart.unreadable')
+    await expectRefused(add(), 409, 'cart.unreadable')
     expect((await add()).status).toBe(200)
     expect(await desk.cartOf(shopper)).toMatchObject({ pieces: 1 })
   })

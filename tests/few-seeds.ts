@@ -28,7 +28,7 @@ export function fewSeeds(folder: string, { stocksLens = false } = {}): string {
 
 function keep<Row>(folder: string, name: string, few: (all: Row[]) => Row[]): Row[] {
   const file = join('articles', `${name}.json`)
-  const kept = few(JSON.parse(readFileSync(join(SEEDS, file), 'utf8')) as Row[])
-  writeFileSync(join(folder, file), JSON.stringify(kept))
-  return kept
+  const selected = few(JSON.parse(readFileSync(join(SEEDS, file), 'utf8')) as Row[])
+  writeFileSync(join(folder, file), JSON.stringify(selected))
+  return selected
 }

@@ -12,20 +12,20 @@ export async function fillShop(shop: RealShop, shopper: Caller): Promise<{ purch
   const { frame, lens } = await goodsOf(shop.get)
   const { skuId, lensesSkuId: childSkuId } = frame
   const glasses = { skuId, quantity: 1, childSkuId, prescriptionGlasses: prescription() }
-  await well(shop.post('/api/cart/update', glasses, shopper))
+  await expectOk(shop.post('/api/cart/update', glasses, shopper))
   const { articleId, parameters } = lens
   const lenses = { articleId, right: { parameters, quantity: 2 }, confirmsPrescription: true }
-  await well(shop.post('/api/cart/lenses', lenses, shopper))
+  await expectOk(shop.post('/api/cart/lenses', lenses, shopper))
   const form = orderForm(0, { paymentMethodId: 900, giftCard })
-  const bought = await well(shop.post('/api/checkout/purchase', form, { ...shopper, 'idempotency-key': 'bought' }))
-  await well(shop.post('/api/giftcard/balance', giftCard, { ...shopper, 'idempotency-key': 'looked' }))
-  await well(shop.post('/api/cart/update', glasses, { ...shopper, 'idempotency-key': 'again' }))
-  await well(shop.post('/api/cart/lenses', lenses, { ...shopper, 'idempotency-key': 'lenses again' }))
+  const bought = await expectOk(shop.post('/api/checkout/purchase', form, { ...shopper, 'idempotency-key': 'bought' }))
+  await expectOk(shop.post('/api/giftcard/balance', giftCard, { ...shopper, 'idempotency-key': 'looked' }))
+  await expectOk(shop.post('/api/cart/update', glasses, { ...shopper, 'idempotency-key': 'again' }))
+  await expectOk(shop.post('/api/cart/lenses', lenses, { ...shopper, 'idempotency-key': 'lenses again' }))
   return JSON.parse(bought) as { purchaseRef: string }
 }
 
-async function well(asked: ReturnType<RealShop['post']>): Promise<string> {
-  const { status, text } = await asked
+async function expectOk(pending: ReturnType<RealShop['post']>): Promise<string> {
+  const { status, text } = await pending
   if (status !== 200) throw new Error(text)
   return text
 }

@@ -17,7 +17,11 @@ const guesses: [name: LimitName, path: string, guess: object][] = [
   ['gift card', '/api/giftcard/balance', { number: '1234 5678 9012 3452', pin: '0000' }],
   ['discount', '/api/cart/discount', { code: 'ARVAUS' }],
   ['order lookup', '/api/order/lookup', { ...unknownAccount, number: 'S00000000' }],
-  ['withdrawal', '/api/withdrawal/declare', { ...unknownAccount, name: 'Kuka Vain', number: 'S00000000', extent: 'all' }],
+  [
+    'withdrawal',
+    '/api/withdrawal/declare',
+    { ...unknownAccount, name: 'Kuka Vain', number: 'S00000000', extent: 'all' },
+  ],
 ]
 
 describe.each(guesses)('guessing at the %s', (name, path, guess) => {

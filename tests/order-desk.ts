@@ -7,7 +7,8 @@ export type OrderDesk = Awaited<ReturnType<typeof openOrderDesk>>
 export async function openOrderDesk() {
   const trial = await openTrial()
   const handler = await trial.staff('order-handler')
-  const ask = (number: string, deed: string, body: object) => trial.shop.ask(`/order/${number}/${deed}`, body, handler)
+  const ask = (number: string, action: string, body: object) =>
+    trial.shop.ask(`/order/${number}/${action}`, body, handler)
   return {
     ...trial,
     handler,

@@ -36,8 +36,8 @@ export async function openRefundDesk() {
   const giving = () => desk.control({ mode: 'normal', applies: 'all' })
   const proofOf = async (number: string, status: string) => proof((await refundsOf(number)).at(-1), status)
   const lateProofOf = async (ref: string, status: string) => proof((await lateRefundsOf(ref)).at(-1), status)
-  const hear = (said: Record<string, string>) =>
-    shop.ask(`/payment/paytrail/refund-webhook?${new URLSearchParams(said)}`)
+  const sendWebhook = (parameters: Record<string, string>) =>
+    shop.ask(`/payment/paytrail/refund-webhook?${new URLSearchParams(parameters)}`)
 
   return {
     ...desk,
@@ -70,10 +70,10 @@ export async function openRefundDesk() {
     proofOf,
     lateProofOf,
     /** The provider's callback reports the outcome of a refund. */
-    hear,
+    sendWebhook,
     async hearFailed(number: string): Promise<void> {
       await until(async () => (await refundsOf(number)).at(-1)?.status === 'fail')
-      await hear(await proofOf(number, 'fail'))
+      await sendWebhook(await proofOf(number, 'fail'))
     },
     async inTrouble(): Promise<string[]> {
       return (await ordersWithRefundTrouble(await shop.req())).map(({ number }) => number)

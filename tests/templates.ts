@@ -16,12 +16,12 @@ export function templateOf(name: string): string | undefined {
 
 /** Stores a seeded shop as the template of this name. */
 export function keepTemplate(name: string, shop: string): void {
-  const kept = join(process.env.TEST_TEMPLATES ?? '', name)
-  const copy = mkdtempSync(`${kept}-`)
+  const template = join(process.env.TEST_TEMPLATES ?? '', name)
+  const copy = mkdtempSync(`${template}-`)
   for (const part of ['keys.json', 'shop.db', 'shop.db-wal', 'media'])
     if (existsSync(join(shop, part))) cpSync(join(shop, part), join(copy, part), { recursive: true })
   try {
-    renameSync(copy, kept)
+    renameSync(copy, template)
   } catch {
     // Another worker was faster, and its template is the same.
   }

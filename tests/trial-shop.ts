@@ -41,7 +41,7 @@ export async function openTrial() {
     shop.ask('/checkout/purchase', form(differences), shopper)
 
   async function add(shopper: Caller, addition: object): Promise<number> {
-    const answer = (await well(shop.ask('/cart/update', addition, shopper))) as { cartHead: { cart: Cart } }
+    const answer = (await expectOk(shop.ask('/cart/update', addition, shopper))) as { cartHead: { cart: Cart } }
     return answer.cartHead.cart.totalCost
   }
 
@@ -52,7 +52,7 @@ export async function openTrial() {
   }
 
   async function purchase(shopper: Caller, differences?: Partial<PurchaseForm>) {
-    return (await well(place(shopper, differences))) as { next: string; purchaseRef: string }
+    return (await expectOk(place(shopper, differences))) as { next: string; purchaseRef: string }
   }
 
   async function settle(proof: Record<string, string>) {
@@ -167,13 +167,13 @@ interface Cart {
 }
 
 /** Expects an answer to be this refusal, with its status. */
-export async function expectNo(asked: Promise<Response>, status: number, code: string): Promise<void> {
-  const answer = await asked
+export async function expectRefused(pending: Promise<Response>, status: number, code: string): Promise<void> {
+  const answer = await pending
   expect({ code: (await answer.json()).code, status: answer.status }).toEqual({ code, status })
 }
 
-async function well(asked: Promise<Response>): Promise<unknown> {
-  const answer = await asked
+async function expectOk(pending: Promise<Response>): Promise<unknown> {
+  const answer = await pending
   if (!answer.ok) throw new Error(await answer.text())
   return answer.json()
 }

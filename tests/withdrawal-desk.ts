@@ -36,8 +36,8 @@ export async function openWithdrawalDesk() {
       if (!found) throw new Error(`Nobody has withdrawn from ${number}`)
       return found
     },
-    answer: (ref: string, deed: 'instructions' | 'handle', body: object, headers = {}) =>
-      shop.ask(`/withdrawal/${ref}/${deed}`, body, { ...handler, ...headers }),
+    answer: (ref: string, action: 'instructions' | 'handle', body: object, headers = {}) =>
+      shop.ask(`/withdrawal/${ref}/${action}`, body, { ...handler, ...headers }),
     /** The token of the order page, and the lines shown there. */
     async orderPage(number: string) {
       const { bought } = await desk.orderNumbered(number)

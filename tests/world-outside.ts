@@ -13,7 +13,7 @@ export async function openWorld(data: string) {
     PAYTRAIL_SECRET: 'SAIPPUAKAUPPIAS',
     SMTP_URL: `smtp://127.0.0.1:${world.smtpPort}`,
   })
-  const tell = async (path: string, order: object): Promise<void> => {
+  const post = async (path: string, order: object): Promise<void> => {
     const answer = await fetch(world.url + path, { method: 'POST', headers: JSON_HEADERS, body: JSON.stringify(order) })
     if (!answer.ok) throw new Error(await answer.text())
   }
@@ -26,9 +26,9 @@ export async function openWorld(data: string) {
       return Object.fromEntries(new URL(answer.headers.get('location') ?? '').searchParams)
     },
     /** Sets the provider's behavior for the next payment or refund. */
-    control: (order: object) => tell('/control', order),
+    control: (order: object) => post('/control', order),
     /** Sets the carriers' behavior from now on. */
-    controlCarriers: (mode: 'normal' | 'fail' | 'empty') => tell('/pickup-points/control', { mode }),
+    controlCarriers: (mode: 'normal' | 'fail' | 'empty') => post('/pickup-points/control', { mode }),
     /** The provider's record of a purchase's payment. */
     async paymentOf(purchaseRef: string): Promise<object | undefined> {
       const answer = await fetch(`${world.url}/payments.json?reference=${purchaseRef}`)

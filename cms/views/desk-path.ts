@@ -9,9 +9,9 @@ export function listPath(
   conditions: [field: string, operator: string, value: string | string[]][] = [],
 ): string {
   const query = conditions.flatMap(([field, operator, value], index) => {
-    const asked = `where[or][0][and][${index}][${field}][${operator}]`
-    if (typeof value === 'string') return `${asked}=${encodeURIComponent(value)}`
-    return value.map((one, place) => `${asked}[${place}]=${encodeURIComponent(one)}`)
+    const parameter = `where[or][0][and][${index}][${field}][${operator}]`
+    if (typeof value === 'string') return `${parameter}=${encodeURIComponent(value)}`
+    return value.map((one, place) => `${parameter}[${place}]=${encodeURIComponent(one)}`)
   })
   return `/admin/collections/${collection}${query.length > 0 ? `?${query.join('&')}` : ''}`
 }

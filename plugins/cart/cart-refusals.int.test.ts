@@ -11,13 +11,13 @@ const cart = opened(openRealCart)
 describe('the cart takes nothing in', () => {
   test('that is sold in stores only', async () => {
     await setSoldOnline(false)
-    await expectNo(await cart.addBottle(), 409, 'article.not_sold_online')
+    await expectRefused(await cart.addBottle(), 409, 'article.not_sold_online')
     await setSoldOnline(true)
     expect(await cart.addBottle()).toMatchObject({ status: 200 })
   })
 
   test('of lenses without the frame they are ground for', async () => {
-    await expectNo(await cart.add({ skuId: cart.goods.frame.lensesSkuId }), 422, 'cart.lenses_need_frame')
+    await expectRefused(await cart.add({ skuId: cart.goods.frame.lensesSkuId }), 422, 'cart.lenses_need_frame')
   })
 
   test('of lenses for a bottle, or of a bottle for lenses', async () => {
@@ -26,11 +26,11 @@ describe('the cart takes nothing in', () => {
     const lensesForBottle = { skuId: bottle.skuId, childSkuId: frame.lensesSkuId, ...eyes }
     const bottleForLenses = { skuId: frame.skuId, childSkuId: bottle.skuId, ...eyes }
     for (const wrong of [lensesForBottle, bottleForLenses])
-      await expectNo(await cart.add(wrong), 422, 'cart.lenses_do_not_fit')
+      await expectRefused(await cart.add(wrong), 422, 'cart.lenses_do_not_fit')
   })
 
   test('of progressive lenses without an addition', async () => {
-    await expectNo(
+    await expectRefused(
       await cart.addGlasses({}, { childSkuId: cart.goods.frame.progressiveSkuId }),
       422,
       'prescription.addition_missing',
@@ -39,22 +39,22 @@ describe('the cart takes nothing in', () => {
 
   test('of a prescription for lenses without power', async () => {
     const answer = await cart.addGlasses({}, { childSkuId: cart.goods.frame.planoSkuId })
-    await expectNo(answer, 422, 'prescription.not_needed')
+    await expectRefused(answer, 422, 'prescription.not_needed')
   })
 
   test('of a tint that the lenses are not had in', async () => {
-    await expectNo(await cart.addGlasses({}, { color: 'pink' }), 422, 'lens.tint_unknown')
+    await expectRefused(await cart.addGlasses({}, { color: 'pink' }), 422, 'lens.tint_unknown')
     const { frame } = cart.goods
     const answer = await cart.addGlasses(
       { rightAddition: 2, leftAddition: 2 },
       { color: 'gray', childSkuId: frame.progressiveSkuId },
     )
-    await expectNo(answer, 422, 'lens.not_tintable')
+    await expectRefused(answer, 422, 'lens.not_tintable')
   })
 
   test('of lenses stronger than are ground', async () => {
     const answer = await cart.addGlasses({ rightSphere: 4.25, rightCylinder: 0, rightAxis: 0 })
-    await expectNo(answer, 422, 'prescription.too_strong')
+    await expectRefused(answer, 422, 'prescription.too_strong')
     expect(JSON.parse(answer.text)).toMatchObject({ details: { max: '+4,00' } })
   })
 })
@@ -63,10 +63,10 @@ describe('a cart that holds something stays as it was', () => {
   test('when the same lens color is chosen again for its frame', async () => {
     await cart.addGlasses({}, { color: 'gray' })
     const before = await cart.now()
-    await expectNo(await cart.addGlasses({}, { color: 'gray' }), 409, 'cart.lens_color_twice', before)
+    await expectRefused(await cart.addGlasses({}, { color: 'gray' }), 409, 'cart.lens_color_twice', before)
     const [frame] = before.items
     const more = await cart.setQuantity(frame?.ref, 2)
-    await expectNo(more, 409, 'cart.lens_color_twice', before)
+    await expectRefused(more, 409, 'cart.lens_color_twice', before)
   })
 
   test('when it has as many rows as a cart may have', async () => {
@@ -74,7 +74,7 @@ describe('a cart that holds something stays as it was', () => {
       expect(await cart.addGlasses({ rightAxis: pair })).toMatchObject({ status: 200 })
     const before = await cart.now()
     expect(before.items).toHaveLength(LINES_AT_MOST)
-    await expectNo(await cart.addBottle(), 422, 'cart.too_many_lines', before)
+    await expectRefused(await cart.addBottle(), 422, 'cart.too_many_lines', before)
   })
 })
 
@@ -111,7 +111,12 @@ describe('a prescription', () => {
   })
 })
 
-async function expectNo({ status, code }: ApiAnswer, expected: number, reason: string, before?: object): Promise<void> {
+async function expectRefused(
+  { status, code }: ApiAnswer,
+  expected: number,
+  reason: string,
+  before?: object,
+): Promise<void> {
   expect({ status, code }).toEqual({ status: expected, code: reason })
   if (before) expect(await cart.now()).toEqual(before)
   else expect((await cart.now()).items).toEqual([])

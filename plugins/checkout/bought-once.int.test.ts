@@ -3,7 +3,7 @@ import { keepingTimes } from '#domain/keeping-times.ts'
 import { moveClock } from '#plugins/kit/clock.ts'
 import { runAllTasks } from '#plugins/kit/scheduler.ts'
 import { opened } from '../../tests/opened.ts'
-import { expectNo, openTrial, type Caller } from '../../tests/trial-shop.ts'
+import { expectRefused, openTrial, type Caller } from '../../tests/trial-shop.ts'
 import { claimRows, releaseRows, purchaseOfRows } from './claim-rows.ts'
 
 const DAY_MS = 86_400_000
@@ -57,7 +57,7 @@ describe('the page after paying', () => {
   })
 
   test('of a purchase that never was says so', async () => {
-    await expectNo(trial.shop.ask('/order/confirmation/nobody'), 404, 'checkout.purchase_missing')
+    await expectRefused(trial.shop.ask('/order/confirmation/nobody'), 404, 'checkout.purchase_missing')
   })
 })
 

@@ -3,7 +3,7 @@ import type { PurchaseForm } from '#contracts/checkout.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { opened } from '../../tests/opened.ts'
 import { prescription } from '../../tests/some-prescription.ts'
-import { expectNo, openTrial, type Caller } from '../../tests/trial-shop.ts'
+import { expectRefused, openTrial, type Caller } from '../../tests/trial-shop.ts'
 
 const [HOME, PICKUP_POINT, STORE] = [202, 201, 119]
 
@@ -34,14 +34,14 @@ describe('the shop says no to a purchase', () => {
   test('of what was sold out in between, and takes nothing', async () => {
     const shopper = await trial.shopperWith(2)
     await trial.setStock(1)
-    await expectNo(trial.place(shopper, { shownTotal: 2 * trial.goods.amount }), 409, 'article.sold_out')
+    await expectRefused(trial.place(shopper, { shownTotal: 2 * trial.goods.amount }), 409, 'article.sold_out')
     expect(await trial.stock()).toBe(1)
   })
 
   test('when the provider is silent or broken, and puts everything back', async () => {
     const shopper = await trial.shopperWith(1)
     await trial.control({ mode: 'error-500' })
-    await expectNo(trial.place(shopper), 503, 'payment.unavailable')
+    await expectRefused(trial.place(shopper), 503, 'payment.unavailable')
     expect(await trial.stock()).toBe(20)
     expect((await trial.purchase(shopper)).next).toContain('/pay/')
   })
@@ -57,7 +57,7 @@ describe('the shop says no to a purchase', () => {
     ['with a PIN of no gift card', { giftCard: { number: ' ', pin: '0000' } }, 422, 'giftcard.number_missing'],
     ['with a gift card that is none', { giftCard: { number: '1234', pin: '0000' } }, 404, 'giftcard.not_found'],
   ])('%s', async (_, differences, status, code) => {
-    await expectNo(trial.place(await trial.shopperWith(1), differences), status, code)
+    await expectRefused(trial.place(await trial.shopperWith(1), differences), status, code)
     expect(await trial.stock()).toBe(20)
   })
 
@@ -68,11 +68,11 @@ describe('the shop says no to a purchase', () => {
     ['phone', '12', 'contact.phone_malformed'],
   ])('of somebody whose %s is %j', async (field, value, code) => {
     const contact = { ...trial.form().contact, [field]: value }
-    await expectNo(trial.place(await trial.shopperWith(1), { contact }), 422, code)
+    await expectRefused(trial.place(await trial.shopperWith(1), { contact }), 422, code)
   })
 
   test('with nothing in the cart', async () => {
-    await expectNo(trial.place(await trial.shop.newShopper()), 409, 'cart.empty')
+    await expectRefused(trial.place(await trial.shop.newShopper()), 409, 'cart.empty')
   })
 })
 
@@ -84,13 +84,13 @@ describe('an order is refused and takes nothing', () => {
     [{ city: '00100' }, 'address.city_missing'],
   ])('when its address is %j', async (differences, code) => {
     const { address } = trial.form()
-    await expectNo(trial.place(shopper, { address: { ...address, ...differences } }), 422, code)
+    await expectRefused(trial.place(shopper, { address: { ...address, ...differences } }), 422, code)
     expect(await everything()).toEqual(before)
   })
 
   test.each([HOME, PICKUP_POINT])('when delivery %i would cross to Åland, which a store does not', async (methodId) => {
     const address = { street: 'Torggatan 1', zip: '22100', city: 'Mariehamn' }
-    await expectNo(trial.place(shopper, { address, delivery: { methodId } }), 422, 'address.aland')
+    await expectRefused(trial.place(shopper, { address, delivery: { methodId } }), 422, 'address.aland')
     expect(await everything()).toEqual(before)
     expect((await trial.place(shopper, { address })).status).toBe(200)
   })
@@ -99,16 +99,16 @@ describe('an order is refused and takes nothing', () => {
     await trial.addGlasses(shopper, prescription({ rightAddition: 1.5, leftAddition: 1.5 }), trial.progressiveSkuId)
     before = await everything()
     for (const delivery of [{ methodId: HOME }, { methodId: PICKUP_POINT, pickupPointId: '1' }])
-      await expectNo(trial.place(shopper, { delivery }), 422, 'delivery.fitting_in_store')
+      await expectRefused(trial.place(shopper, { delivery }), 422, 'delivery.fitting_in_store')
     expect(await everything()).toEqual(before)
   })
 
   test('when the carrier is silent, whose points are not shown either', async () => {
     await trial.controlCarriers('fail')
     const code = 'delivery.pickup_points_unavailable'
-    await expectNo(trial.shop.ask('/delivery/pickup-points?zip=00100&carrier=posti'), 503, code)
+    await expectRefused(trial.shop.ask('/delivery/pickup-points?zip=00100&carrier=posti'), 503, code)
     const delivery = { methodId: PICKUP_POINT, pickupPointId: 'any' }
-    await expectNo(trial.place(shopper, { delivery, shownTotal: await costOf(PICKUP_POINT) }), 503, code)
+    await expectRefused(trial.place(shopper, { delivery, shownTotal: await costOf(PICKUP_POINT) }), 503, code)
     expect(await everything()).toEqual(before)
   })
 })
@@ -116,9 +116,9 @@ describe('an order is refused and takes nothing', () => {
 describe('a gift card pays nothing', () => {
   test('the day after its last, and everything on its last', async () => {
     const late = await trial.cardWorth(500, '2020-01-01')
-    await expectNo(trial.place(shopper, { giftCard: late }), 409, 'giftcard.expired')
+    await expectRefused(trial.place(shopper, { giftCard: late }), 409, 'giftcard.expired')
     const quote = { deliveryMethodId: STORE, giftCard: late }
-    await expectNo(trial.shop.ask('/checkout/quote', quote, shopper), 409, 'giftcard.expired')
+    await expectRefused(trial.shop.ask('/checkout/quote', quote, shopper), 409, 'giftcard.expired')
     expect(await everything()).toEqual(before)
     expect(await trial.balance(late, shopper)).toBe(500)
 
@@ -131,7 +131,7 @@ describe('a gift card pays nothing', () => {
     const giftCard = await trial.cardWorth(500)
     spendWhilePurchaseIsWritten()
     const asked = trial.place(shopper, { giftCard, shownTotal: trial.goods.amount - 500 })
-    await expectNo(asked, 409, 'giftcard.changed')
+    await expectRefused(asked, 409, 'giftcard.changed')
     const { purchases, ...rest } = await everything()
     expect({ ...rest, purchases: purchases - 1 }).toEqual(before)
     expect(await trial.balance(giftCard, shopper)).toBe(100)
@@ -145,7 +145,7 @@ describe('an order that is still being taken', () => {
     const where = { ref: { equals: purchaseRef } }
     await trial.shop.payload.db.updateOne({ collection: 'purchases' as never, where, data: { state: 'freezing' } })
     before = await everything()
-    await expectNo(trial.place(once), 409, 'request.in_progress')
+    await expectRefused(trial.place(once), 409, 'request.in_progress')
     expect(await everything()).toEqual(before)
   })
 

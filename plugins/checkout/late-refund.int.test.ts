@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { moveClock } from '#plugins/kit/clock.ts'
 import { opened } from '../../tests/opened.ts'
 import { openRefundDesk, until } from '../../tests/refund-desk.ts'
-import { expectNo } from '../../tests/trial-shop.ts'
+import { expectRefused } from '../../tests/trial-shop.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
@@ -15,7 +15,7 @@ describe('the money of a payment that came too late', () => {
     const ref = await desk.paidTooLate()
     expect(await desk.purchaseState(ref)).toBe('refunding')
     expect(await desk.lateMail(ref)).toBeNull()
-    await desk.hear(await desk.lateProofOf(ref, 'ok'))
+    await desk.sendWebhook(await desk.lateProofOf(ref, 'ok'))
     expect(await desk.purchaseState(ref)).toBe('refunded')
     expect(await desk.lateMail(ref)).not.toBeNull()
   })
@@ -33,19 +33,19 @@ describe('the money of a payment that came too late', () => {
     await desk.failing()
     const ref = await desk.paidTooLate()
     await until(async () => (await desk.lateRefundsOf(ref)).at(-1)?.status === 'fail')
-    await desk.hear(await desk.lateProofOf(ref, 'fail'))
+    await desk.sendWebhook(await desk.lateProofOf(ref, 'fail'))
     moveClock(2 * MINUTE_MS)
     await desk.sweep()
     expect(await desk.lateInTrouble()).toContain(ref)
     expect(await desk.lateRefundsOf(ref)).toHaveLength(1)
     expect(await desk.lateMail(ref)).toBeNull()
 
-    await expectNo(desk.settleLate(ref, { as: 'again', typed: '1,00' }), 422, 'payment.sum_not_typed')
+    await expectRefused(desk.settleLate(ref, { as: 'again', typed: '1,00' }), 422, 'payment.sum_not_typed')
     expect(await (await desk.settleLate(ref, { as: 'again', typed: desk.sum() })).json()).toEqual({ state: 'done' })
     expect(await desk.purchaseState(ref)).toBe('refunded')
     expect(await desk.lateRefundsOf(ref)).toHaveLength(2)
     expect(await desk.lateInTrouble()).not.toContain(ref)
-    await expectNo(desk.settleLate(ref, { as: 'again', typed: desk.sum() }), 409, 'order.refund_settled')
+    await expectRefused(desk.settleLate(ref, { as: 'again', typed: desk.sum() }), 409, 'order.refund_settled')
   })
 
   test('that went after staff had given it up and sent another is theirs to look into', async () => {
@@ -54,9 +54,9 @@ describe('the money of a payment that came too late', () => {
     const first = await desk.lateProofOf(ref, 'ok')
     await desk.settleLate(ref, { as: 'failed', typed: desk.sum() })
     await desk.control({ mode: 'error-500', applies: 'all' })
-    await expectNo(desk.settleLate(ref, { as: 'again', typed: desk.sum() }), 503, 'payment.unavailable')
+    await expectRefused(desk.settleLate(ref, { as: 'again', typed: desk.sum() }), 503, 'payment.unavailable')
     await desk.giving()
-    expect((await desk.hear(first)).status).toBe(200)
+    expect((await desk.sendWebhook(first)).status).toBe(200)
     expect(await desk.lateInTrouble()).toContain(ref)
     expect(await desk.lateMail(ref)).toBeNull()
     expect(await desk.lateRefundsOf(ref)).toHaveLength(1)
@@ -69,7 +69,7 @@ describe('the money of a payment that came too late', () => {
     await desk.settleLate(ref, { as: 'failed', typed: desk.sum() })
     // The first still holds all there is to give back.
     expect(await (await desk.settleLate(ref, { as: 'again', typed: desk.sum() })).json()).toEqual({ state: 'failed' })
-    await desk.hear(first)
+    await desk.sendWebhook(first)
     expect(await desk.purchaseState(ref)).toBe('refunded')
     expect(await desk.lateMail(ref)).not.toBeNull()
   })
@@ -80,7 +80,7 @@ describe('the money of a payment that came too late', () => {
     moveClock(31 * 24 * HOUR_MS)
     await desk.settleLate(ref, { as: 'done', typed: desk.sum() })
     await desk.sweep()
-    await desk.hear(await desk.lateProofOf(ref, 'fail'))
+    await desk.sendWebhook(await desk.lateProofOf(ref, 'fail'))
     expect(await desk.purchaseState(ref)).toBe('refunding')
   })
 
@@ -103,8 +103,8 @@ describe('the money of a payment that came too late', () => {
     await desk.sweep()
     expect(await desk.lateRefundsOf(ref)).toHaveLength(1)
     expect(await desk.lateInTrouble()).toContain(ref)
-    await desk.hear(await desk.lateProofOf(ref, 'ok'))
+    await desk.sendWebhook(await desk.lateProofOf(ref, 'ok'))
     expect(await desk.purchaseState(ref)).toBe('refunded')
-    await expectNo(desk.settleLate('nobody', { as: 'done', typed: desk.sum() }), 404, 'payment.unknown')
+    await expectRefused(desk.settleLate('nobody', { as: 'done', typed: desk.sum() }), 404, 'payment.unknown')
   })
 })

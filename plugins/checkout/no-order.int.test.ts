@@ -4,7 +4,7 @@ import type { Letter } from '#plugins/kit/outbox.ts'
 import { unseal } from '#plugins/kit/secrets.ts'
 import { opened } from '../../tests/opened.ts'
 import { openRefundDesk } from '../../tests/refund-desk.ts'
-import { expectNo } from '../../tests/trial-shop.ts'
+import { expectRefused } from '../../tests/trial-shop.ts'
 import { signed } from '../../tests/world-outside.ts'
 
 const MINUTE_MS = 60_000
@@ -77,14 +77,14 @@ describe('a payment of another sum than was asked', () => {
     await desk.webhook(proof)
     expect((await desk.webhook(proof)).status).toBe(200)
     const other = signed({ ...proof, 'checkout-amount': '1' })
-    await expectNo(desk.webhook(other), 400, 'payment.proof_malformed')
+    await expectRefused(desk.webhook(other), 400, 'payment.proof_malformed')
     expect(await toldOf(ref)).toMatchObject({ amount: desk.goods.amount - 100 })
   })
 
   test('is sent back by staff as the sum that came, and its payer is told', async () => {
     const { proof, ref } = await paidAnotherSum()
     await desk.webhook(proof)
-    await expectNo(desk.settleLate(ref, { as: 'again', typed: desk.sum() }), 422, 'payment.sum_not_typed')
+    await expectRefused(desk.settleLate(ref, { as: 'again', typed: desk.sum() }), 422, 'payment.sum_not_typed')
     const typed = ((desk.goods.amount - 100) / 100).toFixed(2).replace('.', ',')
     expect(await (await desk.settleLate(ref, { as: 'again', typed })).json()).toEqual({ state: 'done' })
     expect(await desk.purchaseState(ref)).toBe('refunded')
@@ -101,7 +101,7 @@ describe('a payment of another sum than was asked', () => {
     expect(await desk.purchaseState(ref)).toBe('refunded')
     expect(await desk.lateRefundsOf(ref)).toEqual([])
     expect(await mailOf(ref)).toContain('summa ei ollut sama')
-    await expectNo(desk.settleLate(ref, given), 409, 'order.refund_settled')
+    await expectRefused(desk.settleLate(ref, given), 409, 'order.refund_settled')
   })
 
   test('that came after it had been given up stands at the desk too', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Totals } from '#contracts/money.ts'
 import { findOne } from '#plugins/kit/documents.ts'
 import { opened } from '../../tests/opened.ts'
-import { expectNo, openTrial } from '../../tests/trial-shop.ts'
+import { expectRefused, openTrial } from '../../tests/trial-shop.ts'
 
 const PICKUP_POINT = 201
 
@@ -36,5 +36,5 @@ test.each([
   ['break', 'Ai\nno'],
 ])('a name that hides a %s is refused', async (_, firstName) => {
   const contact = { ...trial.form().contact, firstName }
-  await expectNo(trial.place(await trial.shopperWith(1), { contact }), 422, 'contact.name_malformed')
+  await expectRefused(trial.place(await trial.shopperWith(1), { contact }), 422, 'contact.name_malformed')
 })

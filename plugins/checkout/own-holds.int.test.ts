@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { opened } from '../../tests/opened.ts'
-import { expectNo, openTrial } from '../../tests/trial-shop.ts'
+import { expectRefused, openTrial } from '../../tests/trial-shop.ts'
 
 const trial = opened(openTrial)
 
@@ -15,7 +15,7 @@ describe('who turns back from the payment', () => {
 
     expect((await trial.cartOf(shopper)).items).toMatchObject([{ availability: 'in_stock' }])
     expect((await trial.cartOf(other)).items).toMatchObject([{ availability: 'sold_out' }])
-    await expectNo(trial.place(other), 409, 'article.sold_out')
+    await expectRefused(trial.place(other), 409, 'article.sold_out')
     await trial.purchase(shopper, { note: 'Soita ovikelloa.' })
     expect(await trial.stock()).toBe(0)
   })
@@ -31,6 +31,6 @@ describe('who turns back from the payment', () => {
     const asked = { deliveryMethodId: trial.form().delivery.methodId, giftCard }
     const quoted = await trial.shop.ask('/checkout/quote', asked, shopper)
     expect(await quoted.json()).toMatchObject({ totals: { amountDue: trial.goods.amount - 500 } })
-    await expectNo(trial.shop.ask('/checkout/quote', asked, other), 409, 'giftcard.empty')
+    await expectRefused(trial.shop.ask('/checkout/quote', asked, other), 409, 'giftcard.empty')
   })
 })

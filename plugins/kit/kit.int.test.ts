@@ -56,12 +56,12 @@ test('a repeated key runs the handler once and gets the same answer', async () =
 
 test('a key used for something else is refused', async () => {
   const again = { ...shopper, 'Idempotency-Key': 'one' }
-  await expectNo(shop.ask('/bell/press', { times: 3 }, again), 409, 'request.key_reused')
+  await expectRefused(shop.ask('/bell/press', { times: 3 }, again), 409, 'request.key_reused')
 })
 
 test('a refused request releases its key', async () => {
   const again = { ...shopper, 'Idempotency-Key': 'two' }
-  await expectNo(shop.ask('/bell/press', { times: 13 }, again), 422, 'cart.quantity_over_limit')
+  await expectRefused(shop.ask('/bell/press', { times: 13 }, again), 422, 'cart.quantity_over_limit')
   expect((await shop.ask('/bell/press', { times: 1 }, again)).status).toBe(200)
 })
 
@@ -70,11 +70,11 @@ test.each([
   ['another token', () => ({ ...shopper, 'CSRF-TOKEN': 'x' }), 'request.token_stale', 403],
   ['a form', () => ({ ...shopper, 'content-type': 'application/x-www-form-urlencoded' }), 'request.malformed', 400],
 ])('a change with %s is refused', async (_, headers, code, status) => {
-  await expectNo(shop.ask('/bell/press', { times: 1 }, headers()), status, code)
+  await expectRefused(shop.ask('/bell/press', { times: 1 }, headers()), status, code)
 })
 
 test.each([[{ times: 'many' }], [{}], [[]], [null], ['text']])('%j is malformed', async (body) => {
-  await expectNo(shop.ask('/bell/press', body, shopper), 400, 'request.malformed')
+  await expectRefused(shop.ask('/bell/press', body, shopper), 400, 'request.malformed')
 })
 
 test('an unexpected error discloses nothing internal', async () => {
@@ -157,7 +157,7 @@ async function fullJar(sweets: number) {
   return { jar: { collection: 'jars', where, field: 'sweets' }, left, holds, req }
 }
 
-async function expectNo(asked: Promise<Response>, status: number, code: string): Promise<void> {
+async function expectRefused(asked: Promise<Response>, status: number, code: string): Promise<void> {
   const answer = await asked
   expect({ status: answer.status, code: (await answer.json()).code }).toEqual({ status, code })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { opened } from '../../tests/opened.ts'
-import { expectNo, openTrial } from '../../tests/trial-shop.ts'
+import { expectRefused, openTrial } from '../../tests/trial-shop.ts'
 import { changeIf, findOne } from './documents.ts'
 import { enqueueLetter } from './outbox.ts'
 
@@ -14,9 +14,9 @@ test('staff send a letter again that was given up, and no other', async () => {
   const { id } = (await findOne<{ id: number }>(req, 'outbox', where))!
   const again = (headers = handler) => trial.shop.ask(`/letter/${id}/again`, {}, headers)
   await changeIf(req, 'outbox', where, { state: 'sent' })
-  await expectNo(again(), 409, 'letter.not_lost')
+  await expectRefused(again(), 409, 'letter.not_lost')
   await changeIf(req, 'outbox', where, { state: 'failed', attempts: 8 })
-  await expectNo(again(await trial.shop.newShopper()), 401, 'request.not_signed_in')
+  await expectRefused(again(await trial.shop.newShopper()), 401, 'request.not_signed_in')
   expect(await (await again()).json()).toEqual({ isWaiting: true })
   const letter = await findOne<{ state: string; attempts: number }>(req, 'outbox', where)
   expect(letter?.state).not.toBe('failed')

@@ -5,7 +5,7 @@ import { findAll } from '#plugins/kit/documents.ts'
 import type { Letter } from '#plugins/kit/outbox.ts'
 import { unseal } from '#plugins/kit/secrets.ts'
 import { opened } from '../../tests/opened.ts'
-import { expectNo, openTrial, type Caller } from '../../tests/trial-shop.ts'
+import { expectRefused, openTrial, type Caller } from '../../tests/trial-shop.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
@@ -53,9 +53,9 @@ test('only the mailbox learns which, by a link that opens the order for a day', 
   const token = /\/tilaus\/(\S+)/.exec(link?.text ?? '')?.[1] ?? ''
   const { order } = (await (await trial.shop.ask(`/order/lookup/${token}`)).json()) as { order: OrderView }
   expect(order.number).toBe(number)
-  await expectNo(trial.shop.ask(`/order/lookup/${token.replace(number, 'S00000000')}`), 410, 'lookup.link_expired')
+  await expectRefused(trial.shop.ask(`/order/lookup/${token.replace(number, 'S00000000')}`), 410, 'lookup.link_expired')
   moveClock(2 * DAY_MS)
-  await expectNo(trial.shop.ask(`/order/lookup/${token}`), 410, 'lookup.link_expired')
+  await expectRefused(trial.shop.ask(`/order/lookup/${token}`), 410, 'lookup.link_expired')
 })
 
 test('asked just before a crash, it is answered by the sweep', async () => {

@@ -4,7 +4,7 @@ import type { Letter } from '#plugins/kit/outbox.ts'
 import { unseal } from '#plugins/kit/secrets.ts'
 import { opened } from '../../tests/opened.ts'
 import { openOrderDesk } from '../../tests/order-desk.ts'
-import { expectNo } from '../../tests/trial-shop.ts'
+import { expectRefused } from '../../tests/trial-shop.ts'
 import { createOrder, type NewOrder } from './create-order.ts'
 import { ordersToSend } from './desk-orders.ts'
 import { postConfirmation } from './post-letters.ts'
@@ -44,7 +44,7 @@ test('an order without a purchase is confirmed by mail, with its receipt', async
 
 test('of an order that no provider knows, staff give the money back by hand', async () => {
   const { number } = await createOrder(await desk.shop.req(), await deliveryOf('S3 2026-12-01'))
-  await expectNo(desk.refund(number, 100), 503, 'order.refund_failed')
+  await expectRefused(desk.refund(number, 100), 503, 'order.refund_failed')
   const [refund] = (await desk.orderNumbered(number)).refunds
   const byHand = await desk.ask(number, 'refund/settle', { key: refund?.key, as: 'done', typed: number })
   expect(await byHand.json()).toEqual({ refunded: 100, refund: 'done' })

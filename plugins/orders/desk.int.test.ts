@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { moveClock } from '#plugins/kit/clock.ts'
 import { opened } from '../../tests/opened.ts'
 import { openOrderDesk } from '../../tests/order-desk.ts'
-import { expectNo } from '../../tests/trial-shop.ts'
+import { expectRefused } from '../../tests/trial-shop.ts'
 import { ordersToSend, ordersWaitingForOptician, todaysOrders } from './desk-orders.ts'
 import { prescriptionMarks } from './prescription-marks.ts'
 
@@ -38,7 +38,7 @@ describe('the desk', () => {
       who: 'Kaisa Käsittelijä',
       note: 'Asiakas hakee perjantaina.',
     })
-    await expectNo(desk.ask(number, 'note', { note: '   ' }), 400, 'request.malformed')
-    await expectNo(desk.shop.ask(`/order/${number}/note`, { note: 'Moi' }), 401, 'request.not_signed_in')
+    await expectRefused(desk.ask(number, 'note', { note: '   ' }), 400, 'request.malformed')
+    await expectRefused(desk.shop.ask(`/order/${number}/note`, { note: 'Moi' }), 401, 'request.not_signed_in')
   })
 })

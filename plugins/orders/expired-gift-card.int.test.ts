@@ -3,7 +3,7 @@ import { plusDays } from '#domain/calendar/plus-days.ts'
 import { moveClock, today } from '#plugins/kit/clock.ts'
 import { opened } from '../../tests/opened.ts'
 import { openOrderDesk } from '../../tests/order-desk.ts'
-import { expectNo } from '../../tests/trial-shop.ts'
+import { expectRefused } from '../../tests/trial-shop.ts'
 
 const DAY_MS = 86_400_000
 
@@ -35,6 +35,6 @@ describe('money that comes back onto a gift card', () => {
   test('that has expired and had nothing given back cannot be paid with', async () => {
     const giftCard = await desk.cardWorth(500, plusDays(today(), -1))
     const shownTotal = desk.goods.amount - 500
-    await expectNo(desk.place(await desk.shopperWith(1), { giftCard, shownTotal }), 409, 'giftcard.expired')
+    await expectRefused(desk.place(await desk.shopperWith(1), { giftCard, shownTotal }), 409, 'giftcard.expired')
   })
 })

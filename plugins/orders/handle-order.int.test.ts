@@ -3,7 +3,7 @@ import { moveClock } from '#plugins/kit/clock.ts'
 import { findOne } from '#plugins/kit/documents.ts'
 import { opened } from '../../tests/opened.ts'
 import { openOrderDesk } from '../../tests/order-desk.ts'
-import { expectNo } from '../../tests/trial-shop.ts'
+import { expectRefused } from '../../tests/trial-shop.ts'
 
 const desk = opened(openOrderDesk)
 
@@ -31,19 +31,19 @@ describe('an order handler', () => {
 
   test('cannot skip a step, and cancels by the door that gives the money back', async () => {
     const { number } = await desk.paidOrder()
-    await expectNo(desk.ask(number, 'move', { to: 'delivered' }), 409, 'order.step_not_allowed')
-    await expectNo(desk.ask(number, 'move', { to: 'canceled' }), 409, 'order.step_not_allowed')
-    await expectNo(desk.ask('S00000000', 'move', { to: 'confirmed' }), 404, 'order.not_found')
+    await expectRefused(desk.ask(number, 'move', { to: 'delivered' }), 409, 'order.step_not_allowed')
+    await expectRefused(desk.ask(number, 'move', { to: 'canceled' }), 409, 'order.step_not_allowed')
+    await expectRefused(desk.ask('S00000000', 'move', { to: 'confirmed' }), 404, 'order.not_found')
   })
 
   test('cancels after typing the number: money, pieces and nothing twice', async () => {
     const { number } = await desk.paidOrder()
-    await expectNo(desk.ask(number, 'cancel', { typed: 'kyllä' }), 422, 'order.confirmation_not_typed')
+    await expectRefused(desk.ask(number, 'cancel', { typed: 'kyllä' }), 422, 'order.confirmation_not_typed')
     expect(await desk.stock()).toBe(19)
     const answer = await desk.ask(number, 'cancel', { typed: number.toLowerCase() })
     expect(await answer.json()).toEqual({ state: 'canceled', refunded: desk.goods.amount, refund: 'done' })
     expect(await desk.stock()).toBe(20)
-    await expectNo(desk.ask(number, 'cancel', { typed: number }), 409, 'order.step_not_allowed')
+    await expectRefused(desk.ask(number, 'cancel', { typed: number }), 409, 'order.step_not_allowed')
     await desk.sweep()
     expect(await desk.stock()).toBe(20)
     expect(await desk.paymentOf((await desk.orderNumbered(number)).source.ref)).toMatchObject({
@@ -58,12 +58,12 @@ describe('an order handler', () => {
       refund: 'done',
     })
     const rest = desk.goods.amount - 100
-    await expectNo(desk.refund(number, rest + 1), 422, 'order.refund_too_large')
+    await expectRefused(desk.refund(number, rest + 1), 422, 'order.refund_too_large')
     expect(await (await desk.refund(number, rest)).json()).toEqual({
       refunded: desk.goods.amount,
       refund: 'done',
     })
-    await expectNo(desk.refund(number, 1), 422, 'order.refund_too_large')
+    await expectRefused(desk.refund(number, 1), 422, 'order.refund_too_large')
   })
 
   test('who sends a refund twice under one key refunds once', async () => {
@@ -78,7 +78,7 @@ describe('an order handler', () => {
   test('hears when the provider will not refund, and the order owes as before', async () => {
     const { number } = await desk.paidOrder()
     await desk.control({ mode: 'refund-fails' })
-    await expectNo(desk.refund(number, 100), 503, 'order.refund_failed')
+    await expectRefused(desk.refund(number, 100), 503, 'order.refund_failed')
     expect((await desk.orderNumbered(number)).refunded).toBe(0)
     expect(await (await desk.refund(number, 100)).json()).toEqual({
       refunded: 100,
@@ -108,7 +108,7 @@ describe('an order handler', () => {
   test('keeps a refund open while nobody knows whether it went out, and gives it once', async () => {
     const { number } = await desk.paidOrder()
     await desk.control({ mode: 'error-500', applies: 'all' })
-    await expectNo(desk.refund(number, 100), 503, 'payment.unavailable')
+    await expectRefused(desk.refund(number, 100), 503, 'payment.unavailable')
     expect((await desk.orderNumbered(number)).refunded).toBe(100)
     await desk.control({ mode: 'normal', applies: 'all' })
     moveClock(2 * 60_000)

@@ -3,7 +3,7 @@ import { owed } from '#domain/payments/owed.ts'
 import { runAllTasks } from '#plugins/kit/scheduler.ts'
 import { opened } from '../../tests/opened.ts'
 import { openOrderDesk } from '../../tests/order-desk.ts'
-import { expectNo } from '../../tests/trial-shop.ts'
+import { expectRefused } from '../../tests/trial-shop.ts'
 import { ordersWithRefundTrouble } from './desk-orders.ts'
 
 const desk = opened(openOrderDesk)
@@ -41,7 +41,7 @@ test('what was given anew in part can no longer be marked as given by the refund
   await refund(number, 100)
   const [failed] = (await desk.orderNumbered(number)).refunds
   const settled = desk.ask(number, 'refund/settle', { key: failed?.key, as: 'done', typed: number })
-  await expectNo(settled, 422, 'order.refund_too_large')
+  await expectRefused(settled, 422, 'order.refund_too_large')
   expect(await desk.orderNumbered(number)).toMatchObject({ refunded: 100 })
 })
 
@@ -50,21 +50,21 @@ test('staff say that what is owed is not given back, after typing the number, an
   await refundInVain(number, 300)
   await refund(number, 100)
   const drop = (typed: string) => desk.ask(number, 'refund/drop', { typed, note: 'Maksettiin tilille' })
-  await expectNo(drop('kyllä'), 422, 'order.confirmation_not_typed')
+  await expectRefused(drop('kyllä'), 422, 'order.confirmation_not_typed')
   expect(await (await drop(number)).json()).toEqual({ refunded: 100 })
   expect([await owedOn(number), await isListed(number)]).toEqual([0, false])
   expect((await desk.orderNumbered(number)).timeline.at(-1)).toMatchObject({
     what: 'refund_dropped',
     note: 'Maksettiin tilille',
   })
-  await expectNo(drop(number), 409, 'order.refund_settled')
+  await expectRefused(drop(number), 409, 'order.refund_settled')
   await refundInVain(number, 20)
   expect([await owedOn(number), await isListed(number)]).toEqual([20, true])
 })
 
 async function refundInVain(number: string, amount: number): Promise<void> {
   await desk.control({ mode: 'refund-fails' })
-  await expectNo(desk.refund(number, amount), 503, 'order.refund_failed')
+  await expectRefused(desk.refund(number, amount), 503, 'order.refund_failed')
 }
 
 async function refund(number: string, amount: number): Promise<void> {

@@ -3,7 +3,7 @@ import { claimRows, purchaseOfRows } from '#plugins/checkout/claim-rows.ts'
 import { findPurchase, openPurchase } from '#plugins/checkout/repository.ts'
 import { whole } from '#plugins/checkout/whole-purchase.ts'
 import { opened } from '../../tests/opened.ts'
-import { expectNo, openTrial } from '../../tests/trial-shop.ts'
+import { expectRefused, openTrial } from '../../tests/trial-shop.ts'
 
 const trial = opened(openTrial)
 
@@ -12,7 +12,7 @@ describe('a gift card', () => {
     const giftCard = await trial.cardWorth(500)
     const shopper = await trial.shopperWith(1)
     const { next, purchaseRef } = await trial.purchase(shopper, { giftCard, shownTotal: trial.goods.amount - 500 })
-    await expectNo(
+    await expectRefused(
       trial.place(await trial.shopperWith(1), { giftCard, shownTotal: trial.goods.amount - 500 }),
       409,
       'giftcard.empty',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { moveClock } from '#plugins/kit/clock.ts'
 import { findOne } from '#plugins/kit/documents.ts'
 import { opened } from '../../tests/opened.ts'
-import { expectNo, openTrial } from '../../tests/trial-shop.ts'
+import { expectRefused, openTrial } from '../../tests/trial-shop.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -112,9 +112,9 @@ describe('a proof of payment', () => {
   test('that was forged is refused and changes nothing', async () => {
     const { next, purchaseRef } = await trial.purchase(await trial.shopperWith(1))
     const proof = await trial.pay(next, 'cancel')
-    await expectNo(trial.webhook({ ...proof, 'checkout-status': 'ok' }), 401, 'payment.signature_wrong')
-    await expectNo(trial.webhook({ ...proof, signature: '' }), 401, 'payment.signature_wrong')
-    await expectNo(trial.webhook({}), 401, 'payment.signature_wrong')
+    await expectRefused(trial.webhook({ ...proof, 'checkout-status': 'ok' }), 401, 'payment.signature_wrong')
+    await expectRefused(trial.webhook({ ...proof, signature: '' }), 401, 'payment.signature_wrong')
+    await expectRefused(trial.webhook({}), 401, 'payment.signature_wrong')
     expect(await trial.purchaseState(purchaseRef)).toBe('awaiting_payment')
   })
 

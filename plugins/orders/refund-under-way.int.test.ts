@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { moveClock } from '#plugins/kit/clock.ts'
 import { opened } from '../../tests/opened.ts'
 import { openRefundDesk, until, whatHappened } from '../../tests/refund-desk.ts'
-import { expectNo } from '../../tests/trial-shop.ts'
+import { expectRefused } from '../../tests/trial-shop.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
@@ -19,7 +19,7 @@ describe('a refund the provider has yet to give', () => {
     expect((await desk.seenByBuyer(number)).refunded).toBe(0)
 
     const proof = await desk.proofOf(number, 'ok')
-    for (const said of await Promise.all([desk.hear(proof), desk.hear(proof), desk.hear(proof)]))
+    for (const said of await Promise.all([desk.sendWebhook(proof), desk.sendWebhook(proof), desk.sendWebhook(proof)]))
       expect(said.status).toBe(200)
     expect(await desk.orderNumbered(number)).toMatchObject({
       refunded: 100,
@@ -71,15 +71,15 @@ describe('a refund the provider has yet to give', () => {
     await desk.sweep()
     expect(await desk.inTrouble()).toContain(number)
     const key = (await desk.orderNumbered(number)).refunds[0]?.key ?? ''
-    await expectNo(
+    await expectRefused(
       desk.settleByHand(number, { key, as: 'failed', typed: 'kyllä' }),
       422,
       'order.confirmation_not_typed',
     )
-    await expectNo(desk.settleByHand(number, { key: 'none', as: 'failed', typed: number }), 404, 'payment.unknown')
+    await expectRefused(desk.settleByHand(number, { key: 'none', as: 'failed', typed: number }), 404, 'payment.unknown')
     const settled = await desk.settleByHand(number, { key, as: 'failed', typed: number, note: 'Paytrail perui' })
     expect(await settled.json()).toEqual({ refunded: 0, refund: 'failed' })
-    await expectNo(desk.settleByHand(number, { key, as: 'failed', typed: number }), 409, 'order.refund_settled')
+    await expectRefused(desk.settleByHand(number, { key, as: 'failed', typed: number }), 409, 'order.refund_settled')
     expect((await desk.orderNumbered(number)).timeline.at(-1)).toMatchObject({
       what: 'refund_failed',
       who: 'Kaisa Käsittelijä',
@@ -99,14 +99,14 @@ describe('a refund the provider has yet to give', () => {
     await desk.pending()
     await desk.refund(number, desk.goods.amount)
     const proof = await desk.proofOf(number, 'ok')
-    for (let turn = 0; turn < 2; turn += 1) await desk.hear(proof)
+    for (let turn = 0; turn < 2; turn += 1) await desk.sendWebhook(proof)
     expect(await desk.balance(giftCard, shopper)).toBe(500)
   })
 
   test('failed after it had gone: only the share of the provider is owed again', async () => {
     const { giftCard, shopper, number } = await desk.paidByBoth()
     await desk.refund(number, desk.goods.amount)
-    await desk.hear(await desk.proofOf(number, 'fail'))
+    await desk.sendWebhook(await desk.proofOf(number, 'fail'))
     expect(await desk.balance(giftCard, shopper)).toBe(500)
     expect(await desk.orderNumbered(number)).toMatchObject({ refunded: 500, refundNeedsStaff: true })
     const key = (await desk.orderNumbered(number)).refunds.find(({ state }) => state === 'failed')?.key
@@ -120,7 +120,7 @@ describe('a refund whose answer was lost', () => {
   test('is not asked for every minute: the provider knows its stamp, so a person settles it', async () => {
     const { number } = await desk.paidOrder()
     await desk.control({ mode: 'refund-lost-answer' })
-    await expectNo(desk.refund(number, 100), 503, 'payment.unavailable')
+    await expectRefused(desk.refund(number, 100), 503, 'payment.unavailable')
     moveClock(2 * MINUTE_MS)
     await desk.sweep()
     const order = await desk.orderNumbered(number)
@@ -141,7 +141,7 @@ describe('a refund whose answer was lost', () => {
     await desk.refund(number, 100)
     moveClock(2 * MINUTE_MS)
     await desk.sweep()
-    await desk.hear(await desk.proofOf(number, 'ok'))
+    await desk.sendWebhook(await desk.proofOf(number, 'ok'))
     expect(await desk.orderNumbered(number)).toMatchObject({ refunded: 100, refundNeedsStaff: false })
   })
 })

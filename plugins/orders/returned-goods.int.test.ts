@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { changeIf } from '#plugins/kit/documents.ts'
 import { opened } from '../../tests/opened.ts'
 import { openOrderDesk } from '../../tests/order-desk.ts'
-import { expectNo } from '../../tests/trial-shop.ts'
+import { expectRefused } from '../../tests/trial-shop.ts'
 
 const desk = opened(openOrderDesk)
 
@@ -41,7 +41,7 @@ test('returned goods that a maker sent to order are on the shelf all the same, s
 test('more than was bought does not go back to the shelf', async () => {
   const { number, ref } = await sentOrder()
   const restocked = [{ ref, pieces: 4 }]
-  await expectNo(desk.ask(number, 'move', { to: 'returned', restocked }), 422, 'order.restock_too_many')
+  await expectRefused(desk.ask(number, 'move', { to: 'returned', restocked }), 422, 'order.restock_too_many')
   expect([await desk.stock(), (await desk.orderNumbered(number)).state]).toEqual([17, 'sent'])
 })
 

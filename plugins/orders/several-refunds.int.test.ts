@@ -5,7 +5,7 @@ import { giveRefund } from '#plugins/payments/give-refund.ts'
 import { turnOf } from '#plugins/payments/refund-owner.ts'
 import { opened } from '../../tests/opened.ts'
 import { openRefundDesk, whatHappened } from '../../tests/refund-desk.ts'
-import { expectNo } from '../../tests/trial-shop.ts'
+import { expectRefused } from '../../tests/trial-shop.ts'
 import { orderRefunds } from './order-refunds.ts'
 
 const MINUTE_MS = 60_000
@@ -19,7 +19,7 @@ describe('one of several refunds', () => {
     await desk.refund(number, 100)
     const first = await desk.proofOf(number, 'fail')
     await desk.refund(number, 50)
-    await desk.hear(first)
+    await desk.sendWebhook(first)
     expect(await desk.orderNumbered(number)).toMatchObject({ refunded: 50, refundNeedsStaff: true })
     await desk.refund(number, 100)
     expect(await desk.orderNumbered(number)).toMatchObject({ refunded: 150, refundNeedsStaff: false })
@@ -36,7 +36,7 @@ describe('one of several refunds', () => {
       typed: number,
     })
     await desk.refund(number, 100)
-    await desk.hear(first)
+    await desk.sendWebhook(first)
     expect(await desk.orderNumbered(number)).toMatchObject({ refunded: 200, refundNeedsStaff: true })
   })
 
@@ -45,7 +45,7 @@ describe('one of several refunds', () => {
     const keyed = { ...desk.handler, 'Idempotency-Key': 'one' }
     const ask = (amount: number) => desk.shop.ask(`/order/${number}/refund`, { amount, typed: number }, keyed)
     for (let turn = 0; turn < 2; turn += 1) expect(await (await ask(100)).json()).toMatchObject({ refunded: 100 })
-    await expectNo(ask(200), 409, 'request.key_reused')
+    await expectRefused(ask(200), 409, 'request.key_reused')
     expect(await desk.refundsOf(number)).toHaveLength(1)
   })
 

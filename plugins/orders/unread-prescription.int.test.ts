@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { opened } from '../../tests/opened.ts'
 import { openOrderDesk } from '../../tests/order-desk.ts'
-import { expectNo } from '../../tests/trial-shop.ts'
+import { expectRefused } from '../../tests/trial-shop.ts'
 
 const desk = opened(openOrderDesk)
 
@@ -11,7 +11,7 @@ describe('a prescription', () => {
   test('is not confirmed before somebody has opened it, and nothing is written of the try', async () => {
     const { number } = await desk.glassesOrder()
     const before = await desk.orderNumbered(number)
-    await expectNo(confirm(number), 409, 'order.prescription_unread')
+    await expectRefused(confirm(number), 409, 'order.prescription_unread')
     expect(await desk.orderNumbered(number)).toEqual(before)
   })
 
@@ -28,7 +28,7 @@ describe('a prescription', () => {
   test('of another order opens no door', async () => {
     const [{ number }, other] = [await desk.glassesOrder(), await desk.glassesOrder()]
     await desk.ask(other.number, 'prescriptions', {})
-    await expectNo(confirm(number), 409, 'order.prescription_unread')
+    await expectRefused(confirm(number), 409, 'order.prescription_unread')
   })
 })
 

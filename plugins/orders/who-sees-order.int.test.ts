@@ -4,7 +4,7 @@ import { findAll, findOne } from '#plugins/kit/documents.ts'
 import { unseal } from '#plugins/kit/secrets.ts'
 import { opened } from '../../tests/opened.ts'
 import { openOrderDesk } from '../../tests/order-desk.ts'
-import { expectNo } from '../../tests/trial-shop.ts'
+import { expectRefused } from '../../tests/trial-shop.ts'
 
 const desk = opened(openOrderDesk)
 
@@ -57,7 +57,7 @@ describe('a guest', () => {
     expect(own.order?.contact.email).toBe('aino@example.com')
     const other = await desk.shop.ask(path, undefined, await desk.shop.newShopper())
     expect(await other.json()).toEqual({ outcome: 'paid', order: null, givenBack: null })
-    await expectNo(desk.shop.ask('/order/confirmation/nobody'), 404, 'checkout.purchase_missing')
+    await expectRefused(desk.shop.ask('/order/confirmation/nobody'), 404, 'checkout.purchase_missing')
   })
 })
 
@@ -65,8 +65,8 @@ test.each(['move', 'cancel', 'refund', 'prescriptions'])('only staff may %s an o
   const { number } = await desk.paidOrder()
   const body = { to: 'confirmed', typed: number, amount: 1 }
   const shopper = await desk.shop.newShopper()
-  await expectNo(desk.shop.ask(`/order/${number}/${deed}`, body), 401, 'request.not_signed_in')
-  await expectNo(desk.shop.ask(`/order/${number}/${deed}`, body, shopper), 401, 'request.not_signed_in')
+  await expectRefused(desk.shop.ask(`/order/${number}/${deed}`, body), 401, 'request.not_signed_in')
+  await expectRefused(desk.shop.ask(`/order/${number}/${deed}`, body, shopper), 401, 'request.not_signed_in')
 })
 
 async function letter(key: string) {

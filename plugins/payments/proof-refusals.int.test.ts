@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { opened } from '../../tests/opened.ts'
-import { expectNo, openTrial } from '../../tests/trial-shop.ts'
+import { expectRefused, openTrial } from '../../tests/trial-shop.ts'
 import { signed } from '../../tests/world-outside.ts'
 
 const trial = opened(openTrial)
@@ -22,16 +22,20 @@ describe('a proof that is rightly signed', () => {
     ['is of no sum', { 'checkout-amount': 'paljon' }, 400, 'payment.proof_malformed'],
   ])('but %s settles nothing, by webhook or return', async (_, differences, status, code) => {
     const proof = signed({ ...truth, ...differences })
-    await expectNo(trial.webhook(proof), status, code)
+    await expectRefused(trial.webhook(proof), status, code)
     const shopper = await trial.shop.newShopper()
-    await expectNo(trial.shop.ask('/checkout/return', proof, shopper), status, code)
+    await expectRefused(trial.shop.ask('/checkout/return', proof, shopper), status, code)
     expect(await trial.purchaseState(purchaseRef)).toBe('awaiting_payment')
     expect(await trial.orderOf(purchaseRef)).toBeNull()
     expect(await trial.stock()).toBe(19)
   })
 
   test('and true settles the same purchase still', async () => {
-    await expectNo(trial.webhook(signed({ ...truth, 'checkout-amount': 'paljon' })), 400, 'payment.proof_malformed')
+    await expectRefused(
+      trial.webhook(signed({ ...truth, 'checkout-amount': 'paljon' })),
+      400,
+      'payment.proof_malformed',
+    )
     expect((await trial.webhook(signed(truth))).status).toBe(200)
     expect(await trial.orderOf(purchaseRef)).toMatchObject({ state: 'received' })
   })

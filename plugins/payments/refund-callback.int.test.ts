@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { opened } from '../../tests/opened.ts'
 import { openRefundDesk } from '../../tests/refund-desk.ts'
-import { expectNo } from '../../tests/trial-shop.ts'
+import { expectRefused } from '../../tests/trial-shop.ts'
 import { signed } from '../../tests/world-outside.ts'
 
 const desk = opened(openRefundDesk)
@@ -12,13 +12,13 @@ describe('a callback of a refund', () => {
     await desk.pending()
     await desk.refund(number, 100)
     const failed = await desk.proofOf(number, 'fail')
-    await desk.hear(failed)
+    await desk.sendWebhook(failed)
     await desk.settleByHand(number, {
       key: (await desk.orderNumbered(number)).refunds[0]?.key,
       as: 'done',
       typed: number,
     })
-    expect((await desk.hear(failed)).status).toBe(200)
+    expect((await desk.sendWebhook(failed)).status).toBe(200)
     expect(await desk.orderNumbered(number)).toMatchObject({ refunded: 100, refundNeedsStaff: false })
   })
 
@@ -26,9 +26,9 @@ describe('a callback of a refund', () => {
     await desk.pending()
     const ref = await desk.paidTooLate()
     const failed = await desk.lateProofOf(ref, 'fail')
-    await desk.hear(failed)
+    await desk.sendWebhook(failed)
     await desk.settleLate(ref, { as: 'done', typed: desk.sum() })
-    expect((await desk.hear(failed)).status).toBe(200)
+    expect((await desk.sendWebhook(failed)).status).toBe(200)
     expect(await desk.purchaseState(ref)).toBe('refunded')
   })
 
@@ -37,12 +37,20 @@ describe('a callback of a refund', () => {
     await desk.pending()
     await desk.refund(number, 100)
     const proof = await desk.proofOf(number, 'fail')
-    await expectNo(desk.hear({ ...proof, 'checkout-status': 'ok' }), 401, 'payment.signature_wrong')
-    await expectNo(desk.hear(signed({ ...proof, 'checkout-account': '1' })), 401, 'payment.signature_wrong')
-    await expectNo(desk.hear(signed({ ...proof, 'checkout-amount': '1' })), 400, 'payment.proof_malformed')
-    await expectNo(desk.hear(signed({ ...proof, 'checkout-stamp': `order.${number}.other` })), 404, 'payment.unknown')
-    await expectNo(desk.hear(signed({ ...proof, 'checkout-stamp': 'purchase.nobody.late-1' })), 404, 'payment.unknown')
-    await expectNo(desk.webhook(proof), 404, 'payment.unknown')
+    await expectRefused(desk.sendWebhook({ ...proof, 'checkout-status': 'ok' }), 401, 'payment.signature_wrong')
+    await expectRefused(desk.sendWebhook(signed({ ...proof, 'checkout-account': '1' })), 401, 'payment.signature_wrong')
+    await expectRefused(desk.sendWebhook(signed({ ...proof, 'checkout-amount': '1' })), 400, 'payment.proof_malformed')
+    await expectRefused(
+      desk.sendWebhook(signed({ ...proof, 'checkout-stamp': `order.${number}.other` })),
+      404,
+      'payment.unknown',
+    )
+    await expectRefused(
+      desk.sendWebhook(signed({ ...proof, 'checkout-stamp': 'purchase.nobody.late-1' })),
+      404,
+      'payment.unknown',
+    )
+    await expectRefused(desk.webhook(proof), 404, 'payment.unknown')
     expect(await desk.orderNumbered(number)).toMatchObject({ refunded: 100, hasOpenRefund: true })
   })
 
@@ -51,7 +59,7 @@ describe('a callback of a refund', () => {
     await desk.pending()
     await desk.refund(number, 100)
     const { 'checkout-transaction-id': _, ...proof } = await desk.proofOf(number, 'fail')
-    expect((await desk.hear(signed(proof))).status).toBe(200)
+    expect((await desk.sendWebhook(signed(proof))).status).toBe(200)
     expect((await desk.orderNumbered(number)).refunded).toBe(0)
   })
 })

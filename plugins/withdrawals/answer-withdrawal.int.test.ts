@@ -4,7 +4,7 @@ import { changeIf } from '#plugins/kit/documents.ts'
 import { countOpenWithdrawals, handledLately, withdrawalsOf } from './desk-withdrawals.ts'
 import { opened } from '../../tests/opened.ts'
 import { NO_ORDER, openWithdrawalDesk } from '../../tests/withdrawal-desk.ts'
-import { expectNo } from '../../tests/trial-shop.ts'
+import { expectRefused } from '../../tests/trial-shop.ts'
 
 const DAY_MS = 86_400_000
 
@@ -50,7 +50,7 @@ describe('a declaration at the desk', () => {
     const { ref } = await desk.openOf(number)
     await changeIf(desk.shop, 'withdrawals', { ref: { equals: ref } }, { declared: 'gone.a.b.c' })
     expect((await desk.openOf(number)).declared).toBeNull()
-    await expectNo(desk.answer(ref, 'instructions', {}), 409, 'withdrawal.unreadable')
+    await expectRefused(desk.answer(ref, 'instructions', {}), 409, 'withdrawal.unreadable')
     expect((await desk.answer(ref, 'handle', { note: 'Soitettu asiakkaalle' })).status).toBe(200)
   })
 })
@@ -74,7 +74,7 @@ describe('staff', () => {
     await desk.declare({ number })
     const { ref } = await desk.openOf(number)
     const before = await countOpenWithdrawals(await desk.shop.req())
-    await expectNo(desk.answer(ref, 'handle', { note: '  ' }), 400, 'request.malformed')
+    await expectRefused(desk.answer(ref, 'handle', { note: '  ' }), 400, 'request.malformed')
     expect(await (await desk.answer(ref, 'handle', { note: 'Peruttu ja palautettu' })).json()).toEqual({
       state: 'handled',
     })
@@ -88,9 +88,9 @@ describe('staff', () => {
       handledBy: 'Kaisa Käsittelijä',
     })
     expect((await handledLately(req)).map((one) => one.ref)).toContain(ref)
-    await expectNo(desk.answer(ref, 'handle', { note: 'Uudelleen' }), 409, 'withdrawal.handled')
-    await expectNo(desk.answer(ref, 'instructions', {}), 409, 'withdrawal.handled')
-    await expectNo(desk.answer('unknown', 'handle', { note: 'Moi' }), 404, 'withdrawal.not_found')
+    await expectRefused(desk.answer(ref, 'handle', { note: 'Uudelleen' }), 409, 'withdrawal.handled')
+    await expectRefused(desk.answer(ref, 'instructions', {}), 409, 'withdrawal.handled')
+    await expectRefused(desk.answer('unknown', 'handle', { note: 'Moi' }), 404, 'withdrawal.not_found')
   })
 
   test('cancel what has not left, as they cancel any order', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { moveClock } from '#plugins/kit/clock.ts'
 import { changeIf, findAll } from '#plugins/kit/documents.ts'
 import { NO_ORDER, openWithdrawalDesk, type WithdrawalDesk } from '../../tests/withdrawal-desk.ts'
-import { expectNo } from '../../tests/trial-shop.ts'
+import { expectRefused } from '../../tests/trial-shop.ts'
 
 let desk: WithdrawalDesk
 let number: string
@@ -63,7 +63,7 @@ describe('who withdraws', () => {
     expect(new Set(heard.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect((await desk.open()).filter((one) => one.number === twice)).toHaveLength(1)
     expect(await desk.lettersOf(twice)).toHaveLength(1)
-    await expectNo(desk.declare({ number: twice, name: 'Pekka' }, key), 409, 'request.key_reused')
+    await expectRefused(desk.declare({ number: twice, name: 'Pekka' }, key), 409, 'request.key_reused')
   })
 
   test.each([
@@ -74,7 +74,7 @@ describe('who withdraws', () => {
     [{ extent: 'part' as const, rows: [{ ref: 'a', quantity: 1 }] }, 'withdrawal.goods_missing'],
   ])('is refused with %j, and nothing is written', async (differences, code) => {
     const before = (await findAll(desk.shop, 'withdrawals', {})).length
-    await expectNo(desk.declare(differences), 422, code)
+    await expectRefused(desk.declare(differences), 422, code)
     expect(await findAll(desk.shop, 'withdrawals', {})).toHaveLength(before)
   })
 
@@ -108,10 +108,14 @@ describe('a part of an order', () => {
     const ref = rows[0]?.ref ?? ''
     const one = { ref, quantity: 1 }
     for (const chosen of [[{ ref, quantity: 2 }], [{ ref: 'other', quantity: 1 }], [one, one]])
-      await expectNo(desk.declare({ number, extent: 'part', token, rows: chosen }), 422, 'withdrawal.goods_unknown')
+      await expectRefused(
+        desk.declare({ number, extent: 'part', token, rows: chosen }),
+        422,
+        'withdrawal.goods_unknown',
+      )
     const { number: other } = await desk.paidOrder()
     const asked = desk.declare({ number: other, extent: 'part', token, rows: [one] })
-    await expectNo(asked, 410, 'lookup.link_expired')
+    await expectRefused(asked, 410, 'lookup.link_expired')
   })
 })
 

@@ -7,7 +7,7 @@ test.each([
   ['the end of the line, whatever is claimed', 0, '203.0.113.9', '192.0.2.1'],
   ['what our proxy saw', 1, '203.0.113.9, 198.51.100.7', '198.51.100.7'],
   ['what the first of our proxies saw', 2, '203.0.113.9, 198.51.100.7, 10.0.0.2', '198.51.100.7'],
-  ['the socket's peer, without a proxy in between', 1, undefined, '192.0.2.1'],
+  ['the peer of the socket, without a proxy in between', 1, undefined, '192.0.2.1'],
   ['what the one proxy on the way saw', 2, '198.51.100.7', '198.51.100.7'],
 ])('a visitor is known by %s', (_, proxies, forwarded, address) => {
   const headers = { ...(forwarded && { 'x-forwarded-for': forwarded }), 'x-shop-inside': '1' }

@@ -6,7 +6,7 @@ import { createShopServer, frontDoor, type Handler } from './front-door.ts'
 
 const host = `localhost:${settings.port}`
 const json = { 'content-type': 'application/json' }
-const handlers = { api: tell('api'), admin: tell('admin'), pictures: tell('pictures'), site: tell('site') }
+const handlers = { api: echoAs('api'), admin: echoAs('admin'), pictures: echoAs('pictures'), site: echoAs('site') }
 const logged: object[] = []
 const server = createShopServer()
 server.on('request', frontDoor(handlers, { error: (facts) => void logged.push(facts) }))
@@ -99,7 +99,7 @@ describe('the front door', () => {
 })
 
 /** A handler that answers with its name and its request, and throws where asked to. */
-function tell(name: string): Handler {
+function echoAs(name: string): Handler {
   return ({ headers }, response, { body, path }) => {
     if (path.includes('/rikki/')) throw new Error('Broken')
     const seen = { address: headers['x-forwarded-for'], inside: headers['x-shop-inside'] }

@@ -43,7 +43,7 @@ test('refused requests of a shopper do not count against the address', async () 
   expect(await secondsToWait({ ...request, shopper: 'one more' })).toBeGreaterThan(0)
 })
 
-test("a copied cookie from another network uses up no limit of its owner", async () => {
+test('a copied cookie from another network uses up no limit of its owner', async () => {
   const request = { method: 'POST', path: '/api/staff/login', shopper: 'stolen' }
   for (let tried = 1; tried <= 50; tried += 1) await secondsToWait({ ...request, address: '192.0.2.40' })
   expect(await secondsToWait({ ...request, address: '192.0.2.41' })).toBeUndefined()

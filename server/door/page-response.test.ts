@@ -11,10 +11,10 @@ const text = 'Silmälasit '.repeat(200)
 const html = { 'content-type': 'text/html' }
 let rendered: { status: number; headers: OutgoingHttpHeaders; pieces: string[]; isBroken?: boolean }
 
-const server = createServer((asked, response) => {
+const server = createServer((request, response) => {
   const render = beginRender()
   noteAnswer(render, new Response('{}', { status: rendered.isBroken ? 500 : 200, headers: { [CACHE_TAGS]: 'all' } }))
-  const answer = asPageResponse(asked, response, { key: 'page', render })
+  const answer = asPageResponse(request, response, { key: 'page', render })
   answer.writeHead(rendered.status, rendered.headers)
   for (const piece of rendered.pieces) answer.write(Buffer.from(piece))
   answer.end()
@@ -44,7 +44,7 @@ test('a redirect keeps its address and every cookie', async () => {
   expect(headers).toMatchObject({ location: '/ostoskori', 'set-cookie': ['a=1', 'b=2'], 'content-length': '0' })
 })
 
-test('the page's cache headers are sent on, and a page without any is not stored', async () => {
+test('cache headers of the page are sent on, and a page without any is not stored', async () => {
   rendered = { status: 200, headers: { ...html, 'cache-control': 'private, no-cache' }, pieces: [text] }
   expect((await ask('/x', 'br')).headers['cache-control']).toBe('private, no-cache')
   rendered.headers = html

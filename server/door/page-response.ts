@@ -91,9 +91,9 @@ function compressed({ body, etag }: CachedPage, encoding: Encoding, how: 'hit' |
  * stored.
  */
 function pageHeaders(request: IncomingMessage, written: OutgoingHttpHeaders, body: Buffer): OutgoingHttpHeaders {
-  const { 'cdn-cache-control': _maxAge, 'cache-tag': _tags, 'cache-control': said, ...rest } = written
+  const { 'cdn-cache-control': _maxAge, 'cache-tag': _tags, 'cache-control': cacheControl, ...rest } = written
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  const headers: OutgoingHttpHeaders = { ...rest, 'cache-control': (isRead && said) || 'private, no-store' }
+  const headers: OutgoingHttpHeaders = { ...rest, 'cache-control': (isRead && cacheControl) || 'private, no-store' }
   if (!String(rest['content-type'] ?? '').startsWith('text/html')) return headers
   headers['content-type'] = 'text/html; charset=utf-8'
   headers['content-security-policy'] = pagePolicy(rest['content-security-policy'] as string | undefined, body)

@@ -5,9 +5,9 @@ import { afterAll, expect, test } from 'vitest'
 import { fingerprintOf, isFresh, keepFingerprint } from './fingerprint.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'fingerprint-'))
-const kept = join(root, 'dist/.built')
+const stampFile = join(root, 'dist/.built')
 const fingerprint = () => fingerprintOf(root, ['site', 'missing'])
-const isStillFresh = () => isFresh(fingerprint(), kept)
+const isStillFresh = () => isFresh(fingerprint(), stampFile)
 afterAll(() => rmSync(root, { recursive: true }))
 
 test('a build is stale until it was made, and when its sources say something else', () => {
@@ -15,7 +15,7 @@ test('a build is stale until it was made, and when its sources say something els
   writeFileSync(join(root, 'site/page.astro'), 'one')
   expect(isStillFresh()).toBe(false)
 
-  keepFingerprint(fingerprint(), kept)
+  keepFingerprint(fingerprint(), stampFile)
   expect(isStillFresh()).toBe(true)
 
   utimesSync(join(root, 'site/page.astro'), 1, 1)

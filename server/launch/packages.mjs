@@ -42,10 +42,10 @@ export async function installPackages(title = 'Installing packages') {
 /** Compares npm's own record with the lock file. Optional packages may be missing: they are for other machines. */
 function matchesLockFile() {
   const installed = packagesIn('node_modules/.package-lock.json')
-  return Object.entries(packagesIn('package-lock.json')).every(([folder, asked]) => {
+  return Object.entries(packagesIn('package-lock.json')).every(([folder, locked]) => {
     if (folder === '') return true
     const found = installed[folder]
-    return found ? found.version === asked.version && found.integrity === asked.integrity : asked.optional === true
+    return found ? found.version === locked.version && found.integrity === locked.integrity : locked.optional === true
   })
 }
 

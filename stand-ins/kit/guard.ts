@@ -5,8 +5,8 @@ const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]']
 /** Answers only to this machine's own host names: otherwise a web page could read the inbox by DNS rebinding. */
 export function onlyOwnName(host: string): MiddlewareHandler {
   return async (c, next) => {
-    const asked = new URL(c.req.url).hostname
-    if (asked !== host && !LOOPBACK.includes(asked)) return c.text('Unknown host', 421)
+    const hostname = new URL(c.req.url).hostname
+    if (hostname !== host && !LOOPBACK.includes(hostname)) return c.text('Unknown host', 421)
     return next()
   }
 }

@@ -24,7 +24,7 @@ export async function openTestShop() {
   const shopUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   let world = await openStandIns({ port: 0, smtpPort: 0, data, retrySeconds: [0.05, 0.05] })
 
-  return { shopUrl, world: () => world, call, create, pay, control, heard, restart, close }
+  return { shopUrl, world: () => world, call, create, pay, control, waitForCalls, restart, close }
 
   /** Calls the provider as a merchant does, signed. */
   async function call(method: 'GET' | 'POST', path: string, body?: unknown, changed: Parameters = {}) {
@@ -78,7 +78,7 @@ export async function openTestShop() {
   }
 
   /** Waits for this many calls to the shop about a transaction, and gives them. */
-  async function heard(transactionId: string, times: number) {
+  async function waitForCalls(transactionId: string, times: number) {
     const until = Date.now() + 4000
     while (callsAbout(transactionId).length < times && Date.now() < until) await pause(15)
     // Waits a moment more, so that a surplus call is recorded too.

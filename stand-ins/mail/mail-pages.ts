@@ -7,7 +7,7 @@ import type { MailControl } from './smtp-server.ts'
 
 export function listPage(letters: Letter[], to: string, control: MailControl) {
   return html`<h1>Posti</h1>
-    ${control.refuse > 0 || control.delaySeconds > 0 ? html`<p class="note">${said(control)}</p>` : ''}
+    ${control.refuse > 0 || control.delaySeconds > 0 ? html`<p class="note">${describe(control)}</p>` : ''}
     <form class="fields" method="get" role="search">
       <label class="wide">Vastaanottaja<input type="search" name="to" value="${to}" autocomplete="off" /></label>
       <button>Etsi</button>
@@ -113,7 +113,7 @@ function table(letters: Letter[]) {
   </div>`
 }
 
-function said({ refuse, code, delaySeconds }: MailControl) {
+function describe({ refuse, code, delaySeconds }: MailControl) {
   const parts = [
     refuse > 0 ? `Seuraavat ${refuse} viestiä torjutaan koodilla ${code}.` : '',
     delaySeconds > 0 ? `Jokainen viesti odottaa ${delaySeconds} s.` : '',

@@ -53,11 +53,11 @@ export function openSmtpServer(mailbox: Mailbox, controlFile: string) {
     return coded(code, code === 451 ? 'Try again later, as ordered' : 'Refused for good, as ordered')
   }
 
-  function later(seconds: number, deed: () => void) {
-    if (seconds === 0) return deed()
+  function later(seconds: number, action: () => void) {
+    if (seconds === 0) return action()
     const timer = setTimeout(() => {
       timers.delete(timer)
-      deed()
+      action()
     }, seconds * 1000)
     timers.add(timer)
   }

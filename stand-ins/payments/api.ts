@@ -24,11 +24,16 @@ export function paymentApi({ merchant, ledger, refunds, place }: Dependencies) {
     const request = readJson(c.get('body'))
     const problems = problemsWithPayment(request)
     if (problems.length > 0) return refuse(400, 'Request validation failed', problems)
-    const asked = request as PaymentRequest
-    if (ledger.findStamp(asked.stamp)) return refuse(400, 'Stamp has already been used', ['stamp must be unique'])
+    const paymentRequest = request as PaymentRequest
+    if (ledger.findStamp(paymentRequest.stamp))
+      return refuse(400, 'Stamp has already been used', ['stamp must be unique'])
     const control = ledger.behavior.take()
     if (control.mode === 'error-500') return serverError()
-    const payment = ledger.create(asked, c.req.header('checkout-algorithm') === 'sha512' ? 'sha512' : 'sha256', control)
+    const payment = ledger.create(
+      paymentRequest,
+      c.req.header('checkout-algorithm') === 'sha512' ? 'sha512' : 'sha256',
+      control,
+    )
     if (control.mode === 'never-answer') await hang(c.req.raw.signal)
     const { id, bankReference } = payment
     const created = { transactionId: id, href: hrefOf(payment), reference: bankReference, ...waysOnWire(place.url, id) }

@@ -21,19 +21,19 @@ export type Cards = ReturnType<typeof openCards>
 
 /** Saved cards. All have the number of the same Visa test card. */
 export function openCards(data: string) {
-  const kept = openFolder<Tokenization>(join(data, 'cards'), MAX_CARDS)
+  const tokenizations = openFolder<Tokenization>(join(data, 'cards'), MAX_CARDS)
   const behavior = openBehavior(join(data, 'charge-control.json'), NORMAL_CHARGE)
-  return { behavior, find: kept.get, open, save, confirm, isToken }
+  return { behavior, find: tokenizations.get, open, save, confirm, isToken }
 
   function open(successUrl: string, cancelUrl: string): Tokenization {
     const opened = { id: randomUUID(), createdAt: new Date().toISOString(), successUrl, cancelUrl, token: null }
-    kept.put(opened)
+    tokenizations.put(opened)
     return opened
   }
 
   function confirm(tokenization: Tokenization): string {
     const token = tokenization.token ?? randomUUID()
-    kept.put(Object.assign(tokenization, { token }))
+    tokenizations.put(Object.assign(tokenization, { token }))
     return token
   }
 
@@ -43,7 +43,7 @@ export function openCards(data: string) {
   }
 
   function isToken(token: unknown): boolean {
-    return kept.all().some((one) => one.token !== null && one.token === token)
+    return tokenizations.all().some((one) => one.token !== null && one.token === token)
   }
 }
 

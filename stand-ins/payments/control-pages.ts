@@ -64,17 +64,17 @@ export function controlPages(ledger: Ledger, refunds: Refunds, cards: Cards) {
       <p>Kerro, miten maksupalvelu käyttäytyy. Yksittäistä avointa maksua voi ohjata myös sen maksusivulla.</p>
       <dl>
         <dt>Kaikki maksut</dt>
-        <dd>${said(payment.all)}</dd>
+        <dd>${describe(payment.all)}</dd>
         <dt>Seuraava maksu</dt>
-        <dd>${payment.next ? said(payment.next) : 'Kuten kaikki'}</dd>
+        <dd>${payment.next ? describe(payment.next) : 'Kuten kaikki'}</dd>
         <dt>Kaikki palautukset</dt>
-        <dd>${said(refund.all)}</dd>
+        <dd>${describe(refund.all)}</dd>
         <dt>Seuraava palautus</dt>
-        <dd>${refund.next ? said(refund.next) : 'Kuten kaikki'}</dd>
+        <dd>${refund.next ? describe(refund.next) : 'Kuten kaikki'}</dd>
         <dt>Kaikki tallennetun kortin veloitukset</dt>
-        <dd>${said(charge.all)}</dd>
+        <dd>${describe(charge.all)}</dd>
         <dt>Seuraava tallennetun kortin veloitus</dt>
-        <dd>${charge.next ? said(charge.next) : 'Kuten kaikki'}</dd>
+        <dd>${charge.next ? describe(charge.next) : 'Kuten kaikki'}</dd>
       </dl>
       <h2>Uusi ohje</h2>
       <form method="post" class="fields">
@@ -110,7 +110,7 @@ export function controlFields(modes: [string, string][], now: Control) {
     <label class="narrow">Kertoja<input type="number" name="times" min="1" max="50" value="${now.times}" /></label>`
 }
 
-function said({ mode, seconds, times }: Control<AnyMode>) {
+function describe({ mode, seconds, times }: Control<AnyMode>) {
   const name = ALL_MODES[mode]
   return mode === 'repeat-webhook' ? `${name}: ${times} kertaa` : name.replace('(s)', `(${seconds} s)`)
 }

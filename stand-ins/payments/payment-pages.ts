@@ -20,10 +20,10 @@ export function paymentPages(ledger: Ledger) {
 
   pages.get('/payments.json', (c) => {
     const { stamp, reference } = c.req.query()
-    const asked = ledger
+    const matching = ledger
       .newestFirst()
       .filter(({ request }) => (!stamp || request.stamp === stamp) && (!reference || request.reference === reference))
-    return c.json({ payments: asked.map(onShow) })
+    return c.json({ payments: matching.map(onShow) })
   })
 
   pages.get('/payments/:id/log', pageHeaders, (c) => {
@@ -54,12 +54,12 @@ function onShow(payment: Payment) {
     refundedAmount: refundedAmount(payment),
     ...rest,
     request,
-    refunds: refunds.map(({ id: transactionId, status, createdAt, request: asked }) => ({
+    refunds: refunds.map(({ id: transactionId, status, createdAt, request }) => ({
       transactionId,
       status,
       createdAt,
-      amount: asked.amount,
-      stamp: asked.refundStamp ?? null,
+      amount: request.amount,
+      stamp: request.refundStamp ?? null,
     })),
     callbacks: attempts,
     callbacksOwed: owed.length,

@@ -79,11 +79,15 @@ describe('a payment', () => {
     expect(status).toBe(303)
     expect(to?.pathname).toBe('/return')
     expect(to?.searchParams.get('order')).toBe('1')
-    const said = Object.fromEntries(to?.searchParams ?? [])
-    expect(said).toMatchObject({ 'checkout-status': 'ok', 'checkout-amount': '12990', 'checkout-provider': 'nordea' })
-    expect(isSigned('SAIPPUAKAUPPIAS', said, '', said['signature'] ?? '')).toBe(true)
-    const [call] = await shop.heard(body.transactionId, 1)
-    const { order: _order, ...words } = said
+    const parameters = Object.fromEntries(to?.searchParams ?? [])
+    expect(parameters).toMatchObject({
+      'checkout-status': 'ok',
+      'checkout-amount': '12990',
+      'checkout-provider': 'nordea',
+    })
+    expect(isSigned('SAIPPUAKAUPPIAS', parameters, '', parameters['signature'] ?? '')).toBe(true)
+    const [call] = await shop.waitForCalls(body.transactionId, 1)
+    const { order: _order, ...words } = parameters
     expect(Object.fromEntries(call?.searchParams ?? [])).toEqual(words)
     const known = (await shop.call('GET', `/payments/${body.transactionId}`)).body
     expect(known).toMatchObject({ status: 'ok', provider: 'nordea', paidAt: expect.any(String) })
@@ -94,7 +98,7 @@ describe('a payment', () => {
     const { body } = await shop.create()
     const answers = await Promise.all([1, 2, 3].map(() => shop.pay(body.transactionId)))
     expect(new Set(answers.map(({ to }) => to?.href)).size).toBe(1)
-    expect(await shop.heard(body.transactionId, 1)).toHaveLength(1)
+    expect(await shop.waitForCalls(body.transactionId, 1)).toHaveLength(1)
   })
 
   test('that is canceled returns to the cancel address with fail', async () => {
@@ -108,7 +112,7 @@ describe('a payment', () => {
     const address = `${shop.shopUrl}/down-twice`
     const { body } = await shop.create({ callbackUrls: { success: address, cancel: address } })
     await shop.pay(body.transactionId)
-    expect(await shop.heard(body.transactionId, 3)).toHaveLength(3)
+    expect(await shop.waitForCalls(body.transactionId, 3)).toHaveLength(3)
   })
 
   test('and what is owed to the shop outlive a restart', async () => {
@@ -117,7 +121,7 @@ describe('a payment', () => {
     await shop.pay(body.transactionId)
     await shop.restart()
     expect((await shop.call('GET', `/payments/${body.transactionId}`)).body.status).toBe('ok')
-    expect(await shop.heard(body.transactionId, 1)).toHaveLength(1)
+    expect(await shop.waitForCalls(body.transactionId, 1)).toHaveLength(1)
   })
 })
 
@@ -134,25 +138,25 @@ describe('ordered', () => {
     await shop.control({ mode: 'repeat-webhook', times: 5 })
     const { transactionId } = (await shop.create()).body
     await shop.pay(transactionId)
-    expect(await shop.heard(transactionId, 5)).toHaveLength(5)
+    expect(await shop.waitForCalls(transactionId, 5)).toHaveLength(5)
   })
 
   test('not to call, only the shopper returns; not to return, only the call comes', async () => {
     await shop.control({ mode: 'no-webhook' })
     const untold = (await shop.create()).body.transactionId
     expect((await shop.pay(untold)).status).toBe(303)
-    expect(await shop.heard(untold, 0)).toHaveLength(0)
+    expect(await shop.waitForCalls(untold, 0)).toHaveLength(0)
     await shop.control({ mode: 'no-return' })
     const unreturned = (await shop.create()).body.transactionId
     expect((await shop.pay(unreturned)).to).toBeNull()
-    expect(await shop.heard(unreturned, 1)).toHaveLength(1)
+    expect(await shop.waitForCalls(unreturned, 1)).toHaveLength(1)
   })
 
   test('to wait, the payment is pending first and settled later', async () => {
     await shop.control({ mode: 'pending', seconds: 1 })
     const { transactionId } = (await shop.create()).body
     expect((await shop.pay(transactionId)).to?.searchParams.get('checkout-status')).toBe('pending')
-    const calls = await shop.heard(transactionId, 2)
+    const calls = await shop.waitForCalls(transactionId, 2)
     expect(calls.map((call) => call.searchParams.get('checkout-status'))).toEqual(['pending', 'ok'])
   })
 
@@ -184,7 +188,7 @@ describe('a refund', () => {
     expect(body).toMatchObject({ status: 'ok', provider: 'nordea' })
     expect((await refund(id, 7990)).status).toBe(201)
     expect((await refund(id, 1)).status).toBe(400)
-    const [call] = await shop.heard(body.transactionId, 1)
+    const [call] = await shop.waitForCalls(body.transactionId, 1)
     expect(call?.searchParams.get('checkout-amount')).toBe('5000')
   })
 
@@ -208,7 +212,7 @@ describe('a refund', () => {
     await shop.control({ mode: 'refund-pending', seconds: 0 })
     const { body } = await refund(id, 12_990)
     expect(body.status).toBe('pending')
-    const [call] = await shop.heard(body.transactionId, 1)
+    const [call] = await shop.waitForCalls(body.transactionId, 1)
     expect(call?.searchParams.get('checkout-status')).toBe('ok')
     expect((await shop.call('GET', `/payments/${body.transactionId}`)).body.status).toBe('ok')
   })
@@ -218,10 +222,10 @@ describe('a refund', () => {
     await shop.control({ mode: 'refund-pending-then-fail', seconds: 0 })
     const { body } = await refund(id, 12_990, { refundStamp: 'fails later' })
     expect(body.status).toBe('pending')
-    const [call] = await shop.heard(body.transactionId, 1)
-    const said = Object.fromEntries(call?.searchParams ?? [])
-    expect(said).toMatchObject({ 'checkout-status': 'fail', 'checkout-stamp': 'fails later' })
-    expect(isSigned('SAIPPUAKAUPPIAS', said, '', said['signature'] ?? '')).toBe(true)
+    const [call] = await shop.waitForCalls(body.transactionId, 1)
+    const parameters = Object.fromEntries(call?.searchParams ?? [])
+    expect(parameters).toMatchObject({ 'checkout-status': 'fail', 'checkout-stamp': 'fails later' })
+    expect(isSigned('SAIPPUAKAUPPIAS', parameters, '', parameters['signature'] ?? '')).toBe(true)
     expect((await shop.call('GET', `/payments/${body.transactionId}`)).body.status).toBe('fail')
     expect((await refund(id, 12_990)).status).toBe(201)
   })

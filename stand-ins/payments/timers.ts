@@ -2,11 +2,11 @@
 export function openTimers() {
   const timers = new Set<NodeJS.Timeout>()
   return {
-    at(instant: string, deed: () => void) {
+    at(instant: string, action: () => void) {
       const timer = setTimeout(
         () => {
           timers.delete(timer)
-          deed()
+          action()
         },
         Math.max(0, Date.parse(instant) - Date.now()),
       )

@@ -42,25 +42,25 @@ export function openPickupPoints(data: string) {
   return app
 
   async function search(c: Context) {
-    const asked = read(c)
-    if ('problem' in asked) return c.json(refusal(asked.code, asked.problem), 400)
+    const query = read(c)
+    if ('problem' in query) return c.json(refusal(query.code, query.problem), 400)
     const { mode, seconds } = behavior.take()
     if (mode === 'slow') await wait(seconds * 1000)
     if (mode === 'fail') return c.json(refusal('service_unavailable', 'The search is out of order'), 500)
-    return c.json(mode === 'empty' ? [] : nearestPoints(asked.zip, asked.carrier, asked.limit))
+    return c.json(mode === 'empty' ? [] : nearestPoints(query.zip, query.carrier, query.limit))
   }
 
   function show(c: Context) {
-    const asked = read(c)
-    const found = 'problem' in asked ? null : nearestPoints(asked.zip, asked.carrier, asked.limit)
+    const query = read(c)
+    const found = 'problem' in query ? null : nearestPoints(query.zip, query.carrier, query.limit)
     const filled = { zip: c.req.query('zip') ?? '', carrier: c.req.query('carrier') ?? '' }
     return c.html(page('Noutopisteet', '/pickup-points', pickupPage(filled, found, behavior.read())))
   }
 }
 
 function read(c: Context): { zip: string; carrier: Carrier | null; limit: number } | { code: string; problem: string } {
-  const { zip = '', carrier = '', limit: asked } = c.req.query()
-  const limit = wholeNumber(asked, 5, 1, 50)
+  const { zip = '', carrier = '', limit: limitText } = c.req.query()
+  const limit = wholeNumber(limitText, 5, 1, 50)
   if (!/^\d{5}$/.test(zip)) return { code: 'invalid_zip', problem: 'zip must be five digits' }
   if (carrier && !CARRIERS.includes(carrier))
     return { code: 'invalid_carrier', problem: 'carrier must be posti or matkahuolto' }

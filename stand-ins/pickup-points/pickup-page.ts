@@ -39,9 +39,9 @@ export function pickupPage(
     <h2>Ohjaa hakua</h2>
     <dl>
       <dt>Kaikki haut</dt>
-      <dd>${said(all)}</dd>
+      <dd>${describe(all)}</dd>
       <dt>Seuraava haku</dt>
-      <dd>${next ? said(next) : 'Kuten kaikki'}</dd>
+      <dd>${next ? describe(next) : 'Kuten kaikki'}</dd>
     </dl>
     <form class="fields" method="post" action="/pickup-points/control">
       <label class="wide"
@@ -91,6 +91,6 @@ function results(found: ReturnType<typeof nearestPoints>) {
     </div>`
 }
 
-function said({ mode, seconds }: PickupControl) {
+function describe({ mode, seconds }: PickupControl) {
   return PICKUP_MODES[mode].replace('(s)', `(${seconds} s)`)
 }

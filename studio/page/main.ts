@@ -22,7 +22,7 @@ const renderer = new THREE.WebGLRenderer({ antialias: false, preserveDrawingBuff
 renderer.setPixelRatio(1)
 const environment = studioEnvironment(renderer)
 await Promise.all([480, 640, 700, 800].map((weight) => document.fonts.load(`${weight} 20px Grotesk`)))
-let kept: { key: string; frame: BuiltFrame; floor: Floor } | undefined
+let cached: { key: string; frame: BuiltFrame; floor: Floor } | undefined
 
 window.takePicture = (order) => {
   renderer.setSize(order.width, order.height)
@@ -53,13 +53,13 @@ function goodsAim({ kind, height }: Goods, subject: THREE.Group): Aim {
 /** A frame keeps its geometry and its shadow while its colors are rendered one after the other. */
 function frameSet(order: FrameOrder, aspect: number): Set {
   const key = JSON.stringify(order.design)
-  if (kept?.key !== key) {
-    kept?.floor.dispose()
+  if (cached?.key !== key) {
+    cached?.floor.dispose()
     const frame = builtFrame(order.design)
-    kept = { key, frame, floor: floorUnder(renderer, shadeOf(frame), new THREE.Vector3(0, 0, -50), FOR_FRAMES) }
+    cached = { key, frame, floor: floorUnder(renderer, shadeOf(frame), new THREE.Vector3(0, 0, -50), FOR_FRAMES) }
   }
-  kept.floor.setWeights(order.color.front.kind === 'crystal' ? 0.5 : 0.78, swallowed(order.color.lens))
-  const scene = new THREE.Scene().add(dressed(kept.frame, order.color), kept.floor.mesh)
+  cached.floor.setWeights(order.color.front.kind === 'crystal' ? 0.5 : 0.78, swallowed(order.color.lens))
+  const scene = new THREE.Scene().add(dressed(cached.frame, order.color), cached.floor.mesh)
   return { scene, camera: cameraOf(VIEWS[order.view], aspect), dispose: () => undefined }
 }
 

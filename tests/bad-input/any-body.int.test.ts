@@ -48,7 +48,7 @@ describe.each(changes)('POST %s', (path) => {
       expect(await callers.send(path, body, headers)).toMatchObject({ status: 413, code: 'request.too_large' })
   })
 
-  test('answers anything with what it was asked or a refusal, and writes nothing when it refuses', async () => {
+  test('answers anything with what it was inputs or a refusal, and writes nothing when it refuses', async () => {
     let before = await callers.everything()
     const tried = fc.asyncProperty(mutant(callers.good[path] ?? {}), async (body) => {
       const answer = await callers.send(path, body)
@@ -62,15 +62,15 @@ describe.each(changes)('POST %s', (path) => {
 })
 
 describe.each(questions)('GET %s', (path) => {
-  test('answers anything with what it was asked or a refusal, and writes nothing', async () => {
+  test('answers anything with what it was inputs or a refusal, and writes nothing', async () => {
     const before = await callers.everything()
     const fields = /:\w+/.test(path) ? [] : (known[path] ?? [])
     const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 400 }), fc.constantFrom(...texts))
-    const asked = fc.tuple(
+    const inputs = fc.tuple(
       text,
       fc.array(fc.tuple(fc.constantFrom('x', '__proto__', ...fields), text), { maxLength: 5 }),
     )
-    const tried = fc.asyncProperty(asked, async ([value, query]) => {
+    const tried = fc.asyncProperty(inputs, async ([value, query]) => {
       const place = path.replace(/:\w+/g, () => encodeURIComponent(value.toWellFormed()))
       const words = query.map((pair) => pair.map((part) => encodeURIComponent(part.toWellFormed())).join('=')).join('&')
       expectSound(await callers.shop.fetch(`/api${place}?${words}`, { headers: callers.shopper }))

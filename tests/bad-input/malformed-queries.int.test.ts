@@ -93,21 +93,21 @@ describe('a line that breaks', () => {
       'content-type: application/json',
     ]
     const names = Object.entries(callers.shopper).map(([name, value]) => `${name}: ${value}`)
-    const said = await hangUp([...head, ...names, `content-length: ${text.length + 50}`, '', text].join('\r\n'))
-    expect(said).not.toContain('200 OK')
+    const answer = await hangUp([...head, ...names, `content-length: ${text.length + 50}`, '', text].join('\r\n'))
+    expect(answer).not.toContain('200 OK')
     expect(await callers.everything()).toEqual(before)
     expect(await callers.shop.fetch('/api/health')).toMatchObject({ status: 200 })
   })
 })
 
 /** Sends this on a connection of its own, then closes it, and gives what was received until then. */
-function hangUp(said: string): Promise<string> {
+function hangUp(text: string): Promise<string> {
   const { hostname, port } = new URL(callers.shop.origin)
   return new Promise((resolve) => {
-    let heard = ''
-    const line = connect(Number(port), hostname === 'localhost' ? '127.0.0.1' : hostname, () => line.end(said))
-    line.on('data', (piece) => (heard += String(piece)))
-    line.on('error', () => resolve(heard))
-    line.on('close', () => resolve(heard))
+    let received = ''
+    const line = connect(Number(port), hostname === 'localhost' ? '127.0.0.1' : hostname, () => line.end(text))
+    line.on('data', (piece) => (received += String(piece)))
+    line.on('error', () => resolve(received))
+    line.on('close', () => resolve(received))
   })
 }

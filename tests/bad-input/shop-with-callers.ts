@@ -30,8 +30,8 @@ export async function openShopWithCallers() {
     await vi.waitUntil(async () => (await shop.payload.db.count({ collection: 'lookups' })).totalDocs === 0)
     const [, shopperId] = /shopper=([\w-]+)\./.exec(shopper.cookie ?? '') ?? []
     const where = { shopperId: { equals: shopperId } }
-    const kept = await shop.payload.db.findOne<{ id: number; version: number }>({ collection: 'carts', where })
-    return { ...(await shop.counts()), version: kept?.version }
+    const cart = await shop.payload.db.findOne<{ id: number; version: number }>({ collection: 'carts', where })
+    return { ...(await shop.counts()), version: cart?.version }
   }
 
   for (const path of ['/cart/update', '/cart/lenses']) expect((await send(path, good[path])).status).toBe(200)

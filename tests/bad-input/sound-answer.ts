@@ -13,8 +13,8 @@ export function expectSound({ status, code, text }: ApiAnswer): void {
 }
 
 /** Expects a sound answer that refuses with this code. */
-export async function expectRefusal(asked: Promise<ApiAnswer>, code: keyof typeof refusals | keyof typeof failures) {
-  const answer = await asked
+export async function expectRefusal(pending: Promise<ApiAnswer>, code: keyof typeof refusals | keyof typeof failures) {
+  const answer = await pending
   expectSound(answer)
   expect({ status: answer.status, code: answer.code }).toEqual({ status: codes[code], code })
 }

@@ -10,7 +10,7 @@ export interface SignIn {
 /** Signs in, by default as the shop's first admin, and waits for the start page. */
 export async function signInAsStaff(page: Page, { email, password }: SignIn = firstAdmin()): Promise<void> {
   await openAdminPage(page, '/admin')
-  await untilShown(page.getByRole('heading', { name: 'Tänään' }), async () => {
+  await retryUntilShown(page.getByRole('heading', { name: 'Tänään' }), async () => {
     await page.getByLabel('Sähköposti').fill(email)
     await page.getByLabel('Salasana').fill(password)
     await page.getByRole('button', { name: 'Kirjaudu' }).click()
@@ -27,9 +27,9 @@ export async function openAdminPage(page: Page, address: string): Promise<void> 
 }
 
 /** Repeats an action until its result shows: Payload drops a click while it validates, and renders lists anew. */
-export async function untilShown(sign: Locator, deed: () => Promise<void>): Promise<void> {
+export async function retryUntilShown(sign: Locator, action: () => Promise<void>): Promise<void> {
   await expect(async () => {
-    if (!(await sign.isVisible())) await deed()
+    if (!(await sign.isVisible())) await action()
     await expect(sign).toBeVisible({ timeout: 5000 })
   }).toPass({ timeout: 60_000 })
 }
@@ -52,11 +52,11 @@ export async function makeHandler(request: APIRequestContext): Promise<SignIn> {
  * Signs in and acts, repeated where needed: of two sign-ins of one account at the same moment, one may lose its
  * session.
  */
-export async function asAdmin(request: APIRequestContext, deed: () => Promise<APIResponse>): Promise<APIResponse> {
+export async function asAdmin(request: APIRequestContext, action: () => Promise<APIResponse>): Promise<APIResponse> {
   let answer: APIResponse | undefined
   for (let tries = 0; tries < 5 && !answer?.ok(); tries += 1) {
     await request.post('/api/staff/login', { data: firstAdmin() })
-    answer = await deed()
+    answer = await action()
   }
   if (!answer?.ok()) throw new Error(`An admin was refused: ${await answer?.text()}`)
   return answer

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { openAdminPage, openFromToday, signInAsStaff, untilShown } from './admin-actions.ts'
+import { openAdminPage, openFromToday, signInAsStaff, retryUntilShown } from './admin-actions.ts'
 import { expectNothing, type Exception } from './axe.ts'
 import { boughtFrame } from './bought.ts'
 
@@ -59,7 +59,7 @@ test('the desk of an order handler has nothing that axe would complain of', asyn
   await expectNothing(page)
 
   await openAdminPage(page, '/admin/collections/articles')
-  await untilShown(page.getByRole('button', { name: 'Tallenna' }), () =>
+  await retryUntilShown(page.getByRole('button', { name: 'Tallenna' }), () =>
     page.getByRole('table').getByRole('link').first().click(),
   )
   await expectNothing(page, formOfPayload)

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { openAdminPage, signInAsStaff, untilShown } from './admin-actions.ts'
+import { openAdminPage, signInAsStaff, retryUntilShown } from './admin-actions.ts'
 import { boughtFrame } from './bought.ts'
 
 test.skip(({ isMobile }) => isMobile, 'The desk is told on a desktop')
@@ -34,7 +34,9 @@ test('who sits in New York reads and writes by the clock of Helsinki', async ({ 
     await begins.fill('1.7.2027 klo 08.00')
     await begins.press('Tab')
     await expect(begins).toHaveValue('1.7.2027 klo 08.00')
-    await untilShown(page.getByText(/^Luotiin/).first(), () => page.getByRole('button', { name: 'Tallenna' }).click())
+    await retryUntilShown(page.getByText(/^Luotiin/).first(), () =>
+      page.getByRole('button', { name: 'Tallenna' }).click(),
+    )
     const { docs } = (await (await page.request.get('/api/prices?limit=1&sort=-startsAt')).json()) as Listed
     expect(docs[0]?.startsAt).toBe('2027-07-01T05:00:00.000Z')
     await openAdminPage(page, '/admin/collections/prices')

@@ -1,6 +1,13 @@
 import { expect, test, type Page } from '@playwright/test'
 import { brand } from '#domain/brand.ts'
-import { makeHandler, openAdminPage, openFromToday, signInAsStaff, untilShown, type SignIn } from './admin-actions.ts'
+import {
+  makeHandler,
+  openAdminPage,
+  openFromToday,
+  signInAsStaff,
+  retryUntilShown,
+  type SignIn,
+} from './admin-actions.ts'
 import { boughtFrame } from './bought.ts'
 
 test.skip(({ isMobile }) => isMobile, 'The desk is told on a desktop, and its phone by the width of a window')
@@ -36,7 +43,7 @@ test('an order handler meets what she works with, and changes her own password',
     await page.getByRole('button', { name: 'Vaihda salasana' }).click()
     await page.getByLabel('Uusi salasana').fill('toinen pitkä salasana')
     await page.getByLabel('Salasana uudelleen').fill('toinen pitkä salasana')
-    await untilShown(page.getByText('Päivitetty.'), () => page.getByRole('button', { name: 'Tallenna' }).click())
+    await retryUntilShown(page.getByText('Päivitetty.'), () => page.getByRole('button', { name: 'Tallenna' }).click())
     await page.context().clearCookies()
     await signInAsStaff(page, { ...handler, password: 'toinen pitkä salasana' })
   })

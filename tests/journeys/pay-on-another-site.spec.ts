@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { orderAndGoToPayment, someEmail } from './shopper-actions.ts'
 
-test('a shopper who pays on another site comes back to the same cart and its confirmation', async ({ page, baseURL }) => {
+test('a shopper who pays on another site comes back to the same cart and its confirmation', async ({
+  page,
+  baseURL,
+}) => {
   await orderAndGoToPayment(page, someEmail())
   // Another port is the same site to a browser, and would get cookies that another site does not.
   expect(new URL(page.url()).hostname).not.toBe(new URL(baseURL ?? '').hostname)

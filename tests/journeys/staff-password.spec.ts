@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { openAdminPage, signInAsStaff, untilShown } from './admin-actions.ts'
+import { openAdminPage, signInAsStaff, retryUntilShown } from './admin-actions.ts'
 import { letterTo, someEmail } from './shopper-actions.ts'
 
 test.skip(({ isMobile }) => isMobile, 'The desk is told on a desktop')
@@ -24,7 +24,7 @@ test('an order handler who forgot her password gets in by the letter, and then c
     await openAdminPage(page, '/admin/forgot')
     await page.getByLabel('Sähköposti').fill(email)
     const sent = page.getByRole('heading', { name: 'Sähköposti lähetetty' })
-    await untilShown(sent, () => page.getByRole('button', { name: 'Lähetä' }).click())
+    await retryUntilShown(sent, () => page.getByRole('button', { name: 'Lähetä' }).click())
     const [link = ''] = /http[^"\s\\]+\/admin\/reset\/\w+/.exec(await letterTo(page, email, /Vaihda salasanasi/)) ?? []
     await openAdminPage(page, link)
   })
@@ -35,8 +35,8 @@ test('an order handler who forgot her password gets in by the letter, and then c
       await page.getByLabel('Salasana uudelleen').fill(password)
       await page.getByRole('button', { name: 'Vaihda salasana' }).click()
     }
-    await untilShown(page.getByText('Kirjoita vähintään 12 merkkiä.'), () => choose('lyhyt'))
-    await untilShown(page.getByRole('heading', { name: 'Tänään' }), () => choose(SECOND))
+    await retryUntilShown(page.getByText('Kirjoita vähintään 12 merkkiä.'), () => choose('lyhyt'))
+    await retryUntilShown(page.getByRole('heading', { name: 'Tänään' }), () => choose(SECOND))
   })
 
   await test.step('on her own page she changes both, and nothing else', async () => {
@@ -46,7 +46,7 @@ test('an order handler who forgot her password gets in by the letter, and then c
     await page.getByLabel('Uusi salasana').fill(THIRD)
     await page.getByLabel('Salasana uudelleen').fill(THIRD)
     await page.getByLabel('Nimi').fill('Kaisa Uusi')
-    await untilShown(page.getByText('Päivitetty.'), () => page.getByRole('button', { name: 'Tallenna' }).click())
+    await retryUntilShown(page.getByText('Päivitetty.'), () => page.getByRole('button', { name: 'Tallenna' }).click())
     await expect(page.getByRole('heading', { name: 'Kaisa Uusi' })).toBeVisible()
     const signIn = async (password: string) =>
       (await page.request.post('/api/staff/login', { data: { email, password } })).status()

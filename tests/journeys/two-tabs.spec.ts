@@ -58,7 +58,10 @@ test.describe('without script', () => {
   })
 })
 
-test('a press without a connection is reverted with a message, and the next one counts once', async ({ page, context }) => {
+test('a press without a connection is reverted with a message, and the next one counts once', async ({
+  page,
+  context,
+}) => {
   const broken: string[] = []
   page.on('pageerror', ({ message }) => broken.push(message))
   await addBottleToCart(page)

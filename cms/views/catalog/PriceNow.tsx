@@ -41,12 +41,12 @@ function usePriceRows(id: number | string | undefined): DatedPrice[] | undefined
   useEffect(() => {
     if (!id) return
     const question = `where[article][equals]=${id}&where[kind][equals]=unit&limit=0&depth=0`
-    const asked = new AbortController()
-    fetch(`/api/prices?${question}`, { signal: asked.signal })
+    const aborter = new AbortController()
+    fetch(`/api/prices?${question}`, { signal: aborter.signal })
       .then((answer) => (answer.ok ? (answer.json() as Promise<{ docs: DatedPrice[] }>) : undefined))
       .then((answer) => answer && setRows(answer.docs))
       .catch(() => undefined)
-    return () => asked.abort()
+    return () => aborter.abort()
   }, [id, mostRecentUpdate])
   return rows
 }

@@ -31,7 +31,7 @@ export interface OrderStepsProps {
 export function OrderSteps(props: OrderStepsProps) {
   const { number, state, next, isUnread, totalCost, refunded, isStore, returnable } = props
   const { isWorking, refusal, run } = useAction()
-  const [asked, setAsked] = useState<'cancel' | 'refund' | 'return' | 'note'>()
+  const [openDialog, setOpenDialog] = useState<'cancel' | 'refund' | 'return' | 'note'>()
   const [message, setMessage] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const steps = next.filter((to) => to !== 'canceled' && !(to === 'confirmed' && isUnread))
@@ -41,7 +41,7 @@ export function OrderSteps(props: OrderStepsProps) {
       (key) => send(moveOrder, { number, to }, key),
       (order) => setMessage(t('step.done', { state: t(`state.${order.state}`) })),
     )
-  const dialog = { ...props, onClose: () => setAsked(undefined), onDone: setMessage }
+  const dialog = { ...props, onClose: () => setOpenDialog(undefined), onDone: setMessage }
 
   return (
     <section className="desk-panel desk-steps" aria-labelledby="desk-steps">
@@ -67,7 +67,7 @@ export function OrderSteps(props: OrderStepsProps) {
                 className={index === 0 ? 'desk-button desk-button--primary' : 'desk-button'}
                 aria-disabled={isWorking}
                 aria-describedby={`step-${to}`}
-                onClick={() => (to === 'returned' && returnable.length > 0 ? setAsked('return') : void move(to))}
+                onClick={() => (to === 'returned' && returnable.length > 0 ? setOpenDialog('return') : void move(to))}
               >
                 {t(`step.${name}`)}
               </button>
@@ -77,25 +77,29 @@ export function OrderSteps(props: OrderStepsProps) {
         })}
       </ul>
       <div className="desk-steps__aside">
-        <button type="button" className="desk-button" onClick={() => setAsked('note')}>
+        <button type="button" className="desk-button" onClick={() => setOpenDialog('note')}>
           {t('step.note')}
         </button>
         {refunded < totalCost && (
-          <button type="button" className="desk-button" onClick={() => setAsked('refund')}>
+          <button type="button" className="desk-button" onClick={() => setOpenDialog('refund')}>
             {t('step.refund')}
           </button>
         )}
         {next.includes('canceled') && (
-          <button type="button" className="desk-button desk-button--danger-quiet" onClick={() => setAsked('cancel')}>
+          <button
+            type="button"
+            className="desk-button desk-button--danger-quiet"
+            onClick={() => setOpenDialog('cancel')}
+          >
             {t('step.cancel')}
           </button>
         )}
       </div>
       <ActionResult {...{ message, refusal }} />
-      {asked === 'cancel' && <CancelDialog {...dialog} />}
-      {asked === 'refund' && <RefundDialog {...dialog} />}
-      {asked === 'return' && <ReturnDialog {...dialog} rows={returnable} />}
-      {asked === 'note' && <NoteDialog {...dialog} />}
+      {openDialog === 'cancel' && <CancelDialog {...dialog} />}
+      {openDialog === 'refund' && <RefundDialog {...dialog} />}
+      {openDialog === 'return' && <ReturnDialog {...dialog} rows={returnable} />}
+      {openDialog === 'note' && <NoteDialog {...dialog} />}
     </section>
   )
 }

@@ -20,22 +20,22 @@ interface SettleButtonsProps<As extends Ending> {
 /** One button for each possible outcome of a refund, each with a confirmation dialog. */
 export function SettleButtons<As extends Ending>(props: SettleButtonsProps<As>) {
   const { how, endings, amount, label, hint, action, onDone, children } = props
-  const [asked, setAsked] = useState<As>()
+  const [chosen, setChosen] = useState<As>()
   return (
     <div className="desk-settle">
       <small>{how}</small>
       {endings.map((as) => (
-        <button key={as} type="button" className="desk-button" onClick={() => setAsked(as)}>
+        <button key={as} type="button" className="desk-button" onClick={() => setChosen(as)}>
           {t(`settle.${as}`)}
         </button>
       ))}
       {children}
-      {asked && (
+      {chosen && (
         <SettleDialog
           {...{ amount, label, hint, onDone }}
-          as={asked}
-          action={(words, key) => action(asked, words, key)}
-          onClose={() => setAsked(undefined)}
+          as={chosen}
+          action={(words, key) => action(chosen, words, key)}
+          onClose={() => setChosen(undefined)}
         />
       )}
     </div>
