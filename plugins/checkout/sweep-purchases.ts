@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { nextQuestionAt } from '#domain/payments/next-question.ts'
+import { nextAttemptAt } from '#domain/payments/next-attempt.ts'
 import { now } from '#plugins/kit/clock.ts'
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
 import { inTurn } from '#plugins/kit/in-turn.ts'
@@ -79,7 +79,7 @@ async function askProvider(req: PayloadRequest, purchase: Purchase): Promise<boo
 async function askAboutGivenUp(req: PayloadRequest, purchase: Purchase): Promise<boolean> {
   const { ref, transactionId, paymentMethodId, stateSince } = purchase
   const isOver = !transactionId || stateSince < ago(GIVEN_UP_MS)
-  await notePurchase(req, ref, { nextAskAt: isOver ? null : nextQuestionAt(stateSince, now()) })
+  await notePurchase(req, ref, { nextAskAt: isOver ? null : nextAttemptAt(stateSince, now()) })
   const news = isOver ? null : await providerFor(paymentMethodId).status(transactionId)
   if (news?.outcome === 'paid') await settlePayment(req, news)
   if (news?.outcome === 'canceled') await notePurchase(req, ref, { nextAskAt: null })
