@@ -37,14 +37,14 @@ export const CartLine = z.object({
   /** Color and size in words, of ground lenses the tint; empty where there is none. */
   variety: z.string(),
   quantity: z.int().check(z.positive()),
-  /** Contact lenses: the eye they are for. Says nothing of its values. */
+  /** Contact lenses: the eye they are for, without its values. */
   eye: z.nullable(z.enum(['right', 'left'])),
   /** False for lines that follow their frame, such as spectacle lenses. */
   isEditAble: z.boolean(),
   media: z.object({ md: z.string(), alt: z.string() }),
   /** For one piece. */
   price: PriceTag,
-  /** Contact lenses: their values in one line, abbreviated as on boxes. `eye` says which eye they are for. */
+  /** Contact lenses: their values in one line, abbreviated as on boxes. The eye is in `eye`. */
   prescription: z.nullable(z.string()),
   prescriptionGlasses: z.nullable(GlassesPrescription),
   lensConfiguration: z.nullable(LensConfiguration),
@@ -62,7 +62,7 @@ export const CartLine = z.object({
 export type CartLine = z.infer<typeof CartLine>
 
 /**
- * A code that was put in and takes nothing off now, and the refusal that says why: `discount.unknown` where an editor has
+ * A code that was entered and takes nothing off now, with the refusal as reason: `discount.unknown` where an editor has
  * deleted it since. `minimum` is in cents.
  */
 export const IdleCode = z.object({
@@ -117,7 +117,7 @@ const noCheckoutInfo = z.optional(z.boolean())
 /** At most 9999 is a shape; at most 12 is a rule of the domain. */
 const Quantity = z.int().check(z.positive(), z.maximum(9999))
 
-/** Asks for pieces to be added. A frame brings the lenses ground for it as `childSkuId`. */
+/** Adds pieces to the cart. Lenses ground for a frame are in `childSkuId`. */
 export const CartAddition = z.object({
   skuId: SkuId,
   quantity: Quantity,
@@ -133,12 +133,12 @@ export type CartAddition = z.infer<typeof CartAddition>
 
 const LensForEye = z.object({ parameters: LensParameters, quantity: Quantity })
 
-/** Asks for contact lenses, each eye by itself. At least one eye is named. */
+/** Adds contact lenses, each eye by itself. At least one eye is named. */
 export const ContactLensAddition = z.object({
   articleId: ArticleId,
   right: z.optional(LensForEye),
   left: z.optional(LensForEye),
-  /** The shopper says that they have a valid contact-lens prescription. */
+  /** The shopper confirms that they have a valid contact-lens prescription. */
   confirmsPrescription: z.boolean(),
   examinedOn: z.optional(z.iso.date()),
   subscriptionInterval: z.optional(SubscriptionInterval),
@@ -148,11 +148,11 @@ export type ContactLensAddition = z.infer<typeof ContactLensAddition>
 
 const QuantityOrNone = z.int().check(z.nonnegative(), z.maximum(9999))
 
-/** Asks for a row to hold this many. Zero takes it out. */
+/** Sets the quantity of a row. Zero removes it. */
 export const QuantityChange = z.object({
   ref: z.string().check(z.maxLength(64)),
   quantity: QuantityOrNone,
-  /** How many the row was seen to hold. Where it is told, the difference counts. */
+  /** Quantity the shopper saw. When given, the difference to it is applied. */
   seen: z.optional(QuantityOrNone),
   noCheckoutInfo,
 })
@@ -163,13 +163,13 @@ const Code = z.string().check(z.maxLength(40))
 /** An empty code takes the discount away. */
 export const DiscountChange = z.object({
   code: Code,
-  /** The code that the cart was seen to have, idle or not; empty for none. Where it is told, no other one gives way. */
+  /** Code the shopper saw in the cart, idle or not; empty for none. When given, a different code is not replaced. */
   seen: z.optional(Code),
   noCheckoutInfo,
 })
 export type DiscountChange = z.infer<typeof DiscountChange>
 
-/** Who is shopping, and their cart. Writes nothing for a visitor who has added nothing. */
+/** The shopper and their cart. Writes nothing for a visitor who has added nothing. */
 export const getShopper = route({
   method: 'get',
   path: '/site/shopper',

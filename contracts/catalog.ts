@@ -34,7 +34,7 @@ export type Media = z.infer<typeof Media>
 export const Flag = z.object({ text: z.string(), color: z.enum(['lakka', 'fjord', 'sammal']) })
 export type Flag = z.infer<typeof Flag>
 
-/** What a card says. Grams and millimeters; of eyewear `length` is the temple, `height` the lens, `width` the whole frame. */
+/** Data of a card. Grams and millimeters; of eyewear `length` is the temple, `height` the lens, `width` the whole frame. */
 export const Specification = z.object({
   lensType: z.optional(z.enum(['daily', 'two-week', 'monthly'])),
   weight: z.optional(z.number()),
@@ -138,11 +138,11 @@ export const FrameForm = z.object({
 })
 export type FrameForm = z.infer<typeof FrameForm>
 
-/** What a CE mark says that goods are: a device of medicine, or equipment that protects, as sunglasses without power do. */
+/** The class of CE-marked goods: medical device, or protective equipment such as sunglasses without power. */
 export const Conformity = z.enum(['medical_device', 'protective_equipment'])
 export type Conformity = z.infer<typeof Conformity>
 
-/** Everything a product page says. */
+/** Everything a product page shows. */
 export const Article = z.extend(ArticleCard, {
   skus: z.array(Sku),
   /** Code of the brand, sport, lens type or item that it is listed under. */

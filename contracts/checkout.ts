@@ -8,14 +8,14 @@ import { Nothing, route } from './route.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 
-/** Who buys, as typed. The rules of the domain judge it, field by field. */
+/** The buyer's contact as typed. The domain validates it field by field. */
 export const Contact = z.object({ firstName: text(80), lastName: text(80), email: text(200), phone: text(40) })
 export type Contact = z.infer<typeof Contact>
 
 export const Address = z.object({ street: text(120), zip: text(10), city: text(80) })
 export type Address = z.infer<typeof Address>
 
-/** How the goods travel. `pickupPointId` or `storeId` is given where the method asks for one. */
+/** How the goods travel. `pickupPointId` or `storeId` is given where the method needs one. */
 export const DeliveryChoice = z.object({
   methodId: DeliveryMethodId,
   pickupPointId: z.optional(text(80)),
@@ -53,7 +53,7 @@ export type CheckoutView = z.infer<typeof CheckoutView>
 
 export const getCheckout = route({ method: 'get', path: '/checkout/view', input: Nothing, output: CheckoutView })
 
-/** What it will cost with this delivery and gift card. Asked by the page; changes nothing. */
+/** The totals with this delivery and gift card. Changes nothing. */
 export const quotePurchase = route({
   method: 'post',
   path: '/checkout/quote',
@@ -73,27 +73,27 @@ export const placePurchase = route({
   output: z.object({ purchaseRef: z.string(), next: z.string() }),
 })
 
-/** Why what was paid could not become an order, so that its money goes back. */
+/** Why a paid purchase could not become an order, so that it is refunded. */
 export const NoOrderReason = z.enum([
   'sold_out',
-  /** By another purchase, of which another payment has come before. */
+  /** Already bought by another purchase that was paid first. */
   'ordered_already',
   'discount_used_up',
   /** An editor has deleted the code meanwhile. */
   'discount_removed',
   'gift_card_changed',
-  /** The provider reports another sum than was asked. */
+  /** The provider reports another sum than was requested. */
   'other_sum',
-  /** None of the others is known. */
+  /** No other reason is known. */
   'too_late',
 ])
 export type NoOrderReason = z.infer<typeof NoOrderReason>
 
-/** How a purchase went. `given_back` was paid, and its money goes back or has gone: not to be told as canceled. */
+/** Result of a purchase. `given_back` was paid and is or will be refunded; not to be shown as canceled. */
 export const PurchaseOutcome = z.enum(['paid', 'waiting', 'canceled', 'given_back'])
 export type PurchaseOutcome = z.infer<typeof PurchaseOutcome>
 
-/** The shopper is back from the provider. Answers where to go: thanks, waiting, what came of it or the form again. */
+/** The shopper returns from the provider. Gives the path of the next page: thanks, waiting, result or the form again. */
 export const settleReturn = route({
   method: 'post',
   path: '/checkout/return',
@@ -105,7 +105,7 @@ export const settleReturn = route({
 })
 
 /**
- * Staff: how a payment that cannot become an order is dealt with, when its refund has failed or it is not known how it ended.
+ * Staff: settles a payment that cannot become an order, when its refund has failed or its result is unknown.
  * `typed` repeats its sum: `22,80`.
  */
 export const settleLatePayment = route({
@@ -113,7 +113,7 @@ export const settleLatePayment = route({
   path: '/payment/late/:ref',
   input: z.object({
     ref: z.string().check(z.maxLength(80)),
-    /** The money went · it did not, and stays with us for now · it is to be sent once more. */
+    /** The money was sent · it was not, and stays with us for now · it is to be sent again. */
     as: z.enum(['done', 'failed', 'again']),
     typed: z.string().check(z.maxLength(40)),
     note: z.optional(z.string().check(z.maxLength(500))),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Cents } from './money.ts'
 import { route } from './route.ts'
 
-/** A number by which orders know the method for ever (specification §3); `domain/deliveries/numbered-methods.ts` has the table. */
+/** The permanent number of the method in orders (specification §3); `domain/deliveries/numbered-methods.ts` has the table. */
 export const DeliveryMethodId = z.int().check(z.positive())
 export type DeliveryMethodId = z.infer<typeof DeliveryMethodId>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What can be told of an article. `domain/catalog/attribute-ids.ts` has the specification's numbers; `locales` have the names. */
+/** Attributes of an article. `domain/catalog/attribute-ids.ts` has the specification's numbers; `locales` have the names. */
 export const Attribute = z.enum([
   'brand',
   'collection',
@@ -50,9 +50,9 @@ export const Fact = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), attribute: Attribute, text: z.string() }),
   /** Codes that `locales` have words for. */
   z.object({ kind: z.literal('codes'), attribute: Attribute, codes: z.array(z.string()) }),
-  /** Grams, percent or pieces, as the attribute says. */
+  /** Grams, percent or pieces, by attribute. */
   z.object({ kind: z.literal('number'), attribute: Attribute, number: z.number() }),
-  /** Every value of one axis of a contact lens: diopters, millimeters or degrees, as the attribute says. */
+  /** Every value of one axis of a contact lens: diopters, millimeters or degrees, by attribute. */
   z.object({ kind: z.literal('axis'), attribute: Attribute, values: z.array(z.union([z.number(), z.string()])) }),
   z.object({ kind: z.literal('sizes'), attribute: Attribute, sizes: z.array(FactSize) }),
 ])

@@ -22,7 +22,7 @@ export const LensTint = z.object({
 export type LensTint = z.infer<typeof LensTint>
 
 /**
- * What is told of lenses that are ground for a frame, in the seeds as on the page. Bounds in diopters, minus-cylinder
+ * Data of lenses that are ground for a frame, in the seeds and on the page. Bounds in diopters, minus-cylinder
  * form; progressive lenses are fitted in a store; the lead time is the working days that the grinding takes.
  */
 export const GroundLenses = z.object({

@@ -41,7 +41,7 @@ export type Facet = z.infer<typeof Facet>
 export const Listing = z.object({
   articles: z.array(ArticleCard),
   total: z.int(),
-  /** Page asked for, and whether more follows. */
+  /** The requested page, and whether more follows. */
   page: z.int(),
   hasMore: z.boolean(),
   facets: z.array(Facet),
@@ -70,7 +70,7 @@ export type CategoryGroup = z.infer<typeof CategoryGroup>
 export const Category = z.object({ id: CategoryId, ...Place, groups: z.array(CategoryGroup) })
 export type Category = z.infer<typeof Category>
 
-/** The page of an article; `changedAt` is the instant (ISO) at which what it says of the goods or their price last changed. */
+/** The page of an article; `changedAt` is the ISO instant of the last change of its goods or their price. */
 export const ArticleAddress = z.object({ slug: z.string(), changedAt: z.string() })
 export type ArticleAddress = z.infer<typeof ArticleAddress>
 

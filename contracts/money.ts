@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export const Cents = z.int().check(z.minimum(-100_000_000), z.maximum(100_000_000))
 export type Cents = z.infer<typeof Cents>
 
-/** What one piece or one parcel may cost, in cents: more would be a slip of the pen, and many of it no sum that we count. */
+/** Highest price of one piece or parcel, in cents. More is a typing error, and multiples would exceed the sums we calculate. */
 export const ListPrice = z.int().check(z.minimum(0), z.maximum(1_000_000))
 export type ListPrice = z.infer<typeof ListPrice>
 

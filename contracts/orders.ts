@@ -7,7 +7,7 @@ import { RefundOutcome } from './payments.ts'
 import { GlassesPrescription } from './prescriptions.ts'
 import { route } from './route.ts'
 
-/** How far an order has come (specification §4). `domain/orders/transitions.ts` says which step follows which. */
+/** How far an order has come (specification §4). The transitions are in `domain/orders/transitions.ts`. */
 export const OrderState = z.enum(['received', 'confirmed', 'pending', 'sent', 'canceled', 'delivered', 'returned'])
 export type OrderState = z.infer<typeof OrderState>
 
@@ -15,7 +15,7 @@ export type OrderState = z.infer<typeof OrderState>
 export const OrderStatus = z.literal([-1, 1, 2, 3])
 export type OrderStatus = z.infer<typeof OrderStatus>
 
-/** A line as it was bought. Of eyes it says which one, never their values; so it names no SKU, which of a contact lens is one. */
+/** A line as it was bought. It has the eye, never its values; so it has no SKU, which identifies the values of a contact lens. */
 export const OrderLine = z.pick(CartLine, {
   ref: true,
   parentRef: true,
@@ -67,7 +67,7 @@ export const OrderView = z.object({
 })
 export type OrderView = z.infer<typeof OrderView>
 
-/** The confirmation page. While the payment is open there is no order yet. */
+/** The confirmation page. There is no order while the payment is open. */
 export const getConfirmation = route({
   method: 'get',
   path: '/order/confirmation/:ref',
@@ -98,12 +98,12 @@ export const getLookedUpOrder = route({
 
 const orderNumber = z.string().check(z.maxLength(40))
 
-/** How many returned pieces of a row passed inspection and go back to the shelf. */
+/** How many returned pieces of a row passed inspection and are restocked. */
 export const RestockedRow = z.object({ ref: z.string().check(z.maxLength(80)), pieces: z.int().check(z.minimum(0)) })
 export type RestockedRow = z.infer<typeof RestockedRow>
 
 /**
- * Staff: the next step of an order. With `returned` goes what passed inspection, by row; where nothing is said of it,
+ * Staff: the next step of an order. `returned` lists what passed inspection, by row; when left out,
  * everything that is neither made to measure nor sealed for hygiene.
  */
 export const moveOrder = route({
@@ -144,7 +144,7 @@ export const refundOrder = route({
 })
 
 /**
- * Staff: says by hand how a refund has ended, where the provider does not. `key` names the refund among those of its
+ * Staff: enters the result of a refund by hand, where the provider reports none. `key` names the refund among those of its
  * order, `typed` repeats the order number.
  */
 export const settleRefund = route({
@@ -160,7 +160,7 @@ export const settleRefund = route({
   output: z.object({ refunded: Cents, refund: RefundOutcome }),
 })
 
-/** Staff: what is still owed is not given back by the shop, since it need not be or went by another way. */
+/** Staff: waives what is still owed, since it is not due or was refunded another way. */
 export const dropOwed = route({
   method: 'post',
   path: '/order/:number/refund/drop',
@@ -172,7 +172,7 @@ export const dropOwed = route({
   output: z.object({ refunded: Cents }),
 })
 
-/** Staff: a word in the order's timeline, such as what the optician has asked the customer. */
+/** Staff: a note in the order's timeline, such as what the optician has asked the customer. */
 export const noteOrder = route({
   method: 'post',
   path: '/order/:number/note',
@@ -180,7 +180,7 @@ export const noteOrder = route({
   output: z.object({ isNoted: z.literal(true) }),
 })
 
-/** Staff: prescriptions of an order. Who read them and when is logged. */
+/** Staff: prescriptions of an order. Each reading is logged. */
 export const readOrderPrescriptions = route({
   method: 'post',
   path: '/order/:number/prescriptions',

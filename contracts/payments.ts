@@ -5,15 +5,15 @@ import { route } from './route.ts'
 export const PaymentMethodId = z.literal([60, 65, 70, 900])
 export type PaymentMethodId = z.infer<typeof PaymentMethodId>
 
-/** A way to pay. `locales` say its name and description. */
+/** A way to pay. Its name and description are in `locales`. */
 export const PaymentMethod = z.object({ id: PaymentMethodId })
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
-/** What the provider says of a payment, on return and by webhook: the signed `checkout-*` parameters. */
+/** The provider's report of a payment, on return and by webhook: the signed `checkout-*` parameters. */
 export const PaymentProof = z.record(z.string(), z.string().check(z.maxLength(500)))
 export type PaymentProof = z.infer<typeof PaymentProof>
 
-/** Paytrail calls this by GET, from its own servers, as its documentation says. */
+/** Paytrail calls this by GET, from its own servers. */
 export const paytrailWebhook = route({
   method: 'get',
   path: '/payment/paytrail/webhook',
@@ -21,7 +21,7 @@ export const paytrailWebhook = route({
   output: z.object({ isKnown: z.boolean() }),
 })
 
-/** Paytrail calls this in the same way once it knows how a refund has ended. Then the stamp is the refund's. */
+/** Paytrail calls this in the same way with the result of a refund. The stamp is then the refund's. */
 export const paytrailRefundWebhook = route({
   method: 'get',
   path: '/payment/paytrail/refund-webhook',
@@ -30,13 +30,13 @@ export const paytrailRefundWebhook = route({
 })
 
 /**
- * Where a refund stands: `open` claimed, and the provider has not said that it was taken · `sent` taken, and the
- * provider has yet to say how it ended · `unsure` the money may have gone, so a person has to look · `done` the money
- * went · `failed` it did not, and is owed as before.
+ * State of a refund: `open` claimed, not yet accepted by the provider · `sent` accepted, the result still open ·
+ * `unsure` the money may have been sent, so staff have to check · `done` the money was sent · `failed` it was not, and
+ * is owed as before.
  */
 export const RefundState = z.enum(['open', 'sent', 'unsure', 'done', 'failed'])
 export type RefundState = z.infer<typeof RefundState>
 
-/** How giving money back went so far: there was none to give, it went, the provider has it in hand, it would not. */
+/** Result of a refund so far: nothing to refund, refunded, in progress at the provider, or failed. */
 export const RefundOutcome = z.enum(['none', 'done', 'under_way', 'failed'])
 export type RefundOutcome = z.infer<typeof RefundOutcome>

@@ -21,7 +21,7 @@ export const GlassesPrescription = z.object({
   leftAxis: Axis,
   leftAddition: Diopters,
   leftPupillaryDistance: HalfPupillaryDistance,
-  /** Day of the eye exam. Without it nobody can tell whether the prescription still serves. */
+  /** Day of the eye exam, which decides whether the prescription is still valid. */
   examinedOn: z.iso.date(),
   /** Prism and other words for the optician, at most 300 characters. */
   note: z.optional(z.string().check(z.maxLength(300))),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { Nothing, route } from './route.ts'
 
-/** Something that shoppers ask often, and the answer in paragraphs. */
+/** A frequently asked question, and its answer in paragraphs. */
 export const Question = z.object({ question: z.string(), answer: z.array(z.string()) })
 export type Question = z.infer<typeof Question>
 
-/** What is asked often, in the editors' order; empty where nothing is written yet. */
+/** The frequently asked questions in the editors' order; empty before any is written. */
 export const listQuestions = route({
   method: 'get',
   path: '/content/questions',

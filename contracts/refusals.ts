@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
 /**
- * Every way the shop may say no, and the HTTP status it travels under.
+ * Every refusal code, and its HTTP status.
  *
- * A code is a promise. Once shipped it is never renamed, because logs, tests and
- * `locales/<language>/refusal.json` all speak it. It says what is wrong, not where.
+ * A code is never renamed once shipped, because logs, tests and
+ * `locales/<language>/refusal.json` use it. It names what is wrong, not where.
  */
 export const refusals = {
   'article.not_found': 404,
@@ -92,7 +92,7 @@ export const refusals = {
 } as const
 export type RefusalCode = keyof typeof refusals
 
-/** The answers that are nobody's rule: we could not read you, may not let you, or broke. */
+/** Failures that are not a rule of the domain: unreadable, not permitted, or a bug. */
 export const failures = {
   'request.malformed': 400,
   'request.not_signed_in': 401,

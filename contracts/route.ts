@@ -36,5 +36,5 @@ export function listInUrl<Output>(one: z.ZodMiniType<Output, string>) {
   )
 }
 
-/** Where a call needs nothing said. */
+/** Input of a call without parameters. */
 export const Nothing = z.object({})

@@ -15,7 +15,7 @@ export const SeedAccessory = z.object({
   description: z.string(),
   warnings: z.string(),
   isMedicalDevice: z.boolean(),
-  /** Names a device of medicine; other goods have none. */
+  /** Set for a medical device; null for other goods. */
   udi: z.optional(z.string()),
   /** Sealed goods that cannot be returned once opened. */
   isSealed: z.boolean(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ReadablePathPart } from './catalog.ts'
 
-/** What an online offer must say of the maker (GPSR art. 19). */
+/** What an online offer must state about the maker (GPSR art. 19). */
 const SeedMaker = z.object({
   name: z.string(),
   street: z.string(),
@@ -15,7 +15,7 @@ export const SeedBrand = z.object({
   slug: z.string(),
   name: z.string(),
   kind: z.enum(['eyewear', 'lens', 'care']),
-  /** One sentence that says what is particular to the brand. */
+  /** One sentence on what is particular to the brand. */
   tagline: z.string(),
   /** Two to four sentences in Finnish. */
   story: z.string(),

@@ -17,7 +17,7 @@ export const Seller = z.object({
 })
 export type Seller = z.infer<typeof Seller>
 
-/** Who sells; null until it has been written down. */
+/** The selling company; null until an admin has entered it. */
 export const getSeller = route({
   method: 'get',
   path: '/shell/seller',

@@ -44,7 +44,7 @@ export const sendReturnInstructions = route({
   output: z.object({ isPosted: z.literal(true) }),
 })
 
-/** Staff: a declaration is done with. `note` says how. */
+/** Staff: closes a declaration. `note` records how. */
 export const handleWithdrawal = route({
   method: 'post',
   path: '/withdrawal/:ref/handle',

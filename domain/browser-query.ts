@@ -1,5 +1,5 @@
 /**
- * Query names that only scripts in the browser read: other people's tracking, and our `previewCart`.
+ * Query names that only scripts in the browser read: third-party tracking, and our `previewCart`.
  *
  * Every page may carry them. They do not change what the server renders, so a cached page is named without them.
  */

@@ -1,4 +1,4 @@
-/** How often something may be asked within so many seconds. */
+/** A rate limit: calls allowed within so many seconds. */
 interface Limit {
   /** By one shopper. */
   calls: number
@@ -9,18 +9,18 @@ interface Limit {
 }
 
 /**
- * How often the shop may be asked what, in one table.
+ * The rate limits, in one table.
  *
- * The first rows are counted by the front door: each request once, before anything of it is read. The others are counted
- * by the endpoint that is asked, over the network or by a page on a shopper's behalf, in addition to the door's count.
+ * The first rows are counted by the front server: each request once, before its body is read. The others are counted by
+ * the endpoint, for calls over the network and for those of a page on a shopper's behalf, in addition to the first.
  */
 export const limits = {
   'sign-in': { calls: 10, perAddress: 30, seconds: 300, why: 'A password can be guessed.' },
   webhook: { calls: 1200, perAddress: 1200, seconds: 60, why: 'A provider reports all payments from one address.' },
   staff: { calls: 1200, perAddress: 2400, seconds: 60, why: 'The admin asks for many small files.' },
-  change: { calls: 180, perAddress: 900, seconds: 60, why: 'Nobody clicks faster; machines do.' },
-  question: { calls: 900, perAddress: 3600, seconds: 60, why: 'Nobody reads faster; machines do.' },
-  page: { calls: 900, perAddress: 3600, seconds: 60, why: 'Nobody reads faster; machines do.' },
+  change: { calls: 180, perAddress: 900, seconds: 60, why: 'Faster than any shopper clicks.' },
+  question: { calls: 900, perAddress: 3600, seconds: 60, why: 'Faster than any shopper reads.' },
+  page: { calls: 900, perAddress: 3600, seconds: 60, why: 'Faster than any shopper reads.' },
 
   password: {
     calls: 5,
@@ -35,8 +35,13 @@ export const limits = {
     why: 'A PIN has 10,000 values. Only wrong ones count, wherever they are tried: balance, quote or purchase.',
   },
   discount: { calls: 20, perAddress: 120, seconds: 300, why: 'A code can be guessed.' },
-  'order lookup': { calls: 6, perAddress: 20, seconds: 600, why: 'Each may send a mail to somebody else.' },
-  withdrawal: { calls: 6, perAddress: 20, seconds: 600, why: 'Each sends a mail to an address that anybody may type.' },
+  'order lookup': {
+    calls: 6,
+    perAddress: 20,
+    seconds: 600,
+    why: "Each may send a mail to an address that is not the caller's.",
+  },
+  withdrawal: { calls: 6, perAddress: 20, seconds: 600, why: 'Each sends a mail to an address that the caller typed.' },
   quote: { calls: 40, perAddress: 400, seconds: 300, why: 'Every choice of a delivery asks for one.' },
   purchase: { calls: 20, perAddress: 200, seconds: 300, why: 'Each takes goods from the shelf for a while.' },
   'kept answer': {

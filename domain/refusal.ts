@@ -1,11 +1,11 @@
 import type { FailureCode } from '#contracts/refusals.ts'
 
 /**
- * The shop says no.
+ * A refusal: a rule forbids the request.
  *
- * Thrown by the domain when a rule forbids what was asked, and by the kit when it cannot be read
- * or may not be asked. It carries a code and the numbers a sentence needs, never the sentence:
- * the shopper reads it in their own language. Anything else thrown is a bug.
+ * Thrown by the domain when a rule forbids the request, and by the kit when it is unreadable or not
+ * permitted. It carries a code and the numbers of its message, never the message, which is in the
+ * shopper's language. Anything else thrown is a bug.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal'

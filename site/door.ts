@@ -5,7 +5,7 @@ declare global {
   var shopFetch: (request: Request) => Promise<Response>
 }
 
-/** For a page: calls the shop as the visitor who asked for the page, in process, no network. */
+/** A caller with the cookies of the page's visitor, in process, no network. */
 export function asVisitor({ url, headers }: Request): Caller {
   return {
     origin: new URL(url).origin,
@@ -16,7 +16,7 @@ export function asVisitor({ url, headers }: Request): Caller {
   }
 }
 
-/** For what every visitor sees alike: the request carries no cookie, so the answer may be cached for as long as it holds. */
-export function asNobody({ url }: Request): Caller {
+/** A caller without cookies, for what all visitors see alike, so that the response may be cached. */
+export function asAnonymous({ url }: Request): Caller {
   return { origin: new URL(url).origin, fetch: (request) => globalThis.shopFetch(request) }
 }

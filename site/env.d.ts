@@ -4,7 +4,7 @@ import type { PageFacts } from './server/define-page.ts'
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** The island sleeps as plain HTML until somebody touches it. */
+    /** Hydrates the island on first interaction. */
     'client:touch'?: boolean
   }
 }
@@ -12,7 +12,7 @@ declare module 'astro' {
 declare global {
   namespace App {
     interface Locals {
-      /** What the page that is being rendered declares of itself; set by `middleware.ts`. */
+      /** Declaration of the page being rendered; set by `middleware.ts`. */
       page?: PageFacts
       /** Finnish where nothing has set it. */
       language?: Language

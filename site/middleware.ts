@@ -1,17 +1,17 @@
 import { defineMiddleware } from 'astro:middleware'
 import { factsAt } from './server/declared-pages.ts'
-import { plainAddress } from './server/plain-address.ts'
+import { normalizedPath } from './server/normalized-path.ts'
 
-/** Longest that the front door caches a page without asking for it again, in seconds. Whoever writes invalidates sooner. */
+/** Maximum cache age of a page at the front server, in seconds. Writes invalidate sooner. */
 const CACHED_SECONDS = 600
 
-/** Does for every page what its declaration says: one address, one policy for caches, and `noindex` through the layout. */
+/** Applies each page's declaration: normalized address, cache policy, and `noindex` through the layout. */
 export const onRequest = defineMiddleware(async (context, next) => {
   const { request, locals, cache } = context
   const facts = await factsAt(context)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const isFirst = locals.page === undefined
-  const plain = isRead && isFirst ? plainAddress(new URL(request.url), facts.query) : undefined
+  const plain = isRead && isFirst ? normalizedPath(new URL(request.url), facts.query) : undefined
   if (plain !== undefined)
     return new Response(null, { status: 301, headers: { Location: plain, 'Cache-Control': 'no-cache' } })
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import admin from '#locales/fi/admin.json' with { type: 'json' }
-import { keepingTimes, type Kept } from '#domain/keeping-times.ts'
+import { retentionPeriods, type RetentionName } from '#domain/retention-periods.ts'
 import { moveClock, now } from '#plugins/kit/clock.ts'
 import { changeIf, findAll, findOne } from '#plugins/kit/documents.ts'
 import { tasksOf } from '#plugins/kit/extend.ts'
@@ -14,8 +14,8 @@ const trial = opened(openTrial)
 
 test('every time that is written down is kept by a scheduled task of its name', () => {
   const tasks = tasksOf(trial.shop.payload.config).map(({ name }) => name)
-  const elsewhere: Kept[] = ['returns']
-  const kept = (Object.keys(keepingTimes) as Kept[]).filter((what) => !elsewhere.includes(what))
+  const elsewhere: RetentionName[] = ['returns']
+  const kept = (Object.keys(retentionPeriods) as RetentionName[]).filter((what) => !elsewhere.includes(what))
   expect(tasks).toEqual(expect.arrayContaining(kept.map((what) => `forget ${what}`)))
 })
 
@@ -106,9 +106,9 @@ test('a purchase that still holds something is not forgotten', async () => {
 })
 
 /** Expects something to be there an hour before its retention ends, and gone an hour after. */
-async function expectForgotten(what: Kept, find: () => Promise<unknown>): Promise<void> {
+async function expectForgotten(what: RetentionName, find: () => Promise<unknown>): Promise<void> {
   expect(await find()).not.toBeNull()
-  moveClock(keepingTimes[what].days * DAY_MS - HOUR_MS)
+  moveClock(retentionPeriods[what].days * DAY_MS - HOUR_MS)
   await forget()
   expect(await find()).not.toBeNull()
   moveClock(2 * HOUR_MS)

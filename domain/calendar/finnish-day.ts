@@ -1,4 +1,4 @@
-/** Everything a person reads is in this zone. */
+/** Time zone of all dates and times shown. */
 const ZONE = 'Europe/Helsinki'
 
 const WEEKDAYS = ['su', 'ma', 'ti', 'ke', 'to', 'pe', 'la']

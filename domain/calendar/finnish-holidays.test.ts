@@ -5,7 +5,7 @@ import { finnishHolidays, isFinnishHoliday } from './finnish-holidays.ts'
 const years = Array.from({ length: 21 }, (_, index) => 2020 + index)
 
 describe('Finnish holidays', () => {
-  test('of 2026 are known by heart', () => {
+  test('of 2026 are these', () => {
     expect(finnishHolidays(2026)).toEqual([
       '2026-01-01',
       '2026-01-06',
@@ -29,7 +29,7 @@ describe('Finnish holidays', () => {
     expect(finnishHolidays(year)).toEqual(publicTable(year))
   })
 
-  test('are asked by the day', () => {
+  test('are found by the day', () => {
     expect(isFinnishHoliday('2026-12-24')).toBe(true)
     expect(isFinnishHoliday('2026-12-23')).toBe(false)
   })
@@ -38,6 +38,6 @@ describe('Finnish holidays', () => {
 /** What the date-holidays package calls public or a bank's; New Year's Eve is none, since banks and carriers work. */
 function publicTable(year: number): string[] {
   const known = new Holidays('FI').getHolidays(year)
-  const kept = known.filter(({ type, rule }) => type === 'public' || (type === 'bank' && rule !== '12-31'))
-  return [...new Set(kept.map(({ date }) => date.slice(0, 10)))].toSorted()
+  const holidays = known.filter(({ type, rule }) => type === 'public' || (type === 'bank' && rule !== '12-31'))
+  return [...new Set(holidays.map(({ date }) => date.slice(0, 10)))].toSorted()
 }

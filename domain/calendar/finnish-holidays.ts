@@ -10,8 +10,8 @@ const FRIDAY = 5
 const SATURDAY = 6
 
 /**
- * Whether Finland keeps a holiday on this day, as banks and carriers keep it: the church's and the
- * state's holidays, and the eves of Midsummer and Christmas.
+ * Whether this day is a holiday in Finland for banks and carriers: religious and public
+ * holidays, and the eves of Midsummer and Christmas.
  *
  * Computed, so that no table runs out (Act on holidays 388/1937; working days in specification §9).
  *

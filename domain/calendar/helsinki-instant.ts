@@ -6,8 +6,8 @@ const HOUR_MS = 3_600_000
 const AHEAD_HOURS = [3, 2]
 
 /**
- * The instant at which the clock on a Helsinki wall shows this day and time, as ISO text in UTC. Of an hour that comes
- * twice it is the first one; an hour that is left out in spring is taken for the one after it.
+ * The instant of this local day and time in Helsinki, as ISO text in UTC. An hour that occurs twice in autumn is read as
+ * the first, one that is skipped in spring as the one after it.
  *
  * @param day ISO day.
  * @param time `HH:MM`.

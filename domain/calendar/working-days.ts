@@ -1,6 +1,6 @@
 import { plusDays, weekdayOf } from './plus-days.ts'
 
-/** Tells a holiday from another day. ISO day in. */
+/** Whether an ISO day is a holiday. */
 export type IsHoliday = (day: string) => boolean
 
 /**

@@ -3,7 +3,7 @@ import type { ContactLensAddition } from '#contracts/cart.ts'
 import { goods } from '#domain/catalog/goods.fixture.ts'
 import type { Goods } from '#domain/catalog/goods.ts'
 import { addContactLensesToCart } from './add-contact-lenses.ts'
-import type { KeptLine } from './kept-line.ts'
+import type { StoredLine } from './stored-line.ts'
 
 const ARTICLE = 7
 const [MINUS_TWO, MINUS_THREE, FROM_ELSEWHERE] = [31, 32, 33]
@@ -50,7 +50,7 @@ describe('adding contact lenses', () => {
     ['an old exam', { examinedOn: '2025-11-21' }, {}, 'prescription.too_old'],
     ['an exam to come', { examinedOn: '2026-11-22' }, {}, 'prescription.not_examined_yet'],
     ['thirteen boxes', { right: lens(13) }, {}, 'cart.quantity_over_limit'],
-    ['a combination that nobody makes', {}, { rightSkuId: undefined }, 'article.combination_not_made'],
+    ['a combination that is not made', {}, { rightSkuId: undefined }, 'article.combination_not_made'],
     ['a lens of another article', {}, { rightSkuId: FROM_ELSEWHERE }, 'article.combination_not_made'],
     ['an unknown SKU', {}, { rightSkuId: 99 }, 'article.not_found'],
   ] as const)('refuses %s', (_, addition, skus, code) => {
@@ -63,7 +63,7 @@ type Changes = { [Key in keyof ContactLensAddition]?: ContactLensAddition[Key] |
 let refs = 0
 
 function add(
-  lines: KeptLine[],
+  lines: StoredLine[],
   changes: Changes = {},
   skus: { rightSkuId?: number | undefined; leftSkuId?: number } = {},
 ) {

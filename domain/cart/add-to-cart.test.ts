@@ -6,7 +6,7 @@ import { tint } from '#domain/catalog/tint.fixture.ts'
 import type { Goods } from '#domain/catalog/goods.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { addToCart } from './add-to-cart.ts'
-import type { KeptLine } from './kept-line.ts'
+import type { StoredLine } from './stored-line.ts'
 
 const [FRAME, SUNGLASSES, LENSES, PLANO, SOLUTION, DAILIES] = [1, 2, 11, 12, 21, 31]
 const shelf = new Map<number, Goods>([
@@ -60,7 +60,7 @@ describe('adding to the cart', () => {
     expect(add(cart, glasses()).map(({ quantity }) => quantity)).toEqual([1, 2, 2, 1, 1])
   })
 
-  test('joins prescriptions that say the same in another order', () => {
+  test('joins equal prescriptions whose fields are in another order', () => {
     const turned = Object.fromEntries(Object.entries(prescription()).toReversed()) as GlassesPrescription
     expect(add(add([], glasses()), glasses({ prescriptionGlasses: turned }))).toHaveLength(2)
   })
@@ -70,7 +70,7 @@ describe('adding to the cart', () => {
     expect(lenses).toMatchObject({ skuId: PLANO, prescriptionGlasses: null, unusual: [] })
   })
 
-  test('asks twice about unusual values, and remembers them for the optician', () => {
+  test('needs a confirmation of unusual values, and stores them for the optician', () => {
     const odd = { prescriptionGlasses: prescription({ rightSphere: 2, leftSphere: -2 }) }
     expect(() => add([], glasses(odd))).toThrow('prescription.unusual')
     expect(add([], glasses({ ...odd, confirmsUnusual: true }))[1]?.unusual).toEqual(['sign_flip', 'eyes_differ'])
@@ -149,7 +149,7 @@ describe('adding to the cart', () => {
 
 let refs = 0
 
-function add(lines: KeptLine[], addition: Partial<CartAddition>): KeptLine[] {
+function add(lines: StoredLine[], addition: Partial<CartAddition>): StoredLine[] {
   const terms = { goods: shelf, today: '2026-11-21', newRef: () => `row-${(refs += 1)}` }
   return addToCart(lines, { skuId: FRAME, quantity: 1, ...addition }, terms)
 }

@@ -7,12 +7,12 @@ import { unusualValues } from '#domain/prescriptions/unusual.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { emptyLine } from './empty-line.ts'
 import type { GoodsBySku } from './goods-by-sku.ts'
-import type { KeptLine } from './kept-line.ts'
+import type { StoredLine } from './stored-line.ts'
 import { mustOfferTint } from './line-tint.ts'
-import { putIn } from './put-in.ts'
+import { addRowGroup } from './add-row-group.ts'
 import { sellable } from './sellable.ts'
 
-/** What a rule of the cart must be told, since it reads no clock, no catalog and draws no names. */
+/** Inputs of the cart rules, which read no clock and no catalog and make no ids. */
 export interface AddingTerms {
   goods: GoodsBySku
   /** ISO day. */
@@ -26,25 +26,25 @@ export interface AddingTerms {
  * Throws the first reason why not: the article, the lenses, the prescription, the limits of a cart.
  * Contact lenses are not taken here, since each eye must be named (`addContactLensesToCart`).
  */
-export function addToCart(lines: readonly KeptLine[], addition: CartAddition, terms: AddingTerms): KeptLine[] {
+export function addToCart(lines: readonly StoredLine[], addition: CartAddition, terms: AddingTerms): StoredLine[] {
   if (addition.subscriptionInterval) throw new Refusal('subscription.article_not_available')
   const goods = sellable(terms.goods.get(addition.skuId))
   if (goods.isLensPackage) throw new Refusal('cart.lenses_need_frame')
   if (goods.parameters) throw new Refusal('prescription.not_confirmed')
 
   const head = { ...emptyLine(goods, terms.newRef()), quantity: addition.quantity }
-  return putIn(lines, { head, followers: lensesFor(head, goods, addition, terms) })
+  return addRowGroup(lines, { head, followers: lensesFor(head, goods, addition, terms) })
 }
 
 function lensesFor(
-  head: KeptLine,
+  head: StoredLine,
   frame: Goods,
   addition: CartAddition,
   { goods, today, newRef }: AddingTerms,
-): KeptLine[] {
+): StoredLine[] {
   const { childSkuId, prescriptionGlasses, lensConfiguration, confirmsUnusual } = addition
   if (childSkuId === undefined) {
-    // A prescription without lenses would be lost without a word.
+    // A prescription without lenses would be dropped silently.
     if (prescriptionGlasses || lensConfiguration) throw new Refusal('request.malformed')
     return []
   }
@@ -69,7 +69,7 @@ function lensesFor(
   ]
 }
 
-/** Lenses without power need no prescription, and one that came with them would be lost without a word. */
+/** Lenses without power need no prescription, and one that came with them would be dropped silently. */
 function judgedPrescription(
   prescription: GlassesPrescription | undefined,
   { lensKind: kind, bounds }: Goods,

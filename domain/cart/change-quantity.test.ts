@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '#domain/refusal.ts'
 import { changeQuantity } from './change-quantity.ts'
-import type { KeptLine } from './kept-line.ts'
+import type { StoredLine } from './stored-line.ts'
 import { line } from './line.fixture.ts'
 
 const cart = [
@@ -66,6 +66,6 @@ describe('changing a quantity', () => {
   })
 })
 
-function quantities(lines: KeptLine[]): number[] {
+function quantities(lines: StoredLine[]): number[] {
   return lines.map(({ quantity }) => quantity)
 }

@@ -3,14 +3,14 @@ import { normalizedCode } from '#domain/discounts/normalize-code.ts'
 import { Refusal } from '#domain/refusal.ts'
 
 /**
- * Lets a change of the discount code pass, or throws `cart.changed` where the cart has another code than the shopper saw,
- * idle or not. A cart without a code, or with the code they want, loses nothing.
+ * Throws `cart.changed` where the cart has another discount code than the shopper saw, idle or not. Passes where the cart
+ * has no code or already the wanted one.
  */
-export function mustBeCodeAsSeen(
+export function mustMatchSeenCode(
   { code, seen }: Pick<DiscountChange, 'code' | 'seen'>,
   { discountCode, idleCode }: Pick<Cart, 'discountCode' | 'idleCode'>,
 ): void {
-  const kept = discountCode ?? idleCode?.code
-  if (kept === undefined || seen === undefined) return
-  if (![seen, code].map(normalizedCode).includes(kept)) throw new Refusal('cart.changed')
+  const current = discountCode ?? idleCode?.code
+  if (current === undefined || seen === undefined) return
+  if (![seen, code].map(normalizedCode).includes(current)) throw new Refusal('cart.changed')
 }

@@ -1,8 +1,8 @@
 import type { Goods } from '#domain/catalog/goods.ts'
-import type { KeptLine } from './kept-line.ts'
+import type { StoredLine } from './stored-line.ts'
 
 /** A row of one piece with nothing particular to it. */
-export function emptyLine({ skuId, articleId }: Pick<Goods, 'skuId' | 'articleId'>, ref: string): KeptLine {
+export function emptyLine({ skuId, articleId }: Pick<Goods, 'skuId' | 'articleId'>, ref: string): StoredLine {
   return {
     ref,
     parentRef: null,

@@ -1,5 +1,5 @@
 import type { SkuId } from '#contracts/catalog.ts'
 import type { Goods } from '#domain/catalog/goods.ts'
 
-/** What the catalog says of SKUs today, by their numbers. One that is not sold any more is missing. */
+/** Catalog data of SKUs today, by SKU number. One that is no longer sold is missing. */
 export type GoodsBySku = ReadonlyMap<SkuId, Goods>

@@ -1,11 +1,11 @@
 import { Refusal } from '#domain/refusal.ts'
-import type { KeptLine } from './kept-line.ts'
+import type { StoredLine } from './stored-line.ts'
 
-type ColoredLine = Pick<KeptLine, 'parentSkuID' | 'prescriptionGlasses' | 'lensConfiguration' | 'quantity'>
+type ColoredLine = Pick<StoredLine, 'parentSkuID' | 'prescriptionGlasses' | 'lensConfiguration' | 'quantity'>
 
 /**
  * Whether lenses of one color are bought more than once for the same frame and the same eyes
- * (specification §5), whatever its degree. Clear lenses leave `tint` out and may be bought as often as one likes.
+ * (specification §5), whatever its degree. Clear lenses leave `tint` out and may be bought any number of times.
  */
 export function repeatsLensColor(lines: readonly ColoredLine[]): boolean {
   const pieces = new Map<string, number>()
@@ -16,7 +16,7 @@ export function repeatsLensColor(lines: readonly ColoredLine[]): boolean {
   return [...pieces.values()].some((count) => count > 1)
 }
 
-/** Lets a cart pass, or throws that it holds one lens color twice for a frame. */
+/** Throws if a cart holds one lens color twice for a frame. */
 export function mustNotRepeatLensColor(lines: readonly ColoredLine[]): void {
   if (repeatsLensColor(lines)) throw new Refusal('cart.lens_color_twice')
 }

@@ -3,9 +3,9 @@ import type { LensTint } from '#contracts/ground-lenses.ts'
 import type { Goods } from '#domain/catalog/goods.ts'
 import { chosenTint } from '#domain/catalog/lens-tint.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { KeptLine } from './kept-line.ts'
+import type { StoredLine } from './stored-line.ts'
 
-type Configured = Pick<KeptLine, 'lensConfiguration'>
+type Configured = Pick<StoredLine, 'lensConfiguration'>
 
 /** The tint of a line's lenses as the catalog has it today; null where they are clear or it is no longer offered. */
 export function lineTint({ lensConfiguration }: Configured, { tints }: Pick<Goods, 'tints'>): LensTint | null {
@@ -13,12 +13,12 @@ export function lineTint({ lensConfiguration }: Configured, { tints }: Pick<Good
   return (chosen && chosenTint(tints, chosen)) ?? null
 }
 
-/** Whether a line asks for a tint that its lenses are not had in any more. */
+/** Whether a line has a tint that its lenses are no longer offered in. */
 export function hasLostTint(line: Configured, goods: Pick<Goods, 'tints'>): boolean {
   return line.lensConfiguration?.tint !== undefined && lineTint(line, goods) === null
 }
 
-/** Lets a tint be chosen for a frame, or throws why not. */
+/** Throws if a tint may not be chosen for a frame. */
 export function mustOfferTint(line: Configured, frame: Pick<Goods, 'isTintable'>, lenses: Pick<Goods, 'tints'>): void {
   if (!line.lensConfiguration?.tint) return
   if (!frame.isTintable || lenses.tints.length === 0) throw new Refusal('lens.not_tintable')
@@ -28,7 +28,7 @@ export function mustOfferTint(line: Configured, frame: Pick<Goods, 'isTintable'>
 /**
  * What one piece of a line costs today, its tint included.
  *
- * A tint has no price history, so nobody could prove that tinted lenses were reduced: none is claimed of them.
+ * A tint has no price history, so no reduction is claimed for tinted lenses: it could not be proven.
  */
 export function linePrice(line: Configured, goods: Pick<Goods, 'tints' | 'price'>): PriceTag {
   const { amount, ordinaryPrice, lowestPrice30d, isCampaign } = goods.price

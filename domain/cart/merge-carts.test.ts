@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { KeptLine } from './kept-line.ts'
+import type { StoredLine } from './stored-line.ts'
 import { line } from './line.fixture.ts'
 import { mergeCarts } from './merge-carts.ts'
 
@@ -40,7 +40,7 @@ describe('merging the cart of a guest', () => {
   })
 })
 
-function piecesBySku(lines: KeptLine[]): number[] {
+function piecesBySku(lines: StoredLine[]): number[] {
   return [1, 2, 3, 4].map((sku) =>
     lines.filter(({ skuId }) => skuId === sku).reduce((sum, { quantity }) => sum + quantity, 0),
   )

@@ -1,4 +1,4 @@
-import type { KeptLine } from './kept-line.ts'
+import type { StoredLine } from './stored-line.ts'
 import { repeatsLensColor } from './lens-color-once.ts'
 import { MAX_LINE_QUANTITY } from './limits.ts'
 import { isSameGroup, type RowGroup, rowGroups, rowsOf } from './row-groups.ts'
@@ -6,11 +6,11 @@ import { isSameGroup, type RowGroup, rowGroups, rowsOf } from './row-groups.ts'
 /**
  * The cart a customer has after signing in: their own rows, and those of the cart they filled as a guest.
  *
- * Rows that mean the same become one as far as a row may hold; beyond that they stand beside each
- * other. Nothing is refused, lost or joined in silence: signing in must never fail over a cart, and
- * the checkout judges it in the end.
+ * Equal rows are joined up to the limit of a row; beyond that they stay
+ * separate. Nothing is refused or lost: signing in must never fail because of a cart, and
+ * the checkout validates it in the end.
  */
-export function mergeCarts(own: readonly KeptLine[], guest: readonly KeptLine[]): KeptLine[] {
+export function mergeCarts(own: readonly StoredLine[], guest: readonly StoredLine[]): StoredLine[] {
   return rowGroups(guest).reduce(
     (cart, added) => {
       const groups = rowGroups(cart)

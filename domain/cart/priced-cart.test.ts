@@ -4,7 +4,7 @@ import { goods } from '#domain/catalog/goods.fixture.ts'
 import type { Goods } from '#domain/catalog/goods.ts'
 import type { Discount } from '#domain/discounts/discount.ts'
 import { goodsCost } from './goods-cost.ts'
-import type { KeptLine } from './kept-line.ts'
+import type { StoredLine } from './stored-line.ts'
 import { line } from './line.fixture.ts'
 import { pricedCart } from './priced-cart.ts'
 
@@ -84,7 +84,7 @@ describe('a priced cart', () => {
     expect(gone.items[0]?.availability).toBe('sold_out')
   })
 
-  test('leaves out what the catalog no longer knows, lenses with their frame', () => {
+  test('leaves out what is no longer in the catalog, lenses with their frame', () => {
     const without = (missing: number) => new Map([...shelf].filter(([skuId]) => skuId !== missing))
     expect(pricedCart([...glasses, dailies], without(FRAME), null, today).items).toHaveLength(1)
     expect(pricedCart([...glasses, dailies], without(LENSES), null, today).items).toHaveLength(1)
@@ -118,7 +118,7 @@ describe('a priced cart', () => {
   })
 })
 
-function priced(lines: KeptLine[], discount: Discount | null = null, code = discount?.code): Cart {
+function priced(lines: StoredLine[], discount: Discount | null = null, code = discount?.code): Cart {
   return pricedCart(lines, shelf, code === undefined ? null : { code, discount }, today)
 }
 

@@ -6,30 +6,30 @@ import { goodsForPieces } from '#domain/catalog/goods-for-pieces.ts'
 import { discountOn } from '#domain/discounts/discount.ts'
 import { totalsOf } from '#domain/money/totals.ts'
 import type { GoodsBySku } from './goods-by-sku.ts'
-import { idleCode, type KeptCode } from './idle-code.ts'
-import type { KeptLine } from './kept-line.ts'
+import { idleCode, type AppliedCode } from './idle-code.ts'
+import type { StoredLine } from './stored-line.ts'
 import { linePrice } from './line-tint.ts'
 import { pricedLine } from './priced-line.ts'
 import { rowGroups } from './row-groups.ts'
 
 interface Priced {
-  line: KeptLine
+  line: StoredLine
   goods: Goods
 }
 
 /**
- * A kept cart with today's names, prices, stock and discount on it, as the wire has it.
+ * A stored cart with today's names, prices, stock and discount, as sent to the browser.
  *
- * A frame or lens that the catalog no longer knows is left out with all that belongs to it. A code
- * that takes nothing off now, or that has been deleted, is named as idle, with why, so that nobody spends
- * a use for nothing; it serves again once the cart allows it.
+ * A frame or lens that is no longer in the catalog is left out with its group. A code that takes
+ * nothing off now, or has been deleted, is returned as idle with the reason, so that no use of it is
+ * spent; it applies again once the cart allows it.
  *
  * @param today ISO day.
  */
 export function pricedCart(
-  lines: readonly KeptLine[],
+  lines: readonly StoredLine[],
   goodsBySku: GoodsBySku,
-  code: KeptCode | null,
+  code: AppliedCode | null,
   today: string,
 ): Cart {
   const priced = pricedGroups(lines, goodsBySku)
@@ -50,7 +50,7 @@ export function pricedCart(
   }
 }
 
-function pricedGroups(lines: readonly KeptLine[], goodsBySku: GoodsBySku): Priced[] {
+function pricedGroups(lines: readonly StoredLine[], goodsBySku: GoodsBySku): Priced[] {
   return rowGroups(lines).flatMap(({ head, followers }) => {
     const priced = [head, ...followers].flatMap((line) => {
       const goods = goodsBySku.get(line.skuId)
@@ -60,7 +60,7 @@ function pricedGroups(lines: readonly KeptLine[], goodsBySku: GoodsBySku): Price
   })
 }
 
-/** Two rows of one SKU, such as a lens for each eye, come from its shelf together. */
+/** Pieces over all rows of a SKU, such as a lens for each eye, since they share its stock. */
 function piecesBySku(priced: readonly Priced[]): Map<SkuId, number> {
   const pieces = new Map<SkuId, number>()
   for (const { line } of priced) pieces.set(line.skuId, (pieces.get(line.skuId) ?? 0) + line.quantity)

@@ -3,16 +3,16 @@ import type { Goods } from '#domain/catalog/goods.ts'
 import { IN_STOCK_DAYS } from '#domain/deliveries/promised-day.ts'
 import { tintName } from '#domain/catalog/lens-tint.ts'
 import { lensSummary } from '#domain/prescriptions/lens-summary.ts'
-import type { KeptLine } from './kept-line.ts'
+import type { StoredLine } from './stored-line.ts'
 import { hasLostTint, linePrice, lineTint } from './line-tint.ts'
 
 /**
- * A row as the wire has it, with what the catalog says of its SKU today.
+ * A row as sent to the browser, with today's catalog data of its SKU.
  *
  * Lenses ground by a prescription are made to measure; the frame they are ground for goes back like any other. What cannot
  * be bought online any more, or not in this tint, counts as sold out.
  */
-export function pricedLine(line: KeptLine, goods: Goods): CartLine {
+export function pricedLine(line: StoredLine, goods: Goods): CartLine {
   const tint = lineTint(line, goods)
   const isSold = goods.publicationStatus === 20 && !hasLostTint(line, goods)
   return {

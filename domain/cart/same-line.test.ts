@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { KeptLine } from './kept-line.ts'
+import type { StoredLine } from './stored-line.ts'
 import { line } from './line.fixture.ts'
 import { isSameLine } from './same-line.ts'
 
@@ -45,7 +45,7 @@ describe('two rows', () => {
     { lensConfiguration: { tint: { color: 'gray', degree: 80 } } },
     { subscriptionInterval: 'm3' },
     { examinedOn: '2026-05-04' },
-  ] as Partial<KeptLine>[])('are two when one of them differs in %j', (difference) => {
+  ] as Partial<StoredLine>[])('are two when one of them differs in %j', (difference) => {
     const a = line({ parameters: { power: -2 }, prescriptionGlasses: prescription })
     expect(isSameLine(a, { ...a, ...difference })).toBe(false)
   })

@@ -1,16 +1,16 @@
-import type { KeptLine } from './kept-line.ts'
+import type { StoredLine } from './stored-line.ts'
 
 /**
- * Whether two rows mean the same: SKU, frame it is ground for, eye and values, prescription, lens
+ * Whether two rows are equal: SKU, frame it is ground for, eye and values, prescription, lens
  * configuration and interval are all equal.
  *
- * Anything less would join what two people mean to wear. The row's name and quantity do not count.
+ * Otherwise lenses for two people could be joined. The row's name and quantity do not count.
  */
-export function isSameLine(a: KeptLine, b: KeptLine): boolean {
+export function isSameLine(a: StoredLine, b: StoredLine): boolean {
   return identityOf(a) === identityOf(b)
 }
 
-function identityOf(line: KeptLine): string {
+function identityOf(line: StoredLine): string {
   return JSON.stringify([
     line.skuId,
     line.parentSkuID,

@@ -19,7 +19,7 @@ test('every filter of the wire has its number', () => {
   expect(Object.keys(filterGroupIds)).toEqual(Facet.shape.name.options)
 })
 
-test('every attribute has a name to be told by', () => {
+test('every attribute has a name', () => {
   expect(Object.keys(attributes.names)).toEqual(expect.arrayContaining(Object.keys(attributeIds)))
 })
 

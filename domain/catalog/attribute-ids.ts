@@ -6,7 +6,7 @@ export type Market = keyof typeof marketIds
 export const filterGroupIds = { brand: 5, color: 8, shape: 6 } as const
 export type FilterGroup = keyof typeof filterGroupIds
 
-/** Numbers of what can be told of an article, as far as it is told (specification §3). */
+/** Numbers of the attributes of an article that are shown (specification §3). */
 export const attributeIds = {
   manufacturer: 1,
   lensType: 2,

@@ -4,7 +4,7 @@ import type { CategoryId, Conformity } from '#contracts/catalog.ts'
 const protective: string[] = ['sunglasses', 'sports_glasses'] satisfies CategoryId[]
 
 /**
- * What goods are by their CE mark; null where they bear none. Frames, lenses, solutions and drops are devices of medicine.
+ * The class of goods by their CE mark; null without one. Frames, lenses, solutions and drops are medical devices.
  *
  * Lenses ground for sunglasses are goods of their own here, and devices themselves.
  */

@@ -50,10 +50,10 @@ describe('filters', () => {
       priceTo: fc.integer({ min: 0, max: 500 }),
     })
     fc.assert(
-      fc.property(question, fc.constantFrom('brand', 'color', 'shape'), (asked, facet) => {
-        const { counts } = filterCards(shelf, asked)
+      fc.property(question, fc.constantFrom('brand', 'color', 'shape'), (listingQuestion, facet) => {
+        const { counts } = filterCards(shelf, listingQuestion)
         for (const [one, count] of counts[facet])
-          expect(filterCards(shelf, { ...asked, [facet]: [one] }).listed).toHaveLength(count)
+          expect(filterCards(shelf, { ...listingQuestion, [facet]: [one] }).listed).toHaveLength(count)
       }),
     )
   })

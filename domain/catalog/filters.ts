@@ -15,7 +15,7 @@ export interface Listed {
   rank: number
 }
 
-/** What a question leaves of the listed articles, in the order they came. */
+/** The articles that match a query, in the order they came. */
 export interface Filtered extends Pick<Listing, 'priceRange'> {
   listed: Listed[]
   counts: Record<Facet['name'], Map<string, number>>
@@ -25,11 +25,11 @@ export interface Filtered extends Pick<Listing, 'priceRange'> {
 export const facetNames = Object.keys(filterGroupIds) as FilterGroup[]
 
 /**
- * What a listing's question leaves, with counts for every value of every facet.
+ * The articles that match a listing's query, with counts for every value of every facet.
  *
- * Values of one facet widen each other, facets narrow each other. A value's count is what it would
- * leave by itself beside the choices in the other facets, so that no choice leads to an empty page.
- * Facet bounds and prices are read as the wire has them: values by code, prices in whole euros.
+ * Values of one facet are joined by OR, facets by AND. A value's count is the number of matches with it alone
+ * and the choices in the other facets, so that no choice leads to an empty page.
+ * Facet values are codes, prices are whole euros, as on the wire.
  */
 export function filterCards(all: readonly Listed[], question: ListQuestion): Filtered {
   const chosen = facetNames.map((facet) => new Set(question[facet]))

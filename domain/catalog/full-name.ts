@@ -1,4 +1,4 @@
-/** What an article is called where its brand is not said beside it. A name that begins with the brand does not say it twice. */
+/** Name with its brand, which is not repeated where the name begins with it. */
 export function fullName({ brand, name }: { brand: string; name: string }): string {
   return name.startsWith(brand) ? name : `${brand} ${name}`
 }

@@ -15,7 +15,7 @@ test.each([
   expect(goodsForPieces(madeToOrder(lying, fromMaker), pieces)).toMatchObject(expected)
 })
 
-test('goods that nobody makes to order stay as they are, however many are wanted', () => {
+test('goods that are not made to order are unchanged, whatever the quantity', () => {
   const bottle = goods(1)
   expect(goodsForPieces(bottle, 24)).toEqual(bottle)
 })

@@ -1,10 +1,10 @@
 import type { Goods } from './goods.ts'
 
 /**
- * The goods as this many pieces of them are had: from the shelf, or all of them from their maker where more are wanted than lie
- * there. What is not made to order stays as it is, since its pieces are counted only when they are taken.
+ * The goods with the availability of this many pieces: from stock, or all from their maker where stock is too low. Goods
+ * not made to order are unchanged, since their pieces are counted only when they are reserved.
  *
- * @param pieces of the SKU, over all rows that take it from its shelf together.
+ * @param pieces of the SKU over all rows of the cart.
  */
 export function goodsForPieces(goods: Goods, pieces: number): Goods {
   const { toOrder } = goods

@@ -4,7 +4,7 @@ import type { PricePart, PublicationStatus } from '#contracts/price.ts'
 import type { Cents, VatRate } from '#contracts/money.ts'
 import type { LensParameters } from '#contracts/prescriptions.ts'
 
-/** One SKU as it is bought: everything that a cart, a checkout and an order ask of the catalog. */
+/** One SKU as it is bought: everything that a cart, a checkout and an order need from the catalog. */
 export interface Goods {
   skuId: number
   articleId: number
@@ -25,7 +25,7 @@ export interface Goods {
   availability: Availability
   /** Working days until it can leave us. */
   leadTimeDays: number
-  /** What its maker sends to order: pieces that lie on the shelf, and working days for more. Null for what is sold from there only. */
+  /** Supplier order: pieces in stock, and working days for more. Null for goods sold from stock only. */
   toOrder: { pieces: number; leadTimeDays: number } | null
   allowSubscription: boolean
   /** Lenses can be ground for it. */

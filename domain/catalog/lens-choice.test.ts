@@ -34,8 +34,8 @@ describe('a combination', () => {
   })
 
   test('on the shelf lies inside a region and is made', () => {
-    const kept = combinationsInside(toric, [{ power: { from: 0, to: 0.25 }, axis: [180] }])
-    expect(kept).toEqual([
+    const combinations = combinationsInside(toric, [{ power: { from: 0, to: 0.25 }, axis: [180] }])
+    expect(combinations).toEqual([
       { power: 0, baseCurve: 8.6, cylinder: -0.75, axis: 180 },
       { power: 0, baseCurve: 8.6, cylinder: -1.25, axis: 180 },
       { power: 0.25, baseCurve: 8.6, cylinder: -0.75, axis: 180 },

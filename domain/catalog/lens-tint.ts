@@ -3,7 +3,7 @@ import type { LensTint } from '#contracts/ground-lenses.ts'
 /** What names a tint within its package. */
 type TintChoice = Pick<LensTint, 'color' | 'degree'>
 
-/** The tint that was chosen, with its name and price; nothing where the package does not offer it. */
+/** The tint that was chosen, with its name and price; undefined where the package does not offer it. */
 export function chosenTint(tints: readonly LensTint[], chosen: TintChoice): LensTint | undefined {
   return tints.find(({ color, degree }) => color === chosen.color && degree === chosen.degree)
 }

@@ -1,8 +1,8 @@
 import type { StockedSku } from './stock-status.ts'
 
 /**
- * What stands on the shelf for all that a maker makes to order beside these SKUs, as the rules of stock read it: it never
- * runs out, and is sold where any of these is. Before there are any it is sold everywhere.
+ * Stock of the combinations that are made to order and have no SKU yet: never sold out, and sold where any of these SKUs
+ * is. Without SKUs it is sold everywhere.
  */
 export function madeToOrder(skus: readonly StockedSku[]): StockedSku {
   const isFirst = skus.length === 0

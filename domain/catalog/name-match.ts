@@ -3,20 +3,20 @@ const MARKS = /\p{Mark}/gu
 const BETWEEN_WORDS = /[^\p{Letter}\p{Number}]+/u
 
 /**
- * Whether every word asked for begins a word of the names.
+ * Whether every word of the query begins a word of the names.
  *
  * `ä`, `å` and `ö` match their bare letters both ways, so that a keyboard without them finds as
- * much. A question without a word asks for nothing, and nothing is what it finds.
+ * much. A query without a word matches nothing.
  */
 export function matchesName(names: FoldedNames, question: string): boolean {
-  const asked = words(question)
-  return asked.length > 0 && asked.every((word) => names.includes(` ${word}`))
+  const queryWords = words(question)
+  return queryWords.length > 0 && queryWords.every((word) => names.includes(` ${word}`))
 }
 
 /** Names made ready for `matchesName`: folded words, a space before each. */
 export type FoldedNames = string
 
-/** Folds names once, so that a listing does not fold them for every question. */
+/** Folds names once, so that a listing does not fold them for every query. */
 export function foldNames(...names: (string | null)[]): FoldedNames {
   return words(names.filter((name) => name !== null).join(' '))
     .map((word) => ` ${word}`)

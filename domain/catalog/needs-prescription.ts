@@ -1,6 +1,6 @@
 import type { LensPackage } from '#contracts/catalog.ts'
 
-/** Whether lenses of this kind are ground by somebody's prescription: all but those without power. Nothing else is. */
+/** Whether lenses of this kind are ground by a prescription: all but those without power. */
 export function needsPrescription(kind: LensPackage['kind'] | null): boolean {
   return kind !== null && kind !== 'non-prescription'
 }

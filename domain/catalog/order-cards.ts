@@ -20,10 +20,10 @@ const orders: Record<ListOrder, Compare[]> = {
 }
 
 /**
- * The cards in the order asked for; the same question always gives the same order.
+ * The cards in the requested order, which is stable.
  *
- * `recommended` puts what can be bought first, campaigns before the rest, then the editors' order, and each model
- * takes its turns by color; `name` follows the Finnish alphabet, where å, ä and ö stand last (specification §9).
+ * `recommended` puts what can be bought first, campaigns before the rest, then the editors' order, with the colors of a
+ * model spread out; `name` follows the Finnish alphabet, where å, ä and ö stand last (specification §9).
  */
 export function orderCards(listed: readonly Listed[], order: ListOrder = 'recommended'): Listed[] {
   const ordered = listed.toSorted((a, b) => {
@@ -33,11 +33,11 @@ export function orderCards(listed: readonly Listed[], order: ListOrder = 'recomm
     }
     return 0
   })
-  return order === 'recommended' ? inTurns(ordered) : ordered
+  return order === 'recommended' ? interleaveModels(ordered) : ordered
 }
 
 /** One color of every model, then the second of each: a page shows what there is, not one model four times. */
-function inTurns(ordered: Listed[]): Listed[] {
+function interleaveModels(ordered: Listed[]): Listed[] {
   const shown = new Map<string, number>()
   const turns = new Map<Listed, number>()
   for (const one of ordered) {

@@ -8,11 +8,11 @@ export interface PriceTag {
   struckThrough: Cents | null
   /** Whole percents below the struck sum, rounded down so that no more is promised than is given. */
   percentOff: number | null
-  /** Said as "Normaalihinta", without a strike and without a percentage, where it is above every other sum. */
+  /** Shown as "Normaalihinta", not struck through and without a percentage, where it is above every other sum. */
   ordinaryPrice: Cents | null
 }
 
-/** What a price tag says of a price, wherever it hangs: card, product page or cart. */
+/** The price tag of a price, for card, product page and cart. */
 export function priceTag(
   price: Pick<PricePart, 'amount' | 'isCampaign' | 'lowestPrice30d' | 'ordinaryPrice'>,
 ): PriceTag {

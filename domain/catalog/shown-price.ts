@@ -1,7 +1,7 @@
 import type { Price } from '#contracts/price.ts'
 import { priceTag, type PriceTag } from './price-tag.ts'
 
-/** What a price tag says, and of which way to buy. */
+/** A price tag, and the way to buy it is for. */
 export interface ShownPrice extends PriceTag {
   kind: 'unit' | 'subscription'
 }

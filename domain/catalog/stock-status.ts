@@ -1,16 +1,16 @@
 import type { Availability } from '#contracts/catalog.ts'
 import type { PublicationStatus } from '#contracts/price.ts'
 
-/** How a stock code is shown. Store items wear neither the in-stock nor the out-of-stock look. */
+/** How a stock code is shown. Store items are shown neither as in stock nor as out of stock. */
 export type StockStatus = 'in_stock' | 'out_of_stock' | 'store_item'
 
-/** What a publication status says of stock: 20 in, 30 out, 0 and 40 an item of the stores (specification §4). */
+/** Stock by publication status: 20 in, 30 out, 0 and 40 an item of the stores (specification §4). */
 export function stockStatus(status: PublicationStatus): StockStatus {
   if (status === 20) return 'in_stock'
   return status === 30 ? 'out_of_stock' : 'store_item'
 }
 
-/** What the shelf knows of one SKU. Pieces are those of the central warehouse. */
+/** Stock of one SKU. Pieces are those of the central warehouse. */
 export interface StockedSku {
   stock: number
   sellsOnline: boolean

@@ -3,8 +3,8 @@ import { oneLine } from '#domain/customers/name.ts'
 import type { FieldProblem } from './field-problem.ts'
 
 /**
- * What is wrong with an address, field by field, or nothing. The postal code has five digits; one
- * that no list knows is taken with its town typed by hand.
+ * The problems of an address, field by field. The postal code has five digits; one that is in
+ * no list is accepted with its town as typed.
  */
 export function problemsWithAddress({ street, zip, city }: Address): FieldProblem[] {
   const problems: FieldProblem[] = []
@@ -14,7 +14,7 @@ export function problemsWithAddress({ street, zip, city }: Address): FieldProble
   return problems
 }
 
-/** The same address as it is kept, each part in one line. */
+/** The same address as it is stored, each part in one line. */
 export function acceptedAddress({ street, zip, city }: Address): Address {
   return { street: oneLine(street), zip: zip.trim(), city: oneLine(city) }
 }

@@ -7,7 +7,7 @@ describe('who buys', () => {
     expect(problemsWithContact(contact({}))).toEqual([])
   })
 
-  test('hears everything that is wrong at once', () => {
+  test('gets all problems at once', () => {
     expect(problemsWithContact({ firstName: '', lastName: '<b>', email: 'aino', phone: '12' })).toEqual([
       { field: 'contact.firstName', code: 'contact.name_malformed' },
       { field: 'contact.lastName', code: 'contact.name_malformed' },

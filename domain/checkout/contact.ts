@@ -4,7 +4,7 @@ import { isName, oneLine } from '#domain/customers/name.ts'
 import { readPhone } from '#domain/customers/phone.ts'
 import type { FieldProblem } from './field-problem.ts'
 
-/** What is wrong with the name, e-mail and phone of who buys, field by field, or nothing (specification §5). */
+/** The problems of the buyer's name, e-mail and phone, field by field (specification §5). */
 export function problemsWithContact({ firstName, lastName, email, phone }: Contact): FieldProblem[] {
   const problems: FieldProblem[] = []
   if (!isName(firstName)) problems.push({ field: 'contact.firstName', code: 'contact.name_malformed' })
@@ -14,7 +14,7 @@ export function problemsWithContact({ firstName, lastName, email, phone }: Conta
   return problems
 }
 
-/** The same contact as it is kept: names in one line, the phone with its country code. */
+/** The same contact as it is stored: names in one line, the phone with its country code. */
 export function acceptedContact({ firstName, lastName, email, phone }: Contact): Contact {
   return {
     firstName: oneLine(firstName),

@@ -8,7 +8,7 @@ const REASONS: Partial<Record<FailureCode, NoOrderReason>> = {
   'giftcard.changed': 'gift_card_changed',
 }
 
-/** Why a payment that came late has no order, from what was refused when its goods, code and card were taken again. */
+/** Why a late payment has no order, from the refusal when its goods, code and card were reserved again. */
 export function noOrderReason(refused: FailureCode): NoOrderReason {
   return REASONS[refused] ?? 'too_late'
 }

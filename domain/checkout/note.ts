@@ -1,4 +1,4 @@
-/** A note to the shop as it is kept: its own line breaks, no other control characters, no edges. */
+/** A note to the shop as it is stored: its own line breaks, no other control characters, no edges. */
 export function acceptedNote(typed: string): string {
   return typed
     .normalize('NFC')

@@ -14,12 +14,12 @@ describe('a purchase', () => {
     expect(problemsWithPurchase(form(), cart(line()), methods, today)).toEqual([])
   })
 
-  test('of nothing says only that', () => {
+  test('of nothing has only that problem', () => {
     const nothing = { ...form(), acceptsTerms: false }
     expect(problemsWithPurchase(nothing, cart(), methods, today)).toEqual([{ field: 'cart', code: 'cart.empty' }])
   })
 
-  test('tells everything at once, in the order of the form', () => {
+  test('gives all problems at once, in the order of the form', () => {
     const empty = form({
       contact: { firstName: '', lastName: '', email: '', phone: '' },
       address: { street: '', zip: '', city: '' },

@@ -9,14 +9,14 @@ import { problemsWithAddress } from './address.ts'
 import { problemsWithContact } from './contact.ts'
 import type { FieldProblem } from './field-problem.ts'
 
-/** The order form without what only the shop can judge: the card's balance and the sum. */
+/** The order form without what only the server can check: the card's balance and the sum. */
 type Form = Omit<PurchaseForm, 'shownTotal'>
 
 /**
- * Everything that keeps this purchase from being made, in the order of the form, or nothing.
+ * All problems of this purchase in the order of the form; empty if there are none.
  *
- * The page shows all of it at once above the form; the server refuses with the first. What the shop
- * finds out only by trying (a card's PIN, the last piece, a price that moved) comes after.
+ * The page shows all of it at once above the form; the server refuses with the first. What only
+ * the attempt shows (a card's PIN, the last piece, a changed price) comes after.
  *
  * @param today ISO day. A prescription may have grown too old while it lay in the cart.
  */

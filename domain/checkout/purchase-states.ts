@@ -1,12 +1,12 @@
 import type { PurchaseOutcome } from '#contracts/checkout.ts'
 
 /**
- * From the press of "Tilaa ja maksa" to an order: where a purchase can stand.
+ * The states of a purchase, from the press of "Tilaa ja maksa" to an order.
  *
- * `freezing` its stock is being taken · `awaiting_payment` the shopper is with the provider · `paid` proven, the
- * order is being made · `ordered` done · `canceled` the provider said no · `abandoned` not paid in time ·
+ * `freezing` its stock is being taken · `awaiting_payment` the shopper is at the provider · `paid` proven, the
+ * order is being made · `ordered` done · `canceled` by the provider · `abandoned` not paid in time ·
  * `paid_late` proven after it had been given up, or after its rows had been bought by another · `refunding` it cannot
- * become an order, or another sum came than was asked, so the money is on its way back · `refunded` money is back.
+ * become an order, or another sum was paid than requested, so the money is on its way back · `refunded` money is back.
  */
 export type PurchaseState =
   | 'freezing'
@@ -31,12 +31,12 @@ const next: Record<PurchaseState, PurchaseState[]> = {
   refunded: ['refunding'],
 }
 
-/** The states from which a purchase may come into this one. The database is asked to move it only from there. */
+/** The states from which a purchase may reach this one; the database update is conditional on them. */
 export function statesBefore(state: PurchaseState): PurchaseState[] {
   return (Object.keys(next) as PurchaseState[]).filter((from) => next[from].includes(state))
 }
 
-/** What the shopper is told of it. A shopper who has paid is never told that it was canceled. */
+/** The result shown to the shopper, who is never shown "canceled" after paying. */
 export function outcomeOf(state: PurchaseState): PurchaseOutcome {
   if (state === 'paid' || state === 'ordered') return 'paid'
   if (state === 'freezing' || state === 'awaiting_payment' || state === 'paid_late') return 'waiting'

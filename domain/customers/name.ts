@@ -1,12 +1,12 @@
 /** Letters and digits of any alphabet, with spaces, hyphens and apostrophes between and among them. */
 const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}\p{Zs}'’ʼ‑-]*$/u
 
-/** Signs that are not seen and yet spell: they join or part letters in Arabic and Indic names, and stand nowhere else. */
+/** Invisible characters that Arabic and Indic names need to join or separate letters; allowed nowhere else. */
 const JOINER = /([\p{Script=Arabic}\p{M}])[\u200c\u200d](?=\p{L})/gu
 
 /**
- * Whether somebody can be called this: letters of any alphabet, digits, spaces, hyphens and
- * apostrophes, in one line of any edges. Symbols and everything that is not seen are refused
+ * Whether this can be a person's name: letters of any alphabet, digits, spaces, hyphens and
+ * apostrophes, in one line of any edges. Symbols and invisible characters are refused
  * (wider than specification §5's letters and digits).
  */
 export function isName(text: string): boolean {

@@ -2,13 +2,13 @@ import type { DeliveryMethod } from '#contracts/deliveries.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
 import { isAland } from './aland.ts'
 
-/** What of the goods decides how they may travel. A cart of the contract is one. */
+/** The properties of goods that decide their delivery methods. A cart of the contract is one. */
 interface Load {
   items: readonly { needsFitting: boolean }[]
 }
 
 /**
- * The ways in which these goods may travel to this postal code, in their order.
+ * The delivery methods for these goods to this postal code, in their order.
  *
  * Lenses that are fitted on the face are collected in a store, and so is everything for Åland.
  *
@@ -18,7 +18,7 @@ export function allowedMethods(methods: readonly DeliveryMethod[], load: Load, z
   return methods.filter((method) => problemWithMethod(method, load, zip) === null)
 }
 
-/** Why these goods may not travel this way, or nothing if they may. */
+/** Why these goods may not be sent by this method, or undefined if they may. */
 export function problemWithMethod({ kind }: Pick<DeliveryMethod, 'kind'>, load: Load, zip: string): RefusalCode | null {
   if (kind === 'store') return null
   if (load.items.some(({ needsFitting }) => needsFitting)) return 'delivery.fitting_in_store'

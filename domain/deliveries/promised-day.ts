@@ -20,7 +20,7 @@ export function promisedDay(lines: readonly { leadTimeDays: number }[], at: Date
   return addWorkingDays(firstDay(at), days, isFinnishHoliday)
 }
 
-/** The working day from which we count: this one if its post has not gone yet, or else the next. */
+/** The working day from which delivery is counted: this one before the cutoff time, else the next. */
 function firstDay(at: Date): string {
   const instant = at.toISOString()
   const day = helsinkiDay(instant)

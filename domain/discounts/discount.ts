@@ -19,7 +19,7 @@ export interface Discount {
 
 /**
  * How much a code takes off these goods, in cents, as a positive number and never more than they cost.
- * Half a cent goes to the shopper. Throws why it takes nothing off.
+ * Rounded in the shopper's favor. Throws the reason why it takes nothing off.
  *
  * @param goods goods and lens work in cents, delivery not counted.
  * @param today ISO day.
@@ -31,7 +31,7 @@ export function discountOn(goods: Cents, discount: Discount, today: string): Cen
   return Math.min(wanted, goods)
 }
 
-/** Why a code takes nothing off these goods today, or nothing if it does. */
+/** Why a code takes nothing off these goods today, or undefined if it does. */
 export function problemWithDiscount(goods: Cents, discount: Discount, today: string): Refusal | null {
   const { startsOn, endsOn, usesLeft, minimum } = discount
   if (today < startsOn) return new Refusal('discount.not_yet_valid')

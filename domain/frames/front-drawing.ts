@@ -20,7 +20,7 @@ export type FrameDrawing<Measures extends string> = {
   measures: Record<Measures, MeasureLine>
 }
 
-/** The front as seen by who looks at the wearer, with lens width, bridge, lens height and total width. */
+/** The front as seen by a person facing the wearer, with lens width, bridge, lens height and total width. */
 export function frontDrawing(design: FrameDesign): FrameDrawing<'lensWidth' | 'bridge' | 'lensHeight' | 'totalWidth'> {
   const layout = frameLayout(design)
   const { lensCenter, halfWidth } = layout

@@ -2,8 +2,8 @@ import type { Point2 } from './frame.ts'
 
 /** SVG path data of an outline, y turned downward, to a hundredth of a millimeter; points that change nothing are left out. */
 export function svgPath(points: readonly Point2[], { isClosed = true, tolerance = 0.05 } = {}): string {
-  const kept = isClosed ? simplifiedLoop(points, tolerance) : simplified(points, tolerance)
-  const data = kept.map(([x, y], i) => `${i ? 'L' : 'M'}${number(x)} ${number(-y)}`).join('')
+  const simplifiedPoints = isClosed ? simplifiedLoop(points, tolerance) : simplified(points, tolerance)
+  const data = simplifiedPoints.map(([x, y], i) => `${i ? 'L' : 'M'}${number(x)} ${number(-y)}`).join('')
   return isClosed ? `${data}Z` : data
 }
 

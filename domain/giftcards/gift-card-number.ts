@@ -13,7 +13,7 @@ export function giftCardNumber(digit: () => number): string {
   return `${digits}${checkDigit(digits)}`
 }
 
-/** The 16 digits that somebody typed, spaces and hyphens allowed, or undefined where they are no card's number. */
+/** The typed 16 digits, spaces and hyphens allowed, or undefined where they are no card's number. */
 export function readGiftCardNumber(typed: string): string | undefined {
   const digits = typed.replace(/[\s\-–]/g, '')
   return digits.length === LENGTH && isChecked(digits) ? digits : undefined

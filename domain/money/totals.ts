@@ -6,13 +6,13 @@ import { vatShare } from './vat-share.ts'
 const KINDS: TotalRowKind[] = ['goods', 'lens_work', 'delivery', 'discount']
 
 /**
- * What is to be paid, row by row: the one way from amounts to a total, for cart, checkout, order,
+ * The totals of amounts, row by row, for cart, checkout, order,
  * invoice and refund.
  *
  * Rows of one kind and rate become one. A discount is a negative amount; it never exceeds goods and
  * lens work, and is spread over their VAT rates in proportion, whatever rate it was given with, so
- * that each rate's tax is right. A gift card pays, it takes nothing off: `totalCost` and VAT stand
- * as they were, and no more of it is used than there is to pay.
+ * that each rate's tax is right. A gift card is a payment, not a discount: `totalCost` and VAT are
+ * unchanged by it, and no more of it is used than is due.
  *
  * @param giftCard cents the card could pay, 0 without one.
  */

@@ -4,8 +4,8 @@ import { checkDigit, isChecked } from '#domain/giftcards/check-digit.ts'
 const LENGTH = 8
 
 /**
- * A new order number: `S` and eight digits, the last one a check digit. It tells nothing about how
- * many orders there are. Where it is taken, the caller draws again.
+ * A new order number: `S` and eight digits, the last one a check digit. It does not reveal how
+ * many orders there are. If it is taken, the caller draws again.
  *
  * @param digit gives a random digit 0–9 each time it is called.
  */
@@ -20,12 +20,12 @@ export function readOrderNumber(typed: string): string {
   return /^\d+$/.test(text) ? `S${text}` : text
 }
 
-/** Whether this could be the number of an order: a slip in one digit is told before anybody looks for it. */
+/** Whether the check digit is right, so that one mistyped digit is reported before any lookup. */
 export function isOrderNumber(number: string): boolean {
   return /^S\d{8}$/.test(number) && isChecked(number.slice(1))
 }
 
-/** An order number as people read it aloud: `S1234 5674`. */
+/** An order number grouped for reading: `S1234 5674`. */
 export function formatOrderNumber(number: string): string {
   return number.replace(/^(S\d{4})(\d{4})$/, '$1 $2')
 }

@@ -3,7 +3,7 @@ import type { OrderState } from '#contracts/orders.ts'
 import { isPrescriptionUnread } from './prescription-unread.ts'
 
 describe('a prescription that waits to be confirmed', () => {
-  test('is unread until somebody has opened it, whatever else has happened', () => {
+  test('is unread until staff have opened it, whatever else has happened', () => {
     expect(isPrescriptionUnread(order(['received', 'pending', 'noted']), true)).toBe(true)
     expect(isPrescriptionUnread(order(['received', 'pending', 'prescriptions_read', 'noted']), true)).toBe(false)
   })
@@ -22,6 +22,6 @@ test.each(['received', 'confirmed', 'sent'] as const)('an order that is %s does 
   expect(isPrescriptionUnread(order(['received'], state), true)).toBe(false)
 })
 
-function order(happened: string[], state: OrderState = 'pending') {
-  return { state, timeline: happened.map((what) => ({ what })) }
+function order(entries: string[], state: OrderState = 'pending') {
+  return { state, timeline: entries.map((what) => ({ what })) }
 }

@@ -12,7 +12,7 @@ export type ReceiptRow =
 type Line = Pick<OrderLine, 'articleDescription' | 'variety' | 'eye' | 'quantity' | 'price'>
 
 /**
- * What a receipt says, from top to bottom: each line, delivery and discount, the total, the VAT in it
+ * The rows of a receipt from top to bottom: each line, delivery and discount, the total, the VAT in it
  * by rate, and how it was paid.
  *
  * A discount is one row, though it is kept by rate. Gift card and what was left to pay appear only

@@ -22,7 +22,7 @@ describe('returned goods that may go back to the shelf', () => {
   })
 })
 
-test('without a word of who inspected, ordinary goods go back and sealed ones do not', () => {
+test('without an inspection, ordinary goods are restocked and sealed ones are not', () => {
   expect(usuallyRestocked([line, frame, groundLenses, sealed])).toEqual([
     { ref: 'case', pieces: 3 },
     { ref: 'frame', pieces: 1 },

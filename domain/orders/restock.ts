@@ -7,14 +7,14 @@ type Line = Pick<
 >
 
 /**
- * How many returned pieces of a row may at most go back to the shelf. Nothing made to measure does, nor do lenses that
- * were fitted into a frame; the frame itself may. An order is returned once, so nothing of it has gone back before.
+ * How many returned pieces of a row may be restocked at most: none of goods made to measure or of lenses
+ * fitted into a frame; the frame itself may. An order is returned once, so nothing of it has gone back before.
  */
 export function restockable({ parentRef, quantity, isMadeToMeasure }: Line): number {
   return isMadeToMeasure || parentRef !== null ? 0 : quantity
 }
 
-/** What usually passes inspection: all that may, but for goods sealed for hygiene, whose seal staff have to look at. */
+/** What is restocked by default: all that may be, except goods sealed for hygiene, whose seal staff have to inspect. */
 export function usuallyRestocked(lines: readonly Line[]): RestockedRow[] {
   return lines
     .map((line) => ({ ref: line.ref, pieces: line.isSealed ? 0 : restockable(line) }))
@@ -22,7 +22,7 @@ export function usuallyRestocked(lines: readonly Line[]): RestockedRow[] {
 }
 
 /**
- * The rows that go back to the shelf, as staff have inspected them. Throws `order.restock_too_many` for more pieces
+ * The rows to restock, as staff have inspected them. Throws `order.restock_too_many` for more pieces
  * than may, and for rows that the order has not.
  */
 export function restockedRows(lines: readonly Line[], inspected = usuallyRestocked(lines)): RestockedRow[] {

@@ -23,7 +23,7 @@ export function nextStates(state: OrderState): OrderState[] {
   return NEXT[state]
 }
 
-/** Lets an order move on, or throws that this step is not allowed. Staying is no step. */
+/** Throws if this transition is not allowed. Staying in a state is no transition. */
 export function mustMove(from: OrderState, to: OrderState): void {
   if (!nextStates(from).includes(to)) throw new Refusal('order.step_not_allowed')
 }

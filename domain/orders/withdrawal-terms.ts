@@ -17,7 +17,7 @@ const HAVE_COME_AFTER = 10
  * The last days on which a contract may be withdrawn from, or null as long as nothing has been sent: then no term runs.
  *
  * Goods are taken to have come when a parcel would have at the latest, or when they were handed over if that was later. So
- * the days told with the sending are never shortened. A term that would end on a Saturday, a Sunday or a holiday
+ * the dates announced when the goods are sent are never shortened. A term that would end on a Saturday, a Sunday or a holiday
  * ends on the next working day (Act on the calculation of statutory time limits 150/1930, section 5).
  *
  * @param timeline what has happened to the order, each with its ISO instant.

@@ -55,20 +55,20 @@ describe('what is owed', () => {
 })
 
 /** What may happen to the refunds of an order. `place` names a refund, counted around. */
-const deed = fc.oneof(
+const event = fc.oneof(
   fc.record({ what: fc.constant('claim' as const), amount: fc.integer({ min: 1, max: 6000 }) }),
   fc.record({ what: fc.constantFrom('done' as const, 'failed' as const), place: fc.nat(9) }),
   fc.record({ what: fc.constantFrom('cancel' as const, 'drop' as const) }),
 )
 
-test('whatever happens to its refunds, an order never gives more than was paid, never owes less than nothing, and stands where staff look for as long as it owes', () => {
+test('whatever happens to its refunds, an order never refunds more than was paid, never owes less than zero, and is shown to staff as long as it owes', () => {
   fc.assert(
-    fc.property(fc.nat(9000), fc.nat(9000), fc.array(deed, { maxLength: 30 }), (amountDue, giftCard, deeds) => {
+    fc.property(fc.nat(9000), fc.nat(9000), fc.array(event, { maxLength: 30 }), (amountDue, giftCard, events) => {
       const paid = { amountDue, giftCard }
       let refunds: (RefundShares & { state: RefundState; since: string })[] = []
       let promised = 0
       let isCanceled = false
-      for (const each of deeds) {
+      for (const each of events) {
         const left = leftToRefund(paid, claiming(refunds))
         const due = owed(promised, refunds)
         if (each.what === 'claim' && each.amount <= left.toProvider + left.toGiftCard) {

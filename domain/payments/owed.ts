@@ -7,8 +7,8 @@ import { givenBack, refundAmount, type RefundShares } from './refund.ts'
 type Refund = RefundShares & { state: RefundState }
 
 /**
- * What the buyer should have back and has not, in cents, never negative. What is on its way counts as given; what failed
- * is owed until as much has been given anew, in one refund or in several.
+ * What is still to be refunded to the buyer, in cents, never negative. Refunds in progress count as given; a failed one
+ * is owed until as much has been refunded again, in one refund or in several.
  *
  * @param promised see `promisedBack`.
  */
@@ -17,8 +17,8 @@ export function owed(promised: Cents, refunds: readonly Refund[]): Cents {
 }
 
 /**
- * What the buyer shall have back in all, in cents: the most that was ever given or on its way at once. A refund that
- * fails takes nothing off it.
+ * What is to be refunded in all, in cents: the most that was ever refunded or in progress at once. A failed refund
+ * does not lower it.
  *
  * @param promised what it was until now. Canceling an order promises all that was paid.
  */
@@ -26,7 +26,7 @@ export function promisedBack(promised: Cents, refunds: readonly Refund[]): Cents
   return Math.max(promised, givenBack(refunds))
 }
 
-/** Throws where a refund, by both ways together, is more than is owed: some of it has been given anew. */
+/** Throws where a refund, over both ways, exceeds what is owed: some of it has been refunded again. */
 export function mustBeOwed(refund: RefundShares, due: Cents): void {
   if (refundAmount(refund) > due) throw new Refusal('order.refund_too_large', { max: formatPrice(due) })
 }

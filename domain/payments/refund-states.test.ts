@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RefundState } from '#contracts/payments.ts'
-import { refundMayBecome, refundOutcome, type ProviderWord } from './refund-states.ts'
+import { refundMayBecome, refundOutcome, type ProviderReport } from './refund-states.ts'
 
 const STATES: RefundState[] = ['open', 'sent', 'unsure', 'done', 'failed']
 
@@ -14,12 +14,12 @@ test.each<[RefundState, RefundState[]]>([
   expect(STATES.filter((from) => refundMayBecome({ state: from }, { state }))).toEqual(before)
 })
 
-test.each<[RefundState, ProviderWord[], { state: RefundState; reported?: ProviderWord }, boolean]>([
+test.each<[RefundState, ProviderReport[], { state: RefundState; reported?: ProviderReport }, boolean]>([
   ['done', ['done'], { state: 'failed', reported: 'failed' }, true],
   ['failed', ['failed'], { state: 'done' }, true],
   ['done', ['failed'], { state: 'failed', reported: 'failed' }, false],
   ['failed', ['done', 'failed'], { state: 'done', reported: 'done' }, false],
-])('a refund that is %s, of which the provider has said %j, hears %j: %s', (state, reported, next, moves) => {
+])('a refund that is %s, with the reports %j, may become %j: %s', (state, reported, next, moves) => {
   expect(refundMayBecome({ state, reported }, next)).toBe(moves)
 })
 
@@ -30,6 +30,6 @@ test.each([
   ['open', 'under_way'],
   ['sent', 'under_way'],
   ['unsure', 'under_way'],
-] as const)('a refund that is %s is told as %s', (state, told) => {
+] as const)('a refund that is %s is shown as %s', (state, told) => {
   expect(refundOutcome(state)).toBe(told)
 })

@@ -1,7 +1,7 @@
 import type { RefundOutcome, RefundState } from '#contracts/payments.ts'
 
 /**
- * The states a refund may take next. No state is final: what staff have said may still be contradicted by the provider.
+ * The states a refund may take next. No state is final: the provider may still contradict what staff have entered.
  */
 const NEXT: Record<RefundState, RefundState[]> = {
   open: ['sent', 'unsure', 'done', 'failed'],
@@ -11,31 +11,31 @@ const NEXT: Record<RefundState, RefundState[]> = {
   failed: ['unsure', 'done'],
 }
 
-/** What a provider can say of a refund: it has taken it, it has given the money, or it will not. */
-export type ProviderWord = Extract<RefundState, 'sent' | 'done' | 'failed'>
+/** What a provider can report of a refund: accepted, done or failed. */
+export type ProviderReport = Extract<RefundState, 'sent' | 'done' | 'failed'>
 
-/** A refund as it stands, and what the provider has said of it so far. */
-export interface RefundStanding {
+/** The state of a refund, and what the provider has reported so far. */
+export interface ReportedRefund {
   state: RefundState
-  reported?: readonly ProviderWord[] | undefined
+  reported?: readonly ProviderReport[] | undefined
 }
 
-/** What is said of a refund now. `reported` is set where the provider is the one who says it. */
+/** The next state of a refund. `reported` is set where the provider reports it. */
 export interface RefundNextState {
   state: RefundState
-  reported?: ProviderWord | undefined
+  reported?: ProviderReport | undefined
 }
 
 /**
- * Whether a refund moves on by what is said of it now. Each word of the provider counts once, because a webhook that
- * is delivered again must not undo what staff have said since.
+ * Whether a refund may take this next state. Each report of the provider counts once, because a webhook that is
+ * delivered again must not undo what staff have entered since.
  */
-export function refundMayBecome({ state, reported = [] }: RefundStanding, next: RefundNextState): boolean {
+export function refundMayBecome({ state, reported = [] }: ReportedRefund, next: RefundNextState): boolean {
   const isRepeated = next.reported !== undefined && reported.includes(next.reported)
   return !isRepeated && NEXT[state].includes(next.state)
 }
 
-/** The state of a refund in the words of the wire. Without a refund there was nothing to give back. */
+/** The state of a refund as sent to the browser. Without a refund there was nothing to refund. */
 export function refundOutcome(state: RefundState | undefined): RefundOutcome {
   if (state === undefined) return 'none'
   return state === 'done' || state === 'failed' ? state : 'under_way'

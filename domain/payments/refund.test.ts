@@ -31,9 +31,9 @@ describe('a refund', () => {
   test('takes from the gift card before the provider, and from neither more than it paid', () => {
     const cents = fc.nat(9000)
     fc.assert(
-      fc.property(cents, cents, fc.array(fc.integer({ min: 1, max: 4000 })), (amountDue, giftCard, asked) => {
+      fc.property(cents, cents, fc.array(fc.integer({ min: 1, max: 4000 })), (amountDue, giftCard, amounts) => {
         const given: RefundShares[] = []
-        for (const amount of asked) {
+        for (const amount of amounts) {
           const left = leftToRefund({ amountDue, giftCard }, given)
           if (amount > left.toProvider + left.toGiftCard) continue
           const shares = refundShares({ amountDue, giftCard }, given, amount)

@@ -3,7 +3,7 @@ import type { RefundState } from '#contracts/payments.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { Refusal } from '#domain/refusal.ts'
 
-/** Money that goes back, by the way it came, in cents. */
+/** Shares of a refund by way of payment, in cents. */
 export interface RefundShares {
   toProvider: Cents
   toGiftCard: Cents
@@ -13,7 +13,7 @@ export interface RefundShares {
 export type PaidShares = Pick<Totals, 'amountDue' | 'giftCard'>
 
 /**
- * How a refund is split: the gift card's share first, then the provider's, each at most what came from it (product
+ * How a refund is split: the gift card's share first, then the provider's, each at most what was paid by it (product
  * decisions, "Cart, checkout, orders").
  *
  * Throws if the amount is more than is left to refund.
@@ -28,7 +28,7 @@ export function refundShares(paid: PaidShares, refunds: readonly RefundShares[],
   return { toProvider: amount - toGiftCard, toGiftCard }
 }
 
-/** What can still go back each way, in cents. What went twice by one way is not left for the other. */
+/** What can still be refunded by each way, in cents. An excess in one way does not reduce the other. */
 export function leftToRefund({ amountDue, giftCard }: PaidShares, refunds: readonly RefundShares[]): RefundShares {
   const sum = (way: keyof RefundShares) => refunds.reduce((total, refund) => total + refund[way], 0)
   const [provider, card] = [amountDue - sum('toProvider'), giftCard - sum('toGiftCard')]
@@ -37,17 +37,17 @@ export function leftToRefund({ amountDue, giftCard }: PaidShares, refunds: reado
   return { toProvider: left - toGiftCard, toGiftCard }
 }
 
-/** What has been given back or is on its way, both ways together, in cents. What failed is owed as before. */
+/** What has been refunded or is in progress, both ways together, in cents. Failed refunds do not count. */
 export function givenBack(refunds: readonly (RefundShares & { state: RefundState })[]): Cents {
   return claiming(refunds).reduce((sum, refund) => sum + refundAmount(refund), 0)
 }
 
-/** What a refund gives by both ways together, in cents. */
+/** Amount of a refund over both ways, in cents. */
 export function refundAmount({ toProvider, toGiftCard }: RefundShares): Cents {
   return toProvider + toGiftCard
 }
 
-/** Refunds that hold what they claimed: all but those that failed. */
+/** Refunds that count: all but failed ones. */
 export function claiming<Refund extends { state: RefundState }>(refunds: readonly Refund[]): Refund[] {
   return refunds.filter(({ state }) => state !== 'failed')
 }

@@ -10,8 +10,8 @@ const PATIENCE_HOURS: Partial<Record<RefundState, number>> = { open: 1, sent: 24
 type Refund = RefundShares & { state: RefundState; since: string }
 
 /**
- * The refunds a person has to look at: those of which it is not known how they ended, those that wait for too long, and
- * of those that failed the last ones, as many as make up what is owed.
+ * The refunds staff have to check: those with an unknown result, those that wait for too long, and the
+ * last failed ones, as many as make up what is owed.
  *
  * @param refunds all of them in the order in which they were claimed, a failed one where it failed. `since` is the ISO
  * instant of the last change.

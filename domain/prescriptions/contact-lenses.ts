@@ -13,8 +13,8 @@ export type ValuesLeft = Partial<Record<LensAxisName, LensValue[]>>
  * are made can come out.
  *
  * A value remains if at least one lens that is made has it together with everything chosen on the
- * other axes; what is chosen on its own axis does not bind it, because one may change one's mind.
- * Fast enough for every keystroke: it looks only where an exclusion still threatens.
+ * other axes; the choice on its own axis does not count, because it may be changed.
+ * Fast enough for every keystroke: it checks only exclusions that can still apply.
  */
 export function valuesLeft({ axes, exclusions }: Made, chosen: LensParameters): ValuesLeft {
   const left: ValuesLeft = {}

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '#contracts/refusals.ts'
 
 /**
- * Why an exam on this day does not serve today, or nothing if it does: it must have taken place,
+ * Why an exam on this day is not valid today, or undefined if it is: it must have taken place,
  * and less than a year ago (specification §5). ISO days.
  */
 export function problemWithExamDay(examinedOn: string, today: string): RefusalCode | null {

@@ -2,7 +2,7 @@ import type { GlassesPrescription } from '#contracts/prescriptions.ts'
 
 export type Side = 'right' | 'left'
 
-/** What each eye is called in the language of whoever reads, with a capital: `Oikea`, `Vasen`. */
+/** Name of each eye in the reader's language, capitalized: `Oikea`, `Vasen`. */
 export type EyeNames = Record<Side, string>
 
 /** Right first, as opticians write. */

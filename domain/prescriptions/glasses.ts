@@ -11,13 +11,13 @@ import { inMinusForm } from './transpose.ts'
 /** Strongest plus power we grind, sphere and cylinder together, in diopters (specification §5). */
 export const STRONGEST_PLUS_POWER = 4
 
-/** Shortest distance from nose to pupil that an eye has, in millimeters. Less is a slip of the pen. */
+/** Shortest distance from nose to pupil that an eye has, in millimeters. Less is a typing error. */
 export const SHORTEST_HALF_DISTANCE = 15
 
 /** What an addition can be, in diopters. It is never negative, and lenses are made up to four. */
 const ADDITIONS = { from: 0.25, to: 4 }
 
-/** What the chosen lenses ask of a prescription. A lens package of the contract is one. */
+/** What the chosen lenses require of a prescription. A lens package of the contract is one. */
 export interface LensDemands {
   bounds?: LensPackage['bounds'] | null
   kind?: LensPackage['kind'] | null
@@ -35,10 +35,10 @@ export interface GlassesProblem {
 /**
  * Why these glasses cannot be ground, eye by eye and then as a whole, or nothing if they can.
  *
- * The form asks on every keystroke and the cart asks once more, so that nobody hears one thing here
- * and another there. Notation changes no verdict: limits are held against the minus form.
+ * Called by the form on every keystroke and by the cart again, so that both agree.
+ * Notation changes no result: limits apply to the minus form.
  *
- * @param today ISO day, so that the age of a prescription is a fact and not a surprise.
+ * @param today ISO day, against which the age of the prescription is checked.
  */
 export function problemsWithGlasses(
   prescription: GlassesPrescription,
@@ -54,7 +54,7 @@ export function problemsWithGlasses(
   ]
 }
 
-/** Lets a prescription pass, or throws the first thing that is wrong with it. */
+/** Throws the first problem of a prescription, if any. */
 export function mustBeGrindable(prescription: GlassesPrescription, today: string, lens: LensDemands = {}): void {
   const [problem] = problemsWithGlasses(prescription, today, lens)
   if (problem) throw new Refusal(problem.code, problem.details)
@@ -79,10 +79,10 @@ function problemsWithEye(eye: Eye, { bounds, kind }: LensDemands): GlassesProble
   return problems
 }
 
-/** Lenses for one distance have no use for an addition, but a wrong one tells of a slip of the pen. */
-function problemsWithAddition(addition: number, asked: Range | null | undefined): GlassesProblem[] {
-  return asked
-    ? outOfRange('addition', addition, asked, 'prescription.out_of_range')
+/** Single-vision lenses ignore an addition, but one out of range is probably a typing error. */
+function problemsWithAddition(addition: number, range: Range | null | undefined): GlassesProblem[] {
+  return range
+    ? outOfRange('addition', addition, range, 'prescription.out_of_range')
     : outOfRange('addition', addition, ADDITIONS, 'prescription.addition_impossible')
 }
 
@@ -105,7 +105,7 @@ function outOfRange(
   return [{ code, field, details: { name: NAMES[field], value: written ?? '', from: least ?? '', to: most ?? '' } }]
 }
 
-/** Both missing is one thing to say, since a form may ask for the whole distance in one field. */
+/** Both missing is one problem, since a form may have one field for the whole distance. */
 function problemsWithDistances(eyes: Record<Side, Eye>): GlassesProblem[] {
   const without = SIDES.filter((side) => eyes[side].pupillaryDistance === 0)
   const field = 'pupillaryDistance'

@@ -1,6 +1,6 @@
 import type { Eye, Side } from './eyes.ts'
 
-/** Sums of both distances that eyes commonly have, in millimeters. Others are asked twice. */
+/** Sums of both distances that eyes commonly have, in millimeters. Others must be confirmed. */
 export const USUAL_SUM = { from: 50, to: 75 }
 
 /**

@@ -1,5 +1,5 @@
 /**
- * The direction of a cylinder that somebody typed, in whole degrees 1–180, or undefined where it is
+ * The typed axis of a cylinder in whole degrees 1–180, or undefined where it is
  * none. Takes `90`, `090` and `90°`; 0 is written by some and means 180.
  */
 export function readAxis(typed: string): number | undefined {

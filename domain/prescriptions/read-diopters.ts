@@ -8,9 +8,9 @@ const PLANO = /^(plano|plan|pl|∞)\.?$/i
 const NUMBER = /^([+-]?)(\d{0,2}(?:[.,]\d{1,3})?)([+-]?)$/
 
 /**
- * The power that somebody typed, in diopters, or undefined where it is none.
+ * The typed power in diopters, or undefined where it is none.
  *
- * Takes what stands on real prescriptions and comes out of real keyboards: comma or point, any dash
+ * Accepts the notations of real prescriptions and keyboards: comma or point, any dash
  * for a minus, a sign behind the number, `plan` or `pl` for zero, a trailing D. Only quarter steps
  * within ±30 D are powers.
  */

@@ -1,5 +1,5 @@
 /**
- * A length that somebody typed, in millimeters, or undefined where it is none: `63`, `31,5`, `31.5 mm`.
+ * The typed length in millimeters, or undefined where it is none: `63`, `31,5`, `31.5 mm`.
  *
  * Only what the wire can carry is a length: up to two decimals, less than 100 mm.
  */

@@ -13,8 +13,8 @@ const USUAL_DIFFERENCE = 2
 const CLEAR_POWER = 1
 
 /**
- * What is unusual in these values, or nothing. Unusual is not wrong: the shopper is asked to look
- * again, and the optician looks as well.
+ * What is unusual in these values; empty if nothing. Unusual is not wrong: the shopper is asked to
+ * check it, and the optician checks it as well.
  *
  * Judged in minus form, so that notation makes nothing unusual.
  */

@@ -12,7 +12,7 @@ const week: Store['hours'] = [
   null,
 ]
 
-describe('the door of a store', () => {
+describe('the opening state of a store', () => {
   // Helsinki is two hours ahead of UTC in November. 2026-11-16 is a Monday.
   test.each([
     ['2026-11-16T05:00:00Z', 'open_today', false],
@@ -37,7 +37,7 @@ describe('the door of a store', () => {
     expect(openState({ hours: week, lunch: ['12:00', '13:00'] }, new Date(instant))).toMatchObject({ kind, isOpenNow })
   })
 
-  test('says the hours of the day by the Helsinki calendar, not by UTC', () => {
+  test('gives the hours of the day in Helsinki, not in UTC', () => {
     // Sunday 22:30 in UTC is Monday 00:30 in Helsinki.
     expect(openState({ hours: week, lunch: null }, new Date('2026-11-15T22:30:00Z')).hours).toEqual(['10:00', '18:00'])
   })

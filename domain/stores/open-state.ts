@@ -1,26 +1,26 @@
 import type { Store } from '#contracts/stores.ts'
 import { minutesOf, wallTime } from './wall-time.ts'
 
-/** Minutes before a door opens or closes that are called soon. */
+/** Minutes before opening or closing that count as soon. */
 export const SOON_MINUTES = 30
 
-/** The four states of a store's door (specification §4). */
+/** The four opening states of a store (specification §4). */
 export type OpenKind = 'open_today' | 'closed_today' | 'closing_soon' | 'opening_soon'
 
-/** What the door says now. Times are `HH:MM` on the wall. */
+/** Opening state now. Times are `HH:MM`, local. */
 export interface OpenState {
   kind: OpenKind
-  /** One can walk in at this instant. */
+  /** Whether the store is open at this instant. */
   isOpenNow: boolean
   /** Today's hours; null on a closed day. */
   hours: readonly [string, string] | null
 }
 
 /**
- * The state of a store's door at an instant.
+ * Whether a store is open at an instant.
  *
- * A day whose last minute has passed is closed; a lunch break is a closed door that soon opens
- * again. All by the clock on the wall in Helsinki, daylight saving included.
+ * After closing time the day is closed; a lunch break counts as opening soon.
+ * All in Helsinki local time, daylight saving included.
  */
 export function openState({ hours: week, lunch }: Pick<Store, 'hours' | 'lunch'>, instant: Date): OpenState {
   const { weekday, minutes } = wallTime(instant)
@@ -35,7 +35,7 @@ export function openState({ hours: week, lunch }: Pick<Store, 'hours' | 'lunch'>
   return { kind: next[0] - minutes <= SOON_MINUTES ? 'opening_soon' : 'open_today', isOpenNow: false, hours }
 }
 
-/** When one can walk in on a day: once, or before and after lunch. In minutes since midnight. */
+/** Opening periods of a day: one, or two around lunch. In minutes since midnight. */
 function spellsOf([from, to]: readonly [string, string], lunch: Store['lunch']): [number, number][] {
   const [opens, closes] = [minutesOf(from), minutesOf(to)]
   if (!lunch) return [[opens, closes]]

@@ -1,8 +1,8 @@
-/** What the clock on a Helsinki wall shows. */
+/** Local time in Helsinki. */
 export interface WallTime {
   /** 0 is Monday. */
   weekday: number
-  /** Minutes since midnight as the clock shows them, so that a day of 23 or 25 hours changes nothing. */
+  /** Minutes since midnight in local time, unaffected by days of 23 or 25 hours. */
   minutes: number
 }
 
@@ -16,7 +16,7 @@ const helsinki = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-/** Weekday and time on the wall in Helsinki at this instant. Stores keep their hours by it. */
+/** Local weekday and time in Helsinki at this instant, by which stores open. */
 export function wallTime(instant: Date): WallTime {
   const parts = Object.fromEntries(helsinki.formatToParts(instant).map(({ type, value }) => [type, value]))
   return {

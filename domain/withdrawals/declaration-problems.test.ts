@@ -16,7 +16,7 @@ describe('a declaration', () => {
     expect(codesOf({ number })).toEqual([])
   })
 
-  test.each(['S12345675', 'S1234567', 'sata'])('tells a slip in the number %j', (number) => {
+  test.each(['S12345675', 'S1234567', 'sata'])('refuses a typing error in the number %j', (number) => {
     expect(codesOf({ number })).toEqual(['withdrawal.number_malformed'])
   })
 

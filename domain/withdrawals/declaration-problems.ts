@@ -5,8 +5,8 @@ import { isName } from '#domain/customers/name.ts'
 import { isOrderNumber, readOrderNumber } from '#domain/orders/order-number.ts'
 
 /**
- * Everything that keeps a declaration from being made, in the order of the form, or nothing. Whether there is such an
- * order is no part of it: that would tell strangers.
+ * All problems of a declaration in the order of the form; empty if there are none. Whether the order exists is not
+ * checked, because that would reveal it to strangers.
  */
 export function problemsWithDeclaration(declaration: Declaration): FieldProblem[] {
   const { name, number, email, extent, rows = [], words = '', token } = declaration

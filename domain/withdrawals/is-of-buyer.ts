@@ -1,6 +1,6 @@
 /**
  * Whether a declaration comes from the buyer: it names the order's address. Upper and lower case are the same, as
- * mailboxes do not tell them apart.
+ * mailboxes do not distinguish them.
  */
 export function isOfBuyer(declared: { email: string }, order: { email: string }): boolean {
   const asOne = (email: string) => email.trim().toLowerCase()

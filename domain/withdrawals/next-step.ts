@@ -1,7 +1,7 @@
 import type { OrderState } from '#contracts/orders.ts'
 import type { Declaration } from '#contracts/withdrawals.ts'
 
-/** What a declaration asks of staff: to cancel the order, to leave a part out of it, to have goods back, or nothing more. */
+/** What staff must do for a declaration: cancel the order, remove a part of it, take goods back, or nothing. */
 export type NextStep = 'cancel' | 'part' | 'back' | 'closed'
 
 /** What is to be done with an order that its buyer withdraws from, by how far it has come. */

@@ -3,9 +3,9 @@ import { rightOfRow } from './right-of-row.ts'
 
 test.each([
   ['a frame', { isMadeToMeasure: false, isSealed: false }, 'full'],
-  ['lenses ground for somebody', { isMadeToMeasure: true, isSealed: false }, 'none'],
+  ['lenses ground by a prescription', { isMadeToMeasure: true, isSealed: false }, 'none'],
   ['a bottle or a box of contact lenses', { isMadeToMeasure: false, isSealed: true }, 'sealed'],
-  ['sealed goods made for somebody', { isMadeToMeasure: true, isSealed: true }, 'none'],
+  ['sealed goods made to measure', { isMadeToMeasure: true, isSealed: true }, 'none'],
 ])('the right of %s', (_, row, right) => {
   expect(rightOfRow(row)).toBe(right)
 })

@@ -46,9 +46,9 @@ describe('the goods of chosen rows', () => {
   })
 })
 
-function attempt<T>(deed: () => T): T | undefined {
+function attempt<T>(run: () => T): T | undefined {
   try {
-    return deed()
+    return run()
   } catch {
     return undefined
   }

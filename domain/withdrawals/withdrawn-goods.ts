@@ -14,7 +14,7 @@ export interface WithdrawnGoods {
 }
 
 /**
- * The goods that chosen rows of an order are, in the order's own order. Throws `withdrawal.goods_unknown` for rows that it
+ * The goods of the chosen rows, in the order of the order's rows. Throws `withdrawal.goods_unknown` for rows that it
  * has not, for more pieces than were bought, and for a row named twice.
  */
 export function withdrawnGoods(

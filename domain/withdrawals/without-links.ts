@@ -2,8 +2,8 @@
 const GAP = '\u200b'
 
 /**
- * A text that reads the same, but of which mail programs make no link. Text and address of a declaration are both typed
- * by a stranger, who could otherwise send links to others in our name.
+ * The same text, in which mail programs detect no link. Text and address of a declaration are both user input, which
+ * could otherwise be used to send links to others in our name.
  */
 export function withoutLinks(text: string): string {
   return text.replace(/(?<=\S)[.:/@](?=\S)/g, (sign) => `${sign}${GAP}`)

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { KeptLine } from '#domain/cart/kept-line.ts'
+import type { StoredLine } from '#domain/cart/stored-line.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { shopperIdOf } from '#plugins/kit/caller.ts'
 import { changeIf, createUnlessTaken, findOne } from '#plugins/kit/documents.ts'
@@ -11,7 +11,7 @@ import { isDone, keyedRequest, withKey, type KeyedRequest } from './done-keys.ts
 
 /** A shopper's cart as stored. Prices are added when it is read. */
 export interface CartContents {
-  lines: KeptLine[]
+  lines: StoredLine[]
   discountCode: string | null
 }
 
@@ -97,7 +97,7 @@ function toDocument({ lines, discountCode }: CartContents) {
 }
 
 function toCart(req: PayloadRequest, { id, version, lines, discountCode }: Document): KeptCart | null {
-  const opened = openSealed<KeptLine[]>(req, `carts ${id}`, lines)
+  const opened = openSealed<StoredLine[]>(req, `carts ${id}`, lines)
   return opened && { lines: opened, discountCode: discountCode ?? null, version }
 }
 

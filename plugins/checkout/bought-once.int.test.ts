@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { keepingTimes } from '#domain/keeping-times.ts'
+import { retentionPeriods } from '#domain/retention-periods.ts'
 import { moveClock } from '#plugins/kit/clock.ts'
 import { runAllTasks } from '#plugins/kit/scheduler.ts'
 import { opened } from '../../tests/opened.ts'
@@ -50,7 +50,7 @@ describe('the page after paying', () => {
     await trial.settle(await trial.pay(next))
     const confirmation = () => trial.shop.ask(`/order/confirmation/${purchaseRef}`, undefined, shopper)
     expect(await (await confirmation()).json()).toMatchObject({ outcome: 'paid', order: { state: 'received' } })
-    moveClock((keepingTimes['ordered purchases'].days + 1) * DAY_MS)
+    moveClock((retentionPeriods['ordered purchases'].days + 1) * DAY_MS)
     await runAllTasks(trial.shop.payload)
     expect(await trial.purchaseState(purchaseRef)).toBeUndefined()
     expect(await (await confirmation()).json()).toEqual({ outcome: 'paid', order: null, givenBack: null })

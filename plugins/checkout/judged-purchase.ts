@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type { Cart } from '#contracts/cart.ts'
 import type { DeliveryChoice, PurchaseForm } from '#contracts/checkout.ts'
 import type { DeliveryMethod } from '#contracts/deliveries.ts'
-import type { KeptLine } from '#domain/cart/kept-line.ts'
+import type { StoredLine } from '#domain/cart/stored-line.ts'
 import { acceptedAddress } from '#domain/checkout/address.ts'
 import { acceptedContact } from '#domain/checkout/contact.ts'
 import { acceptedNote } from '#domain/checkout/note.ts'
@@ -75,7 +75,10 @@ function openLine({ prescription: _p, prescriptionGlasses: _g, ...line }: Line):
   return line
 }
 
-function eyesOf({ prescription, prescriptionGlasses }: Line, kept: KeptLine | undefined): SealedPrescriptions[string] {
+function eyesOf(
+  { prescription, prescriptionGlasses }: Line,
+  kept: StoredLine | undefined,
+): SealedPrescriptions[string] {
   const { unusual = [], examinedOn = null } = kept ?? {}
   return { prescription, prescriptionGlasses, unusual, examinedOn }
 }

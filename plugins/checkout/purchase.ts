@@ -3,14 +3,14 @@ import type { NoOrderReason, PurchaseForm } from '#contracts/checkout.ts'
 import type { DeliveryMethod } from '#contracts/deliveries.ts'
 import type { Cents, Totals } from '#contracts/money.ts'
 import type { PaymentMethodId } from '#contracts/payments.ts'
-import type { KeptLine } from '#domain/cart/kept-line.ts'
+import type { StoredLine } from '#domain/cart/stored-line.ts'
 import type { PurchaseState } from '#domain/checkout/purchase-states.ts'
 import type { RefundEntry } from '#domain/payments/refund-entry.ts'
 
 /** The prescription of each line by its ref, stored sealed. */
 export type SealedPrescriptions = Record<
   string,
-  Pick<CartLine, 'prescription' | 'prescriptionGlasses'> & Pick<KeptLine, 'unusual' | 'examinedOn'>
+  Pick<CartLine, 'prescription' | 'prescriptionGlasses'> & Pick<StoredLine, 'unusual' | 'examinedOn'>
 >
 
 /** A line without its prescription. */

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { nextQuestionAt } from '#domain/payments/next-question.ts'
+import { nextAttemptAt } from '#domain/payments/next-attempt.ts'
 import { now, nowIso } from '#plugins/kit/clock.ts'
 import { releaseHolds } from './holds.ts'
 import type { Purchase } from './purchase.ts'
@@ -10,7 +10,7 @@ import { findPurchase, movePurchase, notePurchase } from './repository.ts'
  * all the same, so the provider will be asked about it for a while.
  */
 export async function releasePurchase(req: PayloadRequest, ref: string, as: 'canceled' | 'abandoned'): Promise<void> {
-  const moved = await movePurchase(req, ref, as, { nextAskAt: nextQuestionAt(nowIso(), now()) })
+  const moved = await movePurchase(req, ref, as, { nextAskAt: nextAttemptAt(nowIso(), now()) })
   if (moved) await finishRelease(req, moved)
 }
 

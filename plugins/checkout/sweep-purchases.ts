@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { nextQuestionAt } from '#domain/payments/next-question.ts'
+import { nextAttemptAt } from '#domain/payments/next-attempt.ts'
 import { now } from '#plugins/kit/clock.ts'
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
@@ -79,7 +79,7 @@ async function askProvider(req: PayloadRequest, purchase: Purchase): Promise<boo
 async function recheckGivenUp(req: PayloadRequest, purchase: Purchase): Promise<boolean> {
   const { ref, transactionId, paymentMethodId, stateSince } = purchase
   const isOver = !transactionId || stateSince < ago(GIVEN_UP_MS)
-  await notePurchase(req, ref, { nextAskAt: isOver ? null : nextQuestionAt(stateSince, now()) })
+  await notePurchase(req, ref, { nextAskAt: isOver ? null : nextAttemptAt(stateSince, now()) })
   const report = isOver ? null : await providerFor(paymentMethodId).status(transactionId)
   if (report?.outcome === 'paid') await settlePayment(req, report)
   if (report?.outcome === 'canceled') await notePurchase(req, ref, { nextAskAt: null })

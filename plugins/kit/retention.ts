@@ -1,12 +1,16 @@
 import type { Where } from 'payload'
-import { keepingTimes, type Kept } from '#domain/keeping-times.ts'
+import { retentionPeriods, type RetentionName } from '#domain/retention-periods.ts'
 import { now } from './clock.ts'
 import type { ScheduledTask } from './extend.ts'
 
 const DAY_MS = 86_400_000
 
 /** A task that deletes documents past their retention time. `isOld` selects those from before the given instant. */
-export function retentionTask(what: Kept, collection: string, isOld: (before: string) => Where): ScheduledTask {
+export function retentionTask(
+  what: RetentionName,
+  collection: string,
+  isOld: (before: string) => Where,
+): ScheduledTask {
   return {
     name: `forget ${what}`,
     every: 3_600_000,
@@ -18,6 +22,6 @@ export function retentionTask(what: Kept, collection: string, isOld: (before: st
 }
 
 /** The instant (ISO) before which data of this kind is past its retention time. */
-export function retentionCutoff(what: Kept): string {
-  return new Date(now().getTime() - keepingTimes[what].days * DAY_MS).toISOString()
+export function retentionCutoff(what: RetentionName): string {
+  return new Date(now().getTime() - retentionPeriods[what].days * DAY_MS).toISOString()
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import type { Language } from '#contracts/language.ts'
-import { takeBought } from '#domain/cart/take-bought.ts'
+import { removeBought } from '#domain/cart/remove-bought.ts'
 import { textOf } from '#locales/texts.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { changeCart } from '#plugins/cart/repository.ts'
@@ -61,7 +61,7 @@ type PaidBy = Pick<Purchase, 'transactionId' | 'giftCard'>
 /** Only what was bought leaves the cart: the shopper may have added something while paying. */
 async function takeOutOfCart(req: PayloadRequest, { shopperId, lines }: WholePurchase): Promise<void> {
   const rest = changeCart(req, shopperId, (cart) => {
-    const left = takeBought(cart.lines, lines, randomUUID)
+    const left = removeBought(cart.lines, lines, randomUUID)
     return { lines: left, discountCode: left.length > 0 ? cart.discountCode : null }
   })
   await rest.catch((problem: unknown) => {

@@ -3,9 +3,9 @@ import type { Cents } from '#contracts/money.ts'
 import {
   claimedRefund,
   isRefundDue,
-  withNextTurn,
+  withNextAttempt,
   type RefundEntry,
-  type RefundNews,
+  type RefundUpdate,
 } from '#domain/payments/refund-entry.ts'
 import { claiming, leftToRefund, refundAmount, refundShares } from '#domain/payments/refund.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -72,7 +72,7 @@ function claim({ paid, refunds }: RefundAccount, { key, amount, by, note }: Refu
 async function finishOne<Paid>(req: PayloadRequest, owner: RefundOwner<Paid>, ref: string, key: string): Promise<void> {
   let isClaimed = false
   const paid = await owner.change(req, ref, (found) => {
-    const refunds = withNextTurn(owner.accountOf(found).refunds, key, now())
+    const refunds = withNextAttempt(owner.accountOf(found).refunds, key, now())
     isClaimed = refunds !== null
     return refunds ? { refunds } : {}
   })
@@ -102,7 +102,7 @@ async function send<Paid>(
   const named = { owner: owner.owner, ref, key, transactionId, amount: toProvider, email }
   const settled = await providerFor(method)
     .refund(named)
-    .then(({ state, transactionId: own }): RefundNews => ({ state, reported: state, transactionId: own }))
+    .then(({ state, transactionId: own }): RefundUpdate => ({ state, reported: state, transactionId: own }))
     .catch((problem: unknown) => afterNo(problem, isFirstTry))
   return settleRefund(req, owner, ref, key, settled)
 }
@@ -111,7 +111,7 @@ async function send<Paid>(
  * Only a plain no to the first try frees the money. A no to a later one may mean that the provider has the refund
  * already, and silence that it may have: what could have gone out stays claimed.
  */
-function afterNo(problem: unknown, isFirstTry: boolean): RefundNews {
+function afterNo(problem: unknown, isFirstTry: boolean): RefundUpdate {
   const isPlainNo = problem instanceof Refusal && problem.code === 'order.refund_failed'
   if (!isPlainNo) throw problem
   return isFirstTry ? { state: 'failed', reported: 'failed' } : { state: 'unsure' }

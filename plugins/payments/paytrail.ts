@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { PaymentProof } from '#contracts/payments.ts'
-import type { ProviderWord } from '#domain/payments/refund-states.ts'
+import type { ProviderReport } from '#domain/payments/refund-states.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { ask, type PaytrailSettings } from './paytrail-calls.ts'
 import { addCardForm, cardOf, chargeSaved, savedCard } from './paytrail-cards.ts'
@@ -135,7 +135,7 @@ function refundReportFrom(proof: PaymentProof): RefundReport {
   return { ...readStamp(stamp), transactionId, amount, state: refundStateOf(proof['checkout-status'] ?? '') }
 }
 
-function refundStateOf(status: string): ProviderWord {
+function refundStateOf(status: string): ProviderReport {
   if (status === 'ok') return 'done'
   return status === 'fail' ? 'failed' : 'sent'
 }

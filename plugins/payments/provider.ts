@@ -1,6 +1,6 @@
 import type { Cents } from '#contracts/money.ts'
 import type { PaymentProof } from '#contracts/payments.ts'
-import type { ProviderWord } from '#domain/payments/refund-states.ts'
+import type { ProviderReport } from '#domain/payments/refund-states.ts'
 
 /** What a charge is for. Every proof repeats it, so that a report of a charge reaches the subject that made it. */
 export interface ChargeName {
@@ -61,7 +61,7 @@ export interface RefundRequest extends ChargeName {
 }
 
 export interface RefundAnswer {
-  state: ProviderWord
+  state: ProviderReport
   /** The refund's own at the provider. Null where it was refused before it came to be. */
   transactionId: string | null
 }
@@ -97,5 +97,5 @@ export interface PaymentProvider {
   /** Reads what came by the refund's webhook. Throws `payment.signature_wrong`. */
   readRefundProof: (proof: PaymentProof) => RefundReport
   /** Asks the provider how a refund stands, as `status` does for a payment. */
-  refundStatus: (transactionId: string) => Promise<ProviderWord | null>
+  refundStatus: (transactionId: string) => Promise<ProviderReport | null>
 }

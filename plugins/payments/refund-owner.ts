@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { Cents } from '#contracts/money.ts'
 import type { PaymentMethodId } from '#contracts/payments.ts'
-import type { RefundEntry, RefundNews } from '#domain/payments/refund-entry.ts'
+import type { RefundEntry, RefundUpdate } from '#domain/payments/refund-entry.ts'
 import type { PaidShares } from '#domain/payments/refund.ts'
 
 /** What a refund needs to know of the document it is kept in. */
@@ -18,7 +18,7 @@ export interface RefundAccount {
 /** One step of a refund, for a document that keeps a timeline. */
 export interface RefundEvent {
   key: string
-  what: RefundNews['state']
+  what: RefundUpdate['state']
   who: string
   note: string | null
 }

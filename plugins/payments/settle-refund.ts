@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { mustBeOwed, owed } from '#domain/payments/owed.ts'
-import { claimedRefund, settledRefunds, type RefundEntry, type RefundNews } from '#domain/payments/refund-entry.ts'
+import { claimedRefund, settledRefunds, type RefundEntry, type RefundUpdate } from '#domain/payments/refund-entry.ts'
 import { refundMayBecome } from '#domain/payments/refund-states.ts'
 import { refundAmount } from '#domain/payments/refund.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -25,7 +25,7 @@ export async function settleRefund<Paid>(
   owner: RefundOwner<Paid>,
   ref: string,
   key: string,
-  news: RefundNews,
+  news: RefundUpdate,
 ): Promise<Paid> {
   const { paid, entry } = await findRefund(req, owner, ref, key)
   if (!refundMayBecome(entry, news)) return paid
@@ -115,7 +115,7 @@ async function mustFind<Paid>(req: PayloadRequest, owner: RefundOwner<Paid>, ref
 }
 
 /** The first event of a refund names the member of staff who asked for it, a later one the one who settled it by hand. */
-function eventOf({ key, state, by, note }: RefundEntry, news: RefundNews): RefundEvent {
+function eventOf({ key, state, by, note }: RefundEntry, news: RefundUpdate): RefundEvent {
   if (news.by !== undefined) return { key, what: news.state, who: news.by, note: news.note ?? '' }
   return state === 'open' ? { key, what: news.state, who: by, note } : { key, what: news.state, who: '', note: '' }
 }

@@ -1,8 +1,8 @@
-/** Pieces in the cart as this browser last heard, and the cart's version (local storage; the page on cookies names it). */
-export const KEPT_PIECES = 'cart-pieces'
+/** Pieces in the cart as last received, and the cart's version (local storage; listed on the page on cookies). */
+export const CART_PIECES_KEY = 'cart-pieces'
 
-/** What was typed at the checkout, for as long as the tab is open (session storage; the page on cookies names it). */
-export const KEPT_TYPED = 'checkout-typed'
+/** The checkout form's draft, while the tab is open (session storage; listed on the page on cookies). */
+export const CHECKOUT_DRAFT_KEY = 'checkout-typed'
 
-/** The event that tells a page's scripts of a changed cart, with its `CartHead`. */
+/** The event for a changed cart, with its `CartHead`. */
 export const CART_CHANGED = 'cart:changed'

@@ -1,6 +1,6 @@
 import type { CartHead, ShopperAnswer } from '#contracts/cart.ts'
 import type {} from '../shared/csrf-token.ts'
-import { CART_CHANGED, KEPT_PIECES } from './browser-names.ts'
+import { CART_CHANGED, CART_PIECES_KEY } from './browser-names.ts'
 
 const MOST_SHOWN = 9
 
@@ -9,21 +9,22 @@ const page = document.querySelector<HTMLElement>('[data-cart-pieces]')
 const toggles = document.querySelectorAll<HTMLAnchorElement>('[data-cart-open]')
 
 // The badge is drawn from the last known number first, without waiting for the shop.
-drawBadge(hint() ?? 0)
+drawBadge(storedPieces() ?? 0)
 if (drawer) openByToggle(drawer)
 document.addEventListener(CART_CHANGED, (event) => {
   const { cart, version } = (event as CustomEvent<CartHead>).detail
-  keep(cart.pieces, version)
+  updatePieces(cart.pieces, version)
 })
 addEventListener('storage', ({ key }) => {
-  if (key !== KEPT_PIECES) return
-  drawBadge(hint() ?? 0)
+  if (key !== CART_PIECES_KEY) return
+  drawBadge(storedPieces() ?? 0)
   // An island of the cart that was not hydrated yet hydrates, and reads the cart.
   page?.querySelector('.cart')?.dispatchEvent(new Event('pointerover'))
 })
-// The cart's own page states the number. Elsewhere the shop is asked, if this browser has had something in its cart.
-if (page) keep(Number(page.dataset['cartPieces']), Number(page.dataset['cartVersion']))
-else if (hint() !== undefined) ('requestIdleCallback' in window ? requestIdleCallback : setTimeout)(() => void ask())
+// The cart page carries the number. Elsewhere it is fetched, if this browser has had something in its cart.
+if (page) updatePieces(Number(page.dataset['cartPieces']), Number(page.dataset['cartVersion']))
+else if (storedPieces() !== undefined)
+  ('requestIdleCallback' in window ? requestIdleCallback : setTimeout)(() => void fetchCart())
 if (new URLSearchParams(location.search).has('previewCart')) drawer?.showModal()
 
 /** Without script the toggle leads to the cart's own page. */
@@ -42,29 +43,29 @@ function openByToggle(dialog: HTMLDialogElement): void {
   })
 }
 
-/** Asked without `call`, which weighs more than a page may carry before its first interaction. */
-async function ask(): Promise<void> {
+/** Fetched without `call`, which exceeds the script budget before the first interaction. */
+async function fetchCart(): Promise<void> {
   const response = await fetch('/api/site/shopper?noCheckoutInfo=true').catch(() => undefined)
   const answer: unknown = response?.ok ? await response.json().catch(() => undefined) : undefined
   const { cartHead, token } = (answer ?? {}) as Partial<ShopperAnswer>
   if (token) globalThis.csrfToken = token
-  if (cartHead) keep(cartHead.cart.pieces, cartHead.version)
+  if (cartHead) updatePieces(cartHead.cart.pieces, cartHead.version)
 }
 
-/** With the version, since other tabs hear only of what is written anew. */
-function keep(pieces: number, version: number): void {
+/** With the version, since other tabs get a `storage` event only for a changed value. */
+function updatePieces(pieces: number, version: number): void {
   try {
-    localStorage.setItem(KEPT_PIECES, `${pieces} ${version}`)
+    localStorage.setItem(CART_PIECES_KEY, `${pieces} ${version}`)
   } catch {
-    // A browser that keeps nothing asks nothing at page start.
+    // Without storage the cart is not fetched at page start.
   }
   drawBadge(pieces)
 }
 
-function hint(): number | undefined {
+function storedPieces(): number | undefined {
   try {
-    const kept = localStorage.getItem(KEPT_PIECES)
-    return kept === null ? undefined : Number.parseInt(kept) || 0
+    const stored = localStorage.getItem(CART_PIECES_KEY)
+    return stored === null ? undefined : Number.parseInt(stored) || 0
   } catch {
     return undefined
   }

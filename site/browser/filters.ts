@@ -3,7 +3,7 @@ import type { ListOrder } from '#contracts/listing.ts'
 /** The order of a listing whose address names none. */
 const USUAL_ORDER: ListOrder = 'recommended'
 
-/** Makes the filter form quicker: it submits by itself, and leaves out of the address what was not filled in. */
+/** Enhances the filter form: it submits by itself, and leaves empty fields out of the address. */
 function enhance(form: HTMLFormElement): void {
   const facets = [...form.querySelectorAll<HTMLDetailsElement>('[data-facet]')]
   const isSheet = () => form.matches(':popover-open')

@@ -4,7 +4,7 @@ import { formatPrice } from '#domain/money/format-price.ts'
 import { valuesLeft } from '#domain/prescriptions/contact-lenses.ts'
 import { fill } from '../shared/fill.ts'
 
-/** What the page of a contact lens tells its script. */
+/** Data of a contact lens page for its script. */
 export interface ContactLensData {
   articleId: number
   choice: LensChoice
@@ -12,7 +12,7 @@ export interface ContactLensData {
   texts: { sum: string; not_made: string }
 }
 
-/** Keeps the selects of two eyes to lenses that are made, copies one eye to the other, and sums up. */
+/** Limits the selects of two eyes to lenses that are made, copies one eye to the other, and shows the sum. */
 function enhance(form: HTMLFormElement): void {
   const { choice, amount, texts } = JSON.parse(
     form.querySelector('[data-lens-choice]')?.textContent ?? '',
@@ -21,7 +21,7 @@ function enhance(form: HTMLFormElement): void {
   const [right, left] = [...form.querySelectorAll<HTMLFieldSetElement>('[data-eye]')]
   const sum = form.querySelector('[data-sum]')
 
-  function settle(): void {
+  function update(): void {
     if (right && left) copy(right, left, same?.checked ?? false)
     for (const eye of [right, left]) if (eye) narrow(eye, choice, texts.not_made)
     const boxes = [...form.querySelectorAll<HTMLSelectElement>('[data-boxes]')]
@@ -29,9 +29,9 @@ function enhance(form: HTMLFormElement): void {
     if (sum) sum.textContent = count > 0 ? fill(texts.sum, { amount: formatPrice(count * amount) }) : ''
   }
 
-  form.addEventListener('change', settle)
-  addEventListener('pageshow', settle)
-  settle()
+  form.addEventListener('change', update)
+  addEventListener('pageshow', update)
+  update()
 }
 
 /** The other eye shows what it will get; how many boxes stays its own. */
@@ -44,7 +44,7 @@ function copy(from: HTMLElement, to: HTMLElement, isSame: boolean): void {
   }
 }
 
-/** What is not made together with the rest can no longer be chosen; why is said beside it. */
+/** Disables values that are not made together with the rest, with the reason as title. */
 function narrow(eye: HTMLElement, choice: LensChoice, reason: string): void {
   const selects = selectsOf(eye)
   const chosen: LensParameters = {}

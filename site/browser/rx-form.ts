@@ -4,17 +4,17 @@ import { readPrescription, type RxProblem } from '../shared/read-prescription.ts
 import { rxSentence, type RxTexts } from '../shared/rx-texts.ts'
 import { today } from '../shared/today.ts'
 
-/** What the page of ground lenses tells its script. */
+/** Data of the ground lenses page for its script. */
 export interface LensPageData extends LensOffer {
   texts: RxTexts
 }
 
-/** Checks a prescription while it is typed, by the very rules the shop judges it by. */
+/** Validates a prescription while it is typed, by the server's own rules. */
 function enhance(form: HTMLFormElement): void {
   const { packages, texts } = JSON.parse(form.querySelector('[data-rx]')?.textContent ?? '') as LensPageData
   const visited = new Set<string>()
 
-  function settle(): void {
+  function update(): void {
     const data = new FormData(form)
     const lens = packages.find(({ skuId }) => String(skuId) === data.get('lenses'))
     const { problems, unusual } = readPrescription(data, today(), lens)
@@ -32,12 +32,12 @@ function enhance(form: HTMLFormElement): void {
   form.addEventListener('focusout', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.value === '') return
     visited.add(target.id)
-    settle()
+    update()
   })
-  form.addEventListener('input', settle)
-  addEventListener('pageshow', settle)
+  form.addEventListener('input', update)
+  addEventListener('pageshow', update)
   for (const field of form.querySelectorAll('[aria-invalid="true"]')) visited.add(field.id)
-  settle()
+  update()
 }
 
 function showAt(name: string, problems: RxProblem[], texts: RxTexts): void {

@@ -15,14 +15,14 @@ interface Problem {
   field?: string | undefined
 }
 
-/** What a form asks for: what has to be put right first, and how it is sent otherwise. */
-interface Asked {
+/** A form's problems, and how to send it without them. */
+interface Submission {
   problems: Problem[]
   send: () => Promise<Failure | undefined>
 }
 
 /** The forms by the value of their `data-buy`. */
-const readers: Record<string, (form: HTMLFormElement, values: FormData) => Asked> = {
+const readers: Record<string, (form: HTMLFormElement, values: FormData) => Submission> = {
   pieces(_, values) {
     const { addition, gaps } = readPieces(values)
     return { problems: gaps.map(problemOf), send: () => putIntoCart(updateCart, addition) }
@@ -42,18 +42,18 @@ const readers: Record<string, (form: HTMLFormElement, values: FormData) => Asked
   },
 }
 
-/** Puts what a form asks for into the cart and opens it, or says in the form why not. */
+/** Adds the goods of a form to the cart and opens it, or shows the problems in the form. */
 export async function sendAddition(form: HTMLFormElement): Promise<void> {
-  const asked = readers[form.dataset.buy ?? '']?.(form, new FormData(form))
-  // What the page gave no sentence for, it says itself.
-  if (!asked || asked.problems.some(({ text }) => text === '')) return form.submit()
-  if (asked.problems.length > 0) return showProblems(form, asked.problems)
-  const failure = await asked.send()
+  const submission = readers[form.dataset.buy ?? '']?.(form, new FormData(form))
+  // Without a message for a problem the form is posted, and the page shows it.
+  if (!submission || submission.problems.some(({ text }) => text === '')) return form.submit()
+  if (submission.problems.length > 0) return showProblems(form, submission.problems)
+  const failure = await submission.send()
   showProblems(form, failure ? [{ field: refusedField(failure.code), text: await sentenceFor(failure) }] : [])
   if (!failure) openDrawer()
 }
 
-/** The page has written into each field what it says when it is left open. */
+/** The message of a missing field is in its `data-missing`. */
 function problemOf({ field }: FormGap): Problem {
   return { field, text: document.getElementById(field)?.dataset.missing ?? '' }
 }

@@ -1,6 +1,6 @@
-import { showProgressWhenLeaving } from './leaving.ts'
+import { showProgressWhenLeaving } from './progress-bar.ts'
 
-/** How far a page must have moved before the folding parts of the shell fold away (specification §9). */
+/** Scroll distance before the folding parts of the shell are hidden (specification §9). */
 const FOLD_PX = 50
 
 const { documentElement: root } = document
@@ -12,7 +12,7 @@ helpOlderBrowsersOpenDialogs()
 openFooterGroupsOnWideScreens()
 hidePicturesThatFail()
 
-/** Down folds sub-menu and bottom buttons away, up brings them back. */
+/** Scrolling down hides sub-menu and bottom buttons, scrolling up shows them. */
 function foldOnScroll(): void {
   let before = scrollY
   addEventListener(
@@ -47,7 +47,7 @@ function openSearchInPlace(): void {
   })
 }
 
-/** `command` and `closedby` are young: where they are unknown, these lines do what they say. */
+/** Polyfill for `command` and `closedby`, which older browsers do not support. */
 function helpOlderBrowsersOpenDialogs(): void {
   if ('command' in HTMLButtonElement.prototype) return
   document.addEventListener('click', ({ target }) => {
@@ -60,7 +60,7 @@ function helpOlderBrowsersOpenDialogs(): void {
   })
 }
 
-/** On wide screens the groups stand open; this tells it to who cannot see it. */
+/** On wide screens the groups are open; this exposes it to screen readers. */
 function openFooterGroupsOnWideScreens(): void {
   const wide = matchMedia('(min-width: 48rem)')
   const settle = () => {
@@ -70,7 +70,7 @@ function openFooterGroupsOnWideScreens(): void {
   settle()
 }
 
-/** An address that gives no picture shows none (specification §8). */
+/** Hides images that fail to load (specification §8). */
 function hidePicturesThatFail(): void {
   const hide = (image: HTMLImageElement) => (image.style.visibility = 'hidden')
   for (const image of document.images)

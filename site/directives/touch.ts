@@ -1,20 +1,20 @@
 import type { ClientDirective } from 'astro'
 
-/** What a hand, a key or a pen does first when somebody means to use an island. */
-const signs = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click']
+/** The events that hydrate an island. */
+const triggers = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click']
 
 /**
  * `client:touch`: the island stays plain HTML until it is touched, and only then fetches its code.
  *
- * A button pressed meanwhile is pressed again once somebody listens. Links, fields and `<summary>`
- * need no island to work, so they are left alone. Inside a dialog the whole dialog is the ground:
- * opening it moves the focus in, which wakes what is there.
+ * A button pressed before hydration is pressed again after it. Links, fields and `<summary>` work
+ * without the island, so they are left alone. Inside a dialog the whole dialog is the container:
+ * opening it moves the focus in, which hydrates the island.
  */
 const touch: ClientDirective = (load, _options, island) => {
-  const ground = island.closest('dialog') ?? island
-  const sleep = new AbortController()
+  const container = island.closest('dialog') ?? island
+  const untilHydrated = new AbortController()
   let pressed: HTMLButtonElement | undefined
-  let isWaking = false
+  let isHydrating = false
 
   function holdBack(event: Event): void {
     const button = event.target instanceof Element ? event.target.closest('button') : null
@@ -24,18 +24,18 @@ const touch: ClientDirective = (load, _options, island) => {
     pressed = button
   }
 
-  async function wake(): Promise<void> {
-    if (isWaking) return
-    isWaking = true
+  async function hydrateOnce(): Promise<void> {
+    if (isHydrating) return
+    isHydrating = true
     const hydrate = await load()
     await hydrate()
-    sleep.abort()
+    untilHydrated.abort()
     if (pressed?.isConnected) pressed.click()
   }
 
-  const listening = { capture: true, signal: sleep.signal }
-  for (const sign of signs) ground.addEventListener(sign, () => void wake(), listening)
-  ground.addEventListener('click', holdBack, listening)
+  const options = { capture: true, signal: untilHydrated.signal }
+  for (const trigger of triggers) container.addEventListener(trigger, () => void hydrateOnce(), options)
+  container.addEventListener('click', holdBack, options)
 }
 
 export default touch

@@ -21,6 +21,6 @@ test('an offer names the company that sells by its law', () => {
   })
 })
 
-test('where nobody has written the company down, an offer names the chain', () => {
+test('without a company an offer names the chain', () => {
   expect(articleJsonLd(article, null).offers.seller).toEqual({ '@type': 'Organization', name: brand.name })
 })

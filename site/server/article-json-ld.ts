@@ -2,7 +2,7 @@ import type { Article } from '#contracts/catalog.ts'
 import type { PublicationStatus } from '#contracts/price.ts'
 import type { Seller } from '#contracts/seller.ts'
 import { brand } from '#domain/brand.ts'
-import { ownAddress } from './own-address.ts'
+import { absoluteUrl } from './absolute-url.ts'
 import { companyJsonLd } from './seller-json-ld.ts'
 
 const availabilities: Record<PublicationStatus, string> = {
@@ -15,7 +15,7 @@ const availabilities: Record<PublicationStatus, string> = {
 /** An article and its offer, as search engines read them. */
 export function articleJsonLd(article: Article, seller: Seller | null) {
   const { unit } = article.price
-  const url = ownAddress(`/${article.slug}`)
+  const url = absoluteUrl(`/${article.slug}`)
   return {
     '@type': 'Product',
     '@id': url,
@@ -25,7 +25,7 @@ export function articleJsonLd(article: Article, seller: Seller | null) {
     brand: { '@type': 'Brand', name: article.brand },
     manufacturer: { '@type': 'Organization', name: article.manufacturer.name },
     ...(article.color && { color: article.color }),
-    image: article.medias.map(({ xl }) => ownAddress(xl)),
+    image: article.medias.map(({ xl }) => absoluteUrl(xl)),
     offers: {
       '@type': 'Offer',
       url,

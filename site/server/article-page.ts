@@ -2,26 +2,26 @@ import type { APIContext } from 'astro'
 import { getArticle, type Article } from '#contracts/catalog.ts'
 import { articlePath } from '#domain/catalog/article-path.ts'
 import { findPlace } from '#domain/catalog/find-place.ts'
-import { asNobody } from '../door.ts'
+import { asAnonymous } from '../door.ts'
 import { call } from '../shared/call.ts'
 import { categoriesFor } from './category-links.ts'
 import type { Crumb } from './json-ld.ts'
-import { pageInstead } from './page-instead.ts'
-import { seePage } from './see-page.ts'
+import { errorPage } from './error-page.ts'
+import { redirectPermanently } from './redirect-permanently.ts'
 
 type Page = Pick<APIContext, 'params' | 'request' | 'rewrite' | 'url'>
 
-/** The article that the address names, or the page to show instead. An address it had before leads to the present one. */
+/** The article at this address, or the error page. A former address redirects to the current one. */
 export async function articleAt(page: Page): Promise<Article | Response> {
   const { category = '', group = '', slug = '' } = page.params
   const id = articlePath({ category, group, handle: slug })
-  const answer = await call(getArticle, { id }, asNobody(page.request))
-  if (!answer.ok) return pageInstead(page, answer.failure)
+  const answer = await call(getArticle, { id }, asAnonymous(page.request))
+  if (!answer.ok) return errorPage(page, answer.failure)
   const article = answer.value.data
-  // What was posted is not lost on the way to another address.
+  // A POST is not redirected, because its body would be lost.
   if (article.slug === id || page.request.method === 'POST') return article
   const { pathname, search } = page.url
-  return seePage(decodeURI(pathname).normalize('NFC').replace(id, article.slug) + search)
+  return redirectPermanently(decodeURI(pathname).normalize('NFC').replace(id, article.slug) + search)
 }
 
 /** The way to an article: its category, its group and itself. */

@@ -15,7 +15,7 @@ export interface Problem {
 }
 
 export interface Bought {
-  /** Where to go on. Nothing where the shop or the form said no. */
+  /** The redirect; undefined after a refusal. */
   next?: Response
   problems: Problem[]
   values: FormData
@@ -23,10 +23,10 @@ export interface Bought {
 
 type Page = Pick<APIContext, 'request' | 'locals'> & { response: { headers: Headers; status?: number } }
 
-/** Puts what the form of a product page asks for into the visitor's cart. With script, the browser asks by itself. */
+/** Adds the goods of a product page's form to the visitor's cart. With script, the browser calls the API itself. */
 export async function buy(page: Page, article: Article): Promise<Bought> {
   const values = await page.request.formData().catch(() => new FormData())
-  const { gaps, send } = asked(page, article, values)
+  const { gaps, send } = readForm(page, article, values)
   if (gaps.length > 0) {
     page.response.status = 422
     return { problems: gaps.map((gap) => ({ field: gap.field, text: sentenceOfGap(page, gap) })), values }
@@ -36,7 +36,7 @@ export async function buy(page: Page, article: Article): Promise<Bought> {
   return { problems: [sentenceOf(page, answer.failure)], values }
 }
 
-function asked(page: Page, article: Article, values: FormData) {
+function readForm(page: Page, article: Article, values: FormData) {
   if (article.lensChoice) {
     const { addition, gaps } = readLenses(values, article)
     return { gaps, send: () => postAsVisitor(page, addContactLenses, addition) }
@@ -45,7 +45,7 @@ function asked(page: Page, article: Article, values: FormData) {
   return { gaps, send: () => postAsVisitor(page, updateCart, addition) }
 }
 
-/** What a field says when it was left open. The form carries it along, so that its script says the same. */
+/** The message of a missing field, also embedded in the form for its script. */
 export function sentenceOfGap(page: InLanguage, { field, side, axis }: FormGap): string {
   const t = useText(page, 'article')
   if (side && axis) return t(`lens.missing.${axis}`, { eye: t(`lens.${side}`).toLocaleLowerCase('fi') })
@@ -58,7 +58,7 @@ export function sentenceOfGap(page: InLanguage, { field, side, axis }: FormGap):
   return t(others[field] ?? 'lens.no_eye')
 }
 
-/** Why the shop said no, in its own words, led to the field it is about where that is known. */
+/** The message of a refusal, with its field where that is known. */
 export function sentenceOf(page: InLanguage, { code, details }: Failure): Problem {
   return { text: useText(page, 'refusal')(code, details), field: refusedField(code) }
 }

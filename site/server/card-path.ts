@@ -1,6 +1,6 @@
 /**
- * Where a card leads: the base of its list and the article's slug or number, with the base's own query kept
- * (specification §2.3). What a listing is narrowed to is no part of its base: the article would not know it.
+ * Path of a card: the base of its list and the article's slug or number, with the base's own query kept
+ * (specification §2.3). A listing's filters are no part of its base, since the product page does not read them.
  */
 export function cardPath(base: string, article: string | number): string {
   const [path = '', query] = base.split('?')

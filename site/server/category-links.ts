@@ -1,20 +1,20 @@
 import type { CategoryId } from '#contracts/catalog.ts'
 import { listCategories, type Category } from '#contracts/listing.ts'
 import { placePath } from '#domain/catalog/find-place.ts'
-import { asNobody } from '../door.ts'
+import { asAnonymous } from '../door.ts'
 import { call } from '../shared/call.ts'
 
-const asked = new WeakMap<Request, Promise<Category[]>>()
+const cache = new WeakMap<Request, Promise<Category[]>>()
 
-/** The categories of the shop; none where it did not answer. A page asks once, however many of its parts lead to them. */
+/** The categories of the shop; empty if the call failed. Fetched once per request. */
 export function categoriesFor(request: Request): Promise<Category[]> {
-  const known = asked.get(request) ?? askFor(request)
-  asked.set(request, known)
-  return known
+  const cached = cache.get(request) ?? fetchCategories(request)
+  cache.set(request, cached)
+  return cached
 }
 
-async function askFor(request: Request): Promise<Category[]> {
-  const answer = await call(listCategories, {}, asNobody(request))
+async function fetchCategories(request: Request): Promise<Category[]> {
+  const answer = await call(listCategories, {}, asAnonymous(request))
   return answer.ok ? answer.value.categories : []
 }
 

@@ -1,4 +1,4 @@
-/** How the words begin that end a long compound of this shop, such as _tarvikkeet_ in _silmälasitarvikkeet_. */
+/** Stems of the last parts of long Finnish compounds, such as _tarvikkeet_ in _silmälasitarvikkeet_. */
 const lastParts = [
   'automaat',
   'esto',
@@ -22,7 +22,7 @@ const lastParts = [
 
 const seam = new RegExp(`(?<=\\p{L}{4})(?=(?:${lastParts.join('|')})\\p{L})`, 'iu')
 
-/** A text cut where its compounds are joined. Put together, the parts are the text. */
+/** A text cut where its compounds are joined. Joined, the parts are the text. */
 export function compoundParts(text: string): string[] {
   return text.split(seam)
 }

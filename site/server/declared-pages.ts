@@ -1,6 +1,6 @@
 import { undeclared, factsOf, type PageAddress, type PageDeclaration, type PageFacts } from './define-page.ts'
 
-/** What each page declares, by its file. A page is loaded when it is asked for. */
+/** Declaration of each page, by its file. Pages are loaded on request. */
 const files = import.meta.glob<PageDeclaration | undefined>('../pages/**/*.{astro,ts}', { import: 'page' })
 
 const byPattern = new Map(Object.entries(files).map(([file, load]) => [patternOf(file), load]))
@@ -13,7 +13,7 @@ export async function factsAt(page: PageAddress & { routePattern: string }): Pro
   return factsOf(declaration, page)
 }
 
-/** Every page that is drawn for people, by its pattern. */
+/** Every HTML page, by its pattern. */
 export async function declaredPages(): Promise<[string, PageDeclaration][]> {
   const pages = Object.entries(files).filter(([file]) => file.endsWith('.astro'))
   return Promise.all(pages.map(async ([file, load]) => [patternOf(file), (await load()) ?? undeclared]))

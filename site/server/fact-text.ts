@@ -4,7 +4,7 @@ import type { Text } from './text.ts'
 
 type AxisFact = Extract<Fact, { kind: 'axis' }>
 
-/** What is said of an attribute in the table of a product page. `t` has the texts of `attributes`. */
+/** Text of an attribute in the table of a product page. `t` has the texts of `attributes`. */
 export function factText(t: Text, fact: Fact): { label: string; value: string } {
   return { label: t(`names.${fact.attribute}`), value: valueText(t, fact) }
 }
@@ -24,7 +24,7 @@ function sizeText({ size, lensWidth, noseBridge, templeLength }: FactSize): stri
   return `${size ? `${size} ` : ''}${decimal(lensWidth)}□${decimal(noseBridge)}–${decimal(templeLength)} mm`
 }
 
-/** Powers and axes are many: their ends say enough. */
+/** Powers and axes have many values: only the ends of the range are shown. */
 function axisText({ attribute, values }: AxisFact): string {
   const numbers = values.filter((value) => typeof value === 'number')
   const isRange = values.length > 4 && ['power', 'axis'].includes(attribute)

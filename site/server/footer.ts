@@ -1,6 +1,6 @@
 import { listSocialAccounts } from '#contracts/shell.ts'
 import { placePath } from '#domain/catalog/find-place.ts'
-import { asNobody } from '../door.ts'
+import { asAnonymous } from '../door.ts'
 import { call } from '../shared/call.ts'
 import type { InLanguage } from '../shared/language.ts'
 import { pathTo, type RouteName } from '../shared/routes.ts'
@@ -32,6 +32,6 @@ export async function footerGroups(page: InLanguage & { request: Request }, t: T
 }
 
 async function accounts(request: Request): Promise<FooterGroup['links']> {
-  const answer = await call(listSocialAccounts, {}, asNobody(request))
+  const answer = await call(listSocialAccounts, {}, asAnonymous(request))
   return answer.ok ? answer.value.accounts.map(({ name, url }) => ({ path: url, text: name })) : []
 }

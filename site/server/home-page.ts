@@ -1,7 +1,7 @@
 import type { ArticleCard, CategoryId } from '#contracts/catalog.ts'
 import { listArticles } from '#contracts/listing.ts'
 import { listStores, type Store } from '#contracts/stores.ts'
-import { asNobody } from '../door.ts'
+import { asAnonymous } from '../door.ts'
 import { call } from '../shared/call.ts'
 
 const CATEGORIES = ['frames', 'sunglasses', 'contact_lenses'] as const satisfies CategoryId[]
@@ -24,13 +24,13 @@ const WARM = /hunaja|havanna/i
 export async function homePage(request: Request): Promise<HomePage> {
   const [pages, stores] = await Promise.all([
     Promise.all(CATEGORIES.map((category) => firstPage(request, category))),
-    call(listStores, {}, asNobody(request)),
+    call(listStores, {}, asAnonymous(request)),
   ])
   const [frames = [], sunglasses = [], lenses = []] = pages
   const plain = frames.filter(isQuiet)
   return {
     hero: plain.find(({ color }) => WARM.test(color ?? '')) ?? plain[0] ?? frames[0],
-    campaign: oneOfEach([...frames, ...sunglasses].filter(({ price }) => price.unit.isCampaign)).slice(
+    campaign: oneColorOfEach([...frames, ...sunglasses].filter(({ price }) => price.unit.isCampaign)).slice(
       0,
       MOST_IN_A_ROW,
     ),
@@ -41,7 +41,7 @@ export async function homePage(request: Request): Promise<HomePage> {
 }
 
 async function firstPage(request: Request, category: CategoryId): Promise<ArticleCard[]> {
-  const answer = await call(listArticles, { category }, asNobody(request))
+  const answer = await call(listArticles, { category }, asAnonymous(request))
   return answer.ok ? answer.value.articles : []
 }
 
@@ -50,7 +50,7 @@ function isQuiet({ price, medias }: ArticleCard): boolean {
 }
 
 /** One color of each design, so that a row shows four things and not one thing four times. */
-function oneOfEach(cards: ArticleCard[]): ArticleCard[] {
+function oneColorOfEach(cards: ArticleCard[]): ArticleCard[] {
   return [...new Map(cards.toReversed().map((card) => [`${card.brand} ${card.name}`, card])).values()].toReversed()
 }
 

@@ -1,4 +1,4 @@
-import { ownAddress } from './own-address.ts'
+import { absoluteUrl } from './absolute-url.ts'
 
 /** Data for search engines as text that cannot end its own `<script>`. */
 export function jsonLd(data: object): string {
@@ -10,13 +10,13 @@ export interface Crumb {
   path: string
 }
 
-/** The way to a page, from the front page on. */
+/** The breadcrumb of a page, from the front page on. */
 export function breadcrumbList(crumbs: Crumb[]) {
   const itemListElement = crumbs.map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: ownAddress(path),
+    item: absoluteUrl(path),
   }))
   return { '@type': 'BreadcrumbList', itemListElement }
 }

@@ -13,13 +13,13 @@ import { rxTexts } from './rx-texts.ts'
 import { postAsVisitor } from './shop-form.ts'
 
 export interface LensOrder extends Bought {
-  /** What the shopper is asked to look at once more. */
+  /** Unusual values for the shopper to confirm. */
   unusual: UnusualValue[]
 }
 
 type Page = Pick<APIContext, 'request' | 'locals'> & { response: { headers: Headers; status?: number } }
 
-/** Puts a frame with the lenses ground for it into the visitor's cart, as a form without script asks for them. */
+/** Adds a frame with ground lenses to the visitor's cart, from a form posted without script. */
 export async function orderLenses(page: Page, { lensPackages }: Article, sku: Sku | undefined): Promise<LensOrder> {
   const values = await page.request.formData().catch(() => new FormData())
   const { addition, problems, unusual } = readLensOrder(values, { skuId: sku?.id, packages: lensPackages }, today())

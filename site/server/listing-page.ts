@@ -2,26 +2,26 @@ import type { APIContext } from 'astro'
 import { listArticles, type Listing } from '#contracts/listing.ts'
 import { lastPage } from '#domain/catalog/cards-on-page.ts'
 import type { CategoryPlace } from '#domain/catalog/find-place.ts'
-import { asNobody } from '../door.ts'
+import { asAnonymous } from '../door.ts'
 import { call } from '../shared/call.ts'
 import { sharedPicture } from './image.ts'
-import { isAskedOften, queryOf, questionOf, readChosen, type Chosen } from './listing-query.ts'
-import { pageInstead } from './page-instead.ts'
+import { isCacheable, queryOf, questionOf, readChosen, type Chosen } from './listing-query.ts'
+import { errorPage } from './error-page.ts'
 import { placeAt } from './place-page.ts'
-import { seePage } from './see-page.ts'
+import { redirectPermanently } from './redirect-permanently.ts'
 import type { Text } from './text.ts'
 
 export interface ListingPage {
   place: CategoryPlace
   listing: Listing
   chosen: Chosen
-  /** Path and page number: what the listing is known by, whatever it is narrowed to. */
+  /** Path and page number, without filters. */
   canonical: string
 }
 
 type Page = Pick<APIContext, 'request' | 'url' | 'params' | 'cache' | 'rewrite'>
 
-/** What a page of a category or of one of its groups shows, kept for everybody; or the page to show instead. */
+/** The listing of a category or group, cacheable for all visitors; or the error page. */
 export async function listingPage(page: Page): Promise<ListingPage | Response> {
   const { request, url } = page
   const place = await placeAt(page)
@@ -29,13 +29,13 @@ export async function listingPage(page: Page): Promise<ListingPage | Response> {
   const chosen = readChosen(url)
   const { category, group } = place
   const question = questionOf(chosen, { category: category.id, ...(group && { group: group.code }) })
-  const answer = await call(listArticles, question, asNobody(request))
-  if (!answer.ok) return pageInstead(page, answer.failure)
+  const answer = await call(listArticles, question, asAnonymous(request))
+  if (!answer.ok) return errorPage(page, answer.failure)
   const listing = answer.value
   const last = lastPage(listing.total)
-  // The listing has shrunk since, or a page was made up: what there is stands on the last one. Tomorrow there may be more.
-  if (chosen.page > last) return seePage(url.pathname + queryOf({ ...chosen, page: last }))
-  if (!isAskedOften(url, chosen, listing.facets)) page.cache.set(false)
+  // Beyond the last page, redirect to it. Not cached, since the listing may grow.
+  if (chosen.page > last) return redirectPermanently(url.pathname + queryOf({ ...chosen, page: last }))
+  if (!isCacheable(url, chosen, listing.facets)) page.cache.set(false)
 
   const plain = { ...chosen, q: '', brand: [], color: [], shape: [], priceFrom: undefined, priceTo: undefined }
   return { place, listing, chosen, canonical: url.pathname + queryOf({ ...plain, order: 'recommended' }) }

@@ -1,7 +1,7 @@
 import { ListOrder, type Listing, type ListQuestion } from '#contracts/listing.ts'
 import { listingQueryNames as queryNames } from '../shared/listing-query-names.ts'
 
-/** What a listing's address asks for. */
+/** The filters in a listing's address. */
 export interface Chosen {
   q: string
   brand: string[]
@@ -14,13 +14,13 @@ export interface Chosen {
 }
 
 const { q: _, ...narrowing } = queryNames
-/** The names that the page of a category knows. Words are searched for on a page of their own. */
+/** The query names of a category page. Text search has a page of its own. */
 export const listingNames: readonly string[] = Object.values(narrowing)
 
 const LONGEST_LIST = 20
 const DEAREST_EUROS = 100_000
 
-/** What the address asks for. What cannot be read is left out, never refused. */
+/** The filters in this address. Unreadable values are ignored, never refused. */
 export function readChosen({ searchParams }: URL): Chosen {
   const list = (name: string) => [...new Set(searchParams.getAll(name).filter(Boolean))].slice(0, LONGEST_LIST)
   const order = ListOrder.safeParse(searchParams.get(queryNames.order))
@@ -41,7 +41,7 @@ function wholeNumber(text: string | null, from: number, to: number): number | un
   return number >= from && number <= to ? number : undefined
 }
 
-/** The shop's question for what was chosen. */
+/** The API query for the chosen filters. */
 export function questionOf(chosen: Chosen, place: Pick<ListQuestion, 'category' | 'group'> = {}) {
   const { q, brand, color, shape, priceFrom, priceTo, order, page } = chosen
   return {
@@ -57,7 +57,7 @@ export function questionOf(chosen: Chosen, place: Pick<ListQuestion, 'category' 
   }
 }
 
-/** The query of an address for what was chosen, with `?`; empty where everything is as usual. */
+/** The query string of the chosen filters, with `?`; empty where all are defaults. */
 export function queryOf(chosen: Chosen): string {
   const query = new URLSearchParams()
   for (const [field, name] of Object.entries(queryNames) as [keyof Chosen, string][]) {
@@ -71,18 +71,19 @@ function isUsual(field: keyof Chosen, value: string | number): boolean {
   return (field === 'page' && value === 1) || (field === 'order' && value === 'recommended')
 }
 
-/** More values than this make a page that few ask for twice. */
-const MOST_KEPT_VALUES = 2
+/** Listings with more filter values are seldom requested twice. */
+const MOST_CACHED_VALUES = 2
 
 /**
- * Whether many may ask for this listing again: it is narrowed by little, to what there is, and its address says nothing
- * beside. Otherwise there would be as many pages to keep as somebody can think of prices, or of words that are no color.
+ * Whether this listing may be cached: it has few filters, only existing values, and no other parameters. Otherwise
+ * arbitrary prices and made-up values would fill the cache.
  */
-export function isAskedOften({ searchParams }: URL, chosen: Chosen, facets: Listing['facets']): boolean {
+export function isCacheable({ searchParams }: URL, chosen: Chosen, facets: Listing['facets']): boolean {
   const narrowing = [...chosen.brand, ...chosen.color, ...chosen.shape]
   const known = new Set(facets.flatMap(({ values }) => values.map(({ value }) => value)))
   const isAboutPrice = chosen.priceFrom !== undefined || chosen.priceTo !== undefined
-  if (isAboutPrice || narrowing.length > MOST_KEPT_VALUES || !narrowing.every((value) => known.has(value))) return false
+  if (isAboutPrice || narrowing.length > MOST_CACHED_VALUES || !narrowing.every((value) => known.has(value)))
+    return false
   const plain = new URLSearchParams(queryOf(chosen))
   return Object.values(queryNames).every((name) => `${searchParams.getAll(name)}` === `${plain.getAll(name)}`)
 }

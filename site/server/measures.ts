@@ -13,12 +13,12 @@ export function frameDesign(
 
 type Drawings = { front: ReturnType<typeof frontDrawing>; side: ReturnType<typeof sideDrawing> }
 
-const drawn = new Map<string, Drawings>()
+const cache = new Map<string, Drawings>()
 
-/** Front and side of a design as line art. Tracing takes a while and never comes out differently, so it is done once. */
+/** Front and side of a design as line art. Tracing is slow and deterministic, so it is cached. */
 export function drawingsOf(design: FrameDesign): Drawings {
   const key = JSON.stringify(design)
-  const drawings = drawn.get(key) ?? { front: frontDrawing(design), side: sideDrawing(design) }
-  drawn.set(key, drawings)
+  const drawings = cache.get(key) ?? { front: frontDrawing(design), side: sideDrawing(design) }
+  cache.set(key, drawings)
   return drawings
 }

@@ -43,7 +43,7 @@ export async function openCartPage(page: Page): Promise<CartPage | Response> {
   return { cart, version, failure, changed: namedIn(page.url, cart) }
 }
 
-/** The form's one field says what it wants: a quantity or a code with what was seen, or an empty cart. Nothing where it says none of them. */
+/** The change by the form's fields: a quantity or a code with what was seen, or an empty cart; null without any. */
 function change(page: Page, form: FormData): Promise<Posted<CartAnswer>> | null {
   const [quantity, code, seen] = ['quantity', 'code', 'seen'].map((name) => form.get(name))
   if (typeof quantity === 'string') {

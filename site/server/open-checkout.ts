@@ -18,14 +18,14 @@ import { chosenMethod, giftCardIn, purchaseForm, typedIn, untouched, type Typed 
 
 type Page = Pick<APIContext, 'request' | 'locals'> & { response: { headers: Headers; status?: number } }
 
-/** Everything the order form is drawn from. */
+/** Everything the order form is rendered from. */
 export interface Checkout {
   view: CheckoutView
   typed: Typed
   methods: DeliveryMethod[]
   method: DeliveryMethod | undefined
   points: Answer<PickupPoint[]> | null
-  /** Null when the sum could not be told. */
+  /** Null when the sum could not be calculated. */
   totals: Totals | null
   /** What was wrong with what was posted, in the order of the form. */
   failures: Found[]
@@ -34,8 +34,8 @@ export interface Checkout {
 }
 
 /**
- * Reads and answers the order form. Three buttons post it: one orders, one tries a discount code,
- * and one only draws it anew with what was chosen. Whatever is refused, what was typed stays.
+ * Handles the order form. Three buttons post it: one orders, one applies a discount code, and one
+ * only renders it again with the current choices. After a refusal the input is kept.
  */
 export async function openCheckout(page: Page): Promise<Checkout | Response> {
   const posted = page.request.method === 'POST' ? await page.request.formData().catch(() => new FormData()) : null
@@ -46,10 +46,10 @@ export async function openCheckout(page: Page): Promise<Checkout | Response> {
   const code = posted && (intent === 'code' || intent === 'remove-code') ? await tryCode(page, posted) : null
 
   const view = await call(getCheckout, {}, asVisitor(page.request))
-  if (!view.ok) throw new Error(`The order form could not be drawn: ${view.failure.code}`)
+  if (!view.ok) throw new Error(`The order form could not be prepareCheckout: ${view.failure.code}`)
   if (view.value.cart.items.length === 0) return seeOther(pathTo(page, 'cart'))
-  const kept = typed && { ...typed, ...(intent === 'remove-card' && { giftCardNumber: '', giftCardPin: '' }) }
-  return drawn(page, view.value, kept ?? untouched(view.value), { refused, code })
+  const entered = typed && { ...typed, ...(intent === 'remove-card' && { giftCardNumber: '', giftCardPin: '' }) }
+  return prepareCheckout(page, view.value, entered ?? untouched(view.value), { refused, code })
 }
 
 export function seeOther(to: string): Response {
@@ -57,8 +57,8 @@ export function seeOther(to: string): Response {
 }
 
 /**
- * Sends the order as it was typed: the way on to the payment, or why not. A code that was typed and not yet used is used
- * instead, and its sum is shown before anything is ordered.
+ * Places the order: gives the redirect to the payment, or the refusal. A code that was typed and not yet applied is
+ * applied instead, and its sum is shown before anything is ordered.
  */
 async function order(page: Page, posted: FormData, typed: Typed): Promise<Response | Failure> {
   const view = await call(getCheckout, {}, asVisitor(page.request))
@@ -72,7 +72,7 @@ async function order(page: Page, posted: FormData, typed: Typed): Promise<Respon
   return answer.ok ? seeOther(answer.value.next) : answer.failure
 }
 
-/** The code that was shown goes along, so that another one, come from elsewhere, is not lost. */
+/** Sends the code that was shown, so that one applied in another tab is not overwritten. */
 async function tryCode(page: Page, form: FormData): Promise<Failure | null> {
   const { discountCode, seenCode } = typedIn(form)
   const code = form.get('intent') === 'remove-code' ? '' : discountCode
@@ -81,7 +81,7 @@ async function tryCode(page: Page, form: FormData): Promise<Failure | null> {
   return answer.ok ? null : answer.failure
 }
 
-async function drawn(
+async function prepareCheckout(
   page: Page,
   view: CheckoutView,
   wanted: Typed,
@@ -109,7 +109,7 @@ async function drawn(
   }
 }
 
-/** Everything the rules find wrong at once, and what only the shop itself could know. */
+/** All problems found by the rules, and the refusal of the server. */
 function allFailures(view: CheckoutView, typed: Typed, wanted: Typed, refused: Failure | null): Found[] {
   if (!refused) return []
   const { cart, config } = view
@@ -136,17 +136,17 @@ async function quote(
 ): Promise<{ totals: Totals | null; failure: Failure | null }> {
   if (!method) return { totals: null, failure: null }
   const giftCard = giftCardIn(typed)
-  const ask = { deliveryMethodId: method.id, zip: typed.zip.slice(0, 10) }
-  const { answer } = await postAsVisitor(page, quotePurchase, { ...ask, ...(giftCard && { giftCard }) })
+  const input = { deliveryMethodId: method.id, zip: typed.zip.slice(0, 10) }
+  const { answer } = await postAsVisitor(page, quotePurchase, { ...input, ...(giftCard && { giftCard }) })
   if (answer.ok) return { totals: answer.value.totals, failure: null }
   if (!giftCard) return { totals: null, failure: answer.failure }
-  const { answer: without } = await postAsVisitor(page, quotePurchase, ask)
+  const { answer: without } = await postAsVisitor(page, quotePurchase, input)
   return { totals: without.ok ? without.value.totals : null, failure: answer.failure }
 }
 
 async function pointsNear(page: Page, { zip }: Typed, method: DeliveryMethod | undefined): Promise<Checkout['points']> {
-  const isAsked = method?.kind === 'pickup_point' && method.carrier !== null && /^\d{5}$/.test(zip.trim())
-  if (!isAsked || !method.carrier) return null
+  const needsPoints = method?.kind === 'pickup_point' && method.carrier !== null && /^\d{5}$/.test(zip.trim())
+  if (!needsPoints || !method.carrier) return null
   const answer = await call(listPickupPoints, { zip: zip.trim(), carrier: method.carrier }, asVisitor(page.request))
   return answer.ok ? { ok: true, value: answer.value.points } : answer
 }

@@ -12,24 +12,24 @@ import { declarationOf, typedIn, untouched, type Typed } from '../components/wit
 
 type Page = Pick<APIContext, 'request' | 'url' | 'locals'> & { response: { headers: Headers; status?: number } }
 
-/** Something that is wrong, and the field it stands in. */
+/** One problem and its field. */
 export interface Problem extends Pick<Failure, 'code' | 'details'> {
   field?: string
 }
 
-/** Where somebody stands who withdraws: before the form, before the button that sends it, or after that. */
+/** Steps of a withdrawal: the form, its confirmation, or done. */
 export interface Withdrawing {
   step: 'form' | 'check' | 'done'
   typed: Typed
   declaration: Declaration
-  /** Of whoever comes by the link of their order. */
+  /** Set when the page was opened by the link of an order. */
   order: OrderView | null
   token: string
   isExpired: boolean
   problems: Problem[]
 }
 
-/** What a page of the withdrawal shows, or where it leads once the shop has heard. */
+/** Data of the withdrawal page, or the redirect after the declaration. */
 export async function openWithdrawal(page: Page, token: string): Promise<Withdrawing | Response> {
   const { request, url } = page
   const order = await orderOf(page, token)

@@ -7,7 +7,7 @@ import type { RxTexts } from '../shared/rx-texts.ts'
 export function rxTexts(page: InLanguage): RxTexts {
   const t = useText(page, 'prescriptions')
   const refusal = useText(page, 'refusal')
-  // The blanks stay open: whoever says the sentence fills them.
+  // The placeholders are filled in by the browser.
   const open = { eye: '{{eye}}', max: '{{max}}', from: '{{from}}', to: '{{to}}' }
   const own = [
     'choose_size',

@@ -1,12 +1,12 @@
 import type { Seller } from '#contracts/seller.ts'
 import { brand } from '#domain/brand.ts'
-import { ownAddress } from './own-address.ts'
+import { absoluteUrl } from './absolute-url.ts'
 
 /** Which company sells, as an offer names it. */
 export function companyJsonLd({ name, businessId }: Seller) {
   return {
     '@type': 'Organization',
-    '@id': ownAddress('/#seller'),
+    '@id': absoluteUrl('/#seller'),
     name: brand.name,
     legalName: name,
     taxID: businessId,
@@ -18,7 +18,7 @@ export function sellerJsonLd(seller: Seller) {
   const { street, zip, city, email, phone } = seller
   return {
     ...companyJsonLd(seller),
-    url: ownAddress('/'),
+    url: absoluteUrl('/'),
     email,
     telephone: phone,
     address: {

@@ -1,17 +1,17 @@
 import { getSeller, type Seller } from '#contracts/seller.ts'
-import { asNobody } from '../door.ts'
+import { asAnonymous } from '../door.ts'
 import { call } from '../shared/call.ts'
 
-const asked = new WeakMap<Request, Promise<Seller | null>>()
+const cache = new WeakMap<Request, Promise<Seller | null>>()
 
-/** Who sells; nobody until an admin has written it down. A page asks once, however many of its parts say it. */
+/** The selling company; null until an admin has entered it. Fetched once per request. */
 export function sellerFor(request: Request): Promise<Seller | null> {
-  const known = asked.get(request) ?? askFor(request)
-  asked.set(request, known)
-  return known
+  const cached = cache.get(request) ?? fetchSeller(request)
+  cache.set(request, cached)
+  return cached
 }
 
-async function askFor(request: Request): Promise<Seller | null> {
-  const answer = await call(getSeller, {}, asNobody(request))
+async function fetchSeller(request: Request): Promise<Seller | null> {
+  const answer = await call(getSeller, {}, asAnonymous(request))
   return answer.ok ? answer.value.seller : null
 }

@@ -6,15 +6,15 @@ test.each([
   ['', 'shopper=new'],
   ['a=1', 'a=1; shopper=new'],
   ['shopper=forged; a=1', 'shopper=new; a=1'],
-])('who comes with the cookies "%s" changes their cart with "%s"', async (before, shown) => {
-  const heard: (string | null)[] = []
+])('a visitor with the cookies "%s" changes the cart with "%s"', async (before, shown) => {
+  const cookieHeaders: (string | null)[] = []
   vi.stubGlobal('shopFetch', async (request: Request) => {
-    heard.push(request.headers.get('cookie'))
+    cookieHeaders.push(request.headers.get('cookie'))
     const headers = { 'Set-Cookie': 'shopper=new; Path=/; HttpOnly' }
     return Response.json({ token: 'token' }, request.method === 'GET' ? { headers } : {})
   })
   const request = new Request('http://shop/ostoskori', { headers: { cookie: before } })
   const { seeOther } = await postAsVisitor({ request, response: { headers: new Headers() } }, emptyCart, {})
-  expect(heard).toEqual([before, shown])
+  expect(cookieHeaders).toEqual([before, shown])
   expect(seeOther('/ostoskori').headers.getSetCookie()).toEqual(['shopper=new; Path=/; HttpOnly'])
 })

@@ -9,15 +9,15 @@ type Page = Pick<APIContext, 'request'> & { response: { headers: Headers; status
 
 export interface Posted<Value> {
   answer: Answer<Value>
-  /** Sends the shopper on to a page of ours, with the cookie they may have got. */
+  /** Redirects the shopper to a page of ours, with new cookies. */
   seeOther: (path: string) => Response
 }
 
 /**
- * Makes a change for a visitor whose plain form a page has received.
+ * Makes a change for a visitor who posted a plain form to a page.
  *
- * The shop first makes them a shopper, as it does for a browser with script; the cookie that comes
- * of it travels back with the page or with the way onward.
+ * Creates the shopper first, as for a browser with script; the session cookie is returned with
+ * the page or the redirect.
  */
 export async function postAsVisitor<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   { request, response }: Page,
@@ -36,12 +36,12 @@ export async function postAsVisitor<Input extends z.ZodMiniType, Output extends 
   return { answer, seeOther }
 }
 
-/** The HTTP status a failure travels under. */
+/** The HTTP status of a failure. */
 export function statusOf(code: FailureCode): number {
   return { ...refusals, ...failures }[code]
 }
 
-/** A caller who shows the visitor's cookies and keeps those the shop hands out on the way. */
+/** A caller that sends the visitor's cookies and collects those set by the responses. */
 function shopperCaller({ url, headers }: Request): { caller: Caller; cookies: string[] } {
   const cookies: string[] = []
   const shown = () => cookiesTogether(headers.get('cookie') ?? '', cookies)
@@ -57,7 +57,7 @@ function shopperCaller({ url, headers }: Request): { caller: Caller; cookies: st
   return { caller, cookies }
 }
 
-/** As a browser shows them: a cookie that was set anew takes the place of the one of that name. */
+/** As a browser sends them: a new cookie replaces the one of that name. */
 function cookiesTogether(before: string, set: string[]): string {
   const pairs = [...before.split(/;\s*/), ...set.map((cookie) => cookie.split(';')[0] ?? '')]
   return [...new Map(pairs.filter(Boolean).map((pair) => [pair.split('=')[0], pair])).values()].join('; ')

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { pagesToFind, sitemapXml } from './sitemap.ts'
+import { indexablePages, sitemapXml } from './sitemap.ts'
 
 const changedAt = '2026-11-01T12:00:00.000Z'
 
@@ -12,7 +12,7 @@ test('articles stand with their listings, each listing once', () => {
     'kehykset/aurakivi/halinen-hunaja',
     'piilolinssit/päivälinssit/lumme',
   ]
-  const paths = pagesToFind(
+  const paths = indexablePages(
     ['/takuut'],
     slugs.map((slug) => ({ slug, changedAt })),
   ).map(({ path }) => path)

@@ -1,15 +1,15 @@
 import type { ArticleAddress } from '#contracts/listing.ts'
 import { listingsAbove } from './listings-above.ts'
-import { ownAddress } from './own-address.ts'
+import { absoluteUrl } from './absolute-url.ts'
 
 export interface FoundPage {
   path: string
-  /** An instant (ISO); left out where nobody knows since when the page says what it says. */
+  /** ISO instant of the last change; left out where unknown. */
   changedAt?: string
 }
 
 /** Every page that search engines may list: pages at one address, listings of goods, and every article. */
-export function pagesToFind(written: string[], articles: ArticleAddress[]): FoundPage[] {
+export function indexablePages(written: string[], articles: ArticleAddress[]): FoundPage[] {
   const listings = new Set(articles.flatMap(({ slug }) => listingsAbove(slug)))
   return [
     ...written.map((path) => ({ path })),
@@ -21,7 +21,7 @@ export function pagesToFind(written: string[], articles: ArticleAddress[]): Foun
 /** These pages as search engines read them (sitemaps.org, 0.9). */
 export function sitemapXml(pages: FoundPage[]): string {
   const rows = pages.map(({ path, changedAt }) => {
-    const address = ownAddress(path).replaceAll('&', '&amp;')
+    const address = absoluteUrl(path).replaceAll('&', '&amp;')
     return `<url><loc>${address}</loc>${changedAt === undefined ? '' : `<lastmod>${changedAt}</lastmod>`}</url>`
   })
   const root = '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">'

@@ -3,21 +3,21 @@ import { languageOf, type InLanguage } from '../shared/language.ts'
 
 export type { Text }
 
-const remembered = new Map<string, Text>()
+const cache = new Map<string, Text>()
 
 /** The texts of one subject in the page's language: `useText(Astro, 'catalog')('more')`. A missing one is seen on the page. */
 export function useText(page: InLanguage, subject: string): Text {
   const language = languageOf(page)
   const name = `${language} ${subject}`
-  const known = remembered.get(name)
-  if (known) return known
-  const text = remembering(textOf(language, subject))
-  remembered.set(name, text)
+  const cached = cache.get(name)
+  if (cached) return cached
+  const text = memoized(textOf(language, subject))
+  cache.set(name, text)
   return text
 }
 
-/** A page says the same hundred sentences each time it is rendered: those without blanks are looked up once. */
-function remembering(find: Text): Text {
+/** Memoizes texts without placeholders, since each render looks up the same ones. */
+function memoized(find: Text): Text {
   const found = new Map<string, string>()
   return (key, values) => {
     if (values) return find(key, values)

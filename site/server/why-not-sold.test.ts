@@ -8,7 +8,7 @@ test.each([
   [30, 3, 'sold_out_color'],
   [40, 3, 'in_stores_only'],
   [0, 0, 'not_sold'],
-] as const)('with status %i and %i colors the page says %s', (publicationStatus, colors, text) => {
+] as const)('with status %i and %i colors the page shows %s', (publicationStatus, colors, text) => {
   const siblings = Array.from({ length: colors }, () => ({}))
   const article = { price: { unit: { publicationStatus } }, siblings } as unknown as Article
   expect(whyNotSold(article)).toBe(text)

@@ -1,6 +1,6 @@
 import type { Article } from '#contracts/catalog.ts'
 
-/** Why an article cannot be bought here, as the key of its text; nothing where it can. Only what has colors has another one. */
+/** Why an article cannot be bought here, as the key of its text; undefined where it can. */
 export function whyNotSold({ price, siblings }: Pick<Article, 'price' | 'siblings'>): string | undefined {
   const { publicationStatus } = price.unit
   if (publicationStatus === 20) return undefined

@@ -12,21 +12,21 @@ const get = route({
 const post = route({ method: 'post', path: '/thing', input: z.object({ name: z.string() }), output: z.object({}) })
 
 test('a question fills its path and writes lists as one name many times', async () => {
-  const { asked, fetch } = shop(Response.json({ name: 'x' }))
+  const { requests, fetch } = shop(Response.json({ name: 'x' }))
   const answer = await call(get, { id: 'a/ä', tags: ['1', '2'] }, { origin: 'http://shop', fetch })
-  expect(asked[0]?.url).toBe('http://shop/api/thing/a%2F%C3%A4?tags=1&tags=2')
+  expect(requests[0]?.url).toBe('http://shop/api/thing/a%2F%C3%A4?tags=1&tags=2')
   expect(answer).toEqual({ ok: true, value: { name: 'x' } })
 })
 
 test('a change shows token and key', async () => {
-  const { asked, fetch } = shop(Response.json({}))
+  const { requests, fetch } = shop(Response.json({}))
   await call(post, { name: 'y' }, { origin: 'http://shop', fetch, token: 't' }, 'k')
-  expect(asked[0]?.headers.get('CSRF-TOKEN')).toBe('t')
-  expect(asked[0]?.headers.get('Idempotency-Key')).toBe('k')
-  expect(await asked[0]?.json()).toEqual({ name: 'y' })
+  expect(requests[0]?.headers.get('CSRF-TOKEN')).toBe('t')
+  expect(requests[0]?.headers.get('Idempotency-Key')).toBe('k')
+  expect(await requests[0]?.json()).toEqual({ name: 'y' })
 })
 
-test('a refusal is told as the shop told it', async () => {
+test('a refusal is returned as received', async () => {
   const failure = { code: 'cart.quantity_over_limit', details: { max: 12 } }
   const { fetch } = shop(Response.json(failure, { status: 422 }))
   expect(await call(post, { name: 'y' }, { origin: 'http://shop', fetch })).toEqual({ ok: false, failure })
@@ -44,11 +44,11 @@ test.each([
 })
 
 function shop(answer: Response) {
-  const asked: Request[] = []
+  const requests: Request[] = []
   return {
-    asked,
+    requests,
     fetch: (request: Request) => {
-      asked.push(request)
+      requests.push(request)
       return Promise.resolve(answer)
     },
   }

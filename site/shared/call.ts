@@ -5,7 +5,7 @@ import { knownToken } from './csrf-token.ts'
 
 export type Answer<Value> = { ok: true; value: Value } | { ok: false; failure: Failure }
 
-/** Who asks, and through which door: a browser over the network, or a page in process. */
+/** The origin of a call: a browser over the network, or a page in process. */
 export interface Caller {
   origin: string
   fetch: (request: Request) => Promise<Response>
@@ -16,7 +16,7 @@ export interface Caller {
 const browser = (): Caller => ({ origin: location.origin, fetch: (request) => fetch(request), token: knownToken() })
 
 /**
- * Calls the shop by its contract. Never throws: a dead connection is an answer too. A change is made once per key; one
+ * Calls the API by its contract. Never throws: a lost connection is a failure too. A change is made once per key; one
  * without a key is made each time it is sent.
  */
 export async function call<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
@@ -54,7 +54,7 @@ function requestFor({ method, path }: Route, input: Fields, { origin, token }: C
   return new Request(url, { method: 'POST', headers, body: JSON.stringify(rest) })
 }
 
-/** Bodies that are not ours, such as a proxy's page, say nothing a shopper could use. */
+/** Bodies that are not ours, such as a proxy's page, become an unexpected failure. */
 function failureFrom(body: unknown): Failure {
   const ours = Failure.safeParse(body)
   return ours.success ? ours.data : { code: 'shop.unexpected', details: {} }

@@ -1,5 +1,5 @@
 declare global {
-  /** The token that every change of this browser must show. Lives here because scripts inlined into a page import nothing. */
+  /** The token that every change of this browser must show. Global because scripts inlined into a page import nothing. */
   var csrfToken: string | undefined
 }
 

@@ -5,7 +5,7 @@ export interface InLanguage {
   locals: { language?: Language }
 }
 
-/** The language a page speaks. Nothing sets another than Finnish until the shop is opened in a second language. */
+/** The language of a page: Finnish until the shop has a second language. */
 export function languageOf({ locals }: InLanguage): Language {
   return locals.language ?? 'fi'
 }

@@ -1,4 +1,4 @@
-/** Name of each question in the address of a listing, in the order they are written. Their values are ids and codes. */
+/** Query name of each filter of a listing, in the order they are written. Their values are ids and codes. */
 export const listingQueryNames = {
   q: 'q',
   brand: 'brand',

@@ -37,11 +37,11 @@ test('the day of the exam goes along where it was given', () => {
   expect(read({ examinedOn: '' }).addition).not.toHaveProperty('examinedOn')
 })
 
-test('no boxes at all are one thing to say', () => {
+test('no boxes at all are one problem', () => {
   expect(read({}).gaps).toEqual([{ field: 'right-quantity' }])
 })
 
-test('a prescription that nobody confirmed is the last thing to say', () => {
+test('an unconfirmed prescription is the last problem', () => {
   const form = new FormData()
   form.set('right-quantity', '1')
   const lensChoice = { axes: [], exclusions: [], leadTimeDays: 3 }

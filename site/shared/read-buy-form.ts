@@ -13,7 +13,7 @@ export interface FormGap {
   axis?: LensAxisName
 }
 
-/** The pieces that the form of a product page asks for. Without a choice of quantity it is one. */
+/** The pieces in the form of a product page. Without a quantity field it is one. */
 export function readPieces(form: FormData): { addition: CartAddition; gaps: FormGap[] } {
   const skuId = Number(/^\d{1,9}$/.exec(String(form.get('size')))?.[0] ?? 0)
   const quantity = form.has('quantity') ? wholeNumber(form.get('quantity')) : 1
@@ -26,7 +26,7 @@ export function lensField(side: Side, axis: LensAxisName | 'quantity'): string {
   return `${side}-${axis}`
 }
 
-/** The contact lenses a form asks for, eye by eye, with what it leaves open. */
+/** The contact lenses in a form, eye by eye, with the missing fields. */
 export function readLenses(
   form: FormData,
   { id, lensChoice }: Pick<Article, 'id' | 'lensChoice'>,
@@ -58,7 +58,7 @@ export function readLenses(
   return { addition, gaps: unique }
 }
 
-/** More than any shelf holds: a number with more digits is read as this, and the shop says what is too many. */
+/** Cap above any stock: larger numbers are read as this and refused by the server. */
 const MOST_PIECES = 9999
 
 /** Pieces as typed; what is no number is none. */

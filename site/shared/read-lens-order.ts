@@ -12,13 +12,13 @@ export interface LensOffer {
 }
 
 export interface ReadLensOrder {
-  /** Nothing where something has to be put right first. */
+  /** Undefined where there are problems. */
   addition?: CartAddition
   problems: RxProblem[]
   unusual: UnusualValue[]
 }
 
-/** The frame with ground lenses that a form asks for. Read by the page and by its script, so that both say the same. */
+/** The frame with ground lenses in a form. Used by the page and by its script, so that both agree. */
 export function readLensOrder(form: FormData, { skuId, packages }: LensOffer, today: string): ReadLensOrder {
   const lenses = packages.find((one) => String(one.skuId) === form.get('lenses'))
   if (skuId === undefined) return { problems: [{ field: '', code: 'choose_size' }], unusual: [] }

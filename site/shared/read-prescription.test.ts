@@ -47,11 +47,11 @@ describe('a typed prescription', () => {
     expect(problems.map(({ code }) => code)).toEqual(['unreadable.sphere', 'prescription.too_strong'])
   })
 
-  test('without a cylinder keeps no axis, which would say nothing', () => {
+  test('without a cylinder has no axis', () => {
     expect(read({ 'left-cylinder': '', 'left-axis': '90' }).prescription.leftAxis).toBe(0)
   })
 
-  test('that is unusual says why', () => {
+  test('that is unusual gives the reason', () => {
     expect(read({ 'left-sphere': '+1,5' }).unusual).toEqual(['sign_flip', 'eyes_differ'])
   })
 })

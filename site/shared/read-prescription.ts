@@ -11,7 +11,7 @@ import { unusualValues, type UnusualValue } from '#domain/prescriptions/unusual.
 export const EYE_FIELDS = ['sphere', 'cylinder', 'axis', 'addition', 'pupillaryDistance'] as const
 export type EyeField = (typeof EYE_FIELDS)[number]
 
-/** One thing to put right: the id of its field, and the text that says it. */
+/** One problem: the id of its field, and the code of its message. */
 export interface RxProblem {
   field: string
   /** A refusal's code, or `missing.…` and `unreadable.…` of this form. */
@@ -26,7 +26,7 @@ export interface ReadRx {
   unusual: UnusualValue[]
 }
 
-/** What the chosen lenses ask of the values. */
+/** What the chosen lenses require of the values. */
 type RxLens = Pick<LensPackage, 'kind' | 'bounds'>
 
 /** From this on a single distance is the whole one, in millimeters. Half a distance is never that long. */
@@ -47,9 +47,9 @@ export function rxField(side: Side, field: EyeField): string {
 }
 
 /**
- * The prescription as somebody typed it, with everything there is to say about it.
+ * The typed prescription with all its problems and unusual values.
  *
- * Asked by the page when the form arrives and by the form itself as one types, so both say the same.
+ * Used by the page when the form is posted and by its script while the shopper types, so that both agree.
  */
 export function readPrescription(form: FormData, today: string, lens?: RxLens): ReadRx {
   const problems: RxProblem[] = []
@@ -73,7 +73,7 @@ export function readPrescription(form: FormData, today: string, lens?: RxLens): 
   return { prescription, problems, unusual: isReadable ? unusualValues(prescription) : [] }
 }
 
-/** What the rules say of the values that could be read. An eye is judged whole or not yet. */
+/** The problems of the readable values. An eye is checked only once all its values are readable. */
 function judged(
   prescription: GlassesPrescription,
   today: string,

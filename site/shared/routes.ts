@@ -2,7 +2,7 @@ import type { Language } from '#contracts/language.ts'
 import { languageOf, type InLanguage } from './language.ts'
 
 /**
- * Every page of the shop by a name that code can say. Paths are the specification's (§2), in NFC. The paths of
+ * Every page of the shop by its name in code. Paths are the specification's (§2), in NFC. The paths of
  * categories are editors' data: `site/server/category-links.ts`.
  */
 const routes = {

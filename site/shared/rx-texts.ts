@@ -1,7 +1,7 @@
 import { fill } from './fill.ts'
 import type { RxProblem } from './read-prescription.ts'
 
-/** The sentences that the prescription form may have to say by itself, by their code. */
+/** The messages of the prescription form, by their code. */
 export interface RxTexts {
   eyes: Record<string, string>
   /** Names the eye before a sentence that does not. */
@@ -10,7 +10,7 @@ export interface RxTexts {
   unusual: Record<string, string>
 }
 
-/** The sentence of one thing to put right, with the eye it is about. */
+/** The message of one problem, with its eye. */
 export function rxSentence({ code, eye, details }: RxProblem, { problems, eyes, at_eye: atEye }: RxTexts): string {
   const name = eyes[eye ?? ''] ?? ''
   const sentence = fill(problems[code] ?? '', { ...details, eye: name })

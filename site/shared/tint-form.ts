@@ -11,12 +11,12 @@ export function tintValue({ color, degree }: Pick<LensTint, 'color' | 'degree'>)
   return `${color}-${degree}`
 }
 
-/** The tint a form asks for with these lenses; null for clear ones, `unknown` for one they are not had in. */
+/** The tint chosen for these lenses; null for clear ones, `unknown` for one they are not offered in. */
 export function readTint(
   form: FormData,
   { skuId, tints }: Pick<LensPackage, 'skuId' | 'tints'>,
 ): LensTint | null | 'unknown' {
-  const asked = form.get(tintField(skuId)) ?? ''
-  if (asked === '') return null
-  return tints.find((tint) => tintValue(tint) === asked) ?? 'unknown'
+  const value = form.get(tintField(skuId)) ?? ''
+  if (value === '') return null
+  return tints.find((tint) => tintValue(tint) === value) ?? 'unknown'
 }

@@ -1,6 +1,6 @@
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 
-/** The day it is in Helsinki by this machine's clock. The shop judges by its own once more. */
+/** Today in Helsinki by this machine's clock. The server checks again by its own. */
 export function today(): string {
   return helsinkiDay(new Date(performance.timeOrigin + performance.now()).toISOString())
 }

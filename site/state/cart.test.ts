@@ -43,27 +43,27 @@ test('what is wanted stands until the shop has confirmed it', async () => {
 
 describe('a cart that another tab has changed unseen', () => {
   test('gets the steps that were pressed here on top', async () => {
-    const { $cart, openCart, stepLine } = await import('./cart.ts')
-    await openCart()
+    const { $cart, loadCart, stepLine } = await import('./cart.ts')
+    await loadCart()
     kept = 3
     await stepLine({ ref: 'a' }, 1)
     expect($cart.get()?.items[0]?.quantity).toBe(4)
   })
 
   test('keeps a line that holds other than was seen when it was told to go', async () => {
-    const { $cart, $refused, openCart, takeLineOut } = await import('./cart.ts')
-    await openCart()
+    const { $cart, $refused, loadCart, removeLine } = await import('./cart.ts')
+    await loadCart()
     kept = 5
-    await takeLineOut({ ref: 'a' }, 1)
+    await removeLine({ ref: 'a' }, 1)
     expect($refused.get()?.code).toBe('cart.changed')
     expect($cart.get()?.items[0]?.quantity).toBe(5)
   })
 })
 
 test('a line that is stepped and told to go at once goes as it was seen', async () => {
-  const { $cart, openCart, stepLine, takeLineOut } = await import('./cart.ts')
-  await openCart()
-  await Promise.all([stepLine({ ref: 'a' }, 1), takeLineOut({ ref: 'a' }, 2)])
+  const { $cart, loadCart, stepLine, removeLine } = await import('./cart.ts')
+  await loadCart()
+  await Promise.all([stepLine({ ref: 'a' }, 1), removeLine({ ref: 'a' }, 2)])
   expect(turns()).toMatchObject([
     { quantity: 2, seen: 1 },
     { quantity: 0, seen: 2 },
@@ -72,9 +72,9 @@ test('a line that is stepped and told to go at once goes as it was seen', async 
 })
 
 test('a refusal takes the wish back, says why and shows the cart as it is', async () => {
-  const { $cart, $refused, openCart, stepLine } = await import('./cart.ts')
+  const { $cart, $refused, loadCart, stepLine } = await import('./cart.ts')
   const { $pendingQuantities } = await import('./pending-quantities.ts')
-  await openCart()
+  await loadCart()
   kept = 12
   await stepLine({ ref: 'a' }, 1)
   expect($pendingQuantities.get()).toEqual({})
@@ -97,8 +97,8 @@ test('a stale token is fetched anew, and the change is sent once more under its 
 })
 
 test('what nobody answered is asked again under its key, and something else under its own', async () => {
-  const { openCart, stepLine } = await import('./cart.ts')
-  await openCart()
+  const { loadCart, stepLine } = await import('./cart.ts')
+  await loadCart()
   answerWith = () => Response.error()
   await stepLine({ ref: 'a' }, 1)
   await stepLine({ ref: 'a' }, 1)
@@ -110,9 +110,9 @@ test('what nobody answered is asked again under its key, and something else unde
 
 describe('goods put into the cart', () => {
   test('take one token and one change, and the answer is the cart', async () => {
-    const { $cart, openCart, putIntoCart } = await import('./cart.ts')
+    const { $cart, loadCart, putIntoCart } = await import('./cart.ts')
     expect(await putIntoCart(updateCart, { skuId: 1, quantity: 1 })).toBeUndefined()
-    await openCart()
+    await loadCart()
     expect(asked.map(({ path }) => path)).toEqual(['/api/site/token', '/api/cart/update'])
     expect($cart.get()?.items[0]?.quantity).toBe(2)
   })
@@ -138,14 +138,14 @@ describe('goods put into the cart', () => {
 })
 
 test('asked for at once from many places, the shop makes one shopper', async () => {
-  const { openCart } = await import('./cart.ts')
-  await Promise.all([openCart(), openCart(), openCart()])
+  const { loadCart } = await import('./cart.ts')
+  await Promise.all([loadCart(), loadCart(), loadCart()])
   expect(asked).toHaveLength(1)
 })
 
 test('of many reasons to read the cart anew before it is read, one is enough', async () => {
-  const { openCart, refreshCart } = await import('./cart.ts')
-  await openCart()
+  const { loadCart, refreshCart } = await import('./cart.ts')
+  await loadCart()
   await Promise.all([refreshCart(), refreshCart(), refreshCart()])
   expect(asked).toHaveLength(2)
 })

@@ -9,31 +9,31 @@ import { call, type Answer } from '../shared/call.ts'
 import { keepToken, knownToken } from '../shared/csrf-token.ts'
 import { $pendingQuantities, shownQuantity, clearPending, addPending } from './pending-quantities.ts'
 
-/** The cart as the shop last confirmed it. Null until it has been asked. */
+/** The cart as last confirmed by the server. Null until loaded. */
 export const $cart = atom<Cart | null>(null)
 
-/** Why the last change did not happen. Null once one has. */
+/** Why the last change failed. Null after one that succeeded. */
 export const $refused = atom<Failure | null>(null)
 
 /** How long an answer about the cart counts as new, in milliseconds. */
 const NEW_FOR_MS = 2000
 
 let confirmedAt = Number.NEGATIVE_INFINITY
-let waiting: Promise<void> | undefined
+let pendingRefresh: Promise<void> | undefined
 /** The last change that got no answer, and its key. */
-let unanswered: { asked: string; key: string } | undefined
+let unanswered: { request: string; key: string } | undefined
 
-/** Reads the cart unless it is known. Once: asked twice on a first visit, the shop would make two shoppers. */
-export function openCart(): Promise<void> {
+/** Loads the cart unless it is loaded. Serialized: two requests on a first visit would create two shoppers. */
+export function loadCart(): Promise<void> {
   return serialize(async () => void ($cart.get() || (await read())))
 }
 
 /** Reads a cart anew that was shown before, unless it was confirmed a moment ago. */
-export function refreshOldCart(): void {
+export function refreshStaleCart(): void {
   if ($cart.get() && performance.now() - confirmedAt > NEW_FOR_MS) void refreshCart()
 }
 
-/** Puts goods into the cart, through one of the routes that do. Gives why not, or nothing once they are in. */
+/** Adds goods to the cart through one of its routes. Gives the failure, or undefined on success. */
 export function putIntoCart<Input extends z.ZodMiniType>(
   route: CartRoute<Input>,
   addition: z.input<Input>,
@@ -48,55 +48,55 @@ export function putIntoCart<Input extends z.ZodMiniType>(
 
 /** Reads the cart anew, as when another tab may have changed it. */
 export function refreshCart(): Promise<void> {
-  waiting ??= serialize(() => {
-    waiting = undefined
+  pendingRefresh ??= serialize(() => {
+    pendingRefresh = undefined
     return read()
   })
-  return waiting
+  return pendingRefresh
 }
 
-/** Turns a line up or down by this many pieces. */
+/** Changes the quantity of a line by this many pieces. */
 export function stepLine({ ref }: Pick<CartLine, 'ref'>, steps: number): Promise<void> {
   addPending(ref, { steps })
-  return settleSoon(ref)
+  return schedulePending(ref)
 }
 
-/** Takes a line out that was seen to hold this many. */
-export function takeLineOut({ ref }: Pick<CartLine, 'ref'>, leavesAt: number): Promise<void> {
+/** Removes a line that was seen with this quantity. */
+export function removeLine({ ref }: Pick<CartLine, 'ref'>, leavesAt: number): Promise<void> {
   addPending(ref, { steps: 0, leavesAt })
-  return settleSoon(ref)
+  return schedulePending(ref)
 }
 
-/** Tries a discount code on a cart that was seen to use this one, or none; an empty one takes it off. */
+/** Applies a discount code to a cart that was seen with this one, or none; an empty one removes it. */
 export function applyDiscount(code: string, seen: string): Promise<void> {
-  void openCart()
+  void loadCart()
   return serialize(async () => {
     const answer = await change(setDiscount, { code, seen, noCheckoutInfo: true })
     return answer.ok ? show(answer.value.cartHead) : refuse(answer.failure)
   })
 }
 
-function settleSoon(ref: string): Promise<void> {
-  void openCart()
-  return serialize(() => settle(ref))
+function schedulePending(ref: string): Promise<void> {
+  void loadCart()
+  return serialize(() => sendPending(ref))
 }
 
 /** Sends what is pending of a line by now: first the steps, and then its removal. */
-async function settle(ref: string): Promise<void> {
+async function sendPending(ref: string): Promise<void> {
   const { steps = 0 } = $pendingQuantities.get()[ref] ?? {}
   const line = $cart.get()?.items.find((each) => each.ref === ref)
   if (!line) return clearPending(ref)
-  await turn({ ref, quantity: shownQuantity(line, { steps }), seen: line.quantity }, steps)
+  await sendQuantity({ ref, quantity: shownQuantity(line, { steps }), seen: line.quantity }, steps)
   const { leavesAt } = $pendingQuantities.get()[ref] ?? {}
-  if (leavesAt !== undefined) await turn({ ref, quantity: 0, seen: leavesAt })
+  if (leavesAt !== undefined) await sendQuantity({ ref, quantity: 0, seen: leavesAt })
 }
 
 /** Sends these steps, or all that is pending of a line. A refusal drops everything that is pending. */
-async function turn(asked: QuantityChange, steps?: number): Promise<void> {
-  if (asked.quantity === asked.seen) return clearPending(asked.ref, steps)
-  const answer = await change(setQuantity, { ...asked, noCheckoutInfo: true })
-  if (!answer.ok) return refuse(answer.failure).then(() => clearPending(asked.ref))
-  clearPending(asked.ref, steps)
+async function sendQuantity(quantityChange: QuantityChange, steps?: number): Promise<void> {
+  if (quantityChange.quantity === quantityChange.seen) return clearPending(quantityChange.ref, steps)
+  const answer = await change(setQuantity, { ...quantityChange, noCheckoutInfo: true })
+  if (!answer.ok) return refuse(answer.failure).then(() => clearPending(quantityChange.ref))
+  clearPending(quantityChange.ref, steps)
   show(answer.value.cartHead)
 }
 
@@ -110,8 +110,8 @@ async function change<Input extends z.ZodMiniType>(
   route: CartRoute<Input>,
   input: z.input<Input>,
 ): Promise<Answer<CartAnswer>> {
-  const asked = JSON.stringify([route.path, input])
-  const key = unanswered?.asked === asked ? unanswered.key : crypto.randomUUID()
+  const request = JSON.stringify([route.path, input])
+  const key = unanswered?.request === request ? unanswered.key : crypto.randomUUID()
   const send = () => call(route, input, undefined, key)
   if (knownToken() === '') await fetchToken()
   let answer = await send()
@@ -120,7 +120,7 @@ async function change<Input extends z.ZodMiniType>(
     answer = await send()
   }
   const isAnswered = !isRefused(answer, 'shop.unreachable') && !isRefused(answer, 'shop.unexpected')
-  unanswered = isAnswered ? undefined : { asked, key }
+  unanswered = isAnswered ? undefined : { request, key }
   return answer
 }
 
@@ -147,7 +147,7 @@ async function refuse(failure: Failure): Promise<void> {
   $refused.set(failure)
 }
 
-/** Keeps the cart as confirmed. The event tells the shell's own script, which carries no stores. */
+/** Stores the confirmed cart. The event is for the shell's script, which does not load nanostores. */
 function show(head: CartHead): void {
   confirmedAt = performance.now()
   $refused.set(null)
@@ -157,7 +157,7 @@ function show(head: CartHead): void {
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Runs one call at a time, so that answers come in the order in which they are true. */
+/** Runs one call at a time, so that responses arrive in order. */
 function serialize<T>(run: () => Promise<T>): Promise<T> {
   const mine = last.then(run)
   last = mine

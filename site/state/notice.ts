@@ -5,21 +5,21 @@ import { fill } from '../shared/fill.ts'
 /** How long a notice stands, in milliseconds (specification §9). */
 export const NOTICE_MS = 4400
 
-/** What the shop has just said. Null when there is nothing to say. */
+/** The notice on show; null when there is none. */
 export const $notice = atom<string | null>(null)
 
 let clearing: ReturnType<typeof setTimeout> | undefined
 
 /** Shows a sentence in the notification region of the page. */
-export function say(sentence: string): void {
+export function showNotice(sentence: string): void {
   clearTimeout(clearing)
   $notice.set(sentence)
   clearing = setTimeout(() => $notice.set(null), NOTICE_MS)
 }
 
 /**
- * The sentence of a failure, for a form that shows it beside its field. Sentences come over the line when they are
- * first needed; that the connection is lost is said by a sentence the page came with.
+ * The sentence of a failure, for a form that shows it beside its field. Messages are loaded on
+ * first use; the one for a lost connection is embedded in the page.
  */
 export async function sentenceFor({ code, details }: Failure): Promise<string> {
   const sentences = code === 'shop.unreachable' ? undefined : await fetchedSentences()
@@ -36,7 +36,7 @@ async function fetchedSentences(): Promise<object | undefined> {
 $notice.listen((sentence) => {
   const shown = region()
   if (!shown) return
-  // Above an open dialog nothing is seen but what came to the top layer later.
+  // Shown again to be above a dialog that is already in the top layer.
   shown.hidePopover()
   shown.textContent = sentence ?? ''
   if (sentence !== null) shown.showPopover()

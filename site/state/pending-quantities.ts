@@ -1,7 +1,7 @@
 import { map } from 'nanostores'
 import type { CartLine } from '#contracts/cart.ts'
 
-/** What the shopper has pressed on a line and the shop has not confirmed yet. */
+/** A change of a line that the server has not confirmed yet. */
 export interface PendingQuantity {
   /** Pieces more, or less. */
   steps: number
@@ -12,7 +12,7 @@ export interface PendingQuantity {
 /** By the ref of their line. */
 export const $pendingQuantities = map<Record<string, PendingQuantity>>({})
 
-/** How many pieces a line is shown with: what the shop has confirmed, and what has been pressed since. */
+/** The quantity to show for a line: the confirmed one with the pending change. */
 export function shownQuantity(
   { quantity }: Pick<CartLine, 'quantity'>,
   pending: PendingQuantity = { steps: 0 },

@@ -1,5 +1,5 @@
 import { setDiscount } from '#contracts/cart.ts'
-import { mustBeCodeAsSeen } from '#domain/cart/code-as-seen.ts'
+import { mustMatchSeenCode } from '#domain/cart/code-as-seen.ts'
 import { goodsCost } from '#domain/cart/goods-cost.ts'
 import { discountOn } from '#domain/discounts/discount.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -21,7 +21,7 @@ export const setDiscountEndpoint = endpoint(
       const discount = code.trim() ? await findDiscount(req, code, shopperId) : null
       if (code.trim() && !discount) throw new Refusal('discount.unknown')
       const open = await pricedCartOf(req, shopperId, cart)
-      mustBeCodeAsSeen(change, open)
+      mustMatchSeenCode(change, open)
       if (discount) discountOn(goodsCost(open), discount, today())
       return { lines: cart.lines, discountCode: discount?.code ?? null }
     }),

@@ -1,6 +1,6 @@
 import { checkField } from './check-field.ts'
-import { drawAnew } from './draw-anew.ts'
-import { keep, putBack } from './keep-typed.ts'
+import { rerenderForm } from './rerender-form.ts'
+import { saveDraft, restoreDraft } from './form-draft.ts'
 
 /** Posts the checkout form without leaving the page: the same form and answers, rendered by the same server. */
 const form = document.querySelector<HTMLFormElement>('[data-checkout]')
@@ -13,15 +13,15 @@ function enhance(form: HTMLFormElement): void {
   wide.addEventListener('change', openSummary)
   openSummary()
   focusOnRefusal()
-  // Coming back from the payment asks for the page, not for the same post once more.
+  // Coming back from the payment loads the page instead of repeating the post.
   history.replaceState(history.state, '', location.pathname)
 
   form.addEventListener('change', (event) => {
     const field = event.target as HTMLInputElement
-    keep(form)
+    saveDraft(form)
     if (!field.hasAttribute('data-renews')) return
     if (field.name === 'zip' && !/^\d{5}$/.test(field.value.trim())) return
-    void drawAnew(form, 'refresh')
+    void rerenderForm(form, 'refresh')
   })
   form.addEventListener('focusout', ({ target }) => void checkField(form, target as HTMLInputElement))
   form.addEventListener('input', ({ target }) => {
@@ -37,19 +37,19 @@ function enhance(form: HTMLFormElement): void {
   })
   form.addEventListener('submit', (event) => {
     const button = event.submitter as HTMLButtonElement | null
-    keep(form)
-    if (button?.hasAttribute('data-order')) return holdButton(form, button)
+    saveDraft(form)
+    if (button?.hasAttribute('data-order')) return disableOnSubmit(form, button)
     event.preventDefault()
-    void drawAnew(form, button?.value ?? 'refresh')
+    void rerenderForm(form, button?.value ?? 'refresh')
   })
 
-  // The page may come back from the browser's own memory after a canceled payment: the old key has been used.
+  // The page may be restored from the back/forward cache after a canceled payment: the old key has been used.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) void drawAnew(form, 'refresh', { hasNewKey: true })
+    if (persisted) void rerenderForm(form, 'refresh', { hasNewKey: true })
   })
   const isFresh = !document.querySelector('[data-errors]')
-  const chosen = isFresh && putBack(form)
-  if (chosen) void drawAnew(form, 'refresh', { chosen })
+  const chosen = isFresh && restoreDraft(form)
+  if (chosen) void rerenderForm(form, 'refresh', { chosen })
 }
 
 function focusOnRefusal(): void {
@@ -57,7 +57,7 @@ function focusOnRefusal(): void {
 }
 
 /** Disables the button once it is pressed. The idempotency key makes a second press harmless anyway. */
-function holdButton(form: HTMLFormElement, button: HTMLButtonElement): void {
+function disableOnSubmit(form: HTMLFormElement, button: HTMLButtonElement): void {
   const words = button.textContent
   setTimeout(() => {
     button.setAttribute('aria-disabled', 'true')

@@ -8,12 +8,12 @@ export interface Problem {
   sentence: string
 }
 
-/** A refusal with the field a rule has already named, such as `address.zip`. */
+/** A refusal with the field named by the rule, such as `address.zip`. */
 export interface Found extends Failure {
   field?: string | undefined
 }
 
-/** Which field a refusal is about that only the shop itself could find. */
+/** The field of a refusal that only the server can find. */
 const fieldsByCode: Partial<Record<FailureCode, FieldName>> = {
   'address.aland': 'zip',
   'delivery.method_unknown': 'methodId',

@@ -2,7 +2,7 @@ import type { CheckoutView, PurchaseForm } from '#contracts/checkout.ts'
 import type { DeliveryMethod } from '#contracts/deliveries.ts'
 import type { GiftCardKey } from '#contracts/giftcards.ts'
 
-/** The order form as it was typed: every field a text, so that nothing a shopper wrote is ever lost. */
+/** The order form as typed: every field a text, so that no input is lost. */
 const FIELDS = [
   'firstName',
   'lastName',
@@ -40,7 +40,7 @@ export function typedIn(form: FormData): Typed {
   })
 }
 
-/** A form nobody has touched, with the first way of delivery chosen. */
+/** The initial form, with the first delivery method chosen. */
 export function untouched({ key, config }: CheckoutView): Typed {
   const [method] = config.deliveryMethods
   const payment = config.paymentMethods.find(({ id }) => id !== GIFT_CARD)

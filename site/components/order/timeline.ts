@@ -7,7 +7,7 @@ export interface Stage {
   place: 'done' | 'current' | 'ahead'
 }
 
-/** The stages of an order from its first to its last, and where it stands. What has been broken off has nothing ahead. */
+/** The stages of an order and the current one. A canceled or returned order has no further stages. */
 export function stagesOf({ state, lines, delivery }: Pick<OrderView, 'state' | 'lines' | 'delivery'>): Stage[] {
   const whole: OrderState[] = [
     'received',

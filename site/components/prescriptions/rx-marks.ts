@@ -1,14 +1,14 @@
 import type { LensOrder } from '../../server/lens-order.ts'
 
-/** What each field of the prescription held when it was sent, and what was wrong with it. */
+/** The posted value of each field of the prescription, and its problem. */
 export function rxMarks(order: LensOrder | undefined) {
-  const said = new Map(order?.problems.map(({ field, text }) => [field, text]))
+  const problems = new Map(order?.problems.map(({ field, text }) => [field, text]))
   return {
     typed: (name: string) => String(order?.values.get(name) ?? ''),
-    said: (name: string) => said.get(name),
-    /** Attributes of a field, which point to its mistake. */
-    mistake: (name: string) => ({
-      'aria-invalid': said.has(name) ? ('true' as const) : undefined,
+    problem: (name: string) => problems.get(name),
+    /** ARIA attributes of a field with a problem. */
+    invalidAttributes: (name: string) => ({
+      'aria-invalid': problems.has(name) ? ('true' as const) : undefined,
       'aria-describedby': `${name}-error`,
     }),
   }

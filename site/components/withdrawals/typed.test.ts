@@ -12,7 +12,7 @@ const order = {
 } as OrderView
 
 describe('what is declared', () => {
-  test('from a link is told by rows that the order has, and no more of them than it has', () => {
+  test('from a link has rows of the order, with at most their quantity', () => {
     const typed = typedIn(formOf({ extent: 'part', 'rivi-a': '0', 'rivi-b': '9', 'rivi-z': '2' }))
     expect(declarationOf(typed, order, 'word')).toMatchObject({ rows: [{ ref: 'b', quantity: 4 }], token: 'word' })
   })
@@ -24,7 +24,7 @@ describe('what is declared', () => {
     })
   })
 
-  test('without a link is told in words, and shows none', () => {
+  test('without a link has words and no rows', () => {
     const typed = typedIn(formOf({ extent: 'part', words: ' Toinen pullo ', 'rivi-a': '1' }))
     const declared = declarationOf(typed, null, 'old')
     expect(declared).toMatchObject({ words: 'Toinen pullo' })
@@ -37,7 +37,7 @@ test.each(['paljon', '-3', '1.5e9', ''])('%j pieces are none, or no more than th
   for (const { quantity } of rows) expect([1, 2, 3, 4]).toContain(quantity)
 })
 
-test('a form nobody has touched knows the buyer by the link, and a number from a mail if it could be one', () => {
+test('the initial form has the buyer from the link, or a valid number from a mail', () => {
   expect(untouched(order, '')).toMatchObject({ name: 'Aino Mäkelä', number: 'S12345674', email: 'aino@example.com' })
   expect(untouched(null, 's1234 5674')).toMatchObject({ name: '', number: 'S12345674', email: '' })
   expect(untouched(null, '<b>').number).toBe('')

@@ -2,7 +2,7 @@ import type { OrderView } from '#contracts/orders.ts'
 import type { Declaration } from '#contracts/withdrawals.ts'
 import { isOrderNumber, readOrderNumber } from '#domain/orders/order-number.ts'
 
-/** The form as it was typed: every field a text, so that nothing is ever lost. */
+/** The form as typed: every field a text, so that no input is lost. */
 export interface Typed {
   name: string
   number: string
@@ -38,7 +38,7 @@ export function typedIn(form: FormData): Typed {
   }
 }
 
-/** A form nobody has touched, with what is known: of the order behind a link everything, of a number from a mail that. */
+/** The initial form, prefilled from the order of a link, or with the number from a mail. */
 export function untouched(order: OrderView | null, number: string): Typed {
   const known = isOrderNumber(readOrderNumber(number)) ? readOrderNumber(number) : ''
   return {
@@ -52,18 +52,18 @@ export function untouched(order: OrderView | null, number: string): Typed {
   }
 }
 
-/** The form as the contract has it. Rows are named only by who shows the link of their order. */
+/** The form as the contract has it. Rows are named only with the token of the order's link. */
 export function declarationOf(typed: Typed, order: OrderView | null, token: string): Declaration {
   const { name, number, email, extent, words } = typed
   const rows = (order?.lines ?? []).flatMap(({ ref, quantity: bought }) => {
     const quantity = Math.min(typed.rows[ref] ?? 0, bought)
     return quantity > 0 ? [{ ref, quantity }] : []
   })
-  const said = extent === 'part' && words !== ''
-  const chosen = extent === 'part' && order !== null && rows.length > 0
+  const hasWords = extent === 'part' && words !== ''
+  const hasRows = extent === 'part' && order !== null && rows.length > 0
   return {
     ...{ name, email, extent, number: order?.number ?? number },
-    ...(said && { words }),
-    ...(chosen && { rows, token }),
+    ...(hasWords && { words }),
+    ...(hasRows && { rows, token }),
   }
 }

@@ -17,7 +17,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** One line. What was pressed stands there at once; what it costs follows when the shop has confirmed it. */
+/** One line. The quantity updates at once; the price follows when the server has confirmed it. */
 export function CartLineRow({ line, texts, paths, children }: Props) {
   const { articleDescription: name, slug, variety, media, prescription, prescriptionGlasses, parentRef } = line
   const quantity = shownQuantity(line, useStore($pendingQuantities)[line.ref])

@@ -1,6 +1,6 @@
 import type { CartTexts } from './texts.ts'
 
-/** The shape of what comes. */
+/** Placeholder while the cart loads. */
 export function CartLoading({ texts }: { texts: CartTexts }) {
   return (
     <div className="cart-loading" role="status">

@@ -1,39 +1,39 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Cart } from '#contracts/cart.ts'
-import { $cart, $refused, openCart, refreshCart, refreshOldCart } from '../../state/cart.ts'
-import { followCart } from '../../state/follow-cart.ts'
-import { say, sentenceFor } from '../../state/notice.ts'
+import { $cart, $refused, loadCart, refreshCart, refreshStaleCart } from '../../state/cart.ts'
+import { syncCart } from '../../state/sync-cart.ts'
+import { showNotice, sentenceFor } from '../../state/notice.ts'
 import { CartLines } from './CartLines.tsx'
 import { CartFoot } from './CartFoot.tsx'
 import { CartLoading } from './CartLoading.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
-import { said } from './said.ts'
+import { cartAnnouncement } from './cart-announcement.ts'
 import type { CartPaths } from '../../shared/cart-paths.ts'
 import type { CartTexts } from './texts.ts'
 
 interface Props {
   texts: CartTexts
   paths: CartPaths
-  /** What the server drew, for a page that belongs to this shopper alone. */
-  drawn?: Cart
+  /** The cart rendered by the server, on personal pages. */
+  initialCart?: Cart
 }
 
-/** The cart in the drawer, and on its own page: one drawing, which works as plain forms until it wakes. */
-export function CartView({ texts, paths, drawn }: Props) {
+/** The cart in the drawer and on its own page; works as plain forms before hydration. */
+export function CartView({ texts, paths, initialCart }: Props) {
   const root = useRef<HTMLDivElement>(null)
-  const [cart, setCart] = useState<Cart | null>(drawn ?? null)
+  const [cart, setCart] = useState<Cart | null>(initialCart ?? null)
   const [isBroken, setBroken] = useState(false)
-  const [news, setNews] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [refusal, setRefusal] = useState('')
 
   useEffect(() => {
-    let last = drawn ?? null
+    let last = initialCart ?? null
     const unlisten = $cart.subscribe((now) => {
       if (!now) return
-      const sentence = last && said(last, now, texts)
-      if (sentence) setNews(sentence)
-      // A row that is gone can no longer show what happened to it.
-      if (sentence && last && now.items.length < last.items.length) say(sentence)
+      const sentence = last && cartAnnouncement(last, now, texts)
+      if (sentence) setAnnouncement(sentence)
+      // The row itself is gone, so the removal is announced in a notice.
+      if (sentence && last && now.items.length < last.items.length) showNotice(sentence)
       last = now
       setCart(now)
       setBroken(false)
@@ -43,15 +43,15 @@ export function CartView({ texts, paths, drawn }: Props) {
       if (!last) setBroken(true)
       void sentenceFor(failure).then((sentence) => $refused.get() === failure && setRefusal(sentence))
     })
-    const unfollow = followCart()
-    void openCart()
-    return () => (unlisten(), unlistenRefusals(), unfollow())
+    const stopSync = syncCart()
+    void loadCart()
+    return () => (unlisten(), unlistenRefusals(), stopSync())
   }, [])
 
   useEffect(() => {
     const dialog = root.current?.closest('dialog')
     const refresh = () => {
-      if (dialog?.open) refreshOldCart()
+      if (dialog?.open) refreshStaleCart()
     }
     dialog?.addEventListener('toggle', refresh)
     return () => dialog?.removeEventListener('toggle', refresh)
@@ -60,7 +60,7 @@ export function CartView({ texts, paths, drawn }: Props) {
   return (
     <div className="cart" ref={root}>
       <p className="visually-hidden" role="status">
-        {news}
+        {announcement}
       </p>
       {refusal && (
         <p className="error" role="alert">

@@ -14,42 +14,42 @@ interface Props {
   path: string
 }
 
-/** A place for a code, or the code that is in use. A plain form where nothing has woken yet. */
+/** A field for a code, or the code in use. A plain form before hydration. */
 export function DiscountField({ code, idle, texts, path }: Props) {
-  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const seen = code ?? idle?.code ?? ''
 
-  const ask = (wanted: string) => async () => {
-    setAsking(true)
+  const apply = (wanted: string) => async () => {
+    setBusy(true)
     await applyDiscount(wanted, seen)
-    setAsking(false)
+    setBusy(false)
   }
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void ask(String(new FormData(event.currentTarget).get('code') ?? ''))()
+    void apply(String(new FormData(event.currentTarget).get('code') ?? ''))()
   }
 
-  const said = code ? fill(texts.code_used, { code }) : idle && idleSentence(idle, texts)
-  const kept = said && (
-    <form method="post" action={path} className="cart-code" onSubmit={submit} aria-busy={isAsking}>
-      <p className="small">{said}</p>
+  const codeText = code ? fill(texts.code_used, { code }) : idle && idleSentence(idle, texts)
+  const usedCode = codeText && (
+    <form method="post" action={path} className="cart-code" onSubmit={submit} aria-busy={isBusy}>
+      <p className="small">{codeText}</p>
       <input type="hidden" name="seen" value={seen} />
       <button className="text-button small" name="code" value="">
         {texts.code_off}
       </button>
     </form>
   )
-  if (code) return kept
+  if (code) return usedCode
   const place = (
     <details className="cart-code-place">
       <summary>{texts.have_code}</summary>
-      <form method="post" action={path} className="cart-code" onSubmit={submit} aria-busy={isAsking}>
+      <form method="post" action={path} className="cart-code" onSubmit={submit} aria-busy={isBusy}>
         <input type="hidden" name="seen" value={seen} />
         <label className="field">
           <span className="label">{texts.code}</span>
           <input className="input" name="code" autoComplete="off" autoCapitalize="characters" maxLength={40} required />
         </label>
-        <button className="button quiet" disabled={isAsking}>
+        <button className="button quiet" disabled={isBusy}>
           {texts.use_code}
         </button>
       </form>
@@ -57,7 +57,7 @@ export function DiscountField({ code, idle, texts, path }: Props) {
   )
   return (
     <>
-      {kept}
+      {usedCode}
       {place}
     </>
   )

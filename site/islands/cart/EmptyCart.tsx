@@ -1,7 +1,7 @@
 import type { CartPaths } from '../../shared/cart-paths.ts'
 import type { CartTexts } from './texts.ts'
 
-/** Nothing in it: the ring, and ways on. */
+/** The empty cart: the ring, and links to categories. */
 export function EmptyCart({ texts, paths }: { texts: CartTexts; paths: CartPaths }) {
   return (
     <div className="cart-empty">

@@ -8,7 +8,7 @@ interface Props {
   eyes: EyeNames
 }
 
-/** The prescription as it stands on the paper it was copied from, so that one can be laid beside the other. */
+/** The prescription laid out as on paper, so that the two can be compared. */
 export function EyeTable({ prescription, name, eyes }: Props) {
   const { columns, rows } = valueTable(prescription)
   if (rows.length === 0) return null

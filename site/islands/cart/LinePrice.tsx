@@ -4,7 +4,7 @@ import { formatPrice } from '#domain/money/format-price.ts'
 import { fill } from '../../shared/fill.ts'
 import type { CartTexts } from './texts.ts'
 
-/** What the line costs, with what a price tag says beside it. */
+/** The price of a line, with its price tag. */
 export function LinePrice({ line, quantity, texts }: { line: CartLine; quantity: number; texts: CartTexts }) {
   const { amount, struckThrough, ordinaryPrice } = priceTag(line.price)
   return (

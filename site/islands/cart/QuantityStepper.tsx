@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import type { CartLine } from '#contracts/cart.ts'
 import { MAX_LINE_QUANTITY } from '#domain/cart/limits.ts'
 import { fill } from '../../shared/fill.ts'
-import { stepLine, takeLineOut } from '../../state/cart.ts'
+import { stepLine, removeLine } from '../../state/cart.ts'
 import type { CartTexts } from './texts.ts'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   path: string
 }
 
-/** Minus, number, plus. Turning below one takes the line out. A plain form where nothing has woken yet. */
+/** Minus, number, plus. Going below one removes the line. A plain form before hydration. */
 export function QuantityStepper({ line, quantity, texts, path }: Props) {
   const { ref, articleDescription: name, isEditAble } = line
   if (!isEditAble) return quantity > 1 ? <p className="small soft">{fill(texts.pieces, { quantity })}</p> : null
@@ -21,7 +21,7 @@ export function QuantityStepper({ line, quantity, texts, path }: Props) {
   const turnTo = (next: number) => (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault()
     keepFocus(event.currentTarget, next)
-    void (next === 0 ? takeLineOut(line, quantity) : stepLine(line, next - quantity))
+    void (next === 0 ? removeLine(line, quantity) : stepLine(line, next - quantity))
   }
   const button = (next: number, sign: string, label: string) => (
     <button name="quantity" value={next} aria-label={label} onClick={turnTo(next)}>
@@ -51,7 +51,7 @@ export function QuantityStepper({ line, quantity, texts, path }: Props) {
   )
 }
 
-/** A press that takes its own button away hands the focus on, so that nobody is left nowhere. */
+/** Moves the focus on where a press removes its own button, so that it is not lost. */
 function keepFocus(pressed: HTMLElement, next: number): void {
   if (next === MAX_LINE_QUANTITY) pressed.closest('.stepper')?.querySelector('button')?.focus()
   if (next > 0) return

@@ -1,4 +1,4 @@
 import type cart from '#locales/fi/cart.json'
 
-/** The few words the cart carries into the browser. */
+/** The texts of the cart island. */
 export type CartTexts = Record<keyof (typeof cart)['lines'], string>

@@ -1,0 +1,66 @@
+/** A retention period in days of 24 hours, and the reason for its length. */
+interface RetentionPeriod {
+  days: number
+  /** What the days are counted from. */
+  from: string
+  why: string
+}
+
+/**
+ * How long personal data is kept. A sweep of the same name deletes each row after its period, except where `from` names
+ * another way.
+ *
+ * Three things have no row. Orders stay: the Accounting Act (KPL 2:10 §) asks for six years after the end of the calendar
+ * year in which the accounting year ended, and nothing here deletes them. Mail that never arrived stays until staff have
+ * dealt with it, and a withdrawal until they have handled it. Rate-limit counters are in memory only, for the
+ * window of each limit.
+ */
+export const retentionPeriods = {
+  carts: {
+    days: 30,
+    from: 'the last change',
+    why: 'Shoppers do not return to older carts, and a cart may hold a prescription.',
+  },
+  'idempotency keys': {
+    days: 1,
+    from: 'the first request',
+    why: 'A request without a response is retried within minutes.',
+  },
+  'sent mail': {
+    days: 30,
+    from: 'the sending',
+    why: 'Says whether a mail went out; what was in it can be made again from the order.',
+  },
+  'ordered purchases': {
+    days: 30,
+    from: 'the order',
+    why: 'The order holds everything. Until then the page the shopper was sent to opens.',
+  },
+  'given up purchases': {
+    days: 30,
+    from: 'the giving up',
+    why: 'A late payment is recognized for longer than a provider keeps one open, and a refund can be traced.',
+  },
+  'bought rows': {
+    days: 60,
+    from: 'the payment',
+    why: 'Tells a second payment of the same rows of a cart, for longer than one is recognized.',
+  },
+  lookups: {
+    days: 1,
+    from: 'the asking',
+    why: 'Answered in a moment; one that cannot be answered is of no use later.',
+  },
+  withdrawals: {
+    days: 1096,
+    from: 'the handling',
+    why: 'Proves what was declared and when, for the three years in which money may be claimed.',
+  },
+  returns: {
+    days: 365,
+    from: 'the return, deleted by the next return to the same stock',
+    why: 'Longer than any cancellation stays unfinished: until then the same goods are not put back twice.',
+  },
+} as const satisfies Record<string, RetentionPeriod>
+
+export type RetentionName = keyof typeof retentionPeriods

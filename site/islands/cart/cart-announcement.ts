@@ -1,0 +1,29 @@
+import type { Cart } from '#contracts/cart.ts'
+import { formatPrice } from '#domain/money/format-price.ts'
+import { idleSentence } from '../../components/cart/idle-sentence.ts'
+import { changedPrices, pricesOf } from '../../components/cart/changed-prices.ts'
+import { fill } from '../../shared/fill.ts'
+import type { CartTexts } from './texts.ts'
+
+/** One sentence on how the cart differs from before, for screen readers; empty where it does not. */
+export function cartAnnouncement(before: Cart, now: Cart, texts: CartTexts): string {
+  const total = formatPrice(now.totalCost)
+  const [changed] = changedPrices(pricesOf(before), now)
+  if (changed) {
+    const { line, before: was } = changed
+    const [price, earlier] = [formatPrice(line.price.amount), formatPrice(was)]
+    return fill(texts.price_changed, { name: line.articleDescription, price, before: earlier })
+  }
+  const refs = new Set(now.items.map(({ ref }) => ref))
+  const gone = before.items.find(({ ref, parentRef }) => !refs.has(ref) && !parentRef)
+  if (gone)
+    return fill(now.items.length > 0 ? texts.said_out : texts.said_empty, { name: gone.articleDescription, total })
+
+  const turned = now.items.find((line) =>
+    before.items.some(({ ref, quantity }) => ref === line.ref && quantity !== line.quantity),
+  )
+  if (turned) return fill(texts.said_quantity, { name: turned.articleDescription, quantity: turned.quantity, total })
+  if (now.idleCode && before.idleCode?.reason !== now.idleCode.reason) return idleSentence(now.idleCode, texts)
+  if (before.discountCode === now.discountCode) return ''
+  return fill(now.discountCode ? texts.said_code : texts.said_code_off, { total })
+}

@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from 'node:fs'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Article } from '#contracts/catalog.ts'
+import { articleJsonLd } from './article-json-ld.ts'
+import { breadcrumbList } from './json-ld.ts'
+import { absoluteUrl } from './absolute-url.ts'
+
+beforeEach(() => vi.stubEnv('SHOP_URL', 'https://shop.example'))
+afterEach(() => vi.unstubAllEnvs())
+
+test.each([
+  ['/', 'https://shop.example/'],
+  ['/kehykset?page=2', 'https://shop.example/kehykset?page=2'],
+  ['/löydä-myymälä', 'https://shop.example/l%C3%B6yd%C3%A4-myym%C3%A4l%C3%A4'],
+])('%s is known as %s', (path, address) => {
+  expect(absoluteUrl(path)).toBe(address)
+})
+
+test('what search engines read names the main address alone', () => {
+  const price = { unit: { publicationStatus: 20, currency: 'EUR', amount: 9900 } }
+  const about = { slug: 'kehykset/aurakivi/halinen', medias: [{ xl: '/kuvat/halinen-1180.webp' }] }
+  const article = { ...about, price, manufacturer: { name: 'Aurakivi Oy' } } as unknown as Article
+  const output = JSON.stringify([
+    articleJsonLd(article, null),
+    breadcrumbList([{ name: 'Kehykset', path: '/kehykset' }]),
+  ])
+  const addresses = [...output.matchAll(/"(https?:[^"]*)"/g)].map(([, address]) => address)
+  expect(addresses.filter((address) => !address?.startsWith('https://schema.org/'))).toEqual([
+    'https://shop.example/kehykset/aurakivi/halinen',
+    'https://shop.example/kuvat/halinen-1180.webp',
+    'https://shop.example/kehykset/aurakivi/halinen',
+    'https://shop.example/kehykset',
+  ])
+})
+
+test('no page contains the requested host name', () => {
+  const pages = globSync('site/{pages,layouts,components}/**/*.astro')
+  expect(pages.filter((file) => /\burl\.(origin|host|href)\b/.test(readFileSync(file, 'utf8')))).toEqual([])
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { Sku } from '#contracts/catalog.ts'
+import { textOf } from '#locales/texts.ts'
+import { storeStock } from './store-stock.ts'
+
+const t = textOf('fi', 'article')
+
+test('a frame is listed by its sizes, stores in alphabetical order', () => {
+  const skus = [
+    sku({ size: 'S', stores: ['Äänekoski', 'Espoo'] }),
+    sku({ size: 'M', stores: ['Espoo'] }),
+    sku({ size: 'L', stores: [] }),
+  ]
+  expect(storeStock(skus, t)).toEqual([
+    { store: 'Espoo', has: [of('S'), of('M')] },
+    { store: 'Äänekoski', has: [of('S')] },
+  ])
+})
+
+test('a contact lens is told by the values that differ', () => {
+  const values = (power: number) => ({ power, baseCurve: 8.6, diameter: 14.2 })
+  const skus = [
+    sku({ parameters: values(-1.25), stores: ['Espoo'] }),
+    sku({ parameters: values(-2), stores: ['Espoo'] }),
+  ]
+  expect(storeStock(skus, t)).toEqual([{ store: 'Espoo', has: [of('−1,25'), of('−2,00')] }])
+})
+
+test('values beside the power are told by the letters on the box', () => {
+  const skus = [8.4, 8.8].map((baseCurve) => sku({ parameters: { power: -4.5, baseCurve }, stores: ['Espoo'] }))
+  expect(storeStock([...skus, sku({ parameters: { power: -5, baseCurve: 8.4 } })], t)[0]?.has).toEqual([
+    of('−4,50\u00a0·\u00a0BC\u00a08,4'),
+    of('−4,50\u00a0·\u00a0BC\u00a08,8'),
+  ])
+})
+
+test('what there is one of needs no word', () => {
+  expect(storeStock([sku({ stores: ['Espoo'] })], t)).toEqual([{ store: 'Espoo', has: [of('')] }])
+})
+
+function sku({ size = null, parameters = null, stores = [] }: Differences): Sku {
+  const here = stores.map((name, index) => ({ storeId: index + 1, name, pieces: 2 }))
+  return { id: 1, size, frame: null, parameters, availability: 'in_stock', stores: here } as unknown as Sku
+}
+
+interface Differences {
+  size?: string | null
+  parameters?: Record<string, number> | null
+  stores?: string[]
+}
+
+function of(which: string) {
+  return { which, pieces: 2 }
+}
