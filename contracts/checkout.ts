@@ -94,7 +94,7 @@ export const PurchaseOutcome = z.enum(['paid', 'waiting', 'canceled', 'given_bac
 export type PurchaseOutcome = z.infer<typeof PurchaseOutcome>
 
 /** The shopper returns from the provider. Gives the path of the next page: thanks, waiting, result or the form again. */
-export const settleReturn = route({
+export const returnFromPayment = route({
   method: 'post',
   path: '/checkout/return',
   input: PaymentProof,

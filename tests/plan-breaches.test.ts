@@ -97,7 +97,7 @@ const breaches: Breach[] = [
     'plugins/kit/endpoint.ts imports ../catalog/shelf.ts',
   ],
   [
-    'a plugin is entered through its repository or a file named as a deed',
+    'a plugin is entered through its repository or a file named after what it does',
     'plugins/orders/order-from-purchase.ts',
     `import '#plugins/cart/endpoints/empty-cart.ts'`,
     'plugins/orders/order-from-purchase.ts imports #plugins/cart/endpoints/empty-cart.ts',

@@ -117,7 +117,7 @@ export const laws: Record<string, (house: Page[]) => string[]> = {
       return from === 'kit' || subjects.indexOf(to) > subjects.indexOf(from) ? [`${file} imports ${source}`] : []
     }),
 
-  'a plugin is entered through its repository or a file named as a deed': (house) =>
+  'a plugin is entered through its repository or a file named after what it does': (house) =>
     importsOf(house).flatMap(({ file, source, target = '' }) => {
       if (file === LIST_OF_PLUGINS) return []
       const isAcross =

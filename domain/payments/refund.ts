@@ -28,7 +28,10 @@ export function refundShares(paid: PaidShares, refunds: readonly RefundShares[],
   return { toProvider: amount - toGiftCard, toGiftCard }
 }
 
-/** What can still be refunded by each way, in cents. An excess in one way does not reduce the other. */
+/**
+ * What can still be refunded by each way, in cents, the gift card's part first. What one way has refunded beyond its share
+ * is taken off the other's, so that both together never refund more than was paid.
+ */
 export function leftToRefund({ amountDue, giftCard }: PaidShares, refunds: readonly RefundShares[]): RefundShares {
   const sum = (way: keyof RefundShares) => refunds.reduce((total, refund) => total + refund[way], 0)
   const [provider, card] = [amountDue - sum('toProvider'), giftCard - sum('toGiftCard')]

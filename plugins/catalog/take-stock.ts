@@ -93,9 +93,9 @@ export async function restock(
   ref: string,
   store: StockLocation = null,
 ): Promise<boolean> {
-  const isReleased = await putBack(context, await stockAt(context, skuId, store), pieces, ref)
+  const isBack = await putBack(context, await stockAt(context, skuId, store), pieces, ref)
   await reportStockChange(context, skuId, store)
-  return isReleased
+  return isBack
 }
 
 async function stockAt(context: WithPayload, skuId: SkuId, store: StockLocation): Promise<ReservableField> {

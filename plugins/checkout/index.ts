@@ -8,7 +8,7 @@ import { getCheckoutEndpoint } from './endpoints/get-checkout.ts'
 import { placePurchaseEndpoint } from './endpoints/place-purchase.ts'
 import { quotePurchaseEndpoint } from './endpoints/quote-purchase.ts'
 import { settleLatePaymentEndpoint } from './endpoints/settle-late-payment.ts'
-import { settleReturnEndpoint } from './endpoints/settle-return.ts'
+import { returnFromPaymentEndpoint } from './endpoints/return-from-payment.ts'
 import { forgetGivenUp, forgetOrdered } from './forget-purchases.ts'
 import { purchaseRefunds } from './late-refunds.ts'
 import { purchases } from './purchases.ts'
@@ -22,7 +22,7 @@ export const checkoutPlugin = (): Plugin => (config) =>
       getCheckoutEndpoint,
       quotePurchaseEndpoint,
       placePurchaseEndpoint,
-      settleReturnEndpoint,
+      returnFromPaymentEndpoint,
       settleLatePaymentEndpoint,
     ],
     tasks: [sweepPurchases, forgetOrdered, forgetGivenUp, forgetBoughtRows],

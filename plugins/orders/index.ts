@@ -18,7 +18,7 @@ import { lookups } from './lookups.ts'
 import { orderRefunds } from './order-refunds.ts'
 import { orders } from './orders.ts'
 import { placeOrder } from './order-from-purchase.ts'
-import { postRefundedLetter } from './emails/refunded.ts'
+import { postRefundedLetter } from './emails/late-payment-refunded.ts'
 import { sweepOrders } from './sweep-orders.ts'
 
 export const ordersPlugin = (): Plugin => (config) =>

@@ -1,8 +1,8 @@
 import type { CacheProviderFactory } from 'astro'
 
 /**
- * Astro's cache provider: it writes the page's max-age into a header. The pages themselves are cached by the front door
- * (`page-cache.ts`), which sends them without calling Astro.
+ * The cache provider that Astro asks for. Astro writes a page's max age into a header; the front door caches the pages
+ * (`page-cache.ts`) and sends them without calling Astro.
  */
 const provider: CacheProviderFactory = () => ({
   name: 'front-door',

@@ -18,7 +18,7 @@ document.addEventListener(CART_CHANGED, (event) => {
 addEventListener('storage', ({ key }) => {
   if (key !== CART_PIECES_KEY) return
   drawBadge(storedPieces() ?? 0)
-  // An island of the cart that was not hydrated yet hydrates, and reads the cart.
+  // The first pointer over an island hydrates it (`directives/touch.ts`), and a hydrated cart reads itself anew.
   page?.querySelector('.cart')?.dispatchEvent(new Event('pointerover'))
 })
 // The cart page carries the number. Elsewhere it is fetched, if this browser has had something in its cart.

@@ -46,7 +46,7 @@ export async function openCheckout(page: Page): Promise<Checkout | Response> {
   const code = posted && (intent === 'code' || intent === 'remove-code') ? await tryCode(page, posted) : null
 
   const view = await call(getCheckout, {}, asVisitor(page.request))
-  if (!view.ok) throw new Error(`The order form could not be prepareCheckout: ${view.failure.code}`)
+  if (!view.ok) throw new Error(`The order form could not be rendered: ${view.failure.code}`)
   if (view.value.cart.items.length === 0) return seeOther(pathTo(page, 'cart'))
   const entered = typed && { ...typed, ...(intent === 'remove-card' && { giftCardNumber: '', giftCardPin: '' }) }
   return prepareCheckout(page, view.value, entered ?? untouched(view.value), { refused, code })

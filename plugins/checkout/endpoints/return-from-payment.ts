@@ -1,12 +1,12 @@
-import { settleReturn } from '#contracts/checkout.ts'
+import { returnFromPayment } from '#contracts/checkout.ts'
 import { outcomeOf } from '#domain/checkout/purchase-states.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
 import { paytrailProvider } from '#plugins/payments/repository.ts'
 import { settlePayment } from '../settle-payment.ts'
 
 /** `POST /api/checkout/return`: the shopper returns from the provider with its signed report. */
-export const settleReturnEndpoint = endpoint(
-  settleReturn,
+export const returnFromPaymentEndpoint = endpoint(
+  returnFromPayment,
   { who: 'anyone', idempotency: 'handler' },
   async (proof, req) => {
     const { ref, state } = await settlePayment(req, paytrailProvider().readProof(proof))
