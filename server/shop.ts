@@ -1,6 +1,6 @@
 import { defaultLoggerOptions, getPayload, type Payload, type SanitizedConfig } from 'payload'
-import { unusableDatabase } from '#plugins/kit/database.ts'
 import { loggerOptions } from '#plugins/kit/logged.ts'
+import { UnusableDatabase } from '#plugins/kit/unusable-database.ts'
 import { StartupError } from './launch/startup-error.ts'
 import { logDestination } from './log.ts'
 import { shareSettings, settings } from './settings.ts'
@@ -38,6 +38,13 @@ export async function bootShop(): Promise<OpenedShop> {
 
 /** Database failures that the operator can fix, as sentences; any other is thrown as it is. */
 export function explained(problem: unknown): unknown {
-  const unusable = unusableDatabase(problem, settings.databaseUri)
-  return unusable ? new StartupError(unusable.message, { cause: problem }) : problem
+  if (problem instanceof UnusableDatabase) return new StartupError(problem.message, { cause: problem })
+  const text = problem instanceof Error ? problem.message : String(problem)
+  if (/SQLITE_NOTADB|SQLITE_CORRUPT|not a database|malformed/i.test(text))
+    return new StartupError(`The database ${settings.databaseUri} is broken. Restore a backup or move it away.`)
+  if (/SQLITE_(CANTOPEN|READONLY|PERM)|unable to open/i.test(text))
+    return new StartupError(
+      `The database ${settings.databaseUri} cannot be opened for writing; check the file's owner and its folder.`,
+    )
+  return problem
 }

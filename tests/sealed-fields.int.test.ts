@@ -88,7 +88,8 @@ describe.each(sealed)('%s.%s', (slug, field) => {
 })
 
 test('what points to sealed documents does not show them', async () => {
-  const sample = (slug: string) => shop.payload.db.findOne<{ id: string | number }>({ collection: slug as never, where: {} })
+  const sample = (slug: string) =>
+    shop.payload.db.findOne<{ id: string | number }>({ collection: slug as never, where: {} })
   const secrets = (await Promise.all(sealed.map(([slug, field]) => kept(slug, field)))).flat()
   const user = { relationTo: 'staff', value: (await sample('staff'))?.id }
   for (const slug of ['carts', 'orders', 'gift-cards', 'outbox', 'purchases', 'idempotency-keys', 'staff']) {

@@ -132,7 +132,7 @@ describe('who forgot her password', () => {
     expect(await lettersTo(known.email)).toHaveLength(1)
     moveClock(2 * MINUTES)
     await forgot(known.email)
-    await vi.waitUntil(async () => (await lettersTo(known.email)).length === 2)
+    await vi.waitUntil(async () => (await lettersTo(known.email)).length === 2, { timeout: 10_000 })
     const second = await letterTo(known.email)
     expect(second.text).not.toBe(first.text)
     moveClock()
@@ -163,7 +163,7 @@ function forgot(email: string): Promise<ApiAnswer> {
 }
 
 function memberOf(id: number | string) {
-  return shop.payload.db.findOne<{ id: number; name: string; email: string; roles: string[] }>({
+  return shop.payload.db.findOne<{ id: number | string; name: string; email: string; roles: string[] }>({
     collection: 'staff',
     where: { id: { equals: id } },
   })
@@ -176,7 +176,7 @@ async function admins(): Promise<number> {
 /** An admin who is the only one from now on. */
 async function onlyAdmin() {
   const known = await shop.hire('admin')
-  const others = await shop.payload.db.find<{ id: number }>({
+  const others = await shop.payload.db.find<{ id: number | string }>({
     collection: 'staff',
     where: { and: [{ roles: { in: ['admin'] } }, { id: { not_equals: known.id } }] },
   })
@@ -202,7 +202,7 @@ async function lettersTo(email: string): Promise<Letter[]> {
 }
 
 async function letterTo(email: string): Promise<Letter> {
-  await vi.waitUntil(async () => (await lettersTo(email)).length > 0)
+  await vi.waitUntil(async () => (await lettersTo(email)).length > 0, { timeout: 10_000 })
   const [newest] = await lettersTo(email)
   return (await (await fetch(`${process.env.PAYTRAIL_URL}/mail/${newest?.id}.json`)).json()) as Letter
 }
