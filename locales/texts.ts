@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import i18next, { type i18n, type ResourceKey, type ResourceLanguage } from 'i18next'
-import { Language } from '#contracts/language.ts'
+import { Language, SHOP_LANGUAGE } from '#contracts/language.ts'
 import { brand } from '#domain/brand.ts'
 
 export type Text = (key: string, values?: Record<string, string | number>) => string
@@ -24,6 +24,11 @@ export function recordOf<Group>(language: Language, subject: string, key: string
   return {} as Group
 }
 
+/** The languages that the shop has texts in. */
+export function writtenLanguages(): Language[] {
+  return Language.options.filter((language) => shopTexts().getDataByLanguage(language) !== undefined)
+}
+
 const names = { brand: brand.name, genitive: brand.genitive } as const
 
 /** The one i18next of the process, made by whoever needs it first. */
@@ -36,7 +41,7 @@ function read(folder: string): i18n {
   const languages = Language.options.filter((language) => written.has(language))
   const texts = i18next.createInstance()
   void texts.init({
-    lng: 'fi',
+    lng: SHOP_LANGUAGE,
     resources: Object.fromEntries(languages.map((language) => [language, subjectsIn(join(folder, language))])),
     initAsync: false,
     interpolation: { escapeValue: false, defaultVariables: names },

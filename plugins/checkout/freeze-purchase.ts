@@ -7,6 +7,7 @@ import { findCart } from '#plugins/cart/repository.ts'
 import { shopperIdOf } from '#plugins/kit/caller.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { idempotencyKeyOf } from '#plugins/kit/idempotency.ts'
+import { languageOf } from '#plugins/kit/language.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
 import { signature } from '#plugins/kit/secrets.ts'
 import { providerFor } from '#plugins/payments/repository.ts'
@@ -47,6 +48,7 @@ async function freeze(req: PayloadRequest, form: PurchaseForm): Promise<Purchase
     version: 1,
     holdRef: ref,
     shopperId: shopperIdOf(req),
+    language: languageOf(req),
     state: 'freezing',
     stateSince: nowIso(),
     isReleased: false,

@@ -11,8 +11,8 @@ import { finishRefunds, giveRefund } from '#plugins/payments/give-refund.ts'
 import type { PaymentReport } from '#plugins/payments/provider.ts'
 import type { RefundChange, RefundOwner } from '#plugins/payments/refund-owner.ts'
 import { noteRefundGiven, settleRefundByHand } from '#plugins/payments/settle-refund.ts'
+import { postRefundedLetter } from './emails/payment-refunded.ts'
 import { releaseHolds } from './holds.ts'
-import { purchaseRefunded } from './purchase-handlers.ts'
 import type { Purchase } from './purchase.ts'
 import { changeRefundsOf, findPurchase, movePurchase, notePurchase } from './repository.ts'
 
@@ -25,7 +25,7 @@ export const purchaseRefunds: RefundOwner<Purchase> = {
     email: form.contact.email,
   }),
   change: (req, ref, rule) => changeRefundsOf(req, ref, (purchase) => written(purchase, rule(purchase))),
-  arrive: (req, purchase) => purchaseRefunded(req, purchase),
+  arrive: (req, purchase) => postRefundedLetter(req, purchase),
 }
 
 /** A payment that came too late cannot become an order: its money goes back at once. */

@@ -12,6 +12,7 @@ export const purchases: CollectionConfig = {
     { name: 'formHash', type: 'text', required: true },
     { name: 'version', type: 'number', required: true },
     { name: 'shopperId', type: 'text', required: true, index: true },
+    { name: 'language', type: 'text', required: true },
     { name: 'state', type: 'text', required: true, index: true },
     { name: 'stateSince', type: 'text', required: true },
     /** The name under which pieces, code and card are held for it. */

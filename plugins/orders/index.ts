@@ -18,7 +18,6 @@ import { lookups } from './lookups.ts'
 import { orderRefunds } from './order-refunds.ts'
 import { orders } from './orders.ts'
 import { placeOrder } from './order-from-purchase.ts'
-import { postRefundedLetter } from './emails/late-payment-refunded.ts'
 import { sweepOrders } from './sweep-orders.ts'
 
 export const ordersPlugin = (): Plugin => (config) =>
@@ -39,6 +38,6 @@ export const ordersPlugin = (): Plugin => (config) =>
     tasks: [sweepOrders, sweepLookups, forgetLookups],
     handlers: {
       ...owningCharges({ order: { onRefund: (req, report) => handleRefundReport(req, orderRefunds, report) } }),
-      ...handlingPurchases({ orders: { onPaid: placeOrder, onRefunded: postRefundedLetter } }),
+      ...handlingPurchases({ orders: placeOrder }),
     },
   })

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
-import type { Language } from '#contracts/language.ts'
 import { removeBought } from '#domain/cart/remove-bought.ts'
 import { textOf } from '#locales/texts.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -27,9 +26,7 @@ export async function placeOrder(req: PayloadRequest, paid: Purchase): Promise<O
 }
 
 function boughtBy(purchase: WholePurchase): NewOrder {
-  const { ref, form, lines, eyes, delivery, totals, transactionId, giftCard, discountCode, termsVersion } = purchase
-  // A checkout keeps no language until the shop is opened in a second one.
-  const language: Language = 'fi'
+  const { ref, language, form, lines, eyes, delivery, totals, transactionId, giftCard, discountCode } = purchase
   return {
     source: { kind: 'checkout', ref },
     buyer: { ...form, customer: null, language },
@@ -39,24 +36,24 @@ function boughtBy(purchase: WholePurchase): NewOrder {
     totals,
     payment: {
       methodId: purchase.paymentMethodId,
-      methodName: paymentNameOf(language, purchase),
+      methodName: paymentNameOf(purchase),
       transactionId,
       giftCard,
       discountCode,
     },
-    terms: termsVersion,
+    terms: purchase.termsVersion,
   }
 }
 
 /** How it was paid, in the shopper's words, such as `Verkkopankki tai kortti ja lahjakortti`. */
-function paymentNameOf(language: Language, { transactionId, giftCard }: PaidBy): string {
+function paymentNameOf({ language, transactionId, giftCard }: PaidBy): string {
   const t = textOf(language, 'payments')
   const [bankOrCard, card] = [t('methods.70.name'), t('methods.900.name')]
   if (transactionId && giftCard) return t('both', { first: bankOrCard, second: card.toLowerCase() })
   return transactionId ? bankOrCard : giftCard ? card : ''
 }
 
-type PaidBy = Pick<Purchase, 'transactionId' | 'giftCard'>
+type PaidBy = Pick<Purchase, 'language' | 'transactionId' | 'giftCard'>
 
 /** Only what was bought leaves the cart: the shopper may have added something while paying. */
 async function takeOutOfCart(req: PayloadRequest, { shopperId, lines }: WholePurchase): Promise<void> {

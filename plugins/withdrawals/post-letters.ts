@@ -13,8 +13,9 @@ export async function postReceipt(req: PayloadRequest, withdrawal: Withdrawal): 
 }
 
 /** Tells how the goods come back. Repeated, it posts one letter. */
-export async function postInstructions(req: PayloadRequest, { ref, number, ...about }: Withdrawal): Promise<void> {
-  if (!about.owesInstructions || !about.declared) return
-  await enqueueLetter(req, `withdrawal ${ref} instructions`, await instructionsLetter(req, number, about.declared))
+export async function postInstructions(req: PayloadRequest, withdrawal: Withdrawal): Promise<void> {
+  const { ref, declared, owesInstructions } = withdrawal
+  if (!owesInstructions || !declared) return
+  await enqueueLetter(req, `withdrawal ${ref} instructions`, await instructionsLetter(req, withdrawal, declared))
   await noteLetter(req, ref, { owesInstructions: false })
 }

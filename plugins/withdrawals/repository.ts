@@ -1,4 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
+import type { Language } from '#contracts/language.ts'
 import type { Declaration, WithdrawalState } from '#contracts/withdrawals.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { WithdrawnGoods } from '#domain/withdrawals/withdrawn-goods.ts'
@@ -17,6 +18,8 @@ export interface Withdrawal {
   ref: string
   /** Of the order, as it was typed. Whether that order is the sender's is seen at the desk. */
   number: string
+  /** Of the page it was declared on, in which the sender is answered. */
+  language: Language
   state: WithdrawalState
   receivedAt: string
   /** Null, as is the note, where it cannot be opened. */
@@ -38,12 +41,19 @@ interface WithdrawalDocument extends Omit<Withdrawal, 'declared'> {
 /** Writes a declaration, or gives the one that was written under this key before. */
 export async function writeDeclaration(
   req: PayloadRequest,
-  { ref, key, number, declared }: Pick<Withdrawal, 'ref' | 'number'> & { key: string; declared: Declared },
+  {
+    ref,
+    key,
+    number,
+    language,
+    declared,
+  }: Pick<Withdrawal, 'ref' | 'number' | 'language'> & { key: string; declared: Declared },
 ): Promise<Withdrawal> {
   const data = {
     ref,
     key,
     number,
+    language,
     state: 'received',
     receivedAt: nowIso(),
     owesReceipt: true,
@@ -76,7 +86,7 @@ export async function findWithdrawals(
 export async function changeOpen(
   req: PayloadRequest,
   ref: string,
-  { note, ...changes }: Partial<Omit<Withdrawal, 'ref' | 'number' | 'receivedAt' | 'declared'>>,
+  { note, ...changes }: Partial<Omit<Withdrawal, 'ref' | 'number' | 'language' | 'receivedAt' | 'declared'>>,
 ): Promise<Withdrawal | null> {
   const isOpen = { and: [{ ref: { equals: ref } }, { state: { equals: 'received' } }] }
   const sealed = { ...changes, ...(note && { note: seal(note) }) }

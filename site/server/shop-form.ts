@@ -4,8 +4,9 @@ import { getToken } from '#contracts/cart.ts'
 import { failures, refusals, type FailureCode } from '#contracts/refusals.ts'
 import type { Route } from '#contracts/route.ts'
 import { call, type Answer, type Caller } from '../shared/call.ts'
+import { languageOf } from '../shared/language.ts'
 
-type Page = Pick<APIContext, 'request'> & { response: { headers: Headers; status?: number } }
+type Page = Pick<APIContext, 'request' | 'locals'> & { response: { headers: Headers; status?: number } }
 
 export interface Posted<Value> {
   answer: Answer<Value>
@@ -20,12 +21,13 @@ export interface Posted<Value> {
  * the page or the redirect.
  */
 export async function postAsVisitor<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
-  { request, response }: Page,
+  page: Page,
   route: Route<Input, Output>,
   input: z.input<Input>,
   key?: string,
 ): Promise<Posted<z.output<Output>>> {
-  const { caller, cookies } = shopperCaller(request)
+  const { response } = page
+  const { caller, cookies } = shopperCaller(page)
   const shopper = await call(getToken, {}, caller)
   const seeOther = (path: string) => redirectTo(path, cookies)
   if (!shopper.ok) return { answer: shopper, seeOther }
@@ -41,14 +43,16 @@ export function statusOf(code: FailureCode): number {
   return { ...refusals, ...failures }[code]
 }
 
-/** A caller that sends the visitor's cookies and collects those set by the responses. */
-function shopperCaller({ url, headers }: Request): { caller: Caller; cookies: string[] } {
+/** A caller that sends the visitor's cookies and the page's language, and collects the cookies set by the responses. */
+function shopperCaller(page: Page): { caller: Caller; cookies: string[] } {
+  const { url, headers } = page.request
   const cookies: string[] = []
   const shown = () => cookiesTogether(headers.get('cookie') ?? '', cookies)
   const caller: Caller = {
     origin: new URL(url).origin,
     fetch: async (request) => {
       request.headers.set('cookie', shown())
+      request.headers.set('accept-language', languageOf(page))
       const response = await globalThis.shopFetch(request)
       cookies.push(...response.headers.getSetCookie())
       return response

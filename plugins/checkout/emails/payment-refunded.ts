@@ -1,20 +1,20 @@
 import type { PayloadRequest } from 'payload'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { textOf } from '#locales/texts.ts'
-import type { Purchase } from '#plugins/checkout/repository.ts'
 import { letter } from '#plugins/kit/letter.ts'
 import { enqueueLetter } from '#plugins/kit/outbox.ts'
 import { shopUrl } from '#plugins/kit/shop-url.ts'
+import type { Purchase } from '../purchase.ts'
 
 /** A payment came that could not become an order: why, and that the money has gone back. Posted once. */
 export async function postRefundedLetter(
   req: PayloadRequest,
-  { ref, form, promised, noOrderReason }: Purchase,
+  { ref, language, form, promised, noOrderReason }: Purchase,
 ): Promise<void> {
-  const t = textOf('fi', 'mail')
+  const t = textOf(language, 'mail')
   const values = { name: form.contact.firstName, amount: formatPrice(promised) }
   const reason = noOrderReason ?? 'too_late'
-  const refunded = await letter(req, 'fi', {
+  const refunded = await letter(req, language, {
     to: form.contact.email,
     subject: t('late.subject', values),
     paragraphs: [t(`late.why.${reason}`, values), t('late.money')],
