@@ -1,5 +1,5 @@
 import { createLocalReq, type CollectionConfig, type Payload, type PayloadRequest } from 'payload'
-import { noAccess, staffIn } from './access.ts'
+import { writtenByShop } from './access.ts'
 import { now, nowIso } from './clock.ts'
 import { internalField, momentPicker } from './desk.ts'
 import { changeIf, createUnlessTaken, findEach, findAll } from './documents.ts'
@@ -13,7 +13,7 @@ import { inParallel } from './in-parallel.ts'
 export const outbox: CollectionConfig = {
   slug: 'outbox',
   labels: { singular: 'lähtevä viesti', plural: 'Lähtevät viestit' },
-  access: { read: staffIn('admin', 'order-handler'), create: noAccess, update: noAccess, delete: noAccess },
+  access: writtenByShop,
   admin: {
     group: 'Myynti',
     useAsTitle: 'subject',

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { noAccess, staffIn } from '#plugins/kit/access.ts'
+import { writtenByShop } from '#plugins/kit/access.ts'
 import { asDay, asEuros, asMoment, internalField } from '#plugins/kit/desk.ts'
 
 /** Orders. Changed by the endpoints of `contracts/orders.ts` only. */
@@ -16,7 +16,7 @@ export const orders: CollectionConfig = {
     components: { views: { edit: { root: { Component: '/views/orders/OrderView.tsx#OrderView' } } } },
   },
   defaultSort: '-placedAt',
-  access: { read: staffIn('admin', 'order-handler'), create: noAccess, update: noAccess, delete: noAccess },
+  access: writtenByShop,
   fields: [
     { name: 'number', label: 'Tilausnumero', type: 'text', required: true, unique: true, index: true },
     /** Where it comes from, such as `checkout:<purchase>`. Unique, so that one source makes one order. */

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
+import { piecesBySku } from '#domain/cart/pieces-by-sku.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { piecesBySku } from '#plugins/checkout/holds.ts'
 import { returnStock } from '#plugins/catalog/repository.ts'
 import { returnUse } from '#plugins/discounts/repository.ts'
 import { finishRefunds, giveRefund } from '#plugins/payments/give-refund.ts'
@@ -17,7 +17,7 @@ export async function unwindOrder(req: PayloadRequest, order: Order, by: string)
   const ref = `order ${number}`
   const { storeId, isFromStore } = bought.delivery
   const shelf = isFromStore ? storeId : null
-  for (const [skuId, { pieces }] of piecesBySku(bought.lines ?? [])) await returnStock(req, skuId, pieces, ref, shelf)
+  for (const [skuId, pieces] of piecesBySku(bought.lines ?? [])) await returnStock(req, skuId, pieces, ref, shelf)
   if (bought.discountCode) await returnUse(req, bought.discountCode, ref, placedAt)
   await finishRefunds(req, orderRefunds, number).catch(standsOnOrder)
   await refundTheRest(req, number, by).catch(standsOnOrder)

@@ -11,7 +11,7 @@ import { normalizedCode } from '#domain/discounts/normalize-code.ts'
 import { asVisitor } from '../door.ts'
 import { call, type Answer } from '../shared/call.ts'
 import { pathTo } from '../shared/routes.ts'
-import { postAsVisitor, statusOf } from './shop-form.ts'
+import { postAsVisitor, seeOther, statusOf } from './shop-form.ts'
 import type { Found } from '../components/checkout/problems.ts'
 import { shopTime } from '../components/checkout/shop-time.ts'
 import { chosenMethod, giftCardIn, purchaseForm, typedIn, untouched, type Typed } from '../components/checkout/typed.ts'
@@ -52,10 +52,6 @@ export async function openCheckout(page: Page): Promise<Checkout | Response> {
   return prepareCheckout(page, view.value, entered ?? untouched(view.value), { refused, code })
 }
 
-export function seeOther(to: string): Response {
-  return new Response(null, { status: 303, headers: { Location: to } })
-}
-
 /**
  * Places the order: gives the redirect to the payment, or the refusal. A code that was typed and not yet applied is
  * applied instead, and its sum is shown before anything is ordered.
@@ -68,8 +64,9 @@ async function order(page: Page, posted: FormData, typed: Typed): Promise<Respon
   }
   const method = view.ok ? chosenMethod(typed, view.value.config.deliveryMethods) : undefined
   const form = purchaseForm(typed, method, Number(typed.shownTotal))
-  const { answer } = await postAsVisitor(page, placePurchase, form, typed.key || undefined)
-  return answer.ok ? seeOther(answer.value.next) : answer.failure
+  const placed = await postAsVisitor(page, placePurchase, form, typed.key || undefined)
+  const { answer } = placed
+  return answer.ok ? placed.seeOther(answer.value.next) : answer.failure
 }
 
 /** Sends the code that was shown, so that one applied in another tab is not overwritten. */

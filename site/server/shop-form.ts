@@ -10,8 +10,8 @@ type Page = Pick<APIContext, 'request' | 'locals'> & { response: { headers: Head
 
 export interface Posted<Value> {
   answer: Answer<Value>
-  /** Redirects the shopper to a page of ours, with new cookies. */
-  seeOther: (path: string) => Response
+  /** Redirects the shopper, with new cookies. */
+  seeOther: (to: string) => Response
 }
 
 /**
@@ -29,13 +29,13 @@ export async function postAsVisitor<Input extends z.ZodMiniType, Output extends 
   const { response } = page
   const { caller, cookies } = shopperCaller(page)
   const shopper = await call(getToken, {}, caller)
-  const seeOther = (path: string) => redirectTo(path, cookies)
-  if (!shopper.ok) return { answer: shopper, seeOther }
+  const withCookies = (to: string) => seeOther(to, cookies)
+  if (!shopper.ok) return { answer: shopper, seeOther: withCookies }
 
   const answer = await call(route, input, { ...caller, token: shopper.value.token }, key)
   for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
   if (!answer.ok) response.status = statusOf(answer.failure.code)
-  return { answer, seeOther }
+  return { answer, seeOther: withCookies }
 }
 
 /** The HTTP status of a failure. */
@@ -67,8 +67,9 @@ function cookiesTogether(before: string, set: string[]): string {
   return [...new Map(pairs.filter(Boolean).map((pair) => [pair.split('=')[0], pair])).values()].join('; ')
 }
 
-function redirectTo(path: string, cookies: string[]): Response {
-  const headers = new Headers({ Location: encodeURI(decodeURI(path)) })
+/** Redirects a posted form, with new cookies. Paths of ours are written with their ä and ö, which a header cannot hold. */
+export function seeOther(to: string, cookies: readonly string[] = []): Response {
+  const headers = new Headers({ Location: to.replace(/[^\0-\x7f]+/g, encodeURIComponent) })
   for (const cookie of cookies) headers.append('Set-Cookie', cookie)
   return new Response(null, { status: 303, headers })
 }
