@@ -75,7 +75,7 @@ describe.each(damages)('a row %s', (_, spoil) => {
     const queued = { waitsForOptician: true, refundNeedsStaff: true }
     for (const number of [bad, good]) await changeIf(desk.shop, 'orders', { number: { equals: number } }, queued)
     await damage('orders', { number: bad }, 'lines', spoil)
-    await damage('orders', { number: bad }, 'eyes', spoil)
+    await damage('orders', { number: bad }, 'prescriptions', spoil)
     const req = await desk.shop.req()
     for (const list of [todaysOrders, ordersWaitingForOptician, ordersToSend, ordersWithRefundTrouble]) {
       const numbers = (await list(req)).map(({ number }) => number)
@@ -90,7 +90,7 @@ describe.each(damages)('a row %s', (_, spoil) => {
 
   test('of an order in the queue cannot be read, so it stays there until it can be decrypted', async () => {
     const { number } = await desk.glassesOrder()
-    const mend = await damage('orders', { number }, 'eyes', spoil)
+    const mend = await damage('orders', { number }, 'prescriptions', spoil)
     await expectRefused(desk.ask(number, 'prescriptions', {}), 409, 'order.unreadable')
     await expectRefused(desk.ask(number, 'move', { to: 'confirmed' }), 409, 'order.prescription_unread')
     expect((await desk.ask(number, 'note', { note: 'Avain puuttuu' })).status).toBe(200)
@@ -111,11 +111,11 @@ describe.each(damages)('a row %s', (_, spoil) => {
     await runAllTasks(desk.shop.payload)
     for (const number of [bad, good])
       expect(await desk.orderNumbered(number)).toMatchObject({ refunded: desk.goods.amount })
-    expect(await desk.orderNumbered(bad)).toMatchObject({ isUnwound: false })
+    expect(await desk.orderNumbered(bad)).toMatchObject({ isReversed: false })
     expect(await desk.stock()).toBe(19)
     await mend()
     await runAllTasks(desk.shop.payload)
-    expect(await desk.orderNumbered(bad)).toMatchObject({ isUnwound: true, refunds: [{ state: 'done' }] })
+    expect(await desk.orderNumbered(bad)).toMatchObject({ isReversed: true, refunds: [{ state: 'done' }] })
     expect(await desk.stock()).toBe(20)
   })
 

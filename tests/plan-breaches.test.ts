@@ -98,9 +98,9 @@ const breaches: Breach[] = [
   ],
   [
     'a plugin is entered through its repository or a file named after what it does',
-    'plugins/orders/order-from-purchase.ts',
+    'plugins/orders/place-order.ts',
     `import '#plugins/cart/endpoints/empty-cart.ts'`,
-    'plugins/orders/order-from-purchase.ts imports #plugins/cart/endpoints/empty-cart.ts',
+    'plugins/orders/place-order.ts imports #plugins/cart/endpoints/empty-cart.ts',
   ],
   [
     'what is built for tests is used by tests',

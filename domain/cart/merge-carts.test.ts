@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { StoredLine } from './stored-line.ts'
 import { line } from './line.fixture.ts'
 import { mergeCarts } from './merge-carts.ts'
 import { piecesBySku } from './pieces-by-sku.ts'

@@ -10,7 +10,7 @@ import { idempotencyKeyOf } from '#plugins/kit/idempotency.ts'
 import { languageOf } from '#plugins/kit/language.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
 import { signature } from '#plugins/kit/secrets.ts'
-import { providerFor } from '#plugins/payments/repository.ts'
+import { providerFor } from '#plugins/payments/providers.ts'
 import { claimRows, purchaseOfRows } from './claim-rows.ts'
 import { holdAll } from './holds.ts'
 import { judgedPurchase } from './judged-purchase.ts'
@@ -109,13 +109,13 @@ async function findBoughtPurchase(req: PayloadRequest): Promise<Purchase | null>
 async function openPayment(req: PayloadRequest, purchase: WholePurchase): Promise<Purchase> {
   const { ref, totals } = purchase
   if (totals.amountDue === 0 && !(await claimRows(req, purchase))) throw new Refusal('request.in_progress')
-  const paying = totals.amountDue === 0 ? null : await askProvider(purchase)
+  const paying = totals.amountDue === 0 ? null : await requestPayment(purchase)
   const moved = paying ? await movePurchase(req, ref, 'awaiting_payment', paying) : await movePurchase(req, ref, 'paid')
   if (!moved) throw new Refusal('payment.unavailable')
   return moved
 }
 
-function askProvider({ ref, form, totals, paymentMethodId }: WholePurchase) {
+function requestPayment({ ref, form, totals, paymentMethodId }: WholePurchase) {
   const { email, firstName, lastName } = form.contact
   return providerFor(paymentMethodId).create({
     ...{ owner: purchaseRefunds.owner, ref },

@@ -42,9 +42,9 @@ export interface Purchase {
   stateSince: string
   holdRef: string
   isReleased: boolean
-  /** Null, as are eyes and note, where it cannot be opened. */
+  /** Null, as are prescriptions and note, where it cannot be opened. */
   lines: LineWithoutPrescription[] | null
-  eyes: SealedPrescriptions | null
+  prescriptions: SealedPrescriptions | null
   form: Pick<PurchaseForm, 'contact' | 'address'> & { note?: string | null }
   delivery: Delivery
   totals: Totals

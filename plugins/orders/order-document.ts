@@ -15,7 +15,7 @@ export interface OrderDocument extends Omit<Order, 'bought' | 'source'> {
   sourceKey: string
   bought: Omit<Bought, 'lines'>
   lines: string
-  eyes: string
+  prescriptions: string
 }
 
 export function sourceKey({ kind, ref }: OrderSource): string {
@@ -28,7 +28,7 @@ function sourceOf(key: string): OrderSource {
 }
 
 export function toOrder(req: PayloadRequest, stored: OrderDocument): DeskOrder {
-  const { lines, eyes: _, sourceKey: key, ...document } = stored
+  const { lines, prescriptions: _, sourceKey: key, ...document } = stored
   const { id, bought, refunds, restocked, timeline } = document
   const row = `orders ${id}`
   const open = (text: string | null) => (text ? openSealed<string>(req, row, text) : text)
@@ -55,7 +55,7 @@ export function newDocument(order: Order, prescriptions: SealedPrescriptions): O
     sourceKey: sourceKey(source),
     bought: { ...bought, form: { ...form, ...(form.note && { note: seal(form.note) }) } },
     lines: seal(lines),
-    eyes: seal(prescriptions),
+    prescriptions: seal(prescriptions),
     refunds: order.refunds.map(sealed),
     timeline: order.timeline.map(sealed),
   }

@@ -45,15 +45,15 @@ export async function orderNumbered(req: PayloadRequest, number: string): Promis
 }
 
 /** Prescriptions of an order, opened; null where they cannot be. The caller notes on the timeline who read them. */
-export async function eyesOf(req: PayloadRequest, number: string): Promise<SealedPrescriptions | null> {
+export async function prescriptionsOf(req: PayloadRequest, number: string): Promise<SealedPrescriptions | null> {
   const found = await findOne<OrderDocument>(req, 'orders', { number: { equals: number } })
-  return found ? openSealed<SealedPrescriptions>(req, `orders ${found.id}`, found.eyes) : {}
+  return found ? openSealed<SealedPrescriptions>(req, `orders ${found.id}`, found.prescriptions) : {}
 }
 
 type Changes = Partial<
   Pick<
     Order,
-    'state' | 'promised' | 'waitsForOptician' | 'isUnwound' | 'owesSentLetter' | 'refunds' | 'restocked' | 'timeline'
+    'state' | 'promised' | 'waitsForOptician' | 'isReversed' | 'owesSentLetter' | 'refunds' | 'restocked' | 'timeline'
   >
 >
 
@@ -88,7 +88,7 @@ export function withEvent(
 
 /** Orders with something left to do: goods to put back, a refund whose end is not known, or a letter owed. */
 export async function* ordersHalfway(req: PayloadRequest): AsyncGenerator<Order> {
-  const isToUnwind = { and: [{ state: { in: ['canceled', 'returned'] } }, { isUnwound: { not_equals: true } }] }
-  const isHalfway = [isToUnwind, { hasOpenRefund: { equals: true } }, { owesSentLetter: { equals: true } }]
+  const isToReverse = { and: [{ state: { in: ['canceled', 'returned'] } }, { isReversed: { not_equals: true } }] }
+  const isHalfway = [isToReverse, { hasOpenRefund: { equals: true } }, { owesSentLetter: { equals: true } }]
   for await (const found of findEach<OrderDocument>(req, 'orders', { or: isHalfway })) yield toOrder(req, found)
 }

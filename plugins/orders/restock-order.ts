@@ -11,5 +11,5 @@ export async function restockOrder(req: PayloadRequest, order: Order): Promise<v
     const line = bought.lines?.find((each) => each.ref === ref)
     if (line) await restock(req, line.skuId, pieces, `order ${number} ${ref}`, isFromStore ? storeId : null)
   }
-  await changeOrder(req, number, () => ({ isUnwound: bought.lines !== null }))
+  await changeOrder(req, number, () => ({ isReversed: bought.lines !== null }))
 }

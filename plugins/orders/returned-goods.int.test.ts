@@ -12,7 +12,7 @@ test('returned goods that passed inspection are back on the shelf, once', async 
   expect(await moved(number, [{ ref, pieces: 2 }])).toEqual({ state: 'returned' })
   await desk.sweep()
   expect(await desk.stock()).toBe(19)
-  expect(await desk.orderNumbered(number)).toMatchObject({ isUnwound: true, restocked: [{ ref, pieces: 2 }] })
+  expect(await desk.orderNumbered(number)).toMatchObject({ isReversed: true, restocked: [{ ref, pieces: 2 }] })
 })
 
 test('returned goods sealed for hygiene stay off the shelf unless somebody has seen their seal', async () => {

@@ -7,7 +7,7 @@ import type { PaidShares } from '#domain/payments/refund.ts'
 /** What a refund needs to know of the document it is kept in. */
 export interface RefundAccount {
   paid: PaidShares
-  /** What the buyer shall have back in all, in cents. What was not given of it is owed. */
+  /** What the buyer shall have back in all, in cents. What was not given of it is outstanding. */
   promised: Cents
   refunds: RefundEntry[]
   method: PaymentMethodId

@@ -1,5 +1,5 @@
 import type { TotalRow } from '#contracts/money.ts'
-import type { RestockedRow } from '#contracts/orders.ts'
+import type { RestockedRow } from '#contracts/order-handling.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import type { LineWithoutPrescription } from '#plugins/checkout/repository.ts'
 import type { Bought } from '#plugins/orders/repository.ts'

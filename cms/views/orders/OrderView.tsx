@@ -2,7 +2,8 @@ import { Gutter, HydrateAuthProvider, SetStepNav } from '@payloadcms/ui'
 import { notFound } from 'next/navigation.js'
 import type { DocumentViewServerProps } from 'payload'
 import { lineName } from '#domain/orders/line-name.ts'
-import { owed } from '#domain/payments/owed.ts'
+import { outstanding } from '#domain/payments/outstanding.ts'
+import { refundable } from '#domain/payments/refund.ts'
 import { isPrescriptionUnread } from '#domain/orders/prescription-unread.ts'
 import { restockable, usuallyRestocked } from '#domain/orders/restock.ts'
 import { nextStates } from '#domain/orders/transitions.ts'
@@ -25,7 +26,7 @@ import type { ReturnableRow } from './ReturnDialog.tsx'
 export async function OrderView({ doc, initPageResult: { req, permissions } }: DocumentViewServerProps) {
   const order = doc && (await findOrder(req, String(doc.number)))
   if (!order) return notFound()
-  const { number, state, bought, totalCost, refunded, promised, refunds, restocked } = order
+  const { number, state, bought, promised, refunds, restocked } = order
   const [marks, withdrawals] = await Promise.all([prescriptionMarks(req, number), withdrawalsOf(req, order)])
   const next = nextStates(state).filter((to) => to !== 'pending' || marks.hasPrescriptions)
   return (
@@ -41,9 +42,10 @@ export async function OrderView({ doc, initPageResult: { req, permissions } }: D
         <div className="desk-order">
           <div className="desk-order__main">
             <OrderSteps
-              {...{ number, state, next, totalCost, refunded }}
+              {...{ number, state, next }}
               isUnread={isPrescriptionUnread(order, marks.hasPrescriptions)}
-              owed={owed(promised, refunds)}
+              refundable={refundable(bought.totals, refunds)}
+              outstanding={outstanding(promised, refunds)}
               isStore={bought.delivery.kind === 'store'}
               returnable={returnableRows(bought.lines ?? [])}
               hasGiftCard={bought.totals.giftCard > 0}

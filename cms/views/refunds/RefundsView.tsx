@@ -1,7 +1,7 @@
 import { Link } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import { formatPrice } from '#domain/money/format-price.ts'
-import { owed } from '#domain/payments/owed.ts'
+import { outstanding } from '#domain/payments/outstanding.ts'
 import { latePaymentsInTrouble, unreadablePurchases } from '#plugins/checkout/desk-purchases.ts'
 import { ordersWithRefundTrouble } from '#plugins/orders/desk-orders.ts'
 import { documentPath } from '../desk-path.ts'
@@ -31,7 +31,7 @@ export async function RefundsView(view: AdminViewServerProps) {
               <li key={number}>
                 <Link href={documentPath('orders', id)} prefetch={false}>
                   <span>{t('order.title', { number })}</span>
-                  <span className="desk-rows__aside">{asideOf(customerName, owed(promised, refunds))}</span>
+                  <span className="desk-rows__aside">{asideOf(customerName, outstanding(promised, refunds))}</span>
                 </Link>
               </li>
             ))}
@@ -64,7 +64,7 @@ export async function RefundsView(view: AdminViewServerProps) {
   )
 }
 
-/** Nothing is owed while the provider has yet to report the outcome of a refund. */
+/** Nothing is outstanding while the provider has yet to report the outcome of a refund. */
 function asideOf(customerName: string, due: number): string {
-  return due > 0 ? `${customerName} · ${t('order.owed', { amount: formatPrice(due) })}` : customerName
+  return due > 0 ? `${customerName} · ${t('order.outstanding', { amount: formatPrice(due) })}` : customerName
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#contracts/language.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { receiptRows, type ReceiptRow } from '#domain/orders/receipt-rows.ts'
-import type { EyeNames } from '#domain/prescriptions/eyes.ts'
+import type { EyeNames } from '#domain/prescriptions/per-eye.ts'
 import { recordOf, textOf, type Text } from '#locales/texts.ts'
 import { html } from '#plugins/kit/html.ts'
 import type { Bought } from '../order.ts'

@@ -1,4 +1,4 @@
-import { moveOrder } from '#contracts/orders.ts'
+import { moveOrder } from '#contracts/order-handling.ts'
 import { isPrescriptionUnread } from '#domain/orders/prescription-unread.ts'
 import { restockedRows } from '#domain/orders/restock.ts'
 import { mustMove } from '#domain/orders/transitions.ts'

@@ -1,7 +1,7 @@
-import { readOrderPrescriptions } from '#contracts/orders.ts'
+import { readOrderPrescriptions } from '#contracts/order-handling.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
-import { changeOrder, eyesOf, withEvent, orderNumbered } from '../repository.ts'
+import { changeOrder, prescriptionsOf, withEvent, orderNumbered } from '../repository.ts'
 import { staffNameOf } from '#plugins/kit/staff-name.ts'
 
 /**
@@ -12,8 +12,8 @@ export const readOrderPrescriptionsEndpoint = endpoint(
   readOrderPrescriptions,
   { who: ['admin', 'order-handler'], idempotency: 'none' },
   async ({ number }, req) => {
-    const [{ bought }, eyes] = await Promise.all([orderNumbered(req, number), eyesOf(req, number)])
-    if (!eyes || !bought.lines) throw new Refusal('order.unreadable')
+    const [{ bought }, opened] = await Promise.all([orderNumbered(req, number), prescriptionsOf(req, number)])
+    if (!opened || !bought.lines) throw new Refusal('order.unreadable')
     await changeOrder(req, number, (order) => withEvent(order, 'prescriptions_read', staffNameOf(req)))
     const prescriptions = bought.lines.flatMap(({ ref, articleDescription, variety, eye }) => {
       const {
@@ -21,7 +21,7 @@ export const readOrderPrescriptionsEndpoint = endpoint(
         prescriptionGlasses: glasses = null,
         unusual = [],
         examinedOn = null,
-      } = eyes[ref] ?? {}
+      } = opened[ref] ?? {}
       return text || glasses ? [{ ref, articleDescription, variety, eye, text, glasses, examinedOn, unusual }] : []
     })
     return { prescriptions }

@@ -1,7 +1,7 @@
 import { paytrailWebhook } from '#contracts/payments.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
 import { reportPayment } from '../charge-owners.ts'
-import { paytrailProvider } from '../repository.ts'
+import { paytrailProvider } from '../providers.ts'
 
 /** `GET /api/payment/paytrail/webhook`: called by Paytrail's servers, proven by the signature. Repeats change nothing. */
 export const paytrailWebhookEndpoint = endpoint(

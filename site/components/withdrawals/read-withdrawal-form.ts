@@ -3,7 +3,7 @@ import type { Declaration } from '#contracts/withdrawals.ts'
 import { isOrderNumber, readOrderNumber } from '#domain/orders/order-number.ts'
 
 /** The form as typed: every field a text, so that no input is lost. */
-export interface Typed {
+export interface FormValues {
   name: string
   number: string
   email: string
@@ -21,7 +21,7 @@ export function rowField(ref: string): string {
   return `${ROW}${ref}`
 }
 
-export function typedIn(form: FormData): Typed {
+export function readForm(form: FormData): FormValues {
   const text = (name: string, longest: number) => {
     const value = form.get(name)
     return typeof value === 'string' ? value.trim().slice(0, longest) : ''
@@ -39,7 +39,7 @@ export function typedIn(form: FormData): Typed {
 }
 
 /** The initial form, prefilled from the order of a link, or with the number from a mail. */
-export function untouched(order: OrderView | null, number: string): Typed {
+export function initialValues(order: OrderView | null, number: string): FormValues {
   const known = isOrderNumber(readOrderNumber(number)) ? readOrderNumber(number) : ''
   return {
     name: order ? `${order.contact.firstName} ${order.contact.lastName}` : '',
@@ -53,7 +53,7 @@ export function untouched(order: OrderView | null, number: string): Typed {
 }
 
 /** The form as the contract has it. Rows are named only with the token of the order's link. */
-export function declarationOf(typed: Typed, order: OrderView | null, token: string): Declaration {
+export function declarationOf(typed: FormValues, order: OrderView | null, token: string): Declaration {
   const { name, number, email, extent, words } = typed
   const rows = (order?.lines ?? []).flatMap(({ ref, quantity: bought }) => {
     const quantity = Math.min(typed.rows[ref] ?? 0, bought)

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { RefundState } from '#contracts/payments.ts'
-import { mustBeOwed, owed, promisedBack } from './owed.ts'
+import { mustBeOutstanding, outstanding, promisedBack } from './outstanding.ts'
 import { claiming, givenBack, leftToRefund, refundShares, type RefundShares } from './refund.ts'
 import { refundsForStaff } from './refunds-for-staff.ts'
 
 const NOW = new Date('2026-11-21T12:00:00.000Z')
 
-describe('what is owed', () => {
-  test.each<[promised: number, refunds: [number, RefundState][], owed: number]>([
+describe('what is outstanding', () => {
+  test.each<[promised: number, refunds: [number, RefundState][], outstanding: number]>([
     [0, [], 0],
     [500, [], 500],
     [500, [[500, 'sent']], 0],
@@ -40,7 +40,7 @@ describe('what is owed', () => {
       0,
     ],
   ])('of %d promised after %j is %d', (promised, refunds, due) => {
-    expect(owed(promised, refunds.map(given))).toBe(due)
+    expect(outstanding(promised, refunds.map(given))).toBe(due)
   })
 
   test('is promised by the most that was ever on its way, and by no more', () => {
@@ -49,8 +49,8 @@ describe('what is owed', () => {
   })
 
   test('may be marked as given only by a refund that is no larger', () => {
-    expect(() => mustBeOwed({ toProvider: 200, toGiftCard: 100 }, 300)).not.toThrow()
-    expect(() => mustBeOwed({ toProvider: 200, toGiftCard: 100 }, 299)).toThrow('order.refund_too_large')
+    expect(() => mustBeOutstanding({ toProvider: 200, toGiftCard: 100 }, 300)).not.toThrow()
+    expect(() => mustBeOutstanding({ toProvider: 200, toGiftCard: 100 }, 299)).toThrow('order.refund_too_large')
   })
 })
 
@@ -70,7 +70,7 @@ test('whatever happens to its refunds, an order never refunds more than was paid
       let isCanceled = false
       for (const each of events) {
         const left = leftToRefund(paid, claiming(refunds))
-        const due = owed(promised, refunds)
+        const due = outstanding(promised, refunds)
         if (each.what === 'claim' && each.amount <= left.toProvider + left.toGiftCard) {
           const shares = refundShares(paid, claiming(refunds), each.amount)
           refunds = [...refunds, { ...shares, state: 'sent', since: NOW.toISOString() }]
@@ -93,10 +93,10 @@ test('whatever happens to its refunds, an order never refunds more than was paid
         }
         promised = promisedBack(promised, refunds)
         expect(givenBack(refunds)).toBeLessThanOrEqual(amountDue + giftCard)
-        expect(owed(promised, refunds)).toBeGreaterThanOrEqual(0)
-        expect(owed(promised, refunds)).toBeLessThanOrEqual(amountDue + giftCard - givenBack(refunds))
-        const isSeen = refundsForStaff(refunds, owed(promised, refunds), NOW).length > 0
-        expect(isSeen).toBe(owed(promised, refunds) > 0)
+        expect(outstanding(promised, refunds)).toBeGreaterThanOrEqual(0)
+        expect(outstanding(promised, refunds)).toBeLessThanOrEqual(amountDue + giftCard - givenBack(refunds))
+        const isSeen = refundsForStaff(refunds, outstanding(promised, refunds), NOW).length > 0
+        expect(isSeen).toBe(outstanding(promised, refunds) > 0)
       }
     }),
   )

@@ -9,7 +9,7 @@ export type EyeNames = Record<Side, string>
 export const SIDES: Side[] = ['right', 'left']
 
 /** What one eye needs: diopters, degrees, and millimeters from the nose to the pupil. */
-export interface Eye {
+export interface EyeValues {
   sphere: number
   cylinder: number
   axis: number
@@ -22,11 +22,11 @@ export interface Eye {
  * The two eyes of a glasses prescription. The wire is flat (specification §3), opticians think in
  * eyes, and this is the one place where the first becomes the second.
  */
-export function eyesOf(prescription: GlassesPrescription): Record<Side, Eye> {
+export function valuesPerEye(prescription: GlassesPrescription): Record<Side, EyeValues> {
   return { right: eyeOf(prescription, 'right'), left: eyeOf(prescription, 'left') }
 }
 
-function eyeOf(prescription: GlassesPrescription, side: Side): Eye {
+function eyeOf(prescription: GlassesPrescription, side: Side): EyeValues {
   return {
     sphere: prescription[`${side}Sphere`],
     cylinder: prescription[`${side}Cylinder`],

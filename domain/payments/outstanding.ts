@@ -8,11 +8,11 @@ type Refund = RefundShares & { state: RefundState }
 
 /**
  * What is still to be refunded to the buyer, in cents, never negative. Refunds in progress count as given; a failed one
- * is owed until as much has been refunded again, in one refund or in several.
+ * is outstanding until as much has been refunded again, in one refund or in several.
  *
  * @param promised see `promisedBack`.
  */
-export function owed(promised: Cents, refunds: readonly Refund[]): Cents {
+export function outstanding(promised: Cents, refunds: readonly Refund[]): Cents {
   return Math.max(0, promised - givenBack(refunds))
 }
 
@@ -26,7 +26,12 @@ export function promisedBack(promised: Cents, refunds: readonly Refund[]): Cents
   return Math.max(promised, givenBack(refunds))
 }
 
-/** Throws where a refund, over both ways, exceeds what is owed: some of it has been refunded again. */
-export function mustBeOwed(refund: RefundShares, due: Cents): void {
+/** Throws where a refund, over both ways, exceeds what is outstanding: some of it has been refunded again. */
+export function mustBeOutstanding(refund: RefundShares, due: Cents): void {
   if (refundAmount(refund) > due) throw new Refusal('order.refund_too_large', { max: formatPrice(due) })
+}
+
+/** Whether a failed refund exceeds what is outstanding: some of it has been refunded again. */
+export function isRefundedAgain(refund: Refund, due: Cents): boolean {
+  return refund.state === 'failed' && refundAmount(refund) > due
 }

@@ -26,12 +26,13 @@ export async function placeOrder(req: PayloadRequest, paid: Purchase): Promise<O
 }
 
 function boughtBy(purchase: WholePurchase): NewOrder {
-  const { ref, language, form, lines, eyes, delivery, totals, transactionId, giftCard, discountCode } = purchase
+  const { ref, language, form, lines, prescriptions, delivery, totals, transactionId, giftCard, discountCode } =
+    purchase
   return {
     source: { kind: 'checkout', ref },
     buyer: { ...form, customer: null, language },
     lines,
-    prescriptions: eyes,
+    prescriptions: prescriptions,
     delivery,
     totals,
     payment: {

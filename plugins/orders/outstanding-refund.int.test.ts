@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { owed } from '#domain/payments/owed.ts'
+import { outstanding } from '#domain/payments/outstanding.ts'
 import { runAllTasks } from '#plugins/kit/scheduler.ts'
 import { opened } from '../../tests/opened.ts'
 import { openOrderDesk } from '../../tests/order-desk.ts'
@@ -45,7 +45,7 @@ test('what was given anew in part can no longer be marked as given by the refund
   expect(await desk.orderNumbered(number)).toMatchObject({ refunded: 100 })
 })
 
-test('staff say that what is owed is not given back, after typing the number, and once', async () => {
+test('staff say that what is outstanding is not given back, after typing the number, and once', async () => {
   const { number } = await desk.paidOrder()
   await refundInVain(number, 300)
   await refund(number, 100)
@@ -73,7 +73,7 @@ async function refund(number: string, amount: number): Promise<void> {
 
 async function owedOn(number: string): Promise<number> {
   const { promised, refunds } = await desk.orderNumbered(number)
-  return owed(promised, refunds)
+  return outstanding(promised, refunds)
 }
 
 async function isListed(number: string): Promise<boolean> {

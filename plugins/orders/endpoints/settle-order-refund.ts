@@ -1,4 +1,4 @@
-import { settleRefund } from '#contracts/orders.ts'
+import { settleOrderRefund } from '#contracts/order-refunds.ts'
 import { refundOutcome } from '#domain/payments/refund-states.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
 import { staffNameOf } from '#plugins/kit/staff-name.ts'
@@ -8,8 +8,8 @@ import { orderRefunds } from '../order-refunds.ts'
 import { requireTypedNumber } from '../typed-confirmation.ts'
 
 /** `POST /api/order/:number/refund/settle`: staff have asked the provider themselves, and say how a refund ended. */
-export const settleRefundEndpoint = endpoint(
-  settleRefund,
+export const settleOrderRefundEndpoint = endpoint(
+  settleOrderRefund,
   { who: ['admin', 'order-handler'] },
   async ({ number, key, as, typed, note = '' }, req) => {
     requireTypedNumber(number, typed)

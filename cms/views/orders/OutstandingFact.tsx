@@ -1,24 +1,24 @@
 'use client'
 import { useState } from 'react'
-import { dropOwed } from '#contracts/orders.ts'
+import { waiveOutstanding } from '#contracts/order-refunds.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { send } from '../send.ts'
 import { t } from '../text.ts'
 import { SettleButtons } from './SettleButtons.tsx'
 
-/** Money owed to the buyer, and the action by which staff write it off. */
-export function OwedFact({ number, owed }: { number: string; owed: number }) {
+/** Money still to be refunded to the buyer, and the action by which staff write it off. */
+export function OutstandingFact({ number, outstanding }: { number: string; outstanding: number }) {
   const [message, setMessage] = useState('')
   return (
     <>
-      <p className="desk-late">{t('order.owed', { amount: formatPrice(owed) })}</p>
+      <p className="desk-late">{t('order.outstanding', { amount: formatPrice(outstanding) })}</p>
       <SettleButtons
-        how={t('settle.how_owed')}
+        how={t('settle.how_outstanding')}
         endings={['dropped']}
-        amount={owed}
+        amount={outstanding}
         label={t('dialog.typed', { number })}
         hint={t('dialog.typed_hint')}
-        action={(_, words, key) => send(dropOwed, { number, ...words }, key)}
+        action={(_, words, key) => send(waiveOutstanding, { number, ...words }, key)}
         onDone={setMessage}
       >
         <p className="desk-said" role="status">

@@ -12,7 +12,7 @@ import { changeOrder, type Order } from './repository.ts'
  * refund, or gives no answer about, stays on the order: for staff, or for the sweep. Goods of an order that cannot be
  * opened wait until it can be.
  */
-export async function unwindOrder(req: PayloadRequest, order: Order, by: string): Promise<Order> {
+export async function reverseOrder(req: PayloadRequest, order: Order, by: string): Promise<Order> {
   const { number, bought, placedAt } = order
   const ref = `order ${number}`
   const { storeId, isFromStore } = bought.delivery
@@ -21,7 +21,7 @@ export async function unwindOrder(req: PayloadRequest, order: Order, by: string)
   if (bought.discountCode) await returnUse(req, bought.discountCode, ref, placedAt)
   await finishRefunds(req, orderRefunds, number).catch(standsOnOrder)
   await refundTheRest(req, number, by).catch(standsOnOrder)
-  return changeOrder(req, number, () => ({ isUnwound: bought.lines !== null }))
+  return changeOrder(req, number, () => ({ isReversed: bought.lines !== null }))
 }
 
 async function refundTheRest(req: PayloadRequest, number: string, by: string): Promise<void> {
