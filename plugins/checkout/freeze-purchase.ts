@@ -17,7 +17,6 @@ import { purchaseRefunds } from './late-refunds.ts'
 import type { Purchase } from './purchase.ts'
 import { releaseIfGivenUp, releasePurchase } from './release-purchase.ts'
 import { findPurchaseByKey, movePurchase, openPurchase, purchasesOf } from './repository.ts'
-import type { WholePurchase } from './whole-purchase.ts'
 
 /**
  * Freezes what the shopper orders, takes its stock and opens the payment.
@@ -39,7 +38,7 @@ async function freeze(req: PayloadRequest, form: PurchaseForm): Promise<Purchase
   if (paid) return paid
 
   const judged = await judgedPurchase(req, form)
-  const purchase: WholePurchase = {
+  const purchase: Purchase = {
     ...judged,
     ref,
     key,
@@ -104,7 +103,7 @@ async function findBoughtPurchase(req: PayloadRequest): Promise<Purchase | null>
 }
 
 /** Without an amount due, no provider is needed. */
-async function openPayment(req: PayloadRequest, purchase: WholePurchase): Promise<Purchase> {
+async function openPayment(req: PayloadRequest, purchase: Purchase): Promise<Purchase> {
   const { ref, totals } = purchase
   if (totals.amountDue === 0 && !(await claimRows(req, purchase))) throw new Refusal('request.in_progress')
   const paying = totals.amountDue === 0 ? null : await askProvider(purchase)
@@ -113,7 +112,7 @@ async function openPayment(req: PayloadRequest, purchase: WholePurchase): Promis
   return moved
 }
 
-function askProvider({ ref, form, totals, paymentMethodId }: WholePurchase) {
+function askProvider({ ref, form, totals, paymentMethodId }: Purchase) {
   const { email, firstName, lastName } = form.contact
   return providerFor(paymentMethodId).create({
     ...{ owner: purchaseRefunds.owner, ref },

@@ -39,10 +39,9 @@ export interface Purchase {
   stateSince: string
   holdRef: string
   isReleased: boolean
-  /** Null, as are eyes and note, where it cannot be opened. */
-  lines: LineWithoutPrescription[] | null
-  eyes: SealedPrescriptions | null
-  form: Pick<PurchaseForm, 'contact' | 'address'> & { note?: string | null }
+  lines: LineWithoutPrescription[]
+  eyes: SealedPrescriptions
+  form: Pick<PurchaseForm, 'contact' | 'address'> & { note?: string }
   delivery: Delivery
   totals: Totals
   giftCard: { fingerprint: string; lastDigits: string; amount: Cents } | null

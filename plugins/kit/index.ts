@@ -12,6 +12,7 @@ import { malformedInput } from './malformed-input.ts'
 import { forgetSentMail, outbox, sweepOutbox } from './outbox.ts'
 import { scheduledTasks } from './scheduler.ts'
 import { sendLetterAgainEndpoint } from './send-letter-again.ts'
+import { unreadableDocuments } from './unreadable-documents.ts'
 
 const getHealth = route({
   method: 'get',
@@ -21,12 +22,12 @@ const getHealth = route({
 })
 const healthEndpoint = endpoint(getHealth, { who: 'anyone' }, async () => ({ isOpen: true as const }))
 
-/** What every plugin builds on: counters, idempotency keys, outgoing mail, scheduled tasks. */
+/** What every plugin builds on: counters, idempotency keys, outgoing mail, scheduled tasks, the alarm of unreadable documents. */
 export const kitPlugin = (): Plugin => (config) => {
   // Before the admin renders, which would otherwise load the admin's texts only.
   shopTexts()
   return extend(withHooks(config), {
-    collections: [counters, idempotencyKeys, outbox, scheduledTasks],
+    collections: [counters, idempotencyKeys, outbox, scheduledTasks, unreadableDocuments],
     endpoints: [healthEndpoint, sendLetterAgainEndpoint],
     tasks: [sweepIdempotencyKeys, sweepOutbox, forgetIdempotencyKeys, forgetSentMail],
   })

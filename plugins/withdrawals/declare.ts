@@ -46,7 +46,7 @@ async function goodsOf(req: PayloadRequest, number: string, { token, rows }: Dec
   if (token === undefined || !rows) return []
   if (orderNumberFrom(token) !== number) throw new Refusal('lookup.link_expired')
   const { bought, language } = await orderNumbered(req, number)
-  return withdrawnGoods(bought.lines ?? [], rows, recordOf<EyeNames>(language, 'prescriptions', 'form'))
+  return withdrawnGoods(bought.lines, rows, recordOf<EyeNames>(language, 'prescriptions', 'form'))
 }
 
 /** Of the request's key alone, without the shopper: a guest who presses twice may not have a cookie yet. */
@@ -57,7 +57,6 @@ function keyOf(req: PayloadRequest): string {
     .digest('base64url')
 }
 
-/** A declaration that can no longer be decrypted is taken to be the same. */
 function isSame({ number: known, declared: before }: Withdrawal, number: string, declared: Declared): boolean {
-  return known === number && (before === null || JSON.stringify(before) === JSON.stringify(declared))
+  return known === number && JSON.stringify(before) === JSON.stringify(declared)
 }
