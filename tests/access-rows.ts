@@ -93,6 +93,7 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
   orders: { read: 'staff', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'gift-cards': { read: 'staff', create: 'nobody', update: 'nobody', delete: 'nobody' },
   outbox: { read: 'staff', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  'unreadable-documents': { read: 'staff', create: 'nobody', update: 'nobody', delete: 'admin' },
   lookups: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'bought-rows': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   withdrawals: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },

@@ -29,49 +29,27 @@ const breaches: Breach[] = [
       `site/islands/Cart.tsx imports ${source}`,
     ]
   }),
-  ...[
-    ['domain/money/round.ts', '#site/server/text.ts'],
-    ['server/main.ts', '#plugins/orders/repository.ts'],
-    ['contracts/cart.ts', '#domain/cart/limits.ts'],
-    ['studio/pictures.ts', '#plugins/kit/clock.ts'],
-    ['widgets/search.tsx', '#plugins/kit/clock.ts'],
-    ['cms/views/today.tsx', '#site/server/text.ts'],
-    ['stand-ins/main.ts', '#contracts/money.ts'],
-    ['benchmarks/race.ts', '../domain/cart/limits.ts'],
-    ['plugins/cart/carts.ts', '../../tests/some-goods.ts'],
-  ].map(([file = '', source = '']): Breach => {
-    return ['a room uses only what is below it', file, `import '${source}'`, `${file} imports ${source}`]
-  }),
+  [
+    'a room uses only what is below it',
+    'benchmarks/race.ts',
+    `import '../domain/cart/limits.ts'`,
+    'benchmarks/race.ts imports ../domain/cart/limits.ts',
+  ],
   ...[
     ['contracts/cart.ts', 'zod'],
-    ['contracts/cart.ts', 'node:crypto'],
     ['domain/cart/totals.ts', 'node:fs'],
     ['plugins/cart/carts.ts', '@nanostores/react'],
-    ['cms/views/today.tsx', '@astrojs/react'],
-    ['widgets/search.tsx', '@astrojs/node'],
-    ['widgets/search.tsx', 'astro:env'],
-    ['domain/cart/totals.ts', 'payload'],
-    ['plugins/cart/carts.ts', 'react'],
-    ['cms/views/today.tsx', 'nanostores'],
-    ['widgets/search.tsx', 'astro'],
     ['site/shared/call.ts', '@payloadcms/ui'],
-    ['studio/pictures.ts', 'next/server'],
-    ['stand-ins/main.ts', 'payload'],
-    ['benchmarks/race.ts', 'payload'],
   ].map(([file = '', source = '']): Breach => {
     return ['a room brings in no package of another', file, `import '${source}'`, `${file} brings in ${source}`]
   }),
-  ...[
-    ['site/browser/filters.ts', '../server/text.ts'],
-    ['site/islands/cart/CartView.tsx', '../../door.ts'],
-    ['site/server/menu.ts', '../state/cart.ts'],
-    ['site/shared/call.ts', '../server/text.ts'],
-  ].map(([file = '', source = '']): Breach => {
-    const law = 'a page of the site and its scripts share only what both may read'
-    return [law, file, `import '${source}'`, `${file} imports ${source}`]
-  }),
+  [
+    'a page of the site and its scripts share only what both may read',
+    'site/browser/filters.ts',
+    `import '../server/text.ts'`,
+    'site/browser/filters.ts imports ../server/text.ts',
+  ],
   ['a room of data holds no code', 'content-seeds/plural.ts', '', 'content-seeds/plural.ts is code'],
-  ['a room of data holds no code', 'content-seeds/make.mjs', '', 'content-seeds/make.mjs is code'],
   [
     'the front door knows no subject',
     'server/main.ts',
@@ -101,6 +79,12 @@ const breaches: Breach[] = [
     'plugins/orders/place-order.ts',
     `import '#plugins/cart/endpoints/empty-cart.ts'`,
     'plugins/orders/place-order.ts imports #plugins/cart/endpoints/empty-cart.ts',
+  ],
+  [
+    'one file of the kit reads the errors of databases',
+    'server/shop.ts',
+    `if (text.includes('SQLITE_BUSY'))`,
+    'server/shop.ts reads SQLITE_BUSY',
   ],
   [
     'what is built for tests is used by tests',

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 /** The plan of the project: each room, and the rooms it may import from. */
 export const plan: Record<string, string[]> = {
   contracts: [],
-  locales: ['contracts/language.ts', 'domain/brand.ts'],
+  locales: ['contracts/language.ts', 'domain/brand.ts', 'domain/orders/withdrawal-days.ts'],
   domain: ['contracts/'],
   plugins: ['contracts/', 'domain/', 'locales/'],
   cms: ['contracts/', 'domain/', 'plugins/', 'locales/', 'payload.config.ts'],
@@ -124,6 +124,13 @@ export const laws: Record<string, (house: Page[]) => string[]> = {
         [file, target].every((path) => roomOf(path) === 'plugins') && subjectOf(file) !== subjectOf(target)
       const isPrivate = /\/(index|endpoints\/|emails\/|jobs\/)/.test(target) && subjectOf(target) !== 'kit'
       return isAcross && isPrivate ? [`${file} imports ${source}`] : []
+    }),
+
+  'one file of the kit reads the errors of databases': (house) =>
+    house.flatMap(({ file, text }) => {
+      const isTold = file === 'plugins/kit/database-errors.ts' || /\.test\./.test(file) || roomOf(file) === 'tests'
+      const wording = isTold ? undefined : /SQLITE_[A-Z]+|\bE11000|(UNIQUE|unique) constraint/.exec(text)?.[0]
+      return wording ? [`${file} reads ${wording}`] : []
     }),
 
   'what is built for tests is used by tests': (house) =>

@@ -15,9 +15,9 @@ export interface RefundEntry extends RefundShares {
   /** The refund's own transaction at the provider, once it has one. */
   transactionId: string | null
   reported?: ProviderReport[]
-  /** The member of staff who requested it; empty for the shop itself. The note is null where it cannot be decrypted. */
+  /** The member of staff who requested it; empty for the shop itself. */
   by: string
-  note: string | null
+  note: string
 }
 
 /** An update of a refund: by the provider, with `reported`, or by staff. */

@@ -18,7 +18,6 @@ import { purchaseRefunds } from './late-refunds.ts'
 import type { Purchase } from './purchase.ts'
 import { releaseIfGivenUp, releasePurchase } from './release-purchase.ts'
 import { findPurchaseByKey, movePurchase, openPurchase, purchasesOf } from './repository.ts'
-import type { WholePurchase } from './whole-purchase.ts'
 
 /**
  * Freezes what the shopper orders, takes its stock and opens the payment.
@@ -40,7 +39,7 @@ async function freeze(req: PayloadRequest, form: PurchaseForm): Promise<Purchase
   if (paid) return paid
 
   const judged = await judgedPurchase(req, form)
-  const purchase: WholePurchase = {
+  const purchase: Purchase = {
     ...judged,
     ref,
     key,
@@ -106,7 +105,7 @@ async function findBoughtPurchase(req: PayloadRequest): Promise<Purchase | null>
 }
 
 /** Without an amount due, no provider is needed. */
-async function openPayment(req: PayloadRequest, purchase: WholePurchase): Promise<Purchase> {
+async function openPayment(req: PayloadRequest, purchase: Purchase): Promise<Purchase> {
   const { ref, totals } = purchase
   if (totals.amountDue === 0 && !(await claimRows(req, purchase))) throw new Refusal('request.in_progress')
   const paying = totals.amountDue === 0 ? null : await requestPayment(purchase)
@@ -115,7 +114,7 @@ async function openPayment(req: PayloadRequest, purchase: WholePurchase): Promis
   return moved
 }
 
-function requestPayment({ ref, form, totals, paymentMethodId }: WholePurchase) {
+function requestPayment({ ref, form, totals, paymentMethodId }: Purchase) {
   const { email, firstName, lastName } = form.contact
   return providerFor(paymentMethodId).create({
     ...{ owner: purchaseRefunds.owner, ref },

@@ -14,7 +14,6 @@ import { releaseCard, settleCard, takeFromCard } from '#plugins/giftcards/reposi
 import { releaseRows } from './claim-rows.ts'
 import type { Purchase } from './purchase.ts'
 import { notePurchase } from './repository.ts'
-import { whole } from './whole-purchase.ts'
 
 /**
  * Reserves everything a purchase needs: stock, a use of the discount code, money on the gift card.
@@ -31,7 +30,7 @@ export async function holdAll(req: PayloadRequest, purchase: Purchase): Promise<
 
 /** What the store has sold meanwhile comes from the warehouse, which the purchase records before any stock is reserved there. */
 async function holdGoods(req: PayloadRequest, purchase: Purchase): Promise<void> {
-  const { lines, holdRef, ref, delivery, shopperId } = whole(purchase)
+  const { lines, holdRef, ref, delivery, shopperId } = purchase
   const goods = piecesBySku(lines)
   const taking = { ref: holdRef, owner: shopperId }
   if (delivery.isFromStore) {
@@ -51,21 +50,19 @@ async function firstMissing(req: PayloadRequest, goods: Map<SkuId, number>, taki
   return undefined
 }
 
-/** Releases everything a purchase holds. Safe to repeat. False where its lines cannot be decrypted: then its stock stays held. */
-export async function releaseHolds(req: PayloadRequest, purchase: Purchase): Promise<boolean> {
+/** Releases everything a purchase holds. Safe to repeat. */
+export async function releaseHolds(req: PayloadRequest, purchase: Purchase): Promise<void> {
   const { lines, discountCode, giftCard, holdRef } = purchase
   if (discountCode) await releaseUse(req, discountCode, holdRef)
   if (giftCard) await releaseCard(req, giftCard.fingerprint, holdRef)
   await releaseRows(req, holdRef)
-  if (!lines) return false
   for (const skuId of piecesBySku(lines).keys())
     for (const store of stockLocationsOf(purchase)) await releaseStock(req, skuId, holdRef, store)
-  return true
 }
 
 /** Settles the holds as sold and spent. Safe to repeat. */
 export async function settleAll(req: PayloadRequest, purchase: Purchase): Promise<void> {
-  const { lines, discountCode, giftCard, holdRef } = whole(purchase)
+  const { lines, discountCode, giftCard, holdRef } = purchase
   for (const skuId of piecesBySku(lines).keys())
     for (const store of stockLocationsOf(purchase)) await settleStock(req, skuId, holdRef, store)
   if (discountCode) await settleUse(req, discountCode, holdRef)

@@ -21,10 +21,9 @@ import { storeOf } from '#plugins/stores/repository.ts'
 import { purchaseTotals } from './purchase-totals.ts'
 import type { Delivery, LineWithoutPrescription, Purchase, SealedPrescriptions } from './purchase.ts'
 import { storesWithGoods } from './stores-with-goods.ts'
-import type { WholePurchase } from './whole-purchase.ts'
 
 type Judged = Pick<
-  WholePurchase,
+  Purchase,
   'lines' | 'prescriptions' | 'form' | 'delivery' | 'totals' | 'giftCard' | 'discountCode' | 'paymentMethodId'
 >
 

@@ -109,8 +109,8 @@ function written({ promised }: Purchase, { refunds, event }: RefundChange) {
 }
 
 async function release(req: PayloadRequest, purchase: Purchase): Promise<void> {
-  const isReleased = await releaseHolds(req, purchase)
-  await notePurchase(req, purchase.ref, { isReleased })
+  await releaseHolds(req, purchase)
+  await notePurchase(req, purchase.ref, { isReleased: true })
 }
 
 /** Throws unless this amount was recorded: a different amount for a settled purchase cannot be genuine. */

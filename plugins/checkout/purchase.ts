@@ -42,10 +42,9 @@ export interface Purchase {
   stateSince: string
   holdRef: string
   isReleased: boolean
-  /** Null, as are prescriptions and note, where it cannot be opened. */
-  lines: LineWithoutPrescription[] | null
-  prescriptions: SealedPrescriptions | null
-  form: Pick<PurchaseForm, 'contact' | 'address'> & { note?: string | null }
+  lines: LineWithoutPrescription[]
+  prescriptions: SealedPrescriptions
+  form: Pick<PurchaseForm, 'contact' | 'address'> & { note?: string }
   delivery: Delivery
   totals: Totals
   giftCard: { fingerprint: string; lastDigits: string; amount: Cents } | null

@@ -5,9 +5,10 @@ import type { Route } from '#contracts/route.ts'
 import type { LimitName } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { authorize, type Who } from './caller.ts'
-import { cannotWrite } from './cannot-write.ts'
+import { cannotWrite } from './database-errors.ts'
 import { replay } from './idempotency.ts'
 import { enforceLimit } from './limits.ts'
+import { SealedValueUnreadable } from './open-sealed.ts'
 import { enforceOwnership, ownershipName, type Ownership } from './ownership.ts'
 
 type Handler<Input, Answer> = (input: Input, req: PayloadRequest) => Promise<Answer>
@@ -82,6 +83,7 @@ interface Outcome {
 
 function refusalResponse(req: PayloadRequest, path: string, problem: unknown): Outcome {
   if (problem instanceof Refusal) return failure(problem.code, problem.details)
+  if (problem instanceof SealedValueUnreadable) return failure('shop.cannot_read')
   req.payload.logger.error({ err: problem, route: path }, 'Endpoint broke')
   return failure(cannotWrite(problem) ? 'shop.cannot_write' : 'shop.unexpected')
 }

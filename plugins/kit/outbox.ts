@@ -95,13 +95,8 @@ async function send(req: PayloadRequest, { id, message }: OutboxRow): Promise<bo
   const claimed = await changeIf<OutboxRow>(req, 'outbox', unclaimed, { state: 'sending', attempts: { $inc: 1 } })
   if (!claimed) return false
   const where = { id: { equals: id } }
-  const letter = openSealed<Letter>(req, `outbox ${id}`, message)
-  if (!letter) {
-    await changeIf(req, 'outbox', where, { state: 'failed' })
-    return false
-  }
   try {
-    await renewing(req, id, mail(req.payload, letter))
+    await renewing(req, id, mail(req.payload, openSealed<Letter>(req, `outbox ${id}`, message)))
     await changeIf(req, 'outbox', where, { state: 'sent' })
     return true
   } catch (problem) {

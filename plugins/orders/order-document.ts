@@ -31,7 +31,7 @@ export function toOrder(req: PayloadRequest, stored: OrderDocument): DeskOrder {
   const { lines, prescriptions: _, sourceKey: key, ...document } = stored
   const { id, bought, refunds, restocked, timeline } = document
   const row = `orders ${id}`
-  const open = (text: string | null) => (text ? openSealed<string>(req, row, text) : text)
+  const open = (text: string) => (text ? openSealed<string>(req, row, text) : text)
   const { form } = bought
   return {
     ...document,
@@ -61,18 +61,13 @@ export function newDocument(order: Order, prescriptions: SealedPrescriptions): O
   }
 }
 
-/** Changes as they are written. Notes from before stay as they were sealed, also those that cannot be opened. */
-export function sealedChanges<Changes extends Partial<Pick<Order, 'refunds' | 'timeline'>>>(
-  before: Pick<OrderDocument, 'refunds' | 'timeline'>,
-  changes: Changes,
-): Changes {
+/** Changes as they are written. */
+export function sealedChanges<Changes extends Partial<Pick<Order, 'refunds' | 'timeline'>>>(changes: Changes): Changes {
   const { refunds, timeline } = changes
-  const kept = new Map(before.refunds.map(({ key, note }) => [key, note]))
   return {
     ...changes,
-    ...(refunds && { refunds: refunds.map((one) => ({ ...one, note: kept.get(one.key) ?? sealed(one).note })) }),
-    // Nothing is ever taken out of a timeline, or changed in it.
-    ...(timeline && { timeline: timeline.map((entry, place) => before.timeline[place] ?? sealed(entry)) }),
+    ...(refunds && { refunds: refunds.map(sealed) }),
+    ...(timeline && { timeline: timeline.map(sealed) }),
   }
 }
 

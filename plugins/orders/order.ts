@@ -12,9 +12,9 @@ export interface OrderSource {
   ref: string
 }
 
-/** What was bought, as it was frozen. Lines and notes are null where they cannot be opened. */
+/** What was bought, as it was frozen. */
 export interface Bought {
-  lines: LineWithoutPrescription[] | null
+  lines: LineWithoutPrescription[]
   form: Purchase['form']
   delivery: Purchase['delivery']
   totals: Totals
@@ -33,7 +33,7 @@ export interface TimelineEntry {
   at: string
   what: OrderState | RefundEvent | 'prescriptions_read' | 'confirmation_sent' | 'noted'
   who: string
-  note: string | null
+  note: string
 }
 
 export interface Order {

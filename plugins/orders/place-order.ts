@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import { removeBought } from '#domain/cart/remove-bought.ts'
 import { textOf } from '#locales/texts.ts'
-import { Refusal } from '#domain/refusal.ts'
 import { changeCart } from '#plugins/cart/repository.ts'
 import { settleAll } from '#plugins/checkout/holds.ts'
 import { movePurchase, type Purchase } from '#plugins/checkout/repository.ts'
-import { whole, type WholePurchase } from '#plugins/checkout/whole-purchase.ts'
 import { createOrder, type NewOrder } from './create-order.ts'
 import type { Order } from './order.ts'
 import { postConfirmation } from './post-letters.ts'
@@ -15,8 +13,7 @@ import { postConfirmation } from './post-letters.ts'
  * Makes the order of a paid purchase and settles everything around it. Every step can be repeated: what a crash leaves
  * open, the sweep finishes by calling this again.
  */
-export async function placeOrder(req: PayloadRequest, paid: Purchase): Promise<Order> {
-  const purchase = whole(paid)
+export async function placeOrder(req: PayloadRequest, purchase: Purchase): Promise<Order> {
   const order = await createOrder(req, boughtBy(purchase))
   await settleAll(req, purchase)
   await takeOutOfCart(req, purchase)
@@ -25,14 +22,14 @@ export async function placeOrder(req: PayloadRequest, paid: Purchase): Promise<O
   return order
 }
 
-function boughtBy(purchase: WholePurchase): NewOrder {
-  const { ref, language, form, lines, prescriptions, delivery, totals, transactionId, giftCard, discountCode } =
-    purchase
+function boughtBy(purchase: Purchase): NewOrder {
+  const { ref, language, form, lines, prescriptions, delivery, totals, transactionId, giftCard } = purchase
+  const { discountCode, termsVersion } = purchase
   return {
     source: { kind: 'checkout', ref },
     buyer: { ...form, customer: null, language },
     lines,
-    prescriptions: prescriptions,
+    prescriptions,
     delivery,
     totals,
     payment: {
@@ -42,7 +39,7 @@ function boughtBy(purchase: WholePurchase): NewOrder {
       giftCard,
       discountCode,
     },
-    terms: purchase.termsVersion,
+    terms: termsVersion,
   }
 }
 
@@ -57,13 +54,9 @@ function paymentNameOf({ language, transactionId, giftCard }: PaidBy): string {
 type PaidBy = Pick<Purchase, 'language' | 'transactionId' | 'giftCard'>
 
 /** Only what was bought leaves the cart: the shopper may have added something while paying. */
-async function takeOutOfCart(req: PayloadRequest, { shopperId, lines }: WholePurchase): Promise<void> {
-  const rest = changeCart(req, shopperId, (cart) => {
+async function takeOutOfCart(req: PayloadRequest, { shopperId, lines }: Purchase): Promise<void> {
+  await changeCart(req, shopperId, (cart) => {
     const left = removeBought(cart.lines, lines, randomUUID)
     return { lines: left, discountCode: left.length > 0 ? cart.discountCode : null }
-  })
-  await rest.catch((problem: unknown) => {
-    // A cart that could not be opened has been emptied, what was bought included.
-    if (!(problem instanceof Refusal)) throw problem
   })
 }

@@ -6,10 +6,7 @@ import { prescriptionsOf } from './repository.ts'
  * tell of it.
  */
 export async function prescriptionMarks(req: PayloadRequest, number: string) {
-  const opened = await prescriptionsOf(req, number)
-  // They cannot be decrypted: staff who try to open them are told why.
-  if (!opened) return { hasPrescriptions: true, isUnusual: false }
-  const prescriptions = Object.values(opened)
+  const prescriptions = Object.values(await prescriptionsOf(req, number))
   return {
     hasPrescriptions: prescriptions.some(
       ({ prescription, prescriptionGlasses }) => prescription ?? prescriptionGlasses,

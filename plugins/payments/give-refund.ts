@@ -21,7 +21,7 @@ export interface RefundAsked {
   /** In cents, or all that can still go back at the moment of the claim. */
   amount: Cents | 'rest'
   by: string
-  note: string | null
+  note: string
 }
 
 /**

@@ -20,7 +20,7 @@ export interface RefundEvent {
   key: string
   what: RefundUpdate['state']
   who: string
-  note: string | null
+  note: string
 }
 
 /** What a step of a refund writes. Nothing where another process has made the step already. */

@@ -50,7 +50,7 @@ async function goodsOf(req: PayloadRequest, number: string, { token, rows }: Dec
   if (token === undefined || !rows) return []
   if (orderNumberFrom(token) !== number) throw new Refusal('lookup.link_expired')
   const { bought } = await orderNumbered(req, number)
-  return withdrawnGoods(bought.lines ?? [], rows, recordOf<EyeNames>(languageOf(req), 'prescriptions', 'form'))
+  return withdrawnGoods(bought.lines, rows, recordOf<EyeNames>(languageOf(req), 'prescriptions', 'form'))
 }
 
 /** Of the request's key alone, without the shopper: a guest who presses twice may not have a cookie yet. */
@@ -61,7 +61,6 @@ function keyOf(req: PayloadRequest): string {
     .digest('base64url')
 }
 
-/** A declaration that can no longer be decrypted is taken to be the same. */
 function isSame({ number: known, declared: before }: Withdrawal, number: string, declared: Declared): boolean {
-  return known === number && (before === null || JSON.stringify(before) === JSON.stringify(declared))
+  return known === number && JSON.stringify(before) === JSON.stringify(declared)
 }

@@ -7,7 +7,7 @@ import { noteLetter, type Withdrawal } from './repository.ts'
 /** Confirms that a declaration has come, with its content and its moment. Repeated, it posts one letter. */
 export async function postReceipt(req: PayloadRequest, withdrawal: Withdrawal): Promise<void> {
   const { ref, declared, owesReceipt } = withdrawal
-  if (!owesReceipt || !declared) return
+  if (!owesReceipt) return
   await enqueueLetter(req, `withdrawal ${ref} received`, await receivedLetter(req, withdrawal, declared))
   await noteLetter(req, ref, { owesReceipt: false })
 }
@@ -15,7 +15,7 @@ export async function postReceipt(req: PayloadRequest, withdrawal: Withdrawal): 
 /** Tells how the goods come back. Repeated, it posts one letter. */
 export async function postInstructions(req: PayloadRequest, withdrawal: Withdrawal): Promise<void> {
   const { ref, declared, owesInstructions } = withdrawal
-  if (!owesInstructions || !declared) return
+  if (!owesInstructions) return
   await enqueueLetter(req, `withdrawal ${ref} instructions`, await instructionsLetter(req, withdrawal, declared))
   await noteLetter(req, ref, { owesInstructions: false })
 }

@@ -1,11 +1,11 @@
-import type { PayloadRequest, Where } from 'payload'
+import type { PayloadRequest } from 'payload'
 import type { Language } from '#contracts/language.ts'
 import type { Declaration, WithdrawalState } from '#contracts/withdrawals.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { WithdrawnGoods } from '#domain/withdrawals/withdrawn-goods.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { changeIf, createUnlessTaken, findEach, findAll, findOne } from '#plugins/kit/documents.ts'
-import { openSealed } from '#plugins/kit/open-sealed.ts'
+import { openEach, openSealed } from '#plugins/kit/open-sealed.ts'
 import { seal } from '#plugins/kit/secrets.ts'
 
 /** What was declared. Goods are named where they were chosen by an order's link; `words` are the buyer's own. */
@@ -22,8 +22,7 @@ export interface Withdrawal {
   language: Language
   state: WithdrawalState
   receivedAt: string
-  /** Null, as is the note, where it cannot be opened. */
-  declared: Declared | null
+  declared: Declared
   instructedAt: string | null
   handledAt: string | null
   handledBy: string | null
@@ -73,13 +72,26 @@ export async function openWithdrawal(req: PayloadRequest, ref: string): Promise<
   return toWithdrawal(req, found)
 }
 
-export async function findWithdrawals(
+/** Declarations in this state. Unreadable ones are left out. */
+export async function withdrawalsIn(
   req: PayloadRequest,
-  where: Where,
+  state: WithdrawalState,
   page: { sort?: string; limit?: number } = {},
 ): Promise<Withdrawal[]> {
-  const found = await findAll<WithdrawalDocument>(req, 'withdrawals', where, page)
+  const found = await findAll<WithdrawalDocument>(req, 'withdrawals', { state: { equals: state } }, page)
+  return Array.fromAsync(openEach(found, (one) => toWithdrawal(req, one)))
+}
+
+/** Every declaration that names this order. Throws where one is unreadable: the order must not leave unnoticed meanwhile. */
+export async function withdrawalsFrom(req: PayloadRequest, number: string): Promise<Withdrawal[]> {
+  const found = await findAll<WithdrawalDocument>(req, 'withdrawals', { number: { equals: number } })
   return found.map((one) => toWithdrawal(req, one))
+}
+
+/** Numbers of the orders that declarations waiting for staff name, unreadable ones included. */
+export async function openNumbers(req: PayloadRequest): Promise<Set<string>> {
+  const found = await findAll<WithdrawalDocument>(req, 'withdrawals', { state: { equals: 'received' } })
+  return new Set(found.map(({ number }) => number))
 }
 
 /** Changes a declaration that is not handled yet. Gives nothing where there is none. */
@@ -104,9 +116,9 @@ export async function noteLetter(
 }
 
 /** Declarations of which a letter has not been posted yet, one by one. */
-export async function* withLettersOwed(req: PayloadRequest): AsyncGenerator<Withdrawal> {
+export function withLettersOwed(req: PayloadRequest): AsyncGenerator<Withdrawal> {
   const owes = { or: [{ owesReceipt: { equals: true } }, { owesInstructions: { equals: true } }] }
-  for await (const found of findEach<WithdrawalDocument>(req, 'withdrawals', owes)) yield toWithdrawal(req, found)
+  return openEach(findEach<WithdrawalDocument>(req, 'withdrawals', owes), (found) => toWithdrawal(req, found))
 }
 
 function toWithdrawal(

@@ -19,10 +19,10 @@ export function OrderFacts({ order }: { order: Order }) {
   const { delivery, paymentName } = bought
   return (
     <>
-      {note !== undefined && (
+      {note && (
         <section className="desk-panel desk-panel--note">
           <h2>{t('order.note')}</h2>
-          <p className="desk-words">{note ?? t('order.unreadable_note')}</p>
+          <p className="desk-words">{note}</p>
         </section>
       )}
       <section className="desk-panel">

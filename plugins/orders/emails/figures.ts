@@ -40,7 +40,6 @@ interface NamedRow {
 
 /** The rows of a receipt with their names in the buyer's language. */
 export function namedRows(language: Language, { lines, totals, giftCard }: Bought): NamedRow[] {
-  if (!lines) throw new Error('A receipt of what cannot be opened')
   const t = textOf(language, 'mail')
   return receiptRows(lines, totals, recordOf<EyeNames>(language, 'prescriptions', 'form')).map((row) => ({
     label: labelOf(t, row, giftCard?.lastDigits ?? ''),

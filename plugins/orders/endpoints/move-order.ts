@@ -22,7 +22,7 @@ export const moveOrderEndpoint = endpoint(
       if (to === 'confirmed' && isPrescriptionUnread(before, hasPrescriptions))
         throw new Refusal('order.prescription_unread')
       const owes = { waitsForOptician: to === 'pending', owesSentLetter: to === 'sent' }
-      const back = to === 'returned' && { restocked: restockedRows(before.bought.lines ?? [], restocked) }
+      const back = to === 'returned' && { restocked: restockedRows(before.bought.lines, restocked) }
       return { state: to, ...owes, ...back, ...withEvent(before, to, staffNameOf(req), note) }
     })
     if (to === 'sent') await postSentLetter(req, order)
