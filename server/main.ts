@@ -3,7 +3,6 @@ import { isPublishedPicture } from '#plugins/kit/published-pictures.ts'
 import { startScheduler } from '#plugins/kit/scheduler.ts'
 import { openAdmin } from './door/admin.ts'
 import { openApi } from './door/api.ts'
-import { bodyLimits } from './door/bodies.ts'
 import { createShopServer, frontDoor } from './door/front-door.ts'
 import { registerInProcessFetch } from './door/in-process.ts'
 import { openPictures } from './door/pictures.ts'
@@ -32,7 +31,7 @@ export async function openDoor({ config, payload }: OpenedShop): Promise<void> {
   const site = await openSite(server)
   const api = openApi(config, payload)
   const handlers = { api, admin: admin.serve, pictures: pictures.serve, site: site.serve }
-  server.on('request', frontDoor(handlers, payload.logger, bodyLimits(config.collections)))
+  server.on('request', frontDoor(handlers, payload.logger, config))
   await listen(server)
   pictures.warm()
 

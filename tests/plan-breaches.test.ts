@@ -116,6 +116,20 @@ const breaches: Breach[] = [
   ].map(([text = '', path = '']): Breach => {
     return ['the front door knows no page', 'server/door/site.ts', text, `server/door/site.ts names the page ${path}`]
   }),
+  ...[
+    [String.raw`if (/^\/api\/giftcard\//.test(path)) return`, String.raw`/api\/giftcard`],
+    ["{ method: 'get', path: '/cart/update' }", "'/cart"],
+  ].map(([text = '', path = '']): Breach => {
+    const law = 'the front door names no route and no collection of a subject'
+    return [law, 'server/door/limits.ts', text, `server/door/limits.ts names ${path}`]
+  }),
+  ...[
+    ["const name = 'Pääkäyttäjä'", "'Pääkäyttäjä'"],
+    ['`<a href="/">Takaisin etusivulle</a>`', '>Takaisin etusivulle'],
+  ].map(([text = '', word = '']): Breach => {
+    const law = "the front door's words for people are in locales"
+    return [law, 'server/door/refuse.ts', text, `server/door/refuse.ts says ${word}`]
+  }),
   [
     "a route's first segment is never a collection, because Payload would answer it",
     'plugins/cart/carts.ts',

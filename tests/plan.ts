@@ -9,7 +9,7 @@ export const plan: Record<string, string[]> = {
   cms: ['contracts/', 'domain/', 'plugins/', 'locales/', 'payload.config.ts'],
   widgets: ['contracts/', 'domain/'],
   site: ['contracts/', 'domain/', 'locales/', 'widgets/'],
-  server: ['contracts/', 'domain/', 'plugins/kit/', 'content-seeds/', 'payload.config.ts', 'dist/'],
+  server: ['contracts/', 'domain/', 'plugins/kit/', 'locales/', 'content-seeds/', 'payload.config.ts', 'dist/'],
   studio: ['domain/'],
   'stand-ins': [],
   'content-seeds': [],
@@ -104,6 +104,21 @@ export const laws: Record<string, (house: Page[]) => string[]> = {
     })
   },
 
+  'the front door names no route and no collection of a subject': (house) => {
+    const names = new Set([...firstSegmentsIn(house), ...slugsIn(house)])
+    const spelled = new RegExp(String.raw`['"\`^]\\?/(${[...names].join('|')})(?![\w.-])|/api\\?/\(?[\w-]+`)
+    return serverCode(house).flatMap(({ file, text }) => {
+      const path = spelled.exec(text)?.[0]
+      return path ? [`${file} names ${path}`] : []
+    })
+  },
+
+  "the front door's words for people are in locales": (house) =>
+    serverCode(house).flatMap(({ file, text }) => {
+      const word = /\S*[äöå]\S*|>\p{L}[^<]*/iu.exec(text)?.[0]
+      return word ? [`${file} says ${word}`] : []
+    }),
+
   'a folder of a floor is a known subject': (house) =>
     house.flatMap(({ file }) => {
       const subject = subjectOf(file)
@@ -175,10 +190,22 @@ function importsOf(house: Page[]): { file: string; source: string; target: strin
   return house
     .filter(({ file }) => !/\.test\.|\.spec\./.test(file))
     .flatMap(({ file, text }) => {
-      const words = text.replace(/^\s*(\/\/.*$|\/\*[^]*?\*\/)/gm, '')
-      const imports = words.matchAll(new RegExp(`(?:${BRINGING_IN.join('|')})\\s*['"\`]([^'"\`]+)['"\`]`, 'g'))
+      const imports = withoutComments(text).matchAll(
+        new RegExp(`(?:${BRINGING_IN.join('|')})\\s*['"\`]([^'"\`]+)['"\`]`, 'g'),
+      )
       return [...imports].map(([, source = '']) => ({ file, source, target: pathInHouse(file, source) }))
     })
+}
+
+/** The server's files without tests and comments. */
+function serverCode(house: Page[]): Page[] {
+  return house
+    .filter(({ file }) => roomOf(file) === 'server' && !/\.test\./.test(file))
+    .map(({ file, text }) => ({ file, text: withoutComments(text) }))
+}
+
+function withoutComments(text: string): string {
+  return text.replace(/^\s*(\/\/.*$|\/\*[^]*?\*\/)/gm, '')
 }
 
 function pathInHouse(file: string, source: string): string | undefined {

@@ -132,16 +132,15 @@ async function boot(data: string) {
   const { bootShop } = await import('#server/shop.ts')
   const { config, payload } = await bootShop()
   payload.logger.level = 'silent'
-  const [{ migrate }, { frontDoor }, { openApi }, { bodyLimits }] = await Promise.all([
+  const [{ migrate }, { frontDoor }, { openApi }] = await Promise.all([
     import('#server/migrate.ts'),
     import('#server/door/front-door.ts'),
     import('#server/door/api.ts'),
-    import('#server/door/bodies.ts'),
   ])
   await migrate(payload)
   const elsewhere: Handler = (_, response) => void response.writeHead(404).end()
   const handlers = { api: openApi(config, payload), admin: elsewhere, pictures: elsewhere, site: elsewhere }
-  return { config, payload, serve: frontDoor(handlers, { error: () => {} }, bodyLimits(config.collections)) }
+  return { config, payload, serve: frontDoor(handlers, { error: () => {} }, config) }
 }
 
 async function plant(payload: Payload, folder: string): Promise<void> {

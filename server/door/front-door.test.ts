@@ -9,7 +9,8 @@ const json = { 'content-type': 'application/json' }
 const handlers = { api: echoAs('api'), admin: echoAs('admin'), pictures: echoAs('pictures'), site: echoAs('site') }
 const logged: object[] = []
 const server = createShopServer()
-server.on('request', frontDoor(handlers, { error: (facts) => void logged.push(facts) }))
+const config = { admin: { user: 'staff' }, endpoints: [], collections: [] }
+server.on('request', frontDoor(handlers, { error: (facts) => void logged.push(facts) }, config))
 
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
 afterAll(() => server.close())

@@ -91,7 +91,7 @@ function compressed({ body, etag }: CachedPage, encoding: Encoding, how: 'hit' |
  * stored.
  */
 function pageHeaders(request: IncomingMessage, written: OutgoingHttpHeaders, body: Buffer): OutgoingHttpHeaders {
-  const { 'cdn-cache-control': _maxAge, 'cache-tag': _tags, 'cache-control': cacheControl, ...rest } = written
+  const { 'cdn-cache-control': _maxAge, 'cache-control': cacheControl, ...rest } = written
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const headers: OutgoingHttpHeaders = { ...rest, 'cache-control': (isRead && cacheControl) || 'private, no-store' }
   if (!String(rest['content-type'] ?? '').startsWith('text/html')) return headers
