@@ -6,11 +6,13 @@ import { answersOf } from './endpoints.ts'
 declare global {
   /** Calls the shop's API in process. */
   var shopFetch: (request: Request) => Promise<Response>
+  /** Caches a fragment that many pages share. Registered where pages are cached, so not in development. */
+  var cacheFragment: (<Value>(key: string, make: () => Promise<Value>) => Promise<Value>) | undefined
 }
 
 /** The visitor for whom a page is being rendered. */
 interface Visit {
-  address: string
+  address?: string
   render?: RenderContext
 }
 
@@ -19,6 +21,11 @@ const visits = new AsyncLocalStorage<Visit>()
 /** Renders for a visitor, so that the page's API calls count against the rate limits of that visitor. */
 export function withVisitor<Result>(visit: Visit, render: () => Result): Result {
   return visits.run(visit, render)
+}
+
+/** The visitor and page of the code that is running; undefined outside a page. */
+export function currentVisit(): Visit | undefined {
+  return visits.getStore()
 }
 
 /**

@@ -6,6 +6,7 @@ import type {} from '#plugins/kit/cache.ts'
 import { StartupError } from '../launch/startup-error.ts'
 import { settings } from '../settings.ts'
 import type { Handler } from './front-door.ts'
+import { cacheFragment, invalidateFragments } from './fragment-cache.ts'
 import { withVisitor } from './in-process.ts'
 import { cachedPage, invalidatePages, pageKey } from './page-cache.ts'
 import { asPageResponse, sendCached } from './page-response.ts'
@@ -23,7 +24,13 @@ async function openBuilt() {
   const entry = join(settings.root, 'dist/server/entry.mjs')
   if (!existsSync(entry)) throw new StartupError('The site is not built yet: run npm start, or npm run build.')
   const { handler } = (await import(pathToFileURL(entry).href)) as { handler: NodeHandler }
-  globalThis.siteCache = { invalidate: invalidatePages }
+  globalThis.cacheFragment = cacheFragment
+  globalThis.siteCache = {
+    invalidate: (what) => {
+      invalidateFragments(what)
+      invalidatePages(what)
+    },
+  }
   const files = readStatic(join(settings.root, 'dist/client'))
 
   const serve: Handler = async (request, response, { path, search, body }) => {
