@@ -1,25 +1,40 @@
 import { hash } from 'node:crypto'
 import { settings } from '../settings.ts'
 
-/**
- * The content policy of a page: Astro's hashes of its scripts and styles, with what is known only at run time. Cached
- * pages carry hashes and no nonce, so the policy stays valid as long as the page. Astro lists the hashes of all pages;
- * only those of this page are sent, which saves a phone a kilobyte and a half.
- */
-export function pagePolicy(written: string | undefined, body?: Buffer): string {
-  const rules = written?.replace(/;?\s*$/, '') ?? "default-src 'self'; object-src 'none'; base-uri 'self'"
-  return `${body?.length ? onlyCarried(rules, body) : rules}; form-action ${(onward ??= formTargets())}; frame-ancestors ${frameAncestors}`
+/** The policy of the built site: the rules of all its pages, and the hash of every inline script and style. */
+export interface BuildPolicy {
+  rules: string[]
+  scriptHashes: string[]
+  styleHashes: string[]
 }
 
-/** A page is UTF-8, but a hash is over bytes, and Latin-1 text is hashed fastest. */
-function onlyCarried(rules: string, body: Buffer): string {
-  const carried = new Set<string>()
-  for (const [, , text = ''] of body.toString('latin1').matchAll(inline))
-    if (text !== '') carried.add(hash('sha256', Buffer.from(text, 'latin1'), 'base64'))
-  return rules.replace(/ 'sha256-([^']+)'/g, (source, digest: string) => (carried.has(digest) ? source : ''))
+/**
+ * The content policy of pages: the rules of the build, with what is known only at run time. Cached pages carry hashes
+ * and no nonce, so the policy stays valid as long as the page. Only the hashes of what a page carries are sent, which
+ * saves a phone a kilobyte and a half. A page without a body, the answer to a `HEAD`, gets none.
+ */
+export function policyOf({ rules, scriptHashes, styleHashes }: BuildPolicy): (page: Buffer) => string {
+  const known = { script: new Set(scriptHashes), style: new Set(styleHashes) }
+  return (page) => {
+    const carried = { script: new Set<string>(), style: new Set<string>() }
+    // A page is UTF-8, but a hash is over bytes, and Latin-1 text is hashed fastest.
+    for (const [, tag, text = ''] of page.toString('latin1').matchAll(inline)) {
+      const source = text && `sha256-${hash('sha256', Buffer.from(text, 'latin1'), 'base64')}`
+      if (known[tag as Inline].has(source)) carried[tag as Inline].add(` '${source}'`)
+    }
+    const sources = (tag: Inline) => `${tag}-src 'self'${[...carried[tag]].join('')}`
+    return withTargets([...rules, sources('script'), sources('style')].join('; '))
+  }
 }
+
+type Inline = 'script' | 'style'
 
 const inline = /<(script|style)\b[^>]*>([^]*?)<\/\1>/g
+
+/** A policy with where forms may lead and who may frame the page. */
+export function withTargets(rules: string): string {
+  return `${rules}; form-action ${(onward ??= formTargets())}; frame-ancestors ${frameAncestors}`
+}
 
 /** Where our forms may lead: the shop itself, and the payment provider. */
 function formTargets(): string {
