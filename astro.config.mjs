@@ -24,7 +24,7 @@ const policy = [
 ]
 
 /**
- * The front server sends a page's policy, from the hashes of the build (server/door/page-policy.ts). Astro would hash the
+ * The front server sends a page's policy, from the hashes of the build (server/http/page-policy.ts). Astro would hash the
  * inline styles of a page again for each request, which costs a tenth of its render.
  */
 const buildPolicy = {
@@ -53,14 +53,14 @@ export default defineConfig({
   publicDir: './site/public',
   outDir: './dist',
   output: 'server',
-  // A page is sent whole (server/door/page-response.ts), so it need not be rendered in pieces.
+  // A page is sent whole (server/http/page-response.ts), so it need not be rendered in pieces.
   adapter: node({ mode: 'middleware', experimentalDisableStreaming: true }),
   integrations: [react(), touch, buildPolicy],
   trailingSlash: 'ignore',
   prefetch: { prefetchAll: false, defaultStrategy: 'hover' },
   i18n: { defaultLocale: 'fi', locales: ['fi', 'sv', 'en'], routing: { prefixDefaultLocale: false } },
-  cache: { provider: { name: 'front-door', entrypoint: './server/door/cache-provider.ts' } },
-  // The front door checks the origin of every change itself, before any page is asked.
+  cache: { provider: { name: 'front-server', entrypoint: './server/http/cache-provider.ts' } },
+  // The front server checks the origin of every change itself, before any page is asked.
   security: { csp: { algorithm: 'SHA-256' }, checkOrigin: false },
   build: { inlineStylesheets: 'auto' },
   markdown: { syntaxHighlight: false },

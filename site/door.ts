@@ -1,9 +1,9 @@
 import type { Caller } from './shared/call.ts'
 
 declare global {
-  /** Calls the shop in process. Registered by `server/door/in-process.ts`. */
+  /** Calls the shop in process. Registered by `server/http/in-process.ts`. */
   var shopFetch: (request: Request) => Promise<Response>
-  /** Caches a fragment that many pages share. Registered by `server/door/site.ts`, not in development. */
+  /** Caches a fragment that many pages share. Registered by `server/http/site.ts`, not in development. */
   var cacheFragment: (<Value>(key: string, make: () => Promise<Value>) => Promise<Value>) | undefined
 }
 

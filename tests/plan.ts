@@ -87,14 +87,14 @@ export const laws: Record<string, (house: Page[]) => string[]> = {
   'a room of data holds no code': (house) =>
     house.flatMap(({ file }) => (dataOnly.includes(roomOf(file)) ? [`${file} is code`] : [])),
 
-  'the front door knows no subject': (house) =>
+  'the front server knows no subject': (house) =>
     importsOf(house).flatMap(({ file, source, target = '' }) =>
       roomOf(file) === 'server' && /^(domain\/(?!brand)\w+\/|plugins\/(?!kit\/))/.test(target)
         ? [`${file} imports ${source}`]
         : [],
     ),
 
-  'the front door knows no page': (house) => {
+  'the front server knows no page': (house) => {
     const words = house.flatMap(({ file }) => (file.startsWith('site/pages/') ? pathWords(file) : []))
     const spelled = new RegExp(`/\\(?(${[...new Set(words)].join('|')})(?![\\w.-])`)
     return house.flatMap(({ file, text }) => {
@@ -104,7 +104,7 @@ export const laws: Record<string, (house: Page[]) => string[]> = {
     })
   },
 
-  'the front door names no route and no collection of a subject': (house) => {
+  'the front server names no route and no collection of a subject': (house) => {
     const names = new Set([...firstSegmentsIn(house), ...slugsIn(house)])
     const spelled = new RegExp(String.raw`['"\`^]\\?/(${[...names].join('|')})(?![\w.-])|/api\\?/\(?[\w-]+`)
     return serverCode(house).flatMap(({ file, text }) => {
@@ -113,7 +113,7 @@ export const laws: Record<string, (house: Page[]) => string[]> = {
     })
   },
 
-  "the front door's words for people are in locales": (house) =>
+  "the front server's words for people are in locales": (house) =>
     serverCode(house).flatMap(({ file, text }) => {
       const word = /\S*[äöå]\S*|>\p{L}[^<]*/iu.exec(text)?.[0]
       return word ? [`${file} says ${word}`] : []

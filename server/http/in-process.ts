@@ -29,7 +29,7 @@ export function currentVisit(): Visit | undefined {
 }
 
 /**
- * Registers `globalThis.shopFetch`, through which pages call the API in process, without a network. The front door has
+ * Registers `globalThis.shopFetch`, through which pages call the API in process, without a network. The front server has
  * checked the request already, so nothing is checked twice. The cache headers of each answer are noted in the render
  * context of the page.
  */

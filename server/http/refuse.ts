@@ -9,7 +9,7 @@ type Details = Record<string, string | number>
 /** A refused request is not read far enough to know the language of its page. */
 const LANGUAGE = 'fi'
 
-/** Sends a refusal of the front door: JSON by contract to programs, a page with a sentence to people. */
+/** Sends a refusal of the front server: JSON by contract to programs, a page with a sentence to people. */
 export function refuse(request: IncomingMessage, response: ServerResponse, code: Code, details: Details = {}): void {
   const isPerson = !!request.headers.accept?.includes('text/html')
   const body = isPerson ? page(textOf(LANGUAGE, 'refusal')(code, details)) : JSON.stringify({ code, details })

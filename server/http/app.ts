@@ -11,7 +11,7 @@ import { readPath } from './paths.ts'
 import { refuse } from './refuse.ts'
 import { resolveClientAddress } from './client-address.ts'
 
-/** A request that the front door has checked. */
+/** A request that the front server has checked. */
 export interface CheckedRequest {
   path: string
   search: string
@@ -54,7 +54,7 @@ export function createShopServer({ isDev } = settings): Server {
 }
 
 /** Checks host, path, origin, limits and body of every request, in this order, and hands it to its handler. */
-export function frontDoor(handlers: Handlers, log: Log, config: RequestLimits): RequestListener {
+export function createApp(handlers: Handlers, log: Log, config: RequestLimits): RequestListener {
   const trusted = trustedHosts(settings)
   const mostBytes = bodyLimits(config.collections)
   const limitFor = limitsOf(config)
