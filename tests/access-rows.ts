@@ -24,7 +24,7 @@ export interface Row {
   toStaff: string
 }
 
-/** The front door's answer for routes that Payload makes, to callers without access. */
+/** The front server's answer for routes that Payload makes, to callers without access. */
 const CLOSED = '404 request.not_found'
 /** Payload's answer to staff without the right. */
 const FORBIDDEN = '403 request.not_allowed'

@@ -51,7 +51,7 @@ const breaches: Breach[] = [
   ],
   ['a room of data holds no code', 'content-seeds/plural.ts', '', 'content-seeds/plural.ts is code'],
   [
-    'the front door knows no subject',
+    'the front server knows no subject',
     'server/main.ts',
     `import '#domain/cart/limits.ts'`,
     'server/main.ts imports #domain/cart/limits.ts',
@@ -98,7 +98,21 @@ const breaches: Breach[] = [
     [String.raw`const personal = /^\/(ostoskori|tilaus)/`, String.raw`/(ostoskori`],
     [`if (path === '/löydä-myymälä') return`, `/löydä-myymälä'`],
   ].map(([text = '', path = '']): Breach => {
-    return ['the front door knows no page', 'server/door/site.ts', text, `server/door/site.ts names the page ${path}`]
+    return ['the front server knows no page', 'server/http/site.ts', text, `server/http/site.ts names the page ${path}`]
+  }),
+  ...[
+    [String.raw`if (/^\/api\/giftcard\//.test(path)) return`, String.raw`/api\/giftcard`],
+    ["{ method: 'get', path: '/cart/update' }", "'/cart"],
+  ].map(([text = '', path = '']): Breach => {
+    const law = 'the front server names no route and no collection of a subject'
+    return [law, 'server/http/limits.ts', text, `server/http/limits.ts names ${path}`]
+  }),
+  ...[
+    ["const name = 'Pääkäyttäjä'", "'Pääkäyttäjä'"],
+    ['`<a href="/">Takaisin etusivulle</a>`', '>Takaisin etusivulle'],
+  ].map(([text = '', word = '']): Breach => {
+    const law = "the front server's words for people are in locales"
+    return [law, 'server/http/refuse.ts', text, `server/http/refuse.ts says ${word}`]
   }),
   [
     "a route's first segment is never a collection, because Payload would answer it",
@@ -122,7 +136,7 @@ const sound: Page[] = [
   { file: 'site/islands/cart/Cart.tsx', text: `// import '#plugins/cart/repository.ts'\nimport 'react'` },
   { file: 'server/main.ts', text: `import { createServer } from 'node:http'\nimport '#plugins/kit/clock.ts'` },
   { file: 'site/pages/ostoskori.astro', text: '' },
-  { file: 'server/door/paths.ts', text: `const { search } = new URL('/oma/ostoskoria')` },
+  { file: 'server/http/paths.ts', text: `const { search } = new URL('/oma/ostoskoria')` },
   { file: 'tests/trial-shop.ts', text: `import '#plugins/cart/index.ts'` },
 ]
 

@@ -9,7 +9,7 @@ export const plan: Record<string, string[]> = {
   cms: ['contracts/', 'domain/', 'plugins/', 'locales/', 'payload.config.ts'],
   widgets: ['contracts/', 'domain/'],
   site: ['contracts/', 'domain/', 'locales/', 'widgets/'],
-  server: ['contracts/', 'domain/', 'plugins/kit/', 'content-seeds/', 'payload.config.ts', 'dist/'],
+  server: ['contracts/', 'domain/', 'plugins/kit/', 'locales/', 'content-seeds/', 'payload.config.ts', 'dist/'],
   studio: ['domain/'],
   'stand-ins': [],
   'content-seeds': [],
@@ -87,14 +87,14 @@ export const laws: Record<string, (house: Page[]) => string[]> = {
   'a room of data holds no code': (house) =>
     house.flatMap(({ file }) => (dataOnly.includes(roomOf(file)) ? [`${file} is code`] : [])),
 
-  'the front door knows no subject': (house) =>
+  'the front server knows no subject': (house) =>
     importsOf(house).flatMap(({ file, source, target = '' }) =>
       roomOf(file) === 'server' && /^(domain\/(?!brand)\w+\/|plugins\/(?!kit\/))/.test(target)
         ? [`${file} imports ${source}`]
         : [],
     ),
 
-  'the front door knows no page': (house) => {
+  'the front server knows no page': (house) => {
     const words = house.flatMap(({ file }) => (file.startsWith('site/pages/') ? pathWords(file) : []))
     const spelled = new RegExp(`/\\(?(${[...new Set(words)].join('|')})(?![\\w.-])`)
     return house.flatMap(({ file, text }) => {
@@ -103,6 +103,21 @@ export const laws: Record<string, (house: Page[]) => string[]> = {
       return path ? [`${file} names the page ${path}`] : []
     })
   },
+
+  'the front server names no route and no collection of a subject': (house) => {
+    const names = new Set([...firstSegmentsIn(house), ...slugsIn(house)])
+    const spelled = new RegExp(String.raw`['"\`^]\\?/(${[...names].join('|')})(?![\w.-])|/api\\?/\(?[\w-]+`)
+    return serverCode(house).flatMap(({ file, text }) => {
+      const path = spelled.exec(text)?.[0]
+      return path ? [`${file} names ${path}`] : []
+    })
+  },
+
+  "the front server's words for people are in locales": (house) =>
+    serverCode(house).flatMap(({ file, text }) => {
+      const word = /\S*[äöå]\S*|>\p{L}[^<]*/iu.exec(text)?.[0]
+      return word ? [`${file} says ${word}`] : []
+    }),
 
   'a folder of a floor is a known subject': (house) =>
     house.flatMap(({ file }) => {
@@ -182,10 +197,22 @@ function importsOf(house: Page[]): { file: string; source: string; target: strin
   return house
     .filter(({ file }) => !/\.test\.|\.spec\./.test(file))
     .flatMap(({ file, text }) => {
-      const words = text.replace(/^\s*(\/\/.*$|\/\*[^]*?\*\/)/gm, '')
-      const imports = words.matchAll(new RegExp(`(?:${BRINGING_IN.join('|')})\\s*['"\`]([^'"\`]+)['"\`]`, 'g'))
+      const imports = withoutComments(text).matchAll(
+        new RegExp(`(?:${BRINGING_IN.join('|')})\\s*['"\`]([^'"\`]+)['"\`]`, 'g'),
+      )
       return [...imports].map(([, source = '']) => ({ file, source, target: pathInHouse(file, source) }))
     })
+}
+
+/** The server's files without tests and comments. */
+function serverCode(house: Page[]): Page[] {
+  return house
+    .filter(({ file }) => roomOf(file) === 'server' && !/\.test\./.test(file))
+    .map(({ file, text }) => ({ file, text: withoutComments(text) }))
+}
+
+function withoutComments(text: string): string {
+  return text.replace(/^\s*(\/\/.*$|\/\*[^]*?\*\/)/gm, '')
 }
 
 function pathInHouse(file: string, source: string): string | undefined {

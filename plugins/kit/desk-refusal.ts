@@ -3,7 +3,7 @@ import { STAFF_LANGUAGE } from '#contracts/language.ts'
 import { failures, refusals, type FailureCode } from '#contracts/refusals.ts'
 import { textOf } from '#locales/texts.ts'
 
-/** A refusal thrown from a Payload hook: the admin shows the sentence, the front door reads the code. */
+/** A refusal thrown from a Payload hook: the admin shows the sentence, the front server reads the code. */
 export function deskRefusal(code: FailureCode, details: Record<string, string | number> = {}): APIError {
   return new APIError(
     textOf(STAFF_LANGUAGE, 'refusal')(code, details),

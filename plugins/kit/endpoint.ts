@@ -25,7 +25,9 @@ interface EndpointOptions<Input> {
   idempotency?: 'none' | 'handler' | 'replay'
   /** A `GET` that changes something, such as a provider's webhook. */
   isReport?: true
-  /** A rate limit in addition to the front door's, which goes by path only. */
+  /** The limit by which the front server counts the request, in place of the one for all reads or all changes. */
+  requestLimit?: LimitName
+  /** A rate limit in addition to the front server's, which does not count the calls of pages. */
   limit?: LimitName
 }
 
@@ -38,7 +40,7 @@ interface EndpointOptions<Input> {
  */
 export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   route: Route<Input, Output>,
-  { who, ownedBy, idempotency = 'replay', isReport, limit }: EndpointOptions<z.output<Input>>,
+  { who, ownedBy, idempotency = 'replay', isReport, requestLimit, limit }: EndpointOptions<z.output<Input>>,
   handle: Handler<z.output<Input>, z.input<Output>>,
 ): Endpoint {
   async function serve(req: PayloadRequest): Promise<Response> {
@@ -59,7 +61,7 @@ export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniTy
   return {
     method: route.method,
     path: route.path,
-    custom: { who, ownedBy: ownershipName(route.path, who, ownedBy) },
+    custom: { who, ownedBy: ownershipName(route.path, who, ownedBy), requestLimit },
     handler: async (req) => {
       const since = performance.now()
       const succeeded = (response: Response): Outcome => ({ response })

@@ -15,7 +15,7 @@ import { internalField } from '#plugins/kit/desk.ts'
 import { catalogHooks } from '../catalog-changes.ts'
 import { CATALOG_GROUP } from './desk.ts'
 
-/** The folder of original pictures. The front door makes the smaller sizes from them, once. */
+/** The folder of original pictures. The front server makes the smaller sizes from them, once. */
 export function mediaFolder(): string {
   return join(process.env.SHOP_DATA ?? join(process.env.APP_ROOT ?? process.cwd(), 'data'), 'media')
 }

@@ -6,7 +6,7 @@ import { paytrailProvider } from '../providers.ts'
 /** `GET /api/payment/paytrail/webhook`: called by Paytrail's servers, proven by the signature. Repeats change nothing. */
 export const paytrailWebhookEndpoint = endpoint(
   paytrailWebhook,
-  { who: 'anyone', isReport: true },
+  { who: 'anyone', isReport: true, requestLimit: 'webhook' },
   async (proof, req) => {
     await reportPayment(req, paytrailProvider().readProof(proof))
     return { isKnown: true }

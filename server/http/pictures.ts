@@ -7,7 +7,7 @@ import { readAddress } from '../pictures/names.ts'
 import { warmPictures } from '../pictures/warm.ts'
 import { settings } from '../settings.ts'
 import { matchesEtag } from './compress.ts'
-import type { Handler } from './front-door.ts'
+import type { Handler } from './app.ts'
 import { dataPolicy } from './headers.ts'
 import { refuse } from './refuse.ts'
 

@@ -14,7 +14,7 @@ let rendered: { status: number; headers: OutgoingHttpHeaders; pieces: string[]; 
 const server = createServer((request, response) => {
   const render = beginRender()
   noteAnswer(render, new Response('{}', { status: rendered.isBroken ? 500 : 200, headers: { [CACHE_TAGS]: 'all' } }))
-  const answer = asPageResponse(request, response, { key: 'page', render })
+  const answer = asPageResponse(request, response, { key: 'page', render, policy: () => "default-src 'self'" })
   answer.writeHead(rendered.status, rendered.headers)
   for (const piece of rendered.pieces) answer.write(Buffer.from(piece))
   answer.end()

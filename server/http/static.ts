@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import { compressOnce, encodingFor, etagOf, isText, matchesEtag, SMALL_BYTES } from './compress.ts'
-import { pagePolicy } from './page-policy.ts'
+import { withTargets } from './page-policy.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -59,7 +59,7 @@ export async function sendStatic(request: IncomingMessage, response: ServerRespo
   response.setHeader('Cache-Control', file.cacheControl)
   response.setHeader('ETag', file.etag)
   response.setHeader('Content-Type', file.type)
-  if (file.type.startsWith('text/html')) response.setHeader('Content-Security-Policy', pagePolicy("object-src 'none'"))
+  if (file.type.startsWith('text/html')) response.setHeader('Content-Security-Policy', withTargets("object-src 'none'"))
   if (isText(file.type)) response.setHeader('Vary', 'Accept-Encoding')
   if (matchesEtag(request.headers['if-none-match'], file.etag)) {
     response.writeHead(304).end()

@@ -6,11 +6,13 @@ import { answersOf } from './endpoints.ts'
 declare global {
   /** Calls the shop's API in process. */
   var shopFetch: (request: Request) => Promise<Response>
+  /** Caches a fragment that many pages share. Registered where pages are cached, so not in development. */
+  var cacheFragment: (<Value>(key: string, make: () => Promise<Value>) => Promise<Value>) | undefined
 }
 
 /** The visitor for whom a page is being rendered. */
 interface Visit {
-  address: string
+  address?: string
   render?: RenderContext
 }
 
@@ -21,8 +23,13 @@ export function withVisitor<Result>(visit: Visit, render: () => Result): Result 
   return visits.run(visit, render)
 }
 
+/** The visitor and page of the code that is running; undefined outside a page. */
+export function currentVisit(): Visit | undefined {
+  return visits.getStore()
+}
+
 /**
- * Registers `globalThis.shopFetch`, through which pages call the API in process, without a network. The front door has
+ * Registers `globalThis.shopFetch`, through which pages call the API in process, without a network. The front server has
  * checked the request already, so nothing is checked twice. The cache headers of each answer are noted in the render
  * context of the page.
  */

@@ -1,31 +1,33 @@
 import type { Endpoint, SanitizedConfig } from 'payload'
 import { belowApi, createMatcher, type Route } from './routes.ts'
 
-/** The part of a configuration that lists its endpoints. */
+/** The part of a configuration that decides who may call which address. */
 interface Registered {
   endpoints: Pick<Endpoint, 'method' | 'path' | 'custom'>[]
+  /** `user`: the collection whose accounts sign in to the admin. */
+  admin: { user: string }
 }
 
 /**
  * Routes that Payload makes and anonymous callers may use: signing in to the admin. Everything else that Payload makes
  * (lists, counts, files, versions, access tables, first-register) is for signed-in staff.
  */
-const publicRoutes: Route[] = [
-  { method: 'post', path: '/staff/login' },
-  { method: 'post', path: '/staff/logout' },
-  { method: 'post', path: '/staff/refresh-token' },
-  { method: 'post', path: '/staff/forgot-password' },
-  { method: 'post', path: '/staff/reset-password' },
-  { method: 'get', path: '/staff/me' },
+const publicRoutes = (accounts: string): Route[] => [
+  { method: 'post', path: `/${accounts}/login` },
+  { method: 'post', path: `/${accounts}/logout` },
+  { method: 'post', path: `/${accounts}/refresh-token` },
+  { method: 'post', path: `/${accounts}/forgot-password` },
+  { method: 'post', path: `/${accounts}/reset-password` },
+  { method: 'get', path: `/${accounts}/me` },
 ]
 
 /**
  * Routes closed to every caller: staff are invited by an admin, jobs run by themselves, and no collection has versions
  * or verification.
  */
-const closedRoutes: Route[] = [
+const closedRoutes = (accounts: string): Route[] => [
   ...['get', 'post', 'put', 'patch', 'delete'].map((method) => ({ method, path: '/payload-migrations/:rest*' })),
-  { method: 'post', path: '/staff/first-register' },
+  { method: 'post', path: `/${accounts}/first-register` },
   { method: 'get', path: '/payload-jobs/run' },
   { method: 'get', path: '/payload-jobs/handle-schedules' },
   { method: 'get', path: '/:collection/versions' },
@@ -34,7 +36,7 @@ const closedRoutes: Route[] = [
   { method: 'get', path: '/globals/:record/versions' },
   { method: 'get', path: '/globals/:record/versions/:id' },
   { method: 'post', path: '/globals/:record/versions/:id' },
-  { method: 'post', path: '/staff/verify/:id' },
+  { method: 'post', path: `/${accounts}/verify/:id` },
 ]
 
 /** The endpoints our plugins registered. `kit/endpoint.ts` marks each with who may call it; one without the mark stays closed to strangers. */
@@ -48,17 +50,17 @@ export function ownEndpoints<One extends Registered['endpoints'][number]>(endpoi
 export type Access = 'own' | 'public' | 'staff' | 'closed'
 
 /** The access to each address of one shop, by method and path. `HEAD` is as `GET`. */
-export function accessOf({ endpoints }: Registered): (method: string, path: string) => Access {
-  const [own, open, closed] = [ownEndpoints(endpoints), publicRoutes, closedRoutes].map((routes) =>
-    createMatcher(routes),
-  )
+export function accessOf({ endpoints, admin }: Registered): (method: string, path: string) => Access {
+  const own = createMatcher(ownEndpoints(endpoints))
+  const open = createMatcher(publicRoutes(admin.user))
+  const closed = createMatcher(closedRoutes(admin.user))
   return (method, path) => {
     const name = method === 'HEAD' ? 'get' : method.toLowerCase()
     const below = belowApi(path)
     // The admin sends long queries as a POST with a header that makes it a GET.
-    if (closed?.(name.replace(' as post', ''), below)) return 'closed'
-    if (own?.(name, below)) return 'own'
-    return open?.(name, below) ? 'public' : 'staff'
+    if (closed(name.replace(' as post', ''), below)) return 'closed'
+    if (own(name, below)) return 'own'
+    return open(name, below) ? 'public' : 'staff'
   }
 }
 

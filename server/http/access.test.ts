@@ -3,6 +3,7 @@ import { accessOf } from './access.ts'
 
 const ours = { who: 'anyone' }
 const access = accessOf({
+  admin: { user: 'staff' },
   endpoints: [
     { method: 'get', path: '/article/:id', custom: ours },
     { method: 'get', path: '/page/:slug*', custom: ours },

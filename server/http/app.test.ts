@@ -2,19 +2,20 @@ import { request, type IncomingHttpHeaders } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settings } from '../settings.ts'
-import { createShopServer, frontDoor, type Handler } from './front-door.ts'
+import { createShopServer, createApp, type Handler } from './app.ts'
 
 const host = `localhost:${settings.port}`
 const json = { 'content-type': 'application/json' }
 const handlers = { api: echoAs('api'), admin: echoAs('admin'), pictures: echoAs('pictures'), site: echoAs('site') }
 const logged: object[] = []
 const server = createShopServer()
-server.on('request', frontDoor(handlers, { error: (facts) => void logged.push(facts) }))
+const config = { admin: { user: 'staff' }, endpoints: [], collections: [] }
+server.on('request', createApp(handlers, { error: (facts) => void logged.push(facts) }, config))
 
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
 afterAll(() => server.close())
 
-describe('the front door', () => {
+describe('the front server', () => {
   test.each([
     { path: '/api/health', handler: 'api' },
     { path: '/apina', handler: 'site' },

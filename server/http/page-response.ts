@@ -1,7 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { compressFast, compressOnce, encodingFor, isText, matchesEtag, SMALL_BYTES, type Encoding } from './compress.ts'
 import { cachePage, secondsToCache, type CachedPage } from './page-cache.ts'
-import { pagePolicy } from './page-policy.ts'
 import { isCacheable, type RenderContext } from './render-context.ts'
 
 type Sender = Pick<ServerResponse, 'writeHead' | 'end'>
@@ -13,7 +12,7 @@ type Sender = Pick<ServerResponse, 'writeHead' | 'end'>
 export function asPageResponse(
   request: IncomingMessage,
   response: ServerResponse,
-  { key, render }: { key: string; render: RenderContext },
+  { key, render, policy }: { key: string; render: RenderContext; policy: (page: Buffer) => string },
 ): ServerResponse {
   const sender: Sender = { writeHead: response.writeHead.bind(response), end: response.end.bind(response) }
   const pieces: Uint8Array[] = []
@@ -31,7 +30,8 @@ export function asPageResponse(
   response.end = ((piece?: unknown) => {
     if (typeof piece === 'string' || piece instanceof Uint8Array) pieces.push(Buffer.from(piece))
     const body = Buffer.concat(pieces)
-    const headers = pageHeaders(request, written, body)
+    const headers = pageHeaders(request, written)
+    if (isHtml(written)) headers['content-security-policy'] = policy(body)
     const seconds = request.method === 'GET' && isCacheable(render) ? secondsToCache(status, written) : 0
     if (seconds === 0) sendOnce(request, sender, { status, headers, body })
     else
@@ -86,16 +86,15 @@ function compressed({ body, etag }: CachedPage, encoding: Encoding, how: 'hit' |
   return how === 'hit' ? compressOnce(etag, body, encoding) : compressFast(body, encoding)
 }
 
-/**
- * The site's headers with our policies. A page without cache headers, or one that shows a submitted form again, is not
- * stored.
- */
-function pageHeaders(request: IncomingMessage, written: OutgoingHttpHeaders, body: Buffer): OutgoingHttpHeaders {
-  const { 'cdn-cache-control': _maxAge, 'cache-tag': _tags, 'cache-control': cacheControl, ...rest } = written
+/** The site's headers. A page without cache headers, or one that shows a submitted form again, is not stored. */
+function pageHeaders(request: IncomingMessage, written: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  const { 'cdn-cache-control': _maxAge, 'cache-control': cacheControl, ...rest } = written
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const headers: OutgoingHttpHeaders = { ...rest, 'cache-control': (isRead && cacheControl) || 'private, no-store' }
-  if (!String(rest['content-type'] ?? '').startsWith('text/html')) return headers
-  headers['content-type'] = 'text/html; charset=utf-8'
-  headers['content-security-policy'] = pagePolicy(rest['content-security-policy'] as string | undefined, body)
+  if (isHtml(written)) headers['content-type'] = 'text/html; charset=utf-8'
   return headers
+}
+
+function isHtml(written: OutgoingHttpHeaders): boolean {
+  return String(written['content-type'] ?? '').startsWith('text/html')
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { settings } from '../settings.ts'
-import type { Handler } from './front-door.ts'
+import type { Handler } from './app.ts'
 import { adminPolicy } from './headers.ts'
 
 /** Serves the admin by Next, which is started on the first request: most starts of the shop need no admin. */

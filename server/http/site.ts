@@ -1,13 +1,15 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type {} from '#plugins/kit/cache.ts'
 import { StartupError } from '../launch/startup-error.ts'
 import { settings } from '../settings.ts'
-import type { Handler } from './front-door.ts'
+import type { Handler } from './app.ts'
+import { cacheFragment, invalidateFragments } from './fragment-cache.ts'
 import { withVisitor } from './in-process.ts'
 import { cachedPage, invalidatePages, pageKey } from './page-cache.ts'
+import { policyOf, type BuildPolicy } from './page-policy.ts'
 import { asPageResponse, sendCached } from './page-response.ts'
 import { beginRender, endRender } from './render-context.ts'
 import { readStatic, sendStatic } from './static.ts'
@@ -23,7 +25,15 @@ async function openBuilt() {
   const entry = join(settings.root, 'dist/server/entry.mjs')
   if (!existsSync(entry)) throw new StartupError('The site is not built yet: run npm start, or npm run build.')
   const { handler } = (await import(pathToFileURL(entry).href)) as { handler: NodeHandler }
-  globalThis.siteCache = { invalidate: invalidatePages }
+  globalThis.cacheFragment = cacheFragment
+  globalThis.siteCache = {
+    invalidate: (what) => {
+      invalidateFragments(what)
+      invalidatePages(what)
+    },
+  }
+  const written = readFileSync(join(settings.root, 'dist/server/policy.json'), 'utf8')
+  const policy = policyOf(JSON.parse(written) as BuildPolicy)
   const files = readStatic(join(settings.root, 'dist/client'))
 
   const serve: Handler = async (request, response, { path, search, body }) => {
@@ -37,7 +47,7 @@ async function openBuilt() {
 
     if (body) Object.assign(request, { body })
     const render = beginRender()
-    const answer = asPageResponse(request, response, { key, render })
+    const answer = asPageResponse(request, response, { key, render, policy })
     const answerPage = async () => handler(request, answer, () => void answer.writeHead(404).end())
     const address = String(request.headers['x-forwarded-for'])
     await withVisitor({ address, render }, answerPage).finally(() => endRender(render))

@@ -5,13 +5,13 @@ import { settings } from '../settings.ts'
 import { declaresTooLarge, bodyLimits, drain, hasUnknownLength, readBody } from './bodies.ts'
 import { setSafeHeaders } from './headers.ts'
 import { trustedHosts } from './hosts.ts'
-import { secondsToWait } from './limits.ts'
+import { limitsOf, secondsToWait } from './limits.ts'
 import { isForeign } from './origins.ts'
 import { readPath } from './paths.ts'
 import { refuse } from './refuse.ts'
 import { resolveClientAddress } from './client-address.ts'
 
-/** A request that the front door has checked. */
+/** A request that the front server has checked. */
 export interface CheckedRequest {
   path: string
   search: string
@@ -27,6 +27,9 @@ export type Handler = (
 ) => Promise<void> | void
 
 export type Handlers = Record<'api' | 'admin' | 'pictures' | 'site', Handler>
+
+/** The part of a configuration that limits how large and how frequent requests may be. */
+export type RequestLimits = Parameters<typeof limitsOf>[0] & { collections: Parameters<typeof bodyLimits>[0] }
 
 /** Where an unexpected error is logged. */
 export interface Log {
@@ -51,8 +54,10 @@ export function createShopServer({ isDev } = settings): Server {
 }
 
 /** Checks host, path, origin, limits and body of every request, in this order, and hands it to its handler. */
-export function frontDoor(handlers: Handlers, log: Log, mostBytes = bodyLimits([])): RequestListener {
+export function createApp(handlers: Handlers, log: Log, config: RequestLimits): RequestListener {
   const trusted = trustedHosts(settings)
+  const mostBytes = bodyLimits(config.collections)
+  const limitFor = limitsOf(config)
 
   return (request, response) => {
     setSafeHeaders(response)
@@ -74,7 +79,9 @@ export function frontDoor(handlers: Handlers, log: Log, mostBytes = bodyLimits([
     if (isForeign(request, trusted)) return refuse(request, response, 'request.foreign_origin')
 
     const address = resolveClientAddress(request, settings.proxies)
-    const seconds = settings.isLimited ? await secondsToWait(countedRequest(request, path, address)) : undefined
+    const limit = limitFor(request.method ?? 'GET', path)
+    const counted = { limit, address, shopper: shopperCookie(request) }
+    const seconds = settings.isLimited ? await secondsToWait(counted) : undefined
     if (seconds !== undefined) {
       response.setHeader('Retry-After', seconds)
       return refuse(request, response, 'request.too_many', { seconds })
@@ -102,8 +109,8 @@ function isBelow(path: string, folder: string): boolean {
   return path === folder || path.startsWith(`${folder}/`)
 }
 
-function countedRequest({ method = 'GET', headers }: IncomingMessage, path: string, address: string) {
-  return { method, path, address, shopper: /(?:^|;\s*)shopper=([\w.-]{1,128})/.exec(headers.cookie ?? '')?.[1] }
+function shopperCookie({ headers }: IncomingMessage): string | undefined {
+  return /(?:^|;\s*)shopper=([\w.-]{1,128})/.exec(headers.cookie ?? '')?.[1]
 }
 
 function redirect(response: ServerResponse, to: string): void {

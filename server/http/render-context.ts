@@ -42,6 +42,13 @@ export function noteAnswer(render: RenderContext, answer?: Pick<Response, 'ok' |
   if (seconds !== null) render.until = Math.min(render.until, performance.now() + Number(seconds) * 1000)
 }
 
+/** Notes the cache headers of a part in the page that contains it. */
+export function noteRender(render: RenderContext, part: RenderContext): void {
+  render.isForEverybody &&= part.isForEverybody
+  for (const tag of part.tags) render.tags.add(tag)
+  render.until = Math.min(render.until, part.until)
+}
+
 /** Marks current renders that use data with one of these tags. */
 export function markRendersStale(tags: string[]): void {
   for (const { invalidated } of renders) for (const tag of tags) invalidated.add(tag)
