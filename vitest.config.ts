@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** What opens a whole shop, in process or behind its front door. */
+/** What opens a whole shop, in process or behind its front server. */
 const integration = ['**/*.int.test.ts', 'tests/access.test.ts']
 
 const never = ['**/node_modules/**', 'dist/**', 'cms/.next/**', 'data/**', 'tests/journeys/**']

@@ -1,21 +1,20 @@
 import type { Server } from 'node:http'
 import { isPublishedPicture } from '#plugins/kit/published-pictures.ts'
 import { startScheduler } from '#plugins/kit/scheduler.ts'
-import { openAdmin } from './door/admin.ts'
-import { openApi } from './door/api.ts'
-import { bodyLimits } from './door/bodies.ts'
-import { createShopServer, frontDoor } from './door/front-door.ts'
-import { registerInProcessFetch } from './door/in-process.ts'
-import { openPictures } from './door/pictures.ts'
-import { openSite } from './door/site.ts'
-import { isStaff } from './door/staff-session.ts'
+import { openAdmin } from './http/admin.ts'
+import { openApi } from './http/api.ts'
+import { createApp, createShopServer } from './http/app.ts'
+import { registerInProcessFetch } from './http/in-process.ts'
+import { openPictures } from './http/pictures.ts'
+import { openSite } from './http/site.ts'
+import { isStaff } from './http/staff-session.ts'
 import { portError } from './launch/check-port.ts'
 import { closeOnSignal } from './launch/close-on-signal.ts'
 import { settings } from './settings.ts'
 import type { OpenedShop } from './shop.ts'
 
 /** Opens the HTTP server: one process, one port, over a booted shop. */
-export async function openDoor({ config, payload }: OpenedShop): Promise<void> {
+export async function openServer({ config, payload }: OpenedShop): Promise<void> {
   payload.logger.level = 'info'
   process.on('unhandledRejection', (problem) =>
     payload.logger.error({ err: problem }, 'A promise broke outside a request'),
@@ -32,7 +31,7 @@ export async function openDoor({ config, payload }: OpenedShop): Promise<void> {
   const site = await openSite(server)
   const api = openApi(config, payload)
   const handlers = { api, admin: admin.serve, pictures: pictures.serve, site: site.serve }
-  server.on('request', frontDoor(handlers, payload.logger, bodyLimits(config.collections)))
+  server.on('request', createApp(handlers, payload.logger, config))
   await listen(server)
   pictures.warm()
 

@@ -1,4 +1,5 @@
 import { defaultLoggerOptions, getPayload, type Payload, type SanitizedConfig } from 'payload'
+import { cannotOpen, isDamaged } from '#plugins/kit/database-errors.ts'
 import { loggerOptions } from '#plugins/kit/logged.ts'
 import { UnusableDatabase } from '#plugins/kit/unusable-database.ts'
 import { StartupError } from './launch/startup-error.ts'
@@ -39,10 +40,9 @@ export async function bootShop(): Promise<OpenedShop> {
 /** Database failures that the operator can fix, as sentences; any other is thrown as it is. */
 export function explained(problem: unknown): unknown {
   if (problem instanceof UnusableDatabase) return new StartupError(problem.message, { cause: problem })
-  const text = problem instanceof Error ? problem.message : String(problem)
-  if (/SQLITE_NOTADB|SQLITE_CORRUPT|not a database|malformed/i.test(text))
+  if (isDamaged(problem))
     return new StartupError(`The database ${settings.databaseUri} is broken. Restore a backup or move it away.`)
-  if (/SQLITE_(CANTOPEN|READONLY|PERM)|unable to open/i.test(text))
+  if (cannotOpen(problem))
     return new StartupError(
       `The database ${settings.databaseUri} cannot be opened for writing; check the file's owner and its folder.`,
     )

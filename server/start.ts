@@ -37,9 +37,9 @@ async function start(): Promise<void> {
     return shop
   })
   await step(5, 'Planting seeds in an empty shop', () => seedEmpty(payload))
-  await step(6, 'Opening the door', async () => {
-    const { openDoor } = await import('./main.ts')
-    await openDoor({ payload, config })
+  await step(6, 'Opening the server', async () => {
+    const { openServer } = await import('./main.ts')
+    await openServer({ payload, config })
     for (const signal of signals) process.off(signal, exitEarly)
     standIns?.watch(payload.logger)
   })

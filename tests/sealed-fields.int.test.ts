@@ -10,7 +10,7 @@ import { openRealShop, type Caller, type RealShop } from './real-shop.ts'
 const sealed = [
   ['carts', 'lines'],
   ['carts', 'doneKeys'],
-  ['orders', 'eyes'],
+  ['orders', 'prescriptions'],
   ['orders', 'lines'],
   ['orders', 'bought'],
   ['gift-cards', 'pinHash'],

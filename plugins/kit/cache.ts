@@ -11,10 +11,10 @@ export async function invalidate(tags: string[]): Promise<void> {
   await globalThis.siteCache?.invalidate({ tags })
 }
 
-/** Seconds, in answers to in-process requests only: it would disclose planned price changes. The front door reads it. */
+/** Seconds, in answers to in-process requests only: it would disclose planned price changes. The front server reads it. */
 export const CACHE_MAX_AGE = 'x-cache-max-age'
 
-/** Cache tags, in answers to in-process requests only. The front door caches no page rendered from an answer without them. */
+/** Cache tags, in answers to in-process requests only. The front server caches no page rendered from an answer without them. */
 export const CACHE_TAGS = 'x-cache-tags'
 
 /** Sets until when (ms) the answer is valid, for in-process requests: the page rendered from it is cached no longer. */

@@ -2,7 +2,6 @@ import type { Config, Plugin } from 'payload'
 import * as z from 'zod/mini'
 import { Nothing, route } from '#contracts/route.ts'
 import { shopTexts } from '#locales/texts.ts'
-import { reportCannotWrite } from './cannot-write.ts'
 import { counters } from './counters.ts'
 import { endpoint } from './endpoint.ts'
 import { extend } from './extend.ts'
@@ -10,8 +9,10 @@ import { idempotencyKeys } from './idempotency-keys.ts'
 import { forgetIdempotencyKeys, sweepIdempotencyKeys } from './idempotency.ts'
 import { malformedInput } from './malformed-input.ts'
 import { forgetSentMail, outbox, sweepOutbox } from './outbox.ts'
+import { reportCannotWrite } from './report-cannot-write.ts'
 import { scheduledTasks } from './scheduler.ts'
 import { sendLetterAgainEndpoint } from './send-letter-again.ts'
+import { unreadableDocuments } from './unreadable-documents.ts'
 
 const getHealth = route({
   method: 'get',
@@ -21,12 +22,12 @@ const getHealth = route({
 })
 const healthEndpoint = endpoint(getHealth, { who: 'anyone' }, async () => ({ isOpen: true as const }))
 
-/** What every plugin builds on: counters, idempotency keys, outgoing mail, scheduled tasks. */
+/** What every plugin builds on: counters, idempotency keys, outgoing mail, scheduled tasks, the alarm of unreadable documents. */
 export const kitPlugin = (): Plugin => (config) => {
   // Before the admin renders, which would otherwise load the admin's texts only.
   shopTexts()
   return extend(withHooks(config), {
-    collections: [counters, idempotencyKeys, outbox, scheduledTasks],
+    collections: [counters, idempotencyKeys, outbox, scheduledTasks, unreadableDocuments],
     endpoints: [healthEndpoint, sendLetterAgainEndpoint],
     tasks: [sweepIdempotencyKeys, sweepOutbox, forgetIdempotencyKeys, forgetSentMail],
   })

@@ -8,7 +8,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { opened } from '../../tests/opened.ts'
 import { openWorld } from '../../tests/world-outside.ts'
 import type { Charge, SavedCard, SavedCardCharge } from './provider.ts'
-import { paytrailProvider, providerFor } from './repository.ts'
+import { paytrailProvider, providerFor } from './providers.ts'
 
 const provider = paytrailProvider
 const world = opened(openListeningWorld)

@@ -9,13 +9,13 @@ import {
 } from 'payload'
 import { failures, type Failure } from '#contracts/refusals.ts'
 import { mediaOf } from '#domain/catalog/media-sizes.ts'
-import { anyStaff, hiddenFromHandlers, staffIn } from '#plugins/kit/access.ts'
+import { hiddenFromHandlers, writtenByAdmins } from '#plugins/kit/access.ts'
 import { staffRolesOf } from '#plugins/kit/caller.ts'
 import { internalField } from '#plugins/kit/desk.ts'
 import { catalogHooks } from '../catalog-changes.ts'
 import { CATALOG_GROUP } from './desk.ts'
 
-/** The folder of original pictures. The front door makes the smaller sizes from them, once. */
+/** The folder of original pictures. The front server makes the smaller sizes from them, once. */
 export function mediaFolder(): string {
   return join(process.env.SHOP_DATA ?? join(process.env.APP_ROOT ?? process.cwd(), 'data'), 'media')
 }
@@ -75,7 +75,7 @@ export const media = (): CollectionConfig => ({
     listSearchableFields: ['alt', 'filename'],
     description: 'Lataa kuva suurena, vähintään 1180 kuvapistettä leveänä. Pienemmät koot syntyvät itsestään.',
   },
-  access: { read: anyStaff, create: staffIn('admin'), update: staffIn('admin'), delete: staffIn('admin') },
+  access: writtenByAdmins,
   hooks: { ...catalogHooks, beforeOperation: [setPlainName, withFile] },
   upload: {
     staticDir: mediaFolder(),

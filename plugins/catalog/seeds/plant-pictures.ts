@@ -21,7 +21,7 @@ export interface Album {
   place: (handle: string, title: string) => Promise<Placed[]>
 }
 
-/** Copies every picture to where the front door serves it, also those that belong to no article. */
+/** Copies every picture to where the front server serves it, also those that belong to no article. */
 export async function openAlbum(payload: Payload, folder: string): Promise<Album> {
   const source = join(folder, 'pictures')
   const target = mediaFolder()
