@@ -14,6 +14,7 @@ import { prescriptionMarks } from '#plugins/orders/prescription-marks.ts'
 import { opened } from './opened.ts'
 import { openOrderDesk } from './order-desk.ts'
 import { expectRefused, type Caller } from './trial-shop.ts'
+import { eventually } from './eventually.ts'
 
 const MINUTE_MS = 60_000
 
@@ -216,7 +217,7 @@ async function refsOfUnreadable(): Promise<string[]> {
 }
 
 function stateOf(key: string, state: string): Promise<unknown> {
-  return vi.waitUntil(async () => {
+  return eventually(async () => {
     const letter = await findOne<{ state: string }>(desk.shop, 'outbox', { key: { equals: key } })
     return letter?.state === state
   })
