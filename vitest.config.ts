@@ -24,6 +24,8 @@ export default defineConfig({
           globalSetup: 'tests/templates.ts',
           setupFiles: 'tests/own-modules.ts',
           isolate: false,
+          // Each shop without a template has a database of its own, however like the one before it.
+          env: { PAYLOAD_FORCE_DRIZZLE_PUSH: 'true' },
         },
       },
     ],

@@ -3,6 +3,9 @@ import { expect, type Page } from '@playwright/test'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** Only violations are collected with their nodes, and style sheets are not fetched for rules that are not asked for. */
+const OPTIONS = { resultTypes: ['violations' as const], preload: false }
+
 /** A rule that is not checked for some parts of a page. */
 export interface Exception {
   rule: string
@@ -12,7 +15,7 @@ export interface Exception {
 
 /** Expects no violations of axe's rules, except the given ones. Legacy mode opens no second page; frames of other origins, which it cannot read, there are none. */
 export async function expectNothing(page: Page, exceptions: readonly Exception[] = []): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).setLegacyMode().analyze()
+  const { violations } = await new AxeBuilder({ page }).options(OPTIONS).withTags(TAGS).setLegacyMode().analyze()
   const complaints = violations.flatMap(({ id, nodes }) =>
     nodes
       .filter(

@@ -10,7 +10,7 @@ import { firstAdmin } from './admin-actions.ts'
 import { BOTTLE, FRAME } from './shopper-actions.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-const TIMEOUT_MS = 240_000
+const TIMEOUT_MS = 600_000
 
 /**
  * Opens a shop for all journeys, on a free port, and returns its close function.
