@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Only violations are collected with their nodes, and style sheets are not fetched for rules that are not asked for. */
+/** Nodes are collected of violations only, and style sheets are not fetched, which no rule of these tags reads. */
 const OPTIONS = { resultTypes: ['violations' as const], preload: false }
 
 /** A rule that is not checked for some parts of a page. */
@@ -13,7 +13,10 @@ export interface Exception {
   at: RegExp
 }
 
-/** Expects no violations of axe's rules, except the given ones. Legacy mode opens no second page; frames of other origins, which it cannot read, there are none. */
+/**
+ * Expects no violations of axe's rules, except the given ones. Legacy mode opens no second page for the result; it cannot
+ * read frames of other origins, which no page has.
+ */
 export async function expectNothing(page: Page, exceptions: readonly Exception[] = []): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).options(OPTIONS).withTags(TAGS).setLegacyMode().analyze()
   const complaints = violations.flatMap(({ id, nodes }) =>
