@@ -1,9 +1,10 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { fillShop } from '../fill-shop.ts'
 import { isOfStaff } from './every-route.ts'
 import { goodBodies } from './good-bodies.ts'
 import { openRealShop, type Caller, type ApiAnswer } from '../real-shop.ts'
 import { goodsOf } from '../some-goods.ts'
+import { eventually } from '../eventually.ts'
 
 /** A real shop with an order, and its callers: a shopper with a cart, another shopper, and staff. */
 export async function openShopWithCallers() {
@@ -27,7 +28,7 @@ export async function openShopWithCallers() {
   /** The number of documents of each kind, and the revision of this shopper's cart. */
   async function everything(): Promise<object> {
     // A guest's order lookup goes on a moment after the reply.
-    await vi.waitUntil(async () => (await shop.payload.db.count({ collection: 'lookups' })).totalDocs === 0)
+    await eventually(async () => (await shop.payload.db.count({ collection: 'lookups' })).totalDocs === 0)
     const [, shopperId] = /shopper=([\w-]+)\./.exec(shopper.cookie ?? '') ?? []
     const where = { shopperId: { equals: shopperId } }
     const cart = await shop.payload.db.findOne<{ id: number; version: number }>({ collection: 'carts', where })
