@@ -57,7 +57,8 @@ function openBucket(Bucket: string, connect: () => Promise<S3>): Bucket {
     try {
       return await request(await (connecting ??= connect()), { abortSignal: AbortSignal.timeout(timeoutMs) })
     } catch (cause) {
-      const reason = cause instanceof Error ? cause.name : 'unknown'
+      const { code, name } = cause as { code?: unknown; name?: string }
+      const reason = typeof code === 'string' ? code : name
       if (reason === 'NotFound' || reason === 'NoSuchKey') return undefined
       const unreachable = new OriginalsUnreachable(`The bucket ${Bucket} does not answer (${reason})`, { cause })
       if (!isAnswered(cause)) failed.set('last', unreachable)
