@@ -1,13 +1,16 @@
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { isPublishedPicture } from '#plugins/kit/published-pictures.ts'
-import { bucketOf } from '#plugins/kit/originals-in-bucket.ts'
+import { mediaBucket } from '#plugins/kit/open-originals.ts'
+import { bucketOf, type Bucket } from '#plugins/kit/originals-in-bucket.ts'
+import { OriginalsUnreachable } from '#plugins/kit/originals.ts'
 import { opened } from './opened.ts'
 import { openMachine, openTrialBucket } from './trial-bucket.ts'
 import { openTrialCatalog } from './trial-catalog.ts'
 
 const collection = 'media' as never
 const SEEDED = 'halinen-musta-front'
+const SENTENCE = /Kuvien säilytyspaikka ei vastaa/
 
 const world = opened(async () => {
   const bucket = await openTrialBucket()
@@ -75,6 +78,20 @@ test('a picture that is refused leaves no object', async () => {
   expect(await world.bucket.opened().find('sanaton')).toBeUndefined()
 })
 
+test('a document is as it was when the bucket does not take its file', async () => {
+  const { id } = await upload('pysyvä.webp', '#ff0000')
+  const full = new OriginalsUnreachable('full')
+  const put = vi.spyOn(mediaBucket() as Bucket, 'put')
+  const before = await world.payload.find({ collection })
+
+  put.mockRejectedValueOnce(full)
+  await expect(upload('uusi.webp', '#ff0000')).rejects.toThrow(SENTENCE)
+  put.mockRejectedValueOnce(full)
+  const replaced = { collection, id, data: { alt: 'Muu' } as never, file: await file('pysyvä.webp', '#0000ff') }
+  await expect(world.payload.update(replaced)).rejects.toThrow(SENTENCE)
+  expect(await world.payload.find({ collection })).toEqual(before)
+})
+
 test('a deleted picture is not found any more', async () => {
   const { id } = await upload('poistuva.webp', '#ff0000')
   expect((await world.machine.ask('poistuva-75.webp')).status).toBe(200)
@@ -99,11 +116,10 @@ test('without the bucket, made pictures are served and nothing is half-written',
   for (const unmade of ['jaava-285.webp', 'jaava-570.webp']) expect((await world.machine.ask(unmade)).status).toBe(503)
   expect(world.machine.logged).toEqual([expect.stringContaining('The bucket pictures does not answer')])
 
-  const sentence = /Kuvien säilytyspaikka ei vastaa/
   const count = () => world.payload.count({ collection })
   const before = await count()
-  await expect(upload('tuleva.webp', '#ff0000')).rejects.toThrow(sentence)
-  await expect(world.payload.delete({ collection, id })).rejects.toThrow(sentence)
+  await expect(upload('tuleva.webp', '#ff0000')).rejects.toThrow(SENTENCE)
+  await expect(world.payload.delete({ collection, id })).rejects.toThrow(SENTENCE)
   expect(await count()).toEqual(before)
 })
 
