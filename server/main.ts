@@ -1,4 +1,6 @@
 import type { Server } from 'node:http'
+import { join } from 'node:path'
+import { openOriginals } from '#plugins/kit/open-originals.ts'
 import { isPublishedPicture } from '#plugins/kit/published-pictures.ts'
 import { startScheduler } from '#plugins/kit/scheduler.ts'
 import { openAdmin } from './http/admin.ts'
@@ -24,7 +26,11 @@ export async function openServer({ config, payload }: OpenedShop): Promise<void>
 
   const server = createShopServer()
   const admin = openAdmin(server)
+  const originals = openOriginals()
   const pictures = openPictures({
+    originals,
+    folder: join(settings.data, 'pictures'),
+    log: payload.logger,
     isPublished: (name) => isPublishedPicture(payload, name),
     isStaff: (request) => isStaff(payload, request),
   })
@@ -33,6 +39,10 @@ export async function openServer({ config, payload }: OpenedShop): Promise<void>
   const handlers = { api, admin: admin.serve, pictures: pictures.serve, site: site.serve }
   server.on('request', createApp(handlers, payload.logger, config))
   await listen(server)
+  // Orders need no pictures, so the shop opens without them.
+  originals.check().catch((problem: Error) => {
+    payload.logger.warn({ err: problem }, `${problem.message}: pictures made here are shown, uploads wait for it`)
+  })
   pictures.warm()
 
   closeOnSignal(server, async () => {

@@ -55,7 +55,7 @@ beforeAll(async () => {
   const account = { name: 'Instagram', url: 'https://kuvat.example/optikko', place: 10 }
   await shop.post('/api/social-accounts', account, callers.admin)
   samples = await sampleEach()
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 describe('the routes of the shop', () => {

@@ -32,7 +32,7 @@ beforeAll(async () => {
     void serve(request, answer, { path, search, origin: 'http://localhost', body: Buffer.from('{}') })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-}, 120_000)
+})
 afterAll(async () => {
   server.close()
   await shop.close()

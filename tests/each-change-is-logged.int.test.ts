@@ -13,7 +13,7 @@ beforeAll(async () => {
   shop.payload.logger.level = 'info'
   vi.spyOn(shop.payload.logger, 'info').mockImplementation((facts) => void lines.push(facts as object))
   vi.spyOn(shop.payload.logger, 'error').mockImplementation(() => undefined)
-}, 120_000)
+})
 beforeEach(() => {
   lines = []
 })

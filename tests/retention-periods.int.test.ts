@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import admin from '#locales/fi/admin.json' with { type: 'json' }
 import { retentionPeriods, type RetentionName } from '#domain/retention-periods.ts'
 import { moveClock, now } from '#plugins/kit/clock.ts'
@@ -6,6 +6,7 @@ import { changeIf, findAll, findOne } from '#plugins/kit/documents.ts'
 import { tasksOf } from '#plugins/kit/extend.ts'
 import { opened } from './opened.ts'
 import { openTrial } from './trial-shop.ts'
+import { eventually } from './eventually.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
@@ -127,7 +128,7 @@ const purchase = (ref: string) => findOne(trial.shop, 'purchases', { ref: { equa
 async function sentLetter(number: string): Promise<number | string> {
   const key = { equals: `order ${number} confirmation` }
   const find = () => findOne<{ id: number | string; state: string }>(trial.shop, 'outbox', { key })
-  const { id } = await vi.waitUntil(async () => {
+  const { id } = await eventually(async () => {
     const letter = await find()
     return letter?.state === 'sent' ? letter : undefined
   })

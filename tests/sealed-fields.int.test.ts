@@ -32,7 +32,7 @@ beforeAll(async () => {
   await shop.payload.forgotPassword({ collection: 'staff', data: { email: forgetful.email }, disableEmail: true })
   admin = await shop.signIn(await shop.hire('admin'))
   handler = await shop.signIn(await shop.hire('order-handler'))
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 describe.each(sealed)('%s.%s', (slug, field) => {

@@ -30,7 +30,7 @@ beforeAll(async () => {
     logLevel: 'error',
   })
   site = await createViteServer(await configOf({ mode: 'production', command: 'serve' }))
-}, 120_000)
+})
 afterAll(() => Promise.all([desk.close(), site.close()]))
 
 const article = { category: 'kehykset', group: 'aurakivi', slug: 'halinen-musta' }

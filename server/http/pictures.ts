@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import { pictureFile } from '../pictures/make.ts'
+import { OriginalsUnreachable, type Originals } from '#plugins/kit/originals.ts'
+import { pictureMaker } from '../pictures/make.ts'
 import { readAddress } from '../pictures/names.ts'
 import { warmPictures } from '../pictures/warm.ts'
 import { settings } from '../settings.ts'
@@ -13,7 +14,11 @@ import { refuse } from './refuse.ts'
 
 const types = { webp: 'image/webp', jpg: 'image/jpeg' }
 
-interface Permission {
+interface Pictures {
+  originals: Originals
+  /** The folder of made sizes. */
+  folder: string
+  log: { warn: (facts: object, text: string) => void }
   /** Whether the picture of this name is public. */
   isPublished: (name: string) => Promise<boolean>
   /** Staff see the pictures of drafts in the admin. */
@@ -21,11 +26,16 @@ interface Permission {
 }
 
 /** Serves pictures: each size is made on the first request, and stored on disk. */
-export function openPictures({ isPublished, isStaff }: Permission) {
+export function openPictures({ originals, folder, log, isPublished, isStaff }: Pictures) {
+  const pictureFile = pictureMaker(originals, folder)
+  let lastLogged: unknown
+
   const serve: Handler = async (request, response, { path }) => {
     const wanted = readAddress(path)
     const isOpen = wanted !== undefined && (await isPublished(wanted.name))
-    const file = isOpen || (wanted && (await isStaff(request))) ? await pictureFile(wanted) : undefined
+    const file =
+      isOpen || (wanted && (await isStaff(request))) ? await pictureFile(wanted).catch(unreachable) : undefined
+    if (file === 'unreachable') return refuse(request, response, 'shop.pictures_unreachable')
     if (!wanted || !file) return refuse(request, response, 'request.not_found')
 
     const { size, mtimeMs } = await stat(file)
@@ -42,11 +52,19 @@ export function openPictures({ isPublished, isStaff }: Permission) {
     await pipeline(createReadStream(file), response)
   }
 
+  /** Each failure of the store is logged once: it is repeated to all requests of the next seconds. */
+  function unreachable(problem: unknown): 'unreachable' {
+    if (!(problem instanceof OriginalsUnreachable)) throw problem
+    if (problem !== lastLogged) log.warn({ err: problem }, `${problem.message}: a picture was not served`)
+    lastLogged = problem
+    return 'unreachable'
+  }
+
   let stop = () => {}
   return {
     serve,
     warm: () => {
-      if (settings.isWarmed) stop = warmPictures()
+      if (settings.isWarmed) stop = warmPictures(originals, pictureFile)
     },
     stop: () => stop(),
   }

@@ -1,9 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { openAdminPage, signInAsStaff, retryUntilShown } from './admin-actions.ts'
-import { letterTo, someEmail } from './shopper-actions.ts'
+import { asAdmin, openAdminPage, retryUntilShown, signedOut } from '../admin-actions.ts'
+import { letterTo, someEmail } from '../shopper-actions.ts'
 
-test.skip(({ isMobile }) => isMobile, 'The desk is told on a desktop')
-test.slow()
+test.use({ storageState: signedOut })
 
 const FIRST = 'ensimmäinen salasana'
 const SECOND = 'toinen pitkä salasana'
@@ -14,10 +13,8 @@ test('an order handler who forgot her password gets in by the letter, and then c
 }) => {
   const email = someEmail()
   await test.step('an admin makes her account', async () => {
-    await signInAsStaff(page)
     const data = { name: 'Kaisa Käsittelijä', email, password: FIRST, roles: ['order-handler'] }
-    expect((await page.request.post('/api/staff', { data })).status()).toBe(201)
-    await page.context().clearCookies()
+    await asAdmin((request) => request.post('/api/staff', { data }))
   })
 
   await test.step('she asks for a new password, and the letter has a whole address', async () => {

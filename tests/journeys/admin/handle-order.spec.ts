@@ -1,13 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
-import { openAdminPage, openFromToday, signInAsStaff } from './admin-actions.ts'
-import { boughtFrame } from './bought.ts'
+import { openAdminPage, openFromToday } from '../admin-actions.ts'
+import { boughtFrame } from '../bought.ts'
 
-test.skip(({ isMobile }) => isMobile, 'The desk is told on a desktop')
-test.slow()
-
-test('an optician confirms glasses, and they are sent, partly refunded and returned', async ({ page, request }) => {
-  const customer = await boughtFrame(request, { withLenses: true })
-  await signInAsStaff(page)
+test('an optician confirms glasses, and they are sent, partly refunded and returned', async ({ page }) => {
+  const { customer } = await boughtFrame({ withLenses: true })
+  await openAdminPage(page, '/admin')
   await openFromToday(page, customer)
   const number = await numberOf(page)
 
@@ -79,9 +76,9 @@ test('an optician confirms glasses, and they are sent, partly refunded and retur
   })
 })
 
-test('an order is canceled with the keyboard, and everything goes back', async ({ page, request }) => {
-  const customer = await boughtFrame(request)
-  await signInAsStaff(page)
+test('an order is canceled with the keyboard, and everything goes back', async ({ page }) => {
+  const { customer } = await boughtFrame()
+  await openAdminPage(page, '/admin')
   await openFromToday(page, customer)
   const number = await numberOf(page)
 

@@ -4,22 +4,23 @@ import {
   makeHandler,
   openAdminPage,
   openFromToday,
+  signedOut,
   signInAsStaff,
   retryUntilShown,
   type SignIn,
-} from './admin-actions.ts'
-import { boughtFrame } from './bought.ts'
+} from '../admin-actions.ts'
+import { boughtFrame } from '../bought.ts'
 
-test.skip(({ isMobile }) => isMobile, 'The desk is told on a desktop, and its phone by the width of a window')
-test.slow()
+test.use({ storageState: signedOut })
 
 let handler: SignIn
 let customer: string
 
-test.beforeEach(async ({ page, request }) => {
-  customer = await boughtFrame(request)
-  handler = await makeHandler(request)
-  await signInAsStaff(page, handler)
+test.beforeEach(async ({ page }) => {
+  customer = (await boughtFrame()).customer
+  handler = await makeHandler()
+  await page.request.post('/api/staff/login', { data: handler })
+  await openAdminPage(page, '/admin')
 })
 
 test('an order handler meets what she works with, and changes her own password', async ({ page }) => {

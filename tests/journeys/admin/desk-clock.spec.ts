@@ -1,20 +1,17 @@
 import { expect, test } from '@playwright/test'
-import { openAdminPage, signInAsStaff, retryUntilShown } from './admin-actions.ts'
-import { boughtFrame } from './bought.ts'
+import { getAsAdmin, openAdminPage, retryUntilShown } from '../admin-actions.ts'
+import { boughtFrame } from '../bought.ts'
 
-test.skip(({ isMobile }) => isMobile, 'The desk is told on a desktop')
 test.use({ timezoneId: 'America/New_York' })
-test.slow()
 
 const inHelsinki = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Helsinki', hour: '2-digit', minute: '2-digit' })
 
-test('who sits in New York reads and writes by the clock of Helsinki', async ({ page, request }) => {
-  await boughtFrame(request)
-  await signInAsStaff(page)
+test('who sits in New York reads and writes by the clock of Helsinki', async ({ page }) => {
+  await boughtFrame()
 
   await test.step('when a letter was posted', async () => {
     await openAdminPage(page, '/admin/collections/outbox')
-    const { docs } = (await (await page.request.get('/api/outbox?limit=1&sort=-createdAt')).json()) as Listed
+    const { docs } = (await getAsAdmin('/api/outbox?limit=1&sort=-createdAt')) as Listed
     const { createdAt = '' } = docs[0] ?? {}
     const time = inHelsinki.format(new Date(createdAt)).replace(':', '.')
     await expect(
@@ -37,7 +34,7 @@ test('who sits in New York reads and writes by the clock of Helsinki', async ({ 
     await retryUntilShown(page.getByText(/^Luotiin/).first(), () =>
       page.getByRole('button', { name: 'Tallenna' }).click(),
     )
-    const { docs } = (await (await page.request.get('/api/prices?limit=1&sort=-startsAt')).json()) as Listed
+    const { docs } = (await getAsAdmin('/api/prices?limit=1&sort=-startsAt')) as Listed
     expect(docs[0]?.startsAt).toBe('2027-07-01T05:00:00.000Z')
     await openAdminPage(page, '/admin/collections/prices')
     await expect(page.getByRole('row', { name: '1.7.2027 klo 08.00' })).toBeVisible()

@@ -1,10 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { openAdminPage, openFromToday, signInAsStaff, retryUntilShown } from './admin-actions.ts'
-import { expectNothing, type Exception } from './axe.ts'
-import { boughtFrame } from './bought.ts'
-
-test.skip(({ isMobile }) => isMobile, 'The desk is told on a desktop')
-test.slow()
+import { openAdminPage, openFromToday, signInAsStaff, retryUntilShown } from '../admin-actions.ts'
+import { expectNothing, type Exception } from '../axe.ts'
+import { boughtFrame } from '../bought.ts'
 
 /** The sign-in page is Payload's, without a landmark or a heading. */
 const signInOfPayload: Exception[] = [
@@ -28,8 +25,9 @@ const formOfPayload: Exception[] = [
   { rule: 'label', at: /rs__input/ },
 ]
 
-test('the desk of an order handler has nothing that axe would complain of', async ({ page, request }) => {
-  const customer = await boughtFrame(request, { withLenses: true })
+test('the desk of an order handler has nothing that axe would complain of', async ({ page }) => {
+  const { customer } = await boughtFrame({ withLenses: true })
+  await page.context().clearCookies()
   await page.goto('/admin')
   await expect(page.getByRole('button', { name: 'Kirjaudu' })).toBeVisible()
   await expectNothing(page, signInOfPayload)
