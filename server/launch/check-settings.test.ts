@@ -20,3 +20,15 @@ test('an empty database file is that of a new shop, but not beside the pictures 
   writeFileSync(database, 'no database')
   expect(check).toThrow(/it is no SQLite database/)
 })
+
+test.each(['mongodb://127.0.0.1', 'mongodb://127.0.0.1/', 'mongodb+srv://user:secret@host/?w=1', 'mongodb://a/b c'])(
+  'a URI of MongoDB names a database, and %s does not',
+  (uri) => {
+    const settings = readSettings({ SHOP_DATA: data, DATABASE_URI: uri })
+    expect(() => checkSettings(settings)).toThrow(/^DATABASE_URI must name a database, such as mongodb:/)
+  },
+)
+
+test.each(['mongodb://127.0.0.1/shop', 'mongodb://user:secret@a:1,b:2/shop?replicaSet=rs0'])('%s is enough', (uri) => {
+  expect(() => checkSettings(readSettings({ SHOP_DATA: data, DATABASE_URI: uri }))).not.toThrow()
+})
