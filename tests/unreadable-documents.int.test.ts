@@ -32,7 +32,7 @@ test('an unreadable purchase is left alone while the others become orders, and i
 test('the alarm names a document once, to staff and in the log, however often it is read', async () => {
   const logged = vi.spyOn(desk.shop.payload.logger, 'error')
   const { ref } = await awaitingProof()
-  await loseKey('purchases', { ref }, 'eyes')
+  await loseKey('purchases', { ref }, 'prescriptions')
   const { id } = (await findOne<{ id: number | string }>(desk.shop, 'purchases', { ref: { equals: ref } }))!
   for (let turn = 0; turn < 3; turn += 1) await runAllTasks(desk.shop.payload)
   const named = async () => (await namesOfUnreadable(desk.shop)).filter((name) => name === `purchases ${id}`)
@@ -73,7 +73,7 @@ test('an unreadable order is not changed, and its neighbors are listed', async (
 
 test('a prescription that is unreadable is noted as read by nobody', async () => {
   const { number } = await desk.glassesOrder()
-  await loseKey('orders', { number }, 'eyes')
+  await loseKey('orders', { number }, 'prescriptions')
   await expectRefused(desk.ask(number, 'prescriptions', {}), 500, 'shop.cannot_read')
   const { timeline } = await desk.orderNumbered(number)
   expect(timeline.map(({ what }) => what)).toEqual(['received', 'pending'])
