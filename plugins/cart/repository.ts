@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type { StoredLine } from '#domain/cart/stored-line.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { shopperIdOf } from '#plugins/kit/caller.ts'
-import { changeIf, createUnlessTaken, findOne } from '#plugins/kit/documents.ts'
+import { changeIf, createUnlessTaken, findOne, type Stored } from '#plugins/kit/documents.ts'
 import { retentionTask } from '#plugins/kit/retention.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
 import { openSealed } from '#plugins/kit/open-sealed.ts'
@@ -21,23 +21,15 @@ export interface KeptCart extends CartContents {
 
 export type CartChange = (cart: KeptCart) => CartContents | Promise<CartContents>
 
-interface Document {
-  id: number | string
-  version: number
-  /** Sealed whole, since the SKU of a contact lens reveals the prescription. */
-  lines: string
-  discountCode: string | null
-  doneKeys: string[]
-}
-
 const EMPTY: KeptCart = { lines: [], discountCode: null, version: 0 }
 /** The selected fields. Reading the timestamps would cost more than all of these. */
 const CONTENTS = ['lines', 'discountCode', 'version'] as const
 const CONTENTS_AND_KEYS = [...CONTENTS, 'doneKeys'] as const
+type Found = Pick<Stored<'carts'>, 'id' | (typeof CONTENTS)[number]>
 
 /** The shopper's cart. An empty one, stored nowhere, for a shopper without a cart or with one that cannot be opened. */
 export async function findCart(req: PayloadRequest, shopperId: string): Promise<KeptCart> {
-  const found = await findOne<Document>(req, 'carts', { shopperId: { equals: shopperId } }, CONTENTS)
+  const found = await findOne(req, 'carts', { shopperId: { equals: shopperId } }, CONTENTS)
   return (found && toCart(req, found)) ?? EMPTY
 }
 
@@ -69,7 +61,7 @@ async function attempt(
   change: CartChange,
   keyed?: KeyedRequest,
 ): Promise<KeptCart> {
-  const found = await findOne<Document>(req, 'carts', { shopperId: { equals: shopperId } }, CONTENTS_AND_KEYS)
+  const found = await findOne(req, 'carts', { shopperId: { equals: shopperId } }, CONTENTS_AND_KEYS)
   const cart = found ? (toCart(req, found) ?? (await emptied(req, found))) : EMPTY
   const doneKeys = found?.doneKeys ?? []
   if (keyed && isDone(doneKeys, keyed)) return cart
@@ -83,12 +75,12 @@ async function attempt(
 }
 
 /** The shopper is told once, and goes on with an empty cart. */
-async function emptied(req: PayloadRequest, found: Document): Promise<never> {
+async function emptied(req: PayloadRequest, found: Found): Promise<never> {
   await changeIf(req, 'carts', stillAt(found), { ...toDocument(EMPTY), version: { $inc: 1 } })
   throw new Refusal('cart.unreadable')
 }
 
-function stillAt({ id, version }: Document) {
+function stillAt({ id, version }: Found) {
   return { and: [{ id: { equals: id } }, { version: { equals: version } }] }
 }
 
@@ -96,9 +88,9 @@ function toDocument({ lines, discountCode }: CartContents) {
   return { lines: seal(lines), discountCode }
 }
 
-function toCart(req: PayloadRequest, { id, version, lines, discountCode }: Document): KeptCart | null {
+function toCart(req: PayloadRequest, { id, version, lines, discountCode }: Found): KeptCart | null {
   const opened = openSealed<StoredLine[]>(req, `carts ${id}`, lines)
-  return opened && { lines: opened, discountCode: discountCode ?? null, version }
+  return opened && { lines: opened, discountCode, version }
 }
 
 export const forgetCarts = retentionTask('carts', 'carts', (before) => ({ updatedAt: { less_than: before } }))

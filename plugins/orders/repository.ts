@@ -5,7 +5,7 @@ import { nowIso } from '#plugins/kit/clock.ts'
 import { changeIf, createUnlessTaken, findEach, findAll, findOne } from '#plugins/kit/documents.ts'
 import { openSealed } from '#plugins/kit/open-sealed.ts'
 import type { DeskOrder, Order, OrderSource, TimelineEntry } from './order.ts'
-import { newDocument, sealedChanges, sourceKey, toOrder, type OrderDocument } from './order-document.ts'
+import { newDocument, sealedChanges, sourceKey, toOrder } from './order-document.ts'
 import { refundStanding } from './refund-standing.ts'
 
 export type { Bought, DeskOrder, Order, TimelineEntry } from './order.ts'
@@ -16,7 +16,7 @@ export async function writeOrder(
   order: Order,
   prescriptions: SealedPrescriptions,
 ): Promise<Order | null> {
-  const created = await createUnlessTaken<OrderDocument>(req, 'orders', { ...newDocument(order, prescriptions) })
+  const created = await createUnlessTaken(req, 'orders', newDocument(order, prescriptions))
   return created && toOrder(req, created)
 }
 
@@ -25,7 +25,7 @@ export const findOrderOf = (req: PayloadRequest, source: OrderSource) =>
   find(req, { sourceKey: { equals: sourceKey(source) } })
 
 async function find(req: PayloadRequest, where: Where): Promise<Order | null> {
-  const found = await findOne<OrderDocument>(req, 'orders', where)
+  const found = await findOne(req, 'orders', where)
   return found && toOrder(req, found)
 }
 
@@ -34,7 +34,7 @@ export async function findOrders(
   where: Where,
   page: { sort?: string; limit?: number } = {},
 ): Promise<DeskOrder[]> {
-  return (await findAll<OrderDocument>(req, 'orders', where, page)).map((found) => toOrder(req, found))
+  return (await findAll(req, 'orders', where, page)).map((found) => toOrder(req, found))
 }
 
 /** The order a member of staff asks for by its number. */
@@ -46,7 +46,7 @@ export async function orderNumbered(req: PayloadRequest, number: string): Promis
 
 /** Prescriptions of an order, opened; null where they cannot be. The caller notes on the timeline who read them. */
 export async function eyesOf(req: PayloadRequest, number: string): Promise<SealedPrescriptions | null> {
-  const found = await findOne<OrderDocument>(req, 'orders', { number: { equals: number } })
+  const found = await findOne(req, 'orders', { number: { equals: number } })
   return found ? openSealed<SealedPrescriptions>(req, `orders ${found.id}`, found.eyes) : {}
 }
 
@@ -66,13 +66,13 @@ export async function changeOrder(
   number: string,
   rule: (order: Order) => Changes,
 ): Promise<Order> {
-  const before = await findOne<OrderDocument>(req, 'orders', { number: { equals: number } })
+  const before = await findOne(req, 'orders', { number: { equals: number } })
   if (!before) throw new Refusal('order.not_found')
   const order = toOrder(req, before)
   const changes = rule(order)
   const written = { ...sealedChanges(before, changes), ...refundStanding({ ...order, ...changes }) }
   const where = { and: [{ number: { equals: number } }, { version: { equals: before.version } }] }
-  const saved = await changeIf<OrderDocument>(req, 'orders', where, { ...written, version: { $inc: 1 } })
+  const saved = await changeIf(req, 'orders', where, { ...written, version: { $inc: 1 } })
   return saved ? toOrder(req, saved) : changeOrder(req, number, rule)
 }
 
@@ -90,5 +90,5 @@ export function withEvent(
 export async function* ordersHalfway(req: PayloadRequest): AsyncGenerator<Order> {
   const isToUnwind = { and: [{ state: { in: ['canceled', 'returned'] } }, { isUnwound: { not_equals: true } }] }
   const isHalfway = [isToUnwind, { hasOpenRefund: { equals: true } }, { owesSentLetter: { equals: true } }]
-  for await (const found of findEach<OrderDocument>(req, 'orders', { or: isHalfway })) yield toOrder(req, found)
+  for await (const found of findEach(req, 'orders', { or: isHalfway })) yield toOrder(req, found)
 }

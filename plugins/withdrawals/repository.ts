@@ -1,9 +1,9 @@
 import type { PayloadRequest, Where } from 'payload'
-import type { Declaration, WithdrawalState } from '#contracts/withdrawals.ts'
+import type { Declaration } from '#contracts/withdrawals.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { WithdrawnGoods } from '#domain/withdrawals/withdrawn-goods.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
-import { changeIf, createUnlessTaken, findEach, findAll, findOne } from '#plugins/kit/documents.ts'
+import { changeIf, createUnlessTaken, findEach, findAll, findOne, type Stored } from '#plugins/kit/documents.ts'
 import { openSealed } from '#plugins/kit/open-sealed.ts'
 import { seal } from '#plugins/kit/secrets.ts'
 
@@ -13,26 +13,9 @@ export interface Declared extends Pick<Declaration, 'name' | 'email' | 'extent'>
   words: string
 }
 
-export interface Withdrawal {
-  ref: string
-  /** Of the order, as it was typed. Whether that order is the sender's is seen at the desk. */
-  number: string
-  state: WithdrawalState
-  receivedAt: string
+export interface Withdrawal extends Omit<Stored<'withdrawals'>, 'id' | 'key' | 'updatedAt' | 'createdAt' | 'declared'> {
   /** Null, as is the note, where it cannot be opened. */
   declared: Declared | null
-  instructedAt: string | null
-  handledAt: string | null
-  handledBy: string | null
-  note: string | null
-  owesReceipt: boolean
-  owesInstructions: boolean
-}
-
-interface WithdrawalDocument extends Omit<Withdrawal, 'declared'> {
-  id: number | string
-  key: string
-  declared: string
 }
 
 /** Writes a declaration, or gives the one that was written under this key before. */
@@ -44,20 +27,20 @@ export async function writeDeclaration(
     ref,
     key,
     number,
-    state: 'received',
+    state: 'received' as const,
     receivedAt: nowIso(),
     owesReceipt: true,
     declared: seal(declared),
   }
-  const written = await createUnlessTaken<WithdrawalDocument>(req, 'withdrawals', data)
-  const found = written ?? (await findOne<WithdrawalDocument>(req, 'withdrawals', { key: { equals: key } }))
+  const written = await createUnlessTaken(req, 'withdrawals', data)
+  const found = written ?? (await findOne(req, 'withdrawals', { key: { equals: key } }))
   if (!found) throw new Error('A withdrawal was neither written nor found')
   return toWithdrawal(req, found)
 }
 
 /** The declaration of this name, for staff to handle. Throws where there is none, or where it has been handled. */
 export async function openWithdrawal(req: PayloadRequest, ref: string): Promise<Withdrawal> {
-  const found = await findOne<WithdrawalDocument>(req, 'withdrawals', { ref: { equals: ref } })
+  const found = await findOne(req, 'withdrawals', { ref: { equals: ref } })
   if (!found) throw new Refusal('withdrawal.not_found')
   if (found.state === 'handled') throw new Refusal('withdrawal.handled')
   return toWithdrawal(req, found)
@@ -68,7 +51,7 @@ export async function findWithdrawals(
   where: Where,
   page: { sort?: string; limit?: number } = {},
 ): Promise<Withdrawal[]> {
-  const found = await findAll<WithdrawalDocument>(req, 'withdrawals', where, page)
+  const found = await findAll(req, 'withdrawals', where, page)
   return found.map((one) => toWithdrawal(req, one))
 }
 
@@ -80,7 +63,7 @@ export async function changeOpen(
 ): Promise<Withdrawal | null> {
   const isOpen = { and: [{ ref: { equals: ref } }, { state: { equals: 'received' } }] }
   const sealed = { ...changes, ...(note && { note: seal(note) }) }
-  const changed = await changeIf<WithdrawalDocument>(req, 'withdrawals', isOpen, sealed)
+  const changed = await changeIf(req, 'withdrawals', isOpen, sealed)
   return changed && toWithdrawal(req, changed)
 }
 
@@ -96,12 +79,12 @@ export async function noteLetter(
 /** Declarations of which a letter has not been posted yet, one by one. */
 export async function* withLettersOwed(req: PayloadRequest): AsyncGenerator<Withdrawal> {
   const owes = { or: [{ owesReceipt: { equals: true } }, { owesInstructions: { equals: true } }] }
-  for await (const found of findEach<WithdrawalDocument>(req, 'withdrawals', owes)) yield toWithdrawal(req, found)
+  for await (const found of findEach(req, 'withdrawals', owes)) yield toWithdrawal(req, found)
 }
 
 function toWithdrawal(
   req: PayloadRequest,
-  { id, key: _, declared, note, ...document }: WithdrawalDocument,
+  { id, key: _, updatedAt: __, createdAt: ___, declared, note, ...document }: Stored<'withdrawals'>,
 ): Withdrawal {
   const row = `withdrawals ${id}`
   return {

@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import type { Payload } from 'payload'
 import sharp from 'sharp'
 import attributes from '#locales/fi/attributes.json' with { type: 'json' }
-import { createUnlessTaken } from '#plugins/kit/documents.ts'
+import { createUnlessTaken, findAll, type DocumentId } from '#plugins/kit/documents.ts'
 import { mediaFolder } from '../collections/media.ts'
-import { readAll, type DocumentId, type MediaDocument } from '../snapshot/documents.ts'
 
 const views = Object.keys(attributes.views) as (keyof typeof attributes.views)[]
 
@@ -28,7 +27,7 @@ export async function openAlbum(payload: Payload, folder: string): Promise<Album
   await mkdir(target, { recursive: true })
   const files = new Set(await readdir(source).catch(() => []))
   for (const file of files) if (file.endsWith('.webp')) await bring(join(source, file), join(target, file))
-  const documents = await readAll<MediaDocument>(payload, 'media')
+  const documents = await findAll({ payload }, 'media')
   const placed = new Map(documents.map(({ filename, id }) => [filename, id]))
 
   return {
@@ -69,5 +68,5 @@ async function document(
   const { width, height } = await sharp(path).metadata()
   const { size: filesize } = await stat(path)
   const about = { alt, filename, mimeType: 'image/webp', filesize, width, height }
-  return (await createUnlessTaken<{ id: DocumentId }>({ payload }, 'media', about))?.id
+  return (await createUnlessTaken({ payload }, 'media', about))?.id
 }
