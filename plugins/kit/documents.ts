@@ -7,7 +7,7 @@ export type WithPayload = { payload: Payload }
 /** The database's id of a document: a number on SQLite, a text on MongoDB. */
 export type DocumentId = number | string
 
-/** A document as it is read: relations are ids, and an empty field is null. Its type is generated from the collection. */
+/** A document as both adapters give it: relations are ids, and an empty field is null. Generated from the collection. */
 export type Stored<Slug extends CollectionSlug> = Required<DataFromCollectionSlug<Slug>>
 
 /** What a document is created from: every required field. */
@@ -31,8 +31,8 @@ export async function changeIf<Slug extends CollectionSlug>(
   data: DocumentChanges<Slug>,
 ): Promise<Stored<Slug> | null> {
   const stamped = { ...data, updatedAt: nowIso() }
-  const changed = await payload.db.updateOne({ collection, where, data: stamped, options: { atomic: true } })
-  return changed && stored(payload, collection, changed)
+  const changed: unknown = await payload.db.updateOne({ collection, where, data: stamped, options: { atomic: true } })
+  return changed as Stored<Slug> | null
 }
 
 /** Changes a document whatever it holds now. Also lists, which `changeIf` cannot change. */
@@ -56,8 +56,8 @@ export async function createUnlessTaken<Slug extends CollectionSlug>(
   collection: Slug,
   data: NewDocument<Slug>,
 ): Promise<Stored<Slug> | null> {
-  const created = await nullIfTaken(() => payload.db.create({ collection, data: { ...data } }))
-  return created && stored(payload, collection, created)
+  const created = await nullIfTaken<unknown>(() => payload.db.create({ collection, data: { ...data } }))
+  return created as Stored<Slug> | null
 }
 
 /** As `createUnlessTaken`, but nothing is read back, which is a third of the work. True when it was written. */
@@ -93,8 +93,7 @@ export async function findOne<
   fields?: readonly Field[],
 ): Promise<Pick<Stored<Slug>, Field | (keyof Stored<Slug> & 'id')> | null> {
   const select = fields && Object.fromEntries(fields.map((field) => [field, true as const]))
-  const found = await payload.db.findOne({ collection, where, joins: false, ...(select && { select }) })
-  return found && stored(payload, collection, found, fields)
+  return payload.db.findOne<Stored<Slug>>({ collection, where, joins: false, ...(select && { select }) })
 }
 
 /** Every document where this holds, straight from the database. */
@@ -104,8 +103,8 @@ export async function findAll<Slug extends CollectionSlug>(
   where: Where = {},
   { limit = 0, sort = 'id' }: { limit?: number; sort?: string } = {},
 ): Promise<Stored<Slug>[]> {
-  const { docs } = await payload.db.find({ collection, where, limit, sort, pagination: false, joins: false })
-  return docs.map((document) => stored(payload, collection, document))
+  const query = { collection, where, limit, sort, pagination: false, joins: false as const }
+  return (await payload.db.find<Stored<Slug>>(query)).docs
 }
 
 /** How many documents there are where this holds. */
@@ -129,17 +128,6 @@ export async function* findEach<Slug extends CollectionSlug>(
     if (page.length < PAGE) return
     last = page.at(-1)?.id
   }
-}
-
-/** Gives a document its type, and null for each empty field: SQLite has null there, MongoDB nothing at all. */
-function stored<Slug extends CollectionSlug>(
-  payload: Payload,
-  slug: Slug,
-  document: object,
-  fields: readonly string[] = payload.collections[slug].config.flattenedFields.map(({ name }) => name),
-): Stored<Slug> {
-  const empty = fields.filter((name) => !(name in document)).map((name) => [name, null])
-  return Object.assign(document, Object.fromEntries(empty)) as Stored<Slug>
 }
 
 /** Both adapters report a unique violation as a validation error, or pass on the driver's error. */

@@ -4,15 +4,23 @@ import type { LineWithoutPrescription, SealedPrescriptions } from '#plugins/chec
 import type { NewDocument } from '#plugins/kit/documents.ts'
 import { openSealed } from '#plugins/kit/open-sealed.ts'
 import { seal } from '#plugins/kit/secrets.ts'
-import type { DeskOrder, Order, OrderDocument, OrderSource, TimelineEntry } from './order.ts'
+import {
+  SOURCE_KINDS,
+  type DeskOrder,
+  type Order,
+  type OrderDocument,
+  type OrderSource,
+  type TimelineEntry,
+} from './order.ts'
 
 export function sourceKey({ kind, ref }: OrderSource): string {
   return `${kind}:${ref}`
 }
 
 function sourceOf(key: string): OrderSource {
-  const at = key.indexOf(':')
-  return { kind: key.slice(0, at) as OrderSource['kind'], ref: key.slice(at + 1) }
+  const kind = SOURCE_KINDS.find((each) => key.startsWith(`${each}:`))
+  if (!kind) throw new Error(`No order has the source ${key}`)
+  return { kind, ref: key.slice(kind.length + 1) }
 }
 
 export function toOrder(req: PayloadRequest, stored: OrderDocument): DeskOrder {

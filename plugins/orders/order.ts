@@ -4,9 +4,11 @@ import type { PaymentMethodId } from '#contracts/payments.ts'
 import type { Delivery, FrozenForm, GiftCardPayment, LineWithoutPrescription } from '#plugins/checkout/repository.ts'
 import type { DocumentId, Stored } from '#plugins/kit/documents.ts'
 
+export const SOURCE_KINDS = ['checkout', 'subscription', 'store', 'company', 'exchange'] as const
+
 /** Where an order comes from, and what it is called there: one source makes one order. */
 export interface OrderSource {
-  kind: 'checkout' | 'subscription' | 'store' | 'company' | 'exchange'
+  kind: (typeof SOURCE_KINDS)[number]
   ref: string
 }
 

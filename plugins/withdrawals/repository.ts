@@ -3,7 +3,15 @@ import type { Declaration } from '#contracts/withdrawals.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { WithdrawnGoods } from '#domain/withdrawals/withdrawn-goods.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
-import { changeIf, createUnlessTaken, findEach, findAll, findOne, type Stored } from '#plugins/kit/documents.ts'
+import {
+  changeIf,
+  createUnlessTaken,
+  findEach,
+  findAll,
+  findOne,
+  type NewDocument,
+  type Stored,
+} from '#plugins/kit/documents.ts'
 import { openSealed } from '#plugins/kit/open-sealed.ts'
 import { seal } from '#plugins/kit/secrets.ts'
 
@@ -23,11 +31,11 @@ export async function writeDeclaration(
   req: PayloadRequest,
   { ref, key, number, declared }: Pick<Withdrawal, 'ref' | 'number'> & { key: string; declared: Declared },
 ): Promise<Withdrawal> {
-  const data = {
+  const data: NewDocument<'withdrawals'> = {
     ref,
     key,
     number,
-    state: 'received' as const,
+    state: 'received',
     receivedAt: nowIso(),
     owesReceipt: true,
     declared: seal(declared),
