@@ -11,15 +11,19 @@ const ID = ['number', 'string'] as ['number', 'string']
  * the other document, and lists of documents that point here (`join`) are not read.
  */
 export const asRead: ChangeSchema = ({ jsonSchema }) => {
-  const { definitions = {}, properties = {} } = read(jsonSchema)
+  const { definitions = {}, properties = {} } = withIdsForRelations(jsonSchema)
   const withIds = Object.entries(definitions).map(([name, { properties: fields, ...entity }]) => [
     name,
     { ...entity, ...(fields && { properties: { ...fields, ...(fields.id && { id: { type: ID } }) } }) },
   ])
   const { collectionsJoins: _, ...config } = properties
   const db = { ...config.db, properties: { defaultIDType: { type: ID } } }
-  const required = Object.keys(config).concat('jobs')
-  return { ...jsonSchema, definitions: Object.fromEntries(withIds), properties: { ...config, db }, required }
+  return {
+    ...jsonSchema,
+    definitions: Object.fromEntries(withIds),
+    properties: { ...config, db },
+    required: Object.keys(config),
+  }
 }
 
 /** Types a field by what a contract, or the file beside the repository, says of it. For `typescriptSchema`. */
@@ -27,8 +31,9 @@ export function typed(tsType: string): ((args: { jsonSchema: Schema }) => Schema
   return [({ jsonSchema: { description } }) => ({ ...(description && { description }), tsType })]
 }
 
-function read(schema: Schema): Schema {
-  if (Array.isArray(schema)) return schema.map(read)
+/** Relations, which Payload types as an id or the whole document, as ids, at any depth; without joins. */
+function withIdsForRelations(schema: Schema): Schema {
+  if (Array.isArray(schema)) return schema.map(withIdsForRelations)
   if (typeof schema !== 'object' || schema === null) return schema
   const [id, document] = schema.oneOf ?? []
   if (id?.type && document?.$ref) {
@@ -37,5 +42,5 @@ function read(schema: Schema): Schema {
   }
   const isJoin = (value: Schema | null) => value?.properties && 'hasNextPage' in value.properties
   const kept = Object.entries(schema).filter(([, value]) => !isJoin(value as Schema))
-  return Object.fromEntries(kept.map(([name, value]) => [name, read(value as Schema)]))
+  return Object.fromEntries(kept.map(([name, value]) => [name, withIdsForRelations(value as Schema)]))
 }
