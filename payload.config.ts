@@ -9,6 +9,7 @@ import { cmsPlugin } from './cms/plugin.ts'
 import { brand } from './domain/brand.ts'
 import { kitPlugin } from './plugins/kit/index.ts'
 import { database } from './plugins/kit/database.ts'
+import { asRead } from './plugins/kit/document-types.ts'
 import { mailTransport } from './plugins/kit/mail-transport.ts'
 import { subjectPlugins } from './plugins/subjects.ts'
 
@@ -71,6 +72,6 @@ export default buildConfig({
     transportOptions: mailTransport(process.env.SMTP_URL || 'smtp://127.0.0.1:2525') as never,
   }),
   sharp,
-  typescript: { outputFile: join(root, 'cms/payload-types.ts'), autoGenerate: false },
+  typescript: { outputFile: join(root, 'cms/payload-types.ts'), autoGenerate: false, schema: [asRead] },
   telemetry: false,
 })

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { SeedQuestion } from '#contracts/seeds.ts'
 import { createUnlessTaken } from '#plugins/kit/documents.ts'
 import type { Seed } from '#plugins/kit/extend.ts'
 
@@ -7,7 +9,9 @@ import type { Seed } from '#plugins/kit/extend.ts'
 export const plantQuestions: Seed = {
   name: 'questions',
   async plant(payload, folder) {
-    const questions = JSON.parse(await readFile(join(folder, 'questions/questions.json'), 'utf8')) as object[]
+    const questions = z
+      .array(SeedQuestion)
+      .parse(JSON.parse(await readFile(join(folder, 'questions/questions.json'), 'utf8')))
     const written = questions.map((question, index) =>
       createUnlessTaken({ payload }, 'questions', { ...question, place: (index + 1) * 10 }),
     )

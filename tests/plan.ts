@@ -156,6 +156,22 @@ export const laws: Record<string, (house: Page[]) => string[]> = {
       /\/index\.tsx?$/.test(file) && !['plugins', 'site'].includes(roomOf(file)) ? [`${file} is an index`] : [],
     ),
 
+  'only the kit and repositories call the database, and documents are typed by their slugs': (house) =>
+    house.flatMap(({ file, text }) => {
+      if (!/^(plugins\/(?!kit\/)|site\/|cms\/(?!migrations\/|payload-types))/.test(file) || /\.test\./.test(file))
+        return []
+      const forbidden = /\/repository\.ts$/.test(file) ? /payload-types/ : /payload-types|\bpayload\.db\b/
+      const named = forbidden.exec(text)?.[0]
+      return named ? [`${file} names ${named}`] : []
+    }),
+
+  'a repository keeps the types of its documents': (house) =>
+    house.flatMap(({ file, text }) => {
+      const isOfDocuments = /^(plugins|cms)\/(.*\/)?(repository|documents|[\w-]+-document)\.ts$/.test(file)
+      const cast = isOfDocuments && /\bas (never|unknown as)\b/.exec(text)?.[0]
+      return cast ? [`${file} casts ${cast}`] : []
+    }),
+
   "a route's first segment is never a collection, because Payload would answer it": (house) => {
     const slugs = slugsIn(house)
     return firstSegmentsIn(house).flatMap((first) => (slugs.includes(first) ? [`/${first} is a collection`] : []))

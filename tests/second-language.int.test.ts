@@ -63,7 +63,7 @@ const IN_SWEDISH = { 'Accept-Language': 'sv-FI,fi;q=0.5' }
 
 /** Expects that the letter of this key was posted, and that all of it is marked but the data. */
 async function expectMarked(key: string, data: string): Promise<void> {
-  const posted = await findOne<{ message: string }>(desk.shop, 'outbox', { key: { equals: key } })
+  const posted = await findOne(desk.shop, 'outbox', { key: { equals: key } })
   const { html, text, subject } = unseal(posted?.message ?? '') as Letter
   expect(text).toContain('⟦')
   for (const said of [html, text, subject]) expect(strangeWords(said, data)).toEqual([])

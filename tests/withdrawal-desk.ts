@@ -46,7 +46,7 @@ export async function openWithdrawalDesk() {
     /** Mails posted about withdrawals from this order. */
     async lettersOf(number: string): Promise<Letter[]> {
       const where = { and: [{ key: { like: 'withdrawal ' } }, { subject: { like: number } }] }
-      const found = await findAll<{ message: string }>(shop, 'outbox', where)
+      const found = await findAll(shop, 'outbox', where)
       return found.map(({ message }) => unseal(message) as Letter)
     },
     async send(number: string): Promise<void> {

@@ -30,6 +30,6 @@ export function isDone(doneKeys: readonly string[], { key, body }: KeyedRequest)
 }
 
 /** The keys that the cart remembers once this request is done. */
-export function withKey(doneKeys: readonly string[], keyed: KeyedRequest | undefined): readonly string[] {
+export function withKey(doneKeys: string[], keyed: KeyedRequest | undefined): string[] {
   return keyed ? [keyed.key + keyed.body, ...doneKeys].slice(0, KEYS_REMEMBERED) : doneKeys
 }

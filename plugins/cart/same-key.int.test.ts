@@ -98,6 +98,6 @@ async function changeOften(): Promise<void> {
 }
 
 async function rememberedKeys(): Promise<unknown[]> {
-  const [newest] = await findAll<{ doneKeys: unknown[] }>(cart.shop, 'carts', {}, { sort: '-updatedAt', limit: 1 })
+  const [newest] = await findAll(cart.shop, 'carts', {}, { sort: '-updatedAt', limit: 1 })
   return newest?.doneKeys ?? []
 }

@@ -33,7 +33,7 @@ export async function lensSkuOf(
   if (known !== undefined) return known
   // A new SKU would bring back a lens that was taken off the web shop.
   if (status !== 20) throw new Refusal('article.not_sold_online', { name })
-  const made = await createUnlessTaken<{ number: SkuId }>(context, 'skus', {
+  const made = await createUnlessTaken(context, 'skus', {
     number: await nextNumber(context, 'sku', FIRST_SKU),
     title: lensTitle(name, parameters),
     article,
@@ -55,5 +55,5 @@ export async function lensSkuOf(
 }
 
 async function numberOf(context: WithPayload, key: string): Promise<SkuId | undefined> {
-  return (await findOne<{ number: SkuId }>(context, 'skus', { key: { equals: key } }))?.number
+  return (await findOne(context, 'skus', { key: { equals: key } }))?.number ?? undefined
 }

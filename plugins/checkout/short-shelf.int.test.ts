@@ -64,7 +64,7 @@ async function skuOfLens() {
 }
 
 async function lying(): Promise<number | undefined> {
-  return (await findOne<{ stock: number }>(trial.shop, 'skus', await skuOfLens()))?.stock
+  return (await findOne(trial.shop, 'skus', await skuOfLens()))?.stock ?? undefined
 }
 
 /** A save of the desk makes the catalog in memory anew. */

@@ -7,7 +7,7 @@ import { cached } from './cached.ts'
 let asked = 0
 const jars = cached('jars', async (context) => {
   asked += 1
-  return (await findAll<{ name: string }>(context, 'jars', {})).map(({ name }) => name)
+  return (await findAll(context, 'jars' as 'brands')).map(({ name }) => name)
 })
 
 let shop: Shop

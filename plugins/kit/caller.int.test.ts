@@ -1,3 +1,4 @@
+import type { CollectionSlug } from 'payload'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Nothing, route } from '#contracts/route.ts'
@@ -190,8 +191,9 @@ function shopperId(): string {
   return /shopper=([^.]+)/.exec(shopper['cookie'] ?? '')?.[1] ?? ''
 }
 
-function noteNamed(name: string) {
-  return findOne<{ text: string; owner: Owner }>(shop, 'notes', { name: { equals: name } })
+async function noteNamed(name: string) {
+  const found: unknown = await findOne(shop, 'notes' as CollectionSlug, { name: { equals: name } })
+  return found as { text: string; owner: Owner } | null
 }
 
 function write(name: string, owner: Owner) {

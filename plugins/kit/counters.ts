@@ -14,10 +14,6 @@ export const counters: CollectionConfig = {
   ],
 }
 
-interface Counter {
-  value: number
-}
-
 interface CachedNumber {
   value: number
   readAtMs: number
@@ -33,15 +29,15 @@ const CACHE_MAX_AGE_MS = 200
 
 /** The next number of this name, each given once. `first` is where a new counter begins. */
 export async function nextNumber(context: WithPayload, name: string, first = 1): Promise<number> {
-  const counted = await changeIf<Counter>(context, 'counters', { name: { equals: name } }, { value: { $inc: 1 } })
+  const counted = await changeIf(context, 'counters', { name: { equals: name } }, { value: { $inc: 1 } })
   if (counted) return cacheNumber(context, name, counted.value)
-  const opened = await createUnlessTaken<Counter>(context, 'counters', { name, value: first })
+  const opened = await createUnlessTaken(context, 'counters', { name, value: first })
   return opened ? cacheNumber(context, name, opened.value) : nextNumber(context, name, first)
 }
 
 /** The last number given out, 0 when none was. */
 export async function currentNumber(context: WithPayload, name: string): Promise<number> {
-  return (await findOne<Counter>(context, 'counters', { name: { equals: name } }))?.value ?? 0
+  return (await findOne(context, 'counters', { name: { equals: name } }))?.value ?? 0
 }
 
 /** As `currentNumber`, from a cache: a change by this process is visible at once, by another within 200 ms. */

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from './access.ts'
+import { typed } from './document-types.ts'
 
 /** Requests with an `Idempotency-Key` and their sealed answers, which `replay` returns to a repeated request. */
 export const idempotencyKeys: CollectionConfig = {
@@ -10,6 +11,7 @@ export const idempotencyKeys: CollectionConfig = {
     { name: 'key', type: 'text', required: true, unique: true, index: true },
     { name: 'body', type: 'text', required: true },
     { name: 'isDone', type: 'checkbox', index: true },
-    { name: 'answer', type: 'json' },
+    /** Sealed: it may contain a prescription. */
+    { name: 'answer', type: 'json', typescriptSchema: typed('string | null') },
   ],
 }

@@ -3,21 +3,12 @@ import type { PayloadRequest } from 'payload'
 import { Refusal } from '#domain/refusal.ts'
 import { callerKey } from './caller.ts'
 import { now } from './clock.ts'
-import { changeIf, findOne, writeUnlessTaken } from './documents.ts'
+import { changeIf, deleteWhere, findOne, writeUnlessTaken, type Stored } from './documents.ts'
 import type { ScheduledTask } from './extend.ts'
 import { retentionTask } from './retention.ts'
 import { enforceLimit } from './limits.ts'
 import { openSealed } from './open-sealed.ts'
 import { seal, signature } from './secrets.ts'
-
-interface StoredAnswer {
-  id: number | string
-  key: string
-  body: string
-  isDone: boolean
-  /** Sealed: it may contain a prescription. */
-  answer: string
-}
 
 const COLLECTION = 'idempotency-keys'
 const LONGEST_KEY = 200
@@ -37,10 +28,10 @@ export async function replay<T>(req: PayloadRequest, input: unknown, handle: () 
   const where = { key: { equals: key } }
   const body = bodySignature(input)
   const isClaimed = await writeUnlessTaken(req, COLLECTION, { key, body, isDone: false })
-  if (!isClaimed) return earlierAnswer(req, await findOne<StoredAnswer>(req, COLLECTION, where), body)
+  if (!isClaimed) return earlierAnswer(req, await findOne(req, COLLECTION, where), body)
 
   const answer = await handle().catch(async (problem: unknown) => {
-    await req.payload.db.deleteOne({ collection: COLLECTION as never, where })
+    await deleteWhere(req, COLLECTION, where)
     throw problem
   })
   await changeIf(req, COLLECTION, where, { isDone: true, answer: seal(answer) })
@@ -62,8 +53,8 @@ export function bodySignature(input: unknown): string {
   return signature('request body', JSON.stringify(input))
 }
 
-function earlierAnswer<T>(req: PayloadRequest, earlier: StoredAnswer | null, body: string): T {
-  if (!earlier?.isDone) throw new Refusal('request.in_progress')
+function earlierAnswer<T>(req: PayloadRequest, earlier: Stored<typeof COLLECTION> | null, body: string): T {
+  if (!earlier?.isDone || earlier.answer === null) throw new Refusal('request.in_progress')
   if (earlier.body !== body) throw new Refusal('request.key_reused')
   return openSealed<T>(req, `${COLLECTION} ${earlier.id}`, earlier.answer)
 }
@@ -75,7 +66,7 @@ export const sweepIdempotencyKeys: ScheduledTask = {
   async run({ payload }) {
     const before = new Date(now().getTime() - ABANDONED_AFTER_MS).toISOString()
     const abandoned = { and: [{ isDone: { not_equals: true } }, { createdAt: { less_than: before } }] }
-    await payload.db.deleteMany({ collection: COLLECTION as never, where: abandoned })
+    await deleteWhere({ payload }, COLLECTION, abandoned)
     return 0
   },
 }

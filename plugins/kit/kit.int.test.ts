@@ -8,7 +8,7 @@ import { findOne } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import { extend } from './extend.ts'
 import { openShop, type Shop } from './open-shop.ts'
-import { putBack, release, reserve, reservable, settle } from './reserve.ts'
+import { putBack, release, reserve, reservable, settle, type ReservableField } from './reserve.ts'
 import { seal, unseal } from './secrets.ts'
 
 const press = route({
@@ -149,12 +149,13 @@ async function fullJar(sweets: number) {
   const name = crypto.randomUUID()
   await shop.payload.db.create({ collection: 'jars' as never, data: { name, sweets, holdsVersion: 0 } })
   const where = { name: { equals: name } }
+  const jar = { collection: 'jars', where, field: 'sweets' } as unknown as ReservableField
   const left = async () => {
     const found = await shop.payload.db.findOne<{ id: number; sweets: number }>({ collection: 'jars' as never, where })
     return found?.sweets
   }
-  const holds = async () => JSON.stringify((await findOne<{ holds: object }>(shop, 'jars', where))?.holds)
-  return { jar: { collection: 'jars', where, field: 'sweets' }, left, holds, req }
+  const holds = async () => JSON.stringify((await findOne(shop, jar.collection, where))?.holds)
+  return { jar, left, holds, req }
 }
 
 async function expectRefused(asked: Promise<Response>, status: number, code: string): Promise<void> {

@@ -71,9 +71,9 @@ test('a mail server that never answers times out', async () => {
 })
 
 async function stateOf(key: string) {
-  return (await findOne<{ state: string }>(shop, 'outbox', { key: { equals: key } }))?.state
+  return (await findOne(shop, 'outbox', { key: { equals: key } }))?.state
 }
 
 async function touchedAt(key: string) {
-  return (await findOne<{ updatedAt: string }>(shop, 'outbox', { key: { equals: key } }))?.updatedAt
+  return (await findOne(shop, 'outbox', { key: { equals: key } }))?.updatedAt
 }

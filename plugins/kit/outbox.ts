@@ -2,7 +2,7 @@ import { createLocalReq, type CollectionConfig, type Payload, type PayloadReques
 import { writtenByShop } from './access.ts'
 import { now, nowIso } from './clock.ts'
 import { internalField, momentPicker } from './desk.ts'
-import { changeIf, createUnlessTaken, findEach, findAll } from './documents.ts'
+import { changeIf, createUnlessTaken, findEach, findAll, type DocumentId, type Stored } from './documents.ts'
 import type { ScheduledTask } from './extend.ts'
 import { retentionTask } from './retention.ts'
 import { openSealed } from './open-sealed.ts'
@@ -66,12 +66,7 @@ export interface Letter {
   attachments?: { filename: string; content: string; contentType: string }[]
 }
 
-interface OutboxRow {
-  id: number | string
-  attempts: number
-  /** The letter, sealed. */
-  message: string
-}
+type OutboxRow = Stored<'outbox'>
 
 const ATTEMPTS = 8
 /** A sending process renews its claim this often; a claim not renewed for longer than the second value is released. */
@@ -81,8 +76,16 @@ const GIVEN_UP_SENDING_AFTER_MS = 120_000
 /** Puts a letter into the outbox, once per key, and sends it at once. The sweep retries one that failed. */
 export async function enqueueLetter(req: PayloadRequest, key: string, letter: Letter): Promise<void> {
   const { to, subject } = letter
-  const data = { key, to, subject, state: 'waiting', attempts: 0, nextAttemptAt: nowIso(), message: seal(letter) }
-  const row = await createUnlessTaken<OutboxRow>(req, 'outbox', data)
+  const data = {
+    key,
+    to,
+    subject,
+    state: 'waiting' as const,
+    attempts: 0,
+    nextAttemptAt: nowIso(),
+    message: seal(letter),
+  }
+  const row = await createUnlessTaken(req, 'outbox', data)
   if (row)
     void createLocalReq({}, req.payload)
       .then((later) => send(later, row))
@@ -92,7 +95,7 @@ export async function enqueueLetter(req: PayloadRequest, key: string, letter: Le
 /** Claims a letter, sends it and stores the outcome. */
 async function send(req: PayloadRequest, { id, message }: OutboxRow): Promise<boolean> {
   const unclaimed = { and: [{ id: { equals: id } }, { state: { equals: 'waiting' } }] }
-  const claimed = await changeIf<OutboxRow>(req, 'outbox', unclaimed, { state: 'sending', attempts: { $inc: 1 } })
+  const claimed = await changeIf(req, 'outbox', unclaimed, { state: 'sending', attempts: { $inc: 1 } })
   if (!claimed) return false
   const where = { id: { equals: id } }
   try {
@@ -113,7 +116,7 @@ function reasonOf(problem: unknown): string {
 }
 
 /** Renews the claim while a letter is being sent, so that a slow mail server is not given it twice. */
-async function renewing(req: PayloadRequest, id: number | string, sending: Promise<unknown>): Promise<void> {
+async function renewing(req: PayloadRequest, id: DocumentId, sending: Promise<unknown>): Promise<void> {
   const isSending = { and: [{ id: { equals: id } }, { state: { equals: 'sending' } }] }
   const heartbeat = setInterval(() => {
     changeIf(req, 'outbox', isSending, {}).catch((problem: unknown) => {
@@ -132,7 +135,7 @@ function mail(payload: Payload, { attachments = [], ...letter }: Letter): Promis
 function afterFailure(attempts: number) {
   const waitMs = 30_000 * 2 ** attempts
   return {
-    state: attempts >= ATTEMPTS ? 'failed' : 'waiting',
+    state: attempts >= ATTEMPTS ? ('failed' as const) : ('waiting' as const),
     nextAttemptAt: new Date(now().getTime() + waitMs).toISOString(),
   }
 }
@@ -143,20 +146,20 @@ export const sweepOutbox: ScheduledTask = {
   every: 60_000,
   async run(req) {
     const stale = new Date(now().getTime() - GIVEN_UP_SENDING_AFTER_MS).toISOString()
-    const left = await findAll<OutboxRow>(req, 'outbox', {
+    const left = await findAll(req, 'outbox', {
       and: [{ state: { equals: 'sending' } }, { updatedAt: { less_than: stale } }],
     })
     for (const { id } of left) await changeIf(req, 'outbox', { id: { equals: id } }, { state: 'waiting' })
 
     const isDue = { and: [{ state: { equals: 'waiting' } }, { nextAttemptAt: { less_than_equal: nowIso() } }] }
-    return inParallel(findEach<OutboxRow>(req, 'outbox', isDue), async (letter) => ((await send(req, letter)) ? 1 : 0))
+    return inParallel(findEach(req, 'outbox', isDue), async (letter) => ((await send(req, letter)) ? 1 : 0))
   },
 }
 
 /** Requeues a failed letter with its attempts reset. False where it has not failed. */
-export async function retryLetter(req: PayloadRequest, id: number | string): Promise<boolean> {
+export async function retryLetter(req: PayloadRequest, id: DocumentId): Promise<boolean> {
   const isFailed = { and: [{ id: { equals: id } }, { state: { equals: 'failed' } }] }
-  const letter = await changeIf<OutboxRow>(req, 'outbox', isFailed, {
+  const letter = await changeIf(req, 'outbox', isFailed, {
     state: 'waiting',
     attempts: 0,
     nextAttemptAt: nowIso(),

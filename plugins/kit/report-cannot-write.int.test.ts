@@ -1,3 +1,4 @@
+import type { CollectionSlug } from 'payload'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { route } from '#contracts/route.ts'
@@ -9,16 +10,18 @@ import { openShop, type Shop } from './open-shop.ts'
 const keep = route({ method: 'post', path: '/drawer/keep', input: z.object({}), output: z.object({}) })
 const count = route({ method: 'get', path: '/drawer/count', input: z.object({}), output: z.object({ count: z.int() }) })
 
+const DRAWERS = 'drawers' as CollectionSlug
+
 let shop: Shop
 
 beforeAll(async () => {
   const drawers = { slug: 'drawers', access: { create: () => true }, fields: [{ name: 'word', type: 'text' as const }] }
   const endpoints = [
     endpoint(keep, { who: 'shopper' }, async (_, req) => {
-      await changeIf(req, 'drawers', { word: { equals: 'kept' } }, { word: 'kept' })
+      await changeIf(req, DRAWERS, { word: { equals: 'kept' } }, { word: 'kept' } as object)
       return {}
     }),
-    endpoint(count, { who: 'anyone' }, async (_, req) => ({ count: (await findAll(req, 'drawers', {})).length })),
+    endpoint(count, { who: 'anyone' }, async (_, req) => ({ count: (await findAll(req, DRAWERS)).length })),
   ]
   shop = await openShop([(config) => extend(config, { collections: [drawers], endpoints })])
 })

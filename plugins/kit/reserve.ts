@@ -1,28 +1,35 @@
-import type { Field, NumberField, Where } from 'payload'
+import type { CollectionSlug, Field, NumberField, Where } from 'payload'
 import * as z from 'zod/mini'
 import { setByShop } from './access.ts'
 import { now } from './clock.ts'
 import { internalField } from './desk.ts'
-import { changeIf, findOne, type WithPayload } from './documents.ts'
+import { typed } from './document-types.ts'
+import { changeIf, findOne, type Stored, type WithPayload } from './documents.ts'
 import { retentionCutoff } from './retention.ts'
 import { serialized } from './serialized.ts'
 import { readable } from './readable.ts'
 import { signature } from './secrets.ts'
 
+/** Collections whose documents have `holdFields`. */
+type ReservableSlug = {
+  [Slug in CollectionSlug]: 'holdsVersion' extends keyof Stored<Slug> ? Slug : never
+}[CollectionSlug]
+
 /** A number on a document that can be reserved from, such as stock or the balance of a gift card. */
-export interface ReservableField {
-  collection: string
+export type ReservableField = { [Slug in ReservableSlug]: ReservableIn<Slug> }[ReservableSlug]
+
+interface ReservableIn<Slug extends CollectionSlug> {
+  collection: Slug
   /** Matches one document. */
   where: Where
-  field: string
+  field: NumberOf<Stored<Slug>>
 }
+type NumberOf<Document> = {
+  [Name in keyof Document]: Document[Name] extends number | null ? Name : never
+}[keyof Document]
 
-interface ReservableDocument {
-  id: number | string
-  holds: Record<string, number> | null
-  holdsVersion: number
-  [field: string]: unknown
-}
+/** How much is reserved, by the signed reference it is reserved for. */
+export type Holds = Record<string, number>
 
 const Amount = z.int().check(z.minimum(0), z.maximum(1_000_000))
 const WHOLE = 'Kirjoita kokonaisluku, enintään 1 000 000.'
@@ -47,7 +54,12 @@ export function reservable(name: string, label: string, admin: NumberField['admi
 export function holdFields(): Field[] {
   const hidden = { admin: internalField, access: setByShop }
   return [
-    { name: 'holds', type: 'json', ...hidden },
+    {
+      name: 'holds',
+      type: 'json',
+      typescriptSchema: typed("import('#plugins/kit/reserve.ts').Holds | null"),
+      ...hidden,
+    },
     { name: 'holdsVersion', type: 'number', defaultValue: 0, ...hidden },
   ]
 }
@@ -65,15 +77,15 @@ export function reserve(
   ref: string,
   owner?: string,
 ): Promise<boolean> {
-  return changeHolds(context, target, (document, holds) => {
+  return changeHolds(context, target, (left, holds) => {
     if (heldFor(holds, ref)) return { isDone: true }
-    if (Number(document[target.field]) < amount) return { isDone: false }
+    if (left < amount) return { isDone: false }
     return { isDone: true, add: -amount, holds: { ...holds, [holdKey(ref) + ownerSuffix(owner)]: amount } }
   })
 }
 
 /** How much of a number this owner holds, not yet settled. */
-export function heldBy(holds: Record<string, number> | null | undefined, owner: string): number {
+export function heldBy(holds: Holds | null | undefined, owner: string): number {
   const suffix = ownerSuffix(owner)
   return Object.entries(holds ?? {}).reduce((sum, [name, held]) => (name.endsWith(suffix) ? sum + held : sum), 0)
 }
@@ -108,7 +120,7 @@ export function putBack(context: WithPayload, target: ReservableField, amount: n
 }
 
 /** The amount held by `ref`, and the holds of all others. */
-function heldFor(holds: Record<string, number>, ref: string) {
+function heldFor(holds: Holds, ref: string) {
   const mine = holdKey(ref)
   const name = Object.keys(holds).find((each) => each.split('.')[0] === mine)
   if (name === undefined) return null
@@ -125,7 +137,7 @@ function ownerSuffix(owner: string | undefined): string {
   return owner === undefined ? '' : `.${signature('owner', owner).slice(0, 22)}`
 }
 
-function withoutOldReturns(holds: Record<string, number>): Record<string, number> {
+function withoutOldReturns(holds: Holds): Holds {
   const since = Date.parse(retentionCutoff('returns'))
   return Object.fromEntries(Object.entries(holds).filter(([name, at]) => !name.startsWith(RETURNED) || at >= since))
 }
@@ -133,19 +145,21 @@ function withoutOldReturns(holds: Record<string, number>): Record<string, number
 interface Step {
   isDone: boolean
   add?: number
-  holds?: Record<string, number>
+  holds?: Holds
 }
 
-type Rule = (document: ReservableDocument, holds: Record<string, number>) => Step
+/** Given the number and its holds. */
+type Rule = (left: number, holds: Holds) => Step
 
 function changeHolds(context: WithPayload, target: ReservableField, rule: Rule): Promise<boolean> {
   return serialized(`${target.collection} ${JSON.stringify(target.where)}`, () => attempt(context, target, rule))
 }
 
 async function attempt(context: WithPayload, target: ReservableField, rule: Rule): Promise<boolean> {
-  const document = await findOne<ReservableDocument>(context, target.collection, target.where)
+  const document = await findOne(context, target.collection, target.where)
   if (!document) return false
-  const step = rule(document, document.holds ?? {})
+  const fields: Record<string, unknown> = { ...document }
+  const step = rule(Number(fields[target.field]), document.holds ?? {})
   if (!step.holds) return step.isDone
   const where = { and: [{ id: { equals: document.id } }, { holdsVersion: { equals: document.holdsVersion } }] }
   const data = { [target.field]: { $inc: step.add ?? 0 }, holds: step.holds, holdsVersion: { $inc: 1 } }

@@ -1,6 +1,7 @@
-import type { Where } from 'payload'
+import type { CollectionSlug, Where } from 'payload'
 import { retentionPeriods, type RetentionName } from '#domain/retention-periods.ts'
 import { now } from './clock.ts'
+import { deleteWhere } from './documents.ts'
 import type { ScheduledTask } from './extend.ts'
 
 const DAY_MS = 86_400_000
@@ -8,14 +9,14 @@ const DAY_MS = 86_400_000
 /** A task that deletes documents past their retention time. `isOld` selects those from before the given instant. */
 export function retentionTask(
   what: RetentionName,
-  collection: string,
+  collection: CollectionSlug,
   isOld: (before: string) => Where,
 ): ScheduledTask {
   return {
     name: `forget ${what}`,
     every: 3_600_000,
     async run({ payload }) {
-      await payload.db.deleteMany({ collection: collection as never, where: isOld(retentionCutoff(what)) })
+      await deleteWhere({ payload }, collection, isOld(retentionCutoff(what)))
       return 0
     },
   }

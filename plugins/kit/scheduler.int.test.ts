@@ -90,7 +90,7 @@ test('all items are processed in parallel, and a slow one blocks only its own wo
   for (const name of names) await shop.payload.db.create({ collection: 'crumbs' as never, data: { name } })
   const swept: string[] = []
   const stuck = Promise.withResolvers<number>()
-  const sweeping = inParallel(findEach<{ name: string }>(shop, 'crumbs', {}), ({ name }) => {
+  const sweeping = inParallel(findEach(shop, 'crumbs' as 'brands', {}), ({ name }) => {
     swept.push(name)
     return name === 'crumb 0' ? stuck.promise : Promise.resolve(1)
   })

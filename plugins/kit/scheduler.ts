@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createLocalReq, type CollectionConfig, type Payload, type PayloadRequest } from 'payload'
 import { shopOnly } from './access.ts'
 import { now, nowIso } from './clock.ts'
-import { changeIf, createUnlessTaken, findAll, type WithPayload } from './documents.ts'
+import { changeIf, createUnlessTaken, findAll, type Stored, type WithPayload } from './documents.ts'
 import { tasksOf, type ScheduledTask } from './extend.ts'
 import { loggedError } from './logged.ts'
 import { nextRunAt } from './next-run.ts'
@@ -21,24 +21,16 @@ export const scheduledTasks: CollectionConfig = {
     { name: 'startedAt', type: 'date' },
     { name: 'endedAt', type: 'date' },
     { name: 'settled', type: 'number' },
+    /** Failed runs in a row. */
     { name: 'failures', type: 'number', required: true },
+    /** Code or kind of the last failure. */
     { name: 'lastError', type: 'text' },
   ],
 }
 
-/** The last run of a task. */
-export interface TaskRecord {
-  /** Undefined for a task that has never been due. */
-  id?: number | string
-  name: string
-  nextRunAt: string
-  startedAt?: string | null
-  endedAt?: string | null
-  /** Failed runs in a row. */
-  failures: number
-  /** Code or kind of the last failure. */
-  lastError?: string | null
-}
+/** The last run of a task; without an id where the task has never been due. */
+export type TaskRecord = Pick<Stored<'scheduled-tasks'>, 'name' | 'nextRunAt' | 'failures'> &
+  Partial<Stored<'scheduled-tasks'>>
 
 const TICK_MS = 5000
 /** A lease that has not been renewed for this long is free for another process. */
@@ -80,7 +72,7 @@ export function runAllTasks(payload: Payload): Promise<void> {
 
 /** The last run of each task, in the order of their registration. Read only. */
 export async function taskRecords(context: WithPayload): Promise<TaskRecord[]> {
-  const known = new Map((await findAll<TaskRecord>(context, 'scheduled-tasks', {})).map((each) => [each.name, each]))
+  const known = new Map((await findAll(context, 'scheduled-tasks')).map((each) => [each.name, each]))
   return tasksOf(context.payload.config).map((task) => known.get(task.name) ?? newRecord(task))
 }
 

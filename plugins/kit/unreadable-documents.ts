@@ -33,6 +33,6 @@ export async function noteUnreadable(context: WithPayload, document: string, cau
 
 /** The names of unreadable documents, such as `orders 12`, the latest first. */
 export async function namesOfUnreadable(context: WithPayload): Promise<string[]> {
-  const found = await findAll<{ document: string }>(context, 'unreadable-documents', {}, { sort: '-id' })
+  const found = await findAll(context, 'unreadable-documents', {}, { sort: '-id' })
   return found.map(({ document }) => document)
 }

@@ -114,6 +114,6 @@ async function openLookups(): Promise<number> {
 }
 
 async function mailedLinks(): Promise<Letter[]> {
-  const found = await findAll<{ message: string }>(trial.shop, 'outbox', { key: { like: `order ${number} lookup` } })
+  const found = await findAll(trial.shop, 'outbox', { key: { like: `order ${number} lookup` } })
   return found.map(({ message }) => unseal(message) as Letter)
 }

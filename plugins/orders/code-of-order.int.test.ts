@@ -78,7 +78,7 @@ async function useUp(code: string): Promise<void> {
 }
 
 async function usesLeft(code: string): Promise<number | undefined> {
-  return (await findOne<{ usesLeft: number }>(desk.shop, 'discount-codes', { code: { equals: code } }))?.usesLeft
+  return (await findOne(desk.shop, 'discount-codes', { code: { equals: code } }))?.usesLeft ?? undefined
 }
 
 /** What the letter says that tells of the refund. */

@@ -53,7 +53,7 @@ test('what an admin changes is in the next letter, and never becomes a tag', asy
 
 async function letter(kind: 'confirmation' | 'sent'): Promise<Letter> {
   const where = { key: { equals: `order ${number} ${kind}` } }
-  const posted = await findOne<{ message: string }>(desk.shop, 'outbox', where)
+  const posted = await findOne(desk.shop, 'outbox', where)
   return unseal(posted?.message ?? '') as Letter
 }
 

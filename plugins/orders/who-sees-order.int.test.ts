@@ -70,6 +70,6 @@ test.each(['move', 'cancel', 'refund', 'prescriptions'])('only staff may %s an o
 })
 
 async function letter(key: string) {
-  const found = await findOne<{ message: string }>(desk.shop, 'outbox', { key: { equals: key } })
+  const found = await findOne(desk.shop, 'outbox', { key: { equals: key } })
   return found && unseal(found.message)
 }

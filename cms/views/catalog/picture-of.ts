@@ -7,6 +7,6 @@ export async function pictureOf(req: Pick<PayloadRequest, 'payload'>, pictures: 
   const first: unknown = Array.isArray(pictures) ? pictures[0] : undefined
   if (first === undefined || first === null) return null
   const id = typeof first === 'object' && 'id' in first ? first.id : first
-  const picture = await findOne<{ filename: string; alt: string }>(req, 'media', { id: { equals: id } })
-  return picture && mediaOf(picture.filename.replace(/\.[a-z]+$/, ''), picture.alt)
+  const picture = await findOne(req, 'media', { id: { equals: id } })
+  return picture?.filename ? mediaOf(picture.filename.replace(/\.[a-z]+$/, ''), picture.alt) : null
 }

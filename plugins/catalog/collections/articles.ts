@@ -16,7 +16,7 @@ import { CATALOG_GROUP, catalogAccess } from './desk.ts'
 export const FIRST_ARTICLE = 1001
 
 /** The admin's title of an article: its name, and its color where it has one. */
-export function titleOf({ name, color }: { name: string; color?: string | null }): string {
+export function titleOf({ name, color }: { name: string; color?: string | null | undefined }): string {
   return color ? `${name}, ${color.toLowerCase()}` : name
 }
 

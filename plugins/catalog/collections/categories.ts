@@ -8,6 +8,7 @@ import * as z from 'zod/mini'
 import { ReadablePathPart } from '#contracts/catalog.ts'
 import { setByShop, noAccess } from '#plugins/kit/access.ts'
 import { internalField } from '#plugins/kit/desk.ts'
+import { typed } from '#plugins/kit/document-types.ts'
 import { findOne } from '#plugins/kit/documents.ts'
 import { readable } from '#plugins/kit/readable.ts'
 import { catalogHooks } from '../catalog-changes.ts'
@@ -29,6 +30,7 @@ export const keepFormerSlug: CollectionBeforeChangeHook = ({ data, originalDoc }
 export const formerSlugs = {
   name: 'formerSlugs',
   type: 'json' as const,
+  typescriptSchema: typed('string[] | null'),
   localized: true,
   access: setByShop,
   admin: internalField,

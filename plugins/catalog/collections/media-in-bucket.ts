@@ -47,8 +47,8 @@ function storedInBucket(collection: CollectionConfig, bucket: Bucket): Collectio
   }
 
   const removeFile: CollectionBeforeDeleteHook = async ({ id, req }) => {
-    const document = await findOne<{ filename: string }>(req, 'media', { id: { equals: id } })
-    if (document) await answered(req, bucket.remove(document.filename))
+    const document = await findOne(req, 'media', { id: { equals: id } })
+    if (document?.filename) await answered(req, bucket.remove(document.filename))
   }
 
   async function serve(req: PayloadRequest, { params }: { params: { filename: string } }): Promise<Response> {
@@ -75,7 +75,11 @@ function storedInBucket(collection: CollectionConfig, bucket: Bucket): Collectio
 }
 
 /** Undoes a change of a document: gives it back its previous content, or deletes it where it had none. */
-async function takeBack({ payload }: PayloadRequest, previous: Record<string, unknown> | undefined, id: string | number): Promise<void> {
+async function takeBack(
+  { payload }: PayloadRequest,
+  previous: Record<string, unknown> | undefined,
+  id: string | number,
+): Promise<void> {
   const collection = 'media' as never
   if (previous) await payload.db.updateOne({ collection, id, data: previous })
   else await payload.db.deleteOne({ collection, where: { id: { equals: id } } })

@@ -6,6 +6,7 @@ import { setByShop, staffIn } from '#plugins/kit/access.ts'
 import { staffRolesOf } from '#plugins/kit/caller.ts'
 import { nextNumber } from '#plugins/kit/counters.ts'
 import { asFacts, internalField } from '#plugins/kit/desk.ts'
+import { typed } from '#plugins/kit/document-types.ts'
 import { readable } from '#plugins/kit/readable.ts'
 import { catalogHooks } from '../catalog-changes.ts'
 import { CATALOG_GROUP, catalogAccess } from './desk.ts'
@@ -71,6 +72,7 @@ export const skus: CollectionConfig = {
       name: 'measures',
       label: 'Mitat',
       type: 'json',
+      typescriptSchema: typed("import('#contracts/catalog.ts').FrameSpecification | null"),
       validate: readable(FrameSpecification, 'Kirjoita kaikki viisi mittaa lukuina.'),
       admin: { ...asFacts(frameMeasures), description: 'Millimetreinä.', condition: ({ parameters }) => !parameters },
     },
@@ -78,6 +80,7 @@ export const skus: CollectionConfig = {
       name: 'parameters',
       label: 'Piilolinssin arvot',
       type: 'json',
+      typescriptSchema: typed("import('#contracts/prescriptions.ts').LensParameters | null"),
       validate: readable(LensParameters, 'Kirjoita arvot lukuina ja dominanssi kirjaimena.'),
       admin: { ...asFacts(lensValues), condition: ({ measures }) => !measures },
     },

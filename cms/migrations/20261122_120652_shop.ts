@@ -54,6 +54,16 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`scheduled_tasks_name_idx\` ON \`scheduled_tasks\` (\`name\`);`)
+  await db.run(sql`CREATE TABLE \`unreadable_documents\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`document\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`unreadable_documents_document_idx\` ON \`unreadable_documents\` (\`document\`);`)
+  await db.run(sql`CREATE INDEX \`unreadable_documents_updated_at_idx\` ON \`unreadable_documents\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`unreadable_documents_created_at_idx\` ON \`unreadable_documents\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`stores\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`number\` numeric NOT NULL,
@@ -386,12 +396,13 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`form_hash\` text NOT NULL,
   	\`version\` numeric NOT NULL,
   	\`shopper_id\` text NOT NULL,
+  	\`language\` text NOT NULL,
   	\`state\` text NOT NULL,
   	\`state_since\` text NOT NULL,
   	\`hold_ref\` text NOT NULL,
   	\`is_released\` integer,
   	\`lines\` text NOT NULL,
-  	\`eyes\` text NOT NULL,
+  	\`prescriptions\` text NOT NULL,
   	\`form\` text NOT NULL,
   	\`delivery\` text NOT NULL,
   	\`totals\` text NOT NULL,
@@ -447,14 +458,14 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`refunded\` numeric DEFAULT 0 NOT NULL,
   	\`promised\` numeric DEFAULT 0 NOT NULL,
   	\`waits_for_optician\` integer,
-  	\`is_unwound\` integer,
+  	\`is_reversed\` integer,
   	\`has_open_refund\` integer,
   	\`refund_needs_staff\` integer,
   	\`owes_sent_letter\` integer,
   	\`terms_version\` text NOT NULL,
   	\`bought\` text NOT NULL,
   	\`lines\` text NOT NULL,
-  	\`eyes\` text NOT NULL,
+  	\`prescriptions\` text NOT NULL,
   	\`refunds\` text NOT NULL,
   	\`restocked\` text,
   	\`timeline\` text NOT NULL,
@@ -488,6 +499,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`ref\` text NOT NULL,
   	\`key\` text NOT NULL,
   	\`number\` text NOT NULL,
+  	\`language\` text NOT NULL,
   	\`state\` text NOT NULL,
   	\`received_at\` text NOT NULL,
   	\`declared\` text NOT NULL,
@@ -598,6 +610,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`idempotency_keys_id\` integer,
   	\`outbox_id\` integer,
   	\`scheduled_tasks_id\` integer,
+  	\`unreadable_documents_id\` integer,
   	\`stores_id\` integer,
   	\`articles_id\` integer,
   	\`skus_id\` integer,
@@ -623,6 +636,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`idempotency_keys_id\`) REFERENCES \`idempotency_keys\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`outbox_id\`) REFERENCES \`outbox\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`scheduled_tasks_id\`) REFERENCES \`scheduled_tasks\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`unreadable_documents_id\`) REFERENCES \`unreadable_documents\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`stores_id\`) REFERENCES \`stores\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`articles_id\`) REFERENCES \`articles\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`skus_id\`) REFERENCES \`skus\`(\`id\`) ON UPDATE no action ON DELETE cascade,
@@ -652,6 +666,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_idempotency_keys_id_idx\` ON \`payload_locked_documents_rels\` (\`idempotency_keys_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_outbox_id_idx\` ON \`payload_locked_documents_rels\` (\`outbox_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_scheduled_tasks_id_idx\` ON \`payload_locked_documents_rels\` (\`scheduled_tasks_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_unreadable_documents_id_idx\` ON \`payload_locked_documents_rels\` (\`unreadable_documents_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_stores_id_idx\` ON \`payload_locked_documents_rels\` (\`stores_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_articles_id_idx\` ON \`payload_locked_documents_rels\` (\`articles_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_skus_id_idx\` ON \`payload_locked_documents_rels\` (\`skus_id\`);`)
@@ -728,6 +743,7 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.run(sql`DROP TABLE \`idempotency_keys\`;`)
   await db.run(sql`DROP TABLE \`outbox\`;`)
   await db.run(sql`DROP TABLE \`scheduled_tasks\`;`)
+  await db.run(sql`DROP TABLE \`unreadable_documents\`;`)
   await db.run(sql`DROP TABLE \`stores\`;`)
   await db.run(sql`DROP TABLE \`articles_flags\`;`)
   await db.run(sql`DROP TABLE \`articles_suitable_for\`;`)
