@@ -411,7 +411,7 @@ export interface Skus {
    * Keskusvaraston kappaleet, joita kukaan ei ole vielä varannut.
    */
   stock?: number | null;
-  holds?: import('#plugins/kit/reserve.ts').Holds | null;
+  holds?: import('#plugins/kit/storage/reserve.ts').Holds | null;
   holdsVersion?: number | null;
   /**
    * Saapuneet kappaleet plussana, poistetut miinuksena. Muutos tehdään tallennettaessa.
@@ -536,7 +536,7 @@ export interface StoreStock {
   pieces: number;
   title?: string | null;
   storeName?: string | null;
-  holds?: import('#plugins/kit/reserve.ts').Holds | null;
+  holds?: import('#plugins/kit/storage/reserve.ts').Holds | null;
   holdsVersion?: number | null;
   key?: string | null;
   updatedAt: string;
@@ -592,7 +592,7 @@ export interface DiscountCode {
    * Annetaan koodia luotaessa. Kauppa laskee käytöt; lisää kertoja saa uudella koodilla.
    */
   usesLeft?: number | null;
-  holds?: import('#plugins/kit/reserve.ts').Holds | null;
+  holds?: import('#plugins/kit/storage/reserve.ts').Holds | null;
   holdsVersion?: number | null;
   /**
    * Näkyy vain henkilökunnalle.
@@ -659,7 +659,7 @@ export interface GiftCard {
   fingerprint: string;
   pinHash: string;
   balance: number;
-  holds?: import('#plugins/kit/reserve.ts').Holds | null;
+  holds?: import('#plugins/kit/storage/reserve.ts').Holds | null;
   holdsVersion?: number | null;
   worth: number;
   expiresOn: string;

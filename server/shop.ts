@@ -1,5 +1,5 @@
 import { defaultLoggerOptions, getPayload, type Payload, type SanitizedConfig } from 'payload'
-import { cannotOpen, isDamaged, isUnreachable } from '#plugins/kit/database-errors.ts'
+import { cannotOpen, isDamaged, isUnreachable } from '#plugins/kit/storage/database-errors.ts'
 import { loggerOptions } from '#plugins/kit/logged.ts'
 import { StartupError } from './launch/startup-error.ts'
 import { logDestination } from './log.ts'

@@ -143,7 +143,8 @@ export const laws: Record<string, (house: Page[]) => string[]> = {
 
   'one file of the kit reads the errors of databases': (house) =>
     house.flatMap(({ file, text }) => {
-      const isTold = file === 'plugins/kit/database-errors.ts' || /\.test\./.test(file) || roomOf(file) === 'tests'
+      const isTold =
+        file === 'plugins/kit/storage/database-errors.ts' || /\.test\./.test(file) || roomOf(file) === 'tests'
       const wording = isTold ? undefined : /SQLITE_[A-Z]+|\bE11000|(UNIQUE|unique) constraint/.exec(text)?.[0]
       return wording ? [`${file} reads ${wording}`] : []
     }),

@@ -3,7 +3,7 @@ import admin from '#locales/fi/admin.json' with { type: 'json' }
 import { retentionPeriods, type RetentionName } from '#domain/retention-periods.ts'
 import { moveClock, now } from '#plugins/kit/clock.ts'
 import type { PurchaseState } from '#domain/checkout/purchase-states.ts'
-import { changeIf, findAll, findOne, type DocumentId } from '#plugins/kit/documents.ts'
+import { changeIf, findAll, findOne, type DocumentId } from '#plugins/kit/storage/documents.ts'
 import { tasksOf } from '#plugins/kit/extend.ts'
 import { opened } from './opened.ts'
 import { openTrial } from './trial-shop.ts'

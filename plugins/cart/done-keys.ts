@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { Refusal } from '#domain/refusal.ts'
-import { bodySignature, idempotencyKeyOf } from '#plugins/kit/idempotency.ts'
+import { bodySignature, idempotencyKeyOf } from '#plugins/kit/requests/idempotency.ts'
 
 /** A change that was sent with an `Idempotency-Key`: the key, and a signature that tells its body from another one. */
 export interface KeyedRequest {

@@ -1,11 +1,11 @@
 import type { PayloadRequest } from 'payload'
 import type { StoredLine } from '#domain/cart/stored-line.ts'
-import { shopperIdOf } from '#plugins/kit/caller.ts'
-import { changeIf, createUnlessTaken, findOne, type Stored } from '#plugins/kit/documents.ts'
-import { retentionTask } from '#plugins/kit/retention.ts'
+import { shopperIdOf } from '#plugins/kit/requests/caller.ts'
+import { changeIf, createUnlessTaken, findOne, type Stored } from '#plugins/kit/storage/documents.ts'
+import { retentionTask } from '#plugins/kit/tasks/retention.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
-import { openSealed, SealedValueUnreadable } from '#plugins/kit/open-sealed.ts'
-import { seal } from '#plugins/kit/secrets.ts'
+import { openSealed, SealedValueUnreadable } from '#plugins/kit/sealing/open-sealed.ts'
+import { seal } from '#plugins/kit/sealing/secrets.ts'
 import { isDone, keyedRequest, withKey, type KeyedRequest } from './done-keys.ts'
 
 /** A shopper's cart as stored. Prices are added when it is read. */

@@ -3,7 +3,7 @@ import type { ArticleAddress, Category, Listing, ListQuestion } from '#contracts
 import { handleIn } from '#domain/catalog/article-path.ts'
 import type { Goods } from '#domain/catalog/goods.ts'
 import { today } from '#plugins/kit/clock.ts'
-import { heldBy } from '#plugins/kit/reserve.ts'
+import { heldBy } from '#plugins/kit/storage/reserve.ts'
 import { storesByDocument } from '#plugins/stores/repository.ts'
 import { addressesOf } from './snapshot/addresses.ts'
 import { articleOf } from './snapshot/article.ts'
@@ -13,7 +13,7 @@ import { listingOf } from './snapshot/listing.ts'
 import { snapshotOf } from './snapshot/snapshot-of.ts'
 import type { SnapshotSku } from './snapshot/snapshot.ts'
 import { heldPieces } from './take-stock.ts'
-import type { DocumentId, WithPayload } from '#plugins/kit/documents.ts'
+import type { DocumentId, WithPayload } from '#plugins/kit/storage/documents.ts'
 
 export { lensSkuOf } from './lens-sku-of.ts'
 export {

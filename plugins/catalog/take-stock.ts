@@ -1,6 +1,6 @@
 import type { SkuId } from '#contracts/catalog.ts'
-import { changeIf, findOne, type Stored, type WithPayload } from '#plugins/kit/documents.ts'
-import { heldBy, putBack, release, reserve, settle, type ReservableField } from '#plugins/kit/reserve.ts'
+import { changeIf, findOne, type Stored, type WithPayload } from '#plugins/kit/storage/documents.ts'
+import { heldBy, putBack, release, reserve, settle, type ReservableField } from '#plugins/kit/storage/reserve.ts'
 import { storeDocumentOf } from '#plugins/stores/repository.ts'
 import { snapshotOf } from './snapshot/snapshot-of.ts'
 import { piecesChanged, stockChanged } from './catalog-changes.ts'

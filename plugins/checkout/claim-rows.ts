@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
-import { createUnlessTaken, deleteWhere, findAll, findOne } from '#plugins/kit/documents.ts'
-import { retentionTask } from '#plugins/kit/retention.ts'
-import { signature } from '#plugins/kit/secrets.ts'
+import { createUnlessTaken, deleteWhere, findAll, findOne } from '#plugins/kit/storage/documents.ts'
+import { retentionTask } from '#plugins/kit/tasks/retention.ts'
+import { signature } from '#plugins/kit/sealing/secrets.ts'
 import type { Purchase } from './purchase.ts'
 import { findPurchase } from './repository.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Totals } from '#contracts/money.ts'
-import { findOne } from '#plugins/kit/documents.ts'
+import { findOne } from '#plugins/kit/storage/documents.ts'
 import { opened } from '../../tests/opened.ts'
 import { expectRefused, openTrial } from '../../tests/trial-shop.ts'
 

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
-import type { NewDocument } from '#plugins/kit/documents.ts'
-import { openSealed } from '#plugins/kit/open-sealed.ts'
-import { seal } from '#plugins/kit/secrets.ts'
+import type { NewDocument } from '#plugins/kit/storage/documents.ts'
+import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
+import { seal } from '#plugins/kit/sealing/secrets.ts'
 import type { LineWithoutPrescription, Purchase, PurchaseDocument, SealedPrescriptions } from './purchase.ts'
 
 export function toPurchase(req: PayloadRequest, document: PurchaseDocument): Purchase {

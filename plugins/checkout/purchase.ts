@@ -3,7 +3,7 @@ import type { PurchaseForm } from '#contracts/checkout.ts'
 import type { DeliveryMethod } from '#contracts/deliveries.ts'
 import type { Cents } from '#contracts/money.ts'
 import type { StoredLine } from '#domain/cart/stored-line.ts'
-import type { Stored } from '#plugins/kit/documents.ts'
+import type { Stored } from '#plugins/kit/storage/documents.ts'
 
 /** The prescription of each line by its ref, stored sealed. */
 export type SealedPrescriptions = Record<

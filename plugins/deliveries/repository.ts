@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { DeliveryMethod } from '#contracts/deliveries.ts'
-import { findAll } from '#plugins/kit/documents.ts'
-import { cached } from '#plugins/kit/cached.ts'
+import { findAll } from '#plugins/kit/storage/documents.ts'
+import { cached } from '#plugins/kit/storage/cached.ts'
 
 /** The ways of delivery that are offered now, in the editors' order. */
 export const deliveryMethods = (req: PayloadRequest) => offeredMethods.read(req)

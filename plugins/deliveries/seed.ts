@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { SeedDeliveryMethod } from '#contracts/seeds.ts'
-import { createUnlessTaken } from '#plugins/kit/documents.ts'
+import { createUnlessTaken } from '#plugins/kit/storage/documents.ts'
 import type { Seed } from '#plugins/kit/extend.ts'
 import { offeredMethods } from './repository.ts'
 

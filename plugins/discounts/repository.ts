@@ -2,8 +2,8 @@ import type { PayloadRequest } from 'payload'
 import type { Discount } from '#domain/discounts/discount.ts'
 import { normalizedCode } from '#domain/discounts/normalize-code.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { findOne } from '#plugins/kit/documents.ts'
-import { heldBy, putBack, release, reserve, settle, type ReservableField } from '#plugins/kit/reserve.ts'
+import { findOne } from '#plugins/kit/storage/documents.ts'
+import { heldBy, putBack, release, reserve, settle, type ReservableField } from '#plugins/kit/storage/reserve.ts'
 
 /**
  * The discount of a code as typed, or null. A use held by the shopper's own unpaid purchase counts as left, since that

@@ -7,10 +7,10 @@ import { expiryAfterRefund } from '#domain/giftcards/expiry-after-refund.ts'
 import { giftCardNumber, readGiftCardNumber } from '#domain/giftcards/gift-card-number.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { today } from '#plugins/kit/clock.ts'
-import { changeIf, createUnlessTaken, findOne, type Stored } from '#plugins/kit/documents.ts'
-import { countGuess } from '#plugins/kit/limits.ts'
-import { heldBy, putBack, release, reserve, settle, type ReservableField } from '#plugins/kit/reserve.ts'
-import { signature } from '#plugins/kit/secrets.ts'
+import { changeIf, createUnlessTaken, findOne, type Stored } from '#plugins/kit/storage/documents.ts'
+import { countGuess } from '#plugins/kit/requests/limits.ts'
+import { heldBy, putBack, release, reserve, settle, type ReservableField } from '#plugins/kit/storage/reserve.ts'
+import { signature } from '#plugins/kit/sealing/secrets.ts'
 
 /** A card whose PIN was right, identified by `fingerprint`. The number itself is not stored. */
 export type GiftCard = Pick<Stored<'gift-cards'>, 'fingerprint' | 'lastDigits' | 'balance' | 'expiresOn'>

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { formatGiftCardNumber } from '#domain/giftcards/gift-card-number.ts'
 import { now } from '#plugins/kit/clock.ts'
-import { countWhere } from '#plugins/kit/documents.ts'
+import { countWhere } from '#plugins/kit/storage/documents.ts'
 import type { Seed } from '#plugins/kit/extend.ts'
 import { issueGiftCard } from './repository.ts'
 

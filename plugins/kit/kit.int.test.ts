@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import { route } from '#contracts/route.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { moveClock } from './clock.ts'
-import { currentNumber, nextNumber, recentNumber } from './counters.ts'
-import { findOne } from './documents.ts'
-import { endpoint } from './endpoint.ts'
+import { currentNumber, nextNumber, recentNumber } from './storage/counters.ts'
+import { findOne } from './storage/documents.ts'
+import { endpoint } from './requests/endpoint.ts'
 import { extend } from './extend.ts'
 import { openShop, type Shop } from './open-shop.ts'
-import { putBack, release, reserve, reservable, settle, type ReservableField } from './reserve.ts'
-import { seal, unseal } from './secrets.ts'
+import { putBack, release, reserve, reservable, settle, type ReservableField } from './storage/reserve.ts'
+import { seal, unseal } from './sealing/secrets.ts'
 
 const press = route({
   method: 'post',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { route } from '#contracts/route.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from './requests/endpoint.ts'
 import { extend } from './extend.ts'
 import { openShop, type Shop } from './open-shop.ts'
 

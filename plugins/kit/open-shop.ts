@@ -59,7 +59,7 @@ export async function openShop(plugins: Plugin[], log?: Log, template?: string):
     folder,
     ask,
     newShopper: async () => {
-      const { ensureShopper } = await import('./caller.ts')
+      const { ensureShopper } = await import('./requests/caller.ts')
       const req = await createLocalReq({}, payload)
       const { token } = ensureShopper(req)
       const cookie = req.responseHeaders?.getSetCookie()[0]?.split(';')[0] ?? ''

@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import type { RefundEntry } from '#domain/payments/refund-entry.ts'
 import type { LineWithoutPrescription, SealedPrescriptions } from '#plugins/checkout/repository.ts'
-import type { NewDocument } from '#plugins/kit/documents.ts'
-import { openSealed } from '#plugins/kit/open-sealed.ts'
-import { seal } from '#plugins/kit/secrets.ts'
+import type { NewDocument } from '#plugins/kit/storage/documents.ts'
+import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
+import { seal } from '#plugins/kit/sealing/secrets.ts'
 import {
   SOURCE_KINDS,
   type DeskOrder,

@@ -3,7 +3,7 @@ import type { RestockedRow } from '#contracts/order-handling.ts'
 import type { OrderState } from '#contracts/orders.ts'
 import type { PaymentMethodId } from '#contracts/payments.ts'
 import type { Delivery, FrozenForm, GiftCardPayment, LineWithoutPrescription } from '#plugins/checkout/repository.ts'
-import type { DocumentId, Stored } from '#plugins/kit/documents.ts'
+import type { DocumentId, Stored } from '#plugins/kit/storage/documents.ts'
 
 export const SOURCE_KINDS = ['checkout', 'subscription', 'store', 'company', 'exchange'] as const
 

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { writtenByShop } from '#plugins/kit/access.ts'
-import { asDay, asEuros, asMoment, internalField } from '#plugins/kit/desk.ts'
-import { typed } from '#plugins/kit/document-types.ts'
+import { writtenByShop } from '#plugins/kit/admin/access.ts'
+import { asDay, asEuros, asMoment, internalField } from '#plugins/kit/admin/desk.ts'
+import { typed } from '#plugins/kit/storage/document-types.ts'
 
 /** Orders. Changed by the endpoints of `contracts/order-handling.ts` and `order-refunds.ts` only. */
 export const orders: CollectionConfig = {

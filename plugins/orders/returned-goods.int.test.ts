@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeIf } from '#plugins/kit/documents.ts'
+import { changeIf } from '#plugins/kit/storage/documents.ts'
 import { opened } from '../../tests/opened.ts'
 import { openOrderDesk } from '../../tests/order-desk.ts'
 import { expectRefused } from '../../tests/trial-shop.ts'

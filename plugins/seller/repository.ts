@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { Seller } from '#contracts/seller.ts'
-import { cached } from '#plugins/kit/cached.ts'
+import { cached } from '#plugins/kit/storage/cached.ts'
 
 /** The seller, or null until an admin has entered it. Cached, since every page, letter and receipt reads it. */
 export const cachedSeller = cached('seller', async ({ payload }): Promise<Seller | null> => {

@@ -1,6 +1,6 @@
 import type { CollectionSlug } from 'payload'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { findOne, type DocumentId } from '#plugins/kit/documents.ts'
+import { findOne, type DocumentId } from '#plugins/kit/storage/documents.ts'
 import { opened } from '../../tests/opened.ts'
 import { openTrial } from '../../tests/trial-shop.ts'
 

@@ -2,10 +2,10 @@ import { createLocalReq, type PayloadRequest, type Where } from 'payload'
 import { STAFF_LANGUAGE } from '#contracts/language.ts'
 import { textOf } from '#locales/texts.ts'
 import { now, nowIso } from '#plugins/kit/clock.ts'
-import { changeIf, findOne, type Stored } from '#plugins/kit/documents.ts'
-import { letter } from '#plugins/kit/letter.ts'
-import { enqueueLetter } from '#plugins/kit/outbox.ts'
-import { shopUrl } from '#plugins/kit/shop-url.ts'
+import { changeIf, findOne, type Stored } from '#plugins/kit/storage/documents.ts'
+import { letter } from '#plugins/kit/mail/letter.ts'
+import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
+import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
 
 /** At most one link in this time: each invalidates the one before, which an attacker could repeat endlessly. */
 export const MIN_LINK_INTERVAL_MS = 300_000

@@ -1,7 +1,7 @@
 import { Store } from '#contracts/stores.ts'
 import { compareNames } from '#domain/compare-names.ts'
-import { findAll, findOne, type DocumentId, type Stored, type WithPayload } from '#plugins/kit/documents.ts'
-import { cached } from '#plugins/kit/cached.ts'
+import { findAll, findOne, type DocumentId, type Stored, type WithPayload } from '#plugins/kit/storage/documents.ts'
+import { cached } from '#plugins/kit/storage/cached.ts'
 import { dayNames, hoursOf } from './hours-fields.ts'
 
 /** The public stores by document id. Cached, since every product page reads them. */

@@ -11,9 +11,9 @@ import {
   findOne,
   type NewDocument,
   type Stored,
-} from '#plugins/kit/documents.ts'
-import { openEach, openSealed } from '#plugins/kit/open-sealed.ts'
-import { seal } from '#plugins/kit/secrets.ts'
+} from '#plugins/kit/storage/documents.ts'
+import { openEach, openSealed } from '#plugins/kit/sealing/open-sealed.ts'
+import { seal } from '#plugins/kit/sealing/secrets.ts'
 
 /** What was declared. Goods are named where they were chosen by an order's link; `words` are the buyer's own. */
 export interface Declared extends Pick<Declaration, 'name' | 'email' | 'extent'> {

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { typed } from '#plugins/kit/document-types.ts'
-import { shopOnly } from '#plugins/kit/access.ts'
+import { typed } from '#plugins/kit/storage/document-types.ts'
+import { shopOnly } from '#plugins/kit/admin/access.ts'
 
 /** Declarations by which buyers withdraw. Who declared what, and how staff handled it, is sealed. */
 export const withdrawals: CollectionConfig = {

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { mediaOf } from '#domain/catalog/media-sizes.ts'
-import { findOne } from '#plugins/kit/documents.ts'
+import { findOne } from '#plugins/kit/storage/documents.ts'
 
 /** The first picture of an article document, in every size; undefined without one. */
 export async function pictureOf(req: Pick<PayloadRequest, 'payload'>, pictures: unknown) {

@@ -2,9 +2,9 @@ import type { Condition, Tab } from 'payload'
 import * as z from 'zod/mini'
 import { LensPackage, Sibling, type CategoryId } from '#contracts/catalog.ts'
 import { LensChoice } from '#contracts/contact-lenses.ts'
-import { asJson, asLines } from '#plugins/kit/desk.ts'
-import { typed } from '#plugins/kit/document-types.ts'
-import { readable } from '#plugins/kit/readable.ts'
+import { asJson, asLines } from '#plugins/kit/admin/desk.ts'
+import { typed } from '#plugins/kit/storage/document-types.ts'
+import { readable } from '#plugins/kit/admin/readable.ts'
 import { lensTints } from './lens-tints.ts'
 import {
   designs,

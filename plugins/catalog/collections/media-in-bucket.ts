@@ -6,11 +6,11 @@ import type {
   CollectionConfig,
   PayloadRequest,
 } from 'payload'
-import { deskRefusal } from '#plugins/kit/desk-refusal.ts'
-import { findOne } from '#plugins/kit/documents.ts'
-import { mediaBucket } from '#plugins/kit/open-originals.ts'
-import type { Bucket } from '#plugins/kit/originals-in-bucket.ts'
-import { OriginalsUnreachable } from '#plugins/kit/originals.ts'
+import { deskRefusal } from '#plugins/kit/admin/desk-refusal.ts'
+import { findOne } from '#plugins/kit/storage/documents.ts'
+import { mediaBucket } from '#plugins/kit/originals/open-originals.ts'
+import type { Bucket } from '#plugins/kit/originals/originals-in-bucket.ts'
+import { OriginalsUnreachable } from '#plugins/kit/originals/originals.ts'
 import { fileNotFound, media } from './media.ts'
 
 /** The pictures' collection, with its files where the settings say. */

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import type { SeedBrand, SeedCategory } from '#contracts/seeds.ts'
-import { createUnlessTaken, findAll, writeUnlessTaken, type DocumentId } from '#plugins/kit/documents.ts'
+import { createUnlessTaken, findAll, writeUnlessTaken, type DocumentId } from '#plugins/kit/storage/documents.ts'
 import type { Seed } from '#plugins/kit/extend.ts'
 import { catalogChanged } from '../catalog-changes.ts'
 import { eyewearRows } from './eyewear-rows.ts'

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Payload } from 'payload'
 import sharp from 'sharp'
 import attributes from '#locales/fi/attributes.json' with { type: 'json' }
-import { createUnlessTaken, findAll, type DocumentId } from '#plugins/kit/documents.ts'
-import { openOriginals } from '#plugins/kit/open-originals.ts'
+import { createUnlessTaken, findAll, type DocumentId } from '#plugins/kit/storage/documents.ts'
+import { openOriginals } from '#plugins/kit/originals/open-originals.ts'
 
 const views = Object.keys(attributes.views) as (keyof typeof attributes.views)[]
 

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { createUnlessTaken, type Stored } from '#plugins/kit/documents.ts'
+import { createUnlessTaken, type Stored } from '#plugins/kit/storage/documents.ts'
 import type { Planted } from './planted.ts'
 import type { Row } from './row.ts'
 

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Payload } from 'payload'
-import { nextNumber } from '#plugins/kit/counters.ts'
+import { nextNumber } from '#plugins/kit/storage/counters.ts'
 import {
   changeById,
   createUnlessTaken,
   type DocumentId,
   type NewDocument,
   type Stored,
-} from '#plugins/kit/documents.ts'
+} from '#plugins/kit/storage/documents.ts'
 import { FIRST_ARTICLE, titleOf } from '../collections/articles.ts'
 import type { Album } from './plant-pictures.ts'
 import { plantPrices } from './plant-prices.ts'

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { now } from '#plugins/kit/clock.ts'
-import { findAll, type DocumentId, type Stored } from '#plugins/kit/documents.ts'
+import { findAll, type DocumentId, type Stored } from '#plugins/kit/storage/documents.ts'
 import { has } from '../snapshot/documents.ts'
 
 /** Documents already in the database, so that they are not queried row by row. */

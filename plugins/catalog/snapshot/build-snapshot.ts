@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import type { Media } from '#contracts/catalog.ts'
 import { mediaOf } from '#domain/catalog/media-sizes.ts'
-import { findAll, type DocumentId } from '#plugins/kit/documents.ts'
+import { findAll, type DocumentId } from '#plugins/kit/storage/documents.ts'
 import { pictureName } from '../collections/media.ts'
 import { groupOf, slugOf } from './article-slug.ts'
 import { has, type BrandDocument, type MediaDocument, type PriceDocument } from './documents.ts'

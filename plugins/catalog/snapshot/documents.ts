@@ -1,5 +1,5 @@
 import type { CollectionSlug } from 'payload'
-import type { Stored } from '#plugins/kit/documents.ts'
+import type { Stored } from '#plugins/kit/storage/documents.ts'
 
 /** A document in which the shop has set these fields, as it does whenever it saves one. */
 type With<Slug extends CollectionSlug, Field extends keyof Stored<Slug>> = Stored<Slug> & {

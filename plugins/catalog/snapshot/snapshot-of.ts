@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { now } from '#plugins/kit/clock.ts'
-import { recentNumber } from '#plugins/kit/counters.ts'
+import { recentNumber } from '#plugins/kit/storage/counters.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
 import { CATALOG_COUNTER, STOCK_COUNTER } from '../catalog-changes.ts'
 import { buildSnapshot } from './build-snapshot.ts'
@@ -8,7 +8,7 @@ import { has, type SkuDocument } from './documents.ts'
 import { priceArticles, priceSnapshot } from './price-snapshot.ts'
 import { putSkus } from './put-skus.ts'
 import { snapshots, type CatalogSnapshot } from './snapshot.ts'
-import { findAll, type WithPayload } from '#plugins/kit/documents.ts'
+import { findAll, type WithPayload } from '#plugins/kit/storage/documents.ts'
 
 /** Allowance for clock skew between processes and for the duration of a write. */
 const CLOCK_SKEW_MS = 10_000

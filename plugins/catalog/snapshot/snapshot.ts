@@ -4,7 +4,7 @@ import type { LensTint } from '#contracts/ground-lenses.ts'
 import type { Price } from '#contracts/price.ts'
 import type { DatedPrice } from '#domain/catalog/dated-price.ts'
 import type { Listed } from '#domain/catalog/filters.ts'
-import type { DocumentId } from '#plugins/kit/documents.ts'
+import type { DocumentId } from '#plugins/kit/storage/documents.ts'
 import { LENS_PACKAGES } from '../collections/article-choices.ts'
 import type { ArticleDocument, BrandDocument, CategoryDocument, SkuDocument } from './documents.ts'
 
