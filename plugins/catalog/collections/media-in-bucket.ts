@@ -7,7 +7,14 @@ import type {
   PayloadRequest,
 } from 'payload'
 import { deskRefusal } from '#plugins/kit/admin/desk-refusal.ts'
-import { findOne } from '#plugins/kit/storage/documents.ts'
+import {
+  changeById,
+  deleteWhere,
+  findOne,
+  type DocumentId,
+  type Stored,
+  type WithPayload,
+} from '#plugins/kit/storage/documents.ts'
 import { mediaBucket } from '#plugins/kit/originals/open-originals.ts'
 import type { Bucket } from '#plugins/kit/originals/originals-in-bucket.ts'
 import { OriginalsUnreachable } from '#plugins/kit/originals/originals.ts'
@@ -76,13 +83,12 @@ function storedInBucket(collection: CollectionConfig, bucket: Bucket): Collectio
 
 /** Undoes a change of a document: gives it back its previous content, or deletes it where it had none. */
 async function takeBack(
-  { payload }: PayloadRequest,
-  previous: Record<string, unknown> | undefined,
-  id: string | number,
+  context: WithPayload,
+  previous: Partial<Stored<'media'>> | undefined,
+  id: DocumentId,
 ): Promise<void> {
-  const collection = 'media' as never
-  if (previous) await payload.db.updateOne({ collection, id, data: previous })
-  else await payload.db.deleteOne({ collection, where: { id: { equals: id } } })
+  if (previous) await changeById(context, 'media', id, previous)
+  else await deleteWhere(context, 'media', { id: { equals: id } })
 }
 
 /** Tells staff in a sentence when the bucket does not answer. */
