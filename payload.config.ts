@@ -13,10 +13,11 @@ import { asRead } from './plugins/kit/storage/document-types.ts'
 import { mailTransport } from './plugins/kit/mail/mail-transport.ts'
 import { subjectPlugins } from './plugins/subjects.ts'
 
-/** The fuse box: which database, which plugins, which desks. Three bundlers read it, so the root comes from outside. */
+/** The project's root. Three bundlers read this file from places of their own, so `APP_ROOT` names it. */
 const root = process.env.APP_ROOT ?? dirname(fileURLToPath(import.meta.url))
 const data = process.env.SHOP_DATA ?? join(root, 'data')
 
+/** The configuration of Payload: database, plugins with their collections and endpoints, the admin, mail and pictures. */
 export default buildConfig({
   secret: process.env.PAYLOAD_SECRET ?? '',
   db: await database(process.env.DATABASE_URI ?? `file:${join(data, 'shop.db')}`, join(root, 'cms/migrations')),

@@ -4,12 +4,12 @@ import { questions } from './collections/questions.ts'
 import { socialAccounts } from './collections/social-accounts.ts'
 import { listQuestionsEndpoint } from './endpoints/list-questions.ts'
 import { listSocialAccountsEndpoint } from './endpoints/list-social-accounts.ts'
-import { plantQuestions } from './plant-questions.ts'
+import { seedQuestions } from './seed-questions.ts'
 
 /** What only a page shows, kept by editors. */
 export const cmsPlugin = (): Plugin => (config) =>
   extend(config, {
     collections: [questions, socialAccounts],
     endpoints: [listQuestionsEndpoint, listSocialAccountsEndpoint],
-    seeds: [plantQuestions],
+    seeds: [seedQuestions],
   })

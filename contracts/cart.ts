@@ -65,7 +65,7 @@ export type CartLine = z.infer<typeof CartLine>
  * A code that was entered and takes nothing off now, with the refusal as reason: `discount.unknown` where an editor has
  * deleted it since. `minimum` is in cents.
  */
-export const IdleCode = z.object({
+export const InapplicableCode = z.object({
   code: z.string(),
   reason: z.enum([
     'discount.unknown',
@@ -76,7 +76,7 @@ export const IdleCode = z.object({
   ]),
   minimum: Cents,
 })
-export type IdleCode = z.infer<typeof IdleCode>
+export type InapplicableCode = z.infer<typeof InapplicableCode>
 
 export const Cart = z.object({
   items: z.array(CartLine),
@@ -86,7 +86,7 @@ export const Cart = z.object({
   /** Pieces, lenses ground for a frame not counted. */
   pieces: z.int(),
   discountCode: z.nullable(z.string()),
-  idleCode: z.nullable(IdleCode),
+  inapplicableCode: z.nullable(InapplicableCode),
 })
 export type Cart = z.infer<typeof Cart>
 
@@ -163,7 +163,7 @@ const Code = z.string().check(z.maxLength(40))
 /** An empty code takes the discount away. */
 export const DiscountChange = z.object({
   code: Code,
-  /** Code the shopper saw in the cart, idle or not; empty for none. When given, a different code is not replaced. */
+  /** Code the shopper saw in the cart, inapplicable or not; empty for none. When given, a different code is not replaced. */
   seen: z.optional(Code),
   noCheckoutInfo,
 })

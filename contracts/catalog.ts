@@ -107,9 +107,9 @@ export const ArticleCard = z.object({
 })
 export type ArticleCard = z.infer<typeof ArticleCard>
 
-/** The maker, as an online offer must name it (GPSR art. 19). */
-export const Maker = z.object({ name: z.string(), address: z.string(), email: z.string() })
-export type Maker = z.infer<typeof Maker>
+/** The manufacturer, as an online offer must name it (GPSR art. 19). */
+export const Manufacturer = z.object({ name: z.string(), address: z.string(), email: z.string() })
+export type Manufacturer = z.infer<typeof Manufacturer>
 
 /** The same design in another color. */
 export const Sibling = z.object({
@@ -156,7 +156,7 @@ export const Article = z.extend(ArticleCard, {
   lensChoice: z.nullable(LensChoice),
   /** Empty where no lenses are ground for it. */
   lensPackages: z.array(LensPackage),
-  manufacturer: Maker,
+  manufacturer: Manufacturer,
   warnings: z.string(),
   ce: z.boolean(),
   /** Null where there is no CE mark. */

@@ -3,7 +3,7 @@ import { DeliveryMethod, DeliveryMethodId } from './deliveries.ts'
 import { ReadablePathPart } from './catalog.ts'
 
 /** What an online offer must state about the maker (GPSR art. 19). */
-const SeedMaker = z.object({
+const SeedManufacturer = z.object({
   name: z.string(),
   street: z.string(),
   zip: z.string(),
@@ -20,7 +20,7 @@ export const SeedBrand = z.object({
   tagline: z.string(),
   /** Two to four sentences in Finnish. */
   story: z.string(),
-  maker: SeedMaker,
+  maker: SeedManufacturer,
 })
 export type SeedBrand = z.infer<typeof SeedBrand>
 

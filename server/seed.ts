@@ -20,8 +20,8 @@ export async function seedEmpty(payload: Payload): Promise<string> {
 /** Plants every seed. Rows have stable keys, and existing ones are left unchanged. */
 async function plantSeeds(payload: Payload): Promise<string> {
   const counts: string[] = []
-  for (const { name, plant } of seedsOf(payload.config)) {
-    const count = await plant(payload, join(settings.root, 'content-seeds'))
+  for (const { name, run } of seedsOf(payload.config)) {
+    const count = await run(payload, join(settings.root, 'content-seeds'))
     counts.push(`${count} ${name}`)
   }
   return counts.join(', ') || 'no seeds'

@@ -7,7 +7,7 @@ import type { SeedContactLens } from '#contracts/seed-lenses.ts'
 const SEEDS = resolve('content-seeds')
 
 /**
- * A folder of seeds with a frame, a contact lens and two bottles instead of the whole shop, planted in a moment. The
+ * A folder of seeds with a frame, a contact lens and two bottles instead of the whole shop, seeded in a moment. The
  * lens is a supplier order unless it is to be in stock.
  */
 export function fewSeeds(folder: string, { stocksLens = false } = {}): string {

@@ -111,7 +111,7 @@ const breaches: Breach[] = [
     ["{ method: 'get', path: '/cart/update' }", "'/cart"],
   ].map(([text = '', path = '']): Breach => {
     const law = 'the front server names no route and no collection of a subject'
-    return [law, 'server/http/limits.ts', text, `server/http/limits.ts names ${path}`]
+    return [law, 'server/http/rate-limits.ts', text, `server/http/rate-limits.ts names ${path}`]
   }),
   ...[
     ["const name = 'Pääkäyttäjä'", "'Pääkäyttäjä'"],

@@ -36,9 +36,9 @@ const dataOnly = ['content-seeds']
 
 /** Within the site: what runs on the server, what runs in a browser, and what both import. */
 const siteSides: { of: RegExp; mustNotUse: RegExp }[] = [
-  { of: /^site\/(browser|islands|state|directives)\//, mustNotUse: /^site\/(server\/|door\.ts)/ },
+  { of: /^site\/(browser|islands|state|directives)\//, mustNotUse: /^site\/(server\/|in-process\.ts)/ },
   { of: /^site\/server\//, mustNotUse: /^site\/(browser|islands|state)\// },
-  { of: /^site\/shared\//, mustNotUse: /^site\/(server|browser|islands|state)\/|^site\/door\.ts/ },
+  { of: /^site\/shared\//, mustNotUse: /^site\/(server|browser|islands|state)\/|^site\/in-process\.ts/ },
 ]
 
 /** The subjects in order: each may import those before it. */
@@ -213,7 +213,6 @@ export function firstSegmentsIn(house: Page[]): string[] {
   return rooms.flatMap(({ text }) => [...text.matchAll(/path: '\/([^/']+)/g)].map(([, first = '']) => first))
 }
 
-/** The imports of every file, with their path in the project; `target` is left out for packages. */
 /** The syntax before an import's specifier. */
 const BRINGING_IN = [
   String.raw`\bfrom`,
@@ -223,6 +222,7 @@ const BRINGING_IN = [
   String.raw`<script\b[^>]*\ssrc=`,
 ]
 
+/** The imports of every file, with their path in the project; `target` is left out for packages. */
 function importsOf(house: Page[]): { file: string; source: string; target: string | undefined }[] {
   return house
     .filter(({ file }) => !/\.test\.|\.spec\./.test(file))

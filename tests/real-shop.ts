@@ -10,7 +10,7 @@ import { dropDatabase, newDatabaseUri, restoreDocuments } from '#plugins/kit/tes
 import type { Handler } from '#server/http/app.ts'
 import { fewSeeds } from './few-seeds.ts'
 import { keepTemplate, templateOf } from './templates.ts'
-import { openWorld } from './world-outside.ts'
+import { openExternalServices } from './external-services.ts'
 
 /** Headers of a caller: a shopper's cookie and token, or the session of staff. */
 export type Caller = Record<string, string>
@@ -37,7 +37,7 @@ const PASSWORD = 'pitkä salasana'
 /** The shop of `payload.config.ts`, migrated, with a few goods in stock, behind its real front server on a free port. */
 export async function openRealShop({ isLimited = false } = {}) {
   const data = mkdtempSync(join(tmpdir(), 'real-shop-'))
-  const world = await openWorld(join(data, 'world'))
+  const world = await openExternalServices(join(data, 'world'))
   const server = createServer()
   // No keep-alive timeout: a connection may rest while a test counts documents.
   server.keepAliveTimeout = 0
@@ -56,7 +56,7 @@ export async function openRealShop({ isLimited = false } = {}) {
   const { config, payload, serve } = await boot(data)
   if (template) await restoreDocuments(payload, data)
   else {
-    await plant(payload, fewSeeds(join(data, 'seeds')))
+    await seed(payload, fewSeeds(join(data, 'seeds')))
     await keepTemplate('real', payload, data)
   }
   server.on('request', serve)
@@ -146,8 +146,8 @@ async function boot(data: string) {
   return { config, payload, serve: createApp(handlers, { error: () => {} }, config) }
 }
 
-async function plant(payload: Payload, folder: string): Promise<void> {
-  for (const seed of seedsOf(payload.config)) await seed.plant(payload, folder)
+async function seed(payload: Payload, folder: string): Promise<void> {
+  for (const seed of seedsOf(payload.config)) await seed.run(payload, folder)
 }
 
 function codeIn(text: string): string | undefined {

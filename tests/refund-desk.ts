@@ -4,7 +4,7 @@ import { ordersWithRefundTrouble } from '#plugins/orders/desk-orders.ts'
 import { orderView } from '#plugins/orders/order-view.ts'
 import type { Order } from '#plugins/orders/repository.ts'
 import { openOrderDesk } from './order-desk.ts'
-import { signed } from './world-outside.ts'
+import { signed } from './external-services.ts'
 
 /** Longer than any test waits. */
 const LONG_SECONDS = 86_400

@@ -6,10 +6,10 @@ import type { Article, ArticleCard } from '#contracts/catalog.ts'
 import type { Listing } from '#contracts/listing.ts'
 import { catalogPlugin } from '#plugins/catalog/index.ts'
 import { listCards } from '#plugins/catalog/repository.ts'
-import { plantCatalog } from '#plugins/catalog/seeds/plant-catalog.ts'
+import { seedCatalog } from '#plugins/catalog/seeds/seed-catalog.ts'
 import { openShop } from '#plugins/kit/open-shop.ts'
 import { storesPlugin } from '#plugins/stores/index.ts'
-import { plantStores } from '#plugins/stores/seeds/plant-stores.ts'
+import { seedStores } from '#plugins/stores/seeds/seed-stores.ts'
 import { fewSeeds } from './few-seeds.ts'
 
 /** Catalog and stores alone, with few goods unless all are asked for, and no pictures but those made here. */
@@ -26,8 +26,8 @@ export async function openTrialCatalog({ isWhole = false } = {}) {
   }
 
   await picture('halinen-musta-front.webp')
-  await plantStores.plant(shop.payload, seeds)
-  await plantCatalog.plant(shop.payload, seeds)
+  await seedStores.run(shop.payload, seeds)
+  await seedCatalog.run(shop.payload, seeds)
   globalThis.siteCache = { invalidate: ({ tags }) => void dropped.push(...tags) }
 
   async function articleAt(id: string): Promise<Article> {
@@ -47,7 +47,7 @@ export async function openTrialCatalog({ isWhole = false } = {}) {
     /** Tags of the pages that were invalidated since the shop was opened. */
     dropped,
     picture,
-    plantAgain: () => plantCatalog.plant(shop.payload, seeds),
+    seedAgain: () => seedCatalog.run(shop.payload, seeds),
     articleAt,
     documentOf,
     list: async (query: string): Promise<Listing> => (await shop.ask(`/catalog/list${query}`)).json(),

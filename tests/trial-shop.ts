@@ -16,7 +16,7 @@ import { orderForm } from './order-form.ts'
 import { prescription } from './some-prescription.ts'
 import { goodsOf } from './some-goods.ts'
 import { keepTemplate, templateOf } from './templates.ts'
-import { openWorld } from './world-outside.ts'
+import { openExternalServices } from './external-services.ts'
 
 /** Headers of a caller: a shopper's cookie and token, or the session of staff. */
 export type Caller = Record<string, string>
@@ -26,7 +26,7 @@ export type Trial = Awaited<ReturnType<typeof openTrial>>
 /** The shop in process, with a few goods in stock and a payment provider, and the calls of its tests. */
 export async function openTrial() {
   const data = mkdtempSync(join(tmpdir(), 'world-'))
-  const { close: closeWorld, ...world } = await openWorld(data)
+  const { close: closeServices, ...world } = await openExternalServices(data)
   Object.assign(process.env, { SHOP_URL: 'http://localhost:1', SHOP_LIMITS: 'off' })
   const shop = await openSeeded(data)
   const { bottle: goods, frame } = await goodsOf(async (path) => (await shop.ask(path)).json())
@@ -137,7 +137,7 @@ export async function openTrial() {
     },
     async close() {
       await shop.close()
-      await closeWorld()
+      await closeServices()
       rmSync(data, { recursive: true, force: true })
     },
   }
@@ -150,7 +150,7 @@ async function openSeeded(data: string): Promise<Shop> {
   if (template) return openShop(plugins, undefined, template)
   const shop = await openShop(plugins)
   const seeds = fewSeeds(join(data, 'seeds'))
-  for (const { plant } of seedsOf(shop.payload.config)) await plant(shop.payload, seeds)
+  for (const { run } of seedsOf(shop.payload.config)) await run(shop.payload, seeds)
   // All stock lies in the warehouse, unless a test moves it to a store.
   await shop.payload.db.deleteMany({ collection: 'store-stock' as never, where: {} })
   await keepTemplate('trial', shop.payload, shop.folder)

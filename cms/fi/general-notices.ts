@@ -1,6 +1,6 @@
 import type { DefaultTranslationsObject } from '@payloadcms/translations'
 
-/** What the desk says: questions before a deed, news during and after it, and empty states. */
+/** Messages of the admin: questions before an action, progress and results of it, and empty states. */
 export const generalNotices = {
   aboutToDelete: 'Poistetaanko {{label}} <1>{{title}}</1>?',
   aboutToDeleteCount_many: 'Poistetaan {{count}} kpl: {{label}}',

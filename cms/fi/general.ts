@@ -1,6 +1,6 @@
 import type { DefaultTranslationsObject } from '@payloadcms/translations'
-import { generalDeeds } from './general-deeds.ts'
+import { generalActions } from './general-actions.ts'
 import { generalNotices } from './general-notices.ts'
 import { generalWords } from './general-words.ts'
 
-export const general: DefaultTranslationsObject['general'] = { ...generalWords, ...generalDeeds, ...generalNotices }
+export const general: DefaultTranslationsObject['general'] = { ...generalWords, ...generalActions, ...generalNotices }

@@ -53,8 +53,8 @@ function lensesFor(
 
   const configuration = lensConfiguration?.tint ? lensConfiguration : null
   mustOfferTint({ lensConfiguration: configuration }, frame, lenses)
-  const judged = judgedPrescription(prescriptionGlasses, lenses, today)
-  const unusual = judged ? unusualValues(judged) : []
+  const accepted = acceptedPrescription(prescriptionGlasses, lenses, today)
+  const unusual = accepted ? unusualValues(accepted) : []
   if (unusual.length > 0 && !confirmsUnusual) throw new Refusal('prescription.unusual')
   return [
     {
@@ -62,7 +62,7 @@ function lensesFor(
       parentRef: head.ref,
       parentSkuID: head.skuId,
       quantity: head.quantity,
-      prescriptionGlasses: judged,
+      prescriptionGlasses: accepted,
       lensConfiguration: configuration,
       unusual,
     },
@@ -70,7 +70,7 @@ function lensesFor(
 }
 
 /** Lenses without power need no prescription, and one that came with them would be dropped silently. */
-function judgedPrescription(
+function acceptedPrescription(
   prescription: GlassesPrescription | undefined,
   { lensKind: kind, bounds }: Goods,
   today: string,

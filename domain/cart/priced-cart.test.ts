@@ -103,18 +103,18 @@ describe('a priced cart', () => {
     [{ endsOn: '2026-11-20' }, 'discount.expired'],
     [{ usesLeft: 0 }, 'discount.used_up'],
     ['deleted', 'discount.unknown'],
-  ] as const)('names a code that takes nothing off as idle, and why: %j', (differences, reason) => {
+  ] as const)('names a code that takes nothing off as inapplicable, and why: %j', (differences, reason) => {
     const discount = differences === 'deleted' ? null : code(differences)
     expect(priced(glasses, discount, 'SYKSY')).toMatchObject({
       totalCost: 43_800,
       discountCode: null,
-      idleCode: { code: 'SYKSY', reason },
+      inapplicableCode: { code: 'SYKSY', reason },
     })
   })
 
-  test('names no code as idle that serves, and none where there is none', () => {
-    expect(priced([...glasses], code({ value: 10 })).idleCode).toBeNull()
-    expect(priced([...glasses]).idleCode).toBeNull()
+  test('names no code as inapplicable that serves, and none where there is none', () => {
+    expect(priced([...glasses], code({ value: 10 })).inapplicableCode).toBeNull()
+    expect(priced([...glasses]).inapplicableCode).toBeNull()
   })
 })
 

@@ -5,7 +5,7 @@ import { goodsForPieces } from '#domain/catalog/goods-for-pieces.ts'
 import { discountOn } from '#domain/discounts/discount.ts'
 import { totalsOf } from '#domain/money/totals.ts'
 import type { GoodsBySku } from './goods-by-sku.ts'
-import { idleCode, type AppliedCode } from './idle-code.ts'
+import { inapplicableCode, type AppliedCode } from './inapplicable-code.ts'
 import type { StoredLine } from './stored-line.ts'
 import { linePrice } from './line-tint.ts'
 import { piecesBySku } from './pieces-by-sku.ts'
@@ -21,7 +21,7 @@ interface Priced {
  * A stored cart with today's names, prices, stock and discount, as sent to the browser.
  *
  * A frame or lens that is no longer in the catalog is left out with its group. A code that takes
- * nothing off now, or has been deleted, is returned as idle with the reason, so that no use of it is
+ * nothing off now, or has been deleted, is returned as inapplicable with the reason, so that no use of it is
  * spent; it applies again once the cart allows it.
  *
  * @param today ISO day.
@@ -35,8 +35,8 @@ export function pricedCart(
   const priced = pricedGroups(lines, goodsBySku)
   const rows = priced.map(totalRow)
   const cost = sum(rows.map(({ amount }) => amount))
-  const idle = code && idleCode(cost, code, today)
-  const off = code?.discount && !idle ? discountOn(cost, code.discount, today) : 0
+  const inapplicable = code && inapplicableCode(cost, code, today)
+  const off = code?.discount && !inapplicable ? discountOn(cost, code.discount, today) : 0
   const totals = totalsOf(off > 0 ? [...rows, { kind: 'discount', amount: -off, vatRate: 0 }] : rows, 0)
   const pieces = piecesBySku(priced.map(({ line }) => line))
   const heads = priced.filter(({ line }) => line.parentRef === null)
@@ -46,7 +46,7 @@ export function pricedCart(
     totalCost: totals.totalCost,
     pieces: sum(heads.map(({ line }) => line.quantity)),
     discountCode: code && off > 0 ? code.code : null,
-    idleCode: idle,
+    inapplicableCode: inapplicable,
   }
 }
 

@@ -113,7 +113,7 @@ function method(id: number, kind: DeliveryMethod['kind']): DeliveryMethod {
 
 function cart(...items: CartLine[]): Cart {
   const totals = totalsOf([], 0)
-  return { items, totals, totalCost: 0, pieces: items.length, discountCode: null, idleCode: null }
+  return { items, totals, totalCost: 0, pieces: items.length, discountCode: null, inapplicableCode: null }
 }
 
 function examined(examinedOn: string): GlassesPrescription {

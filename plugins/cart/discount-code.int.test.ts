@@ -30,8 +30,8 @@ describe('a discount code', () => {
     const { totalCost } = cartIn(await cart.setCode('TERVETULOA10'))
     expect(totalCost).toBeLessThan(full)
     moveClock(DAY_MS)
-    const idleCode = { code: 'TERVETULOA10', reason: 'discount.expired' }
-    expect(await cart.now()).toMatchObject({ discountCode: null, idleCode, totalCost: full })
+    const inapplicableCode = { code: 'TERVETULOA10', reason: 'discount.expired' }
+    expect(await cart.now()).toMatchObject({ discountCode: null, inapplicableCode, totalCost: full })
     expect(await cart.setCode('TERVETULOA10')).toMatchObject({ status: 422, code: 'discount.expired' })
     const answer = await cart.order(totalCost)
     expect(answer).toMatchObject({ status: 409, code: 'checkout.total_changed' })
@@ -42,8 +42,8 @@ describe('a discount code', () => {
     const full = cartIn(await cart.addBottle()).totalCost
     const { totalCost } = cartIn(await cart.setCode('poistuva'))
     await cart.shop.payload.delete({ collection: 'discount-codes', where: { code: { equals: 'POISTUVA' } } })
-    const idleCode = { code: 'POISTUVA', reason: 'discount.unknown', minimum: 0 }
-    expect(await cart.now()).toMatchObject({ discountCode: null, idleCode, totalCost: full })
+    const inapplicableCode = { code: 'POISTUVA', reason: 'discount.unknown', minimum: 0 }
+    expect(await cart.now()).toMatchObject({ discountCode: null, inapplicableCode, totalCost: full })
     const answer = await cart.order(totalCost)
     expect(answer).toMatchObject({ status: 409, code: 'checkout.total_changed' })
     expect(await cart.order(full)).toMatchObject({ status: 200 })
@@ -55,8 +55,11 @@ describe('a discount code', () => {
     await cart.setCode('POISTUVA')
     await cart.shop.payload.delete({ collection: 'discount-codes', where: { code: { equals: 'POISTUVA' } } })
     expect(await cart.setCode('POISTUVA')).toMatchObject({ status: 422, code: 'discount.unknown' })
-    expect(cartIn(await cart.setCode('TERVETULOA10'))).toMatchObject({ discountCode: 'TERVETULOA10', idleCode: null })
-    expect(cartIn(await cart.setCode(''))).toMatchObject({ discountCode: null, idleCode: null })
+    expect(cartIn(await cart.setCode('TERVETULOA10'))).toMatchObject({
+      discountCode: 'TERVETULOA10',
+      inapplicableCode: null,
+    })
+    expect(cartIn(await cart.setCode(''))).toMatchObject({ discountCode: null, inapplicableCode: null })
   })
 
   test('that can be used once goes to one of two shoppers who order together', async () => {
@@ -72,8 +75,8 @@ describe('a discount code', () => {
     const reason = answers.find(({ status }) => status === 409)?.code
     expect(['discount.used_up', 'checkout.total_changed']).toContain(reason)
     const left = shoppers[answers.findIndex(({ status }) => status === 409)]
-    const idleCode = { code: 'KERRAN25', reason: 'discount.used_up' }
-    expect(await cart.now(left)).toMatchObject({ discountCode: null, idleCode })
+    const inapplicableCode = { code: 'KERRAN25', reason: 'discount.used_up' }
+    expect(await cart.now(left)).toMatchObject({ discountCode: null, inapplicableCode })
     await cart.addGlasses()
     expect(await cart.setCode('KERRAN25')).toMatchObject({ status: 409, code: 'discount.used_up' })
   })
@@ -85,7 +88,7 @@ describe('a discount code', () => {
     expect(await cart.order(totalCost)).toMatchObject({ status: 200 })
     expect(await usesLeft('AINOA')).toBe(0)
 
-    expect(await cart.now()).toMatchObject({ discountCode: 'AINOA', idleCode: null, totalCost })
+    expect(await cart.now()).toMatchObject({ discountCode: 'AINOA', inapplicableCode: null, totalCost })
     expect(cartIn(await cart.setCode('')).totalCost).toBeGreaterThan(totalCost)
     expect(cartIn(await cart.setCode('AINOA'))).toMatchObject({ discountCode: 'AINOA', totalCost })
     const other = await cart.shop.shopper()
@@ -118,7 +121,7 @@ describe('a discount code', () => {
   test('is taken off again by an empty one', async () => {
     await cart.addGlasses()
     await cart.setCode('OPTIIKKA20')
-    expect(cartIn(await cart.setCode(' '))).toMatchObject({ discountCode: null, idleCode: null })
+    expect(cartIn(await cart.setCode(' '))).toMatchObject({ discountCode: null, inapplicableCode: null })
   })
 
   test('leaves with the goods that made it possible, and comes back with them', async () => {

@@ -12,7 +12,7 @@ import { listAddressesEndpoint } from './endpoints/list-addresses.ts'
 import { listArticlesEndpoint } from './endpoints/list-articles.ts'
 import { listCategoriesEndpoint } from './endpoints/list-categories.ts'
 import { publishedPicture } from './published-picture.ts'
-import { plantCatalog } from './seeds/plant-catalog.ts'
+import { seedCatalog } from './seeds/seed-catalog.ts'
 
 /** Articles, prices and stock. Requires the stores plugin. */
 export const catalogPlugin = (): Plugin => (config) =>
@@ -22,6 +22,6 @@ export const catalogPlugin = (): Plugin => (config) =>
       ...[getArticleEndpoint, getArticleByPathEndpoint],
       ...[listArticlesEndpoint, listCategoriesEndpoint, listAddressesEndpoint],
     ],
-    seeds: [plantCatalog],
+    seeds: [seedCatalog],
     pictureRules: [publishedPicture],
   })

@@ -8,7 +8,7 @@ import { createUnlessTaken, findOne, type WithPayload } from '#plugins/kit/stora
 import { FIRST_SKU } from './collections/skus.ts'
 import { skuKey } from './collections/sku-key.ts'
 import { lensTitle } from './lens-title.ts'
-import { snapshotOf } from './snapshot/snapshot-of.ts'
+import { currentSnapshot } from './snapshot/current-snapshot.ts'
 import { STOCK_COUNTER } from './catalog-changes.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function lensSkuOf(
   articleId: ArticleId,
   parameters: LensParameters,
 ): Promise<SkuId> {
-  const entry = (await snapshotOf(context)).byNumber.get(articleId)
+  const entry = (await currentSnapshot(context)).byNumber.get(articleId)
   if (!entry?.price) throw new Refusal('article.not_found')
   const { id: article, lensChoice, name } = entry.about
   const status = entry.price.unit.publicationStatus

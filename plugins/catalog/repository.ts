@@ -10,8 +10,8 @@ import { articleOf } from './snapshot/article.ts'
 import { goodsOfSku } from './snapshot/goods.ts'
 import { categoriesOf } from './snapshot/categories.ts'
 import { listingOf } from './snapshot/listing.ts'
-import { snapshotOf } from './snapshot/snapshot-of.ts'
-import type { SnapshotSku } from './snapshot/snapshot.ts'
+import { currentSnapshot } from './snapshot/current-snapshot.ts'
+import type { SnapshotSku } from './snapshot/snapshot-types.ts'
 import { heldPieces } from './take-stock.ts'
 import type { DocumentId, WithPayload } from '#plugins/kit/storage/documents.ts'
 
@@ -28,29 +28,29 @@ export {
 
 /** The article of this number or slug, if it is sold; the slug is the path of its page, or one it had before. */
 export async function findArticle(context: WithPayload, id: string): Promise<Article | undefined> {
-  const snapshot = await snapshotOf(context)
+  const snapshot = await currentSnapshot(context)
   const entry = /^\d+$/.test(id) ? snapshot.byNumber.get(Number(id)) : snapshot.byHandle.get(handleIn(id) ?? '')
   return entry && articleOf(snapshot, entry, await storesByDocument(context))
 }
 
 /** The cards, facets and groups that answer a listing's question. */
 export async function listCards(context: WithPayload, question: ListQuestion): Promise<Listing> {
-  return listingOf(await snapshotOf(context), question)
+  return listingOf(await currentSnapshot(context), question)
 }
 
 /** Until when (ms) every price of the catalog stays as it is. */
 export async function pricesHoldUntil(context: WithPayload): Promise<number> {
-  return (await snapshotOf(context)).pricedUntil
+  return (await currentSnapshot(context)).pricedUntil
 }
 
 /** The categories of the shop with their groups, in the order of the menu. */
 export async function listCategories(context: WithPayload): Promise<Category[]> {
-  return categoriesOf(await snapshotOf(context))
+  return categoriesOf(await currentSnapshot(context))
 }
 
 /** Every article that has a page, and when the page last changed. */
 export async function articleAddresses(context: WithPayload): Promise<ArticleAddress[]> {
-  return addressesOf(await snapshotOf(context))
+  return addressesOf(await currentSnapshot(context))
 }
 
 /**
@@ -62,7 +62,7 @@ export async function goodsOf(
   skuIds: readonly SkuId[],
   shopperId?: string,
 ): Promise<Map<SkuId, Goods>> {
-  const snapshot = await snapshotOf(context)
+  const snapshot = await currentSnapshot(context)
   const found = new Map<SkuId, Goods>()
   for (const skuId of skuIds) {
     const known = snapshot.bySku.get(skuId)
@@ -91,7 +91,7 @@ export async function storesWithAll(
   context: WithPayload,
   wanted: readonly { skuId: SkuId; pieces: number }[],
 ): Promise<number[]> {
-  const snapshot = await snapshotOf(context)
+  const snapshot = await currentSnapshot(context)
   const stores = await storesByDocument(context)
   const hasAll = (store: DocumentId) =>
     wanted.every(({ skuId, pieces }) => {

@@ -2,7 +2,7 @@ import type { SkuId } from '#contracts/catalog.ts'
 import { changeIf, findOne, type Stored, type WithPayload } from '#plugins/kit/storage/documents.ts'
 import { heldBy, putBack, release, reserve, settle, type ReservableField } from '#plugins/kit/storage/reserve.ts'
 import { storeDocumentOf } from '#plugins/stores/repository.ts'
-import { snapshotOf } from './snapshot/snapshot-of.ts'
+import { currentSnapshot } from './snapshot/current-snapshot.ts'
 import { piecesChanged, stockChanged } from './catalog-changes.ts'
 
 /** Number of the store; null for the central warehouse. */
@@ -107,6 +107,6 @@ function findStock(context: WithPayload, skuId: SkuId): Promise<Stored<'skus'> |
  */
 async function reportStockChange(context: WithPayload, skuId: SkuId, store: StockLocation): Promise<void> {
   if (store !== null) await changeIf(context, 'skus', { number: { equals: skuId } }, { holdsVersion: { $inc: 1 } })
-  const known = (await snapshotOf(context)).bySku.get(skuId)
+  const known = (await currentSnapshot(context)).bySku.get(skuId)
   if (known) await stockChanged(context, known.entry.about.number)
 }

@@ -7,9 +7,9 @@ import { listCards } from './repository.ts'
 
 const catalog = opened(() => openTrialCatalog({ isWhole: true }))
 
-describe('planting', () => {
-  test('again plants nothing', async () => {
-    expect(await catalog.plantAgain()).toBe(0)
+describe('seeding', () => {
+  test('again seeds nothing', async () => {
+    expect(await catalog.seedAgain()).toBe(0)
   })
 
   test('places pictures beside the shop with words for those who do not see them', async () => {
@@ -21,7 +21,7 @@ describe('planting', () => {
 
   test('hangs pictures that were made later', async () => {
     for (const color of ['hunaja', 'musta']) await catalog.picture(`halinen-${color}-three-quarter.webp`)
-    expect(await catalog.plantAgain()).toBe(2)
+    expect(await catalog.seedAgain()).toBe(2)
     expect((await catalog.articleAt('kehykset/aurakivi/halinen-musta')).medias.map(({ alt }) => alt)).toEqual([
       'Halinen, musta, edestä',
       'Halinen, musta, viistosti edestä',

@@ -3,7 +3,7 @@ import { lateRefundNeedsStaff } from './late-refunds.ts'
 import type { Purchase } from './purchase.ts'
 import { purchasesIn } from './repository.ts'
 
-/** Payments that could not become an order, and whose money staff must see back to where it came from. */
+/** Late payments that could not become an order and whose refund has failed or is unsure, so that staff must settle it. */
 export async function latePaymentsInTrouble(req: PayloadRequest): Promise<Purchase[]> {
   return (await Array.fromAsync(purchasesIn(req, ['refunding']))).filter(lateRefundNeedsStaff)
 }

@@ -12,7 +12,7 @@ import type { PaymentReport } from '#plugins/payments/provider.ts'
 import type { RefundChange, RefundOwner } from '#plugins/payments/refund-owner.ts'
 import { noteRefundGiven, settleRefundByHand } from '#plugins/payments/settle-refund.ts'
 import { postRefundedLetter } from './emails/payment-refunded.ts'
-import { releaseHolds } from './holds.ts'
+import { releaseReservations } from './reservations.ts'
 import type { Purchase } from './purchase.ts'
 import { changeRefundsOf, findPurchase, movePurchase, notePurchase } from './repository.ts'
 
@@ -109,7 +109,7 @@ function written({ promised }: Purchase, { refunds, event }: RefundChange) {
 }
 
 async function release(req: PayloadRequest, purchase: Purchase): Promise<void> {
-  await releaseHolds(req, purchase)
+  await releaseReservations(req, purchase)
   await notePurchase(req, purchase.ref, { isReleased: true })
 }
 

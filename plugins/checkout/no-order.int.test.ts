@@ -5,7 +5,7 @@ import { unseal } from '#plugins/kit/sealing/secrets.ts'
 import { opened } from '../../tests/opened.ts'
 import { openRefundDesk } from '../../tests/refund-desk.ts'
 import { expectRefused } from '../../tests/trial-shop.ts'
-import { signed } from '../../tests/world-outside.ts'
+import { signed } from '../../tests/external-services.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000

@@ -8,16 +8,16 @@ import type { Purchase } from './purchase.ts'
  */
 export type PurchaseHandler = (req: PayloadRequest, paid: Purchase) => Promise<unknown>
 
-const SEAM = 'purchase handlers'
+const EXTENSION_POINT = 'purchase handlers'
 
 /** For `extend`: registers what a subject makes of paid purchases. */
 export function handlingPurchases(handlers: Record<string, PurchaseHandler>): Handlers {
-  return { [SEAM]: handlers }
+  return { [EXTENSION_POINT]: handlers }
 }
 
 /** Calls the handlers of a paid purchase. Without any handler it stays `paid`, and the sweep tries again. */
 export async function purchasePaid(req: PayloadRequest, purchase: Purchase): Promise<void> {
-  const handlers = handlersOf<PurchaseHandler>(req.payload.config, SEAM)
+  const handlers = handlersOf<PurchaseHandler>(req.payload.config, EXTENSION_POINT)
   if (handlers.size === 0) throw new Error('No subject makes orders of paid purchases')
   for (const makeOrder of handlers.values()) await makeOrder(req, purchase)
 }

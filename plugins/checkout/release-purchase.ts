@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { nextAttemptAt } from '#domain/payments/next-attempt.ts'
 import { now, nowIso } from '#plugins/kit/clock.ts'
-import { releaseHolds } from './holds.ts'
+import { releaseReservations } from './reservations.ts'
 import type { Purchase } from './purchase.ts'
 import { findPurchase, movePurchase, notePurchase } from './repository.ts'
 
@@ -16,7 +16,7 @@ export async function releasePurchase(req: PayloadRequest, ref: string, as: 'can
 
 /** The second half, which the sweep repeats when a crash came between. */
 export async function finishRelease(req: PayloadRequest, purchase: Purchase): Promise<void> {
-  await releaseHolds(req, purchase)
+  await releaseReservations(req, purchase)
   // The key is free again: a shopper who comes back may send the same form once more.
   await notePurchase(req, purchase.ref, { isReleased: true, key: purchase.ref })
 }
@@ -25,5 +25,5 @@ export async function finishRelease(req: PayloadRequest, purchase: Purchase): Pr
 export async function releaseIfGivenUp(req: PayloadRequest, ref: string): Promise<void> {
   const purchase = await findPurchase(req, ref)
   const isGivenUp = purchase && ['canceled', 'abandoned', 'refunding', 'refunded'].includes(purchase.state)
-  if (isGivenUp) await releaseHolds(req, purchase)
+  if (isGivenUp) await releaseReservations(req, purchase)
 }

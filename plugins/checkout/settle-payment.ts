@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
 import type { PaymentReport } from '#plugins/payments/provider.ts'
 import { claimRows } from './claim-rows.ts'
-import { holdAll, releaseHolds } from './holds.ts'
+import { reserveAll, releaseReservations } from './reservations.ts'
 import { recordWrongAmount, purchaseRefunds, refundLatePayment } from './late-refunds.ts'
 import { purchasePaid } from './purchase-handlers.ts'
 import type { Purchase } from './purchase.ts'
@@ -35,7 +35,7 @@ async function settlePaid(req: PayloadRequest, purchase: Purchase, report: Payme
     (await claimRows(req, purchase)) &&
     (await movePurchase(req, ref, 'paid', { transactionId }, ['awaiting_payment']))
   if (paid) return purchasePaid(req, paid)
-  // Given up meanwhile, or another purchase bought the same. Old holds are released; stock is reserved under a new reference.
+  // Given up meanwhile, or another purchase bought the same. Old reservations are released; stock is reserved under a new reference.
   const late = await movePurchase(req, ref, 'paid_late', { transactionId, holdRef: `${ref} late`, isReleased: false })
   if (late) return settleLate(req, late)
   if (state === 'paid_late') return settleLate(req, purchase)
@@ -53,7 +53,7 @@ export function resumeLatePayment(req: PayloadRequest, { ref }: Pick<Purchase, '
 async function settleLate(req: PayloadRequest, purchase: Purchase): Promise<void> {
   const { ref } = purchase
   // A crash may have come between giving up and releasing.
-  await releaseHolds(req, { ...purchase, holdRef: ref })
+  await releaseReservations(req, { ...purchase, holdRef: ref })
   const reason = (await claimRows(req, purchase)) ? await reserveLate(req, purchase) : 'ordered_already'
   if (reason) return refundLatePayment(req, purchase, reason)
   const paid = await movePurchase(req, ref, 'paid', {}, ['paid_late'])
@@ -63,7 +63,7 @@ async function settleLate(req: PayloadRequest, purchase: Purchase): Promise<void
 
 async function reserveLate(req: PayloadRequest, purchase: Purchase): Promise<NoOrderReason | null> {
   try {
-    await holdAll(req, purchase)
+    await reserveAll(req, purchase)
     return null
   } catch (problem) {
     if (problem instanceof Refusal) return noOrderReason(problem.code)

@@ -8,15 +8,15 @@ import { offeredMethods } from './repository.ts'
 
 export const deliverySeed: Seed = {
   name: 'delivery methods',
-  async plant(payload, folder) {
+  async run(payload, folder) {
     const methods = z
       .array(SeedDeliveryMethod)
       .parse(JSON.parse(await readFile(join(folder, 'deliveries/methods.json'), 'utf8')))
     const written = await Promise.all(
       methods.map((method) => createUnlessTaken({ payload }, 'delivery-methods', { ...method, isOffered: true })),
     )
-    const planted = written.filter(Boolean).length
-    if (planted > 0) await offeredMethods.invalidate({ payload })
-    return planted
+    const seeded = written.filter(Boolean).length
+    if (seeded > 0) await offeredMethods.invalidate({ payload })
+    return seeded
   },
 }

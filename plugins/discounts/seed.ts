@@ -8,7 +8,7 @@ import type { Seed } from '#plugins/kit/extend.ts'
 
 export const discountSeed: Seed = {
   name: 'discount codes',
-  async plant(payload, folder) {
+  async run(payload, folder) {
     const file = await readFile(join(folder, 'discounts/discounts.json'), 'utf8')
     const codes = z.array(SeedDiscountCode).parse(JSON.parse(file))
     const written = await Promise.all(

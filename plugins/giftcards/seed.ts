@@ -12,7 +12,7 @@ const TWO_YEARS_MS = 2 * 365 * 86_400_000
 /** Three cards for trying the checkout. Their random numbers are written to a file readable by its owner only. */
 export const giftCardSeed: Seed = {
   name: 'gift cards',
-  async plant(payload) {
+  async run(payload) {
     if ((await countWhere({ payload }, 'gift-cards', {})) > 0) return 0
     const expiresOn = new Date(now().getTime() + TWO_YEARS_MS).toISOString().slice(0, 10)
     const lines: string[] = []

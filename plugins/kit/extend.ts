@@ -4,11 +4,11 @@ import { resolversOf, type SessionResolver } from './requests/caller.ts'
 import { MOMENT_CELL } from './admin/desk.ts'
 import { pictureRulesOf, type PictureRule } from './admin/published-pictures.ts'
 
-/** Data the shop opens with. Planting may be repeated: rows have stable keys. */
+/** Data the shop opens with. Seeding may be repeated: rows have stable keys. */
 export interface Seed {
   name: string
   /** Reads below `folder` (content-seeds) and gives how many rows were written. */
-  plant: (payload: Payload, folder: string) => Promise<number>
+  run: (payload: Payload, folder: string) => Promise<number>
 }
 
 /** Scheduled work. A crash may interrupt it anywhere; the next run continues. */
@@ -95,14 +95,15 @@ export function tasksOf({ custom }: Pick<Config, 'custom'>): ScheduledTask[] {
 }
 
 /** All handlers registered at an extension point, by name. */
-export function handlersOf<Handler>({ custom }: Pick<Config, 'custom'>, seam: string): Map<string, Handler> {
-  const registered = (custom?.handlers as Handlers | undefined)?.[seam] ?? {}
+export function handlersOf<Handler>({ custom }: Pick<Config, 'custom'>, extensionPoint: string): Map<string, Handler> {
+  const registered = (custom?.handlers as Handlers | undefined)?.[extensionPoint] ?? {}
   return new Map(Object.entries(registered as Record<string, Handler>))
 }
 
 function withHandlers({ custom }: Config, added: Handlers): Handlers {
   const all = { ...(custom?.handlers as Handlers | undefined) }
-  for (const [seam, handlers] of Object.entries(added)) all[seam] = { ...all[seam], ...handlers }
+  for (const [extensionPoint, handlers] of Object.entries(added))
+    all[extensionPoint] = { ...all[extensionPoint], ...handlers }
   return all
 }
 

@@ -56,14 +56,14 @@ export const orders: CollectionConfig = {
     { name: 'email', label: 'Sähköposti', type: 'text', required: true, index: true },
     { name: 'totalCost', label: 'Summa', type: 'number', required: true, admin: asEuros },
     { name: 'refunded', label: 'Palautettu rahaa', type: 'number', required: true, defaultValue: 0, admin: asEuros },
-    /** What the buyer shall have back in all. What was not given of it is owed. */
+    /** Cents promised back to the buyer in all. What of it is not refunded yet is outstanding. */
     { name: 'promised', type: 'number', required: true, defaultValue: 0, admin: internalField },
     { name: 'waitsForOptician', label: 'Optikon jonossa', type: 'checkbox', index: true },
-    /** Set once everything of a canceled or returned order is back where it belongs. The sweep goes on until then. */
+    /** Set once the stock, discount code and money of a canceled or returned order are returned. The sweep repeats it until then. */
     { name: 'isReversed', type: 'checkbox', admin: internalField },
     { name: 'hasOpenRefund', type: 'checkbox', index: true, admin: internalField },
     { name: 'refundNeedsStaff', label: 'Palautus vaatii huomiota', type: 'checkbox', index: true },
-    /** Set with the step that owes it, so that a crash before it is posted loses nothing. */
+    /** Set with the move to `sent`, so that the letter is posted even after a crash in between. */
     { name: 'owesSentLetter', type: 'checkbox', index: true, admin: internalField },
     /** Version of the terms that the buyer accepted. */
     { name: 'termsVersion', type: 'text', required: true, admin: internalField },

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { removeBought } from '#domain/cart/remove-bought.ts'
 import { textOf } from '#locales/texts.ts'
 import { changeCart } from '#plugins/cart/repository.ts'
-import { settleAll } from '#plugins/checkout/holds.ts'
+import { settleReservations } from '#plugins/checkout/reservations.ts'
 import { movePurchase, type Purchase } from '#plugins/checkout/repository.ts'
 import { createOrder, type NewOrder } from './create-order.ts'
 import type { Order } from './order.ts'
@@ -15,7 +15,7 @@ import { postConfirmation } from './post-letters.ts'
  */
 export async function placeOrder(req: PayloadRequest, purchase: Purchase): Promise<Order> {
   const order = await createOrder(req, boughtBy(purchase))
-  await settleAll(req, purchase)
+  await settleReservations(req, purchase)
   await takeOutOfCart(req, purchase)
   await postConfirmation(req, order)
   await movePurchase(req, purchase.ref, 'ordered', { orderNumber: order.number })

@@ -9,7 +9,7 @@ import { formatPrice } from '#domain/money/format-price.ts'
 import { textOf } from '#locales/texts.ts'
 import { sellerLines } from '#plugins/seller/seller-lines.ts'
 import { namedRows } from './emails/figures.ts'
-import { canBeDrawn, withMissingReplaced } from './glyphs.ts'
+import { canBeDrawn, withMissingReplaced } from './pdf-glyphs.ts'
 import type { Order } from './order.ts'
 
 const A4: [number, number] = [595, 842]

@@ -13,11 +13,11 @@ export interface ChargeOwner {
   onRefund: (req: PayloadRequest, report: RefundReport) => Promise<unknown>
 }
 
-const SEAM = 'charge owners'
+const EXTENSION_POINT = 'charge owners'
 
-/** For `extend`: registers owners of charges under the names by which their charges are stamped. */
+/** For `extend`: registers owners of charges under the names with which the merchant references of their charges begin. */
 export function owningCharges(owners: Record<string, ChargeOwner>): Handlers {
-  return { [SEAM]: owners }
+  return { [EXTENSION_POINT]: owners }
 }
 
 /** Passes the provider's report of a charge to its owner. */
@@ -33,7 +33,7 @@ export async function reportRefund(req: PayloadRequest, report: RefundReport): P
 }
 
 function ownerOf({ payload }: PayloadRequest, { owner }: ChargeName): ChargeOwner {
-  const found = handlersOf<ChargeOwner>(payload.config, SEAM).get(owner)
+  const found = handlersOf<ChargeOwner>(payload.config, EXTENSION_POINT).get(owner)
   if (!found) throw new Refusal('payment.unknown')
   return found
 }

@@ -25,9 +25,9 @@ export interface RefundAsked {
 }
 
 /**
- * Gives money back: claims it in the document, sends it to the provider, and notes as far as it came. Only the caller
- * whose claim it is sends it; with `rest` and nothing left, nothing is claimed. A refund the provider will not give
- * comes back as `failed`. Throws `payment.unavailable` when it is not known what became of it: the sweep goes on.
+ * Gives money back: claims the amount in the document, sends the refund to the provider, and records its state. Only the
+ * caller that made the claim sends it; with `rest` and nothing left, nothing is claimed. A refund that the provider
+ * rejects is `failed`. Throws `payment.unavailable` when the provider's answer is unknown: the sweep continues it.
  */
 export function giveRefund<Paid>(
   req: PayloadRequest,
@@ -51,8 +51,8 @@ export function giveRefund<Paid>(
 }
 
 /**
- * Goes on with the refunds of a document whose time has come: sends again those that the provider has not answered,
- * and asks how those ended that it has taken. Of two processes only one claims each refund.
+ * Continues the refunds of a document whose next attempt is due. A refund that the provider has not answered is sent
+ * again; for one that it has accepted, the provider is asked how it ended. Of two processes only one claims each refund.
  */
 export async function finishRefunds<Paid>(req: PayloadRequest, owner: RefundOwner<Paid>, ref: string): Promise<void> {
   const found = await owner.find(req, ref)
@@ -87,7 +87,7 @@ async function finishOne<Paid>(req: PayloadRequest, owner: RefundOwner<Paid>, re
   }
 }
 
-/** The gift card's share needs no provider. It is put onto the card only once the provider has given its own. */
+/** The gift card's share needs no provider. It is put onto the card only after the provider has refunded its own share. */
 async function send<Paid>(
   req: PayloadRequest,
   owner: RefundOwner<Paid>,
@@ -98,22 +98,22 @@ async function send<Paid>(
 ): Promise<Paid> {
   const { method, transactionId, email } = owner.accountOf(paid)
   if (toProvider === 0) return applyRefundUpdate(req, owner, ref, key, { state: 'done', reported: 'done' })
-  // What no provider has collected, no provider can give back: staff do, and say so.
+  // Without a transaction no provider has collected the money, so staff give it back and record it.
   if (transactionId === null) return applyRefundUpdate(req, owner, ref, key, { state: 'failed', reported: 'failed' })
   const named = { owner: owner.owner, ref, key, transactionId, amount: toProvider, email }
   const settled = await providerFor(method)
     .refund(named)
     .then(({ state, transactionId: own }): RefundUpdate => ({ state, reported: state, transactionId: own }))
-    .catch((problem: unknown) => afterNo(problem, isFirstTry))
+    .catch((problem: unknown) => afterRejection(problem, isFirstTry))
   return applyRefundUpdate(req, owner, ref, key, settled)
 }
 
 /**
- * Only a plain no to the first try frees the money. A no to a later one may mean that the provider has the refund
- * already, and silence that it may have: what could have gone out stays claimed.
+ * Only a rejected first attempt releases the claim. A later attempt may be rejected because the provider already has
+ * the refund, and without an answer it may have it too: money that may have gone out stays claimed.
  */
-function afterNo(problem: unknown, isFirstTry: boolean): RefundUpdate {
-  const isPlainNo = problem instanceof Refusal && problem.code === 'order.refund_failed'
-  if (!isPlainNo) throw problem
+function afterRejection(problem: unknown, isFirstTry: boolean): RefundUpdate {
+  const isRejected = problem instanceof Refusal && problem.code === 'order.refund_failed'
+  if (!isRejected) throw problem
   return isFirstTry ? { state: 'failed', reported: 'failed' } : { state: 'unsure' }
 }

@@ -7,7 +7,7 @@ import { addCardForm, cardOf, chargeSaved, savedCard } from './paytrail-cards.ts
 import { isSignedByPaytrail } from './paytrail-signature.ts'
 import { paytrailText } from './paytrail-text.ts'
 import type { Charge, PaymentReport, PaymentProvider, RefundReport } from './provider.ts'
-import { readStamp, stampOf } from './stamp.ts'
+import { readMerchantReference, merchantReference } from './merchant-reference.ts'
 
 /** Longest name of either kind that Paytrail takes. It is shown to the payer and no proof repeats it, so the rest is left out. */
 const LONGEST_NAME = 50
@@ -39,7 +39,7 @@ export function paytrail(settings: PaytrailSettings): PaymentProvider {
       const answer = Status.safeParse(await fetchStatus(settings, transactionId))
       if (!answer.success) return null
       const { status, amount, stamp } = answer.data
-      const { owner, ref } = readStamp(stamp)
+      const { owner, ref } = readMerchantReference(stamp)
       return { owner, ref, transactionId, outcome: outcomeOf(status), amount }
     },
 
@@ -54,7 +54,7 @@ export function paytrail(settings: PaytrailSettings): PaymentProvider {
 
     async refund({ transactionId, amount, email, ...named }) {
       const path = `/payments/${encodeURIComponent(transactionId)}/refund`
-      const stamp = stampOf(named)
+      const stamp = merchantReference(named)
       const callbackUrls = { success: settings.refundWebhookUrl, cancel: settings.refundWebhookUrl }
       const body = { amount, email, refundStamp: stamp, refundReference: stamp, callbackUrls }
       const answer = await ask(settings, { method: 'POST', path, fields: naming(transactionId), body })
@@ -80,7 +80,7 @@ export function paytrail(settings: PaytrailSettings): PaymentProvider {
 function paymentBody({ webhookUrl }: PaytrailSettings, { amount, customer, returnUrl, ...named }: Charge) {
   const urls = (url: string) => ({ success: url, cancel: url })
   return {
-    stamp: stampOf({ owner: named.owner, ref: named.ref }),
+    stamp: merchantReference({ owner: named.owner, ref: named.ref }),
     reference: named.ref,
     amount,
     currency: 'EUR',
@@ -114,7 +114,7 @@ function reportFrom(proof: PaymentProof): PaymentReport {
   const transactionId = proof['checkout-transaction-id']
   const amount = Number(proof['checkout-amount'])
   if (!stamp || !transactionId || !Number.isInteger(amount)) throw new Refusal('payment.proof_malformed')
-  const { owner, ref } = readStamp(stamp)
+  const { owner, ref } = readMerchantReference(stamp)
   const card = cardOf(proof['checkout-card-token'], proof)
   return {
     owner,
@@ -132,7 +132,12 @@ function refundReportFrom(proof: PaymentProof): RefundReport {
   const amount = Number(proof['checkout-amount'])
   if (!stamp || !Number.isInteger(amount)) throw new Refusal('payment.proof_malformed')
   const transactionId = proof['checkout-transaction-id'] ?? null
-  return { ...readStamp(stamp), transactionId, amount, state: refundStateOf(proof['checkout-status'] ?? '') }
+  return {
+    ...readMerchantReference(stamp),
+    transactionId,
+    amount,
+    state: refundStateOf(proof['checkout-status'] ?? ''),
+  }
 }
 
 function refundStateOf(status: string): ProviderReport {

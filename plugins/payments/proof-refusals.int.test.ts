@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { opened } from '../../tests/opened.ts'
 import { expectRefused, openTrial } from '../../tests/trial-shop.ts'
-import { signed } from '../../tests/world-outside.ts'
+import { signed } from '../../tests/external-services.ts'
 
 const trial = opened(openTrial)
 let purchaseRef: string

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { opened } from '../../tests/opened.ts'
 import { openRefundDesk } from '../../tests/refund-desk.ts'
 import { expectRefused } from '../../tests/trial-shop.ts'
-import { signed } from '../../tests/world-outside.ts'
+import { signed } from '../../tests/external-services.ts'
 
 const desk = opened(openRefundDesk)
 

@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Refusal } from '#domain/refusal.ts'
 import { opened } from '../../tests/opened.ts'
-import { openWorld } from '../../tests/world-outside.ts'
+import { openExternalServices } from '../../tests/external-services.ts'
 import type { Charge, SavedCard, SavedCardCharge } from './provider.ts'
 import { paytrailProvider, providerFor } from './providers.ts'
 import { eventually } from '../../tests/eventually.ts'
 
 const provider = paytrailProvider
-const world = opened(openListeningWorld)
+const world = opened(openListeningServices)
 afterEach(() => vi.restoreAllMocks())
 
 describe('a card', () => {
@@ -120,9 +120,9 @@ async function savedCharge({ isPayerPresent = false } = {}): Promise<SavedCardCh
 }
 
 /** The provider, and a shop that does nothing but listen to it. */
-async function openListeningWorld() {
+async function openListeningServices() {
   const data = mkdtempSync(join(tmpdir(), 'cards-'))
-  const world = await openWorld(data)
+  const world = await openExternalServices(data)
   const calls: Record<string, string>[] = []
   const shop = createServer(({ url = '' }, response) => {
     calls.push(Object.fromEntries(new URL(url, 'http://shop').searchParams))

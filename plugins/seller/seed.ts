@@ -6,7 +6,7 @@ import { seedSeller } from './repository.ts'
 
 export const sellerSeed: Seed = {
   name: 'seller',
-  async plant(payload, folder) {
+  async run(payload, folder) {
     const invented = Seller.parse(JSON.parse(await readFile(join(folder, 'seller/seller.json'), 'utf8')))
     return (await seedSeller(payload, invented)) ? 1 : 0
   },

@@ -1,9 +1,9 @@
 import type { Plugin } from 'payload'
 import { extend } from '#plugins/kit/extend.ts'
 import { listStoresEndpoint } from './endpoints/list-stores.ts'
-import { plantStores } from './seeds/plant-stores.ts'
+import { seedStores } from './seeds/seed-stores.ts'
 import { stores } from './stores.ts'
 
 /** The physical stores. */
 export const storesPlugin = (): Plugin => (config) =>
-  extend(config, { collections: [stores], endpoints: [listStoresEndpoint], seeds: [plantStores] })
+  extend(config, { collections: [stores], endpoints: [listStoresEndpoint], seeds: [seedStores] })

@@ -3,19 +3,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type Shop } from '#plugins/kit/open-shop.ts'
 import { storesPlugin } from './index.ts'
 import { listStores, storeOf } from './repository.ts'
-import { plantStores } from './seeds/plant-stores.ts'
+import { seedStores } from './seeds/seed-stores.ts'
 
 const seeds = join(process.cwd(), 'content-seeds')
 let shop: Shop
 
 beforeAll(async () => {
   shop = await openShop([storesPlugin()])
-  await plantStores.plant(shop.payload, seeds)
+  await seedStores.run(shop.payload, seeds)
 })
 afterAll(() => shop.close())
 
-test('planting twice plants once', async () => {
-  expect(await plantStores.plant(shop.payload, seeds)).toBe(0)
+test('seeding twice seeds once', async () => {
+  expect(await seedStores.run(shop.payload, seeds)).toBe(0)
   expect(await listStores(await shop.req())).toHaveLength(12)
 })
 

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { listAddresses } from '#contracts/listing.ts'
-import { asAnonymous } from '../door.ts'
+import { asAnonymous } from '../in-process.ts'
 import { declaredPages } from '../server/declared-pages.ts'
 import { definePage } from '../server/routing/define-page.ts'
 import { indexablePaths } from '../server/search/indexable-paths.ts'

@@ -27,7 +27,7 @@ export function OpticianActions({ number, customerName, email, phone }: Optician
       () => showMessage(t('optician.confirmed', { number })),
     )
   return (
-    <div className="desk-waiting__deeds">
+    <div className="desk-waiting__actions">
       {!prescriptions && <small>{t('prescription.hidden')}</small>}
       <button
         type="button"

@@ -24,7 +24,7 @@ export function WithdrawalActions({ withdrawalRef: ref, name, canInstruct }: Wit
       () => showMessage(t('withdrawals.instructions_said')),
     )
   return (
-    <div className="desk-waiting__deeds">
+    <div className="desk-waiting__actions">
       <div className="desk-waiting__verdict">
         {canInstruct && (
           <button

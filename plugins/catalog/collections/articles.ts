@@ -6,7 +6,7 @@ import { nextNumber } from '#plugins/kit/storage/counters.ts'
 import { readable } from '#plugins/kit/admin/readable.ts'
 import { slugOf } from '../snapshot/article-slug.ts'
 import type { ArticleDocument } from '../snapshot/documents.ts'
-import { snapshotOf } from '../snapshot/snapshot-of.ts'
+import { currentSnapshot } from '../snapshot/current-snapshot.ts'
 import { catalogHooks } from '../catalog-changes.ts'
 import { categoryChoices } from './article-choices.ts'
 import { accessoryTab, contactLensTab, eyewearTab, lensPackageTab, safetyTab, shelfTab } from './article-tabs.ts'
@@ -34,7 +34,7 @@ const numbered: CollectionBeforeValidateHook = async ({ data, originalDoc, req }
 
 /** The address is made of slugs that editors change elsewhere, so it is composed when it is read. */
 const composed: FieldHook = async ({ data, req }) => {
-  const { brands, categories } = await snapshotOf(req)
+  const { brands, categories } = await currentSnapshot(req)
   const brandId: unknown = data?.brand?.id ?? data?.brand
   const brand = brands.find(({ id }) => id === brandId)
   return brand && data?.handle ? slugOf(data as ArticleDocument, brand, categories) : undefined

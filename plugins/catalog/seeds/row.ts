@@ -5,7 +5,7 @@ import type { NewDocument } from '#plugins/kit/storage/documents.ts'
 
 type SeedPrice = SeedEyewear['prices'][number]
 
-/** A SKU to be planted. */
+/** A SKU to be seeded. */
 export interface SkuRow {
   size: string | null
   measures: FrameSpecification | null
@@ -15,7 +15,7 @@ export interface SkuRow {
   leadTimeDays: number
 }
 
-/** An article to be planted, with its SKUs and prices. */
+/** An article to be seeded, with its SKUs and prices. */
 export interface Row {
   brand: string
   /** Fields of the article's document but those that follow from the rest. */

@@ -1,7 +1,7 @@
 import type { ArticleAddress } from '#contracts/listing.ts'
 import { lastPriceChange } from '#domain/catalog/last-price-change.ts'
 import { channelOf } from './price-snapshot.ts'
-import type { CatalogSnapshot, CatalogEntry } from './snapshot.ts'
+import type { CatalogSnapshot, CatalogEntry } from './snapshot-types.ts'
 
 /** The page of every article that is listed. */
 export function addressesOf(snapshot: CatalogSnapshot): ArticleAddress[] {

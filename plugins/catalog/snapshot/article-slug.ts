@@ -1,6 +1,6 @@
 import { articlePath } from '#domain/catalog/article-path.ts'
 import type { ArticleDocument, BrandDocument } from './documents.ts'
-import type { CatalogSnapshot } from './snapshot.ts'
+import type { CatalogSnapshot } from './snapshot-types.ts'
 
 type Grouped = Pick<ArticleDocument, 'sport' | 'item' | 'lensKind' | 'lensType'>
 

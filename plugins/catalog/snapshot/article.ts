@@ -9,7 +9,7 @@ import { cardOf } from './card.ts'
 import { formOf } from './form.ts'
 import { factsOf } from './facts.ts'
 import { stockedSku } from './price-snapshot.ts'
-import { shownCategory, type CatalogSnapshot, type CatalogEntry, type SnapshotSku } from './snapshot.ts'
+import { shownCategory, type CatalogSnapshot, type CatalogEntry, type SnapshotSku } from './snapshot-types.ts'
 
 type Stores = Map<DocumentId, Store>
 

@@ -6,7 +6,7 @@ import { pictureName } from '../collections/media.ts'
 import { groupOf, slugOf } from './article-slug.ts'
 import { has, type BrandDocument, type MediaDocument, type PriceDocument } from './documents.ts'
 import { putSkus } from './put-skus.ts'
-import type { CatalogSnapshot, CatalogEntry } from './snapshot.ts'
+import type { CatalogSnapshot, CatalogEntry } from './snapshot-types.ts'
 import { tintsOf } from './tints.ts'
 
 type Versions = Pick<CatalogSnapshot, 'version' | 'stockVersion'>

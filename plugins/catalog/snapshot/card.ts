@@ -2,7 +2,7 @@ import type { ArticleCard, Specification } from '#contracts/catalog.ts'
 import { designOf } from '#domain/frames/design-of.ts'
 import { picturedWidth } from '#domain/frames/pictured-width.ts'
 import { formOf } from './form.ts'
-import { shownCategory, type CatalogEntry } from './snapshot.ts'
+import { shownCategory, type CatalogEntry } from './snapshot-types.ts'
 
 /** The card of an article in a listing; null before its first price. */
 export function cardOf(entry: CatalogEntry): ArticleCard | undefined {

@@ -3,7 +3,7 @@ import type { Category, CategoryGroup } from '#contracts/listing.ts'
 import { groupCodes, groupKinds } from '#domain/catalog/category-tree.ts'
 import { compareNames } from '#domain/compare-names.ts'
 import type { BrandDocument, CategoryDocument } from './documents.ts'
-import type { CatalogSnapshot } from './snapshot.ts'
+import type { CatalogSnapshot } from './snapshot-types.ts'
 
 const cached = new WeakMap<CatalogSnapshot, { state: string; categories: Category[] }>()
 

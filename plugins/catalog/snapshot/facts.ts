@@ -1,6 +1,6 @@
 import type { Attribute, Fact } from '#contracts/facts.ts'
 import type { LensChoice } from '#contracts/contact-lenses.ts'
-import type { CatalogEntry } from './snapshot.ts'
+import type { CatalogEntry } from './snapshot-types.ts'
 
 /** The facts of an article, in the order of the table on the product page. */
 export function factsOf(entry: CatalogEntry): Fact[] {

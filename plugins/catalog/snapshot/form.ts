@@ -1,6 +1,6 @@
 import type { FrameForm } from '#contracts/catalog.ts'
 import { isShield } from '#domain/frames/is-shield.ts'
-import type { CatalogEntry } from './snapshot.ts'
+import type { CatalogEntry } from './snapshot-types.ts'
 
 /** The shape data by which a frame is drawn; null for other articles. */
 export function formOf({

@@ -5,7 +5,7 @@ import { availability } from '#domain/catalog/stock-status.ts'
 import { vatRateOn } from '#domain/money/vat.ts'
 import { LENS_PACKAGES } from '../collections/article-choices.ts'
 import { stockedSku } from './price-snapshot.ts'
-import type { CatalogEntry, SnapshotSku } from './snapshot.ts'
+import type { CatalogEntry, SnapshotSku } from './snapshot-types.ts'
 
 /** One SKU as a cart line needs it; null before its article's first price. `today` is an ISO day. */
 export function goodsOfSku(

@@ -5,7 +5,7 @@ import { colorFamilies } from '#domain/catalog/colors.ts'
 import { facetNames, filterCards } from '#domain/catalog/filters.ts'
 import { compareNames } from '#domain/compare-names.ts'
 import { orderCards } from '#domain/catalog/order-cards.ts'
-import type { CatalogSnapshot } from './snapshot.ts'
+import type { CatalogSnapshot } from './snapshot-types.ts'
 
 type Choice = [value: string, name: string | null]
 

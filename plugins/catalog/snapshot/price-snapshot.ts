@@ -7,7 +7,7 @@ import { priceOn, type PriceOn } from '#domain/catalog/price-on.ts'
 import { publicationStatus, type StockedSku } from '#domain/catalog/stock-status.ts'
 import type { SkuDocument } from './documents.ts'
 import { cardOf } from './card.ts'
-import { shownCategory, type CatalogSnapshot, type CatalogEntry } from './snapshot.ts'
+import { shownCategory, type CatalogSnapshot, type CatalogEntry } from './snapshot-types.ts'
 
 /** Prices all articles for this instant, and stores until when the prices are valid. */
 export function priceSnapshot(snapshot: CatalogSnapshot, instant: Date): void {

@@ -1,5 +1,5 @@
 import type { SkuDocument } from './documents.ts'
-import type { CatalogSnapshot, CatalogEntry } from './snapshot.ts'
+import type { CatalogSnapshot, CatalogEntry } from './snapshot-types.ts'
 
 /** Puts new and changed SKUs into the snapshot, and gives the articles they belong to. */
 export function putSkus(snapshot: CatalogSnapshot, documents: SkuDocument[]): Set<CatalogEntry> {

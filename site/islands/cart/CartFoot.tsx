@@ -14,7 +14,7 @@ export function CartFoot({ cart, texts, paths }: { cart: Cart; texts: CartTexts;
   const names: Record<TotalRowKind, string> = texts
   return (
     <div className="cart-foot">
-      <DiscountField code={cart.discountCode} idle={cart.idleCode} texts={texts} path={paths.cart} />
+      <DiscountField code={cart.discountCode} inapplicable={cart.inapplicableCode} texts={texts} path={paths.cart} />
       <dl className="sums figures" aria-busy={isTurning}>
         {rowsByKind(cart.totals).map(({ kind, amount }) => (
           <div key={kind}>

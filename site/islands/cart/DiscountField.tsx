@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react'
-import type { IdleCode } from '#contracts/cart.ts'
-import { idleSentence } from '../../components/cart/idle-sentence.ts'
+import type { InapplicableCode } from '#contracts/cart.ts'
+import { inapplicableCodeSentence } from '../../components/cart/inapplicable-code-sentence.ts'
 import { fill } from '../../shared/fill.ts'
 import { applyDiscount } from '../../state/cart.ts'
 import type { CartTexts } from './texts.ts'
@@ -8,16 +8,16 @@ import type { CartTexts } from './texts.ts'
 interface Props {
   code: string | null
   /** The code that takes nothing off now. */
-  idle: IdleCode | null
+  inapplicable: InapplicableCode | null
   texts: CartTexts
   /** Of the cart's page, which takes the plain form. */
   path: string
 }
 
 /** A field for a code, or the code in use. A plain form before hydration. */
-export function DiscountField({ code, idle, texts, path }: Props) {
+export function DiscountField({ code, inapplicable, texts, path }: Props) {
   const [isBusy, setBusy] = useState(false)
-  const seen = code ?? idle?.code ?? ''
+  const seen = code ?? inapplicable?.code ?? ''
 
   const apply = (wanted: string) => async () => {
     setBusy(true)
@@ -29,7 +29,9 @@ export function DiscountField({ code, idle, texts, path }: Props) {
     void apply(String(new FormData(event.currentTarget).get('code') ?? ''))()
   }
 
-  const codeText = code ? fill(texts.code_used, { code }) : idle && idleSentence(idle, texts)
+  const codeText = code
+    ? fill(texts.code_used, { code })
+    : inapplicable && inapplicableCodeSentence(inapplicable, texts)
   const usedCode = codeText && (
     <form method="post" action={path} className="cart-code" onSubmit={submit} aria-busy={isBusy}>
       <p className="small">{codeText}</p>

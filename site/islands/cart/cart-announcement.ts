@@ -1,6 +1,6 @@
 import type { Cart } from '#contracts/cart.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
-import { idleSentence } from '../../components/cart/idle-sentence.ts'
+import { inapplicableCodeSentence } from '../../components/cart/inapplicable-code-sentence.ts'
 import { changedPrices, pricesOf } from '../../components/cart/changed-prices.ts'
 import { fill } from '../../shared/fill.ts'
 import type { CartTexts } from './texts.ts'
@@ -23,7 +23,8 @@ export function cartAnnouncement(before: Cart, now: Cart, texts: CartTexts): str
     before.items.some(({ ref, quantity }) => ref === line.ref && quantity !== line.quantity),
   )
   if (turned) return fill(texts.said_quantity, { name: turned.articleDescription, quantity: turned.quantity, total })
-  if (now.idleCode && before.idleCode?.reason !== now.idleCode.reason) return idleSentence(now.idleCode, texts)
+  if (now.inapplicableCode && before.inapplicableCode?.reason !== now.inapplicableCode.reason)
+    return inapplicableCodeSentence(now.inapplicableCode, texts)
   if (before.discountCode === now.discountCode) return ''
   return fill(now.discountCode ? texts.said_code : texts.said_code_off, { total })
 }

@@ -1,7 +1,7 @@
 import type { ArticleCard, CategoryId } from '#contracts/catalog.ts'
 import { listArticles } from '#contracts/listing.ts'
 import { listStores, type Store } from '#contracts/stores.ts'
-import { asAnonymous } from '../../door.ts'
+import { asAnonymous } from '../../in-process.ts'
 import { call } from '../../shared/call.ts'
 
 const CATEGORIES = ['frames', 'sunglasses', 'contact_lenses'] as const satisfies CategoryId[]

@@ -9,7 +9,7 @@ import {
   type CartLine,
 } from '#contracts/cart.ts'
 import type { Failure } from '#contracts/refusals.ts'
-import { asVisitor } from '../../door.ts'
+import { asVisitor } from '../../in-process.ts'
 import { call } from '../../shared/call.ts'
 import { pathTo } from '../../shared/routes.ts'
 import { postAsVisitor, statusOf, type Posted } from '../forms/shop-form.ts'

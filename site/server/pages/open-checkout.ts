@@ -8,7 +8,7 @@ import { problemsWithPurchase } from '#domain/checkout/purchase-problems.ts'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { allowedMethods } from '#domain/deliveries/allowed-methods.ts'
 import { normalizedCode } from '#domain/discounts/normalize-code.ts'
-import { asVisitor } from '../../door.ts'
+import { asVisitor } from '../../in-process.ts'
 import { call, type Answer } from '../../shared/call.ts'
 import { pathTo } from '../../shared/routes.ts'
 import { postAsVisitor, seeOther, statusOf } from '../forms/shop-form.ts'
@@ -21,7 +21,7 @@ import {
   readForm,
   initialValues,
   type FormValues,
-} from '../../components/checkout/read-order-form.ts'
+} from '../forms/read-order-form.ts'
 
 type Page = Pick<APIContext, 'request' | 'locals'> & { response: { headers: Headers; status?: number } }
 

@@ -3,17 +3,12 @@ import { getLookedUpOrder, type OrderView } from '#contracts/orders.ts'
 import type { Failure } from '#contracts/refusals.ts'
 import { declareWithdrawal, type Declaration } from '#contracts/withdrawals.ts'
 import { problemsWithDeclaration } from '#domain/withdrawals/declaration-problems.ts'
-import { asVisitor } from '../../door.ts'
+import { asVisitor } from '../../in-process.ts'
 import { call } from '../../shared/call.ts'
 import { pageQuery } from '../../shared/page-query.ts'
 import { pathTo } from '../../shared/routes.ts'
 import { postAsVisitor } from '../forms/shop-form.ts'
-import {
-  declarationOf,
-  readForm,
-  initialValues,
-  type FormValues,
-} from '../../components/withdrawals/read-withdrawal-form.ts'
+import { declarationOf, readForm, initialValues, type FormValues } from '../forms/read-withdrawal-form.ts'
 
 type Page = Pick<APIContext, 'request' | 'url' | 'locals'> & { response: { headers: Headers; status?: number } }
 

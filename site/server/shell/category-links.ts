@@ -1,7 +1,7 @@
 import type { CategoryId } from '#contracts/catalog.ts'
 import { listCategories, type Category } from '#contracts/listing.ts'
 import { placePath } from '#domain/catalog/find-place.ts'
-import { asAnonymous, cachedFragment } from '../../door.ts'
+import { asAnonymous, cachedFragment } from '../../in-process.ts'
 import { call } from '../../shared/call.ts'
 
 /** The categories of the shop; empty if the call failed. */

@@ -1,6 +1,6 @@
 import { listSocialAccounts } from '#contracts/shell.ts'
 import { placePath } from '#domain/catalog/find-place.ts'
-import { asAnonymous } from '../../door.ts'
+import { asAnonymous } from '../../in-process.ts'
 import { call } from '../../shared/call.ts'
 import type { InLanguage } from '../../shared/language.ts'
 import { pathTo, type RouteName } from '../../shared/routes.ts'

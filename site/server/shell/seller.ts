@@ -1,5 +1,5 @@
 import { getSeller, type Seller } from '#contracts/seller.ts'
-import { asAnonymous, cachedFragment } from '../../door.ts'
+import { asAnonymous, cachedFragment } from '../../in-process.ts'
 import { call } from '../../shared/call.ts'
 
 /** The selling company; null until an admin has entered it. */

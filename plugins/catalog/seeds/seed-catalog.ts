@@ -7,26 +7,26 @@ import { eyewearRows } from './eyewear-rows.ts'
 import { lensRows } from './lens-rows.ts'
 import { accessoryRows, lensPackageRows } from './other-rows.ts'
 import { ownBrand } from './own-brand.ts'
-import { openAlbum } from './plant-pictures.ts'
-import { plantRow } from './plant-row.ts'
-import { readPlanted } from './planted.ts'
+import { openAlbum } from './seed-pictures.ts'
+import { seedRow } from './seed-row.ts'
+import { readSeeded } from './seeded.ts'
 import { readSeeds, type CatalogSeeds } from './read-seeds.ts'
 import type { Row } from './row.ts'
 
 /** The catalog's seeds. Later changes by editors are kept. */
-export const plantCatalog: Seed = {
+export const seedCatalog: Seed = {
   name: 'catalog',
-  async plant(payload, folder) {
+  async run(payload, folder) {
     const seeds = await readSeeds(folder)
-    const categories = await plantCategories(payload, seeds.categories)
-    const brands = await plantBrands(payload, [ownBrand, ...seeds.brands])
+    const categories = await seedCategories(payload, seeds.categories)
+    const brands = await seedBrands(payload, [ownBrand, ...seeds.brands])
     const album = await openAlbum(payload, folder)
-    const planted = await readPlanted(payload)
-    let count = categories + brands.planted
+    const seeded = await readSeeded(payload)
+    let count = categories + brands.seeded
     for (const row of rowsOf(seeds)) {
       const brand = brands.bySlug.get(row.brand)
       if (brand === undefined) throw new Error(`No brand ${row.brand} for ${row.article.handle}`)
-      count += await plantRow(payload, row, { id: brand, planted, album })
+      count += await seedRow(payload, row, { id: brand, seeded, album })
     }
     if (count > 0) await catalogChanged({ payload })
     return count
@@ -42,21 +42,21 @@ function rowsOf({ eyewear, contactLenses, accessories, lensPackages }: CatalogSe
   ]
 }
 
-async function plantCategories(payload: Payload, seeds: SeedCategory[]): Promise<number> {
-  let planted = 0
-  for (const seed of seeds) if (await writeUnlessTaken({ payload }, 'categories', seed)) planted += 1
-  return planted
+async function seedCategories(payload: Payload, seeds: SeedCategory[]): Promise<number> {
+  let seeded = 0
+  for (const seed of seeds) if (await writeUnlessTaken({ payload }, 'categories', seed)) seeded += 1
+  return seeded
 }
 
-async function plantBrands(payload: Payload, seeds: SeedBrand[]) {
+async function seedBrands(payload: Payload, seeds: SeedBrand[]) {
   const known = await findAll({ payload }, 'brands')
   const bySlug = new Map<string, DocumentId>(known.map(({ slug, id }) => [slug, id]))
-  let planted = 0
+  let seeded = 0
   for (const seed of seeds.filter(({ slug }) => !bySlug.has(slug))) {
     const brand = await createUnlessTaken({ payload }, 'brands', seed)
     if (!brand) continue
     bySlug.set(seed.slug, brand.id)
-    planted += 1
+    seeded += 1
   }
-  return { bySlug, planted }
+  return { bySlug, seeded }
 }

@@ -9,35 +9,35 @@ import {
   type Stored,
 } from '#plugins/kit/storage/documents.ts'
 import { FIRST_ARTICLE, titleOf } from '../collections/articles.ts'
-import type { Album } from './plant-pictures.ts'
-import { plantPrices } from './plant-prices.ts'
-import { plantSkus } from './plant-skus.ts'
-import type { Planted } from './planted.ts'
+import type { Album } from './seed-pictures.ts'
+import { seedPrices } from './seed-prices.ts'
+import { seedSkus } from './seed-skus.ts'
+import type { Seeded } from './seeded.ts'
 import type { Row } from './row.ts'
 
 interface Ground {
   /** The brand's document. */
   id: DocumentId
-  planted: Planted
+  seeded: Seeded
   album: Album
 }
 
 /** Seeds one article with its related documents, and gives how many documents were created. */
-export async function plantRow(payload: Payload, row: Row, { id: brand, planted, album }: Ground): Promise<number> {
+export async function seedRow(payload: Payload, row: Row, { id: brand, seeded, album }: Ground): Promise<number> {
   const title = titleOf(row.article)
-  const known = planted.articles.get(row.article.handle)
+  const known = seeded.articles.get(row.article.handle)
   const pictures = await album.place(row.article.handle, title)
   const ids = pictures.map(({ id }) => id)
-  const article = known ?? (await plantArticle(payload, { ...row.article, title, brand, pictures: ids }))
+  const article = known ?? (await seedArticle(payload, { ...row.article, title, brand, pictures: ids }))
   if (!article) return 0
   const fresh = pictures.filter(({ isNew }) => isNew).map(({ id }) => id)
   if (known && fresh.length > 0) await hang(payload, known, fresh)
-  const skus = await plantSkus(payload, row, article, planted)
-  const prices = await plantPrices(payload, row, article, planted)
+  const skus = await seedSkus(payload, row, article, seeded)
+  const prices = await seedPrices(payload, row, article, seeded)
   return (known ? 0 : 1) + fresh.length + skus + prices
 }
 
-async function plantArticle(payload: Payload, data: NewDocument<'articles'>): Promise<Stored<'articles'> | null> {
+async function seedArticle(payload: Payload, data: NewDocument<'articles'>): Promise<Stored<'articles'> | null> {
   const number = await nextNumber({ payload }, 'article', FIRST_ARTICLE)
   const lists = { flags: withIds(data.flags), tints: withIds(data.tints) }
   return createUnlessTaken({ payload }, 'articles', { ...data, ...lists, number, isPublished: true })
@@ -48,7 +48,7 @@ function withIds<Row extends object>(rows: Row[] | null | undefined): (Row & { i
   return (rows ?? []).map((row) => ({ ...row, id: randomBytes(12).toString('hex') }))
 }
 
-/** Pictures that were made after their article was planted. */
+/** Pictures that were made after their article was seeded. */
 async function hang(payload: Payload, { id, pictures }: Stored<'articles'>, fresh: DocumentId[]): Promise<void> {
   await changeById({ payload }, 'articles', id, { pictures: [...(pictures ?? []), ...fresh] })
 }

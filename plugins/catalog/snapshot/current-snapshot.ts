@@ -7,7 +7,7 @@ import { buildSnapshot } from './build-snapshot.ts'
 import { has, type SkuDocument } from './documents.ts'
 import { priceArticles, priceSnapshot } from './price-snapshot.ts'
 import { putSkus } from './put-skus.ts'
-import { snapshots, type CatalogSnapshot } from './snapshot.ts'
+import { snapshots, type CatalogSnapshot } from './snapshot-types.ts'
 import { findAll, type WithPayload } from '#plugins/kit/storage/documents.ts'
 
 /** Allowance for clock skew between processes and for the duration of a write. */
@@ -16,7 +16,7 @@ const CLOCK_SKEW_MS = 10_000
 const CONCURRENT_SKUS = 20
 
 /** The current catalog, from memory. Only what has changed is read again. */
-export async function snapshotOf(context: WithPayload): Promise<CatalogSnapshot> {
+export async function currentSnapshot(context: WithPayload): Promise<CatalogSnapshot> {
   const versions = {
     version: await recentNumber(context, CATALOG_COUNTER),
     stockVersion: await recentNumber(context, STOCK_COUNTER),

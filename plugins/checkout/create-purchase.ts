@@ -11,25 +11,26 @@ import { languageOf } from '#plugins/kit/requests/language.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
 import { signature } from '#plugins/kit/sealing/secrets.ts'
 import { providerFor } from '#plugins/payments/providers.ts'
-import { claimRows, purchaseOfRows } from './claim-rows.ts'
-import { holdAll } from './holds.ts'
-import { judgedPurchase } from './judged-purchase.ts'
-import { purchaseRefunds } from './late-refunds.ts'
+import { purchaseOfRows } from './claim-rows.ts'
+import { reserveAll } from './reservations.ts'
+import { validatedPurchase } from './validated-purchase.ts'
+import { openPayment } from './open-payment.ts'
 import type { Purchase } from './purchase.ts'
 import { releaseIfGivenUp, releasePurchase } from './release-purchase.ts'
-import { findPurchaseByKey, movePurchase, openPurchase, purchasesOf } from './repository.ts'
+import { findPurchaseByKey, openPurchase, purchasesOf } from './repository.ts'
 
 /**
- * Freezes what the shopper orders, takes its stock and opens the payment.
+ * Creates the purchase of what the shopper orders: gives up her open ones, freezes the validated form in a document,
+ * reserves its goods and opens the payment.
  *
- * The document is written first, under the request's key, and all holds carry its reference, so that the sweep can release
- * what a crash leaves open. A repeat with the same key gives the same purchase.
+ * The document is written first, under the request's key, and all reservations carry its reference, so that the sweep can
+ * release what a crash leaves open. A repeat with the same key gives the same purchase.
  */
-export function freezePurchase(req: PayloadRequest, form: PurchaseForm): Promise<Purchase> {
-  return serialized(`freeze ${shopperIdOf(req)}`, () => freeze(req, form))
+export function createPurchase(req: PayloadRequest, form: PurchaseForm): Promise<Purchase> {
+  return serialized(`create purchase ${shopperIdOf(req)}`, () => create(req, form))
 }
 
-async function freeze(req: PayloadRequest, form: PurchaseForm): Promise<Purchase> {
+async function create(req: PayloadRequest, form: PurchaseForm): Promise<Purchase> {
   const ref = randomBytes(18).toString('base64url')
   const key = idempotencyKeyOf(req) ?? ref
   const formHash = signature('form', JSON.stringify(form))
@@ -38,9 +39,9 @@ async function freeze(req: PayloadRequest, form: PurchaseForm): Promise<Purchase
   const paid = (await giveUpOpenPurchases(req)) ?? (await findBoughtPurchase(req))
   if (paid) return paid
 
-  const judged = await judgedPurchase(req, form)
+  const validated = await validatedPurchase(req, form)
   const purchase: Purchase = {
-    ...judged,
+    ...validated,
     ref,
     key,
     formHash,
@@ -62,7 +63,7 @@ async function freeze(req: PayloadRequest, form: PurchaseForm): Promise<Purchase
   }
   if (!(await openPurchase(req, purchase))) throw new Refusal('request.in_progress')
   try {
-    await holdAll(req, purchase)
+    await reserveAll(req, purchase)
     return await openPayment(req, purchase)
   } catch (problem) {
     await releasePurchase(req, ref, 'abandoned')
@@ -81,7 +82,7 @@ function isSameSubmission(earlier: Purchase, formHash: string): boolean {
 }
 
 /**
- * Gives up the shopper's open purchases, whose holds could otherwise block the new one. If one of them has been paid after
+ * Gives up the shopper's open purchases, whose reservations could otherwise block the new one. If one of them has been paid after
  * all, it is returned instead.
  */
 async function giveUpOpenPurchases(req: PayloadRequest): Promise<Purchase | undefined> {
@@ -102,24 +103,4 @@ async function findBoughtPurchase(req: PayloadRequest): Promise<Purchase | null>
   const shopperId = shopperIdOf(req)
   const { lines } = await findCart(req, shopperId)
   return lines.length > 0 ? purchaseOfRows(req, { shopperId, lines }) : null
-}
-
-/** Without an amount due, no provider is needed. */
-async function openPayment(req: PayloadRequest, purchase: Purchase): Promise<Purchase> {
-  const { ref, totals } = purchase
-  if (totals.amountDue === 0 && !(await claimRows(req, purchase))) throw new Refusal('request.in_progress')
-  const paying = totals.amountDue === 0 ? null : await requestPayment(purchase)
-  const moved = paying ? await movePurchase(req, ref, 'awaiting_payment', paying) : await movePurchase(req, ref, 'paid')
-  if (!moved) throw new Refusal('payment.unavailable')
-  return moved
-}
-
-function requestPayment({ ref, form, totals, paymentMethodId }: Purchase) {
-  const { email, firstName, lastName } = form.contact
-  return providerFor(paymentMethodId).create({
-    ...{ owner: purchaseRefunds.owner, ref },
-    amount: totals.amountDue,
-    customer: { email, firstName, lastName },
-    returnUrl: `${process.env.SHOP_URL ?? ''}/checkout/paluu`,
-  })
 }

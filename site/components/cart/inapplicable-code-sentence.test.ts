@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import cart from '#locales/fi/cart.json' with { type: 'json' }
-import { idleSentence } from './idle-sentence.ts'
+import { inapplicableCodeSentence } from './inapplicable-code-sentence.ts'
 
 test.each([
   ['discount.unknown', 'ei ole enää käytössä, joten se jäi pois'],
@@ -8,8 +8,8 @@ test.each([
   ['discount.expired', 'voimassaolo on päättynyt, joten se jäi pois'],
   ['discount.not_yet_valid', 'ei ole vielä voimassa'],
   ['discount.below_minimum', 'vähintään 50,00\u00a0€'],
-] as const)('a code that is idle for %s is named with why', (reason, words) => {
-  const sentence = idleSentence({ code: 'KERRAN25', reason, minimum: 5000 }, cart.lines)
+] as const)('a code that is inapplicable for %s is named with why', (reason, words) => {
+  const sentence = inapplicableCodeSentence({ code: 'KERRAN25', reason, minimum: 5000 }, cart.lines)
   expect(sentence).toContain('KERRAN25')
   expect(sentence).toContain(words)
 })

@@ -1,4 +1,4 @@
-import { IdleCode } from '#contracts/cart.ts'
+import { InapplicableCode } from '#contracts/cart.ts'
 import type { Cents } from '#contracts/money.ts'
 import { problemWithDiscount, type Discount } from '#domain/discounts/discount.ts'
 
@@ -15,9 +15,13 @@ export interface AppliedCode {
  * @param goods goods and lens work in cents, delivery not counted.
  * @param today ISO day.
  */
-export function idleCode(goods: Cents, { code, discount }: AppliedCode, today: string): IdleCode | null {
+export function inapplicableCode(
+  goods: Cents,
+  { code, discount }: AppliedCode,
+  today: string,
+): InapplicableCode | null {
   if (!discount) return { code, reason: 'discount.unknown', minimum: 0 }
   const problem = problemWithDiscount(goods, discount, today)
-  const reason = IdleCode.shape.reason.options.find((known) => known === problem?.code)
+  const reason = InapplicableCode.shape.reason.options.find((known) => known === problem?.code)
   return reason ? { code: discount.code, reason, minimum: discount.minimum } : null
 }

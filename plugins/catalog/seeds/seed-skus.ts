@@ -5,28 +5,28 @@ import { createUnlessTaken, type DocumentId, type NewDocument, type Stored } fro
 import { FIRST_SKU } from '../collections/skus.ts'
 import { skuKey } from '../collections/sku-key.ts'
 import { lensTitle } from '../lens-title.ts'
-import type { Planted } from './planted.ts'
+import type { Seeded } from './seeded.ts'
 import type { Row, SkuRow } from './row.ts'
 
-/** Plants the SKUs of an article, and what the stores have of them. */
-export async function plantSkus(
+/** Seeds the SKUs of an article, and what the stores have of them. */
+export async function seedSkus(
   payload: Payload,
   row: Row,
   article: Stored<'articles'>,
-  planted: Planted,
+  seeded: Seeded,
 ): Promise<number> {
   let count = 0
   for (const sku of row.skus) {
     const key = skuKey(article.id, sku.size, sku.parameters)
-    const known = planted.skus.get(key)
-    const id = known ?? (await plantSku(payload, { ...sku, key, article: article.id, title: titleOf(row, sku) }))
+    const known = seeded.skus.get(key)
+    const id = known ?? (await seedSku(payload, { ...sku, key, article: article.id, title: titleOf(row, sku) }))
     if (id === undefined) continue
-    count += (known === undefined ? 1 : 0) + (await spread(payload, row, id, planted))
+    count += (known === undefined ? 1 : 0) + (await spread(payload, row, id, seeded))
   }
   return count
 }
 
-async function plantSku(payload: Payload, sku: NewDocument<'skus'>): Promise<DocumentId | undefined> {
+async function seedSku(payload: Payload, sku: NewDocument<'skus'>): Promise<DocumentId | undefined> {
   const number = await nextNumber({ payload }, 'sku', FIRST_SKU)
   const document = { ...sku, number, holdsVersion: 0, sellsOnline: true, sellsInStores: true }
   return (await createUnlessTaken({ payload }, 'skus', document))?.id
@@ -38,18 +38,13 @@ function titleOf({ article: { name, color } }: Row, { size, parameters }: SkuRow
 }
 
 /** Seeds stock for some of the stores. Deterministic, so that it can be repeated. */
-async function spread(
-  payload: Payload,
-  { inStores, article }: Row,
-  sku: DocumentId,
-  planted: Planted,
-): Promise<number> {
+async function spread(payload: Payload, { inStores, article }: Row, sku: DocumentId, seeded: Seeded): Promise<number> {
   let count = 0
-  for (const { id: store, number } of planted.stores) {
+  for (const { id: store, number } of seeded.stores) {
     const [chance, share] = seededRandom(`${article.handle} ${sku} ${number}`)
     if (chance >= inStores.share) continue
     const key = `${sku}:${store}`
-    if (planted.storeStock.has(key)) continue
+    if (seeded.storeStock.has(key)) continue
     const pieces = 1 + Math.floor(share * inStores.most)
     const placed = await createUnlessTaken({ payload }, 'store-stock', { sku, store, pieces, key })
     if (placed) count += 1

@@ -1,17 +1,17 @@
 import type { Payload } from 'payload'
 import { createUnlessTaken, type Stored } from '#plugins/kit/storage/documents.ts'
-import type { Planted } from './planted.ts'
+import type { Seeded } from './seeded.ts'
 import type { Row } from './row.ts'
 
 const channels = ['online', 'stores'] as const
 const DAY_MS = 86_400_000
 
 /** Writes the history of an article's prices under stable keys. What of it is there already stays as it is. */
-export async function plantPrices(
+export async function seedPrices(
   payload: Payload,
   { prices, subscriptionPrices }: Row,
   { id, handle }: Stored<'articles'>,
-  { prices: planted, day }: Planted,
+  { prices: seeded, day }: Seeded,
 ): Promise<number> {
   let count = 0
   for (const channel of channels) {
@@ -20,10 +20,10 @@ export async function plantPrices(
       ['subscription', subscriptionPrices],
     ] as const) {
       const keyOf = (index: number) => `${handle}:${channel}:${kind}:${index}`
-      const from = countedFrom(day, planted.get(keyOf(0)), rows[0]?.daysAgo)
+      const from = countedFrom(day, seeded.get(keyOf(0)), rows[0]?.daysAgo)
       for (const [index, { daysAgo, amount, isCampaign = false }] of rows.entries()) {
         const key = keyOf(index)
-        if (planted.has(key)) continue
+        if (seeded.has(key)) continue
         const startsAt = startOf(from, daysAgo)
         await createUnlessTaken({ payload }, 'prices', {
           article: id,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { limits } from '#domain/limits.ts'
-import { limitsOf, secondsToWait } from './limits.ts'
+import { limitsOf, secondsToWait } from './rate-limits.ts'
 
 const limitFor = limitsOf({
   admin: { user: 'staff' },

@@ -4,7 +4,7 @@ import { findAll, type DocumentId, type Stored } from '#plugins/kit/storage/docu
 import { has } from '../snapshot/documents.ts'
 
 /** Documents already in the database, so that they are not queried row by row. */
-export interface Planted {
+export interface Seeded {
   /** By handle. */
   articles: Map<string, Stored<'articles'>>
   skus: Map<string, DocumentId>
@@ -12,12 +12,12 @@ export interface Planted {
   /** When each price of the seeds begins, by its key. */
   prices: Map<string, string>
   stores: { id: DocumentId; number: number }[]
-  /** The day of planting, from which the seeds' prices count back. */
+  /** The day of seeding, from which the seeds' prices count back. */
   day: Date
 }
 
 /** Reads what of the seeds is in the database. */
-export async function readPlanted(payload: Payload): Promise<Planted> {
+export async function readSeeded(payload: Payload): Promise<Seeded> {
   const context = { payload }
   const skus = (await findAll(context, 'skus')).filter(has('key'))
   const storeStock = (await findAll(context, 'store-stock')).filter(has('key'))

@@ -22,13 +22,13 @@ import { purchaseTotals } from './purchase-totals.ts'
 import type { Delivery, LineWithoutPrescription, Purchase, SealedPrescriptions } from './purchase.ts'
 import { storesWithGoods } from './stores-with-goods.ts'
 
-type Judged = Pick<
+type ValidatedPurchase = Pick<
   Purchase,
   'lines' | 'prescriptions' | 'form' | 'delivery' | 'totals' | 'giftCard' | 'discountCode' | 'paymentMethodId'
 >
 
 /** The order form, validated against the current cart. Throws the first problem as a refusal. */
-export async function judgedPurchase(req: PayloadRequest, form: PurchaseForm): Promise<Judged> {
+export async function validatedPurchase(req: PayloadRequest, form: PurchaseForm): Promise<ValidatedPurchase> {
   const shopperId = shopperIdOf(req)
   const kept = await findCart(req, shopperId)
   const cart = await pricedCartOf(req, shopperId, kept)

@@ -6,9 +6,9 @@ import { createUnlessTaken } from '#plugins/kit/storage/documents.ts'
 import type { Seed } from '#plugins/kit/extend.ts'
 
 /** The questions that a shop opens with. One that is there already is left as its editors wrote it. */
-export const plantQuestions: Seed = {
+export const seedQuestions: Seed = {
   name: 'questions',
-  async plant(payload, folder) {
+  async run(payload, folder) {
     const questions = z
       .array(SeedQuestion)
       .parse(JSON.parse(await readFile(join(folder, 'questions/questions.json'), 'utf8')))

@@ -17,11 +17,11 @@ import { notePurchase } from './repository.ts'
 
 /**
  * Reserves everything a purchase needs: stock, a use of the discount code, money on the gift card.
- * Throws at the first shortage; `releaseHolds` then releases the rest. Idempotent.
+ * Throws at the first shortage; `releaseReservations` then releases the rest. Idempotent.
  */
-export async function holdAll(req: PayloadRequest, purchase: Purchase): Promise<void> {
+export async function reserveAll(req: PayloadRequest, purchase: Purchase): Promise<void> {
   const { discountCode, giftCard, holdRef, shopperId } = purchase
-  await holdGoods(req, purchase)
+  await reserveGoods(req, purchase)
   if (discountCode && !(await takeUse(req, discountCode, holdRef, shopperId))) throw new Refusal('discount.used_up')
   if (!giftCard) return
   const { fingerprint, amount } = giftCard
@@ -29,7 +29,7 @@ export async function holdAll(req: PayloadRequest, purchase: Purchase): Promise<
 }
 
 /** What the store has sold meanwhile comes from the warehouse, which the purchase records before any stock is reserved there. */
-async function holdGoods(req: PayloadRequest, purchase: Purchase): Promise<void> {
+async function reserveGoods(req: PayloadRequest, purchase: Purchase): Promise<void> {
   const { lines, holdRef, ref, delivery, shopperId } = purchase
   const goods = piecesBySku(lines)
   const taking = { ref: holdRef, owner: shopperId }
@@ -50,8 +50,8 @@ async function firstMissing(req: PayloadRequest, goods: Map<SkuId, number>, taki
   return undefined
 }
 
-/** Releases everything a purchase holds. Safe to repeat. */
-export async function releaseHolds(req: PayloadRequest, purchase: Purchase): Promise<void> {
+/** Releases everything a purchase has reserved. Safe to repeat. */
+export async function releaseReservations(req: PayloadRequest, purchase: Purchase): Promise<void> {
   const { lines, discountCode, giftCard, holdRef } = purchase
   if (discountCode) await releaseUse(req, discountCode, holdRef)
   if (giftCard) await releaseCard(req, giftCard.fingerprint, holdRef)
@@ -60,8 +60,8 @@ export async function releaseHolds(req: PayloadRequest, purchase: Purchase): Pro
     for (const store of stockLocationsOf(purchase)) await releaseStock(req, skuId, holdRef, store)
 }
 
-/** Settles the holds as sold and spent. Safe to repeat. */
-export async function settleAll(req: PayloadRequest, purchase: Purchase): Promise<void> {
+/** Settles the reservations as sold and spent. Safe to repeat. */
+export async function settleReservations(req: PayloadRequest, purchase: Purchase): Promise<void> {
   const { lines, discountCode, giftCard, holdRef } = purchase
   for (const skuId of piecesBySku(lines).keys())
     for (const store of stockLocationsOf(purchase)) await settleStock(req, skuId, holdRef, store)
@@ -69,7 +69,7 @@ export async function settleAll(req: PayloadRequest, purchase: Purchase): Promis
   if (giftCard) await settleCard(req, giftCard.fingerprint, holdRef)
 }
 
-/** Every location the purchase may hold stock at: it may have been read before it switched from store to warehouse. */
+/** Every location where the purchase may have reserved stock: it may have been read before it switched from store to warehouse. */
 function stockLocationsOf({ delivery: { storeId } }: Purchase): StockLocation[] {
   return storeId === null ? [null] : [null, storeId]
 }

@@ -4,17 +4,21 @@ import { openStandIns } from '../stand-ins/open-stand-ins.ts'
 const JSON_HEADERS = { 'content-type': 'application/json' }
 
 /** The stand-ins, with the shop's settings pointing to them, and the calls that control them. */
-export async function openWorld(data: string) {
-  const world = await openStandIns({ port: 0, smtpPort: 0, data, retrySeconds: [] })
+export async function openExternalServices(data: string) {
+  const services = await openStandIns({ port: 0, smtpPort: 0, data, retrySeconds: [] })
   Object.assign(process.env, {
-    PAYTRAIL_URL: world.url,
-    PICKUP_POINTS_URL: world.url,
+    PAYTRAIL_URL: services.url,
+    PICKUP_POINTS_URL: services.url,
     PAYTRAIL_MERCHANT: '375917',
     PAYTRAIL_SECRET: 'SAIPPUAKAUPPIAS',
-    SMTP_URL: `smtp://127.0.0.1:${world.smtpPort}`,
+    SMTP_URL: `smtp://127.0.0.1:${services.smtpPort}`,
   })
   const post = async (path: string, order: object): Promise<void> => {
-    const answer = await fetch(world.url + path, { method: 'POST', headers: JSON_HEADERS, body: JSON.stringify(order) })
+    const answer = await fetch(services.url + path, {
+      method: 'POST',
+      headers: JSON_HEADERS,
+      body: JSON.stringify(order),
+    })
     if (!answer.ok) throw new Error(await answer.text())
   }
 
@@ -22,7 +26,12 @@ export async function openWorld(data: string) {
     /** Presses a button on the provider's page, and gives the signed parameters of the redirect. */
     async pay(payUrl: string, action: 'pay' | 'cancel' = 'pay', provider = 'nordea'): Promise<Record<string, string>> {
       const body = new URLSearchParams({ action, provider })
-      const answer = await fetch(payUrl, { method: 'POST', body, redirect: 'manual', headers: { origin: world.url } })
+      const answer = await fetch(payUrl, {
+        method: 'POST',
+        body,
+        redirect: 'manual',
+        headers: { origin: services.url },
+      })
       return Object.fromEntries(new URL(answer.headers.get('location') ?? '').searchParams)
     },
     /** Sets the provider's behavior for the next payment or refund. */
@@ -31,10 +40,10 @@ export async function openWorld(data: string) {
     controlCarriers: (mode: 'normal' | 'fail' | 'empty') => post('/pickup-points/control', { mode }),
     /** The provider's record of a purchase's payment. */
     async paymentOf(purchaseRef: string): Promise<object | undefined> {
-      const answer = await fetch(`${world.url}/payments.json?reference=${purchaseRef}`)
+      const answer = await fetch(`${services.url}/payments.json?reference=${purchaseRef}`)
       return ((await answer.json()) as { payments: object[] }).payments[0]
     },
-    close: () => world.close(),
+    close: () => services.close(),
   }
 }
 

@@ -8,17 +8,17 @@ import { dayNames, writtenHours } from '../hours-fields.ts'
 import { cachedStores } from '../repository.ts'
 
 /** The stores' seeds. Later changes by editors are kept. */
-export const plantStores: Seed = {
+export const seedStores: Seed = {
   name: 'stores',
-  async plant(payload, folder) {
+  async run(payload, folder) {
     const text = await readFile(join(folder, 'stores/stores.json'), 'utf8')
-    let planted = 0
+    let seeded = 0
     for (const store of z.array(SeedStore).parse(JSON.parse(text))) {
       if (await findOne({ payload }, 'stores', { number: { equals: store.number } })) continue
-      if (await createUnlessTaken({ payload }, 'stores', toDocument(store))) planted += 1
+      if (await createUnlessTaken({ payload }, 'stores', toDocument(store))) seeded += 1
     }
-    if (planted > 0) await cachedStores.invalidate({ payload })
-    return planted
+    if (seeded > 0) await cachedStores.invalidate({ payload })
+    return seeded
   },
 }
 

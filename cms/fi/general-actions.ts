@@ -1,7 +1,7 @@
 import type { DefaultTranslationsObject } from '@payloadcms/translations'
 
 /** What a button, a link or a menu does. */
-export const generalDeeds = {
+export const generalActions = {
   addBelow: 'Lisää alle',
   addFilter: 'Lisää suodatin',
   applyChanges: 'Ota muutokset käyttöön',

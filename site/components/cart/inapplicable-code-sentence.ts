@@ -1,0 +1,19 @@
+import type { InapplicableCode } from '#contracts/cart.ts'
+import { formatPrice } from '#domain/money/format-price.ts'
+import { fill } from '../../shared/fill.ts'
+
+const NAMES = {
+  'discount.unknown': 'inapplicable_unknown',
+  'discount.used_up': 'inapplicable_used_up',
+  'discount.expired': 'inapplicable_expired',
+  'discount.not_yet_valid': 'inapplicable_not_yet_valid',
+  'discount.below_minimum': 'inapplicable_below_minimum',
+} as const satisfies Record<InapplicableCode['reason'], string>
+
+/** Why a code in the cart takes nothing off, and what to do. */
+export function inapplicableCodeSentence(
+  { code, reason, minimum }: InapplicableCode,
+  texts: Record<(typeof NAMES)[InapplicableCode['reason']], string>,
+): string {
+  return fill(texts[NAMES[reason]], { code, min: formatPrice(minimum) })
+}
