@@ -75,7 +75,7 @@ export async function goodsOf(
 async function withOwn(context: WithPayload, goods: Goods, { holds }: SnapshotSku, shopperId: string): Promise<Goods> {
   const { skuId, publicationStatus, toOrder } = goods
   const isGone = publicationStatus === 30
-  // The snapshot is updated for every hold on made-to-order goods, but not for each release.
+  // The snapshot is updated for every reservation of made-to-order goods, but not for each release.
   const mayHold = toOrder !== null && heldBy(holds, shopperId) > 0
   const held = isGone || mayHold ? await heldPieces(context, skuId, shopperId) : 0
   if (held === 0) return goods

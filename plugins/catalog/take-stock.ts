@@ -50,7 +50,7 @@ export async function releaseStock(
   return isReleased
 }
 
-/** Ends the hold of `ref` as sold. True when there was one. */
+/** Settles the reservation of `ref` as sold. True when there was one. */
 export async function settleStock(
   context: WithPayload,
   skuId: SkuId,

@@ -32,7 +32,7 @@ test('the mail was sent: nothing that axe would complain of', async ({ page }) =
   await expectNothing(page)
 })
 
-test('the world outside has nothing that axe would complain of', async ({ page }) => {
+test('the stand-ins have nothing that axe would complain of', async ({ page }) => {
   await orderAndGoToPayment(page, someEmail())
   await expectNothing(page)
   await page.getByRole('button', { name: 'Peruuta' }).click()
