@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { followInvalidations } from '#plugins/kit/invalidations.ts'
 import { isPublishedPicture } from '#plugins/kit/published-pictures.ts'
 import { startScheduler } from '#plugins/kit/scheduler.ts'
 import { openAdmin } from './door/admin.ts'
@@ -6,6 +7,7 @@ import { openApi } from './door/api.ts'
 import { bodyLimits } from './door/bodies.ts'
 import { createShopServer, frontDoor } from './door/front-door.ts'
 import { registerInProcessFetch } from './door/in-process.ts'
+import { invalidatePages } from './door/page-cache.ts'
 import { openPictures } from './door/pictures.ts'
 import { openSite } from './door/site.ts'
 import { isStaff } from './door/staff-session.ts'
@@ -29,7 +31,8 @@ export async function openDoor({ config, payload }: OpenedShop): Promise<void> {
     isPublished: (name) => isPublishedPicture(payload, name),
     isStaff: (request) => isStaff(payload, request),
   })
-  const site = await openSite(server)
+  const following = await followInvalidations(payload, (tags) => invalidatePages({ tags }))
+  const site = await openSite(server, following.isCurrent)
   const api = openApi(config, payload)
   const handlers = { api, admin: admin.serve, pictures: pictures.serve, site: site.serve }
   server.on('request', frontDoor(handlers, payload.logger, bodyLimits(config.collections)))
@@ -38,6 +41,7 @@ export async function openDoor({ config, payload }: OpenedShop): Promise<void> {
 
   closeOnSignal(server, async () => {
     pictures.stop()
+    following.stop()
     await scheduler.stop()
     await Promise.allSettled([site.close(), admin.close()])
     await payload.destroy()

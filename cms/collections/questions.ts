@@ -5,7 +5,7 @@ import { invalidate } from '#plugins/kit/cache.ts'
 /** The cache tag of the page of questions. */
 export const QUESTIONS_TAG = 'questions'
 
-const showAtOnce: CollectionAfterChangeHook & CollectionAfterDeleteHook = () => invalidate([QUESTIONS_TAG])
+const showAtOnce: CollectionAfterChangeHook & CollectionAfterDeleteHook = ({ req }) => invalidate(req, [QUESTIONS_TAG])
 
 /** Frequently asked questions, shown on one page. */
 export const questions: CollectionConfig = {

@@ -7,7 +7,7 @@ import { socialAccounts as seen } from '../repository.ts'
 
 const seenAtOnce: CollectionAfterChangeHook & CollectionAfterDeleteHook = async ({ req }) => {
   await seen.invalidate(req)
-  await invalidate([SHELL_TAG])
+  await invalidate(req, [SHELL_TAG])
 }
 
 /** The chain's social media accounts. Without any, the footer omits the section. */

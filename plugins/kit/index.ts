@@ -9,6 +9,7 @@ import { extend } from './extend.ts'
 import { idempotencyKeys } from './idempotency-keys.ts'
 import { forgetIdempotencyKeys, sweepIdempotencyKeys } from './idempotency.ts'
 import { malformedInput } from './malformed-input.ts'
+import { forgetInvalidations, invalidations } from './invalidations.ts'
 import { forgetSentMail, outbox, sweepOutbox } from './outbox.ts'
 import { scheduledTasks } from './scheduler.ts'
 import { sendLetterAgainEndpoint } from './send-letter-again.ts'
@@ -26,9 +27,9 @@ export const kitPlugin = (): Plugin => (config) => {
   // Before the admin renders, which would otherwise load the admin's texts only.
   shopTexts()
   return extend(withHooks(config), {
-    collections: [counters, idempotencyKeys, outbox, scheduledTasks],
+    collections: [counters, idempotencyKeys, invalidations, outbox, scheduledTasks],
     endpoints: [healthEndpoint, sendLetterAgainEndpoint],
-    tasks: [sweepIdempotencyKeys, sweepOutbox, forgetIdempotencyKeys, forgetSentMail],
+    tasks: [sweepIdempotencyKeys, sweepOutbox, forgetIdempotencyKeys, forgetInvalidations, forgetSentMail],
   })
 }
 
