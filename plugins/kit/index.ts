@@ -8,6 +8,7 @@ import { endpoint } from './endpoint.ts'
 import { extend } from './extend.ts'
 import { idempotencyKeys } from './idempotency-keys.ts'
 import { forgetIdempotencyKeys, sweepIdempotencyKeys } from './idempotency.ts'
+import { leases } from './lease.ts'
 import { malformedInput } from './malformed-input.ts'
 import { forgetInvalidations, invalidations } from './invalidations.ts'
 import { forgetSentMail, outbox, sweepOutbox } from './outbox.ts'
@@ -27,7 +28,7 @@ export const kitPlugin = (): Plugin => (config) => {
   // Before the admin renders, which would otherwise load the admin's texts only.
   shopTexts()
   return extend(withHooks(config), {
-    collections: [counters, idempotencyKeys, invalidations, outbox, scheduledTasks],
+    collections: [counters, idempotencyKeys, invalidations, leases, outbox, scheduledTasks],
     endpoints: [healthEndpoint, sendLetterAgainEndpoint],
     tasks: [sweepIdempotencyKeys, sweepOutbox, forgetIdempotencyKeys, forgetInvalidations, forgetSentMail],
   })

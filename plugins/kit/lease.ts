@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import type { CollectionConfig, Where } from 'payload'
+import { shopOnly } from './access.ts'
+import { now } from './clock.ts'
+import { changeIf, createUnlessTaken, findOne, type WithPayload } from './documents.ts'
+
+/** What only one process does at a time, beside scheduled tasks, which hold their leases themselves. */
+export const leases: CollectionConfig = {
+  slug: 'leases',
+  access: shopOnly,
+  admin: { hidden: true },
+  timestamps: false,
+  fields: [
+    { name: 'name', type: 'text', required: true, unique: true, index: true },
+    { name: 'leasedBy', type: 'text' },
+    { name: 'leaseUntil', type: 'date', required: true },
+  ],
+}
+
+/** A lease that has not been renewed for this long is free for another process. */
+const LEASE_MS = 30_000
+const RENEWED_EVERY_MS = 10_000
+/** The clocks of two processes differ by less than this. */
+const CLOCK_SKEW_MS = 60_000
+const WAIT_MS = 500
+
+/** The end of a lease that nobody holds. */
+export const FREE = new Date(0).toISOString()
+
+const processId = randomUUID()
+const leasedByMe = { leasedBy: { equals: processId } }
+
+/** The unexpired leases as this process last saw them, by name. */
+const seen = new Map<string, { leaseUntil: string; atMs: number }>()
+
+/**
+ * Whether a lease may be taken: it was released, or its holder has stopped renewing it. Its end is by the clock of its
+ * holder, which may be wrong, so it is past only when it is past by any clock. A later end shows that it was renewed;
+ * a process that sees the same end for as long as a lease lasts need not trust the holder's clock at all.
+ */
+export function isFree(name: string, leaseUntil: string): boolean {
+  if (leaseUntil < new Date(now().getTime() - CLOCK_SKEW_MS).toISOString()) return true
+  const before = seen.get(name)
+  if (before?.leaseUntil === leaseUntil) return performance.now() - before.atMs >= LEASE_MS
+  seen.set(name, { leaseUntil, atMs: performance.now() })
+  return false
+}
+
+/** Takes a lease that is still as it was read, and changes the rest of its document. Null when another process was first. */
+export function takeLease(
+  context: WithPayload,
+  collection: string,
+  where: Where[],
+  data: Record<string, unknown> = {},
+): Promise<unknown> {
+  return changeIf(context, collection, { and: where }, { ...data, leasedBy: processId, leaseUntil: leaseEnd() })
+}
+
+/** Renews a lease while the work lasts, and releases it with what has come of the work. */
+export async function holdLease(
+  context: WithPayload,
+  { collection, name }: { collection: string; name: string },
+  work: () => Promise<Record<string, unknown>>,
+): Promise<void> {
+  const mine = { and: [{ name: { equals: name } }, leasedByMe] }
+  const renewing = setInterval(() => {
+    changeIf(context, collection, mine, { leaseUntil: leaseEnd() }).catch((problem: unknown) =>
+      context.payload.logger.warn({ err: problem, lease: name }, 'A lease was not renewed'),
+    )
+  }, RENEWED_EVERY_MS)
+  let outcome = {}
+  try {
+    outcome = await work()
+  } finally {
+    clearInterval(renewing)
+    await changeIf(context, collection, mine, { ...outcome, leaseUntil: FREE })
+  }
+}
+
+/** Does something in one process at a time: waits for the process that holds the lease, which is told once. */
+export async function withLease(
+  context: WithPayload,
+  name: string,
+  work: () => Promise<void>,
+  onWait: () => void,
+): Promise<void> {
+  for (let tried = 0; !(await take(context, name)); tried += 1) {
+    if (tried === 0) onWait()
+    await new Promise((later) => setTimeout(later, WAIT_MS))
+  }
+  await holdLease(context, { collection: 'leases', name }, async () => {
+    await work()
+    return {}
+  })
+}
+
+async function take(context: WithPayload, name: string): Promise<boolean> {
+  const named = { name: { equals: name } }
+  const known =
+    (await findOne<{ leaseUntil: string }>(context, 'leases', named)) ??
+    (await createUnlessTaken<{ leaseUntil: string }>(context, 'leases', { name, leaseUntil: FREE }))
+  if (!known || !isFree(name, known.leaseUntil)) return false
+  return (await takeLease(context, 'leases', [named, { leaseUntil: { equals: known.leaseUntil } }])) !== null
+}
+
+function leaseEnd(): string {
+  return new Date(now().getTime() + LEASE_MS).toISOString()
+}
