@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { followInvalidations } from '#plugins/kit/invalidations.ts'
 import { isPublishedPicture } from '#plugins/kit/published-pictures.ts'
 import { startScheduler } from '#plugins/kit/scheduler.ts'
+import { shareCounts } from '#plugins/kit/shared-counts.ts'
 import { openAdmin } from './door/admin.ts'
 import { openApi } from './door/api.ts'
 import { bodyLimits } from './door/bodies.ts'
@@ -32,6 +33,7 @@ export async function openDoor({ config, payload }: OpenedShop): Promise<void> {
     isStaff: (request) => isStaff(payload, request),
   })
   const following = await followInvalidations(payload, (tags) => invalidatePages({ tags }))
+  const sharing = shareCounts(payload)
   const site = await openSite(server, following.isCurrent)
   const api = openApi(config, payload)
   const handlers = { api, admin: admin.serve, pictures: pictures.serve, site: site.serve }
@@ -42,6 +44,7 @@ export async function openDoor({ config, payload }: OpenedShop): Promise<void> {
   closeOnSignal(server, async () => {
     pictures.stop()
     following.stop()
+    sharing.stop()
     await scheduler.stop()
     await Promise.allSettled([site.close(), admin.close()])
     await payload.destroy()

@@ -5,6 +5,7 @@ import { shopTexts } from '#locales/texts.ts'
 import { reportCannotWrite } from './cannot-write.ts'
 import { counters } from './counters.ts'
 import { endpoint } from './endpoint.ts'
+import { forgetGuesses, guesses } from './exact-counts.ts'
 import { extend } from './extend.ts'
 import { idempotencyKeys } from './idempotency-keys.ts'
 import { forgetIdempotencyKeys, sweepIdempotencyKeys } from './idempotency.ts'
@@ -14,6 +15,7 @@ import { forgetInvalidations, invalidations } from './invalidations.ts'
 import { forgetSentMail, outbox, sweepOutbox } from './outbox.ts'
 import { scheduledTasks } from './scheduler.ts'
 import { sendLetterAgainEndpoint } from './send-letter-again.ts'
+import { forgetLimitCounts, limitCounts } from './shared-counts.ts'
 
 const getHealth = route({
   method: 'get',
@@ -28,9 +30,12 @@ export const kitPlugin = (): Plugin => (config) => {
   // Before the admin renders, which would otherwise load the admin's texts only.
   shopTexts()
   return extend(withHooks(config), {
-    collections: [counters, idempotencyKeys, invalidations, leases, outbox, scheduledTasks],
+    collections: [counters, guesses, idempotencyKeys, invalidations, leases, limitCounts, outbox, scheduledTasks],
     endpoints: [healthEndpoint, sendLetterAgainEndpoint],
-    tasks: [sweepIdempotencyKeys, sweepOutbox, forgetIdempotencyKeys, forgetInvalidations, forgetSentMail],
+    tasks: [
+      ...[sweepIdempotencyKeys, sweepOutbox, forgetIdempotencyKeys, forgetSentMail],
+      ...[forgetInvalidations, forgetGuesses, forgetLimitCounts],
+    ],
   })
 }
 

@@ -5,6 +5,7 @@ import { now } from './clock.ts'
 import { forgetRecentNumbers } from './counters.ts'
 import { findAll, writeUnlessTaken, type WithPayload } from './documents.ts'
 import type { ScheduledTask } from './extend.ts'
+import { polling } from './polling.ts'
 import { serialized } from './serialized.ts'
 
 /** What has become stale in the page caches, for all processes. Each reads what the others have written. */
@@ -84,8 +85,6 @@ export async function followInvalidations(payload: Payload, drop: Drop): Promise
   const context = { payload }
   let last = await newest(context)
   let readAtMs = performance.now()
-  let timer: NodeJS.Timeout | undefined
-  let isStopped = false
 
   async function read(): Promise<void> {
     const startedAtMs = performance.now()
@@ -103,20 +102,8 @@ export async function followInvalidations(payload: Payload, drop: Drop): Promise
     readAtMs = startedAtMs
   }
 
-  const poll = () =>
-    void read()
-      .catch((problem: unknown) => payload.logger.warn({ err: problem }, 'Invalidations cannot be read'))
-      .finally(() => {
-        if (!isStopped) timer = setTimeout(poll, POLL_MS).unref()
-      })
-  poll()
-  return {
-    isCurrent: () => performance.now() - readAtMs < CURRENT_FOR_MS,
-    stop: () => {
-      isStopped = true
-      clearTimeout(timer)
-    },
-  }
+  const { stop } = polling(payload, 'invalidations', POLL_MS, read)
+  return { isCurrent: () => performance.now() - readAtMs < CURRENT_FOR_MS, stop }
 }
 
 /** The newest one stays, because the next one is numbered after it. */
