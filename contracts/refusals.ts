@@ -109,6 +109,7 @@ export const failures = {
   'shop.unexpected': 500,
   'shop.unreachable': 503,
   'shop.cannot_write': 503,
+  'shop.not_ready': 503,
 } as const
 export type FailureCode = RefusalCode | keyof typeof failures
 

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { reportHealth } from '#plugins/kit/health.ts'
 import { followInvalidations } from '#plugins/kit/invalidations.ts'
 import { isPublishedPicture } from '#plugins/kit/published-pictures.ts'
 import { startScheduler } from '#plugins/kit/scheduler.ts'
@@ -13,7 +14,7 @@ import { openPictures } from './door/pictures.ts'
 import { openSite } from './door/site.ts'
 import { isStaff } from './door/staff-session.ts'
 import { portError } from './launch/check-port.ts'
-import { closeOnSignal } from './launch/close-on-signal.ts'
+import { closeOnSignal, isDraining } from './launch/close-on-signal.ts'
 import { settings } from './settings.ts'
 import type { OpenedShop } from './shop.ts'
 
@@ -33,6 +34,7 @@ export async function openDoor({ config, payload }: OpenedShop): Promise<void> {
     isStaff: (request) => isStaff(payload, request),
   })
   const following = await followInvalidations(payload, (tags) => invalidatePages({ tags }))
+  reportHealth(() => !isDraining() && following.isCurrent())
   const sharing = shareCounts(payload)
   const site = await openSite(server, following.isCurrent)
   const api = openApi(config, payload)

@@ -80,7 +80,7 @@ async function inOneTransaction(client: Client, work: () => Promise<void>): Prom
 
 async function migrateOnly(): Promise<void> {
   checkSettings(settings)
-  shareKeys(settings.data)
+  shareKeys(settings)
   const { payload } = await bootShop()
   console.log(`Migrations done: ${await migrate(payload)}`)
   await payload.destroy()

@@ -1,14 +1,13 @@
 import type { Config, Plugin } from 'payload'
-import * as z from 'zod/mini'
-import { Nothing, route } from '#contracts/route.ts'
 import { shopTexts } from '#locales/texts.ts'
 import { reportCannotWrite } from './cannot-write.ts'
 import { counters } from './counters.ts'
-import { endpoint } from './endpoint.ts'
 import { forgetGuesses, guesses } from './exact-counts.ts'
 import { extend } from './extend.ts'
+import { healthEndpoint } from './health.ts'
 import { idempotencyKeys } from './idempotency-keys.ts'
 import { forgetIdempotencyKeys, sweepIdempotencyKeys } from './idempotency.ts'
+import { keyChecks } from './key-check.ts'
 import { leases } from './lease.ts'
 import { malformedInput } from './malformed-input.ts'
 import { forgetInvalidations, invalidations } from './invalidations.ts'
@@ -17,20 +16,22 @@ import { scheduledTasks } from './scheduler.ts'
 import { sendLetterAgainEndpoint } from './send-letter-again.ts'
 import { forgetLimitCounts, limitCounts } from './shared-counts.ts'
 
-const getHealth = route({
-  method: 'get',
-  path: '/health',
-  input: Nothing,
-  output: z.object({ isOpen: z.literal(true) }),
-})
-const healthEndpoint = endpoint(getHealth, { who: 'anyone' }, async () => ({ isOpen: true as const }))
-
 /** What every plugin builds on: counters, idempotency keys, outgoing mail, scheduled tasks. */
 export const kitPlugin = (): Plugin => (config) => {
   // Before the admin renders, which would otherwise load the admin's texts only.
   shopTexts()
   return extend(withHooks(config), {
-    collections: [counters, guesses, idempotencyKeys, invalidations, leases, limitCounts, outbox, scheduledTasks],
+    collections: [
+      counters,
+      guesses,
+      idempotencyKeys,
+      invalidations,
+      keyChecks,
+      leases,
+      limitCounts,
+      outbox,
+      scheduledTasks,
+    ],
     endpoints: [healthEndpoint, sendLetterAgainEndpoint],
     tasks: [
       ...[sweepIdempotencyKeys, sweepOutbox, forgetIdempotencyKeys, forgetSentMail],

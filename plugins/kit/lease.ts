@@ -56,12 +56,13 @@ export function takeLease(
   return changeIf(context, collection, { and: where }, { ...data, leasedBy: processId, leaseUntil: leaseEnd() })
 }
 
-/** Renews a lease while the work lasts, and releases it with what has come of the work. */
-export async function holdLease(
+/** Renews a lease while the work lasts, and releases it with what is noted of the result. */
+export async function holdLease<T>(
   context: WithPayload,
   { collection, name }: { collection: string; name: string },
-  work: () => Promise<Record<string, unknown>>,
-): Promise<void> {
+  work: () => Promise<T>,
+  noted: (result: T) => Record<string, unknown> = () => ({}),
+): Promise<T> {
   const mine = { and: [{ name: { equals: name } }, leasedByMe] }
   const renewing = setInterval(() => {
     changeIf(context, collection, mine, { leaseUntil: leaseEnd() }).catch((problem: unknown) =>
@@ -70,7 +71,9 @@ export async function holdLease(
   }, RENEWED_EVERY_MS)
   let outcome = {}
   try {
-    outcome = await work()
+    const result = await work()
+    outcome = noted(result)
+    return result
   } finally {
     clearInterval(renewing)
     await changeIf(context, collection, mine, { ...outcome, leaseUntil: FREE })
@@ -78,20 +81,17 @@ export async function holdLease(
 }
 
 /** Does something in one process at a time: waits for the process that holds the lease, which is told once. */
-export async function withLease(
+export async function withLease<T>(
   context: WithPayload,
   name: string,
-  work: () => Promise<void>,
+  work: () => Promise<T>,
   onWait: () => void,
-): Promise<void> {
+): Promise<T> {
   for (let tried = 0; !(await take(context, name)); tried += 1) {
     if (tried === 0) onWait()
     await new Promise((later) => setTimeout(later, WAIT_MS))
   }
-  await holdLease(context, { collection: 'leases', name }, async () => {
-    await work()
-    return {}
-  })
+  return holdLease(context, { collection: 'leases', name }, work)
 }
 
 async function take(context: WithPayload, name: string): Promise<boolean> {

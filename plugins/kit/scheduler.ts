@@ -116,12 +116,17 @@ async function run(payload: Payload, task: ScheduledTask, record: TaskRecord): P
   try {
     const req = await createLocalReq({}, payload)
     if (!(await claim(req, record))) return
-    await holdLease(req, { collection: 'scheduled-tasks', name: task.name }, async () => {
-      const outcome = await outcomeOf(req, task)
-      const next = nextRunAt(task.every, now()).getTime()
-      const soonest = outcome.failures === 0 ? next : Math.min(next, now().getTime() + RETRY_MS)
-      return { ...outcome, endedAt: nowIso(), nextRunAt: new Date(soonest).toISOString() }
-    })
+    const lease = { collection: 'scheduled-tasks', name: task.name }
+    await holdLease(
+      req,
+      lease,
+      () => outcomeOf(req, task),
+      (outcome) => {
+        const next = nextRunAt(task.every, now()).getTime()
+        const soonest = outcome.failures === 0 ? next : Math.min(next, now().getTime() + RETRY_MS)
+        return { ...outcome, endedAt: nowIso(), nextRunAt: new Date(soonest).toISOString() }
+      },
+    )
   } catch (problem) {
     payload.logger.error({ err: problem, task: task.name }, 'A scheduled task could not be noted')
   }
