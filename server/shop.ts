@@ -1,4 +1,5 @@
 import { defaultLoggerOptions, getPayload, type Payload, type SanitizedConfig } from 'payload'
+import { unusableDatabase } from '#plugins/kit/database.ts'
 import { loggerOptions } from '#plugins/kit/logged.ts'
 import { StartupError } from './launch/startup-error.ts'
 import { logDestination } from './log.ts'
@@ -37,20 +38,6 @@ export async function bootShop(): Promise<OpenedShop> {
 
 /** Database failures that the operator can fix, as sentences; any other is thrown as it is. */
 export function explained(problem: unknown): unknown {
-  const text = problem instanceof Error ? problem.message : String(problem)
-  if (/cannot connect to MongoDB|MongoServerSelection|MongoNetwork|ECONNREFUSED.*27017/i.test(text))
-    return new StartupError(
-      `MongoDB is not reachable at ${withoutPassword(settings.databaseUri)}; start it or change DATABASE_URI.`,
-    )
-  if (/SQLITE_NOTADB|SQLITE_CORRUPT|not a database|malformed/i.test(text))
-    return new StartupError(`The database ${settings.databaseUri} is broken. Restore a backup or move it away.`)
-  if (/SQLITE_(CANTOPEN|READONLY|PERM)|unable to open/i.test(text))
-    return new StartupError(
-      `The database ${settings.databaseUri} cannot be opened for writing; check the file's owner and its folder.`,
-    )
-  return problem
-}
-
-function withoutPassword(uri: string): string {
-  return uri.replace(/\/\/[^@/]*@/, '//')
+  const unusable = unusableDatabase(problem, settings.databaseUri)
+  return unusable ? new StartupError(unusable.message, { cause: problem }) : problem
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { Payload } from 'payload'
 import type { StaffRole } from '#plugins/kit/caller.ts'
 import { seedsOf } from '#plugins/kit/extend.ts'
+import { dropDatabase, newDatabaseUri, restoreDocuments } from '#plugins/kit/test-database.ts'
 import type { Handler } from '#server/door/front-door.ts'
 import { fewSeeds } from './few-seeds.ts'
 import { keepTemplate, templateOf } from './templates.ts'
@@ -46,16 +47,17 @@ export async function openRealShop({ isLimited = false } = {}) {
   Object.assign(process.env, {
     PORT: String(port),
     SHOP_DATA: data,
-    DATABASE_URI: '',
+    DATABASE_URI: newDatabaseUri(data),
     SHOP_URL: '',
     SHOP_LIMITS: isLimited ? 'on' : 'off',
   })
   const template = templateOf('real')
   if (template) cpSync(template, data, { recursive: true })
   const { config, payload, serve } = await boot(data)
-  if (!template) {
+  if (template) await restoreDocuments(payload, data)
+  else {
     await plant(payload, fewSeeds(join(data, 'seeds')))
-    keepTemplate('real', data)
+    await keepTemplate('real', payload, data)
   }
   server.on('request', serve)
   const agent = new Agent({ keepAlive: true })
@@ -118,6 +120,7 @@ export async function openRealShop({ isLimited = false } = {}) {
       agent.destroy()
       server.close()
       server.closeAllConnections()
+      await dropDatabase(payload)
       await payload.destroy()
       await world.close()
       rmSync(data, { recursive: true, force: true })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findPurchase } from '#plugins/checkout/repository.ts'
+import { storedDocuments } from '#plugins/kit/test-database.ts'
 import { findOrder } from '#plugins/orders/repository.ts'
 import { opened } from './opened.ts'
 import { openRefundDesk } from './refund-desk.ts'
@@ -44,12 +45,5 @@ async function settledLate(note: string): Promise<string> {
 }
 
 async function everythingKept(): Promise<string> {
-  const { client } = desk.shop.payload.db as unknown as {
-    client: { execute: (sql: string) => Promise<{ rows: object[] }> }
-  }
-  const tables = (await client.execute(`SELECT name FROM sqlite_master WHERE type = 'table'`)).rows as {
-    name: string
-  }[]
-  const rows = await Promise.all(tables.map(({ name }) => client.execute(`SELECT * FROM "${name}"`)))
-  return JSON.stringify(rows.map((found) => found.rows))
+  return JSON.stringify(await storedDocuments(desk.shop.payload))
 }

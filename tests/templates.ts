@@ -1,6 +1,8 @@
 import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Payload } from 'payload'
+import { DOCUMENTS, keepDocuments } from '#plugins/kit/test-database.ts'
 
 /** Global setup of integration tests: a folder for seeded shops that one test file makes and the others copy. */
 export function setup(): () => void {
@@ -15,10 +17,11 @@ export function templateOf(name: string): string | undefined {
 }
 
 /** Stores a seeded shop as the template of this name. */
-export function keepTemplate(name: string, shop: string): void {
+export async function keepTemplate(name: string, payload: Payload, shop: string): Promise<void> {
   const template = join(process.env.TEST_TEMPLATES ?? '', name)
   const copy = mkdtempSync(`${template}-`)
-  for (const part of ['keys.json', 'shop.db', 'shop.db-wal', 'media'])
+  await keepDocuments(payload, shop)
+  for (const part of ['keys.json', 'shop.db', 'shop.db-wal', DOCUMENTS, 'media'])
     if (existsSync(join(shop, part))) cpSync(join(shop, part), join(copy, part), { recursive: true })
   try {
     renameSync(copy, template)

@@ -156,7 +156,7 @@ async function openSeeded(data: string): Promise<Shop> {
   for (const { plant } of seedsOf(shop.payload.config)) await plant(shop.payload, seeds)
   // All stock lies in the warehouse, unless a test moves it to a store.
   await shop.payload.db.deleteMany({ collection: 'store-stock' as never, where: {} })
-  keepTemplate('trial', shop.folder)
+  await keepTemplate('trial', shop.payload, shop.folder)
   return shop
 }
 

@@ -1,21 +1,24 @@
-import { join } from 'node:path'
-import type { DatabaseAdapterObj } from 'payload'
-import { withGroupedCommits } from './group-commit.ts'
+import type { DatabaseAdapterObj, Payload } from 'payload'
+import { migrateSqlite, unusableSqlite } from './sqlite/migrate.ts'
+import { UnusableDatabase } from './unusable-database.ts'
 
 /** The database the URI asks for: MongoDB, or SQLite in a file of its own. No code above the repositories depends on which. */
 export async function database(uri: string, migrationDir: string): Promise<DatabaseAdapterObj> {
-  if (/^mongodb(\+srv)?:/.test(uri)) {
-    const { mongooseAdapter } = await import('@payloadcms/db-mongodb')
-    return mongooseAdapter({ url: uri })
-  }
-  const { sqliteAdapter } = await import('@payloadcms/db-sqlite')
-  // No transactions: with them on, parallel writers fail (decision 1). Guarded updates make what must happen once happen once.
-  const sqlite = sqliteAdapter({
-    client: { url: uri },
-    wal: true,
-    busyTimeout: 5000,
-    push: false,
-    migrationDir: join(migrationDir),
-  })
-  return withGroupedCommits(sqlite)
+  if (isMongodb(uri)) return (await import('./mongodb/adapter.ts')).mongodb(uri)
+  return (await import('./sqlite/adapter.ts')).sqlite(uri, migrationDir)
+}
+
+/** Brings the database to this version, all pending steps or none. Gives their number: 0 on MongoDB, where opening does it. */
+export async function migrateDatabase(payload: Payload, uri: string): Promise<number> {
+  return isMongodb(uri) ? 0 : migrateSqlite(payload, uri)
+}
+
+/** An error of the database that the operator can fix, as a sentence; undefined for any other. */
+export function unusableDatabase(problem: unknown, uri: string): UnusableDatabase | undefined {
+  if (problem instanceof UnusableDatabase) return problem
+  return isMongodb(uri) ? undefined : unusableSqlite(problem, uri)
+}
+
+function isMongodb(uri: string): boolean {
+  return /^mongodb(\+srv)?:/.test(uri)
 }

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Payload, PayloadRequest, Plugin } from 'payload'
+import type { DatabaseAdapterObj, Payload, PayloadRequest, Plugin } from 'payload'
 import { loggerOptions } from './logged.ts'
+import { dropDatabase, newDatabaseUri, restoreDocuments, testEngine } from './test-database.ts'
 
 /** A whole shop in process: no server, no port. */
 export interface Shop {
@@ -13,7 +14,7 @@ export interface Shop {
   /** The headers of a new shopper: cookie and token. */
   newShopper: () => Promise<Record<string, string>>
   req: () => Promise<PayloadRequest>
-  /** Where database, keys and media lie. */
+  /** Where keys and media lie, and the database on SQLite. */
   folder: string
   close: () => Promise<void>
 }
@@ -33,12 +34,11 @@ export async function openShop(plugins: Plugin[], log?: Log, template?: string):
   if (template) cpSync(template, folder, { recursive: true })
   setUp(folder)
   const { buildConfig, createLocalReq, getPayload, handleEndpoints } = await import('payload')
-  const { sqliteAdapter } = await import('@payloadcms/db-sqlite')
   const { kitPlugin } = await import('./index.ts')
   const config = await buildConfig({
     secret: 'only for tests',
     plugins: [kitPlugin(), ...plugins],
-    db: sqliteAdapter({ client: { url: `file:${join(folder, 'shop.db')}` }, wal: true, push: !template }),
+    db: await testDatabase(folder, !template),
     logger: {
       options: loggerOptions(log?.level ?? process.env.SHOP_LOG ?? 'fatal'),
       ...(log && { destination: log }),
@@ -47,6 +47,7 @@ export async function openShop(plugins: Plugin[], log?: Log, template?: string):
     typescript: { autoGenerate: false },
   })
   const payload = await getPayload({ config, key: folder, disableOnInit: true })
+  if (template) await restoreDocuments(payload, folder)
 
   const ask: Shop['ask'] = (path, body, headers = {}) => {
     const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
@@ -67,10 +68,19 @@ export async function openShop(plugins: Plugin[], log?: Log, template?: string):
     },
     req: () => createLocalReq({}, payload),
     close: async () => {
+      await dropDatabase(payload)
       await payload.destroy()
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** On SQLite without migrations: Payload makes the tables of these plugins. */
+async function testDatabase(folder: string, push: boolean): Promise<DatabaseAdapterObj> {
+  const uri = newDatabaseUri(folder)
+  if (testEngine) return (await import('./mongodb/adapter.ts')).mongodb(uri)
+  const { sqliteAdapter } = await import('@payloadcms/db-sqlite')
+  return sqliteAdapter({ client: { url: uri }, wal: true, push })
 }
 
 function setUp(folder: string): void {

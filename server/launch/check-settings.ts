@@ -77,12 +77,19 @@ function makeFolder(folder: string): void {
 
 function checkDatabase(uri: string, data: string): void {
   const scheme = /^([\w+.-]+):/.exec(uri)?.[1] ?? ''
-  if (['mongodb', 'mongodb+srv'].includes(scheme)) return
+  if (['mongodb', 'mongodb+srv'].includes(scheme)) return checkDatabaseName(uri)
   if (scheme !== 'file')
     throw new StartupError(
       `DATABASE_URI must begin with file: (SQLite) or mongodb://, and begins with "${scheme || uri}".`,
     )
   checkFile(uri.replace(/^file:(\/\/)?/, '').replace(/\?.*$/, ''), data)
+}
+
+/** Without a name, MongoDB would take the database "test". The URI itself is not printed: it may contain a password. */
+function checkDatabaseName(uri: string): void {
+  const name = /^[^:]+:\/\/[^/?]+\/([^/?]+)/.exec(uri)?.[1] ?? ''
+  if (!/^[^\s.$"*<>:|\\]{1,63}$/.test(name))
+    throw new StartupError('DATABASE_URI must name a database, such as mongodb://user:password@host/shop.')
 }
 
 function checkFile(file: string, data: string): void {

@@ -64,12 +64,16 @@ describe('the REST that Payload makes', () => {
     expect(status).toBe(404)
   })
 
-  test.each(['/articles/abc', '/articles?where[nope][equals]=1', '/orders?where[createdAt][equals]=zzz'])(
-    'tells staff that %s cannot be read',
-    async (path) => {
-      await expectRefusal(callers.shop.fetch(`/api${path}`, { headers: callers.staff }), 'request.malformed')
-    },
-  )
+  test.each([
+    '/articles/abc',
+    '/articles?where[nope][equals]=1',
+    '/articles?where[or][0][and][0][id][in]=abc',
+    '/orders?where[createdAt][equals]=zzz',
+    '/orders/count?where[createdAt][greater_than]=zzz',
+    '/media/file/missing.webp?prefix=a',
+  ])('tells staff that %s cannot be read', async (path) => {
+    await expectRefusal(callers.shop.fetch(`/api${path}`, { headers: callers.staff }), 'request.malformed')
+  })
 
   test.each(['null', '[]', '{', '{"brand":999999}'])('takes %s from staff for no document', async (body) => {
     const sent = { method: 'PATCH', headers: callers.staff, body }

@@ -1,5 +1,3 @@
-import type { DatabaseAdapterObj } from 'payload'
-
 /** The part of a libSQL client that is used here: one statement, or several in one transaction, which fails as a whole. */
 export interface Client {
   execute: (statement: Statement, args?: unknown[]) => Promise<unknown>
@@ -46,20 +44,4 @@ export function groupCommits(client: Client): void {
 
 function isWrite(sql: string): boolean {
   return /^\s*(insert|update|delete)\b/i.test(sql)
-}
-
-/** The SQLite adapter with commits grouped from its first connection on. */
-export function withGroupedCommits(database: DatabaseAdapterObj): DatabaseAdapterObj {
-  return {
-    ...database,
-    init: (terms) => {
-      const adapter = database.init(terms) as ReturnType<typeof database.init> & { client: Client }
-      const connect = adapter.connect?.bind(adapter)
-      adapter.connect = async (options) => {
-        await connect?.(options)
-        groupCommits(adapter.client)
-      }
-      return adapter
-    },
-  }
 }

@@ -1,0 +1,25 @@
+import { sqliteAdapter } from '@payloadcms/db-sqlite'
+import type { DatabaseAdapterObj } from 'payload'
+import { groupCommits, type Client } from './group-commit.ts'
+
+/** SQLite in a file of its own, with the migrations of this folder. */
+export function sqlite(url: string, migrationDir: string): DatabaseAdapterObj {
+  // No transactions: with them on, parallel writers fail (decision 1). Guarded updates make what must happen once happen once.
+  return withGroupedCommits(sqliteAdapter({ client: { url }, wal: true, busyTimeout: 5000, push: false, migrationDir }))
+}
+
+/** The SQLite adapter with commits grouped from its first connection on. */
+function withGroupedCommits(database: DatabaseAdapterObj): DatabaseAdapterObj {
+  return {
+    ...database,
+    init: (terms) => {
+      const adapter = database.init(terms) as ReturnType<typeof database.init> & { client: Client }
+      const connect = adapter.connect?.bind(adapter)
+      adapter.connect = async (options) => {
+        await connect?.(options)
+        groupCommits(adapter.client)
+      }
+      return adapter
+    },
+  }
+}

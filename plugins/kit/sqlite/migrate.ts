@@ -1,0 +1,75 @@
+import { existsSync, readdirSync } from 'node:fs'
+import type { Payload } from 'payload'
+import { UnusableDatabase } from '../unusable-database.ts'
+
+interface Client {
+  execute: (sql: string) => Promise<{ rows: Record<string, unknown>[] }>
+}
+
+/**
+ * Applies all pending migrations or none, and gives their number. Throws `UnusableDatabase` for a database that is broken, or
+ * of another tool or version.
+ */
+export async function migrateSqlite(payload: Payload, uri: string): Promise<number> {
+  const { client } = payload.db as unknown as { client: Client }
+  const done = await appliedBefore(client, uri).catch((problem: unknown) => {
+    throw unusableSqlite(problem, uri) ?? problem
+  })
+  const known = namesIn(payload.db.migrationDir)
+  if (done.some((name) => !known.includes(name)))
+    throw new UnusableDatabase(
+      `The database ${uri} was made by another version of this shop; start that one, or set SHOP_DATA to another folder.`,
+    )
+  const pending = known.filter((name) => !done.includes(name))
+  if (pending.length > 0) await inOneTransaction(client, () => payload.db.migrate())
+  return pending.length
+}
+
+/** An error of SQLite that the operator can fix, as a sentence; undefined for any other. */
+export function unusableSqlite(problem: unknown, uri: string): UnusableDatabase | undefined {
+  const text = problem instanceof Error ? problem.message : String(problem)
+  const options = { cause: problem }
+  if (/SQLITE_NOTADB|SQLITE_CORRUPT|not a database|malformed/i.test(text))
+    return new UnusableDatabase(`The database ${uri} is broken. Restore a backup or move it away.`, options)
+  if (/SQLITE_(CANTOPEN|READONLY|PERM)|unable to open/i.test(text))
+    return new UnusableDatabase(
+      `The database ${uri} cannot be opened for writing; check the file's owner and its folder.`,
+      options,
+    )
+  return undefined
+}
+
+async function appliedBefore(client: Client, uri: string): Promise<string[]> {
+  // Finds a corrupt page of the database at the start, and not on a visitor's request.
+  const { rows: pages } = await client.execute('PRAGMA quick_check(1)')
+  if (pages[0]?.quick_check !== 'ok')
+    throw new UnusableDatabase(`The database ${uri} is broken. Restore a backup or move it away.`)
+  const tables = await client.execute(
+    "select name from sqlite_master where type = 'table' and name not like 'sqlite_%'",
+  )
+  if (tables.rows.length === 0) return []
+  const foreign = new UnusableDatabase(`The database ${uri} was made by another tool; point DATABASE_URI elsewhere.`)
+  if (!tables.rows.some(({ name }) => name === 'payload_migrations')) throw foreign
+  const { rows } = await client.execute('select name, batch from payload_migrations')
+  if (rows.some(({ batch }) => Number(batch) === -1)) throw foreign
+  return rows.map(({ name }) => String(name))
+}
+
+function namesIn(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  const files = readdirSync(folder).filter((file) => /^\d.*\.ts$/.test(file))
+  return files.map((file) => file.replace(/\.ts$/, ''))
+}
+
+/**
+ * Runs in one transaction: a shop killed halfway would find tables of two versions at its next start.
+ *
+ * Rebuilding a table drops the old one, which must not delete rows that refer to it, so foreign keys are off meanwhile.
+ */
+async function inOneTransaction(client: Client, work: () => Promise<void>): Promise<void> {
+  await client.execute('PRAGMA foreign_keys = OFF')
+  await client.execute('BEGIN IMMEDIATE')
+  await work()
+  await client.execute('COMMIT')
+  await client.execute('PRAGMA foreign_keys = ON')
+}
