@@ -27,6 +27,11 @@ describe('the keys of a shop', () => {
     expect(Object.keys(made.health.keys)).toEqual([made.health.current])
   })
 
+  test('that several machines share are read from the file that is named, which must exist', () => {
+    expect(shareKeys({ data: '/nowhere', keysFile: file })).toEqual(shareKeys(given))
+    expect(() => shareKeys({ data, keysFile: join(data, 'missing.json') })).toThrow(/which does not exist/)
+  })
+
   test('may have a new health key beside the first', () => {
     const first = shareKeys(given)
     withRing({ ...first.health.keys, '2027-01': good }, '2027-01')
