@@ -66,7 +66,7 @@ export default ts.config(
       '*.config.*',
       '**/*.config.*',
       'site/directives/**',
-      'server/door/cache-provider.ts',
+      'server/http/cache-provider.ts',
       'site/middleware.ts',
       'tests/journeys/open-shop.ts',
       'cms/views/**',

@@ -3,33 +3,54 @@ import { defineConfig } from '@playwright/test'
 /** What fits a width is told in windows of its own. */
 const reflow = '**/reflow.spec.ts'
 
+/** What staff work with, on a desktop and in the session that `open-shop.ts` stored. */
+const admin = '**/admin/*.spec.ts'
+
+/** Told with a keyboard, which a phone has not. */
+const keyboard = '**/keyboard-alone.spec.ts'
+
+const desktop = { width: 1280, height: 900 }
+
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results',
   globalSetup: './tests/journeys/open-shop.ts',
-  timeout: 60_000,
   // Only a failure waits so long: on a busy machine what is right may come late.
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   workers: 2,
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   use: {
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     // Workers read this file anew, after the setup has said where the shop is.
     baseURL: process.env.JOURNEYS_URL,
     locale: 'fi-FI',
     timezoneId: 'Europe/Helsinki',
+    // A trace of each test would slow all of them; `npm run journeys -- --trace=on` makes them.
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Clicks need not wait until a drawer has slid in.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: chromium(),
   },
   projects: [
     {
       name: 'phone',
-      testIgnore: reflow,
+      testIgnore: [reflow, admin, keyboard],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', testIgnore: reflow, use: { viewport: { width: 1280, height: 900 } } },
+    // What a wide window or a keyboard changes; the rest is proven on the phone.
+    {
+      name: 'desktop',
+      testMatch: [keyboard, '**/axe.spec.ts', '**/buy-frame-with-lenses.spec.ts'],
+      testIgnore: admin,
+      use: { viewport: desktop },
+    },
+    {
+      name: 'admin',
+      testMatch: admin,
+      use: { viewport: desktop, storageState: process.env.JOURNEYS_SESSION },
+    },
     { name: 'narrow', testMatch: reflow, use: { viewport: { width: 320, height: 640 } } },
     ...[1280, 640, 390].map((width) => ({
       name: `large text ${width}`,

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** What opens a whole shop, in process or behind its front door. */
+/** What opens a whole shop, in process or behind its front server. */
 const integration = ['**/*.int.test.ts', 'tests/access.test.ts']
 
 const never = ['**/node_modules/**', 'dist/**', 'cms/.next/**', 'data/**', 'tests/journeys/**']
@@ -10,11 +10,24 @@ export default defineConfig({
     env: { NODE_ENV: 'test', TZ: 'UTC', PAYLOAD_SECRET: 'only for tests' },
     // Two cores: more workers only wait for each other, and each of them imports Payload.
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Only a failure waits so long: on a busy machine what is right may come late.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     projects: [
       { extends: true, test: { name: 'unit', include: ['**/*.test.ts'], exclude: [...never, ...integration] } },
-      { extends: true, test: { name: 'int', include: integration, exclude: never, globalSetup: 'tests/templates.ts' } },
+      {
+        extends: true,
+        test: {
+          name: 'int',
+          include: integration,
+          exclude: never,
+          globalSetup: 'tests/templates.ts',
+          setupFiles: 'tests/own-modules.ts',
+          isolate: false,
+          // Each shop without a template has a database of its own, however like the one before it.
+          env: { PAYLOAD_FORCE_DRIZZLE_PUSH: 'true' },
+        },
+      },
     ],
   },
 })

@@ -1,14 +1,22 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import lighthouse, { type Result } from 'lighthouse'
 import { openBrowser } from './browser.ts'
-import type { Shop } from './shop.ts'
+import { freePort, type Shop } from './shop.ts'
 
-const DEBUG_PORT = 9377
+/** A visit takes ten to twenty seconds undisturbed; a browser that hangs would be waited for without end. */
+const VISIT_TIMEOUT_MS = 180_000
 
-/** Three visits to each page and the median of each figure: single visits vary by a fifth on this machine. */
+/**
+ * Three visits to each page and the median of each figure: single visits vary by a fifth on this machine. Throws when a
+ * visit takes too long.
+ */
 export async function lighthouseScores(shop: Shop, kinds: Record<string, string>) {
-  const browser = await openBrowser(DEBUG_PORT)
+  const port = await freePort()
+  const browser = await openBrowser(port)
   const visit = async (path: string): Promise<Visit> => {
-    const result = await lighthouse(`${shop.url}${encodeURI(path)}`, { port: DEBUG_PORT, logLevel: 'silent' })
+    console.log(`Lighthouse visits ${path}`)
+    const visiting = lighthouse(`${shop.url}${encodeURI(path)}`, { port, logLevel: 'silent' })
+    const result = await within(VISIT_TIMEOUT_MS, visiting, `Lighthouse has not finished ${path}`)
     if (!result) throw new Error(`Lighthouse said nothing of ${path}`)
     return figuresOf(result.lhr)
   }
@@ -19,6 +27,19 @@ export async function lighthouseScores(shop: Shop, kinds: Record<string, string>
     return scores
   } finally {
     await browser.close()
+  }
+}
+
+async function within<Result>(ms: number, pending: Promise<Result>, sentence: string): Promise<Result> {
+  const ended = new AbortController()
+  const tooLate = pause(ms, undefined, { signal: ended.signal }).then(() => {
+    throw new Error(`${sentence} after ${ms / 1000} s; the machine may be busy with something else.`)
+  })
+  try {
+    return await Promise.race([pending, tooLate])
+  } finally {
+    ended.abort()
+    tooLate.catch(() => {})
   }
 }
 

@@ -18,6 +18,7 @@ interface Asked {
 const CONNECTIONS = 10
 const WARMING_S = 2
 const MEASURED_S = 6
+const TIMEOUT_MS = 60_000
 
 /**
  * Sends requests over ten keep-alive connections, each as soon as its last answer is complete. Only status and length
@@ -88,6 +89,8 @@ function line({ hostname, port, host }: URL, ask: () => Asked, until: { at: numb
 
     socket.once('connect', next)
     socket.on('error', reject)
+    socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error(`No answer in ${TIMEOUT_MS / 1000} s`)))
+    socket.once('end', () => reject(new Error('The connection was closed before the answer')))
     socket.on('data', (piece: Buffer) => {
       answer = answer.length === 0 ? piece : Buffer.concat([answer, piece])
       wanted ||= lengthOf(answer)

@@ -1,11 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { requestSequentially, load } from './load.ts'
+import { requestSequentially, load, type Load } from './load.ts'
 import { pageKinds } from './page-kinds.ts'
 import { openShop, type Shop } from './shop.ts'
 import { signIn } from './staff.ts'
 import { until } from './until.ts'
+
+const PICTURES_TIMEOUT_MS = 600_000
 
 /** Pages under load, the time from an edit to the page, and Lighthouse's figures on a phone. */
 export async function run() {
@@ -14,12 +16,11 @@ export async function run() {
     const kinds = await pageKinds(shop)
     const { listing = '/' } = kinds
     await picturesMade(shop)
-    const packed = { 'accept-encoding': 'br' }
-    const cached = await load(shop.url, () => ({ path: listing, headers: packed }))
-    // The cart page reads the menu only, and is never cached.
-    const uncached = await load(shop.url, () => ({ path: '/tilaus', headers: packed }))
-    const cart = await load(shop.url, () => ({ path: '/ostoskori', headers: packed }))
-    const uncachedListingP95Ms = await uncachedListing(shop, packed)
+    const cached = await loadPage(shop, listing)
+    // A page that is never cached and reads the menu only.
+    const uncached = await loadPage(shop, '/tilaus')
+    const cart = await loadPage(shop, '/ostoskori')
+    const uncachedListingP95Ms = await uncachedListing(shop)
     const editMs = await editSeenAfter(shop)
     // Imported late: with Lighthouse in memory, this process pauses for garbage collection, which would count as the
     // shop's time.
@@ -38,15 +39,28 @@ export async function run() {
   }
 }
 
+/** What browsers send. */
+const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+
+async function loadPage({ url }: Shop, path: string): Promise<Load> {
+  const measured = await load(url, () => ({ path, headers }))
+  if (measured.refused > 0) throw new Error(`${path} was refused ${measured.refused} times`)
+  return measured
+}
+
 /** The shop makes its pictures in the background after opening; the phone is measured after that. */
 async function picturesMade({ folder }: Shop): Promise<void> {
   const pictures = join(folder, 'pictures')
   const made = () => (existsSync(pictures) ? readdirSync(pictures, { recursive: true }).length : 0)
-  for (let before = -1; before !== made() || before === 0; await pause(3000)) before = made()
+  const end = performance.now() + PICTURES_TIMEOUT_MS
+  for (let before = -1; before !== made() || before === 0; await pause(3000)) {
+    before = made()
+    if (performance.now() > end) throw new Error(`The pictures are not made; there are ${before}.`)
+  }
 }
 
 /** Each request has another price limit, so that none is answered from the cache. 48 cards each, one at a time. */
-async function uncachedListing({ url }: Shop, headers: Record<string, string>): Promise<number> {
+async function uncachedListing({ url }: Shop): Promise<number> {
   const took = await requestSequentially(url, 220, (turn) => ({ path: `/kehykset?price-max=${1000 + turn}`, headers }))
   const settled = took.slice(20).toSorted((a, b) => a - b)
   return Math.round((settled[Math.floor(settled.length * 0.95)] ?? 0) * 10) / 10

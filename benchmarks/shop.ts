@@ -7,8 +7,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const root = resolve(import.meta.dirname, '..')
 const TIMEOUT_MS = 300_000
-/** The flags that `server/start.mjs` passes to Node. */
-const flags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=64']
+/** The flags that `server/start.mjs` passes to Node, and one that ends the shop with a bench that was killed. */
+const flags = [
+  '--disable-warning=ExperimentalWarning',
+  '--max-semi-space-size=64',
+  `--import=${new URL('../server/launch/end-with-parent.mjs', import.meta.url).href}`,
+]
 
 /** A shop in a temporary folder, opened as `npm start` opens it, but without rate limits. */
 export interface Shop {
@@ -75,7 +79,8 @@ async function isOpen(url: string): Promise<boolean> {
   return answer?.ok ?? false
 }
 
-function freePort(): Promise<number> {
+/** A free port of this machine. */
+export function freePort(): Promise<number> {
   return new Promise((done) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const { port } = probe.address() as { port: number }

@@ -3,3 +3,9 @@ import * as z from 'zod/mini'
 /** A language of the shop. Only Finnish is translated today. */
 export const Language = z.enum(['fi', 'sv', 'en'])
 export type Language = z.infer<typeof Language>
+
+/** The language where none has been asked for, and the one in which the editors write names and texts. */
+export const SHOP_LANGUAGE: Language = 'fi'
+
+/** The seller's own language: of the admin, and of letters to staff. */
+export const STAFF_LANGUAGE: Language = 'fi'

@@ -3,9 +3,10 @@ import { Address, Contact, NoOrderReason, PurchaseOutcome } from './checkout.ts'
 import { CartLine } from './cart.ts'
 import { DeliveryMethod } from './deliveries.ts'
 import { Cents, Totals } from './money.ts'
-import { RefundOutcome } from './payments.ts'
-import { GlassesPrescription } from './prescriptions.ts'
 import { route } from './route.ts'
+
+/** An order by its number. */
+export const OrderNumber = z.string().check(z.maxLength(40))
 
 /** How far an order has come (specification §4). The transitions are in `domain/orders/transitions.ts`. */
 export const OrderState = z.enum(['received', 'confirmed', 'pending', 'sent', 'canceled', 'delivered', 'returned'])
@@ -84,7 +85,7 @@ export const getConfirmation = route({
 export const lookUpOrder = route({
   method: 'post',
   path: '/order/lookup',
-  input: z.object({ number: z.string().check(z.maxLength(40)), email: z.string().check(z.maxLength(200)) }),
+  input: z.object({ number: OrderNumber, email: z.string().check(z.maxLength(200)) }),
   output: z.object({ isAsked: z.literal(true) }),
 })
 
@@ -94,113 +95,4 @@ export const getLookedUpOrder = route({
   path: '/order/lookup/:token',
   input: z.object({ token: z.string().check(z.maxLength(300)) }),
   output: z.object({ order: OrderView }),
-})
-
-const orderNumber = z.string().check(z.maxLength(40))
-
-/** How many returned pieces of a row passed inspection and are restocked. */
-export const RestockedRow = z.object({ ref: z.string().check(z.maxLength(80)), pieces: z.int().check(z.minimum(0)) })
-export type RestockedRow = z.infer<typeof RestockedRow>
-
-/**
- * Staff: the next step of an order. `returned` lists what passed inspection, by row; when left out,
- * everything that is neither made to measure nor sealed for hygiene.
- */
-export const moveOrder = route({
-  method: 'post',
-  path: '/order/:number/move',
-  input: z.object({
-    number: orderNumber,
-    to: OrderState,
-    note: z.optional(z.string().check(z.maxLength(500))),
-    restocked: z.optional(z.array(RestockedRow).check(z.maxLength(100))),
-  }),
-  output: z.object({ state: OrderState }),
-})
-
-/** Staff: cancels what has not left, gives the goods and the money back. `typed` repeats the order number. */
-export const cancelOrder = route({
-  method: 'post',
-  path: '/order/:number/cancel',
-  input: z.object({
-    number: orderNumber,
-    typed: z.string().check(z.maxLength(40)),
-    note: z.optional(z.string().check(z.maxLength(500))),
-  }),
-  output: z.object({ state: OrderState, refunded: Cents, refund: RefundOutcome }),
-})
-
-/** Staff: gives money back. `typed` repeats the order number. */
-export const refundOrder = route({
-  method: 'post',
-  path: '/order/:number/refund',
-  input: z.object({
-    number: orderNumber,
-    amount: Cents.check(z.positive()),
-    typed: z.string().check(z.maxLength(40)),
-    note: z.optional(z.string().check(z.maxLength(500))),
-  }),
-  output: z.object({ refunded: Cents, refund: RefundOutcome }),
-})
-
-/**
- * Staff: enters the result of a refund by hand, where the provider reports none. `key` names the refund among those of its
- * order, `typed` repeats the order number.
- */
-export const settleRefund = route({
-  method: 'post',
-  path: '/order/:number/refund/settle',
-  input: z.object({
-    number: orderNumber,
-    key: z.string().check(z.maxLength(80)),
-    as: z.enum(['done', 'failed']),
-    typed: z.string().check(z.maxLength(40)),
-    note: z.optional(z.string().check(z.maxLength(500))),
-  }),
-  output: z.object({ refunded: Cents, refund: RefundOutcome }),
-})
-
-/** Staff: waives what is still owed, since it is not due or was refunded another way. */
-export const dropOwed = route({
-  method: 'post',
-  path: '/order/:number/refund/drop',
-  input: z.object({
-    number: orderNumber,
-    typed: z.string().check(z.maxLength(40)),
-    note: z.optional(z.string().check(z.maxLength(500))),
-  }),
-  output: z.object({ refunded: Cents }),
-})
-
-/** Staff: a note in the order's timeline, such as what the optician has asked the customer. */
-export const noteOrder = route({
-  method: 'post',
-  path: '/order/:number/note',
-  input: z.object({ number: orderNumber, note: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) }),
-  output: z.object({ isNoted: z.literal(true) }),
-})
-
-/** Staff: prescriptions of an order. Each reading is logged. */
-export const readOrderPrescriptions = route({
-  method: 'post',
-  path: '/order/:number/prescriptions',
-  input: z.object({ number: orderNumber }),
-  output: z.object({
-    prescriptions: z.array(
-      z.object({
-        ref: z.string(),
-        articleDescription: z.string(),
-        /** Of ground lenses, their tint. */
-        variety: z.string(),
-        /** Of a contact lens. */
-        eye: z.nullable(z.enum(['right', 'left'])),
-        text: z.nullable(z.string()),
-        glasses: z.nullable(GlassesPrescription),
-        /** Of contact lenses: day of the exam, if the shopper gave it. */
-        examinedOn: z.nullable(z.iso.date()),
-        /** Why the optician should look twice. */
-        unusual: z.array(z.string()),
-      }),
-    ),
-  }),
 })

@@ -32,7 +32,7 @@ export const paytrailRefundWebhook = route({
 /**
  * State of a refund: `open` claimed, not yet accepted by the provider · `sent` accepted, the result still open ·
  * `unsure` the money may have been sent, so staff have to check · `done` the money was sent · `failed` it was not, and
- * is owed as before.
+ * is outstanding as before.
  */
 export const RefundState = z.enum(['open', 'sent', 'unsure', 'done', 'failed'])
 export type RefundState = z.infer<typeof RefundState>

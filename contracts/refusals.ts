@@ -20,7 +20,6 @@ export const refusals = {
   'cart.lens_color_twice': 409,
   'cart.empty': 409,
   'cart.changed': 409,
-  'cart.unreadable': 409,
   'lens.not_tintable': 422,
   'lens.tint_unknown': 422,
   'prescription.missing': 422,
@@ -79,13 +78,11 @@ export const refusals = {
   'order.refund_too_large': 422,
   'order.refund_failed': 503,
   'order.refund_settled': 409,
-  'order.unreadable': 409,
   'withdrawal.number_malformed': 422,
   'withdrawal.goods_missing': 422,
   'withdrawal.goods_unknown': 422,
   'withdrawal.not_found': 404,
   'withdrawal.handled': 409,
-  'withdrawal.unreadable': 409,
   'letter.not_lost': 409,
   'lookup.link_expired': 410,
   'staff.last_admin': 409,
@@ -107,9 +104,11 @@ export const failures = {
   'request.wrong_host': 421,
   'request.too_many': 429,
   'shop.unexpected': 500,
+  'shop.cannot_read': 500,
   'shop.unreachable': 503,
   'shop.cannot_write': 503,
   'shop.not_ready': 503,
+  'shop.pictures_unreachable': 503,
 } as const
 export type FailureCode = RefusalCode | keyof typeof failures
 

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import i18next, { type i18n, type ResourceKey, type ResourceLanguage } from 'i18next'
-import { Language } from '#contracts/language.ts'
+import { Language, SHOP_LANGUAGE } from '#contracts/language.ts'
 import { brand } from '#domain/brand.ts'
+import { LAW_DAYS, SHOP_DAYS } from '#domain/orders/withdrawal-days.ts'
 
 export type Text = (key: string, values?: Record<string, string | number>) => string
 
@@ -16,7 +17,7 @@ export function textOf(language: Language, subject: string): Text {
   return shopTexts().getFixedT(language, subject) as unknown as Text
 }
 
-/** A group of texts of one subject, with the names of the chain filled in and every other blank left open. */
+/** A group of texts of one subject, with the names of every text filled in and every other blank left open. */
 export function recordOf<Group>(language: Language, subject: string, key: string): Group {
   const group: unknown = shopTexts().getResource(language, subject, key)
   if (typeof group === 'object' && group !== null) return withNames(group) as Group
@@ -24,7 +25,14 @@ export function recordOf<Group>(language: Language, subject: string, key: string
   return {} as Group
 }
 
-const names = { brand: brand.name, genitive: brand.genitive } as const
+/** The languages that the shop has texts in. */
+export function writtenLanguages(): Language[] {
+  return Language.options.filter((language) => shopTexts().getDataByLanguage(language) !== undefined)
+}
+
+/** What every text may name, so that no promise of days is written by hand. */
+const names = { brand: brand.name, genitive: brand.genitive, lawDays: LAW_DAYS, shopDays: SHOP_DAYS } as const
+const BLANKS = new RegExp(`\\{\\{(${Object.keys(names).join('|')})\\}\\}`, 'g')
 
 /** The one i18next of the process, made by whoever needs it first. */
 export function shopTexts(): i18n {
@@ -36,7 +44,7 @@ function read(folder: string): i18n {
   const languages = Language.options.filter((language) => written.has(language))
   const texts = i18next.createInstance()
   void texts.init({
-    lng: 'fi',
+    lng: SHOP_LANGUAGE,
     resources: Object.fromEntries(languages.map((language) => [language, subjectsIn(join(folder, language))])),
     initAsync: false,
     interpolation: { escapeValue: false, defaultVariables: names },
@@ -64,7 +72,7 @@ function withNames(group: object): unknown {
   if (known) return known
   const made: unknown = JSON.parse(JSON.stringify(group), (_, value: unknown) =>
     typeof value === 'string'
-      ? value.replace(/\{\{(brand|genitive)\}\}/g, (_blank, name: keyof typeof names) => names[name])
+      ? value.replace(BLANKS, (_blank, name: keyof typeof names) => String(names[name]))
       : value,
   )
   filled.set(group, made)

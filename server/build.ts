@@ -19,7 +19,7 @@ const shared = ['contracts', 'domain', 'locales', 'package.json', 'package-lock.
 export const builds: Build[] = [
   {
     name: 'site',
-    sources: ['site', 'widgets', 'server/door/cache-provider.ts', 'astro.config.mjs', ...shared],
+    sources: ['site', 'widgets', 'server/http/cache-provider.ts', 'astro.config.mjs', ...shared],
     command: ['node_modules/astro/bin/astro.mjs', 'build'],
     fingerprint: 'dist/.built',
   },

@@ -1,25 +1,25 @@
 import type { Server } from 'node:http'
+import { join } from 'node:path'
 import { reportHealth } from '#plugins/kit/health.ts'
 import { followInvalidations } from '#plugins/kit/invalidations.ts'
+import { openOriginals } from '#plugins/kit/open-originals.ts'
 import { isPublishedPicture } from '#plugins/kit/published-pictures.ts'
 import { startScheduler } from '#plugins/kit/scheduler.ts'
 import { shareCounts } from '#plugins/kit/shared-counts.ts'
-import { openAdmin } from './door/admin.ts'
-import { openApi } from './door/api.ts'
-import { bodyLimits } from './door/bodies.ts'
-import { createShopServer, frontDoor } from './door/front-door.ts'
-import { registerInProcessFetch } from './door/in-process.ts'
-import { invalidatePages } from './door/page-cache.ts'
-import { openPictures } from './door/pictures.ts'
-import { openSite } from './door/site.ts'
-import { isStaff } from './door/staff-session.ts'
+import { openAdmin } from './http/admin.ts'
+import { openApi } from './http/api.ts'
+import { createApp, createShopServer } from './http/app.ts'
+import { registerInProcessFetch } from './http/in-process.ts'
+import { openPictures } from './http/pictures.ts'
+import { openSite } from './http/site.ts'
+import { isStaff } from './http/staff-session.ts'
 import { portError } from './launch/check-port.ts'
 import { closeOnSignal, isDraining } from './launch/close-on-signal.ts'
 import { settings } from './settings.ts'
 import type { OpenedShop } from './shop.ts'
 
 /** Opens the HTTP server: one process, one port, over a booted shop. */
-export async function openDoor({ config, payload }: OpenedShop): Promise<void> {
+export async function openServer({ config, payload }: OpenedShop): Promise<void> {
   payload.logger.level = 'info'
   process.on('unhandledRejection', (problem) =>
     payload.logger.error({ err: problem }, 'A promise broke outside a request'),
@@ -29,18 +29,26 @@ export async function openDoor({ config, payload }: OpenedShop): Promise<void> {
 
   const server = createShopServer()
   const admin = openAdmin(server)
+  const originals = openOriginals()
   const pictures = openPictures({
+    originals,
+    folder: join(settings.data, 'pictures'),
+    log: payload.logger,
     isPublished: (name) => isPublishedPicture(payload, name),
     isStaff: (request) => isStaff(payload, request),
   })
-  const following = await followInvalidations(payload, (tags) => invalidatePages({ tags }))
+  const following = await followInvalidations(payload, (tags) => void globalThis.siteCache?.invalidate({ tags }))
   reportHealth(() => !isDraining() && following.isCurrent())
   const sharing = shareCounts(payload)
   const site = await openSite(server, following.isCurrent)
   const api = openApi(config, payload)
   const handlers = { api, admin: admin.serve, pictures: pictures.serve, site: site.serve }
-  server.on('request', frontDoor(handlers, payload.logger, bodyLimits(config.collections)))
+  server.on('request', createApp(handlers, payload.logger, config))
   await listen(server)
+  // Orders need no pictures, so the shop opens without them.
+  originals.check().catch((problem: Error) => {
+    payload.logger.warn({ err: problem }, `${problem.message}: pictures made here are shown, uploads wait for it`)
+  })
   pictures.warm()
 
   closeOnSignal(server, async () => {

@@ -19,6 +19,10 @@ export interface Settings {
   takesNewKeys: boolean
   /** How long requests are still accepted after the signal to end, while a load balancer is told to send no more. */
   drainSeconds: number
+  /** The folder of original pictures that several machines share; undefined for the one in `data`. */
+  media: string | undefined
+  /** The bucket of original pictures, instead of a folder. */
+  s3: Record<'bucket' | 'endpoint' | 'region' | 'accessKeyId' | 'secretAccessKey', string | undefined>
   /** The public address of the shop, without a slash at the end. */
   url: string
   /** Host names accepted beside this machine's own. */
@@ -46,13 +50,14 @@ const noTelemetry = { NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1
 
 /** Passes the settings to the shop's configuration by the environment: three bundlers load it, and none shares an import. */
 export function shareSettings(): void {
-  const { root, data, databaseUri, url, isDev } = settings
+  const { root, data, databaseUri, media, url, isDev } = settings
   const shared = {
     APP_ROOT: root,
     SHOP_DATA: data,
     DATABASE_URI: databaseUri,
     SHOP_URL: url,
     PORT: String(settings.port),
+    ...(media && { SHOP_MEDIA: media }),
   }
   Object.assign(process.env, shared, noTelemetry, { NODE_ENV: isDev ? 'development' : 'production' })
 }
@@ -71,6 +76,14 @@ export function readSettings(env: Record<string, string | undefined>, isDev = fa
     keysFile: env.SHOP_KEYS_FILE ? resolve(root, env.SHOP_KEYS_FILE) : undefined,
     takesNewKeys: env.SHOP_NEW_KEYS === 'on',
     drainSeconds: Number(env.SHOP_DRAIN_SECONDS || 0),
+    media: env.SHOP_MEDIA ? resolve(root, env.SHOP_MEDIA) : undefined,
+    s3: {
+      bucket: env.S3_BUCKET || undefined,
+      endpoint: env.S3_ENDPOINT || undefined,
+      region: env.S3_REGION || undefined,
+      accessKeyId: env.S3_ACCESS_KEY_ID || undefined,
+      secretAccessKey: env.S3_SECRET_ACCESS_KEY || undefined,
+    },
     url: (env.SHOP_URL || `http://localhost:${port}`).replace(/\/+$/, ''),
     hosts: (env.SHOP_HOSTS ?? '').split(/[\s,]+/).filter(Boolean),
     proxies: Number(env.SHOP_PROXIES || 0),

@@ -1,6 +1,7 @@
 import { defaultLoggerOptions, getPayload, type Payload, type SanitizedConfig } from 'payload'
-import { unusableDatabase } from '#plugins/kit/database.ts'
+import { cannotOpen, isDamaged } from '#plugins/kit/database-errors.ts'
 import { loggerOptions } from '#plugins/kit/logged.ts'
+import { UnusableDatabase } from '#plugins/kit/unusable-database.ts'
 import { StartupError } from './launch/startup-error.ts'
 import { logDestination } from './log.ts'
 import { shareSettings, settings } from './settings.ts'
@@ -38,6 +39,12 @@ export async function bootShop(): Promise<OpenedShop> {
 
 /** Database failures that the operator can fix, as sentences; any other is thrown as it is. */
 export function explained(problem: unknown): unknown {
-  const unusable = unusableDatabase(problem, settings.databaseUri)
-  return unusable ? new StartupError(unusable.message, { cause: problem }) : problem
+  if (problem instanceof UnusableDatabase) return new StartupError(problem.message, { cause: problem })
+  if (isDamaged(problem))
+    return new StartupError(`The database ${settings.databaseUri} is broken. Restore a backup or move it away.`)
+  if (cannotOpen(problem))
+    return new StartupError(
+      `The database ${settings.databaseUri} cannot be opened for writing; check the file's owner and its folder.`,
+    )
+  return problem
 }

@@ -55,9 +55,9 @@ async function openShop(opened?: (log: Payload['logger']) => void): Promise<void
     return shop
   })
   await step(5, 'Planting seeds in an empty shop', () => seedEmpty(payload))
-  await step(6, 'Opening the door', async () => {
-    const { openDoor } = await import('./main.ts')
-    await openDoor({ payload, config })
+  await step(6, 'Opening the server', async () => {
+    const { openServer } = await import('./main.ts')
+    await openServer({ payload, config })
     for (const signal of signals) process.off(signal, exitEarly)
     opened?.(payload.logger)
   })

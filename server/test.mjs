@@ -1,5 +1,6 @@
 // `npm test` on a machine that has only Node: installs, gets a browser, and runs every check.
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -14,10 +15,11 @@ const journeys = ['@playwright/test/cli.js', 'test', '--reporter=list,json']
 
 /** Every check in order: a heading, the tool below node_modules with its arguments, and the report with its counts. */
 const checks = {
+  // The longest first: they run two at a time.
   lint: [
+    { title: 'Types', tool: ['astro/bin/astro.mjs', 'check', '--minimumFailingSeverity=error'] },
     { title: 'Format', tool: ['prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'] },
     { title: 'Lint', tool: ['eslint/bin/eslint.js', '--max-warnings=0', '.'] },
-    { title: 'Types', tool: ['astro/bin/astro.mjs', 'check', '--minimumFailingSeverity=error'] },
     { title: 'Types of the admin', tool: ['typescript/bin/tsc', '--noEmit', '-p', 'cms/tsconfig.json'] },
     { title: 'Unused code', tool: ['knip/bin/knip.js'] },
   ],
@@ -33,7 +35,8 @@ const chosenCheck = process.argv[2]
 if (chosenCheck !== undefined && !(chosenCheck in checks))
   exitWithError(`npm test -- ${Object.keys(checks).join(' | ')}`)
 
-let running
+const running = new Set()
+let isSound = true
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => stop(signal))
 whenNpmEnds(() => process.exit(1))
 
@@ -41,21 +44,29 @@ checkNode()
 await installPackages()
 const node = pinnedNode()
 const total = { passed: 0, failed: 0 }
-let isSound = true
-for (const check of chosenCheck ? checks[chosenCheck] : Object.values(checks).flat()) {
-  isSound &&= await holds(check)
+for (const [name, list] of Object.entries(checks)) {
+  if (chosenCheck && name !== chosenCheck) continue
+  // Each tool of the lint uses one core; what follows uses both.
+  const lanes = name === 'lint' ? 2 : 1
+  const left = [...list]
+  const lane = async () => {
+    while (isSound && left.length > 0) if (!(await holds(left.shift(), lanes > 1))) isSound = false
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
 }
 if (isSound) rmSync(notes, { recursive: true, force: true })
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(isSound ? 0 : 1)
 
-async function holds({ title, tool, script, counts, needsBrowser }) {
-  console.log(`\n■ ${title}`)
+async function holds({ title, tool, script, counts, needsBrowser }, hasCompany) {
+  if (!hasCompany) console.log(`\n■ ${title}`)
   const began = Date.now()
   const file = join(notes, counts ?? 'none')
   const args = script ? [script] : [join('node_modules', tool[0]), ...tool.slice(1)]
   if (args[0].includes('vitest')) args.push(`--outputFile.json=${file}`)
-  const isWell = (await exitCode(args, environment(file, needsBrowser))) === 0
+  const { code, output } = await run(args, environment(file, needsBrowser), hasCompany)
+  const isWell = code === 0
+  if (hasCompany) process.stdout.write(`\n■ ${title}\n${output}`)
   if (counts) count(file)
   console.log(`${isWell ? '✔' : '✘'} ${title} ${((Date.now() - began) / 1000).toFixed(1)} s`)
   if (!isWell && needsBrowser) console.log(`The log of the shop they walked through: ${join(shopData, 'shop.log')}`)
@@ -78,16 +89,23 @@ function environment(file, needsBrowser) {
   }
 }
 
-function exitCode(args, env) {
-  running = spawn(node, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env })
-  return new Promise((resolve) => running.once('close', (code) => resolve(code ?? 1)))
+/** Prints as it runs, or in company of another check collects what it says. */
+function run(args, env, hasCompany) {
+  const out = hasCompany ? 'pipe' : 'inherit'
+  const tool = spawn(node, args, { cwd: root, stdio: ['ignore', out, out], env })
+  let output = ''
+  for (const stream of [tool.stdout, tool.stderr]) stream?.setEncoding('utf8').on('data', (piece) => (output += piece))
+  running.add(tool)
+  return new Promise((resolve) => tool.once('close', (code) => resolve({ code: code ?? 1, output }))).finally(() =>
+    running.delete(tool),
+  )
 }
 
-/** Signals the running check and gives it time to end; the rest is not started. */
-function stop(signal) {
-  if (!running) process.exit(1)
-  running.kill(signal)
-  running.once('close', () => process.exit(1))
+/** Signals the running checks and gives them time to end; the rest is not started. */
+async function stop(signal) {
+  isSound = false
+  await Promise.all([...running].map((tool) => tool.kill(signal) && once(tool, 'close')))
+  process.exit(1)
 }
 
 /** Vitest and Playwright report their counts in different forms. */

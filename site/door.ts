@@ -1,8 +1,10 @@
 import type { Caller } from './shared/call.ts'
 
 declare global {
-  /** Calls the shop in process. Registered by `server/door/in-process.ts`. */
+  /** Calls the shop in process. Registered by `server/http/in-process.ts`. */
   var shopFetch: (request: Request) => Promise<Response>
+  /** Caches a fragment that many pages share. Registered by `server/http/site.ts`, not in development. */
+  var cacheFragment: (<Value>(key: string, make: () => Promise<Value>) => Promise<Value>) | undefined
 }
 
 /** A caller with the cookies of the page's visitor, in process, no network. */
@@ -19,4 +21,12 @@ export function asVisitor({ url, headers }: Request): Caller {
 /** A caller without cookies, for what all visitors see alike, so that the response may be cached. */
 export function asAnonymous({ url }: Request): Caller {
   return { origin: new URL(url).origin, fetch: (request) => globalThis.shopFetch(request) }
+}
+
+/**
+ * A fragment that all visitors and many pages share, such as rendered HTML or the answer of a call as `asAnonymous`: made
+ * once, then cached until data it shows is written. The key names it among all fragments, with its language.
+ */
+export function cachedFragment<Value>(key: string, make: () => Promise<Value>): Promise<Value> {
+  return globalThis.cacheFragment?.(key, make) ?? make()
 }

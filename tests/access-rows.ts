@@ -24,7 +24,7 @@ export interface Row {
   toStaff: string
 }
 
-/** The front door's answer for routes that Payload makes, to callers without access. */
+/** The front server's answer for routes that Payload makes, to callers without access. */
 const CLOSED = '404 request.not_found'
 /** Payload's answer to staff without the right. */
 const FORBIDDEN = '403 request.not_allowed'
@@ -93,6 +93,7 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
   orders: { read: 'staff', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'gift-cards': { read: 'staff', create: 'nobody', update: 'nobody', delete: 'nobody' },
   outbox: { read: 'staff', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  'unreadable-documents': { read: 'staff', create: 'nobody', update: 'nobody', delete: 'admin' },
   lookups: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'bought-rows': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   withdrawals: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },

@@ -95,7 +95,7 @@ describe('goods that change while they are in a cart', () => {
     const amount = cart.goods.bottle.amount + 500
     await cart.shop.payload.create({
       collection: 'prices',
-      data: { article: article.id, amount, channel: 'online', kind: 'unit' },
+      data: { article: article.id as number, amount, channel: 'online', kind: 'unit' },
     })
     expect((await cart.now()).totalCost).toBe(shown + 500)
     const answer = await cart.order(shown)
@@ -125,9 +125,13 @@ describe('goods that change while they are in a cart', () => {
   })
 })
 
-async function documentOf(collection: string, field: string, value: unknown): Promise<{ id: number; stock: number }> {
+async function documentOf(
+  collection: string,
+  field: string,
+  value: unknown,
+): Promise<{ id: number | string; stock: number }> {
   const where = { [field]: { equals: value } }
-  const found = await cart.shop.payload.db.findOne<{ id: number; stock: number }>({
+  const found = await cart.shop.payload.db.findOne<{ id: number | string; stock: number }>({
     collection: collection as never,
     where,
   })

@@ -6,7 +6,7 @@ import { cmsPlugin } from '#cms/plugin.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import { openShop, type Shop } from '#plugins/kit/open-shop.ts'
 import { subjectPlugins } from '#plugins/subjects.ts'
-import { openApi } from '#server/door/api.ts'
+import { openApi } from '#server/http/api.ts'
 import { rows } from './access-rows.ts'
 
 /** A customer with a session of Payload's own, as staff have, who tries to act as staff. */
@@ -19,7 +19,7 @@ const known = { email: 'aino@example.com', password: 'pitkä salasana' }
 
 let shop: Shop
 let session: Record<string, string>
-const door = createServer()
+const server = createServer()
 
 beforeAll(async () => {
   shop = await openShop([...subjectPlugins(), cmsPlugin(), (config) => extend(config, { collections: [customers] })])
@@ -27,14 +27,14 @@ beforeAll(async () => {
   const answer = await shop.ask('/customers/login', known)
   session = { Authorization: `JWT ${((await answer.json()) as { token: string }).token}` }
   const serve = openApi(shop.payload.config, shop.payload)
-  door.on('request', (request, answer) => {
+  server.on('request', (request, answer) => {
     const { pathname: path, search } = new URL(request.url ?? '', 'http://localhost')
     void serve(request, answer, { path, search, origin: 'http://localhost', body: Buffer.from('{}') })
   })
-  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
-}, 120_000)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
 afterAll(async () => {
-  door.close()
+  server.close()
   await shop.close()
 })
 
@@ -75,7 +75,7 @@ describe('the session of a customer, even of one who calls themselves an admin',
 
 function status(route: string): Promise<number | undefined> {
   const [method = '', path = ''] = route.split(' ')
-  const { port } = door.address() as AddressInfo
+  const { port } = server.address() as AddressInfo
   const at = { port, host: '127.0.0.1', method, path: `/api${path.replace(/:\w+\??/g, '1')}`, headers: session }
   return new Promise((resolve, reject) => {
     const call = request(at, (answer) => answer.resume().once('end', () => resolve(answer.statusCode)))

@@ -1,11 +1,12 @@
 import { issueGiftCard } from '#plugins/giftcards/repository.ts'
+import { noteUnreadable } from '#plugins/kit/unreadable-documents.ts'
 import { orderForm } from './order-form.ts'
 import type { Caller, RealShop } from './real-shop.ts'
 import { prescription } from './some-prescription.ts'
 import { goodsOf } from './some-goods.ts'
 
 /**
- * Places an order with a prescription, and leaves a cart, a mail and stored answers, so that there is data to protect.
+ * Places an order with a prescription, and leaves a cart, a mail, stored answers and an alarm, so that there is data to protect.
  */
 export async function fillShop(shop: RealShop, shopper: Caller): Promise<{ purchaseRef: string }> {
   const giftCard = await issueGiftCard(shop, 1_000_000, '2099-12-31')
@@ -21,6 +22,7 @@ export async function fillShop(shop: RealShop, shopper: Caller): Promise<{ purch
   await expectOk(shop.post('/api/giftcard/balance', giftCard, { ...shopper, 'idempotency-key': 'looked' }))
   await expectOk(shop.post('/api/cart/update', glasses, { ...shopper, 'idempotency-key': 'again' }))
   await expectOk(shop.post('/api/cart/lenses', lenses, { ...shopper, 'idempotency-key': 'lenses again' }))
+  await noteUnreadable(shop, 'orders 0', new Error('No key'))
   return JSON.parse(bought) as { purchaseRef: string }
 }
 

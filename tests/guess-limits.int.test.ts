@@ -6,7 +6,7 @@ let shop: RealShop
 
 beforeAll(async () => {
   shop = await openRealShop({ isLimited: true })
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 const unknownAccount = { email: 'kukaan@example.com' }

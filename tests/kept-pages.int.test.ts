@@ -16,7 +16,7 @@ const asked = [...new Set(names)].toSorted().map((name) => [name, routes[name]?.
 let trial: Trial
 beforeAll(async () => {
   trial = await openTrial()
-}, 120_000)
+})
 afterAll(() => trial.close())
 
 test.each(asked)('the answer to %s has cache tags in process only', async (_, path = '') => {

@@ -12,7 +12,7 @@ export function opened<Shop extends Openable>(open: () => Promise<Shop>): Shop {
   const shop: Partial<Shop> = {}
   beforeAll(async () => {
     Object.defineProperties(shop, Object.getOwnPropertyDescriptors(await open()))
-  }, 120_000)
+  })
   beforeEach(async () => {
     moveClock()
     await shop.freshen?.()

@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path'
 /** The plan of the project: each room, and the rooms it may import from. */
 export const plan: Record<string, string[]> = {
   contracts: [],
-  locales: ['contracts/language.ts', 'domain/brand.ts'],
+  locales: ['contracts/language.ts', 'domain/brand.ts', 'domain/orders/withdrawal-days.ts'],
   domain: ['contracts/'],
   plugins: ['contracts/', 'domain/', 'locales/'],
   cms: ['contracts/', 'domain/', 'plugins/', 'locales/', 'payload.config.ts'],
   widgets: ['contracts/', 'domain/'],
   site: ['contracts/', 'domain/', 'locales/', 'widgets/'],
-  server: ['contracts/', 'domain/', 'plugins/kit/', 'content-seeds/', 'payload.config.ts', 'dist/'],
+  server: ['contracts/', 'domain/', 'plugins/kit/', 'locales/', 'content-seeds/', 'payload.config.ts', 'dist/'],
   studio: ['domain/'],
   'stand-ins': [],
   'content-seeds': [],
@@ -52,6 +52,13 @@ const subjects = [
 /** Lists every plugin, and imports each by its index. */
 const LIST_OF_PLUGINS = 'plugins/subjects.ts'
 
+/** What is written for one engine: adapters, migrations, and the tools of tests that run on each. */
+const OF_ENGINES =
+  /^(plugins\/kit\/((sqlite|mongodb)\/|(database-errors|test-database|open-shop)\.ts)|cms\/migrations\/|tests\/plan)/
+
+/** Tests of what only SQLite has. */
+const ABOUT_SQLITE = ['tests/sealed-fields.int.test.ts', 'plugins/kit/database-errors.int.test.ts']
+
 /** A source file, by its path from the project's root. */
 export interface Page {
   file: string
@@ -87,14 +94,14 @@ export const laws: Record<string, (house: Page[]) => string[]> = {
   'a room of data holds no code': (house) =>
     house.flatMap(({ file }) => (dataOnly.includes(roomOf(file)) ? [`${file} is code`] : [])),
 
-  'the front door knows no subject': (house) =>
+  'the front server knows no subject': (house) =>
     importsOf(house).flatMap(({ file, source, target = '' }) =>
       roomOf(file) === 'server' && /^(domain\/(?!brand)\w+\/|plugins\/(?!kit\/))/.test(target)
         ? [`${file} imports ${source}`]
         : [],
     ),
 
-  'the front door knows no page': (house) => {
+  'the front server knows no page': (house) => {
     const words = house.flatMap(({ file }) => (file.startsWith('site/pages/') ? pathWords(file) : []))
     const spelled = new RegExp(`/\\(?(${[...new Set(words)].join('|')})(?![\\w.-])`)
     return house.flatMap(({ file, text }) => {
@@ -103,6 +110,21 @@ export const laws: Record<string, (house: Page[]) => string[]> = {
       return path ? [`${file} names the page ${path}`] : []
     })
   },
+
+  'the front server names no route and no collection of a subject': (house) => {
+    const names = new Set([...firstSegmentsIn(house), ...slugsIn(house)])
+    const spelled = new RegExp(String.raw`['"\`^]\\?/(${[...names].join('|')})(?![\w.-])|/api\\?/\(?[\w-]+`)
+    return serverCode(house).flatMap(({ file, text }) => {
+      const path = spelled.exec(text)?.[0]
+      return path ? [`${file} names ${path}`] : []
+    })
+  },
+
+  "the front server's words for people are in locales": (house) =>
+    serverCode(house).flatMap(({ file, text }) => {
+      const word = /\S*[äöå]\S*|>\p{L}[^<]*/iu.exec(text)?.[0]
+      return word ? [`${file} says ${word}`] : []
+    }),
 
   'a folder of a floor is a known subject': (house) =>
     house.flatMap(({ file }) => {
@@ -124,6 +146,20 @@ export const laws: Record<string, (house: Page[]) => string[]> = {
         [file, target].every((path) => roomOf(path) === 'plugins') && subjectOf(file) !== subjectOf(target)
       const isPrivate = /\/(index|endpoints\/|emails\/|jobs\/)/.test(target) && subjectOf(target) !== 'kit'
       return isAcross && isPrivate ? [`${file} imports ${source}`] : []
+    }),
+
+  'one file of the kit reads the errors of databases': (house) =>
+    house.flatMap(({ file, text }) => {
+      const isTold = OF_ENGINES.test(file) || /\.test\./.test(file) || roomOf(file) === 'tests'
+      const wording = isTold ? undefined : /SQLITE_[A-Z]+|\bE11000|(UNIQUE|unique) constraint/.exec(text)?.[0]
+      return wording ? [`${file} reads ${wording}`] : []
+    }),
+
+  'nothing above the adapters knows which engine serves': (house) =>
+    house.flatMap(({ file, text }) => {
+      const isTold = OF_ENGINES.test(file) || ABOUT_SQLITE.includes(file)
+      const known = isTold ? undefined : /\bPRAGMA\b|\bsqlite_master\b|@payloadcms\/db-\w+/.exec(text)?.[0]
+      return known ? [`${file} knows ${known}`] : []
     }),
 
   'what is built for tests is used by tests': (house) =>
@@ -175,10 +211,22 @@ function importsOf(house: Page[]): { file: string; source: string; target: strin
   return house
     .filter(({ file }) => !/\.test\.|\.spec\./.test(file))
     .flatMap(({ file, text }) => {
-      const words = text.replace(/^\s*(\/\/.*$|\/\*[^]*?\*\/)/gm, '')
-      const imports = words.matchAll(new RegExp(`(?:${BRINGING_IN.join('|')})\\s*['"\`]([^'"\`]+)['"\`]`, 'g'))
+      const imports = withoutComments(text).matchAll(
+        new RegExp(`(?:${BRINGING_IN.join('|')})\\s*['"\`]([^'"\`]+)['"\`]`, 'g'),
+      )
       return [...imports].map(([, source = '']) => ({ file, source, target: pathInHouse(file, source) }))
     })
+}
+
+/** The server's files without tests and comments. */
+function serverCode(house: Page[]): Page[] {
+  return house
+    .filter(({ file }) => roomOf(file) === 'server' && !/\.test\./.test(file))
+    .map(({ file, text }) => ({ file, text: withoutComments(text) }))
+}
+
+function withoutComments(text: string): string {
+  return text.replace(/^\s*(\/\/.*$|\/\*[^]*?\*\/)/gm, '')
 }
 
 function pathInHouse(file: string, source: string): string | undefined {

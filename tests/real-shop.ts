@@ -7,7 +7,7 @@ import type { Payload } from 'payload'
 import type { StaffRole } from '#plugins/kit/caller.ts'
 import { seedsOf } from '#plugins/kit/extend.ts'
 import { dropDatabase, newDatabaseUri, restoreDocuments } from '#plugins/kit/test-database.ts'
-import type { Handler } from '#server/door/front-door.ts'
+import type { Handler } from '#server/http/app.ts'
 import { fewSeeds } from './few-seeds.ts'
 import { keepTemplate, templateOf } from './templates.ts'
 import { openWorld } from './world-outside.ts'
@@ -34,7 +34,7 @@ export type RealShop = Awaited<ReturnType<typeof openRealShop>>
 
 const PASSWORD = 'pitkä salasana'
 
-/** The shop of `payload.config.ts`, migrated, with a few goods in stock, behind its real front door on a free port. */
+/** The shop of `payload.config.ts`, migrated, with a few goods in stock, behind its real front server on a free port. */
 export async function openRealShop({ isLimited = false } = {}) {
   const data = mkdtempSync(join(tmpdir(), 'real-shop-'))
   const world = await openWorld(join(data, 'world'))
@@ -135,16 +135,15 @@ async function boot(data: string) {
   const { bootShop } = await import('#server/shop.ts')
   const { config, payload } = await bootShop()
   payload.logger.level = 'silent'
-  const [{ migrate }, { frontDoor }, { openApi }, { bodyLimits }] = await Promise.all([
+  const [{ migrate }, { createApp }, { openApi }] = await Promise.all([
     import('#server/migrate.ts'),
-    import('#server/door/front-door.ts'),
-    import('#server/door/api.ts'),
-    import('#server/door/bodies.ts'),
+    import('#server/http/app.ts'),
+    import('#server/http/api.ts'),
   ])
   await migrate(payload)
   const elsewhere: Handler = (_, response) => void response.writeHead(404).end()
   const handlers = { api: openApi(config, payload), admin: elsewhere, pictures: elsewhere, site: elsewhere }
-  return { config, payload, serve: frontDoor(handlers, { error: () => {} }, bodyLimits(config.collections)) }
+  return { config, payload, serve: createApp(handlers, { error: () => {} }, config) }
 }
 
 async function plant(payload: Payload, folder: string): Promise<void> {

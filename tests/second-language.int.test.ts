@@ -1,19 +1,21 @@
 import { getViteConfig } from 'astro/config'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createViteServer } from 'vitest/node'
-import { confirmationLetter } from '#plugins/orders/emails/confirmation.ts'
-import { registerInProcessFetch } from '#server/door/in-process.ts'
+import { findOne } from '#plugins/kit/documents.ts'
+import type { Letter } from '#plugins/kit/outbox.ts'
+import { unseal } from '#plugins/kit/secrets.ts'
+import { registerInProcessFetch } from '#server/http/in-process.ts'
 import { brand } from '#domain/brand.ts'
 import { openSecondLanguage, wordsOutside } from './second-language.ts'
-import { openOrderDesk, type OrderDesk } from './order-desk.ts'
+import { NO_ORDER, openWithdrawalDesk, type WithdrawalDesk } from './withdrawal-desk.ts'
 
-let desk: OrderDesk
+let desk: WithdrawalDesk
 let site: Awaited<ReturnType<typeof createViteServer>>
 /** Everything the API has answered: editors' data, which is in their language. */
 const answers: string[] = []
 
 beforeAll(async () => {
-  desk = await openOrderDesk()
+  desk = await openWithdrawalDesk()
   openSecondLanguage()
   registerInProcessFetch(desk.shop.payload.config)
   const ask = globalThis.shopFetch
@@ -28,7 +30,7 @@ beforeAll(async () => {
     logLevel: 'error',
   })
   site = await createViteServer(await configOf({ mode: 'production', command: 'serve' }))
-}, 120_000)
+})
 afterAll(() => Promise.all([desk.close(), site.close()]))
 
 const article = { category: 'kehykset', group: 'aurakivi', slug: 'halinen-musta' }
@@ -42,16 +44,34 @@ test.each([
   expect(strangeWords(html, answers.join('\n'))).toEqual([])
 })
 
-test('so does the letter of an order, with its terms and its receipt', async () => {
-  const order = { ...(await desk.orderNumbered((await desk.paidOrder()).number)), language: 'sv' as const }
-  const { html, text, subject } = await confirmationLetter(await desk.shop.req(), order)
-  expect(text).toContain('⟦')
-  for (const said of [html, text, subject]) expect(strangeWords(said, JSON.stringify(order))).toEqual([])
+test('so do the letters of a purchase made in it: the confirmation, with its terms and its receipt', async () => {
+  const { number } = await desk.paidOrder({}, { ...(await desk.shopperWith(1)), ...IN_SWEDISH })
+  const order = await desk.orderNumbered(number)
+  expect(order.language).toBe('sv')
+  await expectMarked(`order ${number} confirmation`, JSON.stringify(order))
 })
+
+test('and the letters of a withdrawal declared in it', async () => {
+  await desk.declare({ number: NO_ORDER }, IN_SWEDISH)
+  const { ref } = await desk.openOf(NO_ORDER)
+  await desk.answer(ref, 'instructions', {})
+  for (const about of ['received', 'instructions'])
+    await expectMarked(`withdrawal ${ref} ${about}`, JSON.stringify(desk.form()))
+})
+
+const IN_SWEDISH = { 'Accept-Language': 'sv-FI,fi;q=0.5' }
+
+/** Expects that the letter of this key was posted, and that all of it is marked but the data. */
+async function expectMarked(key: string, data: string): Promise<void> {
+  const posted = await findOne<{ message: string }>(desk.shop, 'outbox', { key: { equals: key } })
+  const { html, text, subject } = unseal(posted?.message ?? '') as Letter
+  expect(text).toContain('⟦')
+  for (const said of [html, text, subject]) expect(strangeWords(said, data)).toEqual([])
+}
 
 /** Words that are neither texts nor data. */
 function strangeWords(html: string, data: string): string[] {
-  const known = [data, brand.name, NOT_SENTENCES].join('\n').normalize('NFC').toLocaleLowerCase('fi')
+  const known = [data, brand.name, NOT_SENTENCES].join('\n').normalize('NFC').toLowerCase()
   return wordsOutside(html).filter((word) => !known.includes(word))
 }
 

@@ -24,7 +24,7 @@ export function wordsOutside(html: string): string[] {
   let text = readable(html)
   for (let before = ''; before !== text; text = text.replace(/⟦[^⟦⟧]*⟧/g, ' ')) before = text
   const words = text.normalize('NFC').match(/\p{L}{3,}/gu) ?? []
-  return [...new Set(words.map((word) => word.toLocaleLowerCase('fi')))]
+  return [...new Set(words.map((word) => word.toLowerCase()))]
 }
 
 /** Data for scripts is checked where it holds more than one word. */

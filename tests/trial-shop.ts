@@ -65,7 +65,8 @@ export async function openTrial() {
       sourceKey: { equals: `checkout:${purchaseRef}` },
     })
 
-  const idOf = async (collection: string, where: Where) => (await findOne<{ id: number }>(shop, collection, where))?.id
+  const idOf = async (collection: string, where: Where) =>
+    (await findOne<{ id: number | string }>(shop, collection, where))?.id
 
   return {
     ...world,
@@ -113,10 +114,7 @@ export async function openTrial() {
     freshen: () => setStock(20),
     /** Sets the stock of a store, by its number. */
     async setStoreStock(store: number, pieces: number): Promise<void> {
-      const at = {
-        sku: (await idOf('skus', shelf)) ?? 0,
-        store: (await idOf('stores', { number: { equals: store } })) ?? 0,
-      }
+      const at = { sku: await idOf('skus', shelf), store: await idOf('stores', { number: { equals: store } }) }
       const key = { key: { equals: `${at.sku}:${at.store}` } }
       await shop.payload.delete({ collection: 'store-stock' as never, where: key })
       await shop.payload.create({ collection: 'store-stock' as never, data: { ...at, pieces } as never })

@@ -41,7 +41,7 @@ export async function openWithdrawalDesk() {
     /** The token of the order page, and the lines shown there. */
     async orderPage(number: string) {
       const { bought } = await desk.orderNumbered(number)
-      return { token: lookupToken(number), rows: bought.lines ?? [] }
+      return { token: lookupToken(number), rows: bought.lines }
     },
     /** Mails posted about withdrawals from this order. */
     async lettersOf(number: string): Promise<Letter[]> {

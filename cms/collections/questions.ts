@@ -1,16 +1,16 @@
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionConfig } from 'payload'
-import { anyStaff, hiddenFromHandlers, staffIn } from '#plugins/kit/access.ts'
+import type { CollectionConfig } from 'payload'
+import { hiddenFromHandlers } from '#plugins/kit/access.ts'
 import { invalidate } from '#plugins/kit/cache.ts'
+import { inEditorsOrder, placeField } from './editors-order.ts'
 
 /** The cache tag of the page of questions. */
 export const QUESTIONS_TAG = 'questions'
-
-const showAtOnce: CollectionAfterChangeHook & CollectionAfterDeleteHook = ({ req }) => invalidate(req, [QUESTIONS_TAG])
 
 /** Frequently asked questions, shown on one page. */
 export const questions: CollectionConfig = {
   slug: 'questions',
   labels: { singular: 'kysymys', plural: 'Usein kysyttyä' },
+  ...inEditorsOrder(({ req }) => invalidate(req, [QUESTIONS_TAG])),
   admin: {
     group: 'Sisältö',
     hidden: hiddenFromHandlers,
@@ -18,9 +18,6 @@ export const questions: CollectionConfig = {
     defaultColumns: ['question', 'place'],
     description: 'Näkyvät sivulla Usein kysyttyä.',
   },
-  defaultSort: 'place',
-  access: { read: anyStaff, create: staffIn('admin'), update: staffIn('admin'), delete: staffIn('admin') },
-  hooks: { afterChange: [showAtOnce], afterDelete: [showAtOnce] },
   fields: [
     { name: 'question', label: 'Kysymys', type: 'text', required: true, unique: true },
     {
@@ -30,13 +27,6 @@ export const questions: CollectionConfig = {
       required: true,
       admin: { description: 'Tyhjä rivi aloittaa uuden kappaleen.' },
     },
-    {
-      name: 'place',
-      label: 'Järjestys',
-      type: 'number',
-      required: true,
-      defaultValue: 100,
-      admin: { description: 'Pienin luku on ensimmäisenä.' },
-    },
+    placeField,
   ],
 }

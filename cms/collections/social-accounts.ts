@@ -1,19 +1,19 @@
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionConfig } from 'payload'
+import type { CollectionConfig } from 'payload'
 import { SocialAccount } from '#contracts/shell.ts'
 import { SHELL_TAG } from '#domain/shell-tag.ts'
-import { anyStaff, hiddenFromHandlers, staffIn } from '#plugins/kit/access.ts'
+import { hiddenFromHandlers } from '#plugins/kit/access.ts'
 import { invalidate } from '#plugins/kit/cache.ts'
 import { socialAccounts as seen } from '../repository.ts'
-
-const seenAtOnce: CollectionAfterChangeHook & CollectionAfterDeleteHook = async ({ req }) => {
-  await seen.invalidate(req)
-  await invalidate(req, [SHELL_TAG])
-}
+import { inEditorsOrder, placeField } from './editors-order.ts'
 
 /** The chain's social media accounts. Without any, the footer omits the section. */
 export const socialAccounts: CollectionConfig = {
   slug: 'social-accounts',
   labels: { singular: 'some-tili', plural: 'Some-tilit' },
+  ...inEditorsOrder(async ({ req }) => {
+    await seen.invalidate(req)
+    await invalidate(req, [SHELL_TAG])
+  }),
   admin: {
     group: 'Asetukset',
     hidden: hiddenFromHandlers,
@@ -21,9 +21,6 @@ export const socialAccounts: CollectionConfig = {
     defaultColumns: ['name', 'url'],
     description: 'Näkyvät jokaisen sivun alaosassa. Ilman tilejä kohtaa ei ole.',
   },
-  defaultSort: 'place',
-  access: { read: anyStaff, create: staffIn('admin'), update: staffIn('admin'), delete: staffIn('admin') },
-  hooks: { afterChange: [seenAtOnce], afterDelete: [seenAtOnce] },
   fields: [
     { name: 'name', label: 'Nimi', type: 'text', required: true, admin: { description: 'Esimerkiksi Instagram.' } },
     {
@@ -35,13 +32,6 @@ export const socialAccounts: CollectionConfig = {
         SocialAccount.shape.url.safeParse(url).success || 'Kirjoita koko osoite. Se alkaa merkeillä https://.',
       admin: { description: 'Tilin koko osoite, joka alkaa merkeillä https://.' },
     },
-    {
-      name: 'place',
-      label: 'Järjestys',
-      type: 'number',
-      required: true,
-      defaultValue: 100,
-      admin: { description: 'Pienin luku on ensimmäisenä.' },
-    },
+    placeField,
   ],
 }

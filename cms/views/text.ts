@@ -1,5 +1,5 @@
 import i18next, { type i18n } from 'i18next'
-import type { Language } from '#contracts/language.ts'
+import { STAFF_LANGUAGE } from '#contracts/language.ts'
 import { Failure } from '#contracts/refusals.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import admin from '#locales/fi/admin.json' with { type: 'json' }
@@ -8,9 +8,6 @@ import type {} from '#locales/texts.ts'
 
 const MONEY = ['left', 'max']
 
-/** The admin is in Finnish only. */
-const DESK: Language = 'fi'
-
 /** The texts of the process; a browser makes an instance of the two namespaces that the admin needs. */
 function texts(): i18n {
   return (globalThis.shopTexts ??= deskTexts())
@@ -18,21 +15,21 @@ function texts(): i18n {
 
 function deskTexts(): i18n {
   const made = i18next.createInstance()
-  const resources = { [DESK]: { admin, refusal } }
-  void made.init({ lng: DESK, resources, initAsync: false, interpolation: { escapeValue: false } })
+  const resources = { [STAFF_LANGUAGE]: { admin, refusal } }
+  void made.init({ lng: STAFF_LANGUAGE, resources, initAsync: false, interpolation: { escapeValue: false } })
   return made
 }
 
 /** Gives a text of the admin, on the server and in the browser. */
 export function t(key: string, values: Record<string, string | number> = {}): string {
-  return texts().t(key, { lng: DESK, ns: 'admin', ...values })
+  return texts().t(key, { lng: STAFF_LANGUAGE, ns: 'admin', ...values })
 }
 
 /** Gives the sentence of a failure. An unknown code becomes "something broke". */
 export function sentenceOf(answer: unknown): string {
   const read = Failure.safeParse(answer)
   const { code, details } = read.success ? read.data : { code: 'shop.unexpected', details: {} }
-  return texts().t(code, { lng: DESK, ns: 'refusal', ...inEuros(details) })
+  return texts().t(code, { lng: STAFF_LANGUAGE, ns: 'refusal', ...inEuros(details) })
 }
 
 /** The details of refusals for staff that are cents. */

@@ -1,7 +1,7 @@
 import type { ContactLensAddition } from '#contracts/cart.ts'
 import type { SkuId } from '#contracts/catalog.ts'
 import { problemWithExamDay } from '#domain/prescriptions/exam-day.ts'
-import { type Side, SIDES } from '#domain/prescriptions/eyes.ts'
+import { type Side, SIDES } from '#domain/prescriptions/per-eye.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AddingTerms } from './add-to-cart.ts'
 import { emptyLine } from './empty-line.ts'

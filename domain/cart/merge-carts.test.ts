@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { StoredLine } from './stored-line.ts'
 import { line } from './line.fixture.ts'
 import { mergeCarts } from './merge-carts.ts'
+import { piecesBySku } from './pieces-by-sku.ts'
 
 describe('merging the cart of a guest', () => {
   test('joins rows that mean the same and keeps the others', () => {
@@ -39,9 +39,3 @@ describe('merging the cart of a guest', () => {
     )
   })
 })
-
-function piecesBySku(lines: StoredLine[]): number[] {
-  return [1, 2, 3, 4].map((sku) =>
-    lines.filter(({ skuId }) => skuId === sku).reduce((sum, { quantity }) => sum + quantity, 0),
-  )
-}

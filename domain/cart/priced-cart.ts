@@ -1,5 +1,4 @@
 import type { Cart } from '#contracts/cart.ts'
-import type { SkuId } from '#contracts/catalog.ts'
 import type { TotalRow } from '#contracts/money.ts'
 import type { Goods } from '#domain/catalog/goods.ts'
 import { goodsForPieces } from '#domain/catalog/goods-for-pieces.ts'
@@ -9,6 +8,7 @@ import type { GoodsBySku } from './goods-by-sku.ts'
 import { idleCode, type AppliedCode } from './idle-code.ts'
 import type { StoredLine } from './stored-line.ts'
 import { linePrice } from './line-tint.ts'
+import { piecesBySku } from './pieces-by-sku.ts'
 import { pricedLine } from './priced-line.ts'
 import { rowGroups } from './row-groups.ts'
 
@@ -38,7 +38,7 @@ export function pricedCart(
   const idle = code && idleCode(cost, code, today)
   const off = code?.discount && !idle ? discountOn(cost, code.discount, today) : 0
   const totals = totalsOf(off > 0 ? [...rows, { kind: 'discount', amount: -off, vatRate: 0 }] : rows, 0)
-  const pieces = piecesBySku(priced)
+  const pieces = piecesBySku(priced.map(({ line }) => line))
   const heads = priced.filter(({ line }) => line.parentRef === null)
   return {
     items: priced.map(({ line, goods }) => pricedLine(line, goodsForPieces(goods, pieces.get(line.skuId) ?? 0))),
@@ -58,13 +58,6 @@ function pricedGroups(lines: readonly StoredLine[], goodsBySku: GoodsBySku): Pri
     })
     return priced.length > followers.length ? priced : []
   })
-}
-
-/** Pieces over all rows of a SKU, such as a lens for each eye, since they share its stock. */
-function piecesBySku(priced: readonly Priced[]): Map<SkuId, number> {
-  const pieces = new Map<SkuId, number>()
-  for (const { line } of priced) pieces.set(line.skuId, (pieces.get(line.skuId) ?? 0) + line.quantity)
-  return pieces
 }
 
 function totalRow({ line, goods }: Priced): TotalRow {

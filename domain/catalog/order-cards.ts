@@ -1,13 +1,12 @@
 import type { ListOrder } from '#contracts/listing.ts'
+import { compareNames } from '../compare-names.ts'
 import type { Listed } from './filters.ts'
 
 type Compare = (a: Listed, b: Listed) => number
 
-const finnish = new Intl.Collator('fi')
-
 const byPrice: Compare = (a, b) => a.card.price.unit.amount - b.card.price.unit.amount
 const byName: Compare = (a, b) =>
-  finnish.compare(a.card.name, b.card.name) || finnish.compare(a.card.color ?? '', b.card.color ?? '')
+  compareNames(a.card.name, b.card.name) || compareNames(a.card.color ?? '', b.card.color ?? '')
 const byRank: Compare = (a, b) => a.rank - b.rank || a.card.id - b.card.id
 const byStock: Compare = (a, b) => isLeft(b) - isLeft(a)
 const byCampaign: Compare = (a, b) => Number(b.card.price.unit.isCampaign) - Number(a.card.price.unit.isCampaign)

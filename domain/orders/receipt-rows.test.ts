@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { totalsOf } from '#domain/money/totals.ts'
-import type { EyeNames, Side } from '#domain/prescriptions/eyes.ts'
+import type { EyeNames, Side } from '#domain/prescriptions/per-eye.ts'
 import { receiptRows } from './receipt-rows.ts'
 
 const frame = line('Suvi Aava', 'Tumma havanna, M', 1, 9900)

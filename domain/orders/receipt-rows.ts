@@ -1,6 +1,6 @@
 import type { Cents, Totals, VatRate } from '#contracts/money.ts'
 import type { OrderLine } from '#contracts/orders.ts'
-import type { EyeNames } from '#domain/prescriptions/eyes.ts'
+import type { EyeNames } from '#domain/prescriptions/per-eye.ts'
 import { lineName } from './line-name.ts'
 
 /** One row of a receipt. Mail and PDF name its kind in the buyer's language. Amounts in cents. */

@@ -1,4 +1,5 @@
-import type { OrderLine, RestockedRow } from '#contracts/orders.ts'
+import type { RestockedRow } from '#contracts/order-handling.ts'
+import type { OrderLine } from '#contracts/orders.ts'
 import { Refusal } from '#domain/refusal.ts'
 
 type Line = Pick<

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { isFinnishHoliday } from '#domain/calendar/finnish-holidays.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { addWorkingDays, isWorkingDay } from '#domain/calendar/working-days.ts'
-import { LAW_DAYS, SHOP_DAYS, withdrawalTerms } from './withdrawal-terms.ts'
+import { LAW_DAYS, SHOP_DAYS } from './withdrawal-days.ts'
+import { withdrawalTerms } from './withdrawal-terms.ts'
 
 test('no term runs before anything has been sent', () => {
   expect(withdrawalTerms([])).toBeNull()

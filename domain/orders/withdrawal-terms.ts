@@ -3,12 +3,7 @@ import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { isFinnishHoliday } from '#domain/calendar/finnish-holidays.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { addWorkingDays, isWorkingDay } from '#domain/calendar/working-days.ts'
-
-/** Days in which the law lets a consumer withdraw, counted from the day after the goods have come (KSL 6:14). */
-export const LAW_DAYS = 14
-
-/** Days in which the shop takes goods back, by its own promise. */
-export const SHOP_DAYS = 30
+import { LAW_DAYS, SHOP_DAYS } from './withdrawal-days.ts'
 
 /** Working days after the sending on which goods have come at the latest: so long a pickup point keeps a parcel. */
 const HAVE_COME_AFTER = 10

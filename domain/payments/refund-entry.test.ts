@@ -39,5 +39,5 @@ test('a repeated update, or one of another refund, changes nothing', () => {
 
 function entry(differences: Partial<RefundEntry> = {}): RefundEntry {
   const shares = { toProvider: 60, toGiftCard: 40 }
-  return { ...claimedRefund({ key: 'one', ...shares, by: '', note: null }, NOW), ...differences }
+  return { ...claimedRefund({ key: 'one', ...shares, by: '', note: '' }, NOW), ...differences }
 }

@@ -15,9 +15,9 @@ export interface RefundEntry extends RefundShares {
   /** The refund's own transaction at the provider, once it has one. */
   transactionId: string | null
   reported?: ProviderReport[]
-  /** The member of staff who requested it; empty for the shop itself. The note is null where it cannot be decrypted. */
+  /** The member of staff who requested it; empty for the shop itself. */
   by: string
-  note: string | null
+  note: string
 }
 
 /** An update of a refund: by the provider, with `reported`, or by staff. */
@@ -39,7 +39,7 @@ export function claimedRefund(refund: RefundShares & Pick<RefundEntry, 'key' | '
  * The refunds of a document after a reported update of one of them, or null where it changes nothing.
  *
  * A failed refund moves to the end, because only later refunds replace it. Where the provider fails a refund that was
- * done, only the provider's share is owed again: the gift card's share stays refunded, as an entry of its own.
+ * done, only the provider's share is outstanding again: the gift card's share stays refunded, as an entry of its own.
  */
 export function settledRefunds(
   refunds: readonly RefundEntry[],

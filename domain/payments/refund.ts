@@ -40,6 +40,11 @@ export function leftToRefund({ amountDue, giftCard }: PaidShares, refunds: reado
   return { toProvider: left - toGiftCard, toGiftCard }
 }
 
+/** What can still be refunded over both ways, in cents. */
+export function refundable(paid: PaidShares, refunds: readonly (RefundShares & { state: RefundState })[]): Cents {
+  return refundAmount(leftToRefund(paid, claiming(refunds)))
+}
+
 /** What has been refunded or is in progress, both ways together, in cents. Failed refunds do not count. */
 export function givenBack(refunds: readonly (RefundShares & { state: RefundState })[]): Cents {
   return claiming(refunds).reduce((sum, refund) => sum + refundAmount(refund), 0)

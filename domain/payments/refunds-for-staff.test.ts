@@ -14,9 +14,9 @@ test.each<[RefundState[], number, number[]]>([
   [['failed', 'failed'], 100, [1]],
   [['sent', 'failed'], 100, [1]],
   [['unsure', 'done'], 0, [0]],
-])('of refunds of 100 that are %j, with %d owed, staff look at %j', (states, owed, places) => {
+])('of refunds of 100 that are %j, with %d outstanding, staff look at %j', (states, outstanding, places) => {
   const refunds = states.map((state) => ({ state, since: SINCE, toProvider: 60, toGiftCard: 40 }))
-  const seen = refundsForStaff(refunds, owed, new Date(SINCE))
+  const seen = refundsForStaff(refunds, outstanding, new Date(SINCE))
   expect(seen.map((refund) => refunds.indexOf(refund))).toEqual(places)
 })
 

@@ -11,14 +11,14 @@ type Refund = RefundShares & { state: RefundState; since: string }
 
 /**
  * The refunds staff have to check: those with an unknown result, those that wait for too long, and the
- * last failed ones, as many as make up what is owed.
+ * last failed ones, as many as make up what is outstanding.
  *
  * @param refunds all of them in the order in which they were claimed, a failed one where it failed. `since` is the ISO
  * instant of the last change.
- * @param owed in cents, see `owed`.
+ * @param outstanding in cents, see `outstanding`.
  */
-export function refundsForStaff<One extends Refund>(refunds: readonly One[], owed: Cents, now: Date): One[] {
-  let uncovered = owed
+export function refundsForStaff<One extends Refund>(refunds: readonly One[], outstanding: Cents, now: Date): One[] {
+  let uncovered = outstanding
   const unanswered = refunds.toReversed().filter((refund) => {
     if (refund.state !== 'failed' || uncovered <= 0) return false
     uncovered -= refundAmount(refund)

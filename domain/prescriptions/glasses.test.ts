@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { GlassesPrescription } from '#contracts/prescriptions.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { eyesOf } from './eyes.ts'
+import { valuesPerEye } from './per-eye.ts'
 import { type LensDemands, mustBeGrindable, problemsWithGlasses } from './glasses.ts'
 import { transpose } from './transpose.ts'
 
@@ -118,7 +118,7 @@ describe('a glasses prescription', () => {
     fc.assert(
       fc.property(quarters(-12, 12), quarters(-6, 6), fc.integer({ min: 1, max: 180 }), (sphere, cylinder, axis) => {
         const written = prescription({ rightSphere: sphere, rightCylinder: cylinder, rightAxis: axis })
-        const other = transpose(eyesOf(written).right)
+        const other = transpose(valuesPerEye(written).right)
         const rewritten = { rightSphere: other.sphere, rightCylinder: other.cylinder, rightAxis: other.axis }
         for (const lens of [{}, singleVision]) {
           expect(fieldsOf({ ...written, ...rewritten }, lens)).toEqual(fieldsOf(written, lens))

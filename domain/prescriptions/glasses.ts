@@ -4,7 +4,7 @@ import type { RefusalCode } from '#contracts/refusals.ts'
 import { needsPrescription } from '#domain/catalog/needs-prescription.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { problemWithExamDay } from './exam-day.ts'
-import { type Eye, eyesOf, type Side, SIDES } from './eyes.ts'
+import { type EyeValues, valuesPerEye, type Side, SIDES } from './per-eye.ts'
 import { writeDiopters } from './read-diopters.ts'
 import { inMinusForm } from './transpose.ts'
 
@@ -27,7 +27,7 @@ export interface LensDemands {
 export interface GlassesProblem {
   code: RefusalCode
   eye?: Side
-  field?: keyof Eye | 'examinedOn'
+  field?: keyof EyeValues | 'examinedOn'
   /** Fills the blanks of the sentence. */
   details?: Record<string, string | number>
 }
@@ -46,7 +46,7 @@ export function problemsWithGlasses(
   lens: LensDemands = {},
 ): GlassesProblem[] {
   if (lens.kind && !needsPrescription(lens.kind)) return []
-  const eyes = eyesOf(prescription)
+  const eyes = valuesPerEye(prescription)
   return [
     ...SIDES.flatMap((side) => problemsWithEye(eyes[side], lens).map((problem) => ({ ...problem, eye: side }))),
     ...problemsWithDistances(eyes),
@@ -60,7 +60,7 @@ export function mustBeGrindable(prescription: GlassesPrescription, today: string
   if (problem) throw new Refusal(problem.code, problem.details)
 }
 
-function problemsWithEye(eye: Eye, { bounds, kind }: LensDemands): GlassesProblem[] {
+function problemsWithEye(eye: EyeValues, { bounds, kind }: LensDemands): GlassesProblem[] {
   const { sphere, cylinder, axis, addition } = inMinusForm(eye)
   const needsAddition = kind === 'progressive' || Boolean(bounds?.addition)
   const problems: GlassesProblem[] = []
@@ -106,7 +106,7 @@ function outOfRange(
 }
 
 /** Both missing is one problem, since a form may have one field for the whole distance. */
-function problemsWithDistances(eyes: Record<Side, Eye>): GlassesProblem[] {
+function problemsWithDistances(eyes: Record<Side, EyeValues>): GlassesProblem[] {
   const without = SIDES.filter((side) => eyes[side].pupillaryDistance === 0)
   const field = 'pupillaryDistance'
   if (without.length === SIDES.length) return [{ code: 'prescription.pd_missing', field }]

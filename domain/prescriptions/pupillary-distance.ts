@@ -1,4 +1,4 @@
-import type { Eye, Side } from './eyes.ts'
+import type { EyeValues, Side } from './per-eye.ts'
 
 /** Sums of both distances that eyes commonly have, in millimeters. Others must be confirmed. */
 export const USUAL_SUM = { from: 50, to: 75 }
@@ -13,7 +13,7 @@ export function halvesOf(whole: number): Record<Side, number> {
 }
 
 /** Whether both distances were given and their sum is one that eyes seldom have. */
-export function isUnusualSum({ right, left }: Record<Side, Pick<Eye, 'pupillaryDistance'>>): boolean {
+export function isUnusualSum({ right, left }: Record<Side, Pick<EyeValues, 'pupillaryDistance'>>): boolean {
   if (right.pupillaryDistance === 0 || left.pupillaryDistance === 0) return false
   const sum = right.pupillaryDistance + left.pupillaryDistance
   return sum < USUAL_SUM.from || sum > USUAL_SUM.to

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Eye } from './eyes.ts'
+import type { EyeValues } from './per-eye.ts'
 import { inMinusForm, transpose } from './transpose.ts'
 
 describe('transposing a lens', () => {
@@ -27,6 +27,6 @@ describe('transposing a lens', () => {
   })
 })
 
-function eye(sphere: number, cylinder: number, axis: number): Eye {
+function eye(sphere: number, cylinder: number, axis: number): EyeValues {
   return { sphere, cylinder, axis, addition: 0, pupillaryDistance: 31 }
 }

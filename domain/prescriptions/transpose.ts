@@ -1,4 +1,4 @@
-import type { Eye } from './eyes.ts'
+import type { EyeValues } from './per-eye.ts'
 
 /**
  * The same lens in the other notation: the cylinder joins the sphere and turns its sign, the axis
@@ -6,13 +6,13 @@ import type { Eye } from './eyes.ts'
  *
  * An axis of 0 was not given, and stays so.
  */
-export function transpose(eye: Eye): Eye {
+export function transpose(eye: EyeValues): EyeValues {
   if (eye.cylinder === 0) return eye
   return { ...eye, sphere: eye.sphere + eye.cylinder, cylinder: -eye.cylinder, axis: turned(eye.axis) }
 }
 
 /** The lens with its cylinder in minus, the form in which our limits are given and our opticians read. */
-export function inMinusForm(eye: Eye): Eye {
+export function inMinusForm(eye: EyeValues): EyeValues {
   return eye.cylinder > 0 ? transpose(eye) : eye
 }
 

@@ -1,5 +1,5 @@
 import type { GlassesPrescription } from '#contracts/prescriptions.ts'
-import { eyesOf } from './eyes.ts'
+import { valuesPerEye } from './per-eye.ts'
 import { isUnusualSum } from './pupillary-distance.ts'
 import { inMinusForm } from './transpose.ts'
 
@@ -19,7 +19,7 @@ const CLEAR_POWER = 1
  * Judged in minus form, so that notation makes nothing unusual.
  */
 export function unusualValues(prescription: GlassesPrescription): UnusualValue[] {
-  const eyes = eyesOf(prescription)
+  const eyes = valuesPerEye(prescription)
   const right = inMinusForm(eyes.right).sphere
   const left = inMinusForm(eyes.left).sphere
   const unusual: UnusualValue[] = []

@@ -1,9 +1,9 @@
 import type { GlassesPrescription } from '#contracts/prescriptions.ts'
-import { type Eye, eyesOf, type Side, SIDES } from './eyes.ts'
+import { type EyeValues, valuesPerEye, type Side, SIDES } from './per-eye.ts'
 import { writeDiopters } from './read-diopters.ts'
 
 /** Columns of the paper in their order, and how a value stands below its name. */
-const COLUMNS: [keyof Eye, string, (value: number) => string][] = [
+const COLUMNS: [keyof EyeValues, string, (value: number) => string][] = [
   ['sphere', 'SF', writeDiopters],
   ['cylinder', 'CYL', writeDiopters],
   ['axis', 'AX', (value) => `${value}°`],
@@ -24,7 +24,7 @@ export interface ValueTable {
  * (specification §3).
  */
 export function valueTable(prescription: GlassesPrescription): ValueTable {
-  const eyes = eyesOf(prescription)
+  const eyes = valuesPerEye(prescription)
   const sides = SIDES.filter((side) => COLUMNS.some(([field]) => eyes[side][field] !== 0))
   const columns = COLUMNS.filter(([field]) => sides.some((side) => eyes[side][field] !== 0))
   return {

@@ -1,7 +1,7 @@
 import type { OrderLine } from '#contracts/orders.ts'
 import type { WithdrawnRow } from '#contracts/withdrawals.ts'
 import { lineName } from '#domain/orders/line-name.ts'
-import type { EyeNames } from '#domain/prescriptions/eyes.ts'
+import type { EyeNames } from '#domain/prescriptions/per-eye.ts'
 import { Refusal } from '#domain/refusal.ts'
 
 type Line = Pick<OrderLine, 'ref' | 'articleDescription' | 'variety' | 'eye' | 'quantity'>

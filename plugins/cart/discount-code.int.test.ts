@@ -139,5 +139,5 @@ async function makeCode(code: string, differences: object = {}): Promise<void> {
 const usesLeft = async (code: string) => (await keptOf(code))?.usesLeft
 
 function keptOf(code: string) {
-  return findOne<{ id: number; usesLeft: number }>(cart.shop, 'discount-codes', { code: { equals: code } })
+  return findOne<{ id: number | string; usesLeft: number }>(cart.shop, 'discount-codes', { code: { equals: code } })
 }

@@ -1,11 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import type { StoredLine } from '#domain/cart/stored-line.ts'
-import { Refusal } from '#domain/refusal.ts'
 import { shopperIdOf } from '#plugins/kit/caller.ts'
 import { changeIf, createUnlessTaken, findOne } from '#plugins/kit/documents.ts'
 import { retentionTask } from '#plugins/kit/retention.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
-import { openSealed } from '#plugins/kit/open-sealed.ts'
+import { openSealed, SealedValueUnreadable } from '#plugins/kit/open-sealed.ts'
 import { seal } from '#plugins/kit/secrets.ts'
 import { isDone, keyedRequest, withKey, type KeyedRequest } from './done-keys.ts'
 
@@ -35,10 +34,10 @@ const EMPTY: KeptCart = { lines: [], discountCode: null, version: 0 }
 const CONTENTS = ['lines', 'discountCode', 'version'] as const
 const CONTENTS_AND_KEYS = [...CONTENTS, 'doneKeys'] as const
 
-/** The shopper's cart. An empty one, stored nowhere, for a shopper without a cart or with one that cannot be opened. */
+/** The shopper's cart. An empty one, stored nowhere, for a shopper without a cart or with an unreadable one. */
 export async function findCart(req: PayloadRequest, shopperId: string): Promise<KeptCart> {
   const found = await findOne<Document>(req, 'carts', { shopperId: { equals: shopperId } }, CONTENTS)
-  return (found && toCart(req, found)) ?? EMPTY
+  return found ? toCart(req, found) : EMPTY
 }
 
 /**
@@ -46,8 +45,6 @@ export async function findCart(req: PayloadRequest, shopperId: string): Promise<
  *
  * It is saved only if its version is still the one that was read. The loser of that race reads again and replays the
  * change, so `change` must have no effect of its own that may not happen twice.
- *
- * Throws `cart.unreadable` once for a cart that cannot be opened, and leaves an empty one in its place.
  */
 export function changeCart(req: PayloadRequest, shopperId: string, change: CartChange): Promise<KeptCart> {
   return serialized(`cart ${shopperId}`, () => attempt(req, shopperId, change))
@@ -70,7 +67,7 @@ async function attempt(
   keyed?: KeyedRequest,
 ): Promise<KeptCart> {
   const found = await findOne<Document>(req, 'carts', { shopperId: { equals: shopperId } }, CONTENTS_AND_KEYS)
-  const cart = found ? (toCart(req, found) ?? (await emptied(req, found))) : EMPTY
+  const cart = found ? toCart(req, found) : EMPTY
   const doneKeys = found?.doneKeys ?? []
   if (keyed && isDone(doneKeys, keyed)) return cart
 
@@ -82,12 +79,6 @@ async function attempt(
   return saved ? { lines, discountCode, version: cart.version + 1 } : attempt(req, shopperId, change, keyed)
 }
 
-/** The shopper is told once, and goes on with an empty cart. */
-async function emptied(req: PayloadRequest, found: Document): Promise<never> {
-  await changeIf(req, 'carts', stillAt(found), { ...toDocument(EMPTY), version: { $inc: 1 } })
-  throw new Refusal('cart.unreadable')
-}
-
 function stillAt({ id, version }: Document) {
   return { and: [{ id: { equals: id } }, { version: { equals: version } }] }
 }
@@ -96,9 +87,14 @@ function toDocument({ lines, discountCode }: CartContents) {
   return { lines: seal(lines), discountCode }
 }
 
-function toCart(req: PayloadRequest, { id, version, lines, discountCode }: Document): KeptCart | null {
-  const opened = openSealed<StoredLine[]>(req, `carts ${id}`, lines)
-  return opened && { lines: opened, discountCode: discountCode ?? null, version }
+/** An unreadable cart counts as none: the shopper's next change replaces it. */
+function toCart(req: PayloadRequest, { id, version, lines, discountCode }: Document): KeptCart {
+  try {
+    return { lines: openSealed<StoredLine[]>(req, `carts ${id}`, lines), discountCode: discountCode ?? null, version }
+  } catch (problem) {
+    if (problem instanceof SealedValueUnreadable) return { ...EMPTY, version }
+    throw problem
+  }
 }
 
 export const forgetCarts = retentionTask('carts', 'carts', (before) => ({ updatedAt: { less_than: before } }))

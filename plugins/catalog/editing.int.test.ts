@@ -90,7 +90,7 @@ describe('the desk', () => {
       file,
     })
     expect(made).toMatchObject({ filename: 'harma-1-jpg.jpg' })
-    await catalog.shop.payload.delete({ collection: 'media' as never, id: (made as { id: number }).id })
+    await catalog.shop.payload.delete({ collection: 'media' as never, id: (made as { id: number | string }).id })
   })
 
   test('a new article gets number, address and title of its own', async () => {

@@ -3,7 +3,7 @@ import { extend } from '#plugins/kit/extend.ts'
 import { articles } from './collections/articles.ts'
 import { brands } from './collections/brands.ts'
 import { categories } from './collections/categories.ts'
-import { media } from './collections/media.ts'
+import { storedMedia } from './collections/media-in-bucket.ts'
 import { prices } from './collections/prices.ts'
 import { skus } from './collections/skus.ts'
 import { storeStock } from './collections/store-stock.ts'
@@ -17,7 +17,7 @@ import { plantCatalog } from './seeds/plant-catalog.ts'
 /** Articles, prices and stock. Requires the stores plugin. */
 export const catalogPlugin = (): Plugin => (config) =>
   extend(config, {
-    collections: [articles, skus, prices, brands, categories, storeStock, media()],
+    collections: [articles, skus, prices, brands, categories, storeStock, storedMedia()],
     endpoints: [
       ...[getArticleEndpoint, getArticleByPathEndpoint],
       ...[listArticlesEndpoint, listCategoriesEndpoint, listAddressesEndpoint],

@@ -4,7 +4,6 @@ import { retentionTask } from '#plugins/kit/retention.ts'
 import { signature } from '#plugins/kit/secrets.ts'
 import type { Purchase } from './purchase.ts'
 import { findPurchase } from './repository.ts'
-import type { WholePurchase } from './whole-purchase.ts'
 
 interface Rows {
   shopperId: string
@@ -24,7 +23,7 @@ interface Claim {
  */
 export async function claimRows(
   req: PayloadRequest,
-  { ref, holdRef, ...rows }: Pick<WholePurchase, 'ref' | 'holdRef' | 'shopperId' | 'lines'>,
+  { ref, holdRef, ...rows }: Pick<Purchase, 'ref' | 'holdRef' | 'shopperId' | 'lines'>,
 ): Promise<boolean> {
   // Sorted, so that of two purchases that share rows, one gets all of them.
   for (const row of namesOf(rows).toSorted()) {

@@ -7,9 +7,10 @@ import { findCart } from '#plugins/cart/repository.ts'
 import { shopperIdOf } from '#plugins/kit/caller.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { idempotencyKeyOf } from '#plugins/kit/idempotency.ts'
+import { languageOf } from '#plugins/kit/language.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
 import { signature } from '#plugins/kit/secrets.ts'
-import { providerFor } from '#plugins/payments/repository.ts'
+import { providerFor } from '#plugins/payments/providers.ts'
 import { claimRows, purchaseOfRows } from './claim-rows.ts'
 import { holdAll } from './holds.ts'
 import { judgedPurchase } from './judged-purchase.ts'
@@ -17,7 +18,6 @@ import { purchaseRefunds } from './late-refunds.ts'
 import type { Purchase } from './purchase.ts'
 import { releaseIfGivenUp, releasePurchase } from './release-purchase.ts'
 import { findPurchaseByKey, movePurchase, openPurchase, purchasesOf } from './repository.ts'
-import type { WholePurchase } from './whole-purchase.ts'
 
 /**
  * Freezes what the shopper orders, takes its stock and opens the payment.
@@ -39,7 +39,7 @@ async function freeze(req: PayloadRequest, form: PurchaseForm): Promise<Purchase
   if (paid) return paid
 
   const judged = await judgedPurchase(req, form)
-  const purchase: WholePurchase = {
+  const purchase: Purchase = {
     ...judged,
     ref,
     key,
@@ -47,6 +47,7 @@ async function freeze(req: PayloadRequest, form: PurchaseForm): Promise<Purchase
     version: 1,
     holdRef: ref,
     shopperId: shopperIdOf(req),
+    language: languageOf(req),
     state: 'freezing',
     stateSince: nowIso(),
     isReleased: false,
@@ -104,16 +105,16 @@ async function findBoughtPurchase(req: PayloadRequest): Promise<Purchase | null>
 }
 
 /** Without an amount due, no provider is needed. */
-async function openPayment(req: PayloadRequest, purchase: WholePurchase): Promise<Purchase> {
+async function openPayment(req: PayloadRequest, purchase: Purchase): Promise<Purchase> {
   const { ref, totals } = purchase
   if (totals.amountDue === 0 && !(await claimRows(req, purchase))) throw new Refusal('request.in_progress')
-  const paying = totals.amountDue === 0 ? null : await askProvider(purchase)
+  const paying = totals.amountDue === 0 ? null : await requestPayment(purchase)
   const moved = paying ? await movePurchase(req, ref, 'awaiting_payment', paying) : await movePurchase(req, ref, 'paid')
   if (!moved) throw new Refusal('payment.unavailable')
   return moved
 }
 
-function askProvider({ ref, form, totals, paymentMethodId }: WholePurchase) {
+function requestPayment({ ref, form, totals, paymentMethodId }: Purchase) {
   const { email, firstName, lastName } = form.contact
   return providerFor(paymentMethodId).create({
     ...{ owner: purchaseRefunds.owner, ref },

@@ -1,4 +1,6 @@
 import type { PayloadRequest } from 'payload'
+import type { SkuId } from '#contracts/catalog.ts'
+import { piecesBySku } from '#domain/cart/pieces-by-sku.ts'
 import { Refusal } from '#domain/refusal.ts'
 import {
   releaseStock,
@@ -10,9 +12,8 @@ import {
 import { releaseUse, settleUse, takeUse } from '#plugins/discounts/repository.ts'
 import { releaseCard, settleCard, takeFromCard } from '#plugins/giftcards/repository.ts'
 import { releaseRows } from './claim-rows.ts'
-import type { LineWithoutPrescription, Purchase } from './purchase.ts'
+import type { Purchase } from './purchase.ts'
 import { notePurchase } from './repository.ts'
-import { whole } from './whole-purchase.ts'
 
 /**
  * Reserves everything a purchase needs: stock, a use of the discount code, money on the gift card.
@@ -29,7 +30,7 @@ export async function holdAll(req: PayloadRequest, purchase: Purchase): Promise<
 
 /** What the store has sold meanwhile comes from the warehouse, which the purchase records before any stock is reserved there. */
 async function holdGoods(req: PayloadRequest, purchase: Purchase): Promise<void> {
-  const { lines, holdRef, ref, delivery, shopperId } = whole(purchase)
+  const { lines, holdRef, ref, delivery, shopperId } = purchase
   const goods = piecesBySku(lines)
   const taking = { ref: holdRef, owner: shopperId }
   if (delivery.isFromStore) {
@@ -37,31 +38,31 @@ async function holdGoods(req: PayloadRequest, purchase: Purchase): Promise<void>
     for (const skuId of goods.keys()) await releaseStock(req, skuId, holdRef, delivery.storeId)
     await notePurchase(req, ref, { delivery: { ...delivery, isFromStore: false } })
   }
-  const name = await firstMissing(req, goods, taking)
-  if (name !== undefined) throw new Refusal('article.sold_out', { name })
+  const missing = await firstMissing(req, goods, taking)
+  if (missing === undefined) return
+  const name = lines.findLast(({ skuId }) => skuId === missing)?.articleDescription ?? ''
+  throw new Refusal('article.sold_out', { name })
 }
 
-/** Reserves at one location until something is missing, and gives its name. */
-async function firstMissing(req: PayloadRequest, goods: Goods, taking: StockReservation): Promise<string | undefined> {
-  for (const [skuId, { pieces, name }] of goods) if (!(await takeStock(req, skuId, pieces, taking))) return name
+/** Reserves at one location until something is missing, and gives it. */
+async function firstMissing(req: PayloadRequest, goods: Map<SkuId, number>, taking: StockReservation) {
+  for (const [skuId, pieces] of goods) if (!(await takeStock(req, skuId, pieces, taking))) return skuId
   return undefined
 }
 
-/** Releases everything a purchase holds. Safe to repeat. False where its lines cannot be decrypted: then its stock stays held. */
-export async function releaseHolds(req: PayloadRequest, purchase: Purchase): Promise<boolean> {
+/** Releases everything a purchase holds. Safe to repeat. */
+export async function releaseHolds(req: PayloadRequest, purchase: Purchase): Promise<void> {
   const { lines, discountCode, giftCard, holdRef } = purchase
   if (discountCode) await releaseUse(req, discountCode, holdRef)
   if (giftCard) await releaseCard(req, giftCard.fingerprint, holdRef)
   await releaseRows(req, holdRef)
-  if (!lines) return false
   for (const skuId of piecesBySku(lines).keys())
     for (const store of stockLocationsOf(purchase)) await releaseStock(req, skuId, holdRef, store)
-  return true
 }
 
 /** Settles the holds as sold and spent. Safe to repeat. */
 export async function settleAll(req: PayloadRequest, purchase: Purchase): Promise<void> {
-  const { lines, discountCode, giftCard, holdRef } = whole(purchase)
+  const { lines, discountCode, giftCard, holdRef } = purchase
   for (const skuId of piecesBySku(lines).keys())
     for (const store of stockLocationsOf(purchase)) await settleStock(req, skuId, holdRef, store)
   if (discountCode) await settleUse(req, discountCode, holdRef)
@@ -71,17 +72,4 @@ export async function settleAll(req: PayloadRequest, purchase: Purchase): Promis
 /** Every location the purchase may hold stock at: it may have been read before it switched from store to warehouse. */
 function stockLocationsOf({ delivery: { storeId } }: Purchase): StockLocation[] {
   return storeId === null ? [null] : [null, storeId]
-}
-
-type Goods = Map<number, { pieces: number; name: string }>
-
-/** Two rows of one SKU, such as a lens for each eye, are taken together. */
-export function piecesBySku(
-  lines: Pick<LineWithoutPrescription, 'skuId' | 'quantity' | 'articleDescription'>[],
-): Goods {
-  const pieces: Goods = new Map()
-  for (const { skuId, quantity, articleDescription: name } of lines) {
-    pieces.set(skuId, { pieces: (pieces.get(skuId)?.pieces ?? 0) + quantity, name })
-  }
-  return pieces
 }

@@ -21,11 +21,10 @@ import { storeOf } from '#plugins/stores/repository.ts'
 import { purchaseTotals } from './purchase-totals.ts'
 import type { Delivery, LineWithoutPrescription, Purchase, SealedPrescriptions } from './purchase.ts'
 import { storesWithGoods } from './stores-with-goods.ts'
-import type { WholePurchase } from './whole-purchase.ts'
 
 type Judged = Pick<
-  WholePurchase,
-  'lines' | 'eyes' | 'form' | 'delivery' | 'totals' | 'giftCard' | 'discountCode' | 'paymentMethodId'
+  Purchase,
+  'lines' | 'prescriptions' | 'form' | 'delivery' | 'totals' | 'giftCard' | 'discountCode' | 'paymentMethodId'
 >
 
 /** The order form, validated against the current cart. Throws the first problem as a refusal. */
@@ -49,7 +48,9 @@ export async function judgedPurchase(req: PayloadRequest, form: PurchaseForm): P
   const keptLines = new Map(kept.lines.map((line) => [line.ref, line]))
   return {
     lines: cart.items.map(openLine),
-    eyes: Object.fromEntries(cart.items.map((line) => [line.ref, eyesOf(line, keptLines.get(line.ref))])),
+    prescriptions: Object.fromEntries(
+      cart.items.map((line) => [line.ref, prescriptionOf(line, keptLines.get(line.ref))]),
+    ),
     form: {
       contact: acceptedContact(form.contact),
       address,
@@ -75,7 +76,7 @@ function openLine({ prescription: _p, prescriptionGlasses: _g, ...line }: Line):
   return line
 }
 
-function eyesOf(
+function prescriptionOf(
   { prescription, prescriptionGlasses }: Line,
   kept: StoredLine | undefined,
 ): SealedPrescriptions[string] {

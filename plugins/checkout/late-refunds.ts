@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { NoOrderReason } from '#contracts/checkout.ts'
 import type { Cents } from '#contracts/money.ts'
-import { owed } from '#domain/payments/owed.ts'
+import { outstanding } from '#domain/payments/outstanding.ts'
 import type { RefundEntry } from '#domain/payments/refund-entry.ts'
 import { claiming } from '#domain/payments/refund.ts'
 import { refundsForStaff } from '#domain/payments/refunds-for-staff.ts'
@@ -11,8 +11,8 @@ import { finishRefunds, giveRefund } from '#plugins/payments/give-refund.ts'
 import type { PaymentReport } from '#plugins/payments/provider.ts'
 import type { RefundChange, RefundOwner } from '#plugins/payments/refund-owner.ts'
 import { noteRefundGiven, settleRefundByHand } from '#plugins/payments/settle-refund.ts'
+import { postRefundedLetter } from './emails/payment-refunded.ts'
 import { releaseHolds } from './holds.ts'
-import { purchaseRefunded } from './purchase-handlers.ts'
 import type { Purchase } from './purchase.ts'
 import { changeRefundsOf, findPurchase, movePurchase, notePurchase } from './repository.ts'
 
@@ -25,7 +25,7 @@ export const purchaseRefunds: RefundOwner<Purchase> = {
     email: form.contact.email,
   }),
   change: (req, ref, rule) => changeRefundsOf(req, ref, (purchase) => written(purchase, rule(purchase))),
-  arrive: (req, purchase) => purchaseRefunded(req, purchase),
+  arrive: (req, purchase) => postRefundedLetter(req, purchase),
 }
 
 /** A payment that came too late cannot become an order: its money goes back at once. */
@@ -74,7 +74,7 @@ export async function settleLateRefund(
   const key = attemptKey(refunds.length + 1)
   const current = currentRefund(purchase)
   if (as === 'again') {
-    if (owed(promised, refunds) === 0) throw new Refusal('order.refund_settled')
+    if (outstanding(promised, refunds) === 0) throw new Refusal('order.refund_settled')
     return giveRefund(req, purchaseRefunds, ref, { key, amount: 'rest', by, note })
   }
   if (current) return settleRefundByHand(req, purchaseRefunds, ref, current.key, { as, by, note })
@@ -84,12 +84,12 @@ export async function settleLateRefund(
 
 /** The refund that staff see of a late payment: the last one they must look at, or the last of all. */
 export function currentRefund({ promised, refunds }: Purchase): RefundEntry | undefined {
-  return refundsForStaff(refunds, owed(promised, refunds), now()).at(-1) ?? refunds.at(-1)
+  return refundsForStaff(refunds, outstanding(promised, refunds), now()).at(-1) ?? refunds.at(-1)
 }
 
 /** Whether staff must see to it that the money of a late payment goes back. */
 export function lateRefundNeedsStaff({ promised, refunds }: Purchase): boolean {
-  const due = owed(promised, refunds)
+  const due = outstanding(promised, refunds)
   return due > 0 || refundsForStaff(refunds, due, now()).length > 0
 }
 
@@ -100,7 +100,7 @@ const attemptKey = (count: number) => `late-${count}`
 function written({ promised }: Purchase, { refunds, event }: RefundChange) {
   if (!refunds || !event) return refunds ? { refunds } : {}
   const settledBy = event.who || event.note ? { by: event.who, note: event.note } : {}
-  const isBack = owed(promised, refunds) === 0 && claiming(refunds).every(({ state }) => state === 'done')
+  const isBack = outstanding(promised, refunds) === 0 && claiming(refunds).every(({ state }) => state === 'done')
   return {
     refunds: refunds.map((one) => (one.key === event.key ? { ...one, ...settledBy } : one)),
     state: isBack ? ('refunded' as const) : ('refunding' as const),
@@ -109,8 +109,8 @@ function written({ promised }: Purchase, { refunds, event }: RefundChange) {
 }
 
 async function release(req: PayloadRequest, purchase: Purchase): Promise<void> {
-  const isReleased = await releaseHolds(req, purchase)
-  await notePurchase(req, purchase.ref, { isReleased })
+  await releaseHolds(req, purchase)
+  await notePurchase(req, purchase.ref, { isReleased: true })
 }
 
 /** Throws unless this amount was recorded: a different amount for a settled purchase cannot be genuine. */

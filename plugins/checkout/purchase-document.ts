@@ -4,14 +4,14 @@ import { seal } from '#plugins/kit/secrets.ts'
 import type { LineWithoutPrescription, Purchase, SealedPrescriptions } from './purchase.ts'
 
 /** Prescriptions are sealed, and lines, since the SKU of a contact lens reveals one. So are notes, which are free text. */
-export interface PurchaseDocument extends Omit<Purchase, 'lines' | 'eyes'> {
+export interface PurchaseDocument extends Omit<Purchase, 'lines' | 'prescriptions'> {
   id: number | string
   lines: string
-  eyes: string
+  prescriptions: string
 }
 
 export function toPurchase(req: PayloadRequest, document: PurchaseDocument): Purchase {
-  const { id, lines, eyes, form, refunds, ...open } = document
+  const { id, lines, prescriptions, form, refunds, ...open } = document
   const row = `purchases ${id}`
   return {
     ...open,
@@ -21,17 +21,17 @@ export function toPurchase(req: PayloadRequest, document: PurchaseDocument): Pur
       note: refund.note && openSealed<string>(req, row, refund.note),
     })),
     lines: openSealed<LineWithoutPrescription[]>(req, row, lines),
-    eyes: openSealed<SealedPrescriptions>(req, row, eyes),
+    prescriptions: openSealed<SealedPrescriptions>(req, row, prescriptions),
   }
 }
 
-export function toDocument({ lines, eyes, form, refunds, ...open }: Purchase): Omit<PurchaseDocument, 'id'> {
+export function toDocument({ lines, prescriptions, form, refunds, ...open }: Purchase): Omit<PurchaseDocument, 'id'> {
   return {
     ...open,
     form: { ...form, ...(form.note && { note: seal(form.note) }) },
     refunds: sealedNotes(refunds),
     lines: seal(lines),
-    eyes: seal(eyes),
+    prescriptions: seal(prescriptions),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { CartLine } from '#contracts/cart.ts'
 import type { NoOrderReason, PurchaseForm } from '#contracts/checkout.ts'
 import type { DeliveryMethod } from '#contracts/deliveries.ts'
+import type { Language } from '#contracts/language.ts'
 import type { Cents, Totals } from '#contracts/money.ts'
 import type { PaymentMethodId } from '#contracts/payments.ts'
 import type { StoredLine } from '#domain/cart/stored-line.ts'
@@ -35,14 +36,15 @@ export interface Purchase {
   /** Counts the changes, so that refunds are written only over what was read. */
   version: number
   shopperId: string
+  /** Of the page it was ordered on: its order and every letter are in it. */
+  language: Language
   state: PurchaseState
   stateSince: string
   holdRef: string
   isReleased: boolean
-  /** Null, as are eyes and note, where it cannot be opened. */
-  lines: LineWithoutPrescription[] | null
-  eyes: SealedPrescriptions | null
-  form: Pick<PurchaseForm, 'contact' | 'address'> & { note?: string | null }
+  lines: LineWithoutPrescription[]
+  prescriptions: SealedPrescriptions
+  form: Pick<PurchaseForm, 'contact' | 'address'> & { note?: string }
   delivery: Delivery
   totals: Totals
   giftCard: { fingerprint: string; lastDigits: string; amount: Cents } | null

@@ -12,6 +12,7 @@ export const purchases: CollectionConfig = {
     { name: 'formHash', type: 'text', required: true },
     { name: 'version', type: 'number', required: true },
     { name: 'shopperId', type: 'text', required: true, index: true },
+    { name: 'language', type: 'text', required: true },
     { name: 'state', type: 'text', required: true, index: true },
     { name: 'stateSince', type: 'text', required: true },
     /** The name under which pieces, code and card are held for it. */
@@ -19,7 +20,7 @@ export const purchases: CollectionConfig = {
     { name: 'isReleased', type: 'checkbox' },
     /** Sealed, as are prescriptions: the SKU of a contact lens reveals the prescription. */
     { name: 'lines', type: 'textarea', required: true },
-    { name: 'eyes', type: 'textarea', required: true },
+    { name: 'prescriptions', type: 'textarea', required: true },
     /** The shopper's note in it is sealed. */
     { name: 'form', type: 'json', required: true },
     { name: 'delivery', type: 'json', required: true },

@@ -16,9 +16,9 @@ export async function releasePurchase(req: PayloadRequest, ref: string, as: 'can
 
 /** The second half, which the sweep repeats when a crash came between. */
 export async function finishRelease(req: PayloadRequest, purchase: Purchase): Promise<void> {
-  const isReleased = await releaseHolds(req, purchase)
+  await releaseHolds(req, purchase)
   // The key is free again: a shopper who comes back may send the same form once more.
-  await notePurchase(req, purchase.ref, { isReleased, key: purchase.ref })
+  await notePurchase(req, purchase.ref, { isReleased: true, key: purchase.ref })
 }
 
 /** Releases what was taken for a purchase after another process had given it up. */

@@ -3,6 +3,7 @@ import { statesBefore, type PurchaseState } from '#domain/checkout/purchase-stat
 import { Refusal } from '#domain/refusal.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { changeIf, createUnlessTaken, findEach, findAll, findOne } from '#plugins/kit/documents.ts'
+import { openEach } from '#plugins/kit/open-sealed.ts'
 import { sealedNotes, toDocument, toPurchase, type PurchaseDocument } from './purchase-document.ts'
 import type { Purchase } from './purchase.ts'
 
@@ -33,14 +34,15 @@ export async function openPurchase(req: PayloadRequest, purchase: Purchase): Pro
 export const findPurchase = (req: PayloadRequest, ref: string) => find(req, { ref: { equals: ref } })
 export const findPurchaseByKey = (req: PayloadRequest, key: string) => find(req, { key: { equals: key } })
 
-/** A shopper's purchases that stand in one of these states. */
+/** A shopper's purchases that stand in one of these states. Unreadable ones, here and below, stay as they are. */
 export async function purchasesOf(
   req: PayloadRequest,
   shopperId: string,
   states: PurchaseState[],
 ): Promise<Purchase[]> {
   const where = { and: [{ shopperId: { equals: shopperId } }, { state: { in: states } }] }
-  return (await findAll<PurchaseDocument>(req, 'purchases', where)).map((found) => toPurchase(req, found))
+  const found = await findAll<PurchaseDocument>(req, 'purchases', where)
+  return Array.fromAsync(openEach(found, (one) => toPurchase(req, one)))
 }
 
 async function find(req: PayloadRequest, where: Parameters<typeof findOne>[2]): Promise<Purchase | null> {
@@ -97,7 +99,7 @@ export async function changeRefundsOf(
 }
 
 /** Purchases that stand in one of these states, oldest first, each when its turn comes. */
-export async function* purchasesIn(
+export function purchasesIn(
   req: PayloadRequest,
   states: PurchaseState[],
   { before, isReleased, isToAsk }: { before?: string; isReleased?: false; isToAsk?: true } = {},
@@ -110,5 +112,5 @@ export async function* purchasesIn(
       ...(isToAsk ? [{ nextAskAt: { less_than_equal: nowIso() } }] : []),
     ],
   }
-  for await (const found of findEach<PurchaseDocument>(req, 'purchases', where)) yield toPurchase(req, found)
+  return openEach(findEach<PurchaseDocument>(req, 'purchases', where), (found) => toPurchase(req, found))
 }

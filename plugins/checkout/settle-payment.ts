@@ -11,7 +11,6 @@ import { purchasePaid } from './purchase-handlers.ts'
 import type { Purchase } from './purchase.ts'
 import { releaseIfGivenUp, releasePurchase } from './release-purchase.ts'
 import { findPurchase, movePurchase } from './repository.ts'
-import { isWhole } from './whole-purchase.ts'
 
 /**
  * Applies a provider's report of a payment, from the shopper's return, the webhook or the sweep, whichever comes first.
@@ -33,12 +32,10 @@ async function settlePaid(req: PayloadRequest, purchase: Purchase, report: Payme
   const { transactionId } = report
   const paid =
     state === 'awaiting_payment' &&
-    isWhole(purchase) &&
     (await claimRows(req, purchase)) &&
     (await movePurchase(req, ref, 'paid', { transactionId }, ['awaiting_payment']))
   if (paid) return purchasePaid(req, paid)
-  // Given up meanwhile, or another purchase bought the same, or its lines cannot be decrypted. Old holds are released;
-  // stock is reserved under a new reference.
+  // Given up meanwhile, or another purchase bought the same. Old holds are released; stock is reserved under a new reference.
   const late = await movePurchase(req, ref, 'paid_late', { transactionId, holdRef: `${ref} late`, isReleased: false })
   if (late) return settleLate(req, late)
   if (state === 'paid_late') return settleLate(req, purchase)
@@ -54,8 +51,6 @@ export function resumeLatePayment(req: PayloadRequest, { ref }: Pick<Purchase, '
 
 /** Paid after the purchase was given up: the stock is reserved again, or the money goes back. */
 async function settleLate(req: PayloadRequest, purchase: Purchase): Promise<void> {
-  // The purchase cannot be decrypted. It waits, and staff see it.
-  if (!isWhole(purchase)) return
   const { ref } = purchase
   // A crash may have come between giving up and releasing.
   await releaseHolds(req, { ...purchase, holdRef: ref })

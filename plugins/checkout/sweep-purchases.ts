@@ -4,7 +4,7 @@ import { now } from '#plugins/kit/clock.ts'
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
 import { inParallel } from '#plugins/kit/in-parallel.ts'
-import { providerFor } from '#plugins/payments/repository.ts'
+import { providerFor } from '#plugins/payments/providers.ts'
 import { finishLateRefund } from './late-refunds.ts'
 import { purchasePaid } from './purchase-handlers.ts'
 import type { Purchase } from './purchase.ts'
@@ -39,7 +39,7 @@ export const sweepPurchases: ScheduledTask = {
         purchasesIn(req, ['canceled', 'abandoned', 'refunded'], { isReleased: false }),
         (purchase) => finishRelease(req, purchase),
       ],
-      [purchasesIn(req, ['awaiting_payment']), (purchase) => askProvider(req, purchase)],
+      [purchasesIn(req, ['awaiting_payment']), (purchase) => checkPayment(req, purchase)],
       [
         purchasesIn(req, ['refunding']),
         (purchase) => serialized(`purchase ${purchase.ref}`, () => finishLateRefund(req, purchase)),
@@ -65,7 +65,7 @@ async function settledOne(req: PayloadRequest, purchase: Purchase, settle: Settl
 }
 
 /** The webhook may have been lost, so the provider is asked; only then is a purchase given up for its age. */
-async function askProvider(req: PayloadRequest, purchase: Purchase): Promise<boolean> {
+async function checkPayment(req: PayloadRequest, purchase: Purchase): Promise<boolean> {
   const { ref, transactionId, paymentMethodId } = purchase
   const report = transactionId ? await providerFor(paymentMethodId).status(transactionId) : null
   const isDecided = report !== null && report.outcome !== 'waiting'

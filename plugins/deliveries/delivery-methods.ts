@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { DeliveryMethodId } from '#contracts/deliveries.ts'
 import { ListPrice } from '#contracts/money.ts'
-import { anyStaff, hiddenFromHandlers, staffIn } from '#plugins/kit/access.ts'
+import { hiddenFromHandlers, writtenByAdmins } from '#plugins/kit/access.ts'
 import { asEuros } from '#plugins/kit/desk.ts'
 import { readable } from '#plugins/kit/readable.ts'
 import { offeredMethods } from './repository.ts'
@@ -18,7 +18,7 @@ export const deliveryMethods: CollectionConfig = {
     description: 'Järjestys on sama kuin kassalla. Hinnan muutos näkyy heti.',
   },
   defaultSort: 'place',
-  access: { read: anyStaff, create: staffIn('admin'), update: staffIn('admin'), delete: staffIn('admin') },
+  access: writtenByAdmins,
   hooks: offeredMethods.hooks,
   fields: [
     {

@@ -2,7 +2,7 @@ import type { CollectionConfig, Field } from 'payload'
 import * as z from 'zod/mini'
 import { ListPrice } from '#contracts/money.ts'
 import { normalizedCode } from '#domain/discounts/normalize-code.ts'
-import { staffIn } from '#plugins/kit/access.ts'
+import { staffIn, writtenByAdmins } from '#plugins/kit/access.ts'
 import { asDay, asEuros } from '#plugins/kit/desk.ts'
 import { readable } from '#plugins/kit/readable.ts'
 import { reservable } from '#plugins/kit/reserve.ts'
@@ -60,12 +60,7 @@ export const discountCodes: CollectionConfig = {
     description: 'Alennuskoodi vähennetään tuotteista ja linssityöstä, ei toimituksesta.',
   },
   defaultSort: 'code',
-  access: {
-    read: staffIn('admin', 'order-handler'),
-    create: staffIn('admin'),
-    update: staffIn('admin'),
-    delete: staffIn('admin'),
-  },
+  access: { ...writtenByAdmins, read: staffIn('admin', 'order-handler') },
   fields: [
     {
       name: 'code',

@@ -17,6 +17,22 @@ export function hiddenFromHandlers({ user }: { user: object | null }): boolean {
 /** Written by the shop itself, never through the REST that Payload makes. */
 export const noAccess: Access = () => false
 
+/** Every member of staff reads, admins write. */
+export const writtenByAdmins = {
+  read: anyStaff,
+  create: staffIn('admin'),
+  update: staffIn('admin'),
+  delete: staffIn('admin'),
+}
+
+/** Staff read what the shop itself writes. */
+export const writtenByShop = {
+  read: staffIn('admin', 'order-handler'),
+  create: noAccess,
+  update: noAccess,
+  delete: noAccess,
+}
+
 /** A field that only the shop's own code writes; a value in a request is ignored. */
 export const setByShop: { create: FieldAccess; update: FieldAccess } = { create: () => false, update: () => false }
 

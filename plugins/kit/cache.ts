@@ -5,7 +5,7 @@ import { announceInvalidation } from './invalidations.ts'
 
 declare global {
   /** The page cache of this process. Global, since the bundles share no module state. */
-  var siteCache: { invalidate: (what: { tags: string[] }) => Promise<void> | void } | undefined
+  var siteCache: { invalidate: (what: { tags: string[] | 'all' }) => Promise<void> | void } | undefined
 }
 
 /** Drops every cached page with one of these tags, in all processes. Called after each write of something that pages show. */
@@ -14,10 +14,10 @@ export async function invalidate(context: WithPayload, tags: string[]): Promise<
   await announceInvalidation(context, tags)
 }
 
-/** Seconds, in answers to in-process requests only: it would disclose planned price changes. The front door reads it. */
+/** Seconds, in answers to in-process requests only: it would disclose planned price changes. The front server reads it. */
 export const CACHE_MAX_AGE = 'x-cache-max-age'
 
-/** Cache tags, in answers to in-process requests only. The front door caches no page rendered from an answer without them. */
+/** Cache tags, in answers to in-process requests only. The front server caches no page rendered from an answer without them. */
 export const CACHE_TAGS = 'x-cache-tags'
 
 /** Sets until when (ms) the answer is valid, for in-process requests: the page rendered from it is cached no longer. */

@@ -37,7 +37,7 @@ const ONE_YEAR_SECONDS = 31_536_000
 /**
  * Authorizes the request or throws a refusal. One browser may hold several sessions, so the caller is the first one that
  * is allowed. On public routes a staff session is ignored. A change requires the CSRF token of the shopper cookie; one by
- * staff does not, since the front door checks the origin of their requests.
+ * staff does not, since the front server checks the origin of their requests.
  */
 export async function authorize(req: PayloadRequest, who: Who): Promise<void> {
   const isChange = req.method !== 'GET'

@@ -1,11 +1,12 @@
 import { APIError } from 'payload'
+import { STAFF_LANGUAGE } from '#contracts/language.ts'
 import { failures, refusals, type FailureCode } from '#contracts/refusals.ts'
 import { textOf } from '#locales/texts.ts'
 
-/** A refusal thrown from a Payload hook: the admin shows the sentence, the front door reads the code. */
+/** A refusal thrown from a Payload hook: the admin shows the sentence, the front server reads the code. */
 export function deskRefusal(code: FailureCode, details: Record<string, string | number> = {}): APIError {
   return new APIError(
-    textOf('fi', 'refusal')(code, details),
+    textOf(STAFF_LANGUAGE, 'refusal')(code, details),
     { ...refusals, ...failures }[code],
     { code, details },
     true,

@@ -1,5 +1,6 @@
 import type { Payload, Where } from 'payload'
 import { nowIso } from './clock.ts'
+import { isUniqueViolation } from './database-errors.ts'
 
 /** A request, or anything else that carries the open shop. */
 export type WithPayload = { payload: Payload }
@@ -86,11 +87,4 @@ export async function* findEach<T>(context: WithPayload, collection: string, whe
     if (page.length < PAGE) return
     last = page.at(-1)?.id
   }
-}
-
-/** Both adapters report a unique violation as a validation error, or pass on the driver's error. */
-function isUniqueViolation(problem: unknown): boolean {
-  if (!(problem instanceof Error)) return false
-  const isReported = problem.name === 'ValidationError' || /UNIQUE constraint|E11000/.test(problem.message)
-  return isReported || isUniqueViolation(problem.cause)
 }

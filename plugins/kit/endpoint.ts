@@ -5,9 +5,10 @@ import type { Route } from '#contracts/route.ts'
 import type { LimitName } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { authorize, type Who } from './caller.ts'
-import { cannotWrite } from './cannot-write.ts'
+import { cannotWrite } from './database-errors.ts'
 import { replay } from './idempotency.ts'
 import { enforceLimit } from './limits.ts'
+import { SealedValueUnreadable } from './open-sealed.ts'
 import { enforceOwnership, ownershipName, type Ownership } from './ownership.ts'
 
 type Handler<Input, Answer> = (input: Input, req: PayloadRequest) => Promise<Answer>
@@ -24,7 +25,9 @@ interface EndpointOptions<Input> {
   idempotency?: 'none' | 'handler' | 'replay'
   /** A `GET` that changes something, such as a provider's webhook. */
   isReport?: true
-  /** A rate limit in addition to the front door's, which goes by path only. */
+  /** The limit by which the front server counts the request, in place of the one for all reads or all changes. */
+  requestLimit?: LimitName
+  /** A rate limit in addition to the front server's, which does not count the calls of pages. */
   limit?: LimitName
 }
 
@@ -37,7 +40,7 @@ interface EndpointOptions<Input> {
  */
 export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   route: Route<Input, Output>,
-  { who, ownedBy, idempotency = 'replay', isReport, limit }: EndpointOptions<z.output<Input>>,
+  { who, ownedBy, idempotency = 'replay', isReport, requestLimit, limit }: EndpointOptions<z.output<Input>>,
   handle: Handler<z.output<Input>, z.input<Output>>,
 ): Endpoint {
   async function serve(req: PayloadRequest): Promise<Response> {
@@ -58,7 +61,7 @@ export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniTy
   return {
     method: route.method,
     path: route.path,
-    custom: { who, ownedBy: ownershipName(route.path, who, ownedBy) },
+    custom: { who, ownedBy: ownershipName(route.path, who, ownedBy), requestLimit },
     handler: async (req) => {
       const since = performance.now()
       const succeeded = (response: Response): Outcome => ({ response })
@@ -82,6 +85,7 @@ interface Outcome {
 
 function refusalResponse(req: PayloadRequest, path: string, problem: unknown): Outcome {
   if (problem instanceof Refusal) return failure(problem.code, problem.details)
+  if (problem instanceof SealedValueUnreadable) return failure('shop.cannot_read')
   req.payload.logger.error({ err: problem, route: path }, 'Endpoint broke')
   return failure(cannotWrite(problem) ? 'shop.cannot_write' : 'shop.unexpected')
 }

@@ -7,9 +7,11 @@ import { changeIf, findOne, writeUnlessTaken } from './documents.ts'
 import type { ScheduledTask } from './extend.ts'
 import { retentionTask } from './retention.ts'
 import { enforceLimit } from './limits.ts'
-import { seal, signature, unseal } from './secrets.ts'
+import { openSealed } from './open-sealed.ts'
+import { seal, signature } from './secrets.ts'
 
 interface StoredAnswer {
+  id: number | string
   key: string
   body: string
   isDone: boolean
@@ -36,7 +38,7 @@ export async function replay<T>(req: PayloadRequest, input: unknown, handle: () 
   const where = { key: { equals: key } }
   const body = bodySignature(input)
   const isClaimed = await writeUnlessTaken(req, COLLECTION, { key, body, isDone: false })
-  if (!isClaimed) return earlierAnswer(await findOne<StoredAnswer>(req, COLLECTION, where), body)
+  if (!isClaimed) return earlierAnswer(req, await findOne<StoredAnswer>(req, COLLECTION, where), body)
 
   const answer = await handle().catch(async (problem: unknown) => {
     await req.payload.db.deleteOne({ collection: COLLECTION as never, where })
@@ -61,10 +63,10 @@ export function bodySignature(input: unknown): string {
   return signature('request body', JSON.stringify(input))
 }
 
-function earlierAnswer<T>(earlier: StoredAnswer | null, body: string): T {
+function earlierAnswer<T>(req: PayloadRequest, earlier: StoredAnswer | null, body: string): T {
   if (!earlier?.isDone) throw new Refusal('request.in_progress')
   if (earlier.body !== body) throw new Refusal('request.key_reused')
-  return unseal(earlier.answer) as T
+  return openSealed<T>(req, `${COLLECTION} ${earlier.id}`, earlier.answer)
 }
 
 /** Releases the keys of requests that a crash interrupted. */

@@ -1,6 +1,5 @@
 import type { Config, Plugin } from 'payload'
 import { shopTexts } from '#locales/texts.ts'
-import { reportCannotWrite } from './cannot-write.ts'
 import { counters } from './counters.ts'
 import { forgetGuesses, guesses } from './exact-counts.ts'
 import { extend } from './extend.ts'
@@ -12,11 +11,13 @@ import { leases } from './lease.ts'
 import { malformedInput } from './malformed-input.ts'
 import { forgetInvalidations, invalidations } from './invalidations.ts'
 import { forgetSentMail, outbox, sweepOutbox } from './outbox.ts'
+import { reportCannotWrite } from './report-cannot-write.ts'
 import { scheduledTasks } from './scheduler.ts'
 import { sendLetterAgainEndpoint } from './send-letter-again.ts'
 import { forgetLimitCounts, limitCounts } from './shared-counts.ts'
+import { unreadableDocuments } from './unreadable-documents.ts'
 
-/** What every plugin builds on: counters, idempotency keys, outgoing mail, scheduled tasks. */
+/** What every plugin builds on: counters, idempotency keys, outgoing mail, scheduled tasks, the alarm of unreadable documents. */
 export const kitPlugin = (): Plugin => (config) => {
   // Before the admin renders, which would otherwise load the admin's texts only.
   shopTexts()
@@ -31,6 +32,7 @@ export const kitPlugin = (): Plugin => (config) => {
       limitCounts,
       outbox,
       scheduledTasks,
+      unreadableDocuments,
     ],
     endpoints: [healthEndpoint, sendLetterAgainEndpoint],
     tasks: [

@@ -158,7 +158,10 @@ async function fullJar(sweets: number) {
   await shop.payload.db.create({ collection: 'jars' as never, data: { name, sweets, holdsVersion: 0 } })
   const where = { name: { equals: name } }
   const left = async () => {
-    const found = await shop.payload.db.findOne<{ id: number; sweets: number }>({ collection: 'jars' as never, where })
+    const found = await shop.payload.db.findOne<{ id: number | string; sweets: number }>({
+      collection: 'jars' as never,
+      where,
+    })
     return found?.sweets
   }
   const holds = async () => JSON.stringify((await findOne<{ holds: object }>(shop, 'jars', where))?.holds)

@@ -134,7 +134,7 @@ function guessingCallerOf(req: PayloadRequest, about: string): LimitedCaller {
   return { address, shopper: `${networkOf(address)} ${about}` }
 }
 
-/** The front door determines the client's address and sets this header on every request. */
+/** The front server determines the client's address and sets this header on every request. */
 function limitedCallerOf(req: PayloadRequest): LimitedCaller {
   return { address: req.headers.get('x-forwarded-for') ?? '', shopper: shopperOf(req) }
 }

@@ -5,6 +5,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { endpoint } from './endpoint.ts'
 import { extend } from './extend.ts'
 import { openShop, type Shop } from './open-shop.ts'
+import { testEngine } from './test-database.ts'
 
 const SECRET = 'sphere -3.75'
 const MAILBOX = 'aino.makela@example.com'
@@ -44,9 +45,7 @@ beforeEach(() => {
 
 test('a query that fails is logged with its place and without its parameters', async () => {
   expect((await shop.ask('/drawer/keep', { word: SECRET }, shopper)).status).toBe(500)
-  expect(log).toContain('DrizzleQueryError')
-  expect(log).toContain('Failed query: insert into')
-  expect(log).toContain('NOT NULL')
+  expect(log).toMatch(testEngine ? /drawers\.label is required/ : /Failed query: insert into.*NOT NULL/)
   expect(log).toMatch(/at .*logged\.int\.test\.ts/)
   expect(log).not.toContain(SECRET)
 })
@@ -66,6 +65,8 @@ test('an error logged without a text of ours says no more', async () => {
 test.each([
   ['a mail that is refused', Object.assign(new Error(`550 <${MAILBOX}> unknown`), { rejected: [MAILBOX] })],
   ['what an error was about', Object.assign(new Error('No'), { body: SECRET, response: { data: SECRET } })],
+  ['a unique key of MongoDB', new Error(`E11000 index: word_1 dup key: { word: "${SECRET} }", to: "${MAILBOX}" }`)],
+  ['a value that MongoDB cannot read', new Error(`Cast to Number failed for value "${SECRET}" (type string) at "n"`)],
   ['what caused it', new Error('No', { cause: new Error(`No ${MAILBOX}`, { cause: brokenJson() }) })],
 ])('%s is logged without naming anybody', (_, problem) => {
   shop.payload.logger.error({ err: problem }, 'Broke')

@@ -71,9 +71,11 @@ function messageOf(problem: ErrorLike): string {
   return withoutValues(said).slice(0, LONGEST_MESSAGE)
 }
 
-/** Text without query values and e-mail addresses. */
+/** Text without the values that SQLite and MongoDB quote, and without e-mail addresses. */
 function withoutValues(text: string): string {
   const said = text.replace(/\nparams:[\s\S]*$/, '')
   const query = /failed query:/i.test(said) ? said.replace(/'(?:[^']|'')*'/g, "'…'") : said
-  return query.replace(/[^\s"'<>(),;:]+@[^\s"'<>(),;:]+/g, '…@…')
+  const cast = query.replace(/(Cast to \S+ failed for value )[\s\S]*?( \(type )/g, '$1…$2')
+  const key = cast.replace(/dup key: \{[\s\S]*\}/, 'dup key: {…}')
+  return key.replace(/[^\s"'<>(),;:]+@[^\s"'<>(),;:]+/g, '…@…')
 }

@@ -7,6 +7,7 @@ import { mailTransport } from './mail-transport.ts'
 import { openShop, type Shop } from './open-shop.ts'
 import { enqueueLetter } from './outbox.ts'
 import { runAllTasks } from './scheduler.ts'
+import { eventually } from '../../tests/eventually.ts'
 
 const SECOND_MS = 1000
 const letter = { to: 'aino@example.com', subject: 'Hei', text: 'Hei', html: '<p>Hei</p>' }
@@ -33,22 +34,22 @@ afterEach(() => {
 describe('a letter the mail server thinks about for long', () => {
   test('is not taken for lost while it is being sent, and leaves once', async () => {
     await enqueueLetter(await shop.req(), 'slow', letter)
-    await vi.waitUntil(() => mails.length === 1)
+    await eventually(() => mails.length === 1)
     for (let turn = 0; turn < 5; turn += 1) {
       const before = await touchedAt('slow')
       moveClock(40 * SECOND_MS)
       await vi.advanceTimersByTimeAsync(40 * SECOND_MS)
-      await vi.waitUntil(async () => (await touchedAt('slow')) !== before)
+      await eventually(async () => (await touchedAt('slow')) !== before)
       await runAllTasks(shop.payload)
     }
     sent.resolve()
-    await vi.waitUntil(async () => (await stateOf('slow')) === 'sent')
+    await eventually(async () => (await stateOf('slow')) === 'sent')
     expect(mails).toHaveLength(1)
   })
 
   test('and whose process has died is sent again', async () => {
     await enqueueLetter(await shop.req(), 'died', letter)
-    await vi.waitUntil(() => mails.length === 1)
+    await eventually(() => mails.length === 1)
     vi.clearAllTimers()
     moveClock(121 * SECOND_MS)
     sent = Promise.withResolvers()

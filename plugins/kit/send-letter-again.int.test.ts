@@ -11,7 +11,7 @@ test('staff send a letter again that was given up, and no other', async () => {
   const req = await trial.shop.req()
   const where = { key: { equals: 'a letter' } }
   await enqueueLetter(req, 'a letter', { to: 'aino@example.com', subject: 'Hei', text: 'Hei', html: '<p>Hei</p>' })
-  const { id } = (await findOne<{ id: number }>(req, 'outbox', where))!
+  const { id } = (await findOne<{ id: number | string }>(req, 'outbox', where))!
   const again = (headers = handler) => trial.shop.ask(`/letter/${id}/again`, {}, headers)
   await changeIf(req, 'outbox', where, { state: 'sent' })
   await expectRefused(again(), 409, 'letter.not_lost')

@@ -29,6 +29,9 @@ export const DOCUMENTS = 'documents.bson'
 /** Where the engine of the tests listens (`TEST_DATABASE_URI`); undefined when they run on SQLite. */
 export const testEngine = process.env.TEST_DATABASE_URI || undefined
 
+/** An id that the engine accepts and no document has. */
+export const unknownId = testEngine ? 'f'.repeat(24) : '999999'
+
 /** The URI of a new database: a file in this folder, or a name of its own on the engine of the tests. */
 export function newDatabaseUri(folder: string): string {
   const name = `test_${randomBytes(6).toString('hex')}`

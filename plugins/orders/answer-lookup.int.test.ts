@@ -6,6 +6,7 @@ import type { Letter } from '#plugins/kit/outbox.ts'
 import { unseal } from '#plugins/kit/secrets.ts'
 import { opened } from '../../tests/opened.ts'
 import { expectRefused, openTrial, type Caller } from '../../tests/trial-shop.ts'
+import { eventually } from '../../tests/eventually.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
@@ -18,7 +19,7 @@ beforeAll(async () => {
   shopper = await trial.shop.newShopper()
   number = (await trial.paidOrder()).number
 })
-afterEach(() => vi.waitUntil(async () => (await openLookups()) === 0))
+afterEach(() => eventually(async () => (await openLookups()) === 0))
 
 test('a guest hears the same whether order and e-mail belong together or not', async () => {
   const right = await lookUp(number.toLowerCase(), 'AINO@example.com')
@@ -46,7 +47,7 @@ test('only the mailbox learns which, by a link that opens the order for a day', 
   await lookUp(number, 'pekka@example.com')
   const before = await mailedLinks()
   await lookUp(number, ' Aino@Example.com ')
-  await vi.waitUntil(async () => (await openLookups()) === 0)
+  await eventually(async () => (await openLookups()) === 0)
   const [link, ...more] = (await mailedLinks()).slice(before.length)
   expect(more).toEqual([])
   expect(link?.to).toBe('aino@example.com')

@@ -41,9 +41,7 @@ export async function queueLookup(req: PayloadRequest, asked: LookupRequest): Pr
 
 /** Mails a link to an order if number and e-mail belong together. Only the mailbox learns which. */
 async function answerLookup(req: PayloadRequest, { id, asked: sealed }: Lookup): Promise<void> {
-  const asked = openSealed<LookupRequest>(req, `lookups ${id}`, sealed)
-  if (!asked) return
-  const { number, email } = asked
+  const { number, email } = openSealed<LookupRequest>(req, `lookups ${id}`, sealed)
   const order = await findOrder(req, readOrderNumber(number))
   if (order && order.email.toLowerCase() === email.trim().toLowerCase()) {
     const token = lookupToken(order.number)

@@ -72,7 +72,7 @@ function newOrder({ source, buyer, lines, delivery, totals, payment, terms }: Ne
     refunded: 0,
     promised: 0,
     waitsForOptician,
-    isUnwound: false,
+    isReversed: false,
     hasOpenRefund: false,
     refundNeedsStaff: false,
     owesSentLetter: false,

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { now, today } from '#plugins/kit/clock.ts'
-import { findOrders, type DeskOrder } from './repository.ts'
+import { findOrders, findOrderSummaries, type DeskOrder, type OrderSummary } from './repository.ts'
 
 /** Longer than any day in Helsinki: the one on which summer time ends has 25 hours. */
 const DAY_AND_MORE_MS = 26 * 3_600_000
@@ -13,17 +13,23 @@ export async function todaysOrders(req: PayloadRequest): Promise<DeskOrder[]> {
   return lately.filter(({ placedAt }) => helsinkiDay(placedAt) === today())
 }
 
+const WAITING_FOR_OPTICIAN = { waitsForOptician: { equals: true } }
+
 /** What an optician must look at before anything is ground, oldest first. */
 export function ordersWaitingForOptician(req: PayloadRequest): Promise<DeskOrder[]> {
-  return findOrders(req, { waitsForOptician: { equals: true } }, { sort: 'placedAt' })
+  return findOrders(req, WAITING_FOR_OPTICIAN, { sort: 'placedAt' })
+}
+
+export async function countWaitingForOptician({ payload }: PayloadRequest): Promise<number> {
+  return (await payload.db.count({ collection: 'orders' as never, where: WAITING_FOR_OPTICIAN })).totalDocs
 }
 
 /** What is ready to leave, the earliest promise first. */
-export function ordersToSend(req: PayloadRequest): Promise<DeskOrder[]> {
-  return findOrders(req, { state: { in: ['received', 'confirmed'] } }, { sort: 'promisedOn' })
+export function ordersToSend(req: PayloadRequest): Promise<OrderSummary[]> {
+  return findOrderSummaries(req, { state: { in: ['received', 'confirmed'] } }, 'promisedOn')
 }
 
 /** Orders with a refund that failed or whose end is not known, oldest first. */
-export function ordersWithRefundTrouble(req: PayloadRequest): Promise<DeskOrder[]> {
-  return findOrders(req, { refundNeedsStaff: { equals: true } }, { sort: 'placedAt' })
+export function ordersWithRefundTrouble(req: PayloadRequest): Promise<OrderSummary[]> {
+  return findOrderSummaries(req, { refundNeedsStaff: { equals: true } }, 'placedAt')
 }

@@ -11,7 +11,7 @@ let desk: OrderDesk
 
 beforeAll(async () => {
   desk = await openOrderDesk()
-}, 120_000)
+})
 afterAll(() => desk.close())
 beforeEach(async () => {
   await desk.setStock(20)

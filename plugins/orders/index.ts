@@ -5,7 +5,7 @@ import { owningCharges } from '#plugins/payments/charge-owners.ts'
 import { handleRefundReport } from '#plugins/payments/settle-refund.ts'
 import { forgetLookups, sweepLookups } from './answer-lookup.ts'
 import { cancelOrderEndpoint } from './endpoints/cancel-order.ts'
-import { dropOwedEndpoint } from './endpoints/drop-owed.ts'
+import { waiveOutstandingEndpoint } from './endpoints/waive-outstanding.ts'
 import { getConfirmationEndpoint } from './endpoints/get-confirmation.ts'
 import { getLookedUpOrderEndpoint } from './endpoints/get-looked-up-order.ts'
 import { lookUpOrderEndpoint } from './endpoints/look-up-order.ts'
@@ -13,12 +13,11 @@ import { moveOrderEndpoint } from './endpoints/move-order.ts'
 import { noteOrderEndpoint } from './endpoints/note-order.ts'
 import { readOrderPrescriptionsEndpoint } from './endpoints/read-order-prescriptions.ts'
 import { refundOrderEndpoint } from './endpoints/refund-order.ts'
-import { settleRefundEndpoint } from './endpoints/settle-refund.ts'
+import { settleOrderRefundEndpoint } from './endpoints/settle-order-refund.ts'
 import { lookups } from './lookups.ts'
 import { orderRefunds } from './order-refunds.ts'
 import { orders } from './orders.ts'
-import { placeOrder } from './order-from-purchase.ts'
-import { postRefundedLetter } from './emails/late-payment-refunded.ts'
+import { placeOrder } from './place-order.ts'
 import { sweepOrders } from './sweep-orders.ts'
 
 export const ordersPlugin = (): Plugin => (config) =>
@@ -31,14 +30,14 @@ export const ordersPlugin = (): Plugin => (config) =>
       moveOrderEndpoint,
       cancelOrderEndpoint,
       refundOrderEndpoint,
-      settleRefundEndpoint,
-      dropOwedEndpoint,
+      settleOrderRefundEndpoint,
+      waiveOutstandingEndpoint,
       noteOrderEndpoint,
       readOrderPrescriptionsEndpoint,
     ],
     tasks: [sweepOrders, sweepLookups, forgetLookups],
     handlers: {
       ...owningCharges({ order: { onRefund: (req, report) => handleRefundReport(req, orderRefunds, report) } }),
-      ...handlingPurchases({ orders: { onPaid: placeOrder, onRefunded: postRefundedLetter } }),
+      ...handlingPurchases({ orders: placeOrder }),
     },
   })

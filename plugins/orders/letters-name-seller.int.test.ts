@@ -13,7 +13,7 @@ let number: string
 beforeAll(async () => {
   desk = await openOrderDesk()
   number = (await desk.paidOrder()).number
-}, 120_000)
+})
 afterAll(() => desk.close())
 
 test('the mail of an order says who sold, in both its forms', async () => {

@@ -15,7 +15,7 @@ export interface OrderDocument extends Omit<Order, 'bought' | 'source'> {
   sourceKey: string
   bought: Omit<Bought, 'lines'>
   lines: string
-  eyes: string
+  prescriptions: string
 }
 
 export function sourceKey({ kind, ref }: OrderSource): string {
@@ -28,10 +28,10 @@ function sourceOf(key: string): OrderSource {
 }
 
 export function toOrder(req: PayloadRequest, stored: OrderDocument): DeskOrder {
-  const { lines, eyes: _, sourceKey: key, ...document } = stored
+  const { lines, prescriptions: _, sourceKey: key, ...document } = stored
   const { id, bought, refunds, restocked, timeline } = document
   const row = `orders ${id}`
-  const open = (text: string | null) => (text ? openSealed<string>(req, row, text) : text)
+  const open = (text: string) => (text ? openSealed<string>(req, row, text) : text)
   const { form } = bought
   return {
     ...document,
@@ -55,24 +55,19 @@ export function newDocument(order: Order, prescriptions: SealedPrescriptions): O
     sourceKey: sourceKey(source),
     bought: { ...bought, form: { ...form, ...(form.note && { note: seal(form.note) }) } },
     lines: seal(lines),
-    eyes: seal(prescriptions),
+    prescriptions: seal(prescriptions),
     refunds: order.refunds.map(sealed),
     timeline: order.timeline.map(sealed),
   }
 }
 
-/** Changes as they are written. Notes from before stay as they were sealed, also those that cannot be opened. */
-export function sealedChanges<Changes extends Partial<Pick<Order, 'refunds' | 'timeline'>>>(
-  before: Pick<OrderDocument, 'refunds' | 'timeline'>,
-  changes: Changes,
-): Changes {
+/** Changes as they are written. */
+export function sealedChanges<Changes extends Partial<Pick<Order, 'refunds' | 'timeline'>>>(changes: Changes): Changes {
   const { refunds, timeline } = changes
-  const kept = new Map(before.refunds.map(({ key, note }) => [key, note]))
   return {
     ...changes,
-    ...(refunds && { refunds: refunds.map((one) => ({ ...one, note: kept.get(one.key) ?? sealed(one).note })) }),
-    // Nothing is ever taken out of a timeline, or changed in it.
-    ...(timeline && { timeline: timeline.map((entry, place) => before.timeline[place] ?? sealed(entry)) }),
+    ...(refunds && { refunds: refunds.map(sealed) }),
+    ...(timeline && { timeline: timeline.map(sealed) }),
   }
 }
 

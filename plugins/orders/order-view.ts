@@ -13,7 +13,7 @@ export function orderView(order: Order): OrderView {
     state,
     status: orderStatus(state),
     placedAt,
-    lines: (bought.lines ?? []).map((line) => OrderLine.parse(line)),
+    lines: bought.lines.map((line) => OrderLine.parse(line)),
     totals: bought.totals,
     contact: bought.form.contact,
     address: bought.form.address,

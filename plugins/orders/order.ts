@@ -1,6 +1,7 @@
 import type { Language } from '#contracts/language.ts'
 import type { Cents, Totals } from '#contracts/money.ts'
-import type { OrderState, RestockedRow } from '#contracts/orders.ts'
+import type { RestockedRow } from '#contracts/order-handling.ts'
+import type { OrderState } from '#contracts/orders.ts'
 import type { PaymentMethodId } from '#contracts/payments.ts'
 import type { RefundEntry } from '#domain/payments/refund-entry.ts'
 import type { LineWithoutPrescription, Purchase } from '#plugins/checkout/repository.ts'
@@ -11,9 +12,9 @@ export interface OrderSource {
   ref: string
 }
 
-/** What was bought, as it was frozen. Lines and notes are null where they cannot be opened. */
+/** What was bought, as it was frozen. */
 export interface Bought {
-  lines: LineWithoutPrescription[] | null
+  lines: LineWithoutPrescription[]
   form: Purchase['form']
   delivery: Purchase['delivery']
   totals: Totals
@@ -32,7 +33,7 @@ export interface TimelineEntry {
   at: string
   what: OrderState | RefundEvent | 'prescriptions_read' | 'confirmation_sent' | 'noted'
   who: string
-  note: string | null
+  note: string
 }
 
 export interface Order {
@@ -50,11 +51,11 @@ export interface Order {
   email: string
   totalCost: Cents
   refunded: Cents
-  /** What the buyer shall have back in all. What was not given of it is owed. */
+  /** What the buyer shall have back in all. What was not given of it is outstanding. */
   promised: Cents
   waitsForOptician: boolean
-  /** Goods, money and code of a canceled order, and goods of a returned one, are back where they came from. */
-  isUnwound: boolean
+  /** Its end has been carried out: a canceled order's goods, code and money are back, a returned one's goods are restocked. */
+  isReversed: boolean
   hasOpenRefund: boolean
   refundNeedsStaff: boolean
   owesSentLetter: boolean

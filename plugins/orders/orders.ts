@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload'
-import { noAccess, staffIn } from '#plugins/kit/access.ts'
+import { writtenByShop } from '#plugins/kit/access.ts'
 import { asDay, asEuros, asMoment, internalField } from '#plugins/kit/desk.ts'
 
-/** Orders. Changed by the endpoints of `contracts/orders.ts` only. */
+/** Orders. Changed by the endpoints of `contracts/order-handling.ts` and `order-refunds.ts` only. */
 export const orders: CollectionConfig = {
   slug: 'orders',
   labels: { singular: 'tilaus', plural: 'Tilaukset' },
@@ -16,7 +16,7 @@ export const orders: CollectionConfig = {
     components: { views: { edit: { root: { Component: '/views/orders/OrderView.tsx#OrderView' } } } },
   },
   defaultSort: '-placedAt',
-  access: { read: staffIn('admin', 'order-handler'), create: noAccess, update: noAccess, delete: noAccess },
+  access: writtenByShop,
   fields: [
     { name: 'number', label: 'Tilausnumero', type: 'text', required: true, unique: true, index: true },
     /** Where it comes from, such as `checkout:<purchase>`. Unique, so that one source makes one order. */
@@ -50,7 +50,7 @@ export const orders: CollectionConfig = {
     { name: 'promised', type: 'number', required: true, defaultValue: 0, admin: internalField },
     { name: 'waitsForOptician', label: 'Optikon jonossa', type: 'checkbox', index: true },
     /** Set once everything of a canceled or returned order is back where it belongs. The sweep goes on until then. */
-    { name: 'isUnwound', type: 'checkbox', admin: internalField },
+    { name: 'isReversed', type: 'checkbox', admin: internalField },
     { name: 'hasOpenRefund', type: 'checkbox', index: true, admin: internalField },
     { name: 'refundNeedsStaff', label: 'Palautus vaatii huomiota', type: 'checkbox', index: true },
     /** Set with the step that owes it, so that a crash before it is posted loses nothing. */
@@ -59,7 +59,7 @@ export const orders: CollectionConfig = {
     /** Names a gift card, and holds the shopper's note under seal: read through the repository, never by REST. */
     { name: 'bought', type: 'json', required: true, admin: internalField, access: { read: neverReadable } },
     { name: 'lines', type: 'textarea', required: true, admin: internalField, access: { read: neverReadable } },
-    { name: 'eyes', type: 'textarea', required: true, admin: internalField, access: { read: neverReadable } },
+    { name: 'prescriptions', type: 'textarea', required: true, admin: internalField, access: { read: neverReadable } },
     /** Notes of staff in these are sealed. */
     { name: 'refunds', type: 'json', required: true, admin: internalField },
     /** Rows and pieces of returned goods that passed inspection. */

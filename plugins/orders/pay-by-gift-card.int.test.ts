@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { claimRows, purchaseOfRows } from '#plugins/checkout/claim-rows.ts'
 import { findPurchase, openPurchase } from '#plugins/checkout/repository.ts'
-import { whole } from '#plugins/checkout/whole-purchase.ts'
 import { opened } from '../../tests/opened.ts'
 import { expectRefused, openTrial } from '../../tests/trial-shop.ts'
 
@@ -56,7 +55,7 @@ describe('a gift card', () => {
     const first = await trial.purchase(shopper, { giftCard, shownTotal: 0 })
     const req = await trial.shop.req()
     const bought = await findPurchase(req, first.purchaseRef)
-    const twin = { ...whole(bought!), ref: 'twin', key: 'twin', holdRef: 'twin', state: 'freezing' as const }
+    const twin = { ...bought!, ref: 'twin', key: 'twin', holdRef: 'twin', state: 'freezing' as const }
     await openPurchase(req, twin)
     expect(await claimRows(req, twin)).toBe(false)
     expect((await purchaseOfRows(req, twin))?.ref).toBe(first.purchaseRef)

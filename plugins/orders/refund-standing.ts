@@ -1,4 +1,4 @@
-import { owed, promisedBack } from '#domain/payments/owed.ts'
+import { outstanding, promisedBack } from '#domain/payments/outstanding.ts'
 import { givenBack } from '#domain/payments/refund.ts'
 import { refundsForStaff } from '#domain/payments/refunds-for-staff.ts'
 import { now } from '#plugins/kit/clock.ts'
@@ -9,7 +9,7 @@ type Standing = Pick<Order, 'refunded' | 'promised' | 'hasOpenRefund' | 'refundN
 /** What an order says of its refunds, counted anew. The sweep finds orders by it, and staff what they must look at. */
 export function refundStanding({ promised: before, refunds }: Pick<Order, 'promised' | 'refunds'>): Standing {
   const promised = promisedBack(before, refunds)
-  const due = owed(promised, refunds)
+  const due = outstanding(promised, refunds)
   return {
     refunded: givenBack(refunds),
     promised,

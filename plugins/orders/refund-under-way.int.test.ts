@@ -31,7 +31,7 @@ describe('a refund the provider has yet to give', () => {
     expect((await desk.seenByBuyer(number)).refunded).toBe(100)
   })
 
-  test('that fails is owed again, stands where staff look, and is given anew', async () => {
+  test('that fails is outstanding again, stands where staff look, and is given anew', async () => {
     const { number } = await desk.paidOrder()
     await desk.failing()
     await desk.refund(number, 100)
@@ -103,7 +103,7 @@ describe('a refund the provider has yet to give', () => {
     expect(await desk.balance(giftCard, shopper)).toBe(500)
   })
 
-  test('failed after it had gone: only the share of the provider is owed again', async () => {
+  test('failed after it had gone: only the share of the provider is outstanding again', async () => {
     const { giftCard, shopper, number } = await desk.paidByBoth()
     await desk.refund(number, desk.goods.amount)
     await desk.sendWebhook(await desk.proofOf(number, 'fail'))

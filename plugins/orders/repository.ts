@@ -1,9 +1,11 @@
 import type { PayloadRequest, Where } from 'payload'
+import type { Cents } from '#contracts/money.ts'
+import { outstanding } from '#domain/payments/outstanding.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { SealedPrescriptions } from '#plugins/checkout/repository.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { changeIf, createUnlessTaken, findEach, findAll, findOne } from '#plugins/kit/documents.ts'
-import { openSealed } from '#plugins/kit/open-sealed.ts'
+import { openEach, openSealed } from '#plugins/kit/open-sealed.ts'
 import type { DeskOrder, Order, OrderSource, TimelineEntry } from './order.ts'
 import { newDocument, sealedChanges, sourceKey, toOrder, type OrderDocument } from './order-document.ts'
 import { refundStanding } from './refund-standing.ts'
@@ -24,17 +26,33 @@ export const findOrder = (req: PayloadRequest, number: string) => find(req, { nu
 export const findOrderOf = (req: PayloadRequest, source: OrderSource) =>
   find(req, { sourceKey: { equals: sourceKey(source) } })
 
-async function find(req: PayloadRequest, where: Where): Promise<Order | null> {
+async function find(req: PayloadRequest, where: Where): Promise<DeskOrder | null> {
   const found = await findOne<OrderDocument>(req, 'orders', where)
   return found && toOrder(req, found)
 }
 
+/** Orders with what is sealed in them. Unreadable ones are left out. */
 export async function findOrders(
   req: PayloadRequest,
   where: Where,
   page: { sort?: string; limit?: number } = {},
 ): Promise<DeskOrder[]> {
-  return (await findAll<OrderDocument>(req, 'orders', where, page)).map((found) => toOrder(req, found))
+  const found = await findAll<OrderDocument>(req, 'orders', where, page)
+  return Array.fromAsync(openEach(found, (one) => toOrder(req, one)))
+}
+
+/** What a list shows of an order without opening anything. */
+export interface OrderSummary extends Pick<DeskOrder, 'id' | 'number' | 'customerName' | 'promisedOn'> {
+  /** What the buyer shall still have back. */
+  outstanding: Cents
+}
+
+export async function findOrderSummaries(req: PayloadRequest, where: Where, sort: string): Promise<OrderSummary[]> {
+  const found = await findAll<OrderDocument>(req, 'orders', where, { sort })
+  return found.map(({ id, number, customerName, promisedOn, promised, refunds }) => ({
+    ...{ id, number, customerName, promisedOn },
+    outstanding: outstanding(promised, refunds),
+  }))
 }
 
 /** The order a member of staff asks for by its number. */
@@ -44,16 +62,16 @@ export async function orderNumbered(req: PayloadRequest, number: string): Promis
   return order
 }
 
-/** Prescriptions of an order, opened; null where they cannot be. The caller notes on the timeline who read them. */
-export async function eyesOf(req: PayloadRequest, number: string): Promise<SealedPrescriptions | null> {
+/** Prescriptions of an order, opened. The caller notes on the timeline who read them. */
+export async function prescriptionsOf(req: PayloadRequest, number: string): Promise<SealedPrescriptions> {
   const found = await findOne<OrderDocument>(req, 'orders', { number: { equals: number } })
-  return found ? openSealed<SealedPrescriptions>(req, `orders ${found.id}`, found.eyes) : {}
+  return found ? openSealed<SealedPrescriptions>(req, `orders ${found.id}`, found.prescriptions) : {}
 }
 
 type Changes = Partial<
   Pick<
     Order,
-    'state' | 'promised' | 'waitsForOptician' | 'isUnwound' | 'owesSentLetter' | 'refunds' | 'restocked' | 'timeline'
+    'state' | 'promised' | 'waitsForOptician' | 'isReversed' | 'owesSentLetter' | 'refunds' | 'restocked' | 'timeline'
   >
 >
 
@@ -70,7 +88,7 @@ export async function changeOrder(
   if (!before) throw new Refusal('order.not_found')
   const order = toOrder(req, before)
   const changes = rule(order)
-  const written = { ...sealedChanges(before, changes), ...refundStanding({ ...order, ...changes }) }
+  const written = { ...sealedChanges(changes), ...refundStanding({ ...order, ...changes }) }
   const where = { and: [{ number: { equals: number } }, { version: { equals: before.version } }] }
   const saved = await changeIf<OrderDocument>(req, 'orders', where, { ...written, version: { $inc: 1 } })
   return saved ? toOrder(req, saved) : changeOrder(req, number, rule)
@@ -81,14 +99,14 @@ export function withEvent(
   { timeline }: Pick<Order, 'timeline'>,
   what: TimelineEntry['what'],
   who: string,
-  note: string | null = '',
+  note = '',
 ): Pick<Order, 'timeline'> {
   return { timeline: [...timeline, { at: nowIso(), what, who, note }] }
 }
 
-/** Orders with something left to do: goods to put back, a refund whose end is not known, or a letter owed. */
-export async function* ordersHalfway(req: PayloadRequest): AsyncGenerator<Order> {
-  const isToUnwind = { and: [{ state: { in: ['canceled', 'returned'] } }, { isUnwound: { not_equals: true } }] }
-  const isHalfway = [isToUnwind, { hasOpenRefund: { equals: true } }, { owesSentLetter: { equals: true } }]
-  for await (const found of findEach<OrderDocument>(req, 'orders', { or: isHalfway })) yield toOrder(req, found)
+/** Orders with something left to do: goods to put back, a refund whose end is not known, or a letter to post. */
+export function ordersHalfway(req: PayloadRequest): AsyncGenerator<Order> {
+  const isToReverse = { and: [{ state: { in: ['canceled', 'returned'] } }, { isReversed: { not_equals: true } }] }
+  const isHalfway = [isToReverse, { hasOpenRefund: { equals: true } }, { owesSentLetter: { equals: true } }]
+  return openEach(findEach<OrderDocument>(req, 'orders', { or: isHalfway }), (found) => toOrder(req, found))
 }

@@ -8,8 +8,8 @@ export async function restockOrder(req: PayloadRequest, order: Order): Promise<v
   const { number, bought, restocked } = order
   const { storeId, isFromStore } = bought.delivery
   for (const { ref, pieces } of restocked) {
-    const line = bought.lines?.find((each) => each.ref === ref)
+    const line = bought.lines.find((each) => each.ref === ref)
     if (line) await restock(req, line.skuId, pieces, `order ${number} ${ref}`, isFromStore ? storeId : null)
   }
-  await changeOrder(req, number, () => ({ isUnwound: bought.lines !== null }))
+  await changeOrder(req, number, () => ({ isReversed: true }))
 }

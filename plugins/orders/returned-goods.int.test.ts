@@ -12,7 +12,7 @@ test('returned goods that passed inspection are back on the shelf, once', async 
   expect(await moved(number, [{ ref, pieces: 2 }])).toEqual({ state: 'returned' })
   await desk.sweep()
   expect(await desk.stock()).toBe(19)
-  expect(await desk.orderNumbered(number)).toMatchObject({ isUnwound: true, restocked: [{ ref, pieces: 2 }] })
+  expect(await desk.orderNumbered(number)).toMatchObject({ isReversed: true, restocked: [{ ref, pieces: 2 }] })
 })
 
 test('returned goods sealed for hygiene stay off the shelf unless somebody has seen their seal', async () => {
@@ -49,7 +49,7 @@ test('more than was bought does not go back to the shelf', async () => {
 async function sentOrder(): Promise<{ number: string; ref: string }> {
   const { number } = await desk.paidOrder({ shownTotal: 3 * desk.goods.amount }, await desk.shopperWith(3))
   for (const to of ['confirmed', 'sent']) await desk.ask(number, 'move', { to })
-  return { number, ref: (await desk.orderNumbered(number)).bought.lines?.[0]?.ref ?? '' }
+  return { number, ref: (await desk.orderNumbered(number)).bought.lines[0]?.ref ?? '' }
 }
 
 async function moved(number: string, restocked?: { ref: string; pieces: number }[]): Promise<unknown> {

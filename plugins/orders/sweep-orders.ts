@@ -7,7 +7,7 @@ import { postSentLetter } from './post-letters.ts'
 import { changeOrder, ordersHalfway, type Order } from './repository.ts'
 import { refundStanding } from './refund-standing.ts'
 import { restockOrder } from './restock-order.ts'
-import { unwindOrder } from './unwind-order.ts'
+import { reverseOrder } from './reverse-order.ts'
 
 /** Finishes cancellations, returns, refunds and letters that a crash or a silent provider left halfway. */
 export const sweepOrders: ScheduledTask = {
@@ -20,9 +20,9 @@ export const sweepOrders: ScheduledTask = {
 async function settleOne(req: PayloadRequest, order: Order): Promise<number> {
   try {
     if (order.owesSentLetter) await postSentLetter(req, order)
-    if (order.state === 'returned' && !order.isUnwound) await restockOrder(req, order)
+    if (order.state === 'returned' && !order.isReversed) await restockOrder(req, order)
     await callStaff(req, order)
-    if (order.state === 'canceled' && !order.isUnwound) await unwindOrder(req, order, '')
+    if (order.state === 'canceled' && !order.isReversed) await reverseOrder(req, order, '')
     else await finishRefunds(req, orderRefunds, order.number)
     return 1
   } catch (problem) {

@@ -46,7 +46,7 @@ test('an order with lenses without power waits for nobody, and nothing in it is 
   const { number } = await desk.paidOrder({ shownTotal, acknowledgesMadeToMeasure: false }, shopper)
   const order = await desk.orderNumbered(number)
   expect(order).toMatchObject({ state: 'received', waitsForOptician: false })
-  expect(order.bought.lines?.map(({ isMadeToMeasure }) => isMadeToMeasure)).toEqual([false, false])
+  expect(order.bought.lines.map(({ isMadeToMeasure }) => isMadeToMeasure)).toEqual([false, false])
 })
 
 describe('a guest', () => {

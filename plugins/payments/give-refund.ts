@@ -12,8 +12,8 @@ import { Refusal } from '#domain/refusal.ts'
 import { now } from '#plugins/kit/clock.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
 import { refundNamed, turnOf, type RefundAccount, type RefundOwner } from './refund-owner.ts'
-import { providerFor } from './repository.ts'
-import { settleRefund } from './settle-refund.ts'
+import { providerFor } from './providers.ts'
+import { applyRefundUpdate } from './settle-refund.ts'
 
 export interface RefundAsked {
   /** Names the refund: asked again with the same key, the money goes back once. */
@@ -21,7 +21,7 @@ export interface RefundAsked {
   /** In cents, or all that can still go back at the moment of the claim. */
   amount: Cents | 'rest'
   by: string
-  note: string | null
+  note: string
 }
 
 /**
@@ -82,7 +82,8 @@ async function finishOne<Paid>(req: PayloadRequest, owner: RefundOwner<Paid>, re
   else if (entry.transactionId) {
     const { transactionId } = entry
     const state = await providerFor(owner.accountOf(paid).method).refundStatus(transactionId)
-    if (state && state !== 'sent') await settleRefund(req, owner, ref, key, { state, reported: state, transactionId })
+    if (state && state !== 'sent')
+      await applyRefundUpdate(req, owner, ref, key, { state, reported: state, transactionId })
   }
 }
 
@@ -96,15 +97,15 @@ async function send<Paid>(
   isFirstTry: boolean,
 ): Promise<Paid> {
   const { method, transactionId, email } = owner.accountOf(paid)
-  if (toProvider === 0) return settleRefund(req, owner, ref, key, { state: 'done', reported: 'done' })
+  if (toProvider === 0) return applyRefundUpdate(req, owner, ref, key, { state: 'done', reported: 'done' })
   // What no provider has collected, no provider can give back: staff do, and say so.
-  if (transactionId === null) return settleRefund(req, owner, ref, key, { state: 'failed', reported: 'failed' })
+  if (transactionId === null) return applyRefundUpdate(req, owner, ref, key, { state: 'failed', reported: 'failed' })
   const named = { owner: owner.owner, ref, key, transactionId, amount: toProvider, email }
   const settled = await providerFor(method)
     .refund(named)
     .then(({ state, transactionId: own }): RefundUpdate => ({ state, reported: state, transactionId: own }))
     .catch((problem: unknown) => afterNo(problem, isFirstTry))
-  return settleRefund(req, owner, ref, key, settled)
+  return applyRefundUpdate(req, owner, ref, key, settled)
 }
 
 /**

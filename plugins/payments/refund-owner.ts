@@ -7,7 +7,7 @@ import type { PaidShares } from '#domain/payments/refund.ts'
 /** What a refund needs to know of the document it is kept in. */
 export interface RefundAccount {
   paid: PaidShares
-  /** What the buyer shall have back in all, in cents. What was not given of it is owed. */
+  /** What the buyer shall have back in all, in cents. What was not given of it is outstanding. */
   promised: Cents
   refunds: RefundEntry[]
   method: PaymentMethodId
@@ -20,7 +20,7 @@ export interface RefundEvent {
   key: string
   what: RefundUpdate['state']
   who: string
-  note: string | null
+  note: string
 }
 
 /** What a step of a refund writes. Nothing where another process has made the step already. */

@@ -8,7 +8,8 @@ import { Refusal } from '#domain/refusal.ts'
 import { opened } from '../../tests/opened.ts'
 import { openWorld } from '../../tests/world-outside.ts'
 import type { Charge, SavedCard, SavedCardCharge } from './provider.ts'
-import { paytrailProvider, providerFor } from './repository.ts'
+import { paytrailProvider, providerFor } from './providers.ts'
+import { eventually } from '../../tests/eventually.ts'
 
 const provider = paytrailProvider
 const world = opened(openListeningWorld)
@@ -127,7 +128,7 @@ async function openListeningWorld() {
     calls.push(Object.fromEntries(new URL(url, 'http://shop').searchParams))
     response.end()
   }).listen(0, '127.0.0.1')
-  await vi.waitUntil(() => shop.listening)
+  await eventually(() => shop.listening)
   process.env.SHOP_URL = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`
   return {
     ...world,
@@ -137,7 +138,7 @@ async function openListeningWorld() {
     },
     /** What the provider calls the shop with next. */
     async callback(): Promise<Record<string, string>> {
-      await vi.waitUntil(() => calls.length > 0)
+      await eventually(() => calls.length > 0)
       return calls.shift() ?? {}
     },
     /** Posts the form with which a card is saved, and answers the provider's page. Gives what the browser comes back with. */

@@ -1,8 +1,7 @@
 import type { PayloadRequest } from 'payload'
-import { mustBeOwed, owed } from '#domain/payments/owed.ts'
+import { isRefundedAgain, mustBeOutstanding, outstanding } from '#domain/payments/outstanding.ts'
 import { claimedRefund, settledRefunds, type RefundEntry, type RefundUpdate } from '#domain/payments/refund-entry.ts'
 import { refundMayBecome } from '#domain/payments/refund-states.ts'
-import { refundAmount } from '#domain/payments/refund.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { now } from '#plugins/kit/clock.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
@@ -20,7 +19,7 @@ export interface ByHand {
  * Notes how far a refund has come. Card and letter go before the note, since each happens once and the note is what
  * tells that nothing is left to do. Repeated or too late, it changes nothing.
  */
-export async function settleRefund<Paid>(
+export async function applyRefundUpdate<Paid>(
   req: PayloadRequest,
   owner: RefundOwner<Paid>,
   ref: string,
@@ -51,8 +50,8 @@ export function settleRefundByHand<Paid>(
     // What the provider reported can be changed by the provider only.
     if (entry.state === 'done' || !refundMayBecome(entry, { state })) throw new Refusal('order.refund_settled')
     // What was given anew meanwhile cannot have gone by this one too.
-    if (entry.state === 'failed') mustBeOwed(entry, owed(promised, refunds))
-    return settleRefund(req, owner, ref, key, { state, by, note })
+    if (entry.state === 'failed') mustBeOutstanding(entry, outstanding(promised, refunds))
+    return applyRefundUpdate(req, owner, ref, key, { state, by, note })
   })
 }
 
@@ -68,7 +67,7 @@ export function noteRefundGiven<Paid>(
     const { key, by: who, note } = given
     const mustStillBeOwed = (paid: Paid): RefundEntry[] => {
       const { refunds, promised } = owner.accountOf(paid)
-      mustBeOwed(entry, owed(promised, refunds))
+      mustBeOutstanding(entry, outstanding(promised, refunds))
       return refunds
     }
     const paid = await mustFind(req, owner, ref)
@@ -93,10 +92,9 @@ export function handleRefundReport<Paid>(
   return serialized(turnOf(owner, ref), async () => {
     const { entry, promised, refunds } = await findRefund(req, owner, ref, key)
     if (entry.toProvider !== amount) throw new Refusal('payment.proof_malformed')
-    const isGivenAnew = entry.state === 'failed' && owed(promised, refunds) < refundAmount(entry)
-    const isTwice = isGivenAnew && state === 'done'
+    const isTwice = isRefundedAgain(entry, outstanding(promised, refunds)) && state === 'done'
     if (isTwice) req.payload.logger.error({ refund: `${owner.owner} ${ref} ${key}` }, 'A refund given up has gone')
-    await settleRefund(req, owner, ref, key, { state: isTwice ? 'unsure' : state, reported: state, transactionId })
+    await applyRefundUpdate(req, owner, ref, key, { state: isTwice ? 'unsure' : state, reported: state, transactionId })
   })
 }
 

@@ -4,12 +4,12 @@ import { opened } from '../../tests/opened.ts'
 import { openTrial } from '../../tests/trial-shop.ts'
 
 const trial = opened(openTrial)
-let handler: { id: number; collection: string; roles: string[] }
+let handler: { id: number | string; collection: string; roles: string[] }
 
 beforeAll(async () => {
   await trial.staff('order-handler')
-  const found = await findOne<{ id: number; roles: string[] }>(trial.shop, 'staff', { name: { exists: true } })
-  handler = { id: found?.id ?? 0, roles: ['order-handler'], collection: 'staff' }
+  const found = await findOne<{ id: number | string; roles: string[] }>(trial.shop, 'staff', { name: { exists: true } })
+  handler = { id: found?.id ?? '', roles: ['order-handler'], collection: 'staff' }
 })
 
 describe('an order handler', () => {
@@ -23,9 +23,9 @@ describe('an order handler', () => {
   test.each(['articles', 'brands', 'delivery-methods', 'discount-codes', 'prices'])(
     'cannot change %s',
     async (collection) => {
-      const one = await findOne<{ id: number }>(trial.shop, collection, { id: { exists: true } })
+      const one = await findOne<{ id: number | string }>(trial.shop, collection, { id: { exists: true } })
       await expect(
-        change(collection, one?.id ?? 0, { name: 'Muutettu', roles: ['admin'], amount: 1 }),
+        change(collection, one?.id ?? '', { name: 'Muutettu', roles: ['admin'], amount: 1 }),
       ).rejects.toMatchObject({
         status: 403,
       })
@@ -44,7 +44,7 @@ describe('an order handler', () => {
 })
 
 interface Sku {
-  id: number
+  id: number | string
   title: string
   stock: number
   sellsOnline: boolean
@@ -56,7 +56,7 @@ async function sku(): Promise<Sku> {
   return found
 }
 
-function change(collection: string, id: number, data: object): Promise<unknown> {
+function change(collection: string, id: number | string, data: object): Promise<unknown> {
   return trial.shop.payload.update({
     collection: collection as never,
     id,

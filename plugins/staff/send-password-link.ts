@@ -1,4 +1,5 @@
 import { createLocalReq, type PayloadRequest, type Where } from 'payload'
+import { STAFF_LANGUAGE } from '#contracts/language.ts'
 import { textOf } from '#locales/texts.ts'
 import { now, nowIso } from '#plugins/kit/clock.ts'
 import { changeIf, findOne } from '#plugins/kit/documents.ts'
@@ -30,14 +31,14 @@ async function post(req: PayloadRequest, { id, name, email }: Member): Promise<v
   const claimed = await changeIf(req, 'staff', isDue, { resetPasswordRequestedAt: askedAt })
   if (!claimed) return
   const token = await req.payload.forgotPassword({ collection: 'staff', data: { email }, disableEmail: true, req })
-  const t = textOf('fi', 'staff')
-  const written = await letter(req, 'fi', {
+  const t = textOf(STAFF_LANGUAGE, 'staff')
+  const written = await letter(req, STAFF_LANGUAGE, {
     to: email,
     subject: t('password.subject'),
     paragraphs: [t('password.asked', { name }), t('password.not_asked')],
     links: [{ href: shopUrl(`/admin/reset/${token}`), label: t('password.link') }],
     // Staff need neither the terms of sale nor customer service.
-    footer: { lines: [textOf('fi', 'mail')('footer_staff')], links: [] },
+    footer: { lines: [textOf(STAFF_LANGUAGE, 'mail')('footer_staff')], links: [] },
   })
   await enqueueLetter(req, `password ${id} ${askedAt}`, written)
 }

@@ -1,4 +1,5 @@
 import { Store } from '#contracts/stores.ts'
+import { compareNames } from '#domain/compare-names.ts'
 import { findAll, findOne, type WithPayload } from '#plugins/kit/documents.ts'
 import { cached } from '#plugins/kit/cached.ts'
 import { dayNames, hoursOf } from './hours-fields.ts'
@@ -22,8 +23,7 @@ export const storesByDocument = (context: WithPayload) => cachedStores.read(cont
 /** The stores customers see, by town and name. */
 export async function listStores(context: WithPayload): Promise<Store[]> {
   const stores = await cachedStores.read(context)
-  const finnish = new Intl.Collator('fi')
-  return [...stores.values()].toSorted((a, b) => finnish.compare(a.city, b.city) || finnish.compare(a.name, b.name))
+  return [...stores.values()].toSorted((a, b) => compareNames(a.city, b.city) || compareNames(a.name, b.name))
 }
 
 /** The store of this number, if customers see it. */

@@ -2,7 +2,7 @@ import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionCo
 import * as z from 'zod/mini'
 import { PathPart } from '#contracts/catalog.ts'
 import { STORES_TAG } from '#domain/stores/cache-tags.ts'
-import { anyStaff, noAccess, staffIn } from '#plugins/kit/access.ts'
+import { noAccess, writtenByAdmins } from '#plugins/kit/access.ts'
 import { invalidate } from '#plugins/kit/cache.ts'
 import { readable } from '#plugins/kit/readable.ts'
 import { hoursFields } from './hours-fields.ts'
@@ -25,7 +25,7 @@ export const stores: CollectionConfig = {
     description: 'Osoitteet ja aukioloajat näkyvät kaupassa heti tallennuksen jälkeen.',
   },
   defaultSort: 'name',
-  access: { read: anyStaff, create: staffIn('admin'), update: staffIn('admin'), delete: noAccess },
+  access: { ...writtenByAdmins, delete: noAccess },
   hooks: { afterChange: [invalidateCaches], afterDelete: [invalidateCaches] },
   fields: [
     {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { moveClock } from '#plugins/kit/clock.ts'
-import { changeIf } from '#plugins/kit/documents.ts'
 import { countOpenWithdrawals, handledLately, withdrawalsOf } from './desk-withdrawals.ts'
 import { opened } from '../../tests/opened.ts'
 import { NO_ORDER, openWithdrawalDesk } from '../../tests/withdrawal-desk.ts'
@@ -42,16 +41,6 @@ describe('a declaration at the desk', () => {
     const { withoutRight } = await desk.openOf(number)
     const lenses = rows.find(({ parentRef }) => parentRef !== null)
     expect(withoutRight).toEqual([lenses?.articleDescription])
-  })
-
-  test('whose key is gone still waits there, and its instructions cannot be written', async () => {
-    const { number } = await desk.paidOrder()
-    await desk.declare({ number })
-    const { ref } = await desk.openOf(number)
-    await changeIf(desk.shop, 'withdrawals', { ref: { equals: ref } }, { declared: 'gone.a.b.c' })
-    expect((await desk.openOf(number)).declared).toBeNull()
-    await expectRefused(desk.answer(ref, 'instructions', {}), 409, 'withdrawal.unreadable')
-    expect((await desk.answer(ref, 'handle', { note: 'Soitettu asiakkaalle' })).status).toBe(200)
   })
 })
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
   desk = await openWithdrawalDesk()
   await desk.setStock(20)
   number = (await desk.paidOrder()).number
-}, 120_000)
+})
 afterAll(() => desk.close())
 
 describe('who withdraws', () => {

@@ -4,12 +4,13 @@ import type { Declaration } from '#contracts/withdrawals.ts'
 import { acceptedNote } from '#domain/checkout/note.ts'
 import { oneLine } from '#domain/customers/name.ts'
 import { readOrderNumber } from '#domain/orders/order-number.ts'
-import type { EyeNames } from '#domain/prescriptions/eyes.ts'
+import type { EyeNames } from '#domain/prescriptions/per-eye.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { problemsWithDeclaration } from '#domain/withdrawals/declaration-problems.ts'
 import { withdrawnGoods, type WithdrawnGoods } from '#domain/withdrawals/withdrawn-goods.ts'
 import { recordOf } from '#locales/texts.ts'
 import { idempotencyKeyOf } from '#plugins/kit/idempotency.ts'
+import { languageOf } from '#plugins/kit/language.ts'
 import { orderNumberFrom } from '#plugins/orders/lookup-token.ts'
 import { orderNumbered } from '#plugins/orders/repository.ts'
 import { postReceipt } from './post-letters.ts'
@@ -24,7 +25,10 @@ export async function declare(req: PayloadRequest, declaration: Declaration): Pr
   if (problem) throw new Refusal(problem.code, problem.details)
   const number = readOrderNumber(declaration.number)
   const declared = await acceptedDeclaration(req, number, declaration)
-  const withdrawal = await writeDeclaration(req, { ref: randomUUID(), key: keyOf(req), number, declared })
+  const withdrawal = await writeDeclaration(req, {
+    ...{ ref: randomUUID(), key: keyOf(req) },
+    ...{ number, language: languageOf(req), declared },
+  })
   if (!isSame(withdrawal, number, declared)) throw new Refusal('request.key_reused')
   await postReceipt(req, withdrawal)
   return withdrawal
@@ -45,8 +49,8 @@ async function acceptedDeclaration(req: PayloadRequest, number: string, declarat
 async function goodsOf(req: PayloadRequest, number: string, { token, rows }: Declaration): Promise<WithdrawnGoods[]> {
   if (token === undefined || !rows) return []
   if (orderNumberFrom(token) !== number) throw new Refusal('lookup.link_expired')
-  const { bought, language } = await orderNumbered(req, number)
-  return withdrawnGoods(bought.lines ?? [], rows, recordOf<EyeNames>(language, 'prescriptions', 'form'))
+  const { bought } = await orderNumbered(req, number)
+  return withdrawnGoods(bought.lines, rows, recordOf<EyeNames>(languageOf(req), 'prescriptions', 'form'))
 }
 
 /** Of the request's key alone, without the shopper: a guest who presses twice may not have a cookie yet. */
@@ -57,7 +61,6 @@ function keyOf(req: PayloadRequest): string {
     .digest('base64url')
 }
 
-/** A declaration that can no longer be decrypted is taken to be the same. */
 function isSame({ number: known, declared: before }: Withdrawal, number: string, declared: Declared): boolean {
-  return known === number && (before === null || JSON.stringify(before) === JSON.stringify(declared))
+  return known === number && JSON.stringify(before) === JSON.stringify(declared)
 }

@@ -4,8 +4,9 @@ import { withdrawalTerms } from '#domain/orders/withdrawal-terms.ts'
 import { isOfBuyer } from '#domain/withdrawals/is-of-buyer.ts'
 import { rightOfRow } from '#domain/withdrawals/right-of-row.ts'
 import { timeliness, type Timeliness } from '#domain/withdrawals/timeliness.ts'
-import { findOrders, type DeskOrder, type Order } from '#plugins/orders/repository.ts'
-import { findWithdrawals, type Withdrawal } from './repository.ts'
+import { openEach } from '#plugins/kit/open-sealed.ts'
+import { findOrder, type DeskOrder, type Order } from '#plugins/orders/repository.ts'
+import { withdrawalsFrom, withdrawalsIn, type Withdrawal } from './repository.ts'
 
 /** A declaration with the order it names, if there is one. */
 export interface DeskWithdrawal extends Withdrawal {
@@ -30,39 +31,32 @@ export async function countOpenWithdrawals({ payload }: PayloadRequest): Promise
 
 /** Declarations that wait for staff, oldest first, each matched with its order. */
 export async function openWithdrawals(req: PayloadRequest): Promise<DeskWithdrawal[]> {
-  const open = await findWithdrawals(req, { state: { equals: 'received' } })
-  const orders = await findOrders(req, { number: { in: open.map(({ number }) => number) } })
-  return open.map((one) => matched(one, orders.find(({ number }) => number === one.number) ?? null))
+  const open = await withdrawalsIn(req, 'received')
+  return Array.fromAsync(openEach(open, async (one) => matched(one, await findOrder(req, one.number))))
 }
 
 /** Those that were handled last, latest first. */
 export function handledLately(req: PayloadRequest): Promise<Withdrawal[]> {
-  return findWithdrawals(req, { state: { equals: 'handled' } }, { sort: '-handledAt', limit: LATELY })
-}
-
-/** Numbers of the orders that declarations waiting for staff name. */
-export async function openNumbers(req: PayloadRequest): Promise<Set<string>> {
-  const open = await findWithdrawals(req, { state: { equals: 'received' } })
-  return new Set(open.map(({ number }) => number))
+  return withdrawalsIn(req, 'handled', { sort: '-handledAt', limit: LATELY })
 }
 
 /** Every declaration that names this order, oldest first, and whether it comes from the buyer. */
 export async function withdrawalsOf(req: PayloadRequest, order: Order): Promise<OrderWithdrawal[]> {
-  const found = await findWithdrawals(req, { number: { equals: order.number } })
-  return found.map((one) => ({ ...one, isOfBuyer: one.declared !== null && isOfBuyer(one.declared, order) }))
+  const found = await withdrawalsFrom(req, order.number)
+  return found.map((one) => ({ ...one, isOfBuyer: isOfBuyer(one.declared, order) }))
 }
 
 function matched(withdrawal: Withdrawal, order: DeskOrder | null): DeskWithdrawal {
   const { declared, receivedAt } = withdrawal
-  const chosen = new Set(declared?.goods.map(({ ref }) => ref))
-  const isMeant = (ref: string) => declared?.extent === 'all' || chosen.has(ref)
+  const chosen = new Set(declared.goods.map(({ ref }) => ref))
+  const isMeant = (ref: string) => declared.extent === 'all' || chosen.has(ref)
   const meant = (order?.bought.lines ?? []).filter(({ ref }) => isMeant(ref))
   const namesOf = (right: string) =>
     meant.filter((line) => rightOfRow(line) === right).map(({ articleDescription }) => articleDescription)
   return {
     ...withdrawal,
     order,
-    isOfBuyer: declared !== null && order !== null && isOfBuyer(declared, order),
+    isOfBuyer: order !== null && isOfBuyer(declared, order),
     timeliness: order && timeliness(withdrawalTerms(order.timeline), helsinkiDay(receivedAt)),
     withoutRight: namesOf('none'),
     onlySealed: namesOf('sealed'),

@@ -7,14 +7,15 @@ import { noteLetter, type Withdrawal } from './repository.ts'
 /** Confirms that a declaration has come, with its content and its moment. Repeated, it posts one letter. */
 export async function postReceipt(req: PayloadRequest, withdrawal: Withdrawal): Promise<void> {
   const { ref, declared, owesReceipt } = withdrawal
-  if (!owesReceipt || !declared) return
+  if (!owesReceipt) return
   await enqueueLetter(req, `withdrawal ${ref} received`, await receivedLetter(req, withdrawal, declared))
   await noteLetter(req, ref, { owesReceipt: false })
 }
 
 /** Tells how the goods come back. Repeated, it posts one letter. */
-export async function postInstructions(req: PayloadRequest, { ref, number, ...about }: Withdrawal): Promise<void> {
-  if (!about.owesInstructions || !about.declared) return
-  await enqueueLetter(req, `withdrawal ${ref} instructions`, await instructionsLetter(req, number, about.declared))
+export async function postInstructions(req: PayloadRequest, withdrawal: Withdrawal): Promise<void> {
+  const { ref, declared, owesInstructions } = withdrawal
+  if (!owesInstructions) return
+  await enqueueLetter(req, `withdrawal ${ref} instructions`, await instructionsLetter(req, withdrawal, declared))
   await noteLetter(req, ref, { owesInstructions: false })
 }

@@ -1,10 +1,11 @@
-import type { PayloadRequest, Where } from 'payload'
+import type { PayloadRequest } from 'payload'
+import type { Language } from '#contracts/language.ts'
 import type { Declaration, WithdrawalState } from '#contracts/withdrawals.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { WithdrawnGoods } from '#domain/withdrawals/withdrawn-goods.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { changeIf, createUnlessTaken, findEach, findAll, findOne } from '#plugins/kit/documents.ts'
-import { openSealed } from '#plugins/kit/open-sealed.ts'
+import { openEach, openSealed } from '#plugins/kit/open-sealed.ts'
 import { seal } from '#plugins/kit/secrets.ts'
 
 /** What was declared. Goods are named where they were chosen by an order's link; `words` are the buyer's own. */
@@ -17,10 +18,11 @@ export interface Withdrawal {
   ref: string
   /** Of the order, as it was typed. Whether that order is the sender's is seen at the desk. */
   number: string
+  /** Of the page it was declared on, in which the sender is answered. */
+  language: Language
   state: WithdrawalState
   receivedAt: string
-  /** Null, as is the note, where it cannot be opened. */
-  declared: Declared | null
+  declared: Declared
   instructedAt: string | null
   handledAt: string | null
   handledBy: string | null
@@ -38,12 +40,19 @@ interface WithdrawalDocument extends Omit<Withdrawal, 'declared'> {
 /** Writes a declaration, or gives the one that was written under this key before. */
 export async function writeDeclaration(
   req: PayloadRequest,
-  { ref, key, number, declared }: Pick<Withdrawal, 'ref' | 'number'> & { key: string; declared: Declared },
+  {
+    ref,
+    key,
+    number,
+    language,
+    declared,
+  }: Pick<Withdrawal, 'ref' | 'number' | 'language'> & { key: string; declared: Declared },
 ): Promise<Withdrawal> {
   const data = {
     ref,
     key,
     number,
+    language,
     state: 'received',
     receivedAt: nowIso(),
     owesReceipt: true,
@@ -63,20 +72,33 @@ export async function openWithdrawal(req: PayloadRequest, ref: string): Promise<
   return toWithdrawal(req, found)
 }
 
-export async function findWithdrawals(
+/** Declarations in this state. Unreadable ones are left out. */
+export async function withdrawalsIn(
   req: PayloadRequest,
-  where: Where,
+  state: WithdrawalState,
   page: { sort?: string; limit?: number } = {},
 ): Promise<Withdrawal[]> {
-  const found = await findAll<WithdrawalDocument>(req, 'withdrawals', where, page)
+  const found = await findAll<WithdrawalDocument>(req, 'withdrawals', { state: { equals: state } }, page)
+  return Array.fromAsync(openEach(found, (one) => toWithdrawal(req, one)))
+}
+
+/** Every declaration that names this order. Throws where one is unreadable: the order must not leave unnoticed meanwhile. */
+export async function withdrawalsFrom(req: PayloadRequest, number: string): Promise<Withdrawal[]> {
+  const found = await findAll<WithdrawalDocument>(req, 'withdrawals', { number: { equals: number } })
   return found.map((one) => toWithdrawal(req, one))
+}
+
+/** Numbers of the orders that declarations waiting for staff name, unreadable ones included. */
+export async function openNumbers(req: PayloadRequest): Promise<Set<string>> {
+  const found = await findAll<WithdrawalDocument>(req, 'withdrawals', { state: { equals: 'received' } })
+  return new Set(found.map(({ number }) => number))
 }
 
 /** Changes a declaration that is not handled yet. Gives nothing where there is none. */
 export async function changeOpen(
   req: PayloadRequest,
   ref: string,
-  { note, ...changes }: Partial<Omit<Withdrawal, 'ref' | 'number' | 'receivedAt' | 'declared'>>,
+  { note, ...changes }: Partial<Omit<Withdrawal, 'ref' | 'number' | 'language' | 'receivedAt' | 'declared'>>,
 ): Promise<Withdrawal | null> {
   const isOpen = { and: [{ ref: { equals: ref } }, { state: { equals: 'received' } }] }
   const sealed = { ...changes, ...(note && { note: seal(note) }) }
@@ -94,9 +116,9 @@ export async function noteLetter(
 }
 
 /** Declarations of which a letter has not been posted yet, one by one. */
-export async function* withLettersOwed(req: PayloadRequest): AsyncGenerator<Withdrawal> {
+export function withLettersOwed(req: PayloadRequest): AsyncGenerator<Withdrawal> {
   const owes = { or: [{ owesReceipt: { equals: true } }, { owesInstructions: { equals: true } }] }
-  for await (const found of findEach<WithdrawalDocument>(req, 'withdrawals', owes)) yield toWithdrawal(req, found)
+  return openEach(findEach<WithdrawalDocument>(req, 'withdrawals', owes), (found) => toWithdrawal(req, found))
 }
 
 function toWithdrawal(

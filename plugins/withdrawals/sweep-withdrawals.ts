@@ -14,7 +14,6 @@ export const sweepWithdrawals: ScheduledTask = {
 
 /** A declaration that fails is logged and left for the next sweep, so that the others are answered. */
 async function postOwed(req: PayloadRequest, withdrawal: Withdrawal): Promise<number> {
-  if (!withdrawal.declared) return 0
   try {
     await postReceipt(req, withdrawal)
     await postInstructions(req, withdrawal)

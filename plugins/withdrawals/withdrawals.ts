@@ -10,6 +10,7 @@ export const withdrawals: CollectionConfig = {
     { name: 'ref', type: 'text', required: true, unique: true, index: true },
     { name: 'key', type: 'text', required: true, unique: true, index: true },
     { name: 'number', type: 'text', required: true, index: true },
+    { name: 'language', type: 'text', required: true },
     {
       name: 'state',
       type: 'select',

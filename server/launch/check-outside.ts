@@ -25,17 +25,18 @@ export function checkOutside({
     throw new StartupError(`MAIL_FROM must be an address such as shop@shop.example, and is "${mailFrom}".`)
 }
 
-function checkTogether(all: Record<string, string | undefined>): void {
+/** Refuses some of these settings without the others; without all of them there is a stand-in, or what `otherwise` names. */
+export function checkTogether(all: Record<string, string | undefined>, otherwise = 'the stand-in'): void {
   const names = Object.keys(all)
   const missing = names.filter((name) => !all[name])
   if (missing.length === 0 || missing.length === names.length) return
   throw new StartupError(
-    `${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} not set: ${names.join(', ')} go together; set all of them, or none for the stand-in.`,
+    `${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} not set: ${names.join(', ')} go together; set all of them, or none for ${otherwise}.`,
   )
 }
 
 /** The address itself is not printed: it may contain a password. */
-function checkAddress(name: string, url: string | undefined, protocols: string[], example: string): void {
+export function checkAddress(name: string, url: string | undefined, protocols: string[], example: string): void {
   if (url === undefined) return
   if (!URL.canParse(url) || !protocols.includes(new URL(url).protocol) || !new URL(url).host)
     throw new StartupError(`${name} must be an address such as ${example}.`)

@@ -30,3 +30,15 @@ test('several processes are refused on SQLite, and one is not', () => {
   expect(checkWith({ SHOP_PROCESSES: 'two' })).toThrow(/SHOP_PROCESSES must be a number/)
   expect(checkWith({ SHOP_PROCESSES: '1' })).not.toThrow()
 })
+
+test.each(['mongodb://127.0.0.1', 'mongodb://127.0.0.1/', 'mongodb+srv://user:secret@host/?w=1', 'mongodb://a/b c'])(
+  'a URI of MongoDB names a database, and %s does not',
+  (uri) => {
+    const settings = readSettings({ SHOP_DATA: data, DATABASE_URI: uri })
+    expect(() => checkSettings(settings)).toThrow(/^DATABASE_URI must name a database, such as mongodb:/)
+  },
+)
+
+test.each(['mongodb://127.0.0.1/shop', 'mongodb://user:secret@a:1,b:2/shop?replicaSet=rs0'])('%s is enough', (uri) => {
+  expect(() => checkSettings(readSettings({ SHOP_DATA: data, DATABASE_URI: uri }))).not.toThrow()
+})

@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Settings } from '../settings.ts'
+import { checkMedia } from './check-media.ts'
 import { checkOutside } from './check-outside.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -37,6 +38,7 @@ export function checkSettings(settings: Settings): void {
     if (!['on', 'off'].includes(value)) throw new StartupError(`${name} is on or off, and is "${value}".`)
   }
   checkOutside(settings)
+  checkMedia(settings)
   checkFolder(data)
   checkDatabase(databaseUri, data)
 }

@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises'
-import { extname, parse } from 'node:path'
 import { picturesPath, pictureWidths } from '#domain/picture-widths.ts'
 
 const widths: readonly number[] = Object.values(pictureWidths)
@@ -30,16 +28,6 @@ export function readAddress(path: string): Wanted | undefined {
 export function sizesOf(name: string): Wanted[] {
   const webp = widths.map((width): Wanted => ({ name, width, format: 'webp' }))
   return [...webp, { name, width: JPEG_WIDTH, format: 'jpg' }]
-}
-
-const originals = ['.webp', '.jpg', '.jpeg', '.png', '.avif']
-
-/** The file in `folder` that holds the original of this name. */
-export async function originalOf(folder: string, name: string): Promise<string | undefined> {
-  const files = await readdir(folder).catch(() => [])
-  return files.find(
-    (file) => parse(file).name.normalize('NFC') === name && originals.includes(extname(file).toLowerCase()),
-  )
 }
 
 function decode(written: string): string | undefined {

@@ -37,5 +37,5 @@ export async function articleCrumbs(request: Request, { slug, name, color }: Art
 
 /** Name and color of an article, as one title. */
 export function articleTitle({ name, color }: Pick<Article, 'name' | 'color'>): string {
-  return [name, color?.toLocaleLowerCase('fi')].filter(Boolean).join(', ')
+  return [name, color?.toLowerCase()].filter(Boolean).join(', ')
 }

@@ -1,16 +1,12 @@
 import type { CategoryId } from '#contracts/catalog.ts'
 import { listCategories, type Category } from '#contracts/listing.ts'
 import { placePath } from '#domain/catalog/find-place.ts'
-import { asAnonymous } from '../door.ts'
+import { asAnonymous, cachedFragment } from '../door.ts'
 import { call } from '../shared/call.ts'
 
-const cache = new WeakMap<Request, Promise<Category[]>>()
-
-/** The categories of the shop; empty if the call failed. Fetched once per request. */
+/** The categories of the shop; empty if the call failed. */
 export function categoriesFor(request: Request): Promise<Category[]> {
-  const cached = cache.get(request) ?? fetchCategories(request)
-  cache.set(request, cached)
-  return cached
+  return cachedFragment('categories', () => fetchCategories(request))
 }
 
 async function fetchCategories(request: Request): Promise<Category[]> {

@@ -16,7 +16,7 @@ function valueText(t: Text, fact: Fact): string {
   if (kind === 'sizes') return fact.sizes.map(sizeText).join(', ')
   if (kind === 'axis') return t(`axis.${attribute}`, { value: axisText(fact) })
   const [first, ...others] = fact.codes.map((code) => t(`values.${attribute}.${code}`))
-  return [first, ...others.map((other) => other.toLocaleLowerCase('fi'))].join(', ')
+  return [first, ...others.map((other) => other.toLowerCase())].join(', ')
 }
 
 /** The way opticians write a size: `M 50□21–145 mm`. */

@@ -5,7 +5,7 @@ import type { CategoryPlace } from '#domain/catalog/find-place.ts'
 import { asAnonymous } from '../door.ts'
 import { call } from '../shared/call.ts'
 import { sharedPicture } from './image.ts'
-import { isCacheable, queryOf, questionOf, readChosen, type Chosen } from './listing-query.ts'
+import { isOftenRequested, queryOf, questionOf, readChosen, type Chosen } from './listing-query.ts'
 import { errorPage } from './error-page.ts'
 import { placeAt } from './place-page.ts'
 import { redirectPermanently } from './redirect-permanently.ts'
@@ -35,7 +35,7 @@ export async function listingPage(page: Page): Promise<ListingPage | Response> {
   const last = lastPage(listing.total)
   // Beyond the last page, redirect to it. Not cached, since the listing may grow.
   if (chosen.page > last) return redirectPermanently(url.pathname + queryOf({ ...chosen, page: last }))
-  if (!isCacheable(url, chosen, listing.facets)) page.cache.set(false)
+  if (!isOftenRequested(url, chosen, listing.facets)) page.cache.set(false)
 
   const plain = { ...chosen, q: '', brand: [], color: [], shape: [], priceFrom: undefined, priceTo: undefined }
   return { place, listing, chosen, canonical: url.pathname + queryOf({ ...plain, order: 'recommended' }) }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCacheable, queryOf, readChosen } from './listing-query.ts'
+import { isOftenRequested, queryOf, readChosen } from './listing-query.ts'
 
 test('what is chosen survives the way into an address and back', () => {
   const query = '?brand=aurakivi&brand=torkkeli&color=black&price-max=200&order=price_asc&page=2'
@@ -26,13 +26,13 @@ test.each([
   ['?page=2&page=2', false],
   ['?order=arpa', false],
   ['?color=black&color=black', false],
-])('a listing at "%s" is cacheable: %s', (query, isOften) => {
+])('a listing at "%s" is requested often: %s', (query, isOften) => {
   const value = (name: string) => ({ value: name, name, count: 1, isChosen: false })
   const facets = [
     { name: 'brand' as const, values: [value('aurakivi'), value('torkkeli')] },
     { name: 'color' as const, values: [value('black')] },
   ]
-  expect(isCacheable(at(query), readChosen(at(query)), facets)).toBe(isOften)
+  expect(isOftenRequested(at(query), readChosen(at(query)), facets)).toBe(isOften)
 })
 
 function at(query: string): URL {

@@ -75,10 +75,10 @@ function isUsual(field: keyof Chosen, value: string | number): boolean {
 const MOST_CACHED_VALUES = 2
 
 /**
- * Whether this listing may be cached: it has few filters, only existing values, and no other parameters. Otherwise
- * arbitrary prices and made-up values would fill the cache.
+ * Whether this listing is requested often enough to be cached: it has few filters, only existing values, and no other
+ * parameters. Otherwise arbitrary prices and made-up values would fill the cache.
  */
-export function isCacheable({ searchParams }: URL, chosen: Chosen, facets: Listing['facets']): boolean {
+export function isOftenRequested({ searchParams }: URL, chosen: Chosen, facets: Listing['facets']): boolean {
   const narrowing = [...chosen.brand, ...chosen.color, ...chosen.shape]
   const known = new Set(facets.flatMap(({ values }) => values.map(({ value }) => value)))
   const isAboutPrice = chosen.priceFrom !== undefined || chosen.priceTo !== undefined

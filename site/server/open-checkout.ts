@@ -11,17 +11,24 @@ import { normalizedCode } from '#domain/discounts/normalize-code.ts'
 import { asVisitor } from '../door.ts'
 import { call, type Answer } from '../shared/call.ts'
 import { pathTo } from '../shared/routes.ts'
-import { postAsVisitor, statusOf } from './shop-form.ts'
+import { postAsVisitor, seeOther, statusOf } from './shop-form.ts'
 import type { Found } from '../components/checkout/problems.ts'
 import { shopTime } from '../components/checkout/shop-time.ts'
-import { chosenMethod, giftCardIn, purchaseForm, typedIn, untouched, type Typed } from '../components/checkout/typed.ts'
+import {
+  chosenMethod,
+  giftCardIn,
+  purchaseForm,
+  readForm,
+  initialValues,
+  type FormValues,
+} from '../components/checkout/read-order-form.ts'
 
 type Page = Pick<APIContext, 'request' | 'locals'> & { response: { headers: Headers; status?: number } }
 
 /** Everything the order form is rendered from. */
 export interface Checkout {
   view: CheckoutView
-  typed: Typed
+  typed: FormValues
   methods: DeliveryMethod[]
   method: DeliveryMethod | undefined
   points: Answer<PickupPoint[]> | null
@@ -39,7 +46,7 @@ export interface Checkout {
  */
 export async function openCheckout(page: Page): Promise<Checkout | Response> {
   const posted = page.request.method === 'POST' ? await page.request.formData().catch(() => new FormData()) : null
-  const typed = posted && typedIn(posted)
+  const typed = posted && readForm(posted)
   const intent = posted?.get('intent')
   const refused = typed && intent === 'order' ? await order(page, posted, typed) : null
   if (refused instanceof Response) return refused
@@ -49,18 +56,14 @@ export async function openCheckout(page: Page): Promise<Checkout | Response> {
   if (!view.ok) throw new Error(`The order form could not be rendered: ${view.failure.code}`)
   if (view.value.cart.items.length === 0) return seeOther(pathTo(page, 'cart'))
   const entered = typed && { ...typed, ...(intent === 'remove-card' && { giftCardNumber: '', giftCardPin: '' }) }
-  return prepareCheckout(page, view.value, entered ?? untouched(view.value), { refused, code })
-}
-
-export function seeOther(to: string): Response {
-  return new Response(null, { status: 303, headers: { Location: to } })
+  return prepareCheckout(page, view.value, entered ?? initialValues(view.value), { refused, code })
 }
 
 /**
  * Places the order: gives the redirect to the payment, or the refusal. A code that was typed and not yet applied is
  * applied instead, and its sum is shown before anything is ordered.
  */
-async function order(page: Page, posted: FormData, typed: Typed): Promise<Response | Failure> {
+async function order(page: Page, posted: FormData, typed: FormValues): Promise<Response | Failure> {
   const view = await call(getCheckout, {}, asVisitor(page.request))
   const code = normalizedCode(typed.discountCode)
   if (code && !(view.ok && view.value.cart.discountCode === code)) {
@@ -68,13 +71,14 @@ async function order(page: Page, posted: FormData, typed: Typed): Promise<Respon
   }
   const method = view.ok ? chosenMethod(typed, view.value.config.deliveryMethods) : undefined
   const form = purchaseForm(typed, method, Number(typed.shownTotal))
-  const { answer } = await postAsVisitor(page, placePurchase, form, typed.key || undefined)
-  return answer.ok ? seeOther(answer.value.next) : answer.failure
+  const placed = await postAsVisitor(page, placePurchase, form, typed.key || undefined)
+  const { answer } = placed
+  return answer.ok ? placed.seeOther(answer.value.next) : answer.failure
 }
 
 /** Sends the code that was shown, so that one applied in another tab is not overwritten. */
 async function tryCode(page: Page, form: FormData): Promise<Failure | null> {
-  const { discountCode, seenCode } = typedIn(form)
+  const { discountCode, seenCode } = readForm(form)
   const code = form.get('intent') === 'remove-code' ? '' : discountCode
   const asSeen = form.has('seenCode') && { seen: seenCode.slice(0, 40) }
   const { answer } = await postAsVisitor(page, setDiscount, { code, ...asSeen })
@@ -84,7 +88,7 @@ async function tryCode(page: Page, form: FormData): Promise<Failure | null> {
 async function prepareCheckout(
   page: Page,
   view: CheckoutView,
-  wanted: Typed,
+  wanted: FormValues,
   { refused, code }: { refused: Failure | null; code: Failure | null },
 ): Promise<Checkout> {
   const methods = allowedMethods(view.config.deliveryMethods, view.cart, wanted.zip)
@@ -110,7 +114,7 @@ async function prepareCheckout(
 }
 
 /** All problems found by the rules, and the refusal of the server. */
-function allFailures(view: CheckoutView, typed: Typed, wanted: Typed, refused: Failure | null): Found[] {
+function allFailures(view: CheckoutView, typed: FormValues, wanted: FormValues, refused: Failure | null): Found[] {
   if (!refused) return []
   const { cart, config } = view
   const method = chosenMethod(wanted, config.deliveryMethods)
@@ -123,7 +127,11 @@ function allFailures(view: CheckoutView, typed: Typed, wanted: Typed, refused: F
   return isKnown || isVague ? found : [...found, refused]
 }
 
-function changedTotal(refused: Failure | null, { shownTotal }: Typed, totals: Totals | null): Checkout['changedTotal'] {
+function changedTotal(
+  refused: Failure | null,
+  { shownTotal }: FormValues,
+  totals: Totals | null,
+): Checkout['changedTotal'] {
   if (refused?.code !== 'checkout.total_changed' || !totals) return null
   return { shown: Number(shownTotal), actual: totals.amountDue }
 }
@@ -131,7 +139,7 @@ function changedTotal(refused: Failure | null, { shownTotal }: Typed, totals: To
 /** The sum with this delivery and gift card; with a card that is refused, the sum without it and why. */
 async function quote(
   page: Page,
-  typed: Typed,
+  typed: FormValues,
   method: DeliveryMethod | undefined,
 ): Promise<{ totals: Totals | null; failure: Failure | null }> {
   if (!method) return { totals: null, failure: null }
@@ -144,7 +152,11 @@ async function quote(
   return { totals: without.ok ? without.value.totals : null, failure: answer.failure }
 }
 
-async function pointsNear(page: Page, { zip }: Typed, method: DeliveryMethod | undefined): Promise<Checkout['points']> {
+async function pointsNear(
+  page: Page,
+  { zip }: FormValues,
+  method: DeliveryMethod | undefined,
+): Promise<Checkout['points']> {
   const needsPoints = method?.kind === 'pickup_point' && method.carrier !== null && /^\d{5}$/.test(zip.trim())
   if (!needsPoints || !method.carrier) return null
   const answer = await call(listPickupPoints, { zip: zip.trim(), carrier: method.carrier }, asVisitor(page.request))

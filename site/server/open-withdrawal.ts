@@ -8,7 +8,12 @@ import { call } from '../shared/call.ts'
 import { pageQuery } from '../shared/page-query.ts'
 import { pathTo } from '../shared/routes.ts'
 import { postAsVisitor } from './shop-form.ts'
-import { declarationOf, typedIn, untouched, type Typed } from '../components/withdrawals/typed.ts'
+import {
+  declarationOf,
+  readForm,
+  initialValues,
+  type FormValues,
+} from '../components/withdrawals/read-withdrawal-form.ts'
 
 type Page = Pick<APIContext, 'request' | 'url' | 'locals'> & { response: { headers: Headers; status?: number } }
 
@@ -20,7 +25,7 @@ export interface Problem extends Pick<Failure, 'code' | 'details'> {
 /** Steps of a withdrawal: the form, its confirmation, or done. */
 export interface Withdrawing {
   step: 'form' | 'check' | 'done'
-  typed: Typed
+  typed: FormValues
   declaration: Declaration
   /** Set when the page was opened by the link of an order. */
   order: OrderView | null
@@ -35,7 +40,7 @@ export async function openWithdrawal(page: Page, token: string): Promise<Withdra
   const order = await orderOf(page, token)
   const isPosted = request.method === 'POST'
   const form = isPosted ? await request.formData().catch(() => new FormData()) : new FormData()
-  const typed = isPosted ? typedIn(form) : untouched(order, url.searchParams.get(pageQuery.order) ?? '')
+  const typed = isPosted ? readForm(form) : initialValues(order, url.searchParams.get(pageQuery.order) ?? '')
   const declaration = declarationOf(typed, order, token)
   const isDone = !isPosted && url.searchParams.get('notice') === 'received'
   const at = { typed, declaration, order, token, isExpired: token !== '' && order === null, problems: [] }

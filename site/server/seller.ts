@@ -1,14 +1,10 @@
 import { getSeller, type Seller } from '#contracts/seller.ts'
-import { asAnonymous } from '../door.ts'
+import { asAnonymous, cachedFragment } from '../door.ts'
 import { call } from '../shared/call.ts'
 
-const cache = new WeakMap<Request, Promise<Seller | null>>()
-
-/** The selling company; null until an admin has entered it. Fetched once per request. */
+/** The selling company; null until an admin has entered it. */
 export function sellerFor(request: Request): Promise<Seller | null> {
-  const cached = cache.get(request) ?? fetchSeller(request)
-  cache.set(request, cached)
-  return cached
+  return cachedFragment('seller', () => fetchSeller(request))
 }
 
 async function fetchSeller(request: Request): Promise<Seller | null> {

@@ -14,7 +14,22 @@ test.each([
     return Response.json({ token: 'token' }, request.method === 'GET' ? { headers } : {})
   })
   const request = new Request('http://shop/ostoskori', { headers: { cookie: before } })
-  const { seeOther } = await postAsVisitor({ request, response: { headers: new Headers() } }, emptyCart, {})
+  const { seeOther } = await postAsVisitor(pageOf(request), emptyCart, {})
   expect(cookieHeaders).toEqual([before, shown])
   expect(seeOther('/ostoskori').headers.getSetCookie()).toEqual(['shopper=new; Path=/; HttpOnly'])
 })
+
+test('what is posted to a page is asked for in the language of the page, whatever the browser prefers', async () => {
+  const languages: (string | null)[] = []
+  vi.stubGlobal('shopFetch', async (request: Request) => {
+    languages.push(request.headers.get('accept-language'))
+    return Response.json({ token: 'token' })
+  })
+  const request = new Request('http://shop/ostoskori', { headers: { 'Accept-Language': 'en-GB,en' } })
+  await postAsVisitor(pageOf(request, { language: 'sv' }), emptyCart, {})
+  expect(languages).toEqual(['sv', 'sv'])
+})
+
+function pageOf(request: Request, locals: App.Locals = {}) {
+  return { request, locals, response: { headers: new Headers() } }
+}

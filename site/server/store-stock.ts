@@ -1,5 +1,6 @@
 import type { Sku } from '#contracts/catalog.ts'
 import { LensAxisName } from '#contracts/prescriptions.ts'
+import { compareNames } from '#domain/compare-names.ts'
 import { lensValue } from './lens-value.ts'
 import type { Text } from './text.ts'
 
@@ -16,7 +17,7 @@ export function storeStock(skus: readonly Sku[], t: Text): StoreStockRow[] {
   for (const sku of skus)
     for (const { name, pieces } of sku.stores)
       byStore.set(name, [...(byStore.get(name) ?? []), { which: sku.size ?? valuesOf(sku, axes, t), pieces }])
-  return [...byStore].map(([store, has]) => ({ store, has })).toSorted((a, b) => a.store.localeCompare(b.store, 'fi'))
+  return [...byStore].map(([store, has]) => ({ store, has })).toSorted((a, b) => compareNames(a.store, b.store))
 }
 
 /** The axes by which these lenses differ. */

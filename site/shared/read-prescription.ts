@@ -1,6 +1,6 @@
 import type { LensPackage } from '#contracts/catalog.ts'
 import type { GlassesPrescription } from '#contracts/prescriptions.ts'
-import type { Side } from '#domain/prescriptions/eyes.ts'
+import type { Side } from '#domain/prescriptions/per-eye.ts'
 import { problemsWithGlasses } from '#domain/prescriptions/glasses.ts'
 import { halvesOf } from '#domain/prescriptions/pupillary-distance.ts'
 import { readAxis } from '#domain/prescriptions/read-axis.ts'

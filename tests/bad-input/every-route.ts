@@ -5,6 +5,8 @@ import * as deliveries from '#contracts/deliveries.ts'
 import * as giftcards from '#contracts/giftcards.ts'
 import * as letters from '#contracts/letters.ts'
 import * as listing from '#contracts/listing.ts'
+import * as orderHandling from '#contracts/order-handling.ts'
+import * as orderRefunds from '#contracts/order-refunds.ts'
 import * as orders from '#contracts/orders.ts'
 import * as payments from '#contracts/payments.ts'
 import type { Route } from '#contracts/route.ts'
@@ -14,8 +16,8 @@ import * as stores from '#contracts/stores.ts'
 import * as withdrawals from '#contracts/withdrawals.ts'
 
 const modules = [
-  ...[cart, catalog, checkout, deliveries, giftcards, letters, listing, orders, payments],
-  ...[seller, shell, stores, withdrawals],
+  ...[cart, catalog, checkout, deliveries, giftcards, letters, listing, orderHandling, orderRefunds, orders],
+  ...[payments, seller, shell, stores, withdrawals],
 ]
 const routes = modules.flatMap((all) => Object.values(all)).filter(isRoute)
 

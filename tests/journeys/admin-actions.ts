@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type APIRequestContext, type APIResponse, type Locator, type Page } from '@playwright/test'
+import { expect, request, type APIRequestContext, type APIResponse, type Locator, type Page } from '@playwright/test'
+import { RETRIES } from './shopper-actions.ts'
 
 export interface SignIn {
   email: string
@@ -41,29 +42,35 @@ export async function openFromToday(page: Page, customer: string): Promise<void>
 }
 
 /** Creates an order handler who is no admin. */
-export async function makeHandler(request: APIRequestContext): Promise<SignIn> {
+export async function makeHandler(): Promise<SignIn> {
   const handler = { email: `${crypto.randomUUID()}@shop.example`, password: 'pitkä salasana tilauksille' }
   const data = { ...handler, name: 'Kaisa Käsittelijä', roles: ['order-handler'] }
-  await asAdmin(request, () => request.post('/api/staff', { data }))
+  await asAdmin((request) => request.post('/api/staff', { data, maxRetries: RETRIES }))
   return handler
 }
 
-/**
- * Signs in and acts, repeated where needed: of two sign-ins of one account at the same moment, one may lose its
- * session.
- */
-export async function asAdmin(request: APIRequestContext, action: () => Promise<APIResponse>): Promise<APIResponse> {
-  let answer: APIResponse | undefined
-  for (let tries = 0; tries < 5 && !answer?.ok(); tries += 1) {
-    await request.post('/api/staff/login', { data: firstAdmin() })
-    answer = await action()
+/** The state of a browser in which no staff is signed in. */
+export const signedOut = { cookies: [], origins: [] }
+
+/** Calls the API in the session of the first admin, beside the browser. Throws when refused. */
+export async function asAdmin(call: (request: APIRequestContext) => Promise<APIResponse>): Promise<unknown> {
+  const { JOURNEYS_URL: baseURL = '', JOURNEYS_SESSION: storageState = '' } = process.env
+  const context = await request.newContext({ baseURL, storageState })
+  try {
+    const answer = await call(context)
+    if (!answer.ok()) throw new Error(`An admin was refused: ${await answer.text()}`)
+    return await answer.json()
+  } finally {
+    await context.dispose()
   }
-  if (!answer?.ok()) throw new Error(`An admin was refused: ${await answer?.text()}`)
-  return answer
+}
+
+export function getAsAdmin(path: string): Promise<unknown> {
+  return asAdmin((request) => request.get(path, { maxRetries: RETRIES }))
 }
 
 /** The credentials of the shop's first admin. */
-function firstAdmin(): SignIn {
+export function firstAdmin(): SignIn {
   const file = join(process.env.JOURNEYS_DATA ?? '', 'admin-sign-in.txt')
   const [, email = '', password = ''] = readFileSync(file, 'utf8').split('\n')
   return { email, password }

@@ -6,9 +6,8 @@ import { BOTTLE, order, someEmail, addBottleToCart, writeContact } from './shopp
 
 test('a code that an editor deletes is left out, which cart and checkout say, and is paid without', async ({
   page,
-  request,
 }) => {
-  const { code, remove } = await makeCode(request)
+  const { code, remove } = await makeCode()
   const gone = `Koodi ${code} ei ole enää käytössä, joten se jäi pois.`
   await addBottleToCart(page)
   await openCheckout(page)
@@ -33,9 +32,8 @@ test('a code that an editor deletes is left out, which cart and checkout say, an
 
 test('a shopper who returns from the payment finds her code of one use unchanged, and orders with it', async ({
   page,
-  request,
 }) => {
-  const { code } = await makeCode(request, 1)
+  const { code } = await makeCode(1)
   await addBottleToCart(page)
   await openCheckout(page)
   await useCode(page, code)
@@ -56,8 +54,8 @@ test('a shopper who returns from the payment finds her code of one use unchanged
   await expect(page.getByRole('heading', { name: 'Kiitos, Aino' })).toBeVisible()
 })
 
-test('an old checkout takes off only the code that it showed', async ({ page, context, request }) => {
-  const [first, second] = [await makeCode(request), await makeCode(request)]
+test('an old checkout takes off only the code that it showed', async ({ page, context }) => {
+  const [first, second] = [await makeCode(), await makeCode()]
   await addBottleToCart(page)
   await openCheckout(page)
   await useCode(page, first.code)
@@ -75,8 +73,8 @@ test('an old checkout takes off only the code that it showed', async ({ page, co
   await expect(page.getByText(`Koodi ${second.code} on käytössä`)).toBeHidden()
 })
 
-test('Enter in the field of the code uses it', async ({ page, request }) => {
-  const { code } = await makeCode(request)
+test('Enter in the field of the code uses it', async ({ page }) => {
+  const { code } = await makeCode()
   await addBottleToCart(page)
   await openCheckout(page)
   await page.getByText('Käytä alennuskoodia').click()
@@ -89,8 +87,8 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled })
 
-    test('a code that was only typed is tried before anything is ordered', async ({ page, request }) => {
-      const { code } = await makeCode(request)
+    test('a code that was only typed is tried before anything is ordered', async ({ page }) => {
+      const { code } = await makeCode()
       await putBottleIn(page)
       await openCheckout(page)
       await writeContact(page, someEmail())

@@ -18,7 +18,7 @@ test('the sitemap names each article once, and nothing that is not there', async
   }
 })
 
-test('the front door caches the sitemap like a page', async ({ request }) => {
+test('the front server caches the sitemap like a page', async ({ request }) => {
   await request.get('/sitemap.xml')
   const again = await request.get('/sitemap.xml')
   expect(again.headers()).toMatchObject({ 'x-cache': 'hit', 'content-type': 'application/xml; charset=utf-8' })

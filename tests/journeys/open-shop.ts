@@ -5,14 +5,17 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { request } from '@playwright/test'
+import { firstAdmin } from './admin-actions.ts'
+import { BOTTLE, FRAME } from './shopper-actions.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-const TIMEOUT_MS = 240_000
+const TIMEOUT_MS = 600_000
 
 /**
  * Opens a shop for all journeys, on a free port, and returns its close function.
  *
- * Workers inherit its address and data folder by environment variables; `stand-ins/ready.json` there has the stand-ins'
+ * Workers inherit its address, its data folder and the session of its first admin by environment variables; `stand-ins/ready.json` there has the stand-ins'
  * addresses.
  */
 export default async function openShop(): Promise<() => Promise<void>> {
@@ -35,7 +38,12 @@ export default async function openShop(): Promise<() => Promise<void>> {
       NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${new URL('../../server/launch/end-with-parent.mjs', import.meta.url).href}`,
     },
   })
+  shop.once('exit', (code, signal) => {
+    if (!isClosing) console.error(`The shop of the journeys ended (${signal ?? code}); its log is ${logFile}.`)
+  })
+  let isClosing = false
   const close = async () => {
+    isClosing = true
     if (shop.exitCode === null && shop.kill('SIGTERM')) await once(shop, 'exit')
   }
 
@@ -45,10 +53,28 @@ export default async function openShop(): Promise<() => Promise<void>> {
     await pause(100)
   ) {
     const answer = await fetch(`${url}/api/health`).catch(() => undefined)
-    if (answer?.ok) return close
+    if (!answer?.ok) continue
+    await Promise.all([signInAdmin(url, data), warmUp(url)])
+    return close
   }
   await close()
   throw new Error(`The shop of the journeys did not open; its log is ${logFile}.`)
+}
+
+/** Stores a session of the first admin, which all workers share: sign-ins at the same moment may lose a session. */
+async function signInAdmin(url: string, data: string): Promise<void> {
+  const path = (process.env.JOURNEYS_SESSION = join(data, 'admin-session.json'))
+  const context = await request.newContext({ baseURL: url })
+  const answer = await context.post('/api/staff/login', { data: firstAdmin() })
+  if (!answer.ok()) throw new Error(`The first admin was refused: ${await answer.text()}`)
+  await context.get('/admin')
+  await context.storageState({ path })
+  await context.dispose()
+}
+
+/** Pages and admin load their code at the first request: before the tests, not within the time of one of them. */
+async function warmUp(url: string): Promise<void> {
+  await Promise.all(['/', '/kehykset', FRAME, BOTTLE, '/ostoskori', '/checkout'].map((path) => fetch(url + path)))
 }
 
 /** A free port below the ephemeral range, so that no outgoing connection takes it meanwhile. */

@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { moveOrder } from '#contracts/orders.ts'
+import { moveOrder } from '#contracts/order-handling.ts'
 import { NoteDialog } from '../orders/NoteDialog.tsx'
 import { PrescriptionPaper } from '../orders/PrescriptionPaper.tsx'
 import { usePrescriptions } from '../orders/use-prescriptions.ts'

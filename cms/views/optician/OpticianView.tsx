@@ -1,7 +1,8 @@
 import type { AdminViewServerProps } from 'payload'
 import { ordersWaitingForOptician } from '#plugins/orders/desk-orders.ts'
+import { openEach } from '#plugins/kit/open-sealed.ts'
 import { prescriptionMarks } from '#plugins/orders/prescription-marks.ts'
-import { openNumbers } from '#plugins/withdrawals/desk-withdrawals.ts'
+import { openNumbers } from '#plugins/withdrawals/repository.ts'
 import { DeskPage } from '../DeskPage.tsx'
 import { staffOnly } from '../staff-only.ts'
 import { t } from '../text.ts'
@@ -12,8 +13,8 @@ export async function OpticianView(view: AdminViewServerProps) {
   const { req } = view.initPageResult
   staffOnly(req, '/admin/optikko')
   const [orders, withdrawn] = await Promise.all([ordersWaitingForOptician(req), openNumbers(req)])
-  const marked = await Promise.all(
-    orders.map(async (order) => ({ order, isUnusual: (await prescriptionMarks(req, order.number)).isUnusual })),
+  const marked = await Array.fromAsync(
+    openEach(orders, async (order) => ({ order, isUnusual: (await prescriptionMarks(req, order.number)).isUnusual })),
   )
   return (
     <DeskPage

@@ -53,7 +53,7 @@ export function WaitingOrder({ order, isUnusual, isWithdrawn }: WaitingOrderProp
         <blockquote className="desk-words">
           <small>{t('optician.last_note', { moment: formatInstant(noted.at), who: noted.who })}</small>
           <br />
-          {noted.note ?? t('order.unreadable_note')}
+          {noted.note}
         </blockquote>
       )}
       <OpticianActions {...{ number, customerName, email, phone }} />

@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { cancelOrder } from '#contracts/orders.ts'
+import { cancelOrder } from '#contracts/order-handling.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { Dialog } from '../Dialog.tsx'
 import { DialogField } from '../DialogField.tsx'
@@ -10,10 +10,9 @@ import { useAction } from '../use-action.ts'
 
 export interface OrderDialogProps {
   number: string
-  totalCost: number
-  refunded: number
-  /** Cents already promised to the buyer. */
-  owed: number
+  /** Cents that can still be refunded, and those of them that are promised to the buyer. */
+  refundable: number
+  outstanding: number
   hasGiftCard: boolean
   discountCode: string | null
   onClose: () => void
@@ -22,11 +21,10 @@ export interface OrderDialogProps {
 }
 
 /** Cancels an order; the order number is typed to confirm. */
-export function CancelDialog({ number, totalCost, refunded, discountCode, onClose, onDone }: OrderDialogProps) {
+export function CancelDialog({ number, refundable, discountCode, onClose, onDone }: OrderDialogProps) {
   const { isWorking, refusal, run } = useAction()
   const [typed, setTyped] = useState('')
   const [note, setNote] = useState('')
-  const left = totalCost - refunded
   const submit = () =>
     run(
       (key) => send(cancelOrder, { number, typed, note }, key),
@@ -46,7 +44,7 @@ export function CancelDialog({ number, totalCost, refunded, discountCode, onClos
       <p>{t('cancel.then')}</p>
       <ul>
         <li>{t('cancel.goods')}</li>
-        <li>{left > 0 ? t('cancel.money', { amount: formatPrice(left) }) : t('cancel.no_money')}</li>
+        <li>{refundable > 0 ? t('cancel.money', { amount: formatPrice(refundable) }) : t('cancel.no_money')}</li>
         {discountCode && <li>{t('cancel.code', { code: discountCode })}</li>}
       </ul>
       <p>

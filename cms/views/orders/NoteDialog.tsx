@@ -1,6 +1,6 @@
 'use client'
 import type { ComponentProps } from 'react'
-import { noteOrder } from '#contracts/orders.ts'
+import { noteOrder } from '#contracts/order-handling.ts'
 import { send } from '../send.ts'
 import { t } from '../text.ts'
 import { TextDialog } from '../TextDialog.tsx'

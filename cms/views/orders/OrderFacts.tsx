@@ -1,28 +1,28 @@
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
-import { owed } from '#domain/payments/owed.ts'
+import { outstanding } from '#domain/payments/outstanding.ts'
 import { givenBack } from '#domain/payments/refund.ts'
 import { refundsForStaff } from '#domain/payments/refunds-for-staff.ts'
 import { now } from '#plugins/kit/clock.ts'
 import type { Order } from '#plugins/orders/repository.ts'
 import { t } from '../text.ts'
-import { OwedFact } from './OwedFact.tsx'
+import { OutstandingFact } from './OutstandingFact.tsx'
 import { RefundFact } from './RefundFact.tsx'
 
 /** An order's customer, delivery, payment and note. */
 export function OrderFacts({ order }: { order: Order }) {
   const { number, customer, bought, refunds, termsVersion } = order
-  const due = owed(order.promised, refunds)
+  const due = outstanding(order.promised, refunds)
   const forStaff = refundsForStaff(refunds, due, now())
   const arrived = givenBack(refunds.filter(({ state }) => state === 'done'))
   const { contact, address, note } = bought.form
   const { delivery, paymentName } = bought
   return (
     <>
-      {note !== undefined && (
+      {note && (
         <section className="desk-panel desk-panel--note">
           <h2>{t('order.note')}</h2>
-          <p className="desk-words">{note ?? t('order.unreadable_note')}</p>
+          <p className="desk-words">{note}</p>
         </section>
       )}
       <section className="desk-panel">
@@ -64,10 +64,15 @@ export function OrderFacts({ order }: { order: Order }) {
         <h3>{t('order.payment')}</h3>
         <p>{paymentName || t('order.payment_none')}</p>
         {arrived > 0 && <p className="desk-refunded">{t('order.refunded', { amount: formatPrice(arrived) })}</p>}
-        {due > 0 && <OwedFact number={number} owed={due} />}
+        {due > 0 && <OutstandingFact number={number} outstanding={due} />}
         <ul className="desk-refunds">
           {refunds.map((refund) => (
-            <RefundFact key={refund.key} {...{ number, refund }} owed={due} needsStaff={forStaff.includes(refund)} />
+            <RefundFact
+              key={refund.key}
+              {...{ number, refund }}
+              outstanding={due}
+              needsStaff={forStaff.includes(refund)}
+            />
           ))}
         </ul>
         <h3>{t('order.terms')}</h3>

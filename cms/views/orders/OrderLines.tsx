@@ -1,5 +1,5 @@
 import type { TotalRow } from '#contracts/money.ts'
-import type { RestockedRow } from '#contracts/orders.ts'
+import type { RestockedRow } from '#contracts/order-handling.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import type { LineWithoutPrescription } from '#plugins/checkout/repository.ts'
 import type { Bought } from '#plugins/orders/repository.ts'
@@ -13,8 +13,7 @@ export function OrderLines({ bought, restocked }: { bought: Bought; restocked: R
     <section className="desk-panel" aria-labelledby="desk-lines">
       <h2 id="desk-lines">{t('order.lines')}</h2>
       <div className="desk-lines">
-        {!lines && <p className="desk-late">{t('order.unreadable')}</p>}
-        {inOrder(lines ?? []).map((line) => (
+        {inOrder(lines).map((line) => (
           <Line key={line.ref} line={line} restocked={restocked.find(({ ref }) => ref === line.ref)?.pieces} />
         ))}
       </div>

@@ -1,6 +1,7 @@
 'use client'
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { moveOrder, type OrderState } from '#contracts/orders.ts'
+import { moveOrder } from '#contracts/order-handling.ts'
+import { type OrderState } from '#contracts/orders.ts'
 import { ActionResult } from '../ActionResult.tsx'
 import { send } from '../send.ts'
 import { t } from '../text.ts'
@@ -17,9 +18,8 @@ export interface OrderStepsProps {
   next: OrderState[]
   /** The prescription has not been opened yet, so confirming is disabled. */
   isUnread: boolean
-  totalCost: number
-  refunded: number
-  owed: number
+  refundable: number
+  outstanding: number
   isStore: boolean
   /** Pieces that may be restocked when the order is returned. */
   returnable: ReturnableRow[]
@@ -29,7 +29,7 @@ export interface OrderStepsProps {
 
 /** The actions an order allows now. Those that move money ask for confirmation. */
 export function OrderSteps(props: OrderStepsProps) {
-  const { number, state, next, isUnread, totalCost, refunded, isStore, returnable } = props
+  const { number, state, next, isUnread, refundable, isStore, returnable } = props
   const { isWorking, refusal, run } = useAction()
   const [openDialog, setOpenDialog] = useState<'cancel' | 'refund' | 'return' | 'note'>()
   const [message, setMessage] = useState('')
@@ -80,7 +80,7 @@ export function OrderSteps(props: OrderStepsProps) {
         <button type="button" className="desk-button" onClick={() => setOpenDialog('note')}>
           {t('step.note')}
         </button>
-        {refunded < totalCost && (
+        {refundable > 0 && (
           <button type="button" className="desk-button" onClick={() => setOpenDialog('refund')}>
             {t('step.refund')}
           </button>

@@ -11,7 +11,7 @@ export function OrderTimeline({ timeline }: { timeline: TimelineEntry[] }) {
         {timeline.toReversed().map(({ at, what, who, note }, index) => (
           <li key={timeline.length - index}>
             <strong>{t(`happened.${what}`)}</strong>
-            {note !== '' && <p className="desk-words">{note ?? t('order.unreadable_note')}</p>}
+            {note && <p className="desk-words">{note}</p>}
             <small>{`${formatInstant(at)} · ${who || t('order.shop')}`}</small>
           </li>
         ))}

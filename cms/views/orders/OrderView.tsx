@@ -1,16 +1,18 @@
 import { Gutter, HydrateAuthProvider, SetStepNav } from '@payloadcms/ui'
 import { notFound } from 'next/navigation.js'
-import type { DocumentViewServerProps } from 'payload'
+import type { DocumentViewServerProps, PayloadRequest } from 'payload'
 import { lineName } from '#domain/orders/line-name.ts'
-import { owed } from '#domain/payments/owed.ts'
+import { outstanding } from '#domain/payments/outstanding.ts'
+import { refundable } from '#domain/payments/refund.ts'
 import { isPrescriptionUnread } from '#domain/orders/prescription-unread.ts'
 import { restockable, usuallyRestocked } from '#domain/orders/restock.ts'
 import { nextStates } from '#domain/orders/transitions.ts'
+import { SealedValueUnreadable } from '#plugins/kit/open-sealed.ts'
 import { prescriptionMarks } from '#plugins/orders/prescription-marks.ts'
 import { findOrder, type Bought } from '#plugins/orders/repository.ts'
 import { withdrawalsOf } from '#plugins/withdrawals/desk-withdrawals.ts'
 import { PageTitle } from '../PageTitle.tsx'
-import { t } from '../text.ts'
+import { sentenceOf, t } from '../text.ts'
 import { WithdrawnMarks } from '../withdrawals/WithdrawnMarks.tsx'
 import { eyeNames } from './eye-names.ts'
 import { OrderFacts } from './OrderFacts.tsx'
@@ -23,10 +25,11 @@ import type { ReturnableRow } from './ReturnDialog.tsx'
 
 /** The admin page of one order. */
 export async function OrderView({ doc, initPageResult: { req, permissions } }: DocumentViewServerProps) {
-  const order = doc && (await findOrder(req, String(doc.number)))
-  if (!order) return notFound()
-  const { number, state, bought, totalCost, refunded, promised, refunds, restocked } = order
-  const [marks, withdrawals] = await Promise.all([prescriptionMarks(req, number), withdrawalsOf(req, order)])
+  const read = doc && (await readOrder(req, String(doc.number)))
+  if (!read) return notFound()
+  if (read === 'unreadable') return <Gutter>{sentenceOf({ code: 'shop.cannot_read', details: {} })}</Gutter>
+  const { order, marks, withdrawals } = read
+  const { number, state, bought, promised, refunds, restocked } = order
   const next = nextStates(state).filter((to) => to !== 'pending' || marks.hasPrescriptions)
   return (
     <Gutter>
@@ -41,11 +44,12 @@ export async function OrderView({ doc, initPageResult: { req, permissions } }: D
         <div className="desk-order">
           <div className="desk-order__main">
             <OrderSteps
-              {...{ number, state, next, totalCost, refunded }}
+              {...{ number, state, next }}
               isUnread={isPrescriptionUnread(order, marks.hasPrescriptions)}
-              owed={owed(promised, refunds)}
+              refundable={refundable(bought.totals, refunds)}
+              outstanding={outstanding(promised, refunds)}
               isStore={bought.delivery.kind === 'store'}
-              returnable={returnableRows(bought.lines ?? [])}
+              returnable={returnableRows(bought.lines)}
               hasGiftCard={bought.totals.giftCard > 0}
               discountCode={bought.discountCode}
             />
@@ -62,7 +66,19 @@ export async function OrderView({ doc, initPageResult: { req, permissions } }: D
   )
 }
 
-function returnableRows(lines: NonNullable<Bought['lines']>): ReturnableRow[] {
+async function readOrder(req: PayloadRequest, number: string) {
+  try {
+    const order = await findOrder(req, number)
+    if (!order) return null
+    const [marks, withdrawals] = await Promise.all([prescriptionMarks(req, number), withdrawalsOf(req, order)])
+    return { order, marks, withdrawals }
+  } catch (problem) {
+    if (problem instanceof SealedValueUnreadable) return 'unreadable'
+    throw problem
+  }
+}
+
+function returnableRows(lines: Bought['lines']): ReturnableRow[] {
   const usual = new Map(usuallyRestocked(lines).map(({ ref, pieces }) => [ref, pieces]))
   return lines
     .filter((line) => restockable(line) > 0)

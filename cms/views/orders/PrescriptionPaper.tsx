@@ -1,14 +1,14 @@
 'use client'
 import type { GlassesPrescription } from '#contracts/prescriptions.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
-import { eyesOf, SIDES, type Eye } from '#domain/prescriptions/eyes.ts'
+import { valuesPerEye, SIDES, type EyeValues } from '#domain/prescriptions/per-eye.ts'
 import { writeDiopters } from '#domain/prescriptions/read-diopters.ts'
 import { writeMillimeters } from '#domain/prescriptions/read-millimeters.ts'
 import { t } from '../text.ts'
 import { eyeNames } from './eye-names.ts'
 import type { OrderPrescription } from './use-prescriptions.ts'
 
-const COLUMNS: [keyof Eye, (value: number) => string][] = [
+const COLUMNS: [keyof EyeValues, (value: number) => string][] = [
   ['sphere', writeDiopters],
   ['cylinder', writeDiopters],
   ['axis', (value) => `${value}°`],
@@ -41,7 +41,7 @@ export function PrescriptionPaper({ prescription }: { prescription: OrderPrescri
 }
 
 function GlassesTable({ glasses, name }: { glasses: GlassesPrescription; name: string }) {
-  const eyes = eyesOf(glasses)
+  const eyes = valuesPerEye(glasses)
   return (
     <>
       <div className="desk-paper__scroll" tabIndex={0} role="region" aria-label={name}>
@@ -80,7 +80,7 @@ function GlassesTable({ glasses, name }: { glasses: GlassesPrescription; name: s
 }
 
 /** Zero is a value for a sphere only; in the other columns it means empty. */
-function shown(eye: Eye, field: keyof Eye, write: (value: number) => string): string {
+function shown(eye: EyeValues, field: keyof EyeValues, write: (value: number) => string): string {
   const isBlank = field === 'axis' ? eye.cylinder === 0 : field !== 'sphere' && eye[field] === 0
   return isBlank ? '–' : write(eye[field])
 }

@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { refundOrder } from '#contracts/orders.ts'
+import { refundOrder } from '#contracts/order-refunds.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { Dialog } from '../Dialog.tsx'
 import { DialogField } from '../DialogField.tsx'
@@ -11,17 +11,16 @@ import { useAction } from '../use-action.ts'
 import type { OrderDialogProps } from './CancelDialog.tsx'
 
 /** Refunds an amount; the order number is typed to confirm. */
-export function RefundDialog({ number, totalCost, refunded, owed, hasGiftCard, onClose, onDone }: OrderDialogProps) {
-  const left = totalCost - refunded
+export function RefundDialog({ number, refundable, outstanding, hasGiftCard, onClose, onDone }: OrderDialogProps) {
   const { isWorking, refusal, run } = useAction()
-  const [euros, setEuros] = useState(writeEuros(owed || left))
+  const [euros, setEuros] = useState(writeEuros(outstanding || refundable))
   const [typed, setTyped] = useState('')
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState('')
   const amount = readEuros(euros)
 
   function submit(): void {
-    const wrong = problemOf(amount, left)
+    const wrong = problemOf(amount, refundable)
     setProblem(wrong)
     if (wrong || !amount) return
     void run(
@@ -41,7 +40,7 @@ export function RefundDialog({ number, totalCost, refunded, owed, hasGiftCard, o
       isDanger
       onSubmit={submit}
     >
-      <p>{t('refund.left', { amount: formatPrice(left) })}</p>
+      <p>{t('refund.left', { amount: formatPrice(refundable) })}</p>
       <p>{t('refund.then')}</p>
       <ul>
         <li>{t(hasGiftCard ? 'refund.provider_and_card' : 'refund.provider')}</li>

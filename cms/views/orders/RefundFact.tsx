@@ -1,4 +1,6 @@
 import { formatPrice } from '#domain/money/format-price.ts'
+import { isRefundedAgain } from '#domain/payments/outstanding.ts'
+import { refundAmount } from '#domain/payments/refund.ts'
 import type { RefundEntry } from '#domain/payments/refund-entry.ts'
 import { t } from '../text.ts'
 import { formatInstant } from '../format-time.ts'
@@ -7,16 +9,14 @@ import { SettleRefund } from './SettleRefund.tsx'
 interface RefundFactProps {
   number: string
   refund: RefundEntry
-  /** Cents owed of the whole order. */
-  owed: number
+  /** Cents of the whole order that are still to be refunded. */
+  outstanding: number
   needsStaff: boolean
 }
 
 /** One refund of an order: amounts, state, and the actions of staff. */
-export function RefundFact({ number, refund, owed, needsStaff }: RefundFactProps) {
+export function RefundFact({ number, refund, outstanding, needsStaff }: RefundFactProps) {
   const { key, toProvider, toGiftCard, state, since, transactionId } = refund
-  // Part of it was refunded again, so the rest is shown for the whole order.
-  const isAnswered = state === 'failed' && toProvider + toGiftCard > owed
   return (
     <li>
       {toProvider > 0 && <span>{t('order.refund_provider', { amount: formatPrice(toProvider) })}</span>}
@@ -26,12 +26,13 @@ export function RefundFact({ number, refund, owed, needsStaff }: RefundFactProps
           {t(`refund_state.${state}`, { moment: formatInstant(since) })}
         </span>
       )}
-      {needsStaff && !isAnswered && (
+      {/* Where part of it was refunded again, the rest is shown for the whole order. */}
+      {needsStaff && !isRefundedAgain(refund, outstanding) && (
         <SettleRefund
           {...{ number, transactionId }}
           refundKey={key}
           isFailed={state === 'failed'}
-          amount={toProvider + toGiftCard}
+          amount={refundAmount(refund)}
         />
       )}
     </li>

@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { moveOrder } from '#contracts/orders.ts'
+import { moveOrder } from '#contracts/order-handling.ts'
 import { Dialog } from '../Dialog.tsx'
 import { DialogField } from '../DialogField.tsx'
 import { send } from '../send.ts'

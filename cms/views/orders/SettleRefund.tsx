@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { settleRefund } from '#contracts/orders.ts'
+import { settleOrderRefund } from '#contracts/order-refunds.ts'
 import { send } from '../send.ts'
 import { t } from '../text.ts'
 import { SettleButtons } from './SettleButtons.tsx'
@@ -23,7 +23,7 @@ export function SettleRefund({ number, refundKey, transactionId, amount, isFaile
       amount={amount}
       label={t('dialog.typed', { number })}
       hint={t('dialog.typed_hint')}
-      action={(as, words, key) => send(settleRefund, { number, key: refundKey, as, ...words }, key)}
+      action={(as, words, key) => send(settleOrderRefund, { number, key: refundKey, as, ...words }, key)}
       onDone={setMessage}
     >
       <p className="desk-said" role="status">

@@ -1,4 +1,4 @@
-import type { EyeNames } from '#domain/prescriptions/eyes.ts'
+import type { EyeNames } from '#domain/prescriptions/per-eye.ts'
 import { t } from '../text.ts'
 
 /** The admin's labels of the eyes. */

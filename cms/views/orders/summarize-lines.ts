@@ -9,8 +9,7 @@ const MAX_NAMED = 2
  * Gives an order's lines as one text: `Halinen, musta · 2 × Aurakivi Daily · ja 3 muuta`. Ground lenses are part of
  * their frame.
  */
-export function summarizeLines(lines: LineWithoutPrescription[] | null): string {
-  if (!lines) return t('order.unreadable_goods')
+export function summarizeLines(lines: LineWithoutPrescription[]): string {
   const goods = lines.filter(({ parentRef }) => parentRef === null)
   const named = goods
     .slice(0, MAX_NAMED)
@@ -20,8 +19,8 @@ export function summarizeLines(lines: LineWithoutPrescription[] | null): string 
 }
 
 /** Gives the lenses to be ground, with their tint: `2 × Yksiteholinssit, ohuet, Ruskea 80 %`. */
-export function summarizeLenses(lines: LineWithoutPrescription[] | null): string {
-  return (lines ?? [])
+export function summarizeLenses(lines: LineWithoutPrescription[]): string {
+  return lines
     .filter(({ parentRef }) => parentRef !== null)
     .map((line) => (line.quantity > 1 ? `${line.quantity} × ${lineName(line, eyeNames)}` : lineName(line, eyeNames)))
     .join(' · ')

@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { readOrderPrescriptions } from '#contracts/orders.ts'
+import { readOrderPrescriptions } from '#contracts/order-handling.ts'
 import { send } from '../send.ts'
 import { useAction } from '../use-action.ts'
 

@@ -1,37 +1,31 @@
 import { Link } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import { formatPrice } from '#domain/money/format-price.ts'
-import { owed } from '#domain/payments/owed.ts'
-import { latePaymentsInTrouble, unreadablePurchases } from '#plugins/checkout/desk-purchases.ts'
+import { latePaymentsInTrouble } from '#plugins/checkout/desk-purchases.ts'
 import { ordersWithRefundTrouble } from '#plugins/orders/desk-orders.ts'
 import { documentPath } from '../desk-path.ts'
 import { DeskPage } from '../DeskPage.tsx'
 import { staffOnly } from '../staff-only.ts'
 import { t } from '../text.ts'
 import { LatePayment } from './LatePayment.tsx'
-import { UnreadablePayment } from './UnreadablePayment.tsx'
 
 /** Refunds that failed or whose outcome is unknown. */
 export async function RefundsView(view: AdminViewServerProps) {
   const { req } = view.initPageResult
   staffOnly(req, '/admin/palautukset')
-  const [orders, payments, unreadable] = await Promise.all([
-    ordersWithRefundTrouble(req),
-    latePaymentsInTrouble(req),
-    unreadablePurchases(req),
-  ])
-  const count = orders.length + payments.length + unreadable.length
+  const [orders, payments] = await Promise.all([ordersWithRefundTrouble(req), latePaymentsInTrouble(req)])
+  const count = orders.length + payments.length
   return (
     <DeskPage view={view} title={t('refunds.title')} lead={t(count > 0 ? 'refunds.lead' : 'refunds.none')}>
       {orders.length > 0 && (
         <section className="desk-panel" aria-labelledby="desk-refund-orders">
           <h2 id="desk-refund-orders">{t('refunds.orders')}</h2>
           <ul className="desk-rows">
-            {orders.map(({ id, number, customerName, promised, refunds }) => (
+            {orders.map(({ id, number, customerName, outstanding }) => (
               <li key={number}>
                 <Link href={documentPath('orders', id)} prefetch={false}>
                   <span>{t('order.title', { number })}</span>
-                  <span className="desk-rows__aside">{asideOf(customerName, owed(promised, refunds))}</span>
+                  <span className="desk-rows__aside">{asideOf(customerName, outstanding)}</span>
                 </Link>
               </li>
             ))}
@@ -49,22 +43,11 @@ export async function RefundsView(view: AdminViewServerProps) {
           </ol>
         </section>
       )}
-      {unreadable.length > 0 && (
-        <section aria-labelledby="desk-unreadable-payments">
-          <h2 id="desk-unreadable-payments">{t('refunds.unreadable')}</h2>
-          <p>{t('refunds.unreadable_lead')}</p>
-          <ol className="desk-queue">
-            {unreadable.map((payment) => (
-              <UnreadablePayment key={payment.ref} payment={payment} />
-            ))}
-          </ol>
-        </section>
-      )}
     </DeskPage>
   )
 }
 
-/** Nothing is owed while the provider has yet to report the outcome of a refund. */
+/** Nothing is outstanding while the provider has yet to report the outcome of a refund. */
 function asideOf(customerName: string, due: number): string {
-  return due > 0 ? `${customerName} · ${t('order.owed', { amount: formatPrice(due) })}` : customerName
+  return due > 0 ? `${customerName} · ${t('order.outstanding', { amount: formatPrice(due) })}` : customerName
 }

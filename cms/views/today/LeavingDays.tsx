@@ -1,12 +1,12 @@
 import { Link } from '@payloadcms/ui'
 import { shortDay } from '#domain/calendar/finnish-day.ts'
 import { today } from '#plugins/kit/clock.ts'
-import type { DeskOrder } from '#plugins/orders/repository.ts'
+import type { OrderSummary } from '#plugins/orders/repository.ts'
 import { listPath } from '../desk-path.ts'
 import { t } from '../text.ts'
 
 /** The number of orders due on each day, earliest first. */
-export function LeavingDays({ orders }: { orders: DeskOrder[] }) {
+export function LeavingDays({ orders }: { orders: OrderSummary[] }) {
   const days = [...Map.groupBy(orders, ({ promisedOn }) => promisedOn)]
   return (
     <section className="desk-panel" aria-labelledby="desk-leaving">

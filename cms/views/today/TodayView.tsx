@@ -2,11 +2,12 @@ import { Gutter } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import { shortDay } from '#domain/calendar/finnish-day.ts'
 import { today } from '#plugins/kit/clock.ts'
-import { latePaymentsInTrouble, unreadablePurchases } from '#plugins/checkout/desk-purchases.ts'
+import { latePaymentsInTrouble } from '#plugins/checkout/desk-purchases.ts'
 import { taskRecords } from '#plugins/kit/scheduler.ts'
+import { namesOfUnreadable } from '#plugins/kit/unreadable-documents.ts'
 import {
+  countWaitingForOptician,
   ordersToSend,
-  ordersWaitingForOptician,
   ordersWithRefundTrouble,
   todaysOrders,
 } from '#plugins/orders/desk-orders.ts'
@@ -18,24 +19,25 @@ import { OutOfStock } from './OutOfStock.tsx'
 import { LeavingDays } from './LeavingDays.tsx'
 import { OrdersOfToday } from './OrdersOfToday.tsx'
 import { ScheduledTasks } from './ScheduledTasks.tsx'
+import { UnreadableDocuments } from './UnreadableDocuments.tsx'
 import { WaitingTile } from './WaitingTile.tsx'
 
 /** The admin's start page: queues, due orders and new orders. */
 export async function TodayView({ initPageResult: { req } }: AdminViewServerProps) {
-  const [orders, queue, toSend, letters, shelves, refundTrouble, latePayments, unreadable, withdrawn, tasks] =
+  const [orders, queue, toSend, letters, shelves, refundTrouble, latePayments, withdrawn, tasks, unreadable] =
     await Promise.all([
       todaysOrders(req),
-      ordersWaitingForOptician(req),
+      countWaitingForOptician(req),
       ordersToSend(req),
       countFailedMails(req),
       findOutOfStock(req),
       ordersWithRefundTrouble(req),
       latePaymentsInTrouble(req),
-      unreadablePurchases(req),
       countOpenWithdrawals(req),
       taskRecords(req),
+      namesOfUnreadable(req),
     ])
-  const refunds = refundTrouble.length + latePayments.length + unreadable.length
+  const refunds = refundTrouble.length + latePayments.length
   const late = toSend.filter(({ promisedOn }) => promisedOn < today()).length
   return (
     <Gutter>
@@ -47,7 +49,7 @@ export async function TodayView({ initPageResult: { req } }: AdminViewServerProp
         </header>
         <h2 className="desk-hidden">{t('today.waiting')}</h2>
         <ul className="desk-tiles">
-          <WaitingTile name="optician" count={queue.length} href="/admin/optikko" />
+          <WaitingTile name="optician" count={queue} href="/admin/optikko" />
           <WaitingTile
             name="to_send"
             count={toSend.length}
@@ -71,6 +73,7 @@ export async function TodayView({ initPageResult: { req } }: AdminViewServerProp
           <OutOfStock {...shelves} />
         </div>
         <ScheduledTasks tasks={tasks} />
+        {unreadable.length > 0 && <UnreadableDocuments names={unreadable} />}
       </main>
     </Gutter>
   )

@@ -10,8 +10,8 @@ export function HandledWithdrawals({ withdrawals }: { withdrawals: Withdrawal[] 
       <ol className="desk-timeline">
         {withdrawals.map(({ ref, number, note, handledAt, handledBy, declared }) => (
           <li key={ref}>
-            <strong>{[t('withdrawals.number', { number }), declared?.name].filter(Boolean).join(' · ')}</strong>
-            <p className="desk-words">{note ?? t('order.unreadable_note')}</p>
+            <strong>{`${t('withdrawals.number', { number })} · ${declared.name}`}</strong>
+            <p className="desk-words">{note}</p>
             <small>
               {t('withdrawals.handled_by', { moment: formatInstant(handledAt ?? ''), who: handledBy ?? '' })}
             </small>

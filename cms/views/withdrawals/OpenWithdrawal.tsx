@@ -12,11 +12,11 @@ import { WithdrawnGoods } from './WithdrawnGoods.tsx'
 /** One open declaration: buyer, order, goods, timeliness, and the actions of staff. */
 export function OpenWithdrawal({ withdrawal }: { withdrawal: DeskWithdrawal }) {
   const { ref, number, receivedAt, declared, order, isOfBuyer, timeliness, instructedAt } = withdrawal
-  const step = order && isOfBuyer && declared ? nextStep(order.state, declared.extent) : null
+  const step = order && isOfBuyer ? nextStep(order.state, declared.extent) : null
   return (
     <li className="desk-panel desk-waiting desk-withdrawal">
       <div className="desk-panel__head">
-        <h2>{declared?.name ?? t('withdrawals.number', { number })}</h2>
+        <h2>{declared.name}</h2>
         {order ? (
           <Link href={documentPath('orders', order.id)} prefetch={false} aria-label={t('order.title', { number })}>
             {number}
@@ -34,20 +34,16 @@ export function OpenWithdrawal({ withdrawal }: { withdrawal: DeskWithdrawal }) {
         )}
         <span>{t('withdrawals.money_by', { day: finnishDay(moneyBackBy(helsinkiDay(receivedAt))) })}</span>
       </p>
-      {declared ? <WithdrawnGoods {...{ withdrawal, declared }} /> : <p>{t('withdrawals.unreadable')}</p>}
-      {declared && !order && <p className="desk-late">{t('withdrawals.unknown_order')}</p>}
-      {declared && order && !isOfBuyer && <p className="desk-late">{t('withdrawals.other_address')}</p>}
+      <WithdrawnGoods withdrawal={withdrawal} />
+      {!order && <p className="desk-late">{t('withdrawals.unknown_order')}</p>}
+      {order && !isOfBuyer && <p className="desk-late">{t('withdrawals.other_address')}</p>}
       {step && (
         <p>
           <strong>{t(`withdrawals.next.${step}`)}</strong>
         </p>
       )}
       {instructedAt && <p>{t('withdrawals.instructed', { moment: formatInstant(instructedAt) })}</p>}
-      <WithdrawalActions
-        withdrawalRef={ref}
-        name={declared?.name ?? number}
-        canInstruct={step === 'back' && !instructedAt}
-      />
+      <WithdrawalActions withdrawalRef={ref} name={declared.name} canInstruct={step === 'back' && !instructedAt} />
     </li>
   )
 }

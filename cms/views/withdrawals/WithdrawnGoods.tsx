@@ -1,14 +1,9 @@
 import type { DeskWithdrawal } from '#plugins/withdrawals/desk-withdrawals.ts'
-import type { Declared } from '#plugins/withdrawals/repository.ts'
 import { t } from '../text.ts'
 
-interface WithdrawnGoodsProps {
-  withdrawal: Pick<DeskWithdrawal, 'withoutRight' | 'onlySealed'>
-  declared: Declared
-}
-
 /** The declared goods, the buyer's e-mail, and goods exempt from withdrawal. */
-export function WithdrawnGoods({ withdrawal: { withoutRight, onlySealed }, declared }: WithdrawnGoodsProps) {
+export function WithdrawnGoods({ withdrawal }: { withdrawal: DeskWithdrawal }) {
+  const { withoutRight, onlySealed, declared } = withdrawal
   const { extent, goods, words, email } = declared
   return (
     <>

@@ -9,16 +9,12 @@ import {
 } from 'payload'
 import { failures, type Failure } from '#contracts/refusals.ts'
 import { mediaOf } from '#domain/catalog/media-sizes.ts'
-import { anyStaff, hiddenFromHandlers, staffIn } from '#plugins/kit/access.ts'
+import { hiddenFromHandlers, writtenByAdmins } from '#plugins/kit/access.ts'
 import { staffRolesOf } from '#plugins/kit/caller.ts'
 import { internalField } from '#plugins/kit/desk.ts'
+import { mediaFolder } from '#plugins/kit/open-originals.ts'
 import { catalogHooks } from '../catalog-changes.ts'
 import { CATALOG_GROUP } from './desk.ts'
-
-/** The folder of original pictures. The front door makes the smaller sizes from them, once. */
-export function mediaFolder(): string {
-  return join(process.env.SHOP_DATA ?? join(process.env.APP_ROOT ?? process.cwd(), 'data'), 'media')
-}
 
 /** Name of a picture in its addresses: the file's without the ending. */
 export function pictureName(filename: string): string {
@@ -51,7 +47,10 @@ const withFile: CollectionBeforeOperationHook = ({ args, operation, req }) => {
 
 /** Answers 404 for a missing file, where Payload would answer 500. */
 function missingFileResponse(_: PayloadRequest, { params }: { params: { filename: string } }): Response | void {
-  if (existsSync(join(mediaFolder(), params.filename))) return
+  if (!existsSync(join(mediaFolder(), params.filename))) return fileNotFound()
+}
+
+export function fileNotFound(): Response {
   const code = 'request.not_found'
   return Response.json({ code, details: {} } satisfies Failure, { status: failures[code] })
 }
@@ -75,7 +74,7 @@ export const media = (): CollectionConfig => ({
     listSearchableFields: ['alt', 'filename'],
     description: 'Lataa kuva suurena, vähintään 1180 kuvapistettä leveänä. Pienemmät koot syntyvät itsestään.',
   },
-  access: { read: anyStaff, create: staffIn('admin'), update: staffIn('admin'), delete: staffIn('admin') },
+  access: writtenByAdmins,
   hooks: { ...catalogHooks, beforeOperation: [setPlainName, withFile] },
   upload: {
     staticDir: mediaFolder(),

@@ -1,10 +1,10 @@
-import { copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Payload } from 'payload'
 import sharp from 'sharp'
 import attributes from '#locales/fi/attributes.json' with { type: 'json' }
 import { createUnlessTaken } from '#plugins/kit/documents.ts'
-import { mediaFolder } from '../collections/media.ts'
+import { openOriginals } from '#plugins/kit/open-originals.ts'
 import { readAll, type DocumentId, type MediaDocument } from '../snapshot/documents.ts'
 
 const views = Object.keys(attributes.views) as (keyof typeof attributes.views)[]
@@ -21,13 +21,14 @@ export interface Album {
   place: (handle: string, title: string) => Promise<Placed[]>
 }
 
-/** Copies every picture to where the front door serves it, also those that belong to no article. */
+/** Copies every picture to where the front server serves it, also those that belong to no article. */
 export async function openAlbum(payload: Payload, folder: string): Promise<Album> {
   const source = join(folder, 'pictures')
-  const target = mediaFolder()
-  await mkdir(target, { recursive: true })
   const files = new Set(await readdir(source).catch(() => []))
-  for (const file of files) if (file.endsWith('.webp')) await bring(join(source, file), join(target, file))
+  await bringAll(
+    source,
+    [...files].filter((file) => file.endsWith('.webp')),
+  )
   const documents = await readAll<MediaDocument>(payload, 'media')
   const placed = new Map(documents.map(({ filename, id }) => [filename, id]))
 
@@ -36,7 +37,7 @@ export async function openAlbum(payload: Payload, folder: string): Promise<Album
       const found: Placed[] = []
       for (const { file, words } of shots(handle, title).filter(({ file: name }) => files.has(name))) {
         const known = placed.get(file)
-        const id = known ?? (await document(payload, join(target, file), file, words))
+        const id = known ?? (await document(payload, join(source, file), file, words))
         if (id !== undefined) found.push({ id, isNew: known === undefined })
       }
       return found
@@ -52,12 +53,14 @@ function shots(handle: string, title: string): { file: string; words: string }[]
   ]
 }
 
-/** One file for both folders where they share a disk. A master that was rendered anew replaces the old one. */
-async function bring(from: string, to: string): Promise<void> {
-  const [fresh, old] = await Promise.all([stat(from), stat(to).catch(() => undefined)])
-  if (old && old.size === fresh.size) return
-  await rm(to, { force: true })
-  await link(from, to).catch(() => copyFile(from, to))
+/** A master that was rendered anew replaces the old one. */
+async function bringAll(folder: string, files: string[]): Promise<void> {
+  const originals = openOriginals()
+  const sizes = new Map((await originals.list()).map(({ file, size }) => [file, size]))
+  for (const file of files) {
+    const { size } = await stat(join(folder, file))
+    if (sizes.get(file) !== size) await originals.bring(join(folder, file), file)
+  }
 }
 
 async function document(

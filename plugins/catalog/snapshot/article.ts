@@ -3,6 +3,7 @@ import type { Price } from '#contracts/price.ts'
 import type { Store } from '#contracts/stores.ts'
 import { conformityOf } from '#domain/catalog/conformity.ts'
 import { availability } from '#domain/catalog/stock-status.ts'
+import { compareNames } from '#domain/compare-names.ts'
 import type { DocumentId } from './documents.ts'
 import { cardOf } from './card.ts'
 import { formOf } from './form.ts'
@@ -59,7 +60,7 @@ function skuOf(sku: SnapshotSku, price: Price, stores: Stores): Sku {
         const { id, name } = stores.get(store) ?? {}
         return id && name ? [{ storeId: id, name, pieces }] : []
       })
-      .toSorted((a, b) => a.name.localeCompare(b.name, 'fi')),
+      .toSorted((a, b) => compareNames(a.name, b.name)),
   }
 }
 

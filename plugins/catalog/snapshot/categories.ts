@@ -1,10 +1,9 @@
 import { CategoryId } from '#contracts/catalog.ts'
 import type { Category, CategoryGroup } from '#contracts/listing.ts'
 import { groupCodes, groupKinds } from '#domain/catalog/category-tree.ts'
+import { compareNames } from '#domain/compare-names.ts'
 import type { BrandDocument, CategoryDocument } from './documents.ts'
 import type { CatalogSnapshot } from './snapshot.ts'
-
-const finnish = new Intl.Collator('fi')
 
 const cached = new WeakMap<CatalogSnapshot, { state: string; categories: Category[] }>()
 
@@ -51,7 +50,7 @@ function brandGroup({ slug, formerSlugs, name, story }: BrandDocument, counts: M
 }
 
 function byTitle(groups: CategoryGroup[]): CategoryGroup[] {
-  return groups.toSorted((a, b) => finnish.compare(a.title, b.title))
+  return groups.toSorted((a, b) => compareNames(a.title, b.title))
 }
 
 function countGroups({ listed }: CatalogSnapshot): Map<CategoryId, Map<string, number>> {

@@ -3,12 +3,11 @@ import type { Facet, Listing, ListQuestion } from '#contracts/listing.ts'
 import { cardsOnPage } from '#domain/catalog/cards-on-page.ts'
 import { colorFamilies } from '#domain/catalog/colors.ts'
 import { facetNames, filterCards } from '#domain/catalog/filters.ts'
+import { compareNames } from '#domain/compare-names.ts'
 import { orderCards } from '#domain/catalog/order-cards.ts'
 import type { CatalogSnapshot } from './snapshot.ts'
 
 type Choice = [value: string, name: string | null]
-
-const finnish = new Intl.Collator('fi')
 
 const unnamed = (codes: readonly string[]) => codes.map((code): Choice => [code, null])
 const colors = unnamed(Object.keys(colorFamilies))
@@ -45,7 +44,5 @@ function facetOf(
 function choicesOf({ brands }: CatalogSnapshot, facet: Facet['name']): Choice[] {
   if (facet === 'color') return colors
   if (facet === 'shape') return shapes
-  return brands
-    .map(({ slug, name }): [string, string] => [slug, name])
-    .toSorted(([, a], [, b]) => finnish.compare(a, b))
+  return brands.map(({ slug, name }): [string, string] => [slug, name]).toSorted(([, a], [, b]) => compareNames(a, b))
 }

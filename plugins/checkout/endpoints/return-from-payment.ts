@@ -1,7 +1,7 @@
 import { returnFromPayment } from '#contracts/checkout.ts'
 import { outcomeOf } from '#domain/checkout/purchase-states.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
-import { paytrailProvider } from '#plugins/payments/repository.ts'
+import { paytrailProvider } from '#plugins/payments/providers.ts'
 import { settlePayment } from '../settle-payment.ts'
 
 /** `POST /api/checkout/return`: the shopper returns from the provider with its signed report. */

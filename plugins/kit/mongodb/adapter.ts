@@ -84,7 +84,7 @@ function alikeSqlite(adapter: MongooseAdapter): void {
       const isNew = name === 'create'
       if (question.collection) checkConditions(question.where, fields)
       if (question.collection && question.data) checkRequired(question.collection, question.data, fields, isNew)
-      const answer = (await ask?.(isNew ? withTellingId(question) : question)) ?? null
+      const answer = (await ask?.(isNew ? withIdOfCreation(question) : question)) ?? null
       for (const document of documentsIn(answer)) fillUnset(document, fields, question.select)
       return answer
     }
@@ -101,7 +101,7 @@ function documentsIn(answer: Answer): Document[] {
  * An ObjectId tells the second of its creation. Where a document says itself when it was created, such as only the day, its
  * id says the same and is random otherwise.
  */
-function withTellingId(question: Question): Question {
+function withIdOfCreation(question: Question): Question {
   const createdAt = question.data?.createdAt
   if (typeof createdAt !== 'string' || question.customID) return question
   const seconds = Math.floor(Date.parse(createdAt) / 1000)

@@ -1,4 +1,5 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import { isUniqueViolation } from '../database-errors.ts'
 import { UnusableDatabase } from '../unusable-database.ts'
 
 type Model = MongooseAdapter['collections'][string]
@@ -24,7 +25,7 @@ async function buildEach({ collection }: Model, indexes: IndexDescription[]): Pr
   for (const { key, ...options } of indexes) {
     await collection.createIndex(key, options).catch((problem: { code?: unknown; codeName?: string }) => {
       const index = `${collection.name}.${Object.keys(key).join('+')}`
-      if (problem.code === DUPLICATE_KEY)
+      if (isUniqueViolation(problem))
         throw new UnusableDatabase(
           `The unique index ${index} cannot be built, because several documents have the same value; change all but one of them and start again.`,
         )
@@ -32,5 +33,3 @@ async function buildEach({ collection }: Model, indexes: IndexDescription[]): Pr
     })
   }
 }
-
-const DUPLICATE_KEY = 11_000

@@ -1,11 +1,14 @@
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import type { DatabaseAdapterObj } from 'payload'
+import { withConnectionCodes } from './connection-codes.ts'
 import { groupCommits, type Client } from './group-commit.ts'
 
 /** SQLite in a file of its own, with the migrations of this folder. */
 export function sqlite(url: string, migrationDir: string): DatabaseAdapterObj {
   // No transactions: with them on, parallel writers fail (decision 1). Guarded updates make what must happen once happen once.
-  return withGroupedCommits(sqliteAdapter({ client: { url }, wal: true, busyTimeout: 5000, push: false, migrationDir }))
+  return withGroupedCommits(
+    withConnectionCodes(sqliteAdapter({ client: { url }, wal: true, busyTimeout: 5000, push: false, migrationDir })),
+  )
 }
 
 /** The SQLite adapter with commits grouped from its first connection on. */

@@ -8,7 +8,7 @@ beforeEach(() => {
   executed = []
   const run = (statement: Parameters<Client['execute']>[0]) => {
     const sql = typeof statement === 'string' ? statement : statement.sql
-    if (sql.includes('taken')) throw new Error('UNIQUE constraint failed')
+    if (sql.includes('taken')) throw new Error('No')
     return sql
   }
   client = {

@@ -12,9 +12,7 @@ interface Client {
  */
 export async function migrateSqlite(payload: Payload, uri: string): Promise<number> {
   const { client } = payload.db as unknown as { client: Client }
-  const done = await appliedBefore(client, uri).catch((problem: unknown) => {
-    throw unusableSqlite(problem, uri) ?? problem
-  })
+  const done = await appliedBefore(client, uri)
   const known = namesIn(payload.db.migrationDir)
   if (done.some((name) => !known.includes(name)))
     throw new UnusableDatabase(
@@ -23,20 +21,6 @@ export async function migrateSqlite(payload: Payload, uri: string): Promise<numb
   const pending = known.filter((name) => !done.includes(name))
   if (pending.length > 0) await inOneTransaction(client, () => payload.db.migrate())
   return pending.length
-}
-
-/** An error of SQLite that the operator can fix, as a sentence; undefined for any other. */
-export function unusableSqlite(problem: unknown, uri: string): UnusableDatabase | undefined {
-  const text = problem instanceof Error ? problem.message : String(problem)
-  const options = { cause: problem }
-  if (/SQLITE_NOTADB|SQLITE_CORRUPT|not a database|malformed/i.test(text))
-    return new UnusableDatabase(`The database ${uri} is broken. Restore a backup or move it away.`, options)
-  if (/SQLITE_(CANTOPEN|READONLY|PERM)|unable to open/i.test(text))
-    return new UnusableDatabase(
-      `The database ${uri} cannot be opened for writing; check the file's owner and its folder.`,
-      options,
-    )
-  return undefined
 }
 
 async function appliedBefore(client: Client, uri: string): Promise<string[]> {

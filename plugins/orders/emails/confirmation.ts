@@ -1,6 +1,5 @@
 import type { PayloadRequest } from 'payload'
 import { finnishDay, helsinkiDay } from '#domain/calendar/finnish-day.ts'
-import { LAW_DAYS, SHOP_DAYS } from '#domain/orders/withdrawal-terms.ts'
 import { textOf } from '#locales/texts.ts'
 import { letter } from '#plugins/kit/letter.ts'
 import type { Letter } from '#plugins/kit/outbox.ts'
@@ -26,8 +25,6 @@ export async function confirmationLetter(req: PayloadRequest, order: Order): Pro
     name: form.contact.firstName,
     day: finnishDay(promisedOn),
     method: delivery.name,
-    law: LAW_DAYS,
-    shop: SHOP_DAYS,
     buyer: order.customerName,
     orderedOn: finnishDay(helsinkiDay(placedAt)),
     payment: bought.paymentName,

@@ -1,7 +1,7 @@
 import type { Language } from '#contracts/language.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { receiptRows, type ReceiptRow } from '#domain/orders/receipt-rows.ts'
-import type { EyeNames } from '#domain/prescriptions/eyes.ts'
+import type { EyeNames } from '#domain/prescriptions/per-eye.ts'
 import { recordOf, textOf, type Text } from '#locales/texts.ts'
 import { html } from '#plugins/kit/html.ts'
 import type { Bought } from '../order.ts'
@@ -40,7 +40,6 @@ interface NamedRow {
 
 /** The rows of a receipt with their names in the buyer's language. */
 export function namedRows(language: Language, { lines, totals, giftCard }: Bought): NamedRow[] {
-  if (!lines) throw new Error('A receipt of what cannot be opened')
   const t = textOf(language, 'mail')
   return receiptRows(lines, totals, recordOf<EyeNames>(language, 'prescriptions', 'form')).map((row) => ({
     label: labelOf(t, row, giftCard?.lastDigits ?? ''),

@@ -1,11 +1,11 @@
-import { cancelOrder } from '#contracts/orders.ts'
+import { cancelOrder } from '#contracts/order-handling.ts'
 import { refundOutcome } from '#domain/payments/refund-states.ts'
 import { mustMove } from '#domain/orders/transitions.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
 import { changeOrder, withEvent } from '../repository.ts'
 import { staffNameOf } from '#plugins/kit/staff-name.ts'
 import { requireTypedNumber } from '../typed-confirmation.ts'
-import { unwindOrder } from '../unwind-order.ts'
+import { reverseOrder } from '../reverse-order.ts'
 
 /** `POST /api/order/:number/cancel`: what has not left is canceled; goods and money go back. */
 export const cancelOrderEndpoint = endpoint(
@@ -19,7 +19,7 @@ export const cancelOrderEndpoint = endpoint(
       const promised = order.totalCost
       return { state: 'canceled', promised, waitsForOptician: false, ...withEvent(order, 'canceled', by, note) }
     })
-    const { state, refunded, refunds } = await unwindOrder(req, canceled, by)
+    const { state, refunded, refunds } = await reverseOrder(req, canceled, by)
     return { state, refunded, refund: refundOutcome(refunds.at(-1)?.state) }
   },
 )

@@ -1,4 +1,4 @@
-import { moveOrder } from '#contracts/orders.ts'
+import { moveOrder } from '#contracts/order-handling.ts'
 import { isPrescriptionUnread } from '#domain/orders/prescription-unread.ts'
 import { restockedRows } from '#domain/orders/restock.ts'
 import { mustMove } from '#domain/orders/transitions.ts'
@@ -22,7 +22,7 @@ export const moveOrderEndpoint = endpoint(
       if (to === 'confirmed' && isPrescriptionUnread(before, hasPrescriptions))
         throw new Refusal('order.prescription_unread')
       const owes = { waitsForOptician: to === 'pending', owesSentLetter: to === 'sent' }
-      const back = to === 'returned' && { restocked: restockedRows(before.bought.lines ?? [], restocked) }
+      const back = to === 'returned' && { restocked: restockedRows(before.bought.lines, restocked) }
       return { state: to, ...owes, ...back, ...withEvent(before, to, staffNameOf(req), note) }
     })
     if (to === 'sent') await postSentLetter(req, order)

@@ -1,4 +1,4 @@
-import { noteOrder } from '#contracts/orders.ts'
+import { noteOrder } from '#contracts/order-handling.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
 import { changeOrder, withEvent } from '../repository.ts'
 import { staffNameOf } from '#plugins/kit/staff-name.ts'

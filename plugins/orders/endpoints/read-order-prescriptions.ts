@@ -1,19 +1,16 @@
-import { readOrderPrescriptions } from '#contracts/orders.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { readOrderPrescriptions } from '#contracts/order-handling.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
-import { changeOrder, eyesOf, withEvent, orderNumbered } from '../repository.ts'
+import { changeOrder, prescriptionsOf, withEvent, orderNumbered } from '../repository.ts'
 import { staffNameOf } from '#plugins/kit/staff-name.ts'
 
 /**
  * `POST /api/order/:number/prescriptions`: health data, so the reader is written into the timeline before it is shown.
- * Where it cannot be decrypted, nothing was read and nothing is written.
  */
 export const readOrderPrescriptionsEndpoint = endpoint(
   readOrderPrescriptions,
   { who: ['admin', 'order-handler'], idempotency: 'none' },
   async ({ number }, req) => {
-    const [{ bought }, eyes] = await Promise.all([orderNumbered(req, number), eyesOf(req, number)])
-    if (!eyes || !bought.lines) throw new Refusal('order.unreadable')
+    const [{ bought }, opened] = await Promise.all([orderNumbered(req, number), prescriptionsOf(req, number)])
     await changeOrder(req, number, (order) => withEvent(order, 'prescriptions_read', staffNameOf(req)))
     const prescriptions = bought.lines.flatMap(({ ref, articleDescription, variety, eye }) => {
       const {
@@ -21,7 +18,7 @@ export const readOrderPrescriptionsEndpoint = endpoint(
         prescriptionGlasses: glasses = null,
         unusual = [],
         examinedOn = null,
-      } = eyes[ref] ?? {}
+      } = opened[ref] ?? {}
       return text || glasses ? [{ ref, articleDescription, variety, eye, text, glasses, examinedOn, unusual }] : []
     })
     return { prescriptions }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { refundOrder } from '#contracts/orders.ts'
+import { refundOrder } from '#contracts/order-refunds.ts'
 import { refundOutcome } from '#domain/payments/refund-states.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'

@@ -1,12 +1,12 @@
 import { paytrailRefundWebhook } from '#contracts/payments.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
 import { reportRefund } from '../charge-owners.ts'
-import { paytrailProvider } from '../repository.ts'
+import { paytrailProvider } from '../providers.ts'
 
 /** `GET /api/payment/paytrail/refund-webhook`: how a refund ended, signed as a payment's is. Repeats change nothing. */
 export const paytrailRefundWebhookEndpoint = endpoint(
   paytrailRefundWebhook,
-  { who: 'anyone', isReport: true },
+  { who: 'anyone', isReport: true, requestLimit: 'webhook' },
   async (proof, req) => {
     await reportRefund(req, paytrailProvider().readRefundProof(proof))
     return { isKnown: true }

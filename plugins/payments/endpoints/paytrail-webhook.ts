@@ -1,12 +1,12 @@
 import { paytrailWebhook } from '#contracts/payments.ts'
 import { endpoint } from '#plugins/kit/endpoint.ts'
 import { reportPayment } from '../charge-owners.ts'
-import { paytrailProvider } from '../repository.ts'
+import { paytrailProvider } from '../providers.ts'
 
 /** `GET /api/payment/paytrail/webhook`: called by Paytrail's servers, proven by the signature. Repeats change nothing. */
 export const paytrailWebhookEndpoint = endpoint(
   paytrailWebhook,
-  { who: 'anyone', isReport: true },
+  { who: 'anyone', isReport: true, requestLimit: 'webhook' },
   async (proof, req) => {
     await reportPayment(req, paytrailProvider().readProof(proof))
     return { isKnown: true }

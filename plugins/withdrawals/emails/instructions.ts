@@ -3,13 +3,17 @@ import { textOf } from '#locales/texts.ts'
 import { letter } from '#plugins/kit/letter.ts'
 import type { Letter } from '#plugins/kit/outbox.ts'
 import { shopUrl } from '#plugins/kit/shop-url.ts'
-import type { Declared } from '../repository.ts'
+import type { Declared, Withdrawal } from '../repository.ts'
 
 /** How goods that have been sent come back to us. */
-export function instructionsLetter(req: PayloadRequest, number: string, { name, email }: Declared): Promise<Letter> {
-  const t = textOf('fi', 'withdrawals')
+export function instructionsLetter(
+  req: PayloadRequest,
+  { number, language }: Withdrawal,
+  { name, email }: Declared,
+): Promise<Letter> {
+  const t = textOf(language, 'withdrawals')
   const values = { number, name }
-  return letter(req, 'fi', {
+  return letter(req, language, {
     to: email,
     subject: t('mail.instructions.subject', values),
     paragraphs: ['ask', 'store', 'post', 'care', 'money'].map((part) => t(`mail.instructions.${part}`, values)),

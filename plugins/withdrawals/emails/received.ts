@@ -11,13 +11,13 @@ import type { Declared, Withdrawal } from '../repository.ts'
 /** The receipt of a declaration: what it says, when it came, and what happens next. The same for every sender. */
 export function receivedLetter(
   req: PayloadRequest,
-  { number, receivedAt }: Withdrawal,
+  { number, language, receivedAt }: Withdrawal,
   declared: Declared,
 ): Promise<Letter> {
-  const t = textOf('fi', 'withdrawals')
+  const t = textOf(language, 'withdrawals')
   const moment = { day: finnishDay(helsinkiDay(receivedAt)), time: helsinkiTime(receivedAt).replace(':', '.') }
   const values = { number, name: declared.name, days: MONEY_BACK_DAYS, ...moment }
-  return letter(req, 'fi', {
+  return letter(req, language, {
     to: declared.email,
     subject: t('mail.received.subject', values),
     paragraphs: [

@@ -10,8 +10,7 @@ export const sendReturnInstructionsEndpoint = endpoint(
   sendReturnInstructions,
   { who: ['admin', 'order-handler'] },
   async ({ ref }, req) => {
-    const { declared } = await openWithdrawal(req, ref)
-    if (!declared) throw new Refusal('withdrawal.unreadable')
+    await openWithdrawal(req, ref)
     const instructed = await changeOpen(req, ref, { instructedAt: nowIso(), owesInstructions: true })
     if (!instructed) throw new Refusal('withdrawal.handled')
     await postInstructions(req, instructed)

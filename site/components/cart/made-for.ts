@@ -1,5 +1,5 @@
 import type { CartLine } from '#contracts/cart.ts'
-import type { EyeNames } from '#domain/prescriptions/eyes.ts'
+import type { EyeNames } from '#domain/prescriptions/per-eye.ts'
 
 type Line = Pick<CartLine, 'eye'> & { prescription?: string | null }
 

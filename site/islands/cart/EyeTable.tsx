@@ -1,5 +1,5 @@
 import type { GlassesPrescription } from '#contracts/prescriptions.ts'
-import type { EyeNames } from '#domain/prescriptions/eyes.ts'
+import type { EyeNames } from '#domain/prescriptions/per-eye.ts'
 import { valueTable } from '#domain/prescriptions/value-table.ts'
 
 interface Props {

@@ -1,0 +1,24 @@
+import type { PayloadRequest } from 'payload'
+import { formatPrice } from '#domain/money/format-price.ts'
+import { textOf } from '#locales/texts.ts'
+import { letter } from '#plugins/kit/letter.ts'
+import { enqueueLetter } from '#plugins/kit/outbox.ts'
+import { shopUrl } from '#plugins/kit/shop-url.ts'
+import type { Purchase } from '../purchase.ts'
+
+/** A payment came that could not become an order: why, and that the money has gone back. Posted once. */
+export async function postRefundedLetter(
+  req: PayloadRequest,
+  { ref, language, form, promised, noOrderReason }: Purchase,
+): Promise<void> {
+  const t = textOf(language, 'mail')
+  const values = { name: form.contact.firstName, amount: formatPrice(promised) }
+  const reason = noOrderReason ?? 'too_late'
+  const refunded = await letter(req, language, {
+    to: form.contact.email,
+    subject: t('late.subject', values),
+    paragraphs: [t(`late.why.${reason}`, values), t('late.money')],
+    links: reason === 'ordered_already' ? [] : [{ href: shopUrl('/'), label: t('late.link') }],
+  })
+  await enqueueLetter(req, `purchase ${ref} refunded`, refunded)
+}

@@ -1,0 +1,33 @@
+/** An original picture, as an editor or a seed gave it. */
+export interface Original {
+  file: string
+  /** In bytes. */
+  size: number
+  /** Milliseconds since 1970, by the clock of the store: all machines read the same. */
+  changedAt: number
+}
+
+/** Where the originals lie. All methods throw `OriginalsUnreachable` when the store does not answer. */
+export interface Originals {
+  /** The original of a picture, by its name in addresses: the file's without the ending. */
+  find: (name: string) => Promise<Original | undefined>
+  list: () => Promise<Original[]>
+  read: (original: Original) => Promise<Buffer | undefined>
+  /** Stores a copy of a file of this machine under the name `file`. */
+  bring: (from: string, file: string) => Promise<void>
+  /** Throws unless the store can be used. */
+  check: () => Promise<void>
+}
+
+/** The store does not answer, or does not let the shop in. */
+export class OriginalsUnreachable extends Error {
+  override readonly name = 'OriginalsUnreachable'
+}
+
+export const originalEndings = ['webp', 'jpg', 'jpeg', 'png', 'avif']
+
+/** Every file that can be the original of this name, the most likely first. */
+export function originalFiles(name: string): string[] {
+  const [, kind = 'webp'] = /-(jpe?g|png|avif)(?:-\d+)?$/.exec(name) ?? []
+  return [kind, ...originalEndings.filter((ending) => ending !== kind)].map((ending) => `${name}.${ending}`)
+}

@@ -1,0 +1,100 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { pipeline } from 'node:stream/promises'
+import type { Payload, SanitizedConfig } from 'payload'
+import { failures } from '#contracts/refusals.ts'
+import { accessOf, routeNames } from './access.ts'
+import { compressFast, encodingFor, isText, SMALL_BYTES } from './compress.ts'
+import { answersOf } from './endpoints.ts'
+import { withFailureCode } from './failure-code.ts'
+import type { CheckedRequest, Handler } from './app.ts'
+import { dataPolicy } from './headers.ts'
+import { refuse } from './refuse.ts'
+import { isStaff } from './staff-session.ts'
+
+/**
+ * Serves `/api` by Payload's own handler. Routes that Payload makes are for signed-in staff, and their changes are
+ * logged: our own endpoints handle both themselves.
+ */
+export function openApi(config: SanitizedConfig, payload: Payload): Handler {
+  const access = accessOf(config)
+  const answer = answersOf(config)
+  const nameOf = routeNames(config)
+
+  return async (request, response, checked) => {
+    const method = overriddenMethod(request)
+    if (method === 'OPTIONS') return void response.writeHead(204, { Allow: 'GET, HEAD, POST' }).end()
+    const granted = access(method, checked.path)
+    const isAdmitted = granted === 'staff' ? await isStaff(payload, request) : granted !== 'closed'
+    if (!isAdmitted) return refuse(request, response, 'request.not_found')
+    if (granted === 'own') return send(request, response, await answer(toWeb(request, checked)))
+
+    const since = performance.now()
+    const first = isDocument(request, checked) ? await answer(toWeb(request, checked)) : malformed()
+    const { answer: last, code } = await withFailureCode(first)
+    const ms = Math.round(performance.now() - since)
+    if (!/^(GET|HEAD)/.test(method)) {
+      payload.logger.info({ route: nameOf(method, checked.path), status: last.status, code, ms }, 'Served')
+    }
+    await send(request, response, last)
+  }
+}
+
+/** Payload treats JSON that is no object as a document without fields, and throws. */
+function isDocument({ headers }: IncomingMessage, { body }: CheckedRequest): boolean {
+  if (!body?.length || !headers['content-type']?.startsWith('application/json')) return true
+  try {
+    const read: unknown = JSON.parse(body.toString())
+    return typeof read === 'object' && read !== null && !Array.isArray(read)
+  } catch {
+    return false
+  }
+}
+
+function malformed(): Response {
+  return Response.json({ errors: [] }, { status: failures['request.malformed'] })
+}
+
+/** The admin sends long queries as a `POST` with a method override to `GET`: access is checked for both. */
+function overriddenMethod({ method = 'GET', headers }: IncomingMessage): string {
+  const isQuestion = [headers['x-payload-http-method-override'], headers['x-http-method-override']].includes('GET')
+  return method === 'POST' && isQuestion ? 'GET as POST' : method
+}
+
+function toWeb(request: IncomingMessage, { path, search, origin, body }: CheckedRequest): Request {
+  // An empty body is read as a document that changes nothing, whatever its content type.
+  const given = body?.length === 0 ? { ...request.headers, 'content-type': 'application/json' } : request.headers
+  const headers = Object.entries(given).flatMap(([name, value]) =>
+    [value ?? []].flat().map((one): [string, string] => [name, one]),
+  )
+  const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET')
+  const hasBody = method !== 'GET' && body !== undefined
+  return new Request(origin + path + search, {
+    method,
+    headers,
+    ...(hasBody && { body: new Uint8Array(body) }),
+  })
+}
+
+/** Sends short bodies whole with their length; files are streamed. */
+async function send(request: IncomingMessage, response: ServerResponse, answer: Response): Promise<void> {
+  for (const [name, value] of answer.headers) if (name !== 'set-cookie') response.setHeader(name, value)
+  const cookies = answer.headers.getSetCookie()
+  if (cookies.length > 0) response.setHeader('Set-Cookie', cookies)
+  if (!answer.headers.has('cache-control')) response.setHeader('Cache-Control', 'private, no-store')
+  response.setHeader('Content-Security-Policy', dataPolicy)
+  response.statusCode = answer.status
+
+  if (!answer.body || request.method === 'HEAD') return void response.end()
+  if (!isText(answer.headers.get('content-type')))
+    return pipeline(Readable.fromWeb(answer.body as ReadableStream), response)
+
+  const text = await answer.text()
+  const encoding = text.length > SMALL_BYTES ? encodingFor(request.headers['accept-encoding']) : undefined
+  const body = encoding ? compressFast(Buffer.from(text), encoding) : text
+  response.setHeader('Vary', 'Accept-Encoding')
+  if (encoding) response.setHeader('Content-Encoding', encoding)
+  response.setHeader('Content-Length', Buffer.byteLength(body))
+  response.end(body)
+}

@@ -1,0 +1,147 @@
+import { request, type IncomingHttpHeaders } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { settings } from '../settings.ts'
+import { createShopServer, createApp, type Handler } from './app.ts'
+
+const host = `localhost:${settings.port}`
+const json = { 'content-type': 'application/json' }
+const handlers = { api: echoAs('api'), admin: echoAs('admin'), pictures: echoAs('pictures'), site: echoAs('site') }
+const logged: object[] = []
+const server = createShopServer()
+const config = { admin: { user: 'staff' }, endpoints: [], collections: [] }
+server.on('request', createApp(handlers, { error: (facts) => void logged.push(facts) }, config))
+
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
+afterAll(() => server.close())
+
+describe('the front server', () => {
+  test.each([
+    { path: '/api/health', handler: 'api' },
+    { path: '/apina', handler: 'site' },
+    { path: '/admin', handler: 'admin' },
+    { path: '/admin/../api/x', handler: 'api' },
+    { path: '/_next/static/a.js', handler: 'admin' },
+    { path: '/kuvat/a-75.webp', handler: 'pictures' },
+    { path: '/kehykset?page=2', handler: 'site' },
+  ])('hands $path to $handler', async ({ path, handler }) => {
+    const answer = await ask(path)
+    expect(answer).toMatchObject({ status: 200, body: expect.stringMatching(`^${handler} `) as string })
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  test('answers only for its own host names', async () => {
+    const answer = await ask('/', { headers: { host: 'evil.example' } })
+    expect(answer).toMatchObject({ status: 421, body: '{"code":"request.wrong_host","details":{}}' })
+  })
+
+  test('refuses people in Finnish', async () => {
+    const { body } = await ask('/%E0%A4%A', { headers: { accept: 'text/html' } })
+    expect(body).toContain('<html lang="fi">')
+    expect(body).not.toContain('request.malformed')
+  })
+
+  test('refuses changes that another site sends', async () => {
+    const headers = { ...json, origin: 'http://evil.example' }
+    expect(await ask('/api/cart/update', { method: 'POST', headers, body: '{}' })).toMatchObject({ status: 403 })
+    expect(await ask('/api/cart/update', { method: 'POST', headers: json, body: '{}' })).toMatchObject({
+      body: 'api {}',
+    })
+  })
+
+  test('refuses a body that is too large, and the client reads the answer', async () => {
+    const body = Buffer.alloc(3_000_000)
+    for (const length of [{ 'content-length': String(body.length) }, { 'transfer-encoding': 'chunked' }]) {
+      const answer = await ask('/api/cart/update', { method: 'POST', headers: { ...json, ...length }, body })
+      expect(answer).toMatchObject({ status: 413, body: '{"code":"request.too_large","details":{}}' })
+    }
+  })
+
+  test.each([
+    ['POST', '/admin/login'],
+    ['GET', '/api/store/list'],
+    ['GET', '/kehykset'],
+  ])('refuses a body of unknown size where its bytes are not counted: %s %s', async (method, path) => {
+    const headers = { ...json, 'transfer-encoding': 'chunked' }
+    expect(await ask(path, { method, headers, body: Buffer.alloc(10_000) })).toMatchObject({ status: 413 })
+  })
+
+  test('removes forged headers of in-process calls and proxies', async () => {
+    const answer = await ask('/api/echo', { headers: { 'x-shop-inside': '1', 'x-forwarded-for': '192.0.2.9' } })
+    expect(JSON.parse(answer.headers['x-seen'] as string)).toEqual({ address: '127.0.0.1' })
+  })
+
+  test('refuses and closes every upgrade, also once a library listens for upgrades', async () => {
+    for (const head of [`Host: ${host}`, 'Host: evil.example']) {
+      const { answer, isClosed } = await upgrade(head)
+      expect({ status: answer.split('\r\n')[0], isClosed }).toEqual({
+        status: 'HTTP/1.1 400 Bad Request',
+        isClosed: true,
+      })
+    }
+    server.on('upgrade', () => {})
+    expect(await upgrade(`Host: ${host}`)).toMatchObject({ isClosed: true })
+  })
+
+  test('limits sign-in attempts', async () => {
+    const tries = Array.from({ length: 11 }, () =>
+      ask('/api/staff/login', { method: 'POST', headers: { ...json, cookie: 'shopper=a.b' }, body: '{}' }),
+    )
+    const refused = (await Promise.all(tries)).filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(1)
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  test('logs the path of an unexpected error without the token of an order', async () => {
+    const word = `S12345674.mh2k9a4w.${'x'.repeat(43)}`
+    expect(await ask(`/kuvat/rikki/${word}?sana=${word}`)).toMatchObject({ status: 500 })
+    expect(logged).toEqual([expect.objectContaining({ method: 'GET', path: '/kuvat/rikki/…' })])
+  })
+})
+
+/** A handler that answers with its name and its request, and throws where asked to. */
+function echoAs(name: string): Handler {
+  return ({ headers }, response, { body, path }) => {
+    if (path.includes('/rikki/')) throw new Error('Broken')
+    const seen = { address: headers['x-forwarded-for'], inside: headers['x-shop-inside'] }
+    response.setHeader('x-seen', JSON.stringify(seen))
+    response.end(`${name} ${body ?? ''}`)
+  }
+}
+
+/** Requests a WebSocket upgrade on a connection of its own, and reads until the server closes it. */
+function upgrade(head: string): Promise<{ answer: string; isClosed: boolean }> {
+  const { port } = server.address() as AddressInfo
+  const lines = ['GET /admin HTTP/1.1', head, 'Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13']
+  return new Promise((resolve) => {
+    let answer = ''
+    const line = connect(port, '127.0.0.1', () => line.write([...lines, '', ''].join('\r\n')))
+    const timer = setTimeout(() => resolve({ answer, isClosed: false }), 2000)
+    line.on('data', (piece) => (answer += String(piece)))
+    line.on('close', () => {
+      clearTimeout(timer)
+      resolve({ answer, isClosed: true })
+    })
+  })
+}
+
+interface Sent {
+  method?: string
+  headers?: Record<string, string>
+  body?: string | Buffer
+}
+
+function ask(path: string, { method = 'GET', headers = {}, body }: Sent = {}) {
+  const { port } = server.address() as AddressInfo
+  return new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
+    const call = request({ port, host: '127.0.0.1', path, method, headers: { host, ...headers } }, (answer) => {
+      const pieces: Buffer[] = []
+      answer.on('data', (piece: Buffer) => pieces.push(piece))
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(pieces).toString() }),
+      )
+    })
+    call.once('error', reject)
+    call.end(body)
+  })
+}

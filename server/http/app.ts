@@ -1,0 +1,142 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { picturesPath } from '#domain/picture-widths.ts'
+import { cannotWrite } from '#plugins/kit/database-errors.ts'
+import { settings } from '../settings.ts'
+import { declaresTooLarge, bodyLimits, drain, hasUnknownLength, readBody } from './bodies.ts'
+import { setSafeHeaders } from './headers.ts'
+import { trustedHosts } from './hosts.ts'
+import { limitsOf, secondsToWait } from './limits.ts'
+import { isForeign } from './origins.ts'
+import { readPath } from './paths.ts'
+import { refuse } from './refuse.ts'
+import { resolveClientAddress } from './client-address.ts'
+
+/** A request that the front server has checked. */
+export interface CheckedRequest {
+  path: string
+  search: string
+  origin: string
+  body: Buffer | undefined
+}
+
+/** Serves one part of the shop. */
+export type Handler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  checked: CheckedRequest,
+) => Promise<void> | void
+
+export type Handlers = Record<'api' | 'admin' | 'pictures' | 'site', Handler>
+
+/** The part of a configuration that limits how large and how frequent requests may be. */
+export type RequestLimits = Parameters<typeof limitsOf>[0] & { collections: Parameters<typeof bodyLimits>[0] }
+
+/** Where an unexpected error is logged. */
+export interface Log {
+  error: (facts: object, text: string) => void
+}
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/**
+ * The server of the shop, with its limits. In production no connection is upgraded, whichever library listens for
+ * upgrades: an upgraded connection is exempt from all timeouts. In development, Next and Vite reload pages through
+ * them.
+ */
+export function createShopServer({ isDev } = settings): Server {
+  return createServer({
+    maxHeaderSize: 32_768,
+    requestTimeout: 60_000,
+    headersTimeout: 20_000,
+    keepAliveTimeout: 15_000,
+    ...(!isDev && { shouldUpgradeCallback: () => false }),
+  })
+}
+
+/** Checks host, path, origin, limits and body of every request, in this order, and hands it to its handler. */
+export function createApp(handlers: Handlers, log: Log, config: RequestLimits): RequestListener {
+  const trusted = trustedHosts(settings)
+  const mostBytes = bodyLimits(config.collections)
+  const limitFor = limitsOf(config)
+
+  return (request, response) => {
+    setSafeHeaders(response)
+    receive(request, response).catch((problem: unknown) => answerError(request, response, problem, log))
+  }
+
+  async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.headers.upgrade !== undefined) return refuseAndClose(request, response, 'request.malformed')
+    const host = request.headers.host?.toLowerCase() ?? ''
+    if (!trusted.has(host)) return refuse(request, response, 'request.wrong_host')
+    request.headers.host = host
+    if (!methods.includes(request.method ?? '')) return refuse(request, response, 'request.malformed')
+
+    const reading = readPath(request.url ?? '')
+    if (reading.kind === 'moved') return redirect(response, reading.to)
+    if (reading.kind !== 'path') return refuse(request, response, 'request.malformed')
+    const { path, search } = reading
+    request.url = path + search
+    if (isForeign(request, trusted)) return refuse(request, response, 'request.foreign_origin')
+
+    const address = resolveClientAddress(request, settings.proxies)
+    const limit = limitFor(request.method ?? 'GET', path)
+    const counted = { limit, address, shopper: shopperCookie(request) }
+    const seconds = settings.isLimited ? await secondsToWait(counted) : undefined
+    if (seconds !== undefined) {
+      response.setHeader('Retry-After', seconds)
+      return refuse(request, response, 'request.too_many', { seconds })
+    }
+
+    const name = handlerFor(path)
+    const most = mostBytes(path)
+    // The admin reads its bodies itself, and a GET has none.
+    const isStreamed = request.method === 'GET' || request.method === 'HEAD' || name === 'admin'
+    if (declaresTooLarge(request, most) || (isStreamed && hasUnknownLength(request)))
+      return refuseAndClose(request, response, 'request.too_large')
+    const body = isStreamed ? undefined : await readBody(request, most)
+    if (!isStreamed && !body) return refuseAndClose(request, response, 'request.too_large')
+    await handlers[name](request, response, { path, search, origin: `http://${host}`, body })
+  }
+}
+
+function handlerFor(path: string): keyof Handlers {
+  if (isBelow(path, '/api')) return 'api'
+  if (isBelow(path, '/admin') || isBelow(path, '/_next') || path.startsWith('/__nextjs')) return 'admin'
+  return isBelow(path, picturesPath) ? 'pictures' : 'site'
+}
+
+function isBelow(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`)
+}
+
+function shopperCookie({ headers }: IncomingMessage): string | undefined {
+  return /(?:^|;\s*)shopper=([\w.-]{1,128})/.exec(headers.cookie ?? '')?.[1]
+}
+
+function redirect(response: ServerResponse, to: string): void {
+  response.writeHead(301, { Location: to, 'Cache-Control': 'no-cache' }).end()
+}
+
+/** Refuses before the request is complete, so the connection cannot be reused. */
+function refuseAndClose(
+  request: IncomingMessage,
+  response: ServerResponse,
+  code: 'request.malformed' | 'request.too_large',
+): void {
+  response.setHeader('Connection', 'close')
+  drain(request)
+  refuse(request, response, code)
+}
+
+/** Logs an unexpected error with its cause and never shows it. A client that has disconnected gets no answer. */
+function answerError(request: IncomingMessage, response: ServerResponse, problem: unknown, log: Log): void {
+  const isGone = request.destroyed || response.destroyed
+  if (!isGone) log.error({ err: problem, method: request.method, path: loggedPath(request.url) }, 'Request broke')
+  if (response.headersSent || isGone) response.destroy()
+  else refuse(request, response, cannotWrite(problem) ? 'shop.cannot_write' : 'shop.unexpected')
+}
+
+/** The path without tokens, such as that of a mailed link: a segment longer than any name is a token. */
+function loggedPath(url = ''): string | undefined {
+  return url.split('?')[0]?.replace(/[^/]{40,}/g, '…')
+}

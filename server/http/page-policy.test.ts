@@ -1,0 +1,31 @@
+import { hash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { policyOf } from './page-policy.ts'
+
+const source = (text: string) => `sha256-${hash('sha256', text, 'base64')}`
+const script = 'document.title = "Näkö"'
+const style = 'p{margin:0}'
+const policy = policyOf({
+  rules: ["default-src 'self'", "object-src 'none'"],
+  scriptHashes: [source(script), source('elsewhere()'), source('')],
+  styleHashes: [source(style), source('b{}')],
+})
+const page = Buffer.from(
+  `<style>${style}</style><script type="module">${script}</script><script src="/a.js"></script>Silmälasit`,
+)
+const expected = `default-src 'self'; object-src 'none'; script-src 'self' '${source(script)}'; style-src 'self' '${source(style)}'; form-action 'self'`
+
+describe('the policy of a page', () => {
+  it('allows the scripts and styles that the page carries, and names no others', () => {
+    expect(policy(page)).toContain(expected)
+  })
+
+  it('allows nothing that is not of the build', () => {
+    const slipped = Buffer.concat([page, Buffer.from(`<script>stolen()</script><script>${style}</script>`)])
+    expect(policy(slipped)).toBe(policy(page))
+  })
+
+  it('allows no inline script where the answer has no body', () => {
+    expect(policy(Buffer.alloc(0))).toContain("script-src 'self'; style-src 'self'; form-action 'self'")
+  })
+})

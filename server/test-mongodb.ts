@@ -1,0 +1,82 @@
+// `npm run test:mongodb`: what must hold on every engine, run on one that speaks MongoDB's protocol.
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { MongoClient } from 'mongodb'
+import { findChromium } from './launch/chromium.mjs'
+import { findEngine } from './launch/mongodb-engine.ts'
+import { whenNpmEnds } from './launch/with-parent.mjs'
+import { settings } from './settings.ts'
+
+interface Check {
+  /** Below node_modules, or a file of the project. */
+  script: string
+  args: string[]
+  /** Whether it opens a shop by `DATABASE_URI`. Otherwise each test file opens one of its own. */
+  opensShop: boolean
+}
+
+const checks: Record<string, Check> = {
+  int: { script: 'node_modules/vitest/vitest.mjs', args: ['run', '--project=int'], opensShop: false },
+  journeys: { script: 'node_modules/@playwright/test/cli.js', args: ['test'], opensShop: true },
+  race: { script: 'benchmarks/run.ts', args: ['race'], opensShop: true },
+  crash: { script: 'benchmarks/run.ts', args: ['crash'], opensShop: true },
+}
+
+const [flag, ...rest] = process.argv.slice(2)
+const isOptional = flag === '--if-found'
+const chosen = (isOptional ? rest : [flag, ...rest]).filter((name) => name !== undefined)
+const names = chosen.length > 0 ? chosen : Object.keys(checks)
+const unknown = names.find((name) => !(name in checks))
+if (unknown) fail(`There is no check "${unknown}"; choose of ${Object.keys(checks).join(', ')}.`)
+
+whenNpmEnds(() => process.exit(1))
+const engine = await findEngine(settings.root)
+if (!engine) {
+  const sentence = 'No engine of MongoDB was found: set TEST_DATABASE_URI, or put mongod on the PATH.'
+  if (!isOptional) fail(sentence)
+  console.log(`\n${sentence} Nothing was tried on it.\n`)
+  process.exit(0)
+}
+console.log(`\n■ On MongoDB (${engine.name})`)
+for (const name of names) if (!(await holds(name, checks[name]))) fail(`✘ ${name} on MongoDB`)
+engine.stop()
+process.exit(0)
+
+async function holds(name: string, check: Check | undefined): Promise<boolean> {
+  if (!check || !engine) return false
+  const began = performance.now()
+  const uri = engine.uri.replace(/^(mongodb[^:]*:\/\/[^/?]+)\/?[^?]*/, `$1/test_${randomBytes(6).toString('hex')}`)
+  const env = {
+    ...process.env,
+    TEST_DATABASE_URI: engine.uri,
+    ...(check.opensShop && { DATABASE_URI: uri }),
+    ...(name === 'journeys' && { CHROMIUM_PATH: findChromium() ?? '' }),
+  }
+  const isWell = (await exitCode([join(settings.root, check.script), ...check.args], env)) === 0
+  if (check.opensShop) await drop(uri)
+  console.log(`${isWell ? '✔' : '✘'} ${name} on MongoDB ${((performance.now() - began) / 1000).toFixed(1)} s`)
+  return isWell
+}
+
+function exitCode(args: string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const preload = `--import=${new URL('launch/end-with-parent.mjs', import.meta.url).href}`
+  const options = [process.env.NODE_OPTIONS, preload].filter(Boolean).join(' ')
+  const child = spawn(process.execPath, args, {
+    cwd: settings.root,
+    stdio: 'inherit',
+    env: { ...env, NODE_OPTIONS: options },
+  })
+  return new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)))
+}
+
+async function drop(uri: string): Promise<void> {
+  const client = new MongoClient(uri)
+  await client.db().dropDatabase()
+  await client.close()
+}
+
+function fail(sentence: string): never {
+  console.error(`\n${sentence}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,104 @@
+import type { CheckoutView, PurchaseForm } from '#contracts/checkout.ts'
+import type { DeliveryMethod } from '#contracts/deliveries.ts'
+import type { GiftCardKey } from '#contracts/giftcards.ts'
+
+/** The order form as typed: every field a text, so that no input is lost. */
+const FIELDS = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'street',
+  'zip',
+  'city',
+  'methodId',
+  'pickupPointId',
+  'storeId',
+  'paymentMethodId',
+  'giftCardNumber',
+  'giftCardPin',
+  'discountCode',
+  'note',
+  'acceptsTerms',
+  'acknowledgesMadeToMeasure',
+  'shownTotal',
+  'seen',
+  'seenCode',
+  'key',
+] as const
+export type FieldName = (typeof FIELDS)[number]
+export type FormValues = Record<FieldName, string>
+
+/** Longest text a field is read for; the contract is stricter still. */
+const LONGEST = 4000
+
+/** What was typed; empty where nothing was. */
+export function readForm(form: FormData): FormValues {
+  return fields((name) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value.slice(0, LONGEST) : ''
+  })
+}
+
+/** The initial form, with the first delivery method chosen. */
+export function initialValues({ key, config }: CheckoutView): FormValues {
+  const [method] = config.deliveryMethods
+  const payment = config.paymentMethods.find(({ id }) => id !== GIFT_CARD)
+  const known: Partial<FormValues> = {
+    key,
+    methodId: String(method?.id ?? ''),
+    paymentMethodId: String(payment?.id ?? ''),
+  }
+  return fields((name) => known[name] ?? '')
+}
+
+function fields(read: (name: FieldName) => string): FormValues {
+  return Object.fromEntries(FIELDS.map((name) => [name, read(name)])) as FormValues
+}
+
+/** The gift card's own number among ways to pay (specification §3). */
+export const GIFT_CARD = 900
+
+/** The method that was chosen, if it is offered. */
+export function chosenMethod({ methodId }: FormValues, methods: readonly DeliveryMethod[]): DeliveryMethod | undefined {
+  return methods.find(({ id }) => String(id) === methodId)
+}
+
+/** The gift card, once both its fields are filled. */
+export function giftCardIn(typed: FormValues): GiftCardKey | undefined {
+  const card = startedCard(typed)
+  return card?.number && card.pin ? card : undefined
+}
+
+/** The gift card as far as it is written; nothing where both its fields are empty. */
+function startedCard({ giftCardNumber, giftCardPin }: FormValues): GiftCardKey | undefined {
+  const [number, pin] = [giftCardNumber.trim(), giftCardPin.trim()]
+  return number || pin ? { number, pin } : undefined
+}
+
+/** The form as the contract has it. What was not chosen, and half a gift card, is left to the rules to refuse. */
+export function purchaseForm(
+  typed: FormValues,
+  method: DeliveryMethod | undefined,
+  amountDue: number | null,
+): PurchaseForm {
+  const { firstName, lastName, email, phone, street, zip, city, note, pickupPointId, storeId } = typed
+  const giftCard = startedCard(typed)
+  const isPickup = method?.kind === 'pickup_point' && pickupPointId !== ''
+  const isStore = method?.kind === 'store' && storeId !== ''
+  return {
+    contact: { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), phone: phone.trim() },
+    address: { street: street.trim(), zip: zip.trim(), city: city.trim() },
+    delivery: {
+      methodId: Number(typed.methodId) || 0,
+      ...(isPickup && { pickupPointId }),
+      ...(isStore && { storeId: Number(storeId) }),
+    },
+    paymentMethodId: amountDue === 0 && giftCard ? GIFT_CARD : (Number(typed.paymentMethodId) as 70),
+    ...(giftCard && { giftCard }),
+    ...(note.trim() && { note: note.trim() }),
+    acceptsTerms: typed.acceptsTerms === 'on',
+    acknowledgesMadeToMeasure: typed.acknowledgesMadeToMeasure === 'on',
+    shownTotal: Number(typed.shownTotal),
+  }
+}

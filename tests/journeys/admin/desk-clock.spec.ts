@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test'
+import { getAsAdmin, openAdminPage, retryUntilShown } from '../admin-actions.ts'
+import { boughtFrame } from '../bought.ts'
+
+test.use({ timezoneId: 'America/New_York' })
+
+const inHelsinki = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Helsinki', hour: '2-digit', minute: '2-digit' })
+
+test('who sits in New York reads and writes by the clock of Helsinki', async ({ page }) => {
+  await boughtFrame()
+
+  await test.step('when a letter was posted', async () => {
+    await openAdminPage(page, '/admin/collections/outbox')
+    const { docs } = (await getAsAdmin('/api/outbox?limit=1&sort=-createdAt')) as Listed
+    const { createdAt = '' } = docs[0] ?? {}
+    const time = inHelsinki.format(new Date(createdAt)).replace(':', '.')
+    await expect(
+      page
+        .getByRole('row')
+        .filter({ hasText: `klo ${time}` })
+        .first(),
+    ).toBeVisible()
+  })
+
+  await test.step('when a price begins', async () => {
+    await openAdminPage(page, '/admin/collections/prices/create')
+    await page.locator('#field-article').getByRole('combobox').fill('Tiistai')
+    await page.getByRole('option').first().click()
+    await page.getByLabel(/^Hinta/).fill('12,00')
+    const begins = page.getByLabel('Voimassa alkaen')
+    await begins.fill('1.7.2027 klo 08.00')
+    await begins.press('Tab')
+    await expect(begins).toHaveValue('1.7.2027 klo 08.00')
+    await retryUntilShown(page.getByText(/^Luotiin/).first(), () =>
+      page.getByRole('button', { name: 'Tallenna' }).click(),
+    )
+    const { docs } = (await getAsAdmin('/api/prices?limit=1&sort=-startsAt')) as Listed
+    expect(docs[0]?.startsAt).toBe('2027-07-01T05:00:00.000Z')
+    await openAdminPage(page, '/admin/collections/prices')
+    await expect(page.getByRole('row', { name: '1.7.2027 klo 08.00' })).toBeVisible()
+    await openAdminPage(page, `/admin/collections/prices/${docs[0]?.id}`)
+    await expect(page.getByLabel('Voimassa alkaen')).toHaveValue('1.7.2027 klo 08.00')
+  })
+})
+
+interface Listed {
+  docs: { id: number; createdAt: string; startsAt?: string }[]
+}

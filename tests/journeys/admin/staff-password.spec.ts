@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test'
+import { asAdmin, openAdminPage, retryUntilShown, signedOut } from '../admin-actions.ts'
+import { letterTo, someEmail } from '../shopper-actions.ts'
+
+test.use({ storageState: signedOut })
+
+const FIRST = 'ensimmäinen salasana'
+const SECOND = 'toinen pitkä salasana'
+const THIRD = 'kolmas pitkä salasana'
+
+test('an order handler who forgot her password gets in by the letter, and then changes name and password', async ({
+  page,
+}) => {
+  const email = someEmail()
+  await test.step('an admin makes her account', async () => {
+    const data = { name: 'Kaisa Käsittelijä', email, password: FIRST, roles: ['order-handler'] }
+    await asAdmin((request) => request.post('/api/staff', { data }))
+  })
+
+  await test.step('she asks for a new password, and the letter has a whole address', async () => {
+    await openAdminPage(page, '/admin/forgot')
+    await page.getByLabel('Sähköposti').fill(email)
+    const sent = page.getByRole('heading', { name: 'Sähköposti lähetetty' })
+    await retryUntilShown(sent, () => page.getByRole('button', { name: 'Lähetä' }).click())
+    const [link = ''] = /http[^"\s\\]+\/admin\/reset\/\w+/.exec(await letterTo(page, email, /Vaihda salasanasi/)) ?? []
+    await openAdminPage(page, link)
+  })
+
+  await test.step('a short one is not taken, a long one signs her in', async () => {
+    const choose = async (password: string) => {
+      await page.getByLabel('Uusi salasana').fill(password)
+      await page.getByLabel('Salasana uudelleen').fill(password)
+      await page.getByRole('button', { name: 'Vaihda salasana' }).click()
+    }
+    await retryUntilShown(page.getByText('Kirjoita vähintään 12 merkkiä.'), () => choose('lyhyt'))
+    await retryUntilShown(page.getByRole('heading', { name: 'Tänään' }), () => choose(SECOND))
+  })
+
+  await test.step('on her own page she changes both, and nothing else', async () => {
+    await openAdminPage(page, '/admin/account')
+    await expect(page.getByLabel('Sähköposti')).toBeDisabled()
+    await page.getByRole('button', { name: 'Vaihda salasana' }).click()
+    await page.getByLabel('Uusi salasana').fill(THIRD)
+    await page.getByLabel('Salasana uudelleen').fill(THIRD)
+    await page.getByLabel('Nimi').fill('Kaisa Uusi')
+    await retryUntilShown(page.getByText('Päivitetty.'), () => page.getByRole('button', { name: 'Tallenna' }).click())
+    await expect(page.getByRole('heading', { name: 'Kaisa Uusi' })).toBeVisible()
+    const signIn = async (password: string) =>
+      (await page.request.post('/api/staff/login', { data: { email, password } })).status()
+    expect([await signIn(FIRST), await signIn(SECOND), await signIn(THIRD)]).toEqual([401, 401, 200])
+  })
+})

@@ -1,0 +1,169 @@
+import { expect, test, vi } from 'vitest'
+import { moveClock } from '#plugins/kit/clock.ts'
+import { changeIf, findOne } from '#plugins/kit/documents.ts'
+import { enqueueLetter } from '#plugins/kit/outbox.ts'
+import { runAllTasks } from '#plugins/kit/scheduler.ts'
+import { namesOfUnreadable } from '#plugins/kit/unreadable-documents.ts'
+import { ordersToSend, ordersWithRefundTrouble, todaysOrders } from '#plugins/orders/desk-orders.ts'
+import { openWithdrawals } from '#plugins/withdrawals/desk-withdrawals.ts'
+import { openNumbers } from '#plugins/withdrawals/repository.ts'
+import { opened } from './opened.ts'
+import { openOrderDesk } from './order-desk.ts'
+import { expectRefused, type Caller } from './trial-shop.ts'
+
+const MINUTE_MS = 60_000
+
+const desk = opened(openOrderDesk)
+
+test('an unreadable purchase is left alone while the others become orders, and is ordered when its key is back', async () => {
+  const [bad, good] = [await awaitingProof(), await awaitingProof()]
+  const restoreKey = await loseKey('purchases', { ref: bad.ref }, 'lines')
+  for (const { next } of [bad, good]) await desk.pay(next)
+  moveClock(2 * 60 * MINUTE_MS)
+  await runAllTasks(desk.shop.payload)
+  expect(await desk.purchaseState(good.ref)).toBe('ordered')
+  expect(await desk.purchaseState(bad.ref)).toBe('awaiting_payment')
+
+  await restoreKey()
+  await runAllTasks(desk.shop.payload)
+  expect(await desk.purchaseState(bad.ref)).toBe('ordered')
+})
+
+test('the alarm names a document once, to staff and in the log, however often it is read', async () => {
+  const logged = vi.spyOn(desk.shop.payload.logger, 'error')
+  const { ref } = await awaitingProof()
+  await loseKey('purchases', { ref }, 'prescriptions')
+  const { id } = (await findOne<{ id: number | string }>(desk.shop, 'purchases', { ref: { equals: ref } }))!
+  for (let turn = 0; turn < 3; turn += 1) await runAllTasks(desk.shop.payload)
+  const named = async () => (await namesOfUnreadable(desk.shop)).filter((name) => name === `purchases ${id}`)
+  await vi.waitFor(async () => expect(await named()).toHaveLength(1))
+  const lines = logged.mock.calls.filter(([facts]) => JSON.stringify(facts).includes(`purchases ${id}`))
+  expect(lines).toHaveLength(1)
+  logged.mockRestore()
+})
+
+test('an unreadable purchase keeps its shopper from buying nothing else', async () => {
+  const shopper = await desk.shopperWith(1)
+  const { purchaseRef } = await desk.purchase(shopper)
+  await loseKey('purchases', { ref: purchaseRef }, 'lines')
+  const again = await desk.purchase(shopper, { note: 'Soita ensin' })
+  expect(await desk.settle(await desk.pay(again.next))).toMatchObject({ outcome: 'paid' })
+})
+
+test('an unreadable order is not changed, and its neighbors are listed', async () => {
+  const [{ number: bad }, { number: good }] = [await desk.paidOrder(), await desk.paidOrder()]
+  for (const number of [bad, good])
+    await changeIf(desk.shop, 'orders', { number: { equals: number } }, { refundNeedsStaff: true })
+  const restoreKey = await loseKey('orders', { number: bad }, 'lines')
+  const req = await desk.shop.req()
+  const today = (await todaysOrders(req)).map(({ number }) => number)
+  expect([today.includes(bad), today.includes(good)]).toEqual([false, true])
+  for (const list of [ordersToSend, ordersWithRefundTrouble])
+    expect((await list(req)).map(({ number }) => number)).toEqual(expect.arrayContaining([bad, good]))
+
+  const stored = () => findOne(desk.shop, 'orders', { number: { equals: bad } })
+  const before = await stored()
+  await expectRefused(desk.ask(bad, 'cancel', { typed: bad }), 500, 'shop.cannot_read')
+  await expectRefused(desk.ask(bad, 'note', { note: 'Avain puuttuu' }), 500, 'shop.cannot_read')
+  expect(await stored()).toEqual(before)
+
+  await restoreKey()
+  expect((await desk.ask(bad, 'cancel', { typed: bad })).status).toBe(200)
+})
+
+test('a prescription that is unreadable is noted as read by nobody', async () => {
+  const { number } = await desk.glassesOrder()
+  await loseKey('orders', { number }, 'prescriptions')
+  await expectRefused(desk.ask(number, 'prescriptions', {}), 500, 'shop.cannot_read')
+  const { timeline } = await desk.orderNumbered(number)
+  expect(timeline.map(({ what }) => what)).toEqual(['received', 'pending'])
+})
+
+test('an unreadable cart counts as none, until the next change replaces it', async () => {
+  const shopper = await desk.shopperWith(2)
+  await loseKey('carts', { shopperId: shopperIdOf(shopper) }, 'lines')
+  expect(await desk.cartOf(shopper)).toMatchObject({ items: [], pieces: 0 })
+  await expectRefused(desk.place(shopper), 409, 'cart.empty')
+  await desk.shop.ask('/cart/update', { skuId: desk.goods.skuId, quantity: 1 }, shopper)
+  expect(await desk.cartOf(shopper)).toMatchObject({ pieces: 1 })
+})
+
+test('an unreadable cart keeps no payment from becoming an order', async () => {
+  const shopper = await desk.shopperWith(1)
+  const { next, purchaseRef } = await desk.purchase(shopper)
+  await loseKey('carts', { shopperId: shopperIdOf(shopper) }, 'lines')
+  expect(await desk.settle(await desk.pay(next))).toEqual({ outcome: 'paid', purchaseRef })
+  expect(await desk.purchaseState(purchaseRef)).toBe('ordered')
+})
+
+test('an unreadable letter waits, and the next letters leave', async () => {
+  const req = await desk.shop.req()
+  const [bad, good] = [`bad ${crypto.randomUUID()}`, `good ${crypto.randomUUID()}`]
+  for (const key of [bad, good]) {
+    await enqueueLetter(req, key, { to: 'aino@example.com', subject: 'Hei', text: 'Hei', html: '<p>Hei</p>' })
+    await stateOf(key, 'sent')
+    const waits = { state: 'waiting', attempts: 0, nextAttemptAt: new Date(0).toISOString() }
+    await changeIf(req, 'outbox', { key: { equals: key } }, waits)
+  }
+  await loseKey('outbox', { key: bad }, 'message')
+  await runAllTasks(desk.shop.payload)
+  await stateOf(bad, 'waiting')
+  await stateOf(good, 'sent')
+})
+
+test('an unreadable lookup keeps no other from its answer', async () => {
+  const { number } = await desk.paidOrder()
+  const shopper = await desk.shop.newShopper()
+  for (let turn = 0; turn < 2; turn += 1)
+    await desk.shop.ask('/order/lookup', { number, email: 'aino@example.com' }, shopper)
+  const { id } = (await findOne<{ id: number | string }>(desk.shop, 'lookups', {}))!
+  await loseKey('lookups', { id }, 'asked')
+  moveClock(2 * MINUTE_MS)
+  await runAllTasks(desk.shop.payload)
+  expect(await findOne(desk.shop, 'outbox', { key: { like: `order ${number} lookup` } })).not.toBeNull()
+})
+
+test('an unreadable withdrawal still stops the optician, and cannot be handled', async () => {
+  const [{ number: bad }, { number: good }] = [await desk.paidOrder(), await desk.paidOrder()]
+  const shopper = await desk.shop.newShopper()
+  for (const number of [bad, good]) {
+    const declared = { name: 'Aino', number, email: 'aino@example.com', extent: 'all' }
+    await desk.shop.ask('/withdrawal/declare', declared, shopper)
+  }
+  await loseKey('withdrawals', { number: bad }, 'declared')
+  const req = await desk.shop.req()
+  expect((await openWithdrawals(req)).map(({ number }) => number)).toEqual([good])
+  expect(await openNumbers(req)).toEqual(new Set([bad, good]))
+  const { ref } = (await findOne<{ ref: string }>(req, 'withdrawals', { number: { equals: bad } }))!
+  const handled = desk.shop.ask(`/withdrawal/${ref}/handle`, { note: 'Soitettu' }, desk.handler)
+  await expectRefused(handled, 500, 'shop.cannot_read')
+})
+
+async function awaitingProof(): Promise<{ next: string; ref: string }> {
+  const { next, purchaseRef: ref } = await desk.purchase(await desk.shopperWith(1))
+  return { next, ref }
+}
+
+/** Makes a sealed value of one document name a missing key, and gives the function that restores it. */
+async function loseKey(
+  collection: string,
+  document: Record<string, string | number>,
+  field: string,
+): Promise<() => Promise<unknown>> {
+  const where = Object.fromEntries(Object.entries(document).map(([name, value]) => [name, { equals: value }]))
+  const sealed = (await findOne<Record<string, string>>(desk.shop, collection, where))?.[field] ?? ''
+  const write = (text: string) => changeIf(desk.shop, collection, where, { [field]: text })
+  expect(await write(`gone${sealed}`)).not.toBeNull()
+  return () => write(sealed)
+}
+
+function stateOf(key: string, state: string): Promise<unknown> {
+  return vi.waitUntil(async () => {
+    const letter = await findOne<{ state: string }>(desk.shop, 'outbox', { key: { equals: key } })
+    return letter?.state === state
+  })
+}
+
+function shopperIdOf({ cookie = '' }: Caller): string {
+  return /=([\w-]+)\./.exec(cookie)?.[1] ?? ''
+}
