@@ -73,7 +73,7 @@ export default ts.config(
     ],
     rules: { 'no-restricted-syntax': ['error', ...clock] },
   },
-  // A page declares itself beside its markup (site/server/define-page.ts).
+  // A page declares itself beside its markup (site/server/routing/define-page.ts).
   { files: ['site/pages/**/*.astro'], rules: { 'astro/no-exports-from-components': 'off' } },
   { files: ['payload.config.ts'], rules: { 'no-restricted-syntax': 'off' } },
   { files: ['**/*.mjs', '**/*.js'], rules: { '@typescript-eslint/no-require-imports': 'off' } },

@@ -8,8 +8,9 @@ import { inFinnish } from './cms/fi.ts'
 import { cmsPlugin } from './cms/plugin.ts'
 import { brand } from './domain/brand.ts'
 import { kitPlugin } from './plugins/kit/index.ts'
-import { database } from './plugins/kit/database.ts'
-import { mailTransport } from './plugins/kit/mail-transport.ts'
+import { database } from './plugins/kit/storage/database.ts'
+import { asRead } from './plugins/kit/storage/document-types.ts'
+import { mailTransport } from './plugins/kit/mail/mail-transport.ts'
 import { subjectPlugins } from './plugins/subjects.ts'
 
 /** The fuse box: which database, which plugins, which desks. Three bundlers read it, so the root comes from outside. */
@@ -71,6 +72,6 @@ export default buildConfig({
     transportOptions: mailTransport(process.env.SMTP_URL || 'smtp://127.0.0.1:2525') as never,
   }),
   sharp,
-  typescript: { outputFile: join(root, 'cms/payload-types.ts'), autoGenerate: false },
+  typescript: { outputFile: join(root, 'cms/payload-types.ts'), autoGenerate: false, schema: [asRead] },
   telemetry: false,
 })

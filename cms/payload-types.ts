@@ -24,6 +24,7 @@ export interface Config {
     'idempotency-keys': IdempotencyKey;
     outbox: Outbox;
     'scheduled-tasks': ScheduledTask;
+    'unreadable-documents': UnreadableDocument;
     stores: Store;
     articles: Article;
     skus: Skus;
@@ -49,17 +50,12 @@ export interface Config {
     'payload-preferences': PayloadPreference;
     'payload-migrations': PayloadMigration;
   };
-  collectionsJoins: {
-    articles: {
-      prices: 'prices';
-      skus: 'skus';
-    };
-  };
   collectionsSelect: {
     counters: CountersSelect<false> | CountersSelect<true>;
     'idempotency-keys': IdempotencyKeysSelect<false> | IdempotencyKeysSelect<true>;
     outbox: OutboxSelect<false> | OutboxSelect<true>;
     'scheduled-tasks': ScheduledTasksSelect<false> | ScheduledTasksSelect<true>;
+    'unreadable-documents': UnreadableDocumentsSelect<false> | UnreadableDocumentsSelect<true>;
     stores: StoresSelect<false> | StoresSelect<true>;
     articles: ArticlesSelect<false> | ArticlesSelect<true>;
     skus: SkusSelect<false> | SkusSelect<true>;
@@ -86,7 +82,7 @@ export interface Config {
     'payload-migrations': PayloadMigrationsSelect<false> | PayloadMigrationsSelect<true>;
   };
   db: {
-    defaultIDType: number;
+    defaultIDType: number | string;
   };
   fallbackLocale: null;
   globals: {
@@ -128,7 +124,7 @@ export interface StaffAuthOperations {
  * via the `definition` "counters".
  */
 export interface Counter {
-  id: number;
+  id: number | string;
   name: string;
   value: number;
 }
@@ -137,19 +133,11 @@ export interface Counter {
  * via the `definition` "idempotency-keys".
  */
 export interface IdempotencyKey {
-  id: number;
+  id: number | string;
   key: string;
   body: string;
   isDone?: boolean | null;
-  answer?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
+  answer?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -160,7 +148,7 @@ export interface IdempotencyKey {
  * via the `definition` "outbox".
  */
 export interface Outbox {
-  id: number;
+  id: number | string;
   key: string;
   to: string;
   subject: string;
@@ -176,7 +164,7 @@ export interface Outbox {
  * via the `definition` "scheduled-tasks".
  */
 export interface ScheduledTask {
-  id: number;
+  id: number | string;
   name: string;
   nextRunAt: string;
   leaseUntil: string;
@@ -188,13 +176,25 @@ export interface ScheduledTask {
   lastError?: string | null;
 }
 /**
+ * Kauppa ei saanut näiden salattuja tietoja auki. Palauta kaupan avaimet varmuuskopiosta ja poista rivit sitten. Jos tieto ei vieläkään avaudu, sen rivi palaa.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "unreadable-documents".
+ */
+export interface UnreadableDocument {
+  id: number | string;
+  document: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Osoitteet ja aukioloajat näkyvät kaupassa heti tallennuksen jälkeen.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "stores".
  */
 export interface Store {
-  id: number;
+  id: number | string;
   number: number;
   name: string;
   /**
@@ -234,7 +234,7 @@ export interface Store {
  * via the `definition` "articles".
  */
 export interface Article {
-  id: number;
+  id: number | string;
   number?: number | null;
   slug?: string | null;
   title?: string | null;
@@ -260,9 +260,9 @@ export interface Article {
     | 'sports_accessories'
     | 'lens_accessories'
     | 'ground_lenses';
-  brand: number | Brand;
+  brand: number | string;
   description: string;
-  pictures?: (number | Media)[] | null;
+  pictures?: (number | string)[] | null;
   packageAmount?: number | null;
   flags?:
     | {
@@ -299,15 +299,7 @@ export interface Article {
   /**
    * Yksi tai kaksi väriä, kumpikin omalle rivilleen. Esimerkiksi #1f120b.
    */
-  swatch?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
+  swatch?: string[] | null;
   shape?:
     | ('round' | 'panto' | 'oval' | 'square' | 'rectangle' | 'cateye' | 'pilot' | 'hexagonal' | 'browline' | 'wrap')
     | null;
@@ -331,15 +323,7 @@ export interface Article {
   /**
    * Akselit arvoineen (axes), yhdistelmät joita ei ole (exclusions) ja leadTimeDays arkipäivinä.
    */
-  lensChoice?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
+  lensChoice?: import('#contracts/contact-lenses.ts').LensChoice | null;
   item?:
     | (
         | 'solutions'
@@ -364,27 +348,11 @@ export interface Article {
   /**
    * Yksi asia riville. Esimerkiksi Kovapinnoite.
    */
-  includes?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
+  includes?: string[] | null;
   /**
    * sphere, cylinder ja addition dioptrioina miinusmuodossa, kukin from ja to.
    */
-  bounds?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
+  bounds?: import('#contracts/catalog.ts').LensPackage['bounds'] | null;
   needsFitting?: boolean | null;
   /**
    * Tyhjänä linssit ovat aina kirkkaat. Sävytettyjä linssejä saa kehyksiin, joiden linssit voi sävyttää.
@@ -422,79 +390,52 @@ export interface Article {
    * Hygieniasyistä suljettu: avattua ei voi palauttaa.
    */
   isSealed?: boolean | null;
-  prices?: {
-    docs?: (number | Price)[];
-    hasNextPage?: boolean;
-    totalDocs?: number;
-  };
-  skus?: {
-    docs?: (number | Skus)[];
-    hasNextPage?: boolean;
-    totalDocs?: number;
-  };
   updatedAt: string;
   createdAt: string;
 }
 /**
- * Merkin tarina näkyy merkin sivulla ja valmistajan yhteystiedot jokaisella tuotesivulla.
+ * Yksi myytävä kappale: koko, piilolinssin voimakkuus tai tarvike. Saldo on keskusvaraston.
  *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "brands".
+ * via the `definition` "skus".
  */
-export interface Brand {
-  id: number;
-  name: string;
+export interface Skus {
+  id: number | string;
   /**
-   * Pienet kirjaimet ilman ääkkösiä, esimerkiksi aurakivi. Osa tuotteiden osoitetta.
+   * Annetaan tallennettaessa.
    */
-  slug: string;
-  kind: 'eyewear' | 'lens' | 'care';
-  formerSlugs?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  tagline: string;
-  story: string;
+  number?: number | null;
+  title: string;
+  article: number | string;
   /**
-   * Laki vaatii verkkokaupan kertomaan valmistajan nimen, postiosoitteen ja sähköpostin.
+   * Keskusvaraston kappaleet, joita kukaan ei ole vielä varannut.
    */
-  maker: {
-    name: string;
-    street: string;
-    zip: string;
-    city: string;
-    country: string;
-    email: string;
-  };
+  stock?: number | null;
+  holds?: import('#plugins/kit/storage/reserve.ts').Holds | null;
+  holdsVersion?: number | null;
+  /**
+   * Saapuneet kappaleet plussana, poistetut miinuksena. Muutos tehdään tallennettaessa.
+   */
+  stockChange?: number | null;
+  key?: string | null;
+  /**
+   * Esimerkiksi M. Tyhjä, jos kokoja on yksi.
+   */
+  size?: string | null;
+  /**
+   * Millimetreinä.
+   */
+  measures?: import('#contracts/catalog.ts').FrameSpecification | null;
+  parameters?: import('#contracts/prescriptions.ts').LensParameters | null;
+  sellsOnline?: boolean | null;
+  sellsInStores?: boolean | null;
+  /**
+   * Myydään, vaikka varasto on tyhjä.
+   */
+  isSupplierOrder?: boolean | null;
+  leadTimeDays: number;
   updatedAt: string;
   createdAt: string;
-}
-/**
- * Lataa kuva suurena, vähintään 1180 kuvapistettä leveänä. Pienemmät koot syntyvät itsestään.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "media".
- */
-export interface Media {
-  id: number;
-  /**
-   * Luetaan ääneen niille, jotka eivät näe kuvaa. Esimerkiksi: Halinen, musta, edestä.
-   */
-  alt: string;
-  updatedAt: string;
-  createdAt: string;
-  url?: string | null;
-  thumbnailURL?: string | null;
-  filename?: string | null;
-  mimeType?: string | null;
-  filesize?: number | null;
-  width?: number | null;
-  height?: number | null;
 }
 /**
  * Uusi hinta lisätään, vanhaa ei muuteta: näin 30 päivän alin hinta pysyy totena. Kampanja päättyy, kun seuraava hinta alkaa.
@@ -503,8 +444,8 @@ export interface Media {
  * via the `definition` "prices".
  */
 export interface Price {
-  id: number;
-  article: number | Article;
+  id: number | string;
+  article: number | string;
   channel: 'online' | 'stores';
   kind: 'unit' | 'subscription';
   /**
@@ -525,70 +466,33 @@ export interface Price {
   createdAt: string;
 }
 /**
- * Yksi myytävä kappale: koko, piilolinssin voimakkuus tai tarvike. Saldo on keskusvaraston.
+ * Merkin tarina näkyy merkin sivulla ja valmistajan yhteystiedot jokaisella tuotesivulla.
  *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "skus".
+ * via the `definition` "brands".
  */
-export interface Skus {
-  id: number;
+export interface Brand {
+  id: number | string;
+  name: string;
   /**
-   * Annetaan tallennettaessa.
+   * Pienet kirjaimet ilman ääkkösiä, esimerkiksi aurakivi. Osa tuotteiden osoitetta.
    */
-  number?: number | null;
-  title: string;
-  article: number | Article;
+  slug: string;
+  kind: 'eyewear' | 'lens' | 'care';
+  formerSlugs?: string[] | null;
+  tagline: string;
+  story: string;
   /**
-   * Keskusvaraston kappaleet, joita kukaan ei ole vielä varannut.
+   * Laki vaatii verkkokaupan kertomaan valmistajan nimen, postiosoitteen ja sähköpostin.
    */
-  stock?: number | null;
-  holds?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  holdsVersion?: number | null;
-  /**
-   * Saapuneet kappaleet plussana, poistetut miinuksena. Muutos tehdään tallennettaessa.
-   */
-  stockChange?: number | null;
-  key?: string | null;
-  /**
-   * Esimerkiksi M. Tyhjä, jos kokoja on yksi.
-   */
-  size?: string | null;
-  /**
-   * Millimetreinä.
-   */
-  measures?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  parameters?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  sellsOnline?: boolean | null;
-  sellsInStores?: boolean | null;
-  /**
-   * Myydään, vaikka varasto on tyhjä.
-   */
-  isSupplierOrder?: boolean | null;
-  leadTimeDays: number;
+  maker: {
+    name: string;
+    street: string;
+    zip: string;
+    city: string;
+    country: string;
+    email: string;
+  };
   updatedAt: string;
   createdAt: string;
 }
@@ -599,7 +503,7 @@ export interface Skus {
  * via the `definition` "categories".
  */
 export interface Category {
-  id: number;
+  id: number | string;
   code?: string | null;
   title: string;
   /**
@@ -615,15 +519,7 @@ export interface Category {
    * Yksi tai kaksi virkettä. Tyhjänä hakukoneet näkevät nimen ja johdannon.
    */
   description?: string | null;
-  formerSlugs?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
+  formerSlugs?: string[] | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -634,25 +530,39 @@ export interface Category {
  * via the `definition` "store-stock".
  */
 export interface StoreStock {
-  id: number;
-  sku: number | Skus;
-  store: number | Store;
+  id: number | string;
+  sku: number | string;
+  store: number | string;
   pieces: number;
   title?: string | null;
   storeName?: string | null;
-  holds?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
+  holds?: import('#plugins/kit/storage/reserve.ts').Holds | null;
   holdsVersion?: number | null;
   key?: string | null;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * Lataa kuva suurena, vähintään 1180 kuvapistettä leveänä. Pienemmät koot syntyvät itsestään.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "media".
+ */
+export interface Media {
+  id: number | string;
+  /**
+   * Luetaan ääneen niille, jotka eivät näe kuvaa. Esimerkiksi: Halinen, musta, edestä.
+   */
+  alt: string;
+  updatedAt: string;
+  createdAt: string;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
 }
 /**
  * Alennuskoodi vähennetään tuotteista ja linssityöstä, ei toimituksesta.
@@ -661,7 +571,7 @@ export interface StoreStock {
  * via the `definition` "discount-codes".
  */
 export interface DiscountCode {
-  id: number;
+  id: number | string;
   code: string;
   kind: 'percent' | 'amount';
   value: number;
@@ -682,15 +592,7 @@ export interface DiscountCode {
    * Annetaan koodia luotaessa. Kauppa laskee käytöt; lisää kertoja saa uudella koodilla.
    */
   usesLeft?: number | null;
-  holds?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
+  holds?: import('#plugins/kit/storage/reserve.ts').Holds | null;
   holdsVersion?: number | null;
   /**
    * Näkyy vain henkilökunnalle.
@@ -706,7 +608,7 @@ export interface DiscountCode {
  * via the `definition` "delivery-methods".
  */
 export interface DeliveryMethod {
-  id: number;
+  id: number | string;
   /**
    * Tilaukset tuntevat toimitustavan tästä numerosta. Älä muuta sitä.
    */
@@ -736,20 +638,12 @@ export interface DeliveryMethod {
  * via the `definition` "carts".
  */
 export interface Cart {
-  id: number;
+  id: number | string;
   shopperId: string;
   version: number;
   lines: string;
   discountCode?: string | null;
-  doneKeys:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
+  doneKeys: string[];
   updatedAt: string;
   createdAt: string;
 }
@@ -760,20 +654,12 @@ export interface Cart {
  * via the `definition` "gift-cards".
  */
 export interface GiftCard {
-  id: number;
+  id: number | string;
   lastDigits: string;
   fingerprint: string;
   pinHash: string;
   balance: number;
-  holds?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
+  holds?: import('#plugins/kit/storage/reserve.ts').Holds | null;
   holdsVersion?: number | null;
   worth: number;
   expiresOn: string;
@@ -785,72 +671,33 @@ export interface GiftCard {
  * via the `definition` "purchases".
  */
 export interface Purchase {
-  id: number;
+  id: number | string;
   ref: string;
   key: string;
   formHash: string;
   version: number;
   shopperId: string;
-  state: string;
+  language: import('#contracts/language.ts').Language;
+  state: import('#domain/checkout/purchase-states.ts').PurchaseState;
   stateSince: string;
   holdRef: string;
   isReleased?: boolean | null;
   lines: string;
-  eyes: string;
-  form:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  delivery:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  totals:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  giftCard?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
+  prescriptions: string;
+  form: import('#plugins/checkout/purchase.ts').FrozenForm;
+  delivery: import('#plugins/checkout/purchase.ts').Delivery;
+  totals: import('#contracts/money.ts').Totals;
+  giftCard?: import('#plugins/checkout/purchase.ts').GiftCardPayment | null;
   discountCode?: string | null;
-  paymentMethodId: number;
+  paymentMethodId: import('#contracts/payments.ts').PaymentMethodId;
   termsVersion: string;
   transactionId?: string | null;
   payUrl?: string | null;
   orderNumber?: string | null;
   nextAskAt?: string | null;
-  noOrderReason?: string | null;
+  noOrderReason?: import('#contracts/checkout.ts').NoOrderReason | null;
   promised: number;
-  refunds:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
+  refunds: import('#domain/payments/refund-entry.ts').RefundEntry[];
   updatedAt: string;
   createdAt: string;
 }
@@ -859,7 +706,7 @@ export interface Purchase {
  * via the `definition` "bought-rows".
  */
 export interface BoughtRow {
-  id: number;
+  id: number | string;
   row: string;
   holdRef: string;
   purchaseRef: string;
@@ -873,11 +720,11 @@ export interface BoughtRow {
  * via the `definition` "orders".
  */
 export interface Order {
-  id: number;
+  id: number | string;
   number: string;
   sourceKey: string;
   customer?: string | null;
-  language: string;
+  language: import('#contracts/language.ts').Language;
   state: 'received' | 'confirmed' | 'pending' | 'sent' | 'canceled' | 'delivered' | 'returned';
   version: number;
   placedAt: string;
@@ -888,49 +735,17 @@ export interface Order {
   refunded: number;
   promised: number;
   waitsForOptician?: boolean | null;
-  isUnwound?: boolean | null;
+  isReversed?: boolean | null;
   hasOpenRefund?: boolean | null;
   refundNeedsStaff?: boolean | null;
   owesSentLetter?: boolean | null;
   termsVersion: string;
-  bought:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
+  bought: import('#plugins/orders/order.ts').FrozenTerms;
   lines: string;
-  eyes: string;
-  refunds:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  restocked?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  timeline:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
+  prescriptions: string;
+  refunds: import('#domain/payments/refund-entry.ts').RefundEntry[];
+  restocked?: import('#contracts/order-handling.ts').RestockedRow[] | null;
+  timeline: import('#plugins/orders/order.ts').TimelineEntry[];
   updatedAt: string;
   createdAt: string;
 }
@@ -939,7 +754,7 @@ export interface Order {
  * via the `definition` "lookups".
  */
 export interface Lookup {
-  id: number;
+  id: number | string;
   asked: string;
   updatedAt: string;
   createdAt: string;
@@ -949,10 +764,11 @@ export interface Lookup {
  * via the `definition` "withdrawals".
  */
 export interface Withdrawal {
-  id: number;
+  id: number | string;
   ref: string;
   key: string;
   number: string;
+  language: import('#contracts/language.ts').Language;
   state: 'received' | 'handled';
   receivedAt: string;
   declared: string;
@@ -970,7 +786,7 @@ export interface Withdrawal {
  * via the `definition` "staff".
  */
 export interface Staff {
-  id: number;
+  id: number | string;
   name: string;
   /**
    * Pääkäyttäjä muuttaa myös hintoja, henkilökuntaa ja asetuksia.
@@ -1003,7 +819,7 @@ export interface Staff {
  * via the `definition` "questions".
  */
 export interface Question {
-  id: number;
+  id: number | string;
   question: string;
   /**
    * Tyhjä rivi aloittaa uuden kappaleen.
@@ -1023,7 +839,7 @@ export interface Question {
  * via the `definition` "social-accounts".
  */
 export interface SocialAccount {
-  id: number;
+  id: number | string;
   /**
    * Esimerkiksi Instagram.
    */
@@ -1044,7 +860,7 @@ export interface SocialAccount {
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
-  id: number;
+  id: number | string;
   key: string;
   data:
     | {
@@ -1061,108 +877,112 @@ export interface PayloadKv {
  * via the `definition` "payload-locked-documents".
  */
 export interface PayloadLockedDocument {
-  id: number;
+  id: number | string;
   document?:
     | ({
         relationTo: 'counters';
-        value: number | Counter;
+        value: number | string;
       } | null)
     | ({
         relationTo: 'idempotency-keys';
-        value: number | IdempotencyKey;
+        value: number | string;
       } | null)
     | ({
         relationTo: 'outbox';
-        value: number | Outbox;
+        value: number | string;
       } | null)
     | ({
         relationTo: 'scheduled-tasks';
-        value: number | ScheduledTask;
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'unreadable-documents';
+        value: number | string;
       } | null)
     | ({
         relationTo: 'stores';
-        value: number | Store;
+        value: number | string;
       } | null)
     | ({
         relationTo: 'articles';
-        value: number | Article;
+        value: number | string;
       } | null)
     | ({
         relationTo: 'skus';
-        value: number | Skus;
+        value: number | string;
       } | null)
     | ({
         relationTo: 'prices';
-        value: number | Price;
+        value: number | string;
       } | null)
     | ({
         relationTo: 'brands';
-        value: number | Brand;
+        value: number | string;
       } | null)
     | ({
         relationTo: 'categories';
-        value: number | Category;
+        value: number | string;
       } | null)
     | ({
         relationTo: 'store-stock';
-        value: number | StoreStock;
+        value: number | string;
       } | null)
     | ({
         relationTo: 'media';
-        value: number | Media;
+        value: number | string;
       } | null)
     | ({
         relationTo: 'discount-codes';
-        value: number | DiscountCode;
+        value: number | string;
       } | null)
     | ({
         relationTo: 'delivery-methods';
-        value: number | DeliveryMethod;
+        value: number | string;
       } | null)
     | ({
         relationTo: 'carts';
-        value: number | Cart;
+        value: number | string;
       } | null)
     | ({
         relationTo: 'gift-cards';
-        value: number | GiftCard;
+        value: number | string;
       } | null)
     | ({
         relationTo: 'purchases';
-        value: number | Purchase;
+        value: number | string;
       } | null)
     | ({
         relationTo: 'bought-rows';
-        value: number | BoughtRow;
+        value: number | string;
       } | null)
     | ({
         relationTo: 'orders';
-        value: number | Order;
+        value: number | string;
       } | null)
     | ({
         relationTo: 'lookups';
-        value: number | Lookup;
+        value: number | string;
       } | null)
     | ({
         relationTo: 'withdrawals';
-        value: number | Withdrawal;
+        value: number | string;
       } | null)
     | ({
         relationTo: 'staff';
-        value: number | Staff;
+        value: number | string;
       } | null)
     | ({
         relationTo: 'questions';
-        value: number | Question;
+        value: number | string;
       } | null)
     | ({
         relationTo: 'social-accounts';
-        value: number | SocialAccount;
+        value: number | string;
       } | null);
   globalSlug?: string | null;
   user: {
     relationTo: 'staff';
-    value: number | Staff;
+    value: number | string;
   };
   updatedAt: string;
   createdAt: string;
@@ -1172,10 +992,10 @@ export interface PayloadLockedDocument {
  * via the `definition` "payload-preferences".
  */
 export interface PayloadPreference {
-  id: number;
+  id: number | string;
   user: {
     relationTo: 'staff';
-    value: number | Staff;
+    value: number | string;
   };
   key?: string | null;
   value?:
@@ -1195,7 +1015,7 @@ export interface PayloadPreference {
  * via the `definition` "payload-migrations".
  */
 export interface PayloadMigration {
-  id: number;
+  id: number | string;
   name?: string | null;
   batch?: number | null;
   updatedAt: string;
@@ -1250,6 +1070,15 @@ export interface ScheduledTasksSelect<T extends boolean = true> {
   settled?: T;
   failures?: T;
   lastError?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "unreadable-documents_select".
+ */
+export interface UnreadableDocumentsSelect<T extends boolean = true> {
+  document?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1539,12 +1368,13 @@ export interface PurchasesSelect<T extends boolean = true> {
   formHash?: T;
   version?: T;
   shopperId?: T;
+  language?: T;
   state?: T;
   stateSince?: T;
   holdRef?: T;
   isReleased?: T;
   lines?: T;
-  eyes?: T;
+  prescriptions?: T;
   form?: T;
   delivery?: T;
   totals?: T;
@@ -1592,14 +1422,14 @@ export interface OrdersSelect<T extends boolean = true> {
   refunded?: T;
   promised?: T;
   waitsForOptician?: T;
-  isUnwound?: T;
+  isReversed?: T;
   hasOpenRefund?: T;
   refundNeedsStaff?: T;
   owesSentLetter?: T;
   termsVersion?: T;
   bought?: T;
   lines?: T;
-  eyes?: T;
+  prescriptions?: T;
   refunds?: T;
   restocked?: T;
   timeline?: T;
@@ -1623,6 +1453,7 @@ export interface WithdrawalsSelect<T extends boolean = true> {
   ref?: T;
   key?: T;
   number?: T;
+  language?: T;
   state?: T;
   receivedAt?: T;
   declared?: T;
@@ -1729,7 +1560,7 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
  * via the `definition` "seller".
  */
 export interface Seller {
-  id: number;
+  id: number | string;
   /**
    * Kaupparekisteriin merkitty nimi, esimerkiksi Esimerkki Oy.
    */

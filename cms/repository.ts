@@ -1,17 +1,17 @@
 import { Question } from '#contracts/questions.ts'
 import { SocialAccount } from '#contracts/shell.ts'
-import { findAll, type WithPayload } from '#plugins/kit/documents.ts'
-import { cached } from '#plugins/kit/cached.ts'
+import { findAll, type WithPayload } from '#plugins/kit/storage/documents.ts'
+import { cached } from '#plugins/kit/storage/cached.ts'
 
 /** The chain's accounts elsewhere, in the editors' order. Every page asks for them. */
 export const socialAccounts = cached('social accounts', async (context) => {
-  const documents = await findAll<SocialAccount>(context, 'social-accounts', {}, { sort: 'place' })
+  const documents = await findAll(context, 'social-accounts', {}, { sort: 'place' })
   return documents.map(({ name, url }) => SocialAccount.parse({ name, url }))
 })
 
 /** What is asked often, in the editors' order. */
 export async function findQuestions(context: WithPayload): Promise<Question[]> {
-  const documents = await findAll<{ question: string; answer: string }>(context, 'questions', {}, { sort: 'place' })
+  const documents = await findAll(context, 'questions', {}, { sort: 'place' })
   return documents.map(({ question, answer }) => {
     const paragraphs = answer.split(/\n\s*\n/).map((paragraph) => paragraph.trim())
     return Question.parse({ question, answer: paragraphs.filter(Boolean) })

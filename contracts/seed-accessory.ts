@@ -7,8 +7,20 @@ export const SeedAccessory = z.object({
   name: z.string(),
   brand: z.string(),
   category: z.enum(['lens_accessories', 'glasses_accessories', 'sports_accessories']),
-  /** Code of its group, such as `solutions` or `chains-and-cords`. */
-  item: z.string(),
+  /** Code of its group. */
+  item: z.enum([
+    'solutions',
+    'eye-drops',
+    'lens-cases',
+    'eyelid-care',
+    'travel-packs',
+    'cleaning',
+    'cases',
+    'chains-and-cords',
+    'maintenance',
+    'anti-fog',
+    'straps',
+  ]),
   packageAmount: z.int(),
   /** Such as `360 ml`. */
   contents: z.string(),

@@ -64,7 +64,7 @@ export const SeedEyewear = z.object({
   brand: z.string(),
   category: z.enum(['frames', 'sunglasses', 'sports_glasses']),
   /** For sports glasses: the code of the sport, such as `running`. Others are grouped by brand. */
-  sport: z.optional(z.string()),
+  sport: z.optional(z.enum(['running', 'cycling', 'skiing', 'golf', 'water-sports'])),
   shape: z.enum(['round', 'panto', 'oval', 'square', 'rectangle', 'cateye', 'pilot', 'hexagonal', 'browline', 'wrap']),
   frameMaterial: z.enum(['acetate', 'metal', 'titanium', 'combination', 'tr90']),
   rim: z.enum(['full', 'half', 'rimless']),

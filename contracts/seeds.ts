@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DeliveryMethod, DeliveryMethodId } from './deliveries.ts'
 import { ReadablePathPart } from './catalog.ts'
 
 /** What an online offer must state about the maker (GPSR art. 19). */
@@ -68,3 +69,14 @@ export const SeedDiscountCode = z.object({
   description: z.string(),
 })
 export type SeedDiscountCode = z.infer<typeof SeedDiscountCode>
+
+/** A way of delivery. `place` is its place in the list. */
+export const SeedDeliveryMethod = z.extend(z.omit(DeliveryMethod, { id: true }), {
+  methodId: DeliveryMethodId,
+  place: z.int(),
+})
+export type SeedDeliveryMethod = z.infer<typeof SeedDeliveryMethod>
+
+/** A frequently asked question. An empty line begins a new paragraph of its answer. */
+export const SeedQuestion = z.object({ question: z.string(), answer: z.string() })
+export type SeedQuestion = z.infer<typeof SeedQuestion>

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { migrateDatabase } from '#plugins/kit/database.ts'
+import { migrateDatabase } from '#plugins/kit/storage/database.ts'
 import { exitWithError } from './launch/startup-error.ts'
 import { checkSettings } from './launch/check-settings.ts'
 import { shareKeys } from './launch/keys.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Payload } from 'payload'
 import { seedsOf } from '#plugins/kit/extend.ts'
-import { withLease } from '#plugins/kit/lease.ts'
+import { withLease } from '#plugins/kit/tasks/lease.ts'
 import { checkKeys } from './launch/check-keys.ts'
 import { checkSettings } from './launch/check-settings.ts'
 import { exitWithError } from './launch/startup-error.ts'

@@ -1,6 +1,6 @@
 /// <reference types="astro/client" />
 import type { Language } from '#contracts/language.ts'
-import type { PageFacts } from './server/define-page.ts'
+import type { PageFacts } from './server/routing/define-page.ts'
 
 declare module 'astro' {
   interface AstroClientDirectives {

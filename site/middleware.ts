@@ -1,6 +1,6 @@
 import { defineMiddleware } from 'astro:middleware'
 import { factsAt } from './server/declared-pages.ts'
-import { normalizedPath } from './server/normalized-path.ts'
+import { normalizedPath } from './server/routing/normalized-path.ts'
 
 /** Maximum cache age of a page at the front server, in seconds. Writes invalidate sooner. */
 const CACHED_SECONDS = 600

@@ -13,7 +13,7 @@ export interface Row {
   may: May
   /**
    * Owner of the document that the path names: everyone's, the bearer's of the reference in the path, staff's, or one
-   * caller's (`owner`), which `plugins/kit/caller.int.test.ts` proves. Left out where the path names none.
+   * caller's (`owner`), which `plugins/kit/requests/caller.int.test.ts` proves. Left out where the path names none.
    */
   ownedBy?: OwnedBy | undefined
   /** The answer to anonymous visitors and shoppers. */

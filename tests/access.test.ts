@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from 'payload'
-import { resolversOf } from '#plugins/kit/caller.ts'
+import { resolversOf } from '#plugins/kit/requests/caller.ts'
 import { unknownId } from '#plugins/kit/test-database.ts'
 import { fillShop } from './fill-shop.ts'
 import { rows, type May, type Row } from './access-rows.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { findOne } from '#plugins/kit/documents.ts'
+import { findOne } from '#plugins/kit/storage/documents.ts'
 import { unknownId } from '#plugins/kit/test-database.ts'
 import { openRealShop, type Caller, type RealShop } from './real-shop.ts'
 
@@ -39,7 +39,7 @@ test.each([
   ['POST', '/staff/login', '', { email: 'aino@example.com', password: 'aino' }, 401, 'request.not_signed_in'],
   ['POST', '/payload-preferences/:key', 'aino', { value: 1 }, 200, undefined],
 ] as const)('a change of staff: %s %s%s %j', async (method, route, rest, body, status, code) => {
-  const store = await findOne<{ id: number | string }>(shop, 'stores', { number: { equals: 101 } })
+  const store = await findOne(shop, 'stores', { number: { equals: 101 } })
   const path = route.replace(/\/:\w+$/, '/') + rest.replace('A STORE', String(store?.id))
   await shop.fetch(`/api${path}`, { method, headers: admin, body })
   expect(lines.filter((line) => 'route' in line)).toEqual([{ route, status, code, ms: expect.any(Number) as number }])

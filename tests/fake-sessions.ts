@@ -1,4 +1,4 @@
-import type { Caller, SessionResolver } from '#plugins/kit/caller.ts'
+import type { Caller, SessionResolver } from '#plugins/kit/requests/caller.ts'
 
 /** Callers whose collections do not exist yet, as a cookie that only this resolver accepts. */
 export const fakeSession: SessionResolver = async ({ headers }) => {

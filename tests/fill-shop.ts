@@ -1,5 +1,5 @@
 import { issueGiftCard } from '#plugins/giftcards/repository.ts'
-import { noteUnreadable } from '#plugins/kit/unreadable-documents.ts'
+import { noteUnreadable } from '#plugins/kit/sealing/unreadable-documents.ts'
 import { orderForm } from './order-form.ts'
 import type { Caller, RealShop } from './real-shop.ts'
 import { prescription } from './some-prescription.ts'

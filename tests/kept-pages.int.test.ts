@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Route } from '#contracts/route.ts'
-import { CACHE_MAX_AGE, CACHE_TAGS } from '#plugins/kit/cache.ts'
+import { CACHE_MAX_AGE, CACHE_TAGS } from '#plugins/kit/storage/cache.ts'
 import { openTrial, type Trial } from './trial-shop.ts'
 
 /** The routes that public pages request, with values for their path parameters. */

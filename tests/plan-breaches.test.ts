@@ -120,6 +120,23 @@ const breaches: Breach[] = [
     const law = "the front server's words for people are in locales"
     return [law, 'server/http/refuse.ts', text, `server/http/refuse.ts says ${word}`]
   }),
+  ...[
+    ['plugins/orders/answer-lookup.ts', 'await req.payload.db.deleteOne({ id })', 'payload.db'],
+    ['cms/views/today/TodayView.tsx', `import type { Order } from '../../payload-types.ts'`, 'payload-types'],
+    ['plugins/orders/repository.ts', `import type { Order } from '#cms/payload-types.ts'`, 'payload-types'],
+  ].map(([file = '', text = '', named = '']): Breach => {
+    const law = 'only the kit and repositories call the database, and documents are typed by their slugs'
+    return [law, file, text, `${file} names ${named}`]
+  }),
+  ...['as never', 'as unknown as'].map((cast): Breach => {
+    const file = 'plugins/orders/order-document.ts'
+    return [
+      'a repository keeps the types of its documents',
+      file,
+      `return found ${cast} Order`,
+      `${file} casts ${cast}`,
+    ]
+  }),
   [
     "a route's first segment is never a collection, because Payload would answer it",
     'plugins/cart/carts.ts',
@@ -136,6 +153,7 @@ const sound: Page[] = [
     text: `import { Cart } from '#contracts/cart.ts'\nimport '../cart/limits.ts'`,
   },
   { file: 'plugins/orders/index.ts', text: `import '#plugins/cart/repository.ts'\n  slug: 'orders'` },
+  { file: 'plugins/seller/repository.ts', text: `payload.db.findGlobal({ slug: 'seller' })` },
   { file: 'plugins/subjects.ts', text: `import './orders/index.ts'` },
   { file: 'plugins/orders/orders.int.test.ts', text: `import '../../tests/trial-shop.ts'` },
   { file: 'domain/cart/totals.test.ts', text: `import './line.fixture.ts'` },

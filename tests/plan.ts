@@ -54,10 +54,10 @@ const LIST_OF_PLUGINS = 'plugins/subjects.ts'
 
 /** What is written for one engine: adapters, migrations, and the tools of tests that run on each. */
 const OF_ENGINES =
-  /^(plugins\/kit\/((sqlite|mongodb)\/|(database-errors|test-database|open-shop)\.ts)|cms\/migrations\/|tests\/plan)/
+  /^(plugins\/kit\/(storage\/((sqlite|mongodb)\/|database-errors\.ts)|test-database\.ts|open-shop\.ts)|cms\/migrations\/|tests\/plan)/
 
 /** Tests of what only SQLite has. */
-const ABOUT_SQLITE = ['tests/sealed-fields.int.test.ts', 'plugins/kit/database-errors.int.test.ts']
+const ABOUT_SQLITE = ['tests/sealed-fields.int.test.ts', 'plugins/kit/storage/database-errors.int.test.ts']
 
 /** A source file, by its path from the project's root. */
 export interface Page {
@@ -169,6 +169,22 @@ export const laws: Record<string, (house: Page[]) => string[]> = {
     house.flatMap(({ file }) =>
       /\/index\.tsx?$/.test(file) && !['plugins', 'site'].includes(roomOf(file)) ? [`${file} is an index`] : [],
     ),
+
+  'only the kit and repositories call the database, and documents are typed by their slugs': (house) =>
+    house.flatMap(({ file, text }) => {
+      if (!/^(plugins\/(?!kit\/)|site\/|cms\/(?!migrations\/|payload-types))/.test(file) || /\.test\./.test(file))
+        return []
+      const forbidden = /\/repository\.ts$/.test(file) ? /payload-types/ : /payload-types|\bpayload\.db\b/
+      const named = forbidden.exec(text)?.[0]
+      return named ? [`${file} names ${named}`] : []
+    }),
+
+  'a repository keeps the types of its documents': (house) =>
+    house.flatMap(({ file, text }) => {
+      const isOfDocuments = /^(plugins|cms)\/(.*\/)?(repository|documents|[\w-]+-document)\.ts$/.test(file)
+      const cast = isOfDocuments && /\bas (never|unknown as)\b/.exec(text)?.[0]
+      return cast ? [`${file} casts ${cast}`] : []
+    }),
 
   "a route's first segment is never a collection, because Payload would answer it": (house) => {
     const slugs = slugsIn(house)

@@ -1,5 +1,5 @@
 import { latePaymentsInTrouble } from '#plugins/checkout/desk-purchases.ts'
-import { findOne } from '#plugins/kit/documents.ts'
+import { findOne } from '#plugins/kit/storage/documents.ts'
 import { ordersWithRefundTrouble } from '#plugins/orders/desk-orders.ts'
 import { orderView } from '#plugins/orders/order-view.ts'
 import type { Order } from '#plugins/orders/repository.ts'

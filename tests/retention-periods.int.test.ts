@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import admin from '#locales/fi/admin.json' with { type: 'json' }
 import { retentionPeriods, type RetentionName } from '#domain/retention-periods.ts'
 import { moveClock, now } from '#plugins/kit/clock.ts'
-import { changeIf, findAll, findOne } from '#plugins/kit/documents.ts'
+import type { PurchaseState } from '#domain/checkout/purchase-states.ts'
+import { changeIf, findAll, findOne, type DocumentId } from '#plugins/kit/storage/documents.ts'
 import { tasksOf } from '#plugins/kit/extend.ts'
 import { opened } from './opened.ts'
 import { openTrial } from './trial-shop.ts'
@@ -34,7 +35,7 @@ test('a cart is deleted when it is unchanged for its retention time', async () =
 test('a kept answer is forgotten', async () => {
   const headers = { ...(await trial.shop.newShopper()), 'Idempotency-Key': crypto.randomUUID() }
   await trial.shop.ask('/order/lookup', { number: 'S00000000', email: 'aino@example.com' }, headers)
-  const [kept] = await findAll<{ id: number | string }>(trial.shop, 'idempotency-keys', {}, { sort: '-id', limit: 1 })
+  const [kept] = await findAll(trial.shop, 'idempotency-keys', {}, { sort: '-id', limit: 1 })
   await expectForgotten('idempotency keys', () => findOne(trial.shop, 'idempotency-keys', { id: { equals: kept?.id } }))
 })
 
@@ -46,7 +47,7 @@ test('a withdrawal is deleted long after it was handled, and one that is not han
     await trial.shop.ask('/withdrawal/declare', declared, shopper)
   }
   const find = (number: string) => findOne(trial.shop, 'withdrawals', { number: { equals: number } })
-  const answer = { state: 'handled', handledAt: now().toISOString() }
+  const answer = { state: 'handled' as const, handledAt: now().toISOString() }
   await changeIf(trial.shop, 'withdrawals', { number: { equals: handled } }, answer)
   await expectForgotten('withdrawals', () => find(handled))
   expect(await find(open)).toMatchObject({ state: 'received' })
@@ -84,7 +85,7 @@ test('a purchase that was given up is forgotten, long after a late payment would
   await expectForgotten('given up purchases', () => purchase(other))
 })
 
-test.each(['freezing', 'awaiting_payment', 'paid', 'paid_late', 'refunding'])(
+test.each<PurchaseState>(['freezing', 'awaiting_payment', 'paid', 'paid_late', 'refunding'])(
   'a purchase that is %s is never forgotten, however old',
   async (state) => {
     const { purchaseRef } = await trial.purchase(await trial.shopperWith(1))
@@ -125,9 +126,9 @@ async function forget(): Promise<void> {
 
 const purchase = (ref: string) => findOne(trial.shop, 'purchases', { ref: { equals: ref } })
 
-async function sentLetter(number: string): Promise<number | string> {
+async function sentLetter(number: string): Promise<DocumentId> {
   const key = { equals: `order ${number} confirmation` }
-  const find = () => findOne<{ id: number | string; state: string }>(trial.shop, 'outbox', { key })
+  const find = () => findOne(trial.shop, 'outbox', { key })
   const { id } = await eventually(async () => {
     const letter = await find()
     return letter?.state === 'sent' ? letter : undefined

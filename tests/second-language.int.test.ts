@@ -1,9 +1,9 @@
 import { getViteConfig } from 'astro/config'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createViteServer } from 'vitest/node'
-import { findOne } from '#plugins/kit/documents.ts'
-import type { Letter } from '#plugins/kit/outbox.ts'
-import { unseal } from '#plugins/kit/secrets.ts'
+import { findOne } from '#plugins/kit/storage/documents.ts'
+import type { Letter } from '#plugins/kit/mail/outbox.ts'
+import { unseal } from '#plugins/kit/sealing/secrets.ts'
 import { registerInProcessFetch } from '#server/http/in-process.ts'
 import { brand } from '#domain/brand.ts'
 import { openSecondLanguage, wordsOutside } from './second-language.ts'
@@ -63,7 +63,7 @@ const IN_SWEDISH = { 'Accept-Language': 'sv-FI,fi;q=0.5' }
 
 /** Expects that the letter of this key was posted, and that all of it is marked but the data. */
 async function expectMarked(key: string, data: string): Promise<void> {
-  const posted = await findOne<{ message: string }>(desk.shop, 'outbox', { key: { equals: key } })
+  const posted = await findOne(desk.shop, 'outbox', { key: { equals: key } })
   const { html, text, subject } = unseal(posted?.message ?? '') as Letter
   expect(text).toContain('⟦')
   for (const said of [html, text, subject]) expect(strangeWords(said, data)).toEqual([])

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
-import { bucketOf, type Bucket } from '#plugins/kit/originals-in-bucket.ts'
+import { bucketOf, type Bucket } from '#plugins/kit/originals/originals-in-bucket.ts'
 import { openPictures } from '#server/http/pictures.ts'
 
 const BUCKET = 'pictures'

@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Where } from 'payload'
+import type { CollectionSlug, Where } from 'payload'
 import { expect } from 'vitest'
 import type { PurchaseForm } from '#contracts/checkout.ts'
 import { cmsPlugin } from '#cms/plugin.ts'
 import { issueGiftCard } from '#plugins/giftcards/repository.ts'
-import { findAll, findOne } from '#plugins/kit/documents.ts'
+import { findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import { seedsOf } from '#plugins/kit/extend.ts'
 import { openShop, type Shop } from '#plugins/kit/open-shop.ts'
-import { runAllTasks } from '#plugins/kit/scheduler.ts'
+import { runAllTasks } from '#plugins/kit/tasks/scheduler.ts'
 import { subjectPlugins } from '#plugins/subjects.ts'
 import { fewSeeds } from './few-seeds.ts'
 import { orderForm } from './order-form.ts'
@@ -61,12 +61,11 @@ export async function openTrial() {
   }
 
   const orderOf = (purchaseRef: string) =>
-    findOne<{ number: string; version: number; state: string }>(shop, 'orders', {
+    findOne(shop, 'orders', {
       sourceKey: { equals: `checkout:${purchaseRef}` },
     })
 
-  const idOf = async (collection: string, where: Where) =>
-    (await findOne<{ id: number | string }>(shop, collection, where))?.id
+  const idOf = async (collection: CollectionSlug, where: Where) => (await findOne(shop, collection, where))?.id
 
   return {
     ...world,
@@ -105,10 +104,10 @@ export async function openTrial() {
     },
     sweep: () => runAllTasks(shop.payload),
     async purchaseState(ref: string) {
-      return (await findOne<{ state: string }>(shop, 'purchases', { ref: { equals: ref } }))?.state
+      return (await findOne(shop, 'purchases', { ref: { equals: ref } }))?.state
     },
     async stock() {
-      return (await findOne<{ stock: number }>(shop, 'skus', shelf))?.stock
+      return (await findOne(shop, 'skus', shelf))?.stock
     },
     setStock,
     freshen: () => setStock(20),
@@ -121,7 +120,7 @@ export async function openTrial() {
     },
     async storeStock(): Promise<number> {
       const id = await idOf('skus', shelf)
-      const rows = await findAll<{ pieces: number }>(shop, 'store-stock', { sku: { equals: id } })
+      const rows = await findAll(shop, 'store-stock', { sku: { equals: id } })
       return rows.reduce((sum, { pieces }) => sum + pieces, 0)
     },
     /** A member of staff, signed in. */

@@ -1,9 +1,10 @@
+import type { CollectionSlug } from 'payload'
 import { expect, test, vi } from 'vitest'
 import { moveClock } from '#plugins/kit/clock.ts'
-import { changeIf, findOne } from '#plugins/kit/documents.ts'
-import { enqueueLetter } from '#plugins/kit/outbox.ts'
-import { runAllTasks } from '#plugins/kit/scheduler.ts'
-import { namesOfUnreadable } from '#plugins/kit/unreadable-documents.ts'
+import { changeIf, findOne } from '#plugins/kit/storage/documents.ts'
+import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
+import { runAllTasks } from '#plugins/kit/tasks/scheduler.ts'
+import { namesOfUnreadable } from '#plugins/kit/sealing/unreadable-documents.ts'
 import { ordersToSend, ordersWithRefundTrouble, todaysOrders } from '#plugins/orders/desk-orders.ts'
 import { openWithdrawals } from '#plugins/withdrawals/desk-withdrawals.ts'
 import { openNumbers } from '#plugins/withdrawals/repository.ts'
@@ -33,7 +34,7 @@ test('the alarm names a document once, to staff and in the log, however often it
   const logged = vi.spyOn(desk.shop.payload.logger, 'error')
   const { ref } = await awaitingProof()
   await loseKey('purchases', { ref }, 'prescriptions')
-  const { id } = (await findOne<{ id: number | string }>(desk.shop, 'purchases', { ref: { equals: ref } }))!
+  const { id } = (await findOne(desk.shop, 'purchases', { ref: { equals: ref } }))!
   for (let turn = 0; turn < 3; turn += 1) await runAllTasks(desk.shop.payload)
   const named = async () => (await namesOfUnreadable(desk.shop)).filter((name) => name === `purchases ${id}`)
   await vi.waitFor(async () => expect(await named()).toHaveLength(1))
@@ -102,7 +103,7 @@ test('an unreadable letter waits, and the next letters leave', async () => {
   for (const key of [bad, good]) {
     await enqueueLetter(req, key, { to: 'aino@example.com', subject: 'Hei', text: 'Hei', html: '<p>Hei</p>' })
     await stateOf(key, 'sent')
-    const waits = { state: 'waiting', attempts: 0, nextAttemptAt: new Date(0).toISOString() }
+    const waits = { state: 'waiting' as const, attempts: 0, nextAttemptAt: new Date(0).toISOString() }
     await changeIf(req, 'outbox', { key: { equals: key } }, waits)
   }
   await loseKey('outbox', { key: bad }, 'message')
@@ -116,7 +117,7 @@ test('an unreadable lookup keeps no other from its answer', async () => {
   const shopper = await desk.shop.newShopper()
   for (let turn = 0; turn < 2; turn += 1)
     await desk.shop.ask('/order/lookup', { number, email: 'aino@example.com' }, shopper)
-  const { id } = (await findOne<{ id: number | string }>(desk.shop, 'lookups', {}))!
+  const { id } = (await findOne(desk.shop, 'lookups', {}))!
   await loseKey('lookups', { id }, 'asked')
   moveClock(2 * MINUTE_MS)
   await runAllTasks(desk.shop.payload)
@@ -134,7 +135,7 @@ test('an unreadable withdrawal still stops the optician, and cannot be handled',
   const req = await desk.shop.req()
   expect((await openWithdrawals(req)).map(({ number }) => number)).toEqual([good])
   expect(await openNumbers(req)).toEqual(new Set([bad, good]))
-  const { ref } = (await findOne<{ ref: string }>(req, 'withdrawals', { number: { equals: bad } }))!
+  const { ref } = (await findOne(req, 'withdrawals', { number: { equals: bad } }))!
   const handled = desk.shop.ask(`/withdrawal/${ref}/handle`, { note: 'Soitettu' }, desk.handler)
   await expectRefused(handled, 500, 'shop.cannot_read')
 })
@@ -146,12 +147,12 @@ async function awaitingProof(): Promise<{ next: string; ref: string }> {
 
 /** Makes a sealed value of one document name a missing key, and gives the function that restores it. */
 async function loseKey(
-  collection: string,
+  collection: CollectionSlug,
   document: Record<string, string | number>,
   field: string,
 ): Promise<() => Promise<unknown>> {
   const where = Object.fromEntries(Object.entries(document).map(([name, value]) => [name, { equals: value }]))
-  const sealed = (await findOne<Record<string, string>>(desk.shop, collection, where))?.[field] ?? ''
+  const sealed = Object(await findOne(desk.shop, collection, where))[field] as string
   const write = (text: string) => changeIf(desk.shop, collection, where, { [field]: text })
   expect(await write(`gone${sealed}`)).not.toBeNull()
   return () => write(sealed)
@@ -159,7 +160,7 @@ async function loseKey(
 
 function stateOf(key: string, state: string): Promise<unknown> {
   return vi.waitUntil(async () => {
-    const letter = await findOne<{ state: string }>(desk.shop, 'outbox', { key: { equals: key } })
+    const letter = await findOne(desk.shop, 'outbox', { key: { equals: key } })
     return letter?.state === state
   })
 }

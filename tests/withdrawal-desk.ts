@@ -1,7 +1,7 @@
 import type { Declaration } from '#contracts/withdrawals.ts'
-import { findAll } from '#plugins/kit/documents.ts'
-import type { Letter } from '#plugins/kit/outbox.ts'
-import { unseal } from '#plugins/kit/secrets.ts'
+import { findAll } from '#plugins/kit/storage/documents.ts'
+import type { Letter } from '#plugins/kit/mail/outbox.ts'
+import { unseal } from '#plugins/kit/sealing/secrets.ts'
 import { lookupToken } from '#plugins/orders/lookup-token.ts'
 import { openWithdrawals } from '#plugins/withdrawals/desk-withdrawals.ts'
 import { openOrderDesk } from './order-desk.ts'
@@ -46,7 +46,7 @@ export async function openWithdrawalDesk() {
     /** Mails posted about withdrawals from this order. */
     async lettersOf(number: string): Promise<Letter[]> {
       const where = { and: [{ key: { like: 'withdrawal ' } }, { subject: { like: number } }] }
-      const found = await findAll<{ message: string }>(shop, 'outbox', where)
+      const found = await findAll(shop, 'outbox', where)
       return found.map(({ message }) => unseal(message) as Letter)
     },
     async send(number: string): Promise<void> {

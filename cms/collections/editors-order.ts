@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionConfig, Field } from 'payload'
-import { writtenByAdmins } from '#plugins/kit/access.ts'
+import { writtenByAdmins } from '#plugins/kit/admin/access.ts'
 
 type AfterWrite = CollectionAfterChangeHook & CollectionAfterDeleteHook
 

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { hiddenFromHandlers } from '#plugins/kit/access.ts'
-import { invalidate } from '#plugins/kit/cache.ts'
+import { hiddenFromHandlers } from '#plugins/kit/admin/access.ts'
+import { invalidate } from '#plugins/kit/storage/cache.ts'
 import { inEditorsOrder, placeField } from './editors-order.ts'
 
 /** The cache tag of the page of questions. */

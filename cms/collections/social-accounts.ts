@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload'
 import { SocialAccount } from '#contracts/shell.ts'
 import { SHELL_TAG } from '#domain/shell-tag.ts'
-import { hiddenFromHandlers } from '#plugins/kit/access.ts'
-import { invalidate } from '#plugins/kit/cache.ts'
+import { hiddenFromHandlers } from '#plugins/kit/admin/access.ts'
+import { invalidate } from '#plugins/kit/storage/cache.ts'
 import { socialAccounts as seen } from '../repository.ts'
 import { inEditorsOrder, placeField } from './editors-order.ts'
 

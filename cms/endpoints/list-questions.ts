@@ -1,6 +1,6 @@
 import { listQuestions } from '#contracts/questions.ts'
-import { setCacheTags } from '#plugins/kit/cache.ts'
-import { endpoint } from '#plugins/kit/endpoint.ts'
+import { setCacheTags } from '#plugins/kit/storage/cache.ts'
+import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { QUESTIONS_TAG } from '../collections/questions.ts'
 import { findQuestions } from '../repository.ts'
 

@@ -1,7 +1,7 @@
 import { listSocialAccounts } from '#contracts/shell.ts'
 import { SHELL_TAG } from '#domain/shell-tag.ts'
-import { setCacheTags } from '#plugins/kit/cache.ts'
-import { endpoint } from '#plugins/kit/endpoint.ts'
+import { setCacheTags } from '#plugins/kit/storage/cache.ts'
+import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { socialAccounts } from '../repository.ts'
 
 /** `GET /api/shell/accounts`: the chain's social media accounts. */

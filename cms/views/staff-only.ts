@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation.js'
 import type { PayloadRequest } from 'payload'
-import { staffRolesOf } from '#plugins/kit/caller.ts'
+import { staffRolesOf } from '#plugins/kit/requests/caller.ts'
 
 /**
  * Redirects all but staff to the sign-in with this path. Payload lets anyone open a custom view, so each calls this.

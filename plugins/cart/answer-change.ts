@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { CartAnswer } from '#contracts/cart.ts'
-import { shopperIdOf } from '#plugins/kit/caller.ts'
+import { shopperIdOf } from '#plugins/kit/requests/caller.ts'
 import { cartAnswer } from './priced-cart.ts'
 import { changeOwnCart, type CartChange } from './repository.ts'
 

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { writtenByShop } from '#plugins/kit/access.ts'
+import { writtenByShop } from '#plugins/kit/admin/access.ts'
+import { typed } from '#plugins/kit/storage/document-types.ts'
 
 /** One open cart per shopper. Order handlers may read, only the shop's own code writes. The contents are sealed. */
 export const carts: CollectionConfig = {
@@ -10,8 +11,15 @@ export const carts: CollectionConfig = {
   fields: [
     { name: 'shopperId', label: 'Asiakas', type: 'text', required: true, unique: true, index: true },
     { name: 'version', type: 'number', required: true },
+    /** Sealed whole, since the SKU of a contact lens reveals the prescription. */
     { name: 'lines', type: 'textarea', required: true, access: { read: () => false } },
     { name: 'discountCode', label: 'Alennuskoodi', type: 'text' },
-    { name: 'doneKeys', type: 'json', required: true, access: { read: () => false } },
+    {
+      name: 'doneKeys',
+      type: 'json',
+      required: true,
+      typescriptSchema: typed('string[]'),
+      access: { read: () => false },
+    },
   ],
 }

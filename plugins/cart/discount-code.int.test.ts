@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { moveClock, today } from '#plugins/kit/clock.ts'
-import { findOne } from '#plugins/kit/documents.ts'
+import { findOne } from '#plugins/kit/storage/documents.ts'
 import { opened } from '../../tests/opened.ts'
 import { cartIn, openRealCart } from '../../tests/real-cart.ts'
 
@@ -139,5 +139,5 @@ async function makeCode(code: string, differences: object = {}): Promise<void> {
 const usesLeft = async (code: string) => (await keptOf(code))?.usesLeft
 
 function keptOf(code: string) {
-  return findOne<{ id: number | string; usesLeft: number }>(cart.shop, 'discount-codes', { code: { equals: code } })
+  return findOne(cart.shop, 'discount-codes', { code: { equals: code } })
 }

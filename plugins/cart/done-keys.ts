@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { Refusal } from '#domain/refusal.ts'
-import { bodySignature, idempotencyKeyOf } from '#plugins/kit/idempotency.ts'
+import { bodySignature, idempotencyKeyOf } from '#plugins/kit/requests/idempotency.ts'
 
 /** A change that was sent with an `Idempotency-Key`: the key, and a signature that tells its body from another one. */
 export interface KeyedRequest {
@@ -30,6 +30,6 @@ export function isDone(doneKeys: readonly string[], { key, body }: KeyedRequest)
 }
 
 /** The keys that the cart remembers once this request is done. */
-export function withKey(doneKeys: readonly string[], keyed: KeyedRequest | undefined): readonly string[] {
+export function withKey(doneKeys: string[], keyed: KeyedRequest | undefined): string[] {
   return keyed ? [keyed.key + keyed.body, ...doneKeys].slice(0, KEYS_REMEMBERED) : doneKeys
 }

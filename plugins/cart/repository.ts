@@ -1,11 +1,11 @@
 import type { PayloadRequest } from 'payload'
 import type { StoredLine } from '#domain/cart/stored-line.ts'
-import { shopperIdOf } from '#plugins/kit/caller.ts'
-import { changeIf, createUnlessTaken, findOne } from '#plugins/kit/documents.ts'
-import { retentionTask } from '#plugins/kit/retention.ts'
+import { shopperIdOf } from '#plugins/kit/requests/caller.ts'
+import { changeIf, createUnlessTaken, findOne, type Stored } from '#plugins/kit/storage/documents.ts'
+import { retentionTask } from '#plugins/kit/tasks/retention.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
-import { openSealed, SealedValueUnreadable } from '#plugins/kit/open-sealed.ts'
-import { seal } from '#plugins/kit/secrets.ts'
+import { openSealed, SealedValueUnreadable } from '#plugins/kit/sealing/open-sealed.ts'
+import { seal } from '#plugins/kit/sealing/secrets.ts'
 import { isDone, keyedRequest, withKey, type KeyedRequest } from './done-keys.ts'
 
 /** A shopper's cart as stored. Prices are added when it is read. */
@@ -20,23 +20,15 @@ export interface KeptCart extends CartContents {
 
 export type CartChange = (cart: KeptCart) => CartContents | Promise<CartContents>
 
-interface Document {
-  id: number | string
-  version: number
-  /** Sealed whole, since the SKU of a contact lens reveals the prescription. */
-  lines: string
-  discountCode: string | null
-  doneKeys: string[]
-}
-
 const EMPTY: KeptCart = { lines: [], discountCode: null, version: 0 }
 /** The selected fields. Reading the timestamps would cost more than all of these. */
 const CONTENTS = ['lines', 'discountCode', 'version'] as const
 const CONTENTS_AND_KEYS = [...CONTENTS, 'doneKeys'] as const
+type Found = Pick<Stored<'carts'>, 'id' | (typeof CONTENTS)[number]>
 
 /** The shopper's cart. An empty one, stored nowhere, for a shopper without a cart or with an unreadable one. */
 export async function findCart(req: PayloadRequest, shopperId: string): Promise<KeptCart> {
-  const found = await findOne<Document>(req, 'carts', { shopperId: { equals: shopperId } }, CONTENTS)
+  const found = await findOne(req, 'carts', { shopperId: { equals: shopperId } }, CONTENTS)
   return found ? toCart(req, found) : EMPTY
 }
 
@@ -66,7 +58,7 @@ async function attempt(
   change: CartChange,
   keyed?: KeyedRequest,
 ): Promise<KeptCart> {
-  const found = await findOne<Document>(req, 'carts', { shopperId: { equals: shopperId } }, CONTENTS_AND_KEYS)
+  const found = await findOne(req, 'carts', { shopperId: { equals: shopperId } }, CONTENTS_AND_KEYS)
   const cart = found ? toCart(req, found) : EMPTY
   const doneKeys = found?.doneKeys ?? []
   if (keyed && isDone(doneKeys, keyed)) return cart
@@ -79,7 +71,7 @@ async function attempt(
   return saved ? { lines, discountCode, version: cart.version + 1 } : attempt(req, shopperId, change, keyed)
 }
 
-function stillAt({ id, version }: Document) {
+function stillAt({ id, version }: Found) {
   return { and: [{ id: { equals: id } }, { version: { equals: version } }] }
 }
 
@@ -88,9 +80,9 @@ function toDocument({ lines, discountCode }: CartContents) {
 }
 
 /** An unreadable cart counts as none: the shopper's next change replaces it. */
-function toCart(req: PayloadRequest, { id, version, lines, discountCode }: Document): KeptCart {
+function toCart(req: PayloadRequest, { id, version, lines, discountCode }: Found): KeptCart {
   try {
-    return { lines: openSealed<StoredLine[]>(req, `carts ${id}`, lines), discountCode: discountCode ?? null, version }
+    return { lines: openSealed<StoredLine[]>(req, `carts ${id}`, lines), discountCode, version }
   } catch (problem) {
     if (problem instanceof SealedValueUnreadable) return { ...EMPTY, version }
     throw problem

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { findAll } from '#plugins/kit/documents.ts'
+import { findAll } from '#plugins/kit/storage/documents.ts'
 import { opened } from '../../tests/opened.ts'
 import { cartIn, openRealCart } from '../../tests/real-cart.ts'
 import type { ApiAnswer } from '../../tests/real-shop.ts'
@@ -98,6 +98,6 @@ async function changeOften(): Promise<void> {
 }
 
 async function rememberedKeys(): Promise<unknown[]> {
-  const [newest] = await findAll<{ doneKeys: unknown[] }>(cart.shop, 'carts', {}, { sort: '-updatedAt', limit: 1 })
+  const [newest] = await findAll(cart.shop, 'carts', {}, { sort: '-updatedAt', limit: 1 })
   return newest?.doneKeys ?? []
 }

@@ -1,8 +1,8 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
 import { articleTag, CATALOG_TAG, GOODS_TAG } from '#domain/catalog/cache-tags.ts'
-import { invalidate } from '#plugins/kit/cache.ts'
-import { nextNumber } from '#plugins/kit/counters.ts'
-import type { WithPayload } from '#plugins/kit/documents.ts'
+import { invalidate } from '#plugins/kit/storage/cache.ts'
+import { nextNumber } from '#plugins/kit/storage/counters.ts'
+import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 
 /** Counts changes of anything but stock: a snapshot of an older version is rebuilt. */
 export const CATALOG_COUNTER = 'catalog'

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { opened } from '../../tests/opened.ts'
 import { openTrialCatalog } from '../../tests/trial-catalog.ts'
-import { isPublishedPicture } from '#plugins/kit/published-pictures.ts'
+import { isPublishedPicture } from '#plugins/kit/admin/published-pictures.ts'
 import { findArticle, releaseStock, goodsOf, takeStock } from './repository.ts'
 
 const catalog = opened(openTrialCatalog)

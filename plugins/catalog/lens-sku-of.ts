@@ -3,8 +3,8 @@ import type { LensParameters } from '#contracts/prescriptions.ts'
 import { isMade } from '#domain/catalog/lens-choice.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { today } from '#plugins/kit/clock.ts'
-import { nextNumber } from '#plugins/kit/counters.ts'
-import { createUnlessTaken, findOne, type WithPayload } from '#plugins/kit/documents.ts'
+import { nextNumber } from '#plugins/kit/storage/counters.ts'
+import { createUnlessTaken, findOne, type WithPayload } from '#plugins/kit/storage/documents.ts'
 import { FIRST_SKU } from './collections/skus.ts'
 import { skuKey } from './collections/sku-key.ts'
 import { lensTitle } from './lens-title.ts'
@@ -33,7 +33,7 @@ export async function lensSkuOf(
   if (known !== undefined) return known
   // A new SKU would bring back a lens that was taken off the web shop.
   if (status !== 20) throw new Refusal('article.not_sold_online', { name })
-  const made = await createUnlessTaken<{ number: SkuId }>(context, 'skus', {
+  const made = await createUnlessTaken(context, 'skus', {
     number: await nextNumber(context, 'sku', FIRST_SKU),
     title: lensTitle(name, parameters),
     article,
@@ -55,5 +55,5 @@ export async function lensSkuOf(
 }
 
 async function numberOf(context: WithPayload, key: string): Promise<SkuId | undefined> {
-  return (await findOne<{ number: SkuId }>(context, 'skus', { key: { equals: key } }))?.number
+  return (await findOne(context, 'skus', { key: { equals: key } }))?.number ?? undefined
 }

@@ -1,4 +1,4 @@
-import type { PictureRule } from '#plugins/kit/published-pictures.ts'
+import type { PictureRule } from '#plugins/kit/admin/published-pictures.ts'
 import { mediaOf } from '#domain/catalog/media-sizes.ts'
 import { snapshotOf } from './snapshot/snapshot-of.ts'
 

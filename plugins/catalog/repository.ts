@@ -3,7 +3,7 @@ import type { ArticleAddress, Category, Listing, ListQuestion } from '#contracts
 import { handleIn } from '#domain/catalog/article-path.ts'
 import type { Goods } from '#domain/catalog/goods.ts'
 import { today } from '#plugins/kit/clock.ts'
-import { heldBy } from '#plugins/kit/reserve.ts'
+import { heldBy } from '#plugins/kit/storage/reserve.ts'
 import { storesByDocument } from '#plugins/stores/repository.ts'
 import { addressesOf } from './snapshot/addresses.ts'
 import { articleOf } from './snapshot/article.ts'
@@ -13,7 +13,7 @@ import { listingOf } from './snapshot/listing.ts'
 import { snapshotOf } from './snapshot/snapshot-of.ts'
 import type { SnapshotSku } from './snapshot/snapshot.ts'
 import { heldPieces } from './take-stock.ts'
-import type { WithPayload } from '#plugins/kit/documents.ts'
+import type { DocumentId, WithPayload } from '#plugins/kit/storage/documents.ts'
 
 export { lensSkuOf } from './lens-sku-of.ts'
 export {
@@ -93,7 +93,7 @@ export async function storesWithAll(
 ): Promise<number[]> {
   const snapshot = await snapshotOf(context)
   const stores = await storesByDocument(context)
-  const hasAll = (store: number | string) =>
+  const hasAll = (store: DocumentId) =>
     wanted.every(({ skuId, pieces }) => {
       const shelves = snapshot.bySku.get(skuId)?.sku.stores ?? []
       return shelves.some((one) => one.store === store && one.pieces >= pieces)

@@ -1,17 +1,9 @@
 import type { SkuId } from '#contracts/catalog.ts'
-import { changeIf, findOne, type WithPayload } from '#plugins/kit/documents.ts'
-import { heldBy, putBack, release, reserve, settle, type ReservableField } from '#plugins/kit/reserve.ts'
+import { changeIf, findOne, type Stored, type WithPayload } from '#plugins/kit/storage/documents.ts'
+import { heldBy, putBack, release, reserve, settle, type ReservableField } from '#plugins/kit/storage/reserve.ts'
 import { storeDocumentOf } from '#plugins/stores/repository.ts'
-import type { DocumentId } from './snapshot/documents.ts'
 import { snapshotOf } from './snapshot/snapshot-of.ts'
 import { piecesChanged, stockChanged } from './catalog-changes.ts'
-
-interface StockRow {
-  id: DocumentId
-  stock: number
-  isSupplierOrder: boolean | null
-  holds: Record<string, number> | null
-}
 
 /** Number of the store; null for the central warehouse. */
 export type StockLocation = number | null
@@ -105,7 +97,7 @@ async function stockAt(context: WithPayload, skuId: SkuId, store: StockLocation)
   return { collection: 'store-stock', where: { key: { equals: key } }, field: 'pieces' }
 }
 
-function findStock(context: WithPayload, skuId: SkuId): Promise<StockRow | null> {
+function findStock(context: WithPayload, skuId: SkuId): Promise<Stored<'skus'> | null> {
   return findOne(context, 'skus', { number: { equals: skuId } })
 }
 

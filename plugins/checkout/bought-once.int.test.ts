@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { retentionPeriods } from '#domain/retention-periods.ts'
 import { moveClock } from '#plugins/kit/clock.ts'
-import { runAllTasks } from '#plugins/kit/scheduler.ts'
+import { runAllTasks } from '#plugins/kit/tasks/scheduler.ts'
 import { opened } from '../../tests/opened.ts'
 import { expectRefused, openTrial, type Caller } from '../../tests/trial-shop.ts'
 import { claimRows, releaseRows, purchaseOfRows } from './claim-rows.ts'

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { shopOnly } from '#plugins/kit/access.ts'
+import { shopOnly } from '#plugins/kit/admin/access.ts'
 
 /** Rows of carts that are bought, each by one purchase. Ids are signed, so that a row cannot be linked to a shopper. */
 export const boughtRows: CollectionConfig = {

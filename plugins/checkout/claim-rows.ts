@@ -1,19 +1,13 @@
 import type { PayloadRequest } from 'payload'
-import { createUnlessTaken, findAll, findOne } from '#plugins/kit/documents.ts'
-import { retentionTask } from '#plugins/kit/retention.ts'
-import { signature } from '#plugins/kit/secrets.ts'
+import { createUnlessTaken, deleteWhere, findAll, findOne } from '#plugins/kit/storage/documents.ts'
+import { retentionTask } from '#plugins/kit/tasks/retention.ts'
+import { signature } from '#plugins/kit/sealing/secrets.ts'
 import type { Purchase } from './purchase.ts'
 import { findPurchase } from './repository.ts'
 
 interface Rows {
   shopperId: string
   lines: { ref: string }[]
-}
-
-interface Claim {
-  row: string
-  holdRef: string
-  purchaseRef: string
 }
 
 /**
@@ -27,22 +21,22 @@ export async function claimRows(
 ): Promise<boolean> {
   // Sorted, so that of two purchases that share rows, one gets all of them.
   for (const row of namesOf(rows).toSorted()) {
-    const claimed = await createUnlessTaken<Claim>(req, 'bought-rows', { row, holdRef, purchaseRef: ref })
-    const claim = claimed ?? (await findOne<Claim>(req, 'bought-rows', { row: { equals: row } }))
+    const claimed = await createUnlessTaken(req, 'bought-rows', { row, holdRef, purchaseRef: ref })
+    const claim = claimed ?? (await findOne(req, 'bought-rows', { row: { equals: row } }))
     if (claim?.holdRef !== holdRef) return false
   }
   return true
 }
 
 /** Releases the rows of a purchase that is not bought after all. Safe to repeat. */
-export async function releaseRows({ payload }: PayloadRequest, holdRef: string): Promise<void> {
-  await payload.db.deleteMany({ collection: 'bought-rows' as never, where: { holdRef: { equals: holdRef } } })
+export async function releaseRows(req: PayloadRequest, holdRef: string): Promise<void> {
+  await deleteWhere(req, 'bought-rows', { holdRef: { equals: holdRef } })
 }
 
 /** The purchase that has bought exactly this, if one has. */
 export async function purchaseOfRows(req: PayloadRequest, rows: Rows): Promise<Purchase | null> {
   const names = namesOf(rows)
-  const claims = await findAll<Claim>(req, 'bought-rows', { row: { in: names } })
+  const claims = await findAll(req, 'bought-rows', { row: { in: names } })
   const [first] = claims
   const isOne = claims.length === names.length && claims.every(({ holdRef }) => holdRef === first?.holdRef)
   const purchase = first && isOne ? await findPurchase(req, first.purchaseRef) : null

@@ -1,4 +1,4 @@
-import { retentionTask } from '#plugins/kit/retention.ts'
+import { retentionTask } from '#plugins/kit/tasks/retention.ts'
 
 /** An ordered purchase is no longer needed: the order has its data. */
 export const forgetOrdered = retentionTask('ordered purchases', 'purchases', (before) => ({

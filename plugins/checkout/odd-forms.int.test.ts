@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Totals } from '#contracts/money.ts'
-import { findOne } from '#plugins/kit/documents.ts'
+import { findOne } from '#plugins/kit/storage/documents.ts'
 import { opened } from '../../tests/opened.ts'
 import { expectRefused, openTrial } from '../../tests/trial-shop.ts'
 
@@ -13,7 +13,7 @@ test('names longer than the provider takes are paid with, shortened there and wh
   const { number, purchaseRef } = await trial.paidOrder({ contact })
   const sent = { firstName: 'A'.repeat(50), lastName: 'Ö'.repeat(50) }
   expect(await trial.paymentOf(purchaseRef)).toMatchObject({ request: { customer: sent } })
-  const order = await findOne<{ customerName: string }>(trial.shop, 'orders', { number: { equals: number } })
+  const order = await findOne(trial.shop, 'orders', { number: { equals: number } })
   expect(order?.customerName).toBe(`${'A'.repeat(80)} ${'Ö'.repeat(51)}`)
 })
 

@@ -1,17 +1,11 @@
 import type { PayloadRequest } from 'payload'
-import { openSealed } from '#plugins/kit/open-sealed.ts'
-import { seal } from '#plugins/kit/secrets.ts'
-import type { LineWithoutPrescription, Purchase, SealedPrescriptions } from './purchase.ts'
-
-/** Prescriptions are sealed, and lines, since the SKU of a contact lens reveals one. So are notes, which are free text. */
-export interface PurchaseDocument extends Omit<Purchase, 'lines' | 'prescriptions'> {
-  id: number | string
-  lines: string
-  prescriptions: string
-}
+import type { NewDocument } from '#plugins/kit/storage/documents.ts'
+import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
+import { seal } from '#plugins/kit/sealing/secrets.ts'
+import type { LineWithoutPrescription, Purchase, PurchaseDocument, SealedPrescriptions } from './purchase.ts'
 
 export function toPurchase(req: PayloadRequest, document: PurchaseDocument): Purchase {
-  const { id, lines, prescriptions, form, refunds, ...open } = document
+  const { id, updatedAt: _, createdAt: __, lines, prescriptions, form, refunds, ...open } = document
   const row = `purchases ${id}`
   return {
     ...open,
@@ -25,7 +19,8 @@ export function toPurchase(req: PayloadRequest, document: PurchaseDocument): Pur
   }
 }
 
-export function toDocument({ lines, prescriptions, form, refunds, ...open }: Purchase): Omit<PurchaseDocument, 'id'> {
+/** Lines are sealed too, since the SKU of a contact lens reveals a prescription, and notes, since they are free text. */
+export function toDocument({ lines, prescriptions, form, refunds, ...open }: Purchase): NewDocument<'purchases'> {
   return {
     ...open,
     form: { ...form, ...(form.note && { note: seal(form.note) }) },

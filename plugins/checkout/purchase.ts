@@ -1,12 +1,9 @@
 import type { CartLine } from '#contracts/cart.ts'
-import type { NoOrderReason, PurchaseForm } from '#contracts/checkout.ts'
+import type { PurchaseForm } from '#contracts/checkout.ts'
 import type { DeliveryMethod } from '#contracts/deliveries.ts'
-import type { Language } from '#contracts/language.ts'
-import type { Cents, Totals } from '#contracts/money.ts'
-import type { PaymentMethodId } from '#contracts/payments.ts'
+import type { Cents } from '#contracts/money.ts'
 import type { StoredLine } from '#domain/cart/stored-line.ts'
-import type { PurchaseState } from '#domain/checkout/purchase-states.ts'
-import type { RefundEntry } from '#domain/payments/refund-entry.ts'
+import type { Stored } from '#plugins/kit/storage/documents.ts'
 
 /** The prescription of each line by its ref, stored sealed. */
 export type SealedPrescriptions = Record<
@@ -27,40 +24,21 @@ export interface Delivery extends Pick<DeliveryMethod, 'name' | 'kind'> {
   isFromStore: boolean
 }
 
+/** The form as it was frozen. Where a document holds it, the note is sealed. */
+export type FrozenForm = Pick<PurchaseForm, 'contact' | 'address'> & { note?: string | null }
+
+/** What a gift card pays of a purchase. The card is known by its fingerprint, since its number is not stored. */
+export interface GiftCardPayment {
+  fingerprint: string
+  lastDigits: string
+  amount: Cents
+}
+
+/** A purchase as it is stored: lines, prescriptions and notes are sealed. */
+export type PurchaseDocument = Stored<'purchases'>
+
 /** A snapshot of what a shopper orders, from the press of "Tilaa ja maksa" until it is an order or given up. */
-export interface Purchase {
-  ref: string
-  key: string
-  /** Hash of the form, by which a repeated form is told from a changed one. */
-  formHash: string
-  /** Counts the changes, so that refunds are written only over what was read. */
-  version: number
-  shopperId: string
-  /** Of the page it was ordered on: its order and every letter are in it. */
-  language: Language
-  state: PurchaseState
-  stateSince: string
-  holdRef: string
-  isReleased: boolean
+export interface Purchase extends Omit<PurchaseDocument, 'id' | 'updatedAt' | 'createdAt' | 'lines' | 'prescriptions'> {
   lines: LineWithoutPrescription[]
   prescriptions: SealedPrescriptions
-  form: Pick<PurchaseForm, 'contact' | 'address'> & { note?: string }
-  delivery: Delivery
-  totals: Totals
-  giftCard: { fingerprint: string; lastDigits: string; amount: Cents } | null
-  discountCode: string | null
-  /** Version of the terms that the shopper accepted. */
-  termsVersion: string
-  /** The method that collects what is due. */
-  paymentMethodId: PaymentMethodId
-  transactionId: string | null
-  payUrl: string | null
-  orderNumber: string | null
-  /** When the provider is asked the next time whether what was given up has been paid after all. */
-  nextAskAt: string | null
-  /** Why a payment that came could not become an order. */
-  noOrderReason: NoOrderReason | null
-  /** What goes back of such a payment: all that came. */
-  promised: Cents
-  refunds: RefundEntry[]
 }

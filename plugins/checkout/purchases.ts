@@ -1,5 +1,12 @@
 import type { CollectionConfig } from 'payload'
-import { shopOnly } from '#plugins/kit/access.ts'
+import { shopOnly } from '#plugins/kit/admin/access.ts'
+import { typed } from '#plugins/kit/storage/document-types.ts'
+
+const LANGUAGE = "import('#contracts/language.ts').Language"
+const STATE = "import('#domain/checkout/purchase-states.ts').PurchaseState"
+const METHOD = "import('#contracts/payments.ts').PaymentMethodId"
+const REASON = "import('#contracts/checkout.ts').NoOrderReason | null"
+const REFUNDS = "import('#domain/payments/refund-entry.ts').RefundEntry[]"
 
 /** A purchase as it was frozen when the shopper pressed "Tilaa ja maksa". The order is made from this and nothing else. */
 export const purchases: CollectionConfig = {
@@ -9,11 +16,14 @@ export const purchases: CollectionConfig = {
   fields: [
     { name: 'ref', type: 'text', required: true, unique: true, index: true },
     { name: 'key', type: 'text', required: true, unique: true, index: true },
+    /** Hash of the form, by which a repeated form is told from a changed one. */
     { name: 'formHash', type: 'text', required: true },
+    /** Counts the changes, so that refunds are written only over what was read. */
     { name: 'version', type: 'number', required: true },
     { name: 'shopperId', type: 'text', required: true, index: true },
-    { name: 'language', type: 'text', required: true },
-    { name: 'state', type: 'text', required: true, index: true },
+    /** Of the page it was ordered on: its order and every letter are in it. */
+    { name: 'language', type: 'text', required: true, typescriptSchema: typed(LANGUAGE) },
+    { name: 'state', type: 'text', required: true, index: true, typescriptSchema: typed(STATE) },
     { name: 'stateSince', type: 'text', required: true },
     /** The name under which pieces, code and card are held for it. */
     { name: 'holdRef', type: 'text', required: true },
@@ -22,21 +32,39 @@ export const purchases: CollectionConfig = {
     { name: 'lines', type: 'textarea', required: true },
     { name: 'prescriptions', type: 'textarea', required: true },
     /** The shopper's note in it is sealed. */
-    { name: 'form', type: 'json', required: true },
-    { name: 'delivery', type: 'json', required: true },
-    { name: 'totals', type: 'json', required: true },
-    { name: 'giftCard', type: 'json' },
+    {
+      name: 'form',
+      type: 'json',
+      required: true,
+      typescriptSchema: typed("import('#plugins/checkout/purchase.ts').FrozenForm"),
+    },
+    {
+      name: 'delivery',
+      type: 'json',
+      required: true,
+      typescriptSchema: typed("import('#plugins/checkout/purchase.ts').Delivery"),
+    },
+    { name: 'totals', type: 'json', required: true, typescriptSchema: typed("import('#contracts/money.ts').Totals") },
+    {
+      name: 'giftCard',
+      type: 'json',
+      typescriptSchema: typed("import('#plugins/checkout/purchase.ts').GiftCardPayment | null"),
+    },
     { name: 'discountCode', type: 'text' },
-    { name: 'paymentMethodId', type: 'number', required: true },
+    /** The method that collects what is due. */
+    { name: 'paymentMethodId', type: 'number', required: true, typescriptSchema: typed(METHOD) },
+    /** Version of the terms that the shopper accepted. */
     { name: 'termsVersion', type: 'text', required: true },
     { name: 'transactionId', type: 'text', index: true },
     { name: 'payUrl', type: 'text' },
     { name: 'orderNumber', type: 'text' },
+    /** When the provider is asked the next time whether what was given up has been paid after all. */
     { name: 'nextAskAt', type: 'text', index: true },
-    /** What follows is of a payment that could not become an order. */
-    { name: 'noOrderReason', type: 'text' },
+    /** Why a payment that came could not become an order. */
+    { name: 'noOrderReason', type: 'text', typescriptSchema: typed(REASON) },
+    /** What goes back of such a payment: all that came. */
     { name: 'promised', type: 'number', required: true },
     /** Notes of staff in these are sealed. */
-    { name: 'refunds', type: 'json', required: true },
+    { name: 'refunds', type: 'json', required: true, typescriptSchema: typed(REFUNDS) },
   ],
 }

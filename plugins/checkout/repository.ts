@@ -1,13 +1,20 @@
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 import { statesBefore, type PurchaseState } from '#domain/checkout/purchase-states.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
-import { changeIf, createUnlessTaken, findEach, findAll, findOne } from '#plugins/kit/documents.ts'
-import { openEach } from '#plugins/kit/open-sealed.ts'
-import { sealedNotes, toDocument, toPurchase, type PurchaseDocument } from './purchase-document.ts'
+import { changeIf, createUnlessTaken, findEach, findAll, findOne } from '#plugins/kit/storage/documents.ts'
+import { openEach } from '#plugins/kit/sealing/open-sealed.ts'
+import { sealedNotes, toDocument, toPurchase } from './purchase-document.ts'
 import type { Purchase } from './purchase.ts'
 
-export type { Delivery, LineWithoutPrescription, Purchase, SealedPrescriptions } from './purchase.ts'
+export type {
+  Delivery,
+  FrozenForm,
+  GiftCardPayment,
+  LineWithoutPrescription,
+  Purchase,
+  SealedPrescriptions,
+} from './purchase.ts'
 
 /** What may change of a frozen purchase beside its state. */
 type Changes = Partial<
@@ -27,7 +34,7 @@ type Changes = Partial<
 
 /** Writes a frozen purchase, or gives nothing when its key has one already. */
 export async function openPurchase(req: PayloadRequest, purchase: Purchase): Promise<Purchase | null> {
-  const opened = await createUnlessTaken(req, 'purchases', { ...toDocument(purchase) })
+  const opened = await createUnlessTaken(req, 'purchases', toDocument(purchase))
   return opened ? purchase : null
 }
 
@@ -41,12 +48,12 @@ export async function purchasesOf(
   states: PurchaseState[],
 ): Promise<Purchase[]> {
   const where = { and: [{ shopperId: { equals: shopperId } }, { state: { in: states } }] }
-  const found = await findAll<PurchaseDocument>(req, 'purchases', where)
+  const found = await findAll(req, 'purchases', where)
   return Array.fromAsync(openEach(found, (one) => toPurchase(req, one)))
 }
 
-async function find(req: PayloadRequest, where: Parameters<typeof findOne>[2]): Promise<Purchase | null> {
-  const found = await findOne<PurchaseDocument>(req, 'purchases', where)
+async function find(req: PayloadRequest, where: Where): Promise<Purchase | null> {
+  const found = await findOne(req, 'purchases', where)
   return found && toPurchase(req, found)
 }
 
@@ -59,7 +66,7 @@ export async function movePurchase(
   from = statesBefore(to),
 ): Promise<Purchase | null> {
   const where = { and: [{ ref: { equals: ref } }, { state: { in: from } }] }
-  const moved = await changeIf<PurchaseDocument>(req, 'purchases', where, {
+  const moved = await changeIf(req, 'purchases', where, {
     ...changes,
     state: to,
     stateSince: nowIso(),
@@ -90,7 +97,7 @@ export async function changeRefundsOf(
   const changes = rule(before)
   const { refunds } = changes
   const where = { and: [{ ref: { equals: ref } }, { version: { equals: before.version } }] }
-  const saved = await changeIf<PurchaseDocument>(req, 'purchases', where, {
+  const saved = await changeIf(req, 'purchases', where, {
     ...changes,
     ...(refunds && { refunds: sealedNotes(refunds) }),
     version: { $inc: 1 },
@@ -112,5 +119,5 @@ export function purchasesIn(
       ...(isToAsk ? [{ nextAskAt: { less_than_equal: nowIso() } }] : []),
     ],
   }
-  return openEach(findEach<PurchaseDocument>(req, 'purchases', where), (found) => toPurchase(req, found))
+  return openEach(findEach(req, 'purchases', where), (found) => toPurchase(req, found))
 }

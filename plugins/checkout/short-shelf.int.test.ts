@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { promisedDay } from '#domain/deliveries/promised-day.ts'
 import { lensSkuOf } from '#plugins/catalog/repository.ts'
 import { now } from '#plugins/kit/clock.ts'
-import { findOne } from '#plugins/kit/documents.ts'
+import { findOne } from '#plugins/kit/storage/documents.ts'
 import { opened } from '../../tests/opened.ts'
 import { goodsOf } from '../../tests/some-goods.ts'
 import { type Caller, openTrial } from '../../tests/trial-shop.ts'
@@ -64,7 +64,7 @@ async function skuOfLens() {
 }
 
 async function lying(): Promise<number | undefined> {
-  return (await findOne<{ stock: number }>(trial.shop, 'skus', await skuOfLens()))?.stock
+  return (await findOne(trial.shop, 'skus', await skuOfLens()))?.stock ?? undefined
 }
 
 /** A save of the desk makes the catalog in memory anew. */

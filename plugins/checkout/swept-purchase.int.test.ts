@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { moveClock } from '#plugins/kit/clock.ts'
-import { findOne } from '#plugins/kit/documents.ts'
+import { findOne } from '#plugins/kit/storage/documents.ts'
 import { opened } from '../../tests/opened.ts'
 import { openTrial } from '../../tests/trial-shop.ts'
 import { findPurchase } from './repository.ts'

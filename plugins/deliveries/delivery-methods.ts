@@ -1,9 +1,9 @@
 import type { CollectionConfig } from 'payload'
 import { DeliveryMethodId } from '#contracts/deliveries.ts'
 import { ListPrice } from '#contracts/money.ts'
-import { hiddenFromHandlers, writtenByAdmins } from '#plugins/kit/access.ts'
-import { asEuros } from '#plugins/kit/desk.ts'
-import { readable } from '#plugins/kit/readable.ts'
+import { hiddenFromHandlers, writtenByAdmins } from '#plugins/kit/admin/access.ts'
+import { asEuros } from '#plugins/kit/admin/desk.ts'
+import { readable } from '#plugins/kit/admin/readable.ts'
 import { offeredMethods } from './repository.ts'
 
 /** Delivery methods with their price and free delivery limit, maintained by editors. */

@@ -2,10 +2,10 @@ import type { CollectionConfig, Field } from 'payload'
 import * as z from 'zod/mini'
 import { ListPrice } from '#contracts/money.ts'
 import { normalizedCode } from '#domain/discounts/normalize-code.ts'
-import { staffIn, writtenByAdmins } from '#plugins/kit/access.ts'
-import { asDay, asEuros } from '#plugins/kit/desk.ts'
-import { readable } from '#plugins/kit/readable.ts'
-import { reservable } from '#plugins/kit/reserve.ts'
+import { staffIn, writtenByAdmins } from '#plugins/kit/admin/access.ts'
+import { asDay, asEuros } from '#plugins/kit/admin/desk.ts'
+import { readable } from '#plugins/kit/admin/readable.ts'
+import { reservable } from '#plugins/kit/storage/reserve.ts'
 
 const usesShown = {
   components: { Cell: '/views/cells/UsesLeftCell.tsx#UsesLeftCell' },

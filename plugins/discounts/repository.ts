@@ -1,22 +1,9 @@
 import type { PayloadRequest } from 'payload'
-import * as z from 'zod/mini'
 import type { Discount } from '#domain/discounts/discount.ts'
 import { normalizedCode } from '#domain/discounts/normalize-code.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { findOne } from '#plugins/kit/documents.ts'
-import { heldBy, putBack, release, reserve, settle } from '#plugins/kit/reserve.ts'
-
-const DiscountDocument = z.object({
-  code: z.string(),
-  kind: z.enum(['percent', 'amount']),
-  value: z.number(),
-  minimum: z.number(),
-  startsOn: z.string(),
-  endsOn: z.string(),
-  isLimited: z.nullish(z.boolean()),
-  usesLeft: z.number(),
-  holds: z.nullish(z.record(z.string(), z.number())),
-})
+import { findOne } from '#plugins/kit/storage/documents.ts'
+import { heldBy, putBack, release, reserve, settle, type ReservableField } from '#plugins/kit/storage/reserve.ts'
 
 /**
  * The discount of a code as typed, or null. A use held by the shopper's own unpaid purchase counts as left, since that
@@ -25,9 +12,9 @@ const DiscountDocument = z.object({
 export async function findDiscount(req: PayloadRequest, typed: string, shopperId?: string): Promise<Discount | null> {
   const found = await findOne(req, 'discount-codes', usesField(typed).where)
   if (!found) return null
-  const { isLimited, usesLeft, holds, ...discount } = DiscountDocument.parse(found)
+  const { code, kind, value, minimum, startsOn, endsOn, isLimited, usesLeft, holds } = found
   const own = shopperId === undefined ? 0 : heldBy(holds, shopperId)
-  return { ...discount, usesLeft: isLimited ? usesLeft + own : null }
+  return { code, kind, value, minimum, startsOn, endsOn, usesLeft: isLimited ? (usesLeft ?? 0) + own : null }
 }
 
 /**
@@ -51,5 +38,6 @@ export async function returnUse(req: PayloadRequest, code: string, ref: string, 
 }
 
 function usesField(code: string) {
-  return { collection: 'discount-codes', where: { code: { equals: normalizedCode(code) } }, field: 'usesLeft' }
+  const where = { code: { equals: normalizedCode(code) } }
+  return { collection: 'discount-codes', where, field: 'usesLeft' } satisfies ReservableField
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { SeedDiscountCode } from '#contracts/seeds.ts'
 import { now } from '#plugins/kit/clock.ts'
-import { createUnlessTaken } from '#plugins/kit/documents.ts'
+import { createUnlessTaken } from '#plugins/kit/storage/documents.ts'
 import type { Seed } from '#plugins/kit/extend.ts'
 
 export const discountSeed: Seed = {

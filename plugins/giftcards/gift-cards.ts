@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { writtenByShop } from '#plugins/kit/access.ts'
-import { asDay, asEuros, internalField } from '#plugins/kit/desk.ts'
-import { reservable } from '#plugins/kit/reserve.ts'
+import { writtenByShop } from '#plugins/kit/admin/access.ts'
+import { asDay, asEuros, internalField } from '#plugins/kit/admin/desk.ts'
+import { reservable } from '#plugins/kit/storage/reserve.ts'
 
 /** Gift cards. Number and PIN are not stored in plain text; only the last four digits are readable. */
 export const giftCards: CollectionConfig = {

@@ -7,22 +7,13 @@ import { expiryAfterRefund } from '#domain/giftcards/expiry-after-refund.ts'
 import { giftCardNumber, readGiftCardNumber } from '#domain/giftcards/gift-card-number.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { today } from '#plugins/kit/clock.ts'
-import { changeIf, createUnlessTaken, findOne } from '#plugins/kit/documents.ts'
-import { countGuess } from '#plugins/kit/limits.ts'
-import { heldBy, putBack, release, reserve, settle } from '#plugins/kit/reserve.ts'
-import { signature } from '#plugins/kit/secrets.ts'
-
-interface GiftCardDocument {
-  fingerprint: string
-  pinHash: string
-  lastDigits: string
-  balance: Cents
-  expiresOn: string
-  holds: Record<string, number> | null
-}
+import { changeIf, createUnlessTaken, findOne, type Stored } from '#plugins/kit/storage/documents.ts'
+import { countGuess } from '#plugins/kit/requests/limits.ts'
+import { heldBy, putBack, release, reserve, settle, type ReservableField } from '#plugins/kit/storage/reserve.ts'
+import { signature } from '#plugins/kit/sealing/secrets.ts'
 
 /** A card whose PIN was right, identified by `fingerprint`. The number itself is not stored. */
-export type GiftCard = Omit<GiftCardDocument, 'pinHash' | 'holds'>
+export type GiftCard = Pick<Stored<'gift-cards'>, 'fingerprint' | 'lastDigits' | 'balance' | 'expiresOn'>
 
 /**
  * The card of this number and PIN. The balance includes what the shopper's own unpaid purchase holds, since that purchase
@@ -35,14 +26,12 @@ export async function openGiftCard(
 ): Promise<GiftCard> {
   const guess = await countGuess(req, 'gift card')
   const digits = readGiftCardNumber(number)
-  const found = digits
-    ? await findOne<GiftCardDocument>(req, 'gift-cards', balanceField(fingerprintOf(digits)).where)
-    : null
+  const found = digits ? await findOne(req, 'gift-cards', balanceField(fingerprintOf(digits)).where) : null
   const isRight = await verify(found?.pinHash ?? (await dummyPinHash()), pin)
   if (!found || !isRight) throw new Refusal('giftcard.not_found')
   await guess.wasRight()
-  const { pinHash: _, holds, ...card } = found
-  return { ...card, balance: card.balance + heldBy(holds, shopperId) }
+  const { fingerprint, lastDigits, balance, expiresOn, holds } = found
+  return { fingerprint, lastDigits, balance: balance + heldBy(holds, shopperId), expiresOn }
 }
 
 let hashed: Promise<string> | undefined
@@ -90,7 +79,7 @@ export async function refundToCard(req: PayloadRequest, card: string, amount: Ce
 
 async function extendValidity(req: PayloadRequest, fingerprint: string): Promise<void> {
   const { where, collection } = balanceField(fingerprint)
-  const found = await findOne<GiftCardDocument>(req, collection, where)
+  const found = await findOne(req, collection, where)
   if (!found) return
   const expiresOn = expiryAfterRefund(found.expiresOn, today())
   const isStill = { and: [where, { expiresOn: { less_than: expiresOn } }] }
@@ -98,7 +87,8 @@ async function extendValidity(req: PayloadRequest, fingerprint: string): Promise
 }
 
 function balanceField(fingerprint: string) {
-  return { collection: 'gift-cards', where: { fingerprint: { equals: fingerprint } }, field: 'balance' }
+  const where = { fingerprint: { equals: fingerprint } }
+  return { collection: 'gift-cards', where, field: 'balance' } satisfies ReservableField
 }
 
 function fingerprintOf(digits: string): string {

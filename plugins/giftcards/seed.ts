@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { formatGiftCardNumber } from '#domain/giftcards/gift-card-number.ts'
 import { now } from '#plugins/kit/clock.ts'
+import { countWhere } from '#plugins/kit/storage/documents.ts'
 import type { Seed } from '#plugins/kit/extend.ts'
 import { issueGiftCard } from './repository.ts'
 
@@ -12,8 +13,7 @@ const TWO_YEARS_MS = 2 * 365 * 86_400_000
 export const giftCardSeed: Seed = {
   name: 'gift cards',
   async plant(payload) {
-    const { totalDocs } = await payload.count({ collection: 'gift-cards' as never })
-    if (totalDocs > 0) return 0
+    if ((await countWhere({ payload }, 'gift-cards', {})) > 0) return 0
     const expiresOn = new Date(now().getTime() + TWO_YEARS_MS).toISOString().slice(0, 10)
     const lines: string[] = []
     for (const worth of WORTHS) {

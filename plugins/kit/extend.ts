@@ -1,8 +1,8 @@
 import type { CollectionConfig, Config, DateField, Endpoint, Payload, PayloadRequest } from 'payload'
 import type { Language } from '#contracts/language.ts'
-import { resolversOf, type SessionResolver } from './caller.ts'
-import { MOMENT_CELL } from './desk.ts'
-import { pictureRulesOf, type PictureRule } from './published-pictures.ts'
+import { resolversOf, type SessionResolver } from './requests/caller.ts'
+import { MOMENT_CELL } from './admin/desk.ts'
+import { pictureRulesOf, type PictureRule } from './admin/published-pictures.ts'
 
 /** Data the shop opens with. Planting may be repeated: rows have stable keys. */
 export interface Seed {

@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 import { route } from '#contracts/route.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { moveClock } from './clock.ts'
-import { currentNumber, nextNumber, recentNumber } from './counters.ts'
-import { findOne } from './documents.ts'
-import { endpoint } from './endpoint.ts'
+import { currentNumber, nextNumber, recentNumber } from './storage/counters.ts'
+import { findOne } from './storage/documents.ts'
+import { endpoint } from './requests/endpoint.ts'
 import { extend } from './extend.ts'
-import { reportHealth } from './health.ts'
+import { reportHealth } from './requests/health.ts'
 import { openShop, type Shop } from './open-shop.ts'
-import { putBack, release, reserve, reservable, settle } from './reserve.ts'
-import { seal, unseal } from './secrets.ts'
+import { putBack, release, reserve, reservable, settle, type ReservableField } from './storage/reserve.ts'
+import { seal, unseal } from './sealing/secrets.ts'
 
 const press = route({
   method: 'post',
@@ -157,6 +157,7 @@ async function fullJar(sweets: number) {
   const name = crypto.randomUUID()
   await shop.payload.db.create({ collection: 'jars' as never, data: { name, sweets, holdsVersion: 0 } })
   const where = { name: { equals: name } }
+  const jar = { collection: 'jars', where, field: 'sweets' } as unknown as ReservableField
   const left = async () => {
     const found = await shop.payload.db.findOne<{ id: number | string; sweets: number }>({
       collection: 'jars' as never,
@@ -164,8 +165,8 @@ async function fullJar(sweets: number) {
     })
     return found?.sweets
   }
-  const holds = async () => JSON.stringify((await findOne<{ holds: object }>(shop, 'jars', where))?.holds)
-  return { jar: { collection: 'jars', where, field: 'sweets' }, left, holds, req }
+  const holds = async () => JSON.stringify((await findOne(shop, jar.collection, where))?.holds)
+  return { jar, left, holds, req }
 }
 
 async function expectRefused(asked: Promise<Response>, status: number, code: string): Promise<void> {

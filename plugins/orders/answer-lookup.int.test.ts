@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { OrderView } from '#contracts/orders.ts'
 import { moveClock } from '#plugins/kit/clock.ts'
-import { findAll } from '#plugins/kit/documents.ts'
-import type { Letter } from '#plugins/kit/outbox.ts'
-import { unseal } from '#plugins/kit/secrets.ts'
+import { findAll } from '#plugins/kit/storage/documents.ts'
+import type { Letter } from '#plugins/kit/mail/outbox.ts'
+import { unseal } from '#plugins/kit/sealing/secrets.ts'
 import { opened } from '../../tests/opened.ts'
 import { expectRefused, openTrial, type Caller } from '../../tests/trial-shop.ts'
 import { eventually } from '../../tests/eventually.ts'
@@ -114,6 +114,6 @@ async function openLookups(): Promise<number> {
 }
 
 async function mailedLinks(): Promise<Letter[]> {
-  const found = await findAll<{ message: string }>(trial.shop, 'outbox', { key: { like: `order ${number} lookup` } })
+  const found = await findAll(trial.shop, 'outbox', { key: { like: `order ${number} lookup` } })
   return found.map(({ message }) => unseal(message) as Letter)
 }

@@ -1,12 +1,12 @@
 import { createLocalReq, type PayloadRequest } from 'payload'
 import { readOrderNumber } from '#domain/orders/order-number.ts'
 import { now } from '#plugins/kit/clock.ts'
-import { findEach } from '#plugins/kit/documents.ts'
+import { createUnlessTaken, deleteWhere, findEach, type Stored } from '#plugins/kit/storage/documents.ts'
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
-import { retentionTask } from '#plugins/kit/retention.ts'
-import { enqueueLetter } from '#plugins/kit/outbox.ts'
-import { openSealed } from '#plugins/kit/open-sealed.ts'
-import { seal } from '#plugins/kit/secrets.ts'
+import { retentionTask } from '#plugins/kit/tasks/retention.ts'
+import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
+import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
+import { seal } from '#plugins/kit/sealing/secrets.ts'
 import { inParallel } from '#plugins/kit/in-parallel.ts'
 import { lookupLetter } from './emails/lookup.ts'
 import { lookupToken } from './lookup-token.ts'
@@ -18,10 +18,7 @@ interface LookupRequest {
   email: string
 }
 
-interface Lookup {
-  id: number | string
-  asked: string
-}
+type Lookup = Stored<'lookups'>
 
 /** The response has been sent by then, so that its time does not tell whether number and address belong together. */
 const ANSWERED_AFTER_MS = 200
@@ -34,7 +31,8 @@ const CUT_OFF_MS = 120_000
  */
 export async function queueLookup(req: PayloadRequest, asked: LookupRequest): Promise<void> {
   const { payload } = req
-  const lookup = (await payload.db.create({ collection: 'lookups' as never, data: { asked: seal(asked) } })) as Lookup
+  const lookup = await createUnlessTaken(req, 'lookups', { asked: seal(asked) })
+  if (!lookup) throw new Error('A lookup was not written')
   const later = () => createLocalReq({}, payload).then((own) => answerLookup(own, lookup))
   setTimeout(() => void later().catch(() => undefined), ANSWERED_AFTER_MS).unref()
 }
@@ -49,7 +47,7 @@ async function answerLookup(req: PayloadRequest, { id, asked: sealed }: Lookup):
     const [, until] = token.split('.')
     await enqueueLetter(req, `order ${order.number} lookup ${until}`, await lookupLetter(req, order, token))
   }
-  await req.payload.db.deleteOne({ collection: 'lookups' as never, where: { id: { equals: id } } })
+  await deleteWhere(req, 'lookups', { id: { equals: id } })
 }
 
 export const sweepLookups: ScheduledTask = {
@@ -57,7 +55,7 @@ export const sweepLookups: ScheduledTask = {
   every: 60_000,
   async run(req) {
     const before = new Date(now().getTime() - CUT_OFF_MS).toISOString()
-    const cutOff = findEach<Lookup>(req, 'lookups', { createdAt: { less_than: before } })
+    const cutOff = findEach(req, 'lookups', { createdAt: { less_than: before } })
     return inParallel(cutOff, (lookup) => tryToAnswer(req, lookup))
   },
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { today } from '#plugins/kit/clock.ts'
-import { findOne } from '#plugins/kit/documents.ts'
-import type { Letter } from '#plugins/kit/outbox.ts'
-import { unseal } from '#plugins/kit/secrets.ts'
+import { findOne } from '#plugins/kit/storage/documents.ts'
+import type { Letter } from '#plugins/kit/mail/outbox.ts'
+import { unseal } from '#plugins/kit/sealing/secrets.ts'
 import { opened } from '../../tests/opened.ts'
 import { openRefundDesk } from '../../tests/refund-desk.ts'
 
@@ -78,7 +78,7 @@ async function useUp(code: string): Promise<void> {
 }
 
 async function usesLeft(code: string): Promise<number | undefined> {
-  return (await findOne<{ usesLeft: number }>(desk.shop, 'discount-codes', { code: { equals: code } }))?.usesLeft
+  return (await findOne(desk.shop, 'discount-codes', { code: { equals: code } }))?.usesLeft ?? undefined
 }
 
 /** What the letter says that tells of the refund. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { findOne } from '#plugins/kit/documents.ts'
-import type { Letter } from '#plugins/kit/outbox.ts'
-import { unseal } from '#plugins/kit/secrets.ts'
+import { findOne } from '#plugins/kit/storage/documents.ts'
+import type { Letter } from '#plugins/kit/mail/outbox.ts'
+import { unseal } from '#plugins/kit/sealing/secrets.ts'
 import { opened } from '../../tests/opened.ts'
 import { openOrderDesk } from '../../tests/order-desk.ts'
 import { expectRefused } from '../../tests/trial-shop.ts'
@@ -30,7 +30,7 @@ test('an order without a purchase is confirmed by mail, with its receipt', async
   const order = await createOrder(req, await deliveryOf('S2 2026-12-01'))
   for (let turn = 0; turn < 2; turn += 1) await postConfirmation(req, order)
   const key = { key: { equals: `order ${order.number} confirmation` } }
-  const posted = await findOne<{ message: string }>(desk.shop, 'outbox', key)
+  const posted = await findOne(desk.shop, 'outbox', key)
   const { to, text, attachments = [] } = unseal(posted?.message ?? '') as Letter
   expect(to).toBe('aino@example.com')
   expect(text).toContain('Maksutapa: Veloitus kortilta.')

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { now, today } from '#plugins/kit/clock.ts'
+import { countWhere } from '#plugins/kit/storage/documents.ts'
 import { findOrders, findOrderSummaries, type DeskOrder, type OrderSummary } from './repository.ts'
 
 /** Longer than any day in Helsinki: the one on which summer time ends has 25 hours. */
@@ -20,8 +21,8 @@ export function ordersWaitingForOptician(req: PayloadRequest): Promise<DeskOrder
   return findOrders(req, WAITING_FOR_OPTICIAN, { sort: 'placedAt' })
 }
 
-export async function countWaitingForOptician({ payload }: PayloadRequest): Promise<number> {
-  return (await payload.db.count({ collection: 'orders' as never, where: WAITING_FOR_OPTICIAN })).totalDocs
+export async function countWaitingForOptician(req: PayloadRequest): Promise<number> {
+  return countWhere(req, 'orders', WAITING_FOR_OPTICIAN)
 }
 
 /** What is ready to leave, the earliest promise first. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { moveClock } from '#plugins/kit/clock.ts'
-import { findOne } from '#plugins/kit/documents.ts'
+import { findOne } from '#plugins/kit/storage/documents.ts'
 import { opened } from '../../tests/opened.ts'
 import { openOrderDesk } from '../../tests/order-desk.ts'
 import { expectRefused } from '../../tests/trial-shop.ts'

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { TERMS_VERSION } from '#domain/seller/terms-version.ts'
 import { recordOf } from '#locales/texts.ts'
-import { findOne } from '#plugins/kit/documents.ts'
-import type { Letter } from '#plugins/kit/outbox.ts'
-import { unseal } from '#plugins/kit/secrets.ts'
+import { findOne } from '#plugins/kit/storage/documents.ts'
+import type { Letter } from '#plugins/kit/mail/outbox.ts'
+import { unseal } from '#plugins/kit/sealing/secrets.ts'
 import { openOrderDesk, type OrderDesk } from '../../tests/order-desk.ts'
 
 let desk: OrderDesk
@@ -53,7 +53,7 @@ test('what an admin changes is in the next letter, and never becomes a tag', asy
 
 async function letter(kind: 'confirmation' | 'sent'): Promise<Letter> {
   const where = { key: { equals: `order ${number} ${kind}` } }
-  const posted = await findOne<{ message: string }>(desk.shop, 'outbox', where)
+  const posted = await findOne(desk.shop, 'outbox', where)
   return unseal(posted?.message ?? '') as Letter
 }
 

@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/refusal.ts'
 import { now } from '#plugins/kit/clock.ts'
-import { isSigned, signature } from '#plugins/kit/secrets.ts'
+import { isSigned, signature } from '#plugins/kit/sealing/secrets.ts'
 
 const VALID_MS = 24 * 60 * 60_000
 const STEP_MS = 5 * 60_000

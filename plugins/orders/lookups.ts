@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { shopOnly } from '#plugins/kit/access.ts'
+import { shopOnly } from '#plugins/kit/admin/access.ts'
 
 /** Guests who asked for an order and have not been answered by mail yet. What they asked is sealed. */
 export const lookups: CollectionConfig = {

@@ -1,34 +1,30 @@
 import type { PayloadRequest } from 'payload'
 import type { RefundEntry } from '#domain/payments/refund-entry.ts'
 import type { LineWithoutPrescription, SealedPrescriptions } from '#plugins/checkout/repository.ts'
-import { openSealed } from '#plugins/kit/open-sealed.ts'
-import { seal } from '#plugins/kit/secrets.ts'
-import type { Bought, DeskOrder, Order, OrderSource, TimelineEntry } from './order.ts'
-
-/**
- * An order as it is stored. Prescriptions are sealed, and so are lines, since the SKU of a contact lens is its power, and
- * notes, since anything may stand in them.
- */
-export interface OrderDocument extends Omit<Order, 'bought' | 'source'> {
-  id: number | string
-  /** The source as one unique text, such as `checkout:k3Jx…`. */
-  sourceKey: string
-  bought: Omit<Bought, 'lines'>
-  lines: string
-  prescriptions: string
-}
+import type { NewDocument } from '#plugins/kit/storage/documents.ts'
+import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
+import { seal } from '#plugins/kit/sealing/secrets.ts'
+import {
+  SOURCE_KINDS,
+  type DeskOrder,
+  type Order,
+  type OrderDocument,
+  type OrderSource,
+  type TimelineEntry,
+} from './order.ts'
 
 export function sourceKey({ kind, ref }: OrderSource): string {
   return `${kind}:${ref}`
 }
 
 function sourceOf(key: string): OrderSource {
-  const at = key.indexOf(':')
-  return { kind: key.slice(0, at) as OrderSource['kind'], ref: key.slice(at + 1) }
+  const kind = SOURCE_KINDS.find((each) => key.startsWith(`${each}:`))
+  if (!kind) throw new Error(`No order has the source ${key}`)
+  return { kind, ref: key.slice(kind.length + 1) }
 }
 
 export function toOrder(req: PayloadRequest, stored: OrderDocument): DeskOrder {
-  const { lines, prescriptions: _, sourceKey: key, ...document } = stored
+  const { lines, prescriptions: _, sourceKey: key, updatedAt: __, createdAt: ___, ...document } = stored
   const { id, bought, refunds, restocked, timeline } = document
   const row = `orders ${id}`
   const open = (text: string) => (text ? openSealed<string>(req, row, text) : text)
@@ -47,7 +43,8 @@ export function toOrder(req: PayloadRequest, stored: OrderDocument): DeskOrder {
   }
 }
 
-export function newDocument(order: Order, prescriptions: SealedPrescriptions): Omit<OrderDocument, 'id'> {
+/** Lines are sealed too, since the SKU of a contact lens is its power, and notes, since anything may stand in them. */
+export function newDocument(order: Order, prescriptions: SealedPrescriptions): NewDocument<'orders'> {
   const { source, ...rest } = order
   const { lines, form, ...bought } = order.bought
   return {

@@ -1,5 +1,5 @@
 import { refundToCard } from '#plugins/giftcards/repository.ts'
-import { enqueueLetter } from '#plugins/kit/outbox.ts'
+import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import type { RefundEvent, RefundOwner } from '#plugins/payments/refund-owner.ts'
 import { orderRefundedLetter } from './emails/order-refunded.ts'
 import { changeOrder, findOrder, withEvent, type Order, type TimelineEntry } from './repository.ts'

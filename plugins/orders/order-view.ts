@@ -20,7 +20,7 @@ export function orderView(order: Order): OrderView {
     delivery: { methodId, kind, name, place, isFromStore },
     paymentName: bought.paymentName,
     promisedOn,
-    waitsForOptician,
+    waitsForOptician: Boolean(waitsForOptician),
     // What is still on its way has not reached the buyer.
     refunded: givenBack(refunds.filter((refund) => refund.state === 'done')),
     withdrawal: withdrawalTerms(timeline),

@@ -1,29 +1,34 @@
-import type { Language } from '#contracts/language.ts'
-import type { Cents, Totals } from '#contracts/money.ts'
+import type { Totals } from '#contracts/money.ts'
 import type { RestockedRow } from '#contracts/order-handling.ts'
 import type { OrderState } from '#contracts/orders.ts'
 import type { PaymentMethodId } from '#contracts/payments.ts'
-import type { RefundEntry } from '#domain/payments/refund-entry.ts'
-import type { LineWithoutPrescription, Purchase } from '#plugins/checkout/repository.ts'
+import type { Delivery, FrozenForm, GiftCardPayment, LineWithoutPrescription } from '#plugins/checkout/repository.ts'
+import type { DocumentId, Stored } from '#plugins/kit/storage/documents.ts'
+
+export const SOURCE_KINDS = ['checkout', 'subscription', 'store', 'company', 'exchange'] as const
 
 /** Where an order comes from, and what it is called there: one source makes one order. */
 export interface OrderSource {
-  kind: 'checkout' | 'subscription' | 'store' | 'company' | 'exchange'
+  kind: (typeof SOURCE_KINDS)[number]
   ref: string
 }
 
-/** What was bought, as it was frozen. */
-export interface Bought {
-  lines: LineWithoutPrescription[]
-  form: Purchase['form']
-  delivery: Purchase['delivery']
+/** What was agreed, as it was frozen. */
+export interface FrozenTerms {
+  form: FrozenForm
+  delivery: Delivery
   totals: Totals
-  giftCard: Purchase['giftCard']
+  giftCard: GiftCardPayment | null
   discountCode: string | null
   paymentMethodId: PaymentMethodId
   /** The payment's own at the provider; null where no provider has been paid. */
   transactionId: string | null
   paymentName: string
+}
+
+/** What was bought, as it was frozen. */
+export interface Bought extends FrozenTerms {
+  lines: LineWithoutPrescription[]
 }
 
 type RefundEvent = 'refund_sent' | 'refund_unsure' | 'refunded' | 'refund_failed' | 'refund_dropped'
@@ -36,37 +41,18 @@ export interface TimelineEntry {
   note: string
 }
 
-export interface Order {
-  number: string
+/** An order as it is stored: lines, prescriptions and notes are sealed, and its source is one text. */
+export type OrderDocument = Stored<'orders'>
+
+export interface Order extends Omit<
+  OrderDocument,
+  'id' | 'updatedAt' | 'createdAt' | 'sourceKey' | 'bought' | 'lines' | 'prescriptions' | 'restocked'
+> {
   source: OrderSource
-  /** Number of the customer who bought; null for a guest. */
-  customer: string | null
-  /** In which the buyer is written to. */
-  language: Language
-  state: OrderState
-  version: number
-  placedAt: string
-  promisedOn: string
-  customerName: string
-  email: string
-  totalCost: Cents
-  refunded: Cents
-  /** What the buyer shall have back in all. What was not given of it is outstanding. */
-  promised: Cents
-  waitsForOptician: boolean
-  /** Its end has been carried out: a canceled order's goods, code and money are back, a returned one's goods are restocked. */
-  isReversed: boolean
-  hasOpenRefund: boolean
-  refundNeedsStaff: boolean
-  owesSentLetter: boolean
-  /** Version of the terms that the buyer accepted. */
-  termsVersion: string
   bought: Bought
-  refunds: RefundEntry[]
   /** Returned pieces that passed inspection, by row. */
   restocked: RestockedRow[]
-  timeline: TimelineEntry[]
 }
 
 /** An order with its document's id, by which the admin's own pages name it. */
-export type DeskOrder = Order & { id: number | string }
+export type DeskOrder = Order & { id: DocumentId }

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { writtenByShop } from '#plugins/kit/access.ts'
-import { asDay, asEuros, asMoment, internalField } from '#plugins/kit/desk.ts'
+import { writtenByShop } from '#plugins/kit/admin/access.ts'
+import { asDay, asEuros, asMoment, internalField } from '#plugins/kit/admin/desk.ts'
+import { typed } from '#plugins/kit/storage/document-types.ts'
 
 /** Orders. Changed by the endpoints of `contracts/order-handling.ts` and `order-refunds.ts` only. */
 export const orders: CollectionConfig = {
@@ -21,8 +22,16 @@ export const orders: CollectionConfig = {
     { name: 'number', label: 'Tilausnumero', type: 'text', required: true, unique: true, index: true },
     /** Where it comes from, such as `checkout:<purchase>`. Unique, so that one source makes one order. */
     { name: 'sourceKey', type: 'text', required: true, unique: true, index: true, admin: internalField },
+    /** Number of the customer who bought; empty for a guest. */
     { name: 'customer', type: 'text', index: true, admin: internalField },
-    { name: 'language', type: 'text', required: true, admin: internalField },
+    /** In which the buyer is written to. */
+    {
+      name: 'language',
+      type: 'text',
+      required: true,
+      typescriptSchema: typed("import('#contracts/language.ts').Language"),
+      admin: internalField,
+    },
     {
       name: 'state',
       label: 'Tila',
@@ -47,6 +56,7 @@ export const orders: CollectionConfig = {
     { name: 'email', label: 'Sähköposti', type: 'text', required: true, index: true },
     { name: 'totalCost', label: 'Summa', type: 'number', required: true, admin: asEuros },
     { name: 'refunded', label: 'Palautettu rahaa', type: 'number', required: true, defaultValue: 0, admin: asEuros },
+    /** What the buyer shall have back in all. What was not given of it is owed. */
     { name: 'promised', type: 'number', required: true, defaultValue: 0, admin: internalField },
     { name: 'waitsForOptician', label: 'Optikon jonossa', type: 'checkbox', index: true },
     /** Set once everything of a canceled or returned order is back where it belongs. The sweep goes on until then. */
@@ -55,16 +65,41 @@ export const orders: CollectionConfig = {
     { name: 'refundNeedsStaff', label: 'Palautus vaatii huomiota', type: 'checkbox', index: true },
     /** Set with the step that owes it, so that a crash before it is posted loses nothing. */
     { name: 'owesSentLetter', type: 'checkbox', index: true, admin: internalField },
+    /** Version of the terms that the buyer accepted. */
     { name: 'termsVersion', type: 'text', required: true, admin: internalField },
     /** Names a gift card, and holds the shopper's note under seal: read through the repository, never by REST. */
-    { name: 'bought', type: 'json', required: true, admin: internalField, access: { read: neverReadable } },
+    {
+      name: 'bought',
+      type: 'json',
+      required: true,
+      typescriptSchema: typed("import('#plugins/orders/order.ts').FrozenTerms"),
+      admin: internalField,
+      access: { read: neverReadable },
+    },
     { name: 'lines', type: 'textarea', required: true, admin: internalField, access: { read: neverReadable } },
     { name: 'prescriptions', type: 'textarea', required: true, admin: internalField, access: { read: neverReadable } },
     /** Notes of staff in these are sealed. */
-    { name: 'refunds', type: 'json', required: true, admin: internalField },
+    {
+      name: 'refunds',
+      type: 'json',
+      required: true,
+      typescriptSchema: typed("import('#domain/payments/refund-entry.ts').RefundEntry[]"),
+      admin: internalField,
+    },
     /** Rows and pieces of returned goods that passed inspection. */
-    { name: 'restocked', type: 'json', admin: internalField },
-    { name: 'timeline', type: 'json', required: true, admin: internalField },
+    {
+      name: 'restocked',
+      type: 'json',
+      typescriptSchema: typed("import('#contracts/order-handling.ts').RestockedRow[] | null"),
+      admin: internalField,
+    },
+    {
+      name: 'timeline',
+      type: 'json',
+      required: true,
+      typescriptSchema: typed("import('#plugins/orders/order.ts').TimelineEntry[]"),
+      admin: internalField,
+    },
   ],
 }
 

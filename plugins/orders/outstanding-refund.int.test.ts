@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { outstanding } from '#domain/payments/outstanding.ts'
-import { runAllTasks } from '#plugins/kit/scheduler.ts'
+import { runAllTasks } from '#plugins/kit/tasks/scheduler.ts'
 import { opened } from '../../tests/opened.ts'
 import { openOrderDesk } from '../../tests/order-desk.ts'
 import { expectRefused } from '../../tests/trial-shop.ts'

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { enqueueLetter } from '#plugins/kit/outbox.ts'
+import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { confirmationLetter } from './emails/confirmation.ts'
 import { sentLetter } from './emails/sent.ts'
 import type { Order } from './order.ts'

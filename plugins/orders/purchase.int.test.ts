@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { moveClock } from '#plugins/kit/clock.ts'
-import { findOne } from '#plugins/kit/documents.ts'
+import { findOne } from '#plugins/kit/storage/documents.ts'
 import { opened } from '../../tests/opened.ts'
 import { expectRefused, openTrial } from '../../tests/trial-shop.ts'
 
@@ -31,7 +31,7 @@ describe('a purchase', () => {
     expect(order).toMatchObject({ state: 'received', totalCost: 2 * trial.goods.amount, email: 'aino@example.com' })
     expect(await trial.stock()).toBe(18)
     expect((await trial.cartOf(shopper)).items).toEqual([])
-    const mail = await findOne<{ to: string }>(trial.shop, 'outbox', {
+    const mail = await findOne(trial.shop, 'outbox', {
       key: { equals: `order ${order?.number} confirmation` },
     })
     expect(mail?.to).toBe('aino@example.com')

@@ -4,10 +4,10 @@ import { outstanding } from '#domain/payments/outstanding.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { SealedPrescriptions } from '#plugins/checkout/repository.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
-import { changeIf, createUnlessTaken, findEach, findAll, findOne } from '#plugins/kit/documents.ts'
-import { openEach, openSealed } from '#plugins/kit/open-sealed.ts'
+import { changeIf, createUnlessTaken, findEach, findAll, findOne } from '#plugins/kit/storage/documents.ts'
+import { openEach, openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import type { DeskOrder, Order, OrderSource, TimelineEntry } from './order.ts'
-import { newDocument, sealedChanges, sourceKey, toOrder, type OrderDocument } from './order-document.ts'
+import { newDocument, sealedChanges, sourceKey, toOrder } from './order-document.ts'
 import { refundStanding } from './refund-standing.ts'
 
 export type { Bought, DeskOrder, Order, TimelineEntry } from './order.ts'
@@ -18,7 +18,7 @@ export async function writeOrder(
   order: Order,
   prescriptions: SealedPrescriptions,
 ): Promise<Order | null> {
-  const created = await createUnlessTaken<OrderDocument>(req, 'orders', { ...newDocument(order, prescriptions) })
+  const created = await createUnlessTaken(req, 'orders', newDocument(order, prescriptions))
   return created && toOrder(req, created)
 }
 
@@ -27,7 +27,7 @@ export const findOrderOf = (req: PayloadRequest, source: OrderSource) =>
   find(req, { sourceKey: { equals: sourceKey(source) } })
 
 async function find(req: PayloadRequest, where: Where): Promise<DeskOrder | null> {
-  const found = await findOne<OrderDocument>(req, 'orders', where)
+  const found = await findOne(req, 'orders', where)
   return found && toOrder(req, found)
 }
 
@@ -37,7 +37,7 @@ export async function findOrders(
   where: Where,
   page: { sort?: string; limit?: number } = {},
 ): Promise<DeskOrder[]> {
-  const found = await findAll<OrderDocument>(req, 'orders', where, page)
+  const found = await findAll(req, 'orders', where, page)
   return Array.fromAsync(openEach(found, (one) => toOrder(req, one)))
 }
 
@@ -48,7 +48,7 @@ export interface OrderSummary extends Pick<DeskOrder, 'id' | 'number' | 'custome
 }
 
 export async function findOrderSummaries(req: PayloadRequest, where: Where, sort: string): Promise<OrderSummary[]> {
-  const found = await findAll<OrderDocument>(req, 'orders', where, { sort })
+  const found = await findAll(req, 'orders', where, { sort })
   return found.map(({ id, number, customerName, promisedOn, promised, refunds }) => ({
     ...{ id, number, customerName, promisedOn },
     outstanding: outstanding(promised, refunds),
@@ -64,7 +64,7 @@ export async function orderNumbered(req: PayloadRequest, number: string): Promis
 
 /** Prescriptions of an order, opened. The caller notes on the timeline who read them. */
 export async function prescriptionsOf(req: PayloadRequest, number: string): Promise<SealedPrescriptions> {
-  const found = await findOne<OrderDocument>(req, 'orders', { number: { equals: number } })
+  const found = await findOne(req, 'orders', { number: { equals: number } })
   return found ? openSealed<SealedPrescriptions>(req, `orders ${found.id}`, found.prescriptions) : {}
 }
 
@@ -84,13 +84,13 @@ export async function changeOrder(
   number: string,
   rule: (order: Order) => Changes,
 ): Promise<Order> {
-  const before = await findOne<OrderDocument>(req, 'orders', { number: { equals: number } })
+  const before = await findOne(req, 'orders', { number: { equals: number } })
   if (!before) throw new Refusal('order.not_found')
   const order = toOrder(req, before)
   const changes = rule(order)
   const written = { ...sealedChanges(changes), ...refundStanding({ ...order, ...changes }) }
   const where = { and: [{ number: { equals: number } }, { version: { equals: before.version } }] }
-  const saved = await changeIf<OrderDocument>(req, 'orders', where, { ...written, version: { $inc: 1 } })
+  const saved = await changeIf(req, 'orders', where, { ...written, version: { $inc: 1 } })
   return saved ? toOrder(req, saved) : changeOrder(req, number, rule)
 }
 
@@ -108,5 +108,5 @@ export function withEvent(
 export function ordersHalfway(req: PayloadRequest): AsyncGenerator<Order> {
   const isToReverse = { and: [{ state: { in: ['canceled', 'returned'] } }, { isReversed: { not_equals: true } }] }
   const isHalfway = [isToReverse, { hasOpenRefund: { equals: true } }, { owesSentLetter: { equals: true } }]
-  return openEach(findEach<OrderDocument>(req, 'orders', { or: isHalfway }), (found) => toOrder(req, found))
+  return openEach(findEach(req, 'orders', { or: isHalfway }), (found) => toOrder(req, found))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeIf } from '#plugins/kit/documents.ts'
+import { changeIf } from '#plugins/kit/storage/documents.ts'
 import { opened } from '../../tests/opened.ts'
 import { openOrderDesk } from '../../tests/order-desk.ts'
 import { expectRefused } from '../../tests/trial-shop.ts'
@@ -23,7 +23,7 @@ test('returned goods sealed for hygiene stay off the shelf unless somebody has s
 
 test('returned goods that a crash kept from the shelf are put there by the sweep', async () => {
   const { number, ref } = await sentOrder()
-  const cutOff = { state: 'returned', restocked: [{ ref, pieces: 1 }] }
+  const cutOff = { state: 'returned' as const, restocked: [{ ref, pieces: 1 }] }
   await changeIf(desk.shop, 'orders', { number: { equals: number } }, cutOff)
   for (let turn = 0; turn < 2; turn += 1) await desk.sweep()
   expect(await desk.stock()).toBe(18)

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { CartAnswer } from '#contracts/cart.ts'
 import type { OrderView } from '#contracts/orders.ts'
 import { receiptRows } from '#domain/orders/receipt-rows.ts'
-import { findOne } from '#plugins/kit/documents.ts'
-import { unseal } from '#plugins/kit/secrets.ts'
+import { findOne } from '#plugins/kit/storage/documents.ts'
+import { unseal } from '#plugins/kit/sealing/secrets.ts'
 import { opened } from '../../tests/opened.ts'
 import { openOrderDesk } from '../../tests/order-desk.ts'
 import { prescription } from '../../tests/some-prescription.ts'
@@ -49,17 +49,13 @@ test('a tint is paid for and named in order, mail, receipt and prescription, bes
 })
 
 async function priceOf(skuId: number, tint: number): Promise<number> {
-  const lenses = await findOne<Sku>(desk.shop, 'skus', { number: { equals: skuId } })
-  const price = await findOne<{ amount: number }>(desk.shop, 'prices', { article: { equals: lenses?.article } })
+  const lenses = await findOne(desk.shop, 'skus', { number: { equals: skuId } })
+  const price = await findOne(desk.shop, 'prices', { article: { equals: lenses?.article } })
   return (price?.amount ?? 0) + tint
 }
 
 async function letterOf(number: string): Promise<unknown> {
   const key = `order ${number} confirmation`
-  const found = await findOne<{ message: string }>(desk.shop, 'outbox', { key: { equals: key } })
+  const found = await findOne(desk.shop, 'outbox', { key: { equals: key } })
   return found && unseal(found.message)
-}
-
-interface Sku {
-  article: number
 }

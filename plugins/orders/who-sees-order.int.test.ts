@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderView } from '#contracts/orders.ts'
-import { findAll, findOne } from '#plugins/kit/documents.ts'
-import { unseal } from '#plugins/kit/secrets.ts'
+import { findAll, findOne } from '#plugins/kit/storage/documents.ts'
+import { unseal } from '#plugins/kit/sealing/secrets.ts'
 import { opened } from '../../tests/opened.ts'
 import { openOrderDesk } from '../../tests/order-desk.ts'
 import { expectRefused } from '../../tests/trial-shop.ts'
@@ -70,6 +70,6 @@ test.each(['move', 'cancel', 'refund', 'prescriptions'])('only staff may %s an o
 })
 
 async function letter(key: string) {
-  const found = await findOne<{ message: string }>(desk.shop, 'outbox', { key: { equals: key } })
+  const found = await findOne(desk.shop, 'outbox', { key: { equals: key } })
   return found && unseal(found.message)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { findPurchase } from '#plugins/checkout/repository.ts'
 import { moveClock } from '#plugins/kit/clock.ts'
-import { runAllTasks } from '#plugins/kit/scheduler.ts'
+import { runAllTasks } from '#plugins/kit/tasks/scheduler.ts'
 import { orderRefunds } from '#plugins/orders/order-refunds.ts'
 import { opened } from '../../tests/opened.ts'
 import { openRefundDesk } from '../../tests/refund-desk.ts'

@@ -1,6 +1,6 @@
 import { textOf } from '#locales/texts.ts'
 import type { MakeLetterFooter } from '#plugins/kit/extend.ts'
-import { shopUrl } from '#plugins/kit/shop-url.ts'
+import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
 import { sellerOf } from './repository.ts'
 import { sellerLines } from './seller-lines.ts'
 

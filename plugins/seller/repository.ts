@@ -1,10 +1,10 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { Seller } from '#contracts/seller.ts'
-import { cached } from '#plugins/kit/cached.ts'
+import { cached } from '#plugins/kit/storage/cached.ts'
 
 /** The seller, or null until an admin has entered it. Cached, since every page, letter and receipt reads it. */
 export const cachedSeller = cached('seller', async ({ payload }): Promise<Seller | null> => {
-  const written = Seller.safeParse(await payload.db.findGlobal({ slug: 'seller' as never }))
+  const written = Seller.safeParse(await payload.db.findGlobal({ slug: 'seller' }))
   return written.success ? written.data : null
 })
 
@@ -13,6 +13,6 @@ export const sellerOf = (context: Pick<PayloadRequest, 'payload'>) => cachedSell
 /** Stores the seller unless there is one. True when it was stored. */
 export async function seedSeller(payload: Payload, seller: Seller): Promise<boolean> {
   if (await sellerOf({ payload })) return false
-  await payload.updateGlobal({ slug: 'seller' as never, data: seller as never })
+  await payload.updateGlobal({ slug: 'seller', data: seller })
   return true
 }

@@ -4,8 +4,8 @@ import { oneLine } from '#domain/customers/name.ts'
 import { readPhone } from '#domain/customers/phone.ts'
 import { isBusinessId } from '#domain/seller/is-business-id.ts'
 import { SHELL_TAG } from '#domain/shell-tag.ts'
-import { anyStaff, hiddenFromHandlers, staffIn } from '#plugins/kit/access.ts'
-import { invalidate } from '#plugins/kit/cache.ts'
+import { anyStaff, hiddenFromHandlers, staffIn } from '#plugins/kit/admin/access.ts'
+import { invalidate } from '#plugins/kit/storage/cache.ts'
 import { cachedSeller } from './repository.ts'
 
 const invalidateCaches: GlobalAfterChangeHook = async ({ req }) => {

@@ -4,13 +4,10 @@ import type {
   CollectionBeforeDeleteHook,
   PayloadRequest,
 } from 'payload'
-import { deskRefusal } from '#plugins/kit/desk-refusal.ts'
-import { findOne } from '#plugins/kit/documents.ts'
+import { deskRefusal } from '#plugins/kit/admin/desk-refusal.ts'
+import { changeById, countWhere, findOne, type DocumentId, type Stored } from '#plugins/kit/storage/documents.ts'
 
-interface Member {
-  id: number | string
-  roles?: string[] | null
-}
+type Member = Pick<Stored<'staff'>, 'id' | 'roles'>
 
 /** Refuses to take the admin role from the last admin. */
 export const refuseDemotingLastAdmin: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
@@ -26,29 +23,24 @@ export const restoreLastAdmin: CollectionAfterChangeHook<Member> = async ({ doc,
 
 /** Removes the role before the document, so that two concurrent deletions see each other. */
 export const refuseDeletingLastAdmin: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const member = await findOne<Member>(req, 'staff', { id: { equals: id } })
-  if (!isAdmin(member)) return
+  const member = await findOne(req, 'staff', { id: { equals: id } })
+  if (!member || !isAdmin(member)) return
   await requireOtherAdmin(req, id)
   await setRoles(req, id, ['order-handler'])
-  await requireOtherAdmin(req, id, () => setRoles(req, id, member?.roles))
+  await requireOtherAdmin(req, id, () => setRoles(req, id, member.roles))
 }
 
-async function requireOtherAdmin(
-  req: PayloadRequest,
-  id: number | string,
-  undo?: () => Promise<unknown>,
-): Promise<void> {
+async function requireOtherAdmin(req: PayloadRequest, id: DocumentId, undo?: () => Promise<unknown>): Promise<void> {
   const where = { and: [{ roles: { in: ['admin'] } }, { id: { not_equals: id } }] }
-  const { totalDocs } = await req.payload.db.count({ collection: 'staff', where })
-  if (totalDocs > 0) return
+  if ((await countWhere(req, 'staff', where)) > 0) return
   await undo?.()
   throw deskRefusal('staff.last_admin')
 }
 
-function setRoles(req: PayloadRequest, id: number | string, roles: Member['roles']): Promise<unknown> {
-  return req.payload.db.updateOne({ collection: 'staff', id, data: { roles } })
+function setRoles(req: PayloadRequest, id: DocumentId, roles: Member['roles']): Promise<unknown> {
+  return changeById(req, 'staff', id, { roles })
 }
 
-function isAdmin(member: Pick<Member, 'roles'> | null | undefined): boolean {
+function isAdmin(member: Partial<Member> | undefined): boolean {
   return member?.roles?.includes('admin') ?? false
 }

@@ -1,15 +1,16 @@
+import type { CollectionSlug } from 'payload'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { findOne } from '#plugins/kit/documents.ts'
+import { findOne, type DocumentId } from '#plugins/kit/storage/documents.ts'
 import { opened } from '../../tests/opened.ts'
 import { openTrial } from '../../tests/trial-shop.ts'
 
 const trial = opened(openTrial)
-let handler: { id: number | string; collection: string; roles: string[] }
+let handler: { id: DocumentId; collection: string; roles: string[] }
 
 beforeAll(async () => {
   await trial.staff('order-handler')
-  const found = await findOne<{ id: number | string; roles: string[] }>(trial.shop, 'staff', { name: { exists: true } })
-  handler = { id: found?.id ?? '', roles: ['order-handler'], collection: 'staff' }
+  const found = await findOne(trial.shop, 'staff', { name: { exists: true } })
+  handler = { id: found?.id ?? 0, roles: ['order-handler'], collection: 'staff' }
 })
 
 describe('an order handler', () => {
@@ -20,10 +21,10 @@ describe('an order handler', () => {
     expect(await sku()).toMatchObject({ stock: 8, title: before.title, sellsOnline: before.sellsOnline })
   })
 
-  test.each(['articles', 'brands', 'delivery-methods', 'discount-codes', 'prices'])(
+  test.each<CollectionSlug>(['articles', 'brands', 'delivery-methods', 'discount-codes', 'prices'])(
     'cannot change %s',
     async (collection) => {
-      const one = await findOne<{ id: number | string }>(trial.shop, collection, { id: { exists: true } })
+      const one = await findOne(trial.shop, collection, { id: { exists: true } })
       await expect(
         change(collection, one?.id ?? '', { name: 'Muutettu', roles: ['admin'], amount: 1 }),
       ).rejects.toMatchObject({
@@ -43,20 +44,13 @@ describe('an order handler', () => {
   })
 })
 
-interface Sku {
-  id: number | string
-  title: string
-  stock: number
-  sellsOnline: boolean
-}
-
-async function sku(): Promise<Sku> {
-  const found = await findOne<Sku>(trial.shop, 'skus', { number: { equals: trial.goods.skuId } })
+async function sku() {
+  const found = await findOne(trial.shop, 'skus', { number: { equals: trial.goods.skuId } })
   if (!found) throw new Error('The shelf is gone')
   return found
 }
 
-function change(collection: string, id: number | string, data: object): Promise<unknown> {
+function change(collection: string, id: DocumentId, data: object): Promise<unknown> {
   return trial.shop.payload.update({
     collection: collection as never,
     id,

@@ -1,6 +1,6 @@
 import type { Access, CollectionConfig, FieldAccess } from 'payload'
-import { anyStaff, hiddenFromHandlers, staffIn } from '#plugins/kit/access.ts'
-import { staffRolesOf } from '#plugins/kit/caller.ts'
+import { anyStaff, hiddenFromHandlers, staffIn } from '#plugins/kit/admin/access.ts'
+import { staffRolesOf } from '#plugins/kit/requests/caller.ts'
 import { forgotPasswordEndpoint } from './endpoints/forgot-password.ts'
 import { countLoginGuess, forgiveLoginGuess } from './guesses.ts'
 import { refuseDemotingLastAdmin, refuseDeletingLastAdmin, restoreLastAdmin } from './last-admin.ts'

@@ -1,20 +1,12 @@
 import { Store } from '#contracts/stores.ts'
 import { compareNames } from '#domain/compare-names.ts'
-import { findAll, findOne, type WithPayload } from '#plugins/kit/documents.ts'
-import { cached } from '#plugins/kit/cached.ts'
+import { findAll, findOne, type DocumentId, type Stored, type WithPayload } from '#plugins/kit/storage/documents.ts'
+import { cached } from '#plugins/kit/storage/cached.ts'
 import { dayNames, hoursOf } from './hours-fields.ts'
-
-type DayName = (typeof dayNames)[number]
-
-type StoreDocument = { id: number | string; number: number; street: string } & Omit<
-  Store,
-  'id' | 'address' | 'hours' | 'lunch'
-> &
-  Partial<Record<DayName | 'lunch', string | null>>
 
 /** The public stores by document id. Cached, since every product page reads them. */
 export const cachedStores = cached('stores', async (context) => {
-  const documents = await findAll<StoreDocument>(context, 'stores', { isOpen: { not_equals: false } })
+  const documents = await findAll(context, 'stores', { isOpen: { not_equals: false } })
   return new Map(documents.map((document) => [document.id, toStore(document)]))
 })
 
@@ -33,11 +25,11 @@ export async function storeOf(context: WithPayload, number: number): Promise<Sto
 }
 
 /** The document id of the store with this number, public or not: a closed store may still have stock. */
-export async function storeDocumentOf(context: WithPayload, number: number): Promise<StoreDocument['id'] | undefined> {
-  return (await findOne<StoreDocument>(context, 'stores', { number: { equals: number } }))?.id
+export async function storeDocumentOf(context: WithPayload, number: number): Promise<DocumentId | undefined> {
+  return (await findOne(context, 'stores', { number: { equals: number } }))?.id
 }
 
-function toStore({ number, street, lunch, ...document }: StoreDocument): Store {
+function toStore({ number, street, lunch, ...document }: Stored<'stores'>): Store {
   const hours = dayNames.map((day) => hoursOf(document[day]))
   return Store.parse({ ...document, id: number, address: street, hours, lunch: hoursOf(lunch) })
 }

@@ -2,9 +2,9 @@ import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionCo
 import * as z from 'zod/mini'
 import { PathPart } from '#contracts/catalog.ts'
 import { STORES_TAG } from '#domain/stores/cache-tags.ts'
-import { noAccess, writtenByAdmins } from '#plugins/kit/access.ts'
-import { invalidate } from '#plugins/kit/cache.ts'
-import { readable } from '#plugins/kit/readable.ts'
+import { noAccess, writtenByAdmins } from '#plugins/kit/admin/access.ts'
+import { invalidate } from '#plugins/kit/storage/cache.ts'
+import { readable } from '#plugins/kit/admin/readable.ts'
 import { hoursFields } from './hours-fields.ts'
 import { cachedStores } from './repository.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { moveClock } from '#plugins/kit/clock.ts'
-import { changeIf, findAll } from '#plugins/kit/documents.ts'
+import { changeIf, findAll } from '#plugins/kit/storage/documents.ts'
 import { NO_ORDER, openWithdrawalDesk, type WithdrawalDesk } from '../../tests/withdrawal-desk.ts'
 import { expectRefused } from '../../tests/trial-shop.ts'
 

@@ -4,7 +4,8 @@ import { withdrawalTerms } from '#domain/orders/withdrawal-terms.ts'
 import { isOfBuyer } from '#domain/withdrawals/is-of-buyer.ts'
 import { rightOfRow } from '#domain/withdrawals/right-of-row.ts'
 import { timeliness, type Timeliness } from '#domain/withdrawals/timeliness.ts'
-import { openEach } from '#plugins/kit/open-sealed.ts'
+import { countWhere } from '#plugins/kit/storage/documents.ts'
+import { openEach } from '#plugins/kit/sealing/open-sealed.ts'
 import { findOrder, type DeskOrder, type Order } from '#plugins/orders/repository.ts'
 import { withdrawalsFrom, withdrawalsIn, type Withdrawal } from './repository.ts'
 
@@ -24,9 +25,8 @@ export type OrderWithdrawal = Withdrawal & Pick<DeskWithdrawal, 'isOfBuyer'>
 const LATELY = 20
 
 /** How many declarations wait for staff. */
-export async function countOpenWithdrawals({ payload }: PayloadRequest): Promise<number> {
-  const where = { state: { equals: 'received' } }
-  return (await payload.db.count({ collection: 'withdrawals' as never, where })).totalDocs
+export function countOpenWithdrawals(req: PayloadRequest): Promise<number> {
+  return countWhere(req, 'withdrawals', { state: { equals: 'received' } })
 }
 
 /** Declarations that wait for staff, oldest first, each matched with its order. */

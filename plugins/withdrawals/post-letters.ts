@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { enqueueLetter } from '#plugins/kit/outbox.ts'
+import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { instructionsLetter } from './emails/instructions.ts'
 import { receivedLetter } from './emails/received.ts'
 import { noteLetter, type Withdrawal } from './repository.ts'

@@ -1,12 +1,19 @@
 import type { PayloadRequest } from 'payload'
-import type { Language } from '#contracts/language.ts'
 import type { Declaration, WithdrawalState } from '#contracts/withdrawals.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { WithdrawnGoods } from '#domain/withdrawals/withdrawn-goods.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
-import { changeIf, createUnlessTaken, findEach, findAll, findOne } from '#plugins/kit/documents.ts'
-import { openEach, openSealed } from '#plugins/kit/open-sealed.ts'
-import { seal } from '#plugins/kit/secrets.ts'
+import {
+  changeIf,
+  createUnlessTaken,
+  findEach,
+  findAll,
+  findOne,
+  type NewDocument,
+  type Stored,
+} from '#plugins/kit/storage/documents.ts'
+import { openEach, openSealed } from '#plugins/kit/sealing/open-sealed.ts'
+import { seal } from '#plugins/kit/sealing/secrets.ts'
 
 /** What was declared. Goods are named where they were chosen by an order's link; `words` are the buyer's own. */
 export interface Declared extends Pick<Declaration, 'name' | 'email' | 'extent'> {
@@ -14,27 +21,8 @@ export interface Declared extends Pick<Declaration, 'name' | 'email' | 'extent'>
   words: string
 }
 
-export interface Withdrawal {
-  ref: string
-  /** Of the order, as it was typed. Whether that order is the sender's is seen at the desk. */
-  number: string
-  /** Of the page it was declared on, in which the sender is answered. */
-  language: Language
-  state: WithdrawalState
-  receivedAt: string
+export interface Withdrawal extends Omit<Stored<'withdrawals'>, 'id' | 'key' | 'updatedAt' | 'createdAt' | 'declared'> {
   declared: Declared
-  instructedAt: string | null
-  handledAt: string | null
-  handledBy: string | null
-  note: string | null
-  owesReceipt: boolean
-  owesInstructions: boolean
-}
-
-interface WithdrawalDocument extends Omit<Withdrawal, 'declared'> {
-  id: number | string
-  key: string
-  declared: string
 }
 
 /** Writes a declaration, or gives the one that was written under this key before. */
@@ -48,7 +36,7 @@ export async function writeDeclaration(
     declared,
   }: Pick<Withdrawal, 'ref' | 'number' | 'language'> & { key: string; declared: Declared },
 ): Promise<Withdrawal> {
-  const data = {
+  const data: NewDocument<'withdrawals'> = {
     ref,
     key,
     number,
@@ -58,15 +46,15 @@ export async function writeDeclaration(
     owesReceipt: true,
     declared: seal(declared),
   }
-  const written = await createUnlessTaken<WithdrawalDocument>(req, 'withdrawals', data)
-  const found = written ?? (await findOne<WithdrawalDocument>(req, 'withdrawals', { key: { equals: key } }))
+  const written = await createUnlessTaken(req, 'withdrawals', data)
+  const found = written ?? (await findOne(req, 'withdrawals', { key: { equals: key } }))
   if (!found) throw new Error('A withdrawal was neither written nor found')
   return toWithdrawal(req, found)
 }
 
 /** The declaration of this name, for staff to handle. Throws where there is none, or where it has been handled. */
 export async function openWithdrawal(req: PayloadRequest, ref: string): Promise<Withdrawal> {
-  const found = await findOne<WithdrawalDocument>(req, 'withdrawals', { ref: { equals: ref } })
+  const found = await findOne(req, 'withdrawals', { ref: { equals: ref } })
   if (!found) throw new Refusal('withdrawal.not_found')
   if (found.state === 'handled') throw new Refusal('withdrawal.handled')
   return toWithdrawal(req, found)
@@ -78,19 +66,19 @@ export async function withdrawalsIn(
   state: WithdrawalState,
   page: { sort?: string; limit?: number } = {},
 ): Promise<Withdrawal[]> {
-  const found = await findAll<WithdrawalDocument>(req, 'withdrawals', { state: { equals: state } }, page)
+  const found = await findAll(req, 'withdrawals', { state: { equals: state } }, page)
   return Array.fromAsync(openEach(found, (one) => toWithdrawal(req, one)))
 }
 
 /** Every declaration that names this order. Throws where one is unreadable: the order must not leave unnoticed meanwhile. */
 export async function withdrawalsFrom(req: PayloadRequest, number: string): Promise<Withdrawal[]> {
-  const found = await findAll<WithdrawalDocument>(req, 'withdrawals', { number: { equals: number } })
+  const found = await findAll(req, 'withdrawals', { number: { equals: number } })
   return found.map((one) => toWithdrawal(req, one))
 }
 
 /** Numbers of the orders that declarations waiting for staff name, unreadable ones included. */
 export async function openNumbers(req: PayloadRequest): Promise<Set<string>> {
-  const found = await findAll<WithdrawalDocument>(req, 'withdrawals', { state: { equals: 'received' } })
+  const found = await findAll(req, 'withdrawals', { state: { equals: 'received' } })
   return new Set(found.map(({ number }) => number))
 }
 
@@ -102,7 +90,7 @@ export async function changeOpen(
 ): Promise<Withdrawal | null> {
   const isOpen = { and: [{ ref: { equals: ref } }, { state: { equals: 'received' } }] }
   const sealed = { ...changes, ...(note && { note: seal(note) }) }
-  const changed = await changeIf<WithdrawalDocument>(req, 'withdrawals', isOpen, sealed)
+  const changed = await changeIf(req, 'withdrawals', isOpen, sealed)
   return changed && toWithdrawal(req, changed)
 }
 
@@ -118,12 +106,12 @@ export async function noteLetter(
 /** Declarations of which a letter has not been posted yet, one by one. */
 export function withLettersOwed(req: PayloadRequest): AsyncGenerator<Withdrawal> {
   const owes = { or: [{ owesReceipt: { equals: true } }, { owesInstructions: { equals: true } }] }
-  return openEach(findEach<WithdrawalDocument>(req, 'withdrawals', owes), (found) => toWithdrawal(req, found))
+  return openEach(findEach(req, 'withdrawals', owes), (found) => toWithdrawal(req, found))
 }
 
 function toWithdrawal(
   req: PayloadRequest,
-  { id, key: _, declared, note, ...document }: WithdrawalDocument,
+  { id, key: _, updatedAt: __, createdAt: ___, declared, note, ...document }: Stored<'withdrawals'>,
 ): Withdrawal {
   const row = `withdrawals ${id}`
   return {

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
-import { retentionTask } from '#plugins/kit/retention.ts'
+import { retentionTask } from '#plugins/kit/tasks/retention.ts'
 import { inParallel } from '#plugins/kit/in-parallel.ts'
 import { postInstructions, postReceipt } from './post-letters.ts'
 import { withLettersOwed, type Withdrawal } from './repository.ts'

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { shopOnly } from '#plugins/kit/access.ts'
+import { typed } from '#plugins/kit/storage/document-types.ts'
+import { shopOnly } from '#plugins/kit/admin/access.ts'
 
 /** Declarations by which buyers withdraw. Who declared what, and how staff handled it, is sealed. */
 export const withdrawals: CollectionConfig = {
@@ -9,8 +10,14 @@ export const withdrawals: CollectionConfig = {
   fields: [
     { name: 'ref', type: 'text', required: true, unique: true, index: true },
     { name: 'key', type: 'text', required: true, unique: true, index: true },
+    /** Of the order, as it was typed. Whether that order is the sender's is seen at the desk. */
     { name: 'number', type: 'text', required: true, index: true },
-    { name: 'language', type: 'text', required: true },
+    {
+      name: 'language',
+      type: 'text',
+      required: true,
+      typescriptSchema: typed("import('#contracts/language.ts').Language"),
+    },
     {
       name: 'state',
       type: 'select',

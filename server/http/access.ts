@@ -39,7 +39,7 @@ const closedRoutes = (accounts: string): Route[] => [
   { method: 'post', path: `/${accounts}/verify/:id` },
 ]
 
-/** The endpoints our plugins registered. `kit/endpoint.ts` marks each with who may call it; one without the mark stays closed to strangers. */
+/** The endpoints our plugins registered. `kit/requests/endpoint.ts` marks each with who may call it; one without the mark stays closed to strangers. */
 export function ownEndpoints<One extends Registered['endpoints'][number]>(endpoints: One[]): One[] {
   return endpoints.filter(({ custom }) => custom?.['who'] !== undefined)
 }

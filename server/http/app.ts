@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { picturesPath } from '#domain/picture-widths.ts'
-import { cannotWrite } from '#plugins/kit/database-errors.ts'
+import { cannotWrite } from '#plugins/kit/storage/database-errors.ts'
 import { settings } from '../settings.ts'
 import { declaresTooLarge, bodyLimits, drain, hasUnknownLength, readBody } from './bodies.ts'
 import { setSafeHeaders } from './headers.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { CACHE_TAGS } from '#plugins/kit/cache.ts'
+import { CACHE_TAGS } from '#plugins/kit/storage/cache.ts'
 import { cacheFragment, invalidateFragments } from './fragment-cache.ts'
 import { currentVisit, withVisitor } from './in-process.ts'
 import { beginRender, endRender, isCacheable, markRendersStale, noteAnswer } from './render-context.ts'

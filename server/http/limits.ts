@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
-import { secondsToWait as count } from '#plugins/kit/limits.ts'
-import { networkOf } from '#plugins/kit/network.ts'
+import { secondsToWait as count } from '#plugins/kit/requests/limits.ts'
+import { networkOf } from '#plugins/kit/requests/network.ts'
 import type { LimitName } from '#domain/limits.ts'
 import { belowApi, createMatcher } from './routes.ts'
 
@@ -13,7 +13,7 @@ interface Limited {
 
 /**
  * Which limit of `domain/limits.ts` counts a request: the one that its endpoint declares (`requestLimit` in
- * `kit/endpoint.ts`), otherwise one by method and folder.
+ * `kit/requests/endpoint.ts`), otherwise one by method and folder.
  */
 export function limitsOf({ endpoints, admin }: Limited): (method: string, path: string) => LimitName {
   const declared = createMatcher(endpoints.filter(({ custom }) => custom?.['requestLimit'] !== undefined))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CACHE_MAX_AGE, CACHE_TAGS } from '#plugins/kit/cache.ts'
+import { CACHE_MAX_AGE, CACHE_TAGS } from '#plugins/kit/storage/cache.ts'
 import { beginRender, endRender, noteAnswer } from './render-context.ts'
 import { cachedPage, cachePage, invalidatePages, pageKey, secondsToCache } from './page-cache.ts'
 

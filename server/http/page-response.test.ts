@@ -2,7 +2,7 @@ import { createServer, request, type IncomingHttpHeaders, type OutgoingHttpHeade
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { CACHE_TAGS } from '#plugins/kit/cache.ts'
+import { CACHE_TAGS } from '#plugins/kit/storage/cache.ts'
 import { beginRender, noteAnswer } from './render-context.ts'
 import { cachedPage, invalidatePages } from './page-cache.ts'
 import { asPageResponse } from './page-response.ts'

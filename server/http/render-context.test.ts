@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CACHE_MAX_AGE, CACHE_TAGS } from '#plugins/kit/cache.ts'
+import { CACHE_MAX_AGE, CACHE_TAGS } from '#plugins/kit/storage/cache.ts'
 import {
   markRendersStale,
   beginRender,

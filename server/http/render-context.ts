@@ -1,4 +1,4 @@
-import { CACHE_MAX_AGE, CACHE_TAGS } from '#plugins/kit/cache.ts'
+import { CACHE_MAX_AGE, CACHE_TAGS } from '#plugins/kit/storage/cache.ts'
 
 /** A page that is being rendered, and the cache headers of the API answers it uses. */
 export interface RenderContext {

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { adoptKeys, areKeysOfDatabase } from '#plugins/kit/key-check.ts'
+import { adoptKeys, areKeysOfDatabase } from '#plugins/kit/sealing/key-check.ts'
 import { settings } from '../settings.ts'
 import { StartupError } from './startup-error.ts'
 

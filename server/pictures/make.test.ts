@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import type { Original } from '#plugins/kit/originals.ts'
-import { originalsIn } from '#plugins/kit/originals-in-folder.ts'
+import type { Original } from '#plugins/kit/originals/originals.ts'
+import { originalsIn } from '#plugins/kit/originals/originals-in-folder.ts'
 import { pictureMaker } from './make.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'))

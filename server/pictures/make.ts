@@ -1,7 +1,7 @@
 import { mkdir, rename, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import type { Original, Originals } from '#plugins/kit/originals.ts'
+import type { Original, Originals } from '#plugins/kit/originals/originals.ts'
 import { withSlot } from './concurrency.ts'
 import type { Wanted } from './names.ts'
 

@@ -1,6 +1,6 @@
 import { parse } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Originals } from '#plugins/kit/originals.ts'
+import type { Originals } from '#plugins/kit/originals/originals.ts'
 import type { PictureFile } from './make.ts'
 import { sizesOf } from './names.ts'
 import { isBusy } from './concurrency.ts'

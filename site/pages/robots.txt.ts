@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro'
 import { declaredPages } from '../server/declared-pages.ts'
-import { definePage } from '../server/define-page.ts'
-import { absoluteUrl } from '../server/absolute-url.ts'
-import { disallowedPaths } from '../server/indexable-paths.ts'
+import { definePage } from '../server/routing/define-page.ts'
+import { absoluteUrl } from '../server/search/absolute-url.ts'
+import { disallowedPaths } from '../server/search/indexable-paths.ts'
 
 export const page = definePage({ query: [], visibility: 'public', indexed: false })
 

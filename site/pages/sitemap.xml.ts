@@ -2,9 +2,9 @@ import type { APIRoute } from 'astro'
 import { listAddresses } from '#contracts/listing.ts'
 import { asAnonymous } from '../door.ts'
 import { declaredPages } from '../server/declared-pages.ts'
-import { definePage } from '../server/define-page.ts'
-import { indexablePaths } from '../server/indexable-paths.ts'
-import { indexablePages, sitemapXml } from '../server/sitemap.ts'
+import { definePage } from '../server/routing/define-page.ts'
+import { indexablePaths } from '../server/search/indexable-paths.ts'
+import { indexablePages, sitemapXml } from '../server/search/sitemap.ts'
 import { call } from '../shared/call.ts'
 
 export const page = definePage({ query: [], visibility: 'public', indexed: false, cached: true })

@@ -1,4 +1,4 @@
-import { undeclared, factsOf, type PageAddress, type PageDeclaration, type PageFacts } from './define-page.ts'
+import { undeclared, factsOf, type PageAddress, type PageDeclaration, type PageFacts } from './routing/define-page.ts'
 
 /** Declaration of each page, by its file. Pages are loaded on request. */
 const files = import.meta.glob<PageDeclaration | undefined>('../pages/**/*.{astro,ts}', { import: 'page' })

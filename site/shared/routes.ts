@@ -3,7 +3,7 @@ import { languageOf, type InLanguage } from './language.ts'
 
 /**
  * Every page of the shop by its name in code. Paths are the specification's (§2), in NFC. The paths of
- * categories are editors' data: `site/server/category-links.ts`.
+ * categories are editors' data: `site/server/shell/category-links.ts`.
  */
 const routes = {
   home: '/',

@@ -1,6 +1,6 @@
 import type { AdminViewServerProps } from 'payload'
 import { ordersWaitingForOptician } from '#plugins/orders/desk-orders.ts'
-import { openEach } from '#plugins/kit/open-sealed.ts'
+import { openEach } from '#plugins/kit/sealing/open-sealed.ts'
 import { prescriptionMarks } from '#plugins/orders/prescription-marks.ts'
 import { openNumbers } from '#plugins/withdrawals/repository.ts'
 import { DeskPage } from '../DeskPage.tsx'

@@ -30,7 +30,7 @@ export function OrderLines({ bought, restocked }: { bought: Bought; restocked: R
             isSmall
           />
         ))}
-        {giftCard && <Sum name={t('order.gift_card', giftCard)} amount={-totals.giftCard} />}
+        {giftCard && <Sum name={t('order.gift_card', { lastDigits: giftCard.lastDigits })} amount={-totals.giftCard} />}
         {totals.amountDue > 0 && <Sum name={t('order.paid', { method: paymentName })} amount={totals.amountDue} />}
       </dl>
     </section>

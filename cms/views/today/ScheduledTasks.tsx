@@ -1,5 +1,5 @@
 import { now } from '#plugins/kit/clock.ts'
-import type { TaskRecord } from '#plugins/kit/scheduler.ts'
+import type { TaskRecord } from '#plugins/kit/tasks/scheduler.ts'
 import { t } from '../text.ts'
 import { formatInstant } from '../format-time.ts'
 

@@ -3,8 +3,8 @@ import type { AdminViewServerProps } from 'payload'
 import { shortDay } from '#domain/calendar/finnish-day.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { latePaymentsInTrouble } from '#plugins/checkout/desk-purchases.ts'
-import { taskRecords } from '#plugins/kit/scheduler.ts'
-import { namesOfUnreadable } from '#plugins/kit/unreadable-documents.ts'
+import { taskRecords } from '#plugins/kit/tasks/scheduler.ts'
+import { namesOfUnreadable } from '#plugins/kit/sealing/unreadable-documents.ts'
 import {
   countWaitingForOptician,
   ordersToSend,

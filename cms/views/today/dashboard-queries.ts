@@ -1,4 +1,4 @@
-import type { CollectionSlug, PayloadRequest, Where } from 'payload'
+import type { DataFromCollectionSlug, PayloadRequest, Where } from 'payload'
 
 /** A SKU is out of stock: sold in the web shop, not ordered from the maker, and none left. As a list filter. */
 export const OUT_OF_STOCK: [string, string, string][] = [
@@ -9,17 +9,11 @@ export const OUT_OF_STOCK: [string, string, string][] = [
 
 const MAX_NAMED = 6
 
-interface SkuRow {
-  id: number | string
-  title: string
-  size?: string | null
-}
-
 /** Counts the mails that were given up after their last attempt. */
 export async function countFailedMails(req: PayloadRequest): Promise<number> {
   const where: Where = { state: { equals: 'failed' } }
   const { totalDocs } = await req.payload.count({
-    collection: 'outbox' as CollectionSlug,
+    collection: 'outbox',
     where,
     overrideAccess: false,
     req,
@@ -28,7 +22,9 @@ export async function countFailedMails(req: PayloadRequest): Promise<number> {
 }
 
 /** Gives the SKUs that are out of stock. */
-export async function findOutOfStock(req: PayloadRequest): Promise<{ count: number; first: SkuRow[] }> {
+export async function findOutOfStock(
+  req: PayloadRequest,
+): Promise<{ count: number; first: DataFromCollectionSlug<'skus'>[] }> {
   const where: Where = {
     and: [
       { stock: { less_than_equal: 0 } },
@@ -37,7 +33,7 @@ export async function findOutOfStock(req: PayloadRequest): Promise<{ count: numb
     ],
   }
   const { docs, totalDocs } = await req.payload.find({
-    collection: 'skus' as CollectionSlug,
+    collection: 'skus',
     where,
     limit: MAX_NAMED,
     sort: 'title',
@@ -45,5 +41,5 @@ export async function findOutOfStock(req: PayloadRequest): Promise<{ count: numb
     overrideAccess: false,
     req,
   })
-  return { count: totalDocs, first: docs as unknown as SkuRow[] }
+  return { count: totalDocs, first: docs }
 }

@@ -3,8 +3,8 @@ import { addContactLenses, type ContactLensAddition } from '#contracts/cart.ts'
 import { addContactLensesToCart, mustBeBuyable, type LensAddingTerms } from '#domain/cart/add-contact-lenses.ts'
 import { goodsOf, lensSkuOf } from '#plugins/catalog/repository.ts'
 import { today } from '#plugins/kit/clock.ts'
-import type { WithPayload } from '#plugins/kit/documents.ts'
-import { endpoint } from '#plugins/kit/endpoint.ts'
+import type { WithPayload } from '#plugins/kit/storage/documents.ts'
+import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { answerChange } from '../answer-change.ts'
 
 /** `POST /api/cart/lenses`: contact lenses for one eye or two, both or neither. */

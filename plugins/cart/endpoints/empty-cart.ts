@@ -1,5 +1,5 @@
 import { emptyCart } from '#contracts/cart.ts'
-import { endpoint } from '#plugins/kit/endpoint.ts'
+import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { answerChange } from '../answer-change.ts'
 
 /** `POST /api/cart/empty`: removes all lines and the discount code. */

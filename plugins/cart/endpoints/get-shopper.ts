@@ -1,6 +1,6 @@
 import { getShopper } from '#contracts/cart.ts'
-import { ensureShopper } from '#plugins/kit/caller.ts'
-import { endpoint } from '#plugins/kit/endpoint.ts'
+import { ensureShopper } from '#plugins/kit/requests/caller.ts'
+import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { cartAnswer } from '../priced-cart.ts'
 import { findCart } from '../repository.ts'
 

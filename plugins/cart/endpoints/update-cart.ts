@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { updateCart } from '#contracts/cart.ts'
 import { addToCart } from '#domain/cart/add-to-cart.ts'
 import { goodsOf } from '#plugins/catalog/repository.ts'
-import { shopperIdOf } from '#plugins/kit/caller.ts'
+import { shopperIdOf } from '#plugins/kit/requests/caller.ts'
 import { today } from '#plugins/kit/clock.ts'
-import { endpoint } from '#plugins/kit/endpoint.ts'
+import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { answerChange } from '../answer-change.ts'
 
 /** `POST /api/cart/update`: puts pieces into the cart, a frame with the lenses ground for it. */

@@ -2,8 +2,9 @@ import type { Condition, Tab } from 'payload'
 import * as z from 'zod/mini'
 import { LensPackage, Sibling, type CategoryId } from '#contracts/catalog.ts'
 import { LensChoice } from '#contracts/contact-lenses.ts'
-import { asJson, asLines } from '#plugins/kit/desk.ts'
-import { readable } from '#plugins/kit/readable.ts'
+import { asJson, asLines } from '#plugins/kit/admin/desk.ts'
+import { typed } from '#plugins/kit/storage/document-types.ts'
+import { readable } from '#plugins/kit/admin/readable.ts'
 import { lensTints } from './lens-tints.ts'
 import {
   designs,
@@ -42,6 +43,7 @@ export const eyewearTab: Tab = {
       name: 'swatch',
       label: 'Väripilkku',
       type: 'json',
+      typescriptSchema: typed('string[] | null'),
       validate: readable(Sibling.shape.swatch, 'Kirjoita väri näin: #1f120b.'),
       admin: { ...asLines, description: 'Yksi tai kaksi väriä, kumpikin omalle rivilleen. Esimerkiksi #1f120b.' },
     },
@@ -81,6 +83,7 @@ export const contactLensTab: Tab = {
       name: 'lensChoice',
       label: 'Mitä valmistetaan',
       type: 'json',
+      typescriptSchema: typed("import('#contracts/contact-lenses.ts').LensChoice | null"),
       validate: readable(LensChoice, 'Valmistettavien linssien tiedoista puuttuu jotain, tai jokin arvo ei kelpaa.'),
       admin: {
         ...asJson,
@@ -109,6 +112,7 @@ export const lensPackageTab: Tab = {
       name: 'includes',
       label: 'Sisältää',
       type: 'json',
+      typescriptSchema: typed('string[] | null'),
       validate: readable(LensPackage.shape.includes, 'Kirjoita yksi asia riville.'),
       admin: { ...asLines, description: 'Yksi asia riville. Esimerkiksi Kovapinnoite.' },
     },
@@ -116,6 +120,7 @@ export const lensPackageTab: Tab = {
       name: 'bounds',
       label: 'Voimakkuudet, joihin hiotaan',
       type: 'json',
+      typescriptSchema: typed("import('#contracts/catalog.ts').LensPackage['bounds'] | null"),
       validate: readable(LensPackage.shape.bounds, 'Rajoista puuttuu jotain, tai jokin arvo ei kelpaa.'),
       admin: { ...asJson, description: 'sphere, cylinder ja addition dioptrioina miinusmuodossa, kukin from ja to.' },
     },

@@ -1,9 +1,9 @@
 import type { CollectionBeforeValidateHook, CollectionConfig, FieldHook } from 'payload'
 import * as z from 'zod/mini'
 import { PathPart } from '#contracts/catalog.ts'
-import { setByShop } from '#plugins/kit/access.ts'
-import { nextNumber } from '#plugins/kit/counters.ts'
-import { readable } from '#plugins/kit/readable.ts'
+import { setByShop } from '#plugins/kit/admin/access.ts'
+import { nextNumber } from '#plugins/kit/storage/counters.ts'
+import { readable } from '#plugins/kit/admin/readable.ts'
 import { slugOf } from '../snapshot/article-slug.ts'
 import type { ArticleDocument } from '../snapshot/documents.ts'
 import { snapshotOf } from '../snapshot/snapshot-of.ts'
@@ -16,7 +16,7 @@ import { CATALOG_GROUP, catalogAccess } from './desk.ts'
 export const FIRST_ARTICLE = 1001
 
 /** The admin's title of an article: its name, and its color where it has one. */
-export function titleOf({ name, color }: { name: string; color?: string | null }): string {
+export function titleOf({ name, color }: { name: string; color?: string | null | undefined }): string {
   return color ? `${name}, ${color.toLowerCase()}` : name
 }
 

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { PathPart } from '#contracts/catalog.ts'
-import { readable } from '#plugins/kit/readable.ts'
+import { readable } from '#plugins/kit/admin/readable.ts'
 import { catalogHooks } from '../catalog-changes.ts'
 import { formerSlugs, keepFormerSlug } from './categories.ts'
 import { CATALOG_GROUP, catalogAccess } from './desk.ts'

@@ -6,10 +6,11 @@ import type {
 } from 'payload'
 import * as z from 'zod/mini'
 import { ReadablePathPart } from '#contracts/catalog.ts'
-import { setByShop, noAccess } from '#plugins/kit/access.ts'
-import { internalField } from '#plugins/kit/desk.ts'
-import { findOne } from '#plugins/kit/documents.ts'
-import { readable } from '#plugins/kit/readable.ts'
+import { setByShop, noAccess } from '#plugins/kit/admin/access.ts'
+import { internalField } from '#plugins/kit/admin/desk.ts'
+import { typed } from '#plugins/kit/storage/document-types.ts'
+import { findOne } from '#plugins/kit/storage/documents.ts'
+import { readable } from '#plugins/kit/admin/readable.ts'
 import { catalogHooks } from '../catalog-changes.ts'
 import { CATALOG_GROUP, catalogAccess } from './desk.ts'
 
@@ -29,6 +30,7 @@ export const keepFormerSlug: CollectionBeforeChangeHook = ({ data, originalDoc }
 export const formerSlugs = {
   name: 'formerSlugs',
   type: 'json' as const,
+  typescriptSchema: typed('string[] | null'),
   localized: true,
   access: setByShop,
   admin: internalField,

@@ -1,4 +1,4 @@
-import { noAccess, writtenByAdmins } from '#plugins/kit/access.ts'
+import { noAccess, writtenByAdmins } from '#plugins/kit/admin/access.ts'
 
 /** All staff see the catalog, admins change it. Articles are hidden, never deleted. */
 export const catalogAccess = { ...writtenByAdmins, delete: noAccess }

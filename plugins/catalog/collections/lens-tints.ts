@@ -1,8 +1,8 @@
 import type { ArrayField } from 'payload'
 import * as z from 'zod/mini'
 import { LensTint } from '#contracts/ground-lenses.ts'
-import { asEuros } from '#plugins/kit/desk.ts'
-import { readable } from '#plugins/kit/readable.ts'
+import { asEuros } from '#plugins/kit/admin/desk.ts'
+import { readable } from '#plugins/kit/admin/readable.ts'
 
 const { color, swatch, degree, amount } = LensTint.shape
 const Tints = z.array(z.object({ color, degree }))

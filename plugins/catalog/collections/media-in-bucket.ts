@@ -6,11 +6,18 @@ import type {
   CollectionConfig,
   PayloadRequest,
 } from 'payload'
-import { deskRefusal } from '#plugins/kit/desk-refusal.ts'
-import { findOne } from '#plugins/kit/documents.ts'
-import { mediaBucket } from '#plugins/kit/open-originals.ts'
-import type { Bucket } from '#plugins/kit/originals-in-bucket.ts'
-import { OriginalsUnreachable } from '#plugins/kit/originals.ts'
+import { deskRefusal } from '#plugins/kit/admin/desk-refusal.ts'
+import {
+  changeById,
+  deleteWhere,
+  findOne,
+  type DocumentId,
+  type Stored,
+  type WithPayload,
+} from '#plugins/kit/storage/documents.ts'
+import { mediaBucket } from '#plugins/kit/originals/open-originals.ts'
+import type { Bucket } from '#plugins/kit/originals/originals-in-bucket.ts'
+import { OriginalsUnreachable } from '#plugins/kit/originals/originals.ts'
 import { fileNotFound, media } from './media.ts'
 
 /** The pictures' collection, with its files where the settings say. */
@@ -47,8 +54,8 @@ function storedInBucket(collection: CollectionConfig, bucket: Bucket): Collectio
   }
 
   const removeFile: CollectionBeforeDeleteHook = async ({ id, req }) => {
-    const document = await findOne<{ filename: string }>(req, 'media', { id: { equals: id } })
-    if (document) await answered(req, bucket.remove(document.filename))
+    const document = await findOne(req, 'media', { id: { equals: id } })
+    if (document?.filename) await answered(req, bucket.remove(document.filename))
   }
 
   async function serve(req: PayloadRequest, { params }: { params: { filename: string } }): Promise<Response> {
@@ -75,10 +82,13 @@ function storedInBucket(collection: CollectionConfig, bucket: Bucket): Collectio
 }
 
 /** Undoes a change of a document: gives it back its previous content, or deletes it where it had none. */
-async function takeBack({ payload }: PayloadRequest, previous: Record<string, unknown> | undefined, id: string | number): Promise<void> {
-  const collection = 'media' as never
-  if (previous) await payload.db.updateOne({ collection, id, data: previous })
-  else await payload.db.deleteOne({ collection, where: { id: { equals: id } } })
+async function takeBack(
+  context: WithPayload,
+  previous: Partial<Stored<'media'>> | undefined,
+  id: DocumentId,
+): Promise<void> {
+  if (previous) await changeById(context, 'media', id, previous)
+  else await deleteWhere(context, 'media', { id: { equals: id } })
 }
 
 /** Tells staff in a sentence when the bucket does not answer. */

@@ -1,10 +1,10 @@
 import type { CollectionBeforeValidateHook, CollectionConfig, DateFieldValidation } from 'payload'
 import * as z from 'zod/mini'
 import { ListPrice } from '#contracts/money.ts'
-import { setByShop, noAccess } from '#plugins/kit/access.ts'
+import { setByShop, noAccess } from '#plugins/kit/admin/access.ts'
 import { now, nowIso } from '#plugins/kit/clock.ts'
-import { asEuros, internalField, momentPicker } from '#plugins/kit/desk.ts'
-import { readable } from '#plugins/kit/readable.ts'
+import { asEuros, internalField, momentPicker } from '#plugins/kit/admin/desk.ts'
+import { readable } from '#plugins/kit/admin/readable.ts'
 import { catalogHooks } from '../catalog-changes.ts'
 import { CATALOG_GROUP, catalogAccess } from './desk.ts'
 

@@ -2,11 +2,12 @@ import type { CollectionBeforeValidateHook, CollectionConfig, Field, PayloadRequ
 import * as z from 'zod/mini'
 import { FrameSpecification } from '#contracts/catalog.ts'
 import { LensParameters } from '#contracts/prescriptions.ts'
-import { setByShop, staffIn } from '#plugins/kit/access.ts'
-import { staffRolesOf } from '#plugins/kit/caller.ts'
-import { nextNumber } from '#plugins/kit/counters.ts'
-import { asFacts, internalField } from '#plugins/kit/desk.ts'
-import { readable } from '#plugins/kit/readable.ts'
+import { setByShop, staffIn } from '#plugins/kit/admin/access.ts'
+import { staffRolesOf } from '#plugins/kit/requests/caller.ts'
+import { nextNumber } from '#plugins/kit/storage/counters.ts'
+import { asFacts, internalField } from '#plugins/kit/admin/desk.ts'
+import { typed } from '#plugins/kit/storage/document-types.ts'
+import { readable } from '#plugins/kit/admin/readable.ts'
 import { catalogHooks } from '../catalog-changes.ts'
 import { CATALOG_GROUP, catalogAccess } from './desk.ts'
 import { skuKey } from './sku-key.ts'
@@ -71,6 +72,7 @@ export const skus: CollectionConfig = {
       name: 'measures',
       label: 'Mitat',
       type: 'json',
+      typescriptSchema: typed("import('#contracts/catalog.ts').FrameSpecification | null"),
       validate: readable(FrameSpecification, 'Kirjoita kaikki viisi mittaa lukuina.'),
       admin: { ...asFacts(frameMeasures), description: 'Millimetreinä.', condition: ({ parameters }) => !parameters },
     },
@@ -78,6 +80,7 @@ export const skus: CollectionConfig = {
       name: 'parameters',
       label: 'Piilolinssin arvot',
       type: 'json',
+      typescriptSchema: typed("import('#contracts/prescriptions.ts').LensParameters | null"),
       validate: readable(LensParameters, 'Kirjoita arvot lukuina ja dominanssi kirjaimena.'),
       admin: { ...asFacts(lensValues), condition: ({ measures }) => !measures },
     },

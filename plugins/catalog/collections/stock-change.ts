@@ -1,8 +1,8 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, Field, PayloadRequest } from 'payload'
 import * as z from 'zod/mini'
-import { changeIf } from '#plugins/kit/documents.ts'
-import { readable } from '#plugins/kit/readable.ts'
-import { reservable } from '#plugins/kit/reserve.ts'
+import { changeIf, type Stored } from '#plugins/kit/storage/documents.ts'
+import { readable } from '#plugins/kit/admin/readable.ts'
+import { reservable } from '#plugins/kit/storage/reserve.ts'
 
 /** Fields that the SKU form must not write, since a purchase may have changed them after the form was opened. */
 const SOLD_MEANWHILE = ['stock', 'holds', 'holdsVersion']
@@ -52,7 +52,7 @@ export const changeStock: CollectionAfterChangeHook = async ({ doc, req, context
   return { ...doc, stock: changed?.stock ?? doc.stock, stockChange: null }
 }
 
-function addPieces(req: PayloadRequest, number: number, change: number): Promise<{ stock: number } | null> {
+function addPieces(req: PayloadRequest, number: number, change: number): Promise<Stored<'skus'> | null> {
   const enough = { and: [{ number: { equals: number } }, { stock: { greater_than_equal: -change } }] }
   return changeIf(req, 'skus', enough, { stock: { $inc: change } })
 }

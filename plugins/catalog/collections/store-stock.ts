@@ -1,9 +1,9 @@
 import type { CollectionBeforeValidateHook, CollectionConfig } from 'payload'
 import * as z from 'zod/mini'
-import { setByShop } from '#plugins/kit/access.ts'
-import { internalField } from '#plugins/kit/desk.ts'
-import { readable } from '#plugins/kit/readable.ts'
-import { holdFields } from '#plugins/kit/reserve.ts'
+import { setByShop } from '#plugins/kit/admin/access.ts'
+import { internalField } from '#plugins/kit/admin/desk.ts'
+import { readable } from '#plugins/kit/admin/readable.ts'
+import { holdFields } from '#plugins/kit/storage/reserve.ts'
 import { catalogHooks } from '../catalog-changes.ts'
 import { CATALOG_GROUP, catalogAccess } from './desk.ts'
 

@@ -6,8 +6,8 @@ import { articlePath } from '#domain/catalog/article-path.ts'
 import { articleTag, GOODS_TAG } from '#domain/catalog/cache-tags.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { STORES_TAG } from '#domain/stores/cache-tags.ts'
-import { setCacheExpiry, setCacheTags } from '#plugins/kit/cache.ts'
-import { endpoint } from '#plugins/kit/endpoint.ts'
+import { setCacheExpiry, setCacheTags } from '#plugins/kit/storage/cache.ts'
+import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { findArticle, pricesHoldUntil } from '../repository.ts'
 
 const segment = z.string().check(z.maxLength(100))

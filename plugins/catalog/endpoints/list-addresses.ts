@@ -1,7 +1,7 @@
 import { listAddresses } from '#contracts/listing.ts'
 import { GOODS_TAG } from '#domain/catalog/cache-tags.ts'
-import { setCacheExpiry, setCacheTags } from '#plugins/kit/cache.ts'
-import { endpoint } from '#plugins/kit/endpoint.ts'
+import { setCacheExpiry, setCacheTags } from '#plugins/kit/storage/cache.ts'
+import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { articleAddresses, pricesHoldUntil } from '../repository.ts'
 
 /** `GET /api/catalog/addresses`: every article that has a page, for the sitemap. */

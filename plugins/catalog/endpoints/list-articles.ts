@@ -1,7 +1,7 @@
 import { listArticles } from '#contracts/listing.ts'
 import { CATALOG_TAG, GOODS_TAG } from '#domain/catalog/cache-tags.ts'
-import { setCacheExpiry, setCacheTags } from '#plugins/kit/cache.ts'
-import { endpoint } from '#plugins/kit/endpoint.ts'
+import { setCacheExpiry, setCacheTags } from '#plugins/kit/storage/cache.ts'
+import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { listCards, pricesHoldUntil } from '../repository.ts'
 
 /** `GET /api/catalog/list`: a listing with its filters. */

@@ -1,7 +1,7 @@
 import { listCategories } from '#contracts/listing.ts'
 import { GOODS_TAG } from '#domain/catalog/cache-tags.ts'
-import { setCacheExpiry, setCacheTags } from '#plugins/kit/cache.ts'
-import { endpoint } from '#plugins/kit/endpoint.ts'
+import { setCacheExpiry, setCacheTags } from '#plugins/kit/storage/cache.ts'
+import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { listCategories as categoriesNow, pricesHoldUntil } from '../repository.ts'
 
 /** `GET /api/catalog/categories`: the categories and groups that menus and addresses name. */

@@ -50,9 +50,6 @@ function steps({ from, to, step }: { from: number; to: number; step: number }): 
   return Array.from({ length: count }, (_, index) => Math.round((from + index * step) * 100) / 100)
 }
 
-function known(parameters: LensParameters): Record<string, number | string> {
-  return Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== undefined)) as Record<
-    string,
-    number | string
-  >
+function known(parameters: LensParameters): LensParameters {
+  return Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== undefined))
 }

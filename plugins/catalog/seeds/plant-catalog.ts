@@ -1,8 +1,7 @@
 import type { Payload } from 'payload'
 import type { SeedBrand, SeedCategory } from '#contracts/seeds.ts'
-import { createUnlessTaken, writeUnlessTaken } from '#plugins/kit/documents.ts'
+import { createUnlessTaken, findAll, writeUnlessTaken, type DocumentId } from '#plugins/kit/storage/documents.ts'
 import type { Seed } from '#plugins/kit/extend.ts'
-import { readAll, type BrandDocument, type DocumentId } from '../snapshot/documents.ts'
 import { catalogChanged } from '../catalog-changes.ts'
 import { eyewearRows } from './eyewear-rows.ts'
 import { lensRows } from './lens-rows.ts'
@@ -50,11 +49,11 @@ async function plantCategories(payload: Payload, seeds: SeedCategory[]): Promise
 }
 
 async function plantBrands(payload: Payload, seeds: SeedBrand[]) {
-  const known = await readAll<BrandDocument>(payload, 'brands')
+  const known = await findAll({ payload }, 'brands')
   const bySlug = new Map<string, DocumentId>(known.map(({ slug, id }) => [slug, id]))
   let planted = 0
   for (const seed of seeds.filter(({ slug }) => !bySlug.has(slug))) {
-    const brand = await createUnlessTaken<{ id: DocumentId }>({ payload }, 'brands', { ...seed })
+    const brand = await createUnlessTaken({ payload }, 'brands', seed)
     if (!brand) continue
     bySlug.set(seed.slug, brand.id)
     planted += 1

@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import type { Payload } from 'payload'
 import sharp from 'sharp'
 import attributes from '#locales/fi/attributes.json' with { type: 'json' }
-import { createUnlessTaken } from '#plugins/kit/documents.ts'
-import { openOriginals } from '#plugins/kit/open-originals.ts'
-import { readAll, type DocumentId, type MediaDocument } from '../snapshot/documents.ts'
+import { createUnlessTaken, findAll, type DocumentId } from '#plugins/kit/storage/documents.ts'
+import { openOriginals } from '#plugins/kit/originals/open-originals.ts'
 
 const views = Object.keys(attributes.views) as (keyof typeof attributes.views)[]
 
@@ -29,7 +28,7 @@ export async function openAlbum(payload: Payload, folder: string): Promise<Album
     source,
     [...files].filter((file) => file.endsWith('.webp')),
   )
-  const documents = await readAll<MediaDocument>(payload, 'media')
+  const documents = await findAll({ payload }, 'media')
   const placed = new Map(documents.map(({ filename, id }) => [filename, id]))
 
   return {
@@ -72,5 +71,5 @@ async function document(
   const { width, height } = await sharp(path).metadata()
   const { size: filesize } = await stat(path)
   const about = { alt, filename, mimeType: 'image/webp', filesize, width, height }
-  return (await createUnlessTaken<{ id: DocumentId }>({ payload }, 'media', about))?.id
+  return (await createUnlessTaken({ payload }, 'media', about))?.id
 }

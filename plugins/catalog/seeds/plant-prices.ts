@@ -1,6 +1,5 @@
 import type { Payload } from 'payload'
-import { createUnlessTaken } from '#plugins/kit/documents.ts'
-import type { ArticleDocument } from '../snapshot/documents.ts'
+import { createUnlessTaken, type Stored } from '#plugins/kit/storage/documents.ts'
 import type { Planted } from './planted.ts'
 import type { Row } from './row.ts'
 
@@ -11,7 +10,7 @@ const DAY_MS = 86_400_000
 export async function plantPrices(
   payload: Payload,
   { prices, subscriptionPrices }: Row,
-  { id, handle }: ArticleDocument,
+  { id, handle }: Stored<'articles'>,
   { prices: planted, day }: Planted,
 ): Promise<number> {
   let count = 0

@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Payload } from 'payload'
-import { nextNumber } from '#plugins/kit/counters.ts'
-import { createUnlessTaken } from '#plugins/kit/documents.ts'
+import { nextNumber } from '#plugins/kit/storage/counters.ts'
+import {
+  changeById,
+  createUnlessTaken,
+  type DocumentId,
+  type NewDocument,
+  type Stored,
+} from '#plugins/kit/storage/documents.ts'
 import { FIRST_ARTICLE, titleOf } from '../collections/articles.ts'
-import type { ArticleDocument, DocumentId } from '../snapshot/documents.ts'
 import type { Album } from './plant-pictures.ts'
 import { plantPrices } from './plant-prices.ts'
 import { plantSkus } from './plant-skus.ts'
@@ -32,22 +37,18 @@ export async function plantRow(payload: Payload, row: Row, { id: brand, planted,
   return (known ? 0 : 1) + fresh.length + skus + prices
 }
 
-async function plantArticle(payload: Payload, data: Record<string, unknown>): Promise<ArticleDocument | null> {
+async function plantArticle(payload: Payload, data: NewDocument<'articles'>): Promise<Stored<'articles'> | null> {
   const number = await nextNumber({ payload }, 'article', FIRST_ARTICLE)
   const lists = { flags: withIds(data.flags), tints: withIds(data.tints) }
-  return createUnlessTaken<ArticleDocument>({ payload }, 'articles', { ...data, ...lists, number, isPublished: true })
+  return createUnlessTaken({ payload }, 'articles', { ...data, ...lists, number, isPublished: true })
 }
 
 /** Rows of a list get their ids from Payload's forms, which seeding bypasses. */
-function withIds(rows: unknown): object[] {
-  return ((rows as object[] | undefined) ?? []).map((row) => ({ ...row, id: randomBytes(12).toString('hex') }))
+function withIds<Row extends object>(rows: Row[] | null | undefined): (Row & { id: string })[] {
+  return (rows ?? []).map((row) => ({ ...row, id: randomBytes(12).toString('hex') }))
 }
 
 /** Pictures that were made after their article was planted. */
-async function hang(payload: Payload, { id, pictures }: ArticleDocument, fresh: DocumentId[]): Promise<void> {
-  await payload.db.updateOne({
-    collection: 'articles' as never,
-    id,
-    data: { pictures: [...(pictures ?? []), ...fresh] },
-  })
+async function hang(payload: Payload, { id, pictures }: Stored<'articles'>, fresh: DocumentId[]): Promise<void> {
+  await changeById({ payload }, 'articles', id, { pictures: [...(pictures ?? []), ...fresh] })
 }

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Payload } from 'payload'
-import { nextNumber } from '#plugins/kit/counters.ts'
-import { createUnlessTaken } from '#plugins/kit/documents.ts'
+import { nextNumber } from '#plugins/kit/storage/counters.ts'
+import { createUnlessTaken, type DocumentId, type NewDocument, type Stored } from '#plugins/kit/storage/documents.ts'
 import { FIRST_SKU } from '../collections/skus.ts'
 import { skuKey } from '../collections/sku-key.ts'
 import { lensTitle } from '../lens-title.ts'
-import type { ArticleDocument, DocumentId } from '../snapshot/documents.ts'
 import type { Planted } from './planted.ts'
 import type { Row, SkuRow } from './row.ts'
 
@@ -13,7 +12,7 @@ import type { Row, SkuRow } from './row.ts'
 export async function plantSkus(
   payload: Payload,
   row: Row,
-  article: ArticleDocument,
+  article: Stored<'articles'>,
   planted: Planted,
 ): Promise<number> {
   let count = 0
@@ -27,10 +26,10 @@ export async function plantSkus(
   return count
 }
 
-async function plantSku(payload: Payload, sku: SkuRow & Record<string, unknown>): Promise<DocumentId | undefined> {
+async function plantSku(payload: Payload, sku: NewDocument<'skus'>): Promise<DocumentId | undefined> {
   const number = await nextNumber({ payload }, 'sku', FIRST_SKU)
   const document = { ...sku, number, holdsVersion: 0, sellsOnline: true, sellsInStores: true }
-  return (await createUnlessTaken<{ id: DocumentId }>({ payload }, 'skus', document))?.id
+  return (await createUnlessTaken({ payload }, 'skus', document))?.id
 }
 
 function titleOf({ article: { name, color } }: Row, { size, parameters }: SkuRow): string {

@@ -1,5 +1,7 @@
 import type { FrameSpecification } from '#contracts/catalog.ts'
 import type { SeedEyewear } from '#contracts/seed-eyewear.ts'
+import type { LensParameters } from '#contracts/prescriptions.ts'
+import type { NewDocument } from '#plugins/kit/storage/documents.ts'
 
 type SeedPrice = SeedEyewear['prices'][number]
 
@@ -7,7 +9,7 @@ type SeedPrice = SeedEyewear['prices'][number]
 export interface SkuRow {
   size: string | null
   measures: FrameSpecification | null
-  parameters: Record<string, number | string> | null
+  parameters: LensParameters | null
   stock: number
   isSupplierOrder: boolean
   leadTimeDays: number
@@ -17,7 +19,7 @@ export interface SkuRow {
 export interface Row {
   brand: string
   /** Fields of the article's document but those that follow from the rest. */
-  article: { category: string; handle: string; name: string; color?: string; rank: number } & Record<string, unknown>
+  article: Omit<NewDocument<'articles'>, 'brand'>
   skus: SkuRow[]
   prices: SeedPrice[]
   subscriptionPrices: SeedPrice[]

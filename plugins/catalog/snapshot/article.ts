@@ -4,7 +4,7 @@ import type { Store } from '#contracts/stores.ts'
 import { conformityOf } from '#domain/catalog/conformity.ts'
 import { availability } from '#domain/catalog/stock-status.ts'
 import { compareNames } from '#domain/compare-names.ts'
-import type { DocumentId } from './documents.ts'
+import type { DocumentId } from '#plugins/kit/storage/documents.ts'
 import { cardOf } from './card.ts'
 import { formOf } from './form.ts'
 import { factsOf } from './facts.ts'
@@ -111,7 +111,7 @@ function lensPackageOf({ about, skus: [sku], price }: CatalogEntry): LensPackage
     bounds,
     needsFitting: Boolean(about.needsFitting),
     leadTimeDays: sku.leadTimeDays,
-    tints: about.tints ?? [],
+    tints: about.tints,
     amount: price.unit.amount,
   }
 }

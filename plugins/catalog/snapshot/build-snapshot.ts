@@ -1,19 +1,10 @@
 import type { Payload } from 'payload'
 import type { Media } from '#contracts/catalog.ts'
 import { mediaOf } from '#domain/catalog/media-sizes.ts'
+import { findAll, type DocumentId } from '#plugins/kit/storage/documents.ts'
 import { pictureName } from '../collections/media.ts'
 import { groupOf, slugOf } from './article-slug.ts'
-import {
-  readAll,
-  type ArticleDocument,
-  type BrandDocument,
-  type CategoryDocument,
-  type DocumentId,
-  type MediaDocument,
-  type PriceDocument,
-  type SkuDocument,
-  type StoreStockDocument,
-} from './documents.ts'
+import { has, type BrandDocument, type MediaDocument, type PriceDocument } from './documents.ts'
 import { putSkus } from './put-skus.ts'
 import type { CatalogSnapshot, CatalogEntry } from './snapshot.ts'
 import { tintsOf } from './tints.ts'
@@ -22,18 +13,20 @@ type Versions = Pick<CatalogSnapshot, 'version' | 'stockVersion'>
 
 /** Reads the whole catalog into memory. Prices are put on it by `priceSnapshot`. */
 export async function buildSnapshot(payload: Payload, versions: Versions): Promise<CatalogSnapshot> {
-  const brands = await readAll<BrandDocument>(payload, 'brands')
-  const places = await readAll<CategoryDocument>(payload, 'categories')
+  const context = { payload }
+  const brands = await findAll(context, 'brands')
+  const places = (await findAll(context, 'categories')).filter(has('code'))
   const categories = new Map(places.map((place) => [place.code, place]))
-  const media = await readAll<MediaDocument>(payload, 'media')
+  const media = (await findAll(context, 'media')).filter(has('filename'))
   const pictures = picturesOf(media)
-  const prices = grouped(await readAll<PriceDocument>(payload, 'prices'), ({ article }) => article)
-  const about = await readAll<ArticleDocument>(payload, 'articles', { isPublished: { not_equals: false } })
-  const skus = await readAll<SkuDocument>(payload, 'skus')
-  const inStores = await readAll<StoreStockDocument>(payload, 'store-stock')
+  const dated = (await findAll(context, 'prices')).filter(has('startsAt'))
+  const prices = grouped(dated, ({ article }) => article)
+  const about = await findAll(context, 'articles', { isPublished: { not_equals: false } })
+  const skus = await findAll(context, 'skus')
+  const inStores = await findAll(context, 'store-stock')
 
   const brandsById = new Map(brands.map((brand) => [brand.id, brand]))
-  const all = about.flatMap((article) => {
+  const all = about.filter(has('number')).flatMap((article) => {
     const brand = brandsById.get(article.brand)
     if (!brand) return []
     const documents = { article: { ...article, tints: tintsOf(article) }, brand, categories }
@@ -60,12 +53,12 @@ export async function buildSnapshot(payload: Payload, versions: Versions): Promi
     skusReadAt: 0,
     newestSku: 0,
   }
-  putSkus(snapshot, skus)
+  putSkus(snapshot, skus.filter(has('number', 'stock')))
   return snapshot
 }
 
 interface Documents {
-  article: ArticleDocument
+  article: CatalogEntry['about']
   brand: BrandDocument
   categories: CatalogSnapshot['categories']
 }
@@ -75,7 +68,7 @@ function entryOf(
   prices: PriceDocument[],
   pictures: Map<DocumentId, Media>,
 ): CatalogEntry {
-  const history = { unit: [], subscription: [] } as CatalogEntry['history']
+  const history: CatalogEntry['history'] = { unit: [], subscription: [] }
   for (const { kind, channel, amount, isCampaign, startsAt } of prices) {
     history[kind].push({ channel, amount, isCampaign: Boolean(isCampaign), startsAt })
   }

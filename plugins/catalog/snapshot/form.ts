@@ -1,6 +1,6 @@
 import type { FrameForm } from '#contracts/catalog.ts'
 import { isShield } from '#domain/frames/is-shield.ts'
-import type { ArticleDocument } from './documents.ts'
+import type { CatalogEntry } from './snapshot.ts'
 
 /** The shape data by which a frame is drawn; null for other articles. */
 export function formOf({
@@ -9,7 +9,7 @@ export function formOf({
   frameMaterial: material,
   rimWidth,
   takesLenses,
-}: ArticleDocument): FrameForm | null {
+}: CatalogEntry['about']): FrameForm | null {
   if (!shape || !rim || !material) return null
   const shield = isShield({ shape, takesLenses: Boolean(takesLenses) })
   return { shape, rim, material, rimWidth: rimWidth ?? 0, isShield: shield }

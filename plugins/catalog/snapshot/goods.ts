@@ -37,7 +37,7 @@ export function goodsOfSku(
     takesLenses: Boolean(about.takesLenses),
     isTintable: Boolean(about.isTintable),
     isLensPackage,
-    tints: about.tints ?? [],
+    tints: about.tints,
     needsFitting: Boolean(about.needsFitting),
     isMadeToMeasure: needsPrescription(about.lensKind),
     isSealed: Boolean(about.isSealed),

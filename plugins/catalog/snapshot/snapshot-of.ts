@@ -1,14 +1,14 @@
 import type { Payload } from 'payload'
 import { now } from '#plugins/kit/clock.ts'
-import { recentNumber } from '#plugins/kit/counters.ts'
+import { recentNumber } from '#plugins/kit/storage/counters.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
 import { CATALOG_COUNTER, STOCK_COUNTER } from '../catalog-changes.ts'
 import { buildSnapshot } from './build-snapshot.ts'
-import { readAll, type SkuDocument, type StoreStockDocument } from './documents.ts'
+import { has, type SkuDocument } from './documents.ts'
 import { priceArticles, priceSnapshot } from './price-snapshot.ts'
 import { putSkus } from './put-skus.ts'
 import { snapshots, type CatalogSnapshot } from './snapshot.ts'
-import type { WithPayload } from '#plugins/kit/documents.ts'
+import { findAll, type WithPayload } from '#plugins/kit/storage/documents.ts'
 
 /** Clocks of two processes may differ by a minute, and a write takes a while. */
 const CLOCK_SKEW_MS = 70_000
@@ -53,9 +53,8 @@ async function readStock(payload: Payload, snapshot: CatalogSnapshot, stockVersi
   const since = new Date(Math.min(snapshot.skusReadAt, now().getTime()) - CLOCK_SKEW_MS).toISOString()
   // A made-to-order lens stores only the day of its creation, so new SKUs are found by number.
   const isNew = { number: { greater_than: snapshot.newestSku - CONCURRENT_SKUS } }
-  const changed = await readAll<SkuDocument>(payload, 'skus', {
-    or: [{ updatedAt: { greater_than_equal: since } }, isNew],
-  })
+  const isChanged = { or: [{ updatedAt: { greater_than_equal: since } }, isNew] }
+  const changed = (await findAll({ payload }, 'skus', isChanged)).filter(has('number', 'stock'))
   await readStoreStock(payload, snapshot, changed)
   priceArticles(snapshot, putSkus(snapshot, changed), now())
   snapshot.stockVersion = stockVersion
@@ -66,6 +65,6 @@ async function readStock(payload: Payload, snapshot: CatalogSnapshot, stockVersi
 async function readStoreStock(payload: Payload, { storeStock }: CatalogSnapshot, skus: SkuDocument[]): Promise<void> {
   for (const { id } of skus) storeStock.delete(id)
   const where = { and: [{ sku: { in: skus.map(({ id }) => id) } }, { pieces: { greater_than: 0 } }] }
-  for (const row of await readAll<StoreStockDocument>(payload, 'store-stock', where))
+  for (const row of await findAll({ payload }, 'store-stock', where))
     storeStock.set(row.sku, [...(storeStock.get(row.sku) ?? []), row])
 }

@@ -1,10 +1,12 @@
 import type { Payload } from 'payload'
 import type { CategoryId, Media } from '#contracts/catalog.ts'
+import type { LensTint } from '#contracts/ground-lenses.ts'
 import type { Price } from '#contracts/price.ts'
-import { groupKinds } from '#domain/catalog/category-tree.ts'
 import type { DatedPrice } from '#domain/catalog/dated-price.ts'
 import type { Listed } from '#domain/catalog/filters.ts'
-import type { ArticleDocument, BrandDocument, CategoryDocument, DocumentId, SkuDocument } from './documents.ts'
+import type { DocumentId } from '#plugins/kit/storage/documents.ts'
+import { LENS_PACKAGES } from '../collections/article-choices.ts'
+import type { ArticleDocument, BrandDocument, CategoryDocument, SkuDocument } from './documents.ts'
 
 /** A SKU in memory, with its store stock by the store's document id. */
 export interface SnapshotSku extends SkuDocument {
@@ -13,7 +15,7 @@ export interface SnapshotSku extends SkuDocument {
 
 /** An article in memory, with its related documents. */
 export interface CatalogEntry {
-  about: ArticleDocument
+  about: Omit<ArticleDocument, 'tints'> & { tints: LensTint[] }
   brand: BrandDocument
   /** Code of the group it is listed under. */
   group: string
@@ -65,5 +67,5 @@ export function snapshots(): WeakMap<Payload, CatalogSnapshot> {
 
 /** The category under which pages list an article; null for lenses sold only with a frame. */
 export function shownCategory({ about }: CatalogEntry): CategoryId | undefined {
-  return Object.hasOwn(groupKinds, about.category) ? (about.category as CategoryId) : undefined
+  return about.category === LENS_PACKAGES ? undefined : about.category
 }

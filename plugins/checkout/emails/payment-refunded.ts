@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { textOf } from '#locales/texts.ts'
-import { letter } from '#plugins/kit/letter.ts'
-import { enqueueLetter } from '#plugins/kit/outbox.ts'
-import { shopUrl } from '#plugins/kit/shop-url.ts'
+import { letter } from '#plugins/kit/mail/letter.ts'
+import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
+import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
 import type { Purchase } from '../purchase.ts'
 
 /** A payment came that could not become an order: why, and that the money has gone back. Posted once. */

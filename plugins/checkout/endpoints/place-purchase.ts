@@ -1,5 +1,5 @@
 import { placePurchase } from '#contracts/checkout.ts'
-import { endpoint } from '#plugins/kit/endpoint.ts'
+import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { freezePurchase } from '../freeze-purchase.ts'
 import { purchasePaid } from '../purchase-handlers.ts'
 

@@ -5,9 +5,9 @@ import { pricedCartOf } from '#plugins/cart/priced-cart.ts'
 import { findCart } from '#plugins/cart/repository.ts'
 import { deliveryMethods } from '#plugins/deliveries/repository.ts'
 import { openGiftCard } from '#plugins/giftcards/repository.ts'
-import { shopperIdOf } from '#plugins/kit/caller.ts'
+import { shopperIdOf } from '#plugins/kit/requests/caller.ts'
 import { today } from '#plugins/kit/clock.ts'
-import { endpoint } from '#plugins/kit/endpoint.ts'
+import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { purchaseTotals } from '../purchase-totals.ts'
 
 /** `POST /api/checkout/quote`: the total of an order form. */

@@ -1,6 +1,6 @@
 import { returnFromPayment } from '#contracts/checkout.ts'
 import { outcomeOf } from '#domain/checkout/purchase-states.ts'
-import { endpoint } from '#plugins/kit/endpoint.ts'
+import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { paytrailProvider } from '#plugins/payments/providers.ts'
 import { settlePayment } from '../settle-payment.ts'
 

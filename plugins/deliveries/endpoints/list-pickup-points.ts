@@ -1,5 +1,5 @@
 import { listPickupPoints } from '#contracts/deliveries.ts'
-import { endpoint } from '#plugins/kit/endpoint.ts'
+import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { pickupPointsNear } from '../pickup-points.ts'
 
 /** `GET /api/delivery/pickup-points`: pickup points near the shopper's postal code. */

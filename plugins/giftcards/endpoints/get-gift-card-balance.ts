@@ -1,6 +1,6 @@
 import { getGiftCardBalance } from '#contracts/giftcards.ts'
-import { shopperIdOf } from '#plugins/kit/caller.ts'
-import { endpoint } from '#plugins/kit/endpoint.ts'
+import { shopperIdOf } from '#plugins/kit/requests/caller.ts'
+import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { openGiftCard } from '../repository.ts'
 
 /** `POST /api/giftcard/balance`: what is left on a card. */

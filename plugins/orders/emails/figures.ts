@@ -3,7 +3,7 @@ import { formatPrice } from '#domain/money/format-price.ts'
 import { receiptRows, type ReceiptRow } from '#domain/orders/receipt-rows.ts'
 import type { EyeNames } from '#domain/prescriptions/per-eye.ts'
 import { recordOf, textOf, type Text } from '#locales/texts.ts'
-import { html } from '#plugins/kit/html.ts'
+import { html } from '#plugins/kit/mail/html.ts'
 import type { Bought } from '../order.ts'
 
 /** What was bought and what it cost, with the tax in it: lines, named rows, total, VAT by rate. */

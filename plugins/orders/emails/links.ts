@@ -1,6 +1,6 @@
 import type { Language } from '#contracts/language.ts'
 import { textOf } from '#locales/texts.ts'
-import { shopUrl } from '#plugins/kit/shop-url.ts'
+import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
 import { lookupToken } from '../lookup-token.ts'
 
 interface Link {

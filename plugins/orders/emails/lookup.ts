@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { textOf } from '#locales/texts.ts'
-import { letter } from '#plugins/kit/letter.ts'
-import type { Letter } from '#plugins/kit/outbox.ts'
+import { letter } from '#plugins/kit/mail/letter.ts'
+import type { Letter } from '#plugins/kit/mail/outbox.ts'
 import type { Order } from '../order.ts'
 import { orderLink } from './links.ts'
 

@@ -2,8 +2,8 @@ import type { PayloadRequest } from 'payload'
 import { formatPrice } from '#domain/money/format-price.ts'
 import type { RefundEntry } from '#domain/payments/refund-entry.ts'
 import { textOf } from '#locales/texts.ts'
-import { letter } from '#plugins/kit/letter.ts'
-import type { Letter } from '#plugins/kit/outbox.ts'
+import { letter } from '#plugins/kit/mail/letter.ts'
+import type { Letter } from '#plugins/kit/mail/outbox.ts'
 import type { Order } from '../order.ts'
 
 /** Money given back on an order: how much, and where it went. */

@@ -3,7 +3,7 @@ import type { Seller } from '#contracts/seller.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { TERMS_VERSION } from '#domain/seller/terms-version.ts'
 import { recordOf, textOf } from '#locales/texts.ts'
-import type { LetterContent } from '#plugins/kit/letter.ts'
+import type { LetterContent } from '#plugins/kit/mail/letter.ts'
 import { sellerLines } from '#plugins/seller/seller-lines.ts'
 
 interface Terms {

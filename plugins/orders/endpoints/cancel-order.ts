@@ -1,9 +1,9 @@
 import { cancelOrder } from '#contracts/order-handling.ts'
 import { refundOutcome } from '#domain/payments/refund-states.ts'
 import { mustMove } from '#domain/orders/transitions.ts'
-import { endpoint } from '#plugins/kit/endpoint.ts'
+import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { changeOrder, withEvent } from '../repository.ts'
-import { staffNameOf } from '#plugins/kit/staff-name.ts'
+import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
 import { requireTypedNumber } from '../typed-confirmation.ts'
 import { reverseOrder } from '../reverse-order.ts'
 

@@ -1,5 +1,5 @@
 import { getLookedUpOrder } from '#contracts/orders.ts'
-import { endpoint } from '#plugins/kit/endpoint.ts'
+import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { orderNumberFrom } from '../lookup-token.ts'
 import { orderView } from '../order-view.ts'
 import { orderNumbered } from '../repository.ts'

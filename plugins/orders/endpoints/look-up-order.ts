@@ -1,5 +1,5 @@
 import { lookUpOrder } from '#contracts/orders.ts'
-import { endpoint } from '#plugins/kit/endpoint.ts'
+import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { queueLookup } from '../answer-lookup.ts'
 
 /** `POST /api/order/lookup`: a guest asks for an order by number and e-mail. The answer comes by mail only. */

@@ -3,11 +3,11 @@ import { isPrescriptionUnread } from '#domain/orders/prescription-unread.ts'
 import { restockedRows } from '#domain/orders/restock.ts'
 import { mustMove } from '#domain/orders/transitions.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { endpoint } from '#plugins/kit/endpoint.ts'
+import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { postSentLetter } from '../post-letters.ts'
 import { prescriptionMarks } from '../prescription-marks.ts'
 import { changeOrder, withEvent } from '../repository.ts'
-import { staffNameOf } from '#plugins/kit/staff-name.ts'
+import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
 import { restockOrder } from '../restock-order.ts'
 
 /** `POST /api/order/:number/move`: the next step of an order. Canceling has its own endpoint, since money follows. */

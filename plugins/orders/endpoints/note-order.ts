@@ -1,7 +1,7 @@
 import { noteOrder } from '#contracts/order-handling.ts'
-import { endpoint } from '#plugins/kit/endpoint.ts'
+import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { changeOrder, withEvent } from '../repository.ts'
-import { staffNameOf } from '#plugins/kit/staff-name.ts'
+import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
 
 /** `POST /api/order/:number/note`: a note of staff for their colleagues. */
 export const noteOrderEndpoint = endpoint(

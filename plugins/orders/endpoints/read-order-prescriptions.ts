@@ -1,7 +1,7 @@
 import { readOrderPrescriptions } from '#contracts/order-handling.ts'
-import { endpoint } from '#plugins/kit/endpoint.ts'
+import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { changeOrder, prescriptionsOf, withEvent, orderNumbered } from '../repository.ts'
-import { staffNameOf } from '#plugins/kit/staff-name.ts'
+import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
 
 /**
  * `POST /api/order/:number/prescriptions`: health data, so the reader is written into the timeline before it is shown.

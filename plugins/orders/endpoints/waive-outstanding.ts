@@ -2,9 +2,9 @@ import { waiveOutstanding } from '#contracts/order-refunds.ts'
 import { outstanding } from '#domain/payments/outstanding.ts'
 import { givenBack } from '#domain/payments/refund.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { endpoint } from '#plugins/kit/endpoint.ts'
+import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { changeOrder, withEvent } from '../repository.ts'
-import { staffNameOf } from '#plugins/kit/staff-name.ts'
+import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
 import { requireTypedNumber } from '../typed-confirmation.ts'
 
 /** `POST /api/order/:number/refund/drop`: what is outstanding is not given back by the shop. */

@@ -1,5 +1,5 @@
 import { paytrailWebhook } from '#contracts/payments.ts'
-import { endpoint } from '#plugins/kit/endpoint.ts'
+import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { reportPayment } from '../charge-owners.ts'
 import { paytrailProvider } from '../providers.ts'
 

@@ -1,7 +1,7 @@
 import { getSeller } from '#contracts/seller.ts'
 import { SHELL_TAG } from '#domain/shell-tag.ts'
-import { setCacheTags } from '#plugins/kit/cache.ts'
-import { endpoint } from '#plugins/kit/endpoint.ts'
+import { setCacheTags } from '#plugins/kit/storage/cache.ts'
+import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { sellerOf } from '../repository.ts'
 
 /** `GET /api/shell/seller`: the company behind the shop. */

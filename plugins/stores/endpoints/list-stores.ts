@@ -1,7 +1,7 @@
 import { listStores } from '#contracts/stores.ts'
 import { STORES_TAG } from '#domain/stores/cache-tags.ts'
-import { setCacheTags } from '#plugins/kit/cache.ts'
-import { endpoint } from '#plugins/kit/endpoint.ts'
+import { setCacheTags } from '#plugins/kit/storage/cache.ts'
+import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { listStores as findStores } from '../repository.ts'
 
 /** `GET /api/store/list`: the public stores with their opening hours. */

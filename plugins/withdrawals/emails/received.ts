@@ -3,9 +3,9 @@ import { finnishDay, helsinkiDay, helsinkiTime } from '#domain/calendar/finnish-
 import { MONEY_BACK_DAYS } from '#domain/withdrawals/money-back-by.ts'
 import { withoutLinks } from '#domain/withdrawals/without-links.ts'
 import { textOf, type Text } from '#locales/texts.ts'
-import { html } from '#plugins/kit/html.ts'
-import { letter } from '#plugins/kit/letter.ts'
-import type { Letter } from '#plugins/kit/outbox.ts'
+import { html } from '#plugins/kit/mail/html.ts'
+import { letter } from '#plugins/kit/mail/letter.ts'
+import type { Letter } from '#plugins/kit/mail/outbox.ts'
 import type { Declared, Withdrawal } from '../repository.ts'
 
 /** The receipt of a declaration: what it says, when it came, and what happens next. The same for every sender. */

@@ -1,5 +1,5 @@
 import { declareWithdrawal } from '#contracts/withdrawals.ts'
-import { endpoint } from '#plugins/kit/endpoint.ts'
+import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { declare } from '../declare.ts'
 
 /** `POST /api/withdrawal/declare`: a buyer withdraws, which is confirmed by mail. */

@@ -1,8 +1,8 @@
 import { handleWithdrawal } from '#contracts/withdrawals.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
-import { endpoint } from '#plugins/kit/endpoint.ts'
-import { staffNameOf } from '#plugins/kit/staff-name.ts'
+import { endpoint } from '#plugins/kit/requests/endpoint.ts'
+import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
 import { changeOpen, openWithdrawal } from '../repository.ts'
 
 /** `POST /api/withdrawal/:ref/handle`: marks a declaration as handled, with staff's note. */

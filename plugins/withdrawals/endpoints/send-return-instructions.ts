@@ -1,7 +1,7 @@
 import { sendReturnInstructions } from '#contracts/withdrawals.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
-import { endpoint } from '#plugins/kit/endpoint.ts'
+import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { postInstructions } from '../post-letters.ts'
 import { changeOpen, openWithdrawal } from '../repository.ts'
 

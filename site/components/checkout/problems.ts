@@ -1,5 +1,5 @@
 import type { Failure, FailureCode } from '#contracts/refusals.ts'
-import type { Text } from '../../server/text.ts'
+import type { Text } from '../../server/texts/text.ts'
 import type { FieldName } from './read-order-form.ts'
 
 /** Something that is wrong with the form: a sentence, and the field it belongs to. */

@@ -1,4 +1,4 @@
-import type { LensOrder } from '../../server/lens-order.ts'
+import type { LensOrder } from '../../server/forms/lens-order.ts'
 
 /** The posted value of each field of the prescription, and its problem. */
 export function rxMarks(order: LensOrder | undefined) {

@@ -1,0 +1,183 @@
+import { createLocalReq, type CollectionConfig, type Payload, type PayloadRequest, type Where } from 'payload'
+import { writtenByShop } from '../admin/access.ts'
+import { now, nowIso } from '../clock.ts'
+import { internalField, momentPicker } from '../admin/desk.ts'
+import { changeIf, createUnlessTaken, findEach, findAll, type Stored } from '../storage/documents.ts'
+import type { ScheduledTask } from '../extend.ts'
+import { retentionTask } from '../tasks/retention.ts'
+import { openSealed } from '../sealing/open-sealed.ts'
+import { seal } from '../sealing/secrets.ts'
+import { inParallel } from '../in-parallel.ts'
+
+/** Mail that must be sent once, even when the process is killed or the mail server is unavailable. */
+export const outbox: CollectionConfig = {
+  slug: 'outbox',
+  labels: { singular: 'lähtevä viesti', plural: 'Lähtevät viestit' },
+  access: writtenByShop,
+  admin: {
+    group: 'Myynti',
+    useAsTitle: 'subject',
+    defaultColumns: ['subject', 'state', 'to', 'createdAt'],
+    listSearchableFields: ['subject', 'to'],
+    description:
+      'Kauppa lähettää viestit itse ja yrittää kahdeksan kertaa. Jos viesti ei mennyt perille, avaa se ja lähetä uudelleen, tai tarkista osoite ja ota yhteyttä asiakkaaseen.',
+  },
+  fields: [
+    { name: 'key', type: 'text', required: true, unique: true, index: true, admin: internalField },
+    { name: 'to', label: 'Vastaanottaja', type: 'text', required: true },
+    { name: 'subject', label: 'Aihe', type: 'text', required: true },
+    {
+      name: 'state',
+      label: 'Tila',
+      type: 'select',
+      required: true,
+      index: true,
+      options: [
+        { value: 'waiting', label: 'Odottaa' },
+        { value: 'sending', label: 'Lähtemässä' },
+        { value: 'sent', label: 'Lähetetty' },
+        { value: 'failed', label: 'Ei mennyt perille' },
+      ],
+    },
+    { name: 'attempts', label: 'Yrityksiä', type: 'number', required: true },
+    {
+      name: 'nextAttemptAt',
+      label: 'Seuraava yritys',
+      type: 'date',
+      index: true,
+      admin: { ...momentPicker('Seuraava yritys'), condition: ({ state }) => state === 'waiting' },
+    },
+    {
+      name: 'again',
+      type: 'ui',
+      admin: { components: { Field: '/views/fields/SendAgainField.tsx#SendAgainField' }, disableListColumn: true },
+    },
+    // Sealed, since its links open orders.
+    { name: 'message', type: 'textarea', required: true, admin: internalField, access: { read: () => false } },
+  ],
+}
+
+/** A letter as it is posted. Attachments travel as base64. */
+export interface Letter {
+  to: string
+  subject: string
+  text: string
+  html: string
+  attachments?: { filename: string; content: string; contentType: string }[]
+}
+
+type OutboxRow = Stored<'outbox'>
+
+const ATTEMPTS = 8
+/**
+ * A sending process renews its claim this often. One not renewed for longer than the second value is released, which
+ * leaves room for clocks that differ by a minute.
+ */
+const RENEWED_EVERY_MS = 30_000
+const GIVEN_UP_SENDING_AFTER_MS = 120_000
+
+/** Puts a letter into the outbox, once per key, and sends it at once. The sweep retries one that failed. */
+export async function enqueueLetter(req: PayloadRequest, key: string, letter: Letter): Promise<void> {
+  const { to, subject } = letter
+  const data = {
+    key,
+    to,
+    subject,
+    state: 'waiting' as const,
+    attempts: 0,
+    nextAttemptAt: nowIso(),
+    message: seal(letter),
+  }
+  const row = await createUnlessTaken(req, 'outbox', data)
+  if (row)
+    void createLocalReq({}, req.payload)
+      .then((later) => send(later, row))
+      .catch(() => undefined)
+}
+
+/** Claims a letter, sends it and stores the outcome, unless the claim was given to another process meanwhile. */
+async function send(req: PayloadRequest, { id, message }: OutboxRow): Promise<boolean> {
+  const unclaimed = { and: [{ id: { equals: id } }, { state: { equals: 'waiting' } }] }
+  const row = await changeIf(req, 'outbox', unclaimed, { state: 'sending', attempts: { $inc: 1 } })
+  if (!row) return false
+  const mine = claimed(row)
+  try {
+    await renewing(req, mine, mail(req.payload, openSealed<Letter>(req, `outbox ${id}`, message)))
+    await changeIf(req, 'outbox', mine, { state: 'sent' })
+    return true
+  } catch (problem) {
+    req.payload.logger.warn({ outbox: id, reason: reasonOf(problem) }, 'Mail waits')
+    await changeIf(req, 'outbox', mine, afterFailure(row.attempts))
+    return false
+  }
+}
+
+/** The error's message may contain the recipient's address, its code does not. */
+function reasonOf(problem: unknown): string {
+  const { code, name } = problem instanceof Error ? (problem as NodeJS.ErrnoException) : {}
+  return code ?? name ?? 'unknown'
+}
+
+/** Renews the claim while a letter is being sent, so that a slow mail server is not given it twice. */
+async function renewing(req: PayloadRequest, mine: Where, sending: Promise<unknown>): Promise<void> {
+  const heartbeat = setInterval(() => {
+    changeIf(req, 'outbox', mine, {}).catch((problem: unknown) => {
+      req.payload.logger.warn({ err: problem }, 'The claim of a letter was not renewed')
+    })
+  }, RENEWED_EVERY_MS)
+  await sending.finally(() => clearInterval(heartbeat))
+}
+
+/** A letter as long as this claim of it holds. */
+function claimed({ id, attempts }: OutboxRow) {
+  return { and: [{ id: { equals: id } }, { state: { equals: 'sending' } }, { attempts: { equals: attempts } }] }
+}
+
+function mail(payload: Payload, { attachments = [], ...letter }: Letter): Promise<unknown> {
+  const decoded = attachments.map(({ content, ...about }) => ({ ...about, content: Buffer.from(content, 'base64') }))
+  return payload.sendEmail({ ...letter, attachments: decoded })
+}
+
+/** Exponential backoff; gives up after the eighth attempt. */
+function afterFailure(attempts: number) {
+  const waitMs = 30_000 * 2 ** attempts
+  return {
+    state: attempts >= ATTEMPTS ? ('failed' as const) : ('waiting' as const),
+    nextAttemptAt: new Date(now().getTime() + waitMs).toISOString(),
+  }
+}
+
+/** Sends letters that are due, and releases claims that a crash left open. */
+export const sweepOutbox: ScheduledTask = {
+  name: 'outbox',
+  every: 60_000,
+  async run(req) {
+    const stale = new Date(now().getTime() - GIVEN_UP_SENDING_AFTER_MS).toISOString()
+    const left = await findAll(req, 'outbox', {
+      and: [{ state: { equals: 'sending' } }, { updatedAt: { less_than: stale } }],
+    })
+    for (const row of left) {
+      const isStale = { and: [claimed(row), { updatedAt: { equals: row.updatedAt } }] }
+      await changeIf(req, 'outbox', isStale, { state: 'waiting' })
+    }
+
+    const isDue = { and: [{ state: { equals: 'waiting' } }, { nextAttemptAt: { less_than_equal: nowIso() } }] }
+    return inParallel(findEach(req, 'outbox', isDue), async (letter) => ((await send(req, letter)) ? 1 : 0))
+  },
+}
+
+/** Requeues a failed letter with its attempts reset. False where it has not failed. */
+export async function retryLetter(req: PayloadRequest, id: OutboxRow['id']): Promise<boolean> {
+  const isFailed = { and: [{ id: { equals: id } }, { state: { equals: 'failed' } }] }
+  const letter = await changeIf(req, 'outbox', isFailed, {
+    state: 'waiting',
+    attempts: 0,
+    nextAttemptAt: nowIso(),
+  })
+  if (letter) void send(req, letter).catch(() => undefined)
+  return letter !== null
+}
+
+export const forgetSentMail = retentionTask('sent mail', 'outbox', (before) => ({
+  and: [{ state: { equals: 'sent' } }, { updatedAt: { less_than: before } }],
+}))

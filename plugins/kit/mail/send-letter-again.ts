@@ -1,0 +1,14 @@
+import { sendLetterAgain } from '#contracts/letters.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { endpoint } from '../requests/endpoint.ts'
+import { retryLetter } from './outbox.ts'
+
+/** `POST /api/letter/:id/again`: staff resend a failed letter. */
+export const sendLetterAgainEndpoint = endpoint(
+  sendLetterAgain,
+  { who: ['admin', 'order-handler'] },
+  async ({ id }, req) => {
+    if (!(await retryLetter(req, id))) throw new Refusal('letter.not_lost')
+    return { isWaiting: true as const }
+  },
+)

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import type { Config, PayloadRequest } from 'payload'
+import { Refusal } from '#domain/refusal.ts'
+import { isSigned, signature } from '../sealing/secrets.ts'
+
+export type StaffRole = 'admin' | 'order-handler'
+
+/**
+ * Who a request is from. A signed-in caller has an identity and may send the shopper cookie as well: `shopperOf` gives
+ * the owner of the cart for every kind of caller.
+ */
+export type Caller =
+  | { kind: 'customer'; id: Id; trust: 'weak' | 'strong' }
+  | { kind: 'store'; id: Id; name: string }
+  | { kind: 'representative'; id: Id; company: Id }
+  | { kind: 'staff'; id: Id; roles: readonly StaffRole[] }
+  | { kind: 'shopper'; id: string }
+  | { kind: 'anonymous' }
+
+/** The id of a document: a number in SQLite, a text in MongoDB. */
+export type Id = string | number
+
+/** Kinds of signed-in callers. A strong customer has used strong identification (bank codes or mobile certificate). */
+export type SignedIn = 'customer' | 'strong-customer' | 'store' | 'representative' | 'staff' | StaffRole
+
+/** Who may call: anyone, a shopper with our signed cookie, or one of the kinds of signed-in callers. */
+export type Who = 'anyone' | 'shopper' | SignedIn | readonly SignedIn[]
+
+/**
+ * Reads a session that a plugin issued, from a cookie of its own. Null where the request has none, without a query: resolvers run for every request. Registered by `extend(config, { sessions: [resolver] })`.
+ */
+export type SessionResolver = (req: PayloadRequest) => Promise<Caller | null>
+
+const COOKIE = 'shopper'
+const ONE_YEAR_SECONDS = 31_536_000
+
+/**
+ * Authorizes the request or throws a refusal. One browser may hold several sessions, so the caller is the first one that
+ * is allowed. On public routes a staff session is ignored. A change requires the CSRF token of the shopper cookie; one by
+ * staff does not, since the front server checks the origin of their requests.
+ */
+export async function authorize(req: PayloadRequest, who: Who): Promise<void> {
+  const isChange = req.method !== 'GET'
+  if (who === 'shopper' && !shopperOf(req))
+    throw new Refusal(isChange ? 'request.token_stale' : 'request.not_signed_in')
+  const sessions = await sessionsOf(req)
+  const caller =
+    who === 'anyone' || who === 'shopper'
+      ? (sessions[0] ?? shopperOrAnonymous(req))
+      : allowedSession(req, [...sessions, ...staffOf(req)], [who].flat())
+  if (isChange && caller.kind !== 'staff' && !showsToken(req)) throw new Refusal('request.token_stale')
+  req.context['caller'] = caller
+}
+
+/** The caller, as `authorize` determined before the handler began. */
+export function callerOf(req: PayloadRequest): Caller {
+  const caller = req.context['caller'] as Caller | undefined
+  if (!caller) throw new Error('The caller is known only behind an endpoint')
+  return caller
+}
+
+/** A key unique to each caller, for data stored per caller. */
+export function callerKey(req: PayloadRequest): string {
+  const caller = callerOf(req)
+  return caller.kind === 'anonymous' ? 'anonymous' : `${caller.kind} ${caller.id}`
+}
+
+/** Whether only staff may call, so that the route needs no owner check. */
+export function isForStaffOnly(who: Who): boolean {
+  return [who].flat().every((kind) => kind === 'staff' || kind === 'admin' || kind === 'order-handler')
+}
+
+/** The resolvers that plugins registered. */
+export function resolversOf({ custom }: Pick<Config, 'custom'>): SessionResolver[] {
+  return (custom?.sessions as SessionResolver[] | undefined) ?? []
+}
+
+async function sessionsOf(req: PayloadRequest): Promise<Caller[]> {
+  const found = await Promise.all(resolversOf(req.payload.config).map((resolve) => resolve(req)))
+  return found.filter((session) => session !== null)
+}
+
+function staffOf(req: PayloadRequest): Caller[] {
+  const roles = staffRolesOf(req)
+  return roles && req.user ? [{ kind: 'staff', id: req.user.id, roles }] : []
+}
+
+function shopperOrAnonymous(req: PayloadRequest): Caller {
+  const id = shopperOf(req)
+  return id ? { kind: 'shopper', id } : { kind: 'anonymous' }
+}
+
+function allowedSession(req: PayloadRequest, sessions: Caller[], kinds: readonly SignedIn[]): Caller {
+  const caller = sessions.find((session) => kinds.some((kind) => matches(session, kind)))
+  if (caller) return caller
+  if (sessions.length === 0 && !req.user) throw new Refusal('request.not_signed_in')
+  const isTooWeak = kinds.includes('strong-customer') && sessions.some(({ kind }) => kind === 'customer')
+  throw new Refusal(isTooWeak ? 'request.needs_strong_identification' : 'request.not_allowed')
+}
+
+function matches(caller: Caller, kind: SignedIn): boolean {
+  if (kind === 'strong-customer') return caller.kind === 'customer' && caller.trust === 'strong'
+  if (kind === 'admin' || kind === 'order-handler') return caller.kind === 'staff' && caller.roles.includes(kind)
+  return caller.kind === kind
+}
+
+/** The roles of the signed-in member of staff; undefined for all other callers, customers included. */
+export function staffRolesOf(req: PayloadRequest): StaffRole[] | undefined {
+  const user = req.user as { collection?: string; roles?: StaffRole[] } | null
+  return user?.collection === 'staff' ? (user.roles ?? []) : undefined
+}
+
+/** Another site's page can make a browser send the cookie, but cannot read the token. */
+function showsToken(req: PayloadRequest): boolean {
+  const shopper = shopperOf(req)
+  return shopper !== undefined && isSigned('csrf', shopper, req.headers.get('CSRF-TOKEN') ?? '')
+}
+
+/** The shopper id in the cookie, if its signature is valid. */
+export function shopperOf(req: PayloadRequest): string | undefined {
+  const [, id = '', shown = ''] =
+    /(?:^|;\s*)shopper=([\w-]{1,64})\.([\w-]{1,64})/.exec(req.headers.get('cookie') ?? '') ?? []
+  return id && isSigned(COOKIE, id, shown) ? id : undefined
+}
+
+/** The shopper behind a call that only shoppers may make. */
+export function shopperIdOf(req: PayloadRequest): string {
+  const id = shopperOf(req)
+  if (!id) throw new Refusal('request.token_stale')
+  return id
+}
+
+/** The shopper of the cookie, or a new one whose cookie is set with the answer; and the CSRF token. */
+export function ensureShopper(req: PayloadRequest): { shopperId: string; token: string } {
+  const known = shopperOf(req)
+  const shopperId = known ?? randomUUID()
+  if (!known) setCookie(req, `${COOKIE}=${shopperId}.${signature(COOKIE, shopperId)}; Max-Age=${ONE_YEAR_SECONDS}`)
+  return { shopperId, token: signature('csrf', shopperId) }
+}
+
+function setCookie(req: PayloadRequest, cookie: string): void {
+  const secure = process.env.SHOP_URL?.startsWith('https:') ? '; Secure' : ''
+  req.responseHeaders ??= new Headers()
+  req.responseHeaders.append('Set-Cookie', `${cookie}; Path=/; HttpOnly; SameSite=Lax${secure}`)
+}

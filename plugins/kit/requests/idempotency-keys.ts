@@ -1,0 +1,17 @@
+import type { CollectionConfig } from 'payload'
+import { shopOnly } from '../admin/access.ts'
+import { typed } from '../storage/document-types.ts'
+
+/** Requests with an `Idempotency-Key` and their sealed answers, which `replay` returns to a repeated request. */
+export const idempotencyKeys: CollectionConfig = {
+  slug: 'idempotency-keys',
+  access: shopOnly,
+  admin: { hidden: true },
+  fields: [
+    { name: 'key', type: 'text', required: true, unique: true, index: true },
+    { name: 'body', type: 'text', required: true },
+    { name: 'isDone', type: 'checkbox', index: true },
+    /** Sealed: it may contain a prescription. */
+    { name: 'answer', type: 'json', typescriptSchema: typed('string | null') },
+  ],
+}

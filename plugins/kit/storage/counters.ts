@@ -1,0 +1,69 @@
+import type { CollectionConfig, Payload } from 'payload'
+import { shopOnly } from '../admin/access.ts'
+import { changeIf, createUnlessTaken, findOne, type WithPayload } from './documents.ts'
+
+/** Sequential numbers of the shop's own, so that no database id leaves a repository. */
+export const counters: CollectionConfig = {
+  slug: 'counters',
+  access: shopOnly,
+  admin: { hidden: true },
+  timestamps: false,
+  fields: [
+    { name: 'name', type: 'text', required: true, unique: true, index: true },
+    { name: 'value', type: 'number', required: true },
+  ],
+}
+
+interface CachedNumber {
+  value: number
+  readAtMs: number
+}
+
+declare global {
+  /** Counter values as this process last read them. Global, since the bundles share no module state. */
+  var counterCache: WeakMap<Payload, Map<string, CachedNumber>> | undefined
+}
+
+/** How long a cached value is used, since another process may have raised it. */
+const CACHE_MAX_AGE_MS = 200
+
+/** The next number of this name, each given once. `first` is where a new counter begins. */
+export async function nextNumber(context: WithPayload, name: string, first = 1): Promise<number> {
+  const counted = await changeIf(context, 'counters', { name: { equals: name } }, { value: { $inc: 1 } })
+  if (counted) return cacheNumber(cacheOf(context), name, counted.value)
+  const opened = await createUnlessTaken(context, 'counters', { name, value: first })
+  return opened ? cacheNumber(cacheOf(context), name, opened.value) : nextNumber(context, name, first)
+}
+
+/** The last number given out, 0 when none was. */
+export async function currentNumber(context: WithPayload, name: string): Promise<number> {
+  return (await findOne(context, 'counters', { name: { equals: name } }))?.value ?? 0
+}
+
+/** As `currentNumber`, from a cache: a change by this process is visible at once, by another within 200 ms. */
+export async function recentNumber(context: WithPayload, name: string): Promise<number> {
+  const cache = cacheOf(context)
+  const cachedNumber = cache.get(name)
+  if (cachedNumber && performance.now() - cachedNumber.readAtMs < CACHE_MAX_AGE_MS) return cachedNumber.value
+  cacheNumber(cache, name, await currentNumber(context, name))
+  return cache.get(name)?.value ?? 0
+}
+
+/** Makes `recentNumber` read each number again, also where a read is under way. */
+export function forgetRecentNumbers({ payload }: WithPayload): void {
+  globalThis.counterCache?.delete(payload)
+}
+
+/** Counters only rise, so a lower value that arrives late does not replace a higher one. */
+function cacheNumber(cache: Map<string, CachedNumber>, name: string, value: number): number {
+  const known = cache.get(name)?.value ?? 0
+  cache.set(name, { value: Math.max(value, known), readAtMs: performance.now() })
+  return value
+}
+
+function cacheOf({ payload }: WithPayload): Map<string, CachedNumber> {
+  globalThis.counterCache ??= new WeakMap()
+  const cache = globalThis.counterCache.get(payload) ?? new Map<string, CachedNumber>()
+  globalThis.counterCache.set(payload, cache)
+  return cache
+}

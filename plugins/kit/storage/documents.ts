@@ -1,0 +1,132 @@
+import type { CollectionSlug, DataFromCollectionSlug, Payload, RequiredDataFromCollectionSlug, Where } from 'payload'
+import { nowIso } from '../clock.ts'
+import { isUniqueViolation } from './database-errors.ts'
+
+/** A request, or anything else that carries the open shop. */
+export type WithPayload = { payload: Payload }
+
+/** The database's id of a document: a number on SQLite, a text on MongoDB. */
+export type DocumentId = number | string
+
+/** A document as both adapters give it: relations are ids, and an empty field is null. Generated from the collection. */
+export type Stored<Slug extends CollectionSlug> = Required<DataFromCollectionSlug<Slug>>
+
+/** What a document is created from: every required field. */
+export type NewDocument<Slug extends CollectionSlug> = UndefinedAllowed<RequiredDataFromCollectionSlug<Slug>>
+type UndefinedAllowed<Data> = {
+  [Name in keyof Data]: object extends Pick<Data, Name> ? Data[Name] | undefined : Data[Name]
+}
+
+/** Changed fields of a document. A number may be counted up by the database instead of being set. */
+export type DocumentChanges<Slug extends CollectionSlug> = {
+  [Field in keyof DataFromCollectionSlug<Slug>]?:
+    DataFromCollectionSlug<Slug>[Field] | CountedUp<DataFromCollectionSlug<Slug>[Field]>
+}
+type CountedUp<Value> = number extends Value ? { $inc: number } : never
+
+/** Changes the one document that still matches `where`, in a single statement. Null when another process changed it first. */
+export async function changeIf<Slug extends CollectionSlug>(
+  { payload }: WithPayload,
+  collection: Slug,
+  where: Where,
+  data: DocumentChanges<Slug>,
+): Promise<Stored<Slug> | null> {
+  const stamped = { ...data, updatedAt: nowIso() }
+  const changed: unknown = await payload.db.updateOne({ collection, where, data: stamped, options: { atomic: true } })
+  return changed as Stored<Slug> | null
+}
+
+/** Changes a document whatever it holds now. Also lists, which `changeIf` cannot change. */
+export async function changeById<Slug extends CollectionSlug>(
+  { payload }: WithPayload,
+  collection: Slug,
+  id: DocumentId,
+  data: Partial<DataFromCollectionSlug<Slug>>,
+): Promise<void> {
+  await payload.db.updateOne({ collection, id, data: { ...data } })
+}
+
+/** Deletes every document where this holds. */
+export async function deleteWhere({ payload }: WithPayload, collection: CollectionSlug, where: Where): Promise<void> {
+  await payload.db.deleteMany({ collection, where })
+}
+
+/** Creates a document. Null when its unique key is taken. */
+export async function createUnlessTaken<Slug extends CollectionSlug>(
+  { payload }: WithPayload,
+  collection: Slug,
+  data: NewDocument<Slug>,
+): Promise<Stored<Slug> | null> {
+  const created = await nullIfTaken<unknown>(() => payload.db.create({ collection, data: { ...data } }))
+  return created as Stored<Slug> | null
+}
+
+/** As `createUnlessTaken`, but nothing is read back, which is a third of the work. True when it was written. */
+export async function writeUnlessTaken<Slug extends CollectionSlug>(
+  { payload }: WithPayload,
+  collection: Slug,
+  data: NewDocument<Slug>,
+): Promise<boolean> {
+  const written = await nullIfTaken(async () => {
+    await payload.db.create({ collection, data: { ...data }, returning: false })
+    return true
+  })
+  return written ?? false
+}
+
+async function nullIfTaken<T>(write: () => Promise<T>): Promise<T | null> {
+  try {
+    return await write()
+  } catch (problem) {
+    if (isUniqueViolation(problem)) return null
+    throw problem
+  }
+}
+
+/** The one document where this holds, straight from the database: whole, or its id and only these fields. */
+export async function findOne<
+  Slug extends CollectionSlug,
+  Field extends keyof Stored<Slug> & string = keyof Stored<Slug> & string,
+>(
+  { payload }: WithPayload,
+  collection: Slug,
+  where: Where,
+  fields?: readonly Field[],
+): Promise<Pick<Stored<Slug>, Field | (keyof Stored<Slug> & 'id')> | null> {
+  const select = fields && Object.fromEntries(fields.map((field) => [field, true as const]))
+  return payload.db.findOne<Stored<Slug>>({ collection, where, joins: false, ...(select && { select }) })
+}
+
+/** Every document where this holds, straight from the database. */
+export async function findAll<Slug extends CollectionSlug>(
+  { payload }: WithPayload,
+  collection: Slug,
+  where: Where = {},
+  { limit = 0, sort = 'id' }: { limit?: number; sort?: string } = {},
+): Promise<Stored<Slug>[]> {
+  const query = { collection, where, limit, sort, pagination: false, joins: false as const }
+  return (await payload.db.find<Stored<Slug>>(query)).docs
+}
+
+/** How many documents there are where this holds. */
+export async function countWhere({ payload }: WithPayload, collection: CollectionSlug, where: Where): Promise<number> {
+  return (await payload.db.count({ collection, where })).totalDocs
+}
+
+const PAGE = 200
+
+/** Every document where this holds, page by page, however many there are. */
+export async function* findEach<Slug extends CollectionSlug>(
+  context: WithPayload,
+  collection: Slug,
+  where: Where,
+): AsyncGenerator<Stored<Slug>> {
+  let last: DocumentId | undefined
+  for (;;) {
+    const beyond = last === undefined ? where : { and: [where, { id: { greater_than: last } }] }
+    const page = await findAll(context, collection, beyond, { limit: PAGE })
+    yield* page
+    if (page.length < PAGE) return
+    last = page.at(-1)?.id
+  }
+}

@@ -1,0 +1,168 @@
+import type { CollectionSlug, Field, NumberField, Where } from 'payload'
+import * as z from 'zod/mini'
+import { setByShop } from '../admin/access.ts'
+import { now } from '../clock.ts'
+import { internalField } from '../admin/desk.ts'
+import { typed } from './document-types.ts'
+import { changeIf, findOne, type Stored, type WithPayload } from './documents.ts'
+import { retentionCutoff } from '../tasks/retention.ts'
+import { serialized } from '../serialized.ts'
+import { readable } from '../admin/readable.ts'
+import { signature } from '../sealing/secrets.ts'
+
+/** Collections whose documents have `holdFields`. */
+type ReservableSlug = {
+  [Slug in CollectionSlug]: 'holdsVersion' extends keyof Stored<Slug> ? Slug : never
+}[CollectionSlug]
+
+/** A number on a document that can be reserved from, such as stock or the balance of a gift card. */
+export type ReservableField = { [Slug in ReservableSlug]: ReservableIn<Slug> }[ReservableSlug]
+
+interface ReservableIn<Slug extends CollectionSlug> {
+  collection: Slug
+  /** Matches one document. */
+  where: Where
+  field: NumberOf<Stored<Slug>>
+}
+type NumberOf<Document> = {
+  [Name in keyof Document]: Document[Name] extends number | null ? Name : never
+}[keyof Document]
+
+/** How much is reserved, by the signed reference it is reserved for. */
+export type Holds = Record<string, number>
+
+const Amount = z.int().check(z.minimum(0), z.maximum(1_000_000))
+const WHOLE = 'Kirjoita kokonaisluku, enintään 1 000 000.'
+
+const RETURNED = 'returned '
+
+/** The fields of a reservable number: the number, its holds, and a version. */
+export function reservable(name: string, label: string, admin: NumberField['admin'] = {}): Field[] {
+  const number = {
+    name,
+    label,
+    type: 'number',
+    required: true,
+    defaultValue: 0,
+    validate: readable(Amount, WHOLE),
+    admin,
+  }
+  return [number as NumberField, ...holdFields()]
+}
+
+/** The holds and their version, for a collection that defines the number itself. */
+export function holdFields(): Field[] {
+  const hidden = { admin: internalField, access: setByShop }
+  return [
+    {
+      name: 'holds',
+      type: 'json',
+      typescriptSchema: typed("import('#plugins/kit/storage/reserve.ts').Holds | null"),
+      ...hidden,
+    },
+    { name: 'holdsVersion', type: 'number', defaultValue: 0, ...hidden },
+  ]
+}
+
+/**
+ * Reserves `amount` for `ref`, or nothing when less is left. Idempotent per `ref`. With an owner, `heldBy` gives how much
+ * of the number that owner holds.
+ *
+ * The number and the hold change in one guarded statement: a crash cannot lose one without the other.
+ */
+export function reserve(
+  context: WithPayload,
+  target: ReservableField,
+  amount: number,
+  ref: string,
+  owner?: string,
+): Promise<boolean> {
+  return changeHolds(context, target, (left, holds) => {
+    if (heldFor(holds, ref)) return { isDone: true }
+    if (left < amount) return { isDone: false }
+    return { isDone: true, add: -amount, holds: { ...holds, [holdKey(ref) + ownerSuffix(owner)]: amount } }
+  })
+}
+
+/** How much of a number this owner holds, not yet settled. */
+export function heldBy(holds: Holds | null | undefined, owner: string): number {
+  const suffix = ownerSuffix(owner)
+  return Object.entries(holds ?? {}).reduce((sum, [name, held]) => (name.endsWith(suffix) ? sum + held : sum), 0)
+}
+
+/** Releases the hold of `ref`. True when there was one. */
+export function release(context: WithPayload, target: ReservableField, ref: string): Promise<boolean> {
+  return changeHolds(context, target, (_, holds) => {
+    const hold = heldFor(holds, ref)
+    return hold ? { isDone: true, add: hold.amount, holds: hold.others } : { isDone: false }
+  })
+}
+
+/** Ends the hold of `ref` as sold or spent. True when there was one. */
+export function settle(context: WithPayload, target: ReservableField, ref: string): Promise<boolean> {
+  return changeHolds(context, target, (_, holds) => {
+    const hold = heldFor(holds, ref)
+    return hold ? { isDone: true, add: 0, holds: hold.others } : { isDone: false }
+  })
+}
+
+/**
+ * Adds back what was settled, once per `ref`: returned goods, refunded money. The instant is stored in `holds` for as long
+ * as the request may be repeated.
+ */
+export function putBack(context: WithPayload, target: ReservableField, amount: number, ref: string): Promise<boolean> {
+  const returnKey = `${RETURNED}${holdKey(ref)}`
+  return changeHolds(context, target, (_, holds) =>
+    returnKey in holds
+      ? { isDone: true }
+      : { isDone: true, add: amount, holds: { ...withoutOldReturns(holds), [returnKey]: now().getTime() } },
+  )
+}
+
+/** The amount held by `ref`, and the holds of all others. */
+function heldFor(holds: Holds, ref: string) {
+  const mine = holdKey(ref)
+  const name = Object.keys(holds).find((each) => each.split('.')[0] === mine)
+  if (name === undefined) return null
+  const { [name]: amount = 0, ...others } = holds
+  return { amount, others }
+}
+
+/** Signed, since a plain `ref` would link a purchase to a SKU, and the SKU of a contact lens reveals a prescription. */
+function holdKey(ref: string): string {
+  return signature('holder', ref).slice(0, 22)
+}
+
+function ownerSuffix(owner: string | undefined): string {
+  return owner === undefined ? '' : `.${signature('owner', owner).slice(0, 22)}`
+}
+
+function withoutOldReturns(holds: Holds): Holds {
+  const since = Date.parse(retentionCutoff('returns'))
+  return Object.fromEntries(Object.entries(holds).filter(([name, at]) => !name.startsWith(RETURNED) || at >= since))
+}
+
+interface Step {
+  isDone: boolean
+  add?: number
+  holds?: Holds
+}
+
+/** Given the number and its holds. */
+type Rule = (left: number, holds: Holds) => Step
+
+function changeHolds(context: WithPayload, target: ReservableField, rule: Rule): Promise<boolean> {
+  return serialized(`${target.collection} ${JSON.stringify(target.where)}`, () => attempt(context, target, rule))
+}
+
+async function attempt(context: WithPayload, target: ReservableField, rule: Rule): Promise<boolean> {
+  const document = await findOne(context, target.collection, target.where)
+  if (!document) return false
+  const fields: Record<string, unknown> = { ...document }
+  const step = rule(Number(fields[target.field]), document.holds ?? {})
+  if (!step.holds) return step.isDone
+  const where = { and: [{ id: { equals: document.id } }, { holdsVersion: { equals: document.holdsVersion } }] }
+  const data = { [target.field]: { $inc: step.add ?? 0 }, holds: step.holds, holdsVersion: { $inc: 1 } }
+  const changed = await changeIf(context, target.collection, where, data)
+  return changed ? step.isDone : attempt(context, target, rule)
+}

@@ -1,0 +1,75 @@
+import type { APIContext } from 'astro'
+import type * as z from 'zod/mini'
+import { getToken } from '#contracts/cart.ts'
+import { failures, refusals, type FailureCode } from '#contracts/refusals.ts'
+import type { Route } from '#contracts/route.ts'
+import { call, type Answer, type Caller } from '../../shared/call.ts'
+import { languageOf } from '../../shared/language.ts'
+
+type Page = Pick<APIContext, 'request' | 'locals'> & { response: { headers: Headers; status?: number } }
+
+export interface Posted<Value> {
+  answer: Answer<Value>
+  /** Redirects the shopper, with new cookies. */
+  seeOther: (to: string) => Response
+}
+
+/**
+ * Makes a change for a visitor who posted a plain form to a page.
+ *
+ * Creates the shopper first, as for a browser with script; the session cookie is returned with
+ * the page or the redirect.
+ */
+export async function postAsVisitor<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+  page: Page,
+  route: Route<Input, Output>,
+  input: z.input<Input>,
+  key?: string,
+): Promise<Posted<z.output<Output>>> {
+  const { response } = page
+  const { caller, cookies } = shopperCaller(page)
+  const shopper = await call(getToken, {}, caller)
+  const withCookies = (to: string) => seeOther(to, cookies)
+  if (!shopper.ok) return { answer: shopper, seeOther: withCookies }
+
+  const answer = await call(route, input, { ...caller, token: shopper.value.token }, key)
+  for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
+  if (!answer.ok) response.status = statusOf(answer.failure.code)
+  return { answer, seeOther: withCookies }
+}
+
+/** The HTTP status of a failure. */
+export function statusOf(code: FailureCode): number {
+  return { ...refusals, ...failures }[code]
+}
+
+/** A caller that sends the visitor's cookies and the page's language, and collects the cookies set by the responses. */
+function shopperCaller(page: Page): { caller: Caller; cookies: string[] } {
+  const { url, headers } = page.request
+  const cookies: string[] = []
+  const shown = () => cookiesTogether(headers.get('cookie') ?? '', cookies)
+  const caller: Caller = {
+    origin: new URL(url).origin,
+    fetch: async (request) => {
+      request.headers.set('cookie', shown())
+      request.headers.set('accept-language', languageOf(page))
+      const response = await globalThis.shopFetch(request)
+      cookies.push(...response.headers.getSetCookie())
+      return response
+    },
+  }
+  return { caller, cookies }
+}
+
+/** As a browser sends them: a new cookie replaces the one of that name. */
+function cookiesTogether(before: string, set: string[]): string {
+  const pairs = [...before.split(/;\s*/), ...set.map((cookie) => cookie.split(';')[0] ?? '')]
+  return [...new Map(pairs.filter(Boolean).map((pair) => [pair.split('=')[0], pair])).values()].join('; ')
+}
+
+/** Redirects a posted form, with new cookies. Paths of ours are written with their ä and ö, which a header cannot hold. */
+export function seeOther(to: string, cookies: readonly string[] = []): Response {
+  const headers = new Headers({ Location: to.replace(/[^\0-\x7f]+/g, encodeURIComponent) })
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
+  return new Response(null, { status: 303, headers })
+}
