@@ -72,8 +72,8 @@ async function audit(shop: Shop, shelf: string) {
   const paid = async () =>
     (await paymentsAt(standIns)).filter(({ status, refundedAmount }) => status === 'ok' && refundedAmount === 0)
   await until(async () => (await staff.find<Order>('orders')).length >= (await paid()).length, 180_000)
-  // The sweep releases a purchase that was cut off while its stock was being reserved, a minute later.
-  await pause(130_000)
+  // The sweep releases a purchase that was cut off while its stock was being reserved, two minutes later.
+  await pause(200_000)
 
   const orders = await staff.find<Order>('orders')
   const captured = await paid()

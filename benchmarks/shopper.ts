@@ -6,6 +6,8 @@ export interface Shopper {
   cookie: string
   get: (path: string) => Promise<ApiAnswer>
   post: (path: string, body: object, key?: string) => Promise<ApiAnswer>
+  /** The same shopper at another process. */
+  at: (url: string) => Shopper
 }
 
 export interface ApiAnswer {
@@ -16,13 +18,17 @@ export interface ApiAnswer {
 export async function newShopper(url: string): Promise<Shopper> {
   const first = await fetch(`${url}/api/site/shopper`)
   const { token } = (await first.json()) as { token: string }
-  const cookie = first.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  return shopperAt(url, { token, cookie: first.headers.getSetCookie()[0]?.split(';')[0] ?? '' })
+}
+
+function shopperAt(url: string, { cookie, token }: { cookie: string; token: string }): Shopper {
   const ask = async (path: string, init: RequestInit): Promise<ApiAnswer> => {
     const answer = await fetch(`${url}/api${path}`, init)
     return { status: answer.status, body: (await answer.json().catch(() => ({}))) as ApiAnswer['body'] }
   }
   return {
     cookie,
+    at: (other) => shopperAt(other, { cookie, token }),
     get: (path) => ask(path, { headers: { cookie } }),
     post: (path, body, key = randomUUID()) =>
       ask(path, {

@@ -6,6 +6,7 @@ export interface Staff {
   /** Every document that matches, by the REST API for staff. */
   find: <T>(collection: string, where?: string) => Promise<T[]>
   change: (collection: string, where: string, data: object) => Promise<void>
+  changeGlobal: (name: string, data: object) => Promise<void>
 }
 
 /**
@@ -30,7 +31,13 @@ export async function signIn({ url, folder }: Shop): Promise<Staff> {
   })
   if (!login.ok) throw new Error(`The admin could not sign in: ${login.status}`)
   const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const send = async (method: string, path: string, data: object): Promise<void> => {
+    const init = { method, headers: { ...json, cookie }, body: JSON.stringify(data) }
+    const answer = await fetch(`${url}/api/${path}`, init)
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+  }
   return {
+    changeGlobal: (name, data) => send('POST', `globals/${name}`, data),
     find: async <T>(collection: string, where = '') => {
       const answer = await fetch(`${url}/api/${collection}?limit=0&depth=0&pagination=false&${where}`, {
         headers: { cookie },
@@ -38,10 +45,6 @@ export async function signIn({ url, folder }: Shop): Promise<Staff> {
       if (!answer.ok) throw new Error(`${collection}: ${answer.status} ${await answer.text()}`)
       return ((await answer.json()) as { docs: T[] }).docs
     },
-    change: async (collection, where, data) => {
-      const init = { method: 'PATCH', headers: { ...json, cookie }, body: JSON.stringify(data) }
-      const answer = await fetch(`${url}/api/${collection}?${where}`, init)
-      if (!answer.ok) throw new Error(`${collection}: ${answer.status} ${await answer.text()}`)
-    },
+    change: (collection, where, data) => send('PATCH', `${collection}?${where}`, data),
   }
 }

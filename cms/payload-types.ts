@@ -21,7 +21,12 @@ export interface Config {
   blocks: {};
   collections: {
     counters: Counter;
+    guesses: Guess;
     'idempotency-keys': IdempotencyKey;
+    invalidations: Invalidation;
+    'key-checks': KeyCheck;
+    leases: Lease;
+    'limit-counts': LimitCount;
     outbox: Outbox;
     'scheduled-tasks': ScheduledTask;
     'unreadable-documents': UnreadableDocument;
@@ -52,7 +57,12 @@ export interface Config {
   };
   collectionsSelect: {
     counters: CountersSelect<false> | CountersSelect<true>;
+    guesses: GuessesSelect<false> | GuessesSelect<true>;
     'idempotency-keys': IdempotencyKeysSelect<false> | IdempotencyKeysSelect<true>;
+    invalidations: InvalidationsSelect<false> | InvalidationsSelect<true>;
+    'key-checks': KeyChecksSelect<false> | KeyChecksSelect<true>;
+    leases: LeasesSelect<false> | LeasesSelect<true>;
+    'limit-counts': LimitCountsSelect<false> | LimitCountsSelect<true>;
     outbox: OutboxSelect<false> | OutboxSelect<true>;
     'scheduled-tasks': ScheduledTasksSelect<false> | ScheduledTasksSelect<true>;
     'unreadable-documents': UnreadableDocumentsSelect<false> | UnreadableDocumentsSelect<true>;
@@ -130,6 +140,16 @@ export interface Counter {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "guesses".
+ */
+export interface Guess {
+  id: number | string;
+  key: string;
+  points: number;
+  expiresAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "idempotency-keys".
  */
 export interface IdempotencyKey {
@@ -138,6 +158,50 @@ export interface IdempotencyKey {
   body: string;
   isDone?: boolean | null;
   answer?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "invalidations".
+ */
+export interface Invalidation {
+  id: number | string;
+  sequence: number;
+  tags: string;
+  process: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "key-checks".
+ */
+export interface KeyCheck {
+  id: number | string;
+  name: string;
+  signed: string;
+  sealed: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "leases".
+ */
+export interface Lease {
+  id: number | string;
+  name: string;
+  leasedBy?: string | null;
+  leaseUntil: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "limit-counts".
+ */
+export interface LimitCount {
+  id: number | string;
+  process: string;
+  version: number;
+  counts: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -884,7 +948,27 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'guesses';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'idempotency-keys';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'invalidations';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'key-checks';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'leases';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'limit-counts';
         value: number | string;
       } | null)
     | ({
@@ -1031,6 +1115,15 @@ export interface CountersSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "guesses_select".
+ */
+export interface GuessesSelect<T extends boolean = true> {
+  key?: T;
+  points?: T;
+  expiresAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "idempotency-keys_select".
  */
 export interface IdempotencyKeysSelect<T extends boolean = true> {
@@ -1038,6 +1131,46 @@ export interface IdempotencyKeysSelect<T extends boolean = true> {
   body?: T;
   isDone?: T;
   answer?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "invalidations_select".
+ */
+export interface InvalidationsSelect<T extends boolean = true> {
+  sequence?: T;
+  tags?: T;
+  process?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "key-checks_select".
+ */
+export interface KeyChecksSelect<T extends boolean = true> {
+  name?: T;
+  signed?: T;
+  sealed?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "leases_select".
+ */
+export interface LeasesSelect<T extends boolean = true> {
+  name?: T;
+  leasedBy?: T;
+  leaseUntil?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "limit-counts_select".
+ */
+export interface LimitCountsSelect<T extends boolean = true> {
+  process?: T;
+  version?: T;
+  counts?: T;
   updatedAt?: T;
   createdAt?: T;
 }

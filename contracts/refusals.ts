@@ -107,6 +107,7 @@ export const failures = {
   'shop.cannot_read': 500,
   'shop.unreachable': 503,
   'shop.cannot_write': 503,
+  'shop.not_ready': 503,
   'shop.pictures_unreachable': 503,
 } as const
 export type FailureCode = RefusalCode | keyof typeof failures

@@ -5,6 +5,11 @@ interface Limit {
   /** By all shoppers behind one address, such as a household or an office. */
   perAddress: number
   seconds: number
+  /**
+   * Whether every call is counted in the database, for all processes at once: for what is guessed, which is rare. Other
+   * limits are counted by each process, which learns the counts of the others a second later.
+   */
+  isExact?: true
   why: string
 }
 
@@ -26,22 +31,31 @@ export const limits = {
     calls: 5,
     perAddress: 30,
     seconds: 600,
+    isExact: true,
     why: 'A password can be guessed. Only wrong ones count, for each account by itself and for each network by itself.',
   },
   'gift card': {
     calls: 10,
     perAddress: 20,
     seconds: 600,
+    isExact: true,
     why: 'A PIN has 10,000 values. Only wrong ones count, wherever they are tried: balance, quote or purchase.',
   },
-  discount: { calls: 20, perAddress: 120, seconds: 300, why: 'A code can be guessed.' },
+  discount: { calls: 20, perAddress: 120, seconds: 300, isExact: true, why: 'A code can be guessed.' },
   'order lookup': {
     calls: 6,
     perAddress: 20,
     seconds: 600,
+    isExact: true,
     why: "Each may send a mail to an address that is not the caller's.",
   },
-  withdrawal: { calls: 6, perAddress: 20, seconds: 600, why: 'Each sends a mail to an address that the caller typed.' },
+  withdrawal: {
+    calls: 6,
+    perAddress: 20,
+    seconds: 600,
+    isExact: true,
+    why: 'Each sends a mail to an address that the caller typed.',
+  },
   quote: { calls: 40, perAddress: 400, seconds: 300, why: 'Every choice of a delivery asks for one.' },
   purchase: { calls: 20, perAddress: 200, seconds: 300, why: 'Each takes goods from the shelf for a while.' },
   'kept answer': {

@@ -12,8 +12,8 @@ interface RetentionPeriod {
  *
  * Three things have no row. Orders stay: the Accounting Act (KPL 2:10 §) asks for six years after the end of the calendar
  * year in which the accounting year ended, and nothing here deletes them. Mail that never arrived stays until staff have
- * dealt with it, and a withdrawal until they have handled it. Rate-limit counters are in memory only, for the
- * window of each limit.
+ * dealt with it, and a withdrawal until they have handled it. Counts of limits name nobody, and are deleted
+ * an hour after they have ended.
  */
 export const retentionPeriods = {
   carts: {

@@ -1,8 +1,11 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
+import { reportHealth } from '#plugins/kit/requests/health.ts'
+import { followInvalidations } from '#plugins/kit/storage/invalidations.ts'
 import { openOriginals } from '#plugins/kit/originals/open-originals.ts'
 import { isPublishedPicture } from '#plugins/kit/admin/published-pictures.ts'
 import { startScheduler } from '#plugins/kit/tasks/scheduler.ts'
+import { shareCounts } from '#plugins/kit/requests/shared-counts.ts'
 import { openAdmin } from './http/admin.ts'
 import { openApi } from './http/api.ts'
 import { createApp, createShopServer } from './http/app.ts'
@@ -11,7 +14,7 @@ import { openPictures } from './http/pictures.ts'
 import { openSite } from './http/site.ts'
 import { isStaff } from './http/staff-session.ts'
 import { portError } from './launch/check-port.ts'
-import { closeOnSignal } from './launch/close-on-signal.ts'
+import { closeOnSignal, isDraining } from './launch/close-on-signal.ts'
 import { settings } from './settings.ts'
 import type { OpenedShop } from './shop.ts'
 
@@ -34,7 +37,10 @@ export async function openServer({ config, payload }: OpenedShop): Promise<void>
     isPublished: (name) => isPublishedPicture(payload, name),
     isStaff: (request) => isStaff(payload, request),
   })
-  const site = await openSite(server)
+  const following = await followInvalidations(payload, (tags) => void globalThis.siteCache?.invalidate({ tags }))
+  reportHealth(() => !isDraining() && following.isCurrent())
+  const sharing = shareCounts(payload)
+  const site = await openSite(server, following.isCurrent)
   const api = openApi(config, payload)
   const handlers = { api, admin: admin.serve, pictures: pictures.serve, site: site.serve }
   server.on('request', createApp(handlers, payload.logger, config))
@@ -47,6 +53,8 @@ export async function openServer({ config, payload }: OpenedShop): Promise<void>
 
   closeOnSignal(server, async () => {
     pictures.stop()
+    following.stop()
+    sharing.stop()
     await scheduler.stop()
     await Promise.allSettled([site.close(), admin.close()])
     await payload.destroy()

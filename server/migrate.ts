@@ -15,7 +15,7 @@ export async function migrate(payload: Payload): Promise<number> {
 
 async function migrateOnly(): Promise<void> {
   checkSettings(settings)
-  shareKeys(settings.data)
+  shareKeys(settings)
   const { payload } = await bootShop()
   console.log(`Migrations done: ${await migrate(payload)}`)
   await payload.destroy()

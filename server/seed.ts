@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { Payload } from 'payload'
 import { seedsOf } from '#plugins/kit/extend.ts'
+import { withLease } from '#plugins/kit/tasks/lease.ts'
+import { checkKeys } from './launch/check-keys.ts'
 import { checkSettings } from './launch/check-settings.ts'
 import { exitWithError } from './launch/startup-error.ts'
 import { hasStaff, createFirstAdmin } from './launch/first-admin.ts'
@@ -9,12 +11,23 @@ import { migrate } from './migrate.ts'
 import { settings } from './settings.ts'
 import { bootShop } from './shop.ts'
 
-/** Seeds a shop that has no staff yet; the first admin is created last, so an interrupted seeding is repeated. */
+/**
+ * Seeds a shop that has no staff yet; the first admin is created last, so an interrupted seeding is repeated. Of several
+ * processes one seeds, and the others wait.
+ */
 export async function seedEmpty(payload: Payload): Promise<string> {
-  if (await hasStaff(payload)) return 'nothing to do'
+  return (await hasStaff(payload)) ? 'nothing to do' : alone(payload, () => seedOnce(payload))
+}
+
+async function seedOnce(payload: Payload): Promise<string> {
+  if (await hasStaff(payload)) return 'done by another process'
   const planted = await plantSeeds(payload)
   await createFirstAdmin(payload)
   return planted
+}
+
+function alone<T>(payload: Payload, work: () => Promise<T>): Promise<T> {
+  return withLease({ payload }, 'seeds', work, () => process.stdout.write(' waiting for another process …'))
 }
 
 /** Plants every seed. Rows have stable keys, and existing ones are left unchanged. */
@@ -29,11 +42,14 @@ async function plantSeeds(payload: Payload): Promise<string> {
 
 async function seedOnly(): Promise<void> {
   checkSettings(settings)
-  shareKeys(settings.data)
+  shareKeys(settings)
   const { payload } = await bootShop()
   await migrate(payload)
-  console.log(`Planted: ${await plantSeeds(payload)}`)
-  if (!(await hasStaff(payload))) await createFirstAdmin(payload)
+  await checkKeys(payload)
+  await alone(payload, async () => {
+    console.log(`Planted: ${await plantSeeds(payload)}`)
+    if (!(await hasStaff(payload))) await createFirstAdmin(payload)
+  })
   await payload.destroy()
   process.exit(0)
 }

@@ -11,6 +11,14 @@ export interface Settings {
   /** The folder of everything that must not be lost: database, media, keys. */
   data: string
   databaseUri: string
+  /** How many processes serve the shop behind its one port. */
+  processes: number
+  /** The key file, where it does not lie in the data folder. */
+  keysFile: string | undefined
+  /** Whether the database is opened with keys that are not its own. */
+  takesNewKeys: boolean
+  /** How long requests are still accepted after the signal to end, while a load balancer is told to send no more. */
+  drainSeconds: number
   /** The folder of original pictures that several machines share; undefined for the one in `data`. */
   media: string | undefined
   /** The bucket of original pictures, instead of a folder. */
@@ -64,6 +72,10 @@ export function readSettings(env: Record<string, string | undefined>, isDev = fa
     host: env.HOST || undefined,
     data,
     databaseUri: databaseUri(env.DATABASE_URI, root) ?? `file:${resolve(data, 'shop.db')}`,
+    processes: Number(env.SHOP_PROCESSES || 1),
+    keysFile: env.SHOP_KEYS_FILE ? resolve(root, env.SHOP_KEYS_FILE) : undefined,
+    takesNewKeys: env.SHOP_NEW_KEYS === 'on',
+    drainSeconds: Number(env.SHOP_DRAIN_SECONDS || 0),
     media: env.SHOP_MEDIA ? resolve(root, env.SHOP_MEDIA) : undefined,
     s3: {
       bucket: env.S3_BUCKET || undefined,

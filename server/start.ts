@@ -1,4 +1,6 @@
+import cluster from 'node:cluster'
 import { existsSync } from 'node:fs'
+import type { Payload } from 'payload'
 import { buildStale } from './build.ts'
 import { checkPort } from './launch/check-port.ts'
 import { checkSettings } from './launch/check-settings.ts'
@@ -6,6 +8,7 @@ import { exitWithError } from './launch/startup-error.ts'
 import { signInFile } from './launch/first-admin.ts'
 import { shareKeys } from './launch/keys.ts'
 import { lockFolder } from './launch/lock.ts'
+import { openProcesses, primaryLog } from './launch/processes.ts'
 import { openStandIns } from './launch/stand-ins.ts'
 import { step } from './launch/steps.ts'
 import { settings } from './settings.ts'
@@ -16,24 +19,39 @@ import { settings } from './settings.ts'
  * With `--dev` site and admin are built on request.
  */
 async function start(): Promise<void> {
+  for (const signal of signals) process.on(signal, exitEarly)
+  if (cluster.isWorker) return openShop()
+
   checkSettings(settings)
   await checkPort(settings)
   process.on('exit', lockFolder(settings.data))
-  for (const signal of signals) process.on(signal, exitEarly)
-  const keys = shareKeys(settings.data)
+  const keys = shareKeys(settings)
 
   await step(2, 'Building what is stale', async () => (settings.isDev ? 'built as it is asked for' : buildStale()))
   const standIns = await step(3, 'Starting the stand-ins', () => openStandIns(keys.paytrailStandInSecret))
   process.on('exit', () => standIns?.close())
-  // Imported late, because the configuration reads what the previous steps have set.
-  const [{ bootShop }, { migrate }, { seedEmpty }] = await Promise.all([
+  if (settings.processes > 1) {
+    const log = primaryLog()
+    await openProcesses(settings.processes, log)
+    standIns?.watch(log)
+  } else {
+    await openShop((log) => standIns?.watch(log))
+  }
+  printAddresses(standIns?.url)
+}
+
+/** Opens database and port. Imported late, because the configuration reads what the previous steps have set. */
+async function openShop(opened?: (log: Payload['logger']) => void): Promise<void> {
+  const [{ bootShop }, { migrate }, { seedEmpty }, { checkKeys }] = await Promise.all([
     import('./shop.ts'),
     import('./migrate.ts'),
     import('./seed.ts'),
+    import('./launch/check-keys.ts'),
   ])
   const { payload, config } = await step(4, 'Opening the database', async () => {
     const shop = await bootShop()
     await migrate(shop.payload)
+    await checkKeys(shop.payload)
     return shop
   })
   await step(5, 'Planting seeds in an empty shop', () => seedEmpty(payload))
@@ -41,9 +59,8 @@ async function start(): Promise<void> {
     const { openServer } = await import('./main.ts')
     await openServer({ payload, config })
     for (const signal of signals) process.off(signal, exitEarly)
-    standIns?.watch(payload.logger)
+    opened?.(payload.logger)
   })
-  printAddresses(standIns?.url)
 }
 
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const

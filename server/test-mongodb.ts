@@ -31,6 +31,7 @@ const unknown = names.find((name) => !(name in checks))
 if (unknown) fail(`There is no check "${unknown}"; choose of ${Object.keys(checks).join(', ')}.`)
 
 whenNpmEnds(() => process.exit(1))
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
 const engine = await findEngine(settings.root)
 if (!engine) {
   const sentence = 'No engine of MongoDB was found: set TEST_DATABASE_URI, or put mongod on the PATH.'

@@ -131,7 +131,7 @@ export async function openRealShop({ isLimited = false } = {}) {
 /** Boots as `server/start.ts` does, in its order. Imported late, because settings are read once. */
 async function boot(data: string) {
   const { shareKeys } = await import('#server/launch/keys.ts')
-  shareKeys(data)
+  shareKeys({ data, keysFile: undefined })
   const { bootShop } = await import('#server/shop.ts')
   const { config, payload } = await bootShop()
   payload.logger.level = 'silent'

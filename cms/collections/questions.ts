@@ -10,7 +10,7 @@ export const QUESTIONS_TAG = 'questions'
 export const questions: CollectionConfig = {
   slug: 'questions',
   labels: { singular: 'kysymys', plural: 'Usein kysyttyä' },
-  ...inEditorsOrder(() => invalidate([QUESTIONS_TAG])),
+  ...inEditorsOrder(({ req }) => invalidate(req, [QUESTIONS_TAG])),
   admin: {
     group: 'Sisältö',
     hidden: hiddenFromHandlers,

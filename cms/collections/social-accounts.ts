@@ -12,7 +12,7 @@ export const socialAccounts: CollectionConfig = {
   labels: { singular: 'some-tili', plural: 'Some-tilit' },
   ...inEditorsOrder(async ({ req }) => {
     await seen.invalidate(req)
-    await invalidate([SHELL_TAG])
+    await invalidate(req, [SHELL_TAG])
   }),
   admin: {
     group: 'Asetukset',

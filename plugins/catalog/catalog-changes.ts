@@ -12,13 +12,13 @@ export const STOCK_COUNTER = 'catalog-stock'
 /** Articles, prices, brands, categories or pictures have changed: invalidates the snapshot and every page with goods. */
 export async function catalogChanged(context: WithPayload): Promise<void> {
   await nextNumber(context, CATALOG_COUNTER)
-  await invalidate([GOODS_TAG, CATALOG_TAG])
+  await invalidate(context, [GOODS_TAG, CATALOG_TAG])
 }
 
 /** An article was sold out or came back. */
 export async function stockChanged(context: WithPayload, articleId: number): Promise<void> {
   await piecesChanged(context)
-  await invalidate([CATALOG_TAG, articleTag(articleId)])
+  await invalidate(context, [CATALOG_TAG, articleTag(articleId)])
 }
 
 /** Stock has changed but not run out: carts need the number, pages do not show it. */

@@ -12,8 +12,8 @@ import { finishRelease, releasePurchase } from './release-purchase.ts'
 import { notePurchase, purchasesIn } from './repository.ts'
 import { resumeLatePayment, settlePayment } from './settle-payment.ts'
 
-/** A purchase in state `freezing` for longer than this was interrupted by a crash. */
-const FREEZING_MS = 60_000
+/** A purchase in state `freezing` for longer than this was interrupted by a crash, by clocks that differ by a minute. */
+const FREEZING_MS = 120_000
 /** How long a shopper may take with the provider. */
 const PAYING_MS = 60 * 60_000
 

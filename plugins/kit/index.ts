@@ -1,9 +1,12 @@
 import type { Config, Plugin } from 'payload'
-import * as z from 'zod/mini'
-import { Nothing, route } from '#contracts/route.ts'
 import { shopTexts } from '#locales/texts.ts'
 import { counters } from './storage/counters.ts'
-import { endpoint } from './requests/endpoint.ts'
+import { forgetGuesses, guesses } from './requests/exact-counts.ts'
+import { healthEndpoint } from './requests/health.ts'
+import { forgetLimitCounts, limitCounts } from './requests/shared-counts.ts'
+import { keyChecks } from './sealing/key-check.ts'
+import { forgetInvalidations, invalidations } from './storage/invalidations.ts'
+import { leases } from './tasks/lease.ts'
 import { extend } from './extend.ts'
 import { idempotencyKeys } from './requests/idempotency-keys.ts'
 import { forgetIdempotencyKeys, sweepIdempotencyKeys } from './requests/idempotency.ts'
@@ -14,22 +17,28 @@ import { scheduledTasks } from './tasks/scheduler.ts'
 import { sendLetterAgainEndpoint } from './mail/send-letter-again.ts'
 import { unreadableDocuments } from './sealing/unreadable-documents.ts'
 
-const getHealth = route({
-  method: 'get',
-  path: '/health',
-  input: Nothing,
-  output: z.object({ isOpen: z.literal(true) }),
-})
-const healthEndpoint = endpoint(getHealth, { who: 'anyone' }, async () => ({ isOpen: true as const }))
-
 /** What every plugin builds on: counters, idempotency keys, outgoing mail, scheduled tasks, the alarm of unreadable documents. */
 export const kitPlugin = (): Plugin => (config) => {
   // Before the admin renders, which would otherwise load the admin's texts only.
   shopTexts()
   return extend(withHooks(config), {
-    collections: [counters, idempotencyKeys, outbox, scheduledTasks, unreadableDocuments],
+    collections: [
+      counters,
+      guesses,
+      idempotencyKeys,
+      invalidations,
+      keyChecks,
+      leases,
+      limitCounts,
+      outbox,
+      scheduledTasks,
+      unreadableDocuments,
+    ],
     endpoints: [healthEndpoint, sendLetterAgainEndpoint],
-    tasks: [sweepIdempotencyKeys, sweepOutbox, forgetIdempotencyKeys, forgetSentMail],
+    tasks: [
+      ...[sweepIdempotencyKeys, sweepOutbox, forgetIdempotencyKeys, forgetSentMail],
+      ...[forgetInvalidations, forgetGuesses, forgetLimitCounts],
+    ],
   })
 }
 

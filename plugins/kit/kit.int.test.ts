@@ -7,6 +7,7 @@ import { currentNumber, nextNumber, recentNumber } from './storage/counters.ts'
 import { findOne } from './storage/documents.ts'
 import { endpoint } from './requests/endpoint.ts'
 import { extend } from './extend.ts'
+import { reportHealth } from './requests/health.ts'
 import { openShop, type Shop } from './open-shop.ts'
 import { putBack, release, reserve, reservable, settle, type ReservableField } from './storage/reserve.ts'
 import { seal, unseal } from './sealing/secrets.ts'
@@ -46,6 +47,13 @@ beforeAll(async () => {
   shopper = await shop.newShopper()
 })
 afterAll(() => shop.close())
+
+test('a process that is not ready says so to a load balancer', async () => {
+  reportHealth(() => false)
+  await expectRefused(shop.ask('/health'), 503, 'shop.not_ready')
+  reportHealth(() => true)
+  expect((await shop.ask('/health')).status).toBe(200)
+})
 
 test('a repeated key runs the handler once and gets the same answer', async () => {
   const again = { ...shopper, 'Idempotency-Key': 'one' }

@@ -92,3 +92,9 @@ function setUp(folder: string): void {
   process.env.SHOP_DATA = folder
   process.env.APP_ROOT ??= process.cwd()
 }
+
+/** A second process on the database of a shop: another Payload, which shares nothing with the first in memory. */
+export async function openBeside({ payload }: Pick<Shop, 'payload'>): Promise<Payload> {
+  const { getPayload } = await import('payload')
+  return getPayload({ config: payload.config, key: randomBytes(8).toString('hex'), disableOnInit: true })
+}

@@ -22,8 +22,8 @@ type Lookup = Stored<'lookups'>
 
 /** The response has been sent by then, so that its time does not tell whether number and address belong together. */
 const ANSWERED_AFTER_MS = 200
-/** A lookup that is older than this was cut off by a crash. */
-const CUT_OFF_MS = 60_000
+/** A lookup that is older than this was cut off by a crash, also where the clocks of two processes differ by a minute. */
+const CUT_OFF_MS = 120_000
 
 /**
  * Stores what a guest asks, to be answered later: until the response has been sent, the shop does the same whether number

@@ -10,7 +10,7 @@ import { cachedSeller } from './repository.ts'
 
 const invalidateCaches: GlobalAfterChangeHook = async ({ req }) => {
   await cachedSeller.invalidate(req)
-  await invalidate([SHELL_TAG])
+  await invalidate(req, [SHELL_TAG])
 }
 
 /** The seller's company data, which the law requires on receipts, in letters, in the terms and on the contact page. */

@@ -10,7 +10,7 @@ import { cachedStores } from './repository.ts'
 
 const invalidateCaches: CollectionAfterChangeHook & CollectionAfterDeleteHook = async ({ req }) => {
   await cachedStores.invalidate(req)
-  await invalidate([STORES_TAG])
+  await invalidate(req, [STORES_TAG])
 }
 
 /** The physical stores, with their opening hours. */

@@ -32,7 +32,8 @@ async function renderFragment<Value>(key: string, make: () => Promise<Value>) {
   }
 }
 
-/** Drops every fragment with one of these tags. */
-export function invalidateFragments({ tags }: { tags: string[] }): void {
+/** Drops every fragment, or those with one of these tags. */
+export function invalidateFragments({ tags }: { tags: string[] | 'all' }): void {
+  if (tags === 'all') return fragments.clear()
   for (const [key, { render }] of fragments) if (tags.some((tag) => render.tags.has(tag))) fragments.delete(key)
 }

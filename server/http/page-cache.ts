@@ -44,9 +44,10 @@ export function cachePage(
   return page
 }
 
-/** Drops every page with one of these tags, and marks current renders with one of them stale. */
-export function invalidatePages({ tags }: { tags: string[] }): void {
+/** Drops every page, or those with one of these tags, and marks current renders of them stale. */
+export function invalidatePages({ tags }: { tags: string[] | 'all' }): void {
   markRendersStale(tags)
+  if (tags === 'all') return pages.clear()
   const stale = [...pages.entries()].filter(([, page]) => tags.some((tag) => page.tags.has(tag)))
   for (const [key] of stale) pages.delete(key)
 }

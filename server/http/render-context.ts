@@ -49,9 +49,12 @@ export function noteRender(render: RenderContext, part: RenderContext): void {
   render.until = Math.min(render.until, part.until)
 }
 
-/** Marks current renders that use data with one of these tags. */
-export function markRendersStale(tags: string[]): void {
-  for (const { invalidated } of renders) for (const tag of tags) invalidated.add(tag)
+/** Marks all current renders, or those that use data with one of these tags. */
+export function markRendersStale(tags: string[] | 'all'): void {
+  for (const render of renders) {
+    if (tags === 'all') render.until = 0
+    else for (const tag of tags) render.invalidated.add(tag)
+  }
 }
 
 /** Whether the render may be cached: all its answers are cacheable, and none was invalidated meanwhile. */

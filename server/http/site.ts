@@ -16,16 +16,22 @@ import { readStatic, sendStatic } from './static.ts'
 
 type NodeHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => unknown
 
-/** Serves the site: pages from the cache, then the files of the build, then Astro's pages. */
-export async function openSite(server: Server): Promise<{ serve: Handler; close: () => Promise<void> }> {
-  return settings.isDev ? openInDevelopment(server) : openBuilt()
+/**
+ * Serves the site: pages from the cache, then the files of the build, then Astro's pages. While the cache may be stale,
+ * since changes made by other processes cannot be read, every page is rendered.
+ */
+export async function openSite(
+  server: Server,
+  isCurrent: () => boolean,
+): Promise<{ serve: Handler; close: () => Promise<void> }> {
+  return settings.isDev ? openInDevelopment(server) : openBuilt(isCurrent)
 }
 
-async function openBuilt() {
+async function openBuilt(isCurrent: () => boolean) {
   const entry = join(settings.root, 'dist/server/entry.mjs')
   if (!existsSync(entry)) throw new StartupError('The site is not built yet: run npm start, or npm run build.')
   const { handler } = (await import(pathToFileURL(entry).href)) as { handler: NodeHandler }
-  globalThis.cacheFragment = cacheFragment
+  globalThis.cacheFragment = (key, make) => (isCurrent() ? cacheFragment(key, make) : make())
   globalThis.siteCache = {
     invalidate: (what) => {
       invalidateFragments(what)
@@ -39,7 +45,7 @@ async function openBuilt() {
   const serve: Handler = async (request, response, { path, search, body }) => {
     const key = pageKey(request.headers.host ?? '', path, search)
     if (request.method === 'GET' || request.method === 'HEAD') {
-      const page = cachedPage(key)
+      const page = isCurrent() ? cachedPage(key) : undefined
       if (page) return sendCached(request, response, page, 'hit')
       const file = files.get(path)
       if (file) return sendStatic(request, response, file)

@@ -21,6 +21,16 @@ test('an empty database file is that of a new shop, but not beside the pictures 
   expect(check).toThrow(/it is no SQLite database/)
 })
 
+test('several processes are refused on SQLite, and one is not', () => {
+  rmSync(join(data, 'media'), { recursive: true, force: true })
+  rmSync(database, { force: true })
+  const checkWith = (env: Record<string, string>) => () => checkSettings(readSettings({ SHOP_DATA: data, ...env }))
+  expect(checkWith({ SHOP_PROCESSES: '2' })).toThrow(/SQLite serves one process/)
+  expect(checkWith({ SHOP_PROCESSES: '2', DATABASE_URI: 'mongodb://localhost/shop' })).not.toThrow()
+  expect(checkWith({ SHOP_PROCESSES: 'two' })).toThrow(/SHOP_PROCESSES must be a number/)
+  expect(checkWith({ SHOP_PROCESSES: '1' })).not.toThrow()
+})
+
 test.each(['mongodb://127.0.0.1', 'mongodb://127.0.0.1/', 'mongodb+srv://user:secret@host/?w=1', 'mongodb://a/b c'])(
   'a URI of MongoDB names a database, and %s does not',
   (uri) => {

@@ -19,7 +19,7 @@ import { StartupError } from './startup-error.ts'
 
 /** Refuses settings that would otherwise fail later and less clearly. */
 export function checkSettings(settings: Settings): void {
-  const { port, url, hosts, proxies, data, databaseUri } = settings
+  const { port, url, hosts, proxies, data, databaseUri, drainSeconds } = settings
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new StartupError(`PORT must be a number between 1 and 65535, and is "${process.env.PORT}".`)
   if (!isShopAddress(url))
@@ -30,7 +30,10 @@ export function checkSettings(settings: Settings): void {
   }
   if (!Number.isInteger(proxies) || proxies < 0)
     throw new StartupError(`SHOP_PROXIES must be how many proxies there are, and is "${process.env.SHOP_PROXIES}".`)
-  for (const name of ['SHOP_LIMITS', 'SHOP_WARM']) {
+  checkProcesses(settings)
+  if (!Number.isInteger(drainSeconds) || drainSeconds < 0 || drainSeconds > 600)
+    throw new StartupError(`SHOP_DRAIN_SECONDS must be seconds up to 600, and is "${process.env.SHOP_DRAIN_SECONDS}".`)
+  for (const name of ['SHOP_LIMITS', 'SHOP_WARM', 'SHOP_NEW_KEYS']) {
     const value = process.env[name] || 'on'
     if (!['on', 'off'].includes(value)) throw new StartupError(`${name} is on or off, and is "${value}".`)
   }
@@ -38,6 +41,15 @@ export function checkSettings(settings: Settings): void {
   checkMedia(settings)
   checkFolder(data)
   checkDatabase(databaseUri, data)
+}
+
+function checkProcesses({ processes, databaseUri }: Settings): void {
+  if (!Number.isInteger(processes) || processes < 1 || processes > 64)
+    throw new StartupError(`SHOP_PROCESSES must be a number from 1 to 64, and is "${process.env.SHOP_PROCESSES}".`)
+  if (processes > 1 && databaseUri.startsWith('file:'))
+    throw new StartupError(
+      `SHOP_PROCESSES is ${processes}, and SQLite serves one process: set DATABASE_URI to MongoDB, or SHOP_PROCESSES to 1.`,
+    )
 }
 
 /** The shop has no base path: its pages and cookies start at the root of the host. */

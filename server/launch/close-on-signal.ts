@@ -1,18 +1,30 @@
 import type { Server } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { settings } from '../settings.ts'
 
 /** How long running requests may take before their connections are closed. */
 const FINISH_MS = 3000
 
 /** How long closing may take in all. Scheduled tasks finish at the next start what is cut off after that. */
-const CLOSE_MS = 4500
+export const closeMs = () => settings.drainSeconds * 1000 + 4500
 
-/** Ends the shop on SIGTERM and Ctrl-C: accepts no new requests, finishes the running ones, then closes everything. */
+let isClosing = false
+
+/** Whether the signal to end has come. A load balancer learns it from the health endpoint, and sends no more requests. */
+export function isDraining(): boolean {
+  return isClosing
+}
+
+/**
+ * Ends the shop on SIGTERM and Ctrl-C: goes on for as long as a load balancer needs to notice, then accepts no new
+ * requests, finishes the running ones, and closes everything.
+ */
 export function closeOnSignal(server: Server, closeRest: () => Promise<void>): void {
-  let isClosing = false
   const close = async () => {
     if (isClosing) return
     isClosing = true
-    setTimeout(() => process.exit(0), CLOSE_MS).unref()
+    setTimeout(() => process.exit(0), closeMs()).unref()
+    await pause(settings.drainSeconds * 1000)
     await finishRequests(server)
     await closeRest().catch((problem: unknown) => console.error('Closing broke', problem))
     process.exit(0)

@@ -8,6 +8,7 @@ import { shareKeys } from './keys.ts'
 
 const data = mkdtempSync(join(tmpdir(), 'keys-'))
 const file = join(data, 'keys.json')
+const given = { data, keysFile: undefined }
 const good = randomBytes(32).toString('base64')
 
 beforeAll(() => {
@@ -21,15 +22,20 @@ afterAll(() => {
 
 describe('the keys of a shop', () => {
   test('are made once, and read the next time', () => {
-    const made = shareKeys(data)
-    expect(shareKeys(data)).toEqual(made)
+    const made = shareKeys(given)
+    expect(shareKeys(given)).toEqual(made)
     expect(Object.keys(made.health.keys)).toEqual([made.health.current])
   })
 
+  test('that several machines share are read from the file that is named, which must exist', () => {
+    expect(shareKeys({ data: '/nowhere', keysFile: file })).toEqual(shareKeys(given))
+    expect(() => shareKeys({ data, keysFile: join(data, 'missing.json') })).toThrow(/which does not exist/)
+  })
+
   test('may have a new health key beside the first', () => {
-    const first = shareKeys(data)
+    const first = shareKeys(given)
     withRing({ ...first.health.keys, '2027-01': good }, '2027-01')
-    expect(shareKeys(data).health.current).toBe('2027-01')
+    expect(shareKeys(given).health.current).toBe('2027-01')
   })
 
   test.each([
@@ -38,12 +44,12 @@ describe('the keys of a shop', () => {
     ['words in place of bytes', '2027', 'uusi salainen avain'],
   ])('are refused for a health key with %s', (_, name, key) => {
     withRing({ [name]: key }, name)
-    expect(() => shareKeys(data)).toThrow(new RegExp(`health key "${name}"`))
+    expect(() => shareKeys(given)).toThrow(new RegExp(`health key "${name}"`))
   })
 
   test.each(['', '{', '{}', 'null', '{"payloadSecret":"a","signing":"b"}'])('are refused whole for %j', (text) => {
     writeFileSync(file, text)
-    expect(() => shareKeys(data)).toThrow(StartupError)
+    expect(() => shareKeys(given)).toThrow(StartupError)
   })
 })
 

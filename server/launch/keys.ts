@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Settings } from '../settings.ts'
 import { StartupError } from './startup-error.ts'
 
 /** Length of an AES-256 key. */
@@ -18,9 +19,16 @@ export interface Keys {
   health: { current: string; keys: Record<string, string> }
 }
 
-/** Reads the keys of this shop, generating them the first time, and sets the variables through which the configuration finds them. */
-export function shareKeys(data: string): Keys {
-  const file = join(data, 'keys.json')
+/**
+ * Reads the keys of this shop and sets the variables through which the configuration finds them. They are generated the
+ * first time, unless they lie in a file that several machines share.
+ */
+export function shareKeys({ data, keysFile }: Pick<Settings, 'data' | 'keysFile'>): Keys {
+  const file = keysFile ?? join(data, 'keys.json')
+  if (keysFile && !existsSync(keysFile))
+    throw new StartupError(
+      `SHOP_KEYS_FILE names ${keysFile}, which does not exist; copy keys.json of the first machine there.`,
+    )
   if (!existsSync(file)) writeFileSync(file, JSON.stringify(makeKeys(), null, 2), { mode: 0o600, flag: 'wx' })
   const keys = readKeys(file)
   process.env.SHOP_KEYS_FILE = file

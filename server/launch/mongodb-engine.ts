@@ -27,7 +27,7 @@ export async function findEngine(root: string, given = process.env.TEST_DATABASE
   }
   const script = resolve(root, '../shared/mongo/java/start.sh')
   if (!existsSync(script) || !isCommand('java')) return undefined
-  const child = spawn('bash', [script, folder, String(port)], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn('bash', [script, folder, String(port)], { stdio: 'ignore' })
   // Its findAndModify gives documents that another connection is changing, so all commands take one connection.
   return started({ name: 'the engine in Java', uri: `${uri}/?maxPoolSize=1`, port, folder }, child)
 }

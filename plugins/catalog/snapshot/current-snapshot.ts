@@ -10,8 +10,8 @@ import { putSkus } from './put-skus.ts'
 import { snapshots, type CatalogSnapshot } from './snapshot-types.ts'
 import { findAll, type WithPayload } from '#plugins/kit/storage/documents.ts'
 
-/** Allowance for clock skew between processes and for the duration of a write. */
-const CLOCK_SKEW_MS = 10_000
+/** Clocks of two processes may differ by a minute, and a write takes a while. */
+const CLOCK_SKEW_MS = 70_000
 /** How many SKUs may be created at once, so that a lower number may be written after a higher one. */
 const CONCURRENT_SKUS = 20
 

@@ -1,8 +1,8 @@
-import { createLocalReq, type CollectionConfig, type Payload, type PayloadRequest } from 'payload'
+import { createLocalReq, type CollectionConfig, type Payload, type PayloadRequest, type Where } from 'payload'
 import { writtenByShop } from '../admin/access.ts'
 import { now, nowIso } from '../clock.ts'
 import { internalField, momentPicker } from '../admin/desk.ts'
-import { changeIf, createUnlessTaken, findEach, findAll, type DocumentId, type Stored } from '../storage/documents.ts'
+import { changeIf, createUnlessTaken, findEach, findAll, type Stored } from '../storage/documents.ts'
 import type { ScheduledTask } from '../extend.ts'
 import { retentionTask } from '../tasks/retention.ts'
 import { openSealed } from '../sealing/open-sealed.ts'
@@ -69,7 +69,10 @@ export interface Letter {
 type OutboxRow = Stored<'outbox'>
 
 const ATTEMPTS = 8
-/** A sending process renews its claim this often; a claim not renewed for longer than the second value is released. */
+/**
+ * A sending process renews its claim this often. One not renewed for longer than the second value is released, which
+ * leaves room for clocks that differ by a minute.
+ */
 const RENEWED_EVERY_MS = 30_000
 const GIVEN_UP_SENDING_AFTER_MS = 120_000
 
@@ -92,19 +95,19 @@ export async function enqueueLetter(req: PayloadRequest, key: string, letter: Le
       .catch(() => undefined)
 }
 
-/** Claims a letter, sends it and stores the outcome. */
+/** Claims a letter, sends it and stores the outcome, unless the claim was given to another process meanwhile. */
 async function send(req: PayloadRequest, { id, message }: OutboxRow): Promise<boolean> {
   const unclaimed = { and: [{ id: { equals: id } }, { state: { equals: 'waiting' } }] }
-  const claimed = await changeIf(req, 'outbox', unclaimed, { state: 'sending', attempts: { $inc: 1 } })
-  if (!claimed) return false
-  const where = { id: { equals: id } }
+  const row = await changeIf(req, 'outbox', unclaimed, { state: 'sending', attempts: { $inc: 1 } })
+  if (!row) return false
+  const mine = claimed(row)
   try {
-    await renewing(req, id, mail(req.payload, openSealed<Letter>(req, `outbox ${id}`, message)))
-    await changeIf(req, 'outbox', where, { state: 'sent' })
+    await renewing(req, mine, mail(req.payload, openSealed<Letter>(req, `outbox ${id}`, message)))
+    await changeIf(req, 'outbox', mine, { state: 'sent' })
     return true
   } catch (problem) {
     req.payload.logger.warn({ outbox: id, reason: reasonOf(problem) }, 'Mail waits')
-    await changeIf(req, 'outbox', where, afterFailure(claimed.attempts))
+    await changeIf(req, 'outbox', mine, afterFailure(row.attempts))
     return false
   }
 }
@@ -116,14 +119,18 @@ function reasonOf(problem: unknown): string {
 }
 
 /** Renews the claim while a letter is being sent, so that a slow mail server is not given it twice. */
-async function renewing(req: PayloadRequest, id: DocumentId, sending: Promise<unknown>): Promise<void> {
-  const isSending = { and: [{ id: { equals: id } }, { state: { equals: 'sending' } }] }
+async function renewing(req: PayloadRequest, mine: Where, sending: Promise<unknown>): Promise<void> {
   const heartbeat = setInterval(() => {
-    changeIf(req, 'outbox', isSending, {}).catch((problem: unknown) => {
-      req.payload.logger.warn({ err: problem, outbox: id }, 'A claim was not renewed')
+    changeIf(req, 'outbox', mine, {}).catch((problem: unknown) => {
+      req.payload.logger.warn({ err: problem }, 'The claim of a letter was not renewed')
     })
   }, RENEWED_EVERY_MS)
   await sending.finally(() => clearInterval(heartbeat))
+}
+
+/** A letter as long as this claim of it holds. */
+function claimed({ id, attempts }: OutboxRow) {
+  return { and: [{ id: { equals: id } }, { state: { equals: 'sending' } }, { attempts: { equals: attempts } }] }
 }
 
 function mail(payload: Payload, { attachments = [], ...letter }: Letter): Promise<unknown> {
@@ -149,7 +156,10 @@ export const sweepOutbox: ScheduledTask = {
     const left = await findAll(req, 'outbox', {
       and: [{ state: { equals: 'sending' } }, { updatedAt: { less_than: stale } }],
     })
-    for (const { id } of left) await changeIf(req, 'outbox', { id: { equals: id } }, { state: 'waiting' })
+    for (const row of left) {
+      const isStale = { and: [claimed(row), { updatedAt: { equals: row.updatedAt } }] }
+      await changeIf(req, 'outbox', isStale, { state: 'waiting' })
+    }
 
     const isDue = { and: [{ state: { equals: 'waiting' } }, { nextAttemptAt: { less_than_equal: nowIso() } }] }
     return inParallel(findEach(req, 'outbox', isDue), async (letter) => ((await send(req, letter)) ? 1 : 0))
@@ -157,7 +167,7 @@ export const sweepOutbox: ScheduledTask = {
 }
 
 /** Requeues a failed letter with its attempts reset. False where it has not failed. */
-export async function retryLetter(req: PayloadRequest, id: DocumentId): Promise<boolean> {
+export async function retryLetter(req: PayloadRequest, id: OutboxRow['id']): Promise<boolean> {
   const isFailed = { and: [{ id: { equals: id } }, { state: { equals: 'failed' } }] }
   const letter = await changeIf(req, 'outbox', isFailed, {
     state: 'waiting',

@@ -12,7 +12,8 @@ import { seal, signature } from '../sealing/secrets.ts'
 
 const COLLECTION = 'idempotency-keys'
 const LONGEST_KEY = 200
-const ABANDONED_AFTER_MS = 60_000
+/** Longer than any request takes, where the clocks of two processes differ by a minute. */
+const ABANDONED_AFTER_MS = 120_000
 
 /**
  * Runs a handler once per `Idempotency-Key`. The first request to claim the key runs it; a repeated one gets the

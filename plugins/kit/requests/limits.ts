@@ -1,9 +1,12 @@
 import type { PayloadRequest } from 'payload'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import { limits, type LimitName } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { shopperOf } from './caller.ts'
+import type { WithPayload } from '../storage/documents.ts'
+import { addExactly, exactCount } from './exact-counts.ts'
 import { networkOf } from './network.ts'
+import { countedElsewhere, noteCount, type Counted } from './shared-counts.ts'
 
 /** What a limit is counted by: always a network, and a shopper where there is one. */
 export interface LimitedCaller {
@@ -13,7 +16,7 @@ export interface LimitedCaller {
 
 /** Counts a call. Throws `request.too_many` over the limit. */
 export async function enforceLimit(req: PayloadRequest, name: LimitName): Promise<void> {
-  await enforce(name, limitedCallerOf(req))
+  await enforce(req, name, limitedCallerOf(req))
 }
 
 /**
@@ -23,11 +26,11 @@ export async function enforceLimit(req: PayloadRequest, name: LimitName): Promis
  */
 export async function countGuess(req: PayloadRequest, name: LimitName, about?: string): Promise<Guess> {
   const caller = about === undefined ? limitedCallerOf(req) : guessingCallerOf(req, about)
-  await enforce(name, caller)
+  await enforce(req, name, caller)
   return {
     async wasRight() {
       if (isOff()) return
-      for (const [limiter, key] of countersFor(name, caller)) await limiter.reward(key)
+      for (const { add } of countsFor(name, caller, req)) await add(-1)
     },
   }
 }
@@ -36,44 +39,90 @@ export interface Guess {
   wasRight: () => Promise<void>
 }
 
-async function enforce(name: LimitName, caller: LimitedCaller): Promise<void> {
+async function enforce(req: PayloadRequest, name: LimitName, caller: LimitedCaller): Promise<void> {
   if (isOff()) return
-  const seconds = await secondsToWait(name, caller)
+  const seconds = await secondsToWait(name, caller, req)
   if (seconds !== undefined) throw new Refusal('request.too_many', { seconds })
 }
 
 /**
  * Counts one call. Gives the seconds to wait when it is over the limit. A refused call is not counted, so that a shopper
  * who keeps trying does not use up the limit of others at the same address.
+ *
+ * A limit that is exact is counted in the database, which `context` gives. Any other is counted by each process, and what
+ * the others have counted is known up to a second ago: no request waits for the database.
  */
-export async function secondsToWait(name: LimitName, caller: LimitedCaller): Promise<number | undefined> {
-  const counters = countersFor(name, caller)
-  try {
-    for (const [limiter, key] of counters) {
-      const counted = await limiter.get(key)
-      if (counted && counted.remainingPoints <= 0) throw counted
-    }
-    for (const [limiter, key] of counters) await limiter.consume(key)
-    return undefined
-  } catch (refused) {
-    if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
-    throw refused
+export async function secondsToWait(
+  name: LimitName,
+  caller: LimitedCaller,
+  context?: WithPayload,
+): Promise<number | undefined> {
+  const counts = countsFor(name, caller, context)
+  for (const { most, read } of counts) {
+    const sum = await read()
+    if (sum && sum.points >= most) return secondsUntil(sum)
+  }
+  for (const [place, { most, add }] of counts.entries()) {
+    const sum = await add(1)
+    if (sum.points <= most) continue
+    // The last one was taken meanwhile.
+    for (const taken of counts.slice(0, place + 1)) await taken.add(-1)
+    return secondsUntil(sum)
+  }
+  return undefined
+}
+
+function secondsUntil({ untilMs }: Counted): number {
+  return Math.max(1, Math.ceil((untilMs - performance.now()) / 1000))
+}
+
+/** What one caller has used of a limit. */
+interface Count {
+  most: number
+  read: () => Promise<Counted | null>
+  /** Negative points take a count back. */
+  add: (points: number) => Promise<Counted>
+}
+
+function countsFor(name: LimitName, { address, shopper }: LimitedCaller, context?: WithPayload): Count[] {
+  const { calls, perAddress, seconds } = limits[name]
+  const count = (most: number, who: string): Count => {
+    if (!('isExact' in limits[name])) return { most, ...countHere(who, most, seconds) }
+    if (!context) throw new Error(`The limit ${name} is counted in the database`)
+    const read = () => exactCount(context, who)
+    return { most, read, add: (points) => addExactly(context, who, points, seconds) }
+  }
+  const byAddress = count(perAddress, `${name} address ${networkOf(address)}`)
+  return shopper ? [byAddress, count(calls, `${name} shopper ${shopper}`)] : [byAddress]
+}
+
+const limiters = new Map<number, RateLimiterMemory>()
+
+/** Counts in the memory of this process, and adds what the others have counted. */
+function countHere(who: string, most: number, seconds: number): Pick<Count, 'read' | 'add'> {
+  const limiter = limiters.get(seconds) ?? new RateLimiterMemory({ points: most, duration: seconds })
+  limiters.set(seconds, limiter)
+  return {
+    async read() {
+      return withOthers(who, await limiter.get(who))
+    },
+    async add(points) {
+      const here = points > 0 ? await limiter.penalty(who, points) : await limiter.reward(who, -points)
+      noteCount(who, toCounted(here), most)
+      return withOthers(who, here)
+    },
   }
 }
 
-const limiters = new Map<LimitName, { address: RateLimiterMemory; shopper: RateLimiterMemory }>()
+function withOthers(who: string, here: RateLimiterRes | null): Counted {
+  const elsewhere = countedElsewhere(who)
+  if (!here) return elsewhere
+  const { points, untilMs } = toCounted(here)
+  return { points: points + elsewhere.points, untilMs: Math.max(untilMs, elsewhere.untilMs) }
+}
 
-function countersFor(name: LimitName, { address, shopper }: LimitedCaller): [RateLimiterMemory, string][] {
-  const { calls, perAddress, seconds } = limits[name]
-  const known = limiters.get(name) ?? {
-    address: new RateLimiterMemory({ points: perAddress, duration: seconds }),
-    shopper: new RateLimiterMemory({ points: calls, duration: seconds }),
-  }
-  limiters.set(name, known)
-  return [
-    [known.address, networkOf(address)],
-    ...(shopper ? [[known.shopper, shopper] as [RateLimiterMemory, string]] : []),
-  ]
+function toCounted({ consumedPoints, msBeforeNext }: RateLimiterRes): Counted {
+  return { points: consumedPoints, untilMs: performance.now() + msBeforeNext }
 }
 
 function isOff(): boolean {

@@ -1,14 +1,17 @@
 import type { PayloadRequest } from 'payload'
 import { now } from '../clock.ts'
+import type { WithPayload } from './documents.ts'
+import { announceInvalidation } from './invalidations.ts'
 
 declare global {
-  /** The site's page cache, set by its cache provider. Global, since the bundles share no module state. */
-  var siteCache: { invalidate: (what: { tags: string[] }) => Promise<void> | void } | undefined
+  /** The page cache of this process. Global, since the bundles share no module state. */
+  var siteCache: { invalidate: (what: { tags: string[] | 'all' }) => Promise<void> | void } | undefined
 }
 
-/** Drops every cached page with one of these tags. Called after each write of something that pages show. */
-export async function invalidate(tags: string[]): Promise<void> {
+/** Drops every cached page with one of these tags, in all processes. Called after each write of something that pages show. */
+export async function invalidate(context: WithPayload, tags: string[]): Promise<void> {
   await globalThis.siteCache?.invalidate({ tags })
+  await announceInvalidation(context, tags)
 }
 
 /** Seconds, in answers to in-process requests only: it would disclose planned price changes. The front server reads it. */

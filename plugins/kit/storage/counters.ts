@@ -30,9 +30,9 @@ const CACHE_MAX_AGE_MS = 200
 /** The next number of this name, each given once. `first` is where a new counter begins. */
 export async function nextNumber(context: WithPayload, name: string, first = 1): Promise<number> {
   const counted = await changeIf(context, 'counters', { name: { equals: name } }, { value: { $inc: 1 } })
-  if (counted) return cacheNumber(context, name, counted.value)
+  if (counted) return cacheNumber(cacheOf(context), name, counted.value)
   const opened = await createUnlessTaken(context, 'counters', { name, value: first })
-  return opened ? cacheNumber(context, name, opened.value) : nextNumber(context, name, first)
+  return opened ? cacheNumber(cacheOf(context), name, opened.value) : nextNumber(context, name, first)
 }
 
 /** The last number given out, 0 when none was. */
@@ -42,17 +42,22 @@ export async function currentNumber(context: WithPayload, name: string): Promise
 
 /** As `currentNumber`, from a cache: a change by this process is visible at once, by another within 200 ms. */
 export async function recentNumber(context: WithPayload, name: string): Promise<number> {
-  const cachedNumber = cacheOf(context).get(name)
+  const cache = cacheOf(context)
+  const cachedNumber = cache.get(name)
   if (cachedNumber && performance.now() - cachedNumber.readAtMs < CACHE_MAX_AGE_MS) return cachedNumber.value
-  cacheNumber(context, name, await currentNumber(context, name))
-  return cacheOf(context).get(name)?.value ?? 0
+  cacheNumber(cache, name, await currentNumber(context, name))
+  return cache.get(name)?.value ?? 0
+}
+
+/** Makes `recentNumber` read each number again, also where a read is under way. */
+export function forgetRecentNumbers({ payload }: WithPayload): void {
+  globalThis.counterCache?.delete(payload)
 }
 
 /** Counters only rise, so a lower value that arrives late does not replace a higher one. */
-function cacheNumber(context: WithPayload, name: string, value: number): number {
-  const known = cacheOf(context).get(name)?.value ?? 0
-  const cachedNumber = { value: Math.max(value, known), readAtMs: performance.now() }
-  cacheOf(context).set(name, cachedNumber)
+function cacheNumber(cache: Map<string, CachedNumber>, name: string, value: number): number {
+  const known = cache.get(name)?.value ?? 0
+  cache.set(name, { value: Math.max(value, known), readAtMs: performance.now() })
   return value
 }
 

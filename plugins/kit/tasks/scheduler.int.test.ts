@@ -64,6 +64,27 @@ test('a task leased by another process is not run until the lease expires', asyn
   expect(runsOf('quick')).toBe(before + 1)
 })
 
+test('a lease that is past only by a clock a minute ahead is not taken', async () => {
+  const lease = { leasedBy: 'another', leaseUntil: new Date(Date.now() + 30_000).toISOString() }
+  await changeIf(shop, 'scheduled-tasks', { name: { equals: 'quick' } }, lease)
+  const before = runsOf('quick')
+  moveClock(MINUTE_MS)
+  await runAllTasks(shop.payload)
+  expect(runsOf('quick')).toBe(before)
+})
+
+test('a lease whose end has not moved for as long as it lasts is taken, whatever the clock of its holder says', async () => {
+  const lease = { leasedBy: 'another', leaseUntil: new Date(Date.now() + 60 * MINUTE_MS).toISOString() }
+  await changeIf(shop, 'scheduled-tasks', { name: { equals: 'quick' } }, lease)
+  const before = runsOf('quick')
+  await runAllTasks(shop.payload)
+  const sinceStart = performance.now()
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => sinceStart + 31_000)
+  await runAllTasks(shop.payload)
+  clock.mockRestore()
+  expect(runsOf('quick')).toBe(before + 1)
+})
+
 test('two processes that see the same task due run it once', async () => {
   vi.resetModules()
   const another = await import('./scheduler.ts')

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { createLocalReq, type CollectionConfig, type Payload, type PayloadRequest } from 'payload'
 import { shopOnly } from '../admin/access.ts'
 import { now, nowIso } from '../clock.ts'
-import { changeIf, createUnlessTaken, findAll, type Stored, type WithPayload } from '../storage/documents.ts'
+import { createUnlessTaken, findAll, type Stored, type WithPayload } from '../storage/documents.ts'
 import { tasksOf, type ScheduledTask } from '../extend.ts'
+import { FREE, holdLease, isFree, takeLease } from './lease.ts'
 import { loggedError } from '../logged.ts'
 import { nextRunAt } from './next-run.ts'
 
@@ -29,18 +29,14 @@ export const scheduledTasks: CollectionConfig = {
 }
 
 /** The last run of a task; without an id where the task has never been due. */
-export type TaskRecord = Pick<Stored<'scheduled-tasks'>, 'name' | 'nextRunAt' | 'failures'> &
+export type TaskRecord = Pick<Stored<'scheduled-tasks'>, 'name' | 'nextRunAt' | 'leaseUntil' | 'failures'> &
   Partial<Stored<'scheduled-tasks'>>
 
 const TICK_MS = 5000
-/** A lease that has not been renewed for this long is free for another process. */
-const LEASE_MS = 30_000
-const RENEWED_EVERY_MS = 10_000
 /** A failed task is retried after this, even if it runs only at night. */
 const RETRY_MS = 300_000
-const FREE = new Date(0).toISOString()
-
-const processId = randomUUID()
+/** A start that lies further ahead was noted by a clock that has been set back since, and not by that of another process. */
+const AHEAD_MS = 120_000
 
 /** Current runs in this process, by name of the task. */
 const running = new WeakMap<Payload, Map<string, Promise<void>>>()
@@ -78,19 +74,19 @@ export async function taskRecords(context: WithPayload): Promise<TaskRecord[]> {
 
 function newRecord({ name, every }: ScheduledTask): TaskRecord {
   const first = typeof every === 'number' ? now() : nextRunAt(every, now())
-  return { name, nextRunAt: first.toISOString(), failures: 0 }
+  return { name, nextRunAt: first.toISOString(), leaseUntil: FREE, failures: 0 }
 }
 
-/** A task whose last start is in the future is due: the clock was set back. */
+/** A task whose last start lies far ahead is due: the clock was set back. */
 function isDue(_: ScheduledTask, { nextRunAt: next, startedAt }: TaskRecord): boolean {
-  return next <= nowIso() || (startedAt ?? FREE) > nowIso()
+  return next <= nowIso() || (startedAt ?? FREE) > new Date(now().getTime() + AHEAD_MS).toISOString()
 }
 
 /** Tasks run in parallel, so that a slow or failing one does not delay the others. */
 async function runChosen(payload: Payload, isChosen: (task: ScheduledTask, record: TaskRecord) => boolean) {
   const records = await taskRecords({ payload })
   for (const record of records.filter(({ id }) => id === undefined))
-    await createUnlessTaken({ payload }, 'scheduled-tasks', { ...record, leaseUntil: FREE })
+    await createUnlessTaken({ payload }, 'scheduled-tasks', { ...record })
   const chosen = tasksOf(payload.config).flatMap((task, index) => {
     const record = records[index]
     return record && isChosen(task, record) ? [runOnce(payload, task, record)] : []
@@ -111,34 +107,31 @@ async function run(payload: Payload, task: ScheduledTask, record: TaskRecord): P
   try {
     const req = await createLocalReq({}, payload)
     if (!(await claim(req, record))) return
-    const outcome = await outcomeOf(req, task)
-    const next = nextRunAt(task.every, now()).getTime()
-    const soonest = outcome.failures === 0 ? next : Math.min(next, now().getTime() + RETRY_MS)
-    await changeIf(req, 'scheduled-tasks', leasedByMe(task.name), {
-      ...outcome,
-      endedAt: nowIso(),
-      nextRunAt: new Date(soonest).toISOString(),
-      leaseUntil: FREE,
-    })
+    const lease = { collection: 'scheduled-tasks', name: task.name } as const
+    await holdLease(
+      req,
+      lease,
+      () => outcomeOf(req, task),
+      (outcome) => {
+        const next = nextRunAt(task.every, now()).getTime()
+        const soonest = outcome.failures === 0 ? next : Math.min(next, now().getTime() + RETRY_MS)
+        return { ...outcome, endedAt: nowIso(), nextRunAt: new Date(soonest).toISOString() }
+      },
+    )
   } catch (problem) {
     payload.logger.error({ err: problem, task: task.name }, 'A scheduled task could not be noted')
   }
 }
 
 /** Takes the lease, unless another process holds it or has run the task since the record was read. */
-async function claim(req: PayloadRequest, { name, nextRunAt: seen }: TaskRecord): Promise<boolean> {
-  const isFree = [{ nextRunAt: { equals: seen } }, { leaseUntil: { less_than: nowIso() } }]
-  const lease = { leasedBy: processId, leaseUntil: leaseEnd(), startedAt: nowIso() }
-  return (await changeIf(req, 'scheduled-tasks', { and: [{ name: { equals: name } }, ...isFree] }, lease)) !== null
+async function claim(req: PayloadRequest, { name, nextRunAt: next, leaseUntil }: TaskRecord): Promise<boolean> {
+  if (!isFree(name, leaseUntil)) return false
+  const asRead = [{ name: { equals: name } }, { nextRunAt: { equals: next } }, { leaseUntil: { equals: leaseUntil } }]
+  return (await takeLease(req, 'scheduled-tasks', asRead, { startedAt: nowIso() })) !== null
 }
 
 async function outcomeOf(req: PayloadRequest, { name, run: work }: ScheduledTask) {
   const { logger } = req.payload
-  const renewing = setInterval(() => {
-    changeIf(req, 'scheduled-tasks', leasedByMe(name), { leaseUntil: leaseEnd() }).catch((problem: unknown) =>
-      logger.warn({ err: problem, task: name }, 'A lease was not renewed'),
-    )
-  }, RENEWED_EVERY_MS)
   try {
     const settled = await work(req)
     if (settled > 0) logger.info({ task: name, settled }, 'A scheduled task has settled something')
@@ -147,15 +140,5 @@ async function outcomeOf(req: PayloadRequest, { name, run: work }: ScheduledTask
     logger.error({ err: problem, task: name }, 'A scheduled task failed')
     const { code, type } = loggedError(problem)
     return { failures: { $inc: 1 }, lastError: String(code ?? type) }
-  } finally {
-    clearInterval(renewing)
   }
-}
-
-function leasedByMe(name: string) {
-  return { and: [{ name: { equals: name } }, { leasedBy: { equals: processId } }] }
-}
-
-function leaseEnd(): string {
-  return new Date(now().getTime() + LEASE_MS).toISOString()
 }

@@ -1,5 +1,4 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
-import { isUniqueViolation } from '../database-errors.ts'
 import { UnusableDatabase } from '../unusable-database.ts'
 
 type Model = MongooseAdapter['collections'][string]
@@ -23,13 +22,14 @@ type IndexDescription = Parameters<Model['collection']['createIndexes']>[0][numb
 /** After a failure: one index at a time, so that the one to blame is known. */
 async function buildEach({ collection }: Model, indexes: IndexDescription[]): Promise<void> {
   for (const { key, ...options } of indexes) {
-    await collection.createIndex(key, options).catch((problem: { code?: unknown; codeName?: string }) => {
-      const index = `${collection.name}.${Object.keys(key).join('+')}`
-      if (isUniqueViolation(problem))
-        throw new UnusableDatabase(
-          `The unique index ${index} cannot be built, because several documents have the same value; change all but one of them and start again.`,
-        )
-      throw new UnusableDatabase(`The index ${index} cannot be built: ${problem.codeName ?? problem.code}.`)
+    await collection.createIndex(key, options).catch((problem: { codeName?: string }) => {
+      const name = `${collection.name}.${Object.keys(key).join('+')}`
+      // Not every engine says by its code that documents are in the way.
+      const advice = 'change all but one of the documents that have the same value and start again'
+      const sentence = options.unique
+        ? `The unique index ${name} cannot be built (${problem.codeName}): ${advice}.`
+        : `The index ${name} cannot be built (${problem.codeName}).`
+      throw new UnusableDatabase(sentence, { cause: problem })
     })
   }
 }

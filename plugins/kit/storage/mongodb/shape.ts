@@ -1,4 +1,5 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import { setTimeout as pause } from 'node:timers/promises'
 import { UnusableDatabase } from '../unusable-database.ts'
 
 /** The version of the documents' shape. It rises with every change that an older version of the shop cannot read. */
@@ -9,9 +10,13 @@ interface Mark {
   version: number
 }
 
+/** How often a mark is looked for that another process is writing at this moment. */
+const LOOKS = 20
+const LOOK_EVERY_MS = 250
+
 /** Marks an empty database as the shop's, and refuses one of another program or of a newer shop, before any write. */
-export async function claimDatabase({ connection }: MongooseAdapter): Promise<void> {
-  const { db } = connection
+export async function claimDatabase(adapter: MongooseAdapter, looked = 0): Promise<void> {
+  const { db } = adapter.connection
   if (!db) throw new UnusableDatabase('DATABASE_URI names no database.')
   const marks = db.collection<Mark>('shop')
   const mark = await marks.findOne({ _id: 'shape' })
@@ -21,6 +26,10 @@ export async function claimDatabase({ connection }: MongooseAdapter): Promise<vo
     )
   if (mark) return
   const found = await db.listCollections({}, { nameOnly: true }).toArray()
+  if (found.some(({ name }) => name === marks.collectionName) && looked < LOOKS) {
+    await pause(LOOK_EVERY_MS)
+    return claimDatabase(adapter, looked + 1)
+  }
   if (found.some(({ name }) => !name.startsWith('system.')))
     throw new UnusableDatabase(
       `The database "${db.databaseName}" was made by another program; name another one in DATABASE_URI.`,

@@ -8,6 +8,15 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`counters_name_idx\` ON \`counters\` (\`name\`);`)
+  await db.run(sql`CREATE TABLE \`guesses\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`key\` text NOT NULL,
+  	\`points\` numeric NOT NULL,
+  	\`expires_at\` text NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`guesses_key_idx\` ON \`guesses\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`guesses_expires_at_idx\` ON \`guesses\` (\`expires_at\`);`)
   await db.run(sql`CREATE TABLE \`idempotency_keys\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`key\` text NOT NULL,
@@ -22,6 +31,46 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`idempotency_keys_is_done_idx\` ON \`idempotency_keys\` (\`is_done\`);`)
   await db.run(sql`CREATE INDEX \`idempotency_keys_updated_at_idx\` ON \`idempotency_keys\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`idempotency_keys_created_at_idx\` ON \`idempotency_keys\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`invalidations\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`sequence\` numeric NOT NULL,
+  	\`tags\` text NOT NULL,
+  	\`process\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`invalidations_sequence_idx\` ON \`invalidations\` (\`sequence\`);`)
+  await db.run(sql`CREATE INDEX \`invalidations_updated_at_idx\` ON \`invalidations\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`invalidations_created_at_idx\` ON \`invalidations\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`key_checks\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`name\` text NOT NULL,
+  	\`signed\` text NOT NULL,
+  	\`sealed\` text NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`key_checks_name_idx\` ON \`key_checks\` (\`name\`);`)
+  await db.run(sql`CREATE TABLE \`leases\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`name\` text NOT NULL,
+  	\`leased_by\` text,
+  	\`lease_until\` text NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`leases_name_idx\` ON \`leases\` (\`name\`);`)
+  await db.run(sql`CREATE TABLE \`limit_counts\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`process\` text NOT NULL,
+  	\`version\` numeric NOT NULL,
+  	\`counts\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`limit_counts_process_idx\` ON \`limit_counts\` (\`process\`);`)
+  await db.run(sql`CREATE INDEX \`limit_counts_updated_at_idx\` ON \`limit_counts\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`limit_counts_created_at_idx\` ON \`limit_counts\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`outbox\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`key\` text NOT NULL,
@@ -607,7 +656,12 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`parent_id\` integer NOT NULL,
   	\`path\` text NOT NULL,
   	\`counters_id\` integer,
+  	\`guesses_id\` integer,
   	\`idempotency_keys_id\` integer,
+  	\`invalidations_id\` integer,
+  	\`key_checks_id\` integer,
+  	\`leases_id\` integer,
+  	\`limit_counts_id\` integer,
   	\`outbox_id\` integer,
   	\`scheduled_tasks_id\` integer,
   	\`unreadable_documents_id\` integer,
@@ -633,7 +687,12 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`social_accounts_id\` integer,
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`payload_locked_documents\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`counters_id\`) REFERENCES \`counters\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`guesses_id\`) REFERENCES \`guesses\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`idempotency_keys_id\`) REFERENCES \`idempotency_keys\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`invalidations_id\`) REFERENCES \`invalidations\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`key_checks_id\`) REFERENCES \`key_checks\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`leases_id\`) REFERENCES \`leases\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`limit_counts_id\`) REFERENCES \`limit_counts\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`outbox_id\`) REFERENCES \`outbox\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`scheduled_tasks_id\`) REFERENCES \`scheduled_tasks\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`unreadable_documents_id\`) REFERENCES \`unreadable_documents\`(\`id\`) ON UPDATE no action ON DELETE cascade,
@@ -663,7 +722,12 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_parent_idx\` ON \`payload_locked_documents_rels\` (\`parent_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_path_idx\` ON \`payload_locked_documents_rels\` (\`path\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_counters_id_idx\` ON \`payload_locked_documents_rels\` (\`counters_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_guesses_id_idx\` ON \`payload_locked_documents_rels\` (\`guesses_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_idempotency_keys_id_idx\` ON \`payload_locked_documents_rels\` (\`idempotency_keys_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_invalidations_id_idx\` ON \`payload_locked_documents_rels\` (\`invalidations_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_key_checks_id_idx\` ON \`payload_locked_documents_rels\` (\`key_checks_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_leases_id_idx\` ON \`payload_locked_documents_rels\` (\`leases_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_limit_counts_id_idx\` ON \`payload_locked_documents_rels\` (\`limit_counts_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_outbox_id_idx\` ON \`payload_locked_documents_rels\` (\`outbox_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_scheduled_tasks_id_idx\` ON \`payload_locked_documents_rels\` (\`scheduled_tasks_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_unreadable_documents_id_idx\` ON \`payload_locked_documents_rels\` (\`unreadable_documents_id\`);`)
@@ -740,7 +804,12 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
 
 export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.run(sql`DROP TABLE \`counters\`;`)
+  await db.run(sql`DROP TABLE \`guesses\`;`)
   await db.run(sql`DROP TABLE \`idempotency_keys\`;`)
+  await db.run(sql`DROP TABLE \`invalidations\`;`)
+  await db.run(sql`DROP TABLE \`key_checks\`;`)
+  await db.run(sql`DROP TABLE \`leases\`;`)
+  await db.run(sql`DROP TABLE \`limit_counts\`;`)
   await db.run(sql`DROP TABLE \`outbox\`;`)
   await db.run(sql`DROP TABLE \`scheduled_tasks\`;`)
   await db.run(sql`DROP TABLE \`unreadable_documents\`;`)

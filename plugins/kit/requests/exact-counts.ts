@@ -1,0 +1,69 @@
+import type { CollectionConfig } from 'payload'
+import { shopOnly } from '../admin/access.ts'
+import { now, nowIso } from '../clock.ts'
+import {
+  changeIf,
+  createUnlessTaken,
+  deleteWhere,
+  findOne,
+  type Stored,
+  type WithPayload,
+} from '../storage/documents.ts'
+import type { ScheduledTask } from '../extend.ts'
+import { signature } from '../sealing/secrets.ts'
+import type { Counted } from './shared-counts.ts'
+
+/** Counts of what is guessed: one number for all processes, which a restart does not forget. */
+export const guesses: CollectionConfig = {
+  slug: 'guesses',
+  access: shopOnly,
+  admin: { hidden: true },
+  timestamps: false,
+  fields: [
+    { name: 'key', type: 'text', required: true, unique: true, index: true },
+    { name: 'points', type: 'number', required: true },
+    { name: 'expiresAt', type: 'date', required: true, index: true },
+  ],
+}
+
+/** What has been counted, and null where nothing counts any more. */
+export async function exactCount(context: WithPayload, who: string): Promise<Counted | null> {
+  const row = await findOne(context, 'guesses', { and: [keyOf(who), { expiresAt: { greater_than: nowIso() } }] })
+  return row && counted(row)
+}
+
+/** Adds points in a single statement, in a new window of so many seconds where the last one is over. */
+export async function addExactly(context: WithPayload, who: string, points: number, seconds: number): Promise<Counted> {
+  const [begun, over] = [{ greater_than: nowIso() }, { less_than_equal: nowIso() }]
+  const inWindow = { and: [keyOf(who), { expiresAt: begun }] }
+  const row = await changeIf(context, 'guesses', inWindow, { points: { $inc: points } })
+  if (row) return counted(row)
+
+  const first = { points: Math.max(0, points), expiresAt: new Date(now().getTime() + seconds * 1000).toISOString() }
+  const anew =
+    (await changeIf(context, 'guesses', { and: [keyOf(who), { expiresAt: over }] }, first)) ??
+    (await createUnlessTaken(context, 'guesses', { key: hiddenName(who), ...first }))
+  return anew ? counted(anew) : addExactly(context, who, points, seconds)
+}
+
+function counted({ points, expiresAt }: Stored<'guesses'>): Counted {
+  return { points, untilMs: performance.now() + Date.parse(expiresAt) - now().getTime() }
+}
+
+function keyOf(who: string) {
+  return { key: { equals: hiddenName(who) } }
+}
+
+/** It may name an account and an address. */
+function hiddenName(who: string): string {
+  return signature('guess', who)
+}
+
+export const forgetGuesses: ScheduledTask = {
+  name: 'forget guesses',
+  every: 3_600_000,
+  async run(req) {
+    await deleteWhere(req, 'guesses', { expiresAt: { less_than: nowIso() } })
+    return 0
+  },
+}
