@@ -31,11 +31,11 @@ async function start(): Promise<void> {
     import('./migrate.ts'),
     import('./seed.ts'),
   ])
-  const { payload, config } = await step(4, 'Opening the database', async () => {
+  const { payload, config, migrations } = await step(4, 'Opening the database', async () => {
     const shop = await bootShop()
-    await migrate(shop.payload)
-    return shop
+    return { ...shop, migrations: await migrate(shop.payload) }
   })
+  if (migrations > 0) console.log(`    Migrations done: ${migrations}`)
   await step(5, 'Planting seeds in an empty shop', () => seedEmpty(payload))
   await step(6, 'Opening the server', async () => {
     const { openServer } = await import('./main.ts')

@@ -81,6 +81,21 @@ test('a move into what is not empty is refused and changes nothing', async () =>
   expect(await storedDocuments(moved)).toEqual(before)
 })
 
+test('a move of a document that is changed after it was read is refused', async () => {
+  const target = await to(there())
+  const { open, payload } = target
+  const rename = () => shop.payload.db.updateOne({ collection: 'stores', where: {}, data: { name: 'Toinen' } })
+  target.open = async () => {
+    await open()
+    const create = payload.db.createGlobal
+    payload.db.createGlobal = async (global) => {
+      await rename()
+      return create.call(payload.db, global)
+    }
+  }
+  await expect(moveShop(shop.payload, target)).rejects.toThrow(/documents of stores were changed meanwhile/)
+})
+
 test('a move from a shop that was changed meanwhile leaves nothing usable, and may be repeated', async () => {
   const uri = there()
   const target = await to(uri)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CollectionSlug, GlobalSlug, Payload } from 'payload'
 import { findEach, type DocumentId } from '../documents.ts'
+import { UnusableDatabase } from '../unusable-database.ts'
 import { movedCollections, newIdsOf, withNewIds, type NewIds } from './new-ids.ts'
 
 type Document = Record<string, unknown>
@@ -35,7 +36,10 @@ export async function* movedDocuments(
   const { config } = payload.collections[slug]
   for await (const document of findEach({ payload }, slug, {})) {
     const id = ids.get(slug)?.get(document.id)
-    if (id === undefined) throw new Error(`A document was added to ${slug} meanwhile`)
+    if (id === undefined)
+      throw new UnusableDatabase(
+        `A document was added to ${slug} meanwhile; stop every process of the shop and move it again.`,
+      )
     yield { id, data: withNewIds({ ...document }, config, ids) }
   }
 }

@@ -46,15 +46,19 @@ export async function moveShop(source: Payload, target: MoveTarget): Promise<Mov
     if (data) await db.createGlobal({ slug, data })
   }
   const after = await contentsOf(target.payload, await sameIdsFor(target.payload))
-  for (const [name, { count, checksum }] of Object.entries(before)) {
-    const there = after[name]
-    if (there?.count !== count || there.checksum !== checksum)
-      throw new UnusableDatabase(
-        `Moving failed: ${name} had ${count} documents (${checksum}), and ${there?.count} arrived (${there?.checksum}). Was the shop running?`,
-      )
-  }
+  requireSame(before, after, 'did not arrive as they were; nothing usable was moved')
+  requireSame(before, await contentsOf(source, ids), CHANGED)
   await target.finish()
   return after
+}
+
+const CHANGED = 'were changed meanwhile; stop every process of the shop and move it again'
+
+function requireSame(before: Moved, after: Moved, problem: string): void {
+  const differing = Object.keys(before).filter(
+    (name) => after[name]?.count !== before[name]?.count || after[name]?.checksum !== before[name]?.checksum,
+  )
+  if (differing.length > 0) throw new UnusableDatabase(`The documents of ${differing.join(', ')} ${problem}.`)
 }
 
 function kindOf({ payload }: MoveTarget): 'number' | 'text' {
