@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { getPayload, type Payload } from 'payload'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { database } from '#plugins/kit/storage/database.ts'
 import { findAll } from '#plugins/kit/storage/documents.ts'
 import { moveShop, planMove, type MoveTarget, type Moved } from '#plugins/kit/storage/move/move-shop.ts'
@@ -84,14 +84,14 @@ test('a move into what is not empty is refused and changes nothing', async () =>
 test('a move of a document that is changed after it was read is refused', async () => {
   const target = await to(there())
   const { open, payload } = target
-  const rename = () => shop.payload.db.updateOne({ collection: 'stores', where: {}, data: { name: 'Toinen' } })
+  const createGlobal = payload.db.createGlobal.bind(payload.db)
+  const changed = { collection: 'stores' as const, where: {}, data: { name: 'Toinen' } }
   target.open = async () => {
     await open()
-    const create = payload.db.createGlobal
-    payload.db.createGlobal = async (global) => {
-      await rename()
-      return create.call(payload.db, global)
-    }
+    vi.spyOn(payload.db, 'createGlobal').mockImplementation(async (global) => {
+      await shop.payload.db.updateOne(changed)
+      return createGlobal(global) as never
+    })
   }
   await expect(moveShop(shop.payload, target)).rejects.toThrow(/documents of stores were changed meanwhile/)
 })
