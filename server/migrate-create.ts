@@ -31,7 +31,7 @@ async function create(name: string | undefined): Promise<void> {
 
 /**
  * Makes Payload's output importable: it imports types as values and without file extensions, neither of which Node
- * reads. The list is not needed.
+ * reads. The list is not needed. MongoDB's part is added empty, for the author to fill.
  */
 function makeImportable(folder: string): void {
   rmSync(join(folder, 'index.ts'), { force: true })
@@ -40,8 +40,15 @@ function makeImportable(folder: string): void {
     const fixed = written
       .replace('import { MigrateUpArgs, MigrateDownArgs,', 'import { type MigrateUpArgs, type MigrateDownArgs,')
       .replaceAll('{ db, payload, req }', '{ db }')
-    if (fixed !== written) writeFileSync(join(folder, file), fixed)
+      .replace(/^(?!import type)/, `import type { DocumentChanges } from '#plugins/kit/storage/mongodb/migrate.ts'\n`)
+    const whole = fixed.includes('export const documents') ? fixed : fixed + FOR_MONGODB
+    if (whole !== written) writeFileSync(join(folder, file), whole)
   }
 }
+
+const FOR_MONGODB = `
+/** On MongoDB: by collection, each stored document in its new shape. Empty where fields were only added. */
+export const documents: DocumentChanges = {}
+`
 
 await create(process.argv[2])

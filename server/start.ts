@@ -48,12 +48,13 @@ async function openShop(opened?: (log: Payload['logger']) => void): Promise<void
     import('./seed.ts'),
     import('./launch/check-keys.ts'),
   ])
-  const { payload, config } = await step(4, 'Opening the database', async () => {
+  const { payload, config, migrations } = await step(4, 'Opening the database', async () => {
     const shop = await bootShop()
-    await migrate(shop.payload)
+    const migrations = await migrate(shop.payload)
     await checkKeys(shop.payload)
-    return shop
+    return { ...shop, migrations }
   })
+  if (migrations > 0) console.log(`    Migrations done: ${migrations}`)
   await step(5, 'Planting seeds in an empty shop', () => seedEmpty(payload))
   await step(6, 'Opening the server', async () => {
     const { openServer } = await import('./main.ts')

@@ -78,7 +78,7 @@ export async function openShop(plugins: Plugin[], log?: Log, template?: string):
 /** On SQLite without migrations: Payload makes the tables of these plugins. */
 async function testDatabase(folder: string, push: boolean): Promise<DatabaseAdapterObj> {
   const uri = newDatabaseUri(folder)
-  if (testEngine) return (await import('./storage/mongodb/adapter.ts')).mongodb(uri)
+  if (testEngine) return (await import('./storage/mongodb/adapter.ts')).mongodb(uri, join(folder, 'migrations'))
   const { sqliteAdapter } = await import('@payloadcms/db-sqlite')
   return sqliteAdapter({ client: { url: uri }, wal: true, push })
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { MongoClient } from 'mongodb'
 import type { Payload } from 'payload'
 
 /** A document or row as the engine stores it. */
@@ -58,6 +59,14 @@ export async function restoreDocuments(payload: Payload, folder: string): Promis
 /** Removes a database on MongoDB. A file goes with its folder. */
 export async function dropDatabase(payload: Payload): Promise<void> {
   await connectionOf(payload)?.dropDatabase()
+}
+
+/** Removes the database of this URI on MongoDB, also where no shop can open it. */
+export async function dropDatabaseAt(uri: string): Promise<void> {
+  if (!testEngine) return
+  const client = new MongoClient(uri)
+  await client.db().dropDatabase()
+  await client.close()
 }
 
 /** Everything in the database as its engine stores it, by collection or table. */

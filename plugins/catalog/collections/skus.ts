@@ -10,6 +10,7 @@ import { typed } from '#plugins/kit/storage/document-types.ts'
 import { readable } from '#plugins/kit/admin/readable.ts'
 import { catalogHooks } from '../catalog-changes.ts'
 import { CATALOG_GROUP, catalogAccess } from './desk.ts'
+import type { MovedCollection } from '#plugins/kit/storage/move/new-ids.ts'
 import { skuKey } from './sku-key.ts'
 import { changeStock, leaveStock, stockFields } from './stock-change.ts'
 
@@ -61,6 +62,9 @@ export const skus: CollectionConfig = {
     afterChange: [changeStock, ...catalogHooks.afterChange],
     afterDelete: catalogHooks.afterDelete,
   },
+  custom: {
+    fieldsOfIds: ({ article, size, parameters }) => ({ key: skuKey(article, size, parameters) }),
+  } satisfies MovedCollection<'skus'>,
   fields: forAdmins([
     { name: 'number', label: 'SKU-numero', type: 'number', unique: true, index: true, ...given },
     { name: 'title', label: 'Nimi', type: 'text', required: true },

@@ -3,12 +3,16 @@ import * as z from 'zod/mini'
 import { setByShop } from '#plugins/kit/admin/access.ts'
 import { internalField } from '#plugins/kit/admin/desk.ts'
 import { readable } from '#plugins/kit/admin/readable.ts'
+import type { Stored } from '#plugins/kit/storage/documents.ts'
+import type { MovedCollection } from '#plugins/kit/storage/move/new-ids.ts'
 import { holdFields } from '#plugins/kit/storage/reserve.ts'
 import { catalogHooks } from '../catalog-changes.ts'
 import { CATALOG_GROUP, catalogAccess } from './desk.ts'
 
+const keyOf = ({ sku, store }: Pick<Stored<'store-stock'>, 'sku' | 'store'>) => ({ key: `${sku}:${store}` })
+
 const keyed: CollectionBeforeValidateHook = ({ data }) =>
-  data?.sku && data.store ? { ...data, key: `${data.sku}:${data.store}` } : data
+  data?.sku && data.store ? { ...data, ...keyOf({ sku: data.sku, store: data.store }) } : data
 
 /** Stock of the stores. No row means none. */
 export const storeStock: CollectionConfig = {
@@ -23,6 +27,7 @@ export const storeStock: CollectionConfig = {
   },
   access: { ...catalogAccess, delete: catalogAccess.update },
   hooks: { ...catalogHooks, beforeValidate: [keyed] },
+  custom: { fieldsOfIds: keyOf } satisfies MovedCollection<'store-stock'>,
   fields: [
     { name: 'sku', label: 'Varastonimike', type: 'relationship', relationTo: 'skus', required: true, index: true },
     { name: 'store', label: 'Myymälä', type: 'relationship', relationTo: 'stores', required: true },

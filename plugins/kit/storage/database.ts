@@ -3,15 +3,16 @@ import { migrateSqlite } from './sqlite/migrate.ts'
 
 /** The database the URI asks for: MongoDB, or SQLite in a file of its own. No code above the repositories depends on which. */
 export async function database(uri: string, migrationDir: string): Promise<DatabaseAdapterObj> {
-  if (isMongodb(uri)) return (await import('./mongodb/adapter.ts')).mongodb(uri)
+  if (isMongodb(uri)) return (await import('./mongodb/adapter.ts')).mongodb(uri, migrationDir)
   return (await import('./sqlite/adapter.ts')).sqlite(uri, migrationDir)
 }
 
-/** Brings the database to this version, all pending steps or none. Gives their number: 0 on MongoDB, where opening does it. */
+/** Brings the database to this version, all pending steps or none. Gives their number. Opening MongoDB applied them already. */
 export async function migrateDatabase(payload: Payload, uri: string): Promise<number> {
-  return isMongodb(uri) ? 0 : migrateSqlite(payload, uri)
+  return isMongodb(uri) ? (await import('./mongodb/adapter.ts')).migrationsOf(payload.db) : migrateSqlite(payload, uri)
 }
 
-function isMongodb(uri: string): boolean {
+/** Whether this URI names a database on MongoDB; otherwise it names a file of SQLite. */
+export function isMongodb(uri: string): boolean {
   return /^mongodb(\+srv)?:/.test(uri)
 }

@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { mongooseAdapter, type MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { DatabaseAdapterObj, FlattenedField, SelectType, Where } from 'payload'
 import { checkConditions } from './conditions.ts'
+import { claimDatabase, databaseOf } from './claim.ts'
 import { unusable } from './connect-errors.ts'
+import { migrationNames } from '../migration-files.ts'
 import { buildIndexes } from './indexes.ts'
+import { migrateMongodb } from './migrate.ts'
 import { checkRequired } from './required-fields.ts'
-import { claimDatabase } from './shape.ts'
+
 import { fillUnset } from './unset-fields.ts'
 
 /** How long a server is looked for, at the start and by a request. */
@@ -20,8 +23,11 @@ const connectOptions = {
   readPreference: 'primary',
 } as const
 
-/** MongoDB as the shop needs it: alike SQLite for all code above (docs/decisions/0037-mongodb-as-sqlite.md). */
-export function mongodb(url: string): DatabaseAdapterObj {
+/**
+ * MongoDB as the shop needs it, with the migrations of this folder: alike SQLite for all code above
+ * (docs/decisions/0037-mongodb-answers-as-sqlite-does.md).
+ */
+export function mongodb(url: string, migrationDir: string, { isMoveTarget = false } = {}): DatabaseAdapterObj {
   const mongoose = mongooseAdapter({ url, connectOptions, transactionOptions: false, useJoinAggregations: false })
   return {
     ...mongoose,
@@ -35,7 +41,9 @@ export function mongodb(url: string): DatabaseAdapterObj {
       const connect = adapter.connect?.bind(adapter)
       adapter.connect = async (options) => {
         await open(adapter, url)
-        await claimDatabase(adapter)
+        const known = migrationNames(migrationDir)
+        await claimDatabase(databaseOf(adapter), known, isMoveTarget)
+        migrations.set(adapter, await migrateMongodb(adapter, migrationDir, known))
         await connect?.(options)
         countExactly(adapter)
         await buildIndexes(adapter)
@@ -45,8 +53,15 @@ export function mongodb(url: string): DatabaseAdapterObj {
   }
 }
 
+const migrations = new WeakMap<object, number>()
+
+/** How many migrations opening this database applied. */
+export function migrationsOf(adapter: object): number {
+  return migrations.get(adapter) ?? 0
+}
+
 /** Opened here first, because the errors that Payload's adapter throws have lost their kind. */
-async function open({ connection }: MongooseAdapter, url: string): Promise<void> {
+export async function open({ connection }: MongooseAdapter, url: string): Promise<void> {
   await connection.openUri(url, connectOptions).catch((problem: unknown) => {
     throw unusable(problem, url)
   })

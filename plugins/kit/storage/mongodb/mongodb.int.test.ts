@@ -84,12 +84,12 @@ describe.skipIf(!testEngine)('a shop on MongoDB', () => {
     await expect(open(uri)).rejects.toThrow(/^The unique index jars\.label cannot be built .*: change all but one/)
   })
 
-  test('is not opened over a database of another program or a newer shop, which stays as it was', async () => {
+  test('is not opened over a database of another program or a newer version, which stays as it was', async () => {
     const uri = newDatabaseUri('')
     const other = await open(uri)
     const { db } = (other.db as never as { connection: { db: Db } }).connection
-    await db.collection('shop').updateOne({ _id: 'shape' }, { $inc: { version: 1 } })
-    await expect(open(uri)).rejects.toThrow(/was made by a newer version of this shop/)
+    await db.collection('shop').updateOne({ _id: 'shape' }, { $push: { migrations: '20990101_000000_later' } })
+    await expect(open(uri)).rejects.toThrow(/was made by another version of this shop/)
     await db.dropDatabase()
     await db.collection('wines').insertOne({ name: 'Riesling' })
     await expect(open(uri)).rejects.toThrow(/was made by another program/)
@@ -123,13 +123,13 @@ interface Db {
   dropDatabase: () => Promise<unknown>
 }
 
-async function open(uri: string, collection = jars): Promise<Payload> {
+async function open(uri: string, collection = jars, folder = ''): Promise<Payload> {
   const { buildConfig, getPayload } = await import('payload')
   const { mongodb } = await import('./adapter.ts')
   const config = await buildConfig({
     secret: 'only for tests',
     plugins: [(plain) => extend(plain, { collections: [collection] })],
-    db: mongodb(uri),
+    db: mongodb(uri, folder),
     logger: { options: { level: 'silent' } },
     telemetry: false,
     typescript: { autoGenerate: false },

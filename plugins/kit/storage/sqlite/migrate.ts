@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs'
 import type { Payload } from 'payload'
+import { migrationNames } from '../migration-files.ts'
 import { UnusableDatabase } from '../unusable-database.ts'
 
 interface Client {
@@ -13,7 +13,7 @@ interface Client {
 export async function migrateSqlite(payload: Payload, uri: string): Promise<number> {
   const { client } = payload.db as unknown as { client: Client }
   const done = await appliedBefore(client, uri)
-  const known = namesIn(payload.db.migrationDir)
+  const known = migrationNames(payload.db.migrationDir)
   if (done.some((name) => !known.includes(name)))
     throw new UnusableDatabase(
       `The database ${uri} was made by another version of this shop; start that one, or set SHOP_DATA to another folder.`,
@@ -37,12 +37,6 @@ async function appliedBefore(client: Client, uri: string): Promise<string[]> {
   const { rows } = await client.execute('select name, batch from payload_migrations')
   if (rows.some(({ batch }) => Number(batch) === -1)) throw foreign
   return rows.map(({ name }) => String(name))
-}
-
-function namesIn(folder: string): string[] {
-  if (!existsSync(folder)) return []
-  const files = readdirSync(folder).filter((file) => /^\d.*\.ts$/.test(file))
-  return files.map((file) => file.replace(/\.ts$/, ''))
 }
 
 /**
