@@ -7,11 +7,11 @@ export const REFUND = 100
 export type Refunds = ReturnType<typeof openRefunds>
 
 /** Staff who give back one euro of each order. What was not answered is asked again under the same key. */
-export function openRefunds(staff: Staff) {
+export function openRefunds() {
   const keys = new Map<string, string>()
   const answered = new Set<string>()
 
-  async function goOn(): Promise<void> {
+  async function goOn(staff: Staff): Promise<void> {
     const orders = await staff.find<{ number: string }>('orders', 'select[number]=true')
     for (const { number } of orders.filter((order) => !answered.has(order.number))) {
       const key = keys.get(number) ?? randomUUID()
