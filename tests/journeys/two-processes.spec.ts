@@ -22,7 +22,6 @@ const RACERS = 120
 const PIECES = 10
 
 test.skip(!testEngine, 'Two processes need an engine with the protocol of MongoDB: name one in TEST_DATABASE_URI.')
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'No browser is needed, so once is enough.')
 test.describe.configure({ mode: 'serial' })
 
 const data = mkdtempSync(join(tmpdir(), 'two-processes-'))
