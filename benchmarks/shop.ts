@@ -64,8 +64,11 @@ export async function openShop(env: Record<string, string> = {}): Promise<Shop> 
         if (pid) serving.push(Number(pid))
       })
     while (!isWhole() || !(await isOpen(url))) {
-      if (child.exitCode !== null || performance.now() - began > TIMEOUT_MS)
-        throw new Error(`The shop did not open:\n${output}`)
+      if (child.exitCode !== null || performance.now() - began > TIMEOUT_MS) {
+        // The last lines, which tell the reason, are read after the end.
+        await pause(500)
+        throw new Error(`The shop did not open (exit ${child.exitCode}):\n${output}`)
+      }
       await pause(25)
     }
     isOver = true
