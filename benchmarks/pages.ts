@@ -66,18 +66,20 @@ async function uncachedListing({ url }: Shop): Promise<number> {
   return Math.round((settled[Math.floor(settled.length * 0.95)] ?? 0) * 10) / 10
 }
 
-/** The time from an editor's save to the page that shows it. */
+/** The time from an editor's save until every process shows it on the page. */
 async function editSeenAfter(shop: Shop): Promise<number> {
   const staff = await signIn(shop)
   const [article] = await staff.find<{ number: number; slug: string }>('articles', 'where[category][equals]=frames')
   if (!article) throw new Error('No article to edit')
   const page = async () => (await fetch(`${shop.url}/${article.slug}`)).text()
-  await page()
-  await page()
+  // Several at once take connections to every process.
+  const pages = () => Promise.all(Array.from({ length: 6 }, page))
+  await pages()
+  await pages()
   const name = `Muutettu ${article.number}`
   await staff.change('articles', `where[number][equals]=${article.number}`, { name })
   const began = performance.now()
-  await until(async () => (await page()).includes(name), 10_000)
+  await until(async () => (await pages()).every((text) => text.includes(name)), 10_000)
   return Math.round(performance.now() - began)
 }
 

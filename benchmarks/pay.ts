@@ -13,6 +13,8 @@ export interface Payment {
   amount: number
   status: string
   refundedAmount: number
+  /** ISO instant. */
+  createdAt: string
 }
 
 /** The provider's record of payments, against which the shop's orders are checked. */

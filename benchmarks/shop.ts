@@ -3,10 +3,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
+import { dropDatabase, ownDatabase } from './database.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const TIMEOUT_MS = 300_000
+/** How many processes serve a shop behind its one port. */
+const PROCESSES = Number(process.env.SHOP_PROCESSES || 1)
 /** The flags that `server/start.mjs` passes to Node, and one that ends the shop with a bench that was killed. */
 const flags = [
   '--disable-warning=ExperimentalWarning',
@@ -17,39 +21,62 @@ const flags = [
 /** A shop in a temporary folder, opened as `npm start` opens it, but without rate limits. */
 export interface Shop {
   url: string
-  /** Milliseconds from the command to the first answer. */
+  /** Milliseconds from the command to the first answer, or to that of the last process. */
   startedInMs: number
   /** Where the stand-ins for payments, mails and pickup points listen. */
   standIns: () => Promise<string>
   /** Kills it as a power cut would. */
   kill: () => Promise<void>
   restart: () => Promise<void>
+  /** Kills the process that has served for longest: of several one, otherwise the shop. */
+  killOne: () => Promise<void>
+  /** Waits until all processes serve again. */
+  recover: () => Promise<void>
   close: () => Promise<void>
   folder: string
 }
 
+/** Opens a shop on SQLite, in a database of its own on the server of `DATABASE_URI`, or in the one that `env` names. */
 export async function openShop(env: Record<string, string> = {}): Promise<Shop> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const given = { ...process.env, PORT: String(port), SHOP_DATA: folder, SHOP_LIMITS: 'off', SHOP_WARM: 'off', ...env }
+  const own = env.DATABASE_URI ? undefined : ownDatabase(process.env.DATABASE_URI)
+  const ofBench = { PORT: String(port), SHOP_DATA: folder, SHOP_LIMITS: 'off', SHOP_WARM: 'off' }
+  const given = { ...process.env, ...ofBench, DATABASE_URI: own ?? '', ...env }
   let child: ChildProcess
+  let serving: number[] = []
 
   async function start(): Promise<number> {
     const began = performance.now()
+    serving = []
     child = spawn(process.execPath, [...flags, 'server/start.ts'], {
       cwd: root,
       env: given,
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     let output = ''
-    child.stdout?.on('data', (text) => (output += text))
-    while (!(await isOpen(url))) {
-      if (child.exitCode !== null || performance.now() - began > TIMEOUT_MS)
-        throw new Error(`The shop did not open:\n${output}`)
+    let isOver = false
+    if (child.stdout)
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        if (!isOver) output += `${line}\n`
+        const pid = /"process":(\d+).*"A process serves the shop"/.exec(line)?.[1]
+        if (pid) serving.push(Number(pid))
+      })
+    while (!isWhole() || !(await isOpen(url))) {
+      if (child.exitCode !== null || performance.now() - began > TIMEOUT_MS) {
+        // The last lines, which tell the reason, are read after the end.
+        await pause(500)
+        throw new Error(`The shop did not open (exit ${child.exitCode}):\n${output}`)
+      }
       await pause(25)
     }
+    isOver = true
     return performance.now() - began
+  }
+
+  function isWhole(): boolean {
+    return PROCESSES === 1 || serving.length === PROCESSES
   }
 
   async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
@@ -58,7 +85,28 @@ export async function openShop(env: Record<string, string> = {}): Promise<Shop> 
     await gone
   }
 
-  const startedInMs = await start()
+  async function killOne(): Promise<void> {
+    const pid = serving.shift()
+    if (pid) process.kill(pid, 'SIGKILL')
+    else await end('SIGKILL')
+  }
+
+  async function recover(): Promise<void> {
+    if (PROCESSES === 1) return void (await start())
+    for (const from = performance.now(); !isWhole(); await pause(25))
+      if (performance.now() - from > TIMEOUT_MS) throw new Error('The killed process was not started again')
+  }
+
+  async function close(): Promise<void> {
+    await end('SIGTERM')
+    await rm(folder, { recursive: true, force: true })
+    if (own) await dropDatabase(own)
+  }
+
+  const startedInMs = await start().catch(async (problem: unknown) => {
+    await close()
+    throw problem
+  })
   return {
     url,
     startedInMs,
@@ -67,10 +115,9 @@ export async function openShop(env: Record<string, string> = {}): Promise<Shop> 
       (JSON.parse(await readFile(join(folder, 'stand-ins/ready.json'), 'utf8')) as { url: string }).url,
     kill: () => end('SIGKILL'),
     restart: async () => void (await start()),
-    close: async () => {
-      await end('SIGTERM')
-      await rm(folder, { recursive: true, force: true })
-    },
+    killOne,
+    recover,
+    close,
   }
 }
 

@@ -7,6 +7,8 @@ export interface Staff {
   find: <T>(collection: string, where?: string) => Promise<T[]>
   change: (collection: string, where: string, data: object) => Promise<void>
   changeGlobal: (name: string, data: object) => Promise<void>
+  /** Calls an endpoint of the shop, under an idempotency key. */
+  post: (path: string, data: object, key: string) => Promise<void>
 }
 
 /**
@@ -31,12 +33,17 @@ export async function signIn({ url, folder }: Shop): Promise<Staff> {
   })
   if (!login.ok) throw new Error(`The admin could not sign in: ${login.status}`)
   const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  const send = async (method: string, path: string, data: object): Promise<void> => {
-    const init = { method, headers: { ...json, cookie }, body: JSON.stringify(data) }
+  const send = async (method: string, path: string, data: object, key?: string): Promise<void> => {
+    const init = {
+      method,
+      headers: { ...json, cookie, ...(key && { 'Idempotency-Key': key }) },
+      body: JSON.stringify(data),
+    }
     const answer = await fetch(`${url}/api/${path}`, init)
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
   }
   return {
+    post: (path, data, key) => send('POST', path, data, key),
     changeGlobal: (name, data) => send('POST', `globals/${name}`, data),
     find: async <T>(collection: string, where = '') => {
       const answer = await fetch(`${url}/api/${collection}?limit=0&depth=0&pagination=false&${where}`, {

@@ -21,17 +21,17 @@ export async function seedEmpty(payload: Payload): Promise<string> {
 
 async function seedOnce(payload: Payload): Promise<string> {
   if (await hasStaff(payload)) return 'done by another process'
-  const planted = await plantSeeds(payload)
+  const seeded = await runSeeds(payload)
   await createFirstAdmin(payload)
-  return planted
+  return seeded
 }
 
 function alone<T>(payload: Payload, work: () => Promise<T>): Promise<T> {
   return withLease({ payload }, 'seeds', work, () => process.stdout.write(' waiting for another process …'))
 }
 
-/** Plants every seed. Rows have stable keys, and existing ones are left unchanged. */
-async function plantSeeds(payload: Payload): Promise<string> {
+/** Runs every seed. Rows have stable keys, and existing ones are left unchanged. */
+async function runSeeds(payload: Payload): Promise<string> {
   const counts: string[] = []
   for (const { name, run } of seedsOf(payload.config)) {
     const count = await run(payload, join(settings.root, 'content-seeds'))
@@ -47,7 +47,7 @@ async function seedOnly(): Promise<void> {
   await migrate(payload)
   await checkKeys(payload)
   await alone(payload, async () => {
-    console.log(`Planted: ${await plantSeeds(payload)}`)
+    console.log(`Seeded: ${await runSeeds(payload)}`)
     if (!(await hasStaff(payload))) await createFirstAdmin(payload)
   })
   await payload.destroy()

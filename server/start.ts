@@ -55,7 +55,7 @@ async function openShop(opened?: (log: Payload['logger']) => void): Promise<void
     return { ...shop, migrations }
   })
   if (migrations > 0) console.log(`    Migrations done: ${migrations}`)
-  await step(5, 'Planting seeds in an empty shop', () => seedEmpty(payload))
+  await step(5, 'Seeding an empty shop', () => seedEmpty(payload))
   await step(6, 'Opening the server', async () => {
     const { openServer } = await import('./main.ts')
     await openServer({ payload, config })

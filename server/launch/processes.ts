@@ -7,6 +7,8 @@ import { closeMs } from './close-on-signal.ts'
 
 const SHORTEST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 60_000
+/** A process that dies sooner than this is likely to die again at once. */
+const LASTING_MS = 10_000
 
 /** A log for the process that serves no requests itself. */
 export const primaryLog = () => pino(loggerOptions('info') as object, logDestination())
@@ -29,12 +31,14 @@ export async function openProcesses(count: number, log = primaryLog()): Promise<
     if (isClosing && workers().length === 0) process.exit(0)
   })
 
-  /** Each death in a row doubles the wait. */
+  cluster.on('listening', ({ process: { pid } }) => log.info({ process: pid }, 'A process serves the shop'))
+
+  /** Each early death in a row doubles the wait. */
   function keep(worker: Worker, place: number, waitedMs = SHORTEST_WAIT_MS / 2): void {
     const startedAt = performance.now()
     worker.once('exit', (code, signal) => {
       if (isClosing) return
-      const hasLasted = performance.now() - startedAt > LONGEST_WAIT_MS
+      const hasLasted = performance.now() - startedAt > LASTING_MS
       const waitMs = hasLasted ? SHORTEST_WAIT_MS : Math.min(waitedMs * 2, LONGEST_WAIT_MS)
       log.error({ process: worker.process.pid, code, signal, waitMs }, 'A process has died and is started again')
       void pause(waitMs).then(() => !isClosing && keep(fork(place), place, waitMs))
