@@ -25,7 +25,7 @@ async function move(args: string[]): Promise<void> {
       `There is no database ${source}; set SHOP_DATA or DATABASE_URI to the shop that is to be moved.`,
     )
   process.on('exit', lockFolder(settings.data))
-  shareKeys(settings.data)
+  shareKeys(settings)
   const { payload, config } = await bootShop()
   await migrate(payload)
   const target = await moveTarget(config, uri, join(settings.root, 'cms/migrations'))
