@@ -48,6 +48,7 @@ export interface Config {
     lookups: Lookup;
     withdrawals: Withdrawal;
     staff: Staff;
+    pages: Page;
     questions: Question;
     'social-accounts': SocialAccount;
     'payload-kv': PayloadKv;
@@ -84,6 +85,7 @@ export interface Config {
     lookups: LookupsSelect<false> | LookupsSelect<true>;
     withdrawals: WithdrawalsSelect<false> | WithdrawalsSelect<true>;
     staff: StaffSelect<false> | StaffSelect<true>;
+    pages: PagesSelect<false> | PagesSelect<true>;
     questions: QuestionsSelect<false> | QuestionsSelect<true>;
     'social-accounts': SocialAccountsSelect<false> | SocialAccountsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
@@ -97,9 +99,11 @@ export interface Config {
   fallbackLocale: null;
   globals: {
     seller: Seller;
+    'page-keys': PageKey;
   };
   globalsSelect: {
     seller: SellerSelect<false> | SellerSelect<true>;
+    'page-keys': PageKeysSelect<false> | PageKeysSelect<true>;
   };
   locale: null;
   widgets: {
@@ -627,6 +631,8 @@ export interface Media {
   filesize?: number | null;
   width?: number | null;
   height?: number | null;
+  focalX?: number | null;
+  focalY?: number | null;
 }
 /**
  * Alennuskoodi vähennetään tuotteista ja linssityöstä, ei toimituksesta.
@@ -877,6 +883,729 @@ export interface Staff {
   collection: 'staff';
 }
 /**
+ * Kaupan sivut. Luonnos ei näy asiakkaille ennen julkaisua.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pages".
+ */
+export interface Page {
+  id: number | string;
+  title: string;
+  blocks?:
+    | (
+        | HeroBlock
+        | RichTextBlock
+        | PictureBlock
+        | PictureAndTextBlock
+        | ArticleRowBlock
+        | ArticleRuleRowBlock
+        | CategoryRowBlock
+        | BrandWallBlock
+        | UspBadgesBlock
+        | CallToActionBlock
+        | QuestionsBlock
+        | StepsBlock
+        | ComparisonTableBlock
+        | QuoteBlock
+        | PriceTableBlock
+        | StoresNearYouBlock
+        | StoreHoursBlock
+        | PressListBlock
+        | PageListBlock
+        | NoticeBlock
+        | CompanyBlock
+        | StoreListBlock
+        | FrameScaleBlock
+        | WidePictureBlock
+        | PromisesBlock
+        | CookieListBlock
+        | PrescriptionPaperBlock
+      )[]
+    | null;
+  seo?: {
+    /**
+     * Tyhjänä sivun oma otsikko. Enintään 60 merkkiä näkyy kokonaan.
+     */
+    title?: string | null;
+    /**
+     * Yksi tai kaksi virkettä, 50–160 merkkiä.
+     */
+    description?: string | null;
+    picture?: number | string | null;
+    isHidden?: boolean | null;
+  };
+  /**
+   * Esimerkiksi /takuut. Vanha osoite ohjaa uuteen.
+   */
+  path: string;
+  kind: 'page' | 'agreement' | 'article' | 'press_release';
+  /**
+   * Ehtojen voimaantulo tai tiedotteen päivä.
+   */
+  effectiveOn?: string | null;
+  language: 'fi' | 'sv' | 'en';
+  original?: number | string | null;
+  hasShell?: boolean | null;
+  hasBottomButtons?: boolean | null;
+  code?: string | null;
+  references?: import('#cms/content/references.ts').Reference[] | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "HeroBlock".
+ */
+export interface HeroBlock {
+  /**
+   * Useampi rivi pienenee näkötaulun tapaan.
+   */
+  lines: {
+    text: string;
+    id?: string | null;
+  }[];
+  lead?: string | null;
+  picture?: number | string | null;
+  /**
+   * Kuvana on silloin tuotteen oma kuva, ja se vie tuotteen sivulle.
+   */
+  article?: number | string | null;
+  actions?:
+    | {
+        text: string;
+        /**
+         * Linkki seuraa sivua, vaikka sen osoite muuttuu.
+         */
+        reference?:
+          | ({
+              relationTo: 'pages';
+              value: number | string;
+            } | null)
+          | ({
+              relationTo: 'categories';
+              value: number | string;
+            } | null)
+          | ({
+              relationTo: 'stores';
+              value: number | string;
+            } | null);
+        /**
+         * Alkaa https://, mailto:, tel:+ tai /.
+         */
+        address?: string | null;
+        buttonColor: 'primary' | 'quiet' | 'highlight';
+        buttonSize: 'medium' | 'big' | 'link';
+        id?: string | null;
+      }[]
+    | null;
+  id?: number | string;
+  blockName?: string | null;
+  blockType: 'hero';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "RichTextBlock".
+ */
+export interface RichTextBlock {
+  heading?: string | null;
+  text: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  };
+  id?: number | string;
+  blockName?: string | null;
+  blockType: 'rich-text';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PictureBlock".
+ */
+export interface PictureBlock {
+  picture: number | string;
+  caption?: string | null;
+  width: 'text' | 'wide';
+  id?: number | string;
+  blockName?: string | null;
+  blockType: 'picture';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PictureAndTextBlock".
+ */
+export interface PictureAndTextBlock {
+  heading: string;
+  text: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  };
+  picture: number | string;
+  side: 'left' | 'right';
+  actions?:
+    | {
+        text: string;
+        /**
+         * Linkki seuraa sivua, vaikka sen osoite muuttuu.
+         */
+        reference?:
+          | ({
+              relationTo: 'pages';
+              value: number | string;
+            } | null)
+          | ({
+              relationTo: 'categories';
+              value: number | string;
+            } | null)
+          | ({
+              relationTo: 'stores';
+              value: number | string;
+            } | null);
+        /**
+         * Alkaa https://, mailto:, tel:+ tai /.
+         */
+        address?: string | null;
+        buttonColor: 'primary' | 'quiet' | 'highlight';
+        buttonSize: 'medium' | 'big' | 'link';
+        id?: string | null;
+      }[]
+    | null;
+  id?: number | string;
+  blockName?: string | null;
+  blockType: 'picture-and-text';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ArticleRowBlock".
+ */
+export interface ArticleRowBlock {
+  heading: string;
+  text?: string | null;
+  /**
+   * Myynnistä poistunut tuote jää itsestään pois.
+   */
+  articles: (number | string)[];
+  actions?:
+    | {
+        text: string;
+        /**
+         * Linkki seuraa sivua, vaikka sen osoite muuttuu.
+         */
+        reference?:
+          | ({
+              relationTo: 'pages';
+              value: number | string;
+            } | null)
+          | ({
+              relationTo: 'categories';
+              value: number | string;
+            } | null)
+          | ({
+              relationTo: 'stores';
+              value: number | string;
+            } | null);
+        /**
+         * Alkaa https://, mailto:, tel:+ tai /.
+         */
+        address?: string | null;
+        buttonColor: 'primary' | 'quiet' | 'highlight';
+        buttonSize: 'medium' | 'big' | 'link';
+        id?: string | null;
+      }[]
+    | null;
+  id?: number | string;
+  blockName?: string | null;
+  blockType: 'article-row';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ArticleRuleRowBlock".
+ */
+export interface ArticleRuleRowBlock {
+  heading: string;
+  text?: string | null;
+  category:
+    | 'frames'
+    | 'sunglasses'
+    | 'sports_glasses'
+    | 'contact_lenses'
+    | 'glasses_accessories'
+    | 'sports_accessories'
+    | 'lens_accessories';
+  /**
+   * Merkin, lajin tai tyypin tunnus, esimerkiksi halinen. Tyhjä näyttää koko ryhmän.
+   */
+  group?: string | null;
+  rule: 'recommended' | 'campaign' | 'price_asc' | 'price_desc';
+  count: number;
+  actions?:
+    | {
+        text: string;
+        /**
+         * Linkki seuraa sivua, vaikka sen osoite muuttuu.
+         */
+        reference?:
+          | ({
+              relationTo: 'pages';
+              value: number | string;
+            } | null)
+          | ({
+              relationTo: 'categories';
+              value: number | string;
+            } | null)
+          | ({
+              relationTo: 'stores';
+              value: number | string;
+            } | null);
+        /**
+         * Alkaa https://, mailto:, tel:+ tai /.
+         */
+        address?: string | null;
+        buttonColor: 'primary' | 'quiet' | 'highlight';
+        buttonSize: 'medium' | 'big' | 'link';
+        id?: string | null;
+      }[]
+    | null;
+  id?: number | string;
+  blockName?: string | null;
+  blockType: 'article-rule-row';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "CategoryRowBlock".
+ */
+export interface CategoryRowBlock {
+  heading?: string | null;
+  categories: {
+    category:
+      | 'frames'
+      | 'sunglasses'
+      | 'sports_glasses'
+      | 'contact_lenses'
+      | 'glasses_accessories'
+      | 'sports_accessories'
+      | 'lens_accessories';
+    /**
+     * Tyhjänä tuoteryhmän oma nimi.
+     */
+    title?: string | null;
+    text?: string | null;
+    id?: string | null;
+  }[];
+  id?: number | string;
+  blockName?: string | null;
+  blockType: 'category-row';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "BrandWallBlock".
+ */
+export interface BrandWallBlock {
+  heading?: string | null;
+  /**
+   * Tyhjänä kaikki merkit.
+   */
+  brands?: (number | string)[] | null;
+  id?: number | string;
+  blockName?: string | null;
+  blockType: 'brand-wall';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "UspBadgesBlock".
+ */
+export interface UspBadgesBlock {
+  heading?: string | null;
+  badges: (
+    | 'fast_delivery'
+    | 'free_return'
+    | 'free_home_try_on_return'
+    | 'free_frame_adjustment'
+    | 'withdrawal_30_days'
+    | 'withdrawal_90_days'
+    | 'contact_lens_safety'
+    | 'made_for_you'
+  )[];
+  id?: number | string;
+  blockName?: string | null;
+  blockType: 'usp-badges';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "CallToActionBlock".
+ */
+export interface CallToActionBlock {
+  heading: string;
+  text?: string | null;
+  actions?:
+    | {
+        text: string;
+        /**
+         * Linkki seuraa sivua, vaikka sen osoite muuttuu.
+         */
+        reference?:
+          | ({
+              relationTo: 'pages';
+              value: number | string;
+            } | null)
+          | ({
+              relationTo: 'categories';
+              value: number | string;
+            } | null)
+          | ({
+              relationTo: 'stores';
+              value: number | string;
+            } | null);
+        /**
+         * Alkaa https://, mailto:, tel:+ tai /.
+         */
+        address?: string | null;
+        buttonColor: 'primary' | 'quiet' | 'highlight';
+        buttonSize: 'medium' | 'big' | 'link';
+        id?: string | null;
+      }[]
+    | null;
+  id?: number | string;
+  blockName?: string | null;
+  blockType: 'call-to-action';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "QuestionsBlock".
+ */
+export interface QuestionsBlock {
+  heading?: string | null;
+  /**
+   * Tyhjänä kaikki kysymykset järjestyksessään.
+   */
+  questions?: (number | string)[] | null;
+  id?: number | string;
+  blockName?: string | null;
+  blockType: 'questions';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StepsBlock".
+ */
+export interface StepsBlock {
+  heading?: string | null;
+  steps: {
+    heading: string;
+    text: {
+      root: {
+        type: string;
+        children: {
+          type: any;
+          version: number;
+          [k: string]: unknown;
+        }[];
+        direction: ('ltr' | 'rtl') | null;
+        format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+        indent: number;
+        version: number;
+      };
+      [k: string]: unknown;
+    };
+    id?: string | null;
+  }[];
+  id?: number | string;
+  blockName?: string | null;
+  blockType: 'steps';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ComparisonTableBlock".
+ */
+export interface ComparisonTableBlock {
+  heading?: string | null;
+  caption: string;
+  columns: {
+    text: string;
+    id?: string | null;
+  }[];
+  rows: {
+    name: string;
+    cells: {
+      text: string;
+      id?: string | null;
+    }[];
+    id?: string | null;
+  }[];
+  id?: number | string;
+  blockName?: string | null;
+  blockType: 'comparison-table';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "QuoteBlock".
+ */
+export interface QuoteBlock {
+  text: string;
+  person: string;
+  role?: string | null;
+  id?: number | string;
+  blockName?: string | null;
+  blockType: 'quote';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PriceTableBlock".
+ */
+export interface PriceTableBlock {
+  heading?: string | null;
+  rows: {
+    name: string;
+    amount?: number | null;
+    note?: string | null;
+    id?: string | null;
+  }[];
+  note?: string | null;
+  id?: number | string;
+  blockName?: string | null;
+  blockType: 'price-table';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StoresNearYouBlock".
+ */
+export interface StoresNearYouBlock {
+  heading: string;
+  text?: string | null;
+  id?: number | string;
+  blockName?: string | null;
+  blockType: 'stores-near-you';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StoreHoursBlock".
+ */
+export interface StoreHoursBlock {
+  heading?: string | null;
+  store: number | string;
+  id?: number | string;
+  blockName?: string | null;
+  blockType: 'store-hours';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PressListBlock".
+ */
+export interface PressListBlock {
+  heading?: string | null;
+  count: number;
+  id?: number | string;
+  blockName?: string | null;
+  blockType: 'press-list';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PageListBlock".
+ */
+export interface PageListBlock {
+  heading?: string | null;
+  pages: (number | string)[];
+  id?: number | string;
+  blockName?: string | null;
+  blockType: 'page-list';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "NoticeBlock".
+ */
+export interface NoticeBlock {
+  tone: 'info' | 'warning';
+  text: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  };
+  id?: number | string;
+  blockName?: string | null;
+  blockType: 'notice';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "CompanyBlock".
+ */
+export interface CompanyBlock {
+  heading?: string | null;
+  text?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  shows: ('company' | 'contact')[];
+  id?: number | string;
+  blockName?: string | null;
+  blockType: 'company';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StoreListBlock".
+ */
+export interface StoreListBlock {
+  heading?: string | null;
+  id?: number | string;
+  blockName?: string | null;
+  blockType: 'store-list';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "FrameScaleBlock".
+ */
+export interface FrameScaleBlock {
+  heading: string;
+  text: string;
+  actions?:
+    | {
+        text: string;
+        /**
+         * Linkki seuraa sivua, vaikka sen osoite muuttuu.
+         */
+        reference?:
+          | ({
+              relationTo: 'pages';
+              value: number | string;
+            } | null)
+          | ({
+              relationTo: 'categories';
+              value: number | string;
+            } | null)
+          | ({
+              relationTo: 'stores';
+              value: number | string;
+            } | null);
+        /**
+         * Alkaa https://, mailto:, tel:+ tai /.
+         */
+        address?: string | null;
+        buttonColor: 'primary' | 'quiet' | 'highlight';
+        buttonSize: 'medium' | 'big' | 'link';
+        id?: string | null;
+      }[]
+    | null;
+  id?: number | string;
+  blockName?: string | null;
+  blockType: 'frame-scale';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "WidePictureBlock".
+ */
+export interface WidePictureBlock {
+  heading: string;
+  text: string;
+  picture: number | string;
+  actions?:
+    | {
+        text: string;
+        /**
+         * Linkki seuraa sivua, vaikka sen osoite muuttuu.
+         */
+        reference?:
+          | ({
+              relationTo: 'pages';
+              value: number | string;
+            } | null)
+          | ({
+              relationTo: 'categories';
+              value: number | string;
+            } | null)
+          | ({
+              relationTo: 'stores';
+              value: number | string;
+            } | null);
+        /**
+         * Alkaa https://, mailto:, tel:+ tai /.
+         */
+        address?: string | null;
+        buttonColor: 'primary' | 'quiet' | 'highlight';
+        buttonSize: 'medium' | 'big' | 'link';
+        id?: string | null;
+      }[]
+    | null;
+  id?: number | string;
+  blockName?: string | null;
+  blockType: 'wide-picture';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PromisesBlock".
+ */
+export interface PromisesBlock {
+  heading: string;
+  promises: {
+    heading: string;
+    text: string;
+    id?: string | null;
+  }[];
+  id?: number | string;
+  blockName?: string | null;
+  blockType: 'promises';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "CookieListBlock".
+ */
+export interface CookieListBlock {
+  heading?: string | null;
+  id?: number | string;
+  blockName?: string | null;
+  blockType: 'cookie-list';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PrescriptionPaperBlock".
+ */
+export interface PrescriptionPaperBlock {
+  heading?: string | null;
+  id?: number | string;
+  blockName?: string | null;
+  blockType: 'prescription-paper';
+}
+/**
  * Näkyvät sivulla Usein kysyttyä.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1053,6 +1782,10 @@ export interface PayloadLockedDocument {
       } | null)
     | ({
         relationTo: 'staff';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'pages';
         value: number | string;
       } | null)
     | ({
@@ -1425,6 +2158,8 @@ export interface MediaSelect<T extends boolean = true> {
   filesize?: T;
   width?: T;
   height?: T;
+  focalX?: T;
+  focalY?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1626,6 +2361,465 @@ export interface StaffSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pages_select".
+ */
+export interface PagesSelect<T extends boolean = true> {
+  title?: T;
+  blocks?:
+    | T
+    | {
+        hero?: T | HeroBlockSelect<T>;
+        'rich-text'?: T | RichTextBlockSelect<T>;
+        picture?: T | PictureBlockSelect<T>;
+        'picture-and-text'?: T | PictureAndTextBlockSelect<T>;
+        'article-row'?: T | ArticleRowBlockSelect<T>;
+        'article-rule-row'?: T | ArticleRuleRowBlockSelect<T>;
+        'category-row'?: T | CategoryRowBlockSelect<T>;
+        'brand-wall'?: T | BrandWallBlockSelect<T>;
+        'usp-badges'?: T | UspBadgesBlockSelect<T>;
+        'call-to-action'?: T | CallToActionBlockSelect<T>;
+        questions?: T | QuestionsBlockSelect<T>;
+        steps?: T | StepsBlockSelect<T>;
+        'comparison-table'?: T | ComparisonTableBlockSelect<T>;
+        quote?: T | QuoteBlockSelect<T>;
+        'price-table'?: T | PriceTableBlockSelect<T>;
+        'stores-near-you'?: T | StoresNearYouBlockSelect<T>;
+        'store-hours'?: T | StoreHoursBlockSelect<T>;
+        'press-list'?: T | PressListBlockSelect<T>;
+        'page-list'?: T | PageListBlockSelect<T>;
+        notice?: T | NoticeBlockSelect<T>;
+        company?: T | CompanyBlockSelect<T>;
+        'store-list'?: T | StoreListBlockSelect<T>;
+        'frame-scale'?: T | FrameScaleBlockSelect<T>;
+        'wide-picture'?: T | WidePictureBlockSelect<T>;
+        promises?: T | PromisesBlockSelect<T>;
+        'cookie-list'?: T | CookieListBlockSelect<T>;
+        'prescription-paper'?: T | PrescriptionPaperBlockSelect<T>;
+      };
+  seo?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+        picture?: T;
+        isHidden?: T;
+      };
+  path?: T;
+  kind?: T;
+  effectiveOn?: T;
+  language?: T;
+  original?: T;
+  hasShell?: T;
+  hasBottomButtons?: T;
+  code?: T;
+  references?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "HeroBlock_select".
+ */
+export interface HeroBlockSelect<T extends boolean = true> {
+  lines?:
+    | T
+    | {
+        text?: T;
+        id?: T;
+      };
+  lead?: T;
+  picture?: T;
+  article?: T;
+  actions?:
+    | T
+    | {
+        text?: T;
+        reference?: T;
+        address?: T;
+        buttonColor?: T;
+        buttonSize?: T;
+        id?: T;
+      };
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "RichTextBlock_select".
+ */
+export interface RichTextBlockSelect<T extends boolean = true> {
+  heading?: T;
+  text?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PictureBlock_select".
+ */
+export interface PictureBlockSelect<T extends boolean = true> {
+  picture?: T;
+  caption?: T;
+  width?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PictureAndTextBlock_select".
+ */
+export interface PictureAndTextBlockSelect<T extends boolean = true> {
+  heading?: T;
+  text?: T;
+  picture?: T;
+  side?: T;
+  actions?:
+    | T
+    | {
+        text?: T;
+        reference?: T;
+        address?: T;
+        buttonColor?: T;
+        buttonSize?: T;
+        id?: T;
+      };
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ArticleRowBlock_select".
+ */
+export interface ArticleRowBlockSelect<T extends boolean = true> {
+  heading?: T;
+  text?: T;
+  articles?: T;
+  actions?:
+    | T
+    | {
+        text?: T;
+        reference?: T;
+        address?: T;
+        buttonColor?: T;
+        buttonSize?: T;
+        id?: T;
+      };
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ArticleRuleRowBlock_select".
+ */
+export interface ArticleRuleRowBlockSelect<T extends boolean = true> {
+  heading?: T;
+  text?: T;
+  category?: T;
+  group?: T;
+  rule?: T;
+  count?: T;
+  actions?:
+    | T
+    | {
+        text?: T;
+        reference?: T;
+        address?: T;
+        buttonColor?: T;
+        buttonSize?: T;
+        id?: T;
+      };
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "CategoryRowBlock_select".
+ */
+export interface CategoryRowBlockSelect<T extends boolean = true> {
+  heading?: T;
+  categories?:
+    | T
+    | {
+        category?: T;
+        title?: T;
+        text?: T;
+        id?: T;
+      };
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "BrandWallBlock_select".
+ */
+export interface BrandWallBlockSelect<T extends boolean = true> {
+  heading?: T;
+  brands?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "UspBadgesBlock_select".
+ */
+export interface UspBadgesBlockSelect<T extends boolean = true> {
+  heading?: T;
+  badges?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "CallToActionBlock_select".
+ */
+export interface CallToActionBlockSelect<T extends boolean = true> {
+  heading?: T;
+  text?: T;
+  actions?:
+    | T
+    | {
+        text?: T;
+        reference?: T;
+        address?: T;
+        buttonColor?: T;
+        buttonSize?: T;
+        id?: T;
+      };
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "QuestionsBlock_select".
+ */
+export interface QuestionsBlockSelect<T extends boolean = true> {
+  heading?: T;
+  questions?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StepsBlock_select".
+ */
+export interface StepsBlockSelect<T extends boolean = true> {
+  heading?: T;
+  steps?:
+    | T
+    | {
+        heading?: T;
+        text?: T;
+        id?: T;
+      };
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ComparisonTableBlock_select".
+ */
+export interface ComparisonTableBlockSelect<T extends boolean = true> {
+  heading?: T;
+  caption?: T;
+  columns?:
+    | T
+    | {
+        text?: T;
+        id?: T;
+      };
+  rows?:
+    | T
+    | {
+        name?: T;
+        cells?:
+          | T
+          | {
+              text?: T;
+              id?: T;
+            };
+        id?: T;
+      };
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "QuoteBlock_select".
+ */
+export interface QuoteBlockSelect<T extends boolean = true> {
+  text?: T;
+  person?: T;
+  role?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PriceTableBlock_select".
+ */
+export interface PriceTableBlockSelect<T extends boolean = true> {
+  heading?: T;
+  rows?:
+    | T
+    | {
+        name?: T;
+        amount?: T;
+        note?: T;
+        id?: T;
+      };
+  note?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StoresNearYouBlock_select".
+ */
+export interface StoresNearYouBlockSelect<T extends boolean = true> {
+  heading?: T;
+  text?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StoreHoursBlock_select".
+ */
+export interface StoreHoursBlockSelect<T extends boolean = true> {
+  heading?: T;
+  store?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PressListBlock_select".
+ */
+export interface PressListBlockSelect<T extends boolean = true> {
+  heading?: T;
+  count?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PageListBlock_select".
+ */
+export interface PageListBlockSelect<T extends boolean = true> {
+  heading?: T;
+  pages?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "NoticeBlock_select".
+ */
+export interface NoticeBlockSelect<T extends boolean = true> {
+  tone?: T;
+  text?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "CompanyBlock_select".
+ */
+export interface CompanyBlockSelect<T extends boolean = true> {
+  heading?: T;
+  text?: T;
+  shows?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "StoreListBlock_select".
+ */
+export interface StoreListBlockSelect<T extends boolean = true> {
+  heading?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "FrameScaleBlock_select".
+ */
+export interface FrameScaleBlockSelect<T extends boolean = true> {
+  heading?: T;
+  text?: T;
+  actions?:
+    | T
+    | {
+        text?: T;
+        reference?: T;
+        address?: T;
+        buttonColor?: T;
+        buttonSize?: T;
+        id?: T;
+      };
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "WidePictureBlock_select".
+ */
+export interface WidePictureBlockSelect<T extends boolean = true> {
+  heading?: T;
+  text?: T;
+  picture?: T;
+  actions?:
+    | T
+    | {
+        text?: T;
+        reference?: T;
+        address?: T;
+        buttonColor?: T;
+        buttonSize?: T;
+        id?: T;
+      };
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PromisesBlock_select".
+ */
+export interface PromisesBlockSelect<T extends boolean = true> {
+  heading?: T;
+  promises?:
+    | T
+    | {
+        heading?: T;
+        text?: T;
+        id?: T;
+      };
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "CookieListBlock_select".
+ */
+export interface CookieListBlockSelect<T extends boolean = true> {
+  heading?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PrescriptionPaperBlock_select".
+ */
+export interface PrescriptionPaperBlockSelect<T extends boolean = true> {
+  heading?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "questions_select".
  */
 export interface QuestionsSelect<T extends boolean = true> {
@@ -1712,6 +2906,305 @@ export interface Seller {
   createdAt?: string | null;
 }
 /**
+ * Mille sivulle kaupan valikot, lomakkeet ja viestit vievät. Kohta seuraa sivua, vaikka sen osoite muuttuu.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "page-keys".
+ */
+export interface PageKey {
+  id: number | string;
+  subscription?:
+    | ({
+        relationTo: 'pages';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'categories';
+        value: number | string;
+      } | null);
+  company?:
+    | ({
+        relationTo: 'pages';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'categories';
+        value: number | string;
+      } | null);
+  store_terms?:
+    | ({
+        relationTo: 'pages';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'categories';
+        value: number | string;
+      } | null);
+  account_terms?:
+    | ({
+        relationTo: 'pages';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'categories';
+        value: number | string;
+      } | null);
+  cookies?:
+    | ({
+        relationTo: 'pages';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'categories';
+        value: number | string;
+      } | null);
+  privacy_policy?:
+    | ({
+        relationTo: 'pages';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'categories';
+        value: number | string;
+      } | null);
+  glasses?:
+    | ({
+        relationTo: 'pages';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'categories';
+        value: number | string;
+      } | null);
+  sunglasses?:
+    | ({
+        relationTo: 'pages';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'categories';
+        value: number | string;
+      } | null);
+  contact_lenses?:
+    | ({
+        relationTo: 'pages';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'categories';
+        value: number | string;
+      } | null);
+  sports_glasses?:
+    | ({
+        relationTo: 'pages';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'categories';
+        value: number | string;
+      } | null);
+  eye_health?:
+    | ({
+        relationTo: 'pages';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'categories';
+        value: number | string;
+      } | null);
+  contact_us?:
+    | ({
+        relationTo: 'pages';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'categories';
+        value: number | string;
+      } | null);
+  hearing?:
+    | ({
+        relationTo: 'pages';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'categories';
+        value: number | string;
+      } | null);
+  about_us?:
+    | ({
+        relationTo: 'pages';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'categories';
+        value: number | string;
+      } | null);
+  friends_terms?:
+    | ({
+        relationTo: 'pages';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'categories';
+        value: number | string;
+      } | null);
+  friends_member_benefits?:
+    | ({
+        relationTo: 'pages';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'categories';
+        value: number | string;
+      } | null);
+  eye_care?:
+    | ({
+        relationTo: 'pages';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'categories';
+        value: number | string;
+      } | null);
+  terms?:
+    | ({
+        relationTo: 'pages';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'categories';
+        value: number | string;
+      } | null);
+  guarantees?:
+    | ({
+        relationTo: 'pages';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'categories';
+        value: number | string;
+      } | null);
+  accessibility?:
+    | ({
+        relationTo: 'pages';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'categories';
+        value: number | string;
+      } | null);
+  cookie_list?:
+    | ({
+        relationTo: 'pages';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'categories';
+        value: number | string;
+      } | null);
+  book_exam?:
+    | ({
+        relationTo: 'pages';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'categories';
+        value: number | string;
+      } | null);
+  stores?:
+    | ({
+        relationTo: 'pages';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'categories';
+        value: number | string;
+      } | null);
+  questions?:
+    | ({
+        relationTo: 'pages';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'categories';
+        value: number | string;
+      } | null);
+  delivery?:
+    | ({
+        relationTo: 'pages';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'categories';
+        value: number | string;
+      } | null);
+  payment_methods?:
+    | ({
+        relationTo: 'pages';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'categories';
+        value: number | string;
+      } | null);
+  glasses_agreement?:
+    | ({
+        relationTo: 'pages';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'categories';
+        value: number | string;
+      } | null);
+  lens_agreement?:
+    | ({
+        relationTo: 'pages';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'categories';
+        value: number | string;
+      } | null);
+  press?:
+    | ({
+        relationTo: 'pages';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'categories';
+        value: number | string;
+      } | null);
+  sustainability?:
+    | ({
+        relationTo: 'pages';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'categories';
+        value: number | string;
+      } | null);
+  prescription_guide?:
+    | ({
+        relationTo: 'pages';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'categories';
+        value: number | string;
+      } | null);
+  my_pages?:
+    | ({
+        relationTo: 'pages';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'categories';
+        value: number | string;
+      } | null);
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "seller_select".
  */
@@ -1724,6 +3217,47 @@ export interface SellerSelect<T extends boolean = true> {
   city?: T;
   email?: T;
   phone?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "page-keys_select".
+ */
+export interface PageKeysSelect<T extends boolean = true> {
+  subscription?: T;
+  company?: T;
+  store_terms?: T;
+  account_terms?: T;
+  cookies?: T;
+  privacy_policy?: T;
+  glasses?: T;
+  sunglasses?: T;
+  contact_lenses?: T;
+  sports_glasses?: T;
+  eye_health?: T;
+  contact_us?: T;
+  hearing?: T;
+  about_us?: T;
+  friends_terms?: T;
+  friends_member_benefits?: T;
+  eye_care?: T;
+  terms?: T;
+  guarantees?: T;
+  accessibility?: T;
+  cookie_list?: T;
+  book_exam?: T;
+  stores?: T;
+  questions?: T;
+  delivery?: T;
+  payment_methods?: T;
+  glasses_agreement?: T;
+  lens_agreement?: T;
+  press?: T;
+  sustainability?: T;
+  prescription_guide?: T;
+  my_pages?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -1,6 +1,7 @@
 import { Question } from '#contracts/questions.ts'
 import { SocialAccount } from '#contracts/shell.ts'
 import { findAll, type WithPayload } from '#plugins/kit/storage/documents.ts'
+import { paragraphsOf } from './pages/paragraphs.ts'
 import { cached } from '#plugins/kit/storage/cached.ts'
 
 /** The chain's accounts elsewhere, in the editors' order. Every page asks for them. */
@@ -13,7 +14,6 @@ export const socialAccounts = cached('social accounts', async (context) => {
 export async function findQuestions(context: WithPayload): Promise<Question[]> {
   const documents = await findAll(context, 'questions', {}, { sort: 'place' })
   return documents.map(({ question, answer }) => {
-    const paragraphs = answer.split(/\n\s*\n/).map((paragraph) => paragraph.trim())
-    return Question.parse({ question, answer: paragraphs.filter(Boolean) })
+    return Question.parse({ question, answer: paragraphsOf(answer) })
   })
 }

@@ -1,5 +1,6 @@
 /// <reference types="astro/client" />
 import type { Language } from '#contracts/language.ts'
+import type { PageAddress } from '#contracts/pages.ts'
 import type { PageFacts } from './server/routing/define-page.ts'
 
 declare module 'astro' {
@@ -14,6 +15,8 @@ declare global {
     interface Locals {
       /** Declaration of the page being rendered; set by `middleware.ts`. */
       page?: PageFacts
+      /** The page of the editors at this address; set by `middleware.ts`. */
+      content?: PageAddress
       /** Finnish where nothing has set it. */
       language?: Language
     }

@@ -4,7 +4,8 @@ declare global {
   /** Calls the shop in process. Registered by `server/http/in-process.ts`. */
   var shopFetch: (request: Request) => Promise<Response>
   /** Caches a fragment that many pages share. Registered by `server/http/site.ts`, not in development. */
-  var cacheFragment: (<Value>(key: string, make: () => Promise<Value>) => Promise<Value>) | undefined
+  var cacheFragment:
+    (<Value>(key: string, make: () => Promise<Value>, options?: { isShown?: boolean }) => Promise<Value>) | undefined
 }
 
 /** A caller with the cookies of the page's visitor, in process, no network. */
@@ -25,8 +26,13 @@ export function asAnonymous({ url }: Request): Caller {
 
 /**
  * A fragment that all visitors and many pages share, such as rendered HTML or the answer of a call as `asAnonymous`: made
- * once, then cached until data it shows is written. The key names it among all fragments, with its language.
+ * once, then cached until data it shows is written. The key names it among all fragments, with its language. What only
+ * decides which page an address has is not shown (`isShown: false`): pages do not become stale with it.
  */
-export function cachedFragment<Value>(key: string, make: () => Promise<Value>): Promise<Value> {
-  return globalThis.cacheFragment?.(key, make) ?? make()
+export function cachedFragment<Value>(
+  key: string,
+  make: () => Promise<Value>,
+  options: { isShown?: boolean } = {},
+): Promise<Value> {
+  return globalThis.cacheFragment?.(key, make, options) ?? make()
 }

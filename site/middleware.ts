@@ -1,16 +1,32 @@
 import { defineMiddleware } from 'astro:middleware'
+import { contentAt } from './server/content/addresses.ts'
 import { factsAt } from './server/declared-pages.ts'
+import type { PageFacts } from './server/routing/define-page.ts'
+import { redirectPermanently } from './server/routing/redirect-permanently.ts'
 import { normalizedPath } from './server/routing/normalized-path.ts'
 
 /** Maximum cache age of a page at the front server, in seconds. Writes invalidate sooner. */
 const CACHED_SECONDS = 600
 
+/** The route of every page that editors write (`site/pages/content-page.astro`). */
+const CONTENT_PAGE = '/content-page'
+
 /** Applies each page's declaration: normalized address, cache policy, and `noindex` through the layout. */
 export const onRequest = defineMiddleware(async (context, next) => {
   const { request, locals, cache } = context
-  const facts = await factsAt(context)
-  const isRead = request.method === 'GET' || request.method === 'HEAD'
   const isFirst = locals.page === undefined
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  const content = isFirst && isRead ? await contentAt(request, pathOf(request)) : undefined
+  if (content && 'movedTo' in content) return redirectPermanently(content.movedTo + new URL(request.url).search)
+  const ownFacts = await factsAt(context)
+  // A page of the site with a page of the editors inside keeps its own declaration.
+  const isInside = content !== undefined && context.routePattern.normalize('NFC') === content.path
+  const facts: PageFacts =
+    content && !isInside ? { query: [], visibility: 'public', indexed: content.isIndexed, cached: true } : ownFacts
+  if (content) {
+    locals.content = content
+    locals.language = content.language
+  }
   const plain = isRead && isFirst ? normalizedPath(new URL(request.url), facts.query) : undefined
   if (plain !== undefined)
     return new Response(null, { status: 301, headers: { Location: plain, 'Cache-Control': 'no-cache' } })
@@ -18,10 +34,21 @@ export const onRequest = defineMiddleware(async (context, next) => {
   locals.page = facts
   const isPersonal = facts.visibility === 'personal'
   if (isRead && !isPersonal && facts.cached) cache.set({ maxAge: CACHED_SECONDS })
-  const response = await next()
+  const response = content && !isInside ? await next(CONTENT_PAGE) : await next()
   if (isPersonal) {
     cache.set(false)
     response.headers.set('Cache-Control', 'private, no-store')
   } else if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-cache')
   return response
 })
+
+/** The path of a request as editors write it: decoded, NFC, and without a slash at its end. */
+function pathOf({ url }: Request): string {
+  const { pathname } = new URL(url)
+  const path = pathname.replace(/\/+$/, '') || '/'
+  try {
+    return decodeURIComponent(path).normalize('NFC')
+  } catch {
+    return path
+  }
+}

@@ -1,10 +1,8 @@
 import type { CollectionConfig } from 'payload'
+import { QUESTIONS_TAG } from '#domain/questions-tag.ts'
 import { hiddenFromHandlers } from '#plugins/kit/admin/access.ts'
 import { invalidate } from '#plugins/kit/storage/cache.ts'
 import { inEditorsOrder, placeField } from './editors-order.ts'
-
-/** The cache tag of the page of questions. */
-export const QUESTIONS_TAG = 'questions'
 
 /** Frequently asked questions, shown on one page. */
 export const questions: CollectionConfig = {

@@ -1,7 +1,7 @@
 import { listQuestions } from '#contracts/questions.ts'
 import { setCacheTags } from '#plugins/kit/storage/cache.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
-import { QUESTIONS_TAG } from '../collections/questions.ts'
+import { QUESTIONS_TAG } from '#domain/questions-tag.ts'
 import { findQuestions } from '../repository.ts'
 
 /** `GET /api/content/questions`: the frequently asked questions. */

@@ -15,6 +15,8 @@ import type { SnapshotSku } from './snapshot/snapshot-types.ts'
 import { heldPieces } from './take-stock.ts'
 import type { DocumentId, WithPayload } from '#plugins/kit/storage/documents.ts'
 
+export { pictureName } from './collections/media.ts'
+export { placePicture } from './seeds/seed-pictures.ts'
 export { lensSkuOf } from './lens-sku-of.ts'
 export {
   releaseStock,

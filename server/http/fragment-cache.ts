@@ -10,14 +10,19 @@ const fragments = new Map<string, Entry>()
 
 /**
  * A fragment that many pages share, such as the footer: made once, then cached until data it shows is written. The page
- * that shows a fragment depends on the same data, so the cache headers of the fragment's answers are noted for it too.
+ * that shows a fragment depends on the same data, so the cache headers of the fragment's answers are noted for it too;
+ * not where the fragment is no part of the page (`isShown: false`) and only decides which page it is.
  */
-export async function cacheFragment<Value>(key: string, make: () => Promise<Value>): Promise<Value> {
+export async function cacheFragment<Value>(
+  key: string,
+  make: () => Promise<Value>,
+  { isShown = true }: { isShown?: boolean } = {},
+): Promise<Value> {
   const visit = currentVisit()
   const entry = fragments.get(key)
   const isFresh = entry && entry.render.until > performance.now()
   const { value, render } = isFresh ? (entry as Entry & { value: Value }) : await renderFragment(key, make)
-  if (visit?.render) noteRender(visit.render, render)
+  if (isShown && visit?.render) noteRender(visit.render, render)
   return value
 }
 

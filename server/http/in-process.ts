@@ -7,7 +7,8 @@ declare global {
   /** Calls the shop's API in process. */
   var shopFetch: (request: Request) => Promise<Response>
   /** Caches a fragment that many pages share. Registered where pages are cached, so not in development. */
-  var cacheFragment: (<Value>(key: string, make: () => Promise<Value>) => Promise<Value>) | undefined
+  var cacheFragment:
+    (<Value>(key: string, make: () => Promise<Value>, options?: { isShown?: boolean }) => Promise<Value>) | undefined
 }
 
 /** The visitor for whom a page is being rendered. */

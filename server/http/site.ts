@@ -31,7 +31,7 @@ async function openBuilt(isCurrent: () => boolean) {
   const entry = join(settings.root, 'dist/server/entry.mjs')
   if (!existsSync(entry)) throw new StartupError('The site is not built yet: run npm start, or npm run build.')
   const { handler } = (await import(pathToFileURL(entry).href)) as { handler: NodeHandler }
-  globalThis.cacheFragment = (key, make) => (isCurrent() ? cacheFragment(key, make) : make())
+  globalThis.cacheFragment = (key, make, options) => (isCurrent() ? cacheFragment(key, make, options) : make())
   globalThis.siteCache = {
     invalidate: (what) => {
       invalidateFragments(what)

@@ -81,7 +81,7 @@ export const media = (): CollectionConfig => ({
     handlers: [missingFileResponse],
     mimeTypes: ['image/webp', 'image/jpeg', 'image/png', 'image/avif'],
     crop: false,
-    focalPoint: false,
+    focalPoint: true,
     // The browser would fetch the picture from another site, which our CSP forbids.
     pasteURL: false,
     adminThumbnail: ({ doc }) => mediaOf(pictureName(String(doc.filename)), '').md,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Payload } from 'payload'
 import sharp from 'sharp'
 import attributes from '#locales/fi/attributes.json' with { type: 'json' }
-import { createUnlessTaken, findAll, type DocumentId } from '#plugins/kit/storage/documents.ts'
+import { createUnlessTaken, findAll, findOne, type DocumentId } from '#plugins/kit/storage/documents.ts'
 import { openOriginals } from '#plugins/kit/originals/open-originals.ts'
 
 const views = Object.keys(attributes.views) as (keyof typeof attributes.views)[]
@@ -50,6 +50,20 @@ function shots(handle: string, title: string): { file: string; words: string }[]
     { file: `${handle}.webp`, words: title },
     ...views.map((view) => ({ file: `${handle}-${view}.webp`, words: `${title}, ${attributes.views[view]}` })),
   ]
+}
+
+/** The document of a picture of the seeds that belongs to no article; made if there is none. */
+export async function placePicture(
+  payload: Payload,
+  folder: string,
+  { file, alt }: { file: string; alt: string },
+): Promise<DocumentId> {
+  const filename = `${file}.webp`
+  const id =
+    (await findOne({ payload }, 'media', { filename: { equals: filename } }, ['id']))?.id ??
+    (await document(payload, join(folder, 'pictures', filename), filename, alt))
+  if (id === undefined) throw new Error(`The picture ${filename} cannot be seeded`)
+  return id
 }
 
 /** A master that was rendered anew replaces the old one. */

@@ -17,7 +17,8 @@ function shown(piece: Piece): string {
   return escapeHtml(String(piece))
 }
 
-function escapeHtml(text: string): string {
+/** Text with the characters of HTML escaped. */
+export function escapeHtml(text: string): string {
   const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
   return text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark)
 }

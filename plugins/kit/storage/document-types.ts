@@ -14,7 +14,10 @@ export const asRead: ChangeSchema = ({ jsonSchema }) => {
   const { definitions = {}, properties = {} } = withIdsForRelations(jsonSchema)
   const withIds = Object.entries(definitions).map(([name, { properties: fields, ...entity }]) => [
     name,
-    { ...entity, ...(fields && { properties: { ...fields, ...(fields.id && { id: { type: ID } }) } }) },
+    // A selection (`pages_select`) names fields and has no values.
+    name.endsWith('_select')
+      ? jsonSchema.definitions?.[name]
+      : { ...entity, ...(fields && { properties: { ...fields, ...(fields.id && { id: { type: ID } }) } }) },
   ])
   const { collectionsJoins: _, ...config } = properties
   const db = { ...config.db, properties: { defaultIDType: { type: ID } } }

@@ -6,9 +6,9 @@ import { groupCommits, type Client } from './group-commit.ts'
 /** SQLite in a file of its own, with the migrations of this folder. */
 export function sqlite(url: string, migrationDir: string): DatabaseAdapterObj {
   // No transactions: with them on, parallel writers fail (decision 1). Guarded updates make what must happen once happen once.
-  return withGroupedCommits(
-    withConnectionCodes(sqliteAdapter({ client: { url }, wal: true, busyTimeout: 5000, push: false, migrationDir })),
-  )
+  // Blocks in one column: a page is read by one query, and a changed block is no migration.
+  const settings = { wal: true, busyTimeout: 5000, push: false, blocksAsJSON: true }
+  return withGroupedCommits(withConnectionCodes(sqliteAdapter({ client: { url }, ...settings, migrationDir })))
 }
 
 /** The SQLite adapter with commits grouped from its first connection on. */

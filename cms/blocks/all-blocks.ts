@@ -1,0 +1,59 @@
+import type { Block } from 'payload'
+import { articleRowBlock } from './article-row.ts'
+import { articleRuleRowBlock } from './article-rule-row.ts'
+import { brandWallBlock } from './brand-wall.ts'
+import { callToActionBlock } from './call-to-action.ts'
+import { categoryRowBlock } from './category-row.ts'
+import { companyBlock } from './company.ts'
+import { comparisonTableBlock } from './comparison-table.ts'
+import { cookieListBlock } from './cookie-list.ts'
+import { frameScaleBlock } from './frame-scale.ts'
+import { heroBlock } from './hero.ts'
+import { noticeBlock } from './notice.ts'
+import { pageListBlock } from './page-list.ts'
+import { pictureBlock } from './picture.ts'
+import { pictureAndTextBlock } from './picture-and-text.ts'
+import { prescriptionPaperBlock } from './prescription-paper.ts'
+import { pressListBlock } from './press-list.ts'
+import { priceTableBlock } from './price-table.ts'
+import { promisesBlock } from './promises.ts'
+import { questionsBlock } from './questions.ts'
+import { quoteBlock } from './quote.ts'
+import { richTextBlock } from './rich-text.ts'
+import { stepsBlock } from './steps.ts'
+import { storeHoursBlock } from './store-hours.ts'
+import { storeListBlock } from './store-list.ts'
+import { storesNearYouBlock } from './stores-near-you.ts'
+import { uspBadgesBlock } from './usp-badges.ts'
+import { widePictureBlock } from './wide-picture.ts'
+
+/** Every block, in the order in which editors choose. */
+export const allBlocks: Block[] = [
+  heroBlock,
+  richTextBlock,
+  pictureBlock,
+  pictureAndTextBlock,
+  articleRowBlock,
+  articleRuleRowBlock,
+  categoryRowBlock,
+  brandWallBlock,
+  uspBadgesBlock,
+  callToActionBlock,
+  questionsBlock,
+  stepsBlock,
+  comparisonTableBlock,
+  quoteBlock,
+  priceTableBlock,
+  storesNearYouBlock,
+  storeHoursBlock,
+  pressListBlock,
+  pageListBlock,
+  noticeBlock,
+  companyBlock,
+  storeListBlock,
+  frameScaleBlock,
+  widePictureBlock,
+  promisesBlock,
+  cookieListBlock,
+  prescriptionPaperBlock,
+]

@@ -1,0 +1,29 @@
+import type { Block } from 'payload'
+import { heading } from '../fields/words.ts'
+
+/** The USP badges of specification §3. */
+export const uspBadgesBlock: Block = {
+  slug: 'usp-badges',
+  interfaceName: 'UspBadgesBlock',
+  labels: { singular: 'lupausmerkit', plural: 'Lupausmerkit' },
+  fields: [
+    heading(),
+    {
+      name: 'badges',
+      label: 'Merkit',
+      type: 'select',
+      hasMany: true,
+      required: true,
+      options: [
+        { value: 'fast_delivery', label: 'Nopea toimitus' },
+        { value: 'free_return', label: 'Maksuton palautus' },
+        { value: 'free_home_try_on_return', label: 'Kotisovituksen maksuton palautus' },
+        { value: 'free_frame_adjustment', label: 'Maksuton säätö myymälässä' },
+        { value: 'withdrawal_30_days', label: '30 päivää palauttaa' },
+        { value: 'withdrawal_90_days', label: '90 päivää palauttaa' },
+        { value: 'contact_lens_safety', label: 'Piilolinssien turvallisuus' },
+        { value: 'made_for_you', label: 'Lasit tehdään sinulle' },
+      ],
+    },
+  ],
+}

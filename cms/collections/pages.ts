@@ -1,0 +1,191 @@
+import type { CollectionBeforeValidateHook, CollectionConfig, TextFieldValidation } from 'payload'
+import { PageKind } from '#contracts/pages.ts'
+import { Language, SHOP_LANGUAGE } from '#contracts/language.ts'
+import { FIXED_PATHS, normalizedPagePath, pathProblem, type PathProblem } from '#domain/pages/page-path.ts'
+import { anyStaff, hiddenFromHandlers, setByShop, staffIn } from '#plugins/kit/admin/access.ts'
+import { internalField } from '#plugins/kit/admin/desk.ts'
+import { typed } from '#plugins/kit/storage/document-types.ts'
+import { findOne } from '#plugins/kit/storage/documents.ts'
+import { allBlocks } from '../blocks/all-blocks.ts'
+import { pageChanged, pageDeleted, noteReferences } from '../content/page-changes.ts'
+
+const problems: Record<PathProblem, string> = {
+  malformed:
+    'Käytä pieniä kirjaimia a–ö, numeroita, väliviivoja ja kauttaviivoja, enintään 200 merkkiä. Esimerkiksi /takuut.',
+  reserved: 'Kauppa käyttää tätä osoitetta itse. Valitse toinen.',
+  wrong_language:
+    'Ruotsinkielisen sivun osoite alkaa /sv/ ja englanninkielisen /en/. Suomenkielisellä ei ole kielitunnusta.',
+}
+
+const normalizePath: CollectionBeforeValidateHook = ({ data }) =>
+  typeof data?.path === 'string' ? { ...data, path: normalizedPagePath(data.path) } : data
+
+const isFreePath: TextFieldValidation = async (value, { data, id, req, required }) => {
+  if (!value) return required ? req.t('validation:required') : true
+  const path = normalizedPagePath(value)
+  const problem = pathProblem(path, (data as { language?: Language }).language ?? SHOP_LANGUAGE)
+  if (problem) return problems[problem]
+  const other = await findOne(req, 'pages', {
+    and: [{ path: { equals: path } }, ...(id ? [{ id: { not_equals: id } }] : [])],
+  })
+  if (!other) return true
+  return other.deletedAt
+    ? `Roskakorissa oleva sivu ”${other.title}” käyttää tätä osoitetta. Poista se lopullisesti tai palauta se.`
+    : `Sivu ”${other.title}” käyttää jo tätä osoitetta.`
+}
+
+/** The pages that editors write, one document a language. Drafts, versions, trash and locks are Payload's own. */
+export const pages: CollectionConfig = {
+  slug: 'pages',
+  labels: { singular: 'sivu', plural: 'Sivut' },
+  admin: {
+    group: 'Sisältö',
+    hidden: hiddenFromHandlers,
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'path', '_status', 'updatedAt'],
+    listSearchableFields: ['title', 'path'],
+    description: 'Kaupan sivut. Luonnos ei näy asiakkaille ennen julkaisua.',
+  },
+  defaultSort: 'path',
+  trash: true,
+  versions: { maxPerDoc: 50, drafts: { autosave: { interval: 800 }, validate: false } },
+  access: {
+    read: anyStaff,
+    readVersions: anyStaff,
+    create: staffIn('admin'),
+    update: staffIn('admin'),
+    delete: staffIn('admin'),
+  },
+  hooks: {
+    beforeValidate: [normalizePath],
+    beforeChange: [noteReferences],
+    afterChange: [pageChanged],
+    afterDelete: [pageDeleted],
+  },
+  fields: [
+    { name: 'title', label: 'Otsikko', type: 'text', required: true, maxLength: 90 },
+    {
+      type: 'tabs',
+      tabs: [
+        {
+          label: 'Sisältö',
+          fields: [
+            {
+              name: 'blocks',
+              label: 'Lohkot',
+              labels: { singular: 'lohko', plural: 'Lohkot' },
+              type: 'blocks',
+              blocks: allBlocks,
+            },
+          ],
+        },
+        {
+          name: 'seo',
+          label: 'Hakukoneet ja jako',
+          fields: [
+            {
+              name: 'title',
+              label: 'Otsikko hakutuloksissa',
+              type: 'text',
+              maxLength: 70,
+              admin: { description: 'Tyhjänä sivun oma otsikko. Enintään 60 merkkiä näkyy kokonaan.' },
+            },
+            {
+              name: 'description',
+              label: 'Kuvaus',
+              type: 'textarea',
+              maxLength: 300,
+              admin: { description: 'Yksi tai kaksi virkettä, 50–160 merkkiä.' },
+            },
+            { name: 'picture', label: 'Kuva jakoon', type: 'upload', relationTo: 'media' },
+            { name: 'isHidden', label: 'Piilota hakukoneilta', type: 'checkbox', defaultValue: false },
+          ],
+        },
+      ],
+    },
+    {
+      name: 'path',
+      label: 'Osoite',
+      type: 'text',
+      required: true,
+      index: true,
+      validate: isFreePath,
+      admin: { position: 'sidebar', description: 'Esimerkiksi /takuut. Vanha osoite ohjaa uuteen.' },
+    },
+    {
+      name: 'kind',
+      label: 'Laji',
+      type: 'select',
+      required: true,
+      defaultValue: 'page',
+      options: [
+        { value: 'page', label: 'Sivu' },
+        { value: 'agreement', label: 'Ehdot tai sopimus' },
+        { value: 'article', label: 'Artikkeli' },
+        { value: 'press_release', label: 'Lehdistötiedote' },
+      ] satisfies { value: PageKind; label: string }[],
+      admin: { position: 'sidebar' },
+    },
+    {
+      name: 'effectiveOn',
+      label: 'Päivä',
+      type: 'text',
+      admin: {
+        position: 'sidebar',
+        condition: ({ kind }) => kind === 'agreement' || kind === 'press_release',
+        description: 'Ehtojen voimaantulo tai tiedotteen päivä.',
+        components: { Field: '/views/fields/DayField.tsx#DayField', Cell: '/views/cells/DayCell.tsx#DayCell' },
+        disableListFilter: true,
+      },
+    },
+    {
+      name: 'language',
+      label: 'Kieli',
+      type: 'select',
+      required: true,
+      defaultValue: SHOP_LANGUAGE,
+      options: [
+        { value: 'fi', label: 'Suomi' },
+        { value: 'sv', label: 'Ruotsi' },
+        { value: 'en', label: 'Englanti' },
+      ] satisfies { value: Language; label: string }[],
+      admin: { position: 'sidebar' },
+    },
+    {
+      name: 'original',
+      label: 'Sama sivu suomeksi',
+      type: 'relationship',
+      relationTo: 'pages',
+      filterOptions: { language: { equals: SHOP_LANGUAGE } },
+      admin: { position: 'sidebar', condition: ({ language }) => language !== SHOP_LANGUAGE },
+    },
+    {
+      name: 'hasShell',
+      label: 'Yläosa, valikko ja alaosa',
+      type: 'checkbox',
+      defaultValue: true,
+      admin: { position: 'sidebar' },
+    },
+    {
+      name: 'hasBottomButtons',
+      label: 'Puhelimen alapainikkeet',
+      type: 'checkbox',
+      defaultValue: true,
+      admin: { position: 'sidebar' },
+    },
+    // The file of the seed that the page was made of; a page of the editors has none.
+    { name: 'code', type: 'text', index: true, access: setByShop, admin: internalField },
+    {
+      name: 'references',
+      type: 'json',
+      typescriptSchema: typed("import('#cms/content/references.ts').Reference[] | null"),
+      access: setByShop,
+      admin: internalField,
+    },
+  ],
+}
+
+/** Pages whose path is the site's own cannot move. */
+export function isFixed(path: string | null | undefined): boolean {
+  return FIXED_PATHS.includes(path ?? '')
+}

@@ -1,0 +1,10 @@
+/** The categories of goods, as a choice. */
+export const categoryOptions = [
+  { value: 'frames', label: 'Silmälasikehykset' },
+  { value: 'sunglasses', label: 'Aurinkolasit' },
+  { value: 'sports_glasses', label: 'Urheilulasit' },
+  { value: 'contact_lenses', label: 'Piilolinssit' },
+  { value: 'glasses_accessories', label: 'Silmälasitarvikkeet' },
+  { value: 'sports_accessories', label: 'Urheilulasitarvikkeet' },
+  { value: 'lens_accessories', label: 'Piilolinssitarvikkeet' },
+]

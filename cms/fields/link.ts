@@ -1,0 +1,79 @@
+import type { ArrayField, Field } from 'payload'
+import { CallToAction } from '#contracts/blocks.ts'
+import { LINKABLE } from './rich-text.ts'
+
+/** An address outside the pages: another site's, a mail address, a phone number, or a path of the shop such as `/tilaus`. */
+const ADDRESS = /^(https:\/\/|mailto:|tel:\+|\/)\S*$/
+
+/** Where a link leads, as a document has it: to a page that it follows when it moves, or to an address. */
+export interface StoredLink {
+  text?: string | null
+  reference?: { relationTo: (typeof LINKABLE)[number]; value: number | string } | null
+  address?: string | null
+  buttonColor?: CallToAction['buttonColor'] | null
+  buttonSize?: CallToAction['buttonSize'] | null
+}
+
+/** The fields of a link: a reference to a page, which follows when the page moves, or an address. */
+export const linkFields: Field[] = [
+  { name: 'text', label: 'Teksti', type: 'text', required: true, maxLength: 60 },
+  {
+    name: 'reference',
+    label: 'Sivu',
+    type: 'relationship',
+    relationTo: [...LINKABLE],
+    admin: { description: 'Linkki seuraa sivua, vaikka sen osoite muuttuu.', width: '50%' },
+  },
+  {
+    name: 'address',
+    label: 'tai osoite',
+    type: 'text',
+    admin: { description: 'Alkaa https://, mailto:, tel:+ tai /.', width: '50%' },
+    validate: (value: unknown, { siblingData }: { siblingData: Partial<StoredLink> }) => {
+      if (siblingData.reference) return value ? 'Valitse joko sivu tai osoite, ei molempia.' : true
+      if (!value) return 'Valitse sivu tai kirjoita osoite.'
+      return ADDRESS.test(String(value)) || 'Osoite alkaa https://, mailto:, tel:+ tai /.'
+    },
+  },
+]
+
+/** Links of a block, drawn as buttons or as text (specification §3). */
+export function actions(most = 2): ArrayField {
+  return {
+    name: 'actions',
+    label: 'Painikkeet',
+    labels: { singular: 'painike', plural: 'Painikkeet' },
+    type: 'array',
+    maxRows: most,
+    custom: { reads: 'links' },
+    fields: [
+      ...linkFields,
+      {
+        name: 'buttonColor',
+        label: 'Väri',
+        type: 'select',
+        required: true,
+        defaultValue: 'primary',
+        options: [
+          { value: 'primary', label: 'Pääväri' },
+          { value: 'quiet', label: 'Ääriviiva' },
+          { value: 'highlight', label: 'Korostus' },
+        ],
+        admin: { width: '50%' },
+      },
+      {
+        name: 'buttonSize',
+        label: 'Koko',
+        type: 'select',
+        required: true,
+        defaultValue: 'medium',
+        options: [
+          { value: 'medium', label: 'Tavallinen' },
+          { value: 'big', label: 'Suuri' },
+          { value: 'link', label: 'Tekstilinkki' },
+        ],
+        admin: { width: '50%' },
+      },
+    ],
+  }
+}

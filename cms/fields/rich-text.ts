@@ -1,0 +1,38 @@
+import {
+  BlockquoteFeature,
+  BoldFeature,
+  FixedToolbarFeature,
+  HeadingFeature,
+  InlineToolbarFeature,
+  ItalicFeature,
+  lexicalEditor,
+  LinkFeature,
+  OrderedListFeature,
+  ParagraphFeature,
+  UnorderedListFeature,
+} from '@payloadcms/richtext-lexical'
+import type { RichTextField } from 'payload'
+
+/** Collections that a link in a text may lead to. */
+export const LINKABLE = ['pages', 'categories', 'stores'] as const
+
+/** The editor of every rich text: what a page's style knows, and nothing else. The page's title is its only h1. */
+export const richTextEditor = lexicalEditor({
+  features: [
+    ParagraphFeature(),
+    HeadingFeature({ enabledHeadingSizes: ['h2', 'h3'] }),
+    BoldFeature(),
+    ItalicFeature(),
+    LinkFeature({ enabledCollections: [...LINKABLE] }),
+    UnorderedListFeature(),
+    OrderedListFeature(),
+    BlockquoteFeature(),
+    FixedToolbarFeature(),
+    InlineToolbarFeature(),
+  ],
+})
+
+/** A rich text, required unless it says otherwise. */
+export function richText(name: string, label: string, required = true): RichTextField {
+  return { name, label, type: 'richText', required, editor: richTextEditor }
+}

@@ -1,0 +1,122 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { Block, CollectionSlug, Payload } from 'payload'
+import { SeedPage } from '#contracts/seed-pages.ts'
+import type { PageKey } from '#contracts/pages.ts'
+import { placePicture } from '#plugins/catalog/repository.ts'
+import type { Seed } from '#plugins/kit/extend.ts'
+import { findAll, findOne, type DocumentId } from '#plugins/kit/storage/documents.ts'
+import { seedReader, type Finder } from './seed-values.ts'
+
+/** The pages that a shop opens with. A page that is there already is left as its editors wrote it, wherever it is now. */
+export const seedPages: Seed = {
+  name: 'pages',
+  async run(payload, folder) {
+    const seeds = await readSeeds(folder)
+    const created = new Map<string, DocumentId>()
+    for (const [code, { path, title, kind }] of seeds) {
+      if (await findOne({ payload }, 'pages', { code: { equals: code } }, ['id'])) continue
+      const data = { code, path, title, kind, language: 'fi' as const, _status: 'draft' as const }
+      const { id } = await payload.create({ collection: 'pages', data, draft: true })
+      created.set(code, id)
+    }
+    if (created.size === 0) return 0
+
+    const reader = seedReader(payload, await finder(payload, folder))
+    const schemas = blocksOf(payload)
+    for (const [code, id] of created) {
+      const seed = seeds.get(code)
+      if (seed) await publish(id, code, seed)
+    }
+    await leadKeys(payload, seeds, created)
+    return created.size
+
+    async function publish(id: DocumentId, code: string, seed: SeedPage): Promise<void> {
+      const blocks = await Promise.all(
+        seed.blocks.map(async ({ blockType, ...seeded }) => {
+          const schema = schemas.find(({ slug }) => slug === blockType)
+          if (!schema) throw new Error(`${code} has a block ${blockType}`)
+          return { blockType, ...(await reader.valuesOf(schema.fields, seeded)) }
+        }),
+      ).catch((problem: unknown) => {
+        throw new Error(`The seeded page ${code} cannot be read`, { cause: problem })
+      })
+      const { description, seoTitle: title, picture, isHidden, effectiveOn, hasShell, hasBottomButtons } = seed
+      const seo = {
+        title,
+        description,
+        isHidden,
+        ...(picture && { picture: await placePicture(payload, folder, picture) }),
+      }
+      const data = { blocks, seo, effectiveOn, hasShell, hasBottomButtons, _status: 'published' as const }
+      await payload.update({ collection: 'pages', id, data: data as never })
+    }
+  },
+}
+
+async function readSeeds(folder: string): Promise<Map<string, SeedPage>> {
+  const files = await readdir(join(folder, 'pages'))
+  const seeds = files
+    .filter((file) => file.endsWith('.json'))
+    .map(async (file): Promise<[string, SeedPage]> => {
+      const text = await readFile(join(folder, 'pages', file), 'utf8')
+      return [basename(file, '.json').normalize('NFC'), SeedPage.parse(JSON.parse(text))]
+    })
+  return new Map(await Promise.all(seeds))
+}
+
+/** The schemas of blocks as Payload has prepared them. */
+function blocksOf({ collections }: Payload): Block[] {
+  const field = collections.pages.config.flattenedFields.find(({ name }) => name === 'blocks')
+  return field?.type === 'blocks' ? field.blocks : []
+}
+
+/** By what seeds call a document of each collection. */
+const names: Partial<Record<CollectionSlug, string>> = {
+  pages: 'code',
+  categories: 'code',
+  stores: 'slug',
+  brands: 'slug',
+  articles: 'handle',
+  questions: 'question',
+}
+
+async function finder(payload: Payload, folder: string): Promise<Finder> {
+  const ids = new Map<string, DocumentId>()
+  for (const [collection, name] of Object.entries(names) as [CollectionSlug, string][])
+    for (const document of await findAll({ payload }, collection))
+      ids.set(`${collection} ${String((document as Record<string, unknown>)[name])}`, document.id)
+
+  return {
+    idOf(collection, name) {
+      const id = ids.get(`${collection} ${name}`)
+      if (id === undefined) throw new Error(`A seeded page names ${name}, which ${collection} do not have`)
+      return id
+    },
+    pictureOf: (picture) => placePicture(payload, folder, picture),
+  }
+}
+
+/** Leads the keys of new pages to them, and the keys of goods to their categories. */
+async function leadKeys(
+  payload: Payload,
+  seeds: Map<string, SeedPage>,
+  created: Map<string, DocumentId>,
+): Promise<void> {
+  const toPages = [...created].flatMap(([code, value]) =>
+    (seeds.get(code)?.keys ?? []).map((key) => [key, { relationTo: 'pages', value }]),
+  )
+  const goods: Partial<Record<PageKey, string>> = {
+    glasses: 'frames',
+    sunglasses: 'sunglasses',
+    contact_lenses: 'contact_lenses',
+    sports_glasses: 'sports_glasses',
+  }
+  const categories = await findAll({ payload }, 'categories')
+  const toCategories = Object.entries(goods).flatMap(([key, code]) => {
+    const category = categories.find((one) => one.code === code)
+    return category ? [[key, { relationTo: 'categories', value: category.id }]] : []
+  })
+  const data: unknown = Object.fromEntries([...toCategories, ...toPages])
+  await payload.updateGlobal({ slug: 'page-keys', data: data as never })
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { PageKey, PageKind, PagePath } from './pages.ts'
+
+/** A picture of `content-seeds/pictures`, by its name without the ending, and what is in it. */
+export const SeedPicture = z.object({ file: z.string(), alt: z.string() })
+export type SeedPicture = z.infer<typeof SeedPicture>
+
+/**
+ * A block of a seeded page: `blockType` is its slug, the rest are its fields as the admin has them, with these in place of
+ * documents: a rich text is Markdown (headings from `##`, lists, links, bold, italic); a picture is a `SeedPicture`; pages
+ * are named by their seed, articles by their slug, stores, brands and categories by slug or code, questions by the
+ * question itself. A list of texts is a list of texts. A link is `{ text, to }`, with `to` as in Markdown:
+ * `page:takuut`, `category:frames`, `store:turku`, or an address.
+ */
+export const SeedBlock = z.looseObject({ blockType: z.string() })
+export type SeedBlock = z.infer<typeof SeedBlock>
+
+/** A page that the shop opens with. Its file's name is its code. */
+export const SeedPage = z.object({
+  path: PagePath,
+  title: z.string().check(z.maxLength(90)),
+  kind: z._default(PageKind, 'page'),
+  keys: z._default(z.array(PageKey), []),
+  effectiveOn: z.optional(z.iso.date()),
+  /** For results of a search: 50 to 160 characters. */
+  description: z.string().check(z.minLength(50), z.maxLength(160)),
+  seoTitle: z.optional(z.string().check(z.maxLength(60))),
+  picture: z.optional(SeedPicture),
+  isHidden: z.optional(z.boolean()),
+  hasShell: z.optional(z.boolean()),
+  hasBottomButtons: z.optional(z.boolean()),
+  blocks: z.array(SeedBlock).check(z.minLength(1)),
+})
+export type SeedPage = z.infer<typeof SeedPage>

@@ -1,0 +1,48 @@
+import { PagePath } from '#contracts/pages.ts'
+import type { Language } from '#contracts/language.ts'
+import { SHOP_LANGUAGE } from '#contracts/language.ts'
+
+/** First parts of paths that the shop needs itself; no page of the editors may begin with one. A test compares them with the pages of the site. */
+export const RESERVED_PARTS = [
+  'admin',
+  'api',
+  'v2',
+  '_next',
+  '_astro',
+  'b2b',
+  'booking',
+  'checkout',
+  'content-page',
+  'esikatselu',
+  'kuvat',
+  'lahjakortii',
+  'lahjakortti',
+  'muutinmieleni',
+  'omat-sivut',
+  'ostoskori',
+  'peru-sopimus',
+  'search',
+  'tilaus',
+] as const
+
+/** Paths that the site serves itself, with a page of the editors inside: such a page keeps its path. */
+export const FIXED_PATHS = ['/', '/löydä-myymälä', '/varaa-näöntarkastus', '/omat-sivut']
+
+/** A path as an editor types it, in the form that is stored: NFC, small letters, one leading slash and none at the end. */
+export function normalizedPagePath(typed: string): string {
+  const path = typed.normalize('NFC').trim().toLowerCase()
+  return `/${path.replace(/^\/+|\/+$/g, '')}`
+}
+
+/** Why a page may not have this path; undefined where it may. */
+export type PathProblem = 'malformed' | 'reserved' | 'wrong_language'
+
+/** What is wrong with a normalized path of a page in this language. Whether another page has it, storage knows. */
+export function pathProblem(path: string, language: Language): PathProblem | undefined {
+  if (!PagePath.safeParse(path).success) return 'malformed'
+  if (FIXED_PATHS.includes(path)) return undefined
+  const [, first = ''] = path.split('/')
+  if ((RESERVED_PARTS as readonly string[]).includes(first)) return 'reserved'
+  const prefix = ['sv', 'en'].find((other) => other === first) ?? SHOP_LANGUAGE
+  return prefix === language ? undefined : 'wrong_language'
+}

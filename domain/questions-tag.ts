@@ -1,0 +1,2 @@
+/** Tag of every page that shows frequently asked questions. */
+export const QUESTIONS_TAG = 'questions'

@@ -1,0 +1,52 @@
+import { listPageAddresses, type PageAddress, type PageKey } from '#contracts/pages.ts'
+import { asAnonymous, cachedFragment } from '../../in-process.ts'
+import { call } from '../../shared/call.ts'
+
+/** Where the editors' pages are. */
+interface Addresses {
+  pages: Map<string, PageAddress>
+  redirects: Map<string, string>
+  keys: Partial<Record<PageKey, string>>
+}
+
+/** The address of a page of the editors, or where a former one leads. */
+export async function contentAt(
+  request: Request,
+  path: string,
+): Promise<PageAddress | { movedTo: string } | undefined> {
+  const { pages, redirects } = await addresses(request, { isShown: false })
+  const movedTo = redirects.get(path)
+  return pages.get(path) ?? (movedTo === undefined ? undefined : { movedTo })
+}
+
+/** Every page of the editors that search engines may list. */
+export async function indexedContent(request: Request): Promise<PageAddress[]> {
+  const { pages } = await addresses(request)
+  return [...pages.values()].filter(({ isIndexed }) => isIndexed)
+}
+
+/**
+ * The path of the page that the editors have given a key. An unknown key gives a visible placeholder and a warning
+ * (specification §2.1).
+ */
+export async function contentPath({ request }: { request: Request }, key: PageKey): Promise<string> {
+  const { keys } = await addresses(request)
+  const path = keys[key]
+  // eslint-disable-next-line no-console
+  if (path === undefined) console.warn(`No page for the key ${key}`)
+  return path ?? `#${key}`
+}
+
+function addresses(request: Request, options?: { isShown: boolean }): Promise<Addresses> {
+  return cachedFragment('page addresses', () => fetchAddresses(request), options)
+}
+
+async function fetchAddresses(request: Request): Promise<Addresses> {
+  const answer = await call(listPageAddresses, {}, asAnonymous(request))
+  const { pages, redirects, keys } = answer.ok ? answer.value : { pages: [], redirects: [], keys: {} }
+  return {
+    pages: new Map(pages.map((page) => [page.path, page])),
+    redirects: new Map(redirects.map(({ from, to }) => [from, to])),
+    keys,
+  }
+}
