@@ -21,11 +21,11 @@ import { findPurchaseByKey, openPurchase, purchasesOf } from './repository.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
- * Creates the purchase of what the shopper orders: gives up her open ones, freezes the validated form in a document,
+ * Creates the purchase of what the shopper orders: gives up those that wait for payment, freezes the validated form in a document,
  * reserves its goods and opens the payment.
  *
  * The document is written first, under the request's key, and all reservations carry its reference, so that the sweep can
- * release what a crash leaves open. A repeat with the same key gives the same purchase.
+ * release what a crash leaves unfinished. A repeat with the same key gives the same purchase.
  */
 export function createPurchase(req: PayloadRequest, form: PurchaseForm): Promise<Purchase> {
   return serialized(`create purchase ${shopperIdOf(req)}`, () => create(req, form))
