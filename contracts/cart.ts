@@ -18,8 +18,14 @@ export type LensConfiguration = z.infer<typeof LensConfiguration>
 export const SubscriptionInterval = z.enum(['m1', 'm2', 'm3', 'm6'])
 export type SubscriptionInterval = z.infer<typeof SubscriptionInterval>
 
-export const PriceTag = z.pick(PricePart, { amount: true, ordinaryPrice: true, lowestPrice30d: true, isCampaign: true })
-export type PriceTag = z.infer<typeof PriceTag>
+/** What a piece of a row costs; what of it is shown is for `domain/catalog/price-tag.ts`. */
+export const LinePrice = z.pick(PricePart, {
+  amount: true,
+  ordinaryPrice: true,
+  lowestPrice30d: true,
+  isCampaign: true,
+})
+export type LinePrice = z.infer<typeof LinePrice>
 
 /** One row of the cart. The fields are spelled as the wire spells them (specification §3). */
 export const CartLine = z.object({
@@ -43,7 +49,7 @@ export const CartLine = z.object({
   isEditAble: z.boolean(),
   media: z.object({ md: z.string(), alt: z.string() }),
   /** For one piece. */
-  price: PriceTag,
+  price: LinePrice,
   /** Contact lenses: their values in one line, abbreviated as on boxes. The eye is in `eye`. */
   prescription: z.nullable(z.string()),
   prescriptionGlasses: z.nullable(GlassesPrescription),

@@ -12,15 +12,18 @@ interface Check {
   /** Below node_modules, or a file of the project. */
   script: string
   args: string[]
-  /** Whether it opens a shop by `DATABASE_URI`. Otherwise each test file opens one of its own. */
-  opensShop: boolean
+  /**
+   * What `DATABASE_URI` names: a new database for the shop that the check opens, dropped at the end, or the engine, where a
+   * bench makes a database of its own. Left out where each test file does.
+   */
+  names?: 'database' | 'engine'
 }
 
 const checks: Record<string, Check> = {
-  int: { script: 'node_modules/vitest/vitest.mjs', args: ['run', '--project=int'], opensShop: false },
-  journeys: { script: 'node_modules/@playwright/test/cli.js', args: ['test'], opensShop: true },
-  race: { script: 'benchmarks/run.ts', args: ['race'], opensShop: true },
-  crash: { script: 'benchmarks/run.ts', args: ['crash'], opensShop: true },
+  int: { script: 'node_modules/vitest/vitest.mjs', args: ['run', '--project=int'] },
+  journeys: { script: 'node_modules/@playwright/test/cli.js', args: ['test'], names: 'database' },
+  race: { script: 'benchmarks/run.ts', args: ['race'], names: 'engine' },
+  crash: { script: 'benchmarks/run.ts', args: ['crash'], names: 'engine' },
 }
 
 const [flag, ...rest] = process.argv.slice(2)
@@ -51,15 +54,15 @@ process.exit(0)
 async function holds(name: string, check: Check | undefined): Promise<boolean> {
   if (!check || !engine) return false
   const began = performance.now()
-  const uri = engine.uri.replace(/^(mongodb[^:]*:\/\/[^/?]+)\/?[^?]*/, `$1/test_${randomBytes(6).toString('hex')}`)
+  const own = engine.uri.replace(/^(mongodb[^:]*:\/\/[^/?]+)\/?[^?]*/, `$1/test_${randomBytes(6).toString('hex')}`)
   const env = {
     ...process.env,
     TEST_DATABASE_URI: engine.uri,
-    ...(check.opensShop && { DATABASE_URI: uri }),
+    ...(check.names && { DATABASE_URI: check.names === 'database' ? own : engine.uri }),
     ...(name === 'journeys' && { CHROMIUM_PATH: findChromium() ?? '' }),
   }
   const isWell = (await exitCode([join(settings.root, check.script), ...check.args], env)) === 0
-  if (check.opensShop) await drop(uri)
+  if (check.names === 'database') await drop(own)
   console.log(`${isWell ? '✔' : '✘'} ${name} on MongoDB ${((performance.now() - began) / 1000).toFixed(1)} s`)
   return isWell
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { laws, type Page } from './plan.ts'
+import type { SourceFile } from './imports.ts'
+import { laws } from './plan.ts'
 
 type Breach = [law: string, file: string, text: string, named: string]
 
@@ -146,7 +147,7 @@ const breaches: Breach[] = [
 ]
 
 /** Files that keep every law. */
-const sound: Page[] = [
+const sound: SourceFile[] = [
   { file: 'contracts/cart.ts', text: `import * as z from 'zod/mini'\nroute({ path: '/cart/update' })` },
   {
     file: 'domain/orders/transitions.ts',

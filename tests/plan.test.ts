@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { firstSegmentsIn, laws, plan, slugsIn, type Page } from './plan.ts'
+import type { SourceFile } from './imports.ts'
+import { firstSegmentsIn, laws, plan, slugsIn } from './plan.ts'
 
 const CODE = /\.([cm]?[jt]sx?|astro)$/
 const NOT_OURS = /^(\..*|node_modules|dist|data|docs|test-results|playwright-report)$/
@@ -22,7 +23,7 @@ describe('the plan of the house', () => {
   })
 })
 
-function readHouse(): Page[] {
+function readHouse(): SourceFile[] {
   return readdirSync('.', { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !NOT_OURS.test(entry.name))
     .flatMap(({ name }) => readdirSync(name, { recursive: true, encoding: 'utf8' }).map((file) => join(name, file)))

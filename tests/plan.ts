@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path'
+import { importsOf, withoutComments, type SourceFile } from './imports.ts'
 
 /** The plan of the project: each room, and the rooms it may import from. */
 export const plan: Record<string, string[]> = {
@@ -59,14 +59,8 @@ const OF_ENGINES =
 /** Tests of what only SQLite has. */
 const ABOUT_SQLITE = ['tests/sealed-fields.int.test.ts', 'plugins/kit/storage/database-errors.int.test.ts']
 
-/** A source file, by its path from the project's root. */
-export interface Page {
-  file: string
-  text: string
-}
-
 /** Every law of the plan: it reads the files and gives those that break it. */
-export const laws: Record<string, (house: Page[]) => string[]> = {
+export const laws: Record<string, (house: SourceFile[]) => string[]> = {
   'every folder of code is a room of the plan': (house) =>
     house.flatMap(({ file }) => (roomOf(file) in plan ? [] : [`${file} is in no room`])),
 
@@ -202,53 +196,22 @@ function pathWords(file: string): string[] {
 }
 
 /** The slugs of all collections. */
-export function slugsIn(house: Page[]): string[] {
+export function slugsIn(house: SourceFile[]): string[] {
   const rooms = house.filter(({ file }) => /^(plugins|cms\/collections)\//.test(file))
   return rooms.flatMap(({ text }) => [...text.matchAll(/^\s+slug: '([^']+)'/gm)].map(([, slug = '']) => slug))
 }
 
 /** The first segments of all routes. */
-export function firstSegmentsIn(house: Page[]): string[] {
+export function firstSegmentsIn(house: SourceFile[]): string[] {
   const rooms = house.filter(({ file }) => roomOf(file) === 'contracts')
   return rooms.flatMap(({ text }) => [...text.matchAll(/path: '\/([^/']+)/g)].map(([, first = '']) => first))
 }
 
-/** The syntax before an import's specifier. */
-const BRINGING_IN = [
-  String.raw`\bfrom`,
-  String.raw`\bimport`,
-  String.raw`\b(?:import|require)\s*\((?=\s*['"\`])`,
-  String.raw`\bimport\.meta\.glob(?:<[^(]*>)?\s*\(\s*\[?`,
-  String.raw`<script\b[^>]*\ssrc=`,
-]
-
-/** The imports of every file, with their path in the project; `target` is left out for packages. */
-function importsOf(house: Page[]): { file: string; source: string; target: string | undefined }[] {
-  return house
-    .filter(({ file }) => !/\.test\.|\.spec\./.test(file))
-    .flatMap(({ file, text }) => {
-      const imports = withoutComments(text).matchAll(
-        new RegExp(`(?:${BRINGING_IN.join('|')})\\s*['"\`]([^'"\`]+)['"\`]`, 'g'),
-      )
-      return [...imports].map(([, source = '']) => ({ file, source, target: pathInHouse(file, source) }))
-    })
-}
-
 /** The server's files without tests and comments. */
-function serverCode(house: Page[]): Page[] {
+function serverCode(house: SourceFile[]): SourceFile[] {
   return house
     .filter(({ file }) => roomOf(file) === 'server' && !/\.test\./.test(file))
     .map(({ file, text }) => ({ file, text: withoutComments(text) }))
-}
-
-function withoutComments(text: string): string {
-  return text.replace(/^\s*(\/\/.*$|\/\*[^]*?\*\/)/gm, '')
-}
-
-function pathInHouse(file: string, source: string): string | undefined {
-  if (source.startsWith('@payload-config')) return 'payload.config.ts'
-  if (source.startsWith('#')) return source.slice(1)
-  return source.startsWith('.') ? join(dirname(file), source) : undefined
 }
 
 function roomOf(file: string): string {

@@ -8,7 +8,7 @@ import { emptyLine } from './empty-line.ts'
 import type { StoredLine } from './stored-line.ts'
 import { mustNotExceedLineQuantity } from './limits.ts'
 import { addRowGroup } from './add-row-group.ts'
-import { sellable } from './sellable.ts'
+import { mustBeSellable } from './sellable.ts'
 
 /** As `AddingTerms`, with the SKU of each eye's combination, which the catalog finds or numbers. */
 export interface LensAddingTerms extends AddingTerms {
@@ -50,7 +50,7 @@ function lensFor(eye: Side, addition: ContactLensAddition, terms: LensAddingTerm
   if (!wanted) return []
   const skuId = terms[`${eye}SkuId`]
   if (skuId === undefined) throw new Refusal('article.combination_not_made')
-  const goods = sellable(terms.goods.get(skuId))
+  const goods = mustBeSellable(terms.goods.get(skuId))
   if (!goods.parameters || goods.articleId !== addition.articleId) throw new Refusal('article.combination_not_made')
   return [
     {

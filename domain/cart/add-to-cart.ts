@@ -10,7 +10,7 @@ import type { GoodsBySku } from './goods-by-sku.ts'
 import type { StoredLine } from './stored-line.ts'
 import { mustOfferTint } from './line-tint.ts'
 import { addRowGroup } from './add-row-group.ts'
-import { sellable } from './sellable.ts'
+import { mustBeSellable } from './sellable.ts'
 
 /** Inputs of the cart rules, which read no clock and no catalog and make no ids. */
 export interface AddingTerms {
@@ -28,7 +28,7 @@ export interface AddingTerms {
  */
 export function addToCart(lines: readonly StoredLine[], addition: CartAddition, terms: AddingTerms): StoredLine[] {
   if (addition.subscriptionInterval) throw new Refusal('subscription.article_not_available')
-  const goods = sellable(terms.goods.get(addition.skuId))
+  const goods = mustBeSellable(terms.goods.get(addition.skuId))
   if (goods.isLensPackage) throw new Refusal('cart.lenses_need_frame')
   if (goods.parameters) throw new Refusal('prescription.not_confirmed')
 
@@ -48,7 +48,7 @@ function lensesFor(
     if (prescriptionGlasses || lensConfiguration) throw new Refusal('request.malformed')
     return []
   }
-  const lenses = sellable(goods.get(childSkuId))
+  const lenses = mustBeSellable(goods.get(childSkuId))
   if (!frame.takesLenses || !lenses.isLensPackage) throw new Refusal('cart.lenses_do_not_fit')
 
   const configuration = lensConfiguration?.tint ? lensConfiguration : null

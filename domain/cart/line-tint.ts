@@ -1,4 +1,3 @@
-import type { PriceTag } from '#contracts/cart.ts'
 import type { LensTint } from '#contracts/ground-lenses.ts'
 import type { Goods } from '#domain/catalog/goods.ts'
 import { chosenTint } from '#domain/catalog/lens-tint.ts'
@@ -23,17 +22,4 @@ export function mustOfferTint(line: Configured, frame: Pick<Goods, 'isTintable'>
   if (!line.lensConfiguration?.tint) return
   if (!frame.isTintable || lenses.tints.length === 0) throw new Refusal('lens.not_tintable')
   if (hasLostTint(line, lenses)) throw new Refusal('lens.tint_unknown')
-}
-
-/**
- * What one piece of a line costs today, its tint included.
- *
- * A tint has no price history, so no reduction is claimed for tinted lenses: it could not be proven.
- */
-export function linePrice(line: Configured, goods: Pick<Goods, 'tints' | 'price'>): PriceTag {
-  const { amount, ordinaryPrice, lowestPrice30d, isCampaign } = goods.price
-  const tint = lineTint(line, goods)
-  return tint
-    ? { amount: amount + tint.amount, ordinaryPrice: null, lowestPrice30d: null, isCampaign: false }
-    : { amount, ordinaryPrice, lowestPrice30d, isCampaign }
 }

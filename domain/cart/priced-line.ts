@@ -4,7 +4,8 @@ import { IN_STOCK_DAYS } from '#domain/deliveries/promised-day.ts'
 import { tintName } from '#domain/catalog/lens-tint.ts'
 import { lensSummary } from '#domain/prescriptions/lens-summary.ts'
 import type { StoredLine } from './stored-line.ts'
-import { hasLostTint, linePrice, lineTint } from './line-tint.ts'
+import { linePrice } from './line-price.ts'
+import { hasLostTint, lineTint } from './line-tint.ts'
 
 /**
  * A row as sent to the browser, with today's catalog data of its SKU.

@@ -1,10 +1,10 @@
-/** Tag of every page that shows goods at all: an editor's change drops them all. */
+/** Tag of every answer that shows goods or addresses of them: every change by staff invalidates it. */
 export const GOODS_TAG = 'goods'
 
-/** Tag of every page that lists goods or counts them: dropped as well when something sells out or its price changes. */
+/** Tag of every answer that lists goods: invalidated by the same, and when the stock that a page shows has changed. */
 export const CATALOG_TAG = 'catalog'
 
-/** Tag of every page that shows one article, invalidated when it sells out. A changed price invalidates `GOODS_TAG`. */
+/** Tag of the answer that shows one article: invalidated when its stock as shown has changed. Anything else invalidates `GOODS_TAG`. */
 export function articleTag(id: number): string {
   return `articles:${id}`
 }

@@ -19,3 +19,8 @@ export function priceHistory(rows: readonly DatedPrice[], channel: Channel): Dat
     .filter((row) => row.channel === channel)
     .toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))
 }
+
+/** Index of the row in effect at an instant (ms), of the rows of one channel, oldest first; -1 before the first. */
+export function rowInEffect(history: readonly DatedPrice[], instant: number): number {
+  return history.findLastIndex((row) => Date.parse(row.startsAt) <= instant)
+}

@@ -1,5 +1,4 @@
-import { priceHistory, type Channel, type DatedPrice } from './dated-price.ts'
-import { rowInEffect } from './lowest-price.ts'
+import { priceHistory, rowInEffect, type Channel, type DatedPrice } from './dated-price.ts'
 
 /** The instant (ISO) from which the price of this channel is what it is at `instant` (ISO); null before the first price. */
 export function lastPriceChange(rows: readonly DatedPrice[], instant: string, channel: Channel): string | null {

@@ -1,5 +1,5 @@
 import type { Cents } from '#contracts/money.ts'
-import type { DatedPrice } from './dated-price.ts'
+import { rowInEffect, type DatedPrice } from './dated-price.ts'
 
 /** Milliseconds of a day as the law's windows count them. */
 export const DAY_MS = 86_400_000
@@ -26,11 +26,6 @@ export function lowestPriceBeforeCampaign(history: readonly DatedPrice[], instan
     return wasPaid ? [row.amount] : []
   })
   return amounts.length > 0 ? Math.min(...amounts) : null
-}
-
-/** Which row is in effect at this instant, or -1 before the first. */
-export function rowInEffect(history: readonly DatedPrice[], instant: number): number {
-  return history.findLastIndex((row) => startOf(row) <= instant)
 }
 
 /**

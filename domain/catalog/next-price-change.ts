@@ -1,5 +1,5 @@
-import { priceHistory, type Channel, type DatedPrice } from './dated-price.ts'
-import { DAY_MS, LONGEST_STEPPED_CAMPAIGN_DAYS, rowInEffect } from './lowest-price.ts'
+import { priceHistory, rowInEffect, type Channel, type DatedPrice } from './dated-price.ts'
+import { DAY_MS, LONGEST_STEPPED_CAMPAIGN_DAYS } from './lowest-price.ts'
 
 /**
  * The next instant (ISO) at which the price of this channel changes, a first price included; null when none is planned.

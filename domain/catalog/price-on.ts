@@ -1,6 +1,6 @@
 import type { PricePart } from '#contracts/price.ts'
-import { priceHistory, type Channel, type DatedPrice } from './dated-price.ts'
-import { lowestPriceBeforeCampaign, rowInEffect } from './lowest-price.ts'
+import { priceHistory, rowInEffect, type Channel, type DatedPrice } from './dated-price.ts'
+import { lowestPriceBeforeCampaign } from './lowest-price.ts'
 
 /** What an article costs at an instant, in cents. */
 export type PriceOn = Pick<PricePart, 'amount' | 'isCampaign' | 'ordinaryPrice' | 'lowestPrice30d'>

@@ -3,8 +3,8 @@ import type { PurchaseOutcome } from '#contracts/checkout.ts'
 /**
  * The states of a purchase, from the press of "Tilaa ja maksa" to an order.
  *
- * `freezing` its stock is being taken · `awaiting_payment` the shopper is at the provider · `paid` proven, the
- * order is being made · `ordered` done · `canceled` at the provider, or ordered anew before it was paid · `abandoned` not paid in time ·
+ * `freezing` written with its prices, its stock, code and card being reserved · `awaiting_payment` the shopper is at the
+ * provider · `paid` proven, the order is being made · `ordered` done · `canceled` at the provider, or ordered anew before it was paid · `abandoned` not paid in time ·
  * `paid_late` proven after it had been given up, or after its rows had been bought by another · `refunding` it cannot
  * become an order, or another sum was paid than requested, so the money is on its way back · `refunded` money is back.
  */

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { writtenByShop } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 
-/** One open cart per shopper. Order handlers may read, only the shop's own code writes. The contents are sealed. */
+/** One cart per shopper. Order handlers may read, only the shop's own code writes. The contents are sealed. */
 export const carts: CollectionConfig = {
   slug: 'carts',
   labels: { singular: 'ostoskori', plural: 'Ostoskorit' },

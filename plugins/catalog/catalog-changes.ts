@@ -15,7 +15,7 @@ export async function catalogChanged(context: WithPayload): Promise<void> {
   await invalidate(context, [GOODS_TAG, CATALOG_TAG])
 }
 
-/** An article was sold out or came back. */
+/** The stock of an article that pages show has changed: it was sold out or came back, or its stores have other pieces. */
 export async function stockChanged(context: WithPayload, articleId: number): Promise<void> {
   await piecesChanged(context)
   await invalidate(context, [CATALOG_TAG, articleTag(articleId)])

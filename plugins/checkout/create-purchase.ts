@@ -18,13 +18,14 @@ import { openPayment } from './open-payment.ts'
 import type { Purchase } from './purchase.ts'
 import { releaseIfGivenUp, releasePurchase } from './release-purchase.ts'
 import { findPurchaseByKey, openPurchase, purchasesOf } from './repository.ts'
+import { settlePayment } from './settle-payment.ts'
 
 /**
- * Creates the purchase of what the shopper orders: gives up her open ones, freezes the validated form in a document,
+ * Creates the purchase of what the shopper orders: gives up those that wait for payment, freezes the validated form in a document,
  * reserves its goods and opens the payment.
  *
  * The document is written first, under the request's key, and all reservations carry its reference, so that the sweep can
- * release what a crash leaves open. A repeat with the same key gives the same purchase.
+ * release what a crash leaves unfinished. A repeat with the same key gives the same purchase.
  */
 export function createPurchase(req: PayloadRequest, form: PurchaseForm): Promise<Purchase> {
   return serialized(`create purchase ${shopperIdOf(req)}`, () => create(req, form))
@@ -35,7 +36,7 @@ async function create(req: PayloadRequest, form: PurchaseForm): Promise<Purchase
   const key = idempotencyKeyOf(req) ?? ref
   const formHash = signature('form', JSON.stringify(form))
   const earlier = await findPurchaseByKey(req, key)
-  if (earlier && isSameSubmission(earlier, formHash)) return earlier
+  if (earlier && isSameSubmission(earlier, formHash)) return (await settledIfPaid(req, earlier)) ?? earlier
   const paid = (await giveUpOpenPurchases(req)) ?? (await findBoughtPurchase(req))
   if (paid) return paid
 
@@ -82,20 +83,28 @@ function isSameSubmission(earlier: Purchase, formHash: string): boolean {
 }
 
 /**
- * Gives up the shopper's open purchases, whose reservations could otherwise block the new one. If one of them has been paid after
- * all, it is returned instead.
+ * Gives up the shopper's purchases that wait for their payment, whose reservations could otherwise block the new one. One
+ * that has been paid after all is settled and given instead, so that nobody is sent to pay for the same once more.
  */
 async function giveUpOpenPurchases(req: PayloadRequest): Promise<Purchase | undefined> {
   for (const open of await purchasesOf(req, shopperIdOf(req), ['awaiting_payment'])) {
-    const report =
-      open.transactionId &&
-      (await providerFor(open.paymentMethodId)
-        .status(open.transactionId)
-        .catch(() => null))
-    if (report && report.outcome === 'paid') return open
+    const settled = await settledIfPaid(req, open)
+    if (settled) return settled
     await releasePurchase(req, open.ref, 'canceled')
   }
   return undefined
+}
+
+/** The purchase after its payment, if its provider says it was paid. A silent provider is asked again by the sweep. */
+async function settledIfPaid(
+  req: PayloadRequest,
+  { state, transactionId, paymentMethodId }: Purchase,
+): Promise<Purchase | undefined> {
+  if (state !== 'awaiting_payment' || !transactionId) return undefined
+  const report = await providerFor(paymentMethodId)
+    .status(transactionId)
+    .catch(() => null)
+  return report?.outcome === 'paid' ? settlePayment(req, report) : undefined
 }
 
 /** The purchase that has just bought the cart's rows: a double click without a key, before the cart was emptied. */

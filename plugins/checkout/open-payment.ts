@@ -19,7 +19,8 @@ export async function openPayment(req: PayloadRequest, purchase: Purchase): Prom
 function requestPayment({ ref, form, totals, paymentMethodId }: Purchase) {
   const { email, firstName, lastName } = form.contact
   return providerFor(paymentMethodId).create({
-    ...{ owner: purchaseRefunds.owner, ref },
+    owner: purchaseRefunds.owner,
+    ref,
     amount: totals.amountDue,
     customer: { email, firstName, lastName },
     returnUrl: `${process.env.SHOP_URL ?? ''}/checkout/paluu`,

@@ -37,6 +37,9 @@ export interface GiftCardPayment {
 /** A purchase as it is stored: lines, prescriptions and notes are sealed. */
 export type PurchaseDocument = Stored<'purchases'>
 
+/** The `holdRef` under which a late payment reserves anew: the first may be released once more after a crash. */
+export const lateHoldRef = (ref: string): string => `${ref} late`
+
 /** A snapshot of what a shopper orders, from the press of "Tilaa ja maksa" until it is an order or given up. */
 export interface Purchase extends Omit<PurchaseDocument, 'id' | 'updatedAt' | 'createdAt' | 'lines' | 'prescriptions'> {
   lines: LineWithoutPrescription[]

@@ -25,7 +25,7 @@ export const purchases: CollectionConfig = {
     { name: 'language', type: 'text', required: true, typescriptSchema: typed(LANGUAGE) },
     { name: 'state', type: 'text', required: true, index: true, typescriptSchema: typed(STATE) },
     { name: 'stateSince', type: 'text', required: true },
-    /** The name under which pieces, code and card are held for it. */
+    /** The reference under which pieces, code, card and rows are reserved for it: its `ref`, or that of `lateHoldRef`. */
     { name: 'holdRef', type: 'text', required: true },
     { name: 'isReleased', type: 'checkbox' },
     /** Sealed, as are prescriptions: the SKU of a contact lens reveals the prescription. */
@@ -62,7 +62,7 @@ export const purchases: CollectionConfig = {
     { name: 'nextAskAt', type: 'text', index: true },
     /** Why a payment that came could not become an order. */
     { name: 'noOrderReason', type: 'text', typescriptSchema: typed(REASON) },
-    /** What goes back of such a payment: all that came. */
+    /** Cents of such a payment that go back in all, which is all that came. */
     { name: 'promised', type: 'number', required: true },
     /** Notes of staff in these are sealed. */
     { name: 'refunds', type: 'json', required: true, typescriptSchema: typed(REFUNDS) },

@@ -8,7 +8,7 @@ import { claimRows } from './claim-rows.ts'
 import { reserveAll, releaseReservations } from './reservations.ts'
 import { recordWrongAmount, purchaseRefunds, refundLatePayment } from './late-refunds.ts'
 import { purchasePaid } from './purchase-handlers.ts'
-import type { Purchase } from './purchase.ts'
+import { lateHoldRef, type Purchase } from './purchase.ts'
 import { releaseIfGivenUp, releasePurchase } from './release-purchase.ts'
 import { findPurchase, movePurchase } from './repository.ts'
 
@@ -35,8 +35,12 @@ async function settlePaid(req: PayloadRequest, purchase: Purchase, report: Payme
     (await claimRows(req, purchase)) &&
     (await movePurchase(req, ref, 'paid', { transactionId }, ['awaiting_payment']))
   if (paid) return purchasePaid(req, paid)
-  // Given up meanwhile, or another purchase bought the same. Old reservations are released; stock is reserved under a new reference.
-  const late = await movePurchase(req, ref, 'paid_late', { transactionId, holdRef: `${ref} late`, isReleased: false })
+  // Given up meanwhile, or another purchase bought the same.
+  const late = await movePurchase(req, ref, 'paid_late', {
+    transactionId,
+    holdRef: lateHoldRef(ref),
+    isReleased: false,
+  })
   if (late) return settleLate(req, late)
   if (state === 'paid_late') return settleLate(req, purchase)
 }

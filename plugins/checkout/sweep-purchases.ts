@@ -12,12 +12,15 @@ import { finishRelease, releasePurchase } from './release-purchase.ts'
 import { notePurchase, purchasesIn } from './repository.ts'
 import { resumeLatePayment, settlePayment } from './settle-payment.ts'
 
-/** A purchase in state `freezing` for longer than this was interrupted by a crash, by clocks that differ by a minute. */
+/**
+ * How long a purchase may be `freezing`, in milliseconds: far longer than a request takes, even where the clocks of two
+ * processes differ. One that is for longer was cut off by a crash.
+ */
 const FREEZING_MS = 120_000
-/** How long a shopper may take with the provider. */
+/** How long a shopper may take with the provider, in milliseconds. */
 const PAYING_MS = 60 * 60_000
 
-/** How long after giving up the provider is still asked whether it was paid. */
+/** How long after giving up the provider is still asked whether it was paid, in milliseconds. */
 const GIVEN_UP_MS = 48 * 60 * 60_000
 
 /** False where there was nothing to do yet. */

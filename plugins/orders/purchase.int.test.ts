@@ -74,13 +74,20 @@ describe('a purchase', () => {
     expect(await trial.stock()).toBe(0)
   })
 
-  test('begun again after it was paid is the same purchase, and one order', async () => {
-    const shopper = await trial.shopperWith(1)
-    const first = await trial.purchase(shopper)
-    const proof = await trial.pay(first.next)
-    expect(await trial.purchase(shopper)).toEqual(first)
-    await trial.settle(proof)
+  test.each([
+    { name: 'with the form that placed it', headers: { 'Idempotency-Key': 'paid already' } },
+    { name: 'with a new form', headers: {} },
+  ])('begun again after it was paid, $name, is one order, and nobody is sent to pay again', async ({ headers }) => {
+    const shopper = { ...(await trial.shopperWith(1)), ...headers }
+    const { next, purchaseRef } = await trial.purchase(shopper)
+    const proof = await trial.pay(next)
+    expect(await trial.purchase(shopper)).toEqual({ purchaseRef, next: `/checkout/kiitos/${purchaseRef}` })
+    const order = await trial.orderOf(purchaseRef)
+    expect(order).toMatchObject({ state: 'received' })
     expect((await trial.cartOf(shopper)).items).toEqual([])
+    await trial.settle(proof)
+    expect((await trial.orderOf(purchaseRef))?.version).toBe(order?.version)
+    expect(await trial.stock()).toBe(19)
   })
 
   test('paid twice by one shopper is one order, and the second payment goes back', async () => {

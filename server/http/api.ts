@@ -14,8 +14,8 @@ import { refuse } from './refuse.ts'
 import { isStaff } from './staff-session.ts'
 
 /**
- * Serves `/api` by Payload's own handler. Routes that Payload makes are for signed-in staff, and their changes are
- * logged: our own endpoints handle both themselves.
+ * Serves `/api` over the network, as `answersOf` answers it. Routes that Payload makes are for signed-in staff, and their
+ * changes are logged here: our own endpoints authorize and log by themselves.
  */
 export function openApi(config: SanitizedConfig, payload: Payload): Handler {
   const access = accessOf(config)

@@ -20,9 +20,9 @@ export const setDiscountEndpoint = endpoint(
       const shopperId = shopperIdOf(req)
       const discount = code.trim() ? await findDiscount(req, code, shopperId) : null
       if (code.trim() && !discount) throw new Refusal('discount.unknown')
-      const open = await pricedCartOf(req, shopperId, cart)
-      mustMatchSeenCode(change, open)
-      if (discount) discountOn(goodsCost(open), discount, today())
+      const priced = await pricedCartOf(req, shopperId, cart)
+      mustMatchSeenCode(change, priced)
+      if (discount) discountOn(goodsCost(priced), discount, today())
       return { lines: cart.lines, discountCode: discount?.code ?? null }
     }),
 )

@@ -65,7 +65,7 @@ export function channelOf(status: PublicationStatus): Channel {
   return status === 40 ? 'stores' : 'online'
 }
 
-/** Sizes and powers of one article cost the same, so there is no lowest of several. */
+/** All sizes and powers of an article cost the same, so `fromPrice` is null. */
 function part(price: PriceOn, status: PublicationStatus): PricePart {
   return { publicationStatus: status, currency: 'EUR', fromPrice: null, ...price }
 }

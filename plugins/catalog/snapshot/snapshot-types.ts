@@ -15,6 +15,7 @@ export interface SnapshotSku extends SkuDocument {
 
 /** An article in memory, with its related documents. */
 export interface CatalogEntry {
+  /** The article's own document, with its tints as the contract has them. */
   about: Omit<ArticleDocument, 'tints'> & { tints: LensTint[] }
   brand: BrandDocument
   /** Code of the group it is listed under. */

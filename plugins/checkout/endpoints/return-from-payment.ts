@@ -4,7 +4,7 @@ import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { paytrailProvider } from '#plugins/payments/providers.ts'
 import { settlePayment } from '../settle-payment.ts'
 
-/** `POST /api/checkout/return`: the shopper returns from the provider with its signed report. */
+/** `POST /api/checkout/return`: the shopper returns from the provider with its signed report, which settles once. */
 export const returnFromPaymentEndpoint = endpoint(
   returnFromPayment,
   { who: 'anyone', idempotency: 'handler' },

@@ -147,7 +147,7 @@ function afterFailure(attempts: number) {
   }
 }
 
-/** Sends letters that are due, and releases claims that a crash left open. */
+/** Sends letters that are due, and releases claims that a crash left behind. */
 export const sweepOutbox: ScheduledTask = {
   name: 'outbox',
   every: 60_000,

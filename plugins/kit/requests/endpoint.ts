@@ -19,8 +19,8 @@ interface EndpointOptions<Input> {
   ownedBy?: Ownership<Input>
   /**
    * How a repeated request with the same `Idempotency-Key` is answered. `replay` (the default) stores the first answer
-   * and repeats it. `handler`: the handler records the key in the document it changes (`idempotencyKeyOf`), and answers
-   * again by itself. `none`: the handler runs again, such as for a query by `POST`.
+   * and repeats it. `handler`: the handler runs again and itself changes nothing twice, by the key in the document it
+   * changes (`idempotencyKeyOf`) or by the state of that document. `none`: it changes nothing, such as a query by `POST`.
    */
   idempotency?: 'none' | 'handler' | 'replay'
   /** A `GET` that changes something, such as a provider's webhook. */

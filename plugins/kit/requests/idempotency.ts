@@ -19,7 +19,7 @@ const ABANDONED_AFTER_MS = 120_000
  * Runs a handler once per `Idempotency-Key`. The first request to claim the key runs it; a repeated one gets the
  * answer of the first.
  *
- * The key is released when the handler throws. A claim that a crash left open is released by the sweep, since every
+ * The key is released when the handler throws. A claim that a crash left behind is released by the sweep, since every
  * handler can be repeated safely. The number of stored answers per caller is limited.
  */
 export async function replay<T>(req: PayloadRequest, input: unknown, handle: () => Promise<T>): Promise<T> {

@@ -11,7 +11,7 @@ export interface PageFacts {
   visibility: 'public' | 'personal'
   /** Whether search engines may list it. The sitemap, robots.txt and the page's own `noindex` follow from this. */
   indexed: boolean
-  /** Whether the front server may cache a `public` page. Max age and tags come from its API responses. */
+  /** Whether the front server may cache a `public` page: under the tags of its API answers, until the first of them expires, at most as long as `site/middleware.ts` says. */
   cached?: boolean
 }
 
