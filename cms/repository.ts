@@ -1,7 +1,7 @@
 import { Question } from '#contracts/questions.ts'
 import { SocialAccount } from '#contracts/shell.ts'
 import { findAll, type WithPayload } from '#plugins/kit/storage/documents.ts'
-import { paragraphsOf } from './pages/paragraphs.ts'
+import { paragraphsOf } from './content/paragraphs.ts'
 import { cached } from '#plugins/kit/storage/cached.ts'
 
 /** The chain's accounts elsewhere, in the editors' order. Every page asks for them. */
