@@ -13,6 +13,7 @@ export interface Payment {
   amount: number
   status: string
   refundedAmount: number
+  callbacksOwed: number
   /** ISO instant. */
   createdAt: string
 }
