@@ -65,9 +65,17 @@ export async function audit(crashed: Crashed) {
   let refundsSettledByStaff = 0
   for (;;) {
     await crashed.refunds.goOn(crashed.staff).catch(() => undefined)
-    const { waits, found, missing, unsure } = await count(crashed)
-    const open = Object.entries(waits).filter(([, pieces]) => pieces > 0)
     const isOver = performance.now() > end
+    const counted = await count(crashed).catch((problem: unknown) => {
+      if (isOver) throw problem
+      console.error('Counted again:', String(problem))
+    })
+    if (!counted) {
+      await pause(2000)
+      continue
+    }
+    const { waits, found, missing, unsure } = counted
+    const open = Object.entries(waits).filter(([, pieces]) => pieces > 0)
     if (open.length === 0 || (isOver && unsure.length === 0)) {
       if (open.length > 0) console.error('Still waiting:', Object.fromEntries(open))
       if (missing.length > 0) console.table(missing)

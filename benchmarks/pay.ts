@@ -14,6 +14,8 @@ export interface Payment {
   status: string
   refundedAmount: number
   callbacksOwed: number
+  /** Each report brought to the shop, and the status it answered or the reason why it did not. */
+  callbacks: { answer: string }[]
   /** ISO instant. */
   createdAt: string
 }

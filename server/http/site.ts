@@ -62,7 +62,7 @@ async function openBuilt({ isCurrent, isReachable }: DatabaseState) {
     if (!isReachable()) return refuse(request, response, 'shop.not_ready')
     if (body) Object.assign(request, { body })
     const render = beginRender()
-    const answer = asPageResponse(request, response, { key, render, policy })
+    const answer = asPageResponse(request, response, { key, render, policy, isReachable })
     const answerPage = async () => handler(request, answer, () => void answer.writeHead(404).end())
     const address = String(request.headers['x-forwarded-for'])
     await withVisitor({ address, render }, answerPage).finally(() => endRender(render))

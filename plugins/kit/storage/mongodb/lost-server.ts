@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { isUnreachable } from '../database-errors.ts'
 
@@ -37,5 +36,5 @@ async function look({ connection }: MongooseAdapter): Promise<void> {
       () => false,
       (problem: unknown) => isUnreachable(problem),
     )
-  while (await isAway()) await pause(LOOK_AGAIN_MS, undefined, { ref: false })
+  while (await isAway()) await new Promise<void>((later) => setTimeout(later, LOOK_AGAIN_MS).unref())
 }
