@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { findPurchase } from '#plugins/checkout/repository.ts'
-import { moveClock } from '#plugins/kit/clock.ts'
+import { moveClock, now as sharedNow } from '#plugins/kit/clock.ts'
 import { runAllTasks } from '#plugins/kit/tasks/scheduler.ts'
 import { orderRefunds } from '#plugins/orders/order-refunds.ts'
 import { opened } from '../../tests/opened.ts'
@@ -77,9 +77,8 @@ describe('a refund on its way to the provider', () => {
 async function anotherProcess({ aheadMs = 0 } = {}) {
   vi.resetModules()
   vi.doMock('#plugins/kit/clock.ts', async (original) => {
-    const clock = await original<typeof import('#plugins/kit/clock.ts')>()
-    const now = () => new Date(clock.now().getTime() + aheadMs)
-    return { ...clock, now, nowIso: () => now().toISOString() }
+    const now = () => new Date(sharedNow().getTime() + aheadMs)
+    return { ...(await original<object>()), now, nowIso: () => now().toISOString() }
   })
   return {
     ...(await import('./give-refund.ts')),
