@@ -5,6 +5,8 @@ declare global {
   var shopFetch: (request: Request) => Promise<Response>
   /** Caches a fragment that many pages share. Registered by `server/http/site.ts`, not in development. */
   var cacheFragment: (<Value>(key: string, make: () => Promise<Value>) => Promise<Value>) | undefined
+  /** Allows hosts in the content policy of the page. Registered by `server/http/site.ts`, not in development. */
+  var allowHosts: ((hosts: { scripts: string[]; data: string[] }) => void) | undefined
 }
 
 /** A caller with the cookies of the page's visitor, in process, no network. */
@@ -29,4 +31,9 @@ export function asAnonymous({ url }: Request): Caller {
  */
 export function cachedFragment<Value>(key: string, make: () => Promise<Value>): Promise<Value> {
   return globalThis.cacheFragment?.(key, make) ?? make()
+}
+
+/** Allows scripts of these hosts on the page that is being rendered, and their exchange of data. Not from a fragment. */
+export function allowHosts(hosts: { scripts: string[]; data: string[] }): void {
+  globalThis.allowHosts?.(hosts)
 }
