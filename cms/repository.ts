@@ -1,4 +1,4 @@
-import { StoredByTag, Tag } from '#contracts/consent.ts'
+import { Tag } from '#contracts/consent.ts'
 import { Question } from '#contracts/questions.ts'
 import { SocialAccount } from '#contracts/shell.ts'
 import type { TagState } from '#domain/consent/needs-new-consent.ts'

@@ -1,5 +1,5 @@
 import { expect, test, type BrowserContext, type Page, type Request } from '@playwright/test'
-import { ownStorage } from '../../domain/own-storage.ts'
+import { ownStorage, WAITING_EVENTS_KEY } from '../../domain/own-storage.ts'
 import { asAdmin } from './admin-actions.ts'
 import { expectNothing } from './axe.ts'
 import { boughtBottle } from './bought.ts'
@@ -60,7 +60,8 @@ const withoutAnswer = necessary.filter((name) => name !== 'consent' && !name.sta
 let tagId: unknown
 
 test.afterAll(async () => {
-  if (tagId) await asAdmin((request) => request.delete(`/api/tags/${String(tagId)}`, { maxRetries: RETRIES }))
+  const headers = { 'Sec-Fetch-Site': 'same-origin' }
+  if (tagId) await asAdmin((request) => request.delete(`/api/tags/${String(tagId)}`, { headers, maxRetries: RETRIES }))
 })
 
 test('a shop without tags asks nothing, and stores only what is listed', async ({ page, context }) => {
@@ -150,6 +151,7 @@ test('with consent the tag is told in order what was done before and after, unti
   await order(page)
   await page.getByRole('button', { name: 'Maksa' }).click()
   await expect(page.getByRole('heading', { name: 'Kiitos, Aino' })).toBeVisible()
+  await expect.poll(() => stored(page)).toContain(WAITING_EVENTS_KEY)
   told.length = 0
   await page.goto(PLACE)
   await expect.poll(events).toEqual(['purchase', 'pageviewNext', 'view_item_list'])

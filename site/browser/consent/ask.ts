@@ -49,7 +49,6 @@ function open(data: ConsentData, decided: Asked['decided']): Promise<void> {
     onFirstConsent: settle,
     onChange: settle,
     onModalReady: ({ modalName, modal }) => modalName === 'consentModal' && leaveKeyboardFree(modal),
-    onModalShow: ({ modalName }) => focusOn(modalName === 'consentModal' ? '.cm' : '.pm'),
   })
 }
 
@@ -111,10 +110,4 @@ function forget(stored: ConsentData['categories'][number]['stored']): void {
 function leaveKeyboardFree(question: HTMLElement): void {
   question.removeAttribute('aria-modal')
   question.addEventListener('keydown', (event) => event.key === 'Tab' && event.stopPropagation())
-}
-
-/** The library moves the focus after its transition, which there is none of with reduced motion. */
-function focusOn(dialog: string): void {
-  const place = document.querySelector<HTMLElement>(`#cc-main ${dialog} [tabindex="-1"]`)
-  place?.focus()
 }
