@@ -1,4 +1,4 @@
-import { expect, test, type BrowserContext, type Page, type Request } from '@playwright/test'
+import { expect, test, type BrowserContext, type Locator, type Page, type Request } from '@playwright/test'
 import { ownStorage, WAITING_EVENTS_KEY } from '../../domain/own-storage.ts'
 import { asAdmin } from './admin-actions.ts'
 import { expectNothing } from './axe.ts'
@@ -126,6 +126,7 @@ test('with consent the tag is told in order what was done before and after, unti
 
   await page.goto(PLACE)
   await page.locator('article a').first().click()
+  await page.waitForURL(`**${PLACE}/*/*`)
   await page
     .getByRole('button', { name: 'Osta pelkkä kehys' })
     .or(page.getByRole('button', { name: 'Lisää ostoskoriin' }))
@@ -145,7 +146,9 @@ test('with consent the tag is told in order what was done before and after, unti
 
   await page.getByRole('link', { name: /Avaa ostoskori/ }).click()
   await expect.poll(events).toEqual([...before, 'view_cart'])
-  await cart.getByRole('link', { name: 'Kassalle' }).click()
+  await openBeside(cart.getByRole('link', { name: 'Kassalle' }))
+  await expect.poll(events).toEqual([...before, 'view_cart', 'begin_checkout'])
+  await page.goto('/checkout')
   await writeContact(page, someEmail())
   await page.getByRole('radio', { name: /Posti kotiin/ }).check()
   await order(page)
@@ -156,6 +159,8 @@ test('with consent the tag is told in order what was done before and after, unti
   await page.goto(PLACE)
   await expect.poll(events).toEqual(['purchase', 'pageviewNext', 'view_item_list'])
   expect(told[1]?.page_path).toBe(PLACE)
+  await openBeside(page.locator('article a').first())
+  await expect.poll(events).toEqual(['purchase', 'pageviewNext', 'view_item_list', 'select_item'])
   expect(JSON.stringify(told)).not.toMatch(/Aino|Mannerheimintie|example\.com/)
   expect(await stored(page)).toContain('_mittari_1')
 
@@ -172,6 +177,13 @@ test('with consent the tag is told in order what was done before and after, unti
   await expectStored(page, necessary)
   expect(told).toEqual([])
 })
+
+/** Opens a link in another tab, so that this one stays to tell of it. */
+async function openBeside(link: Locator): Promise<void> {
+  const opened = link.page().context().waitForEvent('page')
+  await link.click({ modifiers: ['ControlOrMeta'] })
+  await (await opened).close()
+}
 
 /** Names of cookies and keys of storage, of this page's origin. */
 async function stored(page: Page): Promise<string[]> {

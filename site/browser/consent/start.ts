@@ -17,6 +17,11 @@ const decision = storedDecision(data.version)
 if (decision) apply(decision.categories)
 else if (hasTags) ('requestIdleCallback' in window ? requestIdleCallback : setTimeout)(() => void open(false))
 
+// A page that comes back from the back/forward cache may have been left before a withdrawal.
+addEventListener('pageshow', ({ persisted }) => {
+  const now = persisted && storedDecision(data.version)
+  if (now) apply(now.categories)
+})
 for (const button of document.querySelectorAll('[data-consent-settings]')) {
   button.addEventListener('click', (event) => {
     event.preventDefault()
