@@ -11,7 +11,9 @@ const names = site.flatMap((text) =>
 )
 const contracts = import.meta.glob<Record<string, unknown>>('../contracts/*.ts', { eager: true })
 const routes = Object.assign({}, ...Object.values(contracts)) as Record<string, Route>
-const asked = [...new Set(names)].toSorted().map((name) => [name, routes[name]?.path.replace(':id', '1001')] as const)
+const asked = [...new Set(names)]
+  .toSorted()
+  .map((name) => [name, routes[name]?.path.replace(':id', '1001').replace(':slug', 'oulu')] as const)
 
 let trial: Trial
 beforeAll(async () => {

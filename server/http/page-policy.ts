@@ -23,8 +23,14 @@ export function policyOf({ rules, scriptHashes, styleHashes }: BuildPolicy): (pa
       if (known[tag as Inline].has(source)) carried[tag as Inline].add(` '${source}'`)
     }
     const sources = (tag: Inline) => `${tag}-src 'self'${[...carried[tag]].join('')}`
-    return withTargets([...rules, sources('script'), sources('style')].join('; '))
+    return withTargets([...rules.map(withTiles), sources('script'), sources('style')].join('; '))
   }
+}
+
+/** Pictures may also come from the map service that the operator has set. */
+function withTiles(rule: string): string {
+  const { mapTiles } = settings
+  return mapTiles && rule.startsWith('img-src ') ? `${rule} ${new URL(mapTiles.replace('{s}', '*')).origin}` : rule
 }
 
 type Inline = 'script' | 'style'
