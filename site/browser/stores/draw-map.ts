@@ -14,11 +14,18 @@ import {
 import type { MapData, MapStore, Outline } from '../../shared/map-data.ts'
 
 /** Closer than this an outline shows nothing more; tiles do. */
-const OUTLINE_ZOOM = 11
+const OUTLINE_ZOOM = 10
 const TILE_ZOOM = 18
 /** No search looks closer than a town. */
-const NEAREST_ZOOM = 10
+const NEAREST_ZOOM = 9.5
 const PIN_SIZE = 44
+/** So many of the nearest stores are seen at once. */
+const FITTED = 3
+/** The outline ends here. */
+const AROUND: [LatLngTuple, LatLngTuple] = [
+  [57, 9],
+  [72, 42],
+]
 
 /** Draws the map of the stores, tied to the rows of the finder: what is pointed at in one is marked in the other. */
 export async function drawMap(region: HTMLElement, finder: HTMLElement): Promise<void> {
@@ -34,13 +41,14 @@ export async function drawMap(region: HTMLElement, finder: HTMLElement): Promise
     scrollWheelZoom: false,
     zoomSnap: 0.25,
     minZoom: 4,
+    maxBounds: AROUND,
     maxZoom: tiles ? TILE_ZOOM : OUTLINE_ZOOM,
     zoomAnimation: !isStill,
     fadeAnimation: !isStill,
     markerZoomAnimation: !isStill,
   })
   control.zoom({ zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut, position: 'topright' }).addTo(map)
-  const near = stores.filter(({ isNear }) => isNear)
+  const near = stores.filter(({ place }) => place !== null && place <= FITTED)
   map.fitBounds(latLngBounds((near.length > 0 ? near : stores).map(placeOf)), {
     padding: [40, 40],
     maxZoom: NEAREST_ZOOM,
@@ -65,11 +73,13 @@ async function drawLand(map: LeafletMap, address: string): Promise<void> {
 }
 
 function addPin(map: LeafletMap, store: MapStore, region: HTMLElement, finder: HTMLElement): void {
-  const { name, slug, isNear } = store
-  const icon = divIcon({ className: isNear ? 'store-pin near' : 'store-pin', iconSize: [PIN_SIZE, PIN_SIZE] })
-  const pin = marker(placeOf(store), { icon, title: '', alt: name, riseOnHover: true, zIndexOffset: isNear ? 500 : 0 })
+  const { name, slug, place } = store
+  const icon = divIcon({ className: place ? 'store-pin near' : 'store-pin', iconSize: [PIN_SIZE, PIN_SIZE] })
+  const pin = marker(placeOf(store), { icon, title: '', alt: name, riseOnHover: true, zIndexOffset: place ? 500 : 0 })
   pin.bindTooltip(name, { direction: 'top', offset: [0, -12] }).addTo(map)
-  pin.getElement()?.setAttribute('aria-label', name)
+  const element = pin.getElement()
+  element?.setAttribute('aria-label', name)
+  if (element && place) element.dataset.place = String(place)
   pin.on('click', () => choose(store, region, finder))
   const row = finder.querySelector<HTMLElement>(`[data-store="${slug}"]`)
   if (row) tie(pin, row)
