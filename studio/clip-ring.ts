@@ -1,4 +1,5 @@
-import type { Position } from 'geojson'
+/** Longitude and latitude. */
+export type Position = number[]
 
 /** Bounds in degrees. */
 export interface Box {

@@ -1,17 +1,19 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import type { Feature, MultiPolygon, Polygon, Position } from 'geojson'
 import { feature } from 'topojson-client'
-import type { GeometryCollection, Topology } from 'topojson-specification'
-import { clipRing, type Box } from './clip-ring.ts'
+import { clipRing, type Box, type Position } from './clip-ring.ts'
 
 /**
  * Writes what the store finder knows of the country, from public tables: `npm run maps`.
  * The outline of Finland and its neighbors (Natural Earth, public domain) for the map, and the places where a search may
  * begin (GeoNames, CC BY 4.0).
  */
-type Countries = Topology<{ countries: GeometryCollection<{ name: string }> }>
+type Topology = Parameters<typeof feature>[0]
+interface Country {
+  properties: { name: string }
+  geometry: { type: 'Polygon'; coordinates: Position[][] } | { type: 'MultiPolygon'; coordinates: Position[][][] }
+}
 type City = Record<'name' | 'lat' | 'lng' | 'country', string>
 
 const AROUND: Box = { west: 9, south: 57, east: 42, north: 72 }
@@ -27,11 +29,10 @@ write('../domain/stores/places.json', placesOf(read<City[]>('cities.json')))
 
 /** The land of these countries around Finland, as rings of longitude and latitude. Lakes and inner holes are left out. */
 function outlineOf(table: string, names: string[], decimals: number): Position[][] {
-  const countries = read<Countries>(table)
-  const all = feature(countries, countries.objects.countries).features as Feature<
-    Polygon | MultiPolygon,
-    { name: string }
-  >[]
+  const topology = read<Topology>(table)
+  const countries = topology.objects['countries']
+  if (!countries) throw new Error(`${table} has no countries`)
+  const { features: all } = feature(topology, countries) as unknown as { features: Country[] }
   return all
     .filter(({ properties }) => names.includes(properties.name))
     .flatMap(({ geometry }) => (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates))

@@ -19,7 +19,7 @@ export interface MapData {
   outline: string
   /** Tiles of a map service, where the operator has set one. */
   tiles: { url: string; attribution: string } | null
-  texts: Record<'zoomIn' | 'zoomOut' | 'failed', string>
+  texts: Record<'zoom_in' | 'zoom_out' | 'group', string>
   stores: MapStore[]
 }
 

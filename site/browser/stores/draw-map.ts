@@ -1,24 +1,21 @@
 import 'leaflet/dist/leaflet.css'
 import {
   control,
-  divIcon,
   latLngBounds,
   map as mapIn,
-  marker,
   polygon,
   tileLayer,
   type LatLngTuple,
   type Map as LeafletMap,
-  type Marker,
 } from 'leaflet'
 import type { MapData, MapStore, Outline } from '../../shared/map-data.ts'
+import { drawPins, placeOf } from './pins.ts'
 
 /** Closer than this an outline shows nothing more; tiles do. */
-const OUTLINE_ZOOM = 10
+const OUTLINE_ZOOM = 12
 const TILE_ZOOM = 18
 /** No search looks closer than a town. */
-const NEAREST_ZOOM = 9.5
-const PIN_SIZE = 44
+const NEAREST_ZOOM = 11
 /** So many of the nearest stores are seen at once. */
 const FITTED = 3
 /** The outline ends here. */
@@ -47,16 +44,21 @@ export async function drawMap(region: HTMLElement, finder: HTMLElement): Promise
     fadeAnimation: !isStill,
     markerZoomAnimation: !isStill,
   })
-  control.zoom({ zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut, position: 'topright' }).addTo(map)
+  control.zoom({ zoomInTitle: texts.zoom_in, zoomOutTitle: texts.zoom_out, position: 'topright' }).addTo(map)
   const near = stores.filter(({ place }) => place !== null && place <= FITTED)
   map.fitBounds(latLngBounds((near.length > 0 ? near : stores).map(placeOf)), {
-    padding: [40, 40],
+    padding: [60, 60],
     maxZoom: NEAREST_ZOOM,
     animate: false,
   })
   if (tiles) tileLayer(tiles.url, { attribution: tiles.attribution, maxZoom: TILE_ZOOM }).addTo(map)
   else await drawLand(map, data.outline)
-  for (const store of stores) addPin(map, store, region, finder)
+  const markPin = drawPins({
+    ...{ map, data },
+    choose: (store) => choose(store, region, finder),
+    mark: ({ slug }, isActive) => rowOf(finder, slug)?.toggleAttribute('data-active', isActive),
+  })
+  tieRows(finder, data, markPin)
   new ResizeObserver(() => map.invalidateSize()).observe(canvas)
 }
 
@@ -72,32 +74,17 @@ async function drawLand(map: LeafletMap, address: string): Promise<void> {
   }
 }
 
-function addPin(map: LeafletMap, store: MapStore, region: HTMLElement, finder: HTMLElement): void {
-  const { name, slug, place } = store
-  const icon = divIcon({ className: place ? 'store-pin near' : 'store-pin', iconSize: [PIN_SIZE, PIN_SIZE] })
-  const pin = marker(placeOf(store), { icon, title: '', alt: name, riseOnHover: true, zIndexOffset: place ? 500 : 0 })
-  pin.bindTooltip(name, { direction: 'top', offset: [0, -12] }).addTo(map)
-  const element = pin.getElement()
-  element?.setAttribute('aria-label', name)
-  if (element && place) element.dataset.place = String(place)
-  pin.on('click', () => choose(store, region, finder))
-  const row = finder.querySelector<HTMLElement>(`[data-store="${slug}"]`)
-  if (row) tie(pin, row)
+/** Row and pin are marked together. */
+function tieRows(finder: HTMLElement, { stores }: MapData, markPin: ReturnType<typeof drawPins>): void {
+  for (const { slug } of stores) {
+    const row = rowOf(finder, slug)
+    for (const event of ['pointerenter', 'focusin']) row?.addEventListener(event, () => markPin(slug, true))
+    for (const event of ['pointerleave', 'focusout']) row?.addEventListener(event, () => markPin(slug, false))
+  }
 }
 
-/** Row and pin are marked together. */
-function tie(pin: Marker, row: HTMLElement): void {
-  const element = pin.getElement()
-  const mark = (isActive: boolean) => () => {
-    element?.classList.toggle('active', isActive)
-    row.toggleAttribute('data-active', isActive)
-    if (isActive) pin.openTooltip()
-    else pin.closeTooltip()
-  }
-  for (const part of [row, element]) {
-    for (const event of ['pointerenter', 'focusin']) part?.addEventListener(event, mark(true))
-    for (const event of ['pointerleave', 'focusout']) part?.addEventListener(event, mark(false))
-  }
+function rowOf(finder: HTMLElement, slug: string): HTMLElement | null {
+  return finder.querySelector(`[data-store="${slug}"]`)
 }
 
 /** Shows the store's card on the map, and its row in the list. */
@@ -117,10 +104,6 @@ function choose(
   now.textContent = state
   now.className = isOpenNow ? 'state in-stock' : 'state out'
   card.hidden = false
-  finder.querySelector(`[data-store="${slug}"]`)?.scrollIntoView({ block: 'nearest' })
+  rowOf(finder, slug)?.scrollIntoView({ block: 'nearest' })
   link.focus({ preventScroll: true })
-}
-
-function placeOf({ latitude, longitude }: MapStore): LatLngTuple {
-  return [latitude, longitude]
 }
