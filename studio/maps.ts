@@ -36,19 +36,19 @@ function outlineOf(table: string, names: string[], decimals: number): Position[]
   return all
     .filter(({ properties }) => names.includes(properties.name))
     .flatMap(({ geometry }) => (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates))
-    .filter(([outer = []]) => !crossesDateLine(outer))
     .flatMap(([outer = []]) => {
       const ring = withoutRepeats(
-        clipRing(outer, AROUND).map((point) => point.map((at) => Number(at.toFixed(decimals)))),
+        clipRing(overDateLine(outer), AROUND).map((point) => point.map((at) => Number(at.toFixed(decimals)))),
       )
       return ring.length > 3 ? [ring] : []
     })
 }
 
-/** Land beyond the date line is written from one side of the world to the other. */
-function crossesDateLine(ring: Position[]): boolean {
+/** Land that goes on beyond the date line is written on both sides of the world; it is laid out in one piece. */
+function overDateLine(ring: Position[]): Position[] {
   const longitudes = ring.map(([longitude = 0]) => longitude)
-  return Math.max(...longitudes) - Math.min(...longitudes) > 180
+  if (Math.max(...longitudes) - Math.min(...longitudes) <= 180) return ring
+  return ring.map(([longitude = 0, latitude = 0]) => [longitude < 0 ? longitude + 360 : longitude, latitude])
 }
 
 function withoutRepeats(ring: Position[]): Position[] {
