@@ -28,6 +28,8 @@ export async function run() {
     return {
       bench: 'pages',
       cachedPerSecond: cached.perSecond,
+      cachedPerCpuSecond: cached.perCpuSecond,
+      cachedLoadCores: cached.loadCores,
       uncachedPerSecond: uncached.perSecond,
       cartPagePerSecond: cart.perSecond,
       uncachedListingP95Ms,
@@ -42,8 +44,8 @@ export async function run() {
 /** What browsers send. */
 const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
-async function loadPage({ url }: Shop, path: string): Promise<Load> {
-  const measured = await load(url, () => ({ path, headers }))
+async function loadPage(shop: Shop, path: string): Promise<Load> {
+  const measured = await load(shop, () => ({ path, headers }))
   if (measured.refused > 0) throw new Error(`${path} was refused ${measured.refused} times`)
   return measured
 }

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -32,6 +33,8 @@ export interface Shop {
   killOne: () => Promise<void>
   /** Waits until all processes serve again. */
   recover: () => Promise<void>
+  /** CPU seconds of each of its processes so far; no numbers where the system is not Linux. */
+  cpuSeconds: () => number[]
   close: () => Promise<void>
   folder: string
 }
@@ -117,8 +120,17 @@ export async function openShop(env: Record<string, string> = {}): Promise<Shop> 
     restart: async () => void (await start()),
     killOne,
     recover,
+    cpuSeconds: () => [child.pid ?? 0, ...serving].map(cpuSecondsOf),
     close,
   }
+}
+
+/** User and system time together, which Linux counts in hundredths of a second. */
+function cpuSecondsOf(pid: number): number {
+  if (process.platform !== 'linux') return Number.NaN
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
 async function isOpen(url: string): Promise<boolean> {
