@@ -4,7 +4,7 @@ import { load } from './load.ts'
 import { openShop } from './shop.ts'
 
 /**
- * The API under ten connections from this machine: without data, reading a cart, changing a cart with an idempotency
+ * The API under ten connections for each process from this machine: without data, reading a cart, changing a cart with an idempotency
  * key.
  */
 export async function run() {

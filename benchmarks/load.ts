@@ -21,7 +21,8 @@ interface Asked {
   body?: string
 }
 
-const CONNECTIONS = 10
+/** For each process: one with fewer requests waiting needs more CPU time for each. */
+const CONNECTIONS_EACH = 10
 /** Processes that share a port each accept what they are free for, so one connection is at work before the next is opened. */
 const OPENED_EVERY_MS = 50
 const WARMING_S = 2
@@ -29,10 +30,10 @@ const MEASURED_S = 6
 const TIMEOUT_MS = 60_000
 
 /**
- * Sends requests over ten keep-alive connections, each as soon as its last answer is complete. Only status and length
+ * Sends requests over ten keep-alive connections for each process, each as soon as its last answer is complete. Only status and length
  * of an answer are read: parsing whole answers in JavaScript would take more of the two cores than the shop does.
  */
-export async function load({ url, cpuSeconds }: Shop, ask: () => Asked): Promise<Load> {
+export async function load({ url, processes, cpuSeconds }: Shop, ask: () => Asked): Promise<Load> {
   const until = { at: performance.now() + (WARMING_S + MEASURED_S) * 1000 }
   let took: number[] = []
   let refused = 0
@@ -41,7 +42,7 @@ export async function load({ url, cpuSeconds }: Shop, ask: () => Asked): Promise
     if (status < 200 || status > 299) refused += 1
   }
   const lines = Promise.all(
-    Array.from({ length: CONNECTIONS }, async (_, place) => {
+    Array.from({ length: CONNECTIONS_EACH * processes }, async (_, place) => {
       await pause(place * OPENED_EVERY_MS)
       await line(new URL(url), ask, until, note)
     }),

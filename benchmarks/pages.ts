@@ -73,9 +73,9 @@ async function editSeenAfter(shop: Shop): Promise<number> {
   const staff = await signIn(shop)
   const [article] = await staff.find<{ number: number; slug: string }>('articles', 'where[category][equals]=frames')
   if (!article) throw new Error('No article to edit')
-  const page = async () => (await fetch(`${shop.url}/${article.slug}`)).text()
-  // Several at once take connections to every process.
-  const pages = () => Promise.all(Array.from({ length: 6 }, page))
+  const page = async () => (await fetch(`${shop.url}/${article.slug}`, { headers: { connection: 'close' } })).text()
+  // So many new connections at once are accepted by every process.
+  const pages = () => Promise.all(Array.from({ length: 12 }, page))
   await pages()
   await pages()
   const name = `Muutettu ${article.number}`

@@ -22,6 +22,8 @@ const flags = [
 /** A shop in a temporary folder, opened as `npm start` opens it, but without rate limits. */
 export interface Shop {
   url: string
+  /** How many processes serve it. */
+  processes: number
   /** Milliseconds from the command to the first answer, or to that of the last process. */
   startedInMs: number
   /** Where the stand-ins for payments, mails and pickup points listen. */
@@ -112,6 +114,7 @@ export async function openShop(env: Record<string, string> = {}): Promise<Shop> 
   })
   return {
     url,
+    processes: PROCESSES,
     startedInMs,
     folder,
     standIns: async () =>
