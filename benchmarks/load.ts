@@ -25,7 +25,7 @@ interface Asked {
 const CONNECTIONS_EACH = 10
 /** Processes that share a port each accept what they are free for, so one connection is at work before the next is opened. */
 const OPENED_EVERY_MS = 50
-const WARMING_S = 2
+const WARMING_S = 4
 const MEASURED_S = 6
 const TIMEOUT_MS = 60_000
 
