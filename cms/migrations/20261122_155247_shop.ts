@@ -114,6 +114,48 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE UNIQUE INDEX \`unreadable_documents_document_idx\` ON \`unreadable_documents\` (\`document\`);`)
   await db.run(sql`CREATE INDEX \`unreadable_documents_updated_at_idx\` ON \`unreadable_documents\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`unreadable_documents_created_at_idx\` ON \`unreadable_documents\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`stores_deviating_days\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`day\` text NOT NULL,
+  	\`hours\` text,
+  	\`reason\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`stores\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`stores_deviating_days_order_idx\` ON \`stores_deviating_days\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`stores_deviating_days_parent_id_idx\` ON \`stores_deviating_days\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`stores_services\` (
+  	\`order\` integer NOT NULL,
+  	\`parent_id\` integer NOT NULL,
+  	\`value\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`stores\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`stores_services_order_idx\` ON \`stores_services\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`stores_services_parent_idx\` ON \`stores_services\` (\`parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`stores_languages\` (
+  	\`order\` integer NOT NULL,
+  	\`parent_id\` integer NOT NULL,
+  	\`value\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`stores\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`stores_languages_order_idx\` ON \`stores_languages\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`stores_languages_parent_idx\` ON \`stores_languages\` (\`parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`stores_accessibility\` (
+  	\`order\` integer NOT NULL,
+  	\`parent_id\` integer NOT NULL,
+  	\`value\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`stores\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`stores_accessibility_order_idx\` ON \`stores_accessibility\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`stores_accessibility_parent_idx\` ON \`stores_accessibility\` (\`parent_id\`);`)
   await db.run(sql`CREATE TABLE \`stores\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`number\` numeric NOT NULL,
@@ -127,21 +169,32 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`latitude\` numeric NOT NULL,
   	\`longitude\` numeric NOT NULL,
   	\`description\` text NOT NULL,
+  	\`picture_id\` integer,
   	\`monday\` text,
+  	\`monday_lunch\` text,
   	\`tuesday\` text,
+  	\`tuesday_lunch\` text,
   	\`wednesday\` text,
+  	\`wednesday_lunch\` text,
   	\`thursday\` text,
+  	\`thursday_lunch\` text,
   	\`friday\` text,
+  	\`friday_lunch\` text,
   	\`saturday\` text,
+  	\`saturday_lunch\` text,
   	\`sunday\` text,
-  	\`lunch\` text,
+  	\`sunday_lunch\` text,
+  	\`holidays_until\` text,
+  	\`accessibility_details\` text,
   	\`is_open\` integer DEFAULT true,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	FOREIGN KEY (\`picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`stores_number_idx\` ON \`stores\` (\`number\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`stores_slug_idx\` ON \`stores\` (\`slug\`);`)
+  await db.run(sql`CREATE INDEX \`stores_picture_idx\` ON \`stores\` (\`picture_id\`);`)
   await db.run(sql`CREATE INDEX \`stores_updated_at_idx\` ON \`stores\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`stores_created_at_idx\` ON \`stores\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`articles_flags\` (
@@ -713,6 +766,42 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE INDEX \`social_accounts_updated_at_idx\` ON \`social_accounts\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`social_accounts_created_at_idx\` ON \`social_accounts\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`tags_stored\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`name\` text NOT NULL,
+  	\`kind\` text DEFAULT 'cookie' NOT NULL,
+  	\`purpose\` text NOT NULL,
+  	\`lifetime\` text NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`tags\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`tags_stored_order_idx\` ON \`tags_stored\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`tags_stored_parent_id_idx\` ON \`tags_stored\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`tags\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`is_active\` integer DEFAULT false,
+  	\`name\` text NOT NULL,
+  	\`src\` text NOT NULL,
+  	\`category\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`tags_name_idx\` ON \`tags\` (\`name\`);`)
+  await db.run(sql`CREATE INDEX \`tags_updated_at_idx\` ON \`tags\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`tags_created_at_idx\` ON \`tags\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`tags_texts\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer NOT NULL,
+  	\`parent_id\` integer NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`text\` text,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`tags\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`tags_texts_order_parent\` ON \`tags_texts\` (\`order\`,\`parent_id\`);`)
   await db.run(sql`CREATE TABLE \`payload_kv\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`key\` text NOT NULL,
@@ -766,6 +855,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`pages_id\` integer,
   	\`questions_id\` integer,
   	\`social_accounts_id\` integer,
+  	\`tags_id\` integer,
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`payload_locked_documents\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`counters_id\`) REFERENCES \`counters\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`guesses_id\`) REFERENCES \`guesses\`(\`id\`) ON UPDATE no action ON DELETE cascade,
@@ -797,7 +887,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`staff_id\`) REFERENCES \`staff\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`pages_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`questions_id\`) REFERENCES \`questions\`(\`id\`) ON UPDATE no action ON DELETE cascade,
-  	FOREIGN KEY (\`social_accounts_id\`) REFERENCES \`social_accounts\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  	FOREIGN KEY (\`social_accounts_id\`) REFERENCES \`social_accounts\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`tags_id\`) REFERENCES \`tags\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
   `)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_order_idx\` ON \`payload_locked_documents_rels\` (\`order\`);`)
@@ -834,6 +925,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_pages_id_idx\` ON \`payload_locked_documents_rels\` (\`pages_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_questions_id_idx\` ON \`payload_locked_documents_rels\` (\`questions_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_social_accounts_id_idx\` ON \`payload_locked_documents_rels\` (\`social_accounts_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_tags_id_idx\` ON \`payload_locked_documents_rels\` (\`tags_id\`);`)
   await db.run(sql`CREATE TABLE \`payload_preferences\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`key\` text,
@@ -919,6 +1011,10 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.run(sql`DROP TABLE \`outbox\`;`)
   await db.run(sql`DROP TABLE \`scheduled_tasks\`;`)
   await db.run(sql`DROP TABLE \`unreadable_documents\`;`)
+  await db.run(sql`DROP TABLE \`stores_deviating_days\`;`)
+  await db.run(sql`DROP TABLE \`stores_services\`;`)
+  await db.run(sql`DROP TABLE \`stores_languages\`;`)
+  await db.run(sql`DROP TABLE \`stores_accessibility\`;`)
   await db.run(sql`DROP TABLE \`stores\`;`)
   await db.run(sql`DROP TABLE \`articles_flags\`;`)
   await db.run(sql`DROP TABLE \`articles_suitable_for\`;`)
@@ -947,6 +1043,9 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.run(sql`DROP TABLE \`_pages_v\`;`)
   await db.run(sql`DROP TABLE \`questions\`;`)
   await db.run(sql`DROP TABLE \`social_accounts\`;`)
+  await db.run(sql`DROP TABLE \`tags_stored\`;`)
+  await db.run(sql`DROP TABLE \`tags\`;`)
+  await db.run(sql`DROP TABLE \`tags_texts\`;`)
   await db.run(sql`DROP TABLE \`payload_kv\`;`)
   await db.run(sql`DROP TABLE \`payload_locked_documents\`;`)
   await db.run(sql`DROP TABLE \`payload_locked_documents_rels\`;`)
