@@ -7,6 +7,8 @@ import { getPageEndpoint } from './endpoints/get-page.ts'
 import { listPageAddressesEndpoint } from './endpoints/list-page-addresses.ts'
 import { listQuestionsEndpoint } from './endpoints/list-questions.ts'
 import { listSocialAccountsEndpoint } from './endpoints/list-social-accounts.ts'
+import { keepingTerms } from '#plugins/orders/terms-of-sale.ts'
+import { readTermsOfSale } from './content/terms-of-sale.ts'
 import { pageKeys } from './globals/page-keys.ts'
 import { seedPages } from './seeds/seed-pages.ts'
 import { seedQuestions } from './seed-questions.ts'
@@ -18,4 +20,5 @@ export const cmsPlugin = (): Plugin => (config) =>
     globals: [pageKeys],
     endpoints: [getPageEndpoint, listPageAddressesEndpoint, listQuestionsEndpoint, listSocialAccountsEndpoint],
     seeds: [seedQuestions, seedPages],
+    handlers: keepingTerms(readTermsOfSale),
   })
