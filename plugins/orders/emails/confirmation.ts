@@ -17,7 +17,7 @@ import { termsToKeep } from './terms.ts'
  */
 export async function confirmationLetter(req: PayloadRequest, order: Order): Promise<Letter> {
   const { number, language, placedAt, email, bought, promisedOn, waitsForOptician } = order
-  const [seller, terms] = await Promise.all([sellerOf(req), termsOfSale(req)])
+  const [seller, terms] = await Promise.all([sellerOf(req), termsOfSale(req, language)])
   const t = textOf(language, 'mail')
   const { delivery, form } = bought
   const promise = waitsForOptician ? 'optician' : delivery.isFromStore ? 'promise_from_store' : 'promise'
