@@ -3,6 +3,14 @@ import { compressFast, compressOnce, encodingFor, isText, matchesEtag, SMALL_BYT
 import { cachePage, secondsToCache, type CachedPage } from './page-cache.ts'
 import { isCacheable, type RenderContext } from './render-context.ts'
 
+interface PageContext {
+  key: string
+  render: RenderContext
+  policy: (page: Buffer) => string
+  /** Whether the database is. A page that broke because it was not is worth another try. */
+  isReachable: () => boolean
+}
+
 type Sender = Pick<ServerResponse, 'writeHead' | 'end'>
 
 /**
@@ -12,7 +20,7 @@ type Sender = Pick<ServerResponse, 'writeHead' | 'end'>
 export function asPageResponse(
   request: IncomingMessage,
   response: ServerResponse,
-  { key, render, policy }: { key: string; render: RenderContext; policy: (page: Buffer) => string },
+  { key, render, policy, isReachable }: PageContext,
 ): ServerResponse {
   const sender: Sender = { writeHead: response.writeHead.bind(response), end: response.end.bind(response) }
   const pieces: Uint8Array[] = []
@@ -30,6 +38,7 @@ export function asPageResponse(
   response.end = ((piece?: unknown) => {
     if (typeof piece === 'string' || piece instanceof Uint8Array) pieces.push(Buffer.from(piece))
     const body = Buffer.concat(pieces)
+    if (status === 500 && !isReachable()) status = 503
     const headers = pageHeaders(request, written)
     if (isHtml(written)) headers['content-security-policy'] = policy(body)
     const seconds = request.method === 'GET' && isCacheable(render) ? secondsToCache(status, written) : 0
