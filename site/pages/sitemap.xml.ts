@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro'
 import { listAddresses } from '#contracts/listing.ts'
 import { asAnonymous } from '../in-process.ts'
+import { indexedContent } from '../server/content/addresses.ts'
 import { declaredPages } from '../server/declared-pages.ts'
 import { definePage } from '../server/routing/define-page.ts'
 import { indexablePaths } from '../server/search/indexable-paths.ts'
@@ -13,7 +14,9 @@ export const GET: APIRoute = async ({ request }) => {
   const answer = await call(listAddresses, {}, asAnonymous(request))
   // An incomplete sitemap would make search engines drop the missing pages.
   if (!answer.ok) return new Response(null, { status: 503, headers: { 'Retry-After': '60' } })
-  const written = await indexablePaths(await declaredPages())
+  const content = await indexedContent(request)
+  const declared = await indexablePaths(await declaredPages())
+  const written = declared.filter((path) => !content.some((page) => page.path === path))
   const headers = { 'Content-Type': 'application/xml; charset=utf-8' }
-  return new Response(sitemapXml(indexablePages(written, answer.value.articles)), { headers })
+  return new Response(sitemapXml([...content, ...indexablePages(written, answer.value.articles)]), { headers })
 }
