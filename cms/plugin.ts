@@ -5,7 +5,6 @@ import { questions } from './collections/questions.ts'
 import { socialAccounts } from './collections/social-accounts.ts'
 import { getPageEndpoint } from './endpoints/get-page.ts'
 import { listPageAddressesEndpoint } from './endpoints/list-page-addresses.ts'
-import { listQuestionsEndpoint } from './endpoints/list-questions.ts'
 import { listSocialAccountsEndpoint } from './endpoints/list-social-accounts.ts'
 import { keepingTerms } from '#plugins/orders/terms-of-sale.ts'
 import { readTermsOfSale } from './content/terms-of-sale.ts'
@@ -18,7 +17,7 @@ export const cmsPlugin = (): Plugin => (config) =>
   extend(config, {
     collections: [pages, questions, socialAccounts],
     globals: [pageKeys],
-    endpoints: [getPageEndpoint, listPageAddressesEndpoint, listQuestionsEndpoint, listSocialAccountsEndpoint],
+    endpoints: [getPageEndpoint, listPageAddressesEndpoint, listSocialAccountsEndpoint],
     seeds: [seedQuestions, seedPages],
     handlers: keepingTerms(readTermsOfSale),
   })

@@ -35,7 +35,6 @@ const ours: [string, May, OwnedBy?][] = [
   ['GET /site/token', 'anyone'],
   ['GET /store/list', 'anyone'],
   ['GET /shell/accounts', 'anyone'],
-  ['GET /content/questions', 'anyone'],
   ['GET /shell/seller', 'anyone'],
   ['GET /article/:id', 'anyone', 'public'],
   ['GET /article/:category/:group/:handle', 'anyone', 'public'],
