@@ -51,6 +51,7 @@ export interface Config {
     pages: Page;
     questions: Question;
     'social-accounts': SocialAccount;
+    tags: Tag;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
@@ -88,6 +89,7 @@ export interface Config {
     pages: PagesSelect<false> | PagesSelect<true>;
     questions: QuestionsSelect<false> | QuestionsSelect<true>;
     'social-accounts': SocialAccountsSelect<false> | SocialAccountsSelect<true>;
+    tags: TagsSelect<false> | TagsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -274,20 +276,78 @@ export interface Store {
   city: string;
   phone: string;
   email: string;
-  latitude: number;
-  longitude: number;
-  description: string;
-  monday?: string | null;
-  tuesday?: string | null;
-  wednesday?: string | null;
-  thursday?: string | null;
-  friday?: string | null;
-  saturday?: string | null;
-  sunday?: string | null;
   /**
-   * Tyhjä, jos myymälä ei sulje lounaan ajaksi.
+   * Paikka kartalla, esimerkiksi 60,1688.
    */
-  lunch?: string | null;
+  latitude: number;
+  /**
+   * Esimerkiksi 24,9313.
+   */
+  longitude: number;
+  /**
+   * Miten perille pääsee, ja mikä juuri tässä myymälässä on erityistä.
+   */
+  description: string;
+  picture?: number | string | null;
+  monday?: string | null;
+  mondayLunch?: string | null;
+  tuesday?: string | null;
+  tuesdayLunch?: string | null;
+  wednesday?: string | null;
+  wednesdayLunch?: string | null;
+  thursday?: string | null;
+  thursdayLunch?: string | null;
+  friday?: string | null;
+  fridayLunch?: string | null;
+  saturday?: string | null;
+  saturdayLunch?: string | null;
+  sunday?: string | null;
+  sundayLunch?: string | null;
+  /**
+   * Pyhäpäivät täyttyvät itsestään vuodeksi eteenpäin ja ovat suljettuja, kunnes kirjoitat niille ajan. Poistettu rivi ei palaa: silloin pätee viikon aukioloaika.
+   */
+  deviatingDays?:
+    | {
+        day: string;
+        hours?: string | null;
+        reason?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  holidaysUntil?: string | null;
+  services?:
+    | (
+        | 'eye_exam'
+        | 'childrens_exam'
+        | 'driving_licence_exam'
+        | 'contact_lens_fitting'
+        | 'fundus_photography'
+        | 'eye_doctor'
+        | 'sports_fitting'
+        | 'low_vision_aids'
+        | 'repairs'
+        | 'hearing'
+      )[]
+    | null;
+  languages?: ('fi' | 'sv' | 'en' | 'se' | 'smn' | 'fse' | 'et' | 'ru' | 'uk' | 'so' | 'ar' | 'de' | 'no')[] | null;
+  /**
+   * Valitse vain se, mikä varmasti pitää paikkansa.
+   */
+  accessibility?:
+    | (
+        | 'step_free_entrance'
+        | 'automatic_door'
+        | 'accessible_toilet'
+        | 'lift'
+        | 'accessible_exam_room'
+        | 'induction_loop'
+        | 'accessible_parking'
+      )[]
+    | null;
+  /**
+   * Esimerkiksi missä ovikello on tai kuinka kaukana on lähin esteetön pysäköintipaikka.
+   */
+  accessibilityDetails?: string | null;
   /**
    * Suljetun myymälän tiedot säilyvät, mutta asiakkaat eivät näe sitä.
    */
@@ -1649,6 +1709,60 @@ export interface SocialAccount {
   createdAt: string;
 }
 /**
+ * Muiden skriptit, kuten kävijätilasto tai mainonnan seuranta. Kun yksikin on käytössä, kävijältä kysytään lupa, ja skripti ladataan vasta luvan jälkeen. Skripti näkee sen, mitä sivulla näkyy, joten lisää vain niitä, joihin luotat. Kassalla, ostoskorissa, reseptin kohdalla ja tilauksen sivuilla tunnisteita ei ladata.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "tags".
+ */
+export interface Tag {
+  id: number | string;
+  /**
+   * Muutos näkyy sivuilla heti. Kun tunniste on uusi, kävijöiltä kysytään uudelleen.
+   */
+  isActive?: boolean | null;
+  /**
+   * Kävijä näkee nimen evästeasetuksissa, esimerkiksi Kävijätilasto.
+   */
+  name: string;
+  /**
+   * Koko osoite palvelun ohjeesta. Se alkaa merkeillä https://.
+   */
+  src: string;
+  /**
+   * Kävijä antaa luvan tarkoitus kerrallaan. Tapahtumat ostoskorista saa vain tilastojen luvalla.
+   */
+  category: 'C0002' | 'C0003' | 'C0004';
+  /**
+   * Jos palvelin puuttuu, selain estää lähettämisen. Tähti tarkoittaa kaikkia palvelimen osia.
+   */
+  hosts?: string[] | null;
+  /**
+   * Polku tarkoittaa sivua ja kaikkia sen alla: /kehykset on myös jokainen kehys, / vain etusivu. Tyhjä tarkoittaa kaikkia sivuja.
+   */
+  paths?: string[] | null;
+  /**
+   * Näkyvät kävijälle sivulla Evästelista, ja poistetaan, kun kävijä peruu lupansa.
+   */
+  stored: {
+    /**
+     * Esimerkiksi _ga tai _ga_*.
+     */
+    name: string;
+    kind: 'cookie' | 'localStorage' | 'sessionStorage';
+    /**
+     * Yksi tai kaksi virkettä kävijälle.
+     */
+    purpose: string;
+    /**
+     * Esimerkiksi 2 vuotta.
+     */
+    lifetime: string;
+    id?: string | null;
+  }[];
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
@@ -1794,6 +1908,10 @@ export interface PayloadLockedDocument {
       } | null)
     | ({
         relationTo: 'social-accounts';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'tags';
         value: number | string;
       } | null);
   globalSlug?: string | null;
@@ -1962,14 +2080,34 @@ export interface StoresSelect<T extends boolean = true> {
   latitude?: T;
   longitude?: T;
   description?: T;
+  picture?: T;
   monday?: T;
+  mondayLunch?: T;
   tuesday?: T;
+  tuesdayLunch?: T;
   wednesday?: T;
+  wednesdayLunch?: T;
   thursday?: T;
+  thursdayLunch?: T;
   friday?: T;
+  fridayLunch?: T;
   saturday?: T;
+  saturdayLunch?: T;
   sunday?: T;
-  lunch?: T;
+  sundayLunch?: T;
+  deviatingDays?:
+    | T
+    | {
+        day?: T;
+        hours?: T;
+        reason?: T;
+        id?: T;
+      };
+  holidaysUntil?: T;
+  services?: T;
+  languages?: T;
+  accessibility?: T;
+  accessibilityDetails?: T;
   isOpen?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2837,6 +2975,29 @@ export interface SocialAccountsSelect<T extends boolean = true> {
   name?: T;
   url?: T;
   place?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "tags_select".
+ */
+export interface TagsSelect<T extends boolean = true> {
+  isActive?: T;
+  name?: T;
+  src?: T;
+  category?: T;
+  hosts?: T;
+  paths?: T;
+  stored?:
+    | T
+    | {
+        name?: T;
+        kind?: T;
+        purpose?: T;
+        lifetime?: T;
+        id?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
 }

@@ -1,12 +1,13 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { compressFast, compressOnce, encodingFor, isText, matchesEtag, SMALL_BYTES, type Encoding } from './compress.ts'
 import { cachePage, secondsToCache, type CachedPage } from './page-cache.ts'
+import type { PagePolicy } from './page-policy.ts'
 import { isCacheable, type RenderContext } from './render-context.ts'
 
 interface PageContext {
   key: string
   render: RenderContext
-  policy: (page: Buffer) => string
+  policy: PagePolicy
   /** Whether the database is. A page that broke because it was not is worth another try. */
   isReachable: () => boolean
 }
@@ -40,7 +41,7 @@ export function asPageResponse(
     const body = Buffer.concat(pieces)
     if (status === 500 && !isReachable()) status = 503
     const headers = pageHeaders(request, written)
-    if (isHtml(written)) headers['content-security-policy'] = policy(body)
+    if (isHtml(written)) headers['content-security-policy'] = policy(body, render.hosts)
     const seconds = request.method === 'GET' && isCacheable(render) ? secondsToCache(status, written) : 0
     if (seconds === 0) sendOnce(request, sender, { status, headers, body })
     else

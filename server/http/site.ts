@@ -7,7 +7,7 @@ import { StartupError } from '../launch/startup-error.ts'
 import { settings } from '../settings.ts'
 import type { Handler } from './app.ts'
 import { cacheFragment, invalidateFragments } from './fragment-cache.ts'
-import { withVisitor } from './in-process.ts'
+import { noteHosts, withVisitor } from './in-process.ts'
 import { cachedPage, invalidatePages, pageKey } from './page-cache.ts'
 import { policyOf, type BuildPolicy } from './page-policy.ts'
 import { asPageResponse, sendCached } from './page-response.ts'
@@ -40,6 +40,7 @@ async function openBuilt({ isCurrent, isReachable }: DatabaseState) {
   if (!existsSync(entry)) throw new StartupError('The site is not built yet: run npm start, or npm run build.')
   const { handler } = (await import(pathToFileURL(entry).href)) as { handler: NodeHandler }
   globalThis.cacheFragment = (key, make, options) => (isCurrent() ? cacheFragment(key, make, options) : make())
+  globalThis.allowHosts = noteHosts
   globalThis.siteCache = {
     invalidate: (what) => {
       invalidateFragments(what)
