@@ -1,16 +1,17 @@
 import type { Plugin } from 'payload'
 import { extend } from '#plugins/kit/extend.ts'
+import { keepingTerms } from '#plugins/orders/terms-of-sale.ts'
 import { pages } from './collections/pages.ts'
 import { questions } from './collections/questions.ts'
 import { socialAccounts } from './collections/social-accounts.ts'
+import { tags } from './collections/tags.ts'
+import { readTermsOfSale } from './content/terms-of-sale.ts'
 import { getPageEndpoint } from './endpoints/get-page.ts'
 import { listPageAddressesEndpoint } from './endpoints/list-page-addresses.ts'
-import { listQuestionsEndpoint } from './endpoints/list-questions.ts'
 import { listSocialAccountsEndpoint } from './endpoints/list-social-accounts.ts'
+import { listTagsEndpoint } from './endpoints/list-tags.ts'
 import { pageKeys } from './globals/page-keys.ts'
 import { seedPages } from './seeds/seed-pages.ts'
-import { tags } from './collections/tags.ts'
-import { listTagsEndpoint } from './endpoints/list-tags.ts'
 import { seedQuestions } from './seed-questions.ts'
 
 /** What only a page shows, kept by editors. */
@@ -18,12 +19,7 @@ export const cmsPlugin = (): Plugin => (config) =>
   extend(config, {
     collections: [pages, questions, socialAccounts, tags],
     globals: [pageKeys],
-    endpoints: [
-      getPageEndpoint,
-      listPageAddressesEndpoint,
-      listQuestionsEndpoint,
-      listSocialAccountsEndpoint,
-      listTagsEndpoint,
-    ],
+    endpoints: [getPageEndpoint, listPageAddressesEndpoint, listSocialAccountsEndpoint, listTagsEndpoint],
     seeds: [seedQuestions, seedPages],
+    handlers: keepingTerms(readTermsOfSale),
   })

@@ -1,7 +1,5 @@
 import { Tag } from '#contracts/consent.ts'
-import { Question } from '#contracts/questions.ts'
 import { SocialAccount } from '#contracts/shell.ts'
-import { paragraphsOf } from './content/paragraphs.ts'
 import type { TagState } from '#domain/consent/needs-new-consent.ts'
 import { currentNumber } from '#plugins/kit/storage/counters.ts'
 import { findAll, type Stored, type WithPayload } from '#plugins/kit/storage/documents.ts'
@@ -12,14 +10,6 @@ export const socialAccounts = cached('social accounts', async (context) => {
   const documents = await findAll(context, 'social-accounts', {}, { sort: 'place' })
   return documents.map(({ name, url }) => SocialAccount.parse({ name, url }))
 })
-
-/** What is asked often, in the editors' order. */
-export async function findQuestions(context: WithPayload): Promise<Question[]> {
-  const documents = await findAll(context, 'questions', {}, { sort: 'place' })
-  return documents.map(({ question, answer }) => {
-    return Question.parse({ question, answer: paragraphsOf(answer) })
-  })
-}
 
 /** Counts the changes of tags for which visitors are asked anew. */
 export const CONSENT_COUNTER = 'consent'

@@ -239,8 +239,12 @@ export const PromisesBlock = z.object({
   promises: z.array(z.object({ heading: z.string(), text: z.string() })),
 })
 
-/** What the shop stores in a browser, cookie by cookie. */
-export const CookieListBlock = z.object({ type: z.literal('cookie-list'), heading: Heading })
+/** What the shop stores in a browser, cookie by cookie, and the button that asks for consent again. */
+export const CookieListBlock = z.object({
+  type: z.literal('cookie-list'),
+  heading: Heading,
+  shows: z.array(z.enum(['settings', 'list'])),
+})
 
 /** How to read a prescription: the paper, drawn, with what each number means. */
 export const PrescriptionPaperBlock = z.object({ type: z.literal('prescription-paper'), heading: Heading })

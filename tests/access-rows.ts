@@ -38,7 +38,6 @@ const ours: [string, May, OwnedBy?][] = [
   ['GET /store/page/:slug', 'anyone', 'public'],
   ['GET /shell/accounts', 'anyone'],
   ['GET /shell/tags', 'anyone'],
-  ['GET /content/questions', 'anyone'],
   ['GET /shell/seller', 'anyone'],
   ['GET /article/:id', 'anyone', 'public'],
   ['GET /article/:category/:group/:handle', 'anyone', 'public'],

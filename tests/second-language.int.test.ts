@@ -44,11 +44,12 @@ test.each([
   expect(strangeWords(html, answers.join('\n'))).toEqual([])
 })
 
-test('so do the letters of a purchase made in it: the confirmation, with its terms and its receipt', async () => {
+test('so do the letters of a purchase made in it: the confirmation, with its receipt and the terms, which are data', async () => {
   const { number } = await desk.paidOrder({}, { ...(await desk.shopperWith(1)), ...IN_SWEDISH })
   const order = await desk.orderNumbered(number)
   expect(order.language).toBe('sv')
-  await expectMarked(`order ${number} confirmation`, JSON.stringify(order))
+  const terms = await (await desk.shop.ask('/content/page?path=/ostoehdot')).text()
+  await expectMarked(`order ${number} confirmation`, [JSON.stringify(order), terms].join('\n'))
 })
 
 test('and the letters of a withdrawal declared in it', async () => {

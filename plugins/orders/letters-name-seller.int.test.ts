@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from '#contracts/pages.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
+import { pageSections } from '#domain/pages/page-sections.ts'
 import { TERMS_VERSION } from '#domain/seller/terms-version.ts'
-import { recordOf } from '#locales/texts.ts'
 import { findOne } from '#plugins/kit/storage/documents.ts'
 import type { Letter } from '#plugins/kit/mail/outbox.ts'
 import { unseal } from '#plugins/kit/sealing/secrets.ts'
@@ -32,8 +33,11 @@ test('the mail of an order says in words all that its receipt says', async () =>
 })
 
 test('the mail of an order carries all its terms and their version, to be kept', async () => {
-  const { sections } = recordOf<{ sections: { heading: string; paragraphs: string[] }[] }>('fi', 'info', 'terms')
-  const terms = sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])
+  const answer = await desk.shop.ask('/content/page?path=/ostoehdot')
+  const { page } = (await answer.json()) as { page: Page }
+  const terms = pageSections(page.blocks)
+    .flatMap(({ heading, paragraphs }) => [heading ?? '', ...paragraphs])
+    .map((words) => words.replaceAll('\u00a0', ' '))
   expect(terms.length).toBeGreaterThan(10)
   const mail = await letter('confirmation')
   for (const form of formsOf(mail)) expect(terms.filter((words) => !form.includes(words))).toEqual([])

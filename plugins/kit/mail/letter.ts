@@ -5,6 +5,12 @@ import { letterFooterOf, type LetterFooter } from '../extend.ts'
 import { html, type Html } from './html.ts'
 import type { Letter } from './outbox.ts'
 
+/** A part of an appendix; the first may have no heading. */
+interface AppendixSection {
+  heading: string | null
+  paragraphs: string[]
+}
+
 /** The content of a letter, without layout and footer. */
 export interface LetterContent {
   to: string
@@ -15,7 +21,7 @@ export interface LetterContent {
   figure?: { html: Html; text: string }
   links?: { href: string; label: string }[]
   /** A document that must be sent with the letter, such as terms. */
-  appendix?: { title: string; sections: { heading: string; paragraphs: string[] }[] }
+  appendix?: { title: string; sections: AppendixSection[] }
   attachments?: Letter['attachments']
   /** Replaces the footer that a plugin has registered for all letters. */
   footer?: LetterFooter
@@ -67,12 +73,12 @@ function appended({ title, sections }: NonNullable<LetterContent['appendix']>): 
     <h2 style="font-size:18px;margin:0 0 16px">${title}</h2>
     ${sections.map(
       ({ heading, paragraphs }) =>
-        html`<h3 style="font-size:14px;margin:16px 0 4px">${heading}</h3>
+        html`${heading && html`<h3 style="font-size:14px;margin:16px 0 4px">${heading}</h3>`}
           ${paragraphs.map((text) => html`<p style="margin:0 0 8px">${text}</p>`)}`,
     )}
   </div>`
 }
 
-function inText({ heading, paragraphs }: { heading: string; paragraphs: string[] }): string {
-  return [heading, ...paragraphs].join('\n')
+function inText({ heading, paragraphs }: AppendixSection): string {
+  return [...(heading ? [heading] : []), ...paragraphs].join('\n')
 }

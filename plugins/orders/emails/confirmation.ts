@@ -8,6 +8,7 @@ import type { Order } from '../order.ts'
 import { receiptPdf } from '../receipt-pdf.ts'
 import { priceFigure } from './figures.ts'
 import { orderLink, withdrawalLink } from './links.ts'
+import { termsOfSale } from '../terms-of-sale.ts'
 import { termsToKeep } from './terms.ts'
 
 /**
@@ -16,7 +17,7 @@ import { termsToKeep } from './terms.ts'
  */
 export async function confirmationLetter(req: PayloadRequest, order: Order): Promise<Letter> {
   const { number, language, placedAt, email, bought, promisedOn, waitsForOptician } = order
-  const seller = await sellerOf(req)
+  const [seller, terms] = await Promise.all([sellerOf(req), termsOfSale(req, language)])
   const t = textOf(language, 'mail')
   const { delivery, form } = bought
   const promise = waitsForOptician ? 'optician' : delivery.isFromStore ? 'promise_from_store' : 'promise'
@@ -42,7 +43,7 @@ export async function confirmationLetter(req: PayloadRequest, order: Order): Pro
     ],
     figure: priceFigure(language, bought),
     links: [orderLink(language, number), withdrawalLink(language, number)],
-    appendix: termsToKeep(language, seller),
+    ...(terms.length > 0 && { appendix: termsToKeep(language, seller, terms) }),
     attachments: [
       {
         filename: `kuitti-${number}.pdf`,

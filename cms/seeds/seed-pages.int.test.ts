@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getPage, listPageAddresses, type Page, type PageAddresses } from '#contracts/pages.ts'
+import { SeedPage } from '#contracts/seed-pages.ts'
+import { openTrial, type Trial } from '../../tests/trial-shop.ts'
+
+const seeds = readdirSync('content-seeds/pages').map((file) =>
+  SeedPage.parse(JSON.parse(readFileSync(`content-seeds/pages/${file}`, 'utf8'))),
+)
+
+let trial: Trial
+
+beforeAll(async () => {
+  trial = await openTrial()
+})
+afterAll(() => trial.close())
+
+test.each(seeds)('$path is published with all its blocks', async ({ path, kind, blocks, effectiveOn = null }) => {
+  const answer = await trial.shop.ask(`${getPage.path}?path=${encodeURIComponent(path)}`)
+  const { page } = (await answer.json()) as { page: Page }
+  expect({ kind: page.kind, effectiveOn: page.effectiveOn }).toEqual({ kind, effectiveOn })
+  expect(page.blocks.map(({ type }) => type)).toEqual(blocks.map(({ blockType }) => blockType))
+})
+
+test('each key leads to the page that claims it', async () => {
+  const { keys } = (await (await trial.shop.ask(listPageAddresses.path)).json()) as PageAddresses
+  expect(keys).toMatchObject(Object.fromEntries(seeds.flatMap(({ path, keys }) => keys.map((key) => [key, path]))))
+})

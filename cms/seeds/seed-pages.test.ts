@@ -1,0 +1,155 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Field } from 'payload'
+import { expect, test } from 'vitest'
+import { SeedPage, SeedPicture, type SeedBlock } from '#contracts/seed-pages.ts'
+import { finnishDay } from '#domain/calendar/finnish-day.ts'
+import { formatPrice } from '#domain/money/format-price.ts'
+import { LAW_DAYS, SHOP_DAYS } from '#domain/orders/withdrawal-days.ts'
+import { pathProblem, RESERVED_PARTS } from '#domain/pages/page-path.ts'
+import { TERMS_VERSION } from '#domain/seller/terms-version.ts'
+import { allBlocks } from '../blocks/all-blocks.ts'
+
+type Values = Record<string, unknown>
+
+const folder = 'content-seeds/pages'
+const codes = readdirSync(folder).map((file) => file.replace('.json', ''))
+const seeds = new Map(codes.map((code) => [code, SeedPage.parse(read(`pages/${code}.json`))]))
+
+/** What seeds may name, by collection. */
+const known: Record<string, string[]> = {
+  pages: codes,
+  categories: valuesIn('categories/categories.json', 'code'),
+  stores: valuesIn('stores/stores.json', 'slug'),
+  brands: valuesIn('brands/brands.json', 'slug'),
+  questions: valuesIn('questions/questions.json', 'question'),
+  articles: [
+    ...(read('articles/eyewear.json') as { model: string; colors: { slug: string }[] }[]).flatMap(({ model, colors }) =>
+      colors.map(({ slug }) => `${model}-${slug}`),
+    ),
+    ...['accessories', 'contact-lenses'].flatMap((name) => valuesIn(`articles/${name}.json`, 'slug')),
+  ],
+}
+
+test.each(codes)('the page %s is one that the desk would take', (code) => {
+  const { path, title, blocks, kind, effectiveOn } = seedOf(code)
+  expect(pathProblem(path, 'fi')).toBeUndefined()
+  expect(title).not.toContain('!')
+  if (kind === 'agreement' || kind === 'press_release') expect(effectiveOn).toBeDefined()
+  expect(blocks.flatMap((block, index) => problemsOfBlock(block, `${index + 1} ${block.blockType}`))).toEqual([])
+})
+
+test('no two pages share a path or a key', () => {
+  const all = [...seeds.values()]
+  for (const names of [all.map(({ path }) => path), all.flatMap(({ keys }) => keys)])
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+})
+
+test.each(codes.filter((code) => seedOf(code).kind === 'agreement'))('%s says from when it holds', (code) => {
+  const { blocks, effectiveOn = '' } = seedOf(code)
+  expect(blocks[0]?.['lead']).toContain(`Voimassa ${finnishDay(effectiveOn)} alkaen.`)
+})
+
+test('what the pages promise is what the shop does', () => {
+  expect(seedOf('ostoehdot').effectiveOn).toBe(TERMS_VERSION)
+  for (const code of ['ostoehdot', 'takuut', 'toimitus-ja-palautus'])
+    for (const days of [SHOP_DAYS, LAW_DAYS]) expect(wordsOf(code)).toMatch(new RegExp(`\\b${days} päivä`))
+
+  const methods = read('deliveries/methods.json') as { name: string; price: number; freeFrom: number | null }[]
+  const table = seedOf('toimitus-ja-palautus').blocks.find(({ blockType }) => blockType === 'price-table')
+  const rows = table?.['rows'] as { name: string; amount?: number; note: string }[]
+  expect(rows.map(({ name, amount: price = 0 }) => ({ name, price }))).toEqual(
+    methods.map(({ name, price }) => ({ name, price })),
+  )
+  for (const [index, { freeFrom }] of methods.entries())
+    if (freeFrom !== null) expect(rows[index]?.note).toContain(formatPrice(freeFrom).replace(/,00\s€$/, ' eurolla'))
+})
+
+/** What the desk would refuse in a block, and what leads nowhere. */
+function problemsOfBlock({ blockType, ...values }: SeedBlock, place: string): string[] {
+  const schema = allBlocks.find(({ slug }) => slug === blockType)
+  return schema ? problemsOf(schema.fields, values, place) : [`${place}: no such block`]
+}
+
+function problemsOf(fields: Field[], values: Values, place: string): string[] {
+  const named = fields.flatMap((field) => ('name' in field ? [field] : []))
+  const names = [...named.map(({ name }) => name), 'to']
+  const unknown = Object.keys(values).filter((name) => !names.includes(name))
+  return [
+    ...unknown.map((name) => `${place}: no field ${name}`),
+    ...('to' in values ? problemsOfLink(String(values['to']), place) : []),
+    ...named.flatMap((field) => problemsOfField(field, values[field.name], `${place}, ${field.name}`)),
+  ]
+}
+
+function problemsOfField(field: Field & { name: string }, value: unknown, place: string): string[] {
+  const isRequired = 'required' in field && field.required === true && !('defaultValue' in field)
+  if (value === undefined) return isRequired ? [`${place}: missing`] : []
+  switch (field.type) {
+    case 'text':
+    case 'textarea':
+      return problemsOfText(String(value), field.maxLength, place)
+    case 'richText':
+      return problemsOfMarkdown(String(value), place)
+    case 'upload':
+      return SeedPicture.safeParse(value).success ? [] : [`${place}: no picture`]
+    case 'select': {
+      const options = field.options.map((option) => (typeof option === 'string' ? option : option.value))
+      return [value].flat().flatMap((one) => (options.includes(String(one)) ? [] : [`${place}: no option ${one}`]))
+    }
+    case 'relationship':
+      return [value].flat().flatMap((name) => problemsOfName(String(field.relationTo), String(name), place))
+    case 'array': {
+      const rows = (value as unknown[]).map((row) => (typeof row === 'string' ? { text: row } : (row as Values)))
+      const { minRows = 0, maxRows = Infinity } = field
+      const count = rows.length < minRows || rows.length > maxRows ? [`${place}: ${rows.length} rows`] : []
+      return [...count, ...rows.flatMap((row, index) => problemsOf(field.fields, row, `${place} ${index + 1}`))]
+    }
+    default:
+      return []
+  }
+}
+
+function problemsOfText(text: string, maxLength = Infinity, place: string): string[] {
+  if (text.trim() === '') return [`${place}: empty`]
+  return [
+    ...(text.length > maxLength ? [`${place}: ${text.length} characters of ${maxLength}`] : []),
+    ...(text.includes('!') ? [`${place}: an exclamation mark`] : []),
+  ]
+}
+
+function problemsOfMarkdown(markdown: string, place: string): string[] {
+  const links = [...markdown.matchAll(/\]\(([^)]*)\)/g)].map(([, to = '']) => to)
+  const titles = /^# /m.test(markdown) ? [`${place}: a second h1`] : []
+  return [...problemsOfText(markdown, undefined, place), ...titles, ...links.flatMap((to) => problemsOfLink(to, place))]
+}
+
+function problemsOfLink(to: string, place: string): string[] {
+  const [kind = '', name = ''] = to.split(':')
+  const collection = { page: 'pages', category: 'categories', store: 'stores' }[kind]
+  if (collection) return problemsOfName(collection, name, place)
+  if (/^(https:\/\/|mailto:|tel:\+)\S+$/.test(to)) return []
+  const isOwnPage = RESERVED_PARTS.some((part) => to === `/${part}` || to.startsWith(`/${part}/`))
+  return isOwnPage ? [] : [`${place}: a link to ${to}`]
+}
+
+function problemsOfName(collection: string, name: string, place: string): string[] {
+  return known[collection]?.includes(name) ? [] : [`${place}: ${collection} have no ${name}`]
+}
+
+function seedOf(code: string): SeedPage {
+  const seed = seeds.get(code)
+  if (!seed) throw new Error(`No seed ${code}`)
+  return seed
+}
+
+function wordsOf(code: string): string {
+  return JSON.stringify(seedOf(code).blocks)
+}
+
+function read(file: string): unknown {
+  return JSON.parse(readFileSync(`content-seeds/${file}`, 'utf8'))
+}
+
+function valuesIn(file: string, name: string): string[] {
+  return (read(file) as Record<string, string>[]).flatMap((row) => row[name] ?? [])
+}
