@@ -3,11 +3,14 @@ import { extend } from '#plugins/kit/extend.ts'
 import { pages } from './collections/pages.ts'
 import { questions } from './collections/questions.ts'
 import { socialAccounts } from './collections/social-accounts.ts'
+import { getMenusEndpoint } from './endpoints/get-menus.ts'
 import { getPageEndpoint } from './endpoints/get-page.ts'
 import { listPageAddressesEndpoint } from './endpoints/list-page-addresses.ts'
 import { listQuestionsEndpoint } from './endpoints/list-questions.ts'
 import { listSocialAccountsEndpoint } from './endpoints/list-social-accounts.ts'
+import { menus } from './globals/menus.ts'
 import { pageKeys } from './globals/page-keys.ts'
+import { seedMenus } from './seeds/seed-menus.ts'
 import { seedPages } from './seeds/seed-pages.ts'
 import { seedQuestions } from './seed-questions.ts'
 
@@ -15,7 +18,13 @@ import { seedQuestions } from './seed-questions.ts'
 export const cmsPlugin = (): Plugin => (config) =>
   extend(config, {
     collections: [pages, questions, socialAccounts],
-    globals: [pageKeys],
-    endpoints: [getPageEndpoint, listPageAddressesEndpoint, listQuestionsEndpoint, listSocialAccountsEndpoint],
-    seeds: [seedQuestions, seedPages],
+    globals: [menus, pageKeys],
+    endpoints: [
+      getMenusEndpoint,
+      getPageEndpoint,
+      listPageAddressesEndpoint,
+      listQuestionsEndpoint,
+      listSocialAccountsEndpoint,
+    ],
+    seeds: [seedQuestions, seedPages, seedMenus],
   })
