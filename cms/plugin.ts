@@ -12,7 +12,7 @@ import { menus } from './globals/menus.ts'
 import { pageKeys } from './globals/page-keys.ts'
 import { seedMenus } from './seeds/seed-menus.ts'
 import { seedPages } from './seeds/seed-pages.ts'
-import { seedQuestions } from './seed-questions.ts'
+import { seedQuestions } from './seeds/seed-questions.ts'
 
 /** What only a page shows, kept by editors. */
 export const cmsPlugin = (): Plugin => (config) =>

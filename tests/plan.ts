@@ -43,7 +43,7 @@ const siteSides: { of: RegExp; mustNotUse: RegExp }[] = [
 
 /** The subjects in order: each may import those before it. */
 const subjects = [
-  ...['money', 'calendar', 'frames', 'shoppers', 'stores', 'catalog', 'customers', 'seller', 'prescriptions'],
+  ...['money', 'calendar', 'frames', 'shoppers', 'stores', 'catalog', 'pages', 'customers', 'seller', 'prescriptions'],
   ...['discounts', 'deliveries', 'payments', 'cart', 'giftcards', 'checkout', 'orders', 'invoices', 'withdrawals'],
   ...['subscriptions', 'lifestyle', 'friends', 'bookings', 'business', 'staff'],
   ...['search', 'recommendations', 'behavior'],

@@ -4,7 +4,7 @@ import { Menus, PanelName } from '#contracts/shell.ts'
 import type { Category } from '#contracts/listing.ts'
 import { placePath } from '#domain/catalog/find-place.ts'
 import { listCategories } from '#plugins/catalog/repository.ts'
-import type { WithPayload } from '#plugins/kit/storage/documents.ts'
+import { findGlobal, type WithPayload } from '#plugins/kit/storage/documents.ts'
 import { readFields } from './read-fields.ts'
 import { readReferences } from './read-references.ts'
 import { referencesIn } from './references.ts'
@@ -21,7 +21,7 @@ export async function findMenus(
   context: WithPayload,
   { fields }: GlobalConfig,
 ): Promise<{ menus: Menus; tags: string[] }> {
-  const stored: Record<string, unknown> = await context.payload.db.findGlobal({ slug: 'menus' })
+  const stored: Record<string, unknown> = { ...(await findGlobal(context, 'menus')) }
   const found = await readReferences(context, referencesIn(fields, stored))
   const read = readFields(fields, stored, found)
   const categories = await listCategories(context)
