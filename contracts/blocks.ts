@@ -5,8 +5,16 @@ import { Cents } from './money.ts'
 /** HTML that the shop makes of an editor's rich text: headings from h2, paragraphs, lists, links, bold, italic. Safe to insert. */
 export const RichText = z.string()
 
-/** A picture of the editors', with the point that stays visible when it is cropped, in percent from the left and the top. */
-export const Picture = z.extend(Media, { focalX: z.number(), focalY: z.number() })
+/**
+ * A picture of the editors', with the point that stays visible when it is cropped, in percent from the left and the top.
+ * `width` and `height` are the original's, in pixels, for its proportions.
+ */
+export const Picture = z.extend(Media, {
+  focalX: z.number(),
+  focalY: z.number(),
+  width: z.int(),
+  height: z.int(),
+})
 export type Picture = z.infer<typeof Picture>
 
 /** A call-to-action link (specification §3). `href` is a path of the shop, or an `https`, `mailto` or `tel` address. */
@@ -32,10 +40,11 @@ export const UspBadge = z.enum([
 export type UspBadge = z.infer<typeof UspBadge>
 
 /** A question and its answer. */
-const QuestionAndAnswer = z.object({ question: z.string(), answer: RichText })
+export const QuestionAndAnswer = z.object({ question: z.string(), answer: RichText })
+export type QuestionAndAnswer = z.infer<typeof QuestionAndAnswer>
 
 /** A page in a list of pages. */
-const PageTeaser = z.object({
+export const PageTeaser = z.object({
   path: z.string(),
   title: z.string(),
   description: z.string(),
@@ -43,6 +52,7 @@ const PageTeaser = z.object({
   /** ISO day, of a press release. */
   publishedOn: z.nullable(z.string()),
 })
+export type PageTeaser = z.infer<typeof PageTeaser>
 
 const Heading = z.nullable(z.string())
 const Actions = z.array(CallToAction)

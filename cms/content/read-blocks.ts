@@ -1,7 +1,9 @@
 import type { Block as Schema, CollectionSlug, Field } from 'payload'
 import { Block, type CallToAction } from '#contracts/blocks.ts'
+import type { Language } from '#contracts/language.ts'
 import type { DocumentId, WithPayload } from '#plugins/kit/storage/documents.ts'
 import type { StoredLink } from '../fields/link.ts'
+import { findForBlock } from './find-for-block.ts'
 import { readReferences, type ReadReferences } from './read-references.ts'
 import { referenceOf, referencesIn } from './references.ts'
 import { toHtml } from './to-html.ts'
@@ -14,12 +16,11 @@ export type StoredBlock = Values & { blockType: string }
 /**
  * The blocks of a page as the contract has them. Each field is read by its kind: a rich text becomes HTML, a relation what
  * its document is to a page, and links lead where their page is now. A block that lacks something required is left out,
- * such as one whose picture was deleted.
+ * such as one whose picture was deleted. What a block shows without naming it is found by `findForBlock`.
  */
 export async function readBlocks(
   context: WithPayload,
-  schemas: Schema[],
-  stored: StoredBlock[],
+  { schemas, stored, language }: { schemas: Schema[]; stored: StoredBlock[]; language: Language },
 ): Promise<{ blocks: Block[]; tags: string[] }> {
   const known = stored.flatMap((values) => {
     const schema = schemas.find(({ slug }) => slug === values.blockType)
@@ -27,12 +28,17 @@ export async function readBlocks(
   })
   const references = known.flatMap(({ schema, values }) => referencesIn(schema.fields, values))
   const found = await readReferences(context, references)
-  const blocks = known.flatMap(({ schema, values }) => {
-    const read = Block.safeParse({ type: schema.slug, ...readFields(schema.fields, values, found) })
-    if (!read.success) context.payload.logger.warn({ block: schema.slug, msg: 'A block of a page is left out' })
-    return read.success ? [read.data] : []
-  })
-  return { blocks, tags: found.tags }
+  const tags = new Set(found.tags)
+  const blocks: Block[] = []
+  for (const { schema, values } of known) {
+    const read = { type: schema.slug, ...readFields(schema.fields, values, found) }
+    const more = await findForBlock(context, read, language)
+    const block = Block.safeParse({ ...read, ...more?.values })
+    for (const tag of more?.tags ?? []) tags.add(tag)
+    if (block.success) blocks.push(block.data)
+    else context.payload.logger.warn({ block: schema.slug, msg: 'A block of a page is left out' })
+  }
+  return { blocks, tags: [...tags] }
 }
 
 function readFields(fields: Field[], values: Values, found: ReadReferences): Values {
