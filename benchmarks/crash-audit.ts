@@ -11,6 +11,16 @@ interface Order {
   number: string
   /** `checkout:` and the reference under which the provider knows the payment. */
   sourceKey: string
+  refunds: { key: string; state: string }[]
+}
+
+/** A letter that should have been posted and is not, and how far the refund is that it tells of. */
+interface Missing {
+  number: string
+  letter: 'confirmation' | 'refund'
+  refund?: string | undefined
+  /** Reports that the provider has not brought to the shop yet. */
+  callbacksOwed?: number | undefined
 }
 
 /** A letter in the shop's outbox. */
@@ -45,24 +55,43 @@ export const nothingWrong = {
   lettersDoubled: 0,
 }
 
-/** Compares the shop with the provider and the mail server, as soon as nothing waits any more. */
+/**
+ * Compares the shop with the provider and the mail server, as soon as nothing waits any more. A refund whose answer was cut
+ * off is unsure until the provider reports it. The provider pauses for minutes after a few calls in vain; when nothing else
+ * waits any more, staff look such a refund up there and say how it ended.
+ */
 export async function audit(crashed: Crashed) {
   const end = performance.now() + SETTLED_MS
+  let refundsSettledByStaff = 0
   for (;;) {
     await crashed.refunds.goOn(crashed.staff).catch(() => undefined)
-    const { waits, found } = await count(crashed)
+    const isOver = performance.now() > end
+    const counted = await count(crashed).catch((problem: unknown) => {
+      if (isOver) throw problem
+      console.error('Counted again:', String(problem))
+    })
+    if (!counted) {
+      await pause(2000)
+      continue
+    }
+    const { waits, found, missing, unsure } = counted
     const open = Object.entries(waits).filter(([, pieces]) => pieces > 0)
-    if (open.length === 0) return found
-    if (performance.now() > end) {
-      console.error('Still waiting:', Object.fromEntries(open))
-      return found
+    if (open.length === 0 || (isOver && unsure.length === 0)) {
+      if (open.length > 0) console.error('Still waiting:', Object.fromEntries(open))
+      if (missing.length > 0) console.table(missing)
+      return { ...found, refundsSettledByStaff }
+    }
+    if (unsure.length > 0 && (isOver || missing.length === waitsInAll(open))) {
+      console.table(missing)
+      for (const { number, key } of unsure) await crashed.refunds.settle(crashed.staff, number, key)
+      refundsSettledByStaff += unsure.length
     }
     await pause(2000)
   }
 }
 
 async function count({ staff, standIns, refunds, letters, skuId, stock }: Crashed) {
-  const orders = await staff.find<Order>('orders', 'select[number]=true&select[sourceKey]=true')
+  const orders = await staff.find<Order>('orders', 'select[number]=true&select[sourceKey]=true&select[refunds]=true')
   const posted = await staff.find<Posted>('outbox')
   const [sku] = await staff.find<{ stock: number }>('skus', `where[number][equals]=${skuId}`)
   await letters.collect()
@@ -72,13 +101,26 @@ async function count({ staff, standIns, refunds, letters, skuId, stock }: Crashe
   const captured = payments.filter(({ status, amount, refundedAmount }) => status === 'ok' && refundedAmount < amount)
   const refs = new Set(orders.map(paymentOf))
   const asked = orders.filter(({ number }) => refunds.isAsked(number))
-  const givenBack = (order: Order) =>
-    payments.find(({ reference }) => reference === paymentOf(order))?.refundedAmount ?? 0
+  const paymentFor = (order: Order) => payments.find(({ reference }) => reference === paymentOf(order))
+  const givenBack = (order: Order) => paymentFor(order)?.refundedAmount ?? 0
   const keys = posted.map(({ key }) => key)
-  const notPosted = [
-    ...orders.filter(({ number }) => !keys.includes(`order ${number} confirmation`)),
-    ...asked.filter(({ number }) => !keys.some((key) => key.startsWith(`order ${number} refund `))),
+  const missing: Missing[] = [
+    ...orders
+      .filter(({ number }) => !keys.includes(`order ${number} confirmation`))
+      .map(({ number }) => ({ number, letter: 'confirmation' as const })),
+    ...asked
+      .filter(({ number }) => !keys.some((key) => key.startsWith(`order ${number} refund `)))
+      .map((order) => ({
+        number: order.number,
+        letter: 'refund' as const,
+        refund: order.refunds[0]?.state,
+        callbacksOwed: paymentFor(order)?.callbacksOwed,
+      })),
   ]
+  const unsure = asked
+    .filter((order) => givenBack(order) === REFUND)
+    .flatMap(({ number, refunds: all }) => all.map(({ key, state }) => ({ number, key, state })))
+    .filter(({ state }) => state === 'unsure')
   const found = {
     orders: orders.length,
     captured: captured.length,
@@ -92,7 +134,7 @@ async function count({ staff, standIns, refunds, letters, skuId, stock }: Crashe
     refundsLost: asked.filter((order) => givenBack(order) < REFUND).length,
     refundsDoubled: orders.filter((order) => givenBack(order) > REFUND).length,
     letters: posted.length,
-    lettersLost: notPosted.length + posted.filter((letter) => letters.copiesOf(letter) === 0).length,
+    lettersLost: missing.length + posted.filter((letter) => letters.copiesOf(letter) === 0).length,
     lettersDoubled: sum(posted.map((letter) => Math.max(0, letters.copiesOf(letter) - letter.attempts))),
     /** Sent again, because a process was killed between the mail server's yes and its note of it. */
     lettersCutOff: sum(posted.map(({ attempts, ...letter }) => Math.min(letters.copiesOf(letter), attempts) - 1)),
@@ -102,7 +144,11 @@ async function count({ staff, standIns, refunds, letters, skuId, stock }: Crashe
   // A shopper whose answer was cut off has not paid; the shop may still be about to release the purchase.
   const cutOff = unpaid.filter(isRecent).length
   const notSent = posted.filter(({ state }) => state !== 'sent').length
-  return { found, waits: { lost, piecesMissing, refundsLost, lettersLost, notSent, cutOff } }
+  return { found, missing, unsure, waits: { lost, piecesMissing, refundsLost, lettersLost, notSent, cutOff } }
+}
+
+function waitsInAll(open: [string, number][]): number {
+  return sum(open.map(([, pieces]) => pieces))
 }
 
 function paymentOf({ sourceKey }: Order): string {

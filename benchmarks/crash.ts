@@ -1,17 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { connectionBroke, sendShoppers } from './checkouts.ts'
 import { audit, nothingWrong } from './crash-audit.ts'
 import { firstAccessory, type SimpleArticle } from './goods.ts'
 import { openLetters } from './letters.ts'
-import { pay } from './pay.ts'
 import { openRefunds } from './refunds.ts'
 import { openShop, type Shop } from './shop.ts'
-import { newShopper, orderForm, type Shopper } from './shopper.ts'
+import { newShopper } from './shopper.ts'
 import { setStock, signIn } from './staff.ts'
 
 const KILLS = Number(process.env.KILLS ?? 100)
 const STOCK = 10_000
-const SHOPPERS_A_ROUND = 3
 
 /**
  * Kills the shop, or one of its processes, at a random moment of three checkouts and a refund, a hundred times, and
@@ -29,7 +27,7 @@ export async function run() {
 
     const wholeRoundMs = await measureRound(shop, goods)
     for (let kill = 1; kill <= KILLS; kill += 1) {
-      const work = [...sendShoppers(shop, goods), refunds.goOn(staff).catch(connectionBroke)]
+      const work = [...sendShoppers(shop.url, goods), refunds.goOn(staff).catch(connectionBroke)]
       await pause(Math.random() * wholeRoundMs)
       await shop.killOne()
       await Promise.all(work)
@@ -50,28 +48,8 @@ async function measureRound(shop: Shop, goods: SimpleArticle): Promise<number> {
   await shop.kill()
   await shop.restart()
   const began = performance.now()
-  await Promise.all(sendShoppers(shop, goods))
+  await Promise.all(sendShoppers(shop.url, goods))
   return performance.now() - began
 }
-
-function sendShoppers(shop: Shop, goods: SimpleArticle): Promise<void>[] {
-  return Array.from({ length: SHOPPERS_A_ROUND }, (_, place) => buy(shop, goods, place).catch(connectionBroke))
-}
-
-/** One checkout, with an address of its own, so that each letter can be told from the others. */
-async function buy(shop: Shop, goods: SimpleArticle, place: number): Promise<void> {
-  await pause(place * 60)
-  const shopper: Shopper = await newShopper(shop.url)
-  await shopper.post('/cart/update', { skuId: goods.skuId, quantity: 1, noCheckoutInfo: true })
-  const form = orderForm(goods)
-  const { body } = await shopper.post('/checkout/purchase', {
-    ...form,
-    contact: { ...form.contact, email: `${randomUUID()}@example.com` },
-  })
-  if (typeof body.next === 'string') await pay(body.next)
-}
-
-/** A broken connection is not a failure: the shopper finds the cart again, or gets a mail. */
-function connectionBroke(): void {}
 
 export const budget = Object.fromEntries(Object.entries(nothingWrong).map(([key, due]) => [key, String(due)]))

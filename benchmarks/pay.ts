@@ -13,6 +13,9 @@ export interface Payment {
   amount: number
   status: string
   refundedAmount: number
+  callbacksOwed: number
+  /** Each report brought to the shop, and the status it answered or the reason why it did not. */
+  callbacks: { answer: string }[]
   /** ISO instant. */
   createdAt: string
 }

@@ -51,6 +51,7 @@ export interface Config {
     pages: Page;
     questions: Question;
     'social-accounts': SocialAccount;
+    tags: Tag;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
@@ -88,6 +89,7 @@ export interface Config {
     pages: PagesSelect<false> | PagesSelect<true>;
     questions: QuestionsSelect<false> | QuestionsSelect<true>;
     'social-accounts': SocialAccountsSelect<false> | SocialAccountsSelect<true>;
+    tags: TagsSelect<false> | TagsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -1649,6 +1651,60 @@ export interface SocialAccount {
   createdAt: string;
 }
 /**
+ * Muiden skriptit, kuten kävijätilasto tai mainonnan seuranta. Kun yksikin on käytössä, kävijältä kysytään lupa, ja skripti ladataan vasta luvan jälkeen. Skripti näkee sen, mitä sivulla näkyy, joten lisää vain niitä, joihin luotat. Kassalla, ostoskorissa, reseptin kohdalla ja tilauksen sivuilla tunnisteita ei ladata.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "tags".
+ */
+export interface Tag {
+  id: number | string;
+  /**
+   * Muutos näkyy sivuilla heti. Kun tunniste on uusi, kävijöiltä kysytään uudelleen.
+   */
+  isActive?: boolean | null;
+  /**
+   * Kävijä näkee nimen evästeasetuksissa, esimerkiksi Kävijätilasto.
+   */
+  name: string;
+  /**
+   * Koko osoite palvelun ohjeesta. Se alkaa merkeillä https://.
+   */
+  src: string;
+  /**
+   * Kävijä antaa luvan tarkoitus kerrallaan. Tapahtumat ostoskorista saa vain tilastojen luvalla.
+   */
+  category: 'C0002' | 'C0003' | 'C0004';
+  /**
+   * Jos palvelin puuttuu, selain estää lähettämisen. Tähti tarkoittaa kaikkia palvelimen osia.
+   */
+  hosts?: string[] | null;
+  /**
+   * Polku tarkoittaa sivua ja kaikkia sen alla: /kehykset on myös jokainen kehys, / vain etusivu. Tyhjä tarkoittaa kaikkia sivuja.
+   */
+  paths?: string[] | null;
+  /**
+   * Näkyvät kävijälle sivulla Evästelista, ja poistetaan, kun kävijä peruu lupansa.
+   */
+  stored: {
+    /**
+     * Esimerkiksi _ga tai _ga_*.
+     */
+    name: string;
+    kind: 'cookie' | 'localStorage' | 'sessionStorage';
+    /**
+     * Yksi tai kaksi virkettä kävijälle.
+     */
+    purpose: string;
+    /**
+     * Esimerkiksi 2 vuotta.
+     */
+    lifetime: string;
+    id?: string | null;
+  }[];
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
@@ -1794,6 +1850,10 @@ export interface PayloadLockedDocument {
       } | null)
     | ({
         relationTo: 'social-accounts';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'tags';
         value: number | string;
       } | null);
   globalSlug?: string | null;
@@ -2837,6 +2897,29 @@ export interface SocialAccountsSelect<T extends boolean = true> {
   name?: T;
   url?: T;
   place?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "tags_select".
+ */
+export interface TagsSelect<T extends boolean = true> {
+  isActive?: T;
+  name?: T;
+  src?: T;
+  category?: T;
+  hosts?: T;
+  paths?: T;
+  stored?:
+    | T
+    | {
+        name?: T;
+        kind?: T;
+        purpose?: T;
+        lifetime?: T;
+        id?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
 }

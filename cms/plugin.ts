@@ -9,13 +9,21 @@ import { listQuestionsEndpoint } from './endpoints/list-questions.ts'
 import { listSocialAccountsEndpoint } from './endpoints/list-social-accounts.ts'
 import { pageKeys } from './globals/page-keys.ts'
 import { seedPages } from './seeds/seed-pages.ts'
+import { tags } from './collections/tags.ts'
+import { listTagsEndpoint } from './endpoints/list-tags.ts'
 import { seedQuestions } from './seed-questions.ts'
 
 /** What only a page shows, kept by editors. */
 export const cmsPlugin = (): Plugin => (config) =>
   extend(config, {
-    collections: [pages, questions, socialAccounts],
+    collections: [pages, questions, socialAccounts, tags],
     globals: [pageKeys],
-    endpoints: [getPageEndpoint, listPageAddressesEndpoint, listQuestionsEndpoint, listSocialAccountsEndpoint],
+    endpoints: [
+      getPageEndpoint,
+      listPageAddressesEndpoint,
+      listQuestionsEndpoint,
+      listSocialAccountsEndpoint,
+      listTagsEndpoint,
+    ],
     seeds: [seedQuestions, seedPages],
   })

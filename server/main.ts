@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { reportHealth } from '#plugins/kit/requests/health.ts'
 import { followInvalidations } from '#plugins/kit/storage/invalidations.ts'
+import { isServerLost } from '#plugins/kit/storage/mongodb/lost-server.ts'
 import { openOriginals } from '#plugins/kit/originals/open-originals.ts'
 import { isPublishedPicture } from '#plugins/kit/admin/published-pictures.ts'
 import { startScheduler } from '#plugins/kit/tasks/scheduler.ts'
@@ -40,7 +41,8 @@ export async function openServer({ config, payload }: OpenedShop): Promise<void>
   const following = await followInvalidations(payload, (tags) => void globalThis.siteCache?.invalidate({ tags }))
   reportHealth(() => !isDraining() && following.isCurrent())
   const sharing = shareCounts(payload)
-  const site = await openSite(server, following.isCurrent)
+  const isReachable = () => !isServerLost(payload.db)
+  const site = await openSite(server, { isCurrent: following.isCurrent, isReachable })
   const api = openApi(config, payload)
   const handlers = { api, admin: admin.serve, pictures: pictures.serve, site: site.serve }
   server.on('request', createApp(handlers, payload.logger, config))

@@ -6,6 +6,8 @@ declare global {
   /** Caches a fragment that many pages share. Registered by `server/http/site.ts`, not in development. */
   var cacheFragment:
     (<Value>(key: string, make: () => Promise<Value>, options?: { isShown?: boolean }) => Promise<Value>) | undefined
+  /** Allows hosts in the content policy of the page. Registered by `server/http/site.ts`, not in development. */
+  var allowHosts: ((hosts: { scripts: string[]; data: string[] }) => void) | undefined
 }
 
 /** A caller with the cookies of the page's visitor, in process, no network. */
@@ -35,4 +37,9 @@ export function cachedFragment<Value>(
   options: { isShown?: boolean } = {},
 ): Promise<Value> {
   return globalThis.cacheFragment?.(key, make, options) ?? make()
+}
+
+/** Allows scripts of these hosts on the page that is being rendered, and their exchange of data. Not from a fragment. */
+export function allowHosts(hosts: { scripts: string[]; data: string[] }): void {
+  globalThis.allowHosts?.(hosts)
 }

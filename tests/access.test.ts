@@ -54,6 +54,9 @@ beforeAll(async () => {
   await fillShop(shop, callers.shopper)
   const account = { name: 'Instagram', url: 'https://kuvat.example/optikko', place: 10 }
   await shop.post('/api/social-accounts', account, callers.admin)
+  const stored = [{ name: '_id', kind: 'cookie', purpose: 'Laskee käynnit.', lifetime: '1 vuosi' }]
+  const tag = { name: 'Mittari', src: 'https://mittari.example/a.js', category: 'C0002', stored }
+  await shop.post('/api/tags', tag, callers.admin)
   samples = await sampleEach()
 })
 afterAll(() => shop.close())

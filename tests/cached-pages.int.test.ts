@@ -11,7 +11,12 @@ const names = site.flatMap((text) =>
 )
 const contracts = import.meta.glob<Record<string, unknown>>('../contracts/*.ts', { eager: true })
 const routes = Object.assign({}, ...Object.values(contracts)) as Record<string, Route>
-const asked = [...new Set(names)].toSorted().map((name) => [name, routes[name]?.path.replace(':id', '1001')] as const)
+const asked = [...new Set(names)].toSorted().map((name) => [name, withExample(routes[name]?.path)] as const)
+
+/** The path with a value for each parameter and question that it needs. */
+function withExample(path = ''): string {
+  return path === '/content/page' ? `${path}?path=/takuut` : path.replace(':id', '1001')
+}
 
 let trial: Trial
 beforeAll(async () => {

@@ -27,8 +27,7 @@ import { storesNearYouBlock } from './stores-near-you.ts'
 import { uspBadgesBlock } from './usp-badges.ts'
 import { widePictureBlock } from './wide-picture.ts'
 
-/** Every block, in the order in which editors choose. */
-export const allBlocks: Block[] = [
+const blocks: Block[] = [
   heroBlock,
   richTextBlock,
   pictureBlock,
@@ -57,3 +56,9 @@ export const allBlocks: Block[] = [
   cookieListBlock,
   prescriptionPaperBlock,
 ]
+
+/** Every block, in the order in which editors choose. Its heading names it in the form, so it has no name beside. */
+export const allBlocks: Block[] = blocks.map((block) => ({
+  ...block,
+  admin: { ...block.admin, disableBlockName: true },
+}))

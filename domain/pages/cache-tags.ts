@@ -3,5 +3,5 @@ export const ADDRESSES_TAG = 'addresses'
 
 /** Tag of one page, and of every page that links to it. */
 export function pageTag(id: number | string): string {
-  return `page-${id}`
+  return `pages:${id}`
 }

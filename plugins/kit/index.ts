@@ -12,7 +12,7 @@ import { idempotencyKeys } from './requests/idempotency-keys.ts'
 import { forgetIdempotencyKeys, sweepIdempotencyKeys } from './requests/idempotency.ts'
 import { malformedInput } from './requests/malformed-input.ts'
 import { forgetSentMail, outbox, sweepOutbox } from './mail/outbox.ts'
-import { reportCannotWrite } from './requests/report-cannot-write.ts'
+import { reportDatabaseFailure } from './requests/report-database-failure.ts'
 import { scheduledTasks } from './tasks/scheduler.ts'
 import { sendLetterAgainEndpoint } from './mail/send-letter-again.ts'
 import { unreadableDocuments } from './sealing/unreadable-documents.ts'
@@ -46,6 +46,6 @@ export const kitPlugin = (): Plugin => (config) => {
 function withHooks(config: Config): Config {
   return {
     ...config,
-    hooks: { ...config.hooks, afterError: [...(config.hooks?.afterError ?? []), malformedInput, reportCannotWrite] },
+    hooks: { ...config.hooks, afterError: [...(config.hooks?.afterError ?? []), malformedInput, reportDatabaseFailure] },
   }
 }

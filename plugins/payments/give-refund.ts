@@ -46,7 +46,7 @@ export function giveRefund<Paid>(
     const entry = refundNamed(owner.accountOf(paid), asked.key)
     if (entry && asked.amount !== 'rest' && asked.amount !== refundAmount(entry))
       throw new Refusal('request.key_reused')
-    return entry && isClaimed ? send(req, owner, ref, paid, entry, true) : paid
+    return entry && isClaimed ? send(req, owner, ref, paid, entry, () => isUntouched(req, owner, ref, entry)) : paid
   })
 }
 
@@ -78,7 +78,7 @@ async function finishOne<Paid>(req: PayloadRequest, owner: RefundOwner<Paid>, re
   })
   const entry = refundNamed(owner.accountOf(paid), key)
   if (!entry || !isClaimed) return
-  if (entry.state === 'open') await send(req, owner, ref, paid, entry, false)
+  if (entry.state === 'open') await send(req, owner, ref, paid, entry, async () => false)
   else if (entry.transactionId) {
     const { transactionId } = entry
     const state = await providerFor(owner.accountOf(paid).method).refundStatus(transactionId)
@@ -87,14 +87,18 @@ async function finishOne<Paid>(req: PayloadRequest, owner: RefundOwner<Paid>, re
   }
 }
 
-/** The gift card's share needs no provider. It is put onto the card only after the provider has refunded its own share. */
+/**
+ * The gift card's share needs no provider. It is put onto the card only after the provider has refunded its own share.
+ *
+ * @param isFirst whether no attempt was made before this one; asked after its answer.
+ */
 async function send<Paid>(
   req: PayloadRequest,
   owner: RefundOwner<Paid>,
   ref: string,
   paid: Paid,
   { key, toProvider }: RefundEntry,
-  isFirstTry: boolean,
+  isFirst: () => Promise<boolean>,
 ): Promise<Paid> {
   const { method, transactionId, email } = owner.accountOf(paid)
   if (toProvider === 0) return applyRefundUpdate(req, owner, ref, key, { state: 'done', reported: 'done' })
@@ -104,16 +108,31 @@ async function send<Paid>(
   const settled = await providerFor(method)
     .refund(named)
     .then(({ state, transactionId: own }): RefundUpdate => ({ state, reported: state, transactionId: own }))
-    .catch((problem: unknown) => afterRejection(problem, isFirstTry))
+    .catch((problem: unknown) => afterRejection(problem, isFirst))
   return applyRefundUpdate(req, owner, ref, key, settled)
+}
+
+/**
+ * Whether the refund is as it was claimed. A process whose clock is ahead may have sent it meanwhile: it has claimed the
+ * next attempt before.
+ */
+async function isUntouched<Paid>(
+  req: PayloadRequest,
+  owner: RefundOwner<Paid>,
+  ref: string,
+  { key, state, nextAskAt }: RefundEntry,
+): Promise<boolean> {
+  const paid = await owner.find(req, ref)
+  const latest = paid ? refundNamed(owner.accountOf(paid), key) : undefined
+  return latest?.state === state && latest.nextAskAt === nextAskAt
 }
 
 /**
  * Only a rejected first attempt releases the claim. A later attempt may be rejected because the provider already has
  * the refund, and without an answer it may have it too: money that may have gone out stays claimed.
  */
-function afterRejection(problem: unknown, isFirstTry: boolean): RefundUpdate {
+async function afterRejection(problem: unknown, isFirst: () => Promise<boolean>): Promise<RefundUpdate> {
   const isRejected = problem instanceof Refusal && problem.code === 'order.refund_failed'
   if (!isRejected) throw problem
-  return isFirstTry ? { state: 'failed', reported: 'failed' } : { state: 'unsure' }
+  return (await isFirst()) ? { state: 'failed', reported: 'failed' } : { state: 'unsure' }
 }

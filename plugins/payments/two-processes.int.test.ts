@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { findPurchase } from '#plugins/checkout/repository.ts'
-import { moveClock } from '#plugins/kit/clock.ts'
+import { moveClock, now as sharedNow } from '#plugins/kit/clock.ts'
 import { runAllTasks } from '#plugins/kit/tasks/scheduler.ts'
 import { orderRefunds } from '#plugins/orders/order-refunds.ts'
 import { opened } from '../../tests/opened.ts'
@@ -21,6 +21,17 @@ describe('a refund on its way to the provider', () => {
     await giveRefund(req, orderRefunds, number, asked)
     expect(await desk.refundsOf(number)).toHaveLength(1)
     expect(await desk.orderNumbered(number)).toMatchObject({ refunded: 100, refunds: [{ state: 'done' }] })
+  })
+
+  test('and sent meanwhile by a process whose clock is a minute ahead has not failed', async () => {
+    const { number } = await desk.paidOrder()
+    const elsewhere = await anotherProcess({ aheadMs: MINUTE_MS })
+    const req = await desk.shop.req()
+    meanwhile(() => elsewhere.finishRefunds(req, elsewhere.orderRefunds, number))
+    await giveRefund(req, orderRefunds, number, asked)
+    expect(await desk.refundsOf(number)).toHaveLength(1)
+    expect(await desk.orderNumbered(number)).toMatchObject({ refunded: 100, refunds: [{ state: 'done' }] })
+    expect(await desk.mailsOf(number)).toBe(1)
   })
 
   test('of a late payment is left alone by the sweep of another process', async () => {
@@ -62,9 +73,13 @@ describe('a refund on its way to the provider', () => {
   })
 })
 
-/** The same code with a memory of its own, as a second process has it. */
-async function anotherProcess() {
+/** The same code with a memory and a clock of its own, as a second process has them. */
+async function anotherProcess({ aheadMs = 0 } = {}) {
   vi.resetModules()
+  vi.doMock('#plugins/kit/clock.ts', async (original) => {
+    const now = () => new Date(sharedNow().getTime() + aheadMs)
+    return { ...(await original<object>()), now, nowIso: () => now().toISOString() }
+  })
   return {
     ...(await import('./give-refund.ts')),
     ...(await import('#plugins/orders/order-refunds.ts')),

@@ -4,6 +4,10 @@ import { accessOf } from './access.ts'
 const ours = { who: 'anyone' }
 const access = accessOf({
   admin: { user: 'staff' },
+  collections: [
+    { slug: 'pages', versions: { drafts: false, maxPerDoc: 1 } },
+    { slug: 'orders', versions: false as never },
+  ],
   endpoints: [
     { method: 'get', path: '/article/:id', custom: ours },
     { method: 'get', path: '/page/:slug*', custom: ours },
@@ -36,7 +40,7 @@ describe('an address below /api', () => {
     ['GET', '/api/access'],
     ['GET', '/api/cart/update'],
     ['POST', '/api/article/12'],
-    ['GET', '/api/article/12/versions'],
+    ['GET', '/api/pages/versions'],
     ['GET', '/api/staff'],
     ['GET', '/api/media/file/kuva.webp'],
     ['GET', '/api/orders'],
@@ -51,6 +55,7 @@ describe('an address below /api', () => {
   test.each([
     ['POST', '/api/staff/first-register'],
     ['GET', '/api/payload-jobs/run'],
+    ['POST', '/api/orders/versions/1'],
     ['GET', '/api/payload-migrations'],
     ['PATCH', '/api/payload-migrations/1'],
   ])('%s %s is closed to everybody', (method, path) => {

@@ -1,9 +1,10 @@
-import type { Endpoint, SanitizedConfig } from 'payload'
+import type { Endpoint, SanitizedCollectionConfig, SanitizedConfig } from 'payload'
 import { belowApi, createMatcher, type Route } from './routes.ts'
 
 /** The part of a configuration that decides who may call which address. */
 interface Registered {
   endpoints: Pick<Endpoint, 'method' | 'path' | 'custom'>[]
+  collections: Pick<SanitizedCollectionConfig, 'slug' | 'versions'>[]
   /** `user`: the collection whose accounts sign in to the admin. */
   admin: { user: string }
 }
@@ -22,17 +23,19 @@ const publicRoutes = (accounts: string): Route[] => [
 ]
 
 /**
- * Routes closed to every caller: staff are invited by an admin, jobs run by themselves, and no collection has versions
- * or verification.
+ * Routes closed to every caller: staff are invited by an admin, jobs run by themselves, globals have no versions, and no
+ * collection has verification.
  */
-const closedRoutes = (accounts: string): Route[] => [
+const closedRoutes = (accounts: string, unversioned: string[]): Route[] => [
   ...['get', 'post', 'put', 'patch', 'delete'].map((method) => ({ method, path: '/payload-migrations/:rest*' })),
   { method: 'post', path: `/${accounts}/first-register` },
   { method: 'get', path: '/payload-jobs/run' },
   { method: 'get', path: '/payload-jobs/handle-schedules' },
-  { method: 'get', path: '/:collection/versions' },
-  { method: 'get', path: '/:collection/versions/:id' },
-  { method: 'post', path: '/:collection/versions/:id' },
+  ...unversioned.flatMap((slug) => [
+    { method: 'get', path: `/${slug}/versions` },
+    { method: 'get', path: `/${slug}/versions/:id` },
+    { method: 'post', path: `/${slug}/versions/:id` },
+  ]),
   { method: 'get', path: '/globals/:record/versions' },
   { method: 'get', path: '/globals/:record/versions/:id' },
   { method: 'post', path: '/globals/:record/versions/:id' },
@@ -50,10 +53,11 @@ export function ownEndpoints<One extends Registered['endpoints'][number]>(endpoi
 export type Access = 'own' | 'public' | 'staff' | 'closed'
 
 /** The access to each address of one shop, by method and path. `HEAD` is as `GET`. */
-export function accessOf({ endpoints, admin }: Registered): (method: string, path: string) => Access {
+export function accessOf({ endpoints, admin, collections }: Registered): (method: string, path: string) => Access {
+  const unversioned = collections.filter(({ versions }) => !versions).map(({ slug }) => slug)
   const own = createMatcher(ownEndpoints(endpoints))
   const open = createMatcher(publicRoutes(admin.user))
-  const closed = createMatcher(closedRoutes(admin.user))
+  const closed = createMatcher(closedRoutes(admin.user, unversioned))
   return (method, path) => {
     const name = method === 'HEAD' ? 'get' : method.toLowerCase()
     const below = belowApi(path)

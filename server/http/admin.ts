@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { ADMIN_LANGUAGE_COOKIE } from '#domain/own-storage.ts'
 import { settings } from '../settings.ts'
 import type { Handler } from './app.ts'
 import { adminPolicy } from './headers.ts'
@@ -31,9 +32,11 @@ async function startNext(server: Server) {
   return { app, handle: app.getRequestHandler() }
 }
 
+const finnish = `${ADMIN_LANGUAGE_COOKIE}=fi`
+
 /** Payload ships no Finnish and would read `fi-FI,en` as English, so a first visit gets the language cookie. */
 function defaultToFinnish(request: IncomingMessage, response: ServerResponse): void {
-  if (request.headers.cookie?.includes('payload-lng=')) return
-  response.appendHeader('Set-Cookie', 'payload-lng=fi; Path=/; SameSite=Lax; Max-Age=31536000')
-  request.headers.cookie = [request.headers.cookie, 'payload-lng=fi'].filter(Boolean).join('; ')
+  if (request.headers.cookie?.includes(`${ADMIN_LANGUAGE_COOKIE}=`)) return
+  response.appendHeader('Set-Cookie', `${finnish}; Path=/; SameSite=Lax; Max-Age=31536000`)
+  request.headers.cookie = [request.headers.cookie, finnish].filter(Boolean).join('; ')
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { picturesPath } from '#domain/picture-widths.ts'
-import { cannotWrite } from '#plugins/kit/storage/database-errors.ts'
+import { databaseFailure } from '#plugins/kit/storage/database-errors.ts'
 import { settings } from '../settings.ts'
 import { declaresTooLarge, bodyLimits, drain, hasUnknownLength, readBody } from './bodies.ts'
 import { setSafeHeaders } from './headers.ts'
@@ -133,7 +133,7 @@ function answerError(request: IncomingMessage, response: ServerResponse, problem
   const isGone = request.destroyed || response.destroyed
   if (!isGone) log.error({ err: problem, method: request.method, path: loggedPath(request.url) }, 'Request broke')
   if (response.headersSent || isGone) response.destroy()
-  else refuse(request, response, cannotWrite(problem) ? 'shop.cannot_write' : 'shop.unexpected')
+  else refuse(request, response, databaseFailure(problem) ?? 'shop.unexpected')
 }
 
 /** The path without tokens, such as that of a mailed link: a segment longer than any name is a token. */

@@ -9,6 +9,8 @@ declare global {
   /** Caches a fragment that many pages share. Registered where pages are cached, so not in development. */
   var cacheFragment:
     (<Value>(key: string, make: () => Promise<Value>, options?: { isShown?: boolean }) => Promise<Value>) | undefined
+  /** Allows hosts in the content policy of the page that is being rendered. Registered where pages are cached. */
+  var allowHosts: ((hosts: { scripts: string[]; data: string[] }) => void) | undefined
 }
 
 /** The visitor for whom a page is being rendered. */
@@ -22,6 +24,13 @@ const visits = new AsyncLocalStorage<Visit>()
 /** Renders for a visitor, so that the page's API calls count against the rate limits of that visitor. */
 export function withVisitor<Result>(visit: Visit, render: () => Result): Result {
   return visits.run(visit, render)
+}
+
+/** Notes hosts that the page being rendered allows. A fragment has no policy, so what it notes is lost. */
+export function noteHosts({ scripts, data }: { scripts: string[]; data: string[] }): void {
+  const hosts = visits.getStore()?.render?.hosts
+  for (const host of scripts) hosts?.scripts.add(host)
+  for (const host of data) hosts?.data.add(host)
 }
 
 /** The visitor and page of the code that is running; undefined outside a page. */

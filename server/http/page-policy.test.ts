@@ -6,14 +6,14 @@ const source = (text: string) => `sha256-${hash('sha256', text, 'base64')}`
 const script = 'document.title = "Näkö"'
 const style = 'p{margin:0}'
 const policy = policyOf({
-  rules: ["default-src 'self'", "object-src 'none'"],
+  rules: ["default-src 'self'", "connect-src 'self'", "object-src 'none'"],
   scriptHashes: [source(script), source('elsewhere()'), source('')],
   styleHashes: [source(style), source('b{}')],
 })
 const page = Buffer.from(
   `<style>${style}</style><script type="module">${script}</script><script src="/a.js"></script>Silmälasit`,
 )
-const expected = `default-src 'self'; object-src 'none'; script-src 'self' '${source(script)}'; style-src 'self' '${source(style)}'; form-action 'self'`
+const expected = `default-src 'self'; connect-src 'self'; object-src 'none'; script-src 'self' '${source(script)}'; style-src 'self' '${source(style)}'; form-action 'self'`
 
 describe('the policy of a page', () => {
   it('allows the scripts and styles that the page carries, and names no others', () => {
@@ -23,6 +23,15 @@ describe('the policy of a page', () => {
   it('allows nothing that is not of the build', () => {
     const slipped = Buffer.concat([page, Buffer.from(`<script>stolen()</script><script>${style}</script>`)])
     expect(policy(slipped)).toBe(policy(page))
+  })
+
+  it('allows the hosts that the page names: scripts of some, data of others', () => {
+    const hosts = {
+      scripts: new Set(['https://a.example']),
+      data: new Set(['https://a.example', 'https://*.b.example']),
+    }
+    expect(policy(page, hosts)).toContain("connect-src 'self' https://a.example https://*.b.example; object-src")
+    expect(policy(page, hosts)).toContain(`script-src 'self' '${source(script)}' https://a.example; style-src`)
   })
 
   it('allows no inline script where the answer has no body', () => {

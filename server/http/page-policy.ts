@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { settings } from '../settings.ts'
+import type { OutsideHosts } from './render-context.ts'
 
 /** The policy of the built site: the rules of all its pages, and the hash of every inline script and style. */
 export interface BuildPolicy {
@@ -11,11 +12,12 @@ export interface BuildPolicy {
 /**
  * The content policy of pages: the rules of the build, with what is known only at run time. Cached pages carry hashes
  * and no nonce, so the policy stays valid as long as the page. Only the hashes of what a page carries are sent, which
- * saves a phone a kilobyte and a half. A page without a body, the answer to a `HEAD`, gets none.
+ * saves a phone a kilobyte and a half. A page without a body, the answer to a `HEAD`, gets none. Hosts outside the shop are
+ * allowed on the pages that name them.
  */
-export function policyOf({ rules, scriptHashes, styleHashes }: BuildPolicy): (page: Buffer) => string {
+export function policyOf({ rules, scriptHashes, styleHashes }: BuildPolicy): PagePolicy {
   const known = { script: new Set(scriptHashes), style: new Set(styleHashes) }
-  return (page) => {
+  return (page, { scripts, data } = none) => {
     const carried = { script: new Set<string>(), style: new Set<string>() }
     // A page is UTF-8, but a hash is over bytes, and Latin-1 text is hashed fastest.
     for (const [, tag, text = ''] of page.toString('latin1').matchAll(inline)) {
@@ -23,8 +25,18 @@ export function policyOf({ rules, scriptHashes, styleHashes }: BuildPolicy): (pa
       if (known[tag as Inline].has(source)) carried[tag as Inline].add(` '${source}'`)
     }
     const sources = (tag: Inline) => `${tag}-src 'self'${[...carried[tag]].join('')}`
-    return withTargets([...rules, sources('script'), sources('style')].join('; '))
+    const opened = rules.map((rule) => (/^(connect|img)-src /.test(rule) ? rule + listed(data) : rule))
+    return withTargets([...opened, sources('script') + listed(scripts), sources('style')].join('; '))
   }
+}
+
+/** The content policy of a page, by its HTML and the hosts outside the shop that it names. */
+export type PagePolicy = (page: Buffer, hosts?: OutsideHosts) => string
+
+const none: OutsideHosts = { scripts: new Set(), data: new Set() }
+
+function listed(hosts: Set<string>): string {
+  return [...hosts].map((host) => ` ${host}`).join('')
 }
 
 type Inline = 'script' | 'style'

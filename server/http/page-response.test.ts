@@ -9,12 +9,13 @@ import { asPageResponse } from './page-response.ts'
 
 const text = 'Silmälasit '.repeat(200)
 const html = { 'content-type': 'text/html' }
-let rendered: { status: number; headers: OutgoingHttpHeaders; pieces: string[]; isBroken?: boolean }
+let rendered: { status: number; headers: OutgoingHttpHeaders; pieces: string[]; isBroken?: boolean; isLost?: boolean }
 
 const server = createServer((request, response) => {
   const render = beginRender()
   noteAnswer(render, new Response('{}', { status: rendered.isBroken ? 500 : 200, headers: { [CACHE_TAGS]: 'all' } }))
-  const answer = asPageResponse(request, response, { key: 'page', render, policy: () => "default-src 'self'" })
+  const [policy, isReachable] = [() => "default-src 'self'", () => !rendered.isLost]
+  const answer = asPageResponse(request, response, { key: 'page', render, policy, isReachable })
   answer.writeHead(rendered.status, rendered.headers)
   for (const piece of rendered.pieces) answer.write(Buffer.from(piece))
   answer.end()
@@ -35,6 +36,13 @@ test('a client that accepts no encoding gets it as it is', async () => {
   rendered = { status: 404, headers: html, pieces: [text] }
   const { status, headers, body } = await ask('/x', '')
   expect({ status, vary: headers.vary, text: body.toString() }).toEqual({ status: 404, vary: 'Accept-Encoding', text })
+})
+
+test('a page that broke is worth another try where the database was out of reach', async () => {
+  rendered = { status: 500, headers: html, pieces: [text], isLost: true }
+  expect((await ask('/x', '')).status).toBe(503)
+  rendered = { status: 500, headers: html, pieces: [text] }
+  expect((await ask('/x', '')).status).toBe(500)
 })
 
 test('a redirect keeps its address and every cookie', async () => {

@@ -1,7 +1,16 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { compressFast, compressOnce, encodingFor, isText, matchesEtag, SMALL_BYTES, type Encoding } from './compress.ts'
 import { cachePage, secondsToCache, type CachedPage } from './page-cache.ts'
+import type { PagePolicy } from './page-policy.ts'
 import { isCacheable, type RenderContext } from './render-context.ts'
+
+interface PageContext {
+  key: string
+  render: RenderContext
+  policy: PagePolicy
+  /** Whether the database is. A page that broke because it was not is worth another try. */
+  isReachable: () => boolean
+}
 
 type Sender = Pick<ServerResponse, 'writeHead' | 'end'>
 
@@ -12,7 +21,7 @@ type Sender = Pick<ServerResponse, 'writeHead' | 'end'>
 export function asPageResponse(
   request: IncomingMessage,
   response: ServerResponse,
-  { key, render, policy }: { key: string; render: RenderContext; policy: (page: Buffer) => string },
+  { key, render, policy, isReachable }: PageContext,
 ): ServerResponse {
   const sender: Sender = { writeHead: response.writeHead.bind(response), end: response.end.bind(response) }
   const pieces: Uint8Array[] = []
@@ -30,8 +39,9 @@ export function asPageResponse(
   response.end = ((piece?: unknown) => {
     if (typeof piece === 'string' || piece instanceof Uint8Array) pieces.push(Buffer.from(piece))
     const body = Buffer.concat(pieces)
+    if (status === 500 && !isReachable()) status = 503
     const headers = pageHeaders(request, written)
-    if (isHtml(written)) headers['content-security-policy'] = policy(body)
+    if (isHtml(written)) headers['content-security-policy'] = policy(body, render.hosts)
     const seconds = request.method === 'GET' && isCacheable(render) ? secondsToCache(status, written) : 0
     if (seconds === 0) sendOnce(request, sender, { status, headers, body })
     else

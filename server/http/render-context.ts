@@ -10,6 +10,16 @@ export interface RenderContext {
   until: number
   /** Tags that were invalidated during the render: the data may have been read before that. */
   invalidated: Set<string>
+  /** What the page itself allows beyond the shop's own origin, for its content policy. */
+  hosts: OutsideHosts
+}
+
+/** Hosts outside the shop as a content policy names them, such as `https://example.com`. */
+export interface OutsideHosts {
+  /** Scripts of these hosts run. */
+  scripts: Set<string>
+  /** Scripts may exchange data with these, and load pictures of them. */
+  data: Set<string>
 }
 
 const renders = new Set<RenderContext>()
@@ -21,6 +31,7 @@ export function beginRender(): RenderContext {
     tags: new Set<string>(),
     until: Number.POSITIVE_INFINITY,
     invalidated: new Set<string>(),
+    hosts: { scripts: new Set<string>(), data: new Set<string>() },
   }
   renders.add(render)
   return render

@@ -7,31 +7,40 @@ import { StartupError } from '../launch/startup-error.ts'
 import { settings } from '../settings.ts'
 import type { Handler } from './app.ts'
 import { cacheFragment, invalidateFragments } from './fragment-cache.ts'
-import { withVisitor } from './in-process.ts'
+import { noteHosts, withVisitor } from './in-process.ts'
 import { cachedPage, invalidatePages, pageKey } from './page-cache.ts'
 import { policyOf, type BuildPolicy } from './page-policy.ts'
 import { asPageResponse, sendCached } from './page-response.ts'
+import { refuse } from './refuse.ts'
 import { beginRender, endRender } from './render-context.ts'
 import { readStatic, sendStatic } from './static.ts'
 
 type NodeHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => unknown
 
+interface DatabaseState {
+  /** Whether what other processes have changed is known, but for the last second. */
+  isCurrent: () => boolean
+  isReachable: () => boolean
+}
+
 /**
  * Serves the site: pages from the cache, then the files of the build, then Astro's pages. While the cache may be stale,
- * since changes made by other processes cannot be read, every page is rendered.
+ * since changes made by other processes cannot be read, every page is rendered. While the database is known to be out of
+ * reach, none is: half of each would be missing.
  */
 export async function openSite(
   server: Server,
-  isCurrent: () => boolean,
+  database: DatabaseState,
 ): Promise<{ serve: Handler; close: () => Promise<void> }> {
-  return settings.isDev ? openInDevelopment(server) : openBuilt(isCurrent)
+  return settings.isDev ? openInDevelopment(server) : openBuilt(database)
 }
 
-async function openBuilt(isCurrent: () => boolean) {
+async function openBuilt({ isCurrent, isReachable }: DatabaseState) {
   const entry = join(settings.root, 'dist/server/entry.mjs')
   if (!existsSync(entry)) throw new StartupError('The site is not built yet: run npm start, or npm run build.')
   const { handler } = (await import(pathToFileURL(entry).href)) as { handler: NodeHandler }
   globalThis.cacheFragment = (key, make, options) => (isCurrent() ? cacheFragment(key, make, options) : make())
+  globalThis.allowHosts = noteHosts
   globalThis.siteCache = {
     invalidate: (what) => {
       invalidateFragments(what)
@@ -51,9 +60,10 @@ async function openBuilt(isCurrent: () => boolean) {
       if (file) return sendStatic(request, response, file)
     }
 
+    if (!isReachable()) return refuse(request, response, 'shop.not_ready')
     if (body) Object.assign(request, { body })
     const render = beginRender()
-    const answer = asPageResponse(request, response, { key, render, policy })
+    const answer = asPageResponse(request, response, { key, render, policy, isReachable })
     const answerPage = async () => handler(request, answer, () => void answer.writeHead(404).end())
     const address = String(request.headers['x-forwarded-for'])
     await withVisitor({ address, render }, answerPage).finally(() => endRender(render))

@@ -1,8 +1,7 @@
-/** Pieces in the cart as last received, and the cart's version (local storage; listed on the page on cookies). */
-export const CART_PIECES_KEY = 'cart-pieces'
+import type { CartHead } from '#contracts/cart.ts'
 
-/** The checkout form's draft, while the tab is open (session storage; listed on the page on cookies). */
-export const CHECKOUT_DRAFT_KEY = 'checkout-typed'
-
-/** The event for a changed cart, with its `CartHead`. */
+/** The event for a cart that was changed or read, with a `CartChange`. */
 export const CART_CHANGED = 'cart:changed'
+
+/** The cart as the shop answered it. `isOwn` after a change made in this tab. */
+export type CartChange = CartHead & { isOwn?: boolean }

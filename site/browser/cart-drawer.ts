@@ -1,6 +1,7 @@
-import type { CartHead, ShopperAnswer } from '#contracts/cart.ts'
+import type { ShopperAnswer } from '#contracts/cart.ts'
+import { CART_PIECES_KEY } from '#domain/own-storage.ts'
 import type {} from '../shared/csrf-token.ts'
-import { CART_CHANGED, CART_PIECES_KEY } from './browser-names.ts'
+import { CART_CHANGED, type CartChange } from './browser-names.ts'
 
 const MOST_SHOWN = 9
 
@@ -12,7 +13,7 @@ const toggles = document.querySelectorAll<HTMLAnchorElement>('[data-cart-open]')
 drawBadge(storedPieces() ?? 0)
 if (drawer) openByToggle(drawer)
 document.addEventListener(CART_CHANGED, (event) => {
-  const { cart, version } = (event as CustomEvent<CartHead>).detail
+  const { cart, version } = (event as CustomEvent<CartChange>).detail
   updatePieces(cart.pieces, version)
 })
 addEventListener('storage', ({ key }) => {
@@ -49,7 +50,7 @@ async function fetchCart(): Promise<void> {
   const answer: unknown = response?.ok ? await response.json().catch(() => undefined) : undefined
   const { cartHead, token } = (answer ?? {}) as Partial<ShopperAnswer>
   if (token) globalThis.csrfToken = token
-  if (cartHead) updatePieces(cartHead.cart.pieces, cartHead.version)
+  if (cartHead) document.dispatchEvent(new CustomEvent<CartChange>(CART_CHANGED, { detail: cartHead }))
 }
 
 /** With the version, since other tabs get a `storage` event only for a changed value. */

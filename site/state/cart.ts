@@ -1,10 +1,10 @@
 import { atom } from 'nanostores'
 import type * as z from 'zod/mini'
 import { getShopper, getToken, setDiscount, setQuantity } from '#contracts/cart.ts'
-import type { Cart, CartAnswer, CartHead, CartLine, QuantityChange } from '#contracts/cart.ts'
+import type { Cart, CartAnswer, CartLine, QuantityChange } from '#contracts/cart.ts'
 import type { Failure, FailureCode } from '#contracts/refusals.ts'
 import type { Route } from '#contracts/route.ts'
-import { CART_CHANGED } from '../browser/browser-names.ts'
+import { CART_CHANGED, type CartChange } from '../browser/browser-names.ts'
 import { call, type Answer } from '../shared/call.ts'
 import { keepToken, knownToken } from '../shared/csrf-token.ts'
 import { $pendingQuantities, shownQuantity, clearPending, addPending } from './pending-quantities.ts'
@@ -41,7 +41,7 @@ export function putIntoCart<Input extends z.ZodMiniType>(
   return serialize(async () => {
     const answer = await change(route, addition)
     if (!answer.ok) return answer.failure
-    show(answer.value.cartHead)
+    show({ ...answer.value.cartHead, isOwn: true })
     return undefined
   })
 }
@@ -72,7 +72,7 @@ export function applyDiscount(code: string, seen: string): Promise<void> {
   void loadCart()
   return serialize(async () => {
     const answer = await change(setDiscount, { code, seen, noCheckoutInfo: true })
-    return answer.ok ? show(answer.value.cartHead) : refuse(answer.failure)
+    return answer.ok ? show({ ...answer.value.cartHead, isOwn: true }) : refuse(answer.failure)
   })
 }
 
@@ -97,7 +97,7 @@ async function sendQuantity(quantityChange: QuantityChange, steps?: number): Pro
   const answer = await change(setQuantity, { ...quantityChange, noCheckoutInfo: true })
   if (!answer.ok) return refuse(answer.failure).then(() => clearPending(quantityChange.ref))
   clearPending(quantityChange.ref, steps)
-  show(answer.value.cartHead)
+  show({ ...answer.value.cartHead, isOwn: true })
 }
 
 type CartRoute<Input extends z.ZodMiniType> = Route<Input, typeof setQuantity.output>
@@ -148,11 +148,11 @@ async function refuse(failure: Failure): Promise<void> {
 }
 
 /** Stores the confirmed cart. The event is for the shell's script, which does not load nanostores. */
-function show(head: CartHead): void {
+function show(head: CartChange): void {
   confirmedAt = performance.now()
   $refused.set(null)
   $cart.set(head.cart)
-  document.dispatchEvent(new CustomEvent<CartHead>(CART_CHANGED, { detail: head }))
+  document.dispatchEvent(new CustomEvent<CartChange>(CART_CHANGED, { detail: head }))
 }
 
 let last: Promise<unknown> = Promise.resolve()

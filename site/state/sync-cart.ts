@@ -1,4 +1,4 @@
-import { CART_PIECES_KEY } from '../browser/browser-names.ts'
+import { CART_PIECES_KEY } from '#domain/own-storage.ts'
 import { refreshCart } from './cart.ts'
 
 /**

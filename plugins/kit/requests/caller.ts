@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Config, PayloadRequest } from 'payload'
+import { SHOPPER_COOKIE, SHOPPER_DAYS } from '#domain/own-storage.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { isSigned, signature } from '../sealing/secrets.ts'
 
@@ -31,8 +32,8 @@ export type Who = 'anyone' | 'shopper' | SignedIn | readonly SignedIn[]
  */
 export type SessionResolver = (req: PayloadRequest) => Promise<Caller | null>
 
-const COOKIE = 'shopper'
-const ONE_YEAR_SECONDS = 31_536_000
+const SHOPPER_SECONDS = SHOPPER_DAYS * 86_400
+const shownShopper = new RegExp(String.raw`(?:^|;\s*)${SHOPPER_COOKIE}=([\w-]{1,64})\.([\w-]{1,64})`)
 
 /**
  * Authorizes the request or throws a refusal. One browser may hold several sessions, so the caller is the first one that
@@ -118,9 +119,8 @@ function showsToken(req: PayloadRequest): boolean {
 
 /** The shopper id in the cookie, if its signature is valid. */
 export function shopperOf(req: PayloadRequest): string | undefined {
-  const [, id = '', shown = ''] =
-    /(?:^|;\s*)shopper=([\w-]{1,64})\.([\w-]{1,64})/.exec(req.headers.get('cookie') ?? '') ?? []
-  return id && isSigned(COOKIE, id, shown) ? id : undefined
+  const [, id = '', shown = ''] = shownShopper.exec(req.headers.get('cookie') ?? '') ?? []
+  return id && isSigned(SHOPPER_COOKIE, id, shown) ? id : undefined
 }
 
 /** The shopper behind a call that only shoppers may make. */
@@ -134,7 +134,8 @@ export function shopperIdOf(req: PayloadRequest): string {
 export function ensureShopper(req: PayloadRequest): { shopperId: string; token: string } {
   const known = shopperOf(req)
   const shopperId = known ?? randomUUID()
-  if (!known) setCookie(req, `${COOKIE}=${shopperId}.${signature(COOKIE, shopperId)}; Max-Age=${ONE_YEAR_SECONDS}`)
+  if (!known)
+    setCookie(req, `${SHOPPER_COOKIE}=${shopperId}.${signature(SHOPPER_COOKIE, shopperId)}; Max-Age=${SHOPPER_SECONDS}`)
   return { shopperId, token: signature('csrf', shopperId) }
 }
 

@@ -5,7 +5,7 @@ import type { Route } from '#contracts/route.ts'
 import type { LimitName } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { authorize, type Who } from './caller.ts'
-import { cannotWrite } from '../storage/database-errors.ts'
+import { databaseFailure } from '../storage/database-errors.ts'
 import { replay } from './idempotency.ts'
 import { enforceLimit } from './limits.ts'
 import { SealedValueUnreadable } from '../sealing/open-sealed.ts'
@@ -87,7 +87,7 @@ function refusalResponse(req: PayloadRequest, path: string, problem: unknown): O
   if (problem instanceof Refusal) return failure(problem.code, problem.details)
   if (problem instanceof SealedValueUnreadable) return failure('shop.cannot_read')
   req.payload.logger.error({ err: problem, route: path }, 'Endpoint broke')
-  return failure(cannotWrite(problem) ? 'shop.cannot_write' : 'shop.unexpected')
+  return failure(databaseFailure(problem) ?? 'shop.unexpected')
 }
 
 /** The path's parameters, merged over the query or the body. A name given twice becomes a list. */

@@ -6,9 +6,14 @@ const codes = {
   taken: /^(SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)|11000)$/,
   refused: /^SQLITE_(ERROR|MISMATCH|CONSTRAINT|TOOBIG)/,
   noSpace: /^(SQLITE_(FULL|IOERR|READONLY)(_\w+)?|14031|ENOSPC|EDQUOT|EROFS|EIO)$/,
+  /** A server that ends, has given its place to another member, or has lost its own connection. */
+  away: /^(6|7|89|91|189|9001|10107|11600|11602|13435|13436)$/,
   damaged: /^SQLITE_(NOTADB|CORRUPT)/,
   notOpened: /^SQLITE_(CANTOPEN|READONLY|PERM)/,
 }
+
+/** Classes of the driver's errors that have no code. */
+const connectionErrors = /^Mongo(ServerSelection|Network|NetworkTimeout|PoolCleared|PoolClosed)Error$/
 
 /** Whether a unique key is taken. */
 export function isUniqueViolation(problem: unknown): boolean {
@@ -18,6 +23,17 @@ export function isUniqueViolation(problem: unknown): boolean {
 /** Whether nothing can be written now, since the disk is full, failing or read-only. */
 export function cannotWrite(problem: unknown): boolean {
   return hasCode(problem, codes.noSpace)
+}
+
+/** Whether the database's server cannot be asked now. What was asked just before may have been done or not. */
+export function isUnreachable(problem: unknown): boolean {
+  return hasCode(problem, codes.away) || causesOf(problem).some(({ name }) => connectionErrors.test(name))
+}
+
+/** The code of a failure that lies with the database and passes. Undefined for any other. */
+export function databaseFailure(problem: unknown): 'shop.cannot_write' | 'shop.not_ready' | undefined {
+  if (isUnreachable(problem)) return 'shop.not_ready'
+  return cannotWrite(problem) ? 'shop.cannot_write' : undefined
 }
 
 /** Whether the file of the database is no database, or a damaged one. */

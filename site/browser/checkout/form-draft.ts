@@ -1,4 +1,4 @@
-import { CHECKOUT_DRAFT_KEY } from '../browser-names.ts'
+import { CHECKOUT_DRAFT_KEY } from '#domain/own-storage.ts'
 
 /** Fields not saved: means of payment, consents, and values that belong to one rendering of the form. */
 const NOT_SAVED = new Set([

@@ -1,4 +1,4 @@
-import { CART_PIECES_KEY } from '../browser-names.ts'
+import { CART_PIECES_KEY } from '#domain/own-storage.ts'
 import { clearDraft } from './form-draft.ts'
 
 const CHECKED_EVERY_MS = 2000

@@ -6,6 +6,7 @@ import { claimDatabase, databaseOf } from './claim.ts'
 import { unusable } from './connect-errors.ts'
 import { migrationNames } from '../migration-files.ts'
 import { buildIndexes } from './indexes.ts'
+import { askServer } from './lost-server.ts'
 import { migrateMongodb } from './migrate.ts'
 import { checkRequired } from './required-fields.ts'
 
@@ -19,6 +20,9 @@ const connectOptions = {
   autoIndex: false,
   autoCreate: false,
   serverSelectionTimeoutMS: REACH_MS,
+  // A server that hangs is told from one that works by its answer to the driver's own questions.
+  connectTimeoutMS: REACH_MS,
+  heartbeatFrequencyMS: REACH_MS,
   writeConcern: { w: 'majority' },
   readPreference: 'primary',
 } as const
@@ -87,10 +91,19 @@ interface Question {
 
 type Method = (question: Question) => Promise<Answer>
 
-const ofCollections = ['create', 'find', 'findOne', 'count', 'updateOne', 'updateMany', 'deleteOne'] as const
+const ofCollections = [
+  'create',
+  'find',
+  'findOne',
+  'count',
+  'updateOne',
+  'updateMany',
+  'deleteOne',
+  'deleteMany',
+] as const
 const ofGlobals = ['createGlobal', 'findGlobal', 'updateGlobal'] as const
 
-/** Wraps the adapter's methods: what is written is checked, and what is read is filled. */
+/** Wraps the adapter's methods: what is written is checked, what is read is filled, and a lost server is not waited for. */
 function alikeSqlite(adapter: MongooseAdapter): void {
   const methods = adapter as unknown as Record<string, Method>
   const { config } = adapter.payload
@@ -103,7 +116,8 @@ function alikeSqlite(adapter: MongooseAdapter): void {
       const isNew = name === 'create'
       if (question.collection) checkConditions(question.where, fields)
       if (question.collection && question.data) checkRequired(question.collection, question.data, fields, isNew)
-      const answer = (await ask?.(isNew ? withIdOfCreation(question) : question)) ?? null
+      const asked = isNew ? withIdOfCreation(question) : question
+      const answer = (await askServer(adapter, async () => ask?.(asked))) ?? null
       for (const document of documentsIn(answer)) fillUnset(document, fields, question.select)
       return answer
     }

@@ -46,8 +46,31 @@ describe('on a disk that is full', () => {
     expect(answer.status).toBe(503)
     expect(await answer.json()).toMatchObject({ errors: [{ data: { code: 'shop.cannot_write' } }] })
   })
+})
 
-  test('any other failure of the database is unexpected', async () => {
+describe('on a database out of reach', () => {
+  test.each([['MongoServerSelectionError'], ['MongoNetworkError'], ['MongoPoolClearedError']])(
+    'questions and changes are refused for a moment by %s',
+    async (name) => {
+      const shopper = await shop.newShopper()
+      const broken = Object.assign(new Error('connection closed'), { name })
+      vi.spyOn(shop.payload.db, 'updateOne').mockRejectedValue(broken)
+      vi.spyOn(shop.payload.db, 'find').mockRejectedValue(broken)
+      for (const answer of [await shop.ask('/drawer/keep', {}, shopper), await shop.ask('/drawer/count')])
+        expect([answer.status, await answer.json()]).toEqual([503, { code: 'shop.not_ready', details: {} }])
+    },
+  )
+
+  test("Payload's own REST refuses alike", async () => {
+    vi.spyOn(shop.payload.db, 'create').mockRejectedValue(Object.assign(new Error('No'), { code: 11_600 }))
+    const answer = await shop.ask('/drawers', { word: 'new' })
+    expect(answer.status).toBe(503)
+    expect(await answer.json()).toMatchObject({ errors: [{ data: { code: 'shop.not_ready' } }] })
+  })
+})
+
+describe('otherwise', () => {
+  test('a failure of the database is unexpected', async () => {
     const shopper = await shop.newShopper()
     vi.spyOn(shop.payload.db, 'updateOne').mockRejectedValue(failedQuery('SQLITE_ERROR'))
     expect((await shop.ask('/drawer/keep', {}, shopper)).status).toBe(500)

@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Page, PageAddresses } from '#contracts/pages.ts'
+import type { DocumentId } from '#plugins/kit/storage/documents.ts'
+import { opened } from '../tests/opened.ts'
+import { openTrial } from '../tests/trial-shop.ts'
+
+const trial = opened(openTrial)
+
+const pageAt = async (path: string) => {
+  const answer = await trial.shop.ask(`/content/page?path=${encodeURIComponent(path)}`)
+  return answer.ok ? ((await answer.json()) as { page: Page }).page : answer.status
+}
+const addresses = async () => (await (await trial.shop.ask('/content/addresses')).json()) as PageAddresses
+
+function text(words: string, link?: { relationTo: string; value: DocumentId }) {
+  const node = { type: 'text', text: words, format: 0, detail: 0, mode: 'normal', style: '', version: 1 }
+  const fields = { linkType: 'internal', doc: link, newTab: false }
+  const linked = { type: 'link', children: [node], fields, format: '', indent: 0, version: 3, direction: 'ltr' }
+  const about = { format: '', indent: 0, version: 1, direction: 'ltr' }
+  const paragraph = { type: 'paragraph', children: [link ? linked : node], textFormat: 0, ...about }
+  return { root: { type: 'root', children: [paragraph], ...about } }
+}
+
+const write = (data: object, draft = false) =>
+  trial.shop.payload.create({
+    collection: 'pages',
+    data: { language: 'fi', kind: 'page', ...data, _status: draft ? 'draft' : 'published' } as never,
+    draft,
+  })
+const change = (id: DocumentId, data: object, draft = false) =>
+  trial.shop.payload.update({ collection: 'pages', id, data: data as never, draft })
+
+describe('a page of the editors', () => {
+  let id: DocumentId
+  beforeAll(async () => {
+    ;({ id } = await write({ title: 'Näkö', path: '/Näkö'.normalize('NFD'), blocks: [] }, true))
+  })
+
+  test('is seen by nobody while it is a draft', async () => {
+    expect(await pageAt('/näkö')).toBe(404)
+    expect((await addresses()).pages.map(({ path }) => path)).not.toContain('/näkö')
+  })
+
+  test('is at its path, in NFC and small letters, once it is published', async () => {
+    const blocks = [{ blockType: 'rich-text', heading: 'Miten näet', text: text('<b>Hyvin</b>') }]
+    await change(id, { blocks, _status: 'published' })
+    expect(await pageAt('/näkö')).toMatchObject({
+      title: 'Näkö',
+      blocks: [{ type: 'rich-text', heading: 'Miten näet', text: '<p>&lt;b&gt;Hyvin&lt;/b&gt;</p>' }],
+    })
+    expect((await addresses()).pages.find(({ path }) => path === '/näkö')).toMatchObject({ isIndexed: true })
+  })
+
+  test('stays as it is while a draft of it changes', async () => {
+    await change(id, { title: 'Toinen', path: '/toinen' }, true)
+    expect(await pageAt('/näkö')).toMatchObject({ title: 'Näkö' })
+    expect(await pageAt('/toinen')).toBe(404)
+  })
+
+  test('links to another where that one is now, and shows plain words once it is gone', async () => {
+    const other = await write({ title: 'Kohde', path: '/kohde' })
+    const from = await write({
+      title: 'Lähde',
+      path: '/lähde',
+      blocks: [{ blockType: 'rich-text', text: text('kohteeseen', { relationTo: 'pages', value: other.id }) }],
+    })
+    const shown = async () => ((await pageAt(from.path)) as Page).blocks
+    expect(await shown()).toMatchObject([{ text: '<p><a href="/kohde">kohteeseen</a></p>' }])
+    await change(other.id, { path: '/uusi-kohde', _status: 'published' })
+    expect(await shown()).toMatchObject([{ text: '<p><a href="/uusi-kohde">kohteeseen</a></p>' }])
+    await change(other.id, { _status: 'draft' })
+    expect(await shown()).toMatchObject([{ text: '<p>kohteeseen</p>' }])
+  })
+
+  test('knows its sisters in other languages', async () => {
+    await write({ title: 'Syn', path: '/sv/syn', language: 'sv', original: id })
+    const sisters = [
+      { language: 'fi', path: '/näkö' },
+      { language: 'sv', path: '/sv/syn' },
+    ]
+    expect(await pageAt('/sv/syn')).toMatchObject({ language: 'sv', sisters })
+  })
+
+  test.each([
+    ['/näkö', /Näkö.*käyttää jo/],
+    ['/checkout/oma', /käyttää tätä osoitetta itse/],
+    ['/kaksi sanaa', /pieniä kirjaimia/],
+    [`/${'a'.repeat(300)}`, /200 merkkiä/],
+    ['/sv/suomeksi', /\/sv\//],
+  ])('cannot have the path %s', async (path, sentence) => {
+    const problem = await write({ title: 'Oma', path }).catch((error: unknown) => error)
+    expect(JSON.stringify((problem as { data?: unknown }).data)).toMatch(sentence)
+  })
+})

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Tag } from '#contracts/consent.ts'
+import { openShop, type Shop } from '#plugins/kit/open-shop.ts'
+import { cmsPlugin } from './plugin.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop([cmsPlugin()])
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.payload.delete({ collection: 'tags', where: {} }))
+
+const stored = [{ name: '_mittari', kind: 'cookie', purpose: 'Laskee käynnit.', lifetime: '1 vuosi' } as const]
+const meter = {
+  name: 'Mittari',
+  src: 'https://mittari.example/a.js',
+  category: 'C0002' as const,
+  hosts: ['https://*.keraa.example'],
+  paths: ['/kehykset'],
+  stored,
+  isActive: true,
+}
+
+const write = (data: Partial<typeof meter>) => shop.payload.create({ collection: 'tags', data: { ...meter, ...data } })
+
+async function told() {
+  return (await (await shop.ask('/shell/tags')).json()) as { version: number; tags: Tag[] }
+}
+
+test('a tag in use is told as the contract has it, and one that is off is not', async () => {
+  await write({})
+  await write({ name: 'Toinen', isActive: false })
+  const { isActive: _, ...tag } = meter
+  expect((await told()).tags).toEqual([tag])
+})
+
+test('visitors are asked anew of more than they were asked, and not of less', async () => {
+  const versions = [(await told()).version]
+  const { id } = await write({ isActive: false })
+  for (const data of [{ isActive: true }, { category: 'C0004' as const }, { name: 'Mainos' }, { isActive: false }]) {
+    await shop.payload.update({ collection: 'tags', id, data })
+    versions.push((await told()).version)
+  }
+  const [first = 0] = versions
+  expect(versions.map((version) => version - first)).toEqual([0, 1, 2, 2, 2])
+})
+
+test.each([
+  ['src', 'http://mittari.example/a.js', /Skriptin osoite/],
+  ['src', 'javascript:alert(1)', /Skriptin osoite/],
+  ['hosts', ["https://a.example; script-src 'unsafe-inline'"], /palvelimet/],
+  ['hosts', ['a.example'], /palvelimet/],
+  ['hosts', ['https://*'], /palvelimet/],
+  ['paths', ['kehykset'], /Sivut/],
+  ['stored', [], /tallentaa/],
+  ['stored', [{ ...stored[0], name: '_a=b; Domain' }], /Nimi/],
+])('a tag with %s %o is not kept', async (field, value, place) => {
+  await expect(write({ [field]: value })).rejects.toThrow(place)
+})

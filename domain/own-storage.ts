@@ -1,0 +1,52 @@
+import type { ConsentCategory, StorageKind } from '#contracts/consent.ts'
+
+/** The shopper's cart and form token. Not readable by script. */
+export const SHOPPER_COOKIE = 'shopper'
+
+/** The visitor's answer on cookies. */
+export const CONSENT_COOKIE = 'consent'
+
+/** Pieces in the cart as last received, and the cart's version. */
+export const CART_PIECES_KEY = 'cart-pieces'
+
+/** The checkout form's draft, while the tab is open. */
+export const CHECKOUT_DRAFT_KEY = 'checkout-typed'
+
+/** Events for statistics on their way to the next page where a tag runs, while the tab is open. */
+export const WAITING_EVENTS_KEY = 'waiting-events'
+
+/** The language of the admin. */
+export const ADMIN_LANGUAGE_COOKIE = 'payload-lng'
+
+/** How long the shopper's cookie lasts after it was set, in days. */
+export const SHOPPER_DAYS = 365
+
+/** How long an answer on cookies is remembered, in days. */
+export const CONSENT_DAYS = 182
+
+/** How long something stays: so many days, until the tab is closed, or until the reader removes it. */
+export type Lifetime = { days: number } | 'tab' | 'removed'
+
+/** Something that the shop stores in a browser. */
+export interface OwnStorage {
+  name: string
+  kind: StorageKind
+  category: ConsentCategory
+  lifetime: Lifetime
+}
+
+/**
+ * Everything that the shop itself stores in a browser, as the page `/evästelista` shows it. The purpose of each is in
+ * `locales/fi/stored.json` under its name. `tests/journeys/consent.spec.ts` finds what is missing here.
+ */
+export const ownStorage: readonly OwnStorage[] = [
+  { name: SHOPPER_COOKIE, kind: 'cookie', category: 'C0001', lifetime: { days: SHOPPER_DAYS } },
+  { name: CONSENT_COOKIE, kind: 'cookie', category: 'C0001', lifetime: { days: CONSENT_DAYS } },
+  { name: CART_PIECES_KEY, kind: 'localStorage', category: 'C0001', lifetime: 'removed' },
+  { name: CHECKOUT_DRAFT_KEY, kind: 'sessionStorage', category: 'C0001', lifetime: 'tab' },
+  { name: WAITING_EVENTS_KEY, kind: 'sessionStorage', category: 'C0002', lifetime: 'tab' },
+  // Of the admin alone: the session of staff, and their language and colors.
+  { name: 'payload-token', kind: 'cookie', category: 'C0001', lifetime: { days: 1 } },
+  { name: ADMIN_LANGUAGE_COOKIE, kind: 'cookie', category: 'C0001', lifetime: { days: 365 } },
+  { name: 'payload-theme', kind: 'cookie', category: 'C0001', lifetime: { days: 365 } },
+]

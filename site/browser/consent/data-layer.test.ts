@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { WAITING_EVENTS_KEY } from '#domain/own-storage.ts'
+
+/** One tab: its storage stays from page to page, its data layer and memory do not. */
+const storage = new Map<string, string>()
+
+beforeEach(() => {
+  storage.clear()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function openPage() {
+  vi.resetModules()
+  const page: { dataLayer?: { page_path?: string }[] } = {}
+  vi.stubGlobal('window', page)
+  const { collect, settle } = await import('./data-layer.ts')
+  return {
+    raise: (...paths: string[]) => paths.forEach((page_path) => collect({ event: 'pageviewNext', page_path })),
+    settle,
+    told: () => page.dataLayer?.map(({ page_path }) => page_path),
+  }
+}
+
+test('what was raised before consent is told in its order, and what comes after at once', async () => {
+  const { raise, settle, told } = await openPage()
+  raise('a', 'b')
+  expect(told()).toBeUndefined()
+  settle(true, true)
+  raise('c')
+  expect(told()).toEqual(['a', 'b', 'c'])
+})
+
+test('a refusal drops what waited and what comes after', async () => {
+  const { raise, settle, told } = await openPage()
+  raise('a')
+  settle(false, true)
+  raise('b')
+  expect(told()).toBeUndefined()
+  expect(storage.size).toBe(0)
+})
+
+test('of more than fifty the latest wait', async () => {
+  const { raise, settle, told } = await openPage()
+  raise(...Array.from({ length: 60 }, (_, at) => String(at)))
+  settle(true, true)
+  expect(told()).toHaveLength(50)
+  expect(told()?.at(0)).toBe('10')
+})
+
+test('with consent the events of a page without tags wait for the next page with one, and are told first and once', async () => {
+  const without = await openPage()
+  without.raise('a')
+  without.settle(true, false)
+  without.raise('b')
+  expect(without.told()).toBeUndefined()
+
+  const next = await openPage()
+  next.raise('c')
+  next.settle(true, true)
+  expect(next.told()).toEqual(['a', 'b', 'c'])
+  expect(storage.has(WAITING_EVENTS_KEY)).toBe(false)
+})
+
+test('before the answer a page without tags stores nothing, and a refusal removes what an earlier consent left', async () => {
+  const { raise, settle } = await openPage()
+  raise('a')
+  expect(storage.size).toBe(0)
+  storage.set(WAITING_EVENTS_KEY, '[]')
+  settle(false, false)
+  expect(storage.size).toBe(0)
+})
