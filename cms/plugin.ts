@@ -10,13 +10,15 @@ import { listSocialAccountsEndpoint } from './endpoints/list-social-accounts.ts'
 import { pageKeys } from './globals/page-keys.ts'
 import { seedPages } from './seeds/seed-pages.ts'
 import { tags } from './collections/tags.ts'
+import { videos } from './collections/videos.ts'
+import { shownOnPage } from './content/published-pictures.ts'
 import { listTagsEndpoint } from './endpoints/list-tags.ts'
 import { seedQuestions } from './seed-questions.ts'
 
 /** What only a page shows, kept by editors. */
 export const cmsPlugin = (): Plugin => (config) =>
   extend(config, {
-    collections: [pages, questions, socialAccounts, tags],
+    collections: [pages, videos(), questions, socialAccounts, tags],
     globals: [pageKeys],
     endpoints: [
       getPageEndpoint,
@@ -26,4 +28,5 @@ export const cmsPlugin = (): Plugin => (config) =>
       listTagsEndpoint,
     ],
     seeds: [seedQuestions, seedPages],
+    pictureRules: [shownOnPage],
   })

@@ -77,20 +77,30 @@ export const PictureBlock = z.object({
   width: z.enum(['text', 'wide']),
 })
 
-/** A video (specification §2.3). Without sound it may play by itself, unless the visitor prefers less motion. */
-export const VideoBlock = z.object({
-  type: z.literal('video'),
+/** A video of the editors. `src` is its address. */
+export const Video = z.object({
   src: z.string(),
   mimeType: z.string(),
   /** What is seen and said, for those who do not see or hear it. */
   description: z.string(),
   /** Address of the subtitles (WebVTT). */
-  captions: Heading,
+  captions: z.nullable(z.string()),
   poster: z.nullable(Picture),
+})
+export type Video = z.infer<typeof Video>
+
+/** A video in a page (specification §2.3). Without sound it may play by itself, unless the visitor prefers less motion. */
+export const VideoBlock = z.object({
+  type: z.literal('video'),
+  video: Video,
   caption: Heading,
   autoplay: z.boolean(),
   loop: z.boolean(),
 })
+
+/** What happens to a video in a page, as the event `video` tells in its `detail.type` (specification §3). */
+export const VideoEvent = z.enum(['PLAY', 'PAUSE', 'TOGGLE', 'END', 'PROGRESS', 'MUTE', 'UNMUTE', 'TOGGLE_MUTE'])
+export type VideoEvent = z.infer<typeof VideoEvent>
 
 export const PictureAndTextBlock = z.object({
   type: z.literal('picture-and-text'),

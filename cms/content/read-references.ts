@@ -1,15 +1,17 @@
 import type { CollectionSlug } from 'payload'
-import type { PageTeaser, Picture, QuestionAndAnswer } from '#contracts/blocks.ts'
+import type { PageTeaser, Picture, QuestionAndAnswer, Video } from '#contracts/blocks.ts'
 import { GOODS_TAG } from '#domain/catalog/cache-tags.ts'
 import { placePath } from '#domain/catalog/find-place.ts'
 import { mediaOf } from '#domain/catalog/media-sizes.ts'
-import { pageTag } from '#domain/pages/cache-tags.ts'
+import { pageTag, VIDEOS_TAG } from '#domain/pages/cache-tags.ts'
 import { pictureWidths } from '#domain/picture-widths.ts'
 import { QUESTIONS_TAG } from '#domain/questions-tag.ts'
 import { STORES_TAG } from '#domain/stores/cache-tags.ts'
+import { videosPath } from '#domain/videos-path.ts'
 import { escapeHtml } from '#plugins/kit/mail/html.ts'
 import { findAll, type DocumentId, type Stored, type WithPayload } from '#plugins/kit/storage/documents.ts'
 import { listCategories, pictureName } from '#plugins/catalog/repository.ts'
+import { captionsFile } from './captions-file.ts'
 import { paragraphsOf } from './paragraphs.ts'
 import type { Reference } from './references.ts'
 
@@ -45,6 +47,7 @@ const readers: Partial<Record<CollectionSlug, Reader>> = {
     const shown = stores.filter(({ isOpen }) => isOpen !== false)
     return shown.map(({ id, slug }) => ({ id, value: slug, href: `/löydä-myymälä/${slug}`, tag: STORES_TAG }))
   },
+  videos: readVideos,
   // What of an article is for sale, the page itself asks the catalog.
   articles: async (context, ids) => {
     const articles = await byIds(context, 'articles', ids)
@@ -121,6 +124,24 @@ export async function teasersOf(context: WithPayload, pages: Stored<'pages'>[]):
 export function questionOf({ question, answer }: Stored<'questions'>): QuestionAndAnswer {
   const paragraphs = paragraphsOf(answer).map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`)
   return { question, answer: paragraphs.join('') }
+}
+
+async function readVideos(context: WithPayload, ids: DocumentId[]): Promise<Read[]> {
+  const videos = await byIds(context, 'videos', ids)
+  const posters = await readPictures(
+    context,
+    videos.flatMap(({ poster }) => poster ?? []),
+  )
+  return videos.flatMap(({ id, filename, mimeType, description, captions, poster }) => {
+    if (!filename || !mimeType) return []
+    const address = (file: string) => `${videosPath}/${encodeURIComponent(file)}`
+    const value: Video = {
+      ...{ src: address(filename), mimeType, description },
+      captions: captions ? address(captionsFile(filename)) : null,
+      poster: (poster ? posters.get(poster) : null) ?? null,
+    }
+    return [{ id, value, tag: VIDEOS_TAG }]
+  })
 }
 
 async function readCategories(context: WithPayload, ids: DocumentId[]): Promise<Read[]> {

@@ -42,5 +42,5 @@ async function cardsFor(request: Request, question: ListQuestion): Promise<Artic
 
 /** One color of each design, so that a row shows four things and not one thing four times. */
 function oneColorOfEach(cards: ArticleCard[]): ArticleCard[] {
-  return [...new Map(cards.toReversed().map((card) => [`${card.brand} ${card.name}`, card])).values()].toReversed()
+  return [...Map.groupBy(cards, ({ brand, name }) => `${brand} ${name}`).values()].flatMap(([first]) => first ?? [])
 }
