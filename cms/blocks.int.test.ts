@@ -122,5 +122,5 @@ describe('a page with every block', () => {
   })
 })
 
-/** The first box of an MP4 file, which is enough to be told as one. */
-const tinyVideo = Buffer.from('0000001866747970697336340000020069736f6d6d703432', 'hex')
+/** The boxes that an MP4 file is told by, with nothing in them. */
+const tinyVideo = Buffer.from('000000186674797069736f6d0000020069736f6d6d703432000000086d646174', 'hex')
