@@ -4,7 +4,7 @@ import { load } from './load.ts'
 import { openShop } from './shop.ts'
 
 /**
- * The API under ten connections from this machine: without data, reading a cart, changing a cart with an idempotency
+ * The API under ten connections for each process from this machine: without data, reading a cart, changing a cart with an idempotency
  * key.
  */
 export async function run() {
@@ -18,10 +18,10 @@ export async function run() {
         return { status: answer.status, body: await answer.json() }
       },
     })
-    const health = await load(shop.url, () => ({ path: '/api/health' }))
-    const changes = await load(shop.url, () => change(shoppers, { skuId, origin: shop.url }))
-    const reads = await load(shop.url, () => ({ path: '/api/site/shopper', headers: { cookie } }))
-    const listing = await load(shop.url, () => ({ path: '/api/catalog/list?category=frames' }))
+    const health = await load(shop, () => ({ path: '/api/health' }))
+    const changes = await load(shop, () => change(shoppers, { skuId, origin: shop.url }))
+    const reads = await load(shop, () => ({ path: '/api/site/shopper', headers: { cookie } }))
+    const listing = await load(shop, () => ({ path: '/api/catalog/list?category=frames' }))
     return {
       bench: 'api',
       healthPerSecond: health.perSecond,

@@ -1,8 +1,14 @@
 import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Shop } from './shop.ts'
 
 /** Results of one load. */
 export interface Load {
   perSecond: number
+  /** Per CPU second of the shop's busiest process: what it would serve if each had a core, and the load another. */
+  perCpuSecond: number
+  /** Cores that the load itself took. */
+  loadCores: number
   p95Ms: number
   /** Answers other than 2xx. */
   refused: number
@@ -15,33 +21,49 @@ interface Asked {
   body?: string
 }
 
-const CONNECTIONS = 10
-const WARMING_S = 2
+/** For each process: one with fewer requests waiting needs more CPU time for each. */
+const CONNECTIONS_EACH = 10
+/** Processes that share a port each accept what they are free for, so one connection is at work before the next is opened. */
+const OPENED_EVERY_MS = 50
+const WARMING_S = 4
 const MEASURED_S = 6
 const TIMEOUT_MS = 60_000
 
 /**
- * Sends requests over ten keep-alive connections, each as soon as its last answer is complete. Only status and length
+ * Sends requests over ten keep-alive connections for each process, each as soon as its last answer is complete. Only status and length
  * of an answer are read: parsing whole answers in JavaScript would take more of the two cores than the shop does.
  */
-export async function load(url: string, ask: () => Asked): Promise<Load> {
-  const stopped = { at: performance.now() + WARMING_S * 1000 }
-  await Promise.all(lines(url, ask, stopped, () => {}))
-
-  const took: number[] = []
+export async function load({ url, processes, cpuSeconds }: Shop, ask: () => Asked): Promise<Load> {
+  const until = { at: performance.now() + (WARMING_S + MEASURED_S) * 1000 }
+  let took: number[] = []
   let refused = 0
-  const began = performance.now()
-  const until = { at: began + MEASURED_S * 1000 }
-  await Promise.all(
-    lines(url, ask, until, (status, ms) => {
-      took.push(ms)
-      if (status < 200 || status > 299) refused += 1
+  const note: Note = (status, ms) => {
+    took.push(ms)
+    if (status < 200 || status > 299) refused += 1
+  }
+  const lines = Promise.all(
+    Array.from({ length: CONNECTIONS_EACH * processes }, async (_, place) => {
+      await pause(place * OPENED_EVERY_MS)
+      await line(new URL(url), ask, until, note)
     }),
   )
+  await Promise.race([lines, pause(WARMING_S * 1000)])
+
+  took = []
+  refused = 0
+  const began = performance.now()
+  const usedBefore = cpuSeconds()
+  const loadBefore = process.cpuUsage()
+  await lines
+  const seconds = (performance.now() - began) / 1000
+  const used = cpuSeconds().map((each, place) => each - (usedBefore[place] ?? 0))
+  const { user, system } = process.cpuUsage(loadBefore)
   took.sort((a, b) => a - b)
   const p95 = took[Math.floor(took.length * 0.95)] ?? Number.NaN
   return {
-    perSecond: Math.round(took.length / ((performance.now() - began) / 1000)),
+    perSecond: Math.round(took.length / seconds),
+    perCpuSecond: Math.round(took.length / Math.max(...used)),
+    loadCores: Math.round((user + system) / seconds / 1e4) / 100,
     p95Ms: Math.round(p95 * 10) / 10,
     refused,
   }
@@ -64,10 +86,6 @@ export async function requestSequentially(url: string, times: number, ask: (turn
 }
 
 type Note = (status: number, ms: number) => void
-
-function lines(url: string, ask: () => Asked, until: { at: number }, note: Note): Promise<void>[] {
-  return Array.from({ length: CONNECTIONS }, () => line(new URL(url), ask, until, note))
-}
 
 function line({ hostname, port, host }: URL, ask: () => Asked, until: { at: number }, note: Note): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -21,6 +22,8 @@ const flags = [
 /** A shop in a temporary folder, opened as `npm start` opens it, but without rate limits. */
 export interface Shop {
   url: string
+  /** How many processes serve it. */
+  processes: number
   /** Milliseconds from the command to the first answer, or to that of the last process. */
   startedInMs: number
   /** Where the stand-ins for payments, mails and pickup points listen. */
@@ -32,6 +35,8 @@ export interface Shop {
   killOne: () => Promise<void>
   /** Waits until all processes serve again. */
   recover: () => Promise<void>
+  /** CPU seconds of each of its processes so far; no numbers where the system is not Linux. */
+  cpuSeconds: () => number[]
   close: () => Promise<void>
   folder: string
 }
@@ -109,6 +114,7 @@ export async function openShop(env: Record<string, string> = {}): Promise<Shop> 
   })
   return {
     url,
+    processes: PROCESSES,
     startedInMs,
     folder,
     standIns: async () =>
@@ -117,8 +123,17 @@ export async function openShop(env: Record<string, string> = {}): Promise<Shop> 
     restart: async () => void (await start()),
     killOne,
     recover,
+    cpuSeconds: () => [child.pid ?? 0, ...serving].map(cpuSecondsOf),
     close,
   }
+}
+
+/** User and system time together, which Linux counts in hundredths of a second. */
+function cpuSecondsOf(pid: number): number {
+  if (process.platform !== 'linux') return Number.NaN
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
 async function isOpen(url: string): Promise<boolean> {

@@ -278,20 +278,78 @@ export interface Store {
   city: string;
   phone: string;
   email: string;
-  latitude: number;
-  longitude: number;
-  description: string;
-  monday?: string | null;
-  tuesday?: string | null;
-  wednesday?: string | null;
-  thursday?: string | null;
-  friday?: string | null;
-  saturday?: string | null;
-  sunday?: string | null;
   /**
-   * Tyhjä, jos myymälä ei sulje lounaan ajaksi.
+   * Paikka kartalla, esimerkiksi 60,1688.
    */
-  lunch?: string | null;
+  latitude: number;
+  /**
+   * Esimerkiksi 24,9313.
+   */
+  longitude: number;
+  /**
+   * Miten perille pääsee, ja mikä juuri tässä myymälässä on erityistä.
+   */
+  description: string;
+  picture?: number | string | null;
+  monday?: string | null;
+  mondayLunch?: string | null;
+  tuesday?: string | null;
+  tuesdayLunch?: string | null;
+  wednesday?: string | null;
+  wednesdayLunch?: string | null;
+  thursday?: string | null;
+  thursdayLunch?: string | null;
+  friday?: string | null;
+  fridayLunch?: string | null;
+  saturday?: string | null;
+  saturdayLunch?: string | null;
+  sunday?: string | null;
+  sundayLunch?: string | null;
+  /**
+   * Pyhäpäivät täyttyvät itsestään vuodeksi eteenpäin ja ovat suljettuja, kunnes kirjoitat niille ajan. Poistettu rivi ei palaa: silloin pätee viikon aukioloaika.
+   */
+  deviatingDays?:
+    | {
+        day: string;
+        hours?: string | null;
+        reason?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  holidaysUntil?: string | null;
+  services?:
+    | (
+        | 'eye_exam'
+        | 'childrens_exam'
+        | 'driving_licence_exam'
+        | 'contact_lens_fitting'
+        | 'fundus_photography'
+        | 'eye_doctor'
+        | 'sports_fitting'
+        | 'low_vision_aids'
+        | 'repairs'
+        | 'hearing'
+      )[]
+    | null;
+  languages?: ('fi' | 'sv' | 'en' | 'se' | 'smn' | 'fse' | 'et' | 'ru' | 'uk' | 'so' | 'ar' | 'de' | 'no')[] | null;
+  /**
+   * Valitse vain se, mikä varmasti pitää paikkansa.
+   */
+  accessibility?:
+    | (
+        | 'step_free_entrance'
+        | 'automatic_door'
+        | 'accessible_toilet'
+        | 'lift'
+        | 'accessible_exam_room'
+        | 'induction_loop'
+        | 'accessible_parking'
+      )[]
+    | null;
+  /**
+   * Esimerkiksi missä ovikello on tai kuinka kaukana on lähin esteetön pysäköintipaikka.
+   */
+  accessibilityDetails?: string | null;
   /**
    * Suljetun myymälän tiedot säilyvät, mutta asiakkaat eivät näe sitä.
    */
@@ -2074,14 +2132,34 @@ export interface StoresSelect<T extends boolean = true> {
   latitude?: T;
   longitude?: T;
   description?: T;
+  picture?: T;
   monday?: T;
+  mondayLunch?: T;
   tuesday?: T;
+  tuesdayLunch?: T;
   wednesday?: T;
+  wednesdayLunch?: T;
   thursday?: T;
+  thursdayLunch?: T;
   friday?: T;
+  fridayLunch?: T;
   saturday?: T;
+  saturdayLunch?: T;
   sunday?: T;
-  lunch?: T;
+  sundayLunch?: T;
+  deviatingDays?:
+    | T
+    | {
+        day?: T;
+        hours?: T;
+        reason?: T;
+        id?: T;
+      };
+  holidaysUntil?: T;
+  services?: T;
+  languages?: T;
+  accessibility?: T;
+  accessibilityDetails?: T;
   isOpen?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -11,6 +11,7 @@ export const refusals = {
   'article.not_sold_online': 409,
   'article.sold_out': 409,
   'article.combination_not_made': 422,
+  'store.not_found': 404,
   'cart.line_missing': 404,
   'cart.line_not_editable': 409,
   'cart.quantity_over_limit': 422,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { DeliveryMethod, DeliveryMethodId } from './deliveries.ts'
 import { ReadablePathPart } from './catalog.ts'
+import { StoreAccessibility, StoreLanguage, StoreService } from './stores.ts'
 
 /** What an online offer must state about the maker (GPSR art. 19). */
 const SeedManufacturer = z.object({
@@ -50,8 +51,15 @@ export const SeedStore = z.object({
   longitude: z.number(),
   /** Monday to Sunday, local wall time. */
   hours: z.array(SeedHours).check(z.length(7)),
-  lunch: z.nullable(z.tuple([z.string(), z.string()])),
-  /** One or two sentences: how to get there, what is special. */
+  /** Monday to Sunday. */
+  lunch: z.array(SeedHours).check(z.length(7)),
+  /** Days with hours of their own beside holidays, counted from the day of seeding. */
+  deviatingDays: z.array(z.object({ inDays: z.int(), hours: SeedHours, reason: z.string() })),
+  services: z.array(StoreService),
+  languages: z.array(StoreLanguage),
+  accessibility: z.array(StoreAccessibility),
+  accessibilityDetails: z.nullable(z.string()),
+  /** How to get there, what is special. */
   description: z.string(),
 })
 export type SeedStore = z.infer<typeof SeedStore>

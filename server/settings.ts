@@ -36,6 +36,10 @@ export interface Settings {
   paytrailMerchant: string | undefined
   paytrailSecret: string | undefined
   pickupPointsUrl: string | undefined
+  /** Address of the tiles of a map service, with `{z}`, `{x}` and `{y}`; undefined for the bundled outline. */
+  mapTiles: string | undefined
+  /** Whom the tiles are owed to, as their license asks. */
+  mapAttribution: string | undefined
   /** Off only under load tests, where one address stands for many shoppers. */
   isLimited: boolean
   /** Whether pictures are made in the background after the start. */
@@ -93,6 +97,8 @@ export function readSettings(env: Record<string, string | undefined>, isDev = fa
     paytrailMerchant: env.PAYTRAIL_MERCHANT || undefined,
     paytrailSecret: env.PAYTRAIL_SECRET || undefined,
     pickupPointsUrl: env.PICKUP_POINTS_URL || undefined,
+    mapTiles: env.SHOP_MAP_TILES || undefined,
+    mapAttribution: env.SHOP_MAP_ATTRIBUTION || undefined,
     isLimited: env.SHOP_LIMITS !== 'off',
     isWarmed: env.SHOP_WARM !== 'off',
     isDev,

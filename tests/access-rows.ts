@@ -34,6 +34,8 @@ const ours: [string, May, OwnedBy?][] = [
   ['GET /health', 'anyone'],
   ['GET /site/token', 'anyone'],
   ['GET /store/list', 'anyone'],
+  ['GET /store/search', 'anyone'],
+  ['GET /store/page/:slug', 'anyone', 'public'],
   ['GET /shell/accounts', 'anyone'],
   ['GET /shell/tags', 'anyone'],
   ['GET /content/questions', 'anyone'],

@@ -1,10 +1,42 @@
 import { plusDays, weekdayOf } from './plus-days.ts'
 
-/** Holidays on the same day every year, as month and day. Christmas Eve counts: no bank or carrier works. */
-const FIXED = ['01-01', '01-06', '05-01', '12-06', '12-24', '12-25', '12-26']
+/** A holiday by its name in code. Its words are in `locales/<language>/stores.json`. */
+export type HolidayName =
+  | 'new_year'
+  | 'epiphany'
+  | 'good_friday'
+  | 'easter'
+  | 'easter_monday'
+  | 'may_day'
+  | 'ascension'
+  | 'whit_sunday'
+  | 'midsummer_eve'
+  | 'midsummer'
+  | 'all_saints'
+  | 'independence'
+  | 'christmas_eve'
+  | 'christmas'
+  | 'boxing_day'
 
-/** Days from Easter Sunday: Good Friday, Easter, Easter Monday, Ascension Day, Whit Sunday. */
-const FROM_EASTER = [-2, 0, 1, 39, 49]
+/** Holidays on the same day every year, as month and day. Christmas Eve counts: no bank or carrier works. */
+const FIXED: [monthAndDay: string, HolidayName][] = [
+  ['01-01', 'new_year'],
+  ['01-06', 'epiphany'],
+  ['05-01', 'may_day'],
+  ['12-06', 'independence'],
+  ['12-24', 'christmas_eve'],
+  ['12-25', 'christmas'],
+  ['12-26', 'boxing_day'],
+]
+
+/** Days from Easter Sunday. */
+const FROM_EASTER: [days: number, HolidayName][] = [
+  [-2, 'good_friday'],
+  [0, 'easter'],
+  [1, 'easter_monday'],
+  [39, 'ascension'],
+  [49, 'whit_sunday'],
+]
 
 const FRIDAY = 5
 const SATURDAY = 6
@@ -18,22 +50,33 @@ const SATURDAY = 6
  * @param day ISO day.
  */
 export function isFinnishHoliday(day: string): boolean {
-  return finnishHolidays(Number(day.slice(0, 4))).includes(day)
+  return namedHolidays(Number(day.slice(0, 4))).some((holiday) => holiday.day === day)
 }
 
 /** The holidays of a year as ISO days, in order. */
 export function finnishHolidays(year: number): string[] {
+  return [...new Set(namedHolidays(year).map(({ day }) => day))]
+}
+
+/** The holidays after one ISO day until another, the last included, in order. Two of them may fall on one day. */
+export function holidaysBetween(after: string, until: string): { day: string; name: HolidayName }[] {
+  const [first, last] = [after, until].map((day) => Number(day.slice(0, 4)))
+  if (first === undefined || last === undefined) return []
+  const years = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
+  return years.flatMap(namedHolidays).filter(({ day }) => day > after && day <= until)
+}
+
+function namedHolidays(year: number): { day: string; name: HolidayName }[] {
   const easter = easterSunday(year)
   const midsummerEve = firstFrom(`${year}-06-19`, FRIDAY)
-  const allSaints = firstFrom(`${year}-10-31`, SATURDAY)
-  const days = [
-    ...FIXED.map((day) => `${year}-${day}`),
-    ...FROM_EASTER.map((days) => plusDays(easter, days)),
-    midsummerEve,
-    plusDays(midsummerEve, 1),
-    allSaints,
+  const days: [string, HolidayName][] = [
+    ...FIXED.map(([day, name]): [string, HolidayName] => [`${year}-${day}`, name]),
+    ...FROM_EASTER.map(([days, name]): [string, HolidayName] => [plusDays(easter, days), name]),
+    [midsummerEve, 'midsummer_eve'],
+    [plusDays(midsummerEve, 1), 'midsummer'],
+    [firstFrom(`${year}-10-31`, SATURDAY), 'all_saints'],
   ]
-  return [...new Set(days)].toSorted()
+  return days.map(([day, name]) => ({ day, name })).toSorted((a, b) => (a.day < b.day ? -1 : 1))
 }
 
 /** The first such weekday on or after a day. */

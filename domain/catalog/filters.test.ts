@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { ArticleCard } from '#contracts/catalog.ts'
 import type { ListQuestion } from '#contracts/listing.ts'
 import { filterCards, type Listed } from './filters.ts'
-import { foldNames } from './name-match.ts'
+import { foldNames } from '../name-match.ts'
 import { orderCards } from './order-cards.ts'
 
 const shelf = [

@@ -1,7 +1,7 @@
 import type { ArticleCard } from '#contracts/catalog.ts'
 import type { Facet, Listing, ListQuestion } from '#contracts/listing.ts'
 import { filterGroupIds, type FilterGroup } from './attribute-ids.ts'
-import { matchesName, type FoldedNames } from './name-match.ts'
+import { matchesName, type FoldedNames } from '../name-match.ts'
 
 /** A card with what it is filtered by. */
 export interface Listed {

@@ -1,48 +1,69 @@
-import type { Store } from '#contracts/stores.ts'
-import { minutesOf, wallTime } from './wall-time.ts'
+import type { OpenState } from '#contracts/stores.ts'
+import { helsinkiDay, helsinkiTime } from '#domain/calendar/finnish-day.ts'
+import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
+import { plusDays } from '#domain/calendar/plus-days.ts'
+import { hoursOn, openTimes, type OpeningHours } from './hours-on.ts'
+import { minutesOf, timeOf } from './time-of-day.ts'
 
 /** Minutes before opening or closing that count as soon. */
 export const SOON_MINUTES = 30
 
-/** The four opening states of a store (specification §4). */
-export type OpenKind = 'open_today' | 'closed_today' | 'closing_soon' | 'opening_soon'
+/** How many days ahead the next opening is looked for. */
+const DAYS_AHEAD = 366
 
-/** Opening state now. Times are `HH:MM`, local. */
-export interface OpenState {
-  kind: OpenKind
-  /** Whether the store is open at this instant. */
-  isOpenNow: boolean
-  /** Today's hours; null on a closed day. */
-  hours: readonly [string, string] | null
-}
+const HOUR_MS = 3_600_000
 
 /**
- * Whether a store is open at an instant.
+ * Whether a store is open at an instant, until when, and when it opens next (specification §4).
  *
- * After closing time the day is closed; a lunch break counts as opening soon.
- * All in Helsinki local time, daylight saving included.
+ * After closing time the day is closed; a lunch break counts as a day that is open. All by the clock on the wall in
+ * Helsinki, which daylight saving turns.
  */
-export function openState({ hours: week, lunch }: Pick<Store, 'hours' | 'lunch'>, instant: Date): OpenState {
-  const { weekday, minutes } = wallTime(instant)
-  const hours = week[weekday] ?? null
-  if (!hours) return { kind: 'closed_today', isOpenNow: false, hours }
-
-  const spells = spellsOf(hours, lunch)
-  const now = spells.find(([from, to]) => minutes >= from && minutes < to)
-  if (now) return { kind: now[1] - minutes <= SOON_MINUTES ? 'closing_soon' : 'open_today', isOpenNow: true, hours }
-  const next = spells.find(([from]) => from > minutes)
-  if (!next) return { kind: 'closed_today', isOpenNow: false, hours }
-  return { kind: next[0] - minutes <= SOON_MINUTES ? 'opening_soon' : 'open_today', isOpenNow: false, hours }
+export function openState(store: OpeningHours, instant: Date): OpenState {
+  const iso = instant.toISOString()
+  const [today, now] = [helsinkiDay(iso), helsinkiTime(iso)]
+  const times = openTimes(hoursOn(store, today))
+  const current = times.find(([from, to]) => now >= from && now < to)
+  const next = current ? null : nextOpening(store, today, now)
+  const changes = times.flat().flatMap((time) => [timeOf(minutesOf(time) - SOON_MINUTES), time])
+  return {
+    kind: kindOf({ now, closesAt: current?.[1], opensAt: next?.day === today ? next.time : undefined }),
+    isOpenNow: current !== undefined,
+    today,
+    closesAt: current?.[1] ?? null,
+    opensAt: next,
+    validUntil: firstChange(changes, instant, today, now),
+  }
 }
 
-/** Opening periods of a day: one, or two around lunch. In minutes since midnight. */
-function spellsOf([from, to]: readonly [string, string], lunch: Store['lunch']): [number, number][] {
-  const [opens, closes] = [minutesOf(from), minutesOf(to)]
-  if (!lunch) return [[opens, closes]]
-  const [starts, ends] = [minutesOf(lunch[0]), minutesOf(lunch[1])]
-  const spells: [number, number][] = [
-    [opens, Math.min(starts, closes)],
-    [Math.max(ends, opens), closes],
-  ]
-  return spells.filter(([begin, end]) => begin < end)
+interface Moment {
+  now: string
+  closesAt: string | undefined
+  /** Left out where it does not open again today. */
+  opensAt: string | undefined
+}
+
+function kindOf({ now, closesAt, opensAt }: Moment): OpenState['kind'] {
+  const isSoon = (time: string) => minutesOf(time) - minutesOf(now) <= SOON_MINUTES
+  if (closesAt !== undefined) return isSoon(closesAt) ? 'closing_soon' : 'open_today'
+  if (opensAt === undefined) return 'closed_today'
+  return isSoon(opensAt) ? 'opening_soon' : 'open_today'
+}
+
+function nextOpening(store: OpeningHours, today: string, now: string): OpenState['opensAt'] {
+  for (let ahead = 0; ahead <= DAYS_AHEAD; ahead += 1) {
+    const day = plusDays(today, ahead)
+    const opening = openTimes(hoursOn(store, day)).find(([from]) => ahead > 0 || from > now)
+    if (opening) return { day, time: opening[0] }
+  }
+  return null
+}
+
+/** The first of these times that is still to come, else midnight, when today becomes another day. As an ISO instant. */
+function firstChange(times: string[], instant: Date, today: string, now: string): string {
+  const [next] = times.filter((time) => time > now).toSorted()
+  const change = next === undefined ? helsinkiInstant(plusDays(today, 1), '00:00') : helsinkiInstant(today, next)
+  // In the night when clocks are turned back, a time may have been and still be to come.
+  const isPast = Date.parse(change) <= instant.getTime()
+  return isPast ? new Date(Date.parse(change) + HOUR_MS).toISOString() : change
 }

@@ -1,33 +1,36 @@
-import type { Store } from '#contracts/stores.ts'
-
-const DAYS = ['ma', 'ti', 'ke', 'to', 'pe', 'la', 'su']
+import type { Hours, Store } from '#contracts/stores.ts'
 
 /** Days in a row that keep the same hours. */
 export interface ShownHours {
-  /** Such as `ma–pe` or `la`. */
-  days: string
+  /** The first and the last of the days, 0 Monday … 6 Sunday. */
+  from: number
+  to: number
   /** Such as `10–18` or `10.30–18`; null on days the store is closed. */
   hours: string | null
+  /** Such as `12–12.30`; null where the store does not close for lunch. */
+  lunch: string | null
 }
 
 /** A week of opening hours in as few rows as it takes, Monday first, written the Finnish way. */
-export function shownHours(week: Store['hours']): ShownHours[] {
-  const rows: { from: number; to: number; hours: string | null }[] = []
+export function shownHours({ hours: week, lunch: breaks }: Pick<Store, 'hours' | 'lunch'>): ShownHours[] {
+  const rows: ShownHours[] = []
   week.forEach((day, index) => {
-    const hours = day && `${shownTime(day[0])}–${shownTime(day[1])}`
+    const hours = day && writtenTimes(day)
+    const pause = day && breaks[index] ? writtenTimes(breaks[index]) : null
     const last = rows.at(-1)
-    if (last && last.hours === hours) last.to = index
-    else rows.push({ from: index, to: index, hours })
+    if (last && last.hours === hours && last.lunch === pause) last.to = index
+    else rows.push({ from: index, to: index, hours, lunch: pause })
   })
-  return rows.map(({ from, to, hours }) => ({ days: daysFrom(from, to), hours }))
+  return rows
 }
 
-function daysFrom(from: number, to: number): string {
-  return from === to ? (DAYS[from] ?? '') : `${DAYS[from]}–${DAYS[to]}`
+/** Hours as Finnish readers write them: `10–18`, `9.30–17`. */
+export function writtenTimes([from, to]: Hours): string {
+  return `${shownTime(from)}–${shownTime(to)}`
 }
 
 /** Full hours go without minutes: `10`, but `10.30`. */
-function shownTime(time: string): string {
+export function shownTime(time: string): string {
   const [hours, minutes] = time.split(':')
   return minutes === '00' ? String(Number(hours)) : `${Number(hours)}.${minutes}`
 }

@@ -1,4 +1,9 @@
-import type { Field } from 'payload'
+import type { Field, RowField, TextField, TextFieldSingleValidation } from 'payload'
+import { STAFF_LANGUAGE } from '#contracts/language.ts'
+import type { Hours } from '#contracts/stores.ts'
+import { problemWithHours, problemWithLunch, type HoursProblem } from '#domain/stores/hours-problems.ts'
+import { readHours, writtenHours } from '#domain/stores/read-hours.ts'
+import { textOf } from '#locales/texts.ts'
 
 const days = [
   ['monday', 'Maanantai'],
@@ -10,42 +15,72 @@ const days = [
   ['sunday', 'Sunnuntai'],
 ] as const
 
+type DayName = (typeof days)[number][0]
+
 /** Names of the days as documents keep them, Monday first. */
 export const dayNames = days.map(([name]) => name)
 
-const readsAsHours = (value: unknown) =>
-  !value || isHours(String(value)) ? true : 'Kirjoita ajat näin: 10:00–18:00. Tyhjä tarkoittaa suljettua.'
-
-/** A row for each day, and one for the lunch break. Wall time in Helsinki, `HH:MM–HH:MM`; empty is closed. */
-export const hoursFields: Field[] = [
-  ...days.map(([name, label]): Field => ({
-    name,
-    label,
-    type: 'text',
-    validate: readsAsHours,
-    admin: { width: '25%' },
-  })),
-  {
-    name: 'lunch',
-    label: 'Lounastauko',
-    type: 'text',
-    validate: readsAsHours,
-    admin: { width: '25%', description: 'Tyhjä, jos myymälä ei sulje lounaan ajaksi.' },
-  },
-]
-
-/** `10:00–18:00` as a pair, or null for a closed day. */
-export function hoursOf(written: string | null | undefined): [string, string] | null {
-  const [from, to] = (written ?? '').split('–')
-  return from && to ? [from, to] : null
+/** Name of the field with the lunch break of a day. */
+export function lunchOf<Day extends DayName>(day: Day): `${Day}Lunch` {
+  return `${day}Lunch`
 }
 
-/** A pair as `10:00–18:00`, or null. */
-export function writtenHours(hours: readonly [string, string] | null): string | null {
-  return hours && hours.join('–')
+const sentence = (problem: HoursProblem | 'unreadable') => textOf(STAFF_LANGUAGE, 'stores')(`hours_problem.${problem}`)
+
+/** Hours are read as people write them, and kept in one way. */
+const asKept = {
+  beforeValidate: [
+    ({ value }: { value?: unknown }) => {
+      const hours = typeof value === 'string' ? readHours(value) : undefined
+      return hours ? writtenHours(hours) : value
+    },
+  ],
 }
 
-function isHours(text: string): boolean {
-  const [, from = '', to = ''] = /^((?:[01]\d|2[0-3]):[0-5]\d)–((?:[01]\d|2[0-3]):[0-5]\d)$/.exec(text) ?? []
-  return from !== '' && from < to
+const validHours: TextFieldSingleValidation = (value) => {
+  if (!value) return true
+  const hours = readHours(value)
+  const problem = hours ? problemWithHours(hours) : 'unreadable'
+  return problem ? sentence(problem) : true
+}
+
+const validLunch =
+  (day: DayName): TextFieldSingleValidation =>
+  (value, { siblingData }) => {
+    if (!value) return true
+    const lunch = readHours(value)
+    const hours = readHours(String((siblingData as Record<string, unknown>)[day] ?? ''))
+    const problem = lunch ? problemWithLunch(lunch, hours) : 'unreadable'
+    return problem ? sentence(problem) : true
+  }
+
+/** A field for hours of wall time in Helsinki, kept as `HH:MM–HH:MM`; empty is closed. */
+export function hoursField(field: Pick<TextField, 'name' | 'label' | 'admin'>): TextField {
+  return { type: 'text', validate: validHours, hooks: asKept, ...field }
+}
+
+/** A row for each day: its hours, and its lunch break. */
+export const weekFields: Field[] = days.map(([name, label]): RowField => ({
+  type: 'row',
+  fields: [
+    hoursField({ name, label, admin: { width: '50%', placeholder: 'Suljettu' } }),
+    {
+      name: lunchOf(name),
+      label: `Lounastauko, ${label.toLowerCase()}`,
+      type: 'text',
+      validate: validLunch(name),
+      hooks: asKept,
+      admin: { width: '50%', placeholder: 'Ei taukoa' },
+    },
+  ],
+}))
+
+/** Kept hours as a pair, or null for a closed day. */
+export function hoursOf(kept: string | null | undefined): Hours | null {
+  return readHours(kept ?? '') ?? null
+}
+
+/** A pair as documents keep it, or null. */
+export function keptHours(hours: Hours | null): string | null {
+  return hours && writtenHours(hours)
 }

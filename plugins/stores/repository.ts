@@ -1,14 +1,32 @@
 import { Store } from '#contracts/stores.ts'
 import { compareNames } from '#domain/compare-names.ts'
-import { findAll, findOne, type DocumentId, type Stored, type WithPayload } from '#plugins/kit/storage/documents.ts'
+import { STORES_TAG } from '#domain/stores/cache-tags.ts'
+import { invalidate } from '#plugins/kit/storage/cache.ts'
+import {
+  changeById,
+  findAll,
+  findEach,
+  findOne,
+  type DocumentId,
+  type Stored,
+  type WithPayload,
+} from '#plugins/kit/storage/documents.ts'
 import { cached } from '#plugins/kit/storage/cached.ts'
-import { dayNames, hoursOf } from './hours-fields.ts'
+import { deviatingDaysOf, prefilled } from './deviating-days.ts'
+import { dayNames, hoursOf, lunchOf } from './hours-fields.ts'
 
 /** The public stores by document id. Cached, since every product page reads them. */
 export const cachedStores = cached('stores', async (context) => {
   const documents = await findAll(context, 'stores', { isOpen: { not_equals: false } })
-  return new Map(documents.map((document) => [document.id, toStore(document)]))
+  const pictures = await picturesOf(context, documents)
+  return new Map(documents.map((document) => [document.id, toStore(document, pictures)]))
 })
+
+/** Stores, or pictures of theirs, have changed: every page that shows a store is stale. */
+export async function storesChanged(context: WithPayload): Promise<void> {
+  await cachedStores.invalidate(context)
+  await invalidate(context, [STORES_TAG])
+}
 
 export const storesByDocument = (context: WithPayload) => cachedStores.read(context)
 
@@ -20,8 +38,12 @@ export async function listStores(context: WithPayload): Promise<Store[]> {
 
 /** The store of this number, if customers see it. */
 export async function storeOf(context: WithPayload, number: number): Promise<Store | undefined> {
-  const stores = await cachedStores.read(context)
-  return [...stores.values()].find(({ id }) => id === number)
+  return findStore(context, ({ id }) => id === number)
+}
+
+/** The store with this slug, if customers see it. */
+export async function storeBySlug(context: WithPayload, slug: string): Promise<Store | undefined> {
+  return findStore(context, (store) => store.slug === slug)
 }
 
 /** The document id of the store with this number, public or not: a closed store may still have stock. */
@@ -29,7 +51,46 @@ export async function storeDocumentOf(context: WithPayload, number: number): Pro
   return (await findOne(context, 'stores', { number: { equals: number } }))?.id
 }
 
-function toStore({ number, street, lunch, ...document }: Stored<'stores'>): Store {
-  const hours = dayNames.map((day) => hoursOf(document[day]))
-  return Store.parse({ ...document, id: number, address: street, hours, lunch: hoursOf(lunch) })
+/** Fills in the holidays ahead, and drops days that are past. Gives how many stores changed. */
+export async function fillHolidaysOf(context: WithPayload, today: string): Promise<number> {
+  let changed = 0
+  for await (const store of findEach(context, 'stores', {})) {
+    const days = prefilled(store, today)
+    if (!days) continue
+    // Lists are written with the whole document, so read and write stand next to each other.
+    await changeById(context, 'stores', store.id, { ...store, ...days })
+    changed += 1
+  }
+  if (changed > 0) await storesChanged(context)
+  return changed
+}
+
+async function findStore(context: WithPayload, isMeant: (store: Store) => boolean): Promise<Store | undefined> {
+  const stores = await cachedStores.read(context)
+  return [...stores.values()].find(isMeant)
+}
+
+type Pictures = Map<DocumentId, NonNullable<Store['picture']>>
+
+async function picturesOf(context: WithPayload, stores: Stored<'stores'>[]): Promise<Pictures> {
+  const ids = stores.flatMap(({ picture }) => picture ?? [])
+  if (ids.length === 0) return new Map()
+  const media = await findAll(context, 'media', { id: { in: ids } })
+  return new Map(media.map(({ id, filename, alt }) => [id, { name: String(filename).replace(/\.[a-z]+$/i, ''), alt }]))
+}
+
+function toStore({ number, street, picture, ...document }: Stored<'stores'>, pictures: Pictures): Store {
+  return Store.parse({
+    ...document,
+    id: number,
+    address: street,
+    hours: dayNames.map((day) => hoursOf(document[day])),
+    lunch: dayNames.map((day) => hoursOf(document[lunchOf(day)])),
+    deviatingDays: deviatingDaysOf(document),
+    services: document.services ?? [],
+    languages: document.languages ?? [],
+    accessibility: document.accessibility ?? [],
+    accessibilityDetails: document.accessibilityDetails || null,
+    picture: (picture && pictures.get(picture)) ?? null,
+  })
 }

@@ -1,32 +1,47 @@
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionConfig } from 'payload'
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionBeforeChangeHook,
+  CollectionConfig,
+  SelectField,
+  Tab,
+} from 'payload'
 import * as z from 'zod/mini'
 import { PathPart } from '#contracts/catalog.ts'
-import { STORES_TAG } from '#domain/stores/cache-tags.ts'
+import { STAFF_LANGUAGE } from '#contracts/language.ts'
+import { StoreAccessibility, StoreLanguage, StoreService } from '#contracts/stores.ts'
+import { textOf } from '#locales/texts.ts'
 import { noAccess, writtenByAdmins } from '#plugins/kit/admin/access.ts'
-import { invalidate } from '#plugins/kit/storage/cache.ts'
+import { internalField } from '#plugins/kit/admin/desk.ts'
 import { readable } from '#plugins/kit/admin/readable.ts'
-import { hoursFields } from './hours-fields.ts'
-import { cachedStores } from './repository.ts'
+import { today } from '#plugins/kit/clock.ts'
+import { deviatingDays, prefilled } from './deviating-days.ts'
+import { weekFields } from './hours-fields.ts'
+import { storesChanged } from './repository.ts'
 
 const invalidateCaches: CollectionAfterChangeHook & CollectionAfterDeleteHook = async ({ req }) => {
-  await cachedStores.invalidate(req)
-  await invalidate(req, [STORES_TAG])
+  await storesChanged(req)
 }
 
-/** The physical stores, with their opening hours. */
-export const stores: CollectionConfig = {
-  slug: 'stores',
-  labels: { singular: 'myymälä', plural: 'Myymälät' },
-  admin: {
-    group: 'Myymälät',
-    useAsTitle: 'name',
-    defaultColumns: ['name', 'city', 'number', 'phone'],
-    listSearchableFields: ['name', 'city', 'zip'],
-    description: 'Osoitteet ja aukioloajat näkyvät kaupassa heti tallennuksen jälkeen.',
-  },
-  defaultSort: 'name',
-  access: { ...writtenByAdmins, delete: noAccess },
-  hooks: { afterChange: [invalidateCaches], afterDelete: [invalidateCaches] },
+/** A new store has its holidays at once, and not only after the next night. */
+const withHolidays: CollectionBeforeChangeHook = ({ data, operation }) =>
+  operation === 'create' ? { ...data, ...prefilled(data, today()) } : data
+
+/** A choice of facts, in the words that customers read. */
+function facts(name: string, label: string, values: readonly string[], description?: string): SelectField {
+  const t = textOf(STAFF_LANGUAGE, 'stores')
+  return {
+    name,
+    label,
+    type: 'select',
+    hasMany: true,
+    options: values.map((value) => ({ value, label: t(`${name}.${value}`) })),
+    ...(description && { admin: { description } }),
+  }
+}
+
+const basicsTab: Tab = {
+  label: 'Perustiedot',
   fields: [
     {
       name: 'number',
@@ -59,10 +74,82 @@ export const stores: CollectionConfig = {
     { name: 'city', label: 'Kaupunki', type: 'text', required: true },
     { name: 'phone', label: 'Puhelin', type: 'text', required: true },
     { name: 'email', label: 'Sähköposti', type: 'email', required: true },
-    { name: 'latitude', label: 'Leveysaste', type: 'number', required: true, min: 59, max: 71 },
-    { name: 'longitude', label: 'Pituusaste', type: 'number', required: true, min: 19, max: 32 },
-    { name: 'description', label: 'Perille ja palvelut', type: 'textarea', required: true },
-    ...hoursFields,
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'latitude',
+          label: 'Leveysaste',
+          type: 'number',
+          required: true,
+          min: 59,
+          max: 71,
+          admin: { description: 'Paikka kartalla, esimerkiksi 60,1688.' },
+        },
+        {
+          name: 'longitude',
+          label: 'Pituusaste',
+          type: 'number',
+          required: true,
+          min: 19,
+          max: 32,
+          admin: { description: 'Esimerkiksi 24,9313.' },
+        },
+      ],
+    },
+    {
+      name: 'description',
+      label: 'Kuvaus',
+      type: 'textarea',
+      required: true,
+      admin: { description: 'Miten perille pääsee, ja mikä juuri tässä myymälässä on erityistä.' },
+    },
+    { name: 'picture', label: 'Kuva', type: 'upload', relationTo: 'media' },
+  ],
+}
+
+const hoursTab: Tab = {
+  label: 'Aukiolo',
+  description: 'Kirjoita ajat näin: 10–18 tai 9.30–17. Tyhjä päivä on suljettu.',
+  fields: [...weekFields, deviatingDays, { name: 'holidaysUntil', type: 'text', admin: internalField }],
+}
+
+const servicesTab: Tab = {
+  label: 'Palvelut',
+  fields: [
+    facts('services', 'Palvelut', StoreService.options),
+    facts('languages', 'Palvelukielet', StoreLanguage.options),
+    facts(
+      'accessibility',
+      'Esteettömyys',
+      StoreAccessibility.options,
+      'Valitse vain se, mikä varmasti pitää paikkansa.',
+    ),
+    {
+      name: 'accessibilityDetails',
+      label: 'Lisää esteettömyydestä',
+      type: 'textarea',
+      admin: { description: 'Esimerkiksi missä ovikello on tai kuinka kaukana on lähin esteetön pysäköintipaikka.' },
+    },
+  ],
+}
+
+/** The physical stores, with their opening hours. */
+export const stores: CollectionConfig = {
+  slug: 'stores',
+  labels: { singular: 'myymälä', plural: 'Myymälät' },
+  admin: {
+    group: 'Myymälät',
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'city', 'number', 'phone'],
+    listSearchableFields: ['name', 'city', 'zip'],
+    description: 'Osoitteet ja aukioloajat näkyvät kaupassa heti tallennuksen jälkeen.',
+  },
+  defaultSort: 'name',
+  access: { ...writtenByAdmins, delete: noAccess },
+  hooks: { beforeChange: [withHolidays], afterChange: [invalidateCaches], afterDelete: [invalidateCaches] },
+  fields: [
+    { type: 'tabs', tabs: [basicsTab, hoursTab, servicesTab] },
     {
       name: 'isOpen',
       label: 'Näkyy kaupassa',

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { settings } from '../settings.ts'
 import { policyOf } from './page-policy.ts'
 
 const source = (text: string) => `sha256-${hash('sha256', text, 'base64')}`
@@ -13,6 +14,9 @@ const policy = policyOf({
 const page = Buffer.from(
   `<style>${style}</style><script type="module">${script}</script><script src="/a.js"></script>Silmälasit`,
 )
+afterEach(() => {
+  settings.mapTiles = undefined
+})
 const expected = `default-src 'self'; connect-src 'self'; object-src 'none'; script-src 'self' '${source(script)}'; style-src 'self' '${source(style)}'; form-action 'self'`
 
 describe('the policy of a page', () => {
@@ -32,6 +36,13 @@ describe('the policy of a page', () => {
     }
     expect(policy(page, hosts)).toContain("connect-src 'self' https://a.example https://*.b.example; object-src")
     expect(policy(page, hosts)).toContain(`script-src 'self' '${source(script)}' https://a.example; style-src`)
+  })
+
+  it('allows the pictures of a map service where one is set, and of no other host', () => {
+    const withPictures = policyOf({ rules: ["img-src 'self' data:"], scriptHashes: [], styleHashes: [] })
+    expect(withPictures(page)).toMatch(/^img-src 'self' data:; /)
+    settings.mapTiles = 'https://{s}.tiles.example/{z}/{x}/{y}.png'
+    expect(withPictures(page)).toMatch(/^img-src 'self' data: https:\/\/\*\.tiles\.example; /)
   })
 
   it('allows no inline script where the answer has no body', () => {

@@ -25,7 +25,7 @@ export function policyOf({ rules, scriptHashes, styleHashes }: BuildPolicy): Pag
       if (known[tag as Inline].has(source)) carried[tag as Inline].add(` '${source}'`)
     }
     const sources = (tag: Inline) => `${tag}-src 'self'${[...carried[tag]].join('')}`
-    const opened = rules.map((rule) => (/^(connect|img)-src /.test(rule) ? rule + listed(data) : rule))
+    const opened = rules.map((rule) => withTiles(/^(connect|img)-src /.test(rule) ? rule + listed(data) : rule))
     return withTargets([...opened, sources('script') + listed(scripts), sources('style')].join('; '))
   }
 }
@@ -37,6 +37,12 @@ const none: OutsideHosts = { scripts: new Set(), data: new Set() }
 
 function listed(hosts: Set<string>): string {
   return [...hosts].map((host) => ` ${host}`).join('')
+}
+
+/** Pictures may also come from the map service that the operator has set. */
+function withTiles(rule: string): string {
+  const { mapTiles } = settings
+  return mapTiles && rule.startsWith('img-src ') ? `${rule} ${new URL(mapTiles.replace('{s}', '*')).origin}` : rule
 }
 
 type Inline = 'script' | 'style'

@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Settings } from '../settings.ts'
+import { checkMap } from './check-map.ts'
 import { checkMedia } from './check-media.ts'
 import { checkOutside } from './check-outside.ts'
 import { StartupError } from './startup-error.ts'
@@ -39,6 +40,7 @@ export function checkSettings(settings: Settings): void {
   }
   checkOutside(settings)
   checkMedia(settings)
+  checkMap(settings)
   checkFolder(data)
   checkDatabase(databaseUri, data)
 }

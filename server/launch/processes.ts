@@ -14,12 +14,14 @@ const LASTING_MS = 10_000
 export const primaryLog = () => pino(loggerOptions('info') as object, logDestination())
 
 /**
- * Serves the shop by several processes behind its one port. This process accepts the connections and deals them out,
- * starts a process again that has died, and passes on the signal to end.
+ * Serves the shop by several processes behind its one port, each accepting connections itself. This process opens the
+ * port, starts a process again that has died, and passes on the signal to end.
  *
  * The first one starts alone: it prints what it does, and a failure of it ends the start.
  */
 export async function openProcesses(count: number, log = primaryLog()): Promise<void> {
+  // Dealt out by this process, as is the default, a connection on its way to a process that dies is never closed.
+  cluster.schedulingPolicy = cluster.SCHED_NONE
   let isClosing = false
   const close = () => {
     isClosing = true

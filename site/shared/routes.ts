@@ -17,6 +17,7 @@ const routes = {
   book_exam: '/varaa-näöntarkastus',
   my_pages: '/omat-sivut',
   stores: '/löydä-myymälä',
+  store: '/löydä-myymälä/{store}',
   contact: '/ota-yhteyttä',
   terms: '/ostoehdot',
   privacy: '/tietosuojakäytäntö',

@@ -19,6 +19,8 @@ const groups = {
     '/search?q=eiole',
     '/search',
     '/löydä-myymälä',
+    '/löydä-myymälä?q=Kauniainen',
+    '/löydä-myymälä/joensuu',
     '/varaa-näöntarkastus',
     '/omat-sivut',
     '/takuut',

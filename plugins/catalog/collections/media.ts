@@ -13,6 +13,7 @@ import { hiddenFromHandlers, writtenByAdmins } from '#plugins/kit/admin/access.t
 import { staffRolesOf } from '#plugins/kit/requests/caller.ts'
 import { internalField } from '#plugins/kit/admin/desk.ts'
 import { mediaFolder } from '#plugins/kit/originals/open-originals.ts'
+import { storesChanged } from '#plugins/stores/repository.ts'
 import { catalogHooks } from '../catalog-changes.ts'
 import { CATALOG_GROUP } from './desk.ts'
 
@@ -62,7 +63,7 @@ const addresses: Field[] = ['url', 'thumbnailURL', 'mimeType'].map((name) => ({
   admin: internalField,
 }))
 
-/** Pictures of articles, each with an alternative text. A function, since the folder is known only when the shop opens. */
+/** Pictures of articles and stores, each with an alternative text. A function, since the folder is known only when the shop opens. */
 export const media = (): CollectionConfig => ({
   slug: 'media',
   labels: { singular: 'kuva', plural: 'Kuvat' },
@@ -75,7 +76,11 @@ export const media = (): CollectionConfig => ({
     description: 'Lataa kuva suurena, vähintään 1180 kuvapistettä leveänä. Pienemmät koot syntyvät itsestään.',
   },
   access: writtenByAdmins,
-  hooks: { ...catalogHooks, beforeOperation: [setPlainName, withFile] },
+  hooks: {
+    afterChange: [...catalogHooks.afterChange, ({ req }) => storesChanged(req)],
+    afterDelete: [...catalogHooks.afterDelete, ({ req }) => storesChanged(req)],
+    beforeOperation: [setPlainName, withFile],
+  },
   upload: {
     staticDir: mediaFolder(),
     handlers: [missingFileResponse],

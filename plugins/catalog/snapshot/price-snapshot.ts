@@ -1,7 +1,7 @@
 import type { Price, PricePart, PublicationStatus } from '#contracts/price.ts'
 import type { Channel, DatedPrice } from '#domain/catalog/dated-price.ts'
 import { madeToOrder } from '#domain/catalog/made-to-order.ts'
-import { foldNames } from '#domain/catalog/name-match.ts'
+import { foldNames } from '#domain/name-match.ts'
 import { nextPriceChange } from '#domain/catalog/next-price-change.ts'
 import { priceOn, type PriceOn } from '#domain/catalog/price-on.ts'
 import { publicationStatus, type StockedSku } from '#domain/catalog/stock-status.ts'

@@ -2,9 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { SeedStore } from '#contracts/seeds.ts'
+import { plusDays } from '#domain/calendar/plus-days.ts'
+import { today } from '#plugins/kit/clock.ts'
 import { createUnlessTaken, findOne } from '#plugins/kit/storage/documents.ts'
 import type { Seed } from '#plugins/kit/extend.ts'
-import { dayNames, writtenHours } from '../hours-fields.ts'
+import { prefilled } from '../deviating-days.ts'
+import { dayNames, keptHours, lunchOf } from '../hours-fields.ts'
 import { cachedStores } from '../repository.ts'
 
 /** The stores' seeds. Later changes by editors are kept. */
@@ -22,7 +25,18 @@ export const seedStores: Seed = {
   },
 }
 
-function toDocument({ hours, lunch, ...store }: SeedStore) {
-  const week = dayNames.map((day, index) => [day, writtenHours(hours[index] ?? null)])
-  return { ...store, ...Object.fromEntries(week), lunch: writtenHours(lunch), isOpen: true }
+function toDocument({ hours, lunch, deviatingDays, ...store }: SeedStore) {
+  const week = dayNames.flatMap((day, index) => [
+    [day, keptHours(hours[index] ?? null)],
+    [lunchOf(day), keptHours(lunch[index] ?? null)],
+  ])
+  const own = deviatingDays.map(({ inDays, hours, reason }) => {
+    return { day: plusDays(today(), inDays), hours: keptHours(hours), reason }
+  })
+  return {
+    ...store,
+    ...(Object.fromEntries(week) as Record<string, string | null>),
+    ...prefilled({ deviatingDays: own, holidaysUntil: null }, today()),
+    isOpen: true,
+  }
 }

@@ -6,7 +6,7 @@ const changedAt = '2026-11-01T12:00:00.000Z'
 beforeEach(() => vi.stubEnv('SHOP_URL', 'https://kauppa.example'))
 afterEach(() => vi.unstubAllEnvs())
 
-test('articles stand with their listings, each listing once', () => {
+test('articles stand with their listings, each listing once, and stores beside them', () => {
   const slugs = [
     'kehykset/aurakivi/halinen-musta',
     'kehykset/aurakivi/halinen-hunaja',
@@ -15,9 +15,11 @@ test('articles stand with their listings, each listing once', () => {
   const paths = indexablePages(
     ['/takuut'],
     slugs.map((slug) => ({ slug, changedAt })),
+    ['/löydä-myymälä/oulu'],
   ).map(({ path }) => path)
   expect(paths).toEqual([
     ...['/takuut', '/kehykset', '/kehykset/aurakivi', '/piilolinssit', '/piilolinssit/päivälinssit'],
+    '/löydä-myymälä/oulu',
     ...slugs.map((slug) => `/${slug}`),
   ])
 })

@@ -8,12 +8,13 @@ export interface FoundPage {
   changedAt?: string
 }
 
-/** Every page that search engines may list: pages at one address, listings of goods, and every article. */
-export function indexablePages(written: string[], articles: ArticleAddress[]): FoundPage[] {
+/** Every page that search engines may list: pages at one address, listings of goods, the paths of stores, and every article. */
+export function indexablePages(written: string[], articles: ArticleAddress[], stores: string[]): FoundPage[] {
   const listings = new Set(articles.flatMap(({ slug }) => listingsAbove(slug)))
   return [
     ...written.map((path) => ({ path })),
     ...[...listings].toSorted().map((path) => ({ path })),
+    ...stores.map((path) => ({ path })),
     ...articles.map(({ slug, changedAt }) => ({ path: `/${slug}`, changedAt })),
   ]
 }

@@ -1,6 +1,9 @@
 import { MomentCell as MomentCell_1583f119a4866a63de1e2c6ace1ef3b2 } from '../../../views/cells/MomentCell.tsx'
 import { MomentField as MomentField_f82adf841a8c5da2039d3b2c9fcab03f } from '../../../views/fields/MomentField.tsx'
 import { SendAgainField as SendAgainField_09b075dad165deea190603502b1b3e34 } from '../../../views/fields/SendAgainField.tsx'
+import { DayCell as DayCell_4b07ed2b313218154e26e073e1e3f3a7 } from '../../../views/cells/DayCell.tsx'
+import { DayField as DayField_40c843206e27b5399e59c99be7d61849 } from '../../../views/fields/DayField.tsx'
+import { DeviatingDayLabel as DeviatingDayLabel_60ef3e086a9274a92b2b3e6f6e342988 } from '../../../views/stores/DeviatingDayLabel.tsx'
 import { ArticlePicture as ArticlePicture_61ca925e4f28ee7f3f871b4693df33ad } from '../../../views/catalog/ArticlePicture.tsx'
 import { ArticleThumbnail as ArticleThumbnail_f4b1031fe0971d8a88938fcbef9a6cf5 } from '../../../views/catalog/ArticleThumbnail.tsx'
 import { FlagLabel as FlagLabel_88d41c31c9609642453d1d7a4ada5446 } from '../../../views/catalog/FlagLabel.tsx'
@@ -13,8 +16,6 @@ import { PriceNow as PriceNow_1f78430f4e2f4575173898cc9af53694 } from '../../../
 import { FactsField as FactsField_13bea2afcafef290264c9c237831c57f } from '../../../views/fields/FactsField.tsx'
 import { DiscountValueCell as DiscountValueCell_2891d7d02d3147a2833e8c612f59da7a } from '../../../views/cells/DiscountValueCell.tsx'
 import { DiscountValueField as DiscountValueField_de8fea000ab7b21c9e6004588dcce012 } from '../../../views/fields/DiscountValueField.tsx'
-import { DayCell as DayCell_4b07ed2b313218154e26e073e1e3f3a7 } from '../../../views/cells/DayCell.tsx'
-import { DayField as DayField_40c843206e27b5399e59c99be7d61849 } from '../../../views/fields/DayField.tsx'
 import { UsesLeftCell as UsesLeftCell_29d7fc348bbc47ffb9513c2fbc4d6f62 } from '../../../views/cells/UsesLeftCell.tsx'
 import { StateCell as StateCell_c363351e408b8307f509da2f7f00cb0a } from '../../../views/cells/StateCell.tsx'
 import { OrderView as OrderView_cb753714fc6fe33b3a04a108b89e6469 } from '../../../views/orders/OrderView.tsx'
@@ -45,6 +46,9 @@ export const importMap = {
   "/views/cells/MomentCell.tsx#MomentCell": MomentCell_1583f119a4866a63de1e2c6ace1ef3b2,
   "/views/fields/MomentField.tsx#MomentField": MomentField_f82adf841a8c5da2039d3b2c9fcab03f,
   "/views/fields/SendAgainField.tsx#SendAgainField": SendAgainField_09b075dad165deea190603502b1b3e34,
+  "/views/cells/DayCell.tsx#DayCell": DayCell_4b07ed2b313218154e26e073e1e3f3a7,
+  "/views/fields/DayField.tsx#DayField": DayField_40c843206e27b5399e59c99be7d61849,
+  "/views/stores/DeviatingDayLabel.tsx#DeviatingDayLabel": DeviatingDayLabel_60ef3e086a9274a92b2b3e6f6e342988,
   "/views/catalog/ArticlePicture.tsx#ArticlePicture": ArticlePicture_61ca925e4f28ee7f3f871b4693df33ad,
   "/views/catalog/ArticleThumbnail.tsx#ArticleThumbnail": ArticleThumbnail_f4b1031fe0971d8a88938fcbef9a6cf5,
   "/views/catalog/FlagLabel.tsx#FlagLabel": FlagLabel_88d41c31c9609642453d1d7a4ada5446,
@@ -57,8 +61,6 @@ export const importMap = {
   "/views/fields/FactsField.tsx#FactsField": FactsField_13bea2afcafef290264c9c237831c57f,
   "/views/cells/DiscountValueCell.tsx#DiscountValueCell": DiscountValueCell_2891d7d02d3147a2833e8c612f59da7a,
   "/views/fields/DiscountValueField.tsx#DiscountValueField": DiscountValueField_de8fea000ab7b21c9e6004588dcce012,
-  "/views/cells/DayCell.tsx#DayCell": DayCell_4b07ed2b313218154e26e073e1e3f3a7,
-  "/views/fields/DayField.tsx#DayField": DayField_40c843206e27b5399e59c99be7d61849,
   "/views/cells/UsesLeftCell.tsx#UsesLeftCell": UsesLeftCell_29d7fc348bbc47ffb9513c2fbc4d6f62,
   "/views/cells/StateCell.tsx#StateCell": StateCell_c363351e408b8307f509da2f7f00cb0a,
   "/views/orders/OrderView.tsx#OrderView": OrderView_cb753714fc6fe33b3a04a108b89e6469,

@@ -1,0 +1,1061 @@
+import type { DocumentChanges } from '#plugins/kit/storage/mongodb/migrate.ts'
+import { type MigrateUpArgs, type MigrateDownArgs, sql } from '@payloadcms/db-sqlite'
+
+export async function up({ db }: MigrateUpArgs): Promise<void> {
+  await db.run(sql`CREATE TABLE \`counters\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`name\` text NOT NULL,
+  	\`value\` numeric NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`counters_name_idx\` ON \`counters\` (\`name\`);`)
+  await db.run(sql`CREATE TABLE \`guesses\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`key\` text NOT NULL,
+  	\`points\` numeric NOT NULL,
+  	\`expires_at\` text NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`guesses_key_idx\` ON \`guesses\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`guesses_expires_at_idx\` ON \`guesses\` (\`expires_at\`);`)
+  await db.run(sql`CREATE TABLE \`idempotency_keys\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`key\` text NOT NULL,
+  	\`body\` text NOT NULL,
+  	\`is_done\` integer,
+  	\`answer\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`idempotency_keys_key_idx\` ON \`idempotency_keys\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`idempotency_keys_is_done_idx\` ON \`idempotency_keys\` (\`is_done\`);`)
+  await db.run(sql`CREATE INDEX \`idempotency_keys_updated_at_idx\` ON \`idempotency_keys\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`idempotency_keys_created_at_idx\` ON \`idempotency_keys\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`invalidations\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`sequence\` numeric NOT NULL,
+  	\`tags\` text NOT NULL,
+  	\`process\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`invalidations_sequence_idx\` ON \`invalidations\` (\`sequence\`);`)
+  await db.run(sql`CREATE INDEX \`invalidations_updated_at_idx\` ON \`invalidations\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`invalidations_created_at_idx\` ON \`invalidations\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`key_checks\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`name\` text NOT NULL,
+  	\`signed\` text NOT NULL,
+  	\`sealed\` text NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`key_checks_name_idx\` ON \`key_checks\` (\`name\`);`)
+  await db.run(sql`CREATE TABLE \`leases\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`name\` text NOT NULL,
+  	\`leased_by\` text,
+  	\`lease_until\` text NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`leases_name_idx\` ON \`leases\` (\`name\`);`)
+  await db.run(sql`CREATE TABLE \`limit_counts\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`process\` text NOT NULL,
+  	\`version\` numeric NOT NULL,
+  	\`counts\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`limit_counts_process_idx\` ON \`limit_counts\` (\`process\`);`)
+  await db.run(sql`CREATE INDEX \`limit_counts_updated_at_idx\` ON \`limit_counts\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`limit_counts_created_at_idx\` ON \`limit_counts\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`outbox\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`key\` text NOT NULL,
+  	\`to\` text NOT NULL,
+  	\`subject\` text NOT NULL,
+  	\`state\` text NOT NULL,
+  	\`attempts\` numeric NOT NULL,
+  	\`next_attempt_at\` text,
+  	\`message\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`outbox_key_idx\` ON \`outbox\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`outbox_state_idx\` ON \`outbox\` (\`state\`);`)
+  await db.run(sql`CREATE INDEX \`outbox_next_attempt_at_idx\` ON \`outbox\` (\`next_attempt_at\`);`)
+  await db.run(sql`CREATE INDEX \`outbox_updated_at_idx\` ON \`outbox\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`outbox_created_at_idx\` ON \`outbox\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`scheduled_tasks\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`name\` text NOT NULL,
+  	\`next_run_at\` text NOT NULL,
+  	\`lease_until\` text NOT NULL,
+  	\`leased_by\` text,
+  	\`started_at\` text,
+  	\`ended_at\` text,
+  	\`settled\` numeric,
+  	\`failures\` numeric NOT NULL,
+  	\`last_error\` text
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`scheduled_tasks_name_idx\` ON \`scheduled_tasks\` (\`name\`);`)
+  await db.run(sql`CREATE TABLE \`unreadable_documents\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`document\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`unreadable_documents_document_idx\` ON \`unreadable_documents\` (\`document\`);`)
+  await db.run(sql`CREATE INDEX \`unreadable_documents_updated_at_idx\` ON \`unreadable_documents\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`unreadable_documents_created_at_idx\` ON \`unreadable_documents\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`stores_deviating_days\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`day\` text NOT NULL,
+  	\`hours\` text,
+  	\`reason\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`stores\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`stores_deviating_days_order_idx\` ON \`stores_deviating_days\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`stores_deviating_days_parent_id_idx\` ON \`stores_deviating_days\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`stores_services\` (
+  	\`order\` integer NOT NULL,
+  	\`parent_id\` integer NOT NULL,
+  	\`value\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`stores\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`stores_services_order_idx\` ON \`stores_services\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`stores_services_parent_idx\` ON \`stores_services\` (\`parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`stores_languages\` (
+  	\`order\` integer NOT NULL,
+  	\`parent_id\` integer NOT NULL,
+  	\`value\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`stores\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`stores_languages_order_idx\` ON \`stores_languages\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`stores_languages_parent_idx\` ON \`stores_languages\` (\`parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`stores_accessibility\` (
+  	\`order\` integer NOT NULL,
+  	\`parent_id\` integer NOT NULL,
+  	\`value\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`stores\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`stores_accessibility_order_idx\` ON \`stores_accessibility\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`stores_accessibility_parent_idx\` ON \`stores_accessibility\` (\`parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`stores\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`number\` numeric NOT NULL,
+  	\`name\` text NOT NULL,
+  	\`slug\` text NOT NULL,
+  	\`street\` text NOT NULL,
+  	\`zip\` text NOT NULL,
+  	\`city\` text NOT NULL,
+  	\`phone\` text NOT NULL,
+  	\`email\` text NOT NULL,
+  	\`latitude\` numeric NOT NULL,
+  	\`longitude\` numeric NOT NULL,
+  	\`description\` text NOT NULL,
+  	\`picture_id\` integer,
+  	\`monday\` text,
+  	\`monday_lunch\` text,
+  	\`tuesday\` text,
+  	\`tuesday_lunch\` text,
+  	\`wednesday\` text,
+  	\`wednesday_lunch\` text,
+  	\`thursday\` text,
+  	\`thursday_lunch\` text,
+  	\`friday\` text,
+  	\`friday_lunch\` text,
+  	\`saturday\` text,
+  	\`saturday_lunch\` text,
+  	\`sunday\` text,
+  	\`sunday_lunch\` text,
+  	\`holidays_until\` text,
+  	\`accessibility_details\` text,
+  	\`is_open\` integer DEFAULT true,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	FOREIGN KEY (\`picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`stores_number_idx\` ON \`stores\` (\`number\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`stores_slug_idx\` ON \`stores\` (\`slug\`);`)
+  await db.run(sql`CREATE INDEX \`stores_picture_idx\` ON \`stores\` (\`picture_id\`);`)
+  await db.run(sql`CREATE INDEX \`stores_updated_at_idx\` ON \`stores\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`stores_created_at_idx\` ON \`stores\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`articles_flags\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`text\` text NOT NULL,
+  	\`color\` text NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`articles\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`articles_flags_order_idx\` ON \`articles_flags\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`articles_flags_parent_id_idx\` ON \`articles_flags\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`articles_suitable_for\` (
+  	\`order\` integer NOT NULL,
+  	\`parent_id\` integer NOT NULL,
+  	\`value\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`articles\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`articles_suitable_for_order_idx\` ON \`articles_suitable_for\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`articles_suitable_for_parent_idx\` ON \`articles_suitable_for\` (\`parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`articles_tints\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`name\` text NOT NULL,
+  	\`color\` text NOT NULL,
+  	\`swatch\` text NOT NULL,
+  	\`degree\` numeric NOT NULL,
+  	\`is_gradient\` integer DEFAULT false,
+  	\`amount\` numeric NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`articles\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`articles_tints_order_idx\` ON \`articles_tints\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`articles_tints_parent_id_idx\` ON \`articles_tints\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`articles\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`number\` numeric,
+  	\`title\` text,
+  	\`is_published\` integer DEFAULT true,
+  	\`rank\` numeric DEFAULT 1000 NOT NULL,
+  	\`name\` text NOT NULL,
+  	\`handle\` text NOT NULL,
+  	\`category\` text NOT NULL,
+  	\`brand_id\` integer NOT NULL,
+  	\`description\` text NOT NULL,
+  	\`package_amount\` numeric,
+  	\`model\` text,
+  	\`sport\` text,
+  	\`color\` text,
+  	\`color_family\` text,
+  	\`swatch\` text,
+  	\`shape\` text,
+  	\`rim\` text,
+  	\`frame_material\` text,
+  	\`rim_width\` numeric,
+  	\`weight\` numeric,
+  	\`collection\` text,
+  	\`takes_lenses\` integer DEFAULT false,
+  	\`is_tintable\` integer DEFAULT true,
+  	\`is_polarized\` integer DEFAULT false,
+  	\`filter_category\` numeric,
+  	\`transmission\` numeric,
+  	\`lens_type\` text,
+  	\`design\` text,
+  	\`lens_material\` text,
+  	\`water_content\` numeric,
+  	\`oxygen\` numeric,
+  	\`has_uv_filter\` integer DEFAULT false,
+  	\`lens_choice\` text,
+  	\`item\` text,
+  	\`contents\` text,
+  	\`lens_kind\` text,
+  	\`refractive_index\` text,
+  	\`includes\` text,
+  	\`bounds\` text,
+  	\`needs_fitting\` integer DEFAULT false,
+  	\`warnings\` text NOT NULL,
+  	\`ce\` integer DEFAULT true,
+  	\`udi\` text,
+  	\`is_sealed\` integer DEFAULT false,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	FOREIGN KEY (\`brand_id\`) REFERENCES \`brands\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`articles_number_idx\` ON \`articles\` (\`number\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`articles_handle_idx\` ON \`articles\` (\`handle\`);`)
+  await db.run(sql`CREATE INDEX \`articles_brand_idx\` ON \`articles\` (\`brand_id\`);`)
+  await db.run(sql`CREATE INDEX \`articles_model_idx\` ON \`articles\` (\`model\`);`)
+  await db.run(sql`CREATE INDEX \`articles_updated_at_idx\` ON \`articles\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`articles_created_at_idx\` ON \`articles\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`articles_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` integer NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`media_id\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`articles\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`media_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`articles_rels_order_idx\` ON \`articles_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`articles_rels_parent_idx\` ON \`articles_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`articles_rels_path_idx\` ON \`articles_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`articles_rels_media_id_idx\` ON \`articles_rels\` (\`media_id\`);`)
+  await db.run(sql`CREATE TABLE \`skus\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`number\` numeric,
+  	\`title\` text NOT NULL,
+  	\`article_id\` integer NOT NULL,
+  	\`stock\` numeric DEFAULT 0,
+  	\`holds\` text,
+  	\`holds_version\` numeric DEFAULT 0,
+  	\`key\` text,
+  	\`size\` text,
+  	\`measures\` text,
+  	\`parameters\` text,
+  	\`sells_online\` integer DEFAULT true,
+  	\`sells_in_stores\` integer DEFAULT true,
+  	\`is_supplier_order\` integer DEFAULT false,
+  	\`lead_time_days\` numeric DEFAULT 0 NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	FOREIGN KEY (\`article_id\`) REFERENCES \`articles\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`skus_number_idx\` ON \`skus\` (\`number\`);`)
+  await db.run(sql`CREATE INDEX \`skus_article_idx\` ON \`skus\` (\`article_id\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`skus_key_idx\` ON \`skus\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`skus_updated_at_idx\` ON \`skus\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`skus_created_at_idx\` ON \`skus\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`prices\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`article_id\` integer NOT NULL,
+  	\`channel\` text DEFAULT 'online' NOT NULL,
+  	\`kind\` text DEFAULT 'unit' NOT NULL,
+  	\`amount\` numeric NOT NULL,
+  	\`is_campaign\` integer DEFAULT false,
+  	\`starts_at\` text,
+  	\`key\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	FOREIGN KEY (\`article_id\`) REFERENCES \`articles\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`prices_article_idx\` ON \`prices\` (\`article_id\`);`)
+  await db.run(sql`CREATE INDEX \`prices_starts_at_idx\` ON \`prices\` (\`starts_at\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`prices_key_idx\` ON \`prices\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`prices_updated_at_idx\` ON \`prices\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`prices_created_at_idx\` ON \`prices\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`brands\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`name\` text NOT NULL,
+  	\`slug\` text NOT NULL,
+  	\`kind\` text NOT NULL,
+  	\`former_slugs\` text,
+  	\`tagline\` text NOT NULL,
+  	\`story\` text NOT NULL,
+  	\`maker_name\` text NOT NULL,
+  	\`maker_street\` text NOT NULL,
+  	\`maker_zip\` text NOT NULL,
+  	\`maker_city\` text NOT NULL,
+  	\`maker_country\` text NOT NULL,
+  	\`maker_email\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`brands_slug_idx\` ON \`brands\` (\`slug\`);`)
+  await db.run(sql`CREATE INDEX \`brands_updated_at_idx\` ON \`brands\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`brands_created_at_idx\` ON \`brands\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`categories\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`code\` text,
+  	\`title\` text NOT NULL,
+  	\`slug\` text NOT NULL,
+  	\`kind\` text,
+  	\`intro\` text,
+  	\`description\` text,
+  	\`former_slugs\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`categories_code_idx\` ON \`categories\` (\`code\`);`)
+  await db.run(sql`CREATE INDEX \`categories_slug_idx\` ON \`categories\` (\`slug\`);`)
+  await db.run(sql`CREATE INDEX \`categories_updated_at_idx\` ON \`categories\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`categories_created_at_idx\` ON \`categories\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`store_stock\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`sku_id\` integer NOT NULL,
+  	\`store_id\` integer NOT NULL,
+  	\`pieces\` numeric NOT NULL,
+  	\`holds\` text,
+  	\`holds_version\` numeric DEFAULT 0,
+  	\`key\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	FOREIGN KEY (\`sku_id\`) REFERENCES \`skus\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`store_id\`) REFERENCES \`stores\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`store_stock_sku_idx\` ON \`store_stock\` (\`sku_id\`);`)
+  await db.run(sql`CREATE INDEX \`store_stock_store_idx\` ON \`store_stock\` (\`store_id\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`store_stock_key_idx\` ON \`store_stock\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`store_stock_updated_at_idx\` ON \`store_stock\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`store_stock_created_at_idx\` ON \`store_stock\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`media\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`alt\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`url\` text,
+  	\`thumbnail_u_r_l\` text,
+  	\`filename\` text,
+  	\`mime_type\` text,
+  	\`filesize\` numeric,
+  	\`width\` numeric,
+  	\`height\` numeric,
+  	\`focal_x\` numeric,
+  	\`focal_y\` numeric
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`media_updated_at_idx\` ON \`media\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`media_created_at_idx\` ON \`media\` (\`created_at\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`media_filename_idx\` ON \`media\` (\`filename\`);`)
+  await db.run(sql`CREATE TABLE \`discount_codes\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`code\` text NOT NULL,
+  	\`kind\` text NOT NULL,
+  	\`value\` numeric NOT NULL,
+  	\`minimum\` numeric DEFAULT 0 NOT NULL,
+  	\`starts_on\` text NOT NULL,
+  	\`ends_on\` text NOT NULL,
+  	\`is_limited\` integer DEFAULT false,
+  	\`uses_left\` numeric DEFAULT 0,
+  	\`holds\` text,
+  	\`holds_version\` numeric DEFAULT 0,
+  	\`description\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`discount_codes_code_idx\` ON \`discount_codes\` (\`code\`);`)
+  await db.run(sql`CREATE INDEX \`discount_codes_updated_at_idx\` ON \`discount_codes\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`discount_codes_created_at_idx\` ON \`discount_codes\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`delivery_methods\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`method_id\` numeric NOT NULL,
+  	\`name\` text NOT NULL,
+  	\`kind\` text NOT NULL,
+  	\`carrier\` text,
+  	\`price\` numeric NOT NULL,
+  	\`free_from\` numeric,
+  	\`promise\` text NOT NULL,
+  	\`is_offered\` integer DEFAULT true,
+  	\`place\` numeric DEFAULT 100 NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`delivery_methods_method_id_idx\` ON \`delivery_methods\` (\`method_id\`);`)
+  await db.run(sql`CREATE INDEX \`delivery_methods_updated_at_idx\` ON \`delivery_methods\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`delivery_methods_created_at_idx\` ON \`delivery_methods\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`carts\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`shopper_id\` text NOT NULL,
+  	\`version\` numeric NOT NULL,
+  	\`lines\` text NOT NULL,
+  	\`discount_code\` text,
+  	\`done_keys\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`carts_shopper_id_idx\` ON \`carts\` (\`shopper_id\`);`)
+  await db.run(sql`CREATE INDEX \`carts_updated_at_idx\` ON \`carts\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`carts_created_at_idx\` ON \`carts\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`gift_cards\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`last_digits\` text NOT NULL,
+  	\`fingerprint\` text NOT NULL,
+  	\`pin_hash\` text NOT NULL,
+  	\`balance\` numeric DEFAULT 0 NOT NULL,
+  	\`holds\` text,
+  	\`holds_version\` numeric DEFAULT 0,
+  	\`worth\` numeric NOT NULL,
+  	\`expires_on\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`gift_cards_fingerprint_idx\` ON \`gift_cards\` (\`fingerprint\`);`)
+  await db.run(sql`CREATE INDEX \`gift_cards_updated_at_idx\` ON \`gift_cards\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`gift_cards_created_at_idx\` ON \`gift_cards\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`purchases\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`ref\` text NOT NULL,
+  	\`key\` text NOT NULL,
+  	\`form_hash\` text NOT NULL,
+  	\`version\` numeric NOT NULL,
+  	\`shopper_id\` text NOT NULL,
+  	\`language\` text NOT NULL,
+  	\`state\` text NOT NULL,
+  	\`state_since\` text NOT NULL,
+  	\`hold_ref\` text NOT NULL,
+  	\`is_released\` integer,
+  	\`lines\` text NOT NULL,
+  	\`prescriptions\` text NOT NULL,
+  	\`form\` text NOT NULL,
+  	\`delivery\` text NOT NULL,
+  	\`totals\` text NOT NULL,
+  	\`gift_card\` text,
+  	\`discount_code\` text,
+  	\`payment_method_id\` numeric NOT NULL,
+  	\`terms_version\` text NOT NULL,
+  	\`transaction_id\` text,
+  	\`pay_url\` text,
+  	\`order_number\` text,
+  	\`next_ask_at\` text,
+  	\`no_order_reason\` text,
+  	\`promised\` numeric NOT NULL,
+  	\`refunds\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`purchases_ref_idx\` ON \`purchases\` (\`ref\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`purchases_key_idx\` ON \`purchases\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`purchases_shopper_id_idx\` ON \`purchases\` (\`shopper_id\`);`)
+  await db.run(sql`CREATE INDEX \`purchases_state_idx\` ON \`purchases\` (\`state\`);`)
+  await db.run(sql`CREATE INDEX \`purchases_transaction_id_idx\` ON \`purchases\` (\`transaction_id\`);`)
+  await db.run(sql`CREATE INDEX \`purchases_next_ask_at_idx\` ON \`purchases\` (\`next_ask_at\`);`)
+  await db.run(sql`CREATE INDEX \`purchases_updated_at_idx\` ON \`purchases\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`purchases_created_at_idx\` ON \`purchases\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`bought_rows\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`row\` text NOT NULL,
+  	\`hold_ref\` text NOT NULL,
+  	\`purchase_ref\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`bought_rows_row_idx\` ON \`bought_rows\` (\`row\`);`)
+  await db.run(sql`CREATE INDEX \`bought_rows_hold_ref_idx\` ON \`bought_rows\` (\`hold_ref\`);`)
+  await db.run(sql`CREATE INDEX \`bought_rows_updated_at_idx\` ON \`bought_rows\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`bought_rows_created_at_idx\` ON \`bought_rows\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`orders\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`number\` text NOT NULL,
+  	\`source_key\` text NOT NULL,
+  	\`customer\` text,
+  	\`language\` text NOT NULL,
+  	\`state\` text NOT NULL,
+  	\`version\` numeric NOT NULL,
+  	\`placed_at\` text NOT NULL,
+  	\`promised_on\` text NOT NULL,
+  	\`customer_name\` text NOT NULL,
+  	\`email\` text NOT NULL,
+  	\`total_cost\` numeric NOT NULL,
+  	\`refunded\` numeric DEFAULT 0 NOT NULL,
+  	\`promised\` numeric DEFAULT 0 NOT NULL,
+  	\`waits_for_optician\` integer,
+  	\`is_reversed\` integer,
+  	\`has_open_refund\` integer,
+  	\`refund_needs_staff\` integer,
+  	\`owes_sent_letter\` integer,
+  	\`terms_version\` text NOT NULL,
+  	\`bought\` text NOT NULL,
+  	\`lines\` text NOT NULL,
+  	\`prescriptions\` text NOT NULL,
+  	\`refunds\` text NOT NULL,
+  	\`restocked\` text,
+  	\`timeline\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`orders_number_idx\` ON \`orders\` (\`number\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`orders_source_key_idx\` ON \`orders\` (\`source_key\`);`)
+  await db.run(sql`CREATE INDEX \`orders_customer_idx\` ON \`orders\` (\`customer\`);`)
+  await db.run(sql`CREATE INDEX \`orders_state_idx\` ON \`orders\` (\`state\`);`)
+  await db.run(sql`CREATE INDEX \`orders_placed_at_idx\` ON \`orders\` (\`placed_at\`);`)
+  await db.run(sql`CREATE INDEX \`orders_email_idx\` ON \`orders\` (\`email\`);`)
+  await db.run(sql`CREATE INDEX \`orders_waits_for_optician_idx\` ON \`orders\` (\`waits_for_optician\`);`)
+  await db.run(sql`CREATE INDEX \`orders_has_open_refund_idx\` ON \`orders\` (\`has_open_refund\`);`)
+  await db.run(sql`CREATE INDEX \`orders_refund_needs_staff_idx\` ON \`orders\` (\`refund_needs_staff\`);`)
+  await db.run(sql`CREATE INDEX \`orders_owes_sent_letter_idx\` ON \`orders\` (\`owes_sent_letter\`);`)
+  await db.run(sql`CREATE INDEX \`orders_updated_at_idx\` ON \`orders\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`orders_created_at_idx\` ON \`orders\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`lookups\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`asked\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`lookups_updated_at_idx\` ON \`lookups\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`lookups_created_at_idx\` ON \`lookups\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`withdrawals\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`ref\` text NOT NULL,
+  	\`key\` text NOT NULL,
+  	\`number\` text NOT NULL,
+  	\`language\` text NOT NULL,
+  	\`state\` text NOT NULL,
+  	\`received_at\` text NOT NULL,
+  	\`declared\` text NOT NULL,
+  	\`instructed_at\` text,
+  	\`handled_at\` text,
+  	\`handled_by\` text,
+  	\`note\` text,
+  	\`owes_receipt\` integer,
+  	\`owes_instructions\` integer,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`withdrawals_ref_idx\` ON \`withdrawals\` (\`ref\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`withdrawals_key_idx\` ON \`withdrawals\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`withdrawals_number_idx\` ON \`withdrawals\` (\`number\`);`)
+  await db.run(sql`CREATE INDEX \`withdrawals_state_idx\` ON \`withdrawals\` (\`state\`);`)
+  await db.run(sql`CREATE INDEX \`withdrawals_handled_at_idx\` ON \`withdrawals\` (\`handled_at\`);`)
+  await db.run(sql`CREATE INDEX \`withdrawals_owes_receipt_idx\` ON \`withdrawals\` (\`owes_receipt\`);`)
+  await db.run(sql`CREATE INDEX \`withdrawals_owes_instructions_idx\` ON \`withdrawals\` (\`owes_instructions\`);`)
+  await db.run(sql`CREATE INDEX \`withdrawals_updated_at_idx\` ON \`withdrawals\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`withdrawals_created_at_idx\` ON \`withdrawals\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`staff_roles\` (
+  	\`order\` integer NOT NULL,
+  	\`parent_id\` integer NOT NULL,
+  	\`value\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`staff\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`staff_roles_order_idx\` ON \`staff_roles\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`staff_roles_parent_idx\` ON \`staff_roles\` (\`parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`staff_sessions\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`created_at\` text,
+  	\`expires_at\` text NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`staff\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`staff_sessions_order_idx\` ON \`staff_sessions\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`staff_sessions_parent_id_idx\` ON \`staff_sessions\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`staff\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`name\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`email\` text NOT NULL,
+  	\`reset_password_token\` text,
+  	\`reset_password_expiration\` text,
+  	\`salt\` text,
+  	\`hash\` text,
+  	\`reset_password_requested_at\` text,
+  	\`login_attempts\` numeric DEFAULT 0,
+  	\`lock_until\` text
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`staff_updated_at_idx\` ON \`staff\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`staff_created_at_idx\` ON \`staff\` (\`created_at\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`staff_email_idx\` ON \`staff\` (\`email\`);`)
+  await db.run(sql`CREATE TABLE \`pages\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`title\` text,
+  	\`blocks\` text,
+  	\`seo_title\` text,
+  	\`seo_description\` text,
+  	\`seo_picture_id\` integer,
+  	\`seo_is_hidden\` integer DEFAULT false,
+  	\`path\` text,
+  	\`kind\` text DEFAULT 'page',
+  	\`effective_on\` text,
+  	\`language\` text DEFAULT 'fi',
+  	\`original_id\` integer,
+  	\`has_shell\` integer DEFAULT true,
+  	\`has_bottom_buttons\` integer DEFAULT true,
+  	\`code\` text,
+  	\`references\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`deleted_at\` text,
+  	\`_status\` text DEFAULT 'draft',
+  	FOREIGN KEY (\`seo_picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`original_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`pages_seo_seo_picture_idx\` ON \`pages\` (\`seo_picture_id\`);`)
+  await db.run(sql`CREATE INDEX \`pages_path_idx\` ON \`pages\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`pages_original_idx\` ON \`pages\` (\`original_id\`);`)
+  await db.run(sql`CREATE INDEX \`pages_code_idx\` ON \`pages\` (\`code\`);`)
+  await db.run(sql`CREATE INDEX \`pages_updated_at_idx\` ON \`pages\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`pages_created_at_idx\` ON \`pages\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`pages_deleted_at_idx\` ON \`pages\` (\`deleted_at\`);`)
+  await db.run(sql`CREATE INDEX \`pages__status_idx\` ON \`pages\` (\`_status\`);`)
+  await db.run(sql`CREATE TABLE \`_pages_v\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`parent_id\` integer,
+  	\`version_title\` text,
+  	\`version_blocks\` text,
+  	\`version_seo_title\` text,
+  	\`version_seo_description\` text,
+  	\`version_seo_picture_id\` integer,
+  	\`version_seo_is_hidden\` integer DEFAULT false,
+  	\`version_path\` text,
+  	\`version_kind\` text DEFAULT 'page',
+  	\`version_effective_on\` text,
+  	\`version_language\` text DEFAULT 'fi',
+  	\`version_original_id\` integer,
+  	\`version_has_shell\` integer DEFAULT true,
+  	\`version_has_bottom_buttons\` integer DEFAULT true,
+  	\`version_code\` text,
+  	\`version_references\` text,
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`version_deleted_at\` text,
+  	\`version__status\` text DEFAULT 'draft',
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`latest\` integer,
+  	\`autosave\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`version_seo_picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`version_original_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_pages_v_parent_idx\` ON \`_pages_v\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_pages_v_version_seo_version_seo_picture_idx\` ON \`_pages_v\` (\`version_seo_picture_id\`);`)
+  await db.run(sql`CREATE INDEX \`_pages_v_version_version_path_idx\` ON \`_pages_v\` (\`version_path\`);`)
+  await db.run(sql`CREATE INDEX \`_pages_v_version_version_original_idx\` ON \`_pages_v\` (\`version_original_id\`);`)
+  await db.run(sql`CREATE INDEX \`_pages_v_version_version_code_idx\` ON \`_pages_v\` (\`version_code\`);`)
+  await db.run(sql`CREATE INDEX \`_pages_v_version_version_updated_at_idx\` ON \`_pages_v\` (\`version_updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_pages_v_version_version_created_at_idx\` ON \`_pages_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_pages_v_version_version_deleted_at_idx\` ON \`_pages_v\` (\`version_deleted_at\`);`)
+  await db.run(sql`CREATE INDEX \`_pages_v_version_version__status_idx\` ON \`_pages_v\` (\`version__status\`);`)
+  await db.run(sql`CREATE INDEX \`_pages_v_created_at_idx\` ON \`_pages_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_pages_v_updated_at_idx\` ON \`_pages_v\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_pages_v_latest_idx\` ON \`_pages_v\` (\`latest\`);`)
+  await db.run(sql`CREATE INDEX \`_pages_v_autosave_idx\` ON \`_pages_v\` (\`autosave\`);`)
+  await db.run(sql`CREATE TABLE \`questions\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`question\` text NOT NULL,
+  	\`answer\` text NOT NULL,
+  	\`place\` numeric DEFAULT 100 NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`questions_question_idx\` ON \`questions\` (\`question\`);`)
+  await db.run(sql`CREATE INDEX \`questions_updated_at_idx\` ON \`questions\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`questions_created_at_idx\` ON \`questions\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`social_accounts\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`name\` text NOT NULL,
+  	\`url\` text NOT NULL,
+  	\`place\` numeric DEFAULT 100 NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`social_accounts_updated_at_idx\` ON \`social_accounts\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`social_accounts_created_at_idx\` ON \`social_accounts\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`tags_stored\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`name\` text NOT NULL,
+  	\`kind\` text DEFAULT 'cookie' NOT NULL,
+  	\`purpose\` text NOT NULL,
+  	\`lifetime\` text NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`tags\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`tags_stored_order_idx\` ON \`tags_stored\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`tags_stored_parent_id_idx\` ON \`tags_stored\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`tags\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`is_active\` integer DEFAULT false,
+  	\`name\` text NOT NULL,
+  	\`src\` text NOT NULL,
+  	\`category\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`tags_name_idx\` ON \`tags\` (\`name\`);`)
+  await db.run(sql`CREATE INDEX \`tags_updated_at_idx\` ON \`tags\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`tags_created_at_idx\` ON \`tags\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`tags_texts\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer NOT NULL,
+  	\`parent_id\` integer NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`text\` text,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`tags\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`tags_texts_order_parent\` ON \`tags_texts\` (\`order\`,\`parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`payload_kv\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`key\` text NOT NULL,
+  	\`data\` text NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`payload_kv_key_idx\` ON \`payload_kv\` (\`key\`);`)
+  await db.run(sql`CREATE TABLE \`payload_locked_documents\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`global_slug\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_global_slug_idx\` ON \`payload_locked_documents\` (\`global_slug\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_updated_at_idx\` ON \`payload_locked_documents\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_created_at_idx\` ON \`payload_locked_documents\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`payload_locked_documents_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` integer NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`counters_id\` integer,
+  	\`guesses_id\` integer,
+  	\`idempotency_keys_id\` integer,
+  	\`invalidations_id\` integer,
+  	\`key_checks_id\` integer,
+  	\`leases_id\` integer,
+  	\`limit_counts_id\` integer,
+  	\`outbox_id\` integer,
+  	\`scheduled_tasks_id\` integer,
+  	\`unreadable_documents_id\` integer,
+  	\`stores_id\` integer,
+  	\`articles_id\` integer,
+  	\`skus_id\` integer,
+  	\`prices_id\` integer,
+  	\`brands_id\` integer,
+  	\`categories_id\` integer,
+  	\`store_stock_id\` integer,
+  	\`media_id\` integer,
+  	\`discount_codes_id\` integer,
+  	\`delivery_methods_id\` integer,
+  	\`carts_id\` integer,
+  	\`gift_cards_id\` integer,
+  	\`purchases_id\` integer,
+  	\`bought_rows_id\` integer,
+  	\`orders_id\` integer,
+  	\`lookups_id\` integer,
+  	\`withdrawals_id\` integer,
+  	\`staff_id\` integer,
+  	\`pages_id\` integer,
+  	\`questions_id\` integer,
+  	\`social_accounts_id\` integer,
+  	\`tags_id\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`payload_locked_documents\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`counters_id\`) REFERENCES \`counters\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`guesses_id\`) REFERENCES \`guesses\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`idempotency_keys_id\`) REFERENCES \`idempotency_keys\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`invalidations_id\`) REFERENCES \`invalidations\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`key_checks_id\`) REFERENCES \`key_checks\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`leases_id\`) REFERENCES \`leases\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`limit_counts_id\`) REFERENCES \`limit_counts\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`outbox_id\`) REFERENCES \`outbox\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`scheduled_tasks_id\`) REFERENCES \`scheduled_tasks\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`unreadable_documents_id\`) REFERENCES \`unreadable_documents\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`stores_id\`) REFERENCES \`stores\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`articles_id\`) REFERENCES \`articles\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`skus_id\`) REFERENCES \`skus\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`prices_id\`) REFERENCES \`prices\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`brands_id\`) REFERENCES \`brands\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`categories_id\`) REFERENCES \`categories\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`store_stock_id\`) REFERENCES \`store_stock\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`media_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`discount_codes_id\`) REFERENCES \`discount_codes\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`delivery_methods_id\`) REFERENCES \`delivery_methods\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`carts_id\`) REFERENCES \`carts\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`gift_cards_id\`) REFERENCES \`gift_cards\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`purchases_id\`) REFERENCES \`purchases\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`bought_rows_id\`) REFERENCES \`bought_rows\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`orders_id\`) REFERENCES \`orders\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`lookups_id\`) REFERENCES \`lookups\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`withdrawals_id\`) REFERENCES \`withdrawals\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`staff_id\`) REFERENCES \`staff\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`pages_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`questions_id\`) REFERENCES \`questions\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`social_accounts_id\`) REFERENCES \`social_accounts\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`tags_id\`) REFERENCES \`tags\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_order_idx\` ON \`payload_locked_documents_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_parent_idx\` ON \`payload_locked_documents_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_path_idx\` ON \`payload_locked_documents_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_counters_id_idx\` ON \`payload_locked_documents_rels\` (\`counters_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_guesses_id_idx\` ON \`payload_locked_documents_rels\` (\`guesses_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_idempotency_keys_id_idx\` ON \`payload_locked_documents_rels\` (\`idempotency_keys_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_invalidations_id_idx\` ON \`payload_locked_documents_rels\` (\`invalidations_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_key_checks_id_idx\` ON \`payload_locked_documents_rels\` (\`key_checks_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_leases_id_idx\` ON \`payload_locked_documents_rels\` (\`leases_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_limit_counts_id_idx\` ON \`payload_locked_documents_rels\` (\`limit_counts_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_outbox_id_idx\` ON \`payload_locked_documents_rels\` (\`outbox_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_scheduled_tasks_id_idx\` ON \`payload_locked_documents_rels\` (\`scheduled_tasks_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_unreadable_documents_id_idx\` ON \`payload_locked_documents_rels\` (\`unreadable_documents_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_stores_id_idx\` ON \`payload_locked_documents_rels\` (\`stores_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_articles_id_idx\` ON \`payload_locked_documents_rels\` (\`articles_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_skus_id_idx\` ON \`payload_locked_documents_rels\` (\`skus_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_prices_id_idx\` ON \`payload_locked_documents_rels\` (\`prices_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_brands_id_idx\` ON \`payload_locked_documents_rels\` (\`brands_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_categories_id_idx\` ON \`payload_locked_documents_rels\` (\`categories_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_store_stock_id_idx\` ON \`payload_locked_documents_rels\` (\`store_stock_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_media_id_idx\` ON \`payload_locked_documents_rels\` (\`media_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_discount_codes_id_idx\` ON \`payload_locked_documents_rels\` (\`discount_codes_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_delivery_methods_id_idx\` ON \`payload_locked_documents_rels\` (\`delivery_methods_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_carts_id_idx\` ON \`payload_locked_documents_rels\` (\`carts_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_gift_cards_id_idx\` ON \`payload_locked_documents_rels\` (\`gift_cards_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_purchases_id_idx\` ON \`payload_locked_documents_rels\` (\`purchases_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_bought_rows_id_idx\` ON \`payload_locked_documents_rels\` (\`bought_rows_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_orders_id_idx\` ON \`payload_locked_documents_rels\` (\`orders_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_lookups_id_idx\` ON \`payload_locked_documents_rels\` (\`lookups_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_withdrawals_id_idx\` ON \`payload_locked_documents_rels\` (\`withdrawals_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_staff_id_idx\` ON \`payload_locked_documents_rels\` (\`staff_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_pages_id_idx\` ON \`payload_locked_documents_rels\` (\`pages_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_questions_id_idx\` ON \`payload_locked_documents_rels\` (\`questions_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_social_accounts_id_idx\` ON \`payload_locked_documents_rels\` (\`social_accounts_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_tags_id_idx\` ON \`payload_locked_documents_rels\` (\`tags_id\`);`)
+  await db.run(sql`CREATE TABLE \`payload_preferences\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`key\` text,
+  	\`value\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`payload_preferences_key_idx\` ON \`payload_preferences\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`payload_preferences_updated_at_idx\` ON \`payload_preferences\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`payload_preferences_created_at_idx\` ON \`payload_preferences\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`payload_preferences_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` integer NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`staff_id\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`payload_preferences\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`staff_id\`) REFERENCES \`staff\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`payload_preferences_rels_order_idx\` ON \`payload_preferences_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`payload_preferences_rels_parent_idx\` ON \`payload_preferences_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_preferences_rels_path_idx\` ON \`payload_preferences_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`payload_preferences_rels_staff_id_idx\` ON \`payload_preferences_rels\` (\`staff_id\`);`)
+  await db.run(sql`CREATE TABLE \`payload_migrations\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`name\` text,
+  	\`batch\` numeric,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`payload_migrations_updated_at_idx\` ON \`payload_migrations\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`payload_migrations_created_at_idx\` ON \`payload_migrations\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`seller\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`name\` text NOT NULL,
+  	\`business_id\` text NOT NULL,
+  	\`domicile\` text NOT NULL,
+  	\`street\` text NOT NULL,
+  	\`zip\` text NOT NULL,
+  	\`city\` text NOT NULL,
+  	\`email\` text NOT NULL,
+  	\`phone\` text NOT NULL,
+  	\`updated_at\` text,
+  	\`created_at\` text
+  );
+  `)
+  await db.run(sql`CREATE TABLE \`page_keys\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`updated_at\` text,
+  	\`created_at\` text
+  );
+  `)
+  await db.run(sql`CREATE TABLE \`page_keys_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` integer NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`pages_id\` integer,
+  	\`categories_id\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`page_keys\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`pages_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`categories_id\`) REFERENCES \`categories\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`page_keys_rels_order_idx\` ON \`page_keys_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`page_keys_rels_parent_idx\` ON \`page_keys_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`page_keys_rels_path_idx\` ON \`page_keys_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`page_keys_rels_pages_id_idx\` ON \`page_keys_rels\` (\`pages_id\`);`)
+  await db.run(sql`CREATE INDEX \`page_keys_rels_categories_id_idx\` ON \`page_keys_rels\` (\`categories_id\`);`)
+}
+
+export async function down({ db }: MigrateDownArgs): Promise<void> {
+  await db.run(sql`DROP TABLE \`counters\`;`)
+  await db.run(sql`DROP TABLE \`guesses\`;`)
+  await db.run(sql`DROP TABLE \`idempotency_keys\`;`)
+  await db.run(sql`DROP TABLE \`invalidations\`;`)
+  await db.run(sql`DROP TABLE \`key_checks\`;`)
+  await db.run(sql`DROP TABLE \`leases\`;`)
+  await db.run(sql`DROP TABLE \`limit_counts\`;`)
+  await db.run(sql`DROP TABLE \`outbox\`;`)
+  await db.run(sql`DROP TABLE \`scheduled_tasks\`;`)
+  await db.run(sql`DROP TABLE \`unreadable_documents\`;`)
+  await db.run(sql`DROP TABLE \`stores_deviating_days\`;`)
+  await db.run(sql`DROP TABLE \`stores_services\`;`)
+  await db.run(sql`DROP TABLE \`stores_languages\`;`)
+  await db.run(sql`DROP TABLE \`stores_accessibility\`;`)
+  await db.run(sql`DROP TABLE \`stores\`;`)
+  await db.run(sql`DROP TABLE \`articles_flags\`;`)
+  await db.run(sql`DROP TABLE \`articles_suitable_for\`;`)
+  await db.run(sql`DROP TABLE \`articles_tints\`;`)
+  await db.run(sql`DROP TABLE \`articles\`;`)
+  await db.run(sql`DROP TABLE \`articles_rels\`;`)
+  await db.run(sql`DROP TABLE \`skus\`;`)
+  await db.run(sql`DROP TABLE \`prices\`;`)
+  await db.run(sql`DROP TABLE \`brands\`;`)
+  await db.run(sql`DROP TABLE \`categories\`;`)
+  await db.run(sql`DROP TABLE \`store_stock\`;`)
+  await db.run(sql`DROP TABLE \`media\`;`)
+  await db.run(sql`DROP TABLE \`discount_codes\`;`)
+  await db.run(sql`DROP TABLE \`delivery_methods\`;`)
+  await db.run(sql`DROP TABLE \`carts\`;`)
+  await db.run(sql`DROP TABLE \`gift_cards\`;`)
+  await db.run(sql`DROP TABLE \`purchases\`;`)
+  await db.run(sql`DROP TABLE \`bought_rows\`;`)
+  await db.run(sql`DROP TABLE \`orders\`;`)
+  await db.run(sql`DROP TABLE \`lookups\`;`)
+  await db.run(sql`DROP TABLE \`withdrawals\`;`)
+  await db.run(sql`DROP TABLE \`staff_roles\`;`)
+  await db.run(sql`DROP TABLE \`staff_sessions\`;`)
+  await db.run(sql`DROP TABLE \`staff\`;`)
+  await db.run(sql`DROP TABLE \`pages\`;`)
+  await db.run(sql`DROP TABLE \`_pages_v\`;`)
+  await db.run(sql`DROP TABLE \`questions\`;`)
+  await db.run(sql`DROP TABLE \`social_accounts\`;`)
+  await db.run(sql`DROP TABLE \`tags_stored\`;`)
+  await db.run(sql`DROP TABLE \`tags\`;`)
+  await db.run(sql`DROP TABLE \`tags_texts\`;`)
+  await db.run(sql`DROP TABLE \`payload_kv\`;`)
+  await db.run(sql`DROP TABLE \`payload_locked_documents\`;`)
+  await db.run(sql`DROP TABLE \`payload_locked_documents_rels\`;`)
+  await db.run(sql`DROP TABLE \`payload_preferences\`;`)
+  await db.run(sql`DROP TABLE \`payload_preferences_rels\`;`)
+  await db.run(sql`DROP TABLE \`payload_migrations\`;`)
+  await db.run(sql`DROP TABLE \`seller\`;`)
+  await db.run(sql`DROP TABLE \`page_keys\`;`)
+  await db.run(sql`DROP TABLE \`page_keys_rels\`;`)
+}
+
+/** On MongoDB: by collection, each stored document in its new shape. Empty where fields were only added. */
+export const documents: DocumentChanges = {}

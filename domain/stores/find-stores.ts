@@ -1,0 +1,93 @@
+import type { FoundBy, Position, Store } from '#contracts/stores.ts'
+import { foldNames, matchesName } from '../name-match.ts'
+import { distanceKm } from './distance.ts'
+import { findPlaces } from './find-places.ts'
+import { namesOfTown } from './town-names.ts'
+
+/** What a store is found by. */
+export type Findable = Position & Pick<Store, 'name' | 'address' | 'zip' | 'city'>
+
+/** The answer to a search: every store, in the order of the answer. */
+export interface Found<Each> {
+  by: FoundBy
+  /** What was found, as it is written; null where there is nothing to name. */
+  where: string | null
+  stores: { store: Each; distanceKm: number | null }[]
+}
+
+/** A position wins over words. */
+export interface Searched {
+  words: string
+  position: Position | null
+}
+
+/**
+ * The stores for a search, the best match first and the others by distance; in the given order where nothing was searched or found.
+ *
+ * Words are a postal code or its beginning, a town in Finnish or Swedish, a store's name or street, or a place without a
+ * store, in this order. Where the whole is none of them, its single words are tried: `Hämeenkatu 3, Tampere`.
+ */
+export function findStores<Each extends Findable>(stores: readonly Each[], { words, position }: Searched): Found<Each> {
+  if (position) return { by: 'position', where: null, stores: byDistance(stores, [position]) }
+  const whole = words.trim()
+  if (whole === '') return { by: 'everything', where: null, stores: unmeasured(stores) }
+  const zip = /(?<!\d)\d{5}(?!\d)|^\d{1,4}$/.exec(whole)?.[0]
+  if (zip) return { by: 'zip', where: zip, stores: unmeasured(byZip(stores, zip)) }
+  for (const part of new Set([whole, ...whole.split(/[\s,]+/)])) {
+    if (part !== whole && /\d/.test(part)) continue
+    const found = inTown(stores, part) ?? byName(stores, part) ?? nearPlace(stores, part)
+    if (found) return found
+  }
+  return { by: 'nothing', where: null, stores: unmeasured(stores) }
+}
+
+/** The stores of a town by name, and the others by their distance from its middle. */
+function inTown<Each extends Findable>(stores: readonly Each[], town: string): Found<Each> | undefined {
+  const asked = foldNames(town)
+  const isThere = ({ city }: Each) => namesOfTown(city).some((name) => foldNames(name) === asked)
+  const there = stores.filter(isThere)
+  const [first] = there
+  if (!first) return undefined
+  const elsewhere = stores.filter((store) => !isThere(store))
+  const middle = findPlaces(town)?.positions ?? [first]
+  return { by: 'town', where: first.city, stores: [...unmeasured(there), ...byDistance(elsewhere, middle)] }
+}
+
+/** The stores whose name, town or street begins with these words, and the others by their distance from the first. */
+function byName<Each extends Findable>(stores: readonly Each[], words: string): Found<Each> | undefined {
+  const isMeant = ({ name, city, address }: Each) =>
+    words.length > 2 && matchesName(foldNames(name, ...namesOfTown(city), address), words)
+  const meant = stores.filter(isMeant)
+  const [first] = meant
+  if (!first) return undefined
+  const others = stores.filter((store) => !isMeant(store))
+  const where = meant.length === 1 ? first.name : null
+  return { by: 'store', where, stores: [...unmeasured(meant), ...byDistance(others, [first])] }
+}
+
+function nearPlace<Each extends Findable>(stores: readonly Each[], words: string): Found<Each> | undefined {
+  const place = findPlaces(words)
+  return place && { by: 'place', where: place.name, stores: byDistance(stores, place.positions) }
+}
+
+/** By as many equal first digits as possible, then by how near the numbers are: codes of neighbors lie close. */
+function byZip<Each extends Findable>(stores: readonly Each[], zip: string): Each[] {
+  const equalDigits = (other: string) => {
+    const different = [...zip].findIndex((digit, at) => digit !== other[at])
+    return different < 0 ? zip.length : different
+  }
+  const gap = (other: string) => Math.abs(Number(other) - Number(zip.padEnd(5, '0')))
+  return stores.toSorted((a, b) => equalDigits(b.zip) - equalDigits(a.zip) || gap(a.zip) - gap(b.zip))
+}
+
+/** By distance from the nearest of these positions. */
+function byDistance<Each extends Findable>(stores: readonly Each[], from: readonly Position[]): Found<Each>['stores'] {
+  const measured = stores.map((store) => {
+    return { store, distanceKm: Math.min(...from.map((position) => distanceKm(position, store))) }
+  })
+  return measured.toSorted((a, b) => a.distanceKm - b.distanceKm)
+}
+
+function unmeasured<Each>(stores: readonly Each[]): Found<Each>['stores'] {
+  return stores.map((store) => ({ store, distanceKm: null }))
+}

@@ -1,0 +1,28 @@
+const TIMEOUT_MS = 10_000
+const MAX_AGE_MS = 300_000
+
+/** Decimals of a degree: a position as coarse as a kilometer finds the nearest store, and tells no address. */
+const DECIMALS = 2
+
+for (const button of document.querySelectorAll<HTMLButtonElement>('[data-use-position]'))
+  button.addEventListener('click', () => usePosition(button))
+
+/** Asks the browser for its position and searches by it; whatever comes of it is said below the button. */
+function usePosition(button: HTMLButtonElement): void {
+  const { form, dataset } = button
+  const status = form?.querySelector('[data-position-status]')
+  if (!form || !status) return
+  const say = (sentence = '') => {
+    status.textContent = sentence
+  }
+  if (!navigator.geolocation) return say(dataset.unsupported)
+  say(dataset.locating)
+  navigator.geolocation.getCurrentPosition(
+    ({ coords }) => {
+      const [lat, lon] = [coords.latitude, coords.longitude].map((degrees) => degrees.toFixed(DECIMALS))
+      location.assign(`${form.action}?lat=${lat}&lon=${lon}`)
+    },
+    ({ code }) => say([dataset.unavailable, dataset.refused, dataset.unavailable, dataset.timeout][code]),
+    { timeout: TIMEOUT_MS, maximumAge: MAX_AGE_MS },
+  )
+}
