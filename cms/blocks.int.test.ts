@@ -26,24 +26,23 @@ const write = (data: object) =>
     collection: 'pages',
     data: { language: 'fi', kind: 'page', title: 'Sivu', blocks: [], ...data, _status: 'published' } as never,
   })
-const first = async (collection: 'media' | 'articles' | 'brands' | 'stores') =>
+const first = async <Slug extends 'media' | 'articles' | 'brands' | 'stores'>(collection: Slug) =>
   (await findAll(trial.shop, collection, {}, { limit: 1 }))[0]!
 
 describe('a page with every block', () => {
   let shown: ShownDocuments
   beforeAll(async () => {
-    const [picture, article, brand, store] = await Promise.all([
-      ...[first('media'), first('articles'), first('brands'), first('stores')],
-    ])
+    const ids = await Promise.all([first('media'), first('articles'), first('brands'), first('stores')])
+    const [picture, article, brand, store] = ids.map(({ id }) => id)
     const { id: page } = await write({ path: '/kohde', title: 'Kohde' })
     const video = await trial.shop.payload.create({
       collection: 'videos',
-      data: { description: 'Linssi hiotaan', poster: picture!.id, captions: 'WEBVTT\n' } as never,
+      data: { description: 'Linssi hiotaan', poster: picture, captions: 'WEBVTT\n' } as never,
       file: { name: 'Hiönta 1.MP4', data: tinyVideo, mimetype: 'video/mp4', size: tinyVideo.length },
     })
     shown = {
-      ...{ picture: picture!.id, article: article!.id, brand: brand!.id, store: store!.id },
-      ...{ page, video: (video as { id: DocumentId }).id },
+      ...{ picture: picture!, article: article!, brand: brand!, store: store!, page },
+      video: (video as { id: DocumentId }).id,
     }
     await write({ path: '/kaikki', blocks: everyBlock(shown) })
   })
@@ -103,13 +102,12 @@ describe('a page with every block', () => {
 
   test('leaves out a block whose picture is gone, and makes the pictures it shows public', async () => {
     const { payload } = trial.shop
-    const copy = await first('media')
     const { id } = await payload.db.create({
       collection: 'media',
       data: { alt: 'Yksin', filename: 'yksin-kuva.webp', mimeType: 'image/webp', filesize: 1, width: 10, height: 10 },
     })
     const isPublic = () => isPublishedPicture(payload, 'yksin-kuva')
-    const { id: page } = await write({
+    await write({
       path: '/kuva',
       blocks: [{ blockType: 'picture', picture: id, width: 'text' }, { blockType: 'cookie-list' }],
     })
@@ -117,8 +115,6 @@ describe('a page with every block', () => {
     expect(await isPublic()).toBe(true)
     await payload.db.deleteOne({ collection: 'media', where: { id: { equals: id } } })
     expect((await pageAt('/kuva')).page.blocks.map(({ type }) => type)).toEqual(['cookie-list'])
-    await payload.update({ collection: 'pages', id: page, data: { _status: 'draft' } as never })
-    expect(copy.alt).not.toBe('')
   })
 })
 
