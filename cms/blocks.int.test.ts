@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { Block } from '#contracts/blocks.ts'
+import type { Block } from '#contracts/blocks.ts'
 import type { Page } from '#contracts/pages.ts'
 import { CACHE_TAGS } from '#plugins/kit/storage/cache.ts'
 import { isPublishedPicture } from '#plugins/kit/admin/published-pictures.ts'
 import { findAll, type DocumentId } from '#plugins/kit/storage/documents.ts'
-import { everyBlock, type ShownDocuments } from '../tests/every-block.ts'
+import { everyBlock, tinyVideo, type ShownDocuments } from '../tests/every-block.ts'
 import { opened } from '../tests/opened.ts'
 import { openTrial } from '../tests/trial-shop.ts'
 
@@ -117,6 +117,3 @@ describe('a page with every block', () => {
     expect((await pageAt('/kuva')).page.blocks.map(({ type }) => type)).toEqual(['cookie-list'])
   })
 })
-
-/** The boxes that an MP4 file is told by, with nothing in them. */
-const tinyVideo = Buffer.from('000000186674797069736f6d0000020069736f6d6d703432000000086d646174', 'hex')

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { everyBlock } from '../every-block.ts'
+import { everyBlock, tinyVideo } from '../every-block.ts'
 import { asAdmin } from './admin-actions.ts'
 import { expectNothing } from './axe.ts'
 import { RETRIES } from './shopper-actions.ts'
@@ -26,7 +26,7 @@ test('a page with every block fits a phone, has nothing that axe would complain 
 })
 
 test('a video that cannot be played says so', async ({ page }) => {
-  const path = await publish(Buffer.from('000000186674797069736f6d0000020069736f6d6d703432000000086d646174', 'hex'))
+  const path = await publish(tinyVideo)
   await page.goto(path)
   await expect(page.getByText('Video ei nyt toistu.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Toista video' })).toBeHidden()
