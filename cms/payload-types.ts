@@ -49,6 +49,7 @@ export interface Config {
     withdrawals: Withdrawal;
     staff: Staff;
     pages: Page;
+    redirects: Redirect;
     questions: Question;
     'social-accounts': SocialAccount;
     'payload-kv': PayloadKv;
@@ -86,6 +87,7 @@ export interface Config {
     withdrawals: WithdrawalsSelect<false> | WithdrawalsSelect<true>;
     staff: StaffSelect<false> | StaffSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
+    redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     questions: QuestionsSelect<false> | QuestionsSelect<true>;
     'social-accounts': SocialAccountsSelect<false> | SocialAccountsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
@@ -859,9 +861,13 @@ export interface Staff {
   id: number | string;
   name: string;
   /**
-   * Pääkäyttäjä muuttaa myös hintoja, henkilökuntaa ja asetuksia.
+   * Pääkäyttäjä muuttaa myös hintoja, henkilökuntaa ja asetuksia. Toimittaja kirjoittaa sivut ja ehdot. Markkinoija hoitaa uudelleenohjaukset, tuoteryhmät ja hakukoneiden tekstit. Myymälän henkilökunta muuttaa oman myymälänsä tietoja.
    */
-  roles: ('admin' | 'order-handler')[];
+  roles: ('admin' | 'order-handler' | 'editor' | 'marketer' | 'store-staff')[];
+  /**
+   * Myymälä, jonka tietoja työntekijä muuttaa.
+   */
+  store?: number | string | null;
   updatedAt: string;
   createdAt: string;
   email: string;
@@ -1606,6 +1612,41 @@ export interface PrescriptionPaperBlock {
   blockType: 'prescription-paper';
 }
 /**
+ * Vanha osoite vie uuteen. Kun sivun osoite muuttuu, ohjaus syntyy itsestään.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "redirects".
+ */
+export interface Redirect {
+  id: number | string;
+  /**
+   * Esimerkiksi /vanha-sivu.
+   */
+  from: string;
+  /**
+   * Ohjaus seuraa sivua, vaikka sen osoite muuttuu.
+   */
+  reference?:
+    | ({
+        relationTo: 'pages';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'categories';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'stores';
+        value: number | string;
+      } | null);
+  /**
+   * Alkaa / tai https://.
+   */
+  address?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Näkyvät sivulla Usein kysyttyä.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1786,6 +1827,10 @@ export interface PayloadLockedDocument {
       } | null)
     | ({
         relationTo: 'pages';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'redirects';
         value: number | string;
       } | null)
     | ({
@@ -2341,6 +2386,7 @@ export interface WithdrawalsSelect<T extends boolean = true> {
 export interface StaffSelect<T extends boolean = true> {
   name?: T;
   roles?: T;
+  store?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;
@@ -2817,6 +2863,17 @@ export interface PrescriptionPaperBlockSelect<T extends boolean = true> {
   heading?: T;
   id?: T;
   blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "redirects_select".
+ */
+export interface RedirectsSelect<T extends boolean = true> {
+  from?: T;
+  reference?: T;
+  address?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -2,6 +2,7 @@ import type { Plugin } from 'payload'
 import { extend } from '#plugins/kit/extend.ts'
 import { pages } from './collections/pages.ts'
 import { questions } from './collections/questions.ts'
+import { redirects } from './collections/redirects.ts'
 import { socialAccounts } from './collections/social-accounts.ts'
 import { getPageEndpoint } from './endpoints/get-page.ts'
 import { listPageAddressesEndpoint } from './endpoints/list-page-addresses.ts'
@@ -14,7 +15,7 @@ import { seedQuestions } from './seed-questions.ts'
 /** What only a page shows, kept by editors. */
 export const cmsPlugin = (): Plugin => (config) =>
   extend(config, {
-    collections: [pages, questions, socialAccounts],
+    collections: [pages, redirects, questions, socialAccounts],
     globals: [pageKeys],
     endpoints: [getPageEndpoint, listPageAddressesEndpoint, listQuestionsEndpoint, listSocialAccountsEndpoint],
     seeds: [seedQuestions, seedPages],

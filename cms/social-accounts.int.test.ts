@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type Shop } from '#plugins/kit/open-shop.ts'
+import { subjectPlugins } from '#plugins/subjects.ts'
 import { cmsPlugin } from './plugin.ts'
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await openShop([cmsPlugin()])
+  shop = await openShop([...subjectPlugins(), cmsPlugin()])
 })
 afterAll(() => shop.close())
 

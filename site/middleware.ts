@@ -17,7 +17,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const isFirst = locals.page === undefined
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const content = isFirst && isRead ? await contentAt(request, pathOf(request)) : undefined
-  if (content && 'movedTo' in content) return redirectPermanently(content.movedTo + new URL(request.url).search)
+  if (content && 'movedTo' in content) return redirectPermanently(withQuery(content.movedTo, request))
   const ownFacts = await factsAt(context)
   // A page of the site with a page of the editors inside keeps its own declaration.
   const isInside = content !== undefined && context.routePattern.normalize('NFC') === content.path
@@ -41,6 +41,11 @@ export const onRequest = defineMiddleware(async (context, next) => {
   } else if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-cache')
   return response
 })
+
+/** The address of a redirect with the request's query, unless it has one of its own. */
+function withQuery(address: string, { url }: Request): string {
+  return /[?#]/.test(address) ? address : address + new URL(url).search
+}
 
 /** The path of a request as editors write it: decoded, NFC, and without a slash at its end. */
 function pathOf({ url }: Request): string {

@@ -1,8 +1,12 @@
 import { PageAddresses, type PageAddress, type Sister } from '#contracts/pages.ts'
-import { PageKey } from '#contracts/pages.ts'
+import { placePath } from '#domain/catalog/find-place.ts'
+import { inOneHop } from '#domain/pages/redirects.ts'
+import { listCategories } from '#plugins/catalog/repository.ts'
 import { cached } from '#plugins/kit/storage/cached.ts'
-import { findAll, type DocumentId, type Stored } from '#plugins/kit/storage/documents.ts'
+import { findAll, type Stored, type WithPayload } from '#plugins/kit/storage/documents.ts'
+import { chosenPages } from '../repository.ts'
 import { readReferences } from './read-references.ts'
+import { readRedirects } from './redirects.ts'
 
 /** What of a published page decides its address. */
 export type PublishedPage = Pick<
@@ -10,29 +14,36 @@ export type PublishedPage = Pick<
   'id' | 'path' | 'language' | 'kind' | 'original' | 'updatedAt' | 'seo'
 >
 
-/** The addresses of all published pages, what the keys lead to, and what redirects where. */
-export const pageAddresses = cached('page addresses', async (context): Promise<PageAddresses> => {
+/** The addresses of all published pages. */
+export const pageAddresses = cached('page addresses', async (context): Promise<{ pages: PageAddress[] }> => {
   const pages = await findAll(context, 'pages', { _status: { equals: 'published' }, deletedAt: { exists: false } })
-  const stored = (await context.payload.db.findGlobal({ slug: 'page-keys' })) as Partial<Stored<'pages'>> &
-    Partial<Record<PageKey, { relationTo: 'pages' | 'categories'; value: DocumentId } | null>>
-  const references = PageKey.options.flatMap((key) => {
-    const chosen = stored[key]
-    return chosen ? [{ key, reference: { relationTo: chosen.relationTo, id: chosen.value } }] : []
-  })
-  const { hrefOf } = await readReferences(
+  return { pages: pages.map((page) => addressOf(page, sistersOf(page, pages))) }
+})
+
+/**
+ * The addresses of all published pages, what the keys lead to and what redirects where, with the tags of what else moves
+ * them: a category or a store.
+ */
+export async function readAddresses(context: WithPayload): Promise<{ addresses: PageAddresses; tags: string[] }> {
+  const [{ pages }, chosen, redirected, categories] = await Promise.all([
+    pageAddresses.read(context),
+    chosenPages(context),
+    readRedirects(context),
+    listCategories(context),
+  ])
+  const { hrefOf, tags } = await readReferences(
     context,
-    references.map(({ reference }) => reference),
+    chosen.map(({ reference }) => reference),
   )
-  const keys = references.flatMap(({ key, reference }) => {
+  const keys = chosen.flatMap(({ key, reference }) => {
     const path = hrefOf(reference)
     return path === null ? [] : [[key, path]]
   })
-  return PageAddresses.parse({
-    pages: pages.map((page) => addressOf(page, sistersOf(page, pages))),
-    keys: Object.fromEntries(keys),
-    redirects: [],
-  })
-})
+  const places = categories.flatMap((one) => [placePath(one), ...one.groups.map((group) => placePath(one, group))])
+  const taken = new Set([...pages.map(({ path }) => path), ...places])
+  const addresses = { pages, keys: Object.fromEntries(keys), redirects: inOneHop(redirected.redirects, taken) }
+  return { addresses: PageAddresses.parse(addresses), tags: [...new Set([...tags, ...redirected.tags])] }
+}
 
 function addressOf({ path, language, kind, seo, updatedAt }: PublishedPage, sisters: Sister[]): PageAddress {
   return { path, language, kind, isIndexed: !seo.isHidden, changedAt: updatedAt, sisters }

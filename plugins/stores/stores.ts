@@ -2,11 +2,11 @@ import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionCo
 import * as z from 'zod/mini'
 import { PathPart } from '#contracts/catalog.ts'
 import { STORES_TAG } from '#domain/stores/cache-tags.ts'
-import { noAccess, writtenByAdmins } from '#plugins/kit/admin/access.ts'
 import { invalidate } from '#plugins/kit/storage/cache.ts'
 import { readable } from '#plugins/kit/admin/readable.ts'
 import { hoursFields } from './hours-fields.ts'
 import { cachedStores } from './repository.ts'
+import { storeAccess } from './store-access.ts'
 
 const invalidateCaches: CollectionAfterChangeHook & CollectionAfterDeleteHook = async ({ req }) => {
   await cachedStores.invalidate(req)
@@ -25,7 +25,7 @@ export const stores: CollectionConfig = {
     description: 'Osoitteet ja aukioloajat näkyvät kaupassa heti tallennuksen jälkeen.',
   },
   defaultSort: 'name',
-  access: { ...writtenByAdmins, delete: noAccess },
+  access: storeAccess,
   hooks: { afterChange: [invalidateCaches], afterDelete: [invalidateCaches] },
   fields: [
     {
