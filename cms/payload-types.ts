@@ -38,6 +38,7 @@ export interface Config {
     categories: Category;
     'store-stock': StoreStock;
     media: Media;
+    'agreement-versions': AgreementVersion;
     'discount-codes': DiscountCode;
     'delivery-methods': DeliveryMethod;
     carts: Cart;
@@ -76,6 +77,7 @@ export interface Config {
     categories: CategoriesSelect<false> | CategoriesSelect<true>;
     'store-stock': StoreStockSelect<false> | StoreStockSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
+    'agreement-versions': AgreementVersionsSelect<false> | AgreementVersionsSelect<true>;
     'discount-codes': DiscountCodesSelect<false> | DiscountCodesSelect<true>;
     'delivery-methods': DeliveryMethodsSelect<false> | DeliveryMethodsSelect<true>;
     carts: CartsSelect<false> | CartsSelect<true>;
@@ -637,6 +639,23 @@ export interface Media {
   focalY?: number | null;
 }
 /**
+ * Jokainen julkaistu versio säilyy. Uusi syntyy, kun julkaiset ehdot uudella voimaantulopäivällä.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "agreement-versions".
+ */
+export interface AgreementVersion {
+  id: number | string;
+  key: string;
+  page: string;
+  title: string;
+  effectiveOn: string;
+  publishedAt: string;
+  blocks: import('#contracts/blocks.ts').Block[];
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Alennuskoodi vähennetään tuotteista ja linssityöstä, ei toimituksesta.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -762,7 +781,7 @@ export interface Purchase {
   giftCard?: import('#plugins/checkout/purchase.ts').GiftCardPayment | null;
   discountCode?: string | null;
   paymentMethodId: import('#contracts/payments.ts').PaymentMethodId;
-  termsVersion: string;
+  termsVersion?: string | null;
   transactionId?: string | null;
   payUrl?: string | null;
   orderNumber?: string | null;
@@ -811,7 +830,7 @@ export interface Order {
   hasOpenRefund?: boolean | null;
   refundNeedsStaff?: boolean | null;
   owesSentLetter?: boolean | null;
-  termsVersion: string;
+  termsVersion?: string | null;
   bought: import('#plugins/orders/order.ts').FrozenTerms;
   lines: string;
   prescriptions: string;
@@ -1786,6 +1805,10 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'agreement-versions';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'discount-codes';
         value: number | string;
       } | null)
@@ -2205,6 +2228,20 @@ export interface MediaSelect<T extends boolean = true> {
   height?: T;
   focalX?: T;
   focalY?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "agreement-versions_select".
+ */
+export interface AgreementVersionsSelect<T extends boolean = true> {
+  key?: T;
+  page?: T;
+  title?: T;
+  effectiveOn?: T;
+  publishedAt?: T;
+  blocks?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

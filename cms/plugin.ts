@@ -1,4 +1,5 @@
 import type { Plugin } from 'payload'
+import { findingAgreementPages } from '#plugins/agreements/agreement-pages.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import { pages } from './collections/pages.ts'
 import { questions } from './collections/questions.ts'
@@ -8,6 +9,7 @@ import { getPageEndpoint } from './endpoints/get-page.ts'
 import { listPageAddressesEndpoint } from './endpoints/list-page-addresses.ts'
 import { listQuestionsEndpoint } from './endpoints/list-questions.ts'
 import { listSocialAccountsEndpoint } from './endpoints/list-social-accounts.ts'
+import { findAgreementPage } from './content/agreements.ts'
 import { pageKeys } from './globals/page-keys.ts'
 import { seedPages } from './seeds/seed-pages.ts'
 import { seedQuestions } from './seed-questions.ts'
@@ -17,6 +19,7 @@ export const cmsPlugin = (): Plugin => (config) =>
   extend(config, {
     collections: [pages, redirects, questions, socialAccounts],
     globals: [pageKeys],
+    handlers: findingAgreementPages({ pages: findAgreementPage }),
     endpoints: [getPageEndpoint, listPageAddressesEndpoint, listQuestionsEndpoint, listSocialAccountsEndpoint],
     seeds: [seedQuestions, seedPages],
   })

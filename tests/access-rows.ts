@@ -125,8 +125,8 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
 
 /** The routes Payload makes for every collection; documents of some cannot be duplicated. */
 const single = ['staff']
-/** Order handlers may read and change their own account only. */
-const ownPlaces = ['PATCH /staff']
+/** Changing many is open to those who may change some: their own account, the words for search engines. */
+const ownPlaces: Record<string, May> = { 'PATCH /staff': 'staff', 'PATCH /pages': 'marketer' }
 const generated: [string, string, keyof (typeof collections)[string]][] = [
   ['GET', '', 'read'],
   ['GET', '/count', 'read'],
@@ -172,7 +172,7 @@ export const rows: Row[] = [
     ...generated
       .filter(([, path]) => !(path.endsWith('/duplicate') && single.includes(slug)))
       .map(([method, path, operation]) => [`${method} /${slug}${path}`, may[operation]] as const)
-      .map(([route, who]) => made(route, ownPlaces.includes(route) ? 'staff' : who)),
+      .map(([route, who]) => made(route, ownPlaces[route] ?? who)),
     // Gives which fields the caller may see and change, never their values.
     made(`POST /${slug}/access/:id?`, 'staff'),
     ...['GET', 'POST'].map((method) => made(`${method} /${slug}/versions/:id`, 'nobody', { toStaff: CLOSED })),

@@ -56,6 +56,7 @@ beforeAll(async () => {
   await fillShop(shop, callers.shopper)
   const account = { name: 'Instagram', url: 'https://kuvat.example/optikko', place: 10 }
   await shop.post('/api/social-accounts', account, callers.admin)
+  await shop.post('/api/redirects', { from: '/vanha', address: '/' }, callers.admin)
   samples = await sampleEach()
 })
 afterAll(() => shop.close())

@@ -8,6 +8,7 @@ import { internalField } from '#plugins/kit/admin/desk.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import { findOne } from '#plugins/kit/storage/documents.ts'
 import { allBlocks } from '../blocks/all-blocks.ts'
+import { recordPublishedVersion, refuseUnclearVersion } from '../content/agreements.ts'
 import { noteFormerPath, noteReferences, pageChanged, pageDeleted } from '../content/page-changes.ts'
 
 const problems: Record<PathProblem, string> = {
@@ -73,8 +74,8 @@ export const pages: CollectionConfig = {
   },
   hooks: {
     beforeValidate: [normalizePath],
-    beforeChange: [noteReferences, noteFormerPath],
-    afterChange: [pageChanged],
+    beforeChange: [noteReferences, noteFormerPath, refuseUnclearVersion],
+    afterChange: [recordPublishedVersion, pageChanged],
     afterDelete: [pageDeleted],
   },
   fields: [

@@ -18,6 +18,7 @@ export async function confirmationLetter(req: PayloadRequest, order: Order): Pro
   const { number, language, placedAt, email, bought, promisedOn, waitsForOptician } = order
   const seller = await sellerOf(req)
   const t = textOf(language, 'mail')
+  const terms = await termsToKeep(req, order)
   const { delivery, form } = bought
   const promise = waitsForOptician ? 'optician' : delivery.isFromStore ? 'promise_from_store' : 'promise'
   const values = {
@@ -41,8 +42,8 @@ export async function confirmationLetter(req: PayloadRequest, order: Order): Pro
       t('confirmation.withdrawal', values),
     ],
     figure: priceFigure(language, bought),
-    links: [orderLink(language, number), withdrawalLink(language, number)],
-    appendix: termsToKeep(language, seller),
+    ...terms,
+    links: [orderLink(language, number), withdrawalLink(language, number), ...terms.links],
     attachments: [
       {
         filename: `kuitti-${number}.pdf`,
