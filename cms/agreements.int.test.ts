@@ -16,7 +16,13 @@ const later = new Date(Date.parse(first) + IN_A_WEEK).toISOString().slice(0, 10)
 
 beforeAll(async () => {
   shop = await openShop([...subjectPlugins(), cmsPlugin()])
-  const page = { title: 'Ostoehdot', path: '/ostoehdot', kind: 'agreement' as const, language: 'fi' as const }
+  const page = {
+    title: 'Ostoehdot',
+    path: '/ostoehdot',
+    kind: 'agreement' as const,
+    language: 'fi' as const,
+    seo: { isHidden: true },
+  }
   const data = { ...page, effectiveOn: first, blocks: blocks('Ensimmäinen'), _status: 'published' as const }
   id = (await shop.payload.create({ collection: 'pages', data: data as never })).id
   const keys = { terms: { relationTo: 'pages', value: id } }

@@ -5,6 +5,7 @@ import { pages } from './collections/pages.ts'
 import { questions } from './collections/questions.ts'
 import { redirects } from './collections/redirects.ts'
 import { socialAccounts } from './collections/social-accounts.ts'
+import { checkPageEndpoint } from './endpoints/check-page.ts'
 import { getPageEndpoint } from './endpoints/get-page.ts'
 import { listPageAddressesEndpoint } from './endpoints/list-page-addresses.ts'
 import { listQuestionsEndpoint } from './endpoints/list-questions.ts'
@@ -20,6 +21,12 @@ export const cmsPlugin = (): Plugin => (config) =>
     collections: [pages, redirects, questions, socialAccounts],
     globals: [pageKeys],
     handlers: findingAgreementPages({ pages: findAgreementPage }),
-    endpoints: [getPageEndpoint, listPageAddressesEndpoint, listQuestionsEndpoint, listSocialAccountsEndpoint],
+    endpoints: [
+      checkPageEndpoint,
+      getPageEndpoint,
+      listPageAddressesEndpoint,
+      listQuestionsEndpoint,
+      listSocialAccountsEndpoint,
+    ],
     seeds: [seedQuestions, seedPages],
   })

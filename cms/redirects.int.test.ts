@@ -81,7 +81,8 @@ async function redirects(): Promise<Record<string, string>> {
 }
 
 async function publish(path: string): Promise<DocumentId> {
-  const data = { title: path, path, kind: 'page' as const, language: 'fi' as const, _status: 'published' as const }
+  const facts = { kind: 'page' as const, language: 'fi' as const, seo: { isHidden: true } }
+  const data = { title: path, path, ...facts, _status: 'published' as const }
   return (await shop.payload.create({ collection: 'pages', data })).id
 }
 

@@ -1,7 +1,7 @@
 import { PageKey } from '#contracts/pages.ts'
 import { Question } from '#contracts/questions.ts'
 import { SocialAccount } from '#contracts/shell.ts'
-import { findAll, type DocumentId, type WithPayload } from '#plugins/kit/storage/documents.ts'
+import { findAll, type DocumentId, type Stored, type WithPayload } from '#plugins/kit/storage/documents.ts'
 import { paragraphsOf } from './content/paragraphs.ts'
 import { cached } from '#plugins/kit/storage/cached.ts'
 import type { Reference } from './content/references.ts'
@@ -39,4 +39,12 @@ export async function lastPublishedPath({ payload }: WithPayload, page: Document
     select: { version: { path: true } },
   })
   return docs[0]?.version.path ?? null
+}
+
+/** The newest version of a page, published or not; null where there is no such page. */
+export async function newestDraft({ payload }: WithPayload, page: DocumentId): Promise<Stored<'pages'> | null> {
+  const where = { and: [{ parent: { equals: page } }, { latest: { equals: true } }] }
+  const query = { collection: 'pages' as const, where, sort: '-updatedAt', limit: 1, pagination: false }
+  const { docs } = await payload.db.findVersions<Stored<'pages'>>(query)
+  return docs[0]?.version ?? null
 }

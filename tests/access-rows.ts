@@ -42,6 +42,7 @@ const ours: [string, May, OwnedBy?][] = [
   ['GET /content/questions', 'anyone'],
   ['GET /content/page', 'anyone'],
   ['GET /content/addresses', 'anyone'],
+  ['GET /content/check', 'staff'],
   ['GET /shell/seller', 'anyone'],
   ['GET /article/:id', 'anyone', 'public'],
   ['GET /article/:category/:group/:handle', 'anyone', 'public'],

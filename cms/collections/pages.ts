@@ -7,6 +7,7 @@ import { staffRolesOf } from '#plugins/kit/requests/caller.ts'
 import { internalField } from '#plugins/kit/admin/desk.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import { findOne } from '#plugins/kit/storage/documents.ts'
+import { refuseUnfitPage } from '../content/publish-checks.ts'
 import { allBlocks } from '../blocks/all-blocks.ts'
 import { recordPublishedVersion, refuseUnclearVersion } from '../content/agreements.ts'
 import { noteFormerPath, noteReferences, pageChanged, pageDeleted } from '../content/page-changes.ts'
@@ -74,7 +75,7 @@ export const pages: CollectionConfig = {
   },
   hooks: {
     beforeValidate: [normalizePath],
-    beforeChange: [noteReferences, noteFormerPath, refuseUnclearVersion],
+    beforeChange: [noteReferences, noteFormerPath, refuseUnfitPage, refuseUnclearVersion],
     afterChange: [recordPublishedVersion, pageChanged],
     afterDelete: [pageDeleted],
   },

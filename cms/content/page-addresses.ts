@@ -1,5 +1,6 @@
 import { PageAddresses, type PageAddress, type Sister } from '#contracts/pages.ts'
 import { placePath } from '#domain/catalog/find-place.ts'
+import { isPageTag } from '#domain/pages/cache-tags.ts'
 import { inOneHop } from '#domain/pages/redirects.ts'
 import { listCategories } from '#plugins/catalog/repository.ts'
 import { cached } from '#plugins/kit/storage/cached.ts'
@@ -42,7 +43,9 @@ export async function readAddresses(context: WithPayload): Promise<{ addresses: 
   const places = categories.flatMap((one) => [placePath(one), ...one.groups.map((group) => placePath(one, group))])
   const taken = new Set([...pages.map(({ path }) => path), ...places])
   const addresses = { pages, keys: Object.fromEntries(keys), redirects: inOneHop(redirected.redirects, taken) }
-  return { addresses: PageAddresses.parse(addresses), tags: [...new Set([...tags, ...redirected.tags])] }
+  // A page that moves is tagged by the addresses themselves.
+  const others = [...tags, ...redirected.tags].filter((tag) => !isPageTag(tag))
+  return { addresses: PageAddresses.parse(addresses), tags: [...new Set(others)] }
 }
 
 function addressOf({ path, language, kind, seo, updatedAt }: PublishedPage, sisters: Sister[]): PageAddress {

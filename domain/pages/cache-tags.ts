@@ -5,3 +5,8 @@ export const ADDRESSES_TAG = 'addresses'
 export function pageTag(id: number | string): string {
   return `page-${id}`
 }
+
+/** Whether a tag is that of one page. */
+export function isPageTag(tag: string): boolean {
+  return tag.startsWith('page-')
+}
