@@ -122,6 +122,15 @@ export const pages: CollectionConfig = {
       ],
     },
     {
+      name: 'checks',
+      type: 'ui',
+      admin: {
+        position: 'sidebar',
+        disableListColumn: true,
+        components: { Field: '/views/pages/PublishChecks.tsx#PublishChecks' },
+      },
+    },
+    {
       name: 'path',
       ...byEditors,
       label: 'Osoite',
@@ -197,6 +206,15 @@ export const pages: CollectionConfig = {
       type: 'checkbox',
       defaultValue: true,
       admin: { position: 'sidebar' },
+    },
+    {
+      name: 'linksHere',
+      type: 'ui',
+      admin: {
+        position: 'sidebar',
+        disableListColumn: true,
+        components: { Field: '/views/pages/LinksHere.tsx#LinksHere' },
+      },
     },
     // The file of the seed that the page was made of; a page of the editors has none.
     { name: 'code', type: 'text', index: true, access: setByShop, admin: internalField },

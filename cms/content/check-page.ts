@@ -1,7 +1,6 @@
 import type { CollectionSlug } from 'payload'
 import { STAFF_LANGUAGE } from '#contracts/language.ts'
 import type { PageProblem } from '#contracts/page-checks.ts'
-import type { Block } from '#contracts/blocks.ts'
 import { deadPaths, type KnownPaths } from '#domain/pages/dead-paths.ts'
 import { problemsWithPage, type CheckedBlock } from '#domain/pages/publish-checks.ts'
 import { textOf } from '#locales/texts.ts'
@@ -10,7 +9,7 @@ import { allBlocks } from '../blocks/all-blocks.ts'
 import { knownPaths } from './known-paths.ts'
 import { readBlocks, type StoredBlock } from './read-blocks.ts'
 import { readReferences } from './read-references.ts'
-import { referencesIn, type Reference } from './references.ts'
+import { addressesIn, referencesIn, type Reference } from './references.ts'
 
 /** What is checked of a page, as its form or its document has it. */
 export type CheckedDocument = Partial<Pick<Stored<'pages'>, 'title' | 'seo' | 'blocks'>>
@@ -32,19 +31,12 @@ export function sentenceFor({ code, block, type, words }: PageProblem): string {
   return where + t(`check.${code}`, { words })
 }
 
-/** The links of a page that lead nowhere. */
-export async function deadLinksIn(context: WithPayload, page: CheckedDocument, known: KnownPaths): Promise<string[]> {
-  const stored = (page.blocks ?? []) as StoredBlock[]
-  const blocks = await Promise.all(stored.map((block) => checkedBlock(context, block, known)))
-  return blocks.flatMap(({ deadLinks }) => deadLinks)
-}
-
 async function checkedBlock(context: WithPayload, stored: StoredBlock, known: KnownPaths): Promise<CheckedBlock> {
   const { blocks } = await readBlocks(context, allBlocks, [stored])
   const [shown = null] = blocks
   const schema = allBlocks.find(({ slug }) => slug === stored.blockType)
   const references = schema ? referencesIn(schema.fields, stored) : []
-  const dead = [...(await deadReferences(context, references)), ...(shown ? deadPaths(addressesIn(shown), known) : [])]
+  const dead = [...(await deadReferences(context, references)), ...deadPaths(addressesIn(stored), known)]
   return { type: stored.blockType, shown, deadLinks: [...new Set(dead)] }
 }
 
@@ -57,18 +49,9 @@ async function deadReferences(context: WithPayload, references: Reference[]): Pr
 /** The names of documents by which staff know them. */
 const titles: Partial<Record<CollectionSlug, string>> = { pages: 'title', categories: 'title', stores: 'name' }
 
-async function nameOf(context: WithPayload, { relationTo, id }: Reference): Promise<string> {
+/** The name of a document that may be hidden or deleted, as staff know it. */
+export async function nameOf(context: WithPayload, { relationTo, id }: Reference): Promise<string> {
   const document = (await findOne(context, relationTo, { id: { equals: id } })) as Record<string, unknown> | null
   const title = document?.[titles[relationTo] ?? 'title']
   return typeof title === 'string' ? title : textOf(STAFF_LANGUAGE, 'admin')('check.deleted')
-}
-
-/** Every address that a block leads to. */
-function addressesIn(value: Block | unknown): string[] {
-  if (typeof value === 'string') return [...value.matchAll(/<a href="([^"]*)"/g)].map(([, href = '']) => href)
-  if (Array.isArray(value)) return value.flatMap(addressesIn)
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, inner]) =>
-    name === 'href' && typeof inner === 'string' ? [inner] : addressesIn(inner),
-  )
 }

@@ -4,7 +4,8 @@ import { ADDRESSES_TAG } from '#domain/pages/cache-tags.ts'
 import { anyStaff, EDITORS, hiddenExceptFor, MARKETERS, staffIn } from '#plugins/kit/admin/access.ts'
 import { invalidate } from '#plugins/kit/storage/cache.ts'
 
-const labels: Record<PageKey, string> = {
+/** What staff call each key. */
+export const keyLabels: Record<PageKey, string> = {
   subscription: 'Piilolinssien kestotilaus',
   company: 'Yrityksille',
   store_terms: 'Myymälän ehdot',
@@ -59,7 +60,7 @@ export const pageKeys: GlobalConfig = {
   hooks: {
     afterChange: [({ req }) => invalidate(req, [ADDRESSES_TAG])],
   },
-  fields: (Object.entries(labels) as [PageKey, string][]).map(([name, label]) => ({
+  fields: (Object.entries(keyLabels) as [PageKey, string][]).map(([name, label]) => ({
     name,
     label,
     type: 'relationship' as const,

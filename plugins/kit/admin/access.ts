@@ -1,9 +1,14 @@
-import type { Access, FieldAccess } from 'payload'
+import type { Access, FieldAccess, PayloadRequest } from 'payload'
 import { staffRolesOf, type StaffRole } from '../requests/caller.ts'
 
 /** Allows staff with one of these roles. A customer's session is never enough. */
 export function staffIn(...roles: StaffRole[]): Access & FieldAccess {
-  return ({ req }) => staffRolesOf(req)?.some((role) => roles.includes(role)) ?? false
+  return ({ req }) => hasRole(req, roles)
+}
+
+/** Whether the caller is signed in as staff with one of these roles. */
+export function hasRole(req: PayloadRequest, roles: readonly StaffRole[]): boolean {
+  return staffRolesOf(req)?.some((role) => roles.includes(role)) ?? false
 }
 
 export const anyStaff: Access = ({ req }) => staffRolesOf(req) !== undefined

@@ -11,10 +11,10 @@ import { EurosField as EurosField_6f3ce76832356ec1336ef0cd8ccc411e } from '../..
 import { TintLabel as TintLabel_8684ec750c3411734bb2e80c571cbef3 } from '../../../views/catalog/TintLabel.tsx'
 import { PriceNow as PriceNow_1f78430f4e2f4575173898cc9af53694 } from '../../../views/catalog/PriceNow.tsx'
 import { FactsField as FactsField_13bea2afcafef290264c9c237831c57f } from '../../../views/fields/FactsField.tsx'
-import { DiscountValueCell as DiscountValueCell_2891d7d02d3147a2833e8c612f59da7a } from '../../../views/cells/DiscountValueCell.tsx'
-import { DiscountValueField as DiscountValueField_de8fea000ab7b21c9e6004588dcce012 } from '../../../views/fields/DiscountValueField.tsx'
 import { DayCell as DayCell_4b07ed2b313218154e26e073e1e3f3a7 } from '../../../views/cells/DayCell.tsx'
 import { DayField as DayField_40c843206e27b5399e59c99be7d61849 } from '../../../views/fields/DayField.tsx'
+import { DiscountValueCell as DiscountValueCell_2891d7d02d3147a2833e8c612f59da7a } from '../../../views/cells/DiscountValueCell.tsx'
+import { DiscountValueField as DiscountValueField_de8fea000ab7b21c9e6004588dcce012 } from '../../../views/fields/DiscountValueField.tsx'
 import { UsesLeftCell as UsesLeftCell_29d7fc348bbc47ffb9513c2fbc4d6f62 } from '../../../views/cells/UsesLeftCell.tsx'
 import { StateCell as StateCell_c363351e408b8307f509da2f7f00cb0a } from '../../../views/cells/StateCell.tsx'
 import { OrderView as OrderView_cb753714fc6fe33b3a04a108b89e6469 } from '../../../views/orders/OrderView.tsx'
@@ -31,6 +31,8 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { PublishChecks as PublishChecks_83663c04eaf595c025bab5b9c1016737 } from '../../../views/pages/PublishChecks.tsx'
+import { LinksHere as LinksHere_f87205b2e3be9ebd684e0bc0104c4391 } from '../../../views/pages/LinksHere.tsx'
 import { Icon as Icon_e89aaf95ee13e6566a9867f5c21ad69d } from '../../../views/Icon.tsx'
 import { Logo as Logo_25493a09436500e8a653e206456c3d25 } from '../../../views/Logo.tsx'
 import { DeskLinks as DeskLinks_3b6860d8a6164e0f5cad47d9efce066b } from '../../../views/nav/DeskLinks.tsx'
@@ -55,10 +57,10 @@ export const importMap = {
   "/views/catalog/TintLabel.tsx#TintLabel": TintLabel_8684ec750c3411734bb2e80c571cbef3,
   "/views/catalog/PriceNow.tsx#PriceNow": PriceNow_1f78430f4e2f4575173898cc9af53694,
   "/views/fields/FactsField.tsx#FactsField": FactsField_13bea2afcafef290264c9c237831c57f,
-  "/views/cells/DiscountValueCell.tsx#DiscountValueCell": DiscountValueCell_2891d7d02d3147a2833e8c612f59da7a,
-  "/views/fields/DiscountValueField.tsx#DiscountValueField": DiscountValueField_de8fea000ab7b21c9e6004588dcce012,
   "/views/cells/DayCell.tsx#DayCell": DayCell_4b07ed2b313218154e26e073e1e3f3a7,
   "/views/fields/DayField.tsx#DayField": DayField_40c843206e27b5399e59c99be7d61849,
+  "/views/cells/DiscountValueCell.tsx#DiscountValueCell": DiscountValueCell_2891d7d02d3147a2833e8c612f59da7a,
+  "/views/fields/DiscountValueField.tsx#DiscountValueField": DiscountValueField_de8fea000ab7b21c9e6004588dcce012,
   "/views/cells/UsesLeftCell.tsx#UsesLeftCell": UsesLeftCell_29d7fc348bbc47ffb9513c2fbc4d6f62,
   "/views/cells/StateCell.tsx#StateCell": StateCell_c363351e408b8307f509da2f7f00cb0a,
   "/views/orders/OrderView.tsx#OrderView": OrderView_cb753714fc6fe33b3a04a108b89e6469,
@@ -75,6 +77,8 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/views/pages/PublishChecks.tsx#PublishChecks": PublishChecks_83663c04eaf595c025bab5b9c1016737,
+  "/views/pages/LinksHere.tsx#LinksHere": LinksHere_f87205b2e3be9ebd684e0bc0104c4391,
   "/views/Icon.tsx#Icon": Icon_e89aaf95ee13e6566a9867f5c21ad69d,
   "/views/Logo.tsx#Logo": Logo_25493a09436500e8a653e206456c3d25,
   "/views/nav/DeskLinks.tsx#DeskLinks": DeskLinks_3b6860d8a6164e0f5cad47d9efce066b,
