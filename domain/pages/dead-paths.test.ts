@@ -10,8 +10,8 @@ test.each([
   ['/', false],
   ['/checkout', false],
   ['/kehykset/merkki/malli', false],
-  ['https://silmar.example/poistettu', false],
-  ['mailto:a@silmar.example', false],
+  ['https://kauppa.example/poistettu', false],
+  ['mailto:a@kauppa.example', false],
   ['/poistettu', true],
   ['/takuut/poistettu', true],
 ])('%s is dead: %s', (address, isDead) => expect(deadPaths([address], known)).toHaveLength(isDead ? 1 : 0))

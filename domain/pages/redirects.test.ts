@@ -9,7 +9,7 @@ const others: Redirect[] = [
 
 test.each([
   ['/a', '/b', undefined],
-  ['/a', 'https://silmar.example/a', undefined],
+  ['/a', 'https://kauppa.example/a', undefined],
   ['/a', null, undefined],
   ['/a b', '/b', 'malformed'],
   ['/', '/b', 'reserved'],
