@@ -38,6 +38,7 @@ export interface Config {
     categories: Category;
     'store-stock': StoreStock;
     media: Media;
+    'agreement-versions': AgreementVersion;
     'discount-codes': DiscountCode;
     'delivery-methods': DeliveryMethod;
     carts: Cart;
@@ -49,6 +50,7 @@ export interface Config {
     withdrawals: Withdrawal;
     staff: Staff;
     pages: Page;
+    redirects: Redirect;
     videos: Video;
     questions: Question;
     'social-accounts': SocialAccount;
@@ -77,6 +79,7 @@ export interface Config {
     categories: CategoriesSelect<false> | CategoriesSelect<true>;
     'store-stock': StoreStockSelect<false> | StoreStockSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
+    'agreement-versions': AgreementVersionsSelect<false> | AgreementVersionsSelect<true>;
     'discount-codes': DiscountCodesSelect<false> | DiscountCodesSelect<true>;
     'delivery-methods': DeliveryMethodsSelect<false> | DeliveryMethodsSelect<true>;
     carts: CartsSelect<false> | CartsSelect<true>;
@@ -88,6 +91,7 @@ export interface Config {
     withdrawals: WithdrawalsSelect<false> | WithdrawalsSelect<true>;
     staff: StaffSelect<false> | StaffSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
+    redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     videos: VideosSelect<false> | VideosSelect<true>;
     questions: QuestionsSelect<false> | QuestionsSelect<true>;
     'social-accounts': SocialAccountsSelect<false> | SocialAccountsSelect<true>;
@@ -699,6 +703,23 @@ export interface Media {
   focalY?: number | null;
 }
 /**
+ * Jokainen julkaistu versio säilyy. Uusi syntyy, kun julkaiset ehdot uudella voimaantulopäivällä.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "agreement-versions".
+ */
+export interface AgreementVersion {
+  id: number | string;
+  key: string;
+  page: string;
+  title: string;
+  effectiveOn: string;
+  publishedAt: string;
+  blocks: import('#contracts/blocks.ts').Block[];
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Alennuskoodi vähennetään tuotteista ja linssityöstä, ei toimituksesta.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -824,7 +845,7 @@ export interface Purchase {
   giftCard?: import('#plugins/checkout/purchase.ts').GiftCardPayment | null;
   discountCode?: string | null;
   paymentMethodId: import('#contracts/payments.ts').PaymentMethodId;
-  termsVersion: string;
+  termsVersion?: string | null;
   transactionId?: string | null;
   payUrl?: string | null;
   orderNumber?: string | null;
@@ -873,7 +894,7 @@ export interface Order {
   hasOpenRefund?: boolean | null;
   refundNeedsStaff?: boolean | null;
   owesSentLetter?: boolean | null;
-  termsVersion: string;
+  termsVersion?: string | null;
   bought: import('#plugins/orders/order.ts').FrozenTerms;
   lines: string;
   prescriptions: string;
@@ -923,9 +944,13 @@ export interface Staff {
   id: number | string;
   name: string;
   /**
-   * Pääkäyttäjä muuttaa myös hintoja, henkilökuntaa ja asetuksia.
+   * Pääkäyttäjä muuttaa myös hintoja, henkilökuntaa ja asetuksia. Toimittaja kirjoittaa sivut ja ehdot. Markkinoija hoitaa uudelleenohjaukset, tuoteryhmät ja hakukoneiden tekstit. Myymälän henkilökunta muuttaa oman myymälänsä tietoja.
    */
-  roles: ('admin' | 'order-handler')[];
+  roles: ('admin' | 'order-handler' | 'editor' | 'marketer' | 'store-staff')[];
+  /**
+   * Myymälä, jonka tietoja työntekijä muuttaa.
+   */
+  store?: number | string | null;
   updatedAt: string;
   createdAt: string;
   email: string;
@@ -1688,6 +1713,41 @@ export interface PrescriptionPaperBlock {
   blockType: 'prescription-paper';
 }
 /**
+ * Vanha osoite vie uuteen. Kun sivun osoite muuttuu, ohjaus syntyy itsestään.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "redirects".
+ */
+export interface Redirect {
+  id: number | string;
+  /**
+   * Esimerkiksi /vanha-sivu.
+   */
+  from: string;
+  /**
+   * Ohjaus seuraa sivua, vaikka sen osoite muuttuu.
+   */
+  reference?:
+    | ({
+        relationTo: 'pages';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'categories';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'stores';
+        value: number | string;
+      } | null);
+  /**
+   * Alkaa / tai https://.
+   */
+  address?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * MP4 tai WebM, enintään 100 Mt.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1910,6 +1970,10 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'agreement-versions';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'discount-codes';
         value: number | string;
       } | null)
@@ -1951,6 +2015,10 @@ export interface PayloadLockedDocument {
       } | null)
     | ({
         relationTo: 'pages';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'redirects';
         value: number | string;
       } | null)
     | ({
@@ -2356,6 +2424,20 @@ export interface MediaSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "agreement-versions_select".
+ */
+export interface AgreementVersionsSelect<T extends boolean = true> {
+  key?: T;
+  page?: T;
+  title?: T;
+  effectiveOn?: T;
+  publishedAt?: T;
+  blocks?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "discount-codes_select".
  */
 export interface DiscountCodesSelect<T extends boolean = true> {
@@ -2534,6 +2616,7 @@ export interface WithdrawalsSelect<T extends boolean = true> {
 export interface StaffSelect<T extends boolean = true> {
   name?: T;
   roles?: T;
+  store?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;
@@ -3024,6 +3107,17 @@ export interface PrescriptionPaperBlockSelect<T extends boolean = true> {
   heading?: T;
   id?: T;
   blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "redirects_select".
+ */
+export interface RedirectsSelect<T extends boolean = true> {
+  from?: T;
+  reference?: T;
+  address?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -1,15 +1,17 @@
 import type { Plugin } from 'payload'
+import { findingAgreementPages } from '#plugins/agreements/agreement-pages.ts'
 import { extend } from '#plugins/kit/extend.ts'
-import { keepingTerms } from '#plugins/orders/terms-of-sale.ts'
 import { pages } from './collections/pages.ts'
 import { questions } from './collections/questions.ts'
+import { redirects } from './collections/redirects.ts'
 import { socialAccounts } from './collections/social-accounts.ts'
 import { tags } from './collections/tags.ts'
-import { readTermsOfSale } from './content/terms-of-sale.ts'
 import { getMenusEndpoint } from './endpoints/get-menus.ts'
+import { checkPageEndpoint } from './endpoints/check-page.ts'
 import { getPageEndpoint } from './endpoints/get-page.ts'
 import { listPageAddressesEndpoint } from './endpoints/list-page-addresses.ts'
 import { listSocialAccountsEndpoint } from './endpoints/list-social-accounts.ts'
+import { findAgreementPage } from './content/agreements.ts'
 import { pageKeys } from './globals/page-keys.ts'
 import { seedPages } from './seeds/seed-pages.ts'
 import { videos } from './collections/videos.ts'
@@ -22,9 +24,11 @@ import { seedQuestions } from './seeds/seed-questions.ts'
 /** What only a page shows, kept by editors. */
 export const cmsPlugin = (): Plugin => (config) =>
   extend(config, {
-    collections: [pages, videos(), questions, socialAccounts, tags],
+    collections: [pages, redirects, videos(), questions, socialAccounts, tags],
     globals: [menus, pageKeys],
+    handlers: findingAgreementPages({ pages: findAgreementPage }),
     endpoints: [
+      checkPageEndpoint,
       getMenusEndpoint,
       getPageEndpoint,
       listPageAddressesEndpoint,
@@ -32,6 +36,5 @@ export const cmsPlugin = (): Plugin => (config) =>
       listTagsEndpoint,
     ],
     seeds: [seedQuestions, seedPages, seedMenus],
-    handlers: keepingTerms(readTermsOfSale),
     pictureRules: [shownOnPage],
   })

@@ -1,9 +1,11 @@
 import { Tag } from '#contracts/consent.ts'
+import { PageKey } from '#contracts/pages.ts'
 import { SocialAccount } from '#contracts/shell.ts'
 import type { TagState } from '#domain/consent/needs-new-consent.ts'
-import { currentNumber } from '#plugins/kit/storage/counters.ts'
-import { findAll, type Stored, type WithPayload } from '#plugins/kit/storage/documents.ts'
 import { cached } from '#plugins/kit/storage/cached.ts'
+import { currentNumber } from '#plugins/kit/storage/counters.ts'
+import { findAll, findGlobal, type DocumentId, type Stored, type WithPayload } from '#plugins/kit/storage/documents.ts'
+import type { Reference } from './content/references.ts'
 
 /** The chain's accounts elsewhere, in the editors' order. Every page asks for them. */
 export const socialAccounts = cached('social accounts', async (context) => {
@@ -36,4 +38,31 @@ export function tagState({ src, category, hosts, stored, isActive }: Stored<'tag
     stored: (stored ?? []).map(({ name, kind, purpose, lifetime }) => ({ name, kind, purpose, lifetime })),
     isActive: isActive === true,
   }
+}
+
+/** The page or category that the editors have chosen for each key. */
+export async function chosenPages(context: WithPayload): Promise<{ key: PageKey; reference: Reference }[]> {
+  const stored = await findGlobal(context, 'page-keys')
+  return PageKey.options.flatMap((key) => {
+    const chosen = stored[key]
+    return chosen ? [{ key, reference: { relationTo: chosen.relationTo, id: chosen.value } }] : []
+  })
+}
+
+/** The path under which a page was published last; null where it never was. */
+export async function lastPublishedPath({ payload }: WithPayload, page: DocumentId): Promise<string | null> {
+  const where = { and: [{ parent: { equals: page } }, { 'version._status': { equals: 'published' } }] }
+  const { docs } = await payload.db.findVersions<{ path: string }>({
+    ...{ collection: 'pages', where, sort: '-updatedAt', limit: 1, pagination: false },
+    select: { version: { path: true } },
+  })
+  return docs[0]?.version.path ?? null
+}
+
+/** The newest version of a page, published or not; null where there is no such page. */
+export async function newestDraft({ payload }: WithPayload, page: DocumentId): Promise<Stored<'pages'> | null> {
+  const where = { and: [{ parent: { equals: page } }, { latest: { equals: true } }] }
+  const query = { collection: 'pages' as const, where, sort: '-updatedAt', limit: 1, pagination: false }
+  const { docs } = await payload.db.findVersions<Stored<'pages'>>(query)
+  return docs[0]?.version ?? null
 }

@@ -65,6 +65,8 @@ export const OrderView = z.object({
   refunded: Cents,
   /** Null as long as nothing has been sent, because no term runs before that. */
   withdrawal: z.nullable(WithdrawalTerms),
+  /** Day of the version of the terms that was accepted; null where the shop had published none. */
+  termsVersion: z.nullable(z.iso.date()),
 })
 export type OrderView = z.infer<typeof OrderView>
 

@@ -77,6 +77,8 @@ export const Page = z.object({
   effectiveOn: z.nullable(z.string()),
   /** Days from which each version of an agreement is in force, newest first. */
   versions: z.array(z.string()),
+  /** Day from which the version of an agreement is in force that is today; null before the first, and of other pages. */
+  inForceSince: z.nullable(z.string()),
   /** ISO instant of the last change. */
   changedAt: z.string(),
 })
@@ -108,7 +110,7 @@ export const listPageAddresses = route({
   output: PageAddresses,
 })
 
-/** A published page by its path; with a day, the version of an agreement that came into force on it. */
+/** A published page by its path; an agreement as it is in force today, or with a day the version in force since then. */
 export const getPage = route({
   method: 'get',
   path: '/content/page',

@@ -1,4 +1,5 @@
 import type { Plugin } from 'payload'
+import { agreementsPlugin } from './agreements/index.ts'
 import { cartPlugin } from './cart/index.ts'
 import { catalogPlugin } from './catalog/index.ts'
 import { checkoutPlugin } from './checkout/index.ts'
@@ -17,6 +18,7 @@ export const subjectPlugins = (): Plugin[] => [
   storesPlugin(),
   catalogPlugin(),
   sellerPlugin(),
+  agreementsPlugin(),
   discountsPlugin(),
   deliveriesPlugin(),
   paymentsPlugin(),

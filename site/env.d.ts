@@ -17,6 +17,8 @@ declare global {
       page?: PageFacts
       /** The page of the editors at this address; set by `middleware.ts`. */
       content?: PageAddress
+      /** Which version of an agreement was asked for, as it stands in the query; set by `middleware.ts`. */
+      version?: string | undefined
       /** Finnish where nothing has set it. */
       language?: Language
     }

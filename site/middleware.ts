@@ -1,4 +1,5 @@
 import { defineMiddleware } from 'astro:middleware'
+import type { PageAddress } from '#contracts/pages.ts'
 import { contentAt } from './server/content/addresses.ts'
 import { factsAt } from './server/declared-pages.ts'
 import type { PageFacts } from './server/routing/define-page.ts'
@@ -11,20 +12,23 @@ const CACHED_SECONDS = 600
 /** The route of every page that editors write (`site/pages/content-page.astro`). */
 const CONTENT_PAGE = '/content-page'
 
+/** Name in the query of an agreement: the day since which a version was in force. */
+const VERSION = 'versio'
+
 /** Applies each page's declaration: normalized address, cache policy, and `noindex` through the layout. */
 export const onRequest = defineMiddleware(async (context, next) => {
   const { request, locals, cache } = context
   const isFirst = locals.page === undefined
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const content = isFirst && isRead ? await contentAt(request, pathOf(request)) : undefined
-  if (content && 'movedTo' in content) return redirectPermanently(content.movedTo + new URL(request.url).search)
+  if (content && 'movedTo' in content) return redirectPermanently(withQuery(content.movedTo, request))
   const ownFacts = await factsAt(context)
   // A page of the site with a page of the editors inside keeps its own declaration.
   const isInside = content !== undefined && context.routePattern.normalize('NFC') === content.path
-  const facts: PageFacts =
-    content && !isInside ? { query: [], visibility: 'public', indexed: content.isIndexed, cached: true } : ownFacts
+  const facts: PageFacts = content && !isInside ? contentFacts(content, new URL(request.url)) : ownFacts
   if (content) {
     locals.content = content
+    locals.version = new URL(request.url).searchParams.get(VERSION) ?? undefined
     locals.language = content.language
   }
   const plain = isRead && isFirst ? normalizedPath(new URL(request.url), facts.query) : undefined
@@ -43,6 +47,18 @@ export const onRequest = defineMiddleware(async (context, next) => {
   } else if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-cache')
   return response
 })
+
+/** The facts of a page of the editors. The versions of an agreement, one by one, are not for search engines or caches. */
+function contentFacts({ kind, isIndexed }: PageAddress, { searchParams }: URL): PageFacts {
+  if (kind !== 'agreement') return { query: [], visibility: 'public', indexed: isIndexed, cached: true }
+  const isCurrent = !searchParams.has(VERSION)
+  return { query: [VERSION], visibility: 'public', indexed: isIndexed && isCurrent, cached: isCurrent }
+}
+
+/** The address of a redirect with the request's query, unless it has one of its own. */
+function withQuery(address: string, { url }: Request): string {
+  return /[?#]/.test(address) ? address : address + new URL(url).search
+}
 
 /** The path of a request as editors write it: decoded, NFC, and without a slash at its end. */
 function pathOf({ url }: Request): string {

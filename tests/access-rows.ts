@@ -1,6 +1,10 @@
-/** Who may call a route. `staff` means order handlers and admins. */
+/**
+ * Who may call a route. `staff` means every member, `admin` admins alone; the other roles of staff mean those who may do
+ * what the role does: `order-handler` and `editor` with admins, `marketer` with editors and admins.
+ */
 export type May =
-  'anyone' | 'shopper' | 'customer' | 'strong-customer' | 'store' | 'representative' | 'staff' | 'admin' | 'nobody'
+  | ('anyone' | 'shopper' | 'customer' | 'strong-customer' | 'store' | 'representative' | 'nobody')
+  | ('staff' | 'order-handler' | 'editor' | 'marketer' | 'admin')
 
 export type OwnedBy = 'public' | 'bearer' | 'staff' | 'owner'
 
@@ -38,6 +42,9 @@ const ours: [string, May, OwnedBy?][] = [
   ['GET /store/page/:slug', 'anyone', 'public'],
   ['GET /shell/accounts', 'anyone'],
   ['GET /shell/tags', 'anyone'],
+  ['GET /content/page', 'anyone'],
+  ['GET /content/addresses', 'anyone'],
+  ['GET /content/check', 'staff'],
   ['GET /shell/seller', 'anyone'],
   ['GET /article/:id', 'anyone', 'public'],
   ['GET /article/:category/:group/:handle', 'anyone', 'public'],
@@ -58,46 +65,51 @@ const ours: [string, May, OwnedBy?][] = [
   ['POST /checkout/return', 'shopper'],
   ['GET /payment/paytrail/webhook', 'anyone'],
   ['GET /payment/paytrail/refund-webhook', 'anyone'],
-  ['POST /payment/late/:ref', 'staff', 'staff'],
+  ['POST /payment/late/:ref', 'order-handler', 'staff'],
   ['GET /order/confirmation/:ref', 'anyone', 'bearer'],
   ['POST /order/lookup', 'shopper'],
   ['GET /order/lookup/:token', 'anyone', 'bearer'],
-  ['POST /order/:number/move', 'staff', 'staff'],
-  ['POST /order/:number/cancel', 'staff', 'staff'],
-  ['POST /order/:number/refund', 'staff', 'staff'],
-  ['POST /order/:number/refund/settle', 'staff', 'staff'],
-  ['POST /order/:number/refund/drop', 'staff', 'staff'],
-  ['POST /order/:number/note', 'staff', 'staff'],
-  ['POST /order/:number/prescriptions', 'staff', 'staff'],
+  ['POST /order/:number/move', 'order-handler', 'staff'],
+  ['POST /order/:number/cancel', 'order-handler', 'staff'],
+  ['POST /order/:number/refund', 'order-handler', 'staff'],
+  ['POST /order/:number/refund/settle', 'order-handler', 'staff'],
+  ['POST /order/:number/refund/drop', 'order-handler', 'staff'],
+  ['POST /order/:number/note', 'order-handler', 'staff'],
+  ['POST /order/:number/prescriptions', 'order-handler', 'staff'],
   ['POST /withdrawal/declare', 'shopper'],
-  ['POST /withdrawal/:ref/instructions', 'staff', 'staff'],
-  ['POST /withdrawal/:ref/handle', 'staff', 'staff'],
-  ['POST /letter/:id/again', 'staff', 'staff'],
+  ['POST /withdrawal/:ref/instructions', 'order-handler', 'staff'],
+  ['POST /withdrawal/:ref/handle', 'order-handler', 'staff'],
+  ['POST /letter/:id/again', 'order-handler', 'staff'],
 ]
 
 /** Who may do what with the documents of each collection through the REST that Payload makes. */
 const collections: Record<string, { read: May; create: May; update: May; delete: May }> = {
   articles: { read: 'staff', create: 'admin', update: 'admin', delete: 'nobody' },
   // Order handlers correct stock only, which field access enforces.
-  skus: { read: 'staff', create: 'admin', update: 'staff', delete: 'nobody' },
+  skus: { read: 'staff', create: 'admin', update: 'order-handler', delete: 'nobody' },
   prices: { read: 'staff', create: 'admin', update: 'nobody', delete: 'nobody' },
   brands: { read: 'staff', create: 'admin', update: 'admin', delete: 'nobody' },
-  categories: { read: 'staff', create: 'nobody', update: 'admin', delete: 'nobody' },
+  categories: { read: 'staff', create: 'nobody', update: 'marketer', delete: 'nobody' },
   'store-stock': { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
-  media: { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
-  stores: { read: 'staff', create: 'admin', update: 'admin', delete: 'nobody' },
-  'discount-codes': { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
+  media: { read: 'staff', create: 'editor', update: 'editor', delete: 'editor' },
+  // Staff of a store change their own, of which the table has none.
+  stores: { read: 'staff', create: 'admin', update: 'editor', delete: 'nobody' },
+  'discount-codes': { read: 'order-handler', create: 'admin', update: 'admin', delete: 'admin' },
   'delivery-methods': { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
-  videos: { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
-  questions: { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
-  tags: { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
-  'social-accounts': { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
+  videos: { read: 'staff', create: 'editor', update: 'editor', delete: 'editor' },
+  tags: { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
+  // Marketers change what search engines show of a page that is no agreement.
+  pages: { read: 'staff', create: 'editor', update: 'editor', delete: 'editor' },
+  redirects: { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
+  'agreement-versions': { read: 'staff', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  questions: { read: 'staff', create: 'editor', update: 'editor', delete: 'editor' },
+  'social-accounts': { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
   staff: { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
-  carts: { read: 'staff', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  orders: { read: 'staff', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  'gift-cards': { read: 'staff', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  outbox: { read: 'staff', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  'unreadable-documents': { read: 'staff', create: 'nobody', update: 'nobody', delete: 'admin' },
+  carts: { read: 'order-handler', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  orders: { read: 'order-handler', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  'gift-cards': { read: 'order-handler', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  outbox: { read: 'order-handler', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  'unreadable-documents': { read: 'order-handler', create: 'nobody', update: 'nobody', delete: 'admin' },
   lookups: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'bought-rows': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   withdrawals: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
@@ -118,8 +130,8 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
 
 /** The routes Payload makes for every collection; documents of some cannot be duplicated. */
 const single = ['staff']
-/** Order handlers may read and change their own account only. */
-const ownPlaces = ['PATCH /staff']
+/** Changing many is open to those who may change some: their own account, the words for search engines. */
+const ownPlaces: Record<string, May> = { 'PATCH /staff': 'staff', 'PATCH /pages': 'marketer' }
 const generated: [string, string, keyof (typeof collections)[string]][] = [
   ['GET', '', 'read'],
   ['GET', '/count', 'read'],
@@ -154,7 +166,10 @@ const particular: Row[] = [
 ]
 
 /** The routes Payload makes for each global. */
-const records: Record<string, { read: May; update: May }> = { seller: { read: 'staff', update: 'admin' } }
+const records: Record<string, { read: May; update: May }> = {
+  seller: { read: 'staff', update: 'admin' },
+  'page-keys': { read: 'staff', update: 'marketer' },
+}
 
 /** Every route below `/api`. */
 export const rows: Row[] = [
@@ -163,7 +178,7 @@ export const rows: Row[] = [
     ...generated
       .filter(([, path]) => !(path.endsWith('/duplicate') && single.includes(slug)))
       .map(([method, path, operation]) => [`${method} /${slug}${path}`, may[operation]] as const)
-      .map(([route, who]) => made(route, ownPlaces.includes(route) ? 'staff' : who)),
+      .map(([route, who]) => made(route, ownPlaces[route] ?? who)),
     // Gives which fields the caller may see and change, never their values.
     made(`POST /${slug}/access/:id?`, 'staff'),
     ...['GET', 'POST'].map((method) => made(`${method} /${slug}/versions/:id`, 'nobody', { toStaff: CLOSED })),

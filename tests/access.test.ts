@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from 'payload'
-import { resolversOf } from '#plugins/kit/requests/caller.ts'
+import { resolversOf, staffRoles } from '#plugins/kit/requests/caller.ts'
 import { unknownId } from '#plugins/kit/test-database.ts'
 import { fillShop } from './fill-shop.ts'
 import { rows, type May, type Row } from './access-rows.ts'
@@ -16,7 +16,7 @@ const signedIn = {
   representative: { kind: 'representative', id: 1, company: 1 },
 } as const
 const others = Object.keys(signedIn) as (keyof typeof signedIn)[]
-const roles = ['anonymous', 'shopper', ...others, 'order-handler', 'admin'] as const
+const roles = ['anonymous', 'shopper', ...others, ...staffRoles] as const
 type Role = (typeof roles)[number]
 
 const entering: Record<May, readonly Role[]> = {
@@ -26,7 +26,10 @@ const entering: Record<May, readonly Role[]> = {
   'strong-customer': ['strong-customer'],
   store: ['store'],
   representative: ['representative'],
-  staff: ['order-handler', 'admin'],
+  staff: staffRoles,
+  'order-handler': ['order-handler', 'admin'],
+  editor: ['editor', 'admin'],
+  marketer: ['marketer', 'editor', 'admin'],
   admin: ['admin'],
   nobody: [],
 }
@@ -49,8 +52,7 @@ beforeAll(async () => {
     'strong-customer': signedInAs(signedIn['strong-customer'], shopper),
     store: signedInAs(signedIn.store, shopper),
     representative: signedInAs(signedIn.representative, shopper),
-    'order-handler': await shop.signIn(await shop.hire('order-handler')),
-    admin: await shop.signIn(await shop.hire('admin')),
+    ...(await signInEachRole()),
   }
   await fillShop(shop, callers.shopper)
   const account = { name: 'Instagram', url: 'https://kuvat.example/optikko', place: 10 }
@@ -63,6 +65,7 @@ beforeAll(async () => {
     data: { description: 'Linssi hiotaan' },
     file: { name: 'hionta.mp4', data: tinyVideo, mimetype: 'video/mp4', size: tinyVideo.length },
   })
+  await shop.post('/api/redirects', { from: '/vanha', address: '/' }, callers.admin)
   samples = await sampleEach()
 })
 afterAll(() => shop.close())
@@ -270,7 +273,7 @@ const signing = new Set(
 
 /** Signing in and out uses an account of its own, so that no other session ends. */
 async function signingRequest(path: string, role: Role): Promise<Sent> {
-  const known = await shop.hire(role === 'admin' ? 'admin' : 'order-handler')
+  const known = await shop.hire(staffRoles.find((one) => one === role) ?? 'order-handler')
   const { email, password } = known
   if (path === '/staff/logout') return entering.staff.includes(role) ? { headers: await shop.signIn(known) } : {}
   if (path !== '/staff/reset-password') return { body: { email, password } }
@@ -304,6 +307,11 @@ function isLetIn({ status, code, text }: ApiAnswer): boolean {
 
 function told({ status, code }: ApiAnswer): string {
   return code ? `${status} ${code}` : String(status)
+}
+
+async function signInEachRole() {
+  const entries = staffRoles.map(async (role) => [role, await shop.signIn(await shop.hire(role))] as const)
+  return Object.fromEntries(await Promise.all(entries)) as Record<(typeof staffRoles)[number], Caller>
 }
 
 async function sampleEach() {

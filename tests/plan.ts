@@ -43,8 +43,19 @@ const siteSides: { of: RegExp; mustNotUse: RegExp }[] = [
 
 /** The subjects in order: each may import those before it. */
 const subjects = [
-  ...['money', 'calendar', 'pages', 'frames', 'shoppers', 'stores', 'catalog', 'customers', 'seller', 'prescriptions'],
-  ...['discounts', 'deliveries', 'payments', 'cart', 'giftcards', 'checkout', 'orders', 'invoices', 'withdrawals'],
+  ...['money', 'calendar', 'pages', 'frames', 'shoppers', 'stores', 'catalog', 'customers', 'seller', 'agreements'],
+  ...[
+    'prescriptions',
+    'discounts',
+    'deliveries',
+    'payments',
+    'cart',
+    'giftcards',
+    'checkout',
+    'orders',
+    'invoices',
+    'withdrawals',
+  ],
   ...['consent'],
   ...['subscriptions', 'lifestyle', 'friends', 'bookings', 'business', 'staff'],
   ...['search', 'recommendations', 'behavior'],

@@ -1,13 +1,17 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionConfig, Field } from 'payload'
-import { writtenByAdmins } from '#plugins/kit/admin/access.ts'
+import { writtenBy } from '#plugins/kit/admin/access.ts'
+import type { StaffRole } from '#plugins/kit/requests/caller.ts'
 
 type AfterWrite = CollectionAfterChangeHook & CollectionAfterDeleteHook
 
-/** Settings of a small list whose rows admins write and put in order. `showAtOnce` invalidates what shows the list. */
-export function inEditorsOrder(showAtOnce: AfterWrite): Pick<CollectionConfig, 'defaultSort' | 'access' | 'hooks'> {
+/** Settings of a small list whose rows these roles write and put in order. `showAtOnce` invalidates what shows the list. */
+export function inEditorsOrder(
+  roles: StaffRole[],
+  showAtOnce: AfterWrite,
+): Pick<CollectionConfig, 'defaultSort' | 'access' | 'hooks'> {
   return {
     defaultSort: 'place',
-    access: writtenByAdmins,
+    access: writtenBy(...roles),
     hooks: { afterChange: [showAtOnce], afterDelete: [showAtOnce] },
   }
 }

@@ -1,13 +1,16 @@
-import type { CollectionBeforeValidateHook, CollectionConfig, TextFieldValidation } from 'payload'
-import { PageKind } from '#contracts/pages.ts'
-import { Language, SHOP_LANGUAGE } from '#contracts/language.ts'
+import type { Access, CollectionBeforeValidateHook, CollectionConfig, TextFieldValidation } from 'payload'
+import { type PageKind } from '#contracts/pages.ts'
+import { type Language, SHOP_LANGUAGE } from '#contracts/language.ts'
 import { FIXED_PATHS, normalizedPagePath, pathProblem, type PathProblem } from '#domain/pages/page-path.ts'
-import { anyStaff, hiddenFromHandlers, setByShop, staffIn } from '#plugins/kit/admin/access.ts'
+import { anyStaff, EDITORS, hiddenExceptFor, MARKETERS, setByShop, staffIn } from '#plugins/kit/admin/access.ts'
+import { staffRolesOf } from '#plugins/kit/requests/caller.ts'
 import { internalField } from '#plugins/kit/admin/desk.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import { findOne } from '#plugins/kit/storage/documents.ts'
+import { refuseUnfitPage } from '../content/publish-checks.ts'
 import { allBlocks } from '../blocks/all-blocks.ts'
-import { pageChanged, pageDeleted, noteReferences } from '../content/page-changes.ts'
+import { recordPublishedVersion, refuseUnclearVersion } from '../content/agreements.ts'
+import { noteFormerPath, noteReferences, pageChanged, pageDeleted } from '../content/page-changes.ts'
 
 const problems: Record<PathProblem, string> = {
   malformed:
@@ -23,6 +26,9 @@ const normalizePath: CollectionBeforeValidateHook = ({ data }) =>
 const isFreePath: TextFieldValidation = async (value, { data, id, req, required }) => {
   if (!value) return required ? req.t('validation:required') : true
   const path = normalizedPagePath(value)
+  const before = id ? await findOne(req, 'pages', { id: { equals: id } }, ['path']) : null
+  if (before && isFixed(before.path) && before.path !== path)
+    return `Kauppa pitää tämän sivun osoitteessa ${before.path}.`
   const problem = pathProblem(path, (data as { language?: Language }).language ?? SHOP_LANGUAGE)
   if (problem) return problems[problem]
   const other = await findOne(req, 'pages', {
@@ -34,13 +40,24 @@ const isFreePath: TextFieldValidation = async (value, { data, id, req, required 
     : `Sivu ”${other.title}” käyttää jo tätä osoitetta.`
 }
 
+const isEditor = staffIn(...EDITORS)
+
+/** Fields that marketers leave alone. */
+const byEditors = { access: { create: isEditor, update: isEditor } }
+
+/** Marketers write what search engines show of a page, never of an agreement. */
+const editorsOrWordsForSearch: Access = (args) => {
+  if (isEditor(args)) return true
+  return staffRolesOf(args.req)?.includes('marketer') ? { kind: { not_equals: 'agreement' } } : false
+}
+
 /** The pages that editors write, one document a language. Drafts, versions, trash and locks are Payload's own. */
 export const pages: CollectionConfig = {
   slug: 'pages',
   labels: { singular: 'sivu', plural: 'Sivut' },
   admin: {
     group: 'Sisältö',
-    hidden: hiddenFromHandlers,
+    hidden: hiddenExceptFor(...MARKETERS),
     useAsTitle: 'title',
     defaultColumns: ['title', 'path', '_status', 'updatedAt'],
     listSearchableFields: ['title', 'path'],
@@ -52,18 +69,18 @@ export const pages: CollectionConfig = {
   access: {
     read: anyStaff,
     readVersions: anyStaff,
-    create: staffIn('admin'),
-    update: staffIn('admin'),
-    delete: staffIn('admin'),
+    create: staffIn(...EDITORS),
+    update: editorsOrWordsForSearch,
+    delete: staffIn(...EDITORS),
   },
   hooks: {
     beforeValidate: [normalizePath],
-    beforeChange: [noteReferences],
-    afterChange: [pageChanged],
+    beforeChange: [noteReferences, noteFormerPath, refuseUnfitPage, refuseUnclearVersion],
+    afterChange: [recordPublishedVersion, pageChanged],
     afterDelete: [pageDeleted],
   },
   fields: [
-    { name: 'title', label: 'Otsikko', type: 'text', required: true, maxLength: 90 },
+    { name: 'title', label: 'Otsikko', type: 'text', required: true, maxLength: 90, ...byEditors },
     {
       type: 'tabs',
       tabs: [
@@ -72,6 +89,7 @@ export const pages: CollectionConfig = {
           fields: [
             {
               name: 'blocks',
+              ...byEditors,
               label: 'Lohkot',
               labels: { singular: 'lohko', plural: 'Lohkot' },
               type: 'blocks',
@@ -104,7 +122,17 @@ export const pages: CollectionConfig = {
       ],
     },
     {
+      name: 'checks',
+      type: 'ui',
+      admin: {
+        position: 'sidebar',
+        disableListColumn: true,
+        components: { Field: '/views/pages/PublishChecks.tsx#PublishChecks' },
+      },
+    },
+    {
       name: 'path',
+      ...byEditors,
       label: 'Osoite',
       type: 'text',
       required: true,
@@ -114,6 +142,7 @@ export const pages: CollectionConfig = {
     },
     {
       name: 'kind',
+      ...byEditors,
       label: 'Laji',
       type: 'select',
       required: true,
@@ -128,6 +157,7 @@ export const pages: CollectionConfig = {
     },
     {
       name: 'effectiveOn',
+      ...byEditors,
       label: 'Päivä',
       type: 'text',
       admin: {
@@ -140,6 +170,7 @@ export const pages: CollectionConfig = {
     },
     {
       name: 'language',
+      ...byEditors,
       label: 'Kieli',
       type: 'select',
       required: true,
@@ -153,6 +184,7 @@ export const pages: CollectionConfig = {
     },
     {
       name: 'original',
+      ...byEditors,
       label: 'Sama sivu suomeksi',
       type: 'relationship',
       relationTo: 'pages',
@@ -161,6 +193,7 @@ export const pages: CollectionConfig = {
     },
     {
       name: 'hasShell',
+      ...byEditors,
       label: 'Yläosa, valikko ja alaosa',
       type: 'checkbox',
       defaultValue: true,
@@ -168,10 +201,20 @@ export const pages: CollectionConfig = {
     },
     {
       name: 'hasBottomButtons',
+      ...byEditors,
       label: 'Puhelimen alapainikkeet',
       type: 'checkbox',
       defaultValue: true,
       admin: { position: 'sidebar' },
+    },
+    {
+      name: 'linksHere',
+      type: 'ui',
+      admin: {
+        position: 'sidebar',
+        disableListColumn: true,
+        components: { Field: '/views/pages/LinksHere.tsx#LinksHere' },
+      },
     },
     // The file of the seed that the page was made of; a page of the editors has none.
     { name: 'code', type: 'text', index: true, access: setByShop, admin: internalField },
@@ -185,7 +228,7 @@ export const pages: CollectionConfig = {
   ],
 }
 
-/** Pages whose path is the site's own cannot move. */
-export function isFixed(path: string | null | undefined): boolean {
+/** A page inside one of the site's own cannot move. */
+function isFixed(path: string | null | undefined): boolean {
   return FIXED_PATHS.includes(path ?? '')
 }

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { QUESTIONS_TAG } from '#domain/questions-tag.ts'
-import { hiddenFromHandlers } from '#plugins/kit/admin/access.ts'
+import { EDITORS, hiddenExceptFor } from '#plugins/kit/admin/access.ts'
 import { invalidate } from '#plugins/kit/storage/cache.ts'
 import { inEditorsOrder, placeField } from './editors-order.ts'
 
@@ -8,10 +8,10 @@ import { inEditorsOrder, placeField } from './editors-order.ts'
 export const questions: CollectionConfig = {
   slug: 'questions',
   labels: { singular: 'kysymys', plural: 'Usein kysyttyä' },
-  ...inEditorsOrder(({ req }) => invalidate(req, [QUESTIONS_TAG])),
+  ...inEditorsOrder(EDITORS, ({ req }) => invalidate(req, [QUESTIONS_TAG])),
   admin: {
     group: 'Sisältö',
-    hidden: hiddenFromHandlers,
+    hidden: hiddenExceptFor(...EDITORS),
     useAsTitle: 'question',
     defaultColumns: ['question', 'place'],
     description: 'Näkyvät sivulla Usein kysyttyä.',

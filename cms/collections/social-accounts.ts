@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { SocialAccount } from '#contracts/shell.ts'
 import { SHELL_TAG } from '#domain/shell-tag.ts'
-import { hiddenFromHandlers } from '#plugins/kit/admin/access.ts'
+import { hiddenExceptFor, MARKETERS } from '#plugins/kit/admin/access.ts'
 import { invalidate } from '#plugins/kit/storage/cache.ts'
 import { socialAccounts as seen } from '../repository.ts'
 import { inEditorsOrder, placeField } from './editors-order.ts'
@@ -10,13 +10,13 @@ import { inEditorsOrder, placeField } from './editors-order.ts'
 export const socialAccounts: CollectionConfig = {
   slug: 'social-accounts',
   labels: { singular: 'some-tili', plural: 'Some-tilit' },
-  ...inEditorsOrder(async ({ req }) => {
+  ...inEditorsOrder(MARKETERS, async ({ req }) => {
     await seen.invalidate(req)
     await invalidate(req, [SHELL_TAG])
   }),
   admin: {
     group: 'Asetukset',
-    hidden: hiddenFromHandlers,
+    hidden: hiddenExceptFor(...MARKETERS),
     useAsTitle: 'name',
     defaultColumns: ['name', 'url'],
     description: 'Näkyvät jokaisen sivun alaosassa. Ilman tilejä kohtaa ei ole.',

@@ -1,6 +1,9 @@
 import { Page } from '#contracts/pages.ts'
 import { GOODS_TAG } from '#domain/catalog/cache-tags.ts'
+import { nextVersionOn, versionInForce } from '#domain/agreements/version-problem.ts'
 import { pageTag } from '#domain/pages/cache-tags.ts'
+import { versionsOf, type AgreementVersion } from '#plugins/agreements/repository.ts'
+import { today } from '#plugins/kit/clock.ts'
 import { findOne, type Stored, type WithPayload } from '#plugins/kit/storage/documents.ts'
 import { allBlocks } from '../blocks/all-blocks.ts'
 import { pageAddresses } from './page-addresses.ts'
@@ -11,16 +14,37 @@ import { readPictures } from './read-references.ts'
 export interface FoundPage {
   page: Page
   tags: string[]
+  /** Day on which it changes by itself: the next version of an agreement. */
+  changesOn?: string | undefined
 }
 
-/** The published page at a path; null where there is none. */
-export async function findPage(context: WithPayload, path: string): Promise<FoundPage | null> {
+/**
+ * The published page at a path; null where there is none. An agreement is shown in the version in force today, or in that
+ * of `version`, the day from which it was or will be.
+ */
+export async function findPage(context: WithPayload, path: string, version?: string): Promise<FoundPage | null> {
   const stored = await findOne(context, 'pages', {
     path: { equals: path },
     _status: { equals: 'published' },
     deletedAt: { exists: false },
   })
-  return stored && readPage(context, stored)
+  if (!stored || (stored.kind !== 'agreement' && version)) return null
+  const found = await readPage(context, stored)
+  return stored.kind === 'agreement' ? inVersion(found, await versionsOf(context, stored.id), version) : found
+}
+
+function inVersion(found: FoundPage, versions: AgreementVersion[], wanted: string | undefined): FoundPage | null {
+  const inForce = versionInForce(versions, today())
+  const shown = wanted === undefined ? inForce : versions.find(({ effectiveOn }) => effectiveOn === wanted)
+  if (wanted !== undefined && !shown) return null
+  const days = versions.map(({ effectiveOn }) => effectiveOn)
+  const facts = { versions: days, inForceSince: inForce?.effectiveOn ?? null }
+  const page = Page.parse({ ...found.page, ...facts, ...(shown && versionOf(shown)) })
+  return { ...found, page, changesOn: nextVersionOn(versions, today()) }
+}
+
+function versionOf({ title, effectiveOn, blocks }: AgreementVersion) {
+  return { title, effectiveOn, blocks }
 }
 
 /** A stored page, published or not, as the contract has it. */
@@ -32,7 +56,17 @@ export async function readPage(context: WithPayload, stored: Stored<'pages'>): P
   const pictures = await readPictures(context, picture ? [picture] : [])
   const { pages } = await pageAddresses.read(context)
   const page = Page.parse({
-    ...{ path, kind, language, effectiveOn, blocks, title: stored.title, changedAt: updatedAt, versions: [] },
+    ...{
+      path,
+      kind,
+      language,
+      effectiveOn,
+      blocks,
+      title: stored.title,
+      changedAt: updatedAt,
+      versions: [],
+      inForceSince: null,
+    },
     hasShell: stored.hasShell ?? true,
     hasBottomButtons: stored.hasBottomButtons ?? true,
     seo: { title, description, isIndexed: !isHidden, picture: (picture && pictures.get(picture)) ?? null },

@@ -1,8 +1,13 @@
 import { PageAddresses, type PageAddress, type Sister } from '#contracts/pages.ts'
-import { PageKey } from '#contracts/pages.ts'
+import { placePath } from '#domain/catalog/find-place.ts'
+import { isPageTag } from '#domain/pages/cache-tags.ts'
+import { inOneHop } from '#domain/pages/redirects.ts'
+import { listCategories } from '#plugins/catalog/repository.ts'
 import { cached } from '#plugins/kit/storage/cached.ts'
-import { findAll, findGlobal, type Stored } from '#plugins/kit/storage/documents.ts'
+import { findAll, type Stored, type WithPayload } from '#plugins/kit/storage/documents.ts'
+import { chosenPages } from '../repository.ts'
 import { readReferences } from './read-references.ts'
+import { readRedirects } from './redirects.ts'
 
 /** What of a published page decides its address. */
 export type PublishedPage = Pick<
@@ -10,28 +15,38 @@ export type PublishedPage = Pick<
   'id' | 'path' | 'language' | 'kind' | 'original' | 'updatedAt' | 'seo'
 >
 
-/** The addresses of all published pages, what the keys lead to, and what redirects where. */
-export const pageAddresses = cached('page addresses', async (context): Promise<PageAddresses> => {
+/** The addresses of all published pages. */
+export const pageAddresses = cached('page addresses', async (context): Promise<{ pages: PageAddress[] }> => {
   const pages = await findAll(context, 'pages', { _status: { equals: 'published' }, deletedAt: { exists: false } })
-  const stored = await findGlobal(context, 'page-keys')
-  const references = PageKey.options.flatMap((key) => {
-    const chosen = stored[key]
-    return chosen ? [{ key, reference: { relationTo: chosen.relationTo, id: chosen.value } }] : []
-  })
-  const { hrefOf } = await readReferences(
+  return { pages: pages.map((page) => addressOf(page, sistersOf(page, pages))) }
+})
+
+/**
+ * The addresses of all published pages, what the keys lead to and what redirects where, with the tags of what else moves
+ * them: a category or a store.
+ */
+export async function readAddresses(context: WithPayload): Promise<{ addresses: PageAddresses; tags: string[] }> {
+  const [{ pages }, chosen, redirected, categories] = await Promise.all([
+    pageAddresses.read(context),
+    chosenPages(context),
+    readRedirects(context),
+    listCategories(context),
+  ])
+  const { hrefOf, tags } = await readReferences(
     context,
-    references.map(({ reference }) => reference),
+    chosen.map(({ reference }) => reference),
   )
-  const keys = references.flatMap(({ key, reference }) => {
+  const keys = chosen.flatMap(({ key, reference }) => {
     const path = hrefOf(reference)
     return path === null ? [] : [[key, path]]
   })
-  return PageAddresses.parse({
-    pages: pages.map((page) => addressOf(page, sistersOf(page, pages))),
-    keys: Object.fromEntries(keys),
-    redirects: [],
-  })
-})
+  const places = categories.flatMap((one) => [placePath(one), ...one.groups.map((group) => placePath(one, group))])
+  const taken = new Set([...pages.map(({ path }) => path), ...places])
+  const addresses = { pages, keys: Object.fromEntries(keys), redirects: inOneHop(redirected.redirects, taken) }
+  // A page that moves is tagged by the addresses themselves.
+  const others = [...tags, ...redirected.tags].filter((tag) => !isPageTag(tag))
+  return { addresses: PageAddresses.parse(addresses), tags: [...new Set(others)] }
+}
 
 function addressOf({ path, language, kind, seo, updatedAt }: PublishedPage, sisters: Sister[]): PageAddress {
   return { path, language, kind, isIndexed: !seo.isHidden, changedAt: updatedAt, sisters }

@@ -77,3 +77,15 @@ function linksBelow({ type, fields, children = [] }: TextNode): Reference[] {
 export function referenceOf({ reference }: StoredLink): Reference | null {
   return reference ? { relationTo: reference.relationTo, id: reference.value } : null
 }
+
+/** Every address that these values lead to, typed by hand instead of chosen: of links of blocks and in texts, at any depth. */
+export function addressesIn(values: unknown): string[] {
+  if (Array.isArray(values)) return values.flatMap(addressesIn)
+  if (typeof values !== 'object' || values === null) return []
+  const { type, address, fields } = values as StoredLink & {
+    type?: string
+    fields?: { linkType?: string; url?: string }
+  }
+  const typed = type === 'link' && fields?.linkType !== 'internal' ? fields?.url : address
+  return [...(typeof typed === 'string' ? [typed] : []), ...Object.values(values).flatMap(addressesIn)]
+}

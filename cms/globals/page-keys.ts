@@ -1,11 +1,11 @@
 import type { GlobalConfig } from 'payload'
 import type { PageKey } from '#contracts/pages.ts'
 import { ADDRESSES_TAG } from '#domain/pages/cache-tags.ts'
-import { anyStaff, hiddenFromHandlers, staffIn } from '#plugins/kit/admin/access.ts'
+import { anyStaff, EDITORS, hiddenExceptFor, MARKETERS, staffIn } from '#plugins/kit/admin/access.ts'
 import { invalidate } from '#plugins/kit/storage/cache.ts'
-import { pageAddresses } from '../content/page-addresses.ts'
 
-const labels: Record<PageKey, string> = {
+/** What staff call each key. */
+export const keyLabels: Record<PageKey, string> = {
   subscription: 'Piilolinssien kestotilaus',
   company: 'Yrityksille',
   store_terms: 'Myymälän ehdot',
@@ -40,29 +40,31 @@ const labels: Record<PageKey, string> = {
   my_pages: 'Omat sivut',
 }
 
+/** Keys of agreements, which marketers leave alone. */
+const AGREEMENTS: PageKey[] = [
+  ...(['terms', 'privacy_policy', 'account_terms', 'store_terms', 'friends_terms'] as const),
+  ...(['glasses_agreement', 'lens_agreement'] as const),
+]
+
 /** Which page or category each key leads to. Code and menus know pages by key, so a page may move or be replaced. */
 export const pageKeys: GlobalConfig = {
   slug: 'page-keys',
   label: 'Sivujen paikat',
   admin: {
     group: 'Sisältö',
-    hidden: hiddenFromHandlers,
+    hidden: hiddenExceptFor(...MARKETERS),
     description:
       'Mille sivulle kaupan valikot, lomakkeet ja viestit vievät. Kohta seuraa sivua, vaikka sen osoite muuttuu.',
   },
-  access: { read: anyStaff, update: staffIn('admin') },
+  access: { read: anyStaff, update: staffIn(...MARKETERS) },
   hooks: {
-    afterChange: [
-      async ({ req }) => {
-        await pageAddresses.invalidate(req)
-        await invalidate(req, [ADDRESSES_TAG])
-      },
-    ],
+    afterChange: [({ req }) => invalidate(req, [ADDRESSES_TAG])],
   },
-  fields: Object.entries(labels).map(([name, label]) => ({
+  fields: (Object.entries(keyLabels) as [PageKey, string][]).map(([name, label]) => ({
     name,
     label,
     type: 'relationship' as const,
     relationTo: ['pages' as const, 'categories' as const],
+    ...(AGREEMENTS.includes(name) && { access: { update: staffIn(...EDITORS) } }),
   })),
 }

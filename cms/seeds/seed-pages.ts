@@ -50,7 +50,7 @@ export const seedPages: Seed = {
         ...(picture && { picture: await placePicture(payload, folder, picture) }),
       }
       const data = { blocks, seo, effectiveOn, hasShell, hasBottomButtons, _status: 'published' as const }
-      await payload.update({ collection: 'pages', id, data: data as never })
+      await payload.update({ collection: 'pages', id, data: data as never, context: { isSeeding: true } })
     }
   },
 }

@@ -8,3 +8,8 @@ export const VIDEOS_TAG = 'videos'
 export function pageTag(id: number | string): string {
   return `pages:${id}`
 }
+
+/** Whether a tag is that of one page. */
+export function isPageTag(tag: string): boolean {
+  return tag.startsWith('page-')
+}

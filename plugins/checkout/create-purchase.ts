@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import type { PurchaseForm } from '#contracts/checkout.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { TERMS_VERSION } from '#domain/seller/terms-version.ts'
+import { agreementInForce } from '#plugins/agreements/repository.ts'
 import { findCart } from '#plugins/cart/repository.ts'
 import { shopperIdOf } from '#plugins/kit/requests/caller.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
@@ -53,7 +53,7 @@ async function create(req: PayloadRequest, form: PurchaseForm): Promise<Purchase
     state: 'freezing',
     stateSince: nowIso(),
     isReleased: false,
-    termsVersion: TERMS_VERSION,
+    termsVersion: (await agreementInForce(req, 'terms'))?.effectiveOn ?? null,
     transactionId: null,
     payUrl: null,
     orderNumber: null,

@@ -53,8 +53,8 @@ export const purchases: CollectionConfig = {
     { name: 'discountCode', type: 'text' },
     /** The method that collects what is due. */
     { name: 'paymentMethodId', type: 'number', required: true, typescriptSchema: typed(METHOD) },
-    /** Version of the terms that the shopper accepted. */
-    { name: 'termsVersion', type: 'text', required: true },
+    /** Day of the version of the terms that the shopper accepted; null where the shop has published none. */
+    { name: 'termsVersion', type: 'text' },
     { name: 'transactionId', type: 'text', index: true },
     { name: 'payUrl', type: 'text' },
     { name: 'orderNumber', type: 'text' },

@@ -33,8 +33,8 @@ export interface NewOrder {
     giftCard: Purchase['giftCard']
     discountCode: string | null
   }
-  /** Version of the terms that the buyer accepted. */
-  terms: string
+  /** Day of the version of the terms that the buyer accepted; null where the shop had published none. */
+  terms: string | null
 }
 
 /**

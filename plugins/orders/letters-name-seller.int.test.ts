@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Page } from '#contracts/pages.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
-import { pageSections } from '#domain/pages/page-sections.ts'
-import { TERMS_VERSION } from '#domain/seller/terms-version.ts'
+import { agreementSections } from '#domain/agreements/agreement-text.ts'
+import { agreementInForce } from '#plugins/agreements/repository.ts'
 import { findOne } from '#plugins/kit/storage/documents.ts'
 import type { Letter } from '#plugins/kit/mail/outbox.ts'
 import { unseal } from '#plugins/kit/sealing/secrets.ts'
@@ -33,17 +32,16 @@ test('the mail of an order says in words all that its receipt says', async () =>
 })
 
 test('the mail of an order carries all its terms and their version, to be kept', async () => {
-  const answer = await desk.shop.ask('/content/page?path=/ostoehdot')
-  const { page } = (await answer.json()) as { page: Page }
-  const terms = pageSections(page.blocks)
-    .flatMap(({ heading, paragraphs }) => [heading ?? '', ...paragraphs])
-    .map((words) => words.replaceAll('\u00a0', ' '))
+  const version = await agreementInForce(desk.shop, 'terms')
+  if (!version) throw new Error('No terms are in force')
+  const sections = agreementSections(version.title, version.blocks)
+  const terms = sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])
   expect(terms.length).toBeGreaterThan(10)
   const mail = await letter('confirmation')
   for (const form of formsOf(mail)) expect(terms.filter((words) => !form.includes(words))).toEqual([])
-  expect(mail.html).toContain(`voimassa ${finnishDay(TERMS_VERSION)} alkaen`)
-  expect((await desk.orderNumbered(number)).termsVersion).toBe(TERMS_VERSION)
-  expect(mail.text).toContain('http://localhost:1/ostoehdot')
+  expect(mail.html).toContain(`voimassa ${finnishDay(version.effectiveOn)} alkaen`)
+  expect((await desk.orderNumbered(number)).termsVersion).toBe(version.effectiveOn)
+  expect(mail.text).toContain(`http://localhost:1/ostoehdot?versio=${version.effectiveOn}`)
 })
 
 test('what an admin changes is in the next letter, and never becomes a tag', async () => {

@@ -24,5 +24,6 @@ export function orderView(order: Order): OrderView {
     // What is still on its way has not reached the buyer.
     refunded: givenBack(refunds.filter((refund) => refund.state === 'done')),
     withdrawal: withdrawalTerms(timeline),
+    termsVersion: order.termsVersion,
   }
 }

@@ -65,8 +65,8 @@ export const orders: CollectionConfig = {
     { name: 'refundNeedsStaff', label: 'Palautus vaatii huomiota', type: 'checkbox', index: true },
     /** Set with the move to `sent`, so that the letter is posted even after a crash in between. */
     { name: 'owesSentLetter', type: 'checkbox', index: true, admin: internalField },
-    /** Version of the terms that the buyer accepted. */
-    { name: 'termsVersion', type: 'text', required: true, admin: internalField },
+    /** Day of the version of the terms that the buyer accepted; null where the shop had published none. */
+    { name: 'termsVersion', type: 'text', admin: internalField },
     /** Names a gift card, and holds the shopper's note under seal: read through the repository, never by REST. */
     {
       name: 'bought',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '#domain/limits.ts'
 import { openShop, type Shop } from '#plugins/kit/open-shop.ts'
-import { staffPlugin } from './index.ts'
+import { subjectPlugins } from '#plugins/subjects.ts'
 
 const { calls } = limits.password
 const PASSWORD = 'pitkä salasana'
@@ -11,7 +11,7 @@ let shop: Shop
 
 beforeAll(async () => {
   delete process.env.SHOP_LIMITS
-  shop = await openShop([staffPlugin()])
+  shop = await openShop(subjectPlugins())
   for (const email of [kaisa, otto]) {
     const data = { name: 'Kaisa', email, password: PASSWORD, roles: ['admin'] }
     await shop.payload.create({ collection: 'staff', data: data as never })

@@ -1,6 +1,6 @@
 import type { Access, CollectionConfig, FieldAccess } from 'payload'
 import { anyStaff, hiddenFromHandlers, staffIn } from '#plugins/kit/admin/access.ts'
-import { staffRolesOf } from '#plugins/kit/requests/caller.ts'
+import { staffRolesOf, type StaffRole } from '#plugins/kit/requests/caller.ts'
 import { forgotPasswordEndpoint } from './endpoints/forgot-password.ts'
 import { countLoginGuess, forgiveLoginGuess } from './guesses.ts'
 import { refuseDemotingLastAdmin, refuseDeletingLastAdmin, restoreLastAdmin } from './last-admin.ts'
@@ -68,8 +68,25 @@ export const staff: CollectionConfig = {
       options: [
         { value: 'admin', label: 'Pääkäyttäjä' },
         { value: 'order-handler', label: 'Tilausten käsittelijä' },
-      ],
-      admin: { description: 'Pääkäyttäjä muuttaa myös hintoja, henkilökuntaa ja asetuksia.' },
+        { value: 'editor', label: 'Toimittaja' },
+        { value: 'marketer', label: 'Markkinoija' },
+        { value: 'store-staff', label: 'Myymälän henkilökunta' },
+      ] satisfies { value: StaffRole; label: string }[],
+      admin: {
+        description:
+          'Pääkäyttäjä muuttaa myös hintoja, henkilökuntaa ja asetuksia. Toimittaja kirjoittaa sivut ja ehdot. Markkinoija hoitaa uudelleenohjaukset, tuoteryhmät ja hakukoneiden tekstit. Myymälän henkilökunta muuttaa oman myymälänsä tietoja.',
+      },
+    },
+    {
+      name: 'store',
+      label: 'Oma myymälä',
+      type: 'relationship',
+      relationTo: 'stores',
+      access: { update: isAdmin },
+      admin: {
+        condition: ({ roles }: { roles?: StaffRole[] }) => roles?.includes('store-staff') ?? false,
+        description: 'Myymälä, jonka tietoja työntekijä muuttaa.',
+      },
     },
   ],
 }

@@ -11,13 +11,13 @@ import { PathPart } from '#contracts/catalog.ts'
 import { STAFF_LANGUAGE } from '#contracts/language.ts'
 import { StoreAccessibility, StoreLanguage, StoreService } from '#contracts/stores.ts'
 import { textOf } from '#locales/texts.ts'
-import { noAccess, writtenByAdmins } from '#plugins/kit/admin/access.ts'
 import { internalField } from '#plugins/kit/admin/desk.ts'
 import { readable } from '#plugins/kit/admin/readable.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { deviatingDays, prefilled } from './deviating-days.ts'
 import { weekFields } from './hours-fields.ts'
 import { storesChanged } from './repository.ts'
+import { storeAccess } from './store-access.ts'
 
 const invalidateCaches: CollectionAfterChangeHook & CollectionAfterDeleteHook = async ({ req }) => {
   await storesChanged(req)
@@ -146,7 +146,7 @@ export const stores: CollectionConfig = {
     description: 'Osoitteet ja aukioloajat näkyvät kaupassa heti tallennuksen jälkeen.',
   },
   defaultSort: 'name',
-  access: { ...writtenByAdmins, delete: noAccess },
+  access: storeAccess,
   hooks: { beforeChange: [withHolidays], afterChange: [invalidateCaches], afterDelete: [invalidateCaches] },
   fields: [
     { type: 'tabs', tabs: [basicsTab, hoursTab, servicesTab] },

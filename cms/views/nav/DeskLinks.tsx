@@ -4,20 +4,21 @@ import { usePathname } from 'next/navigation.js'
 import { t } from '../text.ts'
 
 const LINKS = [
-  { href: '/admin', name: 'today' },
-  { href: '/admin/optikko', name: 'optician' },
-  { href: '/admin/collections/orders', name: 'orders' },
+  { href: '/admin', name: 'today', isOfOrders: false },
+  { href: '/admin/optikko', name: 'optician', isOfOrders: true },
+  { href: '/admin/collections/orders', name: 'orders', isOfOrders: true },
 ]
 
 /** Links to the custom admin pages, above Payload's navigation. */
 export function DeskLinks() {
   const here = usePathname()
   const { user } = useAuth<{ roles?: string[] }>()
+  const handlesOrders = ['admin', 'order-handler'].some((role) => user?.roles?.includes(role))
   const isHere = (href: string) => here === href || (href !== '/admin' && here.startsWith(`${href}/`))
   return (
     <div className={user?.roles?.includes('admin') ? 'desk-links' : 'desk-links desk-links--looks'}>
       <NavGroup label={t('nav.label')}>
-        {LINKS.map(({ href, name }) => (
+        {LINKS.filter(({ isOfOrders }) => !isOfOrders || handlesOrders).map(({ href, name }) => (
           <Link
             key={href}
             className="nav__link"

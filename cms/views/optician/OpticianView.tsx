@@ -4,14 +4,14 @@ import { openEach } from '#plugins/kit/sealing/open-sealed.ts'
 import { prescriptionMarks } from '#plugins/orders/prescription-marks.ts'
 import { openNumbers } from '#plugins/withdrawals/repository.ts'
 import { DeskPage } from '../DeskPage.tsx'
-import { staffOnly } from '../staff-only.ts'
+import { orderStaffOnly } from '../staff-only.ts'
 import { t } from '../text.ts'
 import { WaitingOrder } from './WaitingOrder.tsx'
 
 /** Orders whose prescription no optician has checked yet. */
 export async function OpticianView(view: AdminViewServerProps) {
   const { req } = view.initPageResult
-  staffOnly(req, '/admin/optikko')
+  orderStaffOnly(req, '/admin/optikko')
   const [orders, withdrawn] = await Promise.all([ordersWaitingForOptician(req), openNumbers(req)])
   const marked = await Array.fromAsync(
     openEach(orders, async (order) => ({ order, isUnusual: (await prescriptionMarks(req, order.number)).isUnusual })),

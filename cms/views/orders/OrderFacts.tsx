@@ -76,7 +76,7 @@ export function OrderFacts({ order }: { order: Order }) {
           ))}
         </ul>
         <h3>{t('order.terms')}</h3>
-        <p>{t('order.terms_version', { day: finnishDay(termsVersion) })}</p>
+        <p>{termsVersion ? t('order.terms_version', { day: finnishDay(termsVersion) }) : t('order.terms_none')}</p>
       </section>
     </>
   )

@@ -5,14 +5,14 @@ import { latePaymentsInTrouble } from '#plugins/checkout/desk-purchases.ts'
 import { ordersWithRefundTrouble } from '#plugins/orders/desk-orders.ts'
 import { documentPath } from '../desk-path.ts'
 import { DeskPage } from '../DeskPage.tsx'
-import { staffOnly } from '../staff-only.ts'
+import { orderStaffOnly } from '../staff-only.ts'
 import { t } from '../text.ts'
 import { LatePayment } from './LatePayment.tsx'
 
 /** Refunds that failed or whose outcome is unknown. */
 export async function RefundsView(view: AdminViewServerProps) {
   const { req } = view.initPageResult
-  staffOnly(req, '/admin/palautukset')
+  orderStaffOnly(req, '/admin/palautukset')
   const [orders, payments] = await Promise.all([ordersWithRefundTrouble(req), latePaymentsInTrouble(req)])
   const count = orders.length + payments.length
   return (

@@ -1,44 +1,25 @@
 import { Gutter } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import { shortDay } from '#domain/calendar/finnish-day.ts'
+import { hasRole, MARKETERS, ORDER_STAFF } from '#plugins/kit/admin/access.ts'
 import { today } from '#plugins/kit/clock.ts'
-import { latePaymentsInTrouble } from '#plugins/checkout/desk-purchases.ts'
 import { taskRecords } from '#plugins/kit/tasks/scheduler.ts'
 import { namesOfUnreadable } from '#plugins/kit/sealing/unreadable-documents.ts'
-import {
-  countWaitingForOptician,
-  ordersToSend,
-  ordersWithRefundTrouble,
-  todaysOrders,
-} from '#plugins/orders/desk-orders.ts'
-import { countOpenWithdrawals } from '#plugins/withdrawals/desk-withdrawals.ts'
-import { listPath } from '../desk-path.ts'
+import { findBrokenLinks } from '../../content/broken-links.ts'
 import { t } from '../text.ts'
-import { findOutOfStock, OUT_OF_STOCK, countFailedMails } from './dashboard-queries.ts'
-import { OutOfStock } from './OutOfStock.tsx'
-import { LeavingDays } from './LeavingDays.tsx'
-import { OrdersOfToday } from './OrdersOfToday.tsx'
+import { BrokenLinks } from './BrokenLinks.tsx'
+import { OrderPanels } from './OrderPanels.tsx'
 import { ScheduledTasks } from './ScheduledTasks.tsx'
 import { UnreadableDocuments } from './UnreadableDocuments.tsx'
-import { WaitingTile } from './WaitingTile.tsx'
 
-/** The admin's start page: queues, due orders and new orders. */
+/** The admin's start page: what waits for this member of staff, and whether the shop is well. */
 export async function TodayView({ initPageResult: { req } }: AdminViewServerProps) {
-  const [orders, queue, toSend, letters, shelves, refundTrouble, latePayments, withdrawn, tasks, unreadable] =
-    await Promise.all([
-      todaysOrders(req),
-      countWaitingForOptician(req),
-      ordersToSend(req),
-      countFailedMails(req),
-      findOutOfStock(req),
-      ordersWithRefundTrouble(req),
-      latePaymentsInTrouble(req),
-      countOpenWithdrawals(req),
-      taskRecords(req),
-      namesOfUnreadable(req),
-    ])
-  const refunds = refundTrouble.length + latePayments.length
-  const late = toSend.filter(({ promisedOn }) => promisedOn < today()).length
+  const handlesOrders = hasRole(req, ORDER_STAFF)
+  const [tasks, unreadable, broken] = await Promise.all([
+    taskRecords(req),
+    handlesOrders ? namesOfUnreadable(req) : [],
+    hasRole(req, MARKETERS) ? findBrokenLinks(req) : [],
+  ])
   return (
     <Gutter>
       <main className="desk">
@@ -47,31 +28,8 @@ export async function TodayView({ initPageResult: { req } }: AdminViewServerProp
             {t('today.title')} <span className="desk-head__day">{shortDay(today())}</span>
           </h1>
         </header>
-        <h2 className="desk-hidden">{t('today.waiting')}</h2>
-        <ul className="desk-tiles">
-          <WaitingTile name="optician" count={queue} href="/admin/optikko" />
-          <WaitingTile
-            name="to_send"
-            count={toSend.length}
-            href={listPath('orders', [['state', 'in', ['received', 'confirmed']]])}
-            isAlarming={late > 0}
-            extra={late > 0 ? t('today.late', { count: late }) : ''}
-          />
-          <WaitingTile
-            name="mail"
-            count={letters}
-            href={listPath('outbox', [['state', 'equals', 'failed']])}
-            isAlarming={letters > 0}
-          />
-          <WaitingTile name="refunds" count={refunds} href="/admin/palautukset" isAlarming={refunds > 0} />
-          <WaitingTile name="withdrawals" count={withdrawn} href="/admin/peruutukset" isAlarming={withdrawn > 0} />
-          <WaitingTile name="sold_out" count={shelves.count} href={listPath('skus', OUT_OF_STOCK)} />
-        </ul>
-        <OrdersOfToday orders={orders} />
-        <div className="desk-pair">
-          <LeavingDays orders={toSend} />
-          <OutOfStock {...shelves} />
-        </div>
+        {handlesOrders && <OrderPanels req={req} />}
+        {broken.length > 0 && <BrokenLinks broken={broken} />}
         <ScheduledTasks tasks={tasks} />
         {unreadable.length > 0 && <UnreadableDocuments names={unreadable} />}
       </main>

@@ -1,7 +1,7 @@
 import type { AdminViewServerProps } from 'payload'
 import { handledLately, openWithdrawals } from '#plugins/withdrawals/desk-withdrawals.ts'
 import { DeskPage } from '../DeskPage.tsx'
-import { staffOnly } from '../staff-only.ts'
+import { orderStaffOnly } from '../staff-only.ts'
 import { t } from '../text.ts'
 import { HandledWithdrawals } from './HandledWithdrawals.tsx'
 import { OpenWithdrawal } from './OpenWithdrawal.tsx'
@@ -9,7 +9,7 @@ import { OpenWithdrawal } from './OpenWithdrawal.tsx'
 /** Open declarations, and those handled last. */
 export async function WithdrawalsView(view: AdminViewServerProps) {
   const { req } = view.initPageResult
-  staffOnly(req, '/admin/peruutukset')
+  orderStaffOnly(req, '/admin/peruutukset')
   const [open, handled] = await Promise.all([openWithdrawals(req), handledLately(req)])
   return (
     <DeskPage

@@ -6,7 +6,7 @@ import type {
 } from 'payload'
 import * as z from 'zod/mini'
 import { ReadablePathPart } from '#contracts/catalog.ts'
-import { setByShop, noAccess } from '#plugins/kit/admin/access.ts'
+import { MARKETERS, noAccess, setByShop, staffIn } from '#plugins/kit/admin/access.ts'
 import { internalField } from '#plugins/kit/admin/desk.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import { findOne } from '#plugins/kit/storage/documents.ts'
@@ -66,7 +66,7 @@ export const categories: CollectionConfig = {
     description: 'Ryhmän nimi ja osoite verkkokaupassa. Vanha osoite ohjaa uuteen.',
   },
   defaultSort: ['kind', 'title'],
-  access: { ...catalogAccess, create: noAccess },
+  access: { ...catalogAccess, create: noAccess, update: staffIn(...MARKETERS) },
   hooks: { ...catalogHooks, beforeValidate: [inOneForm], beforeChange: [keepFormerSlug] },
   fields: [
     { name: 'code', type: 'text', unique: true, index: true, access: setByShop, admin: internalField },

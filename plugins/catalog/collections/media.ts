@@ -9,8 +9,7 @@ import {
 } from 'payload'
 import { failures, type Failure } from '#contracts/refusals.ts'
 import { mediaOf } from '#domain/catalog/media-sizes.ts'
-import { hiddenFromHandlers, writtenByAdmins } from '#plugins/kit/admin/access.ts'
-import { staffRolesOf } from '#plugins/kit/requests/caller.ts'
+import { EDITORS, hiddenExceptFor, MARKETERS, staffIn, writtenBy } from '#plugins/kit/admin/access.ts'
 import { internalField } from '#plugins/kit/admin/desk.ts'
 import { mediaFolder } from '#plugins/kit/originals/open-originals.ts'
 import { storesChanged } from '#plugins/stores/repository.ts'
@@ -39,10 +38,12 @@ const setPlainName: CollectionBeforeOperationHook = ({ args, req }) => {
   return args
 }
 
+const mayUpload = staffIn(...EDITORS)
+
 /** Requires an uploaded file, since Payload would otherwise fetch a URL. Callers who may not create are refused by access. */
 const withFile: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   const isNew = operation === 'create' && !('duplicateFromID' in args && args.duplicateFromID)
-  if (isNew && !req.file && staffRolesOf(req)?.includes('admin')) throw new MissingFile(req.t)
+  if (isNew && !req.file && mayUpload({ req })) throw new MissingFile(req.t)
   return args
 }
 
@@ -69,13 +70,13 @@ export const media = (): CollectionConfig => ({
   labels: { singular: 'kuva', plural: 'Kuvat' },
   admin: {
     group: CATALOG_GROUP,
-    hidden: hiddenFromHandlers,
+    hidden: hiddenExceptFor(...MARKETERS, 'store-staff'),
     useAsTitle: 'alt',
     defaultColumns: ['filename', 'alt', 'updatedAt'],
     listSearchableFields: ['alt', 'filename'],
     description: 'Lataa kuva suurena, vähintään 1180 kuvapistettä leveänä. Pienemmät koot syntyvät itsestään.',
   },
-  access: writtenByAdmins,
+  access: writtenBy(...EDITORS),
   hooks: {
     afterChange: [...catalogHooks.afterChange, ({ req }) => storesChanged(req)],
     afterDelete: [...catalogHooks.afterDelete, ({ req }) => storesChanged(req)],

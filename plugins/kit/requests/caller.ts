@@ -4,7 +4,9 @@ import { SHOPPER_COOKIE, SHOPPER_DAYS } from '#domain/own-storage.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { isSigned, signature } from '../sealing/secrets.ts'
 
-export type StaffRole = 'admin' | 'order-handler'
+/** What members of staff do: everything, orders, content, marketing, or the store they work in. */
+export const staffRoles = ['admin', 'order-handler', 'editor', 'marketer', 'store-staff'] as const
+export type StaffRole = (typeof staffRoles)[number]
 
 /**
  * Who a request is from. A signed-in caller has an identity and may send the shopper cookie as well: `shopperOf` gives
@@ -68,7 +70,7 @@ export function callerKey(req: PayloadRequest): string {
 
 /** Whether only staff may call, so that the route needs no owner check. */
 export function isForStaffOnly(who: Who): boolean {
-  return [who].flat().every((kind) => kind === 'staff' || kind === 'admin' || kind === 'order-handler')
+  return [who].flat().every((kind) => kind === 'staff' || isStaffRole(kind))
 }
 
 /** The resolvers that plugins registered. */
@@ -101,8 +103,12 @@ function allowedSession(req: PayloadRequest, sessions: Caller[], kinds: readonly
 
 function matches(caller: Caller, kind: SignedIn): boolean {
   if (kind === 'strong-customer') return caller.kind === 'customer' && caller.trust === 'strong'
-  if (kind === 'admin' || kind === 'order-handler') return caller.kind === 'staff' && caller.roles.includes(kind)
+  if (isStaffRole(kind)) return caller.kind === 'staff' && caller.roles.includes(kind)
   return caller.kind === kind
+}
+
+function isStaffRole(kind: string): kind is StaffRole {
+  return staffRoles.some((role) => role === kind)
 }
 
 /** The roles of the signed-in member of staff; undefined for all other callers, customers included. */

@@ -8,7 +8,6 @@ import type { Order } from '../order.ts'
 import { receiptPdf } from '../receipt-pdf.ts'
 import { priceFigure } from './figures.ts'
 import { orderLink, withdrawalLink } from './links.ts'
-import { termsOfSale } from '../terms-of-sale.ts'
 import { termsToKeep } from './terms.ts'
 
 /**
@@ -17,8 +16,9 @@ import { termsToKeep } from './terms.ts'
  */
 export async function confirmationLetter(req: PayloadRequest, order: Order): Promise<Letter> {
   const { number, language, placedAt, email, bought, promisedOn, waitsForOptician } = order
-  const [seller, terms] = await Promise.all([sellerOf(req), termsOfSale(req, language)])
+  const seller = await sellerOf(req)
   const t = textOf(language, 'mail')
+  const terms = await termsToKeep(req, order)
   const { delivery, form } = bought
   const promise = waitsForOptician ? 'optician' : delivery.isFromStore ? 'promise_from_store' : 'promise'
   const values = {
@@ -42,8 +42,8 @@ export async function confirmationLetter(req: PayloadRequest, order: Order): Pro
       t('confirmation.withdrawal', values),
     ],
     figure: priceFigure(language, bought),
-    links: [orderLink(language, number), withdrawalLink(language, number)],
-    ...(terms.length > 0 && { appendix: termsToKeep(language, seller, terms) }),
+    ...terms,
+    links: [orderLink(language, number), withdrawalLink(language, number), ...terms.links],
     attachments: [
       {
         filename: `kuitti-${number}.pdf`,

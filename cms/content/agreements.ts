@@ -1,0 +1,64 @@
+import { SHOP_LANGUAGE } from '#contracts/language.ts'
+import { ValidationError, type CollectionAfterChangeHook, type CollectionBeforeChangeHook } from 'payload'
+import type { Block } from '#contracts/blocks.ts'
+import { agreementSections } from '#domain/agreements/agreement-text.ts'
+import { versionProblem, type VersionProblem } from '#domain/agreements/version-problem.ts'
+import type { FindAgreementPage } from '#plugins/agreements/agreement-pages.ts'
+import { recordVersion, versionsOf } from '#plugins/agreements/repository.ts'
+import { today } from '#plugins/kit/clock.ts'
+import { findOne, type Stored, type WithPayload } from '#plugins/kit/storage/documents.ts'
+import { allBlocks } from '../blocks/all-blocks.ts'
+import { chosenPages } from '../repository.ts'
+import { readBlocks, type StoredBlock } from './read-blocks.ts'
+
+type StoredPage = Stored<'pages'>
+
+const sentences: Record<VersionProblem, string> = {
+  day_missing: 'Kirjoita päivä, josta alkaen ehdot ovat voimassa.',
+  day_past: 'Päivä on mennyt. Uudet ehdot voivat tulla voimaan aikaisintaan tänään.',
+  needs_new_day: 'Tämän päivän ehdot ovat jo voimassa, eikä niitä voi muuttaa. Anna uusille ehdoille uusi päivä.',
+}
+
+/** Refuses to publish an agreement whose text has changed under a day that has come, or that names no day. */
+export const refuseUnclearVersion: CollectionBeforeChangeHook<StoredPage> = async ({ data, originalDoc, req }) => {
+  if (data._status !== 'published' || data.kind !== 'agreement') return data
+  const { title = '', effectiveOn = null } = data
+  const versions = originalDoc?.id ? await versionsOf(req, originalDoc.id) : []
+  const problem = versionProblem(
+    { effectiveOn, text: textOf(title, await wireBlocks(req, data)) },
+    versions.map((one) => ({ effectiveOn: one.effectiveOn, text: textOf(one.title, one.blocks) })),
+    today(),
+  )
+  if (!problem) return data
+  const errors = [{ label: 'Päivä', message: sentences[problem], path: 'effectiveOn' }]
+  throw new ValidationError({ collection: 'pages', errors, req }, req.t)
+}
+
+/** Records the version of an agreement that has been published. */
+export const recordPublishedVersion: CollectionAfterChangeHook<StoredPage> = async ({ doc, req }) => {
+  const { id, kind, title, effectiveOn, _status } = doc
+  if (_status !== 'published' || kind !== 'agreement' || !effectiveOn) return
+  await recordVersion(req, id, { title, effectiveOn, blocks: await wireBlocks(req, doc) })
+}
+
+/** The page that the editors have chosen for an agreement. */
+export const findAgreementPage: FindAgreementPage = async (context, wanted) => {
+  const chosen = (await chosenPages(context)).find(({ key }) => key === wanted)
+  if (chosen?.reference.relationTo !== 'pages') return null
+  const page = await findOne(context, 'pages', { id: { equals: chosen.reference.id } }, [
+    'path',
+    '_status',
+    'deletedAt',
+  ])
+  const isPublished = page?._status === 'published' && !page.deletedAt
+  return { id: chosen.reference.id, path: isPublished ? page.path : null }
+}
+
+async function wireBlocks(context: WithPayload, { blocks }: Partial<Pick<StoredPage, 'blocks'>>): Promise<Block[]> {
+  const stored = (blocks ?? []) as StoredBlock[]
+  return (await readBlocks(context, { schemas: allBlocks, stored, language: SHOP_LANGUAGE })).blocks
+}
+
+function textOf(title: string, blocks: Block[]): string {
+  return JSON.stringify(agreementSections(title, blocks))
+}

@@ -1,0 +1,57 @@
+import type { CollectionSlug } from 'payload'
+import { STAFF_LANGUAGE, SHOP_LANGUAGE } from '#contracts/language.ts'
+import type { PageProblem } from '#contracts/page-checks.ts'
+import { deadPaths, type KnownPaths } from '#domain/pages/dead-paths.ts'
+import { problemsWithPage, type CheckedBlock } from '#domain/pages/publish-checks.ts'
+import { textOf } from '#locales/texts.ts'
+import { findOne, type Stored, type WithPayload } from '#plugins/kit/storage/documents.ts'
+import { allBlocks } from '../blocks/all-blocks.ts'
+import { knownPaths } from './known-paths.ts'
+import { readBlocks, type StoredBlock } from './read-blocks.ts'
+import { readReferences } from './read-references.ts'
+import { addressesIn, referencesIn, type Reference } from './references.ts'
+
+/** What is checked of a page, as its form or its document has it. */
+export type CheckedDocument = Partial<Pick<Stored<'pages'>, 'title' | 'seo' | 'blocks'>>
+
+/** What is wrong with a page before it is published. */
+export async function checkDocument(context: WithPayload, page: CheckedDocument): Promise<PageProblem[]> {
+  const known = await knownPaths(context)
+  const stored = (page.blocks ?? []) as StoredBlock[]
+  const blocks = await Promise.all(stored.map((block) => checkedBlock(context, block, known)))
+  const { title = null, description = null, isHidden } = page.seo ?? {}
+  return problemsWithPage({ title: page.title ?? '', seo: { title, description, isIndexed: !isHidden }, blocks })
+}
+
+/** The sentence for staff: where it is, and what to do. */
+export function sentenceFor({ code, block, type, words }: PageProblem): string {
+  const t = textOf(STAFF_LANGUAGE, 'admin')
+  const label = allBlocks.find(({ slug }) => slug === type)?.labels?.singular ?? type
+  const where = block === null ? '' : `${t('check.where', { block, kind: String(label) })} `
+  return where + t(`check.${code}`, { words })
+}
+
+async function checkedBlock(context: WithPayload, stored: StoredBlock, known: KnownPaths): Promise<CheckedBlock> {
+  const { blocks } = await readBlocks(context, { schemas: allBlocks, stored: [stored], language: SHOP_LANGUAGE })
+  const [shown = null] = blocks
+  const schema = allBlocks.find(({ slug }) => slug === stored.blockType)
+  const references = schema ? referencesIn(schema.fields, stored) : []
+  const dead = [...(await deadReferences(context, references)), ...deadPaths(addressesIn(stored), known)]
+  return { type: stored.blockType, shown, deadLinks: [...new Set(dead)] }
+}
+
+async function deadReferences(context: WithPayload, references: Reference[]): Promise<string[]> {
+  const { documentOf, hrefOf } = await readReferences(context, references)
+  const dead = references.filter((one) => documentOf(one) === undefined && hrefOf(one) === null)
+  return Promise.all(dead.map((reference) => nameOf(context, reference)))
+}
+
+/** The names of documents by which staff know them. */
+const titles: Partial<Record<CollectionSlug, string>> = { pages: 'title', categories: 'title', stores: 'name' }
+
+/** The name of a document that may be hidden or deleted, as staff know it. */
+export async function nameOf(context: WithPayload, { relationTo, id }: Reference): Promise<string> {
+  const document = (await findOne(context, relationTo, { id: { equals: id } })) as Record<string, unknown> | null
+  const title = document?.[titles[relationTo] ?? 'title']
+  return typeof title === 'string' ? title : textOf(STAFF_LANGUAGE, 'admin')('check.deleted')
+}

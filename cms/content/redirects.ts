@@ -1,0 +1,69 @@
+import { ADDRESSES_TAG } from '#domain/pages/cache-tags.ts'
+import { redirectsAfterPublishing, type Redirect } from '#domain/pages/redirects.ts'
+import { invalidate } from '#plugins/kit/storage/cache.ts'
+import {
+  changeById,
+  createUnlessTaken,
+  deleteWhere,
+  findAll,
+  findOne,
+  type DocumentId,
+  type WithPayload,
+} from '#plugins/kit/storage/documents.ts'
+import type { LINKABLE } from '../fields/rich-text.ts'
+import { readReferences } from './read-references.ts'
+import { referenceOf } from './references.ts'
+
+/** Where a redirect leads, as its document has it. */
+export interface StoredTarget {
+  reference?: { relationTo: (typeof LINKABLE)[number]; value: DocumentId } | null
+  address?: string | null
+}
+
+/** Every redirect with where its target is now, and the tags of what moves the targets. */
+export async function readRedirects(context: WithPayload): Promise<{ redirects: Redirect[]; tags: string[] }> {
+  const stored = await findAll(context, 'redirects')
+  const { hrefOf, tags } = await readReferences(
+    context,
+    stored.flatMap((one) => referenceOf(one) ?? []),
+  )
+  const redirects = stored.map((one) => ({ from: one.from, to: hrefIn(one, hrefOf) }))
+  return { redirects, tags }
+}
+
+/** Where these targets are now; null for one that leads nowhere. */
+export async function targetsOf(context: WithPayload, targets: StoredTarget[]): Promise<(string | null)[]> {
+  const { hrefOf } = await readReferences(
+    context,
+    targets.flatMap((one) => referenceOf(one) ?? []),
+  )
+  return targets.map((target) => hrefIn(target, hrefOf))
+}
+
+function hrefIn(
+  target: StoredTarget,
+  hrefOf: (reference: NonNullable<ReturnType<typeof referenceOf>>) => string | null,
+): string | null {
+  const reference = referenceOf(target)
+  return reference ? hrefOf(reference) : (target.address ?? null)
+}
+
+/** Leads the former path of a published page to it, and frees its present one. */
+export async function redirectFormerPath(
+  context: WithPayload,
+  { id, path }: { id: DocumentId; path: string },
+  formerPath: string | null,
+): Promise<void> {
+  const { removed, added } = redirectsAfterPublishing(path, formerPath)
+  const shadowing = await findOne(context, 'redirects', { from: { equals: removed } }, ['id'])
+  if (shadowing) await deleteWhere(context, 'redirects', { from: { equals: removed } })
+  if (added) await leadTo(context, added, id)
+  if (shadowing || added) await invalidate(context, [ADDRESSES_TAG])
+}
+
+async function leadTo(context: WithPayload, from: string, page: DocumentId): Promise<void> {
+  const target = { reference: { relationTo: 'pages' as const, value: page }, address: null }
+  if (await createUnlessTaken(context, 'redirects', { from, ...target })) return
+  const taken = await findOne(context, 'redirects', { from: { equals: from } }, ['id'])
+  if (taken) await changeById(context, 'redirects', taken.id, target)
+}

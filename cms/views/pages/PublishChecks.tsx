@@ -1,0 +1,49 @@
+'use client'
+import { useDocumentInfo } from '@payloadcms/ui'
+import { useEffect, useState } from 'react'
+import type * as z from 'zod/mini'
+import { checkPage } from '#contracts/page-checks.ts'
+import { t } from '../text.ts'
+
+type Found = z.infer<typeof checkPage.output>['problems']
+
+/** What the draft still needs before it is published, asked again after each save. */
+export function PublishChecks() {
+  const { id, lastUpdateTime } = useDocumentInfo()
+  const [problems, setProblems] = useState<Found>()
+
+  useEffect(() => {
+    if (id === undefined) return
+    const leaving = new AbortController()
+    void ask(id, leaving.signal).then((found) => found && setProblems(found))
+    return () => leaving.abort()
+  }, [id, lastUpdateTime])
+
+  return (
+    <section className="field-type" aria-labelledby="desk-checks">
+      <h3 id="desk-checks">{t('check.title')}</h3>
+      <div role="status">
+        {!problems && <p>{t('check.unsaved')}</p>}
+        {problems?.length === 0 && <p>{t('check.none')}</p>}
+        <ul>
+          {problems?.map(({ level, sentence }) => (
+            <li key={sentence}>
+              <strong className={level === 'error' ? 'desk-late' : undefined}>{t(`check.${level}`)}:</strong> {sentence}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** Undefined where the answer does not come: the next save asks again. */
+async function ask(id: number | string, signal: AbortSignal): Promise<Found | undefined> {
+  try {
+    const answer = await fetch(`/api${checkPage.path}?page=${encodeURIComponent(id)}`, { signal })
+    const read = checkPage.output.safeParse(await answer.json())
+    return read.success ? read.data.problems : undefined
+  } catch {
+    return undefined
+  }
+}

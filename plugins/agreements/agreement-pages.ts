@@ -1,0 +1,30 @@
+import { handlersOf, type Handlers } from '#plugins/kit/extend.ts'
+import type { DocumentId, WithPayload } from '#plugins/kit/storage/documents.ts'
+
+/** An agreement that a rule knows by name. */
+export type AgreementKey = 'terms'
+
+/** A page of an agreement: its id, and its path while it is published. */
+export interface AgreementPage {
+  id: DocumentId
+  path: string | null
+}
+
+/** Finds the page that the editors have chosen for an agreement; null where they have chosen none. */
+export type FindAgreementPage = (context: WithPayload, key: AgreementKey) => Promise<AgreementPage | null>
+
+const EXTENSION_POINT = 'agreement pages'
+
+/** For `extend`: registers who knows the pages of agreements. */
+export function findingAgreementPages(handlers: Record<string, FindAgreementPage>): Handlers {
+  return { [EXTENSION_POINT]: handlers }
+}
+
+/** The page of an agreement; null where nobody knows one. */
+export async function agreementPage(context: WithPayload, key: AgreementKey): Promise<AgreementPage | null> {
+  for (const find of handlersOf<FindAgreementPage>(context.payload.config, EXTENSION_POINT).values()) {
+    const page = await find(context, key)
+    if (page) return page
+  }
+  return null
+}
