@@ -160,6 +160,7 @@ const particular: Row[] = [
   made('GET /media/file/:filename', 'staff'),
   made('GET /videos/file/:filename', 'staff'),
   made('GET /media/paste-url/:id?', 'nobody', { toStaff: '400 request.malformed' }),
+  made('GET /videos/paste-url/:id?', 'nobody', { toStaff: '400 request.malformed' }),
   made('GET /payload-preferences/:key', 'staff'),
   made('POST /payload-preferences/:key', 'staff'),
   made('DELETE /payload-preferences/:key', 'staff'),
