@@ -24,6 +24,9 @@ export function toHtml(value: unknown, hrefOf: (reference: Reference) => string 
       const href = target(node.fields as Link)
       return href ? `<a href="${escapeHtml(href)}">${text}</a>` : text
     },
+    // Payload's own lists carry a style attribute, which the content policy refuses, and a class that hides their bullets.
+    list: ({ node: { tag, children }, nodesToHTML }) => `<${tag}>${nodesToHTML({ nodes: children }).join('')}</${tag}>`,
+    listitem: ({ node, nodesToHTML }) => `<li>${nodesToHTML({ nodes: node.children }).join('')}</li>`,
   })
   return convertLexicalToHTML({ data: value as SerializedEditorState, converters, disableContainer: true })
 }
