@@ -29,7 +29,7 @@ const routes = {
   sitemap: '/sitemap.xml',
   product_feed: '/syote/tuotteet.xml',
   press_feed: '/lehdistötiedote/rss.xml',
-  shared_picture: '/jakokuva',
+  share_picture: '/jakokuva',
 } as const
 export type RouteName = keyof typeof routes
 export const routeNames = Object.keys(routes) as RouteName[]
