@@ -7,12 +7,19 @@ import { useText } from '../../server/texts/text.ts'
 /** The picture of a page of the editors for links shared elsewhere, under the page's path; without one, the chain's own. */
 export const page = definePage({ query: [], visibility: 'public', indexed: false, cached: true })
 
+/** The chain's own, drawn once: it shows nothing that editors write, so no cache of pages keeps it. */
+let ofChain: Promise<Buffer> | undefined
+
 export const GET: APIRoute = async (context) => {
   const { path } = context.params
-  const title =
-    path === undefined
-      ? useText(context, 'shell')('footer.promise')
-      : (await pageContent(context.request, `/${path.normalize('NFC')}`))?.title
-  if (title === undefined) return new Response(null, { status: 404 })
-  return new Response(new Uint8Array(await sharePicture(title)), { headers: { 'Content-Type': 'image/png' } })
+  if (path === undefined) {
+    ofChain ??= sharePicture(useText(context, 'shell')('footer.promise'))
+    return answer(await ofChain, { 'Cache-Control': 'public, max-age=3600' })
+  }
+  const found = await pageContent(context.request, `/${path.normalize('NFC')}`)
+  return found ? answer(await sharePicture(found.title)) : new Response(null, { status: 404 })
+}
+
+function answer(picture: Buffer, headers: Record<string, string> = {}): Response {
+  return new Response(new Uint8Array(picture), { headers: { 'Content-Type': 'image/png', ...headers } })
 }
