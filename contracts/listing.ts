@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ArticleCard, ArticleId, CategoryId } from './catalog.ts'
+import { Article, ArticleCard, ArticleId, CategoryId } from './catalog.ts'
 import { Cents } from './money.ts'
 import { flagInUrl, inUrl, listInUrl, Nothing, route } from './route.ts'
 
@@ -93,4 +93,35 @@ export const listAddresses = route({
   path: '/catalog/addresses',
   input: Nothing,
   output: z.object({ articles: z.array(ArticleAddress) }),
+})
+
+/** An article as price comparisons and advertising programs list it. */
+export const FeedArticle = z.extend(
+  z.pick(Article, {
+    id: true,
+    slug: true,
+    name: true,
+    brand: true,
+    category: true,
+    color: true,
+    medias: true,
+    description: true,
+    price: true,
+    udi: true,
+  }),
+  {
+    /** The lowest number among the colors of its design. */
+    designId: ArticleId,
+    /** Such as `M`; null where there is none, or more than one. */
+    size: z.nullable(z.string()),
+  },
+)
+export type FeedArticle = z.infer<typeof FeedArticle>
+
+/** Every article that is sold online, in stock or not. */
+export const listFeedArticles = route({
+  method: 'get',
+  path: '/catalog/feed',
+  input: Nothing,
+  output: z.object({ articles: z.array(FeedArticle) }),
 })

@@ -51,6 +51,7 @@ const ours: [string, May, OwnedBy?][] = [
   ['GET /catalog/list', 'anyone'],
   ['GET /catalog/categories', 'anyone'],
   ['GET /catalog/addresses', 'anyone'],
+  ['GET /catalog/feed', 'anyone'],
   ['GET /delivery/pickup-points', 'anyone'],
   ['GET /site/shopper', 'anyone'],
   ['POST /cart/update', 'shopper'],

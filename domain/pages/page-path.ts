@@ -14,6 +14,7 @@ export const RESERVED_PARTS = [
   'checkout',
   'content-page',
   'esikatselu',
+  'jakokuva',
   'kuvat',
   'lahjakortii',
   'lahjakortti',
@@ -22,6 +23,7 @@ export const RESERVED_PARTS = [
   'ostoskori',
   'peru-sopimus',
   'search',
+  'syote',
   'tilaus',
   'videot',
 ] as const

@@ -11,6 +11,7 @@ import { getArticleByPathEndpoint, getArticleEndpoint } from './endpoints/get-ar
 import { listAddressesEndpoint } from './endpoints/list-addresses.ts'
 import { listArticlesEndpoint } from './endpoints/list-articles.ts'
 import { listCategoriesEndpoint } from './endpoints/list-categories.ts'
+import { listFeedArticlesEndpoint } from './endpoints/list-feed-articles.ts'
 import { publishedPicture } from './published-picture.ts'
 import { seedCatalog } from './seeds/seed-catalog.ts'
 
@@ -20,7 +21,7 @@ export const catalogPlugin = (): Plugin => (config) =>
     collections: [articles, skus, prices, brands, categories, storeStock, storedMedia()],
     endpoints: [
       ...[getArticleEndpoint, getArticleByPathEndpoint],
-      ...[listArticlesEndpoint, listCategoriesEndpoint, listAddressesEndpoint],
+      ...[listArticlesEndpoint, listCategoriesEndpoint, listAddressesEndpoint, listFeedArticlesEndpoint],
     ],
     seeds: [seedCatalog],
     pictureRules: [publishedPicture],

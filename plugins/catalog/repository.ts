@@ -1,5 +1,5 @@
 import type { Article, SkuId } from '#contracts/catalog.ts'
-import type { ArticleAddress, Category, Listing, ListQuestion } from '#contracts/listing.ts'
+import type { ArticleAddress, Category, FeedArticle, Listing, ListQuestion } from '#contracts/listing.ts'
 import { handleIn } from '#domain/catalog/article-path.ts'
 import type { Goods } from '#domain/catalog/goods.ts'
 import { today } from '#plugins/kit/clock.ts'
@@ -7,6 +7,7 @@ import { heldBy } from '#plugins/kit/storage/reserve.ts'
 import { storesByDocument } from '#plugins/stores/repository.ts'
 import { addressesOf } from './snapshot/addresses.ts'
 import { articleOf } from './snapshot/article.ts'
+import { feedOf } from './snapshot/feed.ts'
 import { goodsOfSku } from './snapshot/goods.ts'
 import { categoriesOf } from './snapshot/categories.ts'
 import { listingOf } from './snapshot/listing.ts'
@@ -53,6 +54,11 @@ export async function listCategories(context: WithPayload): Promise<Category[]> 
 /** Every article that has a page, and when the page last changed. */
 export async function articleAddresses(context: WithPayload): Promise<ArticleAddress[]> {
   return addressesOf(await currentSnapshot(context))
+}
+
+/** Every article that is sold online, as programs of merchants list it. */
+export async function feedArticles(context: WithPayload): Promise<FeedArticle[]> {
+  return feedOf(await currentSnapshot(context))
 }
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { opened } from '../../tests/opened.ts'
 import { openTrialCatalog } from '../../tests/trial-catalog.ts'
-import { listCards } from './repository.ts'
+import { articleAddresses, feedArticles, listCards } from './repository.ts'
 
 const catalog = opened(() => openTrialCatalog({ isWhole: true }))
 
@@ -38,6 +38,23 @@ describe('seeding', () => {
     for (const { price } of campaigns) expect(price.unit.amount).toBeLessThan(price.unit.lowestPrice30d ?? 0)
     for (const { price } of articles.filter(({ price: { unit } }) => !unit.isCampaign))
       expect(price.unit.lowestPrice30d).toBeNull()
+  })
+})
+
+describe('the feed of goods', () => {
+  test('has every article sold online, with what merchants must tell of it', async () => {
+    const articles = await feedArticles(catalog.req)
+    const addresses = await articleAddresses(catalog.req)
+    expect(articles.map(({ slug }) => slug)).toEqual(addresses.map(({ slug }) => slug))
+    expect(articles.filter(({ description, price }) => description === '' || price.unit.amount <= 0)).toEqual([])
+  })
+
+  test('gives the colors of a design one number', async () => {
+    const articles = await feedArticles(catalog.req)
+    const numbersOf = (slug: string) => articles.find((one) => one.slug === slug)?.designId
+    const number = numbersOf('kehykset/aurakivi/halinen-musta')
+    expect(number).toBeTypeOf('number')
+    expect(numbersOf('kehykset/aurakivi/halinen-hunaja')).toBe(number)
   })
 })
 

@@ -85,7 +85,8 @@ export async function sendCached(
     sender.writeHead(304, { ...page.headers, 'x-cache': how })
     return void sender.end()
   }
-  const encoding = page.body.length > SMALL_BYTES ? encodingFor(request.headers['accept-encoding']) : undefined
+  const isWorthIt = isText(page.headers['content-type']) && page.body.length > SMALL_BYTES
+  const encoding = isWorthIt ? encodingFor(request.headers['accept-encoding']) : undefined
   const body = encoding ? await compressed(page, encoding, how) : page.body
   const contentEncoding = encoding ? { 'content-encoding': encoding } : undefined
   sender.writeHead(200, { ...page.headers, ...contentEncoding, 'content-length': body.length, 'x-cache': how })

@@ -17,11 +17,10 @@ export const GET: APIRoute = async (context) => {
   const stores = await call(listStores, {}, asAnonymous(context.request))
   // An incomplete sitemap would make search engines drop the missing pages.
   if (!answer.ok || !stores.ok) return new Response(null, { status: 503, headers: { 'Retry-After': '60' } })
+  const fixed = await indexablePaths(await declaredPages())
   const content = await indexedContent(context.request)
-  const declared = await indexablePaths(await declaredPages())
-  const written = declared.filter((path) => !content.some((page) => page.path === path))
   const headers = { 'Content-Type': 'application/xml; charset=utf-8' }
   const storePaths = stores.value.stores.map(({ slug }) => pathTo(context, 'store', { store: slug }))
-  const pages = [...content, ...indexablePages(written, answer.value.articles, storePaths)]
+  const pages = indexablePages({ fixed, content, articles: answer.value.articles, stores: storePaths })
   return new Response(sitemapXml(pages), { headers })
 }

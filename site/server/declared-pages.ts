@@ -1,7 +1,10 @@
 import { undeclared, factsOf, type PageAddress, type PageDeclaration, type PageFacts } from './routing/define-page.ts'
 
-/** Declaration of each page, by its file. Pages are loaded on request. */
-const files = import.meta.glob<PageDeclaration | undefined>('../pages/**/*.{astro,ts}', { import: 'page' })
+/** Declaration of each page, by its file; `exhaustive`, since one lies in a folder with a dot. Pages are loaded on request. */
+const files = import.meta.glob<PageDeclaration | undefined>('../pages/**/*.{astro,ts}', {
+  import: 'page',
+  exhaustive: true,
+})
 
 const byPattern = new Map(Object.entries(files).map(([file, load]) => [patternOf(file), load]))
 

@@ -26,6 +26,10 @@ const routes = {
   questions: '/usein-kysyttyä',
   guarantees: '/takuut',
   accessibility: '/saavutettavuusseloste',
+  sitemap: '/sitemap.xml',
+  product_feed: '/syote/tuotteet.xml',
+  press_feed: '/lehdistötiedote/rss.xml',
+  share_picture: '/jakokuva',
 } as const
 export type RouteName = keyof typeof routes
 export const routeNames = Object.keys(routes) as RouteName[]

@@ -24,6 +24,28 @@ test('the front server caches the sitemap like a page', async ({ request }) => {
   expect(again.headers()).toMatchObject({ 'x-cache': 'hit', 'content-type': 'application/xml; charset=utf-8' })
 })
 
+const files = {
+  '/syote/tuotteet.xml': 'application/rss+xml; charset=utf-8',
+  '/lehdistötiedote/rss.xml': 'application/rss+xml; charset=utf-8',
+  '/llms.txt': 'text/plain; charset=utf-8',
+  '/.well-known/security.txt': 'text/plain; charset=utf-8',
+  '/jakokuva/takuut': 'image/png',
+}
+
+for (const [path, type] of Object.entries(files)) {
+  test(`${path} is read by machines, and cached like a page`, async ({ request }) => {
+    await request.get(path)
+    const again = await request.get(path)
+    expect(again.headers()).toMatchObject({ 'x-cache': 'hit', 'content-type': type })
+  })
+}
+
+test('a page has a picture beside a link to it', async ({ request }) => {
+  const page = await (await request.get('/usein-kysyttyä')).text()
+  const address = /<meta property="og:image" content="([^"]+)">/.exec(page)?.[1] ?? ''
+  expect((await request.get(address)).headers()['content-type']).toBe('image/png')
+})
+
 test('robots are shown the sitemap and kept out of what is not for finding', async ({ request }) => {
   const answer = await request.get('/robots.txt')
   const lines = (await answer.text()).split('\n')

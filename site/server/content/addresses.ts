@@ -25,6 +25,12 @@ export async function indexedContent(request: Request): Promise<PageAddress[]> {
   return [...pages.values()].filter(({ isIndexed }) => isIndexed)
 }
 
+/** The paths of all pages of the editors that a key leads to, each once. */
+export async function keyedPaths(request: Request): Promise<string[]> {
+  const { pages, keys } = await addresses(request)
+  return [...new Set(Object.values(keys))].filter((path) => pages.has(path))
+}
+
 /**
  * The path of the page that the editors have given a key. An unknown key gives a visible placeholder and a warning
  * (specification §2.1).

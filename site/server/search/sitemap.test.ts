@@ -1,3 +1,4 @@
+import { XMLParser } from 'fast-xml-parser'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { indexablePages, sitemapXml } from './sitemap.ts'
 
@@ -12,15 +13,51 @@ test('articles stand with their listings, each listing once, and stores beside t
     'kehykset/aurakivi/halinen-hunaja',
     'piilolinssit/päivälinssit/lumme',
   ]
-  const paths = indexablePages(
-    ['/takuut'],
-    slugs.map((slug) => ({ slug, changedAt })),
-    ['/löydä-myymälä/oulu'],
-  ).map(({ path }) => path)
+  const paths = indexablePages({
+    fixed: ['/takuut'],
+    content: [],
+    articles: slugs.map((slug) => ({ slug, changedAt })),
+    stores: ['/löydä-myymälä/oulu'],
+  }).map(({ path }) => path)
   expect(paths).toEqual([
     ...['/takuut', '/kehykset', '/kehykset/aurakivi', '/piilolinssit', '/piilolinssit/päivälinssit'],
     '/löydä-myymälä/oulu',
     ...slugs.map((slug) => `/${slug}`),
+  ])
+})
+
+test('a page of the editors inside a fixed one is listed once, with the day of its change', () => {
+  const content = [
+    { path: '/', changedAt, sisters: [] },
+    { path: '/kuivat-silmät', changedAt, sisters: [] },
+  ]
+  expect(indexablePages({ fixed: ['/', '/search'], content, articles: [], stores: [] })).toEqual([
+    { path: '/search' },
+    ...content,
+  ])
+})
+
+test('a page in more than one language names each of them, itself included', () => {
+  const sisters = [
+    { language: 'fi' as const, path: '/silmät' },
+    { language: 'sv' as const, path: '/sv/ögon' },
+  ]
+  const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '' })
+  const read = parser.parse(
+    sitemapXml([
+      { path: '/silmät', sisters },
+      { path: '/yksin', sisters: sisters.slice(0, 1) },
+    ]),
+  )
+  expect((read as { urlset: { url: object[] } }).urlset.url).toEqual([
+    {
+      loc: 'https://kauppa.example/silm%C3%A4t',
+      'xhtml:link': [
+        { rel: 'alternate', hreflang: 'fi', href: 'https://kauppa.example/silm%C3%A4t' },
+        { rel: 'alternate', hreflang: 'sv', href: 'https://kauppa.example/sv/%C3%B6gon' },
+      ],
+    },
+    { loc: 'https://kauppa.example/yksin' },
   ])
 })
 

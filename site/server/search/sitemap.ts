@@ -1,30 +1,52 @@
 import type { ArticleAddress } from '#contracts/listing.ts'
+import type { PageAddress, Sister } from '#contracts/pages.ts'
 import { listingsAbove } from '../pages/listings-above.ts'
 import { absoluteUrl } from './absolute-url.ts'
+import { xmlText } from './xml.ts'
 
 export interface FoundPage {
   path: string
   /** ISO instant of the last change; left out where unknown. */
   changedAt?: string
+  /** The page in every language in which it is published, itself included. */
+  sisters?: Sister[]
 }
 
-/** Every page that search engines may list: pages at one address, listings of goods, the paths of stores, and every article. */
-export function indexablePages(written: string[], articles: ArticleAddress[], stores: string[]): FoundPage[] {
+/** What there is to list. */
+interface Findable {
+  /** Paths of the site's own pages at one address. */
+  fixed: string[]
+  /** Pages of the editors. One at the path of a fixed page stands inside it. */
+  content: Pick<PageAddress, 'path' | 'changedAt' | 'sisters'>[]
+  articles: ArticleAddress[]
+  /** Paths of the stores' pages. */
+  stores: string[]
+}
+
+/** Every page that search engines may list, each once: pages at one address, listings of goods, stores, and every article. */
+export function indexablePages({ fixed, content, articles, stores }: Findable): FoundPage[] {
   const listings = new Set(articles.flatMap(({ slug }) => listingsAbove(slug)))
+  const written = new Set(content.map(({ path }) => path))
   return [
-    ...written.map((path) => ({ path })),
+    ...fixed.filter((path) => !written.has(path)).map((path) => ({ path })),
+    ...content.map(({ path, changedAt, sisters }) => ({ path, changedAt, sisters })),
     ...[...listings].toSorted().map((path) => ({ path })),
     ...stores.map((path) => ({ path })),
     ...articles.map(({ slug, changedAt }) => ({ path: `/${slug}`, changedAt })),
   ]
 }
 
-/** These pages as search engines read them (sitemaps.org, 0.9). */
+/** These pages as search engines read them (sitemaps.org, 0.9), each with its translations (`xhtml:link`, as Google reads it). */
 export function sitemapXml(pages: FoundPage[]): string {
-  const rows = pages.map(({ path, changedAt }) => {
-    const address = absoluteUrl(path).replaceAll('&', '&amp;')
-    return `<url><loc>${address}</loc>${changedAt === undefined ? '' : `<lastmod>${changedAt}</lastmod>`}</url>`
+  const rows = pages.map(({ path, changedAt, sisters = [] }) => {
+    const alternates = sisters.length > 1 ? sisters.map(alternate) : []
+    const changed = changedAt === undefined ? '' : `<lastmod>${changedAt}</lastmod>`
+    return `<url><loc>${xmlText(absoluteUrl(path))}</loc>${changed}${alternates.join('')}</url>`
   })
-  const root = '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">'
-  return ['<?xml version="1.0" encoding="UTF-8"?>', root, ...rows, '</urlset>', ''].join('\n')
+  const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+  return ['<?xml version="1.0" encoding="UTF-8"?>', `<urlset ${namespaces}>`, ...rows, '</urlset>', ''].join('\n')
+}
+
+function alternate({ language, path }: Sister): string {
+  return `<xhtml:link rel="alternate" hreflang="${language}" href="${xmlText(absoluteUrl(path))}"/>`
 }

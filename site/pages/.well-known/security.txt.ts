@@ -1,0 +1,14 @@
+import type { APIRoute } from 'astro'
+import { definePage } from '../../server/routing/define-page.ts'
+import { securityText } from '../../server/search/security-text.ts'
+import { sellerFor } from '../../server/shell/seller.ts'
+import { today } from '../../shared/today.ts'
+
+/** Whom to tell of a vulnerability. Not found until an admin has entered the seller. */
+export const page = definePage({ query: [], visibility: 'public', indexed: false, cached: true })
+
+export const GET: APIRoute = async ({ request }) => {
+  const seller = await sellerFor(request)
+  if (!seller) return new Response(null, { status: 404 })
+  return new Response(securityText(seller.email, today()), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+}

@@ -1,0 +1,31 @@
+import type { APIRoute } from 'astro'
+import { brand } from '#domain/brand.ts'
+import { contentPath, indexedContent } from '../../server/content/addresses.ts'
+import { pageContent } from '../../server/content/page-content.ts'
+import { definePage } from '../../server/routing/define-page.ts'
+import { pressItems } from '../../server/search/press-item.ts'
+import { rssXml } from '../../server/search/rss.ts'
+import { useText } from '../../server/texts/text.ts'
+import { languageOf } from '../../shared/language.ts'
+import { pathTo } from '../../shared/routes.ts'
+
+/** The press releases as a feed. */
+export const page = definePage({ query: [], visibility: 'public', indexed: false, cached: true })
+
+export const GET: APIRoute = async (context) => {
+  const language = languageOf(context)
+  const addresses = (await indexedContent(context.request)).filter(
+    (one) => one.kind === 'press_release' && one.language === language,
+  )
+  const releases = await Promise.all(addresses.map(({ path }) => pageContent(context.request, path)))
+  const t = useText(context, 'feeds')
+  const channel = {
+    title: t('press.title', { brand: brand.genitive }),
+    description: t('press.description'),
+    path: await contentPath(context, 'press'),
+    feedPath: pathTo(context, 'press_feed'),
+    language,
+  }
+  const items = pressItems(releases.filter((release) => release !== undefined))
+  return new Response(rssXml(channel, items), { headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' } })
+}

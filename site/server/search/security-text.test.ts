@@ -1,0 +1,15 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { securityText } from './security-text.ts'
+
+beforeEach(() => vi.stubEnv('SHOP_URL', 'https://kauppa.example'))
+afterEach(() => vi.unstubAllEnvs())
+
+test('a report finds the seller, in less than a year of validity', () => {
+  expect(securityText('hei@example.com', '2026-11-22').split('\n')).toEqual([
+    'Contact: mailto:hei@example.com',
+    'Expires: 2027-05-21T00:00:00Z',
+    'Preferred-Languages: fi, sv, en',
+    'Canonical: https://kauppa.example/.well-known/security.txt',
+    '',
+  ])
+})
