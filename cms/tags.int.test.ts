@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Tag } from '#contracts/consent.ts'
 import { openShop, type Shop } from '#plugins/kit/open-shop.ts'
+import { subjectPlugins } from '#plugins/subjects.ts'
 import { cmsPlugin } from './plugin.ts'
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await openShop([cmsPlugin()])
+  shop = await openShop([...subjectPlugins(), cmsPlugin()])
 })
 afterAll(() => shop.close())
 beforeEach(() => shop.payload.delete({ collection: 'tags', where: {} }))
