@@ -101,10 +101,12 @@ export interface Config {
   fallbackLocale: null;
   globals: {
     seller: Seller;
+    menus: Menu;
     'page-keys': PageKey;
   };
   globalsSelect: {
     seller: SellerSelect<false> | SellerSelect<true>;
+    menus: MenusSelect<false> | MenusSelect<true>;
     'page-keys': PageKeysSelect<false> | PageKeysSelect<true>;
   };
   locale: null;
@@ -1651,6 +1653,7 @@ export interface PromisesBlock {
  */
 export interface CookieListBlock {
   heading?: string | null;
+  shows: ('settings' | 'list')[];
   id?: number | string;
   blockName?: string | null;
   blockType: 'cookie-list';
@@ -2944,6 +2947,7 @@ export interface PromisesBlockSelect<T extends boolean = true> {
  */
 export interface CookieListBlockSelect<T extends boolean = true> {
   heading?: T;
+  shows?: T;
   id?: T;
   blockName?: T;
 }
@@ -3063,6 +3067,322 @@ export interface Seller {
    */
   email: string;
   phone: string;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * Jokaisen sivun ylä- ja alaosa. Muutos näkyy kaupassa heti tallennuksen jälkeen.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "menus".
+ */
+export interface Menu {
+  id: number | string;
+  header?:
+    | {
+        text: string;
+        /**
+         * Linkki seuraa sivua, vaikka sen osoite muuttuu.
+         */
+        reference?:
+          | ({
+              relationTo: 'pages';
+              value: number | string;
+            } | null)
+          | ({
+              relationTo: 'categories';
+              value: number | string;
+            } | null)
+          | ({
+              relationTo: 'stores';
+              value: number | string;
+            } | null);
+        /**
+         * Alkaa https://, mailto:, tel:+ tai /.
+         */
+        address?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  glasses: {
+    title: string;
+    links?:
+      | {
+          text: string;
+          /**
+           * Linkki seuraa sivua, vaikka sen osoite muuttuu.
+           */
+          reference?:
+            | ({
+                relationTo: 'pages';
+                value: number | string;
+              } | null)
+            | ({
+                relationTo: 'categories';
+                value: number | string;
+              } | null)
+            | ({
+                relationTo: 'stores';
+                value: number | string;
+              } | null);
+          /**
+           * Alkaa https://, mailto:, tel:+ tai /.
+           */
+          address?: string | null;
+          id?: string | null;
+        }[]
+      | null;
+    /**
+     * Sen merkit, lajit tai tyypit luetellaan linkkien alla.
+     */
+    category?:
+      | (
+          | 'frames'
+          | 'sunglasses'
+          | 'sports_glasses'
+          | 'contact_lenses'
+          | 'glasses_accessories'
+          | 'sports_accessories'
+          | 'lens_accessories'
+        )
+      | null;
+    heading?: string | null;
+  };
+  sunglasses: {
+    title: string;
+    links?:
+      | {
+          text: string;
+          /**
+           * Linkki seuraa sivua, vaikka sen osoite muuttuu.
+           */
+          reference?:
+            | ({
+                relationTo: 'pages';
+                value: number | string;
+              } | null)
+            | ({
+                relationTo: 'categories';
+                value: number | string;
+              } | null)
+            | ({
+                relationTo: 'stores';
+                value: number | string;
+              } | null);
+          /**
+           * Alkaa https://, mailto:, tel:+ tai /.
+           */
+          address?: string | null;
+          id?: string | null;
+        }[]
+      | null;
+    /**
+     * Sen merkit, lajit tai tyypit luetellaan linkkien alla.
+     */
+    category?:
+      | (
+          | 'frames'
+          | 'sunglasses'
+          | 'sports_glasses'
+          | 'contact_lenses'
+          | 'glasses_accessories'
+          | 'sports_accessories'
+          | 'lens_accessories'
+        )
+      | null;
+    heading?: string | null;
+  };
+  sportsglasses: {
+    title: string;
+    links?:
+      | {
+          text: string;
+          /**
+           * Linkki seuraa sivua, vaikka sen osoite muuttuu.
+           */
+          reference?:
+            | ({
+                relationTo: 'pages';
+                value: number | string;
+              } | null)
+            | ({
+                relationTo: 'categories';
+                value: number | string;
+              } | null)
+            | ({
+                relationTo: 'stores';
+                value: number | string;
+              } | null);
+          /**
+           * Alkaa https://, mailto:, tel:+ tai /.
+           */
+          address?: string | null;
+          id?: string | null;
+        }[]
+      | null;
+    /**
+     * Sen merkit, lajit tai tyypit luetellaan linkkien alla.
+     */
+    category?:
+      | (
+          | 'frames'
+          | 'sunglasses'
+          | 'sports_glasses'
+          | 'contact_lenses'
+          | 'glasses_accessories'
+          | 'sports_accessories'
+          | 'lens_accessories'
+        )
+      | null;
+    heading?: string | null;
+  };
+  lenses: {
+    title: string;
+    links?:
+      | {
+          text: string;
+          /**
+           * Linkki seuraa sivua, vaikka sen osoite muuttuu.
+           */
+          reference?:
+            | ({
+                relationTo: 'pages';
+                value: number | string;
+              } | null)
+            | ({
+                relationTo: 'categories';
+                value: number | string;
+              } | null)
+            | ({
+                relationTo: 'stores';
+                value: number | string;
+              } | null);
+          /**
+           * Alkaa https://, mailto:, tel:+ tai /.
+           */
+          address?: string | null;
+          id?: string | null;
+        }[]
+      | null;
+    /**
+     * Sen merkit, lajit tai tyypit luetellaan linkkien alla.
+     */
+    category?:
+      | (
+          | 'frames'
+          | 'sunglasses'
+          | 'sports_glasses'
+          | 'contact_lenses'
+          | 'glasses_accessories'
+          | 'sports_accessories'
+          | 'lens_accessories'
+        )
+      | null;
+    heading?: string | null;
+  };
+  careproducts: {
+    title: string;
+    links?:
+      | {
+          text: string;
+          /**
+           * Linkki seuraa sivua, vaikka sen osoite muuttuu.
+           */
+          reference?:
+            | ({
+                relationTo: 'pages';
+                value: number | string;
+              } | null)
+            | ({
+                relationTo: 'categories';
+                value: number | string;
+              } | null)
+            | ({
+                relationTo: 'stores';
+                value: number | string;
+              } | null);
+          /**
+           * Alkaa https://, mailto:, tel:+ tai /.
+           */
+          address?: string | null;
+          id?: string | null;
+        }[]
+      | null;
+    /**
+     * Sen merkit, lajit tai tyypit luetellaan linkkien alla.
+     */
+    category?:
+      | (
+          | 'frames'
+          | 'sunglasses'
+          | 'sports_glasses'
+          | 'contact_lenses'
+          | 'glasses_accessories'
+          | 'sports_accessories'
+          | 'lens_accessories'
+        )
+      | null;
+    heading?: string | null;
+  };
+  services?:
+    | {
+        text: string;
+        /**
+         * Linkki seuraa sivua, vaikka sen osoite muuttuu.
+         */
+        reference?:
+          | ({
+              relationTo: 'pages';
+              value: number | string;
+            } | null)
+          | ({
+              relationTo: 'categories';
+              value: number | string;
+            } | null)
+          | ({
+              relationTo: 'stores';
+              value: number | string;
+            } | null);
+        /**
+         * Alkaa https://, mailto:, tel:+ tai /.
+         */
+        address?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  promise?: string | null;
+  footer?:
+    | {
+        title: string;
+        links?:
+          | {
+              text: string;
+              /**
+               * Linkki seuraa sivua, vaikka sen osoite muuttuu.
+               */
+              reference?:
+                | ({
+                    relationTo: 'pages';
+                    value: number | string;
+                  } | null)
+                | ({
+                    relationTo: 'categories';
+                    value: number | string;
+                  } | null)
+                | ({
+                    relationTo: 'stores';
+                    value: number | string;
+                  } | null);
+              /**
+               * Alkaa https://, mailto:, tel:+ tai /.
+               */
+              address?: string | null;
+              id?: string | null;
+            }[]
+          | null;
+        id?: string | null;
+      }[]
+    | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -3378,6 +3698,121 @@ export interface SellerSelect<T extends boolean = true> {
   city?: T;
   email?: T;
   phone?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "menus_select".
+ */
+export interface MenusSelect<T extends boolean = true> {
+  header?:
+    | T
+    | {
+        text?: T;
+        reference?: T;
+        address?: T;
+        id?: T;
+      };
+  glasses?:
+    | T
+    | {
+        title?: T;
+        links?:
+          | T
+          | {
+              text?: T;
+              reference?: T;
+              address?: T;
+              id?: T;
+            };
+        category?: T;
+        heading?: T;
+      };
+  sunglasses?:
+    | T
+    | {
+        title?: T;
+        links?:
+          | T
+          | {
+              text?: T;
+              reference?: T;
+              address?: T;
+              id?: T;
+            };
+        category?: T;
+        heading?: T;
+      };
+  sportsglasses?:
+    | T
+    | {
+        title?: T;
+        links?:
+          | T
+          | {
+              text?: T;
+              reference?: T;
+              address?: T;
+              id?: T;
+            };
+        category?: T;
+        heading?: T;
+      };
+  lenses?:
+    | T
+    | {
+        title?: T;
+        links?:
+          | T
+          | {
+              text?: T;
+              reference?: T;
+              address?: T;
+              id?: T;
+            };
+        category?: T;
+        heading?: T;
+      };
+  careproducts?:
+    | T
+    | {
+        title?: T;
+        links?:
+          | T
+          | {
+              text?: T;
+              reference?: T;
+              address?: T;
+              id?: T;
+            };
+        category?: T;
+        heading?: T;
+      };
+  services?:
+    | T
+    | {
+        text?: T;
+        reference?: T;
+        address?: T;
+        id?: T;
+      };
+  promise?: T;
+  footer?:
+    | T
+    | {
+        title?: T;
+        links?:
+          | T
+          | {
+              text?: T;
+              reference?: T;
+              address?: T;
+              id?: T;
+            };
+        id?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

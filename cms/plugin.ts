@@ -6,20 +6,29 @@ import { questions } from './collections/questions.ts'
 import { socialAccounts } from './collections/social-accounts.ts'
 import { tags } from './collections/tags.ts'
 import { readTermsOfSale } from './content/terms-of-sale.ts'
+import { getMenusEndpoint } from './endpoints/get-menus.ts'
 import { getPageEndpoint } from './endpoints/get-page.ts'
 import { listPageAddressesEndpoint } from './endpoints/list-page-addresses.ts'
 import { listSocialAccountsEndpoint } from './endpoints/list-social-accounts.ts'
 import { listTagsEndpoint } from './endpoints/list-tags.ts'
+import { menus } from './globals/menus.ts'
 import { pageKeys } from './globals/page-keys.ts'
+import { seedMenus } from './seeds/seed-menus.ts'
 import { seedPages } from './seeds/seed-pages.ts'
-import { seedQuestions } from './seed-questions.ts'
+import { seedQuestions } from './seeds/seed-questions.ts'
 
 /** What only a page shows, kept by editors. */
 export const cmsPlugin = (): Plugin => (config) =>
   extend(config, {
     collections: [pages, questions, socialAccounts, tags],
-    globals: [pageKeys],
-    endpoints: [getPageEndpoint, listPageAddressesEndpoint, listSocialAccountsEndpoint, listTagsEndpoint],
-    seeds: [seedQuestions, seedPages],
+    globals: [menus, pageKeys],
+    endpoints: [
+      getMenusEndpoint,
+      getPageEndpoint,
+      listPageAddressesEndpoint,
+      listSocialAccountsEndpoint,
+      listTagsEndpoint,
+    ],
+    seeds: [seedQuestions, seedPages, seedMenus],
     handlers: keepingTerms(readTermsOfSale),
   })

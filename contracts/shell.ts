@@ -12,3 +12,35 @@ export const listSocialAccounts = route({
   input: Nothing,
   output: z.object({ accounts: z.array(SocialAccount) }),
 })
+
+/** A link of a menu. */
+export const MenuLink = z.object({ text: z.string(), href: z.string() })
+export type MenuLink = z.infer<typeof MenuLink>
+
+/** The detail panels of the side menu (specification §2.3). */
+export const PanelName = z.enum(['glasses', 'sunglasses', 'sportsglasses', 'lenses', 'careproducts'])
+export type PanelName = z.infer<typeof PanelName>
+
+/** Links below a heading, which may be left out. */
+const MenuSection = z.object({ heading: z.nullable(z.string()), links: z.array(MenuLink) })
+
+/** What the editors put into header, side menu and footer. */
+export const Menus = z.object({
+  header: z.array(MenuLink),
+  panels: z.array(z.object({ name: PanelName, title: z.string(), sections: z.array(MenuSection) })),
+  /** Links below the panels. */
+  services: z.array(MenuLink),
+  /** Groups of the footer; the chain's accounts elsewhere come after them. */
+  footer: z.array(z.object({ title: z.string(), links: z.array(MenuLink) })),
+  /** What the footer begins with. */
+  promise: z.string(),
+})
+export type Menus = z.infer<typeof Menus>
+
+/** The menus around every page. */
+export const getMenus = route({
+  method: 'get',
+  path: '/shell/menus',
+  input: Nothing,
+  output: z.object({ menus: Menus }),
+})

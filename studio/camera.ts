@@ -1,4 +1,6 @@
-import { chromium } from '@playwright/test'
+import { chromium, type Browser } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import type { PictureOrder } from './orders.ts'
 import { openServer } from './server.ts'
@@ -28,15 +30,37 @@ export async function openCamera(): Promise<{
   })
   return {
     async take(order) {
+      if (order.subject === 'drawing') return compressed(await draw(browser, order))
       const url = await page.evaluate((given) => window.takePicture(given), order)
       if (problems.length) throw new Error(problems.splice(0).join(' · '))
-      return sharp(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'))
-        .webp({ quality: 84, smartSubsample: true, effort: 5 })
-        .toBuffer()
+      return compressed(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'))
     },
     async close() {
       await browser.close()
       server.close()
     },
   }
+}
+
+const FONT = import.meta
+  .resolve('@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2')
+
+/** A drawing as a browser sets it, with the font of the shop. */
+async function draw(browser: Browser, { svg, width, height }: PictureOrder & { subject: 'drawing' }): Promise<Buffer> {
+  const font = await readFile(fileURLToPath(FONT), 'base64')
+  const page = await browser.newPage({ viewport: { width, height } })
+  try {
+    await page.setContent(`<style>
+      @font-face { font-family: shop; src: url(data:font/woff2;base64,${font}); font-weight: 400 900 }
+      body { margin: 0; font-family: shop } svg { display: block }
+    </style>${svg}`)
+    await page.evaluate(() => document.fonts.ready)
+    return await page.screenshot({ type: 'png' })
+  } finally {
+    await page.close()
+  }
+}
+
+function compressed(picture: Buffer): Promise<Buffer> {
+  return sharp(picture).webp({ quality: 84, smartSubsample: true, effort: 5 }).toBuffer()
 }

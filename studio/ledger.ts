@@ -17,6 +17,7 @@ export function openLedger(): {
     frame: sourcesOf(['../domain/frames', 'page']),
     goods: sourcesOf(['page/goods']),
     still: sourcesOf(['../domain/frames', 'page', 'page/goods']),
+    drawing: '',
   }
   const hashOf = (order: PictureOrder): string => digest(JSON.stringify(order) + rooms[order.subject])
   return {

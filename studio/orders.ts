@@ -47,4 +47,8 @@ export type PictureOrder = { file: string; width: number; height: number } & (
       goods: (Goods & Place)[]
       camera: Aim
     }
+  | { subject: 'drawing'; svg: string }
 )
+
+/** A picture of models, for the camera. */
+export type ModelOrder = Exclude<PictureOrder, { subject: 'drawing' }>

@@ -4,13 +4,14 @@ import { parseArgs } from 'node:util'
 import { articlePictures, SEEDS } from './articles.ts'
 import { openCamera } from './camera.ts'
 import { contactSheet } from './contact-sheet.ts'
+import { drawings } from './drawings/all-drawings.ts'
 import { openLedger } from './ledger.ts'
 import type { PictureOrder } from './orders.ts'
 import { stills } from './stills.ts'
 
 /**
  * Takes the pictures that are missing or whose inputs changed.
- * `--only havanna,hero` those whose file name holds one of the words · `--subject frame|goods|still` those of one kind ·
+ * `--only havanna,hero` those whose file name holds one of the words · `--subject frame|goods|still|drawing` those of one kind ·
  * `--again` also what has not changed · `--accept` takes nothing and notes that the pictures are still right ·
  * `--list` only says what would be taken · `--contact-sheet` lays the chosen ones on a sheet in the folder `data`.
  */
@@ -20,7 +21,7 @@ const { values } = parseArgs({
   options: { only: word, subject: word, again: flag, accept: flag, list: flag, 'contact-sheet': flag },
 })
 const words = values.only?.split(',') ?? ['']
-const chosen = [...articlePictures(), ...stills()].filter(
+const chosen = [...articlePictures(), ...stills(), ...drawings()].filter(
   ({ file, subject }) => words.some((part) => file.includes(part)) && (values.subject ?? subject) === subject,
 )
 const ledger = openLedger()

@@ -6,8 +6,9 @@ type Standing = Place & { of: string }
 
 const HERO = { width: 2360, height: 1180 }
 const CATEGORY = { width: 1180, height: 760 }
+const PAGE = { width: 1600, height: 1030 }
 
-/** The wide pictures of the home page and one still for each category. */
+/** The wide pictures of the home page, one still for each category, and those of the editors' pages. */
 export function stills(): PictureOrder[] {
   return [
     still('hero-frames', HERO, { turn: 0, rise: 21, span: 500, at: [4, 22, -40] }, [
@@ -46,6 +47,30 @@ export function stills(): PictureOrder[] {
       { of: 'saie-kova-kotelo', x: -70, z: -50, turn: 4 },
       { of: 'puhto-linssisuihke-30', x: 62, z: -20, turn: -6 },
       { of: 'puhto-mikrokuituliina', x: 74, z: 30, turn: -30 },
+    ]),
+    still('page-frames', PAGE, { turn: 0, rise: 24, span: 450, at: [0, 34, -40] }, [
+      { of: 'halinen-hunaja', x: -104, z: -40, turn: 26 },
+      { of: 'lehtori-antiikkikulta', x: 4, z: 64, turn: -8 },
+      { of: 'flemari-koboltti', x: 108, z: -70, turn: -30 },
+    ]),
+    still('page-children', PAGE, { turn: 0, rise: 22, span: 320, at: [-4, 24, -40] }, [
+      { of: 'touho-mustikka', x: -60, z: -80, turn: 24 },
+      { of: 'vintio-viininpuna-roosa', x: 50, z: 44, turn: -20 },
+    ]),
+    still('page-eye-drops', PAGE, { turn: 0, rise: 14, span: 300, at: [4, 44, -10] }, [
+      { of: 'tipla-kostea-10', x: -68, z: 0, turn: 8 },
+      { of: 'tipla-silmasuihke-10', x: -14, z: 34, turn: -6 },
+      { of: 'tipla-pipetit-30', x: 66, z: -40, turn: -10 },
+    ]),
+    still('page-lens-care', PAGE, { turn: 0, rise: 15, span: 430, at: [0, 76, -10] }, [
+      { of: 'kuulas-yleisliuos-360', x: -84, z: -30, turn: 6 },
+      { of: 'lumme-kuukausi', x: 70, z: -50, turn: 8 },
+      { of: 'kuulas-linssikotelo', x: 4, z: 56, turn: 14 },
+    ]),
+    still('page-repair', PAGE, { turn: 0, rise: 22, span: 430, at: [-8, 34, -30] }, [
+      { of: 'tuira-kulta', x: -40, z: 50, turn: 18 },
+      { of: 'puhto-ruuvisarja', x: 84, z: -50, turn: -14 },
+      { of: 'puhto-mikrokuituliina', x: -86, z: -80, turn: 24 },
     ]),
   ]
 }

@@ -6,6 +6,9 @@ import type { SeedContactLens } from '#contracts/seed-lenses.ts'
 
 const SEEDS = resolve('content-seeds')
 
+/** Pictures that belong to no article. */
+const ofPages = /^(page|hero|category)-/
+
 /**
  * A folder of seeds with a frame, a contact lens and two bottles instead of the whole shop, seeded in a moment. The
  * lens is a supplier order unless it is to be in stock.
@@ -21,7 +24,7 @@ export function fewSeeds(folder: string, { stocksLens = false } = {}): string {
     first ? [stocksLens ? first : { ...first, stocked: [] }] : [],
   )
   for (const picture of readdirSync(join(SEEDS, 'pictures')))
-    if (bottles.some(({ slug }) => picture.startsWith(slug)))
+    if (ofPages.test(picture) || bottles.some(({ slug }) => picture.startsWith(slug)))
       copyFileSync(join(SEEDS, 'pictures', picture), join(folder, 'pictures', picture))
   return folder
 }

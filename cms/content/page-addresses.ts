@@ -1,7 +1,7 @@
 import { PageAddresses, type PageAddress, type Sister } from '#contracts/pages.ts'
 import { PageKey } from '#contracts/pages.ts'
 import { cached } from '#plugins/kit/storage/cached.ts'
-import { findAll, type DocumentId, type Stored } from '#plugins/kit/storage/documents.ts'
+import { findAll, findGlobal, type Stored } from '#plugins/kit/storage/documents.ts'
 import { readReferences } from './read-references.ts'
 
 /** What of a published page decides its address. */
@@ -13,8 +13,7 @@ export type PublishedPage = Pick<
 /** The addresses of all published pages, what the keys lead to, and what redirects where. */
 export const pageAddresses = cached('page addresses', async (context): Promise<PageAddresses> => {
   const pages = await findAll(context, 'pages', { _status: { equals: 'published' }, deletedAt: { exists: false } })
-  const stored = (await context.payload.db.findGlobal({ slug: 'page-keys' })) as Partial<Stored<'pages'>> &
-    Partial<Record<PageKey, { relationTo: 'pages' | 'categories'; value: DocumentId } | null>>
+  const stored = await findGlobal(context, 'page-keys')
   const references = PageKey.options.flatMap((key) => {
     const chosen = stored[key]
     return chosen ? [{ key, reference: { relationTo: chosen.relationTo, id: chosen.value } }] : []

@@ -1,10 +1,9 @@
-import type { Block as Schema, CollectionSlug, Field } from 'payload'
-import { Block, type CallToAction } from '#contracts/blocks.ts'
-import type { DocumentId, WithPayload } from '#plugins/kit/storage/documents.ts'
-import type { StoredLink } from '../fields/link.ts'
-import { readReferences, type ReadReferences } from './read-references.ts'
-import { referenceOf, referencesIn } from './references.ts'
-import { toHtml } from './to-html.ts'
+import type { Block as Schema } from 'payload'
+import { Block } from '#contracts/blocks.ts'
+import type { WithPayload } from '#plugins/kit/storage/documents.ts'
+import { readFields } from './read-fields.ts'
+import { readReferences } from './read-references.ts'
+import { referencesIn } from './references.ts'
 
 type Values = Record<string, unknown>
 
@@ -33,47 +32,4 @@ export async function readBlocks(
     return read.success ? [read.data] : []
   })
   return { blocks, tags: found.tags }
-}
-
-function readFields(fields: Field[], values: Values, found: ReadReferences): Values {
-  const read: Values = {}
-  for (const field of fields) if ('name' in field) read[field.name] = readField(field, values[field.name], found)
-  return read
-}
-
-function readField(field: Field & { name: string }, value: unknown, found: ReadReferences): unknown {
-  const isList = ('hasMany' in field && field.hasMany) || field.type === 'array'
-  if (value === null || value === undefined) return isList ? [] : null
-  switch (field.type) {
-    case 'richText':
-      return toHtml(value, found.hrefOf)
-    case 'relationship':
-    case 'upload': {
-      const documents = [value as DocumentId | DocumentId[]].flat().flatMap((id) => {
-        const document = found.documentOf({ relationTo: field.relationTo as CollectionSlug, id })
-        return document === undefined ? [] : [document]
-      })
-      return isList ? documents : (documents[0] ?? null)
-    }
-    case 'array':
-      return readRows(field.custom?.['reads'], field.fields, value as Values[], found)
-    case 'group':
-      return readFields(field.fields, value as Values, found)
-    default:
-      return value
-  }
-}
-
-/** Rows of one text each are a list of texts, rows of links are links, other rows are objects. */
-function readRows(reads: unknown, fields: Field[], rows: Values[], found: ReadReferences): unknown[] {
-  if (reads === 'text') return rows.map(({ text }) => text)
-  if (reads === 'links') return rows.flatMap((row) => readLink(row, found) ?? [])
-  return rows.map((row) => readFields(fields, row, found))
-}
-
-function readLink(link: StoredLink, { hrefOf }: ReadReferences): CallToAction | null {
-  const reference = referenceOf(link)
-  const href = reference ? hrefOf(reference) : link.address
-  const { text, buttonColor, buttonSize } = link
-  return href && text ? { text, href, buttonColor: buttonColor ?? 'primary', buttonSize: buttonSize ?? 'medium' } : null
 }

@@ -1,4 +1,4 @@
-import type { CollectionSlug, Field } from 'payload'
+import type { CollectionSlug, Field, GroupField, TabsField } from 'payload'
 import type { DocumentId } from '#plugins/kit/storage/documents.ts'
 import type { StoredLink } from '../fields/link.ts'
 
@@ -14,6 +14,7 @@ type Values = Record<string, unknown>
 /** Every document that these values refer to, at any depth: relations, pictures, and links in texts. */
 export function referencesIn(fields: Field[], values: Values): Reference[] {
   return fields.flatMap((field): Reference[] => {
+    if (field.type === 'tabs') return referencesIn(tabFields(field), values)
     if (!('name' in field)) return 'fields' in field ? referencesIn(field.fields, values) : []
     const value = values[field.name]
     if (value === null || value === undefined) return []
@@ -27,6 +28,13 @@ export function referencesIn(fields: Field[], values: Values): Reference[] {
       return block ? referencesIn(block.fields, row) : []
     })
   })
+}
+
+/** The fields of tabs: a tab with a name is a group of that name. */
+export function tabFields({ tabs }: TabsField): Field[] {
+  return tabs.flatMap((tab) =>
+    'name' in tab && tab.name ? [{ type: 'group', name: tab.name, fields: tab.fields } as GroupField] : tab.fields,
+  )
 }
 
 function relationsOf(relationTo: CollectionSlug | CollectionSlug[], value: unknown): Reference[] {

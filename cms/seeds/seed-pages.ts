@@ -1,12 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { Block, CollectionSlug, Payload } from 'payload'
+import type { Block, Payload } from 'payload'
 import { SeedPage } from '#contracts/seed-pages.ts'
 import type { PageKey } from '#contracts/pages.ts'
 import { placePicture } from '#plugins/catalog/repository.ts'
 import type { Seed } from '#plugins/kit/extend.ts'
 import { findAll, findOne, type DocumentId } from '#plugins/kit/storage/documents.ts'
-import { seedReader, type Finder } from './seed-values.ts'
+import { openFinder } from './open-finder.ts'
+import { seedReader } from './seed-values.ts'
 
 /** The pages that a shop opens with. A page that is there already is left as its editors wrote it, wherever it is now. */
 export const seedPages: Seed = {
@@ -22,7 +23,7 @@ export const seedPages: Seed = {
     }
     if (created.size === 0) return 0
 
-    const reader = seedReader(payload, await finder(payload, folder))
+    const reader = seedReader(payload, await openFinder(payload, folder))
     const schemas = blocksOf(payload)
     for (const [code, id] of created) {
       const seed = seeds.get(code)
@@ -69,32 +70,6 @@ async function readSeeds(folder: string): Promise<Map<string, SeedPage>> {
 function blocksOf({ collections }: Payload): Block[] {
   const field = collections.pages.config.flattenedFields.find(({ name }) => name === 'blocks')
   return field?.type === 'blocks' ? field.blocks : []
-}
-
-/** By what seeds call a document of each collection. */
-const names: Partial<Record<CollectionSlug, string>> = {
-  pages: 'code',
-  categories: 'code',
-  stores: 'slug',
-  brands: 'slug',
-  articles: 'handle',
-  questions: 'question',
-}
-
-async function finder(payload: Payload, folder: string): Promise<Finder> {
-  const ids = new Map<string, DocumentId>()
-  for (const [collection, name] of Object.entries(names) as [CollectionSlug, string][])
-    for (const document of await findAll({ payload }, collection))
-      ids.set(`${collection} ${String((document as Record<string, unknown>)[name])}`, document.id)
-
-  return {
-    idOf(collection, name) {
-      const id = ids.get(`${collection} ${name}`)
-      if (id === undefined) throw new Error(`A seeded page names ${name}, which ${collection} do not have`)
-      return id
-    },
-    pictureOf: (picture) => placePicture(payload, folder, picture),
-  }
 }
 
 /** Leads the keys of new pages to them, and the keys of goods to their categories. */

@@ -4,6 +4,7 @@ import {
   type SanitizedServerEditorConfig,
 } from '@payloadcms/richtext-lexical'
 import type { CollectionSlug, Field, Payload, RichTextField } from 'payload'
+import { tabFields } from '../content/references.ts'
 import { SeedPicture } from '#contracts/seed-pages.ts'
 import type { DocumentId } from '#plugins/kit/storage/documents.ts'
 
@@ -31,7 +32,8 @@ export function seedReader(payload: Payload, { idOf, pictureOf }: Finder): SeedR
     return relationTo && { relationTo, value: idOf(relationTo, name) }
   }
 
-  async function valuesOf(fields: Field[], seeded: Values): Promise<Values> {
+  async function valuesOf(written: Field[], seeded: Values): Promise<Values> {
+    const fields = namedFields(written)
     const known = fields.flatMap((field) => ('name' in field ? [field.name] : []))
     const unknown = Object.keys(seeded).filter((name) => !known.includes(name) && name !== 'to' && name !== 'blockType')
     if (unknown.length > 0) throw new Error(`A seeded block has no field ${unknown.join(', ')}`)
@@ -49,6 +51,7 @@ export function seedReader(payload: Payload, { idOf, pictureOf }: Finder): SeedR
       const ids = [seeded].flat().map((name) => idOf(field.relationTo as CollectionSlug, String(name)))
       return field.hasMany ? ids : ids[0]
     }
+    if (field.type === 'group') return valuesOf(field.fields, seeded as Values)
     if (field.type !== 'array') return seeded
     const rows = (seeded as unknown[]).map((row) => (typeof row === 'string' ? { text: row } : (row as Values)))
     return Promise.all(rows.map((row) => valuesOf(field.fields, row)))
@@ -76,6 +79,14 @@ export function seedReader(payload: Payload, { idOf, pictureOf }: Finder): SeedR
   }
 
   return { valuesOf }
+}
+
+/** The fields that hold values, out of tabs and rows. */
+function namedFields(fields: Field[]): Field[] {
+  return fields.flatMap((field) => {
+    if (field.type === 'tabs') return namedFields(tabFields(field))
+    return !('name' in field) && 'fields' in field ? namedFields(field.fields) : [field]
+  })
 }
 
 const configs = new WeakMap<RichTextField, SanitizedServerEditorConfig>()

@@ -1,5 +1,5 @@
 import * as THREE from 'three'
-import type { Aim, Goods, PictureOrder } from '../orders.ts'
+import type { Aim, Goods, ModelOrder, PictureOrder } from '../orders.ts'
 import { studioEnvironment } from './environment.ts'
 import { expose } from './expose.ts'
 import { floorUnder, FOR_FRAMES, FOR_GOODS, type Floor } from './floor.ts'
@@ -11,7 +11,7 @@ import { cameraOf, GOODS_VIEW, VIEWS } from './views.ts'
 
 declare global {
   interface Window {
-    takePicture: (order: PictureOrder) => Promise<string>
+    takePicture: (order: ModelOrder) => Promise<string>
   }
 }
 
@@ -34,7 +34,7 @@ window.takePicture = (order) => {
   return Promise.resolve(renderer.domElement.toDataURL('image/png'))
 }
 
-function setOf(order: PictureOrder): Set {
+function setOf(order: ModelOrder): Set {
   const aspect = order.width / order.height
   if (order.subject === 'frame') return frameSet(order, aspect)
   if (order.subject === 'still') return onFloor(stillLife(order), 0.78, order.camera, aspect)

@@ -59,9 +59,10 @@ export async function placePicture(
   { file, alt }: { file: string; alt: string },
 ): Promise<DocumentId> {
   const filename = `${file}.webp`
+  const known = async () => (await findOne({ payload }, 'media', { filename: { equals: filename } }, ['id']))?.id
+  // Two blocks of a page may place the same picture at once: the later one finds it taken.
   const id =
-    (await findOne({ payload }, 'media', { filename: { equals: filename } }, ['id']))?.id ??
-    (await document(payload, join(folder, 'pictures', filename), filename, alt))
+    (await known()) ?? (await document(payload, join(folder, 'pictures', filename), filename, alt)) ?? (await known())
   if (id === undefined) throw new Error(`The picture ${filename} cannot be seeded`)
   return id
 }

@@ -1,4 +1,12 @@
-import type { CollectionSlug, DataFromCollectionSlug, Payload, RequiredDataFromCollectionSlug, Where } from 'payload'
+import type {
+  CollectionSlug,
+  DataFromCollectionSlug,
+  DataFromGlobalSlug,
+  GlobalSlug,
+  Payload,
+  RequiredDataFromCollectionSlug,
+  Where,
+} from 'payload'
 import { nowIso } from '../clock.ts'
 import { isUniqueViolation } from './database-errors.ts'
 
@@ -106,6 +114,14 @@ export async function findAll<Slug extends CollectionSlug>(
 ): Promise<Stored<Slug>[]> {
   const query = { collection, where, limit, sort, pagination: false, joins: false as const }
   return (await payload.db.find<Stored<Slug>>(query)).docs
+}
+
+/** A global, straight from the database; its fields are empty before anybody has saved it. */
+export async function findGlobal<Slug extends GlobalSlug>(
+  { payload }: WithPayload,
+  slug: Slug,
+): Promise<Partial<DataFromGlobalSlug<Slug>>> {
+  return (await payload.db.findGlobal({ slug })) as Partial<DataFromGlobalSlug<Slug>>
 }
 
 /** How many documents there are where this holds. */

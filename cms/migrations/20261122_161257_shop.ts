@@ -975,6 +975,146 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`created_at\` text
   );
   `)
+  await db.run(sql`CREATE TABLE \`menus_header\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`text\` text NOT NULL,
+  	\`address\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`menus\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`menus_header_order_idx\` ON \`menus_header\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`menus_header_parent_id_idx\` ON \`menus_header\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`menus_glasses_links\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`text\` text NOT NULL,
+  	\`address\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`menus\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`menus_glasses_links_order_idx\` ON \`menus_glasses_links\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`menus_glasses_links_parent_id_idx\` ON \`menus_glasses_links\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`menus_sunglasses_links\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`text\` text NOT NULL,
+  	\`address\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`menus\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`menus_sunglasses_links_order_idx\` ON \`menus_sunglasses_links\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`menus_sunglasses_links_parent_id_idx\` ON \`menus_sunglasses_links\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`menus_sportsglasses_links\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`text\` text NOT NULL,
+  	\`address\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`menus\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`menus_sportsglasses_links_order_idx\` ON \`menus_sportsglasses_links\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`menus_sportsglasses_links_parent_id_idx\` ON \`menus_sportsglasses_links\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`menus_lenses_links\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`text\` text NOT NULL,
+  	\`address\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`menus\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`menus_lenses_links_order_idx\` ON \`menus_lenses_links\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`menus_lenses_links_parent_id_idx\` ON \`menus_lenses_links\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`menus_careproducts_links\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`text\` text NOT NULL,
+  	\`address\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`menus\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`menus_careproducts_links_order_idx\` ON \`menus_careproducts_links\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`menus_careproducts_links_parent_id_idx\` ON \`menus_careproducts_links\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`menus_services\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`text\` text NOT NULL,
+  	\`address\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`menus\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`menus_services_order_idx\` ON \`menus_services\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`menus_services_parent_id_idx\` ON \`menus_services\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`menus_footer_links\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` text NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`text\` text NOT NULL,
+  	\`address\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`menus_footer\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`menus_footer_links_order_idx\` ON \`menus_footer_links\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`menus_footer_links_parent_id_idx\` ON \`menus_footer_links\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`menus_footer\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`title\` text NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`menus\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`menus_footer_order_idx\` ON \`menus_footer\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`menus_footer_parent_id_idx\` ON \`menus_footer\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`menus\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`glasses_title\` text DEFAULT 'Silmälasit' NOT NULL,
+  	\`glasses_category\` text,
+  	\`glasses_heading\` text,
+  	\`sunglasses_title\` text DEFAULT 'Aurinkolasit' NOT NULL,
+  	\`sunglasses_category\` text,
+  	\`sunglasses_heading\` text,
+  	\`sportsglasses_title\` text DEFAULT 'Urheilulasit' NOT NULL,
+  	\`sportsglasses_category\` text,
+  	\`sportsglasses_heading\` text,
+  	\`lenses_title\` text DEFAULT 'Piilolinssit' NOT NULL,
+  	\`lenses_category\` text,
+  	\`lenses_heading\` text,
+  	\`careproducts_title\` text DEFAULT 'Hoito ja tarvikkeet' NOT NULL,
+  	\`careproducts_category\` text,
+  	\`careproducts_heading\` text,
+  	\`promise\` text,
+  	\`updated_at\` text,
+  	\`created_at\` text
+  );
+  `)
+  await db.run(sql`CREATE TABLE \`menus_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` integer NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`pages_id\` integer,
+  	\`categories_id\` integer,
+  	\`stores_id\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`menus\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`pages_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`categories_id\`) REFERENCES \`categories\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`stores_id\`) REFERENCES \`stores\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`menus_rels_order_idx\` ON \`menus_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`menus_rels_parent_idx\` ON \`menus_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`menus_rels_path_idx\` ON \`menus_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`menus_rels_pages_id_idx\` ON \`menus_rels\` (\`pages_id\`);`)
+  await db.run(sql`CREATE INDEX \`menus_rels_categories_id_idx\` ON \`menus_rels\` (\`categories_id\`);`)
+  await db.run(sql`CREATE INDEX \`menus_rels_stores_id_idx\` ON \`menus_rels\` (\`stores_id\`);`)
   await db.run(sql`CREATE TABLE \`page_keys\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`updated_at\` text,
@@ -1053,6 +1193,17 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.run(sql`DROP TABLE \`payload_preferences_rels\`;`)
   await db.run(sql`DROP TABLE \`payload_migrations\`;`)
   await db.run(sql`DROP TABLE \`seller\`;`)
+  await db.run(sql`DROP TABLE \`menus_header\`;`)
+  await db.run(sql`DROP TABLE \`menus_glasses_links\`;`)
+  await db.run(sql`DROP TABLE \`menus_sunglasses_links\`;`)
+  await db.run(sql`DROP TABLE \`menus_sportsglasses_links\`;`)
+  await db.run(sql`DROP TABLE \`menus_lenses_links\`;`)
+  await db.run(sql`DROP TABLE \`menus_careproducts_links\`;`)
+  await db.run(sql`DROP TABLE \`menus_services\`;`)
+  await db.run(sql`DROP TABLE \`menus_footer_links\`;`)
+  await db.run(sql`DROP TABLE \`menus_footer\`;`)
+  await db.run(sql`DROP TABLE \`menus\`;`)
+  await db.run(sql`DROP TABLE \`menus_rels\`;`)
   await db.run(sql`DROP TABLE \`page_keys\`;`)
   await db.run(sql`DROP TABLE \`page_keys_rels\`;`)
 }

@@ -1,0 +1,44 @@
+import type { GlobalConfig } from 'payload'
+import type { CategoryId } from '#contracts/catalog.ts'
+import { Menus, PanelName } from '#contracts/shell.ts'
+import type { Category } from '#contracts/listing.ts'
+import { placePath } from '#domain/catalog/find-place.ts'
+import { listCategories } from '#plugins/catalog/repository.ts'
+import { findGlobal, type WithPayload } from '#plugins/kit/storage/documents.ts'
+import { readFields } from './read-fields.ts'
+import { readReferences } from './read-references.ts'
+import { referencesIn } from './references.ts'
+
+interface ReadPanel {
+  title: string | null
+  links: unknown[]
+  category: CategoryId | null
+  heading: string | null
+}
+
+/** The menus of the shop, and the tags of what they show. */
+export async function findMenus(
+  context: WithPayload,
+  { fields }: GlobalConfig,
+): Promise<{ menus: Menus; tags: string[] }> {
+  const stored: Record<string, unknown> = { ...(await findGlobal(context, 'menus')) }
+  const found = await readReferences(context, referencesIn(fields, stored))
+  const read = readFields(fields, stored, found)
+  const categories = await listCategories(context)
+  const panels = PanelName.options.map((name) => {
+    const panel = (read[name] ?? {}) as Partial<ReadPanel>
+    return { name, title: panel.title ?? '', sections: sectionsOf(panel, categories) }
+  })
+  const promise = read['promise'] ?? ''
+  return { menus: Menus.parse({ ...read, panels: panels.filter(({ title }) => title), promise }), tags: found.tags }
+}
+
+function sectionsOf({ links = [], category: id, heading = null }: Partial<ReadPanel>, categories: Category[]) {
+  const category = categories.find((one) => one.id === id)
+  const groups = category?.groups.map((group) => ({ text: group.title, href: placePath(category, group) })) ?? []
+  const sections = [
+    { heading: null, links },
+    { heading, links: groups },
+  ]
+  return sections.filter((section) => section.links.length > 0)
+}
