@@ -49,6 +49,7 @@ export interface Config {
     withdrawals: Withdrawal;
     staff: Staff;
     pages: Page;
+    videos: Video;
     questions: Question;
     'social-accounts': SocialAccount;
     tags: Tag;
@@ -87,6 +88,7 @@ export interface Config {
     withdrawals: WithdrawalsSelect<false> | WithdrawalsSelect<true>;
     staff: StaffSelect<false> | StaffSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
+    videos: VideosSelect<false> | VideosSelect<true>;
     questions: QuestionsSelect<false> | QuestionsSelect<true>;
     'social-accounts': SocialAccountsSelect<false> | SocialAccountsSelect<true>;
     tags: TagsSelect<false> | TagsSelect<true>;
@@ -958,6 +960,7 @@ export interface Page {
         | HeroBlock
         | RichTextBlock
         | PictureBlock
+        | VideoBlock
         | PictureAndTextBlock
         | ArticleRowBlock
         | ArticleRuleRowBlock
@@ -1102,6 +1105,22 @@ export interface PictureBlock {
   id?: number | string;
   blockName?: string | null;
   blockType: 'picture';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "VideoBlock".
+ */
+export interface VideoBlock {
+  video: number | string;
+  caption?: string | null;
+  /**
+   * Ei ala sillä, joka on pyytänyt laitteeltaan vähemmän liikettä.
+   */
+  autoplay?: boolean | null;
+  loop?: boolean | null;
+  id?: number | string;
+  blockName?: string | null;
+  blockType: 'video';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1669,6 +1688,35 @@ export interface PrescriptionPaperBlock {
   blockType: 'prescription-paper';
 }
 /**
+ * MP4 tai WebM, enintään 100 Mt.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "videos".
+ */
+export interface Video {
+  id: number | string;
+  /**
+   * Luetaan ääneen niille, jotka eivät näe videota.
+   */
+  description: string;
+  poster?: number | string | null;
+  /**
+   * Alkaa rivillä WEBVTT. Puhuttu video tarvitsee tekstityksen.
+   */
+  captions?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
+  focalX?: number | null;
+  focalY?: number | null;
+}
+/**
  * Näkyvät sivulla Usein kysyttyä.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1903,6 +1951,10 @@ export interface PayloadLockedDocument {
       } | null)
     | ({
         relationTo: 'pages';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'videos';
         value: number | string;
       } | null)
     | ({
@@ -2512,6 +2564,7 @@ export interface PagesSelect<T extends boolean = true> {
         hero?: T | HeroBlockSelect<T>;
         'rich-text'?: T | RichTextBlockSelect<T>;
         picture?: T | PictureBlockSelect<T>;
+        video?: T | VideoBlockSelect<T>;
         'picture-and-text'?: T | PictureAndTextBlockSelect<T>;
         'article-row'?: T | ArticleRowBlockSelect<T>;
         'article-rule-row'?: T | ArticleRuleRowBlockSelect<T>;
@@ -2604,6 +2657,18 @@ export interface PictureBlockSelect<T extends boolean = true> {
   picture?: T;
   caption?: T;
   width?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "VideoBlock_select".
+ */
+export interface VideoBlockSelect<T extends boolean = true> {
+  video?: T;
+  caption?: T;
+  autoplay?: T;
+  loop?: T;
   id?: T;
   blockName?: T;
 }
@@ -2959,6 +3024,26 @@ export interface PrescriptionPaperBlockSelect<T extends boolean = true> {
   heading?: T;
   id?: T;
   blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "videos_select".
+ */
+export interface VideosSelect<T extends boolean = true> {
+  description?: T;
+  poster?: T;
+  captions?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  url?: T;
+  thumbnailURL?: T;
+  filename?: T;
+  mimeType?: T;
+  filesize?: T;
+  width?: T;
+  height?: T;
+  focalX?: T;
+  focalY?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

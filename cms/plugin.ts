@@ -10,17 +10,19 @@ import { getMenusEndpoint } from './endpoints/get-menus.ts'
 import { getPageEndpoint } from './endpoints/get-page.ts'
 import { listPageAddressesEndpoint } from './endpoints/list-page-addresses.ts'
 import { listSocialAccountsEndpoint } from './endpoints/list-social-accounts.ts'
+import { pageKeys } from './globals/page-keys.ts'
+import { seedPages } from './seeds/seed-pages.ts'
+import { videos } from './collections/videos.ts'
+import { shownOnPage } from './content/published-pictures.ts'
 import { listTagsEndpoint } from './endpoints/list-tags.ts'
 import { menus } from './globals/menus.ts'
-import { pageKeys } from './globals/page-keys.ts'
 import { seedMenus } from './seeds/seed-menus.ts'
-import { seedPages } from './seeds/seed-pages.ts'
 import { seedQuestions } from './seeds/seed-questions.ts'
 
 /** What only a page shows, kept by editors. */
 export const cmsPlugin = (): Plugin => (config) =>
   extend(config, {
-    collections: [pages, questions, socialAccounts, tags],
+    collections: [pages, videos(), questions, socialAccounts, tags],
     globals: [menus, pageKeys],
     endpoints: [
       getMenusEndpoint,
@@ -31,4 +33,5 @@ export const cmsPlugin = (): Plugin => (config) =>
     ],
     seeds: [seedQuestions, seedPages, seedMenus],
     handlers: keepingTerms(readTermsOfSale),
+    pictureRules: [shownOnPage],
   })

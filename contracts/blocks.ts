@@ -5,8 +5,16 @@ import { Cents } from './money.ts'
 /** HTML that the shop makes of an editor's rich text: headings from h2, paragraphs, lists, links, bold, italic. Safe to insert. */
 export const RichText = z.string()
 
-/** A picture of the editors', with the point that stays visible when it is cropped, in percent from the left and the top. */
-export const Picture = z.extend(Media, { focalX: z.number(), focalY: z.number() })
+/**
+ * A picture of the editors', with the point that stays visible when it is cropped, in percent from the left and the top.
+ * `width` and `height` are the original's, in pixels, for its proportions.
+ */
+export const Picture = z.extend(Media, {
+  focalX: z.number(),
+  focalY: z.number(),
+  width: z.int(),
+  height: z.int(),
+})
 export type Picture = z.infer<typeof Picture>
 
 /** A call-to-action link (specification §3). `href` is a path of the shop, or an `https`, `mailto` or `tel` address. */
@@ -32,10 +40,11 @@ export const UspBadge = z.enum([
 export type UspBadge = z.infer<typeof UspBadge>
 
 /** A question and its answer. */
-const QuestionAndAnswer = z.object({ question: z.string(), answer: RichText })
+export const QuestionAndAnswer = z.object({ question: z.string(), answer: RichText })
+export type QuestionAndAnswer = z.infer<typeof QuestionAndAnswer>
 
 /** A page in a list of pages. */
-const PageTeaser = z.object({
+export const PageTeaser = z.object({
   path: z.string(),
   title: z.string(),
   description: z.string(),
@@ -43,6 +52,7 @@ const PageTeaser = z.object({
   /** ISO day, of a press release. */
   publishedOn: z.nullable(z.string()),
 })
+export type PageTeaser = z.infer<typeof PageTeaser>
 
 const Heading = z.nullable(z.string())
 const Actions = z.array(CallToAction)
@@ -67,20 +77,30 @@ export const PictureBlock = z.object({
   width: z.enum(['text', 'wide']),
 })
 
-/** A video (specification §2.3). Without sound it may play by itself, unless the visitor prefers less motion. */
-export const VideoBlock = z.object({
-  type: z.literal('video'),
+/** A video of the editors. `src` is its address. */
+export const Video = z.object({
   src: z.string(),
   mimeType: z.string(),
   /** What is seen and said, for those who do not see or hear it. */
   description: z.string(),
   /** Address of the subtitles (WebVTT). */
-  captions: Heading,
+  captions: z.nullable(z.string()),
   poster: z.nullable(Picture),
+})
+export type Video = z.infer<typeof Video>
+
+/** A video in a page (specification §2.3). Without sound it may play by itself, unless the visitor prefers less motion. */
+export const VideoBlock = z.object({
+  type: z.literal('video'),
+  video: Video,
   caption: Heading,
   autoplay: z.boolean(),
   loop: z.boolean(),
 })
+
+/** What happens to a video in a page, as the event `video` tells in its `detail.type` (specification §3). */
+export const VideoEvent = z.enum(['PLAY', 'PAUSE', 'TOGGLE', 'END', 'PROGRESS', 'MUTE', 'UNMUTE', 'TOGGLE_MUTE'])
+export type VideoEvent = z.infer<typeof VideoEvent>
 
 export const PictureAndTextBlock = z.object({
   type: z.literal('picture-and-text'),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { ArticleCard, CategoryId } from './catalog.ts'
+import { ArticleCard, ArticleId, CategoryId } from './catalog.ts'
 import { Cents } from './money.ts'
-import { inUrl, listInUrl, Nothing, route } from './route.ts'
+import { flagInUrl, inUrl, listInUrl, Nothing, route } from './route.ts'
 
 /** As the shop recommends, price low first, price high first, or by name (specification §9). */
 export const ListOrder = z.enum(['recommended', 'price_asc', 'price_desc', 'name'])
@@ -19,6 +19,10 @@ export const ListQuestion = z.object({
   /** Whole euros. */
   priceFrom: z.optional(inUrl(z.int().check(z.nonnegative(), z.maximum(100_000)))),
   priceTo: z.optional(inUrl(z.int().check(z.nonnegative(), z.maximum(100_000)))),
+  /** Only these articles. */
+  ids: z.optional(listInUrl(inUrl(ArticleId))),
+  /** Only what is reduced by an announced campaign now. */
+  isCampaign: z.optional(flagInUrl),
   order: z.optional(ListOrder),
   /** From 1. Page n shows the first n × 48 cards, so that "more by link" keeps what was seen. */
   page: z.optional(inUrl(z.int().check(z.positive(), z.maximum(200)))),

@@ -29,9 +29,9 @@ export const flagInUrl = z.pipe(
 )
 
 /** Lets a list travel in a query, where a list of one looks like one. */
-export function listInUrl<Output>(one: z.ZodMiniType<Output, string>) {
+export function listInUrl<Output, Input extends string | number>(one: z.ZodMiniType<Output, Input>) {
   return z.pipe(
-    z.transform((value: string | string[] | undefined) => (value === undefined ? [] : [value].flat())),
+    z.transform((value: Input | Input[] | undefined) => (value === undefined ? [] : ([value].flat() as Input[]))),
     z.array(one),
   )
 }

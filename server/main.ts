@@ -4,6 +4,7 @@ import { reportHealth } from '#plugins/kit/requests/health.ts'
 import { followInvalidations } from '#plugins/kit/storage/invalidations.ts'
 import { isServerLost } from '#plugins/kit/storage/mongodb/lost-server.ts'
 import { openOriginals } from '#plugins/kit/originals/open-originals.ts'
+import { videosFolder } from '#plugins/kit/originals/videos-folder.ts'
 import { isPublishedPicture } from '#plugins/kit/admin/published-pictures.ts'
 import { startScheduler } from '#plugins/kit/tasks/scheduler.ts'
 import { shareCounts } from '#plugins/kit/requests/shared-counts.ts'
@@ -13,6 +14,7 @@ import { createApp, createShopServer } from './http/app.ts'
 import { registerInProcessFetch } from './http/in-process.ts'
 import { openPictures } from './http/pictures.ts'
 import { openSite } from './http/site.ts'
+import { serveVideos } from './http/videos.ts'
 import { isStaff } from './http/staff-session.ts'
 import { portError } from './launch/check-port.ts'
 import { closeOnSignal, isDraining } from './launch/close-on-signal.ts'
@@ -44,7 +46,13 @@ export async function openServer({ config, payload }: OpenedShop): Promise<void>
   const isReachable = () => !isServerLost(payload.db)
   const site = await openSite(server, { isCurrent: following.isCurrent, isReachable })
   const api = openApi(config, payload)
-  const handlers = { api, admin: admin.serve, pictures: pictures.serve, site: site.serve }
+  const handlers = {
+    api,
+    admin: admin.serve,
+    pictures: pictures.serve,
+    videos: serveVideos(videosFolder()),
+    site: site.serve,
+  }
   server.on('request', createApp(handlers, payload.logger, config))
   await listen(server)
   // Orders need no pictures, so the shop opens without them.

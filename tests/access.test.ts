@@ -6,6 +6,7 @@ import { fillShop } from './fill-shop.ts'
 import { rows, type May, type Row } from './access-rows.ts'
 import { fakeSession, signedInAs } from './fake-sessions.ts'
 import { openRealShop, type Caller, type ApiAnswer, type RealShop, type Sent } from './real-shop.ts'
+import { tinyVideo } from './every-block.ts'
 
 /** Callers whose collections do not exist yet: `fake-sessions.ts` signs them in. Each has a shopper's cookie, too. */
 const signedIn = {
@@ -57,6 +58,11 @@ beforeAll(async () => {
   const stored = [{ name: '_id', kind: 'cookie', purpose: 'Laskee käynnit.', lifetime: '1 vuosi' }]
   const tag = { name: 'Mittari', src: 'https://mittari.example/a.js', category: 'C0002', stored }
   await shop.post('/api/tags', tag, callers.admin)
+  await shop.payload.create({
+    collection: 'videos',
+    data: { description: 'Linssi hiotaan' },
+    file: { name: 'hionta.mp4', data: tinyVideo, mimetype: 'video/mp4', size: tinyVideo.length },
+  })
   samples = await sampleEach()
 })
 afterAll(() => shop.close())
@@ -253,7 +259,7 @@ async function requestFor({ route }: Row, role: Role): Promise<Sent & { path: st
   if (slug === 'payload-preferences' && path.includes(':') && entering.staff.includes(role))
     return { ...plain, path: pathOf(route, await ownPreference(role)) }
   if (path.endsWith('/duplicate')) return { ...plain, path: pathOf(route, { ...samples.get(slug) }) }
-  if (path.endsWith('/:filename')) return { ...plain, path: pathOf(route, { ...samples.get('media') }) }
+  if (path.endsWith('/:filename')) return { ...plain, path: pathOf(route, { ...samples.get(slug) }) }
   if (signing.has(path)) return { ...plain, ...(await signingRequest(path, role)) }
   return plain
 }

@@ -6,9 +6,6 @@ import type { SeedContactLens } from '#contracts/seed-lenses.ts'
 
 const SEEDS = resolve('content-seeds')
 
-/** Pictures that belong to no article. */
-const ofPages = /^(page|hero|category)-/
-
 /**
  * A folder of seeds with a frame, a contact lens and two bottles instead of the whole shop, seeded in a moment. The
  * lens is a supplier order unless it is to be in stock.
@@ -23,10 +20,18 @@ export function fewSeeds(folder: string, { stocksLens = false } = {}): string {
   keep<SeedContactLens>(folder, 'contact-lenses', ([first]) =>
     first ? [stocksLens ? first : { ...first, stocked: [] }] : [],
   )
+  const shown = picturesOfPages()
   for (const picture of readdirSync(join(SEEDS, 'pictures')))
-    if (ofPages.test(picture) || bottles.some(({ slug }) => picture.startsWith(slug)))
+    if (shown.has(picture) || bottles.some(({ slug }) => picture.startsWith(slug)))
       copyFileSync(join(SEEDS, 'pictures', picture), join(folder, 'pictures', picture))
   return folder
+}
+
+/** The files of the pictures that seeded pages show. */
+function picturesOfPages(): Set<string> {
+  const pages = readdirSync(join(SEEDS, 'pages')).map((file) => readFileSync(join(SEEDS, 'pages', file), 'utf8'))
+  const files = pages.flatMap((page) => [...page.matchAll(/"file":\s*"([^"]+)"/g)])
+  return new Set(files.map(([, name]) => `${name}.webp`))
 }
 
 function keep<Row>(folder: string, name: string, few: (all: Row[]) => Row[]): Row[] {

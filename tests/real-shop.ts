@@ -142,7 +142,13 @@ async function boot(data: string) {
   ])
   await migrate(payload)
   const elsewhere: Handler = (_, response) => void response.writeHead(404).end()
-  const handlers = { api: openApi(config, payload), admin: elsewhere, pictures: elsewhere, site: elsewhere }
+  const handlers = {
+    api: openApi(config, payload),
+    admin: elsewhere,
+    pictures: elsewhere,
+    videos: elsewhere,
+    site: elsewhere,
+  }
   return { config, payload, serve: createApp(handlers, { error: () => {} }, config) }
 }
 

@@ -25,12 +25,14 @@ import { storeHoursBlock } from './store-hours.ts'
 import { storeListBlock } from './store-list.ts'
 import { storesNearYouBlock } from './stores-near-you.ts'
 import { uspBadgesBlock } from './usp-badges.ts'
+import { videoBlock } from './video.ts'
 import { widePictureBlock } from './wide-picture.ts'
 
 const blocks: Block[] = [
   heroBlock,
   richTextBlock,
   pictureBlock,
+  videoBlock,
   pictureAndTextBlock,
   articleRowBlock,
   articleRuleRowBlock,

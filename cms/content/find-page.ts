@@ -25,11 +25,12 @@ export async function findPage(context: WithPayload, path: string): Promise<Foun
 
 /** A stored page, published or not, as the contract has it. */
 export async function readPage(context: WithPayload, stored: Stored<'pages'>): Promise<FoundPage> {
-  const { blocks, tags } = await readBlocks(context, allBlocks, (stored.blocks ?? []) as StoredBlock[])
+  const { path, kind, language, effectiveOn, updatedAt } = stored
+  const blocksStored = (stored.blocks ?? []) as StoredBlock[]
+  const { blocks, tags } = await readBlocks(context, { schemas: allBlocks, stored: blocksStored, language })
   const { title, description, picture, isHidden } = stored.seo
   const pictures = await readPictures(context, picture ? [picture] : [])
   const { pages } = await pageAddresses.read(context)
-  const { path, kind, language, effectiveOn, updatedAt } = stored
   const page = Page.parse({
     ...{ path, kind, language, effectiveOn, blocks, title: stored.title, changedAt: updatedAt, versions: [] },
     hasShell: stored.hasShell ?? true,

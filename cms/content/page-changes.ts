@@ -4,6 +4,7 @@ import { invalidate } from '#plugins/kit/storage/cache.ts'
 import { findOne, type Stored } from '#plugins/kit/storage/documents.ts'
 import { allBlocks } from '../blocks/all-blocks.ts'
 import { pageAddresses } from './page-addresses.ts'
+import { pagePictures } from './published-pictures.ts'
 import { referencesIn } from './references.ts'
 
 /** Notes which documents the page refers to, so that a moved or deleted one finds the pages that lead to it. */
@@ -34,12 +35,12 @@ export const pageChanged: CollectionAfterChangeHook<Stored<'pages'>> = async ({ 
   const wasPublished = previousDoc?._status === 'published' && !previousDoc.deletedAt
   const isPublished = doc._status === 'published' && !doc.deletedAt
   if (!wasPublished && !isPublished) return
-  await pageAddresses.invalidate(req)
+  await Promise.all([pageAddresses.invalidate(req), pagePictures.invalidate(req)])
   const isMoved = wasPublished !== isPublished || addressOf(doc) !== addressOf(previousDoc)
   await invalidate(req, [pageTag(doc.id), ...(isMoved ? [ADDRESSES_TAG] : [])])
 }
 
 export const pageDeleted: CollectionAfterDeleteHook<Stored<'pages'>> = async ({ doc, req }) => {
-  await pageAddresses.invalidate(req)
+  await Promise.all([pageAddresses.invalidate(req), pagePictures.invalidate(req)])
   await invalidate(req, [pageTag(doc.id), ADDRESSES_TAG])
 }

@@ -1,6 +1,8 @@
 import type { Block as Schema } from 'payload'
 import { Block } from '#contracts/blocks.ts'
+import type { Language } from '#contracts/language.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
+import { findForBlock } from './find-for-block.ts'
 import { readFields } from './read-fields.ts'
 import { readReferences } from './read-references.ts'
 import { referencesIn } from './references.ts'
@@ -13,12 +15,11 @@ export type StoredBlock = Values & { blockType: string }
 /**
  * The blocks of a page as the contract has them. Each field is read by its kind: a rich text becomes HTML, a relation what
  * its document is to a page, and links lead where their page is now. A block that lacks something required is left out,
- * such as one whose picture was deleted.
+ * such as one whose picture was deleted. What a block shows without naming it is found by `findForBlock`.
  */
 export async function readBlocks(
   context: WithPayload,
-  schemas: Schema[],
-  stored: StoredBlock[],
+  { schemas, stored, language }: { schemas: Schema[]; stored: StoredBlock[]; language: Language },
 ): Promise<{ blocks: Block[]; tags: string[] }> {
   const known = stored.flatMap((values) => {
     const schema = schemas.find(({ slug }) => slug === values.blockType)
@@ -26,10 +27,15 @@ export async function readBlocks(
   })
   const references = known.flatMap(({ schema, values }) => referencesIn(schema.fields, values))
   const found = await readReferences(context, references)
-  const blocks = known.flatMap(({ schema, values }) => {
-    const read = Block.safeParse({ type: schema.slug, ...readFields(schema.fields, values, found) })
-    if (!read.success) context.payload.logger.warn({ block: schema.slug, msg: 'A block of a page is left out' })
-    return read.success ? [read.data] : []
-  })
-  return { blocks, tags: found.tags }
+  const tags = new Set(found.tags)
+  const blocks: Block[] = []
+  for (const { schema, values } of known) {
+    const read = { type: schema.slug, ...readFields(schema.fields, values, found) }
+    const more = await findForBlock(context, read, language)
+    const block = Block.safeParse({ ...read, ...more?.values })
+    for (const tag of more?.tags ?? []) tags.add(tag)
+    if (block.success) blocks.push(block.data)
+    else context.payload.logger.warn({ block: schema.slug, msg: 'A block of a page is left out' })
+  }
+  return { blocks, tags: [...tags] }
 }

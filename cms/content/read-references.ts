@@ -1,14 +1,17 @@
 import type { CollectionSlug } from 'payload'
-import type { Picture } from '#contracts/blocks.ts'
+import type { PageTeaser, Picture, QuestionAndAnswer, Video } from '#contracts/blocks.ts'
 import { GOODS_TAG } from '#domain/catalog/cache-tags.ts'
 import { placePath } from '#domain/catalog/find-place.ts'
 import { mediaOf } from '#domain/catalog/media-sizes.ts'
-import { pageTag } from '#domain/pages/cache-tags.ts'
+import { pageTag, VIDEOS_TAG } from '#domain/pages/cache-tags.ts'
+import { pictureWidths } from '#domain/picture-widths.ts'
 import { QUESTIONS_TAG } from '#domain/questions-tag.ts'
 import { STORES_TAG } from '#domain/stores/cache-tags.ts'
+import { videosPath } from '#domain/videos-path.ts'
 import { escapeHtml } from '#plugins/kit/mail/html.ts'
 import { findAll, type DocumentId, type Stored, type WithPayload } from '#plugins/kit/storage/documents.ts'
 import { listCategories, pictureName } from '#plugins/catalog/repository.ts'
+import { captionsFile } from './captions-file.ts'
 import { paragraphsOf } from './paragraphs.ts'
 import type { Reference } from './references.ts'
 
@@ -44,6 +47,7 @@ const readers: Partial<Record<CollectionSlug, Reader>> = {
     const shown = stores.filter(({ isOpen }) => isOpen !== false)
     return shown.map(({ id, slug }) => ({ id, value: slug, href: `/löydä-myymälä/${slug}`, tag: STORES_TAG }))
   },
+  videos: readVideos,
   // What of an article is for sale, the page itself asks the catalog.
   articles: async (context, ids) => {
     const articles = await byIds(context, 'articles', ids)
@@ -55,10 +59,7 @@ const readers: Partial<Record<CollectionSlug, Reader>> = {
   },
   questions: async (context, ids) => {
     const questions = await byIds(context, 'questions', ids)
-    return questions.map(({ id, question, answer }) => {
-      const paragraphs = paragraphsOf(answer).map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`)
-      return { id, value: { question, answer: paragraphs.join('') }, tag: QUESTIONS_TAG }
-    })
+    return questions.map((question) => ({ id: question.id, value: questionOf(question), tag: QUESTIONS_TAG }))
   },
 }
 
@@ -91,31 +92,56 @@ export async function readPictures(context: WithPayload, ids: DocumentId[]): Pro
   return new Map(pictures.map((picture) => [picture.id, pictureOf(picture)]))
 }
 
-function pictureOf({ filename, alt, focalX, focalY }: Stored<'media'>): Picture {
-  return { ...mediaOf(pictureName(filename ?? ''), alt), focalX: focalX ?? 50, focalY: focalY ?? 50 }
+function pictureOf({ filename, alt, focalX, focalY, width, height }: Stored<'media'>): Picture {
+  return {
+    ...mediaOf(pictureName(filename ?? ''), alt),
+    ...{ focalX: focalX ?? 50, focalY: focalY ?? 50 },
+    ...{ width: width ?? pictureWidths.xl, height: height ?? pictureWidths.xl },
+  }
 }
 
-/** Pages that are published, as a list of pages shows them. */
 async function readPages(context: WithPayload, ids: DocumentId[]): Promise<Read[]> {
   const pages = (await byIds(context, 'pages', ids)).filter(
     ({ _status, deletedAt }) => _status === 'published' && !deletedAt,
   )
+  const teasers = await teasersOf(context, pages)
+  return pages.map(({ id, path }, index) => ({ id, href: path, value: teasers[index], tag: pageTag(id) }))
+}
+
+/** Pages as a list of pages shows them. */
+export async function teasersOf(context: WithPayload, pages: Stored<'pages'>[]): Promise<PageTeaser[]> {
   const pictures = await readPictures(
     context,
     pages.flatMap(({ seo }) => seo.picture ?? []),
   )
-  return pages.map(({ id, path, title, seo, effectiveOn }) => ({
-    id,
-    href: path,
-    value: {
-      path,
-      title,
-      description: seo.description ?? '',
-      picture: (seo.picture && pictures.get(seo.picture)) ?? null,
-      publishedOn: effectiveOn,
-    },
-    tag: pageTag(id),
+  return pages.map(({ path, title, seo, effectiveOn }) => ({
+    ...{ path, title, description: seo.description ?? '', publishedOn: effectiveOn },
+    picture: (seo.picture ? pictures.get(seo.picture) : null) ?? null,
   }))
+}
+
+/** A question of the editors, its answer in paragraphs. */
+export function questionOf({ question, answer }: Stored<'questions'>): QuestionAndAnswer {
+  const paragraphs = paragraphsOf(answer).map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`)
+  return { question, answer: paragraphs.join('') }
+}
+
+async function readVideos(context: WithPayload, ids: DocumentId[]): Promise<Read[]> {
+  const videos = await byIds(context, 'videos', ids)
+  const posters = await readPictures(
+    context,
+    videos.flatMap(({ poster }) => poster ?? []),
+  )
+  return videos.flatMap(({ id, filename, mimeType, description, captions, poster }) => {
+    if (!filename || !mimeType) return []
+    const address = (file: string) => `${videosPath}/${encodeURIComponent(file)}`
+    const value: Video = {
+      ...{ src: address(filename), mimeType, description },
+      captions: captions ? address(captionsFile(filename)) : null,
+      poster: (poster ? posters.get(poster) : null) ?? null,
+    }
+    return [{ id, value, tag: VIDEOS_TAG }]
+  })
 }
 
 async function readCategories(context: WithPayload, ids: DocumentId[]): Promise<Read[]> {

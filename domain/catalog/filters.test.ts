@@ -26,6 +26,9 @@ describe('filters', () => {
     [{ brand: [] }, [1, 2, 3, 4]],
     [{ brand: ['nobody'] }, []],
     [{ group: 'lyyti' }, [3, 4]],
+    [{ ids: [4, 2, 9] }, [2, 4]],
+    [{ isCampaign: true }, []],
+    [{ isCampaign: false }, [1, 2, 3, 4]],
   ])('%j leaves %j', (question, ids) => {
     expect(filterCards(shelf, question).listed.map(({ card }) => card.id)).toEqual(ids)
   })

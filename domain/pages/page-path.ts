@@ -23,6 +23,7 @@ export const RESERVED_PARTS = [
   'peru-sopimus',
   'search',
   'tilaus',
+  'videot',
 ] as const
 
 /** Paths that the site serves itself, with a page of the editors inside: such a page keeps its path. */

@@ -6,7 +6,10 @@ import { createShopServer, createApp, type Handler } from './app.ts'
 
 const host = `localhost:${settings.port}`
 const json = { 'content-type': 'application/json' }
-const handlers = { api: echoAs('api'), admin: echoAs('admin'), pictures: echoAs('pictures'), site: echoAs('site') }
+const handlers = {
+  ...{ api: echoAs('api'), admin: echoAs('admin'), site: echoAs('site') },
+  ...{ pictures: echoAs('pictures'), videos: echoAs('videos') },
+}
 const logged: object[] = []
 const server = createShopServer()
 const config = { admin: { user: 'staff' }, endpoints: [], collections: [] }
@@ -23,6 +26,7 @@ describe('the front server', () => {
     { path: '/admin/../api/x', handler: 'api' },
     { path: '/_next/static/a.js', handler: 'admin' },
     { path: '/kuvat/a-75.webp', handler: 'pictures' },
+    { path: '/videot/a.mp4', handler: 'videos' },
     { path: '/kehykset?page=2', handler: 'site' },
   ])('hands $path to $handler', async ({ path, handler }) => {
     const answer = await ask(path)

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { picturesPath } from '#domain/picture-widths.ts'
+import { videosPath } from '#domain/videos-path.ts'
 import { databaseFailure } from '#plugins/kit/storage/database-errors.ts'
 import { settings } from '../settings.ts'
 import { declaresTooLarge, bodyLimits, drain, hasUnknownLength, readBody } from './bodies.ts'
@@ -26,7 +27,7 @@ export type Handler = (
   checked: CheckedRequest,
 ) => Promise<void> | void
 
-export type Handlers = Record<'api' | 'admin' | 'pictures' | 'site', Handler>
+export type Handlers = Record<'api' | 'admin' | 'pictures' | 'videos' | 'site', Handler>
 
 /** The part of a configuration that limits how large and how frequent requests may be. */
 export type RequestLimits = Parameters<typeof limitsOf>[0] & { collections: Parameters<typeof bodyLimits>[0] }
@@ -102,6 +103,7 @@ export function createApp(handlers: Handlers, log: Log, config: RequestLimits): 
 function handlerFor(path: string): keyof Handlers {
   if (isBelow(path, '/api')) return 'api'
   if (isBelow(path, '/admin') || isBelow(path, '/_next') || path.startsWith('/__nextjs')) return 'admin'
+  if (isBelow(path, videosPath)) return 'videos'
   return isBelow(path, picturesPath) ? 'pictures' : 'site'
 }
 

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { bodyLimits } from './bodies.ts'
 
-const mostBytes = bodyLimits([{ slug: 'media', upload: {} }, { slug: 'articles' }])
+const mostBytes = bodyLimits([
+  { slug: 'media', upload: {} },
+  { slug: 'articles' },
+  { slug: 'videos', upload: {}, custom: { mostBytes: 1_000 } },
+])
 
 test.each([
   ['/api/media/1', 20 * 1024 * 1024],

@@ -7,20 +7,26 @@ const MEGABYTE = 1024 * KILOBYTE
 const OWN_BYTES = 64 * KILOBYTE
 
 /** The part of a configuration that decides how large a body may be. */
-type Documents = { slug: string; upload?: unknown }[]
+type Documents = { slug: string; upload?: unknown; custom?: Record<string, unknown> | undefined }[]
 
 /** How long the rest of a refused body is read, so that the answer arrives before the connection is closed. */
 const DRAIN_MS = 3000
 
 /** The most bytes that a request to a path may carry: staff send files and whole documents to the REST of collections. */
 export function bodyLimits(collections: Documents): (path: string) => number {
-  const most = new Map(collections.map(({ slug, upload }) => [slug, upload ? 20 * MEGABYTE : MEGABYTE]))
+  const most = new Map(collections.map(({ slug, upload, custom }) => [slug, mostOf(upload, custom?.['mostBytes'])]))
   most.set('globals', MEGABYTE)
   return (path) => {
     const [, first = '', second = ''] = path.split('/')
     if (first === 'admin') return 4 * MEGABYTE
     return (first === 'api' && most.get(second)) || OWN_BYTES
   }
+}
+
+/** A collection of files may say how large one may be; its form comes with it. */
+function mostOf(upload: unknown, mostBytes: unknown): number {
+  if (!upload) return MEGABYTE
+  return typeof mostBytes === 'number' ? mostBytes + MEGABYTE : 20 * MEGABYTE
 }
 
 /** Whether `Content-Length` exceeds the limit. */

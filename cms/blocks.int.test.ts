@@ -1,0 +1,119 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Block } from '#contracts/blocks.ts'
+import type { Page } from '#contracts/pages.ts'
+import { CACHE_TAGS } from '#plugins/kit/storage/cache.ts'
+import { isPublishedPicture } from '#plugins/kit/admin/published-pictures.ts'
+import { findAll, type DocumentId } from '#plugins/kit/storage/documents.ts'
+import { everyBlock, tinyVideo, type ShownDocuments } from '../tests/every-block.ts'
+import { opened } from '../tests/opened.ts'
+import { openTrial } from '../tests/trial-shop.ts'
+
+const trial = opened(openTrial)
+
+const pageAt = async (path: string) => {
+  const answer = await trial.shop.ask(`/content/page?path=${encodeURIComponent(path)}`, undefined, {
+    'x-shop-inside': '1',
+  })
+  return {
+    page: ((await answer.json()) as { page: Page }).page,
+    tags: answer.headers.get(CACHE_TAGS)?.split(',') ?? [],
+  }
+}
+const blockAt = async (path: string, type: Block['type']) =>
+  (await pageAt(path)).page.blocks.find((block) => block.type === type)
+const write = (data: object) =>
+  trial.shop.payload.create({
+    collection: 'pages',
+    data: { language: 'fi', kind: 'page', title: 'Sivu', blocks: [], ...data, _status: 'published' } as never,
+  })
+const first = async <Slug extends 'media' | 'articles' | 'brands' | 'stores'>(collection: Slug) =>
+  (await findAll(trial.shop, collection, {}, { limit: 1 }))[0]!
+
+describe('a page with every block', () => {
+  let shown: ShownDocuments
+  beforeAll(async () => {
+    const ids = await Promise.all([first('media'), first('articles'), first('brands'), first('stores')])
+    const [picture, article, brand, store] = ids.map(({ id }) => id)
+    const { id: page } = await write({ path: '/kohde', title: 'Kohde' })
+    const video = await trial.shop.payload.create({
+      collection: 'videos',
+      data: { description: 'Linssi hiotaan', poster: picture, captions: 'WEBVTT\n' } as never,
+      file: { name: 'Hiönta 1.MP4', data: tinyVideo, mimetype: 'video/mp4', size: tinyVideo.length },
+    })
+    shown = {
+      ...{ picture: picture!, article: article!, brand: brand!, store: store!, page },
+      video: (video as { id: DocumentId }).id,
+    }
+    await write({ path: '/kaikki', blocks: everyBlock(shown) })
+  })
+
+  test('is read with each of them', async () => {
+    const { page } = await pageAt('/kaikki')
+    expect(page.blocks.map(({ type }) => type)).toEqual(everyBlock(shown).map(({ blockType }) => blockType))
+  })
+
+  test('has what each kind of field becomes', async () => {
+    const media = await first('media')
+    expect(await blockAt('/kaikki', 'hero')).toMatchObject({
+      lines: ['Kaikki', 'lohkot samalla', 'sivulla peräkkäin'],
+      picture: { alt: media.alt, focalX: 50, focalY: 50, width: media.width, height: media.height },
+      article: null,
+      actions: [{ text: 'Katso kehykset', href: '/kohde', buttonSize: 'big' }, { href: 'tel:+358401234567' }],
+    })
+    expect(await blockAt('/kaikki', 'rich-text')).toMatchObject({
+      text: '<h3>Silmä mukautuu</h3><p>Katse lähelle ja kauas.</p>',
+    })
+    expect(await blockAt('/kaikki', 'article-row')).toMatchObject({ articles: [(await first('articles')).number] })
+    expect(await blockAt('/kaikki', 'store-hours')).toMatchObject({ store: (await first('stores')).slug })
+    expect(await blockAt('/kaikki', 'comparison-table')).toMatchObject({
+      columns: ['Paksuus', 'Paino', 'Kenelle'],
+      rows: [{ name: '1,5', cells: ['ohuempi', 'kevyempi', 'voimakkaille taittovirheille'] }, {}, {}],
+    })
+    expect(await blockAt('/kaikki', 'price-table')).toMatchObject({
+      rows: [{ amount: 4500 }, { amount: null, note: 'maksutta' }],
+    })
+    expect(await blockAt('/kaikki', 'video')).toMatchObject({
+      video: { src: '/videot/hionta-1.mp4', captions: '/videot/hionta-1.vtt', mimeType: 'video/mp4' },
+    })
+    expect(await blockAt('/kaikki', 'page-list')).toMatchObject({ pages: [{ path: '/kohde', title: 'Kohde' }] })
+  })
+
+  test('shows all questions where none is chosen, and goes stale with them', async () => {
+    const questions = await findAll(trial.shop, 'questions', {}, { sort: 'place' })
+    const { page, tags } = await pageAt('/kaikki')
+    const block = page.blocks.find(({ type }) => type === 'questions')
+    expect(block?.type === 'questions' && block.questions.map(({ question }) => question)).toEqual(
+      questions.map(({ question }) => question),
+    )
+    expect(tags).toContain('questions')
+  })
+
+  test('shows the newest press releases, and goes stale with a new one', async () => {
+    const release = (day: string) =>
+      write({ path: `/tiedote-${day}`, title: day, kind: 'press_release', effectiveOn: day })
+    for (const day of ['2026-03-01', '2026-05-01', '2026-04-01', '2026-01-01']) await release(day)
+    await write({ path: '/sv/meddelande', kind: 'press_release', language: 'sv', effectiveOn: '2026-09-01' })
+    const { tags } = await pageAt('/kaikki')
+    expect(await blockAt('/kaikki', 'press-list')).toMatchObject({
+      releases: ['2026-05-01', '2026-04-01', '2026-03-01'].map((day) => ({ title: day, publishedOn: day })),
+    })
+    expect(tags).toContain('addresses')
+  })
+
+  test('leaves out a block whose picture is gone, and makes the pictures it shows public', async () => {
+    const { payload } = trial.shop
+    const { id } = await payload.db.create({
+      collection: 'media',
+      data: { alt: 'Yksin', filename: 'yksin-kuva.webp', mimeType: 'image/webp', filesize: 1, width: 10, height: 10 },
+    })
+    const isPublic = () => isPublishedPicture(payload, 'yksin-kuva')
+    await write({
+      path: '/kuva',
+      blocks: [{ blockType: 'picture', picture: id, width: 'text' }, { blockType: 'cookie-list' }],
+    })
+    expect((await pageAt('/kuva')).page.blocks).toHaveLength(2)
+    expect(await isPublic()).toBe(true)
+    await payload.db.deleteOne({ collection: 'media', where: { id: { equals: id } } })
+    expect((await pageAt('/kuva')).page.blocks.map(({ type }) => type)).toEqual(['cookie-list'])
+  })
+})

@@ -1,0 +1,41 @@
+import type { Language } from '#contracts/language.ts'
+import { ADDRESSES_TAG } from '#domain/pages/cache-tags.ts'
+import { QUESTIONS_TAG } from '#domain/questions-tag.ts'
+import { findAll, type WithPayload } from '#plugins/kit/storage/documents.ts'
+import { questionOf, teasersOf } from './read-references.ts'
+
+/** A block as it has been read from its fields. */
+type ReadBlock = { type: string } & Record<string, unknown>
+
+/** What a block shows beside its fields, and the tags that make it stale. */
+interface FoundForBlock {
+  values: Record<string, unknown>
+  tags: string[]
+}
+
+/** Documents that a block shows without naming them, such as the newest press releases. */
+export async function findForBlock(
+  context: WithPayload,
+  block: ReadBlock,
+  language: Language,
+): Promise<FoundForBlock | undefined> {
+  if (block.type === 'press-list') return newestReleases(context, Number(block.count), language)
+  const isOfAllQuestions = block.type === 'questions' && Array.isArray(block.questions) && block.questions.length === 0
+  return isOfAllQuestions ? allQuestions(context) : undefined
+}
+
+async function newestReleases(context: WithPayload, limit: number, language: Language): Promise<FoundForBlock> {
+  const published = { _status: { equals: 'published' }, deletedAt: { exists: false } }
+  const pages = await findAll(
+    context,
+    'pages',
+    { kind: { equals: 'press_release' }, language: { equals: language }, ...published },
+    { limit, sort: '-effectiveOn' },
+  )
+  return { values: { releases: await teasersOf(context, pages) }, tags: [ADDRESSES_TAG] }
+}
+
+async function allQuestions(context: WithPayload): Promise<FoundForBlock> {
+  const questions = await findAll(context, 'questions', {}, { sort: 'place' })
+  return { values: { questions: questions.map(questionOf) }, tags: [QUESTIONS_TAG] }
+}
