@@ -48,6 +48,8 @@ export interface Config {
     lookups: Lookup;
     withdrawals: Withdrawal;
     staff: Staff;
+    forms: Form;
+    'form-submissions': FormSubmission;
     pages: Page;
     questions: Question;
     'social-accounts': SocialAccount;
@@ -86,6 +88,8 @@ export interface Config {
     lookups: LookupsSelect<false> | LookupsSelect<true>;
     withdrawals: WithdrawalsSelect<false> | WithdrawalsSelect<true>;
     staff: StaffSelect<false> | StaffSelect<true>;
+    forms: FormsSelect<false> | FormsSelect<true>;
+    'form-submissions': FormSubmissionsSelect<false> | FormSubmissionsSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
     questions: QuestionsSelect<false> | QuestionsSelect<true>;
     'social-accounts': SocialAccountsSelect<false> | SocialAccountsSelect<true>;
@@ -943,6 +947,90 @@ export interface Staff {
   collection: 'staff';
 }
 /**
+ * Lomake näkyy sivulla, johon lisäät lomakelohkon. Lähetetyt lomakkeet ovat sivulla Lähetetyt lomakkeet, ja vain pääkäyttäjät voivat lukea ne.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "forms".
+ */
+export interface Form {
+  id: number | string;
+  /**
+   * Näkyy viesteissä lähettäjälle ja vastaanottajalle, esimerkiksi Yhteydenotto.
+   */
+  title: string;
+  fields: {
+    label: string;
+    /**
+     * Ensimmäiseen sähköpostikenttään kirjoitettuun osoitteeseen lähtee tieto, että lomake tuli perille.
+     */
+    kind: 'text' | 'textarea' | 'email' | 'phone' | 'select' | 'checkbox' | 'number' | 'date';
+    isRequired?: boolean | null;
+    options?:
+      | {
+          label: string;
+          id?: string | null;
+        }[]
+      | null;
+    id?: string | null;
+  }[];
+  /**
+   * Verbi, joka kertoo mitä painike tekee.
+   */
+  submitText: string;
+  /**
+   * Kerro, mitä tapahtuu seuraavaksi ja milloin.
+   */
+  confirmation: string;
+  consent: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  };
+  /**
+   * Lähetetty lomake poistetaan tämän jälkeen, myös jos sitä ei ole käsitelty.
+   */
+  retentionDays: number;
+  /**
+   * Ketjun sähköpostiosoite. Viestissä on linkki lomakkeeseen, ei sen sisältöä.
+   */
+  receiver: string;
+  code?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-submissions".
+ */
+export interface FormSubmission {
+  id: number | string;
+  ref: string;
+  key: string;
+  title: string;
+  receiver: string;
+  language: import('#contracts/language.ts').Language;
+  state: 'open' | 'handled';
+  receivedAt: string;
+  deletedFrom: string;
+  content: string;
+  readings?: {at: string; who: string}[] | null;
+  handledAt?: string | null;
+  handledBy?: string | null;
+  owesLetters?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Kaupan sivut. Luonnos ei näy asiakkaille ennen julkaisua.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -972,6 +1060,7 @@ export interface Page {
         | StoreHoursBlock
         | PressListBlock
         | PageListBlock
+        | FormBlock
         | NoticeBlock
         | CompanyBlock
         | StoreListBlock
@@ -1492,6 +1581,18 @@ export interface PageListBlock {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "FormBlock".
+ */
+export interface FormBlock {
+  heading?: string | null;
+  text?: string | null;
+  form: number | string;
+  id?: number | string;
+  blockName?: string | null;
+  blockType: 'form';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "NoticeBlock".
  */
 export interface NoticeBlock {
@@ -1896,6 +1997,14 @@ export interface PayloadLockedDocument {
       } | null)
     | ({
         relationTo: 'staff';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'forms';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'form-submissions';
         value: number | string;
       } | null)
     | ({
@@ -2499,6 +2608,56 @@ export interface StaffSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "forms_select".
+ */
+export interface FormsSelect<T extends boolean = true> {
+  title?: T;
+  fields?:
+    | T
+    | {
+        label?: T;
+        kind?: T;
+        isRequired?: T;
+        options?:
+          | T
+          | {
+              label?: T;
+              id?: T;
+            };
+        id?: T;
+      };
+  submitText?: T;
+  confirmation?: T;
+  consent?: T;
+  retentionDays?: T;
+  receiver?: T;
+  code?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-submissions_select".
+ */
+export interface FormSubmissionsSelect<T extends boolean = true> {
+  ref?: T;
+  key?: T;
+  title?: T;
+  receiver?: T;
+  language?: T;
+  state?: T;
+  receivedAt?: T;
+  deletedFrom?: T;
+  content?: T;
+  readings?: T;
+  handledAt?: T;
+  handledBy?: T;
+  owesLetters?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "pages_select".
  */
 export interface PagesSelect<T extends boolean = true> {
@@ -2525,6 +2684,7 @@ export interface PagesSelect<T extends boolean = true> {
         'store-hours'?: T | StoreHoursBlockSelect<T>;
         'press-list'?: T | PressListBlockSelect<T>;
         'page-list'?: T | PageListBlockSelect<T>;
+        form?: T | FormBlockSelect<T>;
         notice?: T | NoticeBlockSelect<T>;
         company?: T | CompanyBlockSelect<T>;
         'store-list'?: T | StoreListBlockSelect<T>;
@@ -2848,6 +3008,17 @@ export interface PressListBlockSelect<T extends boolean = true> {
 export interface PageListBlockSelect<T extends boolean = true> {
   heading?: T;
   pages?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "FormBlock_select".
+ */
+export interface FormBlockSelect<T extends boolean = true> {
+  heading?: T;
+  text?: T;
+  form?: T;
   id?: T;
   blockName?: T;
 }

@@ -73,6 +73,9 @@ const ours: [string, May, OwnedBy?][] = [
   ['POST /withdrawal/declare', 'shopper'],
   ['POST /withdrawal/:ref/instructions', 'staff', 'staff'],
   ['POST /withdrawal/:ref/handle', 'staff', 'staff'],
+  ['POST /content/forms/:id', 'shopper', 'public'],
+  ['POST /form-submission/:ref/read', 'admin', 'staff'],
+  ['POST /form-submission/:ref/handle', 'admin', 'staff'],
   ['POST /letter/:id/again', 'staff', 'staff'],
 ]
 
@@ -91,6 +94,8 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
   'delivery-methods': { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
   questions: { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
   tags: { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
+  forms: { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
+  'form-submissions': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'social-accounts': { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
   staff: { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
   carts: { read: 'staff', create: 'nobody', update: 'nobody', delete: 'nobody' },

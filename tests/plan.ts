@@ -45,7 +45,7 @@ const siteSides: { of: RegExp; mustNotUse: RegExp }[] = [
 const subjects = [
   ...['money', 'calendar', 'frames', 'shoppers', 'stores', 'catalog', 'customers', 'seller', 'prescriptions'],
   ...['discounts', 'deliveries', 'payments', 'cart', 'giftcards', 'checkout', 'orders', 'invoices', 'withdrawals'],
-  ...['consent'],
+  ...['consent', 'forms'],
   ...['subscriptions', 'lifestyle', 'friends', 'bookings', 'business', 'staff'],
   ...['search', 'recommendations', 'behavior'],
 ]

@@ -3,6 +3,7 @@ import type { Picture } from '#contracts/blocks.ts'
 import { GOODS_TAG } from '#domain/catalog/cache-tags.ts'
 import { placePath } from '#domain/catalog/find-place.ts'
 import { mediaOf } from '#domain/catalog/media-sizes.ts'
+import { FORMS_TAG } from '#domain/forms/cache-tag.ts'
 import { pageTag } from '#domain/pages/cache-tags.ts'
 import { QUESTIONS_TAG } from '#domain/questions-tag.ts'
 import { STORES_TAG } from '#domain/stores/cache-tags.ts'
@@ -10,7 +11,8 @@ import { escapeHtml } from '#plugins/kit/mail/html.ts'
 import { findAll, type DocumentId, type Stored, type WithPayload } from '#plugins/kit/storage/documents.ts'
 import { listCategories, pictureName } from '#plugins/catalog/repository.ts'
 import { paragraphsOf } from './paragraphs.ts'
-import type { Reference } from './references.ts'
+import { formOf } from '../forms/repository.ts'
+import { referencesIn, type Reference } from './references.ts'
 
 /** What a document is to a page that refers to it. */
 interface Read {
@@ -21,6 +23,8 @@ interface Read {
   href?: string | null
   /** What makes the page stale. */
   tag: string
+  /** The same of what the document itself refers to. */
+  innerTags?: string[]
 }
 
 /** The documents that a page refers to. */
@@ -53,6 +57,7 @@ const readers: Partial<Record<CollectionSlug, Reader>> = {
     const brands = await byIds(context, 'brands', ids)
     return brands.map(({ id, slug }) => ({ id, value: slug, tag: GOODS_TAG }))
   },
+  forms: readForms,
   questions: async (context, ids) => {
     const questions = await byIds(context, 'questions', ids)
     return questions.map(({ id, question, answer }) => {
@@ -73,7 +78,7 @@ export async function readReferences(context: WithPayload, references: Reference
   return {
     documentOf: ({ relationTo, id }) => found.get(nameOf(relationTo, id))?.value,
     hrefOf: ({ relationTo, id }) => found.get(nameOf(relationTo, id))?.href ?? null,
-    tags: [...new Set([...found.values()].map(({ tag }) => tag))],
+    tags: [...new Set([...found.values()].flatMap(({ tag, innerTags = [] }) => [tag, ...innerTags]))],
   }
 }
 
@@ -116,6 +121,14 @@ async function readPages(context: WithPayload, ids: DocumentId[]): Promise<Read[
     },
     tag: pageTag(id),
   }))
+}
+
+/** Forms, whose consent may link to pages. */
+async function readForms(context: WithPayload, ids: DocumentId[]): Promise<Read[]> {
+  const forms = await byIds(context, 'forms', ids)
+  const consents = forms.flatMap((form) => referencesIn([{ name: 'consent', type: 'richText' }], { ...form }))
+  const { hrefOf, tags } = await readReferences(context, consents)
+  return forms.map((form) => ({ id: form.id, value: formOf(form, hrefOf), tag: FORMS_TAG, innerTags: tags }))
 }
 
 async function readCategories(context: WithPayload, ids: DocumentId[]): Promise<Read[]> {

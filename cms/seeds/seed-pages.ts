@@ -79,6 +79,7 @@ const names: Partial<Record<CollectionSlug, string>> = {
   brands: 'slug',
   articles: 'handle',
   questions: 'question',
+  forms: 'code',
 }
 
 async function finder(payload: Payload, folder: string): Promise<Finder> {
