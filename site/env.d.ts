@@ -1,6 +1,7 @@
 /// <reference types="astro/client" />
 import type { Language } from '#contracts/language.ts'
 import type { PageAddress } from '#contracts/pages.ts'
+import type { SentForm } from './server/content/sent-form.ts'
 import type { PageFacts } from './server/routing/define-page.ts'
 
 declare module 'astro' {
@@ -17,6 +18,8 @@ declare global {
       page?: PageFacts
       /** The page of the editors at this address; set by `middleware.ts`. */
       content?: PageAddress
+      /** The form of the editors that was sent on this page; set by `middleware.ts`. */
+      sentForm?: SentForm
       /** Finnish where nothing has set it. */
       language?: Language
     }
