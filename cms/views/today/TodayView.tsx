@@ -11,7 +11,9 @@ import {
   ordersWithRefundTrouble,
   todaysOrders,
 } from '#plugins/orders/desk-orders.ts'
+import { staffRolesOf } from '#plugins/kit/requests/caller.ts'
 import { countOpenWithdrawals } from '#plugins/withdrawals/desk-withdrawals.ts'
+import { countOpenSubmissions } from '../../forms/repository.ts'
 import { listPath } from '../desk-path.ts'
 import { t } from '../text.ts'
 import { findOutOfStock, OUT_OF_STOCK, countFailedMails } from './dashboard-queries.ts'
@@ -24,19 +26,31 @@ import { WaitingTile } from './WaitingTile.tsx'
 
 /** The admin's start page: queues, due orders and new orders. */
 export async function TodayView({ initPageResult: { req } }: AdminViewServerProps) {
-  const [orders, queue, toSend, letters, shelves, refundTrouble, latePayments, withdrawn, tasks, unreadable] =
-    await Promise.all([
-      todaysOrders(req),
-      countWaitingForOptician(req),
-      ordersToSend(req),
-      countFailedMails(req),
-      findOutOfStock(req),
-      ordersWithRefundTrouble(req),
-      latePaymentsInTrouble(req),
-      countOpenWithdrawals(req),
-      taskRecords(req),
-      namesOfUnreadable(req),
-    ])
+  const [
+    orders,
+    queue,
+    toSend,
+    letters,
+    shelves,
+    refundTrouble,
+    latePayments,
+    withdrawn,
+    sentForms,
+    tasks,
+    unreadable,
+  ] = await Promise.all([
+    todaysOrders(req),
+    countWaitingForOptician(req),
+    ordersToSend(req),
+    countFailedMails(req),
+    findOutOfStock(req),
+    ordersWithRefundTrouble(req),
+    latePaymentsInTrouble(req),
+    countOpenWithdrawals(req),
+    countOpenSubmissions(req),
+    taskRecords(req),
+    namesOfUnreadable(req),
+  ])
   const refunds = refundTrouble.length + latePayments.length
   const late = toSend.filter(({ promisedOn }) => promisedOn < today()).length
   return (
@@ -65,6 +79,9 @@ export async function TodayView({ initPageResult: { req } }: AdminViewServerProp
           />
           <WaitingTile name="refunds" count={refunds} href="/admin/palautukset" isAlarming={refunds > 0} />
           <WaitingTile name="withdrawals" count={withdrawn} href="/admin/peruutukset" isAlarming={withdrawn > 0} />
+          {staffRolesOf(req)?.includes('admin') && (
+            <WaitingTile name="forms" count={sentForms} href="/admin/lomakkeet" />
+          )}
           <WaitingTile name="sold_out" count={shelves.count} href={listPath('skus', OUT_OF_STOCK)} />
         </ul>
         <OrdersOfToday orders={orders} />
