@@ -40,6 +40,11 @@ export default buildConfig({
           path: '/peruutukset',
           meta: { title: 'Peruutukset' },
         },
+        forms: {
+          Component: '/views/forms/FormsView.tsx#FormsView',
+          path: '/lomakkeet',
+          meta: { title: 'Lähetetyt lomakkeet' },
+        },
         refunds: {
           Component: '/views/refunds/RefundsView.tsx#RefundsView',
           path: '/palautukset',

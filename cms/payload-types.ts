@@ -53,6 +53,8 @@ export interface Config {
     redirects: Redirect;
     videos: Video;
     questions: Question;
+    forms: Form;
+    'form-submissions': FormSubmission;
     'social-accounts': SocialAccount;
     tags: Tag;
     'payload-kv': PayloadKv;
@@ -94,6 +96,8 @@ export interface Config {
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     videos: VideosSelect<false> | VideosSelect<true>;
     questions: QuestionsSelect<false> | QuestionsSelect<true>;
+    forms: FormsSelect<false> | FormsSelect<true>;
+    'form-submissions': FormSubmissionsSelect<false> | FormSubmissionsSelect<true>;
     'social-accounts': SocialAccountsSelect<false> | SocialAccountsSelect<true>;
     tags: TagsSelect<false> | TagsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
@@ -1002,6 +1006,7 @@ export interface Page {
         | StoreHoursBlock
         | PressListBlock
         | PageListBlock
+        | FormBlock
         | NoticeBlock
         | CompanyBlock
         | StoreListBlock
@@ -1538,6 +1543,18 @@ export interface PageListBlock {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "FormBlock".
+ */
+export interface FormBlock {
+  heading?: string | null;
+  text?: string | null;
+  form: number | string;
+  id?: number | string;
+  blockName?: string | null;
+  blockType: 'form';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "NoticeBlock".
  */
 export interface NoticeBlock {
@@ -1797,6 +1814,90 @@ export interface Question {
   createdAt: string;
 }
 /**
+ * Lomake näkyy sivulla, johon lisäät lomakelohkon. Lähetetyt lomakkeet ovat sivulla Lähetetyt lomakkeet, ja vain pääkäyttäjät voivat lukea ne.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "forms".
+ */
+export interface Form {
+  id: number | string;
+  /**
+   * Näkyy viesteissä lähettäjälle ja vastaanottajalle, esimerkiksi Yhteydenotto.
+   */
+  title: string;
+  fields: {
+    label: string;
+    /**
+     * Ensimmäiseen sähköpostikenttään kirjoitettuun osoitteeseen lähtee tieto, että lomake tuli perille.
+     */
+    kind: 'text' | 'textarea' | 'email' | 'phone' | 'select' | 'checkbox' | 'number' | 'date';
+    isRequired?: boolean | null;
+    options?:
+      | {
+          label: string;
+          id?: string | null;
+        }[]
+      | null;
+    id?: string | null;
+  }[];
+  /**
+   * Verbi, joka kertoo mitä painike tekee.
+   */
+  submitText: string;
+  /**
+   * Kerro, mitä tapahtuu seuraavaksi ja milloin.
+   */
+  confirmation: string;
+  consent: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  };
+  /**
+   * Lähetetty lomake poistetaan tämän jälkeen, myös jos sitä ei ole käsitelty.
+   */
+  retentionDays: number;
+  /**
+   * Ketjun sähköpostiosoite. Viestissä on linkki lomakkeeseen, ei sen sisältöä.
+   */
+  receiver: string;
+  code?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-submissions".
+ */
+export interface FormSubmission {
+  id: number | string;
+  ref: string;
+  key: string;
+  title: string;
+  receiver: string;
+  language: import('#contracts/language.ts').Language;
+  state: 'open' | 'handled';
+  receivedAt: string;
+  deletedFrom: string;
+  content: string;
+  readings?: {at: string; who: string}[] | null;
+  handledAt?: string | null;
+  handledBy?: string | null;
+  owesLetters?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Näkyvät jokaisen sivun alaosassa. Ilman tilejä kohtaa ei ole.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2027,6 +2128,14 @@ export interface PayloadLockedDocument {
       } | null)
     | ({
         relationTo: 'questions';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'forms';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'form-submissions';
         value: number | string;
       } | null)
     | ({
@@ -2664,6 +2773,7 @@ export interface PagesSelect<T extends boolean = true> {
         'store-hours'?: T | StoreHoursBlockSelect<T>;
         'press-list'?: T | PressListBlockSelect<T>;
         'page-list'?: T | PageListBlockSelect<T>;
+        form?: T | FormBlockSelect<T>;
         notice?: T | NoticeBlockSelect<T>;
         company?: T | CompanyBlockSelect<T>;
         'store-list'?: T | StoreListBlockSelect<T>;
@@ -3004,6 +3114,17 @@ export interface PageListBlockSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "FormBlock_select".
+ */
+export interface FormBlockSelect<T extends boolean = true> {
+  heading?: T;
+  text?: T;
+  form?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "NoticeBlock_select".
  */
 export interface NoticeBlockSelect<T extends boolean = true> {
@@ -3147,6 +3268,56 @@ export interface QuestionsSelect<T extends boolean = true> {
   question?: T;
   answer?: T;
   place?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "forms_select".
+ */
+export interface FormsSelect<T extends boolean = true> {
+  title?: T;
+  fields?:
+    | T
+    | {
+        label?: T;
+        kind?: T;
+        isRequired?: T;
+        options?:
+          | T
+          | {
+              label?: T;
+              id?: T;
+            };
+        id?: T;
+      };
+  submitText?: T;
+  confirmation?: T;
+  consent?: T;
+  retentionDays?: T;
+  receiver?: T;
+  code?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-submissions_select".
+ */
+export interface FormSubmissionsSelect<T extends boolean = true> {
+  ref?: T;
+  key?: T;
+  title?: T;
+  receiver?: T;
+  language?: T;
+  state?: T;
+  receivedAt?: T;
+  deletedFrom?: T;
+  content?: T;
+  readings?: T;
+  handledAt?: T;
+  handledBy?: T;
+  owesLetters?: T;
   updatedAt?: T;
   createdAt?: T;
 }

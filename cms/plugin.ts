@@ -1,6 +1,8 @@
 import type { Plugin } from 'payload'
 import { findingAgreementPages } from '#plugins/agreements/agreement-pages.ts'
 import { extend } from '#plugins/kit/extend.ts'
+import { formSubmissions } from './collections/form-submissions.ts'
+import { forms } from './collections/forms.ts'
 import { pages } from './collections/pages.ts'
 import { questions } from './collections/questions.ts'
 import { redirects } from './collections/redirects.ts'
@@ -9,10 +11,15 @@ import { tags } from './collections/tags.ts'
 import { getMenusEndpoint } from './endpoints/get-menus.ts'
 import { checkPageEndpoint } from './endpoints/check-page.ts'
 import { getPageEndpoint } from './endpoints/get-page.ts'
+import { handleSubmissionEndpoint } from './endpoints/handle-submission.ts'
 import { listPageAddressesEndpoint } from './endpoints/list-page-addresses.ts'
 import { listSocialAccountsEndpoint } from './endpoints/list-social-accounts.ts'
 import { findAgreementPage } from './content/agreements.ts'
+import { readSubmissionEndpoint } from './endpoints/read-submission.ts'
+import { sendFormEndpoint } from './endpoints/send-form.ts'
+import { forgetSubmissions, sweepSubmissions } from './forms/sweep-submissions.ts'
 import { pageKeys } from './globals/page-keys.ts'
+import { seedForms } from './seeds/seed-forms.ts'
 import { seedPages } from './seeds/seed-pages.ts'
 import { videos } from './collections/videos.ts'
 import { shownOnPage } from './content/published-pictures.ts'
@@ -24,17 +31,21 @@ import { seedQuestions } from './seeds/seed-questions.ts'
 /** What only a page shows, kept by editors. */
 export const cmsPlugin = (): Plugin => (config) =>
   extend(config, {
-    collections: [pages, redirects, videos(), questions, socialAccounts, tags],
+    collections: [pages, redirects, videos(), questions, forms, formSubmissions, socialAccounts, tags],
     globals: [menus, pageKeys],
     handlers: findingAgreementPages({ pages: findAgreementPage }),
     endpoints: [
       checkPageEndpoint,
       getMenusEndpoint,
       getPageEndpoint,
+      handleSubmissionEndpoint,
       listPageAddressesEndpoint,
       listSocialAccountsEndpoint,
       listTagsEndpoint,
+      readSubmissionEndpoint,
+      sendFormEndpoint,
     ],
-    seeds: [seedQuestions, seedPages, seedMenus],
+    seeds: [seedQuestions, seedForms, seedPages, seedMenus],
+    tasks: [sweepSubmissions, forgetSubmissions],
     pictureRules: [shownOnPage],
   })

@@ -197,29 +197,41 @@ export const PressListBlock = z.object({
 /** Links to other pages, such as the topics of eye health. */
 export const PageListBlock = z.object({ type: z.literal('page-list'), heading: Heading, pages: z.array(PageTeaser) })
 
+/** What a field of a form asks for. `date` is an ISO day. */
+export const FormFieldKind = z.enum(['text', 'email', 'phone', 'textarea', 'select', 'checkbox', 'number', 'date'])
+export type FormFieldKind = z.infer<typeof FormFieldKind>
+
 /** A field of a form. */
 export const FormField = z.object({
   name: z.string(),
-  kind: z.enum(['text', 'email', 'phone', 'textarea', 'select', 'checkbox', 'number', 'date']),
+  kind: FormFieldKind,
   label: z.string(),
   isRequired: z.boolean(),
+  /** The choices of a `select`. */
   options: z.array(z.object({ value: z.string(), label: z.string() })),
 })
+export type FormField = z.infer<typeof FormField>
+
+/** A form as a page shows it. */
+export const Form = z.object({
+  id: z.string(),
+  fields: z.array(FormField),
+  submitText: z.string(),
+  /** What is said after it was sent. */
+  confirmation: z.string(),
+  /** What the sender agrees to. */
+  consent: RichText,
+  /** Days until what was sent is deleted. */
+  retentionDays: z.int(),
+})
+export type Form = z.infer<typeof Form>
 
 /** A form whose answers are mailed and stored sealed. */
 export const FormBlock = z.object({
   type: z.literal('form'),
   heading: Heading,
   text: Heading,
-  form: z.object({
-    id: z.string(),
-    fields: z.array(FormField),
-    submitText: z.string(),
-    /** What the sender agrees to. */
-    consent: RichText,
-    /** Days until the answer is deleted. */
-    retentionDays: z.int(),
-  }),
+  form: Form,
 })
 
 export const NoticeBlock = z.object({ type: z.literal('notice'), tone: z.enum(['info', 'warning']), text: RichText })

@@ -9,7 +9,7 @@ export type SeedPicture = z.infer<typeof SeedPicture>
  * A block of a seeded page: `blockType` is its slug, the rest are its fields as the admin has them, with these in place of
  * documents: a rich text is Markdown (headings from `##`, lists, links, bold, italic); a picture is a `SeedPicture`; pages
  * are named by their seed, articles by their slug, stores, brands and categories by slug or code, questions by the
- * question itself. A list of texts is a list of texts. A link is `{ text, to }`, with `to` as in Markdown:
+ * question itself, forms by their seed. A list of texts is a list of texts. A link is `{ text, to }`, with `to` as in Markdown:
  * `page:takuut`, `category:frames`, `store:turku`, or an address.
  */
 export const SeedBlock = z.looseObject({ blockType: z.string() })

@@ -56,6 +56,13 @@ export const limits = {
     isExact: true,
     why: 'Each sends a mail to an address that the caller typed.',
   },
+  form: {
+    calls: 6,
+    perAddress: 20,
+    seconds: 600,
+    isExact: true,
+    why: 'Each mails the chain, and may mail an address that the caller typed.',
+  },
   quote: { calls: 40, perAddress: 400, seconds: 300, why: 'Every choice of a delivery asks for one.' },
   purchase: { calls: 20, perAddress: 200, seconds: 300, why: 'Each takes goods from the shelf for a while.' },
   'kept answer': {

@@ -10,7 +10,7 @@ interface RetentionPeriod {
  * How long personal data is kept. A sweep of the same name deletes each row after its period, except where `from` names
  * another way.
  *
- * Three things have no row. Orders stay: the Accounting Act (KPL 2:10 §) asks for six years after the end of the calendar
+ * Four things have no row. What was sent by a form goes after the days that its form promised the sender. Orders stay: the Accounting Act (KPL 2:10 §) asks for six years after the end of the calendar
  * year in which the accounting year ended, and nothing here deletes them. Mail that never arrived stays until staff have
  * dealt with it, and a withdrawal until they have handled it. Counts of limits name nobody, and are deleted
  * an hour after they have ended.

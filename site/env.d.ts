@@ -1,6 +1,7 @@
 /// <reference types="astro/client" />
 import type { Language } from '#contracts/language.ts'
 import type { PageAddress } from '#contracts/pages.ts'
+import type { SentForm } from './server/content/sent-form.ts'
 import type { PageFacts } from './server/routing/define-page.ts'
 
 declare module 'astro' {
@@ -19,6 +20,8 @@ declare global {
       content?: PageAddress
       /** Which version of an agreement was asked for, as it stands in the query; set by `middleware.ts`. */
       version?: string | undefined
+      /** The form of the editors that was sent on this page; set by `middleware.ts`. */
+      sentForm?: SentForm
       /** Finnish where nothing has set it. */
       language?: Language
     }

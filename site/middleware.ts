@@ -1,10 +1,12 @@
 import { defineMiddleware } from 'astro:middleware'
 import type { PageAddress } from '#contracts/pages.ts'
 import { contentAt } from './server/content/addresses.ts'
+import { postedForm, receivedForm, type RefusedForm } from './server/content/sent-form.ts'
 import { factsAt } from './server/declared-pages.ts'
 import type { PageFacts } from './server/routing/define-page.ts'
 import { redirectPermanently } from './server/routing/redirect-permanently.ts'
 import { normalizedPath } from './server/routing/normalized-path.ts'
+import { pageQuery } from './shared/page-query.ts'
 
 /** Maximum cache age of a page at the front server, in seconds. Writes invalidate sooner. */
 const CACHED_SECONDS = 600
@@ -20,18 +22,30 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const { request, locals, cache } = context
   const isFirst = locals.page === undefined
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  const content = isFirst && isRead ? await contentAt(request, pathOf(request)) : undefined
-  if (content && 'movedTo' in content) return redirectPermanently(withQuery(content.movedTo, request))
+  const isPosted = request.method === 'POST'
+  const url = new URL(request.url)
+  const content = isFirst && (isRead || isPosted) ? await contentAt(request, pathOf(request)) : undefined
+  if (content && 'movedTo' in content)
+    return redirectPermanently(withQuery(content.movedTo, request), isPosted ? 308 : 301)
   const ownFacts = await factsAt(context)
   // A page of the site with a page of the editors inside keeps its own declaration.
   const isInside = content !== undefined && context.routePattern.normalize('NFC') === content.path
-  const facts: PageFacts = content && !isInside ? contentFacts(content, new URL(request.url)) : ownFacts
+  let facts: PageFacts = content && !isInside ? contentFacts(content, url) : ownFacts
+  let refused: RefusedForm | undefined
   if (content) {
     locals.content = content
-    locals.version = new URL(request.url).searchParams.get(VERSION) ?? undefined
+    locals.version = url.searchParams.get(VERSION) ?? undefined
     locals.language = content.language
+    const posted = isPosted ? await postedForm(context, content.path) : undefined
+    if (posted instanceof Response) return posted
+    refused = posted
+    const sentForm = refused ?? receivedForm(url)
+    if (sentForm) locals.sentForm = sentForm
+    if (facts.query !== 'any') facts = { ...facts, query: [...facts.query, pageQuery.sent] }
+    // What was typed is the visitor's, and an address that says so is not the page's own.
+    if (sentForm) facts = { ...facts, visibility: 'personal', indexed: false }
   }
-  const plain = isRead && isFirst ? normalizedPath(new URL(request.url), facts.query) : undefined
+  const plain = isRead && isFirst ? normalizedPath(url, facts.query) : undefined
   if (plain !== undefined)
     return new Response(null, { status: 301, headers: { Location: plain, 'Cache-Control': 'no-cache' } })
 
@@ -45,7 +59,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
     // The address may hold a reference that opens the page: no other page, and no script on it, is told.
     response.headers.set('Referrer-Policy', 'strict-origin')
   } else if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-cache')
-  return response
+  return refused ? answerTo(refused, response) : response
 })
 
 /** The facts of a page of the editors. The versions of an agreement, one by one, are not for search engines or caches. */
@@ -58,6 +72,13 @@ function contentFacts({ kind, isIndexed }: PageAddress, { searchParams }: URL): 
 /** The address of a redirect with the request's query, unless it has one of its own. */
 function withQuery(address: string, { url }: Request): string {
   return /[?#]/.test(address) ? address : address + new URL(url).search
+}
+
+/** The page with a refused form, with the status of the refusal and the cookies of a new shopper. */
+function answerTo({ status, headers: own }: RefusedForm, page: Response): Response {
+  const headers = new Headers(page.headers)
+  for (const cookie of own.getSetCookie()) headers.append('Set-Cookie', cookie)
+  return new Response(page.body, { status, headers })
 }
 
 /** The path of a request as editors write it: decoded, NFC, and without a slash at its end. */

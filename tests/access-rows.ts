@@ -42,6 +42,7 @@ const ours: [string, May, OwnedBy?][] = [
   ['GET /store/page/:slug', 'anyone', 'public'],
   ['GET /shell/accounts', 'anyone'],
   ['GET /shell/tags', 'anyone'],
+  ['GET /shell/menus', 'anyone'],
   ['GET /content/page', 'anyone'],
   ['GET /content/addresses', 'anyone'],
   ['GET /content/check', 'staff'],
@@ -80,6 +81,9 @@ const ours: [string, May, OwnedBy?][] = [
   ['POST /withdrawal/declare', 'shopper'],
   ['POST /withdrawal/:ref/instructions', 'order-handler', 'staff'],
   ['POST /withdrawal/:ref/handle', 'order-handler', 'staff'],
+  ['POST /content/forms/:id', 'shopper', 'public'],
+  ['POST /form-submission/:ref/read', 'admin', 'staff'],
+  ['POST /form-submission/:ref/handle', 'admin', 'staff'],
   ['POST /letter/:id/again', 'order-handler', 'staff'],
 ]
 
@@ -104,6 +108,8 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
   redirects: { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
   'agreement-versions': { read: 'staff', create: 'nobody', update: 'nobody', delete: 'nobody' },
   questions: { read: 'staff', create: 'editor', update: 'editor', delete: 'editor' },
+  forms: { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
+  'form-submissions': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'social-accounts': { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
   staff: { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
   carts: { read: 'order-handler', create: 'nobody', update: 'nobody', delete: 'nobody' },
@@ -171,6 +177,7 @@ const particular: Row[] = [
 const records: Record<string, { read: May; update: May }> = {
   seller: { read: 'staff', update: 'admin' },
   'page-keys': { read: 'staff', update: 'marketer' },
+  menus: { read: 'staff', update: 'marketer' },
 }
 
 /** Every route below `/api`. */

@@ -56,7 +56,7 @@ const subjects = [
     'invoices',
     'withdrawals',
   ],
-  ...['consent'],
+  ...['consent', 'forms'],
   ...['subscriptions', 'lifestyle', 'friends', 'bookings', 'business', 'staff'],
   ...['search', 'recommendations', 'behavior'],
 ]

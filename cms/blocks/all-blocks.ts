@@ -7,6 +7,7 @@ import { categoryRowBlock } from './category-row.ts'
 import { companyBlock } from './company.ts'
 import { comparisonTableBlock } from './comparison-table.ts'
 import { cookieListBlock } from './cookie-list.ts'
+import { formBlock } from './form.ts'
 import { frameScaleBlock } from './frame-scale.ts'
 import { heroBlock } from './hero.ts'
 import { noticeBlock } from './notice.ts'
@@ -49,6 +50,7 @@ const blocks: Block[] = [
   storeHoursBlock,
   pressListBlock,
   pageListBlock,
+  formBlock,
   noticeBlock,
   companyBlock,
   storeListBlock,

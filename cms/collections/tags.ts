@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { PagePath, ScriptAddress, StoredByTag, TagHost } from '#contracts/consent.ts'
 import { needsNewConsent } from '#domain/consent/needs-new-consent.ts'
 import { SHELL_TAG } from '#domain/shell-tag.ts'
-import { hiddenFromHandlers, writtenByAdmins } from '#plugins/kit/admin/access.ts'
+import { hiddenExceptFor, MARKETERS, writtenBy } from '#plugins/kit/admin/access.ts'
 import { invalidate } from '#plugins/kit/storage/cache.ts'
 import { nextNumber } from '#plugins/kit/storage/counters.ts'
 import { CONSENT_COUNTER, tagState } from '../repository.ts'
@@ -18,7 +18,7 @@ const raiseVersion: CollectionBeforeChangeHook = async ({ req, data, originalDoc
 export const tags: CollectionConfig = {
   slug: 'tags',
   labels: { singular: 'seurantatunniste', plural: 'Seurantatunnisteet' },
-  access: writtenByAdmins,
+  access: writtenBy(...MARKETERS),
   hooks: {
     beforeChange: [raiseVersion],
     afterChange: [({ req }) => invalidate(req, [SHELL_TAG])],
@@ -27,7 +27,7 @@ export const tags: CollectionConfig = {
   defaultSort: 'name',
   admin: {
     group: 'Asetukset',
-    hidden: hiddenFromHandlers,
+    hidden: hiddenExceptFor(...MARKETERS),
     useAsTitle: 'name',
     defaultColumns: ['name', 'category', 'isActive'],
     description:

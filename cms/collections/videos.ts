@@ -7,7 +7,7 @@ import type {
   CollectionConfig,
 } from 'payload'
 import { VIDEOS_TAG } from '#domain/pages/cache-tags.ts'
-import { hiddenFromHandlers, writtenByAdmins } from '#plugins/kit/admin/access.ts'
+import { EDITORS, hiddenExceptFor, writtenBy } from '#plugins/kit/admin/access.ts'
 import { internalField } from '#plugins/kit/admin/desk.ts'
 import { videosFolder } from '#plugins/kit/originals/videos-folder.ts'
 import { invalidate } from '#plugins/kit/storage/cache.ts'
@@ -52,13 +52,13 @@ export const videos = (): CollectionConfig => ({
   labels: { singular: 'video', plural: 'Videot' },
   admin: {
     group: 'Sisältö',
-    hidden: hiddenFromHandlers,
+    hidden: hiddenExceptFor(...EDITORS),
     useAsTitle: 'filename',
     defaultColumns: ['filename', 'description', 'updatedAt'],
     listSearchableFields: ['filename', 'description'],
     description: 'MP4 tai WebM, enintään 100 Mt.',
   },
-  access: writtenByAdmins,
+  access: writtenBy(...EDITORS),
   custom: { mostBytes: MOST_BYTES },
   hooks: {
     beforeOperation: [setPlainName],

@@ -5,6 +5,7 @@ import { placePath } from '#domain/catalog/find-place.ts'
 import { mediaOf } from '#domain/catalog/media-sizes.ts'
 import { pageTag, VIDEOS_TAG } from '#domain/pages/cache-tags.ts'
 import { pictureWidths } from '#domain/picture-widths.ts'
+import { FORMS_TAG } from '#domain/forms/cache-tag.ts'
 import { QUESTIONS_TAG } from '#domain/questions-tag.ts'
 import { STORES_TAG } from '#domain/stores/cache-tags.ts'
 import { videosPath } from '#domain/videos-path.ts'
@@ -13,7 +14,8 @@ import { findAll, type DocumentId, type Stored, type WithPayload } from '#plugin
 import { listCategories, pictureName } from '#plugins/catalog/repository.ts'
 import { captionsFile } from './captions-file.ts'
 import { paragraphsOf } from './paragraphs.ts'
-import type { Reference } from './references.ts'
+import { formOf } from '../forms/repository.ts'
+import { referencesIn, type Reference } from './references.ts'
 
 /** What a document is to a page that refers to it. */
 interface Read {
@@ -24,6 +26,8 @@ interface Read {
   href?: string | null
   /** What makes the page stale. */
   tag: string
+  /** The same of what the document itself refers to. */
+  innerTags?: string[]
 }
 
 /** The documents that a page refers to. */
@@ -57,6 +61,7 @@ const readers: Partial<Record<CollectionSlug, Reader>> = {
     const brands = await byIds(context, 'brands', ids)
     return brands.map(({ id, slug }) => ({ id, value: slug, tag: GOODS_TAG }))
   },
+  forms: readForms,
   questions: async (context, ids) => {
     const questions = await byIds(context, 'questions', ids)
     return questions.map((question) => ({ id: question.id, value: questionOf(question), tag: QUESTIONS_TAG }))
@@ -74,7 +79,7 @@ export async function readReferences(context: WithPayload, references: Reference
   return {
     documentOf: ({ relationTo, id }) => found.get(nameOf(relationTo, id))?.value,
     hrefOf: ({ relationTo, id }) => found.get(nameOf(relationTo, id))?.href ?? null,
-    tags: [...new Set([...found.values()].map(({ tag }) => tag))],
+    tags: [...new Set([...found.values()].flatMap(({ tag, innerTags = [] }) => [tag, ...innerTags]))],
   }
 }
 
@@ -142,6 +147,14 @@ async function readVideos(context: WithPayload, ids: DocumentId[]): Promise<Read
     }
     return [{ id, value, tag: VIDEOS_TAG }]
   })
+}
+
+/** Forms, whose consent may link to pages. */
+async function readForms(context: WithPayload, ids: DocumentId[]): Promise<Read[]> {
+  const forms = await byIds(context, 'forms', ids)
+  const consents = forms.flatMap((form) => referencesIn([{ name: 'consent', type: 'richText' }], { ...form }))
+  const { hrefOf, tags } = await readReferences(context, consents)
+  return forms.map((form) => ({ id: form.id, value: formOf(form, hrefOf), tag: FORMS_TAG, innerTags: tags }))
 }
 
 async function readCategories(context: WithPayload, ids: DocumentId[]): Promise<Read[]> {

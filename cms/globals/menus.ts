@@ -1,7 +1,7 @@
 import type { ArrayField, GlobalConfig, Tab } from 'payload'
 import type { PanelName } from '#contracts/shell.ts'
 import { SHELL_TAG } from '#domain/shell-tag.ts'
-import { anyStaff, hiddenFromHandlers, staffIn } from '#plugins/kit/admin/access.ts'
+import { anyStaff, hiddenExceptFor, MARKETERS, staffIn } from '#plugins/kit/admin/access.ts'
 import { invalidate } from '#plugins/kit/storage/cache.ts'
 import { categoryOptions } from '../fields/category-options.ts'
 import { linkFields } from '../fields/link.ts'
@@ -48,10 +48,10 @@ export const menus: GlobalConfig = {
   label: 'Valikot',
   admin: {
     group: 'Sisältö',
-    hidden: hiddenFromHandlers,
+    hidden: hiddenExceptFor(...MARKETERS),
     description: 'Jokaisen sivun ylä- ja alaosa. Muutos näkyy kaupassa heti tallennuksen jälkeen.',
   },
-  access: { read: anyStaff, update: staffIn('admin') },
+  access: { read: anyStaff, update: staffIn(...MARKETERS) },
   hooks: { afterChange: [({ req }) => invalidate(req, [SHELL_TAG])] },
   fields: [
     {

@@ -11,6 +11,7 @@ const names: Partial<Record<CollectionSlug, string>> = {
   brands: 'slug',
   articles: 'handle',
   questions: 'question',
+  forms: 'code',
 }
 
 /** Finds the documents that seeds name, as they are now. */

@@ -1,13 +1,18 @@
 import { redirect } from 'next/navigation.js'
 import type { PayloadRequest } from 'payload'
 import { hasRole, ORDER_STAFF } from '#plugins/kit/admin/access.ts'
-import { staffRolesOf } from '#plugins/kit/requests/caller.ts'
+import { staffRolesOf, type StaffRole } from '#plugins/kit/requests/caller.ts'
 
 /**
- * Redirects all but those who handle orders: staff to the start page, others to the sign-in with this path. Payload lets
- * anyone open a custom view, so each calls this.
+ * Redirects all but staff with one of these roles: other staff to the start page, everybody else to the sign-in with this
+ * path. Payload lets anyone open a custom view, so each calls this.
  */
-export function orderStaffOnly(req: PayloadRequest, path: string): void {
+export function onlyFor(roles: readonly StaffRole[], req: PayloadRequest, path: string): void {
   if (!staffRolesOf(req)) redirect(`/admin/login?redirect=${encodeURIComponent(path)}`)
-  if (!hasRole(req, ORDER_STAFF)) redirect('/admin')
+  if (!hasRole(req, roles)) redirect('/admin')
+}
+
+/** Redirects all but those who handle orders. */
+export function orderStaffOnly(req: PayloadRequest, path: string): void {
+  onlyFor(ORDER_STAFF, req, path)
 }

@@ -1,2 +1,2 @@
 /** Names in the query of pages that list no goods. Those of listings are in `listing-query-names.ts`. */
-export const pageQuery = { notice: 'notice', order: 'order', size: 'size' } as const
+export const pageQuery = { notice: 'notice', order: 'order', size: 'size', sent: 'lahetetty' } as const

@@ -2,6 +2,7 @@ import * as cart from '#contracts/cart.ts'
 import * as catalog from '#contracts/catalog.ts'
 import * as checkout from '#contracts/checkout.ts'
 import * as deliveries from '#contracts/deliveries.ts'
+import * as forms from '#contracts/forms.ts'
 import * as giftcards from '#contracts/giftcards.ts'
 import * as letters from '#contracts/letters.ts'
 import * as listing from '#contracts/listing.ts'
@@ -16,7 +17,7 @@ import * as stores from '#contracts/stores.ts'
 import * as withdrawals from '#contracts/withdrawals.ts'
 
 const modules = [
-  ...[cart, catalog, checkout, deliveries, giftcards, letters, listing, orderHandling, orderRefunds, orders],
+  ...[cart, catalog, checkout, deliveries, forms, giftcards, letters, listing, orderHandling, orderRefunds, orders],
   ...[payments, seller, shell, stores, withdrawals],
 ]
 const routes = modules.flatMap((all) => Object.values(all)).filter(isRoute)
@@ -25,9 +26,9 @@ const routes = modules.flatMap((all) => Object.values(all)).filter(isRoute)
 export const changes = routes.filter(({ method }) => method === 'post').map(({ path }) => path)
 export const questions = routes.filter(({ method }) => method === 'get').map(({ path }) => path)
 
-/** Routes for staff name their document in the path. */
+/** Routes for staff name their document in the path; a visitor names only what everybody sees. */
 export function isOfStaff(path: string): boolean {
-  return path.includes(':')
+  return path.includes(':') && !path.startsWith('/content/')
 }
 
 function isRoute(value: unknown): value is Route {

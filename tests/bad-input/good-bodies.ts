@@ -29,6 +29,9 @@ export function goodBodies(
     '/withdrawal/declare': { name: 'Aino Mäkelä', number, email: 'aino@example.com', extent: 'part', words: 'Pullo' },
     '/withdrawal/:ref/instructions': {},
     '/withdrawal/:ref/handle': { note: 'Peruttu ja palautettu' },
+    '/content/forms/:id': { answers: { nimi: 'Aino' }, consents: true },
+    '/form-submission/:ref/read': {},
+    '/form-submission/:ref/handle': {},
     '/letter/:id/again': {},
   }
 }

@@ -7,18 +7,21 @@ import { taskRecords } from '#plugins/kit/tasks/scheduler.ts'
 import { namesOfUnreadable } from '#plugins/kit/sealing/unreadable-documents.ts'
 import { findBrokenLinks } from '../../content/broken-links.ts'
 import { t } from '../text.ts'
+import { countOpenSubmissions } from '../../forms/repository.ts'
 import { BrokenLinks } from './BrokenLinks.tsx'
 import { OrderPanels } from './OrderPanels.tsx'
 import { ScheduledTasks } from './ScheduledTasks.tsx'
 import { UnreadableDocuments } from './UnreadableDocuments.tsx'
+import { WaitingTile } from './WaitingTile.tsx'
 
 /** The admin's start page: what waits for this member of staff, and whether the shop is well. */
 export async function TodayView({ initPageResult: { req } }: AdminViewServerProps) {
   const handlesOrders = hasRole(req, ORDER_STAFF)
-  const [tasks, unreadable, broken] = await Promise.all([
+  const [tasks, unreadable, broken, sentForms] = await Promise.all([
     taskRecords(req),
     handlesOrders ? namesOfUnreadable(req) : [],
     hasRole(req, MARKETERS) ? findBrokenLinks(req) : [],
+    hasRole(req, ['admin']) ? countOpenSubmissions(req) : 0,
   ])
   return (
     <Gutter>
@@ -29,6 +32,11 @@ export async function TodayView({ initPageResult: { req } }: AdminViewServerProp
           </h1>
         </header>
         {handlesOrders && <OrderPanels req={req} />}
+        {sentForms > 0 && (
+          <ul className="desk-tiles">
+            <WaitingTile name="forms" count={sentForms} href="/admin/lomakkeet" />
+          </ul>
+        )}
         {broken.length > 0 && <BrokenLinks broken={broken} />}
         <ScheduledTasks tasks={tasks} />
         {unreadable.length > 0 && <UnreadableDocuments names={unreadable} />}

@@ -1,7 +1,10 @@
-/** Redirects to the current address of a page. Browsers must revalidate, since it may change again. */
-export function redirectPermanently(path: string): Response {
+/**
+ * Redirects to the current address of a page. Browsers must revalidate, since it may change again. With 308 they post there
+ * what they have posted here.
+ */
+export function redirectPermanently(path: string, status: 301 | 308 = 301): Response {
   return new Response(null, {
-    status: 301,
+    status,
     headers: { Location: encodeURI(decodeURI(path)), 'Cache-Control': 'no-cache' },
   })
 }

@@ -1,0 +1,46 @@
+import type { CollectionConfig } from 'payload'
+import { shopOnly } from '#plugins/kit/admin/access.ts'
+import { typed } from '#plugins/kit/storage/document-types.ts'
+
+/** What was sent by forms. Sealed, since people write of their health; staff open it by an endpoint that records the reader. */
+export const formSubmissions: CollectionConfig = {
+  slug: 'form-submissions',
+  access: shopOnly,
+  admin: { hidden: true },
+  fields: [
+    { name: 'ref', type: 'text', required: true, unique: true, index: true },
+    { name: 'key', type: 'text', required: true, unique: true, index: true },
+    /** Title and receiver of the form as it was sent: the form may change or go. */
+    { name: 'title', type: 'text', required: true },
+    { name: 'receiver', type: 'text', required: true },
+    {
+      name: 'language',
+      type: 'text',
+      required: true,
+      typescriptSchema: typed("import('#contracts/language.ts').Language"),
+    },
+    {
+      name: 'state',
+      type: 'select',
+      required: true,
+      index: true,
+      options: [
+        { value: 'open', label: 'Avoin' },
+        { value: 'handled', label: 'Käsitelty' },
+      ],
+    },
+    { name: 'receivedAt', type: 'text', required: true },
+    /** By the days of the form, of which the sender was told. */
+    { name: 'deletedFrom', type: 'text', required: true, index: true },
+    { name: 'content', type: 'textarea', required: true },
+    {
+      name: 'readings',
+      type: 'json',
+      typescriptSchema: typed('{ at: string; who: string }[] | null'),
+    },
+    { name: 'handledAt', type: 'text', index: true },
+    { name: 'handledBy', type: 'text' },
+    /** Set with what owes them, so that a crash before they are posted loses nothing. */
+    { name: 'owesLetters', type: 'checkbox', index: true },
+  ],
+}

@@ -1,0 +1,140 @@
+import type { CollectionConfig, Field, TextFieldSingleValidation } from 'payload'
+import type { FormFieldKind } from '#contracts/blocks.ts'
+import { MOST_FIELDS } from '#contracts/forms.ts'
+import { isEmail } from '#domain/customers/email.ts'
+import { FORMS_TAG } from '#domain/forms/cache-tag.ts'
+import { isOfChain } from '#domain/forms/is-of-chain.ts'
+import { hiddenFromHandlers, setByShop, writtenByAdmins } from '#plugins/kit/admin/access.ts'
+import { internalField } from '#plugins/kit/admin/desk.ts'
+import { invalidate } from '#plugins/kit/storage/cache.ts'
+import { sellerOf } from '#plugins/seller/repository.ts'
+import { richText } from '../fields/rich-text.ts'
+
+/** What is sent may say something of health: it is told only to addresses of the chain. */
+const isReceiver: TextFieldSingleValidation = async (value, { req, required }) => {
+  if (!value) return required ? req.t('validation:required') : true
+  if (!isEmail(value)) return 'Tarkista sähköpostiosoite.'
+  const seller = await sellerOf(req)
+  return !seller || isOfChain(value, seller.email) || `Käytä ketjun omaa osoitetta, joka päättyy kuten ${seller.email}.`
+}
+
+const kinds: Record<FormFieldKind, string> = {
+  text: 'Teksti, yksi rivi',
+  textarea: 'Teksti, monta riviä',
+  email: 'Sähköposti',
+  phone: 'Puhelinnumero',
+  select: 'Valinta vaihtoehdoista',
+  checkbox: 'Rasti',
+  number: 'Luku',
+  date: 'Päivä',
+}
+
+const fields: Field[] = [
+  { name: 'label', label: 'Otsikko', type: 'text', required: true, maxLength: 120 },
+  {
+    name: 'kind',
+    label: 'Laji',
+    type: 'select',
+    required: true,
+    defaultValue: 'text' satisfies FormFieldKind,
+    options: Object.entries(kinds).map(([value, label]) => ({ value, label })),
+    admin: {
+      width: '50%',
+      description: 'Ensimmäiseen sähköpostikenttään kirjoitettuun osoitteeseen lähtee tieto, että lomake tuli perille.',
+    },
+  },
+  { name: 'isRequired', label: 'Pakollinen', type: 'checkbox', defaultValue: false, admin: { width: '50%' } },
+  {
+    name: 'options',
+    label: 'Vaihtoehdot',
+    labels: { singular: 'vaihtoehto', plural: 'vaihtoehdot' },
+    type: 'array',
+    maxRows: 30,
+    admin: { condition: (_, { kind }: { kind?: FormFieldKind }) => kind === 'select' },
+    validate: (rows: unknown, { siblingData }: { siblingData: { kind?: FormFieldKind } }) =>
+      siblingData.kind !== 'select' ||
+      (Array.isArray(rows) && rows.length > 0) ||
+      'Kirjoita vähintään yksi vaihtoehto.',
+    fields: [{ name: 'label', label: 'Teksti', type: 'text', required: true, maxLength: 120 }],
+  },
+]
+
+/** The forms that editors put on pages. */
+export const forms: CollectionConfig = {
+  slug: 'forms',
+  labels: { singular: 'lomake', plural: 'Lomakkeet' },
+  access: writtenByAdmins,
+  hooks: {
+    afterChange: [({ req }) => invalidate(req, [FORMS_TAG])],
+    afterDelete: [({ req }) => invalidate(req, [FORMS_TAG])],
+  },
+  defaultSort: 'title',
+  admin: {
+    group: 'Sisältö',
+    hidden: hiddenFromHandlers,
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'receiver', 'retentionDays'],
+    description:
+      'Lomake näkyy sivulla, johon lisäät lomakelohkon. Lähetetyt lomakkeet ovat sivulla Lähetetyt lomakkeet, ja vain pääkäyttäjät voivat lukea ne.',
+  },
+  fields: [
+    {
+      name: 'title',
+      label: 'Nimi',
+      type: 'text',
+      required: true,
+      maxLength: 90,
+      admin: { description: 'Näkyy viesteissä lähettäjälle ja vastaanottajalle, esimerkiksi Yhteydenotto.' },
+    },
+    {
+      name: 'fields',
+      label: 'Kentät',
+      labels: { singular: 'kenttä', plural: 'kentät' },
+      type: 'array',
+      required: true,
+      minRows: 1,
+      maxRows: MOST_FIELDS,
+      fields,
+    },
+    {
+      name: 'submitText',
+      label: 'Painikkeen teksti',
+      type: 'text',
+      required: true,
+      defaultValue: 'Lähetä',
+      maxLength: 60,
+      admin: { description: 'Verbi, joka kertoo mitä painike tekee.' },
+    },
+    {
+      name: 'confirmation',
+      label: 'Kiitos lähettämisen jälkeen',
+      type: 'textarea',
+      required: true,
+      maxLength: 400,
+      admin: { description: 'Kerro, mitä tapahtuu seuraavaksi ja milloin.' },
+    },
+    richText('consent', 'Mihin lähettäjä suostuu'),
+    {
+      name: 'retentionDays',
+      label: 'Säilytysaika päivinä',
+      type: 'number',
+      required: true,
+      min: 1,
+      max: 365,
+      defaultValue: 90,
+      validate: (value: unknown) =>
+        (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 365) || 'Kirjoita kokonaisia päiviä, 1–365.',
+      admin: { description: 'Lähetetty lomake poistetaan tämän jälkeen, myös jos sitä ei ole käsitelty.' },
+    },
+    {
+      name: 'receiver',
+      label: 'Kenelle lähetetyistä lomakkeista kerrotaan',
+      type: 'text',
+      required: true,
+      validate: isReceiver,
+      admin: { description: 'Ketjun sähköpostiosoite. Viestissä on linkki lomakkeeseen, ei sen sisältöä.' },
+    },
+    // The file of the seed that the form was made of; a form of the editors has none.
+    { name: 'code', type: 'text', index: true, access: setByShop, admin: internalField },
+  ],
+}

@@ -1,0 +1,14 @@
+import { readSubmission } from '#contracts/forms.ts'
+import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
+import { endpoint } from '#plugins/kit/requests/endpoint.ts'
+import { openSubmission } from '../forms/repository.ts'
+
+/** `POST /api/form-submission/:ref/read`: may be health data, so the reader is recorded before it is shown. */
+export const readSubmissionEndpoint = endpoint(
+  readSubmission,
+  { who: ['admin'], idempotency: 'none' },
+  async ({ ref }, req) => {
+    const { answers } = await openSubmission(req, ref, staffNameOf(req))
+    return { answers }
+  },
+)

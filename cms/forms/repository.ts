@@ -1,0 +1,120 @@
+import type { PayloadRequest } from 'payload'
+import { Form } from '#contracts/blocks.ts'
+import type { LabeledAnswer } from '#contracts/forms.ts'
+import { fieldNames } from '#domain/forms/field-name.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { nowIso } from '#plugins/kit/clock.ts'
+import {
+  changeIf,
+  countWhere,
+  createUnlessTaken,
+  findAll,
+  findEach,
+  findOne,
+  type NewDocument,
+  type Stored,
+  type WithPayload,
+} from '#plugins/kit/storage/documents.ts'
+import { openEach, openSealed } from '#plugins/kit/sealing/open-sealed.ts'
+import { seal } from '#plugins/kit/sealing/secrets.ts'
+import { toHtml } from '../content/to-html.ts'
+
+type HrefOf = Parameters<typeof toHtml>[1]
+
+/** A form as a page shows it. Fields are named by their labels. */
+export function formOf(stored: Stored<'forms'>, hrefOf: HrefOf): Form {
+  const { id, fields, submitText, confirmation, consent, retentionDays } = stored
+  const names = fieldNames(fields.map(({ label }) => label))
+  return Form.parse({
+    ...{ submitText, confirmation, retentionDays, id: String(id), consent: toHtml(consent, hrefOf) },
+    fields: fields.map(({ label, kind, isRequired, options }, index) => ({
+      ...{ label, kind, name: names[index], isRequired: isRequired === true },
+      options: (options ?? []).map((option) => ({ value: option.label, label: option.label })),
+    })),
+  })
+}
+
+/** The form of this id, with what only staff know of it. */
+export async function findForm(context: WithPayload, id: string) {
+  const stored = await findOne(context, 'forms', { id: { equals: id } })
+  if (!stored) throw new Refusal('form.not_found')
+  return { form: formOf(stored, () => null), title: stored.title, receiver: stored.receiver }
+}
+
+/** What was sent, and what the sender agreed to, as HTML. */
+export interface Content {
+  answers: LabeledAnswer[]
+  /** Where it is confirmed; empty where the form has no such field, or it was left empty. */
+  email: string
+  consent: string
+}
+
+export type Submission = Omit<Stored<'form-submissions'>, 'id' | 'key' | 'content' | 'updatedAt' | 'createdAt'>
+
+/** Writes a submission, or gives the one that was written under this key before. */
+export async function writeSubmission(
+  req: PayloadRequest,
+  submission: Pick<NewDocument<'form-submissions'>, 'ref' | 'key' | 'title' | 'receiver' | 'language' | 'deletedFrom'>,
+  content: Content,
+): Promise<{ submission: Submission; content: Content }> {
+  const written = await createUnlessTaken(req, 'form-submissions', {
+    ...submission,
+    ...{ state: 'open', receivedAt: nowIso(), owesLetters: true, content: seal(content) },
+  })
+  const found = written ?? (await findOne(req, 'form-submissions', { key: { equals: submission.key } }))
+  if (!found) throw new Error('A submission was neither written nor found')
+  return { submission: found, content: contentOf(req, found) }
+}
+
+/** Opens a submission for staff, and records who read it before it is given. */
+export async function openSubmission(req: PayloadRequest, ref: string, who: string): Promise<Content> {
+  const found = await findOne(req, 'form-submissions', { ref: { equals: ref } })
+  if (!found) throw new Refusal('form.submission_not_found')
+  const content = contentOf(req, found)
+  const unchanged = { and: [{ ref: { equals: ref } }, { updatedAt: { equals: found.updatedAt } }] }
+  const readings = [...(found.readings ?? []), { at: nowIso(), who }]
+  const recorded = await changeIf(req, 'form-submissions', unchanged, { readings })
+  return recorded ? content : openSubmission(req, ref, who)
+}
+
+/** Closes a submission; one that is closed stays as it was. */
+export async function closeSubmission(req: PayloadRequest, ref: string, who: string): Promise<void> {
+  const isOpen = { and: [{ ref: { equals: ref } }, { state: { equals: 'open' } }] }
+  const by = { state: 'handled' as const, handledAt: nowIso(), handledBy: who }
+  if (await changeIf(req, 'form-submissions', isOpen, by)) return
+  if (!(await findOne(req, 'form-submissions', { ref: { equals: ref } }, ['ref'])))
+    throw new Refusal('form.submission_not_found')
+}
+
+/** Notes that the letters have been posted. */
+export async function noteLetters(req: PayloadRequest, ref: string): Promise<void> {
+  await changeIf(req, 'form-submissions', { ref: { equals: ref } }, { owesLetters: false })
+}
+
+/** Submissions of which a letter has not been posted yet, one by one. */
+export function withLettersOwed(req: PayloadRequest): AsyncGenerator<{ submission: Submission; content: Content }> {
+  const owed = findEach(req, 'form-submissions', { owesLetters: { equals: true } })
+  return openEach(owed, (found) => ({ submission: found, content: contentOf(req, found) }))
+}
+
+const OPEN = { state: { equals: 'open' } }
+const LATELY = 20
+
+/** How many submissions wait for staff. */
+export function countOpenSubmissions(req: PayloadRequest): Promise<number> {
+  return countWhere(req, 'form-submissions', OPEN)
+}
+
+/** Submissions that wait for staff, oldest first, and those handled last; closed, without their content. */
+export async function listSubmissions(req: PayloadRequest): Promise<{ open: Submission[]; handled: Submission[] }> {
+  const done = { state: { equals: 'handled' } }
+  const [open, handled] = await Promise.all([
+    findAll(req, 'form-submissions', OPEN),
+    findAll(req, 'form-submissions', done, { sort: '-handledAt', limit: LATELY }),
+  ])
+  return { open, handled }
+}
+
+function contentOf(req: PayloadRequest, { id, content }: Stored<'form-submissions'>): Content {
+  return openSealed<Content>(req, `form-submissions ${id}`, content)
+}

@@ -1,0 +1,76 @@
+'use client'
+import { useState } from 'react'
+import { handleSubmission, readSubmission, type LabeledAnswer } from '#contracts/forms.ts'
+import { send } from '../send.ts'
+import { showMessage } from '../show-message.ts'
+import { t } from '../text.ts'
+import { useAction } from '../use-action.ts'
+
+interface SubmissionActionsProps {
+  submissionRef: string
+  /** Distinguishes the buttons of several submissions. */
+  name: string
+  isOpen: boolean
+}
+
+/** Shows what was sent, fetched on request and dropped from memory when hidden, or marks it as handled. */
+export function SubmissionActions({ submissionRef: ref, name, isOpen }: SubmissionActionsProps) {
+  const { isWorking, refusal, run } = useAction()
+  const [answers, setAnswers] = useState<LabeledAnswer[]>()
+  const read = () =>
+    run(
+      (key) => send(readSubmission, { ref }, key),
+      (answer) => setAnswers(answer.answers),
+    )
+  const handle = () =>
+    run(
+      (key) => send(handleSubmission, { ref }, key),
+      () => showMessage(t('forms.handled_said')),
+    )
+  const word = answers ? 'forms.hide' : 'forms.read'
+  return (
+    <div className="desk-waiting__actions">
+      {answers && (
+        <dl>
+          {answers.map((answer) => (
+            <div key={answer.label}>
+              <dt>{answer.label}</dt>
+              <dd className="desk-words">{shown(answer)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className="desk-waiting__verdict">
+        <button
+          type="button"
+          className="desk-button desk-button--primary"
+          aria-disabled={isWorking}
+          aria-expanded={answers !== undefined}
+          aria-label={`${t(word)}, ${name}`}
+          onClick={answers ? () => setAnswers(undefined) : read}
+        >
+          {t(word)}
+        </button>
+        {isOpen && (
+          <button
+            type="button"
+            className="desk-button"
+            aria-disabled={isWorking}
+            aria-label={`${t('forms.handle')}, ${name}`}
+            onClick={handle}
+          >
+            {t('forms.handle')}
+          </button>
+        )}
+      </div>
+      <p className="desk-dialog__refusal" role="alert">
+        {refusal}
+      </p>
+    </div>
+  )
+}
+
+function shown({ kind, value }: LabeledAnswer): string {
+  if (value === '') return t('forms.empty')
+  return kind === 'checkbox' ? t('forms.ticked') : value
+}
