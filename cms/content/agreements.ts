@@ -1,6 +1,6 @@
-import { SHOP_LANGUAGE } from '#contracts/language.ts'
 import { ValidationError, type CollectionAfterChangeHook, type CollectionBeforeChangeHook } from 'payload'
 import type { Block } from '#contracts/blocks.ts'
+import { SHOP_LANGUAGE } from '#contracts/language.ts'
 import { agreementSections } from '#domain/agreements/agreement-text.ts'
 import { versionProblem, type VersionProblem } from '#domain/agreements/version-problem.ts'
 import type { FindAgreementPage } from '#plugins/agreements/agreement-pages.ts'
@@ -38,7 +38,9 @@ export const refuseUnclearVersion: CollectionBeforeChangeHook<StoredPage> = asyn
 export const recordPublishedVersion: CollectionAfterChangeHook<StoredPage> = async ({ doc, req }) => {
   const { id, kind, title, effectiveOn, _status } = doc
   if (_status !== 'published' || kind !== 'agreement' || !effectiveOn) return
-  await recordVersion(req, id, { title, effectiveOn, blocks: await wireBlocks(req, doc) })
+  // Payload gives a hook whole documents in place of ids, so the page is read as it is stored.
+  const stored = await findOne(req, 'pages', { id: { equals: id } }, ['blocks'])
+  await recordVersion(req, id, { title, effectiveOn, blocks: await wireBlocks(req, stored ?? {}) })
 }
 
 /** The page that the editors have chosen for an agreement. */
