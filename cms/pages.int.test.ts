@@ -6,6 +6,8 @@ import { openTrial } from '../tests/trial-shop.ts'
 
 const trial = opened(openTrial)
 
+const DESCRIPTION = 'Mitä näkö on, miten silmä taittaa valoa ja milloin se on hyvä tarkistaa.'
+
 const pageAt = async (path: string) => {
   const answer = await trial.shop.ask(`/content/page?path=${encodeURIComponent(path)}`)
   return answer.ok ? ((await answer.json()) as { page: Page }).page : answer.status
@@ -24,7 +26,13 @@ function text(words: string, link?: { relationTo: string; value: DocumentId }) {
 const write = (data: object, draft = false) =>
   trial.shop.payload.create({
     collection: 'pages',
-    data: { language: 'fi', kind: 'page', ...data, _status: draft ? 'draft' : 'published' } as never,
+    data: {
+      language: 'fi',
+      kind: 'page',
+      seo: { description: DESCRIPTION },
+      ...data,
+      _status: draft ? 'draft' : 'published',
+    } as never,
     draft,
   })
 const change = (id: DocumentId, data: object, draft = false) =>

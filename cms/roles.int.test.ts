@@ -13,7 +13,7 @@ let stores: { id: DocumentId; name: string }[]
 
 beforeAll(async () => {
   page = (await findOne(trial.shop, 'pages', { code: { equals: 'takuut' } }))?.id
-  agreement = (await findOne(trial.shop, 'pages', { kind: { equals: 'agreement' } }))?.id
+  agreement = (await findOne(trial.shop, 'pages', { code: { equals: 'ostoehdot' } }))?.id
   stores = await findAll(trial.shop, 'stores', {}, { limit: 2 })
 })
 
@@ -68,10 +68,9 @@ test('the desk knows what leads to a page, and what leads nowhere once it is gon
   const { id } = await trial.shop.payload.create({ collection: 'pages', data })
   const toPage = { from: '/vanhat-takuut', reference: { relationTo: 'pages' as const, value: page ?? 0 } }
   await trial.shop.payload.create({ collection: 'redirects', data: toPage })
-  expect(await findLinksHere(trial.shop, page ?? 0)).toMatchObject({
-    pages: [{ id }],
-    redirects: [{ from: '/vanhat-takuut' }],
-  })
+  const found = await findLinksHere(trial.shop, page ?? 0)
+  expect(found.pages.map((one) => one.id)).toContain(id)
+  expect(found.redirects).toMatchObject([{ from: '/vanhat-takuut' }])
   await trial.shop.payload.update({ collection: 'pages', id: page ?? 0, data: { _status: 'draft' } })
   expect(await findBrokenLinks(trial.shop)).toEqual(
     expect.arrayContaining([

@@ -6,7 +6,7 @@ import { opened } from './opened.ts'
 import { openRefundDesk } from './refund-desk.ts'
 
 /** Words that occur in notes only. */
-const WORDS = ['kaihileikkaus', 'keratokonus', 'glaukooma', 'karsastus', 'makulan', 'uveiitti']
+const WORDS = ['kaihileikkaus', 'keratokonus', 'glaukoomaepäily', 'karsastusleikkaus', 'makulareikä', 'uveiitti']
 
 const desk = opened(openRefundDesk)
 
