@@ -24,7 +24,15 @@ const blockAt = async (path: string, type: Block['type']) =>
 const write = (data: object) =>
   trial.shop.payload.create({
     collection: 'pages',
-    data: { language: 'fi', kind: 'page', title: 'Sivu', seo: { isHidden: true }, blocks: [], ...data, _status: 'published' } as never,
+    data: {
+      language: 'fi',
+      kind: 'page',
+      title: 'Sivu',
+      seo: { isHidden: true },
+      blocks: [],
+      ...data,
+      _status: 'published',
+    } as never,
   })
 const first = async <Slug extends 'media' | 'articles' | 'brands' | 'stores'>(collection: Slug) =>
   (await findAll(trial.shop, collection, {}, { limit: 1 }))[0]!

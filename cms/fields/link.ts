@@ -1,5 +1,5 @@
 import type { ArrayField, Field } from 'payload'
-import { CallToAction } from '#contracts/blocks.ts'
+import type { CallToAction } from '#contracts/blocks.ts'
 import { LINKABLE } from './rich-text.ts'
 
 /** An address outside the pages: another site's, a mail address, a phone number, or a path of the shop such as `/tilaus`. */

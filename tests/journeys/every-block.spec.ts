@@ -16,6 +16,7 @@ test('a page with every block fits a phone, has nothing that axe would complain 
   await expectToFit(page)
   await expectNothing(page)
   expect(await page.locator('script[type="application/ld+json"]').allTextContents()).toEqual([
+    expect.stringContaining('Organization'),
     expect.stringContaining('FAQPage'),
   ])
 
