@@ -14,9 +14,12 @@ const pageAt = async (path: string) => {
 }
 const addresses = async () => (await (await trial.shop.ask('/content/addresses')).json()) as PageAddresses
 
-function text(words: string, link?: { relationTo: string; value: DocumentId }) {
+function text(words: string, link?: { relationTo: string; value: DocumentId } | string) {
   const node = { type: 'text', text: words, format: 0, detail: 0, mode: 'normal', style: '', version: 1 }
-  const fields = { linkType: 'internal', doc: link, newTab: false }
+  const fields =
+    typeof link === 'string'
+      ? { linkType: 'custom', url: link, newTab: false }
+      : { linkType: 'internal', doc: link, newTab: false }
   const linked = { type: 'link', children: [node], fields, format: '', indent: 0, version: 3, direction: 'ltr' }
   const about = { format: '', indent: 0, version: 1, direction: 'ltr' }
   const paragraph = { type: 'paragraph', children: [link ? linked : node], textFormat: 0, ...about }
@@ -78,6 +81,16 @@ describe('a page of the editors', () => {
     expect(await shown()).toMatchObject([{ text: '<p><a href="/uusi-kohde">kohteeseen</a></p>' }])
     await change(other.id, { _status: 'draft' })
     expect(await shown()).toMatchObject([{ text: '<p>kohteeseen</p>' }])
+  })
+
+  test('leads to an address with ä and ö as it was typed, and to none that runs a script', async () => {
+    const blocks = [{ blockType: 'rich-text', text: text('tietosuoja', '/tietosuojakäytäntö') }]
+    const { path } = await write({ title: 'Osoite', path: '/osoite', blocks })
+    expect(((await pageAt(path)) as Page).blocks).toMatchObject([
+      { text: '<p><a href="/tietosuojakäytäntö">tietosuoja</a></p>' },
+    ])
+    const script = [{ blockType: 'rich-text', text: text('tästä', 'javascript:alert(1)') }]
+    await expect(write({ title: 'Skripti', path: '/skripti', blocks: script })).rejects.toThrow()
   })
 
   test('knows its sisters in other languages', async () => {

@@ -1,9 +1,7 @@
 import type { ArrayField, Field } from 'payload'
 import type { CallToAction } from '#contracts/blocks.ts'
+import { addressProblem } from './link-address.ts'
 import { LINKABLE } from './rich-text.ts'
-
-/** An address outside the pages: another site's, a mail address, a phone number, or a path of the shop such as `/tilaus`. */
-const ADDRESS = /^(https:\/\/|mailto:|tel:\+|\/)\S*$/
 
 /** Where a link leads, as a document has it: to a page that it follows when it moves, or to an address. */
 export interface StoredLink {
@@ -32,7 +30,7 @@ export const linkFields: Field[] = [
     validate: (value: unknown, { siblingData }: { siblingData: Partial<StoredLink> }) => {
       if (siblingData.reference) return value ? 'Valitse joko sivu tai osoite, ei molempia.' : true
       if (!value) return 'Valitse sivu tai kirjoita osoite.'
-      return ADDRESS.test(String(value)) || 'Osoite alkaa https://, mailto:, tel:+ tai /.'
+      return addressProblem(value)
     },
   },
 ]

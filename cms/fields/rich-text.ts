@@ -11,10 +11,21 @@ import {
   ParagraphFeature,
   UnorderedListFeature,
 } from '@payloadcms/richtext-lexical'
-import type { RichTextField } from 'payload'
+import type { RichTextField, TextField } from 'payload'
+import { addressProblem } from './link-address.ts'
 
 /** Collections that a link in a text may lead to. */
 export const LINKABLE = ['pages', 'categories', 'stores'] as const
+
+/** Payload's own field would percent-encode the slashes of an address with ä or ö. */
+const url: TextField = {
+  name: 'url',
+  type: 'text',
+  label: ({ t }) => t('fields:enterURL'),
+  required: true,
+  validate: (value: unknown, { siblingData }: { siblingData: { linkType?: string } }) =>
+    siblingData.linkType === 'internal' ? true : addressProblem(value),
+}
 
 /** The editor of every rich text: what a page's style knows, and nothing else. The page's title is its only h1. */
 export const richTextEditor = lexicalEditor({
@@ -23,7 +34,11 @@ export const richTextEditor = lexicalEditor({
     HeadingFeature({ enabledHeadingSizes: ['h2', 'h3'] }),
     BoldFeature(),
     ItalicFeature(),
-    LinkFeature({ enabledCollections: [...LINKABLE] }),
+    LinkFeature({
+      enabledCollections: [...LINKABLE],
+      fields: ({ defaultFields }) =>
+        defaultFields.map((field) => ('name' in field && field.name === 'url' ? url : field)),
+    }),
     UnorderedListFeature(),
     OrderedListFeature(),
     BlockquoteFeature(),

@@ -16,7 +16,12 @@ export const seedPages: Seed = {
     const seeds = await readSeeds(folder)
     const created = new Map<string, DocumentId>()
     for (const [code, { path, title, kind }] of seeds) {
-      if (await findOne({ payload }, 'pages', { code: { equals: code } }, ['id'])) continue
+      const known = await findOne({ payload }, 'pages', { code: { equals: code } }, ['id', '_status', 'blocks'])
+      if (known) {
+        // A seeding that was interrupted has left the page empty.
+        if (known._status === 'draft' && !known.blocks?.length) created.set(code, known.id)
+        continue
+      }
       const data = { code, path, title, kind, language: 'fi' as const, _status: 'draft' as const }
       const { id } = await payload.create({ collection: 'pages', data, draft: true })
       created.set(code, id)
