@@ -46,6 +46,9 @@ export const kitPlugin = (): Plugin => (config) => {
 function withHooks(config: Config): Config {
   return {
     ...config,
-    hooks: { ...config.hooks, afterError: [...(config.hooks?.afterError ?? []), malformedInput, reportDatabaseFailure] },
+    hooks: {
+      ...config.hooks,
+      afterError: [...(config.hooks?.afterError ?? []), malformedInput, reportDatabaseFailure],
+    },
   }
 }
