@@ -121,7 +121,8 @@ export async function findGlobal<Slug extends GlobalSlug>(
   { payload }: WithPayload,
   slug: Slug,
 ): Promise<Partial<DataFromGlobalSlug<Slug>>> {
-  return (await payload.db.findGlobal({ slug })) as Partial<DataFromGlobalSlug<Slug>>
+  const stored: unknown = await payload.db.findGlobal({ slug })
+  return (stored ?? {}) as Partial<DataFromGlobalSlug<Slug>>
 }
 
 /** How many documents there are where this holds. */
