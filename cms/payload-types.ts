@@ -39,6 +39,9 @@ export interface Config {
     'store-stock': StoreStock;
     media: Media;
     'agreement-versions': AgreementVersion;
+    customers: Customer;
+    'customer-sessions': CustomerSession;
+    'account-links': AccountLink;
     'discount-codes': DiscountCode;
     'delivery-methods': DeliveryMethod;
     carts: Cart;
@@ -82,6 +85,9 @@ export interface Config {
     'store-stock': StoreStockSelect<false> | StoreStockSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     'agreement-versions': AgreementVersionsSelect<false> | AgreementVersionsSelect<true>;
+    customers: CustomersSelect<false> | CustomersSelect<true>;
+    'customer-sessions': CustomerSessionsSelect<false> | CustomerSessionsSelect<true>;
+    'account-links': AccountLinksSelect<false> | AccountLinksSelect<true>;
     'discount-codes': DiscountCodesSelect<false> | DiscountCodesSelect<true>;
     'delivery-methods': DeliveryMethodsSelect<false> | DeliveryMethodsSelect<true>;
     carts: CartsSelect<false> | CartsSelect<true>;
@@ -722,6 +728,61 @@ export interface AgreementVersion {
   blocks: import('#contracts/blocks.ts').Block[];
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "customers".
+ */
+export interface Customer {
+  id: number | string;
+  number: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone?: string | null;
+  street?: string | null;
+  postalCode?: string | null;
+  town?: string | null;
+  language: import('#contracts/language.ts').Language;
+  marketing: import('#contracts/customers.ts').MarketingConsent[];
+  termsVersion?: string | null;
+  shopper: string;
+  passwordHash?: string | null;
+  isIdentified?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "customer-sessions".
+ */
+export interface CustomerSession {
+  id: number | string;
+  tokenHash: string;
+  ref: string;
+  customer: string;
+  shopper: string;
+  method: import('#contracts/customers.ts').LoginMethod;
+  device?: string | null;
+  startedAt: string;
+  lastUsedAt: string;
+  identifiedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "account-links".
+ */
+export interface AccountLink {
+  id: number | string;
+  tokenHash: string;
+  kind: import('#contracts/customers.ts').AccountLinkKind;
+  email: string;
+  customer?: string | null;
+  shopper: string;
+  registration?: string | null;
+  createdAt: string;
+  expiresAt: string;
+  usedAt?: string | null;
 }
 /**
  * Alennuskoodi vähennetään tuotteista ja linssityöstä, ei toimituksesta.
@@ -2075,6 +2136,18 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'customers';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'customer-sessions';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'account-links';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'discount-codes';
         value: number | string;
       } | null)
@@ -2544,6 +2617,58 @@ export interface AgreementVersionsSelect<T extends boolean = true> {
   blocks?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "customers_select".
+ */
+export interface CustomersSelect<T extends boolean = true> {
+  number?: T;
+  firstName?: T;
+  lastName?: T;
+  email?: T;
+  phone?: T;
+  street?: T;
+  postalCode?: T;
+  town?: T;
+  language?: T;
+  marketing?: T;
+  termsVersion?: T;
+  shopper?: T;
+  passwordHash?: T;
+  isIdentified?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "customer-sessions_select".
+ */
+export interface CustomerSessionsSelect<T extends boolean = true> {
+  tokenHash?: T;
+  ref?: T;
+  customer?: T;
+  shopper?: T;
+  method?: T;
+  device?: T;
+  startedAt?: T;
+  lastUsedAt?: T;
+  identifiedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "account-links_select".
+ */
+export interface AccountLinksSelect<T extends boolean = true> {
+  tokenHash?: T;
+  kind?: T;
+  email?: T;
+  customer?: T;
+  shopper?: T;
+  registration?: T;
+  createdAt?: T;
+  expiresAt?: T;
+  usedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

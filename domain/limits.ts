@@ -34,6 +34,13 @@ export const limits = {
     isExact: true,
     why: 'A password can be guessed. Only wrong ones count, for each account by itself and for each network by itself.',
   },
+  'account letter': {
+    calls: 6,
+    perAddress: 20,
+    seconds: 600,
+    isExact: true,
+    why: "Each may send a mail to an address that is not the caller's.",
+  },
   'gift card': {
     calls: 10,
     perAddress: 20,

@@ -1,7 +1,14 @@
+import { SESSION_MAX_DAYS } from '#domain/customers/session-life.ts'
 import type { ConsentCategory, StorageKind } from '#contracts/consent.ts'
 
 /** The shopper's cart and form token. Not readable by script. */
 export const SHOPPER_COOKIE = 'shopper'
+
+/** The session of a signed-in customer. Not readable by script. */
+export const CUSTOMER_COOKIE = 'customer'
+
+/** Says to scripts that a customer may be signed in, and nothing of who. */
+export const SIGNED_IN_COOKIE = 'signed-in'
 
 /** The visitor's answer on cookies. */
 export const CONSENT_COOKIE = 'consent'
@@ -41,6 +48,8 @@ export interface OwnStorage {
  */
 export const ownStorage: readonly OwnStorage[] = [
   { name: SHOPPER_COOKIE, kind: 'cookie', category: 'C0001', lifetime: { days: SHOPPER_DAYS } },
+  { name: CUSTOMER_COOKIE, kind: 'cookie', category: 'C0001', lifetime: { days: SESSION_MAX_DAYS } },
+  { name: SIGNED_IN_COOKIE, kind: 'cookie', category: 'C0001', lifetime: { days: SESSION_MAX_DAYS } },
   { name: CONSENT_COOKIE, kind: 'cookie', category: 'C0001', lifetime: { days: CONSENT_DAYS } },
   { name: CART_PIECES_KEY, kind: 'localStorage', category: 'C0001', lifetime: 'removed' },
   { name: CHECKOUT_DRAFT_KEY, kind: 'sessionStorage', category: 'C0001', lifetime: 'tab' },

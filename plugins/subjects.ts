@@ -3,6 +3,7 @@ import { agreementsPlugin } from './agreements/index.ts'
 import { cartPlugin } from './cart/index.ts'
 import { catalogPlugin } from './catalog/index.ts'
 import { checkoutPlugin } from './checkout/index.ts'
+import { customersPlugin } from './customers/index.ts'
 import { deliveriesPlugin } from './deliveries/index.ts'
 import { discountsPlugin } from './discounts/index.ts'
 import { giftcardsPlugin } from './giftcards/index.ts'
@@ -19,6 +20,7 @@ export const subjectPlugins = (): Plugin[] => [
   catalogPlugin(),
   sellerPlugin(),
   agreementsPlugin(),
+  customersPlugin(),
   discountsPlugin(),
   deliveriesPlugin(),
   paymentsPlugin(),

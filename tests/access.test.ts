@@ -10,8 +10,8 @@ import { tinyVideo } from './every-block.ts'
 
 /** Callers whose collections do not exist yet: `fake-sessions.ts` signs them in. Each has a shopper's cookie, too. */
 const signedIn = {
-  customer: { kind: 'customer', id: 1, trust: 'weak' },
-  'strong-customer': { kind: 'customer', id: 1, trust: 'strong' },
+  customer: { kind: 'customer', id: 'A1', trust: 'weak', session: 'a', shopper: 'of aino' },
+  'strong-customer': { kind: 'customer', id: 'A1', trust: 'strong', session: 'a', shopper: 'of aino' },
   store: { kind: 'store', id: 1, name: 'Kamppi' },
   representative: { kind: 'representative', id: 1, company: 1 },
 } as const

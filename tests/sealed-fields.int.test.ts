@@ -16,6 +16,8 @@ const sealed = [
   ['gift-cards', 'pinHash'],
   ['gift-cards', 'fingerprint'],
   ['outbox', 'message'],
+  ['customers', 'passwordHash'],
+  ['customers', 'shopper'],
   ['staff', 'hash'],
   ['staff', 'salt'],
   ['staff', 'resetPasswordToken'],

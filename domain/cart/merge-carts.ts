@@ -8,7 +8,7 @@ import { isSameGroup, type RowGroup, rowGroups, rowsOf } from './row-groups.ts'
  *
  * Equal rows are joined up to the limit of a row; beyond that they stay
  * separate. Nothing is refused or lost: signing in must never fail because of a cart, and
- * the checkout validates it in the end. Nothing calls it yet: customers cannot sign in before the issue "People".
+ * the checkout validates it in the end.
  */
 export function mergeCarts(own: readonly StoredLine[], guest: readonly StoredLine[]): StoredLine[] {
   return rowGroups(guest).reduce(

@@ -5,3 +5,8 @@ const EMAIL = /^[^\s\p{C}@<>()[\],;:"\\]+@(?:[^\s\p{C}@<>()[\],;:"\\.]+\.)+[^\s\
 export function isEmail(text: string): boolean {
   return EMAIL.test(text) && !text.includes('..') && text.length <= 200
 }
+
+/** An address as an account keeps it, so that one address has one account: without spaces around it, in lower case. */
+export function accountEmail(typed: string): string {
+  return typed.trim().normalize('NFC').toLowerCase()
+}

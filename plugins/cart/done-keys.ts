@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { Refusal } from '#domain/refusal.ts'
 import { bodySignature, idempotencyKeyOf } from '#plugins/kit/requests/idempotency.ts'
+import { signature } from '#plugins/kit/sealing/secrets.ts'
 
 /** A change that was sent with an `Idempotency-Key`: the key, and a signature that tells its body from another one. */
 export interface KeyedRequest {
@@ -20,6 +21,12 @@ export function keyedRequest(req: PayloadRequest, body: unknown): KeyedRequest |
   return key === undefined
     ? undefined
     : { key: key.slice(0, KEY_LENGTH), body: bodySignature(body).slice(0, BODY_LENGTH) }
+}
+
+/** The key of a change that the shop makes by itself, by what makes it one of its kind. */
+export function keyedBy(reason: string): KeyedRequest {
+  const key = signature('cart change', reason)
+  return { key: key.slice(0, KEY_LENGTH), body: key.slice(KEY_LENGTH, KEY_LENGTH + BODY_LENGTH) }
 }
 
 /** Whether the cart remembers this request. Throws `request.key_reused` where its key came with another body. */

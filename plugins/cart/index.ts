@@ -1,4 +1,5 @@
 import type { Plugin } from 'payload'
+import { onCustomerEvents } from '#plugins/customers/customer-events.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import { carts } from './carts.ts'
 import { addContactLensesEndpoint } from './endpoints/add-contact-lenses.ts'
@@ -8,6 +9,7 @@ import { getTokenEndpoint } from './endpoints/get-token.ts'
 import { setDiscountEndpoint } from './endpoints/set-discount.ts'
 import { setQuantityEndpoint } from './endpoints/set-quantity.ts'
 import { updateCartEndpoint } from './endpoints/update-cart.ts'
+import { joinCarts } from './join-carts.ts'
 import { forgetCarts } from './repository.ts'
 
 export const cartPlugin = (): Plugin => (config) =>
@@ -22,5 +24,6 @@ export const cartPlugin = (): Plugin => (config) =>
       emptyCartEndpoint,
       setDiscountEndpoint,
     ],
+    handlers: onCustomerEvents({ cart: { signedIn: joinCarts } }),
     tasks: [forgetCarts],
   })

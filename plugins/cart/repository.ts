@@ -36,10 +36,15 @@ export async function findCart(req: PayloadRequest, shopperId: string): Promise<
  * Changes the shopper's cart, and gives it as it was saved.
  *
  * It is saved only if its version is still the one that was read. The loser of that race reads again and replays the
- * change, so `change` must have no effect of its own that may not happen twice.
+ * change, so `change` must have no effect of its own that may not happen twice. With a key it is made once.
  */
-export function changeCart(req: PayloadRequest, shopperId: string, change: CartChange): Promise<KeptCart> {
-  return serialized(`cart ${shopperId}`, () => attempt(req, shopperId, change))
+export function changeCart(
+  req: PayloadRequest,
+  shopperId: string,
+  change: CartChange,
+  keyed?: KeyedRequest,
+): Promise<KeptCart> {
+  return serialized(`cart ${shopperId}`, () => attempt(req, shopperId, change, keyed))
 }
 
 /**

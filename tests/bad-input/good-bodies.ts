@@ -32,6 +32,25 @@ export function goodBodies(
     '/content/forms/:id': { answers: { nimi: 'Aino' }, consents: true },
     '/form-submission/:ref/read': {},
     '/form-submission/:ref/handle': {},
+    '/auth/user/getUser': {},
+    '/account/register': {
+      ...{ firstName: 'Aino', lastName: 'Mäkelä', email: 'aino@example.com', acceptsTerms: true, marketing: ['sms'] },
+      ...{ password: 'pitkä salasana', repeat: 'pitkä salasana' },
+    },
+    '/account/link/:token/registration': { password: 'pitkä salasana' },
+    '/account/link/:token/email': {},
+    '/account/link/:token/password': { password: 'pitkä salasana', repeat: 'pitkä salasana' },
+    '/account/sign-in': { email: 'aino@example.com', password: 'pitkä salasana', acceptsTerms: true },
+    '/account/sign-out': {},
+    '/account/forgot-password': { email: 'aino@example.com' },
+    '/account/details': {
+      ...{ firstName: 'Aino', lastName: 'Mäkelä', phone: '040 123 4567', language: 'fi' },
+      ...{ street: 'Kauppakatu 1', postalCode: '40100', town: 'Jyväskylä' },
+    },
+    '/account/marketing': { marketing: ['email'] },
+    '/account/email': { email: 'aino.makela@example.com', password: 'pitkä salasana' },
+    '/account/password': { current: 'pitkä salasana', password: 'uusi salasana', repeat: 'uusi salasana' },
+    '/account/sessions/:ref/end': {},
     '/letter/:id/again': {},
   }
 }

@@ -24,11 +24,11 @@ const desks = {
   cart: 'shopper',
 } as const satisfies Record<string, Who>
 
-const aino = { kind: 'customer', id: 1, trust: 'weak' } as const
+const aino = { kind: 'customer', id: 'A1', trust: 'weak', session: 'a', shopper: 'of aino' } as const
 const callers = {
   aino,
   'aino, strongly identified': { ...aino, trust: 'strong' },
-  otto: { kind: 'customer', id: 2, trust: 'strong' },
+  otto: { kind: 'customer', id: 'A2', trust: 'strong', session: 'b', shopper: 'of otto' },
   store: { kind: 'store', id: 1, name: 'Kamppi' },
   representative: { kind: 'representative', id: 1, company: 7 },
   'another of the company': { kind: 'representative', id: 2, company: 7 },
@@ -125,7 +125,7 @@ describe('a note', () => {
   beforeEach(async () => {
     await shop.payload.db.deleteMany({ collection: 'notes' as never, where: {} })
     await Promise.all([
-      write('of-aino', { kind: 'customer', id: 1 }),
+      write('of-aino', { kind: 'customer', id: 'A1' }),
       write('of-store', { kind: 'store', id: 1 }),
       write('of-company', { kind: 'company', id: 7 }),
       write('of-shopper', { kind: 'shopper', id: shopperId() }),

@@ -13,12 +13,23 @@ export type StaffRole = (typeof staffRoles)[number]
  * the owner of the cart for every kind of caller.
  */
 export type Caller =
-  | { kind: 'customer'; id: Id; trust: 'weak' | 'strong' }
+  | CustomerCaller
   | { kind: 'store'; id: Id; name: string }
   | { kind: 'representative'; id: Id; company: Id }
   | { kind: 'staff'; id: Id; roles: readonly StaffRole[] }
   | { kind: 'shopper'; id: string }
   | { kind: 'anonymous' }
+
+/** A signed-in customer, named by her customer number. */
+export interface CustomerCaller {
+  kind: 'customer'
+  id: string
+  trust: 'weak' | 'strong'
+  /** Names the session among hers. */
+  session: string
+  /** Owner of her cart, in whatever browser she is. */
+  shopper: string
+}
 
 /** The id of a document: a number in SQLite, a text in MongoDB. */
 export type Id = string | number
@@ -129,24 +140,43 @@ export function shopperOf(req: PayloadRequest): string | undefined {
   return id && isSigned(SHOPPER_COOKIE, id, shown) ? id : undefined
 }
 
-/** The shopper behind a call that only shoppers may make. */
+/**
+ * The owner of the cart, behind a call that only shoppers may make: the customer who is signed in, whose cart is the same
+ * in every browser, or the shopper of the cookie.
+ */
 export function shopperIdOf(req: PayloadRequest): string {
   const id = shopperOf(req)
   if (!id) throw new Refusal('request.token_stale')
+  return customerOf(req)?.shopper ?? id
+}
+
+/** Whether what this shopper owns is the caller's: by the cookie, or as the customer who is signed in. */
+export function isOwnShopper(req: PayloadRequest, id: Id): boolean {
+  return shopperOf(req) === id || customerOf(req)?.shopper === id
+}
+
+/** The customer who is signed in, behind an endpoint. */
+export function customerOf(req: PayloadRequest): CustomerCaller | undefined {
+  const caller = req.context['caller'] as Caller | undefined
+  return caller?.kind === 'customer' ? caller : undefined
+}
+
+/** The owner of the cart, a new shopper whose cookie is set with the answer where there is none; and the CSRF token. */
+export function ensureShopper(req: PayloadRequest): { shopperId: string; token: string } {
+  const id = shopperOf(req) ?? newShopper(req)
+  return { shopperId: customerOf(req)?.shopper ?? id, token: signature('csrf', id) }
+}
+
+/** Makes the browser another shopper from this answer on, so that tokens of the former one no longer count. */
+export function newShopper(req: PayloadRequest): string {
+  const id = randomUUID()
+  setCookie(req, `${SHOPPER_COOKIE}=${id}.${signature(SHOPPER_COOKIE, id)}; Max-Age=${SHOPPER_SECONDS}; HttpOnly`)
   return id
 }
 
-/** The shopper of the cookie, or a new one whose cookie is set with the answer; and the CSRF token. */
-export function ensureShopper(req: PayloadRequest): { shopperId: string; token: string } {
-  const known = shopperOf(req)
-  const shopperId = known ?? randomUUID()
-  if (!known)
-    setCookie(req, `${SHOPPER_COOKIE}=${shopperId}.${signature(SHOPPER_COOKIE, shopperId)}; Max-Age=${SHOPPER_SECONDS}`)
-  return { shopperId, token: signature('csrf', shopperId) }
-}
-
-function setCookie(req: PayloadRequest, cookie: string): void {
+/** Sets a cookie with the answer, for every page and never from another site's form. */
+export function setCookie(req: PayloadRequest, cookie: string): void {
   const secure = process.env.SHOP_URL?.startsWith('https:') ? '; Secure' : ''
   req.responseHeaders ??= new Headers()
-  req.responseHeaders.append('Set-Cookie', `${cookie}; Path=/; HttpOnly; SameSite=Lax${secure}`)
+  req.responseHeaders.append('Set-Cookie', `${cookie}; Path=/; SameSite=Lax${secure}`)
 }

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { FailureCode } from '#contracts/refusals.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { callerOf, isForStaffOnly, shopperOf, type Id, type Who } from './caller.ts'
+import { callerOf, isForStaffOnly, isOwnShopper, type Id, type Who } from './caller.ts'
 
 /** The owner of a document. A representative has the rights of their company; a shopper is identified by the cookie. */
 export interface Owner {
@@ -47,7 +47,7 @@ export async function enforceOwnership<Input>(
 function isOwner(req: PayloadRequest, { kind, id }: Owner): boolean {
   const caller = callerOf(req)
   if (caller.kind === 'staff') return true
-  if (kind === 'shopper') return shopperOf(req) === id
+  if (kind === 'shopper') return isOwnShopper(req, id)
   if (kind === 'company') return caller.kind === 'representative' && caller.company === id
   return caller.kind === kind && caller.id === id
 }

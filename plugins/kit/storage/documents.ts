@@ -44,6 +44,16 @@ export async function changeIf<Slug extends CollectionSlug>(
   return changed as Stored<Slug> | null
 }
 
+/** As `changeIf`. Null also when the change meets the unique key of another document. */
+export function changeUnlessTaken<Slug extends CollectionSlug>(
+  context: WithPayload,
+  collection: Slug,
+  where: Where,
+  data: DocumentChanges<Slug>,
+): Promise<Stored<Slug> | null> {
+  return nullIfTaken(() => changeIf(context, collection, where, data))
+}
+
 /** Changes a document whatever it holds now. Also lists, which `changeIf` cannot change. */
 export async function changeById<Slug extends CollectionSlug>(
   { payload }: WithPayload,

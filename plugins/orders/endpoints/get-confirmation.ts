@@ -2,7 +2,7 @@ import { getConfirmation } from '#contracts/orders.ts'
 import { outcomeOf } from '#domain/checkout/purchase-states.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { findPurchase } from '#plugins/checkout/repository.ts'
-import { shopperOf } from '#plugins/kit/requests/caller.ts'
+import { isOwnShopper } from '#plugins/kit/requests/caller.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { orderView } from '../order-view.ts'
 import { findOrderOf } from '../repository.ts'
@@ -19,7 +19,7 @@ export const getConfirmationEndpoint = endpoint(
     const purchase = await findPurchase(req, ref)
     if (!purchase && (await findOrderOf(req, source))) return { outcome: 'paid' as const, order: null, givenBack: null }
     if (!purchase) throw new Refusal('checkout.purchase_missing')
-    const isOwn = shopperOf(req) === purchase.shopperId
+    const isOwn = isOwnShopper(req, purchase.shopperId)
     const order = isOwn ? await findOrderOf(req, source) : null
     const outcome = outcomeOf(purchase.state)
     const { noOrderReason: reason, promised: amount } = purchase

@@ -1,0 +1,34 @@
+import type { PayloadRequest } from 'payload'
+import { handlersOf, type Handlers } from '#plugins/kit/extend.ts'
+import type { StoredCustomer } from './repository.ts'
+
+/** What later subjects do when something happens to a customer. Each may be repeated. */
+export interface CustomerEvents {
+  /** A browser signs in: what the guest `from` left goes to the customer's `shopper`. Gives how many cart rows joined. */
+  signedIn?: (req: PayloadRequest, event: { customer: StoredCustomer; from: string }) => Promise<number>
+  /** A mailbox was proven to be the customer's. */
+  emailProven?: (req: PayloadRequest, customer: StoredCustomer) => Promise<void>
+}
+
+const EXTENSION_POINT = 'customer events'
+
+/** For `extend`: registers what a subject does when something happens to a customer. */
+export function onCustomerEvents(handlers: Record<string, CustomerEvents>): Handlers {
+  return { [EXTENSION_POINT]: handlers }
+}
+
+function eventsOf(req: PayloadRequest): CustomerEvents[] {
+  return [...handlersOf<CustomerEvents>(req.payload.config, EXTENSION_POINT).values()]
+}
+
+/** Tells every subject that a browser has signed in. */
+export async function tellSignedIn(req: PayloadRequest, customer: StoredCustomer, from: string): Promise<number> {
+  let joined = 0
+  for (const { signedIn } of eventsOf(req)) joined += (await signedIn?.(req, { customer, from })) ?? 0
+  return joined
+}
+
+/** Tells every subject that a mailbox was proven to be the customer's. */
+export async function tellEmailProven(req: PayloadRequest, customer: StoredCustomer): Promise<void> {
+  for (const { emailProven } of eventsOf(req)) await emailProven?.(req, customer)
+}

@@ -1,0 +1,28 @@
+import type { CollectionConfig } from 'payload'
+import { shopOnly } from '#plugins/kit/admin/access.ts'
+import { typed } from '#plugins/kit/storage/document-types.ts'
+
+/** Sessions of customers: the hash of each one's token, and where it is used. */
+export const customerSessions: CollectionConfig = {
+  slug: 'customer-sessions',
+  access: shopOnly,
+  admin: { hidden: true },
+  timestamps: false,
+  fields: [
+    { name: 'tokenHash', type: 'text', required: true, unique: true, index: true },
+    /** By which the customer ends it. */
+    { name: 'ref', type: 'text', required: true, unique: true, index: true },
+    { name: 'customer', type: 'text', required: true, index: true },
+    { name: 'shopper', type: 'text', required: true },
+    {
+      name: 'method',
+      type: 'text',
+      required: true,
+      typescriptSchema: typed("import('#contracts/customers.ts').LoginMethod"),
+    },
+    { name: 'device', type: 'text' },
+    { name: 'startedAt', type: 'text', required: true },
+    { name: 'lastUsedAt', type: 'text', required: true, index: true },
+    { name: 'identifiedAt', type: 'text' },
+  ],
+}

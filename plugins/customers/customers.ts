@@ -1,0 +1,54 @@
+import type { CollectionConfig } from 'payload'
+import { ORDER_STAFF, hiddenExceptFor, writtenByShop } from '#plugins/kit/admin/access.ts'
+import { internalField } from '#plugins/kit/admin/desk.ts'
+import { typed } from '#plugins/kit/storage/document-types.ts'
+
+const secret = { admin: internalField, access: { read: () => false } }
+
+/** Customers with an account. Written by the shop's own code only: by themselves, and by staff through endpoints. */
+export const customers: CollectionConfig = {
+  slug: 'customers',
+  labels: { singular: 'asiakas', plural: 'Asiakkaat' },
+  admin: {
+    group: 'Myynti',
+    hidden: hiddenExceptFor(...ORDER_STAFF),
+    useAsTitle: 'number',
+    defaultColumns: ['number', 'lastName', 'firstName', 'email', 'phone', 'town'],
+    listSearchableFields: ['number', 'lastName', 'firstName', 'email', 'phone'],
+  },
+  defaultSort: 'lastName',
+  access: writtenByShop,
+  fields: [
+    { name: 'number', label: 'Asiakasnumero', type: 'text', required: true, unique: true, index: true },
+    { name: 'firstName', label: 'Etunimi', type: 'text', required: true, index: true },
+    { name: 'lastName', label: 'Sukunimi', type: 'text', required: true, index: true },
+    /** In lower case. The mailbox has been proven to be theirs. */
+    { name: 'email', label: 'Sähköposti', type: 'text', required: true, unique: true, index: true },
+    { name: 'phone', label: 'Puhelin', type: 'text', index: true },
+    { name: 'street', label: 'Katuosoite', type: 'text' },
+    { name: 'postalCode', label: 'Postinumero', type: 'text' },
+    { name: 'town', label: 'Paikkakunta', type: 'text' },
+    {
+      name: 'language',
+      type: 'text',
+      required: true,
+      typescriptSchema: typed("import('#contracts/language.ts').Language"),
+      admin: internalField,
+    },
+    /** Every consent to marketing and its withdrawal, oldest first. */
+    {
+      name: 'marketing',
+      type: 'json',
+      required: true,
+      typescriptSchema: typed("import('#contracts/customers.ts').MarketingConsent[]"),
+      admin: internalField,
+    },
+    /** Day of the version of the terms of the account that was accepted; null where none was published. */
+    { name: 'termsVersion', type: 'text', admin: internalField },
+    /** Owner of the cart. */
+    { name: 'shopper', type: 'text', required: true, unique: true, ...secret },
+    /** argon2id; null for an account without a password. */
+    { name: 'passwordHash', type: 'text', ...secret },
+    { name: 'isIdentified', label: 'Tunnistautunut vahvasti', type: 'checkbox', defaultValue: false },
+  ],
+}

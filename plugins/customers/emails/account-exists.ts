@@ -1,0 +1,21 @@
+import type { PayloadRequest } from 'payload'
+import { textOf } from '#locales/texts.ts'
+import { letter } from '#plugins/kit/mail/letter.ts'
+import type { Letter } from '#plugins/kit/mail/outbox.ts'
+import { pagesLink } from './links.ts'
+import type { StoredCustomer } from '../repository.ts'
+
+/** Tells the owner of an address that somebody asked for an account with it, and that she has one. */
+export function accountExistsLetter(req: PayloadRequest, customer: StoredCustomer): Promise<Letter> {
+  const { email, firstName: name, language } = customer
+  const t = textOf(language, 'account')
+  return letter(req, language, {
+    to: email,
+    subject: t('mail.exists.subject'),
+    paragraphs: [t('mail.exists.body', { name }), t('mail.exists.not_asked')],
+    links: [
+      { href: pagesLink('sign_in'), label: t('mail.exists.link') },
+      { href: pagesLink('forgot_password'), label: t('mail.exists.forgot') },
+    ],
+  })
+}

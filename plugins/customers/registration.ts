@@ -1,0 +1,95 @@
+import type { PayloadRequest } from 'payload'
+import type { MarketingConsent, Registration, SignedIn } from '#contracts/customers.ts'
+import type { Language } from '#contracts/language.ts'
+import { accountEmail } from '#domain/customers/email.ts'
+import { changedConsents } from '#domain/customers/marketing.ts'
+import { oneLine } from '#domain/customers/name.ts'
+import { registrationProblems } from '#domain/customers/registration-problems.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { textOf } from '#locales/texts.ts'
+import { agreementInForce } from '#plugins/agreements/repository.ts'
+import { nowIso } from '#plugins/kit/clock.ts'
+import { shopperIdOf } from '#plugins/kit/requests/caller.ts'
+import { languageOf } from '#plugins/kit/requests/language.ts'
+import { countGuess } from '#plugins/kit/requests/limits.ts'
+import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
+import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
+import { seal } from '#plugins/kit/sealing/secrets.ts'
+import { tellEmailProven } from './customer-events.ts'
+import { accountExistsLetter } from './emails/account-exists.ts'
+import { registrationLetter } from './emails/registration.ts'
+import { createLink, openLink, useLink, type AccountLink } from './mailed-links.ts'
+import { hashPassword, isCommonPassword, isPassword } from './password.ts'
+import { createCustomer, findCustomerByEmail } from './repository.ts'
+import { signIn } from './sign-in.ts'
+
+/** A registration as it waits for its mailed link. */
+export interface KeptRegistration {
+  firstName: string
+  lastName: string
+  language: Language
+  passwordHash: string
+  marketing: MarketingConsent[]
+  termsVersion: string | null
+}
+
+/**
+ * Keeps a registration until the link is opened that goes to its mailbox. Nothing is an account before: a stranger cannot
+ * take an address first. Where the address has an account, its owner gets another letter, and the caller the same answer.
+ */
+export async function register(req: PayloadRequest, asked: Registration): Promise<void> {
+  const [problem] = registrationProblems(asked, isCommonPassword)
+  if (problem) throw new Refusal(problem.code, { field: problem.field })
+  const language = languageOf(req)
+  const t = textOf(language, 'account')
+  const wording = (channel: string) => t(`marketing.${channel}`)
+  await mailRegistration(req, accountEmail(asked.email), {
+    firstName: oneLine(asked.firstName),
+    lastName: oneLine(asked.lastName),
+    language,
+    passwordHash: await hashPassword(asked.password),
+    marketing: changedConsents([], asked.marketing, { at: nowIso(), wording }),
+    termsVersion: (await agreementInForce(req, 'account_terms'))?.effectiveOn ?? null,
+  })
+}
+
+/** Mails the link of a registration, or to the owner of the address that she has an account already. */
+export async function mailRegistration(req: PayloadRequest, email: string, kept: KeptRegistration): Promise<void> {
+  const shopper = shopperIdOf(req)
+  const link = { kind: 'registration', email, customer: null, shopper, registration: seal(kept) } as const
+  const token = await createLink(req, link)
+  const owner = await findCustomerByEmail(req, email)
+  const written = owner ? await accountExistsLetter(req, owner) : await registrationLetter(req, email, kept, token)
+  // The key names no address, which staff could read.
+  await enqueueLetter(req, `registration ${token.slice(0, 12)}`, written)
+}
+
+/** What a mailed registration asks for before it makes an account: its password, in another browser than its own. */
+export function asksPassword(req: PayloadRequest, link: Pick<AccountLink, 'kind' | 'shopper'>): boolean {
+  return link.kind === 'registration' && shopperIdOf(req) !== link.shopper
+}
+
+/** Makes the account of a registration and signs in. */
+export async function confirmRegistration(req: PayloadRequest, token: string, password?: string): Promise<SignedIn> {
+  const link = await openLink(req, token, 'registration')
+  const kept = openSealed<KeptRegistration>(req, `account-links ${link.id}`, link.registration ?? '')
+  if (asksPassword(req, link)) await requirePassword(req, link, kept, password)
+  const customer = await createCustomer(req, { ...kept, email: link.email, isIdentified: false })
+  await useLink(req, link)
+  if (!customer) throw new Refusal('account.link_used')
+  await tellEmailProven(req, customer)
+  return signIn(req, customer, 'email_password')
+}
+
+/** Whoever opens the link in another browser may not be the one who chose the password. */
+async function requirePassword(
+  req: PayloadRequest,
+  { email }: AccountLink,
+  { passwordHash }: KeptRegistration,
+  password: string | undefined,
+): Promise<void> {
+  if (!password) throw new Refusal('account.password_needed')
+  const guess = await countGuess(req, 'password', `customer ${email}`)
+  if (!(await isPassword(passwordHash, password))) throw new Refusal('account.password_wrong')
+  await guess.wasRight()
+}

@@ -1,0 +1,87 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { PayloadRequest } from 'payload'
+import type { Customer, CustomerDetails } from '#contracts/customers.ts'
+import { customerNumber } from '#domain/customers/customer-number.ts'
+import { givenChannels } from '#domain/customers/marketing.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { customerOf, type CustomerCaller } from '#plugins/kit/requests/caller.ts'
+import {
+  changeIf,
+  changeUnlessTaken,
+  createUnlessTaken,
+  findOne,
+  type DocumentChanges,
+  type NewDocument,
+  type Stored,
+} from '#plugins/kit/storage/documents.ts'
+
+export type StoredCustomer = Stored<'customers'>
+
+export const findCustomer = (req: PayloadRequest, number: string): Promise<StoredCustomer | null> =>
+  findOne(req, 'customers', { number: { equals: number } })
+
+/** The customer of an address, which is in lower case. */
+export const findCustomerByEmail = (req: PayloadRequest, email: string): Promise<StoredCustomer | null> =>
+  findOne(req, 'customers', { email: { equals: email } })
+
+/** The caller of a route for customers only. */
+export function customerCaller(req: PayloadRequest): CustomerCaller {
+  const caller = customerOf(req)
+  if (!caller) throw new Refusal('request.not_signed_in')
+  return caller
+}
+
+/** The customer who is signed in, and her session. */
+export async function signedInAs(req: PayloadRequest): Promise<[StoredCustomer, CustomerCaller]> {
+  const caller = customerCaller(req)
+  return [await signedInCustomer(req, caller), caller]
+}
+
+/** The customer who is signed in. Throws where the account has been deleted meanwhile. */
+export async function signedInCustomer(req: PayloadRequest, { id }: CustomerCaller): Promise<StoredCustomer> {
+  const customer = await findCustomer(req, id)
+  if (!customer) throw new Refusal('request.not_signed_in')
+  return customer
+}
+
+type NewCustomer = Pick<
+  NewDocument<'customers'>,
+  'firstName' | 'lastName' | 'email' | 'language' | 'marketing' | 'termsVersion' | 'passwordHash' | 'isIdentified'
+>
+
+/** Makes an account with a number of its own. Null where the address has one. */
+export async function createCustomer(req: PayloadRequest, data: NewCustomer): Promise<StoredCustomer | null> {
+  const own = { number: customerNumber(() => randomInt(10)), shopper: randomUUID() }
+  const created = await createUnlessTaken(req, 'customers', { ...data, ...own })
+  if (created) return created
+  // Neither written nor found: the number drawn belongs to another customer, so the next one is drawn.
+  return (await findCustomerByEmail(req, data.email)) ? null : createCustomer(req, data)
+}
+
+/** Changes an account and gives it as it was saved. */
+export async function changeCustomer(
+  req: PayloadRequest,
+  number: string,
+  changes: DocumentChanges<'customers'>,
+): Promise<StoredCustomer> {
+  const changed = await changeIf(req, 'customers', { number: { equals: number } }, changes)
+  if (!changed) throw new Refusal('request.not_signed_in')
+  return changed
+}
+
+/** Gives an account another address. Null where that address has an account. */
+export const changeEmail = (req: PayloadRequest, number: string, email: string): Promise<StoredCustomer | null> =>
+  changeUnlessTaken(req, 'customers', { number: { equals: number } }, { email })
+
+/** The customer as she sees herself. */
+export function customerView(stored: StoredCustomer, { trust }: CustomerCaller): Customer {
+  const { number, email, firstName, lastName, language, phone, street, postalCode, town } = stored
+  return {
+    ...{ number, email, firstName, lastName, language, trust },
+    ...({ phone: phone ?? '', street: street ?? '' } satisfies Partial<CustomerDetails>),
+    ...({ postalCode: postalCode ?? '', town: town ?? '' } satisfies Partial<CustomerDetails>),
+    hasPassword: Boolean(stored.passwordHash),
+    isIdentified: Boolean(stored.isIdentified),
+    marketing: givenChannels(stored.marketing),
+  }
+}

@@ -1,0 +1,34 @@
+import type { PayloadRequest } from 'payload'
+import { loginProblems, type LoginMethod, type SignedIn } from '#contracts/customers.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { agreementInForce } from '#plugins/agreements/repository.ts'
+import { newShopper, shopperIdOf } from '#plugins/kit/requests/caller.ts'
+import { tellSignedIn } from './customer-events.ts'
+import { changeCustomer, type StoredCustomer } from './repository.ts'
+import { startSession } from './sessions.ts'
+
+/** Signs a customer in, and joins the guest's cart to hers. The browser gets a new shopper and with it a new token. */
+export async function signIn(
+  req: PayloadRequest,
+  customer: StoredCustomer,
+  method: LoginMethod,
+  { isStrong = false } = {},
+): Promise<SignedIn> {
+  const from = shopperIdOf(req)
+  await startSession(req, customer, { method, isStrong })
+  const joinedLines = from === customer.shopper ? 0 : await tellSignedIn(req, customer, from)
+  newShopper(req)
+  return { method, firstName: customer.firstName, joinedLines }
+}
+
+/** The customer, once she has accepted the terms of the account in force. Throws where she has not and does not. */
+export async function withTermsAccepted(
+  req: PayloadRequest,
+  customer: StoredCustomer,
+  accepts: boolean | undefined,
+): Promise<StoredCustomer> {
+  const inForce = (await agreementInForce(req, 'account_terms'))?.effectiveOn ?? null
+  if (inForce === null || customer.termsVersion === inForce) return customer
+  if (!accepts) throw new Refusal('account.terms_not_accepted', { problem: loginProblems.terms_not_accepted })
+  return changeCustomer(req, customer.number, { termsVersion: inForce })
+}
