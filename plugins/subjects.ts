@@ -18,9 +18,9 @@ import { withdrawalsPlugin } from './withdrawals/index.ts'
 export const subjectPlugins = (): Plugin[] => [
   storesPlugin(),
   catalogPlugin(),
+  customersPlugin(),
   sellerPlugin(),
   agreementsPlugin(),
-  customersPlugin(),
   discountsPlugin(),
   deliveriesPlugin(),
   paymentsPlugin(),

@@ -1,4 +1,4 @@
-import { checkDigit, isChecked } from './check-digit.ts'
+import { checkDigit, isChecked } from '#domain/check-digit.ts'
 
 /** Digits of a gift card's number, the check digit among them. */
 const LENGTH = 16

@@ -1,4 +1,4 @@
-import { checkDigit, isChecked } from '#domain/giftcards/check-digit.ts'
+import { checkDigit, isChecked } from '#domain/check-digit.ts'
 
 /** Digits behind the S, the check digit among them: ten million numbers, which do not count up. */
 const LENGTH = 8

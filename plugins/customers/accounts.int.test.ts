@@ -200,7 +200,7 @@ describe('a forgotten password', () => {
     expect(await home.ask('/account/customer')).toMatchObject({ status: 401 })
     expect(await browser.ask(`/account/link/${token}/password`, chosen)).toMatchObject({ status: 410 })
     expect(await home.ask('/account/sign-in', { email, password: PASSWORD })).toMatchObject({ status: 401 })
-    expect((await letterTo(trial.shop, email, 3)).subject).toBe('Tilisi salasana on vaihdettu')
+    expect((await letterTo(trial.shop, email, 3)).subject).toBe('Salasanasi on vaihdettu')
   })
 
   test('is asked for with the same answer where there is no account, and nothing is mailed', async () => {

@@ -7,7 +7,6 @@ import { oneLine } from '#domain/customers/name.ts'
 import { registrationProblems } from '#domain/customers/registration-problems.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { textOf } from '#locales/texts.ts'
-import { agreementInForce } from '#plugins/agreements/repository.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { shopperIdOf } from '#plugins/kit/requests/caller.ts'
 import { languageOf } from '#plugins/kit/requests/language.ts'
@@ -15,6 +14,7 @@ import { countGuess } from '#plugins/kit/requests/limits.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
+import { accountTermsInForce } from './account-terms.ts'
 import { tellEmailProven } from './customer-events.ts'
 import { accountExistsLetter } from './emails/account-exists.ts'
 import { registrationLetter } from './emails/registration.ts'
@@ -49,7 +49,7 @@ export async function register(req: PayloadRequest, asked: Registration): Promis
     language,
     passwordHash: await hashPassword(asked.password),
     marketing: changedConsents([], asked.marketing, { at: nowIso(), wording }),
-    termsVersion: (await agreementInForce(req, 'account_terms'))?.effectiveOn ?? null,
+    termsVersion: await accountTermsInForce(req),
   })
 }
 

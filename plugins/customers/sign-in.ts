@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { loginProblems, type LoginMethod, type SignedIn } from '#contracts/customers.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { agreementInForce } from '#plugins/agreements/repository.ts'
 import { newShopper, shopperIdOf } from '#plugins/kit/requests/caller.ts'
+import { accountTermsInForce } from './account-terms.ts'
 import { tellSignedIn } from './customer-events.ts'
 import { changeCustomer, type StoredCustomer } from './repository.ts'
 import { startSession } from './sessions.ts'
@@ -27,7 +27,7 @@ export async function withTermsAccepted(
   customer: StoredCustomer,
   accepts: boolean | undefined,
 ): Promise<StoredCustomer> {
-  const inForce = (await agreementInForce(req, 'account_terms'))?.effectiveOn ?? null
+  const inForce = await accountTermsInForce(req)
   if (inForce === null || customer.termsVersion === inForce) return customer
   if (!accepts) throw new Refusal('account.terms_not_accepted', { problem: loginProblems.terms_not_accepted })
   return changeCustomer(req, customer.number, { termsVersion: inForce })
