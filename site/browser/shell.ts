@@ -1,3 +1,4 @@
+import { SIGNED_IN_COOKIE } from '#domain/own-storage.ts'
 import { showProgressWhenLeaving } from './progress-bar.ts'
 
 /** Scroll distance before the folding parts of the shell are hidden (specification §9). */
@@ -11,6 +12,7 @@ openSearchInPlace()
 helpOlderBrowsersOpenDialogs()
 openFooterGroupsOnWideScreens()
 hidePicturesThatFail()
+showWhoIsSignedIn()
 
 /** Scrolling down hides sub-menu and bottom buttons, scrolling up shows them. */
 function foldOnScroll(): void {
@@ -76,4 +78,10 @@ function hidePicturesThatFail(): void {
   for (const image of document.images)
     if (image.complete && image.naturalWidth === 0 && image.loading !== 'lazy') hide(image)
   document.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && hide(target), true)
+}
+
+/** Loaded only in browsers where somebody has signed in. */
+function showWhoIsSignedIn(): void {
+  if (!document.cookie.split('; ').includes(`${SIGNED_IN_COOKIE}=1`)) return
+  void import('./show-signed-in.ts').then(({ showSignedIn }) => showSignedIn())
 }

@@ -1,2 +1,9 @@
 /** Names in the query of pages that list no goods. Those of listings are in `listing-query-names.ts`. */
-export const pageQuery = { notice: 'notice', order: 'order', size: 'size', sent: 'lahetetty' } as const
+export const pageQuery = {
+  notice: 'notice',
+  order: 'order',
+  size: 'size',
+  sent: 'lahetetty',
+  next: 'sivulle',
+  joined: 'liitetty',
+} as const
