@@ -1,24 +1,26 @@
 import { PageAddresses, type PageAddress, type Sister } from '#contracts/pages.ts'
 import { placePath } from '#domain/catalog/find-place.ts'
-import { isPageTag } from '#domain/pages/cache-tags.ts'
 import { inOneHop } from '#domain/pages/redirects.ts'
 import { listCategories } from '#plugins/catalog/repository.ts'
 import { cached } from '#plugins/kit/storage/cached.ts'
-import { findAll, type Stored, type WithPayload } from '#plugins/kit/storage/documents.ts'
+import { findAll, type DocumentId, type Stored, type WithPayload } from '#plugins/kit/storage/documents.ts'
 import { chosenPages } from '../repository.ts'
 import { readReferences } from './read-references.ts'
 import { readRedirects } from './redirects.ts'
 
 /** What of a published page decides its address. */
-export type PublishedPage = Pick<
-  Stored<'pages'>,
-  'id' | 'path' | 'language' | 'kind' | 'original' | 'updatedAt' | 'seo'
->
+type PublishedPage = Pick<Stored<'pages'>, 'id' | 'path' | 'language' | 'kind' | 'original' | 'updatedAt' | 'seo'>
 
 /** The addresses of all published pages. */
 export const pageAddresses = cached('page addresses', async (context): Promise<{ pages: PageAddress[] }> => {
-  const pages = await findAll(context, 'pages', { _status: { equals: 'published' }, deletedAt: { exists: false } })
-  return { pages: pages.map((page) => addressOf(page, sistersOf(page, pages))) }
+  const pages = await findAll(
+    context,
+    'pages',
+    { _status: { equals: 'published' }, deletedAt: { exists: false } },
+    { fields: ['path', 'language', 'kind', 'original', 'updatedAt', 'seo'] },
+  )
+  const families = Map.groupBy(pages, originalOf)
+  return { pages: pages.map((page) => addressOf(page, sistersIn(families.get(originalOf(page)) ?? []))) }
 })
 
 /**
@@ -32,7 +34,7 @@ export async function readAddresses(context: WithPayload): Promise<{ addresses: 
     readRedirects(context),
     listCategories(context),
   ])
-  const { hrefOf, tags } = await readReferences(
+  const { hrefOf, usedTags } = await readReferences(
     context,
     chosen.map(({ reference }) => reference),
   )
@@ -43,18 +45,18 @@ export async function readAddresses(context: WithPayload): Promise<{ addresses: 
   const places = categories.flatMap((one) => [placePath(one), ...one.groups.map((group) => placePath(one, group))])
   const taken = new Set([...pages.map(({ path }) => path), ...places])
   const addresses = { pages, keys: Object.fromEntries(keys), redirects: inOneHop(redirected.redirects, taken) }
-  // A page that moves is tagged by the addresses themselves.
-  const others = [...tags, ...redirected.tags].filter((tag) => !isPageTag(tag))
-  return { addresses: PageAddresses.parse(addresses), tags: [...new Set(others)] }
+  return { addresses: PageAddresses.parse(addresses), tags: [...new Set([...usedTags(), ...redirected.tags])] }
 }
 
 function addressOf({ path, language, kind, seo, updatedAt }: PublishedPage, sisters: Sister[]): PageAddress {
   return { path, language, kind, isIndexed: !seo.isHidden, changedAt: updatedAt, sisters }
 }
 
-/** This page and its translations: the Finnish one, and those that name it as their original. */
-export function sistersOf(page: PublishedPage, all: PublishedPage[]): Sister[] {
-  const original = page.original ?? page.id
-  const family = all.filter((one) => one.id === original || one.original === original)
+/** The page that a family of translations goes back to: the Finnish one, which the others name. */
+function originalOf({ id, original }: PublishedPage): DocumentId {
+  return original ?? id
+}
+
+function sistersIn(family: PublishedPage[]): Sister[] {
   return family.map(({ language, path }) => ({ language, path }))
 }

@@ -101,19 +101,30 @@ export async function findOne<
   where: Where,
   fields?: readonly Field[],
 ): Promise<Pick<Stored<Slug>, Field | (keyof Stored<Slug> & 'id')> | null> {
-  const select = fields && Object.fromEntries(fields.map((field) => [field, true as const]))
-  return payload.db.findOne<Stored<Slug>>({ collection, where, joins: false, ...(select && { select }) })
+  return payload.db.findOne<Stored<Slug>>({
+    collection,
+    where,
+    joins: false,
+    ...(fields && { select: selecting(fields) }),
+  })
 }
 
-/** Every document where this holds, straight from the database. */
-export async function findAll<Slug extends CollectionSlug>(
+/** Every document where this holds, straight from the database: whole, or its id and only these fields. */
+export async function findAll<
+  Slug extends CollectionSlug,
+  Field extends keyof Stored<Slug> & string = keyof Stored<Slug> & string,
+>(
   { payload }: WithPayload,
   collection: Slug,
   where: Where = {},
-  { limit = 0, sort = 'id' }: { limit?: number; sort?: string } = {},
-): Promise<Stored<Slug>[]> {
+  { limit = 0, sort = 'id', fields }: { limit?: number; sort?: string; fields?: readonly Field[] } = {},
+): Promise<Pick<Stored<Slug>, Field | (keyof Stored<Slug> & 'id')>[]> {
   const query = { collection, where, limit, sort, pagination: false, joins: false as const }
-  return (await payload.db.find<Stored<Slug>>(query)).docs
+  return (await payload.db.find<Stored<Slug>>({ ...query, ...(fields && { select: selecting(fields) }) })).docs
+}
+
+function selecting(fields: readonly string[]): Record<string, true> {
+  return Object.fromEntries(fields.map((field) => [field, true as const]))
 }
 
 /** A global, straight from the database; its fields are empty before anybody has saved it. */
@@ -142,7 +153,7 @@ export async function* findEach<Slug extends CollectionSlug>(
   for (;;) {
     const beyond = last === undefined ? where : { and: [where, { id: { greater_than: last } }] }
     const page = await findAll(context, collection, beyond, { limit: PAGE })
-    yield* page
+    yield* page as Stored<Slug>[]
     if (page.length < PAGE) return
     last = page.at(-1)?.id
   }
