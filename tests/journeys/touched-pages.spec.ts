@@ -149,9 +149,9 @@ const edits: [string, () => Promise<unknown>, () => Name[]][] = [
   ['an account elsewhere: every page', () => staff.post('social-accounts', account, 'account'), withMenus],
   ['a tag: every page', () => staff.post('tags', tag, 'tag'), withMenus],
   [
-    'a picture of a page: the page',
+    'a picture of a page: the page, and who shows it in a list',
     async () => change('media', await pictureOn('/silmäterveys/kaihi'), { alt: 'Uusi kuvaus' }),
-    () => ['cataract'],
+    () => ['cataract', 'health', 'guide', 'feed'],
   ],
   [
     'a price: who shows goods',

@@ -91,7 +91,19 @@ async function nullIfTaken<T>(write: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** The one document where this holds, straight from the database: whole, or its id and only these fields. */
+/** What an id looks like on the engines: an autoincremented number, or the digits of an ObjectId. */
+const idShapes = { number: /^\d{1,15}$/, text: /^[\da-f]{24}$/i }
+
+/** Whether a condition asks for an id that no document of this engine can have, such as one of an address typed by hand. */
+function namesImpossibleId({ db }: Payload, { id }: Where): boolean {
+  const asked = id && 'equals' in id ? id.equals : undefined
+  return asked !== undefined && !idShapes[db.defaultIDType].test(String(asked))
+}
+
+/**
+ * The one document where this holds, straight from the database: whole, or its id and only these fields. An id that the
+ * engine cannot have is not found on either.
+ */
 export async function findOne<
   Slug extends CollectionSlug,
   Field extends keyof Stored<Slug> & string = keyof Stored<Slug> & string,
@@ -101,6 +113,7 @@ export async function findOne<
   where: Where,
   fields?: readonly Field[],
 ): Promise<Pick<Stored<Slug>, Field | (keyof Stored<Slug> & 'id')> | null> {
+  if (namesImpossibleId(payload, where)) return null
   return payload.db.findOne<Stored<Slug>>({
     collection,
     where,
