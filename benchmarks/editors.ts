@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { load, requestSequentially } from './load.ts'
+import { load } from './load.ts'
 import { openShop, type Shop } from './shop.ts'
 import { signIn, type Staff } from './staff.ts'
 
 const PAGES = 2000
 const EDITORS = 20
 /** An editor's form saves a draft so often while she writes, and every so manieth time she publishes. */
-const SAVED_EVERY_MS = 1000
-const PUBLISHED_EVERY = 10
+const SAVED_EVERY_MS = 3000
+const PUBLISHED_EVERY = 7
 /** How many pages are created at once. */
 const CREATED_AT_ONCE = 8
 
@@ -116,8 +116,18 @@ function openEditors(staff: Staff, ids: unknown[]) {
 
 /** The list of pages in the desk, and the list of addresses of which the site is made. */
 async function deskTimes({ url }: Shop, { cookie }: Staff) {
-  const times = async (path: string, headers = {}) =>
-    p95(await requestSequentially(url, 30, () => ({ path, headers: { cookie, ...headers } })))
+  const times = async (path: string) => {
+    const took: number[] = []
+    // The first one loads the admin.
+    for (let turn = 0; turn < 31; turn += 1) {
+      const began = performance.now()
+      const answer = await fetch(url + path, { headers: { cookie } })
+      await answer.arrayBuffer()
+      if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+      if (turn > 0) took.push(performance.now() - began)
+    }
+    return p95(took)
+  }
   return {
     deskListP95Ms: await times('/admin/collections/pages?limit=25'),
     addressesP95Ms: await times('/api/content/addresses'),

@@ -1,27 +1,52 @@
+import type { Payload } from 'payload'
 import { PageAddresses, type PageAddress, type Sister } from '#contracts/pages.ts'
 import { placePath } from '#domain/catalog/find-place.ts'
 import { inOneHop } from '#domain/pages/redirects.ts'
 import { listCategories } from '#plugins/catalog/repository.ts'
+import { now } from '#plugins/kit/clock.ts'
 import { cached } from '#plugins/kit/storage/cached.ts'
-import { findAll, type DocumentId, type Stored, type WithPayload } from '#plugins/kit/storage/documents.ts'
+import { countWhere, findAll, type DocumentId, type Stored, type WithPayload } from '#plugins/kit/storage/documents.ts'
 import { chosenPages } from '../repository.ts'
 import { readReferences } from './read-references.ts'
 import { readRedirects } from './redirects.ts'
 
-/** What of a published page decides its address. */
+/** What of a published page decides its address, and when it changed. */
 type PublishedPage = Pick<Stored<'pages'>, 'id' | 'path' | 'language' | 'kind' | 'original' | 'updatedAt' | 'seo'>
+
+const FIELDS = ['path', 'language', 'kind', 'original', 'updatedAt', 'seo'] as const
+const PUBLISHED = { _status: { equals: 'published' }, deletedAt: { exists: false } }
 
 /** The addresses of all published pages. */
 export const pageAddresses = cached('page addresses', async (context): Promise<{ pages: PageAddress[] }> => {
-  const pages = await findAll(
-    context,
-    'pages',
-    { _status: { equals: 'published' }, deletedAt: { exists: false } },
-    { fields: ['path', 'language', 'kind', 'original', 'updatedAt', 'seo'] },
-  )
+  const pages = await publishedPages(context)
   const families = Map.groupBy(pages, originalOf)
   return { pages: pages.map((page) => addressOf(page, sistersIn(families.get(originalOf(page)) ?? []))) }
 })
+
+/** Clocks of processes may differ by so much. */
+const CLOCKS_DIFFER_MS = 120_000
+
+/** The published pages as read last. */
+const readLast = new WeakMap<Payload, { pages: Map<DocumentId, PublishedPage>; atMs: number }>()
+
+/**
+ * Every published page. Only those that have changed since the last time are read, since editors publish all the time; where
+ * their number then differs, such as after one was deleted, all of them.
+ */
+async function publishedPages(context: WithPayload): Promise<PublishedPage[]> {
+  const before = readLast.get(context.payload)
+  const atMs = now().getTime()
+  const since = before && { updatedAt: { greater_than: new Date(before.atMs - CLOCKS_DIFFER_MS).toISOString() } }
+  const changed = since && (await findAll(context, 'pages', since, { fields: [...FIELDS, '_status', 'deletedAt'] }))
+  let pages = new Map(before?.pages)
+  for (const { _status, deletedAt, ...page } of changed ?? [])
+    if (_status === 'published' && !deletedAt) pages.set(page.id, page)
+    else pages.delete(page.id)
+  if (!before || (await countWhere(context, 'pages', PUBLISHED)) !== pages.size)
+    pages = new Map((await findAll(context, 'pages', PUBLISHED, { fields: FIELDS })).map((page) => [page.id, page]))
+  readLast.set(context.payload, { pages, atMs })
+  return [...pages.values()]
+}
 
 /**
  * The addresses of all published pages, what the keys lead to and what redirects where, with the tags of what else moves
