@@ -82,7 +82,7 @@ const pages: [string, Type[]][] = [
   ['/ota-yhteyttä', ['Organization']],
   ['/löydä-myymälä/helsinki-kamppi', ['BreadcrumbList', 'Optician']],
   ['/silmäterveys/kaihi', ['Article']],
-  ['/lehdistötiedote/maailman-näköpäivä-2026', ['NewsArticle', 'Organization']],
+  ['/lehdistötiedote/maailman-näköpäivä-2026', ['NewsArticle']],
   ['/usein-kysyttyä', ['FAQPage']],
   [FRAME, ['BreadcrumbList', 'Product']],
 ]
