@@ -21,6 +21,11 @@ export async function goodsChanged(context: WithPayload): Promise<void> {
   await invalidate(context, [GOODS_TAG, CATALOG_TAG])
 }
 
+/** A picture was uploaded: no page shows it yet, but the snapshot knows which pictures are not public. */
+export async function pictureAdded(context: WithPayload): Promise<void> {
+  await nextNumber(context, CATALOG_COUNTER)
+}
+
 /** The stock of an article that pages show has changed: it was sold out or came back, or its stores have other pieces. */
 export async function stockChanged(context: WithPayload, articleId: number): Promise<void> {
   await piecesChanged(context)

@@ -18,7 +18,7 @@ import { pictureTag } from '#domain/catalog/cache-tags.ts'
 import { invalidate } from '#plugins/kit/storage/cache.ts'
 import { findOne } from '#plugins/kit/storage/documents.ts'
 import { storesChanged } from '#plugins/stores/repository.ts'
-import { goodsChanged } from '../catalog-changes.ts'
+import { goodsChanged, pictureAdded } from '../catalog-changes.ts'
 import { CATALOG_GROUP } from './desk.ts'
 
 /** Name of a picture in its addresses: the file's without the ending. */
@@ -45,7 +45,7 @@ const setPlainName: CollectionBeforeOperationHook = ({ args, req }) => {
 
 /** What shows a picture is stale when it changes. A new one is shown nowhere yet. */
 const pictureChanged: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
-  if (operation === 'create') return
+  if (operation === 'create') return pictureAdded(req)
   const [article, store] = await Promise.all([
     findOne(req, 'articles', { pictures: { equals: doc.id } }, ['number']),
     findOne(req, 'stores', { picture: { equals: doc.id } }, ['number']),
