@@ -38,10 +38,10 @@ export interface Config {
     categories: Category;
     'store-stock': StoreStock;
     media: Media;
-    'agreement-versions': AgreementVersion;
     customers: Customer;
     'customer-sessions': CustomerSession;
     'account-links': AccountLink;
+    'agreement-versions': AgreementVersion;
     'discount-codes': DiscountCode;
     'delivery-methods': DeliveryMethod;
     carts: Cart;
@@ -84,10 +84,10 @@ export interface Config {
     categories: CategoriesSelect<false> | CategoriesSelect<true>;
     'store-stock': StoreStockSelect<false> | StoreStockSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
-    'agreement-versions': AgreementVersionsSelect<false> | AgreementVersionsSelect<true>;
     customers: CustomersSelect<false> | CustomersSelect<true>;
     'customer-sessions': CustomerSessionsSelect<false> | CustomerSessionsSelect<true>;
     'account-links': AccountLinksSelect<false> | AccountLinksSelect<true>;
+    'agreement-versions': AgreementVersionsSelect<false> | AgreementVersionsSelect<true>;
     'discount-codes': DiscountCodesSelect<false> | DiscountCodesSelect<true>;
     'delivery-methods': DeliveryMethodsSelect<false> | DeliveryMethodsSelect<true>;
     carts: CartsSelect<false> | CartsSelect<true>;
@@ -713,23 +713,6 @@ export interface Media {
   focalY?: number | null;
 }
 /**
- * Jokainen julkaistu versio säilyy. Uusi syntyy, kun julkaiset ehdot uudella voimaantulopäivällä.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "agreement-versions".
- */
-export interface AgreementVersion {
-  id: number | string;
-  key: string;
-  page: string;
-  title: string;
-  effectiveOn: string;
-  publishedAt: string;
-  blocks: import('#contracts/blocks.ts').Block[];
-  updatedAt: string;
-  createdAt: string;
-}
-/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "customers".
  */
@@ -783,6 +766,23 @@ export interface AccountLink {
   createdAt: string;
   expiresAt: string;
   usedAt?: string | null;
+}
+/**
+ * Jokainen julkaistu versio säilyy. Uusi syntyy, kun julkaiset ehdot uudella voimaantulopäivällä.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "agreement-versions".
+ */
+export interface AgreementVersion {
+  id: number | string;
+  key: string;
+  page: string;
+  title: string;
+  effectiveOn: string;
+  publishedAt: string;
+  blocks: import('#contracts/blocks.ts').Block[];
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * Alennuskoodi vähennetään tuotteista ja linssityöstä, ei toimituksesta.
@@ -2132,10 +2132,6 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
-        relationTo: 'agreement-versions';
-        value: number | string;
-      } | null)
-    | ({
         relationTo: 'customers';
         value: number | string;
       } | null)
@@ -2145,6 +2141,10 @@ export interface PayloadLockedDocument {
       } | null)
     | ({
         relationTo: 'account-links';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'agreement-versions';
         value: number | string;
       } | null)
     | ({
@@ -2606,20 +2606,6 @@ export interface MediaSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "agreement-versions_select".
- */
-export interface AgreementVersionsSelect<T extends boolean = true> {
-  key?: T;
-  page?: T;
-  title?: T;
-  effectiveOn?: T;
-  publishedAt?: T;
-  blocks?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "customers_select".
  */
 export interface CustomersSelect<T extends boolean = true> {
@@ -2669,6 +2655,20 @@ export interface AccountLinksSelect<T extends boolean = true> {
   createdAt?: T;
   expiresAt?: T;
   usedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "agreement-versions_select".
+ */
+export interface AgreementVersionsSelect<T extends boolean = true> {
+  key?: T;
+  page?: T;
+  title?: T;
+  effectiveOn?: T;
+  publishedAt?: T;
+  blocks?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
