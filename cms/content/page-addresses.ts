@@ -5,8 +5,6 @@ import { inOneHop } from '#domain/pages/redirects.ts'
 import { listCategories } from '#plugins/catalog/repository.ts'
 import { cached } from '#plugins/kit/storage/cached.ts'
 import { findAll, type Stored, type WithPayload } from '#plugins/kit/storage/documents.ts'
-import { chosenPages } from '../repository.ts'
-import { readReferences } from './read-references.ts'
 import { readRedirects } from './redirects.ts'
 
 /** What of a published page decides its address. */
@@ -21,30 +19,18 @@ export const pageAddresses = cached('page addresses', async (context): Promise<{
   return { pages: pages.map((page) => addressOf(page, sistersOf(page, pages))) }
 })
 
-/**
- * The addresses of all published pages, what the keys lead to and what redirects where, with the tags of what else moves
- * them: a category or a store.
- */
+/** The addresses of all published pages and what redirects where, with the tags of what else moves them: a category or a store. */
 export async function readAddresses(context: WithPayload): Promise<{ addresses: PageAddresses; tags: string[] }> {
-  const [{ pages }, chosen, redirected, categories] = await Promise.all([
+  const [{ pages }, redirected, categories] = await Promise.all([
     pageAddresses.read(context),
-    chosenPages(context),
     readRedirects(context),
     listCategories(context),
   ])
-  const { hrefOf, tags } = await readReferences(
-    context,
-    chosen.map(({ reference }) => reference),
-  )
-  const keys = chosen.flatMap(({ key, reference }) => {
-    const path = hrefOf(reference)
-    return path === null ? [] : [[key, path]]
-  })
   const places = categories.flatMap((one) => [placePath(one), ...one.groups.map((group) => placePath(one, group))])
   const taken = new Set([...pages.map(({ path }) => path), ...places])
-  const addresses = { pages, keys: Object.fromEntries(keys), redirects: inOneHop(redirected.redirects, taken) }
+  const addresses = { pages, redirects: inOneHop(redirected.redirects, taken) }
   // A page that moves is tagged by the addresses themselves.
-  const others = [...tags, ...redirected.tags].filter((tag) => !isPageTag(tag))
+  const others = redirected.tags.filter((tag) => !isPageTag(tag))
   return { addresses: PageAddresses.parse(addresses), tags: [...new Set(others)] }
 }
 
