@@ -7,7 +7,7 @@ import { readReferences } from './read-references.ts'
 /** The path of each key's page or category, and the tags of what moves them. */
 export async function readPagePaths(context: WithPayload): Promise<{ paths: PagePaths; tags: string[] }> {
   const chosen = await chosenPages(context)
-  const { hrefOf, tags } = await readReferences(
+  const { hrefOf, usedTags } = await readReferences(
     context,
     chosen.map(({ reference }) => reference),
   )
@@ -15,7 +15,7 @@ export async function readPagePaths(context: WithPayload): Promise<{ paths: Page
     const path = hrefOf(reference)
     return path === null ? [] : [[key, path]]
   })
-  return { paths: Object.fromEntries(paths) as PagePaths, tags }
+  return { paths: Object.fromEntries(paths) as PagePaths, tags: usedTags() }
 }
 
 /** The path of a key's page, for letters. */
