@@ -111,6 +111,7 @@ describe('the values of a form', () => {
     ['nothing', {}],
     ['no title, path or picture', { title: null, path: null, seo: null, blocks: null, original: null }],
     ['values of other kinds', { title: 5, path: {}, kind: 'x', language: 'x', blocks: 'x', seo: 'x', hasShell: 'x' }],
+    ['a number in place of a list, as a form has it', { blocks: [{ blockType: 'call-to-action', actions: 0 }] }],
     ['blocks of other kinds', { blocks: [null, 5, {}, { blockType: 5 }] }],
   ])('may be half typed: %s', async (_, values) => {
     const answer = await render(await open(id), { id, ...values })
