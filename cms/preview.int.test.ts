@@ -119,6 +119,20 @@ describe('the values of a form', () => {
   })
 })
 
+test.each<[string, object]>([
+  ['a picture that is none', { blockType: 'picture', picture: 'x' }],
+  ['a picture that is no id', { blockType: 'picture', picture: { id: {} } }],
+  [
+    'links to nothing',
+    { blockType: 'call-to-action', actions: [null, { reference: 5 }, { reference: { value: {} } }] },
+  ],
+  ['a text that is none', { blockType: 'rich-text', text: { root: { children: 5 } } }],
+  ['a list of a list', { blockType: 'questions', questions: [[[]]] }],
+])('values of a program are read or refused: %s', async (_, block) => {
+  const answer = await render(await open(id), { id, title: 'A', blocks: [block] })
+  expect([200, 400]).toContain(answer.status)
+})
+
 test('a request is in a preview by its cookie and the session of the same member of staff', async () => {
   const token = await open(id)
   const user = { id: 1, collection: 'staff', roles: ['editor'] }
