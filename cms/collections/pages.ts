@@ -11,7 +11,7 @@ import { refuseUnfitPage } from '../content/publish-checks.ts'
 import { allBlocks } from '../blocks/all-blocks.ts'
 import { recordPublishedVersion, refuseUnclearVersion } from '../content/agreements.ts'
 import { livePreviewAddress } from '../content/live-preview-address.ts'
-import { noteFormerPath, noteReferences, pageChanged, pageDeleted } from '../content/page-changes.ts'
+import { noteBefore, noteReferences, pageChanged, pageDeleted } from '../content/page-changes.ts'
 
 const problems: Record<PathProblem, string> = {
   malformed:
@@ -81,7 +81,7 @@ export const pages: CollectionConfig = {
   },
   hooks: {
     beforeValidate: [normalizePath],
-    beforeChange: [noteReferences, noteFormerPath, refuseUnfitPage, refuseUnclearVersion],
+    beforeChange: [noteReferences, noteBefore, refuseUnfitPage, refuseUnclearVersion],
     afterChange: [recordPublishedVersion, pageChanged],
     afterDelete: [pageDeleted],
   },
