@@ -11,6 +11,7 @@ import { socialAccounts } from './collections/social-accounts.ts'
 import { tags } from './collections/tags.ts'
 import { getMenusEndpoint } from './endpoints/get-menus.ts'
 import { checkPageEndpoint } from './endpoints/check-page.ts'
+import { getDraftEndpoint } from './endpoints/get-draft.ts'
 import { getPageEndpoint } from './endpoints/get-page.ts'
 import { handleSubmissionEndpoint } from './endpoints/handle-submission.ts'
 import { listPageAddressesEndpoint } from './endpoints/list-page-addresses.ts'
@@ -18,7 +19,9 @@ import { listPagePathsEndpoint } from './endpoints/list-page-paths.ts'
 import { listSocialAccountsEndpoint } from './endpoints/list-social-accounts.ts'
 import { findAgreementPage } from './content/agreements.ts'
 import { findPagePath } from './content/page-paths.ts'
+import { openPreviewEndpoint } from './endpoints/open-preview.ts'
 import { readSubmissionEndpoint } from './endpoints/read-submission.ts'
+import { renderDraftEndpoint } from './endpoints/render-draft.ts'
 import { sendFormEndpoint } from './endpoints/send-form.ts'
 import { forgetSubmissions, sweepSubmissions } from './forms/sweep-submissions.ts'
 import { pageKeys } from './globals/page-keys.ts'
@@ -42,6 +45,7 @@ export const cmsPlugin = (): Plugin => (config) =>
     },
     endpoints: [
       checkPageEndpoint,
+      getDraftEndpoint,
       getMenusEndpoint,
       getPageEndpoint,
       handleSubmissionEndpoint,
@@ -49,7 +53,9 @@ export const cmsPlugin = (): Plugin => (config) =>
       listPagePathsEndpoint,
       listSocialAccountsEndpoint,
       listTagsEndpoint,
+      openPreviewEndpoint,
       readSubmissionEndpoint,
+      renderDraftEndpoint,
       sendFormEndpoint,
     ],
     seeds: [seedQuestions, seedForms, seedPages, seedMenus],
