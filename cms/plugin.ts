@@ -1,6 +1,7 @@
 import type { Plugin } from 'payload'
 import { findingAgreementPages } from '#plugins/agreements/agreement-pages.ts'
 import { extend } from '#plugins/kit/extend.ts'
+import { findingPagePaths } from '#plugins/kit/page-paths.ts'
 import { formSubmissions } from './collections/form-submissions.ts'
 import { forms } from './collections/forms.ts'
 import { pages } from './collections/pages.ts'
@@ -10,12 +11,17 @@ import { socialAccounts } from './collections/social-accounts.ts'
 import { tags } from './collections/tags.ts'
 import { getMenusEndpoint } from './endpoints/get-menus.ts'
 import { checkPageEndpoint } from './endpoints/check-page.ts'
+import { getDraftEndpoint } from './endpoints/get-draft.ts'
 import { getPageEndpoint } from './endpoints/get-page.ts'
 import { handleSubmissionEndpoint } from './endpoints/handle-submission.ts'
 import { listPageAddressesEndpoint } from './endpoints/list-page-addresses.ts'
+import { listPagePathsEndpoint } from './endpoints/list-page-paths.ts'
 import { listSocialAccountsEndpoint } from './endpoints/list-social-accounts.ts'
 import { findAgreementPage } from './content/agreements.ts'
+import { findPagePath } from './content/page-paths.ts'
+import { openPreviewEndpoint } from './endpoints/open-preview.ts'
 import { readSubmissionEndpoint } from './endpoints/read-submission.ts'
+import { renderDraftEndpoint } from './endpoints/render-draft.ts'
 import { sendFormEndpoint } from './endpoints/send-form.ts'
 import { forgetSubmissions, sweepSubmissions } from './forms/sweep-submissions.ts'
 import { pageKeys } from './globals/page-keys.ts'
@@ -33,16 +39,23 @@ export const cmsPlugin = (): Plugin => (config) =>
   extend(config, {
     collections: [pages, redirects, videos(), questions, forms, formSubmissions, socialAccounts, tags],
     globals: [menus, pageKeys],
-    handlers: findingAgreementPages({ pages: findAgreementPage }),
+    handlers: {
+      ...findingAgreementPages({ pages: findAgreementPage }),
+      ...findingPagePaths({ pages: findPagePath }),
+    },
     endpoints: [
       checkPageEndpoint,
+      getDraftEndpoint,
       getMenusEndpoint,
       getPageEndpoint,
       handleSubmissionEndpoint,
       listPageAddressesEndpoint,
+      listPagePathsEndpoint,
       listSocialAccountsEndpoint,
       listTagsEndpoint,
+      openPreviewEndpoint,
       readSubmissionEndpoint,
+      renderDraftEndpoint,
       sendFormEndpoint,
     ],
     seeds: [seedQuestions, seedForms, seedPages, seedMenus],

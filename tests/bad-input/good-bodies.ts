@@ -52,5 +52,6 @@ export function goodBodies(
     '/account/password': { current: 'pitkä salasana', password: 'uusi salasana', repeat: 'uusi salasana' },
     '/account/sessions/:ref/end': {},
     '/letter/:id/again': {},
+    '/preview/open': { kind: 'shop', at: '2026-12-01T06:00:00.000Z' },
   }
 }

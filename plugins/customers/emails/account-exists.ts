@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { textOf } from '#locales/texts.ts'
 import { letter } from '#plugins/kit/mail/letter.ts'
 import type { Letter } from '#plugins/kit/mail/outbox.ts'
-import { pagesLink } from './links.ts'
+import { accountPage } from './links.ts'
 import type { StoredCustomer } from '../repository.ts'
 
 /** Tells the owner of an address that somebody asked for an account with it, and that she has one. */
@@ -14,8 +14,8 @@ export function accountExistsLetter(req: PayloadRequest, customer: StoredCustome
     subject: t('mail.exists.subject'),
     paragraphs: [t('mail.exists.body', { name }), t('mail.exists.not_asked')],
     links: [
-      { href: pagesLink('sign_in'), label: t('mail.exists.link') },
-      { href: pagesLink('forgot_password'), label: t('mail.exists.forgot') },
+      { href: accountPage('sign_in'), label: t('mail.exists.link') },
+      { href: accountPage('forgot_password'), label: t('mail.exists.forgot') },
     ],
   })
 }

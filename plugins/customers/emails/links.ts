@@ -1,14 +1,20 @@
+import type { PayloadRequest } from 'payload'
+import { pagePath } from '#plugins/kit/page-paths.ts'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
 
 const pages = {
   sign_in: '/omat-sivut/kirjaudu-sisaan',
   forgot_password: '/omat-sivut/unohtuiiko-salasana',
-  contact: '/ota-yhteyttä',
 } as const
 
 /** The address of a page of the account. */
-export function pagesLink(page: keyof typeof pages): string {
+export function accountPage(page: keyof typeof pages): string {
   return shopUrl(pages[page])
+}
+
+/** The address of the editors' page on how to reach the chain; the home page where there is none. */
+export async function contactPage(req: PayloadRequest): Promise<string> {
+  return shopUrl((await pagePath(req, 'contact_us')) ?? '/')
 }
 
 /** The address at which a mailed token is opened. */

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { textOf } from '#locales/texts.ts'
 import { letter } from '#plugins/kit/mail/letter.ts'
 import type { Letter } from '#plugins/kit/mail/outbox.ts'
-import { pagesLink } from './links.ts'
+import { accountPage } from './links.ts'
 import type { StoredCustomer } from '../repository.ts'
 
 /** Tells that the password has changed. */
@@ -13,6 +13,6 @@ export function passwordChangedLetter(req: PayloadRequest, customer: StoredCusto
     to: email,
     subject: t('mail.password_changed.subject'),
     paragraphs: [t('mail.password_changed.body', { name }), t('mail.password_changed.not_you')],
-    links: [{ href: pagesLink('forgot_password'), label: t('mail.password_changed.link') }],
+    links: [{ href: accountPage('forgot_password'), label: t('mail.password_changed.link') }],
   })
 }
