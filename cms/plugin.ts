@@ -9,6 +9,7 @@ import { redirects } from './collections/redirects.ts'
 import { socialAccounts } from './collections/social-accounts.ts'
 import { tags } from './collections/tags.ts'
 import { getMenusEndpoint } from './endpoints/get-menus.ts'
+import { getBannerEndpoint } from './endpoints/get-banner.ts'
 import { checkPageEndpoint } from './endpoints/check-page.ts'
 import { getPageEndpoint } from './endpoints/get-page.ts'
 import { handleSubmissionEndpoint } from './endpoints/handle-submission.ts'
@@ -18,6 +19,7 @@ import { findAgreementPage } from './content/agreements.ts'
 import { readSubmissionEndpoint } from './endpoints/read-submission.ts'
 import { sendFormEndpoint } from './endpoints/send-form.ts'
 import { forgetSubmissions, sweepSubmissions } from './forms/sweep-submissions.ts'
+import { banner } from './globals/banner.ts'
 import { pageKeys } from './globals/page-keys.ts'
 import { seedForms } from './seeds/seed-forms.ts'
 import { seedPages } from './seeds/seed-pages.ts'
@@ -32,10 +34,11 @@ import { seedQuestions } from './seeds/seed-questions.ts'
 export const cmsPlugin = (): Plugin => (config) =>
   extend(config, {
     collections: [pages, redirects, videos(), questions, forms, formSubmissions, socialAccounts, tags],
-    globals: [menus, pageKeys],
+    globals: [menus, pageKeys, banner],
     handlers: findingAgreementPages({ pages: findAgreementPage }),
     endpoints: [
       checkPageEndpoint,
+      getBannerEndpoint,
       getMenusEndpoint,
       getPageEndpoint,
       handleSubmissionEndpoint,

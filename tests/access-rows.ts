@@ -43,6 +43,7 @@ const ours: [string, May, OwnedBy?][] = [
   ['GET /shell/accounts', 'anyone'],
   ['GET /shell/tags', 'anyone'],
   ['GET /shell/menus', 'anyone'],
+  ['GET /shell/banner', 'anyone'],
   ['GET /content/page', 'anyone'],
   ['GET /content/addresses', 'anyone'],
   ['GET /content/check', 'staff'],
@@ -181,6 +182,7 @@ const records: Record<string, { read: May; update: May }> = {
   seller: { read: 'staff', update: 'admin' },
   'page-keys': { read: 'staff', update: 'marketer' },
   menus: { read: 'staff', update: 'marketer' },
+  banner: { read: 'staff', update: 'editor' },
 }
 
 /** Every route below `/api`. */
