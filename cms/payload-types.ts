@@ -685,7 +685,7 @@ export interface StoreStock {
   createdAt: string;
 }
 /**
- * Lataa kuva suurena, vähintään 1180 kuvapistettä leveänä. Pienemmät koot syntyvät itsestään.
+ * JPEG, PNG, WebP tai AVIF, enintään 20 Mt. Lataa kuva suurena, vähintään 1180 kuvapistettä leveänä: pienemmät koot syntyvät itsestään.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media".
@@ -1816,7 +1816,7 @@ export interface Question {
   createdAt: string;
 }
 /**
- * Lomake näkyy sivulla, johon lisäät lomakelohkon. Lähetetyt lomakkeet ovat sivulla Lähetetyt lomakkeet, ja vain pääkäyttäjät voivat lukea ne.
+ * Lomake näkyy sivulla, johon lisäät lomakelohkon. Mitä lomakkeilla on lähetetty, on sivulla Lähetetyt lomakkeet. Vastaukset lukee toimittaja tai pääkäyttäjä.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "forms".
@@ -1827,11 +1827,11 @@ export interface Form {
    * Näkyy viesteissä lähettäjälle ja vastaanottajalle, esimerkiksi Yhteydenotto.
    */
   title: string;
+  /**
+   * Ensimmäiseen sähköpostikenttään kirjoitettuun osoitteeseen lähtee tieto, että lomake tuli perille.
+   */
   fields: {
     label: string;
-    /**
-     * Ensimmäiseen sähköpostikenttään kirjoitettuun osoitteeseen lähtee tieto, että lomake tuli perille.
-     */
     kind: 'text' | 'textarea' | 'email' | 'phone' | 'select' | 'checkbox' | 'number' | 'date';
     isRequired?: boolean | null;
     options?:
@@ -1947,11 +1947,11 @@ export interface Tag {
    */
   category: 'C0002' | 'C0003' | 'C0004';
   /**
-   * Jos palvelin puuttuu, selain estää lähettämisen. Tähti tarkoittaa kaikkia palvelimen osia.
+   * Kirjoita yksi kerrallaan ja paina Enter. Jos palvelin puuttuu, selain estää lähettämisen. Tähti tarkoittaa kaikkia palvelimen osia.
    */
   hosts?: string[] | null;
   /**
-   * Polku tarkoittaa sivua ja kaikkia sen alla: /kehykset on myös jokainen kehys, / vain etusivu. Tyhjä tarkoittaa kaikkia sivuja.
+   * Kirjoita yksi kerrallaan ja paina Enter. Polku tarkoittaa sivua ja kaikkia sen alla: /kehykset on myös jokainen kehys, / vain etusivu. Tyhjä tarkoittaa kaikkia sivuja.
    */
   paths?: string[] | null;
   /**

@@ -83,8 +83,8 @@ const ours: [string, May, OwnedBy?][] = [
   ['POST /withdrawal/:ref/instructions', 'order-handler', 'staff'],
   ['POST /withdrawal/:ref/handle', 'order-handler', 'staff'],
   ['POST /content/forms/:id', 'shopper', 'public'],
-  ['POST /form-submission/:ref/read', 'admin', 'staff'],
-  ['POST /form-submission/:ref/handle', 'admin', 'staff'],
+  ['POST /form-submission/:ref/read', 'editor', 'staff'],
+  ['POST /form-submission/:ref/handle', 'editor', 'staff'],
   ['POST /letter/:id/again', 'order-handler', 'staff'],
 ]
 
@@ -109,7 +109,7 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
   redirects: { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
   'agreement-versions': { read: 'staff', create: 'nobody', update: 'nobody', delete: 'nobody' },
   questions: { read: 'staff', create: 'editor', update: 'editor', delete: 'editor' },
-  forms: { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
+  forms: { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
   'form-submissions': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'social-accounts': { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
   staff: { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },

@@ -100,26 +100,17 @@ export const banner: GlobalConfig = {
         'Valitse vähintään yksi sivu.',
     },
     {
-      type: 'row',
-      fields: [
-        {
-          name: 'from',
-          label: 'Näkyy alkaen',
-          type: 'date',
-          admin: { ...momentPicker('Näkyy alkaen'), description: 'Tyhjänä heti.', width: '50%' },
-        },
-        {
-          name: 'until',
-          label: 'Näkyy asti',
-          type: 'date',
-          validate: endsAfterBeginning,
-          admin: {
-            ...momentPicker('Näkyy asti'),
-            description: 'Tyhjänä siihen asti, että otat sen pois.',
-            width: '50%',
-          },
-        },
-      ],
+      name: 'from',
+      label: 'Näkyy alkaen',
+      type: 'date',
+      admin: { ...momentPicker('Näkyy alkaen'), description: 'Tyhjänä heti.' },
+    },
+    {
+      name: 'until',
+      label: 'Näkyy asti',
+      type: 'date',
+      validate: endsAfterBeginning,
+      admin: { ...momentPicker('Näkyy asti'), description: 'Tyhjänä siihen asti, että otat sen pois.' },
     },
   ],
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   MissingFile,
+  ValidationError,
   type CollectionBeforeOperationHook,
   type CollectionConfig,
   type Field,
@@ -14,6 +15,7 @@ import { internalField } from '#plugins/kit/admin/desk.ts'
 import { mediaFolder } from '#plugins/kit/originals/open-originals.ts'
 import { storesChanged } from '#plugins/stores/repository.ts'
 import { catalogHooks } from '../catalog-changes.ts'
+import { pictureProblem } from '../picture-problem.ts'
 import { CATALOG_GROUP } from './desk.ts'
 
 /** Name of a picture in its addresses: the file's without the ending. */
@@ -47,6 +49,15 @@ const withFile: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   return args
 }
 
+/** What staff upload is a whole picture of a size that can be shown. What the shop itself writes, such as seeds, is. */
+const onlyPictures: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  const isUpload = (operation === 'create' || operation === 'update') && req.payloadAPI === 'REST'
+  if (!isUpload || !req.file || !mayUpload({ req })) return args
+  const message = await pictureProblem(req.file)
+  if (message) throw new ValidationError({ collection: 'media', errors: [{ path: 'file', message }] }, req.t)
+  return args
+}
+
 /** Answers 404 for a missing file, where Payload would answer 500. */
 function missingFileResponse(_: PayloadRequest, { params }: { params: { filename: string } }): Response | void {
   if (!existsSync(join(mediaFolder(), params.filename))) return fileNotFound()
@@ -74,13 +85,14 @@ export const media = (): CollectionConfig => ({
     useAsTitle: 'alt',
     defaultColumns: ['filename', 'alt', 'updatedAt'],
     listSearchableFields: ['alt', 'filename'],
-    description: 'Lataa kuva suurena, vähintään 1180 kuvapistettä leveänä. Pienemmät koot syntyvät itsestään.',
+    description:
+      'JPEG, PNG, WebP tai AVIF, enintään 20 Mt. Lataa kuva suurena, vähintään 1180 kuvapistettä leveänä: pienemmät koot syntyvät itsestään.',
   },
   access: writtenBy(...EDITORS),
   hooks: {
     afterChange: [...catalogHooks.afterChange, ({ req }) => storesChanged(req)],
     afterDelete: [...catalogHooks.afterDelete, ({ req }) => storesChanged(req)],
-    beforeOperation: [setPlainName, withFile],
+    beforeOperation: [onlyPictures, setPlainName, withFile],
   },
   upload: {
     staticDir: mediaFolder(),
