@@ -91,7 +91,6 @@ export const forms: CollectionConfig = {
       minRows: 1,
       maxRows: MOST_FIELDS,
       admin: {
-        initCollapsed: true,
         description:
           'Ensimmäiseen sähköpostikenttään kirjoitettuun osoitteeseen lähtee tieto, että lomake tuli perille.',
       },

@@ -13,7 +13,6 @@ function links(name: string, label: string): ArrayField {
     labels: { singular: 'linkki', plural: 'Linkit' },
     type: 'array',
     custom: { reads: 'links' },
-    admin: { initCollapsed: true },
     fields: linkFields,
   }
 }

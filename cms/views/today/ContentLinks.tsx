@@ -20,7 +20,7 @@ export function ContentLinks({ req }: { req: PayloadRequest }) {
   const links = [...LINKS.filter(({ roles }) => hasRole(req, roles)), ...ownStore(req)]
   if (links.length === 0) return null
   return (
-    <nav className="desk-panel" aria-labelledby="desk-content">
+    <section className="desk-panel" aria-labelledby="desk-content">
       <h2 id="desk-content">{t('content.title')}</h2>
       <ul className="desk-rows">
         {links.map(({ name, href }) => (
@@ -31,7 +31,7 @@ export function ContentLinks({ req }: { req: PayloadRequest }) {
           </li>
         ))}
       </ul>
-    </nav>
+    </section>
   )
 }
 
