@@ -24,7 +24,7 @@ test('a banner of chosen pages follows them, and its link', async () => {
   const shown = { level: 'outage', text }
   const at = (path: string) => ({ banner: { ...shown, link: { text: 'Lue lisää', href: path }, paths: [path] } })
   expect(await told()).toEqual(at('/takuut'))
-  expect((await inside()).headers.get(CACHE_TAGS)).toContain(`pages:${page}`)
+  expect((await inside()).headers.get(CACHE_TAGS)).toContain(`paths:${page}`)
   await trial.shop.payload.update({ collection: 'pages', id: page, data: { path: '/vanhat-takuut' } })
   expect(await told()).toEqual(at('/vanhat-takuut'))
   await trial.shop.payload.update({ collection: 'pages', id: page, data: { _status: 'draft' } })

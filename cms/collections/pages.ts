@@ -10,7 +10,7 @@ import { findOne } from '#plugins/kit/storage/documents.ts'
 import { refuseUnfitPage } from '../content/publish-checks.ts'
 import { allBlocks } from '../blocks/all-blocks.ts'
 import { recordPublishedVersion, refuseUnclearVersion } from '../content/agreements.ts'
-import { noteFormerPath, noteReferences, pageChanged, pageDeleted } from '../content/page-changes.ts'
+import { noteBefore, noteReferences, pageChanged, pageDeleted } from '../content/page-changes.ts'
 
 const problems: Record<PathProblem, string> = {
   malformed:
@@ -75,7 +75,7 @@ export const pages: CollectionConfig = {
   },
   hooks: {
     beforeValidate: [normalizePath],
-    beforeChange: [noteReferences, noteFormerPath, refuseUnfitPage, refuseUnclearVersion],
+    beforeChange: [noteReferences, noteBefore, refuseUnfitPage, refuseUnclearVersion],
     afterChange: [recordPublishedVersion, pageChanged],
     afterDelete: [pageDeleted],
   },

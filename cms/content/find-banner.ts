@@ -25,5 +25,5 @@ export async function findBanner(
     link: links[0] ?? null,
     paths: place === 'chosen' ? chosen.flatMap((one) => found.hrefOf(one) ?? []) : null,
   })
-  return { banner, validUntil, tags: found.tags }
+  return { banner, validUntil, tags: found.usedTags() }
 }

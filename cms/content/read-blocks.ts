@@ -27,7 +27,7 @@ export async function readBlocks(
   })
   const references = known.flatMap(({ schema, values }) => referencesIn(schema.fields, values))
   const found = await readReferences(context, references)
-  const tags = new Set(found.tags)
+  const tags = new Set<string>()
   const blocks: Block[] = []
   for (const { schema, values } of known) {
     const read = { type: schema.slug, ...readFields(schema.fields, values, found) }
@@ -37,5 +37,5 @@ export async function readBlocks(
     if (block.success) blocks.push(block.data)
     else context.payload.logger.warn({ block: schema.slug, msg: 'A block of a page is left out' })
   }
-  return { blocks, tags: [...tags] }
+  return { blocks, tags: [...new Set([...found.usedTags(), ...tags])] }
 }

@@ -23,12 +23,12 @@ export interface StoredTarget {
 /** Every redirect with where its target is now, and the tags of what moves the targets. */
 export async function readRedirects(context: WithPayload): Promise<{ redirects: Redirect[]; tags: string[] }> {
   const stored = await findAll(context, 'redirects')
-  const { hrefOf, tags } = await readReferences(
+  const { hrefOf, usedTags } = await readReferences(
     context,
     stored.flatMap((one) => referenceOf(one) ?? []),
   )
   const redirects = stored.map((one) => ({ from: one.from, to: hrefIn(one, hrefOf) }))
-  return { redirects, tags }
+  return { redirects, tags: usedTags() }
 }
 
 /** Where these targets are now; null for one that leads nowhere. */
