@@ -11,12 +11,15 @@ import { tags } from './collections/tags.ts'
 import { getMenusEndpoint } from './endpoints/get-menus.ts'
 import { getBannerEndpoint } from './endpoints/get-banner.ts'
 import { checkPageEndpoint } from './endpoints/check-page.ts'
+import { getDraftEndpoint } from './endpoints/get-draft.ts'
 import { getPageEndpoint } from './endpoints/get-page.ts'
 import { handleSubmissionEndpoint } from './endpoints/handle-submission.ts'
 import { listPageAddressesEndpoint } from './endpoints/list-page-addresses.ts'
 import { listSocialAccountsEndpoint } from './endpoints/list-social-accounts.ts'
 import { findAgreementPage } from './content/agreements.ts'
+import { openPreviewEndpoint } from './endpoints/open-preview.ts'
 import { readSubmissionEndpoint } from './endpoints/read-submission.ts'
+import { renderDraftEndpoint } from './endpoints/render-draft.ts'
 import { sendFormEndpoint } from './endpoints/send-form.ts'
 import { forgetSubmissions, sweepSubmissions } from './forms/sweep-submissions.ts'
 import { banner } from './globals/banner.ts'
@@ -39,13 +42,16 @@ export const cmsPlugin = (): Plugin => (config) =>
     endpoints: [
       checkPageEndpoint,
       getBannerEndpoint,
+      getDraftEndpoint,
       getMenusEndpoint,
       getPageEndpoint,
       handleSubmissionEndpoint,
       listPageAddressesEndpoint,
       listSocialAccountsEndpoint,
       listTagsEndpoint,
+      openPreviewEndpoint,
       readSubmissionEndpoint,
+      renderDraftEndpoint,
       sendFormEndpoint,
     ],
     seeds: [seedQuestions, seedForms, seedPages, seedMenus],

@@ -1,4 +1,5 @@
 import { Page } from '#contracts/pages.ts'
+import type { IncompleteBlock } from '#contracts/preview.ts'
 import { pictureTag } from '#domain/catalog/cache-tags.ts'
 import { nextVersionOn, versionInForce } from '#domain/agreements/version-problem.ts'
 import { pageTag } from '#domain/pages/cache-tags.ts'
@@ -14,6 +15,8 @@ import { readPictures } from './read-references.ts'
 export interface FoundPage {
   page: Page
   tags: string[]
+  /** Blocks that are left out. */
+  incomplete: IncompleteBlock[]
   /** Day on which it changes by itself: the next version of an agreement. */
   changesOn?: string | undefined
 }
@@ -30,6 +33,8 @@ export async function findPage(context: WithPayload, path: string, version?: str
   })
   if (!stored || (stored.kind !== 'agreement' && version)) return null
   const found = await readPage(context, stored)
+  for (const { label } of found.incomplete)
+    context.payload.logger.warn({ path, label }, 'A block of a page is left out')
   return stored.kind === 'agreement' ? inVersion(found, await versionsOf(context, stored.id), version) : found
 }
 
@@ -51,7 +56,7 @@ function versionOf({ title, effectiveOn, blocks }: AgreementVersion) {
 export async function readPage(context: WithPayload, stored: Stored<'pages'>): Promise<FoundPage> {
   const { path, kind, language, effectiveOn, updatedAt } = stored
   const blocksStored = (stored.blocks ?? []) as StoredBlock[]
-  const { blocks, tags } = await readBlocks(context, { schemas: allBlocks, stored: blocksStored, language })
+  const { blocks, tags, incomplete } = await readBlocks(context, { schemas: allBlocks, stored: blocksStored, language })
   const { title, description, picture, isHidden } = stored.seo
   const pictures = await readPictures(context, picture ? [picture] : [])
   const { pages } = await pageAddresses.read(context)
@@ -72,5 +77,5 @@ export async function readPage(context: WithPayload, stored: Stored<'pages'>): P
     seo: { title, description, isIndexed: !isHidden, picture: (picture && pictures.get(picture)) ?? null },
     sisters: pages.find((one) => one.path === path)?.sisters ?? [],
   })
-  return { page, tags: [pageTag(stored.id), ...(picture ? [pictureTag(picture)] : []), ...tags] }
+  return { page, incomplete, tags: [pageTag(stored.id), ...(picture ? [pictureTag(picture)] : []), ...tags] }
 }

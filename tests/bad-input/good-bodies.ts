@@ -33,5 +33,6 @@ export function goodBodies(
     '/form-submission/:ref/read': {},
     '/form-submission/:ref/handle': {},
     '/letter/:id/again': {},
+    '/preview/open': { kind: 'shop', at: '2026-12-01T06:00:00.000Z' },
   }
 }
