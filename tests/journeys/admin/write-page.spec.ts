@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { makeStaff, openAdminPage, retryUntilShown, signedOut, signInAsStaff } from '../admin-actions.ts'
+import { makeStaff, retryUntilShown, signedOut, signInAsStaff } from '../admin-actions.ts'
 import { expectNothing } from '../axe.ts'
 
 test.use({ storageState: signedOut })
