@@ -10,6 +10,7 @@ import { redirects } from './collections/redirects.ts'
 import { socialAccounts } from './collections/social-accounts.ts'
 import { tags } from './collections/tags.ts'
 import { getMenusEndpoint } from './endpoints/get-menus.ts'
+import { getBannerEndpoint } from './endpoints/get-banner.ts'
 import { checkPageEndpoint } from './endpoints/check-page.ts'
 import { getDraftEndpoint } from './endpoints/get-draft.ts'
 import { getPageEndpoint } from './endpoints/get-page.ts'
@@ -24,6 +25,7 @@ import { readSubmissionEndpoint } from './endpoints/read-submission.ts'
 import { renderDraftEndpoint } from './endpoints/render-draft.ts'
 import { sendFormEndpoint } from './endpoints/send-form.ts'
 import { forgetSubmissions, sweepSubmissions } from './forms/sweep-submissions.ts'
+import { banner } from './globals/banner.ts'
 import { pageKeys } from './globals/page-keys.ts'
 import { seedForms } from './seeds/seed-forms.ts'
 import { seedPages } from './seeds/seed-pages.ts'
@@ -38,13 +40,14 @@ import { seedQuestions } from './seeds/seed-questions.ts'
 export const cmsPlugin = (): Plugin => (config) =>
   extend(config, {
     collections: [pages, redirects, videos(), questions, forms, formSubmissions, socialAccounts, tags],
-    globals: [menus, pageKeys],
+    globals: [menus, pageKeys, banner],
     handlers: {
       ...findingAgreementPages({ pages: findAgreementPage }),
       ...findingPagePaths({ pages: findPagePath }),
     },
     endpoints: [
       checkPageEndpoint,
+      getBannerEndpoint,
       getDraftEndpoint,
       getMenusEndpoint,
       getPageEndpoint,

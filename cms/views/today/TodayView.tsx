@@ -9,6 +9,7 @@ import { findBrokenLinks } from '../../content/broken-links.ts'
 import { t } from '../text.ts'
 import { countOpenSubmissions } from '../../forms/repository.ts'
 import { BrokenLinks } from './BrokenLinks.tsx'
+import { ContentLinks } from './ContentLinks.tsx'
 import { OrderPanels } from './OrderPanels.tsx'
 import { ScheduledTasks } from './ScheduledTasks.tsx'
 import { UnreadableDocuments } from './UnreadableDocuments.tsx'
@@ -21,7 +22,7 @@ export async function TodayView({ initPageResult: { req } }: AdminViewServerProp
     taskRecords(req),
     handlesOrders ? namesOfUnreadable(req) : [],
     hasRole(req, MARKETERS) ? findBrokenLinks(req) : [],
-    hasRole(req, ['admin']) ? countOpenSubmissions(req) : 0,
+    hasRole(req, MARKETERS) ? countOpenSubmissions(req) : 0,
   ])
   return (
     <Gutter>
@@ -37,6 +38,7 @@ export async function TodayView({ initPageResult: { req } }: AdminViewServerProp
             <WaitingTile name="forms" count={sentForms} href="/admin/lomakkeet" />
           </ul>
         )}
+        <ContentLinks req={req} />
         {broken.length > 0 && <BrokenLinks broken={broken} />}
         <ScheduledTasks tasks={tasks} />
         {unreadable.length > 0 && <UnreadableDocuments names={unreadable} />}
