@@ -1,11 +1,13 @@
 import type { Plugin } from 'payload'
 import { findingAgreementPages } from '#plugins/agreements/agreement-pages.ts'
+import { planningPrices } from '#plugins/catalog/planned-prices.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import { formSubmissions } from './collections/form-submissions.ts'
 import { forms } from './collections/forms.ts'
 import { pages } from './collections/pages.ts'
 import { questions } from './collections/questions.ts'
 import { redirects } from './collections/redirects.ts'
+import { releases } from './collections/releases.ts'
 import { socialAccounts } from './collections/social-accounts.ts'
 import { tags } from './collections/tags.ts'
 import { getMenusEndpoint } from './endpoints/get-menus.ts'
@@ -17,8 +19,11 @@ import { listSocialAccountsEndpoint } from './endpoints/list-social-accounts.ts'
 import { findAgreementPage } from './content/agreements.ts'
 import { readSubmissionEndpoint } from './endpoints/read-submission.ts'
 import { sendFormEndpoint } from './endpoints/send-form.ts'
+import { stopReleaseEndpoint } from './endpoints/stop-release.ts'
 import { forgetSubmissions, sweepSubmissions } from './forms/sweep-submissions.ts'
 import { pageKeys } from './globals/page-keys.ts'
+import { findPlannedPrices } from './releases/repository.ts'
+import { runReleases } from './releases/run-releases.ts'
 import { seedForms } from './seeds/seed-forms.ts'
 import { seedPages } from './seeds/seed-pages.ts'
 import { videos } from './collections/videos.ts'
@@ -31,9 +36,12 @@ import { seedQuestions } from './seeds/seed-questions.ts'
 /** What only a page shows, kept by editors. */
 export const cmsPlugin = (): Plugin => (config) =>
   extend(config, {
-    collections: [pages, redirects, videos(), questions, forms, formSubmissions, socialAccounts, tags],
+    collections: [pages, releases, redirects, videos(), questions, forms, formSubmissions, socialAccounts, tags],
     globals: [menus, pageKeys],
-    handlers: findingAgreementPages({ pages: findAgreementPage }),
+    handlers: {
+      ...findingAgreementPages({ pages: findAgreementPage }),
+      ...planningPrices({ releases: findPlannedPrices }),
+    },
     endpoints: [
       checkPageEndpoint,
       getMenusEndpoint,
@@ -44,8 +52,9 @@ export const cmsPlugin = (): Plugin => (config) =>
       listTagsEndpoint,
       readSubmissionEndpoint,
       sendFormEndpoint,
+      stopReleaseEndpoint,
     ],
     seeds: [seedQuestions, seedForms, seedPages, seedMenus],
-    tasks: [sweepSubmissions, forgetSubmissions],
+    tasks: [runReleases, sweepSubmissions, forgetSubmissions],
     pictureRules: [shownOnPage],
   })

@@ -10,7 +10,7 @@ import { findOne } from '#plugins/kit/storage/documents.ts'
 import { refuseUnfitPage } from '../content/publish-checks.ts'
 import { allBlocks } from '../blocks/all-blocks.ts'
 import { recordPublishedVersion, refuseUnclearVersion } from '../content/agreements.ts'
-import { noteFormerPath, noteReferences, pageChanged, pageDeleted } from '../content/page-changes.ts'
+import { noteEditor, noteFormerPath, noteReferences, pageChanged, pageDeleted } from '../content/page-changes.ts'
 
 const problems: Record<PathProblem, string> = {
   malformed:
@@ -75,7 +75,7 @@ export const pages: CollectionConfig = {
   },
   hooks: {
     beforeValidate: [normalizePath],
-    beforeChange: [noteReferences, noteFormerPath, refuseUnfitPage, refuseUnclearVersion],
+    beforeChange: [noteEditor, noteReferences, noteFormerPath, refuseUnfitPage, refuseUnclearVersion],
     afterChange: [recordPublishedVersion, pageChanged],
     afterDelete: [pageDeleted],
   },
@@ -216,6 +216,8 @@ export const pages: CollectionConfig = {
         components: { Field: '/views/pages/LinksHere.tsx#LinksHere' },
       },
     },
+    // Name of the member of staff who saved this version; null where the shop itself did.
+    { name: 'editedBy', type: 'text', access: setByShop, admin: internalField },
     // The file of the seed that the page was made of; a page of the editors has none.
     { name: 'code', type: 'text', index: true, access: setByShop, admin: internalField },
     {

@@ -4,8 +4,10 @@ import { isPageTag } from '#domain/pages/cache-tags.ts'
 import { inOneHop } from '#domain/pages/redirects.ts'
 import { listCategories } from '#plugins/catalog/repository.ts'
 import { cached } from '#plugins/kit/storage/cached.ts'
-import { findAll, type Stored, type WithPayload } from '#plugins/kit/storage/documents.ts'
+import type { Stored, WithPayload } from '#plugins/kit/storage/documents.ts'
 import { chosenPages } from '../repository.ts'
+import { shownAt } from '#plugins/kit/requests/shown-at.ts'
+import { publishedPages } from './published-pages.ts'
 import { readReferences } from './read-references.ts'
 import { readRedirects } from './redirects.ts'
 
@@ -16,10 +18,17 @@ export type PublishedPage = Pick<
 >
 
 /** The addresses of all published pages. */
-export const pageAddresses = cached('page addresses', async (context): Promise<{ pages: PageAddress[] }> => {
-  const pages = await findAll(context, 'pages', { _status: { equals: 'published' }, deletedAt: { exists: false } })
+export const pageAddresses = cached('page addresses', addressesNow)
+
+async function addressesNow(context: WithPayload): Promise<{ pages: PageAddress[] }> {
+  const pages = await publishedPages(context)
   return { pages: pages.map((page) => addressOf(page, sistersOf(page, pages))) }
-})
+}
+
+/** The addresses of all published pages as of the instant that is shown. */
+export function readPageAddresses(context: WithPayload): Promise<{ pages: PageAddress[] }> {
+  return shownAt(context) === undefined ? pageAddresses.read(context) : addressesNow(context)
+}
 
 /**
  * The addresses of all published pages, what the keys lead to and what redirects where, with the tags of what else moves
@@ -27,7 +36,7 @@ export const pageAddresses = cached('page addresses', async (context): Promise<{
  */
 export async function readAddresses(context: WithPayload): Promise<{ addresses: PageAddresses; tags: string[] }> {
   const [{ pages }, chosen, redirected, categories] = await Promise.all([
-    pageAddresses.read(context),
+    readPageAddresses(context),
     chosenPages(context),
     readRedirects(context),
     listCategories(context),

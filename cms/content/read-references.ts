@@ -15,6 +15,7 @@ import { listCategories, pictureName } from '#plugins/catalog/repository.ts'
 import { captionsFile } from './captions-file.ts'
 import { paragraphsOf } from './paragraphs.ts'
 import { formOf } from '../forms/repository.ts'
+import { publishedPages } from './published-pages.ts'
 import { referencesIn, type Reference } from './references.ts'
 
 /** What a document is to a page that refers to it. */
@@ -106,9 +107,7 @@ function pictureOf({ filename, alt, focalX, focalY, width, height }: Stored<'med
 }
 
 async function readPages(context: WithPayload, ids: DocumentId[]): Promise<Read[]> {
-  const pages = (await byIds(context, 'pages', ids)).filter(
-    ({ _status, deletedAt }) => _status === 'published' && !deletedAt,
-  )
+  const pages = await publishedPages(context, { ids })
   const teasers = await teasersOf(context, pages)
   return pages.map(({ id, path }, index) => ({ id, href: path, value: teasers[index], tag: pageTag(id) }))
 }

@@ -11,6 +11,7 @@ import {
   type WithPayload,
 } from '#plugins/kit/storage/documents.ts'
 import type { LINKABLE } from '../fields/rich-text.ts'
+import { shownByReleases } from '../releases/shown.ts'
 import { readReferences } from './read-references.ts'
 import { referenceOf } from './references.ts'
 
@@ -20,14 +21,21 @@ export interface StoredTarget {
   address?: string | null
 }
 
-/** Every redirect with where its target is now, and the tags of what moves the targets. */
+/** Every redirect with where its target is now, those of live releases last, and the tags of what moves the targets. */
 export async function readRedirects(context: WithPayload): Promise<{ redirects: Redirect[]; tags: string[] }> {
-  const stored = await findAll(context, 'redirects')
+  const [lasting, { redirects: ofReleases }] = await Promise.all([
+    findAll(context, 'redirects'),
+    shownByReleases(context),
+  ])
+  const stored = [
+    ...lasting.map((one) => ({ ...one, isTemporary: false })),
+    ...ofReleases.map((one) => ({ ...one, isTemporary: true })),
+  ]
   const { hrefOf, tags } = await readReferences(
     context,
     stored.flatMap((one) => referenceOf(one) ?? []),
   )
-  const redirects = stored.map((one) => ({ from: one.from, to: hrefIn(one, hrefOf) }))
+  const redirects = stored.map((one) => ({ from: one.from, to: hrefIn(one, hrefOf), isTemporary: one.isTemporary }))
   return { redirects, tags }
 }
 

@@ -25,9 +25,9 @@ test.each([
 
 test('a chain becomes one hop to its end', () => {
   expect(inOneHop([{ from: '/a', to: '/b' }, ...others], new Set())).toEqual([
-    { from: '/a', to: '/d?koko=m#alku' },
-    { from: '/b', to: '/d?koko=m#alku' },
-    { from: '/c', to: '/d?koko=m#alku' },
+    { from: '/a', to: '/d?koko=m#alku', isTemporary: false },
+    { from: '/b', to: '/d?koko=m#alku', isTemporary: false },
+    { from: '/c', to: '/d?koko=m#alku', isTemporary: false },
   ])
 })
 

@@ -32,6 +32,7 @@ export function goodBodies(
     '/content/forms/:id': { answers: { nimi: 'Aino' }, consents: true },
     '/form-submission/:ref/read': {},
     '/form-submission/:ref/handle': {},
+    '/content/releases/:release/stop': {},
     '/letter/:id/again': {},
   }
 }

@@ -5,7 +5,7 @@ import { call } from '../../shared/call.ts'
 /** Where the editors' pages are. */
 interface Addresses {
   pages: Map<string, PageAddress>
-  redirects: Map<string, string>
+  redirects: Map<string, { movedTo: string; isTemporary: boolean }>
   keys: Partial<Record<PageKey, string>>
 }
 
@@ -13,10 +13,9 @@ interface Addresses {
 export async function contentAt(
   request: Request,
   path: string,
-): Promise<PageAddress | { movedTo: string } | undefined> {
+): Promise<PageAddress | { movedTo: string; isTemporary: boolean } | undefined> {
   const { pages, redirects } = await addresses(request, { isShown: false })
-  const movedTo = redirects.get(path)
-  return pages.get(path) ?? (movedTo === undefined ? undefined : { movedTo })
+  return pages.get(path) ?? redirects.get(path)
 }
 
 /** Every page of the editors that search engines may list. */
@@ -52,7 +51,7 @@ async function fetchAddresses(request: Request): Promise<Addresses> {
   const { pages, redirects, keys } = answer.ok ? answer.value : { pages: [], redirects: [], keys: {} }
   return {
     pages: new Map(pages.map((page) => [page.path, page])),
-    redirects: new Map(redirects.map(({ from, to }) => [from, to])),
+    redirects: new Map(redirects.map(({ from, to, isTemporary }) => [from, { movedTo: to, isTemporary }])),
     keys,
   }
 }
