@@ -12,12 +12,15 @@ import { socialAccounts } from './collections/social-accounts.ts'
 import { tags } from './collections/tags.ts'
 import { getMenusEndpoint } from './endpoints/get-menus.ts'
 import { checkPageEndpoint } from './endpoints/check-page.ts'
+import { getDraftEndpoint } from './endpoints/get-draft.ts'
 import { getPageEndpoint } from './endpoints/get-page.ts'
 import { handleSubmissionEndpoint } from './endpoints/handle-submission.ts'
 import { listPageAddressesEndpoint } from './endpoints/list-page-addresses.ts'
 import { listSocialAccountsEndpoint } from './endpoints/list-social-accounts.ts'
 import { findAgreementPage } from './content/agreements.ts'
+import { openPreviewEndpoint } from './endpoints/open-preview.ts'
 import { readSubmissionEndpoint } from './endpoints/read-submission.ts'
+import { renderDraftEndpoint } from './endpoints/render-draft.ts'
 import { sendFormEndpoint } from './endpoints/send-form.ts'
 import { stopReleaseEndpoint } from './endpoints/stop-release.ts'
 import { forgetSubmissions, sweepSubmissions } from './forms/sweep-submissions.ts'
@@ -44,13 +47,16 @@ export const cmsPlugin = (): Plugin => (config) =>
     },
     endpoints: [
       checkPageEndpoint,
+      getDraftEndpoint,
       getMenusEndpoint,
       getPageEndpoint,
       handleSubmissionEndpoint,
       listPageAddressesEndpoint,
       listSocialAccountsEndpoint,
       listTagsEndpoint,
+      openPreviewEndpoint,
       readSubmissionEndpoint,
+      renderDraftEndpoint,
       sendFormEndpoint,
       stopReleaseEndpoint,
     ],

@@ -1,4 +1,5 @@
 import type { ConsentCategory, StorageKind } from '#contracts/consent.ts'
+import { PREVIEW_COOKIE } from './preview-cookie.ts'
 
 /** The shopper's cart and form token. Not readable by script. */
 export const SHOPPER_COOKIE = 'shopper'
@@ -17,6 +18,9 @@ export const WAITING_EVENTS_KEY = 'waiting-events'
 
 /** The language of the admin. */
 export const ADMIN_LANGUAGE_COOKIE = 'payload-lng'
+
+/** The session of staff. */
+export const STAFF_COOKIE = 'payload-token'
 
 /** How long the shopper's cookie lasts after it was set, in days. */
 export const SHOPPER_DAYS = 365
@@ -45,8 +49,9 @@ export const ownStorage: readonly OwnStorage[] = [
   { name: CART_PIECES_KEY, kind: 'localStorage', category: 'C0001', lifetime: 'removed' },
   { name: CHECKOUT_DRAFT_KEY, kind: 'sessionStorage', category: 'C0001', lifetime: 'tab' },
   { name: WAITING_EVENTS_KEY, kind: 'sessionStorage', category: 'C0002', lifetime: 'tab' },
-  // Of the admin alone: the session of staff, and their language and colors.
-  { name: 'payload-token', kind: 'cookie', category: 'C0001', lifetime: { days: 1 } },
+  // Of staff alone: their session, what they preview, and the language and colors of the admin.
+  { name: STAFF_COOKIE, kind: 'cookie', category: 'C0001', lifetime: { days: 1 } },
+  { name: PREVIEW_COOKIE, kind: 'cookie', category: 'C0001', lifetime: { days: 1 } },
   { name: ADMIN_LANGUAGE_COOKIE, kind: 'cookie', category: 'C0001', lifetime: { days: 365 } },
   { name: 'payload-theme', kind: 'cookie', category: 'C0001', lifetime: { days: 365 } },
 ]

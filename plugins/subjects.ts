@@ -8,6 +8,7 @@ import { discountsPlugin } from './discounts/index.ts'
 import { giftcardsPlugin } from './giftcards/index.ts'
 import { ordersPlugin } from './orders/index.ts'
 import { paymentsPlugin } from './payments/index.ts'
+import { previewPlugin } from './preview/index.ts'
 import { sellerPlugin } from './seller/index.ts'
 import { staffPlugin } from './staff/index.ts'
 import { storesPlugin } from './stores/index.ts'
@@ -15,6 +16,7 @@ import { withdrawalsPlugin } from './withdrawals/index.ts'
 
 /** All plugins of the shop, each after those it depends on. Tests use the same list. */
 export const subjectPlugins = (): Plugin[] => [
+  previewPlugin(),
   storesPlugin(),
   catalogPlugin(),
   sellerPlugin(),

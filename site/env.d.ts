@@ -1,6 +1,7 @@
 /// <reference types="astro/client" />
 import type { Language } from '#contracts/language.ts'
 import type { PageAddress } from '#contracts/pages.ts'
+import type { DraftPage, PreviewClaims } from '#contracts/preview.ts'
 import type { SentForm } from './server/content/sent-form.ts'
 import type { PageFacts } from './server/routing/define-page.ts'
 
@@ -18,6 +19,10 @@ declare global {
       page?: PageFacts
       /** The page of the editors at this address; set by `middleware.ts`. */
       content?: PageAddress
+      /** What the member of staff who asks sees before visitors do; set by `middleware.ts`. */
+      preview?: PreviewClaims
+      /** The draft that the page shows; set by `middleware.ts`. */
+      draft?: DraftPage
       /** Which version of an agreement was asked for, as it stands in the query; set by `middleware.ts`. */
       version?: string | undefined
       /** The form of the editors that was sent on this page; set by `middleware.ts`. */

@@ -1,3 +1,5 @@
+import { STAFF_COOKIE } from '#domain/own-storage.ts'
+import { previewCookieName, previewTokenIn } from '#domain/preview-cookie.ts'
 import type { Caller } from './shared/call.ts'
 
 declare global {
@@ -21,9 +23,30 @@ export function asVisitor({ url, headers }: Request): Caller {
   }
 }
 
-/** A caller without cookies, for what all visitors see alike, so that the response may be cached. */
-export function asAnonymous({ url }: Request): Caller {
-  return { origin: new URL(url).origin, fetch: (request) => globalThis.shopFetch(request) }
+/**
+ * A caller without cookies, for what all visitors see alike, so that the response may be cached. Staff who preview the shop
+ * keep what says so.
+ */
+export function asAnonymous({ url, headers }: Request): Caller {
+  const preview = previewCookies(headers.get('cookie'))
+  return {
+    origin: new URL(url).origin,
+    fetch: (request) => {
+      if (preview) request.headers.set('cookie', preview)
+      return globalThis.shopFetch(request)
+    },
+  }
+}
+
+/** The cookies that a preview needs, of all that a visitor has; undefined where there is no preview. */
+function previewCookies(cookies: string | null): string | undefined {
+  const shopUrl = process.env.SHOP_URL
+  if (previewTokenIn(cookies, shopUrl) === undefined) return undefined
+  const kept = [previewCookieName(shopUrl), STAFF_COOKIE]
+  return cookies
+    ?.split(/;\s*/)
+    .filter((one) => kept.some((name) => one.startsWith(`${name}=`)))
+    .join('; ')
 }
 
 /**

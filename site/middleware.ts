@@ -1,8 +1,9 @@
-import { defineMiddleware } from 'astro:middleware'
+import { defineMiddleware, sequence } from 'astro:middleware'
 import type { PageAddress } from '#contracts/pages.ts'
 import { contentAt } from './server/content/addresses.ts'
 import { postedForm, receivedForm, type RefusedForm } from './server/content/sent-form.ts'
 import { factsAt } from './server/declared-pages.ts'
+import { draftAt, showPreview } from './server/preview/show-preview.ts'
 import type { PageFacts } from './server/routing/define-page.ts'
 import { redirectPermanently } from './server/routing/redirect-permanently.ts'
 import { redirectTemporarily } from './server/routing/redirect-temporarily.ts'
@@ -19,13 +20,15 @@ const CONTENT_PAGE = '/content-page'
 const VERSION = 'versio'
 
 /** Applies each page's declaration: normalized address, cache policy, and `noindex` through the layout. */
-export const onRequest = defineMiddleware(async (context, next) => {
+const applyFacts = defineMiddleware(async (context, next) => {
   const { request, locals, cache } = context
   const isFirst = locals.page === undefined
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const isPosted = request.method === 'POST'
   const url = new URL(request.url)
-  const content = isFirst && (isRead || isPosted) ? await contentAt(request, pathOf(request)) : undefined
+  const isAsked = isFirst && (isRead || isPosted)
+  const path = pathOf(request)
+  const content = isAsked ? (draftAt(locals, path) ?? (await contentAt(request, path))) : undefined
   if (content && 'movedTo' in content) {
     const address = withQuery(content.movedTo, request)
     return content.isTemporary
@@ -50,6 +53,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
     // What was typed is the visitor's, and an address that says so is not the page's own.
     if (sentForm) facts = { ...facts, visibility: 'personal', indexed: false }
   }
+  // What staff see before visitors do is theirs alone.
+  if (locals.preview) facts = { ...facts, visibility: 'personal', indexed: false }
   const plain = isRead && isFirst ? normalizedPath(url, facts.query) : undefined
   if (plain !== undefined)
     return new Response(null, { status: 301, headers: { Location: plain, 'Cache-Control': 'no-cache' } })
@@ -66,6 +71,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
   } else if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-cache')
   return refused ? answerTo(refused, response) : response
 })
+
+export const onRequest = sequence(showPreview, applyFacts)
 
 /** The facts of a page of the editors. The versions of an agreement, one by one, are not for search engines or caches. */
 function contentFacts({ kind, isIndexed }: PageAddress, { searchParams }: URL): PageFacts {

@@ -43,7 +43,19 @@ const siteSides: { of: RegExp; mustNotUse: RegExp }[] = [
 
 /** The subjects in order: each may import those before it. */
 const subjects = [
-  ...['money', 'calendar', 'pages', 'frames', 'shoppers', 'stores', 'catalog', 'customers', 'seller', 'agreements'],
+  ...[
+    'money',
+    'calendar',
+    'pages',
+    'preview',
+    'frames',
+    'shoppers',
+    'stores',
+    'catalog',
+    'customers',
+    'seller',
+    'agreements',
+  ],
   ...[
     'prescriptions',
     'discounts',

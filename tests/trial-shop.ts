@@ -8,6 +8,7 @@ import { cmsPlugin } from '#cms/plugin.ts'
 import { issueGiftCard } from '#plugins/giftcards/repository.ts'
 import { findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import { seedsOf } from '#plugins/kit/extend.ts'
+import type { StaffRole } from '#plugins/kit/requests/caller.ts'
 import { openShop, type Shop } from '#plugins/kit/open-shop.ts'
 import { runAllTasks } from '#plugins/kit/tasks/scheduler.ts'
 import { subjectPlugins } from '#plugins/subjects.ts'
@@ -124,7 +125,7 @@ export async function openTrial() {
       return rows.reduce((sum, { pieces }) => sum + pieces, 0)
     },
     /** A member of staff, signed in. */
-    async staff(role: 'admin' | 'order-handler'): Promise<Caller> {
+    async staff(role: StaffRole): Promise<Caller> {
       const data = {
         name: 'Kaisa Käsittelijä',
         email: `${crypto.randomUUID()}@example.com`,

@@ -1,4 +1,5 @@
 import { Page } from '#contracts/pages.ts'
+import type { IncompleteBlock } from '#contracts/preview.ts'
 import { GOODS_TAG } from '#domain/catalog/cache-tags.ts'
 import { nextVersionOn, versionInForce } from '#domain/agreements/version-problem.ts'
 import { pageTag } from '#domain/pages/cache-tags.ts'
@@ -15,6 +16,8 @@ import { readPictures } from './read-references.ts'
 export interface FoundPage {
   page: Page
   tags: string[]
+  /** Blocks that are left out. */
+  incomplete: IncompleteBlock[]
   /** Day on which it changes by itself: the next version of an agreement. */
   changesOn?: string | undefined
 }
@@ -27,6 +30,8 @@ export async function findPage(context: WithPayload, path: string, version?: str
   const [stored] = await publishedPages(context, { path }, { limit: 1 })
   if (!stored || (stored.kind !== 'agreement' && version)) return null
   const found = await readPage(context, stored)
+  for (const { label } of found.incomplete)
+    context.payload.logger.warn({ path, label }, 'A block of a page is left out')
   if (stored.kind !== 'agreement') return found
   return inVersion(found, await versionsOf(context, stored.id), version, shownDay(context))
 }
@@ -54,7 +59,7 @@ function versionOf({ title, effectiveOn, blocks }: AgreementVersion) {
 export async function readPage(context: WithPayload, stored: Stored<'pages'>): Promise<FoundPage> {
   const { path, kind, language, effectiveOn, updatedAt } = stored
   const blocksStored = (stored.blocks ?? []) as StoredBlock[]
-  const { blocks, tags } = await readBlocks(context, { schemas: allBlocks, stored: blocksStored, language })
+  const { blocks, tags, incomplete } = await readBlocks(context, { schemas: allBlocks, stored: blocksStored, language })
   const { title, description, picture, isHidden } = stored.seo
   const pictures = await readPictures(context, picture ? [picture] : [])
   const { pages } = await readPageAddresses(context)
@@ -75,5 +80,5 @@ export async function readPage(context: WithPayload, stored: Stored<'pages'>): P
     seo: { title, description, isIndexed: !isHidden, picture: (picture && pictures.get(picture)) ?? null },
     sisters: pages.find((one) => one.path === path)?.sisters ?? [],
   })
-  return { page, tags: [pageTag(stored.id), ...(picture ? [GOODS_TAG] : []), ...tags] }
+  return { page, incomplete, tags: [pageTag(stored.id), ...(picture ? [GOODS_TAG] : []), ...tags] }
 }

@@ -17,6 +17,8 @@ declare global {
 interface Visit {
   address?: string
   render?: RenderContext
+  /** Whether staff see what is not published yet: nothing of it may be shared. */
+  isPreview?: boolean
 }
 
 const visits = new AsyncLocalStorage<Visit>()

@@ -7,10 +7,11 @@ import { StartupError } from '../launch/startup-error.ts'
 import { settings } from '../settings.ts'
 import type { Handler } from './app.ts'
 import { cacheFragment, invalidateFragments } from './fragment-cache.ts'
-import { noteHosts, withVisitor } from './in-process.ts'
+import { currentVisit, noteHosts, withVisitor } from './in-process.ts'
 import { cachedPage, invalidatePages, pageKey } from './page-cache.ts'
 import { policyOf, type BuildPolicy } from './page-policy.ts'
 import { asPageResponse, sendCached } from './page-response.ts'
+import { isPreview } from './preview.ts'
 import { refuse } from './refuse.ts'
 import { beginRender, endRender } from './render-context.ts'
 import { readStatic, sendStatic } from './static.ts'
@@ -39,7 +40,8 @@ async function openBuilt({ isCurrent, isReachable }: DatabaseState) {
   const entry = join(settings.root, 'dist/server/entry.mjs')
   if (!existsSync(entry)) throw new StartupError('The site is not built yet: run npm start, or npm run build.')
   const { handler } = (await import(pathToFileURL(entry).href)) as { handler: NodeHandler }
-  globalThis.cacheFragment = (key, make, options) => (isCurrent() ? cacheFragment(key, make, options) : make())
+  globalThis.cacheFragment = (key, make, options) =>
+    isCurrent() && !currentVisit()?.isPreview ? cacheFragment(key, make, options) : make()
   globalThis.allowHosts = noteHosts
   globalThis.siteCache = {
     invalidate: (what) => {
@@ -53,8 +55,9 @@ async function openBuilt({ isCurrent, isReachable }: DatabaseState) {
 
   const serve: Handler = async (request, response, { path, search, body }) => {
     const key = pageKey(request.headers.host ?? '', path, search)
+    const preview = isPreview(request)
     if (request.method === 'GET' || request.method === 'HEAD') {
-      const page = isCurrent() ? cachedPage(key) : undefined
+      const page = isCurrent() && !preview ? cachedPage(key) : undefined
       if (page) return sendCached(request, response, page, 'hit')
       const file = files.get(path)
       if (file) return sendStatic(request, response, file)
@@ -63,10 +66,11 @@ async function openBuilt({ isCurrent, isReachable }: DatabaseState) {
     if (!isReachable()) return refuse(request, response, 'shop.not_ready')
     if (body) Object.assign(request, { body })
     const render = beginRender()
+    if (preview) render.isForEverybody = false
     const answer = asPageResponse(request, response, { key, render, policy, isReachable })
     const answerPage = async () => handler(request, answer, () => void answer.writeHead(404).end())
     const address = String(request.headers['x-forwarded-for'])
-    await withVisitor({ address, render }, answerPage).finally(() => endRender(render))
+    await withVisitor({ address, render, isPreview: preview }, answerPage).finally(() => endRender(render))
   }
   return { serve, close: async () => {} }
 }

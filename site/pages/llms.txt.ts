@@ -1,4 +1,4 @@
-import type { APIRoute } from 'astro'
+import type { APIContext, APIRoute } from 'astro'
 import { brand } from '#domain/brand.ts'
 import { placePath } from '#domain/catalog/find-place.ts'
 import { keyedPaths } from '../server/content/addresses.ts'
@@ -20,7 +20,7 @@ export const GET: APIRoute = async (context) => {
   }
   const categories = await categoriesFor(request)
   const goods = categories.map((one) => ({ title: one.title, path: placePath(one), description: one.description }))
-  const pages = await linksToPages(request)
+  const pages = await linksToPages(context)
   const stores = link('stores')
   const services = pages.some(({ path }) => path === stores.path) ? pages : [...pages, stores]
   const about = { name: brand.name, description: useText(context, 'shell')('description') }
@@ -33,8 +33,8 @@ export const GET: APIRoute = async (context) => {
 }
 
 /** The pages of the editors that have a key, and that search engines may list. */
-async function linksToPages(request: Request): Promise<GuideLink[]> {
-  const pages = await Promise.all((await keyedPaths(request)).map((path) => pageContent(request, path)))
+async function linksToPages(context: APIContext): Promise<GuideLink[]> {
+  const pages = await Promise.all((await keyedPaths(context.request)).map((path) => pageContent(context, path)))
   return pages.flatMap((one) => {
     return one?.seo.isIndexed ? [{ title: one.title, path: one.path, description: one.seo.description }] : []
   })

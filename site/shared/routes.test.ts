@@ -7,7 +7,7 @@ test('every route leads to a page', () => {
     const path = file.normalize('NFC').replace(/^site\/pages|(\/index)?\.(astro|ts)$/g, '')
     return new RegExp(`^${path.replace(/\/\[\.\.\.\w+\]/, '(/.+)?').replace(/\[\w+\]/g, '[^/]+')}/?$`)
   })
-  const blanks = { slug: 'a/b/c', ref: 'd', store: 'oulu' }
+  const blanks = { slug: 'a/b/c', ref: 'd', store: 'oulu', token: 'e.f' }
   const lost = routeNames.filter((name) => !pages.some((page) => page.test(pathTo({ locals: {} }, name, blanks))))
   expect(lost).toEqual([])
 })

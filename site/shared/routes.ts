@@ -29,6 +29,8 @@ const routes = {
   sitemap: '/sitemap.xml',
   product_feed: '/syote/tuotteet.xml',
   press_feed: '/lehdistötiedote/rss.xml',
+  preview: '/esikatselu/{token}',
+  end_preview: '/esikatselu/lopeta',
   share_picture: '/jakokuva',
 } as const
 export type RouteName = keyof typeof routes

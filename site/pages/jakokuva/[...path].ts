@@ -16,7 +16,7 @@ export const GET: APIRoute = async (context) => {
     ofChain ??= sharePicture(useText(context, 'shell')('footer.promise'))
     return answer(await ofChain, { 'Cache-Control': 'public, max-age=3600' })
   }
-  const found = await pageContent(context.request, `/${path.normalize('NFC')}`)
+  const found = await pageContent(context, `/${path.normalize('NFC')}`)
   return found ? answer(await sharePicture(found.title)) : new Response(null, { status: 404 })
 }
 

@@ -17,7 +17,7 @@ export const GET: APIRoute = async (context) => {
   const addresses = (await indexedContent(context.request)).filter(
     (one) => one.kind === 'press_release' && one.language === language,
   )
-  const releases = await Promise.all(addresses.map(({ path }) => pageContent(context.request, path)))
+  const releases = await Promise.all(addresses.map(({ path }) => pageContent(context, path)))
   const t = useText(context, 'feeds')
   const channel = {
     title: t('press.title', { brand: brand.genitive }),

@@ -41,7 +41,7 @@ export async function postedForm(
     return { id, isReceived: false, status, headers: response.headers, ...more }
   }
 
-  const page = await pageContent(request, path)
+  const page = await pageContent({ request, locals }, path)
   const block = page?.blocks.find((one) => one.type === 'form' && one.form.id === id)
   if (block?.type !== 'form') return refused({ problems: [{ code: 'form.not_found', details: {} }] })
   const typed = readContentForm(block.form, sent)

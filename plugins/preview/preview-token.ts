@@ -1,0 +1,41 @@
+import type { PayloadRequest } from 'payload'
+import { PreviewClaims } from '#contracts/preview.ts'
+import { previewEnd, problemWithPreview } from '#domain/preview/preview-term.ts'
+import { PREVIEW_COOKIE, previewTokenIn } from '#domain/preview-cookie.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { hasRole, MARKETERS } from '#plugins/kit/admin/access.ts'
+import { nowIso } from '#plugins/kit/clock.ts'
+import { signClaims, signedClaims } from '#plugins/kit/sealing/signed-claims.ts'
+
+/** Who may see what is not published yet: all who write something of it. */
+export const PREVIEWERS = MARKETERS
+
+type Wish<Claims = PreviewClaims> = Claims extends PreviewClaims ? Omit<Claims, 'staff' | 'expiresAt'> : never
+
+/** The token of a preview for the signed-in member of staff. Within half an hour it is the same token. */
+export function previewToken(req: PayloadRequest, wish: Wish): string {
+  const claims = { ...wish, staff: staffOf(req), expiresAt: previewEnd(nowIso()) }
+  return signClaims(PREVIEW_COOKIE, PreviewClaims.parse(claims))
+}
+
+/** The claims of a token. Throws `preview.forged`, `preview.other_staff` or `preview.expired`. */
+export function mustReadPreview(req: PayloadRequest, token: string): PreviewClaims {
+  const claims = PreviewClaims.safeParse(signedClaims(PREVIEW_COOKIE, token))
+  if (!claims.success) throw new Refusal('preview.forged')
+  const problem = problemWithPreview(claims.data, { staff: staffOf(req), now: nowIso() })
+  if (problem) throw new Refusal(problem)
+  return claims.data
+}
+
+/** The preview that a request is made in, by its cookie and the session of staff; undefined for everybody else. */
+export function previewOf(req: PayloadRequest): PreviewClaims | undefined {
+  const token = previewTokenIn(req.headers.get('cookie'), process.env.SHOP_URL)
+  if (token === undefined || !hasRole(req, PREVIEWERS)) return undefined
+  const claims = PreviewClaims.safeParse(signedClaims(PREVIEW_COOKIE, token))
+  if (!claims.success) return undefined
+  return problemWithPreview(claims.data, { staff: staffOf(req), now: nowIso() }) ? undefined : claims.data
+}
+
+function staffOf({ user }: PayloadRequest): string {
+  return String(user?.id ?? '')
+}
