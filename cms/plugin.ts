@@ -19,6 +19,7 @@ import { listPageAddressesEndpoint } from './endpoints/list-page-addresses.ts'
 import { listSocialAccountsEndpoint } from './endpoints/list-social-accounts.ts'
 import { findAgreementPage } from './content/agreements.ts'
 import { openPreviewEndpoint } from './endpoints/open-preview.ts'
+import { readScheduleEndpoint } from './endpoints/read-schedule.ts'
 import { readSubmissionEndpoint } from './endpoints/read-submission.ts'
 import { renderDraftEndpoint } from './endpoints/render-draft.ts'
 import { sendFormEndpoint } from './endpoints/send-form.ts'
@@ -55,6 +56,7 @@ export const cmsPlugin = (): Plugin => (config) =>
       listSocialAccountsEndpoint,
       listTagsEndpoint,
       openPreviewEndpoint,
+      readScheduleEndpoint,
       readSubmissionEndpoint,
       renderDraftEndpoint,
       sendFormEndpoint,

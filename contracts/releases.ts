@@ -22,3 +22,25 @@ export const stopRelease = route({
   input: z.object({ release: Id }),
   output: z.object({ state: ReleaseState }),
 })
+
+/** A release that has not ended, and what it does with the page that was asked for. */
+export const PlannedRelease = z.object({
+  id: z.string(),
+  name: z.string(),
+  state: ReleaseState,
+  /** ISO instants. */
+  goesLiveAt: z.string(),
+  comesBackAt: z.nullable(z.string()),
+  action: PageAction,
+  /** When the draft was taken that is published; null of a page that is taken off. */
+  takenAt: z.nullable(z.string()),
+})
+export type PlannedRelease = z.infer<typeof PlannedRelease>
+
+/** What is planned of a page, in the order of its moments, and when the scheduler last went through releases. For staff. */
+export const readSchedule = route({
+  method: 'get',
+  path: '/content/schedule',
+  input: z.object({ page: z.optional(Id) }),
+  output: z.object({ planned: z.array(PlannedRelease), ranAt: z.nullable(z.string()) }),
+})

@@ -46,6 +46,7 @@ const ours: [string, May, OwnedBy?][] = [
   ['GET /content/page', 'anyone'],
   ['GET /content/addresses', 'anyone'],
   ['GET /content/check', 'staff'],
+  ['GET /content/schedule', 'staff'],
   ['POST /content/releases/:release/stop', 'marketer', 'staff'],
   ['POST /preview/open', 'marketer'],
   ['GET /preview/claims', 'marketer'],

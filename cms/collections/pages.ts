@@ -4,7 +4,7 @@ import { type Language, SHOP_LANGUAGE } from '#contracts/language.ts'
 import { FIXED_PATHS, normalizedPagePath, pathProblem, type PathProblem } from '#domain/pages/page-path.ts'
 import { anyStaff, EDITORS, hiddenExceptFor, MARKETERS, setByShop, staffIn } from '#plugins/kit/admin/access.ts'
 import { staffRolesOf } from '#plugins/kit/requests/caller.ts'
-import { internalField } from '#plugins/kit/admin/desk.ts'
+import { internalField, momentFormat } from '#plugins/kit/admin/desk.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import { findOne } from '#plugins/kit/storage/documents.ts'
 import { refuseUnfitPage } from '../content/publish-checks.ts'
@@ -128,6 +128,17 @@ export const pages: CollectionConfig = {
         position: 'sidebar',
         disableListColumn: true,
         components: { Field: '/views/pages/PublishChecks.tsx#PublishChecks' },
+      },
+    },
+    {
+      name: 'schedule',
+      type: 'ui',
+      admin: {
+        position: 'sidebar',
+        disableListColumn: true,
+        components: {
+          Field: { path: '/views/pages/Schedule.tsx#Schedule', clientProps: { format: momentFormat('Hetki') } },
+        },
       },
     },
     {

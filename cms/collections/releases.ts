@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { ListPrice } from '#contracts/money.ts'
 import type { PageAction, ReleaseState } from '#contracts/releases.ts'
 import { hiddenExceptFor, MARKETERS, setByShop, staffIn, anyStaff } from '#plugins/kit/admin/access.ts'
-import { asEuros, asMoment, internalField, momentPicker } from '#plugins/kit/admin/desk.ts'
+import { asEuros, asMoment, internalField, momentFormat, momentPicker } from '#plugins/kit/admin/desk.ts'
 import { readable } from '#plugins/kit/admin/readable.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import { categoryOptions } from '../fields/category-options.ts'
@@ -138,7 +138,6 @@ export const releases: CollectionConfig = {
     listSearchableFields: ['name'],
     description:
       'Kampanja tai yksittäinen sivu: sivut, hinnat, valikot ja uudelleenohjaukset tulevat näkyviin yhdessä ja palaavat yhdessä.',
-    components: { edit: { beforeDocumentControls: ['/views/releases/ReleaseActions.tsx#ReleaseActions'] } },
   },
   defaultSort: '-goesLiveAt',
   disableDuplicate: true,
@@ -343,7 +342,12 @@ export const releases: CollectionConfig = {
       admin: {
         position: 'sidebar',
         disableListColumn: true,
-        components: { Field: '/views/releases/ReleaseProgress.tsx#ReleaseProgress' },
+        components: {
+          Field: {
+            path: '/views/releases/ReleaseProgress.tsx#ReleaseProgress',
+            clientProps: { format: momentFormat('Hetki') },
+          },
+        },
       },
     },
     { name: 'wentLiveAt', label: 'Alkoi', type: 'date', ...noted, admin: { ...asMoment, hidden: true } },

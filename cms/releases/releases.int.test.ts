@@ -3,9 +3,9 @@ import type { Article } from '#contracts/catalog.ts'
 import type { Page, PageAddresses } from '#contracts/pages.ts'
 import type { Menus } from '#contracts/shell.ts'
 import { OPEN_STATES } from '#domain/releases/release-states.ts'
+import { previewCookieName } from '#domain/preview-cookie.ts'
 import { moveClock, now } from '#plugins/kit/clock.ts'
 import { openBeside } from '#plugins/kit/open-shop.ts'
-import type { StaffRole } from '#plugins/kit/requests/caller.ts'
 import { findAll, findOne, changeIf, type DocumentId } from '#plugins/kit/storage/documents.ts'
 import { opened } from '../../tests/opened.ts'
 import { openTrial } from '../../tests/trial-shop.ts'
@@ -18,9 +18,16 @@ const DESCRIPTION = 'Joulun tarjoukset, jotka ovat voimassa kaikissa myymälöis
 
 const trial = opened(openTrial)
 let frame: Article
+/** Numbers of two bottles and a contact lens, each priced by one test. */
+let [first = 0, second = 0, lens = 0]: number[] = []
 beforeAll(async () => {
-  const { articles } = (await (await trial.shop.ask('/catalog/list?category=frames')).json()) as { articles: Article[] }
-  frame = await articleOf(articles[0]?.id ?? 0)
+  const listed = async (category: string) => {
+    const answer = await trial.shop.ask(`/catalog/list?category=${category}`)
+    return ((await answer.json()) as { articles: Article[] }).articles.map(({ id }) => id)
+  }
+  frame = await articleOf((await listed('frames'))[0] ?? 0)
+  ;[first = 0, second = 0] = await listed('lens_accessories')
+  ;[lens = 0] = await listed('contact_lenses')
 })
 
 afterEach(async () => {
@@ -159,7 +166,7 @@ describe('a release', () => {
     const release = await plan({
       comesBackAt: after(2),
       pages: [{ page, action: 'publish' }],
-      prices: [{ article: await idOfFrame(), amount: 100, channel: 'online', kind: 'unit', isCampaign: true }],
+      prices: [{ article: await idOf(first), amount: 100, channel: 'online', kind: 'unit', isCampaign: true }],
     })
     moveClock(HOUR_MS)
     await due()
@@ -184,7 +191,7 @@ describe('a release', () => {
     const page = await draft('/muuttuu', { title: 'Ennen' })
     await change(page, { _status: 'published' })
     await change(page, { title: 'Aikana' }, true)
-    const article = await idOfFrame()
+    const article = await idOf(second)
     const release = await plan({
       comesBackAt: after(2),
       pages: [{ page, action: 'publish' }],
@@ -198,13 +205,13 @@ describe('a release', () => {
     moveClock(HOUR_MS)
     await due()
     expect(await pageAt('/muuttuu')).toMatchObject({ title: 'Muutettu' })
-    expect((await articleOf(frame.id)).price.unit.amount).toBe(300)
+    expect((await articleOf(second)).price.unit.amount).toBe(300)
     expect(await found(release)).toMatchObject({ state: 'ended', trouble: expect.stringContaining('Muutettu') })
   })
 
   test('takes back what it had put up when one of its pages cannot be published', async () => {
-    const [first, second] = [await draft('/eka'), await draft('/toka')]
-    const release = await plan({ pages: [first, second].map((page) => ({ page, action: 'publish' })) })
+    const both = [await draft('/eka'), await draft('/toka')]
+    const release = await plan({ pages: both.map((page) => ({ page, action: 'publish' })) })
     await draft('/toka-väärä').then((id) => rename(id, '/toka'))
     moveClock(HOUR_MS)
     await due()
@@ -214,7 +221,7 @@ describe('a release', () => {
   })
 
   test('that is live comes back when it is stopped, and one that is planned never goes live', async () => {
-    const marketer = await signedIn('marketer')
+    const marketer = await trial.staff('marketer')
     const page = await draft('/pysäytä')
     const live = await plan({ pages: [{ page, action: 'publish' }], comesBackAt: after(30) })
     moveClock(HOUR_MS)
@@ -294,24 +301,26 @@ describe('the shop as of a moment', () => {
   test('shows what releases will show, and the visitor of today sees none of it', async () => {
     const page = await draft('/huomenna', { title: 'Huomenna' })
     const shown = { pages: [{ page, action: 'publish' }], redirects: [{ from: '/pian', address: '/huomenna' }] }
-    const prices = [{ article: await idOfFrame(), amount: 4321, channel: 'online', kind: 'unit', isCampaign: true }]
+    const prices = [{ article: await idOf(lens), amount: 4321, channel: 'online', kind: 'unit', isCampaign: true }]
     const release = await plan({ ...shown, prices, changesMenus: true, comesBackAt: after(30) })
     const { menus } = await found(release)
     await update(release, { menus: { ...menus, promise: 'Huomenna tässä' } })
 
-    const tomorrow = seenAt(after(24))
+    const tomorrow = await seenAt(after(24))
     expect(await pageAt('/huomenna', tomorrow)).toMatchObject({ title: 'Huomenna' })
-    expect((await articleOf(frame.id, tomorrow)).price.unit.amount).toBe(4321)
+    expect((await articleOf(lens, tomorrow)).price.unit.amount).toBe(4321)
     expect(await promise(tomorrow)).toBe('Huomenna tässä')
     expect(await redirectsNow(tomorrow)).toContainEqual({ from: '/pian', to: '/huomenna', isTemporary: true })
-    const later = seenAt(after(31))
+    const later = await seenAt(after(31))
     expect(await pageAt('/huomenna', later)).toBe(404)
-    expect((await articleOf(frame.id, later)).price.unit.amount).not.toBe(4321)
+    expect((await articleOf(lens, later)).price.unit.amount).not.toBe(4321)
 
     expect(await pageAt('/huomenna')).toBe(404)
-    expect((await articleOf(frame.id)).price.unit.amount).not.toBe(4321)
+    expect((await articleOf(lens)).price.unit.amount).not.toBe(4321)
     expect(await promise()).not.toBe('Huomenna tässä')
     const { 'x-shop-inside': _, ...outside } = tomorrow
+    const { Authorization: __, ...stranger } = tomorrow
+    expect(await pageAt('/huomenna', stranger)).toBe(404)
     expect(await pageAt('/huomenna', outside)).toBe(404)
   })
 
@@ -323,13 +332,20 @@ describe('the shop as of a moment', () => {
     moveClock(HOUR_MS)
     await due()
     expect(await pageAt('/palaa')).toMatchObject({ title: 'Aikana' })
-    expect(await pageAt('/palaa', seenAt(after(40)))).toMatchObject({ title: 'Ennen' })
+    expect(await pageAt('/palaa', await seenAt(after(40)))).toMatchObject({ title: 'Ennen' })
   })
 })
 
 const after = (hours: number) => new Date(now().getTime() + hours * HOUR_MS).toISOString()
 const due = async () => takeDueSteps(await trial.shop.req())
-const seenAt = (at: string) => ({ 'x-shop-inside': '1', 'x-shown-at': at })
+/** The headers of a page that is rendered for a member of staff who previews the shop at an instant. */
+async function seenAt(at: string): Promise<Record<string, string>> {
+  const marketer = await trial.staff('marketer')
+  const { token } = (await (await trial.shop.ask('/preview/open', { kind: 'shop', at }, marketer)).json()) as {
+    token: string
+  }
+  return { ...marketer, 'x-shop-inside': '1', cookie: `${previewCookieName(process.env.SHOP_URL)}=${token}` }
+}
 
 async function plan(differences: object, user?: object): Promise<DocumentId> {
   const data = { name: 'Kampanja', goesLiveAt: after(1), ...differences }
@@ -380,7 +396,7 @@ async function redirectsNow(headers = {}): Promise<PageAddresses['redirects']> {
   return ((await (await trial.shop.ask('/content/addresses', undefined, headers)).json()) as PageAddresses).redirects
 }
 
-const idOfFrame = async () => (await findOne(trial.shop, 'articles', { number: { equals: frame.id } }))?.id ?? 0
+const idOf = async (number: number) => (await findOne(trial.shop, 'articles', { number: { equals: number } }))?.id ?? 0
 const pricesOf = async (id: DocumentId) =>
   (await findAll(trial.shop, 'prices', { key: { like: `release:${(await found(id)).ref}:` } })).length
 
@@ -392,12 +408,4 @@ async function publishedVersions(page: DocumentId): Promise<number> {
 async function problemOf(planned: Promise<unknown>): Promise<string> {
   const problem = await planned.catch((error: unknown) => error)
   return JSON.stringify((problem as { data?: unknown }).data)
-}
-
-async function signedIn(role: StaffRole): Promise<Record<string, string>> {
-  const email = `${crypto.randomUUID()}@example.com`
-  const data = { name: 'Maija Markkinoija', email, password: 'pitkä salasana', roles: [role] }
-  await trial.shop.payload.create({ collection: 'staff', data: data as never })
-  const answer = await trial.shop.ask('/staff/login', { email, password: data.password })
-  return { Authorization: `JWT ${((await answer.json()) as { token: string }).token}` }
 }

@@ -14,6 +14,9 @@ import {
 } from '#plugins/kit/storage/documents.ts'
 import type { PageContent } from './page-content.ts'
 
+/** The scheduled task that goes live with releases. */
+export const TASK = 'releases'
+
 export type Release = Stored<'releases'>
 
 /** The content with which a release publishes a page: its draft as it was when it was planned. */
@@ -88,4 +91,28 @@ export async function noteProgress(context: WithPayload, release: Release, noted
   const asRead = { and: [{ id: { equals: release.id } }, { step: { equals: step } }] }
   const changed = await changeIf(context, 'releases', asRead, { ...noted, step: step + 1 })
   return changed && { ...release, ...noted, step: step + 1 }
+}
+
+/** A moment at which a release changes the shop. */
+interface Moment {
+  id: DocumentId
+  name: string
+  what: 'goes_live' | 'comes_back' | 'now'
+  /** ISO instant. */
+  at: string
+}
+
+/** What goes live and comes back next, in the order of the moments. */
+export function upcomingMoments(open: readonly Release[], most: number): Moment[] {
+  const moments = open.flatMap(({ id, name, state, goesLiveAt, comesBackAt }): Moment[] => {
+    const back = comesBackAt ? [{ id, name, what: 'comes_back' as const, at: comesBackAt }] : []
+    if (state === 'planned') return [{ id, name, what: 'goes_live', at: goesLiveAt }, ...back]
+    return state === 'live' ? back : [{ id, name, what: 'now', at: goesLiveAt }]
+  })
+  return moments.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)).slice(0, most)
+}
+
+/** The releases that were not done, or not all of them, until staff delete them; the latest first. */
+export function troubledReleases(context: WithPayload): Promise<Release[]> {
+  return findAll(context, 'releases', { trouble: { exists: true } }, { sort: '-goesLiveAt' })
 }

@@ -11,12 +11,12 @@ import { invalidate } from '#plugins/kit/storage/cache.ts'
 import { createUnlessTaken, findOne, type Stored } from '#plugins/kit/storage/documents.ts'
 import { problemsNow } from './problems.ts'
 import { Overtaken, putUpPages, takeBackPages, Unpublishable } from './publish-pages.ts'
-import { moveRelease, openReleases, releasedBy, targetsOf, type Release } from './repository.ts'
+import { moveRelease, openReleases, releasedBy, targetsOf, TASK, type Release } from './repository.ts'
 
 const EVERY_MS = 10_000
 
 /** Goes live with what is due, and comes back with what has ended. */
-export const runReleases: ScheduledTask = { name: 'releases', every: EVERY_MS, run: takeDueSteps }
+export const runReleases: ScheduledTask = { name: TASK, every: EVERY_MS, run: takeDueSteps }
 
 /** Takes every step that is due. One release that fails holds up no other; its step is tried again. */
 export async function takeDueSteps(req: PayloadRequest): Promise<number> {

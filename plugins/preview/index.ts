@@ -5,7 +5,8 @@ import { readPreviewEndpoint } from './endpoints/read-preview.ts'
 import { previewOf } from './preview-token.ts'
 
 /** What staff see before visitors do. */
-export const previewPlugin = (): Plugin => (config) => extend(config, { endpoints: [readPreviewEndpoint], handlers: showingAt({ preview: shownInPreview }) })
+export const previewPlugin = (): Plugin => (config) =>
+  extend(config, { endpoints: [readPreviewEndpoint], handlers: showingAt({ preview: shownInPreview }) })
 
 /** The instant of a preview of the whole shop. */
 const shownInPreview: FindShownAt = (req) => {

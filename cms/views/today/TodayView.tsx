@@ -9,6 +9,7 @@ import { findBrokenLinks } from '../../content/broken-links.ts'
 import { t } from '../text.ts'
 import { countOpenSubmissions } from '../../forms/repository.ts'
 import { BrokenLinks } from './BrokenLinks.tsx'
+import { ContentPanels } from './ContentPanels.tsx'
 import { OrderPanels } from './OrderPanels.tsx'
 import { ScheduledTasks } from './ScheduledTasks.tsx'
 import { UnreadableDocuments } from './UnreadableDocuments.tsx'
@@ -17,10 +18,11 @@ import { WaitingTile } from './WaitingTile.tsx'
 /** The admin's start page: what waits for this member of staff, and whether the shop is well. */
 export async function TodayView({ initPageResult: { req } }: AdminViewServerProps) {
   const handlesOrders = hasRole(req, ORDER_STAFF)
+  const writesContent = hasRole(req, MARKETERS)
   const [tasks, unreadable, broken, sentForms] = await Promise.all([
     taskRecords(req),
     handlesOrders ? namesOfUnreadable(req) : [],
-    hasRole(req, MARKETERS) ? findBrokenLinks(req) : [],
+    writesContent ? findBrokenLinks(req) : [],
     hasRole(req, ['admin']) ? countOpenSubmissions(req) : 0,
   ])
   return (
@@ -37,6 +39,7 @@ export async function TodayView({ initPageResult: { req } }: AdminViewServerProp
             <WaitingTile name="forms" count={sentForms} href="/admin/lomakkeet" />
           </ul>
         )}
+        {writesContent && <ContentPanels req={req} />}
         {broken.length > 0 && <BrokenLinks broken={broken} />}
         <ScheduledTasks tasks={tasks} />
         {unreadable.length > 0 && <UnreadableDocuments names={unreadable} />}

@@ -1,4 +1,0 @@
-'use client'
-export function ReleaseActions() {
-  return null
-}
