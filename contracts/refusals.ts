@@ -112,6 +112,8 @@ export const refusals = {
   'release.overlaps': 409,
   'release.missed': 409,
   'release.not_open': 409,
+  'release.still_live': 409,
+  'release.not_found': 404,
   'preview.expired': 410,
   'preview.forged': 403,
   'preview.other_staff': 403,

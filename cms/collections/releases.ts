@@ -9,7 +9,7 @@ import { typed } from '#plugins/kit/storage/document-types.ts'
 import { categoryOptions } from '../fields/category-options.ts'
 import { LINKABLE } from '../fields/rich-text.ts'
 import { menuTabs } from '../globals/menus.ts'
-import { keepWhatTheShopNotes, planRelease, refuseUnfitRelease, releaseChanged } from '../releases/hooks.ts'
+import { keepWhatTheShopNotes, planRelease, refuseLive, refuseUnfitRelease, releaseChanged } from '../releases/hooks.ts'
 
 /** What staff call each state. */
 export const stateLabels: Record<ReleaseState, string> = {
@@ -28,9 +28,6 @@ const untilItsMoment = {
 
 /** Noted by the shop itself: staff see it, and no form changes it. */
 const noted = { access: setByShop, admin: { ...internalField } }
-
-/** Releases that have gone live and not ended can only be stopped. */
-const notOpen = { state: { in: ['planned', 'ended', 'stopped'] satisfies ReleaseState[] } }
 
 const isMarketer = staffIn(...MARKETERS)
 
@@ -145,10 +142,11 @@ export const releases: CollectionConfig = {
     read: anyStaff,
     create: isMarketer,
     update: isMarketer,
-    delete: (args) => (isMarketer(args) ? notOpen : false),
+    delete: isMarketer,
   },
   hooks: {
     beforeChange: [planRelease, refuseUnfitRelease, keepWhatTheShopNotes],
+    beforeDelete: [refuseLive],
     afterChange: [releaseChanged],
     afterDelete: [releaseChanged],
   },

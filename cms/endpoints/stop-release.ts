@@ -16,7 +16,7 @@ export const stopReleaseEndpoint = endpoint(
       (await moveRelease(req, id, 'coming_back', { stoppedAt })) ??
       (await moveRelease(req, id, 'stopped', { stoppedAt }))
     const release = stopped ?? (await findOne(req, 'releases', { id: { equals: id } }))
-    if (!release) throw new Refusal('request.not_found')
+    if (!release) throw new Refusal('release.not_found')
     if (!stopped && !release.stoppedAt) throw new Refusal('release.not_open')
     return { state: release.state ?? 'stopped' }
   },

@@ -4,6 +4,7 @@ import {
   type CollectionAfterChangeHook,
   type CollectionAfterDeleteHook,
   type CollectionBeforeChangeHook,
+  type CollectionBeforeDeleteHook,
 } from 'payload'
 import { STAFF_LANGUAGE } from '#contracts/language.ts'
 import { normalizedPagePath } from '#domain/pages/page-path.ts'
@@ -11,7 +12,7 @@ import { textOf } from '#locales/texts.ts'
 import { EDITORS, hasRole } from '#plugins/kit/admin/access.ts'
 import { now, nowIso } from '#plugins/kit/clock.ts'
 import { deskRefusal } from '#plugins/kit/admin/desk-refusal.ts'
-import { findGlobal, type WithPayload } from '#plugins/kit/storage/documents.ts'
+import { findGlobal, findOne, type WithPayload } from '#plugins/kit/storage/documents.ts'
 import { newestDraft } from '../repository.ts'
 import { contentOf } from './page-content.ts'
 import { releaseProblems } from './problems.ts'
@@ -66,6 +67,13 @@ export const keepWhatTheShopNotes: CollectionBeforeChangeHook<Release> = ({ data
   const kept = { ...data }
   for (const name of NOTED) delete kept[name]
   return kept
+}
+
+/** Keeps a release that is live: what it has put up must come back first. */
+export const refuseLive: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const release = await findOne(req, 'releases', { id: { equals: id } }, ['state'])
+  if (release && ['going_live', 'live', 'coming_back'].includes(release.state ?? ''))
+    throw deskRefusal('release.still_live')
 }
 
 /** What is planned has changed. Payload takes a hook's result for the document, so this one returns none. */

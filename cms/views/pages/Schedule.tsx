@@ -76,10 +76,10 @@ function ScheduleForm({ page, title, format, isPublished, onPlanned }: ScheduleF
   }
 
   return (
-    <div className="desk-schedule">
+    <div className="desk-moment">
       <label htmlFor="desk-schedule-at">{t('schedule.at')}</label>
       <MomentPicker id="desk-schedule-at" format={format} value={moment} onChange={setMoment} />
-      <div className="desk-schedule__doors">
+      <div className="desk-moment__doors">
         <button type="button" className="desk-button" aria-disabled={isWorking} onClick={() => void plan('publish')}>
           {t('schedule.do_publish')}
         </button>

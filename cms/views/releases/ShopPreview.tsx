@@ -27,7 +27,7 @@ export function ShopPreview({ at, format }: ShopPreviewProps) {
   }
 
   return (
-    <div className="desk-shop-preview">
+    <div className="desk-moment">
       <label htmlFor="desk-preview-at">{t('release.preview_at')}</label>
       <MomentPicker id="desk-preview-at" format={format} value={moment} onChange={setMoment} />
       <button type="button" className="desk-button" disabled={!moment} onClick={() => void open()}>
