@@ -65,12 +65,12 @@ export async function redirectFormerPath(
   const { removed, added } = redirectsAfterPublishing(path, formerPath)
   const shadowing = await findOne(context, 'redirects', { from: { equals: removed } }, ['id'])
   if (shadowing) await deleteWhere(context, 'redirects', { from: { equals: removed } })
-  if (added) await leadTo(context, added, id)
+  if (added) await writeRedirect(context, added, { reference: { relationTo: 'pages', value: id }, address: null })
   if (shadowing || added) await invalidate(context, [ADDRESSES_TAG])
 }
 
-async function leadTo(context: WithPayload, from: string, page: DocumentId): Promise<void> {
-  const target = { reference: { relationTo: 'pages' as const, value: page }, address: null }
+/** Makes a path lead to a target, in place of where it leads now. */
+export async function writeRedirect(context: WithPayload, from: string, target: StoredTarget): Promise<void> {
   if (await createUnlessTaken(context, 'redirects', { from, ...target })) return
   const taken = await findOne(context, 'redirects', { from: { equals: from } }, ['id'])
   if (taken) await changeById(context, 'redirects', taken.id, target)

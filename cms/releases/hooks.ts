@@ -82,7 +82,11 @@ export const releaseChanged: CollectionAfterChangeHook & CollectionAfterDeleteHo
 }
 
 function isChanged(data: Partial<Release>, before: Release): boolean {
-  return data.name !== before.name || data.goesLiveAt !== before.goesLiveAt || data.comesBackAt !== before.comesBackAt
+  return (
+    data.name !== before.name ||
+    data.goesLiveAt !== before.goesLiveAt ||
+    (data.comesBackAt ?? null) !== (before.comesBackAt ?? null)
+  )
 }
 
 type Rows = NonNullable<Release['pages']>

@@ -8,7 +8,8 @@ import { endReleasePrices, startReleasePrices } from '#plugins/catalog/release-p
 import { nowIso } from '#plugins/kit/clock.ts'
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
 import { invalidate } from '#plugins/kit/storage/cache.ts'
-import { createUnlessTaken, findOne, type Stored } from '#plugins/kit/storage/documents.ts'
+import { findOne } from '#plugins/kit/storage/documents.ts'
+import { writeRedirect } from '../content/redirects.ts'
 import { problemsNow } from './problems.ts'
 import { Overtaken, putUpPages, takeBackPages, Unpublishable } from './publish-pages.ts'
 import { moveRelease, openReleases, releasedBy, targetsOf, TASK, type Release } from './repository.ts'
@@ -102,10 +103,8 @@ async function comeBack(req: PayloadRequest, live: Release): Promise<void> {
 /** What stays is written where editors find it from then on: the menus, and redirects without an end. */
 async function leaveForGood(req: PayloadRequest, { changesMenus, menus, redirects }: Release): Promise<void> {
   if (changesMenus && menus) await req.payload.updateGlobal({ slug: 'menus', data: menus as never, req })
-  for (const { from, reference, address } of redirects ?? []) {
-    const redirect = { from, reference: reference ?? null, address: address ?? null }
-    await createUnlessTaken(req, 'redirects', redirect as Stored<'redirects'>)
-  }
+  for (const { from, reference, address } of redirects ?? [])
+    await writeRedirect(req, from, { reference: reference ?? null, address: address ?? null })
 }
 
 async function menusAndAddressesChanged(req: PayloadRequest): Promise<void> {

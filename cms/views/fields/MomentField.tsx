@@ -9,7 +9,7 @@ import { MomentPicker } from './MomentPicker.tsx'
 /** A field for an instant in Helsinki time. */
 export function MomentField({ field, path, readOnly }: DateFieldClientProps) {
   const { value, setValue, showError, disabled } = useField<string | null>({ path })
-  const id = `field-${path}`
+  const id = `field-${path.replaceAll('.', '__')}`
   return (
     <FieldShell {...{ field, path, showError }}>
       {readOnly || disabled || field.admin?.readOnly ? (
