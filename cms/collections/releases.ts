@@ -6,9 +6,11 @@ import { hiddenExceptFor, MARKETERS, setByShop, staffIn, anyStaff } from '#plugi
 import { asEuros, asMoment, internalField, momentFormat, momentPicker } from '#plugins/kit/admin/desk.ts'
 import { readable } from '#plugins/kit/admin/readable.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
+import type { MovedCollection } from '#plugins/kit/storage/move/new-ids.ts'
 import { categoryOptions } from '../fields/category-options.ts'
 import { LINKABLE } from '../fields/rich-text.ts'
 import { menuTabs } from '../globals/menus.ts'
+import { pages } from './pages.ts'
 import { keepWhatTheShopNotes, planRelease, refuseLive, refuseUnfitRelease, releaseChanged } from '../releases/hooks.ts'
 
 /** What staff call each state. */
@@ -138,6 +140,17 @@ export const releases: CollectionConfig = {
   },
   defaultSort: '-goesLiveAt',
   disableDuplicate: true,
+  custom: {
+    copies: {
+      contents: (all, { idOf, copyOf }) =>
+        all.map(({ page, content }) => ({ page: idOf(page, 'pages'), content: copyOf(content, pages.fields) })),
+      released: (all, { idOf, copyOf }) =>
+        all.map(({ page, before, draft, ...one }) => ({
+          ...{ ...one, page: idOf(page, 'pages') },
+          ...{ before: before && copyOf(before, pages.fields), draft: draft && copyOf(draft, pages.fields) },
+        })),
+    },
+  } satisfies MovedCollection<'releases'>,
   access: {
     read: anyStaff,
     create: isMarketer,
