@@ -111,11 +111,26 @@ describe('the values of a form', () => {
     ['nothing', {}],
     ['no title, path or picture', { title: null, path: null, seo: null, blocks: null, original: null }],
     ['values of other kinds', { title: 5, path: {}, kind: 'x', language: 'x', blocks: 'x', seo: 'x', hasShell: 'x' }],
+    ['a number in place of a list, as a form has it', { blocks: [{ blockType: 'call-to-action', actions: 0 }] }],
     ['blocks of other kinds', { blocks: [null, 5, {}, { blockType: 5 }] }],
   ])('may be half typed: %s', async (_, values) => {
     const answer = await render(await open(id), { id, ...values })
     expect(answer.status).toBe(200)
   })
+})
+
+test.each<[string, object]>([
+  ['a picture that is none', { blockType: 'picture', picture: 'x' }],
+  ['a picture that is no id', { blockType: 'picture', picture: { id: {} } }],
+  [
+    'links to nothing',
+    { blockType: 'call-to-action', actions: [null, { reference: 5 }, { reference: { value: {} } }] },
+  ],
+  ['a text that is none', { blockType: 'rich-text', text: { root: { children: 5 } } }],
+  ['a list of a list', { blockType: 'questions', questions: [[[]]] }],
+])('values of a program are read or refused: %s', async (_, block) => {
+  const answer = await render(await open(id), { id, title: 'A', blocks: [block] })
+  expect([200, 400]).toContain(answer.status)
 })
 
 test('a request is in a preview by its cookie and the session of the same member of staff', async () => {

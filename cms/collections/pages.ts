@@ -11,6 +11,7 @@ import { refuseUnfitPage } from '../content/publish-checks.ts'
 import { allBlocks } from '../blocks/all-blocks.ts'
 import { recordPublishedVersion, refuseUnclearVersion } from '../content/agreements.ts'
 import { noteEditor, noteFormerPath, noteReferences, pageChanged, pageDeleted } from '../content/page-changes.ts'
+import { livePreviewAddress } from '../content/live-preview-address.ts'
 
 const problems: Record<PathProblem, string> = {
   malformed:
@@ -62,6 +63,11 @@ export const pages: CollectionConfig = {
     defaultColumns: ['title', 'path', '_status', 'updatedAt'],
     listSearchableFields: ['title', 'path'],
     description: 'Kaupan sivut. Luonnos ei näy asiakkaille ennen julkaisua.',
+    livePreview: { url: livePreviewAddress },
+    components: {
+      edit: { beforeDocumentControls: ['/views/pages/OpenPreview.tsx#OpenPreview'] },
+      views: { edit: { livePreview: { Component: '/views/pages/LivePreview.tsx#LivePreview' } } },
+    },
   },
   defaultSort: 'path',
   trash: true,

@@ -57,7 +57,7 @@ export async function mustBePreviewOf(
 }
 
 /** A draft with the values of an editor's form in place of its own. */
-export function withValues(draft: StoredPage, values: object): StoredPage {
+function withValues(draft: StoredPage, values: object): StoredPage {
   return { ...draft, ...(Draft.parse(values) as Partial<StoredPage>) }
 }
 
@@ -71,4 +71,14 @@ export async function readDraft(context: WithPayload, draft: StoredPage): Promis
     ['path'],
   )
   return { id: String(draft.id), page, incomplete, publishedPath: published?.path ?? null }
+}
+
+/** The same of values that come from outside. Throws `request.malformed` where no form could have them. */
+export async function readValues(context: WithPayload, draft: StoredPage, values: object): Promise<DraftPage> {
+  try {
+    return await readDraft(context, withValues(draft, values))
+  } catch (problem) {
+    if (problem instanceof TypeError) throw new Refusal('request.malformed')
+    throw problem
+  }
 }

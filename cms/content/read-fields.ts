@@ -24,7 +24,9 @@ export function readFields(fields: Field[], values: Values, found: ReadReference
 
 function readField(field: Field & { name: string }, value: unknown, found: ReadReferences): unknown {
   const isList = ('hasMany' in field && field.hasMany) || field.type === 'array'
-  if (value === null || value === undefined) return isList ? [] : null
+  // The values of a form have a number in place of a list without rows.
+  const isEmptyList = field.type === 'array' && !Array.isArray(value)
+  if (value === null || value === undefined || isEmptyList) return isList ? [] : null
   switch (field.type) {
     case 'richText':
       return toHtml(value, found.hrefOf)

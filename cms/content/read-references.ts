@@ -72,7 +72,8 @@ const readers: Partial<Record<CollectionSlug, Reader>> = {
 /** Reads all documents that a page refers to, one query for each collection. */
 export async function readReferences(context: WithPayload, references: Reference[]): Promise<ReadReferences> {
   const ids = new Map<CollectionSlug, Set<DocumentId>>()
-  for (const { relationTo, id } of references) ids.set(relationTo, (ids.get(relationTo) ?? new Set()).add(id))
+  for (const { relationTo, id } of references)
+    if (isId(id)) ids.set(relationTo, (ids.get(relationTo) ?? new Set()).add(id))
   const found = new Map<string, Read>()
   for (const [slug, wanted] of ids)
     for (const read of (await readers[slug]?.(context, [...wanted])) ?? []) found.set(nameOf(slug, read.id), read)
@@ -82,6 +83,11 @@ export async function readReferences(context: WithPayload, references: Reference
     hrefOf: ({ relationTo, id }) => found.get(nameOf(relationTo, id))?.href ?? null,
     tags: [...new Set([...found.values()].flatMap(({ tag, innerTags = [] }) => [tag, ...innerTags]))],
   }
+}
+
+/** Values that nobody has saved may hold anything. */
+function isId(id: unknown): id is DocumentId {
+  return typeof id === 'number' || typeof id === 'string'
 }
 
 function nameOf(slug: CollectionSlug, id: DocumentId): string {

@@ -1,7 +1,7 @@
 import { renderDraft } from '#contracts/preview.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { mustReadPreview, PREVIEWERS } from '#plugins/preview/preview-token.ts'
-import { mustBePreviewOf, readDraft, withValues } from '../content/read-draft.ts'
+import { mustBePreviewOf, readValues } from '../content/read-draft.ts'
 
 /** `POST /api/preview/page`: the page that a token is for with the values of an editor's form. Writes nothing. */
 export const renderDraftEndpoint = endpoint(
@@ -9,6 +9,6 @@ export const renderDraftEndpoint = endpoint(
   { who: PREVIEWERS, idempotency: 'none' },
   async ({ token, values }, req) => {
     const draft = await mustBePreviewOf(req, mustReadPreview(req, token), values.id)
-    return readDraft(req, withValues(draft, values))
+    return readValues(req, draft, values)
   },
 )

@@ -3,12 +3,13 @@ import { picturesPath } from '#domain/picture-widths.ts'
 import { videosPath } from '#domain/videos-path.ts'
 import { databaseFailure } from '#plugins/kit/storage/database-errors.ts'
 import { settings } from '../settings.ts'
-import { declaresTooLarge, bodyLimits, drain, hasUnknownLength, readBody } from './bodies.ts'
+import { declaresTooLarge, bodyLimits, DOCUMENT_BYTES, drain, hasUnknownLength, readBody } from './bodies.ts'
 import { setSafeHeaders } from './headers.ts'
 import { trustedHosts } from './hosts.ts'
 import { limitsOf, secondsToWait } from './rate-limits.ts'
 import { isForeign } from './origins.ts'
 import { readPath } from './paths.ts'
+import { isPreviewPath } from './preview.ts'
 import { refuse } from './refuse.ts'
 import { resolveClientAddress } from './client-address.ts'
 
@@ -80,7 +81,8 @@ export function createApp(handlers: Handlers, log: Log, config: RequestLimits): 
     if (isForeign(request, trusted)) return refuse(request, response, 'request.foreign_origin')
 
     const address = resolveClientAddress(request, settings.proxies)
-    const limit = limitFor(request.method ?? 'GET', path)
+    const isOfPreview = isPreviewPath(path)
+    const limit = isOfPreview ? 'staff' : limitFor(request.method ?? 'GET', path)
     const counted = { limit, address, shopper: shopperCookie(request) }
     const seconds = settings.isLimited ? await secondsToWait(counted) : undefined
     if (seconds !== undefined) {
@@ -89,7 +91,7 @@ export function createApp(handlers: Handlers, log: Log, config: RequestLimits): 
     }
 
     const name = handlerFor(path)
-    const most = mostBytes(path)
+    const most = isOfPreview ? DOCUMENT_BYTES : mostBytes(path)
     // The admin reads its bodies itself, and a GET has none.
     const isStreamed = request.method === 'GET' || request.method === 'HEAD' || name === 'admin'
     if (declaresTooLarge(request, most) || (isStreamed && hasUnknownLength(request)))

@@ -3,6 +3,9 @@ import type { IncomingMessage } from 'node:http'
 const KILOBYTE = 1024
 const MEGABYTE = 1024 * KILOBYTE
 
+/** The limit for a whole document, as staff send it. */
+export const DOCUMENT_BYTES = MEGABYTE
+
 /** The limit for the shop's own forms and calls, which are far smaller. */
 const OWN_BYTES = 64 * KILOBYTE
 
@@ -15,7 +18,7 @@ const DRAIN_MS = 3000
 /** The most bytes that a request to a path may carry: staff send files and whole documents to the REST of collections. */
 export function bodyLimits(collections: Documents): (path: string) => number {
   const most = new Map(collections.map(({ slug, upload, custom }) => [slug, mostOf(upload, custom?.['mostBytes'])]))
-  most.set('globals', MEGABYTE)
+  most.set('globals', DOCUMENT_BYTES)
   return (path) => {
     const [, first = '', second = ''] = path.split('/')
     if (first === 'admin') return 4 * MEGABYTE
@@ -25,7 +28,7 @@ export function bodyLimits(collections: Documents): (path: string) => number {
 
 /** A collection of files may say how large one may be; its form comes with it. */
 function mostOf(upload: unknown, mostBytes: unknown): number {
-  if (!upload) return MEGABYTE
+  if (!upload) return DOCUMENT_BYTES
   return typeof mostBytes === 'number' ? mostBytes + MEGABYTE : 20 * MEGABYTE
 }
 

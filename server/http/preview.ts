@@ -11,3 +11,12 @@ export function isPreview({ headers }: Pick<IncomingMessage, 'headers'>): boolea
   const token = previewTokenIn(headers.cookie, settings.url)
   return token !== undefined && signedClaims(PREVIEW_COOKIE, token) !== undefined
 }
+
+/** A segment of a path that looks like signed claims. */
+const SEGMENT = /\/([\w-]{40,}\.[\w-]{43})(?=\/|$)/
+
+/** Whether a path carries the token of a preview that the shop has signed: staff send the values of a whole form there. */
+export function isPreviewPath(path: string): boolean {
+  const token = SEGMENT.exec(path)?.[1]
+  return token !== undefined && signedClaims(PREVIEW_COOKIE, token) !== undefined
+}

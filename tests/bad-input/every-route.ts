@@ -10,6 +10,7 @@ import * as orderHandling from '#contracts/order-handling.ts'
 import * as orderRefunds from '#contracts/order-refunds.ts'
 import * as orders from '#contracts/orders.ts'
 import * as payments from '#contracts/payments.ts'
+import * as preview from '#contracts/preview.ts'
 import type { Route } from '#contracts/route.ts'
 import * as seller from '#contracts/seller.ts'
 import * as shell from '#contracts/shell.ts'
@@ -18,7 +19,7 @@ import * as withdrawals from '#contracts/withdrawals.ts'
 
 const modules = [
   ...[cart, catalog, checkout, deliveries, forms, giftcards, letters, listing, orderHandling, orderRefunds, orders],
-  ...[payments, seller, shell, stores, withdrawals],
+  ...[payments, preview, seller, shell, stores, withdrawals],
 ]
 const routes = modules.flatMap((all) => Object.values(all)).filter(isRoute)
 
@@ -26,9 +27,9 @@ const routes = modules.flatMap((all) => Object.values(all)).filter(isRoute)
 export const changes = routes.filter(({ method }) => method === 'post').map(({ path }) => path)
 export const questions = routes.filter(({ method }) => method === 'get').map(({ path }) => path)
 
-/** Routes for staff name their document in the path; a visitor names only what everybody sees. */
+/** Routes for staff name their document in the path, but for previews; a visitor names only what everybody sees. */
 export function isOfStaff(path: string): boolean {
-  return path.includes(':') && !path.startsWith('/content/')
+  return path.startsWith('/preview/') || (path.includes(':') && !path.startsWith('/content/'))
 }
 
 function isRoute(value: unknown): value is Route {

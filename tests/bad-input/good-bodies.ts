@@ -34,5 +34,6 @@ export function goodBodies(
     '/form-submission/:ref/handle': {},
     '/content/releases/:release/stop': {},
     '/letter/:id/again': {},
+    '/preview/open': { kind: 'shop', at: '2026-12-01T06:00:00.000Z' },
   }
 }

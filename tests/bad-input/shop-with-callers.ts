@@ -20,7 +20,15 @@ export async function openShopWithCallers() {
   const { number } = order
   const [shopper, other] = [await shop.shopper(), await shop.shopper()]
   const staff = await shop.signIn(await shop.hire('admin'))
-  const good = goodBodies(goods, number)
+  const good = { ...goodBodies(goods, number), '/preview/page': await previewedPage() }
+
+  /** The values of a page, as the desk sends them to its preview. */
+  async function previewedPage(): Promise<Record<string, unknown>> {
+    const page = await shop.payload.db.findOne<{ id: number | string }>({ collection: 'pages', where: {} })
+    const wish = { kind: 'page', page: String(page?.id) }
+    const { text } = await shop.post('/api/preview/open', wish, staff)
+    return { token: (JSON.parse(text) as { token: string }).token, values: { ...page } }
+  }
 
   /** Sends a change as an admitted caller, with a shopper's cookie or a session of staff. */
   function send(path: string, body: unknown, headers: Caller = {}): Promise<ApiAnswer> {

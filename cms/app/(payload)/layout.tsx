@@ -18,6 +18,7 @@ import '../theme/withdrawals.css'
 import '../theme/forms.css'
 import '../theme/trimmed.css'
 import '../theme/article.css'
+import '../theme/preview.css'
 import '../theme/narrow.css'
 import { importMap } from './admin/importMap.js'
 

@@ -1,5 +1,6 @@
 import { defineMiddleware } from 'astro:middleware'
 import type { PageAddress } from '#contracts/pages.ts'
+import type { DraftPage } from '#contracts/preview.ts'
 import { seeOther } from '../forms/shop-form.ts'
 import { pathTo } from '../../shared/routes.ts'
 import { previewOf } from './preview-of.ts'
@@ -22,7 +23,10 @@ export const showPreview = defineMiddleware(async (context, next) => {
 
 /** The address of the draft that is previewed, where this is its path. */
 export function draftAt({ draft }: Pick<App.Locals, 'draft'>, path: string): PageAddress | undefined {
-  if (draft?.page.path !== path) return undefined
-  const { kind, language, changedAt, sisters } = draft.page
+  return draft?.page.path === path ? addressOf(draft) : undefined
+}
+
+/** The address that a draft would have. */
+export function addressOf({ page: { path, kind, language, changedAt, sisters } }: DraftPage): PageAddress {
   return { path, kind, language, isIndexed: false, changedAt, sisters }
 }
