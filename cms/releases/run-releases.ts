@@ -14,7 +14,8 @@ import { problemsNow } from './problems.ts'
 import { Overtaken, putUpPages, takeBackPages, Unpublishable } from './publish-pages.ts'
 import { moveRelease, openReleases, releasedBy, targetsOf, TASK, type Release } from './repository.ts'
 
-const EVERY_MS = 10_000
+/** Shorter than a tick of the scheduler, so that a moment is kept to within a few seconds. */
+const EVERY_MS = 4_000
 
 /** Goes live with what is due, and comes back with what has ended. */
 export const runReleases: ScheduledTask = { name: TASK, every: EVERY_MS, run: takeDueSteps }
