@@ -6,6 +6,8 @@ import type { Staff } from './staff.ts'
 
 /** How long after a crash everything is settled: a purchase cut off while its goods were reserved is released last. */
 const SETTLED_MS = 200_000
+/** How long an audit waits: a letter of a killed process is free after two minutes, taken up by the next sweep, and may settle a refund first. */
+const WAITED_MS = 300_000
 
 interface Order {
   number: string
@@ -61,7 +63,7 @@ export const nothingWrong = {
  * waits any more, staff look such a refund up there and say how it ended.
  */
 export async function audit(crashed: Crashed) {
-  const end = performance.now() + SETTLED_MS
+  const end = performance.now() + WAITED_MS
   let refundsSettledByStaff = 0
   for (;;) {
     await crashed.refunds.goOn(crashed.staff).catch(() => undefined)

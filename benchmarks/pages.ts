@@ -14,9 +14,11 @@ export async function run() {
   const shop = await openShop({ SHOP_WARM: 'on' })
   try {
     const kinds = await pageKinds(shop)
-    const { listing = '/' } = kinds
+    const { listing = '/', content = '/', store = '/' } = kinds
     await picturesMade(shop)
     const cached = await loadPage(shop, listing)
+    const cachedContent = await loadPage(shop, encodeURI(content))
+    const cachedStore = await loadPage(shop, encodeURI(store))
     // A page that is never cached and reads the menu only.
     const uncached = await loadPage(shop, '/tilaus')
     const cart = await loadPage(shop, '/ostoskori')
@@ -30,6 +32,8 @@ export async function run() {
       cachedPerSecond: cached.perSecond,
       cachedPerCpuSecond: cached.perCpuSecond,
       cachedLoadCores: cached.loadCores,
+      cachedContentPerSecond: cachedContent.perSecond,
+      cachedStorePerSecond: cachedStore.perSecond,
       uncachedPerSecond: uncached.perSecond,
       cartPagePerSecond: cart.perSecond,
       uncachedListingP95Ms,
@@ -94,4 +98,11 @@ export const budget = {
   listing: 'as home',
   product: 'as home',
   content: 'as home',
+  agreement: 'as home',
+  article: 'as home',
+  release: 'as home',
+  finder: 'as home',
+  store: 'as home',
+  cachedStorePerSecond: '≥ 10000',
+  cachedContentPerSecond: '≥ 10000',
 }

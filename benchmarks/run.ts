@@ -1,6 +1,6 @@
 import process from 'node:process'
 
-const benches = ['pages', 'weight', 'api', 'race', 'crash', 'outage', 'start']
+const benches = ['pages', 'editors', 'weight', 'api', 'race', 'crash', 'outage', 'start']
 
 interface Bench {
   run: () => Promise<Record<string, unknown>>

@@ -3,10 +3,16 @@ import { join } from 'node:path'
 import type { Shop } from './shop.ts'
 
 export interface Staff {
+  /** The session, for requests of one's own. */
+  cookie: string
   /** Every document that matches, by the REST API for staff. */
   find: <T>(collection: string, where?: string) => Promise<T[]>
   change: (collection: string, where: string, data: object) => Promise<void>
+  /** Changes the document of this id, which a query may follow. */
+  changeOne: (collection: string, id: string, data: object) => Promise<void>
   changeGlobal: (name: string, data: object) => Promise<void>
+  /** Creates a document, and gives its id. */
+  create: (collection: string, data: object) => Promise<unknown>
   /** Calls an endpoint of the shop, under an idempotency key. */
   post: (path: string, data: object, key: string) => Promise<void>
 }
@@ -33,18 +39,24 @@ export async function signIn({ url, folder }: Shop): Promise<Staff> {
   })
   if (!login.ok) throw new Error(`The admin could not sign in: ${login.status}`)
   const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  const send = async (method: string, path: string, data: object, key?: string): Promise<void> => {
+  const send = async (method: string, path: string, data: object, key?: string): Promise<string> => {
     const init = {
       method,
       headers: { ...json, cookie, ...(key && { 'Idempotency-Key': key }) },
       body: JSON.stringify(data),
     }
     const answer = await fetch(`${url}/api/${path}`, init)
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`)
+    return text
   }
   return {
-    post: (path, data, key) => send('POST', path, data, key),
-    changeGlobal: (name, data) => send('POST', `globals/${name}`, data),
+    cookie,
+    post: async (path, data, key) => void (await send('POST', path, data, key)),
+    create: async (collection, data) =>
+      (JSON.parse(await send('POST', `${collection}?depth=0`, data)) as { doc: { id: unknown } }).doc.id,
+    changeOne: async (collection, id, data) => void (await send('PATCH', `${collection}/${id}`, data)),
+    changeGlobal: async (name, data) => void (await send('POST', `globals/${name}`, data)),
     find: async <T>(collection: string, where = '') => {
       const answer = await fetch(`${url}/api/${collection}?limit=0&depth=0&pagination=false&${where}`, {
         headers: { cookie },
@@ -52,6 +64,6 @@ export async function signIn({ url, folder }: Shop): Promise<Staff> {
       if (!answer.ok) throw new Error(`${collection}: ${answer.status} ${await answer.text()}`)
       return ((await answer.json()) as { docs: T[] }).docs
     },
-    change: (collection, where, data) => send('PATCH', `${collection}?${where}`, data),
+    change: async (collection, where, data) => void (await send('PATCH', `${collection}?${where}`, data)),
   }
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { DraftPage } from '#contracts/preview.ts'
 import { moveClock, nowIso } from '#plugins/kit/clock.ts'
-import type { DocumentId } from '#plugins/kit/storage/documents.ts'
+import { findOne, type DocumentId } from '#plugins/kit/storage/documents.ts'
 import { previewOf } from '#plugins/preview/preview-token.ts'
 import { opened } from '../tests/opened.ts'
 import { expectRefused, openTrial, type Caller } from '../tests/trial-shop.ts'
@@ -72,6 +72,14 @@ describe('a preview of a page', () => {
 
   test('of another page renders no values of this one', async () => {
     await expectRefused(render(await open(other), { id, title: 'Oma' }), 403, 'preview.other_page')
+  })
+
+  test('of an agreement stands among its versions', async () => {
+    const terms = await findOne(trial.shop, 'pages', { code: { equals: 'ostoehdot' } })
+    const values = { ...terms, effectiveOn: '2099-01-01' }
+    const { page } = await draftOf(render(await open(terms?.id ?? 0), values))
+    const inForceSince = terms?.effectiveOn
+    expect(page).toMatchObject({ effectiveOn: '2099-01-01', versions: ['2099-01-01', inForceSince], inForceSince })
   })
 
   test('is gone with its page', async () => {

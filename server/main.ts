@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { reportHealth } from '#plugins/kit/requests/health.ts'
 import { followInvalidations } from '#plugins/kit/storage/invalidations.ts'
+import { isMongodb } from '#plugins/kit/storage/database.ts'
 import { isServerLost } from '#plugins/kit/storage/mongodb/lost-server.ts'
 import { openOriginals } from '#plugins/kit/originals/open-originals.ts'
 import { videosFolder } from '#plugins/kit/originals/videos-folder.ts'
@@ -44,7 +45,10 @@ export async function openServer({ config, payload }: OpenedShop): Promise<void>
   reportHealth(() => !isDraining() && following.isCurrent())
   const sharing = shareCounts(payload)
   const isReachable = () => !isServerLost(payload.db)
-  const site = await openSite(server, { isCurrent: following.isCurrent, isReachable })
+  // A file has one process, which knows its own changes however late it reads those of a command beside it. Without this, a
+  // busy moment would have every page rendered, and last.
+  const isCurrent = () => !isMongodb(settings.databaseUri) || following.isCurrent()
+  const site = await openSite(server, { isCurrent, isReachable })
   const api = openApi(config, payload)
   const handlers = {
     api,

@@ -2,6 +2,7 @@ import cluster from 'node:cluster'
 import { existsSync } from 'node:fs'
 import type { Payload } from 'payload'
 import { buildStale } from './build.ts'
+import { checkDatabaseServer } from './launch/check-database.ts'
 import { checkPort } from './launch/check-port.ts'
 import { checkSettings } from './launch/check-settings.ts'
 import { exitWithError } from './launch/startup-error.ts'
@@ -24,6 +25,7 @@ async function start(): Promise<void> {
 
   checkSettings(settings)
   await checkPort(settings)
+  await checkDatabaseServer(settings)
   process.on('exit', lockFolder(settings.data))
   const keys = shareKeys(settings)
 

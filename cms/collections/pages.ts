@@ -10,7 +10,7 @@ import { findOne } from '#plugins/kit/storage/documents.ts'
 import { refuseUnfitPage } from '../content/publish-checks.ts'
 import { allBlocks } from '../blocks/all-blocks.ts'
 import { recordPublishedVersion, refuseUnclearVersion } from '../content/agreements.ts'
-import { noteEditor, noteFormerPath, noteReferences, pageChanged, pageDeleted } from '../content/page-changes.ts'
+import { noteBefore, noteEditor, noteReferences, pageChanged, pageDeleted } from '../content/page-changes.ts'
 import { livePreviewAddress } from '../content/live-preview-address.ts'
 
 const problems: Record<PathProblem, string> = {
@@ -81,7 +81,7 @@ export const pages: CollectionConfig = {
   },
   hooks: {
     beforeValidate: [normalizePath],
-    beforeChange: [noteEditor, noteReferences, noteFormerPath, refuseUnfitPage, refuseUnclearVersion],
+    beforeChange: [noteEditor, noteReferences, noteBefore, refuseUnfitPage, refuseUnclearVersion],
     afterChange: [recordPublishedVersion, pageChanged],
     afterDelete: [pageDeleted],
   },

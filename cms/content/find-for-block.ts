@@ -1,5 +1,5 @@
 import type { Language } from '#contracts/language.ts'
-import { ADDRESSES_TAG } from '#domain/pages/cache-tags.ts'
+import { PRESS_TAG } from '#domain/pages/cache-tags.ts'
 import { QUESTIONS_TAG } from '#domain/questions-tag.ts'
 import { findAll, type WithPayload } from '#plugins/kit/storage/documents.ts'
 import { publishedPages } from './published-pages.ts'
@@ -27,7 +27,11 @@ export async function findForBlock(
 
 async function newestReleases(context: WithPayload, limit: number, language: Language): Promise<FoundForBlock> {
   const pages = await publishedPages(context, { kind: 'press_release', language }, { limit, sort: '-effectiveOn' })
-  return { values: { releases: await teasersOf(context, pages) }, tags: [ADDRESSES_TAG] }
+  const releases = await teasersOf(context, pages)
+  return {
+    values: { releases: releases.map(({ teaser }) => teaser) },
+    tags: [PRESS_TAG, ...releases.flatMap(({ tags }) => tags)],
+  }
 }
 
 async function allQuestions(context: WithPayload): Promise<FoundForBlock> {

@@ -32,7 +32,8 @@ export async function findMenus(
     return { name, title: panel.title ?? '', sections: sectionsOf(panel, categories) }
   })
   const promise = read['promise'] ?? ''
-  return { menus: Menus.parse({ ...read, panels: panels.filter(({ title }) => title), promise }), tags: found.tags }
+  const shown = panels.filter(({ title }) => title)
+  return { menus: Menus.parse({ ...read, panels: shown, promise }), tags: found.usedTags() }
 }
 
 function sectionsOf({ links = [], category: id, heading = null }: Partial<ReadPanel>, categories: Category[]) {

@@ -1,6 +1,6 @@
 import { Page } from '#contracts/pages.ts'
 import type { IncompleteBlock } from '#contracts/preview.ts'
-import { GOODS_TAG } from '#domain/catalog/cache-tags.ts'
+import { pictureTag } from '#domain/catalog/cache-tags.ts'
 import { nextVersionOn, versionInForce } from '#domain/agreements/version-problem.ts'
 import { pageTag } from '#domain/pages/cache-tags.ts'
 import { versionsOf, type AgreementVersion } from '#plugins/agreements/repository.ts'
@@ -80,5 +80,5 @@ export async function readPage(context: WithPayload, stored: Stored<'pages'>): P
     seo: { title, description, isIndexed: !isHidden, picture: (picture && pictures.get(picture)) ?? null },
     sisters: pages.find((one) => one.path === path)?.sisters ?? [],
   })
-  return { page, incomplete, tags: [pageTag(stored.id), ...(picture ? [GOODS_TAG] : []), ...tags] }
+  return { page, incomplete, tags: [pageTag(stored.id), ...(picture ? [pictureTag(picture)] : []), ...tags] }
 }

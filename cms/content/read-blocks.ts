@@ -29,7 +29,7 @@ export async function readBlocks(
   })
   const references = known.flatMap(({ schema, values }) => referencesIn(schema.fields, values))
   const found = await readReferences(context, references)
-  const tags = new Set(found.tags)
+  const tags = new Set<string>()
   const blocks: Block[] = []
   const incomplete: IncompleteBlock[] = []
   for (const { schema, values, number } of known) {
@@ -40,7 +40,7 @@ export async function readBlocks(
     if (block.success) blocks.push(block.data)
     else incomplete.push({ number, below: blocks.length, label: labelOf(schema) })
   }
-  return { blocks, tags: [...tags], incomplete }
+  return { blocks, tags: [...new Set([...found.usedTags(), ...tags])], incomplete }
 }
 
 function labelOf({ labels, slug }: Schema): string {

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { Language, SHOP_LANGUAGE } from '#contracts/language.ts'
-import { PageKind } from '#contracts/pages.ts'
+import { PageKind, type Page } from '#contracts/pages.ts'
 import type { DraftPage, PreviewClaims } from '#contracts/preview.ts'
 import { isPreviewOf } from '#domain/preview/preview-term.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { versionsOf } from '#plugins/agreements/repository.ts'
+import { today } from '#plugins/kit/clock.ts'
 import { findOne, type DocumentId, type Stored, type WithPayload } from '#plugins/kit/storage/documents.ts'
 import { newestDraft } from '../repository.ts'
 import { readPage } from './find-page.ts'
@@ -70,7 +72,16 @@ export async function readDraft(context: WithPayload, draft: StoredPage): Promis
     { id: { equals: draft.id }, _status: { equals: 'published' }, deletedAt: { exists: false } },
     ['path'],
   )
-  return { id: String(draft.id), page, incomplete, publishedPath: published?.path ?? null }
+  const shown = { ...page, ...(await versionFacts(context, draft)) }
+  return { id: String(draft.id), page: shown, incomplete, publishedPath: published?.path ?? null }
+}
+
+/** The days of an agreement's versions, with that of its draft among them. */
+async function versionFacts(context: WithPayload, { id, kind, effectiveOn }: StoredPage): Promise<Partial<Page>> {
+  if (kind !== 'agreement' || !effectiveOn) return {}
+  const published = (await versionsOf(context, id)).map((version) => version.effectiveOn)
+  const versions = [...new Set([effectiveOn, ...published])].toSorted().toReversed()
+  return { versions, inForceSince: versions.find((day) => day <= today()) ?? null }
 }
 
 /** The same of values that come from outside. Throws `request.malformed` where no form could have them. */

@@ -1,9 +1,9 @@
 import type { CollectionSlug } from 'payload'
 import type { PageTeaser, Picture, QuestionAndAnswer, Video } from '#contracts/blocks.ts'
-import { GOODS_TAG } from '#domain/catalog/cache-tags.ts'
+import { CATEGORIES_TAG, GOODS_TAG, pictureTag } from '#domain/catalog/cache-tags.ts'
 import { placePath } from '#domain/catalog/find-place.ts'
 import { mediaOf } from '#domain/catalog/media-sizes.ts'
-import { pageTag, VIDEOS_TAG } from '#domain/pages/cache-tags.ts'
+import { pageTag, pathTag, VIDEOS_TAG } from '#domain/pages/cache-tags.ts'
 import { pictureWidths } from '#domain/picture-widths.ts'
 import { FORMS_TAG } from '#domain/forms/cache-tag.ts'
 import { QUESTIONS_TAG } from '#domain/questions-tag.ts'
@@ -25,17 +25,18 @@ interface Read {
   value?: unknown
   /** Where a link to it leads; null where it has no page. */
   href?: string | null
-  /** What makes the page stale. */
-  tag: string
-  /** The same of what the document itself refers to. */
-  innerTags?: string[]
+  /** What makes a page stale that shows it. */
+  tags: string[]
+  /** What makes a page stale that only links to it; where it is missing, the same. */
+  linkTags?: string[]
 }
 
 /** The documents that a page refers to. */
 export interface ReadReferences {
   documentOf: (reference: Reference) => unknown
   hrefOf: (reference: Reference) => string | null
-  tags: string[]
+  /** What makes stale whoever has asked for these documents and addresses. */
+  usedTags: () => string[]
 }
 
 type Reader = (context: WithPayload, ids: DocumentId[]) => Promise<Read[]>
@@ -45,27 +46,29 @@ const readers: Partial<Record<CollectionSlug, Reader>> = {
   categories: readCategories,
   media: async (context, ids) => {
     const pictures = await readPictures(context, ids)
-    return [...pictures].map(([id, value]) => ({ id, value, tag: GOODS_TAG }))
+    return [...pictures].map(([id, value]) => ({ id, value, tags: [pictureTag(id)] }))
   },
   stores: async (context, ids) => {
     const stores = await byIds(context, 'stores', ids)
-    const shown = stores.filter(({ isOpen }) => isOpen !== false)
-    return shown.map(({ id, slug }) => ({ id, value: slug, href: `/löydä-myymälä/${slug}`, tag: STORES_TAG }))
+    return stores.map(({ id, slug, isOpen }) => ({
+      ...{ id, tags: [STORES_TAG] },
+      ...(isOpen !== false && { value: slug, href: `/löydä-myymälä/${slug}` }),
+    }))
   },
   videos: readVideos,
   // What of an article is for sale, the page itself asks the catalog.
   articles: async (context, ids) => {
     const articles = await byIds(context, 'articles', ids)
-    return articles.map(({ id, number }) => ({ id, value: number, tag: GOODS_TAG }))
+    return articles.map(({ id, number }) => ({ id, value: number, tags: [GOODS_TAG] }))
   },
   brands: async (context, ids) => {
     const brands = await byIds(context, 'brands', ids)
-    return brands.map(({ id, slug }) => ({ id, value: slug, tag: GOODS_TAG }))
+    return brands.map(({ id, slug }) => ({ id, value: slug, tags: [CATEGORIES_TAG] }))
   },
   forms: readForms,
   questions: async (context, ids) => {
     const questions = await byIds(context, 'questions', ids)
-    return questions.map((question) => ({ id: question.id, value: questionOf(question), tag: QUESTIONS_TAG }))
+    return questions.map((question) => ({ id: question.id, value: questionOf(question), tags: [QUESTIONS_TAG] }))
   },
 }
 
@@ -78,10 +81,20 @@ export async function readReferences(context: WithPayload, references: Reference
   for (const [slug, wanted] of ids)
     for (const read of (await readers[slug]?.(context, [...wanted])) ?? []) found.set(nameOf(slug, read.id), read)
 
+  const used = new Set<string>()
+  const use = (tags: string[] = []) => tags.forEach((tag) => used.add(tag))
   return {
-    documentOf: ({ relationTo, id }) => found.get(nameOf(relationTo, id))?.value,
-    hrefOf: ({ relationTo, id }) => found.get(nameOf(relationTo, id))?.href ?? null,
-    tags: [...new Set([...found.values()].flatMap(({ tag, innerTags = [] }) => [tag, ...innerTags]))],
+    documentOf: ({ relationTo, id }) => {
+      const read = found.get(nameOf(relationTo, id))
+      use(read?.tags)
+      return read?.value
+    },
+    hrefOf: ({ relationTo, id }) => {
+      const read = found.get(nameOf(relationTo, id))
+      use(read?.linkTags ?? read?.tags)
+      return read?.href ?? null
+    },
+    usedTags: () => [...used],
   }
 }
 
@@ -113,20 +126,38 @@ function pictureOf({ filename, alt, focalX, focalY, width, height }: Stored<'med
 }
 
 async function readPages(context: WithPayload, ids: DocumentId[]): Promise<Read[]> {
-  const pages = await publishedPages(context, { ids })
-  const teasers = await teasersOf(context, pages)
-  return pages.map(({ id, path }, index) => ({ id, href: path, value: teasers[index], tag: pageTag(id) }))
+  const published = await publishedPages(context, { ids })
+  const teasers = new Map((await teasersOf(context, published)).map(({ id, ...rest }) => [id, rest]))
+  // A page that is not published has its tags too: what leads to it is stale when it is.
+  return ids.map((id) => {
+    const { teaser, tags = [] } = teasers.get(id) ?? {}
+    return {
+      ...{ id, tags: [pageTag(id), pathTag(id), ...tags], linkTags: [pathTag(id)] },
+      ...(teaser && { href: teaser.path, value: teaser }),
+    }
+  })
+}
+
+/** A page as a list of pages shows it, with the tag of its picture. */
+interface FoundTeaser {
+  id: DocumentId
+  teaser: PageTeaser
+  tags: string[]
 }
 
 /** Pages as a list of pages shows them. */
-export async function teasersOf(context: WithPayload, pages: Stored<'pages'>[]): Promise<PageTeaser[]> {
+export async function teasersOf(context: WithPayload, pages: Stored<'pages'>[]): Promise<FoundTeaser[]> {
   const pictures = await readPictures(
     context,
     pages.flatMap(({ seo }) => seo.picture ?? []),
   )
-  return pages.map(({ path, title, seo, effectiveOn }) => ({
-    ...{ path, title, description: seo.description ?? '', publishedOn: effectiveOn },
-    picture: (seo.picture ? pictures.get(seo.picture) : null) ?? null,
+  return pages.map(({ id, path, title, seo, effectiveOn }) => ({
+    id,
+    teaser: {
+      ...{ path, title, description: seo.description ?? '', publishedOn: effectiveOn },
+      picture: (seo.picture ? pictures.get(seo.picture) : null) ?? null,
+    },
+    tags: seo.picture ? [pictureTag(seo.picture)] : [],
   }))
 }
 
@@ -150,7 +181,7 @@ async function readVideos(context: WithPayload, ids: DocumentId[]): Promise<Read
       captions: captions ? address(captionsFile(filename)) : null,
       poster: (poster ? posters.get(poster) : null) ?? null,
     }
-    return [{ id, value, tag: VIDEOS_TAG }]
+    return [{ id, value, tags: [VIDEOS_TAG, ...(poster ? [pictureTag(poster)] : [])] }]
   })
 }
 
@@ -158,8 +189,9 @@ async function readVideos(context: WithPayload, ids: DocumentId[]): Promise<Read
 async function readForms(context: WithPayload, ids: DocumentId[]): Promise<Read[]> {
   const forms = await byIds(context, 'forms', ids)
   const consents = forms.flatMap((form) => referencesIn([{ name: 'consent', type: 'richText' }], { ...form }))
-  const { hrefOf, tags } = await readReferences(context, consents)
-  return forms.map((form) => ({ id: form.id, value: formOf(form, hrefOf), tag: FORMS_TAG, innerTags: tags }))
+  const { hrefOf, usedTags } = await readReferences(context, consents)
+  const read = forms.map((form) => ({ id: form.id, value: formOf(form, hrefOf) }))
+  return read.map((form) => ({ ...form, tags: [FORMS_TAG, ...usedTags()] }))
 }
 
 async function readCategories(context: WithPayload, ids: DocumentId[]): Promise<Read[]> {
@@ -169,5 +201,5 @@ async function readCategories(context: WithPayload, ids: DocumentId[]): Promise<
     for (const group of category.groups) paths.set(group.code, placePath(category, group))
     paths.set(category.id, placePath(category))
   }
-  return documents.map(({ id, code }) => ({ id, href: paths.get(code ?? '') ?? null, tag: GOODS_TAG }))
+  return documents.map(({ id, code }) => ({ id, href: paths.get(code ?? '') ?? null, tags: [CATEGORIES_TAG] }))
 }

@@ -31,12 +31,12 @@ export async function readRedirects(context: WithPayload): Promise<{ redirects: 
     ...lasting.map((one) => ({ ...one, isTemporary: false })),
     ...ofReleases.map((one) => ({ ...one, isTemporary: true })),
   ]
-  const { hrefOf, tags } = await readReferences(
+  const { hrefOf, usedTags } = await readReferences(
     context,
     stored.flatMap((one) => referenceOf(one) ?? []),
   )
   const redirects = stored.map((one) => ({ from: one.from, to: hrefIn(one, hrefOf), isTemporary: one.isTemporary }))
-  return { redirects, tags }
+  return { redirects, tags: usedTags() }
 }
 
 /** Where these targets are now; null for one that leads nowhere. */

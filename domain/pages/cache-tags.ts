@@ -4,12 +4,15 @@ export const ADDRESSES_TAG = 'addresses'
 /** Tag of the pages that show a video. */
 export const VIDEOS_TAG = 'videos'
 
-/** Tag of one page, and of every page that links to it. */
+/** Tag of the lists of press releases. */
+export const PRESS_TAG = 'press'
+
+/** Tag of one page, and of every page that shows its title, words or picture. */
 export function pageTag(id: number | string): string {
   return `pages:${id}`
 }
 
-/** Whether a tag is that of one page. */
-export function isPageTag(tag: string): boolean {
-  return tag.startsWith('page-')
+/** Tag of everything that links to a page: invalidated when it moves, is published for the first time, or is gone. */
+export function pathTag(id: number | string): string {
+  return `paths:${id}`
 }

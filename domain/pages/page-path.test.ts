@@ -20,6 +20,8 @@ test.each([
   [`/${'a'.repeat(300)}`, 'fi', 'malformed'],
   ['/checkout/oma', 'fi', 'reserved'],
   ['/admin', 'fi', 'reserved'],
+  ['/löydä-myymälä', 'fi', undefined],
+  ['/löydä-myymälä/oulu', 'fi', 'reserved'],
   ['/kontakt', 'sv', 'wrong_language'],
   ['/sv/yhteys', 'fi', 'wrong_language'],
 ] as const)('%j of a page in %s is %s', (path, language, problem) => expect(pathProblem(path, language)).toBe(problem))

@@ -2,8 +2,10 @@ import { PagePath } from '#contracts/pages.ts'
 import type { Language } from '#contracts/language.ts'
 import { SHOP_LANGUAGE } from '#contracts/language.ts'
 
-/** First parts of paths that the shop needs itself; no page of the editors may begin with one. A test compares them with the pages of the site. */
+/** First parts of paths that the shop needs itself; no page of the editors may begin with one. `tests/page-paths.test.ts` compares them with the pages of the site. */
 export const RESERVED_PARTS = [
+  '404',
+  '500',
   'admin',
   'api',
   'v2',
@@ -19,6 +21,7 @@ export const RESERVED_PARTS = [
   'lahjakortii',
   'lahjakortti',
   'muutinmieleni',
+  'myymälä',
   'omat-sivut',
   'ostoskori',
   'peru-sopimus',
@@ -28,7 +31,7 @@ export const RESERVED_PARTS = [
   'videot',
 ] as const
 
-/** Paths that the site serves itself, with a page of the editors inside: such a page keeps its path. */
+/** Paths that the site serves itself, with a page of the editors inside: such a page keeps its path, and has none below it. */
 export const FIXED_PATHS = ['/', '/löydä-myymälä', '/varaa-näöntarkastus', '/omat-sivut']
 
 /** A path as an editor types it, in the form that is stored: NFC, small letters, one leading slash and none at the end. */
@@ -45,7 +48,12 @@ export function pathProblem(path: string, language: Language): PathProblem | und
   if (!PagePath.safeParse(path).success) return 'malformed'
   if (FIXED_PATHS.includes(path)) return undefined
   const [, first = ''] = path.split('/')
-  if ((RESERVED_PARTS as readonly string[]).includes(first)) return 'reserved'
+  if ((RESERVED_PARTS as readonly string[]).includes(first) || isBelowFixed(path)) return 'reserved'
   const prefix = ['sv', 'en'].find((other) => other === first) ?? SHOP_LANGUAGE
   return prefix === language ? undefined : 'wrong_language'
+}
+
+/** Whether the site has pages of its own there, such as those of stores. */
+function isBelowFixed(path: string): boolean {
+  return FIXED_PATHS.some((fixed) => fixed !== '/' && path.startsWith(`${fixed}/`))
 }

@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
-import { articleTag, CATALOG_TAG, GOODS_TAG } from '#domain/catalog/cache-tags.ts'
+import { articleTag, CATALOG_TAG, CATEGORIES_TAG, GOODS_TAG } from '#domain/catalog/cache-tags.ts'
 import { invalidate } from '#plugins/kit/storage/cache.ts'
 import { nextNumber } from '#plugins/kit/storage/counters.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
@@ -9,10 +9,21 @@ export const CATALOG_COUNTER = 'catalog'
 /** Counts the changes of stock that a page or a cart shows, and new SKUs: only SKUs are read again. */
 export const STOCK_COUNTER = 'catalog-stock'
 
-/** Articles, prices, brands, categories or pictures have changed: invalidates the snapshot and every page with goods. */
+/** Articles, brands or categories have changed: invalidates the snapshot, every page with goods, and what names categories. */
 export async function catalogChanged(context: WithPayload): Promise<void> {
   await nextNumber(context, CATALOG_COUNTER)
+  await invalidate(context, [GOODS_TAG, CATALOG_TAG, CATEGORIES_TAG])
+}
+
+/** Prices or pictures of goods have changed: as `catalogChanged`, but the categories list what they did. */
+export async function goodsChanged(context: WithPayload): Promise<void> {
+  await nextNumber(context, CATALOG_COUNTER)
   await invalidate(context, [GOODS_TAG, CATALOG_TAG])
+}
+
+/** A picture was uploaded: no page shows it yet, but the snapshot knows which pictures are not public. */
+export async function pictureAdded(context: WithPayload): Promise<void> {
+  await nextNumber(context, CATALOG_COUNTER)
 }
 
 /** The stock of an article that pages show has changed: it was sold out or came back, or its stores have other pieces. */

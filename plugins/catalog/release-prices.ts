@@ -8,7 +8,7 @@ import {
   type Stored,
   type WithPayload,
 } from '#plugins/kit/storage/documents.ts'
-import { catalogChanged } from './catalog-changes.ts'
+import { goodsChanged } from './catalog-changes.ts'
 
 /** What a release prices: an article, or all of a category, in one channel and of one kind. */
 export interface PriceTarget extends PriceChange {
@@ -116,5 +116,5 @@ async function addRows(context: WithPayload, added: AddedRow[]): Promise<void> {
     const price = { article: article as number, channel, kind, amount, isCampaign, startsAt, key }
     await writeUnlessTaken(context, 'prices', price)
   }
-  if (added.length > 0) await catalogChanged(context)
+  if (added.length > 0) await goodsChanged(context)
 }

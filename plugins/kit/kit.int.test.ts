@@ -48,6 +48,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+test.each(['unknown', '12ab', '-1', '1.5', '', 'f'.repeat(24), '999999'])('no document has the id %j', async (id) => {
+  expect(await findOne(shop, 'outbox', { id: { equals: id } })).toBeNull()
+})
+
 test('a process that is not ready says so to a load balancer', async () => {
   reportHealth(() => false)
   await expectRefused(shop.ask('/health'), 503, 'shop.not_ready')

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { PreviewClaims } from '#contracts/preview.ts'
+import type { RefusalCode } from '#contracts/refusals.ts'
 import { previewEnd, problemWithPreview } from '#domain/preview/preview-term.ts'
 import { PREVIEW_COOKIE, previewTokenIn } from '#domain/preview-cookie.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -20,20 +21,24 @@ export function previewToken(req: PayloadRequest, wish: Wish): string {
 
 /** The claims of a token. Throws `preview.forged`, `preview.other_staff` or `preview.expired`. */
 export function mustReadPreview(req: PayloadRequest, token: string): PreviewClaims {
-  const claims = PreviewClaims.safeParse(signedClaims(PREVIEW_COOKIE, token))
-  if (!claims.success) throw new Refusal('preview.forged')
-  const problem = problemWithPreview(claims.data, { staff: staffOf(req), now: nowIso() })
-  if (problem) throw new Refusal(problem)
-  return claims.data
+  const read = readToken(req, token)
+  if (typeof read === 'string') throw new Refusal(read)
+  return read
 }
 
 /** The preview that a request is made in, by its cookie and the session of staff; undefined for everybody else. */
 export function previewOf(req: PayloadRequest): PreviewClaims | undefined {
   const token = previewTokenIn(req.headers.get('cookie'), process.env.SHOP_URL)
   if (token === undefined || !hasRole(req, PREVIEWERS)) return undefined
+  const read = readToken(req, token)
+  return typeof read === 'string' ? undefined : read
+}
+
+/** The claims of a token, or why it shows nothing to this member of staff. */
+function readToken(req: PayloadRequest, token: string): PreviewClaims | RefusalCode {
   const claims = PreviewClaims.safeParse(signedClaims(PREVIEW_COOKIE, token))
-  if (!claims.success) return undefined
-  return problemWithPreview(claims.data, { staff: staffOf(req), now: nowIso() }) ? undefined : claims.data
+  if (!claims.success) return 'preview.forged'
+  return problemWithPreview(claims.data, { staff: staffOf(req), now: nowIso() }) ?? claims.data
 }
 
 function staffOf({ user }: PayloadRequest): string {

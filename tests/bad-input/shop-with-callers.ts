@@ -20,7 +20,10 @@ export async function openShopWithCallers() {
   const { number } = order
   const [shopper, other] = [await shop.shopper(), await shop.shopper()]
   const staff = await shop.signIn(await shop.hire('admin'))
-  const good = { ...goodBodies(goods, number), '/preview/page': await previewedPage() }
+  const good: Record<string, Record<string, unknown>> = {
+    ...goodBodies(goods, number),
+    '/preview/page': await previewedPage(),
+  }
 
   /** The values of a page, as the desk sends them to its preview. */
   async function previewedPage(): Promise<Record<string, unknown>> {

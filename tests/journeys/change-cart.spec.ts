@@ -12,6 +12,8 @@ test('fast fingers lose nothing, and the badge counts with them', async ({ page 
   await expect(quantity.getByText('12', { exact: true })).toBeVisible()
   await expect(more).toBeHidden()
   await expect(cart.getByText('166,80 €').first()).toBeVisible()
+  // The badge counts what the shop has confirmed.
+  await expect(page.locator('[data-cart-badge]').first()).toHaveText('12')
   await page.reload()
   await page.getByRole('link', { name: 'Avaa ostoskori, 12 tuotetta' }).click()
   await expect(quantity.getByText('12', { exact: true })).toBeVisible()

@@ -51,6 +51,8 @@ const script = `
 const pages = [
   ...['/', PLACE, FRAME, `${FRAME}/linssit`, '/piilolinssit/päivälinssit/kaste-yksi-30', BOTTLE],
   ...['/search?q=aurakivi', '/löydä-myymälä', '/usein-kysyttyä', '/evästeet', '/evästelista', '/varaa-näöntarkastus'],
+  ...['/löydä-myymälä/helsinki-kamppi', '/ota-yhteyttä', '/ostoehdot', '/silmäterveys/kaihi', '/lehdistötiedote'],
+  ...['/lehdistötiedote/maailman-näköpäivä-2026', '/silmar-ketju'],
   ...['/ostoskori', '/checkout', '/checkout/paluu', '/tilaus', '/peru-sopimus', '/omat-sivut', '/ei-ole'],
 ]
 

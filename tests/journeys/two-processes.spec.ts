@@ -17,7 +17,7 @@ import { setStock, signIn, type Staff } from '../../benchmarks/staff.ts'
 import { openExternalServices } from '../external-services.ts'
 
 /** Longer than a killed process holds letters and tasks. */
-const RECOVERED_MS = 300_000
+const RECOVERED_MS = 400_000
 const RACERS = 120
 const PIECES = 10
 

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   MissingFile,
+  type CollectionAfterChangeHook,
+  type CollectionAfterDeleteHook,
   type CollectionBeforeOperationHook,
   type CollectionConfig,
   type Field,
@@ -12,8 +14,11 @@ import { mediaOf } from '#domain/catalog/media-sizes.ts'
 import { EDITORS, hiddenExceptFor, MARKETERS, staffIn, writtenBy } from '#plugins/kit/admin/access.ts'
 import { internalField } from '#plugins/kit/admin/desk.ts'
 import { mediaFolder } from '#plugins/kit/originals/open-originals.ts'
+import { pictureTag } from '#domain/catalog/cache-tags.ts'
+import { invalidate } from '#plugins/kit/storage/cache.ts'
+import { findOne } from '#plugins/kit/storage/documents.ts'
 import { storesChanged } from '#plugins/stores/repository.ts'
-import { catalogHooks } from '../catalog-changes.ts'
+import { goodsChanged, pictureAdded } from '../catalog-changes.ts'
 import { CATALOG_GROUP } from './desk.ts'
 
 /** Name of a picture in its addresses: the file's without the ending. */
@@ -36,6 +41,25 @@ export function pictureFile(sent: string): string {
 const setPlainName: CollectionBeforeOperationHook = ({ args, req }) => {
   if (req.file) req.file.name = pictureFile(req.file.name)
   return args
+}
+
+/** What shows a picture is stale when it changes. A new one is shown nowhere yet. */
+const pictureChanged: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
+  if (operation === 'create') return pictureAdded(req)
+  const [article, store] = await Promise.all([
+    findOne(req, 'articles', { pictures: { equals: doc.id } }, ['number']),
+    findOne(req, 'stores', { picture: { equals: doc.id } }, ['number']),
+  ])
+  await invalidate(req, [pictureTag(doc.id)])
+  if (article) await goodsChanged(req)
+  if (store) await storesChanged(req)
+}
+
+/** Who showed a deleted picture is known no more. */
+const pictureDeleted: CollectionAfterDeleteHook = async ({ id, req }) => {
+  await invalidate(req, [pictureTag(id)])
+  await goodsChanged(req)
+  await storesChanged(req)
 }
 
 const mayUpload = staffIn(...EDITORS)
@@ -78,8 +102,8 @@ export const media = (): CollectionConfig => ({
   },
   access: writtenBy(...EDITORS),
   hooks: {
-    afterChange: [...catalogHooks.afterChange, ({ req }) => storesChanged(req)],
-    afterDelete: [...catalogHooks.afterDelete, ({ req }) => storesChanged(req)],
+    afterChange: [pictureChanged],
+    afterDelete: [pictureDeleted],
     beforeOperation: [setPlainName, withFile],
   },
   upload: {

@@ -1,4 +1,9 @@
-import type { CollectionBeforeValidateHook, CollectionConfig, DateFieldValidation } from 'payload'
+import type {
+  CollectionAfterChangeHook,
+  CollectionBeforeValidateHook,
+  CollectionConfig,
+  DateFieldValidation,
+} from 'payload'
 import * as z from 'zod/mini'
 import { STAFF_LANGUAGE } from '#contracts/language.ts'
 import { ListPrice } from '#contracts/money.ts'
@@ -7,7 +12,8 @@ import { setByShop, noAccess } from '#plugins/kit/admin/access.ts'
 import { now, nowIso } from '#plugins/kit/clock.ts'
 import { asEuros, internalField, momentPicker } from '#plugins/kit/admin/desk.ts'
 import { readable } from '#plugins/kit/admin/readable.ts'
-import { catalogHooks } from '../catalog-changes.ts'
+import { countWhere } from '#plugins/kit/storage/documents.ts'
+import { catalogChanged, catalogHooks, goodsChanged } from '../catalog-changes.ts'
 import { CATALOG_GROUP, catalogAccess } from './desk.ts'
 
 /** How far in the past a price may begin, as time to fill in the form. */
@@ -19,6 +25,12 @@ const keyed: CollectionBeforeValidateHook = ({ data, operation }) => {
   const startsAt = data.startsAt ?? nowIso()
   const key = data.key ?? [data.article, data.channel, data.kind, startsAt].join(':')
   return { ...data, startsAt, key }
+}
+
+/** With its first price an article is listed, and its group may be in the menus from now on. */
+const priced: CollectionAfterChangeHook = async ({ doc, req }) => {
+  const isFirst = (await countWhere(req, 'prices', { article: { equals: doc.article?.id ?? doc.article } })) === 1
+  await (isFirst ? catalogChanged(req) : goodsChanged(req))
 }
 
 /** A picker leaves a local time that Helsinki's clocks skip without a zone. */
@@ -44,7 +56,7 @@ export const prices: CollectionConfig = {
   },
   defaultSort: '-startsAt',
   access: { ...catalogAccess, update: noAccess },
-  hooks: { ...catalogHooks, beforeValidate: [keyed] },
+  hooks: { ...catalogHooks, afterChange: [priced], beforeValidate: [keyed] },
   fields: [
     { name: 'article', label: 'Tuote', type: 'relationship', relationTo: 'articles', required: true, index: true },
     {

@@ -1,5 +1,5 @@
 import { listCategories } from '#contracts/listing.ts'
-import { GOODS_TAG } from '#domain/catalog/cache-tags.ts'
+import { CATEGORIES_TAG } from '#domain/catalog/cache-tags.ts'
 import { setCacheExpiry, setCacheTags } from '#plugins/kit/storage/cache.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { listCategories as categoriesNow, pricesHoldUntil } from '../repository.ts'
@@ -7,6 +7,6 @@ import { listCategories as categoriesNow, pricesHoldUntil } from '../repository.
 /** `GET /api/catalog/categories`: the categories and groups that menus and addresses name. */
 export const listCategoriesEndpoint = endpoint(listCategories, { who: 'anyone' }, async (_, req) => {
   setCacheExpiry(req, await pricesHoldUntil(req))
-  setCacheTags(req, GOODS_TAG)
+  setCacheTags(req, CATEGORIES_TAG)
   return { categories: await categoriesNow(req) }
 })

@@ -59,6 +59,25 @@ describe('a letter the mail server thinks about for long', () => {
     expect(await stateOf('died')).toBe('sent')
   })
 
+  test('and that is sent as the database is lost is noted when it is back, and not sent again', async () => {
+    const updateOne = shop.payload.db.updateOne.bind(shop.payload.db)
+    let lost = 0
+    shop.payload.db.updateOne = async (change) => {
+      const isNote = (change.data as { state?: string }).state === 'sent'
+      if (isNote && (lost += 1) < 3) throw new Error('The database is away')
+      return updateOne(change)
+    }
+    sent.resolve()
+    await enqueueLetter(await shop.req(), 'unnoted', letter)
+    await eventually(() => lost === 1)
+    moveClock(121 * SECOND_MS)
+    await runAllTasks(shop.payload)
+    expect(await stateOf('unnoted')).toBe('sending')
+    await eventually(async () => (await stateOf('unnoted')) === 'sent')
+    expect(mails).toHaveLength(1)
+    shop.payload.db.updateOne = updateOne
+  })
+
   test('and whose process was wrongly taken for dead is settled by the process that has it now', async () => {
     await enqueueLetter(await shop.req(), 'taken', letter)
     await vi.waitUntil(() => mails.length === 1)

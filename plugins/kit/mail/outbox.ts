@@ -1,8 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { createLocalReq, type CollectionConfig, type Payload, type PayloadRequest, type Where } from 'payload'
 import { writtenByShop } from '../admin/access.ts'
 import { now, nowIso } from '../clock.ts'
 import { internalField, momentPicker } from '../admin/desk.ts'
-import { changeIf, createUnlessTaken, findEach, findAll, type Stored } from '../storage/documents.ts'
+import { changeIf, createUnlessTaken, findEach, findAll, type DocumentId, type Stored } from '../storage/documents.ts'
 import type { ScheduledTask } from '../extend.ts'
 import { retentionTask } from '../tasks/retention.ts'
 import { openSealed } from '../sealing/open-sealed.ts'
@@ -76,6 +77,16 @@ const ATTEMPTS = 8
 const RENEWED_EVERY_MS = 30_000
 const GIVEN_UP_SENDING_AFTER_MS = 120_000
 
+/** How long, and how often, it is tried to note that a letter is sent: it would be sent again otherwise. */
+const NOTED_FOR_MS = 15 * 60_000
+const NOTED_AGAIN_MS = 500
+
+declare global {
+  /** Ids of letters that this process has sent and could not note yet. Global, since the bundles share no module state. */
+  var sentUnnoted: Set<DocumentId> | undefined
+}
+const sentUnnoted = (globalThis.sentUnnoted ??= new Set())
+
 /** Puts a letter into the outbox, once per key, and sends it at once. The sweep retries one that failed. */
 export async function enqueueLetter(req: PayloadRequest, key: string, letter: Letter): Promise<void> {
   const { to, subject } = letter
@@ -103,13 +114,25 @@ async function send(req: PayloadRequest, { id, message }: OutboxRow): Promise<bo
   const mine = claimed(row)
   try {
     await renewing(req, mine, mail(req.payload, openSealed<Letter>(req, `outbox ${id}`, message)))
-    await changeIf(req, 'outbox', mine, { state: 'sent' })
-    return true
   } catch (problem) {
     req.payload.logger.warn({ outbox: id, reason: reasonOf(problem) }, 'Mail waits')
     await changeIf(req, 'outbox', mine, afterFailure(row.attempts))
     return false
   }
+  sentUnnoted.add(id)
+  await noteSent(req, mine).finally(() => sentUnnoted.delete(id))
+  return true
+}
+
+/** Notes that a letter is sent, as soon as the database takes it. */
+async function noteSent(req: PayloadRequest, mine: Where): Promise<void> {
+  for (const until = performance.now() + NOTED_FOR_MS; ; await pause(NOTED_AGAIN_MS, undefined, { ref: false }))
+    try {
+      await changeIf(req, 'outbox', mine, { state: 'sent' })
+      return
+    } catch (problem) {
+      if (performance.now() > until) throw problem
+    }
 }
 
 /** The error's message may contain the recipient's address, its code does not. */
@@ -157,6 +180,7 @@ export const sweepOutbox: ScheduledTask = {
       and: [{ state: { equals: 'sending' } }, { updatedAt: { less_than: stale } }],
     })
     for (const row of left) {
+      if (sentUnnoted.has(row.id)) continue
       const isStale = { and: [claimed(row), { updatedAt: { equals: row.updatedAt } }] }
       await changeIf(req, 'outbox', isStale, { state: 'waiting' })
     }

@@ -91,7 +91,19 @@ async function nullIfTaken<T>(write: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** The one document where this holds, straight from the database: whole, or its id and only these fields. */
+/** What an id looks like on the engines: an autoincremented number, or the digits of an ObjectId. */
+const idShapes = { number: /^\d{1,15}$/, text: /^[\da-f]{24}$/i }
+
+/** Whether a condition asks for an id that no document of this engine can have, such as one of an address typed by hand. */
+function namesImpossibleId({ db }: Payload, { id }: Where): boolean {
+  const asked = id && 'equals' in id ? id.equals : undefined
+  return asked !== undefined && !idShapes[db.defaultIDType].test(String(asked))
+}
+
+/**
+ * The one document where this holds, straight from the database: whole, or its id and only these fields. An id that the
+ * engine cannot have is not found on either.
+ */
 export async function findOne<
   Slug extends CollectionSlug,
   Field extends keyof Stored<Slug> & string = keyof Stored<Slug> & string,
@@ -101,19 +113,31 @@ export async function findOne<
   where: Where,
   fields?: readonly Field[],
 ): Promise<Pick<Stored<Slug>, Field | (keyof Stored<Slug> & 'id')> | null> {
-  const select = fields && Object.fromEntries(fields.map((field) => [field, true as const]))
-  return payload.db.findOne<Stored<Slug>>({ collection, where, joins: false, ...(select && { select }) })
+  if (namesImpossibleId(payload, where)) return null
+  return payload.db.findOne<Stored<Slug>>({
+    collection,
+    where,
+    joins: false,
+    ...(fields && { select: selecting(fields) }),
+  })
 }
 
-/** Every document where this holds, straight from the database. */
-export async function findAll<Slug extends CollectionSlug>(
+/** Every document where this holds, straight from the database: whole, or its id and only these fields. */
+export async function findAll<
+  Slug extends CollectionSlug,
+  Field extends keyof Stored<Slug> & string = keyof Stored<Slug> & string,
+>(
   { payload }: WithPayload,
   collection: Slug,
   where: Where = {},
-  { limit = 0, sort = 'id' }: { limit?: number; sort?: string } = {},
-): Promise<Stored<Slug>[]> {
+  { limit = 0, sort = 'id', fields }: { limit?: number; sort?: string; fields?: readonly Field[] } = {},
+): Promise<Pick<Stored<Slug>, Field | (keyof Stored<Slug> & 'id')>[]> {
   const query = { collection, where, limit, sort, pagination: false, joins: false as const }
-  return (await payload.db.find<Stored<Slug>>(query)).docs
+  return (await payload.db.find<Stored<Slug>>({ ...query, ...(fields && { select: selecting(fields) }) })).docs
+}
+
+function selecting(fields: readonly string[]): Record<string, true> {
+  return Object.fromEntries(fields.map((field) => [field, true as const]))
 }
 
 /** A global, straight from the database; its fields are empty before anybody has saved it. */
@@ -142,7 +166,7 @@ export async function* findEach<Slug extends CollectionSlug>(
   for (;;) {
     const beyond = last === undefined ? where : { and: [where, { id: { greater_than: last } }] }
     const page = await findAll(context, collection, beyond, { limit: PAGE })
-    yield* page
+    yield* page as Stored<Slug>[]
     if (page.length < PAGE) return
     last = page.at(-1)?.id
   }

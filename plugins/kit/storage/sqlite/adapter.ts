@@ -2,6 +2,7 @@ import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import type { DatabaseAdapterObj } from 'payload'
 import { withConnectionCodes } from './connection-codes.ts'
 import { groupCommits, type Client } from './group-commit.ts'
+import { takeTurns } from './take-turns.ts'
 
 /** SQLite in a file of its own, with the migrations of this folder. */
 export function sqlite(url: string, migrationDir: string): DatabaseAdapterObj {
@@ -11,7 +12,7 @@ export function sqlite(url: string, migrationDir: string): DatabaseAdapterObj {
   return withGroupedCommits(withConnectionCodes(sqliteAdapter({ client: { url }, ...settings, migrationDir })))
 }
 
-/** The SQLite adapter with commits grouped from its first connection on. */
+/** The SQLite adapter with statements that take turns, and commits grouped, from its first connection on. */
 function withGroupedCommits(database: DatabaseAdapterObj): DatabaseAdapterObj {
   return {
     ...database,
@@ -20,6 +21,7 @@ function withGroupedCommits(database: DatabaseAdapterObj): DatabaseAdapterObj {
       const connect = adapter.connect?.bind(adapter)
       adapter.connect = async (options) => {
         await connect?.(options)
+        takeTurns(adapter.client)
         groupCommits(adapter.client)
       }
       return adapter
