@@ -20,8 +20,8 @@ interface Saved {
 
 /** What happens next with the release of this form, with a preview of the shop at its moment and the way to stop it. */
 export function ReleaseProgress({ format }: { format: NonNullable<DateField['admin']>['date'] }) {
-  const { id, savedDocumentData } = useDocumentInfo()
-  const { state, goesLiveAt, comesBackAt }: Saved = savedDocumentData ?? {}
+  const { id, data } = useDocumentInfo()
+  const { state, goesLiveAt, comesBackAt }: Saved = data ?? {}
   const { schedule } = useSchedule(undefined)
   const [isAsking, setAsking] = useState(false)
   if (id === undefined || !goesLiveAt) return <p className="field-type">{t('release.unsaved')}</p>
