@@ -3,7 +3,7 @@ import type { Shop } from './shop.ts'
 /** Pages of the editors, one of each kind. */
 export const contentKinds = {
   home: '/',
-  content: '/silmar-ketju',
+  content: '/silmäterveys',
   agreement: '/ostoehdot',
   article: '/silmäterveys/kaihi',
   release: '/lehdistötiedote/maailman-näköpäivä-2026',

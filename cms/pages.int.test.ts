@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Page, PageAddresses } from '#contracts/pages.ts'
-import type { DocumentId } from '#plugins/kit/storage/documents.ts'
+import { listPagePaths, type Page, type PageAddresses, type PagePaths } from '#contracts/pages.ts'
+import { pagePath } from '#plugins/kit/page-paths.ts'
+import { findOne, type DocumentId } from '#plugins/kit/storage/documents.ts'
 import { opened } from '../tests/opened.ts'
 import { openTrial } from '../tests/trial-shop.ts'
 
@@ -12,6 +13,7 @@ const pageAt = async (path: string) => {
   const answer = await trial.shop.ask(`/content/page?path=${encodeURIComponent(path)}`)
   return answer.ok ? ((await answer.json()) as { page: Page }).page : answer.status
 }
+const paths = async () => ((await (await trial.shop.ask(listPagePaths.path)).json()) as { paths: PagePaths }).paths
 const addresses = async () => (await (await trial.shop.ask('/content/addresses')).json()) as PageAddresses
 
 function text(words: string, link?: { relationTo: string; value: DocumentId } | string) {
@@ -81,6 +83,17 @@ describe('a page of the editors', () => {
     expect(await shown()).toMatchObject([{ text: '<p><a href="/uusi-kohde">kohteeseen</a></p>' }])
     await change(other.id, { _status: 'draft' })
     expect(await shown()).toMatchObject([{ text: '<p>kohteeseen</p>' }])
+  })
+
+  test('is found by its key wherever it moves, by pages and by letters', async () => {
+    const before = await paths()
+    const page = await findOne(trial.shop, 'pages', { path: { equals: before.contact_us } })
+    await change(page?.id ?? '', { path: '/kirjoita', _status: 'published' })
+    expect(await paths()).toEqual({ ...before, contact_us: '/kirjoita' })
+    expect(await pagePath(trial.shop, 'contact_us')).toBe('/kirjoita')
+    await change(page?.id ?? '', { _status: 'draft' })
+    expect((await paths()).contact_us).toBeUndefined()
+    expect(await pagePath(trial.shop, 'contact_us')).toBeNull()
   })
 
   test('leads to an address with ä and ö as it was typed, and to none that runs a script', async () => {

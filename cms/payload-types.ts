@@ -608,7 +608,7 @@ export interface Price {
   createdAt: string;
 }
 /**
- * Merkin tarina näkyy merkin sivulla ja valmistajan yhteystiedot jokaisella tuotesivulla.
+ * Merkin kuva ja tarina näkyvät merkin sivulla, valmistajan yhteystiedot jokaisella tuotesivulla.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "brands".
@@ -624,6 +624,14 @@ export interface Brand {
   formerSlugs?: string[] | null;
   tagline: string;
   story: string;
+  /**
+   * Näkyy merkin sivulla otsikon vieressä ja kun sivu jaetaan.
+   */
+  picture?: number | string | null;
+  /**
+   * Yksi tai kaksi virkettä. Tyhjänä hakukoneet näkevät nimen ja johdannon.
+   */
+  description?: string | null;
   /**
    * Laki vaatii verkkokaupan kertomaan valmistajan nimen, postiosoitteen ja sähköpostin.
    */
@@ -657,6 +665,10 @@ export interface Category {
    * Näkyy ryhmän sivulla otsikon alla.
    */
   intro?: string | null;
+  /**
+   * Näkyy tuoteryhmäriveissä ja kun ryhmän sivu jaetaan.
+   */
+  picture?: number | string | null;
   /**
    * Yksi tai kaksi virkettä. Tyhjänä hakukoneet näkevät nimen ja johdannon.
    */
@@ -1260,16 +1272,22 @@ export interface ArticleRowBlock {
 export interface ArticleRuleRowBlock {
   heading: string;
   text?: string | null;
-  category:
-    | 'frames'
-    | 'sunglasses'
-    | 'sports_glasses'
-    | 'contact_lenses'
-    | 'glasses_accessories'
-    | 'sports_accessories'
-    | 'lens_accessories';
   /**
-   * Merkin, lajin tai tyypin tunnus, esimerkiksi halinen. Tyhjä näyttää koko ryhmän.
+   * Yksi tai useampi. Tyhjänä koko valikoima.
+   */
+  categories?:
+    | (
+        | 'frames'
+        | 'sunglasses'
+        | 'sports_glasses'
+        | 'contact_lenses'
+        | 'glasses_accessories'
+        | 'sports_accessories'
+        | 'lens_accessories'
+      )[]
+    | null;
+  /**
+   * Merkin, lajin tai tyypin tunnus, esimerkiksi halinen. Tyhjänä kaikki.
    */
   group?: string | null;
   rule: 'recommended' | 'campaign' | 'price_asc' | 'price_desc';
@@ -2883,6 +2901,8 @@ export interface BrandsSelect<T extends boolean = true> {
   formerSlugs?: T;
   tagline?: T;
   story?: T;
+  picture?: T;
+  description?: T;
   maker?:
     | T
     | {
@@ -2906,6 +2926,7 @@ export interface CategoriesSelect<T extends boolean = true> {
   slug?: T;
   kind?: T;
   intro?: T;
+  picture?: T;
   description?: T;
   formerSlugs?: T;
   updatedAt?: T;
@@ -3330,7 +3351,7 @@ export interface ArticleRowBlockSelect<T extends boolean = true> {
 export interface ArticleRuleRowBlockSelect<T extends boolean = true> {
   heading?: T;
   text?: T;
-  category?: T;
+  categories?: T;
   group?: T;
   rule?: T;
   count?: T;

@@ -2,6 +2,7 @@ import type { Plugin } from 'payload'
 import { findingAgreementPages } from '#plugins/agreements/agreement-pages.ts'
 import { planningPrices } from '#plugins/catalog/planned-prices.ts'
 import { extend } from '#plugins/kit/extend.ts'
+import { findingPagePaths } from '#plugins/kit/page-paths.ts'
 import { formSubmissions } from './collections/form-submissions.ts'
 import { forms } from './collections/forms.ts'
 import { pages } from './collections/pages.ts'
@@ -16,8 +17,10 @@ import { getDraftEndpoint } from './endpoints/get-draft.ts'
 import { getPageEndpoint } from './endpoints/get-page.ts'
 import { handleSubmissionEndpoint } from './endpoints/handle-submission.ts'
 import { listPageAddressesEndpoint } from './endpoints/list-page-addresses.ts'
+import { listPagePathsEndpoint } from './endpoints/list-page-paths.ts'
 import { listSocialAccountsEndpoint } from './endpoints/list-social-accounts.ts'
 import { findAgreementPage } from './content/agreements.ts'
+import { findPagePath } from './content/page-paths.ts'
 import { openPreviewEndpoint } from './endpoints/open-preview.ts'
 import { readScheduleEndpoint } from './endpoints/read-schedule.ts'
 import { readSubmissionEndpoint } from './endpoints/read-submission.ts'
@@ -45,6 +48,7 @@ export const cmsPlugin = (): Plugin => (config) =>
     handlers: {
       ...findingAgreementPages({ pages: findAgreementPage }),
       ...planningPrices({ releases: findPlannedPrices }),
+      ...findingPagePaths({ pages: findPagePath }),
     },
     endpoints: [
       checkPageEndpoint,
@@ -53,6 +57,7 @@ export const cmsPlugin = (): Plugin => (config) =>
       getPageEndpoint,
       handleSubmissionEndpoint,
       listPageAddressesEndpoint,
+      listPagePathsEndpoint,
       listSocialAccountsEndpoint,
       listTagsEndpoint,
       openPreviewEndpoint,

@@ -125,8 +125,9 @@ export const ArticleRuleRowBlock = z.object({
   type: z.literal('article-rule-row'),
   heading: z.string(),
   text: Heading,
-  category: CategoryId,
-  /** Code of a group of the category, such as a brand. */
+  /** Any of these; all goods where none is chosen. */
+  categories: z.array(CategoryId),
+  /** Code of a group of these categories, such as a brand. */
   group: Heading,
   rule: z.enum(['recommended', 'campaign', 'price_asc', 'price_desc']),
   count: z.int(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Article, ArticleCard, ArticleId, CategoryId } from './catalog.ts'
+import { Article, ArticleCard, ArticleId, CategoryId, Media } from './catalog.ts'
 import { Cents } from './money.ts'
 import { flagInUrl, inUrl, listInUrl, Nothing, route } from './route.ts'
 
@@ -9,6 +9,8 @@ export type ListOrder = z.infer<typeof ListOrder>
 
 export const ListQuestion = z.object({
   category: z.optional(CategoryId),
+  /** Any of these categories. */
+  categories: z.optional(listInUrl(CategoryId)),
   /** Code of a group of the category. */
   group: z.optional(z.string().check(z.maxLength(80))),
   /** Words in a name or a brand. */
@@ -64,14 +66,31 @@ const Place = {
   intro: z.nullable(z.string()),
   /** What search engines show of its page; null where editors have written nothing. */
   description: z.nullable(z.string()),
+  /** Null where editors have chosen none. */
+  picture: z.nullable(Media),
 }
 
 /** A brand, sport, lens type or item within a category, with how many articles it lists. */
-export const CategoryGroup = z.object({ code: z.string(), ...Place, count: z.int() })
+export const CategoryGroup = z.object({
+  code: z.string(),
+  ...Place,
+  /** A brand in one sentence; null of other groups. */
+  tagline: z.nullable(z.string()),
+  count: z.int(),
+})
 export type CategoryGroup = z.infer<typeof CategoryGroup>
 
-/** A category with its groups. Brands and items are left out where they list nothing; sports and lens types have a page all the same. */
-export const Category = z.object({ id: CategoryId, ...Place, groups: z.array(CategoryGroup) })
+/** A brand by its slug. */
+export const BrandName = z.object({ slug: z.string(), name: z.string() })
+export type BrandName = z.infer<typeof BrandName>
+
+/** A category with its groups, and the brands that it lists. Brands and items are left out where they list nothing; sports and lens types have a page all the same. */
+export const Category = z.object({
+  id: CategoryId,
+  ...Place,
+  groups: z.array(CategoryGroup),
+  brands: z.array(BrandName),
+})
 export type Category = z.infer<typeof Category>
 
 /** The page of an article; `changedAt` is the ISO instant of the last change of its goods or their price. */

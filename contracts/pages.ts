@@ -95,10 +95,9 @@ export const PageAddress = z.object({
 })
 export type PageAddress = z.infer<typeof PageAddress>
 
-/** The addresses of all published pages, what the keys lead to, and what redirects where (301, or 302 for a while). */
+/** The addresses of all published pages, and what redirects where (301, or 302 for a while). */
 export const PageAddresses = z.object({
   pages: z.array(PageAddress),
-  keys: z.partialRecord(PageKey, z.string()),
   redirects: z.array(z.object({ from: z.string(), to: z.string(), isTemporary: z.boolean() })),
 })
 export type PageAddresses = z.infer<typeof PageAddresses>
@@ -108,6 +107,18 @@ export const listPageAddresses = route({
   path: '/content/addresses',
   input: Nothing,
   output: PageAddresses,
+})
+
+/** The path of each key's page or category; a key without a published one is left out. */
+export const PagePaths = z.partialRecord(PageKey, z.string())
+export type PagePaths = z.infer<typeof PagePaths>
+
+/** Where the keys lead. A call of its own, since pages that use a key need not be made anew when any other page moves. */
+export const listPagePaths = route({
+  method: 'get',
+  path: '/content/keys',
+  input: Nothing,
+  output: z.object({ paths: PagePaths }),
 })
 
 /** A published page by its path; an agreement as it is in force today, or with a day the version in force since then. */

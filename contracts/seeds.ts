@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { DeliveryMethod, DeliveryMethodId } from './deliveries.ts'
 import { ReadablePathPart } from './catalog.ts'
+import { SeedPicture } from './seed-pages.ts'
 import { StoreAccessibility, StoreLanguage, StoreService } from './stores.ts'
 
 /** What an online offer must state about the maker (GPSR art. 19). */
@@ -21,6 +22,9 @@ export const SeedBrand = z.object({
   tagline: z.string(),
   /** Two to four sentences in Finnish. */
   story: z.string(),
+  /** For results of a search: 50 to 160 characters. */
+  description: z.string().check(z.minLength(50), z.maxLength(160)),
+  picture: z.optional(SeedPicture),
   maker: SeedManufacturer,
 })
 export type SeedBrand = z.infer<typeof SeedBrand>
@@ -32,6 +36,8 @@ export const SeedCategory = z.object({
   slug: ReadablePathPart,
   title: z.string(),
   intro: z.optional(z.string()),
+  description: z.optional(z.string().check(z.minLength(50), z.maxLength(160))),
+  picture: z.optional(SeedPicture),
 })
 export type SeedCategory = z.infer<typeof SeedCategory>
 

@@ -8,7 +8,18 @@ const HERO = { width: 2360, height: 1180 }
 const CATEGORY = { width: 1180, height: 760 }
 const PAGE = { width: 1600, height: 1030 }
 
-/** The wide pictures of the home page, one still for each category, and those of the editors' pages. */
+/** Two frames of each brand that has a page of its own. */
+const brandFrames = {
+  aurakivi: ['halinen-hunaja', 'vartiovuori-yonsininen'],
+  pikisaari: ['tuira-harjattu-hopea', 'raksila-grafiitti'],
+  torkkeli: ['flemari-minttu', 'viides-linja-tomaatti'],
+  kronlund: ['amanuenssi-havanna-kulta', 'maisteri-pullonvihrea'],
+  arkela: ['perjantai-viininpuna', 'tiistai-merensininen'],
+  hilleri: ['touho-porkkana', 'vintio-turkoosi'],
+  jurmo: ['poukama-hiekka', 'majakka-musta-sinipeili'],
+} as const
+
+/** The wide pictures of the home page, one still for each category and brand, and those of the editors' pages. */
 export function stills(): PictureOrder[] {
   return [
     still('hero-frames', HERO, { turn: 0, rise: 21, span: 500, at: [4, 22, -40] }, [
@@ -48,6 +59,11 @@ export function stills(): PictureOrder[] {
       { of: 'puhto-linssisuihke-30', x: 62, z: -20, turn: -6 },
       { of: 'puhto-mikrokuituliina', x: 74, z: 30, turn: -30 },
     ]),
+    still('category-sports_accessories', CATEGORY, { turn: 0, rise: 17, span: 400, at: [0, 44, -20] }, [
+      { of: 'kuukkeli-urheilukotelo', x: -72, z: -50, turn: 4 },
+      { of: 'kuukkeli-urheilunauha', x: 66, z: -30, turn: -8 },
+      { of: 'kuukkeli-kelluva-nauha', x: 40, z: 60, turn: -14 },
+    ]),
     still('page-frames', PAGE, { turn: 0, rise: 24, span: 450, at: [0, 34, -40] }, [
       { of: 'halinen-hunaja', x: -104, z: -40, turn: 26 },
       { of: 'lehtori-antiikkikulta', x: 4, z: 64, turn: -8 },
@@ -72,6 +88,12 @@ export function stills(): PictureOrder[] {
       { of: 'puhto-ruuvisarja', x: 84, z: -50, turn: -14 },
       { of: 'puhto-mikrokuituliina', x: -86, z: -80, turn: 24 },
     ]),
+    ...Object.entries(brandFrames).map(([brand, [behind, before]]) =>
+      still(`brand-${brand}`, PAGE, { turn: 0, rise: 22, span: 340, at: [-4, 20, -40] }, [
+        { of: behind, x: -62, z: -84, turn: 22 },
+        { of: before, x: 52, z: 44, turn: -20 },
+      ]),
+    ),
   ]
 }
 

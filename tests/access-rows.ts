@@ -45,6 +45,7 @@ const ours: [string, May, OwnedBy?][] = [
   ['GET /shell/menus', 'anyone'],
   ['GET /content/page', 'anyone'],
   ['GET /content/addresses', 'anyone'],
+  ['GET /content/keys', 'anyone'],
   ['GET /content/check', 'staff'],
   ['GET /content/schedule', 'staff'],
   ['POST /content/releases/:release/stop', 'marketer', 'staff'],
@@ -99,7 +100,7 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
   // Order handlers correct stock only, which field access enforces.
   skus: { read: 'staff', create: 'admin', update: 'order-handler', delete: 'nobody' },
   prices: { read: 'staff', create: 'admin', update: 'nobody', delete: 'nobody' },
-  brands: { read: 'staff', create: 'admin', update: 'admin', delete: 'nobody' },
+  brands: { read: 'staff', create: 'admin', update: 'marketer', delete: 'nobody' },
   categories: { read: 'staff', create: 'nobody', update: 'marketer', delete: 'nobody' },
   'store-stock': { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
   media: { read: 'staff', create: 'editor', update: 'editor', delete: 'editor' },

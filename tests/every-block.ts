@@ -43,7 +43,7 @@ export function everyBlock({ picture, article, brand, store, page, video }: Show
     },
     {
       ...{ blockType: 'article-rule-row', heading: 'Edullisimmat', text: 'Sen mukaan mitä on' },
-      ...{ category: 'lens_accessories', rule: 'price_asc', count: 3, actions: onward },
+      ...{ categories: ['lens_accessories', 'glasses_accessories'], rule: 'price_asc', count: 3, actions: onward },
     },
     {
       blockType: 'category-row',

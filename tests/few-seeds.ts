@@ -20,17 +20,19 @@ export function fewSeeds(folder: string, { stocksLens = false } = {}): string {
   keep<SeedContactLens>(folder, 'contact-lenses', ([first]) =>
     first ? [stocksLens ? first : { ...first, stocked: [] }] : [],
   )
-  const shown = picturesOfPages()
+  const shown = picturesNamed()
   for (const picture of readdirSync(join(SEEDS, 'pictures')))
     if (shown.has(picture) || bottles.some(({ slug }) => picture.startsWith(slug)))
       copyFileSync(join(SEEDS, 'pictures', picture), join(folder, 'pictures', picture))
   return folder
 }
 
-/** The files of the pictures that seeded pages show. */
-function picturesOfPages(): Set<string> {
-  const pages = readdirSync(join(SEEDS, 'pages')).map((file) => readFileSync(join(SEEDS, 'pages', file), 'utf8'))
-  const files = pages.flatMap((page) => [...page.matchAll(/"file":\s*"([^"]+)"/g)])
+/** The files of the pictures that seeded pages, brands and categories show. */
+function picturesNamed(): Set<string> {
+  const rooms = ['pages', 'brands', 'categories'].flatMap((room) =>
+    readdirSync(join(SEEDS, room)).map((file) => join(SEEDS, room, file)),
+  )
+  const files = rooms.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/"file":\s*"([^"]+)"/g)])
   return new Set(files.map(([, name]) => `${name}.webp`))
 }
 

@@ -12,7 +12,7 @@ import { storesPlugin } from '#plugins/stores/index.ts'
 import { seedStores } from '#plugins/stores/seeds/seed-stores.ts'
 import { fewSeeds } from './few-seeds.ts'
 
-/** Catalog and stores alone, with few goods unless all are asked for, and no pictures but those made here. */
+/** Catalog and stores alone, with few goods unless all are asked for, and few pictures but those made here. */
 export async function openTrialCatalog({ isWhole = false } = {}) {
   const shop = await openShop([storesPlugin(), catalogPlugin()])
   const req = await shop.req()
@@ -87,7 +87,8 @@ export async function openTrialCatalog({ isWhole = false } = {}) {
 function wholeWithoutPictures(folder: string): string {
   cpSync(join(process.cwd(), 'content-seeds'), folder, {
     recursive: true,
-    filter: (path) => !path.endsWith('.webp'),
+    // What brands and categories show is named by their seeds.
+    filter: (path) => !path.endsWith('.webp') || /\/(brand|category)-[^/]+$/.test(path),
   })
   return folder
 }

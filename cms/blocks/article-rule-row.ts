@@ -11,12 +11,19 @@ export const articleRuleRowBlock: Block = {
   fields: [
     heading(true),
     sentences('text', 'Teksti'),
-    { name: 'category', label: 'Tuoteryhmä', type: 'select', required: true, options: categoryOptions },
+    {
+      name: 'categories',
+      label: 'Tuoteryhmät',
+      type: 'select',
+      hasMany: true,
+      options: categoryOptions,
+      admin: { description: 'Yksi tai useampi. Tyhjänä koko valikoima.' },
+    },
     {
       name: 'group',
       label: 'Rajaus',
       type: 'text',
-      admin: { description: 'Merkin, lajin tai tyypin tunnus, esimerkiksi halinen. Tyhjä näyttää koko ryhmän.' },
+      admin: { description: 'Merkin, lajin tai tyypin tunnus, esimerkiksi halinen. Tyhjänä kaikki.' },
     },
     {
       name: 'rule',

@@ -6,10 +6,8 @@ import { listCategories } from '#plugins/catalog/repository.ts'
 import { now } from '#plugins/kit/clock.ts'
 import { cached } from '#plugins/kit/storage/cached.ts'
 import { countWhere, findAll, type DocumentId, type Stored, type WithPayload } from '#plugins/kit/storage/documents.ts'
-import { chosenPages } from '../repository.ts'
 import { shownAt } from '#plugins/kit/requests/shown-at.ts'
 import { publishedPages } from './published-pages.ts'
-import { readReferences } from './read-references.ts'
 import { readRedirects } from './redirects.ts'
 
 /** What of a published page decides its address, and when it changed. */
@@ -56,29 +54,17 @@ async function pagesNow(context: WithPayload): Promise<PublishedPage[]> {
   return [...pages.values()]
 }
 
-/**
- * The addresses of all published pages, what the keys lead to and what redirects where, with the tags of what else moves
- * them: a category or a store.
- */
+/** The addresses of all published pages and what redirects where, with the tags of what else moves them: a category or a store. */
 export async function readAddresses(context: WithPayload): Promise<{ addresses: PageAddresses; tags: string[] }> {
-  const [{ pages }, chosen, redirected, categories] = await Promise.all([
+  const [{ pages }, redirected, categories] = await Promise.all([
     readPageAddresses(context),
-    chosenPages(context),
     readRedirects(context),
     listCategories(context),
   ])
-  const { hrefOf, usedTags } = await readReferences(
-    context,
-    chosen.map(({ reference }) => reference),
-  )
-  const keys = chosen.flatMap(({ key, reference }) => {
-    const path = hrefOf(reference)
-    return path === null ? [] : [[key, path]]
-  })
   const places = categories.flatMap((one) => [placePath(one), ...one.groups.map((group) => placePath(one, group))])
   const taken = new Set([...pages.map(({ path }) => path), ...places])
-  const addresses = { pages, keys: Object.fromEntries(keys), redirects: inOneHop(redirected.redirects, taken) }
-  return { addresses: PageAddresses.parse(addresses), tags: [...new Set([...usedTags(), ...redirected.tags])] }
+  const addresses = { pages, redirects: inOneHop(redirected.redirects, taken) }
+  return { addresses: PageAddresses.parse(addresses), tags: redirected.tags }
 }
 
 function addressOf({ path, language, kind, seo, updatedAt }: PublishedPage, sisters: Sister[]): PageAddress {

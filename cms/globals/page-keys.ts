@@ -1,6 +1,6 @@
 import type { GlobalConfig } from 'payload'
 import type { PageKey } from '#contracts/pages.ts'
-import { ADDRESSES_TAG } from '#domain/pages/cache-tags.ts'
+import { PAGE_KEYS_TAG } from '#domain/pages/cache-tags.ts'
 import { anyStaff, EDITORS, hiddenExceptFor, MARKETERS, staffIn } from '#plugins/kit/admin/access.ts'
 import { invalidate } from '#plugins/kit/storage/cache.ts'
 
@@ -58,7 +58,7 @@ export const pageKeys: GlobalConfig = {
   },
   access: { read: anyStaff, update: staffIn(...MARKETERS) },
   hooks: {
-    afterChange: [({ req }) => invalidate(req, [ADDRESSES_TAG])],
+    afterChange: [({ req }) => invalidate(req, [PAGE_KEYS_TAG])],
   },
   fields: (Object.entries(keyLabels) as [PageKey, string][]).map(([name, label]) => ({
     name,

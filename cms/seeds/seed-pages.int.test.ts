@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getPage, listPageAddresses, type Page, type PageAddresses } from '#contracts/pages.ts'
+import { getPage, listPagePaths, type Page, type PagePaths } from '#contracts/pages.ts'
 import { SeedPage } from '#contracts/seed-pages.ts'
 import { openTrial, type Trial } from '../../tests/trial-shop.ts'
 
@@ -23,6 +23,6 @@ test.each(seeds)('$path is published with all its blocks', async ({ path, kind, 
 })
 
 test('each key leads to the page that claims it', async () => {
-  const { keys } = (await (await trial.shop.ask(listPageAddresses.path)).json()) as PageAddresses
-  expect(keys).toMatchObject(Object.fromEntries(seeds.flatMap(({ path, keys }) => keys.map((key) => [key, path]))))
+  const { paths } = (await (await trial.shop.ask(listPagePaths.path)).json()) as { paths: PagePaths }
+  expect(paths).toMatchObject(Object.fromEntries(seeds.flatMap(({ path, keys }) => keys.map((key) => [key, path]))))
 })

@@ -17,6 +17,9 @@ describe('filters', () => {
   test.each<[ListQuestion, number[]]>([
     [{}, [1, 2, 3, 4]],
     [{ category: 'frames' }, [1, 2, 3]],
+    [{ categories: ['frames', 'sunglasses'] }, [1, 2, 3, 4]],
+    [{ categories: ['sunglasses'] }, [4]],
+    [{ categories: [] }, [1, 2, 3, 4]],
     [{ brand: ['aurakivi', 'lyyti'] }, [1, 2, 3, 4]],
     [{ brand: ['lyyti'], color: ['black', 'blue'] }, [3]],
     [{ priceFrom: 200, priceTo: 300 }, [2, 3]],

@@ -53,9 +53,10 @@ export function filterCards(all: readonly Listed[], question: ListQuestion): Fil
   return { listed, counts, priceRange: rangeOf(priced) }
 }
 
-/** The category, the group, the articles, the campaign and the words; what is left of these is what facets are counted over. */
+/** The categories, the group, the articles, the campaign and the words; what is left of these is what facets are counted over. */
 function isInPlace({ card, group, names }: Listed, question: ListQuestion): boolean {
   if (question.category !== undefined && card.category !== question.category) return false
+  if (question.categories?.length && !question.categories.includes(card.category)) return false
   if (question.group !== undefined && group !== question.group) return false
   if (question.ids && !question.ids.includes(card.id)) return false
   if (question.isCampaign && !card.price.unit.isCampaign) return false

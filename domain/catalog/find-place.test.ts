@@ -24,9 +24,19 @@ test.each([
 })
 
 function category(id: Category['id'], slug: string, formerSlugs: string[], groups: CategoryGroup[]): Category {
-  return { id, slug, formerSlugs, title: id, intro: null, description: null, groups }
+  return { id, slug, formerSlugs, title: id, intro: null, description: null, picture: null, brands: [], groups }
 }
 
 function group(code: string, slug: string, formerSlugs: string[]): CategoryGroup {
-  return { code, slug, formerSlugs, title: code, intro: null, description: null, count: 0 }
+  return {
+    code,
+    slug,
+    formerSlugs,
+    title: code,
+    intro: null,
+    description: null,
+    picture: null,
+    tagline: null,
+    count: 0,
+  }
 }

@@ -1,5 +1,8 @@
-/** Tag of the answers that name the addresses of pages, what redirects, and which page a key leads to. */
+/** Tag of the answers that name the addresses of pages and what redirects. */
 export const ADDRESSES_TAG = 'addresses'
+
+/** Tag of the answer that says which page each key leads to. */
+export const PAGE_KEYS_TAG = 'page-keys'
 
 /** Tag of the pages that show a video. */
 export const VIDEOS_TAG = 'videos'

@@ -32,7 +32,7 @@ export const RESERVED_PARTS = [
 ] as const
 
 /** Paths that the site serves itself, with a page of the editors inside: such a page keeps its path, and has none below it. */
-export const FIXED_PATHS = ['/', '/löydä-myymälä', '/varaa-näöntarkastus', '/omat-sivut']
+export const FIXED_PATHS = ['/', '/löydä-myymälä', '/omat-sivut']
 
 /** A path as an editor types it, in the form that is stored: NFC, small letters, one leading slash and none at the end. */
 export function normalizedPagePath(typed: string): string {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Category } from '#contracts/listing.ts'
+import { isPublishedPicture } from '#plugins/kit/admin/published-pictures.ts'
+import { createUnlessTaken } from '#plugins/kit/storage/documents.ts'
 import { opened } from '../../tests/opened.ts'
 import { openTrialCatalog } from '../../tests/trial-catalog.ts'
 
@@ -18,6 +20,7 @@ describe('GET /catalog/categories', () => {
     ])
     const [frames, , sports] = categories
     expect(frames?.groups.map(({ code, title }) => [code, title])).toEqual([['aurakivi', 'Aurakivi']])
+    expect(frames?.brands).toEqual([{ slug: 'aurakivi', name: 'Aurakivi' }])
     expect(sports?.groups.map(({ slug, count }) => [slug, count])).toContainEqual(['pyöräily', 0])
   })
 })
@@ -37,6 +40,23 @@ describe('an editor', () => {
 
   test.each(['aurinkolasit', 'Isot', 'kaksi sanaa', 'a/b'])('cannot take %s for the slug of frames', async (slug) => {
     await expect(change('frames', { slug })).rejects.toThrow()
+  })
+
+  test('writes the words of a brand and chooses its picture, which is public from then on', async () => {
+    const data = { alt: 'Kehyksiä', filename: 'merkki.webp', mimeType: 'image/webp', filesize: 1, width: 1, height: 1 }
+    const picture = await createUnlessTaken(catalog.shop, 'media', data)
+    const words = { tagline: 'Yhdellä lauseella.', story: 'Tarina.', description: 'Hakukoneille.' }
+    await catalog.shop.payload.update({
+      collection: 'brands' as never,
+      where: { slug: { equals: 'aurakivi' } },
+      data: { ...words, picture: picture?.id } as never,
+    })
+    const [frames] = await listed()
+    expect(frames?.groups[0]).toMatchObject({
+      ...{ tagline: words.tagline, intro: words.story, description: words.description },
+      picture: { alt: 'Kehyksiä' },
+    })
+    expect(await isPublishedPicture(catalog.shop.payload, 'merkki')).toBe(true)
   })
 
   test('gives a group the slug that another kind of group has', async () => {

@@ -2,8 +2,8 @@ import type { Language } from '#contracts/language.ts'
 import { languageOf, type InLanguage } from './language.ts'
 
 /**
- * Every page of the shop by its name in code. Paths are the specification's (§2), in NFC. The paths of
- * categories are editors' data: `site/server/shell/category-links.ts`.
+ * Every page of the site by its name in code. Paths are the specification's (§2), in NFC. The paths of pages and categories
+ * are editors' data: `site/server/content/addresses.ts`, `site/server/shell/category-links.ts`.
  */
 const routes = {
   home: '/',
@@ -14,18 +14,8 @@ const routes = {
   thanks: '/checkout/kiitos/{ref}',
   order: '/tilaus',
   withdrawal: '/peru-sopimus',
-  book_exam: '/varaa-näöntarkastus',
-  my_pages: '/omat-sivut',
   stores: '/löydä-myymälä',
   store: '/löydä-myymälä/{store}',
-  contact: '/ota-yhteyttä',
-  terms: '/ostoehdot',
-  privacy: '/tietosuojakäytäntö',
-  cookies: '/evästeet',
-  cookie_list: '/evästelista',
-  questions: '/usein-kysyttyä',
-  guarantees: '/takuut',
-  accessibility: '/saavutettavuusseloste',
   sitemap: '/sitemap.xml',
   product_feed: '/syote/tuotteet.xml',
   press_feed: '/lehdistötiedote/rss.xml',

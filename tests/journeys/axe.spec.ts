@@ -24,6 +24,7 @@ const groups = {
     '/varaa-näöntarkastus',
     '/omat-sivut',
     '/takuut',
+    '/ota-yhteyttä',
     '/ostoskori',
     '/tilaus',
     '/peru-sopimus',

@@ -1,4 +1,5 @@
 import { expect, test, type BrowserContext, type Locator, type Page, type Request } from '@playwright/test'
+import { brand } from '../../domain/brand.ts'
 import { ownStorage, WAITING_EVENTS_KEY } from '../../domain/own-storage.ts'
 import { asAdmin } from './admin-actions.ts'
 import { expectNothing } from './axe.ts'
@@ -52,7 +53,7 @@ const pages = [
   ...['/', PLACE, FRAME, `${FRAME}/linssit`, '/piilolinssit/päivälinssit/kaste-yksi-30', BOTTLE],
   ...['/search?q=aurakivi', '/löydä-myymälä', '/usein-kysyttyä', '/evästeet', '/evästelista', '/varaa-näöntarkastus'],
   ...['/löydä-myymälä/helsinki-kamppi', '/ota-yhteyttä', '/ostoehdot', '/silmäterveys/kaihi', '/lehdistötiedote'],
-  ...['/lehdistötiedote/maailman-näköpäivä-2026', '/silmar-ketju'],
+  ...['/lehdistötiedote/maailman-näköpäivä-2026', `/${brand.slug}-ketju`],
   ...['/ostoskori', '/checkout', '/checkout/paluu', '/tilaus', '/peru-sopimus', '/omat-sivut', '/ei-ole'],
 ]
 

@@ -1,13 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { openShop, type Shop } from '../../benchmarks/shop.ts'
 import { signIn, type Staff } from '../../benchmarks/staff.ts'
+import { brand } from '../../domain/brand.ts'
 
 /** Addresses of every kind. The shop is this file's own: another journey would make its pages stale. */
 const addresses = {
   home: '/',
   health: '/silmäterveys',
   sustainability: '/kestava-kehitys',
-  chain: '/silmar-ketju',
+  chain: `/${brand.slug}-ketju`,
   guarantees: '/takuut',
   delivery: '/toimitus-ja-palautus',
   cataract: '/silmäterveys/kaihi',
@@ -94,7 +95,7 @@ async function pictureOn(path: string): Promise<string> {
   return `where[id][equals]=${String(page?.references.find(({ relationTo }) => relationTo === 'media')?.id)}`
 }
 
-const account = { name: 'Esimerkki', url: 'https://example.com/silmar', place: 1 }
+const account = { name: 'Esimerkki', url: 'https://example.com/esimerkki', place: 1 }
 const tag = {
   ...{ name: 'Mittari', src: 'https://mittari.example/m.js', category: 'C0002', isActive: true, hosts: [] },
   stored: [{ name: '_m', kind: 'cookie', purpose: 'Laskee käynnit.', lifetime: '1 tunti' }],
@@ -133,7 +134,11 @@ const edits: [string, () => Promise<unknown>, () => Name[]][] = [
     () => [...withMenus(), ...lists],
   ],
   ['menus: every page', () => staff.changeGlobal('menus', { promise: 'Uusi lupaus' }), withMenus],
-  ['which page a key leads to: the lists', () => staff.changeGlobal('page-keys', { hearing: null }), () => lists],
+  [
+    'which page a key leads to: every page, since its header leads by keys, and the lists of pages by key',
+    () => staff.changeGlobal('page-keys', { hearing: null }),
+    () => [...withMenus(), 'guide', 'feed'],
+  ],
   [
     'a redirect: the lists',
     () => staff.post('redirects', { from: '/vanha', address: '/kuulo' }, 'redirect'),

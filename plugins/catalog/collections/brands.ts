@@ -1,9 +1,15 @@
 import type { CollectionConfig } from 'payload'
 import { PathPart } from '#contracts/catalog.ts'
+import { MARKETERS, staffIn } from '#plugins/kit/admin/access.ts'
 import { readable } from '#plugins/kit/admin/readable.ts'
 import { catalogHooks } from '../catalog-changes.ts'
-import { formerSlugs, keepFormerSlug } from './categories.ts'
+import { formerSlugs, keepFormerSlug, placeDescription } from './categories.ts'
 import { CATALOG_GROUP, catalogAccess } from './desk.ts'
+
+const isAdmin = staffIn('admin')
+
+/** What the law wants to be right, and what rules read. */
+const byAdmins = { access: { create: isAdmin, update: isAdmin } }
 
 /** Brands, with the manufacturer data that an online offer must show (GPSR art. 19). */
 export const brands: CollectionConfig = {
@@ -14,13 +20,13 @@ export const brands: CollectionConfig = {
     useAsTitle: 'name',
     defaultColumns: ['name', 'kind', 'slug'],
     listSearchableFields: ['name', 'slug'],
-    description: 'Merkin tarina näkyy merkin sivulla ja valmistajan yhteystiedot jokaisella tuotesivulla.',
+    description: 'Merkin kuva ja tarina näkyvät merkin sivulla, valmistajan yhteystiedot jokaisella tuotesivulla.',
   },
   defaultSort: 'name',
-  access: catalogAccess,
+  access: { ...catalogAccess, update: staffIn(...MARKETERS) },
   hooks: { ...catalogHooks, beforeChange: [keepFormerSlug] },
   fields: [
-    { name: 'name', label: 'Nimi', type: 'text', required: true },
+    { name: 'name', label: 'Nimi', type: 'text', required: true, ...byAdmins },
     {
       name: 'slug',
       label: 'Osoitteen osa',
@@ -33,6 +39,7 @@ export const brands: CollectionConfig = {
     },
     {
       name: 'kind',
+      ...byAdmins,
       label: 'Laji',
       type: 'select',
       required: true,
@@ -46,7 +53,16 @@ export const brands: CollectionConfig = {
     { name: 'tagline', label: 'Yhdellä lauseella', type: 'text', required: true },
     { name: 'story', label: 'Tarina', type: 'textarea', required: true },
     {
+      name: 'picture',
+      label: 'Kuva',
+      type: 'upload',
+      relationTo: 'media',
+      admin: { description: 'Näkyy merkin sivulla otsikon vieressä ja kun sivu jaetaan.' },
+    },
+    placeDescription,
+    {
       name: 'maker',
+      ...byAdmins,
       label: 'Valmistaja',
       type: 'group',
       admin: { description: 'Laki vaatii verkkokaupan kertomaan valmistajan nimen, postiosoitteen ja sähköpostin.' },

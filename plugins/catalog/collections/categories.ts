@@ -2,6 +2,7 @@ import type {
   CollectionBeforeChangeHook,
   CollectionBeforeValidateHook,
   CollectionConfig,
+  TextareaField,
   TextFieldValidation,
 } from 'payload'
 import * as z from 'zod/mini'
@@ -35,6 +36,16 @@ export const formerSlugs = {
   access: setByShop,
   admin: internalField,
   validate: readable(z.array(z.string()), 'Vanhat osoitteet ovat luettelo.'),
+}
+
+/** What search engines show of the page of a category, group or brand. */
+export const placeDescription: TextareaField = {
+  name: 'description',
+  label: 'Kuvaus hakukoneille',
+  type: 'textarea',
+  localized: true,
+  maxLength: 300,
+  admin: { description: 'Yksi tai kaksi virkettä. Tyhjänä hakukoneet näkevät nimen ja johdannon.' },
 }
 
 const slugShape = readable(ReadablePathPart, 'Käytä pieniä kirjaimia a–ö, numeroita ja väliviivoja.')
@@ -102,12 +113,16 @@ export const categories: CollectionConfig = {
       admin: { description: 'Näkyy ryhmän sivulla otsikon alla.' },
     },
     {
-      name: 'description',
-      label: 'Kuvaus hakukoneille',
-      type: 'textarea',
-      localized: true,
-      admin: { description: 'Yksi tai kaksi virkettä. Tyhjänä hakukoneet näkevät nimen ja johdannon.' },
+      name: 'picture',
+      label: 'Kuva',
+      type: 'upload',
+      relationTo: 'media',
+      admin: {
+        condition: ({ kind }) => kind === 'category',
+        description: 'Näkyy tuoteryhmäriveissä ja kun ryhmän sivu jaetaan.',
+      },
     },
+    placeDescription,
     formerSlugs,
   ],
 }

@@ -18,7 +18,7 @@ import { pictureTag } from '#domain/catalog/cache-tags.ts'
 import { invalidate } from '#plugins/kit/storage/cache.ts'
 import { findOne } from '#plugins/kit/storage/documents.ts'
 import { storesChanged } from '#plugins/stores/repository.ts'
-import { goodsChanged, pictureAdded } from '../catalog-changes.ts'
+import { catalogChanged, goodsChanged, pictureAdded } from '../catalog-changes.ts'
 import { CATALOG_GROUP } from './desk.ts'
 
 /** Name of a picture in its addresses: the file's without the ending. */
@@ -46,19 +46,23 @@ const setPlainName: CollectionBeforeOperationHook = ({ args, req }) => {
 /** What shows a picture is stale when it changes. A new one is shown nowhere yet. */
 const pictureChanged: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
   if (operation === 'create') return pictureAdded(req)
-  const [article, store] = await Promise.all([
+  const shows = { picture: { equals: doc.id } }
+  const [article, brand, category, store] = await Promise.all([
     findOne(req, 'articles', { pictures: { equals: doc.id } }, ['number']),
-    findOne(req, 'stores', { picture: { equals: doc.id } }, ['number']),
+    findOne(req, 'brands', shows, ['slug']),
+    findOne(req, 'categories', shows, ['code']),
+    findOne(req, 'stores', shows, ['number']),
   ])
   await invalidate(req, [pictureTag(doc.id)])
-  if (article) await goodsChanged(req)
+  if (brand || category) await catalogChanged(req)
+  else if (article) await goodsChanged(req)
   if (store) await storesChanged(req)
 }
 
 /** Who showed a deleted picture is known no more. */
 const pictureDeleted: CollectionAfterDeleteHook = async ({ id, req }) => {
   await invalidate(req, [pictureTag(id)])
-  await goodsChanged(req)
+  await catalogChanged(req)
   await storesChanged(req)
 }
 

@@ -46,6 +46,12 @@ export async function buildSnapshot(payload: Payload, versions: Versions): Promi
     ),
     brands,
     categories,
+    placePictures: new Map(
+      [...brands, ...places].flatMap(({ picture }) => {
+        const found = picture === null ? undefined : pictures.get(picture)
+        return picture === null || !found ? [] : [[picture, found]]
+      }),
+    ),
     pictures: new Set(media.map(({ filename }) => pictureName(filename).normalize('NFC'))),
     listed: new Map(),
     pricedFrom: 0,

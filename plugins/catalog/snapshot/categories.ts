@@ -1,7 +1,8 @@
-import { CategoryId } from '#contracts/catalog.ts'
+import { CategoryId, type Media } from '#contracts/catalog.ts'
 import type { Category, CategoryGroup } from '#contracts/listing.ts'
 import { groupCodes, groupKinds } from '#domain/catalog/category-tree.ts'
 import { compareNames } from '#domain/compare-names.ts'
+import type { DocumentId } from '#plugins/kit/storage/documents.ts'
 import type { BrandDocument, CategoryDocument } from './documents.ts'
 import type { CatalogSnapshot } from './snapshot-types.ts'
 
@@ -19,38 +20,66 @@ export function categoriesOf(snapshot: CatalogSnapshot): Category[] {
 }
 
 function categoryOf(snapshot: CatalogSnapshot, id: CategoryId, counts: Map<string, number>): Category {
-  return { id, ...placeOf(snapshot, id), groups: groupsOf(snapshot, id, counts) }
+  const listed = brandsIn(snapshot, id)
+  const brands = byName(snapshot.brands.filter(({ slug }) => listed.has(slug)))
+  return {
+    id,
+    ...placeOf(snapshot, id),
+    groups: groupsOf(snapshot, id, counts),
+    brands: brands.map(({ slug, name }) => ({ slug, name })),
+  }
 }
 
 /** Menus always show sports and lens types; brands and items only when they list something. */
 function groupsOf(snapshot: CatalogSnapshot, id: CategoryId, counts: Map<string, number>): CategoryGroup[] {
   const kind = groupKinds[id]
   if (kind === 'brand')
-    return byTitle(snapshot.brands.filter(({ slug }) => counts.has(slug)).map((brand) => brandGroup(brand, counts)))
+    return byName(snapshot.brands.filter(({ slug }) => counts.has(slug))).map((brand) =>
+      brandGroup(snapshot, brand, counts),
+    )
   return groupCodes[kind]
     .filter((code) => kind !== 'item' || counts.has(code))
-    .map((code) => ({ code, ...placeOf(snapshot, code), count: counts.get(code) ?? 0 }))
+    .map((code) => ({ code, ...placeOf(snapshot, code), tagline: null, count: counts.get(code) ?? 0 }))
 }
 
 /** Slug and texts of a category or group; its code where there are none yet. */
-function placeOf({ categories }: CatalogSnapshot, code: string) {
-  const { slug, formerSlugs, title, intro, description }: Partial<CategoryDocument> = categories.get(code) ?? {}
+function placeOf(snapshot: CatalogSnapshot, code: string) {
+  const { slug, formerSlugs, title, intro, description, picture }: Partial<CategoryDocument> =
+    snapshot.categories.get(code) ?? {}
   return {
     slug: slug ?? code,
     formerSlugs: formerSlugs ?? [],
     title: title ?? code,
     intro: intro ?? null,
     description: description ?? null,
+    picture: pictureIn(snapshot, picture),
   }
 }
 
-function brandGroup({ slug, formerSlugs, name, story }: BrandDocument, counts: Map<string, number>): CategoryGroup {
-  const place = { slug, formerSlugs: formerSlugs ?? [], title: name, intro: story, description: null }
-  return { code: slug, ...place, count: counts.get(slug) ?? 0 }
+function brandGroup(
+  snapshot: CatalogSnapshot,
+  { slug, formerSlugs, name, tagline, story, description, picture }: BrandDocument,
+  counts: Map<string, number>,
+): CategoryGroup {
+  return {
+    ...{ code: slug, slug, formerSlugs: formerSlugs ?? [], title: name, tagline, intro: story, description },
+    picture: pictureIn(snapshot, picture),
+    count: counts.get(slug) ?? 0,
+  }
 }
 
-function byTitle(groups: CategoryGroup[]): CategoryGroup[] {
-  return groups.toSorted((a, b) => compareNames(a.title, b.title))
+function pictureIn({ placePictures }: CatalogSnapshot, id: DocumentId | null | undefined): Media | null {
+  return (id === null || id === undefined ? undefined : placePictures.get(id)) ?? null
+}
+
+function byName(brands: BrandDocument[]): BrandDocument[] {
+  return brands.toSorted((a, b) => compareNames(a.name, b.name))
+}
+
+/** Slugs of the brands that a category lists. */
+function brandsIn({ listed, byNumber }: CatalogSnapshot, id: CategoryId): Set<string> {
+  const numbers = [...listed].flatMap(([number, { card }]) => (card.category === id ? [number] : []))
+  return new Set(numbers.flatMap((number) => byNumber.get(number)?.brand.slug ?? []))
 }
 
 function countGroups({ listed }: CatalogSnapshot): Map<CategoryId, Map<string, number>> {

@@ -43,6 +43,8 @@ export interface CatalogSnapshot {
   brands: BrandDocument[]
   /** Categories and groups by their code. */
   categories: Map<string, CategoryDocument>
+  /** Pictures of brands, categories and groups, by their document's id. */
+  placePictures: Map<DocumentId, Media>
   /** The names of all editors' pictures, those of drafts too. */
   pictures: Set<string>
   /** What listings show, by article number. */

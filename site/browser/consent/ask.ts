@@ -1,9 +1,6 @@
 import * as CookieConsent from 'vanilla-cookieconsent'
-import 'vanilla-cookieconsent/dist/css-components/base.css'
-import 'vanilla-cookieconsent/dist/css-components/light-scheme.css'
-import 'vanilla-cookieconsent/dist/css-components/consent-modal.css'
-import 'vanilla-cookieconsent/dist/css-components/preferences-modal.css'
-import './ask.css'
+// By its address: imported as a style it would be loaded, and waited for, by every page of the shop.
+import stylesheet from './ask.css?url'
 import texts from '#locales/fi/consent.json'
 import { matchesName } from '#domain/consent/matches-name.ts'
 import { CONSENT_COOKIE, CONSENT_DAYS } from '#domain/own-storage.ts'
@@ -21,9 +18,18 @@ let opened: Promise<void> | undefined
 
 /** Asks for consent in the dialogs of vanilla-cookieconsent, which keeps the answer in its cookie. */
 export async function ask(data: ConsentData, { isForSettings, decided }: Asked): Promise<void> {
-  await (opened ??= open(data, decided))
+  await (opened ??= addStyles().then(() => open(data, decided)))
   if (isForSettings) CookieConsent.showPreferences()
   else CookieConsent.show(true)
+}
+
+/** Resolves once the dialogs have their looks, or cannot have them. */
+function addStyles(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: stylesheet })
+  link.onload = link.onerror = () => resolve()
+  document.head.append(link)
+  return promise
 }
 
 function open(data: ConsentData, decided: Asked['decided']): Promise<void> {

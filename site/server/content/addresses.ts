@@ -1,4 +1,4 @@
-import { listPageAddresses, type PageAddress, type PageKey } from '#contracts/pages.ts'
+import { listPageAddresses, listPagePaths, type PageAddress, type PageKey, type PagePaths } from '#contracts/pages.ts'
 import { asAnonymous, cachedFragment } from '../../in-process.ts'
 import { call } from '../../shared/call.ts'
 
@@ -6,7 +6,6 @@ import { call } from '../../shared/call.ts'
 interface Addresses {
   pages: Map<string, PageAddress>
   redirects: Map<string, { movedTo: string; isTemporary: boolean }>
-  keys: Partial<Record<PageKey, string>>
 }
 
 /** The address of a page of the editors, or where a former one leads. */
@@ -26,8 +25,8 @@ export async function indexedContent(request: Request): Promise<PageAddress[]> {
 
 /** The paths of all pages of the editors that a key leads to, each once. */
 export async function keyedPaths(request: Request): Promise<string[]> {
-  const { pages, keys } = await addresses(request)
-  return [...new Set(Object.values(keys))].filter((path) => pages.has(path))
+  const [{ pages }, paths] = await Promise.all([addresses(request), pagePaths(request)])
+  return [...new Set(Object.values(paths))].filter((path) => pages.has(path))
 }
 
 /**
@@ -35,11 +34,19 @@ export async function keyedPaths(request: Request): Promise<string[]> {
  * (specification §2.1).
  */
 export async function contentPath({ request }: { request: Request }, key: PageKey): Promise<string> {
-  const { keys } = await addresses(request)
-  const path = keys[key]
+  const path = (await pagePaths(request))[key]
   // eslint-disable-next-line no-console
   if (path === undefined) console.warn(`No page for the key ${key}`)
   return path ?? `#${key}`
+}
+
+function pagePaths(request: Request): Promise<PagePaths> {
+  return cachedFragment('page paths', () => fetchPagePaths(request))
+}
+
+async function fetchPagePaths(request: Request): Promise<PagePaths> {
+  const answer = await call(listPagePaths, {}, asAnonymous(request))
+  return answer.ok ? answer.value.paths : {}
 }
 
 function addresses(request: Request, options?: { isShown: boolean }): Promise<Addresses> {
@@ -48,10 +55,9 @@ function addresses(request: Request, options?: { isShown: boolean }): Promise<Ad
 
 async function fetchAddresses(request: Request): Promise<Addresses> {
   const answer = await call(listPageAddresses, {}, asAnonymous(request))
-  const { pages, redirects, keys } = answer.ok ? answer.value : { pages: [], redirects: [], keys: {} }
+  const { pages, redirects } = answer.ok ? answer.value : { pages: [], redirects: [] }
   return {
     pages: new Map(pages.map((page) => [page.path, page])),
     redirects: new Map(redirects.map(({ from, to, isTemporary }) => [from, { movedTo: to, isTemporary }])),
-    keys,
   }
 }

@@ -14,15 +14,18 @@ export async function chosenArticles(request: Request, ids: ArticleId[]): Promis
 /** The articles that a rule finds as the catalog stands now. */
 export async function articlesByRule(
   request: Request,
-  { category, group, rule, count }: Pick<BlockOf<'article-rule-row'>, 'category' | 'group' | 'rule' | 'count'>,
+  { categories, group, rule, count }: Pick<BlockOf<'article-rule-row'>, 'categories' | 'group' | 'rule' | 'count'>,
 ): Promise<ArticleCard[]> {
-  const order = rule === 'campaign' ? 'recommended' : rule
-  const cards = await cardsFor(request, {
-    ...{ category, order },
+  const isByPrice = rule === 'price_asc' || rule === 'price_desc'
+  const question: ListQuestion = {
+    order: isByPrice ? rule : 'recommended',
     ...(group !== null && { group }),
     ...(rule === 'campaign' && { isCampaign: true }),
-  })
-  return oneColorOfEach(cards).slice(0, count)
+  }
+  // A row of several categories shows something of each, unless the price alone decides.
+  const asked = isByPrice || categories.length === 0 ? [{ categories }] : categories.map((category) => ({ category }))
+  const rows = await Promise.all(asked.map((place) => cardsFor(request, { ...question, ...place })))
+  return inTurns(rows.map(oneColorOfEach)).slice(0, count)
 }
 
 /** The narrowest and the widest frame on the first page of frames. */
@@ -38,6 +41,12 @@ export async function narrowestAndWidest(request: Request): Promise<[ArticleCard
 async function cardsFor(request: Request, question: ListQuestion): Promise<ArticleCard[]> {
   const answer = await call(listArticles, question, asAnonymous(request))
   return answer.ok ? answer.value.articles : []
+}
+
+/** The first of each row, then the second of each, and so on. */
+function inTurns<One>(rows: One[][]): One[] {
+  const longest = Math.max(...rows.map(({ length }) => length))
+  return Array.from({ length: longest }, (_, index) => rows.flatMap((row) => row[index] ?? [])).flat()
 }
 
 /** One color of each design, so that a row shows four things and not one thing four times. */

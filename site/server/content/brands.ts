@@ -1,11 +1,10 @@
-import type { CategoryId } from '#contracts/catalog.ts'
 import type { Category } from '#contracts/listing.ts'
 import { groupKinds } from '#domain/catalog/category-tree.ts'
 import { placePath } from '#domain/catalog/find-place.ts'
 import { compareNames } from '#domain/compare-names.ts'
 import { categoriesFor } from '../shell/category-links.ts'
 
-/** A brand, and the page of it in the first category that lists it. */
+/** A brand, and the first page of the shop that lists it. */
 interface BrandLink {
   name: string
   path: string
@@ -18,14 +17,16 @@ export async function brandLinks(request: Request, slugs: string[]): Promise<Bra
   return [...links.values()].toSorted((a, b) => compareNames(a.name, b.name))
 }
 
+/** The page of a brand where a category has one, else the category with the brand alone. */
 function linksByBrand(categories: Category[]): Map<string, BrandLink> {
   const links = new Map<string, BrandLink>()
-  for (const category of categories.filter(({ id }) => isByBrand(id)))
-    for (const group of category.groups)
-      if (!links.has(group.code)) links.set(group.code, { name: group.title, path: placePath(category, group) })
+  for (const category of categories)
+    for (const { slug, name } of category.brands)
+      if (!links.has(slug)) links.set(slug, { name, path: pathIn(category, slug) })
   return links
 }
 
-function isByBrand(id: CategoryId): boolean {
-  return groupKinds[id] === 'brand'
+function pathIn(category: Category, slug: string): string {
+  const group = groupKinds[category.id] === 'brand' ? category.groups.find(({ code }) => code === slug) : undefined
+  return group ? placePath(category, group) : `${placePath(category)}?brand=${slug}`
 }

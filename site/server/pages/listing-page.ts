@@ -46,6 +46,8 @@ export function listingTitle(name: string, { page }: Chosen, t: Text): string {
   return page > 1 ? t('paged_title', { name, page }) : name
 }
 
-export function listingPicture({ articles }: Listing): string {
-  return sharedPicture(articles[0]?.medias)
+/** The picture that a link to the page is shared with: the place's own, or of the first article. */
+export function listingPicture({ category, group }: CategoryPlace, { articles }: Listing): string {
+  const { picture } = group ?? category
+  return sharedPicture(picture ? [picture] : articles[0]?.medias)
 }

@@ -5,6 +5,7 @@ import { asAnonymous, cachedFragment } from '../../in-process.ts'
 import { call } from '../../shared/call.ts'
 import type { ConsentData } from '../../shared/consent.ts'
 import { pathTo } from '../../shared/routes.ts'
+import { contentPath } from '../content/addresses.ts'
 
 interface Tags {
   version: number
@@ -47,7 +48,7 @@ export async function consentData(page: Page): Promise<ConsentData | undefined> 
       return own.length > 0 ? [{ id, names: own.map(({ name }) => name), stored }] : []
     }),
     scripts: here.map(({ src, category }) => ({ src, category })),
-    list: pathTo(page, 'cookie_list'),
+    list: await contentPath(page, 'cookie_list'),
     checkout: pathTo(page, 'checkout'),
   }
 }

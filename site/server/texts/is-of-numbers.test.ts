@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { isOfNumbers } from './is-of-numbers.ts'
+
+test.each([
+  [['1', '5–8', '10'], true],
+  [['2 m', '50 cm', '12,5 cm'], true],
+  [['25,5 %', '–', ''], true],
+  [['−1,25', '+0,75'], true],
+  [['1 234,50 €'], true],
+  [['30 päivää', '14 päivää'], false],
+  [['48', '1987, Tampere'], false],
+  [['to–la 4.–6.3.'], false],
+  [['40 cm – 2 m'], false],
+  [['', '–'], false],
+])('%j', (cells, expected) => {
+  expect(isOfNumbers(cells)).toBe(expected)
+})
