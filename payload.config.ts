@@ -27,6 +27,7 @@ export default buildConfig({
     avatar: 'default',
     components: {
       graphics: { Icon: '/views/Icon.tsx#Icon', Logo: '/views/Logo.tsx#Logo' },
+      providers: ['/views/UploadGuard.tsx#UploadGuard'],
       beforeNavLinks: ['/views/nav/DeskLinks.tsx#DeskLinks'],
       views: {
         dashboard: { Component: '/views/today/TodayView.tsx#TodayView' },

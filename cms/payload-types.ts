@@ -115,11 +115,13 @@ export interface Config {
     seller: Seller;
     menus: Menu;
     'page-keys': PageKey;
+    banner: Banner;
   };
   globalsSelect: {
     seller: SellerSelect<false> | SellerSelect<true>;
     menus: MenusSelect<false> | MenusSelect<true>;
     'page-keys': PageKeysSelect<false> | PageKeysSelect<true>;
+    banner: BannerSelect<false> | BannerSelect<true>;
   };
   locale: null;
   widgets: {
@@ -697,7 +699,7 @@ export interface StoreStock {
   createdAt: string;
 }
 /**
- * Lataa kuva suurena, vähintään 1180 kuvapistettä leveänä. Pienemmät koot syntyvät itsestään.
+ * JPEG, PNG, WebP tai AVIF, enintään 20 Mt. Lataa kuva suurena, vähintään 1180 kuvapistettä leveänä: pienemmät koot syntyvät itsestään.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media".
@@ -2242,7 +2244,7 @@ export interface Question {
   createdAt: string;
 }
 /**
- * Lomake näkyy sivulla, johon lisäät lomakelohkon. Lähetetyt lomakkeet ovat sivulla Lähetetyt lomakkeet, ja vain pääkäyttäjät voivat lukea ne.
+ * Lomake näkyy sivulla, johon lisäät lomakelohkon. Mitä lomakkeilla on lähetetty, on sivulla Lähetetyt lomakkeet. Vastaukset lukee toimittaja tai pääkäyttäjä.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "forms".
@@ -2253,11 +2255,11 @@ export interface Form {
    * Näkyy viesteissä lähettäjälle ja vastaanottajalle, esimerkiksi Yhteydenotto.
    */
   title: string;
+  /**
+   * Ensimmäiseen sähköpostikenttään kirjoitettuun osoitteeseen lähtee tieto, että lomake tuli perille.
+   */
   fields: {
     label: string;
-    /**
-     * Ensimmäiseen sähköpostikenttään kirjoitettuun osoitteeseen lähtee tieto, että lomake tuli perille.
-     */
     kind: 'text' | 'textarea' | 'email' | 'phone' | 'select' | 'checkbox' | 'number' | 'date';
     isRequired?: boolean | null;
     options?:
@@ -2373,11 +2375,11 @@ export interface Tag {
    */
   category: 'C0002' | 'C0003' | 'C0004';
   /**
-   * Jos palvelin puuttuu, selain estää lähettämisen. Tähti tarkoittaa kaikkia palvelimen osia.
+   * Kirjoita yksi kerrallaan ja paina Enter. Jos palvelin puuttuu, selain estää lähettämisen. Tähti tarkoittaa kaikkia palvelimen osia.
    */
   hosts?: string[] | null;
   /**
-   * Polku tarkoittaa sivua ja kaikkia sen alla: /kehykset on myös jokainen kehys, / vain etusivu. Tyhjä tarkoittaa kaikkia sivuja.
+   * Kirjoita yksi kerrallaan ja paina Enter. Polku tarkoittaa sivua ja kaikkia sen alla: /kehykset on myös jokainen kehys, / vain etusivu. Tyhjä tarkoittaa kaikkia sivuja.
    */
   paths?: string[] | null;
   /**
@@ -4633,6 +4635,80 @@ export interface PageKey {
   createdAt?: string | null;
 }
 /**
+ * Lyhyt tiedote sivujen yläreunassa, kun jokin ei toimi. Muutos näkyy kaupassa heti tallennuksen jälkeen.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "banner".
+ */
+export interface Banner {
+  id: number | string;
+  isOn?: boolean | null;
+  /**
+   * Häiriö erottuu, ja ruudunlukija lukee sen heti. Tiedote on hillitty.
+   */
+  level: 'notice' | 'outage';
+  /**
+   * Mikä ei toimi, ja mitä asiakas voi tehdä. Enintään 240 merkkiä, esimerkiksi: Maksaminen ei juuri nyt onnistu. Ostoskorisi säilyy, yritä hetken päästä uudelleen.
+   */
+  text?: string | null;
+  links?:
+    | {
+        text: string;
+        /**
+         * Linkki seuraa sivua, vaikka sen osoite muuttuu.
+         */
+        reference?:
+          | ({
+              relationTo: 'pages';
+              value: number | string;
+            } | null)
+          | ({
+              relationTo: 'categories';
+              value: number | string;
+            } | null)
+          | ({
+              relationTo: 'stores';
+              value: number | string;
+            } | null);
+        /**
+         * Alkaa https://, mailto:, tel:+ tai /.
+         */
+        address?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  place: 'everywhere' | 'chosen';
+  /**
+   * Tiedote näkyy näillä sivuilla ja seuraa niitä, vaikka osoite muuttuu. Alasivut valitaan erikseen.
+   */
+  pages?:
+    | (
+        | {
+            relationTo: 'pages';
+            value: number | string;
+          }
+        | {
+            relationTo: 'categories';
+            value: number | string;
+          }
+        | {
+            relationTo: 'stores';
+            value: number | string;
+          }
+      )[]
+    | null;
+  /**
+   * Tyhjänä heti.
+   */
+  from?: string | null;
+  /**
+   * Tyhjänä siihen asti, että otat sen pois.
+   */
+  until?: string | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "seller_select".
  */
@@ -4801,6 +4877,30 @@ export interface PageKeysSelect<T extends boolean = true> {
   sustainability?: T;
   prescription_guide?: T;
   my_pages?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "banner_select".
+ */
+export interface BannerSelect<T extends boolean = true> {
+  isOn?: T;
+  level?: T;
+  text?: T;
+  links?:
+    | T
+    | {
+        text?: T;
+        reference?: T;
+        address?: T;
+        id?: T;
+      };
+  place?: T;
+  pages?: T;
+  from?: T;
+  until?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

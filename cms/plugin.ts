@@ -12,6 +12,7 @@ import { releases } from './collections/releases.ts'
 import { socialAccounts } from './collections/social-accounts.ts'
 import { tags } from './collections/tags.ts'
 import { getMenusEndpoint } from './endpoints/get-menus.ts'
+import { getBannerEndpoint } from './endpoints/get-banner.ts'
 import { checkPageEndpoint } from './endpoints/check-page.ts'
 import { getDraftEndpoint } from './endpoints/get-draft.ts'
 import { getPageEndpoint } from './endpoints/get-page.ts'
@@ -28,6 +29,7 @@ import { renderDraftEndpoint } from './endpoints/render-draft.ts'
 import { sendFormEndpoint } from './endpoints/send-form.ts'
 import { stopReleaseEndpoint } from './endpoints/stop-release.ts'
 import { forgetSubmissions, sweepSubmissions } from './forms/sweep-submissions.ts'
+import { banner } from './globals/banner.ts'
 import { pageKeys } from './globals/page-keys.ts'
 import { findPlannedPrices } from './releases/repository.ts'
 import { runReleases } from './releases/run-releases.ts'
@@ -44,7 +46,7 @@ import { seedQuestions } from './seeds/seed-questions.ts'
 export const cmsPlugin = (): Plugin => (config) =>
   extend(config, {
     collections: [pages, releases, redirects, videos(), questions, forms, formSubmissions, socialAccounts, tags],
-    globals: [menus, pageKeys],
+    globals: [menus, pageKeys, banner],
     handlers: {
       ...findingAgreementPages({ pages: findAgreementPage }),
       ...planningPrices({ releases: findPlannedPrices }),
@@ -52,6 +54,7 @@ export const cmsPlugin = (): Plugin => (config) =>
     },
     endpoints: [
       checkPageEndpoint,
+      getBannerEndpoint,
       getDraftEndpoint,
       getMenusEndpoint,
       getPageEndpoint,

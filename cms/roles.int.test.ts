@@ -3,9 +3,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { findAll, findOne, type DocumentId } from '#plugins/kit/storage/documents.ts'
 import type { StaffRole } from '#plugins/kit/requests/caller.ts'
 import { opened } from '../tests/opened.ts'
+import { rightsOf } from '../tests/role-rights.ts'
 import { openTrial } from '../tests/trial-shop.ts'
 import { findBrokenLinks } from './content/broken-links.ts'
 import { findLinksHere } from './content/links-here.ts'
+
+const EVERYTHING = 'create update delete'
+const OWN_ACCOUNT = 'update? without roles store email'
 
 const trial = opened(openTrial)
 let [page, agreement]: DocumentId[] = []
@@ -48,6 +52,56 @@ test('staff of a store change their own, but not by what others find it', async 
   await expect(change('store-staff', 'stores', other?.id, { phone: '1' })).rejects.toMatchObject({ status: 403 })
 })
 
+test('a page that somebody writes is theirs: a colleague who has it open overwrites nothing', async () => {
+  const [one, other] = await Promise.all(['Maija', 'Kaisa'].map(hireEditor))
+  const write = (user: object | undefined, title: string) =>
+    trial.shop.payload.update({
+      ...{
+        collection: 'pages',
+        id: agreement ?? 0,
+        data: { title },
+        draft: true,
+        autosave: true,
+        overrideAccess: false,
+      },
+      ...{ overrideLock: false, user: user as never, req: { query: { autosave: 'true' } } },
+    })
+  await write(one, 'Takuut, yksi')
+  await expect(write(other, 'Takuut, kaksi')).rejects.toMatchObject({ status: 423 })
+  await write(one, 'Takuut, kolme')
+  const { docs } = await trial.shop.payload.find({ collection: 'payload-locked-documents', depth: 1 })
+  expect(docs).toMatchObject([{ user: { value: { name: 'Maija' } } }])
+})
+
+/** What each role writes. A new collection or global that one of them may write needs its row here. */
+const rights: Record<Exclude<StaffRole, 'admin'>, Record<string, string>> = {
+  'order-handler': {
+    skus: 'update without title article stock size measures parameters sellsOnline sellsInStores isSupplierOrder leadTimeDays',
+    staff: OWN_ACCOUNT,
+  },
+  editor: {
+    ...each(['media', 'videos', 'pages', 'questions', 'redirects', 'forms', 'social-accounts', 'tags'], EVERYTHING),
+    ...each(['stores', 'categories', 'menus', 'page-keys', 'banner'], 'update'),
+    staff: OWN_ACCOUNT,
+  },
+  marketer: {
+    ...each(['redirects', 'forms', 'social-accounts', 'tags'], EVERYTHING),
+    ...each(['categories', 'menus'], 'update'),
+    pages: 'update? without title blocks path kind effectiveOn language original hasShell hasBottomButtons',
+    'page-keys':
+      'update without store_terms account_terms privacy_policy friends_terms terms glasses_agreement lens_agreement',
+    staff: OWN_ACCOUNT,
+  },
+  'store-staff': { stores: 'update? without number name slug isOpen', staff: OWN_ACCOUNT },
+}
+
+test.each(Object.entries(rights) as [StaffRole, Record<string, string>][])(
+  '%s writes only what is theirs',
+  async (role, expected) => {
+    expect(await rightsOf(trial.shop.payload.config, role)).toEqual(expected)
+  },
+)
+
 test.each<[StaffRole, CollectionSlug]>([
   ['editor', 'orders'],
   ['editor', 'carts'],
@@ -68,17 +122,41 @@ test('the desk knows what leads to a page, and what leads nowhere once it is gon
   const { id } = await trial.shop.payload.create({ collection: 'pages', data })
   const toPage = { from: '/vanhat-takuut', reference: { relationTo: 'pages' as const, value: page ?? 0 } }
   await trial.shop.payload.create({ collection: 'redirects', data: toPage })
+  const home = await findOne(trial.shop, 'pages', { path: { equals: '/' } })
+  const typed = { ...{ text: 'Takuut', address: '/takuut#ehdot' }, ...look }
+  const inTypedLink = { blockType: 'call-to-action', heading: 'Lue', actions: [typed] }
+  await trial.shop.payload.update({
+    ...{ collection: 'pages', id: home?.id ?? 0 },
+    data: { blocks: [...(home?.blocks ?? []), inTypedLink] as never },
+  })
+  const menu = [{ text: 'Takuut', reference: { relationTo: 'pages', value: page } }]
+  await trial.shop.payload.updateGlobal({ slug: 'menus', data: { services: menu } as never })
+  await trial.shop.payload.updateGlobal({ slug: 'banner', data: { links: menu } as never })
   const found = await findLinksHere(trial.shop, page ?? 0)
-  expect(found.pages.map((one) => one.id)).toContain(id)
+  expect(found.pages.map((one) => one.id)).toEqual(expect.arrayContaining([id, home?.id]))
+  expect(found).toMatchObject({ globals: ['menus', 'banner'] })
+  expect(found.keys).toContain('guarantees')
   expect(found.redirects).toMatchObject([{ from: '/vanhat-takuut' }])
   await trial.shop.payload.update({ collection: 'pages', id: page ?? 0, data: { _status: 'draft' } })
   expect(await findBrokenLinks(trial.shop)).toEqual(
     expect.arrayContaining([
       { collection: 'pages', id, title: 'Johtaa', targets: ['Takuut ja palautukset'] },
       expect.objectContaining({ collection: 'redirects', title: '/vanhat-takuut' }),
+      { collection: 'pages', id: home?.id, title: home?.title, targets: ['/takuut#ehdot'] },
+      ...['menus', 'banner', 'page-keys'].map((slug) => ({ global: slug, targets: ['Takuut ja palautukset'] })),
     ]),
   )
 })
+
+function each(slugs: string[], operations: string): Record<string, string> {
+  return Object.fromEntries(slugs.map((slug) => [slug, operations]))
+}
+
+async function hireEditor(name: string): Promise<object> {
+  const email = `${crypto.randomUUID()}@example.com`
+  const data = { name, email, password: 'pitkä salasana', roles: ['editor' as const] }
+  return { ...(await trial.shop.payload.create({ collection: 'staff', data })), collection: 'staff' }
+}
 
 /** A member of staff with one role, who works in the first store. */
 function as(role: StaffRole) {

@@ -44,3 +44,25 @@ export const getMenus = route({
   input: Nothing,
   output: z.object({ menus: Menus }),
 })
+
+/** How much a banner matters: something to know, or something that does not work. */
+export const BannerLevel = z.enum(['notice', 'outage'])
+export type BannerLevel = z.infer<typeof BannerLevel>
+
+/** What the editors say above the pages while something is wrong (specification §8). */
+export const Banner = z.object({
+  level: BannerLevel,
+  text: z.string(),
+  link: z.nullable(MenuLink),
+  /** Addresses of the pages that it is shown on; null on every page of the shop, cart and checkout among them. */
+  paths: z.nullable(z.array(z.string())),
+})
+export type Banner = z.infer<typeof Banner>
+
+/** The banner that is shown now; null where there is none. */
+export const getBanner = route({
+  method: 'get',
+  path: '/shell/banner',
+  input: Nothing,
+  output: z.object({ banner: z.nullable(Banner) }),
+})

@@ -43,6 +43,7 @@ const ours: [string, May, OwnedBy?][] = [
   ['GET /shell/accounts', 'anyone'],
   ['GET /shell/tags', 'anyone'],
   ['GET /shell/menus', 'anyone'],
+  ['GET /shell/banner', 'anyone'],
   ['GET /content/page', 'anyone'],
   ['GET /content/addresses', 'anyone'],
   ['GET /content/keys', 'anyone'],
@@ -89,8 +90,8 @@ const ours: [string, May, OwnedBy?][] = [
   ['POST /withdrawal/:ref/instructions', 'order-handler', 'staff'],
   ['POST /withdrawal/:ref/handle', 'order-handler', 'staff'],
   ['POST /content/forms/:id', 'shopper', 'public'],
-  ['POST /form-submission/:ref/read', 'admin', 'staff'],
-  ['POST /form-submission/:ref/handle', 'admin', 'staff'],
+  ['POST /form-submission/:ref/read', 'editor', 'staff'],
+  ['POST /form-submission/:ref/handle', 'editor', 'staff'],
   ['POST /letter/:id/again', 'order-handler', 'staff'],
 ]
 
@@ -117,7 +118,7 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
   releases: { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
   'agreement-versions': { read: 'staff', create: 'nobody', update: 'nobody', delete: 'nobody' },
   questions: { read: 'staff', create: 'editor', update: 'editor', delete: 'editor' },
-  forms: { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
+  forms: { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
   'form-submissions': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'social-accounts': { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
   staff: { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
@@ -190,6 +191,7 @@ const records: Record<string, { read: May; update: May }> = {
   seller: { read: 'staff', update: 'admin' },
   'page-keys': { read: 'staff', update: 'marketer' },
   menus: { read: 'staff', update: 'marketer' },
+  banner: { read: 'staff', update: 'editor' },
 }
 
 /** Every route below `/api`. */

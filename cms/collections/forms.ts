@@ -4,7 +4,7 @@ import { MOST_FIELDS } from '#contracts/forms.ts'
 import { isEmail } from '#domain/customers/email.ts'
 import { FORMS_TAG } from '#domain/forms/cache-tag.ts'
 import { isOfChain } from '#domain/forms/is-of-chain.ts'
-import { hiddenFromHandlers, setByShop, writtenByAdmins } from '#plugins/kit/admin/access.ts'
+import { hiddenExceptFor, MARKETERS, setByShop, writtenBy } from '#plugins/kit/admin/access.ts'
 import { internalField } from '#plugins/kit/admin/desk.ts'
 import { invalidate } from '#plugins/kit/storage/cache.ts'
 import { sellerOf } from '#plugins/seller/repository.ts'
@@ -38,12 +38,8 @@ const fields: Field[] = [
     required: true,
     defaultValue: 'text' satisfies FormFieldKind,
     options: Object.entries(kinds).map(([value, label]) => ({ value, label })),
-    admin: {
-      width: '50%',
-      description: 'Ensimmäiseen sähköpostikenttään kirjoitettuun osoitteeseen lähtee tieto, että lomake tuli perille.',
-    },
   },
-  { name: 'isRequired', label: 'Pakollinen', type: 'checkbox', defaultValue: false, admin: { width: '50%' } },
+  { name: 'isRequired', label: 'Pakollinen', type: 'checkbox', defaultValue: false },
   {
     name: 'options',
     label: 'Vaihtoehdot',
@@ -63,7 +59,7 @@ const fields: Field[] = [
 export const forms: CollectionConfig = {
   slug: 'forms',
   labels: { singular: 'lomake', plural: 'Lomakkeet' },
-  access: writtenByAdmins,
+  access: writtenBy(...MARKETERS),
   hooks: {
     afterChange: [({ req }) => invalidate(req, [FORMS_TAG])],
     afterDelete: [({ req }) => invalidate(req, [FORMS_TAG])],
@@ -71,11 +67,11 @@ export const forms: CollectionConfig = {
   defaultSort: 'title',
   admin: {
     group: 'Sisältö',
-    hidden: hiddenFromHandlers,
+    hidden: hiddenExceptFor(...MARKETERS),
     useAsTitle: 'title',
     defaultColumns: ['title', 'receiver', 'retentionDays'],
     description:
-      'Lomake näkyy sivulla, johon lisäät lomakelohkon. Lähetetyt lomakkeet ovat sivulla Lähetetyt lomakkeet, ja vain pääkäyttäjät voivat lukea ne.',
+      'Lomake näkyy sivulla, johon lisäät lomakelohkon. Mitä lomakkeilla on lähetetty, on sivulla Lähetetyt lomakkeet. Vastaukset lukee toimittaja tai pääkäyttäjä.',
   },
   fields: [
     {
@@ -94,6 +90,10 @@ export const forms: CollectionConfig = {
       required: true,
       minRows: 1,
       maxRows: MOST_FIELDS,
+      admin: {
+        description:
+          'Ensimmäiseen sähköpostikenttään kirjoitettuun osoitteeseen lähtee tieto, että lomake tuli perille.',
+      },
       fields,
     },
     {

@@ -5,6 +5,7 @@ import { FIXED_PATHS, normalizedPagePath, pathProblem, type PathProblem } from '
 import { anyStaff, EDITORS, hiddenExceptFor, MARKETERS, setByShop, staffIn } from '#plugins/kit/admin/access.ts'
 import { staffRolesOf } from '#plugins/kit/requests/caller.ts'
 import { internalField, momentFormat } from '#plugins/kit/admin/desk.ts'
+import { keepLock } from '#plugins/kit/admin/keep-lock.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import { findOne } from '#plugins/kit/storage/documents.ts'
 import { refuseUnfitPage } from '../content/publish-checks.ts'
@@ -82,7 +83,7 @@ export const pages: CollectionConfig = {
   hooks: {
     beforeValidate: [normalizePath],
     beforeChange: [noteEditor, noteReferences, noteBefore, refuseUnfitPage, refuseUnclearVersion],
-    afterChange: [recordPublishedVersion, pageChanged],
+    afterChange: [recordPublishedVersion, pageChanged, keepLock],
     afterDelete: [pageDeleted],
   },
   fields: [

@@ -83,7 +83,8 @@ export const tags: CollectionConfig = {
       hasMany: true,
       validate: each(TagHost, 'Kirjoita palvelin muodossa https://palvelin.example tai https://*.palvelin.example.'),
       admin: {
-        description: 'Jos palvelin puuttuu, selain estää lähettämisen. Tähti tarkoittaa kaikkia palvelimen osia.',
+        description:
+          'Kirjoita yksi kerrallaan ja paina Enter. Jos palvelin puuttuu, selain estää lähettämisen. Tähti tarkoittaa kaikkia palvelimen osia.',
       },
     },
     {
@@ -94,7 +95,7 @@ export const tags: CollectionConfig = {
       validate: each(PagePath, 'Kirjoita sivun polku ilman verkkotunnusta, esimerkiksi /kehykset.'),
       admin: {
         description:
-          'Polku tarkoittaa sivua ja kaikkia sen alla: /kehykset on myös jokainen kehys, / vain etusivu. Tyhjä tarkoittaa kaikkia sivuja.',
+          'Kirjoita yksi kerrallaan ja paina Enter. Polku tarkoittaa sivua ja kaikkia sen alla: /kehykset on myös jokainen kehys, / vain etusivu. Tyhjä tarkoittaa kaikkia sivuja.',
       },
     },
     {

@@ -1,13 +1,14 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type {
-  CollectionAfterChangeHook,
-  CollectionAfterDeleteHook,
-  CollectionBeforeOperationHook,
-  CollectionConfig,
+import {
+  ValidationError,
+  type CollectionAfterChangeHook,
+  type CollectionAfterDeleteHook,
+  type CollectionBeforeOperationHook,
+  type CollectionConfig,
 } from 'payload'
 import { VIDEOS_TAG } from '#domain/pages/cache-tags.ts'
-import { EDITORS, hiddenExceptFor, writtenBy } from '#plugins/kit/admin/access.ts'
+import { EDITORS, hasRole, hiddenExceptFor, writtenBy } from '#plugins/kit/admin/access.ts'
 import { internalField } from '#plugins/kit/admin/desk.ts'
 import { videosFolder } from '#plugins/kit/originals/videos-folder.ts'
 import { invalidate } from '#plugins/kit/storage/cache.ts'
@@ -27,6 +28,22 @@ const setPlainName: CollectionBeforeOperationHook = ({ args, req }) => {
   const plain = stem.normalize('NFD').replace(/\p{Mark}/gu, '')
   req.file.name = `${plain.toLowerCase().replace(/[^a-z0-9]+/g, '-') || 'video'}.${ending.toLowerCase()}`
   return args
+}
+
+/** How a file of each ending begins: MP4 with the size of its first box, WebM with the mark of EBML. */
+const BEGINNINGS: Record<string, (data: Buffer) => boolean> = {
+  mp4: (data) => data.toString('latin1', 4, 8) === 'ftyp',
+  webm: (data) => data.toString('hex', 0, 4) === '1a45dfa3',
+}
+
+/** Refuses what is no video, before Payload does so in English. */
+const onlyVideos: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  const isUpload = (operation === 'create' || operation === 'update') && req.file && hasRole(req, EDITORS)
+  if (!isUpload || !req.file) return args
+  const ending = /\.([a-z0-9]+)$/i.exec(req.file.name)?.[1]?.toLowerCase() ?? ''
+  if (BEGINNINGS[ending]?.(req.file.data)) return args
+  const message = 'Tiedosto ei ole video, jota kauppa voi näyttää. Tallenna se muodossa MP4 tai WebM.'
+  throw new ValidationError({ collection: 'videos', errors: [{ path: 'file', message }] }, req.t)
 }
 
 /** Subtitles lie beside their video, where browsers fetch them. */
@@ -61,7 +78,7 @@ export const videos = (): CollectionConfig => ({
   access: writtenBy(...EDITORS),
   custom: { mostBytes: MOST_BYTES },
   hooks: {
-    beforeOperation: [setPlainName],
+    beforeOperation: [onlyVideos, setPlainName],
     afterChange: [writeCaptions, videoChanged],
     afterDelete: [deleteCaptions, videoChanged],
   },

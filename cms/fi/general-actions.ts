@@ -57,7 +57,7 @@ export const generalActions = {
   pasteRow: 'Liitä rivi',
   permanentlyDelete: 'Poista pysyvästi',
   reindex: 'Päivitä hakemisto',
-  reloadDocument: 'Lataa dokumentti uudelleen',
+  reloadDocument: 'Lataa uudelleen',
   remove: 'Poista',
   rename: 'Nimeä uudelleen',
   reset: 'Palauta',

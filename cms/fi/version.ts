@@ -44,7 +44,7 @@ export const version: DefaultTranslationsObject['version'] = {
   problemRestoringVersion: 'Version palauttaminen ei onnistunut',
   publish: 'Julkaise',
   publishAllLocales: 'Julkaise kaikki kieliversiot',
-  publishChanges: 'Julkaise muutokset',
+  publishChanges: 'Julkaise',
   published: 'Julkaistu',
   publishIn: 'Julkaise kieliversio {{locale}}',
   publishing: 'Julkaistaan',

@@ -3,6 +3,11 @@ export function documentPath(collection: string, id: number | string): string {
   return `/admin/collections/${collection}/${id}`
 }
 
+/** The admin path of a global. */
+export function globalPath(slug: string): string {
+  return `/admin/globals/${slug}`
+}
+
 /** The admin path of a filtered list: field, operator and value or values of each condition, joined by AND. */
 export function listPath(
   collection: string,

@@ -1,7 +1,8 @@
-import type { CollectionConfig, Config, DateField, Endpoint, Payload, PayloadRequest } from 'payload'
+import type { CollectionConfig, Config, DateField, Endpoint, GlobalConfig, Payload, PayloadRequest } from 'payload'
 import type { Language } from '#contracts/language.ts'
 import { resolversOf, type SessionResolver } from './requests/caller.ts'
 import { MOMENT_CELL } from './admin/desk.ts'
+import { withRowLabels } from './admin/row-labels.ts'
 import { pictureRulesOf, type PictureRule } from './admin/published-pictures.ts'
 
 /** Data the shop opens with. Seeding may be repeated: rows have stable keys. */
@@ -55,7 +56,7 @@ export function extend(config: Config, added: Extension): Config {
   return {
     ...config,
     collections: [...(config.collections ?? []), ...collections.map(withAdminDefaults)],
-    globals: [...(config.globals ?? []), ...globals],
+    globals: [...(config.globals ?? []), ...globals.map(withGlobalDefaults)],
     endpoints: [...(config.endpoints ?? []), ...endpoints],
     custom: {
       ...config.custom,
@@ -70,14 +71,19 @@ export function extend(config: Config, added: Extension): Config {
 }
 
 /**
- * Defaults for the admin: no tab with the API's JSON, which staff have no use for, 25 rows in a list, and timestamps in
- * Helsinki time.
+ * Defaults for the admin: no tab with the API's JSON, which staff have no use for, 25 rows in a list, rows of fields by
+ * name, and timestamps in Helsinki time.
  */
 function withAdminDefaults(collection: CollectionConfig): CollectionConfig {
   const pagination = { defaultLimit: 25, limits: [25, 50, 100] }
   const stamps = collection.timestamps === false ? [] : [stamp('updatedAt'), stamp('createdAt')]
-  const fields = [...collection.fields, ...stamps]
+  const fields = [...withRowLabels(collection.fields), ...stamps]
   return { ...collection, fields, admin: { hideAPIURL: true, pagination, ...collection.admin } }
+}
+
+/** The same for a global. */
+function withGlobalDefaults(global: GlobalConfig): GlobalConfig {
+  return { ...global, fields: withRowLabels(global.fields), admin: { hideAPIURL: true, ...global.admin } }
 }
 
 /** Payload's own timestamp field, except for the cell, which would use the browser's time zone. */

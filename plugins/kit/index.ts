@@ -1,5 +1,6 @@
 import type { Config, Plugin } from 'payload'
 import { shopTexts } from '#locales/texts.ts'
+import { nameEditors } from './admin/lock-names.ts'
 import { counters } from './storage/counters.ts'
 import { forgetGuesses, guesses } from './requests/exact-counts.ts'
 import { healthEndpoint } from './requests/health.ts'
@@ -42,10 +43,14 @@ export const kitPlugin = (): Plugin => (config) => {
   })
 }
 
-/** Maps malformed input and a full disk to our codes in Payload's own REST. */
+/** Maps malformed input and a full disk to our codes in Payload's own REST, and names who edits a document. */
 function withHooks(config: Config): Config {
   return {
     ...config,
+    onInit: async (payload) => {
+      nameEditors(payload)
+      await config.onInit?.(payload)
+    },
     hooks: {
       ...config.hooks,
       afterError: [...(config.hooks?.afterError ?? []), malformedInput, reportDatabaseFailure],

@@ -20,7 +20,6 @@ export const seller: GlobalConfig = {
   admin: {
     group: 'Asetukset',
     hidden: hiddenFromHandlers,
-    hideAPIURL: true,
     description:
       'Myyjän tiedot näkyvät kuiteissa, sähköposteissa, ostoehdoissa ja jokaisen sivun alaosassa. Muutos näkyy heti, mutta jo lähetetyt kuitit ja viestit pysyvät ennallaan.',
   },

@@ -42,11 +42,16 @@ export async function openFromToday(page: Page, customer: string): Promise<void>
 }
 
 /** Creates an order handler who is no admin. */
-export async function makeHandler(): Promise<SignIn> {
-  const handler = { email: `${crypto.randomUUID()}@shop.example`, password: 'pitkä salasana tilauksille' }
-  const data = { ...handler, name: 'Kaisa Käsittelijä', roles: ['order-handler'] }
+export function makeHandler(): Promise<SignIn> {
+  return makeStaff('order-handler', 'Kaisa Käsittelijä')
+}
+
+/** Creates a member of staff with one role. */
+export async function makeStaff(role: string, name = 'Maija Toimittaja'): Promise<SignIn> {
+  const account = { email: `${crypto.randomUUID()}@shop.example`, password: 'pitkä salasana tilauksille' }
+  const data = { ...account, name, roles: [role] }
   await asAdmin((request) => request.post('/api/staff', { data, maxRetries: RETRIES }))
-  return handler
+  return account
 }
 
 /** The state of a browser in which no staff is signed in. */

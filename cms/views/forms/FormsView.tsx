@@ -1,15 +1,18 @@
 import type { AdminViewServerProps } from 'payload'
-import { listSubmissions, type Submission } from '../../forms/repository.ts'
+import { EDITORS, hasRole, MARKETERS } from '#plugins/kit/admin/access.ts'
+import { countSubmissions, listSubmissions, type Submission } from '../../forms/repository.ts'
+import { SUBMISSIONS_PATH } from '../../forms/letters.ts'
 import { DeskPage } from '../DeskPage.tsx'
 import { formatInstant } from '../format-time.ts'
 import { onlyFor } from '../staff-only.ts'
 import { t } from '../text.ts'
 import { SubmissionActions } from './SubmissionActions.tsx'
 
-/** What was sent by forms: open ones, and those handled last. For admins, since people write of their health. */
+/** What was sent by forms: open ones, and those handled last. Marketers see how much was sent, since people write of their health. */
 export async function FormsView(view: AdminViewServerProps) {
   const { req } = view.initPageResult
-  onlyFor(['admin'], req, '/admin/lomakkeet')
+  onlyFor(MARKETERS, req, SUBMISSIONS_PATH)
+  if (!hasRole(req, EDITORS)) return <CountsView view={view} />
   const { open, handled } = await listSubmissions(req)
   return (
     <DeskPage view={view} title={t('forms.title')} lead={t(open.length > 0 ? 'forms.lead' : 'forms.none')}>
@@ -28,6 +31,25 @@ export async function FormsView(view: AdminViewServerProps) {
           </ol>
         </>
       )}
+    </DeskPage>
+  )
+}
+
+/** How much was sent by each form, for staff who do not read it. */
+async function CountsView({ view }: { view: AdminViewServerProps }) {
+  const counts = await countSubmissions(view.initPageResult.req)
+  return (
+    <DeskPage view={view} title={t('forms.title')} lead={t(counts.length > 0 ? 'forms.counts' : 'forms.none')}>
+      <ul className="desk-panel desk-rows">
+        {counts.map(({ title, open, handled }) => (
+          <li key={title}>
+            <p>
+              <span>{title}</span>
+              <span className="desk-rows__aside">{t('forms.count', { open, handled })}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
     </DeskPage>
   )
 }

@@ -3,22 +3,26 @@ import { Link, NavGroup, useAuth } from '@payloadcms/ui'
 import { usePathname } from 'next/navigation.js'
 import { t } from '../text.ts'
 
+const ORDER_STAFF = ['admin', 'order-handler']
+
+/** The links, and the roles of staff that see them; all where there are none. */
 const LINKS = [
-  { href: '/admin', name: 'today', isOfOrders: false },
-  { href: '/admin/optikko', name: 'optician', isOfOrders: true },
-  { href: '/admin/collections/orders', name: 'orders', isOfOrders: true },
+  { href: '/admin', name: 'today' },
+  { href: '/admin/optikko', name: 'optician', roles: ORDER_STAFF },
+  { href: '/admin/collections/orders', name: 'orders', roles: ORDER_STAFF },
+  { href: '/admin/lomakkeet', name: 'forms', roles: ['admin', 'editor', 'marketer'] },
 ]
 
 /** Links to the custom admin pages, above Payload's navigation. */
 export function DeskLinks() {
   const here = usePathname()
   const { user } = useAuth<{ roles?: string[] }>()
-  const handlesOrders = ['admin', 'order-handler'].some((role) => user?.roles?.includes(role))
+  const maySee = (roles?: string[]) => !roles || roles.some((role) => user?.roles?.includes(role))
   const isHere = (href: string) => here === href || (href !== '/admin' && here.startsWith(`${href}/`))
   return (
     <div className={user?.roles?.includes('admin') ? 'desk-links' : 'desk-links desk-links--looks'}>
       <NavGroup label={t('nav.label')}>
-        {LINKS.filter(({ isOfOrders }) => !isOfOrders || handlesOrders).map(({ href, name }) => (
+        {LINKS.filter(({ roles }) => maySee(roles)).map(({ href, name }) => (
           <Link
             key={href}
             className="nav__link"

@@ -20,7 +20,7 @@ export function PublishChecks() {
   }, [id, lastUpdateTime])
 
   return (
-    <section className="field-type" aria-labelledby="desk-checks">
+    <section className="field-type desk-aside" aria-labelledby="desk-checks">
       <h3 id="desk-checks">{t('check.title')}</h3>
       <div role="status">
         {!problems && <p>{t('check.unsaved')}</p>}

@@ -1,9 +1,9 @@
 import { Link } from '@payloadcms/ui'
 import type { BrokenLinks as Broken } from '../../content/broken-links.ts'
-import { documentPath } from '../desk-path.ts'
+import { documentPath, globalPath } from '../desk-path.ts'
 import { t } from '../text.ts'
 
-/** Pages and redirects with links that lead nowhere. */
+/** Where links lead nowhere. */
 export function BrokenLinks({ broken }: { broken: Broken[] }) {
   const count = broken.reduce((sum, { targets }) => sum + targets.length, 0)
   return (
@@ -13,15 +13,19 @@ export function BrokenLinks({ broken }: { broken: Broken[] }) {
         <span className="desk-late">{t('links.broken_count', { count })}</span>
       </p>
       <ul className="desk-rows">
-        {broken.map(({ collection, id, title, targets }) => (
-          <li key={`${collection} ${id}`}>
-            <Link href={documentPath(collection, id)} prefetch={false}>
-              <span>{title}</span>
-              <span className="desk-rows__aside">{targets.join(', ')}</span>
+        {broken.map((one) => (
+          <li key={pathOf(one)}>
+            <Link href={pathOf(one)} prefetch={false}>
+              <span>{'global' in one ? t(`links.global.${one.global}`) : one.title}</span>
+              <span className="desk-rows__aside">{one.targets.join(', ')}</span>
             </Link>
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+function pathOf(one: Broken): string {
+  return 'global' in one ? globalPath(one.global) : documentPath(one.collection, one.id)
 }

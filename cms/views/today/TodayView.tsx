@@ -10,6 +10,7 @@ import { t } from '../text.ts'
 import { countOpenSubmissions } from '../../forms/repository.ts'
 import { BrokenLinks } from './BrokenLinks.tsx'
 import { ContentPanels } from './ContentPanels.tsx'
+import { ContentLinks } from './ContentLinks.tsx'
 import { OrderPanels } from './OrderPanels.tsx'
 import { ScheduledTasks } from './ScheduledTasks.tsx'
 import { UnreadableDocuments } from './UnreadableDocuments.tsx'
@@ -23,7 +24,7 @@ export async function TodayView({ initPageResult: { req } }: AdminViewServerProp
     taskRecords(req),
     handlesOrders ? namesOfUnreadable(req) : [],
     writesContent ? findBrokenLinks(req) : [],
-    hasRole(req, ['admin']) ? countOpenSubmissions(req) : 0,
+    writesContent ? countOpenSubmissions(req) : 0,
   ])
   return (
     <Gutter>
@@ -40,6 +41,7 @@ export async function TodayView({ initPageResult: { req } }: AdminViewServerProp
           </ul>
         )}
         {writesContent && <ContentPanels req={req} />}
+        <ContentLinks req={req} />
         {broken.length > 0 && <BrokenLinks broken={broken} />}
         <ScheduledTasks tasks={tasks} />
         {unreadable.length > 0 && <UnreadableDocuments names={unreadable} />}

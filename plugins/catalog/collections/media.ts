@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   MissingFile,
+  ValidationError,
   type CollectionAfterChangeHook,
   type CollectionAfterDeleteHook,
   type CollectionBeforeOperationHook,
@@ -19,6 +20,7 @@ import { invalidate } from '#plugins/kit/storage/cache.ts'
 import { findOne } from '#plugins/kit/storage/documents.ts'
 import { storesChanged } from '#plugins/stores/repository.ts'
 import { catalogChanged, goodsChanged, pictureAdded } from '../catalog-changes.ts'
+import { pictureProblem } from '../picture-problem.ts'
 import { CATALOG_GROUP } from './desk.ts'
 
 /** Name of a picture in its addresses: the file's without the ending. */
@@ -75,6 +77,15 @@ const withFile: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   return args
 }
 
+/** What staff upload is a whole picture of a size that can be shown. What the shop itself writes, such as seeds, is. */
+const onlyPictures: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  const isUpload = (operation === 'create' || operation === 'update') && req.payloadAPI === 'REST'
+  if (!isUpload || !req.file || !mayUpload({ req })) return args
+  const message = await pictureProblem(req.file)
+  if (message) throw new ValidationError({ collection: 'media', errors: [{ path: 'file', message }] }, req.t)
+  return args
+}
+
 /** Answers 404 for a missing file, where Payload would answer 500. */
 function missingFileResponse(_: PayloadRequest, { params }: { params: { filename: string } }): Response | void {
   if (!existsSync(join(mediaFolder(), params.filename))) return fileNotFound()
@@ -102,13 +113,14 @@ export const media = (): CollectionConfig => ({
     useAsTitle: 'alt',
     defaultColumns: ['filename', 'alt', 'updatedAt'],
     listSearchableFields: ['alt', 'filename'],
-    description: 'Lataa kuva suurena, vähintään 1180 kuvapistettä leveänä. Pienemmät koot syntyvät itsestään.',
+    description:
+      'JPEG, PNG, WebP tai AVIF, enintään 20 Mt. Lataa kuva suurena, vähintään 1180 kuvapistettä leveänä: pienemmät koot syntyvät itsestään.',
   },
   access: writtenBy(...EDITORS),
   hooks: {
     afterChange: [pictureChanged],
     afterDelete: [pictureDeleted],
-    beforeOperation: [setPlainName, withFile],
+    beforeOperation: [onlyPictures, setPlainName, withFile],
   },
   upload: {
     staticDir: mediaFolder(),

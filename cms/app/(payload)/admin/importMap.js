@@ -19,6 +19,7 @@ import { DiscountValueField as DiscountValueField_de8fea000ab7b21c9e6004588dcce0
 import { UsesLeftCell as UsesLeftCell_29d7fc348bbc47ffb9513c2fbc4d6f62 } from '../../../views/cells/UsesLeftCell.tsx'
 import { StateCell as StateCell_c363351e408b8307f509da2f7f00cb0a } from '../../../views/cells/StateCell.tsx'
 import { OrderView as OrderView_cb753714fc6fe33b3a04a108b89e6469 } from '../../../views/orders/OrderView.tsx'
+import { RowText as RowText_d9d8a7809074c76086b077edd458abe2 } from '../../../views/fields/RowText.tsx'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -41,6 +42,7 @@ import { ReleaseProgress as ReleaseProgress_5116a2746328c44e9492d908f7301770 } f
 import { Icon as Icon_e89aaf95ee13e6566a9867f5c21ad69d } from '../../../views/Icon.tsx'
 import { Logo as Logo_25493a09436500e8a653e206456c3d25 } from '../../../views/Logo.tsx'
 import { DeskLinks as DeskLinks_3b6860d8a6164e0f5cad47d9efce066b } from '../../../views/nav/DeskLinks.tsx'
+import { UploadGuard as UploadGuard_9c2e2c91b713e7e6d291100c5db9e8ed } from '../../../views/UploadGuard.tsx'
 import { TodayView as TodayView_b4eba7996a0f8e17afbc07edbafe8988 } from '../../../views/today/TodayView.tsx'
 import { OpticianView as OpticianView_8c6354b0587dea394f27371ce34531fa } from '../../../views/optician/OpticianView.tsx'
 import { WithdrawalsView as WithdrawalsView_32ccb1eb34018dadf5e215b61ddebdd9 } from '../../../views/withdrawals/WithdrawalsView.tsx'
@@ -71,6 +73,7 @@ export const importMap = {
   "/views/cells/UsesLeftCell.tsx#UsesLeftCell": UsesLeftCell_29d7fc348bbc47ffb9513c2fbc4d6f62,
   "/views/cells/StateCell.tsx#StateCell": StateCell_c363351e408b8307f509da2f7f00cb0a,
   "/views/orders/OrderView.tsx#OrderView": OrderView_cb753714fc6fe33b3a04a108b89e6469,
+  "/views/fields/RowText.tsx#RowText": RowText_d9d8a7809074c76086b077edd458abe2,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -93,6 +96,7 @@ export const importMap = {
   "/views/Icon.tsx#Icon": Icon_e89aaf95ee13e6566a9867f5c21ad69d,
   "/views/Logo.tsx#Logo": Logo_25493a09436500e8a653e206456c3d25,
   "/views/nav/DeskLinks.tsx#DeskLinks": DeskLinks_3b6860d8a6164e0f5cad47d9efce066b,
+  "/views/UploadGuard.tsx#UploadGuard": UploadGuard_9c2e2c91b713e7e6d291100c5db9e8ed,
   "/views/today/TodayView.tsx#TodayView": TodayView_b4eba7996a0f8e17afbc07edbafe8988,
   "/views/optician/OpticianView.tsx#OpticianView": OpticianView_8c6354b0587dea394f27371ce34531fa,
   "/views/withdrawals/WithdrawalsView.tsx#WithdrawalsView": WithdrawalsView_32ccb1eb34018dadf5e215b61ddebdd9,

@@ -1298,6 +1298,49 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`page_keys_rels_path_idx\` ON \`page_keys_rels\` (\`path\`);`)
   await db.run(sql`CREATE INDEX \`page_keys_rels_pages_id_idx\` ON \`page_keys_rels\` (\`pages_id\`);`)
   await db.run(sql`CREATE INDEX \`page_keys_rels_categories_id_idx\` ON \`page_keys_rels\` (\`categories_id\`);`)
+  await db.run(sql`CREATE TABLE \`banner_links\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`text\` text NOT NULL,
+  	\`address\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`banner\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`banner_links_order_idx\` ON \`banner_links\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`banner_links_parent_id_idx\` ON \`banner_links\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`banner\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`is_on\` integer DEFAULT false,
+  	\`level\` text DEFAULT 'notice' NOT NULL,
+  	\`text\` text,
+  	\`place\` text DEFAULT 'everywhere' NOT NULL,
+  	\`from\` text,
+  	\`until\` text,
+  	\`updated_at\` text,
+  	\`created_at\` text
+  );
+  `)
+  await db.run(sql`CREATE TABLE \`banner_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` integer NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`pages_id\` integer,
+  	\`categories_id\` integer,
+  	\`stores_id\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`banner\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`pages_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`categories_id\`) REFERENCES \`categories\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`stores_id\`) REFERENCES \`stores\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`banner_rels_order_idx\` ON \`banner_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`banner_rels_parent_idx\` ON \`banner_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`banner_rels_path_idx\` ON \`banner_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`banner_rels_pages_id_idx\` ON \`banner_rels\` (\`pages_id\`);`)
+  await db.run(sql`CREATE INDEX \`banner_rels_categories_id_idx\` ON \`banner_rels\` (\`categories_id\`);`)
+  await db.run(sql`CREATE INDEX \`banner_rels_stores_id_idx\` ON \`banner_rels\` (\`stores_id\`);`)
 }
 
 export async function down({ db }: MigrateDownArgs): Promise<void> {
@@ -1374,6 +1417,9 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.run(sql`DROP TABLE \`menus_rels\`;`)
   await db.run(sql`DROP TABLE \`page_keys\`;`)
   await db.run(sql`DROP TABLE \`page_keys_rels\`;`)
+  await db.run(sql`DROP TABLE \`banner_links\`;`)
+  await db.run(sql`DROP TABLE \`banner\`;`)
+  await db.run(sql`DROP TABLE \`banner_rels\`;`)
 }
 
 /** On MongoDB: by collection, each stored document in its new shape. Empty where fields were only added. */

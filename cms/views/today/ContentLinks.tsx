@@ -1,0 +1,42 @@
+import { Link } from '@payloadcms/ui'
+import type { PayloadRequest } from 'payload'
+import { EDITORS, hasRole, MARKETERS } from '#plugins/kit/admin/access.ts'
+import type { StaffRole } from '#plugins/kit/requests/caller.ts'
+import type { DocumentId } from '#plugins/kit/storage/documents.ts'
+import { documentPath, globalPath } from '../desk-path.ts'
+import { t } from '../text.ts'
+
+/** What editors, marketers and staff of a store come to do, and who does. */
+const LINKS: { name: string; href: string; roles: StaffRole[] }[] = [
+  { name: 'new_page', href: '/admin/collections/pages/create', roles: EDITORS },
+  { name: 'pages', href: '/admin/collections/pages', roles: MARKETERS },
+  { name: 'menus', href: globalPath('menus'), roles: MARKETERS },
+  { name: 'redirects', href: '/admin/collections/redirects', roles: MARKETERS },
+  { name: 'banner', href: globalPath('banner'), roles: EDITORS },
+]
+
+/** The first steps of whoever writes content, so that nobody looks for them in the menu. */
+export function ContentLinks({ req }: { req: PayloadRequest }) {
+  const links = [...LINKS.filter(({ roles }) => hasRole(req, roles)), ...ownStore(req)]
+  if (links.length === 0) return null
+  return (
+    <section className="desk-panel" aria-labelledby="desk-content">
+      <h2 id="desk-content">{t('content.title')}</h2>
+      <ul className="desk-rows">
+        {links.map(({ name, href }) => (
+          <li key={name}>
+            <Link href={href} prefetch={false}>
+              <span>{t(`content.${name}`)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ownStore(req: PayloadRequest): { name: string; href: string }[] {
+  const { store } = (req.user ?? {}) as { store?: DocumentId | { id: DocumentId } | null }
+  if (!hasRole(req, ['store-staff']) || !store) return []
+  return [{ name: 'own_store', href: documentPath('stores', typeof store === 'object' ? store.id : store) }]
+}

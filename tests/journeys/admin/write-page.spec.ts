@@ -1,0 +1,99 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { makeStaff, retryUntilShown, signedOut, signInAsStaff } from '../admin-actions.ts'
+import { expectNothing } from '../axe.ts'
+
+test.use({ storageState: signedOut })
+
+const title = `Kehyksen korjaus ${crypto.randomUUID().slice(0, 8)}`
+const path = `/korjaus-${crypto.randomUUID().slice(0, 8)}`
+const moved = `${path}-huolto`
+
+test('an editor makes a page of six blocks with a picture, publishes it, and renames it', async ({ page, browser }) => {
+  await test.step('from the start page she finds a new page, and names it', async () => {
+    await signInAsStaff(page, await makeStaff('editor'))
+    await page.getByRole('link', { name: 'Luo uusi sivu' }).click()
+    await page.waitForURL(/pages\/(?!create)\w+$/)
+    await page.locator('#field-title').fill(title)
+    await page.getByLabel('Osoite').fill(path)
+  })
+
+  await test.step('she adds six blocks', async () => {
+    const hero = await addBlock(page, 'sivun alku')
+    await hero.getByRole('button', { name: 'Lisää rivi' }).click()
+    await hero.getByLabel('Teksti').fill(title)
+    const text = await addBlock(page, 'teksti')
+    await text.getByLabel('Otsikko').fill('Tuo kehys myymälään')
+    await write(text, 'Korjaamme ruuvit ja nenätyynyt odottaessasi.')
+    const picture = await addBlock(page, 'kuva')
+    await upload(page, picture)
+    const quote = await addBlock(page, 'lainaus')
+    await quote.getByLabel('Lainaus').fill('Hyvä kehys kestää kymmenen vuotta.')
+    await quote.getByLabel('Kuka sanoo').fill('Liisa Laine')
+    await write(await addBlock(page, 'huomautus'), 'Varaa aika ruuhka-aikoina.')
+    const call = await addBlock(page, 'kehotus')
+    await call.getByLabel('Otsikko').fill('Löydä lähin myymälä')
+  })
+
+  await test.step('the desk says what is missing before it is published', async () => {
+    const publish = page.getByRole('button', { name: 'Julkaise', exact: true })
+    await retryUntilShown(page.getByText(/kuvaus/i).and(page.getByRole('listitem')), () => publish.click())
+    await page.getByRole('button', { name: 'Hakukoneet ja jako' }).click()
+    await page.getByLabel('Kuvaus').fill('Korjaamme silmälasien kehyksen myymälässä, usein odottaessasi. Näin se käy.')
+    await retryUntilShown(page.getByText('Tila: Julkaistu'), () => publish.click())
+  })
+
+  const visitor = await (await browser.newContext()).newPage()
+  await test.step('a shopper sees it', async () => {
+    await visitor.goto(path)
+    await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    for (const words of ['nenätyynyt', 'Hyvä kehys', 'Varaa aika', 'Löydä lähin myymälä'])
+      await expect(visitor.getByRole('main').getByText(words)).toBeVisible()
+    await expect(visitor.getByRole('img', { name: 'Punainen pinta' })).toBeVisible()
+  })
+
+  await test.step('she renames it, and the old address leads to the new one', async () => {
+    await page.getByLabel('Osoite').fill(moved)
+    await expect(page.getByText('Tila: Julkaistu')).toBeHidden()
+    await retryUntilShown(page.getByText('Tila: Julkaistu'), () =>
+      page.getByRole('button', { name: 'Julkaise', exact: true }).click(),
+    )
+    await expect(async () => {
+      await visitor.goto(path)
+      expect(decodeURI(new URL(visitor.url()).pathname)).toBe(moved)
+    }).toPass({ timeout: 60_000 })
+    await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expectNothing(visitor)
+  })
+})
+
+/** Adds a block of this name at the end of the page. */
+async function addBlock(page: Page, name: string): Promise<Locator> {
+  const rows = page.locator('[id^="blocks-row-"]')
+  const place = await rows.count()
+  const drawer = page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: 'Lisää lohko' }) })
+  await retryUntilShown(drawer, () => page.getByRole('button', { name: 'Lisää lohko' }).last().click())
+  await drawer.getByRole('button', { name, exact: true }).click()
+  const block = page.locator(`#blocks-row-${place}`)
+  await expect(block).toContainText(name)
+  return block
+}
+
+/** Types into the text editor of a block. */
+async function write(block: Locator, words: string): Promise<void> {
+  const editor = block.locator('[contenteditable="true"]')
+  await editor.click()
+  await editor.pressSequentially(words)
+}
+
+/** Uploads a new picture into a block. */
+async function upload(page: Page, block: Locator): Promise<void> {
+  const red = { width: 1200, height: 800, channels: 3, background: 'red' } as const
+  const buffer = await sharp({ create: red }).png().toBuffer()
+  const drawer = page.getByRole('dialog').filter({ has: page.locator('#field-alt') })
+  await retryUntilShown(drawer, () => block.getByRole('button', { name: 'Luo uusi' }).click())
+  await drawer.locator('input[type="file"]').setInputFiles({ name: 'korjaus.png', mimeType: 'image/png', buffer })
+  await drawer.locator('#field-alt').fill('Punainen pinta')
+  const chosen = block.getByText('korjaus-png')
+  await retryUntilShown(chosen, () => page.getByRole('dialog').getByRole('button', { name: 'Tallenna' }).click())
+}
