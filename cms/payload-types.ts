@@ -53,6 +53,7 @@ export interface Config {
     withdrawals: Withdrawal;
     staff: Staff;
     pages: Page;
+    releases: Release;
     redirects: Redirect;
     videos: Video;
     questions: Question;
@@ -99,6 +100,7 @@ export interface Config {
     withdrawals: WithdrawalsSelect<false> | WithdrawalsSelect<true>;
     staff: StaffSelect<false> | StaffSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
+    releases: ReleasesSelect<false> | ReleasesSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     videos: VideosSelect<false> | VideosSelect<true>;
     questions: QuestionsSelect<false> | QuestionsSelect<true>;
@@ -1117,6 +1119,7 @@ export interface Page {
   original?: number | string | null;
   hasShell?: boolean | null;
   hasBottomButtons?: boolean | null;
+  editedBy?: string | null;
   code?: string | null;
   references?: import('#cms/content/references.ts').Reference[] | null;
   updatedAt: string;
@@ -1811,6 +1814,413 @@ export interface PrescriptionPaperBlock {
   blockType: 'prescription-paper';
 }
 /**
+ * Kampanja tai yksittäinen sivu: sivut, hinnat, valikot ja uudelleenohjaukset tulevat näkyviin yhdessä ja palaavat yhdessä.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "releases".
+ */
+export interface Release {
+  id: number | string;
+  name: string;
+  goesLiveAt: string;
+  /**
+   * Tyhjänä muutokset jäävät voimaan.
+   */
+  comesBackAt?: string | null;
+  /**
+   * Sivu julkaistaan sellaisena kuin sen luonnos on, kun lisäät sen tähän. Myöhemmät muutokset eivät tule mukaan, ellet ota uusinta luonnosta.
+   */
+  pages?:
+    | {
+        page: number | string;
+        action: 'publish' | 'unpublish';
+        takenAt?: string | null;
+        takesNewest?: boolean | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Tuotteen oma hinta menee tuoteryhmän edelle.
+   */
+  prices?:
+    | {
+        article?: number | string | null;
+        category?:
+          | (
+              | 'frames'
+              | 'sunglasses'
+              | 'sports_glasses'
+              | 'contact_lenses'
+              | 'glasses_accessories'
+              | 'sports_accessories'
+              | 'lens_accessories'
+            )
+          | null;
+        amount?: number | null;
+        /**
+         * Siitä hinnasta, joka on voimassa, kun ajastus alkaa.
+         */
+        percent?: number | null;
+        channel: 'online' | 'stores';
+        kind: 'unit' | 'subscription';
+        /**
+         * Ilmoitetaan alennuksena vain, jos hinta alittaa edeltäneiden 30 päivän alimman hinnan.
+         */
+        isCampaign?: boolean | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Kun tallennat, nykyiset valikot kopioituvat tähän muokattaviksi.
+   */
+  changesMenus?: boolean | null;
+  menus?: {
+    header?:
+      | {
+          text: string;
+          /**
+           * Linkki seuraa sivua, vaikka sen osoite muuttuu.
+           */
+          reference?:
+            | ({
+                relationTo: 'pages';
+                value: number | string;
+              } | null)
+            | ({
+                relationTo: 'categories';
+                value: number | string;
+              } | null)
+            | ({
+                relationTo: 'stores';
+                value: number | string;
+              } | null);
+          /**
+           * Alkaa https://, mailto:, tel:+ tai /.
+           */
+          address?: string | null;
+          id?: string | null;
+        }[]
+      | null;
+    glasses: {
+      title: string;
+      links?:
+        | {
+            text: string;
+            /**
+             * Linkki seuraa sivua, vaikka sen osoite muuttuu.
+             */
+            reference?:
+              | ({
+                  relationTo: 'pages';
+                  value: number | string;
+                } | null)
+              | ({
+                  relationTo: 'categories';
+                  value: number | string;
+                } | null)
+              | ({
+                  relationTo: 'stores';
+                  value: number | string;
+                } | null);
+            /**
+             * Alkaa https://, mailto:, tel:+ tai /.
+             */
+            address?: string | null;
+            id?: string | null;
+          }[]
+        | null;
+      /**
+       * Sen merkit, lajit tai tyypit luetellaan linkkien alla.
+       */
+      category?:
+        | (
+            | 'frames'
+            | 'sunglasses'
+            | 'sports_glasses'
+            | 'contact_lenses'
+            | 'glasses_accessories'
+            | 'sports_accessories'
+            | 'lens_accessories'
+          )
+        | null;
+      heading?: string | null;
+    };
+    sunglasses: {
+      title: string;
+      links?:
+        | {
+            text: string;
+            /**
+             * Linkki seuraa sivua, vaikka sen osoite muuttuu.
+             */
+            reference?:
+              | ({
+                  relationTo: 'pages';
+                  value: number | string;
+                } | null)
+              | ({
+                  relationTo: 'categories';
+                  value: number | string;
+                } | null)
+              | ({
+                  relationTo: 'stores';
+                  value: number | string;
+                } | null);
+            /**
+             * Alkaa https://, mailto:, tel:+ tai /.
+             */
+            address?: string | null;
+            id?: string | null;
+          }[]
+        | null;
+      /**
+       * Sen merkit, lajit tai tyypit luetellaan linkkien alla.
+       */
+      category?:
+        | (
+            | 'frames'
+            | 'sunglasses'
+            | 'sports_glasses'
+            | 'contact_lenses'
+            | 'glasses_accessories'
+            | 'sports_accessories'
+            | 'lens_accessories'
+          )
+        | null;
+      heading?: string | null;
+    };
+    sportsglasses: {
+      title: string;
+      links?:
+        | {
+            text: string;
+            /**
+             * Linkki seuraa sivua, vaikka sen osoite muuttuu.
+             */
+            reference?:
+              | ({
+                  relationTo: 'pages';
+                  value: number | string;
+                } | null)
+              | ({
+                  relationTo: 'categories';
+                  value: number | string;
+                } | null)
+              | ({
+                  relationTo: 'stores';
+                  value: number | string;
+                } | null);
+            /**
+             * Alkaa https://, mailto:, tel:+ tai /.
+             */
+            address?: string | null;
+            id?: string | null;
+          }[]
+        | null;
+      /**
+       * Sen merkit, lajit tai tyypit luetellaan linkkien alla.
+       */
+      category?:
+        | (
+            | 'frames'
+            | 'sunglasses'
+            | 'sports_glasses'
+            | 'contact_lenses'
+            | 'glasses_accessories'
+            | 'sports_accessories'
+            | 'lens_accessories'
+          )
+        | null;
+      heading?: string | null;
+    };
+    lenses: {
+      title: string;
+      links?:
+        | {
+            text: string;
+            /**
+             * Linkki seuraa sivua, vaikka sen osoite muuttuu.
+             */
+            reference?:
+              | ({
+                  relationTo: 'pages';
+                  value: number | string;
+                } | null)
+              | ({
+                  relationTo: 'categories';
+                  value: number | string;
+                } | null)
+              | ({
+                  relationTo: 'stores';
+                  value: number | string;
+                } | null);
+            /**
+             * Alkaa https://, mailto:, tel:+ tai /.
+             */
+            address?: string | null;
+            id?: string | null;
+          }[]
+        | null;
+      /**
+       * Sen merkit, lajit tai tyypit luetellaan linkkien alla.
+       */
+      category?:
+        | (
+            | 'frames'
+            | 'sunglasses'
+            | 'sports_glasses'
+            | 'contact_lenses'
+            | 'glasses_accessories'
+            | 'sports_accessories'
+            | 'lens_accessories'
+          )
+        | null;
+      heading?: string | null;
+    };
+    careproducts: {
+      title: string;
+      links?:
+        | {
+            text: string;
+            /**
+             * Linkki seuraa sivua, vaikka sen osoite muuttuu.
+             */
+            reference?:
+              | ({
+                  relationTo: 'pages';
+                  value: number | string;
+                } | null)
+              | ({
+                  relationTo: 'categories';
+                  value: number | string;
+                } | null)
+              | ({
+                  relationTo: 'stores';
+                  value: number | string;
+                } | null);
+            /**
+             * Alkaa https://, mailto:, tel:+ tai /.
+             */
+            address?: string | null;
+            id?: string | null;
+          }[]
+        | null;
+      /**
+       * Sen merkit, lajit tai tyypit luetellaan linkkien alla.
+       */
+      category?:
+        | (
+            | 'frames'
+            | 'sunglasses'
+            | 'sports_glasses'
+            | 'contact_lenses'
+            | 'glasses_accessories'
+            | 'sports_accessories'
+            | 'lens_accessories'
+          )
+        | null;
+      heading?: string | null;
+    };
+    services?:
+      | {
+          text: string;
+          /**
+           * Linkki seuraa sivua, vaikka sen osoite muuttuu.
+           */
+          reference?:
+            | ({
+                relationTo: 'pages';
+                value: number | string;
+              } | null)
+            | ({
+                relationTo: 'categories';
+                value: number | string;
+              } | null)
+            | ({
+                relationTo: 'stores';
+                value: number | string;
+              } | null);
+          /**
+           * Alkaa https://, mailto:, tel:+ tai /.
+           */
+          address?: string | null;
+          id?: string | null;
+        }[]
+      | null;
+    promise?: string | null;
+    footer?:
+      | {
+          title: string;
+          links?:
+            | {
+                text: string;
+                /**
+                 * Linkki seuraa sivua, vaikka sen osoite muuttuu.
+                 */
+                reference?:
+                  | ({
+                      relationTo: 'pages';
+                      value: number | string;
+                    } | null)
+                  | ({
+                      relationTo: 'categories';
+                      value: number | string;
+                    } | null)
+                  | ({
+                      relationTo: 'stores';
+                      value: number | string;
+                    } | null);
+                /**
+                 * Alkaa https://, mailto:, tel:+ tai /.
+                 */
+                address?: string | null;
+                id?: string | null;
+              }[]
+            | null;
+          id?: string | null;
+        }[]
+      | null;
+  };
+  copiedMenus?: boolean | null;
+  /**
+   * Osoite ohjautuu vain ajastuksen aikana. Jos paluuta ei ole, ohjaus jää voimaan.
+   */
+  redirects?:
+    | {
+        /**
+         * Esimerkiksi /joulu. Osoitteessa ei saa olla sivua.
+         */
+        from: string;
+        reference?:
+          | ({
+              relationTo: 'pages';
+              value: number | string;
+            } | null)
+          | ({
+              relationTo: 'categories';
+              value: number | string;
+            } | null)
+          | ({
+              relationTo: 'stores';
+              value: number | string;
+            } | null);
+        address?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  state?: ('planned' | 'going_live' | 'live' | 'coming_back' | 'ended' | 'stopped') | null;
+  trouble?: string | null;
+  wentLiveAt?: string | null;
+  cameBackAt?: string | null;
+  stoppedAt?: string | null;
+  ref?: string | null;
+  step?: number | null;
+  contents?: import('#cms/releases/repository.ts').PlannedContent[] | null;
+  released?: import('#cms/releases/repository.ts').ReleasedPage[] | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Vanha osoite vie uuteen. Kun sivun osoite muuttuu, ohjaus syntyy itsestään.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2209,6 +2619,10 @@ export interface PayloadLockedDocument {
       } | null)
     | ({
         relationTo: 'pages';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'releases';
         value: number | string;
       } | null)
     | ({
@@ -2946,6 +3360,7 @@ export interface PagesSelect<T extends boolean = true> {
   original?: T;
   hasShell?: T;
   hasBottomButtons?: T;
+  editedBy?: T;
   code?: T;
   references?: T;
   updatedAt?: T;
@@ -3376,6 +3791,167 @@ export interface PrescriptionPaperBlockSelect<T extends boolean = true> {
   heading?: T;
   id?: T;
   blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "releases_select".
+ */
+export interface ReleasesSelect<T extends boolean = true> {
+  name?: T;
+  goesLiveAt?: T;
+  comesBackAt?: T;
+  pages?:
+    | T
+    | {
+        page?: T;
+        action?: T;
+        takenAt?: T;
+        takesNewest?: T;
+        id?: T;
+      };
+  prices?:
+    | T
+    | {
+        article?: T;
+        category?: T;
+        amount?: T;
+        percent?: T;
+        channel?: T;
+        kind?: T;
+        isCampaign?: T;
+        id?: T;
+      };
+  changesMenus?: T;
+  menus?:
+    | T
+    | {
+        header?:
+          | T
+          | {
+              text?: T;
+              reference?: T;
+              address?: T;
+              id?: T;
+            };
+        glasses?:
+          | T
+          | {
+              title?: T;
+              links?:
+                | T
+                | {
+                    text?: T;
+                    reference?: T;
+                    address?: T;
+                    id?: T;
+                  };
+              category?: T;
+              heading?: T;
+            };
+        sunglasses?:
+          | T
+          | {
+              title?: T;
+              links?:
+                | T
+                | {
+                    text?: T;
+                    reference?: T;
+                    address?: T;
+                    id?: T;
+                  };
+              category?: T;
+              heading?: T;
+            };
+        sportsglasses?:
+          | T
+          | {
+              title?: T;
+              links?:
+                | T
+                | {
+                    text?: T;
+                    reference?: T;
+                    address?: T;
+                    id?: T;
+                  };
+              category?: T;
+              heading?: T;
+            };
+        lenses?:
+          | T
+          | {
+              title?: T;
+              links?:
+                | T
+                | {
+                    text?: T;
+                    reference?: T;
+                    address?: T;
+                    id?: T;
+                  };
+              category?: T;
+              heading?: T;
+            };
+        careproducts?:
+          | T
+          | {
+              title?: T;
+              links?:
+                | T
+                | {
+                    text?: T;
+                    reference?: T;
+                    address?: T;
+                    id?: T;
+                  };
+              category?: T;
+              heading?: T;
+            };
+        services?:
+          | T
+          | {
+              text?: T;
+              reference?: T;
+              address?: T;
+              id?: T;
+            };
+        promise?: T;
+        footer?:
+          | T
+          | {
+              title?: T;
+              links?:
+                | T
+                | {
+                    text?: T;
+                    reference?: T;
+                    address?: T;
+                    id?: T;
+                  };
+              id?: T;
+            };
+      };
+  copiedMenus?: T;
+  redirects?:
+    | T
+    | {
+        from?: T;
+        reference?: T;
+        address?: T;
+        id?: T;
+      };
+  state?: T;
+  trouble?: T;
+  wentLiveAt?: T;
+  cameBackAt?: T;
+  stoppedAt?: T;
+  ref?: T;
+  step?: T;
+  contents?: T;
+  released?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

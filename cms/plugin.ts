@@ -1,5 +1,6 @@
 import type { Plugin } from 'payload'
 import { findingAgreementPages } from '#plugins/agreements/agreement-pages.ts'
+import { planningPrices } from '#plugins/catalog/planned-prices.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import { findingPagePaths } from '#plugins/kit/page-paths.ts'
 import { formSubmissions } from './collections/form-submissions.ts'
@@ -7,6 +8,7 @@ import { forms } from './collections/forms.ts'
 import { pages } from './collections/pages.ts'
 import { questions } from './collections/questions.ts'
 import { redirects } from './collections/redirects.ts'
+import { releases } from './collections/releases.ts'
 import { socialAccounts } from './collections/social-accounts.ts'
 import { tags } from './collections/tags.ts'
 import { getMenusEndpoint } from './endpoints/get-menus.ts'
@@ -21,12 +23,16 @@ import { listSocialAccountsEndpoint } from './endpoints/list-social-accounts.ts'
 import { findAgreementPage } from './content/agreements.ts'
 import { findPagePath } from './content/page-paths.ts'
 import { openPreviewEndpoint } from './endpoints/open-preview.ts'
+import { readScheduleEndpoint } from './endpoints/read-schedule.ts'
 import { readSubmissionEndpoint } from './endpoints/read-submission.ts'
 import { renderDraftEndpoint } from './endpoints/render-draft.ts'
 import { sendFormEndpoint } from './endpoints/send-form.ts'
+import { stopReleaseEndpoint } from './endpoints/stop-release.ts'
 import { forgetSubmissions, sweepSubmissions } from './forms/sweep-submissions.ts'
 import { banner } from './globals/banner.ts'
 import { pageKeys } from './globals/page-keys.ts'
+import { findPlannedPrices } from './releases/repository.ts'
+import { runReleases } from './releases/run-releases.ts'
 import { seedForms } from './seeds/seed-forms.ts'
 import { seedPages } from './seeds/seed-pages.ts'
 import { videos } from './collections/videos.ts'
@@ -39,10 +45,11 @@ import { seedQuestions } from './seeds/seed-questions.ts'
 /** What only a page shows, kept by editors. */
 export const cmsPlugin = (): Plugin => (config) =>
   extend(config, {
-    collections: [pages, redirects, videos(), questions, forms, formSubmissions, socialAccounts, tags],
+    collections: [pages, releases, redirects, videos(), questions, forms, formSubmissions, socialAccounts, tags],
     globals: [menus, pageKeys, banner],
     handlers: {
       ...findingAgreementPages({ pages: findAgreementPage }),
+      ...planningPrices({ releases: findPlannedPrices }),
       ...findingPagePaths({ pages: findPagePath }),
     },
     endpoints: [
@@ -57,11 +64,13 @@ export const cmsPlugin = (): Plugin => (config) =>
       listSocialAccountsEndpoint,
       listTagsEndpoint,
       openPreviewEndpoint,
+      readScheduleEndpoint,
       readSubmissionEndpoint,
       renderDraftEndpoint,
       sendFormEndpoint,
+      stopReleaseEndpoint,
     ],
     seeds: [seedQuestions, seedForms, seedPages, seedMenus],
-    tasks: [sweepSubmissions, forgetSubmissions],
+    tasks: [runReleases, sweepSubmissions, forgetSubmissions],
     pictureRules: [shownOnPage],
   })

@@ -66,3 +66,36 @@ export async function newestDraft({ payload }: WithPayload, page: DocumentId): P
   const { docs } = await payload.db.findVersions<Stored<'pages'>>(query)
   return docs[0]?.version ?? null
 }
+
+/** A page whose newest version is a draft. */
+export interface WaitingDraft {
+  page: DocumentId
+  title: string
+  /** Name of the member of staff who saved it last; null where that is not known. */
+  editedBy: string | null
+  /** ISO instant. */
+  savedAt: string
+}
+
+/** How many pages have a draft that is not published, and the newest of them. */
+export async function draftsWaiting(
+  { payload }: WithPayload,
+  most: number,
+): Promise<{ count: number; newest: WaitingDraft[] }> {
+  const where = {
+    and: [
+      { latest: { equals: true } },
+      { 'version._status': { equals: 'draft' } },
+      { 'version.deletedAt': { exists: false } },
+    ],
+  }
+  const query = { collection: 'pages' as const, where, sort: '-updatedAt', limit: most, pagination: true }
+  const { docs, totalDocs } = await payload.db.findVersions<Stored<'pages'>>(query)
+  const newest = docs.map(({ parent, version, updatedAt }) => ({
+    page: parent as DocumentId,
+    title: version.title ?? '',
+    editedBy: version.editedBy,
+    savedAt: updatedAt,
+  }))
+  return { count: totalDocs, newest }
+}

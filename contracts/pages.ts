@@ -95,10 +95,10 @@ export const PageAddress = z.object({
 })
 export type PageAddress = z.infer<typeof PageAddress>
 
-/** The addresses of all published pages, and what redirects where (301). */
+/** The addresses of all published pages, and what redirects where (301, or 302 for a while). */
 export const PageAddresses = z.object({
   pages: z.array(PageAddress),
-  redirects: z.array(z.object({ from: z.string(), to: z.string() })),
+  redirects: z.array(z.object({ from: z.string(), to: z.string(), isTemporary: z.boolean() })),
 })
 export type PageAddresses = z.infer<typeof PageAddresses>
 

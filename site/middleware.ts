@@ -6,6 +6,7 @@ import { factsAt } from './server/declared-pages.ts'
 import { draftAt, showPreview } from './server/preview/show-preview.ts'
 import type { PageFacts } from './server/routing/define-page.ts'
 import { redirectPermanently } from './server/routing/redirect-permanently.ts'
+import { redirectTemporarily } from './server/routing/redirect-temporarily.ts'
 import { normalizedPath } from './server/routing/normalized-path.ts'
 import { pageQuery } from './shared/page-query.ts'
 
@@ -28,8 +29,12 @@ const applyFacts = defineMiddleware(async (context, next) => {
   const isAsked = isFirst && (isRead || isPosted)
   const path = pathOf(request)
   const content = isAsked ? (draftAt(locals, path) ?? (await contentAt(request, path))) : undefined
-  if (content && 'movedTo' in content)
-    return redirectPermanently(withQuery(content.movedTo, request), isPosted ? 308 : 301)
+  if (content && 'movedTo' in content) {
+    const address = withQuery(content.movedTo, request)
+    return content.isTemporary
+      ? redirectTemporarily(address, isPosted ? 307 : 302)
+      : redirectPermanently(address, isPosted ? 308 : 301)
+  }
   const ownFacts = await factsAt(context)
   // A page of the site with a page of the editors inside keeps its own declaration.
   const isInside = content !== undefined && context.routePattern.normalize('NFC') === content.path

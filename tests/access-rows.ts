@@ -48,6 +48,8 @@ const ours: [string, May, OwnedBy?][] = [
   ['GET /content/addresses', 'anyone'],
   ['GET /content/keys', 'anyone'],
   ['GET /content/check', 'staff'],
+  ['GET /content/schedule', 'staff'],
+  ['POST /content/releases/:release/stop', 'marketer', 'staff'],
   ['POST /preview/open', 'marketer'],
   ['GET /preview/claims', 'marketer'],
   ['GET /preview/page', 'marketer'],
@@ -131,6 +133,8 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
   // Marketers change what search engines show of a page that is no agreement.
   pages: { read: 'staff', create: 'editor', update: 'editor', delete: 'editor' },
   redirects: { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
+  // One that is live can only be stopped.
+  releases: { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
   'agreement-versions': { read: 'staff', create: 'nobody', update: 'nobody', delete: 'nobody' },
   questions: { read: 'staff', create: 'editor', update: 'editor', delete: 'editor' },
   forms: { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
@@ -161,7 +165,7 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
 }
 
 /** The routes Payload makes for every collection; documents of some cannot be duplicated. */
-const single = ['staff']
+const single = ['staff', 'releases']
 /** Changing many is open to those who may change some: their own account, the words for search engines. */
 const ownPlaces: Record<string, May> = { 'PATCH /staff': 'staff', 'PATCH /pages': 'marketer' }
 const generated: [string, string, keyof (typeof collections)[string]][] = [

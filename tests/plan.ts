@@ -68,7 +68,7 @@ const subjects = [
     'invoices',
     'withdrawals',
   ],
-  ...['consent', 'forms'],
+  ...['consent', 'forms', 'releases'],
   ...['subscriptions', 'lifestyle', 'friends', 'bookings', 'business', 'staff'],
   ...['search', 'recommendations', 'behavior'],
 ]

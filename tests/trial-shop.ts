@@ -5,8 +5,9 @@ import type { CollectionSlug, Where } from 'payload'
 import { expect } from 'vitest'
 import type { PurchaseForm } from '#contracts/checkout.ts'
 import { cmsPlugin } from '#cms/plugin.ts'
+import { piecesChanged } from '#plugins/catalog/catalog-changes.ts'
 import { issueGiftCard } from '#plugins/giftcards/repository.ts'
-import { findAll, findOne } from '#plugins/kit/storage/documents.ts'
+import { changeIf, findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import { seedsOf } from '#plugins/kit/extend.ts'
 import type { StaffRole } from '#plugins/kit/requests/caller.ts'
 import { openShop, type Shop } from '#plugins/kit/open-shop.ts'
@@ -34,7 +35,8 @@ export async function openTrial() {
   const shelf = { number: { equals: goods.skuId } }
 
   async function setStock(pieces: number): Promise<void> {
-    await shop.payload.db.updateOne({ collection: 'skus' as never, where: shelf, data: { stock: pieces, holds: {} } })
+    await changeIf(shop, 'skus', shelf, { stock: pieces, holds: {} })
+    await piecesChanged(shop)
   }
 
   const form = (differences: Partial<PurchaseForm> = {}) => orderForm(goods.amount, differences)

@@ -4,15 +4,15 @@ import { type Language, SHOP_LANGUAGE } from '#contracts/language.ts'
 import { FIXED_PATHS, normalizedPagePath, pathProblem, type PathProblem } from '#domain/pages/page-path.ts'
 import { anyStaff, EDITORS, hiddenExceptFor, MARKETERS, setByShop, staffIn } from '#plugins/kit/admin/access.ts'
 import { staffRolesOf } from '#plugins/kit/requests/caller.ts'
-import { internalField } from '#plugins/kit/admin/desk.ts'
+import { internalField, momentFormat } from '#plugins/kit/admin/desk.ts'
 import { keepLock } from '#plugins/kit/admin/keep-lock.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import { findOne } from '#plugins/kit/storage/documents.ts'
 import { refuseUnfitPage } from '../content/publish-checks.ts'
 import { allBlocks } from '../blocks/all-blocks.ts'
 import { recordPublishedVersion, refuseUnclearVersion } from '../content/agreements.ts'
+import { noteBefore, noteEditor, noteReferences, pageChanged, pageDeleted } from '../content/page-changes.ts'
 import { livePreviewAddress } from '../content/live-preview-address.ts'
-import { noteBefore, noteReferences, pageChanged, pageDeleted } from '../content/page-changes.ts'
 
 const problems: Record<PathProblem, string> = {
   malformed:
@@ -82,7 +82,7 @@ export const pages: CollectionConfig = {
   },
   hooks: {
     beforeValidate: [normalizePath],
-    beforeChange: [noteReferences, noteBefore, refuseUnfitPage, refuseUnclearVersion],
+    beforeChange: [noteEditor, noteReferences, noteBefore, refuseUnfitPage, refuseUnclearVersion],
     afterChange: [recordPublishedVersion, pageChanged, keepLock],
     afterDelete: [pageDeleted],
   },
@@ -135,6 +135,17 @@ export const pages: CollectionConfig = {
         position: 'sidebar',
         disableListColumn: true,
         components: { Field: '/views/pages/PublishChecks.tsx#PublishChecks' },
+      },
+    },
+    {
+      name: 'schedule',
+      type: 'ui',
+      admin: {
+        position: 'sidebar',
+        disableListColumn: true,
+        components: {
+          Field: { path: '/views/pages/Schedule.tsx#Schedule', clientProps: { format: momentFormat('Hetki') } },
+        },
       },
     },
     {
@@ -223,6 +234,8 @@ export const pages: CollectionConfig = {
         components: { Field: '/views/pages/LinksHere.tsx#LinksHere' },
       },
     },
+    // Name of the member of staff who saved this version; null where the shop itself did.
+    { name: 'editedBy', type: 'text', access: setByShop, admin: internalField },
     // The file of the seed that the page was made of; a page of the editors has none.
     { name: 'code', type: 'text', index: true, access: setByShop, admin: internalField },
     {

@@ -9,7 +9,8 @@ import { readRedirects, targetsOf, type StoredTarget } from '../content/redirect
 import { whatIsAt } from '../content/what-is-at.ts'
 import { LINKABLE } from '../fields/rich-text.ts'
 
-const problems: Record<RedirectProblem, string> = {
+/** What is wrong with a redirect, for staff. */
+export const redirectSentences: Record<RedirectProblem, string> = {
   malformed: 'Kirjoita vanha osoite ilman kaupan nimeä, esimerkiksi /vanha-sivu. Enintään 200 merkkiä.',
   reserved: 'Kauppa käyttää tätä osoitetta itse. Sitä ei voi ohjata muualle.',
   same: 'Osoite ohjaisi itseensä. Valitse toinen kohde.',
@@ -31,7 +32,7 @@ const mayBeRedirected: TextFieldValidation = async (value, { data, id, req, requ
   const { redirects } = await readRedirects(req)
   const [to = null] = await targetsOf(req, [data as StoredTarget])
   const problem = redirectProblem({ from, to }, redirects)
-  if (problem) return problems[problem]
+  if (problem) return redirectSentences[problem]
   const found = await whatIsAt(req, from)
   return found === undefined || `Osoitteessa on ${found}. Muuta ensin sen osoitetta.`
 }

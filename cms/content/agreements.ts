@@ -6,7 +6,7 @@ import { versionProblem, type VersionProblem } from '#domain/agreements/version-
 import type { FindAgreementPage } from '#plugins/agreements/agreement-pages.ts'
 import { recordVersion, versionsOf } from '#plugins/agreements/repository.ts'
 import { today } from '#plugins/kit/clock.ts'
-import { findOne, type Stored, type WithPayload } from '#plugins/kit/storage/documents.ts'
+import { findOne, type DocumentId, type Stored, type WithPayload } from '#plugins/kit/storage/documents.ts'
 import { allBlocks } from '../blocks/all-blocks.ts'
 import { chosenPages } from '../repository.ts'
 import { readBlocks, type StoredBlock } from './read-blocks.ts'
@@ -22,16 +22,26 @@ const sentences: Record<VersionProblem, string> = {
 /** Refuses to publish an agreement whose text has changed under a day that has come, or that names no day. */
 export const refuseUnclearVersion: CollectionBeforeChangeHook<StoredPage> = async ({ data, originalDoc, req }) => {
   if (data._status !== 'published' || data.kind !== 'agreement') return data
-  const { title = '', effectiveOn = null } = data
-  const versions = originalDoc?.id ? await versionsOf(req, originalDoc.id) : []
-  const problem = versionProblem(
-    { effectiveOn, text: textOf(title, await wireBlocks(req, data)) },
-    versions.map((one) => ({ effectiveOn: one.effectiveOn, text: textOf(one.title, one.blocks) })),
-    today(),
-  )
-  if (!problem) return data
-  const errors = [{ label: 'Päivä', message: sentences[problem], path: 'effectiveOn' }]
+  const sentence = await unclearVersion(req, originalDoc?.id, data, today())
+  if (!sentence) return data
+  const errors = [{ label: 'Päivä', message: sentence, path: 'effectiveOn' }]
   throw new ValidationError({ collection: 'pages', errors, req }, req.t)
+}
+
+/** Why an agreement with this text may not be published on a day (ISO), in a sentence for staff. */
+export async function unclearVersion(
+  context: WithPayload,
+  page: DocumentId | undefined,
+  { title = '', effectiveOn = null, blocks }: Partial<Pick<StoredPage, 'title' | 'effectiveOn' | 'blocks'>>,
+  day: string,
+): Promise<string | undefined> {
+  const versions = page === undefined ? [] : await versionsOf(context, page)
+  const problem = versionProblem(
+    { effectiveOn, text: textOf(title, await wireBlocks(context, blocks === undefined ? {} : { blocks })) },
+    versions.map((one) => ({ effectiveOn: one.effectiveOn, text: textOf(one.title, one.blocks) })),
+    day,
+  )
+  return problem && sentences[problem]
 }
 
 /** Records the version of an agreement that has been published. */

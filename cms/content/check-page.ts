@@ -14,7 +14,7 @@ import { addressesIn, referencesIn, type Reference } from './references.ts'
 /** What is checked of a page, as its form or its document has it. */
 export type CheckedDocument = Partial<Pick<Stored<'pages'>, 'title' | 'seo' | 'blocks'>>
 
-/** What is wrong with a page before it is published. */
+/** What is wrong with a page before it is published, beside what is published at the instant that is shown. */
 export async function checkDocument(context: WithPayload, page: CheckedDocument): Promise<PageProblem[]> {
   const known = await knownPaths(context)
   const stored = (page.blocks ?? []) as StoredBlock[]

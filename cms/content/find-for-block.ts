@@ -2,6 +2,7 @@ import type { Language } from '#contracts/language.ts'
 import { PRESS_TAG } from '#domain/pages/cache-tags.ts'
 import { QUESTIONS_TAG } from '#domain/questions-tag.ts'
 import { findAll, type WithPayload } from '#plugins/kit/storage/documents.ts'
+import { publishedPages } from './published-pages.ts'
 import { questionOf, teasersOf } from './read-references.ts'
 
 /** A block as it has been read from its fields. */
@@ -25,13 +26,7 @@ export async function findForBlock(
 }
 
 async function newestReleases(context: WithPayload, limit: number, language: Language): Promise<FoundForBlock> {
-  const published = { _status: { equals: 'published' }, deletedAt: { exists: false } }
-  const pages = await findAll(
-    context,
-    'pages',
-    { kind: { equals: 'press_release' }, language: { equals: language }, ...published },
-    { limit, sort: '-effectiveOn' },
-  )
+  const pages = await publishedPages(context, { kind: 'press_release', language }, { limit, sort: '-effectiveOn' })
   const releases = await teasersOf(context, pages)
   return {
     values: { releases: releases.map(({ teaser }) => teaser) },

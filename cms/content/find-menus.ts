@@ -5,6 +5,7 @@ import type { Category } from '#contracts/listing.ts'
 import { placePath } from '#domain/catalog/find-place.ts'
 import { listCategories } from '#plugins/catalog/repository.ts'
 import { findGlobal, type WithPayload } from '#plugins/kit/storage/documents.ts'
+import { shownByReleases } from '../releases/shown.ts'
 import { readFields } from './read-fields.ts'
 import { readReferences } from './read-references.ts'
 import { referencesIn } from './references.ts'
@@ -21,7 +22,8 @@ export async function findMenus(
   context: WithPayload,
   { fields }: GlobalConfig,
 ): Promise<{ menus: Menus; tags: string[] }> {
-  const stored: Record<string, unknown> = { ...(await findGlobal(context, 'menus')) }
+  const { menus: own } = await shownByReleases(context)
+  const stored: Record<string, unknown> = { ...(own ?? (await findGlobal(context, 'menus'))) }
   const found = await readReferences(context, referencesIn(fields, stored))
   const read = readFields(fields, stored, found)
   const categories = await listCategories(context)

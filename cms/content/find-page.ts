@@ -4,10 +4,11 @@ import { pictureTag } from '#domain/catalog/cache-tags.ts'
 import { nextVersionOn, versionInForce } from '#domain/agreements/version-problem.ts'
 import { pageTag } from '#domain/pages/cache-tags.ts'
 import { versionsOf, type AgreementVersion } from '#plugins/agreements/repository.ts'
-import { today } from '#plugins/kit/clock.ts'
-import { findOne, type Stored, type WithPayload } from '#plugins/kit/storage/documents.ts'
+import type { Stored, WithPayload } from '#plugins/kit/storage/documents.ts'
 import { allBlocks } from '../blocks/all-blocks.ts'
-import { pageAddresses } from './page-addresses.ts'
+import { shownDay } from '../releases/shown.ts'
+import { readPageAddresses } from './page-addresses.ts'
+import { publishedPages } from './published-pages.ts'
 import { readBlocks, type StoredBlock } from './read-blocks.ts'
 import { readPictures } from './read-references.ts'
 
@@ -26,26 +27,28 @@ export interface FoundPage {
  * of `version`, the day from which it was or will be.
  */
 export async function findPage(context: WithPayload, path: string, version?: string): Promise<FoundPage | null> {
-  const stored = await findOne(context, 'pages', {
-    path: { equals: path },
-    _status: { equals: 'published' },
-    deletedAt: { exists: false },
-  })
+  const [stored] = await publishedPages(context, { path }, { limit: 1 })
   if (!stored || (stored.kind !== 'agreement' && version)) return null
   const found = await readPage(context, stored)
   for (const { label } of found.incomplete)
     context.payload.logger.warn({ path, label }, 'A block of a page is left out')
-  return stored.kind === 'agreement' ? inVersion(found, await versionsOf(context, stored.id), version) : found
+  if (stored.kind !== 'agreement') return found
+  return inVersion(found, await versionsOf(context, stored.id), version, shownDay(context))
 }
 
-function inVersion(found: FoundPage, versions: AgreementVersion[], wanted: string | undefined): FoundPage | null {
-  const inForce = versionInForce(versions, today())
+function inVersion(
+  found: FoundPage,
+  versions: AgreementVersion[],
+  wanted: string | undefined,
+  today: string,
+): FoundPage | null {
+  const inForce = versionInForce(versions, today)
   const shown = wanted === undefined ? inForce : versions.find(({ effectiveOn }) => effectiveOn === wanted)
   if (wanted !== undefined && !shown) return null
   const days = versions.map(({ effectiveOn }) => effectiveOn)
   const facts = { versions: days, inForceSince: inForce?.effectiveOn ?? null }
   const page = Page.parse({ ...found.page, ...facts, ...(shown && versionOf(shown)) })
-  return { ...found, page, changesOn: nextVersionOn(versions, today()) }
+  return { ...found, page, changesOn: nextVersionOn(versions, today) }
 }
 
 function versionOf({ title, effectiveOn, blocks }: AgreementVersion) {
@@ -59,7 +62,7 @@ export async function readPage(context: WithPayload, stored: Stored<'pages'>): P
   const { blocks, tags, incomplete } = await readBlocks(context, { schemas: allBlocks, stored: blocksStored, language })
   const { title, description, picture, isHidden } = stored.seo
   const pictures = await readPictures(context, picture ? [picture] : [])
-  const { pages } = await pageAddresses.read(context)
+  const { pages } = await readPageAddresses(context)
   const page = Page.parse({
     ...{
       path,

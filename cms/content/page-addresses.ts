@@ -6,6 +6,8 @@ import { listCategories } from '#plugins/catalog/repository.ts'
 import { now } from '#plugins/kit/clock.ts'
 import { cached } from '#plugins/kit/storage/cached.ts'
 import { countWhere, findAll, type DocumentId, type Stored, type WithPayload } from '#plugins/kit/storage/documents.ts'
+import { shownAt } from '#plugins/kit/requests/shown-at.ts'
+import { publishedPages } from './published-pages.ts'
 import { readRedirects } from './redirects.ts'
 
 /** What of a published page decides its address, and when it changed. */
@@ -15,11 +17,17 @@ const FIELDS = ['path', 'language', 'kind', 'original', 'updatedAt', 'seo'] as c
 const PUBLISHED = { _status: { equals: 'published' }, deletedAt: { exists: false } }
 
 /** The addresses of all published pages. */
-export const pageAddresses = cached('page addresses', async (context): Promise<{ pages: PageAddress[] }> => {
-  const pages = await publishedPages(context)
+export const pageAddresses = cached('page addresses', async (context) => addressesIn(await pagesNow(context)))
+
+/** The addresses of all published pages as of the instant that is shown. */
+export async function readPageAddresses(context: WithPayload): Promise<{ pages: PageAddress[] }> {
+  return shownAt(context) === undefined ? pageAddresses.read(context) : addressesIn(await publishedPages(context))
+}
+
+function addressesIn(pages: PublishedPage[]): { pages: PageAddress[] } {
   const families = Map.groupBy(pages, originalOf)
   return { pages: pages.map((page) => addressOf(page, sistersIn(families.get(originalOf(page)) ?? []))) }
-})
+}
 
 /** Clocks of processes may differ by so much. */
 const CLOCKS_DIFFER_MS = 120_000
@@ -31,7 +39,7 @@ const readLast = new WeakMap<Payload, { pages: Map<DocumentId, PublishedPage>; a
  * Every published page. Only those that have changed since the last time are read, since editors publish all the time; where
  * their number then differs, such as after one was deleted, all of them.
  */
-async function publishedPages(context: WithPayload): Promise<PublishedPage[]> {
+async function pagesNow(context: WithPayload): Promise<PublishedPage[]> {
   const before = readLast.get(context.payload)
   const atMs = now().getTime()
   const since = before && { updatedAt: { greater_than: new Date(before.atMs - CLOCKS_DIFFER_MS).toISOString() } }
@@ -49,7 +57,7 @@ async function publishedPages(context: WithPayload): Promise<PublishedPage[]> {
 /** The addresses of all published pages and what redirects where, with the tags of what else moves them: a category or a store. */
 export async function readAddresses(context: WithPayload): Promise<{ addresses: PageAddresses; tags: string[] }> {
   const [{ pages }, redirected, categories] = await Promise.all([
-    pageAddresses.read(context),
+    readPageAddresses(context),
     readRedirects(context),
     listCategories(context),
   ])

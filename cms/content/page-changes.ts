@@ -1,5 +1,6 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionBeforeChangeHook } from 'payload'
 import { ADDRESSES_TAG, pageTag, pathTag, PRESS_TAG } from '#domain/pages/cache-tags.ts'
+import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
 import { invalidate } from '#plugins/kit/storage/cache.ts'
 import { findAll, findOne, type DocumentId, type Stored, type WithPayload } from '#plugins/kit/storage/documents.ts'
 import { allBlocks } from '../blocks/all-blocks.ts'
@@ -8,6 +9,10 @@ import { pageAddresses } from './page-addresses.ts'
 import { pagePictures } from './published-pictures.ts'
 import { redirectFormerPath } from './redirects.ts'
 import { referencesIn } from './references.ts'
+
+/** Notes who saves the page. What the shop publishes by itself keeps the name of who wrote it. */
+export const noteEditor: CollectionBeforeChangeHook<Stored<'pages'>> = ({ data, req }) =>
+  req.user ? { ...data, editedBy: staffNameOf(req) } : data
 
 /** Notes which documents the page refers to, so that a moved or deleted one finds the pages that lead to it. */
 export const noteReferences: CollectionBeforeChangeHook = ({ data }) => ({

@@ -15,6 +15,7 @@ import { listCategories, pictureName } from '#plugins/catalog/repository.ts'
 import { captionsFile } from './captions-file.ts'
 import { paragraphsOf } from './paragraphs.ts'
 import { formOf } from '../forms/repository.ts'
+import { publishedPages } from './published-pages.ts'
 import { referencesIn, type Reference } from './references.ts'
 
 /** What a document is to a page that refers to it. */
@@ -125,8 +126,7 @@ function pictureOf({ filename, alt, focalX, focalY, width, height }: Stored<'med
 }
 
 async function readPages(context: WithPayload, ids: DocumentId[]): Promise<Read[]> {
-  const pages = await byIds(context, 'pages', ids)
-  const published = pages.filter(({ _status, deletedAt }) => _status === 'published' && !deletedAt)
+  const published = await publishedPages(context, { ids })
   const teasers = new Map((await teasersOf(context, published)).map(({ id, ...rest }) => [id, rest]))
   // A page that is not published has its tags too: what leads to it is stale when it is.
   return ids.map((id) => {

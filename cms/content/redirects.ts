@@ -11,6 +11,7 @@ import {
   type WithPayload,
 } from '#plugins/kit/storage/documents.ts'
 import type { LINKABLE } from '../fields/rich-text.ts'
+import { shownByReleases } from '../releases/shown.ts'
 import { readReferences } from './read-references.ts'
 import { referenceOf } from './references.ts'
 
@@ -20,14 +21,21 @@ export interface StoredTarget {
   address?: string | null
 }
 
-/** Every redirect with where its target is now, and the tags of what moves the targets. */
+/** Every redirect with where its target is now, those of live releases last, and the tags of what moves the targets. */
 export async function readRedirects(context: WithPayload): Promise<{ redirects: Redirect[]; tags: string[] }> {
-  const stored = await findAll(context, 'redirects')
+  const [lasting, { redirects: ofReleases }] = await Promise.all([
+    findAll(context, 'redirects'),
+    shownByReleases(context),
+  ])
+  const stored = [
+    ...lasting.map((one) => ({ ...one, isTemporary: false })),
+    ...ofReleases.map((one) => ({ ...one, isTemporary: true })),
+  ]
   const { hrefOf, usedTags } = await readReferences(
     context,
     stored.flatMap((one) => referenceOf(one) ?? []),
   )
-  const redirects = stored.map((one) => ({ from: one.from, to: hrefIn(one, hrefOf) }))
+  const redirects = stored.map((one) => ({ from: one.from, to: hrefIn(one, hrefOf), isTemporary: one.isTemporary }))
   return { redirects, tags: usedTags() }
 }
 
@@ -57,12 +65,12 @@ export async function redirectFormerPath(
   const { removed, added } = redirectsAfterPublishing(path, formerPath)
   const shadowing = await findOne(context, 'redirects', { from: { equals: removed } }, ['id'])
   if (shadowing) await deleteWhere(context, 'redirects', { from: { equals: removed } })
-  if (added) await leadTo(context, added, id)
+  if (added) await writeRedirect(context, added, { reference: { relationTo: 'pages', value: id }, address: null })
   if (shadowing || added) await invalidate(context, [ADDRESSES_TAG])
 }
 
-async function leadTo(context: WithPayload, from: string, page: DocumentId): Promise<void> {
-  const target = { reference: { relationTo: 'pages' as const, value: page }, address: null }
+/** Makes a path lead to a target, in place of where it leads now. */
+export async function writeRedirect(context: WithPayload, from: string, target: StoredTarget): Promise<void> {
   if (await createUnlessTaken(context, 'redirects', { from, ...target })) return
   const taken = await findOne(context, 'redirects', { from: { equals: from } }, ['id'])
   if (taken) await changeById(context, 'redirects', taken.id, target)

@@ -42,6 +42,31 @@ function panel(name: PanelName, label: string): Tab {
   }
 }
 
+/** What editors write of header, side menu and footer. */
+export const menuTabs: Tab[] = [
+  { label: 'Yläosa', fields: [links('header', 'Linkit logon alla')] },
+  panel('glasses', 'Silmälasit'),
+  panel('sunglasses', 'Aurinkolasit'),
+  panel('sportsglasses', 'Urheilulasit'),
+  panel('lenses', 'Piilolinssit'),
+  panel('careproducts', 'Hoito ja tarvikkeet'),
+  { label: 'Palvelut', fields: [links('services', 'Linkit sivuvalikon lopussa')] },
+  {
+    label: 'Alaosa',
+    fields: [
+      { name: 'promise', label: 'Lupaus', type: 'text', maxLength: 40 },
+      {
+        name: 'footer',
+        label: 'Ryhmät',
+        labels: { singular: 'ryhmä', plural: 'Ryhmät' },
+        type: 'array',
+        maxRows: 4,
+        fields: [{ name: 'title', label: 'Otsikko', type: 'text', required: true }, links('links', 'Linkit')],
+      },
+    ],
+  },
+]
+
 /** Header, side menu and footer. What the law demands of the footer, such as the withdrawal, is not theirs to remove. */
 export const menus: GlobalConfig = {
   slug: 'menus',
@@ -53,32 +78,5 @@ export const menus: GlobalConfig = {
   },
   access: { read: anyStaff, update: staffIn(...MARKETERS) },
   hooks: { afterChange: [({ req }) => invalidate(req, [SHELL_TAG])] },
-  fields: [
-    {
-      type: 'tabs',
-      tabs: [
-        { label: 'Yläosa', fields: [links('header', 'Linkit logon alla')] },
-        panel('glasses', 'Silmälasit'),
-        panel('sunglasses', 'Aurinkolasit'),
-        panel('sportsglasses', 'Urheilulasit'),
-        panel('lenses', 'Piilolinssit'),
-        panel('careproducts', 'Hoito ja tarvikkeet'),
-        { label: 'Palvelut', fields: [links('services', 'Linkit sivuvalikon lopussa')] },
-        {
-          label: 'Alaosa',
-          fields: [
-            { name: 'promise', label: 'Lupaus', type: 'text', maxLength: 40 },
-            {
-              name: 'footer',
-              label: 'Ryhmät',
-              labels: { singular: 'ryhmä', plural: 'Ryhmät' },
-              type: 'array',
-              maxRows: 4,
-              fields: [{ name: 'title', label: 'Otsikko', type: 'text', required: true }, links('links', 'Linkit')],
-            },
-          ],
-        },
-      ],
-    },
-  ],
+  fields: [{ type: 'tabs', tabs: menuTabs }],
 }

@@ -17,6 +17,12 @@ export function helsinkiInstant(day: string, time: string): string {
   return helsinkiDay(first) === day && helsinkiTime(first) === time ? first : second
 }
 
+/** Whether this local day and time exist in Helsinki: an hour is skipped in spring. Parameters as of `helsinkiInstant`. */
+export function existsInHelsinki(day: string, time: string): boolean {
+  const instant = helsinkiInstant(day, time)
+  return helsinkiDay(instant) === day && helsinkiTime(instant) === time
+}
+
 function instantOf(day: string, time: string, aheadHours: number): string {
   return new Date(Date.parse(`${day}T${time}Z`) - aheadHours * HOUR_MS).toISOString()
 }

@@ -5,6 +5,8 @@ import { FIXED_PATHS, RESERVED_PARTS } from './page-path.ts'
 export interface Redirect {
   from: string
   to: string | null
+  /** Only for a while, such as that of a release: browsers must not remember it. */
+  isTemporary?: boolean
 }
 
 /** Why a path may not be redirected: no path, the site's own, to itself, or round in a circle. */
@@ -25,11 +27,16 @@ export function redirectProblem({ from, to }: Redirect, others: readonly Redirec
  * What a visitor is redirected by: every redirect in one hop to its last target. A path where something is found again
  * (`taken`) is not redirected; what leads nowhere or in a circle is left out and answers 404.
  */
-export function inOneHop(redirects: readonly Redirect[], taken: ReadonlySet<string>): { from: string; to: string }[] {
+export function inOneHop(
+  redirects: readonly Redirect[],
+  taken: ReadonlySet<string>,
+): { from: string; to: string; isTemporary: boolean }[] {
   const standing = byFrom(redirects.filter(({ from }) => !taken.has(from)))
+  const lasting = byFrom(redirects.filter(({ from, isTemporary }) => !taken.has(from) && !isTemporary))
   return [...standing.keys()].flatMap((from) => {
     const to = lastHop(from, standing)
-    return to ? [{ from, to }] : []
+    // What would lead elsewhere without the temporary ones does so only for a while.
+    return to ? [{ from, to, isTemporary: lastHop(from, lasting) !== to }] : []
   })
 }
 

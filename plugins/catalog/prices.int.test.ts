@@ -46,15 +46,12 @@ describe('prices', () => {
     }
   })
 
-  test('cannot begin in the past', async () => {
+  test.each([
+    ['in the past', '2026-01-01T00:00:00.000Z'],
+    ['at a time that the clocks skip', '2027-03-28T03:30'],
+  ])('cannot begin %s', async (_, startsAt) => {
     const article = await catalog.documentOf('articles', { isPublished: { equals: true } })
-    const data = {
-      article,
-      channel: 'online',
-      kind: 'unit',
-      amount: 100,
-      startsAt: '2026-01-01T00:00:00.000Z',
-    }
+    const data = { article, channel: 'online', kind: 'unit', amount: 100, startsAt }
     await expect(catalog.shop.payload.create({ collection: 'prices' as never, data: data as never })).rejects.toThrow()
   })
 

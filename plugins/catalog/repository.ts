@@ -70,7 +70,8 @@ export async function goodsOf(
   skuIds: readonly SkuId[],
   shopperId?: string,
 ): Promise<Map<SkuId, Goods>> {
-  const snapshot = await currentSnapshot(context)
+  // What is bought in a preview costs what it costs now.
+  const snapshot = await currentSnapshot({ payload: context.payload })
   const found = new Map<SkuId, Goods>()
   for (const skuId of skuIds) {
     const known = snapshot.bySku.get(skuId)

@@ -51,6 +51,7 @@ export function goodBodies(
     '/account/email': { email: 'aino.makela@example.com', password: 'pitkä salasana' },
     '/account/password': { current: 'pitkä salasana', password: 'uusi salasana', repeat: 'uusi salasana' },
     '/account/sessions/:ref/end': {},
+    '/content/releases/:release/stop': {},
     '/letter/:id/again': {},
     '/preview/open': { kind: 'shop', at: '2026-12-01T06:00:00.000Z' },
   }

@@ -9,6 +9,7 @@ import { findBrokenLinks } from '../../content/broken-links.ts'
 import { t } from '../text.ts'
 import { countOpenSubmissions } from '../../forms/repository.ts'
 import { BrokenLinks } from './BrokenLinks.tsx'
+import { ContentPanels } from './ContentPanels.tsx'
 import { ContentLinks } from './ContentLinks.tsx'
 import { OrderPanels } from './OrderPanels.tsx'
 import { ScheduledTasks } from './ScheduledTasks.tsx'
@@ -18,11 +19,12 @@ import { WaitingTile } from './WaitingTile.tsx'
 /** The admin's start page: what waits for this member of staff, and whether the shop is well. */
 export async function TodayView({ initPageResult: { req } }: AdminViewServerProps) {
   const handlesOrders = hasRole(req, ORDER_STAFF)
+  const writesContent = hasRole(req, MARKETERS)
   const [tasks, unreadable, broken, sentForms] = await Promise.all([
     taskRecords(req),
     handlesOrders ? namesOfUnreadable(req) : [],
-    hasRole(req, MARKETERS) ? findBrokenLinks(req) : [],
-    hasRole(req, MARKETERS) ? countOpenSubmissions(req) : 0,
+    writesContent ? findBrokenLinks(req) : [],
+    writesContent ? countOpenSubmissions(req) : 0,
   ])
   return (
     <Gutter>
@@ -38,6 +40,7 @@ export async function TodayView({ initPageResult: { req } }: AdminViewServerProp
             <WaitingTile name="forms" count={sentForms} href="/admin/lomakkeet" />
           </ul>
         )}
+        {writesContent && <ContentPanels req={req} />}
         <ContentLinks req={req} />
         {broken.length > 0 && <BrokenLinks broken={broken} />}
         <ScheduledTasks tasks={tasks} />

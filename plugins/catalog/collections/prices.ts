@@ -5,7 +5,9 @@ import type {
   DateFieldValidation,
 } from 'payload'
 import * as z from 'zod/mini'
+import { STAFF_LANGUAGE } from '#contracts/language.ts'
 import { ListPrice } from '#contracts/money.ts'
+import { textOf } from '#locales/texts.ts'
 import { setByShop, noAccess } from '#plugins/kit/admin/access.ts'
 import { now, nowIso } from '#plugins/kit/clock.ts'
 import { asEuros, internalField, momentPicker } from '#plugins/kit/admin/desk.ts'
@@ -31,10 +33,14 @@ const priced: CollectionAfterChangeHook = async ({ doc, req }) => {
   await (isFirst ? catalogChanged(req) : goodsChanged(req))
 }
 
-const notBackdated: DateFieldValidation = (value) =>
-  !value || new Date(value).getTime() >= now().getTime() - FORM_MS
+/** A picker leaves a local time that Helsinki's clocks skip without a zone. */
+const notBackdated: DateFieldValidation = (value) => {
+  if (typeof value === 'string' && value !== '' && !z.iso.datetime().safeParse(value).success)
+    return textOf(STAFF_LANGUAGE, 'refusal')('release.moment_skipped')
+  return !value || new Date(value).getTime() >= now().getTime() - FORM_MS
     ? true
     : 'Hinta ei voi alkaa menneisyydessä: hintahistoria todistaa, mitä tuote on maksanut.'
+}
 
 /** What goods cost from an instant on. Price and price log in one, so a row is never changed and never deleted. */
 export const prices: CollectionConfig = {

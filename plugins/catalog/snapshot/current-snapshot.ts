@@ -1,12 +1,14 @@
 import type { Payload } from 'payload'
 import { now } from '#plugins/kit/clock.ts'
 import { recentNumber } from '#plugins/kit/storage/counters.ts'
+import { shownAt } from '#plugins/kit/requests/shown-at.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
 import { CATALOG_COUNTER, STOCK_COUNTER } from '../catalog-changes.ts'
 import { buildSnapshot } from './build-snapshot.ts'
 import { has, type SkuDocument } from './documents.ts'
 import { priceArticles, priceSnapshot } from './price-snapshot.ts'
 import { putSkus } from './put-skus.ts'
+import { snapshotAt } from './snapshot-at.ts'
 import { snapshots, type CatalogSnapshot } from './snapshot-types.ts'
 import { findAll, type WithPayload } from '#plugins/kit/storage/documents.ts'
 
@@ -15,12 +17,14 @@ const CLOCK_SKEW_MS = 70_000
 /** How many SKUs may be created at once, so that a lower number may be written after a higher one. */
 const CONCURRENT_SKUS = 20
 
-/** The current catalog, from memory. Only what has changed is read again. */
+/** The current catalog, from memory. Only what has changed is read again. In a preview, that of another instant. */
 export async function currentSnapshot(context: WithPayload): Promise<CatalogSnapshot> {
   const versions = {
     version: await recentNumber(context, CATALOG_COUNTER),
     stockVersion: await recentNumber(context, STOCK_COUNTER),
   }
+  const ahead = shownAt(context)
+  if (ahead !== undefined) return snapshotAt(context, ahead, versions)
   const known = snapshots().get(context.payload)
   const snapshot =
     known && isFresh(known, versions)

@@ -18,11 +18,8 @@ export const asMoment = { components: { Cell: MOMENT_CELL }, disableListFilter: 
 /** Internal: no field in a form, no column and no filter in a list. */
 export const internalField = { hidden: true, disableListColumn: true, disableListFilter: true }
 
-/**
- * A picker for an instant in Helsinki time and Finnish format. In a drawer the label is not attached to the input, so the
- * input is given its own accessible name.
- */
-export function momentPicker(name: string) {
+/** How a picker shows an instant, and what its parts are called. */
+export function momentFormat(name: string) {
   const overrides = {
     title: name,
     timeCaption: 'Kello',
@@ -30,9 +27,17 @@ export function momentPicker(name: string) {
     nextMonthAriaLabel: 'Seuraava kuukausi',
   }
   const format = { displayFormat: "d.M.yyyy 'klo' HH.mm", timeFormat: 'HH.mm' }
+  return { pickerAppearance: 'dayAndTime' as const, ...format, overrides }
+}
+
+/**
+ * A picker for an instant in Helsinki time and Finnish format. In a drawer the label is not attached to the input, so the
+ * input is given its own accessible name.
+ */
+export function momentPicker(name: string) {
   return {
     components: { Field: '/views/fields/MomentField.tsx#MomentField', Cell: MOMENT_CELL },
-    date: { pickerAppearance: 'dayAndTime' as const, ...format, overrides },
+    date: momentFormat(name),
   }
 }
 

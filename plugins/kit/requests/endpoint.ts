@@ -8,6 +8,7 @@ import { authorize, type Who } from './caller.ts'
 import { databaseFailure } from '../storage/database-errors.ts'
 import { replay } from './idempotency.ts'
 import { enforceLimit } from './limits.ts'
+import { noteShownAt } from './shown-at.ts'
 import { SealedValueUnreadable } from '../sealing/open-sealed.ts'
 import { enforceOwnership, ownershipName, type Ownership } from './ownership.ts'
 
@@ -45,6 +46,7 @@ export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniTy
 ): Endpoint {
   async function serve(req: PayloadRequest): Promise<Response> {
     await authorize(req, who)
+    noteShownAt(req)
     if (limit) await enforceLimit(req, limit)
     const input = route.input.safeParse(await readInput(req))
     if (!input.success) throw new Refusal('request.malformed')

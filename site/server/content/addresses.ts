@@ -5,17 +5,16 @@ import { call } from '../../shared/call.ts'
 /** Where the editors' pages are. */
 interface Addresses {
   pages: Map<string, PageAddress>
-  redirects: Map<string, string>
+  redirects: Map<string, { movedTo: string; isTemporary: boolean }>
 }
 
 /** The address of a page of the editors, or where a former one leads. */
 export async function contentAt(
   request: Request,
   path: string,
-): Promise<PageAddress | { movedTo: string } | undefined> {
+): Promise<PageAddress | { movedTo: string; isTemporary: boolean } | undefined> {
   const { pages, redirects } = await addresses(request, { isShown: false })
-  const movedTo = redirects.get(path)
-  return pages.get(path) ?? (movedTo === undefined ? undefined : { movedTo })
+  return pages.get(path) ?? redirects.get(path)
 }
 
 /** Every page of the editors that search engines may list. */
@@ -59,6 +58,6 @@ async function fetchAddresses(request: Request): Promise<Addresses> {
   const { pages, redirects } = answer.ok ? answer.value : { pages: [], redirects: [] }
   return {
     pages: new Map(pages.map((page) => [page.path, page])),
-    redirects: new Map(redirects.map(({ from, to }) => [from, to])),
+    redirects: new Map(redirects.map(({ from, to, isTemporary }) => [from, { movedTo: to, isTemporary }])),
   }
 }

@@ -34,9 +34,11 @@ import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { PublishChecks as PublishChecks_83663c04eaf595c025bab5b9c1016737 } from '../../../views/pages/PublishChecks.tsx'
+import { Schedule as Schedule_0cf0a0fd041a6b97f9a0cc490d10d6d1 } from '../../../views/pages/Schedule.tsx'
 import { LinksHere as LinksHere_f87205b2e3be9ebd684e0bc0104c4391 } from '../../../views/pages/LinksHere.tsx'
 import { OpenPreview as OpenPreview_edd64866092d8f5a924169cbd57d0a4c } from '../../../views/pages/OpenPreview.tsx'
 import { LivePreview as LivePreview_b84f52b8b6256084e82ac993846e3f2b } from '../../../views/pages/LivePreview.tsx'
+import { ReleaseProgress as ReleaseProgress_5116a2746328c44e9492d908f7301770 } from '../../../views/releases/ReleaseProgress.tsx'
 import { Icon as Icon_e89aaf95ee13e6566a9867f5c21ad69d } from '../../../views/Icon.tsx'
 import { Logo as Logo_25493a09436500e8a653e206456c3d25 } from '../../../views/Logo.tsx'
 import { DeskLinks as DeskLinks_3b6860d8a6164e0f5cad47d9efce066b } from '../../../views/nav/DeskLinks.tsx'
@@ -86,9 +88,11 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/views/pages/PublishChecks.tsx#PublishChecks": PublishChecks_83663c04eaf595c025bab5b9c1016737,
+  "/views/pages/Schedule.tsx#Schedule": Schedule_0cf0a0fd041a6b97f9a0cc490d10d6d1,
   "/views/pages/LinksHere.tsx#LinksHere": LinksHere_f87205b2e3be9ebd684e0bc0104c4391,
   "/views/pages/OpenPreview.tsx#OpenPreview": OpenPreview_edd64866092d8f5a924169cbd57d0a4c,
   "/views/pages/LivePreview.tsx#LivePreview": LivePreview_b84f52b8b6256084e82ac993846e3f2b,
+  "/views/releases/ReleaseProgress.tsx#ReleaseProgress": ReleaseProgress_5116a2746328c44e9492d908f7301770,
   "/views/Icon.tsx#Icon": Icon_e89aaf95ee13e6566a9867f5c21ad69d,
   "/views/Logo.tsx#Logo": Logo_25493a09436500e8a653e206456c3d25,
   "/views/nav/DeskLinks.tsx#DeskLinks": DeskLinks_3b6860d8a6164e0f5cad47d9efce066b,

@@ -1,6 +1,6 @@
 import type { Field } from 'payload'
 import { expect, test } from 'vitest'
-import { newIdsOf, withNewIds } from './new-ids.ts'
+import { newIdsOf, withNewIds, type Moved } from './new-ids.ts'
 
 const ids = new Map([
   ['jars', newIdsOf([7, 300], 'text')],
@@ -52,4 +52,15 @@ test('a relation has its new id wherever it lies', () => {
 test('what is read from another document is not moved, and a relation to what is no more is empty', () => {
   const fields: Field[] = [to('jar'), { name: 'title', type: 'text', virtual: 'jar.title' }]
   expect(withNewIds({ id: 1, jar: 99, title: 'a' }, { fields }, ids)).toEqual({ jar: null })
+})
+
+test('a copy of another document is moved as that document is', () => {
+  const custom = {
+    copies: { plans: (all: object[], { copyOf }: Moved) => all.map((one) => copyOf(one, [to('jar')])) },
+  }
+  const fields: Field[] = [{ name: 'plans', type: 'json' }]
+  expect(withNewIds({ id: 1, plans: [{ jar: 7, words: 'a' }] }, { fields, custom }, ids)).toEqual({
+    plans: [{ jar: seven, words: 'a' }],
+  })
+  expect(withNewIds({ id: 1, plans: null }, { fields, custom }, ids)).toEqual({ plans: null })
 })

@@ -7,10 +7,19 @@ export type NewIds = Map<string, Map<DocumentId, DocumentId>>
 type Document = Record<string, unknown>
 type Collections = Payload['config']['collections']
 
-/** A collection's `custom` where texts of its documents contain ids. */
+/** A collection's `custom` where its documents contain ids beside their relations. */
 export interface MovedCollection<Slug extends CollectionSlug> {
-  /** Gives those texts anew for a document whose relations have other ids. */
-  fieldsOfIds: (document: Stored<Slug>) => Partial<Stored<Slug>>
+  /** Gives texts with ids anew for a document whose relations have other ids. */
+  fieldsOfIds?: (document: Stored<Slug>) => Partial<Stored<Slug>>
+  /** Gives JSON anew that holds copies of other documents, by its field. */
+  copies?: { [Field in keyof Stored<Slug>]?: (json: NonNullable<Stored<Slug>[Field]>, moved: Moved) => unknown }
+}
+
+/** What of a copy is different in the other database. */
+export interface Moved {
+  idOf: (old: DocumentId, collection: CollectionSlug) => DocumentId | null
+  /** A copy of a document with these fields. */
+  copyOf: <Copy extends object>(copy: Copy, fields: Field[]) => Copy
 }
 
 /** Length of an ObjectId as hexadecimal digits. */
@@ -48,8 +57,14 @@ export function withNewIds(document: Document, entity: { fields: Field[]; custom
         values[name] = renamed(values[name], field as Named, ids)
     },
   })
-  const derived = (entity.custom as Partial<MovedCollection<CollectionSlug>> | undefined)?.fieldsOfIds?.(moved as never)
-  return { ...moved, ...derived }
+  const { fieldsOfIds, copies = {} } = (entity.custom ?? {}) as MovedCollection<CollectionSlug>
+  const toMove: Moved = {
+    idOf: (old, collection) => newId(old, collection, ids),
+    copyOf: (copy, fields) => withNewIds(copy as Document, { fields }, ids) as typeof copy,
+  }
+  for (const [name, give] of Object.entries(copies))
+    if (moved[name] !== null && moved[name] !== undefined) moved[name] = give(moved[name] as never, toMove)
+  return { ...moved, ...fieldsOfIds?.(moved as never) }
 }
 
 type Named = Exclude<Field, { type: 'tabs' }>

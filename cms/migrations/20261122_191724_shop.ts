@@ -707,6 +707,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`original_id\` integer,
   	\`has_shell\` integer DEFAULT true,
   	\`has_bottom_buttons\` integer DEFAULT true,
+  	\`edited_by\` text,
   	\`code\` text,
   	\`references\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -741,6 +742,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`version_original_id\` integer,
   	\`version_has_shell\` integer DEFAULT true,
   	\`version_has_bottom_buttons\` integer DEFAULT true,
+  	\`version_edited_by\` text,
   	\`version_code\` text,
   	\`version_references\` text,
   	\`version_updated_at\` text,
@@ -769,6 +771,209 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`_pages_v_updated_at_idx\` ON \`_pages_v\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`_pages_v_latest_idx\` ON \`_pages_v\` (\`latest\`);`)
   await db.run(sql`CREATE INDEX \`_pages_v_autosave_idx\` ON \`_pages_v\` (\`autosave\`);`)
+  await db.run(sql`CREATE TABLE \`releases_pages\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`page_id\` integer NOT NULL,
+  	\`action\` text DEFAULT 'publish' NOT NULL,
+  	\`taken_at\` text,
+  	\`takes_newest\` integer DEFAULT false,
+  	FOREIGN KEY (\`page_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`releases\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`releases_pages_order_idx\` ON \`releases_pages\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`releases_pages_parent_id_idx\` ON \`releases_pages\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`releases_pages_page_idx\` ON \`releases_pages\` (\`page_id\`);`)
+  await db.run(sql`CREATE TABLE \`releases_prices\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`article_id\` integer,
+  	\`category\` text,
+  	\`amount\` numeric,
+  	\`percent\` numeric,
+  	\`channel\` text DEFAULT 'online' NOT NULL,
+  	\`kind\` text DEFAULT 'unit' NOT NULL,
+  	\`is_campaign\` integer DEFAULT true,
+  	FOREIGN KEY (\`article_id\`) REFERENCES \`articles\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`releases\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`releases_prices_order_idx\` ON \`releases_prices\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`releases_prices_parent_id_idx\` ON \`releases_prices\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`releases_prices_article_idx\` ON \`releases_prices\` (\`article_id\`);`)
+  await db.run(sql`CREATE TABLE \`releases_menus_header\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`text\` text,
+  	\`address\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`releases\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`releases_menus_header_order_idx\` ON \`releases_menus_header\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`releases_menus_header_parent_id_idx\` ON \`releases_menus_header\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`releases_menus_glasses_links\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`text\` text,
+  	\`address\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`releases\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`releases_menus_glasses_links_order_idx\` ON \`releases_menus_glasses_links\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`releases_menus_glasses_links_parent_id_idx\` ON \`releases_menus_glasses_links\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`releases_menus_sunglasses_links\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`text\` text,
+  	\`address\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`releases\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`releases_menus_sunglasses_links_order_idx\` ON \`releases_menus_sunglasses_links\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`releases_menus_sunglasses_links_parent_id_idx\` ON \`releases_menus_sunglasses_links\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`releases_menus_sportsglasses_links\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`text\` text,
+  	\`address\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`releases\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`releases_menus_sportsglasses_links_order_idx\` ON \`releases_menus_sportsglasses_links\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`releases_menus_sportsglasses_links_parent_id_idx\` ON \`releases_menus_sportsglasses_links\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`releases_menus_lenses_links\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`text\` text,
+  	\`address\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`releases\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`releases_menus_lenses_links_order_idx\` ON \`releases_menus_lenses_links\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`releases_menus_lenses_links_parent_id_idx\` ON \`releases_menus_lenses_links\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`releases_menus_careproducts_links\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`text\` text,
+  	\`address\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`releases\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`releases_menus_careproducts_links_order_idx\` ON \`releases_menus_careproducts_links\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`releases_menus_careproducts_links_parent_id_idx\` ON \`releases_menus_careproducts_links\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`releases_menus_services\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`text\` text,
+  	\`address\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`releases\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`releases_menus_services_order_idx\` ON \`releases_menus_services\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`releases_menus_services_parent_id_idx\` ON \`releases_menus_services\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`releases_menus_footer_links\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` text NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`text\` text,
+  	\`address\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`releases_menus_footer\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`releases_menus_footer_links_order_idx\` ON \`releases_menus_footer_links\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`releases_menus_footer_links_parent_id_idx\` ON \`releases_menus_footer_links\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`releases_menus_footer\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`title\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`releases\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`releases_menus_footer_order_idx\` ON \`releases_menus_footer\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`releases_menus_footer_parent_id_idx\` ON \`releases_menus_footer\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`releases_redirects\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`from\` text NOT NULL,
+  	\`address\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`releases\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`releases_redirects_order_idx\` ON \`releases_redirects\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`releases_redirects_parent_id_idx\` ON \`releases_redirects\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`releases\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`name\` text NOT NULL,
+  	\`goes_live_at\` text NOT NULL,
+  	\`comes_back_at\` text,
+  	\`changes_menus\` integer DEFAULT false,
+  	\`menus_glasses_title\` text DEFAULT 'Silmälasit',
+  	\`menus_glasses_category\` text,
+  	\`menus_glasses_heading\` text,
+  	\`menus_sunglasses_title\` text DEFAULT 'Aurinkolasit',
+  	\`menus_sunglasses_category\` text,
+  	\`menus_sunglasses_heading\` text,
+  	\`menus_sportsglasses_title\` text DEFAULT 'Urheilulasit',
+  	\`menus_sportsglasses_category\` text,
+  	\`menus_sportsglasses_heading\` text,
+  	\`menus_lenses_title\` text DEFAULT 'Piilolinssit',
+  	\`menus_lenses_category\` text,
+  	\`menus_lenses_heading\` text,
+  	\`menus_careproducts_title\` text DEFAULT 'Hoito ja tarvikkeet',
+  	\`menus_careproducts_category\` text,
+  	\`menus_careproducts_heading\` text,
+  	\`menus_promise\` text,
+  	\`copied_menus\` integer,
+  	\`state\` text DEFAULT 'planned',
+  	\`trouble\` text,
+  	\`went_live_at\` text,
+  	\`came_back_at\` text,
+  	\`stopped_at\` text,
+  	\`ref\` text,
+  	\`step\` numeric DEFAULT 0,
+  	\`contents\` text,
+  	\`released\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`releases_goes_live_at_idx\` ON \`releases\` (\`goes_live_at\`);`)
+  await db.run(sql`CREATE INDEX \`releases_state_idx\` ON \`releases\` (\`state\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`releases_ref_idx\` ON \`releases\` (\`ref\`);`)
+  await db.run(sql`CREATE INDEX \`releases_updated_at_idx\` ON \`releases\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`releases_created_at_idx\` ON \`releases\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`releases_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` integer NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`pages_id\` integer,
+  	\`categories_id\` integer,
+  	\`stores_id\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`releases\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`pages_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`categories_id\`) REFERENCES \`categories\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`stores_id\`) REFERENCES \`stores\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`releases_rels_order_idx\` ON \`releases_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`releases_rels_parent_idx\` ON \`releases_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`releases_rels_path_idx\` ON \`releases_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`releases_rels_pages_id_idx\` ON \`releases_rels\` (\`pages_id\`);`)
+  await db.run(sql`CREATE INDEX \`releases_rels_categories_id_idx\` ON \`releases_rels\` (\`categories_id\`);`)
+  await db.run(sql`CREATE INDEX \`releases_rels_stores_id_idx\` ON \`releases_rels\` (\`stores_id\`);`)
   await db.run(sql`CREATE TABLE \`redirects\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`from\` text NOT NULL,
@@ -999,6 +1204,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`withdrawals_id\` integer,
   	\`staff_id\` integer,
   	\`pages_id\` integer,
+  	\`releases_id\` integer,
   	\`redirects_id\` integer,
   	\`videos_id\` integer,
   	\`questions_id\` integer,
@@ -1037,6 +1243,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`withdrawals_id\`) REFERENCES \`withdrawals\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`staff_id\`) REFERENCES \`staff\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`pages_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`releases_id\`) REFERENCES \`releases\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`redirects_id\`) REFERENCES \`redirects\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`videos_id\`) REFERENCES \`videos\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`questions_id\`) REFERENCES \`questions\`(\`id\`) ON UPDATE no action ON DELETE cascade,
@@ -1079,6 +1286,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_withdrawals_id_idx\` ON \`payload_locked_documents_rels\` (\`withdrawals_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_staff_id_idx\` ON \`payload_locked_documents_rels\` (\`staff_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_pages_id_idx\` ON \`payload_locked_documents_rels\` (\`pages_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_releases_id_idx\` ON \`payload_locked_documents_rels\` (\`releases_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_redirects_id_idx\` ON \`payload_locked_documents_rels\` (\`redirects_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_videos_id_idx\` ON \`payload_locked_documents_rels\` (\`videos_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_questions_id_idx\` ON \`payload_locked_documents_rels\` (\`questions_id\`);`)
@@ -1385,6 +1593,20 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.run(sql`DROP TABLE \`staff\`;`)
   await db.run(sql`DROP TABLE \`pages\`;`)
   await db.run(sql`DROP TABLE \`_pages_v\`;`)
+  await db.run(sql`DROP TABLE \`releases_pages\`;`)
+  await db.run(sql`DROP TABLE \`releases_prices\`;`)
+  await db.run(sql`DROP TABLE \`releases_menus_header\`;`)
+  await db.run(sql`DROP TABLE \`releases_menus_glasses_links\`;`)
+  await db.run(sql`DROP TABLE \`releases_menus_sunglasses_links\`;`)
+  await db.run(sql`DROP TABLE \`releases_menus_sportsglasses_links\`;`)
+  await db.run(sql`DROP TABLE \`releases_menus_lenses_links\`;`)
+  await db.run(sql`DROP TABLE \`releases_menus_careproducts_links\`;`)
+  await db.run(sql`DROP TABLE \`releases_menus_services\`;`)
+  await db.run(sql`DROP TABLE \`releases_menus_footer_links\`;`)
+  await db.run(sql`DROP TABLE \`releases_menus_footer\`;`)
+  await db.run(sql`DROP TABLE \`releases_redirects\`;`)
+  await db.run(sql`DROP TABLE \`releases\`;`)
+  await db.run(sql`DROP TABLE \`releases_rels\`;`)
   await db.run(sql`DROP TABLE \`redirects\`;`)
   await db.run(sql`DROP TABLE \`redirects_rels\`;`)
   await db.run(sql`DROP TABLE \`videos\`;`)

@@ -1,0 +1,386 @@
+import type { CollectionConfig, Field, PayloadRequest } from 'payload'
+import * as z from 'zod/mini'
+import { ListPrice } from '#contracts/money.ts'
+import type { PageAction, ReleaseState } from '#contracts/releases.ts'
+import { hiddenExceptFor, MARKETERS, setByShop, staffIn, anyStaff } from '#plugins/kit/admin/access.ts'
+import { asEuros, asMoment, internalField, momentFormat, momentPicker } from '#plugins/kit/admin/desk.ts'
+import { readable } from '#plugins/kit/admin/readable.ts'
+import { typed } from '#plugins/kit/storage/document-types.ts'
+import type { MovedCollection } from '#plugins/kit/storage/move/new-ids.ts'
+import { categoryOptions } from '../fields/category-options.ts'
+import { LINKABLE } from '../fields/rich-text.ts'
+import { menuTabs } from '../globals/menus.ts'
+import { pages } from './pages.ts'
+import { keepWhatTheShopNotes, planRelease, refuseLive, refuseUnfitRelease, releaseChanged } from '../releases/hooks.ts'
+
+/** What staff call each state. */
+export const stateLabels: Record<ReleaseState, string> = {
+  planned: 'Odottaa',
+  going_live: 'Alkamassa',
+  live: 'Näkyy',
+  coming_back: 'Palaamassa',
+  ended: 'Päättynyt',
+  stopped: 'Pysäytetty',
+}
+
+/** A release changes until its moment; its name and its end do as long as it is live. */
+const untilItsMoment = {
+  access: { update: ({ doc }: { doc?: Record<string, unknown> }) => !doc || doc['state'] === 'planned' },
+}
+
+/** Noted by the shop itself: staff see it, and no form changes it. */
+const noted = { access: setByShop, admin: { ...internalField } }
+
+const isMarketer = staffIn(...MARKETERS)
+
+const oneOf = (other: string, sentence: string) => (value: unknown, data: Record<string, unknown>) => {
+  const hasOther = data[other] !== undefined && data[other] !== null && data[other] !== ''
+  const hasOwn = value !== undefined && value !== null && value !== ''
+  return hasOwn !== hasOther || sentence
+}
+
+const articleOrCategory = oneOf('category', 'Valitse joko tuote tai tuoteryhmä.')
+const amountOrPercent = oneOf('percent', 'Kirjoita joko hinta tai alennusprosentti.')
+const isPrice = readable(
+  ListPrice.check(z.positive()),
+  'Kirjoita hinta euroina, esimerkiksi 129,00. Suurin on 10 000,00.',
+)
+
+const priceFields: Field[] = [
+  {
+    type: 'row',
+    fields: [
+      {
+        name: 'article',
+        label: 'Tuote',
+        type: 'relationship',
+        relationTo: 'articles',
+        admin: { width: '50%' },
+        validate: (value: unknown, { siblingData }: { siblingData: object }) =>
+          articleOrCategory(value, siblingData as Record<string, unknown>),
+      },
+      { name: 'category', label: 'tai tuoteryhmä', type: 'select', options: categoryOptions, admin: { width: '50%' } },
+    ],
+  },
+  {
+    type: 'row',
+    fields: [
+      {
+        name: 'amount',
+        label: 'Hinta',
+        type: 'number',
+        admin: { ...asEuros, width: '50%' },
+        validate: (value: unknown, options: { req: PayloadRequest; siblingData: object }) => {
+          const problem = isPrice(value, { req: options.req })
+          return problem === true ? amountOrPercent(value, options.siblingData as Record<string, unknown>) : problem
+        },
+      },
+      {
+        name: 'percent',
+        label: 'tai alennusprosentti',
+        type: 'number',
+        min: 1,
+        max: 90,
+        admin: { width: '50%', description: 'Siitä hinnasta, joka on voimassa, kun ajastus alkaa.' },
+      },
+    ],
+  },
+  {
+    type: 'row',
+    fields: [
+      {
+        name: 'channel',
+        label: 'Myyntikanava',
+        type: 'select',
+        required: true,
+        defaultValue: 'online',
+        options: [
+          { value: 'online', label: 'Verkkokauppa' },
+          { value: 'stores', label: 'Myymälät' },
+        ],
+        admin: { width: '50%' },
+      },
+      {
+        name: 'kind',
+        label: 'Hinnan laji',
+        type: 'select',
+        required: true,
+        defaultValue: 'unit',
+        options: [
+          { value: 'unit', label: 'Kertaosto' },
+          { value: 'subscription', label: 'Kestotilaus' },
+        ],
+        admin: { width: '50%' },
+      },
+    ],
+  },
+  {
+    name: 'isCampaign',
+    label: 'Alennus',
+    type: 'checkbox',
+    defaultValue: true,
+    admin: {
+      description: 'Ilmoitetaan alennuksena vain, jos hinta alittaa edeltäneiden 30 päivän alimman hinnan.',
+    },
+  },
+]
+
+/** Pages, prices, menus and redirects that go live at a moment and come back together, such as a campaign or one page. */
+export const releases: CollectionConfig = {
+  slug: 'releases',
+  labels: { singular: 'ajastus', plural: 'Ajastukset' },
+  admin: {
+    group: 'Sisältö',
+    hidden: hiddenExceptFor(...MARKETERS),
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'state', 'goesLiveAt', 'comesBackAt'],
+    listSearchableFields: ['name'],
+    description:
+      'Kampanja tai yksittäinen sivu: sivut, hinnat, valikot ja uudelleenohjaukset tulevat näkyviin yhdessä ja palaavat yhdessä.',
+  },
+  defaultSort: '-goesLiveAt',
+  disableDuplicate: true,
+  custom: {
+    copies: {
+      contents: (all, { idOf, copyOf }) =>
+        all.map(({ page, content }) => ({ page: idOf(page, 'pages'), content: copyOf(content, pages.fields) })),
+      released: (all, { idOf, copyOf }) =>
+        all.map(({ page, before, draft, ...one }) => ({
+          ...{ ...one, page: idOf(page, 'pages') },
+          ...{ before: before && copyOf(before, pages.fields), draft: draft && copyOf(draft, pages.fields) },
+        })),
+    },
+  } satisfies MovedCollection<'releases'>,
+  access: {
+    read: anyStaff,
+    create: isMarketer,
+    update: isMarketer,
+    delete: isMarketer,
+  },
+  hooks: {
+    beforeChange: [planRelease, refuseUnfitRelease, keepWhatTheShopNotes],
+    beforeDelete: [refuseLive],
+    afterChange: [releaseChanged],
+    afterDelete: [releaseChanged],
+  },
+  fields: [
+    { name: 'name', label: 'Nimi', type: 'text', required: true, maxLength: 80 },
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'goesLiveAt',
+          label: 'Alkaa',
+          type: 'date',
+          required: true,
+          index: true,
+          ...untilItsMoment,
+          admin: { ...momentPicker('Alkaa'), width: '50%' },
+        },
+        {
+          name: 'comesBackAt',
+          label: 'Palaa',
+          type: 'date',
+          admin: {
+            ...momentPicker('Palaa'),
+            width: '50%',
+            description: 'Tyhjänä muutokset jäävät voimaan.',
+          },
+        },
+      ],
+    },
+    {
+      type: 'tabs',
+      tabs: [
+        {
+          label: 'Sivut',
+          fields: [
+            {
+              name: 'pages',
+              label: 'Sivut',
+              labels: { singular: 'sivu', plural: 'Sivut' },
+              type: 'array',
+              ...untilItsMoment,
+              admin: {
+                description:
+                  'Sivu julkaistaan sellaisena kuin sen luonnos on, kun lisäät sen tähän. Myöhemmät muutokset eivät tule mukaan, ellet ota uusinta luonnosta.',
+              },
+              fields: [
+                {
+                  type: 'row',
+                  fields: [
+                    {
+                      name: 'page',
+                      label: 'Sivu',
+                      type: 'relationship',
+                      relationTo: 'pages',
+                      required: true,
+                      admin: { width: '50%' },
+                    },
+                    {
+                      name: 'action',
+                      label: 'Mitä tehdään',
+                      type: 'select',
+                      required: true,
+                      defaultValue: 'publish',
+                      options: [
+                        { value: 'publish', label: 'Julkaise' },
+                        { value: 'unpublish', label: 'Piilota' },
+                      ] satisfies { value: PageAction; label: string }[],
+                      admin: { width: '50%' },
+                    },
+                  ],
+                },
+                {
+                  name: 'takenAt',
+                  label: 'Luonnos otettu',
+                  type: 'date',
+                  access: setByShop,
+                  admin: {
+                    ...momentPicker('Luonnos otettu'),
+                    readOnly: true,
+                    condition: (_, { takenAt }) => Boolean(takenAt),
+                  },
+                },
+                {
+                  name: 'takesNewest',
+                  label: 'Ota uusin luonnos, kun tallennat',
+                  type: 'checkbox',
+                  defaultValue: false,
+                  admin: { condition: (_, { takenAt, action }) => Boolean(takenAt) && action === 'publish' },
+                },
+              ],
+            },
+          ],
+        },
+        {
+          label: 'Hinnat',
+          fields: [
+            {
+              name: 'prices',
+              label: 'Hinnat',
+              labels: { singular: 'hinta', plural: 'Hinnat' },
+              type: 'array',
+              ...untilItsMoment,
+              admin: { description: 'Tuotteen oma hinta menee tuoteryhmän edelle.' },
+              fields: priceFields,
+            },
+          ],
+        },
+        {
+          label: 'Valikot',
+          fields: [
+            {
+              name: 'changesMenus',
+              label: 'Vaihtaa valikot',
+              type: 'checkbox',
+              defaultValue: false,
+              ...untilItsMoment,
+              admin: { description: 'Kun tallennat, nykyiset valikot kopioituvat tähän muokattaviksi.' },
+            },
+            {
+              name: 'menus',
+              label: 'Valikot ajastuksen aikana',
+              type: 'group',
+              ...untilItsMoment,
+              admin: { condition: ({ changesMenus, copiedMenus }) => Boolean(changesMenus && copiedMenus) },
+              fields: [{ type: 'tabs', tabs: menuTabs }],
+            },
+            { name: 'copiedMenus', type: 'checkbox', ...noted },
+          ],
+        },
+        {
+          label: 'Uudelleenohjaukset',
+          fields: [
+            {
+              name: 'redirects',
+              label: 'Uudelleenohjaukset',
+              labels: { singular: 'uudelleenohjaus', plural: 'Uudelleenohjaukset' },
+              type: 'array',
+              ...untilItsMoment,
+              admin: { description: 'Osoite ohjautuu vain ajastuksen aikana. Jos paluuta ei ole, ohjaus jää voimaan.' },
+              fields: [
+                {
+                  name: 'from',
+                  label: 'Osoite',
+                  type: 'text',
+                  required: true,
+                  admin: { description: 'Esimerkiksi /joulu. Osoitteessa ei saa olla sivua.' },
+                },
+                {
+                  name: 'reference',
+                  label: 'Mihin sivulle',
+                  type: 'relationship',
+                  relationTo: [...LINKABLE],
+                },
+                {
+                  name: 'address',
+                  label: 'tai osoitteeseen',
+                  type: 'text',
+                  maxLength: 500,
+                  validate: (value: unknown, { siblingData }: { siblingData: { reference?: unknown } }) => {
+                    if (siblingData.reference) return value ? 'Valitse joko sivu tai osoite, ei molempia.' : true
+                    if (!value) return 'Valitse sivu tai kirjoita osoite.'
+                    return /^(https:\/\/|\/)\S*$/.test(String(value)) || 'Osoite alkaa / tai https://.'
+                  },
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    {
+      name: 'state',
+      label: 'Tila',
+      type: 'select',
+      index: true,
+      defaultValue: 'planned',
+      options: Object.entries(stateLabels).map(([value, label]) => ({ value, label })),
+      access: setByShop,
+      admin: { position: 'sidebar', readOnly: true },
+    },
+    {
+      name: 'trouble',
+      label: 'Huomattavaa',
+      type: 'textarea',
+      access: setByShop,
+      admin: { position: 'sidebar', readOnly: true, condition: ({ trouble }) => Boolean(trouble) },
+    },
+    {
+      name: 'progress',
+      type: 'ui',
+      admin: {
+        position: 'sidebar',
+        disableListColumn: true,
+        components: {
+          Field: {
+            path: '/views/releases/ReleaseProgress.tsx#ReleaseProgress',
+            clientProps: { format: momentFormat('Hetki') },
+          },
+        },
+      },
+    },
+    { name: 'wentLiveAt', label: 'Alkoi', type: 'date', ...noted, admin: { ...asMoment, hidden: true } },
+    { name: 'cameBackAt', label: 'Päättyi', type: 'date', ...noted, admin: { ...asMoment, hidden: true } },
+    { name: 'stoppedAt', label: 'Pysäytettiin', type: 'date', ...noted, admin: { ...asMoment, hidden: true } },
+    // Names the release in the rows of the price log.
+    { name: 'ref', type: 'text', unique: true, index: true, ...noted },
+    // Counts what the shop has noted, so that two processes do not go on from the same point.
+    { name: 'step', type: 'number', defaultValue: 0, ...noted },
+    {
+      name: 'contents',
+      type: 'json',
+      typescriptSchema: typed("import('#cms/releases/repository.ts').PlannedContent[] | null"),
+      access: { ...setByShop, read: () => false },
+      admin: internalField,
+    },
+    {
+      name: 'released',
+      type: 'json',
+      typescriptSchema: typed("import('#cms/releases/repository.ts').ReleasedPage[] | null"),
+      access: { ...setByShop, read: () => false },
+      admin: internalField,
+    },
+  ],
+}

@@ -1,0 +1,194 @@
+import type { RefusalCode } from '#contracts/refusals.ts'
+import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
+import { redirectProblem } from '#domain/pages/redirects.ts'
+import { momentProblem } from '#domain/releases/moment-problem.ts'
+import { overlapping, type Reach } from '#domain/releases/overlap.ts'
+import { articlesPriced, nameOf, readPriceRows, type PricedArticle } from '#plugins/catalog/release-prices.ts'
+import { asOf } from '#plugins/kit/requests/shown-at.ts'
+import { findOne, type DocumentId, type WithPayload } from '#plugins/kit/storage/documents.ts'
+import { redirectSentences } from '../collections/redirects.ts'
+import { unclearVersion } from '../content/agreements.ts'
+import { checkDocument, sentenceFor } from '../content/check-page.ts'
+import { readRedirects, targetsOf as redirectTargets } from '../content/redirects.ts'
+import { whatIsAt } from '../content/what-is-at.ts'
+import { contentsOf, openReleases, targetsOf, type Release } from './repository.ts'
+
+/** What is wrong with a release, and at which of its fields. */
+export interface ReleaseProblem {
+  path: string
+  code: RefusalCode
+  details: Record<string, string>
+}
+
+interface Asked {
+  /** The release as it is stored; null for a new one. */
+  before: Release | null
+  /** Whether it is saved by somebody who may not change agreements. */
+  isMarketer: boolean
+  /** ISO instant. */
+  now: string
+}
+
+/** Everything that keeps a release from being saved. Of one that is live only its end is still open. */
+export async function releaseProblems(
+  context: WithPayload,
+  release: Release,
+  { before, isMarketer, now }: Asked,
+): Promise<ReleaseProblem[]> {
+  const moments = problemsWithMoments(release, before, now)
+  if (moments.length > 0) return moments
+  if (before && before.state !== 'planned') return problemsWithOthers(context, release)
+  return [
+    ...problemsWithRows(release),
+    ...(await problemsWithPages(context, release, { isMarketer })),
+    ...(await problemsWithPrices(context, release)),
+    ...(await problemsWithRedirects(context, release)),
+    ...(await problemsWithOthers(context, release)),
+  ]
+}
+
+/** What keeps a release from going live now, though it could be planned. */
+export async function problemsNow(context: WithPayload, release: Release, now: string): Promise<ReleaseProblem[]> {
+  const due = { ...release, goesLiveAt: now }
+  return [...(await problemsWithPages(context, due, {})), ...(await problemsWithRedirects(context, due))]
+}
+
+function problemsWithMoments(release: Release, before: Release | null, now: string): ReleaseProblem[] {
+  const { goesLiveAt, comesBackAt } = release
+  const isNew = (name: 'goesLiveAt' | 'comesBackAt') => release[name] !== before?.[name]
+  const problems = (['goesLiveAt', 'comesBackAt'] as const).flatMap((path): ReleaseProblem[] => {
+    const moment = release[path]
+    const code = isNew(path) && moment ? momentProblem(moment, now) : undefined
+    return code ? [{ path, code, details: {} }] : []
+  })
+  if (problems.length === 0 && comesBackAt && Date.parse(comesBackAt) <= Date.parse(goesLiveAt))
+    return [{ path: 'comesBackAt', code: 'release.comes_back_too_early', details: {} }]
+  return problems
+}
+
+function problemsWithRows({ pages, prices, redirects, changesMenus }: Release): ReleaseProblem[] {
+  const isEmpty = !changesMenus && [pages, prices, redirects].every((rows) => (rows ?? []).length === 0)
+  return isEmpty ? [{ path: 'pages', code: 'release.empty', details: {} }] : []
+}
+
+/** A page is checked beside all others of its release, as they will be at its moment. */
+async function problemsWithPages(
+  context: WithPayload,
+  release: Release,
+  { isMarketer = false }: { isMarketer?: boolean },
+): Promise<ReleaseProblem[]> {
+  const at = release.goesLiveAt
+  const then = asOf(context, at, { checkedRelease: { ...release, state: 'planned' } })
+  const contents = new Map(contentsOf(release).map((one) => [String(one.page), one.content]))
+  const seen = new Set<string>()
+  const problems: ReleaseProblem[] = []
+  for (const [index, { page, action }] of (release.pages ?? []).entries()) {
+    const path = `pages.${index}.page`
+    const stored = await findOne(context, 'pages', { id: { equals: page } }, ['title', 'kind', 'deletedAt'])
+    const name = stored?.title ?? ''
+    const found = (code: RefusalCode, value = '') => problems.push({ path, code, details: { name, value } })
+    if (!stored || stored.deletedAt) found('release.page_gone')
+    else if (seen.has(String(page))) found('release.page_twice')
+    else {
+      const content = contents.get(String(page))
+      const isAgreement = [stored.kind, content?.kind].includes('agreement')
+      if (isAgreement && isMarketer) found('release.agreement_not_yours')
+      else if (isAgreement && release.comesBackAt) found('release.agreement_comes_back')
+      else if (action === 'publish') {
+        const sentence = await whyUnfit(then, page, content, at)
+        if (sentence) found('release.page_unfit', sentence)
+      }
+    }
+    seen.add(String(page))
+  }
+  return problems
+}
+
+/** The first sentence of what keeps a page from being published at an instant. */
+async function whyUnfit(
+  context: WithPayload,
+  page: DocumentId,
+  content: ReturnType<typeof contentsOf>[number]['content'] | undefined,
+  at: string,
+): Promise<string | undefined> {
+  if (!content) return undefined
+  const [error] = (await checkDocument(context, content)).filter(({ level }) => level === 'error')
+  if (error) return sentenceFor(error)
+  return content.kind === 'agreement' ? unclearVersion(context, page, content, helsinkiDay(at)) : undefined
+}
+
+async function problemsWithPrices(context: WithPayload, release: Release): Promise<ReleaseProblem[]> {
+  const rows = (release.prices ?? []).map(({ article, category, channel, kind }) =>
+    [article ?? category, channel, kind].join(' '),
+  )
+  const priced = await pricedIn(context, release)
+  const twice = rows.findIndex((row, index) => rows.indexOf(row) !== index)
+  const problems: ReleaseProblem[] = []
+  if (twice >= 0) {
+    const row = release.prices?.[twice]
+    const name = priced.find(({ article }) => String(article) === String(row?.article))?.title ?? ''
+    problems.push({ path: `prices.${twice}.article`, code: 'release.price_twice', details: { name } })
+  }
+  for (const [index, { article, channel, kind }] of (release.prices ?? []).entries()) {
+    const own = article && priced.find((one) => nameOf(one) === nameOf({ article, channel, kind }))
+    if (own && own.rows.length === 0)
+      problems.push({ path: `prices.${index}.article`, code: 'release.price_missing', details: { name: own.title } })
+  }
+  return problems
+}
+
+async function problemsWithRedirects(context: WithPayload, release: Release): Promise<ReleaseProblem[]> {
+  const rows = release.redirects ?? []
+  const targets = await redirectTargets(asOf(context, release.goesLiveAt, { checkedRelease: release }), rows)
+  const { redirects: lasting } = await readRedirects(context)
+  const own = rows.map(({ from }, index) => ({ from, to: targets[index] ?? null }))
+  const problems: ReleaseProblem[] = []
+  for (const [index, redirect] of own.entries()) {
+    const others = [...lasting.filter(({ from }) => own.every((one) => one.from !== from)), ...own]
+    const problem = redirectProblem(redirect, others)
+    const found = problem ? undefined : await whatIsAt(context, redirect.from)
+    const value = problem ? redirectSentences[problem] : found && `siinä on ${found}.`
+    const details = { name: redirect.from, value: value ?? '' }
+    if (value) problems.push({ path: `redirects.${index}.from`, code: 'release.redirect_unfit', details })
+  }
+  return problems
+}
+
+async function problemsWithOthers(context: WithPayload, release: Release): Promise<ReleaseProblem[]> {
+  const others = (await openReleases.read(context)).filter(({ id }) => String(id) !== String(release.id))
+  const met = overlapping(
+    await reachOf(context, release),
+    await Promise.all(others.map((other) => reachOf(context, other))),
+  )
+  if (!met) return []
+  const details = { name: met.other.name, value: await wordsFor(context, met.touched) }
+  return [{ path: 'goesLiveAt', code: 'release.overlaps', details }]
+}
+
+/** What of the shop a release changes, and when. */
+async function reachOf(context: WithPayload, release: Release): Promise<Reach> {
+  const { name, goesLiveAt, comesBackAt, pages, redirects, changesMenus } = release
+  const touches = [
+    ...(pages ?? []).map(({ page }) => `page ${page}`),
+    ...(changesMenus ? ['menus'] : []),
+    ...(redirects ?? []).map(({ from }) => `redirect ${from}`),
+    ...(await articlesPriced(context, targetsOf(release), new Map())).map((one) => `price ${nameOf(one)}`),
+  ]
+  return { name, goesLiveAt, comesBackAt: comesBackAt ?? null, touches }
+}
+
+async function pricedIn(context: WithPayload, release: Release): Promise<PricedArticle[]> {
+  const targets = targetsOf(release)
+  return targets.length === 0 ? [] : articlesPriced(context, targets, await readPriceRows(context))
+}
+
+/** What two releases would change at once, as staff know it. */
+async function wordsFor(context: WithPayload, touched: string): Promise<string> {
+  const [kind = '', name = ''] = touched.split(' ')
+  if (kind === 'menus') return 'valikot'
+  if (kind === 'redirect') return `osoite ${name}`
+  const collection = kind === 'page' ? 'pages' : 'articles'
+  const id = kind === 'page' ? name : (name.split(':')[0] ?? '')
+  const found = await findOne(context, collection, { id: { equals: id } }, ['title'])
+  return kind === 'page' ? `sivu ”${found?.title}”` : `tuotteen ”${found?.title}” hinta`
+}

@@ -1,0 +1,411 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Article } from '#contracts/catalog.ts'
+import type { Page, PageAddresses } from '#contracts/pages.ts'
+import type { Menus } from '#contracts/shell.ts'
+import { OPEN_STATES } from '#domain/releases/release-states.ts'
+import { previewCookieName } from '#domain/preview-cookie.ts'
+import { moveClock, now } from '#plugins/kit/clock.ts'
+import { openBeside } from '#plugins/kit/open-shop.ts'
+import { findAll, findOne, changeIf, type DocumentId } from '#plugins/kit/storage/documents.ts'
+import { opened } from '../../tests/opened.ts'
+import { openTrial } from '../../tests/trial-shop.ts'
+import { newestDraft } from '../repository.ts'
+import { openReleases, releasedBy, type Release } from './repository.ts'
+import { takeDueSteps } from './run-releases.ts'
+
+const HOUR_MS = 3_600_000
+const DESCRIPTION = 'Joulun tarjoukset, jotka ovat voimassa kaikissa myymälöissä ja verkkokaupassa.'
+
+const trial = opened(openTrial)
+let frame: Article
+/** Numbers of two bottles and a contact lens, each priced by one test. */
+let [first = 0, second = 0, lens = 0]: number[] = []
+beforeAll(async () => {
+  const listed = async (category: string) => {
+    const answer = await trial.shop.ask(`/catalog/list?category=${category}`)
+    return ((await answer.json()) as { articles: Article[] }).articles.map(({ id }) => id)
+  }
+  frame = await articleOf((await listed('frames'))[0] ?? 0)
+  ;[first = 0, second = 0] = await listed('lens_accessories')
+  ;[lens = 0] = await listed('contact_lenses')
+})
+
+afterEach(async () => {
+  const open = await findAll(trial.shop, 'releases', { state: { in: [...OPEN_STATES] } })
+  for (const { id } of open) await set(id, { state: 'stopped' })
+  await openReleases.invalidate(trial.shop)
+})
+
+describe('a page that is scheduled', () => {
+  test('is published at its moment as its draft was, and a draft written since stays the newest', async () => {
+    const page = await draft('/joulu', { title: 'Joulu' })
+    const release = await plan({ pages: [{ page, action: 'publish' }] })
+    await change(page, { title: 'Joulu, uusi luonnos' }, true)
+    expect(await due()).toBe(0)
+    expect(await pageAt('/joulu')).toBe(404)
+    moveClock(HOUR_MS)
+    expect(await due()).toBe(1)
+    expect(await pageAt('/joulu')).toMatchObject({ title: 'Joulu' })
+    expect(await newestDraft(trial.shop, page)).toMatchObject({ _status: 'draft', title: 'Joulu, uusi luonnos' })
+    expect(await stateOf(release)).toBe('ended')
+  })
+
+  test('is published once by two processes that see it at the same time', async () => {
+    const page = await draft('/kerran')
+    await plan({ pages: [{ page, action: 'publish' }] })
+    const beside = await openBeside(trial.shop)
+    moveClock(HOUR_MS)
+    const { createLocalReq } = await import('payload')
+    const taken = await Promise.all([due(), due(), takeDueSteps(await createLocalReq({}, beside))])
+    await beside.destroy()
+    expect(await pageAt('/kerran')).toMatchObject({ title: 'Sivu' })
+    expect(await publishedVersions(page)).toBe(1)
+    expect(taken.toSorted().at(-1)).toBe(1)
+  })
+
+  test('is published when a shop that was shut comes back', async () => {
+    const page = await draft('/kiinni')
+    const release = await plan({ pages: [{ page, action: 'publish' }] })
+    moveClock(50 * HOUR_MS)
+    await due()
+    expect(await pageAt('/kiinni')).toMatchObject({ title: 'Sivu' })
+    expect(await stateOf(release)).toBe('ended')
+  })
+
+  test('is not published when all its time has passed meanwhile', async () => {
+    const page = await draft('/ohi')
+    const release = await plan({ pages: [{ page, action: 'publish' }], comesBackAt: after(2) })
+    moveClock(3 * HOUR_MS)
+    await due()
+    expect(await pageAt('/ohi')).toBe(404)
+    expect(await found(release)).toMatchObject({ state: 'stopped', trouble: expect.stringContaining('suljettuna') })
+  })
+
+  test('is taken off at its moment, and comes back as it was', async () => {
+    const page = await draft('/pois')
+    await change(page, { _status: 'published' })
+    await plan({ pages: [{ page, action: 'unpublish' }], comesBackAt: after(2) })
+    moveClock(HOUR_MS)
+    await due()
+    expect(await pageAt('/pois')).toBe(404)
+    moveClock(HOUR_MS)
+    await due()
+    expect(await pageAt('/pois')).toMatchObject({ title: 'Sivu' })
+  })
+
+  test('cannot be planned while it is unfit, and what has become unfit since is not published', async () => {
+    const other = await draft('/kohde')
+    const blocks = [linking(other)]
+    const page = await draft('/linkki', { blocks })
+    await expect(plan({ pages: [{ page, action: 'publish' }] })).rejects.toThrow()
+    await change(other, { _status: 'published' })
+    const release = await plan({ pages: [{ page, action: 'publish' }] })
+    await change(other, { _status: 'draft' })
+    moveClock(HOUR_MS)
+    await due()
+    await due()
+    expect(await pageAt('/linkki')).toBe(404)
+    expect(await found(release)).toMatchObject({ state: 'stopped', trouble: expect.stringContaining('Sivua ”Sivu”') })
+  })
+
+  test('may lead to another of the same release', async () => {
+    const other = await draft('/uusi-kohde')
+    const page = await draft('/uusi-lähde', { blocks: [linking(other)] })
+    await plan({ pages: [page, other].map((one) => ({ page: one, action: 'publish' })) })
+    moveClock(HOUR_MS)
+    await due()
+    expect(await pageAt('/uusi-lähde')).toMatchObject({ blocks: [{ actions: [{ href: '/uusi-kohde' }] }] })
+  })
+})
+
+describe('a release', () => {
+  test('goes live with pages, prices, menus and redirects, and takes all of them back', async () => {
+    const page = await draft('/kausi', { title: 'Kausi' })
+    await change(page, { _status: 'published' })
+    await change(page, { title: 'Kausi joulussa' }, true)
+    const before = await articleOf(frame.id)
+    const release = await plan({
+      comesBackAt: after(48),
+      pages: [{ page, action: 'publish' }],
+      prices: [{ category: 'frames', percent: 20, channel: 'online', kind: 'unit', isCampaign: true }],
+      redirects: [{ from: '/Joulukampanja', reference: { relationTo: 'pages', value: page } }],
+      changesMenus: true,
+    })
+    const { menus } = await found(release)
+    expect(menus?.footer?.length).toBeGreaterThan(0)
+    await update(release, { menus: { ...menus, promise: 'Hyvää joulua' } })
+    expect(await promise()).not.toBe('Hyvää joulua')
+
+    moveClock(HOUR_MS)
+    await due()
+    expect(await pageAt('/kausi')).toMatchObject({ title: 'Kausi joulussa' })
+    const reduced = Math.floor(before.price.unit.amount * 0.8)
+    expect((await articleOf(frame.id)).price.unit).toMatchObject({
+      amount: reduced,
+      isCampaign: true,
+      lowestPrice30d: before.price.unit.amount,
+    })
+    expect(await promise()).toBe('Hyvää joulua')
+    expect(await redirectsNow()).toContainEqual({ from: '/joulukampanja', to: '/kausi', isTemporary: true })
+    expect(await stateOf(release)).toBe('live')
+
+    moveClock(47 * HOUR_MS)
+    await due()
+    expect(await pageAt('/kausi')).toMatchObject({ title: 'Kausi' })
+    expect((await articleOf(frame.id)).price.unit).toMatchObject({
+      amount: before.price.unit.amount,
+      isCampaign: false,
+    })
+    expect(await promise()).not.toBe('Hyvää joulua')
+    expect((await redirectsNow()).map(({ from }) => from)).not.toContain('/joulukampanja')
+    expect(await stateOf(release)).toBe('ended')
+  })
+
+  test('goes on where a crash cut it off, and no price is written twice', async () => {
+    const page = await draft('/kaatuu', { title: 'Kaatuu' })
+    const release = await plan({
+      comesBackAt: after(2),
+      pages: [{ page, action: 'publish' }],
+      prices: [{ article: await idOf(first), amount: 100, channel: 'online', kind: 'unit', isCampaign: true }],
+    })
+    moveClock(HOUR_MS)
+    await due()
+    await set(release, { state: 'going_live' })
+    await openReleases.invalidate(trial.shop)
+    await due()
+    await due()
+    expect(await pricesOf(release)).toBe(1)
+    expect(await publishedVersions(page)).toBe(1)
+    moveClock(HOUR_MS)
+    await due()
+    const [entry] = releasedBy(await found(release))
+    await set(release, { state: 'coming_back', released: entry ? [{ ...entry, stage: 'begun_back' }] : [] })
+    await openReleases.invalidate(trial.shop)
+    await due()
+    expect(await pricesOf(release)).toBe(2)
+    expect(await pageAt('/kaatuu')).toBe(404)
+    expect(await found(release)).toMatchObject({ state: 'ended', trouble: null })
+  })
+
+  test('leaves a page and a price as they are that somebody has changed meanwhile, and says so', async () => {
+    const page = await draft('/muuttuu', { title: 'Ennen' })
+    await change(page, { _status: 'published' })
+    await change(page, { title: 'Aikana' }, true)
+    const article = await idOf(second)
+    const release = await plan({
+      comesBackAt: after(2),
+      pages: [{ page, action: 'publish' }],
+      prices: [{ article, amount: 200, channel: 'online', kind: 'unit' }],
+    })
+    moveClock(HOUR_MS)
+    await due()
+    await change(page, { title: 'Muutettu', _status: 'published' })
+    const price = { article, channel: 'online', kind: 'unit', amount: 300, startsAt: new Date(now().getTime() + 1000) }
+    await trial.shop.payload.create({ collection: 'prices', data: price as never })
+    moveClock(HOUR_MS)
+    await due()
+    expect(await pageAt('/muuttuu')).toMatchObject({ title: 'Muutettu' })
+    expect((await articleOf(second)).price.unit.amount).toBe(300)
+    expect(await found(release)).toMatchObject({ state: 'ended', trouble: expect.stringContaining('Muutettu') })
+  })
+
+  test('takes back what it had put up when one of its pages cannot be published', async () => {
+    const both = [await draft('/eka'), await draft('/toka')]
+    const release = await plan({ pages: both.map((page) => ({ page, action: 'publish' })) })
+    await draft('/toka-väärä').then((id) => rename(id, '/toka'))
+    moveClock(HOUR_MS)
+    await due()
+    await due()
+    expect(await pageAt('/eka')).toBe(404)
+    expect(await found(release)).toMatchObject({ state: 'stopped', trouble: expect.stringContaining('osoitetta') })
+  })
+
+  test('that is live comes back when it is stopped, and one that is planned never goes live', async () => {
+    const marketer = await trial.staff('marketer')
+    const page = await draft('/pysäytä')
+    const live = await plan({ pages: [{ page, action: 'publish' }], comesBackAt: after(30) })
+    moveClock(HOUR_MS)
+    await due()
+    const stop = (id: DocumentId) => trial.shop.ask(`/content/releases/${id}/stop`, {}, marketer)
+    expect(await (await stop(live)).json()).toEqual({ state: 'coming_back' })
+    await due()
+    expect(await stateOf(live)).toBe('stopped')
+    expect(await pageAt('/pysäytä')).toBe(404)
+    expect((await stop(live)).status).toBe(200)
+
+    const planned = await plan({ pages: [{ page, action: 'publish' }] })
+    expect(await (await stop(planned)).json()).toEqual({ state: 'stopped' })
+    moveClock(2 * HOUR_MS)
+    await due()
+    expect(await pageAt('/pysäytä')).toBe(404)
+  })
+
+  test('without an end leaves its menus and redirects to the editors', async () => {
+    const page = await draft('/pysyvä')
+    const release = await plan({
+      changesMenus: true,
+      pages: [{ page, action: 'publish' }],
+      redirects: [{ from: '/pysyvästi', address: '/pysyvä' }],
+    })
+    const { menus } = await found(release)
+    await update(release, { menus: { ...menus, promise: 'Uusi lupaus' } })
+    moveClock(HOUR_MS)
+    await due()
+    expect(await promise()).toBe('Uusi lupaus')
+    expect(await redirectsNow()).toContainEqual({ from: '/pysyvästi', to: '/pysyvä', isTemporary: false })
+    expect(await stateOf(release)).toBe('ended')
+  })
+
+  test('is refused where it changes the same as another at the same time, which is named', async () => {
+    const page = await draft('/yhteinen')
+    const pages = [{ page, action: 'publish' }]
+    const release = await plan({ name: 'Ensimmäinen', pages, comesBackAt: after(10) })
+    const again = await problemOf(plan({ name: 'Toinen', pages, goesLiveAt: after(5) }))
+    expect(again).toMatch(/”Ensimmäinen”.*sivu ”Sivu”/)
+    await plan({ name: 'Kolmas', pages, goesLiveAt: after(10) })
+    expect(await stateOf(release)).toBe('planned')
+  })
+
+  test.each([
+    ['goesLiveAt', { goesLiveAt: '2026-01-01T00:00:00.000Z' }, /jo mennyt/],
+    ['goesLiveAt', { goesLiveAt: '2027-03-28T03:30' }, /kesäaikaan/],
+    ['goesLiveAt', { goesLiveAt: '2099-01-01T00:00:00.000Z' }, /kahden vuoden/],
+    ['comesBackAt', { comesBackAt: '2026-11-01T00:00:00.000Z' }, /mennyt/],
+    ['pages', { redirects: [] }, /ei ole vielä mitään/],
+    ['redirects.0.from', { redirects: [{ from: '/checkout', address: '/' }] }, /käyttää tätä osoitetta/],
+  ])('with a wrong %s is refused: %o', async (path, differences, sentence) => {
+    const good = { redirects: [{ from: '/väärä', address: '/' }] }
+    expect(await problemOf(plan({ ...good, ...differences }))).toMatch(sentence)
+  })
+
+  test('of a marketer holds no agreement, and no agreement comes back', async () => {
+    const terms = (await findOne(trial.shop, 'pages', { code: { equals: 'ostoehdot' } }))?.id
+    const pages = [{ page: terms, action: 'publish' }]
+    const user = { id: 1, collection: 'staff', roles: ['marketer'] }
+    expect(await problemOf(plan({ pages }, user))).toMatch(/Pyydä toimittajaa/)
+    expect(await problemOf(plan({ pages, comesBackAt: after(5) }))).toMatch(/palata entisiksi/)
+  })
+
+  test('that is going live is not set back by a form that was opened before', async () => {
+    const page = await draft('/kilpa')
+    const release = await plan({ pages: [{ page, action: 'publish' }], comesBackAt: after(20) })
+    moveClock(HOUR_MS)
+    await due()
+    await update(release, { name: 'Uusi nimi', state: 'planned', step: 0, released: [] })
+    expect(await found(release)).toMatchObject({ name: 'Uusi nimi', state: 'live' })
+    expect(releasedBy(await found(release))).toHaveLength(1)
+  })
+})
+
+describe('the shop as of a moment', () => {
+  test('shows what releases will show, and the visitor of today sees none of it', async () => {
+    const page = await draft('/huomenna', { title: 'Huomenna' })
+    const shown = { pages: [{ page, action: 'publish' }], redirects: [{ from: '/pian', address: '/huomenna' }] }
+    const prices = [{ article: await idOf(lens), amount: 4321, channel: 'online', kind: 'unit', isCampaign: true }]
+    const release = await plan({ ...shown, prices, changesMenus: true, comesBackAt: after(30) })
+    const { menus } = await found(release)
+    await update(release, { menus: { ...menus, promise: 'Huomenna tässä' } })
+
+    const tomorrow = await seenAt(after(24))
+    expect(await pageAt('/huomenna', tomorrow)).toMatchObject({ title: 'Huomenna' })
+    expect((await articleOf(lens, tomorrow)).price.unit.amount).toBe(4321)
+    expect(await promise(tomorrow)).toBe('Huomenna tässä')
+    expect(await redirectsNow(tomorrow)).toContainEqual({ from: '/pian', to: '/huomenna', isTemporary: true })
+    const later = await seenAt(after(31))
+    expect(await pageAt('/huomenna', later)).toBe(404)
+    expect((await articleOf(lens, later)).price.unit.amount).not.toBe(4321)
+
+    expect(await pageAt('/huomenna')).toBe(404)
+    expect((await articleOf(lens)).price.unit.amount).not.toBe(4321)
+    expect(await promise()).not.toBe('Huomenna tässä')
+    const { 'x-shop-inside': _, ...outside } = tomorrow
+    const { Authorization: __, ...stranger } = tomorrow
+    expect(await pageAt('/huomenna', stranger)).toBe(404)
+    expect(await pageAt('/huomenna', outside)).toBe(404)
+  })
+
+  test('of a live release shows what comes back', async () => {
+    const page = await draft('/palaa', { title: 'Ennen' })
+    await change(page, { _status: 'published' })
+    await change(page, { title: 'Aikana' }, true)
+    await plan({ pages: [{ page, action: 'publish' }], comesBackAt: after(30) })
+    moveClock(HOUR_MS)
+    await due()
+    expect(await pageAt('/palaa')).toMatchObject({ title: 'Aikana' })
+    expect(await pageAt('/palaa', await seenAt(after(40)))).toMatchObject({ title: 'Ennen' })
+  })
+})
+
+const after = (hours: number) => new Date(now().getTime() + hours * HOUR_MS).toISOString()
+const due = async () => takeDueSteps(await trial.shop.req())
+/** The headers of a page that is rendered for a member of staff who previews the shop at an instant. */
+async function seenAt(at: string): Promise<Record<string, string>> {
+  const marketer = await trial.staff('marketer')
+  const { token } = (await (await trial.shop.ask('/preview/open', { kind: 'shop', at }, marketer)).json()) as {
+    token: string
+  }
+  return { ...marketer, 'x-shop-inside': '1', cookie: `${previewCookieName(process.env.SHOP_URL)}=${token}` }
+}
+
+async function plan(differences: object, user?: object): Promise<DocumentId> {
+  const data = { name: 'Kampanja', goesLiveAt: after(1), ...differences }
+  const asked = { collection: 'releases' as const, data: data as never, depth: 0 }
+  const made = await trial.shop.payload.create(user ? { ...asked, user: user as never, overrideAccess: false } : asked)
+  return made.id
+}
+
+const update = (id: DocumentId, data: object) =>
+  trial.shop.payload.update({ collection: 'releases', id, data: data as never, depth: 0 })
+const found = async (id: DocumentId) => (await findOne(trial.shop, 'releases', { id: { equals: id } })) as Release
+const stateOf = async (id: DocumentId) => (await found(id)).state
+/** Sets a release as a crash would have left it. */
+const set = (id: DocumentId, data: object) => changeIf(trial.shop, 'releases', { id: { equals: id } }, data)
+
+async function draft(path: string, differences: object = {}): Promise<DocumentId> {
+  const facts = { title: 'Sivu', kind: 'page', language: 'fi', blocks: [], seo: { description: DESCRIPTION } }
+  const data = { ...facts, path, ...differences, _status: 'draft' } as never
+  return (await trial.shop.payload.create({ collection: 'pages', data, draft: true })).id
+}
+
+const change = (id: DocumentId, data: object, isDraft = false) =>
+  trial.shop.payload.update({ collection: 'pages', id, data: data as never, draft: isDraft })
+
+/** Gives a page a path that its form would refuse. */
+const rename = (id: DocumentId, path: string) => changeIf(trial.shop, 'pages', { id: { equals: id } }, { path })
+
+function linking(page: DocumentId) {
+  const look = { buttonColor: 'primary', buttonSize: 'medium' }
+  const actions = [{ text: 'Lue', reference: { relationTo: 'pages', value: page }, ...look }]
+  return { blockType: 'call-to-action', heading: 'Lue lisää', actions }
+}
+
+async function pageAt(path: string, headers = {}): Promise<Page | number> {
+  const answer = await trial.shop.ask(`/content/page?path=${encodeURIComponent(path)}`, undefined, headers)
+  return answer.ok ? ((await answer.json()) as { page: Page }).page : answer.status
+}
+
+async function articleOf(id: number, headers = {}): Promise<Article> {
+  return ((await (await trial.shop.ask(`/article/${id}`, undefined, headers)).json()) as { data: Article }).data
+}
+
+async function promise(headers = {}): Promise<string> {
+  return ((await (await trial.shop.ask('/shell/menus', undefined, headers)).json()) as { menus: Menus }).menus.promise
+}
+
+async function redirectsNow(headers = {}): Promise<PageAddresses['redirects']> {
+  return ((await (await trial.shop.ask('/content/addresses', undefined, headers)).json()) as PageAddresses).redirects
+}
+
+const idOf = async (number: number) => (await findOne(trial.shop, 'articles', { number: { equals: number } }))?.id ?? 0
+const pricesOf = async (id: DocumentId) =>
+  (await findAll(trial.shop, 'prices', { key: { like: `release:${(await found(id)).ref}:` } })).length
+
+async function publishedVersions(page: DocumentId): Promise<number> {
+  const where = { parent: { equals: page }, 'version._status': { equals: 'published' } }
+  return (await trial.shop.payload.findVersions({ collection: 'pages', where })).totalDocs
+}
+
+async function problemOf(planned: Promise<unknown>): Promise<string> {
+  const problem = await planned.catch((error: unknown) => error)
+  return JSON.stringify((problem as { data?: unknown }).data)
+}

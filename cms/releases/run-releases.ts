@@ -1,0 +1,114 @@
+import type { PayloadRequest } from 'payload'
+import { STAFF_LANGUAGE } from '#contracts/language.ts'
+import { ADDRESSES_TAG } from '#domain/pages/cache-tags.ts'
+import { dueStep } from '#domain/releases/due-step.ts'
+import { SHELL_TAG } from '#domain/shell-tag.ts'
+import { textOf } from '#locales/texts.ts'
+import { endReleasePrices, startReleasePrices } from '#plugins/catalog/release-prices.ts'
+import { nowIso } from '#plugins/kit/clock.ts'
+import type { ScheduledTask } from '#plugins/kit/extend.ts'
+import { invalidate } from '#plugins/kit/storage/cache.ts'
+import { findOne } from '#plugins/kit/storage/documents.ts'
+import { writeRedirect } from '../content/redirects.ts'
+import { problemsNow } from './problems.ts'
+import { Overtaken, putUpPages, takeBackPages, Unpublishable } from './publish-pages.ts'
+import { moveRelease, openReleases, releasedBy, targetsOf, TASK, type Release } from './repository.ts'
+
+/** Shorter than a tick of the scheduler, so that a moment is kept to within a few seconds. */
+const EVERY_MS = 4_000
+
+/** Goes live with what is due, and comes back with what has ended. */
+export const runReleases: ScheduledTask = { name: TASK, every: EVERY_MS, run: takeDueSteps }
+
+/** Takes every step that is due. One release that fails holds up no other; its step is tried again. */
+export async function takeDueSteps(req: PayloadRequest): Promise<number> {
+  let taken = 0
+  const failed: unknown[] = []
+  for (const release of await openReleases.read(req)) {
+    const step = dueStep(
+      { ...release, state: release.state ?? 'planned', comesBackAt: release.comesBackAt ?? null },
+      nowIso(),
+    )
+    if (!step) continue
+    try {
+      await steps[step](req, release)
+      taken += 1
+    } catch (problem) {
+      if (!(problem instanceof Overtaken)) failed.push(problem)
+    }
+  }
+  if (failed.length > 0) throw failed[0]
+  return taken
+}
+
+const steps = { go_live: goLive, come_back: comeBack, miss } satisfies Record<string, Step>
+type Step = (req: PayloadRequest, release: Release) => Promise<unknown>
+
+/** The shop was shut from before its start until after its end. */
+function miss(req: PayloadRequest, { id }: Release): Promise<unknown> {
+  return moveRelease(req, id, 'stopped', { trouble: textOf(STAFF_LANGUAGE, 'refusal')('release.missed') })
+}
+
+/** First what is new, then what leads to it: pages, prices, and with the state menus and redirects. */
+async function goLive(req: PayloadRequest, planned: Release): Promise<void> {
+  const begun = planned.state === 'planned' ? await begin(req, planned) : await current(req, planned)
+  if (begun?.state !== 'going_live') return
+  try {
+    const { id, ref, wentLiveAt, comesBackAt, ...release } = await putUpPages(req, begun)
+    const targets = targetsOf(release)
+    if (targets.length > 0) await startReleasePrices(req, { release: ref ?? '', targets, at: wentLiveAt ?? nowIso() })
+    if (!comesBackAt) await leaveForGood(req, begun)
+    await moveRelease(req, id, comesBackAt ? 'live' : 'ended')
+    await menusAndAddressesChanged(req)
+  } catch (problem) {
+    if (!(problem instanceof Unpublishable)) throw problem
+    await moveRelease(req, begun.id, 'coming_back', { trouble: problem.message, stoppedAt: nowIso() })
+  }
+}
+
+/** Claims a release that is due, or stops it where it is not fit to go live. */
+async function begin(req: PayloadRequest, { id }: Release): Promise<Release | null> {
+  const now = nowIso()
+  const planned = await findOne(req, 'releases', { id: { equals: id } })
+  if (planned?.state !== 'planned') return null
+  const [problem] = await problemsNow(req, planned, now)
+  if (!problem) return moveRelease(req, id, 'going_live', { wentLiveAt: now })
+  const { code, details } = problem
+  await moveRelease(req, id, 'stopped', { trouble: textOf(STAFF_LANGUAGE, 'refusal')(code, details) })
+  return null
+}
+
+function current(req: PayloadRequest, { id }: Release): Promise<Release | null> {
+  return findOne(req, 'releases', { id: { equals: id } })
+}
+
+/** First what leads to it, then what was new: with the state menus and redirects, then prices and pages. */
+async function comeBack(req: PayloadRequest, live: Release): Promise<void> {
+  const leaving = live.state === 'live' ? await moveRelease(req, live.id, 'coming_back') : await current(req, live)
+  if (leaving?.state !== 'coming_back') return
+  await menusAndAddressesChanged(req)
+  await endReleasePrices(req, { release: leaving.ref ?? '', at: nowIso() })
+  const left = releasedBy(await takeBackPages(req, leaving)).filter(({ stage }) => stage === 'left')
+  const names = await Promise.all(
+    left.map(async ({ page }) => (await findOne(req, 'pages', { id: { equals: page } }, ['title']))?.title ?? ''),
+  )
+  const t = textOf(STAFF_LANGUAGE, 'admin')
+  const untouched = names.map((name) => t('release.left', { name }))
+  const trouble = [leaving.trouble, ...untouched].filter(Boolean).join('\n')
+  await moveRelease(req, leaving.id, leaving.stoppedAt ? 'stopped' : 'ended', {
+    cameBackAt: nowIso(),
+    ...(trouble && { trouble }),
+  })
+}
+
+/** What stays is written where editors find it from then on: the menus, and redirects without an end. */
+async function leaveForGood(req: PayloadRequest, { changesMenus, menus, redirects }: Release): Promise<void> {
+  if (changesMenus && menus) await req.payload.updateGlobal({ slug: 'menus', data: menus as never, req })
+  for (const { from, reference, address } of redirects ?? [])
+    await writeRedirect(req, from, { reference: reference ?? null, address: address ?? null })
+}
+
+async function menusAndAddressesChanged(req: PayloadRequest): Promise<void> {
+  await openReleases.invalidate(req)
+  await invalidate(req, [SHELL_TAG, ADDRESSES_TAG])
+}

@@ -1,0 +1,103 @@
+'use client'
+import { Link, useAllFormFields, useDocumentInfo } from '@payloadcms/ui'
+import type { DateField } from 'payload'
+import { useState } from 'react'
+import type { PageAction, PlannedRelease } from '#contracts/releases.ts'
+import { documentPath } from '../desk-path.ts'
+import { MomentPicker } from '../fields/MomentPicker.tsx'
+import { formatInstant } from '../format-time.ts'
+import { RanAt } from '../releases/RanAt.tsx'
+import { useSchedule } from '../releases/use-schedule.ts'
+import { t } from '../text.ts'
+import { createRelease } from './create-release.ts'
+
+/** When the page of this form is published or taken off by itself, and the way to schedule it. */
+export function Schedule({ format }: { format: NonNullable<DateField['admin']>['date'] }) {
+  const { id, hasPublishedDoc } = useDocumentInfo()
+  const { schedule, again } = useSchedule(id)
+  const [fields] = useAllFormFields()
+  const title = String(fields['title']?.value ?? '')
+  return (
+    <section className="field-type" aria-labelledby="desk-schedule">
+      <h3 id="desk-schedule">{t('schedule.title')}</h3>
+      {id === undefined && <p>{t('schedule.unsaved')}</p>}
+      {schedule?.planned.map((release) => (
+        <Planned key={release.id} release={release} />
+      ))}
+      {schedule && schedule.planned.length > 0 && <RanAt at={schedule.ranAt} />}
+      {id !== undefined && schedule?.planned.length === 0 && (
+        <ScheduleForm {...{ page: id, title, format, isPublished: hasPublishedDoc }} onPlanned={again} />
+      )}
+    </section>
+  )
+}
+
+function Planned({ release }: { release: PlannedRelease }) {
+  const { id, name, action, state, goesLiveAt, comesBackAt, takenAt } = release
+  const isWaiting = state === 'planned'
+  return (
+    <>
+      <p>
+        {isWaiting
+          ? t(`schedule.${action}`, { at: formatInstant(goesLiveAt) })
+          : t(`schedule.${action}_live`, { at: comesBackAt ? formatInstant(comesBackAt) : '' })}{' '}
+        {isWaiting && comesBackAt && t('schedule.back', { at: formatInstant(comesBackAt) })}{' '}
+        {isWaiting && takenAt && t('schedule.as_of', { at: formatInstant(takenAt) })}
+      </p>
+      <Link href={documentPath('releases', id)} prefetch={false}>
+        {t('schedule.open', { name })}
+      </Link>
+    </>
+  )
+}
+
+interface ScheduleFormProps {
+  page: number | string
+  title: string
+  format: NonNullable<DateField['admin']>['date']
+  isPublished: boolean
+  onPlanned: () => void
+}
+
+function ScheduleForm({ page, title, format, isPublished, onPlanned }: ScheduleFormProps) {
+  const [moment, setMoment] = useState<string | null>(null)
+  const [isWorking, setWorking] = useState(false)
+  const [refusal, setRefusal] = useState('')
+
+  async function plan(action: PageAction): Promise<void> {
+    if (isWorking) return
+    if (!moment) return setRefusal(t('schedule.moment_missing'))
+    setWorking(true)
+    const name = t(`schedule.name_${action}`, { title }).slice(0, 80)
+    const problem = await createRelease({ name, goesLiveAt: moment, pages: [{ page, action }] })
+    setWorking(false)
+    setRefusal(problem ?? '')
+    if (!problem) onPlanned()
+  }
+
+  return (
+    <div className="desk-moment">
+      <label htmlFor="desk-schedule-at">{t('schedule.at')}</label>
+      <MomentPicker id="desk-schedule-at" format={format} value={moment} onChange={setMoment} />
+      <div className="desk-moment__doors">
+        <button type="button" className="desk-button" aria-disabled={isWorking} onClick={() => void plan('publish')}>
+          {t('schedule.do_publish')}
+        </button>
+        {isPublished && (
+          <button
+            type="button"
+            className="desk-button"
+            aria-disabled={isWorking}
+            onClick={() => void plan('unpublish')}
+          >
+            {t('schedule.do_unpublish')}
+          </button>
+        )}
+      </div>
+      <p>{t('schedule.how')}</p>
+      <p className="desk-dialog__refusal" role="alert">
+        {refusal}
+      </p>
+    </div>
+  )
+}

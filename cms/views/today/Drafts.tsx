@@ -1,0 +1,27 @@
+import { Link } from '@payloadcms/ui'
+import type { draftsWaiting } from '../../repository.ts'
+import { documentPath } from '../desk-path.ts'
+import { formatInstant } from '../format-time.ts'
+import { t } from '../text.ts'
+
+/** The newest drafts that are not published, with who saved them. */
+export function Drafts({ count, newest }: Awaited<ReturnType<typeof draftsWaiting>>) {
+  return (
+    <section className="desk-panel" aria-labelledby="desk-drafts">
+      <h2 id="desk-drafts">{t('drafts.title')}</h2>
+      <p>{count === 0 ? t('drafts.none') : t('drafts.count', { count })}</p>
+      <ul className="desk-rows">
+        {newest.map(({ page, title, editedBy, savedAt }) => (
+          <li key={page}>
+            <Link href={documentPath('pages', page)} prefetch={false}>
+              <span>{title}</span>
+              <span className="desk-rows__aside">
+                {editedBy ? t('drafts.by', { who: editedBy, moment: formatInstant(savedAt) }) : formatInstant(savedAt)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

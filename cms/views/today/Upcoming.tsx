@@ -1,0 +1,58 @@
+import { Link } from '@payloadcms/ui'
+import { momentFormat } from '#plugins/kit/admin/desk.ts'
+import type { upcomingMoments, Release } from '../../releases/repository.ts'
+import { documentPath, listPath } from '../desk-path.ts'
+import { formatInstant } from '../format-time.ts'
+import { RanAt } from '../releases/RanAt.tsx'
+import { ShopPreview } from '../releases/ShopPreview.tsx'
+import { t } from '../text.ts'
+
+interface UpcomingProps {
+  moments: ReturnType<typeof upcomingMoments>
+  troubled: Pick<Release, 'id' | 'name' | 'trouble'>[]
+  ranAt: string | null
+}
+
+/** What goes live and comes back next, what was not done, and the shop as it will be. */
+export function Upcoming({ moments, troubled, ranAt }: UpcomingProps) {
+  return (
+    <section className="desk-panel" aria-labelledby="desk-upcoming">
+      <div className="desk-panel__head">
+        <h2 id="desk-upcoming">{t('upcoming.title')}</h2>
+        <Link href={listPath('releases')} prefetch={false}>
+          {t('upcoming.all')}
+        </Link>
+      </div>
+      {moments.length === 0 && <p className="desk-empty">{t('upcoming.none')}</p>}
+      <ul className="desk-rows">
+        {moments.map(({ id, name, what, at }) => (
+          <li key={`${id} ${what}`}>
+            <Link href={documentPath('releases', id)} prefetch={false}>
+              <span>{name}</span>
+              <span className="desk-rows__aside">{t(`upcoming.${what}`, { at: formatInstant(at) })}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {troubled.length > 0 && (
+        <>
+          <p>
+            <span className="desk-late">{t('upcoming.trouble')}</span> {t('upcoming.trouble_hint')}
+          </p>
+          <ul className="desk-rows">
+            {troubled.map(({ id, name, trouble }) => (
+              <li key={id}>
+                <Link href={documentPath('releases', id)} prefetch={false}>
+                  <span>{name}</span>
+                  <span className="desk-rows__aside">{trouble}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <ShopPreview at={moments[0]?.at ?? null} format={momentFormat(t('release.preview_at'))} />
+      <RanAt at={ranAt} />
+    </section>
+  )
+}
