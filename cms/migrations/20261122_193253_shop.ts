@@ -432,6 +432,69 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`media_updated_at_idx\` ON \`media\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`media_created_at_idx\` ON \`media\` (\`created_at\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`media_filename_idx\` ON \`media\` (\`filename\`);`)
+  await db.run(sql`CREATE TABLE \`customers\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`number\` text NOT NULL,
+  	\`first_name\` text NOT NULL,
+  	\`last_name\` text NOT NULL,
+  	\`email\` text NOT NULL,
+  	\`phone\` text,
+  	\`street\` text,
+  	\`postal_code\` text,
+  	\`town\` text,
+  	\`language\` text NOT NULL,
+  	\`marketing\` text NOT NULL,
+  	\`terms_version\` text,
+  	\`shopper\` text NOT NULL,
+  	\`password_hash\` text,
+  	\`is_identified\` integer DEFAULT false,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`customers_number_idx\` ON \`customers\` (\`number\`);`)
+  await db.run(sql`CREATE INDEX \`customers_first_name_idx\` ON \`customers\` (\`first_name\`);`)
+  await db.run(sql`CREATE INDEX \`customers_last_name_idx\` ON \`customers\` (\`last_name\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`customers_email_idx\` ON \`customers\` (\`email\`);`)
+  await db.run(sql`CREATE INDEX \`customers_phone_idx\` ON \`customers\` (\`phone\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`customers_shopper_idx\` ON \`customers\` (\`shopper\`);`)
+  await db.run(sql`CREATE INDEX \`customers_updated_at_idx\` ON \`customers\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`customers_created_at_idx\` ON \`customers\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`customer_sessions\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`token_hash\` text NOT NULL,
+  	\`ref\` text NOT NULL,
+  	\`customer\` text NOT NULL,
+  	\`shopper\` text NOT NULL,
+  	\`method\` text NOT NULL,
+  	\`device\` text,
+  	\`started_at\` text NOT NULL,
+  	\`last_used_at\` text NOT NULL,
+  	\`identified_at\` text
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`customer_sessions_token_hash_idx\` ON \`customer_sessions\` (\`token_hash\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`customer_sessions_ref_idx\` ON \`customer_sessions\` (\`ref\`);`)
+  await db.run(sql`CREATE INDEX \`customer_sessions_customer_idx\` ON \`customer_sessions\` (\`customer\`);`)
+  await db.run(sql`CREATE INDEX \`customer_sessions_last_used_at_idx\` ON \`customer_sessions\` (\`last_used_at\`);`)
+  await db.run(sql`CREATE TABLE \`account_links\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`token_hash\` text NOT NULL,
+  	\`kind\` text NOT NULL,
+  	\`email\` text NOT NULL,
+  	\`customer\` text,
+  	\`shopper\` text NOT NULL,
+  	\`registration\` text,
+  	\`created_at\` text NOT NULL,
+  	\`expires_at\` text NOT NULL,
+  	\`used_at\` text
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`account_links_token_hash_idx\` ON \`account_links\` (\`token_hash\`);`)
+  await db.run(sql`CREATE INDEX \`account_links_email_idx\` ON \`account_links\` (\`email\`);`)
+  await db.run(sql`CREATE INDEX \`account_links_customer_idx\` ON \`account_links\` (\`customer\`);`)
+  await db.run(sql`CREATE INDEX \`account_links_created_at_idx\` ON \`account_links\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`account_links_expires_at_idx\` ON \`account_links\` (\`expires_at\`);`)
   await db.run(sql`CREATE TABLE \`agreement_versions\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`key\` text NOT NULL,
@@ -1192,6 +1255,9 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`categories_id\` integer,
   	\`store_stock_id\` integer,
   	\`media_id\` integer,
+  	\`customers_id\` integer,
+  	\`customer_sessions_id\` integer,
+  	\`account_links_id\` integer,
   	\`agreement_versions_id\` integer,
   	\`discount_codes_id\` integer,
   	\`delivery_methods_id\` integer,
@@ -1231,6 +1297,9 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`categories_id\`) REFERENCES \`categories\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`store_stock_id\`) REFERENCES \`store_stock\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`media_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`customers_id\`) REFERENCES \`customers\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`customer_sessions_id\`) REFERENCES \`customer_sessions\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`account_links_id\`) REFERENCES \`account_links\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`agreement_versions_id\`) REFERENCES \`agreement_versions\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`discount_codes_id\`) REFERENCES \`discount_codes\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`delivery_methods_id\`) REFERENCES \`delivery_methods\`(\`id\`) ON UPDATE no action ON DELETE cascade,
@@ -1274,6 +1343,9 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_categories_id_idx\` ON \`payload_locked_documents_rels\` (\`categories_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_store_stock_id_idx\` ON \`payload_locked_documents_rels\` (\`store_stock_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_media_id_idx\` ON \`payload_locked_documents_rels\` (\`media_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_customers_id_idx\` ON \`payload_locked_documents_rels\` (\`customers_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_customer_sessions_id_idx\` ON \`payload_locked_documents_rels\` (\`customer_sessions_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_account_links_id_idx\` ON \`payload_locked_documents_rels\` (\`account_links_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_agreement_versions_id_idx\` ON \`payload_locked_documents_rels\` (\`agreement_versions_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_discount_codes_id_idx\` ON \`payload_locked_documents_rels\` (\`discount_codes_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_delivery_methods_id_idx\` ON \`payload_locked_documents_rels\` (\`delivery_methods_id\`);`)
@@ -1578,6 +1650,9 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.run(sql`DROP TABLE \`categories\`;`)
   await db.run(sql`DROP TABLE \`store_stock\`;`)
   await db.run(sql`DROP TABLE \`media\`;`)
+  await db.run(sql`DROP TABLE \`customers\`;`)
+  await db.run(sql`DROP TABLE \`customer_sessions\`;`)
+  await db.run(sql`DROP TABLE \`account_links\`;`)
   await db.run(sql`DROP TABLE \`agreement_versions\`;`)
   await db.run(sql`DROP TABLE \`discount_codes\`;`)
   await db.run(sql`DROP TABLE \`delivery_methods\`;`)
