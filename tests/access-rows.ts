@@ -92,7 +92,7 @@ const ours: [string, May, OwnedBy?][] = [
   ['POST /content/forms/:id', 'shopper', 'public'],
   ['POST /form-submission/:ref/read', 'editor', 'staff'],
   ['POST /form-submission/:ref/handle', 'editor', 'staff'],
-  ['POST /auth/user/getUser', 'anyone'],
+  ['POST /auth/user/getUser', 'shopper'],
   ['POST /account/register', 'shopper'],
   ['GET /account/link/:token', 'anyone', 'bearer'],
   ['POST /account/link/:token/registration', 'shopper', 'bearer'],

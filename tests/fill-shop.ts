@@ -1,4 +1,6 @@
+import { hash } from '@node-rs/argon2'
 import { issueGiftCard } from '#plugins/giftcards/repository.ts'
+import { createUnlessTaken } from '#plugins/kit/storage/documents.ts'
 import { noteUnreadable } from '#plugins/kit/sealing/unreadable-documents.ts'
 import { orderForm } from './order-form.ts'
 import type { Caller, RealShop } from './real-shop.ts'
@@ -6,7 +8,7 @@ import { prescription } from './some-prescription.ts'
 import { goodsOf } from './some-goods.ts'
 
 /**
- * Places an order with a prescription, and leaves a cart, a mail, stored answers and an alarm, so that there is data to protect.
+ * Places an order with a prescription, and leaves a customer, a cart, a mail, stored answers and an alarm, so that there is data to protect.
  */
 export async function fillShop(shop: RealShop, shopper: Caller): Promise<{ purchaseRef: string }> {
   const giftCard = await issueGiftCard(shop, 1_000_000, '2099-12-31')
@@ -22,6 +24,10 @@ export async function fillShop(shop: RealShop, shopper: Caller): Promise<{ purch
   await expectOk(shop.post('/api/giftcard/balance', giftCard, { ...shopper, 'idempotency-key': 'looked' }))
   await expectOk(shop.post('/api/cart/update', glasses, { ...shopper, 'idempotency-key': 'again' }))
   await expectOk(shop.post('/api/cart/lenses', lenses, { ...shopper, 'idempotency-key': 'lenses again' }))
+  await createUnlessTaken(shop, 'customers', {
+    ...{ number: 'A1', firstName: 'Aino', lastName: 'Mäkelä', email: 'aino@example.com', language: 'fi' },
+    ...{ marketing: [], termsVersion: null, shopper: 'of aino', passwordHash: await hash('pitkä salasana') },
+  })
   await noteUnreadable(shop, 'orders 0', new Error('No key'))
   return JSON.parse(bought) as { purchaseRef: string }
 }

@@ -1,4 +1,3 @@
-import type { PayloadRequest } from 'payload'
 import { mergeCarts } from '#domain/cart/merge-carts.ts'
 import type { CustomerEvents } from '#plugins/customers/customer-events.ts'
 import { keyedBy } from './done-keys.ts'
