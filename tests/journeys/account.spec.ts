@@ -1,0 +1,67 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectNothing } from './axe.ts'
+import { addBottleToCart, letterTo, someEmail } from './shopper-actions.ts'
+
+const PASSWORD = 'kolme sanaa riittää'
+
+/** Registers without an account, and opens the mailed link. */
+async function register(page: Page, email: string): Promise<void> {
+  await page.goto('/omat-sivut/rekisteröidy')
+  await page.getByLabel('Etunimi').fill('Aino')
+  await page.getByLabel('Sukunimi').fill('Mäkelä')
+  await page.getByLabel('Sähköposti', { exact: true }).fill(email)
+  await page.getByLabel('Salasana', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Salasana uudelleen').fill(PASSWORD)
+  await page.getByRole('checkbox', { name: /Hyväksyn/ }).check()
+  await page.getByRole('button', { name: 'Luo tili' }).click()
+  await expect(page.getByRole('heading', { name: 'Katso sähköpostisi' })).toBeVisible()
+  const letter = await letterTo(page, email, /Vahvista tilisi/)
+  await page.goto(/\/omat-sivut\/vahvista\/[\w-]+/.exec(letter)?.[0] ?? '')
+  await page.getByRole('button', { name: 'Ota tili käyttöön' }).click()
+  await expect(page.getByRole('heading', { name: 'Hei, Aino' })).toBeVisible()
+}
+
+test('a guest gets an account, her cart comes along, and the header knows her until she signs out', async ({
+  page,
+}) => {
+  const email = someEmail()
+  await addBottleToCart(page)
+  await register(page, email)
+  await expect(page.getByText('Ostoskorissasi oli yksi tuote.').or(page.getByText('Tilisi on käytössä.'))).toBeVisible()
+  await expectNothing(page)
+  await expect(page.getByRole('link', { name: 'Omat sivut, Aino' })).toBeVisible()
+
+  await page.goto('/omat-sivut/kirjautua-ulos')
+  await page.getByRole('button', { name: 'Kirjaudu ulos' }).click()
+  await expect(page.getByText('Olet kirjautunut ulos.')).toBeVisible()
+  await expectNothing(page)
+  await expect(page.getByRole('link', { name: 'Omat sivut, Aino' })).toHaveCount(0)
+
+  await page.getByLabel('Sähköposti').fill(email)
+  await page.getByLabel('Salasana').fill('väärä salasana')
+  await page.getByRole('button', { name: 'Kirjaudu', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('Kirjautuminen ei onnistunut')
+  await page.getByLabel('Salasana').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Kirjaudu', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Hei, Aino' })).toBeVisible()
+  await page.goto('/ostoskori')
+  await expect(page.getByText('Kuulas Yleisliuos').first()).toBeVisible()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a forgotten password is replaced by a mailed link', async ({ page }) => {
+    const email = someEmail()
+    await register(page, email)
+    await page.goto('/omat-sivut/unohtuiko-salasana')
+    await page.getByLabel('Sähköposti').fill(email)
+    await page.getByRole('button', { name: 'Lähetä linkki' }).click()
+    const letter = await letterTo(page, email, /Vaihda salasanasi/)
+    await page.goto(/\/omat-sivut\/vahvista\/[\w-]+/.exec(letter)?.[0] ?? '')
+    await page.getByLabel('Salasana', { exact: true }).fill('uusi pitkä salasana')
+    await page.getByLabel('Salasana uudelleen').fill('uusi pitkä salasana')
+    await page.getByRole('button', { name: 'Vaihda salasana' }).click()
+    await expect(page.getByText('Uusi salasanasi on käytössä.')).toBeVisible()
+  })
+})
