@@ -104,10 +104,22 @@ async function nullIfTaken<T>(write: () => Promise<T>): Promise<T | null> {
 /** What an id looks like on the engines: an autoincremented number, or the digits of an ObjectId. */
 const idShapes = { number: /^\d{1,15}$/, text: /^[\da-f]{24}$/i }
 
-/** Whether a condition asks for an id that no document of this engine can have, such as one of an address typed by hand. */
-function namesImpossibleId({ db }: Payload, { id }: Where): boolean {
+/** Whether a document of this engine may have such an id; one of an address typed by hand may be anything. */
+function isPossibleId({ db }: Payload, id: unknown): boolean {
+  return idShapes[db.defaultIDType].test(String(id))
+}
+
+/** Whether a condition asks for an id that no document of this engine can have. */
+function namesImpossibleId(payload: Payload, { id }: Where): boolean {
   const asked = id && 'equals' in id ? id.equals : undefined
-  return asked !== undefined && !idShapes[db.defaultIDType].test(String(asked))
+  return asked !== undefined && !isPossibleId(payload, asked)
+}
+
+/** The condition without those of its listed ids that no document of this engine can have. */
+function withPossibleIds(payload: Payload, where: Where): Where {
+  const { id } = where
+  if (!id || !('in' in id) || !Array.isArray(id.in)) return where
+  return { ...where, id: { in: id.in.filter((one) => isPossibleId(payload, one)) } }
 }
 
 /**
@@ -142,7 +154,8 @@ export async function findAll<
   where: Where = {},
   { limit = 0, sort = 'id', fields }: { limit?: number; sort?: string; fields?: readonly Field[] } = {},
 ): Promise<Pick<Stored<Slug>, Field | (keyof Stored<Slug> & 'id')>[]> {
-  const query = { collection, where, limit, sort, pagination: false, joins: false as const }
+  const possible = withPossibleIds(payload, where)
+  const query = { collection, where: possible, limit, sort, pagination: false, joins: false as const }
   return (await payload.db.find<Stored<Slug>>({ ...query, ...(fields && { select: selecting(fields) }) })).docs
 }
 
