@@ -9,7 +9,10 @@ const title = `Kehyksen korjaus ${crypto.randomUUID().slice(0, 8)}`
 const path = `/korjaus-${crypto.randomUUID().slice(0, 8)}`
 const moved = `${path}-huolto`
 
-test('an editor makes a page of six blocks with a picture, publishes it, and renames it', async ({ page, browser }) => {
+test('an editor makes a page of six blocks with a picture, schedules it, publishes it, and renames it', async ({
+  page,
+  browser,
+}) => {
   await test.step('from the start page she finds a new page, and names it', async () => {
     await signInAsStaff(page, await makeStaff('editor'))
     await page.getByRole('link', { name: 'Luo uusi sivu' }).click()
@@ -40,7 +43,22 @@ test('an editor makes a page of six blocks with a picture, publishes it, and ren
     await retryUntilShown(page.getByText(/kuvaus/i).and(page.getByRole('listitem')), () => publish.click())
     await page.getByRole('button', { name: 'Hakukoneet ja jako' }).click()
     await page.getByLabel('Kuvaus').fill('Korjaamme silmälasien kehyksen myymälässä, usein odottaessasi. Näin se käy.')
-    await retryUntilShown(page.getByText('Tila: Julkaistu'), () => publish.click())
+  })
+
+  await test.step('she schedules it, and reads when it will be published', async () => {
+    const at = page.getByLabel('Milloin')
+    await at.fill('1.7.2027 klo 08.00')
+    await at.press('Tab')
+    await retryUntilShown(page.getByText(/^Julkaistaan .*1\.7\.2027 klo 0?8/), () =>
+      page.getByRole('button', { name: 'Ajasta julkaisu' }).click(),
+    )
+    await expect(page.getByText('Mukana on luonnos sellaisena kuin se oli')).toBeVisible()
+  })
+
+  await test.step('she publishes it at once all the same', async () => {
+    await retryUntilShown(page.getByText('Tila: Julkaistu'), () =>
+      page.getByRole('button', { name: 'Julkaise', exact: true }).click(),
+    )
   })
 
   const visitor = await (await browser.newContext()).newPage()
