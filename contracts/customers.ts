@@ -79,6 +79,7 @@ export type CustomerSession = z.infer<typeof CustomerSession>
 export const ShopUser = z.object({ isStore: z.boolean(), name: z.string(), lias: z.optional(z.string()) })
 export type ShopUser = z.infer<typeof ShopUser>
 
+/** Who is signed in, after the shopper's token is known (specification §6, §7). `success` is false for nobody. */
 export const getUser = route({
   method: 'post',
   path: '/auth/user/getUser',
@@ -86,6 +87,7 @@ export const getUser = route({
   output: z.object({ success: z.boolean(), user: z.nullable(ShopUser) }),
 })
 
+/** What is typed to register (specification §5). `repeat` is the password once more, `marketing` the channels allowed. */
 export const Registration = z.object({
   firstName: text(160),
   lastName: text(160),
@@ -157,6 +159,7 @@ export const signIn = route({
   output: SignedIn,
 })
 
+/** Ends the session of this browser. Also where there is none. */
 export const signOut = route({
   method: 'post',
   path: '/account/sign-out',
@@ -172,6 +175,7 @@ export const forgotPassword = route({
   output: z.object({ isAsked: z.literal(true) }),
 })
 
+/** The customer who is signed in. */
 export const getCustomer = route({
   method: 'get',
   path: '/account/customer',
@@ -179,6 +183,7 @@ export const getCustomer = route({
   output: z.object({ customer: Customer }),
 })
 
+/** Changes name, phone, address and language. Fails with the field in the details of its refusal. */
 export const changeDetails = route({
   method: 'post',
   path: '/account/details',
@@ -186,7 +191,7 @@ export const changeDetails = route({
   output: z.object({ customer: Customer }),
 })
 
-/** Gives or withdraws consent to marketing by every channel at once. `wording` is what was read. */
+/** Gives consent to marketing by these channels, and withdraws it for the others. */
 export const changeMarketing = route({
   method: 'post',
   path: '/account/marketing',
@@ -210,6 +215,7 @@ export const changePassword = route({
   output: z.object({ isChanged: z.literal(true) }),
 })
 
+/** Every browser in which the customer is signed in, last used first. */
 export const listSessions = route({
   method: 'get',
   path: '/account/sessions',
@@ -217,6 +223,7 @@ export const listSessions = route({
   output: z.object({ sessions: z.array(CustomerSession) }),
 })
 
+/** Ends one session of the customer, and gives those left. Fails with `account.session_not_found`. */
 export const endSession = route({
   method: 'post',
   path: '/account/sessions/:ref/end',

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { PayloadRequest, Where } from 'payload'
 import type { AccountLinkKind } from '#contracts/customers.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -12,6 +11,7 @@ import {
   writeUnlessTaken,
   type Stored,
 } from '#plugins/kit/storage/documents.ts'
+import { newToken, tokenHashOf } from './tokens.ts'
 
 export type AccountLink = Stored<'account-links'>
 
@@ -24,18 +24,18 @@ type NewLink = Pick<AccountLink, 'kind' | 'email' | 'customer' | 'shopper'> & { 
 
 /** Writes a link and gives the token that opens it, which is stored nowhere. */
 export async function createLink(req: PayloadRequest, link: NewLink): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const expiresAt = new Date(now().getTime() + LIFE_MS[link.kind]).toISOString()
   await writeUnlessTaken(req, 'account-links', {
     ...link,
-    ...{ tokenHash: hashOf(token), createdAt: nowIso(), expiresAt, usedAt: null },
+    ...{ tokenHash: tokenHashOf(token), createdAt: nowIso(), expiresAt, usedAt: null },
   })
   return token
 }
 
 /** The link of a token. Throws for one that is unknown, expired, used, or for something else. */
 export async function openLink(req: PayloadRequest, token: string, kind?: AccountLinkKind): Promise<AccountLink> {
-  const link = await findOne(req, 'account-links', { tokenHash: { equals: hashOf(token) } })
+  const link = await findOne(req, 'account-links', { tokenHash: { equals: tokenHashOf(token) } })
   const isOpen = link && link.expiresAt > nowIso() && (kind === undefined || link.kind === kind)
   if (!isOpen) throw new Refusal('account.link_expired')
   if (link.usedAt) throw new Refusal('account.link_used')
@@ -92,8 +92,4 @@ export const forgetAccountLinks: ScheduledTask = {
     await deleteWhere(req, 'account-links', { expiresAt: { less_than: before } })
     return 0
   },
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
-import type { Customer, CustomerDetails } from '#contracts/customers.ts'
+import type { Customer } from '#contracts/customers.ts'
 import { customerNumber } from '#domain/customers/customer-number.ts'
 import { givenChannels } from '#domain/customers/marketing.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -78,8 +78,7 @@ export function customerView(stored: StoredCustomer, { trust }: CustomerCaller):
   const { number, email, firstName, lastName, language, phone, street, postalCode, town } = stored
   return {
     ...{ number, email, firstName, lastName, language, trust },
-    ...({ phone: phone ?? '', street: street ?? '' } satisfies Partial<CustomerDetails>),
-    ...({ postalCode: postalCode ?? '', town: town ?? '' } satisfies Partial<CustomerDetails>),
+    ...{ phone: phone ?? '', street: street ?? '', postalCode: postalCode ?? '', town: town ?? '' },
     hasPassword: Boolean(stored.passwordHash),
     isIdentified: Boolean(stored.isIdentified),
     marketing: givenChannels(stored.marketing),

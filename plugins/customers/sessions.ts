@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { PayloadRequest, Where } from 'payload'
 import type { CustomerSession, LoginMethod } from '#contracts/customers.ts'
 import { deviceName } from '#domain/customers/device-name.ts'
@@ -22,6 +22,7 @@ import {
   writeUnlessTaken,
   type Stored,
 } from '#plugins/kit/storage/documents.ts'
+import { newToken, tokenHashOf } from './tokens.ts'
 
 type StoredSession = Stored<'customer-sessions'>
 
@@ -40,7 +41,7 @@ export const customerSession: SessionResolver = async (req) => {
 async function findSession(req: PayloadRequest): Promise<StoredSession | null> {
   const token = tokenOf(req)
   if (token === undefined) return null
-  const session = await findOne(req, 'customer-sessions', { tokenHash: { equals: hashOf(token) } })
+  const session = await findOne(req, 'customer-sessions', { tokenHash: { equals: tokenHashOf(token) } })
   return session && isSessionAlive(timesOf(session), now()) ? session : null
 }
 
@@ -67,10 +68,10 @@ export async function startSession(
   { method, isStrong = false }: { method: LoginMethod; isStrong?: boolean },
 ): Promise<void> {
   await endOwnSession(req)
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const at = nowIso()
   const session = {
-    ...{ tokenHash: hashOf(token), ref: randomUUID(), customer, shopper, method },
+    ...{ tokenHash: tokenHashOf(token), ref: randomUUID(), customer, shopper, method },
     device: deviceName(req.headers.get('user-agent') ?? ''),
     ...{ startedAt: at, lastUsedAt: at, identifiedAt: isStrong ? at : null },
   }
@@ -90,7 +91,7 @@ export async function startSession(
 /** Ends the session of the request's cookie, if there is one. */
 export async function endOwnSession(req: PayloadRequest): Promise<void> {
   const token = tokenOf(req)
-  if (token !== undefined) await deleteWhere(req, 'customer-sessions', { tokenHash: { equals: hashOf(token) } })
+  if (token !== undefined) await deleteWhere(req, 'customer-sessions', { tokenHash: { equals: tokenHashOf(token) } })
 }
 
 /** Takes the cookies of a session away. */
@@ -142,9 +143,4 @@ export const forgetSessions: ScheduledTask = {
 
 function tokenOf({ headers }: PayloadRequest): string | undefined {
   return shownToken.exec(headers.get('cookie') ?? '')?.[1]
-}
-
-/** A token is random, so that a plain hash cannot be searched. */
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }

@@ -6,6 +6,7 @@ import { call } from '../../shared/call.ts'
 import type { ConsentData } from '../../shared/consent.ts'
 import { pathTo } from '../../shared/routes.ts'
 import { contentPath } from '../content/addresses.ts'
+import { shownPath } from '../routing/shown-path.ts'
 
 interface Tags {
   version: number
@@ -28,11 +29,11 @@ type Page = Pick<APIContext, 'request' | 'url' | 'locals'> & { response: Respons
  * The tags that may run on this page. None on a personal page, which shows a prescription, an address or an order and
  * whose own address may open it; and none on an error page, which may stand in for one.
  */
-export async function tagsOn({ request, url, locals, response }: Page): Promise<Tag[]> {
+export async function tagsOn(page: Page): Promise<Tag[]> {
+  const { request, locals, response } = page
   if (locals.page?.visibility !== 'public' || response.status !== 200) return []
   const { tags } = await tagsFor(request)
-  const path = decodeURI(url.pathname).normalize('NFC')
-  return tags.filter((tag) => runsOn(tag, path))
+  return tags.filter((tag) => runsOn(tag, shownPath(page)))
 }
 
 /** What the page carries for the script that asks for consent; undefined where there is nothing to ask. */

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { shownPath } from './shown-path.ts'
+
+const at = (path: string, content?: string) => {
+  const locals = content === undefined ? {} : { content: { path: content } }
+  return shownPath({ url: new URL(path, 'http://localhost'), locals } as Parameters<typeof shownPath>[0])
+}
+
+test.each([
+  ['/', '/'],
+  ['/kehykset/', '/kehykset'],
+  ['/l%C3%B6yd%C3%A4-myym%C3%A4l%C3%A4?q=02', '/löydä-myymälä'],
+  ['/lo%CC%88yda%CC%88-myyma%CC%88la%CC%88', '/löydä-myymälä'],
+])('%s is %s to its visitor', (path, shown) => {
+  expect(at(path)).toBe(shown)
+})
+
+test('a page of the editors is where they put it, whatever renders it', () => {
+  expect(at('/content-page', '/takuut')).toBe('/takuut')
+})
