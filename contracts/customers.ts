@@ -183,6 +183,33 @@ export const getCustomer = route({
   output: z.object({ customer: Customer }),
 })
 
+/** What matters to a customer now. Each kind has its sentence and leads to its page. */
+export const AccountNews = z.object({
+  kind: z.enum([
+    'parcel_under_way',
+    'return_to_send',
+    'invoice_due',
+    'invoice_overdue',
+    'prescription_awaited',
+    'prescription_ages',
+  ]),
+  /** Number or ref of what it is about. */
+  ref: z.string(),
+  /** Day by which it must be dealt with, or on which it is expected. */
+  on: z.nullable(z.iso.date()),
+  /** What is owed, in cents. */
+  amount: z.optional(z.int()),
+})
+export type AccountNews = z.infer<typeof AccountNews>
+
+/** What matters to the customer now, the most pressing first. */
+export const listAccountNews = route({
+  method: 'get',
+  path: '/account/news',
+  input: Nothing,
+  output: z.object({ news: z.array(AccountNews) }),
+})
+
 /** Changes name, phone, address and language. Fails with the field in the details of its refusal. */
 export const changeDetails = route({
   method: 'post',

@@ -102,6 +102,7 @@ const ours: [string, May, OwnedBy?][] = [
   ['POST /account/sign-out', 'shopper'],
   ['POST /account/forgot-password', 'shopper'],
   ['GET /account/customer', 'customer'],
+  ['GET /account/news', 'customer'],
   ['POST /account/details', 'customer'],
   ['POST /account/marketing', 'customer'],
   ['POST /account/email', 'customer'],

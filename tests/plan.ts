@@ -53,6 +53,8 @@ const subjects = [
     'stores',
     'catalog',
     'customers',
+    'identification',
+    'messages',
     'seller',
     'agreements',
   ],

@@ -13,6 +13,7 @@ import { endSessionEndpoint } from './endpoints/end-session.ts'
 import { forgotPasswordEndpoint } from './endpoints/forgot-password.ts'
 import { getCustomerEndpoint } from './endpoints/get-customer.ts'
 import { getUserEndpoint } from './endpoints/get-user.ts'
+import { listAccountNewsEndpoint } from './endpoints/list-account-news.ts'
 import { listSessionsEndpoint } from './endpoints/list-sessions.ts'
 import { readAccountLinkEndpoint } from './endpoints/read-account-link.ts'
 import { registerEndpoint } from './endpoints/register.ts'
@@ -38,6 +39,7 @@ export const customersPlugin = (): Plugin => (config) =>
       signOutEndpoint,
       forgotPasswordEndpoint,
       getCustomerEndpoint,
+      listAccountNewsEndpoint,
       changeDetailsEndpoint,
       changeMarketingEndpoint,
       changeEmailEndpoint,

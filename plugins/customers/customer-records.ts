@@ -1,0 +1,48 @@
+import type { PayloadRequest } from 'payload'
+import { handlersOf, type Handlers } from '#plugins/kit/extend.ts'
+import type { StoredCustomer } from './repository.ts'
+
+/** A file among a customer's data, such as a photographed prescription. */
+export interface RecordFile {
+  /** Below the folder of the subject, such as `2026-11-22.jpg`. */
+  path: string
+  bytes: Uint8Array
+}
+
+/** What a subject keeps of a customer, in the words of a reader, opened where it is sealed. */
+export interface CustomerRecords {
+  /** Rows as JSON holds them. */
+  rows: readonly object[]
+  files?: readonly RecordFile[]
+}
+
+/** What the law makes us keep after a deletion, and until when. */
+export interface KeptRecord {
+  /** The name of a row of `domain/retention-periods.ts`. */
+  period: string
+  /** How many of them. */
+  count: number
+  /** The last of them goes after this day; null where it is counted from something that has not happened. */
+  until: string | null
+}
+
+/** How a subject gives out and deletes what it keeps of a customer. Each may be repeated. */
+export interface KeepsRecords {
+  collect: (req: PayloadRequest, customer: StoredCustomer) => Promise<CustomerRecords>
+  /** Deletes all but what the law makes us keep. */
+  forget: (req: PayloadRequest, customer: StoredCustomer) => Promise<KeptRecord[]>
+  /** What stands in the way, as the code of a refusal, such as an order that is under way. */
+  obstacle?: (req: PayloadRequest, customer: StoredCustomer) => Promise<string | null>
+}
+
+const EXTENSION_POINT = 'customer records'
+
+/** For `extend`: registers how a subject gives out and deletes its records, under the name of its folder in an export. */
+export function keepsCustomerRecords(handlers: Record<string, KeepsRecords>): Handlers {
+  return { [EXTENSION_POINT]: handlers }
+}
+
+/** Every subject that keeps records of customers, by name. */
+export function recordKeepersOf(req: PayloadRequest): Map<string, KeepsRecords> {
+  return handlersOf<KeepsRecords>(req.payload.config, EXTENSION_POINT)
+}
