@@ -109,6 +109,14 @@ const ours: [string, May, OwnedBy?][] = [
   ['POST /account/password', 'customer'],
   ['GET /account/sessions', 'customer'],
   ['POST /account/sessions/:ref/end', 'customer', 'owner'],
+  ['POST /account/sessions/end-others', 'customer'],
+  ['GET /account/wishes', 'customer'],
+  ['POST /account/notices', 'customer'],
+  ['GET /account/exports', 'customer'],
+  ['POST /account/exports', 'customer'],
+  ['GET /account/exports/:ref/file', 'customer', 'owner'],
+  ['GET /account/deletion', 'customer'],
+  ['POST /account/deletion', 'customer'],
   ['POST /letter/:id/again', 'order-handler', 'staff'],
 ]
 
@@ -122,6 +130,8 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
   categories: { read: 'staff', create: 'nobody', update: 'marketer', delete: 'nobody' },
   customers: { read: 'order-handler', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'customer-sessions': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  'account-deletions': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  'data-exports': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'account-links': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'store-stock': { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
   media: { read: 'staff', create: 'editor', update: 'editor', delete: 'editor' },

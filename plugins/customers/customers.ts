@@ -49,6 +49,10 @@ export const customers: CollectionConfig = {
     { name: 'shopper', type: 'text', required: true, unique: true, ...secret },
     /** argon2id; null for an account without a password. */
     { name: 'passwordHash', type: 'text', ...secret },
+    /** News of her own orders go to her phone as well. */
+    { name: 'smsNotices', type: 'checkbox', defaultValue: false, admin: internalField },
+    /** Nobody signs in from here on. */
+    { name: 'deletionAskedAt', type: 'text', admin: internalField },
     { name: 'isIdentified', label: 'Tunnistautunut vahvasti', type: 'checkbox', defaultValue: false },
   ],
 }
