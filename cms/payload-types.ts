@@ -248,6 +248,7 @@ export interface Outbox {
   key: string;
   to: string;
   subject: string;
+  channel?: ('mail' | 'sms') | null;
   state: 'waiting' | 'sending' | 'sent' | 'failed';
   attempts: number;
   nextAttemptAt?: string | null;
@@ -2817,6 +2818,7 @@ export interface OutboxSelect<T extends boolean = true> {
   key?: T;
   to?: T;
   subject?: T;
+  channel?: T;
   state?: T;
   attempts?: T;
   nextAttemptAt?: T;

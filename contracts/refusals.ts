@@ -64,6 +64,7 @@ export const refusals = {
   'account.being_deleted': 409,
   'account.export_not_found': 404,
   'account.purchase_under_way': 409,
+  'messages.link_unknown': 404,
   'password.too_short': 422,
   'password.too_common': 422,
   'password.repeat_differs': 422,

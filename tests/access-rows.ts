@@ -110,6 +110,8 @@ const ours: [string, May, OwnedBy?][] = [
   ['GET /account/sessions', 'customer'],
   ['POST /account/sessions/:ref/end', 'customer', 'owner'],
   ['POST /account/sessions/end-others', 'customer'],
+  ['GET /messages/subscription/:token', 'anyone', 'bearer'],
+  ['POST /messages/subscription/:token/end', 'anyone', 'bearer'],
   ['GET /account/wishes', 'customer'],
   ['POST /account/notices', 'customer'],
   ['GET /account/exports', 'customer'],

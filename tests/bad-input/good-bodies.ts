@@ -52,6 +52,7 @@ export function goodBodies(
     '/account/password': { current: 'pitkä salasana', password: 'uusi salasana', repeat: 'uusi salasana' },
     '/account/sessions/:ref/end': {},
     '/account/sessions/end-others': {},
+    '/messages/subscription/:token/end': {},
     '/account/notices': { sms: false },
     '/account/exports': {},
     '/account/deletion': { password: 'pitkä salasana' },
