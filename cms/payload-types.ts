@@ -42,6 +42,9 @@ export interface Config {
     'customer-sessions': CustomerSession;
     'account-links': AccountLink;
     'agreement-versions': AgreementVersion;
+    'kept-prescriptions': KeptPrescription;
+    'prescription-files': PrescriptionFile;
+    'prescription-reads': PrescriptionRead;
     'discount-codes': DiscountCode;
     'delivery-methods': DeliveryMethod;
     carts: Cart;
@@ -89,6 +92,9 @@ export interface Config {
     'customer-sessions': CustomerSessionsSelect<false> | CustomerSessionsSelect<true>;
     'account-links': AccountLinksSelect<false> | AccountLinksSelect<true>;
     'agreement-versions': AgreementVersionsSelect<false> | AgreementVersionsSelect<true>;
+    'kept-prescriptions': KeptPrescriptionsSelect<false> | KeptPrescriptionsSelect<true>;
+    'prescription-files': PrescriptionFilesSelect<false> | PrescriptionFilesSelect<true>;
+    'prescription-reads': PrescriptionReadsSelect<false> | PrescriptionReadsSelect<true>;
     'discount-codes': DiscountCodesSelect<false> | DiscountCodesSelect<true>;
     'delivery-methods': DeliveryMethodsSelect<false> | DeliveryMethodsSelect<true>;
     carts: CartsSelect<false> | CartsSelect<true>;
@@ -797,6 +803,55 @@ export interface AgreementVersion {
   effectiveOn: string;
   publishedAt: string;
   blocks: import('#contracts/blocks.ts').Block[];
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "kept-prescriptions".
+ */
+export interface KeptPrescription {
+  id: number | string;
+  ref: string;
+  customer: string;
+  sourceKey: string;
+  source: import('#contracts/kept-prescriptions.ts').KeptSource;
+  kind: import('#contracts/kept-prescriptions.ts').KeptSummary['kind'];
+  addedAt: string;
+  articleId?: number | null;
+  name?: string | null;
+  examinedOn?: string | null;
+  values: string;
+  file?: string | null;
+  fileType?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "prescription-files".
+ */
+export interface PrescriptionFile {
+  id: number | string;
+  ref: string;
+  owner: string;
+  type: import('#plugins/kit/uploads/private-upload.ts').PrivateUpload['type'];
+  sentAt: string;
+  orderNumber?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "prescription-reads".
+ */
+export interface PrescriptionRead {
+  id: number | string;
+  at: string;
+  who: string;
+  why: string;
+  prescription: string;
+  customer?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2578,6 +2633,18 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'kept-prescriptions';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'prescription-files';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'prescription-reads';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'discount-codes';
         value: number | string;
       } | null)
@@ -3104,6 +3171,52 @@ export interface AgreementVersionsSelect<T extends boolean = true> {
   effectiveOn?: T;
   publishedAt?: T;
   blocks?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "kept-prescriptions_select".
+ */
+export interface KeptPrescriptionsSelect<T extends boolean = true> {
+  ref?: T;
+  customer?: T;
+  sourceKey?: T;
+  source?: T;
+  kind?: T;
+  addedAt?: T;
+  articleId?: T;
+  name?: T;
+  examinedOn?: T;
+  values?: T;
+  file?: T;
+  fileType?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "prescription-files_select".
+ */
+export interface PrescriptionFilesSelect<T extends boolean = true> {
+  ref?: T;
+  owner?: T;
+  type?: T;
+  sentAt?: T;
+  orderNumber?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "prescription-reads_select".
+ */
+export interface PrescriptionReadsSelect<T extends boolean = true> {
+  at?: T;
+  who?: T;
+  why?: T;
+  prescription?: T;
+  customer?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -9,6 +9,7 @@ import { discountsPlugin } from './discounts/index.ts'
 import { giftcardsPlugin } from './giftcards/index.ts'
 import { ordersPlugin } from './orders/index.ts'
 import { paymentsPlugin } from './payments/index.ts'
+import { prescriptionsPlugin } from './prescriptions/index.ts'
 import { previewPlugin } from './preview/index.ts'
 import { sellerPlugin } from './seller/index.ts'
 import { staffPlugin } from './staff/index.ts'
@@ -23,6 +24,7 @@ export const subjectPlugins = (): Plugin[] => [
   customersPlugin(),
   sellerPlugin(),
   agreementsPlugin(),
+  prescriptionsPlugin(),
   discountsPlugin(),
   deliveriesPlugin(),
   paymentsPlugin(),
