@@ -1026,6 +1026,7 @@ export interface Order {
   refunded: number;
   promised: number;
   waitsForOptician?: boolean | null;
+  awaitsPrescription?: boolean | null;
   isReversed?: boolean | null;
   hasOpenRefund?: boolean | null;
   refundNeedsStaff?: boolean | null;
@@ -3349,6 +3350,7 @@ export interface OrdersSelect<T extends boolean = true> {
   refunded?: T;
   promised?: T;
   waitsForOptician?: T;
+  awaitsPrescription?: T;
   isReversed?: T;
   hasOpenRefund?: T;
   refundNeedsStaff?: T;
