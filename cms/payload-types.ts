@@ -823,7 +823,7 @@ export interface KeptPrescription {
   examinedOn?: string | null;
   values: string;
   file?: string | null;
-  fileType?: string | null;
+  fileType?: import('#contracts/kept-prescriptions.ts').FileType | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -835,7 +835,7 @@ export interface PrescriptionFile {
   id: number | string;
   ref: string;
   owner: string;
-  type: import('#plugins/kit/uploads/private-upload.ts').PrivateUpload['type'];
+  type: import('#contracts/kept-prescriptions.ts').FileType;
   sentAt: string;
   orderNumber?: string | null;
   updatedAt: string;

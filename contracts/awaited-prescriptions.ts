@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { GroundLenses } from './ground-lenses.ts'
-import { UploadedFile } from './kept-prescriptions.ts'
+import { FileType, UploadedFile } from './kept-prescriptions.ts'
 import { OrderNumber } from './orders.ts'
 import { GlassesPrescription } from './prescriptions.ts'
 import { route } from './route.ts'
@@ -61,5 +61,5 @@ export const readOrderFile = route({
   method: 'post',
   path: '/order/:number/prescriptions/file',
   input: z.object({ number: OrderNumber, ref: LineRef }),
-  output: z.object({ type: z.enum(['image/jpeg', 'application/pdf']), file: z.string() }),
+  output: z.object({ type: FileType, file: z.string() }),
 })

@@ -8,6 +8,10 @@ const Ref = z.string().check(z.maxLength(64))
 /** A file as base64. Ten megabytes is a rule (`upload.too_large`); the shape allows a little more, so that the rule is told. */
 export const UploadedFile = z.string().check(z.maxLength(15_000_000), z.regex(/^[A-Za-z0-9+/]*={0,2}$/))
 
+/** What a sent file is kept as: every picture is drawn anew as JPEG. */
+export const FileType = z.enum(['image/jpeg', 'application/pdf'])
+export type FileType = z.infer<typeof FileType>
+
 /** Where a kept prescription is from. */
 export const KeptSource = z.enum(['order', 'typed', 'photo'])
 export type KeptSource = z.infer<typeof KeptSource>
@@ -39,7 +43,8 @@ export const KeptSummary = z.object({
   validUntil: z.nullable(z.iso.date()),
   validity: Validity,
   addedAt: z.iso.datetime(),
-  hasFile: z.boolean(),
+  /** What was sent of it; null of one with values. */
+  file: z.nullable(FileType),
 })
 export type KeptSummary = z.infer<typeof KeptSummary>
 
@@ -86,7 +91,7 @@ export const readPrescriptionFile = route({
   method: 'get',
   path: '/account/prescriptions/:ref/file',
   input: z.object({ ref: Ref }),
-  output: z.object({ type: z.enum(['image/jpeg', 'application/pdf']), file: z.string() }),
+  output: z.object({ type: FileType, file: z.string() }),
 })
 
 /** Keeps typed values. `confirmsUnusual`: looked at again, since something differs much from the last ones or is rare. */

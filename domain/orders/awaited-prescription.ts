@@ -35,6 +35,9 @@ export function awaitedLines<One extends Line>(lines: readonly One[], come: Read
 }
 
 /** Lines that cannot be ground yet, since nobody has written down their values. */
-export function linesWithoutValues<One extends Line>(lines: readonly One[], come: Readonly<Record<string, Come>>): One[] {
+export function linesWithoutValues<One extends Line>(
+  lines: readonly One[],
+  come: Readonly<Record<string, Come>>,
+): One[] {
   return lines.filter(({ ref, prescriptionComes }) => prescriptionComes && !come[ref]?.prescriptionGlasses)
 }

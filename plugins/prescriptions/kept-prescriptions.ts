@@ -34,6 +34,10 @@ export const keptPrescriptions: CollectionConfig = {
     { name: 'values', type: 'textarea', required: true },
     /** The name of its sealed file. */
     { name: 'file', type: 'text' },
-    { name: 'fileType', type: 'text' },
+    {
+      name: 'fileType',
+      type: 'text',
+      typescriptSchema: typed("import('#contracts/kept-prescriptions.ts').FileType | null"),
+    },
   ],
 }

@@ -15,7 +15,7 @@ export const prescriptionFiles: CollectionConfig = {
       name: 'type',
       type: 'text',
       required: true,
-      typescriptSchema: typed("import('#plugins/kit/uploads/private-upload.ts').PrivateUpload['type']"),
+      typescriptSchema: typed("import('#contracts/kept-prescriptions.ts').FileType"),
     },
     { name: 'sentAt', type: 'text', required: true, index: true },
     /** Number of the order that has it. */

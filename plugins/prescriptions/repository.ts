@@ -74,13 +74,13 @@ export async function prescriptionOf(req: PayloadRequest, ref: string): Promise<
 
 /** Without its values. */
 export function summaryOf(stored: StoredPrescription): KeptSummary {
-  const { ref, kind, source, articleId, name, examinedOn, addedAt, file } = stored
+  const { ref, kind, source, articleId, name, examinedOn, addedAt, fileType } = stored
   return {
     ...{ ref, kind, source, articleId, examinedOn, addedAt },
     name: name ?? '',
     validUntil: examinedOn === null ? null : validUntil(examinedOn),
     validity: validityOf(examinedOn, today()),
-    hasFile: file !== null,
+    file: fileType,
   }
 }
 
@@ -116,10 +116,13 @@ export async function lastGlasses(
 }
 
 /** The picture or document of one, opened. Throws `prescription.not_found` where it has none. */
-export async function fileOf({ file, fileType }: StoredPrescription): Promise<{ type: PrivateUpload['type']; bytes: Buffer }> {
+export async function fileOf({
+  file,
+  fileType,
+}: StoredPrescription): Promise<{ type: PrivateUpload['type']; bytes: Buffer }> {
   const bytes = file === null ? undefined : await readPrivateFile(file)
-  if (!bytes) throw new Refusal('prescription.not_found')
-  return { type: fileType as PrivateUpload['type'], bytes }
+  if (!bytes || fileType === null) throw new Refusal('prescription.not_found')
+  return { type: fileType, bytes }
 }
 
 /** Deletes one with its file. Safe to repeat. */

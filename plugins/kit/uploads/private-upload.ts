@@ -1,12 +1,13 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
+import type { FileType } from '#contracts/kept-prescriptions.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { UPLOAD_MEGABYTES } from '#domain/upload-limits.ts'
 import { MOST_PIXELS, pictureHead } from './picture-facts.ts'
 
 /** A picture or document of a customer, as it is kept. */
 export interface PrivateUpload {
-  type: 'image/jpeg' | 'application/pdf'
+  type: FileType
   bytes: Buffer
 }
 

@@ -46,7 +46,12 @@ export async function confirmationLetter(req: PayloadRequest, order: Order): Pro
     ],
     figure: priceFigure(language, bought),
     ...terms,
-    links: [...(isAwaited ? [awaitedLink(language, order)] : []), orderLink(language, number), withdrawalLink(language, number), ...terms.links],
+    links: [
+      ...(isAwaited ? [awaitedLink(language, order)] : []),
+      orderLink(language, number),
+      withdrawalLink(language, number),
+      ...terms.links,
+    ],
     attachments: [
       {
         filename: `kuitti-${number}.pdf`,

@@ -21,6 +21,7 @@ const FIELDS = [
   'note',
   'acceptsTerms',
   'acknowledgesMadeToMeasure',
+  'keepsPrescriptions',
   'shownTotal',
   'seen',
   'seenCode',
@@ -99,6 +100,7 @@ export function purchaseForm(
     ...(note.trim() && { note: note.trim() }),
     acceptsTerms: typed.acceptsTerms === 'on',
     acknowledgesMadeToMeasure: typed.acknowledgesMadeToMeasure === 'on',
+    ...(typed.keepsPrescriptions === 'on' && { keepsPrescriptions: true }),
     shownTotal: Number(typed.shownTotal),
   }
 }
