@@ -8,7 +8,8 @@ import type { Stored } from '#plugins/kit/storage/documents.ts'
 /** The prescription of each line by its ref, stored sealed. */
 export type SealedPrescriptions = Record<
   string,
-  Pick<CartLine, 'prescription' | 'prescriptionGlasses'> & Pick<StoredLine, 'unusual' | 'examinedOn'> & {
+  Pick<CartLine, 'prescription' | 'prescriptionGlasses'> &
+    Pick<StoredLine, 'unusual' | 'examinedOn'> & {
       /** Of a contact lens. Left out of purchases that are older than this, as is the next. */
       parameters?: StoredLine['parameters']
       /** Ref of a photographed prescription. */

@@ -17,6 +17,9 @@ export const updateCartEndpoint = endpoint(updateCart, { who: 'shopper', idempot
     const customer = customerOf(req)
     const last = customer && prescriptionGlasses ? await lastGlasses(req, customer.id) : null
     const goods = await goodsOf(req, childSkuId ? [skuId, childSkuId] : [skuId], shopperIdOf(req))
-    return { discountCode, lines: addToCart(lines, addition, { goods, today: today(), newRef: randomUUID, lastGlasses: last }) }
+    return {
+      discountCode,
+      lines: addToCart(lines, addition, { goods, today: today(), newRef: randomUUID, lastGlasses: last }),
+    }
   }),
 )

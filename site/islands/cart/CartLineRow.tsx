@@ -19,7 +19,16 @@ interface Props {
 
 /** One line. The quantity updates at once; the price follows when the server has confirmed it. */
 export function CartLineRow({ line, texts, paths, children }: Props) {
-  const { articleDescription: name, slug, variety, media, prescription, prescriptionGlasses, prescriptionComes, parentRef } = line
+  const {
+    articleDescription: name,
+    slug,
+    variety,
+    media,
+    prescription,
+    prescriptionGlasses,
+    prescriptionComes,
+    parentRef,
+  } = line
   const quantity = shownQuantity(line, useStore($pendingQuantities)[line.ref])
 
   if (quantity === 0) return null
