@@ -44,6 +44,9 @@ export interface Config {
     'data-exports': DataExport;
     'account-deletions': AccountDeletion;
     'agreement-versions': AgreementVersion;
+    'kept-prescriptions': KeptPrescription;
+    'prescription-files': PrescriptionFile;
+    'prescription-reads': PrescriptionRead;
     'discount-codes': DiscountCode;
     'delivery-methods': DeliveryMethod;
     carts: Cart;
@@ -93,6 +96,9 @@ export interface Config {
     'data-exports': DataExportsSelect<false> | DataExportsSelect<true>;
     'account-deletions': AccountDeletionsSelect<false> | AccountDeletionsSelect<true>;
     'agreement-versions': AgreementVersionsSelect<false> | AgreementVersionsSelect<true>;
+    'kept-prescriptions': KeptPrescriptionsSelect<false> | KeptPrescriptionsSelect<true>;
+    'prescription-files': PrescriptionFilesSelect<false> | PrescriptionFilesSelect<true>;
+    'prescription-reads': PrescriptionReadsSelect<false> | PrescriptionReadsSelect<true>;
     'discount-codes': DiscountCodesSelect<false> | DiscountCodesSelect<true>;
     'delivery-methods': DeliveryMethodsSelect<false> | DeliveryMethodsSelect<true>;
     carts: CartsSelect<false> | CartsSelect<true>;
@@ -842,6 +848,55 @@ export interface AgreementVersion {
   createdAt: string;
 }
 /**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "kept-prescriptions".
+ */
+export interface KeptPrescription {
+  id: number | string;
+  ref: string;
+  customer: string;
+  sourceKey: string;
+  source: import('#contracts/kept-prescriptions.ts').KeptSource;
+  kind: import('#contracts/kept-prescriptions.ts').KeptSummary['kind'];
+  addedAt: string;
+  articleId?: number | null;
+  name?: string | null;
+  examinedOn?: string | null;
+  values: string;
+  file?: string | null;
+  fileType?: import('#contracts/kept-prescriptions.ts').FileType | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "prescription-files".
+ */
+export interface PrescriptionFile {
+  id: number | string;
+  ref: string;
+  owner: string;
+  type: import('#contracts/kept-prescriptions.ts').FileType;
+  sentAt: string;
+  orderNumber?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "prescription-reads".
+ */
+export interface PrescriptionRead {
+  id: number | string;
+  at: string;
+  who: string;
+  why: string;
+  prescription: string;
+  customer?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Alennuskoodi vähennetään tuotteista ja linssityöstä, ei toimituksesta.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1012,6 +1067,7 @@ export interface Order {
   refunded: number;
   promised: number;
   waitsForOptician?: boolean | null;
+  awaitsPrescription?: boolean | null;
   isReversed?: boolean | null;
   hasOpenRefund?: boolean | null;
   refundNeedsStaff?: boolean | null;
@@ -2627,6 +2683,18 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'kept-prescriptions';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'prescription-files';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'prescription-reads';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'discount-codes';
         value: number | string;
       } | null)
@@ -3193,6 +3261,52 @@ export interface AgreementVersionsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "kept-prescriptions_select".
+ */
+export interface KeptPrescriptionsSelect<T extends boolean = true> {
+  ref?: T;
+  customer?: T;
+  sourceKey?: T;
+  source?: T;
+  kind?: T;
+  addedAt?: T;
+  articleId?: T;
+  name?: T;
+  examinedOn?: T;
+  values?: T;
+  file?: T;
+  fileType?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "prescription-files_select".
+ */
+export interface PrescriptionFilesSelect<T extends boolean = true> {
+  ref?: T;
+  owner?: T;
+  type?: T;
+  sentAt?: T;
+  orderNumber?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "prescription-reads_select".
+ */
+export interface PrescriptionReadsSelect<T extends boolean = true> {
+  at?: T;
+  who?: T;
+  why?: T;
+  prescription?: T;
+  customer?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "discount-codes_select".
  */
 export interface DiscountCodesSelect<T extends boolean = true> {
@@ -3320,6 +3434,7 @@ export interface OrdersSelect<T extends boolean = true> {
   refunded?: T;
   promised?: T;
   waitsForOptician?: T;
+  awaitsPrescription?: T;
   isReversed?: T;
   hasOpenRefund?: T;
   refundNeedsStaff?: T;

@@ -55,6 +55,12 @@ export const limits = {
     isExact: true,
     why: 'A PIN has 10,000 values. Only wrong ones count, wherever they are tried: balance, quote or purchase.',
   },
+  'prescription file': {
+    calls: 20,
+    perAddress: 60,
+    seconds: 600,
+    why: 'Each is read to its last pixel and stored.',
+  },
   discount: { calls: 20, perAddress: 120, seconds: 300, isExact: true, why: 'A code can be guessed.' },
   'order lookup': {
     calls: 6,

@@ -66,6 +66,21 @@ export const retentionPeriods = {
     from: 'the deletion',
     why: 'Shows that and when an account was deleted, by its number alone.',
   },
+  'kept prescriptions': {
+    days: 1826,
+    from: 'the keeping, or earlier when the customer deletes it',
+    why: 'The customer orders by it for a year, and sees for some exams more what has changed.',
+  },
+  'prescription files': {
+    days: 60,
+    from: 'the sending, unless an order has it',
+    why: 'Longer than the cart lives that it was sent for. With an order it stays as long as the order.',
+  },
+  'prescription reads': {
+    days: 4383,
+    from: 'the reading',
+    why: 'Who has opened health data can be told for twelve years, as the law on client data asks (703/2023).',
+  },
   returns: {
     days: 365,
     from: 'the return, deleted by the next return to the same stock',

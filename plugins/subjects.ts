@@ -10,6 +10,7 @@ import { giftcardsPlugin } from './giftcards/index.ts'
 import { messagesPlugin } from './messages/index.ts'
 import { ordersPlugin } from './orders/index.ts'
 import { paymentsPlugin } from './payments/index.ts'
+import { prescriptionsPlugin } from './prescriptions/index.ts'
 import { previewPlugin } from './preview/index.ts'
 import { sellerPlugin } from './seller/index.ts'
 import { staffPlugin } from './staff/index.ts'
@@ -25,6 +26,7 @@ export const subjectPlugins = (): Plugin[] => [
   messagesPlugin(),
   sellerPlugin(),
   agreementsPlugin(),
+  prescriptionsPlugin(),
   discountsPlugin(),
   deliveriesPlugin(),
   paymentsPlugin(),

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { takesUploads, UPLOAD_MEGABYTES } from '#domain/upload-limits.ts'
 
 const KILOBYTE = 1024
 const MEGABYTE = 1024 * KILOBYTE
@@ -22,6 +23,8 @@ export function bodyLimits(collections: Documents): (path: string) => number {
   return (path) => {
     const [, first = '', second = ''] = path.split('/')
     if (first === 'admin') return 4 * MEGABYTE
+    // The file, and the form it came with.
+    if (first !== 'api' && takesUploads(path)) return (UPLOAD_MEGABYTES + 1) * MEGABYTE
     return (first === 'api' && most.get(second)) || OWN_BYTES
   }
 }

@@ -22,6 +22,7 @@ const FIELDS = [
   'note',
   'acceptsTerms',
   'acknowledgesMadeToMeasure',
+  'keepsPrescriptions',
   'shownTotal',
   'seen',
   'seenCode',
@@ -114,6 +115,7 @@ export function purchaseForm(
     ...(note.trim() && { note: note.trim() }),
     acceptsTerms: typed.acceptsTerms === 'on',
     acknowledgesMadeToMeasure: typed.acknowledgesMadeToMeasure === 'on',
+    ...(typed.keepsPrescriptions === 'on' && { keepsPrescriptions: true }),
     shownTotal: Number(typed.shownTotal),
   }
 }
