@@ -754,6 +754,9 @@ export interface Customer {
   passwordHash?: string | null;
   smsNotices?: boolean | null;
   deletionAskedAt?: string | null;
+  searchedFirstName?: string | null;
+  searchedLastName?: string | null;
+  trail?: import('#plugins/customers/change-by-staff.ts').StaffDeed[];
   isIdentified?: boolean | null;
   updatedAt: string;
   createdAt: string;
@@ -3108,6 +3111,9 @@ export interface CustomersSelect<T extends boolean = true> {
   passwordHash?: T;
   smsNotices?: T;
   deletionAskedAt?: T;
+  searchedFirstName?: T;
+  searchedLastName?: T;
+  trail?: T;
   isIdentified?: T;
   updatedAt?: T;
   createdAt?: T;

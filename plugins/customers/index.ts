@@ -18,7 +18,10 @@ import { confirmRegistrationEndpoint } from './endpoints/confirm-registration.ts
 import { deleteAccountEndpoint } from './endpoints/delete-account.ts'
 import { downloadExportEndpoint } from './endpoints/download-export.ts'
 import { endOtherSessionsEndpoint } from './endpoints/end-other-sessions.ts'
+import { correctCustomerEndpoint } from './endpoints/correct-customer.ts'
+import { endCustomerSessionsEndpoint } from './endpoints/end-customer-sessions.ts'
 import { endSessionEndpoint } from './endpoints/end-session.ts'
+import { findCustomersEndpoint } from './endpoints/find-customers.ts'
 import { forgotPasswordEndpoint } from './endpoints/forgot-password.ts'
 import { getCustomerEndpoint } from './endpoints/get-customer.ts'
 import { getDeletionEndpoint } from './endpoints/get-deletion.ts'
@@ -68,6 +71,9 @@ export const customersPlugin = (): Plugin => (config) =>
       downloadExportEndpoint,
       getDeletionEndpoint,
       deleteAccountEndpoint,
+      findCustomersEndpoint,
+      correctCustomerEndpoint,
+      endCustomerSessionsEndpoint,
     ],
     handlers: keepsCustomerRecords({ account: accountRecords, sessions: sessionRecords }),
     tasks: [forgetSessions, forgetAccountLinks, sweepExports, forgetExports, sweepDeletions, forgetDeletions],
