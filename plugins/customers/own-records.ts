@@ -7,11 +7,13 @@ import { dropLinks } from './mailed-links.ts'
 export const accountRecords: KeepsRecords = {
   async collect(_req, customer) {
     const { number, firstName, lastName, email, phone, street, postalCode, town } = customer
-    const { language, marketing, termsVersion, createdAt, isIdentified, smsNotices } = customer
+    const { language, marketing, termsVersion, createdAt, isIdentified, smsNotices, trail } = customer
     return {
       rows: [
         { number, firstName, lastName, email, phone, street, postalCode, town, language },
         { createdAt, termsVersion, isIdentified: Boolean(isIdentified), smsNotices: Boolean(smsNotices), marketing },
+        // What staff have done to the account, without their names.
+        ...(trail ?? []).map(({ at, deed, note }) => ({ at, deed, note })),
       ],
     }
   },
