@@ -46,6 +46,11 @@ export default buildConfig({
           path: '/lomakkeet',
           meta: { title: 'Lähetetyt lomakkeet' },
         },
+        invoices: {
+          Component: '/views/invoices/InvoicesView.tsx#InvoicesView',
+          path: '/laskutus',
+          meta: { title: 'Laskutus' },
+        },
         refunds: {
           Component: '/views/refunds/RefundsView.tsx#RefundsView',
           path: '/palautukset',

@@ -7,6 +7,7 @@ import { customersPlugin } from './customers/index.ts'
 import { deliveriesPlugin } from './deliveries/index.ts'
 import { discountsPlugin } from './discounts/index.ts'
 import { giftcardsPlugin } from './giftcards/index.ts'
+import { invoicesPlugin } from './invoices/index.ts'
 import { ordersPlugin } from './orders/index.ts'
 import { paymentsPlugin } from './payments/index.ts'
 import { previewPlugin } from './preview/index.ts'
@@ -30,6 +31,7 @@ export const subjectPlugins = (): Plugin[] => [
   giftcardsPlugin(),
   checkoutPlugin(),
   ordersPlugin(),
+  invoicesPlugin(),
   withdrawalsPlugin(),
   staffPlugin(),
 ]
