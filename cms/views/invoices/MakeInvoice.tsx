@@ -1,13 +1,14 @@
 'use client'
 import { useState } from 'react'
 import { InvoiceType, makeInvoice, type InvoiceRow } from '#contracts/invoices.ts'
+import { readEuros } from '#domain/money/read-euros.ts'
 import { Dialog } from '../Dialog.tsx'
 import { DialogField } from '../DialogField.tsx'
 import { send } from '../send.ts'
 import { showMessage } from '../show-message.ts'
 import { t } from '../text.ts'
 import { useAction } from '../use-action.ts'
-import { readCents, readDay, readRate } from './read-typed.ts'
+import { readDay, readRate } from './read-typed.ts'
 
 interface TypedRow {
   name: string
@@ -112,6 +113,6 @@ function MakeDialog({ onClose }: { onClose: () => void }) {
 }
 
 function readRow({ name, amount, rate }: TypedRow): InvoiceRow | null {
-  const [cents, vatRate] = [readCents(amount), readRate(rate)]
+  const [cents, vatRate] = [readEuros(amount), readRate(rate)]
   return name.trim() === '' || !cents || vatRate === null ? null : { name: name.trim(), amount: cents, vatRate }
 }

@@ -1,12 +1,8 @@
-/** Cents of a sum as it is typed, such as `120`, `120,5` or `1 234,50 €`. Null where it is none. */
-export function readCents(typed: string): number | null {
-  const [, euros, part = ''] = /^(\d{1,6})(?:[,.](\d{1,2}))?$/.exec(typed.replace(/[\s€]/g, '')) ?? []
-  return euros === undefined ? null : Number(euros) * 100 + Number(part.padEnd(2, '0'))
-}
+import { readEuros } from '#domain/money/read-euros.ts'
 
 /** A rate of VAT as it is typed, in hundredths of a percent: `25,5` is 2550. Null where it is none. */
 export function readRate(typed: string): number | null {
-  const hundredths = readCents(typed.replace('%', ''))
+  const hundredths = readEuros(typed.replace('%', ''))
   return hundredths === null || hundredths > 10_000 ? null : hundredths
 }
 
