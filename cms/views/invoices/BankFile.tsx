@@ -44,18 +44,16 @@ export function BankFile() {
   }
 
   return (
-    <section className="desk-panel">
+    <section className="desk-panel desk-bank-file">
       <h2>{t('invoices.bank.title')}</h2>
       <p>{t('invoices.bank.lead')}</p>
       <div className="desk-field">
         <label htmlFor="bank-file">{t('invoices.bank.file')}</label>
         <input id="bank-file" ref={input} type="file" onChange={() => setRead(null)} />
       </div>
-      <p>
-        <button type="button" className="desk-button" aria-disabled={isWorking} onClick={() => void readFile()}>
-          {t('invoices.bank.read')}
-        </button>
-      </p>
+      <button type="button" className="desk-button" aria-disabled={isWorking} onClick={() => void readFile()}>
+        {t('invoices.bank.read')}
+      </button>
       <p className="desk-dialog__refusal" role="alert">
         {problem || refusal}
       </p>

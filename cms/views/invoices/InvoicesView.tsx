@@ -22,7 +22,7 @@ export async function InvoicesView(view: AdminViewServerProps) {
       <MakeInvoice />
       <BankFile />
       {lists.map(({ title, lead, invoices }) => (
-        <section key={title}>
+        <section key={title} className="desk-invoices">
           <h2>{title}</h2>
           {lead && <p>{lead}</p>}
           <ol className="desk-queue">
