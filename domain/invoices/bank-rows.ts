@@ -22,7 +22,7 @@ export const MOST_ROWS = 5000
 /** Throws where two rows of a file are one, or where there is none at all. */
 export function mustBeOneFile(rows: readonly BankRow[]): void {
   if (rows.length === 0) throw new Refusal('bankfile.empty')
-  if (rows.length > MOST_ROWS) throw new Refusal('bankfile.too_long', { most: MOST_ROWS })
+  if (rows.length > MOST_ROWS) throw new Refusal('bankfile.too_long', { number: MOST_ROWS })
   const seen = new Set<string>()
   rows.forEach(({ archiveId }, at) => {
     if (seen.has(archiveId)) throw new Refusal('bankfile.row_twice', { row: at + 1 })

@@ -33,41 +33,41 @@ export function readKtl(text: string): BankRow[] {
   let last = 0
   text.split(/\r?\n/).forEach((line, index) => {
     if (line.trim() === '' || line === '\u001A') return
-    const at = { row: index + 1 }
-    last = at.row
+    const row = index + 1
+    last = row
     const kind = line[0]
     if (kind === '0') {
-      if (open) throw new Refusal('bankfile.half', at)
-      if (sign(line, [23, 23]) !== EURO) throw new Refusal('bankfile.foreign_currency', at)
+      if (open) throw new Refusal('bankfile.half', { row })
+      if (sign(line, [23, 23]) !== EURO) throw new Refusal('bankfile.foreign_currency', { row })
       open = { payments: { count: 0, cents: 0 }, corrections: { count: 0, cents: 0 } }
     } else if (kind === '3' || kind === '5') {
-      if (!open) throw new Refusal('bankfile.half', at)
-      const row = paymentIn(line, at)
-      const sums = row.isCorrection ? open.corrections : open.payments
+      if (!open) throw new Refusal('bankfile.half', { row })
+      const payment = paymentIn(line, row)
+      const sums = payment.isCorrection ? open.corrections : open.payments
       sums.count += 1
-      sums.cents += row.amount
-      rows.push(row)
+      sums.cents += payment.amount
+      rows.push(payment)
     } else if (kind === '9') {
-      if (!open) throw new Refusal('bankfile.half', at)
-      mustFit(line, open.payments, [2, 7], [8, 18], at)
-      mustFit(line, open.corrections, [19, 24], [25, 35], at)
+      if (!open) throw new Refusal('bankfile.half', { row })
+      mustFit(line, open.payments, [2, 7], [8, 18], row)
+      mustFit(line, open.corrections, [19, 24], [25, 35], row)
       open = null
-    } else throw new Refusal('bankfile.unreadable', at)
+    } else throw new Refusal('bankfile.unreadable', { row })
   })
   if (open) throw new Refusal('bankfile.half', { row: last })
   return rows
 }
 
-function paymentIn(line: string, at: { row: number }): BankRow {
+function paymentIn(line: string, row: number): BankRow {
   // Banks cut the spaces at the end of a record, and the last two signs may be spaces.
-  if (line.length < 87 || line.length > 90) throw new Refusal('bankfile.half', at)
+  if (line.length < 87 || line.length > 90) throw new Refusal('bankfile.half', { row })
   const field = (name: keyof typeof FIELDS) => sign(line, FIELDS[name]).trim()
-  if (field('currency') !== EURO) throw new Refusal('bankfile.foreign_currency', at)
+  if (field('currency') !== EURO) throw new Refusal('bankfile.foreign_currency', { row })
   const [, year, month, day] = /^(\d\d)(\d\d)(\d\d)$/.exec(field('paidOn')) ?? []
   const amount = /^\d{10}$/.test(field('amount')) ? Number(field('amount')) : 0
   const archiveId = field('archiveId')
   const paidOn = `20${year}-${month}-${day}`
-  if (!isDay(paidOn) || amount === 0 || archiveId === '') throw new Refusal('bankfile.unreadable', at)
+  if (!isDay(paidOn) || amount === 0 || archiveId === '') throw new Refusal('bankfile.unreadable', { row })
   return {
     ...{ archiveId, paidOn, amount },
     reference: bareReference(field('reference')),
@@ -81,10 +81,10 @@ function mustFit(
   { count, cents }: Sums,
   counted: readonly [number, number],
   summed: readonly [number, number],
-  at: { row: number },
+  row: number,
 ): void {
   if (Number(sign(line, counted)) !== count || Number(sign(line, summed)) !== cents)
-    throw new Refusal('bankfile.half', at)
+    throw new Refusal('bankfile.half', { row })
 }
 
 function sign(line: string, [first, last]: readonly [number, number]): string {

@@ -29,7 +29,7 @@ export function readCamt(text: string): BankRow[] {
   if (isWhole !== true) throw new Refusal('bankfile.half', { row: isWhole.err.line })
   const told = child(child(parser.parse(text) as Node, 'Document'), 'BkToCstmrDbtCdtNtfctn')
   const entries = list(told, 'Ntfctn').flatMap((notification) => entriesOf(notification))
-  return entries.flatMap((entry, index) => rowsOf(entry, { row: index + 1 }))
+  return entries.flatMap((entry, index) => rowsOf(entry, index + 1))
 }
 
 /** Throws where fewer entries came than the notification counts, or another sum. */
@@ -38,24 +38,24 @@ function entriesOf(notification: Node): Node[] {
   const summary = child(child(notification, 'TxsSummry'), 'TtlNtries')
   const [count, sum] = [value(summary, 'NbOfNtries'), value(summary, 'Sum')]
   const added = entries.reduce((total, entry) => total + (centsOf(value(child(entry, 'Amt'), '#text')) ?? 0), 0)
-  const at = { row: entries.length }
-  if (count !== '' && Number(count) !== entries.length) throw new Refusal('bankfile.half', at)
-  if (sum !== '' && centsOf(sum) !== added) throw new Refusal('bankfile.half', at)
+  const row = entries.length
+  if (count !== '' && Number(count) !== entries.length) throw new Refusal('bankfile.half', { row })
+  if (sum !== '' && centsOf(sum) !== added) throw new Refusal('bankfile.half', { row })
   return entries
 }
 
-function rowsOf(entry: Node, at: { row: number }): BankRow[] {
+function rowsOf(entry: Node, row: number): BankRow[] {
   if (value(entry, 'CdtDbtInd') === 'DBIT' && value(entry, 'RvslInd') !== 'true') return []
-  const whole = amountIn(entry, at)
+  const whole = amountIn(entry, row)
   const transactions = list(entry, 'NtryDtls').flatMap((details) => list(details, 'TxDtls'))
-  const rows = transactions.map((transaction) => rowOf(entry, transaction, transactions.length === 1, at))
-  if (rows.length === 0) throw new Refusal('bankfile.unreadable', at)
+  const rows = transactions.map((transaction) => rowOf(entry, transaction, transactions.length === 1, row))
+  if (rows.length === 0) throw new Refusal('bankfile.unreadable', { row })
   // The transactions of a batch add up to its entry.
-  if (rows.reduce((sum, { amount }) => sum + amount, 0) !== whole) throw new Refusal('bankfile.half', at)
+  if (rows.reduce((sum, { amount }) => sum + amount, 0) !== whole) throw new Refusal('bankfile.half', { row })
   return rows
 }
 
-function rowOf(entry: Node, transaction: Node, isOnly: boolean, at: { row: number }): BankRow {
+function rowOf(entry: Node, transaction: Node, isOnly: boolean, row: number): BankRow {
   const references = child(transaction, 'Refs')
   const archiveId = value(references, 'AcctSvcrRef') || (isOnly ? value(entry, 'AcctSvcrRef') : '')
   const structured = list(child(transaction, 'RmtInf'), 'Strd').map((one) => value(child(one, 'CdtrRefInf'), 'Ref'))
@@ -66,23 +66,23 @@ function rowOf(entry: Node, transaction: Node, isOnly: boolean, at: { row: numbe
   const payer = value(child(parties, 'Dbtr'), 'Nm') || value(child(child(parties, 'Dbtr'), 'Pty'), 'Nm')
   const paidOn = value(child(entry, 'BookgDt'), 'Dt') || value(child(entry, 'BookgDt'), 'DtTm').slice(0, 10)
   if (archiveId === '' || archiveId.length > 64 || !/^\d{4}-\d\d-\d\d$/.test(paidOn))
-    throw new Refusal('bankfile.unreadable', at)
+    throw new Refusal('bankfile.unreadable', { row })
   return {
     ...{ archiveId, paidOn, payer: payer.slice(0, 70) },
     reference: bareReference(structured.find((one) => one !== '') ?? ''),
-    amount: amounts ? euros(amounts, at) : amountIn(entry, at),
+    amount: amounts ? euros(amounts, row) : amountIn(entry, row),
     isCorrection: value(entry, 'RvslInd') === 'true',
   }
 }
 
-function amountIn(entry: Node, at: { row: number }): number {
-  return euros(child(entry, 'Amt'), at)
+function amountIn(entry: Node, row: number): number {
+  return euros(child(entry, 'Amt'), row)
 }
 
-function euros(amount: Node, at: { row: number }): number {
-  if (value(amount, '@Ccy') !== 'EUR') throw new Refusal('bankfile.foreign_currency', at)
+function euros(amount: Node, row: number): number {
+  if (value(amount, '@Ccy') !== 'EUR') throw new Refusal('bankfile.foreign_currency', { row })
   const cents = centsOf(value(amount, '#text'))
-  if (!cents) throw new Refusal('bankfile.unreadable', at)
+  if (!cents) throw new Refusal('bankfile.unreadable', { row })
   return cents
 }
 
