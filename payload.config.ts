@@ -51,6 +51,11 @@ export default buildConfig({
           path: '/asiakkaat',
           meta: { title: 'Asiakkaat' },
         },
+        invoices: {
+          Component: '/views/invoices/InvoicesView.tsx#InvoicesView',
+          path: '/laskutus',
+          meta: { title: 'Laskutus' },
+        },
         refunds: {
           Component: '/views/refunds/RefundsView.tsx#RefundsView',
           path: '/palautukset',

@@ -55,6 +55,8 @@ export interface Config {
     'bought-rows': BoughtRow;
     orders: Order;
     lookups: Lookup;
+    invoices: Invoice;
+    'bank-rows': BankRow;
     withdrawals: Withdrawal;
     staff: Staff;
     pages: Page;
@@ -107,6 +109,8 @@ export interface Config {
     'bought-rows': BoughtRowsSelect<false> | BoughtRowsSelect<true>;
     orders: OrdersSelect<false> | OrdersSelect<true>;
     lookups: LookupsSelect<false> | LookupsSelect<true>;
+    invoices: InvoicesSelect<false> | InvoicesSelect<true>;
+    'bank-rows': BankRowsSelect<false> | BankRowsSelect<true>;
     withdrawals: WithdrawalsSelect<false> | WithdrawalsSelect<true>;
     staff: StaffSelect<false> | StaffSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
@@ -129,12 +133,14 @@ export interface Config {
   fallbackLocale: null;
   globals: {
     seller: Seller;
+    invoicing: Invoicing;
     menus: Menu;
     'page-keys': PageKey;
     banner: Banner;
   };
   globalsSelect: {
     seller: SellerSelect<false> | SellerSelect<true>;
+    invoicing: InvoicingSelect<false> | InvoicingSelect<true>;
     menus: MenusSelect<false> | MenusSelect<true>;
     'page-keys': PageKeysSelect<false> | PageKeysSelect<true>;
     banner: BannerSelect<false> | BannerSelect<true>;
@@ -1089,6 +1095,65 @@ export interface Order {
 export interface Lookup {
   id: number | string;
   asked: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Uusin ensin. Laskut tehdään, hyvitetään ja kirjataan maksetuiksi sivulla Laskutus.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "invoices".
+ */
+export interface Invoice {
+  id: number | string;
+  number: number;
+  ref: string;
+  key: string;
+  customer: string;
+  status:
+    | 'not_paid'
+    | 'partly_paid'
+    | 'payment_in_progress'
+    | 'payment_reserved'
+    | 'paid'
+    | 'ended'
+    | 'transferred'
+    | 'in_collection'
+    | 'returned_for_faulty_address';
+  total: number;
+  amountLeft: number;
+  createdOn: string;
+  dueDate: string;
+  ocrNumber: string;
+  type: import('#contracts/invoices.ts').InvoiceType;
+  subscriptionId: number;
+  buyer: import('#plugins/invoices/repository.ts').Buyer;
+  rows: import('#contracts/invoices.ts').InvoiceRow[];
+  credits: import('#domain/invoices/invoice-ledger.ts').LedgerCredit[];
+  payments: import('#domain/invoices/invoice-ledger.ts').LedgerPayment[];
+  timeline: import('#plugins/invoices/repository.ts').InvoiceEvent[];
+  standing?: import('#domain/invoices/invoice-ledger.ts').InvoiceStanding | null;
+  remindersSent: number;
+  nextReminderOn?: string | null;
+  owesLetter?: boolean | null;
+  isMoving?: boolean | null;
+  refundNeedsStaff?: boolean | null;
+  version: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "bank-rows".
+ */
+export interface BankRow {
+  id: number | string;
+  archiveId: string;
+  paidOn: string;
+  reference: string;
+  amount: number;
+  invoice: string;
+  by: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -2727,6 +2792,14 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'invoices';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'bank-rows';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'withdrawals';
         value: number | string;
       } | null)
@@ -3455,6 +3528,52 @@ export interface OrdersSelect<T extends boolean = true> {
  */
 export interface LookupsSelect<T extends boolean = true> {
   asked?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "invoices_select".
+ */
+export interface InvoicesSelect<T extends boolean = true> {
+  number?: T;
+  ref?: T;
+  key?: T;
+  customer?: T;
+  status?: T;
+  total?: T;
+  amountLeft?: T;
+  createdOn?: T;
+  dueDate?: T;
+  ocrNumber?: T;
+  type?: T;
+  subscriptionId?: T;
+  buyer?: T;
+  rows?: T;
+  credits?: T;
+  payments?: T;
+  timeline?: T;
+  standing?: T;
+  remindersSent?: T;
+  nextReminderOn?: T;
+  owesLetter?: T;
+  isMoving?: T;
+  refundNeedsStaff?: T;
+  version?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "bank-rows_select".
+ */
+export interface BankRowsSelect<T extends boolean = true> {
+  archiveId?: T;
+  paidOn?: T;
+  reference?: T;
+  amount?: T;
+  invoice?: T;
+  by?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -4344,6 +4463,19 @@ export interface Seller {
   createdAt?: string | null;
 }
 /**
+ * Tili, jolle laskut maksetaan. Muutos näkyy heti kaikissa avoimissa laskuissa.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "invoicing".
+ */
+export interface Invoicing {
+  id: number | string;
+  iban: string;
+  bic: string;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
  * Jokaisen sivun ylä- ja alaosa. Muutos näkyy kaupassa heti tallennuksen jälkeen.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -5045,6 +5177,17 @@ export interface SellerSelect<T extends boolean = true> {
   city?: T;
   email?: T;
   phone?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "invoicing_select".
+ */
+export interface InvoicingSelect<T extends boolean = true> {
+  iban?: T;
+  bic?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -81,6 +81,16 @@ export const retentionPeriods = {
     from: 'the reading',
     why: 'Who has opened health data can be told for twelve years, as the law on client data asks (703/2023).',
   },
+  invoices: {
+    days: 2192,
+    from: 'the end of the year in which it was made',
+    why: 'The Accounting Act (KPL 2:10 §) keeps vouchers for six years. One that is not settled stays.',
+  },
+  'bank rows': {
+    days: 2192,
+    from: 'the end of the year of the payment',
+    why: 'They go with the invoices they paid, and until then no row is recorded twice.',
+  },
   returns: {
     days: 365,
     from: 'the return, deleted by the next return to the same stock',

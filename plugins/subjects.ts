@@ -8,6 +8,7 @@ import { deliveriesPlugin } from './deliveries/index.ts'
 import { discountsPlugin } from './discounts/index.ts'
 import { giftcardsPlugin } from './giftcards/index.ts'
 import { messagesPlugin } from './messages/index.ts'
+import { invoicesPlugin } from './invoices/index.ts'
 import { ordersPlugin } from './orders/index.ts'
 import { paymentsPlugin } from './payments/index.ts'
 import { prescriptionsPlugin } from './prescriptions/index.ts'
@@ -34,6 +35,7 @@ export const subjectPlugins = (): Plugin[] => [
   giftcardsPlugin(),
   checkoutPlugin(),
   ordersPlugin(),
+  invoicesPlugin(),
   withdrawalsPlugin(),
   staffPlugin(),
 ]

@@ -134,6 +134,18 @@ const ours: [string, May, OwnedBy?][] = [
   ['GET /order/awaited/:token', 'anyone', 'bearer'],
   ['POST /order/awaited/:token/values', 'shopper', 'bearer'],
   ['POST /order/awaited/:token/photo', 'shopper', 'bearer'],
+  ['GET /account/invoices', 'customer'],
+  ['GET /account/invoices/:id', 'customer', 'owner'],
+  ['GET /account/invoices/:id/pdf', 'customer', 'owner'],
+  ['POST /account/invoices/:id/pay', 'customer', 'owner'],
+  ['POST /account/invoices/return', 'shopper'],
+  ['POST /invoice/make', 'order-handler'],
+  ['GET /invoice/:id/pdf', 'order-handler', 'staff'],
+  ['POST /invoice/:id/credit', 'order-handler', 'staff'],
+  ['POST /invoice/:id/move', 'order-handler', 'staff'],
+  ['POST /invoice/:id/refund', 'order-handler', 'staff'],
+  ['POST /invoice/bank-file/read', 'order-handler'],
+  ['POST /invoice/bank-file/record', 'order-handler'],
   ['POST /letter/:id/again', 'order-handler', 'staff'],
 ]
 
@@ -175,6 +187,8 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
   carts: { read: 'order-handler', create: 'nobody', update: 'nobody', delete: 'nobody' },
   orders: { read: 'order-handler', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'gift-cards': { read: 'order-handler', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  invoices: { read: 'order-handler', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  'bank-rows': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   outbox: { read: 'order-handler', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'unreadable-documents': { read: 'order-handler', create: 'nobody', update: 'nobody', delete: 'admin' },
   lookups: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
@@ -239,6 +253,7 @@ const versioned = ['pages']
 /** The routes Payload makes for each global. */
 const records: Record<string, { read: May; update: May }> = {
   seller: { read: 'staff', update: 'admin' },
+  invoicing: { read: 'staff', update: 'admin' },
   'page-keys': { read: 'staff', update: 'marketer' },
   menus: { read: 'staff', update: 'marketer' },
   banner: { read: 'staff', update: 'editor' },

@@ -58,7 +58,7 @@ export function createShopServer({ isDev } = settings): Server {
 /** Checks host, path, origin, limits and body of every request, in this order, and hands it to its handler. */
 export function createApp(handlers: Handlers, log: Log, config: RequestLimits): RequestListener {
   const trusted = trustedHosts(settings)
-  const mostBytes = bodyLimits(config.collections)
+  const mostBytes = bodyLimits(config.collections, config.endpoints)
   const limitFor = limitsOf(config)
 
   return (request, response) => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { takesUploads, UPLOAD_MEGABYTES } from '#domain/upload-limits.ts'
+import { belowApi } from './routes.ts'
 
 const KILOBYTE = 1024
 const MEGABYTE = 1024 * KILOBYTE
@@ -13,11 +14,18 @@ const OWN_BYTES = 64 * KILOBYTE
 /** The part of a configuration that decides how large a body may be. */
 type Documents = { slug: string; upload?: unknown; custom?: Record<string, unknown> | undefined }[]
 
+/** An endpoint may say how large a body it takes, where it is sent a file. */
+type Endpoints = { path: string; custom?: Record<string, unknown> | undefined }[]
+
 /** How long the rest of a refused body is read, so that the answer arrives before the connection is closed. */
 const DRAIN_MS = 3000
 
-/** The most bytes that a request to a path may carry: staff send files and whole documents to the REST of collections. */
-export function bodyLimits(collections: Documents): (path: string) => number {
+/**
+ * The most bytes that a request to a path may carry: staff send files and whole documents to the REST of collections, and
+ * files to the endpoints that say so.
+ */
+export function bodyLimits(collections: Documents, endpoints: Endpoints = []): (path: string) => number {
+  const declared = new Map(endpoints.map(({ path, custom }) => [path, custom?.['mostBytes']]))
   const most = new Map(collections.map(({ slug, upload, custom }) => [slug, mostOf(upload, custom?.['mostBytes'])]))
   most.set('globals', DOCUMENT_BYTES)
   return (path) => {
@@ -25,6 +33,8 @@ export function bodyLimits(collections: Documents): (path: string) => number {
     if (first === 'admin') return 4 * MEGABYTE
     // The file, and the form it came with.
     if (first !== 'api' && takesUploads(path)) return (UPLOAD_MEGABYTES + 1) * MEGABYTE
+    const own = first === 'api' ? declared.get(belowApi(path)) : undefined
+    if (typeof own === 'number') return own
     return (first === 'api' && most.get(second)) || OWN_BYTES
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readEuros, writeEuros } from './euros.ts'
+import { readEuros } from '#domain/money/read-euros.ts'
+import { writeEuros } from './euros.ts'
 
 test.each([
   ['149,90', 14_990],

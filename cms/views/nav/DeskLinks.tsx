@@ -11,6 +11,7 @@ const LINKS = [
   { href: '/admin/optikko', name: 'optician', roles: ORDER_STAFF },
   { href: '/admin/collections/orders', name: 'orders', roles: ORDER_STAFF },
   { href: '/admin/asiakkaat', name: 'customers', roles: ORDER_STAFF },
+  { href: '/admin/laskutus', name: 'invoices', roles: ORDER_STAFF },
   { href: '/admin/lomakkeet', name: 'forms', roles: ['admin', 'editor', 'marketer'] },
 ]
 

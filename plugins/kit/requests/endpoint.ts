@@ -28,6 +28,8 @@ interface EndpointOptions<Input> {
   isReport?: true
   /** The limit by which the front server counts the request, in place of the one for all reads or all changes. */
   requestLimit?: LimitName
+  /** The most bytes of a body, where it carries a file. The front server refuses more. */
+  mostBytes?: number
   /** A rate limit in addition to the front server's, which does not count the calls of pages. */
   limit?: LimitName
 }
@@ -41,7 +43,7 @@ interface EndpointOptions<Input> {
  */
 export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   route: Route<Input, Output>,
-  { who, ownedBy, idempotency = 'replay', isReport, requestLimit, limit }: EndpointOptions<z.output<Input>>,
+  { who, ownedBy, idempotency = 'replay', isReport, requestLimit, mostBytes, limit }: EndpointOptions<z.output<Input>>,
   handle: Handler<z.output<Input>, z.input<Output>>,
 ): Endpoint {
   async function serve(req: PayloadRequest): Promise<Response> {
@@ -63,7 +65,7 @@ export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniTy
   return {
     method: route.method,
     path: route.path,
-    custom: { who, ownedBy: ownershipName(route.path, who, ownedBy), requestLimit },
+    custom: { who, ownedBy: ownershipName(route.path, who, ownedBy), requestLimit, mostBytes },
     handler: async (req) => {
       const since = performance.now()
       const succeeded = (response: Response): Outcome => ({ response })

@@ -1,0 +1,108 @@
+'use client'
+import { useRef, useState } from 'react'
+import { readBankFile, recordBankFile, type MatchedBankRow } from '#contracts/invoices.ts'
+import { finnishDay } from '#domain/calendar/finnish-day.ts'
+import { formatReference } from '#domain/invoices/reference-number.ts'
+import { formatPrice } from '#domain/money/format-price.ts'
+import { send } from '../send.ts'
+import { showMessage } from '../show-message.ts'
+import { t } from '../text.ts'
+import { useAction } from '../use-action.ts'
+
+/** The most bytes of a file; base64 makes a third more of it. */
+const MOST_BYTES = 1_400_000
+
+/** A bank file: read first, so that one sees what it would record, then recorded. */
+export function BankFile() {
+  const input = useRef<HTMLInputElement>(null)
+  const { isWorking, refusal, run } = useAction()
+  const [problem, setProblem] = useState('')
+  const [read, setRead] = useState<{ content: string; rows: MatchedBankRow[] } | null>(null)
+
+  async function readFile(): Promise<void> {
+    const file = input.current?.files?.[0]
+    setRead(null)
+    setProblem(file ? (file.size > MOST_BYTES ? t('invoices.bank.too_large') : '') : t('invoices.bank.missing'))
+    if (!file || file.size > MOST_BYTES) return
+    const content = await inBase64(file)
+    await run(
+      (key) => send(readBankFile, { content }, key),
+      ({ rows }) => setRead({ content, rows }),
+    )
+  }
+
+  function record(): void {
+    if (!read) return
+    void run(
+      (key) => send(recordBankFile, { content: read.content }, key),
+      ({ recorded, left }) => {
+        setRead(null)
+        if (input.current) input.current.value = ''
+        showMessage(t('invoices.bank.recorded', { count: recorded }) + t('invoices.bank.left', { count: left }))
+      },
+    )
+  }
+
+  return (
+    <section className="desk-panel desk-bank-file">
+      <h2>{t('invoices.bank.title')}</h2>
+      <p>{t('invoices.bank.lead')}</p>
+      <div className="desk-field">
+        <label htmlFor="bank-file">{t('invoices.bank.file')}</label>
+        <input id="bank-file" ref={input} type="file" onChange={() => setRead(null)} />
+      </div>
+      <button type="button" className="desk-button" aria-disabled={isWorking} onClick={() => void readFile()}>
+        {t('invoices.bank.read')}
+      </button>
+      <p className="desk-dialog__refusal" role="alert">
+        {problem || refusal}
+      </p>
+      {read && (
+        <>
+          <MatchedRows rows={read.rows} />
+          <button type="button" className="desk-button desk-button--primary" aria-disabled={isWorking} onClick={record}>
+            {t('invoices.bank.record')}
+          </button>
+        </>
+      )}
+    </section>
+  )
+}
+
+function MatchedRows({ rows }: { rows: MatchedBankRow[] }) {
+  const heads = ['paid_on', 'payer', 'reference', 'amount', 'invoice', 'match'] as const
+  return (
+    <table className="desk-table">
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {t(`invoices.bank.${head}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ archiveId, paidOn, payer, reference, amount, invoice, match }) => (
+          <tr key={archiveId}>
+            <td>{finnishDay(paidOn)}</td>
+            <td>{payer}</td>
+            <td>{formatReference(reference)}</td>
+            <td>{formatPrice(amount)}</td>
+            <td>{invoice ?? '–'}</td>
+            <td>{t(`invoices.bank.matches.${match}`)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function inBase64(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
+    reader.onerror = () => reject(new Error('The file could not be read'))
+    reader.readAsDataURL(file)
+  })
+}

@@ -1,0 +1,33 @@
+import { finnishDay } from '#domain/calendar/finnish-day.ts'
+import { formatReference } from '#domain/invoices/reference-number.ts'
+import { formatPrice } from '#domain/money/format-price.ts'
+import type { DeskInvoice } from '#plugins/invoices/desk-invoices.ts'
+import { t } from '../text.ts'
+import { InvoiceActions } from './InvoiceActions.tsx'
+import { SettleSurplus } from './SettleSurplus.tsx'
+
+/** One invoice: whose, how much is left, since when, and what staff may do. */
+export function InvoiceItem({ invoice }: { invoice: DeskInvoice }) {
+  const { number, status, name, customer, dueDate, isOverdue, left, total, reference, remindersSent, owed } = invoice
+  return (
+    <li className="desk-panel desk-waiting">
+      <div className="desk-panel__head">
+        <h3>{t('invoices.number', { number })}</h3>
+        <span>{t(`invoices.status.${status}`)}</span>
+      </div>
+      <p className="desk-waiting__facts">
+        <span>{t('invoices.facts', { name, customer })}</span>
+        <span>{t('invoices.left', { left: formatPrice(left), total: formatPrice(total) })}</span>
+        <span className={isOverdue ? 'desk-late' : undefined}>
+          {t(isOverdue ? 'invoices.overdue' : 'invoices.due_on', { day: finnishDay(dueDate) })}
+        </span>
+        <span>{t('invoices.reference', { reference: formatReference(reference) })}</span>
+        {remindersSent > 0 && <span>{t('invoices.reminded', { count: remindersSent })}</span>}
+      </p>
+      {owed.map((one) => (
+        <SettleSurplus key={one.payment} invoiceRef={invoice.ref} number={number} owed={one} />
+      ))}
+      <InvoiceActions invoice={invoice} />
+    </li>
+  )
+}

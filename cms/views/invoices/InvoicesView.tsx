@@ -1,0 +1,37 @@
+import type { AdminViewServerProps } from 'payload'
+import { invoicesOwingBack, openInvoices, settledInvoices } from '#plugins/invoices/desk-invoices.ts'
+import { DeskPage } from '../DeskPage.tsx'
+import { orderStaffOnly } from '../staff-only.ts'
+import { t } from '../text.ts'
+import { BankFile } from './BankFile.tsx'
+import { InvoiceItem } from './InvoiceItem.tsx'
+import { MakeInvoice } from './MakeInvoice.tsx'
+
+/** Invoices: a new one, payments from the bank, what must go back, what is not paid, and what was settled last. */
+export async function InvoicesView(view: AdminViewServerProps) {
+  const { req } = view.initPageResult
+  orderStaffOnly(req, '/admin/laskutus')
+  const [owing, open, settled] = await Promise.all([invoicesOwingBack(req), openInvoices(req), settledInvoices(req)])
+  const lists = [
+    { title: t('invoices.needs'), lead: t('invoices.needs_lead'), invoices: owing },
+    { title: t('invoices.open'), lead: open.length > 0 ? '' : t('invoices.none_open'), invoices: open },
+    { title: t('invoices.done'), lead: '', invoices: settled },
+  ].filter(({ lead, invoices }, at) => invoices.length > 0 || (at === 1 && lead))
+  return (
+    <DeskPage view={view} title={t('invoices.title')} lead={t('invoices.lead')}>
+      <MakeInvoice />
+      <BankFile />
+      {lists.map(({ title, lead, invoices }) => (
+        <section key={title} className="desk-invoices">
+          <h2>{title}</h2>
+          {lead && <p>{lead}</p>}
+          <ol className="desk-queue">
+            {invoices.map((invoice) => (
+              <InvoiceItem key={invoice.ref} invoice={invoice} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </DeskPage>
+  )
+}

@@ -1,0 +1,118 @@
+'use client'
+import { useState } from 'react'
+import { InvoiceType, makeInvoice, type InvoiceRow } from '#contracts/invoices.ts'
+import { readEuros } from '#domain/money/read-euros.ts'
+import { Dialog } from '../Dialog.tsx'
+import { DialogField } from '../DialogField.tsx'
+import { send } from '../send.ts'
+import { showMessage } from '../show-message.ts'
+import { t } from '../text.ts'
+import { useAction } from '../use-action.ts'
+import { readDay, readRate } from './read-typed.ts'
+
+interface TypedRow {
+  name: string
+  amount: string
+  rate: string
+}
+
+const EMPTY: TypedRow = { name: '', amount: '', rate: '25,5' }
+
+/** A new invoice: to whom, for what, and by when. */
+export function MakeInvoice() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <p>
+      <button type="button" className="desk-button desk-button--primary" onClick={() => setOpen(true)}>
+        {t('invoices.make')}
+      </button>
+      {isOpen && <MakeDialog onClose={() => setOpen(false)} />}
+    </p>
+  )
+}
+
+function MakeDialog({ onClose }: { onClose: () => void }) {
+  const { isWorking, refusal, run } = useAction()
+  const [customer, setCustomer] = useState('')
+  const [type, setType] = useState<InvoiceType>(2)
+  const [due, setDue] = useState('')
+  const [rows, setRows] = useState<TypedRow[]>([EMPTY])
+  const [problem, setProblem] = useState('')
+
+  const changeRow = (at: number, change: Partial<TypedRow>) =>
+    setRows(rows.map((row, place) => (place === at ? { ...row, ...change } : row)))
+
+  function submit(): void {
+    const read = rows.map(readRow)
+    const dueDate = due.trim() === '' ? undefined : readDay(due)
+    const isRead = read.every((row) => row !== null)
+    setProblem(isRead ? (dueDate === null ? t('invoices.due_malformed') : '') : t('invoices.malformed'))
+    if (!isRead || dueDate === null) return
+    void run(
+      (key) => send(makeInvoice, { customer, type, rows: read, ...(dueDate && { dueDate }) }, key),
+      ({ number }) => {
+        onClose()
+        showMessage(t('invoices.made', { number }))
+      },
+    )
+  }
+
+  return (
+    <Dialog
+      title={t('invoices.make_title')}
+      action={t('invoices.make')}
+      isWorking={isWorking}
+      refusal={problem || refusal}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <DialogField
+        label={t('invoices.customer')}
+        hint={t('invoices.customer_hint')}
+        value={customer}
+        onChange={setCustomer}
+        isFirst
+      />
+      {rows.map((row, at) => (
+        <fieldset key={at} className="desk-field">
+          <DialogField label={t('invoices.row')} value={row.name} onChange={(name) => changeRow(at, { name })} />
+          <DialogField
+            label={t('invoices.amount')}
+            value={row.amount}
+            inputMode="decimal"
+            onChange={(amount) => changeRow(at, { amount })}
+          />
+          <DialogField
+            label={t('invoices.rate')}
+            value={row.rate}
+            inputMode="decimal"
+            onChange={(rate) => changeRow(at, { rate })}
+          />
+        </fieldset>
+      ))}
+      <button type="button" className="desk-button" onClick={() => setRows([...rows, EMPTY])}>
+        {t('invoices.add_row')}
+      </button>
+      <DialogField label={t('invoices.due')} hint={t('invoices.due_hint')} value={due} onChange={setDue} />
+      <div className="desk-field">
+        <label htmlFor="invoice-type">{t('invoices.type')}</label>
+        <select
+          id="invoice-type"
+          value={type}
+          onChange={({ target }) => setType(InvoiceType.parse(Number(target.value)))}
+        >
+          {[0, 1, 2, 3].map((code) => (
+            <option key={code} value={code}>
+              {t(`invoices.types.${code}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+    </Dialog>
+  )
+}
+
+function readRow({ name, amount, rate }: TypedRow): InvoiceRow | null {
+  const [cents, vatRate] = [readEuros(amount), readRate(rate)]
+  return name.trim() === '' || !cents || vatRate === null ? null : { name: name.trim(), amount: cents, vatRate }
+}

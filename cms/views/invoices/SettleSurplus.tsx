@@ -1,0 +1,54 @@
+'use client'
+import { useState } from 'react'
+import { settleInvoiceRefund } from '#contracts/invoices.ts'
+import { formatPrice } from '#domain/money/format-price.ts'
+import type { OwedBack } from '#plugins/invoices/desk-invoices.ts'
+import { send } from '../send.ts'
+import { showMessage } from '../show-message.ts'
+import { t } from '../text.ts'
+import { TextDialog } from '../TextDialog.tsx'
+
+interface SettleSurplusProps {
+  invoiceRef: string
+  number: number
+  owed: OwedBack
+}
+
+/** What was paid too much and does not go back by itself: given by staff, or tried again at the provider. */
+export function SettleSurplus({ invoiceRef: id, number, owed: { payment, by, amount } }: SettleSurplusProps) {
+  const [asked, setAsked] = useState<'settle' | 'again' | null>(null)
+  const as = asked === 'again' ? ('again' as const) : ('done' as const)
+  const named = (action: string) => `${t(`invoices.${action}`)}, ${t('invoices.number', { number })}`
+  return (
+    <div className="desk-waiting__actions">
+      <p>
+        <strong className="desk-late">{t('invoices.back', { amount: formatPrice(amount) })}</strong>{' '}
+        {t(`invoices.back_by.${by}`)}
+      </p>
+      <div className="desk-waiting__verdict">
+        <button type="button" className="desk-button" aria-label={named('settle')} onClick={() => setAsked('settle')}>
+          {t('invoices.settle')}
+        </button>
+        {by === 'provider' && (
+          <button type="button" className="desk-button" aria-label={named('again')} onClick={() => setAsked('again')}>
+            {t('invoices.again')}
+          </button>
+        )}
+      </div>
+      {asked && (
+        <TextDialog
+          words={{
+            title: t(`invoices.${asked}_title`),
+            label: t(`invoices.${asked}_label`),
+            hint: asked === 'settle' ? t('invoices.settle_hint') : '',
+            action: t(`invoices.${asked}`),
+            done: t(asked === 'settle' ? 'invoices.settled' : 'invoices.again_done'),
+          }}
+          write={(note, key) => send(settleInvoiceRefund, { id, payment, as, note }, key)}
+          onClose={() => setAsked(null)}
+          onDone={showMessage}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,247 @@
+import * as z from 'zod/mini'
+import { Cents, VatRate, VatShare } from './money.ts'
+import { PaymentProof, RefundState } from './payments.ts'
+import { inUrl, Nothing, route } from './route.ts'
+
+const text = (max: number) => z.string().check(z.maxLength(max))
+
+/** How an invoice is delivered (specification §3): on paper, to the online bank, as a PDF by mail, or handed over. */
+export const invoiceTypes = { paper: 0, e_invoice: 1, pdf: 2, physical: 3 } as const
+
+/** The code of a type of invoice. It is also `financeTypeId` in the address of an invoice. */
+export const InvoiceType = z.literal([0, 1, 2, 3])
+export type InvoiceType = z.infer<typeof InvoiceType>
+
+/** The way an invoice was paid (specification §3). */
+export const payTypes = { invoice: 1, card: 2, automatic: 3, e_invoice: 4 } as const
+
+/** The code of a way to pay. */
+export const PayType = z.literal([1, 2, 3, 4])
+export type PayType = z.infer<typeof PayType>
+
+/** The nine states of an invoice (specification §4). What may follow what: `domain/invoices/invoice-states.ts`. */
+export const InvoiceStatus = z.enum([
+  'paid',
+  'partly_paid',
+  'not_paid',
+  'ended',
+  'transferred',
+  'payment_reserved',
+  'payment_in_progress',
+  'in_collection',
+  'returned_for_faulty_address',
+])
+export type InvoiceStatus = z.infer<typeof InvoiceStatus>
+
+/** Names an invoice in addresses: ten digits that do not count up, the last a check digit. */
+export const InvoiceId = z.string().check(z.regex(/^\d{10}$/))
+
+/** What is charged: one row of an invoice or of a credit note. `amount` in cents for the whole row, VAT included. */
+export const InvoiceRow = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+  amount: Cents.check(z.minimum(1), z.maximum(10_000_000)),
+  vatRate: VatRate,
+})
+export type InvoiceRow = z.infer<typeof InvoiceRow>
+
+/** An invoice in a list (specification §3). Amounts in cents, days in Helsinki. */
+export const Invoice = z.object({
+  id: InvoiceId,
+  /** Given out once, counting up. */
+  number: z.int(),
+  type: InvoiceType,
+  /** The subscription it is for; 0 where there is none. */
+  subscriptionId: z.int(),
+  /** The reference number: digits with the check digit (7-3-1). */
+  ocrNumber: z.string(),
+  originalAmount: Cents,
+  amountLeft: Cents,
+  createdDate: z.iso.date(),
+  dueDate: z.iso.date(),
+  status: InvoiceStatus,
+})
+export type Invoice = z.infer<typeof Invoice>
+
+/** A payment of an invoice, as the customer sees it. */
+export const InvoicePayment = z.object({
+  on: z.iso.date(),
+  payType: PayType,
+  amount: Cents,
+  /** What of it was too much and goes back. */
+  givenBack: Cents,
+  /** `paid`, or still on its way at the provider. */
+  isReserved: z.boolean(),
+})
+export type InvoicePayment = z.infer<typeof InvoicePayment>
+
+/** A credit note. `amount` is positive and lowers what is owed. */
+export const InvoiceCredit = z.object({ number: z.int(), on: z.iso.date(), amount: Cents })
+export type InvoiceCredit = z.infer<typeof InvoiceCredit>
+
+/** An invoice with all that is needed to pay it. */
+export const InvoiceDetails = z.extend(Invoice, {
+  rows: z.array(InvoiceRow),
+  vat: z.array(VatShare),
+  payments: z.array(InvoicePayment),
+  credits: z.array(InvoiceCredit),
+  /** The most that can be paid online now: what is left, less what is on its way. */
+  payable: Cents,
+  recipient: z.string(),
+  iban: z.string(),
+  bic: z.string(),
+  /** The reference number as a creditor reference (ISO 11649). */
+  rf: z.string(),
+  /** The digits of the bank barcode; empty where nothing is left. */
+  barcode: z.string(),
+  /** What the QR code says (EPC069-12); empty where nothing is left. */
+  epc: z.string(),
+})
+export type InvoiceDetails = z.infer<typeof InvoiceDetails>
+
+/** The invoices of the customer, the one due first on top. */
+export const listInvoices = route({
+  method: 'get',
+  path: '/account/invoices',
+  input: Nothing,
+  output: z.object({ invoices: z.array(Invoice) }),
+})
+
+/** One invoice. Fails with `invoice.not_found`, also for one of somebody else. */
+export const getInvoice = route({
+  method: 'get',
+  path: '/account/invoices/:id',
+  input: z.object({ id: InvoiceId }),
+  output: z.object({ invoice: InvoiceDetails }),
+})
+
+/** The invoice as a PDF in base64, or one of its credit notes by its number. */
+export const getInvoicePdf = route({
+  method: 'get',
+  path: '/account/invoices/:id/pdf',
+  input: z.object({ id: InvoiceId, credit: z.optional(inUrl(z.int())) }),
+  output: z.object({ filename: z.string(), content: z.string() }),
+})
+
+/** Opens a payment of the whole or a part. `next` is the provider's page. Fails with the field `amount` in its details. */
+export const payInvoice = route({
+  method: 'post',
+  path: '/account/invoices/:id/pay',
+  input: z.object({ id: InvoiceId, amount: z.int() }),
+  output: z.object({ next: z.string() }),
+})
+
+/** What came of a payment: `given_back` where nothing was left to pay. */
+export const InvoicePaymentOutcome = z.enum(['paid', 'waiting', 'canceled', 'given_back'])
+export type InvoicePaymentOutcome = z.infer<typeof InvoicePaymentOutcome>
+
+/** The payer is back from the provider with its signed report. */
+export const returnFromInvoicePayment = route({
+  method: 'post',
+  path: '/account/invoices/return',
+  input: PaymentProof,
+  output: z.object({ outcome: InvoicePaymentOutcome, id: InvoiceId, subscriptionId: z.int() }),
+})
+
+/** Staff: makes an invoice and mails it. Without `dueDate` it is due after two weeks. */
+export const makeInvoice = route({
+  method: 'post',
+  path: '/invoice/make',
+  input: z.object({
+    customer: text(20),
+    type: InvoiceType,
+    rows: z.array(InvoiceRow).check(z.minLength(1), z.maxLength(40)),
+    dueDate: z.optional(z.iso.date()),
+  }),
+  output: z.object({ id: InvoiceId, number: z.int() }),
+})
+
+/** Staff: the invoice as a PDF in base64, such as one to be posted on paper. */
+export const getInvoicePdfForStaff = route({
+  method: 'get',
+  path: '/invoice/:id/pdf',
+  input: getInvoicePdf.input,
+  output: getInvoicePdf.output,
+})
+
+/** Staff: credits these rows of an invoice, or all that is not credited yet. `note` says why. */
+export const creditInvoice = route({
+  method: 'post',
+  path: '/invoice/:id/credit',
+  input: z.object({
+    id: InvoiceId,
+    rows: z.optional(z.array(InvoiceRow).check(z.minLength(1), z.maxLength(40))),
+    note: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+  }),
+  output: z.object({ number: z.int(), status: InvoiceStatus }),
+})
+
+/** States that staff give. `not_paid` takes an invoice back from collection, or posts it to the right address. */
+export const StaffInvoiceStatus = z.enum([
+  'ended',
+  'transferred',
+  'in_collection',
+  'returned_for_faulty_address',
+  'not_paid',
+])
+export type StaffInvoiceStatus = z.infer<typeof StaffInvoiceStatus>
+
+/** Staff: moves an invoice to another state. */
+export const moveInvoice = route({
+  method: 'post',
+  path: '/invoice/:id/move',
+  input: z.object({
+    id: InvoiceId,
+    to: StaffInvoiceStatus,
+    note: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+  }),
+  output: z.object({ status: InvoiceStatus }),
+})
+
+/** Staff: how money that goes back has gone: `done` by another way, or `again` by the provider. */
+export const settleInvoiceRefund = route({
+  method: 'post',
+  path: '/invoice/:id/refund',
+  input: z.object({
+    id: InvoiceId,
+    /** Names the payment. */
+    payment: text(64),
+    as: z.enum(['done', 'again']),
+    note: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+  }),
+  output: z.object({ refund: z.nullable(RefundState) }),
+})
+
+/** A bank file as it was uploaded: incoming reference payments (KTL) or camt.054, in base64. */
+const BankFile = z.object({ content: text(2_000_000) })
+
+/** What becomes of a row of a bank file. `recorded` was recorded before; the last three are for a person to look into. */
+export const BankRowMatch = z.enum(['matches', 'recorded', 'unknown_reference', 'correction', 'too_much'])
+export type BankRowMatch = z.infer<typeof BankRowMatch>
+
+/** A row of a bank file and the invoice it pays. */
+export const MatchedBankRow = z.object({
+  archiveId: z.string(),
+  paidOn: z.iso.date(),
+  reference: z.string(),
+  payer: z.string(),
+  amount: Cents,
+  match: BankRowMatch,
+  invoice: z.nullable(z.int()),
+})
+export type MatchedBankRow = z.infer<typeof MatchedBankRow>
+
+/** Staff: reads a bank file and changes nothing. A refusal names the row of the file. */
+export const readBankFile = route({
+  method: 'post',
+  path: '/invoice/bank-file/read',
+  input: BankFile,
+  output: z.object({ rows: z.array(MatchedBankRow) }),
+})
+
+/** Staff: records the payments of a bank file, each row once. Fails with `bankfile.recorded_already` for a file that was. */
+export const recordBankFile = route({
+  method: 'post',
+  path: '/invoice/bank-file/record',
+  input: BankFile,
+  output: z.object({ recorded: z.int(), left: z.int() }),
+})

@@ -1,0 +1,178 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { InvoiceRow, InvoiceStatus } from '#contracts/invoices.ts'
+import { invoiceMayBecome, mustMoveInvoice, staffStates } from './invoice-states.ts'
+import {
+  creditableRows,
+  leftOf,
+  mustBeCreditable,
+  mustBePayable,
+  paidOf,
+  paidPayments,
+  payableOf,
+  statusOf,
+  sumOf,
+  vatOf,
+  withSurplusPromised,
+  type InvoiceLedger,
+  type LedgerPayment,
+} from './invoice-ledger.ts'
+
+const AT = '2026-11-22T10:00:00.000Z'
+
+function payment(ref: string, differences: Partial<LedgerPayment> = {}): LedgerPayment {
+  return {
+    ...{ ref, by: 'provider', state: 'open', amount: 0, promised: 0, refunds: [], transactionId: null, payUrl: null },
+    ...{ since: AT, nextAskAt: AT, paidOn: null },
+    ...differences,
+  }
+}
+
+function ledger(differences: Partial<InvoiceLedger> = {}): InvoiceLedger {
+  const rows = [{ name: 'Silmälasit', amount: 10_000, vatRate: 2550 }]
+  return { rows, credits: [], payments: [], standing: null, ...differences }
+}
+
+function paid(before: InvoiceLedger, ref: string, amount: number): InvoiceLedger {
+  const payments = [...before.payments, payment(ref)]
+  const settled = paidPayments({ ...before, payments }, ref, { amount, at: AT, on: '2026-11-22', transactionId: null })
+  return { ...before, payments: settled ?? before.payments }
+}
+
+function credited(before: InvoiceLedger, rows: InvoiceRow[]): InvoiceLedger {
+  const credit = { key: String(before.credits.length), number: 1, rows, on: '2026-11-22', by: '', note: '' }
+  const after = { ...before, credits: [...before.credits, credit] }
+  return { ...after, payments: withSurplusPromised(after) }
+}
+
+describe('an invoice', () => {
+  test.each<[string, InvoiceLedger, InvoiceStatus, number]>([
+    ['new', ledger(), 'not_paid', 10_000],
+    ['paid in part', paid(ledger(), 'a', 4000), 'partly_paid', 6000],
+    ['paid', paid(ledger(), 'a', 10_000), 'paid', 0],
+    ['paid too much', paid(ledger(), 'a', 12_000), 'paid', 0],
+    ['being paid', ledger({ payments: [payment('a')] }), 'payment_in_progress', 10_000],
+    ['whose payment waits', ledger({ payments: [payment('a', { state: 'reserved' })] }), 'payment_reserved', 10_000],
+    ['whose payment was given up', ledger({ payments: [payment('a', { state: 'gone' })] }), 'not_paid', 10_000],
+    ['credited', credited(ledger(), creditableRows(ledger(), 'Hyvitys')), 'ended', 0],
+    ['in collection', ledger({ standing: 'in_collection' }), 'in_collection', 10_000],
+    ['in collection and paid', paid(ledger({ standing: 'in_collection' }), 'a', 10_000), 'paid', 0],
+    ['returned', ledger({ standing: 'returned_for_faulty_address' }), 'returned_for_faulty_address', 10_000],
+    ['sold', ledger({ standing: 'transferred' }), 'transferred', 0],
+    ['given up', ledger({ standing: 'ended' }), 'ended', 0],
+    ['given up and paid', paid(ledger({ standing: 'ended' }), 'a', 10_000), 'ended', 0],
+  ])('that is %s', (_, of, status, left) => {
+    expect({ status: statusOf(of), left: leftOf(of) }).toEqual({ status, left })
+  })
+
+  test('is not payable beyond what the provider holds already', () => {
+    const reserved = ledger({ payments: [payment('a', { state: 'reserved', amount: 7000 })] })
+    expect(payableOf(reserved)).toBe(3000)
+    expect(() => mustBePayable(reserved, 3001)).toThrow('invoice.more_than_left')
+    expect(() => mustBePayable(reserved, 3000)).not.toThrow()
+  })
+
+  test('counts a payment that is told twice once', () => {
+    const once = paid(ledger(), 'a', 4000)
+    expect(paidPayments(once, 'a', { amount: 4000, at: AT, on: '2026-11-22', transactionId: null })).toBeNull()
+  })
+
+  test('is credited by the rate of VAT, and not beyond it', () => {
+    const two = ledger({
+      rows: [
+        { name: 'Näöntarkastus', amount: 3000, vatRate: 0 },
+        { name: 'Kehys', amount: 5000, vatRate: 2550 },
+      ],
+    })
+    const half = credited(two, [{ name: 'Kehys', amount: 2000, vatRate: 2550 }])
+    expect(creditableRows(half, 'x')).toEqual([
+      { name: 'x', vatRate: 2550, amount: 3000 },
+      { name: 'x', vatRate: 0, amount: 3000 },
+    ])
+    expect(() => mustBeCreditable(half, [{ name: 'x', amount: 3001, vatRate: 2550 }])).toThrow(
+      'invoice.credit_too_large',
+    )
+    expect(() => mustBeCreditable(half, [{ name: 'x', amount: 1, vatRate: 1000 }])).toThrow('invoice.credit_too_large')
+    expect(() => mustBeCreditable(half, [])).toThrow('invoice.credited_already')
+  })
+})
+
+type Step =
+  | { kind: 'open' | 'reserve' | 'cancel' | 'pay' | 'credit'; amount: number }
+  | { kind: 'move'; to: ReturnType<typeof staffStates>[number] }
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({
+    kind: fc.constantFrom('open' as const, 'reserve' as const, 'cancel' as const, 'pay' as const, 'credit' as const),
+    amount: fc.integer({ min: 1, max: 12_000 }),
+  }),
+  fc.record({
+    kind: fc.constant('move' as const),
+    to: fc.constantFrom(
+      'ended' as const,
+      'transferred' as const,
+      'in_collection' as const,
+      'returned_for_faulty_address' as const,
+      'not_paid' as const,
+    ),
+  }),
+)
+
+test('whatever happens to an invoice, it is never paid too much, and no step is missing from the table', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 14 }), (steps) => {
+      let before = ledger()
+      steps.forEach((one, at) => {
+        const after = taken(before, one, String(at))
+        const [from, to] = [statusOf(before), statusOf(after)]
+        expect(from === to || invoiceMayBecome(from, to), `${from} → ${to}`).toBe(true)
+        const gross = sumOf(after.rows) - sumOf(after.credits.flatMap(({ rows }) => rows))
+        expect(leftOf(after)).toBeGreaterThanOrEqual(0)
+        expect(paidOf(after)).toBeLessThanOrEqual(gross)
+        if (to !== 'ended' && to !== 'transferred') expect(paidOf(after) + leftOf(after)).toBe(gross)
+        before = after
+      })
+    }),
+    { numRuns: 500 },
+  )
+})
+
+/** The invoice after a step, or as it was where the step is refused. */
+function taken(before: InvoiceLedger, one: Step, ref: string): InvoiceLedger {
+  if (one.kind === 'move') {
+    if (!staffStates(statusOf(before)).includes(one.to)) return before
+    return { ...before, standing: one.to === 'not_paid' ? null : one.to }
+  }
+  const { kind, amount } = one
+  if (kind === 'credit') {
+    const rows = [{ name: 'Hyvitys', amount, vatRate: 2550 }]
+    const isFinal = before.standing === 'transferred' || amount > sumOf(creditableRows(before, ''))
+    return isFinal ? before : credited(before, rows)
+  }
+  if (kind === 'open') return { ...before, payments: [...before.payments, payment(ref, { amount })] }
+  const waiting = before.payments.find(({ state }) => state !== 'paid')
+  if (kind === 'pay') return paid(before, ref, amount)
+  const state = kind === 'cancel' ? ('gone' as const) : ('reserved' as const)
+  return { ...before, payments: before.payments.map((each) => (each === waiting ? { ...each, state } : each)) }
+}
+
+test('VAT is worked out for each rate, the highest first', () => {
+  const rows = [
+    { name: 'Tarkastus', amount: 3000, vatRate: 0 },
+    { name: 'Kehys', amount: 6275, vatRate: 2550 },
+    { name: 'Linssit', amount: 6275, vatRate: 2550 },
+  ]
+  expect(vatOf(rows)).toEqual([
+    { rate: 2550, net: 10_000, vat: 2550, gross: 12_550 },
+    { rate: 0, net: 3000, vat: 0, gross: 3000 },
+  ])
+})
+
+test('staff undo a collection, and nothing of what is over', () => {
+  expect(staffStates('in_collection')).toContain('not_paid')
+  expect(staffStates('not_paid')).not.toContain('not_paid')
+  for (const over of ['paid', 'ended', 'transferred', 'payment_reserved'] as const) {
+    expect(staffStates(over)).toEqual([])
+    expect(() => mustMoveInvoice(over, 'in_collection')).toThrow('invoice.step_not_allowed')
+  }
+})

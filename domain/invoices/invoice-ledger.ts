@@ -1,0 +1,165 @@
+import type { InvoiceRow, InvoiceStatus } from '#contracts/invoices.ts'
+import type { Cents, VatShare } from '#contracts/money.ts'
+import type { RefundEntry } from '#domain/payments/refund-entry.ts'
+import { formatPrice } from '#domain/money/format-price.ts'
+import { vatShare } from '#domain/money/vat-share.ts'
+import { Refusal } from '#domain/refusal.ts'
+
+/** What staff have said of an invoice, beside what its payments say. */
+export type InvoiceStanding = Extract<
+  InvoiceStatus,
+  'ended' | 'transferred' | 'in_collection' | 'returned_for_faulty_address'
+>
+
+/** One payment of an invoice, or an attempt. Amounts in cents. */
+export interface LedgerPayment {
+  /** Names it among all payments: the reference of its charge, or of the bank's row. */
+  ref: string
+  by: 'provider' | 'bank'
+  /** `open`: the payer is at the provider. `reserved`: the provider has not decided. `gone`: canceled or given up. */
+  state: 'open' | 'reserved' | 'paid' | 'gone'
+  /** What was asked; of a paid one what was paid. */
+  amount: Cents
+  /** What of it goes back, since nothing was left for it. */
+  promised: Cents
+  refunds: RefundEntry[]
+  transactionId: string | null
+  payUrl: string | null
+  /** ISO instant of its last change. */
+  since: string
+  /** ISO instant from which the provider is asked again; null where there is nothing to ask. */
+  nextAskAt: string | null
+  /** ISO day. */
+  paidOn: string | null
+}
+
+/** A credit note: rows of its own under a number of its own. */
+export interface LedgerCredit {
+  key: string
+  number: number
+  rows: InvoiceRow[]
+  /** ISO day. */
+  on: string
+  by: string
+  note: string
+}
+
+/** All that decides how much of an invoice is left, and in which state it stands. */
+export interface InvoiceLedger {
+  rows: InvoiceRow[]
+  credits: LedgerCredit[]
+  payments: LedgerPayment[]
+  standing: InvoiceStanding | null
+}
+
+/** The sum of rows, in cents, VAT included. */
+export function sumOf(rows: readonly Pick<InvoiceRow, 'amount'>[]): Cents {
+  return rows.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** The VAT in rows by rate, the highest first, worked out on the sum of each rate. */
+export function vatOf(rows: readonly InvoiceRow[]): VatShare[] {
+  const rates = [...new Set(rows.map(({ vatRate }) => vatRate))].toSorted((one, other) => other - one)
+  return rates.map((rate) => vatShare(sumOf(rows.filter(({ vatRate }) => vatRate === rate)), rate))
+}
+
+/** What the payments pay of an invoice, in cents, without what goes back. */
+export function paidOf({ payments }: Pick<InvoiceLedger, 'payments'>): Cents {
+  return payments.reduce((sum, { state, amount, promised }) => (state === 'paid' ? sum + amount - promised : sum), 0)
+}
+
+/** What is left to pay, in cents; never negative, since what is too much goes back. Nothing of what has ended. */
+export function leftOf(ledger: InvoiceLedger): Cents {
+  if (ledger.standing === 'ended' || ledger.standing === 'transferred') return 0
+  return Math.max(0, balanceOf(ledger))
+}
+
+function balanceOf(ledger: InvoiceLedger): Cents {
+  return sumOf(ledger.rows) - sumOf(ledger.credits.flatMap(({ rows }) => rows)) - paidOf(ledger)
+}
+
+/** What can be paid online now, in cents: what is left, less what the provider has and has not decided. */
+export function payableOf(ledger: InvoiceLedger): Cents {
+  const reserved = sumOf(ledger.payments.filter(({ state }) => state === 'reserved'))
+  return Math.max(0, leftOf(ledger) - reserved)
+}
+
+/** Smallest payment of a part, in cents; less than a card payment costs helps nobody. */
+const LEAST = 100
+
+/** Throws unless this amount may be paid online now: the whole, or a part of at least a euro. */
+export function mustBePayable(ledger: InvoiceLedger, amount: Cents): void {
+  const most = payableOf(ledger)
+  const field = 'amount'
+  if (leftOf(ledger) === 0) throw new Refusal('invoice.nothing_left')
+  if (most === 0) throw new Refusal('invoice.payment_reserved')
+  if (amount > most) throw new Refusal('invoice.more_than_left', { max: formatPrice(most), field })
+  const least = Math.min(LEAST, most)
+  if (amount < least) throw new Refusal('invoice.too_little', { min: formatPrice(least), field })
+}
+
+/**
+ * The payments after one was paid with this amount: what is more than was left goes back. Repeated, it changes nothing;
+ * null then.
+ */
+export function paidPayments(
+  ledger: InvoiceLedger,
+  ref: string,
+  { amount, at, on, transactionId }: { amount: Cents; at: string; on: string; transactionId: string | null },
+): LedgerPayment[] | null {
+  const payment = ledger.payments.find((one) => one.ref === ref)
+  if (!payment || payment.state === 'paid') return null
+  const promised = Math.max(0, amount - leftOf(ledger))
+  const paid: LedgerPayment = {
+    ...payment,
+    ...{ state: 'paid', amount, promised, transactionId, payUrl: null, since: at, nextAskAt: null, paidOn: on },
+  }
+  return ledger.payments.map((one) => (one === payment ? paid : one))
+}
+
+/** The payments after something was credited: what was paid too much by then goes back, the newest payment first. */
+export function withSurplusPromised(ledger: InvoiceLedger): LedgerPayment[] {
+  let surplus = Math.max(0, -balanceOf(ledger))
+  return ledger.payments
+    .toReversed()
+    .map((payment) => {
+      if (payment.state !== 'paid') return payment
+      const more = Math.min(surplus, payment.amount - payment.promised)
+      surplus -= more
+      return more === 0 ? payment : { ...payment, promised: payment.promised + more }
+    })
+    .toReversed()
+}
+
+/** What can still be credited, a row for each rate of VAT under this name. */
+export function creditableRows({ rows, credits }: InvoiceLedger, name: string): InvoiceRow[] {
+  const credited = credits.flatMap((credit) => credit.rows)
+  return vatOf(rows)
+    .map(({ rate, gross }) => ({
+      name,
+      vatRate: rate,
+      amount: gross - sumOf(credited.filter(({ vatRate }) => vatRate === rate)),
+    }))
+    .filter(({ amount }) => amount > 0)
+}
+
+/** Throws unless these rows can be credited: of each rate of VAT at most what was charged and is not credited yet. */
+export function mustBeCreditable(ledger: InvoiceLedger, rows: readonly InvoiceRow[]): void {
+  const left = new Map(creditableRows(ledger, '').map(({ vatRate, amount }) => [vatRate, amount]))
+  if (rows.length === 0) throw new Refusal('invoice.credited_already')
+  for (const { rate, gross } of vatOf(rows)) {
+    const max = left.get(rate) ?? 0
+    if (gross > max) throw new Refusal('invoice.credit_too_large', { max })
+  }
+}
+
+/** The state of an invoice, from its payments, its credit notes and what staff have said. */
+export function statusOf(ledger: InvoiceLedger): InvoiceStatus {
+  const { standing, payments } = ledger
+  const has = (state: LedgerPayment['state']) => payments.some((payment) => payment.state === state)
+  if (standing === 'ended' || standing === 'transferred') return standing
+  if (leftOf(ledger) === 0) return paidOf(ledger) > 0 ? 'paid' : 'ended'
+  if (has('reserved')) return 'payment_reserved'
+  if (has('open')) return 'payment_in_progress'
+  return standing ?? (paidOf(ledger) > 0 ? 'partly_paid' : 'not_paid')
+}

@@ -1,0 +1,96 @@
+import type { PayloadRequest } from 'payload'
+import type { MatchedBankRow } from '#contracts/invoices.ts'
+import { matchOf, mustBeOneFile, type BankRow } from '#domain/invoices/bank-rows.ts'
+import { leftOf, paidPayments, type LedgerPayment } from '#domain/invoices/invoice-ledger.ts'
+import { readKtl } from '#domain/invoices/read-ktl.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { nowIso } from '#plugins/kit/clock.ts'
+import { bankPaymentRef } from './payment-ref.ts'
+import { readCamt } from './read-camt.ts'
+import { changeInvoice, findInvoices, noteBankRow, recordedArchiveIds, type StoredInvoice } from './repository.ts'
+
+/** How many are asked for at once. */
+const PAGE = 200
+
+interface MatchedRow extends Omit<MatchedBankRow, 'invoice'> {
+  row: BankRow
+  invoice: StoredInvoice | undefined
+}
+
+/** Reads a bank file of either form, whole or not at all. Throws with the row that is wrong. */
+export function rowsOfFile(content: string): BankRow[] {
+  const bytes = Buffer.from(content, 'base64')
+  const start = bytes.subarray(0, 200).toString('latin1')
+  const isXml = /^(ï»¿)?\s*</.test(start)
+  if (!isXml && !/^(ï»¿)?0/.test(start)) throw new Refusal('bankfile.unreadable', { row: 1 })
+  const rows = isXml ? readCamt(bytes.toString('utf8').replace(/^\uFEFF/, '')) : readKtl(bytes.toString('latin1'))
+  mustBeOneFile(rows)
+  return rows
+}
+
+/** The rows with the invoices they pay. Several of one invoice take what is left one after the other. */
+export async function matchRows(req: PayloadRequest, rows: readonly BankRow[]): Promise<MatchedRow[]> {
+  const recorded = new Set<string>()
+  const invoices = new Map<string, StoredInvoice>()
+  for (let from = 0; from < rows.length; from += PAGE) {
+    const page = rows.slice(from, from + PAGE)
+    for (const id of await recordedArchiveIds(
+      req,
+      page.map(({ archiveId }) => archiveId),
+    ))
+      recorded.add(id)
+    const references = [...new Set(page.map(({ reference }) => reference))]
+    for (const invoice of await findInvoices(req, { ocrNumber: { in: references } }))
+      invoices.set(invoice.ocrNumber, invoice)
+  }
+  const left = new Map([...invoices].map(([reference, invoice]) => [reference, leftOf(invoice)]))
+  return rows.map((row) => {
+    const { archiveId, paidOn, reference, payer, amount } = row
+    const match = matchOf(row, left.get(reference), recorded.has(archiveId))
+    if (match === 'matches' || match === 'too_much')
+      left.set(reference, Math.max(0, (left.get(reference) ?? 0) - amount))
+    return { ...{ archiveId, paidOn, reference, payer, amount, match, row }, invoice: invoices.get(reference) }
+  })
+}
+
+/**
+ * Records the payments of a file, each row once: a row is kept in its invoice under the bank's archive id, and noted after
+ * that. Cut off in between, the same file goes on where it stopped. A file of which every row is recorded is refused.
+ */
+export async function recordRows(
+  req: PayloadRequest,
+  rows: readonly BankRow[],
+  by: string,
+): Promise<{ recorded: number; left: number }> {
+  const matched = await matchRows(req, rows)
+  const isPayment = ({ match }: MatchedRow) => match === 'matches' || match === 'too_much'
+  const payments = matched.filter(isPayment)
+  if (payments.length === 0 && matched.some(({ match }) => match === 'recorded'))
+    throw new Refusal('bankfile.recorded_already')
+  for (const { row, invoice } of payments) if (invoice) await recordRow(req, row, invoice.ref, by)
+  return {
+    recorded: payments.length,
+    left: matched.filter(({ match }) => !/^(matches|too_much|recorded)$/.test(match)).length,
+  }
+}
+
+async function recordRow(req: PayloadRequest, row: BankRow, invoice: string, by: string): Promise<void> {
+  const { archiveId, paidOn, reference, amount } = row
+  const ref = bankPaymentRef(invoice, archiveId)
+  await changeInvoice(req, invoice, (before) => {
+    if (before.payments.some((payment) => payment.ref === ref)) return null
+    const at = nowIso()
+    const payments = [...before.payments, announced(ref, amount, at)]
+    return {
+      payments: paidPayments({ ...before, payments }, ref, { amount, at, on: paidOn, transactionId: null }) ?? payments,
+    }
+  })
+  await noteBankRow(req, { archiveId, paidOn, reference, amount, invoice, by })
+}
+
+function announced(ref: string, amount: number, at: string): LedgerPayment {
+  return {
+    ...{ ref, by: 'bank', state: 'open', amount, promised: 0, refunds: [], transactionId: null, payUrl: null },
+    ...{ since: at, nextAskAt: null, paidOn: null },
+  }
+}

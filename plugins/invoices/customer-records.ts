@@ -1,0 +1,47 @@
+import type { PayloadRequest } from 'payload'
+import type { AccountNews } from '#contracts/customers.ts'
+import type { KeepsRecords } from '#plugins/customers/customer-records.ts'
+import type { StoredCustomer } from '#plugins/customers/repository.ts'
+import { keptUntil } from '#domain/invoices/kept-until.ts'
+import { today } from '#plugins/kit/clock.ts'
+import { sellerOf } from '#plugins/seller/repository.ts'
+import { invoicePdf } from './invoice-pdf.ts'
+import { invoiceView } from './invoice-view.ts'
+import { accountOf, countUnpaid, invoicesOf } from './repository.ts'
+
+/** Invoices in an export, each with its PDF. The law keeps them after a deletion, which waits for what is not paid. */
+export const invoiceRecords: KeepsRecords = {
+  async collect(req, { number }) {
+    const invoices = await invoicesOf(req, number)
+    const [account, seller] = [await accountOf(req), await sellerOf(req)]
+    const files = []
+    for (const invoice of invoices)
+      files.push({ path: `lasku-${invoice.number}.pdf`, bytes: await invoicePdf(invoice, account, seller) })
+    return {
+      rows: invoices.map((invoice) => ({ ...invoiceView(invoice), rows: invoice.rows, buyer: invoice.buyer })),
+      files,
+    }
+  },
+  async forget(req, { number }) {
+    const invoices = await invoicesOf(req, number)
+    if (invoices.length === 0) return []
+    const until =
+      invoices
+        .map(({ createdOn }) => keptUntil(createdOn))
+        .toSorted()
+        .at(-1) ?? null
+    return [{ period: 'invoices', count: invoices.length, until }]
+  },
+  obstacle: async (req, { number }) => ((await countUnpaid(req, number)) > 0 ? 'invoice.unpaid' : null),
+}
+
+/** What is left to pay, as My Pages' first page tells it. `ref` is the id of the invoice. */
+export async function invoiceNews(req: PayloadRequest, { number }: StoredCustomer): Promise<AccountNews[]> {
+  const invoices = await invoicesOf(req, number)
+  return invoices
+    .filter(({ amountLeft, status }) => amountLeft > 0 && status !== 'payment_reserved')
+    .map(({ ref, dueDate, amountLeft }) => ({
+      ...{ ref, on: dueDate, amount: amountLeft },
+      kind: dueDate < today() ? ('invoice_overdue' as const) : ('invoice_due' as const),
+    }))
+}

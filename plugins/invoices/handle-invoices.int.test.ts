@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import type { InvoiceDetails, MatchedBankRow } from '#contracts/invoices.ts'
+import { recordKeepersOf } from '#plugins/customers/customer-records.ts'
+import { findCustomer } from '#plugins/customers/repository.ts'
+import { moveClock } from '#plugins/kit/clock.ts'
+import { countWhere, deleteWhere, findAll, findOne } from '#plugins/kit/storage/documents.ts'
+import { ktlFile } from '#domain/invoices/ktl.fixture.ts'
+import { signedInBrowser } from '../../tests/account-browser.ts'
+import { camtFile } from '../../tests/camt-file.ts'
+import { openInvoiceDesk } from '../../tests/invoice-desk.ts'
+import { opened } from '../../tests/opened.ts'
+import { openTrial } from '../../tests/trial-shop.ts'
+import { remindOfInvoices } from './remind.ts'
+
+const DAY_MS = 86_400_000
+
+const trial = opened(openTrial)
+
+async function owing(amount = 10_000) {
+  const desk = await openInvoiceDesk(trial)
+  const email = `${randomUUID()}@example.com`
+  const browser = await signedInBrowser(trial.shop, email)
+  const customer = await desk.numberOf(browser)
+  const made = await desk.make(browser, [{ name: 'Silmälasit', amount, vatRate: 2550 }])
+  const seen = async () => (await browser.ask(`/account/invoices/${made.id}`)).body['invoice'] as InvoiceDetails
+  const { ocrNumber } = await seen()
+  const subjects = async () =>
+    (await findAll(trial.shop, 'outbox', { to: { equals: email } }, { sort: 'id' })).map(({ subject }) => subject)
+  return { ...made, desk, email, browser, customer, seen, reference: ocrNumber, subjects }
+}
+
+const archive = () => randomUUID().slice(0, 16)
+const stored = (id: string) => findOne(trial.shop, 'invoices', { ref: { equals: id } })
+
+describe('staff make an invoice', () => {
+  test('once per key, under a number of its own, and the customer gets it', async () => {
+    const { desk, customer, subjects } = await owing()
+    const body = { customer: customer.toLowerCase(), type: 0, rows: [{ name: 'Kehys', amount: 5000, vatRate: 2550 }] }
+    const key = { 'Idempotency-Key': randomUUID() }
+    const [one, again] = [await desk.ask('/invoice/make', body, key), await desk.ask('/invoice/make', body, key)]
+    expect(again.body).toEqual(one.body)
+    const other = await desk.ask('/invoice/make', body)
+    expect(other.body['number']).toBeGreaterThan(one.body['number'] as number)
+    expect((await subjects()).filter((subject) => subject.startsWith('Lasku '))).toHaveLength(3)
+  })
+
+  test.each([
+    [{ customer: 'A00000000' }, 422, 'invoice.customer_unknown'],
+    [{ dueDate: '2020-01-01' }, 422, 'invoice.due_too_early'],
+    [{ rows: [] }, 400, 'request.malformed'],
+    [{ rows: [{ name: ' ', amount: 100, vatRate: 0 }] }, 400, 'request.malformed'],
+    [{ rows: [{ name: 'Kehys', amount: 0, vatRate: 0 }] }, 400, 'request.malformed'],
+    [{ type: 4 }, 400, 'request.malformed'],
+  ])('but not %j', async (wrong, status, code) => {
+    const { desk, customer } = await owing()
+    const before = await countWhere(trial.shop, 'invoices', {})
+    const body = { customer, type: 2, rows: [{ name: 'Kehys', amount: 5000, vatRate: 2550 }], ...wrong }
+    expect(await desk.ask('/invoice/make', body)).toMatchObject({ status, body: { code } })
+    expect(await countWhere(trial.shop, 'invoices', {})).toBe(before)
+  })
+
+  test.each(['editor', 'marketer', 'store-staff'] as const)('but not as %s', async (role) => {
+    const { customer } = await owing()
+    const staff = await trial.staff(role)
+    const body = { customer, type: 2, rows: [{ name: 'Kehys', amount: 5000, vatRate: 2550 }] }
+    expect((await trial.shop.ask('/invoice/make', body, staff)).status).toBe(403)
+    expect((await trial.shop.ask('/invoice/bank-file/record', { content: 'MA==' }, staff)).status).toBe(403)
+  })
+})
+
+describe('staff credit an invoice', () => {
+  test('in part, by a note with a number of its own', async () => {
+    const { id, number, desk, seen, subjects } = await owing()
+    const answer = await desk.credit(id, [{ name: 'Alennus', amount: 2500, vatRate: 2550 }])
+    expect(answer).toMatchObject({ status: 'not_paid' })
+    expect(answer['number']).toBeGreaterThan(number)
+    expect(await seen()).toMatchObject({ amountLeft: 7500, credits: [{ number: answer['number'], amount: 2500 }] })
+    expect(await subjects()).toContain(`Hyvityslasku ${String(answer['number'])}`)
+  })
+
+  test('once per key, and not beyond what was charged', async () => {
+    const { id, desk, seen } = await owing()
+    const key = { 'Idempotency-Key': randomUUID() }
+    const body = { note: 'Palautus', rows: [{ name: 'Kehys', amount: 6000, vatRate: 2550 }] }
+    for (const _ of [1, 2]) expect(await desk.ask(`/invoice/${id}/credit`, body, key)).toMatchObject({ status: 200 })
+    expect(await seen()).toMatchObject({ amountLeft: 4000 })
+    const more = await desk.ask(`/invoice/${id}/credit`, body)
+    expect(more).toMatchObject({ status: 422, body: { code: 'invoice.credit_too_large', details: { max: 4000 } } })
+  })
+
+  test('that was paid at a bank: the money goes back by hand, and is noted once', async () => {
+    const { id, desk, reference } = await owing()
+    await desk.bankFile('record', ktlFile([{ archiveId: archive(), reference, amount: 10_000 }]))
+    expect(await desk.credit(id)).toMatchObject({ status: 'ended' })
+    const invoice = (await stored(id))!
+    expect(invoice).toMatchObject({ refundNeedsStaff: true, payments: [{ promised: 10_000 }] })
+    const settle = () =>
+      desk.ask(`/invoice/${id}/refund`, { payment: invoice.payments[0]!.ref, as: 'done', note: 'Tilille 23.11.' })
+    expect(await settle()).toMatchObject({ status: 200, body: { refund: 'done' } })
+    expect(await settle()).toMatchObject({ status: 409, body: { code: 'order.refund_settled' } })
+    expect(await stored(id)).toMatchObject({ refundNeedsStaff: false })
+  })
+})
+
+test('staff move an invoice by the table, and their notes are sealed', async () => {
+  const { id, desk } = await owing()
+  const move = (to: string) => desk.ask(`/invoice/${id}/move`, { to, note: 'Posti palautti' })
+  expect(await move('not_paid')).toMatchObject({ status: 409, body: { code: 'invoice.step_not_allowed' } })
+  expect(await move('returned_for_faulty_address')).toMatchObject({ body: { status: 'returned_for_faulty_address' } })
+  expect(await move('not_paid')).toMatchObject({ body: { status: 'not_paid' } })
+  expect(await move('transferred')).toMatchObject({ body: { status: 'transferred' } })
+  expect(await move('in_collection')).toMatchObject({ status: 409 })
+  expect(JSON.stringify(await stored(id))).not.toContain('Posti palautti')
+})
+
+describe('a bank file', () => {
+  test.each([
+    ['KTL', ktlFile],
+    ['camt.054', camtFile],
+  ])('of %s is read first and then recorded, each row once', async (_, fileOf) => {
+    const { desk, seen, reference } = await owing()
+    const file = fileOf([
+      { archiveId: archive(), reference, amount: 4000, payer: 'MÄKELÄ AINO' },
+      { archiveId: archive(), reference: '99999999990', amount: 100 },
+    ])
+    const read = await desk.bankFile('read', file)
+    const rows = read.body['rows'] as MatchedBankRow[]
+    expect(rows.map(({ match, amount }) => [match, amount])).toEqual([
+      ['matches', 4000],
+      ['unknown_reference', 100],
+    ])
+    expect(await seen()).toMatchObject({ amountLeft: 10_000 })
+    expect(await desk.bankFile('record', file)).toEqual({ status: 200, body: { recorded: 1, left: 1 } })
+    expect(await seen()).toMatchObject({ status: 'partly_paid', amountLeft: 6000, payments: [{ payType: 1 }] })
+    const twice = await desk.bankFile('record', file)
+    expect(twice).toMatchObject({ status: 409, body: { code: 'bankfile.recorded_already' } })
+    expect(await seen()).toMatchObject({ amountLeft: 6000 })
+  })
+
+  test('that was cut off while it was recorded goes on where it stopped', async () => {
+    const { desk, seen, reference } = await owing()
+    const [first, second] = [archive(), archive()]
+    const row = (archiveId: string) => ({ archiveId, reference, amount: 3000 })
+    await desk.bankFile('record', ktlFile([row(first)]))
+    // The process was killed after the invoice was written, and before the row was noted.
+    await deleteWhere(trial.shop, 'bank-rows', { archiveId: { equals: first } })
+    await desk.bankFile('record', ktlFile([row(first), row(second)]))
+    expect(await seen()).toMatchObject({ amountLeft: 4000, payments: [{ amount: 3000 }, { amount: 3000 }] })
+  })
+
+  test('that pays too much is recorded, and the rest is for staff to give back', async () => {
+    const { id, desk, seen, reference } = await owing()
+    const file = ktlFile([{ archiveId: archive(), reference, amount: 12_000 }])
+    expect((await desk.bankFile('read', file)).body['rows']).toMatchObject([{ match: 'too_much' }])
+    await desk.bankFile('record', file)
+    expect(await seen()).toMatchObject({ status: 'paid', payments: [{ amount: 12_000, givenBack: 2000 }] })
+    expect(await stored(id)).toMatchObject({ refundNeedsStaff: true })
+  })
+
+  test.each([
+    ['half a KTL', (file: string) => file.split('\n').slice(0, -2).join('\n'), ktlFile, 'bankfile.half', 3],
+    ['half a camt.054', (file: string) => file.slice(0, -60), camtFile, 'bankfile.half', undefined],
+    [
+      'a camt.054 with an entry cut out',
+      (file: string) => file.replace(/<Ntry>.*?<\/Ntry>/s, ''),
+      camtFile,
+      'bankfile.half',
+      1,
+    ],
+    ['crowns', (file: string) => file.replaceAll('Ccy="EUR"', 'Ccy="SEK"'), camtFile, 'bankfile.foreign_currency', 1],
+    [
+      'a document type',
+      (file: string) => file.replace('<Document', '<!DOCTYPE a [<!ENTITY b "c">]><Document'),
+      camtFile,
+      'bankfile.unreadable',
+      1,
+    ],
+    ['a picture', () => '\u0089PNG', ktlFile, 'bankfile.unreadable', 1],
+  ])('that is %s is refused whole, with its place', async (_, spoil, fileOf, code, row) => {
+    const { desk, seen, reference } = await owing()
+    const file = spoil(
+      fileOf([
+        { archiveId: archive(), reference, amount: 1000 },
+        { archiveId: archive(), reference, amount: 2000 },
+      ]),
+    )
+    const answer = await desk.bankFile('record', file)
+    expect(answer).toMatchObject({ status: 422, body: { code, ...(row && { details: { row } }) } })
+    expect(await seen()).toMatchObject({ amountLeft: 10_000 })
+  })
+})
+
+describe('a reminder', () => {
+  test('is sent a week after the due day and a week after that, each once, and no more', async () => {
+    const { id, subjects } = await owing()
+    const reminders = async () => (await subjects()).filter((subject) => subject.startsWith('Muistutus')).length
+    const counts: number[] = []
+    for (const days of [14, 10, 0, 9, 0, 30]) {
+      moveClock(days * DAY_MS)
+      await remindOfInvoices.run(await trial.shop.req())
+      counts.push(await reminders())
+    }
+    expect(counts).toEqual([0, 1, 1, 2, 2, 2])
+    expect(await stored(id)).toMatchObject({ remindersSent: 2, nextReminderOn: null })
+  })
+
+  test('is not sent of what is paid', async () => {
+    const { desk, reference, subjects } = await owing()
+    await desk.bankFile('record', ktlFile([{ archiveId: archive(), reference, amount: 10_000 }]))
+    moveClock(60 * DAY_MS)
+    await remindOfInvoices.run(await trial.shop.req())
+    expect((await subjects()).filter((subject) => subject.startsWith('Muistutus'))).toEqual([])
+  })
+})
+
+test('an invoice is news, an obstacle to deletion while it is not paid, and kept by law after that', async () => {
+  const { id, customer, browser, desk, reference } = await owing()
+  const req = await trial.shop.req()
+  const keeper = recordKeepersOf(req).get('laskut')!
+  const stands = (await findCustomer(req, customer))!
+  const news = async () => (await browser.ask('/account/news')).body['news']
+  expect(await news()).toMatchObject([{ kind: 'invoice_due', ref: id, amount: 10_000 }])
+  expect(await keeper.obstacle?.(req, stands)).toBe('invoice.unpaid')
+  await desk.bankFile('record', ktlFile([{ archiveId: archive(), reference, amount: 10_000 }]))
+  expect(await keeper.obstacle?.(req, stands)).toBeNull()
+  expect(await news()).toEqual([])
+  const { rows, files } = await keeper.collect(req, stands)
+  expect({ rows: rows.length, files: files?.length }).toEqual({ rows: 1, files: 1 })
+  expect(await keeper.forget(req, stands)).toMatchObject([{ period: 'invoices', count: 1 }])
+  expect(await stored(id)).not.toBeNull()
+})

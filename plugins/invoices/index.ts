@@ -1,0 +1,58 @@
+import type { Plugin } from 'payload'
+import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
+import { tellsAccountNews } from '#plugins/customers/account-news.ts'
+import { extend } from '#plugins/kit/extend.ts'
+import { owningCharges } from '#plugins/payments/charge-owners.ts'
+import { handleRefundReport } from '#plugins/payments/settle-refund.ts'
+import { invoiceNews, invoiceRecords } from './customer-records.ts'
+import { creditInvoiceEndpoint } from './endpoints/credit-invoice.ts'
+import { getInvoiceEndpoint } from './endpoints/get-invoice.ts'
+import { getInvoicePdfEndpoint, getInvoicePdfForStaffEndpoint } from './endpoints/get-invoice-pdf.ts'
+import { listInvoicesEndpoint } from './endpoints/list-invoices.ts'
+import { makeInvoiceEndpoint } from './endpoints/make-invoice.ts'
+import { moveInvoiceEndpoint } from './endpoints/move-invoice.ts'
+import { payInvoiceEndpoint } from './endpoints/pay-invoice.ts'
+import { readBankFileEndpoint } from './endpoints/read-bank-file.ts'
+import { recordBankFileEndpoint } from './endpoints/record-bank-file.ts'
+import { returnFromInvoicePaymentEndpoint } from './endpoints/return-from-invoice-payment.ts'
+import { settleInvoiceRefundEndpoint } from './endpoints/settle-invoice-refund.ts'
+import { forgetBankRows, forgetInvoices } from './forget-invoices.ts'
+import { invoiceRefunds } from './invoice-refunds.ts'
+import { bankRows, invoices, invoicing } from './invoices.ts'
+import { remindOfInvoices } from './remind.ts'
+import { invoicingSeed } from './seed.ts'
+import { settleInvoicePayment } from './settle-payment.ts'
+import { sweepInvoices } from './sweep-invoices.ts'
+
+/** Invoices to customers: made, paid online or at a bank, reminded of, credited. */
+export const invoicesPlugin = (): Plugin => (config) =>
+  extend(config, {
+    collections: [invoices, bankRows],
+    globals: [invoicing],
+    seeds: [invoicingSeed],
+    endpoints: [
+      listInvoicesEndpoint,
+      getInvoiceEndpoint,
+      getInvoicePdfEndpoint,
+      getInvoicePdfForStaffEndpoint,
+      payInvoiceEndpoint,
+      returnFromInvoicePaymentEndpoint,
+      makeInvoiceEndpoint,
+      creditInvoiceEndpoint,
+      moveInvoiceEndpoint,
+      settleInvoiceRefundEndpoint,
+      readBankFileEndpoint,
+      recordBankFileEndpoint,
+    ],
+    tasks: [sweepInvoices, remindOfInvoices, forgetInvoices, forgetBankRows],
+    handlers: {
+      ...owningCharges({
+        invoice: {
+          onPayment: settleInvoicePayment,
+          onRefund: (req, report) => handleRefundReport(req, invoiceRefunds, report),
+        },
+      }),
+      ...keepsCustomerRecords({ laskut: invoiceRecords }),
+      ...tellsAccountNews({ invoices: invoiceNews }),
+    },
+  })

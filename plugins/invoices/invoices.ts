@@ -1,0 +1,169 @@
+import type { CollectionConfig, GlobalConfig } from 'payload'
+import { isFinnishIban, readIban } from '#domain/invoices/iban.ts'
+import {
+  ORDER_STAFF,
+  anyStaff,
+  hiddenExceptFor,
+  hiddenFromHandlers,
+  shopOnly,
+  staffIn,
+  writtenByShop,
+} from '#plugins/kit/admin/access.ts'
+import { asDay, asEuros, internalField } from '#plugins/kit/admin/desk.ts'
+import { typed } from '#plugins/kit/storage/document-types.ts'
+
+/** Invoices of customers. Never deleted while anything is left: a credit note lowers what is owed. Changed by endpoints only. */
+export const invoices: CollectionConfig = {
+  slug: 'invoices',
+  labels: { singular: 'lasku', plural: 'Laskut' },
+  admin: {
+    group: 'Myynti',
+    hidden: hiddenExceptFor(...ORDER_STAFF),
+    useAsTitle: 'number',
+    defaultColumns: ['number', 'customer', 'status', 'total', 'amountLeft', 'dueDate'],
+    listSearchableFields: ['customer', 'ocrNumber'],
+    description: 'Uusin ensin. Laskut tehdään, hyvitetään ja kirjataan maksetuiksi sivulla Laskutus.',
+  },
+  defaultSort: '-number',
+  access: writtenByShop,
+  fields: [
+    { name: 'number', label: 'Laskunumero', type: 'number', required: true, unique: true, index: true },
+    /** By which addresses name it. */
+    { name: 'ref', type: 'text', required: true, unique: true, index: true, admin: internalField },
+    /** Names the request that made it, so that it is made once. */
+    { name: 'key', type: 'text', required: true, unique: true, index: true, admin: internalField },
+    { name: 'customer', label: 'Asiakasnumero', type: 'text', required: true, index: true },
+    {
+      name: 'status',
+      label: 'Tila',
+      type: 'select',
+      required: true,
+      index: true,
+      options: [
+        { value: 'not_paid', label: 'Maksamatta' },
+        { value: 'partly_paid', label: 'Osittain maksettu' },
+        { value: 'payment_in_progress', label: 'Maksu kesken' },
+        { value: 'payment_reserved', label: 'Maksu varattu' },
+        { value: 'paid', label: 'Maksettu' },
+        { value: 'ended', label: 'Päättynyt' },
+        { value: 'transferred', label: 'Siirretty' },
+        { value: 'in_collection', label: 'Perinnässä' },
+        { value: 'returned_for_faulty_address', label: 'Palautunut väärän osoitteen vuoksi' },
+      ],
+    },
+    { name: 'total', label: 'Summa', type: 'number', required: true, admin: asEuros },
+    { name: 'amountLeft', label: 'Maksamatta', type: 'number', required: true, admin: asEuros },
+    { name: 'createdOn', label: 'Päiväys', type: 'text', required: true, index: true, admin: asDay },
+    { name: 'dueDate', label: 'Eräpäivä', type: 'text', required: true, index: true, admin: asDay },
+    { name: 'ocrNumber', label: 'Viitenumero', type: 'text', required: true, unique: true, index: true },
+    {
+      name: 'type',
+      type: 'number',
+      required: true,
+      typescriptSchema: typed("import('#contracts/invoices.ts').InvoiceType"),
+      admin: internalField,
+    },
+    { name: 'subscriptionId', type: 'number', required: true, admin: internalField },
+    /** Whom it was made out to, as she was then: the law keeps it as long as the invoice. */
+    {
+      name: 'buyer',
+      type: 'json',
+      required: true,
+      typescriptSchema: typed("import('#plugins/invoices/repository.ts').Buyer"),
+      admin: internalField,
+    },
+    {
+      name: 'rows',
+      type: 'json',
+      required: true,
+      typescriptSchema: typed("import('#contracts/invoices.ts').InvoiceRow[]"),
+      admin: internalField,
+    },
+    /** Notes of staff in these three are sealed. */
+    {
+      name: 'credits',
+      type: 'json',
+      required: true,
+      typescriptSchema: typed("import('#domain/invoices/invoice-ledger.ts').LedgerCredit[]"),
+      admin: internalField,
+    },
+    {
+      name: 'payments',
+      type: 'json',
+      required: true,
+      typescriptSchema: typed("import('#domain/invoices/invoice-ledger.ts').LedgerPayment[]"),
+      admin: internalField,
+    },
+    {
+      name: 'timeline',
+      type: 'json',
+      required: true,
+      typescriptSchema: typed("import('#plugins/invoices/repository.ts').InvoiceEvent[]"),
+      admin: internalField,
+    },
+    {
+      name: 'standing',
+      type: 'text',
+      typescriptSchema: typed("import('#domain/invoices/invoice-ledger.ts').InvoiceStanding | null"),
+      admin: internalField,
+    },
+    { name: 'remindersSent', type: 'number', required: true, admin: internalField },
+    /** ISO day of the next reminder; empty after the last. */
+    { name: 'nextReminderOn', type: 'text', index: true, admin: internalField },
+    /** Set until the letter of a new invoice, or of a credit note, is posted. */
+    { name: 'owesLetter', type: 'checkbox', index: true, admin: internalField },
+    /** A payment or a refund is under way: the sweep asks the provider. */
+    { name: 'isMoving', type: 'checkbox', index: true, admin: internalField },
+    { name: 'refundNeedsStaff', label: 'Palautus vaatii huomiota', type: 'checkbox', index: true },
+    { name: 'version', type: 'number', required: true, admin: internalField },
+  ],
+}
+
+/** Rows of bank files that were recorded, by the bank's archive id: none is recorded twice, and none is lost. */
+export const bankRows: CollectionConfig = {
+  slug: 'bank-rows',
+  access: shopOnly,
+  admin: { hidden: true },
+  fields: [
+    { name: 'archiveId', type: 'text', required: true, unique: true, index: true },
+    { name: 'paidOn', type: 'text', required: true, index: true },
+    { name: 'reference', type: 'text', required: true },
+    { name: 'amount', type: 'number', required: true },
+    { name: 'invoice', type: 'text', required: true },
+    { name: 'by', type: 'text', required: true },
+  ],
+}
+
+/** The account to which invoices are paid. */
+export const invoicing: GlobalConfig = {
+  slug: 'invoicing',
+  label: 'Laskutus',
+  admin: {
+    group: 'Asetukset',
+    hidden: hiddenFromHandlers,
+    description: 'Tili, jolle laskut maksetaan. Muutos näkyy heti kaikissa avoimissa laskuissa.',
+  },
+  access: { read: anyStaff, update: staffIn('admin') },
+  fields: [
+    {
+      name: 'iban',
+      label: 'Tilinumero (IBAN)',
+      type: 'text',
+      required: true,
+      maxLength: 40,
+      hooks: { beforeValidate: [({ value }) => (typeof value === 'string' ? readIban(value) : value)] },
+      validate: (value: unknown) =>
+        (typeof value === 'string' && isFinnishIban(value)) ||
+        'Tarkista tilinumero. Se alkaa FI ja siinä on 16 numeroa, joista kaksi ensimmäistä ovat tarkisteita.',
+    },
+    {
+      name: 'bic',
+      label: 'Pankin tunnus (BIC)',
+      type: 'text',
+      required: true,
+      validate: (value: unknown) =>
+        (typeof value === 'string' && /^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/.test(value)) ||
+        'Tarkista pankin tunnus. Siinä on 8 tai 11 merkkiä, esimerkiksi NDEAFIHH.',
+    },
+  ],
+}

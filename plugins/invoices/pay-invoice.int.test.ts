@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import type { InvoiceDetails } from '#contracts/invoices.ts'
+import { moveClock } from '#plugins/kit/clock.ts'
+import { changeIf, findAll, findOne } from '#plugins/kit/storage/documents.ts'
+import { signedInBrowser, type AccountBrowser } from '../../tests/account-browser.ts'
+import { openInvoiceDesk } from '../../tests/invoice-desk.ts'
+import { opened } from '../../tests/opened.ts'
+import { openTrial } from '../../tests/trial-shop.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 3_600_000
+
+const trial = opened(openTrial)
+
+/** A customer with an invoice of 100 €, and the calls of paying it. */
+async function owing(amount = 10_000) {
+  const desk = await openInvoiceDesk(trial)
+  const email = `${randomUUID()}@example.com`
+  const browser = await signedInBrowser(trial.shop, email)
+  const { id } = await desk.make(browser, [{ name: 'Silmälasit', amount, vatRate: 2550 }])
+  return { id, email, browser, desk, ...payer(browser, id) }
+}
+
+function payer(browser: AccountBrowser, id: string) {
+  const seen = async () => (await browser.ask(`/account/invoices/${id}`)).body['invoice'] as InvoiceDetails
+  const open = (amount: number) => browser.ask(`/account/invoices/${id}/pay`, { amount })
+  const next = async (amount: number) => {
+    const answer = await open(amount)
+    expect(answer).toMatchObject({ status: 200 })
+    return answer.body['next'] as string
+  }
+  const back = (proof: Record<string, string>) => browser.ask('/account/invoices/return', proof)
+  return { seen, open, next, back, pay: async (amount: number) => back(await trial.pay(await next(amount))) }
+}
+
+const refundedOf = async (proof: Record<string, string>) => {
+  const payment = await trial.paymentOf(proof['checkout-reference'] ?? '')
+  return (payment as { refundedAmount?: number } | undefined)?.refundedAmount ?? 0
+}
+const stored = (id: string) => findOne(trial.shop, 'invoices', { ref: { equals: id } })
+
+describe('an invoice', () => {
+  test('is paid in two parts', async () => {
+    const { pay, seen } = await owing()
+    expect(await seen()).toMatchObject({ status: 'not_paid', amountLeft: 10_000, originalAmount: 10_000 })
+    expect(await pay(4000)).toMatchObject({ body: { outcome: 'paid' } })
+    expect(await seen()).toMatchObject({ status: 'partly_paid', amountLeft: 6000, payable: 6000 })
+    expect(await pay(6000)).toMatchObject({ body: { outcome: 'paid' } })
+    expect(await seen()).toMatchObject({
+      ...{ status: 'paid', amountLeft: 0, barcode: '', epc: '' },
+      payments: [{ amount: 4000, payType: 2, givenBack: 0 }, { amount: 6000 }],
+    })
+  })
+
+  test('tells while its payer is at the provider, and what came of it when she cancels', async () => {
+    const { next, back, seen } = await owing()
+    const payUrl = await next(10_000)
+    expect(await seen()).toMatchObject({ status: 'payment_in_progress', payable: 10_000 })
+    expect(await back(await trial.pay(payUrl, 'cancel'))).toMatchObject({ body: { outcome: 'canceled' } })
+    expect(await seen()).toMatchObject({ status: 'not_paid', payments: [] })
+  })
+
+  test('is reserved while the provider has not decided, so that it is not paid twice', async () => {
+    const { id, next, open, seen, back } = await owing()
+    await trial.control({ next: 'pending' }).catch(() => undefined)
+    const proof = await trial.pay(await next(10_000))
+    const { signed } = await import('../../tests/external-services.ts')
+    await back(signed({ ...proof, 'checkout-status': 'pending' }))
+    expect(await seen()).toMatchObject({ status: 'payment_reserved', payable: 0, amountLeft: 10_000 })
+    expect(await open(10_000)).toMatchObject({ status: 409, body: { code: 'invoice.payment_reserved' } })
+    await trial.webhook(signed({ ...proof, 'checkout-status': 'ok' }))
+    expect(await stored(id)).toMatchObject({ status: 'paid' })
+  })
+
+  test.each([
+    [10_001, 'invoice.more_than_left'],
+    [99, 'invoice.too_little'],
+    [0, 'invoice.too_little'],
+    [-500, 'invoice.too_little'],
+  ])('is not paid with %d cents', async (amount, code) => {
+    const { open } = await owing()
+    expect(await open(amount)).toMatchObject({ status: 422, body: { code, details: { field: 'amount' } } })
+  })
+
+  test('of less than a euro is paid whole', async () => {
+    const { pay, seen } = await owing(60)
+    await pay(60)
+    expect(await seen()).toMatchObject({ status: 'paid' })
+  })
+
+  test('of somebody else is not there, however one asks', async () => {
+    const { id } = await owing()
+    const other = await signedInBrowser(trial.shop, `${randomUUID()}@example.com`)
+    const gone = { status: 404, body: { code: 'invoice.not_found' } }
+    expect(await other.ask(`/account/invoices/${id}`)).toMatchObject(gone)
+    expect(await other.ask(`/account/invoices/${id}/pdf`)).toMatchObject(gone)
+    expect(await other.ask(`/account/invoices/${id}/pay`, { amount: 100 })).toMatchObject(gone)
+    expect(await other.ask('/account/invoices/0000000000')).toMatchObject(gone)
+    expect((await other.ask('/account/invoices')).body).toEqual({ invoices: [] })
+  })
+
+  test('has a PDF and says how it is paid at a bank', async () => {
+    const { id, browser, seen } = await owing()
+    const { barcode, epc, iban, ocrNumber, rf } = await seen()
+    expect(barcode).toMatch(new RegExp(`^4${iban.slice(2)}00010000000${ocrNumber.padStart(20, '0')}\\d{6}$`))
+    expect(epc.split('\n')).toEqual(expect.arrayContaining(['BCD', iban, 'EUR100.00', rf]))
+    const { content } = (await browser.ask(`/account/invoices/${id}/pdf`)).body as { content: string }
+    expect(Buffer.from(content, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+  })
+})
+
+describe('a payment of an invoice', () => {
+  test('that is told many times counts once', async () => {
+    const { next, back, seen } = await owing()
+    const proof = await trial.pay(await next(4000))
+    await Promise.all([back(proof), trial.webhook(proof), back(proof), trial.webhook(proof)])
+    await trial.sweep()
+    expect(await seen()).toMatchObject({ amountLeft: 6000, payments: [{ amount: 4000 }] })
+  })
+
+  test('in two tabs at once never pays more than is left: what is too much goes back', async () => {
+    const { next, back, seen } = await owing()
+    const [one, other] = [await next(10_000), await next(7000)]
+    const proofs = [await trial.pay(one), await trial.pay(other)]
+    const outcomes = await Promise.all(proofs.map(async (proof) => (await back(proof)).body['outcome']))
+    expect(outcomes.toSorted()).toEqual(expect.arrayContaining(['paid']))
+    await trial.sweep()
+    const { payments, amountLeft, status } = await seen()
+    expect({ amountLeft, status }).toEqual({ amountLeft: 0, status: 'paid' })
+    expect(payments.reduce((sum, { amount, givenBack }) => sum + amount - givenBack, 0)).toBe(10_000)
+    expect((await refundedOf(proofs[0]!)) + (await refundedOf(proofs[1]!))).toBe(7000)
+  })
+
+  test('opened anew is given up first, and settled instead where it had been paid', async () => {
+    const { next, open, seen } = await owing()
+    await trial.pay(await next(10_000))
+    expect(await open(10_000)).toMatchObject({ status: 409, body: { code: 'invoice.nothing_left' } })
+    expect(await seen()).toMatchObject({ status: 'paid' })
+  })
+
+  test('whose payer closed the tab is found by the sweep', async () => {
+    const { id, next } = await owing()
+    await trial.pay(await next(10_000))
+    moveClock(2 * MINUTE_MS)
+    await trial.sweep()
+    expect(await stored(id)).toMatchObject({ status: 'paid', isMoving: false })
+  })
+
+  test('that nobody makes is given up after an hour, and counts if it is made later', async () => {
+    const { id, next } = await owing()
+    const payUrl = await next(10_000)
+    moveClock(2 * HOUR_MS)
+    await trial.sweep()
+    expect(await stored(id)).toMatchObject({ status: 'not_paid' })
+    const proof = await trial.pay(payUrl)
+    await trial.webhook(proof)
+    expect(await stored(id)).toMatchObject({ status: 'paid' })
+  })
+
+  test('after the whole was credited goes back, and the customer is told', async () => {
+    const { id, email, next, back, desk } = await owing()
+    const payUrl = await next(10_000)
+    expect(await desk.credit(id)).toMatchObject({ status: 'ended' })
+    const proof = await trial.pay(payUrl)
+    expect(await back(proof)).toMatchObject({ body: { outcome: 'given_back' } })
+    await trial.sweep()
+    expect(await refundedOf(proof)).toBe(10_000)
+    expect(await stored(id)).toMatchObject({ status: 'ended', refundNeedsStaff: false })
+    const subjects = (await findAll(trial.shop, 'outbox', { to: { equals: email } })).map(({ subject }) => subject)
+    expect(subjects.filter((subject) => subject.startsWith('Palautimme'))).toHaveLength(1)
+  })
+
+  test('is refused with a forged proof, and with one of another owner', async () => {
+    const { next, back } = await owing()
+    const proof = await trial.pay(await next(10_000))
+    expect(await back({ ...proof, 'checkout-amount': '1' })).toMatchObject({
+      body: { code: 'payment.signature_wrong' },
+    })
+    const { signed } = await import('../../tests/external-services.ts')
+    const foreign = signed({ ...proof, 'checkout-stamp': 'purchase.nobody' })
+    expect(await back(foreign)).toMatchObject({ body: { code: 'payment.unknown' } })
+  })
+})
+
+describe('a process that is killed', () => {
+  test('before the provider was asked leaves nothing reserved', async () => {
+    const { id, open, seen } = await owing()
+    await trial.control({ fail: true }).catch(() => undefined)
+    await changeIf(trial.shop, 'invoices', { ref: { equals: id } }, { isMoving: true, payments: [attempt(id)] })
+    moveClock(3 * MINUTE_MS)
+    await trial.sweep()
+    expect(await seen()).toMatchObject({ status: 'not_paid', payable: 10_000 })
+    expect(await open(10_000)).toMatchObject({ status: 200 })
+  })
+
+  test('between the payment and its refund gives the money back once', async () => {
+    const { id, next, back, desk } = await owing()
+    const payUrl = await next(10_000)
+    await desk.credit(id)
+    const proof = await trial.pay(payUrl)
+    const before = (await stored(id))!
+    const [payment] = before.payments
+    const paid = {
+      ...payment!,
+      state: 'paid' as const,
+      promised: 10_000,
+      paidOn: '2026-11-22',
+      transactionId: proof['checkout-transaction-id']!,
+    }
+    await changeIf(
+      trial.shop,
+      'invoices',
+      { ref: { equals: id } },
+      { isMoving: true, payments: [paid], version: { $inc: 1 } },
+    )
+    await trial.sweep()
+    await back(proof)
+    await trial.sweep()
+    expect(await refundedOf(proof)).toBe(10_000)
+    expect((await stored(id))!.payments[0]!.refunds).toHaveLength(1)
+  })
+
+  test('before the letter was posted has it posted by the sweep, once', async () => {
+    const { id, email } = await owing()
+    const made = async () =>
+      (await findAll(trial.shop, 'outbox', { to: { equals: email } })).filter(({ subject }) =>
+        subject.startsWith('Lasku '),
+      )
+    expect(await made()).toHaveLength(1)
+    await changeIf(trial.shop, 'invoices', { ref: { equals: id } }, { owesLetter: true })
+    await trial.sweep()
+    expect(await made()).toHaveLength(1)
+    expect(await stored(id)).toMatchObject({ owesLetter: false })
+  })
+})
+
+function attempt(id: string) {
+  return {
+    ...{ ref: `${id}-lost`, by: 'provider' as const, state: 'open' as const, amount: 10_000, promised: 0, refunds: [] },
+    ...{
+      transactionId: null,
+      payUrl: null,
+      since: new Date().toISOString(),
+      nextAskAt: new Date().toISOString(),
+      paidOn: null,
+    },
+  }
+}

@@ -1,0 +1,214 @@
+import { randomInt } from 'node:crypto'
+import type { Payload, PayloadRequest, Where } from 'payload'
+import type { InvoiceRow, InvoiceStatus, InvoiceType } from '#contracts/invoices.ts'
+import type { Language } from '#contracts/language.ts'
+import { invoiceId } from '#domain/invoices/invoice-id.ts'
+import { leftOf, statusOf, sumOf, type InvoiceLedger, type InvoiceStanding } from '#domain/invoices/invoice-ledger.ts'
+import { invoiceMayBecome } from '#domain/invoices/invoice-states.ts'
+import { referenceNumber } from '#domain/invoices/reference-number.ts'
+import { reminderDay } from '#domain/invoices/reminders.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { nowIso, today } from '#plugins/kit/clock.ts'
+import { nextNumber } from '#plugins/kit/storage/counters.ts'
+import {
+  changeIf,
+  countWhere,
+  createUnlessTaken,
+  findAll,
+  findEach,
+  findGlobal,
+  findOne,
+  writeUnlessTaken,
+  type NewDocument,
+  type Stored,
+} from '#plugins/kit/storage/documents.ts'
+import { toDocumentFields, toInvoice } from './invoice-document.ts'
+import { isMoving, refundNeedsStaff } from './moving.ts'
+
+/** Whom an invoice is made out to. */
+export interface Buyer {
+  firstName: string
+  lastName: string
+  email: string
+  street: string
+  postalCode: string
+  town: string
+  language: Language
+}
+
+/** One thing that happened to an invoice. `who` is a member of staff; empty for the shop itself and for the customer. */
+export interface InvoiceEvent {
+  at: string
+  what: 'made' | 'credited' | 'reminded' | 'refund' | InvoiceStanding | 'not_paid'
+  who: string
+  note: string
+}
+
+/** An invoice as it is stored, opened. */
+export interface StoredInvoice extends InvoiceLedger {
+  number: number
+  ref: string
+  key: string
+  customer: string
+  status: InvoiceStatus
+  total: number
+  amountLeft: number
+  createdOn: string
+  dueDate: string
+  ocrNumber: string
+  type: InvoiceType
+  subscriptionId: number
+  buyer: Buyer
+  timeline: InvoiceEvent[]
+  remindersSent: number
+  nextReminderOn: string | null
+  owesLetter: boolean
+  version: number
+}
+
+/** The name of the counter of invoices and credit notes, and where it begins. */
+const COUNTER = ['invoice', 10_001] as const
+
+/** The next number of an invoice or a credit note, given out once. */
+export const nextInvoiceNumber = (req: PayloadRequest) => nextNumber(req, ...COUNTER)
+
+type NewInvoice = Pick<StoredInvoice, 'key' | 'customer' | 'type' | 'buyer' | 'dueDate'> & {
+  rows: InvoiceRow[]
+  who: string
+}
+
+/** Makes an invoice, or gives the one that this key has made. */
+export async function createInvoice(req: PayloadRequest, made: NewInvoice): Promise<StoredInvoice> {
+  const before = await findInvoiceBy(req, { key: { equals: made.key } })
+  if (before) return before
+  const { who, ...data } = made
+  const number = await nextInvoiceNumber(req)
+  const invoice: StoredInvoice = {
+    ...data,
+    ...{ number, ref: invoiceId(() => randomInt(10)), subscriptionId: 0, createdOn: today() },
+    ...{ ocrNumber: referenceNumber(String(number)), total: sumOf(data.rows), amountLeft: sumOf(data.rows) },
+    ...{
+      status: 'not_paid',
+      standing: null,
+      credits: [],
+      payments: [],
+      remindersSent: 0,
+      owesLetter: true,
+      version: 1,
+    },
+    nextReminderOn: reminderDay(data.dueDate, 0),
+    timeline: [{ at: nowIso(), what: 'made', who, note: '' }],
+  }
+  const created = await createUnlessTaken(req, 'invoices', newDocument(invoice))
+  // Neither the key nor the drawn id was free: read by the key, or drawn again.
+  return created ? toInvoice(req, created) : createInvoice(req, made)
+}
+
+function newDocument(invoice: StoredInvoice): NewDocument<'invoices'> {
+  return { ...invoice, ...toDocumentFields(invoice), isMoving: false, refundNeedsStaff: false }
+}
+
+async function findInvoiceBy(req: PayloadRequest, where: Where): Promise<StoredInvoice | null> {
+  const found = await findOne(req, 'invoices', where)
+  return found && toInvoice(req, found)
+}
+
+export const findInvoice = (req: PayloadRequest, ref: string) => findInvoiceBy(req, { ref: { equals: ref } })
+
+/** The invoice that a member of staff, or its owner, asks for. */
+export async function invoiceNamed(req: PayloadRequest, ref: string): Promise<StoredInvoice> {
+  const found = await findInvoice(req, ref)
+  if (!found) throw new Refusal('invoice.not_found')
+  return found
+}
+
+/** Invoices where this holds, in the order of a field. */
+export async function findInvoices(
+  req: PayloadRequest,
+  where: Where,
+  page: { sort?: string; limit?: number } = {},
+): Promise<StoredInvoice[]> {
+  const found = await findAll(req, 'invoices', where, page)
+  return found.map((one) => toInvoice(req, one))
+}
+
+/** The invoices of a customer, the one due first on top. */
+export const invoicesOf = (req: PayloadRequest, customer: string) =>
+  findInvoices(req, { customer: { equals: customer } }, { sort: 'dueDate' })
+
+/** How many invoices of a customer are not paid. */
+export const countUnpaid = (req: PayloadRequest, customer: string) =>
+  countWhere(req, 'invoices', { and: [{ customer: { equals: customer } }, { amountLeft: { greater_than: 0 } }] })
+
+/** Invoices where this holds, each when its turn comes. */
+export async function* eachInvoice(req: PayloadRequest, where: Where): AsyncGenerator<StoredInvoice> {
+  for await (const found of findEach(req, 'invoices', where)) yield toInvoice(req, found)
+}
+
+type Changes = Partial<
+  Pick<
+    StoredInvoice,
+    'credits' | 'payments' | 'standing' | 'timeline' | 'remindersSent' | 'nextReminderOn' | 'owesLetter'
+  >
+>
+
+/**
+ * Changes an invoice by a rule and gives it as it was saved, with what is left and its state worked out anew. When another
+ * change came between reading and writing, it is read again and the rule asked again. A rule that gives null changes nothing.
+ */
+export async function changeInvoice(
+  req: PayloadRequest,
+  ref: string,
+  rule: (invoice: StoredInvoice) => Changes | null,
+): Promise<StoredInvoice> {
+  const before = await invoiceNamed(req, ref)
+  const changes = rule(before)
+  if (!changes) return before
+  const after = { ...before, ...changes }
+  const status = statusOf(after)
+  if (status !== before.status && !invoiceMayBecome(before.status, status))
+    throw new Refusal('invoice.step_not_allowed')
+  const where = { and: [{ ref: { equals: ref } }, { version: { equals: before.version } }] }
+  const saved = await changeIf(req, 'invoices', where, {
+    ...changes,
+    ...toDocumentFields(after),
+    ...{ status, amountLeft: leftOf(after), isMoving: isMoving(after), refundNeedsStaff: refundNeedsStaff(after) },
+    version: { $inc: 1 },
+  })
+  return saved ? toInvoice(req, saved) : changeInvoice(req, ref, rule)
+}
+
+/** The timeline with one more event, now. */
+export function withInvoiceEvent(
+  { timeline }: Pick<StoredInvoice, 'timeline'>,
+  what: InvoiceEvent['what'],
+  who = '',
+  note = '',
+): { timeline: InvoiceEvent[] } {
+  return { timeline: [...timeline, { at: nowIso(), what, who, note }] }
+}
+
+/** The account to which invoices are paid; null until an admin has entered it. */
+export async function accountOf(req: PayloadRequest): Promise<{ iban: string; bic: string } | null> {
+  const { iban, bic } = await findGlobal(req, 'invoicing')
+  return iban && bic ? { iban, bic } : null
+}
+
+/** Stores the account unless there is one. True when it was stored. */
+export async function seedAccount(payload: Payload, account: { iban: string; bic: string }): Promise<boolean> {
+  if ((await findGlobal({ payload }, 'invoicing')).iban) return false
+  await payload.updateGlobal({ slug: 'invoicing', data: account })
+  return true
+}
+
+/** Which of these archive ids have been recorded. */
+export async function recordedArchiveIds(req: PayloadRequest, archiveIds: readonly string[]): Promise<Set<string>> {
+  const found = await findAll(req, 'bank-rows', { archiveId: { in: [...archiveIds] } }, { fields: ['archiveId'] })
+  return new Set(found.map(({ archiveId }) => archiveId))
+}
+
+/** Notes that a row of a bank file is recorded. Once, however often it is noted. */
+export const noteBankRow = (
+  req: PayloadRequest,
+  row: Omit<Stored<'bank-rows'>, 'id' | 'createdAt' | 'updatedAt'>,
+): Promise<boolean> => writeUnlessTaken(req, 'bank-rows', row)
