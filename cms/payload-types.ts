@@ -967,6 +967,7 @@ export interface Order {
   promisedOn: string;
   customerName: string;
   email: string;
+  emailKey?: string | null;
   totalCost: number;
   refunded: number;
   promised: number;
@@ -980,6 +981,7 @@ export interface Order {
   lines: string;
   prescriptions: string;
   refunds: import('#domain/payments/refund-entry.ts').RefundEntry[];
+  parcels?: import('#contracts/order-handling.ts').Parcel[] | null;
   restocked?: import('#contracts/order-handling.ts').RestockedRow[] | null;
   timeline: import('#plugins/orders/order.ts').TimelineEntry[];
   updatedAt: string;
@@ -1008,12 +1010,21 @@ export interface Withdrawal {
   state: 'received' | 'handled';
   receivedAt: string;
   declared: string;
+  customer?: string | null;
+  askedBy?: string | null;
+  way?: import('#contracts/withdrawals.ts').ReturnWay | null;
+  reason?: import('#contracts/withdrawals.ts').ReturnReason | null;
+  shipment?: string | null;
+  code?: string | null;
+  refund?: number | null;
   instructedAt?: string | null;
   handledAt?: string | null;
   handledBy?: string | null;
   note?: string | null;
   owesReceipt?: boolean | null;
   owesInstructions?: boolean | null;
+  owesLabel?: boolean | null;
+  owesRefund?: boolean | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -3232,6 +3243,7 @@ export interface OrdersSelect<T extends boolean = true> {
   promisedOn?: T;
   customerName?: T;
   email?: T;
+  emailKey?: T;
   totalCost?: T;
   refunded?: T;
   promised?: T;
@@ -3245,6 +3257,7 @@ export interface OrdersSelect<T extends boolean = true> {
   lines?: T;
   prescriptions?: T;
   refunds?: T;
+  parcels?: T;
   restocked?: T;
   timeline?: T;
   updatedAt?: T;
@@ -3271,12 +3284,21 @@ export interface WithdrawalsSelect<T extends boolean = true> {
   state?: T;
   receivedAt?: T;
   declared?: T;
+  customer?: T;
+  askedBy?: T;
+  way?: T;
+  reason?: T;
+  shipment?: T;
+  code?: T;
+  refund?: T;
   instructedAt?: T;
   handledAt?: T;
   handledBy?: T;
   note?: T;
   owesReceipt?: T;
   owesInstructions?: T;
+  owesLabel?: T;
+  owesRefund?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -36,6 +36,8 @@ export interface Settings {
   paytrailMerchant: string | undefined
   paytrailSecret: string | undefined
   pickupPointsUrl: string | undefined
+  carrierUrl: string | undefined
+  carrierKey: string | undefined
   /** Address of the tiles of a map service, with `{z}`, `{x}` and `{y}`; undefined for the bundled outline. */
   mapTiles: string | undefined
   /** Whom the tiles are owed to, as their license asks. */
@@ -97,6 +99,8 @@ export function readSettings(env: Record<string, string | undefined>, isDev = fa
     paytrailMerchant: env.PAYTRAIL_MERCHANT || undefined,
     paytrailSecret: env.PAYTRAIL_SECRET || undefined,
     pickupPointsUrl: env.PICKUP_POINTS_URL || undefined,
+    carrierUrl: env.CARRIER_URL || undefined,
+    carrierKey: env.CARRIER_KEY || undefined,
     mapTiles: env.SHOP_MAP_TILES || undefined,
     mapAttribution: env.SHOP_MAP_ATTRIBUTION || undefined,
     isLimited: env.SHOP_LIMITS !== 'off',

@@ -9,6 +9,8 @@ export async function openExternalServices(data: string) {
   Object.assign(process.env, {
     PAYTRAIL_URL: services.url,
     PICKUP_POINTS_URL: services.url,
+    CARRIER_URL: services.url,
+    CARRIER_KEY: 'trial',
     PAYTRAIL_MERCHANT: '375917',
     PAYTRAIL_SECRET: 'SAIPPUAKAUPPIAS',
     SMTP_URL: `smtp://127.0.0.1:${services.smtpPort}`,
@@ -38,6 +40,8 @@ export async function openExternalServices(data: string) {
     control: (order: object) => post('/control', order),
     /** Sets the carriers' behavior from now on. */
     controlCarriers: (mode: 'normal' | 'fail' | 'empty') => post('/pickup-points/control', { mode }),
+    /** Sets the behavior of the carrier that books returns. */
+    controlReturns: (mode: 'normal' | 'fail') => post('/carrier/control', { mode }),
     /** The provider's record of a purchase's payment. */
     async paymentOf(purchaseRef: string): Promise<object | undefined> {
       const answer = await fetch(`${services.url}/payments.json?reference=${purchaseRef}`)

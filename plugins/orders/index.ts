@@ -1,12 +1,22 @@
 import type { Plugin } from 'payload'
 import { handlingPurchases } from '#plugins/checkout/purchase-handlers.ts'
+import { tellsAccountNews } from '#plugins/customers/account-news.ts'
+import { onCustomerEvents } from '#plugins/customers/customer-events.ts'
+import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import { owningCharges } from '#plugins/payments/charge-owners.ts'
 import { handleRefundReport } from '#plugins/payments/settle-refund.ts'
+import { adoptAtSignIn, adoptOrders } from './adopt-orders.ts'
 import { forgetLookups, sweepLookups } from './answer-lookup.ts'
+import { buyAgainEndpoint } from './endpoints/buy-again.ts'
+import { cancelMyOrderEndpoint } from './endpoints/cancel-my-order.ts'
 import { cancelOrderEndpoint } from './endpoints/cancel-order.ts'
 import { waiveOutstandingEndpoint } from './endpoints/waive-outstanding.ts'
 import { getConfirmationEndpoint } from './endpoints/get-confirmation.ts'
+import { getMyOrderEndpoint } from './endpoints/get-my-order.ts'
+import { getMyReceiptEndpoint } from './endpoints/get-my-receipt.ts'
+import { listMyOrdersEndpoint } from './endpoints/list-my-orders.ts'
+import { readMyPrescriptionsEndpoint } from './endpoints/read-my-prescriptions.ts'
 import { getLookedUpOrderEndpoint } from './endpoints/get-looked-up-order.ts'
 import { lookUpOrderEndpoint } from './endpoints/look-up-order.ts'
 import { moveOrderEndpoint } from './endpoints/move-order.ts'
@@ -14,7 +24,10 @@ import { noteOrderEndpoint } from './endpoints/note-order.ts'
 import { readOrderPrescriptionsEndpoint } from './endpoints/read-order-prescriptions.ts'
 import { refundOrderEndpoint } from './endpoints/refund-order.ts'
 import { settleOrderRefundEndpoint } from './endpoints/settle-order-refund.ts'
+import { forgetOrders } from './forget-orders.ts'
 import { lookups } from './lookups.ts'
+import { newsOfOrders } from './news-of-orders.ts'
+import { orderRecords } from './order-records.ts'
 import { orderRefunds } from './order-refunds.ts'
 import { orders } from './orders.ts'
 import { placeOrder } from './place-order.ts'
@@ -34,10 +47,19 @@ export const ordersPlugin = (): Plugin => (config) =>
       waiveOutstandingEndpoint,
       noteOrderEndpoint,
       readOrderPrescriptionsEndpoint,
+      listMyOrdersEndpoint,
+      getMyOrderEndpoint,
+      readMyPrescriptionsEndpoint,
+      cancelMyOrderEndpoint,
+      buyAgainEndpoint,
+      getMyReceiptEndpoint,
     ],
-    tasks: [sweepOrders, sweepLookups, forgetLookups],
+    tasks: [sweepOrders, sweepLookups, forgetLookups, forgetOrders],
     handlers: {
       ...owningCharges({ order: { onRefund: (req, report) => handleRefundReport(req, orderRefunds, report) } }),
       ...handlingPurchases({ orders: placeOrder }),
+      ...onCustomerEvents({ orders: { emailProven: adoptOrders, signedIn: adoptAtSignIn } }),
+      ...tellsAccountNews({ orders: newsOfOrders }),
+      ...keepsCustomerRecords({ orders: orderRecords }),
     },
   })

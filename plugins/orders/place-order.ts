@@ -5,6 +5,7 @@ import { textOf } from '#locales/texts.ts'
 import { changeCart } from '#plugins/cart/repository.ts'
 import { settleReservations } from '#plugins/checkout/reservations.ts'
 import { movePurchase, type Purchase } from '#plugins/checkout/repository.ts'
+import { numberOfShopper } from '#plugins/customers/repository.ts'
 import { createOrder, type NewOrder } from './create-order.ts'
 import type { Order } from './order.ts'
 import { postConfirmation } from './post-letters.ts'
@@ -14,7 +15,7 @@ import { postConfirmation } from './post-letters.ts'
  * open, the sweep finishes by calling this again.
  */
 export async function placeOrder(req: PayloadRequest, purchase: Purchase): Promise<Order> {
-  const order = await createOrder(req, boughtBy(purchase))
+  const order = await createOrder(req, boughtBy(purchase, await numberOfShopper(req, purchase.shopperId)))
   await settleReservations(req, purchase)
   await takeOutOfCart(req, purchase)
   await postConfirmation(req, order)
@@ -22,12 +23,13 @@ export async function placeOrder(req: PayloadRequest, purchase: Purchase): Promi
   return order
 }
 
-function boughtBy(purchase: Purchase): NewOrder {
+/** Whoever ordered signed in is known by her shopper, which no guest has. */
+function boughtBy(purchase: Purchase, customer: string | null): NewOrder {
   const { ref, language, form, lines, prescriptions, delivery, totals, transactionId, giftCard } = purchase
   const { discountCode, termsVersion } = purchase
   return {
     source: { kind: 'checkout', ref },
-    buyer: { ...form, customer: null, language },
+    buyer: { ...form, customer, language },
     lines,
     prescriptions,
     delivery,

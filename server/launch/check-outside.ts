@@ -3,7 +3,14 @@ import { StartupError } from './startup-error.ts'
 
 type Outside = Pick<
   Settings,
-  'paytrailUrl' | 'paytrailMerchant' | 'paytrailSecret' | 'smtpUrl' | 'mailFrom' | 'pickupPointsUrl'
+  | 'paytrailUrl'
+  | 'paytrailMerchant'
+  | 'paytrailSecret'
+  | 'smtpUrl'
+  | 'mailFrom'
+  | 'pickupPointsUrl'
+  | 'carrierUrl'
+  | 'carrierKey'
 >
 
 /** Refuses incomplete settings of a provider: they configure neither the stand-in nor a working provider. */
@@ -14,10 +21,14 @@ export function checkOutside({
   smtpUrl,
   mailFrom,
   pickupPointsUrl,
+  carrierUrl,
+  carrierKey,
 }: Outside): void {
   checkTogether({ PAYTRAIL_URL: paytrailUrl, PAYTRAIL_MERCHANT: paytrailMerchant, PAYTRAIL_SECRET: paytrailSecret })
   checkAddress('PAYTRAIL_URL', paytrailUrl, ['https:', 'http:'], 'https://services.paytrail.com')
   checkAddress('PICKUP_POINTS_URL', pickupPointsUrl, ['https:', 'http:'], 'https://carriers.example')
+  checkTogether({ CARRIER_URL: carrierUrl, CARRIER_KEY: carrierKey })
+  checkAddress('CARRIER_URL', carrierUrl, ['https:', 'http:'], 'https://api.unifaun.com')
   checkAddress('SMTP_URL', smtpUrl, ['smtps:', 'smtp:'], 'smtps://user:password@host')
   if (smtpUrl && !mailFrom)
     throw new StartupError('SMTP_URL is set and MAIL_FROM is not: mail needs a sender that exists, so set both.')
