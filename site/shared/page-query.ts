@@ -6,4 +6,8 @@ export const pageQuery = {
   sent: 'lahetetty',
   next: 'sivulle',
   joined: 'liitetty',
+  search: 'haku',
+  status: 'tila',
+  page: 'sivu',
+  returned: 'palautus',
 } as const
