@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { MyReturn } from '#contracts/withdrawals.ts'
 import { moveClock } from '#plugins/kit/clock.ts'
 import { changeIf, findAll } from '#plugins/kit/storage/documents.ts'
+import { PASSWORD } from '../../tests/account-browser.ts'
 import { eventually } from '../../tests/eventually.ts'
 import { opened } from '../../tests/opened.ts'
 import { openOwnOrders, type SignedIn } from '../../tests/own-orders.ts'
@@ -96,13 +97,10 @@ describe('a return', () => {
     expect(answer.body['code']).toBe('return.no_right')
 
     moveClock(60 * DAY_MS)
-    const late = await desk.shop.ask(
-      `/account/orders/${number}/return`,
-      { rows: [{ ref, quantity: 1 }], way: 'store' },
-      await desk.headersOf(aino),
-    )
+    await aino.ask('/account/sign-in', { email: aino.email, password: PASSWORD })
+    const late = await askReturn(aino, number, [{ ref, quantity: 1 }])
     moveClock()
-    expect(await late.json()).toMatchObject({ code: 'return.too_late' })
+    expect(late.body).toMatchObject({ code: 'return.too_late' })
   })
 
   test('by post has the label and the code of the carrier, as soon as the carrier answers', async () => {
