@@ -4,7 +4,7 @@ import type { declareReturn, MyReturn, ReturnableRow } from '#contracts/withdraw
 import { returnStatus } from '#contracts/withdrawals.ts'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { acceptedNote } from '#domain/checkout/note.ts'
-import { isReturnable, returnTerms, type Membership } from '#domain/orders/return-terms.ts'
+import { isReturnable, returnTerms, type Membership } from '#domain/withdrawals/return-terms.ts'
 import type { EyeNames } from '#domain/prescriptions/per-eye.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { leftToReturn, type EarlierReturn } from '#domain/withdrawals/left-to-return.ts'

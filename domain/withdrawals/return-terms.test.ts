@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isFinnishHoliday } from '#domain/calendar/finnish-holidays.ts'
 import { isWorkingDay } from '#domain/calendar/working-days.ts'
 import { isReturnable, returnTerms, type Membership } from './return-terms.ts'
-import { withdrawalTerms } from './withdrawal-terms.ts'
+import { withdrawalTerms } from '#domain/orders/withdrawal-terms.ts'
 
 const frame = { category: 'frames', isMadeToMeasure: false, isSealed: false }
 const lenses = { category: 'lens_packages', isMadeToMeasure: true, isSealed: false }
