@@ -41,6 +41,8 @@ export interface Config {
     customers: Customer;
     'customer-sessions': CustomerSession;
     'account-links': AccountLink;
+    'data-exports': DataExport;
+    'account-deletions': AccountDeletion;
     'agreement-versions': AgreementVersion;
     'discount-codes': DiscountCode;
     'delivery-methods': DeliveryMethod;
@@ -88,6 +90,8 @@ export interface Config {
     customers: CustomersSelect<false> | CustomersSelect<true>;
     'customer-sessions': CustomerSessionsSelect<false> | CustomerSessionsSelect<true>;
     'account-links': AccountLinksSelect<false> | AccountLinksSelect<true>;
+    'data-exports': DataExportsSelect<false> | DataExportsSelect<true>;
+    'account-deletions': AccountDeletionsSelect<false> | AccountDeletionsSelect<true>;
     'agreement-versions': AgreementVersionsSelect<false> | AgreementVersionsSelect<true>;
     'discount-codes': DiscountCodesSelect<false> | DiscountCodesSelect<true>;
     'delivery-methods': DeliveryMethodsSelect<false> | DeliveryMethodsSelect<true>;
@@ -244,6 +248,7 @@ export interface Outbox {
   key: string;
   to: string;
   subject: string;
+  channel?: ('mail' | 'sms') | null;
   state: 'waiting' | 'sending' | 'sent' | 'failed';
   attempts: number;
   nextAttemptAt?: string | null;
@@ -747,6 +752,11 @@ export interface Customer {
   termsVersion?: string | null;
   shopper: string;
   passwordHash?: string | null;
+  searchedFirstName?: string | null;
+  searchedLastName?: string | null;
+  trail?: import('#plugins/customers/change-by-staff.ts').StaffDeed[];
+  smsNotices?: boolean | null;
+  deletionAskedAt?: string | null;
   isIdentified?: boolean | null;
   updatedAt: string;
   createdAt: string;
@@ -782,6 +792,37 @@ export interface AccountLink {
   createdAt: string;
   expiresAt: string;
   usedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "data-exports".
+ */
+export interface DataExport {
+  id: number | string;
+  ref: string;
+  customer: string;
+  slot: string;
+  state: 'asked' | 'making' | 'ready';
+  askedAt: string;
+  readyAt?: string | null;
+  needsStrong?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "account-deletions".
+ */
+export interface AccountDeletion {
+  id: number | string;
+  customer: string;
+  isDone: boolean;
+  askedAt: string;
+  doneAt?: string | null;
+  kept: import('#contracts/accounts.ts').KeptAfterDeletion[];
+  recipient?: string | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * Jokainen julkaistu versio säilyy. Uusi syntyy, kun julkaiset ehdot uudella voimaantulopäivällä.
@@ -2585,6 +2626,14 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'data-exports';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'account-deletions';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'agreement-versions';
         value: number | string;
       } | null)
@@ -2783,6 +2832,7 @@ export interface OutboxSelect<T extends boolean = true> {
   key?: T;
   to?: T;
   subject?: T;
+  channel?: T;
   state?: T;
   attempts?: T;
   nextAttemptAt?: T;
@@ -3070,6 +3120,11 @@ export interface CustomersSelect<T extends boolean = true> {
   termsVersion?: T;
   shopper?: T;
   passwordHash?: T;
+  searchedFirstName?: T;
+  searchedLastName?: T;
+  trail?: T;
+  smsNotices?: T;
+  deletionAskedAt?: T;
   isIdentified?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -3103,6 +3158,35 @@ export interface AccountLinksSelect<T extends boolean = true> {
   createdAt?: T;
   expiresAt?: T;
   usedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "data-exports_select".
+ */
+export interface DataExportsSelect<T extends boolean = true> {
+  ref?: T;
+  customer?: T;
+  slot?: T;
+  state?: T;
+  askedAt?: T;
+  readyAt?: T;
+  needsStrong?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "account-deletions_select".
+ */
+export interface AccountDeletionsSelect<T extends boolean = true> {
+  customer?: T;
+  isDone?: T;
+  askedAt?: T;
+  doneAt?: T;
+  kept?: T;
+  recipient?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -41,6 +41,13 @@ export const limits = {
     isExact: true,
     why: "Each may send a mail to an address that is not the caller's.",
   },
+  'data export': {
+    calls: 6,
+    perAddress: 30,
+    seconds: 3600,
+    isExact: true,
+    why: 'Each collects everything the shop keeps of a customer, and mails her.',
+  },
   'gift card': {
     calls: 10,
     perAddress: 20,

@@ -60,6 +60,16 @@ export const retentionPeriods = {
     from: 'the handling',
     why: 'Proves what was declared and when, for the three years in which money may be claimed.',
   },
+  'data exports': {
+    days: 7,
+    from: 'the making, deleted with its file',
+    why: 'Whoever asks for her data waits for it; a file of everything should not lie about.',
+  },
+  'account deletions': {
+    days: 365,
+    from: 'the deletion',
+    why: 'Shows that and when an account was deleted, by its number alone.',
+  },
   returns: {
     days: 365,
     from: 'the return, deleted by the next return to the same stock',

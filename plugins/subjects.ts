@@ -7,6 +7,7 @@ import { customersPlugin } from './customers/index.ts'
 import { deliveriesPlugin } from './deliveries/index.ts'
 import { discountsPlugin } from './discounts/index.ts'
 import { giftcardsPlugin } from './giftcards/index.ts'
+import { messagesPlugin } from './messages/index.ts'
 import { ordersPlugin } from './orders/index.ts'
 import { paymentsPlugin } from './payments/index.ts'
 import { previewPlugin } from './preview/index.ts'
@@ -21,6 +22,7 @@ export const subjectPlugins = (): Plugin[] => [
   storesPlugin(),
   catalogPlugin(),
   customersPlugin(),
+  messagesPlugin(),
   sellerPlugin(),
   agreementsPlugin(),
   discountsPlugin(),

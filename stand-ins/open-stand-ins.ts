@@ -14,6 +14,7 @@ import { openCarrier } from './carrier/open-carrier.ts'
 import { openMail } from './mail/open-mail.ts'
 import { openProvider } from './payments/open-provider.ts'
 import { openPickupPoints } from './pickup-points/open-pickup-points.ts'
+import { openSms } from './sms/open-sms.ts'
 
 const MAX_BODY = 64 * 1024
 
@@ -54,6 +55,7 @@ export async function openStandIns({ port, smtpPort, data, host = '127.0.0.1', r
     .route('/', mail.app)
     .route('/', openPickupPoints(data))
     .route('/', openCarrier(data))
+    .route('/', openSms(data))
     .route('/', provider.app)
   writeAtomically(join(data, 'ready.json'), JSON.stringify({ url: place.url, smtpPort: portOf, pid: process.pid }))
 
@@ -92,6 +94,12 @@ function front() {
       <li>
         <a class="card" href="/mail"
           ><strong>Posti</strong>Kaikki kaupan lähettämä sähköposti liitteineen. Postin voi käskeä kieltäytymään.</a
+        >
+      </li>
+      <li>
+        <a class="card" href="/sms"
+          ><strong>Tekstiviestit</strong>Kaikki kaupan lähettämät tekstiviestit. Välittäjän voi käskeä hylkäämään tai
+          viivyttelemään.</a
         >
       </li>
       <li>

@@ -11,6 +11,8 @@ export async function openExternalServices(data: string) {
     PICKUP_POINTS_URL: services.url,
     CARRIER_URL: services.url,
     CARRIER_KEY: 'trial',
+    SMS_URL: `${services.url}/sms/send`,
+    SMS_KEY: 'a-key',
     PAYTRAIL_MERCHANT: '375917',
     PAYTRAIL_SECRET: 'SAIPPUAKAUPPIAS',
     SMTP_URL: `smtp://127.0.0.1:${services.smtpPort}`,
@@ -42,6 +44,13 @@ export async function openExternalServices(data: string) {
     controlCarriers: (mode: 'normal' | 'fail' | 'empty') => post('/pickup-points/control', { mode }),
     /** Sets the behavior of the carrier that books returns. */
     controlReturns: (mode: 'normal' | 'fail') => post('/carrier/control', { mode }),
+    /** Sets the behavior of the gateway of text messages from now on. */
+    controlTexts: (mode: 'normal' | 'fail' | 'refuse') => post('/sms/control', { mode }),
+    /** The text messages that reached a phone, newest first. */
+    async textsTo(phone: string): Promise<{ text: string; batchid: string }[]> {
+      const answer = await fetch(`${services.url}/sms.json?to=${encodeURIComponent(phone)}`)
+      return ((await answer.json()) as { messages: { text: string; batchid: string }[] }).messages
+    },
     /** The provider's record of a purchase's payment. */
     async paymentOf(purchaseRef: string): Promise<object | undefined> {
       const answer = await fetch(`${services.url}/payments.json?reference=${purchaseRef}`)

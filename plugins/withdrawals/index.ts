@@ -11,8 +11,8 @@ import { declareWithdrawalEndpoint } from './endpoints/declare-withdrawal.ts'
 import { handleWithdrawalEndpoint } from './endpoints/handle-withdrawal.ts'
 import { sendReturnInstructionsEndpoint } from './endpoints/send-return-instructions.ts'
 import { newsOfReturns } from './news-of-returns.ts'
-import { returnRecords } from './return-records.ts'
 import { forgetWithdrawals, sweepWithdrawals } from './sweep-withdrawals.ts'
+import { withdrawalRecords } from './withdrawal-records.ts'
 import { withdrawals } from './withdrawals.ts'
 
 /** Withdrawals from contracts, from the declaration to how staff handled it. */
@@ -31,7 +31,7 @@ export const withdrawalsPlugin = (): Plugin => (config) =>
     ],
     handlers: {
       ...tellsAccountNews({ withdrawals: newsOfReturns }),
-      ...keepsCustomerRecords({ withdrawals: returnRecords }),
+      ...keepsCustomerRecords({ withdrawals: withdrawalRecords }),
     },
     tasks: [sweepWithdrawals, forgetWithdrawals],
   })

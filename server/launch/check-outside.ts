@@ -11,6 +11,9 @@ type Outside = Pick<
   | 'pickupPointsUrl'
   | 'carrierUrl'
   | 'carrierKey'
+  | 'smsUrl'
+  | 'smsKey'
+  | 'smsSender'
 >
 
 /** Refuses incomplete settings of a provider: they configure neither the stand-in nor a working provider. */
@@ -23,6 +26,9 @@ export function checkOutside({
   pickupPointsUrl,
   carrierUrl,
   carrierKey,
+  smsUrl,
+  smsKey,
+  smsSender,
 }: Outside): void {
   checkTogether({ PAYTRAIL_URL: paytrailUrl, PAYTRAIL_MERCHANT: paytrailMerchant, PAYTRAIL_SECRET: paytrailSecret })
   checkAddress('PAYTRAIL_URL', paytrailUrl, ['https:', 'http:'], 'https://services.paytrail.com')
@@ -30,6 +36,10 @@ export function checkOutside({
   checkTogether({ CARRIER_URL: carrierUrl, CARRIER_KEY: carrierKey })
   checkAddress('CARRIER_URL', carrierUrl, ['https:', 'http:'], 'https://api.unifaun.com')
   checkAddress('SMTP_URL', smtpUrl, ['smtps:', 'smtp:'], 'smtps://user:password@host')
+  checkTogether({ SMS_URL: smsUrl, SMS_KEY: smsKey })
+  checkAddress('SMS_URL', smsUrl, ['https:', 'http:'], 'https://gateway.example/send')
+  if (smsSender && !/^[A-Za-z0-9]{1,11}$/.test(smsSender))
+    throw new StartupError(`SMS_SENDER must be 1 to 11 letters and digits, and is "${smsSender}".`)
   if (smtpUrl && !mailFrom)
     throw new StartupError('SMTP_URL is set and MAIL_FROM is not: mail needs a sender that exists, so set both.')
   if (mailFrom && !/^[^\s@<>]+@[^\s@<>]+$/.test(mailFrom))

@@ -53,6 +53,8 @@ function shopperCaller(page: Page): { caller: Caller; cookies: string[] } {
     fetch: async (request) => {
       request.headers.set('cookie', shown())
       request.headers.set('accept-language', languageOf(page))
+      // A session is listed by the browser it began in.
+      request.headers.set('user-agent', headers.get('user-agent') ?? '')
       const response = await globalThis.shopFetch(request)
       cookies.push(...response.headers.getSetCookie())
       return response
