@@ -1069,6 +1069,7 @@ export interface Order {
   promisedOn: string;
   customerName: string;
   email: string;
+  emailKey?: string | null;
   totalCost: number;
   refunded: number;
   promised: number;
@@ -1083,6 +1084,7 @@ export interface Order {
   lines: string;
   prescriptions: string;
   refunds: import('#domain/payments/refund-entry.ts').RefundEntry[];
+  parcels?: import('#contracts/order-handling.ts').Parcel[] | null;
   restocked?: import('#contracts/order-handling.ts').RestockedRow[] | null;
   timeline: import('#plugins/orders/order.ts').TimelineEntry[];
   updatedAt: string;
@@ -1170,12 +1172,21 @@ export interface Withdrawal {
   state: 'received' | 'handled';
   receivedAt: string;
   declared: string;
+  customer?: string | null;
+  askedBy?: string | null;
+  way?: import('#contracts/withdrawals.ts').ReturnWay | null;
+  reason?: import('#contracts/withdrawals.ts').ReturnReason | null;
+  shipment?: string | null;
+  code?: string | null;
+  refund?: number | null;
   instructedAt?: string | null;
   handledAt?: string | null;
   handledBy?: string | null;
   note?: string | null;
   owesReceipt?: boolean | null;
   owesInstructions?: boolean | null;
+  owesLabel?: boolean | null;
+  owesRefund?: boolean | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -3503,6 +3514,7 @@ export interface OrdersSelect<T extends boolean = true> {
   promisedOn?: T;
   customerName?: T;
   email?: T;
+  emailKey?: T;
   totalCost?: T;
   refunded?: T;
   promised?: T;
@@ -3517,6 +3529,7 @@ export interface OrdersSelect<T extends boolean = true> {
   lines?: T;
   prescriptions?: T;
   refunds?: T;
+  parcels?: T;
   restocked?: T;
   timeline?: T;
   updatedAt?: T;
@@ -3589,12 +3602,21 @@ export interface WithdrawalsSelect<T extends boolean = true> {
   state?: T;
   receivedAt?: T;
   declared?: T;
+  customer?: T;
+  askedBy?: T;
+  way?: T;
+  reason?: T;
+  shipment?: T;
+  code?: T;
+  refund?: T;
   instructedAt?: T;
   handledAt?: T;
   handledBy?: T;
   note?: T;
   owesReceipt?: T;
   owesInstructions?: T;
+  owesLabel?: T;
+  owesRefund?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -187,6 +187,7 @@ export const getCustomer = route({
 export const AccountNews = z.object({
   kind: z.enum([
     'parcel_under_way',
+    'order_ready',
     'return_to_send',
     'invoice_due',
     'invoice_overdue',

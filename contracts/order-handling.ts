@@ -9,8 +9,16 @@ import { route } from './route.ts'
 export const RestockedRow = z.object({ ref: z.string().check(z.maxLength(80)), pieces: z.int().check(z.minimum(0)) })
 export type RestockedRow = z.infer<typeof RestockedRow>
 
+/** Who carries parcels for us. */
+export const Carrier = z.enum(['posti', 'matkahuolto'])
+export type Carrier = z.infer<typeof Carrier>
+
+/** A parcel on its way, by the code under which its carrier tells where it is. */
+export const Parcel = z.object({ carrier: Carrier, code: z.string().check(z.regex(/^[A-Z0-9]{6,35}$/)) })
+export type Parcel = z.infer<typeof Parcel>
+
 /**
- * Staff: the next step of an order. `returned` lists what passed inspection, by row; when left out,
+ * Staff: the next step of an order, with its `parcels` when it is sent. `returned` lists what passed inspection, by row; when left out,
  * everything that is neither made to measure nor sealed for hygiene.
  */
 export const moveOrder = route({
@@ -21,6 +29,7 @@ export const moveOrder = route({
     to: OrderState,
     note: z.optional(z.string().check(z.maxLength(500))),
     restocked: z.optional(z.array(RestockedRow).check(z.maxLength(100))),
+    parcels: z.optional(z.array(Parcel).check(z.maxLength(10))),
   }),
   output: z.object({ state: OrderState }),
 })

@@ -51,3 +51,91 @@ export const handleWithdrawal = route({
   input: z.object({ ref: text(40), note: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) }),
   output: z.object({ state: WithdrawalState }),
 })
+
+/** A period in which goods may go back: by law, or by a promise of the shop's. An `exchange` gives goods for goods. */
+export const ReturnTermName = z.enum(['law', 'promise', 'member_promise', 'exchange'])
+export type ReturnTermName = z.infer<typeof ReturnTermName>
+
+/** How goods come back: by a carrier's parcel, or brought into a store. */
+export const ReturnWay = z.enum(['post', 'store'])
+export type ReturnWay = z.infer<typeof ReturnWay>
+
+/** Why goods come back. Nobody has to say. */
+export const ReturnReason = z.enum(['size', 'look', 'other_than_expected', 'faulty', 'too_late', 'other'])
+export type ReturnReason = z.infer<typeof ReturnReason>
+
+/** How a return stands (specification §3, confirmation state). */
+export const returnStatus = { pending: 1, confirmed: 2 } as const
+
+/** A return as its customer sees it: a withdrawal that she declared with chosen rows. */
+export const MyReturn = z.object({
+  ref: z.string(),
+  /** Of the order. */
+  number: z.string(),
+  status: z.literal([returnStatus.pending, returnStatus.confirmed]),
+  receivedAt: z.iso.datetime(),
+  rows: z.array(z.object({ ref: z.string(), quantity: z.int(), name: z.string() })),
+  way: z.nullable(ReturnWay),
+  /** The last day to send the goods; null once they have come. */
+  sendBy: z.nullable(z.iso.date()),
+  /** Code of the carrier's label; null for a store, and until the carrier has given it. */
+  code: z.nullable(z.string()),
+  /** Cents that go back; null until it is confirmed. */
+  refund: z.nullable(z.int()),
+})
+export type MyReturn = z.infer<typeof MyReturn>
+
+/** Every return of a customer, latest first. */
+export const listMyReturns = route({
+  method: 'get',
+  path: '/account/returns',
+  input: z.object({ number: z.optional(text(40)) }),
+  output: z.object({ returns: z.array(MyReturn) }),
+})
+
+/** A row of an order that may be returned: how many pieces are left, and until when. */
+export const ReturnableRow = z.object({
+  ref: z.string(),
+  left: z.int(),
+  isReturnable: z.boolean(),
+  terms: z.array(z.object({ name: ReturnTermName, days: z.int(), until: z.nullable(z.iso.date()) })),
+})
+export type ReturnableRow = z.infer<typeof ReturnableRow>
+
+/** What of an order may be returned today. Fails with `order.not_found`. */
+export const getReturnChoice = route({
+  method: 'get',
+  path: '/account/orders/:number/return',
+  input: z.object({ number: text(40) }),
+  output: z.object({ rows: z.array(ReturnableRow), isWithUs: z.boolean() }),
+})
+
+/** A signed-in customer withdraws from chosen rows of an order that has left us. Sent again, it counts once. */
+export const declareReturn = route({
+  method: 'post',
+  path: '/account/orders/:number/return',
+  input: z.object({
+    number: text(40),
+    rows: z.array(WithdrawnRow).check(z.maxLength(100)),
+    way: ReturnWay,
+    reason: z.optional(ReturnReason),
+    words: z.optional(text(500)),
+  }),
+  output: z.object({ return: MyReturn }),
+})
+
+/** The carrier's label of a return as a PDF, in Base64. Fails with `return.label_unavailable`. */
+export const getReturnLabel = route({
+  method: 'get',
+  path: '/account/returns/:ref/label',
+  input: z.object({ ref: text(40) }),
+  output: z.object({ pdf: z.string() }),
+})
+
+/** Staff: the goods of a return have come. Their price goes back to the means paid with, once however often this is asked. */
+export const confirmReturn = route({
+  method: 'post',
+  path: '/withdrawal/:ref/confirm',
+  input: z.object({ ref: text(40) }),
+  output: z.object({ state: WithdrawalState, refund: z.int() }),
+})

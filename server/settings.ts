@@ -36,6 +36,8 @@ export interface Settings {
   paytrailMerchant: string | undefined
   paytrailSecret: string | undefined
   pickupPointsUrl: string | undefined
+  carrierUrl: string | undefined
+  carrierKey: string | undefined
   /** The gateway of text messages, its key, and the name that phones show as sender. */
   smsUrl: string | undefined
   smsKey: string | undefined
@@ -101,6 +103,8 @@ export function readSettings(env: Record<string, string | undefined>, isDev = fa
     paytrailMerchant: env.PAYTRAIL_MERCHANT || undefined,
     paytrailSecret: env.PAYTRAIL_SECRET || undefined,
     pickupPointsUrl: env.PICKUP_POINTS_URL || undefined,
+    carrierUrl: env.CARRIER_URL || undefined,
+    carrierKey: env.CARRIER_KEY || undefined,
     smsUrl: env.SMS_URL || undefined,
     smsKey: env.SMS_KEY || undefined,
     smsSender: env.SMS_SENDER || undefined,

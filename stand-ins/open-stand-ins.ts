@@ -10,6 +10,7 @@ import { onlyOwnName, pageHeaders } from './kit/guard.ts'
 import { page } from './kit/page.ts'
 import { icon, style } from './kit/style.ts'
 import { writeAtomically } from './kit/write-atomically.ts'
+import { openCarrier } from './carrier/open-carrier.ts'
 import { openMail } from './mail/open-mail.ts'
 import { openProvider } from './payments/open-provider.ts'
 import { openPickupPoints } from './pickup-points/open-pickup-points.ts'
@@ -53,6 +54,7 @@ export async function openStandIns({ port, smtpPort, data, host = '127.0.0.1', r
     .get('/icon.svg', (c) => c.body(icon, 200, { 'content-type': 'image/svg+xml' }))
     .route('/', mail.app)
     .route('/', openPickupPoints(data))
+    .route('/', openCarrier(data))
     .route('/', openSms(data))
     .route('/', provider.app)
   writeAtomically(join(data, 'ready.json'), JSON.stringify({ url: place.url, smtpPort: portOf, pid: process.pid }))

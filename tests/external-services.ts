@@ -9,6 +9,8 @@ export async function openExternalServices(data: string) {
   Object.assign(process.env, {
     PAYTRAIL_URL: services.url,
     PICKUP_POINTS_URL: services.url,
+    CARRIER_URL: services.url,
+    CARRIER_KEY: 'trial',
     SMS_URL: `${services.url}/sms/send`,
     SMS_KEY: 'a-key',
     PAYTRAIL_MERCHANT: '375917',
@@ -40,6 +42,8 @@ export async function openExternalServices(data: string) {
     control: (order: object) => post('/control', order),
     /** Sets the carriers' behavior from now on. */
     controlCarriers: (mode: 'normal' | 'fail' | 'empty') => post('/pickup-points/control', { mode }),
+    /** Sets the behavior of the carrier that books returns. */
+    controlReturns: (mode: 'normal' | 'fail') => post('/carrier/control', { mode }),
     /** Sets the behavior of the gateway of text messages from now on. */
     controlTexts: (mode: 'normal' | 'fail' | 'refuse') => post('/sms/control', { mode }),
     /** The text messages that reached a phone, newest first. */

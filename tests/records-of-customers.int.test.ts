@@ -14,6 +14,7 @@ const kept: Record<string, string> = {
   outbox: 'letters',
   carts: 'cart',
   purchases: 'purchases',
+  orders: 'orders',
   withdrawals: 'withdrawals',
   'form-submissions': 'forms',
 }
@@ -28,7 +29,6 @@ const without: Record<string, string> = {
   guesses: 'is deleted an hour after it has ended',
   'limit-counts': 'is deleted an hour after it has ended',
   'unreadable-documents': 'names documents and no person',
-  orders: 'is kept by the Accounting Act; its own subject gives it out',
 }
 
 /** Collections of goods, pages, stores, staff and machinery, which hold nothing of customers. */

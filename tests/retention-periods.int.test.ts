@@ -91,6 +91,11 @@ test('a purchase that became an order is forgotten, and the order stays whole', 
   expect(left).toMatchObject({ email: 'aino@example.com', state: 'received' })
 })
 
+test('an order is forgotten once bookkeeping needs it no more', async () => {
+  const { number } = await trial.paidOrder()
+  await expectForgotten('orders', () => findOne(trial.shop, 'orders', { number: { equals: number } }))
+})
+
 test('a purchase that was given up is forgotten, long after a late payment would still make it an order', async () => {
   const { next, purchaseRef } = await trial.purchase(await trial.shopperWith(1))
   moveClock(2 * HOUR_MS)

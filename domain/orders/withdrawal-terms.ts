@@ -18,17 +18,23 @@ const HAVE_COME_AFTER = 10
  * @param timeline what has happened to the order, each with its ISO instant.
  */
 export function withdrawalTerms(timeline: readonly { at: string; what: string }[]): WithdrawalTerms | null {
+  const comeOn = cameOn(timeline)
+  return comeOn ? { lawUntil: lastDay(comeOn, LAW_DAYS), shopUntil: lastDay(comeOn, SHOP_DAYS) } : null
+}
+
+/** The ISO day on which the goods are taken to have come; null as long as nothing has been sent. */
+export function cameOn(timeline: readonly { at: string; what: string }[]): string | null {
   const dayOf = (step: string) => timeline.find(({ what }) => what === step)?.at
   const [sentAt, deliveredAt] = [dayOf('sent'), dayOf('delivered')]
   const days = [
     ...(sentAt ? [addWorkingDays(helsinkiDay(sentAt), HAVE_COME_AFTER, isFinnishHoliday)] : []),
     ...(deliveredAt ? [helsinkiDay(deliveredAt)] : []),
   ]
-  const comeOn = days.toSorted().at(-1)
-  return comeOn ? { lawUntil: lastDay(comeOn, LAW_DAYS), shopUntil: lastDay(comeOn, SHOP_DAYS) } : null
+  return days.toSorted().at(-1) ?? null
 }
 
-function lastDay(from: string, days: number): string {
+/** The last day of a term of so many days from an ISO day. */
+export function lastDay(from: string, days: number): string {
   const day = plusDays(from, days)
   return isWorkingDay(day, isFinnishHoliday) ? day : addWorkingDays(day, 1, isFinnishHoliday)
 }

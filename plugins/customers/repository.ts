@@ -26,6 +26,11 @@ export const findCustomer = (req: PayloadRequest, number: string): Promise<Store
 export const findCustomerByEmail = (req: PayloadRequest, email: string): Promise<StoredCustomer | null> =>
   findOne(req, 'customers', { email: { equals: email } })
 
+/** Number of the customer who owns this shopper; null where a guest does. */
+export async function numberOfShopper(req: PayloadRequest, shopper: string): Promise<string | null> {
+  return (await findOne(req, 'customers', { shopper: { equals: shopper } }, ['number']))?.number ?? null
+}
+
 /** The caller of a route for customers only. */
 export function customerCaller(req: PayloadRequest): CustomerCaller {
   const caller = customerOf(req)

@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 import type { Language } from '#contracts/language.ts'
 import type { Totals } from '#contracts/money.ts'
 import type { PaymentMethodId } from '#contracts/payments.ts'
+import { accountEmail } from '#domain/customers/email.ts'
 import { promisedDay } from '#domain/deliveries/promised-day.ts'
 import { awaitedLines } from '#domain/orders/awaited-prescription.ts'
 import { needsOptician } from '#domain/orders/needs-optician.ts'
@@ -71,6 +72,7 @@ function newOrder({ source, buyer, lines, delivery, totals, payment, terms }: Ne
     promisedOn: promisedDay(lines, now()),
     customerName: `${form.contact.firstName} ${form.contact.lastName}`,
     email: form.contact.email,
+    emailKey: accountEmail(form.contact.email),
     totalCost: totals.totalCost,
     refunded: 0,
     promised: 0,
@@ -84,6 +86,7 @@ function newOrder({ source, buyer, lines, delivery, totals, payment, terms }: Ne
     bought: { lines, form, delivery, totals, paymentMethodId, paymentName, ...paid },
     refunds: [],
     restocked: [],
+    parcels: [],
     timeline: states.map((what) => ({ at: placedAt, what, who: '', note: '' })),
   }
 }

@@ -1,15 +1,24 @@
 import type { Plugin } from 'payload'
 import { handlingPurchases } from '#plugins/checkout/purchase-handlers.ts'
 import { tellsAccountNews } from '#plugins/customers/account-news.ts'
+import { onCustomerEvents } from '#plugins/customers/customer-events.ts'
+import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import { owningCharges } from '#plugins/payments/charge-owners.ts'
 import { handleRefundReport } from '#plugins/payments/settle-refund.ts'
+import { adoptAtSignIn, adoptOrders } from './adopt-orders.ts'
 import { forgetLookups, sweepLookups } from './answer-lookup.ts'
 import { awaitedNews } from './awaited-news.ts'
+import { buyAgainEndpoint } from './endpoints/buy-again.ts'
+import { cancelMyOrderEndpoint } from './endpoints/cancel-my-order.ts'
 import { cancelOrderEndpoint } from './endpoints/cancel-order.ts'
 import { waiveOutstandingEndpoint } from './endpoints/waive-outstanding.ts'
 import { getAwaitedEndpoint } from './endpoints/get-awaited.ts'
 import { getConfirmationEndpoint } from './endpoints/get-confirmation.ts'
+import { getMyOrderEndpoint } from './endpoints/get-my-order.ts'
+import { getMyReceiptEndpoint } from './endpoints/get-my-receipt.ts'
+import { listMyOrdersEndpoint } from './endpoints/list-my-orders.ts'
+import { readMyPrescriptionsEndpoint } from './endpoints/read-my-prescriptions.ts'
 import { getLookedUpOrderEndpoint } from './endpoints/get-looked-up-order.ts'
 import { lookUpOrderEndpoint } from './endpoints/look-up-order.ts'
 import { moveOrderEndpoint } from './endpoints/move-order.ts'
@@ -21,7 +30,10 @@ import { sendPhotoEndpoint } from './endpoints/send-photo.ts'
 import { sendValuesEndpoint } from './endpoints/send-values.ts'
 import { settleOrderRefundEndpoint } from './endpoints/settle-order-refund.ts'
 import { writeValuesEndpoint } from './endpoints/write-values.ts'
+import { forgetOrders } from './forget-orders.ts'
 import { lookups } from './lookups.ts'
+import { newsOfOrders } from './news-of-orders.ts'
+import { orderRecords } from './order-records.ts'
 import { orderRefunds } from './order-refunds.ts'
 import { orders } from './orders.ts'
 import { placeOrder } from './place-order.ts'
@@ -47,11 +59,19 @@ export const ordersPlugin = (): Plugin => (config) =>
       getAwaitedEndpoint,
       sendValuesEndpoint,
       sendPhotoEndpoint,
+      listMyOrdersEndpoint,
+      getMyOrderEndpoint,
+      readMyPrescriptionsEndpoint,
+      cancelMyOrderEndpoint,
+      buyAgainEndpoint,
+      getMyReceiptEndpoint,
     ],
-    tasks: [sweepOrders, sweepAwaited, sweepLookups, forgetLookups],
+    tasks: [sweepOrders, sweepAwaited, sweepLookups, forgetLookups, forgetOrders],
     handlers: {
-      ...tellsAccountNews({ 'awaited prescriptions': awaitedNews }),
       ...owningCharges({ order: { onRefund: (req, report) => handleRefundReport(req, orderRefunds, report) } }),
       ...handlingPurchases({ orders: placeOrder }),
+      ...onCustomerEvents({ orders: { emailProven: adoptOrders, signedIn: adoptAtSignIn } }),
+      ...tellsAccountNews({ orders: newsOfOrders, 'awaited prescriptions': awaitedNews }),
+      ...keepsCustomerRecords({ orders: orderRecords }),
     },
   })

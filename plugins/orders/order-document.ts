@@ -25,7 +25,7 @@ function sourceOf(key: string): OrderSource {
 
 export function toOrder(req: PayloadRequest, stored: OrderDocument): DeskOrder {
   const { lines, prescriptions: _, sourceKey: key, updatedAt: __, createdAt: ___, ...document } = stored
-  const { id, bought, refunds, restocked, timeline } = document
+  const { id, bought, refunds, restocked, parcels, timeline } = document
   const row = `orders ${id}`
   const open = (text: string) => (text ? openSealed<string>(req, row, text) : text)
   const { form } = bought
@@ -39,6 +39,7 @@ export function toOrder(req: PayloadRequest, stored: OrderDocument): DeskOrder {
     },
     refunds: refunds.map((refund) => ({ ...refund, note: open(refund.note) })),
     restocked: restocked ?? [],
+    parcels: parcels ?? [],
     timeline: timeline.map((entry) => ({ ...entry, note: open(entry.note) })),
   }
 }

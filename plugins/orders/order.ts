@@ -1,5 +1,5 @@
 import type { Totals } from '#contracts/money.ts'
-import type { RestockedRow } from '#contracts/order-handling.ts'
+import type { Parcel, RestockedRow } from '#contracts/order-handling.ts'
 import type { OrderState } from '#contracts/orders.ts'
 import type { PaymentMethodId } from '#contracts/payments.ts'
 import type { Delivery, FrozenForm, GiftCardPayment, LineWithoutPrescription } from '#plugins/checkout/repository.ts'
@@ -33,7 +33,7 @@ export interface Bought extends FrozenTerms {
 
 type RefundEvent = 'refund_sent' | 'refund_unsure' | 'refunded' | 'refund_failed' | 'refund_dropped'
 
-type PrescriptionEvent = 'prescriptions_read' | 'prescription_came' | 'prescription_written'
+type PrescriptionEvent = 'prescriptions_read' | 'prescriptions_shown' | 'prescription_came' | 'prescription_written'
 
 /** One thing that happened, as the timeline tells it. `what` is a state or the name of an event. */
 export interface TimelineEntry {
@@ -48,12 +48,13 @@ export type OrderDocument = Stored<'orders'>
 
 export interface Order extends Omit<
   OrderDocument,
-  'id' | 'updatedAt' | 'createdAt' | 'sourceKey' | 'bought' | 'lines' | 'prescriptions' | 'restocked'
+  'id' | 'updatedAt' | 'createdAt' | 'sourceKey' | 'bought' | 'lines' | 'prescriptions' | 'restocked' | 'parcels'
 > {
   source: OrderSource
   bought: Bought
   /** Returned pieces that passed inspection, by row. */
   restocked: RestockedRow[]
+  parcels: Parcel[]
 }
 
 /** An order with its document's id, by which the admin's own pages name it. */

@@ -54,6 +54,8 @@ export const orders: CollectionConfig = {
     { name: 'promisedOn', label: 'Luvattu lähtevän', type: 'text', required: true, admin: asDay },
     { name: 'customerName', label: 'Asiakas', type: 'text', required: true },
     { name: 'email', label: 'Sähköposti', type: 'text', required: true, index: true },
+    /** The address as an account keeps it, by which a verified mailbox finds its orders. */
+    { name: 'emailKey', type: 'text', index: true, admin: internalField },
     { name: 'totalCost', label: 'Summa', type: 'number', required: true, admin: asEuros },
     { name: 'refunded', label: 'Palautettu rahaa', type: 'number', required: true, defaultValue: 0, admin: asEuros },
     /** Cents promised back to the buyer in all. What of it is not refunded yet is outstanding. */
@@ -86,6 +88,13 @@ export const orders: CollectionConfig = {
       type: 'json',
       required: true,
       typescriptSchema: typed("import('#domain/payments/refund-entry.ts').RefundEntry[]"),
+      admin: internalField,
+    },
+    /** Parcels on their way to the buyer, as staff noted them at the sending. */
+    {
+      name: 'parcels',
+      type: 'json',
+      typescriptSchema: typed("import('#contracts/order-handling.ts').Parcel[] | null"),
       admin: internalField,
     },
     /** Rows and pieces of returned goods that passed inspection. */

@@ -5,7 +5,7 @@ import { textOf } from '#locales/texts.ts'
 import { changeCart } from '#plugins/cart/repository.ts'
 import { settleReservations } from '#plugins/checkout/reservations.ts'
 import { movePurchase, type Purchase } from '#plugins/checkout/repository.ts'
-import { findOne } from '#plugins/kit/storage/documents.ts'
+import { numberOfShopper } from '#plugins/customers/repository.ts'
 import { createOrder, type NewOrder } from './create-order.ts'
 import { keepPrescriptions } from './keep-prescriptions.ts'
 import type { Order } from './order.ts'
@@ -16,7 +16,7 @@ import { postConfirmation } from './post-letters.ts'
  * open, the sweep finishes by calling this again.
  */
 export async function placeOrder(req: PayloadRequest, purchase: Purchase): Promise<Order> {
-  const order = await createOrder(req, boughtBy(purchase, await customerOfShopper(req, purchase.shopperId)))
+  const order = await createOrder(req, boughtBy(purchase, await numberOfShopper(req, purchase.shopperId)))
   await keepPrescriptions(req, order)
   await settleReservations(req, purchase)
   await takeOutOfCart(req, purchase)
@@ -25,12 +25,7 @@ export async function placeOrder(req: PayloadRequest, purchase: Purchase): Promi
   return order
 }
 
-/** The number of the customer whose cart it was; null for a guest. */
-async function customerOfShopper(req: PayloadRequest, shopperId: string): Promise<string | null> {
-  const found = await findOne(req, 'customers', { shopper: { equals: shopperId } }, ['number'])
-  return found?.number ?? null
-}
-
+/** Whoever ordered signed in is known by her shopper, which no guest has. */
 function boughtBy(purchase: Purchase, customer: string | null): NewOrder {
   const { ref, language, form, lines, prescriptions, delivery, totals, transactionId, giftCard } = purchase
   const { discountCode, termsVersion } = purchase

@@ -1,5 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 import type { Cents } from '#contracts/money.ts'
+import { accountEmail } from '#domain/customers/email.ts'
 import { outstanding } from '#domain/payments/outstanding.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { SealedPrescriptions } from '#plugins/checkout/repository.ts'
@@ -63,6 +64,27 @@ export async function orderNumbered(req: PayloadRequest, number: string): Promis
   return order
 }
 
+/** Number of the customer whose order this is; null where there is none, or where a guest bought. */
+export async function ownerNumberOf(req: PayloadRequest, number: string): Promise<string | null> {
+  return (await findOne(req, 'orders', { number: { equals: number } }, ['customer']))?.customer ?? null
+}
+
+/** Numbers of the orders that a guest made with this address, which is in lower case. */
+export async function guestOrdersOf(req: PayloadRequest, email: string): Promise<string[]> {
+  // Orders from before addresses were kept as accounts keep them have them as typed alone.
+  const isUnkeyed: Where = { and: [{ emailKey: { exists: false } }, { email: { like: email } }] }
+  const isOfAddress: Where = { or: [{ emailKey: { equals: email } }, isUnkeyed] }
+  const where: Where = { and: [{ customer: { exists: false } }, isOfAddress] }
+  const found = await findAll(req, 'orders', where, { fields: ['number', 'email'] })
+  return found.filter((order) => accountEmail(order.email) === email).map(({ number }) => number)
+}
+
+/** Makes a guest's order a customer's. One that is a customer's already stays as it is. */
+export async function giveToCustomer(req: PayloadRequest, number: string, customer: string): Promise<void> {
+  const isGuests: Where = { and: [{ number: { equals: number } }, { customer: { exists: false } }] }
+  await changeIf(req, 'orders', isGuests, { customer })
+}
+
 /** Prescriptions of an order, opened. The caller notes on the timeline who read them. */
 export async function prescriptionsOf(req: PayloadRequest, number: string): Promise<SealedPrescriptions> {
   const found = await findOne(req, 'orders', { number: { equals: number } })
@@ -82,6 +104,7 @@ export type Changes = Partial<
     | 'owesSentLetter'
     | 'refunds'
     | 'restocked'
+    | 'parcels'
     | 'timeline'
   >
 > & { prescriptions?: SealedPrescriptions }

@@ -43,7 +43,7 @@ export function handledLately(req: PayloadRequest): Promise<Withdrawal[]> {
 /** Every declaration that names this order, oldest first, and whether it comes from the buyer. */
 export async function withdrawalsOf(req: PayloadRequest, order: Order): Promise<OrderWithdrawal[]> {
   const found = await withdrawalsFrom(req, order.number)
-  return found.map((one) => ({ ...one, isOfBuyer: isOfBuyer(one.declared, order) }))
+  return found.map((one) => ({ ...one, isOfBuyer: isBuyers(one, order) }))
 }
 
 function matched(withdrawal: Withdrawal, order: DeskOrder | null): DeskWithdrawal {
@@ -56,9 +56,14 @@ function matched(withdrawal: Withdrawal, order: DeskOrder | null): DeskWithdrawa
   return {
     ...withdrawal,
     order,
-    isOfBuyer: order !== null && isOfBuyer(declared, order),
+    isOfBuyer: order !== null && isBuyers(withdrawal, order),
     timeliness: order && timeliness(withdrawalTerms(order.timeline), helsinkiDay(receivedAt)),
     withoutRight: namesOf('none'),
     onlySealed: namesOf('sealed'),
   }
+}
+
+/** Declared by the customer whose order it is, or from the address it was made with. */
+function isBuyers({ customer, declared }: Withdrawal, order: Order): boolean {
+  return customer === null ? isOfBuyer(declared, order) : customer === order.customer
 }

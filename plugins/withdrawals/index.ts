@@ -1,9 +1,16 @@
 import type { Plugin } from 'payload'
+import { tellsAccountNews } from '#plugins/customers/account-news.ts'
 import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
 import { extend } from '#plugins/kit/extend.ts'
+import { confirmReturnEndpoint } from './endpoints/confirm-return.ts'
+import { declareReturnEndpoint } from './endpoints/declare-return.ts'
+import { getReturnChoiceEndpoint } from './endpoints/get-return-choice.ts'
+import { getReturnLabelEndpoint } from './endpoints/get-return-label.ts'
+import { listMyReturnsEndpoint } from './endpoints/list-my-returns.ts'
 import { declareWithdrawalEndpoint } from './endpoints/declare-withdrawal.ts'
 import { handleWithdrawalEndpoint } from './endpoints/handle-withdrawal.ts'
 import { sendReturnInstructionsEndpoint } from './endpoints/send-return-instructions.ts'
+import { newsOfReturns } from './news-of-returns.ts'
 import { forgetWithdrawals, sweepWithdrawals } from './sweep-withdrawals.ts'
 import { withdrawalRecords } from './withdrawal-records.ts'
 import { withdrawals } from './withdrawals.ts'
@@ -12,7 +19,19 @@ import { withdrawals } from './withdrawals.ts'
 export const withdrawalsPlugin = (): Plugin => (config) =>
   extend(config, {
     collections: [withdrawals],
-    endpoints: [declareWithdrawalEndpoint, sendReturnInstructionsEndpoint, handleWithdrawalEndpoint],
-    handlers: keepsCustomerRecords({ withdrawals: withdrawalRecords }),
+    endpoints: [
+      declareWithdrawalEndpoint,
+      sendReturnInstructionsEndpoint,
+      handleWithdrawalEndpoint,
+      confirmReturnEndpoint,
+      listMyReturnsEndpoint,
+      getReturnChoiceEndpoint,
+      declareReturnEndpoint,
+      getReturnLabelEndpoint,
+    ],
+    handlers: {
+      ...tellsAccountNews({ withdrawals: newsOfReturns }),
+      ...keepsCustomerRecords({ withdrawals: withdrawalRecords }),
+    },
     tasks: [sweepWithdrawals, forgetWithdrawals],
   })

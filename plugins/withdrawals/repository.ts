@@ -21,6 +21,9 @@ export interface Declared extends Pick<Declaration, 'name' | 'email' | 'extent'>
   words: string
 }
 
+/** What a declaration may owe, each a mark that is set with what owes it. */
+const OWED = ['owesReceipt', 'owesInstructions', 'owesLabel', 'owesRefund'] as const
+
 export interface Withdrawal extends Omit<Stored<'withdrawals'>, 'id' | 'key' | 'updatedAt' | 'createdAt' | 'declared'> {
   declared: Declared
 }
@@ -50,6 +53,64 @@ export async function writeDeclaration(
   const found = written ?? (await findOne(req, 'withdrawals', { key: { equals: key } }))
   if (!found) throw new Error('A withdrawal was neither written nor found')
   return toWithdrawal(req, found)
+}
+
+/** What a return is written from. */
+type NewReturn = Pick<
+  Withdrawal,
+  'ref' | 'number' | 'language' | 'customer' | 'askedBy' | 'way' | 'reason' | 'owesLabel' | 'declared'
+> & { key: string }
+
+/** Writes a return. Null where its place among the returns of the order is taken. */
+export async function writeReturn(req: PayloadRequest, { declared, ...asked }: NewReturn): Promise<Withdrawal | null> {
+  const data: NewDocument<'withdrawals'> = {
+    ...asked,
+    ...{ state: 'received', receivedAt: nowIso(), owesReceipt: true, declared: seal(declared) },
+  }
+  const written = await createUnlessTaken(req, 'withdrawals', data)
+  return written && toWithdrawal(req, written)
+}
+
+/** The declaration of this name, whatever its state. */
+export async function findWithdrawal(req: PayloadRequest, ref: string): Promise<Withdrawal | null> {
+  const found = await findOne(req, 'withdrawals', { ref: { equals: ref } })
+  return found && toWithdrawal(req, found)
+}
+
+/** The returns of a customer, latest first. Unreadable ones are left out. */
+export async function returnsOf(req: PayloadRequest, customer: string): Promise<Withdrawal[]> {
+  const found = await findAll(req, 'withdrawals', { customer: { equals: customer } }, { sort: '-receivedAt' })
+  return Array.fromAsync(openEach(found, (one) => toWithdrawal(req, one)))
+}
+
+/** Number of the customer who declared it; null where there is none, or where it was declared by name and address. */
+export async function returnerOf(req: PayloadRequest, ref: string): Promise<string | null> {
+  return (await findOne(req, 'withdrawals', { ref: { equals: ref } }, ['customer']))?.customer ?? null
+}
+
+/** Notes the label of a return. Null where it has one. */
+export async function noteLabel(
+  req: PayloadRequest,
+  ref: string,
+  { shipment, code }: { shipment: string; code: string },
+): Promise<Withdrawal | null> {
+  const owing = { and: [{ ref: { equals: ref } }, { owesLabel: { equals: true } }] }
+  const changed = await changeIf(req, 'withdrawals', owing, { shipment, code, owesLabel: false })
+  return changed && toWithdrawal(req, changed)
+}
+
+/** Confirms a return that waits, with the sum that goes back. Null where it does not wait any more. */
+export function claimReturn(
+  req: PayloadRequest,
+  ref: string,
+  changes: Pick<Withdrawal, 'state' | 'handledAt' | 'handledBy' | 'note' | 'refund' | 'owesRefund'>,
+): Promise<Withdrawal | null> {
+  return changeOpen(req, ref, changes)
+}
+
+/** The money of a return is on its way, or at the provider. */
+export async function noteRefund(req: PayloadRequest, ref: string): Promise<void> {
+  await changeIf(req, 'withdrawals', { ref: { equals: ref } }, { owesRefund: false })
 }
 
 /** The declaration of this name, for staff to handle. Throws where there is none, or where it has been handled. */
@@ -109,9 +170,9 @@ export async function noteLetter(
   await changeIf(req, 'withdrawals', { ref: { equals: ref } }, posted)
 }
 
-/** Declarations of which a letter has not been posted yet, one by one. */
-export function withLettersOwed(req: PayloadRequest): AsyncGenerator<Withdrawal> {
-  const owes = { or: [{ owesReceipt: { equals: true } }, { owesInstructions: { equals: true } }] }
+/** Declarations with something left to do: a letter, a label or a refund, one by one. */
+export function withSomethingOwed(req: PayloadRequest): AsyncGenerator<Withdrawal> {
+  const owes = { or: OWED.map((name) => ({ [name]: { equals: true } })) }
   return openEach(findEach(req, 'withdrawals', owes), (found) => toWithdrawal(req, found))
 }
 

@@ -2,14 +2,16 @@ import type { PayloadRequest } from 'payload'
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
 import { retentionTask } from '#plugins/kit/tasks/retention.ts'
 import { inParallel } from '#plugins/kit/in-parallel.ts'
+import { bookLabel } from './book-label.ts'
+import { giveOwed } from './confirm-return.ts'
 import { postInstructions, postReceipt } from './post-letters.ts'
-import { withLettersOwed, type Withdrawal } from './repository.ts'
+import { withSomethingOwed, type Withdrawal } from './repository.ts'
 
-/** Sends letters that a crash left unsent. */
+/** Sends letters, books labels and gives money that a crash or a silent carrier left open. */
 export const sweepWithdrawals: ScheduledTask = {
   name: 'withdrawals',
   every: 60_000,
-  run: (req) => inParallel(withLettersOwed(req), (withdrawal) => postOwed(req, withdrawal)),
+  run: (req) => inParallel(withSomethingOwed(req), (withdrawal) => postOwed(req, withdrawal)),
 }
 
 /** A declaration that fails is logged and left for the next sweep, so that the others are answered. */
@@ -17,6 +19,8 @@ async function postOwed(req: PayloadRequest, withdrawal: Withdrawal): Promise<nu
   try {
     await postReceipt(req, withdrawal)
     await postInstructions(req, withdrawal)
+    await bookLabel(req, withdrawal)
+    await giveOwed(req, withdrawal)
     return 1
   } catch (problem) {
     req.payload.logger.warn({ err: problem, withdrawal: withdrawal.ref }, 'A withdrawal waits for the next sweep')

@@ -1,26 +1,38 @@
 import type { PayloadRequest } from 'payload'
 import { retentionPeriods } from '#domain/retention-periods.ts'
 import type { KeepsRecords } from '#plugins/customers/customer-records.ts'
-import { withdrawalsBy, type Withdrawal } from './repository.ts'
+import type { StoredCustomer } from '#plugins/customers/repository.ts'
+import { returnsOf, withdrawalsBy, type Withdrawal } from './repository.ts'
 
 const DAY_MS = 86_400_000
 
-/** Declarations from the customer's mailbox. They prove what was declared for as long as money may be claimed. */
+/** Declarations from the customer's mailbox, and her returns. They prove what was declared for as long as money may be claimed. */
 export const withdrawalRecords: KeepsRecords = {
-  async collect(req, { email }) {
-    const found = await withdrawalsBy(req, email)
+  async collect(req, customer) {
+    const found = await declaredBy(req, customer)
     return {
-      rows: found.map(({ number, receivedAt, state, handledAt, declared }) => {
-        return { number, receivedAt, state, handledAt, ...declared }
+      rows: found.map(({ number, receivedAt, state, handledAt, way, reason, code, refund, declared }) => {
+        return { number, receivedAt, state, handledAt, way, reason, code, refund, ...declared }
       }),
     }
   },
-  kept: (req, { email }) => keptOf(req, email),
-  forget: (req, { email }) => keptOf(req, email),
+  kept: keptOf,
+  forget: keptOf,
+
+  async obstacle(req, { number }) {
+    const open = (await returnsOf(req, number)).some(({ state, owesRefund }) => state === 'received' || owesRefund)
+    return open ? 'return.under_way' : null
+  },
 }
 
-async function keptOf(req: PayloadRequest, email: string) {
-  const found = await withdrawalsBy(req, email)
+/** Each once, whether it names her number, her mailbox or both. */
+async function declaredBy(req: PayloadRequest, { number, email }: StoredCustomer): Promise<Withdrawal[]> {
+  const found = [...(await withdrawalsBy(req, email)), ...(await returnsOf(req, number))]
+  return [...new Map(found.map((one) => [one.ref, one])).values()]
+}
+
+async function keptOf(req: PayloadRequest, customer: StoredCustomer) {
+  const found = await declaredBy(req, customer)
   return found.length > 0 ? [{ period: 'withdrawals', count: found.length, until: untilOf(found) }] : []
 }
 

@@ -30,6 +30,21 @@ export const withdrawals: CollectionConfig = {
     },
     { name: 'receivedAt', type: 'text', required: true },
     { name: 'declared', type: 'textarea', required: true },
+    /** Number of the customer who declared it signed in; empty for declarations by name and address. */
+    { name: 'customer', type: 'text', index: true },
+    /** Fingerprint of the request that made a return, by which the same request is known again. */
+    { name: 'askedBy', type: 'text' },
+    { name: 'way', type: 'text', typescriptSchema: typed("import('#contracts/withdrawals.ts').ReturnWay | null") },
+    {
+      name: 'reason',
+      type: 'text',
+      typescriptSchema: typed("import('#contracts/withdrawals.ts').ReturnReason | null"),
+    },
+    /** The carrier's shipment and the code on its label. */
+    { name: 'shipment', type: 'text' },
+    { name: 'code', type: 'text' },
+    /** Cents that go back for the goods that have come, frozen when staff confirm them. */
+    { name: 'refund', type: 'number' },
     { name: 'instructedAt', type: 'text' },
     { name: 'handledAt', type: 'text', index: true },
     { name: 'handledBy', type: 'text' },
@@ -37,5 +52,7 @@ export const withdrawals: CollectionConfig = {
     /** Set with what owes it, so that a crash before it is posted loses nothing. */
     { name: 'owesReceipt', type: 'checkbox', index: true },
     { name: 'owesInstructions', type: 'checkbox', index: true },
+    { name: 'owesLabel', type: 'checkbox', index: true },
+    { name: 'owesRefund', type: 'checkbox', index: true },
   ],
 }

@@ -9,6 +9,8 @@ type Outside = Pick<
   | 'smtpUrl'
   | 'mailFrom'
   | 'pickupPointsUrl'
+  | 'carrierUrl'
+  | 'carrierKey'
   | 'smsUrl'
   | 'smsKey'
   | 'smsSender'
@@ -22,6 +24,8 @@ export function checkOutside({
   smtpUrl,
   mailFrom,
   pickupPointsUrl,
+  carrierUrl,
+  carrierKey,
   smsUrl,
   smsKey,
   smsSender,
@@ -29,6 +33,8 @@ export function checkOutside({
   checkTogether({ PAYTRAIL_URL: paytrailUrl, PAYTRAIL_MERCHANT: paytrailMerchant, PAYTRAIL_SECRET: paytrailSecret })
   checkAddress('PAYTRAIL_URL', paytrailUrl, ['https:', 'http:'], 'https://services.paytrail.com')
   checkAddress('PICKUP_POINTS_URL', pickupPointsUrl, ['https:', 'http:'], 'https://carriers.example')
+  checkTogether({ CARRIER_URL: carrierUrl, CARRIER_KEY: carrierKey })
+  checkAddress('CARRIER_URL', carrierUrl, ['https:', 'http:'], 'https://api.unifaun.com')
   checkAddress('SMTP_URL', smtpUrl, ['smtps:', 'smtp:'], 'smtps://user:password@host')
   checkTogether({ SMS_URL: smsUrl, SMS_KEY: smsKey })
   checkAddress('SMS_URL', smsUrl, ['https:', 'http:'], 'https://gateway.example/send')

@@ -8,4 +8,8 @@ export const pageQuery = {
   joined: 'liitetty',
   kept: 'resepti',
   lenses: 'piilolinssit',
+  search: 'haku',
+  status: 'tila',
+  page: 'sivu',
+  returned: 'palautus',
 } as const

@@ -37,6 +37,16 @@ export function goodBodies(
     '/form-submission/:ref/read': {},
     '/form-submission/:ref/handle': {},
     '/auth/user/getUser': {},
+    '/withdrawal/:ref/confirm': {},
+    '/account/orders/:number/prescriptions': {},
+    '/account/orders/:number/cancel': {},
+    '/account/orders/:number/buy-again': {},
+    '/account/orders/:number/return': {
+      rows: [{ ref: 'a row', quantity: 1 }],
+      way: 'post',
+      reason: 'size',
+      words: 'Pieni',
+    },
     '/account/register': {
       ...{ firstName: 'Aino', lastName: 'Mäkelä', email: 'aino@example.com', acceptsTerms: true, marketing: ['sms'] },
       ...{ password: 'pitkä salasana', repeat: 'pitkä salasana' },

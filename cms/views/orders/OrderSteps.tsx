@@ -9,6 +9,7 @@ import { useAction } from '../use-action.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 import { NoteDialog } from './NoteDialog.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
+import { SendDialog } from './SendDialog.tsx'
 import { ReturnDialog, type ReturnableRow } from './ReturnDialog.tsx'
 
 export interface OrderStepsProps {
@@ -31,7 +32,7 @@ export interface OrderStepsProps {
 export function OrderSteps(props: OrderStepsProps) {
   const { number, state, next, isUnread, refundable, isStore, returnable } = props
   const { isWorking, refusal, run } = useAction()
-  const [openDialog, setOpenDialog] = useState<'cancel' | 'refund' | 'return' | 'note'>()
+  const [openDialog, setOpenDialog] = useState<'cancel' | 'refund' | 'return' | 'note' | 'send'>()
   const [message, setMessage] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const steps = next.filter((to) => to !== 'canceled' && !(to === 'confirmed' && isUnread))
@@ -80,6 +81,11 @@ export function OrderSteps(props: OrderStepsProps) {
         <button type="button" className="desk-button" onClick={() => setOpenDialog('note')}>
           {t('step.note')}
         </button>
+        {next.includes('sent') && !isStore && (
+          <button type="button" className="desk-button" onClick={() => setOpenDialog('send')}>
+            {t('parcel.open')}
+          </button>
+        )}
         {refundable > 0 && (
           <button type="button" className="desk-button" onClick={() => setOpenDialog('refund')}>
             {t('step.refund')}
@@ -100,6 +106,7 @@ export function OrderSteps(props: OrderStepsProps) {
       {openDialog === 'refund' && <RefundDialog {...dialog} />}
       {openDialog === 'return' && <ReturnDialog {...dialog} rows={returnable} />}
       {openDialog === 'note' && <NoteDialog {...dialog} />}
+      {openDialog === 'send' && <SendDialog {...dialog} />}
     </section>
   )
 }

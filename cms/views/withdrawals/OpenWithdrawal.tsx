@@ -11,7 +11,8 @@ import { WithdrawnGoods } from './WithdrawnGoods.tsx'
 
 /** One open declaration: buyer, order, goods, timeliness, and the actions of staff. */
 export function OpenWithdrawal({ withdrawal }: { withdrawal: DeskWithdrawal }) {
-  const { ref, number, receivedAt, declared, order, isOfBuyer, timeliness, instructedAt } = withdrawal
+  const { ref, number, receivedAt, declared, order, isOfBuyer, timeliness, instructedAt, way, reason, code } =
+    withdrawal
   const step = order && isOfBuyer ? nextStep(order.state, declared.extent) : null
   return (
     <li className="desk-panel desk-waiting desk-withdrawal">
@@ -43,7 +44,20 @@ export function OpenWithdrawal({ withdrawal }: { withdrawal: DeskWithdrawal }) {
         </p>
       )}
       {instructedAt && <p>{t('withdrawals.instructed', { moment: formatInstant(instructedAt) })}</p>}
-      <WithdrawalActions withdrawalRef={ref} name={declared.name} canInstruct={step === 'back' && !instructedAt} />
+      {way && (
+        <p>
+          {t(way === 'store' ? 'withdrawals.by_store' : code ? 'withdrawals.by_post' : 'withdrawals.by_post_soon', {
+            code: code ?? '',
+          })}
+        </p>
+      )}
+      {reason && <p>{t(`withdrawals.reason.${reason}`)}</p>}
+      <WithdrawalActions
+        withdrawalRef={ref}
+        name={declared.name}
+        canInstruct={step === 'back' && !instructedAt && !way}
+        isReturn={withdrawal.customer !== null}
+      />
     </li>
   )
 }

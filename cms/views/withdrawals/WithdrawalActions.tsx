@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { sendReturnInstructions } from '#contracts/withdrawals.ts'
+import { confirmReturn, sendReturnInstructions } from '#contracts/withdrawals.ts'
 import { showMessage } from '../show-message.ts'
 import { send } from '../send.ts'
 import { t } from '../text.ts'
@@ -12,10 +12,12 @@ interface WithdrawalActionsProps {
   /** Distinguishes the buttons of several declarations. */
   name: string
   canInstruct: boolean
+  /** Declared by a signed-in customer, so that its goods and their price are known. */
+  isReturn: boolean
 }
 
 /** Sends return instructions, or marks the declaration as handled. */
-export function WithdrawalActions({ withdrawalRef: ref, name, canInstruct }: WithdrawalActionsProps) {
+export function WithdrawalActions({ withdrawalRef: ref, name, canInstruct, isReturn }: WithdrawalActionsProps) {
   const { isWorking, refusal, run } = useAction()
   const [isAsking, setAsking] = useState(false)
   const instruct = () =>
@@ -23,9 +25,25 @@ export function WithdrawalActions({ withdrawalRef: ref, name, canInstruct }: Wit
       (key) => send(sendReturnInstructions, { ref }, key),
       () => showMessage(t('withdrawals.instructions_said')),
     )
+  const confirm = () =>
+    run(
+      (key) => send(confirmReturn, { ref }, key),
+      () => showMessage(t('withdrawals.confirm_said')),
+    )
   return (
     <div className="desk-waiting__actions">
       <div className="desk-waiting__verdict">
+        {isReturn && (
+          <button
+            type="button"
+            className="desk-button desk-button--primary"
+            aria-disabled={isWorking}
+            aria-label={`${t('withdrawals.confirm')}, ${name}`}
+            onClick={confirm}
+          >
+            {t('withdrawals.confirm')}
+          </button>
+        )}
         {canInstruct && (
           <button
             type="button"

@@ -15,7 +15,7 @@ import { restockOrder } from '../restock-order.ts'
 export const moveOrderEndpoint = endpoint(
   moveOrder,
   { who: ['admin', 'order-handler'] },
-  async ({ number, to, note = '', restocked }, req) => {
+  async ({ number, to, note = '', restocked, parcels }, req) => {
     if (to === 'canceled') throw new Refusal('order.step_not_allowed')
     const { hasPrescriptions } = await prescriptionMarks(req, number)
     const order = await changeOrder(req, number, (before, prescriptions) => {
@@ -26,7 +26,8 @@ export const moveOrderEndpoint = endpoint(
         throw new Refusal('order.prescription_unread')
       const owes = { waitsForOptician: to === 'pending', owesSentLetter: to === 'sent' }
       const back = to === 'returned' && { restocked: restockedRows(before.bought.lines, restocked) }
-      return { state: to, ...owes, ...back, ...withEvent(before, to, staffNameOf(req), note) }
+      const sent = to === 'sent' && parcels && { parcels }
+      return { state: to, ...sent, ...owes, ...back, ...withEvent(before, to, staffNameOf(req), note) }
     })
     if (to === 'sent') await postSentLetter(req, order)
     if (to === 'returned') await restockOrder(req, order)

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import { Cents } from './money.ts'
+import { Parcel } from './order-handling.ts'
+import { OrderLine, OrderNumber, OrderState, OrderStatus, OrderView } from './orders.ts'
+import { GlassesPrescription } from './prescriptions.ts'
+import { route } from './route.ts'
+
+/** How many orders stand on one page of the list. */
+export const ORDERS_ON_PAGE = 10
+
+/** An order of a customer as her list shows it (specification §3). */
+export const MyOrderSummary = z.object({
+  number: z.string(),
+  state: OrderState,
+  status: OrderStatus,
+  placedAt: z.iso.datetime(),
+  /** The shipment method, as it was named. */
+  delivery: z.string(),
+  total: Cents,
+  lines: z.array(z.pick(OrderLine, { articleDescription: true, quantity: true, media: true })),
+})
+export type MyOrderSummary = z.infer<typeof MyOrderSummary>
+
+/** Her orders, latest first, by `search` in numbers and names of goods, and by §3's `status`. `page` counts from 1. */
+export const listMyOrders = route({
+  method: 'get',
+  path: '/account/orders',
+  input: z.object({
+    search: z.optional(z.string().check(z.maxLength(80))),
+    status: z.optional(z.enum(['1', '2', '3'])),
+    page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/))),
+  }),
+  output: z.object({ orders: z.array(MyOrderSummary), total: z.int(), page: z.int(), pages: z.int() }),
+})
+
+/** What a buyer is told of in her order's story. */
+export const OrderEvent = z.object({
+  at: z.iso.datetime(),
+  what: z.enum([...OrderState.options, 'refund_sent', 'refunded']),
+})
+export type OrderEvent = z.infer<typeof OrderEvent>
+
+/** An order as its customer sees it. It says that there are prescriptions, never what they say. */
+export const MyOrder = z.extend(OrderView, {
+  events: z.array(OrderEvent),
+  parcels: z.array(z.extend(Parcel, { url: z.string() })),
+  hasPrescriptions: z.boolean(),
+  canCancel: z.boolean(),
+})
+export type MyOrder = z.infer<typeof MyOrder>
+
+const Named = z.object({ number: OrderNumber })
+
+/** One of her orders. Fails with `order.not_found`, also for somebody else's. */
+export const getMyOrder = route({
+  method: 'get',
+  path: '/account/orders/:number',
+  input: Named,
+  output: z.object({ order: MyOrder }),
+})
+
+/** The values of a line, as they were ordered. */
+export const MyPrescription = z.object({
+  ref: z.string(),
+  articleDescription: z.string(),
+  eye: z.nullable(z.enum(['right', 'left'])),
+  /** Of a contact lens, in one line. */
+  text: z.nullable(z.string()),
+  glasses: z.nullable(GlassesPrescription),
+})
+export type MyPrescription = z.infer<typeof MyPrescription>
+
+/** The prescriptions of one of her orders, once strong identification has told who asks. Each reading is logged. */
+export const readMyPrescriptions = route({
+  method: 'post',
+  path: '/account/orders/:number/prescriptions',
+  input: Named,
+  output: z.object({ prescriptions: z.array(MyPrescription) }),
+})
+
+/** Cancels what has not left us: goods and money go back. Asked again, it gives what came of it. */
+export const cancelMyOrder = route({
+  method: 'post',
+  path: '/account/orders/:number/cancel',
+  input: Named,
+  output: z.object({ state: OrderState, refunded: Cents }),
+})
+
+/**
+ * What is different from last time. `price` names both prices of a piece; `lenses` and `values` are goods that are not
+ * added, since lenses ground or fitted for somebody are chosen anew.
+ */
+export const BuyAgainNote = z.object({
+  kind: z.enum(['price', 'gone', 'lenses', 'values']),
+  name: z.string(),
+  slug: z.string(),
+  before: z.optional(Cents),
+  now: z.optional(Cents),
+})
+export type BuyAgainNote = z.infer<typeof BuyAgainNote>
+
+/** Puts into her cart what can still be bought of an order. */
+export const buyAgain = route({
+  method: 'post',
+  path: '/account/orders/:number/buy-again',
+  input: Named,
+  output: z.object({ added: z.int(), notes: z.array(BuyAgainNote) }),
+})
+
+/** The receipt as a PDF, in Base64. */
+export const getMyReceipt = route({
+  method: 'get',
+  path: '/account/orders/:number/receipt',
+  input: Named,
+  output: z.object({ pdf: z.string() }),
+})

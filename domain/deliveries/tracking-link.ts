@@ -1,0 +1,11 @@
+import type { Parcel } from '#contracts/order-handling.ts'
+
+const PAGES: Record<Parcel['carrier'], (code: string) => string> = {
+  posti: (code) => `https://www.posti.fi/fi/seuranta#/lahetys/${code}`,
+  matkahuolto: (code) => `https://www.matkahuolto.fi/seuranta/tilanne/?package_code=${code}`,
+}
+
+/** The address at which the carrier of a parcel tells where it is. */
+export function trackingLink({ carrier, code }: Parcel): string {
+  return PAGES[carrier](encodeURIComponent(code))
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import type { OrderState } from '#contracts/orders.ts'
+import { buyerMayCancel } from './buyer-may-cancel.ts'
+
+test.each<[OrderState, boolean, boolean]>([
+  ['received', true, true],
+  ['pending', true, true],
+  ['confirmed', true, false],
+  ['sent', false, false],
+  ['delivered', false, false],
+  ['canceled', false, false],
+  ['returned', false, false],
+])('an order that is %s', (state, plain, ground) => {
+  expect(buyerMayCancel({ state, lines: [{ isMadeToMeasure: false }] })).toBe(plain)
+  expect(buyerMayCancel({ state, lines: [{ isMadeToMeasure: false }, { isMadeToMeasure: true }] })).toBe(ground)
+})

@@ -1,0 +1,39 @@
+import type { Cents, Totals } from '#contracts/money.ts'
+import type { OrderLine } from '#contracts/orders.ts'
+import type { WithdrawnRow } from '#contracts/withdrawals.ts'
+
+type Line = Pick<OrderLine, 'ref' | 'quantity'> & { price: { amount: Cents } }
+
+/**
+ * What goes back for returned goods, in cents: their price less their share of the discount, rounded in the buyer's
+ * favor. With the last goods of an order its standard delivery goes back as well (Directive 2011/83/EU, article 13), so
+ * that all returns together give exactly what was paid.
+ *
+ * @param earlier goods of the same order that went back before.
+ */
+export function refundOfGoods(
+  lines: readonly Line[],
+  totals: Pick<Totals, 'rows' | 'totalCost'>,
+  goods: readonly WithdrawnRow[],
+  earlier: readonly WithdrawnRow[],
+): Cents {
+  const before = paidFor(lines, totals, earlier)
+  const all = [...earlier, ...goods]
+  const isEverything = lines.every(({ ref, quantity }) => piecesOf(ref, all) >= quantity)
+  const together = isEverything ? totals.totalCost : paidFor(lines, totals, all)
+  return Math.max(0, together - before)
+}
+
+function paidFor(lines: readonly Line[], { rows }: Pick<Totals, 'rows'>, goods: readonly WithdrawnRow[]): Cents {
+  const priced = (quantityOf: (line: Line) => number) =>
+    lines.reduce((sum, line) => sum + line.price.amount * quantityOf(line), 0)
+  const whole = priced(({ quantity }) => quantity)
+  if (whole === 0) return 0
+  const part = priced(({ ref, quantity }) => Math.min(quantity, piecesOf(ref, goods)))
+  const discount = rows.filter(({ kind }) => kind === 'discount').reduce((sum, { amount }) => sum + Math.abs(amount), 0)
+  return part - Math.floor((discount * part) / whole)
+}
+
+function piecesOf(ref: string, goods: readonly WithdrawnRow[]): number {
+  return goods.filter((each) => each.ref === ref).reduce((sum, { quantity }) => sum + quantity, 0)
+}

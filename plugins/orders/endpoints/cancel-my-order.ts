@@ -1,0 +1,30 @@
+import { cancelMyOrder } from '#contracts/my-orders.ts'
+import { buyerMayCancel } from '#domain/orders/buyer-may-cancel.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { endpoint } from '#plugins/kit/requests/endpoint.ts'
+import { ownerOfOrder } from '../own-orders.ts'
+import { changeOrder, withEvent } from '../repository.ts'
+import { reverseOrder } from '../reverse-order.ts'
+
+/** `POST /api/account/orders/:number/cancel`: an order that has not left is canceled by who bought it. */
+export const cancelMyOrderEndpoint = endpoint(
+  cancelMyOrder,
+  {
+    who: 'customer',
+    ownedBy: { owner: ownerOfOrder, missing: 'order.not_found' },
+    idempotency: 'handler',
+  },
+  async ({ number }, req) => {
+    const canceled = await changeOrder(req, number, (order) => {
+      if (order.state === 'canceled') return {}
+      if (!buyerMayCancel({ state: order.state, lines: order.bought.lines }))
+        throw new Refusal('order.too_late_to_cancel')
+      const { customerName: by, totalCost: promised } = order
+      return { state: 'canceled', promised, waitsForOptician: false, ...withEvent(order, 'canceled', by) }
+    })
+    const { state, refunded } = canceled.isReversed
+      ? canceled
+      : await reverseOrder(req, canceled, canceled.customerName)
+    return { state, refunded }
+  },
+)

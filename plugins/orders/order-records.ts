@@ -1,0 +1,50 @@
+import type { PayloadRequest } from 'payload'
+import type { OrderView } from '#contracts/orders.ts'
+import { plusDays } from '#domain/calendar/plus-days.ts'
+import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
+import { retentionPeriods } from '#domain/retention-periods.ts'
+import type { KeepsRecords, KeptRecord } from '#plugins/customers/customer-records.ts'
+import type { SealedPrescriptions } from '#plugins/checkout/repository.ts'
+import { findOrders, prescriptionsOf, type Order } from './repository.ts'
+import { orderView } from './order-view.ts'
+import { ordersUnderWay } from './own-orders.ts'
+
+/** Orders among what is kept of a customer: given out as she sees them, with her prescriptions, and kept by law. */
+export const orderRecords: KeepsRecords = {
+  async collect(req, { number }) {
+    const orders = await findOrders(req, ofCustomer(number), { sort: 'placedAt' })
+    const rows = await Promise.all(orders.map((order) => readable(req, order)))
+    return { rows, isHealth: rows.some(({ prescriptions }) => Object.keys(prescriptions).length > 0) }
+  },
+
+  kept: (req, { number }) => keptOf(req, number),
+  /** Bookkeeping needs them (KPL 2:10 §): they stay until their period has ended. */
+  forget: (req, { number }) => keptOf(req, number),
+
+  async obstacle(req, { number }) {
+    if ((await ordersUnderWay(req, number)).length > 0) return 'order.under_way'
+    const owed = { or: [{ hasOpenRefund: { equals: true } }, { refundNeedsStaff: { equals: true } }] }
+    return (await findOrders(req, { and: [ofCustomer(number), owed] })).length > 0 ? 'order.refund_under_way' : null
+  },
+}
+
+async function keptOf(req: PayloadRequest, number: string): Promise<KeptRecord[]> {
+  const orders = await findOrders(req, ofCustomer(number), { sort: 'placedAt' })
+  const last = orders.at(-1)
+  if (!last) return []
+  const until = plusDays(helsinkiDay(last.placedAt), retentionPeriods.orders.days)
+  return [{ period: 'orders', count: orders.length, until }]
+}
+
+function ofCustomer(number: string) {
+  return { customer: { equals: number } }
+}
+
+/** An order in the words of a reader, with what was typed for its lenses. */
+type Readable = OrderView & { note: string; prescriptions: SealedPrescriptions }
+
+async function readable(req: PayloadRequest, order: Order): Promise<Readable> {
+  const opened = await prescriptionsOf(req, order.number)
+  const { note } = order.bought.form
+  return { ...orderView(order), note: note ?? '', prescriptions: opened }
+}

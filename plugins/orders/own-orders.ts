@@ -1,0 +1,65 @@
+import type { PayloadRequest, Where } from 'payload'
+import { ORDERS_ON_PAGE, type MyOrderSummary } from '#contracts/my-orders.ts'
+import type { OrderStatus } from '#contracts/orders.ts'
+import { orderStatus } from '#domain/orders/order-status.ts'
+import { nextStates } from '#domain/orders/transitions.ts'
+import { OrderState } from '#contracts/orders.ts'
+import type { Owner } from '#plugins/kit/requests/ownership.ts'
+import { countWhere } from '#plugins/kit/storage/documents.ts'
+import type { Order } from './order.ts'
+import { findOrders, ownerNumberOf } from './repository.ts'
+
+interface Question {
+  search?: string | undefined
+  status?: '1' | '2' | '3' | undefined
+  page?: string | undefined
+}
+
+/** For routes that name an order: whose it is; null where there is none, or where a guest bought. */
+export async function ownerOfOrder({ number }: { number: string }, req: PayloadRequest): Promise<Owner | null> {
+  const customer = await ownerNumberOf(req, number)
+  return customer === null ? null : { kind: 'customer', id: customer }
+}
+
+/** One page of a customer's orders, latest first. */
+export async function ordersOf(req: PayloadRequest, customer: string, { search = '', status, page = '1' }: Question) {
+  const words = search.trim().toLowerCase()
+  const where = whereOf(customer, status)
+  const asked = Number(page)
+  const latest = { sort: '-placedAt' }
+  // Names of goods are sealed, so a search opens every order of the customer, and a page without one only what it shows.
+  const found = await findOrders(req, where, words ? latest : { ...latest, limit: asked * ORDERS_ON_PAGE })
+  const matching = words ? found.filter((order) => isFound(order, words)) : found
+  const total = words ? matching.length : await countWhere(req, 'orders', where)
+  const shown = matching.slice((asked - 1) * ORDERS_ON_PAGE, asked * ORDERS_ON_PAGE)
+  return { orders: shown.map(summary), total, page: asked, pages: Math.max(1, Math.ceil(total / ORDERS_ON_PAGE)) }
+}
+
+/** Orders of a customer that are not at their end: something is to be made, sent or handed over. */
+export function ordersUnderWay(req: PayloadRequest, customer: string): Promise<Order[]> {
+  const open = OrderState.options.filter((state) => state !== 'delivered' && nextStates(state).length > 0)
+  return findOrders(req, { and: [{ customer: { equals: customer } }, { state: { in: open } }] })
+}
+
+function whereOf(customer: string, status: Question['status']): Where {
+  const own: Where = { customer: { equals: customer } }
+  if (!status) return own
+  const asked = Number(status) as OrderStatus
+  return { and: [own, { state: { in: OrderState.options.filter((state) => orderStatus(state) === asked) } }] }
+}
+
+function isFound({ number, bought }: Order, words: string): boolean {
+  const names = bought.lines.map(
+    ({ articleDescription, brand, variety }) => `${brand} ${articleDescription} ${variety}`,
+  )
+  return [number, ...names].some((name) => name.toLowerCase().includes(words))
+}
+
+function summary({ number, state, placedAt, totalCost: total, bought }: Order): MyOrderSummary {
+  const heads = bought.lines.filter(({ parentRef }) => parentRef === null)
+  return {
+    ...{ number, state, status: orderStatus(state), placedAt, total },
+    delivery: bought.delivery.name,
+    lines: heads.map(({ articleDescription, quantity, media }) => ({ articleDescription, quantity, media })),
+  }
+}

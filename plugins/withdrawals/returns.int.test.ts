@@ -1,0 +1,170 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { MyReturn } from '#contracts/withdrawals.ts'
+import { moveClock } from '#plugins/kit/clock.ts'
+import { changeIf, findAll } from '#plugins/kit/storage/documents.ts'
+import { PASSWORD } from '../../tests/account-browser.ts'
+import { eventually } from '../../tests/eventually.ts'
+import { opened } from '../../tests/opened.ts'
+import { openOwnOrders, type SignedIn } from '../../tests/own-orders.ts'
+import { claimReturn } from './repository.ts'
+
+const DAY_MS = 86_400_000
+const desk = opened(openOwnOrders)
+beforeEach(() => desk.setStock(50))
+
+/** A customer with an order of three bottles that has left. */
+async function sentOrder(quantity = 3) {
+  const aino = await desk.customer()
+  const { number } = await desk.boughtBy(aino, quantity)
+  await desk.send(number)
+  const [row] = (await desk.orderNumbered(number)).bought.lines
+  return { aino, number, ref: row?.ref ?? '' }
+}
+
+const askReturn = (who: SignedIn, number: string, rows: object[], more = {}) =>
+  who.ask(`/account/orders/${number}/return`, { rows, way: 'store', ...more })
+const declaredOf = (number: string) => findAll(desk.shop, 'withdrawals', { number: { equals: number } })
+const confirm = (ref: string) => desk.shop.ask(`/withdrawal/${ref}/confirm`, {}, desk.handler)
+
+describe('a return', () => {
+  test('is a declaration of chosen rows: confirmed by mail, seen at the desk, pending until the goods have come', async () => {
+    const { aino, number, ref } = await sentOrder()
+    const choice = await aino.ask(`/account/orders/${number}/return`)
+    expect(choice.body).toMatchObject({ isWithUs: false, rows: [{ ref, left: 3, isReturnable: true }] })
+    expect((choice.body['rows'] as { terms: object[] }[])[0]?.terms).toMatchObject([
+      { name: 'law', days: 14 },
+      { name: 'promise', days: 30 },
+    ])
+    const answer = await askReturn(aino, number, [{ ref, quantity: 2 }], { reason: 'size', words: 'Liian pieni' })
+    expect(answer).toMatchObject({ status: 200, body: { return: { number, status: 1, way: 'store', code: null } } })
+    expect(await desk.openOf(number)).toMatchObject({ isOfBuyer: true, declared: { words: 'Liian pieni' } })
+    expect(await desk.lettersOf(number)).toHaveLength(1)
+    expect((await aino.ask('/account/news')).body['news']).toContainEqual(
+      expect.objectContaining({ kind: 'return_to_send', ref: number }),
+    )
+    expect(await aino.ask('/account/returns')).toMatchObject({ body: { returns: [{ number, status: 1 }] } })
+    expect(await (await desk.customer()).ask('/account/returns')).toMatchObject({ body: { returns: [] } })
+  })
+
+  test('sent twice counts once, and two at once take no piece twice', async () => {
+    const { aino, number, ref } = await sentOrder()
+    const headers = { ...(await desk.headersOf(aino)), 'Idempotency-Key': crypto.randomUUID() }
+    const body = { rows: [{ ref, quantity: 2 }], way: 'store' }
+    const send = (key = headers['Idempotency-Key']) =>
+      desk.shop.ask(`/account/orders/${number}/return`, body, { ...headers, 'Idempotency-Key': key })
+    const answers = await Promise.all([send(), send(), send()])
+    const heard = await Promise.all(answers.map((answer) => answer.text()))
+    expect(new Set(heard).size).toBe(1)
+    expect(await declaredOf(number)).toHaveLength(1)
+    expect(await desk.lettersOf(number)).toHaveLength(1)
+    expect(await (await send(crypto.randomUUID())).json()).toMatchObject({ code: 'return.goods_unknown' })
+
+    const one = await sentOrder(1)
+    const all = [1, 2, 3].map(() => askReturn(one.aino, one.number, [{ ref: one.ref, quantity: 1 }]))
+    const statuses = (await Promise.all(all)).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([200, 422, 422])
+    expect(await declaredOf(one.number)).toHaveLength(1)
+  })
+
+  test('is refused for goods of nobody, made to measure, not sent yet, and after the last term', async () => {
+    const { aino, number, ref } = await sentOrder()
+    const refused = async (rows: object[]) => (await askReturn(aino, number, rows)).body['code']
+    expect(await refused([])).toBe('return.goods_missing')
+    expect(await refused([{ ref: 'other', quantity: 1 }])).toBe('return.goods_unknown')
+    expect(await refused([{ ref, quantity: 4 }])).toBe('return.goods_unknown')
+    expect(
+      await refused([
+        { ref, quantity: 1 },
+        { ref, quantity: 1 },
+      ]),
+    ).toBe('return.goods_unknown')
+    const { number: here } = await desk.boughtBy(aino)
+    const [row] = (await desk.orderNumbered(here)).bought.lines
+    expect(await askReturn(aino, here, [{ ref: row?.ref, quantity: 1 }])).toMatchObject({
+      status: 409,
+      body: { code: 'return.not_sent_yet' },
+    })
+
+    const headers = await desk.headersOf(aino)
+    const shownTotal = await desk.addGlasses(headers)
+    const glasses = await desk.paidOrder({ shownTotal, ...desk.contactOf(aino.email) }, headers)
+    await desk.ask(glasses.number, 'prescriptions', {})
+    await desk.ask(glasses.number, 'move', { to: 'confirmed' })
+    await desk.send(glasses.number)
+    const { bought } = await desk.orderNumbered(glasses.number)
+    const lenses = bought.lines.find(({ isMadeToMeasure }) => isMadeToMeasure)
+    const answer = await askReturn(aino, glasses.number, [{ ref: lenses?.ref, quantity: 1 }])
+    expect(answer.body['code']).toBe('return.no_right')
+
+    moveClock(60 * DAY_MS)
+    await aino.ask('/account/sign-in', { email: aino.email, password: PASSWORD })
+    const late = await askReturn(aino, number, [{ ref, quantity: 1 }])
+    moveClock()
+    expect(late.body).toMatchObject({ code: 'return.too_late' })
+  })
+
+  test('by post has the label and the code of the carrier, as soon as the carrier answers', async () => {
+    const { aino, number, ref } = await sentOrder()
+    await desk.controlReturns('fail')
+    const answer = await askReturn(aino, number, [{ ref, quantity: 1 }], { way: 'post' })
+    const { ref: name, code } = answer.body['return'] as MyReturn
+    expect(code).toBeNull()
+    expect(await aino.ask(`/account/returns/${name}/label`)).toMatchObject({
+      status: 503,
+      body: { code: 'return.label_unavailable' },
+    })
+    await desk.controlReturns('normal')
+    await desk.sweep()
+    const [made] = (await aino.ask(`/account/returns?number=${number}`)).body['returns'] as MyReturn[]
+    expect(made?.code).toMatch(/^JJFI\d+$/)
+    const { pdf } = (await aino.ask(`/account/returns/${name}/label`)).body as { pdf: string }
+    expect(Buffer.from(pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+    const stranger = await (await desk.customer()).ask(`/account/returns/${name}/label`)
+    expect(stranger).toMatchObject({ status: 404, body: { code: 'return.not_found' } })
+  })
+})
+
+describe('money of a return', () => {
+  test('goes back once the goods have come, piece by piece, and once however often staff confirm', async () => {
+    const { aino, number, ref } = await sentOrder()
+    const first = await returned(aino, number, ref, 1)
+    const answers = await Promise.all([confirm(first), confirm(first), confirm(first)])
+    for (const answer of answers) expect(await answer.json()).toEqual({ state: 'handled', refund: desk.goods.amount })
+    await eventually(async () => (await desk.orderNumbered(number)).refunded === desk.goods.amount)
+    const second = await returned(aino, number, ref, 2)
+    await confirm(second)
+    const { refunded, refunds, totalCost } = await desk.orderNumbered(number)
+    expect({ refunded, count: refunds.length }).toEqual({ refunded: totalCost, count: 2 })
+    expect(await aino.ask(`/account/returns?number=${number}`)).toMatchObject({
+      body: { returns: [{ status: 2 }, { status: 2, refund: desk.goods.amount }] },
+    })
+  })
+
+  test('is given by the sweep where a crash came between confirming and refunding, and not twice', async () => {
+    const { aino, number, ref } = await sentOrder(1)
+    const name = await returned(aino, number, ref, 1)
+    const req = await desk.shop.req()
+    const handled = { state: 'handled' as const, handledAt: new Date().toISOString(), handledBy: 'Kaisa', note: '' }
+    await claimReturn(req, name, { ...handled, refund: desk.goods.amount, owesRefund: true })
+    await desk.sweep()
+    // A crash after the refund, before it was noted.
+    await changeIf(desk.shop, 'withdrawals', { ref: { equals: name } }, { owesRefund: true })
+    await desk.sweep()
+    await confirm(name)
+    const { refunded, refunds } = await desk.orderNumbered(number)
+    expect({ refunded, count: refunds.length }).toEqual({ refunded: desk.goods.amount, count: 1 })
+  })
+
+  test('of a declaration by name and address is given as staff decide', async () => {
+    const { number } = await desk.paidOrder()
+    await desk.declare({ number })
+    const { ref } = await desk.openOf(number)
+    expect(await (await confirm(ref)).json()).toMatchObject({ code: 'withdrawal.no_return' })
+    expect(await (await confirm('unknown')).json()).toMatchObject({ code: 'withdrawal.not_found' })
+  })
+})
+
+async function returned(who: SignedIn, number: string, ref: string, quantity: number): Promise<string> {
+  const answer = await askReturn(who, number, [{ ref, quantity }])
+  return (answer.body['return'] as MyReturn).ref
+}

@@ -1,0 +1,14 @@
+import type { APIRoute } from 'astro'
+import { getMyReceipt } from '#contracts/my-orders.ts'
+import { asVisitor } from '../../../../in-process.ts'
+import { pdfFile } from '../../../../server/pages/pdf-file.ts'
+import { definePage } from '../../../../server/routing/define-page.ts'
+import { call } from '../../../../shared/call.ts'
+
+export const page = definePage({ query: [], visibility: 'personal', indexed: false })
+
+/** The receipt of an order as a file. */
+export const GET: APIRoute = async (context) => {
+  const { order: number = '' } = context.params
+  return pdfFile(context, await call(getMyReceipt, { number }, asVisitor(context.request)), `kuitti-${number}.pdf`)
+}

@@ -1,0 +1,14 @@
+import type { AccountNews } from '#contracts/customers.ts'
+import type { RouteName } from './routes.ts'
+
+type Link = { route: RouteName; parameters?: Record<string, string> }
+
+/**
+ * Where each kind of news on My Pages' first page leads. Its sentence is `locales/fi/my-orders.json news.<kind>`, the
+ * words of its link `news_link.<kind>`. A kind without a page of its own has no entry, and its sentence no link.
+ */
+export const newsLinks: Partial<Record<AccountNews['kind'], (news: AccountNews) => Link>> = {
+  parcel_under_way: ({ ref }) => ({ route: 'my_order', parameters: { order: ref } }),
+  order_ready: ({ ref }) => ({ route: 'my_order', parameters: { order: ref } }),
+  return_to_send: ({ ref }) => ({ route: 'my_order', parameters: { order: ref } }),
+}
