@@ -77,6 +77,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`key\` text NOT NULL,
   	\`to\` text NOT NULL,
   	\`subject\` text NOT NULL,
+  	\`channel\` text DEFAULT 'mail',
   	\`state\` text NOT NULL,
   	\`attempts\` numeric NOT NULL,
   	\`next_attempt_at\` text,
@@ -447,6 +448,11 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`terms_version\` text,
   	\`shopper\` text NOT NULL,
   	\`password_hash\` text,
+  	\`searched_first_name\` text,
+  	\`searched_last_name\` text,
+  	\`trail\` text,
+  	\`sms_notices\` integer DEFAULT false,
+  	\`deletion_asked_at\` text,
   	\`is_identified\` integer DEFAULT false,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
@@ -458,6 +464,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE UNIQUE INDEX \`customers_email_idx\` ON \`customers\` (\`email\`);`)
   await db.run(sql`CREATE INDEX \`customers_phone_idx\` ON \`customers\` (\`phone\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`customers_shopper_idx\` ON \`customers\` (\`shopper\`);`)
+  await db.run(sql`CREATE INDEX \`customers_searched_first_name_idx\` ON \`customers\` (\`searched_first_name\`);`)
+  await db.run(sql`CREATE INDEX \`customers_searched_last_name_idx\` ON \`customers\` (\`searched_last_name\`);`)
   await db.run(sql`CREATE INDEX \`customers_updated_at_idx\` ON \`customers\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`customers_created_at_idx\` ON \`customers\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`customer_sessions\` (
@@ -495,6 +503,43 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`account_links_customer_idx\` ON \`account_links\` (\`customer\`);`)
   await db.run(sql`CREATE INDEX \`account_links_created_at_idx\` ON \`account_links\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`account_links_expires_at_idx\` ON \`account_links\` (\`expires_at\`);`)
+  await db.run(sql`CREATE TABLE \`data_exports\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`ref\` text NOT NULL,
+  	\`customer\` text NOT NULL,
+  	\`slot\` text NOT NULL,
+  	\`state\` text NOT NULL,
+  	\`asked_at\` text NOT NULL,
+  	\`ready_at\` text,
+  	\`needs_strong\` integer DEFAULT false,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`data_exports_ref_idx\` ON \`data_exports\` (\`ref\`);`)
+  await db.run(sql`CREATE INDEX \`data_exports_customer_idx\` ON \`data_exports\` (\`customer\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`data_exports_slot_idx\` ON \`data_exports\` (\`slot\`);`)
+  await db.run(sql`CREATE INDEX \`data_exports_state_idx\` ON \`data_exports\` (\`state\`);`)
+  await db.run(sql`CREATE INDEX \`data_exports_ready_at_idx\` ON \`data_exports\` (\`ready_at\`);`)
+  await db.run(sql`CREATE INDEX \`data_exports_updated_at_idx\` ON \`data_exports\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`data_exports_created_at_idx\` ON \`data_exports\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`account_deletions\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`customer\` text NOT NULL,
+  	\`is_done\` integer DEFAULT false NOT NULL,
+  	\`asked_at\` text NOT NULL,
+  	\`done_at\` text,
+  	\`kept\` text NOT NULL,
+  	\`recipient\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`account_deletions_customer_idx\` ON \`account_deletions\` (\`customer\`);`)
+  await db.run(sql`CREATE INDEX \`account_deletions_is_done_idx\` ON \`account_deletions\` (\`is_done\`);`)
+  await db.run(sql`CREATE INDEX \`account_deletions_done_at_idx\` ON \`account_deletions\` (\`done_at\`);`)
+  await db.run(sql`CREATE INDEX \`account_deletions_updated_at_idx\` ON \`account_deletions\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`account_deletions_created_at_idx\` ON \`account_deletions\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`agreement_versions\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`key\` text NOT NULL,
@@ -511,6 +556,63 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`agreement_versions_page_idx\` ON \`agreement_versions\` (\`page\`);`)
   await db.run(sql`CREATE INDEX \`agreement_versions_updated_at_idx\` ON \`agreement_versions\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`agreement_versions_created_at_idx\` ON \`agreement_versions\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`kept_prescriptions\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`ref\` text NOT NULL,
+  	\`customer\` text NOT NULL,
+  	\`source_key\` text NOT NULL,
+  	\`source\` text NOT NULL,
+  	\`kind\` text NOT NULL,
+  	\`added_at\` text NOT NULL,
+  	\`article_id\` numeric,
+  	\`name\` text,
+  	\`examined_on\` text,
+  	\`values\` text NOT NULL,
+  	\`file\` text,
+  	\`file_type\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`kept_prescriptions_ref_idx\` ON \`kept_prescriptions\` (\`ref\`);`)
+  await db.run(sql`CREATE INDEX \`kept_prescriptions_customer_idx\` ON \`kept_prescriptions\` (\`customer\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`kept_prescriptions_source_key_idx\` ON \`kept_prescriptions\` (\`source_key\`);`)
+  await db.run(sql`CREATE INDEX \`kept_prescriptions_added_at_idx\` ON \`kept_prescriptions\` (\`added_at\`);`)
+  await db.run(sql`CREATE INDEX \`kept_prescriptions_updated_at_idx\` ON \`kept_prescriptions\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`kept_prescriptions_created_at_idx\` ON \`kept_prescriptions\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`prescription_files\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`ref\` text NOT NULL,
+  	\`owner\` text NOT NULL,
+  	\`type\` text NOT NULL,
+  	\`sent_at\` text NOT NULL,
+  	\`order_number\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`prescription_files_ref_idx\` ON \`prescription_files\` (\`ref\`);`)
+  await db.run(sql`CREATE INDEX \`prescription_files_owner_idx\` ON \`prescription_files\` (\`owner\`);`)
+  await db.run(sql`CREATE INDEX \`prescription_files_sent_at_idx\` ON \`prescription_files\` (\`sent_at\`);`)
+  await db.run(sql`CREATE INDEX \`prescription_files_order_number_idx\` ON \`prescription_files\` (\`order_number\`);`)
+  await db.run(sql`CREATE INDEX \`prescription_files_updated_at_idx\` ON \`prescription_files\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`prescription_files_created_at_idx\` ON \`prescription_files\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`prescription_reads\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`at\` text NOT NULL,
+  	\`who\` text NOT NULL,
+  	\`why\` text NOT NULL,
+  	\`prescription\` text NOT NULL,
+  	\`customer\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`prescription_reads_at_idx\` ON \`prescription_reads\` (\`at\`);`)
+  await db.run(sql`CREATE INDEX \`prescription_reads_prescription_idx\` ON \`prescription_reads\` (\`prescription\`);`)
+  await db.run(sql`CREATE INDEX \`prescription_reads_customer_idx\` ON \`prescription_reads\` (\`customer\`);`)
+  await db.run(sql`CREATE INDEX \`prescription_reads_updated_at_idx\` ON \`prescription_reads\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`prescription_reads_created_at_idx\` ON \`prescription_reads\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`discount_codes\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`code\` text NOT NULL,
@@ -645,10 +747,12 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`promised_on\` text NOT NULL,
   	\`customer_name\` text NOT NULL,
   	\`email\` text NOT NULL,
+  	\`email_key\` text,
   	\`total_cost\` numeric NOT NULL,
   	\`refunded\` numeric DEFAULT 0 NOT NULL,
   	\`promised\` numeric DEFAULT 0 NOT NULL,
   	\`waits_for_optician\` integer,
+  	\`awaits_prescription\` integer,
   	\`is_reversed\` integer,
   	\`has_open_refund\` integer,
   	\`refund_needs_staff\` integer,
@@ -658,6 +762,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`lines\` text NOT NULL,
   	\`prescriptions\` text NOT NULL,
   	\`refunds\` text NOT NULL,
+  	\`parcels\` text,
   	\`restocked\` text,
   	\`timeline\` text NOT NULL,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -670,7 +775,9 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`orders_state_idx\` ON \`orders\` (\`state\`);`)
   await db.run(sql`CREATE INDEX \`orders_placed_at_idx\` ON \`orders\` (\`placed_at\`);`)
   await db.run(sql`CREATE INDEX \`orders_email_idx\` ON \`orders\` (\`email\`);`)
+  await db.run(sql`CREATE INDEX \`orders_email_key_idx\` ON \`orders\` (\`email_key\`);`)
   await db.run(sql`CREATE INDEX \`orders_waits_for_optician_idx\` ON \`orders\` (\`waits_for_optician\`);`)
+  await db.run(sql`CREATE INDEX \`orders_awaits_prescription_idx\` ON \`orders\` (\`awaits_prescription\`);`)
   await db.run(sql`CREATE INDEX \`orders_has_open_refund_idx\` ON \`orders\` (\`has_open_refund\`);`)
   await db.run(sql`CREATE INDEX \`orders_refund_needs_staff_idx\` ON \`orders\` (\`refund_needs_staff\`);`)
   await db.run(sql`CREATE INDEX \`orders_owes_sent_letter_idx\` ON \`orders\` (\`owes_sent_letter\`);`)
@@ -685,6 +792,66 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE INDEX \`lookups_updated_at_idx\` ON \`lookups\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`lookups_created_at_idx\` ON \`lookups\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`invoices\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`number\` numeric NOT NULL,
+  	\`ref\` text NOT NULL,
+  	\`key\` text NOT NULL,
+  	\`customer\` text NOT NULL,
+  	\`status\` text NOT NULL,
+  	\`total\` numeric NOT NULL,
+  	\`amount_left\` numeric NOT NULL,
+  	\`created_on\` text NOT NULL,
+  	\`due_date\` text NOT NULL,
+  	\`ocr_number\` text NOT NULL,
+  	\`type\` numeric NOT NULL,
+  	\`subscription_id\` numeric NOT NULL,
+  	\`buyer\` text NOT NULL,
+  	\`rows\` text NOT NULL,
+  	\`credits\` text NOT NULL,
+  	\`payments\` text NOT NULL,
+  	\`timeline\` text NOT NULL,
+  	\`standing\` text,
+  	\`reminders_sent\` numeric NOT NULL,
+  	\`next_reminder_on\` text,
+  	\`owes_letter\` integer,
+  	\`is_moving\` integer,
+  	\`refund_needs_staff\` integer,
+  	\`version\` numeric NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`invoices_number_idx\` ON \`invoices\` (\`number\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`invoices_ref_idx\` ON \`invoices\` (\`ref\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`invoices_key_idx\` ON \`invoices\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`invoices_customer_idx\` ON \`invoices\` (\`customer\`);`)
+  await db.run(sql`CREATE INDEX \`invoices_status_idx\` ON \`invoices\` (\`status\`);`)
+  await db.run(sql`CREATE INDEX \`invoices_created_on_idx\` ON \`invoices\` (\`created_on\`);`)
+  await db.run(sql`CREATE INDEX \`invoices_due_date_idx\` ON \`invoices\` (\`due_date\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`invoices_ocr_number_idx\` ON \`invoices\` (\`ocr_number\`);`)
+  await db.run(sql`CREATE INDEX \`invoices_next_reminder_on_idx\` ON \`invoices\` (\`next_reminder_on\`);`)
+  await db.run(sql`CREATE INDEX \`invoices_owes_letter_idx\` ON \`invoices\` (\`owes_letter\`);`)
+  await db.run(sql`CREATE INDEX \`invoices_is_moving_idx\` ON \`invoices\` (\`is_moving\`);`)
+  await db.run(sql`CREATE INDEX \`invoices_refund_needs_staff_idx\` ON \`invoices\` (\`refund_needs_staff\`);`)
+  await db.run(sql`CREATE INDEX \`invoices_updated_at_idx\` ON \`invoices\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`invoices_created_at_idx\` ON \`invoices\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`bank_rows\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`archive_id\` text NOT NULL,
+  	\`paid_on\` text NOT NULL,
+  	\`reference\` text NOT NULL,
+  	\`amount\` numeric NOT NULL,
+  	\`invoice\` text NOT NULL,
+  	\`by\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`bank_rows_archive_id_idx\` ON \`bank_rows\` (\`archive_id\`);`)
+  await db.run(sql`CREATE INDEX \`bank_rows_paid_on_idx\` ON \`bank_rows\` (\`paid_on\`);`)
+  await db.run(sql`CREATE INDEX \`bank_rows_updated_at_idx\` ON \`bank_rows\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`bank_rows_created_at_idx\` ON \`bank_rows\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`withdrawals\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`ref\` text NOT NULL,
@@ -694,12 +861,21 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`state\` text NOT NULL,
   	\`received_at\` text NOT NULL,
   	\`declared\` text NOT NULL,
+  	\`customer\` text,
+  	\`asked_by\` text,
+  	\`way\` text,
+  	\`reason\` text,
+  	\`shipment\` text,
+  	\`code\` text,
+  	\`refund\` numeric,
   	\`instructed_at\` text,
   	\`handled_at\` text,
   	\`handled_by\` text,
   	\`note\` text,
   	\`owes_receipt\` integer,
   	\`owes_instructions\` integer,
+  	\`owes_label\` integer,
+  	\`owes_refund\` integer,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
@@ -708,9 +884,12 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE UNIQUE INDEX \`withdrawals_key_idx\` ON \`withdrawals\` (\`key\`);`)
   await db.run(sql`CREATE INDEX \`withdrawals_number_idx\` ON \`withdrawals\` (\`number\`);`)
   await db.run(sql`CREATE INDEX \`withdrawals_state_idx\` ON \`withdrawals\` (\`state\`);`)
+  await db.run(sql`CREATE INDEX \`withdrawals_customer_idx\` ON \`withdrawals\` (\`customer\`);`)
   await db.run(sql`CREATE INDEX \`withdrawals_handled_at_idx\` ON \`withdrawals\` (\`handled_at\`);`)
   await db.run(sql`CREATE INDEX \`withdrawals_owes_receipt_idx\` ON \`withdrawals\` (\`owes_receipt\`);`)
   await db.run(sql`CREATE INDEX \`withdrawals_owes_instructions_idx\` ON \`withdrawals\` (\`owes_instructions\`);`)
+  await db.run(sql`CREATE INDEX \`withdrawals_owes_label_idx\` ON \`withdrawals\` (\`owes_label\`);`)
+  await db.run(sql`CREATE INDEX \`withdrawals_owes_refund_idx\` ON \`withdrawals\` (\`owes_refund\`);`)
   await db.run(sql`CREATE INDEX \`withdrawals_updated_at_idx\` ON \`withdrawals\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`withdrawals_created_at_idx\` ON \`withdrawals\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`staff_roles\` (
@@ -1258,7 +1437,12 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`customers_id\` integer,
   	\`customer_sessions_id\` integer,
   	\`account_links_id\` integer,
+  	\`data_exports_id\` integer,
+  	\`account_deletions_id\` integer,
   	\`agreement_versions_id\` integer,
+  	\`kept_prescriptions_id\` integer,
+  	\`prescription_files_id\` integer,
+  	\`prescription_reads_id\` integer,
   	\`discount_codes_id\` integer,
   	\`delivery_methods_id\` integer,
   	\`carts_id\` integer,
@@ -1267,6 +1451,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`bought_rows_id\` integer,
   	\`orders_id\` integer,
   	\`lookups_id\` integer,
+  	\`invoices_id\` integer,
+  	\`bank_rows_id\` integer,
   	\`withdrawals_id\` integer,
   	\`staff_id\` integer,
   	\`pages_id\` integer,
@@ -1300,7 +1486,12 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`customers_id\`) REFERENCES \`customers\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`customer_sessions_id\`) REFERENCES \`customer_sessions\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`account_links_id\`) REFERENCES \`account_links\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`data_exports_id\`) REFERENCES \`data_exports\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`account_deletions_id\`) REFERENCES \`account_deletions\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`agreement_versions_id\`) REFERENCES \`agreement_versions\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`kept_prescriptions_id\`) REFERENCES \`kept_prescriptions\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`prescription_files_id\`) REFERENCES \`prescription_files\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`prescription_reads_id\`) REFERENCES \`prescription_reads\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`discount_codes_id\`) REFERENCES \`discount_codes\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`delivery_methods_id\`) REFERENCES \`delivery_methods\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`carts_id\`) REFERENCES \`carts\`(\`id\`) ON UPDATE no action ON DELETE cascade,
@@ -1309,6 +1500,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`bought_rows_id\`) REFERENCES \`bought_rows\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`orders_id\`) REFERENCES \`orders\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`lookups_id\`) REFERENCES \`lookups\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`invoices_id\`) REFERENCES \`invoices\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`bank_rows_id\`) REFERENCES \`bank_rows\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`withdrawals_id\`) REFERENCES \`withdrawals\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`staff_id\`) REFERENCES \`staff\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`pages_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE cascade,
@@ -1346,7 +1539,12 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_customers_id_idx\` ON \`payload_locked_documents_rels\` (\`customers_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_customer_sessions_id_idx\` ON \`payload_locked_documents_rels\` (\`customer_sessions_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_account_links_id_idx\` ON \`payload_locked_documents_rels\` (\`account_links_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_data_exports_id_idx\` ON \`payload_locked_documents_rels\` (\`data_exports_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_account_deletions_id_idx\` ON \`payload_locked_documents_rels\` (\`account_deletions_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_agreement_versions_id_idx\` ON \`payload_locked_documents_rels\` (\`agreement_versions_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_kept_prescriptions_id_idx\` ON \`payload_locked_documents_rels\` (\`kept_prescriptions_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_prescription_files_id_idx\` ON \`payload_locked_documents_rels\` (\`prescription_files_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_prescription_reads_id_idx\` ON \`payload_locked_documents_rels\` (\`prescription_reads_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_discount_codes_id_idx\` ON \`payload_locked_documents_rels\` (\`discount_codes_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_delivery_methods_id_idx\` ON \`payload_locked_documents_rels\` (\`delivery_methods_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_carts_id_idx\` ON \`payload_locked_documents_rels\` (\`carts_id\`);`)
@@ -1355,6 +1553,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_bought_rows_id_idx\` ON \`payload_locked_documents_rels\` (\`bought_rows_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_orders_id_idx\` ON \`payload_locked_documents_rels\` (\`orders_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_lookups_id_idx\` ON \`payload_locked_documents_rels\` (\`lookups_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_invoices_id_idx\` ON \`payload_locked_documents_rels\` (\`invoices_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_bank_rows_id_idx\` ON \`payload_locked_documents_rels\` (\`bank_rows_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_withdrawals_id_idx\` ON \`payload_locked_documents_rels\` (\`withdrawals_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_staff_id_idx\` ON \`payload_locked_documents_rels\` (\`staff_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_pages_id_idx\` ON \`payload_locked_documents_rels\` (\`pages_id\`);`)
@@ -1411,6 +1611,14 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`city\` text NOT NULL,
   	\`email\` text NOT NULL,
   	\`phone\` text NOT NULL,
+  	\`updated_at\` text,
+  	\`created_at\` text
+  );
+  `)
+  await db.run(sql`CREATE TABLE \`invoicing\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`iban\` text NOT NULL,
+  	\`bic\` text NOT NULL,
   	\`updated_at\` text,
   	\`created_at\` text
   );
@@ -1653,7 +1861,12 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.run(sql`DROP TABLE \`customers\`;`)
   await db.run(sql`DROP TABLE \`customer_sessions\`;`)
   await db.run(sql`DROP TABLE \`account_links\`;`)
+  await db.run(sql`DROP TABLE \`data_exports\`;`)
+  await db.run(sql`DROP TABLE \`account_deletions\`;`)
   await db.run(sql`DROP TABLE \`agreement_versions\`;`)
+  await db.run(sql`DROP TABLE \`kept_prescriptions\`;`)
+  await db.run(sql`DROP TABLE \`prescription_files\`;`)
+  await db.run(sql`DROP TABLE \`prescription_reads\`;`)
   await db.run(sql`DROP TABLE \`discount_codes\`;`)
   await db.run(sql`DROP TABLE \`delivery_methods\`;`)
   await db.run(sql`DROP TABLE \`carts\`;`)
@@ -1662,6 +1875,8 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.run(sql`DROP TABLE \`bought_rows\`;`)
   await db.run(sql`DROP TABLE \`orders\`;`)
   await db.run(sql`DROP TABLE \`lookups\`;`)
+  await db.run(sql`DROP TABLE \`invoices\`;`)
+  await db.run(sql`DROP TABLE \`bank_rows\`;`)
   await db.run(sql`DROP TABLE \`withdrawals\`;`)
   await db.run(sql`DROP TABLE \`staff_roles\`;`)
   await db.run(sql`DROP TABLE \`staff_sessions\`;`)
@@ -1701,6 +1916,7 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.run(sql`DROP TABLE \`payload_preferences_rels\`;`)
   await db.run(sql`DROP TABLE \`payload_migrations\`;`)
   await db.run(sql`DROP TABLE \`seller\`;`)
+  await db.run(sql`DROP TABLE \`invoicing\`;`)
   await db.run(sql`DROP TABLE \`menus_header\`;`)
   await db.run(sql`DROP TABLE \`menus_glasses_links\`;`)
   await db.run(sql`DROP TABLE \`menus_sunglasses_links\`;`)
