@@ -41,7 +41,12 @@ export interface Config {
     customers: Customer;
     'customer-sessions': CustomerSession;
     'account-links': AccountLink;
+    'data-exports': DataExport;
+    'account-deletions': AccountDeletion;
     'agreement-versions': AgreementVersion;
+    'kept-prescriptions': KeptPrescription;
+    'prescription-files': PrescriptionFile;
+    'prescription-reads': PrescriptionRead;
     'discount-codes': DiscountCode;
     'delivery-methods': DeliveryMethod;
     carts: Cart;
@@ -90,7 +95,12 @@ export interface Config {
     customers: CustomersSelect<false> | CustomersSelect<true>;
     'customer-sessions': CustomerSessionsSelect<false> | CustomerSessionsSelect<true>;
     'account-links': AccountLinksSelect<false> | AccountLinksSelect<true>;
+    'data-exports': DataExportsSelect<false> | DataExportsSelect<true>;
+    'account-deletions': AccountDeletionsSelect<false> | AccountDeletionsSelect<true>;
     'agreement-versions': AgreementVersionsSelect<false> | AgreementVersionsSelect<true>;
+    'kept-prescriptions': KeptPrescriptionsSelect<false> | KeptPrescriptionsSelect<true>;
+    'prescription-files': PrescriptionFilesSelect<false> | PrescriptionFilesSelect<true>;
+    'prescription-reads': PrescriptionReadsSelect<false> | PrescriptionReadsSelect<true>;
     'discount-codes': DiscountCodesSelect<false> | DiscountCodesSelect<true>;
     'delivery-methods': DeliveryMethodsSelect<false> | DeliveryMethodsSelect<true>;
     carts: CartsSelect<false> | CartsSelect<true>;
@@ -250,6 +260,7 @@ export interface Outbox {
   key: string;
   to: string;
   subject: string;
+  channel?: ('mail' | 'sms') | null;
   state: 'waiting' | 'sending' | 'sent' | 'failed';
   attempts: number;
   nextAttemptAt?: string | null;
@@ -756,6 +767,8 @@ export interface Customer {
   searchedFirstName?: string | null;
   searchedLastName?: string | null;
   trail?: import('#plugins/customers/change-by-staff.ts').StaffDeed[];
+  smsNotices?: boolean | null;
+  deletionAskedAt?: string | null;
   isIdentified?: boolean | null;
   updatedAt: string;
   createdAt: string;
@@ -793,6 +806,37 @@ export interface AccountLink {
   usedAt?: string | null;
 }
 /**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "data-exports".
+ */
+export interface DataExport {
+  id: number | string;
+  ref: string;
+  customer: string;
+  slot: string;
+  state: 'asked' | 'making' | 'ready';
+  askedAt: string;
+  readyAt?: string | null;
+  needsStrong?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "account-deletions".
+ */
+export interface AccountDeletion {
+  id: number | string;
+  customer: string;
+  isDone: boolean;
+  askedAt: string;
+  doneAt?: string | null;
+  kept: import('#contracts/accounts.ts').KeptAfterDeletion[];
+  recipient?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Jokainen julkaistu versio säilyy. Uusi syntyy, kun julkaiset ehdot uudella voimaantulopäivällä.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -806,6 +850,55 @@ export interface AgreementVersion {
   effectiveOn: string;
   publishedAt: string;
   blocks: import('#contracts/blocks.ts').Block[];
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "kept-prescriptions".
+ */
+export interface KeptPrescription {
+  id: number | string;
+  ref: string;
+  customer: string;
+  sourceKey: string;
+  source: import('#contracts/kept-prescriptions.ts').KeptSource;
+  kind: import('#contracts/kept-prescriptions.ts').KeptSummary['kind'];
+  addedAt: string;
+  articleId?: number | null;
+  name?: string | null;
+  examinedOn?: string | null;
+  values: string;
+  file?: string | null;
+  fileType?: import('#contracts/kept-prescriptions.ts').FileType | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "prescription-files".
+ */
+export interface PrescriptionFile {
+  id: number | string;
+  ref: string;
+  owner: string;
+  type: import('#contracts/kept-prescriptions.ts').FileType;
+  sentAt: string;
+  orderNumber?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "prescription-reads".
+ */
+export interface PrescriptionRead {
+  id: number | string;
+  at: string;
+  who: string;
+  why: string;
+  prescription: string;
+  customer?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -980,6 +1073,7 @@ export interface Order {
   refunded: number;
   promised: number;
   waitsForOptician?: boolean | null;
+  awaitsPrescription?: boolean | null;
   isReversed?: boolean | null;
   hasOpenRefund?: boolean | null;
   refundNeedsStaff?: boolean | null;
@@ -2642,7 +2736,27 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'data-exports';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'account-deletions';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'agreement-versions';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'kept-prescriptions';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'prescription-files';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'prescription-reads';
         value: number | string;
       } | null)
     | ({
@@ -2848,6 +2962,7 @@ export interface OutboxSelect<T extends boolean = true> {
   key?: T;
   to?: T;
   subject?: T;
+  channel?: T;
   state?: T;
   attempts?: T;
   nextAttemptAt?: T;
@@ -3138,6 +3253,8 @@ export interface CustomersSelect<T extends boolean = true> {
   searchedFirstName?: T;
   searchedLastName?: T;
   trail?: T;
+  smsNotices?: T;
+  deletionAskedAt?: T;
   isIdentified?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -3174,6 +3291,35 @@ export interface AccountLinksSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "data-exports_select".
+ */
+export interface DataExportsSelect<T extends boolean = true> {
+  ref?: T;
+  customer?: T;
+  slot?: T;
+  state?: T;
+  askedAt?: T;
+  readyAt?: T;
+  needsStrong?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "account-deletions_select".
+ */
+export interface AccountDeletionsSelect<T extends boolean = true> {
+  customer?: T;
+  isDone?: T;
+  askedAt?: T;
+  doneAt?: T;
+  kept?: T;
+  recipient?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "agreement-versions_select".
  */
 export interface AgreementVersionsSelect<T extends boolean = true> {
@@ -3183,6 +3329,52 @@ export interface AgreementVersionsSelect<T extends boolean = true> {
   effectiveOn?: T;
   publishedAt?: T;
   blocks?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "kept-prescriptions_select".
+ */
+export interface KeptPrescriptionsSelect<T extends boolean = true> {
+  ref?: T;
+  customer?: T;
+  sourceKey?: T;
+  source?: T;
+  kind?: T;
+  addedAt?: T;
+  articleId?: T;
+  name?: T;
+  examinedOn?: T;
+  values?: T;
+  file?: T;
+  fileType?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "prescription-files_select".
+ */
+export interface PrescriptionFilesSelect<T extends boolean = true> {
+  ref?: T;
+  owner?: T;
+  type?: T;
+  sentAt?: T;
+  orderNumber?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "prescription-reads_select".
+ */
+export interface PrescriptionReadsSelect<T extends boolean = true> {
+  at?: T;
+  who?: T;
+  why?: T;
+  prescription?: T;
+  customer?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3315,6 +3507,7 @@ export interface OrdersSelect<T extends boolean = true> {
   refunded?: T;
   promised?: T;
   waitsForOptician?: T;
+  awaitsPrescription?: T;
   isReversed?: T;
   hasOpenRefund?: T;
   refundNeedsStaff?: T;

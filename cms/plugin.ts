@@ -1,6 +1,7 @@
 import type { Plugin } from 'payload'
 import { findingAgreementPages } from '#plugins/agreements/agreement-pages.ts'
 import { planningPrices } from '#plugins/catalog/planned-prices.ts'
+import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import { findingPagePaths } from '#plugins/kit/page-paths.ts'
 import { formSubmissions } from './collections/form-submissions.ts'
@@ -37,6 +38,7 @@ import { seedForms } from './seeds/seed-forms.ts'
 import { seedPages } from './seeds/seed-pages.ts'
 import { videos } from './collections/videos.ts'
 import { shownOnPage } from './content/published-pictures.ts'
+import { submissionRecords } from './forms/submission-records.ts'
 import { listTagsEndpoint } from './endpoints/list-tags.ts'
 import { menus } from './globals/menus.ts'
 import { seedMenus } from './seeds/seed-menus.ts'
@@ -51,6 +53,7 @@ export const cmsPlugin = (): Plugin => (config) =>
       ...findingAgreementPages({ pages: findAgreementPage }),
       ...planningPrices({ releases: findPlannedPrices }),
       ...findingPagePaths({ pages: findPagePath }),
+      ...keepsCustomerRecords({ forms: submissionRecords }),
     },
     endpoints: [
       checkPageEndpoint,

@@ -27,6 +27,10 @@ export const LinePrice = z.pick(PricePart, {
 })
 export type LinePrice = z.infer<typeof LinePrice>
 
+/** How the prescription of lenses comes that were ordered without its values: as a picture with them, or sent afterwards. */
+export const PrescriptionComes = z.enum(['photo', 'later'])
+export type PrescriptionComes = z.infer<typeof PrescriptionComes>
+
 /** One row of the cart. The fields are spelled as the wire spells them (specification §3). */
 export const CartLine = z.object({
   /** Names this row within its cart, for as long as it stands there. */
@@ -53,6 +57,8 @@ export const CartLine = z.object({
   /** Contact lenses: their values in one line, abbreviated as on boxes. The eye is in `eye`. */
   prescription: z.nullable(z.string()),
   prescriptionGlasses: z.nullable(GlassesPrescription),
+  /** Null where the values are known or none are needed. */
+  prescriptionComes: z.nullable(PrescriptionComes),
   lensConfiguration: z.nullable(LensConfiguration),
   subscriptionInterval: z.nullable(SubscriptionInterval),
   availability: Availability,
@@ -129,6 +135,13 @@ export const CartAddition = z.object({
   quantity: Quantity,
   childSkuId: z.optional(SkuId),
   prescriptionGlasses: z.optional(GlassesPrescription),
+  /** In place of the values: the ref of a picture that this shopper has sent, or that they follow after the order. */
+  prescriptionComes: z.optional(
+    z.union([
+      z.strictObject({ by: z.literal('photo'), file: z.string().check(z.maxLength(64)) }),
+      z.strictObject({ by: z.literal('later') }),
+    ]),
+  ),
   lensConfiguration: z.optional(LensConfiguration),
   subscriptionInterval: z.optional(SubscriptionInterval),
   /** The shopper has looked again at values the shop found unusual. */

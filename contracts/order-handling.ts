@@ -63,6 +63,10 @@ export const readOrderPrescriptions = route({
         glasses: z.nullable(GlassesPrescription),
         /** Of contact lenses: day of the exam, if the shopper gave it. */
         examinedOn: z.nullable(z.iso.date()),
+        /** Photographed: fetched by itself. */
+        hasFile: z.boolean(),
+        /** Its values are not written down yet. */
+        isToWrite: z.boolean(),
         /** Why the optician should look twice. */
         unusual: z.array(z.string()),
       }),

@@ -62,6 +62,8 @@ export const OrderView = z.object({
   /** Day by which everything has left us, counted in Finnish working days. */
   promisedOn: z.iso.date(),
   waitsForOptician: z.boolean(),
+  /** The last day on which it waits for the prescription that the buyer sends later; null where it waits for none. */
+  awaitsPrescriptionUntil: z.nullable(z.iso.date()),
   refunded: Cents,
   /** Null as long as nothing has been sent, because no term runs before that. */
   withdrawal: z.nullable(WithdrawalTerms),

@@ -41,12 +41,25 @@ export const limits = {
     isExact: true,
     why: "Each may send a mail to an address that is not the caller's.",
   },
+  'data export': {
+    calls: 6,
+    perAddress: 30,
+    seconds: 3600,
+    isExact: true,
+    why: 'Each collects everything the shop keeps of a customer, and mails her.',
+  },
   'gift card': {
     calls: 10,
     perAddress: 20,
     seconds: 600,
     isExact: true,
     why: 'A PIN has 10,000 values. Only wrong ones count, wherever they are tried: balance, quote or purchase.',
+  },
+  'prescription file': {
+    calls: 20,
+    perAddress: 60,
+    seconds: 600,
+    why: 'Each is read to its last pixel and stored.',
   },
   discount: { calls: 20, perAddress: 120, seconds: 300, isExact: true, why: 'A code can be guessed.' },
   'order lookup': {

@@ -56,6 +56,31 @@ export const retentionPeriods = {
     from: 'the handling',
     why: 'Proves what was declared and when, for the three years in which money may be claimed.',
   },
+  'data exports': {
+    days: 7,
+    from: 'the making, deleted with its file',
+    why: 'Whoever asks for her data waits for it; a file of everything should not lie about.',
+  },
+  'account deletions': {
+    days: 365,
+    from: 'the deletion',
+    why: 'Shows that and when an account was deleted, by its number alone.',
+  },
+  'kept prescriptions': {
+    days: 1826,
+    from: 'the keeping, or earlier when the customer deletes it',
+    why: 'The customer orders by it for a year, and sees for some exams more what has changed.',
+  },
+  'prescription files': {
+    days: 60,
+    from: 'the sending, unless an order has it',
+    why: 'Longer than the cart lives that it was sent for. With an order it stays as long as the order.',
+  },
+  'prescription reads': {
+    days: 4383,
+    from: 'the reading',
+    why: 'Who has opened health data can be told for twelve years, as the law on client data asks (703/2023).',
+  },
   invoices: {
     days: 2192,
     from: 'the end of the year in which it was made',

@@ -7,9 +7,11 @@ import { customersPlugin } from './customers/index.ts'
 import { deliveriesPlugin } from './deliveries/index.ts'
 import { discountsPlugin } from './discounts/index.ts'
 import { giftcardsPlugin } from './giftcards/index.ts'
+import { messagesPlugin } from './messages/index.ts'
 import { invoicesPlugin } from './invoices/index.ts'
 import { ordersPlugin } from './orders/index.ts'
 import { paymentsPlugin } from './payments/index.ts'
+import { prescriptionsPlugin } from './prescriptions/index.ts'
 import { previewPlugin } from './preview/index.ts'
 import { sellerPlugin } from './seller/index.ts'
 import { staffPlugin } from './staff/index.ts'
@@ -22,8 +24,10 @@ export const subjectPlugins = (): Plugin[] => [
   storesPlugin(),
   catalogPlugin(),
   customersPlugin(),
+  messagesPlugin(),
   sellerPlugin(),
   agreementsPlugin(),
+  prescriptionsPlugin(),
   discountsPlugin(),
   deliveriesPlugin(),
   paymentsPlugin(),

@@ -36,6 +36,10 @@ export interface Settings {
   paytrailMerchant: string | undefined
   paytrailSecret: string | undefined
   pickupPointsUrl: string | undefined
+  /** The gateway of text messages, its key, and the name that phones show as sender. */
+  smsUrl: string | undefined
+  smsKey: string | undefined
+  smsSender: string | undefined
   /** Address of the tiles of a map service, with `{z}`, `{x}` and `{y}`; undefined for the bundled outline. */
   mapTiles: string | undefined
   /** Whom the tiles are owed to, as their license asks. */
@@ -97,6 +101,9 @@ export function readSettings(env: Record<string, string | undefined>, isDev = fa
     paytrailMerchant: env.PAYTRAIL_MERCHANT || undefined,
     paytrailSecret: env.PAYTRAIL_SECRET || undefined,
     pickupPointsUrl: env.PICKUP_POINTS_URL || undefined,
+    smsUrl: env.SMS_URL || undefined,
+    smsKey: env.SMS_KEY || undefined,
+    smsSender: env.SMS_SENDER || undefined,
     mapTiles: env.SHOP_MAP_TILES || undefined,
     mapAttribution: env.SHOP_MAP_ATTRIBUTION || undefined,
     isLimited: env.SHOP_LIMITS !== 'off',

@@ -79,7 +79,7 @@ function printAddresses(standIns: string | undefined): void {
     ['Admin', `${settings.url}/admin`],
     ...(existsSync(signInFile) ? [['Sign-in', signInFile]] : []),
     ['Data', settings.data],
-    ...(standIns ? [['Stand-ins', `${standIns} (mail inbox, payments, pickup points)`]] : []),
+    ...(standIns ? [['Stand-ins', `${standIns} (mail and text messages, payments, pickup points)`]] : []),
   ]
   console.log(`\n${lines.map(([name = '', value = '']) => `  ${name.padEnd(10)} ${value}`).join('\n')}\n`)
 }

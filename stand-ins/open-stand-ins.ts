@@ -13,6 +13,7 @@ import { writeAtomically } from './kit/write-atomically.ts'
 import { openMail } from './mail/open-mail.ts'
 import { openProvider } from './payments/open-provider.ts'
 import { openPickupPoints } from './pickup-points/open-pickup-points.ts'
+import { openSms } from './sms/open-sms.ts'
 
 const MAX_BODY = 64 * 1024
 
@@ -52,6 +53,7 @@ export async function openStandIns({ port, smtpPort, data, host = '127.0.0.1', r
     .get('/icon.svg', (c) => c.body(icon, 200, { 'content-type': 'image/svg+xml' }))
     .route('/', mail.app)
     .route('/', openPickupPoints(data))
+    .route('/', openSms(data))
     .route('/', provider.app)
   writeAtomically(join(data, 'ready.json'), JSON.stringify({ url: place.url, smtpPort: portOf, pid: process.pid }))
 
@@ -90,6 +92,12 @@ function front() {
       <li>
         <a class="card" href="/mail"
           ><strong>Posti</strong>Kaikki kaupan lähettämä sähköposti liitteineen. Postin voi käskeä kieltäytymään.</a
+        >
+      </li>
+      <li>
+        <a class="card" href="/sms"
+          ><strong>Tekstiviestit</strong>Kaikki kaupan lähettämät tekstiviestit. Välittäjän voi käskeä hylkäämään tai
+          viivyttelemään.</a
         >
       </li>
       <li>

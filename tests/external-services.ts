@@ -9,6 +9,8 @@ export async function openExternalServices(data: string) {
   Object.assign(process.env, {
     PAYTRAIL_URL: services.url,
     PICKUP_POINTS_URL: services.url,
+    SMS_URL: `${services.url}/sms/send`,
+    SMS_KEY: 'a-key',
     PAYTRAIL_MERCHANT: '375917',
     PAYTRAIL_SECRET: 'SAIPPUAKAUPPIAS',
     SMTP_URL: `smtp://127.0.0.1:${services.smtpPort}`,
@@ -38,6 +40,13 @@ export async function openExternalServices(data: string) {
     control: (order: object) => post('/control', order),
     /** Sets the carriers' behavior from now on. */
     controlCarriers: (mode: 'normal' | 'fail' | 'empty') => post('/pickup-points/control', { mode }),
+    /** Sets the behavior of the gateway of text messages from now on. */
+    controlTexts: (mode: 'normal' | 'fail' | 'refuse') => post('/sms/control', { mode }),
+    /** The text messages that reached a phone, newest first. */
+    async textsTo(phone: string): Promise<{ text: string; batchid: string }[]> {
+      const answer = await fetch(`${services.url}/sms.json?to=${encodeURIComponent(phone)}`)
+      return ((await answer.json()) as { messages: { text: string; batchid: string }[] }).messages
+    },
     /** The provider's record of a purchase's payment. */
     async paymentOf(purchaseRef: string): Promise<object | undefined> {
       const answer = await fetch(`${services.url}/payments.json?reference=${purchaseRef}`)

@@ -5,6 +5,9 @@ import { moveClock, now } from '#plugins/kit/clock.ts'
 import type { PurchaseState } from '#domain/checkout/purchase-states.ts'
 import { changeIf, findAll, findOne, type DocumentId } from '#plugins/kit/storage/documents.ts'
 import { tasksOf } from '#plugins/kit/extend.ts'
+import { readPrivateFile } from '#plugins/kit/originals/private-files.ts'
+import { storePrescriptionFile } from '#plugins/prescriptions/files-for-orders.ts'
+import { keep, noteRead } from '#plugins/prescriptions/repository.ts'
 import { opened } from './opened.ts'
 import { openTrial } from './trial-shop.ts'
 import { eventually } from './eventually.ts'
@@ -51,6 +54,26 @@ test('a withdrawal is deleted long after it was handled, and one that is not han
   await changeIf(trial.shop, 'withdrawals', { number: { equals: handled } }, answer)
   await expectForgotten('withdrawals', () => find(handled))
   expect(await find(open)).toMatchObject({ state: 'received' })
+})
+
+test('a kept prescription, a picture that no order has, and who has read it are deleted after their times', async () => {
+  const req = await trial.shop.req()
+  const upload = { type: 'application/pdf', bytes: Buffer.from('%PDF-1.4\n%%EOF') } as const
+  const ref = await keep(req, { customer: 'A12345674', source: 'photo', examinedOn: null, upload })
+  await expectForgotten('kept prescriptions', () => findOne(trial.shop, 'kept-prescriptions', { ref: { equals: ref } }))
+  expect(await readPrivateFile(ref)).toBeUndefined()
+
+  const [sent, ordered] = [
+    await storePrescriptionFile(req, 'a', upload),
+    await storePrescriptionFile(req, 'a', upload, 'S1'),
+  ]
+  const file = (name: string) => findOne(trial.shop, 'prescription-files', { ref: { equals: name } })
+  await expectForgotten('prescription files', () => file(sent))
+  expect([await readPrivateFile(sent), await file(ordered)]).toMatchObject([undefined, { orderNumber: 'S1' }])
+
+  await noteRead(req, { prescription: ref, customer: 'A12345674', who: 'asiakas A12345674', why: 'shown' })
+  const read = { prescription: { equals: ref } }
+  await expectForgotten('prescription reads', () => findOne(trial.shop, 'prescription-reads', read))
 })
 
 test('a mail that was sent is forgotten, and one that never arrived stays', async () => {

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createLocalReq } from 'payload'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { keep } from '#plugins/prescriptions/repository.ts'
 import { storedDocuments, testEngine } from '#plugins/kit/test-database.ts'
 import { fillShop } from './fill-shop.ts'
 import { prescription } from './some-prescription.ts'
@@ -30,6 +32,9 @@ let handler: Caller
 beforeAll(async () => {
   shop = await openRealShop()
   for (let shoppers = 0; shoppers < 2; shoppers += 1) await fillShop(shop, await shop.shopper())
+  const req = await createLocalReq({}, shop.payload)
+  const kept = { customer: 'A12345674', source: 'typed', examinedOn: prescription().examinedOn } as const
+  await keep(req, { ...kept, glasses: prescription() })
   const forgetful = await shop.hire('admin')
   await shop.payload.forgotPassword({ collection: 'staff', data: { email: forgetful.email }, disableEmail: true })
   admin = await shop.signIn(await shop.hire('admin'))

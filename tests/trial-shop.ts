@@ -74,6 +74,7 @@ export async function openTrial() {
     ...world,
     shop,
     goods,
+    frame,
     form,
     place,
     shopperWith,

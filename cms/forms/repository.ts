@@ -8,6 +8,7 @@ import {
   changeIf,
   countWhere,
   createUnlessTaken,
+  deleteWhere,
   findAll,
   findEach,
   findOne,
@@ -95,6 +96,22 @@ export async function noteLetters(req: PayloadRequest, ref: string): Promise<voi
 export function withLettersOwed(req: PayloadRequest): AsyncGenerator<{ submission: Submission; content: Content }> {
   const owed = findEach(req, 'form-submissions', { owesLetters: { equals: true } })
   return openEach(owed, (found) => ({ submission: found, content: contentOf(req, found) }))
+}
+
+/** What was sent from this mailbox. Unreadable ones are left out. */
+export async function submissionsFrom(
+  req: PayloadRequest,
+  email: string,
+): Promise<{ submission: Submission; content: Content }[]> {
+  const all = openEach(findEach(req, 'form-submissions', {}), (found) => {
+    return { submission: found, content: contentOf(req, found) }
+  })
+  return (await Array.fromAsync(all)).filter(({ content }) => content.email.trim().toLowerCase() === email)
+}
+
+/** Deletes a submission. */
+export function deleteSubmission(req: PayloadRequest, ref: string): Promise<void> {
+  return deleteWhere(req, 'form-submissions', { ref: { equals: ref } })
 }
 
 const OPEN = { state: { equals: 'open' } }

@@ -18,6 +18,8 @@ export interface AddingTerms {
   /** ISO day. */
   today: string
   newRef: () => string
+  /** The last glasses that the customer has kept, against which unusual changes are asked twice. */
+  lastGlasses?: GlassesPrescription | null
 }
 
 /**
@@ -40,12 +42,12 @@ function lensesFor(
   head: StoredLine,
   frame: Goods,
   addition: CartAddition,
-  { goods, today, newRef }: AddingTerms,
+  { goods, today, newRef, lastGlasses }: AddingTerms,
 ): StoredLine[] {
-  const { childSkuId, prescriptionGlasses, lensConfiguration, confirmsUnusual } = addition
+  const { childSkuId, prescriptionGlasses, prescriptionComes, lensConfiguration, confirmsUnusual } = addition
   if (childSkuId === undefined) {
     // A prescription without lenses would be dropped silently.
-    if (prescriptionGlasses || lensConfiguration) throw new Refusal('request.malformed')
+    if (prescriptionGlasses ?? prescriptionComes ?? lensConfiguration) throw new Refusal('request.malformed')
     return []
   }
   const lenses = mustBeSellable(goods.get(childSkuId))
@@ -53,9 +55,9 @@ function lensesFor(
 
   const configuration = lensConfiguration?.tint ? lensConfiguration : null
   mustOfferTint({ lensConfiguration: configuration }, frame, lenses)
-  const accepted = acceptedPrescription(prescriptionGlasses, lenses, today)
-  const unusual = accepted ? unusualValues(accepted) : []
-  if (unusual.length > 0 && !confirmsUnusual) throw new Refusal('prescription.unusual')
+  const accepted = acceptedPrescription(addition, lenses, today)
+  const unusual = accepted ? unusualValues(accepted, lastGlasses) : []
+  if (unusual.length > 0 && !confirmsUnusual) throw new Refusal('prescription.unusual', { unusual: unusual.join(' ') })
   return [
     {
       ...emptyLine(lenses, newRef()),
@@ -63,22 +65,31 @@ function lensesFor(
       parentSkuID: head.skuId,
       quantity: head.quantity,
       prescriptionGlasses: accepted,
+      ...(prescriptionComes && {
+        prescriptionComes: prescriptionComes.by,
+        prescriptionFile: prescriptionComes.by === 'photo' ? prescriptionComes.file : null,
+      }),
       lensConfiguration: configuration,
       unusual,
     },
   ]
 }
 
-/** Lenses without power need no prescription, and one that came with them would be dropped silently. */
+/**
+ * The values, where they are given now; null where they come otherwise. Lenses without power need no prescription, and one
+ * that came with them would be dropped silently.
+ */
 function acceptedPrescription(
-  prescription: GlassesPrescription | undefined,
+  { prescriptionGlasses: prescription, prescriptionComes: comes }: CartAddition,
   { lensKind: kind, bounds }: Goods,
   today: string,
 ): GlassesPrescription | null {
   if (!needsPrescription(kind)) {
-    if (prescription) throw new Refusal('prescription.not_needed')
+    if (prescription ?? comes) throw new Refusal('prescription.not_needed')
     return null
   }
+  if (prescription && comes) throw new Refusal('request.malformed')
+  if (comes) return null
   if (!prescription) throw new Refusal('prescription.missing')
   mustBeGrindable(prescription, today, { kind, bounds })
   return prescription

@@ -34,6 +34,7 @@ export function pricedLine(line: StoredLine, goods: Goods): CartLine {
     price: linePrice(line, goods),
     prescription: line.parameters && lensSummary(line.parameters),
     prescriptionGlasses: line.prescriptionGlasses,
+    prescriptionComes: line.prescriptionComes ?? null,
     lensConfiguration: line.lensConfiguration,
     subscriptionInterval: line.subscriptionInterval,
     availability: isSold ? goods.availability : 'sold_out',

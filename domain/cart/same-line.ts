@@ -20,6 +20,8 @@ function identityOf(line: StoredLine): string {
     inOneOrder(line.lensConfiguration?.tint ?? null),
     line.subscriptionInterval,
     line.examinedOn,
+    line.prescriptionComes ?? null,
+    line.prescriptionFile ?? null,
   ])
 }
 

@@ -1,4 +1,4 @@
-import type { LensConfiguration, SubscriptionInterval } from '#contracts/cart.ts'
+import type { LensConfiguration, PrescriptionComes, SubscriptionInterval } from '#contracts/cart.ts'
 import type { ArticleId, SkuId } from '#contracts/catalog.ts'
 import type { GlassesPrescription, LensParameters } from '#contracts/prescriptions.ts'
 
@@ -23,6 +23,10 @@ export interface StoredLine {
   /** Contact lenses: the combination that was chosen. */
   parameters: LensParameters | null
   prescriptionGlasses: GlassesPrescription | null
+  /** How the prescription comes, where its values are not known yet. Left out of carts that are older than this. */
+  prescriptionComes?: PrescriptionComes | null
+  /** The ref of the photographed prescription. */
+  prescriptionFile?: string | null
   lensConfiguration: LensConfiguration | null
   subscriptionInterval: SubscriptionInterval | null
   /** Why the optician should look twice, as `unusualValues` names it. */

@@ -2,7 +2,7 @@ import type { Contact } from '#contracts/checkout.ts'
 import { isEmail } from '#domain/customers/email.ts'
 import { isName, oneLine } from '#domain/customers/name.ts'
 import { readPhone } from '#domain/customers/phone.ts'
-import type { FieldProblem } from './field-problem.ts'
+import type { FieldProblem } from '#domain/field-problem.ts'
 
 /** The problems of the buyer's name, e-mail and phone, field by field (specification §5). */
 export function problemsWithContact({ firstName, lastName, email, phone }: Contact): FieldProblem[] {

@@ -141,6 +141,7 @@ function line(differences: Partial<CartLine> = {}): CartLine {
     price: { amount: 9900, ordinaryPrice: null, lowestPrice30d: null, isCampaign: false },
     prescription: null,
     prescriptionGlasses: null,
+    prescriptionComes: null,
     lensConfiguration: null,
     subscriptionInterval: null,
     availability: 'in_stock',

@@ -7,7 +7,7 @@ import { offeredPaymentMethods } from '#domain/payments/methods.ts'
 import { problemWithExamDay } from '#domain/prescriptions/exam-day.ts'
 import { problemsWithAddress } from './address.ts'
 import { problemsWithContact } from './contact.ts'
-import type { FieldProblem } from './field-problem.ts'
+import type { FieldProblem } from '#domain/field-problem.ts'
 
 /** The order form without what only the server can check: the card's balance and the sum. */
 type Form = Omit<PurchaseForm, 'shownTotal'>

@@ -1,22 +1,16 @@
 import type { CustomerDetails } from '#contracts/customers.ts'
-import type { RefusalCode } from '#contracts/refusals.ts'
+import type { FieldProblem } from '#domain/field-problem.ts'
 import { isName, oneLine } from './name.ts'
 import { readPhone } from './phone.ts'
-
-/** A refusal and the field it is about. */
-export interface DetailsProblem {
-  field: keyof CustomerDetails
-  code: RefusalCode
-}
 
 /**
  * The problems of a customer's name, phone and address, field by field (specification §5). Phone and address may be left
  * out; an address is whole or empty.
  */
-export function detailsProblems(details: CustomerDetails): DetailsProblem[] {
+export function detailsProblems(details: CustomerDetails): FieldProblem<keyof CustomerDetails>[] {
   const { firstName, lastName, phone } = details
   const [street, postalCode, town] = [details.street, details.postalCode, details.town].map(oneLine)
-  const problems: DetailsProblem[] = []
+  const problems: FieldProblem<keyof CustomerDetails>[] = []
   if (!isName(firstName)) problems.push({ field: 'firstName', code: 'contact.name_malformed' })
   if (!isName(lastName)) problems.push({ field: 'lastName', code: 'contact.name_malformed' })
   if (phone.trim() && !readPhone(phone)) problems.push({ field: 'phone', code: 'contact.phone_malformed' })

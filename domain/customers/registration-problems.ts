@@ -1,21 +1,15 @@
 import type { Registration } from '#contracts/customers.ts'
-import type { RefusalCode } from '#contracts/refusals.ts'
+import type { FieldProblem } from '#domain/field-problem.ts'
 import { isEmail } from './email.ts'
 import { isName } from './name.ts'
 import { passwordProblem } from './password-problem.ts'
-
-/** A refusal and the field it is about. */
-export interface RegistrationProblem {
-  field: keyof Registration
-  code: RefusalCode
-}
 
 /** The problems of a registration, field by field (specification §5). */
 export function registrationProblems(
   { firstName, lastName, email, acceptsTerms, ...passwords }: Registration,
   isCommon: (password: string) => boolean,
-): RegistrationProblem[] {
-  const problems: RegistrationProblem[] = []
+): FieldProblem<keyof Registration>[] {
+  const problems: FieldProblem<keyof Registration>[] = []
   if (!isName(firstName)) problems.push({ field: 'firstName', code: 'contact.name_malformed' })
   if (!isName(lastName)) problems.push({ field: 'lastName', code: 'contact.name_malformed' })
   if (!isEmail(email.trim())) problems.push({ field: 'email', code: 'contact.email_malformed' })

@@ -1,7 +1,7 @@
 import type { FormField, FormFieldKind } from '#contracts/blocks.ts'
 import type { Submission } from '#contracts/forms.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
-import type { FieldProblem } from '#domain/checkout/field-problem.ts'
+import type { FieldProblem } from '#domain/field-problem.ts'
 import { isEmail } from '#domain/customers/email.ts'
 import { readPhone } from '#domain/customers/phone.ts'
 import { acceptedAnswer } from './accepted-answer.ts'

@@ -29,6 +29,7 @@ export const RESERVED_PARTS = [
   'syote',
   'tilaus',
   'videot',
+  'viestit',
 ] as const
 
 /** Paths that the site serves itself, with a page of the editors inside: such a page keeps its path, and has none below it. */

@@ -9,8 +9,8 @@ export function problemWithExamDay(examinedOn: string, today: string): RefusalCo
   return yearAfter(examinedOn) <= today ? 'prescription.too_old' : null
 }
 
-/** The same day of the next year; 1 March where that year has no 29 February. */
-function yearAfter(day: string): string {
+/** The same day of the next year, on which an exam no longer serves; 1 March where that year has no 29 February. ISO days. */
+export function yearAfter(day: string): string {
   const then = new Date(day)
   then.setUTCFullYear(then.getUTCFullYear() + 1)
   return then.toISOString().slice(0, 10)

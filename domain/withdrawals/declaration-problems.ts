@@ -1,5 +1,5 @@
 import type { Declaration } from '#contracts/withdrawals.ts'
-import type { FieldProblem } from '#domain/checkout/field-problem.ts'
+import type { FieldProblem } from '#domain/field-problem.ts'
 import { isEmail } from '#domain/customers/email.ts'
 import { isName } from '#domain/customers/name.ts'
 import { isOrderNumber, readOrderNumber } from '#domain/orders/order-number.ts'

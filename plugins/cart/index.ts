@@ -1,6 +1,8 @@
 import type { Plugin } from 'payload'
 import { onCustomerEvents } from '#plugins/customers/customer-events.ts'
+import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
 import { extend } from '#plugins/kit/extend.ts'
+import { cartRecords } from './cart-records.ts'
 import { carts } from './carts.ts'
 import { addContactLensesEndpoint } from './endpoints/add-contact-lenses.ts'
 import { emptyCartEndpoint } from './endpoints/empty-cart.ts'
@@ -24,6 +26,9 @@ export const cartPlugin = (): Plugin => (config) =>
       emptyCartEndpoint,
       setDiscountEndpoint,
     ],
-    handlers: onCustomerEvents({ cart: { signedIn: joinCarts } }),
+    handlers: {
+      ...onCustomerEvents({ cart: { signedIn: joinCarts } }),
+      ...keepsCustomerRecords({ cart: cartRecords }),
+    },
     tasks: [forgetCarts],
   })

@@ -1,7 +1,5 @@
 import sharp from 'sharp'
-
-/** The most pixels of a picture; a small file may unpack to billions. */
-const MOST_PIXELS = 60_000_000
+import { MOST_PIXELS, pictureHead } from '#plugins/kit/uploads/picture-facts.ts'
 
 /** The formats that pictures may have, by the endings of their names, as sharp names them. */
 const FORMATS: Record<string, string> = { jpg: 'jpeg', jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif' }
@@ -14,10 +12,7 @@ export async function pictureProblem({ name, data }: { name: string; data: Buffe
   if (data.length === 0) return 'Tiedosto on tyhjä. Valitse toinen kuva.'
   const ending = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
   const expected = FORMATS[ending]
-  // Only the head is read here, so that a file of billions of pixels is known by their number.
-  const head = await sharp(data, { limitInputPixels: false })
-    .metadata()
-    .catch(() => undefined)
+  const head = await pictureHead(data)
   if (!expected || !head || !Object.values(FORMATS).includes(head.format)) return NO_PICTURE
   if (head.format !== expected)
     return `Tiedoston pääte on ${ending}, mutta se on toista muotoa. Tallenna kuva uudelleen oikeassa muodossa.`

@@ -1,4 +1,5 @@
 import type { Plugin } from 'payload'
+import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import { owningCharges } from '#plugins/payments/charge-owners.ts'
 import { handleRefundReport } from '#plugins/payments/settle-refund.ts'
@@ -11,6 +12,7 @@ import { settleLatePaymentEndpoint } from './endpoints/settle-late-payment.ts'
 import { returnFromPaymentEndpoint } from './endpoints/return-from-payment.ts'
 import { forgetGivenUp, forgetOrdered } from './forget-purchases.ts'
 import { purchaseRefunds } from './late-refunds.ts'
+import { purchaseRecords } from './purchase-records.ts'
 import { purchases } from './purchases.ts'
 import { settlePayment } from './settle-payment.ts'
 import { sweepPurchases } from './sweep-purchases.ts'
@@ -26,10 +28,13 @@ export const checkoutPlugin = (): Plugin => (config) =>
       settleLatePaymentEndpoint,
     ],
     tasks: [sweepPurchases, forgetOrdered, forgetGivenUp, forgetBoughtRows],
-    handlers: owningCharges({
-      purchase: {
-        onPayment: settlePayment,
-        onRefund: (req, report) => handleRefundReport(req, purchaseRefunds, report),
-      },
-    }),
+    handlers: {
+      ...owningCharges({
+        purchase: {
+          onPayment: settlePayment,
+          onRefund: (req, report) => handleRefundReport(req, purchaseRefunds, report),
+        },
+      }),
+      ...keepsCustomerRecords({ purchases: purchaseRecords }),
+    },
   })

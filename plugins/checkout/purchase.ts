@@ -8,7 +8,13 @@ import type { Stored } from '#plugins/kit/storage/documents.ts'
 /** The prescription of each line by its ref, stored sealed. */
 export type SealedPrescriptions = Record<
   string,
-  Pick<CartLine, 'prescription' | 'prescriptionGlasses'> & Pick<StoredLine, 'unusual' | 'examinedOn'>
+  Pick<CartLine, 'prescription' | 'prescriptionGlasses'> &
+    Pick<StoredLine, 'unusual' | 'examinedOn'> & {
+      /** Of a contact lens. Left out of purchases that are older than this, as is the next. */
+      parameters?: StoredLine['parameters']
+      /** Ref of a photographed prescription. */
+      file?: string | null
+    }
 >
 
 /** A line without its prescription. */
@@ -25,7 +31,7 @@ export interface Delivery extends Pick<DeliveryMethod, 'name' | 'kind'> {
 }
 
 /** The form as it was frozen. Where a document holds it, the note is sealed. */
-export type FrozenForm = Pick<PurchaseForm, 'contact' | 'address'> & { note?: string | null }
+export type FrozenForm = Pick<PurchaseForm, 'contact' | 'address' | 'keepsPrescriptions'> & { note?: string | null }
 
 /** What a gift card pays of a purchase. The card is known by its fingerprint, since its number is not stored. */
 export interface GiftCardPayment {

@@ -17,6 +17,7 @@ import { pickupPointsNear } from '#plugins/deliveries/pickup-points.ts'
 import { openGiftCard, type GiftCard } from '#plugins/giftcards/repository.ts'
 import { shopperIdOf } from '#plugins/kit/requests/caller.ts'
 import { today } from '#plugins/kit/clock.ts'
+import { mustBeThere } from '#plugins/prescriptions/files-for-orders.ts'
 import { storeOf } from '#plugins/stores/repository.ts'
 import { purchaseTotals } from './purchase-totals.ts'
 import type { Delivery, LineWithoutPrescription, Purchase, SealedPrescriptions } from './purchase.ts'
@@ -45,6 +46,7 @@ export async function validatedPurchase(req: PayloadRequest, form: PurchaseForm)
     throw new Refusal('checkout.total_changed', { shown: form.shownTotal, actual: totals.amountDue })
   }
   const address = acceptedAddress(form.address)
+  for (const { prescriptionFile: file } of kept.lines) if (file) await mustBeThere(req, file)
   const keptLines = new Map(kept.lines.map((line) => [line.ref, line]))
   return {
     lines: cart.items.map(openLine),
@@ -55,6 +57,7 @@ export async function validatedPurchase(req: PayloadRequest, form: PurchaseForm)
       contact: acceptedContact(form.contact),
       address,
       ...(form.note && { note: acceptedNote(form.note) }),
+      ...(form.keepsPrescriptions && { keepsPrescriptions: true }),
     },
     delivery: {
       methodId: method.id,
@@ -80,8 +83,8 @@ function prescriptionOf(
   { prescription, prescriptionGlasses }: Line,
   kept: StoredLine | undefined,
 ): SealedPrescriptions[string] {
-  const { unusual = [], examinedOn = null } = kept ?? {}
-  return { prescription, prescriptionGlasses, unusual, examinedOn }
+  const { unusual = [], examinedOn = null, parameters = null, prescriptionFile: file = null } = kept ?? {}
+  return { prescription, prescriptionGlasses, unusual, examinedOn, parameters, file }
 }
 
 function paidByCard(card: GiftCard | null, amount: number): Purchase['giftCard'] {

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import type { MarketingConsent, MarketingChannel } from '#contracts/customers.ts'
 import { handlersOf, type Handlers } from '#plugins/kit/extend.ts'
 import type { StoredCustomer } from './repository.ts'
 
@@ -8,6 +9,8 @@ export interface CustomerEvents {
   signedIn?: (req: PayloadRequest, event: { customer: StoredCustomer; from: string }) => Promise<number>
   /** A mailbox was proven to be the customer's. */
   emailProven?: (req: PayloadRequest, customer: StoredCustomer) => Promise<void>
+  /** The customer has allowed marketing by a channel, on her own page, at an instant. */
+  consentGiven?: (req: PayloadRequest, customer: StoredCustomer, channel: MarketingChannel, at: string) => Promise<void>
 }
 
 const EXTENSION_POINT = 'customer events'
@@ -31,4 +34,14 @@ export async function tellSignedIn(req: PayloadRequest, customer: StoredCustomer
 /** Tells every subject that a mailbox was proven to be the customer's. */
 export async function tellEmailProven(req: PayloadRequest, customer: StoredCustomer): Promise<void> {
   for (const { emailProven } of eventsOf(req)) await emailProven?.(req, customer)
+}
+
+/** Tells every subject which consents were given. */
+export async function tellConsentsGiven(
+  req: PayloadRequest,
+  customer: StoredCustomer,
+  rows: readonly MarketingConsent[],
+): Promise<void> {
+  for (const { consentGiven } of eventsOf(req))
+    for (const { channel, isGiven, at } of rows) if (isGiven) await consentGiven?.(req, customer, channel, at)
 }

@@ -14,6 +14,8 @@ export interface CustomerRecords {
   /** Rows as JSON holds them. */
   rows: readonly object[]
   files?: readonly RecordFile[]
+  /** They say something of health, or hold a social number: only a strong sign-in may download them. */
+  isHealth?: boolean
 }
 
 /** What the law makes us keep after a deletion, and until when. */
@@ -29,6 +31,8 @@ export interface KeptRecord {
 /** How a subject gives out and deletes what it keeps of a customer. Each may be repeated. */
 export interface KeepsRecords {
   collect: (req: PayloadRequest, customer: StoredCustomer) => Promise<CustomerRecords>
+  /** What the law makes us keep, before anything is deleted. Without it nothing is kept. */
+  kept?: (req: PayloadRequest, customer: StoredCustomer) => Promise<KeptRecord[]>
   /** Deletes all but what the law makes us keep. */
   forget: (req: PayloadRequest, customer: StoredCustomer) => Promise<KeptRecord[]>
   /** What stands in the way, as the code of a refusal, such as an order that is under way. */

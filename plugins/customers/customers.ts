@@ -60,6 +60,10 @@ export const customers: CollectionConfig = {
       typescriptSchema: typed("import('#plugins/customers/change-by-staff.ts').StaffDeed[]"),
       admin: internalField,
     },
+    /** News of her own orders go to her phone as well. */
+    { name: 'smsNotices', type: 'checkbox', defaultValue: false, admin: internalField },
+    /** Nobody signs in from here on. */
+    { name: 'deletionAskedAt', type: 'text', admin: internalField },
     { name: 'isIdentified', label: 'Tunnistautunut vahvasti', type: 'checkbox', defaultValue: false },
   ],
 }

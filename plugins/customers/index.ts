@@ -1,35 +1,49 @@
 import type { Plugin } from 'payload'
 import { extend } from '#plugins/kit/extend.ts'
+import { accountDeletions } from './account-deletions.ts'
 import { accountLinks } from './account-links.ts'
+import { keepsCustomerRecords } from './customer-records.ts'
 import { customerSessions } from './customer-sessions.ts'
 import { customers } from './customers.ts'
+import { dataExports } from './data-exports.ts'
+import { forgetDeletions, sweepDeletions } from './delete-account.ts'
 import { changeDetailsEndpoint } from './endpoints/change-details.ts'
 import { changeEmailEndpoint } from './endpoints/change-email.ts'
+import { askExportEndpoint } from './endpoints/ask-export.ts'
 import { changeMarketingEndpoint } from './endpoints/change-marketing.ts'
+import { changeNoticesEndpoint } from './endpoints/change-notices.ts'
 import { changePasswordEndpoint } from './endpoints/change-password.ts'
 import { confirmEmailEndpoint } from './endpoints/confirm-email.ts'
 import { confirmRegistrationEndpoint } from './endpoints/confirm-registration.ts'
 import { correctCustomerEndpoint } from './endpoints/correct-customer.ts'
 import { endCustomerSessionsEndpoint } from './endpoints/end-customer-sessions.ts'
+import { deleteAccountEndpoint } from './endpoints/delete-account.ts'
+import { downloadExportEndpoint } from './endpoints/download-export.ts'
+import { endOtherSessionsEndpoint } from './endpoints/end-other-sessions.ts'
 import { endSessionEndpoint } from './endpoints/end-session.ts'
 import { findCustomersEndpoint } from './endpoints/find-customers.ts'
 import { forgotPasswordEndpoint } from './endpoints/forgot-password.ts'
 import { getCustomerEndpoint } from './endpoints/get-customer.ts'
+import { getDeletionEndpoint } from './endpoints/get-deletion.ts'
 import { getUserEndpoint } from './endpoints/get-user.ts'
+import { getWishesEndpoint } from './endpoints/get-wishes.ts'
 import { listAccountNewsEndpoint } from './endpoints/list-account-news.ts'
+import { listExportsEndpoint } from './endpoints/list-exports.ts'
 import { listSessionsEndpoint } from './endpoints/list-sessions.ts'
 import { readAccountLinkEndpoint } from './endpoints/read-account-link.ts'
 import { registerEndpoint } from './endpoints/register.ts'
 import { resetPasswordEndpoint } from './endpoints/reset-password.ts'
 import { signInEndpoint } from './endpoints/sign-in.ts'
 import { signOutEndpoint } from './endpoints/sign-out.ts'
+import { forgetExports, sweepExports } from './export-data.ts'
 import { forgetAccountLinks } from './mailed-links.ts'
+import { accountRecords, sessionRecords } from './own-records.ts'
 import { customerSession, forgetSessions } from './sessions.ts'
 
 /** Customers with an account: registration, sign-in, sessions, and what they tell of themselves. */
 export const customersPlugin = (): Plugin => (config) =>
   extend(config, {
-    collections: [customers, customerSessions, accountLinks],
+    collections: [customers, customerSessions, accountLinks, dataExports, accountDeletions],
     sessions: [customerSession],
     endpoints: [
       getUserEndpoint,
@@ -52,6 +66,15 @@ export const customersPlugin = (): Plugin => (config) =>
       findCustomersEndpoint,
       correctCustomerEndpoint,
       endCustomerSessionsEndpoint,
+      endOtherSessionsEndpoint,
+      getWishesEndpoint,
+      changeNoticesEndpoint,
+      listExportsEndpoint,
+      askExportEndpoint,
+      downloadExportEndpoint,
+      getDeletionEndpoint,
+      deleteAccountEndpoint,
     ],
-    tasks: [forgetSessions, forgetAccountLinks],
+    handlers: keepsCustomerRecords({ account: accountRecords, sessions: sessionRecords }),
+    tasks: [forgetSessions, forgetAccountLinks, sweepExports, forgetExports, sweepDeletions, forgetDeletions],
   })

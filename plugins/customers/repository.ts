@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
+import type { Wishes } from '#contracts/accounts.ts'
 import type { Customer } from '#contracts/customers.ts'
 import { customerNumber } from '#domain/customers/customer-number.ts'
 import { searchedName } from '#domain/customers/search-words.ts'
@@ -97,4 +98,9 @@ export function customerView(stored: StoredCustomer, { trust }: CustomerCaller):
     isIdentified: Boolean(stored.isIdentified),
     marketing: givenChannels(stored.marketing),
   }
+}
+
+/** What the customer allows. */
+export function wishesOf({ marketing, smsNotices }: StoredCustomer): Wishes {
+  return { consents: marketing, smsNotices: Boolean(smsNotices) }
 }

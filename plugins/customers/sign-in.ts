@@ -14,6 +14,7 @@ export async function signIn(
   method: LoginMethod,
   { isStrong = false } = {},
 ): Promise<SignedIn> {
+  if (customer.deletionAskedAt) throw new Refusal('account.being_deleted')
   const from = shopperIdOf(req)
   await startSession(req, customer, { method, isStrong })
   const joinedLines = from === customer.shopper ? 0 : await tellSignedIn(req, customer, from)

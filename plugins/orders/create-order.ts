@@ -4,6 +4,7 @@ import type { Language } from '#contracts/language.ts'
 import type { Totals } from '#contracts/money.ts'
 import type { PaymentMethodId } from '#contracts/payments.ts'
 import { promisedDay } from '#domain/deliveries/promised-day.ts'
+import { awaitedLines } from '#domain/orders/awaited-prescription.ts'
 import { needsOptician } from '#domain/orders/needs-optician.ts'
 import { orderNumber } from '#domain/orders/order-number.ts'
 import type { Delivery, LineWithoutPrescription, Purchase, SealedPrescriptions } from '#plugins/checkout/repository.ts'
@@ -54,15 +55,17 @@ export async function createOrder(req: PayloadRequest, asked: NewOrder): Promise
 function newOrder({ source, buyer, lines, delivery, totals, payment, terms }: NewOrder): Order {
   const { customer, language, ...form } = buyer
   const { methodId: paymentMethodId, methodName: paymentName, ...paid } = payment
-  const waitsForOptician = needsOptician(lines)
+  const awaitsPrescription = awaitedLines(lines, {}).length > 0
+  const isForOptician = needsOptician(lines)
+  const waitsForOptician = isForOptician && !awaitsPrescription
   const placedAt = nowIso()
-  const states = waitsForOptician ? (['received', 'pending'] as const) : (['received'] as const)
+  const states = isForOptician ? (['received', 'pending'] as const) : (['received'] as const)
   return {
     number: orderNumber(() => randomInt(10)),
     source,
     customer,
     language,
-    state: waitsForOptician ? 'pending' : 'received',
+    state: isForOptician ? 'pending' : 'received',
     version: 1,
     placedAt,
     promisedOn: promisedDay(lines, now()),
@@ -72,6 +75,7 @@ function newOrder({ source, buyer, lines, delivery, totals, payment, terms }: Ne
     refunded: 0,
     promised: 0,
     waitsForOptician,
+    awaitsPrescription,
     isReversed: false,
     hasOpenRefund: false,
     refundNeedsStaff: false,

@@ -1,23 +1,31 @@
 import type { Plugin } from 'payload'
 import { handlingPurchases } from '#plugins/checkout/purchase-handlers.ts'
+import { tellsAccountNews } from '#plugins/customers/account-news.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import { owningCharges } from '#plugins/payments/charge-owners.ts'
 import { handleRefundReport } from '#plugins/payments/settle-refund.ts'
 import { forgetLookups, sweepLookups } from './answer-lookup.ts'
+import { awaitedNews } from './awaited-news.ts'
 import { cancelOrderEndpoint } from './endpoints/cancel-order.ts'
 import { waiveOutstandingEndpoint } from './endpoints/waive-outstanding.ts'
+import { getAwaitedEndpoint } from './endpoints/get-awaited.ts'
 import { getConfirmationEndpoint } from './endpoints/get-confirmation.ts'
 import { getLookedUpOrderEndpoint } from './endpoints/get-looked-up-order.ts'
 import { lookUpOrderEndpoint } from './endpoints/look-up-order.ts'
 import { moveOrderEndpoint } from './endpoints/move-order.ts'
 import { noteOrderEndpoint } from './endpoints/note-order.ts'
+import { readOrderFileEndpoint } from './endpoints/read-order-file.ts'
 import { readOrderPrescriptionsEndpoint } from './endpoints/read-order-prescriptions.ts'
 import { refundOrderEndpoint } from './endpoints/refund-order.ts'
+import { sendPhotoEndpoint } from './endpoints/send-photo.ts'
+import { sendValuesEndpoint } from './endpoints/send-values.ts'
 import { settleOrderRefundEndpoint } from './endpoints/settle-order-refund.ts'
+import { writeValuesEndpoint } from './endpoints/write-values.ts'
 import { lookups } from './lookups.ts'
 import { orderRefunds } from './order-refunds.ts'
 import { orders } from './orders.ts'
 import { placeOrder } from './place-order.ts'
+import { sweepAwaited } from './sweep-awaited.ts'
 import { sweepOrders } from './sweep-orders.ts'
 
 export const ordersPlugin = (): Plugin => (config) =>
@@ -34,9 +42,15 @@ export const ordersPlugin = (): Plugin => (config) =>
       waiveOutstandingEndpoint,
       noteOrderEndpoint,
       readOrderPrescriptionsEndpoint,
+      readOrderFileEndpoint,
+      writeValuesEndpoint,
+      getAwaitedEndpoint,
+      sendValuesEndpoint,
+      sendPhotoEndpoint,
     ],
-    tasks: [sweepOrders, sweepLookups, forgetLookups],
+    tasks: [sweepOrders, sweepAwaited, sweepLookups, forgetLookups],
     handlers: {
+      ...tellsAccountNews({ 'awaited prescriptions': awaitedNews }),
       ...owningCharges({ order: { onRefund: (req, report) => handleRefundReport(req, orderRefunds, report) } }),
       ...handlingPurchases({ orders: placeOrder }),
     },

@@ -1,4 +1,6 @@
 import { OrderLine, type OrderView } from '#contracts/orders.ts'
+import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
+import { awaitedUntil } from '#domain/orders/awaited-prescription.ts'
 import { orderStatus } from '#domain/orders/order-status.ts'
 import { givenBack } from '#domain/payments/refund.ts'
 import { withdrawalTerms } from '#domain/orders/withdrawal-terms.ts'
@@ -6,7 +8,7 @@ import type { Order } from './order.ts'
 
 /** What the buyer sees of an order: no prescription values. */
 export function orderView(order: Order): OrderView {
-  const { number, state, placedAt, promisedOn, waitsForOptician, refunds, timeline, bought } = order
+  const { number, state, placedAt, promisedOn, waitsForOptician, awaitsPrescription, refunds, timeline, bought } = order
   const { methodId, kind, name, place, isFromStore } = bought.delivery
   return {
     number,
@@ -21,6 +23,7 @@ export function orderView(order: Order): OrderView {
     paymentName: bought.paymentName,
     promisedOn,
     waitsForOptician: Boolean(waitsForOptician),
+    awaitsPrescriptionUntil: awaitsPrescription ? awaitedUntil(helsinkiDay(placedAt)) : null,
     // What is still on its way has not reached the buyer.
     refunded: givenBack(refunds.filter((refund) => refund.state === 'done')),
     withdrawal: withdrawalTerms(timeline),

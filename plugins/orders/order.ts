@@ -33,10 +33,12 @@ export interface Bought extends FrozenTerms {
 
 type RefundEvent = 'refund_sent' | 'refund_unsure' | 'refunded' | 'refund_failed' | 'refund_dropped'
 
+type PrescriptionEvent = 'prescriptions_read' | 'prescription_came' | 'prescription_written'
+
 /** One thing that happened, as the timeline tells it. `what` is a state or the name of an event. */
 export interface TimelineEntry {
   at: string
-  what: OrderState | RefundEvent | 'prescriptions_read' | 'confirmation_sent' | 'noted'
+  what: OrderState | RefundEvent | PrescriptionEvent | 'confirmation_sent' | 'noted'
   who: string
   note: string
 }

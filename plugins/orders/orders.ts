@@ -59,6 +59,8 @@ export const orders: CollectionConfig = {
     /** Cents promised back to the buyer in all. What of it is not refunded yet is outstanding. */
     { name: 'promised', type: 'number', required: true, defaultValue: 0, admin: internalField },
     { name: 'waitsForOptician', label: 'Optikon jonossa', type: 'checkbox', index: true },
+    /** Waits for a prescription that the buyer sends later. */
+    { name: 'awaitsPrescription', label: 'Odottaa reseptiä', type: 'checkbox', index: true },
     /** Set once the stock, discount code and money of a canceled or returned order are returned. The sweep repeats it until then. */
     { name: 'isReversed', type: 'checkbox', admin: internalField },
     { name: 'hasOpenRefund', type: 'checkbox', index: true, admin: internalField },

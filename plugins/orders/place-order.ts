@@ -5,7 +5,9 @@ import { textOf } from '#locales/texts.ts'
 import { changeCart } from '#plugins/cart/repository.ts'
 import { settleReservations } from '#plugins/checkout/reservations.ts'
 import { movePurchase, type Purchase } from '#plugins/checkout/repository.ts'
+import { findOne } from '#plugins/kit/storage/documents.ts'
 import { createOrder, type NewOrder } from './create-order.ts'
+import { keepPrescriptions } from './keep-prescriptions.ts'
 import type { Order } from './order.ts'
 import { postConfirmation } from './post-letters.ts'
 
@@ -14,7 +16,8 @@ import { postConfirmation } from './post-letters.ts'
  * open, the sweep finishes by calling this again.
  */
 export async function placeOrder(req: PayloadRequest, purchase: Purchase): Promise<Order> {
-  const order = await createOrder(req, boughtBy(purchase))
+  const order = await createOrder(req, boughtBy(purchase, await customerOfShopper(req, purchase.shopperId)))
+  await keepPrescriptions(req, order)
   await settleReservations(req, purchase)
   await takeOutOfCart(req, purchase)
   await postConfirmation(req, order)
@@ -22,12 +25,18 @@ export async function placeOrder(req: PayloadRequest, purchase: Purchase): Promi
   return order
 }
 
-function boughtBy(purchase: Purchase): NewOrder {
+/** The number of the customer whose cart it was; null for a guest. */
+async function customerOfShopper(req: PayloadRequest, shopperId: string): Promise<string | null> {
+  const found = await findOne(req, 'customers', { shopper: { equals: shopperId } }, ['number'])
+  return found?.number ?? null
+}
+
+function boughtBy(purchase: Purchase, customer: string | null): NewOrder {
   const { ref, language, form, lines, prescriptions, delivery, totals, transactionId, giftCard } = purchase
   const { discountCode, termsVersion } = purchase
   return {
     source: { kind: 'checkout', ref },
-    buyer: { ...form, customer: null, language },
+    buyer: { ...form, customer, language },
     lines,
     prescriptions,
     delivery,

@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { confirmationLetter } from './emails/confirmation.ts'
 import { sentLetter } from './emails/sent.ts'
+import { textSentNotice } from './emails/sent-text.ts'
 import type { Order } from './order.ts'
 import { changeOrder } from './repository.ts'
 
@@ -13,5 +14,6 @@ export async function postConfirmation(req: PayloadRequest, order: Order): Promi
 /** Tells the buyer that the order has left, as the step before has promised. Repeated, it posts one letter. */
 export async function postSentLetter(req: PayloadRequest, order: Order): Promise<void> {
   await enqueueLetter(req, `order ${order.number} sent`, await sentLetter(req, order))
+  await textSentNotice(req, order)
   await changeOrder(req, order.number, () => ({ owesSentLetter: false }))
 }

@@ -9,7 +9,7 @@ export async function prescriptionMarks(req: PayloadRequest, number: string) {
   const prescriptions = Object.values(await prescriptionsOf(req, number))
   return {
     hasPrescriptions: prescriptions.some(
-      ({ prescription, prescriptionGlasses }) => prescription ?? prescriptionGlasses,
+      ({ prescription, prescriptionGlasses, file }) => prescription ?? prescriptionGlasses ?? file,
     ),
     isUnusual: prescriptions.some(({ unusual }) => unusual.length > 0),
   }

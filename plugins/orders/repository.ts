@@ -6,6 +6,7 @@ import type { SealedPrescriptions } from '#plugins/checkout/repository.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { changeIf, createUnlessTaken, findEach, findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import { openEach, openSealed } from '#plugins/kit/sealing/open-sealed.ts'
+import { seal } from '#plugins/kit/sealing/secrets.ts'
 import type { DeskOrder, Order, OrderSource, TimelineEntry } from './order.ts'
 import { newDocument, sealedChanges, sourceKey, toOrder } from './order-document.ts'
 import { refundStanding } from './refund-standing.ts'
@@ -68,27 +69,40 @@ export async function prescriptionsOf(req: PayloadRequest, number: string): Prom
   return found ? openSealed<SealedPrescriptions>(req, `orders ${found.id}`, found.prescriptions) : {}
 }
 
-type Changes = Partial<
+/** What a change of an order may write. */
+export type Changes = Partial<
   Pick<
     Order,
-    'state' | 'promised' | 'waitsForOptician' | 'isReversed' | 'owesSentLetter' | 'refunds' | 'restocked' | 'timeline'
+    | 'state'
+    | 'promised'
+    | 'promisedOn'
+    | 'waitsForOptician'
+    | 'awaitsPrescription'
+    | 'isReversed'
+    | 'owesSentLetter'
+    | 'refunds'
+    | 'restocked'
+    | 'timeline'
   >
->
+> & { prescriptions?: SealedPrescriptions }
 
 /**
  * Changes an order by a rule and gives it as it was saved, with the sums of its refunds counted anew. When another change
- * came between reading and writing, the order is read again and the rule asked again; it may then refuse.
+ * came between reading and writing, the order is read again and the rule asked again; it may then refuse. The rule may
+ * open the prescriptions, and give them changed.
  */
 export async function changeOrder(
   req: PayloadRequest,
   number: string,
-  rule: (order: Order) => Changes,
+  rule: (order: Order, prescriptions: () => SealedPrescriptions) => Changes,
 ): Promise<Order> {
   const before = await findOne(req, 'orders', { number: { equals: number } })
   if (!before) throw new Refusal('order.not_found')
   const order = toOrder(req, before)
-  const changes = rule(order)
-  const written = { ...sealedChanges(changes), ...refundStanding({ ...order, ...changes }) }
+  const open = () => openSealed<SealedPrescriptions>(req, `orders ${before.id}`, before.prescriptions)
+  const { prescriptions, ...changes } = rule(order, open)
+  const health = prescriptions && { prescriptions: seal(prescriptions) }
+  const written = { ...sealedChanges(changes), ...health, ...refundStanding({ ...order, ...changes }) }
   const where = { and: [{ number: { equals: number } }, { version: { equals: before.version } }] }
   const saved = await changeIf(req, 'orders', where, { ...written, version: { $inc: 1 } })
   return saved ? toOrder(req, saved) : changeOrder(req, number, rule)
@@ -109,4 +123,10 @@ export function ordersHalfway(req: PayloadRequest): AsyncGenerator<Order> {
   const isToReverse = { and: [{ state: { in: ['canceled', 'returned'] } }, { isReversed: { not_equals: true } }] }
   const isHalfway = [isToReverse, { hasOpenRefund: { equals: true } }, { owesSentLetter: { equals: true } }]
   return openEach(findEach(req, 'orders', { or: isHalfway }), (found) => toOrder(req, found))
+}
+
+/** Orders that wait for a prescription, or have just ended because none came. */
+export function ordersAwaiting(req: PayloadRequest): AsyncGenerator<Order> {
+  const awaiting = findEach(req, 'orders', { awaitsPrescription: { equals: true } })
+  return openEach(awaiting, (found) => toOrder(req, found))
 }

@@ -76,6 +76,12 @@ export async function withdrawalsFrom(req: PayloadRequest, number: string): Prom
   return found.map((one) => toWithdrawal(req, one))
 }
 
+/** Declarations that came from this mailbox, newest last. Unreadable ones are left out. */
+export async function withdrawalsBy(req: PayloadRequest, email: string): Promise<Withdrawal[]> {
+  const all = await Array.fromAsync(openEach(findEach(req, 'withdrawals', {}), (one) => toWithdrawal(req, one)))
+  return all.filter(({ declared }) => declared.email.toLowerCase() === email)
+}
+
 /** Numbers of the orders that declarations waiting for staff name, unreadable ones included. */
 export async function openNumbers(req: PayloadRequest): Promise<Set<string>> {
   const found = await findAll(req, 'withdrawals', { state: { equals: 'received' } })

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { takesUploads, UPLOAD_MEGABYTES } from '#domain/upload-limits.ts'
 import { belowApi } from './routes.ts'
 
 const KILOBYTE = 1024
@@ -30,6 +31,8 @@ export function bodyLimits(collections: Documents, endpoints: Endpoints = []): (
   return (path) => {
     const [, first = '', second = ''] = path.split('/')
     if (first === 'admin') return 4 * MEGABYTE
+    // The file, and the form it came with.
+    if (first !== 'api' && takesUploads(path)) return (UPLOAD_MEGABYTES + 1) * MEGABYTE
     const own = first === 'api' ? declared.get(belowApi(path)) : undefined
     if (typeof own === 'number') return own
     return (first === 'api' && most.get(second)) || OWN_BYTES

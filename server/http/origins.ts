@@ -5,7 +5,8 @@ const safe = ['GET', 'HEAD', 'OPTIONS']
 /**
  * Whether this may be a change that another site makes a visitor's browser send (CSRF). Browsers send the origin with
  * every unsafe request. A program that is no browser sends neither `Origin` nor `Sec-Fetch-Site` and attaches no
- * cookies on its own, so its JSON passes; a form without `Origin` never does.
+ * cookies on its own, so its JSON passes. A form without `Origin` passes without a cookie only: it can change nothing in
+ * a visitor's name, and mail programs unsubscribe their readers by one (RFC 8058).
  */
 export function isForeign({ method = 'GET', headers }: IncomingMessage, trusted: ReadonlySet<string>): boolean {
   if (safe.includes(method)) return false
@@ -13,7 +14,7 @@ export function isForeign({ method = 'GET', headers }: IncomingMessage, trusted:
 
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
-  return isForm(headers['content-type'])
+  return headers.cookie !== undefined && isForm(headers['content-type'])
 }
 
 /** `null`, which sandboxed pages send, is never our origin. */

@@ -9,9 +9,15 @@ const paytrail = {
 }
 const mail = { SMTP_URL: 'smtps://shop:secret@mail.example', MAIL_FROM: 'shop@shop.example' }
 
-test.each([[{}], [paytrail], [mail], [{ MAIL_FROM: mail.MAIL_FROM }], [{ PICKUP_POINTS_URL: 'https://a.example' }]])(
-  'whole settings open the shop: %j',
-  (env) => expect(() => checkOutside(readSettings(env))).not.toThrow(),
+const sms = { SMS_URL: 'https://gateway.example/send', SMS_KEY: 'a secret key' }
+
+const whole: Record<string, string>[] = [
+  ...[{}, paytrail, mail, { MAIL_FROM: mail.MAIL_FROM }, { PICKUP_POINTS_URL: 'https://a.example' }],
+  ...[sms, { ...sms, SMS_SENDER: 'Kauppa' }],
+]
+
+test.each(whole)('whole settings open the shop: %j', (env) =>
+  expect(() => checkOutside(readSettings(env))).not.toThrow(),
 )
 
 test.each([
@@ -23,6 +29,9 @@ test.each([
   [{ ...mail, SMTP_URL: 'mail.example:587' }, /^SMTP_URL must be/],
   [{ SMTP_URL: mail.SMTP_URL }, /^SMTP_URL is set and MAIL_FROM is not/],
   [{ ...mail, MAIL_FROM: 'shop' }, /^MAIL_FROM must be/],
+  [{ SMS_KEY: sms.SMS_KEY }, /^SMS_URL is not set/],
+  [{ ...sms, SMS_URL: 'gateway.example' }, /^SMS_URL must be/],
+  [{ ...sms, SMS_SENDER: 'Silmälasit' }, /^SMS_SENDER must be/],
 ])('what is half set is said in one sentence, and no secret with it: %j', (env, sentence) => {
   const check = () => checkOutside(readSettings(env))
   expect(check).toThrow(sentence)

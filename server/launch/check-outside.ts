@@ -3,7 +3,15 @@ import { StartupError } from './startup-error.ts'
 
 type Outside = Pick<
   Settings,
-  'paytrailUrl' | 'paytrailMerchant' | 'paytrailSecret' | 'smtpUrl' | 'mailFrom' | 'pickupPointsUrl'
+  | 'paytrailUrl'
+  | 'paytrailMerchant'
+  | 'paytrailSecret'
+  | 'smtpUrl'
+  | 'mailFrom'
+  | 'pickupPointsUrl'
+  | 'smsUrl'
+  | 'smsKey'
+  | 'smsSender'
 >
 
 /** Refuses incomplete settings of a provider: they configure neither the stand-in nor a working provider. */
@@ -14,11 +22,18 @@ export function checkOutside({
   smtpUrl,
   mailFrom,
   pickupPointsUrl,
+  smsUrl,
+  smsKey,
+  smsSender,
 }: Outside): void {
   checkTogether({ PAYTRAIL_URL: paytrailUrl, PAYTRAIL_MERCHANT: paytrailMerchant, PAYTRAIL_SECRET: paytrailSecret })
   checkAddress('PAYTRAIL_URL', paytrailUrl, ['https:', 'http:'], 'https://services.paytrail.com')
   checkAddress('PICKUP_POINTS_URL', pickupPointsUrl, ['https:', 'http:'], 'https://carriers.example')
   checkAddress('SMTP_URL', smtpUrl, ['smtps:', 'smtp:'], 'smtps://user:password@host')
+  checkTogether({ SMS_URL: smsUrl, SMS_KEY: smsKey })
+  checkAddress('SMS_URL', smsUrl, ['https:', 'http:'], 'https://gateway.example/send')
+  if (smsSender && !/^[A-Za-z0-9]{1,11}$/.test(smsSender))
+    throw new StartupError(`SMS_SENDER must be 1 to 11 letters and digits, and is "${smsSender}".`)
   if (smtpUrl && !mailFrom)
     throw new StartupError('SMTP_URL is set and MAIL_FROM is not: mail needs a sender that exists, so set both.')
   if (mailFrom && !/^[^\s@<>]+@[^\s@<>]+$/.test(mailFrom))

@@ -42,14 +42,15 @@ let pid: number | undefined
  * a process of their own that outlives a killed shop: a payment in progress must find the provider unchanged.
  */
 export async function openStandIns(secret: string): Promise<StandIns | undefined> {
-  const { smtpUrl, paytrailUrl, pickupPointsUrl } = settings
-  if (smtpUrl && paytrailUrl && pickupPointsUrl) return undefined
+  const { smtpUrl, paytrailUrl, pickupPointsUrl, smsUrl } = settings
+  if (smtpUrl && paytrailUrl && pickupPointsUrl && smsUrl) return undefined
 
   if (!paytrailUrl) Object.assign(process.env, { PAYTRAIL_MERCHANT: MERCHANT, PAYTRAIL_SECRET: secret })
   process.env.PAYTRAIL_MERCHANT_NAME ??= brand.name
   const ready = (await runningAlready()) ?? (await start(await freePorts()))
   if (!paytrailUrl) process.env.PAYTRAIL_URL = ready.url
   if (!pickupPointsUrl) process.env.PICKUP_POINTS_URL = ready.url
+  if (!smsUrl) Object.assign(process.env, { SMS_URL: `${ready.url}/sms/send`, SMS_KEY: 'stand-in' })
   if (!smtpUrl) process.env.SMTP_URL = `smtp://127.0.0.1:${ready.smtpPort}`
 
   pid = ready.pid
@@ -123,7 +124,7 @@ async function start({ port, smtpPort }: Ports): Promise<Ready> {
     if (ready) return ready
   }
   throw new StartupError(
-    `The stand-ins for payment, mail and pickup points did not start; see ${join(folder, 'stand-ins.log')}.`,
+    `The stand-ins for payment, mail, text messages and pickup points did not start; see ${join(folder, 'stand-ins.log')}.`,
   )
 }
 

@@ -25,7 +25,8 @@ function enhance(form: HTMLFormElement): void {
         shown.filter(({ field }) => field === name),
         texts,
       )
-    showUnusual(form, problems.length === 0 ? unusual : [], texts)
+    const since = form.dataset.since?.split(' ').filter(Boolean) ?? []
+    showUnusual(form, problems.length === 0 ? [...new Set([...unusual, ...since])] : [], texts)
     showSum(form)
   }
 

@@ -17,6 +17,8 @@ interface Problem {
 
 /** A form's problems, and how to send it without them. */
 interface Submission {
+  /** The page sends it, since it carries a file. */
+  isForPage?: boolean | undefined
   problems: Problem[]
   send: () => Promise<Failure | undefined>
 }
@@ -34,8 +36,9 @@ const readers: Record<string, (form: HTMLFormElement, values: FormData) => Submi
   },
   'ground-lenses'(form, values) {
     const { texts, ...offer } = dataOf<LensPageData>(form, '[data-rx]')
-    const { addition, problems } = readLensOrder(values, offer, today())
+    const { addition, hasPhoto, problems } = readLensOrder(values, offer, today())
     return {
+      isForPage: hasPhoto,
       problems: problems.map((problem) => ({ field: problem.field, text: rxSentence(problem, texts) })),
       send: async () => addition && putIntoCart(updateCart, addition),
     }
@@ -46,9 +49,14 @@ const readers: Record<string, (form: HTMLFormElement, values: FormData) => Submi
 export async function sendAddition(form: HTMLFormElement): Promise<void> {
   const submission = readers[form.dataset.buy ?? '']?.(form, new FormData(form))
   // Without a message for a problem the form is posted, and the page shows it.
-  if (!submission || submission.problems.some(({ text }) => text === '')) return form.submit()
+  if (!submission || submission.isForPage || submission.problems.some(({ text }) => text === '')) return form.submit()
   if (submission.problems.length > 0) return showProblems(form, submission.problems)
   const failure = await submission.send()
+  // The shop compares with the last prescription that it keeps; the form knows nothing of that.
+  if (failure?.code === 'prescription.unusual') {
+    form.dataset.since = String(failure.details['unusual'] ?? '')
+    form.dispatchEvent(new Event('input'))
+  }
   showProblems(form, failure ? [{ field: refusedField(failure.code), text: await sentenceFor(failure) }] : [])
   if (!failure) openDrawer()
 }

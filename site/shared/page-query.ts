@@ -6,4 +6,6 @@ export const pageQuery = {
   sent: 'lahetetty',
   next: 'sivulle',
   joined: 'liitetty',
+  kept: 'resepti',
+  lenses: 'piilolinssit',
 } as const

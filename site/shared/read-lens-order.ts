@@ -14,6 +14,8 @@ export interface LensOffer {
 export interface ReadLensOrder {
   /** Undefined where there are problems. */
   addition?: CartAddition
+  /** The prescription is a picture in the form, which the page must send first. */
+  hasPhoto?: true
   problems: RxProblem[]
   unusual: UnusualValue[]
 }
@@ -35,8 +37,20 @@ export function readLensOrder(form: FormData, { skuId, packages }: LensOffer, to
     noCheckoutInfo: true,
   }
   if (!needsPrescription(lenses.kind)) return { addition, problems: [], unusual: [] }
+  const way = readWay(form)
+  if (way === 'later') return { addition: { ...addition, prescriptionComes: { by: way } }, problems: [], unusual: [] }
+  if (way === 'photo') return { addition, hasPhoto: true, problems: [], unusual: [] }
   const { prescription: prescriptionGlasses, problems, unusual } = readPrescription(form, today, lenses)
   if (problems.length > 0) return { problems, unusual }
   const confirmsUnusual = form.get('looked') !== null
   return { addition: { ...addition, prescriptionGlasses, confirmsUnusual }, problems, unusual }
+}
+
+/** How the prescription of the lenses comes: typed unless another way was chosen. */
+export const RX_WAYS = ['typed', 'photo', 'later'] as const
+export type RxWay = (typeof RX_WAYS)[number]
+
+/** The way that was chosen in the form. */
+export function readWay(form: FormData | undefined): RxWay {
+  return RX_WAYS.find((way) => way === form?.get('way')) ?? 'typed'
 }

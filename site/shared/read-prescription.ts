@@ -27,7 +27,7 @@ export interface ReadRx {
 }
 
 /** What the chosen lenses require of the values. */
-type RxLens = Pick<LensPackage, 'kind' | 'bounds'>
+type RxLens = Pick<LensPackage, 'kind'> & { bounds: LensPackage['bounds'] | null }
 
 /** From this on a single distance is the whole one, in millimeters. Half a distance is never that long. */
 const SHORTEST_WHOLE_DISTANCE = 45

@@ -5,6 +5,7 @@ export type Markup = ReturnType<typeof html>
 const ROOMS = [
   { path: '/payments', name: 'Maksut' },
   { path: '/mail', name: 'Posti' },
+  { path: '/sms', name: 'Tekstiviestit' },
   { path: '/pickup-points', name: 'Noutopisteet' },
 ]
 

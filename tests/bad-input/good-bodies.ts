@@ -1,5 +1,9 @@
 import { orderForm } from '../order-form.ts'
 import type { SomeGoods } from '../some-goods.ts'
+import { prescription } from '../some-prescription.ts'
+
+/** A whole file of a kind that is taken. */
+const PDF = Buffer.from('%PDF-1.4\n%%EOF').toString('base64')
 
 /** A valid body for each changing route, with an order of this number. */
 export function goodBodies(
@@ -56,6 +60,19 @@ export function goodBodies(
     '/account/email': { email: 'aino.makela@example.com', password: 'pitkä salasana' },
     '/account/password': { current: 'pitkä salasana', password: 'uusi salasana', repeat: 'uusi salasana' },
     '/account/sessions/:ref/end': {},
+    '/account/sessions/end-others': {},
+    '/messages/subscription/:token/end': {},
+    '/account/notices': { sms: false },
+    '/account/exports': {},
+    '/account/deletion': { password: 'pitkä salasana' },
+    '/account/prescriptions': { glasses: prescription(), confirmsUnusual: true },
+    '/account/prescriptions/photo': { file: PDF, examinedOn: today },
+    '/account/prescriptions/:ref/remove': {},
+    '/prescription/upload': { file: PDF },
+    '/order/awaited/:token/values': { ref: 'a row', glasses: prescription(), confirmsUnusual: true },
+    '/order/awaited/:token/photo': { ref: 'a row', file: PDF },
+    '/order/:number/prescriptions/values': { ref: 'a row', glasses: prescription() },
+    '/order/:number/prescriptions/file': { ref: 'a row' },
     '/account/invoices/:id/pay': { amount: 1000 },
     '/account/invoices/return': {
       'checkout-stamp': 'a',

@@ -1,25 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { PASSWORD, register } from './account-actions.ts'
 import { expectNothing } from './axe.ts'
 import { addBottleToCart, letterTo, someEmail } from './shopper-actions.ts'
-
-const PASSWORD = 'kolme sanaa riittää'
-
-/** Registers without an account, and opens the mailed link. */
-async function register(page: Page, email: string): Promise<void> {
-  await page.goto('/omat-sivut/rekisteröidy')
-  await page.getByLabel('Etunimi').fill('Aino')
-  await page.getByLabel('Sukunimi').fill('Mäkelä')
-  await page.getByLabel('Sähköposti', { exact: true }).fill(email)
-  await page.getByLabel('Salasana', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Salasana uudelleen').fill(PASSWORD)
-  await page.getByRole('checkbox', { name: /Hyväksyn/ }).check()
-  await page.getByRole('button', { name: 'Luo tili' }).click()
-  await expect(page.getByRole('heading', { name: 'Katso sähköpostisi' })).toBeVisible()
-  const letter = await letterTo(page, email, /Vahvista tilisi/)
-  await page.goto(/\/omat-sivut\/vahvista\/[\w-]+/.exec(letter)?.[0] ?? '')
-  await page.getByRole('button', { name: 'Ota tili käyttöön' }).click()
-  await expect(page.getByRole('heading', { name: 'Hei, Aino' })).toBeVisible()
-}
 
 test('a guest gets an account, her cart comes along, and the header knows her until she signs out', async ({
   page,

@@ -54,7 +54,9 @@ export async function OrderView({ doc, initPageResult: { req, permissions } }: D
               discountCode={bought.discountCode}
             />
             <OrderLines {...{ bought, restocked }} />
-            {marks.hasPrescriptions && <Prescriptions number={number} isUnusual={marks.isUnusual} />}
+            {(marks.hasPrescriptions || order.awaitsPrescription) && (
+              <Prescriptions number={number} isUnusual={marks.isUnusual} />
+            )}
           </div>
           <div className="desk-order__side">
             <OrderFacts order={order} />

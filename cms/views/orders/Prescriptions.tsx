@@ -1,7 +1,9 @@
 'use client'
 import { ActionResult } from '../ActionResult.tsx'
 import { t } from '../text.ts'
+import { PrescriptionFile } from './PrescriptionFile.tsx'
 import { PrescriptionPaper } from './PrescriptionPaper.tsx'
+import { PrescriptionValues } from './PrescriptionValues.tsx'
 import { usePrescriptions } from './use-prescriptions.ts'
 
 /** The order's prescriptions, fetched on request; each request is recorded in the timeline. */
@@ -25,7 +27,11 @@ export function Prescriptions({ number, isUnusual }: { number: string; isUnusual
       </button>
       <ActionResult message={prescriptions ? t('prescription.shown') : ''} refusal={refusal} />
       {prescriptions?.map((each) => (
-        <PrescriptionPaper key={each.ref} prescription={each} />
+        <div key={each.ref}>
+          <PrescriptionPaper prescription={each} />
+          {each.hasFile && <PrescriptionFile number={number} lineRef={each.ref} />}
+          {each.isToWrite && <PrescriptionValues number={number} lineRef={each.ref} />}
+        </div>
       ))}
     </section>
   )

@@ -5,6 +5,7 @@ import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
 const pages = {
   sign_in: '/omat-sivut/kirjaudu-sisaan',
   forgot_password: '/omat-sivut/unohtuiiko-salasana',
+  data: '/omat-sivut/tehtäviä/omat-tiedot',
 } as const
 
 /** The address of a page of the account. */

@@ -23,6 +23,7 @@ export interface LetterContent {
   /** A document that must be sent with the letter, such as terms. */
   appendix?: { title: string; sections: AppendixSection[] }
   attachments?: Letter['attachments']
+  headers?: Letter['headers']
   /** Replaces the footer that a plugin has registered for all letters. */
   footer?: LetterFooter
 }
@@ -34,7 +35,7 @@ const SOFT = 'color:#56606b;font-size:14px'
  * since the law requires every letter to a customer to name the seller.
  */
 export async function letter(req: PayloadRequest, language: Language, content: LetterContent): Promise<Letter> {
-  const { to, subject, paragraphs, figure, links = [], appendix, attachments } = content
+  const { to, subject, paragraphs, figure, links = [], appendix, attachments, headers } = content
   const footer = content.footer ?? (await letterFooterOf(req.payload.config)(req, language))
   const page = html`<!doctype html>
     <html lang="${language}">
@@ -57,7 +58,8 @@ export async function letter(req: PayloadRequest, language: Language, content: L
     [...footer.lines, ...footer.links.map(inOneLine)].join('\n'),
     ...(appendix ? [appendix.title.toUpperCase(), ...appendix.sections.flatMap(inText)] : []),
   ]
-  return { to, subject, text: text.filter(Boolean).join('\n\n'), html: page.html, ...(attachments && { attachments }) }
+  const more = { ...(attachments && { attachments }), ...(headers && { headers }) }
+  return { to, subject, text: text.filter(Boolean).join('\n\n'), html: page.html, ...more }
 }
 
 function inOneLine({ href, label }: { href: string; label: string }): string {

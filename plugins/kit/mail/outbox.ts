@@ -9,8 +9,9 @@ import { retentionTask } from '../tasks/retention.ts'
 import { openSealed } from '../sealing/open-sealed.ts'
 import { seal } from '../sealing/secrets.ts'
 import { inParallel } from '../in-parallel.ts'
+import { carrierOf } from './carriers.ts'
 
-/** Mail that must be sent once, even when the process is killed or the mail server is unavailable. */
+/** Messages that must be sent once, even when the process is killed or the mail server is unavailable. */
 export const outbox: CollectionConfig = {
   slug: 'outbox',
   labels: { singular: 'lähtevä viesti', plural: 'Lähtevät viestit' },
@@ -18,7 +19,7 @@ export const outbox: CollectionConfig = {
   admin: {
     group: 'Myynti',
     useAsTitle: 'subject',
-    defaultColumns: ['subject', 'state', 'to', 'createdAt'],
+    defaultColumns: ['subject', 'state', 'to', 'channel', 'createdAt'],
     listSearchableFields: ['subject', 'to'],
     description:
       'Kauppa lähettää viestit itse ja yrittää kahdeksan kertaa. Jos viesti ei mennyt perille, avaa se ja lähetä uudelleen, tai tarkista osoite ja ota yhteyttä asiakkaaseen.',
@@ -27,6 +28,16 @@ export const outbox: CollectionConfig = {
     { name: 'key', type: 'text', required: true, unique: true, index: true, admin: internalField },
     { name: 'to', label: 'Vastaanottaja', type: 'text', required: true },
     { name: 'subject', label: 'Aihe', type: 'text', required: true },
+    {
+      name: 'channel',
+      label: 'Kanava',
+      type: 'select',
+      defaultValue: 'mail',
+      options: [
+        { value: 'mail', label: 'Sähköposti' },
+        { value: 'sms', label: 'Tekstiviesti' },
+      ],
+    },
     {
       name: 'state',
       label: 'Tila',
@@ -65,6 +76,16 @@ export interface Letter {
   text: string
   html: string
   attachments?: { filename: string; content: string; contentType: string }[]
+  /** Such as `List-Unsubscribe`. */
+  headers?: Record<string, string>
+}
+
+/** A message as it is posted: what staff see of it, and what its carrier gets. */
+interface Message {
+  channel: 'mail' | 'sms'
+  to: string
+  subject: string
+  content: unknown
 }
 
 type OutboxRow = Stored<'outbox'>
@@ -89,15 +110,16 @@ const sentUnnoted = (globalThis.sentUnnoted ??= new Set())
 
 /** Puts a letter into the outbox, once per key, and sends it at once. The sweep retries one that failed. */
 export async function enqueueLetter(req: PayloadRequest, key: string, letter: Letter): Promise<void> {
-  const { to, subject } = letter
+  await enqueueMessage(req, key, { channel: 'mail', to: letter.to, subject: letter.subject, content: letter })
+}
+
+/** As `enqueueLetter`, for a message of any channel. One that may not leave yet waits until it may. */
+export async function enqueueMessage(req: PayloadRequest, key: string, message: Message): Promise<void> {
+  const { content, ...shown } = message
   const data = {
-    key,
-    to,
-    subject,
-    state: 'waiting' as const,
-    attempts: 0,
-    nextAttemptAt: nowIso(),
-    message: seal(letter),
+    ...{ key, ...shown, state: 'waiting' as const, attempts: 0 },
+    nextAttemptAt: nextMoment(req, message.channel),
+    message: seal(content),
   }
   const row = await createUnlessTaken(req, 'outbox', data)
   if (row)
@@ -106,14 +128,25 @@ export async function enqueueLetter(req: PayloadRequest, key: string, letter: Le
       .catch(() => undefined)
 }
 
+/** When a message of this channel may leave: now, or at the end of its quiet hours. */
+function nextMoment(req: PayloadRequest, channel: OutboxRow['channel']): string {
+  return (carrierOf(req, channel)?.nextMoment(now()) ?? now()).toISOString()
+}
+
 /** Claims a letter, sends it and stores the outcome, unless the claim was given to another process meanwhile. */
-async function send(req: PayloadRequest, { id, message }: OutboxRow): Promise<boolean> {
+async function send(req: PayloadRequest, { id, message, channel }: OutboxRow): Promise<boolean> {
   const unclaimed = { and: [{ id: { equals: id } }, { state: { equals: 'waiting' } }] }
+  const next = nextMoment(req, channel)
+  if (next > nowIso()) {
+    await changeIf(req, 'outbox', unclaimed, { nextAttemptAt: next })
+    return false
+  }
   const row = await changeIf(req, 'outbox', unclaimed, { state: 'sending', attempts: { $inc: 1 } })
   if (!row) return false
   const mine = claimed(row)
   try {
-    await renewing(req, mine, mail(req.payload, openSealed<Letter>(req, `outbox ${id}`, message)))
+    const content = openSealed(req, `outbox ${id}`, message)
+    await renewing(req, mine, carrierOf(req, channel)?.deliver(req, content) ?? mail(req.payload, content as Letter))
   } catch (problem) {
     req.payload.logger.warn({ outbox: id, reason: reasonOf(problem) }, 'Mail waits')
     await changeIf(req, 'outbox', mine, afterFailure(row.attempts))

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { parse } from 'node:path'
 import type { S3 } from '@aws-sdk/client-s3'
 import { LRUCache } from 'lru-cache'
-import { originalFiles, OriginalsUnreachable, type Original, type Originals } from './originals.ts'
+import { originalFiles, OriginalsUnreachable, PRIVATE_FOLDER, type Original, type Originals } from './originals.ts'
 
 /** Originals in a bucket of S3, or of a store that speaks its protocol. */
 export interface Bucket extends Originals {
@@ -81,6 +81,7 @@ function openBucket(Bucket: string, connect: () => Promise<S3>): Bucket {
 
   return {
     async find(name) {
+      if (name.startsWith(PRIVATE_FOLDER)) return undefined
       const remembered = known.get(name) ?? { original: await look(name) }
       if (!known.has(name)) known.set(name, remembered)
       return remembered.original
@@ -91,7 +92,7 @@ function openBucket(Bucket: string, connect: () => Promise<S3>): Bucket {
       do {
         const page = await ask((s3, options) => s3.listObjectsV2({ Bucket, ContinuationToken }, options))
         for (const { Key = '', Size, LastModified } of page?.Contents ?? [])
-          all.push(originalOf(Key, Size, LastModified))
+          if (!Key.startsWith(PRIVATE_FOLDER)) all.push(originalOf(Key, Size, LastModified))
         ContinuationToken = page?.NextContinuationToken
       } while (ContinuationToken)
       return all

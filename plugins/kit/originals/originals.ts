@@ -24,6 +24,9 @@ export class OriginalsUnreachable extends Error {
   override readonly name = 'OriginalsUnreachable'
 }
 
+/** Sealed files of customers lie beside the originals, below this: none of them is an original. */
+export const PRIVATE_FOLDER = 'private/'
+
 export const originalEndings = ['webp', 'jpg', 'jpeg', 'png', 'avif']
 
 /** Every file that can be the original of this name, the most likely first. */

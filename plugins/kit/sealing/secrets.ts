@@ -30,6 +30,26 @@ export function unseal(text: string): unknown {
   return JSON.parse(Buffer.concat([decipher.update(data), decipher.final()]).toString('utf8'))
 }
 
+/** Encrypts a file with the current key: `keyId.iv.tag.`, then its bytes as they are. */
+export function sealBytes(bytes: Uint8Array): Buffer {
+  const { current } = keys().health
+  const iv = randomBytes(12)
+  const cipher = createCipheriv(CIPHER, healthKey(current), iv)
+  const data = Buffer.concat([cipher.update(bytes), cipher.final()])
+  const head = [current, ...[iv, cipher.getAuthTag()].map((part) => part.toString('base64url')), ''].join('.')
+  return Buffer.concat([Buffer.from(head, 'latin1'), data])
+}
+
+/** Decrypts a sealed file. Throws an error, not a refusal, when it was changed or its key is missing. */
+export function unsealBytes(sealed: Buffer): Buffer {
+  const [id = '', iv, tag] = sealed.subarray(0, 200).toString('latin1').split('.')
+  if (!iv || !tag) throw new Error('Not a sealed file')
+  const decipher = createDecipheriv(CIPHER, healthKey(id), Buffer.from(iv, 'base64url'))
+  decipher.setAuthTag(Buffer.from(tag, 'base64url'))
+  const start = id.length + iv.length + tag.length + 3
+  return Buffer.concat([decipher.update(sealed.subarray(start)), decipher.final()])
+}
+
 /** An HMAC of a text, valid for this purpose only. */
 export function signature(purpose: string, text: string): string {
   return createHmac('sha256', secretKey(keys().signing, 'utf8')).update(`${purpose}\n${text}`).digest('base64url')

@@ -6,6 +6,7 @@ import type { Letter } from '#plugins/kit/mail/outbox.ts'
 import { sellerOf } from '#plugins/seller/repository.ts'
 import type { Order } from '../order.ts'
 import { receiptPdf } from '../receipt-pdf.ts'
+import { awaitedLink, awaitedWords } from './awaited.ts'
 import { priceFigure } from './figures.ts'
 import { orderLink, withdrawalLink } from './links.ts'
 import { termsToKeep } from './terms.ts'
@@ -17,6 +18,8 @@ import { termsToKeep } from './terms.ts'
 export async function confirmationLetter(req: PayloadRequest, order: Order): Promise<Letter> {
   const { number, language, placedAt, email, bought, promisedOn, waitsForOptician } = order
   const seller = await sellerOf(req)
+  const isAwaited = Boolean(order.awaitsPrescription)
+  const awaited = textOf(language, 'awaited-prescriptions')
   const t = textOf(language, 'mail')
   const terms = await termsToKeep(req, order)
   const { delivery, form } = bought
@@ -36,14 +39,19 @@ export async function confirmationLetter(req: PayloadRequest, order: Order): Pro
     subject: t('confirmation.subject', values),
     paragraphs: [
       t('confirmation.thanks', values),
-      t(`confirmation.${promise}`, values),
+      isAwaited ? awaited('mail.confirmation', awaitedWords(order)) : t(`confirmation.${promise}`, values),
       t('confirmation.delivery', values),
       t('confirmation.paid', values),
       t('confirmation.withdrawal', values),
     ],
     figure: priceFigure(language, bought),
     ...terms,
-    links: [orderLink(language, number), withdrawalLink(language, number), ...terms.links],
+    links: [
+      ...(isAwaited ? [awaitedLink(language, order)] : []),
+      orderLink(language, number),
+      withdrawalLink(language, number),
+      ...terms.links,
+    ],
     attachments: [
       {
         filename: `kuitti-${number}.pdf`,

@@ -17,7 +17,8 @@ export const cancelOrderEndpoint = endpoint(
     const canceled = await changeOrder(req, number, (order) => {
       mustMove(order.state, 'canceled')
       const promised = order.totalCost
-      return { state: 'canceled', promised, waitsForOptician: false, ...withEvent(order, 'canceled', by, note) }
+      const waits = { waitsForOptician: false, awaitsPrescription: false }
+      return { state: 'canceled', promised, ...waits, ...withEvent(order, 'canceled', by, note) }
     })
     const { state, refunded, refunds } = await reverseOrder(req, canceled, by)
     return { state, refunded, refund: refundOutcome(refunds.at(-1)?.state) }

@@ -1,4 +1,5 @@
 import { moveOrder } from '#contracts/order-handling.ts'
+import { linesWithoutValues } from '#domain/orders/awaited-prescription.ts'
 import { isPrescriptionUnread } from '#domain/orders/prescription-unread.ts'
 import { restockedRows } from '#domain/orders/restock.ts'
 import { mustMove } from '#domain/orders/transitions.ts'
@@ -17,8 +18,10 @@ export const moveOrderEndpoint = endpoint(
   async ({ number, to, note = '', restocked }, req) => {
     if (to === 'canceled') throw new Refusal('order.step_not_allowed')
     const { hasPrescriptions } = await prescriptionMarks(req, number)
-    const order = await changeOrder(req, number, (before) => {
+    const order = await changeOrder(req, number, (before, prescriptions) => {
       mustMove(before.state, to)
+      if (to === 'confirmed' && linesWithoutValues(before.bought.lines, prescriptions()).length > 0)
+        throw new Refusal('prescription.values_missing')
       if (to === 'confirmed' && isPrescriptionUnread(before, hasPrescriptions))
         throw new Refusal('order.prescription_unread')
       const owes = { waitsForOptician: to === 'pending', owesSentLetter: to === 'sent' }

@@ -1,5 +1,6 @@
 import { readOrderPrescriptions } from '#contracts/order-handling.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
+import { noteRead } from '#plugins/prescriptions/repository.ts'
 import { changeOrder, prescriptionsOf, withEvent, orderNumbered } from '../repository.ts'
 import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
 
@@ -10,16 +11,20 @@ export const readOrderPrescriptionsEndpoint = endpoint(
   readOrderPrescriptions,
   { who: ['admin', 'order-handler'], idempotency: 'none' },
   async ({ number }, req) => {
-    const [{ bought }, opened] = await Promise.all([orderNumbered(req, number), prescriptionsOf(req, number)])
+    const [{ bought, customer }, opened] = await Promise.all([orderNumbered(req, number), prescriptionsOf(req, number)])
+    await noteRead(req, { prescription: number, customer, who: staffNameOf(req), why: 'order' })
     await changeOrder(req, number, (order) => withEvent(order, 'prescriptions_read', staffNameOf(req)))
-    const prescriptions = bought.lines.flatMap(({ ref, articleDescription, variety, eye }) => {
+    const prescriptions = bought.lines.flatMap(({ ref, articleDescription, variety, eye, prescriptionComes }) => {
       const {
         prescription: text = null,
         prescriptionGlasses: glasses = null,
         unusual = [],
         examinedOn = null,
+        file = null,
       } = opened[ref] ?? {}
-      return text || glasses ? [{ ref, articleDescription, variety, eye, text, glasses, examinedOn, unusual }] : []
+      const marks = { hasFile: file !== null, isToWrite: Boolean(prescriptionComes) && !glasses }
+      const isAny = text ?? glasses ?? prescriptionComes
+      return isAny ? [{ ref, articleDescription, variety, eye, text, glasses, examinedOn, unusual, ...marks }] : []
     })
     return { prescriptions }
   },

@@ -1,7 +1,7 @@
 import type { LensOrder } from '../../server/forms/lens-order.ts'
 
 /** The posted value of each field of the prescription, and its problem. */
-export function rxMarks(order: LensOrder | undefined) {
+export function rxMarks(order: Pick<LensOrder, 'values' | 'problems'> | undefined) {
   const problems = new Map(order?.problems.map(({ field, text }) => [field, text]))
   return {
     typed: (name: string) => String(order?.values.get(name) ?? ''),

@@ -19,7 +19,16 @@ interface Props {
 
 /** One line. The quantity updates at once; the price follows when the server has confirmed it. */
 export function CartLineRow({ line, texts, paths, children }: Props) {
-  const { articleDescription: name, slug, variety, media, prescription, prescriptionGlasses, parentRef } = line
+  const {
+    articleDescription: name,
+    slug,
+    variety,
+    media,
+    prescription,
+    prescriptionGlasses,
+    prescriptionComes,
+    parentRef,
+  } = line
   const quantity = shownQuantity(line, useStore($pendingQuantities)[line.ref])
 
   if (quantity === 0) return null
@@ -30,6 +39,7 @@ export function CartLineRow({ line, texts, paths, children }: Props) {
         <p className="cart-line-name">{parentRef === null ? <a href={`/${slug}`}>{name}</a> : name}</p>
         {variety && <p className="small soft">{variety}</p>}
         {prescription && <p className="small figures">{madeFor(line, texts)}</p>}
+        {prescriptionComes && <p className="small">{texts[prescriptionComes]}</p>}
         <Availability line={line} texts={texts} />
       </div>
       <LinePrice line={line} quantity={quantity} texts={texts} />

@@ -1,4 +1,5 @@
 import type { CheckoutView, PurchaseForm } from '#contracts/checkout.ts'
+import type { Customer, CustomerDetails } from '#contracts/customers.ts'
 import type { DeliveryMethod } from '#contracts/deliveries.ts'
 import type { GiftCardKey } from '#contracts/giftcards.ts'
 
@@ -21,10 +22,13 @@ const FIELDS = [
   'note',
   'acceptsTerms',
   'acknowledgesMadeToMeasure',
+  'keepsPrescriptions',
   'shownTotal',
   'seen',
   'seenCode',
   'key',
+  'for',
+  'savesAddress',
 ] as const
 export type FieldName = (typeof FIELDS)[number]
 export type FormValues = Record<FieldName, string>
@@ -40,16 +44,28 @@ export function readForm(form: FormData): FormValues {
   })
 }
 
-/** The initial form, with the first delivery method chosen. */
-export function initialValues({ key, config }: CheckoutView): FormValues {
+/** The initial form, with the first delivery method chosen, and what is known of a customer who is signed in. */
+export function initialValues({ key, config }: CheckoutView, customer: Customer | null = null): FormValues {
   const [method] = config.deliveryMethods
   const payment = config.paymentMethods.find(({ id }) => id !== GIFT_CARD)
   const known: Partial<FormValues> = {
     key,
     methodId: String(method?.id ?? ''),
     paymentMethodId: String(payment?.id ?? ''),
+    ...(customer && contactOf(customer)),
   }
   return fields((name) => known[name] ?? '')
+}
+
+function contactOf({ firstName, lastName, email, phone, street, postalCode, town }: Customer): Partial<FormValues> {
+  // A first address is kept unless she says otherwise; another one only if she says so.
+  return { firstName, lastName, email, phone, street, zip: postalCode, city: town, savesAddress: street ? '' : 'on' }
+}
+
+/** Name, phone and address of the order as the customer's own; her e-mail address is changed elsewhere. */
+export function orderedDetails(typed: FormValues, { language }: Customer): CustomerDetails {
+  const { firstName, lastName, phone, street, zip: postalCode, city: town } = typed
+  return { firstName, lastName, phone, street, postalCode, town, language }
 }
 
 function fields(read: (name: FieldName) => string): FormValues {
@@ -99,6 +115,7 @@ export function purchaseForm(
     ...(note.trim() && { note: note.trim() }),
     acceptsTerms: typed.acceptsTerms === 'on',
     acknowledgesMadeToMeasure: typed.acknowledgesMadeToMeasure === 'on',
+    ...(typed.keepsPrescriptions === 'on' && { keepsPrescriptions: true }),
     shownTotal: Number(typed.shownTotal),
   }
 }

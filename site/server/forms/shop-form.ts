@@ -25,9 +25,10 @@ export async function postAsVisitor<Input extends z.ZodMiniType, Output extends 
   route: Route<Input, Output>,
   input: z.input<Input>,
   key?: string,
+  visitor: Visitor = visitorOf(page),
 ): Promise<Posted<z.output<Output>>> {
   const { response } = page
-  const { caller, cookies } = shopperCaller(page)
+  const { caller, cookies } = visitor
   const shopper = await call(getToken, {}, caller)
   const withCookies = (to: string) => seeOther(to, cookies)
   if (!shopper.ok) return { answer: shopper, seeOther: withCookies }
@@ -43,8 +44,17 @@ export function statusOf(code: FailureCode): number {
   return { ...refusals, ...failures }[code]
 }
 
-/** A caller that sends the visitor's cookies and the page's language, and collects the cookies set by the responses. */
-function shopperCaller(page: Page): { caller: Caller; cookies: string[] } {
+/** Who has posted a form: a caller, and the cookies that the answers have set so far. */
+interface Visitor {
+  caller: Caller
+  cookies: string[]
+}
+
+/**
+ * A caller that sends the visitor's cookies and the page's language, and collects the cookies set by the responses. A form
+ * that takes several changes makes them all by one visitor: the first may have made a shopper.
+ */
+export function visitorOf(page: Page): Visitor {
   const { url, headers } = page.request
   const cookies: string[] = []
   const shown = () => cookiesTogether(headers.get('cookie') ?? '', cookies)
@@ -53,6 +63,8 @@ function shopperCaller(page: Page): { caller: Caller; cookies: string[] } {
     fetch: async (request) => {
       request.headers.set('cookie', shown())
       request.headers.set('accept-language', languageOf(page))
+      // A session is listed by the browser it began in.
+      request.headers.set('user-agent', headers.get('user-agent') ?? '')
       const response = await globalThis.shopFetch(request)
       cookies.push(...response.headers.getSetCookie())
       return response

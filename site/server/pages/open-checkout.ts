@@ -1,6 +1,7 @@
 import type { APIContext } from 'astro'
 import { setDiscount } from '#contracts/cart.ts'
 import { getCheckout, placePurchase, quotePurchase, type CheckoutView } from '#contracts/checkout.ts'
+import { changeDetails, type Customer } from '#contracts/customers.ts'
 import { listPickupPoints, type DeliveryMethod, type PickupPoint } from '#contracts/deliveries.ts'
 import type { Cents, Totals } from '#contracts/money.ts'
 import type { Failure } from '#contracts/refusals.ts'
@@ -12,6 +13,7 @@ import { asVisitor } from '../../in-process.ts'
 import { call, type Answer } from '../../shared/call.ts'
 import { pathTo } from '../../shared/routes.ts'
 import { postAsVisitor, seeOther, statusOf } from '../forms/shop-form.ts'
+import { signedInCustomer } from './signed-in.ts'
 import type { Found } from '../../components/checkout/problems.ts'
 import { shopTime } from '../../components/checkout/shop-time.ts'
 import {
@@ -20,6 +22,7 @@ import {
   purchaseForm,
   readForm,
   initialValues,
+  orderedDetails,
   type FormValues,
 } from '../forms/read-order-form.ts'
 
@@ -28,6 +31,8 @@ type Page = Pick<APIContext, 'request' | 'locals'> & { response: { headers: Head
 /** Everything the order form is rendered from. */
 export interface Checkout {
   view: CheckoutView
+  /** Who is signed in. */
+  customer: Customer | null
   typed: FormValues
   methods: DeliveryMethod[]
   method: DeliveryMethod | undefined
@@ -56,7 +61,9 @@ export async function openCheckout(page: Page): Promise<Checkout | Response> {
   if (!view.ok) throw new Error(`The order form could not be rendered: ${view.failure.code}`)
   if (view.value.cart.items.length === 0) return seeOther(pathTo(page, 'cart'))
   const entered = typed && { ...typed, ...(intent === 'remove-card' && { giftCardNumber: '', giftCardPin: '' }) }
-  return prepareCheckout(page, view.value, entered ?? initialValues(view.value), { refused, code })
+  const customer = await signedInCustomer(page)
+  const wanted = entered ?? initialValues(view.value, customer)
+  return { ...(await prepareCheckout(page, view.value, wanted, { refused, code })), customer }
 }
 
 /**
@@ -73,7 +80,18 @@ async function order(page: Page, posted: FormData, typed: FormValues): Promise<R
   const form = purchaseForm(typed, method, Number(typed.shownTotal))
   const placed = await postAsVisitor(page, placePurchase, form, typed.key || undefined)
   const { answer } = placed
-  return answer.ok ? placed.seeOther(answer.value.next) : answer.failure
+  if (!answer.ok) return answer.failure
+  if (typed.savesAddress === 'on') await saveAddress(page, typed)
+  return placed.seeOther(answer.value.next)
+}
+
+/** Keeps the address with the account that the form was drawn for. The order stands whether it can be kept or not. */
+async function saveAddress(page: Page, typed: FormValues): Promise<void> {
+  const customer = await signedInCustomer(page)
+  if (!customer || customer.number !== typed.for) return
+  const { request, locals } = page
+  const apart = { request, locals, response: { headers: new Headers() } }
+  await postAsVisitor(apart, changeDetails, orderedDetails(typed, customer))
 }
 
 /** Sends the code that was shown, so that one applied in another tab is not overwritten. */
@@ -90,7 +108,7 @@ async function prepareCheckout(
   view: CheckoutView,
   wanted: FormValues,
   { refused, code }: { refused: Failure | null; code: Failure | null },
-): Promise<Checkout> {
+): Promise<Omit<Checkout, 'customer'>> {
   const methods = allowedMethods(view.config.deliveryMethods, view.cart, wanted.zip)
   const method = chosenMethod(wanted, methods) ?? methods[0]
   const typed = { ...wanted, methodId: String(method?.id ?? ''), key: wanted.key || view.key }

@@ -1,0 +1,20 @@
+import type { GlassesPrescription } from '#contracts/prescriptions.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { problemsWithGlasses } from './glasses.ts'
+
+/**
+ * Throws the first reason why these values cannot stand on a prescription: a cylinder without its axis, an impossible
+ * addition, an exam that lies ahead. Whether lenses can be ground by them today is another question, which an old or a
+ * strong prescription need not answer to be kept.
+ */
+export function mustBeReadable(prescription: GlassesPrescription, today: string): void {
+  const [problem] = readingProblems(prescription, today)
+  if (problem) throw new Refusal(problem.code, problem.details)
+}
+
+const ABOUT_GRINDING = ['prescription.too_old', 'prescription.too_strong', 'prescription.pd_missing']
+
+/** As `mustBeReadable`, all of them with their fields. */
+export function readingProblems(prescription: GlassesPrescription, today: string) {
+  return problemsWithGlasses(prescription, today).filter(({ code }) => !ABOUT_GRINDING.includes(code))
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { takesUploads } from './upload-limits.ts'
+
+it.each([
+  ['/kehykset/aurakivi/samppalinna/linssit', true],
+  ['/tilaus/resepti/S1.a.b', true],
+  [encodeURI('/omat-sivut/tehtäviä/reseptit/uusi'), true],
+  [encodeURI('/omat-sivut/tehtäviä/reseptit/abc'), false],
+  ['/api/prescription/upload', false],
+  ['/checkout', false],
+])('whether %s takes a file: %s', (path, takes) => {
+  expect(takesUploads(path)).toBe(takes)
+})

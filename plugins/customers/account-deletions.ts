@@ -1,0 +1,26 @@
+import type { CollectionConfig } from 'payload'
+import { shopOnly } from '#plugins/kit/admin/access.ts'
+import { typed } from '#plugins/kit/storage/document-types.ts'
+
+/** Deletions of accounts, so that one that was interrupted goes on, and one that is done can be shown. */
+export const accountDeletions: CollectionConfig = {
+  slug: 'account-deletions',
+  access: shopOnly,
+  admin: { hidden: true },
+  fields: [
+    /** Number of the account, which is given to nobody else. */
+    { name: 'customer', type: 'text', required: true, unique: true, index: true },
+    { name: 'isDone', type: 'checkbox', required: true, index: true },
+    { name: 'askedAt', type: 'text', required: true },
+    { name: 'doneAt', type: 'text', index: true },
+    /** What the law makes us keep, as the letter lists it. */
+    {
+      name: 'kept',
+      type: 'json',
+      required: true,
+      typescriptSchema: typed("import('#contracts/accounts.ts').KeptAfterDeletion[]"),
+    },
+    /** To whom the letter goes, sealed; null once it is posted. */
+    { name: 'recipient', type: 'textarea' },
+  ],
+}

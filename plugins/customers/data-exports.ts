@@ -1,0 +1,29 @@
+import type { CollectionConfig } from 'payload'
+import { shopOnly } from '#plugins/kit/admin/access.ts'
+
+/** Exports that customers asked for. Their files lie sealed beside the pictures. */
+export const dataExports: CollectionConfig = {
+  slug: 'data-exports',
+  access: shopOnly,
+  admin: { hidden: true },
+  fields: [
+    { name: 'ref', type: 'text', required: true, unique: true, index: true },
+    { name: 'customer', type: 'text', required: true, index: true },
+    /** The customer while it waits, so that she waits for one; its own ref afterwards. */
+    { name: 'slot', type: 'text', required: true, unique: true, index: true },
+    {
+      name: 'state',
+      type: 'select',
+      required: true,
+      index: true,
+      options: [
+        { value: 'asked', label: 'Pyydetty' },
+        { value: 'making', label: 'Tekeillä' },
+        { value: 'ready', label: 'Valmis' },
+      ],
+    },
+    { name: 'askedAt', type: 'text', required: true },
+    { name: 'readyAt', type: 'text', index: true },
+    { name: 'needsStrong', type: 'checkbox', defaultValue: false },
+  ],
+}

@@ -1,0 +1,105 @@
+import type { PayloadRequest } from 'payload'
+import type { KeptAfterDeletion } from '#contracts/accounts.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { nowIso } from '#plugins/kit/clock.ts'
+import type { ScheduledTask } from '#plugins/kit/extend.ts'
+import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
+import type { CustomerCaller } from '#plugins/kit/requests/caller.ts'
+import { openEach, openSealed } from '#plugins/kit/sealing/open-sealed.ts'
+import { seal } from '#plugins/kit/sealing/secrets.ts'
+import {
+  changeIf,
+  deleteWhere,
+  findEach,
+  findOne,
+  writeUnlessTaken,
+  type Stored,
+} from '#plugins/kit/storage/documents.ts'
+import { retentionTask } from '#plugins/kit/tasks/retention.ts'
+import { recordKeepersOf } from './customer-records.ts'
+import { accountDeletedLetter, type FormerCustomer } from './emails/account-deleted.ts'
+import { requireCurrentPassword } from './new-password.ts'
+import { changeCustomer, findCustomer, signedInCustomer, type StoredCustomer } from './repository.ts'
+import { endSessions } from './sessions.ts'
+
+type Deletion = Stored<'account-deletions'>
+
+/** What stands in the way of a deletion, and what would stay after it. */
+export async function deletionPreview(
+  req: PayloadRequest,
+  customer: StoredCustomer,
+): Promise<{ obstacles: string[]; kept: KeptAfterDeletion[] }> {
+  const obstacles: string[] = []
+  const kept: KeptAfterDeletion[] = []
+  for (const keeper of recordKeepersOf(req).values()) {
+    const obstacle = await keeper.obstacle?.(req, customer)
+    if (obstacle) obstacles.push(obstacle)
+    kept.push(...((await keeper.kept?.(req, customer)) ?? []))
+  }
+  return { obstacles, kept: kept.filter(({ count }) => count > 0) }
+}
+
+/**
+ * Deletes an account. From the first step on nobody can sign in to it; a crash halfway is finished by the sweep. Throws
+ * where something stands in the way, or the caller has not shown who she is.
+ */
+export async function deleteAccount(
+  req: PayloadRequest,
+  caller: CustomerCaller,
+  password: string | undefined,
+): Promise<void> {
+  const customer = await signedInCustomer(req, caller)
+  if (!customer.passwordHash && caller.trust !== 'strong') throw new Refusal('request.needs_strong_identification')
+  await requireCurrentPassword(req, customer, password)
+  const { obstacles, kept } = await deletionPreview(req, customer)
+  // Keepers name codes of `contracts/refusals.ts`.
+  if (obstacles[0]) throw new Refusal(obstacles[0] as 'request.in_progress')
+  await finish(req, await begin(req, customer, kept))
+}
+
+/** Notes the deletion before anything is deleted, so that it is finished whatever happens. */
+async function begin(req: PayloadRequest, customer: StoredCustomer, kept: KeptAfterDeletion[]): Promise<Deletion> {
+  const { number, email, firstName, language } = customer
+  const recipient = seal({ email, firstName, language } satisfies FormerCustomer)
+  await changeCustomer(req, number, { deletionAskedAt: nowIso() })
+  await writeUnlessTaken(req, 'account-deletions', {
+    ...{ customer: number, isDone: false, askedAt: nowIso(), kept, recipient },
+  })
+  const begun = await findOne(req, 'account-deletions', { customer: { equals: number } })
+  if (!begun) throw new Error('A deletion was neither written nor found')
+  return begun
+}
+
+/** Goes through a deletion to its end. Every step may be repeated: the account itself goes last. */
+async function finish(req: PayloadRequest, deletion: Deletion): Promise<void> {
+  const customer = await findCustomer(req, deletion.customer)
+  if (customer) {
+    await endSessions(req, customer.number)
+    for (const { forget } of recordKeepersOf(req).values()) await forget(req, customer)
+    await deleteWhere(req, 'customers', { number: { equals: customer.number } })
+  }
+  if (deletion.recipient) {
+    const former = openSealed<FormerCustomer>(req, `account-deletions ${deletion.id}`, deletion.recipient)
+    const written = await accountDeletedLetter(req, former, deletion.kept)
+    await enqueueLetter(req, `account deleted ${deletion.customer}`, written)
+  }
+  const isOpen = { and: [{ id: { equals: deletion.id } }, { isDone: { equals: false } }] }
+  await changeIf(req, 'account-deletions', isOpen, { isDone: true, doneAt: nowIso(), recipient: null })
+}
+
+/** Finishes deletions that were interrupted. */
+export const sweepDeletions: ScheduledTask = {
+  name: 'account deletions',
+  every: 60_000,
+  async run(req) {
+    const open = openEach(findEach(req, 'account-deletions', { isDone: { equals: false } }), async (one) => {
+      await finish(req, one)
+      return 1
+    })
+    return (await Array.fromAsync(open)).length
+  },
+}
+
+export const forgetDeletions = retentionTask('account deletions', 'account-deletions', (before) => ({
+  doneAt: { less_than: before },
+}))

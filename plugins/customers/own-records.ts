@@ -1,0 +1,42 @@
+import { deleteWhere, findAll } from '#plugins/kit/storage/documents.ts'
+import type { KeepsRecords } from './customer-records.ts'
+import { dropExports } from './export-data.ts'
+import { dropLinks } from './mailed-links.ts'
+
+/** What the account itself holds. It goes last, by `delete-account.ts`. */
+export const accountRecords: KeepsRecords = {
+  async collect(_req, customer) {
+    const { number, firstName, lastName, email, phone, street, postalCode, town } = customer
+    const { language, marketing, termsVersion, createdAt, isIdentified, smsNotices, trail } = customer
+    return {
+      rows: [
+        { number, firstName, lastName, email, phone, street, postalCode, town, language },
+        { createdAt, termsVersion, isIdentified: Boolean(isIdentified), smsNotices: Boolean(smsNotices), marketing },
+        // What staff have done to the account, without their names.
+        ...(trail ?? []).map(({ at, deed, note }) => ({ at, deed, note })),
+      ],
+    }
+  },
+  async forget(req, { number, email }) {
+    await dropExports(req, number)
+    await dropLinks(req, number)
+    await deleteWhere(req, 'account-links', { email: { equals: email } })
+    return []
+  },
+}
+
+/** Where the customer is signed in. */
+export const sessionRecords: KeepsRecords = {
+  async collect(req, { number }) {
+    const found = await findAll(req, 'customer-sessions', { customer: { equals: number } }, { sort: 'startedAt' })
+    return {
+      rows: found.map(({ device, method, startedAt, lastUsedAt, identifiedAt }) => {
+        return { device, method, startedAt, lastUsedAt, identifiedAt }
+      }),
+    }
+  },
+  async forget(req, { number }) {
+    await deleteWhere(req, 'customer-sessions', { customer: { equals: number } })
+    return []
+  },
+}

@@ -1,0 +1,75 @@
+import type { PayloadRequest } from 'payload'
+import { givenChannels } from '#domain/customers/marketing.ts'
+import { kindOf, writtenText, type TextMessage } from '#domain/messages/text-message.ts'
+import { textOf } from '#locales/texts.ts'
+import type { StoredCustomer } from '#plugins/customers/repository.ts'
+import { letter, type LetterContent } from '#plugins/kit/mail/letter.ts'
+import { enqueueLetter, enqueueMessage } from '#plugins/kit/mail/outbox.ts'
+import type { WaitingText } from './sms-carrier.ts'
+import { unsubscribeLink } from './unsubscribe-link.ts'
+
+const SHOWN_SIGNS = 60
+
+/** What the shop has to say to a customer, in her language: as a letter, as a text message, or both. */
+export interface CustomerMessage {
+  /** Names it: said again, it is sent once by each channel. */
+  key: string
+  /** Marketing needs consent by channel; service is about what she has herself ordered. */
+  about: 'marketing' | 'service'
+  letter?: Omit<LetterContent, 'to' | 'headers'>
+  text?: TextMessage
+}
+
+/**
+ * The one place from which the shop speaks to a customer: by the channels that she allows, and each with its way out. A
+ * letter of service always goes; a text message where she has asked for them.
+ */
+export async function tellCustomer(
+  req: PayloadRequest,
+  customer: StoredCustomer,
+  { key, about, letter: content, text }: CustomerMessage,
+): Promise<void> {
+  const isMarketing = about === 'marketing'
+  const allowed = givenChannels(customer.marketing)
+  const { phone } = customer
+  if (content && (!isMarketing || allowed.includes('email'))) {
+    const written = isMarketing ? withWayOut(customer, content) : content
+    await enqueueLetter(req, key, await letter(req, customer.language, { ...written, to: customer.email }))
+  }
+  if (text && phone && (isMarketing ? allowed.includes('sms') : customer.smsNotices))
+    await enqueueText(req, `${key} sms`, phone, isMarketing ? endable(customer, text) : text, {
+      needsConsentOf: isMarketing ? customer.number : null,
+    })
+}
+
+async function enqueueText(
+  req: PayloadRequest,
+  key: string,
+  to: string,
+  text: TextMessage,
+  { needsConsentOf }: Pick<WaitingText, 'needsConsentOf'>,
+): Promise<void> {
+  const content: WaitingText = { key, to, kind: kindOf(text), ...text, needsConsentOf }
+  // Staff see what it is about, and not where its link leads.
+  const subject = text.text.slice(0, SHOWN_SIGNS)
+  await enqueueMessage(req, key, { channel: 'sms', to, subject, content })
+}
+
+/** The text with one way out of marketing at its end. */
+function endable({ number }: StoredCustomer, text: TextMessage): TextMessage {
+  return { text: writtenText(text), url: unsubscribeLink(number, 'sms') }
+}
+
+/** The letter with one way out of marketing, for the reader and for her mail program (RFC 2369, RFC 8058). */
+function withWayOut(
+  { number, language }: StoredCustomer,
+  content: Omit<LetterContent, 'to' | 'headers'>,
+): Omit<LetterContent, 'to'> {
+  const href = unsubscribeLink(number, 'email')
+  const label = textOf(language, 'messages')('unsubscribe.link')
+  return {
+    ...content,
+    links: [...(content.links ?? []), { href, label }],
+    headers: { 'List-Unsubscribe': `<${encodeURI(href)}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  }
+}

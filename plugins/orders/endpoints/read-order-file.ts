@@ -1,0 +1,23 @@
+import { readOrderFile } from '#contracts/awaited-prescriptions.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
+import { endpoint } from '#plugins/kit/requests/endpoint.ts'
+import { readPrescriptionFile } from '#plugins/prescriptions/files-for-orders.ts'
+import { noteRead } from '#plugins/prescriptions/repository.ts'
+import { changeOrder, orderNumbered, prescriptionsOf, withEvent } from '../repository.ts'
+
+/** `POST /api/order/:number/prescriptions/file`: a photographed prescription, after its reader has been written down. */
+export const readOrderFileEndpoint = endpoint(
+  readOrderFile,
+  { who: ['admin', 'order-handler'], idempotency: 'none' },
+  async ({ number, ref }, req) => {
+    const { customer } = await orderNumbered(req, number)
+    const file = (await prescriptionsOf(req, number))[ref]?.file
+    if (!file) throw new Refusal('prescription.file_unknown')
+    const who = staffNameOf(req)
+    await noteRead(req, { prescription: number, customer, who, why: 'order' })
+    await changeOrder(req, number, (order) => withEvent(order, 'prescriptions_read', who))
+    const { type, bytes } = await readPrescriptionFile(req, file)
+    return { type, file: bytes.toString('base64') }
+  },
+)

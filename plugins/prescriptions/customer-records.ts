@@ -1,0 +1,33 @@
+import type { PayloadRequest } from 'payload'
+import type { KeepsRecords, RecordFile } from '#plugins/customers/customer-records.ts'
+import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
+import { plusDays } from '#domain/calendar/plus-days.ts'
+import { retentionPeriods } from '#domain/retention-periods.ts'
+import { findAll } from '#plugins/kit/storage/documents.ts'
+import { fileOf, forgetPrescription, keptBy, summaryOf, valuesOf, type StoredPrescription } from './repository.ts'
+
+const readsOf = (req: PayloadRequest, customer: string) =>
+  findAll(req, 'prescription-reads', { customer: { equals: customer } }, { sort: 'at' })
+
+/** Kept prescriptions among the data of a customer, with who has opened them. The log of openings outlives them. */
+export const prescriptionRecords: KeepsRecords = {
+  async collect(req, { number }) {
+    const kept = await keptBy(req, number)
+    const files = await Promise.all(kept.filter(({ file }) => file !== null).map(recordFile))
+    const reads = (await readsOf(req, number)).map(({ at, who, why, prescription }) => ({ at, who, why, prescription }))
+    return { rows: [...kept.map((one) => ({ ...summaryOf(one), ...valuesOf(req, one) })), ...reads], files }
+  },
+  async forget(req, { number }) {
+    for (const one of await keptBy(req, number)) await forgetPrescription(req, one)
+    const reads = await readsOf(req, number)
+    const last = reads.at(-1)?.at
+    if (last === undefined) return []
+    const period = 'prescription reads'
+    return [{ period, count: reads.length, until: plusDays(helsinkiDay(last), retentionPeriods[period].days) }]
+  },
+}
+
+async function recordFile(stored: StoredPrescription): Promise<RecordFile> {
+  const { type, bytes } = await fileOf(stored)
+  return { path: `${stored.ref}.${type === 'application/pdf' ? 'pdf' : 'jpg'}`, bytes }
+}

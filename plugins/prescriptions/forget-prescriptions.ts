@@ -1,0 +1,19 @@
+import type { ScheduledTask } from '#plugins/kit/extend.ts'
+import { findEach } from '#plugins/kit/storage/documents.ts'
+import { retentionCutoff, retentionTask } from '#plugins/kit/tasks/retention.ts'
+import { forgetPrescription } from './repository.ts'
+
+/** Deletes kept prescriptions that are too old to compare anything with, each with its file. */
+export const forgetKeptPrescriptions: ScheduledTask = {
+  name: 'forget kept prescriptions',
+  every: 3_600_000,
+  async run(req) {
+    const old = { addedAt: { less_than: retentionCutoff('kept prescriptions') } }
+    for await (const one of findEach(req, 'kept-prescriptions', old)) await forgetPrescription(req, one)
+    return 0
+  },
+}
+
+export const forgetPrescriptionReads = retentionTask('prescription reads', 'prescription-reads', (before) => ({
+  at: { less_than: before },
+}))

@@ -1,0 +1,40 @@
+import type { Plugin } from 'payload'
+import { tellsAccountNews } from '#plugins/customers/account-news.ts'
+import { onCustomerEvents } from '#plugins/customers/customer-events.ts'
+import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
+import { extend } from '#plugins/kit/extend.ts'
+import { prescriptionRecords } from './customer-records.ts'
+import { keepPhotoEndpoint } from './endpoints/keep-photo.ts'
+import { keepPrescriptionEndpoint } from './endpoints/keep-prescription.ts'
+import { listPrescriptionsEndpoint } from './endpoints/list-prescriptions.ts'
+import { readPrescriptionFileEndpoint } from './endpoints/read-prescription-file.ts'
+import { readPrescriptionEndpoint } from './endpoints/read-prescription.ts'
+import { removePrescriptionEndpoint } from './endpoints/remove-prescription.ts'
+import { uploadPrescriptionEndpoint } from './endpoints/upload-prescription.ts'
+import { bringFilesAlong, forgetPrescriptionFiles } from './files-for-orders.ts'
+import { forgetKeptPrescriptions, forgetPrescriptionReads } from './forget-prescriptions.ts'
+import { keptPrescriptions } from './kept-prescriptions.ts'
+import { prescriptionNews } from './news.ts'
+import { prescriptionFiles } from './prescription-files.ts'
+import { prescriptionReads } from './prescription-reads.ts'
+
+/** Prescriptions that customers keep with us, and photographed ones on their way into an order. */
+export const prescriptionsPlugin = (): Plugin => (config) =>
+  extend(config, {
+    collections: [keptPrescriptions, prescriptionFiles, prescriptionReads],
+    endpoints: [
+      listPrescriptionsEndpoint,
+      readPrescriptionEndpoint,
+      readPrescriptionFileEndpoint,
+      keepPrescriptionEndpoint,
+      keepPhotoEndpoint,
+      removePrescriptionEndpoint,
+      uploadPrescriptionEndpoint,
+    ],
+    tasks: [forgetKeptPrescriptions, forgetPrescriptionFiles, forgetPrescriptionReads],
+    handlers: {
+      ...keepsCustomerRecords({ prescriptions: prescriptionRecords }),
+      ...tellsAccountNews({ prescriptions: prescriptionNews }),
+      ...onCustomerEvents({ prescriptions: { signedIn: bringFilesAlong } }),
+    },
+  })

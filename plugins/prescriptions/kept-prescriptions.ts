@@ -1,0 +1,43 @@
+import type { CollectionConfig } from 'payload'
+import { shopOnly } from '#plugins/kit/admin/access.ts'
+import { typed } from '#plugins/kit/storage/document-types.ts'
+
+/** Prescriptions that customers keep with us. Values are sealed, and read by endpoints that log each reading. */
+export const keptPrescriptions: CollectionConfig = {
+  slug: 'kept-prescriptions',
+  access: shopOnly,
+  admin: { hidden: true },
+  fields: [
+    { name: 'ref', type: 'text', required: true, unique: true, index: true },
+    /** Number of the customer. */
+    { name: 'customer', type: 'text', required: true, index: true },
+    /** What it was made of, such as `order S12345674 <line>`. Unique, so that it is kept once. */
+    { name: 'sourceKey', type: 'text', required: true, unique: true, index: true },
+    {
+      name: 'source',
+      type: 'text',
+      required: true,
+      typescriptSchema: typed("import('#contracts/kept-prescriptions.ts').KeptSource"),
+    },
+    {
+      name: 'kind',
+      type: 'text',
+      required: true,
+      typescriptSchema: typed("import('#contracts/kept-prescriptions.ts').KeptSummary['kind']"),
+    },
+    { name: 'addedAt', type: 'text', required: true, index: true },
+    /** Of contact lenses: the article. It names no values. */
+    { name: 'articleId', type: 'number' },
+    { name: 'name', type: 'text' },
+    { name: 'examinedOn', type: 'text' },
+    /** Sealed, as `KeptValues`. */
+    { name: 'values', type: 'textarea', required: true },
+    /** The name of its sealed file. */
+    { name: 'file', type: 'text' },
+    {
+      name: 'fileType',
+      type: 'text',
+      typescriptSchema: typed("import('#contracts/kept-prescriptions.ts').FileType | null"),
+    },
+  ],
+}

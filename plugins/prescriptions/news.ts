@@ -1,0 +1,12 @@
+import type { TellsNews } from '#plugins/customers/account-news.ts'
+import { keptBy, summaryOf } from './repository.ts'
+
+/** Tells that the newest prescription for glasses ages, while there is time for an exam. An expired one is no news. */
+export const prescriptionNews: TellsNews = async (req, { number }) => {
+  const [newest] = (await keptBy(req, number))
+    .filter(({ kind, examinedOn }) => kind === 'glasses' && examinedOn !== null)
+    .map(summaryOf)
+    .toSorted((one, other) => (other.examinedOn ?? '').localeCompare(one.examinedOn ?? ''))
+  if (newest?.validity !== 'ages') return []
+  return [{ kind: 'prescription_ages', ref: newest.ref, on: newest.validUntil }]
+}

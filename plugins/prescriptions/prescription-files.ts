@@ -1,0 +1,24 @@
+import type { CollectionConfig } from 'payload'
+import { shopOnly } from '#plugins/kit/admin/access.ts'
+import { typed } from '#plugins/kit/storage/document-types.ts'
+
+/** Photographed prescriptions for lens orders, each with a sealed file of its name. One that no order has goes with its cart. */
+export const prescriptionFiles: CollectionConfig = {
+  slug: 'prescription-files',
+  access: shopOnly,
+  admin: { hidden: true },
+  fields: [
+    { name: 'ref', type: 'text', required: true, unique: true, index: true },
+    /** The shopper who sent it, or `order <number>` where it came by an order's link. */
+    { name: 'owner', type: 'text', required: true, index: true },
+    {
+      name: 'type',
+      type: 'text',
+      required: true,
+      typescriptSchema: typed("import('#contracts/kept-prescriptions.ts').FileType"),
+    },
+    { name: 'sentAt', type: 'text', required: true, index: true },
+    /** Number of the order that has it. */
+    { name: 'orderNumber', type: 'text', index: true },
+  ],
+}

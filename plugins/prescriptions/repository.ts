@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto'
+import type { PayloadRequest } from 'payload'
+import type { KeptLenses, KeptPrescription, KeptSource, KeptSummary } from '#contracts/kept-prescriptions.ts'
+import type { GlassesPrescription } from '#contracts/prescriptions.ts'
+import { changedValues } from '#domain/prescriptions/changes.ts'
+import { validityOf, validUntil } from '#domain/prescriptions/validity.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { nowIso, today } from '#plugins/kit/clock.ts'
+import { putPrivateFile, readPrivateFile, removePrivateFile } from '#plugins/kit/originals/private-files.ts'
+import type { Owner } from '#plugins/kit/requests/ownership.ts'
+import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
+import { seal } from '#plugins/kit/sealing/secrets.ts'
+import { createUnlessTaken, deleteWhere, findAll, findOne, type Stored } from '#plugins/kit/storage/documents.ts'
+import type { PrivateUpload } from '#plugins/kit/uploads/private-upload.ts'
+
+export type StoredPrescription = Stored<'kept-prescriptions'>
+
+/** What is sealed of a kept prescription. Both are null of one that was photographed. */
+interface KeptValues {
+  glasses: GlassesPrescription | null
+  lenses: KeptLenses | null
+}
+
+/** What a prescription is kept of. */
+export interface NewPrescription extends Partial<KeptValues> {
+  customer: string
+  source: KeptSource
+  /** Named by its source, such as an order's line, it is kept once. */
+  sourceKey?: string
+  examinedOn: string | null
+  upload?: PrivateUpload
+}
+
+const newRef = () => randomBytes(12).toString('base64url')
+
+/** Keeps a prescription, and gives its ref. One of the same source is kept once. */
+export async function keep(req: PayloadRequest, asked: NewPrescription): Promise<string> {
+  const { customer, source, examinedOn, upload, glasses = null, lenses = null } = asked
+  const ref = newRef()
+  const sourceKey = asked.sourceKey ?? `${source} ${ref}`
+  const values: KeptValues = { glasses, lenses }
+  // The file first: without its document it is unreachable, a document without its file would be a broken promise.
+  if (upload) await putPrivateFile(ref, upload.bytes)
+  const kept = await createUnlessTaken(req, 'kept-prescriptions', {
+    ...{ ref, customer, source, sourceKey, examinedOn, addedAt: nowIso(), values: seal(values) },
+    kind: lenses ? 'contact_lenses' : 'glasses',
+    articleId: lenses?.articleId ?? null,
+    name: lenses?.name ?? null,
+    file: upload ? ref : null,
+    fileType: upload?.type ?? null,
+  })
+  return kept?.ref ?? ref
+}
+
+/** All that a customer keeps, newest first. */
+export function keptBy(req: PayloadRequest, customer: string): Promise<StoredPrescription[]> {
+  return findAll(req, 'kept-prescriptions', { customer: { equals: customer } }, { sort: '-addedAt' })
+}
+
+const byRef = (req: PayloadRequest, ref: string) => findOne(req, 'kept-prescriptions', { ref: { equals: ref } })
+
+/** The customer whose it is, for the check of ownership. */
+export async function ownerOfPrescription(req: PayloadRequest, ref: string): Promise<Owner | null> {
+  const found = await byRef(req, ref)
+  return found && { kind: 'customer', id: found.customer }
+}
+
+/** One by its ref. Throws `prescription.not_found`. */
+export async function prescriptionOf(req: PayloadRequest, ref: string): Promise<StoredPrescription> {
+  const found = await byRef(req, ref)
+  if (!found) throw new Refusal('prescription.not_found')
+  return found
+}
+
+/** Without its values. */
+export function summaryOf(stored: StoredPrescription): KeptSummary {
+  const { ref, kind, source, articleId, name, examinedOn, addedAt, fileType } = stored
+  return {
+    ...{ ref, kind, source, articleId, examinedOn, addedAt },
+    name: name ?? '',
+    validUntil: examinedOn === null ? null : validUntil(examinedOn),
+    validity: validityOf(examinedOn, today()),
+    file: fileType,
+  }
+}
+
+/** The values of one, opened. The caller notes the reading first. */
+export function valuesOf(req: PayloadRequest, { id, values }: StoredPrescription): KeptValues {
+  return openSealed<KeptValues>(req, `kept-prescriptions ${id}`, values)
+}
+
+/** One as its customer sees it, beside the one before it. */
+export async function openedPrescription(req: PayloadRequest, stored: StoredPrescription): Promise<KeptPrescription> {
+  const values = valuesOf(req, stored)
+  const before = values.glasses && (await lastGlasses(req, stored.customer, stored))
+  const changes = before && values.glasses ? changedValues(before, values.glasses) : []
+  return { ...summaryOf(stored), ...values, since: before ? before.examinedOn : null, changes }
+}
+
+/** The last glasses that a customer has kept with their values, by the day of the exam: of all, or before one of them. */
+export async function lastGlasses(
+  req: PayloadRequest,
+  customer: string,
+  before?: StoredPrescription,
+): Promise<GlassesPrescription | null> {
+  const all = await keptBy(req, customer)
+  const dated = all
+    .filter(({ kind, ref }) => kind === 'glasses' && ref !== before?.ref)
+    .filter(({ examinedOn }) => examinedOn !== null && (!before?.examinedOn || examinedOn <= before.examinedOn))
+    .toSorted((one, other) => (other.examinedOn ?? '').localeCompare(one.examinedOn ?? ''))
+  for (const stored of dated) {
+    const { glasses } = valuesOf(req, stored)
+    if (glasses) return glasses
+  }
+  return null
+}
+
+/** The picture or document of one, opened. Throws `prescription.not_found` where it has none. */
+export async function fileOf({
+  file,
+  fileType,
+}: StoredPrescription): Promise<{ type: PrivateUpload['type']; bytes: Buffer }> {
+  const bytes = file === null ? undefined : await readPrivateFile(file)
+  if (!bytes || fileType === null) throw new Refusal('prescription.not_found')
+  return { type: fileType, bytes }
+}
+
+/** Deletes one with its file. Safe to repeat. */
+export async function forgetPrescription(req: PayloadRequest, { ref, file }: StoredPrescription): Promise<void> {
+  if (file !== null) await removePrivateFile(file)
+  await deleteWhere(req, 'kept-prescriptions', { ref: { equals: ref } })
+}
+
+/** Notes who opens a prescription and why, before it is shown. */
+export async function noteRead(
+  req: PayloadRequest,
+  read: { prescription: string; customer: string | null; who: string; why: string },
+): Promise<void> {
+  await createUnlessTaken(req, 'prescription-reads', { ...read, at: nowIso() })
+}

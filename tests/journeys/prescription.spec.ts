@@ -1,0 +1,62 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectNothing } from './axe.ts'
+import { FRAME, letterTo, order, someEmail, writeContact } from './shopper-actions.ts'
+
+/** A picture of one pixel, as small as PNG can be. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const picture = { name: 'resepti.png', mimeType: 'image/png', buffer: PICTURE }
+
+async function chooseLenses(page: Page): Promise<void> {
+  await page.goto(FRAME)
+  await page.getByRole('button', { name: 'Valitse linssit' }).click()
+  await page.getByRole('radio', { name: /^Yksiteholinssit, perusohuus/ }).check()
+}
+
+async function payFor(page: Page, email: string): Promise<void> {
+  await page.goto('/checkout')
+  await writeContact(page, email)
+  await page
+    .getByRole('radio', { name: /Kotiin|kotiin/ })
+    .first()
+    .check()
+  await order(page)
+  await page.getByRole('button', { name: 'Maksa' }).click()
+  await expect(page.getByRole('heading', { name: 'Kiitos, Aino' })).toBeVisible()
+}
+
+test('a prescription is photographed in the lens chooser', async ({ page }) => {
+  await chooseLenses(page)
+  await page.getByRole('radio', { name: /^Lähetän kuvan reseptistä/ }).check()
+  await page.getByLabel('Kuva tai PDF reseptistä').setInputFiles({ ...picture, buffer: Buffer.from('<html>') })
+  await page.getByRole('button', { name: 'Lisää lasit ostoskoriin' }).click()
+  await expect(page.getByRole('alert')).toContainText('Tiedosto ei ole kuva eikä PDF')
+  await expectNothing(page)
+  await page.getByLabel('Kuva tai PDF reseptistä').setInputFiles(picture)
+  await page.getByRole('button', { name: 'Lisää lasit ostoskoriin' }).click()
+  await expect(page.getByText('Reseptistä on lähetetty kuva.').first()).toBeVisible()
+  await payFor(page, someEmail())
+  await expect(page.getByText('Optikko tarkistaa reseptisi')).toBeVisible()
+})
+
+test('a prescription is sent later by the link of the confirmation', async ({ page }) => {
+  const email = someEmail()
+  await chooseLenses(page)
+  await page.getByRole('radio', { name: /^Lähetän reseptin myöhemmin/ }).check()
+  await page.getByRole('button', { name: 'Lisää lasit ostoskoriin' }).click()
+  await expect(page.getByText('Lähetät reseptin tilauksen jälkeen').first()).toBeVisible()
+  await payFor(page, email)
+  await expect(page.getByText('Lähetät reseptisi')).toBeVisible()
+
+  const letter = await letterTo(page, email, /Tilausvahvistus/)
+  const path = /\/tilaus\/resepti\/[\w.-]+/.exec(letter)?.[0] ?? ''
+  await page.goto(path)
+  await expectNothing(page)
+  await page.getByLabel('Kuva tai PDF reseptistä').setInputFiles(picture)
+  await page.getByRole('button', { name: 'Lähetä kuva' }).click()
+  await expect(page.getByRole('heading', { name: 'Kiitos, resepti tuli perille' })).toBeVisible()
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: 'Tilaus ei odota reseptiä' })).toBeVisible()
+})

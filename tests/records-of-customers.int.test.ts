@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { recordKeepersOf } from '#plugins/customers/customer-records.ts'
+import { opened } from './opened.ts'
+import { openTrial } from './trial-shop.ts'
+
+const trial = opened(openTrial)
+
+/** The keeper that gives out and deletes what a collection holds of a customer. */
+const kept: Record<string, string> = {
+  customers: 'account',
+  'account-links': 'account',
+  'data-exports': 'account',
+  'customer-sessions': 'sessions',
+  outbox: 'letters',
+  carts: 'cart',
+  purchases: 'purchases',
+  withdrawals: 'withdrawals',
+  'form-submissions': 'forms',
+}
+
+/** Why a collection needs no keeper. */
+const without: Record<string, string> = {
+  'account-deletions': 'holds the number of an account that is gone, for a year',
+  'bought-rows': 'names rows of carts and no shopper',
+  'gift-cards': 'belongs to whoever holds it, and names nobody',
+  lookups: 'is answered in a moment and deleted after a day',
+  'idempotency-keys': 'is deleted after a day',
+  guesses: 'is deleted an hour after it has ended',
+  'limit-counts': 'is deleted an hour after it has ended',
+  'unreadable-documents': 'names documents and no person',
+  orders: 'is kept by the Accounting Act; its own subject gives it out',
+}
+
+/** Collections of goods, pages, stores, staff and machinery, which hold nothing of customers. */
+const ofTheShop = [
+  ...['agreement-versions', 'articles', 'brands', 'categories', 'counters', 'delivery-methods', 'discount-codes'],
+  ...['forms', 'invalidations', 'key-checks', 'leases', 'media', 'pages', 'prices', 'questions', 'redirects'],
+  ...['releases', 'scheduled-tasks', 'skus', 'social-accounts', 'staff', 'store-stock', 'stores', 'tags', 'videos'],
+]
+
+test('every collection has a keeper of what it holds of a customer, or a reason to have none', async () => {
+  const keepers = recordKeepersOf(await trial.shop.req())
+  const slugs = trial.shop.payload.config.collections.map(({ slug }) => slug).filter((slug) => !/^payload-/.test(slug))
+  const unknown = slugs.filter((slug) => !(slug in kept) && !(slug in without) && !ofTheShop.includes(slug))
+  expect(unknown).toEqual([])
+  expect(Object.values(kept).filter((name) => !keepers.has(name))).toEqual([])
+})
+
+test('what a keeper keeps after a deletion has a sentence', async () => {
+  const { default: tasks } = await import('#locales/fi/account-tasks.json', { with: { type: 'json' } })
+  const names = [...recordKeepersOf(await trial.shop.req())].flatMap(([name, { kept: isKept }]) =>
+    isKept ? [name] : [],
+  )
+  expect(names.filter((name) => !(`${name}_other` in tasks.kept))).toEqual([])
+})
