@@ -8,7 +8,7 @@ import { prescription } from './some-prescription.ts'
 import { goodsOf } from './some-goods.ts'
 
 /**
- * Places an order with a prescription, and leaves a customer, a cart, a mail, stored answers and an alarm, so that there is data to protect.
+ * Places an order with a prescription, and leaves a customer, an invoice, a cart, a mail, stored answers and an alarm, so that there is data to protect.
  */
 export async function fillShop(shop: RealShop, shopper: Caller): Promise<{ purchaseRef: string }> {
   const giftCard = await issueGiftCard(shop, 1_000_000, '2099-12-31')
@@ -27,6 +27,16 @@ export async function fillShop(shop: RealShop, shopper: Caller): Promise<{ purch
   await createUnlessTaken(shop, 'customers', {
     ...{ number: 'A1', firstName: 'Aino', lastName: 'Mäkelä', email: 'aino@example.com', language: 'fi' },
     ...{ marketing: [], termsVersion: null, shopper: 'of aino', passwordHash: await hash('pitkä salasana') },
+  })
+  await createUnlessTaken(shop, 'invoices', {
+    ...{ number: 10_000, ref: '0000000000', key: 'filled', customer: 'A1', type: 2, subscriptionId: 0, version: 1 },
+    ...{ status: 'not_paid', total: 1000, amountLeft: 1000, createdOn: '2026-11-20', dueDate: '2099-12-01' },
+    ...{ ocrNumber: '100007', rows: [{ name: 'Sovitus', amount: 1000, vatRate: 2550 }], remindersSent: 0 },
+    ...{ credits: [], payments: [], timeline: [] },
+    buyer: {
+      ...{ firstName: 'Aino', lastName: 'Mäkelä', email: 'aino@example.com', language: 'fi' },
+      ...{ street: '', postalCode: '', town: '' },
+    },
   })
   await noteUnreadable(shop, 'orders 0', new Error('No key'))
   return JSON.parse(bought) as { purchaseRef: string }

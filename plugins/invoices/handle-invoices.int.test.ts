@@ -196,7 +196,7 @@ describe('a reminder', () => {
     const { id, subjects } = await owing()
     const reminders = async () => (await subjects()).filter((subject) => subject.startsWith('Muistutus')).length
     const counts: number[] = []
-    for (const days of [14, 10, 0, 9, 0, 30]) {
+    for (const days of [13, 20, 0, 30, 0, 60]) {
       moveClock(days * DAY_MS)
       await remindOfInvoices.run(await trial.shop.req())
       counts.push(await reminders())
