@@ -125,7 +125,7 @@ const ours: [string, May, OwnedBy?][] = [
   ['POST /account/sessions/:ref/end', 'customer', 'owner'],
   ['POST /account/sessions/end-others', 'customer'],
   ['GET /messages/subscription/:token', 'anyone', 'bearer'],
-  ['POST /messages/subscription/:token/end', 'anyone', 'bearer'],
+  ['POST /messages/subscription/:token/end', 'shopper', 'bearer'],
   ['GET /account/wishes', 'customer'],
   ['POST /account/notices', 'customer'],
   ['GET /account/exports', 'customer'],

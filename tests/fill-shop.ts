@@ -38,6 +38,9 @@ export async function fillShop(shop: RealShop, shopper: Caller): Promise<{ purch
       ...{ street: '', postalCode: '', town: '' },
     },
   })
+  await createUnlessTaken(shop, 'prescription-reads', {
+    ...{ at: '2026-11-20T10:00:00.000Z', who: 'Kaisa', why: 'Tilaus', prescription: 'S1', customer: 'A1' },
+  })
   await noteUnreadable(shop, 'orders 0', new Error('No key'))
   return JSON.parse(bought) as { purchaseRef: string }
 }

@@ -15,6 +15,9 @@ const kept: Record<string, string> = {
   carts: 'cart',
   purchases: 'purchases',
   orders: 'orders',
+  invoices: 'invoices',
+  'kept-prescriptions': 'prescriptions',
+  'prescription-files': 'prescriptions',
   withdrawals: 'withdrawals',
   'form-submissions': 'forms',
 }
@@ -23,6 +26,8 @@ const kept: Record<string, string> = {
 const without: Record<string, string> = {
   'account-deletions': 'holds the number of an account that is gone, for a year',
   'bought-rows': 'names rows of carts and no shopper',
+  'bank-rows': 'is bookkeeping: it names invoices by their references',
+  'prescription-reads': 'tells who has read health data, by refs',
   'gift-cards': 'belongs to whoever holds it, and names nobody',
   lookups: 'is answered in a moment and deleted after a day',
   'idempotency-keys': 'is deleted after a day',

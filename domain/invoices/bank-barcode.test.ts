@@ -34,12 +34,12 @@ test('the QR code says what a credit transfer needs', () => {
   const transfer = {
     iban: 'FI2112345600000785',
     bic: 'NDEAFIHH',
-    recipient: 'Silmar Oy',
+    recipient: 'Optikko Oy',
     amount: 1205,
     reference: 'RF471232',
   }
   expect(epcPayload(transfer).split('\n')).toEqual([
-    ...['BCD', '002', '1', 'SCT', 'NDEAFIHH', 'Silmar Oy', 'FI2112345600000785', 'EUR12.05', '', 'RF471232'],
+    ...['BCD', '002', '1', 'SCT', 'NDEAFIHH', 'Optikko Oy', 'FI2112345600000785', 'EUR12.05', '', 'RF471232'],
   ])
 })
 

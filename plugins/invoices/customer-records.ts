@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { AccountNews } from '#contracts/customers.ts'
-import type { KeepsRecords } from '#plugins/customers/customer-records.ts'
+import type { KeepsRecords, KeptRecord } from '#plugins/customers/customer-records.ts'
 import type { StoredCustomer } from '#plugins/customers/repository.ts'
 import { keptUntil } from '#domain/invoices/kept-until.ts'
 import { today } from '#plugins/kit/clock.ts'
@@ -22,17 +22,16 @@ export const invoiceRecords: KeepsRecords = {
       files,
     }
   },
-  async forget(req, { number }) {
-    const invoices = await invoicesOf(req, number)
-    if (invoices.length === 0) return []
-    const until =
-      invoices
-        .map(({ createdOn }) => keptUntil(createdOn))
-        .toSorted()
-        .at(-1) ?? null
-    return [{ period: 'invoices', count: invoices.length, until }]
-  },
+  kept: keptInvoices,
+  forget: keptInvoices,
   obstacle: async (req, { number }) => ((await countUnpaid(req, number)) > 0 ? 'invoice.unpaid' : null),
+}
+
+async function keptInvoices(req: PayloadRequest, { number }: Pick<StoredCustomer, 'number'>): Promise<KeptRecord[]> {
+  const invoices = await invoicesOf(req, number)
+  if (invoices.length === 0) return []
+  const days = invoices.map(({ createdOn }) => keptUntil(createdOn)).toSorted()
+  return [{ period: 'invoices', count: invoices.length, until: days.at(-1) ?? null }]
 }
 
 /** What is left to pay, as My Pages' first page tells it. `ref` is the id of the invoice. */

@@ -217,7 +217,7 @@ describe('a reminder', () => {
 test('an invoice is news, an obstacle to deletion while it is not paid, and kept by law after that', async () => {
   const { id, customer, browser, desk, reference } = await owing()
   const req = await trial.shop.req()
-  const keeper = recordKeepersOf(req).get('laskut')!
+  const keeper = recordKeepersOf(req).get('invoices')!
   const stands = (await findCustomer(req, customer))!
   const news = async () => (await browser.ask('/account/news')).body['news']
   expect(await news()).toMatchObject([{ kind: 'invoice_due', ref: id, amount: 10_000 }])

@@ -52,7 +52,7 @@ export const invoicesPlugin = (): Plugin => (config) =>
           onRefund: (req, report) => handleRefundReport(req, invoiceRefunds, report),
         },
       }),
-      ...keepsCustomerRecords({ laskut: invoiceRecords }),
+      ...keepsCustomerRecords({ invoices: invoiceRecords }),
       ...tellsAccountNews({ invoices: invoiceNews }),
     },
   })

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import type { KeepsRecords, RecordFile } from '#plugins/customers/customer-records.ts'
+import type { KeepsRecords, KeptRecord, RecordFile } from '#plugins/customers/customer-records.ts'
+import type { StoredCustomer } from '#plugins/customers/repository.ts'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { retentionPeriods } from '#domain/retention-periods.ts'
@@ -15,16 +16,26 @@ export const prescriptionRecords: KeepsRecords = {
     const kept = await keptBy(req, number)
     const files = await Promise.all(kept.filter(({ file }) => file !== null).map(recordFile))
     const reads = (await readsOf(req, number)).map(({ at, who, why, prescription }) => ({ at, who, why, prescription }))
-    return { rows: [...kept.map((one) => ({ ...summaryOf(one), ...valuesOf(req, one) })), ...reads], files }
+    return {
+      rows: [...kept.map((one) => ({ ...summaryOf(one), ...valuesOf(req, one) })), ...reads],
+      files,
+      isHealth: kept.length > 0,
+    }
   },
-  async forget(req, { number }) {
-    for (const one of await keptBy(req, number)) await forgetPrescription(req, one)
-    const reads = await readsOf(req, number)
-    const last = reads.at(-1)?.at
-    if (last === undefined) return []
-    const period = 'prescription reads'
-    return [{ period, count: reads.length, until: plusDays(helsinkiDay(last), retentionPeriods[period].days) }]
+  kept: keptReads,
+  async forget(req, customer) {
+    for (const one of await keptBy(req, customer.number)) await forgetPrescription(req, one)
+    return keptReads(req, customer)
   },
+}
+
+/** The log of openings, which the law keeps. */
+async function keptReads(req: PayloadRequest, { number }: Pick<StoredCustomer, 'number'>): Promise<KeptRecord[]> {
+  const reads = await readsOf(req, number)
+  const last = reads.at(-1)?.at
+  if (last === undefined) return []
+  const period = 'prescription reads'
+  return [{ period, count: reads.length, until: plusDays(helsinkiDay(last), retentionPeriods[period].days) }]
 }
 
 async function recordFile(stored: StoredPrescription): Promise<RecordFile> {

@@ -10,5 +10,8 @@ type Link = { route: RouteName; parameters?: Record<string, string> }
 export const newsLinks: Partial<Record<AccountNews['kind'], (news: AccountNews) => Link>> = {
   parcel_under_way: ({ ref }) => ({ route: 'my_order', parameters: { order: ref } }),
   order_ready: ({ ref }) => ({ route: 'my_order', parameters: { order: ref } }),
+  invoice_due: ({ ref }) => ({ route: 'invoice_details', parameters: { id: ref, subId: '0' } }),
+  invoice_overdue: ({ ref }) => ({ route: 'invoice_details', parameters: { id: ref, subId: '0' } }),
+  prescription_awaited: ({ ref }) => ({ route: 'my_order', parameters: { order: ref } }),
   return_to_send: ({ ref }) => ({ route: 'my_order', parameters: { order: ref } }),
 }

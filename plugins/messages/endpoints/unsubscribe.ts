@@ -5,6 +5,6 @@ import { endSubscription } from '../end-subscription.ts'
 /** `POST /api/messages/subscription/:token/end`: ends marketing by one channel. */
 export const unsubscribeEndpoint = endpoint(
   unsubscribe,
-  { who: 'anyone', ownedBy: 'bearer', idempotency: 'handler' },
+  { who: 'shopper', ownedBy: 'bearer', idempotency: 'handler' },
   ({ token }, req) => endSubscription(req, token),
 )
