@@ -11,4 +11,8 @@ export const newsLinks: Partial<Record<AccountNews['kind'], (news: AccountNews) 
   parcel_under_way: ({ ref }) => ({ route: 'my_order', parameters: { order: ref } }),
   order_ready: ({ ref }) => ({ route: 'my_order', parameters: { order: ref } }),
   return_to_send: ({ ref }) => ({ route: 'my_order', parameters: { order: ref } }),
+  invoice_due: () => ({ route: 'invoices' }),
+  invoice_overdue: () => ({ route: 'invoices' }),
+  prescription_awaited: ({ ref }) => ({ route: 'my_order', parameters: { order: ref } }),
+  prescription_ages: ({ ref }) => ({ route: 'account_prescription', parameters: { ref } }),
 }
