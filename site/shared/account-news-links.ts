@@ -14,8 +14,5 @@ export const newsLinks: Partial<Record<AccountNews['kind'], (news: AccountNews) 
   invoice_overdue: ({ ref }) => ({ route: 'invoice_details', parameters: { id: ref, subId: '0' } }),
   prescription_awaited: ({ ref }) => ({ route: 'my_order', parameters: { order: ref } }),
   return_to_send: ({ ref }) => ({ route: 'my_order', parameters: { order: ref } }),
-  invoice_due: () => ({ route: 'invoices' }),
-  invoice_overdue: () => ({ route: 'invoices' }),
-  prescription_awaited: ({ ref }) => ({ route: 'my_order', parameters: { order: ref } }),
   prescription_ages: ({ ref }) => ({ route: 'account_prescription', parameters: { ref } }),
 }
