@@ -30,7 +30,7 @@ async function buyAsGuest(page: Page, email: string): Promise<string> {
 
 /** Makes the account that the confirmation page offers, by one password and the mailed link. */
 async function makeAccount(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Salasana').fill(PASSWORD)
+  await page.getByRole('textbox', { name: 'Salasana' }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Luo tili' }).click()
   await expect(page.getByRole('heading', { name: 'Katso sähköpostisi' })).toBeVisible()
   const letter = await letterTo(page, email, /Vahvista tilisi/)
