@@ -43,35 +43,34 @@ export const listPasskeys = route({
   output: z.extend(Passkeys, { proof: PasskeyProof }),
 })
 
-const Credential = z.object({ id: CredentialId, type: z.literal('public-key'), transports: z.optional(Transports) })
+const Credential = z.object({ id: CredentialId, type: z.literal('public-key'), transports: Transports })
 
 /** What the browser makes a passkey from (WebAuthn `PublicKeyCredentialCreationOptionsJSON`). Times are milliseconds. */
 export const CreationOptions = z.object({
   challenge: z.string(),
-  rp: z.object({ id: z.optional(z.string()), name: z.string() }),
+  rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
   pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
-  timeout: z.optional(z.int()),
-  attestation: z.optional(z.literal('none')),
-  excludeCredentials: z.optional(z.array(Credential)),
-  authenticatorSelection: z.optional(
-    z.object({
-      residentKey: z.literal('required'),
-      requireResidentKey: z.optional(z.boolean()),
-      userVerification: z.literal('required'),
-    }),
-  ),
+  timeout: z.int(),
+  attestation: z.literal('none'),
+  excludeCredentials: z.array(Credential),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('required'),
+    requireResidentKey: z.boolean(),
+    userVerification: z.literal('required'),
+  }),
 })
 export type CreationOptions = z.infer<typeof CreationOptions>
 
 /**
- * Begins adding a passkey. Fails with `account.password_wrong` where the password is asked for, with
+ * Begins adding a passkey for the customer whom the page was drawn for, by her number. Fails with `account.other_person`
+ * where somebody else has signed in meanwhile, with `account.password_wrong` where the password is asked for, with
  * `passkey.sign_in_again` where only a new sign-in will do, and with `passkey.too_many`.
  */
 export const startAddingPasskey = route({
   method: 'post',
   path: '/account/passkeys/options',
-  input: z.object({ password: z.optional(text(200)) }),
+  input: z.object({ customer: text(20), password: z.optional(text(200)) }),
   output: z.object({ options: CreationOptions }),
 })
 
@@ -115,9 +114,9 @@ export const removePasskey = route({
 /** What the browser signs in by (WebAuthn `PublicKeyCredentialRequestOptionsJSON`). It names no credential: any of ours will do. */
 export const RequestOptions = z.object({
   challenge: z.string(),
-  rpId: z.optional(z.string()),
-  timeout: z.optional(z.int()),
-  userVerification: z.optional(z.literal('required')),
+  rpId: z.string(),
+  timeout: z.int(),
+  userVerification: z.literal('required'),
 })
 export type RequestOptions = z.infer<typeof RequestOptions>
 

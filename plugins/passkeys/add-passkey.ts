@@ -35,13 +35,17 @@ export async function proofFor(
 }
 
 /** Begins adding a passkey, after a recent sign-in or by the password. */
-export async function startAdding(req: PayloadRequest, password: string | undefined): Promise<CreationOptions> {
+export async function startAdding(
+  req: PayloadRequest,
+  asked: { customer: string; password?: string | undefined },
+): Promise<CreationOptions> {
   const [customer, caller] = await signedInAs(req)
+  if (asked.customer !== customer.number) throw new Refusal('account.other_person')
   const own = await passkeysOf(req, customer.number)
   requireRoom(own)
   const proof = await proofFor(req, customer, caller)
   if (proof === 'sign_in') throw new Refusal('passkey.sign_in_again')
-  if (proof === 'password') await requireCurrentPassword(req, customer, password)
+  if (proof === 'password') await requireCurrentPassword(req, customer, asked.password)
   const options = await generateRegistrationOptions({
     rpName: brand.name,
     rpID: relyingParty().id,

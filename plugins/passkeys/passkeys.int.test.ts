@@ -1,5 +1,6 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import type { Customer } from '#contracts/customers.ts'
 import type { CreationOptions, Passkey, RequestOptions } from '#contracts/passkeys.ts'
 import { MOST_PASSKEYS } from '#domain/customers/passkey-proof.ts'
 import { moveClock, now } from '#plugins/kit/clock.ts'
@@ -17,7 +18,8 @@ const newEmail = () => `${randomUUID()}@example.com`
 const authenticator = () => softwareAuthenticator({ origin: 'http://localhost:1', rpId: 'localhost' })
 
 async function creation(browser: AccountBrowser, password?: string) {
-  const answer = await browser.ask('/account/passkeys/options', { password })
+  const { customer } = (await browser.ask('/account/customer')).body as { customer: Customer }
+  const answer = await browser.ask('/account/passkeys/options', { customer: customer.number, password })
   return { ...answer, options: answer.body.options as CreationOptions }
 }
 
@@ -203,6 +205,12 @@ describe('adding a passkey', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'passkey.taken' } })
   })
 
+  test('on a page that was drawn for another person is refused', async () => {
+    const browser = await signedInBrowser(trial.shop, newEmail())
+    const answer = await browser.ask('/account/passkeys/options', { customer: 'A12345674' })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'account.other_person' } })
+  })
+
   test(`ends at ${MOST_PASSKEYS}`, async () => {
     const { browser } = await customerWithPasskey()
     for (let count = 1; count < MOST_PASSKEYS; count += 1) {
@@ -293,6 +301,11 @@ describe('signing in by a passkey', () => {
     const account = { email: { equals: email } }
     await changeIf(trial.shop, 'customers', account, { deletionAskedAt: now().toISOString() })
     expect(await attempt()).toMatchObject({ status: 409, body: { code: 'account.being_deleted' } })
+    await changeIf(trial.shop, 'customers', account, { deletionAskedAt: null, termsVersion: '2000-01-01' })
+    expect(await attempt()).toMatchObject({
+      status: 422,
+      body: { code: 'account.terms_not_accepted', details: { problem: 1 } },
+    })
     await deleteWhere(trial.shop, 'customers', account)
     expect(await attempt()).toMatchObject({ status: 401, body: { code: 'passkey.unknown' } })
     expect(browser.cookies.has('customer')).toBe(false)

@@ -63,7 +63,7 @@ export function goodBodies(
       },
       acceptsTerms: true,
     },
-    '/account/passkeys/options': { password: 'pitkä salasana' },
+    '/account/passkeys/options': { customer: 'A12345674', password: 'pitkä salasana' },
     '/account/passkeys': {
       name: 'Ainon puhelin',
       credential: {

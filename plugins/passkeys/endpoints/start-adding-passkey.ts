@@ -6,5 +6,5 @@ import { startAdding } from '../add-passkey.ts'
 export const startAddingPasskeyEndpoint = endpoint(
   startAddingPasskey,
   { who: 'customer', idempotency: 'handler', limit: 'passkey challenge' },
-  async ({ password }, req) => ({ options: await startAdding(req, password) }),
+  async (asked, req) => ({ options: await startAdding(req, asked) }),
 )
