@@ -39,7 +39,7 @@ async function ceremony(form: HTMLFormElement): Promise<Failure | undefined> {
     password: valueOf(form, 'current'),
   })
   if (!begun.ok) return begun.failure
-  const { id, rawId, type, response } = await startRegistration({ optionsJSON: begun.value.options })
+  const { id, rawId, response } = await startRegistration({ optionsJSON: begun.value.options })
   const { clientDataJSON, attestationObject, transports } = response
   const credential = {
     id,

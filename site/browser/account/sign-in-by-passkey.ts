@@ -53,7 +53,7 @@ async function attempt(place: HTMLElement, isInField: boolean): Promise<boolean>
 
 type Signed = Awaited<ReturnType<typeof startAuthentication>>
 
-async function send(place: HTMLElement, { id, rawId, type, response }: Signed, { rpId }: RequestOptions) {
+async function send(place: HTMLElement, { id, rawId, response }: Signed, { rpId }: RequestOptions) {
   const accepts = place.querySelector<HTMLInputElement>('[name=passkeyAcceptsTerms]')
   const credential = { id, rawId, type: 'public-key' as const, response }
   const answer = await call(signInByPasskey, { credential, acceptsTerms: accepts?.checked ?? false })
