@@ -14,7 +14,6 @@ let renewing: ReturnType<typeof setTimeout> | undefined
 
 /** Offers to sign in by a passkey: by a button, and among what the browser proposes for the address, where it can. */
 export async function offerPasskeys(place: HTMLElement): Promise<void> {
-  place.hidden = false
   place.querySelector('button')?.addEventListener('click', () => void signInByButton(place))
   await waitInField(place)
 }
