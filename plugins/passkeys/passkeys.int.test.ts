@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { Customer } from '#contracts/customers.ts'
 import type { CreationOptions, Passkey, RequestOptions } from '#contracts/passkeys.ts'
 import { MOST_PASSKEYS } from '#domain/customers/passkey-proof.ts'
+import { recordKeepersOf } from '#plugins/customers/customer-records.ts'
+import { findCustomerByEmail } from '#plugins/customers/repository.ts'
 import { moveClock, now } from '#plugins/kit/clock.ts'
 import { changeIf, countWhere, deleteWhere, findOne } from '#plugins/kit/storage/documents.ts'
 import { runAllTasks } from '#plugins/kit/tasks/scheduler.ts'
@@ -312,8 +314,12 @@ describe('signing in by a passkey', () => {
   })
 })
 
-test('passkeys go with the account', async () => {
-  const { browser, device } = await customerWithPasskey()
+test('passkeys go with the account, and are in what one has with us', async () => {
+  const { email, browser, device, passkey } = await customerWithPasskey()
+  const req = await trial.shop.req()
+  const customer = await findCustomerByEmail(req, email)
+  const kept = customer && (await recordKeepersOf(req).get('passkeys')?.collect(req, customer))
+  expect(kept).toEqual({ rows: [{ name: 'Ainon puhelin', createdAt: passkey.createdAt, lastUsedAt: null }] })
   expect((await browser.ask('/account/deletion', { password: PASSWORD })).status).toBe(200)
   await runAllTasks(trial.shop.payload)
   expect(await findOne(trial.shop, 'passkeys', { credentialId: { equals: device.id } })).toBeNull()
