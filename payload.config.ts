@@ -46,6 +46,11 @@ export default buildConfig({
           path: '/lomakkeet',
           meta: { title: 'Lähetetyt lomakkeet' },
         },
+        customers: {
+          Component: '/views/customers/CustomersView.tsx#CustomersView',
+          path: '/asiakkaat',
+          meta: { title: 'Asiakkaat' },
+        },
         refunds: {
           Component: '/views/refunds/RefundsView.tsx#RefundsView',
           path: '/palautukset',

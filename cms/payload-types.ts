@@ -747,6 +747,9 @@ export interface Customer {
   termsVersion?: string | null;
   shopper: string;
   passwordHash?: string | null;
+  searchedFirstName?: string | null;
+  searchedLastName?: string | null;
+  trail?: import('#plugins/customers/change-by-staff.ts').StaffDeed[];
   isIdentified?: boolean | null;
   updatedAt: string;
   createdAt: string;
@@ -3059,6 +3062,9 @@ export interface CustomersSelect<T extends boolean = true> {
   termsVersion?: T;
   shopper?: T;
   passwordHash?: T;
+  searchedFirstName?: T;
+  searchedLastName?: T;
+  trail?: T;
   isIdentified?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -49,6 +49,7 @@ export const refusals = {
   'giftcard.empty': 409,
   'giftcard.expired': 409,
   'giftcard.changed': 409,
+  'customer.not_found': 404,
   'account.sign_in_failed': 401,
   'account.email_not_verified': 403,
   'account.terms_not_accepted': 422,

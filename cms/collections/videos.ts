@@ -43,7 +43,7 @@ const onlyVideos: CollectionBeforeOperationHook = ({ args, operation, req }) => 
   const ending = /\.([a-z0-9]+)$/i.exec(req.file.name)?.[1]?.toLowerCase() ?? ''
   if (BEGINNINGS[ending]?.(req.file.data)) return args
   const message = 'Tiedosto ei ole video, jota kauppa voi näyttää. Tallenna se muodossa MP4 tai WebM.'
-  throw new ValidationError({ collection: 'videos', errors: [{ path: 'file', message }] }, req.t)
+  throw new ValidationError({ collection: 'videos', errors: [{ label: 'Tiedosto', path: 'file', message }] }, req.t)
 }
 
 /** Subtitles lie beside their video, where browsers fetch them. */

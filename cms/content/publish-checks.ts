@@ -14,10 +14,12 @@ declare module 'payload' {
 /** Refuses to publish a page with errors. Each stands at the blocks or at the description. */
 export const refuseUnfitPage: CollectionBeforeChangeHook<Stored<'pages'>> = async ({ context, data, req }) => {
   if (data._status !== 'published' || context.isSeeding || context.isReleasing || data.deletedAt) return data
-  const problems = await checkDocument(req, data)
-  const errors = problems
-    .filter(({ level }) => level === 'error')
-    .map((problem) => ({ message: sentenceFor(problem), path: problem.block === null ? 'seo.description' : 'blocks' }))
+  const found = (await checkDocument(req, data)).filter(({ level }) => level === 'error')
+  const [ofPage, ofBlocks] = [found.filter(({ block }) => block === null), found.filter(({ block }) => block !== null)]
+  const errors = [
+    { label: 'Kuvaus', path: 'seo.description', message: ofPage.map(sentenceFor).join(' ') },
+    { label: 'Lohkot', path: 'blocks', message: ofBlocks.map(sentenceFor).join(' ') },
+  ].filter(({ message }) => message)
   if (errors.length > 0) throw new ValidationError({ collection: 'pages', errors, req }, req.t)
   return data
 }

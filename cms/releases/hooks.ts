@@ -21,6 +21,16 @@ import { contentsOf, openReleases, type PlannedContent, type Release } from './r
 /** Fields that only guarded statements change: a form that was opened before them must not set them back. */
 const NOTED = ['state', 'step', 'released', 'wentLiveAt', 'cameBackAt', 'stoppedAt', 'trouble'] as const
 
+/** Where a problem stands, as the form names it. */
+const labels: Record<string, string> = {
+  goesLiveAt: 'Alkaa',
+  comesBackAt: 'Palaa',
+  pages: 'Sivut',
+  prices: 'Hinnat',
+  menus: 'Valikot',
+  redirects: 'Uudelleenohjaukset',
+}
+
 /** Takes what is planned as it is now: the drafts of the pages, and the menus to begin with. */
 export const planRelease: CollectionBeforeChangeHook<Release> = async ({ data, operation, originalDoc, req }) => {
   const before = operation === 'update' ? originalDoc : undefined
@@ -56,7 +66,11 @@ export const refuseUnfitRelease: CollectionBeforeChangeHook<Release> = async ({
     now: nowIso(),
   })
   const t = textOf(STAFF_LANGUAGE, 'refusal')
-  const errors = problems.map(({ path, code, details }) => ({ path, message: t(code, details) }))
+  const errors = problems.map(({ path, code, details }) => ({
+    path,
+    label: labels[path.split('.')[0] ?? ''] ?? path,
+    message: t(code, details),
+  }))
   if (errors.length > 0) throw new ValidationError({ collection: 'releases', errors, req }, req.t)
   return data
 }

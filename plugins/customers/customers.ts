@@ -15,6 +15,7 @@ export const customers: CollectionConfig = {
     useAsTitle: 'number',
     defaultColumns: ['number', 'lastName', 'firstName', 'email', 'phone', 'town'],
     listSearchableFields: ['number', 'lastName', 'firstName', 'email', 'phone'],
+    components: { views: { edit: { root: { Component: '/views/customers/CustomerView.tsx#CustomerView' } } } },
   },
   defaultSort: 'lastName',
   access: writtenByShop,
@@ -49,6 +50,16 @@ export const customers: CollectionConfig = {
     { name: 'shopper', type: 'text', required: true, unique: true, ...secret },
     /** argon2id; null for an account without a password. */
     { name: 'passwordHash', type: 'text', ...secret },
+    /** Names as searches compare them. */
+    { name: 'searchedFirstName', type: 'text', index: true, admin: internalField },
+    { name: 'searchedLastName', type: 'text', index: true, admin: internalField },
+    /** What staff have done, oldest first. */
+    {
+      name: 'trail',
+      type: 'json',
+      typescriptSchema: typed("import('#plugins/customers/change-by-staff.ts').StaffDeed[]"),
+      admin: internalField,
+    },
     { name: 'isIdentified', label: 'Tunnistautunut vahvasti', type: 'checkbox', defaultValue: false },
   ],
 }

@@ -9,7 +9,10 @@ import { changeMarketingEndpoint } from './endpoints/change-marketing.ts'
 import { changePasswordEndpoint } from './endpoints/change-password.ts'
 import { confirmEmailEndpoint } from './endpoints/confirm-email.ts'
 import { confirmRegistrationEndpoint } from './endpoints/confirm-registration.ts'
+import { correctCustomerEndpoint } from './endpoints/correct-customer.ts'
+import { endCustomerSessionsEndpoint } from './endpoints/end-customer-sessions.ts'
 import { endSessionEndpoint } from './endpoints/end-session.ts'
+import { findCustomersEndpoint } from './endpoints/find-customers.ts'
 import { forgotPasswordEndpoint } from './endpoints/forgot-password.ts'
 import { getCustomerEndpoint } from './endpoints/get-customer.ts'
 import { getUserEndpoint } from './endpoints/get-user.ts'
@@ -46,6 +49,9 @@ export const customersPlugin = (): Plugin => (config) =>
       changePasswordEndpoint,
       listSessionsEndpoint,
       endSessionEndpoint,
+      findCustomersEndpoint,
+      correctCustomerEndpoint,
+      endCustomerSessionsEndpoint,
     ],
     tasks: [forgetSessions, forgetAccountLinks],
   })

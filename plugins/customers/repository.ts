@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import type { Customer } from '#contracts/customers.ts'
 import { customerNumber } from '#domain/customers/customer-number.ts'
+import { searchedName } from '#domain/customers/search-words.ts'
 import { givenChannels } from '#domain/customers/marketing.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { customerOf, type CustomerCaller } from '#plugins/kit/requests/caller.ts'
@@ -52,7 +53,7 @@ type NewCustomer = Pick<
 /** Makes an account with a number of its own. Null where the address has one. */
 export async function createCustomer(req: PayloadRequest, data: NewCustomer): Promise<StoredCustomer | null> {
   const own = { number: customerNumber(() => randomInt(10)), shopper: randomUUID() }
-  const created = await createUnlessTaken(req, 'customers', { ...data, ...own })
+  const created = await createUnlessTaken(req, 'customers', { ...data, ...own, ...searchedNames(data) })
   if (created) return created
   // Neither written nor found: the number drawn belongs to another customer, so the next one is drawn.
   return (await findCustomerByEmail(req, data.email)) ? null : createCustomer(req, data)
@@ -64,9 +65,22 @@ export async function changeCustomer(
   number: string,
   changes: DocumentChanges<'customers'>,
 ): Promise<StoredCustomer> {
-  const changed = await changeIf(req, 'customers', { number: { equals: number } }, changes)
+  const changed = await changeIf(
+    req,
+    'customers',
+    { number: { equals: number } },
+    { ...changes, ...searchedNames(changes) },
+  )
   if (!changed) throw new Refusal('request.not_signed_in')
   return changed
+}
+
+/** The names by which staff find a customer, of a change that has them. */
+function searchedNames({ firstName, lastName }: Pick<DocumentChanges<'customers'>, 'firstName' | 'lastName'>) {
+  return {
+    ...(firstName && { searchedFirstName: searchedName(firstName) }),
+    ...(lastName && { searchedLastName: searchedName(lastName) }),
+  }
 }
 
 /** Gives an account another address. Null where that address has an account. */

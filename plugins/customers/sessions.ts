@@ -106,6 +106,12 @@ export function endSessions(req: PayloadRequest, customer: string, except?: stri
   return deleteWhere(req, 'customer-sessions', except ? { and: [all, { ref: { not_equals: except } }] } : all)
 }
 
+/** In how many browsers a customer is signed in. */
+export async function countSessions(req: PayloadRequest, customer: string): Promise<number> {
+  const found = await findAll(req, 'customer-sessions', { customer: { equals: customer } })
+  return found.filter((one) => isSessionAlive(timesOf(one), now())).length
+}
+
 /** Ends one session of a customer. False where she has none of that name. */
 export async function endSession(req: PayloadRequest, customer: string, ref: string): Promise<boolean> {
   const own: Where = { and: [{ customer: { equals: customer } }, { ref: { equals: ref } }] }

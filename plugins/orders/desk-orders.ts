@@ -30,6 +30,11 @@ export function ordersToSend(req: PayloadRequest): Promise<OrderSummary[]> {
   return findOrderSummaries(req, { state: { in: ['received', 'confirmed'] } }, 'promisedOn')
 }
 
+/** What a customer has bought, newest first, at most so many as a page holds. */
+export function ordersOfCustomer(req: PayloadRequest, customer: string): Promise<DeskOrder[]> {
+  return findOrders(req, { customer: { equals: customer } }, { sort: '-placedAt', limit: 50 })
+}
+
 /** Orders with a refund that failed or whose end is not known, oldest first. */
 export function ordersWithRefundTrouble(req: PayloadRequest): Promise<OrderSummary[]> {
   return findOrderSummaries(req, { refundNeedsStaff: { equals: true } }, 'placedAt')

@@ -47,6 +47,11 @@ export function goodBodies(
       ...{ firstName: 'Aino', lastName: 'Mäkelä', phone: '040 123 4567', language: 'fi' },
       ...{ street: 'Kauppakatu 1', postalCode: '40100', town: 'Jyväskylä' },
     },
+    '/customer/:number/details': {
+      ...{ firstName: 'Aino', lastName: 'Mäkelä', phone: '040 123 4567', language: 'fi' },
+      ...{ street: 'Kauppakatu 1', postalCode: '40100', town: 'Jyväskylä', note: 'Soitti' },
+    },
+    '/customer/:number/end-sessions': { note: 'Puhelin katosi' },
     '/account/marketing': { marketing: ['email'] },
     '/account/email': { email: 'aino.makela@example.com', password: 'pitkä salasana' },
     '/account/password': { current: 'pitkä salasana', password: 'uusi salasana', repeat: 'uusi salasana' },

@@ -10,6 +10,7 @@ const LINKS = [
   { href: '/admin', name: 'today' },
   { href: '/admin/optikko', name: 'optician', roles: ORDER_STAFF },
   { href: '/admin/collections/orders', name: 'orders', roles: ORDER_STAFF },
+  { href: '/admin/asiakkaat', name: 'customers', roles: ORDER_STAFF },
   { href: '/admin/lomakkeet', name: 'forms', roles: ['admin', 'editor', 'marketer'] },
 ]
 

@@ -82,7 +82,8 @@ const onlyPictures: CollectionBeforeOperationHook = async ({ args, operation, re
   const isUpload = (operation === 'create' || operation === 'update') && req.payloadAPI === 'REST'
   if (!isUpload || !req.file || !mayUpload({ req })) return args
   const message = await pictureProblem(req.file)
-  if (message) throw new ValidationError({ collection: 'media', errors: [{ path: 'file', message }] }, req.t)
+  if (message)
+    throw new ValidationError({ collection: 'media', errors: [{ label: 'Tiedosto', path: 'file', message }] }, req.t)
   return args
 }
 

@@ -14,6 +14,7 @@ import { EurosField as EurosField_6f3ce76832356ec1336ef0cd8ccc411e } from '../..
 import { TintLabel as TintLabel_8684ec750c3411734bb2e80c571cbef3 } from '../../../views/catalog/TintLabel.tsx'
 import { PriceNow as PriceNow_1f78430f4e2f4575173898cc9af53694 } from '../../../views/catalog/PriceNow.tsx'
 import { FactsField as FactsField_13bea2afcafef290264c9c237831c57f } from '../../../views/fields/FactsField.tsx'
+import { CustomerView as CustomerView_53ced2464e51a8ecd3e9754f9f76c3ed } from '../../../views/customers/CustomerView.tsx'
 import { DiscountValueCell as DiscountValueCell_2891d7d02d3147a2833e8c612f59da7a } from '../../../views/cells/DiscountValueCell.tsx'
 import { DiscountValueField as DiscountValueField_de8fea000ab7b21c9e6004588dcce012 } from '../../../views/fields/DiscountValueField.tsx'
 import { UsesLeftCell as UsesLeftCell_29d7fc348bbc47ffb9513c2fbc4d6f62 } from '../../../views/cells/UsesLeftCell.tsx'
@@ -47,6 +48,7 @@ import { TodayView as TodayView_b4eba7996a0f8e17afbc07edbafe8988 } from '../../.
 import { OpticianView as OpticianView_8c6354b0587dea394f27371ce34531fa } from '../../../views/optician/OpticianView.tsx'
 import { WithdrawalsView as WithdrawalsView_32ccb1eb34018dadf5e215b61ddebdd9 } from '../../../views/withdrawals/WithdrawalsView.tsx'
 import { FormsView as FormsView_4cfc5176cc45ec8423427d9105faaadc } from '../../../views/forms/FormsView.tsx'
+import { CustomersView as CustomersView_4da286936aded5b259582986c7ec6c25 } from '../../../views/customers/CustomersView.tsx'
 import { RefundsView as RefundsView_7bc30410eedca75010a367c42d6f0b88 } from '../../../views/refunds/RefundsView.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -68,6 +70,7 @@ export const importMap = {
   "/views/catalog/TintLabel.tsx#TintLabel": TintLabel_8684ec750c3411734bb2e80c571cbef3,
   "/views/catalog/PriceNow.tsx#PriceNow": PriceNow_1f78430f4e2f4575173898cc9af53694,
   "/views/fields/FactsField.tsx#FactsField": FactsField_13bea2afcafef290264c9c237831c57f,
+  "/views/customers/CustomerView.tsx#CustomerView": CustomerView_53ced2464e51a8ecd3e9754f9f76c3ed,
   "/views/cells/DiscountValueCell.tsx#DiscountValueCell": DiscountValueCell_2891d7d02d3147a2833e8c612f59da7a,
   "/views/fields/DiscountValueField.tsx#DiscountValueField": DiscountValueField_de8fea000ab7b21c9e6004588dcce012,
   "/views/cells/UsesLeftCell.tsx#UsesLeftCell": UsesLeftCell_29d7fc348bbc47ffb9513c2fbc4d6f62,
@@ -101,6 +104,7 @@ export const importMap = {
   "/views/optician/OpticianView.tsx#OpticianView": OpticianView_8c6354b0587dea394f27371ce34531fa,
   "/views/withdrawals/WithdrawalsView.tsx#WithdrawalsView": WithdrawalsView_32ccb1eb34018dadf5e215b61ddebdd9,
   "/views/forms/FormsView.tsx#FormsView": FormsView_4cfc5176cc45ec8423427d9105faaadc,
+  "/views/customers/CustomersView.tsx#CustomersView": CustomersView_4da286936aded5b259582986c7ec6c25,
   "/views/refunds/RefundsView.tsx#RefundsView": RefundsView_7bc30410eedca75010a367c42d6f0b88,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { searchWords } from './search-words.ts'
+
+test.each([
+  ['Mäk', [{ text: 'mäk' }]],
+  ['  Aino   MÄKELÄ ', [{ text: 'aino' }, { text: 'mäkelä' }]],
+  ['a1234', [{ text: 'a1234', number: 'A1234' }]],
+  ['aino@esimerkki.fi', [{ text: 'aino@esimerkki.fi' }]],
+  ['040 12', [{ text: '040 12', phone: '+3584012' }]],
+  ['040 123 4567', [{ text: '040 123 4567', phone: '+358401234567' }]],
+  ['+46 70', [{ text: '+46 70', phone: '+4670' }]],
+  ['a', []],
+  ['', []],
+])('%j is searched by %j', (typed, words) => {
+  expect(searchWords(typed)).toEqual(words)
+})

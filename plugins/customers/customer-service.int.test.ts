@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import type { FoundCustomer } from '#contracts/customer-service.ts'
+import { findOne } from '#plugins/kit/storage/documents.ts'
+import { signedInBrowser, type AccountBrowser } from '../../tests/account-browser.ts'
+import { opened } from '../../tests/opened.ts'
+import { expectRefused, openTrial } from '../../tests/trial-shop.ts'
+
+const trial = opened(openTrial)
+const email = `${randomUUID()}@example.com`
+const details = {
+  ...{ firstName: 'Eeva-Liisa', lastName: 'Ärjänen', phone: '040 765 4321', language: 'fi' },
+  ...{ street: 'Kauppakatu 1', postalCode: '40100', town: 'Jyväskylä' },
+}
+let browser: AccountBrowser
+let handler: Awaited<ReturnType<typeof trial.staff>>
+let number: string
+
+beforeAll(async () => {
+  browser = await signedInBrowser(trial.shop, email)
+  await browser.ask('/account/details', details)
+  handler = await trial.staff('order-handler')
+  number = ((await browser.ask('/account/customer')).body as { customer: { number: string } }).customer.number
+})
+
+async function search(words: string): Promise<FoundCustomer[]> {
+  const answer = await trial.shop.ask(`/customer/search?words=${encodeURIComponent(words)}`, undefined, handler)
+  return ((await answer.json()) as { customers: FoundCustomer[] }).customers
+}
+
+test('staff find a customer by the beginning of whatever she says', async () => {
+  for (const words of ['ärj', 'EEVA', 'eeva-liisa ärj', email.slice(0, 8), '040 765', number.toLowerCase()])
+    expect(await search(words), words).toMatchObject([{ number, email, town: 'Jyväskylä' }])
+  for (const words of ['jänen', 'eeva virtanen', 'x', '%', number.slice(1)])
+    expect(await search(words), words).toEqual([])
+})
+
+test('staff correct what she told of herself, and say why', async () => {
+  const path = `/customer/${number}/details`
+  await expectRefused(
+    trial.shop.ask(path, { ...details, postalCode: '4010', note: 'Soitti' }, handler),
+    422,
+    'address.zip_malformed',
+  )
+  expect((await trial.shop.ask(path, { ...details, lastName: 'Öhman', note: 'Meni naimisiin' }, handler)).status).toBe(
+    200,
+  )
+  expect(await search('öhm')).toMatchObject([{ number }])
+  expect(await search('ärj')).toEqual([])
+  const stored = await findOne(trial.shop, 'customers', { number: { equals: number } })
+  expect(stored?.trail).toMatchObject([{ deed: 'corrected', note: 'Meni naimisiin', who: 'Kaisa Käsittelijä' }])
+})
+
+test('staff sign her out everywhere', async () => {
+  const ended = await trial.shop.ask(`/customer/${number}/end-sessions`, { note: 'Puhelin katosi' }, handler)
+  expect(await ended.json()).toEqual({ ended: 1 })
+  expect(await browser.ask('/account/customer')).toMatchObject({ status: 401 })
+})
+
+test('a number that is nobody’s is refused', () =>
+  expectRefused(trial.shop.ask('/customer/A00000000/end-sessions', { note: 'x' }, handler), 404, 'customer.not_found'))
