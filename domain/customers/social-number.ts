@@ -40,6 +40,11 @@ export function birthDateOf(number: string): string {
   return `${year}-${number.slice(2, 4)}-${number.slice(0, 2)}`
 }
 
+/** A social number as its owner is shown it: the day of birth, and the rest hidden. */
+export function maskedSocialNumber(number: string): string {
+  return `${number.slice(0, 7)}****`
+}
+
 function isDay(date: string): boolean {
   const day = new Date(`${date}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date)
