@@ -44,6 +44,7 @@ export interface Config {
     'account-links': AccountLink;
     'data-exports': DataExport;
     'account-deletions': AccountDeletion;
+    identifications: Identification;
     'agreement-versions': AgreementVersion;
     'kept-prescriptions': KeptPrescription;
     'prescription-files': PrescriptionFile;
@@ -99,6 +100,7 @@ export interface Config {
     'account-links': AccountLinksSelect<false> | AccountLinksSelect<true>;
     'data-exports': DataExportsSelect<false> | DataExportsSelect<true>;
     'account-deletions': AccountDeletionsSelect<false> | AccountDeletionsSelect<true>;
+    identifications: IdentificationsSelect<false> | IdentificationsSelect<true>;
     'agreement-versions': AgreementVersionsSelect<false> | AgreementVersionsSelect<true>;
     'kept-prescriptions': KeptPrescriptionsSelect<false> | KeptPrescriptionsSelect<true>;
     'prescription-files': PrescriptionFilesSelect<false> | PrescriptionFilesSelect<true>;
@@ -848,6 +850,18 @@ export interface AccountDeletion {
   recipient?: string | null;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "identifications".
+ */
+export interface Identification {
+  id: number | string;
+  tokenHash: string;
+  stage: import('#plugins/identification/repository.ts').Stage;
+  sealed?: string | null;
+  socialNumberIndex?: string | null;
+  expiresAt: string;
 }
 /**
  * Jokainen julkaistu versio säilyy. Uusi syntyy, kun julkaiset ehdot uudella voimaantulopäivällä.
@@ -2772,6 +2786,10 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'identifications';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'agreement-versions';
         value: number | string;
       } | null)
@@ -3355,6 +3373,17 @@ export interface AccountDeletionsSelect<T extends boolean = true> {
   recipient?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "identifications_select".
+ */
+export interface IdentificationsSelect<T extends boolean = true> {
+  tokenHash?: T;
+  stage?: T;
+  sealed?: T;
+  socialNumberIndex?: T;
+  expiresAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
