@@ -126,8 +126,8 @@ function codeOf(problem: unknown): RefusalCode | undefined {
   if (problem instanceof TypeError) return problem.message === 'fetch failed' ? 'eid.unavailable' : undefined
   if (!(problem instanceof oidc.ClientError)) return undefined
   if (problem.code === 'OAUTH_TIMEOUT' || problem.code === 'OAUTH_ABORT') return 'eid.unavailable'
-  const isDown = problem.cause instanceof Response && problem.cause.status >= 500
-  return isDown ? 'eid.unavailable' : 'eid.failed'
+  const { status } = Object(problem.cause) as { status?: unknown }
+  return typeof status === 'number' && status >= 500 ? 'eid.unavailable' : 'eid.failed'
 }
 
 function nameOf(problem: unknown): string {
