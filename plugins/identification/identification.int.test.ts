@@ -75,7 +75,8 @@ describe('the keys of the shop', () => {
       ['sig', 'ES256'],
       ['enc', 'RSA-OAEP-256'],
     ])
-    for (const key of keys) expect(Object.keys(key).filter((name) => 'd p q dp dq qi k'.split(' ').includes(name))).toEqual([])
+    for (const key of keys)
+      expect(Object.keys(key).filter((name) => 'd p q dp dq qi k'.split(' ').includes(name))).toEqual([])
     expect(await (await trial.shop.ask('/auth/eid/keys')).json()).toEqual({ keys })
   })
 })
@@ -85,15 +86,24 @@ describe('a new customer', () => {
     const person = newPerson()
     const email = newEmail()
     const browser = await openBrowser(trial.shop)
-    expect(await identify(browser, person, '/omat-sivut/tilauksia')).toMatchObject({ status: 409, ...code('eid.account_needed') })
-    expect((await browser.ask('/auth/eid/identified')).body).toEqual({ firstName: 'Aino', asks: 'account', awaitsEmail: false })
+    expect(await identify(browser, person, '/omat-sivut/tilauksia')).toMatchObject({
+      status: 409,
+      ...code('eid.account_needed'),
+    })
+    expect((await browser.ask('/auth/eid/identified')).body).toEqual({
+      firstName: 'Aino',
+      asks: 'account',
+      awaitsEmail: false,
+    })
     expect((await browser.ask('/account/customer')).status).toBe(401)
 
     expect(await browser.ask('/auth/eid/account', { email, acceptsTerms: false })).toMatchObject({
       status: 422,
       body: { code: 'account.terms_not_accepted', details: { field: 'acceptsTerms', problem: 1 } },
     })
-    expect(await browser.ask('/auth/eid/account', { email: 'ei osoite', acceptsTerms: true })).toMatchObject(code('contact.email_malformed'))
+    expect(await browser.ask('/auth/eid/account', { email: 'ei osoite', acceptsTerms: true })).toMatchObject(
+      code('contact.email_malformed'),
+    )
     await browser.ask('/auth/eid/account', { email, acceptsTerms: true })
     expect(await accountOf(email)).toBeNull()
 
@@ -106,7 +116,9 @@ describe('a new customer', () => {
     expect((await browser.ask('/auth/eid/social-number')).body).toEqual({
       socialNumber: `${person.socialNumber.slice(0, 7)}****`,
     })
-    expect(JSON.stringify([await accountOf(email), await findAll(trial.shop, 'identifications')])).not.toContain(person.socialNumber)
+    expect(JSON.stringify([await accountOf(email), await findAll(trial.shop, 'identifications')])).not.toContain(
+      person.socialNumber,
+    )
     expect(await browser.ask(`/auth/eid/account/${token}`, {})).toMatchObject({ status: 410 })
   })
 
@@ -115,7 +127,9 @@ describe('a new customer', () => {
     const { email } = await newCustomer(person)
     const other = await openBrowser(trial.shop)
     expect(await identify(other, person)).toMatchObject({ status: 200, body: { method: 'eid', next: null } })
-    expect((await other.ask('/account/customer')).body).toMatchObject({ customer: { email, isIdentified: true, trust: 'strong' } })
+    expect((await other.ask('/account/customer')).body).toMatchObject({
+      customer: { email, isIdentified: true, trust: 'strong' },
+    })
   })
 
   test('who has not opened her link is told so, and may write the address again', async () => {
@@ -149,7 +163,10 @@ describe('a new customer', () => {
     const mailbox = await openBrowser(trial.shop)
     mailbox.cookies.clear()
     expect((await mailbox.ask(`/auth/eid/account/${token}`)).body).toMatchObject({ asksIdentification: true })
-    expect(await mailbox.ask(`/auth/eid/account/${token}`, {})).toMatchObject({ status: 403, ...code('eid.identify_again') })
+    expect(await mailbox.ask(`/auth/eid/account/${token}`, {})).toMatchObject({
+      status: 403,
+      ...code('eid.identify_again'),
+    })
     await identify(mailbox, newPerson())
     expect(await mailbox.ask(`/auth/eid/account/${token}`, {})).toMatchObject(code('eid.identify_again'))
     expect(await accountOf(email)).toBeNull()
@@ -163,7 +180,10 @@ describe('a new customer', () => {
     await signedInBrowser(trial.shop, email)
     const browser = await openBrowser(trial.shop)
     await identify(browser, newPerson())
-    expect(await browser.ask('/auth/eid/account', { email, acceptsTerms: true })).toEqual({ status: 200, body: { isMailed: true } })
+    expect(await browser.ask('/auth/eid/account', { email, acceptsTerms: true })).toEqual({
+      status: 200,
+      body: { isMailed: true },
+    })
     const letter = await letterTo(trial.shop, email, 2)
     expect([letter.subject, linkIn(letter)]).toEqual(['Sinulla on jo tili', ''])
   })
@@ -217,7 +237,9 @@ describe('an account that exists', () => {
     const former = new Map(browser.cookies)
     expect(await identify(browser, person)).toMatchObject({ status: 409, ...code('eid.password_needed') })
     expect(await trustOf(browser)).toBe('weak')
-    expect(await browser.ask('/auth/eid/link', { password: 'väärä salasana' })).toMatchObject(code('account.password_wrong'))
+    expect(await browser.ask('/auth/eid/link', { password: 'väärä salasana' })).toMatchObject(
+      code('account.password_wrong'),
+    )
     expect(await browser.ask('/auth/eid/link', { password: PASSWORD })).toMatchObject({ status: 200 })
     expect(await trustOf(browser)).toBe('strong')
     expect(browser.cookies.get('customer')).not.toBe(former.get('customer'))
@@ -249,7 +271,10 @@ describe('an account that exists', () => {
     await guest.ask(`/account/link/${reset}/password`, { password: PASSWORD, repeat: PASSWORD })
     const third = await openBrowser(trial.shop)
     await identify(third, liisa)
-    expect(await third.ask('/auth/eid/link', { email, password: PASSWORD })).toMatchObject({ status: 409, ...code('eid.other_person') })
+    expect(await third.ask('/auth/eid/link', { email, password: PASSWORD })).toMatchObject({
+      status: 409,
+      ...code('eid.other_person'),
+    })
   })
 
   test('whose terms have changed asks for them first', async () => {
@@ -372,8 +397,12 @@ describe('a return', () => {
   test('leads only to paths of the shop', async () => {
     const person = newPerson()
     await newCustomer(person)
-    expect(await identify(await openBrowser(trial.shop), person, 'https://other.example/')).toMatchObject({ body: { next: null } })
-    expect(await identify(await openBrowser(trial.shop), person, '//other.example/')).toMatchObject({ body: { next: null } })
+    expect(await identify(await openBrowser(trial.shop), person, 'https://other.example/')).toMatchObject({
+      body: { next: null },
+    })
+    expect(await identify(await openBrowser(trial.shop), person, '//other.example/')).toMatchObject({
+      body: { next: null },
+    })
   })
 })
 
