@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { moveClock } from '#plugins/kit/clock.ts'
-import { changeIf, findAll, findOne } from '#plugins/kit/storage/documents.ts'
+import { changeIf, deleteWhere, findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import {
   letterTo,
   openBrowser,
@@ -10,33 +10,31 @@ import {
   signedInBrowser,
   type AccountBrowser,
 } from '../../tests/account-browser.ts'
-import { openBank, type Person } from '../../tests/bank.ts'
+import { PERSONS, type Person } from '../../stand-ins/identity/persons.ts'
 import { opened } from '../../tests/opened.ts'
 import { openTrial } from '../../tests/trial-shop.ts'
 
-const MARKS = '0123456789ABCDEFHJKLMNPRSTUVWXY'
 const MINUTE = 60_000
 
 const trial = opened(openTrial)
-let bank: Awaited<ReturnType<typeof openBank>>
-
-beforeAll(async () => {
-  const keysOf = async () => (await (await trial.shop.ask('/auth/eid/keys')).json()) as never
-  bank = await openBank({ id: 'silmar', redirectUri: 'http://localhost:1/omat-sivut/tunnistaudu/paluu', jwks: keysOf })
-  process.env.EID_ISSUER = bank.issuer
-})
-beforeEach(() => bank.behave('works'))
-afterAll(async () => {
-  delete process.env.EID_ISSUER
-  await bank.close()
+let known = 0
+/** The bank knows three persons: each test begins with nobody linked to them. */
+beforeEach(async () => {
+  known = 0
+  await trial.controlIdentity('normal')
+  await deleteWhere(trial.shop, 'customers', { socialNumberIndex: { exists: true } })
+  await deleteWhere(trial.shop, 'identifications', { stage: { exists: true } })
 })
 
-let born = 0
-/** A new person of the range that is nobody's. */
 function newPerson(): Person {
-  const day = `0101${String((born += 1)).padStart(2, '0')}`
-  return { socialNumber: `${day}A900${MARKS[Number(`${day}900`) % 31]}`, firstNames: 'Aino Maria', lastName: 'Mäkelä' }
+  const person = PERSONS[known]
+  if (!person) throw new Error('The bank knows three persons')
+  known += 1
+  return person
 }
+
+/** The query with which the browser comes back from the bank. Nobody cancels. */
+const login = async (to: string, person: Person | null) => new URL(await trial.identify(to, person?.id ?? null)).search
 const newEmail = () => `${randomUUID()}@example.com`
 const accountOf = (email: string) => findOne(trial.shop, 'customers', { email: { equals: email } })
 const answered = (browser: AccountBrowser, search: string) => browser.ask('/auth/eid/return', { search })
@@ -50,7 +48,7 @@ async function start(browser: AccountBrowser, next?: string): Promise<string> {
 
 /** The whole way to the bank and back. */
 async function identify(browser: AccountBrowser, person: Person, next?: string) {
-  return answered(browser, await bank.login(await start(browser, next), person))
+  return answered(browser, await login(await start(browser, next), person))
 }
 
 const linkIn = ({ text }: { text: string }) => /vahvista\/([\w-]+)/.exec(text)?.[1] ?? ''
@@ -91,7 +89,7 @@ describe('a new customer', () => {
       ...code('eid.account_needed'),
     })
     expect((await browser.ask('/auth/eid/identified')).body).toEqual({
-      firstName: 'Aino',
+      firstName: 'Anna',
       asks: 'account',
       awaitsEmail: false,
     })
@@ -110,7 +108,7 @@ describe('a new customer', () => {
     const token = linkIn(await letterTo(trial.shop, email))
     expect((await browser.ask(`/auth/eid/account/${token}`)).body).toEqual({ email, asksIdentification: false })
     expect(await browser.ask(`/auth/eid/account/${token}`, {})).toMatchObject({
-      body: { method: 'eid', firstName: 'Aino', next: '/omat-sivut/tilauksia' },
+      body: { method: 'eid', firstName: 'Anna', next: '/omat-sivut/tilauksia' },
     })
     expect(await trustOf(browser)).toBe('strong')
     expect((await browser.ask('/auth/eid/social-number')).body).toEqual({
@@ -295,38 +293,45 @@ describe('an account that exists', () => {
 
 describe('the provider', () => {
   test.each([
-    ['access_denied', 'End-User aborted interaction', 409, 'eid.canceled'],
-    ['access_denied', 'Authentication session expired', 410, 'eid.expired'],
-    ['login_required', 'Too many attempts', 410, 'eid.expired'],
-    ['temporarily_unavailable', '', 503, 'eid.unavailable'],
-    ['server_error', '', 503, 'eid.unavailable'],
-    ['invalid_request', '', 409, 'eid.failed'],
-  ])('that answers %s (%s) is refused with %i %s', async (error, error_description, status, name) => {
+    ['expired', 410, 'eid.expired'],
+    ['too-many', 410, 'eid.expired'],
+    ['server-error', 503, 'eid.unavailable'],
+    ['wrong-nonce', 409, 'eid.failed'],
+    ['low-trust', 403, 'eid.too_weak'],
+    ['no-number', 409, 'eid.failed'],
+  ] as const)('that answers with %s is refused with %i %s, and nothing is written', async (mode, status, name) => {
     const browser = await openBrowser(trial.shop)
-    const search = await bank.login(await start(browser), { error, error_description })
-    expect(await answered(browser, search)).toMatchObject({ status, ...code(name) })
-    expect((await browser.ask('/account/customer')).status).toBe(401)
+    await trial.controlIdentity(mode)
+    const search = await login(await start(browser), newPerson())
+    await expectRefused(browser, search, status, name)
   })
 
-  test.each([
-    ['lowTrust', 403, 'eid.too_weak'],
-    ['noSocialNumber', 409, 'eid.failed'],
-    ['silent', 503, 'eid.unavailable'],
-    ['unavailable', 503, 'eid.unavailable'],
-  ] as const)('that is %s at the token is refused with %i %s, and writes nothing', async (behavior, status, name) => {
+  test('at which she cancels is refused, and nothing is written', async () => {
     const browser = await openBrowser(trial.shop)
-    const to = await start(browser)
-    if (behavior === 'lowTrust' || behavior === 'noSocialNumber') bank.behave(behavior)
-    const search = await bank.login(to, newPerson())
-    bank.behave(behavior)
+    const search = await login(await start(browser), null)
+    await expectRefused(browser, search, 409, 'eid.canceled')
+  })
+
+  test.each(['silent', 'unavailable'] as const)(
+    'that is %s at the token is told of, and nothing is written',
+    async (mode) => {
+      const browser = await openBrowser(trial.shop)
+      const search = await login(await start(browser), newPerson())
+      await trial.controlIdentity(mode)
+      await expectRefused(browser, search, 503, 'eid.unavailable')
+    },
+  )
+
+  async function expectRefused(browser: AccountBrowser, search: string, status: number, name: string): Promise<void> {
     const before = await findAll(trial.shop, 'customers')
     expect(await answered(browser, search)).toMatchObject({ status, ...code(name) })
     expect(await findAll(trial.shop, 'customers')).toEqual(before)
     expect((await browser.ask('/auth/eid/identified')).status).toBe(410)
-  })
+    expect((await browser.ask('/account/customer')).status).toBe(401)
+  }
 
   test('that is down at the start is told at once', async () => {
-    bank.behave('unavailable')
+    await trial.controlIdentity('unavailable')
     const browser = await openBrowser(trial.shop)
     expect(await browser.ask('/auth/eid/start', {})).toMatchObject({ status: 503, ...code('eid.unavailable') })
   })
@@ -334,7 +339,7 @@ describe('the provider', () => {
   test('may have new keys between the start and the return', async () => {
     const person = newPerson()
     await newCustomer(person)
-    await bank.rotateKeys()
+    await trial.rotateIdentityKeys()
     expect(await identify(await openBrowser(trial.shop), person)).toMatchObject({ status: 200 })
   })
 })
@@ -344,7 +349,7 @@ describe('a return', () => {
     const person = newPerson()
     await newCustomer(person)
     const browser = await openBrowser(trial.shop)
-    const search = await bank.login(await start(browser), person)
+    const search = await login(await start(browser), person)
     const both = await Promise.all([answered(browser, search), answered(browser, search)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 410])
   })
@@ -353,20 +358,20 @@ describe('a return', () => {
     const person = newPerson()
     await newCustomer(person)
     const browser = await openBrowser(trial.shop)
-    const search = await bank.login(await start(browser), person)
+    const search = await login(await start(browser), person)
     const forged = search.replace(/state=[^&]+/, 'state=foreign')
     expect(await answered(browser, forged)).toMatchObject({ status: 410, ...code('eid.expired') })
     expect(await answered(browser, '?code=a&code=b')).toMatchObject({ status: 410 })
     expect(await answered(browser, search)).toMatchObject({ status: 200 })
   })
 
-  test('of another visit, with a wrong nonce, is refused', async () => {
+  test('with the code of another visit is refused', async () => {
     const person = newPerson()
     await newCustomer(person)
     const [victim, thief] = [await openBrowser(trial.shop), await openBrowser(trial.shop)]
     const [own, foreign] = [await start(victim), await start(thief)]
-    const theirs = new URLSearchParams(await bank.login(foreign, person))
-    const ours = new URLSearchParams(await bank.login(own, person))
+    const theirs = new URLSearchParams(await login(foreign, person))
+    const ours = new URLSearchParams(await login(own, person))
     ours.set('code', theirs.get('code') ?? '')
     expect(await answered(victim, `?${ours}`)).toMatchObject(code('eid.expired'))
     expect((await victim.ask('/account/customer')).status).toBe(401)
@@ -374,7 +379,7 @@ describe('a return', () => {
 
   test('in another browser than the one that began, or without its cookie, is refused', async () => {
     const browser = await openBrowser(trial.shop)
-    const search = await bank.login(await start(browser), newPerson())
+    const search = await login(await start(browser), newPerson())
     const other = await openBrowser(trial.shop)
     await start(other)
     expect(await answered(other, search)).toMatchObject({ status: 410, ...code('eid.expired') })
@@ -383,14 +388,14 @@ describe('a return', () => {
 
   test('after ten minutes is refused', async () => {
     const browser = await openBrowser(trial.shop)
-    const search = await bank.login(await start(browser), newPerson())
+    const search = await login(await start(browser), newPerson())
     moveClock(10 * MINUTE)
     expect(await answered(browser, search)).toMatchObject({ status: 410, ...code('eid.expired') })
   })
 
   test('of a forged code is refused', async () => {
     const browser = await openBrowser(trial.shop)
-    const search = await bank.login(await start(browser), newPerson())
+    const search = await login(await start(browser), newPerson())
     expect(await answered(browser, search.replace(/code=[^&]+/, 'code=forged'))).toMatchObject(code('eid.expired'))
   })
 
