@@ -28,7 +28,7 @@ export interface IdentityProviderOptions {
 }
 
 /** An OpenID provider with an address of its own, since it takes the root of one. */
-export async function openIdentityProvider({ port, host, data, client, fetchKeys = fetch }: IdentityProviderOptions) {
+export async function openIdentityProvider({ port, host, data, client, fetchKeys = fetchHere }: IdentityProviderOptions) {
   const behavior = openBehavior(join(data, 'identity-control.json'), NORMAL)
   const keys = openProviderKeys(data)
   const visits = openVisits((kind, row) =>
@@ -81,6 +81,12 @@ export async function openIdentityProvider({ port, host, data, client, fetchKeys
     const { hostname } = new URL(`http://${headers.host ?? ''}`)
     return hostname === host || hostname === 'localhost'
   }
+}
+
+/** The library's dispatcher refuses addresses of this machine, where the shop is. */
+function fetchHere(address: Parameters<typeof fetch>[0], options: RequestInit = {}): Promise<Response> {
+  const { dispatcher: _, ...others } = options as RequestInit & { dispatcher?: unknown }
+  return fetch(address, others)
 }
 
 /** Turns the redirect to the shop into a page whose links lead there. */
