@@ -25,7 +25,10 @@ import {
  */
 export async function returnFromProvider(req: PayloadRequest, search: string): Promise<IdentifiedSignIn> {
   const asked = await takeVisit(req, search)
-  const identity = await answerOfProvider(req, asked, search)
+  const identity = await answerOfProvider(req, asked, search).catch((problem: unknown) => {
+    // Whoever tries again still goes where she was going.
+    throw problem instanceof Refusal && asked.next ? new Refusal(problem.code, { next: asked.next }) : problem
+  })
   return proceed(req, identity, asked.next)
 }
 

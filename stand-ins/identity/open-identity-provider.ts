@@ -28,7 +28,13 @@ export interface IdentityProviderOptions {
 }
 
 /** An OpenID provider with an address of its own, since it takes the root of one. */
-export async function openIdentityProvider({ port, host, data, client, fetchKeys = fetchHere }: IdentityProviderOptions) {
+export async function openIdentityProvider({
+  port,
+  host,
+  data,
+  client,
+  fetchKeys = fetchHere,
+}: IdentityProviderOptions) {
   const behavior = openBehavior(join(data, 'identity-control.json'), NORMAL)
   const keys = openProviderKeys(data)
   const visits = openVisits((kind, row) =>

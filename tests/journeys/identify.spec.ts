@@ -77,7 +77,7 @@ test('who cancels at her bank reads so, and may try again', async ({ page }) => 
   await expectNothing(page)
   await page.getByRole('button', { name: 'Tunnistaudu pankkitunnuksilla' }).click()
   await page.getByRole('button', { name: 'Peruuta' }).click()
-  await expect(page.getByRole('alert')).toContainText('Tunnistautuminen keskeytyi tai epäonnistui.')
+  await expect(page.getByText('Tunnistautuminen keskeytyi tai epäonnistui.')).toBeVisible()
   await expectNothing(page)
   await page.getByRole('button', { name: 'Yritä uudelleen' }).click()
   await expect(page.getByRole('heading', { name: 'Testipankki' })).toBeVisible()
