@@ -24,6 +24,7 @@ export interface Config {
     guesses: Guess;
     'idempotency-keys': IdempotencyKey;
     invalidations: Invalidation;
+    'kept-keys': KeptKey;
     'key-checks': KeyCheck;
     leases: Lease;
     'limit-counts': LimitCount;
@@ -45,6 +46,7 @@ export interface Config {
     'account-deletions': AccountDeletion;
     passkeys: Passkey;
     'passkey-challenges': PasskeyChallenge;
+    identifications: Identification;
     'agreement-versions': AgreementVersion;
     'kept-prescriptions': KeptPrescription;
     'prescription-files': PrescriptionFile;
@@ -80,6 +82,7 @@ export interface Config {
     guesses: GuessesSelect<false> | GuessesSelect<true>;
     'idempotency-keys': IdempotencyKeysSelect<false> | IdempotencyKeysSelect<true>;
     invalidations: InvalidationsSelect<false> | InvalidationsSelect<true>;
+    'kept-keys': KeptKeysSelect<false> | KeptKeysSelect<true>;
     'key-checks': KeyChecksSelect<false> | KeyChecksSelect<true>;
     leases: LeasesSelect<false> | LeasesSelect<true>;
     'limit-counts': LimitCountsSelect<false> | LimitCountsSelect<true>;
@@ -101,6 +104,7 @@ export interface Config {
     'account-deletions': AccountDeletionsSelect<false> | AccountDeletionsSelect<true>;
     passkeys: PasskeysSelect<false> | PasskeysSelect<true>;
     'passkey-challenges': PasskeyChallengesSelect<false> | PasskeyChallengesSelect<true>;
+    identifications: IdentificationsSelect<false> | IdentificationsSelect<true>;
     'agreement-versions': AgreementVersionsSelect<false> | AgreementVersionsSelect<true>;
     'kept-prescriptions': KeptPrescriptionsSelect<false> | KeptPrescriptionsSelect<true>;
     'prescription-files': PrescriptionFilesSelect<false> | PrescriptionFilesSelect<true>;
@@ -220,6 +224,15 @@ export interface Invalidation {
   process: string;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "kept-keys".
+ */
+export interface KeptKey {
+  id: number | string;
+  name: string;
+  sealed: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -773,6 +786,8 @@ export interface Customer {
   trail?: import('#plugins/customers/change-by-staff.ts').StaffDeed[];
   smsNotices?: boolean | null;
   deletionAskedAt?: string | null;
+  socialNumber?: string | null;
+  socialNumberIndex?: string | null;
   isIdentified?: boolean | null;
   updatedAt: string;
   createdAt: string;
@@ -868,6 +883,18 @@ export interface PasskeyChallenge {
   holder: string;
   expiresAt: string;
   usedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "identifications".
+ */
+export interface Identification {
+  id: number | string;
+  tokenHash: string;
+  stage: import('#plugins/identification/repository.ts').Stage;
+  sealed?: string | null;
+  socialNumberIndex?: string | null;
+  expiresAt: string;
 }
 /**
  * Jokainen julkaistu versio säilyy. Uusi syntyy, kun julkaiset ehdot uudella voimaantulopäivällä.
@@ -2712,6 +2739,10 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'kept-keys';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'key-checks';
         value: number | string;
       } | null)
@@ -2793,6 +2824,10 @@ export interface PayloadLockedDocument {
       } | null)
     | ({
         relationTo: 'passkey-challenges';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'identifications';
         value: number | string;
       } | null)
     | ({
@@ -2976,6 +3011,14 @@ export interface InvalidationsSelect<T extends boolean = true> {
   process?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "kept-keys_select".
+ */
+export interface KeptKeysSelect<T extends boolean = true> {
+  name?: T;
+  sealed?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3307,6 +3350,8 @@ export interface CustomersSelect<T extends boolean = true> {
   trail?: T;
   smsNotices?: T;
   deletionAskedAt?: T;
+  socialNumber?: T;
+  socialNumberIndex?: T;
   isIdentified?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -3396,6 +3441,17 @@ export interface PasskeyChallengesSelect<T extends boolean = true> {
   holder?: T;
   expiresAt?: T;
   usedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "identifications_select".
+ */
+export interface IdentificationsSelect<T extends boolean = true> {
+  tokenHash?: T;
+  stage?: T;
+  sealed?: T;
+  socialNumberIndex?: T;
+  expiresAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

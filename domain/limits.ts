@@ -47,6 +47,13 @@ export const limits = {
     isExact: true,
     why: "Each may send a mail to an address that is not the caller's.",
   },
+  identification: {
+    calls: 12,
+    perAddress: 60,
+    seconds: 600,
+    isExact: true,
+    why: 'Each opens a login at the identity provider, who counts and charges them.',
+  },
   'data export': {
     calls: 6,
     perAddress: 30,

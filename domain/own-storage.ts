@@ -1,4 +1,5 @@
 import { SESSION_MAX_DAYS } from '#domain/customers/session-life.ts'
+import { IDENTIFIED_MINUTES } from '#domain/identification/times.ts'
 import type { ConsentCategory, StorageKind } from '#contracts/consent.ts'
 import { PREVIEW_COOKIE } from './preview-cookie.ts'
 
@@ -7,6 +8,9 @@ export const SHOPPER_COOKIE = 'shopper'
 
 /** The session of a signed-in customer. Not readable by script. */
 export const CUSTOMER_COOKIE = 'customer'
+
+/** A visit to the identity provider, until its customer is signed in. Not readable by script. */
+export const EID_COOKIE = 'eid'
 
 /** Says to scripts that a customer may be signed in, and nothing of who. */
 export const SIGNED_IN_COOKIE = 'signed-in'
@@ -35,8 +39,8 @@ export const SHOPPER_DAYS = 365
 /** How long an answer on cookies is remembered, in days. */
 export const CONSENT_DAYS = 182
 
-/** How long something stays: so many days, until the tab is closed, or until the reader removes it. */
-export type Lifetime = { days: number } | 'tab' | 'removed'
+/** How long something stays: so many days or minutes, until the tab is closed, or until the reader removes it. */
+export type Lifetime = { days: number } | { minutes: number } | 'tab' | 'removed'
 
 /** Something that the shop stores in a browser. */
 export interface OwnStorage {
@@ -53,6 +57,7 @@ export interface OwnStorage {
 export const ownStorage: readonly OwnStorage[] = [
   { name: SHOPPER_COOKIE, kind: 'cookie', category: 'C0001', lifetime: { days: SHOPPER_DAYS } },
   { name: CUSTOMER_COOKIE, kind: 'cookie', category: 'C0001', lifetime: { days: SESSION_MAX_DAYS } },
+  { name: EID_COOKIE, kind: 'cookie', category: 'C0001', lifetime: { minutes: IDENTIFIED_MINUTES } },
   { name: SIGNED_IN_COOKIE, kind: 'cookie', category: 'C0001', lifetime: { days: SESSION_MAX_DAYS } },
   { name: CONSENT_COOKIE, kind: 'cookie', category: 'C0001', lifetime: { days: CONSENT_DAYS } },
   { name: CART_PIECES_KEY, kind: 'localStorage', category: 'C0001', lifetime: 'removed' },

@@ -7,6 +7,7 @@ import { customersPlugin } from './customers/index.ts'
 import { deliveriesPlugin } from './deliveries/index.ts'
 import { discountsPlugin } from './discounts/index.ts'
 import { giftcardsPlugin } from './giftcards/index.ts'
+import { identificationPlugin } from './identification/index.ts'
 import { messagesPlugin } from './messages/index.ts'
 import { invoicesPlugin } from './invoices/index.ts'
 import { ordersPlugin } from './orders/index.ts'
@@ -26,6 +27,7 @@ export const subjectPlugins = (): Plugin[] => [
   catalogPlugin(),
   customersPlugin(),
   passkeysPlugin(),
+  identificationPlugin(),
   messagesPlugin(),
   sellerPlugin(),
   agreementsPlugin(),

@@ -42,6 +42,9 @@ export interface Settings {
   smsUrl: string | undefined
   smsKey: string | undefined
   smsSender: string | undefined
+  /** The provider of strong identification, and how it knows the shop. */
+  eidIssuer: string | undefined
+  eidClientId: string | undefined
   /** Address of the tiles of a map service, with `{z}`, `{x}` and `{y}`; undefined for the bundled outline. */
   mapTiles: string | undefined
   /** Whom the tiles are owed to, as their license asks. */
@@ -108,6 +111,8 @@ export function readSettings(env: Record<string, string | undefined>, isDev = fa
     smsUrl: env.SMS_URL || undefined,
     smsKey: env.SMS_KEY || undefined,
     smsSender: env.SMS_SENDER || undefined,
+    eidIssuer: env.EID_ISSUER || undefined,
+    eidClientId: env.EID_CLIENT_ID || undefined,
     mapTiles: env.SHOP_MAP_TILES || undefined,
     mapAttribution: env.SHOP_MAP_ATTRIBUTION || undefined,
     isLimited: env.SHOP_LIMITS !== 'off',

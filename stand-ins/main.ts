@@ -3,7 +3,8 @@ import { openStandIns } from './open-stand-ins.ts'
 
 export { openStandIns }
 
-const USAGE = 'node stand-ins/main.ts --port <number> --smtp-port <number> --data <folder> [--host <address>]'
+const USAGE =
+  'node stand-ins/main.ts --port <number> --smtp-port <number> --identity-port <number> --shop-url <address> --data <folder> [--host <address>]'
 const CLOSING_MS = 800
 
 if (import.meta.main) {
@@ -15,14 +16,17 @@ if (import.meta.main) {
 
 function readArguments() {
   const text = { type: 'string' } as const
-  const { values } = parseArgs({ options: { port: text, 'smtp-port': text, data: text, host: text } })
+  const options = { port: text, 'smtp-port': text, 'identity-port': text, 'shop-url': text, data: text, host: text }
+  const { values } = parseArgs({ options })
   const port = Number(values.port)
   const smtpPort = Number(values['smtp-port'])
-  if (!isPort(port) || !isPort(smtpPort) || !values.data) {
+  const identityPort = Number(values['identity-port'])
+  const shopUrl = values['shop-url']
+  if (![port, smtpPort, identityPort].every(isPort) || !shopUrl || !values.data) {
     console.error(USAGE)
     process.exit(1)
   }
-  return { port, smtpPort, data: values.data, ...(values.host ? { host: values.host } : {}) }
+  return { port, smtpPort, identityPort, shopUrl, data: values.data, ...(values.host ? { host: values.host } : {}) }
 }
 
 function isPort(port: number) {

@@ -3,10 +3,11 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { html } from 'hono/html'
 import { mkdirSync, rmSync } from 'node:fs'
-import type { AddressInfo, Server } from 'node:net'
 import type { Server as HttpServer } from 'node:http'
 import { join } from 'node:path'
+import { openIdentityProvider } from './identity/open-identity-provider.ts'
 import { onlyOwnName, pageHeaders } from './kit/guard.ts'
+import { listen } from './kit/listen.ts'
 import { page } from './kit/page.ts'
 import { icon, style } from './kit/style.ts'
 import { writeAtomically } from './kit/write-atomically.ts'
@@ -22,6 +23,11 @@ export interface StandInsOptions {
   /** 0 takes a free port. */
   port: number
   smtpPort: number
+  identityPort: number
+  /** The public address of the shop, which identifies people here. */
+  shopUrl: string
+  /** How the identity provider fetches the shop's keys. A shop without an address of its own gives itself. */
+  fetchKeys?: typeof fetch
   /** The folder of everything received. */
   data: string
   host?: string
@@ -30,7 +36,16 @@ export interface StandInsOptions {
 }
 
 /** Opens all stand-ins and gives their addresses. `<data>/ready.json` holds the same for other processes. */
-export async function openStandIns({ port, smtpPort, data, host = '127.0.0.1', retrySeconds }: StandInsOptions) {
+export async function openStandIns({
+  port,
+  smtpPort,
+  identityPort,
+  shopUrl,
+  fetchKeys,
+  data,
+  host = '127.0.0.1',
+  retrySeconds,
+}: StandInsOptions) {
   mkdirSync(data, { recursive: true })
   rmSync(join(data, 'ready.json'), { force: true })
   const place = { url: '' }
@@ -41,6 +56,15 @@ export async function openStandIns({ port, smtpPort, data, host = '127.0.0.1', r
   const mail = openMail(join(data, 'mail'), place)
   const portOf = await listen(mail.smtp.server, smtpPort, host).catch((error: unknown) => {
     server.close()
+    throw error
+  })
+  const client = { id: 'silmar', shopUrl }
+  const identity = await openIdentityProvider({
+    ...{ port: identityPort, host, data, client },
+    ...(fetchKeys && { fetchKeys }),
+  }).catch(async (error: unknown) => {
+    server.close()
+    await mail.close()
     throw error
   })
   const provider = openProvider(data, place, retrySeconds)
@@ -56,29 +80,24 @@ export async function openStandIns({ port, smtpPort, data, host = '127.0.0.1', r
     .route('/', openPickupPoints(data))
     .route('/', openCarrier(data))
     .route('/', openSms(data))
+    .route('/', identity.pages)
     .route('/', provider.app)
-  writeAtomically(join(data, 'ready.json'), JSON.stringify({ url: place.url, smtpPort: portOf, pid: process.pid }))
+  writeAtomically(
+    join(data, 'ready.json'),
+    JSON.stringify({ url: place.url, identityUrl: identity.url, shopUrl, smtpPort: portOf, pid: process.pid }),
+  )
 
   return {
     url: place.url,
+    identityUrl: identity.url,
     smtpPort: portOf,
     async close() {
       provider.close()
       server.closeAllConnections()
-      await Promise.all([new Promise((done) => server.close(done)), mail.close()])
+      await Promise.all([new Promise((done) => server.close(done)), mail.close(), identity.close()])
       rmSync(join(data, 'ready.json'), { force: true })
     },
   }
-}
-
-function listen(server: Server, port: number, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, () => {
-      server.off('error', reject)
-      resolve((server.address() as AddressInfo).port)
-    })
-  })
 }
 
 function front() {
@@ -106,6 +125,12 @@ function front() {
         <a class="card" href="/pickup-points"
           ><strong>Noutopisteet</strong>Postin ja Matkahuollon noutopisteet postinumeron mukaan. Haun voi käskeä
           vastaamaan hitaasti tai ei mitään.</a
+        >
+      </li>
+      <li>
+        <a class="card" href="/identity"
+          ><strong>Tunnistus</strong>Testipankki, jossa tunnistaudutaan. Sen voi käskeä vanhenemaan, vaikenemaan tai
+          vaihtamaan avaimensa.</a
         >
       </li>
     </ul>`

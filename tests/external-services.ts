@@ -1,11 +1,22 @@
 import { paytrailSignature } from '#plugins/payments/paytrail-signature.ts'
+import type { IdentityMode } from '../stand-ins/identity/control.ts'
+import { visitBank } from '../stand-ins/identity/visit-bank.ts'
 import { openStandIns } from '../stand-ins/open-stand-ins.ts'
+
+/** The address that a shop in process takes itself to have. */
+export const TRIAL_URL = 'http://localhost:1'
 
 const JSON_HEADERS = { 'content-type': 'application/json' }
 
 /** The stand-ins, with the shop's settings pointing to them, and the calls that control them. */
 export async function openExternalServices(data: string) {
-  const services = await openStandIns({ port: 0, smtpPort: 0, data, retrySeconds: [] })
+  // The shop in process has no address: its keys are asked of it directly.
+  let askShop = (_path: string): Promise<Response> => Promise.reject(new Error('The shop is not open'))
+  const services = await openStandIns({
+    ...{ port: 0, smtpPort: 0, identityPort: 0, data, retrySeconds: [] },
+    shopUrl: TRIAL_URL,
+    fetchKeys: (input) => askShop(new URL(input instanceof Request ? input.url : input).pathname.replace('/api', '')),
+  })
   Object.assign(process.env, {
     PAYTRAIL_URL: services.url,
     PICKUP_POINTS_URL: services.url,
@@ -13,6 +24,8 @@ export async function openExternalServices(data: string) {
     CARRIER_KEY: 'trial',
     SMS_URL: `${services.url}/sms/send`,
     SMS_KEY: 'a-key',
+    EID_ISSUER: services.identityUrl,
+    EID_CLIENT_ID: 'silmar',
     PAYTRAIL_MERCHANT: '375917',
     PAYTRAIL_SECRET: 'SAIPPUAKAUPPIAS',
     SMTP_URL: `smtp://127.0.0.1:${services.smtpPort}`,
@@ -46,6 +59,14 @@ export async function openExternalServices(data: string) {
     controlReturns: (mode: 'normal' | 'fail') => post('/carrier/control', { mode }),
     /** Sets the behavior of the gateway of text messages from now on. */
     controlTexts: (mode: 'normal' | 'fail' | 'refuse') => post('/sms/control', { mode }),
+    /** Sets the behavior of the identity provider from now on. */
+    controlIdentity: (mode: IdentityMode, seconds = 60) => post('/identity/control', { mode, seconds }),
+    /** The identity provider signs with a new key, and forgets the former. */
+    rotateIdentityKeys: () => post('/identity/keys', {}),
+    /** Where the identity provider finds the shop's keys. */
+    letIdentityAsk: (ask: (path: string) => Promise<Response>) => void (askShop = ask),
+    /** Identifies at the test bank, from the address that the shop gives, and gives where the browser is sent back to. */
+    identify: visitBank,
     /** The text messages that reached a phone, newest first. */
     async textsTo(phone: string): Promise<{ text: string; batchid: string }[]> {
       const answer = await fetch(`${services.url}/sms.json?to=${encodeURIComponent(phone)}`)

@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2'
 import { issueGiftCard } from '#plugins/giftcards/repository.ts'
 import { createUnlessTaken } from '#plugins/kit/storage/documents.ts'
 import { noteUnreadable } from '#plugins/kit/sealing/unreadable-documents.ts'
+import { keptSocialNumber } from '#plugins/customers/social-numbers.ts'
 import { orderForm } from './order-form.ts'
 import type { Caller, RealShop } from './real-shop.ts'
 import { prescription } from './some-prescription.ts'
@@ -27,6 +28,7 @@ export async function fillShop(shop: RealShop, shopper: Caller): Promise<{ purch
   await createUnlessTaken(shop, 'customers', {
     ...{ number: 'A1', firstName: 'Aino', lastName: 'Mäkelä', email: 'aino@example.com', language: 'fi' },
     ...{ marketing: [], termsVersion: null, shopper: 'of aino', passwordHash: await hash('pitkä salasana') },
+    ...(await keptSocialNumber(shop, '131052-308T')),
   })
   await createUnlessTaken(shop, 'invoices', {
     ...{ number: 10_000, ref: '0000000000', key: 'filled', customer: 'A1', type: 2, subscriptionId: 0, version: 1 },

@@ -31,6 +31,7 @@ const without: Record<string, string> = {
   'prescription-reads': 'tells who has read health data, by refs',
   'gift-cards': 'belongs to whoever holds it, and names nobody',
   'passkey-challenges': 'names a browser for five minutes, and is deleted within an hour',
+  identifications: 'is deleted after three days at most, and makes an account or becomes part of one before',
   lookups: 'is answered in a moment and deleted after a day',
   'idempotency-keys': 'is deleted after a day',
   guesses: 'is deleted an hour after it has ended',
@@ -41,7 +42,18 @@ const without: Record<string, string> = {
 /** Collections of goods, pages, stores, staff and machinery, which hold nothing of customers. */
 const ofTheShop = [
   ...['agreement-versions', 'articles', 'brands', 'categories', 'counters', 'delivery-methods', 'discount-codes'],
-  ...['forms', 'invalidations', 'key-checks', 'leases', 'media', 'pages', 'prices', 'questions', 'redirects'],
+  ...[
+    'forms',
+    'invalidations',
+    'kept-keys',
+    'key-checks',
+    'leases',
+    'media',
+    'pages',
+    'prices',
+    'questions',
+    'redirects',
+  ],
   ...['releases', 'scheduled-tasks', 'skus', 'social-accounts', 'staff', 'store-stock', 'stores', 'tags', 'videos'],
 ]
 

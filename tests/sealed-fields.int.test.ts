@@ -20,6 +20,8 @@ const sealed = [
   ['outbox', 'message'],
   ['customers', 'passwordHash'],
   ['customers', 'shopper'],
+  ['customers', 'socialNumber'],
+  ['customers', 'socialNumberIndex'],
   ['staff', 'hash'],
   ['staff', 'salt'],
   ['staff', 'resetPasswordToken'],

@@ -18,7 +18,7 @@ import { orderForm } from './order-form.ts'
 import { prescription } from './some-prescription.ts'
 import { goodsOf } from './some-goods.ts'
 import { keepTemplate, templateOf } from './templates.ts'
-import { openExternalServices } from './external-services.ts'
+import { openExternalServices, TRIAL_URL } from './external-services.ts'
 
 /** Headers of a caller: a shopper's cookie and token, or the session of staff. */
 export type Caller = Record<string, string>
@@ -29,8 +29,9 @@ export type Trial = Awaited<ReturnType<typeof openTrial>>
 export async function openTrial() {
   const data = mkdtempSync(join(tmpdir(), 'world-'))
   const { close: closeServices, ...world } = await openExternalServices(data)
-  Object.assign(process.env, { SHOP_URL: 'http://localhost:1', SHOP_LIMITS: 'off' })
+  Object.assign(process.env, { SHOP_URL: TRIAL_URL, SHOP_LIMITS: 'off' })
   const shop = await openSeeded(data)
+  world.letIdentityAsk(shop.ask)
   const { bottle: goods, frame } = await goodsOf(async (path) => (await shop.ask(path)).json())
   const shelf = { number: { equals: goods.skuId } }
 

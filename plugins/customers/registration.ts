@@ -8,7 +8,7 @@ import { registrationProblems } from '#domain/customers/registration-problems.ts
 import { Refusal } from '#domain/refusal.ts'
 import { textOf } from '#locales/texts.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
-import { shopperIdOf } from '#plugins/kit/requests/caller.ts'
+import { isOwnShopper, shopperIdOf } from '#plugins/kit/requests/caller.ts'
 import { languageOf } from '#plugins/kit/requests/language.ts'
 import { countGuess } from '#plugins/kit/requests/limits.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
@@ -66,7 +66,7 @@ export async function mailRegistration(req: PayloadRequest, email: string, kept:
 
 /** What a mailed registration asks for before it makes an account: its password, in another browser than its own. */
 export function asksPassword(req: PayloadRequest, link: Pick<AccountLink, 'kind' | 'shopper'>): boolean {
-  return link.kind === 'registration' && shopperIdOf(req) !== link.shopper
+  return link.kind === 'registration' && !isOwnShopper(req, link.shopper)
 }
 
 /** Makes the account of a registration and signs in. */

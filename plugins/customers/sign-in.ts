@@ -22,6 +22,12 @@ export async function signIn(
   return { method, firstName: customer.firstName, joinedLines }
 }
 
+/** Whether a customer has accepted the terms of the account in force. */
+export async function hasAcceptedTerms(req: PayloadRequest, { termsVersion }: StoredCustomer): Promise<boolean> {
+  const inForce = await accountTermsInForce(req)
+  return inForce === null || termsVersion === inForce
+}
+
 /** The customer, once she has accepted the terms of the account in force. Throws where she has not and does not. */
 export async function withTermsAccepted(
   req: PayloadRequest,

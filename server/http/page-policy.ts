@@ -54,9 +54,9 @@ export function withTargets(rules: string): string {
   return `${rules}; form-action ${(onward ??= formTargets())}; frame-ancestors ${frameAncestors}`
 }
 
-/** Where our forms may lead: the shop itself, and the payment provider. */
+/** Where our forms may lead: the shop itself, and the providers of payments and identification. */
 function formTargets(): string {
-  const providers = [settings.paytrailUrl, process.env.PAYTRAIL_URL].flatMap((url) =>
+  const providers = [settings.paytrailUrl, process.env.PAYTRAIL_URL, process.env.EID_ISSUER].flatMap((url) =>
     url ? [new URL(url).origin] : [],
   )
   const known = ['https://pay.paytrail.com', 'https://services.paytrail.com']

@@ -12,6 +12,8 @@ type Outside = Pick<
   | 'carrierUrl'
   | 'carrierKey'
   | 'smsUrl'
+  | 'eidIssuer'
+  | 'eidClientId'
   | 'smsKey'
   | 'smsSender'
 >
@@ -27,6 +29,8 @@ export function checkOutside({
   carrierUrl,
   carrierKey,
   smsUrl,
+  eidIssuer,
+  eidClientId,
   smsKey,
   smsSender,
 }: Outside): void {
@@ -37,6 +41,8 @@ export function checkOutside({
   checkAddress('CARRIER_URL', carrierUrl, ['https:', 'http:'], 'https://api.unifaun.com')
   checkAddress('SMTP_URL', smtpUrl, ['smtps:', 'smtp:'], 'smtps://user:password@host')
   checkTogether({ SMS_URL: smsUrl, SMS_KEY: smsKey })
+  checkTogether({ EID_ISSUER: eidIssuer, EID_CLIENT_ID: eidClientId })
+  checkAddress('EID_ISSUER', eidIssuer, ['https:'], 'https://broker.example')
   checkAddress('SMS_URL', smsUrl, ['https:', 'http:'], 'https://gateway.example/send')
   if (smsSender && !/^[A-Za-z0-9]{1,11}$/.test(smsSender))
     throw new StartupError(`SMS_SENDER must be 1 to 11 letters and digits, and is "${smsSender}".`)

@@ -11,6 +11,9 @@ import { isAlive } from './with-parent.mjs'
 /** The addresses of the stand-ins, as written to `ready.json`. */
 interface Ready {
   url: string
+  identityUrl: string
+  /** The shop they know: the identity provider sends people back there. */
+  shopUrl: string
   smtpPort: number
   pid: number
 }
@@ -42,8 +45,8 @@ let pid: number | undefined
  * a process of their own that outlives a killed shop: a payment in progress must find the provider unchanged.
  */
 export async function openStandIns(secret: string): Promise<StandIns | undefined> {
-  const { smtpUrl, paytrailUrl, pickupPointsUrl, carrierUrl, smsUrl } = settings
-  if (smtpUrl && paytrailUrl && pickupPointsUrl && carrierUrl && smsUrl) return undefined
+  const { smtpUrl, paytrailUrl, pickupPointsUrl, carrierUrl, smsUrl, eidIssuer } = settings
+  if (smtpUrl && paytrailUrl && pickupPointsUrl && carrierUrl && smsUrl && eidIssuer) return undefined
 
   if (!paytrailUrl) Object.assign(process.env, { PAYTRAIL_MERCHANT: MERCHANT, PAYTRAIL_SECRET: secret })
   process.env.PAYTRAIL_MERCHANT_NAME ??= brand.name
@@ -52,6 +55,7 @@ export async function openStandIns(secret: string): Promise<StandIns | undefined
   if (!pickupPointsUrl) process.env.PICKUP_POINTS_URL = ready.url
   if (!carrierUrl) Object.assign(process.env, { CARRIER_URL: ready.url, CARRIER_KEY: 'stand-in' })
   if (!smsUrl) Object.assign(process.env, { SMS_URL: `${ready.url}/sms/send`, SMS_KEY: 'stand-in' })
+  if (!eidIssuer) Object.assign(process.env, { EID_ISSUER: ready.identityUrl, EID_CLIENT_ID: 'silmar' })
   if (!smtpUrl) process.env.SMTP_URL = `smtp://127.0.0.1:${ready.smtpPort}`
 
   pid = ready.pid
@@ -68,7 +72,11 @@ export async function openStandIns(secret: string): Promise<StandIns | undefined
 
 /** Restarts them on their previous ports, which the settings contain. Each exit in a row doubles the wait. */
 async function restartWhenDead(ready: Ready, log: Parameters<StandIns['watch']>[0], isClosed: () => boolean) {
-  const ports: Ports = { port: Number(new URL(ready.url).port), smtpPort: ready.smtpPort }
+  const portOf = (url: string) => Number(new URL(url).port)
+  const ports: Ports = {
+    ...{ port: portOf(ready.url), identityPort: portOf(ready.identityUrl) },
+    smtpPort: ready.smtpPort,
+  }
   let waitMs = POLL_MS
   let startedAt = Date.now()
   for (;;) {
@@ -99,6 +107,12 @@ function end(): void {
 async function runningAlready(): Promise<Ready | undefined> {
   const ready = readReady()
   if (!ready) return undefined
+  if (ready.shopUrl !== settings.url) {
+    // They serve this shop under its former address.
+    pid = ready.pid
+    end()
+    return undefined
+  }
   const answer = await fetch(ready.url, { signal: AbortSignal.timeout(1500) }).catch(() => undefined)
   return answer?.ok ? ready : undefined
 }
@@ -106,13 +120,15 @@ async function runningAlready(): Promise<Ready | undefined> {
 interface Ports {
   port: number
   smtpPort: number
+  identityPort: number
 }
 
-async function start({ port, smtpPort }: Ports): Promise<Ready> {
+async function start({ port, smtpPort, identityPort }: Ports): Promise<Ready> {
   mkdirSync(folder, { recursive: true })
   rmSync(readyFile, { force: true })
   const log = openSync(join(folder, 'stand-ins.log'), 'a')
-  const args = ['stand-ins/main.ts', '--port', String(port), '--smtp-port', String(smtpPort), '--data', folder]
+  const ports = ['--port', String(port), '--smtp-port', String(smtpPort), '--identity-port', String(identityPort)]
+  const args = ['stand-ins/main.ts', ...ports, '--shop-url', settings.url, '--data', folder]
   const child = spawn(process.execPath, args, { cwd: settings.root, detached: true, stdio: ['ignore', log, log] })
   child.unref()
   pid = child.pid
@@ -125,7 +141,7 @@ async function start({ port, smtpPort }: Ports): Promise<Ready> {
     if (ready) return ready
   }
   throw new StartupError(
-    `The stand-ins for payment, mail, text messages and pickup points did not start; see ${join(folder, 'stand-ins.log')}.`,
+    `The stand-ins for payment, mail, text messages, pickup points and identification did not start; see ${join(folder, 'stand-ins.log')}.`,
   )
 }
 
@@ -139,7 +155,11 @@ function readReady(): Ready | undefined {
 }
 
 async function freePorts(): Promise<Ports> {
-  return { port: await freePort(settings.port + 100), smtpPort: await freePort(settings.port + 200) }
+  return {
+    port: await freePort(settings.port + 100),
+    smtpPort: await freePort(settings.port + 200),
+    identityPort: await freePort(settings.port + 300),
+  }
 }
 
 /** The first free port from this one on; near 65,535 the search starts lower. */

@@ -16,6 +16,7 @@ export const accountTasks: readonly RouteName[] = [
   'account_email',
   'account_password',
   'account_passkeys',
+  'account_prescriptions',
   'account_wishes',
   'account_devices',
   'account_data',

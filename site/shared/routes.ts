@@ -20,6 +20,8 @@ const routes = {
   register: '/omat-sivut/rekisteröidy',
   forgot_password: '/omat-sivut/unohtuiiko-salasana',
   identify: '/omat-sivut/tunnistaudu',
+  identified: '/omat-sivut/tunnistaudu/tili',
+  identified_link: '/omat-sivut/tunnistaudu/vahvista/{token}',
   my_orders: '/omat-sivut/tilauksia',
   my_order: '/omat-sivut/tilauksia/{order}',
   my_receipt: '/omat-sivut/tilauksia/{order}/kuitti.pdf',

@@ -7,6 +7,7 @@ const ROOMS = [
   { path: '/mail', name: 'Posti' },
   { path: '/sms', name: 'Tekstiviestit' },
   { path: '/pickup-points', name: 'Noutopisteet' },
+  { path: '/identity', name: 'Tunnistus' },
 ]
 
 /** A page of the control room: what the stand-ins received, and how they are set to behave. */

@@ -22,7 +22,14 @@ export async function openTestShop() {
   }).listen(0, '127.0.0.1')
   await new Promise((ready) => server.once('listening', ready))
   const shopUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  let world = await openStandIns({ port: 0, smtpPort: 0, data, retrySeconds: [0.05, 0.05] })
+  let world = await openStandIns({
+    port: 0,
+    smtpPort: 0,
+    data,
+    identityPort: 0,
+    shopUrl: 'http://localhost:1',
+    retrySeconds: [0.05, 0.05],
+  })
 
   return { shopUrl, world: () => world, call, create, pay, control, waitForCalls, restart, close }
 
@@ -92,7 +99,14 @@ export async function openTestShop() {
 
   async function restart() {
     await world.close()
-    world = await openStandIns({ port: 0, smtpPort: 0, data, retrySeconds: [0.05, 0.05] })
+    world = await openStandIns({
+      port: 0,
+      smtpPort: 0,
+      data,
+      identityPort: 0,
+      shopUrl: 'http://localhost:1',
+      retrySeconds: [0.05, 0.05],
+    })
   }
 
   async function close() {

@@ -54,6 +54,12 @@ export function goodBodies(
     '/account/link/:token/registration': { password: 'pitkä salasana' },
     '/account/link/:token/email': {},
     '/account/link/:token/password': { password: 'pitkä salasana', repeat: 'pitkä salasana' },
+    '/auth/eid/start': { next: '/omat-sivut' },
+    '/auth/eid/return': { search: '?code=a&state=b' },
+    '/auth/eid/link': { email: 'aino@example.com', password: 'pitkä salasana' },
+    '/auth/eid/terms': { acceptsTerms: true },
+    '/auth/eid/account': { email: 'aino@example.com', acceptsTerms: true },
+    '/auth/eid/account/:token': {},
     '/account/sign-in': { email: 'aino@example.com', password: 'pitkä salasana', acceptsTerms: true },
     '/account/sign-in/passkey/options': {},
     '/account/sign-in/passkey': {

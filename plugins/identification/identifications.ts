@@ -1,0 +1,29 @@
+import type { CollectionConfig } from 'payload'
+import { shopOnly } from '#plugins/kit/admin/access.ts'
+import { typed } from '#plugins/kit/storage/document-types.ts'
+
+/**
+ * Visits to the identity provider, and what they have told, until an account has it. Nothing here outlives the three days
+ * of a mailed link.
+ */
+export const identifications: CollectionConfig = {
+  slug: 'identifications',
+  access: shopOnly,
+  admin: { hidden: true },
+  timestamps: false,
+  fields: [
+    /** Of the browser's cookie, or of a mailed link. */
+    { name: 'tokenHash', type: 'text', required: true, unique: true, index: true },
+    {
+      name: 'stage',
+      type: 'text',
+      required: true,
+      typescriptSchema: typed("import('#plugins/identification/repository.ts').Stage"),
+    },
+    /** What the stage needs, sealed; null once it was used. */
+    { name: 'sealed', type: 'textarea' },
+    /** Of a mailed link alone: whose account it makes. */
+    { name: 'socialNumberIndex', type: 'text', index: true },
+    { name: 'expiresAt', type: 'text', required: true, index: true },
+  ],
+}

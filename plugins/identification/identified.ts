@@ -1,0 +1,47 @@
+import type { PayloadRequest } from 'payload'
+import type { IdentifiedSignIn } from '#contracts/identification.ts'
+import { IDENTIFIED_MINUTES } from '#domain/identification/times.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { StoredCustomer } from '#plugins/customers/repository.ts'
+import { signIn } from '#plugins/customers/sign-in.ts'
+import { eidToken, forgetEidToken, giveEidToken } from './eid-cookie.ts'
+import { findIdentification, keepIdentification, useIdentification, type Identified, type Kept } from './repository.ts'
+
+/** Keeps who is identified in this browser, under a new token, until she has said which account is hers. */
+export async function keepIdentified(req: PayloadRequest, identified: Identified): Promise<void> {
+  const token = await keepIdentification(req, 'identified', identified, { lifeMs: IDENTIFIED_MINUTES * 60_000 })
+  giveEidToken(req, token, IDENTIFIED_MINUTES)
+}
+
+/** Who is identified in this browser; null for nobody. */
+export function identifiedIn(req: PayloadRequest): Promise<Kept<Identified> | null> {
+  return findIdentification(req, eidToken(req), 'identified')
+}
+
+/** Who is identified in this browser. Throws where nobody is, or it is too long ago. */
+export async function requireIdentified(req: PayloadRequest): Promise<Kept<Identified>> {
+  const found = await identifiedIn(req)
+  if (!found) throw new Refusal('eid.expired')
+  return found
+}
+
+/** Signs in who was identified in this browser, and uses her identification up. */
+export async function signInIdentified(
+  req: PayloadRequest,
+  customer: StoredCustomer,
+  identified: Kept<Identified>,
+): Promise<IdentifiedSignIn> {
+  if (!(await useIdentification(req, identified))) throw new Refusal('eid.expired')
+  return signInStrongly(req, customer, identified.value.next)
+}
+
+/** Signs in by an identification of this moment. The session of this browser is replaced by one of strong trust. */
+export async function signInStrongly(
+  req: PayloadRequest,
+  customer: StoredCustomer,
+  next: string | null,
+): Promise<IdentifiedSignIn> {
+  const signedIn = await signIn(req, customer, 'eid', { isStrong: true })
+  forgetEidToken(req)
+  return { ...signedIn, next }
+}

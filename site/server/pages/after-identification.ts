@@ -1,0 +1,12 @@
+import type { IdentifiedSignIn } from '#contracts/identification.ts'
+import type { InLanguage } from '../../shared/language.ts'
+import { localPath } from '../../shared/local-path.ts'
+import { pageQuery } from '../../shared/page-query.ts'
+import { pathTo } from '../../shared/routes.ts'
+
+/** Where somebody goes who has signed in by identification: where she was going, or the first page of My Pages. */
+export function afterIdentification(page: InLanguage, { next, joinedLines }: IdentifiedSignIn): string {
+  const home = pathTo(page, 'my_pages')
+  const to = localPath(next, home)
+  return to === home && joinedLines > 0 ? `${home}?${pageQuery.joined}=${joinedLines}` : to
+}

@@ -1,0 +1,12 @@
+import type { AddressInfo, Server } from 'node:net'
+
+/** Listens, and gives the port: a free one for 0. */
+export function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve((server.address() as AddressInfo).port)
+    })
+  })
+}
