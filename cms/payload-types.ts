@@ -1198,9 +1198,9 @@ export interface Staff {
   id: number | string;
   name: string;
   /**
-   * Pääkäyttäjä muuttaa myös hintoja, henkilökuntaa ja asetuksia. Toimittaja kirjoittaa sivut ja ehdot. Markkinoija hoitaa uudelleenohjaukset, tuoteryhmät ja hakukoneiden tekstit. Myymälän henkilökunta muuttaa oman myymälänsä tietoja.
+   * Pääkäyttäjä muuttaa myös hintoja, henkilökuntaa ja asetuksia. Tilausten käsittelijä hoitaa tilaukset, laskut ja rahan. Optikko avaa ja kirjaa reseptit. Asiakaspalvelija hoitaa asiakkaiden tiedot ja viestit, eikä näe reseptien arvoja. Toimittaja kirjoittaa sivut ja ehdot. Markkinoija hoitaa uudelleenohjaukset, tuoteryhmät ja hakukoneiden tekstit. Myymälän henkilökunta muuttaa oman myymälänsä tietoja.
    */
-  roles: ('admin' | 'order-handler' | 'editor' | 'marketer' | 'store-staff')[];
+  roles: ('admin' | 'order-handler' | 'optician' | 'customer-service' | 'editor' | 'marketer' | 'store-staff')[];
   /**
    * Myymälä, jonka tietoja työntekijä muuttaa.
    */
