@@ -24,6 +24,7 @@ export interface Config {
     guesses: Guess;
     'idempotency-keys': IdempotencyKey;
     invalidations: Invalidation;
+    'kept-keys': KeptKey;
     'key-checks': KeyCheck;
     leases: Lease;
     'limit-counts': LimitCount;
@@ -78,6 +79,7 @@ export interface Config {
     guesses: GuessesSelect<false> | GuessesSelect<true>;
     'idempotency-keys': IdempotencyKeysSelect<false> | IdempotencyKeysSelect<true>;
     invalidations: InvalidationsSelect<false> | InvalidationsSelect<true>;
+    'kept-keys': KeptKeysSelect<false> | KeptKeysSelect<true>;
     'key-checks': KeyChecksSelect<false> | KeyChecksSelect<true>;
     leases: LeasesSelect<false> | LeasesSelect<true>;
     'limit-counts': LimitCountsSelect<false> | LimitCountsSelect<true>;
@@ -216,6 +218,15 @@ export interface Invalidation {
   process: string;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "kept-keys".
+ */
+export interface KeptKey {
+  id: number | string;
+  name: string;
+  sealed: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -769,6 +780,8 @@ export interface Customer {
   trail?: import('#plugins/customers/change-by-staff.ts').StaffDeed[];
   smsNotices?: boolean | null;
   deletionAskedAt?: string | null;
+  socialNumber?: string | null;
+  socialNumberIndex?: string | null;
   isIdentified?: boolean | null;
   updatedAt: string;
   createdAt: string;
@@ -2679,6 +2692,10 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'kept-keys';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'key-checks';
         value: number | string;
       } | null)
@@ -2935,6 +2952,14 @@ export interface InvalidationsSelect<T extends boolean = true> {
   process?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "kept-keys_select".
+ */
+export interface KeptKeysSelect<T extends boolean = true> {
+  name?: T;
+  sealed?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3266,6 +3291,8 @@ export interface CustomersSelect<T extends boolean = true> {
   trail?: T;
   smsNotices?: T;
   deletionAskedAt?: T;
+  socialNumber?: T;
+  socialNumberIndex?: T;
   isIdentified?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -64,6 +64,10 @@ export const customers: CollectionConfig = {
     { name: 'smsNotices', type: 'checkbox', defaultValue: false, admin: internalField },
     /** Nobody signs in from here on. */
     { name: 'deletionAskedAt', type: 'text', admin: internalField },
+    /** The social number, sealed. */
+    { name: 'socialNumber', type: 'text', ...secret },
+    /** By which the account of a social number is found. Never written as null, so that it is unique where it is set. */
+    { name: 'socialNumberIndex', type: 'text', unique: true, index: true, ...secret },
     { name: 'isIdentified', label: 'Tunnistautunut vahvasti', type: 'checkbox', defaultValue: false },
   ],
 }

@@ -1,17 +1,22 @@
+import { birthDateOf } from '#domain/customers/social-number.ts'
 import { deleteWhere, findAll } from '#plugins/kit/storage/documents.ts'
 import type { KeepsRecords } from './customer-records.ts'
 import { dropExports } from './export-data.ts'
 import { dropLinks } from './mailed-links.ts'
+import { socialNumberOf } from './social-numbers.ts'
 
 /** What the account itself holds. It goes last, by `delete-account.ts`. */
 export const accountRecords: KeepsRecords = {
-  async collect(_req, customer) {
+  async collect(req, customer) {
     const { number, firstName, lastName, email, phone, street, postalCode, town } = customer
     const { language, marketing, termsVersion, createdAt, isIdentified, smsNotices, trail } = customer
+    const socialNumber = socialNumberOf(req, customer)
     return {
+      ...(socialNumber !== null && { isHealth: true }),
       rows: [
         { number, firstName, lastName, email, phone, street, postalCode, town, language },
         { createdAt, termsVersion, isIdentified: Boolean(isIdentified), smsNotices: Boolean(smsNotices), marketing },
+        ...(socialNumber === null ? [] : [{ socialNumber, birthDate: birthDateOf(socialNumber) }]),
         // What staff have done to the account, without their names.
         ...(trail ?? []).map(({ at, deed, note }) => ({ at, deed, note })),
       ],

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 import type { Wishes } from '#contracts/accounts.ts'
 import type { Customer } from '#contracts/customers.ts'
 import { customerNumber } from '#domain/customers/customer-number.ts'
@@ -53,16 +53,23 @@ export async function signedInCustomer(req: PayloadRequest, { id }: CustomerCall
 
 type NewCustomer = Pick<
   NewDocument<'customers'>,
-  'firstName' | 'lastName' | 'email' | 'language' | 'marketing' | 'termsVersion' | 'passwordHash' | 'isIdentified'
+  | ('firstName' | 'lastName' | 'email' | 'language' | 'marketing' | 'termsVersion' | 'passwordHash' | 'isIdentified')
+  | ('socialNumber' | 'socialNumberIndex')
 >
 
-/** Makes an account with a number of its own. Null where the address has one. */
+/** Makes an account with a number of its own. Null where the address or the social number has one. */
 export async function createCustomer(req: PayloadRequest, data: NewCustomer): Promise<StoredCustomer | null> {
   const own = { number: customerNumber(() => randomInt(10)), shopper: randomUUID() }
   const created = await createUnlessTaken(req, 'customers', { ...data, ...own, ...searchedNames(data) })
   if (created) return created
   // Neither written nor found: the number drawn belongs to another customer, so the next one is drawn.
-  return (await findCustomerByEmail(req, data.email)) ? null : createCustomer(req, data)
+  return (await isTaken(req, data)) ? null : createCustomer(req, data)
+}
+
+async function isTaken(req: PayloadRequest, { email, socialNumberIndex }: NewCustomer): Promise<boolean> {
+  const taken: Where[] = [{ email: { equals: email } }]
+  if (socialNumberIndex) taken.push({ socialNumberIndex: { equals: socialNumberIndex } })
+  return (await findOne(req, 'customers', { or: taken }, ['number'])) !== null
 }
 
 /** Changes an account and gives it as it was saved. */

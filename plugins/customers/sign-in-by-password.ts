@@ -7,17 +7,29 @@ import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { isLinkRecent, pendingRegistration } from './mailed-links.ts'
 import { isPassword } from './password.ts'
 import { mailRegistration, type KeptRegistration } from './registration.ts'
-import { findCustomerByEmail } from './repository.ts'
+import { findCustomerByEmail, type StoredCustomer } from './repository.ts'
 import { signIn, withTermsAccepted } from './sign-in.ts'
 
+/** What is typed to sign in. */
+interface Typed {
+  email: string
+  password: string
+  acceptsTerms?: boolean | undefined
+}
+
+/** Signs in by address and password. */
+export async function signInByPassword(req: PayloadRequest, typed: Typed): Promise<SignedIn> {
+  return signIn(req, await customerByPassword(req, typed), 'email_password')
+}
+
 /**
- * Signs in by address and password. A wrong password and an unknown address get the same answer after the same time: one
+ * The customer of an address and its password, with the terms accepted. A wrong password and an unknown address get the same answer after the same time: one
  * password is hashed in each case.
  */
-export async function signInByPassword(
+export async function customerByPassword(
   req: PayloadRequest,
-  { email: typed, password, acceptsTerms }: { email: string; password: string; acceptsTerms?: boolean | undefined },
-): Promise<SignedIn> {
+  { email: typed, password, acceptsTerms }: Typed,
+): Promise<StoredCustomer> {
   const email = accountEmail(typed)
   const guess = await countGuess(req, 'password', `customer ${email}`)
   const customer = await findCustomerByEmail(req, email)
@@ -33,5 +45,5 @@ export async function signInByPassword(
       await mailRegistration(req, email, registration)
     throw new Refusal('account.email_not_verified', { problem: loginProblems.email_not_verified })
   }
-  return signIn(req, await withTermsAccepted(req, customer, acceptsTerms), 'email_password')
+  return withTermsAccepted(req, customer, acceptsTerms)
 }

@@ -5,6 +5,7 @@ import { counters } from './storage/counters.ts'
 import { forgetGuesses, guesses } from './requests/exact-counts.ts'
 import { healthEndpoint } from './requests/health.ts'
 import { forgetLimitCounts, limitCounts } from './requests/shared-counts.ts'
+import { keptKeys } from './sealing/kept-keys.ts'
 import { keyChecks } from './sealing/key-check.ts'
 import { forgetInvalidations, invalidations } from './storage/invalidations.ts'
 import { leases } from './tasks/lease.ts'
@@ -28,6 +29,7 @@ export const kitPlugin = (): Plugin => (config) => {
       guesses,
       idempotencyKeys,
       invalidations,
+      keptKeys,
       keyChecks,
       leases,
       limitCounts,
