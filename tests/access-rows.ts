@@ -125,6 +125,7 @@ const ours: [string, May, OwnedBy?][] = [
   ['GET /customer/search', 'order-reader'],
   ['POST /customer/:number/details', 'customer-staff', 'staff'],
   ['POST /customer/:number/end-sessions', 'customer-staff', 'staff'],
+  ['POST /customer/:number/prescriptions/:ref', 'optician', 'staff'],
   ['GET /account/news', 'customer'],
   ['POST /account/details', 'customer'],
   ['POST /account/marketing', 'customer'],

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { FoundCustomer } from '#contracts/customer-service.ts'
-import { findOne } from '#plugins/kit/storage/documents.ts'
+import { findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import { signedInBrowser, type AccountBrowser } from '../../tests/account-browser.ts'
 import { opened } from '../../tests/opened.ts'
+import { prescription } from '../../tests/some-prescription.ts'
 import { expectRefused, openTrial } from '../../tests/trial-shop.ts'
 
 const trial = opened(openTrial)
@@ -49,6 +50,23 @@ test('staff correct what she told of herself, and say why', async () => {
   expect(await search('ärj')).toEqual([])
   const stored = await findOne(trial.shop, 'customers', { number: { equals: number } })
   expect(stored?.trail).toMatchObject([{ deed: 'corrected', note: 'Meni naimisiin', who: 'Kaisa Käsittelijä' }])
+})
+
+test('an optician opens what she keeps with a reason, which is logged; no other role opens it', async () => {
+  const { body } = await browser.ask('/account/prescriptions', { glasses: prescription() })
+  const path = `/customer/${number}/prescriptions/${body['ref'] as string}`
+  const why = { note: 'Asiakas kysyi lähilisästä' }
+  for (const role of ['order-handler', 'customer-service', 'editor'] as const)
+    await expectRefused(trial.shop.ask(path, why, await trial.staff(role)), 403, 'request.not_allowed')
+  const optician = await trial.staff('optician')
+  await expectRefused(trial.shop.ask(path, { note: ' ' }, optician), 400, 'request.malformed')
+  await expectRefused(trial.shop.ask(path.replace(number, 'A00000000'), why, optician), 404, 'prescription.not_found')
+  expect(await findAll(trial.shop, 'prescription-reads', { customer: { equals: number } })).toEqual([])
+  const answer = (await (await trial.shop.ask(path, why, optician)).json()) as { prescription: object; file: null }
+  expect(answer).toMatchObject({ prescription: { glasses: prescription() }, file: null })
+  expect(await findAll(trial.shop, 'prescription-reads', { customer: { equals: number } })).toMatchObject([
+    { why: why.note, prescription: body['ref'] },
+  ])
 })
 
 test('staff sign her out everywhere', async () => {

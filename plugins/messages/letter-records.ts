@@ -19,6 +19,7 @@ export const letterRecords: KeepsRecords = {
   },
 }
 
-function toHer({ email, phone }: StoredCustomer): Where {
+/** Whatever went to one of the customer's addresses. */
+export function toHer({ email, phone }: StoredCustomer): Where {
   return { to: { in: phone ? [email, phone] : [email] } }
 }

@@ -66,6 +66,7 @@ export function goodBodies(
       ...{ street: 'Kauppakatu 1', postalCode: '40100', town: 'Jyväskylä', note: 'Soitti' },
     },
     '/customer/:number/end-sessions': { note: 'Puhelin katosi' },
+    '/customer/:number/prescriptions/:ref': { note: 'Vertaan edelliseen reseptiin' },
     '/account/marketing': { marketing: ['email'] },
     '/account/email': { email: 'aino.makela@example.com', password: 'pitkä salasana' },
     '/account/password': { current: 'pitkä salasana', password: 'uusi salasana', repeat: 'uusi salasana' },

@@ -9,7 +9,15 @@ import { TextDialog } from '../TextDialog.tsx'
 import { CorrectDialog } from './CorrectDialog.tsx'
 
 /** What staff do to a customer's account. */
-export function CustomerActions({ number, details }: { number: string; details: CustomerDetails }) {
+export function CustomerActions({
+  number,
+  details,
+  isKeeper,
+}: {
+  number: string
+  details: CustomerDetails
+  isKeeper: boolean
+}) {
   const [open, setOpen] = useState<'correct' | 'end'>()
   const [message, setMessage] = useState('')
   const close = () => setOpen(undefined)

@@ -159,6 +159,18 @@ export async function findAll<
   return (await payload.db.find<Stored<Slug>>({ ...query, ...(fields && { select: selecting(fields) }) })).docs
 }
 
+/** One page of the documents where this holds, counted from 1, and how many there are in all. */
+export async function findPage<Slug extends CollectionSlug>(
+  { payload }: WithPayload,
+  collection: Slug,
+  where: Where,
+  { page, size, sort }: { page: number; size: number; sort: string },
+): Promise<{ rows: Stored<Slug>[]; total: number }> {
+  const query = { collection, where, page, limit: size, sort, pagination: true, joins: false as const }
+  const { docs, totalDocs } = await payload.db.find<Stored<Slug>>(query)
+  return { rows: docs, total: totalDocs }
+}
+
 function selecting(fields: readonly string[]): Record<string, true> {
   return Object.fromEntries(fields.map((field) => [field, true as const]))
 }
