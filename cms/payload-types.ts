@@ -44,6 +44,7 @@ export interface Config {
     'account-links': AccountLink;
     'data-exports': DataExport;
     'account-deletions': AccountDeletion;
+    'customer-merges': CustomerMerge;
     'agreement-versions': AgreementVersion;
     'kept-prescriptions': KeptPrescription;
     'prescription-files': PrescriptionFile;
@@ -99,6 +100,7 @@ export interface Config {
     'account-links': AccountLinksSelect<false> | AccountLinksSelect<true>;
     'data-exports': DataExportsSelect<false> | DataExportsSelect<true>;
     'account-deletions': AccountDeletionsSelect<false> | AccountDeletionsSelect<true>;
+    'customer-merges': CustomerMergesSelect<false> | CustomerMergesSelect<true>;
     'agreement-versions': AgreementVersionsSelect<false> | AgreementVersionsSelect<true>;
     'kept-prescriptions': KeptPrescriptionsSelect<false> | KeptPrescriptionsSelect<true>;
     'prescription-files': PrescriptionFilesSelect<false> | PrescriptionFilesSelect<true>;
@@ -782,6 +784,7 @@ export interface Customer {
   deletionAskedAt?: string | null;
   socialNumber?: string | null;
   socialNumberIndex?: string | null;
+  formerAddresses?: string[] | null;
   isIdentified?: boolean | null;
   updatedAt: string;
   createdAt: string;
@@ -846,6 +849,23 @@ export interface AccountDeletion {
   doneAt?: string | null;
   kept: import('#contracts/accounts.ts').KeptAfterDeletion[];
   recipient?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "customer-merges".
+ */
+export interface CustomerMerge {
+  id: number | string;
+  from: string;
+  into: string;
+  isDone: boolean;
+  former?: string | null;
+  who: string;
+  note: string;
+  askedAt: string;
+  moved: import('#contracts/customer-service.ts').MovedRecords[];
   updatedAt: string;
   createdAt: string;
 }
@@ -2772,6 +2792,10 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'customer-merges';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'agreement-versions';
         value: number | string;
       } | null)
@@ -3293,6 +3317,7 @@ export interface CustomersSelect<T extends boolean = true> {
   deletionAskedAt?: T;
   socialNumber?: T;
   socialNumberIndex?: T;
+  formerAddresses?: T;
   isIdentified?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -3353,6 +3378,22 @@ export interface AccountDeletionsSelect<T extends boolean = true> {
   doneAt?: T;
   kept?: T;
   recipient?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "customer-merges_select".
+ */
+export interface CustomerMergesSelect<T extends boolean = true> {
+  from?: T;
+  into?: T;
+  isDone?: T;
+  former?: T;
+  who?: T;
+  note?: T;
+  askedAt?: T;
+  moved?: T;
   updatedAt?: T;
   createdAt?: T;
 }

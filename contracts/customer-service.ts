@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { FileType, KeptPrescription } from './kept-prescriptions.ts'
-import { CustomerDetails } from './customers.ts'
+import { CustomerDetails, MarketingChannel } from './customers.ts'
 import { route } from './route.ts'
 
 /** A customer's number, such as `A12345674`. */
@@ -60,4 +60,46 @@ export const openKeptPrescription = route({
     /** Base64. */
     file: z.nullable(z.object({ type: FileType, bytes: z.string() })),
   }),
+})
+
+/** Records that follow a merge: the subject that keeps them, such as `orders`, and how many. */
+export const MovedRecords = z.object({ what: z.string(), count: z.int() })
+export type MovedRecords = z.infer<typeof MovedRecords>
+
+const MergeSide = z.object({ number: z.string(), name: z.string(), email: z.string() })
+
+/** Two accounts before they become one. */
+export const MergePreview = z.object({
+  stays: MergeSide,
+  goes: MergeSide,
+  moves: z.array(MovedRecords),
+  /** The marketing that both allow, which alone stays allowed. */
+  marketing: z.array(MarketingChannel),
+  /** Code of what stands in the way; null where nothing does. */
+  problem: z.nullable(z.string()),
+})
+export type MergePreview = z.infer<typeof MergePreview>
+
+/** Customer service: what would move where `other` became part of `number`, and what stands in the way. */
+export const previewMerge = route({
+  method: 'get',
+  path: '/customer/:number/merge/:other',
+  input: z.object({ number: CustomerNumber, other: CustomerNumber }),
+  output: MergePreview,
+})
+
+/**
+ * Customer service: makes `other` part of `number`, for good. `email` is the address of one of the two, by which she signs
+ * in afterwards with the password that belongs to it. Fails with a code of `customer`, and `account.being_deleted`.
+ */
+export const mergeCustomers = route({
+  method: 'post',
+  path: '/customer/:number/merge',
+  input: z.object({
+    number: CustomerNumber,
+    other: CustomerNumber,
+    email: z.string().check(z.maxLength(254)),
+    note: Note,
+  }),
+  output: z.object({ number: z.string() }),
 })

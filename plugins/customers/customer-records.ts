@@ -28,6 +28,13 @@ export interface KeptRecord {
   until: string | null
 }
 
+/** How what a subject keeps of one account becomes another one's. Each may be repeated. */
+export interface MovesRecords {
+  /** How much there is of it, for the preview. */
+  count: (req: PayloadRequest, from: StoredCustomer) => Promise<number>
+  move: (req: PayloadRequest, from: StoredCustomer, into: StoredCustomer) => Promise<void>
+}
+
 /** How a subject gives out and deletes what it keeps of a customer. Each may be repeated. */
 export interface KeepsRecords {
   collect: (req: PayloadRequest, customer: StoredCustomer) => Promise<CustomerRecords>
@@ -37,6 +44,8 @@ export interface KeepsRecords {
   forget: (req: PayloadRequest, customer: StoredCustomer) => Promise<KeptRecord[]>
   /** What stands in the way, as the code of a refusal, such as an order that is under way. */
   obstacle?: (req: PayloadRequest, customer: StoredCustomer) => Promise<string | null>
+  /** How it follows where two accounts become one. Without it what the one that goes had is forgotten. */
+  merge?: MovesRecords
 }
 
 const EXTENSION_POINT = 'customer records'

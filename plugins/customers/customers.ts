@@ -68,6 +68,8 @@ export const customers: CollectionConfig = {
     { name: 'socialNumber', type: 'text', ...secret },
     /** By which the account of a social number is found. Never written as null, so that it is unique where it is set. */
     { name: 'socialNumberIndex', type: 'text', unique: true, index: true, ...secret },
+    /** Addresses and phone numbers of accounts that were merged into this one: what went there is found by them. */
+    { name: 'formerAddresses', type: 'json', typescriptSchema: typed('string[] | null'), admin: internalField },
     { name: 'isIdentified', label: 'Tunnistautunut vahvasti', type: 'checkbox', defaultValue: false },
   ],
 }

@@ -67,6 +67,7 @@ export function goodBodies(
     },
     '/customer/:number/end-sessions': { note: 'Puhelin katosi' },
     '/customer/:number/prescriptions/:ref': { note: 'Vertaan edelliseen reseptiin' },
+    '/customer/:number/merge': { other: 'A12345674', email: 'aino@example.com', note: 'Kaksi tiliä' },
     '/account/marketing': { marketing: ['email'] },
     '/account/email': { email: 'aino.makela@example.com', password: 'pitkä salasana' },
     '/account/password': { current: 'pitkä salasana', password: 'uusi salasana', repeat: 'uusi salasana' },

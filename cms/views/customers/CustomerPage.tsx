@@ -1,6 +1,7 @@
-import { notFound } from 'next/navigation.js'
+import { notFound, redirect } from 'next/navigation.js'
 import type { AdminViewServerProps } from 'payload'
 import { CUSTOMER_KEEPERS, CUSTOMER_STAFF, hasRole, OPTICIANS, ORDER_READERS } from '#plugins/kit/admin/access.ts'
+import { mergedInto } from '#plugins/customers/merge-customers.ts'
 import { findCustomer } from '#plugins/customers/repository.ts'
 import { customerPath } from '../desk-path.ts'
 import { DeskPage } from '../DeskPage.tsx'
@@ -20,7 +21,10 @@ export async function CustomerPage(view: AdminViewServerProps) {
   )
   onlyFor(ORDER_READERS, req, customerPath(number))
   const customer = await findCustomer(req, number)
-  if (!customer) return notFound()
+  if (!customer) {
+    const into = await mergedInto(req, number)
+    return into ? redirect(customerPath(into)) : notFound()
+  }
   const { firstName, lastName } = customer
   const answersHer = hasRole(req, CUSTOMER_STAFF)
   const at = { req, customer, search: view.searchParams ?? {} }

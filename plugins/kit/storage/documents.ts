@@ -54,6 +54,16 @@ export function changeUnlessTaken<Slug extends CollectionSlug>(
   return nullIfTaken(() => changeIf(context, collection, where, data))
 }
 
+/** Changes every document where this holds, one by one. The change must end that it holds. */
+export async function changeEach<Slug extends CollectionSlug>(
+  context: WithPayload,
+  collection: Slug,
+  where: Where,
+  data: DocumentChanges<Slug>,
+): Promise<void> {
+  while (await changeIf(context, collection, where, data)) continue
+}
+
 /** Changes a document whatever it holds now. Also lists, which `changeIf` cannot change. */
 export async function changeById<Slug extends CollectionSlug>(
   { payload }: WithPayload,
