@@ -848,6 +848,8 @@ export interface AccountDeletion {
   askedAt: string;
   doneAt?: string | null;
   kept: import('#contracts/accounts.ts').KeptAfterDeletion[];
+  who?: string | null;
+  note?: string | null;
   recipient?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -3377,6 +3379,8 @@ export interface AccountDeletionsSelect<T extends boolean = true> {
   askedAt?: T;
   doneAt?: T;
   kept?: T;
+  who?: T;
+  note?: T;
   recipient?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -103,3 +103,22 @@ export const mergeCustomers = route({
   }),
   output: z.object({ number: z.string() }),
 })
+
+/**
+ * Customer service: makes everything the shop keeps of a customer, and mails her the way to it, which needs her sign-in.
+ * Staff never get the file.
+ */
+export const exportForCustomer = route({
+  method: 'post',
+  path: '/customer/:number/export',
+  input: z.object({ number: CustomerNumber, note: Note }),
+  output: z.object({ isAsked: z.literal(true) }),
+})
+
+/** Customer service: deletes an account as she would herself. Fails with what stands in her own way, such as `order.under_way`. */
+export const deleteForCustomer = route({
+  method: 'post',
+  path: '/customer/:number/deletion',
+  input: z.object({ number: CustomerNumber, note: Note }),
+  output: z.object({ isDeleted: z.literal(true) }),
+})

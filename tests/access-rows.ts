@@ -128,6 +128,8 @@ const ours: [string, May, OwnedBy?][] = [
   ['POST /customer/:number/prescriptions/:ref', 'optician', 'staff'],
   ['GET /customer/:number/merge/:other', 'customer-service', 'staff'],
   ['POST /customer/:number/merge', 'customer-service', 'staff'],
+  ['POST /customer/:number/export', 'customer-service', 'staff'],
+  ['POST /customer/:number/deletion', 'customer-service', 'staff'],
   ['GET /account/news', 'customer'],
   ['POST /account/details', 'customer'],
   ['POST /account/marketing', 'customer'],

@@ -10,7 +10,7 @@ export interface StaffDeed {
   /** ISO instant. */
   at: string
   who: string
-  deed: 'corrected' | 'sessions_ended' | 'merged' | 'export_asked' | 'deletion_asked'
+  deed: 'corrected' | 'sessions_ended' | 'merged' | 'export_asked'
   note: string
   /** Of a merge: number of the account that went. */
   other?: string

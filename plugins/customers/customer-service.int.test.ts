@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { FoundCustomer } from '#contracts/customer-service.ts'
-import { findAll, findOne } from '#plugins/kit/storage/documents.ts'
-import { signedInBrowser, type AccountBrowser } from '../../tests/account-browser.ts'
+import { changeIf, findAll, findOne } from '#plugins/kit/storage/documents.ts'
+import { letterTo, signedInBrowser, type AccountBrowser } from '../../tests/account-browser.ts'
+import { eventually } from '../../tests/eventually.ts'
 import { opened } from '../../tests/opened.ts'
 import { prescription } from '../../tests/some-prescription.ts'
 import { expectRefused, openTrial } from '../../tests/trial-shop.ts'
@@ -77,3 +78,41 @@ test('staff sign her out everywhere', async () => {
 
 test('a number that is nobody’s is refused', () =>
   expectRefused(trial.shop.ask('/customer/A00000000/end-sessions', { note: 'x' }, handler), 404, 'customer.not_found'))
+
+test('what is kept of her goes to her own mailbox, never to staff; both deeds are customer service’s', async () => {
+  const service = await trial.staff('customer-service')
+  const why = { note: 'Pyysi puhelimessa' }
+  for (const role of ['order-handler', 'optician'] as const)
+    for (const deed of ['export', 'deletion'])
+      await expectRefused(
+        trial.shop.ask(`/customer/${number}/${deed}`, why, await trial.staff(role)),
+        403,
+        'request.not_allowed',
+      )
+  const answer = await trial.shop.ask(`/customer/${number}/export`, why, service)
+  expect(await answer.json()).toEqual({ isAsked: true })
+  const made = await eventually(() =>
+    findOne(trial.shop, 'data-exports', { and: [{ customer: { equals: number } }, { state: { equals: 'ready' } }] }),
+  )
+  expect((await letterTo(trial.shop, email)).subject).toBe('Tietosi ovat ladattavissa')
+  expect((await trial.shop.ask(`/account/exports/${made.ref}/file`, undefined, service)).status).toBe(403)
+  const stored = await findOne(trial.shop, 'customers', { number: { equals: number } })
+  expect(stored?.trail?.at(-1)).toMatchObject({ deed: 'export_asked', note: why.note })
+})
+
+test('staff delete her account where nothing stands in the way, once', async () => {
+  const service = await trial.staff('customer-service')
+  const path = `/customer/${number}/deletion`
+  const why = { note: 'Pyysi puhelimessa' }
+  const { number: order } = await trial.paidOrder()
+  await changeIf(trial.shop, 'orders', { number: { equals: order } }, { customer: number })
+  await expectRefused(trial.shop.ask(path, why, service), 409, 'order.under_way')
+  await changeIf(trial.shop, 'orders', { number: { equals: order } }, { customer: null })
+  for (let sent = 1; sent <= 2; sent += 1)
+    expect(await (await trial.shop.ask(path, why, service)).json()).toEqual({ isDeleted: true })
+  expect(await findOne(trial.shop, 'customers', { number: { equals: number } })).toBeNull()
+  const deletion = await findOne(trial.shop, 'account-deletions', { customer: { equals: number } })
+  expect(deletion).toMatchObject({ isDone: true, who: 'Kaisa Käsittelijä' })
+  expect(deletion?.note).not.toContain('Pyysi')
+  await expectRefused(trial.shop.ask('/customer/A00000000/deletion', why, service), 404, 'customer.not_found')
+})

@@ -32,6 +32,8 @@ import { listAccountNewsEndpoint } from './endpoints/list-account-news.ts'
 import { listExportsEndpoint } from './endpoints/list-exports.ts'
 import { listSessionsEndpoint } from './endpoints/list-sessions.ts'
 import { readAccountLinkEndpoint } from './endpoints/read-account-link.ts'
+import { deleteForCustomerEndpoint } from './endpoints/delete-for-customer.ts'
+import { exportForCustomerEndpoint } from './endpoints/export-for-customer.ts'
 import { mergeCustomersEndpoint } from './endpoints/merge-customers.ts'
 import { previewMergeEndpoint } from './endpoints/preview-merge.ts'
 import { registerEndpoint } from './endpoints/register.ts'
@@ -72,6 +74,8 @@ export const customersPlugin = (): Plugin => (config) =>
       endCustomerSessionsEndpoint,
       previewMergeEndpoint,
       mergeCustomersEndpoint,
+      exportForCustomerEndpoint,
+      deleteForCustomerEndpoint,
       endOtherSessionsEndpoint,
       getWishesEndpoint,
       changeNoticesEndpoint,

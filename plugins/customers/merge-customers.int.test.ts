@@ -46,12 +46,15 @@ describe('two customers', () => {
         { what: 'cart', count: 1 },
       ]) as unknown,
     })
+    const { number: order } = await trial.paidOrder()
+    await changeIf(trial.shop, 'orders', { number: { equals: order } }, { customer: from.number })
     for (let sent = 1; sent <= 2; sent += 1) expect((await merge(into.number, from.number, stays)).status).toBe(200)
     expect(await one.ask('/account/customer')).toMatchObject({ status: 401 })
     expect(await other.ask('/account/customer')).toMatchObject({ status: 401 })
     expect(await findOne(trial.shop, 'customers', { number: { equals: from.number } })).toBeNull()
     const kept = await findAll(trial.shop, 'kept-prescriptions', { customer: { equals: into.number } })
     expect(kept).toHaveLength(1)
+    expect(await findOne(trial.shop, 'orders', { number: { equals: order } })).toMatchObject({ customer: into.number })
     expect(await findOne(trial.shop, 'carts', { shopperId: { equals: from.shopper } })).toBeNull()
     expect(await findOne(trial.shop, 'carts', { shopperId: { equals: into.shopper } })).toMatchObject({
       shopperId: into.shopper,

@@ -68,6 +68,8 @@ export function goodBodies(
     '/customer/:number/end-sessions': { note: 'Puhelin katosi' },
     '/customer/:number/prescriptions/:ref': { note: 'Vertaan edelliseen reseptiin' },
     '/customer/:number/merge': { other: 'A12345674', email: 'aino@example.com', note: 'Kaksi tiliä' },
+    '/customer/:number/export': { note: 'Pyysi puhelimessa' },
+    '/customer/:number/deletion': { note: 'Pyysi puhelimessa' },
     '/account/marketing': { marketing: ['email'] },
     '/account/email': { email: 'aino.makela@example.com', password: 'pitkä salasana' },
     '/account/password': { current: 'pitkä salasana', password: 'uusi salasana', repeat: 'uusi salasana' },
