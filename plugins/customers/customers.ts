@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { ORDER_STAFF, hiddenExceptFor, ORDER_READERS, readBy } from '#plugins/kit/admin/access.ts'
+import { hiddenExceptFor, ORDER_READERS, readBy } from '#plugins/kit/admin/access.ts'
 import { internalField } from '#plugins/kit/admin/desk.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 
