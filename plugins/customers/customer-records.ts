@@ -20,7 +20,7 @@ export interface CustomerRecords {
 
 /** What the law makes us keep after a deletion, and until when. */
 export interface KeptRecord {
-  /** The name of a row of `domain/retention-periods.ts`. */
+  /** The name of its keeper, by which `kept` of `locales/fi/account-tasks.json` calls it. */
   period: string
   /** How many of them. */
   count: number

@@ -43,8 +43,8 @@ async function keptReads(req: PayloadRequest, { number }: Pick<StoredCustomer, '
   const reads = await readsOf(req, number)
   const last = reads.at(-1)?.at
   if (last === undefined) return []
-  const period = 'prescription reads'
-  return [{ period, count: reads.length, until: plusDays(helsinkiDay(last), retentionPeriods[period].days) }]
+  const until = plusDays(helsinkiDay(last), retentionPeriods['prescription reads'].days)
+  return [{ period: 'prescriptions', count: reads.length, until }]
 }
 
 async function recordFile(stored: StoredPrescription): Promise<RecordFile> {

@@ -89,7 +89,8 @@ export async function CustomerMessages(part: CustomerPart) {
                 {[
                   formatInstant(createdAt),
                   t(`customers.channel.${channel ?? 'mail'}`),
-                  to,
+                  // Her present address needs no telling.
+                  ...(to === part.customer.email || to === part.customer.phone ? [] : [to]),
                   t(`customers.message_state.${state}`),
                 ].join(' · ')}
               </span>
