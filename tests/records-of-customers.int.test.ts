@@ -10,6 +10,7 @@ const kept: Record<string, string> = {
   customers: 'account',
   'account-links': 'account',
   'data-exports': 'account',
+  'customer-merges': 'account',
   'customer-sessions': 'sessions',
   passkeys: 'passkeys',
   outbox: 'letters',
@@ -63,6 +64,11 @@ test('every collection has a keeper of what it holds of a customer, or a reason 
   const unknown = slugs.filter((slug) => !(slug in kept) && !(slug in without) && !ofTheShop.includes(slug))
   expect(unknown).toEqual([])
   expect(Object.values(kept).filter((name) => !keepers.has(name))).toEqual([])
+})
+
+test('every keeper moves its records where two accounts become one, but for what is forgotten then', async () => {
+  const without = [...recordKeepersOf(await trial.shop.req())].flatMap(([name, { merge }]) => (merge ? [] : [name]))
+  expect(without.toSorted()).toEqual(['account', 'passkeys', 'sessions'])
 })
 
 test('what a keeper keeps after a deletion has a sentence', async () => {
