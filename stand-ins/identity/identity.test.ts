@@ -199,7 +199,6 @@ async function config(): Promise<oidc.Configuration> {
     'silmar',
     metadata,
     oidc.PrivateKeyJwt(signing),
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so to warn of it; this is loopback
     { execute: [oidc.allowInsecureRequests] },
   )
   oidc.enableNonRepudiationChecks(made)

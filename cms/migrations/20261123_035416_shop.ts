@@ -44,6 +44,13 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE UNIQUE INDEX \`invalidations_sequence_idx\` ON \`invalidations\` (\`sequence\`);`)
   await db.run(sql`CREATE INDEX \`invalidations_updated_at_idx\` ON \`invalidations\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`invalidations_created_at_idx\` ON \`invalidations\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`kept_keys\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`name\` text NOT NULL,
+  	\`sealed\` text NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`kept_keys_name_idx\` ON \`kept_keys\` (\`name\`);`)
   await db.run(sql`CREATE TABLE \`key_checks\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`name\` text NOT NULL,
@@ -453,6 +460,9 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`trail\` text,
   	\`sms_notices\` integer DEFAULT false,
   	\`deletion_asked_at\` text,
+  	\`social_number\` text,
+  	\`social_number_index\` text,
+  	\`former_addresses\` text,
   	\`is_identified\` integer DEFAULT false,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
@@ -466,6 +476,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE UNIQUE INDEX \`customers_shopper_idx\` ON \`customers\` (\`shopper\`);`)
   await db.run(sql`CREATE INDEX \`customers_searched_first_name_idx\` ON \`customers\` (\`searched_first_name\`);`)
   await db.run(sql`CREATE INDEX \`customers_searched_last_name_idx\` ON \`customers\` (\`searched_last_name\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`customers_social_number_index_idx\` ON \`customers\` (\`social_number_index\`);`)
   await db.run(sql`CREATE INDEX \`customers_updated_at_idx\` ON \`customers\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`customers_created_at_idx\` ON \`customers\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`customer_sessions\` (
@@ -530,6 +541,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`asked_at\` text NOT NULL,
   	\`done_at\` text,
   	\`kept\` text NOT NULL,
+  	\`who\` text,
+  	\`note\` text,
   	\`recipient\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
@@ -540,6 +553,65 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`account_deletions_done_at_idx\` ON \`account_deletions\` (\`done_at\`);`)
   await db.run(sql`CREATE INDEX \`account_deletions_updated_at_idx\` ON \`account_deletions\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`account_deletions_created_at_idx\` ON \`account_deletions\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`customer_merges\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`from\` text NOT NULL,
+  	\`into\` text NOT NULL,
+  	\`is_done\` integer DEFAULT false NOT NULL,
+  	\`former\` text,
+  	\`who\` text NOT NULL,
+  	\`note\` text NOT NULL,
+  	\`asked_at\` text NOT NULL,
+  	\`moved\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`customer_merges_from_idx\` ON \`customer_merges\` (\`from\`);`)
+  await db.run(sql`CREATE INDEX \`customer_merges_into_idx\` ON \`customer_merges\` (\`into\`);`)
+  await db.run(sql`CREATE INDEX \`customer_merges_is_done_idx\` ON \`customer_merges\` (\`is_done\`);`)
+  await db.run(sql`CREATE INDEX \`customer_merges_updated_at_idx\` ON \`customer_merges\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`customer_merges_created_at_idx\` ON \`customer_merges\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`passkeys\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`ref\` text NOT NULL,
+  	\`customer\` text NOT NULL,
+  	\`name\` text NOT NULL,
+  	\`credential_id\` text NOT NULL,
+  	\`public_key\` text NOT NULL,
+  	\`counter\` numeric NOT NULL,
+  	\`user_handle\` text NOT NULL,
+  	\`transports\` text,
+  	\`created_at\` text NOT NULL,
+  	\`last_used_at\` text
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`passkeys_ref_idx\` ON \`passkeys\` (\`ref\`);`)
+  await db.run(sql`CREATE INDEX \`passkeys_customer_idx\` ON \`passkeys\` (\`customer\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`passkeys_credential_id_idx\` ON \`passkeys\` (\`credential_id\`);`)
+  await db.run(sql`CREATE TABLE \`passkey_challenges\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`challenge\` text NOT NULL,
+  	\`purpose\` text NOT NULL,
+  	\`holder\` text NOT NULL,
+  	\`expires_at\` text NOT NULL,
+  	\`used_at\` text
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`passkey_challenges_challenge_idx\` ON \`passkey_challenges\` (\`challenge\`);`)
+  await db.run(sql`CREATE INDEX \`passkey_challenges_expires_at_idx\` ON \`passkey_challenges\` (\`expires_at\`);`)
+  await db.run(sql`CREATE TABLE \`identifications\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`token_hash\` text NOT NULL,
+  	\`stage\` text NOT NULL,
+  	\`sealed\` text,
+  	\`social_number_index\` text,
+  	\`expires_at\` text NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`identifications_token_hash_idx\` ON \`identifications\` (\`token_hash\`);`)
+  await db.run(sql`CREATE INDEX \`identifications_social_number_index_idx\` ON \`identifications\` (\`social_number_index\`);`)
+  await db.run(sql`CREATE INDEX \`identifications_expires_at_idx\` ON \`identifications\` (\`expires_at\`);`)
   await db.run(sql`CREATE TABLE \`agreement_versions\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`key\` text NOT NULL,
@@ -1420,6 +1492,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`guesses_id\` integer,
   	\`idempotency_keys_id\` integer,
   	\`invalidations_id\` integer,
+  	\`kept_keys_id\` integer,
   	\`key_checks_id\` integer,
   	\`leases_id\` integer,
   	\`limit_counts_id\` integer,
@@ -1439,6 +1512,10 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`account_links_id\` integer,
   	\`data_exports_id\` integer,
   	\`account_deletions_id\` integer,
+  	\`customer_merges_id\` integer,
+  	\`passkeys_id\` integer,
+  	\`passkey_challenges_id\` integer,
+  	\`identifications_id\` integer,
   	\`agreement_versions_id\` integer,
   	\`kept_prescriptions_id\` integer,
   	\`prescription_files_id\` integer,
@@ -1469,6 +1546,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`guesses_id\`) REFERENCES \`guesses\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`idempotency_keys_id\`) REFERENCES \`idempotency_keys\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`invalidations_id\`) REFERENCES \`invalidations\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`kept_keys_id\`) REFERENCES \`kept_keys\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`key_checks_id\`) REFERENCES \`key_checks\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`leases_id\`) REFERENCES \`leases\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`limit_counts_id\`) REFERENCES \`limit_counts\`(\`id\`) ON UPDATE no action ON DELETE cascade,
@@ -1488,6 +1566,10 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`account_links_id\`) REFERENCES \`account_links\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`data_exports_id\`) REFERENCES \`data_exports\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`account_deletions_id\`) REFERENCES \`account_deletions\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`customer_merges_id\`) REFERENCES \`customer_merges\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`passkeys_id\`) REFERENCES \`passkeys\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`passkey_challenges_id\`) REFERENCES \`passkey_challenges\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`identifications_id\`) REFERENCES \`identifications\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`agreement_versions_id\`) REFERENCES \`agreement_versions\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`kept_prescriptions_id\`) REFERENCES \`kept_prescriptions\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`prescription_files_id\`) REFERENCES \`prescription_files\`(\`id\`) ON UPDATE no action ON DELETE cascade,
@@ -1522,6 +1604,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_guesses_id_idx\` ON \`payload_locked_documents_rels\` (\`guesses_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_idempotency_keys_id_idx\` ON \`payload_locked_documents_rels\` (\`idempotency_keys_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_invalidations_id_idx\` ON \`payload_locked_documents_rels\` (\`invalidations_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_kept_keys_id_idx\` ON \`payload_locked_documents_rels\` (\`kept_keys_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_key_checks_id_idx\` ON \`payload_locked_documents_rels\` (\`key_checks_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_leases_id_idx\` ON \`payload_locked_documents_rels\` (\`leases_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_limit_counts_id_idx\` ON \`payload_locked_documents_rels\` (\`limit_counts_id\`);`)
@@ -1541,6 +1624,10 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_account_links_id_idx\` ON \`payload_locked_documents_rels\` (\`account_links_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_data_exports_id_idx\` ON \`payload_locked_documents_rels\` (\`data_exports_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_account_deletions_id_idx\` ON \`payload_locked_documents_rels\` (\`account_deletions_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_customer_merges_id_idx\` ON \`payload_locked_documents_rels\` (\`customer_merges_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_passkeys_id_idx\` ON \`payload_locked_documents_rels\` (\`passkeys_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_passkey_challenges_id_idx\` ON \`payload_locked_documents_rels\` (\`passkey_challenges_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_identifications_id_idx\` ON \`payload_locked_documents_rels\` (\`identifications_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_agreement_versions_id_idx\` ON \`payload_locked_documents_rels\` (\`agreement_versions_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_kept_prescriptions_id_idx\` ON \`payload_locked_documents_rels\` (\`kept_prescriptions_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_prescription_files_id_idx\` ON \`payload_locked_documents_rels\` (\`prescription_files_id\`);`)
@@ -1836,6 +1923,7 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.run(sql`DROP TABLE \`guesses\`;`)
   await db.run(sql`DROP TABLE \`idempotency_keys\`;`)
   await db.run(sql`DROP TABLE \`invalidations\`;`)
+  await db.run(sql`DROP TABLE \`kept_keys\`;`)
   await db.run(sql`DROP TABLE \`key_checks\`;`)
   await db.run(sql`DROP TABLE \`leases\`;`)
   await db.run(sql`DROP TABLE \`limit_counts\`;`)
@@ -1863,6 +1951,10 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.run(sql`DROP TABLE \`account_links\`;`)
   await db.run(sql`DROP TABLE \`data_exports\`;`)
   await db.run(sql`DROP TABLE \`account_deletions\`;`)
+  await db.run(sql`DROP TABLE \`customer_merges\`;`)
+  await db.run(sql`DROP TABLE \`passkeys\`;`)
+  await db.run(sql`DROP TABLE \`passkey_challenges\`;`)
+  await db.run(sql`DROP TABLE \`identifications\`;`)
   await db.run(sql`DROP TABLE \`agreement_versions\`;`)
   await db.run(sql`DROP TABLE \`kept_prescriptions\`;`)
   await db.run(sql`DROP TABLE \`prescription_files\`;`)
