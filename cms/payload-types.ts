@@ -45,6 +45,8 @@ export interface Config {
     'data-exports': DataExport;
     'account-deletions': AccountDeletion;
     'customer-merges': CustomerMerge;
+    passkeys: Passkey;
+    'passkey-challenges': PasskeyChallenge;
     'agreement-versions': AgreementVersion;
     'kept-prescriptions': KeptPrescription;
     'prescription-files': PrescriptionFile;
@@ -101,6 +103,8 @@ export interface Config {
     'data-exports': DataExportsSelect<false> | DataExportsSelect<true>;
     'account-deletions': AccountDeletionsSelect<false> | AccountDeletionsSelect<true>;
     'customer-merges': CustomerMergesSelect<false> | CustomerMergesSelect<true>;
+    passkeys: PasskeysSelect<false> | PasskeysSelect<true>;
+    'passkey-challenges': PasskeyChallengesSelect<false> | PasskeyChallengesSelect<true>;
     'agreement-versions': AgreementVersionsSelect<false> | AgreementVersionsSelect<true>;
     'kept-prescriptions': KeptPrescriptionsSelect<false> | KeptPrescriptionsSelect<true>;
     'prescription-files': PrescriptionFilesSelect<false> | PrescriptionFilesSelect<true>;
@@ -870,6 +874,35 @@ export interface CustomerMerge {
   moved: import('#contracts/customer-service.ts').MovedRecords[];
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "passkeys".
+ */
+export interface Passkey {
+  id: number | string;
+  ref: string;
+  customer: string;
+  name: string;
+  credentialId: string;
+  publicKey: string;
+  counter: number;
+  userHandle: string;
+  transports?: string[];
+  createdAt: string;
+  lastUsedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "passkey-challenges".
+ */
+export interface PasskeyChallenge {
+  id: number | string;
+  challenge: string;
+  purpose: import('#plugins/passkeys/challenges.ts').Purpose;
+  holder: string;
+  expiresAt: string;
+  usedAt?: string | null;
 }
 /**
  * Jokainen julkaistu versio säilyy. Uusi syntyy, kun julkaiset ehdot uudella voimaantulopäivällä.
@@ -2798,6 +2831,14 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'passkeys';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'passkey-challenges';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'agreement-versions';
         value: number | string;
       } | null)
@@ -3400,6 +3441,33 @@ export interface CustomerMergesSelect<T extends boolean = true> {
   moved?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "passkeys_select".
+ */
+export interface PasskeysSelect<T extends boolean = true> {
+  ref?: T;
+  customer?: T;
+  name?: T;
+  credentialId?: T;
+  publicKey?: T;
+  counter?: T;
+  userHandle?: T;
+  transports?: T;
+  createdAt?: T;
+  lastUsedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "passkey-challenges_select".
+ */
+export interface PasskeyChallengesSelect<T extends boolean = true> {
+  challenge?: T;
+  purpose?: T;
+  holder?: T;
+  expiresAt?: T;
+  usedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -10,6 +10,7 @@ import { giftcardsPlugin } from './giftcards/index.ts'
 import { messagesPlugin } from './messages/index.ts'
 import { invoicesPlugin } from './invoices/index.ts'
 import { ordersPlugin } from './orders/index.ts'
+import { passkeysPlugin } from './passkeys/index.ts'
 import { paymentsPlugin } from './payments/index.ts'
 import { prescriptionsPlugin } from './prescriptions/index.ts'
 import { previewPlugin } from './preview/index.ts'
@@ -24,6 +25,7 @@ export const subjectPlugins = (): Plugin[] => [
   storesPlugin(),
   catalogPlugin(),
   customersPlugin(),
+  passkeysPlugin(),
   messagesPlugin(),
   sellerPlugin(),
   agreementsPlugin(),

@@ -55,6 +55,24 @@ export function goodBodies(
     '/account/link/:token/email': {},
     '/account/link/:token/password': { password: 'pitkä salasana', repeat: 'pitkä salasana' },
     '/account/sign-in': { email: 'aino@example.com', password: 'pitkä salasana', acceptsTerms: true },
+    '/account/sign-in/passkey/options': {},
+    '/account/sign-in/passkey': {
+      credential: {
+        ...{ id: 'AAAA', rawId: 'AAAA', type: 'public-key' },
+        response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'AAAA' },
+      },
+      acceptsTerms: true,
+    },
+    '/account/passkeys/options': { customer: 'A12345674', password: 'pitkä salasana' },
+    '/account/passkeys': {
+      name: 'Ainon puhelin',
+      credential: {
+        ...{ id: 'AAAA', rawId: 'AAAA', type: 'public-key' },
+        response: { clientDataJSON: 'e30', attestationObject: 'AAAA', transports: ['internal'] },
+      },
+    },
+    '/account/passkeys/:ref/rename': { name: 'Ainon puhelin' },
+    '/account/passkeys/:ref/remove': {},
     '/account/sign-out': {},
     '/account/forgot-password': { email: 'aino@example.com' },
     '/account/details': {
