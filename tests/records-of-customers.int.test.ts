@@ -42,7 +42,18 @@ const without: Record<string, string> = {
 /** Collections of goods, pages, stores, staff and machinery, which hold nothing of customers. */
 const ofTheShop = [
   ...['agreement-versions', 'articles', 'brands', 'categories', 'counters', 'delivery-methods', 'discount-codes'],
-  ...['forms', 'invalidations', 'kept-keys', 'key-checks', 'leases', 'media', 'pages', 'prices', 'questions', 'redirects'],
+  ...[
+    'forms',
+    'invalidations',
+    'kept-keys',
+    'key-checks',
+    'leases',
+    'media',
+    'pages',
+    'prices',
+    'questions',
+    'redirects',
+  ],
   ...['releases', 'scheduled-tasks', 'skus', 'social-accounts', 'staff', 'store-stock', 'stores', 'tags', 'videos'],
 ]
 
