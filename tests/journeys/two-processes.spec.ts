@@ -91,7 +91,7 @@ test('guesses spread over both are limited together', async () => {
   )
   const tried = answers.filter(({ status }) => status === 404).length
   expect(tried).toBeLessThanOrEqual(limits['gift card'].calls)
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(answers.length - tried)
+  expect(answers.filter(({ status }) => status !== 404 && status !== 429)).toEqual([])
 })
 
 /** So many shoppers with one piece each, at both processes in turn, press "Tilaa ja maksa". */
