@@ -66,6 +66,7 @@ async function count({ affairs, customer, staff, standIns, letters, goods }: Aud
   const posted = await staff.find<{ key: string; to: string; subject: string; attempts: number }>('outbox')
   await letters.collect()
   const { returns } = await everyReturn(customer)
+  const labels = await Promise.all(returns.map(({ ref }) => customer.get(`/account/returns/${ref}/label`)))
 
   const ledgers = affairs.map(({ invoice, total }) => {
     const captured = payments
@@ -94,7 +95,7 @@ async function count({ affairs, customer, staff, standIns, letters, goods }: Aud
     paidTwice: ledgers.filter(({ total, captured }) => captured > total).length,
     returnsLost: given.filter((one) => one.own.length === 0).length,
     returnsDoubled: given.filter((one) => one.own.length > 1).length,
-    withoutLabel: given.filter((one) => one.own.some(({ code }) => !code)).length,
+    withoutLabel: labels.filter(({ status }) => status !== 200).length,
     refundsLost: given.filter(({ refunded }) => refunded < goods.amount).length,
     refundsDoubled: given.filter(({ refunded }) => refunded > goods.amount).length,
     letters: own.length,
@@ -109,6 +110,6 @@ async function count({ affairs, customer, staff, standIns, letters, goods }: Aud
 
 async function everyReturn(customer: Browser) {
   return (await customer.get('/account/returns')).body as {
-    returns: { ref: string; number: string; code: string | null }[]
+    returns: { ref: string; number: string }[]
   }
 }

@@ -23,14 +23,9 @@ export async function run() {
     const ordersP95Ms = p95(
       await requestSequentially(shop.url, TURNS, () => asCustomer(customer, '/omat-sivut/tilauksia')),
     )
-    return {
-      bench: 'people',
-      homeP95Ms,
-      ordersP95Ms,
-      sessionLookUpMs: await sessionLookUp(shop, customer),
-      ...(await guesses(shop, email)),
-      ...(await search(shop)),
-    }
+    const sessionLookUpMs = await sessionLookUp(shop, customer)
+    const underAttack = await guesses(shop, email)
+    return { bench: 'people', homeP95Ms, ordersP95Ms, sessionLookUpMs, ...underAttack, ...(await search(shop)) }
   } finally {
     await shop.close()
   }
@@ -57,7 +52,7 @@ async function buy(shop: Shop, customer: Browser): Promise<void> {
 async function sessionLookUp({ url }: Shop, customer: Browser): Promise<number> {
   const guest = await openBrowser(url)
   const took = async (browser: Browser) =>
-    middle(await requestSequentially(url, TURNS * 2, () => asCustomer(browser, '/api/cart/get')))
+    middle(await requestSequentially(url, TURNS * 2, () => asCustomer(browser, '/api/shell/tags')))
   await took(guest)
   return Math.round(((await took(customer)) - (await took(guest))) * 100) / 100
 }
