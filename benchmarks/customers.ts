@@ -10,6 +10,7 @@ const PASSWORD = 'pitkä salasana'
 export interface Browser {
   /** All cookies, a session's included. */
   cookie: () => string
+  get: (path: string) => Promise<ApiAnswer>
   post: (path: string, body: object) => Promise<ApiAnswer>
 }
 
@@ -28,6 +29,7 @@ export async function openBrowser(url: string): Promise<Browser> {
   await send('/site/shopper', {})
   return {
     cookie,
+    get: (path) => send(path, {}),
     async post(path, body) {
       const { token } = (await send('/site/shopper', {})).body as { token: string }
       const own = { 'content-type': 'application/json', 'CSRF-TOKEN': token, 'Idempotency-Key': randomUUID() }

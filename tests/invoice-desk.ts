@@ -3,7 +3,7 @@ import type { AccountBrowser } from './account-browser.ts'
 import type { Trial } from './trial-shop.ts'
 
 /** Calls of a member of staff who makes and credits invoices. */
-export async function openInvoiceDesk(trial: Trial) {
+export async function openInvoiceDesk(trial: Pick<Trial, 'staff' | 'shop'>) {
   const staff = await trial.staff('order-handler')
   const ask = async (path: string, body: object, headers: Record<string, string> = {}) => {
     const answer = await trial.shop.ask(path, body, { ...staff, ...headers })

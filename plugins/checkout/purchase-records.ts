@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import type { PurchaseState } from '#domain/checkout/purchase-states.ts'
 import { retentionPeriods } from '#domain/retention-periods.ts'
-import type { KeepsRecords } from '#plugins/customers/customer-records.ts'
+import type { KeepsRecords, KeptRecord } from '#plugins/customers/customer-records.ts'
 import { changeEach, deleteWhere } from '#plugins/kit/storage/documents.ts'
 import { purchasesOf } from './repository.ts'
 
@@ -46,7 +46,7 @@ export const purchaseRecords: KeepsRecords = {
   },
 }
 
-async function keptOf(req: PayloadRequest, shopper: string) {
+async function keptOf(req: PayloadRequest, shopper: string): Promise<KeptRecord[]> {
   const found = await purchasesOf(req, shopper, GIVEN_UP)
   const last = Math.max(...found.map(({ stateSince }) => Date.parse(stateSince)))
   const ends = last + retentionPeriods['given up purchases'].days * DAY_MS

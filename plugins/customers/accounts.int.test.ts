@@ -245,6 +245,18 @@ describe('a customer', () => {
     expect((await letterTo(trial.shop, email, 2)).subject).toBe('Tilisi sähköpostiosoite on vaihdettu')
   })
 
+  test('who opens the link to another’s new address changes that account and not her own', async () => {
+    const [email, next, others] = [newEmail(), newEmail(), newEmail()]
+    const browser = await signedInBrowser(trial.shop, email)
+    await browser.ask('/account/email', { email: next, password: PASSWORD })
+    const other = await signedInBrowser(trial.shop, others)
+    const token = tokenIn(await letterTo(trial.shop, next))
+    expect(await other.ask(`/account/link/${token}/email`, {})).toMatchObject({ status: 200 })
+    expect(await other.ask('/account/customer')).toMatchObject({ body: { customer: { email: others } } })
+    expect(await browser.ask('/account/customer')).toMatchObject({ body: { customer: { email: next } } })
+    expect(await other.ask(`/account/link/${token}/email`, {})).toMatchObject({ body: { code: 'account.link_used' } })
+  })
+
   test('cannot take the address of another account, and is not told of it', async () => {
     const [email, taken] = [newEmail(), newEmail()]
     await signedInBrowser(trial.shop, taken)

@@ -18,10 +18,12 @@ export interface CustomerRecords {
   isHealth?: boolean
 }
 
+/** What may stay after a deletion: each has its words in `locales/fi/account-tasks.json kept`. */
+export const keptKinds = ['orders', 'invoices', 'withdrawals', 'prescriptions', 'purchases', 'forms'] as const
+
 /** What the law makes us keep after a deletion, and until when. */
 export interface KeptRecord {
-  /** The name of its keeper, by which `kept` of `locales/fi/account-tasks.json` calls it. */
-  period: string
+  period: (typeof keptKinds)[number]
   /** How many of them. */
   count: number
   /** The last of them goes after this day; null where it is counted from something that has not happened. */

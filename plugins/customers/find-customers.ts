@@ -9,30 +9,49 @@ const SHOWN = 20
 const LAST_LETTER = '\uffff'
 const fields = ['number', 'firstName', 'lastName', 'email', 'phone', 'town'] as const
 
-/** Customers by the beginnings of what is known of them, by last name. Every field is an index of its own. */
+/**
+ * Customers by the beginnings of what is known of them, by last name. Each field is asked for by itself in the order of its
+ * own index, so that the database reads no more than is shown, however many begin so.
+ */
 export async function searchCustomers(
   req: PayloadRequest,
   typed: string,
 ): Promise<{ customers: FoundCustomer[]; hasMore: boolean }> {
-  const words = searchWords(typed)
-  const gone = words.length === 1 && words[0]?.number
-  const into = gone ? await mergedInto(req, gone) : null
+  const [word, ...others] = searchWords(typed).toSorted((a, b) => b.text.length - a.text.length)
+  if (!word) return { customers: [], hasMore: false }
+  const into = others.length === 0 && word.number ? await mergedInto(req, word.number) : null
   if (into) return searchCustomers(req, into)
-  if (words.length === 0) return { customers: [], hasMore: false }
-  const where = { and: words.map((word) => ({ or: beginnings(word) })) }
-  const found = await findAll(req, 'customers', where, { limit: SHOWN + 1, sort: 'searchedLastName', fields })
-  const customers = found.slice(0, SHOWN).map(({ id, phone, town, ...known }) => {
+  const filters: Where[] = others.map((other) => ({ or: beginnings(other).map(beginsWith) }))
+  const found = await Promise.all(
+    beginnings(word).map((begins) => {
+      const where = { and: [beginsWith(begins), ...filters] }
+      return findAll(req, 'customers', where, { limit: SHOWN + 1, sort: begins[0], fields })
+    }),
+  )
+  const all = [...new Map(found.flat().map((one) => [one.id, one])).values()]
+  const customers = all.slice(0, SHOWN).map(({ id, phone, town, ...known }) => {
     const { number, firstName, lastName, email } = known
     return { id, number, firstName, lastName, email, phone: phone ?? '', town: town ?? '' }
   })
-  return { customers, hasMore: found.length > SHOWN }
+  return { customers: customers.toSorted(byName), hasMore: all.length > SHOWN }
 }
 
-function beginnings({ text, number, phone }: SearchWord): Where[] {
-  const names = ['searchedLastName', 'searchedFirstName', 'email'].map((field) => beginsWith(field, text))
-  return [...names, ...(number ? [beginsWith('number', number)] : []), ...(phone ? [beginsWith('phone', phone)] : [])]
+/** A field, and what it begins with. */
+type Beginning = [field: string, text: string]
+
+function beginnings({ text, number, phone }: SearchWord): Beginning[] {
+  const names = ['searchedLastName', 'searchedFirstName', 'email'].map((field): Beginning => [field, text])
+  return [
+    ...names,
+    ...(number ? [['number', number] as Beginning] : []),
+    ...(phone ? [['phone', phone] as Beginning] : []),
+  ]
 }
 
-function beginsWith(field: string, text: string): Where {
+function beginsWith([field, text]: Beginning): Where {
   return { [field]: { greater_than_equal: text, less_than: text + LAST_LETTER } }
+}
+
+function byName(a: FoundCustomer, b: FoundCustomer): number {
+  return a.lastName.localeCompare(b.lastName, 'fi') || a.firstName.localeCompare(b.firstName, 'fi')
 }

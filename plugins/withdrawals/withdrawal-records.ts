@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { retentionPeriods } from '#domain/retention-periods.ts'
-import type { KeepsRecords } from '#plugins/customers/customer-records.ts'
+import type { KeepsRecords, KeptRecord } from '#plugins/customers/customer-records.ts'
 import type { StoredCustomer } from '#plugins/customers/repository.ts'
 import { changeEach } from '#plugins/kit/storage/documents.ts'
 import { returnsOf, withdrawalsBy, type Withdrawal } from './repository.ts'
@@ -40,7 +40,7 @@ async function declaredBy(
   return [...new Map(found.map((one) => [one.ref, one])).values()]
 }
 
-async function keptOf(req: PayloadRequest, customer: StoredCustomer) {
+async function keptOf(req: PayloadRequest, customer: StoredCustomer): Promise<KeptRecord[]> {
   const found = await declaredBy(req, customer)
   return found.length > 0 ? [{ period: 'withdrawals', count: found.length, until: untilOf(found) }] : []
 }

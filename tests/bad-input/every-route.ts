@@ -1,11 +1,19 @@
+import * as accounts from '#contracts/accounts.ts'
+import * as awaitedPrescriptions from '#contracts/awaited-prescriptions.ts'
 import * as cart from '#contracts/cart.ts'
 import * as catalog from '#contracts/catalog.ts'
 import * as checkout from '#contracts/checkout.ts'
+import * as customerService from '#contracts/customer-service.ts'
+import * as customers from '#contracts/customers.ts'
 import * as deliveries from '#contracts/deliveries.ts'
 import * as forms from '#contracts/forms.ts'
 import * as giftcards from '#contracts/giftcards.ts'
+import * as invoices from '#contracts/invoices.ts'
+import * as keptPrescriptions from '#contracts/kept-prescriptions.ts'
 import * as letters from '#contracts/letters.ts'
 import * as listing from '#contracts/listing.ts'
+import * as messages from '#contracts/messages.ts'
+import * as myOrders from '#contracts/my-orders.ts'
 import * as orderHandling from '#contracts/order-handling.ts'
 import * as orderRefunds from '#contracts/order-refunds.ts'
 import * as orders from '#contracts/orders.ts'
@@ -16,23 +24,42 @@ import * as seller from '#contracts/seller.ts'
 import * as shell from '#contracts/shell.ts'
 import * as stores from '#contracts/stores.ts'
 import * as withdrawals from '#contracts/withdrawals.ts'
+import { rows } from '../access-rows.ts'
 
 const modules = [
   ...[cart, catalog, checkout, deliveries, forms, giftcards, letters, listing, orderHandling, orderRefunds, orders],
-  ...[payments, preview, seller, shell, stores, withdrawals],
+  ...[
+    payments,
+    preview,
+    seller,
+    shell,
+    stores,
+    withdrawals,
+    awaitedPrescriptions,
+    customerService,
+    customers,
+    messages,
+  ],
+  ...[myOrders, keptPrescriptions, invoices, accounts],
 ]
-// Those of customers are tried in the tests of their subjects.
-const routes = modules
-  .flatMap((all) => Object.values(all))
-  .filter((one) => isRoute(one) && !one.path.startsWith('/account/'))
+const routes = modules.flatMap((all) => Object.values(all)).filter(isRoute)
 
 /** Paths of all changes of the contract, and of all its queries. */
-export const changes = routes.filter(({ method }) => method === 'post').map(({ path }) => path)
-export const questions = routes.filter(({ method }) => method === 'get').map(({ path }) => path)
+export const changes = pathsOf('post')
+export const questions = pathsOf('get')
 
-/** Routes for staff name their document in the path, but for previews; a visitor names only what everybody sees. */
-export function isOfStaff(path: string): boolean {
-  return path.startsWith('/preview/') || (path.includes(':') && !path.startsWith('/content/'))
+/** Who is let in at a path: any visitor with a shopper's cookie, a customer with strong trust, or an admin. */
+export type Admitted = 'shopper' | 'customer' | 'staff'
+
+/** Who is let in, by the table of access. */
+export function admittedTo(method: 'GET' | 'POST', path: string): Admitted {
+  const may = rows.find(({ route }) => route === `${method} ${path}`)?.may
+  if (may === 'customer' || may === 'strong-customer') return 'customer'
+  return may === 'anyone' || may === 'shopper' ? 'shopper' : 'staff'
+}
+
+function pathsOf(asked: Route['method']): string[] {
+  return [...new Set(routes.flatMap(({ method, path }) => (method === asked ? [path] : [])))]
 }
 
 function isRoute(value: unknown): value is Route {

@@ -1,15 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { opened } from '../opened.ts'
-import { changes, isOfStaff } from './every-route.ts'
+import { admittedTo, changes } from './every-route.ts'
 import { openShopWithCallers } from './shop-with-callers.ts'
 import type { Caller } from '../real-shop.ts'
 
 const callers = opened(openShopWithCallers)
 
-describe.each(changes.filter((path) => !isOfStaff(path)))('POST %s of another shopper', (path) => {
+describe.each(changes.filter((path) => admittedTo('POST', path) !== 'staff'))('POST %s of another shopper', (path) => {
   test('is refused, whatever was forged, and changes nothing', async () => {
     const before = await callers.everything()
-    for (const [name, headers] of Object.entries(forgeries())) {
+    const { cookie: session = '' } = admittedTo('POST', path) === 'customer' ? callers.customer : {}
+    for (const [name, forged] of Object.entries(forgeries())) {
+      const headers = session
+        ? { ...forged, cookie: `${/^customer=[\w-]+/.exec(session)?.[0]}; ${forged.cookie}` }
+        : forged
       const answer = await callers.shop.post(`/api${path}`, callers.good[path], headers)
       expect([name, answer.status, answer.code]).toEqual([name, 403, 'request.token_stale'])
     }

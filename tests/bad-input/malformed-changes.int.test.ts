@@ -113,7 +113,7 @@ describe('a change that makes no sense', () => {
     },
   )
 
-  test.each(changes.filter((path) => path.includes(':number')))('%s of an unknown order', async (path) => {
+  test.each(changes.filter((path) => path.startsWith('/order/:number/')))('%s of an unknown order', async (path) => {
     for (const unknown of ['S00000000', '__proto__', '%F0%9F%91%93']) {
       const answer = await callers.shop.post(
         `/api${path.replace(':number', unknown)}`,

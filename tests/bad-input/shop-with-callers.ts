@@ -1,13 +1,22 @@
 import { expect } from 'vitest'
+import { nowIso } from '#plugins/kit/clock.ts'
+import { changeIf, countWhere, createUnlessTaken, findOne } from '#plugins/kit/storage/documents.ts'
 import { unknownId } from '#plugins/kit/test-database.ts'
+import { newToken, tokenHashOf } from '#plugins/customers/tokens.ts'
 import { fillShop } from '../fill-shop.ts'
-import { isOfStaff } from './every-route.ts'
+import { admittedTo, type Admitted } from './every-route.ts'
 import { goodBodies } from './good-bodies.ts'
-import { openRealShop, type Caller, type ApiAnswer } from '../real-shop.ts'
+import { openRealShop, type Caller, type ApiAnswer, type RealShop } from '../real-shop.ts'
 import { goodsOf } from '../some-goods.ts'
 import { eventually } from '../eventually.ts'
 
-/** A real shop with an order, and its callers: a shopper with a cart, another shopper, and staff. */
+/** The invoice that `fillShop` leaves. */
+const INVOICE = '0000000000'
+
+/**
+ * A real shop with an order, and its callers: a shopper with a cart, another shopper, a customer with strong trust whose
+ * order it is, and staff.
+ */
 export async function openShopWithCallers() {
   const shop = await openRealShop()
   const goods = await goodsOf(shop.get)
@@ -18,8 +27,14 @@ export async function openShopWithCallers() {
   })
   if (!order) throw new Error('Nothing was ordered')
   const { number } = order
+  const aino = await customerIn(shop)
+  const hers = { customer: aino.number, shopper: aino.shopper }
+  await changeIf(shop, 'orders', { number: { equals: number } }, { customer: aino.number })
   const [shopper, other] = [await shop.shopper(), await shop.shopper()]
+  const session = newToken()
+  const customer: Caller = { ...shopper, cookie: `customer=${session}; ${shopper.cookie}` }
   const staff = await shop.signIn(await shop.hire('admin'))
+  const callers: Record<Admitted, Caller> = { shopper, customer, staff }
   const good: Record<string, Record<string, unknown>> = {
     ...goodBodies(goods, number),
     '/preview/page': await previewedPage(),
@@ -33,23 +48,56 @@ export async function openShopWithCallers() {
     return { token: (JSON.parse(text) as { token: string }).token, values: { ...page } }
   }
 
-  /** Sends a change as an admitted caller, with a shopper's cookie or a session of staff. */
-  function send(path: string, body: unknown, headers: Caller = {}): Promise<ApiAnswer> {
-    const caller = isOfStaff(path) ? staff : shopper
-    const place = path.replace(':number', number).replace(':ref', 'nobody').replace(':id', unknownId)
-    return shop.post(`/api${place}`, body, { ...caller, ...headers })
+  /** Sends a change as an admitted caller, with a shopper's cookie, a customer's session or one of staff. */
+  async function send(path: string, body: unknown, headers: Caller = {}): Promise<ApiAnswer> {
+    await signIn()
+    const place = path
+      .replace(/^(\/account\/invoices|\/invoice)\/:id/, `$1/${INVOICE}`)
+      .replace(/^(\/customer)\/:number/, `$1/${aino.number}`)
+      .replace(':number', number)
+      .replace(':ref', 'nobody')
+      .replace(':token', 'x'.repeat(43))
+      .replace(/:(id|release)/, unknownId)
+    return shop.post(`/api${place}`, body, { ...callers[admittedTo('POST', path)], ...headers })
   }
 
-  /** The number of documents of each kind, and the revision of this shopper's cart. */
+  /** Signs the customer in again where a change has ended her session or her account, with the password that she had. */
+  async function signIn(): Promise<void> {
+    const { id: _, createdAt: _created, updatedAt: _updated, ...account } = aino
+    await createUnlessTaken(shop, 'customers', account)
+    const at = nowIso()
+    await createUnlessTaken(shop, 'customer-sessions', {
+      ...{ tokenHash: tokenHashOf(session), ref: 'a session', ...hers },
+      ...{ method: 'email_password', device: '', startedAt: at, lastUsedAt: at, identifiedAt: at },
+    })
+    await changeIf(shop, 'customers', { number: { equals: aino.number } }, { passwordHash: aino.passwordHash ?? null })
+  }
+
+  /** The number of documents of each kind, and the revisions of this shopper's and the customer's cart. */
   async function everything(): Promise<object> {
-    // A guest's order lookup goes on a moment after the reply.
-    await eventually(async () => (await shop.payload.db.count({ collection: 'lookups' })).totalDocs === 0)
-    const [, shopperId] = /shopper=([\w-]+)\./.exec(shopper.cookie ?? '') ?? []
+    await signIn()
+    // These go on after the reply: a guest's order lookup, and the making of an export.
+    await eventually(async () => (await countWhere(shop, 'lookups', {})) === 0)
+    await eventually(async () => (await countWhere(shop, 'data-exports', { state: { not_equals: 'ready' } })) === 0)
+    const [, shopperId = ''] = /shopper=([\w-]+)\./.exec(shopper.cookie ?? '') ?? []
+    return { ...(await shop.counts()), cart: await versionOf(shopperId), cartOfCustomer: await versionOf(aino.shopper) }
+  }
+
+  async function versionOf(shopperId: string): Promise<number | undefined> {
     const where = { shopperId: { equals: shopperId } }
-    const cart = await shop.payload.db.findOne<{ id: number | string; version: number }>({ collection: 'carts', where })
-    return { ...(await shop.counts()), version: cart?.version }
+    return (await shop.payload.db.findOne<{ id: number | string; version: number }>({ collection: 'carts', where }))
+      ?.version
   }
 
   for (const path of ['/cart/update', '/cart/lenses']) expect((await send(path, good[path])).status).toBe(200)
-  return { shop, shopper, other, staff, good, send, everything, close: () => shop.close() }
+  // The link is mailed after the reply, and not again within two minutes.
+  await send('/account/forgot-password', good['/account/forgot-password'])
+  await eventually(() => countWhere(shop, 'outbox', { key: { like: 'password ' } }))
+  return { shop, shopper, other, customer, staff, good, send, everything, close: () => shop.close() }
+}
+
+async function customerIn(shop: RealShop) {
+  const found = await findOne(shop, 'customers', {})
+  if (!found) throw new Error('Nobody is a customer')
+  return found
 }

@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { MyReturn } from '#contracts/withdrawals.ts'
+import { findAll } from '#plugins/kit/storage/documents.ts'
+import { rows } from './access-rows.ts'
+import { eventually } from './eventually.ts'
+import { openInvoiceDesk } from './invoice-desk.ts'
+import { opened } from './opened.ts'
+import { openOwnOrders, type SignedIn } from './own-orders.ts'
+import { prescription } from './some-prescription.ts'
+
+const PDF = Buffer.from('%PDF-1.4\n%%EOF').toString('base64')
+
+const desk = opened(openOwnOrders)
+
+/** What each route asks for whose path names a document of one customer: which of Aino's it is, and what is sent. */
+const asked: Record<string, { of: keyof Documents; unknown: string; body?: object }> = {
+  'GET /account/orders/:number': { of: 'order', unknown: 'S12345674' },
+  'POST /account/orders/:number/prescriptions': { of: 'order', unknown: 'S12345674', body: {} },
+  'POST /account/orders/:number/cancel': { of: 'order', unknown: 'S12345674', body: {} },
+  'POST /account/orders/:number/buy-again': { of: 'order', unknown: 'S12345674', body: {} },
+  'GET /account/orders/:number/receipt': { of: 'order', unknown: 'S12345674' },
+  'GET /account/orders/:number/return': { of: 'order', unknown: 'S12345674' },
+  'POST /account/orders/:number/return': {
+    of: 'order',
+    unknown: 'S12345674',
+    body: { rows: [{ ref: 'a row', quantity: 1 }], way: 'store' },
+  },
+  'GET /account/returns/:ref/label': { of: 'return', unknown: crypto.randomUUID() },
+  'POST /account/sessions/:ref/end': { of: 'session', unknown: crypto.randomUUID(), body: {} },
+  'GET /account/exports/:ref/file': { of: 'export', unknown: crypto.randomUUID() },
+  'GET /account/prescriptions/:ref': { of: 'prescription', unknown: crypto.randomUUID() },
+  'GET /account/prescriptions/:ref/file': { of: 'prescription', unknown: crypto.randomUUID() },
+  'POST /account/prescriptions/:ref/remove': { of: 'prescription', unknown: crypto.randomUUID(), body: {} },
+  'GET /account/invoices/:id': { of: 'invoice', unknown: '0000000000' },
+  'GET /account/invoices/:id/pdf': { of: 'invoice', unknown: '0000000000' },
+  'POST /account/invoices/:id/pay': { of: 'invoice', unknown: '0000000000', body: { amount: 1000 } },
+}
+const owned = rows.filter(({ ownedBy }) => ownedBy === 'owner')
+
+interface Documents {
+  order: string
+  return: string
+  invoice: string
+  prescription: string
+  export: string
+  session: string
+}
+let hers: Documents
+let others: Record<'weak' | 'strong', SignedIn>
+
+beforeAll(async () => {
+  await desk.setStock(20)
+  const aino = await desk.customer()
+  await desk.identify(aino)
+  hers = await documentsOf(aino)
+  others = { weak: await desk.customer(), strong: await desk.customer() }
+  await desk.identify(others.strong)
+})
+
+test('every route that names a document of one customer is tried', () => {
+  expect(Object.keys(asked).toSorted()).toEqual(owned.map(({ route }) => route).toSorted())
+})
+
+describe.each(owned)('$route', ({ route, may }) => {
+  test.each(['weak', 'strong'] as const)(
+    'tells another customer with %s trust what it tells of nothing',
+    async (trust) => {
+      const before = await kept()
+      const { of, unknown } = asked[route]!
+      const foreign = await ask(others[trust], route, hers[of])
+      expect(foreign).toEqual(await ask(others[trust], route, unknown))
+      const isTooWeak = may === 'strong-customer' && trust === 'weak'
+      expect(foreign).toMatchObject(
+        isTooWeak
+          ? { status: 403, body: { code: 'request.needs_strong_identification' } }
+          : { status: 404, body: { code: expect.stringMatching(/_?not_found$/) as string } },
+      )
+      expect(await kept()).toEqual(before)
+    },
+  )
+})
+
+/** What the collections hold in which such documents lie, or what is done with them. */
+function kept() {
+  const stores = ['orders', 'withdrawals', 'invoices', 'kept-prescriptions', 'prescription-reads', 'carts'] as const
+  return Promise.all(
+    [...stores, 'data-exports', 'customer-sessions'].map((slug) => findAll(desk.shop, slug as 'orders', {})),
+  )
+}
+
+function ask({ ask: send }: SignedIn, route: string, id: string) {
+  const [, path = ''] = route.split(' ')
+  return send(path.replace(/:\w+/, id), asked[route]?.body)
+}
+
+/** One of everything that a customer has and a path names. */
+async function documentsOf(aino: SignedIn): Promise<Documents> {
+  const { number: order } = await desk.boughtBy(aino, 2)
+  await desk.send(order)
+  const [row] = (await desk.orderNumbered(order)).bought.lines
+  const chosen = { rows: [{ ref: row?.ref, quantity: 1 }], way: 'post' }
+  const declared = await aino.ask(`/account/orders/${order}/return`, chosen)
+  const photo = await aino.ask('/account/prescriptions/photo', { file: PDF })
+  expect([declared.status, photo.status]).toEqual([200, 200])
+  expect(await aino.ask('/account/prescriptions', { glasses: prescription() })).toMatchObject({ status: 200 })
+  const invoices = await openInvoiceDesk(desk)
+  const invoice = await invoices.make(aino, [{ name: 'Sovitus', amount: 1000, vatRate: 2550 }])
+  await aino.ask('/account/exports', {})
+  const customer = { customer: { equals: await desk.customerNumber(aino) } }
+  const made = await eventually(async () =>
+    (await findAll(desk.shop, 'data-exports', customer)).find(({ state }) => state === 'ready'),
+  )
+  const [session] = await findAll(desk.shop, 'customer-sessions', customer)
+  return {
+    ...{ order, invoice: invoice.id, export: made.ref, session: session?.ref ?? '' },
+    ...{ return: (declared.body['return'] as MyReturn).ref, prescription: photo.body['ref'] as string },
+  }
+}
