@@ -46,9 +46,15 @@ export default buildConfig({
           path: '/lomakkeet',
           meta: { title: 'Lähetetyt lomakkeet' },
         },
+        customer: {
+          Component: '/views/customers/CustomerPage.tsx#CustomerPage',
+          path: '/asiakkaat/:number',
+          meta: { title: 'Asiakas' },
+        },
         customers: {
           Component: '/views/customers/CustomersView.tsx#CustomersView',
           path: '/asiakkaat',
+          exact: true,
           meta: { title: 'Asiakkaat' },
         },
         invoices: {

@@ -43,6 +43,11 @@ const write = (data: object, draft = false) =>
 const change = (id: DocumentId, data: object, draft = false) =>
   trial.shop.payload.update({ collection: 'pages', id, data: data as never, draft })
 
+test('a page begins as an empty draft, as the admin makes it', async () => {
+  const { id } = await trial.shop.payload.create({ collection: 'pages', data: {} as never, draft: true })
+  expect(await trial.shop.payload.findByID({ collection: 'pages', id, draft: true })).toMatchObject({ title: null })
+})
+
 describe('a page of the editors', () => {
   let id: DocumentId
   beforeAll(async () => {

@@ -44,6 +44,9 @@ export interface Config {
     'account-links': AccountLink;
     'data-exports': DataExport;
     'account-deletions': AccountDeletion;
+    'customer-merges': CustomerMerge;
+    passkeys: Passkey;
+    'passkey-challenges': PasskeyChallenge;
     identifications: Identification;
     'agreement-versions': AgreementVersion;
     'kept-prescriptions': KeptPrescription;
@@ -100,6 +103,9 @@ export interface Config {
     'account-links': AccountLinksSelect<false> | AccountLinksSelect<true>;
     'data-exports': DataExportsSelect<false> | DataExportsSelect<true>;
     'account-deletions': AccountDeletionsSelect<false> | AccountDeletionsSelect<true>;
+    'customer-merges': CustomerMergesSelect<false> | CustomerMergesSelect<true>;
+    passkeys: PasskeysSelect<false> | PasskeysSelect<true>;
+    'passkey-challenges': PasskeyChallengesSelect<false> | PasskeyChallengesSelect<true>;
     identifications: IdentificationsSelect<false> | IdentificationsSelect<true>;
     'agreement-versions': AgreementVersionsSelect<false> | AgreementVersionsSelect<true>;
     'kept-prescriptions': KeptPrescriptionsSelect<false> | KeptPrescriptionsSelect<true>;
@@ -784,6 +790,7 @@ export interface Customer {
   deletionAskedAt?: string | null;
   socialNumber?: string | null;
   socialNumberIndex?: string | null;
+  formerAddresses?: string[] | null;
   isIdentified?: boolean | null;
   updatedAt: string;
   createdAt: string;
@@ -847,9 +854,57 @@ export interface AccountDeletion {
   askedAt: string;
   doneAt?: string | null;
   kept: import('#contracts/accounts.ts').KeptAfterDeletion[];
+  who?: string | null;
+  note?: string | null;
   recipient?: string | null;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "customer-merges".
+ */
+export interface CustomerMerge {
+  id: number | string;
+  from: string;
+  into: string;
+  isDone: boolean;
+  former?: string | null;
+  who: string;
+  note: string;
+  askedAt: string;
+  moved: import('#contracts/customer-service.ts').MovedRecords[];
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "passkeys".
+ */
+export interface Passkey {
+  id: number | string;
+  ref: string;
+  customer: string;
+  name: string;
+  credentialId: string;
+  publicKey: string;
+  counter: number;
+  userHandle: string;
+  transports?: string[];
+  createdAt: string;
+  lastUsedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "passkey-challenges".
+ */
+export interface PasskeyChallenge {
+  id: number | string;
+  challenge: string;
+  purpose: import('#plugins/passkeys/challenges.ts').Purpose;
+  holder: string;
+  expiresAt: string;
+  usedAt?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1225,9 +1280,9 @@ export interface Staff {
   id: number | string;
   name: string;
   /**
-   * Pääkäyttäjä muuttaa myös hintoja, henkilökuntaa ja asetuksia. Toimittaja kirjoittaa sivut ja ehdot. Markkinoija hoitaa uudelleenohjaukset, tuoteryhmät ja hakukoneiden tekstit. Myymälän henkilökunta muuttaa oman myymälänsä tietoja.
+   * Pääkäyttäjä muuttaa myös hintoja, henkilökuntaa ja asetuksia. Tilausten käsittelijä hoitaa tilaukset, laskut ja rahan. Optikko avaa ja kirjaa reseptit. Asiakaspalvelija hoitaa asiakkaiden tiedot ja viestit, eikä näe reseptien arvoja. Toimittaja kirjoittaa sivut ja ehdot. Markkinoija hoitaa uudelleenohjaukset, tuoteryhmät ja hakukoneiden tekstit. Myymälän henkilökunta muuttaa oman myymälänsä tietoja.
    */
-  roles: ('admin' | 'order-handler' | 'editor' | 'marketer' | 'store-staff')[];
+  roles: ('admin' | 'order-handler' | 'optician' | 'customer-service' | 'editor' | 'marketer' | 'store-staff')[];
   /**
    * Myymälä, jonka tietoja työntekijä muuttaa.
    */
@@ -2786,6 +2841,18 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'customer-merges';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'passkeys';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'passkey-challenges';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'identifications';
         value: number | string;
       } | null)
@@ -3311,6 +3378,7 @@ export interface CustomersSelect<T extends boolean = true> {
   deletionAskedAt?: T;
   socialNumber?: T;
   socialNumberIndex?: T;
+  formerAddresses?: T;
   isIdentified?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -3370,9 +3438,54 @@ export interface AccountDeletionsSelect<T extends boolean = true> {
   askedAt?: T;
   doneAt?: T;
   kept?: T;
+  who?: T;
+  note?: T;
   recipient?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "customer-merges_select".
+ */
+export interface CustomerMergesSelect<T extends boolean = true> {
+  from?: T;
+  into?: T;
+  isDone?: T;
+  former?: T;
+  who?: T;
+  note?: T;
+  askedAt?: T;
+  moved?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "passkeys_select".
+ */
+export interface PasskeysSelect<T extends boolean = true> {
+  ref?: T;
+  customer?: T;
+  name?: T;
+  credentialId?: T;
+  publicKey?: T;
+  counter?: T;
+  userHandle?: T;
+  transports?: T;
+  createdAt?: T;
+  lastUsedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "passkey-challenges_select".
+ */
+export interface PasskeyChallengesSelect<T extends boolean = true> {
+  challenge?: T;
+  purpose?: T;
+  holder?: T;
+  expiresAt?: T;
+  usedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

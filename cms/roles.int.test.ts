@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { findAll, findOne, type DocumentId } from '#plugins/kit/storage/documents.ts'
 import type { StaffRole } from '#plugins/kit/requests/caller.ts'
 import { opened } from '../tests/opened.ts'
-import { rightsOf } from '../tests/role-rights.ts'
-import { openTrial } from '../tests/trial-shop.ts'
+import { readsOf, rightsOf, unreadableTo } from '../tests/role-rights.ts'
+import { expectRefused, openTrial } from '../tests/trial-shop.ts'
 import { findBrokenLinks } from './content/broken-links.ts'
 import { findLinksHere } from './content/links-here.ts'
 
@@ -82,6 +82,8 @@ const rights: Record<Exclude<StaffRole, 'admin'>, Record<string, string>> = {
     skus: 'update without title article stock size measures parameters sellsOnline sellsInStores isSupplierOrder leadTimeDays',
     staff: OWN_ACCOUNT,
   },
+  optician: { staff: OWN_ACCOUNT },
+  'customer-service': { staff: OWN_ACCOUNT },
   editor: {
     ...each(['media', 'videos', 'pages', 'questions', 'redirects', 'forms', 'social-accounts', 'tags'], EVERYTHING),
     ...each(['stores', 'categories', 'menus', 'page-keys', 'banner'], 'update'),
@@ -108,6 +110,48 @@ test.each(Object.entries(rights) as [StaffRole, Record<string, string>][])(
     expect(await rightsOf(trial.shop.payload.config, role)).toEqual(expected)
   },
 )
+
+/** What each role reads that not every member of staff does. */
+const reads: Record<Exclude<StaffRole, 'admin'>, string[]> = {
+  'order-handler': [
+    'carts',
+    'customers',
+    'discount-codes',
+    'gift-cards',
+    'invoices',
+    'orders',
+    'outbox',
+    'unreadable-documents',
+  ],
+  optician: ['customers', 'orders'],
+  'customer-service': ['customers', 'invoices', 'orders', 'outbox'],
+  editor: [],
+  marketer: [],
+  'store-staff': [],
+}
+
+test.each(Object.entries(reads) as [StaffRole, string[]][])('%s reads only what is theirs', async (role, expected) => {
+  expect(await readsOf(trial.shop.payload.config, role)).toEqual(expected)
+})
+
+test.each<StaffRole>(['order-handler', 'optician', 'customer-service', 'admin'])(
+  '%s reads no sealed or secret field of people by REST',
+  async (role) => {
+    expect(await unreadableTo(trial.shop.payload.config, role, ['customers', 'orders', 'outbox'])).toEqual({
+      customers: ['shopper', 'passwordHash'],
+      orders: ['bought', 'lines', 'prescriptions'],
+      outbox: ['message'],
+    })
+  },
+)
+
+test('an optician confirms and asks, and neither sends nor cancels', async () => {
+  const { number } = await trial.paidOrder()
+  const optician = await trial.staff('optician')
+  const move = (to: string) => trial.shop.ask(`/order/${number}/move`, { to }, optician)
+  await expectRefused(move('sent'), 403, 'request.not_allowed')
+  expect((await move('confirmed')).status).toBe(200)
+})
 
 test.each<[StaffRole, CollectionSlug]>([
   ['editor', 'orders'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { CustomerDetails } from './customers.ts'
+import { FileType, KeptPrescription } from './kept-prescriptions.ts'
+import { CustomerDetails, MarketingChannel } from './customers.ts'
 import { route } from './route.ts'
 
 /** A customer's number, such as `A12345674`. */
@@ -44,4 +45,80 @@ export const endCustomerSessions = route({
   path: '/customer/:number/end-sessions',
   input: z.object({ number: CustomerNumber, note: Note }),
   output: z.object({ ended: z.int() }),
+})
+
+/**
+ * Opticians: opens a prescription that a customer keeps with us, with its picture where it has one. Who opened it and why
+ * is logged before it is answered, and she reads the log among her data. Fails with `prescription.not_found`.
+ */
+export const openKeptPrescription = route({
+  method: 'post',
+  path: '/customer/:number/prescriptions/:ref',
+  input: z.object({ number: CustomerNumber, ref: z.string().check(z.maxLength(64)), note: Note }),
+  output: z.object({
+    prescription: KeptPrescription,
+    /** Base64. */
+    file: z.nullable(z.object({ type: FileType, bytes: z.string() })),
+  }),
+})
+
+/** Records that follow a merge: the subject that keeps them, such as `orders`, and how many. */
+export const MovedRecords = z.object({ what: z.string(), count: z.int() })
+export type MovedRecords = z.infer<typeof MovedRecords>
+
+const MergeSide = z.object({ number: z.string(), name: z.string(), email: z.string() })
+
+/** Two accounts before they become one. */
+export const MergePreview = z.object({
+  stays: MergeSide,
+  goes: MergeSide,
+  moves: z.array(MovedRecords),
+  /** The marketing that both allow, which alone stays allowed. */
+  marketing: z.array(MarketingChannel),
+  /** Code of what stands in the way; null where nothing does. */
+  problem: z.nullable(z.string()),
+})
+export type MergePreview = z.infer<typeof MergePreview>
+
+/** Customer service: what would move where `other` became part of `number`, and what stands in the way. */
+export const previewMerge = route({
+  method: 'get',
+  path: '/customer/:number/merge/:other',
+  input: z.object({ number: CustomerNumber, other: CustomerNumber }),
+  output: MergePreview,
+})
+
+/**
+ * Customer service: makes `other` part of `number`, for good. `email` is the address of one of the two, by which she signs
+ * in afterwards with the password that belongs to it. Fails with a code of `customer`, and `account.being_deleted`.
+ */
+export const mergeCustomers = route({
+  method: 'post',
+  path: '/customer/:number/merge',
+  input: z.object({
+    number: CustomerNumber,
+    other: CustomerNumber,
+    email: z.string().check(z.maxLength(254)),
+    note: Note,
+  }),
+  output: z.object({ number: z.string() }),
+})
+
+/**
+ * Customer service: makes everything the shop keeps of a customer, and mails her the way to it, which needs her sign-in.
+ * Staff never get the file.
+ */
+export const exportForCustomer = route({
+  method: 'post',
+  path: '/customer/:number/export',
+  input: z.object({ number: CustomerNumber, note: Note }),
+  output: z.object({ isAsked: z.literal(true) }),
+})
+
+/** Customer service: deletes an account as she would herself. Fails with what stands in her own way, such as `order.under_way`. */
+export const deleteForCustomer = route({
+  method: 'post',
+  path: '/customer/:number/deletion',
+  input: z.object({ number: CustomerNumber, note: Note }),
+  output: z.object({ isDeleted: z.literal(true) }),
 })

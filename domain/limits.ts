@@ -34,6 +34,12 @@ export const limits = {
     isExact: true,
     why: 'A password can be guessed. Only wrong ones count, for each account by itself and for each network by itself.',
   },
+  'passkey challenge': {
+    calls: 60,
+    perAddress: 600,
+    seconds: 600,
+    why: 'Each is stored for five minutes. A page for signing in asks for one when it is opened.',
+  },
   'account letter': {
     calls: 6,
     perAddress: 20,

@@ -11,6 +11,7 @@ import { identificationPlugin } from './identification/index.ts'
 import { messagesPlugin } from './messages/index.ts'
 import { invoicesPlugin } from './invoices/index.ts'
 import { ordersPlugin } from './orders/index.ts'
+import { passkeysPlugin } from './passkeys/index.ts'
 import { paymentsPlugin } from './payments/index.ts'
 import { prescriptionsPlugin } from './prescriptions/index.ts'
 import { previewPlugin } from './preview/index.ts'
@@ -25,6 +26,7 @@ export const subjectPlugins = (): Plugin[] => [
   storesPlugin(),
   catalogPlugin(),
   customersPlugin(),
+  passkeysPlugin(),
   identificationPlugin(),
   messagesPlugin(),
   sellerPlugin(),

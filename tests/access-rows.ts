@@ -4,7 +4,16 @@
  */
 export type May =
   | ('anyone' | 'shopper' | 'customer' | 'strong-customer' | 'store' | 'representative' | 'nobody')
-  | ('staff' | 'order-handler' | 'editor' | 'marketer' | 'admin')
+  | (
+      | 'staff'
+      | 'order-handler'
+      | 'order-reader'
+      | 'prescription-staff'
+      | 'customer-staff'
+      | 'optician'
+      | 'customer-service'
+    )
+  | ('editor' | 'marketer' | 'admin')
 
 export type OwnedBy = 'public' | 'bearer' | 'staff' | 'owner'
 
@@ -79,13 +88,13 @@ const ours: [string, May, OwnedBy?][] = [
   ['GET /order/confirmation/:ref', 'anyone', 'bearer'],
   ['POST /order/lookup', 'shopper'],
   ['GET /order/lookup/:token', 'anyone', 'bearer'],
-  ['POST /order/:number/move', 'order-handler', 'staff'],
+  ['POST /order/:number/move', 'prescription-staff', 'staff'],
   ['POST /order/:number/cancel', 'order-handler', 'staff'],
   ['POST /order/:number/refund', 'order-handler', 'staff'],
   ['POST /order/:number/refund/settle', 'order-handler', 'staff'],
   ['POST /order/:number/refund/drop', 'order-handler', 'staff'],
-  ['POST /order/:number/note', 'order-handler', 'staff'],
-  ['POST /order/:number/prescriptions', 'order-handler', 'staff'],
+  ['POST /order/:number/note', 'prescription-staff', 'staff'],
+  ['POST /order/:number/prescriptions', 'prescription-staff', 'staff'],
   ['POST /withdrawal/declare', 'shopper'],
   ['POST /withdrawal/:ref/instructions', 'order-handler', 'staff'],
   ['POST /withdrawal/:ref/handle', 'order-handler', 'staff'],
@@ -120,12 +129,24 @@ const ours: [string, May, OwnedBy?][] = [
   ['GET /auth/eid/social-number', 'customer'],
   ['GET /auth/eid/keys', 'anyone'],
   ['POST /account/sign-in', 'shopper'],
+  ['POST /account/sign-in/passkey/options', 'shopper'],
+  ['POST /account/sign-in/passkey', 'shopper'],
+  ['GET /account/passkeys', 'customer'],
+  ['POST /account/passkeys/options', 'customer'],
+  ['POST /account/passkeys', 'customer'],
+  ['POST /account/passkeys/:ref/rename', 'customer', 'owner'],
+  ['POST /account/passkeys/:ref/remove', 'customer', 'owner'],
   ['POST /account/sign-out', 'shopper'],
   ['POST /account/forgot-password', 'shopper'],
   ['GET /account/customer', 'customer'],
-  ['GET /customer/search', 'order-handler'],
-  ['POST /customer/:number/details', 'order-handler', 'staff'],
-  ['POST /customer/:number/end-sessions', 'order-handler', 'staff'],
+  ['GET /customer/search', 'order-reader'],
+  ['POST /customer/:number/details', 'customer-staff', 'staff'],
+  ['POST /customer/:number/end-sessions', 'customer-staff', 'staff'],
+  ['POST /customer/:number/prescriptions/:ref', 'optician', 'staff'],
+  ['GET /customer/:number/merge/:other', 'customer-service', 'staff'],
+  ['POST /customer/:number/merge', 'customer-service', 'staff'],
+  ['POST /customer/:number/export', 'customer-service', 'staff'],
+  ['POST /customer/:number/deletion', 'customer-service', 'staff'],
   ['GET /account/news', 'customer'],
   ['POST /account/details', 'customer'],
   ['POST /account/marketing', 'customer'],
@@ -150,8 +171,8 @@ const ours: [string, May, OwnedBy?][] = [
   ['POST /account/prescriptions/photo', 'customer'],
   ['POST /account/prescriptions/:ref/remove', 'strong-customer', 'owner'],
   ['POST /prescription/upload', 'shopper'],
-  ['POST /order/:number/prescriptions/values', 'order-handler', 'staff'],
-  ['POST /order/:number/prescriptions/file', 'order-handler', 'staff'],
+  ['POST /order/:number/prescriptions/values', 'prescription-staff', 'staff'],
+  ['POST /order/:number/prescriptions/file', 'prescription-staff', 'staff'],
   ['GET /order/awaited/:token', 'anyone', 'bearer'],
   ['POST /order/awaited/:token/values', 'shopper', 'bearer'],
   ['POST /order/awaited/:token/photo', 'shopper', 'bearer'],
@@ -161,13 +182,13 @@ const ours: [string, May, OwnedBy?][] = [
   ['POST /account/invoices/:id/pay', 'customer', 'owner'],
   ['POST /account/invoices/return', 'shopper'],
   ['POST /invoice/make', 'order-handler'],
-  ['GET /invoice/:id/pdf', 'order-handler', 'staff'],
+  ['GET /invoice/:id/pdf', 'customer-staff', 'staff'],
   ['POST /invoice/:id/credit', 'order-handler', 'staff'],
   ['POST /invoice/:id/move', 'order-handler', 'staff'],
   ['POST /invoice/:id/refund', 'order-handler', 'staff'],
   ['POST /invoice/bank-file/read', 'order-handler'],
   ['POST /invoice/bank-file/record', 'order-handler'],
-  ['POST /letter/:id/again', 'order-handler', 'staff'],
+  ['POST /letter/:id/again', 'customer-staff', 'staff'],
 ]
 
 /** Who may do what with the documents of each collection through the REST that Payload makes. */
@@ -178,13 +199,16 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
   prices: { read: 'staff', create: 'admin', update: 'nobody', delete: 'nobody' },
   brands: { read: 'staff', create: 'admin', update: 'marketer', delete: 'nobody' },
   categories: { read: 'staff', create: 'nobody', update: 'marketer', delete: 'nobody' },
-  customers: { read: 'order-handler', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  customers: { read: 'order-reader', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'customer-sessions': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'account-deletions': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  'customer-merges': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'data-exports': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'kept-prescriptions': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'prescription-files': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'prescription-reads': { read: 'admin', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  passkeys: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  'passkey-challenges': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   identifications: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'kept-keys': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'account-links': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
@@ -208,11 +232,11 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
   'social-accounts': { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
   staff: { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
   carts: { read: 'order-handler', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  orders: { read: 'order-handler', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  orders: { read: 'order-reader', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'gift-cards': { read: 'order-handler', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  invoices: { read: 'order-handler', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  invoices: { read: 'customer-staff', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'bank-rows': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  outbox: { read: 'order-handler', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  outbox: { read: 'customer-staff', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'unreadable-documents': { read: 'order-handler', create: 'nobody', update: 'nobody', delete: 'admin' },
   lookups: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'bought-rows': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
@@ -221,6 +245,7 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
   counters: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   guesses: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   invalidations: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  'kept-keys': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'key-checks': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   leases: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'limit-counts': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },

@@ -14,6 +14,16 @@ const unknownAccount = { email: 'kukaan@example.com' }
 /** Secrets that can be guessed by trying, and a wrong guess. */
 const guesses: [name: LimitName, path: string, guess: object][] = [
   ['sign-in', '/api/staff/login', { ...unknownAccount, password: 'arvaus' }],
+  [
+    'password',
+    '/api/account/sign-in/passkey',
+    {
+      credential: {
+        ...{ id: 'AAAA', rawId: 'AAAA', type: 'public-key' },
+        response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' },
+      },
+    },
+  ],
   ['gift card', '/api/giftcard/balance', { number: '1234 5678 9012 3452', pin: '0000' }],
   ['discount', '/api/cart/discount', { code: 'ARVAUS' }],
   ['order lookup', '/api/order/lookup', { ...unknownAccount, number: 'S00000000' }],

@@ -53,6 +53,7 @@ const subjects = [
     'stores',
     'catalog',
     'customers',
+    'passkeys',
     'identification',
     'messages',
     'seller',

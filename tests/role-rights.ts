@@ -27,6 +27,31 @@ export async function rightsOf(config: SanitizedConfig, role: StaffRole): Promis
   return rights
 }
 
+/** The collections that this role reads and staff of a store, who read only what everybody does, do not; sorted. */
+export async function readsOf(config: SanitizedConfig, role: StaffRole): Promise<string[]> {
+  const read: string[] = []
+  for (const { slug, access } of config.collections) {
+    if (slug.startsWith('payload-')) continue
+    const [own, everybodys] = await Promise.all([ask(access.read, role), ask(access.read, 'store-staff')])
+    if (own && !everybodys) read.push(slug)
+  }
+  return read.toSorted()
+}
+
+/** The fields of each of these collections that this role may not read. */
+export async function unreadableTo(
+  config: SanitizedConfig,
+  role: StaffRole,
+  slugs: readonly string[],
+): Promise<Record<string, string[]>> {
+  const closed: Record<string, string[]> = {}
+  for (const { slug, fields } of config.collections.filter((one) => slugs.includes(one.slug))) {
+    closed[slug] = []
+    for (const { path, read } of pathsOf(fields)) if (!(await ask(read, role))) closed[slug].push(path)
+  }
+  return closed
+}
+
 /** The fields that are closed to a role and open to an admin, in words; empty where there are none. */
 async function closedTo(fields: Field[], role: StaffRole): Promise<string> {
   const names: string[] = []
@@ -37,17 +62,25 @@ async function closedTo(fields: Field[], role: StaffRole): Promise<string> {
   return names.length > 0 ? ` without ${names.join(' ')}` : ''
 }
 
-/** Each field by its path, with who may update it. */
-function pathsOf(fields: Field[], above = ''): { path: string; access: Asked | undefined }[] {
-  return fields.flatMap((field): { path: string; access: Asked | undefined }[] => {
+interface FieldPath {
+  path: string
+  /** Who may update it. */
+  access: Asked | undefined
+  read: Asked | undefined
+}
+
+/** Each field by its path, with who may update and read it. */
+function pathsOf(fields: Field[], above = ''): FieldPath[] {
+  return fields.flatMap((field): FieldPath[] => {
     if (field.type === 'tabs')
       return field.tabs.flatMap((tab) =>
         pathsOf(tab.fields, 'name' in tab && tab.name ? `${above}${tab.name}.` : above),
       )
     const path = 'name' in field && field.name ? `${above}${field.name}` : above
+    const { update, read } = ('access' in field && field.access) || {}
     const own =
       'name' in field && field.name
-        ? [{ path, access: 'access' in field ? (field.access?.update as Asked | undefined) : undefined }]
+        ? [{ path, access: update as Asked | undefined, read: read as Asked | undefined }]
         : []
     const inner = 'fields' in field ? pathsOf(field.fields, own.length > 0 ? `${path}.` : above) : []
     return [...own, ...inner]

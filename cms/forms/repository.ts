@@ -101,12 +101,12 @@ export function withLettersOwed(req: PayloadRequest): AsyncGenerator<{ submissio
 /** What was sent from this mailbox. Unreadable ones are left out. */
 export async function submissionsFrom(
   req: PayloadRequest,
-  email: string,
+  emails: readonly string[],
 ): Promise<{ submission: Submission; content: Content }[]> {
   const all = openEach(findEach(req, 'form-submissions', {}), (found) => {
     return { submission: found, content: contentOf(req, found) }
   })
-  return (await Array.fromAsync(all)).filter(({ content }) => content.email.trim().toLowerCase() === email)
+  return (await Array.fromAsync(all)).filter(({ content }) => emails.includes(content.email.trim().toLowerCase()))
 }
 
 /** Deletes a submission. */

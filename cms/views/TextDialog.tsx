@@ -10,12 +10,13 @@ interface TextDialogProps {
   /** Sends the text, under the given idempotency key. */
   write: (note: string, key: string) => ReturnType<Parameters<ReturnType<typeof useAction>['run']>[0]>
   children?: React.ReactNode
+  isDanger?: boolean
   onClose: () => void
   onDone: (message: string) => void
 }
 
 /** A dialog with one required text field. */
-export function TextDialog({ words, write, children, onClose, onDone }: TextDialogProps) {
+export function TextDialog({ words, write, children, isDanger = false, onClose, onDone }: TextDialogProps) {
   const { isWorking, refusal, run } = useAction()
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState('')
@@ -33,7 +34,7 @@ export function TextDialog({ words, write, children, onClose, onDone }: TextDial
   }
 
   return (
-    <Dialog title={words.title} action={words.action} {...{ isWorking, refusal, onClose }} onSubmit={submit}>
+    <Dialog title={words.title} action={words.action} {...{ isDanger, isWorking, refusal, onClose }} onSubmit={submit}>
       {children}
       <DialogField
         label={words.label}

@@ -3,6 +3,11 @@ export function documentPath(collection: string, id: number | string): string {
   return `/admin/collections/${collection}/${id}`
 }
 
+/** The page of a customer at the desk. */
+export function customerPath(number: string): string {
+  return `/admin/asiakkaat/${encodeURIComponent(number)}`
+}
+
 /** The admin path of a global. */
 export function globalPath(slug: string): string {
   return `/admin/globals/${slug}`

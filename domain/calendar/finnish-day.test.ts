@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { helsinkiDay, helsinkiTime, shortDay, finnishDay } from './finnish-day.ts'
+import { helsinkiDay, helsinkiTime, shortDay, finnishDay, finnishMoment } from './finnish-day.ts'
 
 test.each([
   ['2026-11-20T21:59:00.000Z', '2026-11-20', '23:59'],
@@ -17,4 +17,5 @@ test('a day is written as in Finland', () => {
   expect(finnishDay('2026-01-06')).toBe('6.1.2026')
   expect(shortDay('2026-11-21')).toBe('la 21.11.')
   expect(shortDay('2026-11-22')).toBe('su 22.11.')
+  expect(finnishMoment('2026-11-23T07:05:00.000Z')).toBe('23.11.2026 klo 09.05')
 })

@@ -35,6 +35,11 @@ export function finnishDay(day: string): string {
   return `${date}.${month}.${year}`
 }
 
+/** An instant as Finnish reads it in Finland, such as `23.11.2026 klo 09.05`. */
+export function finnishMoment(instant: string): string {
+  return `${finnishDay(helsinkiDay(instant))} klo ${helsinkiTime(instant).replace(':', '.')}`
+}
+
 /** An ISO day of these weeks, with its weekday and without its year: `la 21.11.` */
 export function shortDay(day: string): string {
   const [, month, date] = day.split('-').map(Number)

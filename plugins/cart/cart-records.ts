@@ -1,5 +1,6 @@
 import type { KeepsRecords } from '#plugins/customers/customer-records.ts'
 import { deleteWhere } from '#plugins/kit/storage/documents.ts'
+import { joinCarts } from './join-carts.ts'
 import { pricedCartOf } from './priced-cart.ts'
 import { findCart } from './repository.ts'
 
@@ -20,5 +21,12 @@ export const cartRecords: KeepsRecords = {
   async forget(req, { shopper }) {
     await deleteWhere(req, 'carts', { shopperId: { equals: shopper } })
     return []
+  },
+  merge: {
+    count: async (req, { shopper }) => (await findCart(req, shopper)).lines.length,
+    async move(req, from, customer) {
+      await joinCarts(req, { customer, from: from.shopper })
+      await deleteWhere(req, 'carts', { shopperId: { equals: from.shopper } })
+    },
   },
 }

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { writtenByShop } from '#plugins/kit/admin/access.ts'
+import { ORDER_STAFF, readBy } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 
 /** One cart per shopper. Order handlers may read, only the shop's own code writes. The contents are sealed. */
@@ -7,7 +7,7 @@ export const carts: CollectionConfig = {
   slug: 'carts',
   labels: { singular: 'ostoskori', plural: 'Ostoskorit' },
   admin: { group: 'Myynti', useAsTitle: 'shopperId', defaultColumns: ['shopperId', 'updatedAt'], hidden: true },
-  access: writtenByShop,
+  access: readBy(...ORDER_STAFF),
   fields: [
     { name: 'shopperId', label: 'Asiakas', type: 'text', required: true, unique: true, index: true },
     { name: 'version', type: 'number', required: true },

@@ -3,7 +3,7 @@ import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import type { PurchaseState } from '#domain/checkout/purchase-states.ts'
 import { retentionPeriods } from '#domain/retention-periods.ts'
 import type { KeepsRecords } from '#plugins/customers/customer-records.ts'
-import { deleteWhere } from '#plugins/kit/storage/documents.ts'
+import { changeEach, deleteWhere } from '#plugins/kit/storage/documents.ts'
 import { purchasesOf } from './repository.ts'
 
 /** Money or goods are held: nothing may be forgotten before it is settled. */
@@ -35,6 +35,11 @@ export const purchaseRecords: KeepsRecords = {
     const done = [{ shopperId: { equals: shopper } }, { state: { equals: 'ordered' } }]
     await deleteWhere(req, 'purchases', { and: done })
     return keptOf(req, shopper)
+  },
+  merge: {
+    count: async (req, { shopper }) => (await purchasesOf(req, shopper, UNDER_WAY)).length,
+    move: (req, from, into) =>
+      changeEach(req, 'purchases', { shopperId: { equals: from.shopper } }, { shopperId: into.shopper }),
   },
   async obstacle(req, { shopper }) {
     return (await purchasesOf(req, shopper, UNDER_WAY)).length > 0 ? 'account.purchase_under_way' : null

@@ -20,6 +20,9 @@ export const accountDeletions: CollectionConfig = {
       required: true,
       typescriptSchema: typed("import('#contracts/accounts.ts').KeptAfterDeletion[]"),
     },
+    /** Who of staff was asked for it, and why, sealed; both null where she deleted it herself. */
+    { name: 'who', type: 'text' },
+    { name: 'note', type: 'textarea' },
     /** To whom the letter goes, sealed; null once it is posted. */
     { name: 'recipient', type: 'textarea' },
   ],

@@ -10,8 +10,10 @@ export interface StaffDeed {
   /** ISO instant. */
   at: string
   who: string
-  deed: 'corrected' | 'sessions_ended'
+  deed: 'corrected' | 'sessions_ended' | 'merged' | 'export_asked'
   note: string
+  /** Of a merge: number of the account that went. */
+  other?: string
 }
 
 /** Changes an account as staff ask, and notes who did it and why. */

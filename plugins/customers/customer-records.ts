@@ -20,12 +20,19 @@ export interface CustomerRecords {
 
 /** What the law makes us keep after a deletion, and until when. */
 export interface KeptRecord {
-  /** The name of a row of `domain/retention-periods.ts`. */
+  /** The name of its keeper, by which `kept` of `locales/fi/account-tasks.json` calls it. */
   period: string
   /** How many of them. */
   count: number
   /** The last of them goes after this day; null where it is counted from something that has not happened. */
   until: string | null
+}
+
+/** How what a subject keeps of one account becomes another one's. Each may be repeated. */
+export interface MovesRecords {
+  /** How much there is of it, for the preview. */
+  count: (req: PayloadRequest, from: StoredCustomer) => Promise<number>
+  move: (req: PayloadRequest, from: StoredCustomer, into: StoredCustomer) => Promise<void>
 }
 
 /** How a subject gives out and deletes what it keeps of a customer. Each may be repeated. */
@@ -37,6 +44,8 @@ export interface KeepsRecords {
   forget: (req: PayloadRequest, customer: StoredCustomer) => Promise<KeptRecord[]>
   /** What stands in the way, as the code of a refusal, such as an order that is under way. */
   obstacle?: (req: PayloadRequest, customer: StoredCustomer) => Promise<string | null>
+  /** How it follows where two accounts become one. Without it what the one that goes had is forgotten. */
+  merge?: MovesRecords
 }
 
 const EXTENSION_POINT = 'customer records'

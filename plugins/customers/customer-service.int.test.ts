@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { FoundCustomer } from '#contracts/customer-service.ts'
-import { findOne } from '#plugins/kit/storage/documents.ts'
-import { signedInBrowser, type AccountBrowser } from '../../tests/account-browser.ts'
+import { changeIf, findAll, findOne } from '#plugins/kit/storage/documents.ts'
+import { letterTo, signedInBrowser, type AccountBrowser } from '../../tests/account-browser.ts'
+import { eventually } from '../../tests/eventually.ts'
 import { opened } from '../../tests/opened.ts'
+import { prescription } from '../../tests/some-prescription.ts'
 import { expectRefused, openTrial } from '../../tests/trial-shop.ts'
 
 const trial = opened(openTrial)
@@ -51,6 +53,23 @@ test('staff correct what she told of herself, and say why', async () => {
   expect(stored?.trail).toMatchObject([{ deed: 'corrected', note: 'Meni naimisiin', who: 'Kaisa Käsittelijä' }])
 })
 
+test('an optician opens what she keeps with a reason, which is logged; no other role opens it', async () => {
+  const { body } = await browser.ask('/account/prescriptions', { glasses: prescription() })
+  const path = `/customer/${number}/prescriptions/${body['ref'] as string}`
+  const why = { note: 'Asiakas kysyi lähilisästä' }
+  for (const role of ['order-handler', 'customer-service', 'editor'] as const)
+    await expectRefused(trial.shop.ask(path, why, await trial.staff(role)), 403, 'request.not_allowed')
+  const optician = await trial.staff('optician')
+  await expectRefused(trial.shop.ask(path, { note: ' ' }, optician), 400, 'request.malformed')
+  await expectRefused(trial.shop.ask(path.replace(number, 'A00000000'), why, optician), 404, 'prescription.not_found')
+  expect(await findAll(trial.shop, 'prescription-reads', { customer: { equals: number } })).toEqual([])
+  const answer = (await (await trial.shop.ask(path, why, optician)).json()) as { prescription: object; file: null }
+  expect(answer).toMatchObject({ prescription: { glasses: prescription() }, file: null })
+  expect(await findAll(trial.shop, 'prescription-reads', { customer: { equals: number } })).toMatchObject([
+    { why: why.note, prescription: body['ref'] },
+  ])
+})
+
 test('staff sign her out everywhere', async () => {
   const ended = await trial.shop.ask(`/customer/${number}/end-sessions`, { note: 'Puhelin katosi' }, handler)
   expect(await ended.json()).toEqual({ ended: 1 })
@@ -59,3 +78,41 @@ test('staff sign her out everywhere', async () => {
 
 test('a number that is nobody’s is refused', () =>
   expectRefused(trial.shop.ask('/customer/A00000000/end-sessions', { note: 'x' }, handler), 404, 'customer.not_found'))
+
+test('what is kept of her goes to her own mailbox, never to staff; both deeds are customer service’s', async () => {
+  const service = await trial.staff('customer-service')
+  const why = { note: 'Pyysi puhelimessa' }
+  for (const role of ['order-handler', 'optician'] as const)
+    for (const deed of ['export', 'deletion'])
+      await expectRefused(
+        trial.shop.ask(`/customer/${number}/${deed}`, why, await trial.staff(role)),
+        403,
+        'request.not_allowed',
+      )
+  const answer = await trial.shop.ask(`/customer/${number}/export`, why, service)
+  expect(await answer.json()).toEqual({ isAsked: true })
+  const made = await eventually(() =>
+    findOne(trial.shop, 'data-exports', { and: [{ customer: { equals: number } }, { state: { equals: 'ready' } }] }),
+  )
+  expect((await letterTo(trial.shop, email)).subject).toBe('Tietosi ovat ladattavissa')
+  expect((await trial.shop.ask(`/account/exports/${made.ref}/file`, undefined, service)).status).toBe(403)
+  const stored = await findOne(trial.shop, 'customers', { number: { equals: number } })
+  expect(stored?.trail?.at(-1)).toMatchObject({ deed: 'export_asked', note: why.note })
+})
+
+test('staff delete her account where nothing stands in the way, once', async () => {
+  const service = await trial.staff('customer-service')
+  const path = `/customer/${number}/deletion`
+  const why = { note: 'Pyysi puhelimessa' }
+  const { number: order } = await trial.paidOrder()
+  await changeIf(trial.shop, 'orders', { number: { equals: order } }, { customer: number })
+  await expectRefused(trial.shop.ask(path, why, service), 409, 'order.under_way')
+  await changeIf(trial.shop, 'orders', { number: { equals: order } }, { customer: null })
+  for (let sent = 1; sent <= 2; sent += 1)
+    expect(await (await trial.shop.ask(path, why, service)).json()).toEqual({ isDeleted: true })
+  expect(await findOne(trial.shop, 'customers', { number: { equals: number } })).toBeNull()
+  const deletion = await findOne(trial.shop, 'account-deletions', { customer: { equals: number } })
+  expect(deletion).toMatchObject({ isDone: true, who: 'Kaisa Käsittelijä' })
+  expect(deletion?.note).not.toContain('Pyysi')
+  await expectRefused(trial.shop.ask('/customer/A00000000/deletion', why, service), 404, 'customer.not_found')
+})

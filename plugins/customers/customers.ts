@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { ORDER_STAFF, hiddenExceptFor, writtenByShop } from '#plugins/kit/admin/access.ts'
+import { hiddenExceptFor, ORDER_READERS, readBy } from '#plugins/kit/admin/access.ts'
 import { internalField } from '#plugins/kit/admin/desk.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 
@@ -11,14 +11,14 @@ export const customers: CollectionConfig = {
   labels: { singular: 'asiakas', plural: 'Asiakkaat' },
   admin: {
     group: 'Myynti',
-    hidden: hiddenExceptFor(...ORDER_STAFF),
+    hidden: hiddenExceptFor(...ORDER_READERS),
     useAsTitle: 'number',
     defaultColumns: ['number', 'lastName', 'firstName', 'email', 'phone', 'town'],
     listSearchableFields: ['number', 'lastName', 'firstName', 'email', 'phone'],
     components: { views: { edit: { root: { Component: '/views/customers/CustomerView.tsx#CustomerView' } } } },
   },
   defaultSort: 'lastName',
-  access: writtenByShop,
+  access: readBy(...ORDER_READERS),
   fields: [
     { name: 'number', label: 'Asiakasnumero', type: 'text', required: true, unique: true, index: true },
     { name: 'firstName', label: 'Etunimi', type: 'text', required: true, index: true },
@@ -68,6 +68,8 @@ export const customers: CollectionConfig = {
     { name: 'socialNumber', type: 'text', ...secret },
     /** By which the account of a social number is found. Never written as null, so that it is unique where it is set. */
     { name: 'socialNumberIndex', type: 'text', unique: true, index: true, ...secret },
+    /** Addresses and phone numbers of accounts that were merged into this one: what went there is found by them. */
+    { name: 'formerAddresses', type: 'json', typescriptSchema: typed('string[] | null'), admin: internalField },
     { name: 'isIdentified', label: 'Tunnistautunut vahvasti', type: 'checkbox', defaultValue: false },
   ],
 }

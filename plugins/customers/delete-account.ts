@@ -1,6 +1,7 @@
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 import type { KeptAfterDeletion } from '#contracts/accounts.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
@@ -51,19 +52,47 @@ export async function deleteAccount(
   const customer = await signedInCustomer(req, caller)
   if (!customer.passwordHash && caller.trust !== 'strong') throw new Refusal('request.needs_strong_identification')
   await requireCurrentPassword(req, customer, password)
+  await deleteUnlessHindered(req, customer)
+}
+
+/** Deletes an account that its customer asked staff to delete, with the obstacles of her own. Sent again it changes nothing. */
+export async function deleteByStaff(req: PayloadRequest, number: string, note: string): Promise<void> {
+  const customer = await findCustomer(req, number)
+  if (customer) return deleteUnlessHindered(req, customer, { who: staffNameOf(req), note: seal(note) })
+  if (!(await findOne(req, 'account-deletions', { customer: { equals: number } })))
+    throw new Refusal('customer.not_found')
+}
+
+async function deleteUnlessHindered(
+  req: PayloadRequest,
+  customer: StoredCustomer,
+  by: Pick<Deletion, 'who' | 'note'> = { who: null, note: null },
+): Promise<void> {
+  // One that becomes part of another account is not deleted meanwhile.
+  if (await findOne(req, 'customer-merges', isMerging(customer.number))) throw new Refusal('request.in_progress')
   const { obstacles, kept } = await deletionPreview(req, customer)
   // Keepers name codes of `contracts/refusals.ts`.
   if (obstacles[0]) throw new Refusal(obstacles[0] as 'request.in_progress')
-  await finish(req, await begin(req, customer, kept))
+  await finish(req, await begin(req, customer, kept, by))
+}
+
+function isMerging(number: string): Where {
+  const isIt = { or: [{ from: { equals: number } }, { into: { equals: number } }] }
+  return { and: [isIt, { isDone: { equals: false } }] }
 }
 
 /** Notes the deletion before anything is deleted, so that it is finished whatever happens. */
-async function begin(req: PayloadRequest, customer: StoredCustomer, kept: KeptAfterDeletion[]): Promise<Deletion> {
+async function begin(
+  req: PayloadRequest,
+  customer: StoredCustomer,
+  kept: KeptAfterDeletion[],
+  by: Pick<Deletion, 'who' | 'note'>,
+): Promise<Deletion> {
   const { number, email, firstName, language } = customer
   const recipient = seal({ email, firstName, language } satisfies FormerCustomer)
   await changeCustomer(req, number, { deletionAskedAt: nowIso() })
   await writeUnlessTaken(req, 'account-deletions', {
-    ...{ customer: number, isDone: false, askedAt: nowIso(), kept, recipient },
+    ...{ customer: number, isDone: false, askedAt: nowIso(), kept, recipient, ...by },
   })
   const begun = await findOne(req, 'account-deletions', { customer: { equals: number } })
   if (!begun) throw new Error('A deletion was neither written nor found')

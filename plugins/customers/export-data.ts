@@ -33,14 +33,17 @@ const INTERRUPTED_AFTER_MS = 10 * 60_000
 const fileOf = ({ ref }: Pick<StoredExport, 'ref'>) => `exports/${ref}`
 
 /** Asks for an export, and begins to make it. Whoever waits for one already gets that one. */
-export async function askExport(req: PayloadRequest, { id: customer }: CustomerCaller): Promise<DataExport> {
+export async function askExport(
+  req: PayloadRequest,
+  { id: customer }: Pick<CustomerCaller, 'id'>,
+): Promise<DataExport> {
   const slot = `waiting ${customer}`
   const row = { ref: randomUUID(), customer, slot, state: 'asked' as const, askedAt: nowIso(), needsStrong: false }
   const created = await createUnlessTaken(req, 'data-exports', row)
   if (created) makeInBackground(req, created)
   const asked = created ?? (await findOne(req, 'data-exports', { slot: { equals: slot } }))
   // Became ready between the two: the next one is asked for.
-  return asked ? viewOf(asked) : askExport(req, { id: customer } as CustomerCaller)
+  return asked ? viewOf(asked) : askExport(req, { id: customer })
 }
 
 /** The exports of a customer that wait or can be downloaded, newest first. */

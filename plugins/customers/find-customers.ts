@@ -2,6 +2,7 @@ import type { PayloadRequest, Where } from 'payload'
 import type { FoundCustomer } from '#contracts/customer-service.ts'
 import { searchWords, type SearchWord } from '#domain/customers/search-words.ts'
 import { findAll } from '#plugins/kit/storage/documents.ts'
+import { mergedInto } from './merge-customers.ts'
 
 const SHOWN = 20
 /** After every letter, so that a range up to it holds whatever begins with the same letters. */
@@ -14,6 +15,9 @@ export async function searchCustomers(
   typed: string,
 ): Promise<{ customers: FoundCustomer[]; hasMore: boolean }> {
   const words = searchWords(typed)
+  const gone = words.length === 1 && words[0]?.number
+  const into = gone ? await mergedInto(req, gone) : null
+  if (into) return searchCustomers(req, into)
   if (words.length === 0) return { customers: [], hasMore: false }
   const where = { and: words.map((word) => ({ or: beginnings(word) })) }
   const found = await findAll(req, 'customers', where, { limit: SHOWN + 1, sort: 'searchedLastName', fields })

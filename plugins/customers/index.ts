@@ -3,6 +3,7 @@ import { extend } from '#plugins/kit/extend.ts'
 import { accountDeletions } from './account-deletions.ts'
 import { accountLinks } from './account-links.ts'
 import { keepsCustomerRecords } from './customer-records.ts'
+import { customerMerges } from './customer-merges.ts'
 import { customerSessions } from './customer-sessions.ts'
 import { customers } from './customers.ts'
 import { dataExports } from './data-exports.ts'
@@ -31,11 +32,16 @@ import { listAccountNewsEndpoint } from './endpoints/list-account-news.ts'
 import { listExportsEndpoint } from './endpoints/list-exports.ts'
 import { listSessionsEndpoint } from './endpoints/list-sessions.ts'
 import { readAccountLinkEndpoint } from './endpoints/read-account-link.ts'
+import { deleteForCustomerEndpoint } from './endpoints/delete-for-customer.ts'
+import { exportForCustomerEndpoint } from './endpoints/export-for-customer.ts'
+import { mergeCustomersEndpoint } from './endpoints/merge-customers.ts'
+import { previewMergeEndpoint } from './endpoints/preview-merge.ts'
 import { registerEndpoint } from './endpoints/register.ts'
 import { resetPasswordEndpoint } from './endpoints/reset-password.ts'
 import { signInEndpoint } from './endpoints/sign-in.ts'
 import { signOutEndpoint } from './endpoints/sign-out.ts'
 import { forgetExports, sweepExports } from './export-data.ts'
+import { sweepMerges } from './merge-customers.ts'
 import { forgetAccountLinks } from './mailed-links.ts'
 import { accountRecords, sessionRecords } from './own-records.ts'
 import { customerSession, forgetSessions } from './sessions.ts'
@@ -43,7 +49,7 @@ import { customerSession, forgetSessions } from './sessions.ts'
 /** Customers with an account: registration, sign-in, sessions, and what they tell of themselves. */
 export const customersPlugin = (): Plugin => (config) =>
   extend(config, {
-    collections: [customers, customerSessions, accountLinks, dataExports, accountDeletions],
+    collections: [customers, customerSessions, accountLinks, dataExports, accountDeletions, customerMerges],
     sessions: [customerSession],
     endpoints: [
       getUserEndpoint,
@@ -66,6 +72,10 @@ export const customersPlugin = (): Plugin => (config) =>
       findCustomersEndpoint,
       correctCustomerEndpoint,
       endCustomerSessionsEndpoint,
+      previewMergeEndpoint,
+      mergeCustomersEndpoint,
+      exportForCustomerEndpoint,
+      deleteForCustomerEndpoint,
       endOtherSessionsEndpoint,
       getWishesEndpoint,
       changeNoticesEndpoint,
@@ -76,5 +86,13 @@ export const customersPlugin = (): Plugin => (config) =>
       deleteAccountEndpoint,
     ],
     handlers: keepsCustomerRecords({ account: accountRecords, sessions: sessionRecords }),
-    tasks: [forgetSessions, forgetAccountLinks, sweepExports, forgetExports, sweepDeletions, forgetDeletions],
+    tasks: [
+      forgetSessions,
+      forgetAccountLinks,
+      sweepExports,
+      forgetExports,
+      sweepDeletions,
+      forgetDeletions,
+      sweepMerges,
+    ],
   })

@@ -26,6 +26,7 @@ export const accountRecords: KeepsRecords = {
     await dropExports(req, number)
     await dropLinks(req, number)
     await deleteWhere(req, 'account-links', { email: { equals: email } })
+    await deleteWhere(req, 'customer-merges', { into: { equals: number } })
     return []
   },
 }

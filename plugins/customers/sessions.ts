@@ -127,7 +127,10 @@ export async function ownerOfSession(req: PayloadRequest, ref: string): Promise<
 }
 
 /** The sessions of a customer that still hold, last used first. */
-export async function sessionsOf(req: PayloadRequest, { id, session }: CustomerCaller): Promise<CustomerSession[]> {
+export async function sessionsOf(
+  req: PayloadRequest,
+  { id, session }: Pick<CustomerCaller, 'id' | 'session'>,
+): Promise<CustomerSession[]> {
   const found = await findAll(req, 'customer-sessions', { customer: { equals: id } }, { sort: '-lastUsedAt' })
   return found
     .filter((one) => isSessionAlive(timesOf(one), now()))

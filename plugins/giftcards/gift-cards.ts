@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { writtenByShop } from '#plugins/kit/admin/access.ts'
+import { ORDER_STAFF, readBy } from '#plugins/kit/admin/access.ts'
 import { asDay, asEuros, internalField } from '#plugins/kit/admin/desk.ts'
 import { reservable } from '#plugins/kit/storage/reserve.ts'
 
@@ -14,7 +14,7 @@ export const giftCards: CollectionConfig = {
     description:
       'Kortista näkyvät vain numeron viimeiset merkit. Saldo muuttuu, kun kortilla maksetaan tai sille palautetaan.',
   },
-  access: writtenByShop,
+  access: readBy(...ORDER_STAFF),
   fields: [
     { name: 'lastDigits', label: 'Numeron loppu', type: 'text', required: true },
     {

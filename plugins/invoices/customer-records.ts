@@ -4,6 +4,7 @@ import type { KeepsRecords, KeptRecord } from '#plugins/customers/customer-recor
 import type { StoredCustomer } from '#plugins/customers/repository.ts'
 import { keptUntil } from '#domain/invoices/kept-until.ts'
 import { today } from '#plugins/kit/clock.ts'
+import { changeEach, countWhere } from '#plugins/kit/storage/documents.ts'
 import { sellerOf } from '#plugins/seller/repository.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 import { invoiceView } from './invoice-view.ts'
@@ -24,6 +25,11 @@ export const invoiceRecords: KeepsRecords = {
   },
   kept: keptInvoices,
   forget: keptInvoices,
+  merge: {
+    count: (req, { number }) => countWhere(req, 'invoices', { customer: { equals: number } }),
+    move: (req, from, into) =>
+      changeEach(req, 'invoices', { customer: { equals: from.number } }, { customer: into.number }),
+  },
   obstacle: async (req, { number }) => ((await countUnpaid(req, number)) > 0 ? 'invoice.unpaid' : null),
 }
 

@@ -5,6 +5,7 @@ import type { LedgerPayment } from '#domain/invoices/invoice-ledger.ts'
 import { creditableRows } from '#domain/invoices/invoice-ledger.ts'
 import { staffStates } from '#domain/invoices/invoice-states.ts'
 import { today } from '#plugins/kit/clock.ts'
+import { findPage } from '#plugins/kit/storage/documents.ts'
 import { owedBack, refundsByItself } from './moving.ts'
 import { findInvoices, type StoredInvoice } from './repository.ts'
 
@@ -50,6 +51,11 @@ export async function invoicesOwingBack(req: PayloadRequest): Promise<DeskInvoic
 export async function settledInvoices(req: PayloadRequest): Promise<DeskInvoice[]> {
   const where = { and: [{ amountLeft: { equals: 0 } }, { refundNeedsStaff: { not_equals: true } }] }
   return (await findInvoices(req, where, { sort: '-updatedAt', limit: 10 })).map(onDesk)
+}
+
+/** A page of the invoices of a customer, newest first. */
+export function invoicesOfCustomer(req: PayloadRequest, customer: string, page: { page: number; size: number }) {
+  return findPage(req, 'invoices', { customer: { equals: customer } }, { ...page, sort: '-number' })
 }
 
 function onDesk(invoice: StoredInvoice): DeskInvoice {

@@ -1,13 +1,13 @@
 import type { CollectionConfig, GlobalConfig } from 'payload'
 import { isFinnishIban, readIban } from '#domain/invoices/iban.ts'
 import {
-  ORDER_STAFF,
+  CUSTOMER_STAFF,
   anyStaff,
   hiddenExceptFor,
   hiddenFromHandlers,
   shopOnly,
+  readBy,
   staffIn,
-  writtenByShop,
 } from '#plugins/kit/admin/access.ts'
 import { asDay, asEuros, internalField } from '#plugins/kit/admin/desk.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
@@ -18,14 +18,14 @@ export const invoices: CollectionConfig = {
   labels: { singular: 'lasku', plural: 'Laskut' },
   admin: {
     group: 'Myynti',
-    hidden: hiddenExceptFor(...ORDER_STAFF),
+    hidden: hiddenExceptFor(...CUSTOMER_STAFF),
     useAsTitle: 'number',
     defaultColumns: ['number', 'customer', 'status', 'total', 'amountLeft', 'dueDate'],
     listSearchableFields: ['customer', 'ocrNumber'],
     description: 'Uusin ensin. Laskut tehdään, hyvitetään ja kirjataan maksetuiksi sivulla Laskutus.',
   },
   defaultSort: '-number',
-  access: writtenByShop,
+  access: readBy(...CUSTOMER_STAFF),
   fields: [
     { name: 'number', label: 'Laskunumero', type: 'number', required: true, unique: true, index: true },
     /** By which addresses name it. */

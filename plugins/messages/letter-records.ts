@@ -1,7 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 import type { KeepsRecords } from '#plugins/customers/customer-records.ts'
 import type { StoredCustomer } from '#plugins/customers/repository.ts'
-import { deleteWhere, findAll } from '#plugins/kit/storage/documents.ts'
+import { countWhere, deleteWhere, findAll } from '#plugins/kit/storage/documents.ts'
 
 /** The messages that were sent to the customer lately: what they were about, not what was in them. */
 export const letterRecords: KeepsRecords = {
@@ -17,8 +17,14 @@ export const letterRecords: KeepsRecords = {
     await deleteWhere(req, 'outbox', { and: [toHer(customer), { state: { in: ['sent', 'failed'] } }] })
     return []
   },
+  merge: {
+    count: (req, from) => countWhere(req, 'outbox', toHer(from)),
+    // The account that stays knows the addresses of the other one.
+    move: () => Promise.resolve(),
+  },
 }
 
-function toHer({ email, phone }: StoredCustomer): Where {
-  return { to: { in: phone ? [email, phone] : [email] } }
+/** Whatever went to one of the customer's addresses. */
+export function toHer({ email, phone, formerAddresses }: StoredCustomer): Where {
+  return { to: { in: [email, ...(phone ? [phone] : []), ...(formerAddresses ?? [])] } }
 }

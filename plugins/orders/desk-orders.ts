@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { now, today } from '#plugins/kit/clock.ts'
-import { countWhere } from '#plugins/kit/storage/documents.ts'
+import { countWhere, findPage } from '#plugins/kit/storage/documents.ts'
 import { findOrders, findOrderSummaries, type DeskOrder, type OrderSummary } from './repository.ts'
 
 /** Longer than any day in Helsinki: the one on which summer time ends has 25 hours. */
@@ -30,9 +30,9 @@ export function ordersToSend(req: PayloadRequest): Promise<OrderSummary[]> {
   return findOrderSummaries(req, { state: { in: ['received', 'confirmed'] } }, 'promisedOn')
 }
 
-/** What a customer has bought, newest first, at most so many as a page holds. */
-export function ordersOfCustomer(req: PayloadRequest, customer: string): Promise<DeskOrder[]> {
-  return findOrders(req, { customer: { equals: customer } }, { sort: '-placedAt', limit: 50 })
+/** A page of what a customer has bought, newest first, without opening anything. */
+export function ordersOfCustomer(req: PayloadRequest, customer: string, page: { page: number; size: number }) {
+  return findPage(req, 'orders', { customer: { equals: customer } }, { ...page, sort: '-placedAt' })
 }
 
 /** Orders with a refund that failed or whose end is not known, oldest first. */

@@ -5,6 +5,7 @@ import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { retentionPeriods } from '#domain/retention-periods.ts'
 import type { KeepsRecords, KeptRecord } from '#plugins/customers/customer-records.ts'
 import type { SealedPrescriptions } from '#plugins/checkout/repository.ts'
+import { changeEach, countWhere } from '#plugins/kit/storage/documents.ts'
 import { findOrders, prescriptionsOf, type Order } from './repository.ts'
 import { orderView } from './order-view.ts'
 import { ordersUnderWay } from './own-orders.ts'
@@ -20,6 +21,10 @@ export const orderRecords: KeepsRecords = {
   kept: (req, { number }) => keptOf(req, number),
   /** Bookkeeping needs them (KPL 2:10 §): they stay until their period has ended. */
   forget: (req, { number }) => keptOf(req, number),
+  merge: {
+    count: (req, { number }) => countWhere(req, 'orders', ofCustomer(number)),
+    move: (req, from, into) => changeEach(req, 'orders', ofCustomer(from.number), { customer: into.number }),
+  },
 
   async obstacle(req, { number }) {
     if ((await ordersUnderWay(req, number)).length > 0) return 'order.under_way'

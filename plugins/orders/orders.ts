@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { writtenByShop } from '#plugins/kit/admin/access.ts'
+import { ORDER_READERS, readBy } from '#plugins/kit/admin/access.ts'
 import { asDay, asEuros, asMoment, internalField } from '#plugins/kit/admin/desk.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 
@@ -17,7 +17,7 @@ export const orders: CollectionConfig = {
     components: { views: { edit: { root: { Component: '/views/orders/OrderView.tsx#OrderView' } } } },
   },
   defaultSort: '-placedAt',
-  access: writtenByShop,
+  access: readBy(...ORDER_READERS),
   fields: [
     { name: 'number', label: 'Tilausnumero', type: 'text', required: true, unique: true, index: true },
     /** Where it comes from, such as `checkout:<purchase>`. Unique, so that one source makes one order. */

@@ -4,7 +4,7 @@ import type { StoredCustomer } from '#plugins/customers/repository.ts'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { retentionPeriods } from '#domain/retention-periods.ts'
-import { findAll } from '#plugins/kit/storage/documents.ts'
+import { changeEach, countWhere, findAll } from '#plugins/kit/storage/documents.ts'
 import { fileOf, forgetPrescription, keptBy, summaryOf, valuesOf, type StoredPrescription } from './repository.ts'
 
 const readsOf = (req: PayloadRequest, customer: string) =>
@@ -27,6 +27,15 @@ export const prescriptionRecords: KeepsRecords = {
     for (const one of await keptBy(req, customer.number)) await forgetPrescription(req, one)
     return keptReads(req, customer)
   },
+  merge: {
+    count: (req, { number }) => countWhere(req, 'kept-prescriptions', { customer: { equals: number } }),
+    async move(req, from, into) {
+      const [hers, customer] = [{ customer: { equals: from.number } }, into.number]
+      await changeEach(req, 'kept-prescriptions', hers, { customer })
+      await changeEach(req, 'prescription-reads', hers, { customer })
+      await changeEach(req, 'prescription-files', { owner: { equals: from.shopper } }, { owner: into.shopper })
+    },
+  },
 }
 
 /** The log of openings, which the law keeps. */
@@ -34,8 +43,8 @@ async function keptReads(req: PayloadRequest, { number }: Pick<StoredCustomer, '
   const reads = await readsOf(req, number)
   const last = reads.at(-1)?.at
   if (last === undefined) return []
-  const period = 'prescription reads'
-  return [{ period, count: reads.length, until: plusDays(helsinkiDay(last), retentionPeriods[period].days) }]
+  const until = plusDays(helsinkiDay(last), retentionPeriods['prescription reads'].days)
+  return [{ period: 'prescriptions', count: reads.length, until }]
 }
 
 async function recordFile(stored: StoredPrescription): Promise<RecordFile> {

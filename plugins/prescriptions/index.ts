@@ -7,6 +7,7 @@ import { prescriptionRecords } from './customer-records.ts'
 import { keepPhotoEndpoint } from './endpoints/keep-photo.ts'
 import { keepPrescriptionEndpoint } from './endpoints/keep-prescription.ts'
 import { listPrescriptionsEndpoint } from './endpoints/list-prescriptions.ts'
+import { openForStaffEndpoint } from './endpoints/open-for-staff.ts'
 import { readPrescriptionFileEndpoint } from './endpoints/read-prescription-file.ts'
 import { readPrescriptionEndpoint } from './endpoints/read-prescription.ts'
 import { removePrescriptionEndpoint } from './endpoints/remove-prescription.ts'
@@ -30,6 +31,7 @@ export const prescriptionsPlugin = (): Plugin => (config) =>
       keepPhotoEndpoint,
       removePrescriptionEndpoint,
       uploadPrescriptionEndpoint,
+      openForStaffEndpoint,
     ],
     tasks: [forgetKeptPrescriptions, forgetPrescriptionFiles, forgetPrescriptionReads],
     handlers: {

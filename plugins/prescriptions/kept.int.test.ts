@@ -125,7 +125,7 @@ describe('a kept prescription', () => {
     const given = await keeper?.collect(req, customer)
     expect(JSON.stringify(given?.rows)).toContain('"rightSphere":-3.75')
     expect(given?.files).toMatchObject([{ path: `${sent.body['ref'] as string}.jpg` }])
-    expect(await keeper?.forget(req, customer)).toMatchObject([{ period: 'prescription reads', count: 1 }])
+    expect(await keeper?.forget(req, customer)).toMatchObject([{ period: 'prescriptions', count: 1 }])
     expect((await browser.ask('/account/prescriptions')).body).toEqual({ prescriptions: [] })
     expect(await keeper?.forget(req, customer)).toMatchObject([{ count: 1 }])
   })

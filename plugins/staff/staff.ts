@@ -68,13 +68,15 @@ export const staff: CollectionConfig = {
       options: [
         { value: 'admin', label: 'Pääkäyttäjä' },
         { value: 'order-handler', label: 'Tilausten käsittelijä' },
+        { value: 'optician', label: 'Optikko' },
+        { value: 'customer-service', label: 'Asiakaspalvelija' },
         { value: 'editor', label: 'Toimittaja' },
         { value: 'marketer', label: 'Markkinoija' },
         { value: 'store-staff', label: 'Myymälän henkilökunta' },
       ] satisfies { value: StaffRole; label: string }[],
       admin: {
         description:
-          'Pääkäyttäjä muuttaa myös hintoja, henkilökuntaa ja asetuksia. Toimittaja kirjoittaa sivut ja ehdot. Markkinoija hoitaa uudelleenohjaukset, tuoteryhmät ja hakukoneiden tekstit. Myymälän henkilökunta muuttaa oman myymälänsä tietoja.',
+          'Pääkäyttäjä muuttaa myös hintoja, henkilökuntaa ja asetuksia. Tilausten käsittelijä hoitaa tilaukset, laskut ja rahan. Optikko avaa ja kirjaa reseptit. Asiakaspalvelija hoitaa asiakkaiden tiedot ja viestit, eikä näe reseptien arvoja. Toimittaja kirjoittaa sivut ja ehdot. Markkinoija hoitaa uudelleenohjaukset, tuoteryhmät ja hakukoneiden tekstit. Myymälän henkilökunta muuttaa oman myymälänsä tietoja.',
       },
     },
     {

@@ -137,10 +137,10 @@ export async function withdrawalsFrom(req: PayloadRequest, number: string): Prom
   return found.map((one) => toWithdrawal(req, one))
 }
 
-/** Declarations that came from this mailbox, newest last. Unreadable ones are left out. */
-export async function withdrawalsBy(req: PayloadRequest, email: string): Promise<Withdrawal[]> {
+/** Declarations that came from one of these mailboxes, newest last. Unreadable ones are left out. */
+export async function withdrawalsBy(req: PayloadRequest, emails: readonly string[]): Promise<Withdrawal[]> {
   const all = await Array.fromAsync(openEach(findEach(req, 'withdrawals', {}), (one) => toWithdrawal(req, one)))
-  return all.filter(({ declared }) => declared.email.toLowerCase() === email)
+  return all.filter(({ declared }) => emails.includes(declared.email.toLowerCase()))
 }
 
 /** Numbers of the orders that declarations waiting for staff name, unreadable ones included. */

@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { retentionPeriods } from '#domain/retention-periods.ts'
 import type { KeepsRecords } from '#plugins/customers/customer-records.ts'
 import type { StoredCustomer } from '#plugins/customers/repository.ts'
+import { changeEach } from '#plugins/kit/storage/documents.ts'
 import { returnsOf, withdrawalsBy, type Withdrawal } from './repository.ts'
 
 const DAY_MS = 86_400_000
@@ -16,6 +17,11 @@ export const withdrawalRecords: KeepsRecords = {
       }),
     }
   },
+  merge: {
+    count: async (req, from) => (await declaredBy(req, from)).length,
+    move: (req, from, into) =>
+      changeEach(req, 'withdrawals', { customer: { equals: from.number } }, { customer: into.number }),
+  },
   kept: keptOf,
   forget: keptOf,
 
@@ -26,8 +32,11 @@ export const withdrawalRecords: KeepsRecords = {
 }
 
 /** Each once, whether it names her number, her mailbox or both. */
-async function declaredBy(req: PayloadRequest, { number, email }: StoredCustomer): Promise<Withdrawal[]> {
-  const found = [...(await withdrawalsBy(req, email)), ...(await returnsOf(req, number))]
+async function declaredBy(
+  req: PayloadRequest,
+  { number, email, formerAddresses }: StoredCustomer,
+): Promise<Withdrawal[]> {
+  const found = [...(await withdrawalsBy(req, [email, ...(formerAddresses ?? [])])), ...(await returnsOf(req, number))]
   return [...new Map(found.map((one) => [one.ref, one])).values()]
 }
 

@@ -15,6 +15,7 @@ export const accountTasks: readonly RouteName[] = [
   'account_details',
   'account_email',
   'account_password',
+  'account_passkeys',
   'account_prescriptions',
   'account_wishes',
   'account_devices',

@@ -31,6 +31,7 @@ const routes = {
   account_details: '/omat-sivut/tehtäviä/yhteystiedot',
   account_email: '/omat-sivut/tehtäviä/sähköposti',
   account_password: '/omat-sivut/tehtäviä/salasana',
+  account_passkeys: '/omat-sivut/tehtäviä/pääsyavaimet',
   account_wishes: '/omat-sivut/tehtäviä/luvat',
   account_devices: '/omat-sivut/tehtäviä/laitteet',
   account_data: '/omat-sivut/tehtäviä/omat-tiedot',

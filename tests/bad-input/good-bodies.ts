@@ -61,6 +61,24 @@ export function goodBodies(
     '/auth/eid/account': { email: 'aino@example.com', acceptsTerms: true },
     '/auth/eid/account/:token': {},
     '/account/sign-in': { email: 'aino@example.com', password: 'pitkä salasana', acceptsTerms: true },
+    '/account/sign-in/passkey/options': {},
+    '/account/sign-in/passkey': {
+      credential: {
+        ...{ id: 'AAAA', rawId: 'AAAA', type: 'public-key' },
+        response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'AAAA' },
+      },
+      acceptsTerms: true,
+    },
+    '/account/passkeys/options': { customer: 'A12345674', password: 'pitkä salasana' },
+    '/account/passkeys': {
+      name: 'Ainon puhelin',
+      credential: {
+        ...{ id: 'AAAA', rawId: 'AAAA', type: 'public-key' },
+        response: { clientDataJSON: 'e30', attestationObject: 'AAAA', transports: ['internal'] },
+      },
+    },
+    '/account/passkeys/:ref/rename': { name: 'Ainon puhelin' },
+    '/account/passkeys/:ref/remove': {},
     '/account/sign-out': {},
     '/account/forgot-password': { email: 'aino@example.com' },
     '/account/details': {
@@ -72,6 +90,10 @@ export function goodBodies(
       ...{ street: 'Kauppakatu 1', postalCode: '40100', town: 'Jyväskylä', note: 'Soitti' },
     },
     '/customer/:number/end-sessions': { note: 'Puhelin katosi' },
+    '/customer/:number/prescriptions/:ref': { note: 'Vertaan edelliseen reseptiin' },
+    '/customer/:number/merge': { other: 'A12345674', email: 'aino@example.com', note: 'Kaksi tiliä' },
+    '/customer/:number/export': { note: 'Pyysi puhelimessa' },
+    '/customer/:number/deletion': { note: 'Pyysi puhelimessa' },
     '/account/marketing': { marketing: ['email'] },
     '/account/email': { email: 'aino.makela@example.com', password: 'pitkä salasana' },
     '/account/password': { current: 'pitkä salasana', password: 'uusi salasana', repeat: 'uusi salasana' },

@@ -41,7 +41,10 @@ async function makeAccount(page: Page, email: string): Promise<void> {
 
 /** Staff send an order with a code to follow it by. */
 async function sendOrder(browser: Browser, number: string): Promise<void> {
-  const context = await browser.newContext({ storageState: process.env.JOURNEYS_SESSION ?? '' })
+  const context = await browser.newContext({
+    javaScriptEnabled: true,
+    storageState: process.env.JOURNEYS_SESSION ?? '',
+  })
   const desk = await context.newPage()
   await openAdminPage(desk, `/admin/collections/orders?search=${number}`)
   await desk.getByRole('link', { name: number }).click()

@@ -2,7 +2,7 @@
 import { Link } from '@payloadcms/ui'
 import { useEffect, useId, useState } from 'react'
 import { findCustomers, type FoundCustomer } from '#contracts/customer-service.ts'
-import { documentPath } from '../desk-path.ts'
+import { customerPath } from '../desk-path.ts'
 import { sentenceOf, t } from '../text.ts'
 
 /** So long nothing is asked while letters follow each other. */
@@ -58,7 +58,7 @@ export function CustomerSearch() {
       <ul className="desk-rows">
         {found?.customers.map((customer) => (
           <li key={customer.number}>
-            <Link href={documentPath('customers', customer.id)} prefetch={false}>
+            <Link href={customerPath(customer.number)} prefetch={false}>
               <span>{`${customer.lastName}, ${customer.firstName}`}</span>
               <span className="desk-rows__aside">
                 {[customer.number, customer.email, customer.town].filter(Boolean).join(' · ')}

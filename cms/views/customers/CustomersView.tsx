@@ -1,12 +1,13 @@
 import type { AdminViewServerProps } from 'payload'
+import { ORDER_READERS } from '#plugins/kit/admin/access.ts'
 import { DeskPage } from '../DeskPage.tsx'
-import { orderStaffOnly } from '../staff-only.ts'
+import { onlyFor } from '../staff-only.ts'
 import { t } from '../text.ts'
 import { CustomerSearch } from './CustomerSearch.tsx'
 
 /** Customers with an account, by what they say of themselves on the phone. */
 export function CustomersView(view: AdminViewServerProps) {
-  orderStaffOnly(view.initPageResult.req, '/admin/asiakkaat')
+  onlyFor(ORDER_READERS, view.initPageResult.req, '/admin/asiakkaat')
   return (
     <DeskPage view={view} title={t('customers.title')} lead={t('customers.lead')}>
       <CustomerSearch />

@@ -4,13 +4,14 @@ import { usePathname } from 'next/navigation.js'
 import { t } from '../text.ts'
 
 const ORDER_STAFF = ['admin', 'order-handler']
+const CUSTOMER_STAFF = [...ORDER_STAFF, 'customer-service']
 
 /** The links, and the roles of staff that see them; all where there are none. */
 const LINKS = [
   { href: '/admin', name: 'today' },
-  { href: '/admin/optikko', name: 'optician', roles: ORDER_STAFF },
-  { href: '/admin/collections/orders', name: 'orders', roles: ORDER_STAFF },
-  { href: '/admin/asiakkaat', name: 'customers', roles: ORDER_STAFF },
+  { href: '/admin/optikko', name: 'optician', roles: [...ORDER_STAFF, 'optician'] },
+  { href: '/admin/collections/orders', name: 'orders', roles: [...CUSTOMER_STAFF, 'optician'] },
+  { href: '/admin/asiakkaat', name: 'customers', roles: [...CUSTOMER_STAFF, 'optician'] },
   { href: '/admin/laskutus', name: 'invoices', roles: ORDER_STAFF },
   { href: '/admin/lomakkeet', name: 'forms', roles: ['admin', 'editor', 'marketer'] },
 ]

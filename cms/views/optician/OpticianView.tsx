@@ -1,17 +1,18 @@
 import type { AdminViewServerProps } from 'payload'
+import { PRESCRIPTION_STAFF } from '#plugins/kit/admin/access.ts'
 import { ordersWaitingForOptician } from '#plugins/orders/desk-orders.ts'
 import { openEach } from '#plugins/kit/sealing/open-sealed.ts'
 import { prescriptionMarks } from '#plugins/orders/prescription-marks.ts'
 import { openNumbers } from '#plugins/withdrawals/repository.ts'
 import { DeskPage } from '../DeskPage.tsx'
-import { orderStaffOnly } from '../staff-only.ts'
+import { onlyFor } from '../staff-only.ts'
 import { t } from '../text.ts'
 import { WaitingOrder } from './WaitingOrder.tsx'
 
 /** Orders whose prescription no optician has checked yet. */
 export async function OpticianView(view: AdminViewServerProps) {
   const { req } = view.initPageResult
-  orderStaffOnly(req, '/admin/optikko')
+  onlyFor(PRESCRIPTION_STAFF, req, '/admin/optikko')
   const [orders, withdrawn] = await Promise.all([ordersWaitingForOptician(req), openNumbers(req)])
   const marked = await Array.fromAsync(
     openEach(orders, async (order) => ({ order, isUnusual: (await prescriptionMarks(req, order.number)).isUnusual })),

@@ -10,7 +10,7 @@ import { OutstandingFact } from './OutstandingFact.tsx'
 import { RefundFact } from './RefundFact.tsx'
 
 /** An order's customer, delivery, payment and note. */
-export function OrderFacts({ order }: { order: Order }) {
+export function OrderFacts({ order, mayRefund }: { order: Order; mayRefund: boolean }) {
   const { number, customer, bought, refunds, termsVersion } = order
   const due = outstanding(order.promised, refunds)
   const forStaff = refundsForStaff(refunds, due, now())
@@ -64,14 +64,14 @@ export function OrderFacts({ order }: { order: Order }) {
         <h3>{t('order.payment')}</h3>
         <p>{paymentName || t('order.payment_none')}</p>
         {arrived > 0 && <p className="desk-refunded">{t('order.refunded', { amount: formatPrice(arrived) })}</p>}
-        {due > 0 && <OutstandingFact number={number} outstanding={due} />}
+        {due > 0 && mayRefund && <OutstandingFact number={number} outstanding={due} />}
         <ul className="desk-refunds">
           {refunds.map((refund) => (
             <RefundFact
               key={refund.key}
               {...{ number, refund }}
               outstanding={due}
-              needsStaff={forStaff.includes(refund)}
+              needsStaff={mayRefund && forStaff.includes(refund)}
             />
           ))}
         </ul>

@@ -5,8 +5,10 @@ import { lineName } from '#domain/orders/line-name.ts'
 import { outstanding } from '#domain/payments/outstanding.ts'
 import { refundable } from '#domain/payments/refund.ts'
 import { isPrescriptionUnread } from '#domain/orders/prescription-unread.ts'
+import { isOpticianStep } from '#domain/orders/optician-steps.ts'
 import { restockable, usuallyRestocked } from '#domain/orders/restock.ts'
 import { nextStates } from '#domain/orders/transitions.ts'
+import { hasRole, ORDER_STAFF, PRESCRIPTION_STAFF } from '#plugins/kit/admin/access.ts'
 import { SealedValueUnreadable } from '#plugins/kit/sealing/open-sealed.ts'
 import { prescriptionMarks } from '#plugins/orders/prescription-marks.ts'
 import { findOrder, type Bought } from '#plugins/orders/repository.ts'
@@ -30,7 +32,10 @@ export async function OrderView({ doc, initPageResult: { req, permissions } }: D
   if (read === 'unreadable') return <Gutter>{sentenceOf({ code: 'shop.cannot_read', details: {} })}</Gutter>
   const { order, marks, withdrawals } = read
   const { number, state, bought, promised, refunds, restocked } = order
-  const next = nextStates(state).filter((to) => to !== 'pending' || marks.hasPrescriptions)
+  const [handlesOrders, opensPrescriptions] = [hasRole(req, ORDER_STAFF), hasRole(req, PRESCRIPTION_STAFF)]
+  const next = nextStates(state)
+    .filter((to) => to !== 'pending' || marks.hasPrescriptions)
+    .filter((to) => handlesOrders || isOpticianStep(to))
   return (
     <Gutter>
       <main className="desk">
@@ -43,23 +48,25 @@ export async function OrderView({ doc, initPageResult: { req, permissions } }: D
         <WithdrawnMarks withdrawals={withdrawals} />
         <div className="desk-order">
           <div className="desk-order__main">
-            <OrderSteps
-              {...{ number, state, next }}
-              isUnread={isPrescriptionUnread(order, marks.hasPrescriptions)}
-              refundable={refundable(bought.totals, refunds)}
-              outstanding={outstanding(promised, refunds)}
-              isStore={bought.delivery.kind === 'store'}
-              returnable={returnableRows(bought.lines)}
-              hasGiftCard={bought.totals.giftCard > 0}
-              discountCode={bought.discountCode}
-            />
+            {opensPrescriptions && (
+              <OrderSteps
+                {...{ number, state, next }}
+                isUnread={isPrescriptionUnread(order, marks.hasPrescriptions)}
+                refundable={handlesOrders ? refundable(bought.totals, refunds) : 0}
+                outstanding={outstanding(promised, refunds)}
+                isStore={bought.delivery.kind === 'store'}
+                returnable={returnableRows(bought.lines)}
+                hasGiftCard={bought.totals.giftCard > 0}
+                discountCode={bought.discountCode}
+              />
+            )}
             <OrderLines {...{ bought, restocked }} />
-            {(marks.hasPrescriptions || order.awaitsPrescription) && (
+            {opensPrescriptions && (marks.hasPrescriptions || order.awaitsPrescription) && (
               <Prescriptions number={number} isUnusual={marks.isUnusual} />
             )}
           </div>
           <div className="desk-order__side">
-            <OrderFacts order={order} />
+            <OrderFacts order={order} mayRefund={handlesOrders} />
             <OrderTimeline timeline={order.timeline} />
           </div>
         </div>

@@ -1,4 +1,5 @@
 import { getInvoicePdf, getInvoicePdfForStaff } from '#contracts/invoices.ts'
+import { CUSTOMER_STAFF } from '#plugins/kit/admin/access.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { ownedInvoice } from '../owned-invoice.ts'
 import { pdfOf } from '../pdf-of.ts'
@@ -13,6 +14,6 @@ export const getInvoicePdfEndpoint = endpoint(
 /** `GET /api/invoice/:id/pdf`: the same for staff. */
 export const getInvoicePdfForStaffEndpoint = endpoint(
   getInvoicePdfForStaff,
-  { who: ['admin', 'order-handler'] },
+  { who: CUSTOMER_STAFF },
   async ({ id, credit }, req) => pdfOf(req, id, credit),
 )

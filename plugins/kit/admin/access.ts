@@ -30,8 +30,23 @@ export const EDITORS: StaffRole[] = ['admin', 'editor']
 /** Who writes what leads to content: redirects, menus, words for search engines. */
 export const MARKETERS: StaffRole[] = [...EDITORS, 'marketer']
 
-/** Who handles orders, and sees the data of customers. */
+/** Who handles orders and their money. */
 export const ORDER_STAFF: StaffRole[] = ['admin', 'order-handler']
+
+/** Who opens the prescription of an order: order handlers have lenses ground by it. */
+export const PRESCRIPTION_STAFF: StaffRole[] = [...ORDER_STAFF, 'optician']
+
+/** Who opens what customers keep with us of their health, with a reason. */
+export const OPTICIANS: StaffRole[] = ['admin', 'optician']
+
+/** Who answers customers: finds them, corrects what they told, and reads what was bought, billed and sent to them. */
+export const CUSTOMER_STAFF: StaffRole[] = [...ORDER_STAFF, 'customer-service']
+
+/** Who acts in a customer's name: merges two accounts, gives out her data, deletes. */
+export const CUSTOMER_KEEPERS: StaffRole[] = ['admin', 'customer-service']
+
+/** Who reads orders, and finds their customers. */
+export const ORDER_READERS: StaffRole[] = [...CUSTOMER_STAFF, 'optician']
 
 /** Written by the shop itself, never through the REST that Payload makes. */
 export const noAccess: Access = () => false
@@ -45,12 +60,9 @@ export function writtenBy(...roles: StaffRole[]) {
 /** Every member of staff reads, admins write. */
 export const writtenByAdmins = writtenBy('admin')
 
-/** Staff read what the shop itself writes. */
-export const writtenByShop = {
-  read: staffIn(...ORDER_STAFF),
-  create: noAccess,
-  update: noAccess,
-  delete: noAccess,
+/** Staff with one of these roles read what the shop itself writes. */
+export function readBy(...roles: StaffRole[]) {
+  return { read: staffIn(...roles), create: noAccess, update: noAccess, delete: noAccess }
 }
 
 /** A field that only the shop's own code writes; a value in a request is ignored. */

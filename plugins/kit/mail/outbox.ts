@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createLocalReq, type CollectionConfig, type Payload, type PayloadRequest, type Where } from 'payload'
-import { writtenByShop } from '../admin/access.ts'
+import { CUSTOMER_STAFF, readBy } from '../admin/access.ts'
 import { now, nowIso } from '../clock.ts'
 import { internalField, momentPicker } from '../admin/desk.ts'
 import { changeIf, createUnlessTaken, findEach, findAll, type DocumentId, type Stored } from '../storage/documents.ts'
@@ -15,7 +15,7 @@ import { carrierOf } from './carriers.ts'
 export const outbox: CollectionConfig = {
   slug: 'outbox',
   labels: { singular: 'lähtevä viesti', plural: 'Lähtevät viestit' },
-  access: writtenByShop,
+  access: readBy(...CUSTOMER_STAFF),
   admin: {
     group: 'Myynti',
     useAsTitle: 'subject',

@@ -4,8 +4,16 @@ import { SHOPPER_COOKIE, SHOPPER_DAYS } from '#domain/own-storage.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { isSigned, signature } from '../sealing/secrets.ts'
 
-/** What members of staff do: everything, orders, content, marketing, or the store they work in. */
-export const staffRoles = ['admin', 'order-handler', 'editor', 'marketer', 'store-staff'] as const
+/** What members of staff do: everything, orders, prescriptions, customers, content, marketing, or the store they work in. */
+export const staffRoles = [
+  'admin',
+  'order-handler',
+  'optician',
+  'customer-service',
+  'editor',
+  'marketer',
+  'store-staff',
+] as const
 export type StaffRole = (typeof staffRoles)[number]
 
 /**

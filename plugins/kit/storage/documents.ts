@@ -54,6 +54,16 @@ export function changeUnlessTaken<Slug extends CollectionSlug>(
   return nullIfTaken(() => changeIf(context, collection, where, data))
 }
 
+/** Changes every document where this holds, one by one. The change must end that it holds. */
+export async function changeEach<Slug extends CollectionSlug>(
+  context: WithPayload,
+  collection: Slug,
+  where: Where,
+  data: DocumentChanges<Slug>,
+): Promise<void> {
+  while (await changeIf(context, collection, where, data)) continue
+}
+
 /** Changes a document whatever it holds now. Also lists, which `changeIf` cannot change. */
 export async function changeById<Slug extends CollectionSlug>(
   { payload }: WithPayload,
@@ -157,6 +167,18 @@ export async function findAll<
   const possible = withPossibleIds(payload, where)
   const query = { collection, where: possible, limit, sort, pagination: false, joins: false as const }
   return (await payload.db.find<Stored<Slug>>({ ...query, ...(fields && { select: selecting(fields) }) })).docs
+}
+
+/** One page of the documents where this holds, counted from 1, and how many there are in all. */
+export async function findPage<Slug extends CollectionSlug>(
+  { payload }: WithPayload,
+  collection: Slug,
+  where: Where,
+  { page, size, sort }: { page: number; size: number; sort: string },
+): Promise<{ rows: Stored<Slug>[]; total: number }> {
+  const query = { collection, where, page, limit: size, sort, pagination: true, joins: false as const }
+  const { docs, totalDocs } = await payload.db.find<Stored<Slug>>(query)
+  return { rows: docs, total: totalDocs }
 }
 
 function selecting(fields: readonly string[]): Record<string, true> {

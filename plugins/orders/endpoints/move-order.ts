@@ -1,9 +1,11 @@
 import { moveOrder } from '#contracts/order-handling.ts'
 import { linesWithoutValues } from '#domain/orders/awaited-prescription.ts'
 import { isPrescriptionUnread } from '#domain/orders/prescription-unread.ts'
+import { isOpticianStep } from '#domain/orders/optician-steps.ts'
 import { restockedRows } from '#domain/orders/restock.ts'
 import { mustMove } from '#domain/orders/transitions.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { hasRole, ORDER_STAFF, PRESCRIPTION_STAFF } from '#plugins/kit/admin/access.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { postSentLetter } from '../post-letters.ts'
 import { prescriptionMarks } from '../prescription-marks.ts'
@@ -14,9 +16,10 @@ import { restockOrder } from '../restock-order.ts'
 /** `POST /api/order/:number/move`: the next step of an order. Canceling has its own endpoint, since money follows. */
 export const moveOrderEndpoint = endpoint(
   moveOrder,
-  { who: ['admin', 'order-handler'] },
+  { who: PRESCRIPTION_STAFF },
   async ({ number, to, note = '', restocked, parcels }, req) => {
     if (to === 'canceled') throw new Refusal('order.step_not_allowed')
+    if (!hasRole(req, ORDER_STAFF) && !isOpticianStep(to)) throw new Refusal('request.not_allowed')
     const { hasPrescriptions } = await prescriptionMarks(req, number)
     const order = await changeOrder(req, number, (before, prescriptions) => {
       mustMove(before.state, to)

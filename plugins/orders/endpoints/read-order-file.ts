@@ -1,6 +1,7 @@
 import { readOrderFile } from '#contracts/awaited-prescriptions.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
+import { PRESCRIPTION_STAFF } from '#plugins/kit/admin/access.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { readPrescriptionFile } from '#plugins/prescriptions/files-for-orders.ts'
 import { noteRead } from '#plugins/prescriptions/repository.ts'
@@ -9,7 +10,7 @@ import { changeOrder, orderNumbered, prescriptionsOf, withEvent } from '../repos
 /** `POST /api/order/:number/prescriptions/file`: a photographed prescription, after its reader has been written down. */
 export const readOrderFileEndpoint = endpoint(
   readOrderFile,
-  { who: ['admin', 'order-handler'], idempotency: 'none' },
+  { who: PRESCRIPTION_STAFF, idempotency: 'none' },
   async ({ number, ref }, req) => {
     const { customer } = await orderNumbered(req, number)
     const file = (await prescriptionsOf(req, number))[ref]?.file

@@ -1,4 +1,5 @@
 import { readOrderPrescriptions } from '#contracts/order-handling.ts'
+import { PRESCRIPTION_STAFF } from '#plugins/kit/admin/access.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { noteRead } from '#plugins/prescriptions/repository.ts'
 import { changeOrder, prescriptionsOf, withEvent, orderNumbered } from '../repository.ts'
@@ -9,7 +10,7 @@ import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
  */
 export const readOrderPrescriptionsEndpoint = endpoint(
   readOrderPrescriptions,
-  { who: ['admin', 'order-handler'], idempotency: 'none' },
+  { who: PRESCRIPTION_STAFF, idempotency: 'none' },
   async ({ number }, req) => {
     const [{ bought, customer }, opened] = await Promise.all([orderNumbered(req, number), prescriptionsOf(req, number)])
     await noteRead(req, { prescription: number, customer, who: staffNameOf(req), why: 'order' })

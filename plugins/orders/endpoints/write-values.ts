@@ -1,5 +1,6 @@
 import { writeValues } from '#contracts/awaited-prescriptions.ts'
 import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
+import { PRESCRIPTION_STAFF } from '#plugins/kit/admin/access.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { orderNumbered } from '../repository.ts'
 import { judgedValues, takePrescription } from '../take-prescription.ts'
@@ -7,7 +8,7 @@ import { judgedValues, takePrescription } from '../take-prescription.ts'
 /** `POST /api/order/:number/prescriptions/values`: what an optician has read from a picture, or heard by phone. */
 export const writeValuesEndpoint = endpoint(
   writeValues,
-  { who: ['admin', 'order-handler'] },
+  { who: PRESCRIPTION_STAFF },
   async ({ number, ref, glasses }, req) => {
     const order = await orderNumbered(req, number)
     const given = await judgedValues(req, order, { ref, glasses, confirmsUnusual: true })

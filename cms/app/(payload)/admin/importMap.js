@@ -48,6 +48,7 @@ import { TodayView as TodayView_b4eba7996a0f8e17afbc07edbafe8988 } from '../../.
 import { OpticianView as OpticianView_8c6354b0587dea394f27371ce34531fa } from '../../../views/optician/OpticianView.tsx'
 import { WithdrawalsView as WithdrawalsView_32ccb1eb34018dadf5e215b61ddebdd9 } from '../../../views/withdrawals/WithdrawalsView.tsx'
 import { FormsView as FormsView_4cfc5176cc45ec8423427d9105faaadc } from '../../../views/forms/FormsView.tsx'
+import { CustomerPage as CustomerPage_36698e7ceebd5250b72529b37c37a46e } from '../../../views/customers/CustomerPage.tsx'
 import { CustomersView as CustomersView_4da286936aded5b259582986c7ec6c25 } from '../../../views/customers/CustomersView.tsx'
 import { InvoicesView as InvoicesView_f47ed9341c7277b67b9ac815aba47d5b } from '../../../views/invoices/InvoicesView.tsx'
 import { RefundsView as RefundsView_7bc30410eedca75010a367c42d6f0b88 } from '../../../views/refunds/RefundsView.tsx'
@@ -105,6 +106,7 @@ export const importMap = {
   "/views/optician/OpticianView.tsx#OpticianView": OpticianView_8c6354b0587dea394f27371ce34531fa,
   "/views/withdrawals/WithdrawalsView.tsx#WithdrawalsView": WithdrawalsView_32ccb1eb34018dadf5e215b61ddebdd9,
   "/views/forms/FormsView.tsx#FormsView": FormsView_4cfc5176cc45ec8423427d9105faaadc,
+  "/views/customers/CustomerPage.tsx#CustomerPage": CustomerPage_36698e7ceebd5250b72529b37c37a46e,
   "/views/customers/CustomersView.tsx#CustomersView": CustomersView_4da286936aded5b259582986c7ec6c25,
   "/views/invoices/InvoicesView.tsx#InvoicesView": InvoicesView_f47ed9341c7277b67b9ac815aba47d5b,
   "/views/refunds/RefundsView.tsx#RefundsView": RefundsView_7bc30410eedca75010a367c42d6f0b88,

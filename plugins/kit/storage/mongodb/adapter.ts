@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mongooseAdapter, type MongooseAdapter } from '@payloadcms/db-mongodb'
-import type { DatabaseAdapterObj, FlattenedField, SelectType, Where } from 'payload'
+import type { DatabaseAdapterObj, SelectType, Where } from 'payload'
 import { checkConditions } from './conditions.ts'
 import { claimDatabase, databaseOf } from './claim.ts'
 import { unusable } from './connect-errors.ts'
@@ -78,7 +78,6 @@ function countExactly({ collections }: MongooseAdapter): void {
 
 type Document = Record<string, unknown>
 type Answer = Document | Document[] | { docs: Document[] } | null
-type Fields = FlattenedField[]
 
 interface Question {
   collection?: string
@@ -107,15 +106,17 @@ const ofGlobals = ['createGlobal', 'findGlobal', 'updateGlobal'] as const
 function alikeSqlite(adapter: MongooseAdapter): void {
   const methods = adapter as unknown as Record<string, Method>
   const { config } = adapter.payload
-  const fieldsOf = ({ collection, slug }: Question): Fields =>
-    [...config.collections, ...config.globals].find((each) => each.slug === (collection ?? slug))?.flattenedFields ?? []
+  const configOf = ({ collection, slug }: Question) =>
+    [...config.collections, ...config.globals].find((each) => each.slug === (collection ?? slug))
   for (const name of [...ofCollections, ...ofGlobals]) {
     const ask = methods[name]?.bind(adapter)
     methods[name] = async (question) => {
-      const fields = fieldsOf(question)
+      const { flattenedFields: fields = [], versions } = configOf(question) ?? {}
       const isNew = name === 'create'
       if (question.collection) checkConditions(question.where, fields)
-      if (question.collection && question.data) checkRequired(question.collection, question.data, fields, isNew)
+      // A draft may be empty until it is published, which Payload checks; SQLite has no NOT NULL there either.
+      if (question.collection && question.data && !versions?.drafts)
+        checkRequired(question.collection, question.data, fields, isNew)
       const asked = isNew ? withIdOfCreation(question) : question
       const answer = (await askServer(adapter, async () => ask?.(asked))) ?? null
       for (const document of documentsIn(answer)) fillUnset(document, fields, question.select)

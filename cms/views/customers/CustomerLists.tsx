@@ -1,0 +1,103 @@
+import { Link } from '@payloadcms/ui'
+import { finnishDay } from '#domain/calendar/finnish-day.ts'
+import { formatPrice } from '#domain/money/format-price.ts'
+import { invoicesOfCustomer } from '#plugins/invoices/desk-invoices.ts'
+import { messagesTo } from '#plugins/messages/desk-messages.ts'
+import { ordersOfCustomer } from '#plugins/orders/desk-orders.ts'
+import { keptBy, summaryOf } from '#plugins/prescriptions/repository.ts'
+import { documentPath } from '../desk-path.ts'
+import { formatInstant } from '../format-time.ts'
+import { t } from '../text.ts'
+import { OpenPrescription } from './OpenPrescription.tsx'
+import { PAGE_SIZE, PagedList, pageOf, type CustomerPart } from './PagedList.tsx'
+
+const at = (part: CustomerPart, name: string) => ({ page: pageOf(part, name), size: PAGE_SIZE })
+
+/** What she has bought. */
+export async function CustomerOrders(part: CustomerPart) {
+  const { rows, total } = await ordersOfCustomer(part.req, part.customer.number, at(part, 'orders'))
+  return (
+    <PagedList name="orders" {...{ part, total }}>
+      <ul className="desk-rows">
+        {rows.map(({ id, number, placedAt, state, totalCost }) => (
+          <li key={number}>
+            <Link href={documentPath('orders', id)} prefetch={false}>
+              <span>{t('order.title', { number })}</span>
+              <span className="desk-rows__aside">
+                {[formatInstant(placedAt), t(`state.${state}`), formatPrice(totalCost)].join(' · ')}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </PagedList>
+  )
+}
+
+/** What she was billed. */
+export async function CustomerInvoices(part: CustomerPart) {
+  const { rows, total } = await invoicesOfCustomer(part.req, part.customer.number, at(part, 'invoices'))
+  return (
+    <PagedList name="invoices" {...{ part, total }}>
+      <ul className="desk-rows">
+        {rows.map(({ id, number, status, amountLeft, total: sum, dueDate }) => (
+          <li key={number}>
+            <Link href={documentPath('invoices', id)} prefetch={false}>
+              <span>{t('invoices.number', { number })}</span>
+              <span className="desk-rows__aside">
+                {[
+                  t(`invoices.status.${status}`),
+                  t('invoices.left', { left: formatPrice(amountLeft), total: formatPrice(sum) }),
+                  t('invoices.due_on', { day: finnishDay(dueDate) }),
+                ].join(' · ')}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </PagedList>
+  )
+}
+
+/** The prescriptions that she keeps with us, closed: each opens with a reason. */
+export async function CustomerPrescriptions(part: CustomerPart) {
+  const all = (await keptBy(part.req, part.customer.number)).map(summaryOf)
+  const from = (pageOf(part, 'prescriptions') - 1) * PAGE_SIZE
+  return (
+    <PagedList name="prescriptions" total={all.length} part={part}>
+      <p>{t('customers.prescription.hint')}</p>
+      <ul className="desk-kept">
+        {all.slice(from, from + PAGE_SIZE).map((summary) => (
+          <OpenPrescription key={summary.ref} number={part.customer.number} summary={summary} />
+        ))}
+      </ul>
+    </PagedList>
+  )
+}
+
+/** The letters and text messages that went to her, with their states. */
+export async function CustomerMessages(part: CustomerPart) {
+  const { rows, total } = await messagesTo(part.req, part.customer, at(part, 'messages'))
+  return (
+    <PagedList name="messages" {...{ part, total }}>
+      <ul className="desk-rows">
+        {rows.map(({ id, subject, channel, state, to, createdAt }) => (
+          <li key={id}>
+            <Link href={documentPath('outbox', id)} prefetch={false}>
+              <span>{subject}</span>
+              <span className="desk-rows__aside">
+                {[
+                  formatInstant(createdAt),
+                  t(`customers.channel.${channel ?? 'mail'}`),
+                  // Her present address needs no telling.
+                  ...(to === part.customer.email || to === part.customer.phone ? [] : [to]),
+                  t(`customers.message_state.${state}`),
+                ].join(' · ')}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </PagedList>
+  )
+}

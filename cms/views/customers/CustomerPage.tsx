@@ -1,0 +1,68 @@
+import { notFound, redirect } from 'next/navigation.js'
+import type { AdminViewServerProps } from 'payload'
+import { CUSTOMER_KEEPERS, CUSTOMER_STAFF, hasRole, OPTICIANS, ORDER_READERS } from '#plugins/kit/admin/access.ts'
+import { mergedInto } from '#plugins/customers/merge-customers.ts'
+import { findCustomer } from '#plugins/customers/repository.ts'
+import { customerPath } from '../desk-path.ts'
+import { DeskPage } from '../DeskPage.tsx'
+import { onlyFor } from '../staff-only.ts'
+import { CustomerActions } from './CustomerActions.tsx'
+import { CustomerFacts } from './CustomerFacts.tsx'
+import { CustomerInvoices, CustomerMessages, CustomerOrders, CustomerPrescriptions } from './CustomerLists.tsx'
+import { CustomerConsents, CustomerSessions, CustomerTrail } from './CustomerRecords.tsx'
+
+/** A customer at the desk: what staff of each role may see and do of her. */
+export async function CustomerPage(view: AdminViewServerProps) {
+  const { req } = view.initPageResult
+  const number = String(
+    Object.values(view.params ?? {})
+      .flat()
+      .at(1) ?? '',
+  )
+  onlyFor(ORDER_READERS, req, customerPath(number))
+  const customer = await findCustomer(req, number)
+  if (!customer) {
+    const into = await mergedInto(req, number)
+    return into ? redirect(customerPath(into)) : notFound()
+  }
+  const { firstName, lastName } = customer
+  const answersHer = hasRole(req, CUSTOMER_STAFF)
+  const at = { req, customer, search: view.searchParams ?? {} }
+  return (
+    <DeskPage
+      view={view}
+      title={`${firstName} ${lastName}`}
+      facts={<p className="desk-head__facts">{number}</p>}
+      lead=""
+    >
+      {answersHer && (
+        <CustomerActions
+          number={number}
+          details={{
+            ...{ firstName, lastName, language: customer.language, phone: customer.phone ?? '' },
+            ...{ street: customer.street ?? '', postalCode: customer.postalCode ?? '', town: customer.town ?? '' },
+          }}
+          isKeeper={hasRole(req, CUSTOMER_KEEPERS)}
+        />
+      )}
+      <div className="desk-order">
+        <div className="desk-order__main">
+          <CustomerOrders {...at} />
+          {answersHer && <CustomerInvoices {...at} />}
+          {hasRole(req, OPTICIANS) && <CustomerPrescriptions {...at} />}
+          {answersHer && <CustomerMessages {...at} />}
+        </div>
+        <div className="desk-order__side">
+          <CustomerFacts customer={customer} />
+          {answersHer && (
+            <>
+              <CustomerSessions {...at} />
+              <CustomerConsents {...at} />
+              <CustomerTrail {...at} />
+            </>
+          )}
+        </div>
+      </div>
+    </DeskPage>
+  )
+}

@@ -1,0 +1,67 @@
+import { Link } from '@payloadcms/ui'
+import type { PayloadRequest } from 'payload'
+import type { ReactNode } from 'react'
+import type { StoredCustomer } from '#plugins/customers/repository.ts'
+import { customerPath } from '../desk-path.ts'
+import { t } from '../text.ts'
+
+/** What each part of a customer's page is drawn from. */
+export interface CustomerPart {
+  req: PayloadRequest
+  customer: StoredCustomer
+  /** The query of the page, which holds the page of each list. */
+  search: Record<string, string | string[] | undefined>
+}
+
+/** Rows of a page of any list here. */
+export const PAGE_SIZE = 10
+
+/** Which page of a list the query asks for, counted from 1. */
+export function pageOf({ search }: Pick<CustomerPart, 'search'>, name: string): number {
+  const asked = Number(search[name])
+  return Number.isInteger(asked) && asked > 0 && asked < 10_000 ? asked : 1
+}
+
+interface PagedListProps {
+  part: CustomerPart
+  /** The name of its page in the query, and of its texts below `customers`. */
+  name: string
+  total: number
+  /** The rows of this page. */
+  children: ReactNode
+}
+
+/** A part of a customer's page with a list, and the ways to its other pages. */
+export function PagedList({ part, name, total, children }: PagedListProps) {
+  const id = `desk-customer-${name}`
+  const page = pageOf(part, name)
+  const last = Math.max(1, Math.ceil(total / PAGE_SIZE))
+  const to = (other: number) => {
+    const kept = Object.entries(part.search).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[key, value]] : [],
+    )
+    const query = new URLSearchParams({ ...Object.fromEntries(kept), [name]: String(other) })
+    return `${customerPath(part.customer.number)}?${query}#${id}`
+  }
+  return (
+    <section className="desk-panel" aria-labelledby={id}>
+      <h2 id={id}>{t(`customers.${name}`)}</h2>
+      {total === 0 ? <p>{t(`customers.no_${name}`)}</p> : children}
+      {last > 1 && (
+        <nav className="desk-pages" aria-label={t('customers.pages', { list: t(`customers.${name}`) })}>
+          {page > 1 && (
+            <Link href={to(page - 1)} prefetch={false}>
+              {t('customers.newer')}
+            </Link>
+          )}
+          <span>{t('customers.page', { page, last })}</span>
+          {page < last && (
+            <Link href={to(page + 1)} prefetch={false}>
+              {t('customers.older')}
+            </Link>
+          )}
+        </nav>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import type { MarketingChannel, MarketingConsent } from '#contracts/customers.ts'
+import { formerAddresses, isMergeEmail, mergedAccount, mergeProblem, type Mergeable } from './merge.ts'
+import { givenChannels } from './marketing.ts'
+
+const side = (differences: Partial<Mergeable> = {}): Mergeable => ({
+  ...{ number: 'A1', email: 'aino@example.com', phone: null, street: null, postalCode: null, town: null },
+  ...{ marketing: [], smsNotices: false, socialNumberIndex: null, deletionAskedAt: null },
+  ...differences,
+})
+const other = (differences: Partial<Mergeable> = {}) =>
+  side({ number: 'A2', email: 'aino@work.example', ...differences })
+const given = (channel: MarketingChannel, isGiven: boolean, at: string): MarketingConsent => {
+  return { channel, isGiven, at: `2026-0${at}-01T10:00:00.000Z`, wording: 'Saa lähettää' }
+}
+const merged = (into: Mergeable, from: Mergeable) =>
+  mergedAccount(into, from, { email: into.email, at: '2026-11-23T10:00:00.000Z', wording: 'Tilit yhdistettiin' })
+
+describe('two customers are merged', () => {
+  test.each<[string, Mergeable, Mergeable, string | undefined]>([
+    ['strangers to strong identification', side(), other(), undefined],
+    ['one identified', side({ socialNumberIndex: 'x' }), other(), undefined],
+    ['the other identified', side(), other({ socialNumberIndex: 'x' }), undefined],
+    ['one person twice', side({ socialNumberIndex: 'x' }), other({ socialNumberIndex: 'x' }), undefined],
+    ['two persons', side({ socialNumberIndex: 'x' }), other({ socialNumberIndex: 'y' }), 'customer.merge_two_persons'],
+    ['one with itself', side(), side(), 'customer.merge_same'],
+    ['into one that goes', side({ deletionAskedAt: '2026' }), other(), 'account.being_deleted'],
+    ['one that goes', side(), other({ deletionAskedAt: '2026' }), 'account.being_deleted'],
+  ])('unless something is in the way: %s', (_, into, from, problem) => {
+    expect(mergeProblem(into, from)).toBe(problem)
+  })
+
+  test('under an address that one of them has proven', () => {
+    expect(isMergeEmail(side(), other(), 'aino@work.example')).toBe(true)
+    expect(isMergeEmail(side(), other(), 'muu@example.com')).toBe(false)
+  })
+
+  test('keeping what is there and taking what is missing, an address as a whole', () => {
+    const into = side({ phone: '+358401', postalCode: '00100' })
+    const from = other({ phone: '+358402', street: 'Katu 1', postalCode: '40100', town: 'Jyväskylä' })
+    expect(merged(into, from)).toMatchObject({ phone: '+358401', street: 'Katu 1', postalCode: '40100' })
+    expect(merged(from, into)).toMatchObject({ phone: '+358402', street: 'Katu 1', town: 'Jyväskylä' })
+  })
+
+  test.each<[string, MarketingConsent[], MarketingConsent[], MarketingChannel[]]>([
+    ['both allow', [given('email', true, '1')], [given('email', true, '2')], ['email']],
+    ['one never answered', [given('email', true, '1')], [], []],
+    ['one forbade before the other allowed', [given('sms', false, '1')], [given('sms', true, '2')], []],
+    ['one forbade after the other allowed', [given('sms', true, '1')], [given('sms', false, '2')], []],
+    ['each its own', [given('email', true, '1')], [given('sms', true, '2')], []],
+  ])('the stricter consent holds: %s', (_, one, two, expected) => {
+    for (const [into, from] of [
+      [one, two],
+      [two, one],
+    ] as const) {
+      const { marketing } = merged(side({ marketing: into }), other({ marketing: from }))
+      expect(givenChannels(marketing)).toEqual(expected)
+      expect(marketing).toEqual(expect.arrayContaining([...one, ...two]))
+    }
+  })
+
+  test('and both addresses are known', () => {
+    const known = ['b@example.com', 'a@example.com', null, '+358401', 'b@example.com', undefined]
+    expect(formerAddresses({ email: 'a@example.com', phone: '+358401' }, known)).toEqual(['b@example.com'])
+  })
+})

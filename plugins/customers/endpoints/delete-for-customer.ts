@@ -1,0 +1,14 @@
+import { deleteForCustomer } from '#contracts/customer-service.ts'
+import { CUSTOMER_KEEPERS } from '#plugins/kit/admin/access.ts'
+import { endpoint } from '#plugins/kit/requests/endpoint.ts'
+import { deleteByStaff } from '../delete-account.ts'
+
+/** `POST /api/customer/:number/deletion`: a customer asked by phone for the deletion of her account. */
+export const deleteForCustomerEndpoint = endpoint(
+  deleteForCustomer,
+  { who: CUSTOMER_KEEPERS, idempotency: 'handler' },
+  async ({ number, note }, req) => {
+    await deleteByStaff(req, number, note)
+    return { isDeleted: true as const }
+  },
+)

@@ -1,0 +1,44 @@
+import { expect, test, type Browser } from '@playwright/test'
+import { register } from '../account-actions.ts'
+import { asAdmin, getAsAdmin, openAdminPage, signedOut } from '../admin-actions.ts'
+import { expectNothing } from '../axe.ts'
+import { boughtFrame } from '../bought.ts'
+import { RETRIES, someEmail } from '../shopper-actions.ts'
+
+/** The number of the account that somebody makes with this address in a browser of their own. */
+async function customerWith(browser: Browser, email: string): Promise<string> {
+  const context = await browser.newContext({ storageState: signedOut })
+  await register(await context.newPage(), email)
+  await context.close()
+  const found = (await getAsAdmin(`/api/customers?where[email][equals]=${encodeURIComponent(email)}`)) as {
+    docs: { number: string }[]
+  }
+  return found.docs[0]?.number ?? ''
+}
+
+test('staff see what a customer has, and make her two accounts one', async ({ page, browser }) => {
+  const { email, number: order } = await boughtFrame({ withLenses: true })
+  const [number, other] = [await customerWith(browser, email), await customerWith(browser, someEmail())]
+  const data = { customer: number, type: 2, rows: [{ name: 'Silmälasit', amount: 12_550, vatRate: 2550 }] }
+  await asAdmin((request) => request.post('/api/invoice/make', { data, maxRetries: RETRIES }))
+
+  await openAdminPage(page, `/admin/asiakkaat/${number}`)
+  await expect(page.getByRole('link', { name: `Tilaus ${order}` })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Lasku \d+ Maksamatta/ })).toBeVisible()
+  await expect(page.getByText('Vahvista tilisi')).toBeVisible()
+  await expectNothing(page)
+
+  await page.getByRole('button', { name: 'Yhdistä toinen tili' }).click()
+  await page.getByLabel('Toisen tilin asiakasnumero').fill(number)
+  await page.getByRole('button', { name: 'Katso, mitä siirtyy' }).click()
+  await expect(page.getByText('Tämä on sama tili.')).toBeVisible()
+  await page.getByLabel('Toisen tilin asiakasnumero').fill(other)
+  await page.getByRole('button', { name: 'Katso, mitä siirtyy' }).click()
+  await page.getByLabel('Sähköpostiosoite, joka jää').selectOption(email)
+  await page.getByLabel('Miksi').fill('Soitti: kaksi tiliä')
+  await expectNothing(page)
+  await page.getByRole('button', { name: 'Yhdistä tilit' }).click()
+  await expect(page.getByText(`Tiliin yhdistettiin asiakas ${other}`)).toBeVisible()
+  await openAdminPage(page, `/admin/asiakkaat/${other}`)
+  await expect(page).toHaveURL(new RegExp(`/admin/asiakkaat/${number}$`))
+})
