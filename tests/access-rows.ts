@@ -245,7 +245,6 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
   counters: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   guesses: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   invalidations: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
-  'kept-keys': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'key-checks': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   leases: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'limit-counts': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
