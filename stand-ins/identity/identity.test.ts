@@ -194,13 +194,9 @@ async function withoutPkce(): Promise<URL> {
 
 async function config(): Promise<oidc.Configuration> {
   const metadata = { id_token_signed_response_alg: 'RS256' }
-  const made = await oidc.discovery(
-    new URL(standIns.identityUrl),
-    'silmar',
-    metadata,
-    oidc.PrivateKeyJwt(signing),
-    { execute: [oidc.allowInsecureRequests] },
-  )
+  const made = await oidc.discovery(new URL(standIns.identityUrl), 'silmar', metadata, oidc.PrivateKeyJwt(signing), {
+    execute: [oidc.allowInsecureRequests],
+  })
   oidc.enableNonRepudiationChecks(made)
   oidc.enableDecryptingResponses(made, ['A256GCM'], { key: encryption, kid: 'e' })
   return made
