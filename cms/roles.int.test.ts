@@ -138,7 +138,7 @@ test.each<StaffRole>(['order-handler', 'optician', 'customer-service', 'admin'])
   '%s reads no sealed or secret field of people by REST',
   async (role) => {
     expect(await unreadableTo(trial.shop.payload.config, role, ['customers', 'orders', 'outbox'])).toEqual({
-      customers: ['shopper', 'passwordHash'],
+      customers: ['shopper', 'passwordHash', 'socialNumber', 'socialNumberIndex'],
       orders: ['bought', 'lines', 'prescriptions'],
       outbox: ['message'],
     })

@@ -17,6 +17,9 @@ import { openProvider } from './payments/open-provider.ts'
 import { openPickupPoints } from './pickup-points/open-pickup-points.ts'
 import { openSms } from './sms/open-sms.ts'
 
+/** How the identity provider knows the shop. */
+export const CLIENT_ID = 'optician-shop'
+
 const MAX_BODY = 64 * 1024
 
 export interface StandInsOptions {
@@ -58,7 +61,7 @@ export async function openStandIns({
     server.close()
     throw error
   })
-  const client = { id: 'silmar', shopUrl }
+  const client = { id: CLIENT_ID, shopUrl }
   const identity = await openIdentityProvider({
     ...{ port: identityPort, host, data, client },
     ...(fetchKeys && { fetchKeys }),
@@ -84,7 +87,14 @@ export async function openStandIns({
     .route('/', provider.app)
   writeAtomically(
     join(data, 'ready.json'),
-    JSON.stringify({ url: place.url, identityUrl: identity.url, shopUrl, smtpPort: portOf, pid: process.pid }),
+    JSON.stringify({
+      url: place.url,
+      identityUrl: identity.url,
+      clientId: CLIENT_ID,
+      shopUrl,
+      smtpPort: portOf,
+      pid: process.pid,
+    }),
   )
 
   return {

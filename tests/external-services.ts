@@ -1,7 +1,7 @@
 import { paytrailSignature } from '#plugins/payments/paytrail-signature.ts'
 import type { IdentityMode } from '../stand-ins/identity/control.ts'
 import { visitBank } from '../stand-ins/identity/visit-bank.ts'
-import { openStandIns } from '../stand-ins/open-stand-ins.ts'
+import { CLIENT_ID, openStandIns } from '../stand-ins/open-stand-ins.ts'
 
 /** The address that a shop in process takes itself to have. */
 export const TRIAL_URL = 'http://localhost:1'
@@ -25,7 +25,7 @@ export async function openExternalServices(data: string) {
     SMS_URL: `${services.url}/sms/send`,
     SMS_KEY: 'a-key',
     EID_ISSUER: services.identityUrl,
-    EID_CLIENT_ID: 'silmar',
+    EID_CLIENT_ID: CLIENT_ID,
     PAYTRAIL_MERCHANT: '375917',
     PAYTRAIL_SECRET: 'SAIPPUAKAUPPIAS',
     SMTP_URL: `smtp://127.0.0.1:${services.smtpPort}`,

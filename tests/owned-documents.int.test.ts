@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { CreationOptions, Passkey } from '#contracts/passkeys.ts'
 import type { MyReturn } from '#contracts/withdrawals.ts'
 import { findAll } from '#plugins/kit/storage/documents.ts'
 import { rows } from './access-rows.ts'
@@ -6,6 +7,7 @@ import { eventually } from './eventually.ts'
 import { openInvoiceDesk } from './invoice-desk.ts'
 import { opened } from './opened.ts'
 import { openOwnOrders, type SignedIn } from './own-orders.ts'
+import { softwareAuthenticator } from './software-authenticator.ts'
 import { prescription } from './some-prescription.ts'
 
 const PDF = Buffer.from('%PDF-1.4\n%%EOF').toString('base64')
@@ -31,6 +33,8 @@ const asked: Record<string, { of: keyof Documents; unknown: string; body?: objec
   'GET /account/prescriptions/:ref': { of: 'prescription', unknown: crypto.randomUUID() },
   'GET /account/prescriptions/:ref/file': { of: 'prescription', unknown: crypto.randomUUID() },
   'POST /account/prescriptions/:ref/remove': { of: 'prescription', unknown: crypto.randomUUID(), body: {} },
+  'POST /account/passkeys/:ref/rename': { of: 'passkey', unknown: crypto.randomUUID(), body: { name: 'Minun' } },
+  'POST /account/passkeys/:ref/remove': { of: 'passkey', unknown: crypto.randomUUID(), body: {} },
   'GET /account/invoices/:id': { of: 'invoice', unknown: '0000000000' },
   'GET /account/invoices/:id/pdf': { of: 'invoice', unknown: '0000000000' },
   'POST /account/invoices/:id/pay': { of: 'invoice', unknown: '0000000000', body: { amount: 1000 } },
@@ -44,6 +48,7 @@ interface Documents {
   prescription: string
   export: string
   session: string
+  passkey: string
 }
 let hers: Documents
 let others: Record<'weak' | 'strong', SignedIn>
@@ -112,7 +117,17 @@ async function documentsOf(aino: SignedIn): Promise<Documents> {
   )
   const [session] = await findAll(desk.shop, 'customer-sessions', customer)
   return {
-    ...{ order, invoice: invoice.id, export: made.ref, session: session?.ref ?? '' },
+    ...{ passkey: await passkeyOf(aino), order, invoice: invoice.id, export: made.ref, session: session?.ref ?? '' },
     ...{ return: (declared.body['return'] as MyReturn).ref, prescription: photo.body['ref'] as string },
   }
+}
+
+async function passkeyOf(aino: SignedIn): Promise<string> {
+  const { body: asked } = await aino.ask('/account/passkeys/options', { customer: await desk.customerNumber(aino) })
+  const { challenge, user } = asked['options'] as CreationOptions
+  const device = softwareAuthenticator({ origin: 'http://localhost:1', rpId: 'localhost' })
+  const credential = device.create({ challenge, user: user.id })
+  const { body } = await aino.ask('/account/passkeys', { name: 'Ainon puhelin', credential })
+  const [passkey] = body['passkeys'] as [Passkey]
+  return passkey.ref
 }

@@ -81,7 +81,7 @@ async function configuration(req: PayloadRequest): Promise<oidc.Configuration> {
   const until = AbortSignal.timeout(PATIENCE_MS)
   const config = await oidc.discovery(
     issuer,
-    process.env.EID_CLIENT_ID || 'silmar',
+    process.env.EID_CLIENT_ID ?? '',
     { id_token_signed_response_alg: 'RS256' },
     oidc.PrivateKeyJwt(signing),
     {

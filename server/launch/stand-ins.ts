@@ -12,6 +12,8 @@ import { isAlive } from './with-parent.mjs'
 interface Ready {
   url: string
   identityUrl: string
+  /** How the identity provider knows the shop. */
+  clientId: string
   /** The shop they know: the identity provider sends people back there. */
   shopUrl: string
   smtpPort: number
@@ -55,7 +57,7 @@ export async function openStandIns(secret: string): Promise<StandIns | undefined
   if (!pickupPointsUrl) process.env.PICKUP_POINTS_URL = ready.url
   if (!carrierUrl) Object.assign(process.env, { CARRIER_URL: ready.url, CARRIER_KEY: 'stand-in' })
   if (!smsUrl) Object.assign(process.env, { SMS_URL: `${ready.url}/sms/send`, SMS_KEY: 'stand-in' })
-  if (!eidIssuer) Object.assign(process.env, { EID_ISSUER: ready.identityUrl, EID_CLIENT_ID: 'silmar' })
+  if (!eidIssuer) Object.assign(process.env, { EID_ISSUER: ready.identityUrl, EID_CLIENT_ID: ready.clientId })
   if (!smtpUrl) process.env.SMTP_URL = `smtp://127.0.0.1:${ready.smtpPort}`
 
   pid = ready.pid

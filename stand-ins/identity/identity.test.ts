@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as oidc from 'openid-client'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openStandIns } from '../open-stand-ins.ts'
+import { CLIENT_ID, openStandIns } from '../open-stand-ins.ts'
 import type { IdentityMode } from './control.ts'
 import { visitBank } from './visit-bank.ts'
 
@@ -194,7 +194,7 @@ async function withoutPkce(): Promise<URL> {
 
 async function config(): Promise<oidc.Configuration> {
   const metadata = { id_token_signed_response_alg: 'RS256' }
-  const made = await oidc.discovery(new URL(standIns.identityUrl), 'silmar', metadata, oidc.PrivateKeyJwt(signing), {
+  const made = await oidc.discovery(new URL(standIns.identityUrl), CLIENT_ID, metadata, oidc.PrivateKeyJwt(signing), {
     execute: [oidc.allowInsecureRequests],
   })
   oidc.enableNonRepudiationChecks(made)
