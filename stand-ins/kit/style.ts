@@ -29,6 +29,7 @@ tr:last-child > * { border-bottom: 0; }
 thead th { font-size: .875rem; font-weight: 600; color: var(--soft); white-space: nowrap; }
 td.sum, th.sum { text-align: right; white-space: nowrap; }
 td { overflow-wrap: anywhere; }
+td a { display: inline-block; }
 td.tight { white-space: nowrap; width: 1%; }
 @media (max-width: 44rem) {
   .rows thead { display: none; }
