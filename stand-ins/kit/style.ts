@@ -14,7 +14,7 @@ p { margin: 0 0 1rem; max-width: 65ch; }
 :focus-visible { outline: 3px solid var(--act); outline-offset: 2px; }
 .bar { display: flex; flex-wrap: wrap; align-items: baseline; gap: .25rem 2rem; padding: .75rem clamp(1rem, 4vw, 2.5rem); background: var(--sheet); border-bottom: 1px solid var(--line); }
 .bar .name { font-weight: 650; color: var(--ink); text-decoration: none; padding: .5rem 0; }
-.bar nav { display: flex; gap: 1.25rem; }
+.bar nav { display: flex; flex-wrap: wrap; gap: 0 1.25rem; }
 .bar nav a { text-decoration: none; padding: .625rem 0; border-bottom: 3px solid transparent; }
 .bar nav a[aria-current] { color: var(--ink); border-color: var(--act); }
 .room main { max-width: 72rem; margin: 0 auto; padding: 2rem clamp(1rem, 4vw, 2.5rem) 5rem; }
