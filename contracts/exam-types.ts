@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { ListPrice } from './money.ts'
+import { Nothing, route } from './route.ts'
+import { StoreService } from './stores.ts'
+
+/** What exams are chosen by first, in the words of a person (specification §3). `hearing` is the auditory booking. */
+export const ExamGroup = z.enum(['glasses', 'contact_lenses', 'driving_licence', 'children', 'hearing', 'eye_health'])
+export type ExamGroup = z.infer<typeof ExamGroup>
+
+/** In years, both ends included (specification §9). `over_76` begins with the day on which she is 76. */
+export const AgeGroup = z.enum(['1_17', '8_12', '13_17', '18_75', 'over_76'])
+export type AgeGroup = z.infer<typeof AgeGroup>
+
+/** How much an exam looks at. */
+export const ExamLevel = z.enum(['basic', 'extended'])
+export type ExamLevel = z.infer<typeof ExamLevel>
+
+/** What an optometrist must have learned to give an exam. */
+export const Skill = z.enum(['refraction', 'contact_lenses', 'children', 'low_vision', 'hearing'])
+export type Skill = z.infer<typeof Skill>
+
+/** What stands in a store and serves one customer at a time, beside the room. */
+export const Instrument = z.enum(['phoropter', 'fundus_camera', 'corneal_topographer', 'audiometer'])
+export type Instrument = z.infer<typeof Instrument>
+
+export const ExamTypeId = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60))
+
+/** A kind of exam as it is booked. Editors own its words, admins the rest. */
+export const ExamType = z.object({
+  id: ExamTypeId,
+  group: ExamGroup,
+  level: ExamLevel,
+  name: z.string(),
+  /** What a person with this complaint would say: `Näen kauas sumeasti`. */
+  complaint: z.string(),
+  description: z.string(),
+  /** What is to be brought along, a line each. */
+  bring: z.array(z.string()),
+  /** About this long, in whole minutes: what the customer is told and the optometrist is busy. */
+  minutes: z.int().check(z.minimum(5), z.maximum(240)),
+  /** Paid in the store. No value-added tax where a licensed professional examines (AVL 34–36 §). */
+  price: ListPrice,
+  ageGroups: z.array(AgeGroup),
+  skill: Skill,
+  instruments: z.array(Instrument),
+  /** Which service a store must give for it. */
+  service: StoreService,
+  /** Whether it may be booked for an employer, with a requisition. */
+  isForCompanies: z.boolean(),
+})
+export type ExamType = z.infer<typeof ExamType>
+
+/** Every exam that can be booked, in the order of the desk. */
+export const listExamTypes = route({
+  method: 'get',
+  path: '/booking/exam-types',
+  input: Nothing,
+  output: z.object({ examTypes: z.array(ExamType) }),
+})
