@@ -1,0 +1,9 @@
+import type { Plugin } from 'payload'
+import { extend } from '#plugins/kit/extend.ts'
+import { bookingDays } from './booking-days.ts'
+import { bookings } from './bookings.ts'
+import { sweepHolds } from './sweep-holds.ts'
+
+/** Exams: when they can be had, and who comes when. */
+export const bookingsPlugin = (): Plugin => (config) =>
+  extend(config, { collections: [bookingDays, bookings], tasks: [sweepHolds] })
