@@ -69,6 +69,8 @@ export interface Config {
     'shift-weeks': ShiftWeek;
     shifts: Shift;
     absences: Absence;
+    'booking-days': BookingDay;
+    bookings: Booking;
     staff: Staff;
     pages: Page;
     releases: Release;
@@ -134,6 +136,8 @@ export interface Config {
     'shift-weeks': ShiftWeeksSelect<false> | ShiftWeeksSelect<true>;
     shifts: ShiftsSelect<false> | ShiftsSelect<true>;
     absences: AbsencesSelect<false> | AbsencesSelect<true>;
+    'booking-days': BookingDaysSelect<false> | BookingDaysSelect<true>;
+    bookings: BookingsSelect<false> | BookingsSelect<true>;
     staff: StaffSelect<false> | StaffSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
     releases: ReleasesSelect<false> | ReleasesSelect<true>;
@@ -1514,6 +1518,56 @@ export interface Absence {
    */
   reason: 'vacation' | 'sick' | 'training' | 'other';
   optometristName?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "booking-days".
+ */
+export interface BookingDay {
+  id: number | string;
+  key: string;
+  store: number;
+  day: string;
+  version: number;
+  changedAt: string;
+  heldUntil?: string | null;
+  uses: import('#plugins/bookings/day-uses.ts').KeptUse[];
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "bookings".
+ */
+export interface Booking {
+  id: number | string;
+  number: string;
+  ref: string;
+  state: import('#contracts/bookings.ts').BookingState;
+  stateBefore?: import('#contracts/bookings.ts').BookingState | null;
+  sequence: number;
+  lettersUntil: number;
+  isTold?: boolean | null;
+  isSettled?: boolean | null;
+  former?: import('#plugins/bookings/repository.ts').FormerPlace | null;
+  store: number;
+  day: string;
+  time: string;
+  minutes: number;
+  examiner: number;
+  examinerWished?: boolean | null;
+  room: string;
+  instruments: import('#contracts/exam-types.ts').Instrument[];
+  customer?: string | null;
+  language: import('#contracts/language.ts').Language;
+  source: import('#plugins/bookings/repository.ts').BookingSource;
+  benefitCode?: string | null;
+  arrivedAt?: string | null;
+  doneAt?: string | null;
+  bookedAt: string;
+  sealed: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -3186,6 +3240,14 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'booking-days';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'bookings';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'staff';
         value: number | string;
       } | null)
@@ -4184,6 +4246,54 @@ export interface AbsencesSelect<T extends boolean = true> {
   toTime?: T;
   reason?: T;
   optometristName?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "booking-days_select".
+ */
+export interface BookingDaysSelect<T extends boolean = true> {
+  key?: T;
+  store?: T;
+  day?: T;
+  version?: T;
+  changedAt?: T;
+  heldUntil?: T;
+  uses?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "bookings_select".
+ */
+export interface BookingsSelect<T extends boolean = true> {
+  number?: T;
+  ref?: T;
+  state?: T;
+  stateBefore?: T;
+  sequence?: T;
+  lettersUntil?: T;
+  isTold?: T;
+  isSettled?: T;
+  former?: T;
+  store?: T;
+  day?: T;
+  time?: T;
+  minutes?: T;
+  examiner?: T;
+  examinerWished?: T;
+  room?: T;
+  instruments?: T;
+  customer?: T;
+  language?: T;
+  source?: T;
+  benefitCode?: T;
+  arrivedAt?: T;
+  doneAt?: T;
+  bookedAt?: T;
+  sealed?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -1,0 +1,12 @@
+import type { ScheduledTask } from '#plugins/kit/extend.ts'
+import { sweepEndedHolds } from './day-uses.ts'
+import { settleBookings } from './settle-booking.ts'
+
+/** Frees times whose hold has ended, and settles bookings that a crash has left half-way. */
+export const sweepHolds: ScheduledTask = {
+  name: 'booking holds',
+  every: 60_000,
+  async run(req) {
+    return (await settleBookings(req)) + (await sweepEndedHolds(req))
+  },
+}
