@@ -126,7 +126,7 @@ export const examPlaces: CollectionConfig = {
         ruleField('bufferMinutes', 'Väli tutkimusten välissä, minuuttia', {
           from: 0,
           to: 60,
-          fallback: 5,
+          fallback: 15,
           help: 'Kirjaamiseen ja siivoamiseen jäävä aika.',
         }),
         {

@@ -6,6 +6,7 @@ import { examTypes } from './exam-types.ts'
 import { optometrists } from './optometrists.ts'
 import { shiftWeeks } from './shift-weeks.ts'
 import { shifts } from './shifts.ts'
+import { seedSchedules } from './seeds/seed-schedules.ts'
 
 /** What is booked, who gives it, where, and when: everything that free times are made of. */
 export const scheduleCollections = [examTypes, optometrists, examPlaces, shiftWeeks, shifts, absences]
@@ -14,4 +15,4 @@ export const scheduleEndpoints: Endpoint[] = []
 
 export const scheduleTasks: ScheduledTask[] = []
 
-export const scheduleSeeds: Seed[] = []
+export const scheduleSeeds: Seed[] = [seedSchedules]

@@ -62,12 +62,18 @@ export async function schedulesOf(
 ): Promise<DaySchedule[]> {
   const [all, stores] = await Promise.all([plans.read(context), storesByDocument(context)])
   const days = daysMade(all, stores)
-  const schedules: DaySchedule[] = []
-  for (let day = from; day <= to; day = plusDays(day, 1)) {
-    const schedule = days(store, day)
-    if (schedule) schedules.push(schedule)
-  }
-  return schedules
+  return daysBetween(from, to).flatMap((day) => days(store, day) ?? [])
+}
+
+let latest = { from: '', to: '', days: [] as string[] }
+
+/** The last answer is kept, since every store is asked for the same days in turn. */
+function daysBetween(from: string, to: string): string[] {
+  if (latest.from === from && latest.to === to) return latest.days
+  const days: string[] = []
+  for (let day = from; day <= to; day = plusDays(day, 1)) days.push(day)
+  latest = { from, to, days }
+  return days
 }
 
 /** The stores that give an exam: by their services, with a room and the instruments for it, and somebody who can. */
