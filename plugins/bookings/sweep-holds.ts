@@ -1,4 +1,5 @@
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
+import { retentionTask } from '#plugins/kit/tasks/retention.ts'
 import { sweepEndedHolds } from './day-uses.ts'
 import { settleBookings } from './settle-booking.ts'
 
@@ -10,3 +11,7 @@ export const sweepHolds: ScheduledTask = {
     return (await settleBookings(req)) + (await sweepEndedHolds(req))
   },
 }
+
+export const forgetBookingDays = retentionTask('booking days', 'booking-days', (before) => ({
+  day: { less_than: before.slice(0, 10) },
+}))
