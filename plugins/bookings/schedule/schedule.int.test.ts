@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plusDays, weekdayOf } from '#domain/calendar/plus-days.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { catalogPlugin } from '#plugins/catalog/index.ts'
-import { today } from '#plugins/kit/clock.ts'
+import { moveClock, today } from '#plugins/kit/clock.ts'
 import { openBeside, openShop, type Shop } from '#plugins/kit/open-shop.ts'
 import { findAll, findOne, type DocumentId } from '#plugins/kit/storage/documents.ts'
 import { staffPlugin } from '#plugins/staff/index.ts'
@@ -16,6 +16,7 @@ import { seedStores } from '#plugins/stores/seeds/seed-stores.ts'
 import { bookingsPlugin } from '../index.ts'
 import { createBooking } from '../repository.ts'
 import { readCalendars } from './busy/read-calendars.ts'
+import { forgetAbsences, forgetShifts } from './forget-shifts.ts'
 import { examTypeOf, examTypes, examinersOf, schedulesOf, storesGiving } from './repository.ts'
 import { seedSchedules } from './seeds/seed-schedules.ts'
 
@@ -352,4 +353,27 @@ describe("an optometrist's own calendar", () => {
     expect(await given('file:///etc/passwd')).toMatch('https://')
     expect(await given('webcal://calendar.example/oma.ics')).toBe('saved')
   })
+})
+
+test('shifts and absences are forgotten more than a year after them', async () => {
+  const { id: optometrist } = await optometristOf(1020)
+  const [store] = (await optometristOf(1020)).stores
+  expect(await save('shifts', { optometrist, store, day: today(), hours: '9–12' })).toBe('saved')
+  expect(await save('absences', { optometrist, fromDay: today(), toDay: today(), reason: 'sick' })).toBe('saved')
+  const left = async () => {
+    const req = await shop.req()
+    for (const task of [forgetShifts, forgetAbsences]) await task.run(req)
+    const rows = await Promise.all(
+      (['shifts', 'absences'] as const).map((slug) => findAll(shop, slug, { optometrist: { equals: optometrist } })),
+    )
+    return rows.flat().length
+  }
+  try {
+    moveClock(399 * 86_400_000)
+    expect(await left()).toBe(2)
+    moveClock(2 * 86_400_000)
+    expect(await left()).toBe(0)
+  } finally {
+    moveClock()
+  }
 })
