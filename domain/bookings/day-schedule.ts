@@ -108,7 +108,7 @@ export function spanOf([from, to]: Hours): Span {
 }
 
 /** What of a stretch of wall time lies in a day; undefined where nothing does. */
-export function spanOn({ from, to }: Pick<Away, 'from' | 'to'>, day: string): Span | undefined {
+export function spanOn({ from, to }: Omit<Away, 'examiner'>, day: string): Span | undefined {
   const next = plusDays(day, 1)
   if (to <= `${day}T00:00` || from >= `${next}T00:00`) return undefined
   const span = {
