@@ -116,10 +116,8 @@ export const shiftWeeks: CollectionConfig = {
     },
     {
       type: 'collapsible',
-      label: 'Työajat',
-      admin: {
-        description: 'Kirjoita näin: 9–17 tai 9.30–17.15. Tyhjä päivä on vapaa. Lounastauko tulee myymälän aukiolosta.',
-      },
+      label: 'Työajat, esimerkiksi 9–17 tai 9.30–17.15',
+      admin: { description: 'Tyhjä päivä on vapaa. Lounastauko tulee myymälän aukiolosta.' },
       fields: week,
     },
     { name: 'optometristName', label: 'Optikko', type: 'text', virtual: 'optometrist.name', admin: internalField },
