@@ -139,7 +139,7 @@ describe('a process that stands still for longer than its hold', () => {
     const req = await desk.shop.req()
     const exam = (await examTypeOf(req, EXAM.examType))!
     const first = await heldTime()
-    await keepForBooking(req, first.use.ref)
+    await keepForBooking(req, first)
     moveClock(HOUR)
     const wish = {
       ...EXAM,
