@@ -143,6 +143,7 @@ export async function holdView(context: WithPayload, { store: number, day, use }
   return {
     ...{ ref: use.ref, examType, ageGroup: use.hold.ageGroup, store, day, time: timeOf(use.from), until: use.until },
     examiner: use.hold.isWished && examiner ? examiner : null,
+    secondsLeft: Math.max(0, Math.ceil((Date.parse(use.until) - now().getTime()) / 1000)),
     canProlong: !use.hold.isProlonged,
   }
 }

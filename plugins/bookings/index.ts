@@ -7,6 +7,7 @@ import { cancelBookingEndpoint } from './endpoints/cancel-booking.ts'
 import { changeNoteEndpoint } from './endpoints/change-note.ts'
 import { findExamStoresEndpoint } from './endpoints/find-exam-stores.ts'
 import { firstFreeSlotEndpoint } from './endpoints/first-free-slot.ts'
+import { getCalendarFileEndpoint } from './endpoints/get-calendar-file.ts'
 import { getBookingEndpoint } from './endpoints/get-booking.ts'
 import { holdSlotEndpoint } from './endpoints/hold-slot.ts'
 import { listExamTypesEndpoint } from './endpoints/list-exam-types.ts'
@@ -18,6 +19,7 @@ import { rebookEndpoint } from './endpoints/rebook.ts'
 import { releaseHoldEndpoint } from './endpoints/release-hold.ts'
 import { scheduleCollections, scheduleEndpoints, scheduleSeeds, scheduleTasks } from './schedule/index.ts'
 import { forgetBookingDays, sweepHolds } from './sweep-holds.ts'
+import { postBookingLetters } from './visits/post-letters.ts'
 
 /** Exams: when they can be had, and who comes when. */
 export const bookingsPlugin = (): Plugin => (config) =>
@@ -34,12 +36,13 @@ export const bookingsPlugin = (): Plugin => (config) =>
       releaseHoldEndpoint,
       bookEndpoint,
       getBookingEndpoint,
+      getCalendarFileEndpoint,
       rebookEndpoint,
       cancelBookingEndpoint,
       changeNoteEndpoint,
       listMyBookingsEndpoint,
       ...scheduleEndpoints,
     ],
-    tasks: [sweepHolds, forgetBookingDays, ...scheduleTasks],
+    tasks: [sweepHolds, postBookingLetters, forgetBookingDays, ...scheduleTasks],
     seeds: [...scheduleSeeds],
   })
