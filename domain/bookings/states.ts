@@ -14,11 +14,6 @@ export function keepsTime(state: BookingState): boolean {
   return state !== 'canceled'
 }
 
-/** Whether its time has been, so that no letter about coming is of use. */
-export function isOver(state: BookingState): boolean {
-  return state === 'not_arrived' || state === 'done'
-}
-
 /** From which states the store may take each step. */
 const STEPS: Record<Exclude<VisitStep, 'undo'>, readonly BookingState[]> = {
   arrived: [...COMING, 'not_arrived'],
