@@ -22,6 +22,7 @@ const kept: Record<string, string> = {
   'prescription-files': 'prescriptions',
   withdrawals: 'withdrawals',
   'form-submissions': 'forms',
+  bookings: 'bookings',
 }
 
 /** Why a collection needs no keeper. */
@@ -37,12 +38,14 @@ const without: Record<string, string> = {
   'idempotency-keys': 'is deleted after a day',
   guesses: 'is deleted an hour after it has ended',
   'limit-counts': 'is deleted an hour after it has ended',
+  'booking-days': 'says which times are taken, and not by whom',
   'unreadable-documents': 'names documents and no person',
 }
 
 /** Collections of goods, pages, stores, staff and machinery, which hold nothing of customers. */
 const ofTheShop = [
   ...['agreement-versions', 'articles', 'brands', 'categories', 'counters', 'delivery-methods', 'discount-codes'],
+  ...['absences', 'exam-places', 'exam-types', 'optometrists', 'shift-weeks', 'shifts'],
   ...[
     'forms',
     'invalidations',
