@@ -1031,6 +1031,11 @@ export interface DiscountCode {
   holds?: import('#plugins/kit/storage/reserve.ts').Holds | null;
   holdsVersion?: number | null;
   /**
+   * Alennus lasketaan kalleimman tällaisen kehyksen hinnasta, ei linsseistä eikä muista tuotteista.
+   */
+  isForFrame?: boolean | null;
+  booking?: string | null;
+  /**
    * Näkyy vain henkilökunnalle.
    */
   description?: string | null;
@@ -3907,6 +3912,8 @@ export interface DiscountCodesSelect<T extends boolean = true> {
   usesLeft?: T;
   holds?: T;
   holdsVersion?: T;
+  isForFrame?: T;
+  booking?: T;
   description?: T;
   updatedAt?: T;
   createdAt?: T;

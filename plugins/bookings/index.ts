@@ -2,6 +2,7 @@ import type { Plugin } from 'payload'
 import { tellsAccountNews } from '#plugins/customers/account-news.ts'
 import { onCustomerEvents } from '#plugins/customers/customer-events.ts'
 import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
+import { knowingBookingTerms } from '#plugins/discounts/booking-terms.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import { bookingDays } from './booking-days.ts'
 import { bookings } from './bookings.ts'
@@ -24,6 +25,7 @@ import { scheduleCollections, scheduleEndpoints, scheduleSeeds, scheduleTasks } 
 import { adoptAtSignIn, adoptBookings } from './visits/adopt-bookings.ts'
 import { bookingRecords } from './visits/booking-records.ts'
 import { forgetBookingDetails, forgetBookings } from './visits/forget-bookings.ts'
+import { termOfBookingCode } from './visits/friends-benefit.ts'
 import { newsOfBookings } from './visits/news.ts'
 import { remindOfBookings } from './visits/remind.ts'
 import { forgetBookingDays, sweepHolds } from './sweep-holds.ts'
@@ -60,6 +62,7 @@ export const bookingsPlugin = (): Plugin => (config) =>
     handlers: {
       ...onCustomerEvents({ bookings: { emailProven: adoptBookings, signedIn: adoptAtSignIn } }),
       ...tellsAccountNews({ bookings: newsOfBookings }),
+      ...knowingBookingTerms({ bookings: termOfBookingCode }),
       ...keepsCustomerRecords({ bookings: bookingRecords }),
     },
   })
