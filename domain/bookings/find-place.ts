@@ -1,4 +1,5 @@
 import type { ExamType, Instrument } from '#contracts/exam-types.ts'
+import { busyTimes } from './busy-times.ts'
 import { isFreeToCarry, liesIn, overlaps } from './overlaps.ts'
 import type { DaySchedule, ScheduledExaminer, ScheduledRoom, Span, Use } from './schedule.ts'
 
@@ -15,7 +16,8 @@ export function freeExaminers(
   { skill }: Pick<ExamNeeds, 'skill'>,
   span: Span,
 ): ScheduledExaminer[] {
-  const isBusy = (id: number) => uses.some((use) => use.examiner === id && overlaps(use, span, rules.bufferMinutes))
+  const busy = busyTimes(uses)
+  const isBusy = (id: number) => busy.ofExaminer(id).some((use) => overlaps(use, span, rules.bufferMinutes))
   return examiners.filter(({ id, skills, present }) => skills.includes(skill) && liesIn(span, present) && !isBusy(id))
 }
 
@@ -30,7 +32,8 @@ export function findRoom(
   span: Span,
 ): Pick<Place, 'room' | 'instruments'> | undefined {
   const { rooms, rules } = schedule
-  const isTaken = (room: string) => uses.some((use) => use.room === room && overlaps(use, span, rules.bufferMinutes))
+  const busy = busyTimes(uses)
+  const isTaken = (room: string) => busy.ofRoom(room).some((use) => overlaps(use, span, rules.bufferMinutes))
   const isCarriable = (instrument: Instrument) => isFreeToCarry(schedule, uses, instrument, span)
   const carriedTo = (room: ScheduledRoom) => instruments.filter((instrument) => !room.instruments.includes(instrument))
   const [best] = rooms

@@ -9,7 +9,7 @@ const form: BookingForm = {
   ...{ birthDate: '1952-10-13', note: '', wantsReminder: true },
 }
 const company: CompanyExam = {
-  ...{ organisationNumber: '0201256-6', company: 'Silmar Oy', requisition: 'electronic', reference: 'PO 12' },
+  ...{ organisationNumber: '0201256-6', company: 'Optiikka Oy', requisition: 'electronic', reference: 'PO 12' },
   workingDistances: [60, 70],
 }
 const codesOf = (differences: Partial<BookingForm>, of: Partial<typeof visit> & { ageGroup?: never } = {}) =>

@@ -6,7 +6,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { timeOf } from '#domain/stores/time-of-day.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { languageOf } from '#plugins/kit/requests/language.ts'
-import { keepForBooking, mustFindHold, placeHold, releaseHold, type KeptHold, type WantedTime } from './holds.ts'
+import { keepForBooking, findHold, placeHold, releaseHold, type KeptHold, type WantedTime } from './holds.ts'
 import { bookingByRef, createBooking, type Booking, type BookingSource, type NewBooking } from './repository.ts'
 import { examTypeOf } from './schedule/repository.ts'
 import { settleBooking } from './settle-booking.ts'
@@ -26,15 +26,18 @@ interface Booker {
  * a while, the booking is written under the hold's ref, and the time is made permanent.
  */
 export async function bookHold(req: PayloadRequest, ref: string, form: BookingForm, who: Booker): Promise<Booking> {
-  const earlier = await bookingByRef(req, ref)
-  if (earlier) return mustSettle(req, earlier)
-  const found = await mustFindHold(req, ref)
+  const found = await findHold(req, ref)
+  if (!found) {
+    const earlier = await bookingByRef(req, ref)
+    if (!earlier) throw new Refusal('booking.hold_ended')
+    return mustSettle(req, earlier)
+  }
   const { exam, ageGroup } = await mustBeBookable(req, found)
   const visit = { ageGroup, day: found.day, today: today(), isForCompanies: exam.isForCompanies }
   const [problem] = formProblems(form, visit)
   if (problem) throw new Refusal(problem.code, problem.details)
 
-  const hold = await keepForBooking(req, ref)
+  const hold = await keepForBooking(req, found)
   const booking = await createBooking(req, {
     ...placeOf(hold),
     ...{ ...who, language: languageOf(req), examType: exam, ageGroup },

@@ -104,6 +104,19 @@ describe('holding a time', () => {
     expect((await desk.usesOn(second!.day)).map(({ ref }) => ref)).not.toEqual(expect.arrayContaining([two.hold.ref]))
   })
 
+  test('sent again under its key holds one time', async () => {
+    const headers = { ...(await desk.shop.newShopper()), 'Idempotency-Key': randomUUID() }
+    const [slot] = await desk.freeTimes(plusDays(today(), 25))
+    const ask = async () => {
+      const answer = await desk.shop.ask('/booking/hold', { ...EXAM, ...slot }, headers)
+      return ((await answer.json()) as { hold: { ref: string } }).hold.ref
+    }
+    const refs = await Promise.all([ask(), ask(), ask()])
+    expect(new Set([...refs, await ask()]).size).toBe(1)
+    const held = (await desk.usesOn(slot!.day)).filter(({ ref }) => refs.includes(ref))
+    expect(held).toHaveLength(1)
+  })
+
   test('of many times by one browser ends at three', async () => {
     const browser = await desk.browser()
     for (let day = 30; day < 33; day += 1)

@@ -69,7 +69,7 @@ async function moveToHold(req: PayloadRequest, asked: Booking, ref: string): Pro
   const booking = await settleBooking(req, asked)
   const found = await mustFindHold(req, ref)
   if (!booking || found.use.hold.moves !== booking.number) throw new Refusal('booking.hold_ended')
-  const hold = await keepForBooking(req, ref)
+  const hold = await keepForBooking(req, found)
   const { store, day } = booking
   const moved = await changeBooking(req, booking, {
     ...placeOf(hold),

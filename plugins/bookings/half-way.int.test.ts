@@ -20,23 +20,25 @@ const BOOKER = { customer: null, source: 'shop' as const }
 const desk = opened(openExamDesk)
 let nextDay = 2
 
+/** An object of which some properties are others. */
+function replaced<Whole extends object>(whole: Whole, property: (name: string, value: unknown) => unknown): Whole {
+  return new Proxy(whole, { get: (all, name) => property(String(name), Reflect.get(all, name)) })
+}
+
 /** Runs this in a process that dies with its (n+1)th write. Gives whether it died. */
 async function killedAfter(writes: number, run: (req: PayloadRequest) => Promise<unknown>): Promise<boolean> {
   const req = await desk.shop.req()
   let left = writes
-  const dying = new Proxy(req.payload.db, {
-    get(db, name: keyof typeof db) {
-      const method: unknown = db[name]
-      if (!['create', 'updateOne', 'deleteMany'].includes(name) || typeof method !== 'function') return method
-      return async (...args: unknown[]) => {
-        left -= 1
-        if (left < 0) throw new Error('killed')
-        return (method as (...all: unknown[]) => unknown).apply(db, args)
-      }
-    },
+  const db = replaced(req.payload.db, (name, method) => {
+    if (!['create', 'updateOne', 'deleteMany'].includes(name) || typeof method !== 'function') return method
+    return async (...args: unknown[]) => {
+      left -= 1
+      if (left < 0) throw new Error('killed')
+      return (method as (...all: unknown[]) => unknown).apply(req.payload.db, args)
+    }
   })
-  const payload = new Proxy(req.payload, { get: (all, name: keyof typeof all) => (name === 'db' ? dying : all[name]) })
-  const dead = new Proxy(req, { get: (all, name: keyof typeof all) => (name === 'payload' ? payload : all[name]) })
+  const payload = replaced(req.payload, (name, value) => (name === 'db' ? db : value))
+  const dead = replaced(req, (name, value) => (name === 'payload' ? payload : value))
   try {
     await run(dead)
     return false
@@ -137,7 +139,7 @@ describe('a process that stands still for longer than its hold', () => {
     const req = await desk.shop.req()
     const exam = (await examTypeOf(req, EXAM.examType))!
     const first = await heldTime()
-    await keepForBooking(req, first.use.ref)
+    await keepForBooking(req, first)
     moveClock(HOUR)
     const wish = {
       ...EXAM,

@@ -13,6 +13,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { minutesOf, timeOf } from '#domain/stores/time-of-day.ts'
 import { now, nowIso } from '#plugins/kit/clock.ts'
 import { shopperOf } from '#plugins/kit/requests/caller.ts'
+import { idempotencyKeyOf } from '#plugins/kit/requests/idempotency.ts'
 import { signature } from '#plugins/kit/sealing/secrets.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { storeOf } from '#plugins/stores/repository.ts'
@@ -51,7 +52,7 @@ export interface KeptHold extends OfStore {
 }
 
 /**
- * Holds a time. Throws `booking.time_taken`, with the nearest free times in its details, and the codes of a time that was never
+ * Holds a time, once for each `Idempotency-Key`. Throws `booking.time_taken`, with the nearest free times in its details, and the codes of a time that was never
  * free.
  */
 export async function placeHold(req: PayloadRequest, wanted: WantedTime): Promise<KeptHold> {
@@ -67,17 +68,21 @@ export async function placeHold(req: PayloadRequest, wanted: WantedTime): Promis
   if (!isStaff) await refuseTooMany(req, by, replaces)
 
   const from = minutesOf(time)
+  const key = idempotencyKeyOf(req) ?? null
   const hold: HeldFor = {
+    key,
     ...{ examType: exam.id, ageGroup, by, moves: moves?.number ?? null },
     ...{ isWished: examiner !== undefined, isProlonged: false },
   }
   const use = await changeDay(req, { store, day }, (uses) => {
+    const earlier = key === null ? undefined : uses.find((each) => each.hold?.key === key)
+    if (earlier) return { answer: keptHold({ store, day }, earlier)?.use ?? null }
     const others = uses.filter(({ ref }) => ref !== replaces)
     const taken = others.filter(({ ref }) => ref !== moves?.ref)
     const place = findPlace(schedule, taken, exam, from, examiner)
     if (!place) return { answer: null }
     const until = new Date(now().getTime() + HOLD_MS).toISOString()
-    const held = { ref: newRef({ store, day }), ...place, from, to: from + exam.minutes, until, hold }
+    const held: KeptHold['use'] = { ref: newRef({ store, day }), ...place, from, to: from + exam.minutes, until, hold }
     return { uses: [...others, held], answer: held }
   })
   if (!use) throw new Refusal('booking.time_taken', { nearest: await nearestTo(req, wanted) })
@@ -85,11 +90,16 @@ export async function placeHold(req: PayloadRequest, wanted: WantedTime): Promis
   return { store, day, use }
 }
 
-/** A hold by its secret. Throws `booking.hold_ended`. */
-export async function mustFindHold(req: PayloadRequest, ref: string): Promise<KeptHold> {
+/** A hold by its secret, as long as it lasts. */
+export async function findHold(req: PayloadRequest, ref: string): Promise<KeptHold | undefined> {
   const ofStore = dayOf(ref)
   const known = ofStore && (await knownUses(req))(ofStore).find((use) => use.ref === ref)
-  const hold = ofStore && known && keptHold(ofStore, known)
+  return ofStore && known && keptHold(ofStore, known)
+}
+
+/** A hold by its secret. Throws `booking.hold_ended`. */
+export async function mustFindHold(req: PayloadRequest, ref: string): Promise<KeptHold> {
+  const hold = await findHold(req, ref)
   if (!hold) throw new Refusal('booking.hold_ended')
   return hold
 }
@@ -103,9 +113,11 @@ export function prolongHold(req: PayloadRequest, ref: string): Promise<KeptHold>
   })
 }
 
-/** Keeps a hold for as long as booking it takes. */
-export function keepForBooking(req: PayloadRequest, ref: string): Promise<KeptHold> {
+/** Keeps a hold for as long as booking it takes. Mostly it lasts that long anyway. */
+export async function keepForBooking(req: PayloadRequest, hold: KeptHold): Promise<KeptHold> {
   const least = new Date(now().getTime() + BOOKING_MS).toISOString()
+  const { ref, until } = hold.use
+  if (until >= least) return hold
   return changeHold(req, ref, (use) => (use.until < least ? { ...use, until: least } : use))
 }
 
@@ -131,6 +143,7 @@ export async function holdView(context: WithPayload, { store: number, day, use }
   return {
     ...{ ref: use.ref, examType, ageGroup: use.hold.ageGroup, store, day, time: timeOf(use.from), until: use.until },
     examiner: use.hold.isWished && examiner ? examiner : null,
+    secondsLeft: Math.max(0, Math.ceil((Date.parse(use.until) - now().getTime()) / 1000)),
     canProlong: !use.hold.isProlonged,
   }
 }
@@ -173,7 +186,8 @@ function browserOf(req: PayloadRequest): string {
 }
 
 async function refuseTooMany(req: PayloadRequest, by: string, replaces: string | undefined): Promise<void> {
-  const held = (await holdsBy(req, by)).filter(({ ref }) => ref !== replaces)
+  const key = idempotencyKeyOf(req)
+  const held = (await holdsBy(req, by)).filter(({ ref, hold }) => ref !== replaces && (!key || hold?.key !== key))
   if (held.length < MOST_HOLDS) return
   const [first = ''] = held.map(({ until }) => until ?? '').toSorted()
   throw new Refusal('request.too_many', {
