@@ -39,14 +39,12 @@ const without: Record<string, string> = {
   'idempotency-keys': 'is deleted after a day',
   guesses: 'is deleted an hour after it has ended',
   'limit-counts': 'is deleted an hour after it has ended',
-  'booking-days': 'says which times are taken, and not by whom',
   'unreadable-documents': 'names documents and no person',
 }
 
 /** Collections of goods, pages, stores, staff and machinery, which hold nothing of customers. */
 const ofTheShop = [
   ...['agreement-versions', 'articles', 'brands', 'categories', 'counters', 'delivery-methods', 'discount-codes'],
-  ...['absences', 'exam-places', 'exam-types', 'optometrists', 'shift-weeks', 'shifts'],
   ...[
     'forms',
     'invalidations',

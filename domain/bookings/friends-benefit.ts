@@ -20,7 +20,13 @@ export function givesBenefit(group: ExamGroup): boolean {
  * The first and the last ISO day on which the benefit of a booking serves: from the day of the visit, since the glasses are
  * ordered by its prescription, for as long as that is valid. Null where the customer does not come.
  */
-export function benefitTerm({ state, day }: { state: BookingState; day: string }): { startsOn: string; endsOn: string } | null {
+export function benefitTerm({
+  state,
+  day,
+}: {
+  state: BookingState
+  day: string
+}): { startsOn: string; endsOn: string } | null {
   if (state === 'canceled' || state === 'not_arrived') return null
   return { startsOn: day, endsOn: plusDays(day, DAYS) }
 }

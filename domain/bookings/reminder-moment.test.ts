@@ -9,7 +9,13 @@ test.each([
   ['by the wall on the eve of winter time', '2026-10-25', '12:00', LONG_AGO, '2026-10-24T07:00:00.000Z'],
   ['the day after the clocks were changed', '2026-03-30', '09:00', LONG_AGO, '2026-03-29T07:00:00.000Z'],
   ['two hours after it was booked', '2026-11-24', '15:00', '2026-11-24T07:00:00.000Z', '2026-11-24T09:00:00.000Z'],
-  ['in the morning where that is at night', '2026-11-24', '09:30', '2026-11-23T18:00:00.000Z', '2026-11-24T06:00:00.000Z'],
+  [
+    'in the morning where that is at night',
+    '2026-11-24',
+    '09:30',
+    '2026-11-23T18:00:00.000Z',
+    '2026-11-24T06:00:00.000Z',
+  ],
   ['not within the last hour', '2026-11-24', '09:30', '2026-11-24T04:31:00.000Z', null],
   ['in the last minute that is of use', '2026-11-24', '09:30', '2026-11-24T04:30:00.000Z', '2026-11-24T06:30:00.000Z'],
 ])('%s', (_, day, time, bookedAt, at) => {

@@ -133,7 +133,9 @@ export const discountCodes: CollectionConfig = {
       label: 'Vain yhteen kehykseen, johon tilataan linssit',
       type: 'checkbox',
       defaultValue: false,
-      admin: { description: 'Alennus lasketaan kalleimman tällaisen kehyksen hinnasta, ei linsseistä eikä muista tuotteista.' },
+      admin: {
+        description: 'Alennus lasketaan kalleimman tällaisen kehyksen hinnasta, ei linsseistä eikä muista tuotteista.',
+      },
     },
     // Number of the booking that the code stands and falls with.
     { name: 'booking', type: 'text', admin: internalField },

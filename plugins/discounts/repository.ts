@@ -19,7 +19,16 @@ export async function findDiscount(req: PayloadRequest, typed: string, shopperId
   const { code, kind, value, minimum, isLimited, usesLeft, holds, isForFrame } = found
   const { startsOn, endsOn } = await termOf(req, found)
   const own = shopperId === undefined ? 0 : heldBy(holds, shopperId)
-  return { code, kind, value, minimum, startsOn, endsOn, usesLeft: isLimited ? (usesLeft ?? 0) + own : null, isForFrame: Boolean(isForFrame) }
+  return {
+    code,
+    kind,
+    value,
+    minimum,
+    startsOn,
+    endsOn,
+    usesLeft: isLimited ? (usesLeft ?? 0) + own : null,
+    isForFrame: Boolean(isForFrame),
+  }
 }
 
 /** A code that is to be made for a booking. */

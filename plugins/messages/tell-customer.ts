@@ -35,7 +35,13 @@ export async function tellCustomer(
     await enqueueLetter(req, key, await letter(req, customer.language, { ...written, to: customer.email }))
   }
   if (text && phone && (isMarketing ? allowed.includes('sms') : customer.smsNotices))
-    await enqueueText(req, `${key} sms`, phone, isMarketing ? endable(customer, text) : text, isMarketing ? customer.number : null)
+    await enqueueText(
+      req,
+      `${key} sms`,
+      phone,
+      isMarketing ? endable(customer, text) : text,
+      isMarketing ? customer.number : null,
+    )
 }
 
 /** The text with one way out of marketing at its end. */
