@@ -1031,6 +1031,11 @@ export interface DiscountCode {
   holds?: import('#plugins/kit/storage/reserve.ts').Holds | null;
   holdsVersion?: number | null;
   /**
+   * Alennus lasketaan kalleimman tällaisen kehyksen hinnasta, ei linsseistä eikä muista tuotteista.
+   */
+  isForFrame?: boolean | null;
+  booking?: string | null;
+  /**
    * Näkyy vain henkilökunnalle.
    */
   description?: string | null;
@@ -1561,12 +1566,15 @@ export interface Booking {
   room: string;
   instruments: import('#contracts/exam-types.ts').Instrument[];
   customer?: string | null;
+  emailIndex?: string | null;
   language: import('#contracts/language.ts').Language;
   source: import('#plugins/bookings/repository.ts').BookingSource;
   benefitCode?: string | null;
   arrivedAt?: string | null;
   doneAt?: string | null;
   bookedAt: string;
+  remindedFor?: string | null;
+  isThinned?: boolean | null;
   sealed: string;
   updatedAt: string;
   createdAt: string;
@@ -3904,6 +3912,8 @@ export interface DiscountCodesSelect<T extends boolean = true> {
   usesLeft?: T;
   holds?: T;
   holdsVersion?: T;
+  isForFrame?: T;
+  booking?: T;
   description?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -4287,12 +4297,15 @@ export interface BookingsSelect<T extends boolean = true> {
   room?: T;
   instruments?: T;
   customer?: T;
+  emailIndex?: T;
   language?: T;
   source?: T;
   benefitCode?: T;
   arrivedAt?: T;
   doneAt?: T;
   bookedAt?: T;
+  remindedFor?: T;
+  isThinned?: T;
   sealed?: T;
   updatedAt?: T;
   createdAt?: T;

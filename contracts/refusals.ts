@@ -53,6 +53,7 @@ export const refusals = {
   'discount.expired': 422,
   'discount.used_up': 409,
   'discount.below_minimum': 422,
+  'discount.needs_glasses': 422,
   'giftcard.number_missing': 422,
   'giftcard.pin_missing': 422,
   'giftcard.not_found': 404,

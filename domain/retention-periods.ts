@@ -50,6 +50,16 @@ export const retentionPeriods = {
     from: 'the day',
     why: 'Says which times of a day were taken. The bookings themselves say more, and names are in neither.',
   },
+  'booking details': {
+    days: 30,
+    from: 'the day of the visit; of the booking, note, social number, guardian and company go',
+    why: 'They are for the visit alone. Until then its mailed link opens, and staff can answer for what was asked.',
+  },
+  bookings: {
+    days: 730,
+    from: 'the day of the visit',
+    why: 'The customer sees when she was last examined, which is every other year for most, and books the same again.',
+  },
   orders: {
     days: 2557,
     from: 'the purchase',

@@ -147,7 +147,7 @@ async function documentsOf(aino: SignedIn): Promise<Documents> {
 async function passkeyOf(aino: SignedIn): Promise<string> {
   const { body: asked } = await aino.ask('/account/passkeys/options', { customer: await desk.customerNumber(aino) })
   const { challenge, user } = asked['options'] as CreationOptions
-  const device = softwareAuthenticator({ origin: 'http://localhost:1', rpId: 'localhost' })
+  const device = softwareAuthenticator({ origin: 'http://localhost:10', rpId: 'localhost' })
   const credential = device.create({ challenge, user: user.id })
   const { body } = await aino.ask('/account/passkeys', { name: 'Ainon puhelin', credential })
   const [passkey] = body['passkeys'] as [Passkey]

@@ -22,6 +22,7 @@ const kept: Record<string, string> = {
   'prescription-files': 'prescriptions',
   withdrawals: 'withdrawals',
   'form-submissions': 'forms',
+  bookings: 'bookings',
 }
 
 /** Why a collection needs no keeper. */

@@ -2,7 +2,7 @@ import type { VisitStep } from '#contracts/booking-handling.ts'
 import type { BookingState } from '#contracts/bookings.ts'
 
 /** In which the customer is still to come: her time is kept, and she may change it. */
-const COMING: readonly BookingState[] = ['created', 'updated', 'rebooked']
+export const COMING: readonly BookingState[] = ['created', 'updated', 'rebooked']
 
 /** Whether the customer is still to come. */
 export function isComing(state: BookingState): boolean {

@@ -55,6 +55,8 @@ export const bookings: CollectionConfig = {
     },
     /** Number of the customer, where she has an account. */
     { name: 'customer', type: 'text', index: true },
+    /** By which the bookings of an address are found without reading it. */
+    { name: 'emailIndex', type: 'text', index: true },
     {
       name: 'language',
       type: 'text',
@@ -73,6 +75,10 @@ export const bookings: CollectionConfig = {
     { name: 'doneAt', type: 'text' },
     /** ISO instant. */
     { name: 'bookedAt', type: 'text', required: true },
+    /** The day for whose visit nothing is left to be reminded of; empty before. */
+    { name: 'remindedFor', type: 'text', index: true },
+    /** Whether what was typed for the visit alone is gone. */
+    { name: 'isThinned', type: 'checkbox', index: true },
     /** Sealed, as `SealedPart`. */
     { name: 'sealed', type: 'textarea', required: true },
   ],

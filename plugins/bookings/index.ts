@@ -1,4 +1,8 @@
 import type { Plugin } from 'payload'
+import { tellsAccountNews } from '#plugins/customers/account-news.ts'
+import { onCustomerEvents } from '#plugins/customers/customer-events.ts'
+import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
+import { knowingBookingTerms } from '#plugins/discounts/booking-terms.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import { bookingDays } from './booking-days.ts'
 import { bookings } from './bookings.ts'
@@ -18,6 +22,12 @@ import { readHoldEndpoint } from './endpoints/read-hold.ts'
 import { rebookEndpoint } from './endpoints/rebook.ts'
 import { releaseHoldEndpoint } from './endpoints/release-hold.ts'
 import { scheduleCollections, scheduleEndpoints, scheduleSeeds, scheduleTasks } from './schedule/index.ts'
+import { adoptAtSignIn, adoptBookings } from './visits/adopt-bookings.ts'
+import { bookingRecords } from './visits/booking-records.ts'
+import { forgetBookingDetails, forgetBookings } from './visits/forget-bookings.ts'
+import { termOfBookingCode } from './visits/friends-benefit.ts'
+import { newsOfBookings } from './visits/news.ts'
+import { remindOfBookings } from './visits/remind.ts'
 import { forgetBookingDays, sweepHolds } from './sweep-holds.ts'
 import { postBookingLetters } from './visits/post-letters.ts'
 
@@ -43,6 +53,16 @@ export const bookingsPlugin = (): Plugin => (config) =>
       listMyBookingsEndpoint,
       ...scheduleEndpoints,
     ],
-    tasks: [sweepHolds, postBookingLetters, forgetBookingDays, ...scheduleTasks],
+    tasks: [
+      ...[sweepHolds, postBookingLetters, remindOfBookings],
+      ...[forgetBookingDays, forgetBookingDetails, forgetBookings],
+      ...scheduleTasks,
+    ],
     seeds: [...scheduleSeeds],
+    handlers: {
+      ...onCustomerEvents({ bookings: { emailProven: adoptBookings, signedIn: adoptAtSignIn } }),
+      ...tellsAccountNews({ bookings: newsOfBookings }),
+      ...knowingBookingTerms({ bookings: termOfBookingCode }),
+      ...keepsCustomerRecords({ bookings: bookingRecords }),
+    },
   })

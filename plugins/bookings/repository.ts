@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto'
 import type { BookingForm } from '#contracts/bookings.ts'
 import type { AgeGroup, ExamType } from '#contracts/exam-types.ts'
+import { COMING } from '#domain/bookings/states.ts'
 import { openEach, openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 import {
+  changeEach,
   changeIf,
   createUnlessTaken,
   deleteWhere,
@@ -14,6 +16,7 @@ import {
   type WithPayload,
 } from '#plugins/kit/storage/documents.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
+import { emailIndexOf } from './email-index.ts'
 
 /** Who made a booking: a customer, staff for her, or the waiting list. */
 export type BookingSource = 'shop' | 'desk' | 'waiting'
@@ -35,7 +38,7 @@ interface SealedPart {
 type StoredBooking = Stored<'bookings'>
 
 /** A booking, opened. */
-export type Booking = Omit<StoredBooking, 'sealed' | 'createdAt' | 'updatedAt'> & SealedPart
+export type Booking = Omit<StoredBooking, 'sealed' | 'emailIndex' | 'createdAt' | 'updatedAt'> & SealedPart
 
 /** What a booking is made of. The rest is given to it. */
 export type NewBooking = Pick<
@@ -59,11 +62,12 @@ const newNumber = () => Array.from({ length: SIGNS_OF_NUMBER }, () => SIGNS[rand
 export async function createBooking(context: WithPayload, asked: NewBooking): Promise<Booking> {
   const { examType, ageGroup, form, ...open } = asked
   const sealed = seal({ examType, ageGroup, form } satisfies SealedPart)
+  const emailIndex = await emailIndexOf(context, form.email)
   for (;;) {
     const created = await createUnlessTaken(context, 'bookings', {
       ...{ ...open, sealed, number: newNumber(), state: 'created', stateBefore: null, bookedAt: nowIso() },
       ...{ sequence: 0, lettersUntil: -1, isTold: false, isSettled: false, former: null },
-      ...{ benefitCode: null, arrivedAt: null, doneAt: null },
+      ...{ benefitCode: null, arrivedAt: null, doneAt: null, emailIndex, remindedFor: '', isThinned: false },
     })
     const booking = created ? openedBooking(context, created) : await bookingByRef(context, asked.ref)
     if (booking) return booking
@@ -109,6 +113,35 @@ export async function bookingsToTell(context: WithPayload): Promise<Booking[]> {
   return all(context, { and: [{ isTold: { equals: false } }, { isSettled: { equals: true } }] }, 'day')
 }
 
+/** Bookings that an address was typed for, and that no account has yet. */
+export async function guestBookingsOf(context: WithPayload, email: string): Promise<Booking[]> {
+  const emailIndex = await emailIndexOf(context, email)
+  return all(context, { and: [{ emailIndex: { equals: emailIndex } }, { customer: { exists: false } }] }, 'day')
+}
+
+/** Bookings whose customer is to come on this day, and of which it is not settled yet whether she is reminded. */
+export async function* unremindedBookings(context: WithPayload, day: string): AsyncGenerator<Booking> {
+  const isOpen = { state: { in: [...COMING] }, isSettled: { equals: true }, remindedFor: { not_equals: day } }
+  const found = findEach(context, 'bookings', { and: [{ day: { equals: day } }, isOpen] })
+  yield* openEach(found, (stored) => openedBooking(context, stored))
+}
+
+/** Bookings of visits before this day that still hold what was typed for the visit alone. */
+export async function* unthinnedBookings(context: WithPayload, before: string): AsyncGenerator<Booking> {
+  const isOld = { and: [{ day: { less_than: before } }, { isThinned: { equals: false } }] }
+  yield* openEach(findEach(context, 'bookings', isOld), (stored) => openedBooking(context, stored))
+}
+
+/** Gives every booking of one account to another. */
+export async function moveBookings(context: WithPayload, from: string, into: string): Promise<void> {
+  await changeEach(context, 'bookings', { customer: { equals: from } }, { customer: into })
+}
+
+/** Deletes a booking whatever its state. Its time must be free before. */
+export async function deleteBooking(context: WithPayload, { number }: Booking): Promise<void> {
+  await deleteWhere(context, 'bookings', { number: { equals: number } })
+}
+
 /** Bookings that a crash has left between themselves and the days. */
 export async function* unsettledBookings(context: WithPayload): AsyncGenerator<Booking> {
   const found = findEach(context, 'bookings', { isSettled: { equals: false } })
@@ -148,7 +181,7 @@ export async function dropBooking(context: WithPayload, { number }: Booking): Pr
 
 /** A booking as it lies in the database, opened. */
 export function openedBooking(context: WithPayload, { sealed, ...open }: StoredBooking): Booking {
-  const { createdAt: _, updatedAt: __, ...rest } = open
+  const { createdAt: _, updatedAt: __, emailIndex: ___, ...rest } = open
   return { ...rest, ...openSealed<SealedPart>(context, `bookings ${open.id}`, sealed) }
 }
 

@@ -23,6 +23,7 @@ interface Told {
 export function bookingLetter(req: PayloadRequest, { to, booking, sequence, language }: Told): Promise<Letter> {
   const { number, state, examType, store, firstName, day, time, price, examiner } = booking
   const t = textOf(language, 'my-bookings')
+  const visits = textOf(language, 'booking-visits')
   const url = bookingUrl(number)
   const isCanceled = state === 'canceled'
   const kind = isCanceled ? 'canceled' : state === 'rebooked' ? 'rebooked' : state === 'updated' ? 'updated' : 'created'
@@ -45,6 +46,7 @@ export function bookingLetter(req: PayloadRequest, { to, booking, sequence, lang
     paragraphs: [
       t(`mail.${kind}`, words),
       ...(isComing && examType.bring.length > 0 ? [t('mail.bring', { what: examType.bring.join(', ') })] : []),
+      ...(isComing && booking.benefitCode ? [visits('benefit', { code: booking.benefitCode })] : []),
       t(isComing ? 'mail.change' : 'mail.again', words),
     ],
     ...(isComing && { figure: factTable(rows) }),

@@ -3,13 +3,15 @@ import type { ScheduledTask } from '#plugins/kit/extend.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { bookingView } from '../booking-view.ts'
 import { bookingsToTell, markTold, type Booking } from '../repository.ts'
+import { giveBenefit } from './friends-benefit.ts'
 import { bookingLetter } from './letter.ts'
 
 /**
  * Posts the letter of a booking's last change. Its key has the sequence, so that each change is told once. A change that another
  * followed before anybody was told is not told by itself.
  */
-export async function postBookingLetter(req: PayloadRequest, booking: Booking): Promise<void> {
+export async function postBookingLetter(req: PayloadRequest, untold: Booking): Promise<void> {
+  const booking = await giveBenefit(req, untold)
   const { number, sequence, form, language } = booking
   const told = { to: form.email, booking: await bookingView(req, booking), sequence, language }
   await enqueueLetter(req, `booking ${number} ${sequence}`, await bookingLetter(req, told))
