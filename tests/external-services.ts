@@ -4,7 +4,7 @@ import { visitBank } from '../stand-ins/identity/visit-bank.ts'
 import { CLIENT_ID, openStandIns } from '../stand-ins/open-stand-ins.ts'
 
 /** The address that a shop in process takes itself to have. */
-export const TRIAL_URL = 'http://localhost:1'
+export const TRIAL_URL = 'http://localhost:10'
 
 const JSON_HEADERS = { 'content-type': 'application/json' }
 
