@@ -1,4 +1,5 @@
 import type { APIContext } from 'astro'
+import * as z from 'zod/mini'
 import { book, prolongHold, readHold, BookingForm, type Hold } from '#contracts/bookings.ts'
 import type { Failure } from '#contracts/refusals.ts'
 import { isGroupOfMinors } from '#domain/bookings/ages.ts'
@@ -61,14 +62,11 @@ export async function openExamDetails(page: Page, isForCompany: boolean): Promis
 }
 
 function problemsOf(form: BookingForm, { ageGroup, day, examType }: Hold): DetailsProblem[] {
-  const readable = BookingForm.safeParse(form)
-  if (!readable.success) {
-    const [issue] = readable.error.issues
-    const field = bookingFieldOf(String(issue?.path.at(-1) ?? ''))
-    return [{ code: field === 'birthDate' ? 'booking.birth_date_unfit' : 'contact.name_malformed', details: {}, field }]
-  }
+  // What is no day is judged as no birth date, so that everything wrong is told at once.
+  const isDay = z.safeParse(BookingForm.shape.birthDate, form.birthDate).success
+  const readable = isDay ? form : { ...form, birthDate: '' }
   const visit = { ageGroup, day, today: today(), isForCompanies: examType.isForCompanies }
-  return formProblems(readable.data, visit).map(({ field, code, details = {} }) => ({
+  return formProblems(readable, visit).map(({ field, code, details = {} }) => ({
     ...{ code, details },
     field: bookingFieldOf(field),
   }))

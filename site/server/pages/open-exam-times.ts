@@ -52,7 +52,8 @@ export async function openExamTimes(
   const visitor = asVisitor(page.request)
   const from = url.searchParams.get(pageQuery.from)
   const first = /^\d{4}-\d{2}-\d{2}$/.test(from ?? '') && from ? from : await firstDay(visitor, asked)
-  const monday = plusDays(first, -weekdayOf(first))
+  // Weekdays begin on Sunday, weeks on Monday.
+  const monday = plusDays(first, -((weekdayOf(first) + 6) % 7))
   const answer = await call(listSlots, { ...asked, from: monday, days: 7 }, visitor)
   if (!answer.ok) return answer.failure
   const { days, firstFree, examiners, until } = answer.value
