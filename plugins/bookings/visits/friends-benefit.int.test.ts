@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { BookingView, SlotTime } from '#contracts/bookings.ts'
+import { Cart } from '#contracts/cart.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { knowingFriends } from '#plugins/customers/friends.ts'
@@ -60,7 +61,7 @@ describe('a member of Friends who books an exam', () => {
     moveTo(view.day, '08:00')
     const { shopper, status } = await typed(code)
     expect(status).toBe(200)
-    const { items, totals } = await desk.cartOf(shopper)
+    const { items, totals } = Cart.parse(await desk.cartOf(shopper))
     const [frame, lenses] = [items.find((row) => !row.parentRef), items.find((row) => row.parentRef)]
     const half = Math.round((frame?.price.amount ?? 0) / 2)
     expect([frame?.ownDiscount, lenses?.ownDiscount]).toEqual([half, undefined])

@@ -37,6 +37,9 @@ export function bookingLetter(req: PayloadRequest, { to, booking, sequence, lang
     [t('facts.where'), `${store.name}, ${store.address}, ${store.zip} ${store.city}`],
     ...(examiner ? ([[t('facts.examiner'), examiner.name]] satisfies [string, string][]) : []),
     [t('facts.price'), t('facts.price_in_store', { price: formatPrice(price) })],
+    ...(examType.bring.length > 0
+      ? ([[t('booking.bring'), examType.bring.join('\n')]] satisfies [string, string][])
+      : []),
     [t('facts.number'), number],
   ]
   const isComing = !isCanceled
@@ -45,7 +48,6 @@ export function bookingLetter(req: PayloadRequest, { to, booking, sequence, lang
     subject: t(`mail.${kind}_subject`, words),
     paragraphs: [
       t(`mail.${kind}`, words),
-      ...(isComing && examType.bring.length > 0 ? [t('mail.bring', { what: examType.bring.join(', ') })] : []),
       ...(isComing && booking.benefitCode ? [visits('benefit', { code: booking.benefitCode })] : []),
       t(isComing ? 'mail.change' : 'mail.again', words),
     ],
@@ -69,7 +71,7 @@ function factTable(rows: [name: string, value: string][]) {
         ([name, value]) =>
           html`<tr>
             <th scope="row" style="${cell};text-align:left;font-weight:400;color:#56606b;white-space:nowrap">${name}</th>
-            <td style="${cell}">${value}</td>
+            <td style="${cell}">${value.split('\n').map((line) => html`${line}<br />`)}</td>
           </tr>`,
       )}
     </table>`,
