@@ -14,6 +14,9 @@ type Outside = Pick<
   | 'smsUrl'
   | 'eidIssuer'
   | 'eidClientId'
+  | 'eyeDoctorsUrl'
+  | 'eyeDoctorsKey'
+  | 'eyeDoctorsPhone'
   | 'smsKey'
   | 'smsSender'
 >
@@ -31,6 +34,9 @@ export function checkOutside({
   smsUrl,
   eidIssuer,
   eidClientId,
+  eyeDoctorsUrl,
+  eyeDoctorsKey,
+  eyeDoctorsPhone,
   smsKey,
   smsSender,
 }: Outside): void {
@@ -43,6 +49,13 @@ export function checkOutside({
   checkTogether({ SMS_URL: smsUrl, SMS_KEY: smsKey })
   checkTogether({ EID_ISSUER: eidIssuer, EID_CLIENT_ID: eidClientId })
   checkAddress('EID_ISSUER', eidIssuer, ['https:'], 'https://broker.example')
+  checkTogether({
+    EYE_DOCTORS_URL: eyeDoctorsUrl,
+    EYE_DOCTORS_KEY: eyeDoctorsKey,
+    EYE_DOCTORS_PHONE: eyeDoctorsPhone,
+  })
+  // Social numbers travel there.
+  checkAddress('EYE_DOCTORS_URL', eyeDoctorsUrl, ['https:'], 'https://clinics.example/v1')
   checkAddress('SMS_URL', smsUrl, ['https:', 'http:'], 'https://gateway.example/send')
   if (smsSender && !/^[A-Za-z0-9]{1,11}$/.test(smsSender))
     throw new StartupError(`SMS_SENDER must be 1 to 11 letters and digits, and is "${smsSender}".`)
