@@ -98,6 +98,26 @@ export const limits = {
   },
   quote: { calls: 40, perAddress: 400, seconds: 300, why: 'Every choice of a delivery asks for one.' },
   purchase: { calls: 20, perAddress: 200, seconds: 300, why: 'Each takes goods from the shelf for a while.' },
+  'booking hold': {
+    calls: 60,
+    perAddress: 300,
+    seconds: 600,
+    why: 'Each takes a time from others for ten minutes. Who compares times holds one after another.',
+  },
+  booking: {
+    calls: 12,
+    perAddress: 60,
+    seconds: 600,
+    isExact: true,
+    why: 'Each sends a mail to an address that the caller typed, and takes a time of an optometrist.',
+  },
+  'booking number': {
+    calls: 10,
+    perAddress: 40,
+    seconds: 600,
+    isExact: true,
+    why: 'A number or a link can be guessed. Only wrong ones count.',
+  },
   'kept answer': {
     calls: 120,
     perAddress: 3600,

@@ -45,6 +45,11 @@ export const retentionPeriods = {
     from: 'the payment',
     why: 'Tells a second payment of the same rows of a cart, for longer than one is recognized.',
   },
+  'booking days': {
+    days: 30,
+    from: 'the day',
+    why: 'Says which times of a day were taken. The bookings themselves say more, and names are in neither.',
+  },
   orders: {
     days: 2557,
     from: 'the purchase',

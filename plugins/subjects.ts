@@ -1,5 +1,6 @@
 import type { Plugin } from 'payload'
 import { agreementsPlugin } from './agreements/index.ts'
+import { bookingsPlugin } from './bookings/index.ts'
 import { cartPlugin } from './cart/index.ts'
 import { catalogPlugin } from './catalog/index.ts'
 import { checkoutPlugin } from './checkout/index.ts'
@@ -41,5 +42,6 @@ export const subjectPlugins = (): Plugin[] => [
   ordersPlugin(),
   invoicesPlugin(),
   withdrawalsPlugin(),
+  bookingsPlugin(),
   staffPlugin(),
 ]
