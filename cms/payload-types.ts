@@ -71,6 +71,7 @@ export interface Config {
     absences: Absence;
     'booking-days': BookingDay;
     bookings: Booking;
+    'eye-doctor-bookings': EyeDoctorBooking;
     staff: Staff;
     pages: Page;
     releases: Release;
@@ -138,6 +139,7 @@ export interface Config {
     absences: AbsencesSelect<false> | AbsencesSelect<true>;
     'booking-days': BookingDaysSelect<false> | BookingDaysSelect<true>;
     bookings: BookingsSelect<false> | BookingsSelect<true>;
+    'eye-doctor-bookings': EyeDoctorBookingsSelect<false> | EyeDoctorBookingsSelect<true>;
     staff: StaffSelect<false> | StaffSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
     releases: ReleasesSelect<false> | ReleasesSelect<true>;
@@ -1568,6 +1570,28 @@ export interface Booking {
   doneAt?: string | null;
   bookedAt: string;
   sealed: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "eye-doctor-bookings".
+ */
+export interface EyeDoctorBooking {
+  id: number | string;
+  number: string;
+  timeKey: string;
+  hold: string;
+  heldUntil: string;
+  state: import('#contracts/eye-doctors.ts').DoctorBookingState;
+  askedAt?: string | null;
+  reference?: string | null;
+  day: string;
+  shopper: string;
+  customer?: string | null;
+  language: import('#contracts/language.ts').Language;
+  sealed: string;
+  owesLetter?: 'booked' | 'canceled' | 'failed' | 'kept' | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -3248,6 +3272,10 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'eye-doctor-bookings';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'staff';
         value: number | string;
       } | null)
@@ -4294,6 +4322,27 @@ export interface BookingsSelect<T extends boolean = true> {
   doneAt?: T;
   bookedAt?: T;
   sealed?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "eye-doctor-bookings_select".
+ */
+export interface EyeDoctorBookingsSelect<T extends boolean = true> {
+  number?: T;
+  timeKey?: T;
+  hold?: T;
+  heldUntil?: T;
+  state?: T;
+  askedAt?: T;
+  reference?: T;
+  day?: T;
+  shopper?: T;
+  customer?: T;
+  language?: T;
+  sealed?: T;
+  owesLetter?: T;
   updatedAt?: T;
   createdAt?: T;
 }

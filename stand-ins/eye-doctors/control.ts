@@ -5,6 +5,7 @@ export const DOCTOR_MODES = {
   taken: 'Aika ehti mennä toiselle (409)',
   slow: 'Vastaa hitaasti (s)',
   late: 'Tekee työn heti ja vastaa myöhässä (s)',
+  gone: 'Katkaisee yhteyden tekemättä mitään',
   lost: 'Tekee työn, mutta vastaus katoaa matkalla',
   twice: 'Antaa saman ajan kahdelle, varaa kahdesti ja hukkaa vastauksen',
 } as const

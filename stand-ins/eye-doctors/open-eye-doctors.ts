@@ -128,13 +128,20 @@ export function openEyeDoctors(data: string) {
       const control = isAbout(once) ? behavior.take() : isAbout(all) ? all : NORMAL
       c.set('control', control)
       if (control.mode === 'outage') return c.json(refusal('unavailable', 'Out of order: nothing was done'), 503)
+      if (control.mode === 'gone') return hangUp(c)
       if (control.mode === 'slow') await wait(control.seconds * 1000)
       await next()
       if (control.mode === 'late') await wait(control.seconds * 1000)
-      if (control.mode === 'lost' || (control.mode === 'twice' && step === 'confirm')) c.env.incoming.socket.destroy()
+      if (control.mode === 'lost' || (control.mode === 'twice' && step === 'confirm')) hangUp(c)
       return
     }
   }
+}
+
+/** The caller gets no answer. */
+function hangUp(c: Context<Env>): Response {
+  c.env.incoming.socket.destroy()
+  return c.body(null, 503)
 }
 
 function visitOf({ id, clientReference, state, time }: DoctorVisit) {
