@@ -1670,6 +1670,7 @@ export interface Page {
         | PromisesBlock
         | CookieListBlock
         | PrescriptionPaperBlock
+        | EyeDoctorTimesBlock
       )[]
     | null;
   seo?: {
@@ -2390,6 +2391,17 @@ export interface PrescriptionPaperBlock {
   id?: number | string;
   blockName?: string | null;
   blockType: 'prescription-paper';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "EyeDoctorTimesBlock".
+ */
+export interface EyeDoctorTimesBlock {
+  heading: string;
+  text?: string | null;
+  id?: number | string;
+  blockName?: string | null;
+  blockType: 'eye-doctor-times';
 }
 /**
  * Kampanja tai yksittäinen sivu: sivut, hinnat, valikot ja uudelleenohjaukset tulevat näkyviin yhdessä ja palaavat yhdessä.
@@ -4410,6 +4422,7 @@ export interface PagesSelect<T extends boolean = true> {
         promises?: T | PromisesBlockSelect<T>;
         'cookie-list'?: T | CookieListBlockSelect<T>;
         'prescription-paper'?: T | PrescriptionPaperBlockSelect<T>;
+        'eye-doctor-times'?: T | EyeDoctorTimesBlockSelect<T>;
       };
   seo?:
     | T
@@ -4855,6 +4868,16 @@ export interface CookieListBlockSelect<T extends boolean = true> {
  */
 export interface PrescriptionPaperBlockSelect<T extends boolean = true> {
   heading?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "EyeDoctorTimesBlock_select".
+ */
+export interface EyeDoctorTimesBlockSelect<T extends boolean = true> {
+  heading?: T;
+  text?: T;
   id?: T;
   blockName?: T;
 }

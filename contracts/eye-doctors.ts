@@ -38,14 +38,14 @@ export const listDoctorTowns = route({
 })
 
 /**
- * The first free times in a town from a day on, today unless told; `town` is null and the list empty where no doctor
- * receives. Fails as `listDoctorTowns`.
+ * The first free times in a town from a day on, today unless told, in whole days, and the day from which on to ask for
+ * more; `town` is null and the list empty where no doctor receives. Fails as `listDoctorTowns`.
  */
 export const listDoctorTimes = route({
   method: 'get',
   path: '/eye-doctor/times',
   input: z.object({ town: text(80), from: z.optional(z.iso.date()) }),
-  output: z.object({ town: z.nullable(z.string()), times: z.array(DoctorTime) }),
+  output: z.object({ town: z.nullable(z.string()), times: z.array(DoctorTime), next: z.iso.date() }),
 })
 
 /**
@@ -64,6 +64,7 @@ export const DoctorBooking = z.object({
   heldUntil: z.iso.datetime(),
   /** The provider's number of the booking; null until it is booked. */
   reference: z.nullable(z.string()),
+  /** Whether it can be canceled online, or can be once it is booked. */
   canCancel: z.boolean(),
   /** Where the letter goes; empty until it is confirmed. */
   email: z.string(),
@@ -75,7 +76,7 @@ export type DoctorBooking = z.infer<typeof DoctorBooking>
 const One = z.object({ booking: DoctorBooking })
 
 /**
- * Holds a time at the provider. Another time that the same browser held is given back. Fails with `booking.time_taken`,
+ * Holds a time at the provider. Another time that the same browser held is given back. Fails with `booking.external_time_taken`,
  * `booking.time_past` and `booking.external_unavailable`.
  */
 export const holdDoctorTime = route({
@@ -115,7 +116,7 @@ export type Patient = z.infer<typeof Patient>
 
 /**
  * Books the held time with the provider. Answers `confirming` where the provider's answer is not known: the shop finds it
- * out and writes. Sent again, it gives the same booking. Fails with `booking.hold_ended`, `booking.time_taken`,
+ * out and writes. Sent again, it gives the same booking. Fails with `booking.external_hold_ended`, `booking.external_time_taken`,
  * `booking.external_unavailable` and the codes of the fields.
  */
 export const confirmDoctorTime = route({

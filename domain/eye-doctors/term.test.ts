@@ -13,7 +13,8 @@ describe('the term of a visit', () => {
     ['booked', '2026-10-25T06:59:59.000Z', true],
     ['booked', '2026-10-25T07:00:00.000Z', false],
     ['canceling', '2026-10-24T07:00:00.000Z', true],
-    ['held', '2026-10-24T07:00:00.000Z', false],
+    ['held', '2026-10-24T07:00:00.000Z', true],
+    ['lapsed', '2026-10-24T07:00:00.000Z', false],
     ['canceled', '2026-10-24T07:00:00.000Z', false],
   ] as const)('%s at %s can be canceled: %s', (state, now, can) => expect(canCancel(visit(state), now)).toBe(can))
 

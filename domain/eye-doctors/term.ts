@@ -19,9 +19,9 @@ export function shownState({ state, heldUntil }: Termed, now: string): DoctorBoo
   return state === 'held' && Date.parse(heldUntil) <= Date.parse(now) ? 'lapsed' : state
 }
 
-/** Whether a visit can be canceled online: it is booked, or its cancellation was not answered, and the provider's term runs. */
+/** Whether a visit can be canceled online, or can be once it is booked: the provider's term runs. */
 export function canCancel({ state, time }: Termed, now: string): boolean {
-  return (state === 'booked' || state === 'canceling') && !isPast(time.cancelBy, now)
+  return ['held', 'confirming', 'booked', 'canceling'].includes(state) && !isPast(time.cancelBy, now)
 }
 
 /** Whether a visit lies ahead and is booked, or may be. */

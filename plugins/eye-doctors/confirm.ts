@@ -17,7 +17,7 @@ import { callInstead } from './unavailable.ts'
  */
 export async function confirmTime(req: PayloadRequest, booking: DoctorBooking, typed: Patient): Promise<DoctorBooking> {
   if (booking.state !== 'held' && booking.state !== 'lapsed') return booking
-  if (shownState(booking, nowIso()) === 'lapsed') throw new Refusal('booking.hold_ended')
+  if (shownState(booking, nowIso()) === 'lapsed') throw new Refusal('booking.external_hold_ended')
   const [problem] = problemsWithPatient(typed, today())
   if (problem) throw new Refusal(problem.code, { field: problem.field })
 
@@ -32,7 +32,7 @@ export async function confirmTime(req: PayloadRequest, booking: DoctorBooking, t
   if (answer.kind === 'unknown') return findOut(req, asking)
   if (answer.kind === 'refused' && isGone(answer.code)) {
     await move(req, asking, { state: 'lapsed', contact: null })
-    throw new Refusal(answer.code === 'hold_ended' ? 'booking.hold_ended' : 'booking.time_taken')
+    throw new Refusal(answer.code === 'hold_ended' ? 'booking.external_hold_ended' : 'booking.external_time_taken')
   }
   await move(req, asking, { state: 'held', askedAt: null, contact: null })
   throw callInstead()

@@ -167,7 +167,10 @@ describe('a held time', () => {
     const [first, second] = [await looking(), await looking()]
     const { booking } = await first.held()
     expect((await second.times()).map(({ id }) => id)).not.toContain(booking.time.id)
-    expect(await second.hold(booking.time.id)).toMatchObject({ status: 409, body: { code: 'booking.time_taken' } })
+    expect(await second.hold(booking.time.id)).toMatchObject({
+      status: 409,
+      body: { code: 'booking.external_time_taken' },
+    })
   })
 
   test('is the same when it is asked for twice by one browser', async () => {
@@ -194,7 +197,7 @@ describe('a held time', () => {
     const { confirm, seen } = await held()
     moveClock(11 * MINUTE_MS)
     expect(await seen()).toMatchObject({ state: 'lapsed' })
-    expect(await confirm()).toMatchObject({ status: 410, body: { code: 'booking.hold_ended' } })
+    expect(await confirm()).toMatchObject({ status: 410, body: { code: 'booking.external_hold_ended' } })
     expect(await visitsOf(email)).toEqual([])
   })
 
@@ -202,7 +205,10 @@ describe('a held time', () => {
     const [first, second] = [await looking(), await looking()]
     const { booking, confirm } = await first.held()
     await trial.controlDoctors({ mode: 'twice', step: 'hold' })
-    expect(await second.hold(booking.time.id)).toMatchObject({ status: 409, body: { code: 'booking.time_taken' } })
+    expect(await second.hold(booking.time.id)).toMatchObject({
+      status: 409,
+      body: { code: 'booking.external_time_taken' },
+    })
     expect(await confirm()).toMatchObject({ body: { booking: { state: 'booked' } } })
   })
 
@@ -218,7 +224,7 @@ describe('a held time', () => {
     const { email, held } = await looking()
     const { confirm, seen } = await held()
     await trial.controlDoctors({ mode: 'taken', step: 'confirm' })
-    expect(await confirm()).toMatchObject({ status: 409, body: { code: 'booking.time_taken' } })
+    expect(await confirm()).toMatchObject({ status: 409, body: { code: 'booking.external_time_taken' } })
     expect(await seen()).toMatchObject({ state: 'lapsed', email: '' })
     expect(await lettersTo(email)).toEqual([])
   })

@@ -18,7 +18,7 @@ export async function holdTime(req: PayloadRequest, time: string): Promise<Docto
   if (own) return own
   const number = newNumber()
   const answer = await httpProvider.hold(time, `hold ${number}`)
-  if (answer.kind === 'refused') throw new Refusal('booking.time_taken')
+  if (answer.kind === 'refused') throw new Refusal('booking.external_time_taken')
   if (answer.kind !== 'done') throw callInstead()
   const { hold, expiresIn, time: held } = answer.value
   if (isPast(held, nowIso())) {
@@ -52,7 +52,7 @@ async function holdOf(req: PayloadRequest, time: string, shopper: string): Promi
     return null
   }
   if (found.shopper === shopper && found.state === 'held') return found
-  throw new Refusal('booking.time_taken')
+  throw new Refusal('booking.external_time_taken')
 }
 
 /** The provider gave the time twice, or one press came twice at once. The hold of the first is not released. */
@@ -63,5 +63,5 @@ async function takenMeanwhile(
   const first = await findByTime(req, time)
   if (first?.hold !== hold) await httpProvider.release(hold)
   if (first?.shopper === shopper && first.state === 'held') return first
-  throw new Refusal('booking.time_taken')
+  throw new Refusal('booking.external_time_taken')
 }

@@ -1,15 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { DoctorTime, DoctorTown } from '#contracts/eye-doctors.ts'
+import { MOST_DAYS, MOST_TIMES } from '#domain/eye-doctors/whole-days.ts'
 import type { EyeDoctorProvider, Outcome } from './provider.ts'
 
 /** How long one answer is waited for. A page waits for two at most before it tells what it knows. */
 const PATIENCE_MS = 6000
 const AGAIN_AFTER_MS = 250
-
-/** Times shown at once, and how far ahead they are looked for. */
-const TIMES = '40'
-const DAYS = '30'
 
 /** Errors of a connection that was never made, so that nothing was done. */
 const NEVER_SENT = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']
@@ -28,7 +25,13 @@ export const httpProvider: EyeDoctorProvider = {
     return last.kind === 'done' ? { kind: 'done', value: last.value.towns } : last
   },
   times: async (town, from) =>
-    (await twice(Times, 'GET', `/times?${new URLSearchParams({ town, from, days: DAYS, limit: TIMES })}`)).last,
+    (
+      await twice(
+        Times,
+        'GET',
+        `/times?${new URLSearchParams({ town, from, days: String(MOST_DAYS), limit: String(MOST_TIMES) })}`,
+      )
+    ).last,
   // One held twice ends by itself.
   hold: async (time, key) => (await twice(Hold, 'POST', '/holds', { key, body: { time } })).last,
   release: async (hold) => (await twice(z.unknown(), 'DELETE', `/holds/${encodeURIComponent(hold)}`)).last,

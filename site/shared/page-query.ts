@@ -12,4 +12,6 @@ export const pageQuery = {
   status: 'tila',
   page: 'sivu',
   returned: 'palautus',
+  town: 'paikka',
+  from: 'alkaen',
 } as const

@@ -50,6 +50,8 @@ const routes = {
   booking: '/varaa-näöntarkastus/{number}',
   my_bookings: '/omat-sivut/varaa-näöntarkastus',
   eye_doctor: '/ajanvaraus-mehiläinen',
+  eye_doctor_times: '/ajanvaraus-mehiläinen/aika',
+  eye_doctor_visit: '/ajanvaraus-mehiläinen/varaus/{token}',
   stores: '/löydä-myymälä',
   store: '/löydä-myymälä/{store}',
   sitemap: '/sitemap.xml',
