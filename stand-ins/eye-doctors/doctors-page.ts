@@ -65,7 +65,7 @@ function table(visits: DoctorVisit[]) {
           ({ id, time, patient, state, createdAt }) =>
             html`<tr>
               <td data-name="Varausnumero">${id} <span class="soft">${asMoment(createdAt)}</span></td>
-              <td data-name="Aika">${time.day} klo ${time.time}</td>
+              <td data-name="Aika">${finnish(time.day)} klo ${time.time.replace(':', '.')}</td>
               <td data-name="Lääkäri">${time.doctor.name}, ${time.clinic.name}, ${time.town}</td>
               <td data-name="Potilas">${patient.name}, ${patient.phone}, ${patient.email}, ${patient.socialNumber}</td>
               <td class="sum" data-name="Hinta">${asEuros(time.price)}</td>
@@ -75,6 +75,11 @@ function table(visits: DoctorVisit[]) {
       </tbody>
     </table>
   </div>`
+}
+
+/** An ISO day as it is written in Finland. */
+function finnish(day: string): string {
+  return day.split('-').reverse().map(Number).join('.')
 }
 
 function options(all: Record<string, string>, chosen: string) {
