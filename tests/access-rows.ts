@@ -229,6 +229,8 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
   'kept-prescriptions': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'prescription-files': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'prescription-reads': { read: 'admin', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  'booking-days': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  bookings: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   passkeys: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'passkey-challenges': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   identifications: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },

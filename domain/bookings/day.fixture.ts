@@ -1,11 +1,10 @@
-import fc from 'fast-check'
 import type { Instrument, Skill } from '#contracts/exam-types.ts'
 import { isFreeToCarry, liesIn, overlaps } from './overlaps.ts'
 import type { ExamNeeds } from './find-place.ts'
 import type { DaySchedule, StoreRules, Use } from './schedule.ts'
 
-const SKILLS: Skill[] = ['refraction', 'contact_lenses', 'hearing']
-const INSTRUMENTS: Instrument[] = ['phoropter', 'fundus_camera', 'audiometer']
+export const SKILLS: Skill[] = ['refraction', 'contact_lenses', 'hearing']
+export const INSTRUMENTS: Instrument[] = ['phoropter', 'fundus_camera', 'audiometer']
 
 export const rules: StoreRules = {
   noticeMinutes: 60,
@@ -37,42 +36,6 @@ export function use(differences: Partial<Use> = {}): Use {
 }
 
 export const exam: ExamNeeds = { minutes: 30, skill: 'refraction', instruments: ['phoropter'] }
-
-const spans = fc
-  .tuple(fc.integer({ min: 0, max: 80 }), fc.integer({ min: 1, max: 60 }))
-  .map(([from, length]) => ({ from: from * 15, to: Math.min(1440, (from + length) * 15) }))
-
-/** Any day of a store. */
-export const anyDay: fc.Arbitrary<DaySchedule> = fc
-  .record({
-    open: fc.array(spans, { minLength: 1, maxLength: 2 }),
-    rooms: fc.array(fc.subarray(INSTRUMENTS), { minLength: 1, maxLength: 4 }),
-    movable: fc.record({
-      phoropter: fc.integer({ min: 0, max: 2 }),
-      fundus_camera: fc.integer({ min: 0, max: 2 }),
-      audiometer: fc.integer({ min: 0, max: 1 }),
-    }),
-    examiners: fc.array(
-      fc.record({ skills: fc.subarray(SKILLS, { minLength: 1 }), present: fc.array(spans, { maxLength: 2 }) }),
-      { minLength: 1, maxLength: 5 },
-    ),
-    bufferMinutes: fc.constantFrom(0, 5, 15),
-    gridMinutes: fc.constantFrom(5, 10, 15, 20, 30),
-  })
-  .map(({ open, rooms, movable, examiners, ...own }) =>
-    daySchedule({
-      ...{ open, movable, rules: { ...rules, ...own } },
-      rooms: rooms.map((instruments, at) => ({ name: String(at + 1), instruments })),
-      examiners: examiners.map((examiner, at) => ({ id: at + 1, name: 'E', ...examiner })),
-    }),
-  )
-
-/** Any exam. */
-export const anyExam: fc.Arbitrary<ExamNeeds> = fc.record({
-  minutes: fc.constantFrom(15, 20, 30, 45, 60),
-  skill: fc.constantFrom(...SKILLS),
-  instruments: fc.subarray(INSTRUMENTS),
-})
 
 /** What is wrong with the uses of a day, in the plainest words: nothing is in two at once, and everybody is there. */
 export function breaches(day: DaySchedule, uses: readonly Use[]): string[] {

@@ -2,12 +2,48 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { minutesOf } from '../stores/time-of-day.ts'
 import { bookingWindow, wallTime } from './booking-window.ts'
-import { anyDay, anyExam, breaches, daySchedule, exam, rules, use } from './day.fixture.ts'
-import { findPlace } from './find-place.ts'
+import { breaches, daySchedule, exam, INSTRUMENTS, rules, SKILLS, use } from './day.fixture.ts'
+import { findPlace, type ExamNeeds } from './find-place.ts'
 import { firstFree, nearestFree } from './first-free.ts'
 import { freeSlots, type Asked } from './free-slots.ts'
 import { fitsBeside } from './overlaps.ts'
 import type { DaySchedule, Use } from './schedule.ts'
+
+const spans = fc
+  .tuple(fc.integer({ min: 0, max: 80 }), fc.integer({ min: 1, max: 60 }))
+  .map(([from, length]) => ({ from: from * 15, to: Math.min(1440, (from + length) * 15) }))
+
+/** Any day of a store. */
+const anyDay: fc.Arbitrary<DaySchedule> = fc
+  .record({
+    open: fc.array(spans, { minLength: 1, maxLength: 2 }),
+    rooms: fc.array(fc.subarray(INSTRUMENTS), { minLength: 1, maxLength: 4 }),
+    movable: fc.record({
+      phoropter: fc.integer({ min: 0, max: 2 }),
+      fundus_camera: fc.integer({ min: 0, max: 2 }),
+      audiometer: fc.integer({ min: 0, max: 1 }),
+    }),
+    examiners: fc.array(
+      fc.record({ skills: fc.subarray(SKILLS, { minLength: 1 }), present: fc.array(spans, { maxLength: 2 }) }),
+      { minLength: 1, maxLength: 5 },
+    ),
+    bufferMinutes: fc.constantFrom(0, 5, 15),
+    gridMinutes: fc.constantFrom(5, 10, 15, 20, 30),
+  })
+  .map(({ open, rooms, movable, examiners, ...own }) =>
+    daySchedule({
+      ...{ open, movable, rules: { ...rules, ...own } },
+      rooms: rooms.map((instruments, at) => ({ name: String(at + 1), instruments })),
+      examiners: examiners.map((examiner, at) => ({ id: at + 1, name: 'E', ...examiner })),
+    }),
+  )
+
+/** Any exam. */
+const anyExam: fc.Arbitrary<ExamNeeds> = fc.record({
+  minutes: fc.constantFrom(15, 20, 30, 45, 60),
+  skill: fc.constantFrom(...SKILLS),
+  instruments: fc.subarray(INSTRUMENTS),
+})
 
 const always: Asked = { exam, window: { from: '2020-01-01T00:00', until: '2099-12-31' } }
 const timesOf = (schedule: DaySchedule, uses: Use[] = [], asked: Partial<Asked> = {}) =>

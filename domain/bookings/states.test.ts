@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { BookingState } from '#contracts/bookings.ts'
-import { VisitStep } from '#contracts/booking-handling.ts'
+import { type VisitStep } from '#contracts/booking-handling.ts'
 import { afterVisitStep, isComing, keepsTime } from './states.ts'
 
 const coming = ['created', 'updated', 'rebooked'] as const

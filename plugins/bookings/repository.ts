@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { BookingForm, BookingState } from '#contracts/bookings.ts'
+import type { BookingForm } from '#contracts/bookings.ts'
 import type { AgeGroup, ExamType } from '#contracts/exam-types.ts'
 import { openEach, openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
@@ -71,7 +71,7 @@ export async function createBooking(context: WithPayload, asked: NewBooking): Pr
   }
 }
 
-/** The booking of this number, if there is one. Any spelling of the number will do. */
+/** The booking of this number, if there is one. */
 export async function bookingByNumber(context: WithPayload, number: string): Promise<Booking | null> {
   return first(context, { number: { equals: number } })
 }
