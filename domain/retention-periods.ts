@@ -55,6 +55,16 @@ export const retentionPeriods = {
     from: 'the purchase',
     why: 'The Accounting Act (KPL 2:10 §) asks for six years after the end of the year; no order is older by then than seven.',
   },
+  shifts: {
+    days: 400,
+    from: 'the day of the shift',
+    why: 'How full a store was is compared with the same month of the year before.',
+  },
+  absences: {
+    days: 400,
+    from: 'its last day',
+    why: 'As shifts, whose times it takes away. Why an employee was away is not needed for longer.',
+  },
   lookups: {
     days: 1,
     from: 'the asking',

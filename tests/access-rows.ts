@@ -145,6 +145,7 @@ const ours: [string, May, OwnedBy?][] = [
   ['POST /booking/of/:number/cancel', 'shopper', 'owner'],
   ['POST /booking/of/:number/note', 'shopper', 'owner'],
   ['GET /account/bookings', 'customer'],
+  ['GET /booking/feed/:secret', 'anyone', 'bearer'],
   ['GET /account/passkeys', 'customer'],
   ['POST /account/passkeys/options', 'customer'],
   ['POST /account/passkeys', 'customer'],
@@ -240,6 +241,13 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
   media: { read: 'staff', create: 'editor', update: 'editor', delete: 'editor' },
   // Staff of a store change their own, of which the table has none.
   stores: { read: 'staff', create: 'admin', update: 'editor', delete: 'nobody' },
+  // Editors write the words, which field access enforces; staff of a store plan their own, of which the table has none.
+  'exam-types': { read: 'staff', create: 'admin', update: 'editor', delete: 'nobody' },
+  optometrists: { read: 'staff', create: 'admin', update: 'admin', delete: 'nobody' },
+  'exam-places': { read: 'staff', create: 'admin', update: 'admin', delete: 'nobody' },
+  'shift-weeks': { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
+  shifts: { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
+  absences: { read: 'admin', create: 'admin', update: 'admin', delete: 'admin' },
   'discount-codes': { read: 'order-handler', create: 'admin', update: 'admin', delete: 'admin' },
   'delivery-methods': { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
   videos: { read: 'staff', create: 'editor', update: 'editor', delete: 'editor' },

@@ -57,6 +57,7 @@ const ofTheShop = [
     'questions',
     'redirects',
   ],
+  ...['exam-types', 'optometrists', 'exam-places', 'shift-weeks', 'shifts', 'absences'],
   ...['releases', 'scheduled-tasks', 'skus', 'social-accounts', 'staff', 'store-stock', 'stores', 'tags', 'videos'],
 ]
 

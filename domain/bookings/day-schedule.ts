@@ -88,18 +88,18 @@ export function shiftsOn(
   day: string,
 ): Shift[] {
   const own = shifts.filter((shift) => shift.examiner === examiner && shift.day === day)
-  return own.length > 0 ? own : weeks.flatMap((week) => (week.examiner === examiner ? (shiftOf(week, day) ?? []) : []))
+  if (own.length > 0) return own
+  const weekday = weekdayOf(day)
+  return weeks.flatMap((week) => {
+    const hours = week.examiner === examiner ? week.hours[weekday - 1] : undefined
+    return hours && isFor(week, day) ? { examiner, store: week.store, day, hours } : []
+  })
 }
 
-/** The shift that a template gives on a day, if any. */
-function shiftOf(
-  { examiner, store, weeks, validFrom, validUntil, hours: week }: ShiftWeek,
-  day: string,
-): Shift | undefined {
-  if (day < validFrom || (validUntil !== null && day > validUntil)) return undefined
-  if (weeks !== 'every' && (isoWeek(day) % 2 === 0) !== (weeks === 'even')) return undefined
-  const hours = week[weekdayOf(day) - 1]
-  return hours ? { examiner, store, day, hours } : undefined
+/** Whether a template is for the week of a day. */
+function isFor({ weeks, validFrom, validUntil }: ShiftWeek, day: string): boolean {
+  if (day < validFrom || (validUntil !== null && day > validUntil)) return false
+  return weeks === 'every' || (isoWeek(day) % 2 === 0) === (weeks === 'even')
 }
 
 /** Hours as minutes of the day. */
@@ -108,7 +108,7 @@ export function spanOf([from, to]: Hours): Span {
 }
 
 /** What of a stretch of wall time lies in a day; undefined where nothing does. */
-export function spanOn({ from, to }: Pick<Away, 'from' | 'to'>, day: string): Span | undefined {
+export function spanOn({ from, to }: Omit<Away, 'examiner'>, day: string): Span | undefined {
   const next = plusDays(day, 1)
   if (to <= `${day}T00:00` || from >= `${next}T00:00`) return undefined
   const span = {

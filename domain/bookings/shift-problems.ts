@@ -23,7 +23,7 @@ export function problemWithShiftHours(hours: Hours): ShiftProblem | undefined {
 }
 
 /** What is wrong with an absence by itself. */
-export function problemWithAbsence({ from, to }: Pick<Away, 'from' | 'to'>): ShiftProblem | undefined {
+export function problemWithAbsence({ from, to }: Omit<Away, 'examiner'>): ShiftProblem | undefined {
   if (from >= to) return 'reversed'
   if (to > `${plusDays(from.slice(0, 10), MAX_ABSENCE_DAYS)}${from.slice(10)}`) return 'too_long'
   return [from, to].some((moment) => Number(moment.slice(-2)) % SHIFT_STEP_MINUTES !== 0) ? 'off_grid' : undefined

@@ -8,7 +8,7 @@ import { asDay, internalField } from '#plugins/kit/admin/desk.ts'
 import { readable } from '#plugins/kit/admin/readable.ts'
 import { findAll, type Stored } from '#plugins/kit/storage/documents.ts'
 import { BOOKINGS_GROUP, choice, staffText } from './desk.ts'
-import { awayOf, refuseForeignOptometrist } from './planned-rows.ts'
+import { areDays, awayOf, refuseForeignOptometrist } from './planned-rows.ts'
 import { fieldProblem } from './refuse-save.ts'
 import { scheduleHooks } from './schedule-changes.ts'
 import { optometristField, plannedAndReadByStores } from './store-scope.ts'
@@ -46,6 +46,7 @@ function timeField(name: string, label: string, placeholder: string): TextField 
 
 const refuseClash: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const saved = { ...(originalDoc as object | undefined), ...data } as Stored<'absences'>
+  if (!saved.optometrist || !areDays(saved.fromDay, saved.toDay) || !areTimes(saved.fromTime, saved.toTime)) return data
   const t = staffText()
   const absence = awayOf(saved, 0)
   const problem = problemWithAbsence(absence)
@@ -62,6 +63,10 @@ const refuseClash: CollectionBeforeChangeHook = async ({ data, originalDoc, req 
   if (!clash) return data
   const message = t('absence_problem.overlaps', { from: momentText(clash.from), to: momentText(clash.to) })
   throw fieldProblem(req, 'absences', { path: 'fromDay', label: 'Ensimmäinen päivä', message })
+}
+
+function areTimes(...times: (string | null)[]): boolean {
+  return times.every((time) => !time || readTime(time) === time)
 }
 
 function momentText(moment: string): string {

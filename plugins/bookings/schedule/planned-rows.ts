@@ -1,5 +1,7 @@
 import type { PayloadRequest } from 'payload'
+import * as z from 'zod/mini'
 import type { Away, Shift, ShiftWeek } from '#domain/bookings/day-schedule.ts'
+import { problemWithShiftHours } from '#domain/bookings/shift-problems.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { readHours } from '#domain/stores/read-hours.ts'
 import { dayNames } from '#plugins/stores/hours-fields.ts'
@@ -7,6 +9,22 @@ import { findOne, type DocumentId, type Stored } from '#plugins/kit/storage/docu
 import { fieldProblem } from './refuse-save.ts'
 import { staffText } from './desk.ts'
 import { mayPlan, sameId } from './store-scope.ts'
+
+const IsoDay = z.iso.date()
+
+/**
+ * Whether these are ISO days. Payload validates fields after the hooks that compare a row with others, so that these leave
+ * alone what the fields will refuse.
+ */
+export function areDays(...days: unknown[]): boolean {
+  return days.every((day) => IsoDay.safeParse(day).success)
+}
+
+/** Whether the hours of a shift are such as a field accepts. */
+export function areShiftHours(text: unknown): boolean {
+  const hours = typeof text === 'string' ? readHours(text) : undefined
+  return hours !== undefined && problemWithShiftHours(hours) === undefined
+}
 
 /** A template as the rules read it. Problems compare ids as well as numbers, so it is told whose it is and where. */
 export function weekOf(

@@ -6,7 +6,7 @@ import { readable } from '#plugins/kit/admin/readable.ts'
 import { findAll, type DocumentId, type Stored } from '#plugins/kit/storage/documents.ts'
 import { dayNames } from '#plugins/stores/hours-fields.ts'
 import { BOOKINGS_GROUP, choice, staffText } from './desk.ts'
-import { refuseForeignStore, storeName, weekOf } from './planned-rows.ts'
+import { areDays, areShiftHours, refuseForeignStore, storeName, weekOf } from './planned-rows.ts'
 import { fieldProblem } from './refuse-save.ts'
 import { scheduleHooks } from './schedule-changes.ts'
 import { shiftHoursField } from './shift-hours.ts'
@@ -31,6 +31,7 @@ const isEnd = (value: unknown, { siblingData, ...context }: EndContext) => {
 const refuseClash: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const saved = { ...(originalDoc as object | undefined), ...data } as Stored<'shift-weeks'>
   const t = staffText()
+  if (!isWritten(saved)) return data
   const own = weekOf(saved, 0, 0)
   if (own.hours.every((hours) => hours === null))
     throw fieldProblem(req, 'shift-weeks', { path: 'monday', label: 'Maanantai', message: t('week_problem.empty') })
@@ -46,6 +47,14 @@ const refuseClash: CollectionBeforeChangeHook = async ({ data, originalDoc, req 
   })
   const day = clash.weekday - 1
   throw fieldProblem(req, 'shift-weeks', { path: dayNames[day] ?? 'monday', label: labels[day] ?? '', message })
+}
+
+/** Whether the fields are such as will be accepted, each by itself. */
+function isWritten(saved: Stored<'shift-weeks'>): boolean {
+  const { optometrist, validFrom, validUntil } = saved
+  if (!optometrist || !areDays(validFrom, validUntil || validFrom) || (validUntil && validUntil < validFrom))
+    return false
+  return dayNames.every((day) => !saved[day] || areShiftHours(saved[day]))
 }
 
 async function othersOf(req: Parameters<CollectionBeforeChangeHook>[0]['req'], saved: Stored<'shift-weeks'>) {
@@ -107,10 +116,8 @@ export const shiftWeeks: CollectionConfig = {
     },
     {
       type: 'collapsible',
-      label: 'Työajat',
-      admin: {
-        description: 'Kirjoita näin: 9–17 tai 9.30–17.15. Tyhjä päivä on vapaa. Lounastauko tulee myymälän aukiolosta.',
-      },
+      label: 'Työajat, esimerkiksi 9–17 tai 9.30–17.15',
+      admin: { description: 'Tyhjä päivä on vapaa. Lounastauko tulee myymälän aukiolosta.' },
       fields: week,
     },
     { name: 'optometristName', label: 'Optikko', type: 'text', virtual: 'optometrist.name', admin: internalField },

@@ -9,7 +9,7 @@ import { readable } from '#plugins/kit/admin/readable.ts'
 import { findAll, type Stored } from '#plugins/kit/storage/documents.ts'
 import type { MovedCollection } from '#plugins/kit/storage/move/new-ids.ts'
 import { BOOKINGS_GROUP, staffText } from './desk.ts'
-import { refuseForeignStore, shiftOf, storeName } from './planned-rows.ts'
+import { areDays, areShiftHours, refuseForeignStore, shiftOf, storeName } from './planned-rows.ts'
 import { fieldProblem } from './refuse-save.ts'
 import { scheduleHooks } from './schedule-changes.ts'
 import { shiftHoursField } from './shift-hours.ts'
@@ -27,6 +27,7 @@ const keyed: CollectionBeforeValidateHook = ({ data, originalDoc }) => {
 
 const refuseClash: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const saved = { ...(originalDoc as object | undefined), ...data } as Stored<'shifts'>
+  if (!saved.optometrist || !areDays(saved.day) || !areShiftHours(saved.hours)) return data
   await refuseForeignStore(req, 'shifts', saved.optometrist, saved.store)
   const sameDay = { and: [{ optometrist: { equals: saved.optometrist } }, { day: { equals: saved.day } }] }
   const others = (await findAll(req, 'shifts', sameDay)).filter(({ id }) => id !== saved.id)
