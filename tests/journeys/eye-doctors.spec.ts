@@ -4,7 +4,6 @@ import { letterTo, outside, RETRIES, someEmail } from './shopper-actions.ts'
 
 // The clinics are ordered to fail for everybody, so that the stories follow each other, and no other journey visits them.
 test.describe.configure({ mode: 'serial' })
-test.use({ javaScriptEnabled: false })
 
 const PAGE = '/ajanvaraus-mehiläinen'
 
@@ -42,22 +41,25 @@ async function writePatient(page: Page, email: string): Promise<void> {
 
 const confirm = (page: Page) => page.getByRole('button', { name: 'Vahvista varaus' }).click()
 
-test('a visit to an eye doctor is booked without script, and canceled by the mailed link', async ({ page }) => {
-  const email = someEmail()
-  await holdTime(page, 'tampere')
-  await expectNothing(page)
-  await confirm(page)
-  await expect(page.getByRole('alert')).toContainText('5 kohtaa pitää korjata')
-  await writePatient(page, email)
-  await confirm(page)
-  await expect(page.getByRole('heading', { name: 'Aikasi on varattu' })).toBeVisible()
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
 
-  const letter = await letterTo(page, email, /Aikasi on varattu/)
-  expect(letter).not.toContain('131052')
-  await page.goto(/\/ajanvaraus-mehil%C3%A4inen\/varaus\/[\w.-]+/.exec(letter)?.[0] ?? '')
-  await page.getByRole('button', { name: 'Peru aika' }).click()
-  await expect(page.getByRole('heading', { name: 'Aika on peruttu' })).toBeVisible()
-  await letterTo(page, email, /Aikasi on peruttu/)
+  test('a visit to an eye doctor is booked without script, and canceled by the mailed link', async ({ page }) => {
+    const email = someEmail()
+    await holdTime(page, 'tampere')
+    await confirm(page)
+    await expect(page.getByRole('alert')).toContainText('5 kohtaa pitää korjata')
+    await writePatient(page, email)
+    await confirm(page)
+    await expect(page.getByRole('heading', { name: 'Aikasi on varattu' })).toBeVisible()
+
+    const letter = await letterTo(page, email, /Aikasi on varattu/)
+    expect(letter).not.toContain('131052')
+    await page.goto(/\/ajanvaraus-mehil%C3%A4inen\/varaus\/[\w.-]+/.exec(letter)?.[0] ?? '')
+    await page.getByRole('button', { name: 'Peru aika' }).click()
+    await expect(page.getByRole('heading', { name: 'Aika on peruttu' })).toBeVisible()
+    await letterTo(page, email, /Aikasi on peruttu/)
+  })
 })
 
 test('when the provider is down the telephone number is told, and the first aid stays', async ({ page }) => {
@@ -79,6 +81,7 @@ test('when the provider goes down in between nothing typed is lost, and the visi
   page,
 }) => {
   await holdTime(page, 'Turku')
+  await expectNothing(page)
   await writePatient(page, someEmail())
   await control(page, 'outage', 'confirm')
   await confirm(page)
