@@ -71,6 +71,7 @@ export interface Config {
     absences: Absence;
     'booking-days': BookingDay;
     bookings: Booking;
+    'eye-doctor-bookings': EyeDoctorBooking;
     staff: Staff;
     pages: Page;
     releases: Release;
@@ -138,6 +139,7 @@ export interface Config {
     absences: AbsencesSelect<false> | AbsencesSelect<true>;
     'booking-days': BookingDaysSelect<false> | BookingDaysSelect<true>;
     bookings: BookingsSelect<false> | BookingsSelect<true>;
+    'eye-doctor-bookings': EyeDoctorBookingsSelect<false> | EyeDoctorBookingsSelect<true>;
     staff: StaffSelect<false> | StaffSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
     releases: ReleasesSelect<false> | ReleasesSelect<true>;
@@ -1581,6 +1583,28 @@ export interface Booking {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "eye-doctor-bookings".
+ */
+export interface EyeDoctorBooking {
+  id: number | string;
+  number: string;
+  timeKey: string;
+  hold: string;
+  heldUntil: string;
+  state: import('#contracts/eye-doctors.ts').DoctorBookingState;
+  askedAt?: string | null;
+  reference?: string | null;
+  day: string;
+  shopper: string;
+  customer?: string | null;
+  language: import('#contracts/language.ts').Language;
+  sealed: string;
+  owesLetter?: 'booked' | 'canceled' | 'failed' | 'kept' | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "staff".
  */
 export interface Staff {
@@ -1654,6 +1678,7 @@ export interface Page {
         | PromisesBlock
         | CookieListBlock
         | PrescriptionPaperBlock
+        | EyeDoctorTimesBlock
       )[]
     | null;
   seo?: {
@@ -2374,6 +2399,17 @@ export interface PrescriptionPaperBlock {
   id?: number | string;
   blockName?: string | null;
   blockType: 'prescription-paper';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "EyeDoctorTimesBlock".
+ */
+export interface EyeDoctorTimesBlock {
+  heading: string;
+  text?: string | null;
+  id?: number | string;
+  blockName?: string | null;
+  blockType: 'eye-doctor-times';
 }
 /**
  * Kampanja tai yksittäinen sivu: sivut, hinnat, valikot ja uudelleenohjaukset tulevat näkyviin yhdessä ja palaavat yhdessä.
@@ -3253,6 +3289,10 @@ export interface PayloadLockedDocument {
       } | null)
     | ({
         relationTo: 'bookings';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'eye-doctor-bookings';
         value: number | string;
       } | null)
     | ({
@@ -4312,6 +4352,27 @@ export interface BookingsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "eye-doctor-bookings_select".
+ */
+export interface EyeDoctorBookingsSelect<T extends boolean = true> {
+  number?: T;
+  timeKey?: T;
+  hold?: T;
+  heldUntil?: T;
+  state?: T;
+  askedAt?: T;
+  reference?: T;
+  day?: T;
+  shopper?: T;
+  customer?: T;
+  language?: T;
+  sealed?: T;
+  owesLetter?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "staff_select".
  */
 export interface StaffSelect<T extends boolean = true> {
@@ -4374,6 +4435,7 @@ export interface PagesSelect<T extends boolean = true> {
         promises?: T | PromisesBlockSelect<T>;
         'cookie-list'?: T | CookieListBlockSelect<T>;
         'prescription-paper'?: T | PrescriptionPaperBlockSelect<T>;
+        'eye-doctor-times'?: T | EyeDoctorTimesBlockSelect<T>;
       };
   seo?:
     | T
@@ -4819,6 +4881,16 @@ export interface CookieListBlockSelect<T extends boolean = true> {
  */
 export interface PrescriptionPaperBlockSelect<T extends boolean = true> {
   heading?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "EyeDoctorTimesBlock_select".
+ */
+export interface EyeDoctorTimesBlockSelect<T extends boolean = true> {
+  heading?: T;
+  text?: T;
   id?: T;
   blockName?: T;
 }

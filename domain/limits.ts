@@ -124,6 +124,14 @@ export const limits = {
     seconds: 3600,
     why: 'Each answer is kept for a day under its Idempotency-Key, so that a repeated request gets it again.',
   },
+  'eye doctor times': { calls: 60, perAddress: 600, seconds: 60, why: 'Each asks the provider, who counts too.' },
+  'eye doctor': {
+    calls: 20,
+    perAddress: 60,
+    seconds: 600,
+    isExact: true,
+    why: 'Each takes a time of a doctor from others, or books it.',
+  },
   'pickup points': { calls: 60, perAddress: 240, seconds: 60, why: 'Each asks the carriers, who count too.' },
 } as const satisfies Record<string, Limit>
 

@@ -120,6 +120,16 @@ export const retentionPeriods = {
     from: 'the end of the year of the payment',
     why: 'They go with the invoices they paid, and until then no row is recorded twice.',
   },
+  'eye doctor bookings': {
+    days: 30,
+    from: 'the visit',
+    why: 'The letter and its link serve until then. The patient record is kept by the provider.',
+  },
+  'eye doctor holds': {
+    days: 1,
+    from: 'the end of the hold',
+    why: 'Nothing was booked; the page still says so to whoever comes back.',
+  },
   returns: {
     days: 365,
     from: 'the return, deleted by the next return to the same stock',

@@ -7,6 +7,7 @@ import { checkoutPlugin } from './checkout/index.ts'
 import { customersPlugin } from './customers/index.ts'
 import { deliveriesPlugin } from './deliveries/index.ts'
 import { discountsPlugin } from './discounts/index.ts'
+import { eyeDoctorsPlugin } from './eye-doctors/index.ts'
 import { giftcardsPlugin } from './giftcards/index.ts'
 import { identificationPlugin } from './identification/index.ts'
 import { messagesPlugin } from './messages/index.ts'
@@ -43,5 +44,6 @@ export const subjectPlugins = (): Plugin[] => [
   invoicesPlugin(),
   withdrawalsPlugin(),
   bookingsPlugin(),
+  eyeDoctorsPlugin(),
   staffPlugin(),
 ]

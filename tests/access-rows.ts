@@ -203,6 +203,14 @@ const ours: [string, May, OwnedBy?][] = [
   ['POST /invoice/:id/refund', 'order-handler', 'staff'],
   ['POST /invoice/bank-file/read', 'order-handler'],
   ['POST /invoice/bank-file/record', 'order-handler'],
+  ['GET /eye-doctor/towns', 'anyone'],
+  ['GET /eye-doctor/times', 'anyone'],
+  ['POST /eye-doctor/hold', 'shopper'],
+  ['GET /eye-doctor/of/:token', 'anyone', 'bearer'],
+  ['POST /eye-doctor/of/:token/release', 'shopper', 'bearer'],
+  ['POST /eye-doctor/of/:token/confirm', 'shopper', 'bearer'],
+  ['POST /eye-doctor/of/:token/cancel', 'shopper', 'bearer'],
+  ['GET /account/eye-doctor-bookings', 'customer'],
   ['POST /letter/:id/again', 'customer-staff', 'staff'],
 ]
 
@@ -260,6 +268,7 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
   'gift-cards': { read: 'order-handler', create: 'nobody', update: 'nobody', delete: 'nobody' },
   invoices: { read: 'customer-staff', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'bank-rows': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  'eye-doctor-bookings': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   outbox: { read: 'customer-staff', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'unreadable-documents': { read: 'order-handler', create: 'nobody', update: 'nobody', delete: 'admin' },
   lookups: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },

@@ -72,7 +72,7 @@ const subjects = [
     'withdrawals',
   ],
   ...['consent', 'forms', 'releases'],
-  ...['subscriptions', 'lifestyle', 'friends', 'bookings', 'business', 'staff'],
+  ...['subscriptions', 'lifestyle', 'friends', 'bookings', 'eye-doctors', 'business', 'staff'],
   ...['search', 'recommendations', 'behavior'],
 ]
 

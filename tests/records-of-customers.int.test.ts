@@ -21,6 +21,7 @@ const kept: Record<string, string> = {
   'kept-prescriptions': 'prescriptions',
   'prescription-files': 'prescriptions',
   withdrawals: 'withdrawals',
+  'eye-doctor-bookings': 'eye-doctors',
   'form-submissions': 'forms',
   bookings: 'bookings',
 }

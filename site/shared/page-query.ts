@@ -23,4 +23,5 @@ export const pageQuery = {
   key: 'avain',
   group: 'ryhma',
   company: 'tyonantaja',
+  town: 'paikka',
 } as const

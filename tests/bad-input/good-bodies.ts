@@ -133,6 +133,15 @@ export function goodBodies(
     '/invoice/bank-file/read': { content: '' },
     '/invoice/bank-file/record': { content: '' },
     '/content/releases/:release/stop': {},
+    '/eye-doctor/hold': { time: 'ylitalo-20991201-0900' },
+    '/eye-doctor/of/:token/release': {},
+    '/eye-doctor/of/:token/confirm': {
+      patient: {
+        ...{ firstName: 'Aino', lastName: 'Mäkelä', email: 'aino@example.com', phone: '0401234567' },
+        socialNumber: '131052-308T',
+      },
+    },
+    '/eye-doctor/of/:token/cancel': {},
     '/letter/:id/again': {},
     '/preview/open': { kind: 'shop', at: '2026-12-01T06:00:00.000Z' },
   }
