@@ -1,10 +1,11 @@
 import type { Analyze } from '../analyzer.ts'
 import type { SearchAnswer, SearchQuestion } from '../engine.ts'
-import { testsOf } from './filters.ts'
+import { countFacets, measureRanges } from './count.ts'
+import { NONE, onlyMissed, SEVERAL, testsOf } from './filters.ts'
 import { firstOf } from './first-of.ts'
 import { matchWords, type Points } from './match-words.ts'
 import { readQuestion } from './read-question.ts'
-import { boostOf, placesOf } from './score.ts'
+import { boostFactor, placesOf } from './score.ts'
 import type { Shelf } from './shelf.ts'
 
 const DEFAULT_LIMIT = 20
@@ -27,49 +28,25 @@ export function answer(
   const findsNothing = matched ? matched.most === 0 : question.text.trim() !== ''
   const places = question.sort ? new Map<number, number>() : placesOf(shelf, question)
   const tests = testsOf(shelf, filters)
-  const tallies = facets.flatMap((name) => {
-    const column = shelf.facets.get(name)
-    const own = tests.findIndex((test) => test.name === `facet ${name}`)
-    return column ? [{ name, column, own, sets: column.sets, counts: new Uint32Array(column.members.length) }] : []
-  })
-  const spans = ranges.flatMap((name) => {
-    const numbers = shelf.numbers.get(name)
-    const own = tests.findIndex((test) => test.name === `number ${name}`)
-    return numbers ? [{ name, numbers, own, from: Number.POSITIVE_INFINITY, to: Number.NEGATIVE_INFINITY }] : []
-  })
-
   const found = new Uint32Array(shelf.ids.length)
+  /** What misses one test alone: it counts for that facet, which is counted without its own filter. */
+  const missing = tests.map((): number[] => [])
   let total = 0
   for (let slot = only ?? 0, end = only === undefined ? found.length : only + 1; slot < end; slot++) {
     if (!isAsked(slot)) continue
     const hasWords = !findsNothing && (matched === null || matched.counts[slot] === matched.most)
-    if (!hasWords && !((places.get(slot) ?? 0) > 0)) continue
-    let misses = 0
-    let missed = -1
-    for (let test = 0; test < tests.length && misses < 2; test++) {
-      if (tests[test]?.passes(slot)) continue
-      misses++
-      missed = test
-    }
-    if (misses > 1) continue
-    if (misses === 0) found[total++] = slot
-    for (const { sets, counts, own } of tallies) {
-      if (missed >= 0 && missed !== own) continue
-      const set = sets[slot] as number
-      counts[set] = (counts[set] as number) + 1
-    }
-    for (const span of spans) {
-      if (missed >= 0 && missed !== span.own) continue
-      const number = span.numbers[slot] as number
-      if (number < span.from) span.from = number
-      if (number > span.to) span.to = number
-    }
+    if (!hasWords && (places.size === 0 || (places.get(slot) ?? 0) <= 0)) continue
+    const missed = onlyMissed(tests, slot)
+    if (missed === NONE) found[total++] = slot
+    else if (missed !== SEVERAL) missing[missed]?.push(slot)
   }
+  const slots = found.subarray(0, total)
+  const missingOnly = (name: string) => missing[tests.findIndex((test) => test.name === name)] ?? []
 
-  const scores = scoresOf(shelf, matched?.scores ?? null, found.subarray(0, total), places)
+  const scores = scoresOf(shelf, matched?.scores ?? null, slots, places)
   const offset = bounded(question.offset, 0, LONGEST_OFFSET)
   const end = offset + bounded(question.limit, DEFAULT_LIMIT, MOST_HITS)
-  const first = firstOf(found, total, Math.min(end, total), orderOf(shelf, scores, question.sort))
+  const first = firstOf(slots, end, orderOf(shelf, scores, question.sort))
   return {
     total,
     hits: first.slice(offset, end).map((slot) => ({
@@ -77,8 +54,8 @@ export function answer(
       kind: shelf.kindNames[(shelf.kinds[slot] ?? 0) - 1] ?? '',
       score: scores[slot] ?? 0,
     })),
-    facets: Object.fromEntries(tallies.map(({ name, column, counts }) => [name, column.countsOf(counts)])),
-    ranges: Object.fromEntries(spans.map(({ name, from, to }) => [name, from <= to ? { from, to } : null])),
+    facets: countFacets(shelf, facets, slots, (facet) => missingOnly(`facet ${facet}`)),
+    ranges: measureRanges(shelf, ranges, slots, (number) => missingOnly(`number ${number}`)),
     isPartial: matched !== null && matched.most < words.length,
   }
 }
@@ -98,8 +75,13 @@ function scoresOf(
   places: ReadonlyMap<number, number>,
 ): Float64Array {
   const scores = byWords ?? new Float64Array(shelf.ids.length).fill(1)
-  const boost = boostOf(shelf)
-  for (const slot of slots) scores[slot] = (scores[slot] as number) * boost(slot)
+  for (const { number } of shelf.settings.boosts) {
+    const factor = boostFactor(shelf, number)
+    for (let at = 0; at < slots.length; at++) {
+      const slot = slots[at] as number
+      scores[slot] = (scores[slot] as number) * factor(slot)
+    }
+  }
   for (const [slot, place] of places) scores[slot] = (scores[slot] ?? 0) + place
   return scores
 }

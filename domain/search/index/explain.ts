@@ -31,21 +31,21 @@ export function explain(
 }
 
 function bestOf(shelf: Shelf, points: Points, { word, alternatives }: AskedWord, slot: number): ExplainedWord[] {
-  const { pool, start, length } = shelf.postings
-  let best: ExplainedWord | null = null
+  const { postings } = shelf
+  const best: ExplainedWord[] = []
   for (const { term, meeting, worth, namesOnly } of alternatives) {
-    const from = start[term] ?? 0
-    for (let at = from, end = from + (length[term] ?? 0); at < end; at++) {
-      const entry = pool[at] ?? 0
-      if (entry >>> 8 !== slot) continue
-      const code = entry & 255
-      const gained = ((namesOnly ? points.names : points.all)[code] ?? 0) * worth
-      if (gained <= (best?.points ?? 0)) continue
-      const field = shelf.settings.fields[fieldOf(code)]?.name ?? ''
-      best = { word, found: shelf.dictionary.wordOf(term), field, form: formOf(code), meeting, points: gained }
-    }
+    postings.runs(term, (from, to) => {
+      for (const entry of postings.pool.subarray(from, to)) {
+        if (entry >>> 8 !== slot) continue
+        const code = entry & 255
+        const gained = ((namesOnly ? points.names : points.all)[code] ?? 0) * worth
+        if (gained <= (best[0]?.points ?? 0)) continue
+        const field = shelf.settings.fields[fieldOf(code)]?.name ?? ''
+        best[0] = { word, found: shelf.dictionary.wordOf(term), field, form: formOf(code), meeting, points: gained }
+      }
+    })
   }
-  return best ? [best] : []
+  return best
 }
 
 function keyPart(text: string): ExplainedWord {

@@ -35,3 +35,17 @@ function isWithin(shelf: Shelf, { number, from, to }: RangeFilter): Test['passes
   const [least, greatest] = [from ?? Number.NEGATIVE_INFINITY, to ?? Number.POSITIVE_INFINITY]
   return (slot) => (numbers[slot] as number) >= least && (numbers[slot] as number) <= greatest
 }
+
+/** No test, or more than one. */
+export const [NONE, SEVERAL] = [-1, -2]
+
+/** The one test that a slot misses. */
+export function onlyMissed(tests: readonly Test[], slot: number): number {
+  let missed = NONE
+  for (let test = 0; test < tests.length; test++) {
+    if (tests[test]?.passes(slot)) continue
+    if (missed !== NONE) return SEVERAL
+    missed = test
+  }
+  return missed
+}

@@ -1,16 +1,11 @@
 /**
  * The first `count` slots in an order, without sorting the others: a heap whose root is the last of the first so far.
  */
-export function firstOf(
-  slots: Uint32Array,
-  length: number,
-  count: number,
-  order: (a: number, b: number) => number,
-): number[] {
-  if (count >= length) return [...slots.subarray(0, length)].sort(order)
+export function firstOf(slots: Uint32Array, count: number, order: (a: number, b: number) => number): number[] {
+  if (count >= slots.length) return [...slots].sort(order)
   if (count === 0) return []
   const heap: number[] = [...slots.subarray(0, count)].sort((a, b) => order(b, a))
-  for (let at = count; at < length; at++) {
+  for (let at = count; at < slots.length; at++) {
     const slot = slots[at] as number
     if (order(slot, heap[0] as number) < 0) sink(heap, slot, order)
   }

@@ -37,29 +37,31 @@ export function matchWords(
   const length = shelf.ids.length
   const [scores, best] = [new Float64Array(length), new Float64Array(length)]
   const [counts, lastWord] = [new Uint8Array(length), new Uint8Array(length)]
-  const { pool, start, length: lengths } = shelf.postings
+  const { postings } = shelf
+  const { pool } = postings
   let most = 0
 
   words.forEach(({ alternatives }, index) => {
     for (const { term, worth, namesOnly } of alternatives) {
       const table = namesOnly ? points.names : points.all
-      const from = start[term] ?? 0
-      for (let at = from, end = from + (lengths[term] ?? 0); at < end; at++) {
-        const entry = pool[at] as number
-        const slot = entry >>> 8
-        const gained = (table[entry & 255] as number) * worth
-        if (gained === 0 || !isAsked(slot)) continue
-        const before = lastWord[slot] === index + 1 ? (best[slot] as number) : 0
-        if (before === 0) {
-          lastWord[slot] = index + 1
-          const count = (counts[slot] as number) + 1
-          counts[slot] = count
-          if (count > most) most = count
+      postings.runs(term, (from, to) => {
+        for (let at = from; at < to; at++) {
+          const entry = pool[at] as number
+          const slot = entry >>> 8
+          const gained = (table[entry & 255] as number) * worth
+          if (gained === 0 || !isAsked(slot)) continue
+          const before = lastWord[slot] === index + 1 ? (best[slot] as number) : 0
+          if (before === 0) {
+            lastWord[slot] = index + 1
+            const count = (counts[slot] as number) + 1
+            counts[slot] = count
+            if (count > most) most = count
+          }
+          if (gained <= before) continue
+          best[slot] = gained
+          scores[slot] = (scores[slot] as number) + gained - before
         }
-        if (gained <= before) continue
-        best[slot] = gained
-        scores[slot] = (scores[slot] as number) + gained - before
-      }
+      })
     }
   })
   for (const slot of keyedSlots(shelf, text)) {
@@ -75,6 +77,9 @@ export function keyedSlots({ dictionary, postings }: Shelf, text: string): numbe
   const key = keyOf(text)
   const term = key ? dictionary.find(KEY + key) : undefined
   if (term === undefined) return []
-  const from = postings.start[term] ?? 0
-  return Array.from(postings.pool.subarray(from, from + (postings.length[term] ?? 0)), (entry) => entry >>> 8)
+  const slots: number[] = []
+  postings.runs(term, (from, to) => {
+    for (const entry of postings.pool.subarray(from, to)) slots.push(entry >>> 8)
+  })
+  return slots
 }

@@ -16,13 +16,7 @@ export function placesOf(shelf: Shelf, { pins = [], buried = [] }: SearchQuestio
   return places
 }
 
-/** What a slot's score is multiplied by. */
-export function boostOf(shelf: Shelf): (slot: number) => number {
-  const factors = shelf.settings.boosts.map(({ number }) => boostFactor(shelf, number))
-  return (slot) => factors.reduce((product, factor) => product * factor(slot), 1)
-}
-
-/** 1 to 1 + `share`; 1 where a document lacks the number. */
+/** What a slot's score is multiplied by for one number: 1 to 1 + `share`; 1 where a document lacks the number. */
 export function boostFactor(shelf: Shelf, number: string): (slot: number) => number {
   const share = shelf.settings.boosts.find((boost) => boost.number === number)?.share ?? 0
   const numbers = shelf.numbers.get(number)

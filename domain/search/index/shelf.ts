@@ -87,7 +87,6 @@ export class Shelf {
     }
     for (const [word, code] of this.termsOf(document)) {
       const term = this.dictionary.add(word)
-      this.postings.reserve(term)
       this.postings.append(term, slot * 256 + code)
     }
   }
@@ -108,12 +107,13 @@ export class Shelf {
 
   /** Whether a term stands in a document that lives. */
   isInUse(term: number): boolean {
-    const { pool, start, length } = this.postings
-    const from = start[term] ?? 0
-    for (let at = from, end = from + (length[term] ?? 0); at < end; at++) {
-      if (this.isAlive((pool[at] ?? 0) >>> 8)) return true
-    }
-    return false
+    const { postings } = this
+    let isInUse = false
+    postings.runs(term, (from, to) => {
+      for (let at = from; at < to && !isInUse; at++) isInUse = this.isAlive((postings.pool[at] as number) >>> 8)
+      return isInUse
+    })
+    return isInUse
   }
 
   /** Every term of a document with the code that gives most points. */

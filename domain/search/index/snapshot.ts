@@ -71,9 +71,9 @@ export function readShelves(buffer: ArrayBuffer, settings: SearchSettings, analy
     const postings = new Postings()
     postings.used = kept.used
     postings.pool = new Uint32Array(bytes(kept.used * 4))
-    postings.start = new Uint32Array(bytes(terms * 4))
+    postings.first = new Uint32Array(bytes(terms * 4))
+    postings.last = new Uint32Array(bytes(terms * 4))
     postings.length = new Uint32Array(bytes(terms * 4))
-    postings.size = new Uint8Array(bytes(terms))
     postings.free = new Uint32Array(bytes(postings.free.byteLength))
     const kinds = new Uint8Array(bytes(slots))
     const ties = new Uint32Array(bytes(slots * 4))
@@ -103,7 +103,7 @@ function arraysOf({ postings, dictionary, ids, kinds, ties, facets, numbers }: S
   const [terms, slots] = [dictionary.words.length, ids.length]
   return [
     postings.pool.slice(0, postings.used),
-    ...[postings.start, postings.length, postings.size].map((array) => array.slice(0, terms)),
+    ...[postings.first, postings.last, postings.length].map((array) => array.slice(0, terms)),
     postings.free,
     kinds.slice(0, slots),
     ties.slice(0, slots),
