@@ -9,7 +9,7 @@ export const settings: SearchSettings = {
     { name: 'name', weight: 10, isName: true },
     { name: 'category', weight: 6, isName: true },
     { name: 'facts', weight: 4 },
-    { name: 'text', weight: 1 },
+    { name: 'text', weight: 1, isFallback: true },
   ],
   facets: facetNames,
   numbers: ['price', 'popularity'],

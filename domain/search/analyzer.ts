@@ -4,6 +4,8 @@ export interface Analysis {
   base: string
   /** Of a compound, the base form of its last part: `lasi` of `aurinkolasit`. */
   head: string | null
+  /** That part as it stands: `lasit`. */
+  headForm: string | null
   /** Of a compound, the base forms of its other parts, and of parts that are compounds themselves. */
   modifiers: readonly string[]
 }

@@ -45,6 +45,8 @@ export interface FieldSettings {
   weight: number
   /** The beginning of a word is enough even where other fields hold the whole word. */
   isName?: boolean
+  /** Read only for words that no other field of any document has, such as a long description. */
+  isFallback?: boolean
   /** A question that is exactly this, such as a brand or an article number, finds its documents first. */
   isKey?: boolean
 }

@@ -3,7 +3,7 @@ import type { SearchAnswer, SearchQuestion } from '../engine.ts'
 import { countFacets, measureRanges } from './count.ts'
 import { NONE, onlyMissed, SEVERAL, testsOf } from './filters.ts'
 import { firstOf } from './first-of.ts'
-import { matchWords, type Points } from './match-words.ts'
+import { matchWords } from './match-words.ts'
 import { readQuestion } from './read-question.ts'
 import { boostFactor, placesOf } from './score.ts'
 import type { Shelf } from './shelf.ts'
@@ -16,14 +16,13 @@ const LONGEST_OFFSET = 10_000
 export function answer(
   shelf: Shelf,
   analyze: Analyze,
-  points: Points,
   question: SearchQuestion,
   only?: number,
 ): SearchAnswer {
   const { facets = [], ranges = [], filters = [] } = question
-  const words = readQuestion(shelf, analyze, question)
   const isAsked = kindTest(shelf, question.kinds)
-  const matched = words.length > 0 ? matchWords(shelf, words, question.text, points, isAsked) : null
+  const words = readQuestion(shelf, analyze, question, isAsked)
+  const matched = words.length > 0 ? matchWords(shelf, words, question.text, isAsked) : null
   // Only signs, such as emoji: nothing was asked for that could be found.
   const findsNothing = matched ? matched.most === 0 : question.text.trim() !== ''
   const places = question.sort ? new Map<number, number>() : placesOf(shelf, question)

@@ -20,11 +20,15 @@ export function formOf(code: Code): Form {
   return forms[code & 3] ?? 'word'
 }
 
-/** Points by code, of all fields or of names only. */
-export function pointsByCode({ fields }: SearchSettings, namesOnly: boolean): Float64Array {
+/** Which fields a word is looked for in: names, those that are no fallback, or all. */
+export type Reach = 'names' | 'telling' | 'all'
+
+/** Points by code within reach. */
+export function pointsByCode({ fields }: SearchSettings, reach: Reach): Float64Array {
   const points = new Float64Array(256)
-  fields.forEach(({ weight, isName }, field) => {
-    for (const form of forms) points[codeOf(field, form)] = namesOnly && !isName ? 0 : weight * WORTH[form]
+  fields.forEach(({ weight, isName, isFallback }, field) => {
+    const isWithin = reach === 'all' || (reach === 'names' ? isName : !isFallback)
+    for (const form of forms) points[codeOf(field, form)] = isWithin ? weight * WORTH[form] : 0
   })
   return points
 }

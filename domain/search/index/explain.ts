@@ -1,8 +1,8 @@
 import type { Analyze } from '../analyzer.ts'
 import type { ExplainedWord, Explanation, SearchQuestion } from '../engine.ts'
-import { answer } from './answer.ts'
+import { answer, kindTest } from './answer.ts'
 import { fieldOf, formOf } from './codes.ts'
-import { KEY_POINTS, keyedSlots, type Points } from './match-words.ts'
+import { KEY_POINTS, keyedSlots } from './match-words.ts'
 import { readQuestion, type AskedWord } from './read-question.ts'
 import { boostFactor, placesOf } from './score.ts'
 import type { Shelf } from './shelf.ts'
@@ -11,15 +11,14 @@ import type { Shelf } from './shelf.ts'
 export function explain(
   shelf: Shelf,
   analyze: Analyze,
-  points: Points,
   question: SearchQuestion,
   id: string,
 ): Explanation | null {
   const slot = shelf.slots.get(id)
   if (slot === undefined) return null
-  const [hit] = answer(shelf, analyze, points, { ...question, offset: 0, limit: 1 }, slot).hits
+  const [hit] = answer(shelf, analyze, { ...question, offset: 0, limit: 1 }, slot).hits
   if (!hit) return null
-  const words = readQuestion(shelf, analyze, question).flatMap((word) => bestOf(shelf, points, word, slot))
+  const words = readQuestion(shelf, analyze, question, kindTest(shelf, question.kinds)).flatMap((word) => bestOf(shelf, word, slot))
   const key = keyedSlots(shelf, question.text).includes(slot) ? [keyPart(question.text)] : []
   const place = question.sort ? 0 : (placesOf(shelf, question).get(slot) ?? 0)
   return {
@@ -30,15 +29,15 @@ export function explain(
   }
 }
 
-function bestOf(shelf: Shelf, points: Points, { word, alternatives }: AskedWord, slot: number): ExplainedWord[] {
+function bestOf(shelf: Shelf, { word, alternatives }: AskedWord, slot: number): ExplainedWord[] {
   const { postings } = shelf
   const best: ExplainedWord[] = []
-  for (const { term, meeting, worth, namesOnly } of alternatives) {
+  for (const { term, meeting, worth, reach } of alternatives) {
     postings.runs(term, (from, to) => {
       for (const entry of postings.pool.subarray(from, to)) {
         if (entry >>> 8 !== slot) continue
         const code = entry & 255
-        const gained = ((namesOnly ? points.names : points.all)[code] ?? 0) * worth
+        const gained = (shelf.points[reach][code] ?? 0) * worth
         if (gained <= (best[0]?.points ?? 0)) continue
         const field = shelf.settings.fields[fieldOf(code)]?.name ?? ''
         best[0] = { word, found: shelf.dictionary.wordOf(term), field, form: formOf(code), meeting, points: gained }

@@ -1,6 +1,4 @@
-import type { SearchSettings } from '../engine.ts'
 import { keyOf } from '../words.ts'
-import { pointsByCode } from './codes.ts'
 import type { AskedWord } from './read-question.ts'
 import { KEY, type Shelf } from './shelf.ts'
 
@@ -16,22 +14,11 @@ export interface Matched {
   most: number
 }
 
-/** Points of the fields of a shelf's settings by code, of all fields and of names. */
-export interface Points {
-  all: Float64Array
-  names: Float64Array
-}
-
-export function pointsOf(settings: SearchSettings): Points {
-  return { all: pointsByCode(settings, false), names: pointsByCode(settings, true) }
-}
-
 /** Each word gives a slot the points of the best of its alternatives. A document whose key is the whole text comes first. */
 export function matchWords(
   shelf: Shelf,
   words: readonly AskedWord[],
   text: string,
-  points: Points,
   isAsked: (slot: number) => boolean,
 ): Matched {
   const length = shelf.ids.length
@@ -42,8 +29,8 @@ export function matchWords(
   let most = 0
 
   words.forEach(({ alternatives }, index) => {
-    for (const { term, worth, namesOnly } of alternatives) {
-      const table = namesOnly ? points.names : points.all
+    for (const { term, worth, reach } of alternatives) {
+      const table = shelf.points[reach]
       postings.runs(term, (from, to) => {
         for (let at = from; at < to; at++) {
           const entry = pool[at] as number

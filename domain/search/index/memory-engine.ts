@@ -1,7 +1,6 @@
 import type { SearchAnswer, SearchEngine, SearchPlace, SearchSettings } from '../engine.ts'
 import { answer } from './answer.ts'
 import { explain } from './explain.ts'
-import { pointsOf } from './match-words.ts'
 import { Shelf, type Analyzers } from './shelf.ts'
 import { readShelves, writeShelves } from './snapshot.ts'
 
@@ -14,7 +13,6 @@ const NOTHING: SearchAnswer = { total: 0, hits: [], facets: {}, ranges: {}, isPa
  */
 export function memoryEngine(settings: SearchSettings, analyzers: Analyzers, snapshot?: ArrayBuffer): SearchEngine {
   const shelves = snapshot ? readShelves(snapshot, settings, analyzers) : new Map<string, Shelf>()
-  const points = pointsOf(settings)
   const shelfOf = (place: SearchPlace) => shelves.get(nameOf(place))
 
   return {
@@ -31,11 +29,11 @@ export function memoryEngine(settings: SearchSettings, analyzers: Analyzers, sna
     },
     search(question) {
       const shelf = shelfOf(question)
-      return shelf ? answer(shelf, analyzers[question.language], points, question) : NOTHING
+      return shelf ? answer(shelf, analyzers[question.language], question) : NOTHING
     },
     explain(question, id) {
       const shelf = shelfOf(question)
-      return shelf ? explain(shelf, analyzers[question.language], points, question, id) : null
+      return shelf ? explain(shelf, analyzers[question.language], question, id) : null
     },
     snapshot: () => writeShelves(shelves, settings),
   }

@@ -2,7 +2,8 @@ import type { Analyze } from '../analyzer.ts'
 import type { Meeting, SearchQuestion, Synonyms } from '../engine.ts'
 import { stopWords } from '../stop-words.ts'
 import { fold, questionWords } from '../words.ts'
-import type { NearTerm } from './dictionary.ts'
+import type { Reach } from './codes.ts'
+import type { Dictionary, NearTerm } from './dictionary.ts'
 import type { Shelf } from './shelf.ts'
 
 /** What a meeting is worth against finding the word itself. */
@@ -27,8 +28,8 @@ export interface Alternative {
   term: number
   meeting: Exclude<Meeting, 'key'>
   worth: number
-  /** Counts in fields that are names, and in no other. */
-  namesOnly: boolean
+  /** The fields that it counts in. */
+  reach: Reach
 }
 
 export interface AskedWord {
@@ -37,82 +38,104 @@ export interface AskedWord {
   alternatives: Alternative[]
 }
 
-/** What each word of a question may stand for in the documents of a shelf. */
-export function readQuestion(shelf: Shelf, analyze: Analyze, { text, language, synonyms }: SearchQuestion): AskedWord[] {
+/** Whether a term stands in a document that is asked for, in a field within reach. */
+type IsInUse = (term: number | undefined, reach?: Reach) => boolean
+
+/** What each word of a question may stand for in the documents that are asked for. */
+export function readQuestion(
+  shelf: Shelf,
+  analyze: Analyze,
+  { text, language, synonyms }: SearchQuestion,
+  isAsked: (slot: number) => boolean,
+): AskedWord[] {
+  const isInUse: IsInUse = (term, reach = 'all') => term !== undefined && shelf.isInUse(term, reach, isAsked)
   const typed = questionWords(text)
   const telling = typed.filter((word) => !stopWords[language].has(word))
-  const words = joined(shelf, analyze, telling.length > 0 ? telling : typed)
-  return words.flatMap((word) => askedWords(shelf, analyze, word, synonyms))
+  const reader = { dictionary: shelf.dictionary, analyze, isInUse, synonyms: synonyms ?? new Map() }
+  return joined(reader, telling.length > 0 ? telling : typed).flatMap((word) => askedWords(reader, word))
+}
+
+interface Reader {
+  dictionary: Dictionary
+  analyze: Analyze
+  isInUse: IsInUse
+  synonyms: Synonyms
 }
 
 /** Compounds that were written apart (`aurinko lasit`) are put together where documents know them. */
-function joined(shelf: Shelf, analyze: Analyze, words: readonly string[]): string[] {
+function joined({ dictionary, analyze, isInUse }: Reader, words: readonly string[]): string[] {
   const result: string[] = []
   for (let at = 0; at < words.length; at++) {
     const both = (words[at] ?? '') + (words[at + 1] ?? '')
-    const isOne = at + 1 < words.length && [both, analyze(both).base].some((word) => isKnown(shelf, word))
+    const isOne = at + 1 < words.length && [both, analyze(both).base].some((word) => isInUse(dictionary.find(word)))
     result.push(isOne ? both : (words[at] ?? ''))
     if (isOne) at++
   }
   return result
 }
 
-/** One word, or the parts of a compound that no document has as a whole. */
-function askedWords(shelf: Shelf, analyze: Analyze, word: string, synonyms?: Synonyms): AskedWord[] {
+/** One word, or the parts of a compound that no document is about as a whole. */
+function askedWords(reader: Reader, word: string): AskedWord[] {
+  const { analyze, isInUse } = reader
+  const alternatives = wholeWords(reader, word)
   const { base, head, modifiers } = analyze(word)
-  const alternatives = new Map<number, Alternative>()
-  const add = (term: number | undefined, meeting: Alternative['meeting'], share = 1, namesOnly = false) => {
-    if (term === undefined || alternatives.has(term) || !shelf.isInUse(term)) return
-    alternatives.set(term, { term, meeting, worth: WORTH[meeting] * share, namesOnly })
+  // Where a word stands in a field that tells, it is not looked for in those that only mention it.
+  if (alternatives.some(({ term }) => isInUse(term, 'telling'))) return [{ word, alternatives: narrowed(alternatives) }]
+  if (head) {
+    const parts = [...modifiers.filter((part) => !analyze(part).head), head].flatMap((part) => askedWords(reader, part))
+    if (alternatives.length === 0 || parts.every((part) => part.alternatives.length > 0)) return parts
   }
-  add(shelf.dictionary.find(word), 'exact')
-  add(shelf.dictionary.find(base), 'inflected')
-  for (const meant of [...(synonyms?.get(word) ?? []), ...(synonyms?.get(base) ?? [])]) {
-    add(shelf.dictionary.find(meant), 'synonym')
-  }
-  const isFound = alternatives.size > 0
-  addBeginnings(shelf, word, isFound, (term, meeting, share) => add(term, meeting, share, isFound && meeting === 'prefix'))
-  if (alternatives.size === 0 && head) {
-    const parts = [...modifiers.filter((part) => !analyze(part).head), head]
-    return parts.flatMap((part) => askedWords(shelf, analyze, part, synonyms))
-  }
-  if (alternatives.size === 0) addTypos(shelf, [word, base], (term, share) => add(term, 'typo', share))
-  return [{ word, alternatives: [...alternatives.values()] }]
+  const typos = alternatives.length > 0 ? [] : nearWords(reader, [word, base])
+  return [{ word, alternatives: [...alternatives, ...typos] }]
 }
 
-function addBeginnings(
-  { dictionary }: Shelf,
-  word: string,
-  isFound: boolean,
-  add: (term: number, meeting: 'exact' | 'prefix', share: number) => void,
-): void {
-  if (word.length < 2) return
+/** The word, its base form, what it means, and what it is the beginning of. */
+function wholeWords({ dictionary, analyze, isInUse, synonyms }: Reader, word: string): Alternative[] {
+  const found = new Map<number, Alternative>()
+  const add = (term: number | undefined, meeting: Alternative['meeting'], share = 1, reach: Reach = 'all') => {
+    if (term === undefined || found.has(term) || !isInUse(term, reach)) return
+    found.set(term, { term, meeting, worth: WORTH[meeting] * share, reach })
+  }
+  const { base } = analyze(word)
+  add(dictionary.find(word), 'exact')
+  add(dictionary.find(base), 'inflected')
+  const meant = new Set([word, base].flatMap((known) => synonyms.get(known) ?? []))
+  for (const other of meant) add(dictionary.find(other), 'synonym')
+  if (word.length < 2) return [...found.values()]
+
+  const isFound = found.size > 0
   const folded = fold(word)
   let left = MOST_TERMS
   dictionary.beginningWith(folded, (term) => {
-    const isWhole = dictionary.foldedOf(term) === folded
     const share = dictionary.wordOf(term).startsWith(word) ? 1 : FOLDED_WORTH
-    // What begins with a number is another number: 1 is not 10.
-    if (isWhole || !isFound || !/^\p{Number}+$/u.test(word)) add(term, isWhole ? 'exact' : 'prefix', share)
+    if (dictionary.foldedOf(term) === folded) add(term, 'exact', share)
+    // What begins with a number is another number: 12 is not 120.
+    else if (!isFound) add(term, 'prefix', share)
+    else if (!/^\p{Number}+$/u.test(word)) add(term, 'prefix', share, 'names')
     return --left > 0
   })
+  return [...found.values()]
 }
 
-/** One edit from four letters, two from eight; the nearest only, and whole words before beginnings. */
-function addTypos({ dictionary }: Shelf, words: readonly string[], add: (term: number, share: number) => void): void {
+function narrowed(alternatives: readonly Alternative[]): Alternative[] {
+  return alternatives.map((one) => (one.reach === 'all' ? { ...one, reach: 'telling' } : one))
+}
+
+/** One edit from four letters, two from eight; the nearest only, in fields that tell and as whole words first. */
+function nearWords({ dictionary, isInUse }: Reader, words: readonly string[]): Alternative[] {
   const found: NearTerm[] = []
   for (const folded of new Set(words.map(fold))) {
     if (folded.length < 4 || /\p{Number}/u.test(folded)) continue
     dictionary.near(folded, folded.length < 8 ? 1 : 2, (near) => found.push(near))
   }
-  const whole = found.filter(({ isWhole }) => isWhole)
-  const nearest = whole.length > 0 ? whole : found
-  const distance = nearest.reduce((least, near) => Math.min(least, near.distance), 2)
-  const best = nearest.filter((near) => near.distance === distance)
-  for (const { term, isWhole } of best.slice(0, MOST_TERMS)) add(term, isWhole ? 1 : NEAR_BEGINNING_WORTH)
-}
-
-function isKnown(shelf: Shelf, word: string): boolean {
-  const term = shelf.dictionary.find(word)
-  return term !== undefined && shelf.isInUse(term)
+  for (const reach of ['telling', 'all'] as const) {
+    for (const isWhole of [true, false]) {
+      const near = found.filter((one) => one.isWhole === isWhole && isInUse(one.term, reach))
+      const distance = near.reduce((least, one) => Math.min(least, one.distance), 2)
+      const worth = WORTH.typo * (isWhole ? 1 : NEAR_BEGINNING_WORTH)
+      const best = new Set(near.filter((one) => one.distance === distance).map(({ term }) => term))
+      if (best.size > 0) return [...best].slice(0, MOST_TERMS).map((term) => ({ term, meeting: 'typo', worth, reach }))
+    }
+  }
+  return []
 }

@@ -1,7 +1,7 @@
 import type { Analyze } from '../analyzer.ts'
 import type { Form, SearchDocument, SearchLanguage, SearchSettings } from '../engine.ts'
 import { keyOf, wordsOf } from '../words.ts'
-import { codeOf, pointsByCode } from './codes.ts'
+import { codeOf, pointsByCode, type Reach } from './codes.ts'
 import { Dictionary } from './dictionary.ts'
 import { FacetColumn } from './facet-column.ts'
 import { growTo } from './grow.ts'
@@ -43,7 +43,8 @@ export class Shelf {
   readonly facets: Map<string, FacetColumn>
   readonly numbers: Map<string, Float64Array>
   private readonly analyzers: Analyzers
-  private readonly points: Float64Array
+  /** Points by code within each reach. */
+  readonly points: Record<Reach, Float64Array>
   private free: number[] = []
   /** Dead before this round of the sweep, and since. */
   private dying: number[] = []
@@ -63,7 +64,11 @@ export class Shelf {
     this.numbers = kept.numbers ?? new Map(settings.numbers.map((name) => [name, new Float64Array(256)]))
     this.slots = new Map()
     this.ids.forEach((id, slot) => (id === undefined ? this.dead.push(slot) : this.slots.set(id, slot)))
-    this.points = pointsByCode(settings, false)
+    this.points = {
+      names: pointsByCode(settings, 'names'),
+      telling: pointsByCode(settings, 'telling'),
+      all: pointsByCode(settings, 'all'),
+    }
   }
 
   get size(): number {
@@ -105,12 +110,16 @@ export class Shelf {
     return this.kinds[slot] !== 0
   }
 
-  /** Whether a term stands in a document that lives. */
-  isInUse(term: number): boolean {
+  /** Whether a term stands in a document that is asked for, in a field within reach. */
+  isInUse(term: number, reach: Reach, isAsked: (slot: number) => boolean): boolean {
     const { postings } = this
+    const points = this.points[reach]
     let isInUse = false
     postings.runs(term, (from, to) => {
-      for (let at = from; at < to && !isInUse; at++) isInUse = this.isAlive((postings.pool[at] as number) >>> 8)
+      for (let at = from; at < to && !isInUse; at++) {
+        const entry = postings.pool[at] as number
+        isInUse = points[entry & 255] !== 0 && isAsked(entry >>> 8)
+      }
       return isInUse
     })
     return isInUse
@@ -120,19 +129,21 @@ export class Shelf {
   private termsOf({ fields, language }: SearchDocument): Map<string, number> {
     const terms = new Map<string, number>()
     const analyze = this.analyzers[language]
+    const points = this.points.all
     this.settings.fields.forEach(({ name, isKey }, field) => {
       const texts = fields[name] ?? []
       const add = (word: string, form: Form) => {
         const code = codeOf(field, form)
         const known = terms.get(word)
-        if (known === undefined || (this.points[known] ?? 0) < (this.points[code] ?? 0)) terms.set(word, code)
+        if (known === undefined || (points[known] ?? 0) < (points[code] ?? 0)) terms.set(word, code)
       }
       for (const text of typeof texts === 'string' ? [texts] : texts) {
         for (const word of wordsOf(text)) {
-          const { base, head, modifiers } = analyze(word)
+          const { base, head, headForm, modifiers } = analyze(word)
           add(word, 'word')
           add(base, 'base')
           if (head) add(head, 'head')
+          if (headForm) add(headForm, 'head')
           for (const part of modifiers) add(part, 'modifier')
         }
         if (isKey && text) add(KEY + keyOf(text), 'word')
