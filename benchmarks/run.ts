@@ -1,6 +1,19 @@
 import process from 'node:process'
 
-const benches = ['pages', 'editors', 'weight', 'api', 'people', 'race', 'crash', 'kills', 'outage', 'start', 'search', 'relevance']
+const benches = [
+  'pages',
+  'editors',
+  'weight',
+  'api',
+  'people',
+  'race',
+  'crash',
+  'kills',
+  'outage',
+  'start',
+  'search',
+  'relevance',
+]
 
 interface Bench {
   run: () => Promise<Record<string, unknown>>

@@ -108,7 +108,17 @@ export function seeds(root: string): JudgedDocument[] {
       const own = isPolarized ? ['polarisoiva'] : []
       return article(
         `${model}-${color.slug}`,
-        { model, category, shape, rim, suitableFor, material, color: color.family, sport: sport ?? '', isPolarized: String(isPolarized) },
+        {
+          model,
+          category,
+          shape,
+          rim,
+          suitableFor,
+          material,
+          color: color.family,
+          sport: sport ?? '',
+          isPolarized: String(isPolarized),
+        },
         {
           name: one.name,
           category: [title(category), ...(sport ? [`${title(sport)}lasit`, title(sport)] : [])],
@@ -119,17 +129,23 @@ export function seeds(root: string): JudgedDocument[] {
       )
     }),
   )
-  const lenses = read<Lens>(root, 'articles/contact-lenses.json').map(({ slug, name, brand, lensType, design, description }) =>
-    article(
-      slug,
-      { slug, category: 'contact_lenses', lensType, design },
-      { name, category: [title('contact_lenses'), title(lensType)], facts: words[design] ?? '', text: description },
-      brand,
-    ),
+  const lenses = read<Lens>(root, 'articles/contact-lenses.json').map(
+    ({ slug, name, brand, lensType, design, description }) =>
+      article(
+        slug,
+        { slug, category: 'contact_lenses', lensType, design },
+        { name, category: [title('contact_lenses'), title(lensType)], facts: words[design] ?? '', text: description },
+        brand,
+      ),
   )
   const accessories = read<Accessory>(root, 'articles/accessories.json').map(
     ({ slug, name, brand, category, item, description }) =>
-      article(slug, { slug, category, item }, { name, category: [title(category), title(item)], text: description }, brand),
+      article(
+        slug,
+        { slug, category, item },
+        { name, category: [title(category), title(item)], text: description },
+        brand,
+      ),
   )
   const stores = read<Named>(root, 'stores/stores.json').map(({ slug, name, city, street }) => ({
     facts: { slug, city },

@@ -17,7 +17,9 @@ export const settings: SearchSettings = {
 }
 
 const brands = list('Aurakivi Pikisaari Torkkeli Kronlund Arkela Hilleri Jurmo Kuukkeli Lumme Kaste Usva Tyyni Ulappa')
-const names = list('Tuira Raksila Toppila Halinen Samppalinna Flemari Hakis Lehtori Maisteri Tiistai Touho Majakka Kajo')
+const names = list(
+  'Tuira Raksila Toppila Halinen Samppalinna Flemari Hakis Lehtori Maisteri Tiistai Touho Majakka Kajo',
+)
 const categories = list('Silmälasikehykset Aurinkolasit Urheilulasit Piilolinssit Silmälasitarvikkeet')
 const colors = list('black gold brown green blue red gray silver')
 const colorNames = list('Musta Kulta Havanna Metsänvihreä Yönsininen Viininpuna Savunharmaa Hopea')

@@ -6,7 +6,13 @@ import { readSynonyms } from './synonyms.ts'
 
 const shop = engineOf([
   document('tuira', {
-    fields: { number: '10-204', brand: 'Pikisaari', name: 'Tuira', category: 'Silmälasikehykset', text: 'Kevyt titaani' },
+    fields: {
+      number: '10-204',
+      brand: 'Pikisaari',
+      name: 'Tuira',
+      category: 'Silmälasikehykset',
+      text: 'Kevyt titaani',
+    },
     facets: { brand: ['pikisaari'], color: ['gold', 'black'], shape: ['round'] },
     numbers: { price: 28900 },
   }),
@@ -121,7 +127,12 @@ describe('filters', () => {
 describe('order', () => {
   it('sorts by a number, and what lacks it last', () => {
     expect(idsFor('', { sort: { number: 'price' } })).toEqual(['majakka', 'halinen', 'tuira', 'kaste'])
-    expect(idsFor('', { sort: { number: 'price', isDescending: true } })).toEqual(['tuira', 'halinen', 'majakka', 'kaste'])
+    expect(idsFor('', { sort: { number: 'price', isDescending: true } })).toEqual([
+      'tuira',
+      'halinen',
+      'majakka',
+      'kaste',
+    ])
   })
 
   it('raises what is popular', () => {
@@ -148,7 +159,14 @@ describe('order', () => {
 describe('explanation', () => {
   it('says which word met what, and where', () => {
     expect(shop.explain(asking('aurinkolaseihin'), 'majakka')?.words).toEqual([
-      { word: 'aurinkolaseihin', found: 'aurinkolasi', field: 'category', form: 'base', meeting: 'inflected', points: expect.closeTo(5.415) },
+      {
+        word: 'aurinkolaseihin',
+        found: 'aurinkolasi',
+        field: 'category',
+        form: 'base',
+        meeting: 'inflected',
+        points: expect.closeTo(5.415),
+      },
     ])
   })
 

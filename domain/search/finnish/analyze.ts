@@ -7,7 +7,8 @@ const CLITICS = /(?:kin|kaan|kään|ko|kö|han|hän|pa|pä)$/
 const POSSESSIVES = /(?:ni|si|nsa|nsä|mme|nne)$/
 
 /** Forms of `-inen`, as in many names: `Halinen : Halisen`. */
-const NEN = /is(?:e(?:n|t|na|nä|en|ks?i|lle|ss[aä]|st[aä]|ll[aä]|lt[aä])|t[aä]|i[aä]|ten|ien|i(?:ss[aä]|st[aä]|ll[aä]|lt[aä]|lle|in))$/
+const NEN =
+  /is(?:e(?:n|t|na|nä|en|ks?i|lle|ss[aä]|st[aä]|ll[aä]|lt[aä])|t[aä]|i[aä]|ten|ien|i(?:ss[aä]|st[aä]|ll[aä]|lt[aä]|lle|in))$/
 
 /** Letters of the shortest part of a compound. */
 const SHORTEST_PART = 2
@@ -57,13 +58,20 @@ function partsOf(word: string, forms: Forms, known = new Map<string, Part[] | nu
   const before = known.get(word)
   if (before !== undefined) return before
   const base = forms.bases.get(word)
-  const parts = base ? [{ base, form: word }] : (compound(word, forms, known, true) ?? compound(word, forms, known, false))
+  const parts = base
+    ? [{ base, form: word }]
+    : (compound(word, forms, known, true) ?? compound(word, forms, known, false))
   known.set(word, parts)
   return parts
 }
 
 /** The longest first part is tried first; base forms before genitives, so that `linssineste` is not `linssin|este`. */
-function compound(word: string, forms: Forms, known: Map<string, Part[] | null>, beginsWithBase: boolean): Part[] | null {
+function compound(
+  word: string,
+  forms: Forms,
+  known: Map<string, Part[] | null>,
+  beginsWithBase: boolean,
+): Part[] | null {
   for (let at = word.length - SHORTEST_PART; at >= SHORTEST_PART; at--) {
     const form = word.slice(0, at)
     const first = forms.linking.get(form)
@@ -78,7 +86,11 @@ function beforeKnownHead(word: string, forms: Forms): Part[] | null {
   for (let at = SHORTEST_UNKNOWN; at <= word.length - 4; at++) {
     const [first, form] = [word.slice(0, at), word.slice(at)]
     const base = forms.bases.get(form)
-    if (base && base.length >= 4) return [{ base: first, form: first }, { base, form }]
+    if (base && base.length >= 4)
+      return [
+        { base: first, form: first },
+        { base, form },
+      ]
   }
   return null
 }

@@ -13,12 +13,7 @@ const MOST_HITS = 200
 const LONGEST_OFFSET = 10_000
 
 /** Finds, filters, counts and sorts in one walk over the slots, or looks at `only` one. */
-export function answer(
-  shelf: Shelf,
-  analyze: Analyze,
-  question: SearchQuestion,
-  only?: number,
-): SearchAnswer {
+export function answer(shelf: Shelf, analyze: Analyze, question: SearchQuestion, only?: number): SearchAnswer {
   const { facets = [], ranges = [], filters = [] } = question
   const isAsked = kindTest(shelf, question.kinds)
   const words = readQuestion(shelf, analyze, question, isAsked)

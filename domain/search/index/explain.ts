@@ -8,17 +8,14 @@ import { boostFactor, placesOf } from './score.ts'
 import type { Shelf } from './shelf.ts'
 
 /** What made the score of a document, or null where the question does not find it. */
-export function explain(
-  shelf: Shelf,
-  analyze: Analyze,
-  question: SearchQuestion,
-  id: string,
-): Explanation | null {
+export function explain(shelf: Shelf, analyze: Analyze, question: SearchQuestion, id: string): Explanation | null {
   const slot = shelf.slots.get(id)
   if (slot === undefined) return null
   const [hit] = answer(shelf, analyze, { ...question, offset: 0, limit: 1 }, slot).hits
   if (!hit) return null
-  const words = readQuestion(shelf, analyze, question, kindTest(shelf, question.kinds)).flatMap((word) => bestOf(shelf, word, slot))
+  const words = readQuestion(shelf, analyze, question, kindTest(shelf, question.kinds)).flatMap((word) =>
+    bestOf(shelf, word, slot),
+  )
   const key = keyedSlots(shelf, question.text).includes(slot) ? [keyPart(question.text)] : []
   const place = question.sort ? 0 : (placesOf(shelf, question).get(slot) ?? 0)
   return {

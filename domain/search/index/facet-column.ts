@@ -43,9 +43,7 @@ export class FacetColumn {
       for (const value of set) counts[value] = (counts[value] ?? 0) + (sets[number] ?? 0)
     })
     const counted = this.values.map((value, number) => ({ value, count: counts[number] ?? 0 }))
-    return counted
-      .filter(({ count }) => count > 0)
-      .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+    return counted.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
   }
 
   private numberOf(value: string): number {

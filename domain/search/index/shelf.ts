@@ -16,10 +16,7 @@ export type Analyzers = Readonly<Record<SearchLanguage, Analyze>>
 const SWEEP_PACE = 8
 
 /** What a snapshot keeps of a shelf. */
-type KeptShelf = Pick<
-  Shelf,
-  'dictionary' | 'postings' | 'ids' | 'kindNames' | 'facets' | 'numbers' | 'kinds' | 'ties'
->
+type KeptShelf = Pick<Shelf, 'dictionary' | 'postings' | 'ids' | 'kindNames' | 'facets' | 'numbers' | 'kinds' | 'ties'>
 
 /**
  * The documents of one tenant in one market, in slots of typed arrays.
