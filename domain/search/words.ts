@@ -2,7 +2,6 @@ const BETWEEN_WORDS = /[^\p{Letter}\p{Number}]+/u
 /** Hyphens that show only at a line's end, and other signs without width, which are inside a word. */
 const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g
 const MARKS = /\p{Mark}/gu
-// eslint-disable-next-line no-control-regex -- the range is ASCII
 const ASCII = /^[\x00-\x7f]*$/
 
 /** Characters of a word that count; a longer one is cut. */
