@@ -13,6 +13,8 @@ const benches = [
   'booking-kills',
   'outage',
   'start',
+  'search',
+  'relevance',
 ]
 
 interface Bench {
