@@ -1,6 +1,7 @@
 /**
  * Who may call a route. `staff` means every member, `admin` admins alone; the other roles of staff mean those who may do
- * what the role does: `order-handler` and `editor` with admins, `marketer` with editors and admins.
+ * what the role does: `order-handler` and `editor` with admins, `marketer` with editors and admins; `store-staff` plan the
+ * exams of their own store, and admins those of every one.
  */
 export type May =
   | ('anyone' | 'shopper' | 'customer' | 'strong-customer' | 'store' | 'representative' | 'nobody')
@@ -13,7 +14,7 @@ export type May =
       | 'optician'
       | 'customer-service'
     )
-  | ('editor' | 'marketer' | 'admin')
+  | ('editor' | 'marketer' | 'store-staff' | 'admin')
 
 export type OwnedBy = 'public' | 'bearer' | 'staff' | 'owner'
 
@@ -144,6 +145,7 @@ const ours: [string, May, OwnedBy?][] = [
   ['POST /booking/of/:number/rebook', 'shopper', 'owner'],
   ['POST /booking/of/:number/cancel', 'shopper', 'owner'],
   ['POST /booking/of/:number/note', 'shopper', 'owner'],
+  ['GET /booking/of/:number/calendar', 'anyone', 'owner'],
   ['GET /account/bookings', 'customer'],
   ['GET /booking/feed/:secret', 'anyone', 'bearer'],
   ['GET /account/passkeys', 'customer'],
@@ -244,10 +246,10 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
   // Editors write the words, which field access enforces; staff of a store plan their own, of which the table has none.
   'exam-types': { read: 'staff', create: 'admin', update: 'editor', delete: 'nobody' },
   optometrists: { read: 'staff', create: 'admin', update: 'admin', delete: 'nobody' },
-  'exam-places': { read: 'staff', create: 'admin', update: 'admin', delete: 'nobody' },
-  'shift-weeks': { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
-  shifts: { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
-  absences: { read: 'admin', create: 'admin', update: 'admin', delete: 'admin' },
+  'exam-places': { read: 'staff', create: 'store-staff', update: 'admin', delete: 'nobody' },
+  'shift-weeks': { read: 'staff', create: 'store-staff', update: 'admin', delete: 'admin' },
+  shifts: { read: 'staff', create: 'store-staff', update: 'admin', delete: 'admin' },
+  absences: { read: 'admin', create: 'store-staff', update: 'admin', delete: 'admin' },
   'discount-codes': { read: 'order-handler', create: 'admin', update: 'admin', delete: 'admin' },
   'delivery-methods': { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
   videos: { read: 'staff', create: 'editor', update: 'editor', delete: 'editor' },
@@ -292,7 +294,12 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
 /** The routes Payload makes for every collection; documents of some cannot be duplicated. */
 const single = ['staff', 'releases']
 /** Changing many is open to those who may change some: their own account, the words for search engines. */
-const ownPlaces: Record<string, May> = { 'PATCH /staff': 'staff', 'PATCH /pages': 'marketer' }
+const ownPlaces: Record<string, May> = {
+  'PATCH /staff': 'staff',
+  'PATCH /pages': 'marketer',
+  // Who may not read it cannot copy it.
+  'POST /absences/:id/duplicate': 'admin',
+}
 const generated: [string, string, keyof (typeof collections)[string]][] = [
   ['GET', '', 'read'],
   ['GET', '/count', 'read'],
