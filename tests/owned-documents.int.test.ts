@@ -41,6 +41,7 @@ const asked: Record<string, { of: keyof Documents; unknown: string; body?: objec
   'POST /booking/of/:number/rebook': { of: 'booking', unknown: 'ABCDEFGH', body: { hold: 'a' } },
   'POST /booking/of/:number/cancel': { of: 'booking', unknown: 'ABCDEFGH', body: {} },
   'POST /booking/of/:number/note': { of: 'booking', unknown: 'ABCDEFGH', body: { note: 'Hei' } },
+  'GET /booking/of/:number/calendar': { of: 'booking', unknown: 'ABCDEFGH' },
   'GET /account/invoices/:id': { of: 'invoice', unknown: '0000000000' },
   'GET /account/invoices/:id/pdf': { of: 'invoice', unknown: '0000000000' },
   'POST /account/invoices/:id/pay': { of: 'invoice', unknown: '0000000000', body: { amount: 1000 } },
