@@ -33,7 +33,7 @@ export async function bookHold(req: PayloadRequest, ref: string, form: BookingFo
     return mustSettle(req, earlier)
   }
   const { exam, ageGroup } = await mustBeBookable(req, found)
-  const visit = { ageGroup, day: found.day, today: today(), isForCompanies: exam.isForCompanies }
+  const visit = { ageGroup, day: found.day, today: today(), isForCompanies: exam.isForCompanies, isDesk: who.source === 'desk' }
   const [problem] = formProblems(form, visit)
   if (problem) throw new Refusal(problem.code, problem.details)
 

@@ -52,7 +52,9 @@ export async function moveBooking(
 ): Promise<Booking> {
   if (!isComing(booking.state)) throw new Refusal('booking.state_unfit')
   const { examType: exam, ageGroup } = booking
-  const { use } = await placeHold(req, { ...to, exam, ageGroup, moves: booking, isStaff: true })
+  // Whoever is chosen by staff is not asked for by the customer.
+  const isWished = Boolean(booking.examinerWished) && to.examiner === booking.examiner
+  const { use } = await placeHold(req, { ...to, exam, ageGroup, moves: booking, isStaff: true, isWished })
   try {
     return await moveToHold(req, booking, use.ref)
   } catch (problem) {
