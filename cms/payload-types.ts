@@ -968,6 +968,8 @@ export interface KeptPrescription {
   articleId?: number | null;
   name?: string | null;
   examinedOn?: string | null;
+  sourceRef?: string | null;
+  signedBy?: string | null;
   values: string;
   file?: string | null;
   fileType?: import('#contracts/kept-prescriptions.ts').FileType | null;
@@ -1615,7 +1617,7 @@ export interface Staff {
    */
   roles: ('admin' | 'order-handler' | 'optician' | 'customer-service' | 'editor' | 'marketer' | 'store-staff')[];
   /**
-   * Myymälä, jonka tietoja työntekijä muuttaa.
+   * Myymälä, jonka tietoja ja ajanvarausta työntekijä hoitaa. Optikko, jolla ei ole omaa myymälää, näkee kaikkien varaukset.
    */
   store?: number | string | null;
   updatedAt: string;
@@ -3905,6 +3907,8 @@ export interface KeptPrescriptionsSelect<T extends boolean = true> {
   articleId?: T;
   name?: T;
   examinedOn?: T;
+  sourceRef?: T;
+  signedBy?: T;
   values?: T;
   file?: T;
   fileType?: T;

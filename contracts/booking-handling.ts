@@ -210,6 +210,8 @@ export const BookingFigures = z.object({
   canceled: z.int(),
 })
 
+export type BookingFigures = z.infer<typeof BookingFigures>
+
 /** Figures by store between two days, both included, at most a year. Staff of a store see their own. */
 export const listBookingFigures = route({
   method: 'get',

@@ -28,7 +28,9 @@ test('a booking keeps its time where somebody else is free', () => {
 })
 
 test('who has asked for her by name moves to another time of hers', () => {
-  expect(movesOf([broken('a', '10:00', 1)], days(), window)).toEqual([{ day: '2026-11-25', time: '10:00', examiner: 1 }])
+  expect(movesOf([broken('a', '10:00', 1)], days(), window)).toEqual([
+    { day: '2026-11-25', time: '10:00', examiner: 1 },
+  ])
 })
 
 test('no two move to the same place', () => {

@@ -23,7 +23,11 @@ export type Move = SlotTime & { examiner: number }
  *
  * @param days In order. The absence is taken away already.
  */
-export function movesOf(broken: readonly Broken[], days: readonly StoreDayUses[], window: BookingWindow): (Move | null)[] {
+export function movesOf(
+  broken: readonly Broken[],
+  days: readonly StoreDayUses[],
+  window: BookingWindow,
+): (Move | null)[] {
   const planned = days.map((day) => ({ ...day, uses: [...day.uses] }))
   return broken.map(({ ref, exam, wished, ...at }) => {
     // Its own time is free for itself, not for those before it.

@@ -3,8 +3,7 @@ import type { Span } from './schedule.ts'
 
 /** What stands in a column of the store's day, from top to bottom: nothing overlaps, but for what an absence has broken. */
 export type DayItem<Booking> =
-  | (Span & { kind: 'booking'; booking: Booking })
-  | (Span & { kind: 'free' | 'held' | 'away' })
+  (Span & { kind: 'booking'; booking: Booking }) | (Span & { kind: 'free' | 'held' | 'away' })
 
 /** A column of the store's day: an examiner's, or a room's. */
 export interface DayColumn<Booking extends Span> {

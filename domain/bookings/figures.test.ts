@@ -19,7 +19,11 @@ test('visits that are to come, or that nobody said anything of, count neither wa
 })
 
 test('the wait is the median, in days', () => {
-  const waited = (...days: string[]) => bookingFigures(days.map((day) => booking('created', day)), 600).leadDays
+  const waited = (...days: string[]) =>
+    bookingFigures(
+      days.map((day) => booking('created', day)),
+      600,
+    ).leadDays
   expect(waited('2026-11-24')).toBe(0)
   expect(waited('2026-11-24', '2026-11-23', '2026-11-04')).toBe(1)
   expect(waited('2026-11-24', '2026-11-21')).toBe(1.5)

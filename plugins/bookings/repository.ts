@@ -122,13 +122,6 @@ export function placesBetween(context: WithPayload, from: string, to: string) {
   return findAll(context, 'bookings', where, { fields: ['store', 'state', 'day', 'minutes', 'bookedAt'] })
 }
 
-/** Where and when the bookings of a store are from an ISO day on, by their days: nothing of who comes. */
-export function placesFrom(context: WithPayload, store: number, from: string) {
-  const where = { and: [{ store: { equals: store } }, { day: { greater_than_equal: from } }] }
-  const fields = ['number', 'state', 'day', 'time', 'minutes', 'examiner', 'room'] as const
-  return findAll(context, 'bookings', where, { sort: 'day', fields })
-}
-
 /** Bookings whose last change is not told yet, and which stand as they say. */
 export async function bookingsToTell(context: WithPayload): Promise<Booking[]> {
   return all(context, { and: [{ isTold: { equals: false } }, { isSettled: { equals: true } }] }, 'day')

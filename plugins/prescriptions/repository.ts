@@ -39,7 +39,16 @@ const newRef = () => randomBytes(12).toString('base64url')
 
 /** Keeps a prescription, and gives its ref. One of the same source is kept once. */
 export async function keep(req: PayloadRequest, asked: NewPrescription): Promise<string> {
-  const { customer, source, examinedOn, upload, glasses = null, lenses = null, signedBy = null, sourceRef = null } = asked
+  const {
+    customer,
+    source,
+    examinedOn,
+    upload,
+    glasses = null,
+    lenses = null,
+    signedBy = null,
+    sourceRef = null,
+  } = asked
   const ref = newRef()
   const sourceKey = asked.sourceKey ?? `${source} ${ref}`
   const values: KeptValues = { glasses, lenses }

@@ -35,16 +35,10 @@ export function deskBooking(
 }
 
 /** Whether a booking that is to come has lost its examiner or its opening hours. */
-export function isBroken(
-  { state, day, time, minutes, examiner, room }: Omit<PlacedBooking, 'number'>,
-  schedule: DaySchedule | undefined,
-): boolean {
+function isBroken({ state, day, time, minutes, examiner, room }: Booking, schedule: DaySchedule | undefined): boolean {
   if (!isComing(state) || wallTime(day, time) < wallTimeAt(nowIso())) return false
   const span = { from: minutesOf(time), to: minutesOf(time) + minutes }
   const present = schedule?.examiners.find(({ id }) => id === examiner)?.present ?? []
   const hasRoom = schedule?.rooms.some(({ name }) => name === room) ?? false
   return !hasRoom || !liesIn(span, present) || !liesIn(span, schedule?.open ?? [])
 }
-
-/** What of a booking says whether it can take place. */
-export type PlacedBooking = Pick<Booking, 'number' | 'state' | 'day' | 'time' | 'minutes' | 'examiner' | 'room'>

@@ -11,9 +11,9 @@ import { plusDays } from '#domain/calendar/plus-days.ts'
 import { minutesOf } from '#domain/stores/time-of-day.ts'
 import { nowIso, today } from '#plugins/kit/clock.ts'
 import { knownUses } from '../day-uses.ts'
-import { bookingByNumber, bookingsOfExaminer, placesFrom, type Booking } from '../repository.ts'
+import { bookingsOfExaminer, type Booking } from '../repository.ts'
 import { examinerNames, schedulesOf } from '../schedule/repository.ts'
-import { deskBooking, isBroken } from './desk-booking.ts'
+import { deskBooking } from './desk-booking.ts'
 import { attendsTo, type DeskScope } from './desk-scope.ts'
 
 /** How many days after the last broken booking a free time is looked for. */
@@ -38,28 +38,11 @@ export async function brokenByAbsence(req: PayloadRequest, scope: DeskScope, awa
   return (await Promise.all([...byStore].map(([store, all]) => withMoves(req, store, all, away)))).flat()
 }
 
-/** The bookings of a store, from today on, whose examiner, room or opening hours are gone, each with where it could move. */
-export async function brokenOfStore(req: PayloadRequest, store: number): Promise<BrokenBooking[]> {
-  const places = await placesFrom(req, store, today())
-  const last = places.at(-1)?.day
-  if (last === undefined) return []
-  const schedules = await schedulesOf(req, store, today(), last)
-  const dayOf = (day: string) => schedules.find((schedule) => schedule.day === day)
-  const found = await Promise.all(
-    places.filter((place) => isBroken(place, dayOf(place.day))).map(({ number }) => bookingByNumber(req, number)),
-  )
-  return withMoves(
-    req,
-    store,
-    found.filter((booking) => booking !== null),
-  )
-}
-
 async function withMoves(
   req: PayloadRequest,
   store: number,
   broken: readonly Booking[],
-  away?: Away,
+  away: Away,
 ): Promise<BrokenBooking[]> {
   const [first, last] = [broken[0]?.day, broken.at(-1)?.day]
   if (first === undefined || last === undefined) return []
@@ -83,8 +66,8 @@ async function withMoves(
 }
 
 /** A day as it would be with an absence that may not be saved yet. */
-function withoutHer(schedule: DaySchedule, away: Away | undefined): DaySchedule {
-  const span = away && spanOn(away, schedule.day)
+function withoutHer(schedule: DaySchedule, away: Away): DaySchedule {
+  const span = spanOn(away, schedule.day)
   if (!span) return schedule
   return {
     ...schedule,

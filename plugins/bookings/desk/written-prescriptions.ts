@@ -41,7 +41,13 @@ export async function writePrescription(req: PayloadRequest, booking: Booking, w
   if (glasses) await mustBePlausible(req, customer, glasses, written.confirmsUnusual ?? false)
 
   const key = idempotencyKeyOf(req) ?? crypto.randomUUID()
-  const common = { customer, examinedOn, source: 'exam', sourceRef: sourceOf(booking), signedBy: staffNameOf(req) } as const
+  const common = {
+    customer,
+    examinedOn,
+    source: 'exam',
+    sourceRef: sourceOf(booking),
+    signedBy: staffNameOf(req),
+  } as const
   // Each by a key of its own, so that what a crash has cut off is gone on with when it is sent again.
   if (glasses) await keep(req, { ...common, sourceKey: `${sourceOf(booking)} glasses ${key}`, glasses })
   if (lenses) await keep(req, { ...common, sourceKey: `${sourceOf(booking)} lenses ${key}`, lenses })

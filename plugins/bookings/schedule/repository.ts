@@ -1,7 +1,14 @@
 import { ExamType } from '#contracts/exam-types.ts'
 import type { Examiner } from '#contracts/bookings.ts'
 import type { Store } from '#contracts/stores.ts'
-import { daySchedule, shiftsOn, spanOf, type Away, type ExamStore, type ShiftPlan } from '#domain/bookings/day-schedule.ts'
+import {
+  daySchedule,
+  shiftsOn,
+  spanOf,
+  type Away,
+  type ExamStore,
+  type ShiftPlan,
+} from '#domain/bookings/day-schedule.ts'
 import type { DaySchedule, Span } from '#domain/bookings/schedule.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { storesByDocument } from '#plugins/stores/repository.ts'

@@ -10,19 +10,23 @@ import { examTypeOf } from '../../schedule/repository.ts'
 import { mustAttendTo } from '../desk-scope.ts'
 
 /** `POST /api/booking/desk/book`: books for someone on the phone. */
-export const bookAtDeskEndpoint = endpoint(bookAtDesk, { who: EXAM_STAFF }, async ({ form, isWished = false, ...wanted }, req) => {
-  await mustAttendTo(req, wanted.store)
-  const exam = await examTypeOf(req, wanted.examType)
-  if (!exam) throw new Refusal('booking.exam_unknown')
-  // Before a time is held: what was typed wrong holds none.
-  const visit = { ageGroup: wanted.ageGroup, day: wanted.day, today: today(), isDesk: true }
-  const [problem] = formProblems(form, { ...visit, isForCompanies: exam.isForCompanies })
-  if (problem) throw new Refusal(problem.code, problem.details)
-  const { use } = await placeHold(req, { ...wanted, exam, isStaff: true, isWished })
-  try {
-    return { number: (await bookHold(req, use.ref, form, { customer: null, source: 'desk' })).number }
-  } catch (trouble) {
-    await releaseHold(req, use.ref)
-    throw trouble
-  }
-})
+export const bookAtDeskEndpoint = endpoint(
+  bookAtDesk,
+  { who: EXAM_STAFF },
+  async ({ form, isWished = false, ...wanted }, req) => {
+    await mustAttendTo(req, wanted.store)
+    const exam = await examTypeOf(req, wanted.examType)
+    if (!exam) throw new Refusal('booking.exam_unknown')
+    // Before a time is held: what was typed wrong holds none.
+    const visit = { ageGroup: wanted.ageGroup, day: wanted.day, today: today(), isDesk: true }
+    const [problem] = formProblems(form, { ...visit, isForCompanies: exam.isForCompanies })
+    if (problem) throw new Refusal(problem.code, problem.details)
+    const { use } = await placeHold(req, { ...wanted, exam, isStaff: true, isWished })
+    try {
+      return { number: (await bookHold(req, use.ref, form, { customer: null, source: 'desk' })).number }
+    } catch (trouble) {
+      await releaseHold(req, use.ref)
+      throw trouble
+    }
+  },
+)

@@ -9,7 +9,11 @@ import { deskScope } from '../desk-scope.ts'
 const MOST_DAYS = 366
 
 /** `GET /api/booking/desk/figures`: figures by store between two days. */
-export const listBookingFiguresEndpoint = endpoint(listBookingFigures, { who: EXAM_STAFF }, async ({ from, to }, req) => {
-  if (to < from || to > plusDays(from, MOST_DAYS)) throw new Refusal('request.malformed')
-  return { figures: await figuresOf(req, await deskScope(req), from, to) }
-})
+export const listBookingFiguresEndpoint = endpoint(
+  listBookingFigures,
+  { who: EXAM_STAFF },
+  async ({ from, to }, req) => {
+    if (to < from || to > plusDays(from, MOST_DAYS)) throw new Refusal('request.malformed')
+    return { figures: await figuresOf(req, await deskScope(req), from, to) }
+  },
+)
