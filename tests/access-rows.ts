@@ -13,6 +13,7 @@ export type May =
       | 'customer-staff'
       | 'optician'
       | 'customer-service'
+      | 'exam-staff'
     )
   | ('editor' | 'marketer' | 'store-staff' | 'admin')
 
@@ -147,6 +148,16 @@ const ours: [string, May, OwnedBy?][] = [
   ['POST /booking/of/:number/note', 'shopper', 'owner'],
   ['GET /booking/of/:number/calendar', 'anyone', 'owner'],
   ['GET /account/bookings', 'customer'],
+  ['GET /booking/desk/days', 'exam-staff'],
+  ['GET /booking/desk/slots', 'exam-staff'],
+  ['POST /booking/desk/:number/open', 'exam-staff', 'staff'],
+  ['POST /booking/desk/book', 'exam-staff'],
+  ['POST /booking/desk/:number/move', 'exam-staff', 'staff'],
+  ['POST /booking/desk/:number/visit', 'exam-staff', 'staff'],
+  ['GET /booking/desk/absence', 'exam-staff'],
+  ['POST /booking/desk/moves', 'exam-staff'],
+  ['POST /booking/desk/:number/prescription', 'optician', 'staff'],
+  ['GET /booking/desk/figures', 'exam-staff'],
   ['GET /booking/feed/:secret', 'anyone', 'bearer'],
   ['GET /account/passkeys', 'customer'],
   ['POST /account/passkeys/options', 'customer'],

@@ -32,9 +32,11 @@ export async function writtenAfter(req: PayloadRequest, booking: Booking): Promi
  * with the writer's name, glasses and lenses apart. A correction is another prescription. Nothing else of the exam is kept.
  */
 export async function writePrescription(req: PayloadRequest, booking: Booking, written: Written): Promise<void> {
-  const { customer, day: examinedOn, state } = booking
+  const { customer, day, state } = booking
   if (state !== 'done') throw new Refusal('booking.state_unfit')
   if (customer === null) throw new Refusal('booking.no_account')
+  // Who comes before her day was examined today.
+  const examinedOn = day < today() ? day : today()
   const glasses = written.glasses && { ...written.glasses, examinedOn }
   const lenses = written.lenses && (await prescribedLenses(req, written.lenses))
   if (!glasses && !lenses) throw new Refusal('prescription.missing')
