@@ -441,6 +441,8 @@ export interface Article {
     | 'frames'
     | 'sunglasses'
     | 'sports_glasses'
+    | 'reading_glasses'
+    | 'smart_glasses'
     | 'contact_lenses'
     | 'glasses_accessories'
     | 'sports_accessories'
@@ -461,7 +463,6 @@ export interface Article {
    * Saman mallin värit löytävät toisensa tästä nimestä.
    */
   model?: string | null;
-  sport?: ('running' | 'cycling' | 'skiing' | 'golf' | 'water-sports') | null;
   color?: string | null;
   colorFamily?:
     | (
@@ -486,6 +487,7 @@ export interface Article {
    * Yksi tai kaksi väriä, kumpikin omalle rivilleen. Esimerkiksi #1f120b.
    */
   swatch?: string[] | null;
+  sport?: ('running' | 'cycling' | 'skiing' | 'golf' | 'water-sports' | 'racket-sports') | null;
   shape?:
     | ('round' | 'panto' | 'oval' | 'square' | 'rectangle' | 'cateye' | 'pilot' | 'hexagonal' | 'browline' | 'wrap')
     | null;
@@ -497,11 +499,23 @@ export interface Article {
   collection?: string | null;
   takesLenses?: boolean | null;
   isTintable?: boolean | null;
+  lifestyle?: ('everyday' | 'work' | 'party' | 'outdoors' | 'sport') | null;
+  sustainability?: ('bio-acetate' | 'recycled' | 'repairable') | null;
+  adjustableParts?: ('nose-pads' | 'nose-pads-and-temples') | null;
+  smartFeature?: ('audio' | 'camera' | 'display') | null;
+  hasHearingAmplifier?: boolean | null;
   isPolarized?: boolean | null;
+  isPhotochromic?: boolean | null;
   filterCategory?: number | null;
   transmission?: number | null;
   lensType?: ('daily' | 'two-week' | 'monthly') | null;
-  design?: ('spherical' | 'toric' | 'multifocal') | null;
+  design?: ('spherical' | 'toric' | 'multifocal' | 'coloured') | null;
+  /**
+   * Linssit, joilla on sama nimi pakkauskoosta ja lajista riippumatta. Esimerkiksi Lumme Päivä.
+   */
+  lensBrand?: string | null;
+  dayNight?: ('day' | 'day-and-night') | null;
+  tint?: ('handling' | 'enhancing' | 'opaque') | null;
   lensMaterial?: string | null;
   waterContent?: number | null;
   oxygen?: number | null;
@@ -525,6 +539,7 @@ export interface Article {
         | 'straps'
       )
     | null;
+  preservatives?: ('none' | 'contains') | null;
   /**
    * Esimerkiksi 360 ml.
    */
@@ -1598,6 +1613,8 @@ export interface ArticleRuleRowBlock {
         | 'frames'
         | 'sunglasses'
         | 'sports_glasses'
+        | 'reading_glasses'
+        | 'smart_glasses'
         | 'contact_lenses'
         | 'glasses_accessories'
         | 'sports_accessories'
@@ -1653,6 +1670,8 @@ export interface CategoryRowBlock {
       | 'frames'
       | 'sunglasses'
       | 'sports_glasses'
+      | 'reading_glasses'
+      | 'smart_glasses'
       | 'contact_lenses'
       | 'glasses_accessories'
       | 'sports_accessories'
@@ -2105,6 +2124,8 @@ export interface Release {
               | 'frames'
               | 'sunglasses'
               | 'sports_glasses'
+              | 'reading_glasses'
+              | 'smart_glasses'
               | 'contact_lenses'
               | 'glasses_accessories'
               | 'sports_accessories'
@@ -2192,6 +2213,8 @@ export interface Release {
             | 'frames'
             | 'sunglasses'
             | 'sports_glasses'
+            | 'reading_glasses'
+            | 'smart_glasses'
             | 'contact_lenses'
             | 'glasses_accessories'
             | 'sports_accessories'
@@ -2236,6 +2259,8 @@ export interface Release {
             | 'frames'
             | 'sunglasses'
             | 'sports_glasses'
+            | 'reading_glasses'
+            | 'smart_glasses'
             | 'contact_lenses'
             | 'glasses_accessories'
             | 'sports_accessories'
@@ -2280,6 +2305,8 @@ export interface Release {
             | 'frames'
             | 'sunglasses'
             | 'sports_glasses'
+            | 'reading_glasses'
+            | 'smart_glasses'
             | 'contact_lenses'
             | 'glasses_accessories'
             | 'sports_accessories'
@@ -2324,6 +2351,8 @@ export interface Release {
             | 'frames'
             | 'sunglasses'
             | 'sports_glasses'
+            | 'reading_glasses'
+            | 'smart_glasses'
             | 'contact_lenses'
             | 'glasses_accessories'
             | 'sports_accessories'
@@ -2368,6 +2397,8 @@ export interface Release {
             | 'frames'
             | 'sunglasses'
             | 'sports_glasses'
+            | 'reading_glasses'
+            | 'smart_glasses'
             | 'contact_lenses'
             | 'glasses_accessories'
             | 'sports_accessories'
@@ -3188,10 +3219,10 @@ export interface ArticlesSelect<T extends boolean = true> {
         id?: T;
       };
   model?: T;
-  sport?: T;
   color?: T;
   colorFamily?: T;
   swatch?: T;
+  sport?: T;
   shape?: T;
   rim?: T;
   frameMaterial?: T;
@@ -3201,17 +3232,27 @@ export interface ArticlesSelect<T extends boolean = true> {
   collection?: T;
   takesLenses?: T;
   isTintable?: T;
+  lifestyle?: T;
+  sustainability?: T;
+  adjustableParts?: T;
+  smartFeature?: T;
+  hasHearingAmplifier?: T;
   isPolarized?: T;
+  isPhotochromic?: T;
   filterCategory?: T;
   transmission?: T;
   lensType?: T;
   design?: T;
+  lensBrand?: T;
+  dayNight?: T;
+  tint?: T;
   lensMaterial?: T;
   waterContent?: T;
   oxygen?: T;
   hasUvFilter?: T;
   lensChoice?: T;
   item?: T;
+  preservatives?: T;
   contents?: T;
   lensKind?: T;
   refractiveIndex?: T;
@@ -4736,6 +4777,8 @@ export interface Menu {
           | 'frames'
           | 'sunglasses'
           | 'sports_glasses'
+          | 'reading_glasses'
+          | 'smart_glasses'
           | 'contact_lenses'
           | 'glasses_accessories'
           | 'sports_accessories'
@@ -4780,6 +4823,8 @@ export interface Menu {
           | 'frames'
           | 'sunglasses'
           | 'sports_glasses'
+          | 'reading_glasses'
+          | 'smart_glasses'
           | 'contact_lenses'
           | 'glasses_accessories'
           | 'sports_accessories'
@@ -4824,6 +4869,8 @@ export interface Menu {
           | 'frames'
           | 'sunglasses'
           | 'sports_glasses'
+          | 'reading_glasses'
+          | 'smart_glasses'
           | 'contact_lenses'
           | 'glasses_accessories'
           | 'sports_accessories'
@@ -4868,6 +4915,8 @@ export interface Menu {
           | 'frames'
           | 'sunglasses'
           | 'sports_glasses'
+          | 'reading_glasses'
+          | 'smart_glasses'
           | 'contact_lenses'
           | 'glasses_accessories'
           | 'sports_accessories'
@@ -4912,6 +4961,8 @@ export interface Menu {
           | 'frames'
           | 'sunglasses'
           | 'sports_glasses'
+          | 'reading_glasses'
+          | 'smart_glasses'
           | 'contact_lenses'
           | 'glasses_accessories'
           | 'sports_accessories'

@@ -16,7 +16,7 @@ describe('GET /catalog/categories', () => {
       'frames kehykset',
       'sunglasses aurinkolasit',
       'sports_glasses urheilulasit',
-      'contact_lenses piilolinssit',
+      'reading_glasses lukulasit',
     ])
     const [frames, , sports] = categories
     expect(frames?.groups.map(({ code, title }) => [code, title])).toEqual([['aurakivi', 'Aurakivi']])

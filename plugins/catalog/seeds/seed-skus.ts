@@ -28,7 +28,7 @@ export async function seedSkus(
 
 async function seedSku(payload: Payload, sku: NewDocument<'skus'>): Promise<DocumentId | undefined> {
   const number = await nextNumber({ payload }, 'sku', FIRST_SKU)
-  const document = { ...sku, number, holdsVersion: 0, sellsOnline: true, sellsInStores: true }
+  const document = { ...sku, number, holdsVersion: 0, sellsInStores: true }
   return (await createUnlessTaken({ payload }, 'skus', document))?.id
 }
 

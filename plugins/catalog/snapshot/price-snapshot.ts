@@ -7,6 +7,7 @@ import { priceOn, type PriceOn } from '#domain/catalog/price-on.ts'
 import { publicationStatus, type StockedSku } from '#domain/catalog/stock-status.ts'
 import type { SkuDocument } from './documents.ts'
 import { cardOf } from './card.ts'
+import { filterValuesOf } from './filter-values.ts'
 import { shownCategory, type CatalogSnapshot, type CatalogEntry } from './snapshot-types.ts'
 
 /** Prices all articles for this instant, and stores until when the prices are valid. */
@@ -85,7 +86,7 @@ function updateListing(snapshot: CatalogSnapshot, entry: CatalogEntry): void {
     card,
     group,
     names: foldNames(about.name, brand.name, about.color, about.collection),
-    facets: { brand: brand.slug, color: about.colorFamily, shape: about.shape },
+    facets: filterValuesOf(entry),
     rank: about.rank,
   })
 }
