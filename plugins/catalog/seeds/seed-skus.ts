@@ -33,8 +33,8 @@ async function seedSku(payload: Payload, sku: NewDocument<'skus'>): Promise<Docu
 }
 
 function titleOf({ article: { name, color } }: Row, { size, parameters }: SkuRow): string {
-  if (parameters) return lensTitle(name, parameters)
-  return [name, color, size].filter(Boolean).join(', ')
+  const words = [name, color, size].filter(Boolean).join(', ')
+  return parameters ? lensTitle(words, parameters) : words
 }
 
 /** Seeds stock for some of the stores. Deterministic, so that it can be repeated. */
