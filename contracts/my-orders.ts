@@ -45,6 +45,8 @@ export const MyOrder = z.extend(OrderView, {
   events: z.array(OrderEvent),
   parcels: z.array(z.extend(Parcel, { url: z.string() })),
   hasPrescriptions: z.boolean(),
+  /** By which she sends the prescription that the order awaits; null where it awaits none. */
+  sendPrescriptionBy: z.nullable(z.string()),
   canCancel: z.boolean(),
 })
 export type MyOrder = z.infer<typeof MyOrder>

@@ -11,9 +11,11 @@ const mail = { SMTP_URL: 'smtps://shop:secret@mail.example', MAIL_FROM: 'shop@sh
 
 const sms = { SMS_URL: 'https://gateway.example/send', SMS_KEY: 'a secret key' }
 
+const eid = { EID_ISSUER: 'https://broker.example', EID_CLIENT_ID: 'shop' }
+
 const whole: Record<string, string>[] = [
   ...[{}, paytrail, mail, { MAIL_FROM: mail.MAIL_FROM }, { PICKUP_POINTS_URL: 'https://a.example' }],
-  ...[sms, { ...sms, SMS_SENDER: 'Kauppa' }],
+  ...[sms, { ...sms, SMS_SENDER: 'Kauppa' }, eid, { ...eid, EID_ISSUER: 'http://127.0.0.1:3900' }],
 ]
 
 test.each(whole)('whole settings open the shop: %j', (env) =>
@@ -31,6 +33,7 @@ test.each([
   [{ ...mail, MAIL_FROM: 'shop' }, /^MAIL_FROM must be/],
   [{ SMS_KEY: sms.SMS_KEY }, /^SMS_URL is not set/],
   [{ ...sms, SMS_URL: 'gateway.example' }, /^SMS_URL must be/],
+  [{ ...eid, EID_ISSUER: 'http://broker.example' }, /^EID_ISSUER must be/],
   [{ ...sms, SMS_SENDER: 'Silmälasit' }, /^SMS_SENDER must be/],
 ])('what is half set is said in one sentence, and no secret with it: %j', (env, sentence) => {
   const check = () => checkOutside(readSettings(env))

@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { FRAME, addBottleToCart } from './shopper-actions.ts'
+import { register } from './account-actions.ts'
+import { FRAME, addBottleToCart, someEmail } from './shopper-actions.ts'
 
 const pages: [kind: string, path: string, main: (page: Page) => Locator][] = [
   ['home', '/', (page) => page.getByRole('link', { name: 'Katso silmälasit' })],
@@ -47,6 +48,30 @@ test('every other kind of page fits the width, and so does the menu', async ({ p
   }
   await page.getByRole('button', { name: 'Avaa valikko' }).click()
   await expectInReach(page.getByRole('button', { name: 'Hoito ja tarvikkeet' }))
+})
+
+const ofCustomers = [
+  '/omat-sivut',
+  '/omat-sivut/tilauksia',
+  '/omat-sivut/maksu-laskut',
+  '/omat-sivut/tehtäviä',
+  '/omat-sivut/tehtäviä/yhteystiedot',
+  '/omat-sivut/tehtäviä/luvat',
+  '/omat-sivut/tehtäviä/laitteet',
+  '/omat-sivut/tehtäviä/pääsyavaimet',
+  '/omat-sivut/tehtäviä/omat-tiedot',
+  '/omat-sivut/tehtäviä/reseptit/uusi',
+  '/omat-sivut/tunnistaudu',
+]
+
+test('every kind of page of a customer fits the width', async ({ page }) => {
+  await register(page, someEmail())
+  for (const path of ofCustomers) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expectToFit(page, path)
+    })
+  }
 })
 
 test('letters doubled by a style of the reader leave nothing to scroll sideways on a phone', async ({

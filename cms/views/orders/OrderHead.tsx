@@ -9,7 +9,8 @@ import { StateMark } from './StateMark.tsx'
 const STILL_HERE = ['received', 'pending', 'confirmed']
 
 /** An order's number, state and promised day. */
-export function OrderHead({ order: { number, state, placedAt, promisedOn, totalCost } }: { order: Order }) {
+export function OrderHead({ order }: { order: Order }) {
+  const { number, state, placedAt, promisedOn, totalCost } = order
   const isHere = STILL_HERE.includes(state)
   const isLate = isHere && promisedOn < today()
   const day = finnishDay(promisedOn)
@@ -17,7 +18,7 @@ export function OrderHead({ order: { number, state, placedAt, promisedOn, totalC
     <header className="desk-head">
       <h1>{t('order.title', { number })}</h1>
       <p className="desk-head__facts">
-        <StateMark state={state} />
+        <StateMark state={state} awaitsPrescription={order.awaitsPrescription} />
         <span>{t('order.placed', { moment: formatInstant(placedAt) })}</span>
         {isHere && (
           <span className={isLate ? 'desk-late' : undefined}>

@@ -49,7 +49,7 @@ export function OrderSteps(props: OrderStepsProps) {
       <h2 id="desk-steps" ref={heading} tabIndex={-1}>
         {t('step.title')}
       </h2>
-      {steps.length === 0 && !isUnread && <p>{t('step.none')}</p>}
+      {steps.length === 0 && !isUnread && <p>{t(state === 'pending' ? 'step.awaited' : 'step.none')}</p>}
       <ul className="desk-steps__next">
         {isUnread && (
           <li>

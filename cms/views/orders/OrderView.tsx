@@ -35,6 +35,7 @@ export async function OrderView({ doc, initPageResult: { req, permissions } }: D
   const [handlesOrders, opensPrescriptions] = [hasRole(req, ORDER_STAFF), hasRole(req, PRESCRIPTION_STAFF)]
   const next = nextStates(state)
     .filter((to) => to !== 'pending' || marks.hasPrescriptions)
+    .filter((to) => to !== 'confirmed' || !order.awaitsPrescription)
     .filter((to) => handlesOrders || isOpticianStep(to))
   return (
     <Gutter>

@@ -46,7 +46,8 @@ export function OrdersOfToday({ orders }: { orders: DeskOrder[] }) {
   )
 }
 
-function Row({ order: { id, number, placedAt, customerName, bought, totalCost, state } }: { order: DeskOrder }) {
+function Row({ order }: { order: DeskOrder }) {
+  const { id, number, placedAt, customerName, bought, totalCost, state, awaitsPrescription } = order
   return (
     <tr>
       <td className="desk-table__time">{formatTimeOfDay(placedAt)}</td>
@@ -59,7 +60,7 @@ function Row({ order: { id, number, placedAt, customerName, bought, totalCost, s
       <td className="desk-table__what">{summarizeLines(bought.lines)}</td>
       <td className="desk-figure">{formatPrice(totalCost)}</td>
       <td>
-        <StateMark state={state} />
+        <StateMark state={state} awaitsPrescription={awaitsPrescription} />
       </td>
     </tr>
   )
