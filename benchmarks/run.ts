@@ -1,6 +1,21 @@
 import process from 'node:process'
 
-const benches = ['pages', 'editors', 'weight', 'api', 'people', 'race', 'crash', 'kills', 'outage', 'start']
+const benches = [
+  'pages',
+  'editors',
+  'weight',
+  'api',
+  'people',
+  'bookings',
+  'race',
+  'crash',
+  'kills',
+  'booking-kills',
+  'outage',
+  'start',
+  'search',
+  'relevance',
+]
 
 interface Bench {
   run: () => Promise<Record<string, unknown>>

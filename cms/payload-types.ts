@@ -63,6 +63,15 @@ export interface Config {
     invoices: Invoice;
     'bank-rows': BankRow;
     withdrawals: Withdrawal;
+    'exam-types': ExamType;
+    optometrists: Optometrist;
+    'exam-places': ExamPlace;
+    'shift-weeks': ShiftWeek;
+    shifts: Shift;
+    absences: Absence;
+    'booking-days': BookingDay;
+    bookings: Booking;
+    'eye-doctor-bookings': EyeDoctorBooking;
     staff: Staff;
     pages: Page;
     releases: Release;
@@ -122,6 +131,15 @@ export interface Config {
     invoices: InvoicesSelect<false> | InvoicesSelect<true>;
     'bank-rows': BankRowsSelect<false> | BankRowsSelect<true>;
     withdrawals: WithdrawalsSelect<false> | WithdrawalsSelect<true>;
+    'exam-types': ExamTypesSelect<false> | ExamTypesSelect<true>;
+    optometrists: OptometristsSelect<false> | OptometristsSelect<true>;
+    'exam-places': ExamPlacesSelect<false> | ExamPlacesSelect<true>;
+    'shift-weeks': ShiftWeeksSelect<false> | ShiftWeeksSelect<true>;
+    shifts: ShiftsSelect<false> | ShiftsSelect<true>;
+    absences: AbsencesSelect<false> | AbsencesSelect<true>;
+    'booking-days': BookingDaysSelect<false> | BookingDaysSelect<true>;
+    bookings: BookingsSelect<false> | BookingsSelect<true>;
+    'eye-doctor-bookings': EyeDoctorBookingsSelect<false> | EyeDoctorBookingsSelect<true>;
     staff: StaffSelect<false> | StaffSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
     releases: ReleasesSelect<false> | ReleasesSelect<true>;
@@ -1030,6 +1048,11 @@ export interface DiscountCode {
   holds?: import('#plugins/kit/storage/reserve.ts').Holds | null;
   holdsVersion?: number | null;
   /**
+   * Alennus lasketaan kalleimman tällaisen kehyksen hinnasta, ei linsseistä eikä muista tuotteista.
+   */
+  isForFrame?: boolean | null;
+  booking?: string | null;
+  /**
    * Näkyy vain henkilökunnalle.
    */
   description?: string | null;
@@ -1288,6 +1311,314 @@ export interface Withdrawal {
   createdAt: string;
 }
 /**
+ * Mitä verkossa voi varata. Muutokset näkyvät heti; tehdyt varaukset säilyvät sellaisina kuin ne tehtiin.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "exam-types".
+ */
+export interface ExamType {
+  id: number | string;
+  name: string;
+  /**
+   * Mitä ihminen sanoisi vaivastaan, esimerkiksi: Näen kauas sumeasti.
+   */
+  complaint: string;
+  description: string;
+  /**
+   * Yksi asia riville.
+   */
+  bring?: string[] | null;
+  group: 'glasses' | 'contact_lenses' | 'driving_licence' | 'children' | 'hearing' | 'eye_health';
+  level: 'basic' | 'extended';
+  /**
+   * Varatut käynnit pitävät sen keston, jolla ne varattiin.
+   */
+  minutes: number;
+  /**
+   * Maksetaan myymälässä. Laillistetun ammattihenkilön tutkimuksessa ei ole arvonlisäveroa (AVL 34–36 §).
+   */
+  price: number;
+  /**
+   * Alaikäiseltä kysytään huoltajan yhteystiedot.
+   */
+  ageGroups: ('1_17' | '8_12' | '13_17' | '18_75' | 'over_76')[];
+  skill: 'refraction' | 'contact_lenses' | 'children' | 'low_vision' | 'hearing';
+  /**
+   * Aika vapautuu vasta, kun huone ja kaikki nämä laitteet ovat vapaina.
+   */
+  instruments?: ('phoropter' | 'fundus_camera' | 'corneal_topographer' | 'audiometer')[] | null;
+  /**
+   * Tutkimusta voi varata myymälöihin, jotka antavat tätä palvelua.
+   */
+  service:
+    | 'eye_exam'
+    | 'childrens_exam'
+    | 'driving_licence_exam'
+    | 'contact_lens_fitting'
+    | 'fundus_photography'
+    | 'eye_doctor'
+    | 'sports_fitting'
+    | 'low_vision_aids'
+    | 'repairs'
+    | 'hearing';
+  /**
+   * Näkyy osoitteessa eikä muutu, esimerkiksi nayttopaatelasit.
+   */
+  key: string;
+  isOffered?: boolean | null;
+  /**
+   * Varaaja voi kertoa yrityksen, maksusitoumuksen ja työetäisyydet.
+   */
+  isForCompanies?: boolean | null;
+  /**
+   * Pienin ensin.
+   */
+  place: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Kuka tutkii, missä ja mitä hän osaa. Työajat ovat viikkopohjissa ja vuoroissa.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "optometrists".
+ */
+export interface Optometrist {
+  id: number | string;
+  /**
+   * Varaukset kulkevat tällä numerolla. Älä käytä sitä uudelleen toiselle.
+   */
+  number: number;
+  /**
+   * Näin asiakkaat näkevät hänet varatessaan.
+   */
+  name: string;
+  /**
+   * Missä hänellä voi olla vuoroja.
+   */
+  stores: (number | string)[];
+  skills: ('refraction' | 'contact_lenses' | 'children' | 'low_vision' | 'hearing')[];
+  languages?: ('fi' | 'sv' | 'en' | 'se' | 'smn' | 'fse' | 'et' | 'ru' | 'uk' | 'so' | 'ar' | 'de' | 'no')[] | null;
+  /**
+   * Lisää osoite omaan kalenteriisi, niin tulevat varaukset näkyvät siellä: tutkimus, myymälä ja huone, ei asiakkaan tietoja. Osoite on salainen, älä jaa sitä.
+   */
+  feedAddress?: string | null;
+  /**
+   * Vanha osoite lakkaa heti toimimasta.
+   */
+  renewFeed?: boolean | null;
+  /**
+   * Osoite, josta luetaan puolen tunnin välein, milloin hän on varattu (iCalendar). Kalenterista otetaan vain ajat. Niihin ei voi varata.
+   */
+  busyCalendarUrl?: string | null;
+  busyReadAt?: string | null;
+  busyFailedAt?: string | null;
+  /**
+   * Siihen asti pätee se, mitä viimeksi saatiin luettua.
+   */
+  busyProblem?: string | null;
+  /**
+   * Kun poistat valinnan, häntä ei voi enää varata. Tehdyt varaukset jäävät.
+   */
+  isActive?: boolean | null;
+  /**
+   * Työntekijä, joka on tämä optikko. Hänen nimellään kirjataan reseptit.
+   */
+  account?: number | string | null;
+  feedSecret?: string | null;
+  busy?: {from: string; to: string}[] | null;
+  busyEtag?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Myymälöiden huoneet, laitteet ja varaamisen säännöt. Ilman vastaanottoa myymälään ei voi varata.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "exam-places".
+ */
+export interface ExamPlace {
+  id: number | string;
+  store: number | string;
+  storeName?: string | null;
+  /**
+   * Yhdessä huoneessa on yksi asiakas kerrallaan.
+   */
+  rooms: {
+    name: string;
+    instruments?: ('phoropter' | 'fundus_camera' | 'corneal_topographer' | 'audiometer')[] | null;
+    id?: string | null;
+  }[];
+  /**
+   * Laitteet, joita käytetään vuorotellen eri huoneista. Niitä voi olla varattuna yhtä monta kuin niitä on.
+   */
+  movable?:
+    | {
+        instrument: 'phoropter' | 'fundus_camera' | 'corneal_topographer' | 'audiometer';
+        pieces: number;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Asiakas varaa verkossa viimeistään näin paljon ennen aikaa. Henkilökuntaa tämä ei sido.
+   */
+  noticeMinutes: number;
+  /**
+   * Näin pitkälle asiakkaat näkevät aikoja.
+   */
+  horizonDays: number;
+  /**
+   * Kirjaamiseen ja siivoamiseen jäävä aika.
+   */
+  bufferMinutes: number;
+  gridMinutes: '5' | '10' | '15' | '20' | '30';
+  /**
+   * Tämän jälkeen asiakas siirtää tai peruu aikansa soittamalla.
+   */
+  changeMinutes: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Toistuvat työajat. Kun työaika muuttuu, päätä vanha pohja ja tee uusi: niin menneet viikot pysyvät oikein. Yhden päivän muutos tehdään vuorona. Aukioloajan ulkopuolella ei ole vapaita aikoja.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "shift-weeks".
+ */
+export interface ShiftWeek {
+  id: number | string;
+  optometrist: number | string;
+  store: number | string;
+  weeks: 'every' | 'odd' | 'even';
+  validFrom: string;
+  validUntil?: string | null;
+  monday?: string | null;
+  tuesday?: string | null;
+  wednesday?: string | null;
+  thursday?: string | null;
+  friday?: string | null;
+  saturday?: string | null;
+  sunday?: string | null;
+  optometristName?: string | null;
+  storeName?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Yhden päivän poikkeavat vuorot. Kun optikolla on päivälle vuoro, viikkopohja ei päde hänellä sinä päivänä missään myymälässä. Vapaapäivä merkitään poissaolona.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "shifts".
+ */
+export interface Shift {
+  id: number | string;
+  optometrist: number | string;
+  store: number | string;
+  day: string;
+  hours: string;
+  optometristName?: string | null;
+  storeName?: string | null;
+  key?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Poissaolon ajalle ei voi varata. Jo tehdyt varaukset eivät siirry tallentamalla: siirrä ne myymälän päivänäkymässä.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "absences".
+ */
+export interface Absence {
+  id: number | string;
+  optometrist: number | string;
+  fromDay: string;
+  fromTime?: string | null;
+  toDay: string;
+  toTime?: string | null;
+  /**
+   * Tarkempaa syytä ei kirjata, eikä mitään terveydestä.
+   */
+  reason: 'vacation' | 'sick' | 'training' | 'other';
+  optometristName?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "booking-days".
+ */
+export interface BookingDay {
+  id: number | string;
+  key: string;
+  store: number;
+  day: string;
+  version: number;
+  changedAt: string;
+  heldUntil?: string | null;
+  uses: import('#plugins/bookings/day-uses.ts').KeptUse[];
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "bookings".
+ */
+export interface Booking {
+  id: number | string;
+  number: string;
+  ref: string;
+  state: import('#contracts/bookings.ts').BookingState;
+  stateBefore?: import('#contracts/bookings.ts').BookingState | null;
+  sequence: number;
+  lettersUntil: number;
+  isTold?: boolean | null;
+  isSettled?: boolean | null;
+  former?: import('#plugins/bookings/repository.ts').FormerPlace | null;
+  store: number;
+  day: string;
+  time: string;
+  minutes: number;
+  examiner: number;
+  examinerWished?: boolean | null;
+  room: string;
+  instruments: import('#contracts/exam-types.ts').Instrument[];
+  customer?: string | null;
+  emailIndex?: string | null;
+  language: import('#contracts/language.ts').Language;
+  source: import('#plugins/bookings/repository.ts').BookingSource;
+  benefitCode?: string | null;
+  arrivedAt?: string | null;
+  doneAt?: string | null;
+  bookedAt: string;
+  remindedFor?: string | null;
+  isThinned?: boolean | null;
+  sealed: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "eye-doctor-bookings".
+ */
+export interface EyeDoctorBooking {
+  id: number | string;
+  number: string;
+  timeKey: string;
+  hold: string;
+  heldUntil: string;
+  state: import('#contracts/eye-doctors.ts').DoctorBookingState;
+  askedAt?: string | null;
+  reference?: string | null;
+  day: string;
+  shopper: string;
+  customer?: string | null;
+  language: import('#contracts/language.ts').Language;
+  sealed: string;
+  owesLetter?: 'booked' | 'canceled' | 'failed' | 'kept' | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "staff".
  */
@@ -1362,6 +1693,7 @@ export interface Page {
         | PromisesBlock
         | CookieListBlock
         | PrescriptionPaperBlock
+        | EyeDoctorTimesBlock
       )[]
     | null;
   seo?: {
@@ -2086,6 +2418,17 @@ export interface PrescriptionPaperBlock {
   id?: number | string;
   blockName?: string | null;
   blockType: 'prescription-paper';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "EyeDoctorTimesBlock".
+ */
+export interface EyeDoctorTimesBlock {
+  heading: string;
+  text?: string | null;
+  id?: number | string;
+  blockName?: string | null;
+  blockType: 'eye-doctor-times';
 }
 /**
  * Kampanja tai yksittäinen sivu: sivut, hinnat, valikot ja uudelleenohjaukset tulevat näkyviin yhdessä ja palaavat yhdessä.
@@ -2948,6 +3291,42 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'exam-types';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'optometrists';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'exam-places';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'shift-weeks';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'shifts';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'absences';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'booking-days';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'bookings';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'eye-doctor-bookings';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'staff';
         value: number | string;
       } | null)
@@ -3614,6 +3993,8 @@ export interface DiscountCodesSelect<T extends boolean = true> {
   usesLeft?: T;
   holds?: T;
   holdsVersion?: T;
+  isForFrame?: T;
+  booking?: T;
   description?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -3832,6 +4213,207 @@ export interface WithdrawalsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "exam-types_select".
+ */
+export interface ExamTypesSelect<T extends boolean = true> {
+  name?: T;
+  complaint?: T;
+  description?: T;
+  bring?: T;
+  group?: T;
+  level?: T;
+  minutes?: T;
+  price?: T;
+  ageGroups?: T;
+  skill?: T;
+  instruments?: T;
+  service?: T;
+  key?: T;
+  isOffered?: T;
+  isForCompanies?: T;
+  place?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "optometrists_select".
+ */
+export interface OptometristsSelect<T extends boolean = true> {
+  number?: T;
+  name?: T;
+  stores?: T;
+  skills?: T;
+  languages?: T;
+  feedAddress?: T;
+  renewFeed?: T;
+  busyCalendarUrl?: T;
+  busyReadAt?: T;
+  busyFailedAt?: T;
+  busyProblem?: T;
+  isActive?: T;
+  account?: T;
+  feedSecret?: T;
+  busy?: T;
+  busyEtag?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "exam-places_select".
+ */
+export interface ExamPlacesSelect<T extends boolean = true> {
+  store?: T;
+  storeName?: T;
+  rooms?:
+    | T
+    | {
+        name?: T;
+        instruments?: T;
+        id?: T;
+      };
+  movable?:
+    | T
+    | {
+        instrument?: T;
+        pieces?: T;
+        id?: T;
+      };
+  noticeMinutes?: T;
+  horizonDays?: T;
+  bufferMinutes?: T;
+  gridMinutes?: T;
+  changeMinutes?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "shift-weeks_select".
+ */
+export interface ShiftWeeksSelect<T extends boolean = true> {
+  optometrist?: T;
+  store?: T;
+  weeks?: T;
+  validFrom?: T;
+  validUntil?: T;
+  monday?: T;
+  tuesday?: T;
+  wednesday?: T;
+  thursday?: T;
+  friday?: T;
+  saturday?: T;
+  sunday?: T;
+  optometristName?: T;
+  storeName?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "shifts_select".
+ */
+export interface ShiftsSelect<T extends boolean = true> {
+  optometrist?: T;
+  store?: T;
+  day?: T;
+  hours?: T;
+  optometristName?: T;
+  storeName?: T;
+  key?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "absences_select".
+ */
+export interface AbsencesSelect<T extends boolean = true> {
+  optometrist?: T;
+  fromDay?: T;
+  fromTime?: T;
+  toDay?: T;
+  toTime?: T;
+  reason?: T;
+  optometristName?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "booking-days_select".
+ */
+export interface BookingDaysSelect<T extends boolean = true> {
+  key?: T;
+  store?: T;
+  day?: T;
+  version?: T;
+  changedAt?: T;
+  heldUntil?: T;
+  uses?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "bookings_select".
+ */
+export interface BookingsSelect<T extends boolean = true> {
+  number?: T;
+  ref?: T;
+  state?: T;
+  stateBefore?: T;
+  sequence?: T;
+  lettersUntil?: T;
+  isTold?: T;
+  isSettled?: T;
+  former?: T;
+  store?: T;
+  day?: T;
+  time?: T;
+  minutes?: T;
+  examiner?: T;
+  examinerWished?: T;
+  room?: T;
+  instruments?: T;
+  customer?: T;
+  emailIndex?: T;
+  language?: T;
+  source?: T;
+  benefitCode?: T;
+  arrivedAt?: T;
+  doneAt?: T;
+  bookedAt?: T;
+  remindedFor?: T;
+  isThinned?: T;
+  sealed?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "eye-doctor-bookings_select".
+ */
+export interface EyeDoctorBookingsSelect<T extends boolean = true> {
+  number?: T;
+  timeKey?: T;
+  hold?: T;
+  heldUntil?: T;
+  state?: T;
+  askedAt?: T;
+  reference?: T;
+  day?: T;
+  shopper?: T;
+  customer?: T;
+  language?: T;
+  sealed?: T;
+  owesLetter?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "staff_select".
  */
 export interface StaffSelect<T extends boolean = true> {
@@ -3894,6 +4476,7 @@ export interface PagesSelect<T extends boolean = true> {
         promises?: T | PromisesBlockSelect<T>;
         'cookie-list'?: T | CookieListBlockSelect<T>;
         'prescription-paper'?: T | PrescriptionPaperBlockSelect<T>;
+        'eye-doctor-times'?: T | EyeDoctorTimesBlockSelect<T>;
       };
   seo?:
     | T
@@ -4339,6 +4922,16 @@ export interface CookieListBlockSelect<T extends boolean = true> {
  */
 export interface PrescriptionPaperBlockSelect<T extends boolean = true> {
   heading?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "EyeDoctorTimesBlock_select".
+ */
+export interface EyeDoctorTimesBlockSelect<T extends boolean = true> {
+  heading?: T;
+  text?: T;
   id?: T;
   blockName?: T;
 }

@@ -76,6 +76,10 @@ test('a page that somebody writes is theirs: a colleague who has it open overwri
 /** What the law wants to be right of a brand is an admin's. */
 const WORDS_OF_BRANDS = 'update without name kind maker'
 
+/** What is booked by, and what it costs, is an admin's. */
+const WORDS_OF_EXAMS =
+  'update without group level minutes price ageGroups skill instruments service isOffered isForCompanies'
+
 /** What each role writes. A new collection or global that one of them may write needs its row here. */
 const rights: Record<Exclude<StaffRole, 'admin'>, Record<string, string>> = {
   'order-handler': {
@@ -88,6 +92,7 @@ const rights: Record<Exclude<StaffRole, 'admin'>, Record<string, string>> = {
     ...each(['media', 'videos', 'pages', 'questions', 'redirects', 'forms', 'social-accounts', 'tags'], EVERYTHING),
     ...each(['stores', 'categories', 'menus', 'page-keys', 'banner'], 'update'),
     brands: WORDS_OF_BRANDS,
+    'exam-types': WORDS_OF_EXAMS,
     releases: EVERYTHING,
     staff: OWN_ACCOUNT,
   },
@@ -101,7 +106,12 @@ const rights: Record<Exclude<StaffRole, 'admin'>, Record<string, string>> = {
       'update without store_terms account_terms privacy_policy friends_terms terms glasses_agreement lens_agreement',
     staff: OWN_ACCOUNT,
   },
-  'store-staff': { stores: 'update? without number name slug isOpen', staff: OWN_ACCOUNT },
+  'store-staff': {
+    stores: 'update? without number name slug isOpen',
+    'exam-places': 'create update?',
+    ...each(['shift-weeks', 'shifts', 'absences'], 'create update? delete?'),
+    staff: OWN_ACCOUNT,
+  },
 }
 
 test.each(Object.entries(rights) as [StaffRole, Record<string, string>][])(

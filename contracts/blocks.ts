@@ -185,6 +185,13 @@ export const PriceTableBlock = z.object({
 
 export const StoresNearYouBlock = z.object({ type: z.literal('stores-near-you'), heading: z.string(), text: Heading })
 
+/** A search for the times of eye doctors by town. */
+export const EyeDoctorTimesBlock = z.object({
+  type: z.literal('eye-doctor-times'),
+  heading: z.string(),
+  text: Heading,
+})
+
 /** Opening hours of one store, by its slug. */
 export const StoreHoursBlock = z.object({ type: z.literal('store-hours'), heading: Heading, store: PathPart })
 
@@ -313,6 +320,7 @@ export const Block = z.discriminatedUnion('type', [
   PromisesBlock,
   CookieListBlock,
   PrescriptionPaperBlock,
+  EyeDoctorTimesBlock,
 ])
 export type Block = z.infer<typeof Block>
 

@@ -97,6 +97,8 @@ export const Hold = z.extend(SlotTime, {
   /** Null where any examiner will do. */
   examiner: z.nullable(Examiner),
   until: z.iso.datetime(),
+  /** Until then, as of the answer: clocks of browsers differ. */
+  secondsLeft: z.int(),
   /** Whether it may still be prolonged: once. */
   canProlong: z.boolean(),
 })

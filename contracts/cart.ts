@@ -54,6 +54,8 @@ export const CartLine = z.object({
   media: z.object({ md: z.string(), alt: z.string() }),
   /** For one piece. */
   price: LinePrice,
+  /** What a code takes off this row alone, in cents. Left out where none does, or one takes off all goods. */
+  ownDiscount: z.optional(Cents),
   /** Contact lenses: their values in one line, abbreviated as on boxes. The eye is in `eye`. */
   prescription: z.nullable(z.string()),
   prescriptionGlasses: z.nullable(GlassesPrescription),
@@ -85,6 +87,7 @@ export const InapplicableCode = z.object({
     'discount.expired',
     'discount.used_up',
     'discount.below_minimum',
+    'discount.needs_glasses',
   ]),
   minimum: Cents,
 })

@@ -193,6 +193,7 @@ export const AccountNews = z.object({
     'invoice_overdue',
     'prescription_awaited',
     'prescription_ages',
+    'exam_coming',
   ]),
   /** Number or ref of what it is about. */
   ref: z.string(),

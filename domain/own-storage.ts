@@ -24,6 +24,9 @@ export const CART_PIECES_KEY = 'cart-pieces'
 /** The checkout form's draft, while the tab is open. */
 export const CHECKOUT_DRAFT_KEY = 'checkout-typed'
 
+/** What was typed of who comes to an exam, while the tab is open. */
+export const EXAM_FORM_KEY = 'exam-typed'
+
 /** Events for statistics on their way to the next page where a tag runs, while the tab is open. */
 export const WAITING_EVENTS_KEY = 'waiting-events'
 
@@ -62,6 +65,7 @@ export const ownStorage: readonly OwnStorage[] = [
   { name: CONSENT_COOKIE, kind: 'cookie', category: 'C0001', lifetime: { days: CONSENT_DAYS } },
   { name: CART_PIECES_KEY, kind: 'localStorage', category: 'C0001', lifetime: 'removed' },
   { name: CHECKOUT_DRAFT_KEY, kind: 'sessionStorage', category: 'C0001', lifetime: 'tab' },
+  { name: EXAM_FORM_KEY, kind: 'sessionStorage', category: 'C0001', lifetime: 'tab' },
   { name: WAITING_EVENTS_KEY, kind: 'sessionStorage', category: 'C0002', lifetime: 'tab' },
   // Of staff alone: their session, what they preview, and the language and colors of the admin.
   { name: STAFF_COOKIE, kind: 'cookie', category: 'C0001', lifetime: { days: 1 } },

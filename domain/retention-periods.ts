@@ -45,10 +45,35 @@ export const retentionPeriods = {
     from: 'the payment',
     why: 'Tells a second payment of the same rows of a cart, for longer than one is recognized.',
   },
+  'booking days': {
+    days: 30,
+    from: 'the day',
+    why: 'Says which times of a day were taken. The bookings themselves say more, and names are in neither.',
+  },
+  'booking details': {
+    days: 30,
+    from: 'the day of the visit; of the booking, note, social number, guardian and company go',
+    why: 'They are for the visit alone. Until then its mailed link opens, and staff can answer for what was asked.',
+  },
+  bookings: {
+    days: 730,
+    from: 'the day of the visit',
+    why: 'The customer sees when she was last examined, which is every other year for most, and books the same again.',
+  },
   orders: {
     days: 2557,
     from: 'the purchase',
     why: 'The Accounting Act (KPL 2:10 §) asks for six years after the end of the year; no order is older by then than seven.',
+  },
+  shifts: {
+    days: 400,
+    from: 'the day of the shift',
+    why: 'How full a store was is compared with the same month of the year before.',
+  },
+  absences: {
+    days: 400,
+    from: 'its last day',
+    why: 'As shifts, whose times it takes away. Why an employee was away is not needed for longer.',
   },
   lookups: {
     days: 1,
@@ -94,6 +119,16 @@ export const retentionPeriods = {
     days: 2192,
     from: 'the end of the year of the payment',
     why: 'They go with the invoices they paid, and until then no row is recorded twice.',
+  },
+  'eye doctor bookings': {
+    days: 30,
+    from: 'the visit',
+    why: 'The letter and its link serve until then. The patient record is kept by the provider.',
+  },
+  'eye doctor holds': {
+    days: 1,
+    from: 'the end of the hold',
+    why: 'Nothing was booked; the page still says so to whoever comes back.',
   },
   returns: {
     days: 365,

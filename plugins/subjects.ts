@@ -1,11 +1,13 @@
 import type { Plugin } from 'payload'
 import { agreementsPlugin } from './agreements/index.ts'
+import { bookingsPlugin } from './bookings/index.ts'
 import { cartPlugin } from './cart/index.ts'
 import { catalogPlugin } from './catalog/index.ts'
 import { checkoutPlugin } from './checkout/index.ts'
 import { customersPlugin } from './customers/index.ts'
 import { deliveriesPlugin } from './deliveries/index.ts'
 import { discountsPlugin } from './discounts/index.ts'
+import { eyeDoctorsPlugin } from './eye-doctors/index.ts'
 import { giftcardsPlugin } from './giftcards/index.ts'
 import { identificationPlugin } from './identification/index.ts'
 import { messagesPlugin } from './messages/index.ts'
@@ -41,5 +43,7 @@ export const subjectPlugins = (): Plugin[] => [
   ordersPlugin(),
   invoicesPlugin(),
   withdrawalsPlugin(),
+  bookingsPlugin(),
+  eyeDoctorsPlugin(),
   staffPlugin(),
 ]

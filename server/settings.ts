@@ -45,6 +45,10 @@ export interface Settings {
   /** The provider of strong identification, and how it knows the shop. */
   eidIssuer: string | undefined
   eidClientId: string | undefined
+  /** The provider of eye doctors' times, its key, and the telephone number that people are told. */
+  eyeDoctorsUrl: string | undefined
+  eyeDoctorsKey: string | undefined
+  eyeDoctorsPhone: string | undefined
   /** Address of the tiles of a map service, with `{z}`, `{x}` and `{y}`; undefined for the bundled outline. */
   mapTiles: string | undefined
   /** Whom the tiles are owed to, as their license asks. */
@@ -113,6 +117,9 @@ export function readSettings(env: Record<string, string | undefined>, isDev = fa
     smsSender: env.SMS_SENDER || undefined,
     eidIssuer: env.EID_ISSUER || undefined,
     eidClientId: env.EID_CLIENT_ID || undefined,
+    eyeDoctorsUrl: env.EYE_DOCTORS_URL || undefined,
+    eyeDoctorsKey: env.EYE_DOCTORS_KEY || undefined,
+    eyeDoctorsPhone: env.EYE_DOCTORS_PHONE || undefined,
     mapTiles: env.SHOP_MAP_TILES || undefined,
     mapAttribution: env.SHOP_MAP_ATTRIBUTION || undefined,
     isLimited: env.SHOP_LIMITS !== 'off',

@@ -12,6 +12,7 @@ import { page } from './kit/page.ts'
 import { icon, style } from './kit/style.ts'
 import { writeAtomically } from './kit/write-atomically.ts'
 import { openCarrier } from './carrier/open-carrier.ts'
+import { openEyeDoctors } from './eye-doctors/open-eye-doctors.ts'
 import { openMail } from './mail/open-mail.ts'
 import { openProvider } from './payments/open-provider.ts'
 import { openPickupPoints } from './pickup-points/open-pickup-points.ts'
@@ -54,7 +55,7 @@ export async function openStandIns({
   const place = { url: '' }
   let app: Hono | null = null
   const waking = () => new Response('Starting', { status: 503 })
-  const server = createAdaptorServer({ fetch: (request) => app?.fetch(request) ?? waking() }) as HttpServer
+  const server = createAdaptorServer({ fetch: (request, env) => app?.fetch(request, env) ?? waking() }) as HttpServer
   place.url = `http://${host}:${await listen(server, port, host)}`
   const mail = openMail(join(data, 'mail'), place)
   const portOf = await listen(mail.smtp.server, smtpPort, host).catch((error: unknown) => {
@@ -83,6 +84,7 @@ export async function openStandIns({
     .route('/', openPickupPoints(data))
     .route('/', openCarrier(data))
     .route('/', openSms(data))
+    .route('/', openEyeDoctors(data))
     .route('/', identity.pages)
     .route('/', provider.app)
   writeAtomically(
@@ -141,6 +143,12 @@ function front() {
         <a class="card" href="/identity"
           ><strong>Tunnistus</strong>Testipankki, jossa tunnistaudutaan. Sen voi käskeä vanhenemaan, vaikenemaan tai
           vaihtamaan avaimensa.</a
+        >
+      </li>
+      <li>
+        <a class="card" href="/eye-doctors"
+          ><strong>Silmälääkärit</strong>Lääkäriasemien ajanvaraus. Sen voi käskeä vastaamaan myöhässä, varaamaan
+          kahdesti, antamaan ajan toiselle tai vaikenemaan.</a
         >
       </li>
     </ul>`

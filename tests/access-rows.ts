@@ -1,6 +1,7 @@
 /**
  * Who may call a route. `staff` means every member, `admin` admins alone; the other roles of staff mean those who may do
- * what the role does: `order-handler` and `editor` with admins, `marketer` with editors and admins.
+ * what the role does: `order-handler` and `editor` with admins, `marketer` with editors and admins; `store-staff` plan the
+ * exams of their own store, and admins those of every one.
  */
 export type May =
   | ('anyone' | 'shopper' | 'customer' | 'strong-customer' | 'store' | 'representative' | 'nobody')
@@ -13,7 +14,7 @@ export type May =
       | 'optician'
       | 'customer-service'
     )
-  | ('editor' | 'marketer' | 'admin')
+  | ('editor' | 'marketer' | 'store-staff' | 'admin')
 
 export type OwnedBy = 'public' | 'bearer' | 'staff' | 'owner'
 
@@ -131,6 +132,22 @@ const ours: [string, May, OwnedBy?][] = [
   ['POST /account/sign-in', 'shopper'],
   ['POST /account/sign-in/passkey/options', 'shopper'],
   ['POST /account/sign-in/passkey', 'shopper'],
+  ['GET /booking/exam-types', 'anyone'],
+  ['GET /booking/stores', 'anyone'],
+  ['GET /booking/first-free', 'anyone'],
+  ['GET /booking/slots', 'anyone'],
+  ['POST /booking/hold', 'shopper'],
+  ['GET /booking/hold/:ref', 'anyone', 'bearer'],
+  ['POST /booking/hold/:ref/prolong', 'shopper', 'bearer'],
+  ['POST /booking/hold/:ref/release', 'shopper', 'bearer'],
+  ['POST /booking/book', 'shopper'],
+  ['GET /booking/of/:number', 'anyone', 'owner'],
+  ['POST /booking/of/:number/rebook', 'shopper', 'owner'],
+  ['POST /booking/of/:number/cancel', 'shopper', 'owner'],
+  ['POST /booking/of/:number/note', 'shopper', 'owner'],
+  ['GET /booking/of/:number/calendar', 'anyone', 'owner'],
+  ['GET /account/bookings', 'customer'],
+  ['GET /booking/feed/:secret', 'anyone', 'bearer'],
   ['GET /account/passkeys', 'customer'],
   ['POST /account/passkeys/options', 'customer'],
   ['POST /account/passkeys', 'customer'],
@@ -188,6 +205,14 @@ const ours: [string, May, OwnedBy?][] = [
   ['POST /invoice/:id/refund', 'order-handler', 'staff'],
   ['POST /invoice/bank-file/read', 'order-handler'],
   ['POST /invoice/bank-file/record', 'order-handler'],
+  ['GET /eye-doctor/towns', 'anyone'],
+  ['GET /eye-doctor/times', 'anyone'],
+  ['POST /eye-doctor/hold', 'shopper'],
+  ['GET /eye-doctor/of/:token', 'anyone', 'bearer'],
+  ['POST /eye-doctor/of/:token/release', 'shopper', 'bearer'],
+  ['POST /eye-doctor/of/:token/confirm', 'shopper', 'bearer'],
+  ['POST /eye-doctor/of/:token/cancel', 'shopper', 'bearer'],
+  ['GET /account/eye-doctor-bookings', 'customer'],
   ['POST /letter/:id/again', 'customer-staff', 'staff'],
 ]
 
@@ -207,6 +232,8 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
   'kept-prescriptions': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'prescription-files': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'prescription-reads': { read: 'admin', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  'booking-days': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  bookings: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   passkeys: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'passkey-challenges': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   identifications: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
@@ -216,6 +243,13 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
   media: { read: 'staff', create: 'editor', update: 'editor', delete: 'editor' },
   // Staff of a store change their own, of which the table has none.
   stores: { read: 'staff', create: 'admin', update: 'editor', delete: 'nobody' },
+  // Editors write the words, which field access enforces; staff of a store plan their own, of which the table has none.
+  'exam-types': { read: 'staff', create: 'admin', update: 'editor', delete: 'nobody' },
+  optometrists: { read: 'staff', create: 'admin', update: 'admin', delete: 'nobody' },
+  'exam-places': { read: 'staff', create: 'store-staff', update: 'admin', delete: 'nobody' },
+  'shift-weeks': { read: 'staff', create: 'store-staff', update: 'admin', delete: 'admin' },
+  shifts: { read: 'staff', create: 'store-staff', update: 'admin', delete: 'admin' },
+  absences: { read: 'admin', create: 'store-staff', update: 'admin', delete: 'admin' },
   'discount-codes': { read: 'order-handler', create: 'admin', update: 'admin', delete: 'admin' },
   'delivery-methods': { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
   videos: { read: 'staff', create: 'editor', update: 'editor', delete: 'editor' },
@@ -236,6 +270,7 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
   'gift-cards': { read: 'order-handler', create: 'nobody', update: 'nobody', delete: 'nobody' },
   invoices: { read: 'customer-staff', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'bank-rows': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  'eye-doctor-bookings': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   outbox: { read: 'customer-staff', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'unreadable-documents': { read: 'order-handler', create: 'nobody', update: 'nobody', delete: 'admin' },
   lookups: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
@@ -259,7 +294,12 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
 /** The routes Payload makes for every collection; documents of some cannot be duplicated. */
 const single = ['staff', 'releases']
 /** Changing many is open to those who may change some: their own account, the words for search engines. */
-const ownPlaces: Record<string, May> = { 'PATCH /staff': 'staff', 'PATCH /pages': 'marketer' }
+const ownPlaces: Record<string, May> = {
+  'PATCH /staff': 'staff',
+  'PATCH /pages': 'marketer',
+  // Who may not read it cannot copy it.
+  'POST /absences/:id/duplicate': 'admin',
+}
 const generated: [string, string, keyof (typeof collections)[string]][] = [
   ['GET', '', 'read'],
   ['GET', '/count', 'read'],

@@ -35,6 +35,7 @@ const entering: Record<May, readonly Role[]> = {
   'customer-service': ['customer-service', 'admin'],
   editor: ['editor', 'admin'],
   marketer: ['marketer', 'editor', 'admin'],
+  'store-staff': ['store-staff', 'admin'],
   admin: ['admin'],
   nobody: [],
 }
@@ -71,6 +72,8 @@ beforeAll(async () => {
     file: { name: 'hionta.mp4', data: tinyVideo, mimetype: 'video/mp4', size: tinyVideo.length },
   })
   await shop.post('/api/redirects', { from: '/vanha', address: '/' }, callers.admin)
+  const [optometrist, store] = await Promise.all(['optometrists', 'stores'].map(firstOf))
+  await shop.post('/api/shifts', { optometrist, store, day: '2099-01-05', hours: '9–15' }, callers.admin)
   samples = await sampleEach()
 })
 afterAll(() => shop.close())
@@ -317,6 +320,10 @@ function told({ status, code }: ApiAnswer): string {
 async function signInEachRole() {
   const entries = staffRoles.map(async (role) => [role, await shop.signIn(await shop.hire(role))] as const)
   return Object.fromEntries(await Promise.all(entries)) as Record<(typeof staffRoles)[number], Caller>
+}
+
+async function firstOf(collection: string): Promise<number | string | undefined> {
+  return (await shop.payload.db.findOne<{ id: number | string }>({ collection: collection as never, where: {} }))?.id
 }
 
 async function sampleEach() {

@@ -94,6 +94,7 @@ export function everyBlock({ picture, article, brand, store, page, video }: Show
       note: 'Hinnat sisältävät arvonlisäveron, jos sitä on.',
     },
     { blockType: 'stores-near-you', heading: 'Lähellä sinua', text: 'Säädämme lasit jokaisessa myymälässä.' },
+    { blockType: 'eye-doctor-times', heading: 'Silmälääkärille', text: 'Mehiläisen lääkärit.' },
     { blockType: 'store-hours', heading: 'Aukioloajat', store },
     { blockType: 'press-list', heading: 'Tiedotteet', count: 3 },
     { blockType: 'page-list', heading: 'Aiheita', pages: [page] },

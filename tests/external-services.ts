@@ -1,10 +1,12 @@
 import { paytrailSignature } from '#plugins/payments/paytrail-signature.ts'
+import type { DoctorControl } from '../stand-ins/eye-doctors/control.ts'
+import type { DoctorVisit } from '../stand-ins/eye-doctors/ledger.ts'
 import type { IdentityMode } from '../stand-ins/identity/control.ts'
 import { visitBank } from '../stand-ins/identity/visit-bank.ts'
 import { CLIENT_ID, openStandIns } from '../stand-ins/open-stand-ins.ts'
 
 /** The address that a shop in process takes itself to have. */
-export const TRIAL_URL = 'http://localhost:1'
+export const TRIAL_URL = 'http://localhost:10'
 
 const JSON_HEADERS = { 'content-type': 'application/json' }
 
@@ -24,6 +26,9 @@ export async function openExternalServices(data: string) {
     CARRIER_KEY: 'trial',
     SMS_URL: `${services.url}/sms/send`,
     SMS_KEY: 'a-key',
+    EYE_DOCTORS_URL: `${services.url}/eye-doctors/v1`,
+    EYE_DOCTORS_KEY: 'a-key',
+    EYE_DOCTORS_PHONE: '010 000 0010',
     EID_ISSUER: services.identityUrl,
     EID_CLIENT_ID: CLIENT_ID,
     PAYTRAIL_MERCHANT: '375917',
@@ -59,6 +64,14 @@ export async function openExternalServices(data: string) {
     controlReturns: (mode: 'normal' | 'fail') => post('/carrier/control', { mode }),
     /** Sets the behavior of the gateway of text messages from now on. */
     controlTexts: (mode: 'normal' | 'fail' | 'refuse') => post('/sms/control', { mode }),
+    /** Sets the behavior of the eye doctors' clinics, for one kind of call or all. */
+    controlDoctors: (order: Partial<DoctorControl> & { mode: DoctorControl['mode']; applies?: 'next' | 'all' }) =>
+      post('/eye-doctors/control', order),
+    /** What the clinics have booked, newest first. */
+    async doctorVisits(): Promise<DoctorVisit[]> {
+      const answer = await fetch(`${services.url}/eye-doctors.json`)
+      return ((await answer.json()) as { visits: DoctorVisit[] }).visits
+    },
     /** Sets the behavior of the identity provider from now on. */
     controlIdentity: (mode: IdentityMode, seconds = 60) => post('/identity/control', { mode, seconds }),
     /** The identity provider signs with a new key, and forgets the former. */

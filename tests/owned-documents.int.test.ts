@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { SlotTime } from '#contracts/bookings.ts'
 import type { CreationOptions, Passkey } from '#contracts/passkeys.ts'
 import type { MyReturn } from '#contracts/withdrawals.ts'
 import { findAll } from '#plugins/kit/storage/documents.ts'
 import { rows } from './access-rows.ts'
+import { bookingForm } from './booking-form.ts'
 import { eventually } from './eventually.ts'
 import { openInvoiceDesk } from './invoice-desk.ts'
 import { opened } from './opened.ts'
@@ -35,6 +37,11 @@ const asked: Record<string, { of: keyof Documents; unknown: string; body?: objec
   'POST /account/prescriptions/:ref/remove': { of: 'prescription', unknown: crypto.randomUUID(), body: {} },
   'POST /account/passkeys/:ref/rename': { of: 'passkey', unknown: crypto.randomUUID(), body: { name: 'Minun' } },
   'POST /account/passkeys/:ref/remove': { of: 'passkey', unknown: crypto.randomUUID(), body: {} },
+  'GET /booking/of/:number': { of: 'booking', unknown: 'ABCDEFGH' },
+  'POST /booking/of/:number/rebook': { of: 'booking', unknown: 'ABCDEFGH', body: { hold: 'a' } },
+  'POST /booking/of/:number/cancel': { of: 'booking', unknown: 'ABCDEFGH', body: {} },
+  'POST /booking/of/:number/note': { of: 'booking', unknown: 'ABCDEFGH', body: { note: 'Hei' } },
+  'GET /booking/of/:number/calendar': { of: 'booking', unknown: 'ABCDEFGH' },
   'GET /account/invoices/:id': { of: 'invoice', unknown: '0000000000' },
   'GET /account/invoices/:id/pdf': { of: 'invoice', unknown: '0000000000' },
   'POST /account/invoices/:id/pay': { of: 'invoice', unknown: '0000000000', body: { amount: 1000 } },
@@ -42,6 +49,7 @@ const asked: Record<string, { of: keyof Documents; unknown: string; body?: objec
 const owned = rows.filter(({ ownedBy }) => ownedBy === 'owner')
 
 interface Documents {
+  booking: string
   order: string
   return: string
   invoice: string
@@ -87,7 +95,15 @@ describe.each(owned)('$route', ({ route, may }) => {
 
 /** What the collections hold in which such documents lie, or what is done with them. */
 function kept() {
-  const stores = ['orders', 'withdrawals', 'invoices', 'kept-prescriptions', 'prescription-reads', 'carts'] as const
+  const stores = [
+    'orders',
+    'withdrawals',
+    'invoices',
+    'kept-prescriptions',
+    'prescription-reads',
+    'carts',
+    'bookings',
+  ] as const
   return Promise.all(
     [...stores, 'data-exports', 'customer-sessions'].map((slug) => findAll(desk.shop, slug as 'orders', {})),
   )
@@ -117,7 +133,14 @@ async function documentsOf(aino: SignedIn): Promise<Documents> {
   )
   const [session] = await findAll(desk.shop, 'customer-sessions', customer)
   return {
-    ...{ passkey: await passkeyOf(aino), order, invoice: invoice.id, export: made.ref, session: session?.ref ?? '' },
+    ...{
+      booking: await bookingOf(aino),
+      passkey: await passkeyOf(aino),
+      order,
+      invoice: invoice.id,
+      export: made.ref,
+      session: session?.ref ?? '',
+    },
     ...{ return: (declared.body['return'] as MyReturn).ref, prescription: photo.body['ref'] as string },
   }
 }
@@ -125,9 +148,21 @@ async function documentsOf(aino: SignedIn): Promise<Documents> {
 async function passkeyOf(aino: SignedIn): Promise<string> {
   const { body: asked } = await aino.ask('/account/passkeys/options', { customer: await desk.customerNumber(aino) })
   const { challenge, user } = asked['options'] as CreationOptions
-  const device = softwareAuthenticator({ origin: 'http://localhost:1', rpId: 'localhost' })
+  const device = softwareAuthenticator({ origin: 'http://localhost:10', rpId: 'localhost' })
   const credential = device.create({ challenge, user: user.id })
   const { body } = await aino.ask('/account/passkeys', { name: 'Ainon puhelin', credential })
   const [passkey] = body['passkeys'] as [Passkey]
   return passkey.ref
+}
+
+/** Number of an exam that she has booked. */
+async function bookingOf(aino: SignedIn): Promise<string> {
+  const exam = { examType: 'nakotarkastus', store: 101 }
+  const { first } = (await aino.ask('/booking/first-free?examType=nakotarkastus&store=101')).body as { first: SlotTime }
+  const wish = { ...exam, ageGroup: '18_75', day: first.day, time: first.time }
+  const { hold } = (await aino.ask('/booking/hold', wish)).body as { hold: { ref: string } }
+  const { booking } = (await aino.ask('/booking/book', { hold: hold.ref, form: bookingForm() })).body as {
+    booking: { number: string }
+  }
+  return booking.number
 }

@@ -13,7 +13,7 @@ export const plan: Record<string, string[]> = {
   studio: ['domain/'],
   'stand-ins': [],
   'content-seeds': [],
-  benchmarks: [],
+  benchmarks: ['domain/search/'],
   tests: ['everything'],
 }
 
@@ -21,7 +21,7 @@ export const plan: Record<string, string[]> = {
 const foreign: Record<string, RegExp> = {
   contracts: /^(?!zod\/mini$)/,
   locales: /^(?!(i18next|node:fs|node:path)$)/,
-  domain: /^(?!(stdnum|libphonenumber-js\/min|temporal-polyfill)$)/,
+  domain: /^(?!(stdnum|libphonenumber-js\/min|temporal-polyfill|@orama\/stemmers\/(finnish|swedish|english))$)/,
   plugins: /^@?(react|astro|astrojs|nanostores)\b/,
   cms: /^@?(astro|astrojs|nanostores)\b/,
   widgets: /^@?(payload|payloadcms|astro|astrojs)\b/,
@@ -72,7 +72,7 @@ const subjects = [
     'withdrawals',
   ],
   ...['consent', 'forms', 'releases'],
-  ...['subscriptions', 'lifestyle', 'friends', 'bookings', 'business', 'staff'],
+  ...['subscriptions', 'lifestyle', 'friends', 'bookings', 'eye-doctors', 'business', 'staff'],
   ...['search', 'recommendations', 'behavior'],
 ]
 

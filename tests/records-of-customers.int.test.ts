@@ -21,12 +21,15 @@ const kept: Record<string, string> = {
   'kept-prescriptions': 'prescriptions',
   'prescription-files': 'prescriptions',
   withdrawals: 'withdrawals',
+  'eye-doctor-bookings': 'eye-doctors',
   'form-submissions': 'forms',
+  bookings: 'bookings',
 }
 
 /** Why a collection needs no keeper. */
 const without: Record<string, string> = {
   'account-deletions': 'holds the number of an account that is gone, for a year',
+  'booking-days': 'holds times of a store by secret references, and names nobody',
   'bought-rows': 'names rows of carts and no shopper',
   'bank-rows': 'is bookkeeping: it names invoices by their references',
   'prescription-reads': 'tells who has read health data, by refs',
@@ -55,6 +58,7 @@ const ofTheShop = [
     'questions',
     'redirects',
   ],
+  ...['exam-types', 'optometrists', 'exam-places', 'shift-weeks', 'shifts', 'absences'],
   ...['releases', 'scheduled-tasks', 'skus', 'social-accounts', 'staff', 'store-stock', 'stores', 'tags', 'videos'],
 ]
 

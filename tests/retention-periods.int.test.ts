@@ -3,7 +3,7 @@ import admin from '#locales/fi/admin.json' with { type: 'json' }
 import { retentionPeriods, type RetentionName } from '#domain/retention-periods.ts'
 import { moveClock, now } from '#plugins/kit/clock.ts'
 import type { PurchaseState } from '#domain/checkout/purchase-states.ts'
-import { changeIf, findAll, findOne, type DocumentId } from '#plugins/kit/storage/documents.ts'
+import { changeIf, createUnlessTaken, findAll, findOne, type DocumentId } from '#plugins/kit/storage/documents.ts'
 import { tasksOf } from '#plugins/kit/extend.ts'
 import { readPrivateFile } from '#plugins/kit/originals/private-files.ts'
 import { storePrescriptionFile } from '#plugins/prescriptions/files-for-orders.ts'
@@ -40,6 +40,19 @@ test('a kept answer is forgotten', async () => {
   await trial.shop.ask('/order/lookup', { number: 'S00000000', email: 'aino@example.com' }, headers)
   const [kept] = await findAll(trial.shop, 'idempotency-keys', {}, { sort: '-id', limit: 1 })
   await expectForgotten('idempotency keys', () => findOne(trial.shop, 'idempotency-keys', { id: { equals: kept?.id } }))
+})
+
+test('what was taken of a day is deleted a month after it', async () => {
+  const day = now().toISOString().slice(0, 10)
+  const written = { key: `101:${day}`, store: 101, day, version: 0, changedAt: now().toISOString(), heldUntil: null }
+  await createUnlessTaken(trial.shop, 'booking-days', { ...written, uses: [] })
+  const find = () => findOne(trial.shop, 'booking-days', { key: { equals: `101:${day}` } })
+  moveClock(retentionPeriods['booking days'].days * DAY_MS)
+  await forget()
+  expect(await find()).not.toBeNull()
+  moveClock(DAY_MS)
+  await forget()
+  expect(await find()).toBeNull()
 })
 
 test('a withdrawal is deleted long after it was handled, and one that is not handled stays', async () => {

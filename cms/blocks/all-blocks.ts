@@ -7,6 +7,7 @@ import { categoryRowBlock } from './category-row.ts'
 import { companyBlock } from './company.ts'
 import { comparisonTableBlock } from './comparison-table.ts'
 import { cookieListBlock } from './cookie-list.ts'
+import { eyeDoctorTimesBlock } from './eye-doctor-times.ts'
 import { formBlock } from './form.ts'
 import { frameScaleBlock } from './frame-scale.ts'
 import { heroBlock } from './hero.ts'
@@ -59,6 +60,7 @@ const blocks: Block[] = [
   promisesBlock,
   cookieListBlock,
   prescriptionPaperBlock,
+  eyeDoctorTimesBlock,
 ]
 
 /** Every block, in the order in which editors choose. Its heading names it in the form, so it has no name beside. */

@@ -13,7 +13,15 @@ const NOT_TEXT = ['type', 'href', 'path', 'buttonColor', 'buttonSize', 'picture'
 /** Blocks that show what others write: other pages, goods, stores. */
 const NOT_ITS_OWN: Block['type'][] = [
   ...(['page-list', 'press-list', 'article-row', 'article-rule-row', 'category-row', 'brand-wall'] as const),
-  ...(['stores-near-you', 'store-hours', 'store-list', 'usp-badges', 'form', 'frame-scale'] as const),
+  ...([
+    'stores-near-you',
+    'store-hours',
+    'store-list',
+    'usp-badges',
+    'form',
+    'frame-scale',
+    'eye-doctor-times',
+  ] as const),
 ]
 
 /**

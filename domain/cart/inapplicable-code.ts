@@ -1,6 +1,6 @@
-import { InapplicableCode } from '#contracts/cart.ts'
-import type { Cents } from '#contracts/money.ts'
+import { InapplicableCode, type CartLine } from '#contracts/cart.ts'
 import { problemWithDiscount, type Discount } from '#domain/discounts/discount.ts'
+import { discountedGoods } from './discounted-goods.ts'
 
 /** A code in a cart and its discount; null where an editor has deleted it since. */
 export interface AppliedCode {
@@ -12,16 +12,15 @@ export interface AppliedCode {
  * A code that takes nothing off these goods today, with the reason; null where it applies. The cart keeps it, since it
  * may apply again, and shows the reason.
  *
- * @param goods goods and lens work in cents, delivery not counted.
  * @param today ISO day.
  */
 export function inapplicableCode(
-  goods: Cents,
+  lines: readonly CartLine[],
   { code, discount }: AppliedCode,
   today: string,
 ): InapplicableCode | null {
   if (!discount) return { code, reason: 'discount.unknown', minimum: 0 }
-  const problem = problemWithDiscount(goods, discount, today)
+  const problem = problemWithDiscount(discountedGoods(lines, discount).amount, discount, today)
   const reason = InapplicableCode.shape.reason.options.find((known) => known === problem?.code)
   return reason ? { code: discount.code, reason, minimum: discount.minimum } : null
 }

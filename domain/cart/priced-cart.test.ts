@@ -3,7 +3,6 @@ import { Cart } from '#contracts/cart.ts'
 import { goods } from '#domain/catalog/goods.fixture.ts'
 import type { Goods } from '#domain/catalog/goods.ts'
 import type { Discount } from '#domain/discounts/discount.ts'
-import { goodsCost } from './goods-cost.ts'
 import type { StoredLine } from './stored-line.ts'
 import { line } from './line.fixture.ts'
 import { pricedCart } from './priced-cart.ts'
@@ -94,7 +93,14 @@ describe('a priced cart', () => {
     const cart = priced([...glasses], code({ value: 10 }))
     expect(cart.totals.rows.at(-1)).toEqual({ kind: 'discount', amount: -4380, vatRate: 2550 })
     expect(cart).toMatchObject({ totalCost: 39_420, discountCode: 'SYKSY' })
-    expect(goodsCost(cart)).toBe(43_800)
+    expect(cart.items.map(({ ownDiscount }) => ownDiscount)).toEqual([undefined, undefined])
+  })
+
+  test('takes a code for one frame off one piece of it, and says so at its row', () => {
+    const cart = priced([...glasses, dailies], code({ value: 50, isForFrame: true }))
+    expect(cart.totals.rows.at(-1)).toEqual({ kind: 'discount', amount: -4950, vatRate: 2550 })
+    expect(cart.items.map(({ ownDiscount }) => ownDiscount)).toEqual([4950, undefined, undefined])
+    expect(priced([dailies], code({ isForFrame: true })).inapplicableCode?.reason).toBe('discount.needs_glasses')
   })
 
   test.each([

@@ -5,6 +5,7 @@ import { goodsForPieces } from '#domain/catalog/goods-for-pieces.ts'
 import { discountOn } from '#domain/discounts/discount.ts'
 import { totalsOf } from '#domain/money/totals.ts'
 import type { GoodsBySku } from './goods-by-sku.ts'
+import { discountedGoods } from './discounted-goods.ts'
 import { inapplicableCode, type AppliedCode } from './inapplicable-code.ts'
 import type { StoredLine } from './stored-line.ts'
 import { linePrice } from './line-price.ts'
@@ -34,14 +35,16 @@ export function pricedCart(
 ): Cart {
   const priced = pricedGroups(lines, goodsBySku)
   const rows = priced.map(totalRow)
-  const cost = sum(rows.map(({ amount }) => amount))
-  const inapplicable = code && inapplicableCode(cost, code, today)
-  const off = code?.discount && !inapplicable ? discountOn(cost, code.discount, today) : 0
-  const totals = totalsOf(off > 0 ? [...rows, { kind: 'discount', amount: -off, vatRate: 0 }] : rows, 0)
   const pieces = piecesBySku(priced.map(({ line }) => line))
+  const items = priced.map(({ line, goods }) => pricedLine(line, goodsForPieces(goods, pieces.get(line.skuId) ?? 0)))
+  const inapplicable = code && inapplicableCode(items, code, today)
+  const discount = inapplicable ? null : (code?.discount ?? null)
+  const discounted = discount && discountedGoods(items, discount)
+  const off = discounted ? discountOn(discounted.amount, discount, today) : 0
+  const totals = totalsOf(off > 0 ? [...rows, { kind: 'discount', amount: -off, vatRate: 0 }] : rows, 0)
   const heads = priced.filter(({ line }) => line.parentRef === null)
   return {
-    items: priced.map(({ line, goods }) => pricedLine(line, goodsForPieces(goods, pieces.get(line.skuId) ?? 0))),
+    items: items.map((line) => (line.ref === discounted?.ref ? { ...line, ownDiscount: off } : line)),
     totals,
     totalCost: totals.totalCost,
     pieces: sum(heads.map(({ line }) => line.quantity)),

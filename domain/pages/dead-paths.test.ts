@@ -9,6 +9,7 @@ test.each([
   ['/%C3%A4%C3%A4ni', false],
   ['/', false],
   ['/checkout', false],
+  ['/ajanvaraus-mehiläinen/aika', false],
   ['/kehykset/merkki/malli', false],
   ['https://kauppa.example/poistettu', false],
   ['mailto:a@kauppa.example', false],

@@ -1,4 +1,4 @@
-import { FIXED_PATHS, RESERVED_PARTS } from './page-path.ts'
+import { FIXED_PATHS, OWN_PATHS, RESERVED_PARTS } from './page-path.ts'
 
 /** What can be found in the shop beside the pages of its own code. */
 export interface KnownPaths {
@@ -17,7 +17,8 @@ export function deadPaths(addresses: readonly string[], { paths, categories }: K
     if (!/^\/(?!\/)/.test(address)) return false
     const path = pathIn(address)
     const [, first = ''] = path.split('/')
-    if (FIXED_PATHS.includes(path) || (RESERVED_PARTS as readonly string[]).includes(first)) return false
+    if ([...FIXED_PATHS, ...OWN_PATHS].includes(path) || (RESERVED_PARTS as readonly string[]).includes(first))
+      return false
     return !paths.has(path) && !categories.has(first)
   })
 }

@@ -22,6 +22,8 @@ test.each([
   ['/admin', 'fi', 'reserved'],
   ['/löydä-myymälä', 'fi', undefined],
   ['/löydä-myymälä/oulu', 'fi', 'reserved'],
+  ['/ajanvaraus-mehiläinen', 'fi', undefined],
+  ['/ajanvaraus-mehiläinen/oma', 'fi', 'reserved'],
   ['/kontakt', 'sv', 'wrong_language'],
   ['/sv/yhteys', 'fi', 'wrong_language'],
 ] as const)('%j of a page in %s is %s', (path, language, problem) => expect(pathProblem(path, language)).toBe(problem))

@@ -33,7 +33,13 @@ export const RESERVED_PARTS = [
 ] as const
 
 /** Paths that the site serves itself, with a page of the editors inside: such a page keeps its path, and has none below it. */
-export const FIXED_PATHS = ['/', '/löydä-myymälä', '/omat-sivut']
+export const FIXED_PATHS = ['/', '/löydä-myymälä', '/omat-sivut', '/varaa-näöntarkastus']
+
+/** Paths of editors' pages below which the site has pages of its own. */
+export const PATHS_WITH_OWN_BELOW = [...FIXED_PATHS.filter((path) => path !== '/'), '/ajanvaraus-mehiläinen']
+
+/** Pages of the site's own below those of editors to which they may link. */
+export const OWN_PATHS = ['/ajanvaraus-mehiläinen/aika']
 
 /** A path as an editor types it, in the form that is stored: NFC, small letters, one leading slash and none at the end. */
 export function normalizedPagePath(typed: string): string {
@@ -49,12 +55,12 @@ export function pathProblem(path: string, language: Language): PathProblem | und
   if (!PagePath.safeParse(path).success) return 'malformed'
   if (FIXED_PATHS.includes(path)) return undefined
   const [, first = ''] = path.split('/')
-  if ((RESERVED_PARTS as readonly string[]).includes(first) || isBelowFixed(path)) return 'reserved'
+  if ((RESERVED_PARTS as readonly string[]).includes(first) || isBelowOwn(path)) return 'reserved'
   const prefix = ['sv', 'en'].find((other) => other === first) ?? SHOP_LANGUAGE
   return prefix === language ? undefined : 'wrong_language'
 }
 
 /** Whether the site has pages of its own there, such as those of stores. */
-function isBelowFixed(path: string): boolean {
-  return FIXED_PATHS.some((fixed) => fixed !== '/' && path.startsWith(`${fixed}/`))
+export function isBelowOwn(path: string): boolean {
+  return PATHS_WITH_OWN_BELOW.some((above) => path.startsWith(`${above}/`))
 }

@@ -31,6 +31,14 @@ describe('what goes back for returned goods', () => {
     ['a cent that cannot be divided, in the buyer’s favor', totals(2500, 0, 1), [{ ref: 'b', quantity: 1 }], 500],
   ])('%s', (_, sums, goods, refund) => expect(refundOfGoods(lines, sums, goods, [])).toBe(refund))
 
+  test.each([
+    ['the frame that a code was for alone', 'frame', 4950],
+    ['what lay beside it', 'bottle', 990],
+  ])('%s', (_, ref, refund) => {
+    const bought = [{ ...line('frame', 9900, 1), ownDiscount: 4950 }, line('lenses', 20_000, 1), line('bottle', 990, 1)]
+    expect(refundOfGoods(bought, totals(30_890, 0, 4950), [{ ref, quantity: 1 }], [])).toBe(refund)
+  })
+
   test('one after the other gives exactly what was paid, however the pieces are divided', () => {
     const bought = fc.array(
       fc.record({ amount: fc.integer({ min: 1, max: 100_000 }), quantity: fc.integer({ min: 1, max: 4 }) }),

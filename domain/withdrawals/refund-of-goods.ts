@@ -2,11 +2,11 @@ import type { Cents, Totals } from '#contracts/money.ts'
 import type { OrderLine } from '#contracts/orders.ts'
 import type { WithdrawnRow } from '#contracts/withdrawals.ts'
 
-type Line = Pick<OrderLine, 'ref' | 'quantity'> & { price: { amount: Cents } }
+type Line = Pick<OrderLine, 'ref' | 'quantity'> & { price: { amount: Cents }; ownDiscount?: Cents | undefined }
 
 /**
  * What goes back for returned goods, in cents: their price less their share of the discount, rounded in the buyer's
- * favor. With the last goods of an order its standard delivery goes back as well (Directive 2011/83/EU, article 13), so
+ * favor. What a code has taken off one row alone is that row's. With the last goods of an order its standard delivery goes back as well (Directive 2011/83/EU, article 13), so
  * that all returns together give exactly what was paid.
  *
  * @param earlier goods of the same order that went back before.
@@ -31,7 +31,13 @@ function paidFor(lines: readonly Line[], { rows }: Pick<Totals, 'rows'>, goods: 
   if (whole === 0) return 0
   const part = priced(({ ref, quantity }) => Math.min(quantity, piecesOf(ref, goods)))
   const discount = rows.filter(({ kind }) => kind === 'discount').reduce((sum, { amount }) => sum + Math.abs(amount), 0)
-  return part - Math.floor((discount * part) / whole)
+  const ofOneRow = lines.reduce((sum, { ownDiscount = 0 }) => sum + ownDiscount, 0)
+  const own = lines.reduce((sum, line) => sum + ownShare(line, piecesOf(line.ref, goods)), 0)
+  return part - own - Math.floor(((discount - ofOneRow) * part) / whole)
+}
+
+function ownShare({ ownDiscount = 0, quantity }: Line, returned: number): number {
+  return Math.floor((ownDiscount * Math.min(quantity, returned)) / quantity)
 }
 
 function piecesOf(ref: string, goods: readonly WithdrawnRow[]): number {

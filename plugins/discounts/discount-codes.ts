@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { ListPrice } from '#contracts/money.ts'
 import { normalizedCode } from '#domain/discounts/normalize-code.ts'
 import { staffIn, writtenByAdmins } from '#plugins/kit/admin/access.ts'
-import { asDay, asEuros } from '#plugins/kit/admin/desk.ts'
+import { asDay, asEuros, internalField } from '#plugins/kit/admin/desk.ts'
 import { readable } from '#plugins/kit/admin/readable.ts'
 import { reservable } from '#plugins/kit/storage/reserve.ts'
 
@@ -128,6 +128,17 @@ export const discountCodes: CollectionConfig = {
       admin: { description: 'Valitaan koodia luotaessa. Jos haluat muuttaa rajausta, tee uusi koodi.' },
     },
     ...reservable('usesLeft', 'Käyttökertoja jäljellä', usesShown).map(withUsesGivenOnce),
+    {
+      name: 'isForFrame',
+      label: 'Vain yhteen kehykseen, johon tilataan linssit',
+      type: 'checkbox',
+      defaultValue: false,
+      admin: {
+        description: 'Alennus lasketaan kalleimman tällaisen kehyksen hinnasta, ei linsseistä eikä muista tuotteista.',
+      },
+    },
+    // Number of the booking that the code stands and falls with.
+    { name: 'booking', type: 'text', admin: internalField },
     {
       name: 'description',
       label: 'Mihin koodi on tehty',

@@ -2,8 +2,12 @@ import type { PayloadRequest } from 'payload'
 import type { Discount } from '#domain/discounts/discount.ts'
 import { normalizedCode } from '#domain/discounts/normalize-code.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { findOne } from '#plugins/kit/storage/documents.ts'
+import { createUnlessTaken, findOne, type Stored } from '#plugins/kit/storage/documents.ts'
+import { bookingTerm, type CodeTerm } from './booking-terms.ts'
 import { heldBy, putBack, release, reserve, settle, type ReservableField } from '#plugins/kit/storage/reserve.ts'
+
+/** Of a code whose booking is canceled or gone. */
+const ENDED: CodeTerm = { startsOn: '0001-01-01', endsOn: '0001-01-01' }
 
 /**
  * The discount of a code as typed, or null. A use held by the shopper's own unpaid purchase counts as left, since that
@@ -12,9 +16,44 @@ import { heldBy, putBack, release, reserve, settle, type ReservableField } from 
 export async function findDiscount(req: PayloadRequest, typed: string, shopperId?: string): Promise<Discount | null> {
   const found = await findOne(req, 'discount-codes', usesField(typed).where)
   if (!found) return null
-  const { code, kind, value, minimum, startsOn, endsOn, isLimited, usesLeft, holds } = found
+  const { code, kind, value, minimum, isLimited, usesLeft, holds, isForFrame } = found
+  const { startsOn, endsOn } = await termOf(req, found)
   const own = shopperId === undefined ? 0 : heldBy(holds, shopperId)
-  return { code, kind, value, minimum, startsOn, endsOn, usesLeft: isLimited ? (usesLeft ?? 0) + own : null }
+  return {
+    code,
+    kind,
+    value,
+    minimum,
+    startsOn,
+    endsOn,
+    usesLeft: isLimited ? (usesLeft ?? 0) + own : null,
+    isForFrame: Boolean(isForFrame),
+  }
+}
+
+/** A code that is to be made for a booking. */
+interface BookingCode {
+  code: string
+  booking: string
+  percent: number
+  startsOn: string
+  endsOn: string
+  description: string
+}
+
+/** Makes a code of one use for one frame, which stands and falls with a booking. Once, however often it is asked for. */
+export async function makeBookingCode(req: PayloadRequest, { percent: value, ...asked }: BookingCode): Promise<void> {
+  const uses = { isLimited: true, usesLeft: 1, holds: {}, holdsVersion: 0 }
+  const goods = { kind: 'percent' as const, value, minimum: 0, isForFrame: true }
+  await createUnlessTaken(req, 'discount-codes', { ...asked, ...goods, ...uses })
+}
+
+/** When a code serves: as its editor has set it, or as long as the booking it is bound to lets it. */
+async function termOf(
+  req: PayloadRequest,
+  { booking, startsOn, endsOn }: Pick<Stored<'discount-codes'>, 'booking' | 'startsOn' | 'endsOn'>,
+): Promise<CodeTerm> {
+  return booking ? ((await bookingTerm(req, booking)) ?? ENDED) : { startsOn, endsOn }
 }
 
 /**

@@ -1,14 +1,12 @@
 import type { PayloadRequest } from 'payload'
 import { givenChannels } from '#domain/customers/marketing.ts'
-import { kindOf, writtenText, type TextMessage } from '#domain/messages/text-message.ts'
+import { writtenText, type TextMessage } from '#domain/messages/text-message.ts'
 import { textOf } from '#locales/texts.ts'
 import type { StoredCustomer } from '#plugins/customers/repository.ts'
 import { letter, type LetterContent } from '#plugins/kit/mail/letter.ts'
-import { enqueueLetter, enqueueMessage } from '#plugins/kit/mail/outbox.ts'
-import type { WaitingText } from './sms-carrier.ts'
+import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
+import { enqueueText } from './enqueue-text.ts'
 import { unsubscribeLink } from './unsubscribe-link.ts'
-
-const SHOWN_SIGNS = 60
 
 /** What the shop has to say to a customer, in her language: as a letter, as a text message, or both. */
 export interface CustomerMessage {
@@ -37,22 +35,13 @@ export async function tellCustomer(
     await enqueueLetter(req, key, await letter(req, customer.language, { ...written, to: customer.email }))
   }
   if (text && phone && (isMarketing ? allowed.includes('sms') : customer.smsNotices))
-    await enqueueText(req, `${key} sms`, phone, isMarketing ? endable(customer, text) : text, {
-      needsConsentOf: isMarketing ? customer.number : null,
-    })
-}
-
-async function enqueueText(
-  req: PayloadRequest,
-  key: string,
-  to: string,
-  text: TextMessage,
-  { needsConsentOf }: Pick<WaitingText, 'needsConsentOf'>,
-): Promise<void> {
-  const content: WaitingText = { key, to, kind: kindOf(text), ...text, needsConsentOf }
-  // Staff see what it is about, and not where its link leads.
-  const subject = text.text.slice(0, SHOWN_SIGNS)
-  await enqueueMessage(req, key, { channel: 'sms', to, subject, content })
+    await enqueueText(
+      req,
+      `${key} sms`,
+      phone,
+      isMarketing ? endable(customer, text) : text,
+      isMarketing ? customer.number : null,
+    )
 }
 
 /** The text with one way out of marketing at its end. */

@@ -41,7 +41,7 @@ test('the mail of an order carries all its terms and their version, to be kept',
   for (const form of formsOf(mail)) expect(terms.filter((words) => !form.includes(words))).toEqual([])
   expect(mail.html).toContain(`voimassa ${finnishDay(version.effectiveOn)} alkaen`)
   expect((await desk.orderNumbered(number)).termsVersion).toBe(version.effectiveOn)
-  expect(mail.text).toContain(`http://localhost:1/ostoehdot?versio=${version.effectiveOn}`)
+  expect(mail.text).toContain(`http://localhost:10/ostoehdot?versio=${version.effectiveOn}`)
 })
 
 test('what an admin changes is in the next letter, and never becomes a tag', async () => {

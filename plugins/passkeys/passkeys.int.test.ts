@@ -17,7 +17,7 @@ const MINUTE = 60_000
 
 const trial = opened(openTrial)
 const newEmail = () => `${randomUUID()}@example.com`
-const authenticator = () => softwareAuthenticator({ origin: 'http://localhost:1', rpId: 'localhost' })
+const authenticator = () => softwareAuthenticator({ origin: 'http://localhost:10', rpId: 'localhost' })
 
 async function creation(browser: AccountBrowser, password?: string) {
   const { customer } = (await browser.ask('/account/customer')).body as { customer: Customer }

@@ -14,6 +14,9 @@ type Outside = Pick<
   | 'smsUrl'
   | 'eidIssuer'
   | 'eidClientId'
+  | 'eyeDoctorsUrl'
+  | 'eyeDoctorsKey'
+  | 'eyeDoctorsPhone'
   | 'smsKey'
   | 'smsSender'
 >
@@ -31,6 +34,9 @@ export function checkOutside({
   smsUrl,
   eidIssuer,
   eidClientId,
+  eyeDoctorsUrl,
+  eyeDoctorsKey,
+  eyeDoctorsPhone,
   smsKey,
   smsSender,
 }: Outside): void {
@@ -42,9 +48,13 @@ export function checkOutside({
   checkAddress('SMTP_URL', smtpUrl, ['smtps:', 'smtp:'], 'smtps://user:password@host')
   checkTogether({ SMS_URL: smsUrl, SMS_KEY: smsKey })
   checkTogether({ EID_ISSUER: eidIssuer, EID_CLIENT_ID: eidClientId })
-  // Without encryption only a stand-in on this machine is believed who somebody is.
-  const isOnThisMachine = /^http:\/\/(localhost|127\.0\.0\.1):\d+/.test(eidIssuer ?? '')
-  checkAddress('EID_ISSUER', eidIssuer, isOnThisMachine ? ['http:'] : ['https:'], 'https://broker.example')
+  checkAddress('EID_ISSUER', eidIssuer, encrypted(eidIssuer), 'https://broker.example')
+  checkTogether({
+    EYE_DOCTORS_URL: eyeDoctorsUrl,
+    EYE_DOCTORS_KEY: eyeDoctorsKey,
+    EYE_DOCTORS_PHONE: eyeDoctorsPhone,
+  })
+  checkAddress('EYE_DOCTORS_URL', eyeDoctorsUrl, encrypted(eyeDoctorsUrl), 'https://clinics.example/v1')
   checkAddress('SMS_URL', smsUrl, ['https:', 'http:'], 'https://gateway.example/send')
   if (smsSender && !/^[A-Za-z0-9]{1,11}$/.test(smsSender))
     throw new StartupError(`SMS_SENDER must be 1 to 11 letters and digits, and is "${smsSender}".`)
@@ -52,6 +62,11 @@ export function checkOutside({
     throw new StartupError('SMTP_URL is set and MAIL_FROM is not: mail needs a sender that exists, so set both.')
   if (mailFrom && !/^[^\s@<>]+@[^\s@<>]+$/.test(mailFrom))
     throw new StartupError(`MAIL_FROM must be an address such as shop@shop.example, and is "${mailFrom}".`)
+}
+
+/** Social numbers travel encrypted; only a stand-in on this machine is reached without. */
+function encrypted(url: string | undefined): string[] {
+  return /^http:\/\/(localhost|127\.0\.0\.1):\d+/.test(url ?? '') ? ['http:'] : ['https:']
 }
 
 /** Refuses some of these settings without the others; without all of them there is a stand-in, or what `otherwise` names. */

@@ -47,8 +47,8 @@ let pid: number | undefined
  * a process of their own that outlives a killed shop: a payment in progress must find the provider unchanged.
  */
 export async function openStandIns(secret: string): Promise<StandIns | undefined> {
-  const { smtpUrl, paytrailUrl, pickupPointsUrl, carrierUrl, smsUrl, eidIssuer } = settings
-  if (smtpUrl && paytrailUrl && pickupPointsUrl && carrierUrl && smsUrl && eidIssuer) return undefined
+  const { smtpUrl, paytrailUrl, pickupPointsUrl, carrierUrl, smsUrl, eidIssuer, eyeDoctorsUrl } = settings
+  if (smtpUrl && paytrailUrl && pickupPointsUrl && carrierUrl && smsUrl && eidIssuer && eyeDoctorsUrl) return undefined
 
   if (!paytrailUrl) Object.assign(process.env, { PAYTRAIL_MERCHANT: MERCHANT, PAYTRAIL_SECRET: secret })
   process.env.PAYTRAIL_MERCHANT_NAME ??= brand.name
@@ -58,6 +58,12 @@ export async function openStandIns(secret: string): Promise<StandIns | undefined
   if (!carrierUrl) Object.assign(process.env, { CARRIER_URL: ready.url, CARRIER_KEY: 'stand-in' })
   if (!smsUrl) Object.assign(process.env, { SMS_URL: `${ready.url}/sms/send`, SMS_KEY: 'stand-in' })
   if (!eidIssuer) Object.assign(process.env, { EID_ISSUER: ready.identityUrl, EID_CLIENT_ID: ready.clientId })
+  if (!eyeDoctorsUrl)
+    Object.assign(process.env, {
+      EYE_DOCTORS_URL: `${ready.url}/eye-doctors/v1`,
+      EYE_DOCTORS_KEY: 'stand-in',
+      EYE_DOCTORS_PHONE: '010 000 0010',
+    })
   if (!smtpUrl) process.env.SMTP_URL = `smtp://127.0.0.1:${ready.smtpPort}`
 
   pid = ready.pid
@@ -143,7 +149,7 @@ async function start({ port, smtpPort, identityPort }: Ports): Promise<Ready> {
     if (ready) return ready
   }
   throw new StartupError(
-    `The stand-ins for payment, mail, text messages, pickup points and identification did not start; see ${join(folder, 'stand-ins.log')}.`,
+    `The stand-ins for payment, mail, text messages, pickup points, identification and eye doctors did not start; see ${join(folder, 'stand-ins.log')}.`,
   )
 }
 

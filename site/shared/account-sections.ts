@@ -3,6 +3,7 @@ import type { RouteName } from './routes.ts'
 /** The parts of My Pages in the order in which the first page leads to them. Words: `locales/fi/account.json section`. */
 export const accountSections: readonly RouteName[] = [
   'my_orders',
+  'my_bookings',
   'order',
   'invoices',
   'account_tasks',

@@ -8,6 +8,7 @@ const ROOMS = [
   { path: '/sms', name: 'Tekstiviestit' },
   { path: '/pickup-points', name: 'Noutopisteet' },
   { path: '/identity', name: 'Tunnistus' },
+  { path: '/eye-doctors', name: 'Silmälääkärit' },
 ]
 
 /** A page of the control room: what the stand-ins received, and how they are set to behave. */

@@ -6,6 +6,7 @@ import * as checkout from '#contracts/checkout.ts'
 import * as customerService from '#contracts/customer-service.ts'
 import * as customers from '#contracts/customers.ts'
 import * as deliveries from '#contracts/deliveries.ts'
+import * as eyeDoctors from '#contracts/eye-doctors.ts'
 import * as forms from '#contracts/forms.ts'
 import * as giftcards from '#contracts/giftcards.ts'
 import * as invoices from '#contracts/invoices.ts'
@@ -40,7 +41,7 @@ const modules = [
     customers,
     messages,
   ],
-  ...[myOrders, keptPrescriptions, invoices, accounts],
+  ...[eyeDoctors, myOrders, keptPrescriptions, invoices, accounts],
 ]
 const routes = modules.flatMap((all) => Object.values(all)).filter(isRoute)
 

@@ -1,3 +1,4 @@
+import { bookingForm } from '../booking-form.ts'
 import { orderForm } from '../order-form.ts'
 import type { SomeGoods } from '../some-goods.ts'
 import { prescription } from '../some-prescription.ts'
@@ -47,6 +48,13 @@ export function goodBodies(
       reason: 'size',
       words: 'Pieni',
     },
+    '/booking/hold': { examType: 'nakotarkastus', ageGroup: '18_75', store: 1, day: today, time: '10:00' },
+    '/booking/hold/:ref/prolong': {},
+    '/booking/hold/:ref/release': {},
+    '/booking/book': { hold: `1.${today}.aaaaaaaaaaaaaaaaaaaaaa`, form: bookingForm() },
+    '/booking/of/:number/rebook': { hold: `1.${today}.aaaaaaaaaaaaaaaaaaaaaa`, token: 'a' },
+    '/booking/of/:number/cancel': { token: 'a' },
+    '/booking/of/:number/note': { token: 'a', note: 'Tulen pyörätuolilla.' },
     '/account/register': {
       ...{ firstName: 'Aino', lastName: 'Mäkelä', email: 'aino@example.com', acceptsTerms: true, marketing: ['sms'] },
       ...{ password: 'pitkä salasana', repeat: 'pitkä salasana' },
@@ -125,6 +133,15 @@ export function goodBodies(
     '/invoice/bank-file/read': { content: '' },
     '/invoice/bank-file/record': { content: '' },
     '/content/releases/:release/stop': {},
+    '/eye-doctor/hold': { time: 'ylitalo-20991201-0900' },
+    '/eye-doctor/of/:token/release': {},
+    '/eye-doctor/of/:token/confirm': {
+      patient: {
+        ...{ firstName: 'Aino', lastName: 'Mäkelä', email: 'aino@example.com', phone: '0401234567' },
+        socialNumber: '131052-308T',
+      },
+    },
+    '/eye-doctor/of/:token/cancel': {},
     '/letter/:id/again': {},
     '/preview/open': { kind: 'shop', at: '2026-12-01T06:00:00.000Z' },
   }

@@ -37,7 +37,7 @@ test('the stand-ins have nothing that axe would complain of', async ({ page }) =
   await expectNothing(page)
   await page.getByRole('button', { name: 'Peruuta' }).click()
   await expect(page.getByText('Sinulta ei veloitettu mitään')).toBeVisible()
-  for (const path of ['/', '/payments', '/mail', '/pickup-points', '/identity', '/pay/eiole']) {
+  for (const path of ['/', '/payments', '/mail', '/pickup-points', '/identity', '/eye-doctors', '/pay/eiole']) {
     await page.goto(`${outside()}${path}`)
     await expectNothing(page)
   }

@@ -28,6 +28,7 @@ const groups = {
     '/ostoskori',
     '/tilaus',
     '/peru-sopimus',
+    '/ajanvaraus-mehiläinen',
   ],
 }
 

@@ -55,6 +55,7 @@ const pages = [
   ...['/löydä-myymälä/helsinki-kamppi', '/ota-yhteyttä', '/ostoehdot', '/silmäterveys/kaihi', '/lehdistötiedote'],
   ...['/lehdistötiedote/maailman-näköpäivä-2026', `/${brand.slug}-ketju`],
   ...['/ostoskori', '/checkout', '/checkout/paluu', '/tilaus', '/peru-sopimus', '/omat-sivut', '/ei-ole'],
+  '/ajanvaraus-mehiläinen',
   ...['/omat-sivut/kirjaudu-sisaan', '/omat-sivut/rekisteröidy', '/omat-sivut/unohtuiiko-salasana'],
 ]
 

@@ -1,6 +1,6 @@
 import { setDiscount } from '#contracts/cart.ts'
 import { mustMatchSeenCode } from '#domain/cart/code-as-seen.ts'
-import { goodsCost } from '#domain/cart/goods-cost.ts'
+import { discountedGoods } from '#domain/cart/discounted-goods.ts'
 import { discountOn } from '#domain/discounts/discount.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { findDiscount } from '#plugins/discounts/repository.ts'
@@ -22,7 +22,7 @@ export const setDiscountEndpoint = endpoint(
       if (code.trim() && !discount) throw new Refusal('discount.unknown')
       const priced = await pricedCartOf(req, shopperId, cart)
       mustMatchSeenCode(change, priced)
-      if (discount) discountOn(goodsCost(priced), discount, today())
+      if (discount) discountOn(discountedGoods(priced.items, discount).amount, discount, today())
       return { lines: cart.lines, discountCode: discount?.code ?? null }
     }),
 )

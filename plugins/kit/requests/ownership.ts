@@ -3,9 +3,12 @@ import type { FailureCode } from '#contracts/refusals.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { callerOf, isForStaffOnly, isOwnShopper, type Id, type Who } from './caller.ts'
 
-/** The owner of a document. A representative has the rights of their company; a shopper is identified by the cookie. */
+/**
+ * The owner of a document. A representative has the rights of their company; a shopper is identified by the cookie. A
+ * bearer has shown a token of the document with this very request.
+ */
 export interface Owner {
-  kind: 'customer' | 'store' | 'company' | 'shopper'
+  kind: 'customer' | 'store' | 'company' | 'shopper' | 'bearer'
   id: Id
 }
 
@@ -47,6 +50,7 @@ export async function enforceOwnership<Input>(
 function isOwner(req: PayloadRequest, { kind, id }: Owner): boolean {
   const caller = callerOf(req)
   if (caller.kind === 'staff') return true
+  if (kind === 'bearer') return true
   if (kind === 'shopper') return isOwnShopper(req, id)
   if (kind === 'company') return caller.kind === 'representative' && caller.company === id
   return caller.kind === kind && caller.id === id

@@ -20,7 +20,9 @@ function usePosition(button: HTMLButtonElement): void {
   navigator.geolocation.getCurrentPosition(
     ({ coords }) => {
       const [lat, lon] = [coords.latitude, coords.longitude].map((degrees) => degrees.toFixed(DECIMALS))
-      location.assign(`${form.action}?lat=${lat}&lon=${lon}`)
+      const query = new URLSearchParams({ lat: String(lat), lon: String(lon) })
+      for (const [name, value] of new FormData(form)) if (name !== 'q') query.set(name, String(value))
+      location.assign(`${form.action}?${query}`)
     },
     ({ code }) => say([dataset.unavailable, dataset.refused, dataset.unavailable, dataset.timeout][code]),
     { timeout: TIMEOUT_MS, maximumAge: MAX_AGE_MS },

@@ -8,6 +8,7 @@ test.each([
   ['discount.expired', 'voimassaolo on päättynyt, joten se jäi pois'],
   ['discount.not_yet_valid', 'ei ole vielä voimassa'],
   ['discount.below_minimum', 'vähintään 50,00\u00a0€'],
+  ['discount.needs_glasses', 'kehykselle, johon tilaat linssit'],
 ] as const)('a code that is inapplicable for %s is named with why', (reason, words) => {
   const sentence = inapplicableCodeSentence({ code: 'KERRAN25', reason, minimum: 5000 }, cart.lines)
   expect(sentence).toContain('KERRAN25')

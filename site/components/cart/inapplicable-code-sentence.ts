@@ -8,6 +8,7 @@ const NAMES = {
   'discount.expired': 'inapplicable_expired',
   'discount.not_yet_valid': 'inapplicable_not_yet_valid',
   'discount.below_minimum': 'inapplicable_below_minimum',
+  'discount.needs_glasses': 'inapplicable_needs_glasses',
 } as const satisfies Record<InapplicableCode['reason'], string>
 
 /** Why a code in the cart takes nothing off, and what to do. */

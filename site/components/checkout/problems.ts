@@ -30,6 +30,7 @@ const fieldsByCode: Partial<Record<FailureCode, FieldName>> = {
   'discount.expired': 'discountCode',
   'discount.used_up': 'discountCode',
   'discount.below_minimum': 'discountCode',
+  'discount.needs_glasses': 'discountCode',
 }
 
 /** The sentence of a refusal, at the field it is about. */

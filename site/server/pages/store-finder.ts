@@ -28,9 +28,7 @@ export async function storeFinding({
   request,
 }: Pick<APIContext, 'url' | 'request'>): Promise<Finding | Pick<Failure, 'code'>> {
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 100)
-  const [lat, lon] = ['lat', 'lon'].map((name) => degrees(url.searchParams.get(name)))
-  const position = lat === undefined || lon === undefined ? {} : { lat, lon }
-  const answer = await call(findStores, { q, ...position }, asAnonymous(request))
+  const answer = await call(findStores, { q, ...positionIn(url) }, asAnonymous(request))
   if (!answer.ok) return answer.failure
   const { by, where, stores } = answer.value
   const isSearch = by !== 'everything' && by !== 'nothing'
@@ -38,6 +36,12 @@ export async function storeFinding({
   const meant = isNamed ? stores.filter(({ distanceKm }) => distanceKm === null).length : stores.length
   const shown = isSearch ? stores.slice(0, Math.max(MOST, isNamed ? meant : 0)) : stores
   return { q, by, where, shown, meant: Math.min(meant, shown.length), all: stores }
+}
+
+/** The position in the query of a page; nothing where half of it is missing or it is none. */
+export function positionIn({ searchParams }: URL): { lat: number; lon: number } | Record<string, never> {
+  const [lat, lon] = ['lat', 'lon'].map((name) => degrees(searchParams.get(name)))
+  return lat === undefined || lon === undefined ? {} : { lat, lon }
 }
 
 function degrees(text: string | null): number | undefined {

@@ -697,6 +697,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`uses_left\` numeric DEFAULT 0,
   	\`holds\` text,
   	\`holds_version\` numeric DEFAULT 0,
+  	\`is_for_frame\` integer DEFAULT false,
+  	\`booking\` text,
   	\`description\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
@@ -964,6 +966,310 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`withdrawals_owes_refund_idx\` ON \`withdrawals\` (\`owes_refund\`);`)
   await db.run(sql`CREATE INDEX \`withdrawals_updated_at_idx\` ON \`withdrawals\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`withdrawals_created_at_idx\` ON \`withdrawals\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`exam_types_age_groups\` (
+  	\`order\` integer NOT NULL,
+  	\`parent_id\` integer NOT NULL,
+  	\`value\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`exam_types\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`exam_types_age_groups_order_idx\` ON \`exam_types_age_groups\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`exam_types_age_groups_parent_idx\` ON \`exam_types_age_groups\` (\`parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`exam_types_instruments\` (
+  	\`order\` integer NOT NULL,
+  	\`parent_id\` integer NOT NULL,
+  	\`value\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`exam_types\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`exam_types_instruments_order_idx\` ON \`exam_types_instruments\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`exam_types_instruments_parent_idx\` ON \`exam_types_instruments\` (\`parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`exam_types\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`name\` text NOT NULL,
+  	\`complaint\` text NOT NULL,
+  	\`description\` text NOT NULL,
+  	\`bring\` text,
+  	\`group\` text NOT NULL,
+  	\`level\` text DEFAULT 'basic' NOT NULL,
+  	\`minutes\` numeric DEFAULT 30 NOT NULL,
+  	\`price\` numeric NOT NULL,
+  	\`skill\` text DEFAULT 'refraction' NOT NULL,
+  	\`service\` text DEFAULT 'eye_exam' NOT NULL,
+  	\`key\` text NOT NULL,
+  	\`is_offered\` integer DEFAULT true,
+  	\`is_for_companies\` integer DEFAULT false,
+  	\`place\` numeric DEFAULT 100 NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`exam_types_key_idx\` ON \`exam_types\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`exam_types_place_idx\` ON \`exam_types\` (\`place\`);`)
+  await db.run(sql`CREATE INDEX \`exam_types_updated_at_idx\` ON \`exam_types\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`exam_types_created_at_idx\` ON \`exam_types\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`optometrists_skills\` (
+  	\`order\` integer NOT NULL,
+  	\`parent_id\` integer NOT NULL,
+  	\`value\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`optometrists\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`optometrists_skills_order_idx\` ON \`optometrists_skills\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`optometrists_skills_parent_idx\` ON \`optometrists_skills\` (\`parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`optometrists_languages\` (
+  	\`order\` integer NOT NULL,
+  	\`parent_id\` integer NOT NULL,
+  	\`value\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`optometrists\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`optometrists_languages_order_idx\` ON \`optometrists_languages\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`optometrists_languages_parent_idx\` ON \`optometrists_languages\` (\`parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`optometrists\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`number\` numeric NOT NULL,
+  	\`name\` text NOT NULL,
+  	\`renew_feed\` integer DEFAULT false,
+  	\`busy_calendar_url\` text,
+  	\`busy_read_at\` text,
+  	\`busy_failed_at\` text,
+  	\`busy_problem\` text,
+  	\`is_active\` integer DEFAULT true,
+  	\`account_id\` integer,
+  	\`feed_secret\` text,
+  	\`busy\` text,
+  	\`busy_etag\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	FOREIGN KEY (\`account_id\`) REFERENCES \`staff\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`optometrists_number_idx\` ON \`optometrists\` (\`number\`);`)
+  await db.run(sql`CREATE INDEX \`optometrists_account_idx\` ON \`optometrists\` (\`account_id\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`optometrists_feed_secret_idx\` ON \`optometrists\` (\`feed_secret\`);`)
+  await db.run(sql`CREATE INDEX \`optometrists_updated_at_idx\` ON \`optometrists\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`optometrists_created_at_idx\` ON \`optometrists\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`optometrists_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` integer NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`stores_id\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`optometrists\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`stores_id\`) REFERENCES \`stores\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`optometrists_rels_order_idx\` ON \`optometrists_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`optometrists_rels_parent_idx\` ON \`optometrists_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`optometrists_rels_path_idx\` ON \`optometrists_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`optometrists_rels_stores_id_idx\` ON \`optometrists_rels\` (\`stores_id\`);`)
+  await db.run(sql`CREATE TABLE \`exam_places_rooms_instruments\` (
+  	\`order\` integer NOT NULL,
+  	\`parent_id\` text NOT NULL,
+  	\`value\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`exam_places_rooms\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`exam_places_rooms_instruments_order_idx\` ON \`exam_places_rooms_instruments\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`exam_places_rooms_instruments_parent_idx\` ON \`exam_places_rooms_instruments\` (\`parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`exam_places_rooms\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`name\` text NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`exam_places\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`exam_places_rooms_order_idx\` ON \`exam_places_rooms\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`exam_places_rooms_parent_id_idx\` ON \`exam_places_rooms\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`exam_places_movable\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`instrument\` text NOT NULL,
+  	\`pieces\` numeric DEFAULT 1 NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`exam_places\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`exam_places_movable_order_idx\` ON \`exam_places_movable\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`exam_places_movable_parent_id_idx\` ON \`exam_places_movable\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`exam_places\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`store_id\` integer NOT NULL,
+  	\`notice_minutes\` numeric DEFAULT 60 NOT NULL,
+  	\`horizon_days\` numeric DEFAULT 60 NOT NULL,
+  	\`buffer_minutes\` numeric DEFAULT 15 NOT NULL,
+  	\`grid_minutes\` text DEFAULT '15' NOT NULL,
+  	\`change_minutes\` numeric DEFAULT 120 NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	FOREIGN KEY (\`store_id\`) REFERENCES \`stores\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`exam_places_store_idx\` ON \`exam_places\` (\`store_id\`);`)
+  await db.run(sql`CREATE INDEX \`exam_places_updated_at_idx\` ON \`exam_places\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`exam_places_created_at_idx\` ON \`exam_places\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`shift_weeks\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`optometrist_id\` integer NOT NULL,
+  	\`store_id\` integer NOT NULL,
+  	\`weeks\` text DEFAULT 'every' NOT NULL,
+  	\`valid_from\` text NOT NULL,
+  	\`valid_until\` text,
+  	\`monday\` text,
+  	\`tuesday\` text,
+  	\`wednesday\` text,
+  	\`thursday\` text,
+  	\`friday\` text,
+  	\`saturday\` text,
+  	\`sunday\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	FOREIGN KEY (\`optometrist_id\`) REFERENCES \`optometrists\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`store_id\`) REFERENCES \`stores\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`shift_weeks_optometrist_idx\` ON \`shift_weeks\` (\`optometrist_id\`);`)
+  await db.run(sql`CREATE INDEX \`shift_weeks_store_idx\` ON \`shift_weeks\` (\`store_id\`);`)
+  await db.run(sql`CREATE INDEX \`shift_weeks_updated_at_idx\` ON \`shift_weeks\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`shift_weeks_created_at_idx\` ON \`shift_weeks\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`shifts\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`optometrist_id\` integer NOT NULL,
+  	\`store_id\` integer NOT NULL,
+  	\`day\` text NOT NULL,
+  	\`hours\` text NOT NULL,
+  	\`key\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	FOREIGN KEY (\`optometrist_id\`) REFERENCES \`optometrists\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`store_id\`) REFERENCES \`stores\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`shifts_optometrist_idx\` ON \`shifts\` (\`optometrist_id\`);`)
+  await db.run(sql`CREATE INDEX \`shifts_store_idx\` ON \`shifts\` (\`store_id\`);`)
+  await db.run(sql`CREATE INDEX \`shifts_day_idx\` ON \`shifts\` (\`day\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`shifts_key_idx\` ON \`shifts\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`shifts_updated_at_idx\` ON \`shifts\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`shifts_created_at_idx\` ON \`shifts\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`absences\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`optometrist_id\` integer NOT NULL,
+  	\`from_day\` text NOT NULL,
+  	\`from_time\` text,
+  	\`to_day\` text NOT NULL,
+  	\`to_time\` text,
+  	\`reason\` text DEFAULT 'vacation' NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	FOREIGN KEY (\`optometrist_id\`) REFERENCES \`optometrists\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`absences_optometrist_idx\` ON \`absences\` (\`optometrist_id\`);`)
+  await db.run(sql`CREATE INDEX \`absences_from_day_idx\` ON \`absences\` (\`from_day\`);`)
+  await db.run(sql`CREATE INDEX \`absences_to_day_idx\` ON \`absences\` (\`to_day\`);`)
+  await db.run(sql`CREATE INDEX \`absences_updated_at_idx\` ON \`absences\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`absences_created_at_idx\` ON \`absences\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`booking_days\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`key\` text NOT NULL,
+  	\`store\` numeric NOT NULL,
+  	\`day\` text NOT NULL,
+  	\`version\` numeric NOT NULL,
+  	\`changed_at\` text NOT NULL,
+  	\`held_until\` text,
+  	\`uses\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`booking_days_key_idx\` ON \`booking_days\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`booking_days_day_idx\` ON \`booking_days\` (\`day\`);`)
+  await db.run(sql`CREATE INDEX \`booking_days_changed_at_idx\` ON \`booking_days\` (\`changed_at\`);`)
+  await db.run(sql`CREATE INDEX \`booking_days_held_until_idx\` ON \`booking_days\` (\`held_until\`);`)
+  await db.run(sql`CREATE INDEX \`booking_days_updated_at_idx\` ON \`booking_days\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`booking_days_created_at_idx\` ON \`booking_days\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`bookings\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`number\` text NOT NULL,
+  	\`ref\` text NOT NULL,
+  	\`state\` text NOT NULL,
+  	\`state_before\` text,
+  	\`sequence\` numeric NOT NULL,
+  	\`letters_until\` numeric NOT NULL,
+  	\`is_told\` integer,
+  	\`is_settled\` integer,
+  	\`former\` text,
+  	\`store\` numeric NOT NULL,
+  	\`day\` text NOT NULL,
+  	\`time\` text NOT NULL,
+  	\`minutes\` numeric NOT NULL,
+  	\`examiner\` numeric NOT NULL,
+  	\`examiner_wished\` integer,
+  	\`room\` text NOT NULL,
+  	\`instruments\` text NOT NULL,
+  	\`customer\` text,
+  	\`email_index\` text,
+  	\`language\` text NOT NULL,
+  	\`source\` text NOT NULL,
+  	\`benefit_code\` text,
+  	\`arrived_at\` text,
+  	\`done_at\` text,
+  	\`booked_at\` text NOT NULL,
+  	\`reminded_for\` text,
+  	\`is_thinned\` integer,
+  	\`sealed\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`bookings_number_idx\` ON \`bookings\` (\`number\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`bookings_ref_idx\` ON \`bookings\` (\`ref\`);`)
+  await db.run(sql`CREATE INDEX \`bookings_is_told_idx\` ON \`bookings\` (\`is_told\`);`)
+  await db.run(sql`CREATE INDEX \`bookings_is_settled_idx\` ON \`bookings\` (\`is_settled\`);`)
+  await db.run(sql`CREATE INDEX \`bookings_store_idx\` ON \`bookings\` (\`store\`);`)
+  await db.run(sql`CREATE INDEX \`bookings_day_idx\` ON \`bookings\` (\`day\`);`)
+  await db.run(sql`CREATE INDEX \`bookings_examiner_idx\` ON \`bookings\` (\`examiner\`);`)
+  await db.run(sql`CREATE INDEX \`bookings_customer_idx\` ON \`bookings\` (\`customer\`);`)
+  await db.run(sql`CREATE INDEX \`bookings_email_index_idx\` ON \`bookings\` (\`email_index\`);`)
+  await db.run(sql`CREATE INDEX \`bookings_reminded_for_idx\` ON \`bookings\` (\`reminded_for\`);`)
+  await db.run(sql`CREATE INDEX \`bookings_is_thinned_idx\` ON \`bookings\` (\`is_thinned\`);`)
+  await db.run(sql`CREATE INDEX \`bookings_updated_at_idx\` ON \`bookings\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`bookings_created_at_idx\` ON \`bookings\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`eye_doctor_bookings\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`number\` text NOT NULL,
+  	\`time_key\` text NOT NULL,
+  	\`hold\` text NOT NULL,
+  	\`held_until\` text NOT NULL,
+  	\`state\` text NOT NULL,
+  	\`asked_at\` text,
+  	\`reference\` text,
+  	\`day\` text NOT NULL,
+  	\`shopper\` text NOT NULL,
+  	\`customer\` text,
+  	\`language\` text NOT NULL,
+  	\`sealed\` text NOT NULL,
+  	\`owes_letter\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`eye_doctor_bookings_number_idx\` ON \`eye_doctor_bookings\` (\`number\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`eye_doctor_bookings_time_key_idx\` ON \`eye_doctor_bookings\` (\`time_key\`);`)
+  await db.run(sql`CREATE INDEX \`eye_doctor_bookings_state_idx\` ON \`eye_doctor_bookings\` (\`state\`);`)
+  await db.run(sql`CREATE INDEX \`eye_doctor_bookings_day_idx\` ON \`eye_doctor_bookings\` (\`day\`);`)
+  await db.run(sql`CREATE INDEX \`eye_doctor_bookings_shopper_idx\` ON \`eye_doctor_bookings\` (\`shopper\`);`)
+  await db.run(sql`CREATE INDEX \`eye_doctor_bookings_customer_idx\` ON \`eye_doctor_bookings\` (\`customer\`);`)
+  await db.run(sql`CREATE INDEX \`eye_doctor_bookings_owes_letter_idx\` ON \`eye_doctor_bookings\` (\`owes_letter\`);`)
+  await db.run(sql`CREATE INDEX \`eye_doctor_bookings_updated_at_idx\` ON \`eye_doctor_bookings\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`eye_doctor_bookings_created_at_idx\` ON \`eye_doctor_bookings\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`staff_roles\` (
   	\`order\` integer NOT NULL,
   	\`parent_id\` integer NOT NULL,
@@ -1531,6 +1837,15 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`invoices_id\` integer,
   	\`bank_rows_id\` integer,
   	\`withdrawals_id\` integer,
+  	\`exam_types_id\` integer,
+  	\`optometrists_id\` integer,
+  	\`exam_places_id\` integer,
+  	\`shift_weeks_id\` integer,
+  	\`shifts_id\` integer,
+  	\`absences_id\` integer,
+  	\`booking_days_id\` integer,
+  	\`bookings_id\` integer,
+  	\`eye_doctor_bookings_id\` integer,
   	\`staff_id\` integer,
   	\`pages_id\` integer,
   	\`releases_id\` integer,
@@ -1585,6 +1900,15 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`invoices_id\`) REFERENCES \`invoices\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`bank_rows_id\`) REFERENCES \`bank_rows\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`withdrawals_id\`) REFERENCES \`withdrawals\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`exam_types_id\`) REFERENCES \`exam_types\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`optometrists_id\`) REFERENCES \`optometrists\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`exam_places_id\`) REFERENCES \`exam_places\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`shift_weeks_id\`) REFERENCES \`shift_weeks\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`shifts_id\`) REFERENCES \`shifts\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`absences_id\`) REFERENCES \`absences\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`booking_days_id\`) REFERENCES \`booking_days\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`bookings_id\`) REFERENCES \`bookings\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`eye_doctor_bookings_id\`) REFERENCES \`eye_doctor_bookings\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`staff_id\`) REFERENCES \`staff\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`pages_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`releases_id\`) REFERENCES \`releases\`(\`id\`) ON UPDATE no action ON DELETE cascade,
@@ -1643,6 +1967,15 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_invoices_id_idx\` ON \`payload_locked_documents_rels\` (\`invoices_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_bank_rows_id_idx\` ON \`payload_locked_documents_rels\` (\`bank_rows_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_withdrawals_id_idx\` ON \`payload_locked_documents_rels\` (\`withdrawals_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_exam_types_id_idx\` ON \`payload_locked_documents_rels\` (\`exam_types_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_optometrists_id_idx\` ON \`payload_locked_documents_rels\` (\`optometrists_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_exam_places_id_idx\` ON \`payload_locked_documents_rels\` (\`exam_places_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_shift_weeks_id_idx\` ON \`payload_locked_documents_rels\` (\`shift_weeks_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_shifts_id_idx\` ON \`payload_locked_documents_rels\` (\`shifts_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_absences_id_idx\` ON \`payload_locked_documents_rels\` (\`absences_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_booking_days_id_idx\` ON \`payload_locked_documents_rels\` (\`booking_days_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_bookings_id_idx\` ON \`payload_locked_documents_rels\` (\`bookings_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_eye_doctor_bookings_id_idx\` ON \`payload_locked_documents_rels\` (\`eye_doctor_bookings_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_staff_id_idx\` ON \`payload_locked_documents_rels\` (\`staff_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_pages_id_idx\` ON \`payload_locked_documents_rels\` (\`pages_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_releases_id_idx\` ON \`payload_locked_documents_rels\` (\`releases_id\`);`)
@@ -1970,6 +2303,23 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.run(sql`DROP TABLE \`invoices\`;`)
   await db.run(sql`DROP TABLE \`bank_rows\`;`)
   await db.run(sql`DROP TABLE \`withdrawals\`;`)
+  await db.run(sql`DROP TABLE \`exam_types_age_groups\`;`)
+  await db.run(sql`DROP TABLE \`exam_types_instruments\`;`)
+  await db.run(sql`DROP TABLE \`exam_types\`;`)
+  await db.run(sql`DROP TABLE \`optometrists_skills\`;`)
+  await db.run(sql`DROP TABLE \`optometrists_languages\`;`)
+  await db.run(sql`DROP TABLE \`optometrists\`;`)
+  await db.run(sql`DROP TABLE \`optometrists_rels\`;`)
+  await db.run(sql`DROP TABLE \`exam_places_rooms_instruments\`;`)
+  await db.run(sql`DROP TABLE \`exam_places_rooms\`;`)
+  await db.run(sql`DROP TABLE \`exam_places_movable\`;`)
+  await db.run(sql`DROP TABLE \`exam_places\`;`)
+  await db.run(sql`DROP TABLE \`shift_weeks\`;`)
+  await db.run(sql`DROP TABLE \`shifts\`;`)
+  await db.run(sql`DROP TABLE \`absences\`;`)
+  await db.run(sql`DROP TABLE \`booking_days\`;`)
+  await db.run(sql`DROP TABLE \`bookings\`;`)
+  await db.run(sql`DROP TABLE \`eye_doctor_bookings\`;`)
   await db.run(sql`DROP TABLE \`staff_roles\`;`)
   await db.run(sql`DROP TABLE \`staff_sessions\`;`)
   await db.run(sql`DROP TABLE \`staff\`;`)

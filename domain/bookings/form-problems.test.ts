@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import type { BookingForm, CompanyExam } from '#contracts/bookings.ts'
+import { ageGroupOf, ageOn, isMinor, isOfAge } from './ages.ts'
+import { acceptedForm, acceptedNote, formProblems } from './form-problems.ts'
+
+const visit = { ageGroup: '18_75' as const, day: '2026-11-24', today: '2026-11-20', isForCompanies: true }
+const form: BookingForm = {
+  ...{ firstName: 'Aino', lastName: 'Mäkelä', email: 'aino@example.com', phone: '040 123 4567' },
+  ...{ birthDate: '1952-10-13', note: '', wantsReminder: true },
+}
+const company: CompanyExam = {
+  ...{ organisationNumber: '0201256-6', company: 'Optiikka Oy', requisition: 'electronic', reference: 'PO 12' },
+  workingDistances: [60, 70],
+}
+const codesOf = (differences: Partial<BookingForm>, of: Partial<typeof visit> & { ageGroup?: never } = {}) =>
+  formProblems({ ...form, ...differences }, { ...visit, ...of }).map(({ code }) => code)
+
+describe('ages', () => {
+  test.each([
+    ['2008-11-24', '2026-11-24', 18],
+    ['2008-11-25', '2026-11-24', 17],
+    ['2008-02-29', '2026-02-28', 17],
+    ['2008-02-29', '2026-03-01', 18],
+    ['2027-01-01', '2026-11-24', -1],
+  ])('who was born on %s is on %s %d years old', (born, day, age) => {
+    expect(ageOn(born, day)).toBe(age)
+  })
+
+  test.each([
+    ['8_12', '2018-11-24', true],
+    ['8_12', '2018-11-25', false],
+    ['8_12', '2013-11-25', true],
+    ['8_12', '2013-11-24', false],
+    ['18_75', '1950-11-25', true],
+    ['18_75', '1950-11-24', false],
+    ['over_76', '1950-11-24', true],
+    ['1_17', '2025-11-25', false],
+  ] as const)('%s of a birth on %s is %s', (group, born, fits) => {
+    expect(isOfAge(born, group, '2026-11-24')).toBe(fits)
+  })
+
+  test('whoever is a minor on the day of the exam is one', () => {
+    expect([isMinor('2008-11-25', '2026-11-24'), isMinor('2008-11-24', '2026-11-24')]).toEqual([true, false])
+    expect(ageGroupOf('2010-01-01', ['8_12', '13_17'], '2026-11-24')).toBe('13_17')
+  })
+})
+
+describe('a form', () => {
+  test('without problems has none, with a company or without', () => {
+    expect(codesOf({})).toEqual([])
+    expect(codesOf({ company })).toEqual([])
+    expect(codesOf({ ssn: ' 131052-308t' })).toEqual([])
+  })
+
+  test.each([
+    [{ firstName: ' ' }, 'contact.name_malformed'],
+    [{ lastName: '<b>' }, 'contact.name_malformed'],
+    [{ email: 'aino' }, 'contact.email_malformed'],
+    [{ phone: '123' }, 'contact.phone_malformed'],
+    [{ birthDate: '2026-11-21' }, 'booking.birth_date_unfit'],
+    [{ birthDate: '1950-11-24' }, 'booking.birth_date_unfit'],
+    [{ ssn: '131052-308U' }, 'booking.ssn_invalid'],
+    [{ ssn: '131052-308T', birthDate: '1952-10-14' }, 'booking.ssn_invalid'],
+    [{ company: { ...company, organisationNumber: '0201256-7' } }, 'booking.organisation_invalid'],
+    [{ company: { ...company, company: ' ' } }, 'booking.organisation_invalid'],
+    [{ company: { ...company, reference: '' } }, 'booking.reference_missing'],
+    [{ company: { ...company, workingDistances: [60, 19] } }, 'booking.distance_invalid'],
+    [{ company: { ...company, workingDistances: [401] } }, 'booking.distance_invalid'],
+  ] as [Partial<BookingForm>, string][])('with %j has %s', (differences, code) => {
+    expect(codesOf(differences)).toContain(code)
+  })
+
+  test('of a physical requisition needs no reference, and distances at the bounds will do', () => {
+    expect(
+      codesOf({ company: { ...company, requisition: 'physical', reference: '', workingDistances: [20, 400] } }),
+    ).toEqual([])
+  })
+
+  test('of an exam that no company pays for takes no company', () => {
+    expect(codesOf({ company }, { isForCompanies: false })).toEqual(['booking.organisation_invalid'])
+  })
+
+  test('of a minor needs a guardian who can be called', () => {
+    const child = { ...form, birthDate: '2016-05-17' }
+    const of = { ...visit, ageGroup: '8_12' as const }
+    const codes = (guardian?: BookingForm['guardian']) =>
+      formProblems({ ...child, ...(guardian && { guardian }) }, of).map(({ code }) => code)
+    expect(codes()).toEqual(['booking.guardian_missing'])
+    expect(codes({ name: 'Liisa Mäkelä', phone: '1' })).toEqual(['booking.guardian_missing'])
+    expect(codes({ name: 'Liisa Mäkelä', phone: '040 765 4321' })).toEqual([])
+  })
+
+  test('is kept without what was not needed', () => {
+    const guardian = { name: ' Liisa  Mäkelä', phone: '0407654321' }
+    expect(acceptedForm({ ...form, ssn: '', guardian, phone: '040 1234567' }, visit.day)).toEqual({
+      ...form,
+      phone: '+358401234567',
+    })
+    expect(acceptedForm({ ...form, birthDate: '2016-05-17', guardian }, visit.day).guardian).toEqual({
+      name: 'Liisa Mäkelä',
+      phone: '+358407654321',
+    })
+  })
+
+  test('keeps a note as text, in its lines', () => {
+    expect(acceptedNote(' Tulen\r\n<b>pyörätuolilla</b>\rBEGIN:VEVENT\u0000\u001b ')).toBe(
+      'Tulen\n<b>pyörätuolilla</b>\nBEGIN:VEVENT',
+    )
+  })
+})

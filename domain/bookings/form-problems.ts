@@ -1,0 +1,102 @@
+import type { BookingForm, CompanyExam } from '#contracts/bookings.ts'
+import type { AgeGroup } from '#contracts/exam-types.ts'
+import { isEmail } from '../customers/email.ts'
+import { isName, oneLine } from '../customers/name.ts'
+import { readPhone } from '../customers/phone.ts'
+import { birthDateOf, readSocialNumber, socialNumberProblem } from '../customers/social-number.ts'
+import type { FieldProblem } from '../field-problem.ts'
+import { isBusinessId } from '../seller/is-business-id.ts'
+import { isMinor, isOfAge } from './ages.ts'
+
+/** Of working distances, in centimeters from the eye: arm's length of a child to the far end of a room's desk. */
+export const DISTANCE_CM = { min: 20, max: 400 } as const
+
+/** For what a form is judged. */
+interface Visit {
+  ageGroup: AgeGroup
+  /** ISO day of the exam. */
+  day: string
+  /** ISO day it is now. */
+  today: string
+  isForCompanies: boolean
+}
+
+/** The problems of who comes, field by field, in the order of the form (specification §5). */
+export function formProblems(form: BookingForm, visit: Visit): FieldProblem[] {
+  const { firstName, lastName, email, phone, birthDate, company } = form
+  const problems: FieldProblem[] = []
+  if (!isName(firstName)) problems.push({ field: 'firstName', code: 'contact.name_malformed' })
+  if (!isName(lastName)) problems.push({ field: 'lastName', code: 'contact.name_malformed' })
+  if (!isEmail(email.trim())) problems.push({ field: 'email', code: 'contact.email_malformed' })
+  if (!readPhone(phone)) problems.push({ field: 'phone', code: 'contact.phone_malformed' })
+  if (birthDate > visit.today || !isOfAge(birthDate, visit.ageGroup, visit.day))
+    problems.push({ field: 'birthDate', code: 'booking.birth_date_unfit' })
+  if (!isKnownBy(form, visit.today)) problems.push({ field: 'ssn', code: 'booking.ssn_invalid' })
+  if (isMinor(birthDate, visit.day) && !hasGuardian(form))
+    problems.push({ field: 'guardian', code: 'booking.guardian_missing' })
+  if (company) problems.push(...companyProblems(company, visit))
+  return problems
+}
+
+/** Whether the social number is right, and of who is born on that day; also where none is given. */
+function isKnownBy({ ssn = '', birthDate }: BookingForm, today: string): boolean {
+  const number = readSocialNumber(ssn)
+  if (number === '') return true
+  return socialNumberProblem(number, today) === null && birthDateOf(number) === birthDate
+}
+
+function hasGuardian({ guardian }: BookingForm): boolean {
+  return guardian !== undefined && isName(guardian.name) && readPhone(guardian.phone) !== undefined
+}
+
+function companyProblems(
+  { organisationNumber, company, requisition, reference, workingDistances }: CompanyExam,
+  { isForCompanies }: Visit,
+): FieldProblem[] {
+  const problems: FieldProblem[] = []
+  if (!isForCompanies || !isBusinessId(organisationNumber.trim()) || oneLine(company) === '')
+    problems.push({ field: 'company.organisationNumber', code: 'booking.organisation_invalid' })
+  // An electronic requisition is found by its reference; a physical one is brought along.
+  if (requisition === 'electronic' && oneLine(reference) === '')
+    problems.push({ field: 'company.reference', code: 'booking.reference_missing' })
+  if (workingDistances.some((distance) => distance < DISTANCE_CM.min || distance > DISTANCE_CM.max))
+    problems.push({ field: 'company.workingDistances', code: 'booking.distance_invalid', details: DISTANCE_CM })
+  return problems
+}
+
+/**
+ * The form as it is kept: each name in one line, the phone with its country code, and nothing that was not needed. The
+ * note keeps its lines, which end as on the web or in a letter, whatever the browser sent.
+ */
+export function acceptedForm(form: BookingForm, day: string): BookingForm {
+  const { firstName, lastName, email, phone, birthDate, wantsReminder, guardian, company } = form
+  const ssn = readSocialNumber(form.ssn ?? '')
+  return {
+    ...{ firstName: oneLine(firstName), lastName: oneLine(lastName), birthDate, wantsReminder },
+    ...{ email: email.trim(), phone: readPhone(phone) ?? '', note: acceptedNote(form.note) },
+    ...(ssn !== '' && { ssn }),
+    ...(guardian &&
+      isMinor(birthDate, day) && {
+        guardian: { name: oneLine(guardian.name), phone: readPhone(guardian.phone) ?? '' },
+      }),
+    ...(company && { company: acceptedCompany(company) }),
+  }
+}
+
+/** A note as it is kept: plain text in lines, without control characters. */
+export function acceptedNote(note: string): string {
+  return note
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim()
+}
+
+function acceptedCompany({ organisationNumber, company, reference, ...others }: CompanyExam): CompanyExam {
+  return {
+    ...others,
+    organisationNumber: organisationNumber.trim(),
+    company: oneLine(company),
+    reference: oneLine(reference),
+  }
+}

@@ -1,0 +1,26 @@
+import type { Patient } from '#contracts/eye-doctors.ts'
+import { acceptedContact, problemsWithContact } from '#domain/checkout/contact.ts'
+import { readSocialNumber, socialNumberProblem } from '#domain/customers/social-number.ts'
+import type { FieldProblem } from '#domain/field-problem.ts'
+
+/**
+ * What is wrong with the form of who comes, field by field (specification §5). The social number is required: a patient
+ * record is kept by it.
+ *
+ * @param today `YYYY-MM-DD` in Finland: nobody is born after it.
+ */
+export function problemsWithPatient(
+  { socialNumber, ...contact }: Patient,
+  today: string,
+): FieldProblem<keyof Patient>[] {
+  const problems = problemsWithContact(contact).map(({ field, code }) => {
+    return { field: field.replace('contact.', '') as keyof Patient, code }
+  })
+  if (socialNumberProblem(readSocialNumber(socialNumber), today) === null) return problems
+  return [...problems, { field: 'socialNumber', code: 'booking.external_ssn_invalid' }]
+}
+
+/** The same person as the provider gets her: names in one line, the phone with its country code. */
+export function acceptedPatient({ socialNumber, ...contact }: Patient): Patient {
+  return { ...acceptedContact(contact), socialNumber: readSocialNumber(socialNumber) }
+}

@@ -1,0 +1,51 @@
+import type { FacetFilter, RangeFilter, SearchQuestion } from '../engine.ts'
+import type { Shelf } from './shelf.ts'
+
+/** All filters of one facet or number: a slot passes all of them, or misses this one. */
+export interface Test {
+  name: string
+  passes: (slot: number) => boolean
+}
+
+/** One test for each facet and number that is filtered, so that the order of filters cannot matter. */
+export function testsOf(shelf: Shelf, filters: NonNullable<SearchQuestion['filters']>): Test[] {
+  const byName = new Map<string, (FacetFilter | RangeFilter)[]>()
+  for (const filter of filters) {
+    const name = 'facet' in filter ? `facet ${filter.facet}` : `number ${filter.number}`
+    byName.set(name, [...(byName.get(name) ?? []), filter])
+  }
+  return [...byName].map(([name, same]) => {
+    const passes = same.map((filter) => ('facet' in filter ? hasAny(shelf, filter) : isWithin(shelf, filter)))
+    const [only] = passes
+    return { name, passes: only && passes.length === 1 ? only : (slot) => passes.every((pass) => pass(slot)) }
+  })
+}
+
+/** Of a facet that the index does not have, nothing passes. */
+function hasAny(shelf: Shelf, { facet, values }: FacetFilter): Test['passes'] {
+  const column = shelf.facets.get(facet)
+  if (!column) return () => false
+  const [wanted, { sets }] = [column.setsWith(values), column]
+  return (slot) => wanted[sets[slot] as number] === 1
+}
+
+function isWithin(shelf: Shelf, { number, from, to }: RangeFilter): Test['passes'] {
+  const numbers = shelf.numbers.get(number)
+  if (!numbers) return () => false
+  const [least, greatest] = [from ?? Number.NEGATIVE_INFINITY, to ?? Number.POSITIVE_INFINITY]
+  return (slot) => (numbers[slot] as number) >= least && (numbers[slot] as number) <= greatest
+}
+
+/** No test, or more than one. */
+export const [NONE, SEVERAL] = [-1, -2]
+
+/** The one test that a slot misses. */
+export function onlyMissed(tests: readonly Test[], slot: number): number {
+  let missed = NONE
+  for (let test = 0; test < tests.length; test++) {
+    if (tests[test]?.passes(slot)) continue
+    if (missed !== NONE) return SEVERAL
+    missed = test
+  }
+  return missed
+}

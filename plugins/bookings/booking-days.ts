@@ -1,0 +1,33 @@
+import type { CollectionConfig } from 'payload'
+import { shopOnly } from '#plugins/kit/admin/access.ts'
+import { typed } from '#plugins/kit/storage/document-types.ts'
+
+/**
+ * What is taken of each day of each store, by bookings and holds (decision 64). One document holds a whole day, so that one
+ * guarded change judges all of it.
+ */
+export const bookingDays: CollectionConfig = {
+  slug: 'booking-days',
+  access: shopOnly,
+  admin: { hidden: true },
+  fields: [
+    /** `<store>:<day>`. */
+    { name: 'key', type: 'text', required: true, unique: true, index: true },
+    /** Number of the store. */
+    { name: 'store', type: 'number', required: true },
+    /** ISO day. */
+    { name: 'day', type: 'text', required: true, index: true },
+    /** Rises with every change, which guards the next one. */
+    { name: 'version', type: 'number', required: true },
+    /** When it last changed, by the shop's clock: what other processes ask for. */
+    { name: 'changedAt', type: 'text', required: true, index: true },
+    /** When its first hold ends; empty where nothing is held. */
+    { name: 'heldUntil', type: 'text', index: true },
+    {
+      name: 'uses',
+      type: 'json',
+      required: true,
+      typescriptSchema: typed("import('#plugins/bookings/day-uses.ts').KeptUse[]"),
+    },
+  ],
+}

@@ -1,0 +1,48 @@
+import type { PayloadRequest } from 'payload'
+import { Refusal } from '#domain/refusal.ts'
+import { customerOf } from '#plugins/kit/requests/caller.ts'
+import { enforceLimit } from '#plugins/kit/requests/limits.ts'
+import type { OwnedDocument } from '#plugins/kit/requests/ownership.ts'
+import { opensBooking } from './booking-token.ts'
+import { bookingByNumber, type Booking } from './repository.ts'
+
+interface Named {
+  number: string
+  token?: string | undefined
+}
+
+/**
+ * A booking is its customer's, and of whoever shows the token of its link. To others it is not there; who guesses is soon
+ * told to wait.
+ */
+export const ownedByBooker: OwnedDocument<Named> = {
+  missing: 'booking.not_found',
+  async owner(named, req) {
+    const booking = await ownBooking(req, named)
+    return booking && { kind: 'bearer', id: booking.number }
+  },
+}
+
+/** The booking that is named, if it is the caller's. A wrong guess counts. */
+export async function ownBooking(req: PayloadRequest, { number, token }: Named): Promise<Booking | null> {
+  const booking = await bookingByNumber(req, number)
+  if (booking && (opensBooking(token, booking) || isHers(req, booking))) return booking
+  await enforceLimit(req, 'booking number')
+  return null
+}
+
+function isHers(req: PayloadRequest, { customer }: Booking): boolean {
+  return customer !== null && customerOf(req)?.id === customer
+}
+
+/** The booking that a request names beside what it asks for. Throws `booking.not_found`; undefined where none is named. */
+export async function mustOwnIfNamed(
+  req: PayloadRequest,
+  number: string | undefined,
+  token: string | undefined,
+): Promise<Booking | undefined> {
+  if (number === undefined) return undefined
+  const booking = await ownBooking(req, { number, token })
+  if (!booking) throw new Refusal('booking.not_found')
+  return booking
+}

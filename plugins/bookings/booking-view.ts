@@ -1,0 +1,33 @@
+import type { BookingView } from '#contracts/bookings.ts'
+import { benefitTerm } from '#domain/bookings/friends-benefit.ts'
+import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { WithPayload } from '#plugins/kit/storage/documents.ts'
+import { storeOf } from '#plugins/stores/repository.ts'
+import { changeTerm } from './change.ts'
+import type { Booking } from './repository.ts'
+import { examinersOf } from './schedule/repository.ts'
+
+const MINUTE_MS = 60_000
+
+/** A booking as who made it sees it. */
+export async function bookingView(context: WithPayload, booking: Booking): Promise<BookingView> {
+  const [store, examiners, term] = await Promise.all([
+    storeOf(context, booking.store),
+    examinersOf(context, booking.store),
+    changeTerm(context, booking),
+  ])
+  // A store that is closed for good has no page and no address to come to.
+  if (!store) throw new Refusal('booking.not_found')
+  const { number, state, examType, ageGroup, form, day, time, minutes, benefitCode } = booking
+  const startsAt = helsinkiInstant(day, time)
+  const examiner = examiners.find(({ id }) => id === booking.examiner)
+  return {
+    ...{ number, state, examType, ageGroup, price: examType.price, store, day, time, startsAt, ...term },
+    benefitCode: benefitTerm(booking) && benefitCode,
+    endsAt: new Date(Date.parse(startsAt) + minutes * MINUTE_MS).toISOString(),
+    examiner: booking.examinerWished && examiner ? { id: examiner.id, name: examiner.name } : null,
+    confirmation: booking.lettersUntil >= booking.sequence ? 2 : 1,
+    ...{ firstName: form.firstName, note: form.note, wantsReminder: form.wantsReminder },
+  }
+}

@@ -1,0 +1,342 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import type { BookingView, StoreWithSlot } from '#contracts/bookings.ts'
+import type { ExamType } from '#contracts/exam-types.ts'
+import { plusDays } from '#domain/calendar/plus-days.ts'
+import { moveClock, today } from '#plugins/kit/clock.ts'
+import { findOne } from '#plugins/kit/storage/documents.ts'
+import { signedInBrowser } from '../../tests/account-browser.ts'
+import { bookingForm } from '../../tests/booking-form.ts'
+import { EXAM, openExamDesk } from '../../tests/exam-desk.ts'
+import { opened } from '../../tests/opened.ts'
+
+const MINUTE = 60_000
+const DAY = 86_400_000
+
+const desk = opened(openExamDesk)
+const refusal = (status: number, code: string) => ({ status, body: { code } })
+
+describe('what can be booked', () => {
+  test('exams are told in the order of the desk, and stores with their first free time', async () => {
+    const { examTypes } = (await (await desk.shop.ask('/booking/exam-types')).json()) as { examTypes: ExamType[] }
+    expect(examTypes[0]?.id).toBe('nakotarkastus')
+    const answer = await desk.shop.ask('/booking/stores?examType=nakotarkastus&q=Helsinki')
+    const { where, stores } = (await answer.json()) as { where: string; stores: StoreWithSlot[] }
+    expect([where, stores[0]?.city, stores[0]?.firstFree?.day]).toEqual(['Helsinki', 'Helsinki', expect.any(String)])
+    const store = stores[0]!
+    const own = await desk.shop.ask(`/booking/first-free?examType=nakotarkastus&store=${store.id}`)
+    expect(((await own.json()) as { first: object }).first).toMatchObject({
+      ...store.firstFree,
+      examType: 'nakotarkastus',
+    })
+    const anywhere = await desk.shop.ask('/booking/first-free')
+    expect(((await anywhere.json()) as { first: { day: string } }).first.day <= store.firstFree!.day).toBe(true)
+  })
+
+  test('hearing is booked in stores that give it alone', async () => {
+    const answer = await desk.shop.ask('/booking/stores?examType=kuulontutkimus')
+    const { stores } = (await answer.json()) as { stores: StoreWithSlot[] }
+    expect(stores.length).toBeGreaterThan(0)
+    expect(stores.every(({ services }) => services.includes('hearing'))).toBe(true)
+  })
+
+  test('an unknown exam, a store without it and an age it is not for are refused', async () => {
+    const asked = (query: string) =>
+      desk.shop.ask(`/booking/${query}`).then(async (a) => ({ status: a.status, body: (await a.json()) as object }))
+    expect(await asked('stores?examType=x')).toMatchObject(refusal(404, 'booking.exam_unknown'))
+    expect(await asked('stores?examType=nakotarkastus&ageGroup=8_12')).toMatchObject(refusal(422, 'booking.age_unfit'))
+    expect(await asked('slots?examType=x&store=101')).toMatchObject(refusal(404, 'booking.exam_unknown'))
+    expect(await asked('slots?examType=nakotarkastus&store=999999')).toMatchObject(
+      refusal(422, 'booking.store_does_not_give'),
+    )
+  })
+
+  test('days that are over are asked as today', async () => {
+    const slots = await desk.freeTimes('2020-01-01')
+    expect(slots.every(({ day }) => day >= today())).toBe(true)
+  })
+})
+
+describe('holding a time', () => {
+  test('takes it from others for ten minutes, with the nearest free times for who is late', async () => {
+    const [mine, other] = [await desk.browser(), await desk.browser()]
+    const [wish] = await desk.freeTimes()
+    // Fill every examiner, so that nobody else can take it.
+    const held = await takeAll(wish!)
+    const late = await desk.hold(other, wish)
+    expect(late).toMatchObject(refusal(409, 'booking.time_taken'))
+    const { nearest } = (late.body as { details: { nearest: string } }).details
+    expect(nearest).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d( |$)/)
+    expect(nearest).not.toContain(`${wish!.day}T${wish!.time}`)
+    moveClock(10 * MINUTE + 1)
+    expect(await desk.hold(mine, wish)).toMatchObject({ status: 200 })
+    expect(await held[0]!.browser.ask(`/booking/hold/${held[0]!.ref}`)).toMatchObject(
+      refusal(410, 'booking.hold_ended'),
+    )
+  })
+
+  test('is read, prolonged once and given back, again and again', async () => {
+    const browser = await desk.browser()
+    const { hold } = await desk.hold(browser)
+    expect(hold).toMatchObject({ canProlong: true, examiner: null, examType: { id: EXAM.examType }, ageGroup: '18_75' })
+    const longer = await browser.ask(`/booking/hold/${hold.ref}/prolong`, {})
+    expect(longer.body).toMatchObject({ hold: { canProlong: false } })
+    const gained = Date.parse((longer.body.hold as { until: string }).until) - Date.parse(hold.until)
+    expect(gained).toBe(10 * MINUTE)
+    expect(await browser.ask(`/booking/hold/${hold.ref}/prolong`, {})).toMatchObject(
+      refusal(409, 'booking.prolonged_already'),
+    )
+    for (let time = 0; time < 2; time += 1)
+      expect(await browser.ask(`/booking/hold/${hold.ref}/release`, {})).toMatchObject({ status: 200 })
+    expect(await browser.ask(`/booking/hold/${hold.ref}/prolong`, {})).toMatchObject(refusal(410, 'booking.hold_ended'))
+    expect(await desk.book(browser, hold.ref)).toMatchObject(refusal(410, 'booking.hold_ended'))
+  })
+
+  test('one is given up for the next, on the same day or another', async () => {
+    const browser = await desk.browser()
+    const [first, second] = await desk.freeTimes(plusDays(today(), 10))
+    const [far] = await desk.freeTimes(plusDays(today(), 20))
+    const one = await desk.hold(browser, first)
+    const two = await desk.hold(browser, { ...second, replaces: one.hold.ref })
+    const three = await desk.hold(browser, { ...far, replaces: two.hold.ref })
+    expect(three.status).toBe(200)
+    expect((await desk.usesOn(first!.day)).map(({ ref }) => ref)).not.toEqual(expect.arrayContaining([one.hold.ref]))
+    expect((await desk.usesOn(second!.day)).map(({ ref }) => ref)).not.toEqual(expect.arrayContaining([two.hold.ref]))
+  })
+
+  test('sent again under its key holds one time', async () => {
+    const headers = { ...(await desk.shop.newShopper()), 'Idempotency-Key': randomUUID() }
+    const [slot] = await desk.freeTimes(plusDays(today(), 25))
+    const ask = async () => {
+      const answer = await desk.shop.ask('/booking/hold', { ...EXAM, ...slot }, headers)
+      return ((await answer.json()) as { hold: { ref: string } }).hold.ref
+    }
+    const refs = await Promise.all([ask(), ask(), ask()])
+    expect(new Set([...refs, await ask()]).size).toBe(1)
+    const held = (await desk.usesOn(slot!.day)).filter(({ ref }) => refs.includes(ref))
+    expect(held).toHaveLength(1)
+  })
+
+  test('of many times by one browser ends at three', async () => {
+    const browser = await desk.browser()
+    for (let day = 30; day < 33; day += 1)
+      expect(await desk.hold(browser, (await desk.freeTimes(plusDays(today(), day)))[0])).toMatchObject({ status: 200 })
+    expect(await desk.hold(browser)).toMatchObject(refusal(429, 'request.too_many'))
+    expect(await desk.hold(await desk.browser())).toMatchObject({ status: 200 })
+  })
+
+  test('takes the examiner who was asked for, and no other', async () => {
+    const browser = await desk.browser()
+    const day = plusDays(today(), 14)
+    const query = `/booking/slots?examType=nakotarkastus&store=101&from=${day}`
+    const { examiners, days } = (await (await desk.shop.ask(query)).json()) as {
+      examiners: { id: number; name: string }[]
+      days: { day: string; slots: { time: string; examiners: number[] }[] }[]
+    }
+    const [open] = days.filter(({ slots }) => slots.length > 0)
+    const [slot] = open!.slots
+    const examiner = slot!.examiners.at(-1)!
+    const wish = { day: open!.day, time: slot!.time, examiner }
+    const { hold } = await desk.hold(browser, wish)
+    expect(hold.examiner).toEqual(examiners.find(({ id }) => id === examiner))
+    expect(await desk.hold(await desk.browser(), wish)).toMatchObject(refusal(409, 'booking.time_taken'))
+  })
+
+  test.each([
+    [{ day: '2020-01-07', time: '10:00' }, 422, 'booking.time_past'],
+    [{ time: '03:00' }, 422, 'booking.closed'],
+    [{ time: '12:07' }, 422, 'booking.time_off_grid'],
+    [{ store: 999_999, time: '12:00' }, 422, 'booking.store_does_not_give'],
+    [{ ageGroup: '8_12', time: '12:00' }, 422, 'booking.age_unfit'],
+    [{ examType: 'x', time: '12:00' }, 404, 'booking.exam_unknown'],
+    [{ time: '25:00' }, 400, 'request.malformed'],
+    [{ booking: 'ABCDEFGH', time: '12:00' }, 404, 'booking.not_found'],
+  ] as [Record<string, string>, number, string][])('%j is refused', async (wish, status, code) => {
+    const [{ day } = { day: '' }] = await desk.freeTimes()
+    expect(await desk.hold(await desk.browser(), { day, ...wish })).toMatchObject(refusal(status, code))
+  })
+
+  test('far ahead, too soon and in the hour that does not exist is refused', async () => {
+    const browser = await desk.browser()
+    const far = await desk.hold(browser, { day: plusDays(today(), 400), time: '12:00' })
+    expect(far).toMatchObject({
+      status: 422,
+      body: { code: 'booking.too_far', details: { day: expect.any(String) as string } },
+    })
+    const spring = await desk.hold(browser, { day: '2027-03-28', time: '03:30' })
+    expect(spring).toMatchObject(refusal(422, 'booking.time_not_real'))
+  })
+
+  test('an unknown or malformed secret is a hold that has ended', async () => {
+    const browser = await desk.browser()
+    for (const ref of ['x', `101.${today()}.aaaaaaaaaaaaaaaaaaaaaa`]) {
+      expect(await browser.ask(`/booking/hold/${ref}`)).toMatchObject(refusal(410, 'booking.hold_ended'))
+      expect(await desk.book(browser, ref)).toMatchObject(refusal(410, 'booking.hold_ended'))
+      expect(await browser.ask(`/booking/hold/${ref}/release`, {})).toMatchObject({ status: 200 })
+    }
+  })
+})
+
+describe('booking', () => {
+  test('makes one booking of a hold, however often it is sent', async () => {
+    const { booking, token, browser, held } = await desk.booked({}, { note: 'Tulen\r\n<b>pyörätuolilla</b>' })
+    expect(booking).toMatchObject({
+      ...{ day: held.day, time: held.time, state: 'created', firstName: 'Aino', canChange: true, confirmation: 1 },
+      note: 'Tulen\n<b>pyörätuolilla</b>',
+    })
+    const again = await desk.book(browser, held.ref)
+    expect([again.booking.number, again.token]).toEqual([booking.number, token])
+    expect((await desk.usesOn(held.day)).filter(({ ref }) => ref === held.ref)).toMatchObject([{ until: null }])
+    const stored = await findOne(desk.shop, 'bookings', { number: { equals: booking.number } })
+    expect(JSON.stringify(stored)).not.toMatch(/Aino|pyörätuoli|nakotarkastus/)
+  })
+
+  test('with a problem books nothing, and the time stays held', async () => {
+    const browser = await desk.browser()
+    const { hold } = await desk.hold(browser)
+    const answer = await desk.book(browser, hold.ref, { birthDate: '2019-01-01' })
+    expect(answer).toMatchObject(refusal(422, 'booking.birth_date_unfit'))
+    expect(await findOne(desk.shop, 'bookings', { ref: { equals: hold.ref } })).toBeNull()
+    expect(await browser.ask(`/booking/hold/${hold.ref}`)).toMatchObject({ status: 200 })
+  })
+
+  test('a child needs a guardian', async () => {
+    const browser = await desk.browser()
+    const child = { examType: 'lapsen-nakotarkastus', ageGroup: '8_12' }
+    const slots = await desk.freeTimes(undefined, { examType: child.examType })
+    const { hold, ...answer } = await desk.hold(browser, { ...child, ...slots[0] })
+    expect(answer).toMatchObject({ status: 200 })
+    const born = `${Number(today().slice(0, 4)) - 10}-01-01`
+    expect(await desk.book(browser, hold.ref, { birthDate: born })).toMatchObject(
+      refusal(422, 'booking.guardian_missing'),
+    )
+    const guardian = { name: 'Liisa Mäkelä', phone: '040 765 4321' }
+    expect(await desk.book(browser, hold.ref, { birthDate: born, guardian })).toMatchObject({ status: 200 })
+  })
+
+  test('is its bearer of the link’s and its customer’s, and nobody else’s', async () => {
+    const customer = await signedInBrowser(desk.shop, `${randomUUID()}@example.com`)
+    const { hold } = await desk.hold(customer)
+    const { booking, token } = await desk.book(customer, hold.ref)
+    const path = `/booking/of/${booking.number}`
+    const stranger = await desk.browser()
+    const hers = await customer.ask(path)
+    expect(hers.body).toMatchObject({ booking: { number: booking.number } })
+    expect((await stranger.ask(`${path}?token=${token}`)).body).toMatchObject({ booking: { number: booking.number } })
+    const { token: others } = await desk.booked()
+    for (const wrong of ['', `?token=${others}`, `?token=${token}x`])
+      expect(await stranger.ask(path + wrong)).toMatchObject(refusal(404, 'booking.not_found'))
+    expect(await stranger.ask(`${path}/cancel`, { token: others })).toMatchObject(refusal(404, 'booking.not_found'))
+    expect((await customer.ask('/account/bookings')).body).toMatchObject({
+      coming: [{ number: booking.number }],
+      past: [],
+    })
+    const other = await signedInBrowser(desk.shop, `${randomUUID()}@example.com`)
+    expect(await other.ask(path)).toMatchObject(refusal(404, 'booking.not_found'))
+    expect((await other.ask('/account/bookings')).body).toEqual({ coming: [], past: [] })
+  })
+
+  test('a link opens it until thirty days after the visit', async () => {
+    const { booking, token, browser } = await desk.booked()
+    const ahead = Date.parse(booking.day) - Date.parse(today())
+    moveClock(ahead + 30 * DAY)
+    expect(await browser.ask(`/booking/of/${booking.number}?token=${token}`)).toMatchObject({ status: 200 })
+    moveClock(DAY)
+    expect(await browser.ask(`/booking/of/${booking.number}?token=${token}`)).toMatchObject(
+      refusal(404, 'booking.not_found'),
+    )
+  })
+})
+
+describe('changing a booking', () => {
+  test('moves it, also over its own time, and its former time is free', async () => {
+    const { booking, token, browser, held } = await desk.booked()
+    const own = { booking: booking.number, token }
+    const next = quarterAfter(booking.time)
+    const to = await desk.hold(browser, { day: booking.day, time: next, ...own })
+    expect(to).toMatchObject({ status: 200 })
+    const path = `/booking/of/${booking.number}/rebook`
+    const moved = await browser.ask(path, { token, hold: to.hold.ref })
+    expect(moved.body).toMatchObject({
+      booking: { day: booking.day, time: next, state: 'rebooked', number: booking.number },
+    })
+    const again = await browser.ask(path, { token, hold: to.hold.ref })
+    // Its letter has left meanwhile.
+    expect(again.body).toEqual({ booking: { ...(moved.body.booking as BookingView), confirmation: 2 } })
+    const refs = (await desk.usesOn(booking.day)).map(({ ref }) => ref)
+    expect([refs.includes(held.ref), refs.includes(to.hold.ref)]).toEqual([false, true])
+  })
+
+  test('a hold that is for moving books nothing, and one of another booking moves nothing', async () => {
+    const one = await desk.booked()
+    const two = await desk.booked()
+    const to = await desk.hold(one.browser, { booking: one.booking.number, token: one.token })
+    expect(await desk.book(one.browser, to.hold.ref)).toMatchObject(refusal(410, 'booking.hold_ended'))
+    const foreign = { token: two.token, hold: to.hold.ref }
+    expect(await two.browser.ask(`/booking/of/${two.booking.number}/rebook`, foreign)).toMatchObject(
+      refusal(410, 'booking.hold_ended'),
+    )
+  })
+
+  test('cancels it, again and again, and the time is free', async () => {
+    const { booking, token, browser, held } = await desk.booked()
+    const path = `/booking/of/${booking.number}`
+    for (let time = 0; time < 2; time += 1)
+      expect((await browser.ask(`${path}/cancel`, { token })).body).toMatchObject({
+        booking: { state: 'canceled', canChange: false },
+      })
+    expect((await desk.usesOn(held.day)).map(({ ref }) => ref)).not.toContain(held.ref)
+    expect(await browser.ask(`${path}/note`, { token, note: 'Hei' })).toMatchObject(refusal(409, 'booking.state_unfit'))
+    const wish = { booking: booking.number, token }
+    expect(await desk.hold(browser, wish)).toMatchObject(refusal(409, 'booking.state_unfit'))
+  })
+
+  test('changes its note as text, and the same note changes nothing', async () => {
+    const { booking, token, browser } = await desk.booked()
+    const path = `/booking/of/${booking.number}/note`
+    const sequence = async () =>
+      (await findOne(desk.shop, 'bookings', { number: { equals: booking.number } }))?.sequence
+    const note = '<script>\r\nDTSTART:1'
+    for (let time = 0; time < 2; time += 1) {
+      const { body } = await browser.ask(path, { token, note })
+      expect(body.booking as BookingView).toMatchObject({ note: '<script>\nDTSTART:1', state: 'updated' })
+      expect(await sequence()).toBe(1)
+    }
+    expect(await browser.ask(path, { token, note: 'a'.repeat(1001) })).toMatchObject(refusal(400, 'request.malformed'))
+  })
+
+  test('ends two hours before, with the phone of the store', async () => {
+    const { booking, token, browser } = await desk.booked()
+    moveClock(Date.parse(booking.changeableUntil) - Date.now())
+    const late = await browser.ask(`/booking/of/${booking.number}/cancel`, { token })
+    expect(late).toMatchObject({
+      status: 409,
+      body: { code: 'booking.too_late', details: { phone: booking.store.phone } },
+    })
+    const seen = await browser.ask(`/booking/of/${booking.number}?token=${token}`)
+    expect(seen.body).toMatchObject({ booking: { canChange: false, state: 'created' } })
+  })
+})
+
+/** Holds a time as often as the store can give it. */
+async function takeAll(wish: { day: string; time: string }) {
+  const held: { browser: Awaited<ReturnType<typeof desk.browser>>; ref: string }[] = []
+  for (;;) {
+    const browser = await desk.browser()
+    const { status, hold } = await desk.hold(browser, wish)
+    if (status !== 200) return held
+    held.push({ browser, ref: hold.ref })
+  }
+}
+
+function quarterAfter(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const at = hour * 60 + minute + 15
+  return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
+}
+
+test('a form of a million signs is refused before anything else', async () => {
+  const browser = await desk.browser()
+  const form = bookingForm({ note: 'a'.repeat(1_000_000) })
+  expect(await browser.ask('/booking/book', { hold: 'x', form })).toMatchObject(refusal(400, 'request.malformed'))
+})

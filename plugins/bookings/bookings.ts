@@ -1,0 +1,85 @@
+import type { CollectionConfig } from 'payload'
+import { shopOnly } from '#plugins/kit/admin/access.ts'
+import { typed } from '#plugins/kit/storage/document-types.ts'
+
+/** Exams that are booked. Who comes, for what, and what she told the store is sealed as health data. */
+export const bookings: CollectionConfig = {
+  slug: 'bookings',
+  access: shopOnly,
+  admin: { hidden: true },
+  fields: [
+    { name: 'number', type: 'text', required: true, unique: true, index: true },
+    /** Of the use in its store's day. A hold becomes one booking. */
+    { name: 'ref', type: 'text', required: true, unique: true, index: true },
+    {
+      name: 'state',
+      type: 'text',
+      required: true,
+      typescriptSchema: typed("import('#contracts/bookings.ts').BookingState"),
+    },
+    /** The one before what the store has said of the visit, to which it can go back. */
+    {
+      name: 'stateBefore',
+      type: 'text',
+      typescriptSchema: typed("import('#contracts/bookings.ts').BookingState | null"),
+    },
+    /** Rises with every change, which guards the next one. Calendars know the booking's versions by it. */
+    { name: 'sequence', type: 'number', required: true },
+    /** Up to which sequence its letters are posted; -1 before the first. */
+    { name: 'lettersUntil', type: 'number', required: true },
+    /** Whether nothing is left to be told of it. */
+    { name: 'isTold', type: 'checkbox', index: true },
+    /** Whether the days hold what the booking says. A sweep goes on where a crash has left it. */
+    { name: 'isSettled', type: 'checkbox', index: true },
+    /** The use it has left, until that is dropped. */
+    {
+      name: 'former',
+      type: 'json',
+      typescriptSchema: typed("import('#plugins/bookings/repository.ts').FormerPlace | null"),
+    },
+    /** Number of the store. */
+    { name: 'store', type: 'number', required: true, index: true },
+    /** ISO day, and wall time `HH:MM`. */
+    { name: 'day', type: 'text', required: true, index: true },
+    { name: 'time', type: 'text', required: true },
+    { name: 'minutes', type: 'number', required: true },
+    /** Number of the optometrist, and whether the customer has asked for her. */
+    { name: 'examiner', type: 'number', required: true, index: true },
+    { name: 'examinerWished', type: 'checkbox' },
+    { name: 'room', type: 'text', required: true },
+    {
+      name: 'instruments',
+      type: 'json',
+      required: true,
+      typescriptSchema: typed("import('#contracts/exam-types.ts').Instrument[]"),
+    },
+    /** Number of the customer, where she has an account. */
+    { name: 'customer', type: 'text', index: true },
+    /** By which the bookings of an address are found without reading it. */
+    { name: 'emailIndex', type: 'text', index: true },
+    {
+      name: 'language',
+      type: 'text',
+      required: true,
+      typescriptSchema: typed("import('#contracts/language.ts').Language"),
+    },
+    {
+      name: 'source',
+      type: 'text',
+      required: true,
+      typescriptSchema: typed("import('#plugins/bookings/repository.ts').BookingSource"),
+    },
+    { name: 'benefitCode', type: 'text' },
+    /** ISO instants at which the store said so. */
+    { name: 'arrivedAt', type: 'text' },
+    { name: 'doneAt', type: 'text' },
+    /** ISO instant. */
+    { name: 'bookedAt', type: 'text', required: true },
+    /** The day for whose visit nothing is left to be reminded of; empty before. */
+    { name: 'remindedFor', type: 'text', index: true },
+    /** Whether what was typed for the visit alone is gone. */
+    { name: 'isThinned', type: 'checkbox', index: true },
+    /** Sealed, as `SealedPart`. */
+    { name: 'sealed', type: 'textarea', required: true },
+  ],
+}

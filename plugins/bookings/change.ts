@@ -1,0 +1,120 @@
+import type { PayloadRequest } from 'payload'
+import { changeableUntil } from '#domain/bookings/booking-window.ts'
+import { acceptedNote } from '#domain/bookings/form-problems.ts'
+import { isComing } from '#domain/bookings/states.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { nowIso } from '#plugins/kit/clock.ts'
+import type { WithPayload } from '#plugins/kit/storage/documents.ts'
+import { storeOf } from '#plugins/stores/repository.ts'
+import { placeOf } from './book.ts'
+import { keepForBooking, mustFindHold, placeHold, releaseHold, type WantedTime } from './holds.ts'
+import { bookingByNumber, changeBooking, type Booking } from './repository.ts'
+import { schedulesOf } from './schedule/repository.ts'
+import { settleBooking } from './settle-booking.ts'
+import { tellOfBooking } from './tell-of-booking.ts'
+
+/** Whether the customer may change a booking by herself, and until when (ISO instant). */
+export async function changeTerm(
+  context: WithPayload,
+  { store, day, time, state }: Booking,
+): Promise<{ canChange: boolean; changeableUntil: string }> {
+  const [schedule] = await schedulesOf(context, store, day, day)
+  const until = changeableUntil(day, time, schedule?.rules ?? { changeMinutes: 0 })
+  return { canChange: isComing(state) && nowIso() < until, changeableUntil: until }
+}
+
+/** Throws `booking.state_unfit` or `booking.too_late`, with the phone of the store. */
+async function mustBeChangeable(context: WithPayload, booking: Booking): Promise<void> {
+  if (!isComing(booking.state)) throw new Refusal('booking.state_unfit')
+  const { canChange } = await changeTerm(context, booking)
+  if (!canChange) throw new Refusal('booking.too_late', { phone: (await storeOf(context, booking.store))?.phone ?? '' })
+}
+
+/** A booking by its number. Throws `booking.not_found`. */
+export async function mustFindBooking(context: WithPayload, number: string): Promise<Booking> {
+  const booking = await bookingByNumber(context, number)
+  if (!booking) throw new Refusal('booking.not_found')
+  return booking
+}
+
+/** Moves a booking to a held time, as its customer asks. Sent again, it gives the booking as it is. */
+export async function rebook(req: PayloadRequest, booking: Booking, ref: string): Promise<Booking> {
+  if (booking.ref === ref) return settleAndTell(req, booking)
+  await mustBeChangeable(req, booking)
+  return moveToHold(req, booking, ref)
+}
+
+/** Moves a booking to a free time, as staff ask: bound by no notice, horizon or term. */
+export async function moveBooking(
+  req: PayloadRequest,
+  booking: Booking,
+  to: Pick<WantedTime, 'store' | 'day' | 'time' | 'examiner'>,
+): Promise<Booking> {
+  if (!isComing(booking.state)) throw new Refusal('booking.state_unfit')
+  const { examType: exam, ageGroup } = booking
+  const { use } = await placeHold(req, { ...to, exam, ageGroup, moves: booking, isStaff: true })
+  try {
+    return await moveToHold(req, booking, use.ref)
+  } catch (problem) {
+    await releaseHold(req, use.ref)
+    throw problem
+  }
+}
+
+/**
+ * Two at once move it once: the change is guarded by the booking's sequence, and the hold of the other ends. What an
+ * earlier move has left behind is settled first, since a booking remembers one former time.
+ */
+async function moveToHold(req: PayloadRequest, asked: Booking, ref: string): Promise<Booking> {
+  const booking = await settleBooking(req, asked)
+  const found = await mustFindHold(req, ref)
+  if (!booking || found.use.hold.moves !== booking.number) throw new Refusal('booking.hold_ended')
+  const hold = await keepForBooking(req, found)
+  const { store, day } = booking
+  const moved = await changeBooking(req, booking, {
+    ...placeOf(hold),
+    ...{ state: 'rebooked', stateBefore: null, isSettled: false, former: { store, day, ref: booking.ref } },
+  })
+  if (!moved) {
+    await releaseHold(req, ref)
+    throw new Refusal('booking.state_unfit')
+  }
+  return settleAndTell(req, moved)
+}
+
+/** Cancels a booking, as its customer asks. Sent again, it gives the canceled booking. */
+export async function cancelByCustomer(req: PayloadRequest, booking: Booking): Promise<Booking> {
+  if (booking.state === 'canceled') return settleAndTell(req, booking)
+  await mustBeChangeable(req, booking)
+  return cancel(req, booking)
+}
+
+/** Cancels a booking that is coming, as the customer or the store asks. */
+export async function cancel(req: PayloadRequest, booking: Booking): Promise<Booking> {
+  if (booking.state === 'canceled') return settleAndTell(req, booking)
+  if (!isComing(booking.state)) throw new Refusal('booking.state_unfit')
+  const canceled = await changeBooking(req, booking, {
+    ...{ state: 'canceled', stateBefore: booking.state, isSettled: false },
+  })
+  if (canceled) return settleAndTell(req, canceled)
+  // Somebody has changed it at this moment; who cancels means it whatever the time.
+  return cancel(req, await mustFindBooking(req, booking.number))
+}
+
+/** Changes the note to the store. The same note changes nothing. */
+export async function changeNote(req: PayloadRequest, booking: Booking, typed: string): Promise<Booking> {
+  const note = acceptedNote(typed)
+  if (note === booking.form.note) return booking
+  await mustBeChangeable(req, booking)
+  const state = booking.state === 'created' ? 'updated' : booking.state
+  const changed = await changeBooking(req, booking, { state, form: { ...booking.form, note } })
+  if (changed) return settleAndTell(req, changed)
+  return changeNote(req, await mustFindBooking(req, booking.number), typed)
+}
+
+async function settleAndTell(req: PayloadRequest, booking: Booking): Promise<Booking> {
+  const settled = await settleBooking(req, booking)
+  if (!settled) throw new Refusal('booking.hold_ended')
+  await tellOfBooking(req, settled)
+  return settled
+}

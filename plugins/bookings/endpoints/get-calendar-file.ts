@@ -1,0 +1,20 @@
+import { getCalendarFile } from '#contracts/bookings.ts'
+import { endpoint } from '#plugins/kit/requests/endpoint.ts'
+import { ownedByBooker } from '../booking-owner.ts'
+import { bookingView } from '../booking-view.ts'
+import { mustFindBooking } from '../change.ts'
+import { bookingUrl } from '../visits/booking-url.ts'
+import { calendarFile } from '../visits/calendar-file.ts'
+
+/** `GET /api/booking/of/:number/calendar`: the booking as a calendar file. */
+export const getCalendarFileEndpoint = endpoint(
+  getCalendarFile,
+  { who: 'anyone', ownedBy: ownedByBooker },
+  async ({ number }, req) => {
+    const booking = await mustFindBooking(req, number)
+    const { sequence, language } = booking
+    return {
+      ics: calendarFile({ booking: await bookingView(req, booking), sequence, language, url: bookingUrl(number) }),
+    }
+  },
+)

@@ -1,0 +1,173 @@
+import type { PayloadRequest } from 'payload'
+import { describe, expect, test } from 'vitest'
+import { moveClock, today } from '#plugins/kit/clock.ts'
+import { plusDays } from '#domain/calendar/plus-days.ts'
+import { timeOf } from '#domain/stores/time-of-day.ts'
+import { findOne } from '#plugins/kit/storage/documents.ts'
+import { bookingForm } from '../../tests/booking-form.ts'
+import { EXAM, openExamDesk } from '../../tests/exam-desk.ts'
+import { opened } from '../../tests/opened.ts'
+import { bookHold } from './book.ts'
+import { cancel, moveBooking } from './change.ts'
+import { keepForBooking, placeHold } from './holds.ts'
+import { bookingByNumber, createBooking, type Booking } from './repository.ts'
+import { examTypeOf } from './schedule/repository.ts'
+import { sweepHolds } from './sweep-holds.ts'
+
+const HOUR = 3_600_000
+const BOOKER = { customer: null, source: 'shop' as const }
+
+const desk = opened(openExamDesk)
+let nextDay = 2
+
+/** An object of which some properties are others. */
+function replaced<Whole extends object>(whole: Whole, property: (name: string, value: unknown) => unknown): Whole {
+  return new Proxy(whole, { get: (all, name) => property(String(name), Reflect.get(all, name)) })
+}
+
+/** Runs this in a process that dies with its (n+1)th write. Gives whether it died. */
+async function killedAfter(writes: number, run: (req: PayloadRequest) => Promise<unknown>): Promise<boolean> {
+  const req = await desk.shop.req()
+  let left = writes
+  const db = replaced(req.payload.db, (name, method) => {
+    if (!['create', 'updateOne', 'deleteMany'].includes(name) || typeof method !== 'function') return method
+    return async (...args: unknown[]) => {
+      left -= 1
+      if (left < 0) throw new Error('killed')
+      return (method as (...all: unknown[]) => unknown).apply(req.payload.db, args)
+    }
+  })
+  const payload = replaced(req.payload, (name, value) => (name === 'db' ? db : value))
+  const dead = replaced(req, (name, value) => (name === 'payload' ? payload : value))
+  try {
+    await run(dead)
+    return false
+  } catch (problem) {
+    if (problem instanceof Error && problem.message === 'killed') return true
+    throw problem
+  }
+}
+
+/** Runs this killed after no write, one, two and so on until it lives; each time from `begin`, then judged. */
+async function killedEverywhere<Begun>(
+  begin: () => Promise<Begun>,
+  run: (req: PayloadRequest, begun: Begun) => Promise<unknown>,
+  judge: (begun: Begun) => Promise<void>,
+): Promise<number> {
+  for (let writes = 0; ; writes += 1) {
+    const begun = await begin()
+    const isKilled = await killedAfter(writes, (req) => run(req, begun))
+    moveClock(HOUR)
+    await sweepHolds.run(await desk.shop.req())
+    await judge(begun)
+    moveClock()
+    if (!isKilled) return writes
+  }
+}
+
+async function freeTime() {
+  nextDay += 1
+  const [slot] = await desk.freeTimes(plusDays(today(), nextDay))
+  return slot!
+}
+
+async function heldTime() {
+  const req = await desk.shop.req()
+  const exam = (await examTypeOf(req, EXAM.examType))!
+  return placeHold(req, { ...EXAM, ...(await freeTime()), exam, isStaff: true })
+}
+
+async function booked(): Promise<Booking> {
+  const { use } = await heldTime()
+  return bookHold(await desk.shop.req(), use.ref, bookingForm(), BOOKER)
+}
+
+async function refsOn(day: string) {
+  return (await desk.usesOn(day)).map(({ ref, until }) => ({ ref, until }))
+}
+
+describe('a process that dies at any write', () => {
+  test('of a booking leaves the time free, or booked for good', async () => {
+    const writes = await killedEverywhere(
+      heldTime,
+      (req, { use }) => bookHold(req, use.ref, bookingForm(), BOOKER),
+      async ({ day, use: { ref } }) => {
+        const booking = await findOne(desk.shop, 'bookings', { ref: { equals: ref } })
+        expect((await refsOn(day)).filter((use) => use.ref === ref)).toEqual(booking ? [{ ref, until: null }] : [])
+        if (booking) expect(booking.isSettled).toBe(true)
+      },
+    )
+    expect(writes).toBeGreaterThanOrEqual(3)
+  })
+
+  test('of a move leaves the booking at one time, and the other free', async () => {
+    const writes = await killedEverywhere(
+      async () => ({ booking: await booked(), to: await freeTime() }),
+      (req, { booking, to }) => moveBooking(req, booking, { store: EXAM.store, ...to }),
+      async ({ booking, to }) => {
+        const now = (await bookingByNumber(desk.shop, booking.number))!
+        expect(now.isSettled).toBe(true)
+        const isMoved = now.day === to.day && now.time === to.time
+        expect(isMoved || now.ref === booking.ref).toBe(true)
+        expect(await refsOn(now.day)).toContainEqual({ ref: now.ref, until: null })
+        const elsewhere = isMoved ? booking : to
+        const left = (await desk.usesOn(elsewhere.day)).filter(({ ref }) => ref !== now.ref)
+        expect(left.filter(({ until }) => until !== null)).toEqual([])
+        if (isMoved) expect(left.map(({ ref }) => ref)).not.toContain(booking.ref)
+      },
+    )
+    expect(writes).toBeGreaterThanOrEqual(4)
+  })
+
+  test('of a cancellation leaves it booked, or canceled and the time free', async () => {
+    const writes = await killedEverywhere(
+      booked,
+      (req, booking) => cancel(req, booking),
+      async (booking) => {
+        const { state, isSettled } = (await bookingByNumber(desk.shop, booking.number))!
+        expect(isSettled).toBe(true)
+        const isThere = (await refsOn(booking.day)).some(({ ref }) => ref === booking.ref)
+        expect(isThere).toBe(state !== 'canceled')
+      },
+    )
+    expect(writes).toBeGreaterThanOrEqual(2)
+  })
+})
+
+describe('a process that stands still for longer than its hold', () => {
+  test('finds the time another’s, and books nothing', async () => {
+    const req = await desk.shop.req()
+    const exam = (await examTypeOf(req, EXAM.examType))!
+    const first = await heldTime()
+    await keepForBooking(req, first)
+    moveClock(HOUR)
+    const wish = {
+      ...EXAM,
+      exam,
+      day: first.day,
+      time: timeOf(first.use.from),
+      examiner: first.use.examiner,
+      isStaff: true,
+    }
+    const second = await placeHold(req, wish)
+    await bookHold(req, second.use.ref, bookingForm(), BOOKER)
+    // It wakes up and writes its booking, which has no time.
+    const { examiner, room, instruments, ref, from, to } = first.use
+    await createBooking(req, {
+      ...{ ref, store: first.store, day: first.day, time: timeOf(from), minutes: to - from, ...BOOKER },
+      ...{ examiner, examinerWished: false, room, instruments, language: 'fi', examType: exam },
+      ...{ ageGroup: '18_75', form: bookingForm() },
+    })
+    await sweepHolds.run(req)
+    expect(await findOne(desk.shop, 'bookings', { ref: { equals: ref } })).toBeNull()
+    expect(await refsOn(first.day)).toEqual([{ ref: second.use.ref, until: null }])
+  })
+
+  test('that wakes up in time has its time', async () => {
+    const req = await desk.shop.req()
+    const { use } = await heldTime()
+    const booking = await bookHold(req, use.ref, bookingForm(), BOOKER)
+    moveClock(HOUR)
+    expect((await bookHold(req, use.ref, bookingForm(), BOOKER)).number).toBe(booking.number)
+  })
+})

@@ -1,0 +1,214 @@
+import { randomInt } from 'node:crypto'
+import type { BookingForm } from '#contracts/bookings.ts'
+import type { AgeGroup, ExamType } from '#contracts/exam-types.ts'
+import { COMING } from '#domain/bookings/states.ts'
+import { openEach, openSealed } from '#plugins/kit/sealing/open-sealed.ts'
+import { seal } from '#plugins/kit/sealing/secrets.ts'
+import {
+  changeEach,
+  changeIf,
+  createUnlessTaken,
+  deleteWhere,
+  findAll,
+  findEach,
+  findOne,
+  type Stored,
+  type WithPayload,
+} from '#plugins/kit/storage/documents.ts'
+import { nowIso } from '#plugins/kit/clock.ts'
+import { emailIndexOf } from './email-index.ts'
+
+/** Who made a booking: a customer, staff for her, or the waiting list. */
+export type BookingSource = 'shop' | 'desk' | 'waiting'
+
+/** A use that a booking has left, and how to find it. */
+export interface FormerPlace {
+  store: number
+  day: string
+  ref: string
+}
+
+/** What of a booking says something of a person. */
+interface SealedPart {
+  examType: ExamType
+  ageGroup: AgeGroup
+  form: BookingForm
+}
+
+type StoredBooking = Stored<'bookings'>
+
+/** A booking, opened. */
+export type Booking = Omit<StoredBooking, 'sealed' | 'emailIndex' | 'createdAt' | 'updatedAt'> & SealedPart
+
+/** What a booking is made of. The rest is given to it. */
+export type NewBooking = Pick<
+  Booking,
+  | ('ref' | 'store' | 'day' | 'time' | 'minutes' | 'examiner' | 'examinerWished' | 'room' | 'instruments')
+  | ('customer' | 'language' | 'source' | 'examType' | 'ageGroup' | 'form')
+>
+
+/** What may be changed of a booking. */
+export type BookingChanges = Partial<
+  Omit<Booking, 'id' | 'number' | 'sequence' | 'lettersUntil' | 'isTold' | 'bookedAt'>
+>
+
+/** Without the signs that are read for another: 0 and O, 1, I and L, U and V, S and 5. */
+const SIGNS = 'ABCDEFGHJKMNPQRTVWXYZ2346789'
+const SIGNS_OF_NUMBER = 8
+
+const newNumber = () => Array.from({ length: SIGNS_OF_NUMBER }, () => SIGNS[randomInt(SIGNS.length)]).join('')
+
+/** Makes a booking of a hold, or finds the one that was made of it. */
+export async function createBooking(context: WithPayload, asked: NewBooking): Promise<Booking> {
+  const { examType, ageGroup, form, ...open } = asked
+  const sealed = seal({ examType, ageGroup, form } satisfies SealedPart)
+  const emailIndex = await emailIndexOf(context, form.email)
+  for (;;) {
+    const created = await createUnlessTaken(context, 'bookings', {
+      ...{ ...open, sealed, number: newNumber(), state: 'created', stateBefore: null, bookedAt: nowIso() },
+      ...{ sequence: 0, lettersUntil: -1, isTold: false, isSettled: false, former: null },
+      ...{ benefitCode: null, arrivedAt: null, doneAt: null, emailIndex, remindedFor: '', isThinned: false },
+    })
+    const booking = created ? openedBooking(context, created) : await bookingByRef(context, asked.ref)
+    if (booking) return booking
+    // The number was another's.
+  }
+}
+
+/** The booking of this number, if there is one. */
+export async function bookingByNumber(context: WithPayload, number: string): Promise<Booking | null> {
+  return first(context, { number: { equals: number } })
+}
+
+/** The booking that this hold has become, if any. */
+export async function bookingByRef(context: WithPayload, ref: string): Promise<Booking | null> {
+  return first(context, { ref: { equals: ref } })
+}
+
+/** All bookings of a customer by her number, the latest visit first. */
+export async function bookingsOfCustomer(context: WithPayload, customer: string): Promise<Booking[]> {
+  const found = await all(context, { customer: { equals: customer } }, '-day')
+  return found.toSorted((a, b) => `${b.day}T${b.time}`.localeCompare(`${a.day}T${a.time}`))
+}
+
+/** All bookings of an examiner between two ISO days, both included, in their order. */
+export async function bookingsOfExaminer(
+  context: WithPayload,
+  examiner: number,
+  from: string,
+  to: string,
+): Promise<Booking[]> {
+  const days = [{ day: { greater_than_equal: from } }, { day: { less_than_equal: to } }]
+  const found = await all(context, { and: [{ examiner: { equals: examiner } }, ...days] }, 'day')
+  return found.toSorted((a, b) => `${a.day}T${a.time}`.localeCompare(`${b.day}T${b.time}`))
+}
+
+/** Bookings whose last change is not told yet, and which stand as they say. */
+export async function bookingsToTell(context: WithPayload): Promise<Booking[]> {
+  return all(context, { and: [{ isTold: { equals: false } }, { isSettled: { equals: true } }] }, 'day')
+}
+
+/** Bookings that an address was typed for, and that no account has yet. */
+export async function guestBookingsOf(context: WithPayload, email: string): Promise<Booking[]> {
+  const emailIndex = await emailIndexOf(context, email)
+  return all(context, { and: [{ emailIndex: { equals: emailIndex } }, { customer: { exists: false } }] }, 'day')
+}
+
+/** Bookings whose customer is to come on this day, and of which it is not settled yet whether she is reminded. */
+export async function* unremindedBookings(context: WithPayload, day: string): AsyncGenerator<Booking> {
+  const isOpen = { state: { in: [...COMING] }, isSettled: { equals: true }, remindedFor: { not_equals: day } }
+  const found = findEach(context, 'bookings', { and: [{ day: { equals: day } }, isOpen] })
+  yield* openEach(found, (stored) => openedBooking(context, stored))
+}
+
+/** Bookings of visits before this day that still hold what was typed for the visit alone. */
+export async function* unthinnedBookings(context: WithPayload, before: string): AsyncGenerator<Booking> {
+  const isOld = { and: [{ day: { less_than: before } }, { isThinned: { equals: false } }] }
+  yield* openEach(findEach(context, 'bookings', isOld), (stored) => openedBooking(context, stored))
+}
+
+/** Gives every booking of one account to another. */
+export async function moveBookings(context: WithPayload, from: string, into: string): Promise<void> {
+  await changeEach(context, 'bookings', { customer: { equals: from } }, { customer: into })
+}
+
+/** Deletes a booking whatever its state. Its time must be free before. */
+export async function deleteBooking(context: WithPayload, { number }: Booking): Promise<void> {
+  await deleteWhere(context, 'bookings', { number: { equals: number } })
+}
+
+/** Bookings that a crash has left between themselves and the days. */
+export async function* unsettledBookings(context: WithPayload): AsyncGenerator<Booking> {
+  const found = findEach(context, 'bookings', { isSettled: { equals: false } })
+  yield* openEach(found, (stored) => openedBooking(context, stored))
+}
+
+/**
+ * Changes a booking, which raises its sequence: calendars and letters follow. Null where somebody else has changed it since
+ * it was read.
+ */
+export async function changeBooking(
+  context: WithPayload,
+  booking: Booking,
+  changes: BookingChanges,
+): Promise<Booking | null> {
+  return change(context, booking, { ...stored(booking, changes), sequence: booking.sequence + 1, isTold: false })
+}
+
+/** Changes what neither the customer nor her calendar is told of, such as that she has arrived. Guarded alike. */
+export async function changeSilently(
+  context: WithPayload,
+  booking: Booking,
+  changes: BookingChanges,
+): Promise<Booking | null> {
+  return change(context, booking, stored(booking, changes))
+}
+
+/** Notes that everything up to this booking's sequence is told. What has changed meanwhile still is to be. */
+export async function markTold(context: WithPayload, booking: Booking): Promise<void> {
+  await change(context, booking, { lettersUntil: booking.sequence, isTold: true })
+}
+
+/** Takes back a booking that nobody was told of. */
+export async function dropBooking(context: WithPayload, { number }: Booking): Promise<void> {
+  await deleteWhere(context, 'bookings', { and: [{ number: { equals: number } }, { sequence: { equals: 0 } }] })
+}
+
+/** A booking as it lies in the database, opened. */
+export function openedBooking(context: WithPayload, { sealed, ...open }: StoredBooking): Booking {
+  const { createdAt: _, updatedAt: __, emailIndex: ___, ...rest } = open
+  return { ...rest, ...openSealed<SealedPart>(context, `bookings ${open.id}`, sealed) }
+}
+
+type Where = Parameters<typeof findAll>[2]
+
+async function first(context: WithPayload, where: NonNullable<Where>): Promise<Booking | null> {
+  const found = await findOne(context, 'bookings', where)
+  return found && openedBooking(context, found as StoredBooking)
+}
+
+async function all(context: WithPayload, where: Where, sort: string): Promise<Booking[]> {
+  const found = (await findAll(context, 'bookings', where, { sort })) as StoredBooking[]
+  return Array.fromAsync(openEach(found, (each) => openedBooking(context, each)))
+}
+
+/** Changes as they are stored: what says something of a person is sealed anew. */
+function stored(booking: Booking, { examType, ageGroup, form, ...open }: BookingChanges) {
+  if (!examType && !ageGroup && !form) return open
+  const part: SealedPart = {
+    examType: examType ?? booking.examType,
+    ageGroup: ageGroup ?? booking.ageGroup,
+    form: form ?? booking.form,
+  }
+  return { ...open, sealed: seal(part) }
+}
+
+async function change(
+  context: WithPayload,
+  { id, sequence }: Booking,
+  data: Parameters<typeof changeIf<'bookings'>>[3],
+): Promise<Booking | null> {
+  const where = { and: [{ id: { equals: id } }, { sequence: { equals: sequence } }] }
+  const changed = await changeIf(context, 'bookings', where, data)
+  return changed && openedBooking(context, changed)
+}

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import { busySpans, CalendarTooLarge } from './busy-spans.ts'
+
+const window = { from: '2026-11-22', until: '2027-05-30' }
+const calendar = (...lines: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR'].join('\r\n')
+const event = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:one', ...lines, 'END:VEVENT']
+const read = (...lines: string[]) =>
+  busySpans(calendar(...event(...lines)), window).map(({ from, to }) => `${from} ${to}`)
+
+const helsinki = [
+  ...[
+    'BEGIN:VTIMEZONE',
+    'TZID:Oma',
+    'BEGIN:DAYLIGHT',
+    'DTSTART:19810329T030000',
+    'TZOFFSETFROM:+0200',
+    'TZOFFSETTO:+0300',
+  ],
+  ...['RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU', 'END:DAYLIGHT', 'BEGIN:STANDARD', 'DTSTART:19961027T040000'],
+  ...[
+    'TZOFFSETFROM:+0300',
+    'TZOFFSETTO:+0200',
+    'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+    'END:STANDARD',
+    'END:VTIMEZONE',
+  ],
+]
+
+describe('an event keeps its owner busy', () => {
+  test.each([
+    ['in UTC', ['DTSTART:20261124T080000Z', 'DTEND:20261124T093000Z'], ['2026-11-24T10:00 2026-11-24T11:30']],
+    [
+      'by the wall without a zone',
+      ['DTSTART:20261124T080000', 'DURATION:PT90M'],
+      ['2026-11-24T08:00 2026-11-24T09:30'],
+    ],
+    [
+      'in a zone that the calendar does not describe, as in Helsinki',
+      ['DTSTART;TZID=Europe/Helsinki:20261124T080000', 'DTEND;TZID=Europe/Helsinki:20261124T090000'],
+      ['2026-11-24T08:00 2026-11-24T09:00'],
+    ],
+    ['all day', ['DTSTART;VALUE=DATE:20261124', 'DTEND;VALUE=DATE:20261126'], ['2026-11-24T00:00 2026-11-26T00:00']],
+    ['all of one day without an end', ['DTSTART;VALUE=DATE:20261124'], ['2026-11-24T00:00 2026-11-25T00:00']],
+    [
+      'for whole minutes',
+      ['DTSTART:20261124T080030Z', 'DTEND:20261124T083001Z'],
+      ['2026-11-24T10:00 2026-11-24T10:31'],
+    ],
+    ['not when it is canceled', ['DTSTART:20261124T080000Z', 'DTEND:20261124T090000Z', 'STATUS:CANCELLED'], []],
+    ['not when it is shown as free', ['DTSTART:20261124T080000Z', 'DTEND:20261124T090000Z', 'TRANSP:TRANSPARENT'], []],
+    ['not when it is past', ['DTSTART:20261101T080000Z', 'DTEND:20261101T090000Z'], []],
+    ['not when it ends before it begins', ['DTSTART:20261124T090000Z', 'DTEND:20261124T080000Z'], []],
+  ])('%s', (_, lines, spans) => {
+    expect(read(...lines)).toEqual(spans)
+  })
+})
+
+describe('a repeated event', () => {
+  test('keeps its time on the wall over a change of clocks', () => {
+    const lines = ['DTSTART;TZID=Oma:20270326T090000', 'DTEND;TZID=Oma:20270326T100000', 'RRULE:FREQ=DAILY;COUNT=4']
+    const spans = busySpans(calendar(...helsinki, ...event(...lines)), window)
+    expect(spans.map(({ from }) => from)).toEqual([
+      ...['2027-03-26T09:00', '2027-03-27T09:00', '2027-03-28T09:00', '2027-03-29T09:00'],
+    ])
+  })
+
+  test('moves on the wall where it is told in UTC', () => {
+    const starts = read('DTSTART:20270327T070000Z', 'DTEND:20270327T080000Z', 'RRULE:FREQ=DAILY;COUNT=2')
+    expect(starts).toEqual(['2027-03-27T09:00 2027-03-27T10:00', '2027-03-28T10:00 2027-03-28T11:00'])
+  })
+
+  test('leaves out its exceptions, and moves what was moved', () => {
+    const series = event(
+      ...['DTSTART:20261123T080000Z', 'DTEND:20261123T090000Z', 'RRULE:FREQ=DAILY;COUNT=4', 'EXDATE:20261124T080000Z'],
+    )
+    const moved = event('RECURRENCE-ID:20261125T080000Z', 'DTSTART:20261125T120000Z', 'DTEND:20261125T130000Z')
+    const canceled = event(
+      ...['RECURRENCE-ID:20261126T080000Z', 'DTSTART:20261126T080000Z', 'DTEND:20261126T090000Z', 'STATUS:CANCELLED'],
+    )
+    expect(busySpans(calendar(...series, ...moved, ...canceled), window)).toEqual([
+      { from: '2026-11-23T10:00', to: '2026-11-23T11:00' },
+      { from: '2026-11-25T14:00', to: '2026-11-25T15:00' },
+    ])
+  })
+
+  test('keeps its owner busy where one of it was moved to from before the window', () => {
+    const series = event('DTSTART:20261102T080000Z', 'DTEND:20261102T090000Z', 'RRULE:FREQ=WEEKLY;COUNT=2')
+    const moved = event('RECURRENCE-ID:20261109T080000Z', 'DTSTART:20261127T120000Z', 'DTEND:20261127T130000Z')
+    expect(busySpans(calendar(...series, ...moved), window)).toEqual([
+      { from: '2026-11-27T14:00', to: '2026-11-27T15:00' },
+    ])
+  })
+
+  test('that begins before the window and lasts into it counts', () => {
+    const lines = ['DTSTART;VALUE=DATE:20261120', 'DTEND;VALUE=DATE:20261125', 'RRULE:FREQ=YEARLY']
+    expect(read(...lines)).toEqual(['2026-11-22T00:00 2026-11-25T00:00'])
+  })
+
+  test('without an end is read until the last day of the window', () => {
+    const days = read('DTSTART:20100104T080000Z', 'DTEND:20100104T090000Z', 'RRULE:FREQ=WEEKLY')
+    expect(days).toHaveLength(27)
+    expect(days[0]).toMatch('2026-11-23T10:00')
+    expect(days.at(-1)).toMatch('2027-05-24')
+  })
+
+  test('that nobody has is refused', () => {
+    expect(() => read('DTSTART:20100104T080000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY')).toThrow(CalendarTooLarge)
+    expect(() => read('DTSTART:20261124T080000Z', 'DURATION:PT1M', 'RRULE:FREQ=MINUTELY')).toThrow(CalendarTooLarge)
+  })
+})
+
+test('free and busy times are read as they are told', () => {
+  const told = [
+    'BEGIN:VFREEBUSY',
+    'FREEBUSY;FBTYPE=BUSY:20261124T080000Z/20261124T090000Z,20261124T090000Z/PT30M',
+    'FREEBUSY;FBTYPE=FREE:20261125T080000Z/PT1H',
+    'END:VFREEBUSY',
+  ]
+  expect(busySpans(calendar(...told), window)).toEqual([{ from: '2026-11-24T10:00', to: '2026-11-24T11:30' }])
+})
+
+test('in the hour that comes twice nobody is busy for a negative time', () => {
+  const autumn = { from: '2026-10-20', until: '2026-10-30' }
+  const text = calendar(...event('DTSTART:20261025T003000Z', 'DTEND:20261025T011500Z'))
+  expect(busySpans(text, autumn)).toEqual([{ from: '2026-10-25T03:15', to: '2026-10-25T03:30' }])
+})
+
+test.each(['', '<html></html>', 'BEGIN:VCARD\r\nEND:VCARD', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT'])(
+  '%j is no calendar',
+  (text) => {
+    expect(() => busySpans(text, window)).toThrow()
+  },
+)

@@ -1,0 +1,71 @@
+import type { PayloadRequest } from 'payload'
+import { now, nowIso, today } from '#plugins/kit/clock.ts'
+import type { ScheduledTask } from '#plugins/kit/extend.ts'
+import { inParallel } from '#plugins/kit/in-parallel.ts'
+import { changeIf, findEach, type Stored } from '#plugins/kit/storage/documents.ts'
+import { staffText } from '../desk.ts'
+import { schedulesChanged } from '../schedule-changes.ts'
+import { busySpans, busyWindow, CalendarTooLarge, type BusySpan } from './busy-spans.ts'
+import { CalendarFailure, fetchCalendar, type MayReach } from './fetch-calendar.ts'
+
+/** Reads the calendars of optometrists, so that nobody is booked while she is busy elsewhere. */
+export const readBusyCalendars: ScheduledTask = {
+  name: 'busy calendars',
+  every: 1_800_000,
+  run: (req) => readCalendars(req),
+}
+
+/** How long an unchanged calendar need not be sent again: what repeats is expanded for some months only. */
+const UNCHANGED_DAYS = 7
+const DAY_MS = 86_400_000
+
+/** Reads every calendar that has an address. Gives how many could be read. */
+export function readCalendars(req: PayloadRequest, mayReach?: MayReach): Promise<number> {
+  const withCalendar = { and: [{ busyCalendarUrl: { exists: true } }, { isActive: { not_equals: false } }] }
+  return inParallel(findEach(req, 'optometrists', withCalendar), (optometrist) => readOne(req, optometrist, mayReach))
+}
+
+type Optometrist = Stored<'optometrists'>
+
+async function readOne(req: PayloadRequest, optometrist: Optometrist, mayReach?: MayReach): Promise<number> {
+  const { busyCalendarUrl } = optometrist
+  if (!busyCalendarUrl) return 0
+  const outcome = await readFrom(busyCalendarUrl, tagOf(optometrist), mayReach).catch(failed)
+  // Whoever has given another address meanwhile is read by that one.
+  const where = { and: [{ id: { equals: optometrist.id } }, { busyCalendarUrl: { equals: busyCalendarUrl } }] }
+  const changed = await changeIf(req, 'optometrists', where, outcome)
+  if (!changed || !('busyReadAt' in outcome)) return 0
+  if ('busy' in outcome && JSON.stringify(outcome.busy) !== JSON.stringify(optometrist.busy ?? []))
+    await schedulesChanged(req)
+  return 1
+}
+
+type Outcome = Partial<Pick<Optometrist, 'busy' | 'busyEtag' | 'busyReadAt' | 'busyFailedAt' | 'busyProblem'>>
+
+async function readFrom(address: string, tag: string | null, mayReach?: MayReach): Promise<Outcome> {
+  const read = await fetchCalendar(address, tag, mayReach)
+  const done = { busyFailedAt: null, busyProblem: null, busyReadAt: nowIso() }
+  if (read === 'unchanged') return done
+  return { ...done, busy: spansOf(read.text), busyEtag: read.etag && `${today()} ${read.etag}` }
+}
+
+function spansOf(text: string): BusySpan[] {
+  try {
+    return busySpans(text, busyWindow(today()))
+  } catch (problem) {
+    throw new CalendarFailure(problem instanceof CalendarTooLarge ? 'too_large' : 'unreadable')
+  }
+}
+
+/** The tag by which a server knows what we have, while that reaches far enough. Kept behind the day of its reading. */
+function tagOf({ busyEtag }: Pick<Optometrist, 'busyEtag'>): string | null {
+  const [, day = '', tag = ''] = /^(\d{4}-\d\d-\d\d) (.+)$/.exec(busyEtag ?? '') ?? []
+  return now().getTime() - Date.parse(day) < UNCHANGED_DAYS * DAY_MS ? tag : null
+}
+
+/** What was read last holds on; staff see since when it could not be read, and why. */
+function failed(problem: unknown): Outcome {
+  if (!(problem instanceof CalendarFailure)) throw problem
+  const status = problem.status ?? 0
+  return { busyFailedAt: nowIso(), busyProblem: staffText()(`calendar_problem.${problem.problem}`, { status }) }
+}

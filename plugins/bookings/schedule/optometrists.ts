@@ -1,0 +1,223 @@
+import { randomBytes } from 'node:crypto'
+import type { CollectionBeforeChangeHook, CollectionConfig, Field, FieldAccess } from 'payload'
+import * as z from 'zod/mini'
+import { Skill } from '#contracts/exam-types.ts'
+import { STAFF_LANGUAGE } from '#contracts/language.ts'
+import { StoreLanguage } from '#contracts/stores.ts'
+import { textOf } from '#locales/texts.ts'
+import { hasRole, noAccess, setByShop, writtenByAdmins } from '#plugins/kit/admin/access.ts'
+import { asMoment, internalField } from '#plugins/kit/admin/desk.ts'
+import { readable } from '#plugins/kit/admin/readable.ts'
+import { typed } from '#plugins/kit/storage/document-types.ts'
+import { BOOKINGS_GROUP, choice, staffText } from './desk.ts'
+import { calendarAddress } from './busy/calendar-address.ts'
+import { feedAddress } from './feed-address.ts'
+import { scheduleHooks } from './schedule-changes.ts'
+import { sameId } from './store-scope.ts'
+
+/** A new secret of a feed, too long to be guessed. */
+export function newFeedSecret(): string {
+  return randomBytes(24).toString('base64url')
+}
+
+/** A new optometrist gets her feed, and one whose address has come into wrong hands another. */
+const withFeed: CollectionBeforeChangeHook = ({ data, operation }) =>
+  operation === 'create' || data.renewFeed ? { ...data, feedSecret: newFeedSecret(), renewFeed: false } : data
+
+/** Another calendar begins anew: what the former one said holds no longer. */
+const withOwnCalendar: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
+  const former = (originalDoc as { busyCalendarUrl?: string | null } | undefined)?.busyCalendarUrl ?? ''
+  if (data.busyCalendarUrl === undefined || (data.busyCalendarUrl ?? '') === former) return data
+  return { ...data, busy: [], busyEtag: null, busyReadAt: null, busyFailedAt: null, busyProblem: null }
+}
+
+/** Whoever knows the address sees the day of its owner: admins, and she herself. */
+const ownOrAdmin: FieldAccess = ({ req, doc }) =>
+  hasRole(req, ['admin']) || sameId(req.user?.id, (doc as { account?: unknown } | undefined)?.account)
+
+const work: Field[] = [
+  {
+    name: 'number',
+    label: 'Numero',
+    type: 'number',
+    required: true,
+    unique: true,
+    index: true,
+    validate: readable(z.int().check(z.positive(), z.maximum(999_999)), 'Kirjoita kokonaisluku.'),
+    admin: { description: 'Varaukset kulkevat tällä numerolla. Älä käytä sitä uudelleen toiselle.' },
+  },
+  {
+    name: 'name',
+    label: 'Nimi',
+    type: 'text',
+    required: true,
+    maxLength: 80,
+    admin: { description: 'Näin asiakkaat näkevät hänet varatessaan.' },
+  },
+  {
+    name: 'stores',
+    label: 'Myymälät',
+    type: 'relationship',
+    relationTo: 'stores',
+    hasMany: true,
+    required: true,
+    admin: { description: 'Missä hänellä voi olla vuoroja.' },
+  },
+  choice('skill', Skill.options, { name: 'skills', label: 'Osaaminen', hasMany: true, required: true }),
+  {
+    name: 'languages',
+    label: 'Kielet',
+    type: 'select',
+    hasMany: true,
+    options: StoreLanguage.options.map((value) => ({
+      value,
+      label: textOf(STAFF_LANGUAGE, 'stores')(`languages.${value}`),
+    })),
+  },
+]
+
+const calendars: Field[] = [
+  {
+    name: 'feedAddress',
+    label: 'Kalenterisyötteen osoite',
+    type: 'text',
+    virtual: true,
+    access: { read: ownOrAdmin, ...setByShop },
+    hooks: {
+      afterRead: [
+        ({ siblingData }) => {
+          const { feedSecret } = siblingData as { feedSecret?: string | null }
+          return feedSecret ? feedAddress(feedSecret) : undefined
+        },
+      ],
+    },
+    admin: {
+      readOnly: true,
+      disableListColumn: true,
+      disableListFilter: true,
+      description:
+        'Lisää osoite omaan kalenteriisi, niin tulevat varaukset näkyvät siellä: tutkimus, myymälä ja huone, ei asiakkaan tietoja. Osoite on salainen, älä jaa sitä.',
+    },
+  },
+  {
+    name: 'renewFeed',
+    label: 'Vaihda syötteen osoite, kun tallennan',
+    type: 'checkbox',
+    defaultValue: false,
+    admin: { description: 'Vanha osoite lakkaa heti toimimasta.', disableListColumn: true, disableListFilter: true },
+  },
+  {
+    name: 'busyCalendarUrl',
+    label: 'Oman kalenterin osoite',
+    type: 'text',
+    maxLength: 1000,
+    access: { read: ownOrAdmin },
+    validate: (value: unknown) =>
+      !value || calendarAddress(String(value)) !== undefined || staffText()('calendar_problem.address'),
+    admin: {
+      disableListColumn: true,
+      disableListFilter: true,
+      description:
+        'Osoite, josta luetaan puolen tunnin välein, milloin hän on varattu (iCalendar). Kalenterista otetaan vain ajat. Niihin ei voi varata.',
+    },
+  },
+  {
+    type: 'row',
+    fields: [
+      {
+        name: 'busyReadAt',
+        label: 'Luettu viimeksi',
+        type: 'date',
+        access: setByShop,
+        admin: { ...asMoment, readOnly: true, condition: hasCalendar, width: '50%' },
+      },
+      {
+        name: 'busyFailedAt',
+        label: 'Lukeminen epäonnistui',
+        type: 'date',
+        access: setByShop,
+        admin: { ...asMoment, readOnly: true, condition: hasFailed, width: '50%' },
+      },
+    ],
+  },
+  {
+    name: 'busyProblem',
+    label: 'Miksi lukeminen epäonnistui',
+    type: 'text',
+    access: setByShop,
+    admin: {
+      readOnly: true,
+      condition: hasFailed,
+      description: 'Siihen asti pätee se, mitä viimeksi saatiin luettua.',
+    },
+  },
+]
+
+function hasCalendar({ busyCalendarUrl }: Partial<{ busyCalendarUrl: string | null }>): boolean {
+  return Boolean(busyCalendarUrl)
+}
+
+function hasFailed({ busyFailedAt }: Partial<{ busyFailedAt: string | null }>): boolean {
+  return Boolean(busyFailedAt)
+}
+
+/** Who gives exams: opticians, and audiologists for hearing. */
+export const optometrists: CollectionConfig = {
+  slug: 'optometrists',
+  labels: { singular: 'optikko', plural: 'Optikot' },
+  admin: {
+    group: BOOKINGS_GROUP,
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'stores', 'skills', 'isActive', 'number'],
+    listSearchableFields: ['name'],
+    description: 'Kuka tutkii, missä ja mitä hän osaa. Työajat ovat viikkopohjissa ja vuoroissa.',
+  },
+  defaultSort: 'name',
+  access: { ...writtenByAdmins, delete: noAccess },
+  hooks: { ...scheduleHooks, beforeChange: [withFeed, withOwnCalendar] },
+  fields: [
+    {
+      type: 'tabs',
+      tabs: [
+        { label: 'Työ', fields: work },
+        { label: 'Kalenterit', fields: calendars },
+      ],
+    },
+    {
+      name: 'isActive',
+      label: 'Ottaa vastaan',
+      type: 'checkbox',
+      defaultValue: true,
+      admin: {
+        position: 'sidebar',
+        description: 'Kun poistat valinnan, häntä ei voi enää varata. Tehdyt varaukset jäävät.',
+      },
+    },
+    {
+      name: 'account',
+      label: 'Käyttäjätunnus',
+      type: 'relationship',
+      relationTo: 'staff',
+      admin: {
+        position: 'sidebar',
+        description: 'Työntekijä, joka on tämä optikko. Hänen nimellään kirjataan reseptit.',
+      },
+    },
+    {
+      name: 'feedSecret',
+      type: 'text',
+      unique: true,
+      index: true,
+      access: { ...setByShop, read: () => false },
+      admin: internalField,
+    },
+    {
+      name: 'busy',
+      type: 'json',
+      typescriptSchema: typed('{ from: string; to: string }[] | null'),
+      access: { ...setByShop, read: () => false },
+      admin: internalField,
+    },
+    { name: 'busyEtag', type: 'text', access: { ...setByShop, read: () => false }, admin: internalField },
+  ],
+}

@@ -1,0 +1,80 @@
+import { keepsTime } from '#domain/bookings/states.ts'
+import { fitsBeside } from '#domain/bookings/overlaps.ts'
+import type { Use } from '#domain/bookings/schedule.ts'
+import { minutesOf, timeOf } from '#domain/stores/time-of-day.ts'
+import type { WithPayload } from '#plugins/kit/storage/documents.ts'
+import { asBooked, changeDay, type OfStore } from './day-uses.ts'
+import { bookingByNumber, changeSilently, dropBooking, unsettledBookings, type Booking } from './repository.ts'
+import { schedulesOf } from './schedule/repository.ts'
+
+/**
+ * Makes the days hold what a booking says: its time for good, or no longer where it is canceled, and the time it has left
+ * for others. Safe to repeat, and to do at once with another. Null where the time is lost: a process stood still for
+ * longer than its hold and somebody else has it. Such a booking is taken back, to its former time or altogether.
+ */
+export async function settleBooking(context: WithPayload, booking: Booking): Promise<Booking | null> {
+  if (booking.isSettled) return booking
+  const isPlaced = keepsTime(booking.state) ? await keepTime(context, booking) : await dropUse(context, booking)
+  if (!isPlaced) return takeBack(context, booking)
+  if (booking.former) await dropUse(context, booking.former)
+  const settled = await changeSilently(context, booking, { isSettled: true, former: null })
+  if (settled) return settled
+  // Changed by another at this moment, which the days follow now.
+  const changed = await bookingByNumber(context, booking.number)
+  return changed && settleBooking(context, changed)
+}
+
+/** Settles what a crash has left. Gives how many bookings there were. */
+export async function settleBookings(context: WithPayload): Promise<number> {
+  let settled = 0
+  for await (const booking of unsettledBookings(context)) {
+    await settleBooking(context, booking)
+    settled += 1
+  }
+  return settled
+}
+
+/** The use of a booking in its day. */
+export function useOf({ ref, time, minutes, examiner, room, instruments }: Booking): Use {
+  const from = minutesOf(time)
+  return { ref, examiner, room, instruments, from, to: from + minutes, until: null }
+}
+
+/** Drops a use from its day. True always, also where it was gone. */
+export async function dropUse(context: WithPayload, { store, day, ref }: OfStore & { ref: string }): Promise<true> {
+  return changeDay(context, { store, day }, (uses) => {
+    const others = uses.filter((use) => use.ref !== ref)
+    return others.length < uses.length ? { uses: others, answer: true } : { answer: true }
+  })
+}
+
+async function keepTime(context: WithPayload, booking: Booking): Promise<boolean> {
+  const [schedule] = await schedulesOf(context, booking.store, booking.day, booking.day)
+  return changeDay(context, booking, (uses) => {
+    const mine = uses.find(({ ref }) => ref === booking.ref)
+    if (mine?.until === null) return { answer: true }
+    const others = uses.filter((use) => use !== mine && use.ref !== booking.former?.ref)
+    const kept = mine ? asBooked(mine) : useOf(booking)
+    if (!mine && !(schedule && fitsBeside(schedule, others, kept))) return { answer: false }
+    return { uses: [...uses.filter((use) => use !== mine), kept], answer: true }
+  })
+}
+
+async function takeBack(context: WithPayload, booking: Booking): Promise<null> {
+  if (booking.former) {
+    const { former } = booking
+    const back = await formerTime(context, former)
+    if (back) await changeSilently(context, booking, { ...back, ...former, former: null, isSettled: true })
+  } else await dropBooking(context, booking)
+  return null
+}
+
+/** When and where a booking was, as its former day still holds it. */
+function formerTime(context: WithPayload, former: NonNullable<Booking['former']>) {
+  return changeDay(context, former, (uses) => {
+    const use = uses.find(({ ref }) => ref === former.ref)
+    if (!use) return { answer: null }
+    const { examiner, room, instruments, from, to } = use
+    return { answer: { examiner, room, instruments, time: timeOf(from), minutes: to - from } }
+  })
+}

@@ -1,0 +1,17 @@
+import type { ScheduledTask } from '#plugins/kit/extend.ts'
+import { retentionTask } from '#plugins/kit/tasks/retention.ts'
+import { sweepEndedHolds } from './day-uses.ts'
+import { settleBookings } from './settle-booking.ts'
+
+/** Frees times whose hold has ended, and settles bookings that a crash has left half-way. */
+export const sweepHolds: ScheduledTask = {
+  name: 'booking holds',
+  every: 60_000,
+  async run(req) {
+    return (await settleBookings(req)) + (await sweepEndedHolds(req))
+  },
+}
+
+export const forgetBookingDays = retentionTask('booking days', 'booking-days', (before) => ({
+  day: { less_than: before.slice(0, 10) },
+}))

@@ -1,0 +1,34 @@
+import { isComing } from '#domain/bookings/states.ts'
+import type { KeepsRecords } from '#plugins/customers/customer-records.ts'
+import { countWhere } from '#plugins/kit/storage/documents.ts'
+import { cancel } from '../change.ts'
+import { bookingsOfCustomer, deleteBooking, moveBookings, type Booking } from '../repository.ts'
+
+/** The exams that a customer has booked, among her data. No law keeps them: a time that is still to come is freed for others. */
+export const bookingRecords: KeepsRecords = {
+  async collect(req, { number }) {
+    const rows = (await bookingsOfCustomer(req, number)).map(readable)
+    return { rows, isHealth: rows.length > 0 }
+  },
+  async forget(req, { number }) {
+    for (const booking of await bookingsOfCustomer(req, number)) {
+      // Settles also what was canceled and not finished, so that no time stays taken by nobody.
+      if (isComing(booking.state) || booking.state === 'canceled') await cancel(req, booking)
+      await deleteBooking(req, booking)
+    }
+    return []
+  },
+  merge: {
+    count: (req, { number }) => countWhere(req, 'bookings', { customer: { equals: number } }),
+    move: (req, from, into) => moveBookings(req, from.number, into.number),
+  },
+}
+
+/** A booking in the words of a reader. */
+function readable({ number, state, examType, ageGroup, store, day, time, minutes, form, ...rest }: Booking) {
+  const { bookedAt, arrivedAt, doneAt, source, language, benefitCode } = rest
+  return {
+    ...{ number, state, exam: examType.name, ageGroup, store, day, time, minutes, form },
+    ...{ bookedAt, arrivedAt, doneAt, source, language, benefitCode },
+  }
+}

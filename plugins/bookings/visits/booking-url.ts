@@ -1,0 +1,7 @@
+import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
+import { bookingToken } from '../booking-token.ts'
+
+/** Where a booking is seen, moved and canceled by whoever has the link. */
+export function bookingUrl(number: string): string {
+  return shopUrl(`/varaa-näöntarkastus/${number}?avain=${bookingToken(number)}`)
+}

@@ -1,0 +1,22 @@
+import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
+import type { ScheduledTask } from '#plugins/kit/extend.ts'
+import { retentionCutoff, retentionTask } from '#plugins/kit/tasks/retention.ts'
+import { changeSilently, unthinnedBookings } from '../repository.ts'
+
+/** Drops what was typed for the visit alone, once nobody needs it: note, social number, guardian and company. */
+export const forgetBookingDetails: ScheduledTask = {
+  name: 'forget booking details',
+  every: 3_600_000,
+  async run(req) {
+    const before = helsinkiDay(retentionCutoff('booking details'))
+    for await (const booking of unthinnedBookings(req, before)) {
+      const { note: _, ssn: __, guardian: ___, company: ____, ...left } = booking.form
+      await changeSilently(req, booking, { form: { ...left, note: '' }, isThinned: true })
+    }
+    return 0
+  },
+}
+
+export const forgetBookings = retentionTask('bookings', 'bookings', (before) => ({
+  day: { less_than: helsinkiDay(before) },
+}))

@@ -1,0 +1,30 @@
+import type { PayloadRequest } from 'payload'
+import type { ScheduledTask } from '#plugins/kit/extend.ts'
+import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
+import { bookingView } from '../booking-view.ts'
+import { bookingsToTell, markTold, type Booking } from '../repository.ts'
+import { giveBenefit } from './friends-benefit.ts'
+import { bookingLetter } from './letter.ts'
+
+/**
+ * Posts the letter of a booking's last change. Its key has the sequence, so that each change is told once. A change that another
+ * followed before anybody was told is not told by itself.
+ */
+export async function postBookingLetter(req: PayloadRequest, untold: Booking): Promise<void> {
+  const booking = await giveBenefit(req, untold)
+  const { number, sequence, form, language } = booking
+  const told = { to: form.email, booking: await bookingView(req, booking), sequence, language }
+  await enqueueLetter(req, `booking ${number} ${sequence}`, await bookingLetter(req, told))
+  await markTold(req, booking)
+}
+
+/** Tells what a crash has left untold. */
+export const postBookingLetters: ScheduledTask = {
+  name: 'booking letters',
+  every: 60_000,
+  async run(req) {
+    const untold = await bookingsToTell(req)
+    for (const booking of untold) await postBookingLetter(req, booking)
+    return untold.length
+  },
+}

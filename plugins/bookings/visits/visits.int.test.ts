@@ -1,0 +1,127 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import type { AccountNews } from '#contracts/customers.ts'
+import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
+import { plusDays } from '#domain/calendar/plus-days.ts'
+import { retentionPeriods } from '#domain/retention-periods.ts'
+import { recordKeepersOf } from '#plugins/customers/customer-records.ts'
+import { findCustomerByEmail } from '#plugins/customers/repository.ts'
+import { moveClock, now, today } from '#plugins/kit/clock.ts'
+import { findAll } from '#plugins/kit/storage/documents.ts'
+import { signedInBrowser } from '../../../tests/account-browser.ts'
+import { eventually } from '../../../tests/eventually.ts'
+import { openExamDesk } from '../../../tests/exam-desk.ts'
+import { opened } from '../../../tests/opened.ts'
+import { bookingByNumber } from '../repository.ts'
+
+const desk = opened(openExamDesk)
+
+const newPhone = () => `+35840${randomInt(1_000_000, 9_999_999)}`
+const newEmail = () => `${randomUUID()}@example.com`
+
+/** Moves the clock to this wall time in Helsinki. */
+function moveTo(day: string, time: string): void {
+  moveClock(Date.parse(helsinkiInstant(day, time)) - now().getTime())
+}
+
+/** Texts to a phone, once everything that is due has left. */
+async function textsTo(phone: string) {
+  await desk.tasks()
+  await eventually(async () => {
+    const rows = await findAll(desk.shop, 'outbox', { to: { equals: phone } })
+    return rows.every(({ state }) => state === 'sent')
+  })
+  return desk.textsTo(phone)
+}
+
+describe('a reminder', () => {
+  test('comes once, at ten the day before, and names neither the exam nor the customer', async () => {
+    const phone = newPhone()
+    const { booking } = await desk.booked({}, { phone, wantsReminder: true })
+    moveTo(plusDays(booking.day, -1), '09:59')
+    expect(await textsTo(phone)).toEqual([])
+    moveTo(plusDays(booking.day, -1), '10:00')
+    const [text, ...more] = await textsTo(phone)
+    expect(text?.text).toContain(`/varaa-näöntarkastus/${booking.number}?avain=`)
+    expect(text?.text).toContain(booking.store.address)
+    expect(text?.text).not.toMatch(/tarkastus\b(?!\/)|Aino/)
+    expect(more).toEqual([])
+    moveTo(plusDays(booking.day, -1), '12:00')
+    expect(await textsTo(phone)).toHaveLength(1)
+  })
+
+  test('comes to nobody who has not wished for it, or has canceled', async () => {
+    const [still, gone] = [newPhone(), newPhone()]
+    const { booking } = await desk.booked({}, { phone: still })
+    const canceled = await desk.booked({ day: booking.day }, { phone: gone, wantsReminder: true })
+    const { number } = canceled.booking
+    await canceled.browser.ask(`/booking/of/${number}/cancel`, { token: canceled.token })
+    moveTo(plusDays(booking.day, -1), '12:00')
+    expect([await textsTo(still), await textsTo(gone)]).toEqual([[], []])
+  })
+})
+
+describe('a guest who proves her mailbox', () => {
+  test('has her bookings, in the data that she takes out and in the news of My Pages', async () => {
+    const email = newEmail()
+    const guest = await desk.booked({}, { email: email.toUpperCase(), note: 'Tulen tulkin kanssa' })
+    const stranger = await desk.booked()
+    const browser = await signedInBrowser(desk.shop, email)
+    const { coming } = (await browser.ask('/account/bookings')).body as { coming: { number: string }[] }
+    expect(coming.map(({ number }) => number)).toEqual([guest.booking.number])
+    expect(coming).not.toContainEqual(expect.objectContaining({ number: stranger.booking.number }))
+    const { news } = (await browser.ask('/account/news')).body as { news: AccountNews[] }
+    expect(news).toContainEqual({ kind: 'exam_coming', ref: guest.booking.number, on: guest.booking.day })
+    const { rows, isHealth } = await (await records()).collect(await desk.shop.req(), await customerOf(email))
+    expect([JSON.stringify(rows), isHealth]).toEqual([expect.stringContaining('Tulen tulkin kanssa'), true])
+  })
+
+  test('leaves nothing behind with her account, and her time is free', async () => {
+    const email = newEmail()
+    const { booking } = await desk.booked({}, { email })
+    await signedInBrowser(desk.shop, email)
+    await (await records()).forget(await desk.shop.req(), await customerOf(email))
+    expect(await bookingByNumber(desk.shop, booking.number)).toBeNull()
+    const at = (await desk.freeTimes(booking.day)).map(({ day, time }) => `${day} ${time}`)
+    expect(at).toContain(`${booking.day} ${booking.time}`)
+    expect((await desk.usesOn(booking.day)).filter(({ ref }) => !ref)).toEqual([])
+  })
+
+  test('takes her bookings along into another account', async () => {
+    const [from, into] = [newEmail(), newEmail()]
+    const { booking } = await desk.booked({}, { email: from })
+    await signedInBrowser(desk.shop, from)
+    await signedInBrowser(desk.shop, into)
+    const { count, move } = (await records()).merge!
+    const req = await desk.shop.req()
+    const [one, other] = [await customerOf(from), await customerOf(into)]
+    expect(await count(req, one)).toBe(1)
+    for (let time = 0; time < 2; time += 1) await move(req, one, other)
+    expect(await bookingByNumber(req, booking.number)).toMatchObject({ customer: other.number })
+  })
+})
+
+test('what was typed for a visit goes a month after it, the booking after its time', async () => {
+  const { booking } = await desk.booked({}, { note: 'Tulen tulkin kanssa' })
+  const find = () => bookingByNumber(desk.shop, booking.number)
+  moveTo(plusDays(booking.day, retentionPeriods['booking details'].days), '12:00')
+  await desk.tasks()
+  expect(await find()).toMatchObject({ form: { note: 'Tulen tulkin kanssa' } })
+  moveTo(plusDays(booking.day, retentionPeriods['booking details'].days + 1), '12:00')
+  await desk.tasks()
+  expect(await find()).toMatchObject({ form: { firstName: 'Aino', note: '' }, isThinned: true })
+  moveTo(plusDays(booking.day, retentionPeriods.bookings.days), '12:00')
+  await desk.tasks()
+  expect(await find()).not.toBeNull()
+  moveTo(plusDays(booking.day, retentionPeriods.bookings.days + 1), '12:00')
+  await desk.tasks()
+  expect([await find(), today() > booking.day]).toEqual([null, true])
+})
+
+const records = async () => recordKeepersOf(await desk.shop.req()).get('bookings')!
+
+async function customerOf(email: string) {
+  const customer = await findCustomerByEmail(await desk.shop.req(), email)
+  if (!customer) throw new Error('No customer')
+  return customer
+}

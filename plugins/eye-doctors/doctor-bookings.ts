@@ -1,0 +1,51 @@
+import type { CollectionConfig } from 'payload'
+import { shopOnly } from '#plugins/kit/admin/access.ts'
+import { typed } from '#plugins/kit/storage/document-types.ts'
+
+/**
+ * Times of eye doctors that were held or booked with the provider. Doctor and contact are sealed; social numbers are not
+ * here at all.
+ */
+export const doctorBookings: CollectionConfig = {
+  slug: 'eye-doctor-bookings',
+  access: shopOnly,
+  admin: { hidden: true },
+  fields: [
+    /** Unguessable. The provider gets it as our reference. */
+    { name: 'number', type: 'text', required: true, unique: true, index: true },
+    /** The provider's time as long as it is held or booked here, so that nobody else is given it, whatever the provider says. */
+    { name: 'timeKey', type: 'text', required: true, unique: true, index: true },
+    /** The provider's hold. */
+    { name: 'hold', type: 'text', required: true },
+    { name: 'heldUntil', type: 'text', required: true },
+    {
+      name: 'state',
+      type: 'text',
+      required: true,
+      index: true,
+      typescriptSchema: typed("import('#contracts/eye-doctors.ts').DoctorBookingState"),
+    },
+    /** When the provider was last asked something whose answer may be missing. */
+    { name: 'askedAt', type: 'text' },
+    /** The provider's number of the booking. */
+    { name: 'reference', type: 'text' },
+    { name: 'day', type: 'text', required: true, index: true },
+    { name: 'shopper', type: 'text', required: true, index: true },
+    { name: 'customer', type: 'text', index: true },
+    {
+      name: 'language',
+      type: 'text',
+      required: true,
+      typescriptSchema: typed("import('#contracts/language.ts').Language"),
+    },
+    /** Time, doctor, clinic and contact. */
+    { name: 'sealed', type: 'textarea', required: true },
+    /** Set with what owes it, so that a crash before it is posted loses nothing. */
+    {
+      name: 'owesLetter',
+      type: 'text',
+      index: true,
+      typescriptSchema: typed("'booked' | 'canceled' | 'failed' | 'kept' | null"),
+    },
+  ],
+}

@@ -1,0 +1,104 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectNothing } from './axe.ts'
+import { letterTo, someEmail } from './shopper-actions.ts'
+
+/** A store that many examiners give the commonest exam in. */
+const STORE = 'Helsinki Kamppi'
+
+/** Chooses an exam, an age where it is asked, and the store, up to its times. */
+async function chooseUpToTimes(page: Page, complaint: RegExp, age?: string): Promise<void> {
+  await page.goto('/varaa-näöntarkastus')
+  await page.getByRole('link', { name: complaint }).click()
+  if (age) await page.getByRole('link', { name: age }).click()
+  await page.getByRole('link', { name: STORE }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Milloin sinulle sopii?' })).toBeVisible()
+}
+
+/** The first free time of the week after the one that is shown: no store counts it as too soon to be changed. */
+async function chooseNextWeek(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Seuraava viikko' }).click()
+  await page
+    .getByRole('button', { name: /^(ma|ti|ke|to|pe|la|su) / })
+    .first()
+    .click()
+}
+
+async function chooseFirstFree(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Ensimmäinen vapaa/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kuka tulee?' })).toBeVisible()
+}
+
+async function writeWhoComes(page: Page, email: string, birthDate: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Etunimi' }).fill('Aino')
+  await page.getByRole('textbox', { name: 'Sukunimi' }).fill('Mäkelä')
+  await page.getByRole('textbox', { name: 'Syntymäaika' }).fill(birthDate)
+  await page.getByRole('textbox', { name: 'Sähköposti' }).fill(email)
+  await page.getByRole('textbox', { name: 'Puhelin', exact: true }).fill('040 123 4567')
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an exam is booked, moved and canceled by the mailed link', async ({ page }) => {
+    const email = someEmail()
+    await chooseUpToTimes(page, /huonommin kuin ennen/)
+    await chooseNextWeek(page)
+    await page.getByRole('button', { name: 'Varaa aika' }).click()
+    await expect(page.getByRole('alert')).toContainText('nimi')
+    await writeWhoComes(page, email, '24.11.1980')
+    await page.getByRole('button', { name: 'Varaa aika' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Aikasi on varattu' })).toBeVisible()
+    const mailed = await letterTo(page, email, /^Varaus \w{8}: /)
+    expect(mailed).toContain('varaus.ics')
+
+    await page.context().clearCookies()
+    const link = /\/varaa-n[^"\\\s]+avain=[\w.-]+/.exec(mailed)?.[0] ?? ''
+    await page.goto(link)
+    await page.getByRole('link', { name: 'Siirrä toiseen aikaan' }).click()
+    await chooseNextWeek(page)
+    await expect(page.getByText('Aika on siirretty.')).toBeVisible()
+    expect(await letterTo(page, email, /on siirretty/)).toContain('Uusi aika')
+
+    await page.getByText('Peru varaus', { exact: true }).click()
+    await page.getByRole('button', { name: 'Kyllä, peru varaus' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Varaus on peruttu' })).toBeVisible()
+    expect(await letterTo(page, email, /on peruttu/)).toContain('varaus.ics')
+  })
+})
+
+test('a guardian books for a child, and no step has anything that axe would complain of', async ({ page }) => {
+  await page.goto('/varaa-näöntarkastus')
+  await expectNothing(page)
+  await page.getByRole('link', { name: /8–17-vuotiaat/ }).click()
+  await expectNothing(page)
+  await page.getByRole('link', { name: '8–12-vuotiaalle' }).click()
+  await expectNothing(page)
+  await page.getByRole('link', { name: STORE }).click()
+  await expectNothing(page)
+  await chooseFirstFree(page)
+  await expect(page.getByText(/Aika on sinun vielä (9|10)\.\d\d/)).toBeVisible()
+  await page.getByRole('button', { name: 'Tarvitsen lisää aikaa' }).click()
+  await expect(page.getByText(/Aika on sinun vielä 1\d\.\d\d/)).toBeVisible()
+  await writeWhoComes(page, someEmail(), '1.2.1990')
+  await page.getByRole('button', { name: 'Varaa aika' }).click()
+  await expect(page.getByRole('alert')).toContainText('Syntymäaika ei sovi')
+  await expectNothing(page)
+  const tenYearsAgo = new Date().getFullYear() - 10
+  await page.getByRole('textbox', { name: 'Syntymäaika' }).fill(`1.1.${tenYearsAgo}`)
+  await page.getByRole('textbox', { name: 'Huoltajan nimi' }).fill('Maija Mäkelä')
+  await page.getByRole('textbox', { name: 'Huoltajan puhelin' }).fill('040 765 4321')
+  await page.getByRole('button', { name: 'Varaa aika' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Aikasi on varattu' })).toBeVisible()
+  await expectNothing(page)
+})
+
+test('a position that is refused is said, and a town finds the store instead', async ({ page, context }) => {
+  await context.clearPermissions()
+  await page.goto('/varaa-näöntarkastus/myymälä?tarkastus=nakotarkastus')
+  await page.getByRole('button', { name: /sijainti/i }).click()
+  await expect(page.getByRole('status').filter({ hasText: /\S/ })).toBeVisible()
+  await page.getByRole('searchbox').last().fill('Joensuu')
+  await page.getByRole('searchbox').last().press('Enter')
+  await expect(page.getByRole('heading', { name: 'Lähimpänä: Joensuu' })).toBeVisible()
+  await expect(page.getByText(/Ensimmäinen vapaa/).first()).toBeVisible()
+})
