@@ -73,6 +73,6 @@ async function mustBeBookable(
 async function mustSettle(req: PayloadRequest, booking: Booking): Promise<Booking> {
   const settled = await settleBooking(req, booking)
   if (!settled) throw new Refusal('booking.hold_ended')
-  await tellOfBooking(req, settled)
+  tellOfBooking(req, settled)
   return settled
 }

@@ -9,6 +9,7 @@ import { signedInBrowser } from '../../tests/account-browser.ts'
 import { bookingForm } from '../../tests/booking-form.ts'
 import { EXAM, openExamDesk } from '../../tests/exam-desk.ts'
 import { opened } from '../../tests/opened.ts'
+import { eventually } from '../../tests/eventually.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
@@ -260,9 +261,12 @@ describe('changing a booking', () => {
     expect(moved.body).toMatchObject({
       booking: { day: booking.day, time: next, state: 'rebooked', number: booking.number },
     })
-    const again = await browser.ask(path, { token, hold: to.hold.ref })
-    // Its letter has left meanwhile.
-    expect(again.body).toEqual({ booking: { ...(moved.body.booking as BookingView), confirmation: 2 } })
+    const again = await eventually(async () => {
+      const { body } = await browser.ask(path, { token, hold: to.hold.ref })
+      const { confirmation } = body.booking as BookingView
+      return confirmation === 2 && body
+    })
+    expect(again).toEqual({ booking: { ...(moved.body.booking as BookingView), confirmation: 2 } })
     const refs = (await desk.usesOn(booking.day)).map(({ ref }) => ref)
     expect([refs.includes(held.ref), refs.includes(to.hold.ref)]).toEqual([false, true])
   })

@@ -115,6 +115,6 @@ export async function changeNote(req: PayloadRequest, booking: Booking, typed: s
 async function settleAndTell(req: PayloadRequest, booking: Booking): Promise<Booking> {
   const settled = await settleBooking(req, booking)
   if (!settled) throw new Refusal('booking.hold_ended')
-  await tellOfBooking(req, settled)
+  tellOfBooking(req, settled)
   return settled
 }
