@@ -39,6 +39,7 @@ export interface Config {
     categories: Category;
     'store-stock': StoreStock;
     media: Media;
+    'catalog-changes': CatalogChange;
     customers: Customer;
     'customer-sessions': CustomerSession;
     'account-links': AccountLink;
@@ -107,6 +108,7 @@ export interface Config {
     categories: CategoriesSelect<false> | CategoriesSelect<true>;
     'store-stock': StoreStockSelect<false> | StoreStockSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
+    'catalog-changes': CatalogChangesSelect<false> | CatalogChangesSelect<true>;
     customers: CustomersSelect<false> | CustomersSelect<true>;
     'customer-sessions': CustomerSessionsSelect<false> | CustomerSessionsSelect<true>;
     'account-links': AccountLinksSelect<false> | AccountLinksSelect<true>;
@@ -796,6 +798,18 @@ export interface Media {
   height?: number | null;
   focalX?: number | null;
   focalY?: number | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "catalog-changes".
+ */
+export interface CatalogChange {
+  id: number | string;
+  number: number;
+  kind: 'article' | 'sku' | 'brand' | 'category' | 'picture' | 'all';
+  documents: (number | string)[];
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3195,6 +3209,10 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'catalog-changes';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'customers';
         value: number | string;
       } | null)
@@ -3772,6 +3790,17 @@ export interface MediaSelect<T extends boolean = true> {
   height?: T;
   focalX?: T;
   focalY?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "catalog-changes_select".
+ */
+export interface CatalogChangesSelect<T extends boolean = true> {
+  number?: T;
+  kind?: T;
+  documents?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

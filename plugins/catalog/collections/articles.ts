@@ -63,7 +63,7 @@ export const articles: CollectionConfig = {
   },
   defaultSort: 'title',
   access: catalogAccess,
-  hooks: { ...catalogHooks, beforeValidate: [numbered] },
+  hooks: { ...catalogHooks('article'), beforeValidate: [numbered] },
   fields: [
     {
       name: 'preview',
