@@ -39,6 +39,7 @@ export interface Config {
     categories: Category;
     'store-stock': StoreStock;
     media: Media;
+    'catalog-changes': CatalogChange;
     customers: Customer;
     'customer-sessions': CustomerSession;
     'account-links': AccountLink;
@@ -107,6 +108,7 @@ export interface Config {
     categories: CategoriesSelect<false> | CategoriesSelect<true>;
     'store-stock': StoreStockSelect<false> | StoreStockSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
+    'catalog-changes': CatalogChangesSelect<false> | CatalogChangesSelect<true>;
     customers: CustomersSelect<false> | CustomersSelect<true>;
     'customer-sessions': CustomerSessionsSelect<false> | CustomerSessionsSelect<true>;
     'account-links': AccountLinksSelect<false> | AccountLinksSelect<true>;
@@ -459,6 +461,8 @@ export interface Article {
     | 'frames'
     | 'sunglasses'
     | 'sports_glasses'
+    | 'reading_glasses'
+    | 'smart_glasses'
     | 'contact_lenses'
     | 'glasses_accessories'
     | 'sports_accessories'
@@ -479,7 +483,6 @@ export interface Article {
    * Saman mallin värit löytävät toisensa tästä nimestä.
    */
   model?: string | null;
-  sport?: ('running' | 'cycling' | 'skiing' | 'golf' | 'water-sports') | null;
   color?: string | null;
   colorFamily?:
     | (
@@ -504,6 +507,7 @@ export interface Article {
    * Yksi tai kaksi väriä, kumpikin omalle rivilleen. Esimerkiksi #1f120b.
    */
   swatch?: string[] | null;
+  sport?: ('running' | 'cycling' | 'skiing' | 'golf' | 'water-sports' | 'racket-sports') | null;
   shape?:
     | ('round' | 'panto' | 'oval' | 'square' | 'rectangle' | 'cateye' | 'pilot' | 'hexagonal' | 'browline' | 'wrap')
     | null;
@@ -515,11 +519,23 @@ export interface Article {
   collection?: string | null;
   takesLenses?: boolean | null;
   isTintable?: boolean | null;
+  lifestyle?: ('everyday' | 'work' | 'party' | 'outdoors' | 'sport') | null;
+  sustainability?: ('bio-acetate' | 'recycled' | 'repairable') | null;
+  adjustableParts?: ('nose-pads' | 'nose-pads-and-temples') | null;
+  smartFeature?: ('audio' | 'camera' | 'display') | null;
+  hasHearingAmplifier?: boolean | null;
   isPolarized?: boolean | null;
+  isPhotochromic?: boolean | null;
   filterCategory?: number | null;
   transmission?: number | null;
   lensType?: ('daily' | 'two-week' | 'monthly') | null;
-  design?: ('spherical' | 'toric' | 'multifocal') | null;
+  design?: ('spherical' | 'toric' | 'multifocal' | 'coloured') | null;
+  /**
+   * Linssit, joilla on sama nimi pakkauskoosta ja lajista riippumatta. Esimerkiksi Lumme Päivä.
+   */
+  lensBrand?: string | null;
+  dayNight?: ('day' | 'day-and-night') | null;
+  tint?: ('handling' | 'enhancing' | 'opaque') | null;
   lensMaterial?: string | null;
   waterContent?: number | null;
   oxygen?: number | null;
@@ -543,6 +559,7 @@ export interface Article {
         | 'straps'
       )
     | null;
+  preservatives?: ('none' | 'contains') | null;
   /**
    * Esimerkiksi 360 ml.
    */
@@ -781,6 +798,18 @@ export interface Media {
   height?: number | null;
   focalX?: number | null;
   focalY?: number | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "catalog-changes".
+ */
+export interface CatalogChange {
+  id: number | string;
+  number: number;
+  kind: 'article' | 'sku' | 'brand' | 'category' | 'picture' | 'all';
+  documents: (number | string)[];
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1932,6 +1961,8 @@ export interface ArticleRuleRowBlock {
         | 'frames'
         | 'sunglasses'
         | 'sports_glasses'
+        | 'reading_glasses'
+        | 'smart_glasses'
         | 'contact_lenses'
         | 'glasses_accessories'
         | 'sports_accessories'
@@ -1987,6 +2018,8 @@ export interface CategoryRowBlock {
       | 'frames'
       | 'sunglasses'
       | 'sports_glasses'
+      | 'reading_glasses'
+      | 'smart_glasses'
       | 'contact_lenses'
       | 'glasses_accessories'
       | 'sports_accessories'
@@ -2450,6 +2483,8 @@ export interface Release {
               | 'frames'
               | 'sunglasses'
               | 'sports_glasses'
+              | 'reading_glasses'
+              | 'smart_glasses'
               | 'contact_lenses'
               | 'glasses_accessories'
               | 'sports_accessories'
@@ -2537,6 +2572,8 @@ export interface Release {
             | 'frames'
             | 'sunglasses'
             | 'sports_glasses'
+            | 'reading_glasses'
+            | 'smart_glasses'
             | 'contact_lenses'
             | 'glasses_accessories'
             | 'sports_accessories'
@@ -2581,6 +2618,8 @@ export interface Release {
             | 'frames'
             | 'sunglasses'
             | 'sports_glasses'
+            | 'reading_glasses'
+            | 'smart_glasses'
             | 'contact_lenses'
             | 'glasses_accessories'
             | 'sports_accessories'
@@ -2625,6 +2664,8 @@ export interface Release {
             | 'frames'
             | 'sunglasses'
             | 'sports_glasses'
+            | 'reading_glasses'
+            | 'smart_glasses'
             | 'contact_lenses'
             | 'glasses_accessories'
             | 'sports_accessories'
@@ -2669,6 +2710,8 @@ export interface Release {
             | 'frames'
             | 'sunglasses'
             | 'sports_glasses'
+            | 'reading_glasses'
+            | 'smart_glasses'
             | 'contact_lenses'
             | 'glasses_accessories'
             | 'sports_accessories'
@@ -2713,6 +2756,8 @@ export interface Release {
             | 'frames'
             | 'sunglasses'
             | 'sports_glasses'
+            | 'reading_glasses'
+            | 'smart_glasses'
             | 'contact_lenses'
             | 'glasses_accessories'
             | 'sports_accessories'
@@ -3166,6 +3211,10 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'catalog-changes';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'customers';
         value: number | string;
       } | null)
@@ -3569,10 +3618,10 @@ export interface ArticlesSelect<T extends boolean = true> {
         id?: T;
       };
   model?: T;
-  sport?: T;
   color?: T;
   colorFamily?: T;
   swatch?: T;
+  sport?: T;
   shape?: T;
   rim?: T;
   frameMaterial?: T;
@@ -3582,17 +3631,27 @@ export interface ArticlesSelect<T extends boolean = true> {
   collection?: T;
   takesLenses?: T;
   isTintable?: T;
+  lifestyle?: T;
+  sustainability?: T;
+  adjustableParts?: T;
+  smartFeature?: T;
+  hasHearingAmplifier?: T;
   isPolarized?: T;
+  isPhotochromic?: T;
   filterCategory?: T;
   transmission?: T;
   lensType?: T;
   design?: T;
+  lensBrand?: T;
+  dayNight?: T;
+  tint?: T;
   lensMaterial?: T;
   waterContent?: T;
   oxygen?: T;
   hasUvFilter?: T;
   lensChoice?: T;
   item?: T;
+  preservatives?: T;
   contents?: T;
   lensKind?: T;
   refractiveIndex?: T;
@@ -3733,6 +3792,17 @@ export interface MediaSelect<T extends boolean = true> {
   height?: T;
   focalX?: T;
   focalY?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "catalog-changes_select".
+ */
+export interface CatalogChangesSelect<T extends boolean = true> {
+  number?: T;
+  kind?: T;
+  documents?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -5333,6 +5403,8 @@ export interface Menu {
           | 'frames'
           | 'sunglasses'
           | 'sports_glasses'
+          | 'reading_glasses'
+          | 'smart_glasses'
           | 'contact_lenses'
           | 'glasses_accessories'
           | 'sports_accessories'
@@ -5377,6 +5449,8 @@ export interface Menu {
           | 'frames'
           | 'sunglasses'
           | 'sports_glasses'
+          | 'reading_glasses'
+          | 'smart_glasses'
           | 'contact_lenses'
           | 'glasses_accessories'
           | 'sports_accessories'
@@ -5421,6 +5495,8 @@ export interface Menu {
           | 'frames'
           | 'sunglasses'
           | 'sports_glasses'
+          | 'reading_glasses'
+          | 'smart_glasses'
           | 'contact_lenses'
           | 'glasses_accessories'
           | 'sports_accessories'
@@ -5465,6 +5541,8 @@ export interface Menu {
           | 'frames'
           | 'sunglasses'
           | 'sports_glasses'
+          | 'reading_glasses'
+          | 'smart_glasses'
           | 'contact_lenses'
           | 'glasses_accessories'
           | 'sports_accessories'
@@ -5509,6 +5587,8 @@ export interface Menu {
           | 'frames'
           | 'sunglasses'
           | 'sports_glasses'
+          | 'reading_glasses'
+          | 'smart_glasses'
           | 'contact_lenses'
           | 'glasses_accessories'
           | 'sports_accessories'

@@ -30,7 +30,7 @@ export const seedCatalog: Seed = {
       if (brand === undefined) throw new Error(`No brand ${row.brand} for ${row.article.handle}`)
       count += await seedRow(payload, row, { id: brand, seeded, album })
     }
-    if (count > 0) await catalogChanged({ payload })
+    if (count > 0) await catalogChanged({ payload }, 'all')
     return count
   },
 }
