@@ -61,7 +61,7 @@ function asked(documents: JudgedDocument[], analyze: Analyze, { query, kind }: J
     engine.put(documents.map(({ document }) => document))
     engines.set(analyze, engine)
   }
-  const question = { tenant: 'silmar', market: 'fi', language: 'fi' as const, text: query, kinds: [kind], limit: 200 }
+  const question = { tenant: 'shop', market: 'fi', language: 'fi' as const, text: query, kinds: [kind], limit: 200 }
   return engine.search(synonyms ? { ...question, synonyms } : question).hits.map(({ id }) => id)
 }
 

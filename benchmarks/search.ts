@@ -71,7 +71,7 @@ const chosen = [
 ]
 
 function question(text: string): SearchQuestion {
-  return { tenant: 'silmar', market: 'fi', language: 'fi', text, facets: facetNames, ranges: ['price'], limit: 48 }
+  return { tenant: 'shop', market: 'fi', language: 'fi', text, facets: facetNames, ranges: ['price'], limit: 48 }
 }
 
 function times(asked: readonly string[], ask: (text: string) => unknown): number[] {

@@ -159,7 +159,7 @@ export function seeds(root: string): JudgedDocument[] {
 }
 
 function documentOf(kind: string, id: string, fields: SearchDocument['fields']): SearchDocument {
-  return { tenant: 'silmar', market: 'fi', id, kind, language: 'fi', fields, facets: {}, numbers: {} }
+  return { tenant: 'shop', market: 'fi', id, kind, language: 'fi', fields, facets: {}, numbers: {} }
 }
 
 function read<T>(root: string, file: string): T[] {

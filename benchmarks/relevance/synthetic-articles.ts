@@ -46,7 +46,7 @@ export function syntheticArticle(index: number): SearchDocument {
   const [brand, category, material] = [of(brands, 7), of(categories, 8), of(materials, 9)]
   const wearer = [...new Set([of(wearers, 10), of(wearers, 11)])]
   return {
-    tenant: 'silmar',
+    tenant: 'shop',
     market: 'fi',
     id: `article-${index}`,
     kind: 'article',

@@ -33,7 +33,7 @@ export const RESERVED_PARTS = [
 ] as const
 
 /** Paths that the site serves itself, with a page of the editors inside: such a page keeps its path, and has none below it. */
-export const FIXED_PATHS = ['/', '/löydä-myymälä', '/omat-sivut']
+export const FIXED_PATHS = ['/', '/löydä-myymälä', '/omat-sivut', '/varaa-näöntarkastus']
 
 /** Paths of editors' pages below which the site has pages of its own. */
 export const PATHS_WITH_OWN_BELOW = [...FIXED_PATHS.filter((path) => path !== '/'), '/ajanvaraus-mehiläinen']

@@ -18,7 +18,7 @@ export const settings: SearchSettings = {
 
 const analyzers = shopAnalyzers()
 
-export const here = { tenant: 'silmar', market: 'fi' }
+export const here = { tenant: 'shop', market: 'fi' }
 
 export function newEngine(snapshot?: ArrayBuffer) {
   return memoryEngine(settings, analyzers, snapshot)

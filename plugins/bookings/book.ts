@@ -6,7 +6,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { timeOf } from '#domain/stores/time-of-day.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { languageOf } from '#plugins/kit/requests/language.ts'
-import { keepForBooking, findHold, placeHold, releaseHold, type KeptHold, type WantedTime } from './holds.ts'
+import { findHold, keepForBooking, type KeptHold } from './holds.ts'
 import { bookingByRef, createBooking, type Booking, type BookingSource, type NewBooking } from './repository.ts'
 import { examTypeOf } from './schedule/repository.ts'
 import { settleBooking } from './settle-booking.ts'
@@ -44,22 +44,6 @@ export async function bookHold(req: PayloadRequest, ref: string, form: BookingFo
     form: acceptedForm(form, hold.day),
   })
   return mustSettle(req, booking)
-}
-
-/** Holds a time and books it at once: for staff, and for who was offered it. Nothing stays held where it fails. */
-export async function bookTime(
-  req: PayloadRequest,
-  wanted: WantedTime,
-  form: BookingForm,
-  who: Booker,
-): Promise<Booking> {
-  const { use } = await placeHold(req, wanted)
-  try {
-    return await bookHold(req, use.ref, form, who)
-  } catch (problem) {
-    await releaseHold(req, use.ref)
-    throw problem
-  }
 }
 
 /** When and where a hold is, as its booking has it. */

@@ -85,11 +85,6 @@ export async function bookingByRef(context: WithPayload, ref: string): Promise<B
   return first(context, { ref: { equals: ref } })
 }
 
-/** All bookings of a store on a day, canceled ones among them, by their time. */
-export async function bookingsOfDay(context: WithPayload, store: number, day: string): Promise<Booking[]> {
-  return all(context, { and: [{ store: { equals: store } }, { day: { equals: day } }] }, 'time')
-}
-
 /** All bookings of a customer by her number, the latest visit first. */
 export async function bookingsOfCustomer(context: WithPayload, customer: string): Promise<Booking[]> {
   const found = await all(context, { customer: { equals: customer } }, '-day')

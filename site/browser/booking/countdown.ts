@@ -12,14 +12,14 @@ if (form) keepForm(form)
 
 /** Says how long the time is still held, once a second in sight and three times aloud. */
 function countDown({ dataset }: HTMLFormElement): void {
-  const until = Date.now() + Number(dataset.holdSeconds) * SECOND
+  const until = performance.now() + Number(dataset.holdSeconds) * SECOND
   const texts = JSON.parse(dataset.texts ?? '{}') as Record<'left' | 'minutes_left' | 'minute_left' | 'over', string>
   const shown = document.querySelector('[data-countdown]')
   const status = document.querySelector('[data-countdown-status]')
   if (!shown || !status || Number.isNaN(until)) return
   let told = Number.POSITIVE_INFINITY
   const draw = () => {
-    const left = Math.max(0, until - Date.now())
+    const left = Math.max(0, until - performance.now())
     const [minutes, seconds] = [Math.floor(left / MINUTE), Math.floor((left % MINUTE) / SECOND)]
     shown.textContent =
       left === 0 ? texts.over : texts.left.replace('{{time}}', `${minutes}.${String(seconds).padStart(2, '0')}`)
