@@ -1,4 +1,6 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
+import { EXAMS_TAG } from '#domain/bookings/cache-tags.ts'
+import { invalidate } from '#plugins/kit/storage/cache.ts'
 import { nextNumber } from '#plugins/kit/storage/counters.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 
@@ -8,6 +10,7 @@ export const SCHEDULES = 'schedules'
 /** For writes that bypass the hooks. */
 export async function schedulesChanged(context: WithPayload): Promise<void> {
   await nextNumber(context, SCHEDULES)
+  await invalidate(context, [EXAMS_TAG])
 }
 
 // Payload takes a hook's result for the document, so this one returns none.
