@@ -1710,6 +1710,7 @@ export interface Page {
         | CookieListBlock
         | PrescriptionPaperBlock
         | EyeDoctorTimesBlock
+        | NextFreeExamBlock
       )[]
     | null;
   seo?: {
@@ -2445,6 +2446,21 @@ export interface EyeDoctorTimesBlock {
   id?: number | string;
   blockName?: string | null;
   blockType: 'eye-doctor-times';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "NextFreeExamBlock".
+ */
+export interface NextFreeExamBlock {
+  heading: string;
+  text?: string | null;
+  /**
+   * Aika on ryhmän ensimmäiseen tarkastukseen ja vaihtuu itsestään.
+   */
+  group: 'glasses' | 'contact_lenses' | 'driving_licence' | 'children' | 'hearing' | 'eye_health';
+  id?: number | string;
+  blockName?: string | null;
+  blockType: 'next-free-exam';
 }
 /**
  * Kampanja tai yksittäinen sivu: sivut, hinnat, valikot ja uudelleenohjaukset tulevat näkyviin yhdessä ja palaavat yhdessä.
@@ -4510,6 +4526,7 @@ export interface PagesSelect<T extends boolean = true> {
         'cookie-list'?: T | CookieListBlockSelect<T>;
         'prescription-paper'?: T | PrescriptionPaperBlockSelect<T>;
         'eye-doctor-times'?: T | EyeDoctorTimesBlockSelect<T>;
+        'next-free-exam'?: T | NextFreeExamBlockSelect<T>;
       };
   seo?:
     | T
@@ -4965,6 +4982,17 @@ export interface PrescriptionPaperBlockSelect<T extends boolean = true> {
 export interface EyeDoctorTimesBlockSelect<T extends boolean = true> {
   heading?: T;
   text?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "NextFreeExamBlock_select".
+ */
+export interface NextFreeExamBlockSelect<T extends boolean = true> {
+  heading?: T;
+  text?: T;
+  group?: T;
   id?: T;
   blockName?: T;
 }

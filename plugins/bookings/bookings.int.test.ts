@@ -4,6 +4,7 @@ import type { BookingView, StoreWithSlot } from '#contracts/bookings.ts'
 import type { ExamType } from '#contracts/exam-types.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { moveClock, today } from '#plugins/kit/clock.ts'
+import { CACHE_MAX_AGE, CACHE_TAGS } from '#plugins/kit/storage/cache.ts'
 import { findOne } from '#plugins/kit/storage/documents.ts'
 import { signedInBrowser } from '../../tests/account-browser.ts'
 import { bookingForm } from '../../tests/booking-form.ts'
@@ -39,6 +40,16 @@ describe('what can be booked', () => {
     const { stores } = (await answer.json()) as { stores: StoreWithSlot[] }
     expect(stores.length).toBeGreaterThan(0)
     expect(stores.every(({ services }) => services.includes('hearing'))).toBe(true)
+  })
+
+  test('what pages promise is the first free time of a group, for five minutes', async () => {
+    const answer = await desk.shop.ask('/booking/first-free?group=hearing', undefined, { 'x-shop-inside': '1' })
+    const { first } = (await answer.json()) as { first: { examType: string; store: StoreWithSlot } }
+    expect([first.examType, first.store.services.includes('hearing')]).toEqual(['kuulontutkimus', true])
+    expect(answer.headers.get(CACHE_TAGS)).toBe('stores')
+    expect(Number(answer.headers.get(CACHE_MAX_AGE))).toBeLessThanOrEqual(300)
+    const nowhere = await desk.shop.ask(`/booking/first-free?group=hearing&store=${EXAM.store}`)
+    expect(await nowhere.json()).toEqual({ first: null })
   })
 
   test('an unknown exam, a store without it and an age it is not for are refused', async () => {
