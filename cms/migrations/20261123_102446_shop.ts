@@ -661,6 +661,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`article_id\` numeric,
   	\`name\` text,
   	\`examined_on\` text,
+  	\`source_ref\` text,
+  	\`signed_by\` text,
   	\`values\` text NOT NULL,
   	\`file\` text,
   	\`file_type\` text,
@@ -672,6 +674,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`kept_prescriptions_customer_idx\` ON \`kept_prescriptions\` (\`customer\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`kept_prescriptions_source_key_idx\` ON \`kept_prescriptions\` (\`source_key\`);`)
   await db.run(sql`CREATE INDEX \`kept_prescriptions_added_at_idx\` ON \`kept_prescriptions\` (\`added_at\`);`)
+  await db.run(sql`CREATE INDEX \`kept_prescriptions_source_ref_idx\` ON \`kept_prescriptions\` (\`source_ref\`);`)
   await db.run(sql`CREATE INDEX \`kept_prescriptions_updated_at_idx\` ON \`kept_prescriptions\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`kept_prescriptions_created_at_idx\` ON \`kept_prescriptions\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`prescription_files\` (
