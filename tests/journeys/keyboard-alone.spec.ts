@@ -53,4 +53,6 @@ async function writeContact(page: Page): Promise<void> {
     await tabTo(page, page.getByLabel(label))
     await page.keyboard.type(words)
   }
+  // The postal code chooses among the ways of delivery, and a group of radio buttons has one stop for the tab key.
+  await expect(page.locator('[data-part][aria-busy]')).toHaveCount(0)
 }
