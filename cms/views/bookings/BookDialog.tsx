@@ -130,6 +130,7 @@ export function BookDialog({ store, day, start, exams, examiners, now, onClose, 
         <DialogField {...field('lastName')} />
         <DialogField {...field('phone')} inputMode="tel" />
         <DialogField {...field('birthDate')} hint={t('bookings.book.birth_date_hint')} />
+        <DialogField {...field('email')} hint={t('bookings.book.email_hint')} inputMode="email" />
       </div>
       {needsGuardian && (
         <fieldset className="day-fields">
@@ -140,7 +141,6 @@ export function BookDialog({ store, day, start, exams, examiners, now, onClose, 
           </div>
         </fieldset>
       )}
-      <DialogField {...field('email')} hint={t('bookings.book.email_hint')} inputMode="email" />
       {exam?.isForCompanies && <CompanyFields typed={company} onChange={setCompany} />}
       <DialogField {...field('note')} isLong />
     </Dialog>

@@ -2,7 +2,7 @@
 import type { DeskBooking } from '#contracts/booking-handling.ts'
 import { t } from '../text.ts'
 import { roomName } from './room-name.ts'
-import { clock, endOf } from './times.ts'
+import { clock } from './times.ts'
 
 interface BookingButtonProps {
   booking: DeskBooking
@@ -20,11 +20,13 @@ export function BookingButton({ booking, isInRoom = false, onChoose }: BookingBu
       className={`day-booking day-booking--${isBroken ? 'broken' : state}`}
       onClick={() => onChoose(booking)}
     >
-      <span className="day-booking__when">{`${clock(time)}–${clock(endOf(booking))}`}</span> <strong>{name}</strong>{' '}
-      <span className="day-booking__facts">
-        {[examName, isInRoom ? examinerName : roomName(room)].filter(Boolean).join(' · ')}
+      <span className="day-booking__who">
+        {clock(time)} <strong>{name}</strong>
       </span>{' '}
-      <span className="day-booking__state">{t(isBroken ? 'bookings.state.broken' : `bookings.state.${state}`)}</span>
+      <span className="day-booking__facts">
+        <strong>{t(isBroken ? 'bookings.state.broken' : `bookings.state.${state}`)}</strong>
+        {` · ${isInRoom ? examinerName : roomName(room)} · ${examName}`}
+      </span>
     </button>
   )
 }

@@ -46,7 +46,7 @@ export async function BookingsView(view: AdminViewServerProps) {
         mayWrite={hasRole(req, OPTICIANS)}
         mayPlan={hasRole(req, ['admin', 'store-staff'])}
       />
-      <FiguresPanel req={req} />
+      <FiguresPanel today={today()} />
     </DeskPage>
   )
 }

@@ -11,6 +11,9 @@ import { roomName } from './room-name.ts'
 import type { FreeTime } from './StoreDesk.tsx'
 import { clock } from './times.ts'
 
+/** Shorter than this, in minutes, a free stretch is no button: no exam fits in it, and no finger hits it. */
+const LEAST_BUTTON = 15
+
 interface DayGridProps {
   day: StoreDay
   side: Side
@@ -83,7 +86,7 @@ function Item({ item, column, day, free, onChoose, onPick }: ItemProps) {
     )
   }
   const from = kind === 'free' ? Math.max(item.from, Math.ceil(free / 5) * 5) : item.from
-  if (from >= to) return null
+  if (to - from < (kind === 'free' ? LEAST_BUTTON : 1)) return null
   const hours = `${clock(timeOf(from))}–${clock(timeOf(to))}`
   return (
     <li className={`day-item day-item--${kind}`} style={at(from, to)}>
@@ -91,10 +94,10 @@ function Item({ item, column, day, free, onChoose, onPick }: ItemProps) {
         <button
           type="button"
           className="day-free"
-          aria-label={t('bookings.day.book_free', { hours, name: column.title })}
           onClick={() => onPick({ day, time: timeOf(from), examiner: column.examiner })}
         >
           {t('bookings.day.free', { hours })}
+          <span className="desk-hidden">{t('bookings.day.book_free', { name: column.title })}</span>
         </button>
       ) : (
         <span className={`day-${kind}`}>{t(`bookings.day.${kind}`, { hours })}</span>

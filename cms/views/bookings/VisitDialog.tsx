@@ -14,7 +14,6 @@ import { send } from '../send.ts'
 import { t } from '../text.ts'
 import { useAction } from '../use-action.ts'
 import { OpenedFacts } from './OpenedFacts.tsx'
-import { roomName } from './room-name.ts'
 import { clock, endOf } from './times.ts'
 import { stepsOf } from './visit-doors.ts'
 
@@ -107,7 +106,7 @@ export function VisitFacts({ booking }: { booking: DeskBooking }) {
     ['when', `${finnishDay(day)} ${t('bookings.at', { from: clock(time), to: clock(endOf(booking)) })}`],
     ['exam', [examName, isMinor && t('bookings.visit.minor')].filter(Boolean).join(', ')],
     ['examiner', [examinerName, examinerWished && t('bookings.visit.wished')].filter(Boolean).join(', ')],
-    ['room', roomName(room)],
+    ['room', room],
     ['state', t(`bookings.state.${state}`)],
     ['number', number],
   ]

@@ -55,11 +55,8 @@ function DayCell({ day, examiner, onChoose }: { day: StoreDay; examiner: number 
   const hours = own.shifts.map(({ from, to }) => `${clock(from)}–${clock(to)}`).join(', ')
   return (
     <td data-day={shortDay(day.day)}>
-      <small>
-        {[hours, own.away.length > 0 && t('bookings.week.away'), t('bookings.day.count', { count: bookings.length })]
-          .filter(Boolean)
-          .join(' · ')}
-      </small>
+      <small>{[hours, own.away.length > 0 && t('bookings.week.away')].filter(Boolean).join(', ')}</small>
+      <small>{t('bookings.day.count', { count: bookings.length })}</small>
       <ul>
         {bookings.map((booking) => (
           <li key={booking.number}>
@@ -68,7 +65,7 @@ function DayCell({ day, examiner, onChoose }: { day: StoreDay; examiner: number 
               className={`day-booking day-booking--${booking.isBroken ? 'broken' : booking.state}`}
               onClick={() => onChoose(booking)}
             >
-              <span className="day-booking__when">{clock(booking.time)}</span> <strong>{booking.name}</strong>
+              {clock(booking.time)} <strong>{booking.name}</strong>
               <span className="desk-hidden">
                 {`, ${t(booking.isBroken ? 'bookings.state.broken' : `bookings.state.${booking.state}`)}`}
               </span>
