@@ -36,6 +36,11 @@ export default buildConfig({
           path: '/optikko',
           meta: { title: 'Optikon jono' },
         },
+        bookings: {
+          Component: '/views/bookings/BookingsView.tsx#BookingsView',
+          path: '/ajanvaraus',
+          meta: { title: 'Ajanvaraus' },
+        },
         withdrawals: {
           Component: '/views/withdrawals/WithdrawalsView.tsx#WithdrawalsView',
           path: '/peruutukset',

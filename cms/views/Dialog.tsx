@@ -4,9 +4,11 @@ import { t } from './text.ts'
 
 interface DialogProps {
   title: string
-  /** The label of the confirm button, such as `Peru tilaus ja palauta rahat`. */
-  action: string
+  /** The label of the confirm button, such as `Peru tilaus ja palauta rahat`; without one there is nothing to confirm. */
+  action?: string | undefined
   isDanger?: boolean
+  /** Room for a week of days beside each other. */
+  isWide?: boolean
   isWorking: boolean
   /** The sentence of the refusal. */
   refusal: string
@@ -19,7 +21,8 @@ interface DialogProps {
  * A modal dialog. The browser traps the focus inside and restores it on close, so the dialog is closed before it is
  * unmounted, too.
  */
-export function Dialog({ title, action, isDanger, isWorking, refusal, onSubmit, onClose, children }: DialogProps) {
+export function Dialog({ title, action, isDanger, isWide, ...others }: DialogProps) {
+  const { isWorking, refusal, onSubmit, onClose, children } = others
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useLayoutEffect(() => {
@@ -29,10 +32,15 @@ export function Dialog({ title, action, isDanger, isWorking, refusal, onSubmit, 
   }, [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isWorking) onSubmit()
+    if (action && !isWorking) onSubmit()
   }
   return (
-    <dialog ref={dialog} className="desk-dialog" aria-labelledby={id} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={isWide ? 'desk-dialog desk-dialog--wide' : 'desk-dialog'}
+      aria-labelledby={id}
+      onClose={onClose}
+    >
       <form onSubmit={submit} noValidate>
         <h2 id={id}>{title}</h2>
         {children}
@@ -40,15 +48,17 @@ export function Dialog({ title, action, isDanger, isWorking, refusal, onSubmit, 
           {refusal}
         </p>
         <div className="desk-dialog__doors">
-          <button
-            type="submit"
-            className={isDanger ? 'desk-button desk-button--danger' : 'desk-button desk-button--primary'}
-            aria-disabled={isWorking}
-          >
-            {isWorking ? t('dialog.working') : action}
-          </button>
+          {action && (
+            <button
+              type="submit"
+              className={isDanger ? 'desk-button desk-button--danger' : 'desk-button desk-button--primary'}
+              aria-disabled={isWorking}
+            >
+              {isWorking ? t('dialog.working') : action}
+            </button>
+          )}
           <button type="button" className="desk-button" onClick={() => dialog.current?.close()}>
-            {t('dialog.close')}
+            {t(action ? 'dialog.close' : 'dialog.close_only')}
           </button>
         </div>
       </form>

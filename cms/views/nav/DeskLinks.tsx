@@ -9,6 +9,7 @@ const CUSTOMER_STAFF = [...ORDER_STAFF, 'customer-service']
 /** The links, and the roles of staff that see them; all where there are none. */
 const LINKS = [
   { href: '/admin', name: 'today' },
+  { href: '/admin/ajanvaraus', name: 'bookings', roles: ['admin', 'customer-service', 'optician', 'store-staff'] },
   { href: '/admin/optikko', name: 'optician', roles: [...ORDER_STAFF, 'optician'] },
   { href: '/admin/collections/orders', name: 'orders', roles: [...CUSTOMER_STAFF, 'optician'] },
   { href: '/admin/asiakkaat', name: 'customers', roles: [...CUSTOMER_STAFF, 'optician'] },

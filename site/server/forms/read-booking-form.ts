@@ -1,4 +1,6 @@
 import type { BookingForm } from '#contracts/bookings.ts'
+import { readDistances } from '#domain/bookings/read-distances.ts'
+import { readDay } from '#domain/calendar/read-day.ts'
 import type { PostedFields } from './posted-fields.ts'
 
 /** Fields of who comes, in the order of the form. */
@@ -25,19 +27,10 @@ export function readBookingForm(
         company: text('company'),
         requisition: text('requisition') === 'physical' ? ('physical' as const) : ('electronic' as const),
         reference: text('reference'),
-        workingDistances: text('workingDistances')
-          .split(/[\s,;]+/)
-          .filter(Boolean)
-          .map((one) => (/^\d{1,4}$/.test(one) ? Number(one) : 0)),
+        workingDistances: readDistances(text('workingDistances')),
       },
     }),
   }
-}
-
-/** A day as people write it, `24.11.1980`, or as a date field sends it. What is no day stays as it is. */
-export function readDay(typed: string): string {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(typed) ?? []
-  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : typed
 }
 
 /** The field of the form for a field that a rule names. */

@@ -46,6 +46,7 @@ import { DeskLinks as DeskLinks_3b6860d8a6164e0f5cad47d9efce066b } from '../../.
 import { UploadGuard as UploadGuard_9c2e2c91b713e7e6d291100c5db9e8ed } from '../../../views/UploadGuard.tsx'
 import { TodayView as TodayView_b4eba7996a0f8e17afbc07edbafe8988 } from '../../../views/today/TodayView.tsx'
 import { OpticianView as OpticianView_8c6354b0587dea394f27371ce34531fa } from '../../../views/optician/OpticianView.tsx'
+import { BookingsView as BookingsView_01211857e944f6715534a9fe7c1b8b88 } from '../../../views/bookings/BookingsView.tsx'
 import { WithdrawalsView as WithdrawalsView_32ccb1eb34018dadf5e215b61ddebdd9 } from '../../../views/withdrawals/WithdrawalsView.tsx'
 import { FormsView as FormsView_4cfc5176cc45ec8423427d9105faaadc } from '../../../views/forms/FormsView.tsx'
 import { CustomerPage as CustomerPage_36698e7ceebd5250b72529b37c37a46e } from '../../../views/customers/CustomerPage.tsx'
@@ -104,6 +105,7 @@ export const importMap = {
   "/views/UploadGuard.tsx#UploadGuard": UploadGuard_9c2e2c91b713e7e6d291100c5db9e8ed,
   "/views/today/TodayView.tsx#TodayView": TodayView_b4eba7996a0f8e17afbc07edbafe8988,
   "/views/optician/OpticianView.tsx#OpticianView": OpticianView_8c6354b0587dea394f27371ce34531fa,
+  "/views/bookings/BookingsView.tsx#BookingsView": BookingsView_01211857e944f6715534a9fe7c1b8b88,
   "/views/withdrawals/WithdrawalsView.tsx#WithdrawalsView": WithdrawalsView_32ccb1eb34018dadf5e215b61ddebdd9,
   "/views/forms/FormsView.tsx#FormsView": FormsView_4cfc5176cc45ec8423427d9105faaadc,
   "/views/customers/CustomerPage.tsx#CustomerPage": CustomerPage_36698e7ceebd5250b72529b37c37a46e,

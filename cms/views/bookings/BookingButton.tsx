@@ -1,0 +1,32 @@
+'use client'
+import type { DeskBooking } from '#contracts/booking-handling.ts'
+import { t } from '../text.ts'
+import { roomName } from './room-name.ts'
+import { clock } from './times.ts'
+
+interface BookingButtonProps {
+  booking: DeskBooking
+  /** What the column says already is left out. */
+  isInRoom?: boolean
+  onChoose: (booking: DeskBooking) => void
+}
+
+/** A booking in the day: who comes for what, where, and how far the visit is. Opens it. */
+export function BookingButton({ booking, isInRoom = false, onChoose }: BookingButtonProps) {
+  const { name, examName, room, time, state, isBroken, examinerName } = booking
+  return (
+    <button
+      type="button"
+      className={`day-booking day-booking--${isBroken ? 'broken' : state}`}
+      onClick={() => onChoose(booking)}
+    >
+      <span className="day-booking__who">
+        {clock(time)} <strong>{name}</strong>
+      </span>{' '}
+      <span className="day-booking__facts">
+        <strong>{t(isBroken ? 'bookings.state.broken' : `bookings.state.${state}`)}</strong>
+        {` · ${isInRoom ? examinerName : roomName(room)} · ${examName}`}
+      </span>
+    </button>
+  )
+}

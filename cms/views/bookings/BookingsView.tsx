@@ -1,0 +1,68 @@
+import type { AdminViewServerProps, PayloadRequest } from 'payload'
+import * as z from 'zod/mini'
+import { helsinkiTime } from '#domain/calendar/finnish-day.ts'
+import { EXAM_STAFF, hasRole, OPTICIANS } from '#plugins/kit/admin/access.ts'
+import { nowIso, today } from '#plugins/kit/clock.ts'
+import { deskScope } from '#plugins/bookings/desk/desk-scope.ts'
+import { storeDays } from '#plugins/bookings/desk/store-days.ts'
+import { examTypes, storesWithExams } from '#plugins/bookings/schedule/repository.ts'
+import { listStores } from '#plugins/stores/repository.ts'
+import { DeskPage } from '../DeskPage.tsx'
+import { onlyFor } from '../staff-only.ts'
+import { t } from '../text.ts'
+import { DayToolbar } from './DayToolbar.tsx'
+import { FiguresPanel } from './FiguresPanel.tsx'
+import { StoreDesk } from './StoreDesk.tsx'
+import { BOOKINGS_PATH, mondayOf, type ShownView } from './view-address.ts'
+
+/** The store's day: who examines, who comes, and what the store says of each visit. */
+export async function BookingsView(view: AdminViewServerProps) {
+  const { req } = view.initPageResult
+  onlyFor(EXAM_STAFF, req, BOOKINGS_PATH)
+  const stores = await ownStores(req)
+  const asked = view.searchParams ?? {}
+  const store = stores.find(({ id }) => id === Number(asked.myymala)) ?? stores[0]
+  if (!store) {
+    return (
+      <DeskPage view={view} title={t('bookings.title')} lead={t('bookings.no_store')}>
+        {null}
+      </DeskPage>
+    )
+  }
+  const shown: ShownView = {
+    store: store.id,
+    day: z.safeParse(z.iso.date(), asked.paiva).data ?? today(),
+    isWeek: asked.nakyma === 'viikko',
+    side: asked.mukaan === 'huone' ? 'room' : 'examiner',
+  }
+  const [days, exams] = await Promise.all([shownDays(req, shown), examTypes(req)])
+  return (
+    <DeskPage view={view} title={t('bookings.title')} facts={<StoreName name={store.name} />} lead="">
+      <DayToolbar {...{ shown, stores }} today={today()} />
+      <StoreDesk
+        {...{ days, shown }}
+        exams={exams.filter(({ service }) => store.services.includes(service))}
+        now={{ day: today(), time: helsinkiTime(nowIso()) }}
+        mayWrite={hasRole(req, OPTICIANS)}
+        mayPlan={hasRole(req, ['admin', 'store-staff'])}
+      />
+      <FiguresPanel today={today()} />
+    </DeskPage>
+  )
+}
+
+/** The stores that take bookings and are the caller's to run, by name. */
+async function ownStores(req: PayloadRequest) {
+  const [scope, numbers, stores] = await Promise.all([deskScope(req), storesWithExams(req), listStores(req)])
+  const own = stores.filter(({ id }) => numbers.includes(id))
+  return scope === 'every store' ? own : own.filter(({ id }) => id === scope.store)
+}
+
+function shownDays(req: PayloadRequest, { store, day, isWeek }: ShownView) {
+  if (!isWeek) return storeDays(req, store, day, 1)
+  return storeDays(req, store, mondayOf(day), 7)
+}
+
+function StoreName({ name }: { name: string }) {
+  return <p className="desk-head__facts">{name}</p>
+}

@@ -1,0 +1,35 @@
+'use client'
+import type { DeskBooking } from '#contracts/booking-handling.ts'
+import { t } from '../text.ts'
+import type { AwayStart } from './StoreDesk.tsx'
+
+interface BrokenBookingsProps {
+  bookings: readonly DeskBooking[]
+  onMove: (start: AwayStart) => void
+}
+
+/** Bookings that nobody can examine, by the optometrist who should have: each is to be moved before its customer comes. */
+export function BrokenBookings({ bookings, onMove }: BrokenBookingsProps) {
+  const broken = Map.groupBy(
+    bookings.filter(({ isBroken }) => isBroken),
+    ({ examiner }) => examiner,
+  )
+  if (broken.size === 0) return null
+  return (
+    <section className="desk-panel desk-panel--note day-broken">
+      <h2>{t('bookings.broken.title')}</h2>
+      <p>{t('bookings.broken.lead')}</p>
+      <ul>
+        {[...broken].map(([examiner, all]) => (
+          <li key={examiner}>
+            <span>{t('bookings.broken.of', { name: all[0]?.examinerName ?? '', count: all.length })}</span>
+            <button type="button" className="desk-button" onClick={() => onMove({ examiner, broken: all })}>
+              {t('bookings.broken.move')}
+              <span className="desk-hidden">{`, ${all[0]?.examinerName ?? ''}`}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

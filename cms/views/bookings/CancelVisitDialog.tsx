@@ -1,0 +1,38 @@
+'use client'
+import { markVisit, type DeskBooking } from '#contracts/booking-handling.ts'
+import { Dialog } from '../Dialog.tsx'
+import { send } from '../send.ts'
+import { t } from '../text.ts'
+import { useAction } from '../use-action.ts'
+import { VisitFacts } from './VisitDialog.tsx'
+
+interface CancelVisitDialogProps {
+  booking: DeskBooking
+  onClose: () => void
+  onDone: (message: string) => void
+}
+
+/** Cancels a booking for its customer, who is told. It cannot be taken back: the time may be another's at once. */
+export function CancelVisitDialog({ booking, onClose, onDone }: CancelVisitDialogProps) {
+  const { isWorking, refusal, run } = useAction()
+  const submit = () =>
+    void run(
+      (key) => send(markVisit, { number: booking.number, step: 'canceled' }, key),
+      () => {
+        onClose()
+        onDone(t('bookings.cancel.done', { name: booking.name }))
+      },
+    )
+  return (
+    <Dialog
+      title={t('bookings.cancel.title', { name: booking.name })}
+      action={t('bookings.cancel.do')}
+      isDanger
+      {...{ isWorking, refusal, onClose }}
+      onSubmit={submit}
+    >
+      <VisitFacts booking={booking} />
+      <p>{t('bookings.cancel.lead')}</p>
+    </Dialog>
+  )
+}

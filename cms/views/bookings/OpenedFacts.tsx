@@ -1,0 +1,46 @@
+'use client'
+import type { OpenedVisit } from '#contracts/booking-handling.ts'
+import { finnishDay } from '#domain/calendar/finnish-day.ts'
+import { customerPath } from '../desk-path.ts'
+import { t } from '../text.ts'
+
+/** What the customer wrote, and what was written after her visit. */
+export function OpenedFacts({ opened: { form, account, written } }: { opened: OpenedVisit }) {
+  const { birthDate, email, ssn, guardian, company, note } = form
+  const facts: [string, string | undefined][] = [
+    ['birth_date', finnishDay(birthDate)],
+    ['ssn', ssn],
+    ['email', email],
+    ['guardian', guardian && `${guardian.name}, ${guardian.phone}`],
+    ['company', company && [company.company, company.organisationNumber, company.reference].filter(Boolean).join(', ')],
+    ['requisition', company && t(`bookings.requisition.${company.requisition}`)],
+    ['distances', company?.workingDistances.map((distance) => `${distance} cm`).join(', ')],
+    ['written', written.map(({ kind, name }) => name || t(`bookings.write.${kind}`)).join(', ')],
+  ]
+  return (
+    <>
+      <dl className="day-facts" role="status">
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{t(`bookings.fact.${name}`)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+        <div>
+          <dt>{t('bookings.fact.account')}</dt>
+          <dd>
+            {account ? (
+              <a href={customerPath(account.number)}>{`${account.name} (${account.number})`}</a>
+            ) : (
+              t('bookings.visit.no_account')
+            )}
+          </dd>
+        </div>
+      </dl>
+      {note && <blockquote className="desk-words day-note">{note}</blockquote>}
+    </>
+  )
+}

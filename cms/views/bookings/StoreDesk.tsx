@@ -1,0 +1,148 @@
+'use client'
+import { useRouter } from 'next/navigation.js'
+import { useEffect, useState } from 'react'
+import type { DeskBooking, StoreDay } from '#contracts/booking-handling.ts'
+import type { ExamType } from '#contracts/exam-types.ts'
+import { ActionResult } from '../ActionResult.tsx'
+import { showMessage } from '../show-message.ts'
+import { t } from '../text.ts'
+import { AbsenceDialog } from './AbsenceDialog.tsx'
+import { BookDialog } from './BookDialog.tsx'
+import { BrokenBookings } from './BrokenBookings.tsx'
+import { CancelVisitDialog } from './CancelVisitDialog.tsx'
+import { DayGrid } from './DayGrid.tsx'
+import { MoveDialog } from './MoveDialog.tsx'
+import { VisitDialog, type VisitDoor } from './VisitDialog.tsx'
+import type { ShownView } from './view-address.ts'
+import { WeekTable } from './WeekTable.tsx'
+import { WriteDialog } from './WriteDialog.tsx'
+
+const REFRESH_MS = 60_000
+
+/** What a free stretch of the day begins a booking with. */
+export interface FreeTime {
+  day: string
+  time: string
+  examiner: number | undefined
+}
+
+/** A stretch in which somebody does not examine after all: planned now, or already so where `broken` stand in it. */
+export interface AwayStart {
+  examiner: number | undefined
+  broken: readonly DeskBooking[]
+}
+
+export type DeskDialog =
+  | { kind: 'visit' | VisitDoor; number: string }
+  | { kind: 'book'; from: FreeTime | undefined }
+  | { kind: 'absence'; start: AwayStart }
+
+interface StoreDeskProps {
+  shown: ShownView
+  days: StoreDay[]
+  exams: ExamType[]
+  now: { day: string; time: string }
+  mayWrite: boolean
+  mayPlan: boolean
+}
+
+/** The day or week of a store, and the dialogs that its bookings and free times open. */
+export function StoreDesk({ shown, days, exams, now, mayWrite, mayPlan }: StoreDeskProps) {
+  const [dialog, setDialog] = useState<DeskDialog>()
+  const [message, setMessage] = useState('')
+  useFreshDay(dialog !== undefined)
+  const bookings = days.flatMap(({ examiners }) => examiners.flatMap((one) => one.bookings))
+  const examiners = [
+    ...new Map(days.flatMap((day) => day.examiners.map(({ examiner }) => [examiner.id, examiner] as const))).values(),
+  ]
+  const opened = dialog && 'number' in dialog ? bookings.find(({ number }) => number === dialog.number) : undefined
+  // A dialog that another has replaced still tells that it is closed.
+  const closing = (kind: DeskDialog['kind']) => () => setDialog((now) => (now?.kind === kind ? undefined : now))
+  const open = (next: DeskDialog) => {
+    setMessage('')
+    setDialog(next)
+  }
+  const choose = ({ number }: DeskBooking) => open({ kind: 'visit', number })
+  const pick = (from?: FreeTime) => open({ kind: 'book', from })
+
+  return (
+    <>
+      <div className="day-deeds">
+        <button type="button" className="desk-button desk-button--primary" onClick={() => pick()}>
+          {t('bookings.book.open')}
+        </button>
+        {mayPlan && (
+          <button
+            type="button"
+            className="desk-button"
+            onClick={() => open({ kind: 'absence', start: { examiner: undefined, broken: [] } })}
+          >
+            {t('bookings.absence.open')}
+          </button>
+        )}
+        <ActionResult message={message} refusal="" />
+      </div>
+      <BrokenBookings {...{ bookings }} onMove={(start) => open({ kind: 'absence', start })} />
+      {shown.isWeek ? (
+        <WeekTable {...{ days, shown, now }} onChoose={choose} />
+      ) : (
+        days.map((day) => <DayGrid key={day.day} {...{ day, now }} side={shown.side} onChoose={choose} onPick={pick} />)
+      )}
+      {opened && dialog?.kind === 'visit' && (
+        <VisitDialog
+          booking={opened}
+          {...{ mayWrite }}
+          onDoor={(kind) => setDialog({ kind, number: opened.number })}
+          onClose={closing('visit')}
+          onDone={setMessage}
+        />
+      )}
+      {opened && dialog?.kind === 'move' && (
+        <MoveDialog
+          booking={opened}
+          store={shown.store}
+          {...{ examiners, now }}
+          onClose={closing('move')}
+          onDone={showMessage}
+        />
+      )}
+      {opened && dialog?.kind === 'cancel' && (
+        <CancelVisitDialog booking={opened} onClose={closing('cancel')} onDone={showMessage} />
+      )}
+      {opened && dialog?.kind === 'write' && (
+        <WriteDialog booking={opened} onClose={closing('write')} onDone={setMessage} />
+      )}
+      {dialog?.kind === 'book' && (
+        <BookDialog
+          store={shown.store}
+          start={dialog.from}
+          {...{ exams, examiners, now }}
+          day={shown.day}
+          onClose={closing('book')}
+          onDone={setMessage}
+        />
+      )}
+      {dialog?.kind === 'absence' && (
+        <AbsenceDialog
+          start={dialog.start}
+          {...{ examiners }}
+          day={shown.day}
+          onClose={closing('absence')}
+          onDone={setMessage}
+        />
+      )}
+    </>
+  )
+}
+
+/** Customers book while the page lies open: it is read anew every minute, unless somebody works in a dialog. */
+function useFreshDay(isBusy: boolean): void {
+  const router = useRouter()
+  useEffect(() => {
+    if (isBusy) return undefined
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') router.refresh()
+    }, REFRESH_MS)
+    return () => clearInterval(timer)
+  }, [isBusy, router])
+}

@@ -1,0 +1,129 @@
+'use client'
+import { useState } from 'react'
+import {
+  markVisit,
+  openVisit,
+  type DeskBooking,
+  type OpenedVisit,
+  type VisitStep,
+} from '#contracts/booking-handling.ts'
+import { isComing } from '#domain/bookings/states.ts'
+import { finnishDay } from '#domain/calendar/finnish-day.ts'
+import { Dialog } from '../Dialog.tsx'
+import { send } from '../send.ts'
+import { t } from '../text.ts'
+import { useAction } from '../use-action.ts'
+import { OpenedFacts } from './OpenedFacts.tsx'
+import { clock, endOf } from './times.ts'
+import { stepsOf } from './visit-doors.ts'
+
+/** Other dialogs that a visit leads to. */
+export type VisitDoor = 'move' | 'cancel' | 'write'
+
+interface VisitDialogProps {
+  booking: DeskBooking
+  /** Whether the reader writes prescriptions. */
+  mayWrite: boolean
+  onDoor: (door: VisitDoor) => void
+  onClose: () => void
+  onDone: (message: string) => void
+}
+
+/** A visit at the desk: what it is about, and what the store says of it. The likeliest step is the button of the dialog. */
+export function VisitDialog({ booking, mayWrite, onDoor, onClose, onDone }: VisitDialogProps) {
+  const { number, state, name, isBroken } = booking
+  const { isWorking, refusal, run } = useAction()
+  const [opened, setOpened] = useState<OpenedVisit>()
+  const [first, ...others] = stepsOf(state)
+  const isToWrite = state === 'done' && mayWrite
+  const take = (step: VisitStep) =>
+    run(
+      (key) => send(markVisit, { number, step }, key),
+      ({ state }) => {
+        onDone(t('bookings.visit.told', { name, state: t(`bookings.state.${state}`) }))
+        if (state === 'done' && mayWrite) return
+        onClose()
+      },
+    )
+  const submit = () => (isToWrite ? onDoor('write') : first && void take(first))
+  const action = isToWrite ? t('bookings.visit.write') : first && t(`bookings.step.${first}`)
+
+  return (
+    <Dialog title={name} {...{ action, isWorking, refusal, onClose }} onSubmit={submit}>
+      <VisitFacts booking={booking} />
+      {isBroken && <p className="desk-late">{t('bookings.visit.broken')}</p>}
+      {opened ? (
+        <OpenedFacts opened={opened} />
+      ) : (
+        <div className="day-open">
+          <button
+            type="button"
+            className="desk-button"
+            aria-disabled={isWorking}
+            onClick={() => void run((key) => send(openVisit, { number }, key), setOpened)}
+          >
+            {t(booking.hasNote ? 'bookings.visit.open_note' : 'bookings.visit.open')}
+          </button>
+          <small>{t('bookings.visit.open_hint')}</small>
+        </div>
+      )}
+      <div className="desk-settle">
+        {others.map((step) => (
+          <button
+            key={step}
+            type="button"
+            className="desk-button"
+            aria-disabled={isWorking}
+            onClick={() => void take(step)}
+          >
+            {t(`bookings.step.${step}`)}
+          </button>
+        ))}
+        {booking.canUndo && (
+          <button type="button" className="desk-button" aria-disabled={isWorking} onClick={() => void take('undo')}>
+            {t('bookings.step.undo')}
+          </button>
+        )}
+        {isComing(state) && (
+          <>
+            <button type="button" className="desk-button" onClick={() => onDoor('move')}>
+              {t('bookings.visit.move')}
+            </button>
+            <button type="button" className="desk-button desk-button--danger-quiet" onClick={() => onDoor('cancel')}>
+              {t('bookings.visit.cancel')}
+            </button>
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** When, what, with whom, where; and how the customer is reached. */
+export function VisitFacts({ booking }: { booking: DeskBooking }) {
+  const { day, time, examName, examinerName, examinerWished, room, phone, number, state, isMinor } = booking
+  const facts: [string, string][] = [
+    ['when', `${finnishDay(day)} ${t('bookings.at', { from: clock(time), to: clock(endOf(booking)) })}`],
+    ['exam', [examName, isMinor && t('bookings.visit.minor')].filter(Boolean).join(', ')],
+    ['examiner', [examinerName, examinerWished && t('bookings.visit.wished')].filter(Boolean).join(', ')],
+    ['room', room],
+    ['state', t(`bookings.state.${state}`)],
+    ['number', number],
+  ]
+  return (
+    <dl className="day-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{t(`bookings.fact.${name}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t('bookings.fact.phone')}</dt>
+        <dd>
+          <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+        </dd>
+      </div>
+    </dl>
+  )
+}

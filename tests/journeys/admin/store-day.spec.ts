@@ -1,0 +1,109 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { register } from '../account-actions.ts'
+import { makeStaff, openAdminPage, signedOut } from '../admin-actions.ts'
+import { expectNothing } from '../axe.ts'
+import { someEmail } from '../shopper-actions.ts'
+
+test.use({ storageState: signedOut })
+
+/** An optometrist without a store of her own sees the day of each. */
+const STORE = 101
+
+/** Nobody else of these journeys comes under such a name. */
+const someName = () => `Testaaja${crypto.randomUUID().replaceAll(/[^a-z]/g, '')}`
+
+for (const width of [1280, 390]) {
+  test(`the morning of a store, ${width} px wide`, async ({ page, browser }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const [family, email] = [someName(), someEmail()]
+    const optometrist = await makeStaff('optician', 'Oona Optikko')
+    await page.request.post('/api/staff/login', { data: optometrist })
+    await openAdminPage(page, `/admin/ajanvaraus?myymala=${STORE}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Ajanvaraus' })).toBeVisible()
+    await expectNothing(page)
+    expect(await sideways(page)).toBe(0)
+
+    const day = await test.step('somebody phones, and is booked by keyboard alone', () => book(page, family, email))
+    await openAdminPage(page, `/admin/ajanvaraus?myymala=${STORE}&paiva=${day}`)
+
+    await test.step('she comes, and the focus is back where it was', async () => {
+      const visit = page.getByRole('button', { name: family })
+      await visit.press('Enter')
+      await expectNothing(page)
+      await page.getByRole('button', { name: 'Näytä asiakkaan tiedot' }).press('Enter')
+      await expect(page.getByRole('dialog').getByText(email)).toBeVisible()
+      await page.getByRole('button', { name: 'Merkitse saapuneeksi' }).press('Enter')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(visit).toContainText('Saapunut')
+      await expect(visit).toBeFocused()
+    })
+
+    await test.step('she is examined, and her prescription is written', async () => {
+      await page.getByRole('button', { name: family }).press('Enter')
+      await page.getByRole('button', { name: 'Tarkastus on tehty' }).press('Enter')
+      await page.getByRole('button', { name: 'Kirjoita resepti' }).press('Enter')
+      await expectNothing(page)
+      await writeGlasses(page)
+      await expect(page.getByRole('alert').filter({ hasText: 'ei ole tiliä' })).toBeVisible()
+      await openAccount(browser, email)
+      await page.getByRole('button', { name: 'Tallenna resepti' }).press('Enter')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.getByRole('status').filter({ hasText: 'Resepti on tallennettu' })).toBeVisible()
+    })
+
+    await test.step('the week and the rooms have her as well', async () => {
+      await page.getByRole('link', { name: 'Huoneet' }).click()
+      await expect(page.getByRole('button', { name: family })).toContainText('Tehty')
+      await page.getByRole('link', { name: 'Viikko', exact: true }).click()
+      await expect(page.getByRole('button', { name: family })).toBeVisible()
+      await expect(page).toHaveTitle(/^Ajanvaraus/)
+      await expectNothing(page)
+      expect(await sideways(page)).toBe(0)
+    })
+  })
+}
+
+/** Books the first free time for somebody on the phone, and tells its day. */
+async function book(page: Page, family: string, email: string): Promise<string> {
+  const open = page.getByRole('button', { name: 'Varaa aika', exact: true })
+  await open.press('Enter')
+  const dialog = page.getByRole('dialog')
+  const chosen = dialog.getByRole('radio', { checked: true })
+  await expect(chosen).toHaveCount(1)
+  const asked = page.waitForRequest(/\/booking\/desk\/book$/)
+  for (const [label, text] of [
+    ['Etunimi', 'Aino'],
+    ['Sukunimi', family],
+    ['Puhelin', '040 123 4567'],
+    ['Syntymäaika', '24.11.1980'],
+    ['Sähköposti', email],
+  ] as const) {
+    await dialog.getByLabel(label).focus()
+    await page.keyboard.type(text)
+  }
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: `Aika on varattu: Aino ${family}` })).toBeVisible()
+  await expect(open).toBeFocused()
+  return ((await asked).postDataJSON() as { day: string }).day
+}
+
+async function writeGlasses(page: Page): Promise<void> {
+  for (const side of ['Oikea', 'Vasen']) {
+    const eye = page.getByRole('dialog').getByRole('group', { name: side })
+    await eye.getByLabel('SF').fill('-1,25')
+    await eye.getByLabel('PD').fill('31,5')
+  }
+  await page.getByRole('button', { name: 'Tallenna resepti' }).press('Enter')
+}
+
+/** The customer opens an account with the address she was booked with, and her booking is hers. */
+async function openAccount(browser: Browser, email: string): Promise<void> {
+  const context = await browser.newContext({ storageState: signedOut })
+  await register(await context.newPage(), email)
+  await context.close()
+}
+
+function sideways(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
