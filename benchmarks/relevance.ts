@@ -6,7 +6,8 @@ import { shopAnalyzers, stemming } from '#domain/search/analyzers.ts'
 import type { Synonyms } from '#domain/search/engine.ts'
 import { memoryEngine } from '#domain/search/index/memory-engine.ts'
 import { readSynonyms, type SynonymRow } from '#domain/search/synonyms.ts'
-import { seeds, settings, type Facts, type JudgedDocument } from './relevance/documents.ts'
+import { shopSettings } from '#domain/search/shop-settings.ts'
+import { seeds, type Facts, type JudgedDocument } from './relevance/documents.ts'
 
 const here = join(import.meta.dirname, 'relevance')
 
@@ -57,7 +58,7 @@ const engines = new Map<Analyze, ReturnType<typeof memoryEngine>>()
 function asked(documents: JudgedDocument[], analyze: Analyze, { query, kind }: Judged, synonyms?: Synonyms): string[] {
   let engine = engines.get(analyze)
   if (!engine) {
-    engine = memoryEngine(settings, { fi: analyze, sv: analyze, en: analyze })
+    engine = memoryEngine(shopSettings, { fi: analyze, sv: analyze, en: analyze })
     engine.put(documents.map(({ document }) => document))
     engines.set(analyze, engine)
   }

@@ -47,6 +47,7 @@ const FORBIDDEN = '403 request.not_allowed'
 const ours: [string, May, OwnedBy?][] = [
   ['GET /health', 'anyone'],
   ['GET /site/token', 'anyone'],
+  ['GET /site/search', 'anyone'],
   ['GET /store/list', 'anyone'],
   ['GET /store/search', 'anyone'],
   ['GET /store/page/:slug', 'anyone', 'public'],

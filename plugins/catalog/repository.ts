@@ -1,4 +1,4 @@
-import type { Article, SkuId } from '#contracts/catalog.ts'
+import type { Article, ArticleCard, SkuId } from '#contracts/catalog.ts'
 import type { ArticleAddress, Category, FeedArticle, Listing, ListQuestion } from '#contracts/listing.ts'
 import { handleIn } from '#domain/catalog/article-path.ts'
 import type { Goods } from '#domain/catalog/goods.ts'
@@ -39,6 +39,12 @@ export async function findArticle(context: WithPayload, id: string): Promise<Art
 /** The cards, facets and groups that answer a listing's question. */
 export async function listCards(context: WithPayload, question: ListQuestion): Promise<Listing> {
   return listingOf(await currentSnapshot(context), question)
+}
+
+/** The cards of these articles, in this order; one that is not listed is left out. */
+export async function cardsOf(context: WithPayload, numbers: readonly number[]): Promise<ArticleCard[]> {
+  const { listed } = await currentSnapshot(context)
+  return numbers.flatMap((number) => listed.get(number)?.card ?? [])
 }
 
 /** Until when (ms) every price of the catalog stays as it is. */

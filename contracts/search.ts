@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { ArticleId, CategoryId, Media } from './catalog.ts'
+import { PricePart } from './price.ts'
+import { route } from './route.ts'
+
+/** Letters of a question that are searched for at least (specification §5). */
+export const SHORTEST_QUESTION = 2
+/** Characters of a question at most. */
+export const LONGEST_QUESTION = 100
+
+/** Which results are shown in full, by the `s` of `/search` (specification §2.1): `articles` are pages to read. */
+export const SearchKind = z.enum(['stores', 'products', 'articles'])
+export type SearchKind = z.infer<typeof SearchKind>
+
+/** An article as results of a search show it. Its page is `/` + slug. */
+export const FoundArticle = z.object({
+  id: ArticleId,
+  name: z.string(),
+  /** The name as a row shows it: with its brand, and with its color or the pieces of its package. */
+  namePackageGet: z.string(),
+  medias: z.array(z.pick(Media, { sm: true })),
+  category: CategoryId,
+  price: z.object({ unit: z.pick(PricePart, { amount: true, isCampaign: true, ordinaryPrice: true }) }),
+  slug: z.string(),
+})
+export type FoundArticle = z.infer<typeof FoundArticle>
+
+/** A store. Its page is named by `slug`. */
+export const FoundPlace = z.object({ name: z.string(), address: z.string(), slug: z.string() })
+export type FoundPlace = z.infer<typeof FoundPlace>
+
+/** A page, or a category; `url` is a path of the shop, `imageUrl` null where it has no picture. */
+export const FoundPage = z.object({ title: z.string(), url: z.string(), imageUrl: z.nullable(z.string()) })
+export type FoundPage = z.infer<typeof FoundPage>
+
+/** A town with a store; `url` leads to the stores near it. */
+export const FoundCity = z.object({ city: z.string(), url: z.string() })
+export type FoundCity = z.infer<typeof FoundCity>
+
+function group<One extends z.ZodMiniType>(one: One) {
+  return z.object({
+    /** The best first. */
+    data: z.array(one),
+    /** How many there are in all. */
+    hits: z.int().check(z.nonnegative()),
+    /** Whether there are more than `data` has. */
+    limited: z.boolean(),
+  })
+}
+
+/** What a question finds (specification §3). `success` is false where it is too short to be asked. */
+export const SearchResults = z.object({
+  success: z.boolean(),
+  articles: group(FoundArticle),
+  stores: group(FoundPlace),
+  layoutPages: group(FoundPage),
+  cities: group(FoundCity),
+  productCategories: group(FoundPage),
+})
+export type SearchResults = z.infer<typeof SearchResults>
+
+/** A search of everything (specification §7). The results of the kind `s` are given in full, up to 200. */
+export const searchSite = route({
+  method: 'get',
+  path: '/site/search',
+  input: z.object({ q: z.string().check(z.maxLength(LONGEST_QUESTION)), s: z.optional(SearchKind) }),
+  output: SearchResults,
+})

@@ -1,0 +1,47 @@
+import type { ExplainedWord, SearchAnswer, SearchQuestion } from '#domain/search/engine.ts'
+import { shopPlace } from '#domain/search/shop-settings.ts'
+import type { WithPayload } from '#plugins/kit/storage/documents.ts'
+import { shopSearch } from './search-engine.ts'
+import type { DocumentKind } from './sources/shop-document.ts'
+
+/** How well an answer fits what was asked. */
+export type Fit = 'whole' | 'misspelt' | 'partial' | 'none'
+
+export interface Answer extends SearchAnswer {
+  fit: Fit
+}
+
+/** The question of a shopper for documents of one kind. */
+export function questionFor(kind: DocumentKind, text: string, more: Partial<SearchQuestion> = {}): SearchQuestion {
+  return { ...shopPlace, language: 'fi', kinds: [kind], text, ...more }
+}
+
+/** The documents of one kind that words find. */
+export async function askFor(context: WithPayload, question: SearchQuestion): Promise<Answer> {
+  const { search, explain } = shopSearch(context)
+  const answer = await search(question)
+  const [best] = answer.hits
+  if (!best) return { ...answer, fit: 'none' }
+  const words = (await explain(question, best.id))?.words ?? []
+  if (answer.isPartial) return words.some(tells) ? { ...answer, fit: 'partial' } : NOTHING
+  return { ...answer, fit: words.some(({ meeting }) => meeting === 'typo') ? 'misspelt' : 'whole' }
+}
+
+/** Whether a word alone says what was meant: no figure, no abbreviation, and not only nearly a word of the shop. */
+function tells({ word, meeting }: ExplainedWord): boolean {
+  return meeting !== 'typo' && /^\p{Letter}{3,}$/u.test(word)
+}
+
+/** Nothing was asked, or found. */
+export const NOTHING: Answer = { total: 0, hits: [], facets: {}, ranges: {}, isPartial: false, fit: 'none' }
+const fits: Fit[] = ['whole', 'misspelt', 'partial', 'none']
+
+/** The answers that fit best; the others are emptied. So a town is not offered for a word that names goods and nearly the town. */
+export function bestFitting<Name extends string>(answers: Record<Name, Answer>): Record<Name, Answer> {
+  const entries = Object.entries(answers) as [Name, Answer][]
+  const best = fits.find((fit) => entries.some(([, answer]) => answer.fit === fit))
+  return Object.fromEntries(entries.map(([name, answer]) => [name, answer.fit === best ? answer : NOTHING])) as Record<
+    Name,
+    Answer
+  >
+}

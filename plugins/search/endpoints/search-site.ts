@@ -1,0 +1,15 @@
+import { searchSite } from '#contracts/search.ts'
+import { CATALOG_TAG, CATEGORIES_TAG, GOODS_TAG } from '#domain/catalog/cache-tags.ts'
+import { ADDRESSES_TAG } from '#domain/pages/cache-tags.ts'
+import { STORES_TAG } from '#domain/stores/cache-tags.ts'
+import { pricesHoldUntil } from '#plugins/catalog/repository.ts'
+import { endpoint } from '#plugins/kit/requests/endpoint.ts'
+import { setCacheExpiry, setCacheTags } from '#plugins/kit/storage/cache.ts'
+import { resultsFor } from '../site-search.ts'
+
+/** `GET /api/site/search`: goods, stores, pages, towns and categories for a few words. */
+export const searchSiteEndpoint = endpoint(searchSite, { who: 'anyone' }, async ({ q, s }, req) => {
+  setCacheExpiry(req, await pricesHoldUntil(req))
+  setCacheTags(req, GOODS_TAG, CATALOG_TAG, CATEGORIES_TAG, STORES_TAG, ADDRESSES_TAG)
+  return resultsFor(req, q, s)
+})

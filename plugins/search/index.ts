@@ -1,0 +1,19 @@
+import type { Plugin } from 'payload'
+import { extend } from '#plugins/kit/extend.ts'
+import { searchSiteEndpoint } from './endpoints/search-site.ts'
+import { feedingSearch } from './search-sources.ts'
+import { articleSource } from './sources/articles.ts'
+import { categorySource } from './sources/categories.ts'
+import { citySource, storeSource } from './sources/stores.ts'
+
+/** The search of the shop. Requires stores and catalog; pages are registered by who keeps them. */
+export const searchPlugin = (): Plugin => (config) =>
+  extend(config, {
+    endpoints: [searchSiteEndpoint],
+    handlers: feedingSearch({
+      articles: articleSource,
+      stores: storeSource,
+      cities: citySource,
+      categories: categorySource,
+    }),
+  })
