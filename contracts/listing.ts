@@ -13,7 +13,7 @@ export const ListQuestion = z.object({
   categories: z.optional(listInUrl(CategoryId)),
   /** Code of a group of the category. */
   group: z.optional(z.string().check(z.maxLength(80))),
-  /** Words in a name or a brand. */
+  /** What a shopper typed to find goods. Of more than a thousand that it finds, the best. */
   q: z.optional(z.string().check(z.maxLength(100))),
   brand: z.optional(listInUrl(z.string().check(z.maxLength(80)))),
   color: z.optional(listInUrl(z.string().check(z.maxLength(40)))),

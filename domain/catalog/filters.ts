@@ -1,19 +1,20 @@
 import type { ArticleCard } from '#contracts/catalog.ts'
 import type { Facet, Listing, ListQuestion } from '#contracts/listing.ts'
 import { filterGroupIds, type FilterGroup } from './attribute-ids.ts'
-import { matchesName, type FoldedNames } from '../name-match.ts'
 
 /** A card with what it is filtered by. */
 export interface Listed {
   card: ArticleCard
   /** Code of its group. */
   group: string
-  names: FoldedNames
   /** Its value for each facet; null where goods of its kind have none. */
   facets: Record<Facet['name'], string | null>
   /** The editors' order: smaller stands earlier. */
   rank: number
 }
+
+/** The place of each article that words have found, the best at 0, by its number. */
+export type FoundArticles = ReadonlyMap<number, number>
 
 /** The articles that match a query, in the order they came. */
 export interface Filtered extends Pick<Listing, 'priceRange'> {
@@ -29,16 +30,16 @@ export const facetNames = Object.keys(filterGroupIds) as FilterGroup[]
  *
  * Values of one facet are joined by OR, facets by AND. A value's count is the number of matches with it alone
  * and the choices in the other facets, so that no choice leads to an empty page.
- * Facet values are codes, prices are whole euros, as on the wire.
+ * Facet values are codes, prices are whole euros, as on the wire. `found` has the articles that the words of the question find.
  */
-export function filterCards(all: readonly Listed[], question: ListQuestion): Filtered {
+export function filterCards(all: readonly Listed[], question: ListQuestion, found?: FoundArticles): Filtered {
   const chosen = facetNames.map((facet) => new Set(question[facet]))
   const counts = { brand: new Map(), color: new Map(), shape: new Map() } as Filtered['counts']
   const listed: Listed[] = []
   const priced: number[] = []
 
   for (const one of all) {
-    if (!isInPlace(one, question)) continue
+    if (!isInPlace(one, question) || (found && !found.has(one.card.id))) continue
     const misses = facetNames.filter((facet, index) => !fits(chosen[index], one.facets[facet]))
     const { amount } = one.card.price.unit
     if (misses.length === 0) priced.push(amount)
@@ -53,14 +54,13 @@ export function filterCards(all: readonly Listed[], question: ListQuestion): Fil
   return { listed, counts, priceRange: rangeOf(priced) }
 }
 
-/** The categories, the group, the articles, the campaign and the words; what is left of these is what facets are counted over. */
-function isInPlace({ card, group, names }: Listed, question: ListQuestion): boolean {
+/** The categories, the group, the articles and the campaign; what, with the words, is left of these is what facets are counted over. */
+function isInPlace({ card, group }: Listed, question: ListQuestion): boolean {
   if (question.category !== undefined && card.category !== question.category) return false
   if (question.categories?.length && !question.categories.includes(card.category)) return false
   if (question.group !== undefined && group !== question.group) return false
   if (question.ids && !question.ids.includes(card.id)) return false
-  if (question.isCampaign && !card.price.unit.isCampaign) return false
-  return !question.q?.trim() || matchesName(names, question.q)
+  return !question.isCampaign || card.price.unit.isCampaign
 }
 
 function fits(chosen: Set<string> | undefined, value: string | null): boolean {

@@ -1,3 +1,4 @@
+import { SHORTEST_QUESTION } from '#contracts/search.ts'
 import type { ExplainedWord, SearchAnswer, SearchQuestion } from '#domain/search/engine.ts'
 import { shopPlace } from '#domain/search/shop-settings.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
@@ -5,7 +6,7 @@ import { shopSearch } from './search-engine.ts'
 import type { DocumentKind } from './sources/shop-document.ts'
 
 /** How well an answer fits what was asked. */
-export type Fit = 'whole' | 'misspelt' | 'partial' | 'none'
+type Fit = 'whole' | 'misspelt' | 'partial' | 'none'
 
 export interface Answer extends SearchAnswer {
   fit: Fit
@@ -17,7 +18,7 @@ export function questionFor(kind: DocumentKind, text: string, more: Partial<Sear
 }
 
 /** The documents of one kind that words find. */
-export async function askFor(context: WithPayload, question: SearchQuestion): Promise<Answer> {
+async function askFor(context: WithPayload, question: SearchQuestion): Promise<Answer> {
   const { search, explain } = shopSearch(context)
   const answer = await search(question)
   const [best] = answer.hits
@@ -33,11 +34,40 @@ function tells({ word, meeting }: ExplainedWord): boolean {
 }
 
 /** Nothing was asked, or found. */
-export const NOTHING: Answer = { total: 0, hits: [], facets: {}, ranges: {}, isPartial: false, fit: 'none' }
+const NOTHING: Answer = { total: 0, hits: [], facets: {}, ranges: {}, isPartial: false, fit: 'none' }
 const fits: Fit[] = ['whole', 'misspelt', 'partial', 'none']
 
+/** How many results of each kind stand beside the others. */
+const SHOWN: Record<DocumentKind, number> = { article: 6, store: 4, page: 4, city: 3, category: 4 }
+
+/** Answers by kind; `success` is false where the words are too short to be asked. */
+interface Answers {
+  success: boolean
+  found: Record<DocumentKind, Answer>
+}
+
+/** What words find, of every kind of documents. */
+export async function answersFor(
+  context: WithPayload,
+  words: string,
+  more: Partial<Record<DocumentKind, Partial<SearchQuestion>>> = {},
+): Promise<Answers> {
+  const text = words.trim()
+  const success = [...text].length >= SHORTEST_QUESTION
+  const ask = async (kind: DocumentKind) =>
+    success ? askFor(context, questionFor(kind, text, { limit: SHOWN[kind], ...more[kind] })) : NOTHING
+  const [article, store, page, city, category] = await Promise.all([
+    ask('article'),
+    ask('store'),
+    ask('page'),
+    ask('city'),
+    ask('category'),
+  ])
+  return { success, found: bestFitting({ article, store, page, city, category }) }
+}
+
 /** The answers that fit best; the others are emptied. So a town is not offered for a word that names goods and nearly the town. */
-export function bestFitting<Name extends string>(answers: Record<Name, Answer>): Record<Name, Answer> {
+function bestFitting<Name extends string>(answers: Record<Name, Answer>): Record<Name, Answer> {
   const entries = Object.entries(answers) as [Name, Answer][]
   const best = fits.find((fit) => entries.some(([, answer]) => answer.fit === fit))
   return Object.fromEntries(entries.map(([name, answer]) => [name, answer.fit === best ? answer : NOTHING])) as Record<

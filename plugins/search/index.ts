@@ -1,6 +1,8 @@
 import type { Plugin } from 'payload'
+import { findingArticles } from '#plugins/catalog/found-articles.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import { searchSiteEndpoint } from './endpoints/search-site.ts'
+import { findArticles } from './find-articles.ts'
 import { feedingSearch } from './search-sources.ts'
 import { articleSource } from './sources/articles.ts'
 import { categorySource } from './sources/categories.ts'
@@ -10,10 +12,13 @@ import { citySource, storeSource } from './sources/stores.ts'
 export const searchPlugin = (): Plugin => (config) =>
   extend(config, {
     endpoints: [searchSiteEndpoint],
-    handlers: feedingSearch({
-      articles: articleSource,
-      stores: storeSource,
-      cities: citySource,
-      categories: categorySource,
-    }),
+    handlers: {
+      ...feedingSearch({
+        articles: articleSource,
+        stores: storeSource,
+        cities: citySource,
+        categories: categorySource,
+      }),
+      ...findingArticles({ search: findArticles }),
+    },
   })

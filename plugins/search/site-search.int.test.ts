@@ -8,7 +8,7 @@ import { eventually } from '../../tests/eventually.ts'
 import { opened } from '../../tests/opened.ts'
 import { openTrial } from '../../tests/trial-shop.ts'
 import { questionFor } from './ask.ts'
-import { currentIndex } from './current-index.ts'
+import { currentIndex, keepNow } from './current-index.ts'
 import { searchSources } from './search-sources.ts'
 import { resultsFor } from './site-search.ts'
 
@@ -125,6 +125,20 @@ describe('the index', () => {
         const question = questionFor(kind, q, { limit: 200, facets: ['brand', 'color'] })
         expect(engine.search(question), `${kind} ${q}`).toEqual(anew.search(question))
       }
+  })
+
+  test('is kept on the disk, and another start feeds only what has changed since', async () => {
+    const [article] = (await find('halinen')).articles.data
+    await keepNow(await currentIndex(trial.shop))
+    await rename(article?.id, 'Kottarainen')
+    const beside = { payload: await openBeside(trial.shop) }
+    try {
+      expect((await resultsFor(beside, 'kottarainen')).articles.hits).toBe(1)
+      expect((await currentIndex(beside)).changes).toBe(1)
+    } finally {
+      await beside.payload.destroy()
+      await rename(article?.id, 'Halinen')
+    }
   })
 
   test('is kept current in every process', async () => {

@@ -1,6 +1,5 @@
 import type { ArticleCard } from '#contracts/catalog.ts'
 import {
-  SHORTEST_QUESTION,
   type FoundArticle,
   type FoundCity,
   type FoundPage,
@@ -12,15 +11,13 @@ import { fullName } from '#domain/catalog/full-name.ts'
 import { cardsOf } from '#plugins/catalog/repository.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { listStores } from '#plugins/stores/repository.ts'
-import { askFor, bestFitting, NOTHING, questionFor, type Answer } from './ask.ts'
+import { answersFor, type Answer } from './ask.ts'
 import { pagePathOf, showPages } from './found-pages.ts'
 import { articleNumber } from './sources/articles.ts'
 import { categoryPages, categoryPath, categoryTitle } from './sources/categories.ts'
 import type { DocumentKind } from './sources/shop-document.ts'
 import { cityName, storeNumber } from './sources/stores.ts'
 
-/** How many results of each kind stand beside the others. */
-const SHOWN: Record<DocumentKind, number> = { article: 6, store: 4, page: 4, city: 3, category: 4 }
 /** How many of the kind that is asked for in full. */
 const IN_FULL = 200
 
@@ -28,20 +25,8 @@ const fullKinds: Record<SearchKind, DocumentKind> = { products: 'article', store
 
 /** What the shop has for these words; the results of the kind `full` in full. */
 export async function resultsFor(context: WithPayload, words: string, full?: SearchKind): Promise<SearchResults> {
-  const text = words.trim()
-  const success = [...text].length >= SHORTEST_QUESTION
-  const ask = async (kind: DocumentKind) => {
-    const limit = full && fullKinds[full] === kind ? IN_FULL : SHOWN[kind]
-    return success ? askFor(context, questionFor(kind, text, { limit })) : NOTHING
-  }
-  const [article, store, page, city, category] = await Promise.all([
-    ask('article'),
-    ask('store'),
-    ask('page'),
-    ask('city'),
-    ask('category'),
-  ])
-  const found = bestFitting({ article, store, page, city, category })
+  const inFull = full && { [fullKinds[full]]: { limit: IN_FULL } }
+  const { success, found } = await answersFor(context, words, inFull)
   return {
     success,
     articles: group(found.article, (await cardsOf(context, idsOf(found.article).map(articleNumber))).map(foundArticle)),

@@ -1,7 +1,6 @@
 import type { Price, PricePart, PublicationStatus } from '#contracts/price.ts'
 import type { Channel, DatedPrice } from '#domain/catalog/dated-price.ts'
 import { madeToOrder } from '#domain/catalog/made-to-order.ts'
-import { foldNames } from '#domain/name-match.ts'
 import { nextPriceChange } from '#domain/catalog/next-price-change.ts'
 import { priceOn, type PriceOn } from '#domain/catalog/price-on.ts'
 import { publicationStatus, type StockedSku } from '#domain/catalog/stock-status.ts'
@@ -84,7 +83,6 @@ function updateListing(snapshot: CatalogSnapshot, entry: CatalogEntry): void {
   snapshot.listed.set(about.number, {
     card,
     group,
-    names: foldNames(about.name, brand.name, about.color, about.collection),
     facets: { brand: brand.slug, color: about.colorFamily, shape: about.shape },
     rank: about.rank,
   })
