@@ -32,7 +32,7 @@ export async function run(): Promise<Record<string, unknown>> {
   const documents = seeds(join(import.meta.dirname, '../content-seeds'))
   const { queries } = json<{ queries: Judged[] }>('finnish.json')
   const { fi } = shopAnalyzers()
-  const synonyms = readSynonyms(json<SynonymRow[]>('synonyms.json'), fi)
+  const synonyms = readSynonyms(json<SynonymRow[]>('../../content-seeds/search/synonyms.json'), fi)
   const ours = queries.map((one) => ({ one, ...measured(asked(documents, fi, one, synonyms), documents, one) }))
   const stems = queries.map((one) => measured(asked(documents, stemming(stemmer), one), documents, one))
   const ways = [...new Set(queries.map(({ way }) => way))].map((way) => {

@@ -255,6 +255,8 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
   'delivery-methods': { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
   videos: { read: 'staff', create: 'editor', update: 'editor', delete: 'editor' },
   tags: { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
+  'search-words': { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
+  'search-picks': { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
   // Marketers change what search engines show of a page that is no agreement.
   pages: { read: 'staff', create: 'editor', update: 'editor', delete: 'editor' },
   redirects: { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
@@ -336,7 +338,7 @@ const particular: Row[] = [
 ]
 
 /** Collections whose documents have versions; none has the id that the tests ask for. */
-const versioned = ['pages']
+const versioned = ['pages', 'search-words', 'search-picks']
 
 /** The routes Payload makes for each global. */
 const records: Record<string, { read: May; update: May }> = {

@@ -1,7 +1,9 @@
 import { SHORTEST_QUESTION } from '#contracts/search.ts'
-import type { ExplainedWord, SearchAnswer, SearchQuestion } from '#domain/search/engine.ts'
+import type { ExplainedWord, SearchAnswer, SearchQuestion, Synonyms } from '#domain/search/engine.ts'
 import { shopPlace } from '#domain/search/shop-settings.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
+import { placesFor } from './places.ts'
+import { searchWords } from './repository.ts'
 import { shopSearch } from './search-engine.ts'
 import type { DocumentKind } from './sources/shop-document.ts'
 
@@ -23,6 +25,7 @@ async function askFor(context: WithPayload, question: SearchQuestion): Promise<A
   const answer = await search(question)
   const [best] = answer.hits
   if (!best) return { ...answer, fit: 'none' }
+  if (question.pins?.includes(best.id)) return { ...answer, fit: 'whole' }
   const words = (await explain(question, best.id))?.words ?? []
   if (answer.isPartial) return words.some(tells) ? { ...answer, fit: 'partial' } : NOTHING
   return { ...answer, fit: words.some(({ meeting }) => meeting === 'typo') ? 'misspelt' : 'whole' }
@@ -46,16 +49,22 @@ interface Answers {
   found: Record<DocumentKind, Answer>
 }
 
-/** What words find, of every kind of documents. */
-export async function answersFor(
-  context: WithPayload,
-  words: string,
-  more: Partial<Record<DocumentKind, Partial<SearchQuestion>>> = {},
-): Promise<Answers> {
+interface Asked {
+  more?: Partial<Record<DocumentKind, Partial<SearchQuestion>>> | undefined
+  /** In place of those that are published. */
+  synonyms?: Synonyms
+}
+
+/** What words find, of every kind of documents, with what editors have placed there. */
+export async function answersFor(context: WithPayload, words: string, asked: Asked = {}): Promise<Answers> {
   const text = words.trim()
   const success = [...text].length >= SHORTEST_QUESTION
-  const ask = async (kind: DocumentKind) =>
-    success ? askFor(context, questionFor(kind, text, { limit: SHOWN[kind], ...more[kind] })) : NOTHING
+  const synonyms = asked.synonyms ?? (await searchWords.read(context)).synonyms
+  const placed = await placesFor(context, text)
+  const ask = async (kind: DocumentKind) => {
+    const question = { limit: SHOWN[kind], synonyms, ...placed[kind], ...asked.more?.[kind] }
+    return success ? askFor(context, questionFor(kind, text, question)) : NOTHING
+  }
   const [article, store, page, city, category] = await Promise.all([
     ask('article'),
     ask('store'),

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Payload } from 'payload'
-import { shopAnalyzers } from '#domain/search/analyzers.ts'
+import { analyzers } from './analyzers.ts'
 import type { SearchEngine } from '#domain/search/engine.ts'
 import { memoryEngine } from '#domain/search/index/memory-engine.ts'
 import { shopPlace, shopSettings } from '#domain/search/shop-settings.ts'
@@ -61,12 +61,12 @@ async function openedIndex(payload: Payload): Promise<ShopIndex> {
   const folder = keptFolder()
   try {
     const kept = await readKeptIndex(folder)
-    const engine = memoryEngine(shopSettings, shopAnalyzers(), kept?.engine)
+    const engine = memoryEngine(shopSettings, analyzers, kept?.engine)
     const fed = [...(kept?.states ?? [])].map(([name, states]): [string, Fed] => [name, { version: null, states }])
     return { engine, fed: new Map(fed), changes: 0, kept: 0, folder }
   } catch (problem) {
     payload.logger.warn({ err: problem }, 'The search index on the disk cannot be read, and is made anew')
-    return { engine: memoryEngine(shopSettings, shopAnalyzers()), fed: new Map(), changes: 0, kept: 0, folder }
+    return { engine: memoryEngine(shopSettings, analyzers), fed: new Map(), changes: 0, kept: 0, folder }
   }
 }
 

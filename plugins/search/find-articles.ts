@@ -10,7 +10,8 @@ const MOST_TIMES = 5
 export const findArticles: FindArticles = async ({ payload }, words) => {
   const numbers: number[] = []
   for (let time = 0; time < MOST_TIMES; time++) {
-    const { found } = await answersFor({ payload }, words, { article: { limit: AT_ONCE, offset: numbers.length } })
+    const more = { article: { limit: AT_ONCE, offset: numbers.length } }
+    const { found } = await answersFor({ payload }, words, { more })
     numbers.push(...found.article.hits.map(({ id }) => articleNumber(id)))
     if (numbers.length >= found.article.total) break
   }

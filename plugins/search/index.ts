@@ -1,9 +1,12 @@
 import type { Plugin } from 'payload'
 import { findingArticles } from '#plugins/catalog/found-articles.ts'
 import { extend } from '#plugins/kit/extend.ts'
+import { searchPicksCollection } from './collections/search-picks.ts'
+import { searchWordsCollection } from './collections/search-words.ts'
 import { searchSiteEndpoint } from './endpoints/search-site.ts'
 import { findArticles } from './find-articles.ts'
 import { feedingSearch } from './search-sources.ts'
+import { seedSearch } from './seed-search.ts'
 import { articleSource } from './sources/articles.ts'
 import { categorySource } from './sources/categories.ts'
 import { citySource, storeSource } from './sources/stores.ts'
@@ -11,7 +14,9 @@ import { citySource, storeSource } from './sources/stores.ts'
 /** The search of the shop. Requires stores and catalog; pages are registered by who keeps them. */
 export const searchPlugin = (): Plugin => (config) =>
   extend(config, {
+    collections: [searchWordsCollection, searchPicksCollection],
     endpoints: [searchSiteEndpoint],
+    seeds: [seedSearch],
     handlers: {
       ...feedingSearch({
         articles: articleSource,

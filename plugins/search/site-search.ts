@@ -25,8 +25,8 @@ const fullKinds: Record<SearchKind, DocumentKind> = { products: 'article', store
 
 /** What the shop has for these words; the results of the kind `full` in full. */
 export async function resultsFor(context: WithPayload, words: string, full?: SearchKind): Promise<SearchResults> {
-  const inFull = full && { [fullKinds[full]]: { limit: IN_FULL } }
-  const { success, found } = await answersFor(context, words, inFull)
+  const more = full && { [fullKinds[full]]: { limit: IN_FULL } }
+  const { success, found } = await answersFor(context, words, { more })
   return {
     success,
     articles: group(found.article, (await cardsOf(context, idsOf(found.article).map(articleNumber))).map(foundArticle)),
