@@ -66,3 +66,38 @@ export const searchSite = route({
   input: z.object({ q: z.string().check(z.maxLength(LONGEST_QUESTION)), s: z.optional(SearchKind) }),
   output: SearchResults,
 })
+
+/** How one word of a question met a document, and what that gave. */
+export const ExplainedWord = z.object({
+  word: z.string(),
+  /** The word of the document. */
+  found: z.string(),
+  field: z.string(),
+  form: z.enum(['word', 'base', 'head', 'modifier']),
+  meeting: z.enum(['exact', 'inflected', 'synonym', 'prefix', 'typo', 'key']),
+  points: z.number(),
+})
+export type ExplainedWord = z.infer<typeof ExplainedWord>
+
+/** A result with what put it where it is. */
+export const ExplainedResult = z.object({
+  kind: z.enum(['article', 'store', 'page', 'city', 'category']),
+  title: z.string(),
+  /** A path of the shop. */
+  url: z.string(),
+  score: z.number(),
+  /** Where editors have placed it themselves. */
+  placed: z.nullable(z.enum(['pinned', 'buried'])),
+  words: z.array(ExplainedWord),
+  /** What the sum of the words was multiplied by, such as for being in stock. */
+  boosts: z.array(z.object({ number: z.string(), factor: z.number() })),
+})
+export type ExplainedResult = z.infer<typeof ExplainedResult>
+
+/** The first results of a question, each with its reasons, for marketers. */
+export const explainSearch = route({
+  method: 'get',
+  path: '/search/why',
+  input: z.object({ q: z.string().check(z.maxLength(LONGEST_QUESTION)) }),
+  output: z.object({ results: z.array(ExplainedResult) }),
+})

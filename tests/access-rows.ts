@@ -48,6 +48,7 @@ const ours: [string, May, OwnedBy?][] = [
   ['GET /health', 'anyone'],
   ['GET /site/token', 'anyone'],
   ['GET /site/search', 'anyone'],
+  ['GET /search/why', 'marketer'],
   ['GET /store/list', 'anyone'],
   ['GET /store/search', 'anyone'],
   ['GET /store/page/:slug', 'anyone', 'public'],

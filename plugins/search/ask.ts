@@ -43,10 +43,11 @@ const fits: Fit[] = ['whole', 'misspelt', 'partial', 'none']
 /** How many results of each kind stand beside the others. */
 const SHOWN: Record<DocumentKind, number> = { article: 6, store: 4, page: 4, city: 3, category: 4 }
 
-/** Answers by kind; `success` is false where the words are too short to be asked. */
+/** Answers by kind, with what was asked; `success` is false where the words are too short to be asked. */
 interface Answers {
   success: boolean
   found: Record<DocumentKind, Answer>
+  questions: Record<DocumentKind, SearchQuestion>
 }
 
 interface Asked {
@@ -61,18 +62,29 @@ export async function answersFor(context: WithPayload, words: string, asked: Ask
   const success = [...text].length >= SHORTEST_QUESTION
   const synonyms = asked.synonyms ?? (await searchWords.read(context)).synonyms
   const placed = await placesFor(context, text)
-  const ask = async (kind: DocumentKind) => {
-    const question = { limit: SHOWN[kind], synonyms, ...placed[kind], ...asked.more?.[kind] }
-    return success ? askFor(context, questionFor(kind, text, question)) : NOTHING
+  const of = (kind: DocumentKind) =>
+    questionFor(kind, text, { limit: SHOWN[kind], synonyms, ...placed[kind], ...asked.more?.[kind] })
+  const questions = byKind(of)
+  const answers = byKind((kind) => (success ? askFor(context, questions[kind]) : NOTHING))
+  const { article, store, page, city, category } = answers
+  const found = {
+    article: await article,
+    store: await store,
+    page: await page,
+    city: await city,
+    category: await category,
   }
-  const [article, store, page, city, category] = await Promise.all([
-    ask('article'),
-    ask('store'),
-    ask('page'),
-    ask('city'),
-    ask('category'),
-  ])
-  return { success, found: bestFitting({ article, store, page, city, category }) }
+  return { success, found: bestFitting(found), questions }
+}
+
+function byKind<Value>(make: (kind: DocumentKind) => Value): Record<DocumentKind, Value> {
+  return {
+    article: make('article'),
+    store: make('store'),
+    page: make('page'),
+    city: make('city'),
+    category: make('category'),
+  }
 }
 
 /** The answers that fit best; the others are emptied. So a town is not offered for a word that names goods and nearly the town. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { SearchResults } from '#contracts/search.ts'
+import { explainSearch, type SearchResults } from '#contracts/search.ts'
 import { findAll, findOne, type DocumentId } from '#plugins/kit/storage/documents.ts'
 import { opened } from '../../tests/opened.ts'
 import { openTrial, type Caller } from '../../tests/trial-shop.ts'
@@ -78,5 +78,34 @@ describe('what editors place', () => {
     const wrong = { name: 'Väärä', queries: ['halinen'], pages: ['https://muualla.example'], _status: 'published' }
     expect((await save('search-picks', wrong)).status).toBe(400)
     expect(await findAll(trial.shop, 'search-picks', { name: { equals: 'Väärä' } })).toEqual([])
+  })
+})
+
+describe('why a result stands where it does', () => {
+  test('is told to marketers, word by word, with what editors have placed', async () => {
+    const answer = await trial.shop.ask(`/search/why?q=${encodeURIComponent('halisen kehykset')}`, undefined, marketer)
+    const { results } = explainSearch.output.parse(await answer.json())
+    expect(results[0]).toMatchObject({
+      kind: 'article',
+      title: expect.stringMatching(/^Aurakivi Halinen/),
+      placed: null,
+    })
+    expect(results[0]?.url).toMatch(/^\/kehykset\/aurakivi\//)
+    expect(results[0]?.words).toContainEqual(
+      expect.objectContaining({ word: 'halisen', found: 'halinen', field: 'name', meeting: 'inflected' }),
+    )
+    const points = results[0]?.words.reduce((sum, word) => sum + word.points, 0) ?? 0
+    const factor = results[0]?.boosts.reduce((product, boost) => product * boost.factor, 1) ?? 0
+    expect(results[0]?.score).toBeCloseTo(points * factor, 4)
+    const placed = await trial.shop.ask(
+      `/search/why?q=${encodeURIComponent('aurakiven kehykset')}`,
+      undefined,
+      marketer,
+    )
+    expect((await placed.json()).results[0]).toMatchObject({ title: 'Kuulas Yleisliuos', placed: 'pinned' })
+  })
+
+  test('is told to nobody else', async () => {
+    expect((await trial.shop.ask('/search/why?q=halinen')).status).toBe(401)
   })
 })

@@ -3,6 +3,7 @@ import { findingArticles } from '#plugins/catalog/found-articles.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import { searchPicksCollection } from './collections/search-picks.ts'
 import { searchWordsCollection } from './collections/search-words.ts'
+import { explainSearchEndpoint } from './endpoints/explain-search.ts'
 import { searchSiteEndpoint } from './endpoints/search-site.ts'
 import { findArticles } from './find-articles.ts'
 import { feedingSearch } from './search-sources.ts'
@@ -15,7 +16,7 @@ import { citySource, storeSource } from './sources/stores.ts'
 export const searchPlugin = (): Plugin => (config) =>
   extend(config, {
     collections: [searchWordsCollection, searchPicksCollection],
-    endpoints: [searchSiteEndpoint],
+    endpoints: [searchSiteEndpoint, explainSearchEndpoint],
     seeds: [seedSearch],
     handlers: {
       ...feedingSearch({
