@@ -48,6 +48,12 @@ export function SearchView({ texts, paths }: Props) {
   const note = () => noteSearch(typed.trim())
 
   function choose(event: KeyboardEvent): void {
+    if (event.key === 'Escape') {
+      // A field of this kind would only be emptied by it.
+      event.preventDefault()
+      field.current?.closest('dialog')?.close()
+      return
+    }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined && rows.length > 0) {
       event.preventDefault()
