@@ -12,7 +12,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Only a failure waits so long: on a busy machine what is right may come late.
     testTimeout: 60_000,
-    hookTimeout: 120_000,
+    hookTimeout: 240_000,
     projects: [
       { extends: true, test: { name: 'unit', include: ['**/*.test.ts'], exclude: [...never, ...integration] } },
       {

@@ -39,6 +39,7 @@ export interface Config {
     categories: Category;
     'store-stock': StoreStock;
     media: Media;
+    'catalog-changes': CatalogChange;
     customers: Customer;
     'customer-sessions': CustomerSession;
     'account-links': AccountLink;
@@ -109,6 +110,7 @@ export interface Config {
     categories: CategoriesSelect<false> | CategoriesSelect<true>;
     'store-stock': StoreStockSelect<false> | StoreStockSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
+    'catalog-changes': CatalogChangesSelect<false> | CatalogChangesSelect<true>;
     customers: CustomersSelect<false> | CustomersSelect<true>;
     'customer-sessions': CustomerSessionsSelect<false> | CustomerSessionsSelect<true>;
     'account-links': AccountLinksSelect<false> | AccountLinksSelect<true>;
@@ -463,6 +465,8 @@ export interface Article {
     | 'frames'
     | 'sunglasses'
     | 'sports_glasses'
+    | 'reading_glasses'
+    | 'smart_glasses'
     | 'contact_lenses'
     | 'glasses_accessories'
     | 'sports_accessories'
@@ -483,7 +487,6 @@ export interface Article {
    * Saman mallin värit löytävät toisensa tästä nimestä.
    */
   model?: string | null;
-  sport?: ('running' | 'cycling' | 'skiing' | 'golf' | 'water-sports') | null;
   color?: string | null;
   colorFamily?:
     | (
@@ -508,6 +511,7 @@ export interface Article {
    * Yksi tai kaksi väriä, kumpikin omalle rivilleen. Esimerkiksi #1f120b.
    */
   swatch?: string[] | null;
+  sport?: ('running' | 'cycling' | 'skiing' | 'golf' | 'water-sports' | 'racket-sports') | null;
   shape?:
     | ('round' | 'panto' | 'oval' | 'square' | 'rectangle' | 'cateye' | 'pilot' | 'hexagonal' | 'browline' | 'wrap')
     | null;
@@ -519,11 +523,23 @@ export interface Article {
   collection?: string | null;
   takesLenses?: boolean | null;
   isTintable?: boolean | null;
+  lifestyle?: ('everyday' | 'work' | 'party' | 'outdoors' | 'sport') | null;
+  sustainability?: ('bio-acetate' | 'recycled' | 'repairable') | null;
+  adjustableParts?: ('nose-pads' | 'nose-pads-and-temples') | null;
+  smartFeature?: ('audio' | 'camera' | 'display') | null;
+  hasHearingAmplifier?: boolean | null;
   isPolarized?: boolean | null;
+  isPhotochromic?: boolean | null;
   filterCategory?: number | null;
   transmission?: number | null;
   lensType?: ('daily' | 'two-week' | 'monthly') | null;
-  design?: ('spherical' | 'toric' | 'multifocal') | null;
+  design?: ('spherical' | 'toric' | 'multifocal' | 'coloured') | null;
+  /**
+   * Linssit, joilla on sama nimi pakkauskoosta ja lajista riippumatta. Esimerkiksi Lumme Päivä.
+   */
+  lensBrand?: string | null;
+  dayNight?: ('day' | 'day-and-night') | null;
+  tint?: ('handling' | 'enhancing' | 'opaque') | null;
   lensMaterial?: string | null;
   waterContent?: number | null;
   oxygen?: number | null;
@@ -547,6 +563,7 @@ export interface Article {
         | 'straps'
       )
     | null;
+  preservatives?: ('none' | 'contains') | null;
   /**
    * Esimerkiksi 360 ml.
    */
@@ -788,6 +805,18 @@ export interface Media {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "catalog-changes".
+ */
+export interface CatalogChange {
+  id: number | string;
+  number: number;
+  kind: 'article' | 'sku' | 'brand' | 'category' | 'picture' | 'all';
+  documents: (number | string)[];
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "customers".
  */
 export interface Customer {
@@ -972,6 +1001,8 @@ export interface KeptPrescription {
   articleId?: number | null;
   name?: string | null;
   examinedOn?: string | null;
+  sourceRef?: string | null;
+  signedBy?: string | null;
   values: string;
   file?: string | null;
   fileType?: import('#contracts/kept-prescriptions.ts').FileType | null;
@@ -1619,7 +1650,7 @@ export interface Staff {
    */
   roles: ('admin' | 'order-handler' | 'optician' | 'customer-service' | 'editor' | 'marketer' | 'store-staff')[];
   /**
-   * Myymälä, jonka tietoja työntekijä muuttaa.
+   * Myymälä, jonka tietoja ja ajanvarausta työntekijä hoitaa. Optikko, jolla ei ole omaa myymälää, näkee kaikkien varaukset.
    */
   store?: number | string | null;
   updatedAt: string;
@@ -1745,6 +1776,7 @@ export interface Page {
         | CookieListBlock
         | PrescriptionPaperBlock
         | EyeDoctorTimesBlock
+        | NextFreeExamBlock
       )[]
     | null;
   seo?: {
@@ -1996,6 +2028,8 @@ export interface ArticleRuleRowBlock {
         | 'frames'
         | 'sunglasses'
         | 'sports_glasses'
+        | 'reading_glasses'
+        | 'smart_glasses'
         | 'contact_lenses'
         | 'glasses_accessories'
         | 'sports_accessories'
@@ -2051,6 +2085,8 @@ export interface CategoryRowBlock {
       | 'frames'
       | 'sunglasses'
       | 'sports_glasses'
+      | 'reading_glasses'
+      | 'smart_glasses'
       | 'contact_lenses'
       | 'glasses_accessories'
       | 'sports_accessories'
@@ -2478,6 +2514,21 @@ export interface EyeDoctorTimesBlock {
   blockType: 'eye-doctor-times';
 }
 /**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "NextFreeExamBlock".
+ */
+export interface NextFreeExamBlock {
+  heading: string;
+  text?: string | null;
+  /**
+   * Aika on ryhmän ensimmäiseen tarkastukseen ja vaihtuu itsestään.
+   */
+  group: 'glasses' | 'contact_lenses' | 'driving_licence' | 'children' | 'hearing' | 'eye_health';
+  id?: number | string;
+  blockName?: string | null;
+  blockType: 'next-free-exam';
+}
+/**
  * Kampanja tai yksittäinen sivu: sivut, hinnat, valikot ja uudelleenohjaukset tulevat näkyviin yhdessä ja palaavat yhdessä.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2514,6 +2565,8 @@ export interface Release {
               | 'frames'
               | 'sunglasses'
               | 'sports_glasses'
+              | 'reading_glasses'
+              | 'smart_glasses'
               | 'contact_lenses'
               | 'glasses_accessories'
               | 'sports_accessories'
@@ -2601,6 +2654,8 @@ export interface Release {
             | 'frames'
             | 'sunglasses'
             | 'sports_glasses'
+            | 'reading_glasses'
+            | 'smart_glasses'
             | 'contact_lenses'
             | 'glasses_accessories'
             | 'sports_accessories'
@@ -2645,6 +2700,8 @@ export interface Release {
             | 'frames'
             | 'sunglasses'
             | 'sports_glasses'
+            | 'reading_glasses'
+            | 'smart_glasses'
             | 'contact_lenses'
             | 'glasses_accessories'
             | 'sports_accessories'
@@ -2689,6 +2746,8 @@ export interface Release {
             | 'frames'
             | 'sunglasses'
             | 'sports_glasses'
+            | 'reading_glasses'
+            | 'smart_glasses'
             | 'contact_lenses'
             | 'glasses_accessories'
             | 'sports_accessories'
@@ -2733,6 +2792,8 @@ export interface Release {
             | 'frames'
             | 'sunglasses'
             | 'sports_glasses'
+            | 'reading_glasses'
+            | 'smart_glasses'
             | 'contact_lenses'
             | 'glasses_accessories'
             | 'sports_accessories'
@@ -2777,6 +2838,8 @@ export interface Release {
             | 'frames'
             | 'sunglasses'
             | 'sports_glasses'
+            | 'reading_glasses'
+            | 'smart_glasses'
             | 'contact_lenses'
             | 'glasses_accessories'
             | 'sports_accessories'
@@ -3230,6 +3293,10 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'catalog-changes';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'customers';
         value: number | string;
       } | null)
@@ -3641,10 +3708,10 @@ export interface ArticlesSelect<T extends boolean = true> {
         id?: T;
       };
   model?: T;
-  sport?: T;
   color?: T;
   colorFamily?: T;
   swatch?: T;
+  sport?: T;
   shape?: T;
   rim?: T;
   frameMaterial?: T;
@@ -3654,17 +3721,27 @@ export interface ArticlesSelect<T extends boolean = true> {
   collection?: T;
   takesLenses?: T;
   isTintable?: T;
+  lifestyle?: T;
+  sustainability?: T;
+  adjustableParts?: T;
+  smartFeature?: T;
+  hasHearingAmplifier?: T;
   isPolarized?: T;
+  isPhotochromic?: T;
   filterCategory?: T;
   transmission?: T;
   lensType?: T;
   design?: T;
+  lensBrand?: T;
+  dayNight?: T;
+  tint?: T;
   lensMaterial?: T;
   waterContent?: T;
   oxygen?: T;
   hasUvFilter?: T;
   lensChoice?: T;
   item?: T;
+  preservatives?: T;
   contents?: T;
   lensKind?: T;
   refractiveIndex?: T;
@@ -3805,6 +3882,17 @@ export interface MediaSelect<T extends boolean = true> {
   height?: T;
   focalX?: T;
   focalY?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "catalog-changes_select".
+ */
+export interface CatalogChangesSelect<T extends boolean = true> {
+  number?: T;
+  kind?: T;
+  documents?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3979,6 +4067,8 @@ export interface KeptPrescriptionsSelect<T extends boolean = true> {
   articleId?: T;
   name?: T;
   examinedOn?: T;
+  sourceRef?: T;
+  signedBy?: T;
   values?: T;
   file?: T;
   fileType?: T;
@@ -4544,6 +4634,7 @@ export interface PagesSelect<T extends boolean = true> {
         'cookie-list'?: T | CookieListBlockSelect<T>;
         'prescription-paper'?: T | PrescriptionPaperBlockSelect<T>;
         'eye-doctor-times'?: T | EyeDoctorTimesBlockSelect<T>;
+        'next-free-exam'?: T | NextFreeExamBlockSelect<T>;
       };
   seo?:
     | T
@@ -5004,6 +5095,17 @@ export interface EyeDoctorTimesBlockSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "NextFreeExamBlock_select".
+ */
+export interface NextFreeExamBlockSelect<T extends boolean = true> {
+  heading?: T;
+  text?: T;
+  group?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "releases_select".
  */
 export interface ReleasesSelect<T extends boolean = true> {
@@ -5437,6 +5539,8 @@ export interface Menu {
           | 'frames'
           | 'sunglasses'
           | 'sports_glasses'
+          | 'reading_glasses'
+          | 'smart_glasses'
           | 'contact_lenses'
           | 'glasses_accessories'
           | 'sports_accessories'
@@ -5481,6 +5585,8 @@ export interface Menu {
           | 'frames'
           | 'sunglasses'
           | 'sports_glasses'
+          | 'reading_glasses'
+          | 'smart_glasses'
           | 'contact_lenses'
           | 'glasses_accessories'
           | 'sports_accessories'
@@ -5525,6 +5631,8 @@ export interface Menu {
           | 'frames'
           | 'sunglasses'
           | 'sports_glasses'
+          | 'reading_glasses'
+          | 'smart_glasses'
           | 'contact_lenses'
           | 'glasses_accessories'
           | 'sports_accessories'
@@ -5569,6 +5677,8 @@ export interface Menu {
           | 'frames'
           | 'sunglasses'
           | 'sports_glasses'
+          | 'reading_glasses'
+          | 'smart_glasses'
           | 'contact_lenses'
           | 'glasses_accessories'
           | 'sports_accessories'
@@ -5613,6 +5723,8 @@ export interface Menu {
           | 'frames'
           | 'sunglasses'
           | 'sports_glasses'
+          | 'reading_glasses'
+          | 'smart_glasses'
           | 'contact_lenses'
           | 'glasses_accessories'
           | 'sports_accessories'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ArticleId, CategoryId, Media, PathPart } from './catalog.ts'
+import { ExamGroup } from './exam-types.ts'
 import { Cents } from './money.ts'
 
 /** HTML that the shop makes of an editor's rich text: headings from h2, paragraphs, lists, links, bold, italic. Safe to insert. */
@@ -192,6 +193,14 @@ export const EyeDoctorTimesBlock = z.object({
   text: Heading,
 })
 
+/** The first free time of the first exam of a group, anywhere. */
+export const NextFreeExamBlock = z.object({
+  type: z.literal('next-free-exam'),
+  heading: z.string(),
+  text: Heading,
+  group: ExamGroup,
+})
+
 /** Opening hours of one store, by its slug. */
 export const StoreHoursBlock = z.object({ type: z.literal('store-hours'), heading: Heading, store: PathPart })
 
@@ -321,6 +330,7 @@ export const Block = z.discriminatedUnion('type', [
   CookieListBlock,
   PrescriptionPaperBlock,
   EyeDoctorTimesBlock,
+  NextFreeExamBlock,
 ])
 export type Block = z.infer<typeof Block>
 

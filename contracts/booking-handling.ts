@@ -1,51 +1,64 @@
 import * as z from 'zod/mini'
-import { BookingForm, BookingNumber, BookingState, Examiner, SlotTime } from './bookings.ts'
+import { BookingForm, BookingNumber, BookingState, DaySlots, Examiner, SlotTime } from './bookings.ts'
 import { AgeGroup, ExamTypeId } from './exam-types.ts'
+import { KeptLenses, KeptSummary } from './kept-prescriptions.ts'
+import { GlassesPrescription } from './prescriptions.ts'
 import { inUrl, route } from './route.ts'
 
 const Time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 const StoreNumber = inUrl(z.int().check(z.positive()))
+const WallTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/))
 
-/** A booking in the store's day: who comes, for what, with whom and where. */
+/** A stretch of a day, by the wall clock. */
+const Stretch = z.object({ from: Time, to: Time })
+
+/** A booking in the store's day: who comes, for what, with whom and where. What she wrote is opened by itself. */
 export const DeskBooking = z.extend(SlotTime, {
   number: BookingNumber,
   state: BookingState,
+  /** Whether the last step can be taken back. */
+  canUndo: z.boolean(),
   examType: ExamTypeId,
   examName: z.string(),
   minutes: z.int(),
+  /** Number of the optometrist, her name, and whether the customer asked for her. */
   examiner: z.int(),
+  examinerName: z.string(),
+  examinerWished: z.boolean(),
   room: z.string(),
   name: z.string(),
   phone: z.string(),
-  note: z.string(),
   isMinor: z.boolean(),
+  hasNote: z.boolean(),
+  /** Whether nobody is there to examine then: an absence or a changed shift has broken it. */
+  isBroken: z.boolean(),
   /** Customer number, where an account is known. */
   customer: z.nullable(z.string()),
 })
 export type DeskBooking = z.infer<typeof DeskBooking>
 
-/** One examiner's day: when she is there, when not after all, and what is booked or held. */
+/** One examiner's day: when she should be there, when not after all, and what is booked or held. */
 export const ExaminerDay = z.object({
   examiner: Examiner,
-  shifts: z.array(z.object({ from: Time, to: Time })),
-  absences: z.array(z.object({ from: Time, to: Time, reason: z.string() })),
+  shifts: z.array(Stretch),
+  away: z.array(Stretch),
   bookings: z.array(DeskBooking),
   /** Times that customers hold right now. */
-  held: z.array(z.object({ from: Time, to: Time })),
+  held: z.array(z.extend(Stretch, { room: z.string() })),
 })
 export type ExaminerDay = z.infer<typeof ExaminerDay>
 
 /** A store's day, by examiner. */
 export const StoreDay = z.object({
   day: z.iso.date(),
-  hours: z.nullable(z.object({ from: Time, to: Time })),
-  lunch: z.nullable(z.object({ from: Time, to: Time })),
+  /** When exams may be given, without the lunch closing; empty on a closed day. */
+  open: z.array(Stretch),
   rooms: z.array(z.string()),
   examiners: z.array(ExaminerDay),
 })
 export type StoreDay = z.infer<typeof StoreDay>
 
-/** Days of a store for its staff, one or a week. */
+/** Days of a store for its staff, one or a week. Staff of a store see their own alone: `request.not_allowed`. */
 export const listStoreDays = route({
   method: 'get',
   path: '/booking/desk/days',
@@ -57,7 +70,42 @@ export const listStoreDays = route({
   output: z.object({ days: z.array(StoreDay) }),
 })
 
-/** Books for someone on the phone. Notice and horizon do not bind staff; double use does. */
+/** Free times as staff may book them: without notice and horizon. `booking` is the one to be moved. */
+export const listDeskSlots = route({
+  method: 'get',
+  path: '/booking/desk/slots',
+  input: z.object({
+    examType: ExamTypeId,
+    store: StoreNumber,
+    from: z.iso.date(),
+    days: z.optional(inUrl(z.int().check(z.minimum(1), z.maximum(14)))),
+    examiner: z.optional(inUrl(z.int())),
+    booking: z.optional(BookingNumber),
+  }),
+  output: z.object({ days: z.array(DaySlots), firstFree: z.nullable(SlotTime) }),
+})
+
+/**
+ * What a booking says beyond the store's day: health data, so that it is opened on demand and the opening is logged. `account`
+ * is where a prescription would be kept.
+ */
+export const openVisit = route({
+  method: 'post',
+  path: '/booking/desk/:number/open',
+  input: z.object({ number: BookingNumber }),
+  output: z.object({
+    form: BookingForm,
+    account: z.nullable(z.object({ number: z.string(), name: z.string() })),
+    /** Prescriptions written after this visit, without their values. */
+    written: z.array(KeptSummary),
+  }),
+})
+export type OpenedVisit = z.infer<typeof openVisit.output>
+
+/**
+ * Books for someone on the phone. Notice and horizon do not bind staff; double use does. `email` may be empty: she is told by
+ * text message.
+ */
 export const bookAtDesk = route({
   method: 'post',
   path: '/booking/desk/book',
@@ -68,12 +116,14 @@ export const bookAtDesk = route({
     day: z.iso.date(),
     time: Time,
     examiner: z.optional(z.int()),
+    /** Whether the customer asks for this examiner by name. */
+    isWished: z.optional(z.boolean()),
     form: BookingForm,
   }),
   output: z.object({ number: BookingNumber }),
 })
 
-/** Moves a booking for its customer, who is told by mail. */
+/** Moves a booking for its customer, who is told by mail. Fails as a hold does. */
 export const moveAtDesk = route({
   method: 'post',
   path: '/booking/desk/:number/move',
@@ -93,24 +143,29 @@ export const markVisit = route({
   output: z.object({ state: BookingState }),
 })
 
-/** The bookings that an absence breaks, each with the nearest time it could move to. */
+/** A booking without its examiner, and the nearest time it could move to; null where somebody must phone. */
+export const BrokenBooking = z.object({
+  booking: DeskBooking,
+  store: z.int(),
+  movesTo: z.nullable(z.extend(SlotTime, { examiner: z.int(), examinerName: z.string() })),
+})
+export type BrokenBooking = z.infer<typeof BrokenBooking>
+
+/**
+ * The bookings that an absence would break, or has broken, in every store that the caller attends to. `from` and `to` are wall
+ * times, `2026-11-24T09:00`.
+ */
 export const previewAbsence = route({
   method: 'get',
   path: '/booking/desk/absence',
-  input: z.object({
-    examiner: inUrl(z.int()),
-    from: z.string().check(z.maxLength(16)),
-    to: z.string().check(z.maxLength(16)),
-  }),
-  output: z.object({
-    broken: z.array(z.object({ booking: DeskBooking, movesTo: z.nullable(z.extend(SlotTime, { examiner: z.int() })) })),
-  }),
+  input: z.object({ examiner: inUrl(z.int()), from: WallTime, to: WallTime }),
+  output: z.object({ broken: z.array(BrokenBooking) }),
 })
 
-/** Moves every booking that lies in an absence to the time previewed, with a letter each. May be sent again. */
+/** Moves every broken booking to the time previewed, with a letter each. May be sent again. `left` could not move. */
 export const moveBroken = route({
   method: 'post',
-  path: '/booking/desk/absence/move',
+  path: '/booking/desk/moves',
   input: z.object({
     moves: z
       .array(z.object({ number: BookingNumber, day: z.iso.date(), time: Time, examiner: z.int() }))
@@ -119,19 +174,45 @@ export const moveBroken = route({
   output: z.object({ moved: z.int(), left: z.array(BookingNumber) }),
 })
 
+/** Contact lenses as an optometrist prescribes them: an article, and its values for each eye that has one. */
+export const PrescribedLenses = z.pick(KeptLenses, { articleId: true, right: true, left: true })
+export type PrescribedLenses = z.infer<typeof PrescribedLenses>
+
+/**
+ * Optometrists, after the visit: writes the prescription, which lies at once in the customer's own. It is dated by the
+ * visit and signed with the writer's name. Fails with `booking.state_unfit` before the visit is done, `booking.no_account`
+ * where nobody could read it, `prescription.missing`, and as a prescription typed by its customer does.
+ */
+export const writePrescription = route({
+  method: 'post',
+  path: '/booking/desk/:number/prescription',
+  input: z.object({
+    number: BookingNumber,
+    glasses: z.optional(z.omit(GlassesPrescription, { examinedOn: true })),
+    lenses: z.optional(PrescribedLenses),
+    confirmsUnusual: z.optional(z.boolean()),
+  }),
+  output: z.object({ written: z.array(KeptSummary) }),
+})
+
 /** How full a store's examiners are, who did not come, and how long people wait. */
 export const BookingFigures = z.object({
   store: z.int(),
-  /** Booked minutes per minute of shifts, 0 to 1. */
-  fillRate: z.number(),
-  /** Visits not arrived per visits over, 0 to 1. */
-  noShows: z.number(),
+  name: z.string(),
+  /** Booked minutes per minute at which exams could be given, 0 to 1; null without shifts. */
+  fillRate: z.nullable(z.number()),
+  /** Visits not arrived per visits of which the store has said how they went, 0 to 1; null without any. */
+  noShows: z.nullable(z.number()),
   /** Days from booking to visit, the median; null without bookings. */
   leadDays: z.nullable(z.number()),
+  /** Those not canceled. */
   bookings: z.int(),
+  canceled: z.int(),
 })
 
-/** Figures by store between two days. */
+export type BookingFigures = z.infer<typeof BookingFigures>
+
+/** Figures by store between two days, both included, at most a year. Staff of a store see their own. */
 export const listBookingFigures = route({
   method: 'get',
   path: '/booking/desk/figures',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AgeGroup, ExamType, ExamTypeId } from './exam-types.ts'
+import { AgeGroup, ExamGroup, ExamType, ExamTypeId } from './exam-types.ts'
 import { ListPrice } from './money.ts'
 import { inUrl, Nothing, route } from './route.ts'
 import { FoundStore, Store } from './stores.ts'
@@ -55,11 +55,18 @@ export const findExamStores = route({
   output: z.object({ where: z.nullable(z.string()), stores: z.array(StoreWithSlot) }),
 })
 
-/** The first free time of an exam, in one store or anywhere: what pages promise. */
+/**
+ * The first free time of an exam, in one store or anywhere: what pages promise, for some minutes. Without `examType` it is
+ * the first exam of the desk, or of its `group`.
+ */
 export const firstFreeSlot = route({
   method: 'get',
   path: '/booking/first-free',
-  input: z.object({ examType: z.optional(ExamTypeId), store: z.optional(StoreNumber) }),
+  input: z.object({
+    examType: z.optional(ExamTypeId),
+    group: z.optional(ExamGroup),
+    store: z.optional(StoreNumber),
+  }),
   output: z.object({ first: z.nullable(z.extend(SlotTime, { store: Store, examType: ExamTypeId })) }),
 })
 

@@ -79,6 +79,8 @@ export const CategoryId = z.enum([
   'frames',
   'sunglasses',
   'sports_glasses',
+  'reading_glasses',
+  'smart_glasses',
   'contact_lenses',
   'glasses_accessories',
   'sports_accessories',

@@ -12,8 +12,8 @@ export const UploadedFile = z.string().check(z.maxLength(15_000_000), z.regex(/^
 export const FileType = z.enum(['image/jpeg', 'application/pdf'])
 export type FileType = z.infer<typeof FileType>
 
-/** Where a kept prescription is from. */
-export const KeptSource = z.enum(['order', 'typed', 'photo'])
+/** Where a kept prescription is from. `exam`: our optometrist wrote it after a visit. */
+export const KeptSource = z.enum(['order', 'typed', 'photo', 'exam'])
 export type KeptSource = z.infer<typeof KeptSource>
 
 /** Contact lenses by their values, for each eye that has one. */
@@ -39,6 +39,8 @@ export const KeptSummary = z.object({
   articleId: z.nullable(ArticleId),
   name: z.string(),
   examinedOn: z.nullable(z.iso.date()),
+  /** The name of the optometrist who wrote it; null of one that came otherwise. */
+  signedBy: z.nullable(z.string()),
   /** Last day on which lenses are made by it. */
   validUntil: z.nullable(z.iso.date()),
   validity: Validity,

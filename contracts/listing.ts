@@ -7,7 +7,42 @@ import { flagInUrl, inUrl, listInUrl, Nothing, route } from './route.ts'
 export const ListOrder = z.enum(['recommended', 'price_asc', 'price_desc', 'name'])
 export type ListOrder = z.infer<typeof ListOrder>
 
+/** What a listing is narrowed by. `domain/catalog/filter-groups.ts` has the specification's numbers and what each fits. */
+export const FilterGroup = z.enum([
+  'brand',
+  'shape',
+  'color',
+  'glassesType',
+  'suitableFor',
+  'frameMaterial',
+  'collection',
+  'sport',
+  'polarized',
+  'photochromic',
+  'smartFeature',
+  'hearingAmplifier',
+  'usageTime',
+  'lensType',
+  'dayNight',
+  'lensBrand',
+  'glassesAccessories',
+  'sportsAccessories',
+  'lensAccessories',
+  'manufacturer',
+  'productType',
+  'purchaseOnline',
+])
+export type FilterGroup = z.infer<typeof FilterGroup>
+
+const chosenValues = z.optional(listInUrl(z.string().check(z.maxLength(80))))
+/** Any of these values in each group. */
+const chosenInGroups = Object.fromEntries(FilterGroup.options.map((group) => [group, chosenValues])) as Record<
+  FilterGroup,
+  typeof chosenValues
+>
+
 export const ListQuestion = z.object({
+  ...chosenInGroups,
   category: z.optional(CategoryId),
   /** Any of these categories. */
   categories: z.optional(listInUrl(CategoryId)),
@@ -15,9 +50,6 @@ export const ListQuestion = z.object({
   group: z.optional(z.string().check(z.maxLength(80))),
   /** What a shopper typed to find goods. Of more than a thousand that it finds, the best. */
   q: z.optional(z.string().check(z.maxLength(100))),
-  brand: z.optional(listInUrl(z.string().check(z.maxLength(80)))),
-  color: z.optional(listInUrl(z.string().check(z.maxLength(40)))),
-  shape: z.optional(listInUrl(z.string().check(z.maxLength(40)))),
   /** Whole euros. */
   priceFrom: z.optional(inUrl(z.int().check(z.nonnegative(), z.maximum(100_000)))),
   priceTo: z.optional(inUrl(z.int().check(z.nonnegative(), z.maximum(100_000)))),
@@ -41,7 +73,12 @@ export const FacetValue = z.object({
 export type FacetValue = z.infer<typeof FacetValue>
 
 /** A filter with how many articles each value would leave. */
-export const Facet = z.object({ name: z.enum(['brand', 'color', 'shape']), values: z.array(FacetValue) })
+export const Facet = z.object({
+  name: FilterGroup,
+  /** The specification's number of the group. */
+  id: z.int(),
+  values: z.array(FacetValue),
+})
 export type Facet = z.infer<typeof Facet>
 
 export const Listing = z.object({

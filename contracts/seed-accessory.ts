@@ -21,6 +21,8 @@ export const SeedAccessory = z.object({
     'anti-fog',
     'straps',
   ]),
+  /** Of what touches the eye. */
+  preservatives: z.optional(z.enum(['none', 'contains'])),
   packageAmount: z.int(),
   /** Such as `360 ml`. */
   contents: z.string(),

@@ -57,14 +57,14 @@ export const SeedSize = z.object({
 })
 export type SeedSize = z.infer<typeof SeedSize>
 
-/** One design of frames, sunglasses or sports glasses; each color becomes an article, each size a SKU. */
+/** One design of eyewear; each color becomes an article, each size or strength a SKU. */
 export const SeedEyewear = z.object({
   model: z.string(),
   name: z.string(),
   brand: z.string(),
-  category: z.enum(['frames', 'sunglasses', 'sports_glasses']),
+  category: z.enum(['frames', 'sunglasses', 'sports_glasses', 'reading_glasses', 'smart_glasses']),
   /** For sports glasses: the code of the sport, such as `running`. Others are grouped by brand. */
-  sport: z.optional(z.enum(['running', 'cycling', 'skiing', 'golf', 'water-sports'])),
+  sport: z.optional(z.enum(['running', 'cycling', 'skiing', 'golf', 'water-sports', 'racket-sports'])),
   shape: z.enum(['round', 'panto', 'oval', 'square', 'rectangle', 'cateye', 'pilot', 'hexagonal', 'browline', 'wrap']),
   frameMaterial: z.enum(['acetate', 'metal', 'titanium', 'combination', 'tr90']),
   rim: z.enum(['full', 'half', 'rimless']),
@@ -74,7 +74,18 @@ export const SeedEyewear = z.object({
   sizes: z.array(SeedSize),
   weight: z.number(),
   colors: z.array(SeedColor),
+  /** Of reading glasses: the powers they are made in, in diopters. Each is a SKU of the one size. */
+  strengths: z.optional(z.array(z.number().check(z.minimum(0.5), z.maximum(4)))),
+  smartFeature: z.optional(z.enum(['audio', 'camera', 'display'])),
+  hasHearingAmplifier: z.optional(z.boolean()),
+  lifestyle: z.optional(z.enum(['everyday', 'work', 'party', 'outdoors', 'sport'])),
+  sustainability: z.optional(z.enum(['bio-acetate', 'recycled', 'repairable'])),
+  adjustableParts: z.optional(z.enum(['nose-pads', 'nose-pads-and-temples'])),
+  /** Sold in stores only: the shop shows it and sends the reader to one. */
+  isInStoresOnly: z.optional(z.boolean()),
   isPolarized: z.optional(z.boolean()),
+  /** Lenses that darken in the sun. */
+  isPhotochromic: z.optional(z.boolean()),
   /** Filter category of sunglasses, 0–4 (ISO 12312-1). */
   filterCategory: z.optional(z.int()),
   /** Whether ground lenses fit this frame. Shields and wraps with one lens take none. */

@@ -3,6 +3,7 @@ import { Flag } from './catalog.ts'
 import { LensRegion } from './contact-lenses.ts'
 import { GroundLenses } from './ground-lenses.ts'
 import { LensAxisName } from './prescriptions.ts'
+import { SeedColor } from './seed-eyewear.ts'
 import { SeedPrice } from './seed-price.ts'
 
 /** Values an axis can take: a list, or ranges with a step. */
@@ -16,9 +17,18 @@ export type SeedAxis = z.infer<typeof SeedAxis>
 export const SeedContactLens = z.object({
   slug: z.string(),
   name: z.string(),
+  /** Of colored lenses: what the colors of a design have in common, and the color of this one. */
+  model: z.optional(z.string()),
+  color: z.optional(z.object({ name: z.string(), family: SeedColor.shape.family, swatch: z.string() })),
   brand: z.string(),
+  /** The family of lenses it belongs to, such as `Lumme Päivä`. */
+  lensBrand: z.string(),
   lensType: z.enum(['daily', 'two-week', 'monthly']),
-  design: z.enum(['spherical', 'toric', 'multifocal']),
+  design: z.enum(['spherical', 'toric', 'multifocal', 'coloured']),
+  /** Whether a wearer may sleep in them when an optician says so. */
+  dayNight: z.enum(['day', 'day-and-night']),
+  /** A hint of blue to find the lens by, a ring around the iris, or a color that covers it. */
+  tint: z.enum(['handling', 'enhancing', 'opaque']),
   /** Lenses in a box. */
   packageAmount: z.int(),
   material: z.string(),

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import type { Payload } from 'payload'
 import { seedsOf } from '#plugins/kit/extend.ts'
 import { withLease } from '#plugins/kit/tasks/lease.ts'
@@ -40,7 +41,14 @@ async function runSeeds(payload: Payload): Promise<string> {
   return counts.join(', ') || 'no seeds'
 }
 
+async function enlarge(payload: Payload, count: number): Promise<void> {
+  for (const seed of seedsOf(payload.config))
+    if (seed.enlarge) console.log(`Added: ${await seed.enlarge(payload, count)} articles`)
+}
+
+/** `npm run seed -- --articles 10000` adds articles to try a large shop with. */
 async function seedOnly(): Promise<void> {
+  const { values } = parseArgs({ options: { articles: { type: 'string' } } })
   checkSettings(settings)
   shareKeys(settings)
   const { payload } = await bootShop()
@@ -49,6 +57,7 @@ async function seedOnly(): Promise<void> {
   await alone(payload, async () => {
     console.log(`Seeded: ${await runSeeds(payload)}`)
     if (!(await hasStaff(payload))) await createFirstAdmin(payload)
+    if (values.articles) await enlarge(payload, Number(values.articles))
   })
   await payload.destroy()
   process.exit(0)

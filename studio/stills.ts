@@ -43,6 +43,14 @@ export function stills(): PictureOrder[] {
       { of: 'kelo-havu', x: -72, z: -90, turn: 20 },
       { of: 'kaira-musta-punapeili', x: 38, z: 44, turn: -18 },
     ]),
+    still('category-reading_glasses', CATEGORY, { turn: 0, rise: 22, span: 330, at: [0, 6, -50] }, [
+      { of: 'valiotsikko-pullo', x: -66, z: -90, turn: 20 },
+      { of: 'alaviite-kulta', x: 50, z: 40, turn: -20 },
+    ]),
+    still('category-smart_glasses', CATEGORY, { turn: 0, rise: 22, span: 330, at: [0, 6, -50] }, [
+      { of: 'kaiku-puhe-musta', x: -66, z: -90, turn: 20 },
+      { of: 'kuule-juhla-havanna', x: 50, z: 40, turn: -20 },
+    ]),
     still('category-contact_lenses', CATEGORY, { turn: 0, rise: 14, span: 400, at: [0, 52, -20] }, [
       { of: 'kaste-yksi-90', x: -92, z: -70, turn: 6 },
       { of: 'lumme-paiva-30', x: 84, z: -30, turn: 4 },

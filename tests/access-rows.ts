@@ -13,6 +13,7 @@ export type May =
       | 'customer-staff'
       | 'optician'
       | 'customer-service'
+      | 'exam-staff'
     )
   | ('editor' | 'marketer' | 'store-staff' | 'admin')
 
@@ -149,6 +150,16 @@ const ours: [string, May, OwnedBy?][] = [
   ['POST /booking/of/:number/note', 'shopper', 'owner'],
   ['GET /booking/of/:number/calendar', 'anyone', 'owner'],
   ['GET /account/bookings', 'customer'],
+  ['GET /booking/desk/days', 'exam-staff'],
+  ['GET /booking/desk/slots', 'exam-staff'],
+  ['POST /booking/desk/:number/open', 'exam-staff', 'staff'],
+  ['POST /booking/desk/book', 'exam-staff'],
+  ['POST /booking/desk/:number/move', 'exam-staff', 'staff'],
+  ['POST /booking/desk/:number/visit', 'exam-staff', 'staff'],
+  ['GET /booking/desk/absence', 'exam-staff'],
+  ['POST /booking/desk/moves', 'exam-staff'],
+  ['POST /booking/desk/:number/prescription', 'optician', 'staff'],
+  ['GET /booking/desk/figures', 'exam-staff'],
   ['GET /booking/feed/:secret', 'anyone', 'bearer'],
   ['GET /account/passkeys', 'customer'],
   ['POST /account/passkeys/options', 'customer'],
@@ -282,6 +293,7 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
   withdrawals: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   purchases: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   counters: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  'catalog-changes': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   guesses: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   invalidations: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'key-checks': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },

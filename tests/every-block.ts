@@ -95,6 +95,12 @@ export function everyBlock({ picture, article, brand, store, page, video }: Show
     },
     { blockType: 'stores-near-you', heading: 'Lähellä sinua', text: 'Säädämme lasit jokaisessa myymälässä.' },
     { blockType: 'eye-doctor-times', heading: 'Silmälääkärille', text: 'Mehiläisen lääkärit.' },
+    {
+      blockType: 'next-free-exam',
+      heading: 'Kuulontutkimukseen',
+      text: 'Helsingissä ja Seinäjoella.',
+      group: 'hearing',
+    },
     { blockType: 'store-hours', heading: 'Aukioloajat', store },
     { blockType: 'press-list', heading: 'Tiedotteet', count: 3 },
     { blockType: 'page-list', heading: 'Aiheita', pages: [page] },

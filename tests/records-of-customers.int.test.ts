@@ -45,7 +45,16 @@ const without: Record<string, string> = {
 
 /** Collections of goods, pages, stores, staff and machinery, which hold nothing of customers. */
 const ofTheShop = [
-  ...['agreement-versions', 'articles', 'brands', 'categories', 'counters', 'delivery-methods', 'discount-codes'],
+  ...[
+    'agreement-versions',
+    'articles',
+    'brands',
+    'catalog-changes',
+    'categories',
+    'counters',
+    'delivery-methods',
+    'discount-codes',
+  ],
   ...[
     'forms',
     'invalidations',

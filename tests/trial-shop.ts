@@ -128,9 +128,10 @@ export async function openTrial() {
       const rows = await findAll(shop, 'store-stock', { sku: { equals: id } })
       return rows.reduce((sum, { pieces }) => sum + pieces, 0)
     },
-    /** A member of staff, signed in. */
-    async staff(role: StaffRole): Promise<Caller> {
+    /** A member of staff, signed in, of a store of her own where one is named. */
+    async staff(role: StaffRole, store?: number): Promise<Caller> {
       const data = {
+        ...(store !== undefined && { store: await idOf('stores', { number: { equals: store } }) }),
         name: 'Kaisa Käsittelijä',
         email: `${crypto.randomUUID()}@example.com`,
         password: 'pitkä salasana',

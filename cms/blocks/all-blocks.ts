@@ -11,6 +11,7 @@ import { eyeDoctorTimesBlock } from './eye-doctor-times.ts'
 import { formBlock } from './form.ts'
 import { frameScaleBlock } from './frame-scale.ts'
 import { heroBlock } from './hero.ts'
+import { nextFreeExamBlock } from './next-free-exam.ts'
 import { noticeBlock } from './notice.ts'
 import { pageListBlock } from './page-list.ts'
 import { pictureBlock } from './picture.ts'
@@ -61,6 +62,7 @@ const blocks: Block[] = [
   cookieListBlock,
   prescriptionPaperBlock,
   eyeDoctorTimesBlock,
+  nextFreeExamBlock,
 ]
 
 /** Every block, in the order in which editors choose. Its heading names it in the form, so it has no name beside. */

@@ -19,4 +19,9 @@ export async function readPagePaths(context: WithPayload): Promise<{ paths: Page
 }
 
 /** The path of a key's page, for letters. */
-export const findPagePath: FindPagePath = async (context, key) => (await readPagePaths(context)).paths[key] ?? null
+export const findPagePath: FindPagePath = async (context, key) => {
+  const chosen = (await chosenPages(context)).find((each) => each.key === key)
+  if (!chosen) return null
+  const { hrefOf } = await readReferences(context, [chosen.reference])
+  return hrefOf(chosen.reference)
+}

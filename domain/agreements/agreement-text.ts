@@ -21,6 +21,7 @@ const NOT_ITS_OWN: Block['type'][] = [
     'form',
     'frame-scale',
     'eye-doctor-times',
+    'next-free-exam',
   ] as const),
 ]
 

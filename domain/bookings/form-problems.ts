@@ -19,6 +19,8 @@ interface Visit {
   /** ISO day it is now. */
   today: string
   isForCompanies: boolean
+  /** Whether staff book for somebody on the phone, who may have no e-mail address. */
+  isDesk?: boolean
 }
 
 /** The problems of who comes, field by field, in the order of the form (specification §5). */
@@ -27,7 +29,8 @@ export function formProblems(form: BookingForm, visit: Visit): FieldProblem[] {
   const problems: FieldProblem[] = []
   if (!isName(firstName)) problems.push({ field: 'firstName', code: 'contact.name_malformed' })
   if (!isName(lastName)) problems.push({ field: 'lastName', code: 'contact.name_malformed' })
-  if (!isEmail(email.trim())) problems.push({ field: 'email', code: 'contact.email_malformed' })
+  if (!isEmail(email.trim()) && !(visit.isDesk && email.trim() === ''))
+    problems.push({ field: 'email', code: 'contact.email_malformed' })
   if (!readPhone(phone)) problems.push({ field: 'phone', code: 'contact.phone_malformed' })
   if (birthDate > visit.today || !isOfAge(birthDate, visit.ageGroup, visit.day))
     problems.push({ field: 'birthDate', code: 'booking.birth_date_unfit' })

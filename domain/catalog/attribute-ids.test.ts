@@ -1,22 +1,20 @@
 import { expect, test } from 'vitest'
 import { FrameForm } from '#contracts/catalog.ts'
 import { Attribute } from '#contracts/facts.ts'
-import { Facet } from '#contracts/listing.ts'
 import attributes from '#locales/fi/attributes.json' with { type: 'json' }
 import { colorFamilies } from './colors.ts'
-import { attributeIds, filterGroupIds, marketIds } from './attribute-ids.ts'
+import { attributeIds, marketIds } from './attribute-ids.ts'
 
 test('a number names one market, and one attribute', () => {
-  for (const table of [marketIds, attributeIds, filterGroupIds])
+  for (const table of [marketIds, attributeIds])
     expect(new Set(Object.values(table)).size).toBe(Object.keys(table).length)
 })
 
-test('a filter has the number of the attribute it filters by', () => {
-  expect(attributeIds).toMatchObject(filterGroupIds)
-})
-
-test('every filter of the wire has its number', () => {
-  expect(Object.keys(filterGroupIds)).toEqual(Facet.shape.name.options)
+test('all 28 attributes of the specification have their number', () => {
+  const numbers = [
+    1, 2, 3, 4, 5, 6, 7, 8, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 24, 25, 26, 39, 43, 52, 53, 81,
+  ]
+  expect(Object.values(attributeIds).toSorted((a, b) => a - b)).toEqual(numbers)
 })
 
 test('every attribute has a name', () => {

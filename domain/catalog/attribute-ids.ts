@@ -1,15 +1,14 @@
+import type { Attribute } from '#contracts/facts.ts'
+
 /** Numbers by which the chain's systems name a market (specification §3). Only `fi` is open. */
 export const marketIds = { se: 20, no: 21, fi: 22, dk: 23 } as const
 export type Market = keyof typeof marketIds
 
-/** Numbers of the groups a listing is filtered by, as far as the shop filters by them (specification §3). */
-export const filterGroupIds = { brand: 5, color: 8, shape: 6 } as const
-export type FilterGroup = keyof typeof filterGroupIds
-
-/** Numbers of the attributes of an article that are shown (specification §3). */
+/** Numbers of the attributes of an article (specification §3). */
 export const attributeIds = {
   manufacturer: 1,
   lensType: 2,
+  dayNight: 3,
   usageTime: 4,
   brand: 5,
   shape: 6,
@@ -17,6 +16,7 @@ export const attributeIds = {
   color: 8,
   lensMaterial: 11,
   waterContent: 12,
+  tint: 13,
   power: 14,
   baseCurve: 15,
   diameter: 16,
@@ -25,7 +25,13 @@ export const attributeIds = {
   addition: 19,
   size: 20,
   frameMaterial: 21,
+  lensBrand: 22,
+  preservatives: 24,
   contents: 25,
+  sustainability: 26,
   glassesType: 39,
+  lifestyle: 43,
+  adjustableParts: 52,
+  lensName: 53,
   collection: 81,
-} as const
+} as const satisfies Partial<Record<Attribute, number>>

@@ -8,6 +8,8 @@ export const groupKinds: Record<CategoryId, GroupKind> = {
   frames: 'brand',
   sunglasses: 'brand',
   sports_glasses: 'sport',
+  reading_glasses: 'brand',
+  smart_glasses: 'brand',
   contact_lenses: 'lens_type',
   glasses_accessories: 'item',
   sports_accessories: 'item',
@@ -16,7 +18,7 @@ export const groupKinds: Record<CategoryId, GroupKind> = {
 
 /** Codes of the groups in the order they are shown. Brands are documents of their own, and their slugs are their codes. */
 export const groupCodes = {
-  sport: ['running', 'cycling', 'skiing', 'golf', 'water-sports'],
+  sport: ['running', 'cycling', 'skiing', 'golf', 'water-sports', 'racket-sports'],
   lens_type: ['daily', 'two-week', 'monthly'] satisfies Specification['lensType'][],
   item: [
     'solutions',

@@ -41,13 +41,27 @@ describe('filters', () => {
     const { listed, counts } = filterCards(shelf, {}, found)
     expect(orderCards(listed, 'recommended', found).map(({ card }) => card.id)).toEqual([4, 1])
     expect(orderCards(listed, 'price_asc', found).map(({ card }) => card.id)).toEqual([1, 4])
-    expect(Object.fromEntries(counts.brand)).toEqual({ aurakivi: 1, lyyti: 1 })
+    expect(Object.fromEntries(counts.get('brand') ?? [])).toEqual({ aurakivi: 1, lyyti: 1 })
   })
 
   test('count a value as if its own facet were not chosen', () => {
     const { counts } = filterCards(shelf, { brand: ['aurakivi'] })
-    expect(Object.fromEntries(counts.brand)).toEqual({ aurakivi: 2, lyyti: 2 })
-    expect(Object.fromEntries(counts.color)).toEqual({ black: 1, blue: 1 })
+    expect(Object.fromEntries(counts.get('brand') ?? [])).toEqual({ aurakivi: 2, lyyti: 2 })
+    expect(Object.fromEntries(counts.get('color') ?? [])).toEqual({ black: 1, blue: 1 })
+  })
+
+  test('find an article by any of its values in a group', () => {
+    const both = listed(5, { facets: { suitableFor: [code('women'), code('men')] } })
+    const { listed: found, counts } = filterCards([both, ...shelf], { category: 'frames', suitableFor: ['men'] })
+    expect(found).toEqual([both])
+    expect(Object.fromEntries(counts.get('suitableFor') ?? [])).toEqual({ women: 1, men: 1 })
+  })
+
+  test('count the groups that fit the goods, and what else is chosen', () => {
+    expect([...filterCards(shelf, { category: 'contact_lenses' }).counts.keys()]).not.toContain('shape')
+    const { counts, listed: found } = filterCards(shelf, { category: 'contact_lenses', shape: ['round'] })
+    expect(counts.has('shape')).toBe(true)
+    expect(found).toEqual([])
   })
 
   test('leave the price range as it is without the price filter', () => {
@@ -66,7 +80,7 @@ describe('filters', () => {
     fc.assert(
       fc.property(question, fc.constantFrom('brand', 'color', 'shape'), (listingQuestion, facet) => {
         const { counts } = filterCards(shelf, listingQuestion)
-        for (const [one, count] of counts[facet])
+        for (const [one, count] of counts.get(facet) ?? [])
           expect(filterCards(shelf, { ...listingQuestion, [facet]: [one] }).listed).toHaveLength(count)
       }),
     )
@@ -133,6 +147,11 @@ interface Differences {
   status?: 0 | 20 | 30 | 40
   isCampaign?: boolean
   rank?: number
+  facets?: Listed['facets']
+}
+
+function code(value: string) {
+  return { value, name: null }
 }
 
 function listed(id: number, differences: Differences = {}): Listed {
@@ -165,7 +184,7 @@ function listed(id: number, differences: Differences = {}): Listed {
   return {
     card,
     group: brand,
-    facets: { brand, color, shape },
+    facets: { brand: [code(brand)], color: [code(color)], shape: [code(shape)], ...differences.facets },
     rank: differences.rank ?? id,
   }
 }

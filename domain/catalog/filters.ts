@@ -1,14 +1,17 @@
 import type { ArticleCard } from '#contracts/catalog.ts'
-import type { Facet, Listing, ListQuestion } from '#contracts/listing.ts'
-import { filterGroupIds, type FilterGroup } from './attribute-ids.ts'
+import type { FacetValue, FilterGroup, Listing, ListQuestion } from '#contracts/listing.ts'
+import { groupNames, groupsFor } from './filter-groups.ts'
+
+/** A value that goods are filtered by: a code, or a code with the words that editors gave it. */
+export type FilterValue = Pick<FacetValue, 'value' | 'name'>
 
 /** A card with what it is filtered by. */
 export interface Listed {
   card: ArticleCard
   /** Code of its group. */
   group: string
-  /** Its value for each facet; null where goods of its kind have none. */
-  facets: Record<Facet['name'], string | null>
+  /** Its values in each group; none where goods of its kind have none. */
+  facets: Partial<Record<FilterGroup, readonly FilterValue[]>>
   /** The editors' order: smaller stands earlier. */
   rank: number
 }
@@ -19,39 +22,44 @@ export type FoundArticles = ReadonlyMap<number, number>
 /** The articles that match a query, in the order they came. */
 export interface Filtered extends Pick<Listing, 'priceRange'> {
   listed: Listed[]
-  counts: Record<Facet['name'], Map<string, number>>
+  /** How many articles each value would leave, by the groups that the listing is narrowed by, in their order. */
+  counts: Map<FilterGroup, Map<string, number>>
 }
 
-/** The filters of a listing, in the order they stand. */
-export const facetNames = Object.keys(filterGroupIds) as FilterGroup[]
-
 /**
- * The articles that match a listing's query, with counts for every value of every facet.
+ * The articles that match a listing's query, with counts for every value of every group that fits them.
  *
- * Values of one facet are joined by OR, facets by AND. A value's count is the number of matches with it alone
- * and the choices in the other facets, so that no choice leads to an empty page.
- * Facet values are codes, prices are whole euros, as on the wire. `found` has the articles that the words of the question find.
+ * Values of one group are joined by OR, groups by AND. A value's count is the number of matches with it alone
+ * and the choices in the other groups, so that no choice leads to an empty page.
+ * Values are codes, prices are whole euros, as on the wire. `found` has the articles that the words of the question find.
  */
 export function filterCards(all: readonly Listed[], question: ListQuestion, found?: FoundArticles): Filtered {
-  const chosen = facetNames.map((facet) => new Set(question[facet]))
-  const counts = { brand: new Map(), color: new Map(), shape: new Map() } as Filtered['counts']
+  const groups = groupsOf(question)
+  const chosen = groups.map((group) => new Set(question[group]))
+  const counts: Filtered['counts'] = new Map(groups.map((group) => [group, new Map()]))
   const listed: Listed[] = []
   const priced: number[] = []
 
   for (const one of all) {
     if (!isInPlace(one, question) || (found && !found.has(one.card.id))) continue
-    const misses = facetNames.filter((facet, index) => !fits(chosen[index], one.facets[facet]))
+    const misses = groups.filter((group, index) => !fits(chosen[index], one.facets[group]))
     const { amount } = one.card.price.unit
     if (misses.length === 0) priced.push(amount)
     if (!isWithin(amount, question)) continue
     if (misses.length === 0) listed.push(one)
-    for (const facet of facetNames) {
-      const value = one.facets[facet]
-      const onlyItsOwn = misses.every((missed) => missed === facet)
-      if (value !== null && onlyItsOwn) counts[facet].set(value, (counts[facet].get(value) ?? 0) + 1)
+    for (const [group, count] of counts) {
+      const onlyItsOwn = misses.every((missed) => missed === group)
+      if (onlyItsOwn) for (const { value } of one.facets[group] ?? []) count.set(value, (count.get(value) ?? 0) + 1)
     }
   }
   return { listed, counts, priceRange: rangeOf(priced) }
+}
+
+/** The groups that fit the goods asked for, and whatever else is chosen. */
+function groupsOf(question: ListQuestion): FilterGroup[] {
+  const { category, categories = [] } = question
+  const fitting = new Set(groupsFor(category === undefined ? categories : [category]))
+  return groupNames.filter((group) => fitting.has(group) || question[group]?.length)
 }
 
 /** The categories, the group, the articles and the campaign; what, with the words, is left of these is what facets are counted over. */
@@ -63,8 +71,8 @@ function isInPlace({ card, group }: Listed, question: ListQuestion): boolean {
   return !question.isCampaign || card.price.unit.isCampaign
 }
 
-function fits(chosen: Set<string> | undefined, value: string | null): boolean {
-  return !chosen || chosen.size === 0 || (value !== null && chosen.has(value))
+function fits(chosen: Set<string> | undefined, values: readonly FilterValue[] = []): boolean {
+  return !chosen || chosen.size === 0 || values.some(({ value }) => chosen.has(value))
 }
 
 function isWithin(amount: number, { priceFrom, priceTo }: ListQuestion): boolean {

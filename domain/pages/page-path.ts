@@ -28,6 +28,7 @@ export const RESERVED_PARTS = [
   'search',
   'syote',
   'tilaus',
+  'varaa-kuulontutkimus',
   'videot',
   'viestit',
 ] as const

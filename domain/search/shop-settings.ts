@@ -1,7 +1,8 @@
+import { brand } from '../brand.ts'
 import type { SearchPlace, SearchSettings } from './engine.ts'
 
 /** Whose documents the shop's own are: one merchant among those that the engine serves. */
-export const shopPlace: SearchPlace = { tenant: 'silmar', market: 'fi' }
+export const shopPlace: SearchPlace = { tenant: brand.slug, market: 'fi' }
 
 /** What counts in the shop's documents, and how much. `npm run bench relevance` judges these very settings. */
 export const shopSettings: SearchSettings = {

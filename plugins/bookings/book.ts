@@ -33,7 +33,13 @@ export async function bookHold(req: PayloadRequest, ref: string, form: BookingFo
     return mustSettle(req, earlier)
   }
   const { exam, ageGroup } = await mustBeBookable(req, found)
-  const visit = { ageGroup, day: found.day, today: today(), isForCompanies: exam.isForCompanies }
+  const visit = {
+    ageGroup,
+    day: found.day,
+    today: today(),
+    isForCompanies: exam.isForCompanies,
+    isDesk: who.source === 'desk',
+  }
   const [problem] = formProblems(form, visit)
   if (problem) throw new Refusal(problem.code, problem.details)
 
@@ -73,6 +79,6 @@ async function mustBeBookable(
 async function mustSettle(req: PayloadRequest, booking: Booking): Promise<Booking> {
   const settled = await settleBooking(req, booking)
   if (!settled) throw new Refusal('booking.hold_ended')
-  await tellOfBooking(req, settled)
+  tellOfBooking(req, settled)
   return settled
 }

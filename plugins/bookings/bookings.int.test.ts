@@ -4,11 +4,13 @@ import type { BookingView, StoreWithSlot } from '#contracts/bookings.ts'
 import type { ExamType } from '#contracts/exam-types.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { moveClock, today } from '#plugins/kit/clock.ts'
+import { CACHE_MAX_AGE, CACHE_TAGS } from '#plugins/kit/storage/cache.ts'
 import { findOne } from '#plugins/kit/storage/documents.ts'
 import { signedInBrowser } from '../../tests/account-browser.ts'
 import { bookingForm } from '../../tests/booking-form.ts'
 import { EXAM, openExamDesk } from '../../tests/exam-desk.ts'
 import { opened } from '../../tests/opened.ts'
+import { eventually } from '../../tests/eventually.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
@@ -38,6 +40,16 @@ describe('what can be booked', () => {
     const { stores } = (await answer.json()) as { stores: StoreWithSlot[] }
     expect(stores.length).toBeGreaterThan(0)
     expect(stores.every(({ services }) => services.includes('hearing'))).toBe(true)
+  })
+
+  test('what pages promise is the first free time of a group, for five minutes', async () => {
+    const answer = await desk.shop.ask('/booking/first-free?group=hearing', undefined, { 'x-shop-inside': '1' })
+    const { first } = (await answer.json()) as { first: { examType: string; store: StoreWithSlot } }
+    expect([first.examType, first.store.services.includes('hearing')]).toEqual(['kuulontutkimus', true])
+    expect(answer.headers.get(CACHE_TAGS)).toBe('stores')
+    expect(Number(answer.headers.get(CACHE_MAX_AGE))).toBeLessThanOrEqual(300)
+    const nowhere = await desk.shop.ask(`/booking/first-free?group=hearing&store=${EXAM.store}`)
+    expect(await nowhere.json()).toEqual({ first: null })
   })
 
   test('an unknown exam, a store without it and an age it is not for are refused', async () => {
@@ -260,9 +272,12 @@ describe('changing a booking', () => {
     expect(moved.body).toMatchObject({
       booking: { day: booking.day, time: next, state: 'rebooked', number: booking.number },
     })
-    const again = await browser.ask(path, { token, hold: to.hold.ref })
-    // Its letter has left meanwhile.
-    expect(again.body).toEqual({ booking: { ...(moved.body.booking as BookingView), confirmation: 2 } })
+    const again = await eventually(async () => {
+      const { body } = await browser.ask(path, { token, hold: to.hold.ref })
+      const { confirmation } = body.booking as BookingView
+      return confirmation === 2 && body
+    })
+    expect(again).toEqual({ booking: { ...(moved.body.booking as BookingView), confirmation: 2 } })
     const refs = (await desk.usesOn(booking.day)).map(({ ref }) => ref)
     expect([refs.includes(held.ref), refs.includes(to.hold.ref)]).toEqual([false, true])
   })

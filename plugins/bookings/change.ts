@@ -52,7 +52,9 @@ export async function moveBooking(
 ): Promise<Booking> {
   if (!isComing(booking.state)) throw new Refusal('booking.state_unfit')
   const { examType: exam, ageGroup } = booking
-  const { use } = await placeHold(req, { ...to, exam, ageGroup, moves: booking, isStaff: true })
+  // Whoever is chosen by staff is not asked for by the customer.
+  const isWished = Boolean(booking.examinerWished) && to.examiner === booking.examiner
+  const { use } = await placeHold(req, { ...to, exam, ageGroup, moves: booking, isStaff: true, isWished })
   try {
     return await moveToHold(req, booking, use.ref)
   } catch (problem) {
@@ -115,6 +117,6 @@ export async function changeNote(req: PayloadRequest, booking: Booking, typed: s
 async function settleAndTell(req: PayloadRequest, booking: Booking): Promise<Booking> {
   const settled = await settleBooking(req, booking)
   if (!settled) throw new Refusal('booking.hold_ended')
-  await tellOfBooking(req, settled)
+  tellOfBooking(req, settled)
   return settled
 }

@@ -19,21 +19,25 @@ interface Asked {
   except?: string | undefined
   /** ISO day. */
   from?: string | undefined
+  /** Whether for staff, whom neither notice nor horizon binds. */
+  isStaff?: boolean
 }
 
 /** How many days are made at a time, where the first free one is looked for: nearly always the first lot has it. */
 const LOT_DAYS = 7
+/** How far ahead the first free time is looked for at most. */
+const MOST_DAYS = 366
 
 /** The free times of a store on so many days, and the last day that can be booked. */
 export async function freeTimes(
   context: WithPayload,
-  { store, exam, examiner, except, from = today() }: Asked,
+  { store, exam, examiner, except, from = today(), isStaff = false }: Asked,
   days: number,
 ): Promise<{ days: DaySlots[]; until: string }> {
   const all = await daysOf(context, store, from, plusDays(from, days - 1), except)
   const [first] = all
   if (!first) return { days: [], until: today() }
-  const window = bookingWindow(nowIso(), first.schedule.rules)
+  const window = bookingWindow(nowIso(), first.schedule.rules, isStaff)
   const shown = all.map((day) => {
     const { schedule } = day
     return { day: schedule.day, isOpen: schedule.open.length > 0, slots: freeSlots(day, { exam, window, examiner }) }
@@ -44,15 +48,17 @@ export async function freeTimes(
 /** The first free time of a store from a day on; null where none is free within its horizon. */
 export async function firstFreeOf(
   context: WithPayload,
-  { store, exam, examiner, except, from = today() }: Asked,
+  { store, exam, examiner, except, from = today(), isStaff = false }: Asked,
 ): Promise<SlotTime | null> {
   let day = from
+  // Staff have no horizon: a store without shifts would be searched for ever.
+  const lastDay = plusDays(from, MOST_DAYS)
   for (;;) {
     const lot = await daysOf(context, store, day, plusDays(day, LOT_DAYS - 1), except)
     const [first] = lot
     if (!first) return null
-    const window = bookingWindow(nowIso(), first.schedule.rules)
-    if (day > window.until) return null
+    const window = bookingWindow(nowIso(), first.schedule.rules, isStaff)
+    if (day > window.until || day > lastDay) return null
     const found = firstFree(lot, { exam, window, examiner })
     if (found) return found
     day = plusDays(day, LOT_DAYS)

@@ -44,6 +44,10 @@ export interface WantedTime extends SlotTime {
   moves?: Pick<Booking, 'number' | 'ref'> | undefined
   /** Staff are bound neither by notice nor by horizon. */
   isStaff?: boolean
+  /** Whether the customer asked for this examiner by name: so it is where one is named, unless told. */
+  isWished?: boolean
+  /** How long it is held; ten minutes unless told. */
+  lastsMs?: number
 }
 
 /** A hold as its day keeps it. */
@@ -56,7 +60,8 @@ export interface KeptHold extends OfStore {
  * free.
  */
 export async function placeHold(req: PayloadRequest, wanted: WantedTime): Promise<KeptHold> {
-  const { exam, ageGroup, store, day, time, examiner, replaces, moves, isStaff = false } = wanted
+  const { exam, ageGroup, store, day, time, examiner, replaces, moves, isStaff = false, lastsMs = HOLD_MS } = wanted
+  const { isWished = examiner !== undefined } = wanted
   if (!exam.ageGroups.includes(ageGroup)) throw new Refusal('booking.age_unfit')
   if (!(await storesGiving(req, exam)).some(({ id }) => id === store)) throw new Refusal('booking.store_does_not_give')
   const [schedule] = await schedulesOf(req, store, day, day)
@@ -72,7 +77,7 @@ export async function placeHold(req: PayloadRequest, wanted: WantedTime): Promis
   const hold: HeldFor = {
     key,
     ...{ examType: exam.id, ageGroup, by, moves: moves?.number ?? null },
-    ...{ isWished: examiner !== undefined, isProlonged: false },
+    ...{ isWished, isProlonged: false },
   }
   const use = await changeDay(req, { store, day }, (uses) => {
     const earlier = key === null ? undefined : uses.find((each) => each.hold?.key === key)
@@ -81,7 +86,7 @@ export async function placeHold(req: PayloadRequest, wanted: WantedTime): Promis
     const taken = others.filter(({ ref }) => ref !== moves?.ref)
     const place = findPlace(schedule, taken, exam, from, examiner)
     if (!place) return { answer: null }
-    const until = new Date(now().getTime() + HOLD_MS).toISOString()
+    const until = new Date(now().getTime() + lastsMs).toISOString()
     const held: KeptHold['use'] = { ref: newRef({ store, day }), ...place, from, to: from + exam.minutes, until, hold }
     return { uses: [...others, held], answer: held }
   })

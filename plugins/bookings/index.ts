@@ -6,6 +6,7 @@ import { knowingBookingTerms } from '#plugins/discounts/booking-terms.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import { bookingDays } from './booking-days.ts'
 import { bookings } from './bookings.ts'
+import { deskEndpoints } from './desk/index.ts'
 import { bookEndpoint } from './endpoints/book.ts'
 import { cancelBookingEndpoint } from './endpoints/cancel-booking.ts'
 import { changeNoteEndpoint } from './endpoints/change-note.ts'
@@ -52,6 +53,7 @@ export const bookingsPlugin = (): Plugin => (config) =>
       changeNoteEndpoint,
       listMyBookingsEndpoint,
       ...scheduleEndpoints,
+      ...deskEndpoints,
     ],
     tasks: [
       ...[sweepHolds, postBookingLetters, remindOfBookings],

@@ -62,7 +62,8 @@ const newNumber = () => Array.from({ length: SIGNS_OF_NUMBER }, () => SIGNS[rand
 export async function createBooking(context: WithPayload, asked: NewBooking): Promise<Booking> {
   const { examType, ageGroup, form, ...open } = asked
   const sealed = seal({ examType, ageGroup, form } satisfies SealedPart)
-  const emailIndex = await emailIndexOf(context, form.email)
+  // Who books by phone may have no address.
+  const emailIndex = form.email === '' ? null : await emailIndexOf(context, form.email)
   for (;;) {
     const created = await createUnlessTaken(context, 'bookings', {
       ...{ ...open, sealed, number: newNumber(), state: 'created', stateBefore: null, bookedAt: nowIso() },
@@ -101,6 +102,24 @@ export async function bookingsOfExaminer(
   const days = [{ day: { greater_than_equal: from } }, { day: { less_than_equal: to } }]
   const found = await all(context, { and: [{ examiner: { equals: examiner } }, ...days] }, 'day')
   return found.toSorted((a, b) => `${a.day}T${a.time}`.localeCompare(`${b.day}T${b.time}`))
+}
+
+/** All bookings of a store between two ISO days, both included, in their order. */
+export async function bookingsOfStore(
+  context: WithPayload,
+  store: number,
+  from: string,
+  to: string,
+): Promise<Booking[]> {
+  const days = [{ day: { greater_than_equal: from } }, { day: { less_than_equal: to } }]
+  const found = await all(context, { and: [{ store: { equals: store } }, ...days] }, 'day')
+  return found.toSorted((a, b) => `${a.day}T${a.time}`.localeCompare(`${b.day}T${b.time}`))
+}
+
+/** What figures are made of: the bookings of every store between two ISO days, both included, and nothing of who comes. */
+export function placesBetween(context: WithPayload, from: string, to: string) {
+  const where = { and: [{ day: { greater_than_equal: from } }, { day: { less_than_equal: to } }] }
+  return findAll(context, 'bookings', where, { fields: ['store', 'state', 'day', 'minutes', 'bookedAt'] })
 }
 
 /** Bookings whose last change is not told yet, and which stand as they say. */

@@ -24,7 +24,7 @@ describe('GET /article', () => {
       name: 'Aurakivi Oy',
       address: 'Vanha Hämeentie 105, 20540 Turku, Suomi',
     })
-    expect(article.facts).toContainEqual({ kind: 'codes', attribute: 'shape', codes: ['panto'] })
+    expect(article.facts).toContainEqual({ kind: 'codes', attribute: 'shape', id: 6, codes: ['panto'] })
     expect(article.skus.flatMap(({ stores }) => stores).length).toBeGreaterThan(0)
     expect(article.lensPackages.map(({ amount }) => amount)).toEqual(
       article.lensPackages.map(({ amount }) => amount).toSorted((a, b) => a - b),

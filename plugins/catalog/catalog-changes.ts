@@ -1,29 +1,71 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
 import { articleTag, CATALOG_TAG, CATEGORIES_TAG, GOODS_TAG } from '#domain/catalog/cache-tags.ts'
+import type { ScheduledTask } from '#plugins/kit/extend.ts'
 import { invalidate } from '#plugins/kit/storage/cache.ts'
-import { nextNumber } from '#plugins/kit/storage/counters.ts'
-import type { WithPayload } from '#plugins/kit/storage/documents.ts'
+import { currentNumber, nextNumber } from '#plugins/kit/storage/counters.ts'
+import {
+  deleteWhere,
+  findAll,
+  writeUnlessTaken,
+  type DocumentId,
+  type Stored,
+  type WithPayload,
+} from '#plugins/kit/storage/documents.ts'
 
-/** Counts changes of anything but stock: a snapshot of an older version is rebuilt. */
+/** Counts changes of anything but stock. What each is of lies in `catalog-changes`, under its number. */
 export const CATALOG_COUNTER = 'catalog'
 /** Counts the changes of stock that a page or a cart shows, and new SKUs: only SKUs are read again. */
 export const STOCK_COUNTER = 'catalog-stock'
 
-/** Articles, brands or categories have changed: invalidates the snapshot, every page with goods, and what names categories. */
-export async function catalogChanged(context: WithPayload): Promise<void> {
-  await nextNumber(context, CATALOG_COUNTER)
+/** Documents of one kind that have changed together. */
+export type CatalogChange = Pick<Stored<'catalog-changes'>, 'kind' | 'documents'>
+
+/** From so many documents on, everything is read again. */
+const MOST_NAMED = 500
+/** How many changes are kept: a snapshot that is older is built anew. */
+const KEPT_CHANGES = 10_000
+
+/** What has changed after one version up to another, in its order; undefined where that is not known any more, or not yet. */
+export async function changesBetween(
+  context: WithPayload,
+  version: number,
+  until: number,
+): Promise<CatalogChange[] | undefined> {
+  const where = { and: [{ number: { greater_than: version } }, { number: { less_than_equal: until } }] }
+  const changes = await findAll(context, 'catalog-changes', where, { sort: 'number', fields: ['kind', 'documents'] })
+  return changes.length === until - version ? changes : undefined
+}
+
+async function noteChange(context: WithPayload, kind: CatalogChange['kind'], documents: readonly DocumentId[]) {
+  const number = await nextNumber(context, CATALOG_COUNTER)
+  const isMuch = documents.length > MOST_NAMED
+  const change = isMuch ? { kind: 'all' as const, documents: [] } : { kind, documents: [...documents] }
+  await writeUnlessTaken(context, 'catalog-changes', { number, ...change })
+}
+
+/** Articles, brands or categories have changed: every page with goods is made anew, and what names categories. */
+export async function catalogChanged(
+  context: WithPayload,
+  kind: CatalogChange['kind'],
+  documents: readonly DocumentId[] = [],
+): Promise<void> {
+  await noteChange(context, kind, documents)
   await invalidate(context, [GOODS_TAG, CATALOG_TAG, CATEGORIES_TAG])
 }
 
 /** Prices or pictures of goods have changed: as `catalogChanged`, but the categories list what they did. */
-export async function goodsChanged(context: WithPayload): Promise<void> {
-  await nextNumber(context, CATALOG_COUNTER)
+export async function goodsChanged(
+  context: WithPayload,
+  kind: CatalogChange['kind'],
+  documents: readonly DocumentId[],
+): Promise<void> {
+  await noteChange(context, kind, documents)
   await invalidate(context, [GOODS_TAG, CATALOG_TAG])
 }
 
 /** A picture was uploaded: no page shows it yet, but the snapshot knows which pictures are not public. */
-export async function pictureAdded(context: WithPayload): Promise<void> {
-  await nextNumber(context, CATALOG_COUNTER)
+export async function pictureAdded(context: WithPayload, picture: DocumentId): Promise<void> {
+  await noteChange(context, 'picture', [picture])
 }
 
 /** The stock of an article that pages show has changed: it was sold out or came back, or its stores have other pieces. */
@@ -37,11 +79,27 @@ export async function piecesChanged(context: WithPayload): Promise<void> {
   await nextNumber(context, STOCK_COUNTER)
 }
 
-/** Hooks for collections that are part of the catalog: an editor's change is visible at once. */
-export const catalogHooks: {
-  afterChange: CollectionAfterChangeHook[]
-  afterDelete: CollectionAfterDeleteHook[]
-} = {
-  afterChange: [({ req }) => catalogChanged(req)],
-  afterDelete: [({ req }) => catalogChanged(req)],
+/** Hooks for a collection that is part of the catalog: an editor's change is visible at once. */
+export function catalogHooks(
+  kind: CatalogChange['kind'],
+  /** Of which document a change is, where it is of another. */
+  idOf: (document: Record<string, unknown>) => DocumentId = ({ id }) => id as DocumentId,
+): { afterChange: [CollectionAfterChangeHook]; afterDelete: [CollectionAfterDeleteHook] } {
+  return {
+    afterChange: [
+      ({ doc, previousDoc, operation, req }) =>
+        catalogChanged(req, kind, [...new Set(operation === 'create' ? [idOf(doc)] : [idOf(doc), idOf(previousDoc)])]),
+    ],
+    afterDelete: [({ doc, req }) => catalogChanged(req, kind, [idOf(doc)])],
+  }
+}
+
+export const forgetCatalogChanges: ScheduledTask = {
+  name: 'forget catalog changes',
+  every: 3_600_000,
+  async run(req) {
+    const oldest = (await currentNumber(req, CATALOG_COUNTER)) - KEPT_CHANGES
+    await deleteWhere(req, 'catalog-changes', { number: { less_than_equal: oldest } })
+    return 0
+  },
 }

@@ -4,6 +4,7 @@ import { isPublishedPicture } from '#plugins/kit/admin/published-pictures.ts'
 import { createUnlessTaken } from '#plugins/kit/storage/documents.ts'
 import { opened } from '../../tests/opened.ts'
 import { openTrialCatalog } from '../../tests/trial-catalog.ts'
+import { pictureAdded } from './catalog-changes.ts'
 
 const catalog = opened(openTrialCatalog)
 
@@ -16,7 +17,7 @@ describe('GET /catalog/categories', () => {
       'frames kehykset',
       'sunglasses aurinkolasit',
       'sports_glasses urheilulasit',
-      'contact_lenses piilolinssit',
+      'reading_glasses lukulasit',
     ])
     const [frames, , sports] = categories
     expect(frames?.groups.map(({ code, title }) => [code, title])).toEqual([['aurakivi', 'Aurakivi']])
@@ -45,6 +46,7 @@ describe('an editor', () => {
   test('writes the words of a brand and chooses its picture, which is public from then on', async () => {
     const data = { alt: 'Kehyksiä', filename: 'merkki.webp', mimeType: 'image/webp', filesize: 1, width: 1, height: 1 }
     const picture = await createUnlessTaken(catalog.shop, 'media', data)
+    await pictureAdded(catalog.shop, picture!.id)
     const words = { tagline: 'Yhdellä lauseella.', story: 'Tarina.', description: 'Hakukoneille.' }
     await catalog.shop.payload.update({
       collection: 'brands' as never,

@@ -1,7 +1,9 @@
 import type { Plugin } from 'payload'
 import { extend } from '#plugins/kit/extend.ts'
+import { forgetCatalogChanges } from './catalog-changes.ts'
 import { articles } from './collections/articles.ts'
 import { brands } from './collections/brands.ts'
+import { catalogChanges } from './collections/catalog-changes.ts'
 import { categories } from './collections/categories.ts'
 import { storedMedia } from './collections/media-in-bucket.ts'
 import { prices } from './collections/prices.ts'
@@ -18,11 +20,12 @@ import { seedCatalog } from './seeds/seed-catalog.ts'
 /** Articles, prices and stock. Requires the stores plugin. */
 export const catalogPlugin = (): Plugin => (config) =>
   extend(config, {
-    collections: [articles, skus, prices, brands, categories, storeStock, storedMedia()],
+    collections: [articles, skus, prices, brands, categories, storeStock, storedMedia(), catalogChanges],
     endpoints: [
       ...[getArticleEndpoint, getArticleByPathEndpoint],
       ...[listArticlesEndpoint, listCategoriesEndpoint, listAddressesEndpoint, listFeedArticlesEndpoint],
     ],
     seeds: [seedCatalog],
+    tasks: [forgetCatalogChanges],
     pictureRules: [publishedPicture],
   })

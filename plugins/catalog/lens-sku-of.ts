@@ -24,7 +24,7 @@ export async function lensSkuOf(
 ): Promise<SkuId> {
   const entry = (await currentSnapshot(context)).byNumber.get(articleId)
   if (!entry?.price) throw new Refusal('article.not_found')
-  const { id: article, lensChoice, name } = entry.about
+  const { id: article, lensChoice, name, color } = entry.about
   const status = entry.price.unit.publicationStatus
   if (!lensChoice || !isMade(lensChoice, parameters)) throw new Refusal('article.combination_not_made')
 
@@ -35,7 +35,7 @@ export async function lensSkuOf(
   if (status !== 20) throw new Refusal('article.not_sold_online', { name })
   const made = await createUnlessTaken(context, 'skus', {
     number: await nextNumber(context, 'sku', FIRST_SKU),
-    title: lensTitle(name, parameters),
+    title: lensTitle([name, color].filter(Boolean).join(', '), parameters),
     article,
     key,
     parameters,

@@ -116,5 +116,5 @@ async function addRows(context: WithPayload, added: AddedRow[]): Promise<void> {
     const price = { article: article as number, channel, kind, amount, isCampaign, startsAt, key }
     await writeUnlessTaken(context, 'prices', price)
   }
-  if (added.length > 0) await goodsChanged(context)
+  if (added.length > 0) await goodsChanged(context, 'article', [...new Set(added.map(({ article }) => article))])
 }

@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { CategoryId } from '#contracts/catalog.ts'
+import { FilterGroup } from '#contracts/listing.ts'
+import { attributeIds } from '#domain/catalog/attribute-ids.ts'
+import { filterGroups } from '#domain/catalog/filter-groups.ts'
 import { opened } from '../../tests/opened.ts'
 import { openTrialCatalog } from '../../tests/trial-catalog.ts'
 import { articleAddresses, feedArticles, listCards } from './repository.ts'
@@ -45,7 +49,14 @@ describe('the feed of goods', () => {
   test('has every article sold online, with what merchants must tell of it', async () => {
     const articles = await feedArticles(catalog.req)
     const addresses = await articleAddresses(catalog.req)
-    expect(articles.map(({ slug }) => slug)).toEqual(addresses.map(({ slug }) => slug))
+    const inStoresOnly = new Set(addresses.map(({ slug }) => slug))
+    for (const { slug } of articles) expect(inStoresOnly.delete(slug)).toBe(true)
+    expect([...inStoresOnly].toSorted()).toEqual([
+      'kehykset/havu/tuohi-koivu',
+      'kehykset/havu/tuohi-puolukka',
+      'älylasit/kaiku/kaiku-opas-grafiitti',
+      'älylasit/kaiku/kaiku-opas-sininen',
+    ])
     expect(articles.filter(({ description, price }) => description === '' || price.unit.amount <= 0)).toEqual([])
   })
 
@@ -104,7 +115,64 @@ test('one pane from temple to temple is told from two lenses', async () => {
   const isShield = async (id: string) => (await catalog.articleAt(id)).form?.isShield
   const { articles } = await catalog.list('?category=sports_glasses&page=9')
   const shields = await Promise.all(articles.map(async ({ id, name }) => ((await isShield(`${id}`)) ? name : '')))
-  expect(new Set(shields)).toEqual(new Set(['', 'Kaira', 'Sarastus', 'Latu', 'Aallokko']))
+  expect(new Set(shields)).toEqual(new Set(['', 'Kaira', 'Sarastus', 'Latu', 'Aallokko', 'Kampi', 'Hanki', 'Rysty']))
+})
+
+describe('the filters of a listing', () => {
+  test('tell the goods of some category apart, each of them, by the specification', async () => {
+    const alive = new Map<string, number>()
+    for (const category of CategoryId.options) {
+      const { facets } = await catalog.list(`?category=${category}`)
+      for (const { name, id, values } of facets) {
+        expect(filterGroups[name]).toMatchObject({ id })
+        expect(filterGroups[name].fits).toContain(category)
+        if (values.length > 0) alive.set(name, id)
+      }
+    }
+    expect([...alive.keys()].toSorted()).toEqual([...FilterGroup.options].toSorted())
+  })
+
+  test.each([
+    ['sports_glasses', 'sport', ['running', 'cycling', 'skiing', 'golf', 'water-sports', 'racket-sports']],
+    ['contact_lenses', 'lensType', ['spherical', 'toric', 'multifocal', 'coloured']],
+    ['contact_lenses', 'dayNight', ['day', 'day-and-night']],
+    ['smart_glasses', 'smartFeature', ['audio', 'camera', 'display']],
+    ['smart_glasses', 'hearingAmplifier', ['yes']],
+    ['sunglasses', 'photochromic', ['yes']],
+  ])('of %s: %s has %j, and each gives what it promises', async (category, group, values) => {
+    const { facets } = await catalog.list(`?category=${category}`)
+    const found = facets.find(({ name }) => name === group)?.values ?? []
+    expect(found.map(({ value }) => value)).toEqual(values)
+    for (const { value, count } of found)
+      expect((await catalog.list(`?category=${category}&${group}=${value}`)).total).toBe(count)
+  })
+
+  test('has goods behind every attribute of the specification', async () => {
+    const seen = new Set<number | null>()
+    for (const { id } of (await catalog.list('?page=9')).articles)
+      for (const fact of (await catalog.articleAt(`${id}`)).facts) seen.add(fact.id)
+    seen.delete(null)
+    expect([...seen].toSorted()).toEqual(Object.values(attributeIds).toSorted())
+  })
+})
+
+test('reading glasses have a SKU for each strength, and no lenses are ground for them', async () => {
+  const { skus, lensPackages, category } = await catalog.articleAt('lukulasit/sivula/alaviite-kulta')
+  expect(category).toBe('reading_glasses')
+  expect(skus.map(({ size }) => size)).toEqual(['+1,00', '+1,50', '+2,00', '+2,50', '+3,00'])
+  expect(lensPackages).toEqual([])
+})
+
+test('the colors of a colored lens are siblings', async () => {
+  const { siblings, lensChoice } = await catalog.articleAt('piilolinssit/päivälinssit/kirjo-paiva-meri')
+  expect(siblings.map(({ color }) => color)).toEqual(['Meri', 'Sammal', 'Graniitti', 'Mesi', 'Laventeli'])
+  expect(lensChoice?.axes.find(({ name }) => name === 'power')?.values).toContain(0)
+})
+
+test('what is sold in stores only is shown, and cannot be bought', async () => {
+  const { price, skus } = await catalog.articleAt('kehykset/havu/tuohi-koivu')
+  expect(price.unit.publicationStatus).toBe(40)
+  expect(skus.length).toBeGreaterThan(0)
 })
 
 describe('GET /catalog/list', () => {

@@ -10,6 +10,8 @@ export interface Seed {
   name: string
   /** Reads below `folder` (content-seeds) and gives how many rows were written. */
   run: (payload: Payload, folder: string) => Promise<number>
+  /** Adds so many articles to try a large shop with, and gives how many. Only where a subject has any. */
+  enlarge?: (payload: Payload, count: number) => Promise<number>
 }
 
 /** Scheduled work. A crash may interrupt it anywhere; the next run continues. */

@@ -48,6 +48,8 @@ export async function call(settings: PaytrailSettings, { method, path, fields = 
   const text = body ? JSON.stringify(body) : ''
   const headers = {
     ...signedFields(settings, method, fields, text),
+    // A kept connection may be closed at the other end just when it is used again, which would look like silence.
+    connection: 'close',
     ...(method === 'POST' && { 'content-type': 'application/json; charset=utf-8' }),
   }
   const init = { method, headers, signal: AbortSignal.timeout(PATIENCE_MS), ...(body && { body: text }) }

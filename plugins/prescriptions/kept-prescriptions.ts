@@ -30,6 +30,10 @@ export const keptPrescriptions: CollectionConfig = {
     { name: 'articleId', type: 'number' },
     { name: 'name', type: 'text' },
     { name: 'examinedOn', type: 'text' },
+    /** What several were made of, such as `exam K7QM2X9D`. */
+    { name: 'sourceRef', type: 'text', index: true },
+    /** Name of the optometrist who has written it. */
+    { name: 'signedBy', type: 'text' },
     /** Sealed, as `KeptValues`. */
     { name: 'values', type: 'textarea', required: true },
     /** The name of its sealed file. */

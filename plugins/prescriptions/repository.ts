@@ -27,6 +27,10 @@ export interface NewPrescription extends Partial<KeptValues> {
   source: KeptSource
   /** Named by its source, such as an order's line, it is kept once. */
   sourceKey?: string
+  /** What several were made of, such as `exam K7QM2X9D`, by which they are found. */
+  sourceRef?: string
+  /** Name of the optometrist who has written it. */
+  signedBy?: string
   examinedOn: string | null
   upload?: PrivateUpload
 }
@@ -35,14 +39,23 @@ const newRef = () => randomBytes(12).toString('base64url')
 
 /** Keeps a prescription, and gives its ref. One of the same source is kept once. */
 export async function keep(req: PayloadRequest, asked: NewPrescription): Promise<string> {
-  const { customer, source, examinedOn, upload, glasses = null, lenses = null } = asked
+  const {
+    customer,
+    source,
+    examinedOn,
+    upload,
+    glasses = null,
+    lenses = null,
+    signedBy = null,
+    sourceRef = null,
+  } = asked
   const ref = newRef()
   const sourceKey = asked.sourceKey ?? `${source} ${ref}`
   const values: KeptValues = { glasses, lenses }
   // The file first: without its document it is unreachable, a document without its file would be a broken promise.
   if (upload) await putPrivateFile(ref, upload.bytes)
   const kept = await createUnlessTaken(req, 'kept-prescriptions', {
-    ...{ ref, customer, source, sourceKey, examinedOn, addedAt: nowIso(), values: seal(values) },
+    ...{ ref, customer, source, sourceKey, sourceRef, signedBy, examinedOn, addedAt: nowIso(), values: seal(values) },
     kind: lenses ? 'contact_lenses' : 'glasses',
     articleId: lenses?.articleId ?? null,
     name: lenses?.name ?? null,
@@ -55,6 +68,11 @@ export async function keep(req: PayloadRequest, asked: NewPrescription): Promise
 /** All that a customer keeps, newest first. */
 export function keptBy(req: PayloadRequest, customer: string): Promise<StoredPrescription[]> {
   return findAll(req, 'kept-prescriptions', { customer: { equals: customer } }, { sort: '-addedAt' })
+}
+
+/** All that were made of one thing, newest first. */
+export function keptOf(req: PayloadRequest, sourceRef: string): Promise<StoredPrescription[]> {
+  return findAll(req, 'kept-prescriptions', { sourceRef: { equals: sourceRef } }, { sort: '-addedAt' })
 }
 
 const byRef = (req: PayloadRequest, ref: string) => findOne(req, 'kept-prescriptions', { ref: { equals: ref } })
@@ -74,9 +92,9 @@ export async function prescriptionOf(req: PayloadRequest, ref: string): Promise<
 
 /** Without its values. */
 export function summaryOf(stored: StoredPrescription): KeptSummary {
-  const { ref, kind, source, articleId, name, examinedOn, addedAt, fileType } = stored
+  const { ref, kind, source, articleId, name, examinedOn, signedBy, addedAt, fileType } = stored
   return {
-    ...{ ref, kind, source, articleId, examinedOn, addedAt },
+    ...{ ref, kind, source, articleId, examinedOn, signedBy, addedAt },
     name: name ?? '',
     validUntil: examinedOn === null ? null : validUntil(examinedOn),
     validity: validityOf(examinedOn, today()),

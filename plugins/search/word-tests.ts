@@ -22,7 +22,8 @@ export const refuseFailingWord: CollectionBeforeChangeHook<Stored<'search-words'
   const others = rows.filter(({ id }) => id !== originalDoc?.id)
   const synonyms = readSynonyms([...others, { from, to }], analyzers.fi)
   for (const { query, same } of tests ?? [])
-    if (!(await findsSame(req, synonyms, [query, same]))) throw deskRefusal('search.test_failed', { query, same })
+    if (!(await findsSame(req, synonyms, [query, same])))
+      throw deskRefusal('search.test_failed', { from: query, to: same })
   return data
 }
 

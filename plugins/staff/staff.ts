@@ -86,8 +86,10 @@ export const staff: CollectionConfig = {
       relationTo: 'stores',
       access: { update: isAdmin },
       admin: {
-        condition: ({ roles }: { roles?: StaffRole[] }) => roles?.includes('store-staff') ?? false,
-        description: 'Myymälä, jonka tietoja työntekijä muuttaa.',
+        condition: ({ roles }: { roles?: StaffRole[] }) =>
+          roles?.some((role) => ['store-staff', 'optician'].includes(role)) ?? false,
+        description:
+          'Myymälä, jonka tietoja ja ajanvarausta työntekijä hoitaa. Optikko, jolla ei ole omaa myymälää, näkee kaikkien varaukset.',
       },
     },
   ],

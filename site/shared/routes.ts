@@ -51,6 +51,7 @@ const routes = {
   exam_store: '/varaa-näöntarkastus/myymälä',
   exam_time: '/varaa-näöntarkastus/aika',
   exam_details: '/varaa-näöntarkastus/tiedot',
+  book_hearing: '/varaa-kuulontutkimus',
   booking: '/varaa-näöntarkastus/{number}',
   booking_calendar: '/varaa-näöntarkastus/{number}/kalenteri.ics',
   my_bookings: '/omat-sivut/varaa-näöntarkastus',

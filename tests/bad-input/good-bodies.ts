@@ -12,6 +12,7 @@ export function goodBodies(
   number: string,
 ): Record<string, Record<string, unknown>> {
   const right = { parameters: lens.parameters, quantity: 1 }
+  const { examinedOn: _, ...glasses } = prescription()
   return {
     '/cart/update': { skuId: bottle.skuId, quantity: 1, noCheckoutInfo: true },
     '/cart/lenses': { articleId: lens.articleId, right, confirmsPrescription: true, examinedOn: today },
@@ -55,6 +56,15 @@ export function goodBodies(
     '/booking/of/:number/rebook': { hold: `1.${today}.aaaaaaaaaaaaaaaaaaaaaa`, token: 'a' },
     '/booking/of/:number/cancel': { token: 'a' },
     '/booking/of/:number/note': { token: 'a', note: 'Tulen pyörätuolilla.' },
+    '/booking/desk/:number/open': {},
+    '/booking/desk/book': {
+      ...{ examType: 'nakotarkastus', ageGroup: '18_75', store: 101, day: today, time: '10:00' },
+      form: bookingForm(),
+    },
+    '/booking/desk/:number/move': { day: today, time: '10:00' },
+    '/booking/desk/:number/visit': { step: 'arrived' },
+    '/booking/desk/moves': { moves: [{ number: 'ABCDEFGH', day: today, time: '10:00', examiner: 1 }] },
+    '/booking/desk/:number/prescription': { glasses },
     '/account/register': {
       ...{ firstName: 'Aino', lastName: 'Mäkelä', email: 'aino@example.com', acceptsTerms: true, marketing: ['sms'] },
       ...{ password: 'pitkä salasana', repeat: 'pitkä salasana' },

@@ -22,6 +22,7 @@ const groups = {
     '/löydä-myymälä?q=Kauniainen',
     '/löydä-myymälä/joensuu',
     '/varaa-näöntarkastus',
+    '/kuulo',
     '/omat-sivut',
     '/takuut',
     '/ota-yhteyttä',

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectNothing } from './axe.ts'
-import { letterTo, someEmail } from './shopper-actions.ts'
+import { FRAME, letterTo, someEmail } from './shopper-actions.ts'
 
 /** A store that many examiners give the commonest exam in. */
 const STORE = 'Helsinki Kamppi'
@@ -101,4 +101,23 @@ test('a position that is refused is said, and a town finds the store instead', a
   await page.getByRole('searchbox').last().press('Enter')
   await expect(page.getByRole('heading', { name: 'Lähimpänä: Joensuu' })).toBeVisible()
   await expect(page.getByText(/Ensimmäinen vapaa/).first()).toBeVisible()
+})
+
+test('from the page of a store the store is known, from glasses the exam, and hearing has its own way in', async ({
+  page,
+}) => {
+  await page.goto('/löydä-myymälä/helsinki-kamppi')
+  await expect(page.getByText(/^Ensimmäinen vapaa /)).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Varaa näöntarkastus' }).click()
+  await expect(page.getByText(`Nämä tehdään myymälässä ${STORE}.`)).toBeVisible()
+  await expect(page.getByRole('link', { name: /Kuulokoje vinkuu/ })).toHaveCount(0)
+  await page.getByRole('link', { name: /huonommin kuin ennen/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Milloin sinulle sopii?' })).toBeVisible()
+
+  await page.goto(FRAME)
+  await page.getByRole('link', { name: /klo \d+\.\d\d, / }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Missä myymälässä?' })).toBeVisible()
+
+  await page.goto('/varaa-kuulontutkimus')
+  await expect(page.getByRole('heading', { level: 1, name: 'Varaa kuulontutkimus' })).toBeVisible()
 })

@@ -1,8 +1,15 @@
 import { ExamType } from '#contracts/exam-types.ts'
 import type { Examiner } from '#contracts/bookings.ts'
 import type { Store } from '#contracts/stores.ts'
-import { daySchedule, type Away, type ExamStore, type ShiftPlan } from '#domain/bookings/day-schedule.ts'
-import type { DaySchedule } from '#domain/bookings/schedule.ts'
+import {
+  daySchedule,
+  shiftsOn,
+  spanOf,
+  type Away,
+  type ExamStore,
+  type ShiftPlan,
+} from '#domain/bookings/day-schedule.ts'
+import type { DaySchedule, Span } from '#domain/bookings/schedule.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { storesByDocument } from '#plugins/stores/repository.ts'
 import { cached } from '#plugins/kit/storage/cached.ts'
@@ -63,6 +70,30 @@ export async function schedulesOf(
   const [all, stores] = await Promise.all([plans.read(context), storesByDocument(context)])
   const days = daysMade(all, stores)
   return daysBetween(from, to).flatMap((day) => days(store, day) ?? [])
+}
+
+/** When somebody should be there on a day: her shifts, whether or not she is away. */
+export interface Attendance extends Examiner {
+  shifts: Span[]
+}
+
+/** Whose shifts a store has on a day, by name, before absences are taken away. */
+export async function attendanceOf(context: WithPayload, store: number, day: string): Promise<Attendance[]> {
+  const plan = (await plans.read(context)).plans.get(store)
+  return (plan?.examiners ?? []).flatMap(({ id, name }) => {
+    const shifts = plan ? shiftsOn(plan, id, day).filter((shift) => shift.store === store) : []
+    return shifts.length > 0 ? { id, name, shifts: shifts.map(({ hours }) => spanOf(hours)) } : []
+  })
+}
+
+/** The names of optometrists who work here, by their numbers. */
+export async function examinerNames(context: WithPayload): Promise<Map<number, string>> {
+  return new Map((await plans.read(context)).examiners.map(({ id, name }) => [id, name]))
+}
+
+/** The numbers of the stores that take bookings. */
+export async function storesWithExams(context: WithPayload): Promise<number[]> {
+  return [...(await plans.read(context)).places.values()].map(({ store }) => store)
 }
 
 let latest = { from: '', to: '', days: [] as string[] }

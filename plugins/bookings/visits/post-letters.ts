@@ -5,6 +5,7 @@ import { bookingView } from '../booking-view.ts'
 import { bookingsToTell, markTold, type Booking } from '../repository.ts'
 import { giveBenefit } from './friends-benefit.ts'
 import { bookingLetter } from './letter.ts'
+import { textOfBooking } from './text-of-booking.ts'
 
 /**
  * Posts the letter of a booking's last change. Its key has the sequence, so that each change is told once. A change that another
@@ -13,6 +14,11 @@ import { bookingLetter } from './letter.ts'
 export async function postBookingLetter(req: PayloadRequest, untold: Booking): Promise<void> {
   const booking = await giveBenefit(req, untold)
   const { number, sequence, form, language } = booking
+  if (form.email === '') {
+    await textOfBooking(req, booking)
+    await markTold(req, booking)
+    return
+  }
   const told = { to: form.email, booking: await bookingView(req, booking), sequence, language }
   await enqueueLetter(req, `booking ${number} ${sequence}`, await bookingLetter(req, told))
   await markTold(req, booking)

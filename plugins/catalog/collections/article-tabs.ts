@@ -7,16 +7,23 @@ import { typed } from '#plugins/kit/storage/document-types.ts'
 import { readable } from '#plugins/kit/admin/readable.ts'
 import { lensTints } from './lens-tints.ts'
 import {
+  adjustableParts,
+  dayNights,
   designs,
   families,
   items,
   LENS_PACKAGES,
   lensKinds,
+  lensTintKinds,
   lensTypes,
+  lifestyles,
   materials,
+  preservatives,
   rims,
   shapes,
+  smartFeatures,
   sports,
+  sustainabilities,
   wearers,
 } from './article-choices.ts'
 
@@ -25,9 +32,11 @@ function only(...categories: (CategoryId | typeof LENS_PACKAGES)[]): { condition
   return { condition: ({ category }) => categories.includes(category) }
 }
 
-export const eyewearTab: Tab = {
-  label: 'Kehys',
-  admin: only('frames', 'sunglasses', 'sports_glasses'),
+const eyewear = ['frames', 'sunglasses', 'sports_glasses', 'reading_glasses', 'smart_glasses'] as const
+
+export const colorTab: Tab = {
+  label: 'Väri',
+  admin: only(...eyewear, 'contact_lenses'),
   fields: [
     {
       name: 'model',
@@ -36,7 +45,6 @@ export const eyewearTab: Tab = {
       index: true,
       admin: { description: 'Saman mallin värit löytävät toisensa tästä nimestä.' },
     },
-    { name: 'sport', label: 'Laji', type: 'select', options: sports, admin: only('sports_glasses') },
     { name: 'color', label: 'Väri sanoin', type: 'text' },
     { name: 'colorFamily', label: 'Väri suodattimessa', type: 'select', options: families },
     {
@@ -47,6 +55,14 @@ export const eyewearTab: Tab = {
       validate: readable(Sibling.shape.swatch, 'Kirjoita väri näin: #1f120b.'),
       admin: { ...asLines, description: 'Yksi tai kaksi väriä, kumpikin omalle rivilleen. Esimerkiksi #1f120b.' },
     },
+  ],
+}
+
+export const eyewearTab: Tab = {
+  label: 'Kehys',
+  admin: only(...eyewear),
+  fields: [
+    { name: 'sport', label: 'Laji', type: 'select', options: sports, admin: only('sports_glasses') },
     { name: 'shape', label: 'Muoto', type: 'select', options: shapes },
     { name: 'rim', label: 'Kehystyyppi', type: 'select', options: rims },
     { name: 'frameMaterial', label: 'Materiaali', type: 'select', options: materials },
@@ -56,7 +72,25 @@ export const eyewearTab: Tab = {
     { name: 'collection', label: 'Mallisto', type: 'text' },
     { name: 'takesLenses', label: 'Kehykseen voi hioa linssit', type: 'checkbox', defaultValue: false },
     { name: 'isTintable', label: 'Linssit voi sävyttää', type: 'checkbox', defaultValue: true },
+    { name: 'lifestyle', label: 'Tyyli', type: 'select', options: lifestyles },
+    { name: 'sustainability', label: 'Vastuullisuus', type: 'select', options: sustainabilities },
+    { name: 'adjustableParts', label: 'Säädettävät osat', type: 'select', options: adjustableParts },
+    {
+      name: 'smartFeature',
+      label: 'Älytoiminto',
+      type: 'select',
+      options: smartFeatures,
+      admin: only('smart_glasses'),
+    },
+    {
+      name: 'hasHearingAmplifier',
+      label: 'Kuulovahvistin',
+      type: 'checkbox',
+      defaultValue: false,
+      admin: only('smart_glasses'),
+    },
     { name: 'isPolarized', label: 'Polarisoivat linssit', type: 'checkbox', defaultValue: false },
+    { name: 'isPhotochromic', label: 'Valoon tummuvat linssit', type: 'checkbox', defaultValue: false },
     {
       name: 'filterCategory',
       label: 'Suodatinluokka 0–4',
@@ -75,6 +109,16 @@ export const contactLensTab: Tab = {
   fields: [
     { name: 'lensType', label: 'Käyttöaika', type: 'select', options: lensTypes },
     { name: 'design', label: 'Linssityyppi', type: 'select', options: designs },
+    {
+      name: 'lensBrand',
+      label: 'Linssiperhe',
+      type: 'text',
+      admin: {
+        description: 'Linssit, joilla on sama nimi pakkauskoosta ja lajista riippumatta. Esimerkiksi Lumme Päivä.',
+      },
+    },
+    { name: 'dayNight', label: 'Päivä vai yö', type: 'select', options: dayNights },
+    { name: 'tint', label: 'Linssin sävy', type: 'select', options: lensTintKinds },
     { name: 'lensMaterial', label: 'Materiaali', type: 'text' },
     { name: 'waterContent', label: 'Vesipitoisuus, %', type: 'number', min: 0, max: 100 },
     { name: 'oxygen', label: 'Hapenläpäisevyys Dk/t', type: 'number', min: 0 },
@@ -98,6 +142,7 @@ export const accessoryTab: Tab = {
   admin: only('glasses_accessories', 'sports_accessories', 'lens_accessories'),
   fields: [
     { name: 'item', label: 'Ryhmä', type: 'select', options: items },
+    { name: 'preservatives', label: 'Säilöntäaine', type: 'select', options: preservatives },
     { name: 'contents', label: 'Sisältö', type: 'text', admin: { description: 'Esimerkiksi 360 ml.' } },
   ],
 }

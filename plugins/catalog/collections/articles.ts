@@ -9,7 +9,15 @@ import type { ArticleDocument } from '../snapshot/documents.ts'
 import { currentSnapshot } from '../snapshot/current-snapshot.ts'
 import { catalogHooks } from '../catalog-changes.ts'
 import { categoryChoices } from './article-choices.ts'
-import { accessoryTab, contactLensTab, eyewearTab, lensPackageTab, safetyTab, shelfTab } from './article-tabs.ts'
+import {
+  accessoryTab,
+  colorTab,
+  contactLensTab,
+  eyewearTab,
+  lensPackageTab,
+  safetyTab,
+  shelfTab,
+} from './article-tabs.ts'
 import { CATALOG_GROUP, catalogAccess } from './desk.ts'
 
 /** First number given to an article. */
@@ -55,7 +63,7 @@ export const articles: CollectionConfig = {
   },
   defaultSort: 'title',
   access: catalogAccess,
-  hooks: { ...catalogHooks, beforeValidate: [numbered] },
+  hooks: { ...catalogHooks('article'), beforeValidate: [numbered] },
   fields: [
     {
       name: 'preview',
@@ -149,6 +157,7 @@ export const articles: CollectionConfig = {
             },
           ],
         },
+        colorTab,
         eyewearTab,
         contactLensTab,
         accessoryTab,

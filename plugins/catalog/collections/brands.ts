@@ -24,7 +24,7 @@ export const brands: CollectionConfig = {
   },
   defaultSort: 'name',
   access: { ...catalogAccess, update: staffIn(...MARKETERS) },
-  hooks: { ...catalogHooks, beforeChange: [keepFormerSlug] },
+  hooks: { ...catalogHooks('brand'), beforeChange: [keepFormerSlug] },
   fields: [
     { name: 'name', label: 'Nimi', type: 'text', required: true, ...byAdmins },
     {

@@ -78,7 +78,7 @@ export const categories: CollectionConfig = {
   },
   defaultSort: ['kind', 'title'],
   access: { ...catalogAccess, create: noAccess, update: staffIn(...MARKETERS) },
-  hooks: { ...catalogHooks, beforeValidate: [inOneForm], beforeChange: [keepFormerSlug] },
+  hooks: { ...catalogHooks('category'), beforeValidate: [inOneForm], beforeChange: [keepFormerSlug] },
   fields: [
     { name: 'code', type: 'text', unique: true, index: true, access: setByShop, admin: internalField },
     { name: 'title', label: 'Nimi', type: 'text', required: true, localized: true },

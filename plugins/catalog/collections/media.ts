@@ -47,7 +47,7 @@ const setPlainName: CollectionBeforeOperationHook = ({ args, req }) => {
 
 /** What shows a picture is stale when it changes. A new one is shown nowhere yet. */
 const pictureChanged: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
-  if (operation === 'create') return pictureAdded(req)
+  if (operation === 'create') return pictureAdded(req, doc.id)
   const shows = { picture: { equals: doc.id } }
   const [article, brand, category, store] = await Promise.all([
     findOne(req, 'articles', { pictures: { equals: doc.id } }, ['number']),
@@ -56,15 +56,16 @@ const pictureChanged: CollectionAfterChangeHook = async ({ doc, operation, req }
     findOne(req, 'stores', shows, ['number']),
   ])
   await invalidate(req, [pictureTag(doc.id)])
-  if (brand || category) await catalogChanged(req)
-  else if (article) await goodsChanged(req)
+  if (brand || category) await catalogChanged(req, 'picture', [doc.id])
+  else if (article) await goodsChanged(req, 'picture', [doc.id])
+  else await pictureAdded(req, doc.id)
   if (store) await storesChanged(req)
 }
 
 /** Who showed a deleted picture is known no more. */
 const pictureDeleted: CollectionAfterDeleteHook = async ({ id, req }) => {
   await invalidate(req, [pictureTag(id)])
-  await catalogChanged(req)
+  await catalogChanged(req, 'picture', [id])
   await storesChanged(req)
 }
 

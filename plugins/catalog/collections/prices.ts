@@ -12,8 +12,8 @@ import { setByShop, noAccess } from '#plugins/kit/admin/access.ts'
 import { now, nowIso } from '#plugins/kit/clock.ts'
 import { asEuros, internalField, momentPicker } from '#plugins/kit/admin/desk.ts'
 import { readable } from '#plugins/kit/admin/readable.ts'
-import { countWhere } from '#plugins/kit/storage/documents.ts'
-import { catalogChanged, catalogHooks, goodsChanged } from '../catalog-changes.ts'
+import { countWhere, type DocumentId } from '#plugins/kit/storage/documents.ts'
+import { catalogChanged, goodsChanged } from '../catalog-changes.ts'
 import { CATALOG_GROUP, catalogAccess } from './desk.ts'
 
 /** How far in the past a price may begin, as time to fill in the form. */
@@ -29,8 +29,9 @@ const keyed: CollectionBeforeValidateHook = ({ data, operation }) => {
 
 /** With its first price an article is listed, and its group may be in the menus from now on. */
 const priced: CollectionAfterChangeHook = async ({ doc, req }) => {
-  const isFirst = (await countWhere(req, 'prices', { article: { equals: doc.article?.id ?? doc.article } })) === 1
-  await (isFirst ? catalogChanged(req) : goodsChanged(req))
+  const article: DocumentId = doc.article?.id ?? doc.article
+  const isFirst = (await countWhere(req, 'prices', { article: { equals: article } })) === 1
+  await (isFirst ? catalogChanged(req, 'article', [article]) : goodsChanged(req, 'article', [article]))
 }
 
 /** A picker leaves a local time that Helsinki's clocks skip without a zone. */
@@ -56,7 +57,7 @@ export const prices: CollectionConfig = {
   },
   defaultSort: '-startsAt',
   access: { ...catalogAccess, update: noAccess },
-  hooks: { ...catalogHooks, afterChange: [priced], beforeValidate: [keyed] },
+  hooks: { afterChange: [priced], beforeValidate: [keyed] },
   fields: [
     { name: 'article', label: 'Tuote', type: 'relationship', relationTo: 'articles', required: true, index: true },
     {

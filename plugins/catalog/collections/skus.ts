@@ -42,6 +42,8 @@ const numbered: CollectionBeforeValidateHook = async ({ data, operation, req }) 
   return { ...data, number, key: skuKey(data.article, data.size ?? null, data.parameters ?? null) }
 }
 
+const touched = catalogHooks('sku')
+
 /** One piece on the shelf: a size, a combination of a contact lens, or simply the thing. */
 export const skus: CollectionConfig = {
   slug: 'skus',
@@ -59,8 +61,8 @@ export const skus: CollectionConfig = {
   hooks: {
     beforeValidate: [numbered],
     beforeChange: [leaveStock],
-    afterChange: [changeStock, ...catalogHooks.afterChange],
-    afterDelete: catalogHooks.afterDelete,
+    afterChange: [changeStock, ...touched.afterChange],
+    afterDelete: touched.afterDelete,
   },
   custom: {
     fieldsOfIds: ({ article, size, parameters }) => ({ key: skuKey(article, size, parameters) }),

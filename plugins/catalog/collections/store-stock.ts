@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { setByShop } from '#plugins/kit/admin/access.ts'
 import { internalField } from '#plugins/kit/admin/desk.ts'
 import { readable } from '#plugins/kit/admin/readable.ts'
-import type { Stored } from '#plugins/kit/storage/documents.ts'
+import type { DocumentId, Stored } from '#plugins/kit/storage/documents.ts'
 import type { MovedCollection } from '#plugins/kit/storage/move/new-ids.ts'
 import { holdFields } from '#plugins/kit/storage/reserve.ts'
 import { catalogHooks } from '../catalog-changes.ts'
@@ -13,6 +13,11 @@ const keyOf = ({ sku, store }: Pick<Stored<'store-stock'>, 'sku' | 'store'>) => 
 
 const keyed: CollectionBeforeValidateHook = ({ data }) =>
   data?.sku && data.store ? { ...data, ...keyOf({ sku: data.sku, store: data.store }) } : data
+
+/** The SKU of a row, which a request may have filled in. */
+function skuOf({ sku }: Record<string, unknown>): DocumentId {
+  return sku !== null && typeof sku === 'object' ? (sku as { id: DocumentId }).id : (sku as DocumentId)
+}
 
 /** Stock of the stores. No row means none. */
 export const storeStock: CollectionConfig = {
@@ -26,7 +31,7 @@ export const storeStock: CollectionConfig = {
     description: 'Mitä myymälöiden hyllyssä on. Nimikkeellä ei ole riviä myymälässä, jossa sitä ei pidetä.',
   },
   access: { ...catalogAccess, delete: catalogAccess.update },
-  hooks: { ...catalogHooks, beforeValidate: [keyed] },
+  hooks: { ...catalogHooks('sku', skuOf), beforeValidate: [keyed] },
   custom: { fieldsOfIds: keyOf } satisfies MovedCollection<'store-stock'>,
   fields: [
     { name: 'sku', label: 'Varastonimike', type: 'relationship', relationTo: 'skus', required: true, index: true },

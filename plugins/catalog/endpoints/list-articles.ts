@@ -1,6 +1,6 @@
 import { listArticles } from '#contracts/listing.ts'
 import { CATALOG_TAG, GOODS_TAG } from '#domain/catalog/cache-tags.ts'
-import { SEARCH_TAG } from '#domain/search/cache-tag.ts'
+import { SEARCH_TAG } from '#domain/search-tag.ts'
 import { setCacheExpiry, setCacheTags } from '#plugins/kit/storage/cache.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { listCards, pricesHoldUntil } from '../repository.ts'

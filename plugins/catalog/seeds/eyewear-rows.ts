@@ -1,16 +1,20 @@
 import type { FrameSpecification } from '#contracts/catalog.ts'
 import type { SeedColor, SeedEyewear, SeedSize } from '#contracts/seed-eyewear.ts'
-import { onlySku, type Row } from './row.ts'
+import { strengthLabel } from '#domain/catalog/strength-label.ts'
+import { onlySku, type Row, type SkuRow } from './row.ts'
+
+/** The designs that many stores show; of the later ones each has a few. */
+const ON_EVERY_WALL = 30
 
 /** Each color of a design is an article, each size a SKU. Listings begin with the first color of every design. */
 export function eyewearRows(eyewear: SeedEyewear[]): Row[] {
-  return eyewear.flatMap((design, index) =>
-    design.colors.map((color, nth) => rowOf(design, color, nth * 100 + index, design.stock[nth] ?? 0)),
-  )
+  return eyewear.flatMap((design, index) => design.colors.map((color, nth) => rowOf(design, color, { index, nth })))
 }
 
-function rowOf(design: SeedEyewear, color: SeedColor, rank: number, stock: number): Row {
-  const { model, brand, sizes, colors: _, stock: __, prices, ...rest } = design
+function rowOf(design: SeedEyewear, color: SeedColor, { index, nth }: { index: number; nth: number }): Row {
+  const rank = nth * 100 + index
+  const stock = design.stock[nth] ?? 0
+  const { model, brand, colors: _, sizes: __, stock: ___, strengths: ____, isInStoresOnly, prices, ...rest } = design
   return {
     brand,
     article: {
@@ -27,11 +31,21 @@ function rowOf(design: SeedEyewear, color: SeedColor, rank: number, stock: numbe
       ce: true,
       isSealed: false,
     },
-    skus: sizes.map((size) => onlySku({ size: size.label, measures: measuresOf(size), stock })),
+    skus: skusOf(design).map((sku) => onlySku({ ...sku, stock, sellsOnline: !isInStoresOnly })),
     prices,
     subscriptionPrices: [],
-    inStores: { share: 0.3, most: 3 },
+    inStores: { share: index < ON_EVERY_WALL ? 0.3 : 0.05, most: 3 },
   }
+}
+
+/** A SKU for each size, or for each strength of the one size. */
+function skusOf({ sizes, strengths }: SeedEyewear): Pick<SkuRow, 'size' | 'measures'>[] {
+  return sizes.flatMap((size) => {
+    const measures = measuresOf(size)
+    return strengths
+      ? strengths.map((strength) => ({ size: strengthLabel(strength), measures }))
+      : [{ size: size.label, measures }]
+  })
 }
 
 /** In percent, for sun lenses only. Demo lenses in other frames are replaced. */

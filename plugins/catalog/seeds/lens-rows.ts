@@ -4,11 +4,14 @@ import type { SeedAxis, SeedContactLens } from '#contracts/seed-lenses.ts'
 import { combinationsInside } from '#domain/catalog/lens-choice.ts'
 import { onlySku, type Row } from './row.ts'
 
+/** The lenses that stores keep for whoever runs out; the later ones are mostly ordered. */
+const USUAL_LENSES = 20
+
 /** A contact lens is one article; the combinations in stock are its first SKUs. */
 export function lensRows(lenses: SeedContactLens[]): Row[] {
   return lenses.map((lens, rank) => {
     const { slug, brand, axes, exclusions, stocked, stockPerCombination, leadTimeDays, picture: _, ...rest } = lens
-    const { prices, subscriptionPrices, material, ...article } = rest
+    const { prices, subscriptionPrices, material, color, ...article } = rest
     const lensChoice: LensChoice = { axes: axesOf(axes), exclusions, leadTimeDays }
     return {
       brand,
@@ -18,6 +21,7 @@ export function lensRows(lenses: SeedContactLens[]): Row[] {
         handle: slug,
         rank,
         lensMaterial: material,
+        ...(color && { color: color.name, colorFamily: color.family, swatch: [color.swatch] }),
         lensChoice,
         ce: true,
         isSealed: true,
@@ -27,7 +31,7 @@ export function lensRows(lenses: SeedContactLens[]): Row[] {
       ),
       prices,
       subscriptionPrices,
-      inStores: { share: lens.design === 'spherical' ? 0.1 : 0, most: 4 },
+      inStores: { share: lens.design !== 'spherical' ? 0 : rank < USUAL_LENSES ? 0.1 : 0.02, most: 4 },
     }
   })
 }

@@ -4,6 +4,9 @@ import { needsPrescription } from '#domain/catalog/needs-prescription.ts'
 import { LENS_PACKAGES } from '../collections/article-choices.ts'
 import { onlySku, type Row } from './row.ts'
 
+/** What nearly every store sells over the counter; of the later ones each has some. */
+const ON_THE_COUNTER = 25
+
 /** Bottles, cases and cords. */
 export function accessoryRows(accessories: SeedAccessory[]): Row[] {
   return accessories.map((accessory, rank) => {
@@ -14,7 +17,7 @@ export function accessoryRows(accessories: SeedAccessory[]): Row[] {
       skus: [onlySku({ stock })],
       prices,
       subscriptionPrices: [],
-      inStores: { share: 0.8, most: 12 },
+      inStores: { share: rank < ON_THE_COUNTER ? 0.8 : 0.15, most: 12 },
     }
   })
 }

@@ -12,6 +12,7 @@ export interface SkuRow {
   parameters: LensParameters | null
   stock: number
   isSupplierOrder: boolean
+  sellsOnline: boolean
   leadTimeDays: number
 }
 
@@ -35,6 +36,7 @@ export function onlySku(differences: Partial<SkuRow> = {}): SkuRow {
     parameters: null,
     stock: 0,
     isSupplierOrder: false,
+    sellsOnline: true,
     leadTimeDays: 0,
     ...differences,
   }

@@ -13,10 +13,12 @@ import { seedRow } from './seed-row.ts'
 import { readSeeded } from './seeded.ts'
 import { readSeeds, type CatalogSeeds } from './read-seeds.ts'
 import type { Row } from './row.ts'
+import { seedSyntheticArticles } from './synthetic-articles.ts'
 
 /** The catalog's seeds. Later changes by editors are kept. */
 export const seedCatalog: Seed = {
   name: 'catalog',
+  enlarge: seedSyntheticArticles,
   async run(payload, folder) {
     const seeds = await readSeeds(folder)
     const album = await openAlbum(payload, folder)
@@ -30,7 +32,7 @@ export const seedCatalog: Seed = {
       if (brand === undefined) throw new Error(`No brand ${row.brand} for ${row.article.handle}`)
       count += await seedRow(payload, row, { id: brand, seeded, album })
     }
-    if (count > 0) await catalogChanged({ payload })
+    if (count > 0) await catalogChanged({ payload }, 'all')
     return count
   },
 }

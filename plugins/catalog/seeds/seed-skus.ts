@@ -28,13 +28,13 @@ export async function seedSkus(
 
 async function seedSku(payload: Payload, sku: NewDocument<'skus'>): Promise<DocumentId | undefined> {
   const number = await nextNumber({ payload }, 'sku', FIRST_SKU)
-  const document = { ...sku, number, holdsVersion: 0, sellsOnline: true, sellsInStores: true }
+  const document = { ...sku, number, holdsVersion: 0, sellsInStores: true }
   return (await createUnlessTaken({ payload }, 'skus', document))?.id
 }
 
 function titleOf({ article: { name, color } }: Row, { size, parameters }: SkuRow): string {
-  if (parameters) return lensTitle(name, parameters)
-  return [name, color, size].filter(Boolean).join(', ')
+  const words = [name, color, size].filter(Boolean).join(', ')
+  return parameters ? lensTitle(words, parameters) : words
 }
 
 /** Seeds stock for some of the stores. Deterministic, so that it can be repeated. */

@@ -13,14 +13,13 @@ export function categoriesOf(snapshot: CatalogSnapshot): Category[] {
   const state = [snapshot.version, snapshot.stockVersion, snapshot.pricedFrom].join()
   const hit = cached.get(snapshot)
   if (hit?.state === state) return hit.categories
-  const counts = countGroups(snapshot)
-  const categories = CategoryId.options.map((id) => categoryOf(snapshot, id, counts.get(id) ?? new Map()))
+  const shown = listedIn(snapshot)
+  const categories = CategoryId.options.map((id) => categoryOf(snapshot, id, shown.get(id) ?? nothing()))
   cached.set(snapshot, { state, categories })
   return categories
 }
 
-function categoryOf(snapshot: CatalogSnapshot, id: CategoryId, counts: Map<string, number>): Category {
-  const listed = brandsIn(snapshot, id)
+function categoryOf(snapshot: CatalogSnapshot, id: CategoryId, { brands: listed, counts }: ListedIn): Category {
   const brands = byName(snapshot.brands.filter(({ slug }) => listed.has(slug)))
   return {
     id,
@@ -68,25 +67,31 @@ function brandGroup(
   }
 }
 
-function pictureIn({ placePictures }: CatalogSnapshot, id: DocumentId | null | undefined): Media | null {
-  return (id === null || id === undefined ? undefined : placePictures.get(id)) ?? null
+function pictureIn({ pictures }: CatalogSnapshot, id: DocumentId | null | undefined): Media | null {
+  return (id === null || id === undefined ? undefined : pictures.get(id)?.media) ?? null
 }
 
 function byName(brands: BrandDocument[]): BrandDocument[] {
   return brands.toSorted((a, b) => compareNames(a.name, b.name))
 }
 
-/** Slugs of the brands that a category lists. */
-function brandsIn({ listed, byNumber }: CatalogSnapshot, id: CategoryId): Set<string> {
-  const numbers = [...listed].flatMap(([number, { card }]) => (card.category === id ? [number] : []))
-  return new Set(numbers.flatMap((number) => byNumber.get(number)?.brand.slug ?? []))
+/** What a category lists. */
+interface ListedIn {
+  /** Slugs of the brands. */
+  brands: Set<string>
+  /** How many articles each group has. */
+  counts: Map<string, number>
 }
 
-function countGroups({ listed }: CatalogSnapshot): Map<CategoryId, Map<string, number>> {
-  const categories = new Map<CategoryId, Map<string, number>>()
-  for (const { card, group } of listed.values()) {
-    const groups = categories.get(card.category) ?? new Map<string, number>()
-    categories.set(card.category, groups.set(group, (groups.get(group) ?? 0) + 1))
+const nothing = (): ListedIn => ({ brands: new Set(), counts: new Map() })
+
+function listedIn({ listed, byNumber }: CatalogSnapshot): Map<CategoryId, ListedIn> {
+  const categories = new Map<CategoryId, ListedIn>()
+  for (const [number, { card, group }] of listed) {
+    const { brands, counts } = categories.get(card.category) ?? nothing()
+    categories.set(card.category, { brands, counts })
+    brands.add(byNumber.get(number)?.brand.slug ?? '')
+    counts.set(group, (counts.get(group) ?? 0) + 1)
   }
   return categories
 }

@@ -1,12 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { now } from '#plugins/kit/clock.ts'
 import { recentNumber } from '#plugins/kit/storage/counters.ts'
 import { shownAt } from '#plugins/kit/requests/shown-at.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
-import { CATALOG_COUNTER, STOCK_COUNTER } from '../catalog-changes.ts'
+import { CATALOG_COUNTER, changesBetween, STOCK_COUNTER, type CatalogChange } from '../catalog-changes.ts'
 import { buildSnapshot } from './build-snapshot.ts'
 import { has, type SkuDocument } from './documents.ts'
-import { priceArticles, priceSnapshot } from './price-snapshot.ts'
+import { patchSnapshot } from './patch-snapshot.ts'
+import { priceAgain, priceArticles, priceSnapshot } from './price-snapshot.ts'
 import { putSkus } from './put-skus.ts'
 import { snapshotAt } from './snapshot-at.ts'
 import { snapshots, type CatalogSnapshot } from './snapshot-types.ts'
@@ -16,6 +18,10 @@ import { findAll, type WithPayload } from '#plugins/kit/storage/documents.ts'
 const CLOCK_SKEW_MS = 70_000
 /** How many SKUs may be created at once, so that a lower number may be written after a higher one. */
 const CONCURRENT_SKUS = 20
+/** How long a change is waited for that is counted and not yet described. */
+const WAITS_MS = [5, 20, 75, 100]
+/** So many changes are not read one by one. */
+const MOST_CHANGES = 1000
 
 /** The current catalog, from memory. Only what has changed is read again. In a preview, that of another instant. */
 export async function currentSnapshot(context: WithPayload): Promise<CatalogSnapshot> {
@@ -31,8 +37,8 @@ export async function currentSnapshot(context: WithPayload): Promise<CatalogSnap
       ? known
       : await serialized('catalog snapshot', () => refreshed(context.payload, versions))
   const instant = now()
-  if (instant.getTime() >= snapshot.pricedUntil || instant.getTime() < snapshot.pricedFrom)
-    priceSnapshot(snapshot, instant)
+  if (instant.getTime() < snapshot.pricedFrom) priceSnapshot(snapshot, instant)
+  else if (instant.getTime() >= snapshot.pricedUntil) priceAgain(snapshot, instant)
   return snapshot
 }
 
@@ -42,15 +48,37 @@ function isFresh(snapshot: CatalogSnapshot, versions: Versions): boolean {
   return snapshot.version >= versions.version && snapshot.stockVersion >= versions.stockVersion
 }
 
-/** Reads everything, or only the SKUs when only stock has changed. */
+/** Reads again what has changed; everything where that is not known. */
 async function refreshed(payload: Payload, versions: Versions): Promise<CatalogSnapshot> {
   const snapshot = snapshots().get(payload)
   if (snapshot && isFresh(snapshot, versions)) return snapshot
-  if (snapshot && snapshot.version >= versions.version) return readStock(payload, snapshot, versions.stockVersion)
+  if (snapshot && (await isPatched(payload, snapshot, versions.version)))
+    return snapshot.stockVersion >= versions.stockVersion
+      ? snapshot
+      : readStock(payload, snapshot, versions.stockVersion)
   const built = await buildSnapshot(payload, versions)
   priceSnapshot(built, now())
   snapshots().set(payload, built)
   return built
+}
+
+/** Brings a snapshot to a version by what has changed since; false where that is not known. */
+async function isPatched(payload: Payload, snapshot: CatalogSnapshot, version: number): Promise<boolean> {
+  if (snapshot.version >= version) return true
+  const changes = await changesSince(payload, snapshot.version, version)
+  if (!changes || !(await patchSnapshot(payload, snapshot, changes, now()))) return false
+  snapshot.version = version
+  return true
+}
+
+/** A change is counted a moment before it says what it is of, and may be cut off in between. */
+async function changesSince(payload: Payload, since: number, version: number): Promise<CatalogChange[] | undefined> {
+  for (const waitMs of WAITS_MS) {
+    const changes = await changesBetween({ payload }, since, version)
+    if (changes || version - since > MOST_CHANGES) return changes
+    await pause(waitMs)
+  }
+  return undefined
 }
 
 async function readStock(payload: Payload, snapshot: CatalogSnapshot, stockVersion: number): Promise<CatalogSnapshot> {

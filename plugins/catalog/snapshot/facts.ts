@@ -1,49 +1,87 @@
-import type { Attribute, Fact } from '#contracts/facts.ts'
+import type { Attribute, Fact, FactSize } from '#contracts/facts.ts'
+import { attributeIds } from '#domain/catalog/attribute-ids.ts'
+import { filterGroups } from '#domain/catalog/filter-groups.ts'
 import type { LensChoice } from '#contracts/contact-lenses.ts'
 import type { CatalogEntry } from './snapshot-types.ts'
+
+const ids: Partial<Record<Attribute, number>> = attributeIds
 
 /** The facts of an article, in the order of the table on the product page. */
 export function factsOf(entry: CatalogEntry): Fact[] {
   const { about, brand } = entry
   const facts = [
+    filterGroups.manufacturer.fits.some((category) => category === about.category)
+      ? text('manufacturer', brand.maker?.name)
+      : null,
     text('brand', brand.name),
     text('collection', about.collection),
     ...frameFacts(entry),
     ...lensFacts(entry),
     text('contents', about.contents),
+    codes('preservatives', [about.preservatives]),
     about.lensType ? null : number('package', about.packageAmount),
     codes('medicalDevice', about.ce && about.udi ? ['ce'] : []),
   ]
-  return facts.filter((fact) => fact !== null)
+  return facts.filter((fact) => fact !== null).map(numbered)
 }
 
-function frameFacts({ about, skus }: CatalogEntry): (Fact | null)[] {
+/** What a builder of facts gives; numbers are put on at the end. */
+type Unnumbered = Fact extends infer One ? (One extends Fact ? Omit<One, 'id'> : never) : never
+
+function numbered(fact: Unnumbered): Fact {
+  return { ...fact, id: ids[fact.attribute] ?? null }
+}
+
+function frameFacts(entry: CatalogEntry): (Unnumbered | null)[] {
+  const { about } = entry
   if (!about.shape) return []
-  const sizes = skus.flatMap(({ size, measures }) => {
-    if (!measures) return []
-    const { lensWidth, noseBridge, templeLength } = measures
-    return [{ size, lensWidth, noseBridge, templeLength }]
-  })
   return [
     codes('shape', [about.shape]),
     codes('frameMaterial', [about.frameMaterial]),
     codes('glassesType', [about.rim]),
     text('color', about.color),
     codes('suitableFor', about.suitableFor ?? []),
-    sizes.length > 0 ? { kind: 'sizes', attribute: 'size', sizes } : null,
+    ...sizeFacts(entry),
     number('weight', about.weight),
     codes('filterCategory', [about.filterCategory?.toString()]),
     number('transmission', about.transmission),
     codes('polarized', about.isPolarized ? ['yes'] : []),
+    codes('photochromic', about.isPhotochromic ? ['yes'] : []),
+    codes('smartFeature', [about.smartFeature]),
+    codes('hearingAmplifier', about.hasHearingAmplifier ? ['yes'] : []),
+    codes('adjustableParts', [about.adjustableParts]),
+    codes('lifestyle', [about.lifestyle]),
+    codes('sustainability', [about.sustainability]),
     codes('lenses', [about.takesLenses ? 'yes' : 'no']),
   ]
 }
 
-function lensFacts({ about }: CatalogEntry): (Fact | null)[] {
+/** Sizes with their measures; of reading glasses the powers, and the measures that are the same in all of them. */
+function sizeFacts({ about, skus }: CatalogEntry): Unnumbered[] {
+  const sizes = skus.flatMap(({ size, measures }): FactSize[] => {
+    if (!measures) return []
+    const { lensWidth, noseBridge, templeLength } = measures
+    return [{ size, lensWidth, noseBridge, templeLength }]
+  })
+  const [first] = sizes
+  if (!first) return []
+  if (about.category !== 'reading_glasses') return [{ kind: 'sizes', attribute: 'size', sizes }]
+  return [
+    { kind: 'axis', attribute: 'power', values: sizes.flatMap(({ size }) => size ?? []) },
+    { kind: 'sizes', attribute: 'size', sizes: [{ ...first, size: null }] },
+  ]
+}
+
+function lensFacts({ about }: CatalogEntry): (Unnumbered | null)[] {
   if (!about.lensType) return []
   return [
+    text('lensBrand', about.lensBrand),
+    text('lensName', about.name),
     codes('usageTime', [about.lensType]),
     codes('lensType', [about.design]),
+    codes('dayNight', [about.dayNight]),
+    text('color', about.color),
+    codes('tint', [about.tint]),
     number('lensPackage', about.packageAmount),
     text('lensMaterial', about.lensMaterial),
     number('waterContent', about.waterContent),
@@ -53,19 +91,19 @@ function lensFacts({ about }: CatalogEntry): (Fact | null)[] {
   ]
 }
 
-function axisFacts(choice: LensChoice | null): Fact[] {
+function axisFacts(choice: LensChoice | null): Unnumbered[] {
   return (choice?.axes ?? []).map(({ name, values }) => ({ kind: 'axis', attribute: name, values }))
 }
 
-function text(attribute: Attribute, value: string | null | undefined): Fact | null {
+function text(attribute: Attribute, value: string | null | undefined): Unnumbered | null {
   return value ? { kind: 'text', attribute, text: value } : null
 }
 
-function number(attribute: Attribute, known: number | null | undefined): Fact | null {
+function number(attribute: Attribute, known: number | null | undefined): Unnumbered | null {
   return typeof known === 'number' ? { kind: 'number', attribute, number: known } : null
 }
 
-function codes(attribute: Attribute, known: readonly (string | null | undefined)[]): Fact | null {
+function codes(attribute: Attribute, known: readonly (string | null | undefined)[]): Unnumbered | null {
   const all = known.filter((code) => typeof code === 'string')
   return all.length > 0 ? { kind: 'codes', attribute, codes: all } : null
 }

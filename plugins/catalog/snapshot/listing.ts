@@ -1,17 +1,10 @@
-import { FrameForm } from '#contracts/catalog.ts'
-import type { Facet, Listing, ListQuestion } from '#contracts/listing.ts'
+import type { FacetValue, FilterGroup, Facet, Listing, ListQuestion } from '#contracts/listing.ts'
 import { cardsOnPage } from '#domain/catalog/cards-on-page.ts'
-import { colorFamilies } from '#domain/catalog/colors.ts'
-import { facetNames, filterCards, type FoundArticles } from '#domain/catalog/filters.ts'
+import { filterGroups } from '#domain/catalog/filter-groups.ts'
+import { filterCards, type FilterValue, type FoundArticles } from '#domain/catalog/filters.ts'
 import { compareNames } from '#domain/compare-names.ts'
 import { orderCards } from '#domain/catalog/order-cards.ts'
 import type { CatalogSnapshot } from './snapshot-types.ts'
-
-type Choice = [value: string, name: string | null]
-
-const unnamed = (codes: readonly string[]) => codes.map((code): Choice => [code, null])
-const colors = unnamed(Object.keys(colorFamilies))
-const shapes = unnamed(FrameForm.shape.shape.options)
 
 /** What a listing shows of the catalog; of `found` alone, where the question has words. */
 export function listingOf(snapshot: CatalogSnapshot, question: ListQuestion, found?: FoundArticles): Listing {
@@ -23,26 +16,27 @@ export function listingOf(snapshot: CatalogSnapshot, question: ListQuestion, fou
     total: listed.length,
     page,
     hasMore,
-    facets: facetNames.flatMap((name) => facetOf(snapshot, name, counts[name], question[name] ?? [])),
+    facets: [...counts].flatMap(([name, count]) => facetOf(snapshot, name, count, question[name] ?? [])),
     priceRange,
   }
 }
 
-/** Facet values in a stable order. A chosen value without results stays, so that it can be removed. */
-function facetOf(
-  snapshot: CatalogSnapshot,
-  facet: Facet['name'],
-  counts: Map<string, number>,
-  chosen: string[],
-): Facet[] {
-  const values = choicesOf(snapshot, facet)
-    .map(([value, name]) => ({ value, name, count: counts.get(value) ?? 0, isChosen: chosen.includes(value) }))
+/** Values of a group in a stable order. A chosen value without results stays, so that it can be removed. */
+function facetOf(snapshot: CatalogSnapshot, name: FilterGroup, counts: Map<string, number>, chosen: string[]): Facet[] {
+  const values = valuesOf(snapshot, name)
+    .map((one): FacetValue => ({ ...one, count: counts.get(one.value) ?? 0, isChosen: chosen.includes(one.value) }))
     .filter(({ count, isChosen }) => count > 0 || isChosen)
-  return values.length > 0 ? [{ name: facet, values }] : []
+  return values.length > 0 ? [{ name, id: filterGroups[name].id, values }] : []
 }
 
-function choicesOf({ brands }: CatalogSnapshot, facet: Facet['name']): Choice[] {
-  if (facet === 'color') return colors
-  if (facet === 'shape') return shapes
-  return brands.map(({ slug, name }): [string, string] => [slug, name]).toSorted(([, a], [, b]) => compareNames(a, b))
+function valuesOf(snapshot: CatalogSnapshot, group: FilterGroup): FilterValue[] {
+  const { codes } = filterGroups[group]
+  return codes?.map((value) => ({ value, name: null })) ?? wordsOf(snapshot, group)
+}
+
+/** Editors' words of a group by the alphabet, each once. */
+function wordsOf({ listed }: CatalogSnapshot, group: FilterGroup): FilterValue[] {
+  const known = new Map<string, FilterValue>()
+  for (const { facets } of listed.values()) for (const one of facets[group] ?? []) known.set(one.value, one)
+  return [...known.values()].toSorted((a, b) => compareNames(a.name ?? a.value, b.name ?? b.value))
 }

@@ -6,6 +6,7 @@ import { priceOn, type PriceOn } from '#domain/catalog/price-on.ts'
 import { publicationStatus, type StockedSku } from '#domain/catalog/stock-status.ts'
 import type { SkuDocument } from './documents.ts'
 import { cardOf } from './card.ts'
+import { filterValuesOf } from './filter-values.ts'
 import { shownCategory, type CatalogSnapshot, type CatalogEntry } from './snapshot-types.ts'
 
 /** Prices all articles for this instant, and stores until when the prices are valid. */
@@ -16,12 +17,23 @@ export function priceSnapshot(snapshot: CatalogSnapshot, instant: Date): void {
   priceArticles(snapshot, snapshot.byNumber.values(), instant)
 }
 
+/** Prices the articles whose prices have ended by this instant. */
+export function priceAgain(snapshot: CatalogSnapshot, instant: Date): void {
+  const ended = [...snapshot.byNumber.values()].filter(({ pricedUntil }) => pricedUntil <= instant.getTime())
+  snapshot.pricedFrom = instant.getTime()
+  priceArticles(snapshot, ended, instant)
+  snapshot.pricedUntil = Number.POSITIVE_INFINITY
+  for (const { pricedUntil } of snapshot.byNumber.values())
+    snapshot.pricedUntil = Math.min(snapshot.pricedUntil, pricedUntil)
+}
+
 /** Puts price, stock status and card of some articles into the snapshot. */
 export function priceArticles(snapshot: CatalogSnapshot, articles: Iterable<CatalogEntry>, instant: Date): void {
   for (const entry of articles) {
     const status = publicationStatus(stocked(entry))
     const { unit, subscription } = currentPrices(entry, instant, status)
-    snapshot.pricedUntil = Math.min(snapshot.pricedUntil, nextChangeOf(entry, instant, status))
+    entry.pricedUntil = nextChangeOf(entry, instant, status)
+    snapshot.pricedUntil = Math.min(snapshot.pricedUntil, entry.pricedUntil)
     entry.price = unit
       ? { unit: part(unit, status), subscription: subscription ? part(subscription, status) : notOffered(unit) }
       : null
@@ -83,7 +95,7 @@ function updateListing(snapshot: CatalogSnapshot, entry: CatalogEntry): void {
   snapshot.listed.set(about.number, {
     card,
     group,
-    facets: { brand: brand.slug, color: about.colorFamily, shape: about.shape },
+    facets: filterValuesOf(entry),
     rank: about.rank,
   })
 }

@@ -13,6 +13,12 @@ export interface SnapshotSku extends SkuDocument {
   stores: { store: DocumentId; pieces: number }[]
 }
 
+/** A picture, and its name in addresses. */
+export interface NamedPicture {
+  name: string
+  media: Media
+}
+
 /** An article in memory, with its related documents. */
 export interface CatalogEntry {
   /** The article's own document, with its tints as the contract has them. */
@@ -29,6 +35,8 @@ export interface CatalogEntry {
   colors: CatalogEntry[]
   /** Its current price; null before its first price. */
   price: Price | null
+  /** Until when (ms) that price is valid. */
+  pricedUntil: number
 }
 
 /** The whole catalog in memory. */
@@ -43,10 +51,10 @@ export interface CatalogSnapshot {
   brands: BrandDocument[]
   /** Categories and groups by their code. */
   categories: Map<string, CategoryDocument>
-  /** Pictures of brands, categories and groups, by their document's id. */
-  placePictures: Map<DocumentId, Media>
-  /** The names of all editors' pictures, those of drafts too. */
-  pictures: Set<string>
+  /** All editors' pictures, those of drafts too, by their document's id. */
+  pictures: Map<DocumentId, NamedPicture>
+  /** The colors of each design, by `designOf`. */
+  designs: Map<string, CatalogEntry[]>
   /** What listings show, by article number. */
   listed: Map<number, Listed>
   /** The prices are valid between these instants (ms). */

@@ -42,6 +42,9 @@ export const OPTICIANS: StaffRole[] = ['admin', 'optician']
 /** Who answers customers: finds them, corrects what they told, and reads what was bought, billed and sent to them. */
 export const CUSTOMER_STAFF: StaffRole[] = [...ORDER_STAFF, 'customer-service']
 
+/** Who runs the exams of a store: staff of a store its own, the others every store's. */
+export const EXAM_STAFF: StaffRole[] = ['admin', 'customer-service', 'optician', 'store-staff']
+
 /** Who acts in a customer's name: merges two accounts, gives out her data, deletes. */
 export const CUSTOMER_KEEPERS: StaffRole[] = ['admin', 'customer-service']
 

@@ -1,7 +1,7 @@
 import { searchSite } from '#contracts/search.ts'
 import { CATALOG_TAG, CATEGORIES_TAG, GOODS_TAG } from '#domain/catalog/cache-tags.ts'
 import { ADDRESSES_TAG } from '#domain/pages/cache-tags.ts'
-import { SEARCH_TAG } from '#domain/search/cache-tag.ts'
+import { SEARCH_TAG } from '#domain/search-tag.ts'
 import { STORES_TAG } from '#domain/stores/cache-tags.ts'
 import { pricesHoldUntil } from '#plugins/catalog/repository.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'

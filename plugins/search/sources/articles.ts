@@ -45,25 +45,32 @@ function catalogOf({ payload }: WithPayload): Promise<CatalogSnapshot> {
   return currentSnapshot({ payload })
 }
 
-/** The catalog lists an article anew when anything about it has changed, so that the others are not read again. */
-const states = new WeakMap<Listed, number>()
+/** The catalog lists an article anew when anything of it has changed, so that the others are not read again; titles stand elsewhere. */
+const states = new WeakMap<Listed, { titles: string; state: number }>()
 
 function stateOf(snapshot: CatalogSnapshot, number: number, listed: Listed): number {
-  const known = states.get(listed)
-  if (known !== undefined) return known
   const entry = snapshot.byNumber.get(number)
-  const state = entry ? documentState(documentOf(snapshot, entry)) : 0
-  states.set(listed, state)
+  if (!entry) return 0
+  const titles = titlesOf(snapshot, entry).join()
+  const known = states.get(listed)
+  if (known?.titles === titles) return known.state
+  const state = documentState(documentOf(snapshot, entry))
+  states.set(listed, { titles, state })
   return state
+}
+
+function titlesOf({ categories }: CatalogSnapshot, { about, group }: CatalogEntry): string[] {
+  const title = (code: string) => categories.get(code)?.title ?? ''
+  const { category, sport } = about
+  return [title(category), title(group), ...(sport ? [`${title(sport)}lasit`] : [])].filter(Boolean)
 }
 
 /** How far down the editors' order an article stands half as well as the first. */
 const HALF_STANDING = 100
 
-function documentOf({ categories }: CatalogSnapshot, entry: CatalogEntry): SearchDocument {
+function documentOf(snapshot: CatalogSnapshot, entry: CatalogEntry): SearchDocument {
   const { about, brand, group, skus, price } = entry
   const { sport, colorFamily, shape, rim, frameMaterial, suitableFor, lensType, design } = about
-  const title = (code: string) => categories.get(code)?.title ?? ''
   const wearers = suitableFor ?? []
   const values = [colorFamily, shape, rim, frameMaterial, ...wearers, design].flatMap(
     (code) => attributeWords[code ?? ''] ?? [],
@@ -75,7 +82,7 @@ function documentOf({ categories }: CatalogSnapshot, entry: CatalogEntry): Searc
       number: [about.number, ...skus.map(({ number }) => number), about.udi ?? []].flat().map(String),
       brand: brand.name,
       name: about.name,
-      category: [title(about.category), title(group), ...(sport ? [`${title(sport)}lasit`] : [])].filter(Boolean),
+      category: titlesOf(snapshot, entry),
       facts: facts.filter((fact) => typeof fact === 'string'),
       text: about.description,
     },

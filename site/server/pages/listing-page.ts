@@ -5,7 +5,7 @@ import type { CategoryPlace } from '#domain/catalog/find-place.ts'
 import { asAnonymous } from '../../in-process.ts'
 import { call } from '../../shared/call.ts'
 import { sharedPicture } from '../pictures/image.ts'
-import { isOftenRequested, queryOf, questionOf, readChosen, type Chosen } from './listing-query.ts'
+import { isOftenRequested, queryOf, questionOf, readChosen, unfiltered, type Chosen } from './listing-query.ts'
 import { errorPage } from './error-page.ts'
 import { placeAt } from './place-page.ts'
 import { redirectPermanently } from '../routing/redirect-permanently.ts'
@@ -37,7 +37,7 @@ export async function listingPage(page: Page): Promise<ListingPage | Response> {
   if (chosen.page > last) return redirectPermanently(url.pathname + queryOf({ ...chosen, page: last }))
   if (!isOftenRequested(url, chosen, listing.facets)) page.cache.set(false)
 
-  const plain = { ...chosen, q: '', brand: [], color: [], shape: [], priceFrom: undefined, priceTo: undefined }
+  const plain = { ...unfiltered(chosen), q: '' }
   return { place, listing, chosen, canonical: url.pathname + queryOf({ ...plain, order: 'recommended' }) }
 }
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { isOftenRequested, queryOf, readChosen } from './listing-query.ts'
 
 test('what is chosen survives the way into an address and back', () => {
-  const query = '?brand=aurakivi&brand=torkkeli&color=black&price-max=200&order=price_asc&page=2'
+  const query =
+    '?brand=aurakivi&brand=torkkeli&color=black&polarized=yes&online=yes&price-max=200&order=price_asc&page=2'
   expect(queryOf(readChosen(at(query)))).toBe(query)
 })
 
@@ -22,6 +23,7 @@ test.each([
   ['?brand=aurakivi&brand=torkkeli&color=black', false],
   ['?price-min=10', false],
   ['?color=keksitty', false],
+  ['?shape=black', false],
   ['?page=1', false],
   ['?page=2&page=2', false],
   ['?order=arpa', false],
@@ -29,8 +31,8 @@ test.each([
 ])('a listing at "%s" is requested often: %s', (query, isOften) => {
   const value = (name: string) => ({ value: name, name, count: 1, isChosen: false })
   const facets = [
-    { name: 'brand' as const, values: [value('aurakivi'), value('torkkeli')] },
-    { name: 'color' as const, values: [value('black')] },
+    { name: 'brand' as const, id: 5, values: [value('aurakivi'), value('torkkeli')] },
+    { name: 'color' as const, id: 8, values: [value('black')] },
   ]
   expect(isOftenRequested(at(query), readChosen(at(query)), facets)).toBe(isOften)
 })

@@ -1,12 +1,9 @@
-import { ListOrder, type Listing, type ListQuestion } from '#contracts/listing.ts'
-import { listingQueryNames as queryNames } from '../../shared/listing-query-names.ts'
+import { FilterGroup, ListOrder, type Listing, type ListQuestion } from '#contracts/listing.ts'
+import { filterQueryNames, listingQueryNames as queryNames } from '../../shared/listing-query-names.ts'
 
 /** The filters in a listing's address. */
-export interface Chosen {
+export interface Chosen extends Record<FilterGroup, string[]> {
   q: string
-  brand: string[]
-  color: string[]
-  shape: string[]
   priceFrom: number | undefined
   priceTo: number | undefined
   order: ListOrder
@@ -26,14 +23,21 @@ export function readChosen({ searchParams }: URL): Chosen {
   const order = ListOrder.safeParse(searchParams.get(queryNames.order))
   return {
     q: (searchParams.get(queryNames.q) ?? '').trim().slice(0, 100),
-    brand: list(queryNames.brand),
-    color: list(queryNames.color),
-    shape: list(queryNames.shape),
+    ...inGroups((group) => list(filterQueryNames[group])),
     priceFrom: wholeNumber(searchParams.get(queryNames.priceFrom), 0, DEAREST_EUROS),
     priceTo: wholeNumber(searchParams.get(queryNames.priceTo), 0, DEAREST_EUROS),
     order: order.success ? order.data : 'recommended',
     page: wholeNumber(searchParams.get(queryNames.page), 1, 200) ?? 1,
   }
+}
+
+function inGroups(listOf: (group: FilterGroup) => string[]): Record<FilterGroup, string[]> {
+  return Object.fromEntries(FilterGroup.options.map((group) => [group, listOf(group)])) as Record<FilterGroup, string[]>
+}
+
+/** The same page with no filter chosen. */
+export function unfiltered(chosen: Chosen): Chosen {
+  return { ...chosen, ...inGroups(() => []), priceFrom: undefined, priceTo: undefined }
 }
 
 function wholeNumber(text: string | null, from: number, to: number): number | undefined {
@@ -43,13 +47,11 @@ function wholeNumber(text: string | null, from: number, to: number): number | un
 
 /** The API query for the chosen filters. */
 export function questionOf(chosen: Chosen, place: Pick<ListQuestion, 'category' | 'group'> = {}) {
-  const { q, brand, color, shape, priceFrom, priceTo, order, page } = chosen
+  const { q, priceFrom, priceTo, order, page, ...groups } = chosen
   return {
     ...place,
     ...(q && { q }),
-    brand,
-    color,
-    shape,
+    ...Object.fromEntries(Object.entries(groups).filter(([, values]) => values.length > 0)),
     ...(priceFrom !== undefined && { priceFrom }),
     ...(priceTo !== undefined && { priceTo }),
     order,
@@ -79,8 +81,8 @@ const MOST_CACHED_VALUES = 2
  * parameters. Otherwise arbitrary prices and made-up values would fill the cache.
  */
 export function isOftenRequested({ searchParams }: URL, chosen: Chosen, facets: Listing['facets']): boolean {
-  const narrowing = [...chosen.brand, ...chosen.color, ...chosen.shape]
-  const known = new Set(facets.flatMap(({ values }) => values.map(({ value }) => value)))
+  const narrowing = FilterGroup.options.flatMap((group) => chosen[group].map((value) => `${group}=${value}`))
+  const known = new Set(facets.flatMap(({ name, values }) => values.map(({ value }) => `${name}=${value}`)))
   const isAboutPrice = chosen.priceFrom !== undefined || chosen.priceTo !== undefined
   if (isAboutPrice || narrowing.length > MOST_CACHED_VALUES || !narrowing.every((value) => known.has(value)))
     return false

@@ -19,6 +19,8 @@ const googleCategories: Record<CategoryId, string> = {
   frames: `${visionCare} > Eyeglasses`,
   sunglasses: 'Apparel & Accessories > Clothing Accessories > Sunglasses',
   sports_glasses: 'Apparel & Accessories > Clothing Accessories > Sunglasses',
+  reading_glasses: `${visionCare} > Eyeglasses`,
+  smart_glasses: `${visionCare} > Eyeglasses`,
   contact_lenses: `${visionCare} > Contact Lenses`,
   glasses_accessories: `${visionCare} > Eyewear Accessories`,
   sports_accessories: `${visionCare} > Eyewear Accessories`,

@@ -254,10 +254,10 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`description\` text NOT NULL,
   	\`package_amount\` numeric,
   	\`model\` text,
-  	\`sport\` text,
   	\`color\` text,
   	\`color_family\` text,
   	\`swatch\` text,
+  	\`sport\` text,
   	\`shape\` text,
   	\`rim\` text,
   	\`frame_material\` text,
@@ -266,17 +266,27 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`collection\` text,
   	\`takes_lenses\` integer DEFAULT false,
   	\`is_tintable\` integer DEFAULT true,
+  	\`lifestyle\` text,
+  	\`sustainability\` text,
+  	\`adjustable_parts\` text,
+  	\`smart_feature\` text,
+  	\`has_hearing_amplifier\` integer DEFAULT false,
   	\`is_polarized\` integer DEFAULT false,
+  	\`is_photochromic\` integer DEFAULT false,
   	\`filter_category\` numeric,
   	\`transmission\` numeric,
   	\`lens_type\` text,
   	\`design\` text,
+  	\`lens_brand\` text,
+  	\`day_night\` text,
+  	\`tint\` text,
   	\`lens_material\` text,
   	\`water_content\` numeric,
   	\`oxygen\` numeric,
   	\`has_uv_filter\` integer DEFAULT false,
   	\`lens_choice\` text,
   	\`item\` text,
+  	\`preservatives\` text,
   	\`contents\` text,
   	\`lens_kind\` text,
   	\`refractive_index\` text,
@@ -440,6 +450,18 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`media_updated_at_idx\` ON \`media\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`media_created_at_idx\` ON \`media\` (\`created_at\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`media_filename_idx\` ON \`media\` (\`filename\`);`)
+  await db.run(sql`CREATE TABLE \`catalog_changes\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`number\` numeric NOT NULL,
+  	\`kind\` text NOT NULL,
+  	\`documents\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`catalog_changes_number_idx\` ON \`catalog_changes\` (\`number\`);`)
+  await db.run(sql`CREATE INDEX \`catalog_changes_updated_at_idx\` ON \`catalog_changes\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`catalog_changes_created_at_idx\` ON \`catalog_changes\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`customers\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`number\` text NOT NULL,
@@ -639,6 +661,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`article_id\` numeric,
   	\`name\` text,
   	\`examined_on\` text,
+  	\`source_ref\` text,
+  	\`signed_by\` text,
   	\`values\` text NOT NULL,
   	\`file\` text,
   	\`file_type\` text,
@@ -650,6 +674,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`kept_prescriptions_customer_idx\` ON \`kept_prescriptions\` (\`customer\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`kept_prescriptions_source_key_idx\` ON \`kept_prescriptions\` (\`source_key\`);`)
   await db.run(sql`CREATE INDEX \`kept_prescriptions_added_at_idx\` ON \`kept_prescriptions\` (\`added_at\`);`)
+  await db.run(sql`CREATE INDEX \`kept_prescriptions_source_ref_idx\` ON \`kept_prescriptions\` (\`source_ref\`);`)
   await db.run(sql`CREATE INDEX \`kept_prescriptions_updated_at_idx\` ON \`kept_prescriptions\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`kept_prescriptions_created_at_idx\` ON \`kept_prescriptions\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`prescription_files\` (
@@ -1813,6 +1838,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`categories_id\` integer,
   	\`store_stock_id\` integer,
   	\`media_id\` integer,
+  	\`catalog_changes_id\` integer,
   	\`customers_id\` integer,
   	\`customer_sessions_id\` integer,
   	\`account_links_id\` integer,
@@ -1876,6 +1902,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`categories_id\`) REFERENCES \`categories\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`store_stock_id\`) REFERENCES \`store_stock\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`media_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`catalog_changes_id\`) REFERENCES \`catalog_changes\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`customers_id\`) REFERENCES \`customers\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`customer_sessions_id\`) REFERENCES \`customer_sessions\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`account_links_id\`) REFERENCES \`account_links\`(\`id\`) ON UPDATE no action ON DELETE cascade,
@@ -1943,6 +1970,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_categories_id_idx\` ON \`payload_locked_documents_rels\` (\`categories_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_store_stock_id_idx\` ON \`payload_locked_documents_rels\` (\`store_stock_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_media_id_idx\` ON \`payload_locked_documents_rels\` (\`media_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_catalog_changes_id_idx\` ON \`payload_locked_documents_rels\` (\`catalog_changes_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_customers_id_idx\` ON \`payload_locked_documents_rels\` (\`customers_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_customer_sessions_id_idx\` ON \`payload_locked_documents_rels\` (\`customer_sessions_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_account_links_id_idx\` ON \`payload_locked_documents_rels\` (\`account_links_id\`);`)
@@ -2279,6 +2307,7 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.run(sql`DROP TABLE \`categories\`;`)
   await db.run(sql`DROP TABLE \`store_stock\`;`)
   await db.run(sql`DROP TABLE \`media\`;`)
+  await db.run(sql`DROP TABLE \`catalog_changes\`;`)
   await db.run(sql`DROP TABLE \`customers\`;`)
   await db.run(sql`DROP TABLE \`customer_sessions\`;`)
   await db.run(sql`DROP TABLE \`account_links\`;`)

@@ -1,0 +1,37 @@
+import type { PayloadRequest } from 'payload'
+import { Refusal } from '#domain/refusal.ts'
+import { hasRole } from '#plugins/kit/admin/access.ts'
+import { findOne, type DocumentId } from '#plugins/kit/storage/documents.ts'
+import { bookingByNumber, type Booking } from '../repository.ts'
+
+/** Whose exams a member of staff runs: those of every store, or of her own alone, which may be none. */
+export type DeskScope = 'every store' | { store: number | undefined }
+
+/**
+ * Staff of a store run its exams, and so does an optometrist who has a store of her own. One without, customer service and
+ * admins run those of every store.
+ */
+export async function deskScope(req: PayloadRequest): Promise<DeskScope> {
+  if (hasRole(req, ['admin', 'customer-service'])) return 'every store'
+  const { store } = (req.user ?? {}) as { store?: DocumentId | { id: DocumentId } | null }
+  if (!store) return hasRole(req, ['optician']) ? 'every store' : { store: undefined }
+  const id = typeof store === 'object' ? store.id : store
+  return { store: (await findOne(req, 'stores', { id: { equals: id } }, ['number']))?.number }
+}
+
+/** Whether exams of this store are the caller's to run. */
+export function attendsTo(scope: DeskScope, store: number): boolean {
+  return scope === 'every store' || scope.store === store
+}
+
+/** Throws `request.not_allowed` for the exams of another store. */
+export async function mustAttendTo(req: PayloadRequest, store: number): Promise<void> {
+  if (!attendsTo(await deskScope(req), store)) throw new Refusal('request.not_allowed')
+}
+
+/** A booking by its number. Throws `booking.not_found`, for one of another store as for none. */
+export async function mustFindVisit(req: PayloadRequest, number: string): Promise<Booking> {
+  const booking = await bookingByNumber(req, number)
+  if (!booking || !attendsTo(await deskScope(req), booking.store)) throw new Refusal('booking.not_found')
+  return booking
+}

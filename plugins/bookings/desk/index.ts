@@ -1,0 +1,25 @@
+import type { Endpoint } from 'payload'
+import { bookAtDeskEndpoint } from './endpoints/book-at-desk.ts'
+import { listBookingFiguresEndpoint } from './endpoints/list-booking-figures.ts'
+import { listDeskSlotsEndpoint } from './endpoints/list-desk-slots.ts'
+import { listStoreDaysEndpoint } from './endpoints/list-store-days.ts'
+import { markVisitEndpoint } from './endpoints/mark-visit.ts'
+import { moveAtDeskEndpoint } from './endpoints/move-at-desk.ts'
+import { moveBrokenEndpoint } from './endpoints/move-broken.ts'
+import { openVisitEndpoint } from './endpoints/open-visit.ts'
+import { previewAbsenceEndpoint } from './endpoints/preview-absence.ts'
+import { writePrescriptionEndpoint } from './endpoints/write-prescription.ts'
+
+/** What staff of a store do with its exams. */
+export const deskEndpoints: Endpoint[] = [
+  listStoreDaysEndpoint,
+  listDeskSlotsEndpoint,
+  bookAtDeskEndpoint,
+  openVisitEndpoint,
+  moveAtDeskEndpoint,
+  markVisitEndpoint,
+  previewAbsenceEndpoint,
+  moveBrokenEndpoint,
+  writePrescriptionEndpoint,
+  listBookingFiguresEndpoint,
+]

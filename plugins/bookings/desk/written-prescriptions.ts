@@ -1,0 +1,82 @@
+import type { PayloadRequest } from 'payload'
+import type { PrescribedLenses } from '#contracts/booking-handling.ts'
+import type { KeptLenses, KeptSummary } from '#contracts/kept-prescriptions.ts'
+import type { GlassesPrescription, LensParameters } from '#contracts/prescriptions.ts'
+import { isMade } from '#domain/catalog/lens-choice.ts'
+import { mustBeReadable } from '#domain/prescriptions/readable.ts'
+import { unusualValues } from '#domain/prescriptions/unusual.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { findArticle } from '#plugins/catalog/repository.ts'
+import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
+import { today } from '#plugins/kit/clock.ts'
+import { idempotencyKeyOf } from '#plugins/kit/requests/idempotency.ts'
+import { keep, keptOf, lastGlasses, summaryOf } from '#plugins/prescriptions/repository.ts'
+import type { Booking } from '../repository.ts'
+
+/** What an optometrist writes after a visit. */
+interface Written {
+  glasses?: Omit<GlassesPrescription, 'examinedOn'> | undefined
+  lenses?: PrescribedLenses | undefined
+  confirmsUnusual?: boolean | undefined
+}
+
+const sourceOf = ({ number }: Booking) => `exam ${number}`
+
+/** The prescriptions written after a visit, without their values, newest first. */
+export async function writtenAfter(req: PayloadRequest, booking: Booking): Promise<KeptSummary[]> {
+  return (await keptOf(req, sourceOf(booking))).map(summaryOf)
+}
+
+/**
+ * Keeps what an optometrist prescribes after a visit, among the customer's own prescriptions: dated by the visit, signed
+ * with the writer's name, glasses and lenses apart. A correction is another prescription. Nothing else of the exam is kept.
+ */
+export async function writePrescription(req: PayloadRequest, booking: Booking, written: Written): Promise<void> {
+  const { customer, day, state } = booking
+  if (state !== 'done') throw new Refusal('booking.state_unfit')
+  if (customer === null) throw new Refusal('booking.no_account')
+  // Who comes before her day was examined today.
+  const examinedOn = day < today() ? day : today()
+  const glasses = written.glasses && { ...written.glasses, examinedOn }
+  const lenses = written.lenses && (await prescribedLenses(req, written.lenses))
+  if (!glasses && !lenses) throw new Refusal('prescription.missing')
+  if (glasses) await mustBePlausible(req, customer, glasses, written.confirmsUnusual ?? false)
+
+  const key = idempotencyKeyOf(req) ?? crypto.randomUUID()
+  const common = {
+    customer,
+    examinedOn,
+    source: 'exam',
+    sourceRef: sourceOf(booking),
+    signedBy: staffNameOf(req),
+  } as const
+  // Each by a key of its own, so that what a crash has cut off is gone on with when it is sent again.
+  if (glasses) await keep(req, { ...common, sourceKey: `${sourceOf(booking)} glasses ${key}`, glasses })
+  if (lenses) await keep(req, { ...common, sourceKey: `${sourceOf(booking)} lenses ${key}`, lenses })
+}
+
+/** The rules of a prescription that its customer types. */
+async function mustBePlausible(
+  req: PayloadRequest,
+  customer: string,
+  glasses: GlassesPrescription,
+  isConfirmed: boolean,
+): Promise<void> {
+  mustBeReadable(glasses, today())
+  const unusual = isConfirmed ? [] : unusualValues(glasses, await lastGlasses(req, customer))
+  if (unusual.length > 0) throw new Refusal('prescription.unusual', { unusual: unusual.join(' ') })
+}
+
+/** Lenses that are made in these values, for one eye at least. */
+async function prescribedLenses(
+  req: PayloadRequest,
+  { articleId, right, left }: PrescribedLenses,
+): Promise<KeptLenses> {
+  const article = await findArticle(req, String(articleId))
+  if (!article?.lensChoice) throw new Refusal('article.not_found')
+  const { lensChoice, name, slug } = article
+  const eyes = [right, left].filter((eye): eye is LensParameters => eye !== null)
+  if (eyes.length === 0) throw new Refusal('prescription.missing')
+  if (!eyes.every((eye) => isMade(lensChoice, eye))) throw new Refusal('article.combination_not_made')
+  return { articleId, name, slug, right, left }
+}

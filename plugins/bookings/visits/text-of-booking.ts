@@ -1,0 +1,24 @@
+import type { PayloadRequest } from 'payload'
+import { visitMoment } from '#domain/bookings/visit-moment.ts'
+import { readPhone } from '#domain/customers/phone.ts'
+import { textOf } from '#locales/texts.ts'
+import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
+import { enqueueText } from '#plugins/messages/enqueue-text.ts'
+import { storeOf } from '#plugins/stores/repository.ts'
+import type { Booking } from '../repository.ts'
+import { bookingUrl } from './booking-url.ts'
+
+/**
+ * Tells who has no address for letters, by text message. It names neither the exam nor her: a phone shows it to whoever is
+ * near.
+ */
+export async function textOfBooking(req: PayloadRequest, booking: Booking): Promise<void> {
+  const { number, sequence, day, time, form, language, state } = booking
+  const [phone, store] = [readPhone(form.phone), await storeOf(req, booking.store)]
+  if (!phone || !store) return
+  const t = textOf(language, 'booking-visits')
+  const what = state === 'canceled' ? 'canceled' : sequence === 0 ? 'created' : 'moved'
+  const text = t(`told.${what}`, { moment: visitMoment(day, time), where: `${store.name}, ${store.address}` })
+  const url = state === 'canceled' ? shopUrl('/varaa-näöntarkastus') : bookingUrl(number)
+  await enqueueText(req, `booking ${number} ${sequence}`, phone, { text, url })
+}

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { now } from '#plugins/kit/clock.ts'
+import { opened } from '../../tests/opened.ts'
+import { openTrialCatalog } from '../../tests/trial-catalog.ts'
+import { catalogChanged } from './catalog-changes.ts'
+import { buildSnapshot } from './snapshot/build-snapshot.ts'
+import { currentSnapshot } from './snapshot/current-snapshot.ts'
+import { priceSnapshot } from './snapshot/price-snapshot.ts'
+import type { CatalogSnapshot } from './snapshot/snapshot-types.ts'
+
+const catalog = opened(() => openTrialCatalog())
+
+/** What an editor or the desk does with the catalog, at a place of a list. */
+const edits: Record<string, (place: number) => Promise<unknown>> = {
+  rename: (place) => update('articles', place, { name: `Nimi ${place}` }),
+  hide: (place) => update('articles', place, { isPublished: false }),
+  show: (place) => update('articles', place, { isPublished: true }),
+  'change the design': (place) => update('articles', place, { model: `malli ${place % 3}` }),
+  'change the brand': async (place) => update('articles', place, { brand: await idAt('brands', place) }),
+  'rename a brand': (place) => update('brands', place, { slug: `merkki-${place}`, name: `Merkki ${place}` }),
+  'rename a category': (place) => update('categories', place, { slug: `ryhmä-${place}` }),
+  'describe a picture': (place) => update('media', place, { alt: `Kuva ${place}` }),
+  'hang a picture': async (place) => update('articles', place, { pictures: [await idAt('media', 0)] }),
+  price: async (place) =>
+    create('prices', { article: await idAt('articles', place), amount: 1000 + place, channel: 'online', kind: 'unit' }),
+  'add a size': async (place) =>
+    create('skus', { article: await idAt('articles', place), title: `SKU ${place}`, size: crypto.randomUUID() }),
+  'move a size': async (place) => update('skus', place, { article: await idAt('articles', place + 1) }),
+  'change the stock': (place) => update('skus', place, { stockChange: 1 }),
+  'fill a shelf': async (place) => update('store-stock', place, { pieces: place % 3 }),
+}
+
+test('the snapshot after any edits is as if it were built anew, and was not', async () => {
+  const first = await currentSnapshot(catalog.req)
+  const edit = fc.tuple(fc.constantFrom(...Object.keys(edits)), fc.nat({ max: 60 }))
+  await fc.assert(
+    fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 4 }), async (sequence) => {
+      for (const [name, place] of sequence) await edits[name]?.(place)
+      const patched = await currentSnapshot(catalog.req)
+      const anew = await buildSnapshot(catalog.shop.payload, { ...patched })
+      priceSnapshot(anew, now())
+      expect(facts(patched)).toEqual(facts(anew))
+    }),
+    { numRuns: 40 },
+  )
+  expect(await currentSnapshot(catalog.req)).toBe(first)
+}, 120_000)
+
+test('a seed is read whole', async () => {
+  const before = await currentSnapshot(catalog.req)
+  await catalogChanged(catalog.req, 'all')
+  expect(await currentSnapshot(catalog.req)).not.toBe(before)
+})
+
+/** What a snapshot holds, without the order of its maps, and without the moments of making it. */
+function facts({ byNumber, byHandle, bySku, storeStock, brands, categories, pictures, listed }: CatalogSnapshot) {
+  const entries = [...byNumber].map(([number, { colors, ...entry }]) => [
+    number,
+    { ...entry, colors: colors.map(({ about }) => about.number), pricedUntil: null },
+  ])
+  return {
+    entries: Object.fromEntries(entries) as object,
+    handles: Object.fromEntries([...byHandle].map(([handle, { about }]) => [handle, about.number])) as object,
+    skus: Object.fromEntries(
+      [...bySku].map(([number, { sku, entry }]) => [number, [sku, entry.about.number]]),
+    ) as object,
+    ...{ storeStock, brands, categories, pictures, listed },
+  }
+}
+
+async function idAt(collection: string, place: number): Promise<number | string> {
+  const { docs } = await catalog.shop.payload.find({ collection: collection as 'articles', limit: 0, sort: 'id' })
+  return docs[place % docs.length]?.id ?? 0
+}
+
+async function update(collection: string, place: number, data: object): Promise<void> {
+  const id = await idAt(collection, place)
+  // What a rule refuses changes nothing.
+  await catalog.shop.payload.update({ collection: collection as 'articles', id, data }).catch(() => undefined)
+}
+
+function create(collection: string, data: object) {
+  return catalog.shop.payload.create({ collection: collection as 'articles', data: data as never })
+}
