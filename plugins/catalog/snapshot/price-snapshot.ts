@@ -89,7 +89,7 @@ function notOffered({ amount }: PriceOn): PricePart {
 
 /** Updates the article's listing, or removes it: articles without a price, or sold only with a frame, are not listed. */
 function updateListing(snapshot: CatalogSnapshot, entry: CatalogEntry): void {
-  const { about, brand, group } = entry
+  const { about, group } = entry
   const card = shownCategory(entry) && cardOf(entry)
   if (!card) return void snapshot.listed.delete(about.number)
   snapshot.listed.set(about.number, {
