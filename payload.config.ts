@@ -67,6 +67,11 @@ export default buildConfig({
           path: '/laskutus',
           meta: { title: 'Laskutus' },
         },
+        search: {
+          Component: '/views/search/SearchReasonsView.tsx#SearchReasonsView',
+          path: '/haun-perusteet',
+          meta: { title: 'Miksi tämä on tässä' },
+        },
         refunds: {
           Component: '/views/refunds/RefundsView.tsx#RefundsView',
           path: '/palautukset',

@@ -6,7 +6,8 @@ import { shopAnalyzers, stemming } from '#domain/search/analyzers.ts'
 import type { Synonyms } from '#domain/search/engine.ts'
 import { memoryEngine } from '#domain/search/index/memory-engine.ts'
 import { readSynonyms, type SynonymRow } from '#domain/search/synonyms.ts'
-import { seeds, settings, type Facts, type JudgedDocument } from './relevance/documents.ts'
+import { shopSettings } from '#domain/search/shop-settings.ts'
+import { seeds, type Facts, type JudgedDocument } from './relevance/documents.ts'
 
 const here = join(import.meta.dirname, 'relevance')
 
@@ -31,7 +32,7 @@ export async function run(): Promise<Record<string, unknown>> {
   const documents = seeds(join(import.meta.dirname, '../content-seeds'))
   const { queries } = json<{ queries: Judged[] }>('finnish.json')
   const { fi } = shopAnalyzers()
-  const synonyms = readSynonyms(json<SynonymRow[]>('synonyms.json'), fi)
+  const synonyms = readSynonyms(json<SynonymRow[]>('../../content-seeds/search/synonyms.json'), fi)
   const ours = queries.map((one) => ({ one, ...measured(asked(documents, fi, one, synonyms), documents, one) }))
   const stems = queries.map((one) => measured(asked(documents, stemming(stemmer), one), documents, one))
   const ways = [...new Set(queries.map(({ way }) => way))].map((way) => {
@@ -57,7 +58,7 @@ const engines = new Map<Analyze, ReturnType<typeof memoryEngine>>()
 function asked(documents: JudgedDocument[], analyze: Analyze, { query, kind }: Judged, synonyms?: Synonyms): string[] {
   let engine = engines.get(analyze)
   if (!engine) {
-    engine = memoryEngine(settings, { fi: analyze, sv: analyze, en: analyze })
+    engine = memoryEngine(shopSettings, { fi: analyze, sv: analyze, en: analyze })
     engine.put(documents.map(({ document }) => document))
     engines.set(analyze, engine)
   }

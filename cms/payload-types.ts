@@ -74,6 +74,8 @@ export interface Config {
     bookings: Booking;
     'eye-doctor-bookings': EyeDoctorBooking;
     staff: Staff;
+    'search-words': SearchWord;
+    'search-picks': SearchPick;
     pages: Page;
     releases: Release;
     redirects: Redirect;
@@ -143,6 +145,8 @@ export interface Config {
     bookings: BookingsSelect<false> | BookingsSelect<true>;
     'eye-doctor-bookings': EyeDoctorBookingsSelect<false> | EyeDoctorBookingsSelect<true>;
     staff: StaffSelect<false> | StaffSelect<true>;
+    'search-words': SearchWordsSelect<false> | SearchWordsSelect<true>;
+    'search-picks': SearchPicksSelect<false> | SearchPicksSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
     releases: ReleasesSelect<false> | ReleasesSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
@@ -1668,6 +1672,68 @@ export interface Staff {
     | null;
   password?: string | null;
   collection: 'staff';
+}
+/**
+ * Sanat, joilla asiakkaat hakevat, ja kaupan omat sanat, joita ne tarkoittavat. Taivutusmuodot, yhdyssanat ja kirjoitusvirheet haku tuntee itse.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "search-words".
+ */
+export interface SearchWord {
+  id: number | string;
+  /**
+   * Yksi sana perusmuodossa tai monikossa, esimerkiksi piilarit.
+   */
+  from: string;
+  /**
+   * Kirjoita yksi kerrallaan ja paina Enter, esimerkiksi piilolinssit.
+   */
+  to: string[];
+  /**
+   * Sana julkaistaan vasta, kun jokaisella haulla löytyy samaa kuin vertailuhaulla. Haku ei silloin yllätä ketään.
+   */
+  tests: {
+    query: string;
+    same: string;
+    id?: string | null;
+  }[];
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * Mitä tietyillä hauilla näytetään ensin tai viimeisenä, ja mihin ohjataan, kun tuotteita ei löydy.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "search-picks".
+ */
+export interface SearchPick {
+  id: number | string;
+  /**
+   * Vain teille, esimerkiksi Kevään aurinkolasit.
+   */
+  name: string;
+  /**
+   * Kirjoita yksi kerrallaan ja paina Enter. Taivutusmuodoilla ja sanojen järjestyksellä ei ole väliä.
+   */
+  queries: string[];
+  first?: (number | string)[] | null;
+  last?: (number | string)[] | null;
+  /**
+   * Sivun osoite, esimerkiksi /takuut. Näkyy myös silloin, kun mitään muuta ei löydy.
+   */
+  pages?: string[] | null;
+  /**
+   * Tyhjänä heti, kun nosto on julkaistu.
+   */
+  startsAt?: string | null;
+  /**
+   * Tyhjänä toistaiseksi.
+   */
+  endsAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
 }
 /**
  * Kaupan sivut. Luonnos ei näy asiakkaille ennen julkaisua.
@@ -3367,6 +3433,14 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'search-words';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'search-picks';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'pages';
         value: number | string;
       } | null)
@@ -4486,6 +4560,40 @@ export interface StaffSelect<T extends boolean = true> {
         createdAt?: T;
         expiresAt?: T;
       };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "search-words_select".
+ */
+export interface SearchWordsSelect<T extends boolean = true> {
+  from?: T;
+  to?: T;
+  tests?:
+    | T
+    | {
+        query?: T;
+        same?: T;
+        id?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "search-picks_select".
+ */
+export interface SearchPicksSelect<T extends boolean = true> {
+  name?: T;
+  queries?: T;
+  first?: T;
+  last?: T;
+  pages?: T;
+  startsAt?: T;
+  endsAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -3,6 +3,8 @@ import { findingAgreementPages } from '#plugins/agreements/agreement-pages.ts'
 import { planningPrices } from '#plugins/catalog/planned-prices.ts'
 import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
 import { extend } from '#plugins/kit/extend.ts'
+import { showingFoundPages } from '#plugins/search/found-pages.ts'
+import { feedingSearch } from '#plugins/search/search-sources.ts'
 import { findingPagePaths } from '#plugins/kit/page-paths.ts'
 import { formSubmissions } from './collections/form-submissions.ts'
 import { forms } from './collections/forms.ts'
@@ -23,6 +25,7 @@ import { listPagePathsEndpoint } from './endpoints/list-page-paths.ts'
 import { listSocialAccountsEndpoint } from './endpoints/list-social-accounts.ts'
 import { findAgreementPage } from './content/agreements.ts'
 import { findPagePath } from './content/page-paths.ts'
+import { pageSource, shownPages } from './content/searched-pages.ts'
 import { openPreviewEndpoint } from './endpoints/open-preview.ts'
 import { readScheduleEndpoint } from './endpoints/read-schedule.ts'
 import { readSubmissionEndpoint } from './endpoints/read-submission.ts'
@@ -54,6 +57,8 @@ export const cmsPlugin = (): Plugin => (config) =>
       ...planningPrices({ releases: findPlannedPrices }),
       ...findingPagePaths({ pages: findPagePath }),
       ...keepsCustomerRecords({ forms: submissionRecords }),
+      ...feedingSearch({ pages: pageSource }),
+      ...showingFoundPages({ pages: shownPages }),
     },
     endpoints: [
       checkPageEndpoint,

@@ -90,6 +90,7 @@ const rights: Record<Exclude<StaffRole, 'admin'>, Record<string, string>> = {
   'customer-service': { staff: OWN_ACCOUNT },
   editor: {
     ...each(['media', 'videos', 'pages', 'questions', 'redirects', 'forms', 'social-accounts', 'tags'], EVERYTHING),
+    ...each(['search-words', 'search-picks'], EVERYTHING),
     ...each(['stores', 'categories', 'menus', 'page-keys', 'banner'], 'update'),
     brands: WORDS_OF_BRANDS,
     'exam-types': WORDS_OF_EXAMS,
@@ -97,7 +98,7 @@ const rights: Record<Exclude<StaffRole, 'admin'>, Record<string, string>> = {
     staff: OWN_ACCOUNT,
   },
   marketer: {
-    ...each(['redirects', 'forms', 'social-accounts', 'tags'], EVERYTHING),
+    ...each(['redirects', 'forms', 'social-accounts', 'tags', 'search-words', 'search-picks'], EVERYTHING),
     ...each(['categories', 'menus'], 'update'),
     brands: WORDS_OF_BRANDS,
     releases: EVERYTHING,

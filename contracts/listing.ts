@@ -48,7 +48,7 @@ export const ListQuestion = z.object({
   categories: z.optional(listInUrl(CategoryId)),
   /** Code of a group of the category. */
   group: z.optional(z.string().check(z.maxLength(80))),
-  /** Words in a name or a brand. */
+  /** What a shopper typed to find goods. Of more than a thousand that it finds, the best. */
   q: z.optional(z.string().check(z.maxLength(100))),
   /** Whole euros. */
   priceFrom: z.optional(inUrl(z.int().check(z.nonnegative(), z.maximum(100_000)))),

@@ -237,6 +237,7 @@ export const refusals = {
   'preview.no_address': 409,
   'letter.not_lost': 409,
   'lookup.link_expired': 410,
+  'search.test_failed': 422,
   'staff.last_admin': 409,
 } as const
 export type RefusalCode = keyof typeof refusals

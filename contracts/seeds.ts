@@ -94,3 +94,7 @@ export type SeedDeliveryMethod = z.infer<typeof SeedDeliveryMethod>
 /** A frequently asked question. An empty line begins a new paragraph of its answer. */
 export const SeedQuestion = z.object({ question: z.string(), answer: z.string() })
 export type SeedQuestion = z.infer<typeof SeedQuestion>
+
+/** A word of shoppers, and the words of the shop that it means. */
+export const SeedSearchWord = z.object({ from: z.string(), to: z.array(z.string()) })
+export type SeedSearchWord = z.infer<typeof SeedSearchWord>

@@ -21,6 +21,9 @@ export const CONSENT_COOKIE = 'consent'
 /** Pieces in the cart as last received, and the cart's version. */
 export const CART_PIECES_KEY = 'cart-pieces'
 
+/** What was searched for last, so that it can be searched for again. */
+export const SEARCHES_KEY = 'searches'
+
 /** The checkout form's draft, while the tab is open. */
 export const CHECKOUT_DRAFT_KEY = 'checkout-typed'
 
@@ -64,6 +67,7 @@ export const ownStorage: readonly OwnStorage[] = [
   { name: SIGNED_IN_COOKIE, kind: 'cookie', category: 'C0001', lifetime: { days: SESSION_MAX_DAYS } },
   { name: CONSENT_COOKIE, kind: 'cookie', category: 'C0001', lifetime: { days: CONSENT_DAYS } },
   { name: CART_PIECES_KEY, kind: 'localStorage', category: 'C0001', lifetime: 'removed' },
+  { name: SEARCHES_KEY, kind: 'localStorage', category: 'C0001', lifetime: 'removed' },
   { name: CHECKOUT_DRAFT_KEY, kind: 'sessionStorage', category: 'C0001', lifetime: 'tab' },
   { name: EXAM_FORM_KEY, kind: 'sessionStorage', category: 'C0001', lifetime: 'tab' },
   { name: WAITING_EVENTS_KEY, kind: 'sessionStorage', category: 'C0002', lifetime: 'tab' },

@@ -17,6 +17,7 @@ import { passkeysPlugin } from './passkeys/index.ts'
 import { paymentsPlugin } from './payments/index.ts'
 import { prescriptionsPlugin } from './prescriptions/index.ts'
 import { previewPlugin } from './preview/index.ts'
+import { searchPlugin } from './search/index.ts'
 import { sellerPlugin } from './seller/index.ts'
 import { staffPlugin } from './staff/index.ts'
 import { storesPlugin } from './stores/index.ts'
@@ -46,4 +47,5 @@ export const subjectPlugins = (): Plugin[] => [
   bookingsPlugin(),
   eyeDoctorsPlugin(),
   staffPlugin(),
+  searchPlugin(),
 ]

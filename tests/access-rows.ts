@@ -48,6 +48,8 @@ const FORBIDDEN = '403 request.not_allowed'
 const ours: [string, May, OwnedBy?][] = [
   ['GET /health', 'anyone'],
   ['GET /site/token', 'anyone'],
+  ['GET /site/search', 'anyone'],
+  ['GET /search/why', 'marketer'],
   ['GET /store/list', 'anyone'],
   ['GET /store/search', 'anyone'],
   ['GET /store/page/:slug', 'anyone', 'public'],
@@ -265,6 +267,8 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
   'delivery-methods': { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
   videos: { read: 'staff', create: 'editor', update: 'editor', delete: 'editor' },
   tags: { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
+  'search-words': { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
+  'search-picks': { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
   // Marketers change what search engines show of a page that is no agreement.
   pages: { read: 'staff', create: 'editor', update: 'editor', delete: 'editor' },
   redirects: { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
@@ -347,7 +351,7 @@ const particular: Row[] = [
 ]
 
 /** Collections whose documents have versions; none has the id that the tests ask for. */
-const versioned = ['pages']
+const versioned = ['pages', 'search-words', 'search-picks']
 
 /** The routes Payload makes for each global. */
 const records: Record<string, { read: May; update: May }> = {

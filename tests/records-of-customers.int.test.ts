@@ -68,6 +68,7 @@ const ofTheShop = [
     'redirects',
   ],
   ...['exam-types', 'optometrists', 'exam-places', 'shift-weeks', 'shifts', 'absences'],
+  ...['search-words', 'search-picks'],
   ...['releases', 'scheduled-tasks', 'skus', 'social-accounts', 'staff', 'store-stock', 'stores', 'tags', 'videos'],
 ]
 

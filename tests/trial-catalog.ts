@@ -8,13 +8,14 @@ import { catalogPlugin } from '#plugins/catalog/index.ts'
 import { listCards } from '#plugins/catalog/repository.ts'
 import { seedCatalog } from '#plugins/catalog/seeds/seed-catalog.ts'
 import { openShop } from '#plugins/kit/open-shop.ts'
+import { searchPlugin } from '#plugins/search/index.ts'
 import { storesPlugin } from '#plugins/stores/index.ts'
 import { seedStores } from '#plugins/stores/seeds/seed-stores.ts'
 import { fewSeeds } from './few-seeds.ts'
 
 /** Catalog and stores alone, with few goods unless all are asked for, and few pictures but those made here. */
 export async function openTrialCatalog({ isWhole = false } = {}) {
-  const shop = await openShop([storesPlugin(), catalogPlugin()])
+  const shop = await openShop([storesPlugin(), catalogPlugin(), searchPlugin()])
   const req = await shop.req()
   const folder = join(process.env.SHOP_DATA ?? '', 'seeds')
   const seeds = isWhole ? wholeWithoutPictures(folder) : fewSeeds(folder, { stocksLens: true })

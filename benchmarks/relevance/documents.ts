@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SearchDocument, SearchSettings } from '#domain/search/engine.ts'
+import { attributeWords } from '#domain/search/attribute-words.ts'
+import type { SearchDocument } from '#domain/search/engine.ts'
 
 /** What a judgement may ask of a document. */
 export type Facts = Record<string, string | readonly string[]>
@@ -8,62 +9,6 @@ export type Facts = Record<string, string | readonly string[]>
 export interface JudgedDocument {
   document: SearchDocument
   facts: Facts
-}
-
-export const settings: SearchSettings = {
-  fields: [
-    { name: 'brand', weight: 8, isName: true, isKey: true },
-    { name: 'name', weight: 10, isName: true, isKey: true },
-    { name: 'category', weight: 6, isName: true },
-    { name: 'facts', weight: 4 },
-    { name: 'text', weight: 1, isFallback: true },
-  ],
-  facets: [],
-  numbers: [],
-  boosts: [],
-}
-
-/** The shop's own words for values, as its attributes say them. */
-const words: Record<string, string> = {
-  black: 'musta',
-  brown: 'ruskea',
-  gray: 'harmaa',
-  green: 'vihreä',
-  red: 'punainen',
-  orange: 'oranssi',
-  blue: 'sininen',
-  transparent: 'läpikuultava',
-  gold: 'kultainen',
-  silver: 'hopeinen',
-  pink: 'vaaleanpunainen',
-  yellow: 'keltainen',
-  multi: 'monivärinen',
-  purple: 'violetti',
-  white: 'valkoinen',
-  round: 'pyöreä',
-  panto: 'panto',
-  oval: 'soikea',
-  square: 'neliö',
-  rectangle: 'suorakaide',
-  cateye: 'kissansilmä',
-  pilot: 'pilotti',
-  hexagonal: 'kuusikulmainen',
-  browline: 'browline',
-  wrap: 'kaareva',
-  acetate: 'asetaatti',
-  metal: 'metalli',
-  titanium: 'titaani',
-  combination: 'metalli ja asetaatti',
-  tr90: 'nailoni',
-  rimless: 'reunaton',
-  half: 'puolireunainen',
-  full: 'kokoreunainen',
-  women: 'naisten',
-  men: 'miesten',
-  children: 'lasten',
-  toric: 'toorinen',
-  multifocal: 'moniteho',
-  spherical: 'yksiteho',
 }
 
 type Named = Record<
@@ -104,7 +49,7 @@ export function seeds(root: string): JudgedDocument[] {
   const eyewear = read<Eyewear>(root, 'articles/eyewear.json').flatMap((one) =>
     one.colors.map((color) => {
       const { model, category, shape, rim, suitableFor, frameMaterial: material, sport, isPolarized } = one
-      const values = [color.family, shape, rim, material, ...suitableFor].map((value) => words[value] ?? '')
+      const values = [color.family, shape, rim, material, ...suitableFor].map((value) => attributeWords[value] ?? '')
       const own = isPolarized ? ['polarisoiva'] : []
       return article(
         `${model}-${color.slug}`,
@@ -134,7 +79,12 @@ export function seeds(root: string): JudgedDocument[] {
       article(
         slug,
         { slug, category: 'contact_lenses', lensType, design },
-        { name, category: [title('contact_lenses'), title(lensType)], facts: words[design] ?? '', text: description },
+        {
+          name,
+          category: [title('contact_lenses'), title(lensType)],
+          facts: attributeWords[design] ?? '',
+          text: description,
+        },
         brand,
       ),
   )

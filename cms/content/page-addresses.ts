@@ -16,8 +16,11 @@ type PublishedPage = Pick<Stored<'pages'>, 'id' | 'path' | 'language' | 'kind' |
 const FIELDS = ['path', 'language', 'kind', 'original', 'updatedAt', 'seo'] as const
 const PUBLISHED = { _status: { equals: 'published' }, deletedAt: { exists: false } }
 
+/** Every change of what visitors know of a page raises it. */
+export const PAGES_COUNTER = 'page addresses'
+
 /** The addresses of all published pages. */
-export const pageAddresses = cached('page addresses', async (context) => addressesIn(await pagesNow(context)))
+export const pageAddresses = cached(PAGES_COUNTER, async (context) => addressesIn(await pagesNow(context)))
 
 /** The addresses of all published pages as of the instant that is shown. */
 export async function readPageAddresses(context: WithPayload): Promise<{ pages: PageAddress[] }> {

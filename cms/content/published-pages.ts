@@ -11,6 +11,7 @@ interface Wanted {
   kind?: PageKind
   language?: Language
   ids?: readonly DocumentId[]
+  paths?: readonly string[]
 }
 
 /** The pages that visitors find now, or in a preview those of another instant. */
@@ -34,12 +35,12 @@ export async function publishedPages(
 
 const IS_PUBLISHED: Where = { _status: { equals: 'published' }, deletedAt: { exists: false } }
 
-function whereOf({ ids, ...exact }: Wanted): Where[] {
+function whereOf({ ids, paths, ...exact }: Wanted): Where[] {
   const fields = Object.entries(exact).map(([name, value]) => ({ [name]: { equals: value } }))
-  return ids ? [...fields, { id: { in: [...ids] } }] : fields
+  return [...fields, ...(ids ? [{ id: { in: [...ids] } }] : []), ...(paths ? [{ path: { in: [...paths] } }] : [])]
 }
 
-function isWanted(page: Stored<'pages'>, { ids, ...exact }: Wanted): boolean {
-  const isAmong = !ids || ids.some((id) => String(id) === String(page.id))
+function isWanted(page: Stored<'pages'>, { ids, paths, ...exact }: Wanted): boolean {
+  const isAmong = (!ids || ids.some((id) => String(id) === String(page.id))) && (!paths || paths.includes(page.path))
   return isAmong && Object.entries(exact).every(([name, value]) => page[name as keyof typeof exact] === value)
 }

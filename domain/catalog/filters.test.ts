@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import type { ArticleCard } from '#contracts/catalog.ts'
 import type { ListQuestion } from '#contracts/listing.ts'
 import { filterCards, type Listed } from './filters.ts'
-import { foldNames } from '../name-match.ts'
 import { orderCards } from './order-cards.ts'
 
 const shelf = [
@@ -23,9 +22,6 @@ describe('filters', () => {
     [{ brand: ['aurakivi', 'lyyti'] }, [1, 2, 3, 4]],
     [{ brand: ['lyyti'], color: ['black', 'blue'] }, [3]],
     [{ priceFrom: 200, priceTo: 300 }, [2, 3]],
-    [{ q: 'malli 2' }, [2]],
-    [{ q: '??' }, []],
-    [{ q: ' ' }, [1, 2, 3, 4]],
     [{ brand: [] }, [1, 2, 3, 4]],
     [{ brand: ['nobody'] }, []],
     [{ group: 'lyyti' }, [3, 4]],
@@ -34,6 +30,18 @@ describe('filters', () => {
     [{ isCampaign: false }, [1, 2, 3, 4]],
   ])('%j leaves %j', (question, ids) => {
     expect(filterCards(shelf, question).listed.map(({ card }) => card.id)).toEqual(ids)
+  })
+
+  test('leave what words have found, and order it by how well it fits', () => {
+    const found = new Map([
+      [4, 0],
+      [1, 1],
+      [9, 2],
+    ])
+    const { listed, counts } = filterCards(shelf, {}, found)
+    expect(orderCards(listed, 'recommended', found).map(({ card }) => card.id)).toEqual([4, 1])
+    expect(orderCards(listed, 'price_asc', found).map(({ card }) => card.id)).toEqual([1, 4])
+    expect(Object.fromEntries(counts.get('brand') ?? [])).toEqual({ aurakivi: 1, lyyti: 1 })
   })
 
   test('count a value as if its own facet were not chosen', () => {
@@ -58,7 +66,7 @@ describe('filters', () => {
 
   test('leave the price range as it is without the price filter', () => {
     expect(filterCards(shelf, { priceTo: 150, brand: ['aurakivi'] }).priceRange).toEqual({ from: 10000, to: 20000 })
-    expect(filterCards(shelf, { q: 'puuttuu' }).priceRange).toBeNull()
+    expect(filterCards(shelf, {}, new Map()).priceRange).toBeNull()
   })
 
   test('promise exactly what choosing a value by itself gives', () => {
@@ -176,7 +184,6 @@ function listed(id: number, differences: Differences = {}): Listed {
   return {
     card,
     group: brand,
-    names: foldNames(name, brand),
     facets: { brand: [code(brand)], color: [code(color)], shape: [code(shape)], ...differences.facets },
     rank: differences.rank ?? id,
   }

@@ -1,7 +1,6 @@
 import type { ArticleCard } from '#contracts/catalog.ts'
 import type { FacetValue, FilterGroup, Listing, ListQuestion } from '#contracts/listing.ts'
 import { groupNames, groupsFor } from './filter-groups.ts'
-import { matchesName, type FoldedNames } from '../name-match.ts'
 
 /** A value that goods are filtered by: a code, or a code with the words that editors gave it. */
 export type FilterValue = Pick<FacetValue, 'value' | 'name'>
@@ -11,12 +10,14 @@ export interface Listed {
   card: ArticleCard
   /** Code of its group. */
   group: string
-  names: FoldedNames
   /** Its values in each group; none where goods of its kind have none. */
   facets: Partial<Record<FilterGroup, readonly FilterValue[]>>
   /** The editors' order: smaller stands earlier. */
   rank: number
 }
+
+/** The place of each article that words have found, the best at 0, by its number. */
+export type FoundArticles = ReadonlyMap<number, number>
 
 /** The articles that match a query, in the order they came. */
 export interface Filtered extends Pick<Listing, 'priceRange'> {
@@ -30,9 +31,9 @@ export interface Filtered extends Pick<Listing, 'priceRange'> {
  *
  * Values of one group are joined by OR, groups by AND. A value's count is the number of matches with it alone
  * and the choices in the other groups, so that no choice leads to an empty page.
- * Values are codes, prices are whole euros, as on the wire.
+ * Values are codes, prices are whole euros, as on the wire. `found` has the articles that the words of the question find.
  */
-export function filterCards(all: readonly Listed[], question: ListQuestion): Filtered {
+export function filterCards(all: readonly Listed[], question: ListQuestion, found?: FoundArticles): Filtered {
   const groups = groupsOf(question)
   const chosen = groups.map((group) => new Set(question[group]))
   const counts: Filtered['counts'] = new Map(groups.map((group) => [group, new Map()]))
@@ -40,7 +41,7 @@ export function filterCards(all: readonly Listed[], question: ListQuestion): Fil
   const priced: number[] = []
 
   for (const one of all) {
-    if (!isInPlace(one, question)) continue
+    if (!isInPlace(one, question) || (found && !found.has(one.card.id))) continue
     const misses = groups.filter((group, index) => !fits(chosen[index], one.facets[group]))
     const { amount } = one.card.price.unit
     if (misses.length === 0) priced.push(amount)
@@ -61,14 +62,13 @@ function groupsOf(question: ListQuestion): FilterGroup[] {
   return groupNames.filter((group) => fitting.has(group) || question[group]?.length)
 }
 
-/** The categories, the group, the articles, the campaign and the words; what is left of these is what facets are counted over. */
-function isInPlace({ card, group, names }: Listed, question: ListQuestion): boolean {
+/** The categories, the group, the articles and the campaign; what, with the words, is left of these is what facets are counted over. */
+function isInPlace({ card, group }: Listed, question: ListQuestion): boolean {
   if (question.category !== undefined && card.category !== question.category) return false
   if (question.categories?.length && !question.categories.includes(card.category)) return false
   if (question.group !== undefined && group !== question.group) return false
   if (question.ids && !question.ids.includes(card.id)) return false
-  if (question.isCampaign && !card.price.unit.isCampaign) return false
-  return !question.q?.trim() || matchesName(names, question.q)
+  return !question.isCampaign || card.price.unit.isCampaign
 }
 
 function fits(chosen: Set<string> | undefined, values: readonly FilterValue[] = []): boolean {

@@ -1,6 +1,6 @@
 import type { ListOrder } from '#contracts/listing.ts'
 import { compareNames } from '../compare-names.ts'
-import type { Listed } from './filters.ts'
+import type { FoundArticles, Listed } from './filters.ts'
 
 type Compare = (a: Listed, b: Listed) => number
 
@@ -22,9 +22,16 @@ const orders: Record<ListOrder, Compare[]> = {
  * The cards in the requested order, which is stable.
  *
  * `recommended` puts what can be bought first, campaigns before the rest, then the editors' order, with the colors of a
- * model spread out; `name` follows the Finnish alphabet, where å, ä and ö stand last (specification §9).
+ * model spread out; of what words have found, it puts first what fits best. `name` follows the Finnish alphabet, where å, ä and ö
+ * stand last (specification §9).
  */
-export function orderCards(listed: readonly Listed[], order: ListOrder = 'recommended'): Listed[] {
+export function orderCards(
+  listed: readonly Listed[],
+  order: ListOrder = 'recommended',
+  found?: FoundArticles,
+): Listed[] {
+  const placeOf = ({ card }: Listed) => found?.get(card.id) ?? 0
+  if (found && order === 'recommended') return listed.toSorted((a, b) => placeOf(a) - placeOf(b))
   const ordered = listed.toSorted((a, b) => {
     for (const compare of orders[order]) {
       const difference = compare(a, b)

@@ -1,10 +1,11 @@
-import type { Article, SkuId } from '#contracts/catalog.ts'
+import type { Article, ArticleCard, SkuId } from '#contracts/catalog.ts'
 import type { ArticleAddress, Category, FeedArticle, Listing, ListQuestion } from '#contracts/listing.ts'
 import { handleIn } from '#domain/catalog/article-path.ts'
 import type { Goods } from '#domain/catalog/goods.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { heldBy } from '#plugins/kit/storage/reserve.ts'
 import { storesByDocument } from '#plugins/stores/repository.ts'
+import { articlesFoundBy } from './found-articles.ts'
 import { addressesOf } from './snapshot/addresses.ts'
 import { articleOf } from './snapshot/article.ts'
 import { feedOf } from './snapshot/feed.ts'
@@ -38,7 +39,15 @@ export async function findArticle(context: WithPayload, id: string): Promise<Art
 
 /** The cards, facets and groups that answer a listing's question. */
 export async function listCards(context: WithPayload, question: ListQuestion): Promise<Listing> {
-  return listingOf(await currentSnapshot(context), question)
+  const words = question.q?.trim()
+  const found = words ? await articlesFoundBy(context, words) : undefined
+  return listingOf(await currentSnapshot(context), question, found)
+}
+
+/** The cards of these articles, in this order; one that is not listed is left out. */
+export async function cardsOf(context: WithPayload, numbers: readonly number[]): Promise<ArticleCard[]> {
+  const { listed } = await currentSnapshot(context)
+  return numbers.flatMap((number) => listed.get(number)?.card ?? [])
 }
 
 /** Until when (ms) every price of the catalog stays as it is. */

@@ -5,3 +5,6 @@ export const CART_CHANGED = 'cart:changed'
 
 /** The cart as the shop answered it. `isOwn` after a change made in this tab. */
 export type CartChange = CartHead & { isOwn?: boolean }
+
+/** The event for words that were put into the field of the search from outside. */
+export const SEARCH_TYPED = 'search:typed'

@@ -8,7 +8,6 @@ const { documentElement: root } = document
 
 foldOnScroll()
 showProgressWhenLeaving()
-openSearchInPlace()
 helpOlderBrowsersOpenDialogs()
 openFooterGroupsOnWideScreens()
 hidePicturesThatFail()
@@ -27,26 +26,6 @@ function foldOnScroll(): void {
     },
     { passive: true },
   )
-}
-
-/** Without script the toggle is a link to the search page. */
-function openSearchInPlace(): void {
-  const toggle = document.querySelector<HTMLAnchorElement>('[data-search-toggle]')
-  const place = document.getElementById('search-place')
-  toggle?.setAttribute('role', 'button')
-  toggle?.setAttribute('aria-expanded', 'false')
-  toggle?.addEventListener('click', (event) => {
-    event.preventDefault()
-    const isOpen = place?.toggleAttribute('data-open') ?? false
-    toggle.setAttribute('aria-expanded', String(isOpen))
-    if (isOpen) place?.querySelector('input')?.focus()
-  })
-  toggle?.addEventListener('keydown', (event) => {
-    if (event.key === ' ') {
-      event.preventDefault()
-      toggle.click()
-    }
-  })
 }
 
 /** Polyfill for `command` and `closedby`, which older browsers do not support. */

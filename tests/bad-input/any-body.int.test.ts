@@ -86,6 +86,8 @@ const known: Record<string, string[]> = {
   '/catalog/list': ['category', 'group', 'q', 'brand', 'color', 'shape', 'priceFrom', 'priceTo', 'order', 'page'],
   '/delivery/pickup-points': ['zip', 'carrier'],
   '/site/shopper': ['noCheckoutInfo'],
+  '/site/search': ['q', 's'],
+  '/search/why': ['q'],
   '/payment/paytrail/webhook': ['checkout-stamp', 'checkout-status', 'signature'],
   '/payment/paytrail/refund-webhook': ['checkout-stamp', 'checkout-status', 'signature'],
 }

@@ -56,3 +56,25 @@ async function writeContact(page: Page): Promise<void> {
   // The postal code chooses among the ways of delivery, and a group of radio buttons has one stop for the tab key.
   await expect(page.locator('[data-part][aria-busy]')).toHaveCount(0)
 }
+
+test('a shopper without a mouse types into the header and chooses with the arrows', async ({ page }) => {
+  await page.goto('/')
+  await tabTo(page, page.getByRole('searchbox', { name: 'Hae tuotteita ja merkkejä' }))
+  await page.keyboard.type('halin', { delay: 50 })
+  const field = page.getByRole('dialog', { name: 'Haku' }).getByRole('combobox')
+  await expect(field).toHaveValue('halin')
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('ArrowDown')
+  const first = page.getByRole('option', { name: /Aurakivi Halinen/ }).first()
+  await expect(first).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowUp')
+  await expect(first).toHaveAttribute('aria-selected', 'false')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Haku' })).toBeHidden()
+
+  await page.keyboard.type('halin', { delay: 50 })
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: /Halinen/ })).toBeVisible()
+})

@@ -15,6 +15,7 @@ const LINKS = [
   { href: '/admin/asiakkaat', name: 'customers', roles: [...CUSTOMER_STAFF, 'optician'] },
   { href: '/admin/laskutus', name: 'invoices', roles: ORDER_STAFF },
   { href: '/admin/lomakkeet', name: 'forms', roles: ['admin', 'editor', 'marketer'] },
+  { href: '/admin/haun-perusteet', name: 'search', roles: ['admin', 'editor', 'marketer'] },
 ]
 
 /** Links to the custom admin pages, above Payload's navigation. */

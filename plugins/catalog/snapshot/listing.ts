@@ -1,16 +1,16 @@
 import type { FacetValue, FilterGroup, Facet, Listing, ListQuestion } from '#contracts/listing.ts'
 import { cardsOnPage } from '#domain/catalog/cards-on-page.ts'
 import { filterGroups } from '#domain/catalog/filter-groups.ts'
-import { filterCards, type FilterValue } from '#domain/catalog/filters.ts'
+import { filterCards, type FilterValue, type FoundArticles } from '#domain/catalog/filters.ts'
 import { compareNames } from '#domain/compare-names.ts'
 import { orderCards } from '#domain/catalog/order-cards.ts'
 import type { CatalogSnapshot } from './snapshot-types.ts'
 
-/** What a listing shows of the catalog. */
-export function listingOf(snapshot: CatalogSnapshot, question: ListQuestion): Listing {
-  const { listed, counts, priceRange } = filterCards([...snapshot.listed.values()], question)
+/** What a listing shows of the catalog; of `found` alone, where the question has words. */
+export function listingOf(snapshot: CatalogSnapshot, question: ListQuestion, found?: FoundArticles): Listing {
+  const { listed, counts, priceRange } = filterCards([...snapshot.listed.values()], question, found)
   const page = question.page ?? 1
-  const { cards, hasMore } = cardsOnPage(orderCards(listed, question.order), page)
+  const { cards, hasMore } = cardsOnPage(orderCards(listed, question.order, found), page)
   return {
     articles: cards.map(({ card }) => card),
     total: listed.length,

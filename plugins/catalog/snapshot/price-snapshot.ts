@@ -1,7 +1,6 @@
 import type { Price, PricePart, PublicationStatus } from '#contracts/price.ts'
 import type { Channel, DatedPrice } from '#domain/catalog/dated-price.ts'
 import { madeToOrder } from '#domain/catalog/made-to-order.ts'
-import { foldNames } from '#domain/name-match.ts'
 import { nextPriceChange } from '#domain/catalog/next-price-change.ts'
 import { priceOn, type PriceOn } from '#domain/catalog/price-on.ts'
 import { publicationStatus, type StockedSku } from '#domain/catalog/stock-status.ts'
@@ -90,13 +89,12 @@ function notOffered({ amount }: PriceOn): PricePart {
 
 /** Updates the article's listing, or removes it: articles without a price, or sold only with a frame, are not listed. */
 function updateListing(snapshot: CatalogSnapshot, entry: CatalogEntry): void {
-  const { about, brand, group } = entry
+  const { about, group } = entry
   const card = shownCategory(entry) && cardOf(entry)
   if (!card) return void snapshot.listed.delete(about.number)
   snapshot.listed.set(about.number, {
     card,
     group,
-    names: foldNames(about.name, brand.name, about.color, about.collection),
     facets: filterValuesOf(entry),
     rank: about.rank,
   })

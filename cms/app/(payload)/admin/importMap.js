@@ -52,6 +52,7 @@ import { FormsView as FormsView_4cfc5176cc45ec8423427d9105faaadc } from '../../.
 import { CustomerPage as CustomerPage_36698e7ceebd5250b72529b37c37a46e } from '../../../views/customers/CustomerPage.tsx'
 import { CustomersView as CustomersView_4da286936aded5b259582986c7ec6c25 } from '../../../views/customers/CustomersView.tsx'
 import { InvoicesView as InvoicesView_f47ed9341c7277b67b9ac815aba47d5b } from '../../../views/invoices/InvoicesView.tsx'
+import { SearchReasonsView as SearchReasonsView_0363dab306aa8518751691bb687fd168 } from '../../../views/search/SearchReasonsView.tsx'
 import { RefundsView as RefundsView_7bc30410eedca75010a367c42d6f0b88 } from '../../../views/refunds/RefundsView.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -111,6 +112,7 @@ export const importMap = {
   "/views/customers/CustomerPage.tsx#CustomerPage": CustomerPage_36698e7ceebd5250b72529b37c37a46e,
   "/views/customers/CustomersView.tsx#CustomersView": CustomersView_4da286936aded5b259582986c7ec6c25,
   "/views/invoices/InvoicesView.tsx#InvoicesView": InvoicesView_f47ed9341c7277b67b9ac815aba47d5b,
+  "/views/search/SearchReasonsView.tsx#SearchReasonsView": SearchReasonsView_0363dab306aa8518751691bb687fd168,
   "/views/refunds/RefundsView.tsx#RefundsView": RefundsView_7bc30410eedca75010a367c42d6f0b88,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -1337,6 +1337,165 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`staff_updated_at_idx\` ON \`staff\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`staff_created_at_idx\` ON \`staff\` (\`created_at\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`staff_email_idx\` ON \`staff\` (\`email\`);`)
+  await db.run(sql`CREATE TABLE \`search_words_tests\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`query\` text,
+  	\`same\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`search_words\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`search_words_tests_order_idx\` ON \`search_words_tests\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`search_words_tests_parent_id_idx\` ON \`search_words_tests\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`search_words\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`from\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`_status\` text DEFAULT 'draft'
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`search_words_from_idx\` ON \`search_words\` (\`from\`);`)
+  await db.run(sql`CREATE INDEX \`search_words_updated_at_idx\` ON \`search_words\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`search_words_created_at_idx\` ON \`search_words\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`search_words__status_idx\` ON \`search_words\` (\`_status\`);`)
+  await db.run(sql`CREATE TABLE \`search_words_texts\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer NOT NULL,
+  	\`parent_id\` integer NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`text\` text,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`search_words\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`search_words_texts_order_parent\` ON \`search_words_texts\` (\`order\`,\`parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`_search_words_v_version_tests\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`query\` text,
+  	\`same\` text,
+  	\`_uuid\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_search_words_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_search_words_v_version_tests_order_idx\` ON \`_search_words_v_version_tests\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`_search_words_v_version_tests_parent_id_idx\` ON \`_search_words_v_version_tests\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`_search_words_v\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`parent_id\` integer,
+  	\`version_from\` text,
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`version__status\` text DEFAULT 'draft',
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`latest\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`search_words\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_search_words_v_parent_idx\` ON \`_search_words_v\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_search_words_v_version_version_from_idx\` ON \`_search_words_v\` (\`version_from\`);`)
+  await db.run(sql`CREATE INDEX \`_search_words_v_version_version_updated_at_idx\` ON \`_search_words_v\` (\`version_updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_search_words_v_version_version_created_at_idx\` ON \`_search_words_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_search_words_v_version_version__status_idx\` ON \`_search_words_v\` (\`version__status\`);`)
+  await db.run(sql`CREATE INDEX \`_search_words_v_created_at_idx\` ON \`_search_words_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_search_words_v_updated_at_idx\` ON \`_search_words_v\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_search_words_v_latest_idx\` ON \`_search_words_v\` (\`latest\`);`)
+  await db.run(sql`CREATE TABLE \`_search_words_v_texts\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer NOT NULL,
+  	\`parent_id\` integer NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`text\` text,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`_search_words_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_search_words_v_texts_order_parent\` ON \`_search_words_v_texts\` (\`order\`,\`parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`search_picks\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`name\` text,
+  	\`starts_at\` text,
+  	\`ends_at\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`_status\` text DEFAULT 'draft'
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`search_picks_updated_at_idx\` ON \`search_picks\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`search_picks_created_at_idx\` ON \`search_picks\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`search_picks__status_idx\` ON \`search_picks\` (\`_status\`);`)
+  await db.run(sql`CREATE TABLE \`search_picks_texts\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer NOT NULL,
+  	\`parent_id\` integer NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`text\` text,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`search_picks\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`search_picks_texts_order_parent\` ON \`search_picks_texts\` (\`order\`,\`parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`search_picks_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` integer NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`articles_id\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`search_picks\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`articles_id\`) REFERENCES \`articles\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`search_picks_rels_order_idx\` ON \`search_picks_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`search_picks_rels_parent_idx\` ON \`search_picks_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`search_picks_rels_path_idx\` ON \`search_picks_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`search_picks_rels_articles_id_idx\` ON \`search_picks_rels\` (\`articles_id\`);`)
+  await db.run(sql`CREATE TABLE \`_search_picks_v\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`parent_id\` integer,
+  	\`version_name\` text,
+  	\`version_starts_at\` text,
+  	\`version_ends_at\` text,
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`version__status\` text DEFAULT 'draft',
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`latest\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`search_picks\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_search_picks_v_parent_idx\` ON \`_search_picks_v\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_search_picks_v_version_version_updated_at_idx\` ON \`_search_picks_v\` (\`version_updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_search_picks_v_version_version_created_at_idx\` ON \`_search_picks_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_search_picks_v_version_version__status_idx\` ON \`_search_picks_v\` (\`version__status\`);`)
+  await db.run(sql`CREATE INDEX \`_search_picks_v_created_at_idx\` ON \`_search_picks_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_search_picks_v_updated_at_idx\` ON \`_search_picks_v\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_search_picks_v_latest_idx\` ON \`_search_picks_v\` (\`latest\`);`)
+  await db.run(sql`CREATE TABLE \`_search_picks_v_texts\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer NOT NULL,
+  	\`parent_id\` integer NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`text\` text,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`_search_picks_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_search_picks_v_texts_order_parent\` ON \`_search_picks_v_texts\` (\`order\`,\`parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`_search_picks_v_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` integer NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`articles_id\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`_search_picks_v\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`articles_id\`) REFERENCES \`articles\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_search_picks_v_rels_order_idx\` ON \`_search_picks_v_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`_search_picks_v_rels_parent_idx\` ON \`_search_picks_v_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_search_picks_v_rels_path_idx\` ON \`_search_picks_v_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`_search_picks_v_rels_articles_id_idx\` ON \`_search_picks_v_rels\` (\`articles_id\`);`)
   await db.run(sql`CREATE TABLE \`pages\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`title\` text,
@@ -1873,6 +2032,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`bookings_id\` integer,
   	\`eye_doctor_bookings_id\` integer,
   	\`staff_id\` integer,
+  	\`search_words_id\` integer,
+  	\`search_picks_id\` integer,
   	\`pages_id\` integer,
   	\`releases_id\` integer,
   	\`redirects_id\` integer,
@@ -1937,6 +2098,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`bookings_id\`) REFERENCES \`bookings\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`eye_doctor_bookings_id\`) REFERENCES \`eye_doctor_bookings\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`staff_id\`) REFERENCES \`staff\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`search_words_id\`) REFERENCES \`search_words\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`search_picks_id\`) REFERENCES \`search_picks\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`pages_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`releases_id\`) REFERENCES \`releases\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`redirects_id\`) REFERENCES \`redirects\`(\`id\`) ON UPDATE no action ON DELETE cascade,
@@ -2005,6 +2168,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_bookings_id_idx\` ON \`payload_locked_documents_rels\` (\`bookings_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_eye_doctor_bookings_id_idx\` ON \`payload_locked_documents_rels\` (\`eye_doctor_bookings_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_staff_id_idx\` ON \`payload_locked_documents_rels\` (\`staff_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_search_words_id_idx\` ON \`payload_locked_documents_rels\` (\`search_words_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_search_picks_id_idx\` ON \`payload_locked_documents_rels\` (\`search_picks_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_pages_id_idx\` ON \`payload_locked_documents_rels\` (\`pages_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_releases_id_idx\` ON \`payload_locked_documents_rels\` (\`releases_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_redirects_id_idx\` ON \`payload_locked_documents_rels\` (\`redirects_id\`);`)
@@ -2352,6 +2517,18 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.run(sql`DROP TABLE \`staff_roles\`;`)
   await db.run(sql`DROP TABLE \`staff_sessions\`;`)
   await db.run(sql`DROP TABLE \`staff\`;`)
+  await db.run(sql`DROP TABLE \`search_words_tests\`;`)
+  await db.run(sql`DROP TABLE \`search_words\`;`)
+  await db.run(sql`DROP TABLE \`search_words_texts\`;`)
+  await db.run(sql`DROP TABLE \`_search_words_v_version_tests\`;`)
+  await db.run(sql`DROP TABLE \`_search_words_v\`;`)
+  await db.run(sql`DROP TABLE \`_search_words_v_texts\`;`)
+  await db.run(sql`DROP TABLE \`search_picks\`;`)
+  await db.run(sql`DROP TABLE \`search_picks_texts\`;`)
+  await db.run(sql`DROP TABLE \`search_picks_rels\`;`)
+  await db.run(sql`DROP TABLE \`_search_picks_v\`;`)
+  await db.run(sql`DROP TABLE \`_search_picks_v_texts\`;`)
+  await db.run(sql`DROP TABLE \`_search_picks_v_rels\`;`)
   await db.run(sql`DROP TABLE \`pages\`;`)
   await db.run(sql`DROP TABLE \`_pages_v\`;`)
   await db.run(sql`DROP TABLE \`releases_pages\`;`)

@@ -1,0 +1,93 @@
+'use client'
+import { Button } from '@payloadcms/ui'
+import { useId, useState, type SubmitEvent } from 'react'
+import { explainSearch, LONGEST_QUESTION, type ExplainedResult } from '#contracts/search.ts'
+import { sentenceOf, t } from '../text.ts'
+
+/** A field for what a shopper types, and the results with their reasons. */
+export function SearchReasons() {
+  const id = useId()
+  const [results, setResults] = useState<ExplainedResult[]>()
+  const [problem, setProblem] = useState('')
+
+  async function ask(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const query = new FormData(event.currentTarget).get('q')
+    const answer = await reasonsOf(String(query)).catch(() => sentenceOf({ code: 'shop.unreachable', details: {} }))
+    setProblem(typeof answer === 'string' ? answer : '')
+    setResults(typeof answer === 'string' ? undefined : answer)
+  }
+
+  return (
+    <>
+      <form className="desk-panel" onSubmit={(event) => void ask(event)}>
+        <div className="desk-field">
+          <label htmlFor={id}>{t('search.field')}</label>
+          <input
+            id={id}
+            type="search"
+            name="q"
+            required
+            minLength={2}
+            maxLength={LONGEST_QUESTION}
+            autoComplete="off"
+          />
+        </div>
+        <Button type="submit" size="medium" margin={false}>
+          {t('search.ask')}
+        </Button>
+        <p role="status">{problem || (results && t('search.count', { count: results.length }))}</p>
+      </form>
+      <ol className="desk-queue">
+        {results?.map((result) => (
+          <Reason key={`${result.kind} ${result.url}`} result={result} />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function Reason({ result: { kind, title, url, score, placed, words, boosts } }: { result: ExplainedResult }) {
+  return (
+    <li className="desk-panel">
+      <div className="desk-panel__head">
+        <h2>
+          <a href={url}>{title}</a>
+        </h2>
+        <span>{t(`search.kinds.${kind}`)}</span>
+      </div>
+      <p>{placed ? t(`search.placed.${placed}`) : t('search.score', { score: rounded(score) })}</p>
+      <ul className="desk-rows">
+        {words.map(({ word, found, field, meeting, points }) => (
+          <li key={`${word} ${found} ${field}`}>
+            <p>
+              <span>
+                {t(`search.meetings.${meeting}`, { word, found })} {t(`search.fields.${field}`)}
+              </span>
+              <span className="desk-rows__aside">{t('search.points', { points: rounded(points) })}</span>
+            </p>
+          </li>
+        ))}
+        {boosts.map(({ number, factor }) => (
+          <li key={number}>
+            <p>
+              <span>{t(`search.boosts.${number}`)}</span>
+              <span className="desk-rows__aside">× {rounded(factor)}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function rounded(number: number): string {
+  return number.toLocaleString('fi-FI', { maximumFractionDigits: 2 })
+}
+
+/** The results with their reasons, or the sentence of a refusal. */
+async function reasonsOf(q: string): Promise<ExplainedResult[] | string> {
+  const answer = await fetch(`/api${explainSearch.path}?${new URLSearchParams({ q })}`)
+  const body: unknown = await answer.json().catch(() => null)
+  return answer.ok ? explainSearch.output.parse(body).results : sentenceOf(body)
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { ArticleId, CategoryId, Media } from './catalog.ts'
+import { PricePart } from './price.ts'
+import { route } from './route.ts'
+
+/** Letters of a question that are searched for at least (specification §5). */
+export const SHORTEST_QUESTION = 2
+/** Characters of a question at most. */
+export const LONGEST_QUESTION = 100
+
+/** Which results are shown in full, by the `s` of `/search` (specification §2.1): `articles` are pages to read. */
+export const SearchKind = z.enum(['stores', 'products', 'articles'])
+export type SearchKind = z.infer<typeof SearchKind>
+
+/** An article as results of a search show it. Its page is `/` + slug. */
+export const FoundArticle = z.object({
+  id: ArticleId,
+  name: z.string(),
+  /** The name as a row shows it: with its brand, and with its color or the pieces of its package. */
+  namePackageGet: z.string(),
+  medias: z.array(z.pick(Media, { sm: true })),
+  category: CategoryId,
+  price: z.object({ unit: z.pick(PricePart, { amount: true, isCampaign: true, ordinaryPrice: true }) }),
+  slug: z.string(),
+})
+export type FoundArticle = z.infer<typeof FoundArticle>
+
+/** A store. Its page is named by `slug`. */
+export const FoundPlace = z.object({ name: z.string(), address: z.string(), slug: z.string() })
+export type FoundPlace = z.infer<typeof FoundPlace>
+
+/** A page, or a category; `url` is a path of the shop, `imageUrl` null where it has no picture. */
+export const FoundPage = z.object({ title: z.string(), url: z.string(), imageUrl: z.nullable(z.string()) })
+export type FoundPage = z.infer<typeof FoundPage>
+
+/** A town with a store; `url` leads to the stores near it. */
+export const FoundCity = z.object({ city: z.string(), url: z.string() })
+export type FoundCity = z.infer<typeof FoundCity>
+
+function group<One extends z.ZodMiniType>(one: One) {
+  return z.object({
+    /** The best first. */
+    data: z.array(one),
+    /** How many there are in all. */
+    hits: z.int().check(z.nonnegative()),
+    /** Whether there are more than `data` has. */
+    limited: z.boolean(),
+  })
+}
+
+/** What a question finds (specification §3). `success` is false where it is too short to be asked. */
+export const SearchResults = z.object({
+  success: z.boolean(),
+  articles: group(FoundArticle),
+  stores: group(FoundPlace),
+  layoutPages: group(FoundPage),
+  cities: group(FoundCity),
+  productCategories: group(FoundPage),
+})
+export type SearchResults = z.infer<typeof SearchResults>
+
+/** A search of everything (specification §7). The results of the kind `s` are given in full, up to 200. */
+export const searchSite = route({
+  method: 'get',
+  path: '/site/search',
+  input: z.object({ q: z.string().check(z.maxLength(LONGEST_QUESTION)), s: z.optional(SearchKind) }),
+  output: SearchResults,
+})
+
+/** How one word of a question met a document, and what that gave. */
+export const ExplainedWord = z.object({
+  word: z.string(),
+  /** The word of the document. */
+  found: z.string(),
+  field: z.string(),
+  form: z.enum(['word', 'base', 'head', 'modifier']),
+  meeting: z.enum(['exact', 'inflected', 'synonym', 'prefix', 'typo', 'key']),
+  points: z.number(),
+})
+export type ExplainedWord = z.infer<typeof ExplainedWord>
+
+/** A result with what put it where it is. */
+export const ExplainedResult = z.object({
+  kind: z.enum(['article', 'store', 'page', 'city', 'category']),
+  title: z.string(),
+  /** A path of the shop. */
+  url: z.string(),
+  score: z.number(),
+  /** Where editors have placed it themselves. */
+  placed: z.nullable(z.enum(['pinned', 'buried'])),
+  words: z.array(ExplainedWord),
+  /** What the sum of the words was multiplied by, such as for being in stock. */
+  boosts: z.array(z.object({ number: z.string(), factor: z.number() })),
+})
+export type ExplainedResult = z.infer<typeof ExplainedResult>
+
+/** The first results of a question, each with its reasons, for marketers. */
+export const explainSearch = route({
+  method: 'get',
+  path: '/search/why',
+  input: z.object({ q: z.string().check(z.maxLength(LONGEST_QUESTION)) }),
+  output: z.object({ results: z.array(ExplainedResult) }),
+})

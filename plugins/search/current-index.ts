@@ -1,0 +1,140 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Payload } from 'payload'
+import { analyzers } from './analyzers.ts'
+import type { SearchEngine } from '#domain/search/engine.ts'
+import { memoryEngine } from '#domain/search/index/memory-engine.ts'
+import { shopPlace, shopSettings } from '#domain/search/shop-settings.ts'
+import { serialized } from '#plugins/kit/serialized.ts'
+import type { WithPayload } from '#plugins/kit/storage/documents.ts'
+import { keepIndex, keptFolder, readKeptIndex } from './kept-index.ts'
+import { searchSources, type SearchSource } from './search-sources.ts'
+
+/** What was fed by one source. */
+interface Fed {
+  /** Null where it is not known whether anything has changed since. */
+  version: string | null
+  /** By the id of each document. */
+  states: ReadonlyMap<string, number>
+}
+
+/** The index of one shop in this process, and what it was fed with. */
+export interface ShopIndex {
+  engine: SearchEngine
+  /** By the name of its source. */
+  fed: Map<string, Fed>
+  /** Documents that were put or removed since the index was made. */
+  changes: number
+  /** Of these, what the disk knows. */
+  kept: number
+  folder: string
+}
+
+declare global {
+  /** The index of each open shop. Global, since the bundles share no module state. */
+  var searchIndexes: WeakMap<Payload, ShopIndex> | undefined
+}
+
+/** Documents that are put before other work gets its turn. */
+const AT_ONCE = 200
+
+/**
+ * The index as of now. Every process has its own; the counters that make cached pages stale in each of them tell each what
+ * has changed, and only that is put anew.
+ */
+export async function currentIndex({ payload }: WithPayload): Promise<ShopIndex> {
+  const known = indexes().get(payload)
+  if (known && (await staleSources(payload, known)).length === 0) return known
+  return serialized('search index', () => refreshed(payload))
+}
+
+async function refreshed(payload: Payload): Promise<ShopIndex> {
+  const index = indexes().get(payload) ?? (await openedIndex(payload))
+  for (const [name, source, version] of await staleSources(payload, index))
+    await feed(payload, index, { name, source, version })
+  indexes().set(payload, index)
+  if (index.changes > index.kept) keepSoon(payload, index)
+  return index
+}
+
+/** The index as the disk has it; what has changed since is found by its states. */
+async function openedIndex(payload: Payload): Promise<ShopIndex> {
+  const folder = keptFolder()
+  try {
+    const kept = await readKeptIndex(folder)
+    const engine = memoryEngine(shopSettings, analyzers, kept?.engine)
+    const fed = [...(kept?.states ?? [])].map(([name, states]): [string, Fed] => [name, { version: null, states }])
+    return { engine, fed: new Map(fed), changes: 0, kept: 0, folder }
+  } catch (problem) {
+    payload.logger.warn({ err: problem }, 'The search index on the disk cannot be read, and is made anew')
+    return { engine: memoryEngine(shopSettings, analyzers), fed: new Map(), changes: 0, kept: 0, folder }
+  }
+}
+
+/** How long after a change the index is kept, so that a series of edits is written once. */
+const KEEP_AFTER_MS = 30_000
+
+const waiting = new WeakSet<ShopIndex>()
+
+function keepSoon(payload: Payload, index: ShopIndex): void {
+  if (waiting.has(index)) return
+  waiting.add(index)
+  setTimeout(() => {
+    waiting.delete(index)
+    void keepNow(index).catch((problem: unknown) => {
+      payload.logger.warn({ err: problem }, 'The search index was not kept: the next start makes it anew')
+    })
+  }, KEEP_AFTER_MS).unref()
+}
+
+/** Writes the index to the disk, unless it is there as it is. What is being fed is waited for, so that states and documents agree. */
+export async function keepNow(index: ShopIndex): Promise<void> {
+  if (index.kept === index.changes) return
+  const { kept, changes } = await serialized('search index', async () => {
+    const states = [...index.fed].map(([name, one]): [string, Map<string, number>] => [name, new Map(one.states)])
+    return { kept: { engine: index.engine.snapshot(), states: new Map(states) }, changes: index.changes }
+  })
+  await keepIndex(index.folder, kept)
+  index.kept = changes
+}
+
+/** The sources of which something may have changed since the index was fed, with their present versions. */
+async function staleSources(payload: Payload, { fed }: ShopIndex): Promise<[string, SearchSource, string][]> {
+  const context = { payload }
+  const sources = await Promise.all(
+    [...searchSources(context)].map(async ([name, source]): Promise<[string, SearchSource, string]> => {
+      return [name, source, await source.version(context)]
+    }),
+  )
+  return sources.filter(([name, , version]) => fed.get(name)?.version !== version)
+}
+
+/** Puts what has changed, and removes what is gone. What changes meanwhile has a later version, and is put the next time. */
+async function feed(
+  payload: Payload,
+  index: ShopIndex,
+  { name, source, version }: { name: string; source: SearchSource; version: string },
+): Promise<void> {
+  const context = { payload }
+  const before = index.fed.get(name)?.states ?? new Map<string, number>()
+  const states = await source.states(context)
+  const changed = [...states].flatMap(([id, state]) => (before.get(id) === state ? [] : [id]))
+  const gone = [...before.keys()].filter((id) => !states.has(id))
+  index.engine.remove(shopPlace, gone)
+  for (let at = 0; at < changed.length; at += AT_ONCE) {
+    const ids = changed.slice(at, at + AT_ONCE)
+    const documents = await source.documents(context, ids)
+    const found = new Set(documents.map(({ id }) => id))
+    index.engine.remove(
+      shopPlace,
+      ids.filter((id) => !found.has(id)),
+    )
+    index.engine.put(documents)
+    await setImmediate()
+  }
+  index.changes += changed.length + gone.length
+  index.fed.set(name, { version, states })
+}
+
+function indexes(): WeakMap<Payload, ShopIndex> {
+  return (globalThis.searchIndexes ??= new WeakMap())
+}

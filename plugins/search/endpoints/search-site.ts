@@ -1,0 +1,17 @@
+import { searchSite } from '#contracts/search.ts'
+import { CATALOG_TAG, CATEGORIES_TAG, GOODS_TAG } from '#domain/catalog/cache-tags.ts'
+import { ADDRESSES_TAG } from '#domain/pages/cache-tags.ts'
+import { SEARCH_TAG } from '#domain/search-tag.ts'
+import { STORES_TAG } from '#domain/stores/cache-tags.ts'
+import { pricesHoldUntil } from '#plugins/catalog/repository.ts'
+import { endpoint } from '#plugins/kit/requests/endpoint.ts'
+import { setCacheExpiry, setCacheTags } from '#plugins/kit/storage/cache.ts'
+import { placesHoldUntil } from '../places.ts'
+import { resultsFor } from '../site-search.ts'
+
+/** `GET /api/site/search`: goods, stores, pages, towns and categories for a few words. */
+export const searchSiteEndpoint = endpoint(searchSite, { who: 'anyone' }, async ({ q, s }, req) => {
+  setCacheExpiry(req, Math.min(await pricesHoldUntil(req), await placesHoldUntil(req)))
+  setCacheTags(req, SEARCH_TAG, GOODS_TAG, CATALOG_TAG, CATEGORIES_TAG, STORES_TAG, ADDRESSES_TAG)
+  return resultsFor(req, q, s)
+})

@@ -1,0 +1,30 @@
+import type { Plugin } from 'payload'
+import { findingArticles } from '#plugins/catalog/found-articles.ts'
+import { extend } from '#plugins/kit/extend.ts'
+import { searchPicksCollection } from './collections/search-picks.ts'
+import { searchWordsCollection } from './collections/search-words.ts'
+import { explainSearchEndpoint } from './endpoints/explain-search.ts'
+import { searchSiteEndpoint } from './endpoints/search-site.ts'
+import { findArticles } from './find-articles.ts'
+import { feedingSearch } from './search-sources.ts'
+import { seedSearch } from './seed-search.ts'
+import { articleSource } from './sources/articles.ts'
+import { categorySource } from './sources/categories.ts'
+import { citySource, storeSource } from './sources/stores.ts'
+
+/** The search of the shop. Requires stores and catalog; pages are registered by who keeps them. */
+export const searchPlugin = (): Plugin => (config) =>
+  extend(config, {
+    collections: [searchWordsCollection, searchPicksCollection],
+    endpoints: [searchSiteEndpoint, explainSearchEndpoint],
+    seeds: [seedSearch],
+    handlers: {
+      ...feedingSearch({
+        articles: articleSource,
+        stores: storeSource,
+        cities: citySource,
+        categories: categorySource,
+      }),
+      ...findingArticles({ search: findArticles }),
+    },
+  })

@@ -1,0 +1,52 @@
+import type { SynonymRow } from '#domain/search/synonyms.ts'
+import { readSynonyms } from '#domain/search/synonyms.ts'
+import { questionKey } from '#domain/search/same-question.ts'
+import { cached } from '#plugins/kit/storage/cached.ts'
+import { findAll, type DocumentId } from '#plugins/kit/storage/documents.ts'
+import { analyzers } from './analyzers.ts'
+
+const PUBLISHED = { _status: { equals: 'published' } }
+
+/** A published row of the vocabulary. */
+export interface SearchWord extends SynonymRow {
+  id: DocumentId
+}
+
+/** What words of shoppers mean, as published. */
+export const searchWords = cached('search words', async (context) => {
+  const documents = await findAll(context, 'search-words', PUBLISHED)
+  const rows = documents.map(({ id, from, to }): SearchWord => ({ id, from, to }))
+  return { rows, synonyms: readSynonyms(rows, analyzers.fi) }
+})
+
+/** What editors have placed in the results of some questions. */
+export interface SearchPick {
+  /** Keys of the questions. */
+  questions: ReadonlySet<string>
+  /** Documents of articles that stand first, and of those that stand last. */
+  first: readonly DocumentId[]
+  last: readonly DocumentId[]
+  /** Paths of pages that stand first. */
+  pages: readonly string[]
+  /** Instants (ms) between which it holds. */
+  from: number
+  until: number
+}
+
+/** What is placed, as published; some of it for a while only. */
+export const searchPicks = cached('search picks', async (context) => {
+  const documents = await findAll(context, 'search-picks', PUBLISHED)
+  return documents.map(({ queries, first, last, pages, startsAt, endsAt }): SearchPick => ({
+    questions: new Set((queries ?? []).map((query) => questionKey(query, analyzers.fi))),
+    first: idsOf(first),
+    last: idsOf(last),
+    pages: pages ?? [],
+    from: startsAt ? Date.parse(startsAt) : Number.NEGATIVE_INFINITY,
+    until: endsAt ? Date.parse(endsAt) : Number.POSITIVE_INFINITY,
+  }))
+})
+
+/** A relation is an id, unless somebody has read the document along with it. */
+function idsOf(related: readonly (DocumentId | { id: DocumentId })[] | null): DocumentId[] {
+  return (related ?? []).map((one) => (typeof one === 'object' ? one.id : one))
+}

@@ -1,0 +1,12 @@
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
+import { SEARCH_TAG } from '#domain/search-tag.ts'
+import { invalidate } from '#plugins/kit/storage/cache.ts'
+import { searchPicks, searchWords } from './repository.ts'
+
+/** What editors have changed is in the next answer, and no page with an older one is shown. */
+const changed: CollectionAfterChangeHook & CollectionAfterDeleteHook = async ({ req }) => {
+  await Promise.all([searchWords.invalidate(req), searchPicks.invalidate(req)])
+  await invalidate(req, [SEARCH_TAG])
+}
+
+export const searchHooks = { afterChange: [changed], afterDelete: [changed] }

@@ -1,0 +1,60 @@
+import type { ArticleCard } from '#contracts/catalog.ts'
+import type { FoundArticle, FoundCity, FoundPage, FoundPlace } from '#contracts/search.ts'
+import { fullName } from '#domain/catalog/full-name.ts'
+import { cardsOf } from '#plugins/catalog/repository.ts'
+import type { WithPayload } from '#plugins/kit/storage/documents.ts'
+import { listStores } from '#plugins/stores/repository.ts'
+import { pagePathOf, showPages } from './found-pages.ts'
+import { articleNumber } from './sources/articles.ts'
+import { categoryPages, categoryPath, categoryTitle } from './sources/categories.ts'
+import { cityName, storeNumber } from './sources/stores.ts'
+
+/** What results show of articles, by their ids in the index; one that has left the shop meanwhile is left out. */
+export async function foundArticles(context: WithPayload, ids: readonly string[]): Promise<FoundArticle[]> {
+  return (await cardsOf(context, ids.map(articleNumber))).map(foundArticle)
+}
+
+function foundArticle(card: ArticleCard): FoundArticle {
+  const { id, name, medias, category, slug, color, packageAmount, price } = card
+  const pieces = packageAmount !== null && packageAmount > 1 ? `${packageAmount} kpl` : null
+  const { amount, isCampaign, ordinaryPrice } = price.unit
+  return {
+    ...{ id, name, category, slug },
+    namePackageGet: [fullName(card), color?.toLowerCase() ?? pieces].filter(Boolean).join(', '),
+    medias: medias.slice(0, 1).map(({ sm }) => ({ sm })),
+    price: { unit: { amount, isCampaign, ordinaryPrice } },
+  }
+}
+
+/** The same of stores. */
+export async function foundStores(context: WithPayload, ids: readonly string[]): Promise<FoundPlace[]> {
+  const stores = new Map((await listStores(context)).map((store) => [store.id, store]))
+  return ids.flatMap((id) => {
+    const store = stores.get(storeNumber(id))
+    return store
+      ? [{ name: store.name, address: `${store.address}, ${store.zip} ${store.city}`, slug: store.slug }]
+      : []
+  })
+}
+
+/** The same of a town. */
+export function foundCity(id: string): FoundCity {
+  const city = cityName(id)
+  return { city, url: `/löydä-myymälä?q=${encodeURIComponent(city)}` }
+}
+
+/** The same of categories and groups. */
+export async function foundCategories(context: WithPayload, ids: readonly string[]): Promise<FoundPage[]> {
+  const pages = new Map((await categoryPages(context)).map((page) => [page.path, page]))
+  return ids.flatMap((id) => {
+    const page = pages.get(categoryPath(id))
+    if (!page) return []
+    const picture = (page.group ?? page.category).picture ?? page.category.picture
+    return [{ title: categoryTitle(page), url: page.path, imageUrl: picture?.sm ?? null }]
+  })
+}
+
+/** The same of pages. */
+export async function foundPages(context: WithPayload, ids: readonly string[]): Promise<FoundPage[]> {
+  return showPages(context, ids.map(pagePathOf))
+}

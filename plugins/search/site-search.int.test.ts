@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import { SearchResults } from '#contracts/search.ts'
+import { shopAnalyzers } from '#domain/search/analyzers.ts'
+import { memoryEngine } from '#domain/search/index/memory-engine.ts'
+import { shopSettings } from '#domain/search/shop-settings.ts'
+import { openBeside } from '#plugins/kit/open-shop.ts'
+import { eventually } from '../../tests/eventually.ts'
+import { opened } from '../../tests/opened.ts'
+import { openTrial } from '../../tests/trial-shop.ts'
+import { questionFor } from './ask.ts'
+import { currentIndex, keepNow } from './current-index.ts'
+import { searchSources } from './search-sources.ts'
+import { resultsFor } from './site-search.ts'
+
+const trial = opened(openTrial)
+
+const ask = (q: string, more = '') => trial.shop.ask(`/site/search?q=${encodeURIComponent(q)}${more}`)
+const find = async (q: string, more?: string) => SearchResults.parse(await (await ask(q, more)).json())
+const nothing = { data: [], hits: 0, limited: false }
+
+describe('GET /site/search', () => {
+  test('finds goods by a beginning, an inflected form and a typing error', async () => {
+    for (const q of ['halin', 'Halisen', 'hallinen'])
+      expect(
+        (await find(q)).articles.data.map(({ name }) => name),
+        q,
+      ).toContain('Halinen')
+  })
+
+  test('gives of goods, stores, pages, towns and categories what the specification says', async () => {
+    const goods = await find('aurakivi')
+    expect(Object.keys(goods)).toEqual(['success', 'articles', 'stores', 'layoutPages', 'cities', 'productCategories'])
+    expect(goods.articles.data[0]).toMatchObject({
+      namePackageGet: expect.stringContaining('Aurakivi '),
+      price: { unit: { amount: expect.any(Number), isCampaign: false, ordinaryPrice: null } },
+    })
+    expect(goods.productCategories.data).toContainEqual({
+      title: 'Aurakivi, silmälasikehykset',
+      url: '/kehykset/aurakivi',
+      imageUrl: expect.anything(),
+    })
+    const town = await find('joensuussa')
+    expect(town.stores.data[0]).toEqual({ name: 'Joensuu', address: 'Siltakatu 12, 80100 Joensuu', slug: 'joensuu' })
+    expect(town.cities.data).toEqual([{ city: 'Joensuu', url: '/löydä-myymälä?q=Joensuu' }])
+    expect((await find('palautukset')).layoutPages.data.map(({ url }) => url)).toContain('/takuut')
+  })
+
+  test('says how many there are, and gives one kind in full where it is asked for', async () => {
+    const few = await find('helsinki')
+    expect(few.stores).toMatchObject({ hits: expect.any(Number), limited: true })
+    const all = await find('helsinki', '&s=stores')
+    expect(all.stores).toMatchObject({ hits: few.stores.hits, limited: false })
+    expect(all.stores.data).toHaveLength(few.stores.hits)
+  })
+
+  test('an article is found first by its number', async () => {
+    const [article] = (await find('halinen')).articles.data
+    expect((await find(`${article?.id}`)).articles.data[0]?.id).toBe(article?.id)
+  })
+
+  test.each(['', ' ', 'a', '    ', '\u0000'])('%j is too short to be asked', async (q) => {
+    expect(await find(q)).toMatchObject({ success: false, articles: nothing, stores: nothing })
+  })
+
+  test.each([
+    ['xyzzyplugh', 'a word that nothing has'],
+    ["' OR 1=1; DROP TABLE articles --", 'SQL'],
+    ['<script>alert(1)</script>', 'a script'],
+    ['🕶️👓', 'pictures'],
+    ['\u0000\u0007\u001b[31m', 'control characters'],
+    ['((((((((((((((((((((((((((((((', 'signs'],
+  ])('%j, %s, finds nothing', async (q) => {
+    expect(await find(q)).toMatchObject({ articles: nothing, stores: nothing, layoutPages: nothing, cities: nothing })
+  })
+
+  test.each([
+    ['10,000 characters', 'a'.repeat(10_000), ''],
+    ['a kind that is none', 'halinen', '&s=everything'],
+    ['a word twice', 'halinen', '&q=kaste'],
+  ])('%s is malformed', async (_, q, more) => {
+    const answer = await ask(q, more)
+    expect([answer.status, await answer.json()]).toEqual([400, { code: 'request.malformed', details: {} }])
+  })
+})
+
+describe('the index', () => {
+  test('knows an edit at once, and puts only what has changed', async () => {
+    await find('halinen')
+    const index = await currentIndex(trial.shop)
+    const before = index.changes
+    const [article] = (await find('halinen')).articles.data
+    await rename(article?.id, 'Kuukkeli')
+    expect((await find('kuukkeli')).articles.data.map(({ id }) => id)).toEqual([article?.id])
+    expect(index.changes - before).toBe(1)
+    await rename(article?.id, 'Halinen')
+    expect((await find('kuukkeli')).articles).toEqual(nothing)
+  })
+
+  test('knows what is sold out, hidden, moved and closed', async () => {
+    const { payload } = trial.shop
+    const index = await currentIndex(trial.shop)
+    const before = index.changes
+    await trial.setStock(0)
+    await find('neste')
+    expect(index.changes - before).toBe(1)
+    await trial.setStock(5)
+    await payload.update({ collection: 'pages', where: { path: { equals: '/takuut' } }, data: { title: 'Zorbaus' } })
+    expect((await find('zorbaus')).layoutPages.data).toMatchObject([{ title: 'Zorbaus', url: '/takuut' }])
+    await payload.update({ collection: 'stores', where: { slug: { equals: 'joensuu' } }, data: { isOpen: false } })
+    expect(await find('joensuu')).toMatchObject({ stores: nothing, cities: nothing })
+    await payload.update({ collection: 'stores', where: { slug: { equals: 'joensuu' } }, data: { isOpen: true } })
+    expect((await find('joensuu')).stores.hits).toBe(1)
+  })
+
+  test('after edits equals one made anew', async () => {
+    const { engine, fed } = await currentIndex(trial.shop)
+    const anew = memoryEngine(shopSettings, shopAnalyzers())
+    for (const [name, source] of searchSources(trial.shop)) {
+      const ids = [...(await source.states(trial.shop)).keys()]
+      expect([...(fed.get(name)?.states.keys() ?? [])].toSorted()).toEqual(ids.toSorted())
+      anew.put(await source.documents(trial.shop, ids))
+    }
+    for (const kind of ['article', 'store', 'page', 'city', 'category'] as const)
+      for (const q of ['', 'halinen', 'musta', 'helsinki', 'linssi', 'palautus']) {
+        const question = questionFor(kind, q, { limit: 200, facets: ['brand', 'color'] })
+        expect(engine.search(question), `${kind} ${q}`).toEqual(anew.search(question))
+      }
+  })
+
+  test('is kept on the disk, and another start feeds only what has changed since', async () => {
+    const [article] = (await find('halinen')).articles.data
+    await keepNow(await currentIndex(trial.shop))
+    await rename(article?.id, 'Kottarainen')
+    const beside = { payload: await openBeside(trial.shop) }
+    try {
+      expect((await resultsFor(beside, 'kottarainen')).articles.hits).toBe(1)
+      expect((await currentIndex(beside)).changes).toBe(1)
+    } finally {
+      await beside.payload.destroy()
+      await rename(article?.id, 'Halinen')
+    }
+  })
+
+  test('is kept current in every process', async () => {
+    const beside = { payload: await openBeside(trial.shop) }
+    try {
+      const [article] = (await resultsFor(beside, 'halinen')).articles.data
+      await rename(article?.id, 'Pikkuvarpunen')
+      await eventually(async () => (await resultsFor(beside, 'pikkuvarpunen')).articles.hits === 1)
+    } finally {
+      await beside.payload.destroy()
+    }
+  })
+})
+
+async function rename(number: number | undefined, name: string): Promise<void> {
+  await trial.shop.payload.update({ collection: 'articles', where: { number: { equals: number } }, data: { name } })
+}

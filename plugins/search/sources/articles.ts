@@ -1,0 +1,112 @@
+import type { Listed } from '#domain/catalog/filters.ts'
+import { attributeWords } from '#domain/search/attribute-words.ts'
+import { documentState } from '#domain/search/document-state.ts'
+import type { SearchDocument } from '#domain/search/engine.ts'
+import { currentSnapshot } from '#plugins/catalog/snapshot/current-snapshot.ts'
+import type { CatalogEntry, CatalogSnapshot } from '#plugins/catalog/snapshot/snapshot-types.ts'
+import type { WithPayload } from '#plugins/kit/storage/documents.ts'
+import type { SearchSource } from '../search-sources.ts'
+import { shopDocument } from './shop-document.ts'
+
+const PREFIX = 'article:'
+
+/** The id of an article in the index. */
+export function articleDocumentId(number: number): string {
+  return `${PREFIX}${number}`
+}
+
+/** The article's number; the id is of an article. */
+export function articleNumber(id: string): number {
+  return Number(id.slice(PREFIX.length))
+}
+
+/** The articles that are listed, from the catalog in memory. Also in a preview those of now. */
+export const articleSource: SearchSource = {
+  async version(context) {
+    const { version, stockVersion, pricedFrom } = await catalogOf(context)
+    return [version, stockVersion, pricedFrom].join()
+  },
+  async states(context) {
+    const snapshot = await catalogOf(context)
+    return new Map(
+      [...snapshot.listed].map(([number, listed]) => [articleDocumentId(number), stateOf(snapshot, number, listed)]),
+    )
+  },
+  async documents(context, ids) {
+    const snapshot = await catalogOf(context)
+    return ids.flatMap((id) => {
+      const entry = snapshot.listed.has(articleNumber(id)) ? snapshot.byNumber.get(articleNumber(id)) : undefined
+      return entry ? [documentOf(snapshot, entry)] : []
+    })
+  },
+}
+
+function catalogOf({ payload }: WithPayload): Promise<CatalogSnapshot> {
+  return currentSnapshot({ payload })
+}
+
+/** The catalog lists an article anew when anything of it has changed, so that the others are not read again; titles stand elsewhere. */
+const states = new WeakMap<Listed, { titles: string; state: number }>()
+
+function stateOf(snapshot: CatalogSnapshot, number: number, listed: Listed): number {
+  const entry = snapshot.byNumber.get(number)
+  if (!entry) return 0
+  const titles = titlesOf(snapshot, entry).join()
+  const known = states.get(listed)
+  if (known?.titles === titles) return known.state
+  const state = documentState(documentOf(snapshot, entry))
+  states.set(listed, { titles, state })
+  return state
+}
+
+function titlesOf({ categories }: CatalogSnapshot, { about, group }: CatalogEntry): string[] {
+  const title = (code: string) => categories.get(code)?.title ?? ''
+  const { category, sport } = about
+  return [title(category), title(group), ...(sport ? [`${title(sport)}lasit`] : [])].filter(Boolean)
+}
+
+/** How far down the editors' order an article stands half as well as the first. */
+const HALF_STANDING = 100
+
+function documentOf(snapshot: CatalogSnapshot, entry: CatalogEntry): SearchDocument {
+  const { about, brand, group, skus, price } = entry
+  const { sport, colorFamily, shape, rim, frameMaterial, suitableFor, lensType, design } = about
+  const wearers = suitableFor ?? []
+  const values = [colorFamily, shape, rim, frameMaterial, ...wearers, design].flatMap(
+    (code) => attributeWords[code ?? ''] ?? [],
+  )
+  const own = about.isPolarized ? ['polarisoiva'] : []
+  const facts = [about.color, about.collection, about.contents, about.lensMaterial, ...values, ...own]
+  return shopDocument('article', articleDocumentId(about.number), {
+    fields: {
+      number: [about.number, ...skus.map(({ number }) => number), about.udi ?? []].flat().map(String),
+      brand: brand.name,
+      name: about.name,
+      category: titlesOf(snapshot, entry),
+      facts: facts.filter((fact) => typeof fact === 'string'),
+      text: about.description,
+    },
+    facets: {
+      category: [about.category],
+      group: [group],
+      brand: [brand.slug],
+      color: listOf(colorFamily),
+      shape: listOf(shape),
+      material: listOf(frameMaterial),
+      rim: listOf(rim),
+      wearer: wearers,
+      lens_type: listOf(lensType),
+      design: listOf(design),
+      sport: listOf(sport),
+    },
+    numbers: {
+      ...(price && { price: price.unit.amount }),
+      standing: HALF_STANDING / (HALF_STANDING + Math.max(about.rank, 0)),
+      in_stock: Number(price?.unit.publicationStatus === 20),
+    },
+  })
+}
+
+function listOf(code: string | null): string[] {
+  return code === null ? [] : [code]
+}

@@ -1,0 +1,14 @@
+import type { SearchDocument } from '#domain/search/engine.ts'
+import { shopPlace } from '#domain/search/shop-settings.ts'
+
+/** The kinds of documents in the shop's index. */
+export type DocumentKind = 'article' | 'store' | 'city' | 'category' | 'page'
+
+/** A document of the shop's own, in Finnish unless it says otherwise. */
+export function shopDocument(
+  kind: DocumentKind,
+  id: string,
+  about: Pick<SearchDocument, 'fields'> & Partial<SearchDocument>,
+): SearchDocument {
+  return { ...shopPlace, language: 'fi', facets: {}, numbers: {}, ...about, kind, id }
+}

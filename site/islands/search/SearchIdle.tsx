@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { SearchPaths } from '../../shared/search-paths.ts'
+import { forgetSearches, MOST_SHOWN, previousSearches } from './previous-searches.ts'
+import type { SearchTexts } from './texts.ts'
+
+/** What is shown before anything is typed: what was searched for last, and brands. */
+export function SearchIdle({ texts, paths }: { texts: SearchTexts; paths: SearchPaths }) {
+  const [searches, setSearches] = useState(previousSearches)
+  const forget = () => (forgetSearches(), setSearches([]))
+  return (
+    <>
+      {searches.length > 0 && (
+        <section aria-labelledby="search-previous">
+          <div className="search-head">
+            <h3 id="search-previous">{texts.previous}</h3>
+            <button type="button" className="search-forget" onClick={forget}>
+              {texts.forget}
+            </button>
+          </div>
+          <ul className="row" role="list">
+            {searches.slice(0, MOST_SHOWN).map((query) => (
+              <li key={query}>
+                <a className="pill" href={`${paths.search}?${new URLSearchParams({ q: query })}`}>
+                  {query}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {paths.brands.length > 0 && (
+        <section aria-labelledby="search-popular">
+          <h3 id="search-popular">{texts.popular}</h3>
+          <ul className="row" role="list">
+            {paths.brands.map(({ name, path }) => (
+              <li key={path}>
+                <a className="pill" href={path}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Group } from './result-groups.ts'
+import type { SearchTexts } from './texts.ts'
+
+interface Props {
+  groups: Group[]
+  texts: SearchTexts
+  /** The id of the row that the arrow keys have reached. */
+  active: string | null
+  onChosen: () => void
+}
+
+/** The id of the list, which the field controls. */
+export const LIST_ID = 'search-list'
+
+/** The id of a row. */
+export function rowId(group: Group['name'], place: number): string {
+  return `search-${group}-${place}`
+}
+
+/** Results by kind, as one list to choose from. */
+export function SearchRows({ groups, texts, active, onChosen }: Props) {
+  return (
+    <div className="search-groups" role="listbox" id={LIST_ID} aria-label={texts.title}>
+      {groups.map(({ name, rows }) => (
+        <div className={`search-group ${name}`} role="group" aria-labelledby={`search-of-${name}`} key={name}>
+          <h3 id={`search-of-${name}`} role="presentation">
+            {texts[name]}
+          </h3>
+          {rows.map(({ href, title, text, imageUrl }, place) => (
+            <a
+              className="search-row"
+              role="option"
+              id={rowId(name, place)}
+              aria-selected={rowId(name, place) === active}
+              tabIndex={-1}
+              href={href}
+              key={href}
+              onClick={onChosen}
+            >
+              {imageUrl !== undefined && (
+                <span className="search-picture">
+                  {imageUrl && <img src={imageUrl} alt="" width={145} height={93} />}
+                </span>
+              )}
+              <span className="search-words">
+                <span>{title}</span>
+                {text && <span className="soft small figures">{text}</span>}
+              </span>
+            </a>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { SearchResults } from '#contracts/search.ts'
+import { formatPrice } from '#domain/money/format-price.ts'
+import type { SearchPaths } from '../../shared/search-paths.ts'
+import type { SearchTexts } from './texts.ts'
+
+/** A row of the results. */
+export interface Row {
+  href: string
+  title: string
+  /** Such as a price or an address. */
+  text?: string
+  /** Null where it has no picture; left out where rows of its group have none. */
+  imageUrl?: string | null
+}
+
+/** Results of one kind. */
+export interface Group {
+  name: 'products' | 'categories' | 'cities' | 'stores' | 'pages'
+  rows: Row[]
+}
+
+/** The results as they are shown, kind by kind. */
+export function groupsOf(results: SearchResults, paths: SearchPaths): Group[] {
+  const { articles, productCategories, cities, stores, layoutPages } = results
+  const groups: Group[] = [
+    {
+      name: 'products',
+      rows: articles.data.map(({ namePackageGet, slug, price, medias }) => ({
+        ...{ href: `/${slug}`, title: namePackageGet, text: formatPrice(price.unit.amount) },
+        imageUrl: medias[0]?.sm ?? null,
+      })),
+    },
+    { name: 'categories', rows: productCategories.data.map(({ title, url }) => ({ title, href: url })) },
+    { name: 'cities', rows: cities.data.map(({ city, url }) => ({ title: city, href: url })) },
+    {
+      name: 'stores',
+      rows: stores.data.map(({ name, address, slug }) => ({
+        ...{ title: name, text: address },
+        href: paths.store.replace('{store}', slug),
+      })),
+    },
+    { name: 'pages', rows: layoutPages.data.map(({ title, url }) => ({ title, href: url })) },
+  ]
+  return groups.filter(({ rows }) => rows.length > 0)
+}
+
+/** How many rows there are, as it is read aloud. */
+export function foundText(groups: readonly Group[], texts: SearchTexts): string {
+  const count = groups.reduce((sum, { rows }) => sum + rows.length, 0)
+  return count === 1 ? texts.found_one : texts.found_other.replace('{{count}}', String(count))
+}

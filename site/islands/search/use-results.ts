@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { searchSite, SHORTEST_QUESTION, type SearchResults } from '#contracts/search.ts'
+import { call } from '../../shared/call.ts'
+
+/** What the search shows: nothing asked yet, rows to come, results, none, or that the shop did not answer. */
+export type SearchState = 'idle' | 'loading' | 'results' | 'nothing' | 'failed'
+
+/** Pause in typing before the shop is asked (specification §9). */
+const PAUSE_MS = 300
+
+interface Found {
+  state: SearchState
+  results: SearchResults | null
+  /** The words that were answered. */
+  asked: string
+  retry: () => void
+}
+
+/** Asks the shop for these words after a pause in typing. A request that newer words have overtaken is aborted. */
+export function useResults(typed: string): Found {
+  const query = typed.trim()
+  const isAsked = [...query].length >= SHORTEST_QUESTION
+  const [found, setFound] = useState<{ query: string; results: SearchResults | null } | null>(null)
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    if (!isAsked) return setFound(null)
+    const overtaken = new AbortController()
+    const ask = async () => {
+      const fetchThis = (request: Request) => fetch(request, { signal: overtaken.signal })
+      const answer = await call(searchSite, { q: query }, { origin: location.origin, fetch: fetchThis })
+      if (!overtaken.signal.aborted) setFound({ query, results: answer.ok ? answer.value : null })
+    }
+    const timer = setTimeout(() => void ask(), attempt > 0 ? 0 : PAUSE_MS)
+    return () => (clearTimeout(timer), overtaken.abort())
+  }, [query, attempt])
+
+  const retry = () => (setFound(null), setAttempt(attempt + 1))
+  return { state: stateOf(isAsked, found), results: found?.results ?? null, asked: found?.query ?? query, retry }
+}
+
+/** While newer words are asked for, what older words found stays. */
+function stateOf(isAsked: boolean, found: { results: SearchResults | null } | null): SearchState {
+  if (!isAsked) return 'idle'
+  if (!found) return 'loading'
+  if (!found.results) return 'failed'
+  return isEmpty(found.results) ? 'nothing' : 'results'
+}
+
+/** No success, or nothing in any group (specification §8). */
+function isEmpty({ success, articles, stores, layoutPages, cities, productCategories }: SearchResults): boolean {
+  const groups = [articles, stores, layoutPages, cities, productCategories]
+  return !success || groups.every(({ data }) => data.length === 0)
+}

@@ -1,0 +1,21 @@
+import { expect, test } from '@playwright/test'
+import { openAdminPage } from '../admin-actions.ts'
+import { expectNothing } from '../axe.ts'
+
+test('a marketer reads why results stand where they do', async ({ page }) => {
+  await openAdminPage(page, '/admin/haun-perusteet')
+  await page.getByRole('searchbox', { name: 'Asiakkaan haku' }).fill('piilareita')
+  await page.getByRole('button', { name: 'Näytä perusteet' }).click()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Piilolinssit', exact: true })).toBeVisible()
+  await expect(page.getByText(/”piilareita” tarkoittaa hakusanastossa sanaa ”piilolinssi”/).first()).toBeVisible()
+  await expectNothing(page)
+})
+
+test('a word of shoppers is published once its test finds what it should', async ({ page }) => {
+  await openAdminPage(page, '/admin/collections/search-words')
+  await page.getByRole('link', { name: 'piilarit', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: /^Asiakkaan sana/ })).toHaveValue('piilarit')
+  await page.getByRole('textbox', { name: /löytää samaa kuin haku/ }).fill('xyzzyplugh')
+  await page.getByRole('button', { name: /^Julkaise/ }).click()
+  await expect(page.getByText(/haku ”piilarit” ei löydä samaa kuin haku ”xyzzyplugh”/).first()).toBeVisible()
+})

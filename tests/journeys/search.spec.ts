@@ -1,0 +1,112 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectNothing } from './axe.ts'
+
+const API = '**/api/site/search?*'
+
+const overlay = (page: Page) => page.getByRole('dialog', { name: 'Haku' })
+const field = (page: Page) => overlay(page).getByRole('combobox', { name: 'Mitä etsit?' })
+const option = (page: Page, name: string | RegExp) => overlay(page).getByRole('option', { name }).first()
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Hae', exact: true }).click()
+  await expect(field(page)).toBeFocused()
+}
+
+test('a shopper finds glasses by a few letters with a typing error, by touch, and comes back', async ({ page }) => {
+  await open(page)
+  await expect(overlay(page).getByRole('heading', { name: 'Suosittuja merkkejä' })).toBeVisible()
+  await expect(overlay(page).getByRole('list').getByRole('link')).toHaveCount(4)
+  await expectNothing(page)
+
+  await field(page).fill('hallinen')
+  await expect(option(page, /Aurakivi Halinen/)).toBeVisible()
+  await expectNothing(page)
+  await option(page, /Aurakivi Halinen, musta/).tap()
+  await expect(page.getByRole('heading', { level: 1, name: /Halinen/ })).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Hae', exact: true }).click()
+  await expect(overlay(page).getByRole('link', { name: 'hallinen' })).toBeVisible()
+  await overlay(page).getByRole('button', { name: 'Tyhjennä haut' }).click()
+  await expect(overlay(page).getByRole('link', { name: 'hallinen' })).toBeHidden()
+})
+
+test('stores, towns, categories and pages are found too, and all of them on a page', async ({ page }) => {
+  await open(page)
+  await field(page).fill('joensuussa')
+  await expect(overlay(page).getByRole('group', { name: 'Myymälät' }).getByRole('option')).toHaveCount(1)
+  await expect(overlay(page).getByRole('group', { name: 'Paikkakunnat' }).getByRole('option')).toHaveCount(1)
+  await field(page).fill('piilarit')
+  await expect(overlay(page).getByRole('group', { name: 'Tuoteryhmät' })).toBeVisible()
+  await field(page).fill('palautukset')
+  await expect(option(page, 'Takuut ja palautukset')).toBeVisible()
+  await field(page).press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=palautukset$/)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Takuut ja palautukset' })).toBeVisible()
+
+  await page.goto('/search?q=helsinki&s=stores')
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /^Helsinki/ })
+      .nth(4),
+  ).toBeVisible()
+  await expectNothing(page)
+})
+
+test('one letter asks for nothing, newer words overtake older ones, and what finds nothing says so', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/site/search') asked.push(searchParams.get('q') ?? '')
+  })
+  await open(page)
+  await field(page).pressSequentially('a')
+  await field(page).pressSequentially('urakivi', { delay: 20 })
+  await expect(option(page, /Aurakivi/)).toBeVisible()
+  await field(page).fill('xyzzyplugh')
+  await expect(overlay(page).getByText('Ei osumia haulla ”xyzzyplugh”')).toBeVisible()
+  expect(asked).toEqual(['aurakivi', 'xyzzyplugh'])
+  await expectNothing(page)
+  await overlay(page).getByRole('button', { name: 'Sulje haku' }).click()
+  await page.getByRole('button', { name: 'Hae', exact: true }).click()
+  await expect(field(page)).toHaveValue('')
+})
+
+test('while the shop does not answer, rows to come are shown, and then a way to try again', async ({ page }) => {
+  await open(page)
+  let fail = () => {}
+  const failing = new Promise<void>((resolve) => (fail = resolve))
+  await page.route(API, async (route) => {
+    await failing
+    await route.abort()
+  })
+  await field(page).fill('aurakivi')
+  await expect(overlay(page).getByText('Haetaan…')).toBeAttached()
+  fail()
+  await expect(overlay(page).getByRole('alert')).toContainText('Haku ei juuri nyt onnistu.')
+  await expectNothing(page)
+  await page.unroute(API)
+  await overlay(page).getByRole('button', { name: 'Yritä uudelleen' }).click()
+  await expect(option(page, /Aurakivi/)).toBeVisible()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the search is a page with a form', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Hae', exact: true }).click()
+    await page.getByRole('main').getByRole('searchbox').fill('aurinkolasit')
+    await page.getByRole('main').getByRole('searchbox').press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Tulokset haulle ”aurinkolasit”' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Tuotteet \(\d+\)$/ })
+      .click()
+    await expect(page).toHaveURL(/s=products/)
+  })
+})
