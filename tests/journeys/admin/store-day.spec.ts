@@ -53,8 +53,10 @@ for (const width of [1280, 390]) {
 
     await test.step('the week and the rooms have her as well', async () => {
       await page.getByRole('link', { name: 'Huoneet' }).click()
+      await expect(page.getByRole('heading', { name: 'Huone 1' })).toBeVisible()
       await expect(page.getByRole('button', { name: family })).toContainText('Tehty')
       await page.getByRole('link', { name: 'Viikko', exact: true }).click()
+      await expect(page.getByRole('heading', { name: /^Viikko/ })).toBeVisible()
       await expect(page.getByRole('button', { name: family })).toBeVisible()
       await expect(page).toHaveTitle(/^Ajanvaraus/)
       await expectNothing(page)
