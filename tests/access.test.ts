@@ -73,6 +73,7 @@ beforeAll(async () => {
     file: { name: 'hionta.mp4', data: tinyVideo, mimetype: 'video/mp4', size: tinyVideo.length },
   })
   await shop.post('/api/redirects', { from: '/vanha', address: '/' }, callers.admin)
+  await shop.post('/api/search-picks', { name: 'Kevät', queries: ['aurinkolasit'] }, callers.admin)
   const [optometrist, store] = await Promise.all(['optometrists', 'stores'].map(firstOf))
   await shop.post('/api/shifts', { optometrist, store, day: '2099-01-05', hours: '9–15' }, callers.admin)
   samples = await sampleEach()

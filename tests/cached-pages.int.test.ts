@@ -15,6 +15,7 @@ const asked = [...new Set(names)].toSorted().map((name) => [name, withExample(ro
 
 /** The path with a value for each parameter and question that it needs. */
 function withExample(path = ''): string {
+  if (path === '/site/search') return `${path}?q=halinen`
   return path === '/content/page' ? `${path}?path=/takuut` : path.replace(':id', '1001').replace(':slug', 'oulu')
 }
 
