@@ -8,6 +8,7 @@ import { signIn } from './staff.ts'
 import { until } from './until.ts'
 
 const PICTURES_TIMEOUT_MS = 600_000
+const EDIT_TIMEOUT_MS = 3000
 
 /** Pages under load, the time from an edit to the page, and Lighthouse's figures on a phone. */
 export async function run() {
@@ -72,21 +73,25 @@ async function uncachedListing({ url }: Shop): Promise<number> {
   return Math.round((settled[Math.floor(settled.length * 0.95)] ?? 0) * 10) / 10
 }
 
-/** The time from an editor's save until every process shows it on the page. */
+/**
+ * How long after an editor's save a page was asked for that still came in its old form: later, every process answers with the new one.
+ * Asked for fifty times a second, each on a connection of its own, which any of the processes accepts.
+ */
 async function editSeenAfter(shop: Shop): Promise<number> {
   const staff = await signIn(shop)
   const [article] = await staff.find<{ number: number; slug: string }>('articles', 'where[category][equals]=frames')
   if (!article) throw new Error('No article to edit')
   const page = async () => (await fetch(`${shop.url}/${article.slug}`, { headers: { connection: 'close' } })).text()
-  // So many new connections at once are accepted by every process.
-  const pages = () => Promise.all(Array.from({ length: 12 }, page))
-  await pages()
-  await pages()
-  const name = `Muutettu ${article.number}`
+  await Promise.all(Array.from({ length: 12 }, page))
+  const name = `Muutettu ${article.number} ${Date.now()}`
   await staff.change('articles', `where[number][equals]=${article.number}`, { name })
   const began = performance.now()
-  await until(async () => (await pages()).every((text) => text.includes(name)), 10_000)
-  return Math.round(performance.now() - began)
+  const asked: Promise<number>[] = []
+  for (let at = 0; at < EDIT_TIMEOUT_MS; at = performance.now() - began) {
+    asked.push(page().then((text) => (text.includes(name) ? 0 : at)))
+    await pause(20)
+  }
+  return Math.round(Math.max(...(await Promise.all(asked))))
 }
 
 export const budget = {
