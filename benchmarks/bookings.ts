@@ -95,7 +95,12 @@ interface FreeTime {
 }
 
 /** Forty free times in four stores, which no other shopper of the bench asks for. */
-async function freeTimes(browser: Shopper, stores: readonly number[], place: number, from: number): Promise<FreeTime[]> {
+async function freeTimes(
+  browser: Shopper,
+  stores: readonly number[],
+  place: number,
+  from: number,
+): Promise<FreeTime[]> {
   const own = stores.filter((_, at) => at % CONNECTIONS === place).slice(0, 4)
   const times: FreeTime[] = []
   for (const store of own) {
