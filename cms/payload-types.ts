@@ -1653,6 +1653,7 @@ export interface FreedTime {
   ref: string;
   store: number;
   day: string;
+  examiner: number;
   from: number;
   to: number;
   at: string;
@@ -4596,6 +4597,7 @@ export interface FreedTimesSelect<T extends boolean = true> {
   ref?: T;
   store?: T;
   day?: T;
+  examiner?: T;
   from?: T;
   to?: T;
   at?: T;

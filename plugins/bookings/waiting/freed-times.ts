@@ -13,6 +13,8 @@ export const freedTimes: CollectionConfig = {
     { name: 'store', type: 'number', required: true, index: true },
     /** ISO day. */
     { name: 'day', type: 'text', required: true, index: true },
+    /** Number of the optometrist who is free then. */
+    { name: 'examiner', type: 'number', required: true },
     /** In minutes since midnight, on the wall of the store. */
     { name: 'from', type: 'number', required: true },
     { name: 'to', type: 'number', required: true },

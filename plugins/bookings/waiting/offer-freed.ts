@@ -56,7 +56,8 @@ async function offerTo(req: PayloadRequest, freed: KeptFreedTime, waiting: Waiti
   const until = time && offerEnd(now(), time)
   if (!time || !until) return false
   const lastsMs = Date.parse(until) - now().getTime()
-  const held = await heldOrTaken(req, { ...time, store: freed.store, exam, isStaff: true, lastsMs })
+  const place = { store: freed.store, examiner: freed.examiner, isStaff: true, isWished: false }
+  const held = await heldOrTaken(req, { ...time, ...place, exam, lastsMs })
   if (!held) return false
   const { day, time: at } = time
   const offer = { ref: held.use.ref, day, time: at, minutes: exam.minutes, until: held.use.until }
@@ -69,6 +70,7 @@ async function offerTo(req: PayloadRequest, freed: KeptFreedTime, waiting: Waiti
   return offered !== null
 }
 
+/** With whoever is free now: what others have free was free before, and is for everybody. */
 async function timeFor(
   req: PayloadRequest,
   freed: KeptFreedTime,
@@ -78,7 +80,7 @@ async function timeFor(
   const [[schedule], usesOf] = await Promise.all([schedulesOf(req, freed.store, freed.day, freed.day), knownUses(req)])
   if (!schedule) return undefined
   const window = bookingWindow(nowIso(), schedule.rules, true)
-  const soonEnough = freeSlots({ schedule, uses: usesOf(schedule) }, { exam, window }).filter(
+  const soonEnough = freeSlots({ schedule, uses: usesOf(schedule) }, { exam, window, examiner: freed.examiner }).filter(
     ({ time }) => offerEnd(now(), { day: freed.day, time }) !== null,
   )
   return fittingTime(freed, soonEnough, exam, { ...wish, birthDate: form.birthDate, offered })

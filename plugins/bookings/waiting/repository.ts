@@ -51,7 +51,7 @@ type StoredWaiting = Stored<'exam-waiting'>
 export type WaitingRow = Omit<StoredWaiting, 'sealed' | 'emailIndex' | 'createdAt' | 'updatedAt'> & SealedPart
 
 /** A freed time as it is kept. */
-export type KeptFreedTime = FreedTime & OfStore & { ref: string }
+export type KeptFreedTime = FreedTime & OfStore & Pick<Use, 'ref' | 'examiner'>
 
 /** What may be changed of somebody on the list. */
 type WaitingChanges = Partial<Pick<StoredWaiting, 'state' | 'offers' | 'offer' | 'isTold' | 'offered' | 'booking'>>
@@ -132,16 +132,16 @@ export async function deleteWaiting(context: WithPayload, { number, sequence }: 
 
 /** Notes that a use is about to leave its time, once, where anybody waits at the store. */
 export async function noteFreed(context: WithPayload, { store, day }: OfStore, use: Use): Promise<void> {
-  const { ref, from, to } = use
+  const { ref, examiner, from, to } = use
   if (day < today()) return
   if ((await countWhere(context, 'exam-waiting', { and: [{ store: { equals: store } }, isOnList()] })) === 0) return
-  await createUnlessTaken(context, 'freed-times', { ref, store, day, from, to, at: nowIso() })
+  await createUnlessTaken(context, 'freed-times', { ref, store, day, examiner, from, to, at: nowIso() })
 }
 
 /** The times that were freed and are not past, the one freed first first. */
 export async function freedTimesNow(context: WithPayload): Promise<KeptFreedTime[]> {
   const found = await findAll(context, 'freed-times', { day: { greater_than_equal: today() } }, { sort: 'at' })
-  return found.map(({ ref, store, day, from, to }) => ({ ref, store, day, from, to }))
+  return found.map(({ ref, store, day, examiner, from, to }) => ({ ref, store, day, examiner, from, to }))
 }
 
 /** Drops a freed time that nobody can be offered any more. */

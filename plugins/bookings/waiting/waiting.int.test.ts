@@ -179,21 +179,13 @@ describe('a freed time', () => {
   test.each([
     ['of another part of the day', (time: string) => ({ part: time < '12:00' ? 'afternoon' : 'morning' })],
     ['after her last day', (_: string, day: string) => ({ until: plusDays(day, -1), weekdays: [] })],
-    ['for another age', () => ({}), { birthDate: '1930-01-01' }],
-  ])('%s is not offered', async (_, wish, form: Partial<BookingForm> = {}) => {
+  ])('%s is not offered', async (_, wish) => {
     const booking = await bookedDay()
-    if (form.birthDate) {
-      const answer = await ask('desk/waiting', {
-        ...{ examType: EXAM.examType, store: EXAM.store, until: booking.day, weekdays: [], part: 'any' },
-        form: bookingForm({ ...form, birthDate: '2024-01-01', guardian: { name: 'Eino', phone: '0401234567' } }),
-      })
-      expect(answer.body).toMatchObject({ code: 'booking.age_unfit' })
-      return
-    }
-    const { number } = await waitingFor(booking.day, wish(booking.time, booking.day), form)
+    const { number } = await waitingFor(booking.day, wish(booking.time, booking.day))
     await cancel(booking.number)
     await settled()
-    expect(await offersOf(number)).toBe(0)
+    const { offered } = (await waitingByNumber(desk.shop, number))!
+    expect(offered.map(({ day }) => day)).not.toContain(booking.day)
   })
 
   test('that begins too soon is not offered', async () => {
