@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { BookingForm, BookingNumber, SlotTime } from './bookings.ts'
-import { ExamTypeId } from './exam-types.ts'
+import { ExamType, ExamTypeId } from './exam-types.ts'
 import { inUrl, route } from './route.ts'
 import { Store } from './stores.ts'
 
@@ -67,8 +67,7 @@ export const takeOffWaiting = route({
 /** A freed time that is kept for one person until an instant. */
 export const Offer = z.extend(SlotTime, {
   store: Store,
-  examName: z.string(),
-  minutes: z.int(),
+  examType: ExamType,
   until: z.iso.datetime(),
 })
 export type Offer = z.infer<typeof Offer>

@@ -92,6 +92,6 @@ async function view(req: PayloadRequest, link: OfferLink, waiting: WaitingRow): 
     return { state, offer: null, booking: { number: booking, token: bookingToken(booking) } }
   const [exam, store] = await Promise.all([examTypeOf(req, waiting.examType), storeOf(req, waiting.store)])
   if (!isOffered(waiting, link) || !exam || !store) return { state: 'ended', offer: null, booking: null }
-  const { day, time, minutes, until } = waiting.offer
-  return { state: 'offered', offer: { day, time, minutes, until, store, examName: exam.name }, booking: null }
+  const { day, time, until } = waiting.offer
+  return { state: 'offered', offer: { day, time, until, store, examType: exam }, booking: null }
 }

@@ -1,6 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { clockTime, visitMoment } from '#domain/bookings/visit-moment.ts'
-import { helsinkiDay, helsinkiTime } from '#domain/calendar/finnish-day.ts'
+import { offerUntil, visitMoment } from '#domain/bookings/visit-moment.ts'
 import { readPhone } from '#domain/customers/phone.ts'
 import { textOf } from '#locales/texts.ts'
 import { today } from '#plugins/kit/clock.ts'
@@ -20,16 +19,10 @@ export async function tellOfOffer(req: PayloadRequest, waiting: WaitingRow): Pro
     const words = {
       moment: visitMoment(offer.day, offer.time),
       where: `${store.name}, ${store.address}`,
-      until: endMoment(offer.until),
+      until: offerUntil(offer.until, today()),
     }
     const text = textOf(language, 'booking-visits')('offer', words)
     await enqueueText(req, `exam offer ${number} ${offers}`, phone, { text, url: offerUrl({ number, offers }) })
   }
   await changeWaiting(req, waiting, { isTold: true })
-}
-
-/** The time of day at which an offer ends, with its day where that is not today. */
-export function endMoment(until: string): string {
-  const [day, time] = [helsinkiDay(until), helsinkiTime(until)]
-  return day === today() ? `klo ${clockTime(time)}` : visitMoment(day, time)
 }

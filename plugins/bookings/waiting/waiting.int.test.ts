@@ -98,7 +98,8 @@ async function shopper() {
   const browser = await desk.browser()
   return {
     read: async (token: string) => (await browser.ask(`/booking/offer/${token}`)).body as unknown as OfferView,
-    act: async (token: string, deed: 'take' | 'decline' | 'leave') => browser.ask(`/booking/offer/${token}/${deed}`, {}),
+    act: async (token: string, deed: 'take' | 'decline' | 'leave') =>
+      browser.ask(`/booking/offer/${token}/${deed}`, {}),
   }
 }
 
@@ -115,7 +116,7 @@ describe('a freed time', () => {
     expect(await offersOf(second.number)).toBe(0)
     const { offer, state } = await (await shopper()).read(token)
     expect(state).toBe('offered')
-    expect(offer).toMatchObject({ day: booking.day, time: booking.time, minutes: 30 })
+    expect(offer).toMatchObject({ day: booking.day, time: booking.time, examType: { id: EXAM.examType } })
     expect(Date.parse(offer?.until ?? '') - now().getTime()).toBeLessThanOrEqual(60 * MINUTE)
     const held = (await desk.usesOn(booking.day)).filter(({ until }) => until !== null)
     expect(held).toMatchObject([{ until: offer?.until }])
@@ -190,7 +191,9 @@ describe('a freed time', () => {
 
   test('that begins too soon is not offered', async () => {
     const soon = new Date(now().getTime() + 90 * MINUTE).toISOString()
-    const { body } = await ask(`desk/slots?examType=${EXAM.examType}&store=${EXAM.store}&from=${helsinkiDay(soon)}&days=1`)
+    const { body } = await ask(
+      `desk/slots?examType=${EXAM.examType}&store=${EXAM.store}&from=${helsinkiDay(soon)}&days=1`,
+    )
     const day = (body.days as { day: string; slots: { time: string }[] }[])[0]
     const time = day?.slots.find((slot) => slot.time <= helsinkiTime(soon))?.time
     // A Sunday has none.
