@@ -52,11 +52,11 @@ export function WaitingFold({ waiting, today, onPutOn, onTakeOff }: WaitingFoldP
   )
 }
 
-/** When she could come: `ma, ti, aamupäivällä, viimeistään 24.12.2026`. */
+/** When she could come: `maanantai, tiistai, aamupäivällä, viimeistään 24.12.2026`. */
 function wished({ weekdays, part, until }: WaitingPerson): string {
   return [
     ...weekdays.map((weekday) => t(`bookings.weekday.${weekday}`)),
-    ...(part === 'any' ? [] : [t(`bookings.waiting.parts.${part}`)]),
+    ...(part === 'any' ? [] : [t(`bookings.waiting.in.${part}`)]),
     t('bookings.waiting.by', { day: finnishDay(until) }),
   ].join(', ')
 }

@@ -6,11 +6,9 @@ import { call } from '../../shared/call.ts'
 import { pageQuery } from '../../shared/page-query.ts'
 import { pathTo } from '../../shared/routes.ts'
 import { postedFields } from '../forms/posted-fields.ts'
-import { postAsVisitor, statusOf } from '../forms/shop-form.ts'
+import { postAsVisitor, seeOther, statusOf } from '../forms/shop-form.ts'
 
-type Page = Pick<APIContext, 'request' | 'url' | 'locals' | 'redirect'> & {
-  response: { headers: Headers; status?: number }
-}
+type Page = Pick<APIContext, 'request' | 'url' | 'locals'> & { response: { headers: Headers; status?: number } }
 
 /** What the link of an offer shows. `gone` opens nothing; `declined` has just been left to the next. */
 export interface OpenedOffer {
@@ -27,8 +25,8 @@ export async function openOffer(page: Page, token: string): Promise<OpenedOffer 
   const intent = (await postedFields(page.request)).text('intent')
   let failure: Failure | undefined
   if (intent === 'take' || intent === 'decline' || intent === 'leave') {
-    const { answer, seeOther } = await postAsVisitor(page, DEEDS[intent], { token })
-    if (answer.ok) return seeOther(bookingPath(page, answer.value, true) ?? ownPath(page, intent))
+    const { answer, seeOther: withCookies } = await postAsVisitor(page, DEEDS[intent], { token })
+    if (answer.ok) return withCookies(bookingPath(page, answer.value, true) ?? ownPath(page, intent))
     failure = answer.failure
   }
   const answer = await call(readOffer, { token }, asVisitor(page.request))
@@ -37,7 +35,7 @@ export async function openOffer(page: Page, token: string): Promise<OpenedOffer 
     return { state: 'gone', offer: null, failure: answer.failure }
   }
   const booking = bookingPath(page, answer.value, false)
-  if (booking) return page.redirect(booking, 303)
+  if (booking) return seeOther(booking)
   const { state, offer } = answer.value
   const isDeclined = page.url.searchParams.get(pageQuery.notice) === 'decline'
   if (state === 'ended') return { state: isDeclined ? 'declined' : 'ended', offer, failure: undefined }
