@@ -9,7 +9,8 @@ import { tellOfOffer } from './tell-of-offer.ts'
 export async function endOffers(req: PayloadRequest): Promise<number> {
   let ended = 0
   for (const waiting of await offeredNow(req)) {
-    if (!waiting.isTold) await tellOfOffer(req, waiting)
+    const stands = (waiting.offer?.until ?? '') > nowIso()
+    if (!waiting.isTold && stands) await tellOfOffer(req, waiting)
     else if ((await settleOffer(req, waiting)).state === 'waiting') ended += 1
   }
   return ended
@@ -25,5 +26,7 @@ export async function settleOffer(req: PayloadRequest, waiting: WaitingRow): Pro
   const booking = await bookingByRef(req, offer.ref)
   if (booking) return (await changeWaiting(req, waiting, { state: 'booked', booking: booking.number })) ?? waiting
   if (offer.until > nowIso() || (await findHold(req, offer.ref))) return waiting
-  return (await changeWaiting(req, waiting, { state: 'waiting', offer: null })) ?? waiting
+  // Of what she was not told in time she may be told again.
+  const offered = waiting.isTold ? waiting.offered : waiting.offered.slice(0, -1)
+  return (await changeWaiting(req, waiting, { state: 'waiting', offer: null, offered, isTold: true })) ?? waiting
 }
