@@ -15,6 +15,7 @@ const benches = [
   'start',
   'search',
   'relevance',
+  'recommendations',
 ]
 
 interface Bench {

@@ -13,7 +13,7 @@ export const plan: Record<string, string[]> = {
   studio: ['domain/'],
   'stand-ins': [],
   'content-seeds': [],
-  benchmarks: ['domain/search/'],
+  benchmarks: ['domain/search/', 'domain/recommendations/'],
   tests: ['everything'],
 }
 

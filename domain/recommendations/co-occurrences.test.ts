@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { CoOccurrences, type Interaction } from './co-occurrences.ts'
+
+/** Everything that is known, as it can be asked. */
+function known(of: CoOccurrences) {
+  const popular = of.popular(1000)
+  const near = popular.map(({ item }): [string, unknown] => [item, of.near(item, 1000)])
+  return { persons: of.persons, popular, near: Object.fromEntries(near) }
+}
+
+function learned(interactions: Interaction[]): CoOccurrences {
+  const all = new CoOccurrences()
+  for (const interaction of interactions) all.add(interaction)
+  return all
+}
+
+const interactions = fc.array(
+  fc.record({
+    person: fc.constantFrom('Aino', 'Eero', 'Helmi', 'Onni', 'Vieno'),
+    item: fc.constantFrom('frame', 'case', 'cloth', 'lens', 'spray', 'chain'),
+  }),
+  { maxLength: 60 },
+)
+
+describe('what is known of articles', () => {
+  test('is that who wants a frame wants its case, and not the lens of all others', () => {
+    const all = learned([
+      ...['a', 'b', 'c', 'd'].flatMap((person) => [
+        { person, item: 'frame' },
+        { person, item: 'case' },
+        { person, item: 'lens' },
+      ]),
+      ...['e', 'f', 'g', 'h'].map((person) => ({ person, item: 'lens' })),
+    ])
+    expect(all.near('frame', 5).map(({ item }) => item)).toEqual(['case'])
+    expect(all.popular(1)).toEqual([{ item: 'lens', score: 8 }])
+    expect(all.latestOf('a')).toEqual(['lens', 'case', 'frame'])
+  })
+
+  test('does not change by an interaction that comes twice', () => {
+    fc.assert(
+      fc.property(interactions, (some) => {
+        expect(known(learned([...some, ...some]))).toEqual(known(learned(some)))
+      }),
+    )
+  })
+
+  test('depends on no order among persons', () => {
+    fc.assert(
+      fc.property(interactions, (some) => {
+        const byPerson = some.toSorted((a, b) => (a.person < b.person ? -1 : a.person > b.person ? 1 : 0))
+        expect(known(learned(byPerson))).toEqual(known(learned(some)))
+      }),
+    )
+  })
+
+  test('has nothing left of who is forgotten', () => {
+    fc.assert(
+      fc.property(interactions, (some) => {
+        const all = learned(some)
+        all.forget('Aino')
+        expect(known(all)).toEqual(known(learned(some.filter(({ person }) => person !== 'Aino'))))
+      }),
+    )
+  })
+
+  test('is bounded: the latest fifty of a person, and the latest persons', () => {
+    const items = Array.from({ length: 60 }, (_, index) => ({ person: 'Aino', item: `item ${index}` }))
+    expect(known(learned(items))).toEqual(known(learned(items.slice(10))))
+    const few = new CoOccurrences({ persons: 2 })
+    for (const person of ['Aino', 'Eero', 'Aino', 'Helmi']) few.add({ person, item: 'frame' })
+    expect([few.persons, few.latestOf('Eero'), few.countOf('frame')]).toEqual([2, [], 2])
+  })
+})

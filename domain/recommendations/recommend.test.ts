@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { CoOccurrences } from './co-occurrences.ts'
+import { recommend, type Candidate, type RecommendQuestion } from './recommend.ts'
+
+const known = new CoOccurrences()
+for (const person of ['Aino', 'Eero', 'Helmi', 'Onni'])
+  for (const item of ['frame', 'case', 'cloth', 'lens']) known.add({ person, item })
+for (const person of ['Vieno', 'Toivo', 'Sylvi', 'Urho', 'Kerttu', 'Lahja'])
+  for (const item of ['lens', 'spray']) known.add({ person, item })
+
+const catalog = new Map<string, Candidate>([
+  ['frame', { brand: 'aurakivi', isAvailable: true }],
+  ['case', { brand: 'kuulas', isAvailable: true }],
+  ['cloth', { brand: 'kuulas', isAvailable: true }],
+  ['lens', { brand: 'tyyni', isAvailable: true }],
+  ['spray', { brand: 'kuulas', isAvailable: false }],
+  ['new', { brand: 'lyyti', isAvailable: true }],
+])
+
+function recommended(question: Partial<RecommendQuestion>): string[] {
+  const usual = { from: [], catalog, alike: () => [], limit: 10 }
+  return recommend(known, { ...usual, ...question }).map(({ item }) => item)
+}
+
+describe('recommends', () => {
+  test('what the same persons wanted, never the article itself', () => {
+    expect(recommended({ from: ['frame'] }).slice(0, 2)).toEqual(['case', 'cloth'])
+    expect(recommended({ from: ['frame'] })).not.toContain('frame')
+  })
+
+  test('what nobody has looked at yet, by what it is like, before what only most people want', () => {
+    const alike = () => [{ item: 'new', score: 0.9 }]
+    expect(recommended({ from: ['frame'], alike })).toEqual(['case', 'cloth', 'new', 'lens'])
+  })
+
+  test('nothing that cannot be bought, unless asked for', () => {
+    expect(recommended({ from: ['lens'] })).not.toContain('spray')
+    expect(recommended({ from: ['lens'], withSoldOut: true })[0]).toBe('spray')
+  })
+
+  test('what most people want where nothing is known of the person', () => {
+    expect(recommended({ limit: 2 })).toEqual(['lens', 'case'])
+  })
+
+  test('more than one brand', () => {
+    const alike = () => ['case', 'cloth', 'new'].map((item, at) => ({ item, score: 0.9 - at * 0.05 }))
+    expect(recommended({ from: ['unknown'], alike }).slice(0, 3)).toEqual(['case', 'new', 'cloth'])
+  })
+
+  test('nothing that the merchant does not have', () => {
+    expect(recommended({ from: ['frame'], catalog: new Map() })).toEqual([])
+  })
+
+  test('each article once, and no more than asked for', () => {
+    const items = fc.subarray([...catalog.keys()])
+    fc.assert(
+      fc.property(items, fc.nat(10), (from, limit) => {
+        const found = recommended({ from, limit })
+        expect(new Set(found).size).toBe(found.length)
+        expect(found.length).toBeLessThanOrEqual(limit)
+        for (const item of from) expect(found).not.toContain(item)
+      }),
+    )
+  })
+})

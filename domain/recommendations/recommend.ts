@@ -1,0 +1,82 @@
+import type { CoOccurrences, Ranked } from './co-occurrences.ts'
+
+/** An article as a recommendation takes it. */
+export interface Candidate {
+  brand: string
+  /** Whether it can be bought now. */
+  isAvailable: boolean
+}
+
+export interface RecommendQuestion {
+  /** Articles that the recommendation goes out from, the latest first: the one that is looked at, those in the cart, or those seen last. */
+  from: readonly string[]
+  /** What the merchant has, by article. What is not in it is not recommended. */
+  catalog: Pick<ReadonlyMap<string, Candidate>, 'get'>
+  /** Articles that are like this one, most alike first, with 0 to 1; for goods that nobody has looked at yet. */
+  alike: (item: string) => readonly Ranked[]
+  /** How many are asked for. */
+  limit: number
+  /** Also what cannot be bought now. */
+  withSoldOut?: boolean
+}
+
+/** How many of an article's neighbors are looked at. */
+const NEIGHBORS = 100
+
+/** A bond of which so much is chance that it counts half (log-likelihood, about a thousandth by chance). */
+const HALF_SURE = 10
+
+/** What people do says more than what articles are like. */
+const SHARES = { together: 1, alike: 0.3 } as const
+
+/** Each earlier article counts for so much less. */
+const EARLIER = 0.85
+
+/** Each further article of a brand counts for so much less, so that a row shows more than one. */
+const SAME_BRAND = 0.8
+
+/**
+ * Recommends what goes with some articles: what the same persons were interested in, then what is like them, then what most people want.
+ * Never an article that it goes out from, and nothing that cannot be bought, unless asked for.
+ */
+export function recommend(known: CoOccurrences, question: RecommendQuestion): Ranked[] {
+  const { from, catalog, alike, limit, withSoldOut = false } = question
+  const scores = new Map<string, number>()
+  const add = (found: readonly Ranked[], worth: (score: number) => number) => {
+    for (const { item, score } of found) scores.set(item, (scores.get(item) ?? 0) + worth(score))
+  }
+  let weight = 1
+  for (const item of from) {
+    const counts = weight
+    add(known.near(item, NEIGHBORS), (score) => counts * SHARES.together * (score / (score + HALF_SURE)))
+    add(alike(item), (score) => counts * SHARES.alike * score)
+    weight *= EARLIER
+  }
+  // What most people want is behind all that has a reason.
+  const popular = known.popular(NEIGHBORS + limit)
+  const most = popular[0]?.score ?? 1
+  add(popular, (score) => (0.001 * score) / most)
+
+  const own = new Set(from)
+  const candidates = [...scores].flatMap(([item, score]) => {
+    const about = catalog.get(item)
+    return about && !own.has(item) && (withSoldOut || about.isAvailable) ? [{ item, score, brand: about.brand }] : []
+  })
+  return diverse(candidates, limit)
+}
+
+/** Picks the best again and again, of which each further one of a brand counts less. */
+function diverse(candidates: (Ranked & Pick<Candidate, 'brand'>)[], limit: number): Ranked[] {
+  const left = candidates.sort((a, b) => b.score - a.score || (a.item < b.item ? -1 : 1))
+  const ofBrand = new Map<string, number>()
+  const picked: Ranked[] = []
+  while (picked.length < limit && left.length > 0) {
+    const worth = left.map(({ score, brand }) => score * SAME_BRAND ** (ofBrand.get(brand) ?? 0))
+    const [best] = left.splice(worth.indexOf(Math.max(...worth)), 1)
+    if (!best) break
+    const { item, score, brand } = best
+    picked.push({ item, score })
+    ofBrand.set(brand, (ofBrand.get(brand) ?? 0) + 1)
+  }
+  return picked
+}
