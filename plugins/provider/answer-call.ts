@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import type * as z from 'zod/mini'
 import { providerCalls, type ProviderPath } from '#contracts/provider/calls.ts'
+import { providerDocument } from '#contracts/provider/openapi.ts'
 import type { Problems } from '#contracts/provider/answers.ts'
 import { ProviderProblem } from '#domain/provider/provider-problem.ts'
 import type { AnswerForeign, ForeignAnswer, ForeignCall } from '#plugins/kit/requests/foreign-door.ts'
@@ -29,6 +30,7 @@ export const answerCall: AnswerForeign = async (payload, call) => {
 async function answered(payload: Payload, call: ForeignCall): Promise<ForeignAnswer> {
   const context = { payload }
   if (call.method === 'OPTIONS') return preflight(context, call)
+  if (call.path === '/openapi.json') return { status: 200, headers: FOR_ALL, body: providerDocument() }
   if (!isServed(call.path)) throw new ProviderProblem(404, 'not_found', ['path'], 'No such call')
   const { method, input } = providerCalls[call.path]
   if (method !== (call.method === 'HEAD' ? 'GET' : call.method))
@@ -44,6 +46,9 @@ async function answered(payload: Payload, call: ForeignCall): Promise<ForeignAns
   const answer = answers[call.path] as (context: WithPayload, tenant: Tenant, asked: unknown) => Promise<object>
   return { status: 200, headers: await corsFor(context, call), body: await answer(context, tenant, asked.data) }
 }
+
+/** What any page may read. */
+const FOR_ALL = { 'Access-Control-Allow-Origin': '*' }
 
 function isServed(path: string): path is ProviderPath {
   return Object.hasOwn(providerCalls, path)

@@ -40,12 +40,14 @@ export async function findGoods(
   within: readonly FacetFilter[] = [],
 ): Promise<FoundGoods> {
   const fields = isShop(tenant, asked.market) ? await goodsFields(context) : []
+  // A listing offers no way out of itself.
+  const shown = fields.filter(({ name }) => !within.some(({ facet }) => facet === name))
   const offset = readCursor(asked.cursor)
   const sort = sortOf(asked, fields)
   const question: SearchQuestion = {
     ...(await questionOf(context, tenant, asked)),
     filters: [...within, ...readFilters(asked.filters ?? [], fields)],
-    facets: fields.filter(({ kind }) => kind === 'facet').map(({ name }) => name),
+    facets: shown.filter(({ kind }) => kind === 'facet').map(({ name }) => name),
     ranges: fields.filter(({ kind }) => kind === 'price').map(({ name }) => name),
     limit: Math.min(asked.limit ?? USUAL_RESULTS, AT_ONCE),
     offset,
@@ -56,7 +58,7 @@ export async function findGoods(
     n_hits: answer.total,
     cursor: cursorAfter(offset + answer.hits.length, answer.total),
     sorts: fields.length > 0 ? sorts : [],
-    filters: fields.flatMap((field) => offerOf(field, answer)),
+    filters: shown.flatMap((field) => offerOf(field, answer)),
     displays: await goodsDisplays(
       context,
       answer.hits.map(({ id }) => id),

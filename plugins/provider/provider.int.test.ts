@@ -45,7 +45,6 @@ describe('search/results', () => {
     expect(found.displays[0]).toMatchObject({
       title: 'Halinen',
       page_url: expect.stringMatching(/^https?:\/\//),
-      image_url: expect.stringMatching(/^https?:\/\//),
       sale_price: expect.any(Number),
       search_result_id: expect.any(String),
     })
@@ -168,6 +167,22 @@ describe('merchants', () => {
     expect(statuses.slice(-1)).toEqual([429])
     expect((await call('/search/results', place)).status).toBe(200)
     await limit(5000)
+  })
+})
+
+test('the contract is served as an OpenAPI document', async () => {
+  const { status, body } = await call('/openapi.json', '', { method: 'GET' })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    openapi: '3.1.0',
+    paths: {
+      '/v2/search/results': {
+        post: { requestBody: { content: { 'application/json': { schema: { type: 'object' } } } } },
+      },
+      '/v2/search/suggestions': {
+        get: { parameters: expect.arrayContaining([expect.objectContaining({ name: 'tenant' })]) },
+      },
+    },
   })
 })
 
