@@ -5,7 +5,6 @@ import { requestSequentially, load, type Load } from './load.ts'
 import { pageKinds } from './page-kinds.ts'
 import { openShop, type Shop } from './shop.ts'
 import { signIn } from './staff.ts'
-import { until } from './until.ts'
 
 const PICTURES_TIMEOUT_MS = 600_000
 const EDIT_TIMEOUT_MS = 3000

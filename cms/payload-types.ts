@@ -72,6 +72,8 @@ export interface Config {
     absences: Absence;
     'booking-days': BookingDay;
     bookings: Booking;
+    'exam-waiting': ExamWaiting;
+    'freed-times': FreedTime;
     'eye-doctor-bookings': EyeDoctorBooking;
     staff: Staff;
     'search-words': SearchWord;
@@ -144,6 +146,8 @@ export interface Config {
     absences: AbsencesSelect<false> | AbsencesSelect<true>;
     'booking-days': BookingDaysSelect<false> | BookingDaysSelect<true>;
     bookings: BookingsSelect<false> | BookingsSelect<true>;
+    'exam-waiting': ExamWaitingSelect<false> | ExamWaitingSelect<true>;
+    'freed-times': FreedTimesSelect<false> | FreedTimesSelect<true>;
     'eye-doctor-bookings': EyeDoctorBookingsSelect<false> | EyeDoctorBookingsSelect<true>;
     staff: StaffSelect<false> | StaffSelect<true>;
     'search-words': SearchWordsSelect<false> | SearchWordsSelect<true>;
@@ -1615,6 +1619,46 @@ export interface Booking {
   remindedFor?: string | null;
   isThinned?: boolean | null;
   sealed: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "exam-waiting".
+ */
+export interface ExamWaiting {
+  id: number | string;
+  number: string;
+  store: number;
+  state: import('#plugins/bookings/waiting/repository.ts').WaitingState;
+  sequence: number;
+  until: string;
+  since: string;
+  offers: number;
+  offer?: import('#plugins/bookings/waiting/repository.ts').KeptOffer | null;
+  isTold?: boolean | null;
+  offered: import('#plugins/bookings/waiting/repository.ts').OfferedTime[];
+  booking?: string | null;
+  customer?: string | null;
+  emailIndex?: string | null;
+  language: import('#contracts/language.ts').Language;
+  sealed: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "freed-times".
+ */
+export interface FreedTime {
+  id: number | string;
+  ref: string;
+  store: number;
+  day: string;
+  examiner: number;
+  from: number;
+  to: number;
+  at: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -3459,6 +3503,14 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'exam-waiting';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'freed-times';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'eye-doctor-bookings';
         value: number | string;
       } | null)
@@ -4549,6 +4601,44 @@ export interface BookingsSelect<T extends boolean = true> {
   remindedFor?: T;
   isThinned?: T;
   sealed?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "exam-waiting_select".
+ */
+export interface ExamWaitingSelect<T extends boolean = true> {
+  number?: T;
+  store?: T;
+  state?: T;
+  sequence?: T;
+  until?: T;
+  since?: T;
+  offers?: T;
+  offer?: T;
+  isTold?: T;
+  offered?: T;
+  booking?: T;
+  customer?: T;
+  emailIndex?: T;
+  language?: T;
+  sealed?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "freed-times_select".
+ */
+export interface FreedTimesSelect<T extends boolean = true> {
+  ref?: T;
+  store?: T;
+  day?: T;
+  examiner?: T;
+  from?: T;
+  to?: T;
+  at?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -55,6 +55,16 @@ export const retentionPeriods = {
     from: 'the day of the visit; of the booking, note, social number, guardian and company go',
     why: 'They are for the visit alone. Until then its mailed link opens, and staff can answer for what was asked.',
   },
+  'exam waiting': {
+    days: 7,
+    from: 'the last day that she wished for',
+    why: 'Who waits no longer is not called. Until then the link of her last offer tells what became of it.',
+  },
+  'freed times': {
+    days: 1,
+    from: 'the day',
+    why: 'A time that is past is offered to nobody. It names nobody either.',
+  },
   bookings: {
     days: 730,
     from: 'the day of the visit',

@@ -24,12 +24,14 @@ const kept: Record<string, string> = {
   'eye-doctor-bookings': 'eye-doctors',
   'form-submissions': 'forms',
   bookings: 'bookings',
+  'exam-waiting': 'exam-waiting',
 }
 
 /** Why a collection needs no keeper. */
 const without: Record<string, string> = {
   'account-deletions': 'holds the number of an account that is gone, for a year',
   'booking-days': 'holds times of a store by secret references, and names nobody',
+  'freed-times': 'holds times of a store by secret references, and names nobody',
   'bought-rows': 'names rows of carts and no shopper',
   'bank-rows': 'is bookkeeping: it names invoices by their references',
   'prescription-reads': 'tells who has read health data, by refs',

@@ -29,11 +29,11 @@ export function formProblems(form: BookingForm, visit: Visit): FieldProblem[] {
   const problems: FieldProblem[] = []
   if (!isName(firstName)) problems.push({ field: 'firstName', code: 'contact.name_malformed' })
   if (!isName(lastName)) problems.push({ field: 'lastName', code: 'contact.name_malformed' })
+  if (birthDate > visit.today || !isOfAge(birthDate, visit.ageGroup, visit.day))
+    problems.push({ field: 'birthDate', code: 'booking.birth_date_unfit' })
   if (!isEmail(email.trim()) && !(visit.isDesk && email.trim() === ''))
     problems.push({ field: 'email', code: 'contact.email_malformed' })
   if (!readPhone(phone)) problems.push({ field: 'phone', code: 'contact.phone_malformed' })
-  if (birthDate > visit.today || !isOfAge(birthDate, visit.ageGroup, visit.day))
-    problems.push({ field: 'birthDate', code: 'booking.birth_date_unfit' })
   if (!isKnownBy(form, visit.today)) problems.push({ field: 'ssn', code: 'booking.ssn_invalid' })
   if (isMinor(birthDate, visit.day) && !hasGuardian(form))
     problems.push({ field: 'guardian', code: 'booking.guardian_missing' })

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ArticleCard } from '#contracts/catalog.ts'
-import type { ListQuestion } from '#contracts/listing.ts'
-import { filterCards, type Listed } from './filters.ts'
-import { orderCards } from './order-cards.ts'
+import type { ListOrder, ListQuestion } from '#contracts/listing.ts'
+import { filterCards, type CountedValue, type FoundArticles, type Listed } from './filters.ts'
+import { arrange, compareListed } from './order-cards.ts'
+import { OrderedListing } from './ordered-listing.ts'
 
 const shelf = [
   listed(1, { brand: 'aurakivi', color: 'black', shape: 'panto', amount: 10000 }),
@@ -41,20 +42,20 @@ describe('filters', () => {
     const { listed, counts } = filterCards(shelf, {}, found)
     expect(orderCards(listed, 'recommended', found).map(({ card }) => card.id)).toEqual([4, 1])
     expect(orderCards(listed, 'price_asc', found).map(({ card }) => card.id)).toEqual([1, 4])
-    expect(Object.fromEntries(counts.get('brand') ?? [])).toEqual({ aurakivi: 1, lyyti: 1 })
+    expect(countsIn(counts.get('brand'))).toEqual({ aurakivi: 1, lyyti: 1 })
   })
 
   test('count a value as if its own facet were not chosen', () => {
     const { counts } = filterCards(shelf, { brand: ['aurakivi'] })
-    expect(Object.fromEntries(counts.get('brand') ?? [])).toEqual({ aurakivi: 2, lyyti: 2 })
-    expect(Object.fromEntries(counts.get('color') ?? [])).toEqual({ black: 1, blue: 1 })
+    expect(countsIn(counts.get('brand'))).toEqual({ aurakivi: 2, lyyti: 2 })
+    expect(countsIn(counts.get('color'))).toEqual({ black: 1, blue: 1 })
   })
 
   test('find an article by any of its values in a group', () => {
     const both = listed(5, { facets: { suitableFor: [code('women'), code('men')] } })
     const { listed: found, counts } = filterCards([both, ...shelf], { category: 'frames', suitableFor: ['men'] })
     expect(found).toEqual([both])
-    expect(Object.fromEntries(counts.get('suitableFor') ?? [])).toEqual({ women: 1, men: 1 })
+    expect(countsIn(counts.get('suitableFor'))).toEqual({ women: 1, men: 1 })
   })
 
   test('count the groups that fit the goods, and what else is chosen', () => {
@@ -80,7 +81,7 @@ describe('filters', () => {
     fc.assert(
       fc.property(question, fc.constantFrom('brand', 'color', 'shape'), (listingQuestion, facet) => {
         const { counts } = filterCards(shelf, listingQuestion)
-        for (const [one, count] of counts.get(facet) ?? [])
+        for (const [one, { count }] of counts.get(facet) ?? [])
           expect(filterCards(shelf, { ...listingQuestion, [facet]: [one] }).listed).toHaveLength(count)
       }),
     )
@@ -136,6 +137,32 @@ describe('the order of a listing', () => {
     )
   })
 })
+
+test('the listing stands in every order after any changes', () => {
+  const numbers = fc.integer({ min: 1, max: 8 })
+  const put = fc.record({ number: numbers, rank: fc.nat(3), amount: fc.nat(3), name: fc.constantFrom('Aura', 'Öljy') })
+  const orders = fc.constantFrom<ListOrder>('recommended', 'price_asc', 'price_desc', 'name')
+  fc.assert(
+    fc.property(fc.array(fc.oneof(put, numbers, orders)), (steps) => {
+      const listing = new OrderedListing()
+      for (const step of steps) {
+        if (typeof step === 'string') listing.inOrder(step)
+        else if (typeof step === 'number') listing.delete(step)
+        else listing.set(step.number, listed(step.number, step))
+      }
+      for (const order of ['recommended', 'price_asc', 'price_desc', 'name'] as const)
+        expect(listing.inOrder(order)).toEqual([...listing.values()].toSorted(compareListed(order)))
+    }),
+  )
+})
+
+function orderCards(cards: Listed[], order: ListOrder = 'recommended', found?: FoundArticles): readonly Listed[] {
+  return arrange(cards.toSorted(compareListed(order)), order, found)
+}
+
+function countsIn(counted: Map<string, CountedValue> = new Map()): Record<string, number> {
+  return Object.fromEntries([...counted].map(([value, { count }]) => [value, count]))
+}
 
 interface Differences {
   name?: string

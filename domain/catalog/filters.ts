@@ -19,11 +19,16 @@ export interface Listed {
 /** The place of each article that words have found, the best at 0, by its number. */
 export type FoundArticles = ReadonlyMap<number, number>
 
+/** A value, and how many articles it would leave. */
+export interface CountedValue extends FilterValue {
+  count: number
+}
+
 /** The articles that match a query, in the order they came. */
 export interface Filtered extends Pick<Listing, 'priceRange'> {
   listed: Listed[]
-  /** How many articles each value would leave, by the groups that the listing is narrowed by, in their order. */
-  counts: Map<FilterGroup, Map<string, number>>
+  /** Values that leave any article, by the groups that the listing is narrowed by, in their order. */
+  counts: Map<FilterGroup, Map<string, CountedValue>>
 }
 
 /**
@@ -35,24 +40,34 @@ export interface Filtered extends Pick<Listing, 'priceRange'> {
  */
 export function filterCards(all: readonly Listed[], question: ListQuestion, found?: FoundArticles): Filtered {
   const groups = groupsOf(question)
-  const chosen = groups.map((group) => new Set(question[group]))
+  const chosen = groups.flatMap((group) => (question[group]?.length ? { group, values: new Set(question[group]) } : []))
   const counts: Filtered['counts'] = new Map(groups.map((group) => [group, new Map()]))
   const listed: Listed[] = []
-  const priced: number[] = []
+  let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
 
   for (const one of all) {
     if (!isInPlace(one, question) || (found && !found.has(one.card.id))) continue
-    const misses = groups.filter((group, index) => !fits(chosen[index], one.facets[group]))
+    const misses = chosen.filter(({ group, values }) => !fits(values, one.facets[group]))
+    if (misses.length > 1) continue
+    const [missed] = misses
     const { amount } = one.card.price.unit
-    if (misses.length === 0) priced.push(amount)
+    if (!missed) [from, to] = [Math.min(from, amount), Math.max(to, amount)]
     if (!isWithin(amount, question)) continue
-    if (misses.length === 0) listed.push(one)
-    for (const [group, count] of counts) {
-      const onlyItsOwn = misses.every((missed) => missed === group)
-      if (onlyItsOwn) for (const { value } of one.facets[group] ?? []) count.set(value, (count.get(value) ?? 0) + 1)
+    if (missed) count(counts.get(missed.group), one.facets[missed.group])
+    else {
+      listed.push(one)
+      for (const [group, counted] of counts) count(counted, one.facets[group])
     }
   }
-  return { listed, counts, priceRange: rangeOf(priced) }
+  return { listed, counts, priceRange: from <= to ? { from, to } : null }
+}
+
+function count(counted: Map<string, CountedValue> | undefined, values: readonly FilterValue[] = []): void {
+  for (const value of values) {
+    const known = counted?.get(value.value)
+    if (known) known.count += 1
+    else counted?.set(value.value, { ...value, count: 1 })
+  }
 }
 
 /** The groups that fit the goods asked for, and whatever else is chosen. */
@@ -71,15 +86,10 @@ function isInPlace({ card, group }: Listed, question: ListQuestion): boolean {
   return !question.isCampaign || card.price.unit.isCampaign
 }
 
-function fits(chosen: Set<string> | undefined, values: readonly FilterValue[] = []): boolean {
-  return !chosen || chosen.size === 0 || values.some(({ value }) => chosen.has(value))
+function fits(chosen: Set<string>, values: readonly FilterValue[] = []): boolean {
+  return values.some(({ value }) => chosen.has(value))
 }
 
 function isWithin(amount: number, { priceFrom, priceTo }: ListQuestion): boolean {
   return amount >= (priceFrom ?? 0) * 100 && amount <= (priceTo ?? Number.POSITIVE_INFINITY) * 100
-}
-
-function rangeOf(amounts: number[]): Listing['priceRange'] {
-  if (amounts.length === 0) return null
-  return { from: amounts.reduce((a, b) => Math.min(a, b)), to: amounts.reduce((a, b) => Math.max(a, b)) }
 }

@@ -38,7 +38,8 @@ export async function bookHold(req: PayloadRequest, ref: string, form: BookingFo
     day: found.day,
     today: today(),
     isForCompanies: exam.isForCompanies,
-    isDesk: who.source === 'desk',
+    // Who waits was put on the list by the desk.
+    isDesk: who.source !== 'shop',
   }
   const [problem] = formProblems(form, visit)
   if (problem) throw new Refusal(problem.code, problem.details)

@@ -12,6 +12,7 @@ import { bookingByNumber, changeBooking, type Booking } from './repository.ts'
 import { schedulesOf } from './schedule/repository.ts'
 import { settleBooking } from './settle-booking.ts'
 import { tellOfBooking } from './tell-of-booking.ts'
+import { timeFreed } from './waiting/time-freed.ts'
 
 /** Whether the customer may change a booking by herself, and until when (ISO instant). */
 export async function changeTerm(
@@ -118,5 +119,6 @@ async function settleAndTell(req: PayloadRequest, booking: Booking): Promise<Boo
   const settled = await settleBooking(req, booking)
   if (!settled) throw new Refusal('booking.hold_ended')
   tellOfBooking(req, settled)
+  timeFreed(req)
   return settled
 }

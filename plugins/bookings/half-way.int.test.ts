@@ -1,18 +1,22 @@
 import type { PayloadRequest } from 'payload'
 import { describe, expect, test } from 'vitest'
 import { moveClock, today } from '#plugins/kit/clock.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
+import { plusDays, weekdayOf } from '#domain/calendar/plus-days.ts'
 import { timeOf } from '#domain/stores/time-of-day.ts'
-import { findOne } from '#plugins/kit/storage/documents.ts'
+import { deleteWhere, findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import { bookingForm } from '../../tests/booking-form.ts'
 import { EXAM, openExamDesk } from '../../tests/exam-desk.ts'
 import { opened } from '../../tests/opened.ts'
 import { bookHold } from './book.ts'
 import { cancel, moveBooking } from './change.ts'
+import { changeDay } from './day-uses.ts'
 import { keepForBooking, placeHold } from './holds.ts'
 import { bookingByNumber, createBooking, type Booking } from './repository.ts'
 import { examTypeOf } from './schedule/repository.ts'
 import { sweepHolds } from './sweep-holds.ts'
+import { offerFreedTimes } from './waiting/offer-freed.ts'
+import { createWaiting } from './waiting/repository.ts'
+import { sweepWaiting } from './waiting/time-freed.ts'
 
 const HOUR = 3_600_000
 const BOOKER = { customer: null, source: 'shop' as const }
@@ -117,6 +121,35 @@ describe('a process that dies at any write', () => {
       },
     )
     expect(writes).toBeGreaterThanOrEqual(4)
+  })
+
+  test('of a cancellation offers the time to who waits for it', async () => {
+    const writes = await killedEverywhere(
+      async () => {
+        const booking = await booked()
+        const wish = { until: booking.day, weekdays: [weekdayOf(booking.day)], part: 'any' as const }
+        const who = { store: EXAM.store, language: 'fi' as const, examType: EXAM.examType }
+        return { booking, waiting: await createWaiting(desk.shop, { ...who, wish, form: bookingForm() }) }
+      },
+      async (req, { booking }) => {
+        await cancel(req, booking)
+        await offerFreedTimes(req)
+      },
+      async ({ booking, waiting: { number } }) => {
+        // By day, and after what a dead process has held by night.
+        moveClock(12 * HOUR)
+        await sweepHolds.run(await desk.shop.req())
+        const { state } = (await bookingByNumber(desk.shop, booking.number))!
+        // The day as the dead process has left it, although its clock stood elsewhere.
+        await changeDay(desk.shop, booking, () => ({ answer: undefined }))
+        await sweepWaiting.run(await desk.shop.req())
+        const texts = await findAll(desk.shop, 'outbox', { key: { contains: `exam offer ${number}` } })
+        expect(texts.length > 0).toBe(state === 'canceled')
+        expect((await desk.usesOn(booking.day)).map(({ ref }) => ref).includes(booking.ref)).toBe(state !== 'canceled')
+        await deleteWhere(desk.shop, 'exam-waiting', { number: { equals: number } })
+      },
+    )
+    expect(writes).toBeGreaterThanOrEqual(7)
   })
 
   test('of a cancellation leaves it booked, or canceled and the time free', async () => {

@@ -31,11 +31,13 @@ import { newsOfBookings } from './visits/news.ts'
 import { remindOfBookings } from './visits/remind.ts'
 import { forgetBookingDays, sweepHolds } from './sweep-holds.ts'
 import { postBookingLetters } from './visits/post-letters.ts'
+import { waitingCollections, waitingEndpoints, waitingTasks } from './waiting/index.ts'
+import { adoptWaitingAtSignIn, adoptWaitingOf, waitingRecords } from './waiting/waiting-records.ts'
 
 /** Exams: when they can be had, and who comes when. */
 export const bookingsPlugin = (): Plugin => (config) =>
   extend(config, {
-    collections: [...scheduleCollections, bookingDays, bookings],
+    collections: [...scheduleCollections, bookingDays, bookings, ...waitingCollections],
     endpoints: [
       listExamTypesEndpoint,
       findExamStoresEndpoint,
@@ -54,17 +56,22 @@ export const bookingsPlugin = (): Plugin => (config) =>
       listMyBookingsEndpoint,
       ...scheduleEndpoints,
       ...deskEndpoints,
+      ...waitingEndpoints,
     ],
     tasks: [
       ...[sweepHolds, postBookingLetters, remindOfBookings],
       ...[forgetBookingDays, forgetBookingDetails, forgetBookings],
       ...scheduleTasks,
+      ...waitingTasks,
     ],
     seeds: [...scheduleSeeds],
     handlers: {
-      ...onCustomerEvents({ bookings: { emailProven: adoptBookings, signedIn: adoptAtSignIn } }),
+      ...onCustomerEvents({
+        bookings: { emailProven: adoptBookings, signedIn: adoptAtSignIn },
+        'exam waiting': { emailProven: adoptWaitingOf, signedIn: adoptWaitingAtSignIn },
+      }),
       ...tellsAccountNews({ bookings: newsOfBookings }),
       ...knowingBookingTerms({ bookings: termOfBookingCode }),
-      ...keepsCustomerRecords({ bookings: bookingRecords }),
+      ...keepsCustomerRecords({ bookings: bookingRecords, 'exam-waiting': waitingRecords }),
     },
   })

@@ -6,6 +6,7 @@ import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { asBooked, changeDay, type OfStore } from './day-uses.ts'
 import { bookingByNumber, changeSilently, dropBooking, unsettledBookings, type Booking } from './repository.ts'
 import { schedulesOf } from './schedule/repository.ts'
+import { noteFreed } from './waiting/repository.ts'
 
 /**
  * Makes the days hold what a booking says: its time for good, or no longer where it is canceled, and the time it has left
@@ -40,12 +41,20 @@ export function useOf({ ref, time, minutes, examiner, room, instruments }: Booki
   return { ref, examiner, room, instruments, from, to: from + minutes, until: null }
 }
 
-/** Drops a use from its day. True always, also where it was gone. */
+/** Drops a use from its day, whose time is free for who waits. True always, also where it was gone. */
 export async function dropUse(context: WithPayload, { store, day, ref }: OfStore & { ref: string }): Promise<true> {
+  const use = await useIn(context, { store, day }, ref)
+  if (!use) return true
+  // Noted first: a crash between the two loses nobody's turn.
+  await noteFreed(context, { store, day }, use)
   return changeDay(context, { store, day }, (uses) => {
-    const others = uses.filter((use) => use.ref !== ref)
+    const others = uses.filter((each) => each.ref !== ref)
     return others.length < uses.length ? { uses: others, answer: true } : { answer: true }
   })
+}
+
+function useIn(context: WithPayload, ofStore: OfStore, ref: string): Promise<Use | undefined> {
+  return changeDay(context, ofStore, (uses) => ({ answer: uses.find((use) => use.ref === ref) }))
 }
 
 async function keepTime(context: WithPayload, booking: Booking): Promise<boolean> {
@@ -70,11 +79,9 @@ async function takeBack(context: WithPayload, booking: Booking): Promise<null> {
 }
 
 /** When and where a booking was, as its former day still holds it. */
-function formerTime(context: WithPayload, former: NonNullable<Booking['former']>) {
-  return changeDay(context, former, (uses) => {
-    const use = uses.find(({ ref }) => ref === former.ref)
-    if (!use) return { answer: null }
-    const { examiner, room, instruments, from, to } = use
-    return { answer: { examiner, room, instruments, time: timeOf(from), minutes: to - from } }
-  })
+async function formerTime(context: WithPayload, former: NonNullable<Booking['former']>) {
+  const use = await useIn(context, former, former.ref)
+  if (!use) return null
+  const { examiner, room, instruments, from, to } = use
+  return { examiner, room, instruments, time: timeOf(from), minutes: to - from }
 }

@@ -41,6 +41,11 @@ export function ordersUnderWay(req: PayloadRequest, customer: string): Promise<O
   return findOrders(req, { and: [{ customer: { equals: customer } }, { state: { in: open } }] })
 }
 
+/** Orders of a customer that were sent: a parcel is on its way, or waits in a store. */
+export function sentOrders(req: PayloadRequest, customer: string): Promise<Order[]> {
+  return findOrders(req, { and: [{ customer: { equals: customer } }, { state: { equals: 'sent' } }] })
+}
+
 function whereOf(customer: string, status: Question['status']): Where {
   const own: Where = { customer: { equals: customer } }
   if (!status) return own

@@ -54,6 +54,7 @@ const routes = {
   book_hearing: '/varaa-kuulontutkimus',
   booking: '/varaa-näöntarkastus/{number}',
   booking_calendar: '/varaa-näöntarkastus/{number}/kalenteri.ics',
+  exam_offer: '/varaa-näöntarkastus/tarjous/{token}',
   my_bookings: '/omat-sivut/varaa-näöntarkastus',
   eye_doctor: '/ajanvaraus-mehiläinen',
   eye_doctor_times: '/ajanvaraus-mehiläinen/aika',

@@ -65,6 +65,14 @@ export function goodBodies(
     '/booking/desk/:number/visit': { step: 'arrived' },
     '/booking/desk/moves': { moves: [{ number: 'ABCDEFGH', day: today, time: '10:00', examiner: 1 }] },
     '/booking/desk/:number/prescription': { glasses },
+    '/booking/desk/waiting': {
+      ...{ examType: 'nakotarkastus', store: 101, until: today, weekdays: [1, 5], part: 'morning' },
+      form: bookingForm(),
+    },
+    '/booking/desk/waiting/:number/remove': {},
+    '/booking/offer/:token/take': {},
+    '/booking/offer/:token/decline': {},
+    '/booking/offer/:token/leave': {},
     '/account/register': {
       ...{ firstName: 'Aino', lastName: 'Mäkelä', email: 'aino@example.com', acceptsTerms: true, marketing: ['sms'] },
       ...{ password: 'pitkä salasana', repeat: 'pitkä salasana' },

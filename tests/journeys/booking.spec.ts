@@ -92,6 +92,32 @@ test('a guardian books for a child, and no step has anything that axe would comp
   await expectNothing(page)
 })
 
+test('a time that another has taken meanwhile is said, and the nearest free ones stand above the week', async ({
+  page,
+  browser,
+}) => {
+  const byOneExaminer = async (shopper: Page) => {
+    await chooseUpToTimes(shopper, /huonommin kuin ennen/)
+    await shopper.getByText('Valitse optikko').click()
+    await shopper.locator('.wishes details a').nth(1).click()
+    await expect(shopper.locator('.wishes details a').nth(1)).toHaveAttribute('aria-current', 'true')
+    await shopper.getByRole('link', { name: 'Seuraava viikko' }).click()
+    await expect(shopper.getByRole('link', { name: 'Edellinen viikko' })).toBeVisible()
+    return shopper.locator('.slot').first()
+  }
+  const other = await (await browser.newContext({ timezoneId: 'Europe/Helsinki' })).newPage()
+  const [own, taken] = [await byOneExaminer(page), await byOneExaminer(other)]
+  await taken.click()
+  await expect(other.getByRole('heading', { level: 1, name: 'Kuka tulee?' })).toBeVisible()
+  await own.click()
+  await expect(page.getByRole('alert')).toContainText('Joku ehti varata tämän ajan.')
+  await expect(page.getByRole('heading', { level: 2, name: 'Lähimmät vapaat ajat' })).toBeVisible()
+  await expectNothing(page)
+  await page.locator('.nearest button').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kuka tulee?' })).toBeVisible()
+  await other.context().close()
+})
+
 test('a position that is refused is said, and a town finds the store instead', async ({ page, context }) => {
   await context.clearPermissions()
   await page.goto('/varaa-näöntarkastus/myymälä?tarkastus=nakotarkastus')

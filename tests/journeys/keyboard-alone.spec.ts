@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { BOTTLE, someEmail } from './shopper-actions.ts'
 import { tabTo } from './tab-to.ts'
 
@@ -38,6 +38,36 @@ test('a shopper without a mouse fills the cart, turns it up and down, and orders
   await tabTo(page, page.getByRole('button', { name: 'Maksa' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Kiitos, Aino' })).toBeVisible()
+})
+
+test('a shopper without a mouse books an exam and cancels it', async ({ page }) => {
+  const go = async (link: Locator, key = 'Enter') => {
+    await tabTo(page, link)
+    await page.keyboard.press(key)
+  }
+  await page.goto('/varaa-näöntarkastus')
+  await go(page.getByRole('link', { name: /huonommin kuin ennen/ }))
+  await go(page.getByRole('link', { name: 'Helsinki Kamppi' }))
+  // Next week's is never too soon to be canceled.
+  await go(page.getByRole('link', { name: 'Seuraava viikko' }))
+  await expect(page.getByRole('link', { name: 'Edellinen viikko' })).toBeVisible()
+  await go(page.locator('.slot').first())
+  await expect(page.getByRole('heading', { level: 1, name: 'Kuka tulee?' })).toBeVisible()
+  for (const [label, words] of Object.entries({
+    Etunimi: 'Aino',
+    Sukunimi: 'Mäkelä',
+    Syntymäaika: '24.11.1980',
+    Sähköposti: someEmail(),
+    Puhelin: '040 123 4567',
+  })) {
+    await tabTo(page, page.getByRole('textbox', { name: label, exact: true }))
+    await page.keyboard.type(words)
+  }
+  await go(page.getByRole('button', { name: 'Varaa aika' }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Aikasi on varattu' })).toBeVisible()
+  await go(page.getByText('Peru varaus', { exact: true }))
+  await go(page.getByRole('button', { name: 'Kyllä, peru varaus' }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Varaus on peruttu' })).toBeVisible()
 })
 
 async function writeContact(page: Page): Promise<void> {

@@ -25,6 +25,10 @@ const others = {
   stores: '/löydä-myymälä',
   'order lookup': '/tilaus',
   withdrawal: '/peru-sopimus',
+  'choice of an exam': '/varaa-näöntarkastus',
+  'choice of a store for an exam': '/varaa-näöntarkastus/myymälä?tarkastus=nakotarkastus&ika=18_75',
+  'free times of an exam': '/varaa-näöntarkastus/aika?tarkastus=nakotarkastus&ika=18_75&myymala=101',
+  'free times of eye doctors': '/ajanvaraus-mehiläinen',
 }
 
 test('every page on the way to an order fits the width, and its main button can be pressed', async ({ page }) => {
@@ -62,6 +66,7 @@ const ofCustomers = [
   '/omat-sivut/tehtäviä/omat-tiedot',
   '/omat-sivut/tehtäviä/reseptit/uusi',
   '/omat-sivut/tunnistaudu',
+  '/omat-sivut/varaa-näöntarkastus',
 ]
 
 test('every kind of page of a customer fits the width', async ({ page }) => {

@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { bookAtDesk } from '#contracts/booking-handling.ts'
 import type { BookingForm, Examiner, SlotTime } from '#contracts/bookings.ts'
 import type { ExamType } from '#contracts/exam-types.ts'
+import { putOnWaiting, type WaitingWish } from '#contracts/waiting-list.ts'
 import { ageGroupOf, isMinor } from '#domain/bookings/ages.ts'
 import { shortDay } from '#domain/calendar/finnish-day.ts'
+import { plusDays } from '#domain/calendar/plus-days.ts'
 import { readDay } from '#domain/calendar/read-day.ts'
 import { Dialog } from '../Dialog.tsx'
 import { DialogField } from '../DialogField.tsx'
@@ -17,6 +19,7 @@ import { examinerChoices } from './examiner-choices.ts'
 import type { FreeTime } from './StoreDesk.tsx'
 import { TimeChoice } from './TimeChoice.tsx'
 import { clock } from './times.ts'
+import { WishFields } from './WishFields.tsx'
 
 interface BookDialogProps {
   store: number
@@ -24,6 +27,8 @@ interface BookDialogProps {
   day: string
   /** The free stretch that was chosen. */
   start: FreeTime | undefined
+  /** Whether she is to be put on the waiting list. It can be changed in the dialog. */
+  startsWaiting: boolean
   exams: readonly ExamType[]
   examiners: readonly Examiner[]
   now: { day: string; time: string }
@@ -36,20 +41,30 @@ const blank = {
   ...{ guardianName: '', guardianPhone: '' },
 }
 
-/** Books for somebody on the phone: the exam, the first free time, and who comes. The birth date tells the age group. */
-export function BookDialog({ store, day, start, exams, examiners, now, onClose, onDone }: BookDialogProps) {
+/** How long somebody waits, unless she says otherwise. */
+const WAITED_DAYS = 30
+
+/**
+ * Books for somebody on the phone: the exam, the first free time, and who comes. The birth date tells the age group. Whom no time
+ * suits is put on the waiting list with the same.
+ */
+export function BookDialog(props: BookDialogProps) {
+  const { store, day, start, startsWaiting, exams, examiners, now, onClose, onDone } = props
   const { isWorking, refusal, run } = useAction()
   const [examType, setExamType] = useState(exams[0]?.id ?? '')
   const [examiner, setExaminer] = useState(start?.examiner === undefined ? '' : String(start.examiner))
   const [time, setTime] = useState<SlotTime | undefined>(start && { day: start.day, time: start.time })
   const [form, setForm] = useState(blank)
   const [company, setCompany] = useState(noCompany)
+  const [isWaiting, setIsWaiting] = useState(startsWaiting)
+  const [wish, setWish] = useState<WaitingWish>({ until: plusDays(now.day, WAITED_DAYS), weekdays: [], part: 'any' })
   const [problem, setProblem] = useState('')
   const exam = exams.find(({ id }) => id === examType)
   const wanted = examiner === '' ? undefined : Number(examiner)
-  const visitDay = time?.day ?? day
+  const visitDay = isWaiting ? now.day : (time?.day ?? day)
   const born = readDay(form.birthDate)
   const isBorn = /^\d{4}-\d{2}-\d{2}$/.test(born)
+  const ageGroup = isBorn && exam ? ageGroupOf(born, exam.ageGroups, visitDay) : undefined
   const needsGuardian = isBorn && isMinor(born, visitDay)
   const field = (name: keyof typeof blank) => ({
     label: t(`bookings.book.${name}`),
@@ -58,42 +73,55 @@ export function BookDialog({ store, day, start, exams, examiners, now, onClose, 
   })
 
   function submit(): void {
-    const ageGroup = isBorn && exam ? ageGroupOf(born, exam.ageGroups, visitDay) : undefined
-    const found = !time
-      ? t('bookings.times.none')
-      : !isBorn
-        ? t('bookings.book.birth_date_missing')
-        : ageGroup
-          ? ''
-          : sentenceOf({ code: 'booking.age_unfit', details: {} })
+    const found = problemOf()
     setProblem(found)
-    if (found || !time || !ageGroup) return
+    if (found) return
+    if (isWaiting) putOn()
+    else book()
+  }
+
+  function problemOf(): string {
+    if (!isWaiting && !time) return t('bookings.times.none')
+    if (!isBorn) return t('bookings.book.birth_date_missing')
+    // Who waits may come on many days, and the shop judges them.
+    return isWaiting || ageGroup ? '' : sentenceOf({ code: 'booking.age_unfit', details: {} })
+  }
+
+  function typed(): BookingForm {
     const { firstName, lastName, phone, email, note, guardianName, guardianPhone } = form
-    const sent: BookingForm = {
+    return {
       ...{ firstName, lastName, phone, email, note, birthDate: born, wantsReminder: true },
       ...(needsGuardian && { guardian: { name: guardianName, phone: guardianPhone } }),
       ...(exam?.isForCompanies && company.isPaying && { company: readCompany(company) }),
     }
+  }
+
+  const done = (message: string) => () => {
+    onDone(message)
+    onClose()
+  }
+  const name = `${form.firstName} ${form.lastName}`
+
+  function book(): void {
+    if (!time || !ageGroup) return
     const who = wanted === undefined ? {} : { examiner: wanted, isWished: start?.examiner !== wanted }
     void run(
-      (key) => send(bookAtDesk, { examType, ageGroup, store, ...time, ...who, form: sent }, key),
-      () => {
-        onDone(
-          t('bookings.book.done', {
-            name: `${firstName} ${lastName}`,
-            day: shortDay(time.day),
-            time: clock(time.time),
-          }),
-        )
-        onClose()
-      },
+      (key) => send(bookAtDesk, { examType, ageGroup, store, ...time, ...who, form: typed() }, key),
+      done(t('bookings.book.done', { name, day: shortDay(time.day), time: clock(time.time) })),
+    )
+  }
+
+  function putOn(): void {
+    void run(
+      (key) => send(putOnWaiting, { examType, store, ...wish, form: typed() }, key),
+      done(t('bookings.waiting.done', { name })),
     )
   }
 
   return (
     <Dialog
-      title={t('bookings.book.title')}
-      action={t('bookings.book.do')}
+      title={t(isWaiting ? 'bookings.waiting.put_title' : 'bookings.book.title')}
+      action={t(isWaiting ? 'bookings.waiting.put' : 'bookings.book.do')}
       isWide
       {...{ isWorking, onClose }}
       refusal={problem || refusal}
@@ -110,21 +138,31 @@ export function BookDialog({ store, day, start, exams, examiners, now, onClose, 
           onChange={setExamType}
           isFirst
         />
-        <Choice
-          label={t('bookings.fact.examiner')}
-          value={examiner}
-          options={examinerChoices(examiners)}
-          onChange={setExaminer}
-        />
+        {!isWaiting && (
+          <Choice
+            label={t('bookings.fact.examiner')}
+            value={examiner}
+            options={examinerChoices(examiners)}
+            onChange={setExaminer}
+          />
+        )}
       </div>
-      <TimeChoice
-        wish={{ examType, store, examiner: wanted }}
-        from={day > now.day ? day : now.day}
-        near={start}
-        {...{ now }}
-        value={time}
-        onChange={setTime}
-      />
+      <label className="day-tick">
+        <input type="checkbox" checked={isWaiting} onChange={({ target }) => setIsWaiting(target.checked)} />
+        {t('bookings.waiting.choose')}
+      </label>
+      {isWaiting ? (
+        <WishFields wish={wish} onChange={setWish} />
+      ) : (
+        <TimeChoice
+          wish={{ examType, store, examiner: wanted }}
+          from={day > now.day ? day : now.day}
+          near={start}
+          {...{ now }}
+          value={time}
+          onChange={setTime}
+        />
+      )}
       <div className="day-pair">
         <DialogField {...field('firstName')} />
         <DialogField {...field('lastName')} />

@@ -6,6 +6,7 @@ import { nowIso, today } from '#plugins/kit/clock.ts'
 import { deskScope } from '#plugins/bookings/desk/desk-scope.ts'
 import { storeDays } from '#plugins/bookings/desk/store-days.ts'
 import { examTypes, storesWithExams } from '#plugins/bookings/schedule/repository.ts'
+import { waitingPersons } from '#plugins/bookings/waiting/waiting-desk.ts'
 import { listStores } from '#plugins/stores/repository.ts'
 import { DeskPage } from '../DeskPage.tsx'
 import { onlyFor } from '../staff-only.ts'
@@ -35,12 +36,16 @@ export async function BookingsView(view: AdminViewServerProps) {
     isWeek: asked.nakyma === 'viikko',
     side: asked.mukaan === 'huone' ? 'room' : 'examiner',
   }
-  const [days, exams] = await Promise.all([shownDays(req, shown), examTypes(req)])
+  const [days, exams, waiting] = await Promise.all([
+    shownDays(req, shown),
+    examTypes(req),
+    waitingPersons(req, store.id),
+  ])
   return (
     <DeskPage view={view} title={t('bookings.title')} facts={<StoreName name={store.name} />} lead="">
       <DayToolbar {...{ shown, stores }} today={today()} />
       <StoreDesk
-        {...{ days, shown }}
+        {...{ days, shown, waiting }}
         exams={exams.filter(({ service }) => store.services.includes(service))}
         now={{ day: today(), time: helsinkiTime(nowIso()) }}
         mayWrite={hasRole(req, OPTICIANS)}

@@ -3,6 +3,7 @@ import { useRouter } from 'next/navigation.js'
 import { useEffect, useState } from 'react'
 import type { DeskBooking, StoreDay } from '#contracts/booking-handling.ts'
 import type { ExamType } from '#contracts/exam-types.ts'
+import type { WaitingPerson } from '#contracts/waiting-list.ts'
 import { ActionResult } from '../ActionResult.tsx'
 import { showMessage } from '../show-message.ts'
 import { t } from '../text.ts'
@@ -12,8 +13,10 @@ import { BrokenBookings } from './BrokenBookings.tsx'
 import { CancelVisitDialog } from './CancelVisitDialog.tsx'
 import { DayGrid } from './DayGrid.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
+import { TakeOffDialog } from './TakeOffDialog.tsx'
 import { VisitDialog, type VisitDoor } from './VisitDialog.tsx'
 import type { ShownView } from './view-address.ts'
+import { WaitingFold } from './WaitingFold.tsx'
 import { WeekTable } from './WeekTable.tsx'
 import { WriteDialog } from './WriteDialog.tsx'
 
@@ -34,12 +37,14 @@ export interface AwayStart {
 
 export type DeskDialog =
   | { kind: 'visit' | VisitDoor; number: string }
-  | { kind: 'book'; from: FreeTime | undefined }
+  | { kind: 'book'; from: FreeTime | undefined; isWaiting: boolean }
+  | { kind: 'take off'; person: WaitingPerson }
   | { kind: 'absence'; start: AwayStart }
 
 interface StoreDeskProps {
   shown: ShownView
   days: StoreDay[]
+  waiting: WaitingPerson[]
   exams: ExamType[]
   now: { day: string; time: string }
   mayWrite: boolean
@@ -47,7 +52,7 @@ interface StoreDeskProps {
 }
 
 /** The day or week of a store, and the dialogs that its bookings and free times open. */
-export function StoreDesk({ shown, days, exams, now, mayWrite, mayPlan }: StoreDeskProps) {
+export function StoreDesk({ shown, days, waiting, exams, now, mayWrite, mayPlan }: StoreDeskProps) {
   const [dialog, setDialog] = useState<DeskDialog>()
   const [message, setMessage] = useState('')
   useFreshDay(dialog !== undefined)
@@ -63,7 +68,7 @@ export function StoreDesk({ shown, days, exams, now, mayWrite, mayPlan }: StoreD
     setDialog(next)
   }
   const choose = ({ number }: DeskBooking) => open({ kind: 'visit', number })
-  const pick = (from?: FreeTime) => open({ kind: 'book', from })
+  const pick = (from?: FreeTime) => open({ kind: 'book', from, isWaiting: false })
 
   return (
     <>
@@ -87,6 +92,15 @@ export function StoreDesk({ shown, days, exams, now, mayWrite, mayPlan }: StoreD
         <WeekTable {...{ days, shown, now }} onChoose={choose} />
       ) : (
         days.map((day) => <DayGrid key={day.day} {...{ day, now }} side={shown.side} onChoose={choose} onPick={pick} />)
+      )}
+      <WaitingFold
+        {...{ waiting }}
+        today={now.day}
+        onPutOn={() => open({ kind: 'book', from: undefined, isWaiting: true })}
+        onTakeOff={(person) => open({ kind: 'take off', person })}
+      />
+      {dialog?.kind === 'take off' && (
+        <TakeOffDialog person={dialog.person} onClose={closing('take off')} onDone={showMessage} />
       )}
       {opened && dialog?.kind === 'visit' && (
         <VisitDialog
@@ -116,6 +130,7 @@ export function StoreDesk({ shown, days, exams, now, mayWrite, mayPlan }: StoreD
         <BookDialog
           store={shown.store}
           start={dialog.from}
+          startsWaiting={dialog.isWaiting}
           {...{ exams, examiners, now }}
           day={shown.day}
           onClose={closing('book')}

@@ -12,32 +12,52 @@ const DEFAULT_LIMIT = 20
 const MOST_HITS = 200
 const LONGEST_OFFSET = 10_000
 
-/** Finds, filters, counts and sorts in one walk over the slots, or looks at `only` one. */
+/** Finds, filters, counts and sorts in one walk over the slots that may be found, or looks at `only` one. */
 export function answer(shelf: Shelf, analyze: Analyze, question: SearchQuestion, only?: number): SearchAnswer {
   const { facets = [], ranges = [], filters = [] } = question
-  const isAsked = kindTest(shelf, question.kinds)
-  const words = readQuestion(shelf, analyze, question, isAsked)
-  const matched = words.length > 0 ? matchWords(shelf, words, question.text, isAsked) : null
+  const { kinds } = shelf
+  const { scores, found } = shelf.scratch.sized(shelf.ids.length)
+  const asked = shelf.askedKinds(question.kinds)
+  const words = readQuestion(shelf, analyze, question, asked)
+  const matched = words.length > 0 ? matchWords(shelf, words, question.text, asked) : null
   // Only signs, such as emoji: nothing was asked for that could be found.
   const findsNothing = matched ? matched.most === 0 : question.text.trim() !== ''
   const places = question.sort ? new Map<number, number>() : placesOf(shelf, question)
   const tests = testsOf(shelf, filters)
-  const found = new Uint32Array(shelf.ids.length)
   /** What misses one test alone: it counts for that facet, which is counted without its own filter. */
   const missing = tests.map((): number[] => [])
   let total = 0
-  for (let slot = only ?? 0, end = only === undefined ? found.length : only + 1; slot < end; slot++) {
-    if (!isAsked(slot)) continue
-    const hasWords = !findsNothing && (matched === null || matched.counts[slot] === matched.most)
-    if (!hasWords && (places.size === 0 || (places.get(slot) ?? 0) <= 0)) continue
-    const missed = onlyMissed(tests, slot)
+  const take = (slot: number) => {
+    const missed = tests.length === 0 ? NONE : onlyMissed(tests, slot)
     if (missed === NONE) found[total++] = slot
     else if (missed !== SEVERAL) missing[missed]?.push(slot)
+  }
+  const isPinned = (slot: number) => (places.get(slot) ?? 0) > 0
+  if (matched) {
+    const { slots, counts, most } = matched
+    for (let at = 0; at < slots.length; at++) {
+      const slot = slots[at] as number
+      if (only !== undefined && slot !== only) continue
+      if (counts[slot] === most || isPinned(slot)) take(slot)
+    }
+  } else if (!findsNothing) {
+    for (let slot = only ?? 0, end = only === undefined ? shelf.ids.length : only + 1; slot < end; slot++) {
+      if (asked[kinds[slot] as number] !== 1) continue
+      scores[slot] = 1
+      take(slot)
+    }
+  }
+  // What is pinned is shown although it has none of the words.
+  for (const slot of matched || findsNothing ? places.keys() : []) {
+    if (!isPinned(slot) || asked[kinds[slot] as number] !== 1 || (only !== undefined && slot !== only)) continue
+    if (matched && (matched.counts[slot] as number) > 0) continue
+    scores[slot] = matched ? 0 : 1
+    take(slot)
   }
   const slots = found.subarray(0, total)
   const missingOnly = (name: string) => missing[tests.findIndex((test) => test.name === name)] ?? []
 
-  const scores = scoresOf(shelf, matched?.scores ?? null, slots, places)
+  boost(shelf, scores, slots, places)
   const offset = bounded(question.offset, 0, LONGEST_OFFSET)
   const end = offset + bounded(question.limit, DEFAULT_LIMIT, MOST_HITS)
   const first = firstOf(slots, end, orderOf(shelf, scores, question.sort))
@@ -45,7 +65,7 @@ export function answer(shelf: Shelf, analyze: Analyze, question: SearchQuestion,
     total,
     hits: first.slice(offset, end).map((slot) => ({
       id: shelf.ids[slot] ?? '',
-      kind: shelf.kindNames[(shelf.kinds[slot] ?? 0) - 1] ?? '',
+      kind: shelf.kindNames[(kinds[slot] ?? 0) - 1] ?? '',
       score: scores[slot] ?? 0,
     })),
     facets: countFacets(shelf, facets, slots, (facet) => missingOnly(`facet ${facet}`)),
@@ -54,21 +74,7 @@ export function answer(shelf: Shelf, analyze: Analyze, question: SearchQuestion,
   }
 }
 
-/** Whether a slot lives and is of an asked kind. */
-export function kindTest(shelf: Shelf, kinds: SearchQuestion['kinds']): (slot: number) => boolean {
-  const asked = new Uint8Array(256)
-  shelf.kindNames.forEach((name, kind) => (asked[kind + 1] = kinds === undefined || kinds.includes(name) ? 1 : 0))
-  const { kinds: column } = shelf
-  return (slot) => asked[column[slot] as number] === 1
-}
-
-function scoresOf(
-  shelf: Shelf,
-  byWords: Float64Array | null,
-  slots: Uint32Array,
-  places: ReadonlyMap<number, number>,
-): Float64Array {
-  const scores = byWords ?? new Float64Array(shelf.ids.length).fill(1)
+function boost(shelf: Shelf, scores: Float64Array, slots: Uint32Array, places: ReadonlyMap<number, number>): void {
   for (const { number } of shelf.settings.boosts) {
     const factor = boostFactor(shelf, number)
     for (let at = 0; at < slots.length; at++) {
@@ -76,8 +82,8 @@ function scoresOf(
       scores[slot] = (scores[slot] as number) * factor(slot)
     }
   }
-  for (const [slot, place] of places) scores[slot] = (scores[slot] ?? 0) + place
-  return scores
+  if (places.size === 0) return
+  for (const slot of slots) scores[slot] = (scores[slot] as number) + (places.get(slot) ?? 0)
 }
 
 /** By score, or by a number with what lacks it last; then alike in every index of the same documents. */

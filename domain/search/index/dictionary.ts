@@ -4,6 +4,9 @@ import { grownRows, nextRow, type Rows } from './edit-distance.ts'
 /** Terms in a block; an insertion moves at most so many. */
 const BLOCK = 512
 
+/** So many terms are passed one by one before a place is looked for. */
+const NEAR_TERMS = 8
+
 /** After every word that begins with the same letters. */
 const LAST = '\uffff'
 
@@ -117,8 +120,17 @@ export class Dictionary {
       const next = visit(term)
       if (next === undefined) return
       if (next === null) within++
-      else [at, within] = this.seek(next, '')
+      else [at, within] = this.skip(at, within + 1, next)
     }
+  }
+
+  /** Where folded letters stand behind a place. Mostly it is a few terms away. */
+  private skip(at: number, within: number, folded: string): [block: number, within: number] {
+    const block = this.blocks[at] ?? []
+    const end = Math.min(block.length, within + NEAR_TERMS)
+    for (let place = within; place < end; place++)
+      if (this.foldedOf(block[place] as number) >= folded) return [at, place]
+    return this.seek(folded, '')
   }
 
   /** Where a word stands, or would stand: its block and its place in it. */

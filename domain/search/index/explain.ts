@@ -1,6 +1,6 @@
 import type { Analyze } from '../analyzer.ts'
 import type { ExplainedWord, Explanation, SearchQuestion } from '../engine.ts'
-import { answer, kindTest } from './answer.ts'
+import { answer } from './answer.ts'
 import { fieldOf, formOf } from './codes.ts'
 import { KEY_POINTS, keyedSlots } from './match-words.ts'
 import { readQuestion, type AskedWord } from './read-question.ts'
@@ -13,7 +13,7 @@ export function explain(shelf: Shelf, analyze: Analyze, question: SearchQuestion
   if (slot === undefined) return null
   const [hit] = answer(shelf, analyze, { ...question, offset: 0, limit: 1 }, slot).hits
   if (!hit) return null
-  const words = readQuestion(shelf, analyze, question, kindTest(shelf, question.kinds)).flatMap((word) =>
+  const words = readQuestion(shelf, analyze, question, shelf.askedKinds(question.kinds)).flatMap((word) =>
     bestOf(shelf, word, slot),
   )
   const key = keyedSlots(shelf, question.text).includes(slot) ? [keyPart(question.text)] : []

@@ -1,12 +1,15 @@
 import { keyOf } from '../words.ts'
 import type { AskedWord } from './read-question.ts'
-import { KEY, type Shelf } from './shelf.ts'
+import { KEY, type AskedKinds, type Shelf } from './shelf.ts'
 
 /** More than all words of a question can give. */
 export const KEY_POINTS = 100_000
 
 /** Scores of slots by words. */
 export interface Matched {
+  /** Slots that have any word. */
+  slots: Uint32Array
+  /** Of these slots. */
   scores: Float64Array
   /** How many of the words each slot has. */
   counts: Uint8Array
@@ -15,18 +18,15 @@ export interface Matched {
 }
 
 /** Each word gives a slot the points of the best of its alternatives. A document whose key is the whole text comes first. */
-export function matchWords(
-  shelf: Shelf,
-  words: readonly AskedWord[],
-  text: string,
-  isAsked: (slot: number) => boolean,
-): Matched {
-  const length = shelf.ids.length
-  const [scores, best] = [new Float64Array(length), new Float64Array(length)]
-  const [counts, lastWord] = [new Uint8Array(length), new Uint8Array(length)]
-  const { postings } = shelf
+export function matchWords(shelf: Shelf, words: readonly AskedWord[], text: string, asked: AskedKinds): Matched {
+  const { postings, kinds, scratch } = shelf
+  const { scores, best, counts, lastWord, touched } = scratch
   const { pool } = postings
-  let most = 0
+  let [most, total] = [0, 0]
+  const touch = (slot: number) => {
+    touched[total++] = slot
+    scores[slot] = 0
+  }
 
   words.forEach(({ alternatives }, index) => {
     for (const { term, worth, reach } of alternatives) {
@@ -36,27 +36,30 @@ export function matchWords(
           const entry = pool[at] as number
           const slot = entry >>> 8
           const gained = (table[entry & 255] as number) * worth
-          if (gained === 0 || !isAsked(slot)) continue
-          const before = lastWord[slot] === index + 1 ? (best[slot] as number) : 0
-          if (before === 0) {
+          if (gained === 0 || asked[kinds[slot] as number] !== 1) continue
+          if (lastWord[slot] !== index + 1) {
+            const count = counts[slot] as number
+            if (count === 0) touch(slot)
             lastWord[slot] = index + 1
-            const count = (counts[slot] as number) + 1
-            counts[slot] = count
-            if (count > most) most = count
+            counts[slot] = count + 1
+            if (count === most) most++
+            best[slot] = gained
+            scores[slot] = (scores[slot] as number) + gained
+          } else if (gained > (best[slot] as number)) {
+            scores[slot] = (scores[slot] as number) + gained - (best[slot] as number)
+            best[slot] = gained
           }
-          if (gained <= before) continue
-          best[slot] = gained
-          scores[slot] = (scores[slot] as number) + gained - before
         }
       })
     }
   })
   for (const slot of keyedSlots(shelf, text)) {
-    if (!isAsked(slot)) continue
-    scores[slot] = (scores[slot] ?? 0) + KEY_POINTS
+    if (asked[kinds[slot] as number] !== 1) continue
+    if (counts[slot] === 0) touch(slot)
+    scores[slot] = (scores[slot] as number) + KEY_POINTS
     counts[slot] = most = words.length
   }
-  return { scores, counts, most }
+  return { slots: touched.subarray(0, total), scores, counts, most }
 }
 
 /** The slots of documents whose brand or number is the whole text. */

@@ -4,7 +4,7 @@ import { stopWords } from '../stop-words.ts'
 import { fold, questionWords } from '../words.ts'
 import type { Reach } from './codes.ts'
 import type { Dictionary, NearTerm } from './dictionary.ts'
-import type { Shelf } from './shelf.ts'
+import type { AskedKinds, Shelf } from './shelf.ts'
 
 /** What a meeting is worth against finding the word itself. */
 const WORTH: Record<Exclude<Meeting, 'key'>, number> = {
@@ -46,9 +46,9 @@ export function readQuestion(
   shelf: Shelf,
   analyze: Analyze,
   { text, language, synonyms }: SearchQuestion,
-  isAsked: (slot: number) => boolean,
+  asked: AskedKinds,
 ): AskedWord[] {
-  const isInUse: IsInUse = (term, reach = 'all') => term !== undefined && shelf.isInUse(term, reach, isAsked)
+  const isInUse: IsInUse = (term, reach = 'all') => term !== undefined && shelf.isInUse(term, reach, asked)
   const typed = questionWords(text)
   const telling = typed.filter((word) => !stopWords[language].has(word))
   const reader = { dictionary: shelf.dictionary, analyze, isInUse, synonyms: synonyms ?? new Map() }

@@ -6,9 +6,13 @@ import { Dictionary } from './dictionary.ts'
 import { FacetColumn } from './facet-column.ts'
 import { growTo } from './grow.ts'
 import { Postings } from './postings.ts'
+import { Scratch } from './scratch.ts'
 
 /** Before the key of a document in the dictionary: no word begins with it. */
 export const KEY = '='
+
+/** By number in `kinds`: 1 where documents of the kind are asked for, never at 0. */
+export type AskedKinds = Uint8Array
 
 export type Analyzers = Readonly<Record<SearchLanguage, Analyze>>
 
@@ -42,6 +46,7 @@ export class Shelf {
   private readonly analyzers: Analyzers
   /** Points by code within each reach. */
   readonly points: Record<Reach, Float64Array>
+  readonly scratch = new Scratch()
   private free: number[] = []
   /** Dead before this round of the sweep, and since. */
   private dying: number[] = []
@@ -66,6 +71,12 @@ export class Shelf {
       telling: pointsByCode(settings, 'telling'),
       all: pointsByCode(settings, 'all'),
     }
+  }
+
+  askedKinds(asked: readonly string[] | undefined): AskedKinds {
+    const kinds = new Uint8Array(256)
+    this.kindNames.forEach((name, kind) => (kinds[kind + 1] = asked === undefined || asked.includes(name) ? 1 : 0))
+    return kinds
   }
 
   get size(): number {
@@ -108,14 +119,14 @@ export class Shelf {
   }
 
   /** Whether a term stands in a document that is asked for, in a field within reach. */
-  isInUse(term: number, reach: Reach, isAsked: (slot: number) => boolean): boolean {
-    const { postings } = this
+  isInUse(term: number, reach: Reach, asked: AskedKinds): boolean {
+    const { postings, kinds } = this
     const points = this.points[reach]
     let isInUse = false
     postings.runs(term, (from, to) => {
       for (let at = from; at < to && !isInUse; at++) {
         const entry = postings.pool[at] as number
-        isInUse = points[entry & 255] !== 0 && isAsked(entry >>> 8)
+        isInUse = points[entry & 255] !== 0 && asked[kinds[entry >>> 8] as number] === 1
       }
       return isInUse
     })

@@ -42,6 +42,7 @@ export function calendarFile({ booking, sequence, language, url }: CalendarEvent
     ...(isCanceled ? {} : { url }),
     busyStatus: 'BUSY',
   })
-  if (error || value === null) throw error ?? new Error('No calendar file was made')
+  // The library's errors are plain objects, which a log shows as [object Object].
+  if (error || value === null) throw new Error(`No calendar file was made: ${JSON.stringify(error)}`)
   return value
 }

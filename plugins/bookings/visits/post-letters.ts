@@ -24,13 +24,20 @@ export async function postBookingLetter(req: PayloadRequest, untold: Booking): P
   await markTold(req, booking)
 }
 
-/** Tells what a crash has left untold. */
+/** Tells what a crash has left untold. One letter that cannot be written keeps no other back; it is tried again. */
 export const postBookingLetters: ScheduledTask = {
   name: 'booking letters',
   every: 60_000,
   async run(req) {
     const untold = await bookingsToTell(req)
-    for (const booking of untold) await postBookingLetter(req, booking)
-    return untold.length
+    let posted = 0
+    for (const booking of untold)
+      try {
+        await postBookingLetter(req, booking)
+        posted += 1
+      } catch (problem) {
+        req.payload.logger.error({ err: problem, booking: booking.number }, 'A letter of a booking cannot be posted')
+      }
+    return posted
   },
 }

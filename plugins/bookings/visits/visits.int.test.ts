@@ -7,7 +7,7 @@ import { retentionPeriods } from '#domain/retention-periods.ts'
 import { recordKeepersOf } from '#plugins/customers/customer-records.ts'
 import { findCustomerByEmail } from '#plugins/customers/repository.ts'
 import { moveClock, now, today } from '#plugins/kit/clock.ts'
-import { findAll } from '#plugins/kit/storage/documents.ts'
+import { changeIf, findAll } from '#plugins/kit/storage/documents.ts'
 import { signedInBrowser } from '../../../tests/account-browser.ts'
 import { eventually } from '../../../tests/eventually.ts'
 import { openExamDesk } from '../../../tests/exam-desk.ts'
@@ -59,6 +59,21 @@ describe('a reminder', () => {
     moveTo(plusDays(booking.day, -1), '12:00')
     expect([await textsTo(still), await textsTo(gone)]).toEqual([[], []])
   })
+})
+
+test('a letter that cannot be written keeps no other back', async () => {
+  const email = newEmail()
+  const broken = await desk.booked()
+  const { booking } = await desk.booked({}, { email })
+  await eventually(async () => (await bookingByNumber(desk.shop, booking.number))?.isTold)
+  const change = (number: string, changes: object) =>
+    changeIf(desk.shop, 'bookings', { number: { equals: number } }, changes)
+  await change(booking.number, { isTold: false })
+  // Of a store that is gone.
+  await change(broken.booking.number, { isTold: false, store: 9999 })
+  await desk.tasks()
+  expect(await bookingByNumber(desk.shop, booking.number)).toMatchObject({ isTold: true })
+  expect(await bookingByNumber(desk.shop, broken.booking.number)).toMatchObject({ isTold: false })
 })
 
 describe('a guest who proves her mailbox', () => {

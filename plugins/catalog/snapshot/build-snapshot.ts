@@ -1,3 +1,4 @@
+import { OrderedListing } from '#domain/catalog/ordered-listing.ts'
 import type { Payload } from 'payload'
 import { findAll } from '#plugins/kit/storage/documents.ts'
 import { has } from './documents.ts'
@@ -19,7 +20,7 @@ export async function buildSnapshot(payload: Payload, versions: Versions): Promi
   const snapshot: CatalogSnapshot = {
     ...versions,
     ...{ byNumber: new Map(), byHandle: new Map(), bySku: new Map(), byDocument: new Map() },
-    ...{ storeStock: new Map(), pictures: new Map(), designs: new Map(), listed: new Map() },
+    ...{ storeStock: new Map(), pictures: new Map(), designs: new Map(), listed: new OrderedListing() },
     brands,
     categories: new Map(categories.map((category) => [category.code, category])),
     ...{ pricedFrom: 0, pricedUntil: 0, skusReadAt: 0, newestSku: 0 },

@@ -3,7 +3,7 @@ import type { CategoryId, Media } from '#contracts/catalog.ts'
 import type { LensTint } from '#contracts/ground-lenses.ts'
 import type { Price } from '#contracts/price.ts'
 import type { DatedPrice } from '#domain/catalog/dated-price.ts'
-import type { Listed } from '#domain/catalog/filters.ts'
+import type { OrderedListing } from '#domain/catalog/ordered-listing.ts'
 import type { DocumentId } from '#plugins/kit/storage/documents.ts'
 import { LENS_PACKAGES } from '../collections/article-choices.ts'
 import type { ArticleDocument, BrandDocument, CategoryDocument, SkuDocument } from './documents.ts'
@@ -56,7 +56,7 @@ export interface CatalogSnapshot {
   /** The colors of each design, by `designOf`. */
   designs: Map<string, CatalogEntry[]>
   /** What listings show, by article number. */
-  listed: Map<number, Listed>
+  listed: OrderedListing
   /** The prices are valid between these instants (ms). */
   pricedFrom: number
   pricedUntil: number

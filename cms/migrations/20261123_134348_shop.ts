@@ -1267,6 +1267,56 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`bookings_is_thinned_idx\` ON \`bookings\` (\`is_thinned\`);`)
   await db.run(sql`CREATE INDEX \`bookings_updated_at_idx\` ON \`bookings\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`bookings_created_at_idx\` ON \`bookings\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`exam_waiting\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`number\` text NOT NULL,
+  	\`store\` numeric NOT NULL,
+  	\`state\` text NOT NULL,
+  	\`sequence\` numeric NOT NULL,
+  	\`until\` text NOT NULL,
+  	\`since\` text NOT NULL,
+  	\`offers\` numeric NOT NULL,
+  	\`offer\` text,
+  	\`is_told\` integer,
+  	\`offered\` text NOT NULL,
+  	\`booking\` text,
+  	\`customer\` text,
+  	\`email_index\` text,
+  	\`language\` text NOT NULL,
+  	\`sealed\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`exam_waiting_number_idx\` ON \`exam_waiting\` (\`number\`);`)
+  await db.run(sql`CREATE INDEX \`exam_waiting_store_idx\` ON \`exam_waiting\` (\`store\`);`)
+  await db.run(sql`CREATE INDEX \`exam_waiting_state_idx\` ON \`exam_waiting\` (\`state\`);`)
+  await db.run(sql`CREATE INDEX \`exam_waiting_until_idx\` ON \`exam_waiting\` (\`until\`);`)
+  await db.run(sql`CREATE INDEX \`exam_waiting_since_idx\` ON \`exam_waiting\` (\`since\`);`)
+  await db.run(sql`CREATE INDEX \`exam_waiting_is_told_idx\` ON \`exam_waiting\` (\`is_told\`);`)
+  await db.run(sql`CREATE INDEX \`exam_waiting_customer_idx\` ON \`exam_waiting\` (\`customer\`);`)
+  await db.run(sql`CREATE INDEX \`exam_waiting_email_index_idx\` ON \`exam_waiting\` (\`email_index\`);`)
+  await db.run(sql`CREATE INDEX \`exam_waiting_updated_at_idx\` ON \`exam_waiting\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`exam_waiting_created_at_idx\` ON \`exam_waiting\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`freed_times\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`ref\` text NOT NULL,
+  	\`store\` numeric NOT NULL,
+  	\`day\` text NOT NULL,
+  	\`examiner\` numeric NOT NULL,
+  	\`from\` numeric NOT NULL,
+  	\`to\` numeric NOT NULL,
+  	\`at\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`freed_times_ref_idx\` ON \`freed_times\` (\`ref\`);`)
+  await db.run(sql`CREATE INDEX \`freed_times_store_idx\` ON \`freed_times\` (\`store\`);`)
+  await db.run(sql`CREATE INDEX \`freed_times_day_idx\` ON \`freed_times\` (\`day\`);`)
+  await db.run(sql`CREATE INDEX \`freed_times_at_idx\` ON \`freed_times\` (\`at\`);`)
+  await db.run(sql`CREATE INDEX \`freed_times_updated_at_idx\` ON \`freed_times\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`freed_times_created_at_idx\` ON \`freed_times\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`eye_doctor_bookings\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`number\` text NOT NULL,
@@ -2030,6 +2080,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`absences_id\` integer,
   	\`booking_days_id\` integer,
   	\`bookings_id\` integer,
+  	\`exam_waiting_id\` integer,
+  	\`freed_times_id\` integer,
   	\`eye_doctor_bookings_id\` integer,
   	\`staff_id\` integer,
   	\`search_words_id\` integer,
@@ -2096,6 +2148,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`absences_id\`) REFERENCES \`absences\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`booking_days_id\`) REFERENCES \`booking_days\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`bookings_id\`) REFERENCES \`bookings\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`exam_waiting_id\`) REFERENCES \`exam_waiting\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`freed_times_id\`) REFERENCES \`freed_times\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`eye_doctor_bookings_id\`) REFERENCES \`eye_doctor_bookings\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`staff_id\`) REFERENCES \`staff\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`search_words_id\`) REFERENCES \`search_words\`(\`id\`) ON UPDATE no action ON DELETE cascade,
@@ -2166,6 +2220,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_absences_id_idx\` ON \`payload_locked_documents_rels\` (\`absences_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_booking_days_id_idx\` ON \`payload_locked_documents_rels\` (\`booking_days_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_bookings_id_idx\` ON \`payload_locked_documents_rels\` (\`bookings_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_exam_waiting_id_idx\` ON \`payload_locked_documents_rels\` (\`exam_waiting_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_freed_times_id_idx\` ON \`payload_locked_documents_rels\` (\`freed_times_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_eye_doctor_bookings_id_idx\` ON \`payload_locked_documents_rels\` (\`eye_doctor_bookings_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_staff_id_idx\` ON \`payload_locked_documents_rels\` (\`staff_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_search_words_id_idx\` ON \`payload_locked_documents_rels\` (\`search_words_id\`);`)
@@ -2513,6 +2569,8 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.run(sql`DROP TABLE \`absences\`;`)
   await db.run(sql`DROP TABLE \`booking_days\`;`)
   await db.run(sql`DROP TABLE \`bookings\`;`)
+  await db.run(sql`DROP TABLE \`exam_waiting\`;`)
+  await db.run(sql`DROP TABLE \`freed_times\`;`)
   await db.run(sql`DROP TABLE \`eye_doctor_bookings\`;`)
   await db.run(sql`DROP TABLE \`staff_roles\`;`)
   await db.run(sql`DROP TABLE \`staff_sessions\`;`)

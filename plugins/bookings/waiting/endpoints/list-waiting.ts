@@ -1,0 +1,11 @@
+import { listWaiting } from '#contracts/waiting-list.ts'
+import { EXAM_STAFF } from '#plugins/kit/admin/access.ts'
+import { endpoint } from '#plugins/kit/requests/endpoint.ts'
+import { mustAttendTo } from '../../desk/desk-scope.ts'
+import { waitingPersons } from '../waiting-desk.ts'
+
+/** `GET /api/booking/desk/waiting`: the waiting list of a store. */
+export const listWaitingEndpoint = endpoint(listWaiting, { who: EXAM_STAFF }, async ({ store }, req) => {
+  await mustAttendTo(req, store)
+  return { waiting: await waitingPersons(req, store) }
+})

@@ -1,0 +1,60 @@
+import type { CollectionConfig } from 'payload'
+import { shopOnly } from '#plugins/kit/admin/access.ts'
+import { typed } from '#plugins/kit/storage/document-types.ts'
+
+/** Who waits for a time to be freed. Who she is, for what she comes and when she could is sealed as health data. */
+export const examWaiting: CollectionConfig = {
+  slug: 'exam-waiting',
+  access: shopOnly,
+  admin: { hidden: true },
+  fields: [
+    /** Of the person on the list; unguessable, since her links name it. */
+    { name: 'number', type: 'text', required: true, unique: true, index: true },
+    /** Number of the store. */
+    { name: 'store', type: 'number', required: true, index: true },
+    {
+      name: 'state',
+      type: 'text',
+      required: true,
+      index: true,
+      typescriptSchema: typed("import('#plugins/bookings/waiting/repository.ts').WaitingState"),
+    },
+    /** Rises with every change, which guards the next one. */
+    { name: 'sequence', type: 'number', required: true },
+    /** Last day that suits, ISO. */
+    { name: 'until', type: 'text', required: true, index: true },
+    /** ISO instant since which she waits. */
+    { name: 'since', type: 'text', required: true, index: true },
+    /** How many offers she had: each has its own link and text message. */
+    { name: 'offers', type: 'number', required: true },
+    /** The latest offer. */
+    {
+      name: 'offer',
+      type: 'json',
+      typescriptSchema: typed("import('#plugins/bookings/waiting/repository.ts').KeptOffer | null"),
+    },
+    /** Whether the text message of the latest offer is posted. */
+    { name: 'isTold', type: 'checkbox', index: true },
+    /** What she was offered, the latest last. */
+    {
+      name: 'offered',
+      type: 'json',
+      required: true,
+      typescriptSchema: typed("import('#plugins/bookings/waiting/repository.ts').OfferedTime[]"),
+    },
+    /** Number of the booking that she has taken. */
+    { name: 'booking', type: 'text' },
+    /** Number of the customer, where she has an account. */
+    { name: 'customer', type: 'text', index: true },
+    /** By which she is found by her address without reading it. */
+    { name: 'emailIndex', type: 'text', index: true },
+    {
+      name: 'language',
+      type: 'text',
+      required: true,
+      typescriptSchema: typed("import('#contracts/language.ts').Language"),
+    },
+    /** Sealed, as `SealedPart`. */
+    { name: 'sealed', type: 'textarea', required: true },
+  ],
+}

@@ -1,0 +1,31 @@
+import type { CollectionConfig, Endpoint } from 'payload'
+import type { ScheduledTask } from '#plugins/kit/extend.ts'
+import { retentionTask } from '#plugins/kit/tasks/retention.ts'
+import { declineOfferEndpoint } from './endpoints/decline-offer.ts'
+import { leaveWaitingEndpoint } from './endpoints/leave-waiting.ts'
+import { listWaitingEndpoint } from './endpoints/list-waiting.ts'
+import { putOnWaitingEndpoint } from './endpoints/put-on-waiting.ts'
+import { readOfferEndpoint } from './endpoints/read-offer.ts'
+import { takeOffWaitingEndpoint } from './endpoints/take-off-waiting.ts'
+import { takeOfferEndpoint } from './endpoints/take-offer.ts'
+import { examWaiting } from './exam-waiting.ts'
+import { freedTimes } from './freed-times.ts'
+import { sweepWaiting } from './time-freed.ts'
+
+export const waitingCollections: CollectionConfig[] = [examWaiting, freedTimes]
+
+export const waitingEndpoints: Endpoint[] = [
+  listWaitingEndpoint,
+  putOnWaitingEndpoint,
+  takeOffWaitingEndpoint,
+  readOfferEndpoint,
+  takeOfferEndpoint,
+  declineOfferEndpoint,
+  leaveWaitingEndpoint,
+]
+
+export const waitingTasks: ScheduledTask[] = [
+  sweepWaiting,
+  retentionTask('exam waiting', 'exam-waiting', (before) => ({ until: { less_than: before.slice(0, 10) } })),
+  retentionTask('freed times', 'freed-times', (before) => ({ day: { less_than: before.slice(0, 10) } })),
+]

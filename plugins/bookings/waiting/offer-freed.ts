@@ -1,0 +1,97 @@
+import type { PayloadRequest } from 'payload'
+import type { ExamType } from '#contracts/exam-types.ts'
+import { freeSlots } from '#domain/bookings/free-slots.ts'
+import { bookingWindow } from '#domain/bookings/booking-window.ts'
+import { fittingTime, offerEnd, type FittingTime } from '#domain/bookings/waiting.ts'
+import { timeOf } from '#domain/stores/time-of-day.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { now, nowIso } from '#plugins/kit/clock.ts'
+import { knownUses } from '../day-uses.ts'
+import { placeHold, releaseHold, type KeptHold, type WantedTime } from '../holds.ts'
+import { examTypeOf, schedulesOf, storesGiving } from '../schedule/repository.ts'
+import {
+  changeWaiting,
+  dropFreed,
+  freedTimesNow,
+  waitingAt,
+  type KeptFreedTime,
+  type WaitingRow,
+} from './repository.ts'
+import { tellOfOffer } from './tell-of-offer.ts'
+
+/** Offers every freed time that is still free to the first who wants it. Gives how many offers were made. */
+export async function offerFreedTimes(req: PayloadRequest): Promise<number> {
+  let offers = 0
+  for (const [store, all] of Map.groupBy(await freedTimesNow(req), (freed) => freed.store))
+    offers += await offerTimesOf(req, store, all)
+  return offers
+}
+
+async function offerTimesOf(req: PayloadRequest, store: number, all: readonly KeptFreedTime[]): Promise<number> {
+  let offers = 0
+  let waiting = (await waitingAt(req, store)).filter(({ state }) => state === 'waiting')
+  for (const freed of all) {
+    // Its last minute may still begin somebody's exam.
+    const isTooNear = offerEnd(now(), { day: freed.day, time: timeOf(freed.to - 1) }) === null
+    if (isTooNear) await dropFreed(req, freed)
+    else
+      // A freed stretch may have room for more than one exam.
+      for (const someone of waiting)
+        if (await offerTo(req, freed, someone)) {
+          waiting = waiting.filter((other) => other !== someone)
+          offers += 1
+        }
+  }
+  return offers
+}
+
+/**
+ * Holds a time for her, then notes the offer on her, then tells her. A crash in between leaves a hold of one offer's length, or
+ * an offer that the sweep tells of; two processes at once make one offer, and the other's hold is given back.
+ */
+async function offerTo(req: PayloadRequest, freed: KeptFreedTime, waiting: WaitingRow): Promise<boolean> {
+  const exam = await examTypeOf(req, waiting.examType)
+  if (!exam || !(await storesGiving(req, exam)).some(({ id }) => id === freed.store)) return false
+  const time = await timeFor(req, freed, waiting, exam)
+  const until = time && offerEnd(now(), time)
+  if (!time || !until) return false
+  const lastsMs = Date.parse(until) - now().getTime()
+  const place = { store: freed.store, examiner: freed.examiner, isStaff: true, isWished: false }
+  const held = await heldOrTaken(req, { ...time, ...place, exam, lastsMs })
+  if (!held) return false
+  const { day, time: at } = time
+  const offer = { ref: held.use.ref, day, time: at, minutes: exam.minutes, until: held.use.until }
+  const offered = await changeWaiting(req, waiting, {
+    ...{ state: 'offered', offer, offers: waiting.offers + 1, isTold: false },
+    offered: [...waiting.offered, { day, time: at, minutes: exam.minutes }],
+  })
+  if (!offered) await releaseHold(req, held.use.ref)
+  else await tellOfOffer(req, offered)
+  return offered !== null
+}
+
+/** With whoever is free now: what others have free was free before, and is for everybody. */
+async function timeFor(
+  req: PayloadRequest,
+  freed: KeptFreedTime,
+  { wish, form, offered }: WaitingRow,
+  exam: ExamType,
+): Promise<FittingTime | undefined> {
+  const [[schedule], usesOf] = await Promise.all([schedulesOf(req, freed.store, freed.day, freed.day), knownUses(req)])
+  if (!schedule) return undefined
+  const window = bookingWindow(nowIso(), schedule.rules, true)
+  const soonEnough = freeSlots({ schedule, uses: usesOf(schedule) }, { exam, window, examiner: freed.examiner }).filter(
+    ({ time }) => offerEnd(now(), { day: freed.day, time }) !== null,
+  )
+  return fittingTime(freed, soonEnough, exam, { ...wish, birthDate: form.birthDate, offered })
+}
+
+/** Null where a shopper was first. */
+async function heldOrTaken(req: PayloadRequest, wanted: WantedTime): Promise<KeptHold | null> {
+  try {
+    return await placeHold(req, wanted)
+  } catch (problem) {
+    if (problem instanceof Refusal) return null
+    throw problem
+  }
+}

@@ -1,0 +1,28 @@
+import type { PayloadRequest } from 'payload'
+import { offerUntil, visitMoment } from '#domain/bookings/visit-moment.ts'
+import { readPhone } from '#domain/customers/phone.ts'
+import { textOf } from '#locales/texts.ts'
+import { today } from '#plugins/kit/clock.ts'
+import { enqueueText } from '#plugins/messages/enqueue-text.ts'
+import { storeOf } from '#plugins/stores/repository.ts'
+import { offerUrl } from './offer-token.ts'
+import { changeWaiting, type WaitingRow } from './repository.ts'
+
+/**
+ * Tells of an offer by text message, once. It names neither the exam nor her: a phone shows it to whoever is near. Safe to
+ * repeat.
+ */
+export async function tellOfOffer(req: PayloadRequest, waiting: WaitingRow): Promise<void> {
+  const { number, offers, offer, form, language } = waiting
+  const [phone, store] = [readPhone(form.phone), await storeOf(req, waiting.store)]
+  if (offer && phone && store) {
+    const words = {
+      moment: visitMoment(offer.day, offer.time),
+      where: `${store.name}, ${store.address}`,
+      until: offerUntil(offer.until, today()),
+    }
+    const text = textOf(language, 'booking-visits')('offer', words)
+    await enqueueText(req, `exam offer ${number} ${offers}`, phone, { text, url: offerUrl({ number, offers }) })
+  }
+  await changeWaiting(req, waiting, { isTold: true })
+}

@@ -1,0 +1,30 @@
+import { createLocalReq } from 'payload'
+import { serialized } from '#plugins/kit/serialized.ts'
+import type { ScheduledTask } from '#plugins/kit/extend.ts'
+import type { WithPayload } from '#plugins/kit/storage/documents.ts'
+import { endOffers } from './end-offers.ts'
+import { offerFreedTimes } from './offer-freed.ts'
+
+/**
+ * A time may have been freed: by a booking that was canceled or moved, or by an offer that was declined. It is offered after
+ * the answer, to nobody's delay; what fails here, or is cut off by a crash, is offered by a sweep.
+ */
+export function timeFreed({ payload }: WithPayload): void {
+  void serialized('freed times', async () => {
+    // A request of its own: the key of the one that freed the time finds no hold of the waiting list.
+    const req = await createLocalReq({}, payload)
+    await offerFreedTimes(req).catch((problem: unknown) => {
+      payload.logger.error({ err: problem }, 'A freed time is left to the sweep')
+    })
+  })
+}
+
+/** Ends offers whose hour is over, tells of those that a crash has left untold, and offers what is free to the next. */
+export const sweepWaiting: ScheduledTask = {
+  name: 'exam offers',
+  every: 60_000,
+  async run(req) {
+    const ended = await endOffers(req)
+    return ended + (await serialized('freed times', () => offerFreedTimes(req)))
+  },
+}
