@@ -78,6 +78,7 @@ export interface Config {
     staff: Staff;
     'search-words': SearchWord;
     'search-picks': SearchPick;
+    tenants: Tenant;
     pages: Page;
     releases: Release;
     redirects: Redirect;
@@ -151,6 +152,7 @@ export interface Config {
     staff: StaffSelect<false> | StaffSelect<true>;
     'search-words': SearchWordsSelect<false> | SearchWordsSelect<true>;
     'search-picks': SearchPicksSelect<false> | SearchPicksSelect<true>;
+    tenants: TenantsSelect<false> | TenantsSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
     releases: ReleasesSelect<false> | ReleasesSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
@@ -1778,6 +1780,38 @@ export interface SearchPick {
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
+}
+/**
+ * Kaupat, joiden sivuille hakupalvelu vastaa, ja osoitteet, joilta niiden sivut saavat kysyä.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "tenants".
+ */
+export interface Tenant {
+  id: number | string;
+  /**
+   * Kauppiaan sivut lähettävät tämän jokaisessa kyselyssä. Älä muuta sitä myöhemmin.
+   */
+  key: string;
+  name: string;
+  isOpen?: boolean | null;
+  /**
+   * Kirjoita yksi kerrallaan ja paina Enter, esimerkiksi https://www.kauppa.fi.
+   */
+  origins?: string[] | null;
+  markets: {
+    market: string;
+    locale: string;
+    currency: string;
+    decimals: number;
+    id?: string | null;
+  }[];
+  /**
+   * Kauppiaan kaikkien asiakkaiden kyselyt yhteensä. Muiden kauppiaiden raja ei siitä kulu.
+   */
+  callsPerMinute: number;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * Kaupan sivut. Luonnos ei näy asiakkaille ennen julkaisua.
@@ -3493,6 +3527,10 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'tenants';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'pages';
         value: number | string;
       } | null)
@@ -4684,6 +4722,28 @@ export interface SearchPicksSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "tenants_select".
+ */
+export interface TenantsSelect<T extends boolean = true> {
+  key?: T;
+  name?: T;
+  isOpen?: T;
+  origins?: T;
+  markets?:
+    | T
+    | {
+        market?: T;
+        locale?: T;
+        currency?: T;
+        decimals?: T;
+        id?: T;
+      };
+  callsPerMinute?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -26,6 +26,12 @@ export const limits = {
   change: { calls: 180, perAddress: 900, seconds: 60, why: 'Faster than any shopper clicks.' },
   question: { calls: 900, perAddress: 3600, seconds: 60, why: 'Faster than any shopper reads.' },
   page: { calls: 900, perAddress: 3600, seconds: 60, why: 'Faster than any shopper reads.' },
+  provider: {
+    calls: 1800,
+    perAddress: 3600,
+    seconds: 60,
+    why: 'Clients of the search ask at every keystroke. Each merchant has a limit of its own besides.',
+  },
 
   password: {
     calls: 5,

@@ -18,6 +18,7 @@ import { paymentsPlugin } from './payments/index.ts'
 import { prescriptionsPlugin } from './prescriptions/index.ts'
 import { previewPlugin } from './preview/index.ts'
 import { searchPlugin } from './search/index.ts'
+import { providerPlugin } from './provider/index.ts'
 import { sellerPlugin } from './seller/index.ts'
 import { staffPlugin } from './staff/index.ts'
 import { storesPlugin } from './stores/index.ts'
@@ -48,4 +49,5 @@ export const subjectPlugins = (): Plugin[] => [
   eyeDoctorsPlugin(),
   staffPlugin(),
   searchPlugin(),
+  providerPlugin(),
 ]

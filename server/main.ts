@@ -17,6 +17,7 @@ import { openPictures } from './http/pictures.ts'
 import { openSite } from './http/site.ts'
 import { serveVideos } from './http/videos.ts'
 import { isStaff } from './http/staff-session.ts'
+import { openProvider } from './http/provider.ts'
 import { portError } from './launch/check-port.ts'
 import { closeOnSignal, isDraining } from './launch/close-on-signal.ts'
 import { settings } from './settings.ts'
@@ -55,6 +56,7 @@ export async function openServer({ config, payload }: OpenedShop): Promise<void>
     admin: admin.serve,
     pictures: pictures.serve,
     videos: serveVideos(videosFolder()),
+    provider: openProvider(config, payload),
     site: site.serve,
   }
   server.on('request', createApp(handlers, payload.logger, config))

@@ -278,6 +278,7 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
   tags: { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
   'search-words': { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
   'search-picks': { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
+  tenants: { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
   // Marketers change what search engines show of a page that is no agreement.
   pages: { read: 'staff', create: 'editor', update: 'editor', delete: 'editor' },
   redirects: { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },

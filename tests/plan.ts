@@ -73,7 +73,7 @@ const subjects = [
   ],
   ...['consent', 'forms', 'releases'],
   ...['subscriptions', 'lifestyle', 'friends', 'bookings', 'eye-doctors', 'business', 'staff'],
-  ...['search', 'recommendations', 'behavior'],
+  ...['search', 'provider', 'recommendations', 'behavior'],
 ]
 
 /** Lists every plugin, and imports each by its index. */

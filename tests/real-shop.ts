@@ -135,10 +135,11 @@ async function boot(data: string) {
   const { bootShop } = await import('#server/shop.ts')
   const { config, payload } = await bootShop()
   payload.logger.level = 'silent'
-  const [{ migrate }, { createApp }, { openApi }] = await Promise.all([
+  const [{ migrate }, { createApp }, { openApi }, { openProvider }] = await Promise.all([
     import('#server/migrate.ts'),
     import('#server/http/app.ts'),
     import('#server/http/api.ts'),
+    import('#server/http/provider.ts'),
   ])
   await migrate(payload)
   const elsewhere: Handler = (_, response) => void response.writeHead(404).end()
@@ -147,6 +148,7 @@ async function boot(data: string) {
     admin: elsewhere,
     pictures: elsewhere,
     videos: elsewhere,
+    provider: openProvider(config, payload),
     site: elsewhere,
   }
   return { config, payload, serve: createApp(handlers, { error: () => {} }, config) }

@@ -8,7 +8,7 @@ const host = `localhost:${settings.port}`
 const json = { 'content-type': 'application/json' }
 const handlers = {
   ...{ api: echoAs('api'), admin: echoAs('admin'), site: echoAs('site') },
-  ...{ pictures: echoAs('pictures'), videos: echoAs('videos') },
+  ...{ pictures: echoAs('pictures'), videos: echoAs('videos'), provider: echoAs('provider') },
 }
 const logged: object[] = []
 const server = createShopServer()
@@ -27,6 +27,8 @@ describe('the front server', () => {
     { path: '/_next/static/a.js', handler: 'admin' },
     { path: '/kuvat/a-75.webp', handler: 'pictures' },
     { path: '/videot/a.mp4', handler: 'videos' },
+    { path: '/v2/search/suggestions', handler: 'provider' },
+    { path: '/v2-uutiset', handler: 'site' },
     { path: '/kehykset?page=2', handler: 'site' },
   ])('hands $path to $handler', async ({ path, handler }) => {
     const answer = await ask(path)
@@ -51,6 +53,14 @@ describe('the front server', () => {
     expect(await ask('/api/cart/update', { method: 'POST', headers: json, body: '{}' })).toMatchObject({
       body: 'api {}',
     })
+  })
+
+  test('lets other sites call /v2 alone', async () => {
+    const headers = { 'content-type': 'text/plain', origin: 'http://evil.example' }
+    const call = (path: string) => ask(path, { method: 'POST', headers, body: '{}' })
+    expect(await call('/v2/search/results')).toMatchObject({ status: 200, body: 'provider {}' })
+    for (const path of ['/api/cart/update', '/v2/../api/cart/update', '/v2x/search', '/kehykset'])
+      expect(await call(path), path).toMatchObject({ status: 403 })
   })
 
   test('refuses a body that is too large, and the client reads the answer', async () => {

@@ -10,6 +10,7 @@ import { limitsOf, secondsToWait } from './rate-limits.ts'
 import { isForeign } from './origins.ts'
 import { readPath } from './paths.ts'
 import { isPreviewPath } from './preview.ts'
+import { providerPath } from './provider.ts'
 import { refuse } from './refuse.ts'
 import { resolveClientAddress } from './client-address.ts'
 
@@ -28,7 +29,7 @@ export type Handler = (
   checked: CheckedRequest,
 ) => Promise<void> | void
 
-export type Handlers = Record<'api' | 'admin' | 'pictures' | 'videos' | 'site', Handler>
+export type Handlers = Record<'api' | 'admin' | 'pictures' | 'videos' | 'provider' | 'site', Handler>
 
 /** The part of a configuration that limits how large and how frequent requests may be. */
 export type RequestLimits = Parameters<typeof limitsOf>[0] & { collections: Parameters<typeof bodyLimits>[0] }
@@ -78,11 +79,13 @@ export function createApp(handlers: Handlers, log: Log, config: RequestLimits): 
     if (reading.kind !== 'path') return refuse(request, response, 'request.malformed')
     const { path, search } = reading
     request.url = path + search
-    if (isForeign(request, trusted)) return refuse(request, response, 'request.foreign_origin')
+    const isForAll = isBelow(path, providerPath)
+    if (!isForAll && isForeign(request, trusted)) return refuse(request, response, 'request.foreign_origin')
 
     const address = resolveClientAddress(request, settings.proxies)
     const isOfPreview = isPreviewPath(path)
-    const limit = isOfPreview ? 'staff' : limitFor(request.method ?? 'GET', path)
+    const ours = isForAll ? 'provider' : limitFor(request.method ?? 'GET', path)
+    const limit = isOfPreview ? 'staff' : ours
     const counted = { limit, address, shopper: shopperCookie(request) }
     const seconds = settings.isLimited ? await secondsToWait(counted) : undefined
     if (seconds !== undefined) {
@@ -106,6 +109,7 @@ function handlerFor(path: string): keyof Handlers {
   if (isBelow(path, '/api')) return 'api'
   if (isBelow(path, '/admin') || isBelow(path, '/_next') || path.startsWith('/__nextjs')) return 'admin'
   if (isBelow(path, videosPath)) return 'videos'
+  if (isBelow(path, providerPath)) return 'provider'
   return isBelow(path, picturesPath) ? 'pictures' : 'site'
 }
 

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { Cents } from '../money.ts'
+
+/** How a merchant's feed is written: JSON lines, or the usual product feeds as comma-separated text and as RSS. */
+export const FeedFormat = z.enum(['jsonl', 'csv', 'xml'])
+export type FeedFormat = z.infer<typeof FeedFormat>
+
+/** Bytes of a feed at most. */
+export const MOST_FEED_BYTES = 16 * 1024 * 1024
+/** Articles of a feed at most. */
+export const MOST_FEED_ARTICLES = 20_000
+/** Problems that a report names; more are counted only. */
+export const MOST_FEED_PROBLEMS = 500
+
+/** An article of another merchant, as its feed tells of it. */
+export const FeedArticle = z.object({
+  /** Unique in its market, up to 100 characters. */
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  brand: z.nullable(z.string()),
+  /** From the root, such as `Pyörät`, `Maastopyörät`; empty where the feed names none. */
+  category: z.array(z.string()),
+  /** Full addresses. */
+  link: z.string(),
+  image: z.nullable(z.string()),
+  /** What it costs now, and outside a campaign, in hundredths of the market's currency. */
+  price: Cents,
+  ordinaryPrice: Cents,
+  isInStock: z.boolean(),
+  color: z.nullable(z.string()),
+  material: z.nullable(z.string()),
+  size: z.nullable(z.string()),
+  gtin: z.nullable(z.string()),
+})
+export type FeedArticle = z.infer<typeof FeedArticle>
+
+/**
+ * Why a row was not taken. Only `picture_elsewhere` and `picture_unreadable` leave the article in: it is taken without its
+ * picture.
+ */
+export const FeedProblemCode = z.enum([
+  'row_unreadable',
+  'encoding_broken',
+  'too_many',
+  'id_missing',
+  'id_repeated',
+  'id_too_long',
+  'title_missing',
+  'price_missing',
+  'price_unreadable',
+  'currency_other',
+  'link_missing',
+  'link_elsewhere',
+  'picture_unreadable',
+  'picture_elsewhere',
+])
+export type FeedProblemCode = z.infer<typeof FeedProblemCode>
+
+/** What is wrong with one row of a feed. */
+export const FeedProblem = z.object({
+  /** From 1: the line, or the item of an XML feed. */
+  row: z.int(),
+  /** The article, where the row names one. */
+  id: z.nullable(z.string()),
+  code: FeedProblemCode,
+})
+export type FeedProblem = z.infer<typeof FeedProblem>
+
+/** What came of one delivery of a feed. */
+export const FeedReport = z.object({
+  format: FeedFormat,
+  rows: z.int(),
+  taken: z.int(),
+  refused: z.int(),
+  /** Refused, but known from before: these stay as they were. */
+  kept: z.int(),
+  /** No longer in the feed. */
+  removed: z.int(),
+  /** At most 500, in the order of rows. */
+  problems: z.array(FeedProblem),
+})
+export type FeedReport = z.infer<typeof FeedReport>

@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { csvRows, jsonRows } from './feed-rows.ts'
+import { readFeed, type FeedMarket } from './read-feed.ts'
+
+const market: FeedMarket = {
+  currency: 'EUR',
+  linkHosts: new Set(['www.pyora.example']),
+  pictureHosts: new Set(['kuvat.pyora.example']),
+}
+const good = {
+  id: 'p1',
+  title: 'Kivikko 29',
+  price: '1299.00 EUR',
+  link: 'https://www.pyora.example/p1',
+  image_link: 'https://kuvat.pyora.example/p1.jpg',
+  product_type: 'Pyörät > Maastopyörät',
+}
+const read = (...rows: object[]) => readFeed(jsonRows(rows.map((row) => JSON.stringify(row)).join('\n')), market)
+
+test('an article is read from each format alike', () => {
+  const head = Object.keys(good).join(';')
+  const table = readFeed(csvRows(`${head}\r\n${Object.values(good).join(';')}\r\n`), market)
+  expect(table).toEqual(read(good))
+  expect(table.articles).toMatchObject([
+    {
+      id: 'p1',
+      price: 129900,
+      ordinaryPrice: 129900,
+      category: ['Pyörät', 'Maastopyörät'],
+      isInStock: true,
+      brand: null,
+    },
+  ])
+})
+
+describe('a bad row is left out and named', () => {
+  test.each([
+    [{ id: '' }, 'id_missing', null],
+    [{ id: 'x'.repeat(101) }, 'id_too_long', null],
+    [{ title: ' ' }, 'title_missing', 'p2'],
+    [{ title: 'Kivi\ufffdkko' }, 'encoding_broken', 'p2'],
+    [{ price: '' }, 'price_missing', 'p2'],
+    [{ price: 'kysy' }, 'price_unreadable', 'p2'],
+    [{ price: '-5' }, 'price_unreadable', 'p2'],
+    [{ price: '0' }, 'price_unreadable', 'p2'],
+    [{ price: 'NaN' }, 'price_unreadable', 'p2'],
+    [{ price: '100 SEK' }, 'currency_other', 'p2'],
+    [{ link: '' }, 'link_missing', 'p2'],
+    [{ link: 'javascript:alert(1)' }, 'link_elsewhere', 'p2'],
+    [{ link: 'https://evil.example/p2' }, 'link_elsewhere', 'p2'],
+  ])('%j', (wrong, code, id) => {
+    const { articles, problems } = read(good, { ...good, id: 'p2', ...wrong })
+    expect(articles.map((one) => one.id)).toEqual(['p1'])
+    expect(problems).toEqual([{ row: 2, id, code }])
+  })
+
+  test('such as a line that is no object, and a row with too few cells', () => {
+    expect(readFeed(jsonRows('[]\n{\n"a"\n\nnull'), market).problems.map(({ row }) => row)).toEqual([1, 2, 3, 5])
+    expect(readFeed(csvRows('id,title\np1'), market).problems).toEqual([{ row: 2, id: null, code: 'row_unreadable' }])
+  })
+
+  test('and the first of two with one id counts', () => {
+    const { articles, problems } = read(good, { ...good, title: 'Toinen' })
+    expect(articles.map(({ title }) => title)).toEqual(['Kivikko 29'])
+    expect(problems).toEqual([{ row: 2, id: 'p1', code: 'id_repeated' }])
+  })
+})
+
+test('a picture of another host is left out, and its article is not', () => {
+  const { articles, problems } = read({ ...good, image_link: 'http://127.0.0.1/a.png' })
+  expect(articles).toMatchObject([{ id: 'p1', image: null }])
+  expect(problems).toEqual([{ row: 1, id: 'p1', code: 'picture_elsewhere' }])
+})
+
+test.each([
+  [{ price: '1 299,50 €' }, { price: 129950, ordinaryPrice: 129950 }],
+  [{ price: 1299.5 }, { price: 129950 }],
+  [{ sale_price: '999 EUR' }, { price: 99900, ordinaryPrice: 129900 }],
+  [{ availability: 'out of stock' }, { isInStock: false }],
+  [{ availability: 'out_of_stock' }, { isInStock: false }],
+  [{ availability: 'preorder' }, { isInStock: true }],
+  [{ description: '<p>Kevyt &amp; kestävä</p><script>x</script>' }, { description: 'Kevyt & kestävä x' }],
+])('%j is read', (written, expected) => {
+  expect(read({ ...good, ...written }).articles).toMatchObject([expected])
+})
+
+test('a table is read as it was written, whatever stands in its cells', () => {
+  const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r\n', 'ä', ' ') })
+  const table = fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 })
+  fc.assert(
+    fc.property(table, (rows) => {
+      const quoted = rows.map((cells) => cells.map((one) => `"${one.replaceAll('"', '""')}"`).join(','))
+      const found = csvRows(`"id","title"\n${quoted.join('\n')}\n`)
+      expect(found.map(({ fields }) => [fields?.get('id'), fields?.get('title')])).toEqual(rows)
+    }),
+  )
+})

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import type { SearchFilter } from '#contracts/provider/questions.ts'
+import { cursorAfter, readCursor } from './read-cursor.ts'
+import { readFilters, type FilterField } from './read-filters.ts'
+
+const fields: FilterField[] = [
+  { name: 'brand', kind: 'facet', title: 'Merkki' },
+  { name: 'price', kind: 'price', title: 'Hinta' },
+]
+const read = (field: string, op: string, data: unknown) => readFilters([{ field, op, data } as SearchFilter], fields)[0]
+
+describe('filters of clients', () => {
+  test.each([
+    ['brand', 'in', ['aalto'], { facet: 'brand', values: ['aalto'] }],
+    ['merkki', 'in', ['aalto', 'halla'], { facet: 'brand', values: ['aalto', 'halla'] }],
+    ['Merkki', 'eq', 'aalto', { facet: 'brand', values: ['aalto'] }],
+    ['brand', 'in', [['A'], ['A', 'b']], { facet: 'brand', values: ['A', 'b'] }],
+    ['hinta', 'inrange', [49, 148.5], { number: 'price', from: 4900, to: 14850 }],
+    ['price', 'leq', '100', { number: 'price', to: 10000 }],
+    ['price', 'geq', 19.9, { number: 'price', from: 1990 }],
+  ])('%s %s %j', (field, op, data, expected) => {
+    expect(read(field, op, data)).toEqual(expected)
+  })
+
+  test.each([
+    ['weight', 'in', ['x'], 'unknown_field'],
+    ['constructor', 'in', ['x'], 'unknown_field'],
+    ['brand', 'inrange', [1, 2], 'unsupported_op'],
+    ['price', 'nin', [1], 'unsupported_op'],
+    ['price', 'inrange', [1], 'range_needs_two'],
+    ['price', 'leq', 'NaN', 'number_parsing'],
+    ['price', 'leq', [], 'number_parsing'],
+    ['price', 'inrange', ['1e400', 2], 'number_parsing'],
+  ])('%s %s %j is refused as %s', (field, op, data, type) => {
+    expect(() => read(field, op, data)).toThrow(expect.objectContaining({ status: 422, type }))
+  })
+})
+
+test('a cursor leads on from where results ended', () => {
+  expect([readCursor(null), readCursor(''), readCursor('100')]).toEqual([0, 0, 100])
+  expect([cursorAfter(20, 57), cursorAfter(57, 57)]).toEqual(['20', null])
+})
+
+test.each(['-1', '1e3', '99999', 'abc', ' 20', '٢', 'MTAw'])('the cursor %j is refused', (cursor) => {
+  expect(() => readCursor(cursor)).toThrow(expect.objectContaining({ status: 422 }))
+})

@@ -1,0 +1,82 @@
+import type { FilterData, SearchFilter } from '#contracts/provider/questions.ts'
+import type { FacetFilter, RangeFilter } from '#domain/search/engine.ts'
+import { ProviderProblem } from './provider-problem.ts'
+
+/** A field that results may be narrowed by. */
+export interface FilterField {
+  /** Its name in the index. */
+  name: string
+  kind: 'facet' | 'price'
+  /** What clients show above it; in lower case it names the field as well. */
+  title: string
+}
+
+/**
+ * The filters of a client as those of the index, prices in cents.
+ *
+ * Fields are known by name or by title, whatever the case. Throws 422 for an unknown field, an operator that the field has
+ * none of, and data that do not fit the operator.
+ */
+export function readFilters(
+  filters: readonly SearchFilter[],
+  fields: readonly FilterField[],
+): (FacetFilter | RangeFilter)[] {
+  return filters.map((filter, at) => {
+    const field = fieldNamed(filter.field, fields)
+    if (!field) throw problem(at, 'field', 'unknown_field', 'No such field')
+    return field.kind === 'price' ? rangeOf(filter, field, at) : facetOf(filter, field, at)
+  })
+}
+
+/** The field of this name or title, whatever the case. */
+export function fieldNamed<One extends FilterField>(named: string, fields: readonly One[]): One | undefined {
+  const wanted = named.toLowerCase()
+  return fields.find(({ name, title }) => name === wanted || title.toLowerCase() === wanted)
+}
+
+function facetOf({ op, data }: SearchFilter, { name }: FilterField, at: number): FacetFilter {
+  if (op !== 'eq' && op !== 'in') throw problem(at, 'op', 'unsupported_op', 'This field takes eq and in')
+  return { facet: name, values: [data].flat().map(valueOf) }
+}
+
+/** Of a path the end, which lies below all of its parts. */
+function valueOf(value: string | number | boolean | string[]): string {
+  return String(Array.isArray(value) ? (value.at(-1) ?? '') : value)
+}
+
+function rangeOf({ op, data }: SearchFilter, { name }: FilterField, at: number): RangeFilter {
+  const ends = numbersOf(data).map(toCents)
+  const [first, last] = ends
+  if (ends.some((end) => !Number.isFinite(end)) || first === undefined)
+    throw problem(at, 'data', 'number_parsing', 'Numbers are needed')
+  switch (op) {
+    case 'leq':
+      return { number: name, to: first }
+    case 'geq':
+      return { number: name, from: first }
+    case 'eq':
+      return { number: name, from: first, to: first }
+    case 'inrange':
+      if (last === undefined || ends.length !== 2)
+        throw problem(at, 'data', 'range_needs_two', 'Two numbers are needed')
+      return { number: name, from: first, to: last }
+    default:
+      throw problem(at, 'op', 'unsupported_op', 'This field takes eq, leq, geq and inrange')
+  }
+}
+
+function numbersOf(data: FilterData): number[] {
+  return [data].flat().map((one) => (typeof one === 'number' || isWritten(one) ? Number(one) : NaN))
+}
+
+function isWritten(one: unknown): one is string {
+  return typeof one === 'string' && /^-?\d{1,9}(\.\d{1,6})?$/.test(one)
+}
+
+function toCents(amount: number): number {
+  return Math.round(amount * 100)
+}
+
+function problem(at: number, part: string, type: string, msg: string): ProviderProblem {
+  return new ProviderProblem(422, type, ['body', 'filters', at, part], msg)
+}

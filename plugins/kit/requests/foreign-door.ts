@@ -1,0 +1,35 @@
+import type { Config, Payload } from 'payload'
+import { handlersOf, type Handlers } from '../extend.ts'
+
+/** A call from a site that is not ours, as the front server has read it. */
+export interface ForeignCall {
+  method: string
+  /** Below the door, such as `/search/results`. */
+  path: string
+  query: URLSearchParams
+  body: Buffer | undefined
+  /** The site whose page calls; undefined for programs. */
+  origin: string | undefined
+}
+
+/** An answer in JSON. */
+export interface ForeignAnswer {
+  status: number
+  headers: Record<string, string>
+  /** Null where there is none, as of a preflight. */
+  body: object | null
+}
+
+export type AnswerForeign = (payload: Payload, call: ForeignCall) => Promise<ForeignAnswer>
+
+const EXTENSION_POINT = 'foreign door'
+
+/** For `extend`: registers who answers the sites that are not ours. */
+export function answeringForeign(answer: AnswerForeign): Handlers {
+  return { [EXTENSION_POINT]: { answer } }
+}
+
+/** Who answers them, if anyone does. */
+export function foreignAnswerOf(config: Pick<Config, 'custom'>): AnswerForeign | undefined {
+  return handlersOf<AnswerForeign>(config, EXTENSION_POINT).get('answer')
+}

@@ -1,0 +1,86 @@
+import type { CollectionConfig } from 'payload'
+import { TenantKey, WebOrigin } from '#contracts/provider/tenants.ts'
+import { hiddenExceptFor, writtenByAdmins } from '#plugins/kit/admin/access.ts'
+import { tenants } from '../repository.ts'
+
+/** Merchants whose goods are found through `/v2`; the shop itself is one. */
+export const tenantsCollection: CollectionConfig = {
+  slug: 'tenants',
+  labels: { singular: 'kauppias', plural: 'Hakupalvelun kauppiaat' },
+  access: writtenByAdmins,
+  hooks: tenants.hooks,
+  defaultSort: 'key',
+  admin: {
+    group: 'Haku',
+    hidden: hiddenExceptFor('admin'),
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'key', 'isOpen', 'callsPerMinute'],
+    description: 'Kaupat, joiden sivuille hakupalvelu vastaa, ja osoitteet, joilta niiden sivut saavat kysyä.',
+  },
+  fields: [
+    {
+      name: 'key',
+      label: 'Tunnus',
+      type: 'text',
+      required: true,
+      unique: true,
+      index: true,
+      validate: (key: unknown) =>
+        TenantKey.safeParse(key).success || 'Kirjoita 2–40 pientä kirjainta, numeroa tai viivaa, esimerkiksi silmar.',
+      admin: { description: 'Kauppiaan sivut lähettävät tämän jokaisessa kyselyssä. Älä muuta sitä myöhemmin.' },
+    },
+    { name: 'name', label: 'Nimi', type: 'text', required: true, maxLength: 80 },
+    {
+      name: 'isOpen',
+      label: 'Kyselyihin vastataan',
+      type: 'checkbox',
+      defaultValue: true,
+      admin: { position: 'sidebar' },
+    },
+    {
+      name: 'origins',
+      label: 'Sivustot, joilta saa kysyä',
+      type: 'text',
+      hasMany: true,
+      maxRows: 30,
+      maxLength: 200,
+      validate: (origins: unknown) =>
+        [origins ?? []].flat().every((origin) => WebOrigin.safeParse(origin).success) ||
+        'Kirjoita pelkkä sivuston osoite ilman polkua, esimerkiksi https://www.kauppa.fi.',
+      admin: { description: 'Kirjoita yksi kerrallaan ja paina Enter, esimerkiksi https://www.kauppa.fi.' },
+    },
+    {
+      name: 'markets',
+      label: 'Markkinat',
+      labels: { singular: 'markkina', plural: 'Markkinat' },
+      type: 'array',
+      required: true,
+      minRows: 1,
+      maxRows: 20,
+      fields: [
+        { name: 'market', label: 'Tunnus', type: 'text', required: true, maxLength: 20 },
+        { name: 'locale', label: 'Kieli ja maa', type: 'text', required: true, defaultValue: 'fi-FI', maxLength: 20 },
+        { name: 'currency', label: 'Valuutta', type: 'text', required: true, defaultValue: 'EUR', maxLength: 3 },
+        {
+          name: 'decimals',
+          label: 'Desimaaleja hinnassa',
+          type: 'number',
+          required: true,
+          defaultValue: 2,
+          min: 0,
+          max: 3,
+        },
+      ],
+    },
+    {
+      name: 'callsPerMinute',
+      label: 'Kyselyjä minuutissa enintään',
+      type: 'number',
+      required: true,
+      defaultValue: 6000,
+      min: 1,
+      max: 1_000_000,
+      admin: { description: 'Kauppiaan kaikkien asiakkaiden kyselyt yhteensä. Muiden kauppiaiden raja ei siitä kulu.' },
+    },
+  ],
+}

@@ -1,0 +1,14 @@
+import type { Plugin } from 'payload'
+import { extend } from '#plugins/kit/extend.ts'
+import { answeringForeign } from '#plugins/kit/requests/foreign-door.ts'
+import { answerCall } from './answer-call.ts'
+import { tenantsCollection } from './collections/tenants.ts'
+import { seedTenants } from './seed-tenants.ts'
+
+/** The search for any merchant, by the widget protocol below `/v2`. Requires search. */
+export const providerPlugin = (): Plugin => (config) =>
+  extend(config, {
+    collections: [tenantsCollection],
+    seeds: [seedTenants],
+    handlers: answeringForeign(answerCall),
+  })

@@ -1,0 +1,228 @@
+import { describe, expect, test } from 'vitest'
+import {
+  ListingAnswer,
+  QueriesAnswer,
+  RelatedAnswer,
+  ResultsAnswer,
+  SuggestionsAnswer,
+} from '#contracts/provider/answers.ts'
+import { shopPlace } from '#domain/search/shop-settings.ts'
+import type { ForeignAnswer, ForeignCall } from '#plugins/kit/requests/foreign-door.ts'
+import { findOne } from '#plugins/kit/storage/documents.ts'
+import { opened } from '../../tests/opened.ts'
+import { openTrial } from '../../tests/trial-shop.ts'
+import { answerCall } from './answer-call.ts'
+
+const SITE = 'https://www.pyora.example'
+const trial = opened(async () => {
+  const opening = await openTrial()
+  const data = {
+    ...{ key: 'pyora', name: 'Pyöräkauppa', origins: [SITE], isOpen: true, callsPerMinute: 5000 },
+    markets: [{ market: 'fi', locale: 'fi-FI', currency: 'EUR', decimals: 2 }],
+  }
+  await opening.shop.payload.create({ collection: 'tenants', data })
+  return opening
+})
+
+const place = { tenant: shopPlace.tenant, market: shopPlace.market }
+
+function call(path: string, body: unknown, more: Partial<ForeignCall> = {}): Promise<ForeignAnswer> {
+  const sent = typeof body === 'string' ? body : JSON.stringify(body)
+  const whole = { method: 'POST', path, query: new URLSearchParams(), body: Buffer.from(sent), origin: undefined }
+  return answerCall(trial.shop.payload, { ...whole, ...more })
+}
+
+const results = async (more: object) => ResultsAnswer.parse((await call('/search/results', { ...place, ...more })).body)
+const suggest = (query: Record<string, string>, origin?: string) =>
+  answerCall(trial.shop.payload, {
+    ...{ method: 'GET', path: '/search/suggestions', body: undefined, origin },
+    query: new URLSearchParams(query),
+  })
+
+describe('search/results', () => {
+  test('finds goods by an inflected form, each card with all that clients show', async () => {
+    const found = await results({ query: 'Halisen', dsid: 'a1b2', user_id: 'a1b2', session_id: null, limit: 20 })
+    expect(found.displays[0]).toMatchObject({
+      title: 'Halinen',
+      page_url: expect.stringMatching(/^https?:\/\//),
+      sale_price: expect.any(Number),
+      search_result_id: expect.any(String),
+    })
+    expect(new Set(found.displays.map(({ product_id }) => product_id)).size).toBe(found.displays.length)
+  })
+
+  test('takes the title of a group in lower case for its field, and counts a group without its own choice', async () => {
+    const all = await results({})
+    const brands = all.filters.find(({ field }) => field === 'brand')?.meta
+    const value = brands?.values?.[0]
+    for (const field of ['brand', 'merkki', 'Merkki']) {
+      const few = await results({ filters: [{ field, op: 'in', data: [value] }] })
+      expect(few.n_hits, field).toBe(brands?.counts?.[0])
+      expect(few.filters.find((one) => one.field === 'brand')?.meta).toEqual(brands)
+    }
+  })
+
+  test('narrows and sorts by price in whole units', async () => {
+    const all = await results({ sort: { field: 'sale_price', order: 'asc' } })
+    const prices = all.displays.map(({ sale_price }) => sale_price ?? 0)
+    expect(prices).toEqual(prices.toSorted((one, other) => one - other))
+    const most = prices[0] ?? 0
+    const few = await results({ filters: [{ field: 'hinta', op: 'leq', data: most }] })
+    expect(few.displays.every(({ sale_price }) => sale_price === most)).toBe(true)
+    expect(few.n_hits).toBe(prices.filter((price) => price === most).length)
+  })
+
+  test('pages give every result once', async () => {
+    const ids: string[] = []
+    let cursor: string | null = null
+    do {
+      const page: ResultsAnswer = await results({ limit: 1, cursor })
+      ids.push(...page.displays.map(({ product_id }) => product_id))
+      cursor = page.cursor
+    } while (cursor !== null)
+    expect(ids).toHaveLength((await results({})).n_hits)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+})
+
+describe('listings', () => {
+  test('are asked by the ids that queries name, and lead up and on', async () => {
+    const { query_ids } = QueriesAnswer.parse((await call('/product-listing/queries', place)).body)
+    expect(query_ids).toContain('frames')
+    const answer = await call('/product-listing', { ...place, query_id: 'frames' })
+    const listing = ListingAnswer.parse(answer.body)
+    expect(listing).toMatchObject({ breadcrumb: [{ query_id: 'frames' }], metadata: { title: expect.any(String) } })
+    expect(listing.n_hits).toBeGreaterThan(0)
+    const [group] = listing.quick_links
+    const below = await call('/product-listing', { ...place, query_id: group?.query_id })
+    expect(ListingAnswer.parse(below.body).breadcrumb.map(({ query_id }) => query_id)).toEqual([
+      'frames',
+      group?.query_id,
+    ])
+  })
+
+  test('that are not there are not found', async () => {
+    expect(await call('/product-listing', { ...place, query_id: 'frames/nothing' })).toMatchObject({ status: 404 })
+  })
+})
+
+test('related goods are never those that were found', async () => {
+  const found = (await results({ query: 'halinen' })).displays.map(({ product_id }) => product_id)
+  const { displays } = RelatedAnswer.parse((await call('/search/related', { ...place, query: 'halinen' })).body)
+  expect(displays.filter(({ product_id }) => found.includes(product_id))).toEqual([])
+  const none = RelatedAnswer.parse((await call('/search/related', { ...place, query: 'qqqqxzxz' })).body)
+  expect(none.displays.length).toBeGreaterThan(0)
+})
+
+test('suggestions name what can be found, with the parameters that clients send', async () => {
+  const sent = { ...place, query: 'hali', session_id: 'undefined', utilishared: '1.0.51', metadata: '{"a":"b"}' }
+  const { suggestions } = SuggestionsAnswer.parse((await suggest(sent)).body)
+  expect(suggestions).toContainEqual(
+    expect.objectContaining({ type: 'query', title: expect.stringMatching(/Halinen/) }),
+  )
+})
+
+describe('merchants', () => {
+  test('find nothing of another', async () => {
+    const own = { tenant: 'pyora', market: 'fi' }
+    for (const [path, more] of [
+      ['/search/results', { query: 'halinen' }],
+      ['/search/results', {}],
+      ['/search/related', { query: 'halinen' }],
+    ] as const)
+      expect((await call(path, { ...own, ...more })).body, path).toMatchObject({ displays: [] })
+    expect((await call('/product-listing/queries', own)).body).toEqual({ query_ids: [] })
+    expect((await call('/product-listing', { ...own, query_id: 'frames' })).status).toBe(404)
+    expect((await suggest({ ...own, query: 'halinen' })).body).toMatchObject({ suggestions: [] })
+  })
+
+  test('are called from their own sites alone', async () => {
+    const own = { tenant: 'pyora', market: 'fi' }
+    const cors = { 'Access-Control-Allow-Origin': SITE, 'Access-Control-Allow-Credentials': 'true' }
+    expect(await call('/search/results', own, { origin: SITE })).toMatchObject({ status: 200, headers: cors })
+    expect(await call('/search/results', place, { origin: SITE })).toMatchObject({ status: 403 })
+    const evil = await call('/search/results', own, { origin: 'https://evil.example' })
+    expect(evil).toMatchObject({ status: 403, headers: {} })
+    expect(await call('/search/results', { ...place, tenant: 'nobody' })).toMatchObject({ status: 401 })
+  })
+
+  test('are asked by preflights of their sites', async () => {
+    const preflight = (origin: string) => call('/search/results', '', { method: 'OPTIONS', origin })
+    expect(await preflight(SITE)).toMatchObject({
+      status: 204,
+      headers: { 'Access-Control-Allow-Origin': SITE, 'Access-Control-Allow-Headers': 'content-type' },
+    })
+    expect(await preflight('https://evil.example')).toMatchObject({ status: 403, headers: {} })
+  })
+
+  test('use up their own limit only', async () => {
+    const { payload } = trial.shop
+    const known = await findOne({ payload }, 'tenants', { key: { equals: 'pyora' } })
+    const limit = (callsPerMinute: number) =>
+      payload.update({ collection: 'tenants', id: known?.id ?? 0, data: { callsPerMinute } })
+    await limit(2)
+    const statuses = []
+    for (let time = 0; time < 4; time++)
+      statuses.push((await call('/search/results', { ...place, tenant: 'pyora' })).status)
+    expect(statuses.slice(-1)).toEqual([429])
+    expect((await call('/search/results', place)).status).toBe(200)
+    await limit(5000)
+  })
+})
+
+test('the contract is served as an OpenAPI document', async () => {
+  const { status, body } = await call('/openapi.json', '', { method: 'GET' })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    openapi: '3.1.0',
+    paths: {
+      '/v2/search/results': {
+        post: { requestBody: { content: { 'application/json': { schema: { type: 'object' } } } } },
+      },
+      '/v2/search/suggestions': {
+        get: { parameters: expect.arrayContaining([expect.objectContaining({ name: 'tenant' })]) },
+      },
+    },
+  })
+})
+
+describe('bad input is answered by its code', () => {
+  const deep = `${'['.repeat(100)}${']'.repeat(100)}`
+  test.each([
+    ['no JSON', '{', ['body']],
+    ['NaN', `{"tenant":"${shopPlace.tenant}","market":"fi","limit":NaN}`, ['body']],
+    ['a list', '[]', ['body', 'tenant']],
+    ['null', 'null', ['body', 'tenant']],
+    ['a long query', { ...place, query: 'a'.repeat(10_000) }, ['body', 'query']],
+    ['limit -1', { ...place, limit: -1 }, ['body', 'limit']],
+    ['limit 1e9', { ...place, limit: 1e9 }, ['body', 'limit']],
+    ['a forged cursor', { ...place, cursor: 'MTAw' }, ['body', 'cursor']],
+    [
+      'an unknown field',
+      { ...place, filters: [{ field: 'x', op: 'in', data: ['y'] }] },
+      ['body', 'filters', 0, 'field'],
+    ],
+    ['an unknown order', { ...place, sort: { field: 'x' } }, ['body', 'sort', 'field']],
+    ['an unknown market', { ...place, market: 'se' }, ['body', 'market']],
+    ['a prototype', { ...place, tenant: 42 }, ['body', 'tenant']],
+    [
+      'deep nesting',
+      `{"tenant":"${shopPlace.tenant}","market":"fi","filters":[{"field":"brand","op":"in","data":${deep}}]}`,
+      ['body', 'filters', 0, 'data'],
+    ],
+  ])('%s', async (_, body, loc) => {
+    expect(await call('/search/results', body)).toMatchObject({ status: 422, body: { detail: [{ loc }] } })
+  })
+
+  test.each(['   ', '\u0000\u0007', '😎🕶️', "' OR 1=1 --", '<script>alert(1)</script>', '%00../..'])(
+    'the query %j is a query',
+    async (query) => {
+      expect(await call('/search/results', { ...place, query })).toMatchObject({ status: 200 })
+      expect(await suggest({ ...place, query })).toMatchObject({ status: 200 })
+    },
+  )
+
+  test.each(['/recommend', '/search', '/__proto__', '/constructor', ''])('%j is not there', async (path) => {
+    expect(await call(path, place)).toMatchObject({ status: 404 })
+  })
+})
