@@ -78,6 +78,7 @@ export interface Config {
     staff: Staff;
     'search-words': SearchWord;
     'search-picks': SearchPick;
+    'behavior-batches': BehaviorBatch;
     tenants: Tenant;
     pages: Page;
     releases: Release;
@@ -152,6 +153,7 @@ export interface Config {
     staff: StaffSelect<false> | StaffSelect<true>;
     'search-words': SearchWordsSelect<false> | SearchWordsSelect<true>;
     'search-picks': SearchPicksSelect<false> | SearchPicksSelect<true>;
+    'behavior-batches': BehaviorBatchesSelect<false> | BehaviorBatchesSelect<true>;
     tenants: TenantsSelect<false> | TenantsSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
     releases: ReleasesSelect<false> | ReleasesSelect<true>;
@@ -1780,6 +1782,19 @@ export interface SearchPick {
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "behavior-batches".
+ */
+export interface BehaviorBatch {
+  id: number | string;
+  number: number;
+  tenant: string;
+  market: string;
+  events: import('#plugins/behavior/repository.ts').KeptEvent[];
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * Kaupat, joiden sivuille hakupalvelu vastaa, ja osoitteet, joilta niiden sivut saavat kysyä.
@@ -3527,6 +3542,10 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'behavior-batches';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'tenants';
         value: number | string;
       } | null)
@@ -4722,6 +4741,18 @@ export interface SearchPicksSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "behavior-batches_select".
+ */
+export interface BehaviorBatchesSelect<T extends boolean = true> {
+  number?: T;
+  tenant?: T;
+  market?: T;
+  events?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

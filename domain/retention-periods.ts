@@ -140,6 +140,11 @@ export const retentionPeriods = {
     from: 'the end of the hold',
     why: 'Nothing was booked; the page still says so to whoever comes back.',
   },
+  behavior: {
+    days: 90,
+    from: 'the event',
+    why: 'A season of what goes with what. It names a browser by a random id, and nobody by name.',
+  },
   returns: {
     days: 365,
     from: 'the return, deleted by the next return to the same stock',

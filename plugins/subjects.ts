@@ -1,5 +1,6 @@
 import type { Plugin } from 'payload'
 import { agreementsPlugin } from './agreements/index.ts'
+import { behaviorPlugin } from './behavior/index.ts'
 import { bookingsPlugin } from './bookings/index.ts'
 import { cartPlugin } from './cart/index.ts'
 import { catalogPlugin } from './catalog/index.ts'
@@ -49,5 +50,6 @@ export const subjectPlugins = (): Plugin[] => [
   eyeDoctorsPlugin(),
   staffPlugin(),
   searchPlugin(),
+  behaviorPlugin(),
   providerPlugin(),
 ]

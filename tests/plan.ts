@@ -73,7 +73,7 @@ const subjects = [
   ],
   ...['consent', 'forms', 'releases'],
   ...['subscriptions', 'lifestyle', 'friends', 'bookings', 'eye-doctors', 'business', 'staff'],
-  ...['search', 'provider', 'recommendations', 'behavior'],
+  ...['search', 'recommendations', 'behavior', 'provider'],
 ]
 
 /** Lists every plugin, and imports each by its index. */

@@ -12,6 +12,9 @@ import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { answersFor } from '#plugins/search/ask.ts'
 import { shopSearch } from '#plugins/search/search-engine.ts'
 import { foundCategories, foundPages } from '#plugins/search/shown-results.ts'
+import { readOrderEvents } from '#domain/behavior/behavior-event.ts'
+import { keepEvents } from '#plugins/behavior/keep-events.ts'
+import { recommended } from './recommended.ts'
 import { findGoods, isShop, questionOf } from './find-goods.ts'
 import type { Tenant } from './repository.ts'
 import { goodsDisplays } from './shop-goods.ts'
@@ -70,6 +73,16 @@ export const answers: Answers = {
       breadcrumb: [...place.above, place.link],
       quick_links: place.beside,
     }
+  },
+
+  '/recommend/products/general': recommended,
+  '/recommend/products/category': recommended,
+  '/recommend/products/product': recommended,
+  '/recommend/products/products': recommended,
+
+  async '/create-events'(context, tenant, asked) {
+    await keepEvents(context, { tenant: tenant.key, market: asked.market }, readOrderEvents(asked))
+    return { status: 'ok' }
   },
 
   async '/product-listing/queries'(context, tenant, { market }) {

@@ -6,6 +6,7 @@ import {
   ResultsAnswer,
   SuggestionsAnswer,
 } from '#contracts/provider/answers.ts'
+import { RecommendAnswer } from '#contracts/provider/recommendations.ts'
 import { shopPlace } from '#domain/search/shop-settings.ts'
 import type { ForeignAnswer, ForeignCall } from '#plugins/kit/requests/foreign-door.ts'
 import { findOne } from '#plugins/kit/storage/documents.ts'
@@ -225,4 +226,55 @@ describe('bad input is answered by its code', () => {
   test.each(['/recommend', '/search', '/__proto__', '/constructor', ''])('%j is not there', async (path) => {
     expect(await call(path, place)).toMatchObject({ status: 404 })
   })
+})
+
+describe('recommend/products', () => {
+  const recommend = async (path: string, more: object = {}) => {
+    const answer = await call(`/recommend/products/${path}`, { ...place, type: 'related', dsid: 'a1b2', ...more })
+    return RecommendAnswer.parse(answer.body).displays
+  }
+
+  test('what goes with an article, never the article itself, and what can be bought alone', async () => {
+    const [first] = (await results({ query: 'Halinen' })).displays
+    const product_id = first?.product_id ?? ''
+    const beside = await recommend('product', { product_id })
+    expect(beside).toHaveLength(16)
+    expect(beside.map((display) => display.product_id)).not.toContain(product_id)
+    expect(beside.every(({ in_stock }) => in_stock)).toBe(true)
+    expect(new Set(beside.map(({ recommendation_id }) => recommendation_id)).size).toBe(16)
+  })
+
+  test('what buyers of the same wanted, as soon as they have told', async () => {
+    const [one, other] = (await results({ query: 'liuos' })).displays.map((display) => display.product_id)
+    const events = Array.from({ length: 12 }, (_, at) => ({
+      ...{ event_type: 'purchase', dsid: `buyer ${at}`, transaction_id: `T${at}`, currency: 'EUR' },
+      products: [one, other].map((sku) => ({ sku, price: '9.90', quantity: 1 })),
+    }))
+    const others = Array.from({ length: 12 }, (_, at) => ({
+      ...{ event_type: 'purchase', dsid: `other ${at}`, transaction_id: `O${at}`, currency: 'EUR' },
+      products: [{ sku: '1', price: 1, quantity: 1 }],
+    }))
+    const told = await call('/create-events', { ...place, events: [...events, ...others] })
+    expect([told.status, told.body]).toEqual([200, { status: 'ok' }])
+    const [best] = await recommend('products', { product_ids: [one], limit: 4 })
+    expect(best?.product_id).toBe(other)
+    const own = await recommend('general', { dsid: 'buyer 1', limit: 4 })
+    expect(own.map((display) => display.product_id)).not.toContain(one)
+  })
+
+  test('of a category its goods alone', async () => {
+    const ids = (await recommend('category', { category_id: 'sunglasses', limit: 8 })).map(({ title }) => title)
+    expect(ids).toHaveLength(8)
+  })
+
+  test.each([{ limit: 0 }, { limit: 129 }, { limit: 1e9 }, { product_ids: [] }, { product_ids: [{}] }])(
+    '%j is refused with its place',
+    async (more) => {
+      const { status, body } = await call('/recommend/products/products', {
+        ...place,
+        ...{ type: 'related', product_ids: ['1'], ...more },
+      })
+      expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining(Object.keys(more)[0] ?? '')])
+    },
+  )
 })

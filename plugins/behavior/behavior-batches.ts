@@ -1,0 +1,21 @@
+import type { CollectionConfig } from 'payload'
+import { shopOnly } from '#plugins/kit/admin/access.ts'
+import { typed } from '#plugins/kit/storage/document-types.ts'
+
+/** What shoppers did, as it was written together: a document for each event would cost a hundred times as much. */
+export const behaviorBatches: CollectionConfig = {
+  slug: 'behavior-batches',
+  access: shopOnly,
+  admin: { hidden: true },
+  fields: [
+    { name: 'number', type: 'number', required: true, unique: true, index: true },
+    { name: 'tenant', type: 'text', required: true, index: true },
+    { name: 'market', type: 'text', required: true },
+    {
+      name: 'events',
+      type: 'json',
+      required: true,
+      typescriptSchema: typed("import('#plugins/behavior/repository.ts').KeptEvent[]"),
+    },
+  ],
+}

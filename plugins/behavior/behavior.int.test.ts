@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import type { BehaviorEvent } from '#domain/behavior/behavior-event.ts'
+import { retentionPeriods } from '#domain/retention-periods.ts'
+import { moveClock } from '#plugins/kit/clock.ts'
+import { runAllTasks } from '#plugins/kit/tasks/scheduler.ts'
+import { findAll } from '#plugins/kit/storage/documents.ts'
+import { learnedOf } from '#plugins/recommendations/learned.ts'
+import { opened } from '../../tests/opened.ts'
+import { openTrial } from '../../tests/trial-shop.ts'
+import { IntakeFull, keepEvents } from './keep-events.ts'
+import { forgetPerson } from './repository.ts'
+
+const trial = opened(openTrial)
+const DAY_MS = 86_400_000
+
+let merchants = 0
+/** A merchant that no other test tells of. */
+const newPlace = () => ({ tenant: `kauppa-${(merchants += 1)}`, market: 'fi' })
+
+function viewed(person: string, item: string, id: string = crypto.randomUUID()): BehaviorEvent {
+  return { id, type: 'page_view', person, items: [item], result: null, group: null }
+}
+
+async function kept(tenant: string) {
+  const batches = await findAll(trial.shop, 'behavior-batches', { tenant: { equals: tenant } })
+  return batches.flatMap(({ events }) => events)
+}
+
+describe('what shoppers did', () => {
+  test('is written when it is answered, many together', async () => {
+    const place = newPlace()
+    const events = Array.from({ length: 3000 }, (_, at) => viewed(`p${at}`, 'frame'))
+    await Promise.all(events.map((event) => keepEvents(trial.shop, place, [event])))
+    expect(await kept(place.tenant)).toHaveLength(3000)
+    const batches = await findAll(trial.shop, 'behavior-batches', { tenant: { equals: place.tenant } })
+    expect(batches.length).toBeLessThan(10)
+  })
+
+  test('is kept once, however often it is sent', async () => {
+    const place = newPlace()
+    const event = viewed('Aino', 'frame', 'the same')
+    await Promise.all([keepEvents(trial.shop, place, [event]), keepEvents(trial.shop, place, [event, event])])
+    await keepEvents(trial.shop, place, [event])
+    expect(await kept(place.tenant)).toHaveLength(1)
+  })
+
+  test('of too many at once is refused whole, and may be sent again', async () => {
+    const place = newPlace()
+    const events = Array.from({ length: 20_001 }, () => viewed('Aino', 'frame'))
+    await expect(keepEvents(trial.shop, place, events)).rejects.toThrow(IntakeFull)
+    expect(await kept(place.tenant)).toEqual([])
+    await keepEvents(trial.shop, place, events.slice(0, 10))
+    expect(await kept(place.tenant)).toHaveLength(10)
+  })
+
+  test('teaches recommendations at once, each merchant its own', async () => {
+    const [place, other] = [newPlace(), newPlace()]
+    for (const person of ['Aino', 'Eero', 'Helmi'])
+      await keepEvents(trial.shop, place, [viewed(person, 'frame'), viewed(person, 'case')])
+    await keepEvents(trial.shop, place, [viewed('Onni', 'lens'), viewed('Vieno', 'lens')])
+    const learned = await learnedOf(trial.shop, place)
+    expect(learned.near('frame', 5).map(({ item }) => item)).toEqual(['case'])
+    expect((await learnedOf(trial.shop, other)).persons).toBe(0)
+    await keepEvents(trial.shop, place, [viewed('Onni', 'spray')])
+    expect((await learnedOf(trial.shop, place)).countOf('spray')).toBe(1)
+  })
+
+  test('of a person is forgotten on request, and what was learned of her', async () => {
+    const place = newPlace()
+    await keepEvents(trial.shop, place, [viewed('Aino', 'frame'), viewed('Eero', 'frame')])
+    expect((await learnedOf(trial.shop, place)).countOf('frame')).toBe(2)
+    expect(await forgetPerson(trial.shop, place.tenant, 'Aino')).toBe(1)
+    expect((await learnedOf(trial.shop, place)).countOf('frame')).toBe(1)
+    expect(JSON.stringify(await kept(place.tenant))).not.toContain('Aino')
+    expect(await forgetPerson(trial.shop, place.tenant, 'Aino')).toBe(0)
+  })
+
+  test('goes after its time', async () => {
+    const place = newPlace()
+    await keepEvents(trial.shop, place, [viewed('Aino', 'frame')])
+    moveClock((retentionPeriods.behavior.days + 1) * DAY_MS)
+    await runAllTasks(trial.shop.payload)
+    expect(await kept(place.tenant)).toEqual([])
+  })
+})

@@ -1,0 +1,98 @@
+import { LRUCache } from 'lru-cache'
+import type { Payload } from 'payload'
+import type { BehaviorEvent } from '#domain/behavior/behavior-event.ts'
+import type { SearchPlace } from '#domain/search/engine.ts'
+import { now } from '#plugins/kit/clock.ts'
+import type { WithPayload } from '#plugins/kit/storage/documents.ts'
+import { writeBatch, type KeptEvent } from './repository.ts'
+
+/** Events of one document at most. */
+const MOST_OF_BATCH = 2000
+/** Events that wait for being written at most; whoever brings more must come again. */
+const MOST_WAITING = 20_000
+/** Ids by which an event that is sent again is known. Clients send again for some minutes. */
+const KNOWN_IDS = 200_000
+
+interface Waiting {
+  place: SearchPlace
+  event: KeptEvent
+  written: () => void
+  broke: (problem: unknown) => void
+}
+
+interface Intake {
+  waiting: Waiting[]
+  isWriting: boolean
+  /** What was kept, or is being kept, by place and id. */
+  known: LRUCache<string, Promise<void>>
+}
+
+declare global {
+  /** Global, since the bundles share no module state. */
+  var behaviorIntakes: WeakMap<Payload, Intake> | undefined
+}
+
+/** Too much waits to be written: come again later. */
+export class IntakeFull extends Error {}
+
+/**
+ * Keeps events, and answers when they are written, so that a crash loses nothing that was answered. While one batch is being written,
+ * the next gathers. An event that comes again is kept once.
+ */
+export async function keepEvents(
+  { payload }: WithPayload,
+  place: SearchPlace,
+  events: readonly BehaviorEvent[],
+): Promise<void> {
+  const intake = intakeOf(payload)
+  if (intake.waiting.length + events.length > MOST_WAITING) throw new IntakeFull()
+  const kept = events.map((event) => keep(intake, place, event))
+  void write(payload, intake)
+  await Promise.all(kept)
+}
+
+function keep(intake: Intake, place: SearchPlace, event: BehaviorEvent): Promise<void> {
+  const id = JSON.stringify([place.tenant, place.market, event.id])
+  const known = intake.known.get(id)
+  if (known) return known
+  const written = new Promise<void>((resolve, reject) => {
+    const kept = { ...event, at: now().getTime() }
+    intake.waiting.push({ place, event: kept, written: resolve, broke: reject })
+  })
+  intake.known.set(id, written)
+  // What could not be written may be sent again.
+  written.catch(() => intake.known.delete(id))
+  return written
+}
+
+async function write(payload: Payload, intake: Intake): Promise<void> {
+  if (intake.isWriting) return
+  intake.isWriting = true
+  while (intake.waiting.length > 0) {
+    const together = intake.waiting.splice(0, MOST_OF_BATCH)
+    for (const ofPlace of Object.values(Object.groupBy(together, ({ place }) => `${place.tenant} ${place.market}`))) {
+      const [first] = ofPlace ?? []
+      if (!first || !ofPlace) continue
+      await writeBatch(
+        { payload },
+        first.place,
+        ofPlace.map(({ event }) => event),
+      ).then(
+        () => ofPlace.forEach(({ written }) => written()),
+        (problem: unknown) => ofPlace.forEach(({ broke }) => broke(problem)),
+      )
+    }
+  }
+  intake.isWriting = false
+}
+
+function intakeOf(payload: Payload): Intake {
+  globalThis.behaviorIntakes ??= new WeakMap()
+  const intake = globalThis.behaviorIntakes.get(payload) ?? {
+    waiting: [],
+    isWriting: false,
+    known: new LRUCache<string, Promise<void>>({ max: KNOWN_IDS }),
+  }
+  globalThis.behaviorIntakes.set(payload, intake)
+  return intake
+}

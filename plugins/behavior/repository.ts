@@ -1,0 +1,72 @@
+import type { BehaviorEvent } from '#domain/behavior/behavior-event.ts'
+import type { SearchPlace } from '#domain/search/engine.ts'
+import { currentNumber, nextNumber, recentNumber } from '#plugins/kit/storage/counters.ts'
+import { changeById, findAll, findEach, writeUnlessTaken, type WithPayload } from '#plugins/kit/storage/documents.ts'
+
+const BATCHES = 'behavior batches'
+const FORGOTTEN = 'behavior forgotten'
+/** So many batches are read at once. */
+const AT_ONCE = 50
+/** So many processes may be writing at once, of which a lower number comes after a higher one. */
+const CONCURRENT = 50
+
+/** An event with the instant (ms) it came. */
+export interface KeptEvent extends BehaviorEvent {
+  at: number
+}
+
+export interface Batch extends SearchPlace {
+  number: number
+  events: KeptEvent[]
+}
+
+/** Rises with every batch; of another process within 200 ms. */
+export function batchesVersion(context: WithPayload): Promise<number> {
+  return recentNumber(context, BATCHES)
+}
+
+/** Rises when a person was forgotten. */
+export function forgottenVersion(context: WithPayload): Promise<number> {
+  return recentNumber(context, FORGOTTEN)
+}
+
+/** Writes events that came together. */
+export async function writeBatch(context: WithPayload, { tenant, market }: SearchPlace, events: KeptEvent[]) {
+  const number = await nextNumber(context, BATCHES)
+  await writeUnlessTaken(context, 'behavior-batches', { number, tenant, market, events })
+}
+
+/** Batches after a number in their order, but for those that were seen. Batches being written right now may come the next time. */
+export async function* batchesAfter(
+  context: WithPayload,
+  seen: { upTo: number; beyond: Set<number> },
+): AsyncGenerator<Batch> {
+  const until = await currentNumber(context, BATCHES)
+  let last = Math.max(0, seen.upTo)
+  for (;;) {
+    const where = { number: { greater_than: last } }
+    const page = await findAll(context, 'behavior-batches', where, { sort: 'number', limit: AT_ONCE })
+    for (const { number, tenant, market, events } of page) {
+      last = number
+      if (seen.beyond.has(number)) continue
+      seen.beyond.add(number)
+      yield { number, tenant, market, events }
+    }
+    if (page.length < AT_ONCE) break
+  }
+  seen.upTo = Math.max(seen.upTo, until - CONCURRENT)
+  for (const number of seen.beyond) if (number <= seen.upTo) seen.beyond.delete(number)
+}
+
+/** Takes a person out of everything that is kept of a merchant, and gives how many events that were. */
+export async function forgetPerson(context: WithPayload, tenant: string, person: string): Promise<number> {
+  let gone = 0
+  for await (const { id, events } of findEach(context, 'behavior-batches', { tenant: { equals: tenant } })) {
+    const left = events.filter((event) => event.person !== person)
+    if (left.length === events.length) continue
+    gone += events.length - left.length
+    await changeById(context, 'behavior-batches', id, { events: left })
+  }
+  if (gone > 0) await nextNumber(context, FORGOTTEN)
+  return gone
+}

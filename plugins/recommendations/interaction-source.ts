@@ -1,0 +1,39 @@
+import type { Payload } from 'payload'
+import type { Interaction } from '#domain/recommendations/co-occurrences.ts'
+import type { SearchPlace } from '#domain/search/engine.ts'
+import { handlersOf, type Handlers } from '#plugins/kit/extend.ts'
+import type { WithPayload } from '#plugins/kit/storage/documents.ts'
+
+/** Where somebody was interested in something: one market of a merchant. */
+export interface PlacedInteraction extends Interaction {
+  place: SearchPlace
+}
+
+/** Who keeps what shoppers did. */
+export interface InteractionSource {
+  /** Rises with everything that is kept. */
+  version: (context: WithPayload) => Promise<number>
+  /** Rises when something was taken back: what was learned is learned anew. */
+  forgotten: (context: WithPayload) => Promise<number>
+  /** What is kept and not yet in `seen`, which remembers it. Everything where `seen` is new. */
+  read: (context: WithPayload, seen: SeenBatches) => AsyncIterable<PlacedInteraction>
+}
+
+/** Which batches a reader has seen. Two processes write at once, so a lower number may come after a higher one. */
+export interface SeenBatches {
+  /** All up to here. */
+  upTo: number
+  /** And these beyond. */
+  beyond: Set<number>
+}
+
+const EXTENSION_POINT = 'interactions'
+
+/** For `extend`: registers who keeps what shoppers did. */
+export function keepingInteractions(source: InteractionSource): Handlers {
+  return { [EXTENSION_POINT]: { source } }
+}
+
+export function interactionSource({ config }: Payload): InteractionSource | undefined {
+  return handlersOf<InteractionSource>(config, EXTENSION_POINT).get('source')
+}

@@ -1,0 +1,45 @@
+import { recommend } from '#domain/recommendations/recommend.ts'
+import type { SearchPlace } from '#domain/search/engine.ts'
+import type { WithPayload } from '#plugins/kit/storage/documents.ts'
+import type { MerchantGoods } from './goods.ts'
+import { learnedOf } from './learned.ts'
+
+export interface GoodsQuestion {
+  place: SearchPlace
+  goods: MerchantGoods
+  /** Articles that it goes out from; none for what suits the person, or most people. */
+  from: readonly string[]
+  /** Pseudonymous; null where she is not known. */
+  person: string | null
+  /** The kind of goods that is asked for alone. */
+  kind?: string | undefined
+  limit: number
+}
+
+/** How many of the articles a person has looked at last count. */
+const LATEST = 5
+
+/** The articles that go with others, or with what the person has looked at last, the best first. */
+export async function recommendGoods(
+  context: WithPayload,
+  { place, goods, from, person, kind, limit }: GoodsQuestion,
+): Promise<string[]> {
+  const known = await learnedOf(context, place)
+  const latest = person === null ? [] : known.latestOf(person).slice(0, LATEST)
+  const ofKind = (item: string) => {
+    const about = goods.byItem.get(item)
+    return kind === undefined || about?.traits.kind === kind ? about : undefined
+  }
+  const found = recommend(known, {
+    from: from.length > 0 ? from : latest,
+    catalog: { get: ofKind },
+    alike: (item) => goods.alike(item),
+    limit,
+  }).map(({ item }) => item)
+  if (found.length >= limit) return found
+  // A shop without a history, or a kind that nobody has looked at: what there is, in its own order.
+  const fill = (kind === undefined ? [...goods.byItem.keys()] : goods.ofKind(kind)).filter((item) => {
+    return goods.byItem.get(item)?.isAvailable && !found.includes(item) && !from.includes(item)
+  })
+  return [...found, ...fill.slice(0, limit - found.length)]
+}
