@@ -17,6 +17,7 @@ import { openPictures } from './http/pictures.ts'
 import { openSite } from './http/site.ts'
 import { serveVideos } from './http/videos.ts'
 import { isStaff } from './http/staff-session.ts'
+import { openEventSocket } from './http/event-socket.ts'
 import { openProvider } from './http/provider.ts'
 import { portError } from './launch/check-port.ts'
 import { closeOnSignal, isDraining } from './launch/close-on-signal.ts'
@@ -59,6 +60,7 @@ export async function openServer({ config, payload }: OpenedShop): Promise<void>
     provider: openProvider(config, payload),
     site: site.serve,
   }
+  const eventSocket = openEventSocket(server, { config, payload })
   server.on('request', createApp(handlers, payload.logger, config))
   await listen(server)
   // Orders need no pictures, so the shop opens without them.
@@ -67,7 +69,7 @@ export async function openServer({ config, payload }: OpenedShop): Promise<void>
   })
   pictures.warm()
 
-  closeOnSignal(server, async () => {
+  closeOnSignal(server, eventSocket.close, async () => {
     pictures.stop()
     following.stop()
     sharing.stop()

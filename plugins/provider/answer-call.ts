@@ -8,7 +8,7 @@ import { ProviderProblem } from '#domain/provider/provider-problem.ts'
 import type { AnswerForeign, ForeignAnswer, ForeignCall } from '#plugins/kit/requests/foreign-door.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { answers } from './answers.ts'
-import { tenants, type Tenant } from './repository.ts'
+import { isAllowed, tenants, type Tenant } from './repository.ts'
 
 /**
  * Answers a call below `/v2`.
@@ -76,11 +76,6 @@ async function tenantOf(context: WithPayload, given: unknown, { origin, method }
   if (origin !== undefined && !isAllowed(tenant, origin))
     throw new ProviderProblem(403, 'foreign_origin', ['header', 'origin'], 'No site of this tenant')
   return tenant
-}
-
-/** The shop's own pages call from its own address. */
-function isAllowed({ origins }: Tenant, origin: string): boolean {
-  return origins.has(origin) || origin === process.env.SHOP_URL
 }
 
 const MINUTE = 60

@@ -2,6 +2,7 @@ import type { Plugin } from 'payload'
 import { extend } from '#plugins/kit/extend.ts'
 import { answeringForeign } from '#plugins/kit/requests/foreign-door.ts'
 import { answerCall } from './answer-call.ts'
+import { answerMessage } from './answer-message.ts'
 import { tenantsCollection } from './collections/tenants.ts'
 import { seedTenants } from './seed-tenants.ts'
 
@@ -10,5 +11,5 @@ export const providerPlugin = (): Plugin => (config) =>
   extend(config, {
     collections: [tenantsCollection],
     seeds: [seedTenants],
-    handlers: answeringForeign(answerCall),
+    handlers: answeringForeign(answerCall, answerMessage),
   })

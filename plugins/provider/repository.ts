@@ -48,3 +48,8 @@ export async function addTenant(
   await payload.create({ collection: 'tenants', data: { key, name, markets, callsPerMinute: 6000, isOpen: true } })
   return true
 }
+
+/** Whether pages of a site may ask and tell for a merchant. The shop's own pages call from its own address. */
+export function isAllowed({ origins }: Tenant, origin: string): boolean {
+  return origins.has(origin) || origin === process.env.SHOP_URL
+}

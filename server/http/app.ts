@@ -6,6 +6,7 @@ import { settings } from '../settings.ts'
 import { declaresTooLarge, bodyLimits, DOCUMENT_BYTES, drain, hasUnknownLength, readBody } from './bodies.ts'
 import { setSafeHeaders } from './headers.ts'
 import { trustedHosts } from './hosts.ts'
+import { eventSocketPath } from './event-socket.ts'
 import { limitsOf, secondsToWait } from './rate-limits.ts'
 import { isForeign } from './origins.ts'
 import { readPath } from './paths.ts'
@@ -42,7 +43,7 @@ export interface Log {
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /**
- * The server of the shop, with its limits. In production no connection is upgraded, whichever library listens for
+ * The server of the shop, with its limits. In production no connection is upgraded but that of events, whichever library listens for
  * upgrades: an upgraded connection is exempt from all timeouts. In development, Next and Vite reload pages through
  * them.
  */
@@ -52,7 +53,7 @@ export function createShopServer({ isDev } = settings): Server {
     requestTimeout: 60_000,
     headersTimeout: 20_000,
     keepAliveTimeout: 15_000,
-    ...(!isDev && { shouldUpgradeCallback: () => false }),
+    ...(!isDev && { shouldUpgradeCallback: ({ url = '' }) => url.split('?')[0] === eventSocketPath }),
   })
 }
 

@@ -19,12 +19,14 @@ export function isDraining(): boolean {
  * Ends the shop on SIGTERM and Ctrl-C: goes on for as long as a load balancer needs to notice, then accepts no new
  * requests, finishes the running ones, and closes everything.
  */
-export function closeOnSignal(server: Server, closeRest: () => Promise<void>): void {
+export function closeOnSignal(server: Server, closeSockets: () => void, closeRest: () => Promise<void>): void {
   const close = async () => {
     if (isClosing) return
     isClosing = true
     setTimeout(() => process.exit(0), closeMs()).unref()
     await pause(settings.drainSeconds * 1000)
+    // A server counts its websockets among its connections, and ends with the last.
+    closeSockets()
     await finishRequests(server)
     await closeRest().catch((problem: unknown) => console.error('Closing broke', problem))
     process.exit(0)

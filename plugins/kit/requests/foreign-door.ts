@@ -22,14 +22,28 @@ export interface ForeignAnswer {
 
 export type AnswerForeign = (payload: Payload, call: ForeignCall) => Promise<ForeignAnswer>
 
+/** A message of a websocket that a site which is not ours has opened. */
+export interface ForeignMessage {
+  text: string
+  origin: string | undefined
+}
+
+/** Gives the answer, or null where there is none. */
+export type AnswerForeignMessage = (payload: Payload, message: ForeignMessage) => Promise<string | null>
+
 const EXTENSION_POINT = 'foreign door'
 
 /** For `extend`: registers who answers the sites that are not ours. */
-export function answeringForeign(answer: AnswerForeign): Handlers {
-  return { [EXTENSION_POINT]: { answer } }
+export function answeringForeign(answer: AnswerForeign, answerMessage: AnswerForeignMessage): Handlers {
+  return { [EXTENSION_POINT]: { answer, answerMessage } }
 }
 
 /** Who answers them, if anyone does. */
 export function foreignAnswerOf(config: Pick<Config, 'custom'>): AnswerForeign | undefined {
   return handlersOf<AnswerForeign>(config, EXTENSION_POINT).get('answer')
+}
+
+/** Who answers their websockets, if anyone does. */
+export function foreignMessageOf(config: Pick<Config, 'custom'>): AnswerForeignMessage | undefined {
+  return handlersOf<AnswerForeignMessage>(config, EXTENSION_POINT).get('answerMessage')
 }

@@ -1,0 +1,74 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Payload, SanitizedConfig } from 'payload'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { answeringForeign, type ForeignMessage } from '#plugins/kit/requests/foreign-door.ts'
+import { settings } from '../settings.ts'
+import { eventSocketPath, openEventSocket } from './event-socket.ts'
+
+const heard: ForeignMessage[] = []
+const answers = answeringForeign(
+  async () => ({ status: 404, headers: {}, body: null }),
+  async (_, message) => {
+    heard.push(message)
+    return message.text === 'silence' ? null : `answer to ${message.text}`
+  },
+)
+const config = { custom: { handlers: answers } } as unknown as SanitizedConfig
+const payload = { logger: { error: () => undefined } } as unknown as Payload
+const server = createServer({ shouldUpgradeCallback: ({ url }) => url?.startsWith(eventSocketPath) ?? false })
+const socket = openEventSocket(server, { config, payload })
+
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
+afterAll(() => {
+  socket.close()
+  server.close()
+})
+
+function connect(path = eventSocketPath, host = `localhost:${settings.port}`): WebSocket {
+  const { port } = server.address() as AddressInfo
+  return new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers: { host }, origin: 'https://www.pyora.example' })
+}
+
+function next(client: WebSocket, event: 'message' | 'open' | 'close' | 'error'): Promise<unknown> {
+  return new Promise((resolve) => client.once(event, resolve))
+}
+
+test('answers each message, and says which site it came from', async () => {
+  const client = connect()
+  await next(client, 'open')
+  client.send('one')
+  expect(String(await next(client, 'message'))).toBe('answer to one')
+  client.send('silence')
+  client.send('two')
+  expect(String(await next(client, 'message'))).toBe('answer to two')
+  expect(heard[0]).toEqual({ text: 'one', origin: 'https://www.pyora.example' })
+  client.close()
+})
+
+test.each([
+  ['binary', Buffer.from('one'), 1003],
+  ['more than sixteen kilobytes', 'x'.repeat(16_385), 1009],
+])('ends with %s', async (_, data, code) => {
+  const client = connect()
+  await next(client, 'open')
+  client.send(data)
+  expect(await next(client, 'close')).toBe(code)
+})
+
+test('opens for no other host', async () => {
+  const client = connect(eventSocketPath, 'evil.example')
+  expect(String(await next(client, 'error'))).toContain('400')
+})
+
+test('opens forty for one address', async () => {
+  const clients = Array.from({ length: 45 }, () => connect())
+  const opened = await Promise.all(
+    clients.map((client) =>
+      Promise.race([next(client, 'open').then(() => true), next(client, 'error').then(() => false)]),
+    ),
+  )
+  expect(opened.filter(Boolean)).toHaveLength(40)
+  for (const client of clients) client.close()
+})

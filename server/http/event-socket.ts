@@ -1,0 +1,95 @@
+import type { Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { Payload, SanitizedConfig } from 'payload'
+import { WebSocketServer, type RawData, type WebSocket } from 'ws'
+import { foreignMessageOf } from '#plugins/kit/requests/foreign-door.ts'
+import { settings } from '../settings.ts'
+import { resolveClientAddress } from './client-address.ts'
+import { trustedHosts } from './hosts.ts'
+
+/** Where clients of the widget protocol tell what shoppers do. */
+export const eventSocketPath = '/ws/create-events'
+
+const MOST_BYTES = 16_384
+const MOST_SOCKETS = 5000
+const MOST_OF_ADDRESS = 40
+/** Messages of one socket that are being kept at once; it is read on when fewer are. */
+const MOST_UNANSWERED = 100
+const HEARTBEAT_MS = 30_000
+/** How long a client may take to say that it goes too. */
+const LAST_WORD_MS = 1000
+
+/** Opens the websocket of events. What it is told is answered when it is kept; a client that hears nothing sends it again. */
+export function openEventSocket(
+  server: Server,
+  { config, payload }: { config: SanitizedConfig; payload: Payload },
+): { close: () => void } {
+  const answer = foreignMessageOf(config)
+  const trusted = trustedHosts(settings)
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false })
+  const ofAddress = new Map<string, number>()
+  const alive = new WeakSet<WebSocket>()
+
+  server.on('upgrade', (request, stream: Duplex, head: Buffer) => {
+    if (request.url?.split('?')[0] !== eventSocketPath) return
+    const address = resolveClientAddress(request, settings.proxies)
+    const open = ofAddress.get(address) ?? 0
+    if (!answer || !trusted.has(request.headers.host?.toLowerCase() ?? '')) return refuse(stream, '400 Bad Request')
+    if (sockets.clients.size >= MOST_SOCKETS || open >= MOST_OF_ADDRESS) return refuse(stream, '429 Too Many Requests')
+    sockets.handleUpgrade(request, stream, head, (socket) => {
+      ofAddress.set(address, (ofAddress.get(address) ?? 0) + 1)
+      socket.on('close', () => {
+        const left = (ofAddress.get(address) ?? 1) - 1
+        if (left === 0) ofAddress.delete(address)
+        else ofAddress.set(address, left)
+      })
+      alive.add(socket)
+      socket.on('pong', () => alive.add(socket))
+      // The library closes a socket that breaks the protocol or sends too much.
+      socket.on('error', () => socket.terminate())
+      listen(socket, request.headers.origin)
+    })
+  })
+
+  function listen(socket: WebSocket, origin: string | undefined): void {
+    let unanswered = 0
+    socket.on('message', (data: RawData, isBinary) => {
+      if (isBinary || !answer) return socket.close(1003)
+      unanswered += 1
+      if (unanswered >= MOST_UNANSWERED) socket.pause()
+      void answer(payload, { origin, text: data.toString() })
+        .then((text) => {
+          if (text !== null && socket.readyState === socket.OPEN) socket.send(text)
+        })
+        .catch((problem: unknown) => payload.logger.error({ err: problem }, 'An event was not kept'))
+        .finally(() => {
+          unanswered -= 1
+          if (socket.isPaused) socket.resume()
+        })
+    })
+  }
+
+  const heartbeat = setInterval(() => {
+    for (const socket of sockets.clients) {
+      if (!alive.delete(socket)) socket.terminate()
+      else socket.ping()
+    }
+  }, HEARTBEAT_MS)
+  heartbeat.unref()
+
+  return {
+    close() {
+      clearInterval(heartbeat)
+      // Going away: clients come again, to whoever serves then.
+      for (const socket of sockets.clients) {
+        socket.close(1001)
+        setTimeout(() => socket.terminate(), LAST_WORD_MS).unref()
+      }
+      sockets.close()
+    },
+  }
+}
+
+function refuse(stream: Duplex, status: string): void {
+  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
