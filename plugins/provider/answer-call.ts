@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import type * as z from 'zod/mini'
+import { CreateEvents, type ProviderEvent } from '#contracts/provider/events.ts'
 import { providerCalls, type ProviderPath } from '#contracts/provider/calls.ts'
 import { providerDocument } from '#contracts/provider/openapi.ts'
 import type { Problems } from '#contracts/provider/answers.ts'
+import { readEvent } from '#domain/behavior/behavior-event.ts'
 import { ProviderProblem } from '#domain/provider/provider-problem.ts'
-import type { AnswerForeign, ForeignAnswer, ForeignCall } from '#plugins/kit/requests/foreign-door.ts'
+import { IntakeFull, keepEvents } from '#plugins/behavior/keep-events.ts'
+import { BEACON, type AnswerForeign, type ForeignAnswer, type ForeignCall } from '#plugins/kit/requests/foreign-door.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { answers } from './answers.ts'
 import { isAllowed, tenants, type Tenant } from './repository.ts'
@@ -21,6 +25,8 @@ export const answerCall: AnswerForeign = async (payload, call) => {
     return await answered(payload, call)
   } catch (problem) {
     if (problem instanceof ProviderProblem) return await refused(payload, call, problem)
+    if (problem instanceof IntakeFull)
+      return await refused(payload, call, new ProviderProblem(503, 'busy', [], 'Come again'))
     payload.logger.error({ err: problem, route: call.path }, 'Provider broke')
     const headers = await corsFor({ payload }, call)
     return { status: 500, headers, body: { detail: [{ loc: [], msg: 'Try again', type: 'unexpected' }] } }
@@ -31,6 +37,7 @@ async function answered(payload: Payload, call: ForeignCall): Promise<ForeignAns
   const context = { payload }
   if (call.method === 'OPTIONS') return preflight(context, call)
   if (call.path === '/openapi.json') return { status: 200, headers: FOR_ALL, body: providerDocument() }
+  if (call.path === BEACON) return answerBeacon(context, call)
   if (!isServed(call.path)) throw new ProviderProblem(404, 'not_found', ['path'], 'No such call')
   const { method, input } = providerCalls[call.path]
   if (method !== (call.method === 'HEAD' ? 'GET' : call.method))
@@ -45,6 +52,25 @@ async function answered(payload: Payload, call: ForeignCall): Promise<ForeignAns
     throw new ProviderProblem(422, 'unknown_market', [placeOf(method), 'market'], 'No market of this tenant')
   const answer = answers[call.path] as (context: WithPayload, tenant: Tenant, asked: unknown) => Promise<object>
   return { status: 200, headers: await corsFor(context, call), body: await answer(context, tenant, asked.data) }
+}
+
+/** Clicks, of one merchant in one market. The list is kept whole or not at all. */
+async function answerBeacon(context: WithPayload, call: ForeignCall): Promise<ForeignAnswer> {
+  if (call.method !== 'POST') throw new ProviderProblem(404, 'not_found', ['method'], 'Ask by POST')
+  const given = readJson(call.body)
+  const [first]: unknown[] = Array.isArray(given) ? given : []
+  const tenant = await tenantOf(context, first, call)
+  await countCall(tenant)
+  const asked = CreateEvents.safeParse(given)
+  if (!asked.success) return refusedFor(context.payload, call, problemsOf(asked.error.issues, 'body'))
+  const { market } = asked.data[0] as ProviderEvent
+  if (!tenant.markets.has(market))
+    throw new ProviderProblem(422, 'unknown_market', ['body', 0, 'market'], 'No market of this tenant')
+  const foreign = asked.data.findIndex((event) => event.tenant !== tenant.key || event.market !== market)
+  if (foreign >= 0) throw new ProviderProblem(422, 'mixed', ['body', foreign], 'Of another merchant or market')
+  const events = asked.data.map((event) => readEvent(event, randomUUID()))
+  await keepEvents(context, { tenant: tenant.key, market }, events)
+  return { status: 200, headers: await corsFor(context, call), body: { status: 'ok' } }
 }
 
 /** What any page may read. */

@@ -8,11 +8,12 @@ import {
 } from '#contracts/provider/answers.ts'
 import { RecommendAnswer } from '#contracts/provider/recommendations.ts'
 import { shopPlace } from '#domain/search/shop-settings.ts'
-import type { ForeignAnswer, ForeignCall } from '#plugins/kit/requests/foreign-door.ts'
-import { findOne } from '#plugins/kit/storage/documents.ts'
+import { BEACON, type ForeignAnswer, type ForeignCall } from '#plugins/kit/requests/foreign-door.ts'
+import { findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import { opened } from '../../tests/opened.ts'
 import { openTrial } from '../../tests/trial-shop.ts'
 import { answerCall } from './answer-call.ts'
+import { answerMessage } from './answer-message.ts'
 
 const SITE = 'https://www.pyora.example'
 const trial = opened(async () => {
@@ -275,6 +276,62 @@ describe('recommend/products', () => {
         ...{ type: 'related', product_ids: ['1'], ...more },
       })
       expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining(Object.keys(more)[0] ?? '')])
+    },
+  )
+})
+
+describe('a beacon', () => {
+  const click = { ...place, type: 'click', dsid: 'a1b2', search_result_id: 'r1', document_width: 390 }
+
+  test('of clicks is kept', async () => {
+    const { status, body } = await call(BEACON, [click, click])
+    expect([status, body]).toEqual([200, { status: 'ok' }])
+  })
+
+  test.each<[string, unknown]>([
+    ['no list', click],
+    ['an empty list', []],
+    ['an unknown type', [{ ...click, type: 'buy' }]],
+    ['two merchants', [click, { ...click, tenant: 'pyora' }]],
+    ['more than a hundred', Array.from({ length: 101 }, () => click)],
+    ['an unknown market', [{ ...click, market: 'se' }]],
+  ])('of %s is refused whole', async (_, body) => {
+    expect((await call(BEACON, body)).status).toBe(422)
+  })
+
+  test('of a page of another site is refused', async () => {
+    expect((await call(BEACON, [click], { origin: SITE })).status).toBe(403)
+  })
+})
+
+describe('a message of the websocket', () => {
+  const say = async (message: unknown, origin?: string) => {
+    const text = typeof message === 'string' ? message : JSON.stringify(message)
+    const answer = await answerMessage(trial.shop.payload, { text, origin })
+    return answer === null ? null : (JSON.parse(answer) as object)
+  }
+  const event = { ...place, type: 'page_view', dsid: 'a1b2', product_id: 104217 }
+
+  test('is answered when its event is kept, once', async () => {
+    for (let time = 0; time < 3; time += 1) expect(await say({ id: 'x1', event })).toEqual({ id: 'x1', status: 'ok' })
+    const batches = await findAll(trial.shop, 'behavior-batches', { tenant: { equals: place.tenant } })
+    expect(batches.flatMap(({ events }) => events).filter(({ id }) => id === 'message x1')).toHaveLength(1)
+  })
+
+  test.each<[string, unknown, string | undefined]>([
+    ['an unknown merchant', { ...event, tenant: 'nobody' }, undefined],
+    ['an unknown market', { ...event, market: 'se' }, undefined],
+    ['an unknown type', { ...event, type: 'buy' }, undefined],
+    ['no event', null, undefined],
+    ['a page of another site', event, SITE],
+  ])('of %s will never be kept', async (_, told, origin) => {
+    expect(await say({ id: 'x2', event: told }, origin)).toEqual({ id: 'x2', status: 'not-ok' })
+  })
+
+  test.each(['', '{', 'null', '[]', '{"event":{}}', JSON.stringify({ id: '', event })])(
+    '%j has no answer',
+    async (text) => {
+      expect(await say(text)).toBeNull()
     },
   )
 })

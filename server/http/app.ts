@@ -11,7 +11,7 @@ import { limitsOf, secondsToWait } from './rate-limits.ts'
 import { isForeign } from './origins.ts'
 import { readPath } from './paths.ts'
 import { isPreviewPath } from './preview.ts'
-import { providerPath } from './provider.ts'
+import { isOfProvider } from './provider.ts'
 import { refuse } from './refuse.ts'
 import { resolveClientAddress } from './client-address.ts'
 
@@ -43,8 +43,8 @@ export interface Log {
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /**
- * The server of the shop, with its limits. In production no connection is upgraded but that of events, whichever library listens for
- * upgrades: an upgraded connection is exempt from all timeouts. In development, Next and Vite reload pages through
+ * The server of the shop, with its limits. In production no connection is upgraded but that of events, whichever library
+ * listens for upgrades: an upgraded connection is exempt from all timeouts. In development, Next and Vite reload pages through
  * them.
  */
 export function createShopServer({ isDev } = settings): Server {
@@ -80,7 +80,7 @@ export function createApp(handlers: Handlers, log: Log, config: RequestLimits): 
     if (reading.kind !== 'path') return refuse(request, response, 'request.malformed')
     const { path, search } = reading
     request.url = path + search
-    const isForAll = isBelow(path, providerPath)
+    const isForAll = isOfProvider(path)
     if (!isForAll && isForeign(request, trusted)) return refuse(request, response, 'request.foreign_origin')
 
     const address = resolveClientAddress(request, settings.proxies)
@@ -110,7 +110,7 @@ function handlerFor(path: string): keyof Handlers {
   if (isBelow(path, '/api')) return 'api'
   if (isBelow(path, '/admin') || isBelow(path, '/_next') || path.startsWith('/__nextjs')) return 'admin'
   if (isBelow(path, videosPath)) return 'videos'
-  if (isBelow(path, providerPath)) return 'provider'
+  if (isOfProvider(path)) return 'provider'
   return isBelow(path, picturesPath) ? 'pictures' : 'site'
 }
 

@@ -1,11 +1,17 @@
 import type { Payload, SanitizedConfig } from 'payload'
-import { foreignAnswerOf } from '#plugins/kit/requests/foreign-door.ts'
+import { BEACON, foreignAnswerOf } from '#plugins/kit/requests/foreign-door.ts'
 import type { Handler } from './app.ts'
 import { compressFast, encodingFor, SMALL_BYTES } from './compress.ts'
 import { dataPolicy } from './headers.ts'
 
-/** Below this, pages of other sites may call. */
-export const providerPath = '/v2'
+const providerPath = '/v2'
+/** Where the protocol's clients send their clicks. */
+const beaconPath = '/create-events'
+
+/** Whether pages of other sites may call here. */
+export function isOfProvider(path: string): boolean {
+  return path === beaconPath || path === providerPath || path.startsWith(`${providerPath}/`)
+}
 
 /** Serves `/v2`. Neither cookies nor sessions of the shop are read here. */
 export function openProvider(config: SanitizedConfig, payload: Payload): Handler {
@@ -13,7 +19,7 @@ export function openProvider(config: SanitizedConfig, payload: Payload): Handler
 
   return async (request, response, { path, search, body }) => {
     const { method = 'GET', headers } = request
-    const below = path.slice(providerPath.length)
+    const below = path === beaconPath ? BEACON : path.slice(providerPath.length)
     const call = { method, path: below, query: new URLSearchParams(search), body, origin: headers.origin }
     const given = (await answer?.(payload, call)) ?? { status: 404, headers: {}, body: { detail: [] } }
     response.statusCode = given.status

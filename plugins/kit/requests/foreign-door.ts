@@ -1,10 +1,13 @@
 import type { Config, Payload } from 'payload'
 import { handlersOf, type Handlers } from '../extend.ts'
 
+/** The path of clicks, which come as a list without a call around it. */
+export const BEACON = 'beacon'
+
 /** A call from a site that is not ours, as the front server has read it. */
 export interface ForeignCall {
   method: string
-  /** Below the door, such as `/search/results`. */
+  /** Below the door, such as `/search/results`, or `BEACON`. */
   path: string
   query: URLSearchParams
   body: Buffer | undefined
