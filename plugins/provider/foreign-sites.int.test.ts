@@ -7,7 +7,14 @@ const real = opened(openRealShop)
 const SITE = 'https://www.pyora.example'
 
 test('pages of other merchants are answered below /v2, and get no leave for anything else', async () => {
-  const data = { key: 'pyora', name: 'Pyöräkauppa', origins: [SITE], isOpen: true, callsPerMinute: 50 }
+  const data = {
+    key: 'pyora',
+    name: 'Pyöräkauppa',
+    origins: [SITE],
+    isOpen: true,
+    callsPerMinute: 50,
+    feedKeyNumber: 1,
+  }
   const markets = [{ market: 'fi', locale: 'fi-FI', currency: 'EUR', decimals: 2 }]
   await real.payload.create({ collection: 'tenants', data: { ...data, markets } })
 
