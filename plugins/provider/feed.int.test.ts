@@ -115,6 +115,7 @@ describe('what is wrong with a feed', () => {
       ['', 'jsonl', 'no_article'],
       ['<html>', 'xml', 'xml_invalid'],
       ['<!DOCTYPE a [<!ENTITY b "c">]><rss/>', 'xml', 'xml_invalid'],
+      [`<rss>${'<a>'.repeat(300)}${'</a>'.repeat(300)}</rss>`, 'xml', 'xml_invalid'],
       [lines(ski('s9', { price: 'kysy' })), 'jsonl', 'no_article'],
     ] as const)
       expect(await send(body, { format })).toMatchObject({ status: 422, body: { detail: [{ type }] } })
