@@ -4,7 +4,6 @@ import { nowIso } from '#plugins/kit/clock.ts'
 import { cached } from '#plugins/kit/storage/cached.ts'
 import {
   changeIf,
-  createUnlessTaken,
   deleteWhere,
   findAll,
   findOne,
@@ -115,7 +114,7 @@ const REPORTS = 20
 
 /** Keeps what came of a delivery, for staff. */
 export async function addReport(
-  context: WithPayload,
+  { payload }: WithPayload,
   { name }: Tenant,
   place: SearchPlace,
   { problems, ...counted }: FeedReport,
@@ -123,11 +122,11 @@ export async function addReport(
   const title = `${name}, ${place.market}`
   const rows = problems.map(({ row, id, code }) => ({ row, article: id, code }))
   const at = { place: nameOf(place), takenAt: nowIso() }
-  await createUnlessTaken(context, 'feed-reports', { ...counted, ...at, title, problems: rows })
+  await payload.create({ collection: 'feed-reports', data: { ...counted, ...at, title, problems: rows } })
   const where = { place: { equals: nameOf(place) } }
-  const all = await findAll(context, 'feed-reports', where, { sort: '-createdAt', fields: ['takenAt'] })
+  const all = await findAll({ payload }, 'feed-reports', where, { sort: '-createdAt', fields: ['takenAt'] })
   const old = all.slice(REPORTS).map(({ id }) => id)
-  if (old.length > 0) await deleteWhere(context, 'feed-reports', { id: { in: old } })
+  if (old.length > 0) await deleteWhere({ payload }, 'feed-reports', { id: { in: old } })
 }
 
 /** Of two places never the same, nor the beginning of the other. */
