@@ -1,6 +1,6 @@
 import type { FilterData, SearchFilter } from '#contracts/provider/questions.ts'
 import type { FacetFilter, RangeFilter } from '#domain/search/engine.ts'
-import { ProviderProblem } from './provider-problem.ts'
+import { ProviderProblem } from '#domain/provider-problem.ts'
 
 /** A field that results may be narrowed by. */
 export interface FilterField {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { providerCalls, ProviderPath } from '#contracts/provider/calls.ts'
-import { ProviderProblem } from '#domain/provider/provider-problem.ts'
+import { ProviderProblem } from '#domain/provider-problem.ts'
 import { findGoods } from './find-goods.ts'
 import type { Goods } from './goods.ts'
 

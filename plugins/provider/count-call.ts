@@ -1,5 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { ProviderProblem } from '#domain/provider/provider-problem.ts'
+import { ProviderProblem } from '#domain/provider-problem.ts'
 import type { Tenant } from './repository.ts'
 
 export const MINUTE_S = 60

@@ -1,7 +1,7 @@
 import type { Display, FilterOffer, SortOffer } from '#contracts/provider/answers.ts'
 import { SHOP_LANGUAGE } from '#contracts/language.ts'
 import { USUAL_RESULTS, type ResultsQuestion } from '#contracts/provider/questions.ts'
-import { ProviderProblem } from '#domain/provider/provider-problem.ts'
+import { ProviderProblem } from '#domain/provider-problem.ts'
 import { cursorAfter, readCursor } from '#domain/provider/read-cursor.ts'
 import { fieldNamed, readFilters } from '#domain/provider/read-filters.ts'
 import type { FacetFilter, SearchAnswer, SearchQuestion } from '#domain/search/engine.ts'

@@ -33,7 +33,7 @@ describe('the front server', () => {
     { path: '/kuvat/a-75.webp', handler: 'pictures' },
     { path: '/videot/a.mp4', handler: 'videos' },
     { path: '/v2/search/suggestions', handler: 'provider' },
-    { path: '/v2/ResizeImage/silmar?width=64', handler: 'resized' },
+    { path: '/v2/ResizeImage/pyora?width=64', handler: 'resized' },
     { path: '/v2-uutiset', handler: 'site' },
     { path: '/kehykset?page=2', handler: 'site' },
   ])('hands $path to $handler', async ({ path, handler }) => {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { picturesPath } from '#domain/picture-widths.ts'
-import { feedPath, providerPath, resizePath } from '#domain/provider/paths.ts'
+import { feedPath, providerPath, resizePath } from '#domain/provider-paths.ts'
 import { videosPath } from '#domain/videos-path.ts'
 import { databaseFailure } from '#plugins/kit/storage/database-errors.ts'
 import { settings } from '../settings.ts'

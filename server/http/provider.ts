@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Payload, SanitizedConfig } from 'payload'
 import { MOST_FEED_BYTES } from '#contracts/provider/feed.ts'
-import { providerPath } from '#domain/provider/paths.ts'
+import { providerPath } from '#domain/provider-paths.ts'
 import { foreignDoorOf, type ForeignAnswer, type ForeignCall } from '#plugins/kit/requests/foreign-door.ts'
 import type { CheckedRequest, Handler } from './app.ts'
 import { drain, readBody } from './bodies.ts'

@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
-import type { ResizedPicture } from '#domain/provider/resized-picture.ts'
+import type { ResizedPicture } from '#domain/resized-picture.ts'
 import { MOST_PIXELS } from '#plugins/kit/uploads/picture-facts.ts'
 import { withSlot } from './concurrency.ts'
 

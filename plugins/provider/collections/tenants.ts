@@ -27,7 +27,8 @@ export const tenantsCollection: CollectionConfig = {
       unique: true,
       index: true,
       validate: (key: unknown) =>
-        TenantKey.safeParse(key).success || 'Kirjoita 2–40 pientä kirjainta, numeroa tai viivaa, esimerkiksi silmar.',
+        TenantKey.safeParse(key).success ||
+        'Kirjoita 2–40 pientä kirjainta, numeroa tai viivaa, esimerkiksi pyorakauppa.',
       admin: { description: 'Kauppiaan sivut lähettävät tämän jokaisessa kyselyssä. Älä muuta sitä myöhemmin.' },
     },
     { name: 'name', label: 'Nimi', type: 'text', required: true, maxLength: 80 },

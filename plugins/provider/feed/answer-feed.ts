@@ -1,5 +1,5 @@
 import { FeedFormat, MOST_FEED_BYTES, type FeedReport } from '#contracts/provider/feed.ts'
-import { ProviderProblem } from '#domain/provider/provider-problem.ts'
+import { ProviderProblem } from '#domain/provider-problem.ts'
 import type { ForeignCall } from '#plugins/kit/requests/foreign-door.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { countCall } from '../count-call.ts'

@@ -1,5 +1,5 @@
 import { MOST_FEED_PROBLEMS, type FeedFormat, type FeedReport } from '#contracts/provider/feed.ts'
-import { ProviderProblem } from '#domain/provider/provider-problem.ts'
+import { ProviderProblem } from '#domain/provider-problem.ts'
 import { csvRows, jsonRows, type FeedRow } from '#domain/provider/feed/feed-rows.ts'
 import { readFeed } from '#domain/provider/feed/read-feed.ts'
 import { documentState } from '#domain/search/document-state.ts'
