@@ -1,4 +1,6 @@
 import { performance } from 'node:perf_hooks'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { shopAnalyzers } from '#domain/search/analyzers.ts'
 import type { SearchDocument, SearchEngine, SearchQuestion } from '#domain/search/engine.ts'
 import { memoryEngine } from '#domain/search/index/memory-engine.ts'
@@ -98,7 +100,9 @@ function at(milliseconds: number[], share: number): number {
 
 /** Megabytes that live, in the heap and in typed arrays. */
 function memory(): number {
-  for (let round = 0; round < 4; round++) globalThis.gc?.()
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  for (let round = 0; round < 4; round++) collect()
   const { heapUsed, arrayBuffers } = process.memoryUsage()
   return (heapUsed + arrayBuffers) / 1e6
 }

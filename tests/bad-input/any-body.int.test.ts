@@ -8,7 +8,7 @@ import { expectRefusal, expectSound } from './sound-answer.ts'
 
 /** The seed of the random tries; another number gives others. */
 const SEED = Number(process.env.SEED ?? 20_261_121)
-const TRIES = Number(process.env.TRIES ?? 30)
+const TRIES = Number(process.env.TRIES ?? 12)
 
 const callers = opened(openShopWithCallers)
 

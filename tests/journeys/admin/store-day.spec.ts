@@ -38,6 +38,8 @@ for (const width of [1280, 390]) {
       await expect(visit).toBeFocused()
     })
 
+    await test.step('somebody whom no time suits is put on the waiting list, and taken off', () => wait(page))
+
     await test.step('she is examined, and her prescription is written', async () => {
       await page.getByRole('button', { name: family }).press('Enter')
       await page.getByRole('button', { name: 'Tarkastus on tehty' }).press('Enter')
@@ -63,6 +65,30 @@ for (const width of [1280, 390]) {
       expect(await sideways(page)).toBe(0)
     })
   })
+}
+
+/** Puts somebody on the waiting list of the store, for any day, and takes her off again. */
+async function wait(page: Page): Promise<void> {
+  const family = someName()
+  await page.locator('.day-waiting > summary').press('Enter')
+  await page.getByRole('button', { name: 'Lisää jonoon' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Lisää asiakas jonoon' })
+  for (const [label, text] of [
+    ['Etunimi', 'Aino'],
+    ['Sukunimi', family],
+    ['Puhelin', '040 123 4567'],
+    ['Syntymäaika', '24.11.1980'],
+  ] as const)
+    await dialog.getByLabel(label).fill(text)
+  await expectNothing(page)
+  await dialog.getByRole('button', { name: 'Lisää jonoon' }).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: `Aino ${family} on jonossa.` })).toBeVisible()
+  const own = page.locator('.day-waiting li').filter({ hasText: family })
+  await expect(own).toContainText('viimeistään')
+  await expectNothing(page)
+  await own.getByRole('button', { name: /^Poista jonosta/ }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Poista jonosta' }).press('Enter')
+  await expect(own).toHaveCount(0)
 }
 
 /** Books the first free time for somebody on the phone, and tells its day. */
