@@ -80,6 +80,8 @@ export interface Config {
     'search-picks': SearchPick;
     'behavior-batches': BehaviorBatch;
     tenants: Tenant;
+    'tenant-articles': TenantArticle;
+    'feed-reports': FeedReport;
     pages: Page;
     releases: Release;
     redirects: Redirect;
@@ -155,6 +157,8 @@ export interface Config {
     'search-picks': SearchPicksSelect<false> | SearchPicksSelect<true>;
     'behavior-batches': BehaviorBatchesSelect<false> | BehaviorBatchesSelect<true>;
     tenants: TenantsSelect<false> | TenantsSelect<true>;
+    'tenant-articles': TenantArticlesSelect<false> | TenantArticlesSelect<true>;
+    'feed-reports': FeedReportsSelect<false> | FeedReportsSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
     releases: ReleasesSelect<false> | ReleasesSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
@@ -1814,17 +1818,89 @@ export interface Tenant {
    * Kirjoita yksi kerrallaan ja paina Enter, esimerkiksi https://www.kauppa.fi.
    */
   origins?: string[] | null;
+  /**
+   * Vain näiltä palvelimilta kuvia haetaan ja pienennetään. Esimerkiksi kuvat.kauppa.fi.
+   */
+  pictureHosts?: string[] | null;
+  /**
+   * Kauppias lähettää tuotteensa tällä avaimella. Kerro se vain hänelle.
+   */
+  feedKey?: string | null;
+  /**
+   * Jos avain on joutunut vääriin käsiin, kasvata numeroa: vanha avain lakkaa toimimasta.
+   */
+  feedKeyNumber: number;
   markets: {
     market: string;
     locale: string;
     currency: string;
     decimals: number;
+    /**
+     * Esimerkiksi https://www.kauppa.fi/ryhma?nimi={query_id}. Ei koske omaa kauppaamme.
+     */
+    listingAddress?: string | null;
     id?: string | null;
   }[];
   /**
    * Kauppiaan kaikkien asiakkaiden kyselyt yhteensä. Muiden kauppiaiden raja ei siitä kulu.
    */
   callsPerMinute: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "tenant-articles".
+ */
+export interface TenantArticle {
+  id: number | string;
+  key: string;
+  place: string;
+  article: import('#contracts/provider/feed.ts').FeedArticle;
+  state: number;
+}
+/**
+ * Mitä kauppiaiden tuotesyötteistä otettiin hakuun ja mitä ei. Kultakin markkinalta säilyy 20 viimeisintä.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "feed-reports".
+ */
+export interface FeedReport {
+  id: number | string;
+  title: string;
+  place: string;
+  takenAt: string;
+  format: 'jsonl' | 'csv' | 'xml';
+  rows: number;
+  taken: number;
+  refused: number;
+  /**
+   * Hylätyn rivin tuote, joka tunnettiin jo: se on haussa sellaisena kuin ennen.
+   */
+  kept: number;
+  removed: number;
+  problems?:
+    | {
+        row: number;
+        article?: string | null;
+        code:
+          | 'row_unreadable'
+          | 'encoding_broken'
+          | 'too_many'
+          | 'id_missing'
+          | 'id_repeated'
+          | 'id_too_long'
+          | 'title_missing'
+          | 'price_missing'
+          | 'price_unreadable'
+          | 'currency_other'
+          | 'link_missing'
+          | 'link_elsewhere'
+          | 'picture_unreadable'
+          | 'picture_elsewhere';
+        id?: string | null;
+      }[]
+    | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -3550,6 +3626,14 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'tenant-articles';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'feed-reports';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'pages';
         value: number | string;
       } | null)
@@ -4763,6 +4847,9 @@ export interface TenantsSelect<T extends boolean = true> {
   name?: T;
   isOpen?: T;
   origins?: T;
+  pictureHosts?: T;
+  feedKey?: T;
+  feedKeyNumber?: T;
   markets?:
     | T
     | {
@@ -4770,9 +4857,45 @@ export interface TenantsSelect<T extends boolean = true> {
         locale?: T;
         currency?: T;
         decimals?: T;
+        listingAddress?: T;
         id?: T;
       };
   callsPerMinute?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "tenant-articles_select".
+ */
+export interface TenantArticlesSelect<T extends boolean = true> {
+  key?: T;
+  place?: T;
+  article?: T;
+  state?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "feed-reports_select".
+ */
+export interface FeedReportsSelect<T extends boolean = true> {
+  title?: T;
+  place?: T;
+  takenAt?: T;
+  format?: T;
+  rows?: T;
+  taken?: T;
+  refused?: T;
+  kept?: T;
+  removed?: T;
+  problems?:
+    | T
+    | {
+        row?: T;
+        article?: T;
+        code?: T;
+        id?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { DeliveryMethod, DeliveryMethodId } from './deliveries.ts'
 import { ReadablePathPart } from './catalog.ts'
+import { FeedFormat } from './provider/feed.ts'
+import { PictureHost, TenantKey, WebOrigin } from './provider/tenants.ts'
 import { SeedPicture } from './seed-pages.ts'
 import { StoreAccessibility, StoreLanguage, StoreService } from './stores.ts'
 
@@ -98,3 +100,22 @@ export type SeedQuestion = z.infer<typeof SeedQuestion>
 /** A word of shoppers, and the words of the shop that it means. */
 export const SeedSearchWord = z.object({ from: z.string(), to: z.array(z.string()) })
 export type SeedSearchWord = z.infer<typeof SeedSearchWord>
+
+/** A merchant that the search serves besides the shop; its feed lies beside it. */
+export const SeedMerchant = z.object({
+  key: TenantKey,
+  name: z.string(),
+  origins: z.array(WebOrigin),
+  pictureHosts: z.array(PictureHost),
+  markets: z.array(
+    z.object({
+      market: z.string(),
+      locale: z.string(),
+      currency: z.string(),
+      decimals: z.int(),
+      listingAddress: z.string(),
+    }),
+  ),
+  feed: z.object({ file: z.string(), format: FeedFormat }),
+})
+export type SeedMerchant = z.infer<typeof SeedMerchant>

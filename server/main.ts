@@ -17,8 +17,10 @@ import { openPictures } from './http/pictures.ts'
 import { openSite } from './http/site.ts'
 import { serveVideos } from './http/videos.ts'
 import { isStaff } from './http/staff-session.ts'
+import { trustedHosts } from './http/hosts.ts'
 import { openEventSocket } from './http/event-socket.ts'
 import { openProvider } from './http/provider.ts'
+import { openResizer } from './http/resized-pictures.ts'
 import { portError } from './launch/check-port.ts'
 import { closeOnSignal, isDraining } from './launch/close-on-signal.ts'
 import { settings } from './settings.ts'
@@ -58,6 +60,12 @@ export async function openServer({ config, payload }: OpenedShop): Promise<void>
     pictures: pictures.serve,
     videos: serveVideos(videosFolder()),
     provider: openProvider(config, payload),
+    resized: openResizer(config, payload, {
+      originals,
+      folder: join(settings.data, 'resized'),
+      ours: trustedHosts(settings),
+      isPublished: (name) => isPublishedPicture(payload, name),
+    }),
     site: site.serve,
   }
   const eventSocket = openEventSocket(server, { config, payload })

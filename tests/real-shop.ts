@@ -149,6 +149,7 @@ async function boot(data: string) {
     pictures: elsewhere,
     videos: elsewhere,
     provider: openProvider(config, payload),
+    resized: elsewhere,
     site: elsewhere,
   }
   return { config, payload, serve: createApp(handlers, { error: () => {} }, config) }

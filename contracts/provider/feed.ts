@@ -6,7 +6,7 @@ export const FeedFormat = z.enum(['jsonl', 'csv', 'xml'])
 export type FeedFormat = z.infer<typeof FeedFormat>
 
 /** Bytes of a feed at most. */
-export const MOST_FEED_BYTES = 16 * 1024 * 1024
+export const MOST_FEED_BYTES = 8 * 1024 * 1024
 /** Articles of a feed at most. */
 export const MOST_FEED_ARTICLES = 20_000
 /** Problems that a report names; more are counted only. */

@@ -1,37 +1,67 @@
 import * as z from 'zod/mini'
 import { Problems } from './answers.ts'
 import { providerCalls } from './calls.ts'
+import { FeedFormat, FeedReport } from './feed.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
+/** A call, by its method. */
+type Operations = Record<string, { summary: string } & Record<string, unknown>>
+
+/** An OpenAPI document, as far as it is read here. */
+export interface ProviderDocument {
+  openapi: '3.1.0'
+  info: { title: string; version: string }
+  paths: Record<string, Operations>
+  components: object
+}
+
 /** The contract of `/v2` as an OpenAPI 3.1 document, made from the very schemas that calls are read by. */
-export function providerDocument(): object {
+export function providerDocument(): ProviderDocument {
   return (known ??= {
     openapi: '3.1.0',
     info: { title: 'Widget provider', version: '2' },
-    paths: Object.fromEntries(
-      Object.entries(providerCalls).map(([path, { method, input, output }]) => {
-        const asked = schemaOf(input, 'input')
-        const question = method === 'GET' ? { parameters: parametersOf(asked) } : { requestBody: contentOf(asked) }
-        return [`/v2${path}`, { [method.toLowerCase()]: { ...question, responses: responsesOf(output) } }]
-      }),
-    ),
+    paths: { ...Object.fromEntries(Object.entries(providerCalls).map(pathOf)), '/v2/feed': feed },
+    components: { securitySchemes: { feedKey: { type: 'http', scheme: 'bearer' } } },
   })
 }
 
-let known: object | undefined
+let known: ProviderDocument | undefined
+
+function pathOf([path, call]: [string, (typeof providerCalls)[keyof typeof providerCalls]]): [string, Operations] {
+  const { method, summary, input, output } = call
+  const asked = schemaOf(input, 'input')
+  const question = method === 'GET' ? { parameters: parametersOf(asked) } : { requestBody: contentOf(asked) }
+  return [`/v2${path}`, { [method.toLowerCase()]: { summary, ...question, responses: responsesOf(output) } }]
+}
+
+const text = { schema: { type: 'string' } }
+
+const feed: Operations = {
+  put: {
+    summary: 'All products of a market in place of those from before, by the key of the merchant.',
+    security: [{ feedKey: [] }],
+    parameters: [
+      { name: 'tenant', in: 'query', required: true, ...text },
+      { name: 'market', in: 'query', required: true, ...text },
+      { name: 'format', in: 'query', schema: schemaOf(FeedFormat, 'input') },
+    ],
+    requestBody: { content: { 'application/x-ndjson': text, 'text/csv': text, 'application/xml': text } },
+    responses: responsesOf(FeedReport),
+  },
+}
 
 function responsesOf(output: z.ZodMiniType): object {
-  const answers: [string, string, JsonSchema][] = [
-    ['200', 'What was asked for', schemaOf(output, 'output')],
-    ['401', 'No such tenant', schemaOf(Problems, 'output')],
-    ['403', 'No site of this tenant', schemaOf(Problems, 'output')],
-    ['422', 'Not as the contract says', schemaOf(Problems, 'output')],
-    ['429', 'Too many calls', schemaOf(Problems, 'output')],
-  ]
-  return Object.fromEntries(
-    answers.map(([status, description, schema]) => [status, { description, ...contentOf(schema) }]),
-  )
+  const problems = schemaOf(Problems, 'output')
+  const refusals = [
+    ['401', 'No key'],
+    ['403', 'No site of this tenant, or the key of another'],
+    ['404', 'Nothing of this name'],
+    ['422', 'Not as the contract says'],
+    ['429', 'Too many calls'],
+  ].map(([status, description]) => [status, { description, ...contentOf(problems) }])
+  const found = { description: 'What was asked for', ...contentOf(schemaOf(output, 'output')) }
+  return Object.fromEntries([['200', found], ...refusals])
 }
 
 function contentOf(schema: JsonSchema): { content: object } {
@@ -39,10 +69,9 @@ function contentOf(schema: JsonSchema): { content: object } {
 }
 
 function parametersOf({ properties = {}, required = [] }: JsonSchema): object[] {
-  return Object.entries(properties).map(([name, schema]) => ({
-    ...{ name, in: 'query', schema },
-    required: required.includes(name),
-  }))
+  return Object.entries(properties).map(([name, schema]) => {
+    return { name, in: 'query', schema, required: required.includes(name) }
+  })
 }
 
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {

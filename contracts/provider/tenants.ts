@@ -7,3 +7,7 @@ export type TenantKey = z.infer<typeof TenantKey>
 /** Scheme, host and port of a site as browsers send them in `Origin`, without a path. */
 export const WebOrigin = z.string().check(z.regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/), z.maxLength(200))
 export type WebOrigin = z.infer<typeof WebOrigin>
+
+/** Host, with a port where it has one of its own, that a merchant's pictures lie on. */
+export const PictureHost = z.string().check(z.regex(/^[a-z0-9.-]+(:\d{1,5})?$/), z.maxLength(200))
+export type PictureHost = z.infer<typeof PictureHost>

@@ -1,4 +1,4 @@
-import { ProviderProblem } from './provider-problem.ts'
+import { ProviderProblem } from '#domain/provider-problem.ts'
 
 /** How far into results clients may page. */
 export const FARTHEST = 10_000

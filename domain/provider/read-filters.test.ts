@@ -16,6 +16,9 @@ describe('filters of clients', () => {
     ['Merkki', 'eq', 'aalto', { facet: 'brand', values: ['aalto'] }],
     ['brand', 'in', [['A'], ['A', 'b']], { facet: 'brand', values: ['A', 'b'] }],
     ['hinta', 'inrange', [49, 148.5], { number: 'price', from: 4900, to: 14850 }],
+    ['brand', 'nin', ['aalto'], { facet: 'brand', values: ['aalto'], isExcluded: true }],
+    ['brand', 'neq', 'aalto', { facet: 'brand', values: ['aalto'], isExcluded: true }],
+    ['price', 'neq', 49, { number: 'price', from: 4900, to: 4900, isExcluded: true }],
     ['price', 'leq', '100', { number: 'price', to: 10000 }],
     ['price', 'geq', 19.9, { number: 'price', from: 1990 }],
   ])('%s %s %j', (field, op, data, expected) => {

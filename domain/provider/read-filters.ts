@@ -1,6 +1,6 @@
 import type { FilterData, SearchFilter } from '#contracts/provider/questions.ts'
 import type { FacetFilter, RangeFilter } from '#domain/search/engine.ts'
-import { ProviderProblem } from './provider-problem.ts'
+import { ProviderProblem } from '#domain/provider-problem.ts'
 
 /** A field that results may be narrowed by. */
 export interface FilterField {
@@ -35,8 +35,10 @@ export function fieldNamed<One extends FilterField>(named: string, fields: reado
 }
 
 function facetOf({ op, data }: SearchFilter, { name }: FilterField, at: number): FacetFilter {
-  if (op !== 'eq' && op !== 'in') throw problem(at, 'op', 'unsupported_op', 'This field takes eq and in')
-  return { facet: name, values: [data].flat().map(valueOf) }
+  const filter = { facet: name, values: [data].flat().map(valueOf) }
+  if (op === 'eq' || op === 'in') return filter
+  if (op === 'neq' || op === 'nin') return { ...filter, isExcluded: true }
+  throw problem(at, 'op', 'unsupported_op', 'This field takes eq, neq, in and nin')
 }
 
 /** Of a path the end, which lies below all of its parts. */
@@ -56,12 +58,14 @@ function rangeOf({ op, data }: SearchFilter, { name }: FilterField, at: number):
       return { number: name, from: first }
     case 'eq':
       return { number: name, from: first, to: first }
+    case 'neq':
+      return { number: name, from: first, to: first, isExcluded: true }
     case 'inrange':
       if (last === undefined || ends.length !== 2)
         throw problem(at, 'data', 'range_needs_two', 'Two numbers are needed')
       return { number: name, from: first, to: last }
     default:
-      throw problem(at, 'op', 'unsupported_op', 'This field takes eq, leq, geq and inrange')
+      throw problem(at, 'op', 'unsupported_op', 'This field takes eq, neq, leq, geq and inrange')
   }
 }
 

@@ -60,17 +60,19 @@ export interface SearchSettings {
   boosts: readonly { number: string; share: number }[]
 }
 
-/** Any of the values. */
+/** Any of the values, or none of them where it excludes; what has no value passes then. */
 export interface FacetFilter {
   facet: string
   values: readonly string[]
+  isExcluded?: boolean
 }
 
-/** Both ends included; an open end is left out. */
+/** Both ends included; an open end is left out. Where it excludes, what lies outside passes, and what has no number. */
 export interface RangeFilter {
   number: string
   from?: number
   to?: number
+  isExcluded?: boolean
 }
 
 export interface SearchQuestion extends SearchPlace {
@@ -86,7 +88,7 @@ export interface SearchQuestion extends SearchPlace {
   ranges?: readonly string[]
   /** By score where it is left out. */
   sort?: { number: string; isDescending?: boolean }
-  /** 0 to 200; 20 where it is left out. */
+  /** 0 to 250; 20 where it is left out. */
   limit?: number
   /** 0 to 10,000. */
   offset?: number

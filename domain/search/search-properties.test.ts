@@ -27,9 +27,14 @@ const anyDocument: fc.Arbitrary<SearchDocument> = fc
     }),
   )
 
+const isExcluded = fc.boolean()
 const filter = fc.oneof(
-  fc.record({ facet: fc.constantFrom('color', 'shape'), values: fc.array(value, { minLength: 1, maxLength: 2 }) }),
-  fc.record({ number: fc.constant('price'), from: fc.integer({ min: 0, max: 3 }) }),
+  fc.record({
+    facet: fc.constantFrom('color', 'shape'),
+    values: fc.array(value, { minLength: 1, maxLength: 2 }),
+    isExcluded,
+  }),
+  fc.record({ number: fc.constant('price'), from: fc.integer({ min: 0, max: 3 }), isExcluded }),
 )
 
 const anyQuestion: fc.Arbitrary<SearchQuestion> = fc
@@ -101,6 +106,17 @@ describe('an index', () => {
 })
 
 describe('an answer', () => {
+  it('leaves by an excluding filter what the same filter would not', () => {
+    fc.assert(
+      fc.property(fc.array(anyDocument), anyQuestion, filter, (documents, question, one) => {
+        const engine = engineOf(documents)
+        const filters = question.filters ?? []
+        const total = (...more: (typeof one)[]) => engine.search({ ...question, filters: [...filters, ...more] }).total
+        expect(total({ ...one, isExcluded: true }) + total({ ...one, isExcluded: false })).toBe(total())
+      }),
+    )
+  })
+
   it('does not depend on the order of filters', () => {
     fc.assert(
       fc.property(fc.array(anyDocument, { maxLength: 40 }), anyQuestion, (documents, question) => {

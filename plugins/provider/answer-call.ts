@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import type * as z from 'zod/mini'
-import { CreateEvents, type ProviderEvent } from '#contracts/provider/events.ts'
-import { providerCalls, type ProviderPath } from '#contracts/provider/calls.ts'
-import { providerDocument } from '#contracts/provider/openapi.ts'
 import type { Problems } from '#contracts/provider/answers.ts'
+import { providerCalls, type ProviderPath } from '#contracts/provider/calls.ts'
+import { CreateEvents, type ProviderEvent } from '#contracts/provider/events.ts'
+import { providerDocument } from '#contracts/provider/openapi.ts'
 import { readEvent } from '#domain/behavior/behavior-event.ts'
-import { ProviderProblem } from '#domain/provider/provider-problem.ts'
+import { ProviderProblem } from '#domain/provider-problem.ts'
 import { IntakeFull, keepEvents } from '#plugins/behavior/keep-events.ts'
-import { BEACON, type AnswerForeign, type ForeignAnswer, type ForeignCall } from '#plugins/kit/requests/foreign-door.ts'
+import { BEACON, type ForeignAnswer, type ForeignCall } from '#plugins/kit/requests/foreign-door.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { answers } from './answers.ts'
-import { isAllowed, tenants, type Tenant } from './repository.ts'
+import { contractPage } from './contract-page.ts'
+import { corsFor, preflight } from './cors.ts'
+import { countCall, MINUTE_S } from './count-call.ts'
+import { answerFeed } from './feed/answer-feed.ts'
+import { goodsOf, type Goods } from './goods.ts'
+import { marketOf, tenantOf } from './whose-call.ts'
 
 /**
  * Answers a call below `/v2`.
@@ -20,68 +24,66 @@ import { isAllowed, tenants, type Tenant } from './repository.ts'
  * The merchant is the one that the call names, and its pages alone may read the answer: a page of another site is refused
  * before anything is asked. A preflight names no merchant, and passes for the sites of any.
  */
-export const answerCall: AnswerForeign = async (payload, call) => {
+export async function answerCall(payload: Payload, call: ForeignCall): Promise<ForeignAnswer> {
+  const context = { payload }
   try {
-    return await answered(payload, call)
+    if (call.method === 'OPTIONS') return await preflight(context, call)
+    const body = forAll[call.path]?.() ?? (await answered(context, call))
+    const headers = call.path in forAll ? { 'Access-Control-Allow-Origin': '*' } : await corsFor(context, call)
+    return { status: 200, headers, body }
   } catch (problem) {
-    if (problem instanceof ProviderProblem) return await refused(payload, call, problem)
-    if (problem instanceof IntakeFull)
-      return await refused(payload, call, new ProviderProblem(503, 'busy', [], 'Come again'))
+    const headers = await corsFor(context, call)
+    if (problem instanceof ProviderProblem) return refusalOf(problem, headers)
+    if (problem instanceof IntakeFull) return refusalOf(new ProviderProblem(503, 'busy', [], 'Come again'), headers)
     payload.logger.error({ err: problem, route: call.path }, 'Provider broke')
-    const headers = await corsFor({ payload }, call)
     return { status: 500, headers, body: { detail: [{ loc: [], msg: 'Try again', type: 'unexpected' }] } }
   }
 }
 
-async function answered(payload: Payload, call: ForeignCall): Promise<ForeignAnswer> {
-  const context = { payload }
-  if (call.method === 'OPTIONS') return preflight(context, call)
-  if (call.path === '/openapi.json') return { status: 200, headers: FOR_ALL, body: providerDocument() }
+/** What anybody may read. */
+const forAll: Partial<Record<string, () => object | string>> = Object.assign(Object.create(null), {
+  '': contractPage,
+  '/openapi.json': providerDocument,
+})
+
+async function answered(context: WithPayload, call: ForeignCall): Promise<object> {
+  if (call.path === '/feed') return answerFeed(context, call)
   if (call.path === BEACON) return answerBeacon(context, call)
   if (!isServed(call.path)) throw new ProviderProblem(404, 'not_found', ['path'], 'No such call')
   const { method, input } = providerCalls[call.path]
   if (method !== (call.method === 'HEAD' ? 'GET' : call.method))
     throw new ProviderProblem(404, 'not_found', ['method'], `Ask by ${method}`)
 
-  const given = method === 'GET' ? Object.fromEntries(call.query) : readJson(call.body)
-  const tenant = await tenantOf(context, given, call)
+  const loc = method === 'GET' ? 'query' : 'body'
+  const given = method === 'GET' ? Object.fromEntries(call.query) : readJson(await call.read())
+  const tenant = await tenantOf(context, given, { loc, origin: call.origin })
   await countCall(tenant)
   const asked = input.safeParse(given)
-  if (!asked.success) return refusedFor(payload, call, problemsOf(asked.error.issues, placeOf(method)))
-  if (!tenant.markets.has(asked.data.market))
-    throw new ProviderProblem(422, 'unknown_market', [placeOf(method), 'market'], 'No market of this tenant')
-  const answer = answers[call.path] as (context: WithPayload, tenant: Tenant, asked: unknown) => Promise<object>
-  return { status: 200, headers: await corsFor(context, call), body: await answer(context, tenant, asked.data) }
+  if (!asked.success) throw new ContractProblem(asked.error.issues, loc)
+  const goods = await goodsOf(context, tenant, marketOf(tenant, asked.data.market, loc))
+  const answer = answers[call.path] as (goods: Goods, asked: unknown) => Promise<object>
+  return answer(goods, asked.data)
 }
 
 /** Clicks, of one merchant in one market. The list is kept whole or not at all. */
-async function answerBeacon(context: WithPayload, call: ForeignCall): Promise<ForeignAnswer> {
+async function answerBeacon(context: WithPayload, call: ForeignCall): Promise<object> {
   if (call.method !== 'POST') throw new ProviderProblem(404, 'not_found', ['method'], 'Ask by POST')
-  const given = readJson(call.body)
+  const given = readJson(await call.read())
   const [first]: unknown[] = Array.isArray(given) ? given : []
-  const tenant = await tenantOf(context, first, call)
+  const tenant = await tenantOf(context, first, { loc: 'body', origin: call.origin })
   await countCall(tenant)
   const asked = CreateEvents.safeParse(given)
-  if (!asked.success) return refusedFor(context.payload, call, problemsOf(asked.error.issues, 'body'))
-  const { market } = asked.data[0] as ProviderEvent
-  if (!tenant.markets.has(market))
-    throw new ProviderProblem(422, 'unknown_market', ['body', 0, 'market'], 'No market of this tenant')
+  if (!asked.success) throw new ContractProblem(asked.error.issues, 'body')
+  const { market } = marketOf(tenant, (asked.data[0] as ProviderEvent).market, 'body')
   const foreign = asked.data.findIndex((event) => event.tenant !== tenant.key || event.market !== market)
   if (foreign >= 0) throw new ProviderProblem(422, 'mixed', ['body', foreign], 'Of another merchant or market')
   const events = asked.data.map((event) => readEvent(event, randomUUID()))
   await keepEvents(context, { tenant: tenant.key, market }, events)
-  return { status: 200, headers: await corsFor(context, call), body: { status: 'ok' } }
+  return { status: 'ok' }
 }
-
-/** What any page may read. */
-const FOR_ALL = { 'Access-Control-Allow-Origin': '*' }
 
 function isServed(path: string): path is ProviderPath {
   return Object.hasOwn(providerCalls, path)
-}
-
-function placeOf(method: string): string {
-  return method === 'GET' ? 'query' : 'body'
 }
 
 /** Whatever its content type says. */
@@ -93,67 +95,26 @@ function readJson(body: Buffer | undefined): unknown {
   }
 }
 
-async function tenantOf(context: WithPayload, given: unknown, { origin, method }: ForeignCall): Promise<Tenant> {
-  const key: unknown = typeof given === 'object' && given !== null && 'tenant' in given ? given.tenant : undefined
-  const loc = [method === 'POST' ? 'body' : 'query', 'tenant']
-  if (typeof key !== 'string') throw new ProviderProblem(422, 'missing', loc, 'A tenant is needed')
-  const tenant = (await tenants.read(context)).get(key)
-  if (!tenant) throw new ProviderProblem(401, 'unknown_tenant', loc, 'No such tenant')
-  if (origin !== undefined && !isAllowed(tenant, origin))
-    throw new ProviderProblem(403, 'foreign_origin', ['header', 'origin'], 'No site of this tenant')
-  return tenant
-}
-
-const MINUTE = 60
-const counts = new WeakMap<Tenant, RateLimiterMemory>()
-
-/** Counts by process, from the last change of the merchants on. */
-async function countCall(tenant: Tenant): Promise<void> {
-  const count = counts.get(tenant) ?? new RateLimiterMemory({ points: tenant.callsPerMinute, duration: MINUTE })
-  counts.set(tenant, count)
-  await count.consume(tenant.key).catch((_: RateLimiterRes) => {
-    throw new ProviderProblem(429, 'too_many', [], 'Too many calls of this tenant')
-  })
-}
-
-async function preflight(context: WithPayload, call: ForeignCall): Promise<ForeignAnswer> {
-  const cors = await corsFor(context, call)
-  if (Object.keys(cors).length === 0) return { status: 403, headers: {}, body: null }
-  const allowed = {
-    'Access-Control-Allow-Methods': 'GET, POST',
-    'Access-Control-Allow-Headers': 'content-type',
-    'Access-Control-Max-Age': '7200',
-  }
-  return { status: 204, headers: { ...cors, ...allowed }, body: null }
-}
-
-/** What lets a page of a merchant read the answer; beacons of clients come with credentials, which nothing here reads. */
-async function corsFor(context: WithPayload, { origin }: ForeignCall): Promise<Record<string, string>> {
-  if (origin === undefined) return {}
-  const isKnown = [...(await tenants.read(context)).values()].some((tenant) => isAllowed(tenant, origin))
-  return isKnown ? { 'Access-Control-Allow-Origin': origin, 'Access-Control-Allow-Credentials': 'true' } : {}
-}
-
-async function refused(payload: Payload, call: ForeignCall, problem: ProviderProblem): Promise<ForeignAnswer> {
-  const { status, loc, message, type } = problem
-  const answer = await refusedFor(payload, call, { detail: [{ loc: [...loc], msg: message, type }] })
-  const wait = status === 429 ? { 'Retry-After': String(MINUTE) } : {}
-  return { ...answer, status, headers: { ...answer.headers, ...wait } }
-}
-
-async function refusedFor(payload: Payload, call: ForeignCall, body: Problems): Promise<ForeignAnswer> {
-  return { status: 422, headers: await corsFor({ payload }, call), body }
-}
-
 /** Problems told at most. */
 const MOST_TOLD = 20
 
-function problemsOf(issues: readonly z.core.$ZodIssue[], place: string): Problems {
-  return {
-    detail: issues.slice(0, MOST_TOLD).map(({ path, code }) => ({
-      loc: [place, ...path.map((part) => (typeof part === 'number' ? part : String(part)))],
-      msg: 'Not as the contract says',
+/** What was asked is not as the contract says, in several places. */
+class ContractProblem extends ProviderProblem {
+  readonly detail: Problems['detail']
+
+  constructor(issues: readonly z.core.$ZodIssue[], loc: string) {
+    super(422, 'contract', [loc], 'Not as the contract says')
+    this.detail = issues.slice(0, MOST_TOLD).map(({ path, code }) => ({
+      loc: [loc, ...path.map((part) => (typeof part === 'number' ? part : String(part)))],
+      msg: this.message,
       type: code,
-    })),
+    }))
   }
+}
+
+function refusalOf(problem: ProviderProblem, headers: Record<string, string>): ForeignAnswer {
+  const { status, loc, message, type } = problem
+  const detail = problem instanceof ContractProblem ? problem.detail : [{ loc: [...loc], msg: message, type }]
+  const wait = status === 429 ? { 'Retry-After': String(MINUTE_S) } : {}
+  return { status, headers: { ...headers, ...wait }, body: { detail } satisfies Problems }
 }

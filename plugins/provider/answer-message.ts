@@ -2,14 +2,15 @@ import type { Payload } from 'payload'
 import { ProviderEvent, SocketMessage, type SocketAnswer } from '#contracts/provider/events.ts'
 import { readEvent } from '#domain/behavior/behavior-event.ts'
 import { IntakeFull, keepEvents } from '#plugins/behavior/keep-events.ts'
-import type { AnswerForeignMessage } from '#plugins/kit/requests/foreign-door.ts'
-import { isAllowed, tenants } from './repository.ts'
+import type { ForeignDoor } from '#plugins/kit/requests/foreign-door.ts'
+import { isSiteOf } from './cors.ts'
+import { tenants } from './repository.ts'
 
 /**
  * Answers one message of the websocket: `ok` when its event is kept, `not-ok` for one that never will be. No answer where too much waits
  * or the database is away: the client sends it again.
  */
-export const answerMessage: AnswerForeignMessage = async (payload, { origin, text }) => {
+export const answerMessage: ForeignDoor['answerMessage'] = async (payload, { origin, text }) => {
   const message = SocketMessage.safeParse(readJson(text))
   // Without an id there is nothing to answer to.
   if (!message.success) return null
@@ -31,7 +32,7 @@ async function kept(
   if (!told.success) return 'not-ok'
   const { tenant: key, market } = told.data
   const tenant = (await tenants.read({ payload })).get(key)
-  const isKnown = tenant?.markets.has(market) && (origin === undefined || isAllowed(tenant, origin))
+  const isKnown = tenant?.markets.has(market) && (origin === undefined || isSiteOf(tenant, origin))
   if (!tenant || !isKnown) return 'not-ok'
   await keepEvents({ payload }, { tenant: key, market }, [readEvent(told.data, `message ${id}`)])
   return 'ok'

@@ -1,25 +1,17 @@
-import type { FilterOffer, SortOffer, Display } from '#contracts/provider/answers.ts'
+import type { Display, FilterOffer, SortOffer } from '#contracts/provider/answers.ts'
+import { SHOP_LANGUAGE } from '#contracts/language.ts'
 import { USUAL_RESULTS, type ResultsQuestion } from '#contracts/provider/questions.ts'
-import type { FacetFilter, SearchAnswer, SearchQuestion } from '#domain/search/engine.ts'
-import { ProviderProblem } from '#domain/provider/provider-problem.ts'
+import { ProviderProblem } from '#domain/provider-problem.ts'
 import { cursorAfter, readCursor } from '#domain/provider/read-cursor.ts'
 import { fieldNamed, readFilters } from '#domain/provider/read-filters.ts'
-import { shopPlace } from '#domain/search/shop-settings.ts'
-import type { WithPayload } from '#plugins/kit/storage/documents.ts'
-import { searchWords } from '#plugins/search/repository.ts'
-import { shopSearch } from '#plugins/search/search-engine.ts'
-import type { Tenant } from './repository.ts'
-import { goodsDisplays, goodsFields, type GoodsField } from './shop-goods.ts'
+import type { FacetFilter, SearchAnswer, SearchQuestion } from '#domain/search/engine.ts'
+import { textOf } from '#locales/texts.ts'
+import type { Goods, GoodsField, GoodsQuestion } from './goods.ts'
 
-/** Results that the engine gives at once at most. */
-const AT_ONCE = 200
-
-type Asked = Pick<ResultsQuestion, 'market' | 'filters' | 'sort' | 'cursor' | 'limit'> & {
-  query?: string | null | undefined
-}
+type Asked = Pick<ResultsQuestion, 'filters' | 'sort' | 'cursor' | 'limit'> & { query?: string | null | undefined }
 
 /** What is found of a merchant's goods, as search and listing both answer it. */
-export interface FoundGoods {
+interface FoundGoods {
   n_hits: number
   cursor: string | null
   sorts: SortOffer[]
@@ -27,63 +19,44 @@ export interface FoundGoods {
   displays: Display[]
 }
 
-/** Whether the shop's own index holds the goods of this merchant and market. */
-export function isShop({ key }: Tenant, market: string): boolean {
-  return key === shopPlace.tenant && market === shopPlace.market
-}
-
-/** The goods that words and filters find in one market of a merchant. `within` holds besides what the client chose. */
-export async function findGoods(
-  context: WithPayload,
-  tenant: Tenant,
-  asked: Asked,
-  within: readonly FacetFilter[] = [],
-): Promise<FoundGoods> {
-  const fields = isShop(tenant, asked.market) ? await goodsFields(context) : []
+/** The goods that words and filters find. `within` holds besides what the client chose. */
+export async function findGoods(goods: Goods, asked: Asked, within: readonly FacetFilter[] = []): Promise<FoundGoods> {
+  const { fields } = goods
   // A listing offers no way out of itself.
   const shown = fields.filter(({ name }) => !within.some(({ facet }) => facet === name))
   const offset = readCursor(asked.cursor)
   const sort = sortOf(asked, fields)
-  const question: SearchQuestion = {
-    ...(await questionOf(context, tenant, asked)),
+  const question: GoodsQuestion = {
+    text: asked.query?.trim() ?? '',
     filters: [...within, ...readFilters(asked.filters ?? [], fields)],
-    facets: shown.filter(({ kind }) => kind === 'facet').map(({ name }) => name),
-    ranges: fields.filter(({ kind }) => kind === 'price').map(({ name }) => name),
-    limit: Math.min(asked.limit ?? USUAL_RESULTS, AT_ONCE),
+    facets: namesOf(shown, 'facet'),
+    ranges: namesOf(shown, 'price'),
+    limit: asked.limit ?? USUAL_RESULTS,
     offset,
     ...(sort && { sort }),
   }
-  const answer = await shopSearch(context).search(question)
+  const answer = await goods.find(question)
   return {
     n_hits: answer.total,
     cursor: cursorAfter(offset + answer.hits.length, answer.total),
-    sorts: fields.length > 0 ? sorts : [],
+    sorts: sorts(),
     filters: shown.flatMap((field) => offerOf(field, answer)),
-    displays: await goodsDisplays(
-      context,
-      answer.hits.map(({ id }) => id),
-    ),
+    displays: await goods.displays(answer.hits.map(({ id }) => id)),
   }
 }
 
-/** Words for goods of this merchant and market: no question of one ever names another. */
-export async function questionOf(
-  context: WithPayload,
-  tenant: Tenant,
-  { market, query }: Pick<Asked, 'market' | 'query'>,
-): Promise<SearchQuestion> {
-  const { locale = 'fi-FI' } = tenant.markets.get(market) ?? {}
-  const language = (['fi', 'sv', 'en'] as const).find((one) => locale.startsWith(one)) ?? 'en'
-  const { synonyms } = await searchWords.read(context)
-  const own = isShop(tenant, market) ? { synonyms } : {}
-  return { tenant: tenant.key, market, language, kinds: ['article'], text: query?.trim() ?? '', ...own }
+function namesOf(fields: readonly GoodsField[], kind: GoodsField['kind']): string[] {
+  return fields.filter((field) => field.kind === kind).map(({ name }) => name)
 }
 
-const sorts: SortOffer[] = [
-  { field: 'relevance', order: 'desc', meta: { title: 'Osuvimmat ensin' } },
-  { field: 'sale_price', order: 'asc', meta: { title: 'Edullisin ensin' } },
-  { field: 'sale_price', order: 'desc', meta: { title: 'Kallein ensin' } },
-]
+function sorts(): SortOffer[] {
+  const text = textOf(SHOP_LANGUAGE, 'provider')
+  return [
+    { field: 'relevance', order: 'desc', meta: { title: text('sort.relevance') } },
+    { field: 'sale_price', order: 'asc', meta: { title: text('sort.price_asc') } },
+    { field: 'sale_price', order: 'desc', meta: { title: text('sort.price_desc') } },
+  ]
+}
 
 /** Undefined for the order of relevance. */
 function sortOf({ sort }: Asked, fields: readonly GoodsField[]): SearchQuestion['sort'] {

@@ -3,13 +3,20 @@ import { extend } from '#plugins/kit/extend.ts'
 import { answeringForeign } from '#plugins/kit/requests/foreign-door.ts'
 import { answerCall } from './answer-call.ts'
 import { answerMessage } from './answer-message.ts'
+import { feedReports } from './collections/feed-reports.ts'
+import { tenantArticles } from './collections/tenant-articles.ts'
 import { tenantsCollection } from './collections/tenants.ts'
+import { tenants } from './repository.ts'
 import { seedTenants } from './seed-tenants.ts'
 
 /** The search for any merchant, by the widget protocol below `/v2`. Requires search. */
 export const providerPlugin = (): Plugin => (config) =>
   extend(config, {
-    collections: [tenantsCollection],
+    collections: [tenantsCollection, tenantArticles, feedReports],
     seeds: [seedTenants],
-    handlers: answeringForeign(answerCall, answerMessage),
+    handlers: answeringForeign({
+      answer: answerCall,
+      answerMessage,
+      pictureHosts: async (payload, key) => (await tenants.read({ payload })).get(key)?.pictureHosts,
+    }),
   })

@@ -19,7 +19,7 @@ const SITE = 'https://www.pyora.example'
 const trial = opened(async () => {
   const opening = await openTrial()
   const data = {
-    ...{ key: 'pyora', name: 'Pyöräkauppa', origins: [SITE], isOpen: true, callsPerMinute: 5000 },
+    ...{ key: 'pyora', name: 'Pyöräkauppa', origins: [SITE], isOpen: true, callsPerMinute: 5000, feedKeyNumber: 1 },
     markets: [{ market: 'fi', locale: 'fi-FI', currency: 'EUR', decimals: 2 }],
   }
   await opening.shop.payload.create({ collection: 'tenants', data })
@@ -30,14 +30,15 @@ const place = { tenant: shopPlace.tenant, market: shopPlace.market }
 
 function call(path: string, body: unknown, more: Partial<ForeignCall> = {}): Promise<ForeignAnswer> {
   const sent = typeof body === 'string' ? body : JSON.stringify(body)
-  const whole = { method: 'POST', path, query: new URLSearchParams(), body: Buffer.from(sent), origin: undefined }
+  const read = async () => Buffer.from(sent)
+  const whole = { method: 'POST', path, query: new URLSearchParams(), headers: {}, read, origin: undefined }
   return answerCall(trial.shop.payload, { ...whole, ...more })
 }
 
 const results = async (more: object) => ResultsAnswer.parse((await call('/search/results', { ...place, ...more })).body)
 const suggest = (query: Record<string, string>, origin?: string) =>
   answerCall(trial.shop.payload, {
-    ...{ method: 'GET', path: '/search/suggestions', body: undefined, origin },
+    ...{ method: 'GET', path: '/search/suggestions', headers: {}, read: async () => undefined, origin },
     query: new URLSearchParams(query),
   })
 
@@ -145,7 +146,10 @@ describe('merchants', () => {
     expect(await call('/search/results', place, { origin: SITE })).toMatchObject({ status: 403 })
     const evil = await call('/search/results', own, { origin: 'https://evil.example' })
     expect(evil).toMatchObject({ status: 403, headers: {} })
-    expect(await call('/search/results', { ...place, tenant: 'nobody' })).toMatchObject({ status: 401 })
+    expect(await call('/search/results', { ...place, tenant: 'nobody' })).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['body', 'tenant'] }] },
+    })
   })
 
   test('are asked by preflights of their sites', async () => {
@@ -224,7 +228,7 @@ describe('bad input is answered by its code', () => {
     },
   )
 
-  test.each(['/recommend', '/search', '/__proto__', '/constructor', ''])('%j is not there', async (path) => {
+  test.each(['/recommend', '/search', '/__proto__', '/constructor'])('%j is not there', async (path) => {
     expect(await call(path, place)).toMatchObject({ status: 404 })
   })
 })
@@ -239,10 +243,10 @@ describe('recommend/products', () => {
     const [first] = (await results({ query: 'Halinen' })).displays
     const product_id = first?.product_id ?? ''
     const beside = await recommend('product', { product_id })
-    expect(beside).toHaveLength(16)
+    expect(beside.length).toBeGreaterThan(3)
     expect(beside.map((display) => display.product_id)).not.toContain(product_id)
     expect(beside.every(({ in_stock }) => in_stock)).toBe(true)
-    expect(new Set(beside.map(({ recommendation_id }) => recommendation_id)).size).toBe(16)
+    expect(new Set(beside.map(({ recommendation_id }) => recommendation_id)).size).toBe(beside.length)
   })
 
   test('what buyers of the same wanted, as soon as they have told', async () => {
@@ -264,8 +268,11 @@ describe('recommend/products', () => {
   })
 
   test('of a category its goods alone', async () => {
-    const ids = (await recommend('category', { category_id: 'sunglasses', limit: 8 })).map(({ title }) => title)
-    expect(ids).toHaveLength(8)
+    const listed = ListingAnswer.parse((await call('/product-listing', { ...place, query_id: 'frames' })).body)
+    const own = new Set(listed.displays.map((display) => display.product_id))
+    const found = (await recommend('category', { category_id: 'frames', limit: 8 })).map((one) => one.product_id)
+    expect(found.length).toBeGreaterThan(0)
+    expect(found.filter((id) => !own.has(id))).toEqual([])
   })
 
   test.each([{ limit: 0 }, { limit: 129 }, { limit: 1e9 }, { product_ids: [] }, { product_ids: [{}] }])(

@@ -1,5 +1,15 @@
+import type { FeedArticle, FeedReport } from '#contracts/provider/feed.ts'
+import type { SearchPlace } from '#domain/search/engine.ts'
+import { nowIso } from '#plugins/kit/clock.ts'
 import { cached } from '#plugins/kit/storage/cached.ts'
-import { findAll, findOne, type WithPayload } from '#plugins/kit/storage/documents.ts'
+import {
+  changeIf,
+  deleteWhere,
+  findAll,
+  findOne,
+  writeUnlessTaken,
+  type WithPayload,
+} from '#plugins/kit/storage/documents.ts'
 
 /** One market of a merchant. */
 export interface Market {
@@ -10,6 +20,8 @@ export interface Market {
   currency: string
   /** Decimals of a price. */
   decimals: number
+  /** Where its pages of categories are, with `{query_id}` in place of the category; null where nobody has said. */
+  listingAddress: string | null
 }
 
 /** A merchant whose goods are found through `/v2`. */
@@ -17,39 +29,107 @@ export interface Tenant {
   key: string
   name: string
   origins: ReadonlySet<string>
+  pictureHosts: ReadonlySet<string>
   markets: ReadonlyMap<string, Market>
   /** Calls of all its shoppers together. */
   callsPerMinute: number
+  /** Its feed key is the one of this number. */
+  feedKeyNumber: number
 }
 
 /** The merchants that are answered, by key. */
 export const tenants = cached('tenants', async (context) => {
   const documents = await findAll(context, 'tenants', { isOpen: { equals: true } })
   return new Map(
-    documents.map(({ key, name, origins, markets, callsPerMinute }): [string, Tenant] => [
+    documents.map(({ key, name, origins, pictureHosts, markets, callsPerMinute, feedKeyNumber }): [string, Tenant] => [
       key,
       {
-        ...{ key, name, callsPerMinute },
+        ...{ key, name, callsPerMinute, feedKeyNumber },
         origins: new Set(origins ?? []),
+        pictureHosts: new Set(pictureHosts ?? []),
         markets: new Map(
-          markets.map(({ market, locale, currency, decimals }) => [market, { market, locale, currency, decimals }]),
+          markets.map(({ market, locale, currency, decimals, listingAddress }) => [
+            market,
+            { market, locale, currency, decimals, listingAddress: listingAddress ?? null },
+          ]),
         ),
       },
     ]),
   )
 })
 
+export type NewTenant = Pick<Tenant, 'key' | 'name'> & {
+  origins?: string[]
+  pictureHosts?: string[]
+  markets: Market[]
+}
+
 /** Adds a merchant unless its key is taken, and says whether it did. */
-export async function addTenant(
-  { payload }: WithPayload,
-  { key, name, markets }: { key: string; name: string; markets: Market[] },
-): Promise<boolean> {
-  if (await findOne({ payload }, 'tenants', { key: { equals: key } })) return false
-  await payload.create({ collection: 'tenants', data: { key, name, markets, callsPerMinute: 6000, isOpen: true } })
+export async function addTenant({ payload }: WithPayload, tenant: NewTenant): Promise<boolean> {
+  if (await findOne({ payload }, 'tenants', { key: { equals: tenant.key } })) return false
+  await payload.create({
+    collection: 'tenants',
+    data: { ...tenant, callsPerMinute: 6000, feedKeyNumber: 1, isOpen: true },
+  })
   return true
 }
 
-/** Whether pages of a site may ask and tell for a merchant. The shop's own pages call from its own address. */
-export function isAllowed({ origins }: Tenant, origin: string): boolean {
-  return origins.has(origin) || origin === process.env.SHOP_URL
+/** The articles of a merchant's market, as its feeds have told of them. */
+export function articlesOf(context: WithPayload, place: SearchPlace) {
+  return findAll(context, 'tenant-articles', { place: { equals: nameOf(place) } }, { fields: ['article', 'state'] })
+}
+
+/** What is known of them by the id of each: another number when the article is another. */
+export async function knownArticles(context: WithPayload, place: SearchPlace): Promise<Map<string, number>> {
+  const where = { place: { equals: nameOf(place) } }
+  const found = await findAll(context, 'tenant-articles', where, { fields: ['key', 'state'] })
+  const before = nameOf(place).length
+  return new Map(found.map(({ key, state }) => [key.slice(before), state]))
+}
+
+/** Writes an article in place of the one with its id. */
+export async function writeArticle(
+  context: WithPayload,
+  place: SearchPlace,
+  article: FeedArticle,
+  state: number,
+): Promise<void> {
+  const key = nameOf(place) + article.id
+  const isNew = await writeUnlessTaken(context, 'tenant-articles', { key, place: nameOf(place), article, state })
+  if (!isNew) await changeIf(context, 'tenant-articles', { key: { equals: key } }, { article, state })
+}
+
+/** Keys that one statement names. */
+const AT_ONCE = 200
+
+export async function removeArticles(context: WithPayload, place: SearchPlace, ids: readonly string[]): Promise<void> {
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const keys = ids.slice(at, at + AT_ONCE).map((id) => nameOf(place) + id)
+    await deleteWhere(context, 'tenant-articles', { key: { in: keys } })
+  }
+}
+
+/** Reports of one market that are kept. */
+const REPORTS = 20
+
+/** Keeps what came of a delivery, for staff. */
+export async function addReport(
+  { payload }: WithPayload,
+  { name }: Tenant,
+  place: SearchPlace,
+  { problems, ...counted }: FeedReport,
+): Promise<void> {
+  const title = `${name}, ${place.market}`
+  const rows = problems.map(({ row, id, code }) => ({ row, article: id, code }))
+  const at = { place: nameOf(place), takenAt: nowIso() }
+  await payload.create({ collection: 'feed-reports', data: { ...counted, ...at, title, problems: rows } })
+  const where = { place: { equals: nameOf(place) } }
+  const all = await findAll({ payload }, 'feed-reports', where, { sort: '-createdAt', fields: ['takenAt'] })
+  const old = all.slice(REPORTS).map(({ id }) => id)
+  if (old.length > 0) await deleteWhere({ payload }, 'feed-reports', { id: { in: old } })
+}
+
+/** Of two places never the same, nor the beginning of the other. */
+function nameOf({ tenant, market }: SearchPlace): string {
+  return `${JSON.stringify([tenant, market])} `
 }

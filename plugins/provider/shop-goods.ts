@@ -1,31 +1,62 @@
 import attributes from '#locales/fi/attributes.json' with { type: 'json' }
+import { SHOP_LANGUAGE } from '#contracts/language.ts'
 import type { ArticleCard } from '#contracts/catalog.ts'
-import type { Display } from '#contracts/provider/answers.ts'
-import type { FilterField } from '#domain/provider/read-filters.ts'
+import type { Category, CategoryGroup } from '#contracts/listing.ts'
+import { LONGEST_QUESTION } from '#contracts/search.ts'
+import type { Display, ListingLink, Suggestion } from '#contracts/provider/answers.ts'
+import { placePath } from '#domain/catalog/find-place.ts'
+import { shopPlace } from '#domain/search/shop-settings.ts'
+import { textOf } from '#locales/texts.ts'
 import { cardsOf, listCategories } from '#plugins/catalog/repository.ts'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
-import { articleNumber } from '#plugins/search/sources/articles.ts'
+import { answersFor } from '#plugins/search/ask.ts'
+import { searchWords } from '#plugins/search/repository.ts'
+import { shopSearch } from '#plugins/search/search-engine.ts'
+import { foundCategories, foundPages } from '#plugins/search/shown-results.ts'
+import { keepEvents } from '#plugins/behavior/keep-events.ts'
+import { recommendGoods } from '#plugins/recommendations/recommend-goods.ts'
+import { shopGoods as knownGoods } from '#plugins/recommendations/shop-goods.ts'
+import { articleDocumentId, articleNumber } from '#plugins/search/sources/articles.ts'
+import type { Goods, GoodsField, Links, Listed } from './goods.ts'
 
-/** A field with the words for its values. */
-export interface GoodsField extends FilterField {
-  words: Readonly<Record<string, string>>
+/** Suggestions of each type at most. */
+const SUGGESTED = 4
+
+/** The shop's own goods, from its catalog and its index. */
+export async function shopGoods(context: WithPayload): Promise<Goods> {
+  const categories = await listCategories(context)
+  return {
+    fields: fieldsOf(categories),
+    async find(question) {
+      const { synonyms } = await searchWords.read(context)
+      const ours = { ...shopPlace, language: 'fi' as const, kinds: ['article'], synonyms }
+      return shopSearch(context).search({ ...question, ...ours })
+    },
+    displays: (ids) => displaysOf(context, ids),
+    listings: async () => categories.flatMap(listingsOf),
+    suggestions: (words) => suggestionsFor(context, words),
+    async recommend(question) {
+      const found = await recommendGoods(context, { ...question, place: shopPlace, goods: await knownGoods(context) })
+      return found.map((item) => articleDocumentId(Number(item)))
+    },
+    keep: (events) => keepEvents(context, shopPlace, events),
+    pages: (words) => pagesFor(context, words),
+  }
 }
 
-const { names, values } = attributes
-
 /** What the shop's goods may be narrowed by, in the order of a filter panel. */
-export async function goodsFields(context: WithPayload): Promise<GoodsField[]> {
-  const categories = await listCategories(context)
-  const groups = categories.flatMap(({ groups: all }) => all)
-  const titles = Object.fromEntries(groups.map(({ code, title }) => [code, title]))
+function fieldsOf(categories: readonly Category[]): GoodsField[] {
+  const { names, values } = attributes
+  const text = textOf(SHOP_LANGUAGE, 'provider')
+  const titles = Object.fromEntries(categories.flatMap(({ groups }) => groups.map(({ code, title }) => [code, title])))
   const facet = (name: string, title: string, words: Readonly<Record<string, string>>): GoodsField => {
     return { name, kind: 'facet', title, words }
   }
   return [
-    facet('category', 'Tuoteryhmä', Object.fromEntries(categories.map(({ id, title }) => [id, title]))),
+    facet('category', text('field.category'), Object.fromEntries(categories.map(({ id, title }) => [id, title]))),
     facet('brand', names.brand, titles),
-    { name: 'price', kind: 'price', title: 'Hinta', words: {} },
+    { name: 'price', kind: 'price', title: text('field.price'), words: {} },
     facet('shape', names.shape, values.shape),
     facet('color', names.color, values.color),
     facet('material', names.frameMaterial, values.frameMaterial),
@@ -33,28 +64,85 @@ export async function goodsFields(context: WithPayload): Promise<GoodsField[]> {
     facet('wearer', names.suitableFor, values.suitableFor),
     facet('lens_type', names.usageTime, values.usageTime),
     facet('design', names.lensType, values.lensType),
-    facet('sport', 'Laji', titles),
+    facet('sport', text('field.sport'), titles),
   ]
 }
 
-/** The cards of these documents of the index; one that has left the shop meanwhile is left out. */
-export async function goodsDisplays(context: WithPayload, ids: readonly string[]): Promise<Display[]> {
+async function displaysOf(context: WithPayload, ids: readonly string[]): Promise<Display[]> {
   return (await cardsOf(context, ids.map(articleNumber))).map(displayOf)
 }
 
 function displayOf({ id, slug, name, brand, color, packageAmount, medias, price }: ArticleCard): Display {
   const { amount, ordinaryPrice, publicationStatus } = price.unit
   const [picture] = medias
+  const isPackage = packageAmount !== null && packageAmount > 1
   return {
     product_id: String(id),
     title: name,
     brand,
     sub_heading_1: color,
-    sub_heading_2: packageAmount !== null && packageAmount > 1 ? `${packageAmount} kpl` : null,
-    page_url: shopUrl(encodeURI(`/${slug}`)),
+    sub_heading_2: isPackage ? textOf(SHOP_LANGUAGE, 'provider')('pieces', { count: packageAmount }) : null,
+    page_url: fullUrl(`/${slug}`),
     image_url: picture ? shopUrl(picture.md) : null,
     sale_price: amount / 100,
     original_price: (ordinaryPrice ?? amount) / 100,
     in_stock: publicationStatus === 20,
   }
+}
+
+function listingsOf(category: Category): Listed[] {
+  const own = linkOf(category)
+  const groups = category.groups.map((group) => linkOf(category, group))
+  const within = [{ facet: 'category', values: [category.id] }]
+  return [
+    { link: own, description: category.description, above: [], beside: groups, within },
+    ...category.groups.map((group) => ({
+      link: linkOf(category, group),
+      description: group.description,
+      above: [own],
+      beside: groups,
+      within: [...within, { facet: 'group', values: [group.code] }],
+    })),
+  ]
+}
+
+function linkOf(category: Category, group: CategoryGroup | null = null): ListingLink {
+  return {
+    query_id: group ? `${category.id}/${group.code}` : category.id,
+    title: (group ?? category).title,
+    page_url: fullUrl(placePath(category, group)),
+  }
+}
+
+/** Names of what is there to be found: never a word that somebody typed. */
+async function suggestionsFor(context: WithPayload, words: string): Promise<Suggestion[]> {
+  const { found } = await answersFor(context, words.slice(0, LONGEST_QUESTION))
+  const displays = await displaysOf(context, idsOf(found.article.hits))
+  const names = [...new Set(displays.map(({ title, brand }) => [brand, title].filter(Boolean).join(' ')))]
+  const categories = await foundCategories(context, idsOf(found.category.hits))
+  const none = { parent_title: null, category_id: null }
+  return [
+    ...names.slice(0, SUGGESTED).map((title) => ({ type: 'query' as const, title, page_url: null, ...none })),
+    ...categories
+      .slice(0, SUGGESTED)
+      .map(({ title, url }) => ({ type: 'category' as const, title, page_url: fullUrl(url), ...none })),
+  ]
+}
+
+async function pagesFor(context: WithPayload, words: string): Promise<Links> {
+  const { found } = await answersFor(context, words.slice(0, LONGEST_QUESTION))
+  const pages = await foundPages(context, idsOf(found.page.hits))
+  return pages.map(({ title, url, imageUrl }) => ({
+    title,
+    page_url: fullUrl(url),
+    image_url: imageUrl && shopUrl(imageUrl),
+  }))
+}
+
+function idsOf(hits: readonly { id: string }[]): string[] {
+  return hits.map(({ id }) => id)
+}
+
+function fullUrl(path: string): string {
+  return shopUrl(encodeURI(path))
 }

@@ -8,7 +8,12 @@ const host = `localhost:${settings.port}`
 const json = { 'content-type': 'application/json' }
 const handlers = {
   ...{ api: echoAs('api'), admin: echoAs('admin'), site: echoAs('site') },
-  ...{ pictures: echoAs('pictures'), videos: echoAs('videos'), provider: echoAs('provider') },
+  ...{
+    pictures: echoAs('pictures'),
+    videos: echoAs('videos'),
+    provider: echoAs('provider'),
+    resized: echoAs('resized'),
+  },
 }
 const logged: object[] = []
 const server = createShopServer()
@@ -29,6 +34,7 @@ describe('the front server', () => {
     { path: '/videot/a.mp4', handler: 'videos' },
     { path: '/v2/search/suggestions', handler: 'provider' },
     { path: '/create-events', handler: 'provider' },
+    { path: '/v2/ResizeImage/pyora?width=64', handler: 'resized' },
     { path: '/v2-uutiset', handler: 'site' },
     { path: '/kehykset?page=2', handler: 'site' },
   ])('hands $path to $handler', async ({ path, handler }) => {

@@ -1,17 +1,16 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { picturesPath } from '#domain/picture-widths.ts'
+import { beaconPath, eventSocketPath, feedPath, providerPath, resizePath } from '#domain/provider-paths.ts'
 import { videosPath } from '#domain/videos-path.ts'
 import { databaseFailure } from '#plugins/kit/storage/database-errors.ts'
 import { settings } from '../settings.ts'
 import { declaresTooLarge, bodyLimits, DOCUMENT_BYTES, drain, hasUnknownLength, readBody } from './bodies.ts'
 import { setSafeHeaders } from './headers.ts'
 import { trustedHosts } from './hosts.ts'
-import { eventSocketPath } from './event-socket.ts'
 import { limitsOf, secondsToWait } from './rate-limits.ts'
 import { isForeign } from './origins.ts'
 import { readPath } from './paths.ts'
 import { isPreviewPath } from './preview.ts'
-import { isOfProvider } from './provider.ts'
 import { refuse } from './refuse.ts'
 import { resolveClientAddress } from './client-address.ts'
 
@@ -30,7 +29,7 @@ export type Handler = (
   checked: CheckedRequest,
 ) => Promise<void> | void
 
-export type Handlers = Record<'api' | 'admin' | 'pictures' | 'videos' | 'provider' | 'site', Handler>
+export type Handlers = Record<'api' | 'admin' | 'pictures' | 'videos' | 'provider' | 'resized' | 'site', Handler>
 
 /** The part of a configuration that limits how large and how frequent requests may be. */
 export type RequestLimits = Parameters<typeof limitsOf>[0] & { collections: Parameters<typeof bodyLimits>[0] }
@@ -96,8 +95,8 @@ export function createApp(handlers: Handlers, log: Log, config: RequestLimits): 
 
     const name = handlerFor(path)
     const most = isOfPreview ? DOCUMENT_BYTES : mostBytes(path)
-    // The admin reads its bodies itself, and a GET has none.
-    const isStreamed = request.method === 'GET' || request.method === 'HEAD' || name === 'admin'
+    // The admin reads its bodies itself, a feed is read once its key was seen, and a GET has none.
+    const isStreamed = request.method === 'GET' || request.method === 'HEAD' || name === 'admin' || path === feedPath
     if (declaresTooLarge(request, most) || (isStreamed && hasUnknownLength(request)))
       return refuseAndClose(request, response, 'request.too_large')
     const body = isStreamed ? undefined : await readBody(request, most)
@@ -110,8 +109,14 @@ function handlerFor(path: string): keyof Handlers {
   if (isBelow(path, '/api')) return 'api'
   if (isBelow(path, '/admin') || isBelow(path, '/_next') || path.startsWith('/__nextjs')) return 'admin'
   if (isBelow(path, videosPath)) return 'videos'
+  if (isBelow(path, resizePath)) return 'resized'
   if (isOfProvider(path)) return 'provider'
   return isBelow(path, picturesPath) ? 'pictures' : 'site'
+}
+
+/** Whether pages of other sites may call here. */
+function isOfProvider(path: string): boolean {
+  return path === beaconPath || isBelow(path, providerPath)
 }
 
 function isBelow(path: string, folder: string): boolean {

@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http'
+import { MOST_FEED_BYTES } from '#contracts/provider/feed.ts'
+import { feedPath } from '#domain/provider-paths.ts'
 import { takesUploads, UPLOAD_MEGABYTES } from '#domain/upload-limits.ts'
 import { belowApi } from './routes.ts'
 
@@ -31,6 +33,7 @@ export function bodyLimits(collections: Documents, endpoints: Endpoints = []): (
   return (path) => {
     const [, first = '', second = ''] = path.split('/')
     if (first === 'admin') return 4 * MEGABYTE
+    if (path === feedPath) return MOST_FEED_BYTES
     // The file, and the form it came with.
     if (first !== 'api' && takesUploads(path)) return (UPLOAD_MEGABYTES + 1) * MEGABYTE
     const own = first === 'api' ? declared.get(belowApi(path)) : undefined

@@ -5,16 +5,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { answeringForeign, type ForeignMessage } from '#plugins/kit/requests/foreign-door.ts'
 import { settings } from '../settings.ts'
-import { eventSocketPath, openEventSocket } from './event-socket.ts'
+import { eventSocketPath } from '#domain/provider-paths.ts'
+import { openEventSocket } from './event-socket.ts'
 
 const heard: ForeignMessage[] = []
-const answers = answeringForeign(
-  async () => ({ status: 404, headers: {}, body: null }),
-  async (_, message) => {
+const answers = answeringForeign({
+  answer: async () => ({ status: 404, headers: {}, body: null }),
+  pictureHosts: async () => undefined,
+  answerMessage: async (_, message) => {
     heard.push(message)
     return message.text === 'silence' ? null : `answer to ${message.text}`
   },
-)
+})
 const config = { custom: { handlers: answers } } as unknown as SanitizedConfig
 const payload = { logger: { error: () => undefined } } as unknown as Payload
 const server = createServer({ shouldUpgradeCallback: ({ url }) => url?.startsWith(eventSocketPath) ?? false })

@@ -2,13 +2,11 @@ import type { Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Payload, SanitizedConfig } from 'payload'
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'
-import { foreignMessageOf } from '#plugins/kit/requests/foreign-door.ts'
+import { foreignDoorOf } from '#plugins/kit/requests/foreign-door.ts'
+import { eventSocketPath } from '#domain/provider-paths.ts'
 import { settings } from '../settings.ts'
 import { resolveClientAddress } from './client-address.ts'
 import { trustedHosts } from './hosts.ts'
-
-/** Where clients of the widget protocol tell what shoppers do. */
-export const eventSocketPath = '/ws/create-events'
 
 const MOST_BYTES = 16_384
 const MOST_SOCKETS = 5000
@@ -24,7 +22,7 @@ export function openEventSocket(
   server: Server,
   { config, payload }: { config: SanitizedConfig; payload: Payload },
 ): { close: () => void } {
-  const answer = foreignMessageOf(config)
+  const answer = foreignDoorOf(config)?.answerMessage
   const trusted = trustedHosts(settings)
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false })
   const ofAddress = new Map<string, number>()

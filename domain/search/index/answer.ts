@@ -9,7 +9,7 @@ import { boostFactor, placesOf } from './score.ts'
 import type { Shelf } from './shelf.ts'
 
 const DEFAULT_LIMIT = 20
-const MOST_HITS = 200
+const MOST_HITS = 250
 const LONGEST_OFFSET = 10_000
 
 /** Finds, filters, counts and sorts in one walk over the slots that may be found, or looks at `only` one. */

@@ -21,19 +21,20 @@ export function testsOf(shelf: Shelf, filters: NonNullable<SearchQuestion['filte
   })
 }
 
-/** Of a facet that the index does not have, nothing passes. */
-function hasAny(shelf: Shelf, { facet, values }: FacetFilter): Test['passes'] {
+/** Of a facet that the index does not have, no document has a value. */
+function hasAny(shelf: Shelf, { facet, values, isExcluded = false }: FacetFilter): Test['passes'] {
   const column = shelf.facets.get(facet)
-  if (!column) return () => false
+  if (!column) return () => isExcluded
   const [wanted, { sets }] = [column.setsWith(values), column]
-  return (slot) => wanted[sets[slot] as number] === 1
+  return (slot) => (wanted[sets[slot] as number] === 1) !== isExcluded
 }
 
-function isWithin(shelf: Shelf, { number, from, to }: RangeFilter): Test['passes'] {
+function isWithin(shelf: Shelf, { number, from, to, isExcluded = false }: RangeFilter): Test['passes'] {
   const numbers = shelf.numbers.get(number)
-  if (!numbers) return () => false
+  if (!numbers) return () => isExcluded
   const [least, greatest] = [from ?? Number.NEGATIVE_INFINITY, to ?? Number.POSITIVE_INFINITY]
-  return (slot) => (numbers[slot] as number) >= least && (numbers[slot] as number) <= greatest
+  const isIn = (value: number) => value >= least && value <= greatest
+  return (slot) => isIn(numbers[slot] as number) !== isExcluded
 }
 
 /** No test, or more than one. */

@@ -4,26 +4,25 @@ import { handlersOf, type Handlers } from '../extend.ts'
 /** The path of clicks, which come as a list without a call around it. */
 export const BEACON = 'beacon'
 
-/** A call from a site that is not ours, as the front server has read it. */
+/** A call from a site or a program that is not ours, as the front server has read it. */
 export interface ForeignCall {
   method: string
   /** Below the door, such as `/search/results`, or `BEACON`. */
   path: string
   query: URLSearchParams
-  body: Buffer | undefined
   /** The site whose page calls; undefined for programs. */
   origin: string | undefined
+  headers: { authorization?: string | undefined; 'content-type'?: string | undefined }
+  /** The body, read no sooner than it is asked for; undefined where it is longer than it may be. */
+  read: () => Promise<Buffer | undefined>
 }
 
-/** An answer in JSON. */
 export interface ForeignAnswer {
   status: number
   headers: Record<string, string>
-  /** Null where there is none, as of a preflight. */
-  body: object | null
+  /** JSON, or a page as its text; null where there is nothing, as of a preflight. */
+  body: object | string | null
 }
-
-export type AnswerForeign = (payload: Payload, call: ForeignCall) => Promise<ForeignAnswer>
 
 /** A message of a websocket that a site which is not ours has opened. */
 export interface ForeignMessage {
@@ -31,22 +30,22 @@ export interface ForeignMessage {
   origin: string | undefined
 }
 
-/** Gives the answer, or null where there is none. */
-export type AnswerForeignMessage = (payload: Payload, message: ForeignMessage) => Promise<string | null>
+export interface ForeignDoor {
+  answer: (payload: Payload, call: ForeignCall) => Promise<ForeignAnswer>
+  /** Answers a message of a websocket; null where there is no answer. */
+  answerMessage: (payload: Payload, message: ForeignMessage) => Promise<string | null>
+  /** Hosts that pictures of this merchant may be fetched from, besides ours; undefined where there is no such merchant. */
+  pictureHosts: (payload: Payload, tenant: string) => Promise<ReadonlySet<string> | undefined>
+}
 
 const EXTENSION_POINT = 'foreign door'
 
-/** For `extend`: registers who answers the sites that are not ours. */
-export function answeringForeign(answer: AnswerForeign, answerMessage: AnswerForeignMessage): Handlers {
-  return { [EXTENSION_POINT]: { answer, answerMessage } }
+/** For `extend`: registers who answers those who are not ours. */
+export function answeringForeign(door: ForeignDoor): Handlers {
+  return { [EXTENSION_POINT]: { door } }
 }
 
 /** Who answers them, if anyone does. */
-export function foreignAnswerOf(config: Pick<Config, 'custom'>): AnswerForeign | undefined {
-  return handlersOf<AnswerForeign>(config, EXTENSION_POINT).get('answer')
-}
-
-/** Who answers their websockets, if anyone does. */
-export function foreignMessageOf(config: Pick<Config, 'custom'>): AnswerForeignMessage | undefined {
-  return handlersOf<AnswerForeignMessage>(config, EXTENSION_POINT).get('answerMessage')
+export function foreignDoorOf(config: Pick<Config, 'custom'>): ForeignDoor | undefined {
+  return handlersOf<ForeignDoor>(config, EXTENSION_POINT).get('door')
 }

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { TenantKey, WebOrigin } from '#contracts/provider/tenants.ts'
-import { hiddenExceptFor, writtenByAdmins } from '#plugins/kit/admin/access.ts'
+import { PictureHost, TenantKey, WebOrigin } from '#contracts/provider/tenants.ts'
+import { hiddenExceptFor, setByShop, staffIn, writtenByAdmins } from '#plugins/kit/admin/access.ts'
+import { feedKeyOf, type KeyedTenant } from '../feed/feed-key.ts'
 import { tenants } from '../repository.ts'
 
 /** Merchants whose goods are found through `/v2`; the shop itself is one. */
@@ -26,7 +27,8 @@ export const tenantsCollection: CollectionConfig = {
       unique: true,
       index: true,
       validate: (key: unknown) =>
-        TenantKey.safeParse(key).success || 'Kirjoita 2–40 pientä kirjainta, numeroa tai viivaa, esimerkiksi silmar.',
+        TenantKey.safeParse(key).success ||
+        'Kirjoita 2–40 pientä kirjainta, numeroa tai viivaa, esimerkiksi pyorakauppa.',
       admin: { description: 'Kauppiaan sivut lähettävät tämän jokaisessa kyselyssä. Älä muuta sitä myöhemmin.' },
     },
     { name: 'name', label: 'Nimi', type: 'text', required: true, maxLength: 80 },
@@ -50,6 +52,40 @@ export const tenantsCollection: CollectionConfig = {
       admin: { description: 'Kirjoita yksi kerrallaan ja paina Enter, esimerkiksi https://www.kauppa.fi.' },
     },
     {
+      name: 'pictureHosts',
+      label: 'Kuvien palvelimet',
+      type: 'text',
+      hasMany: true,
+      maxRows: 20,
+      maxLength: 200,
+      validate: (hosts: unknown) =>
+        [hosts ?? []].flat().every((host) => PictureHost.safeParse(host).success) ||
+        'Kirjoita pelkkä palvelimen nimi, esimerkiksi kuvat.kauppa.fi.',
+      admin: { description: 'Vain näiltä palvelimilta kuvia haetaan ja pienennetään. Esimerkiksi kuvat.kauppa.fi.' },
+    },
+    {
+      name: 'feedKey',
+      label: 'Syötteen avain',
+      type: 'text',
+      virtual: true,
+      access: { read: staffIn('admin'), ...setByShop },
+      hooks: { afterRead: [({ data }) => (data?.key ? feedKeyOf(data as KeyedTenant) : null)] },
+      admin: {
+        readOnly: true,
+        description: 'Kauppias lähettää tuotteensa tällä avaimella. Kerro se vain hänelle.',
+      },
+    },
+    {
+      name: 'feedKeyNumber',
+      label: 'Avaimen järjestysnumero',
+      type: 'number',
+      required: true,
+      defaultValue: 1,
+      min: 1,
+      max: 100_000,
+      admin: { description: 'Jos avain on joutunut vääriin käsiin, kasvata numeroa: vanha avain lakkaa toimimasta.' },
+    },
+    {
       name: 'markets',
       label: 'Markkinat',
       labels: { singular: 'markkina', plural: 'Markkinat' },
@@ -69,6 +105,13 @@ export const tenantsCollection: CollectionConfig = {
           defaultValue: 2,
           min: 0,
           max: 3,
+        },
+        {
+          name: 'listingAddress',
+          label: 'Tuoteryhmän sivun osoite',
+          type: 'text',
+          maxLength: 300,
+          admin: { description: 'Esimerkiksi https://www.kauppa.fi/ryhma?nimi={query_id}. Ei koske omaa kauppaamme.' },
         },
       ],
     },

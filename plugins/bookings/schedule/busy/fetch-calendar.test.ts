@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calendarAddress } from './calendar-address.ts'
 import { fetchCalendar } from './fetch-calendar.ts'
-import { isPublicAddress } from './is-public-address.ts'
+import { isPublicAddress } from '#plugins/kit/requests/is-public-address.ts'
 
 let server: Server
 let base = ''

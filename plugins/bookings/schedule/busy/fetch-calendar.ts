@@ -1,9 +1,13 @@
-import { lookup as resolve } from 'node:dns'
 import { get as getPlain, type IncomingMessage } from 'node:http'
 import { get as getSecure } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import { isPublicAddress } from '#plugins/kit/requests/is-public-address.ts'
+import {
+  lookupReachable,
+  PrivateAddress,
+  refusePrivateHost,
+  type MayReach,
+} from '#plugins/kit/requests/reach-public.ts'
 import { calendarAddress } from './calendar-address.ts'
-import { isPublicAddress } from './is-public-address.ts'
 
 /** Why a calendar could not be read. Staff read the sentence (`locales/fi/schedule.json`). */
 export type CalendarProblem = 'address' | 'private' | 'unreachable' | 'refused' | 'too_large' | 'unreadable'
@@ -20,9 +24,6 @@ export class CalendarFailure extends Error {
 
 /** A calendar as its server gave it; `unchanged` since the answer of this tag. */
 export type FetchedCalendar = { text: string; etag: string | null } | 'unchanged'
-
-/** Whether the shop may connect to an IP address. */
-export type MayReach = (address: string) => boolean
 
 const MOST_BYTES = 1024 * 1024
 const PATIENCE_MS = 10_000
@@ -41,7 +42,7 @@ export async function fetchCalendar(
   let url = calendarAddress(typed)
   for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
     if (!url) throw new CalendarFailure('address')
-    const answer = await ask(url, { etag, mayReach, signal })
+    const answer = await ask(url, { etag, mayReach, signal }).catch(failed)
     const status = answer.statusCode ?? 0
     if (status === 304 && etag) return drained(answer, 'unchanged' as const)
     if (status === 200) return { text: await bodyOf(answer), etag: answer.headers.etag?.slice(0, 200) ?? null }
@@ -61,35 +62,22 @@ interface Asking {
   signal: AbortSignal
 }
 
-function ask(url: URL, { etag, mayReach, signal }: Asking): Promise<IncomingMessage> {
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  // A numeric address is connected to without being looked up.
-  if (isIP(host) !== 0 && !mayReach(host)) throw new CalendarFailure('private')
+async function ask(url: URL, { etag, mayReach, signal }: Asking): Promise<IncomingMessage> {
+  refusePrivateHost(url, mayReach)
   const headers = {
     accept: 'text/calendar, text/plain;q=0.5',
     'accept-encoding': 'identity',
     ...(etag && { 'if-none-match': etag }),
   }
   const get = url.protocol === 'https:' ? getSecure : getPlain
-  return new Promise((answered, failed) => {
+  return new Promise((answered, broken) => {
     const request = get(url, { headers, signal, agent: false, lookup: lookupReachable(mayReach) }, answered)
-    request.on('error', (problem) => {
-      failed(problem instanceof CalendarFailure ? problem : new CalendarFailure('unreachable'))
-    })
+    request.on('error', broken)
   })
 }
 
-/** Looks names up, and fails where any of their addresses may not be reached. */
-function lookupReachable(mayReach: MayReach): LookupFunction {
-  return (host, options, done) => {
-    resolve(host, { ...options, all: true }, (problem, addresses) => {
-      const [first] = addresses ?? []
-      if (problem || !first) return done(problem ?? new CalendarFailure('unreachable'), '', 4)
-      if (!addresses.every(({ address }) => mayReach(address))) return done(new CalendarFailure('private'), '', 4)
-      if (options.all) return done(null, addresses)
-      return done(null, first.address, first.family)
-    })
-  }
+function failed(problem: unknown): never {
+  throw new CalendarFailure(problem instanceof PrivateAddress ? 'private' : 'unreachable')
 }
 
 async function bodyOf(answer: IncomingMessage): Promise<string> {

@@ -3,10 +3,11 @@ import { now, nowIso, today } from '#plugins/kit/clock.ts'
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
 import { inParallel } from '#plugins/kit/in-parallel.ts'
 import { changeIf, findEach, type Stored } from '#plugins/kit/storage/documents.ts'
+import type { MayReach } from '#plugins/kit/requests/reach-public.ts'
 import { staffText } from '../desk.ts'
 import { schedulesChanged } from '../schedule-changes.ts'
 import { busySpans, busyWindow, CalendarTooLarge, type BusySpan } from './busy-spans.ts'
-import { CalendarFailure, fetchCalendar, type MayReach } from './fetch-calendar.ts'
+import { CalendarFailure, fetchCalendar } from './fetch-calendar.ts'
 
 /** Reads the calendars of optometrists, so that nobody is booked while she is busy elsewhere. */
 export const readBusyCalendars: ScheduledTask = {

@@ -1,0 +1,12 @@
+/** Below this, pages and programs of other merchants may call. */
+export const providerPath = '/v2'
+
+/** Where clients of the protocol send clicks, and talk of everything else that shoppers do. */
+export const beaconPath = '/create-events'
+export const eventSocketPath = '/ws/create-events'
+
+/** Where merchants send their articles. */
+export const feedPath = `${providerPath}/feed`
+
+/** Where pictures are resized: `<path>/<tenant>?url=&width=&format=`, as clients of the protocol ask for them. */
+export const resizePath = `${providerPath}/ResizeImage`

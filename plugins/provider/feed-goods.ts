@@ -1,0 +1,138 @@
+import { SHOP_LANGUAGE } from '#contracts/language.ts'
+import type { Display, ListingLink } from '#contracts/provider/answers.ts'
+import type { FeedArticle } from '#contracts/provider/feed.ts'
+import { feedSettings, pathsOf } from '#domain/provider/feed/feed-document.ts'
+import { textOf } from '#locales/texts.ts'
+import type { WithPayload } from '#plugins/kit/storage/documents.ts'
+import { keepEvents } from '#plugins/behavior/keep-events.ts'
+import { MerchantGoods } from '#plugins/recommendations/goods.ts'
+import { recommendGoods } from '#plugins/recommendations/recommend-goods.ts'
+import { languageOf, tenantIndex, type TenantIndex } from './feed/tenant-index.ts'
+import type { Goods, GoodsField, Listed } from './goods.ts'
+import type { Market, Tenant } from './repository.ts'
+
+/** Suggestions of each type at most. */
+const SUGGESTED = 4
+
+/** The goods of another merchant, from its feed. */
+export async function feedGoods(context: WithPayload, tenant: Tenant, market: Market): Promise<Goods> {
+  const index = await tenantIndex(context, tenant, market)
+  const place = { tenant: tenant.key, market: market.market }
+  const find: Goods['find'] = async (question) =>
+    index.engine.search({ ...question, ...place, language: languageOf(market), kinds: ['article'] })
+  const links = () => linksOf(index, tenant, market)
+  return {
+    fields: fieldsOf(),
+    find,
+    displays: async (ids) =>
+      ids.flatMap((id) => {
+        const article = index.articles.get(id)
+        return article ? [displayOf(article, market)] : []
+      }),
+    listings: async () => {
+      const all = links()
+      return [...all].map(([path, link]) => listingOf(path, link, all))
+    },
+    async suggestions(words) {
+      const { hits, facets } = await find({ text: words, limit: 20, facets: ['category'] })
+      const titles = new Set(hits.flatMap(({ id }) => titleOf(index.articles.get(id))))
+      const known = links()
+      const none = { parent_title: null, category_id: null }
+      return [
+        ...[...titles].slice(0, SUGGESTED).map((title) => ({ type: 'query' as const, title, page_url: null, ...none })),
+        ...(facets['category'] ?? []).slice(0, SUGGESTED).flatMap(({ value }) => {
+          const link = known.get(value)
+          return link ? [{ type: 'category' as const, title: link.title, page_url: link.page_url, ...none }] : []
+        }),
+      ]
+    },
+    recommend: (question) => recommendGoods(context, { ...question, place, goods: knownGoods(index) }),
+    keep: (events) => keepEvents(context, place, events),
+    // Only goods come by a feed.
+    pages: async () => [],
+  }
+}
+
+const known = new WeakMap<TenantIndex['articles'], { size: number; goods: MerchantGoods }>()
+
+/** What recommendations know of a feed: anew when the feed has told of other articles. */
+function knownGoods({ articles }: TenantIndex): MerchantGoods {
+  const before = known.get(articles)
+  if (before?.size === articles.size) return before.goods
+  const goods = new MerchantGoods(
+    new Map(
+      [...articles].map(([id, { brand, category, color, material, price, isInStock }]) => {
+        const values = Object.entries({ color, material }).flatMap(([name, value]) => (value ? [[name, value]] : []))
+        const traits = { kind: category.join(SEPARATOR), values: Object.fromEntries(values), measures: {}, price }
+        return [id, { brand: brand ?? id, isAvailable: isInStock, traits }]
+      }),
+    ),
+  )
+  known.set(articles, { size: articles.size, goods })
+  return goods
+}
+
+function fieldsOf(): GoodsField[] {
+  const text = textOf(SHOP_LANGUAGE, 'provider')
+  const [category = '', brand = '', ...others] = feedSettings.facets
+  const facet = (name: string): GoodsField => ({ name, kind: 'facet', title: text(`field.${name}`), words: {} })
+  const price: GoodsField = { name: 'price', kind: 'price', title: text('field.price'), words: {} }
+  return [facet(category), facet(brand), price, ...others.map(facet)]
+}
+
+function titleOf(article: FeedArticle | undefined): string[] {
+  return article ? [[article.brand, article.title].filter(Boolean).join(' ')] : []
+}
+
+function displayOf(article: FeedArticle, { decimals }: Market): Display {
+  const amount = (cents: number) => Number((cents / 100).toFixed(decimals))
+  const { id, title, brand, color, size, link, image, price, ordinaryPrice, isInStock } = article
+  return {
+    ...{ title, brand },
+    product_id: id,
+    sub_heading_1: color,
+    sub_heading_2: size,
+    page_url: link,
+    image_url: image,
+    sale_price: amount(price),
+    original_price: amount(ordinaryPrice),
+    in_stock: isInStock,
+  }
+}
+
+const SEPARATOR = ' > '
+
+/** The way to each category that an article stands in, by its path. */
+function linksOf({ articles }: TenantIndex, tenant: Tenant, market: Market): Map<string, ListingLink> {
+  const paths = new Set([...articles.values()].flatMap(({ category }) => pathsOf(category)))
+  return new Map([...paths].toSorted().map((path) => [path, linkOf(path, tenant, market)]))
+}
+
+function linkOf(path: string, { origins }: Tenant, { listingAddress }: Market): ListingLink {
+  const [origin = ''] = origins
+  const address = listingAddress ?? `${origin}/?query_id={query_id}`
+  return {
+    query_id: path,
+    title: path.split(SEPARATOR).at(-1) ?? path,
+    page_url: address.replaceAll('{query_id}', encodeURIComponent(path)),
+  }
+}
+
+/** The ways on from a category lead to those right below it, or to its neighbours where there are none. */
+function listingOf(path: string, link: ListingLink, all: ReadonlyMap<string, ListingLink>): Listed {
+  const parts = path.split(SEPARATOR)
+  const parent = parts.slice(0, -1).join(SEPARATOR)
+  const below = (of: string) => [...all].flatMap(([one, way]) => (parentOf(one) === of ? [way] : []))
+  const children = below(path)
+  return {
+    link,
+    description: null,
+    above: pathsOf(parts.slice(0, -1)).flatMap((one) => all.get(one) ?? []),
+    beside: children.length > 0 ? children : below(parent),
+    within: [{ facet: 'category', values: [path] }],
+  }
+}
+
+function parentOf(path: string): string {
+  return path.split(SEPARATOR).slice(0, -1).join(SEPARATOR)
+}

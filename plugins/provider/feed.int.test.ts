@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest'
+import { ListingAnswer, QueriesAnswer, ResultsAnswer } from '#contracts/provider/answers.ts'
+import { shopPlace } from '#domain/search/shop-settings.ts'
+import type { ForeignCall } from '#plugins/kit/requests/foreign-door.ts'
+import { findAll } from '#plugins/kit/storage/documents.ts'
+import { openBeside } from '#plugins/kit/open-shop.ts'
+import { eventually } from '../../tests/eventually.ts'
+import { opened } from '../../tests/opened.ts'
+import { openTrial } from '../../tests/trial-shop.ts'
+import { answerCall } from './answer-call.ts'
+import { feedKeyOf } from './feed/feed-key.ts'
+
+const SITE = 'https://www.sukset.example'
+const tenant = { key: 'sukset', feedKeyNumber: 1 }
+const trial = opened(async () => {
+  const opening = await openTrial()
+  const data = {
+    ...{ ...tenant, name: 'Suksikauppa', origins: [SITE], isOpen: true, callsPerMinute: 5000 },
+    pictureHosts: ['kuvat.sukset.example'],
+    markets: [
+      { market: 'fi', locale: 'fi-FI', currency: 'EUR', decimals: 2 },
+      { market: 'se', locale: 'sv-SE', currency: 'SEK', decimals: 0 },
+    ],
+  }
+  await opening.shop.payload.create({ collection: 'tenants', data })
+  return opening
+})
+
+const ski = (id: string, more: object = {}) => ({
+  ...{ id, title: 'Latukiitäjä', price: '199.00 EUR', link: `${SITE}/${id}`, brand: 'Luisto', product_type: 'Sukset' },
+  ...more,
+})
+const lines = (...articles: object[]) => articles.map((one) => JSON.stringify(one)).join('\n')
+
+/** Sends a feed, as the key of this merchant lets it. */
+async function send(body: string | Buffer, query: Record<string, string> = {}, more: Partial<ForeignCall> = {}) {
+  const answer = await answerCall(trial.shop.payload, {
+    ...{ method: 'PUT', path: '/feed', origin: undefined, read: async () => Buffer.from(body) },
+    query: new URLSearchParams({ tenant: 'sukset', market: 'fi', format: 'jsonl', ...query }),
+    headers: { authorization: `Bearer ${feedKeyOf(tenant)}` },
+    ...more,
+  })
+  return { status: answer.status, body: answer.body }
+}
+
+async function ask(path: string, body: object, payload = trial.shop.payload) {
+  const read = async () => Buffer.from(JSON.stringify({ tenant: 'sukset', market: 'fi', ...body }))
+  const call = { method: 'POST', path, query: new URLSearchParams(), headers: {}, origin: undefined, read }
+  return (await answerCall(payload, call)).body
+}
+
+const found = async (body: object, payload = trial.shop.payload) =>
+  ResultsAnswer.parse(await ask('/search/results', body, payload)).displays.map(({ product_id }) => product_id)
+
+test('the articles of a feed are found at once, in their market alone, and by other processes too', async () => {
+  const two = lines(ski('s1', { sale_price: '149.50 EUR', color: 'Sininen' }), ski('s2', { title: 'Umpihanki' }))
+  expect(await send(two)).toMatchObject({ status: 200, body: { rows: 2, taken: 2, refused: 0, problems: [] } })
+  const { displays } = ResultsAnswer.parse(await ask('/search/results', { query: 'latukiitäjät' }))
+  expect(displays).toMatchObject([
+    { product_id: 's1', page_url: `${SITE}/s1`, sale_price: 149.5, original_price: 199, brand: 'Luisto' },
+  ])
+  expect(await found({ market: 'se' })).toEqual([])
+  expect(await found({ ...shopPlace, query: 'latukiitäjä' })).toEqual([])
+
+  const other = await openBeside(trial.shop)
+  expect(await found({ query: 'umpihanki' }, other)).toEqual(['s2'])
+  await send(lines(ski('s2', { title: 'Tunturi' })))
+  await eventually(async () => (await found({}, other)).length === 1)
+  expect(await found({ query: 'tunturi' }, other)).toEqual(['s2'])
+  await other.destroy()
+})
+
+test('each format is taken alike', async () => {
+  const csv = `id;title;price;link;brand;product_type\n${Object.values(ski('s1', { price: '199,00' })).join(';')}`
+  const xml = `<?xml version="1.0"?><rss xmlns:g="http://base.google.com/ns/1.0"><channel><title>x</title>
+    <item><g:id>s1</g:id><title><![CDATA[Latukiitäjä]]></title><g:price>199.00 EUR</g:price><link>${SITE}/s1</link>
+    <g:brand>Luisto</g:brand><g:product_type>Sukset</g:product_type></item></channel></rss>`
+  const bodies = { jsonl: lines(ski('s1')), csv, xml }
+  const results = []
+  for (const [format, body] of Object.entries(bodies)) {
+    expect(await send(body, { format }), format).toMatchObject({ status: 200, body: { taken: 1, problems: [] } })
+    const [display] = ResultsAnswer.parse(await ask('/search/results', {})).displays
+    results.push({ ...display, search_result_id: null })
+  }
+  expect(results[1]).toEqual(results[0])
+  expect(results[2]).toEqual(results[0])
+})
+
+describe('what is wrong with a feed', () => {
+  test('is reported by row, and a bad row leaves its article as it was', async () => {
+    await send(lines(ski('s1'), ski('s2'), ski('s3')))
+    const broken = Buffer.concat([
+      Buffer.from(`${lines(ski('s1', { price: '' }), ski('s2'), ski('s2'))}\n`),
+      Buffer.from(lines(ski('s4', { title: 'Hä' })), 'latin1'),
+    ])
+    expect(await send(broken)).toMatchObject({
+      status: 200,
+      body: {
+        ...{ rows: 4, taken: 1, refused: 3, kept: 1, removed: 1 },
+        problems: [
+          { row: 1, id: 's1', code: 'price_missing' },
+          { row: 3, id: 's2', code: 'id_repeated' },
+          { row: 4, id: 's4', code: 'encoding_broken' },
+        ],
+      },
+    })
+    expect((await found({})).toSorted()).toEqual(['s1', 's2'])
+    const reports = await findAll(trial.shop, 'feed-reports', {}, { sort: '-createdAt' })
+    expect(reports[0]).toMatchObject({ title: 'Suksikauppa, fi', taken: 1, refused: 3, kept: 1, removed: 1 })
+  })
+
+  test('changes nothing where no row is good, and staff read of it', async () => {
+    await send(lines(ski('s1')))
+    for (const [body, format, type] of [
+      ['', 'jsonl', 'no_article'],
+      ['<html>', 'xml', 'xml_invalid'],
+      ['<!DOCTYPE a [<!ENTITY b "c">]><rss/>', 'xml', 'xml_invalid'],
+      [`<rss>${'<a>'.repeat(300)}${'</a>'.repeat(300)}</rss>`, 'xml', 'xml_invalid'],
+      [lines(ski('s9', { price: 'kysy' })), 'jsonl', 'no_article'],
+    ] as const)
+      expect(await send(body, { format })).toMatchObject({ status: 422, body: { detail: [{ type }] } })
+    expect(await found({})).toEqual(['s1'])
+    const [last] = await findAll(trial.shop, 'feed-reports', {}, { sort: '-createdAt' })
+    expect(last).toMatchObject({ taken: 0, kept: 1, removed: 0 })
+  })
+})
+
+describe('a feed is refused', () => {
+  test.each([
+    ['without a key', {}, { headers: {} }, 401],
+    ['from a page', {}, { origin: SITE }, 403],
+    ['for another merchant than the key', { tenant: 'ketjulenkki' }, {}, 403],
+    ['for the shop itself', { tenant: shopPlace.tenant }, {}, 403],
+    ['in an unknown format', { format: 'yaml' }, {}, 422],
+    ['for an unknown market', { market: 'no' }, {}, 422],
+    ['that is too long', {}, { read: async () => undefined }, 413],
+  ])('%s', async (_, query, more, status) => {
+    expect((await send(lines(ski('s1')), query, more)).status).toBe(status)
+  })
+
+  test.each([
+    ['of another merchant', { key: 'ketjulenkki', feedKeyNumber: 1 }],
+    ['that was withdrawn', { key: 'sukset', feedKeyNumber: 2 }],
+  ])('with a key %s', async (_, signer) => {
+    const headers = { authorization: `Bearer ${feedKeyOf(signer)}` }
+    expect((await send(lines(ski('s1')), {}, { headers })).status).toBe(403)
+  })
+})
+
+test('its body is read only once its key was seen', async () => {
+  let isRead = false
+  const read = async () => ((isRead = true), Buffer.from(''))
+  await send('', {}, { headers: {}, read })
+  expect(isRead).toBe(false)
+})
+
+describe('the merchant of the seeds', () => {
+  const place = { tenant: 'ketjulenkki', market: 'fi' }
+
+  test('has its own goods, categories and filters', async () => {
+    const { n_hits, filters, displays } = ResultsAnswer.parse(
+      await ask('/search/results', { ...place, query: 'nastarenkaat' }),
+    )
+    expect(n_hits).toBe(2)
+    expect(displays.every(({ title }) => title.startsWith('Nastarengas'))).toBe(true)
+    expect(filters.map(({ meta }) => meta.group_title)).toEqual([
+      'Tuoteryhmä',
+      'Merkki',
+      'Hinta',
+      'Väri',
+      'Materiaali',
+      'Koko',
+    ])
+
+    const { query_ids } = QueriesAnswer.parse(await ask('/product-listing/queries', place))
+    expect(query_ids).toContain('Pyörät > Maastopyörät')
+    const listing = ListingAnswer.parse(await ask('/product-listing', { ...place, query_id: 'Pyörät > Maastopyörät' }))
+    expect(listing).toMatchObject({ n_hits: 6, breadcrumb: [{ title: 'Pyörät' }, { title: 'Maastopyörät' }] })
+    expect(listing.quick_links.map(({ title }) => title)).toContain('Sähköpyörät')
+    const narrowed = { ...place, query_id: 'Pyörät', filters: [{ field: 'merkki', op: 'nin', data: ['Kulma'] }] }
+    const others = ListingAnswer.parse(await ask('/product-listing', { ...narrowed, limit: 250 }))
+    expect(others.displays.map(({ brand }) => brand)).not.toContain('Kulma')
+  })
+
+  test('and the shop see nothing of each other', async () => {
+    expect(await found({ ...place, query: 'halinen' })).toEqual([])
+    expect(await found({ ...shopPlace, query: 'nastarengas' })).toEqual([])
+    const ours = new Set(await found({ ...shopPlace, limit: 250 }))
+    expect((await found({ ...place, limit: 250 })).filter((id) => ours.has(id))).toEqual([])
+  })
+})

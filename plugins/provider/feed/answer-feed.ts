@@ -1,0 +1,45 @@
+import { FeedFormat, MOST_FEED_BYTES, type FeedReport } from '#contracts/provider/feed.ts'
+import { ProviderProblem } from '#domain/provider-problem.ts'
+import type { ForeignCall } from '#plugins/kit/requests/foreign-door.ts'
+import type { WithPayload } from '#plugins/kit/storage/documents.ts'
+import { countCall } from '../count-call.ts'
+import { marketOf, tenantOf } from '../whose-call.ts'
+import { isFeedKeyOf } from './feed-key.ts'
+import { takeFeed } from './take-feed.ts'
+
+/**
+ * `PUT /v2/feed?tenant=&market=&format=`: the whole assortment of a merchant, with its key as bearer. Sent by programs: a
+ * page of a site never has the key. The body is read once the key has been seen.
+ */
+export async function answerFeed(context: WithPayload, call: ForeignCall): Promise<FeedReport> {
+  if (call.method !== 'PUT' && call.method !== 'POST')
+    throw new ProviderProblem(404, 'not_found', ['method'], 'Send by PUT')
+  if (call.origin !== undefined)
+    throw new ProviderProblem(403, 'foreign_origin', ['header', 'origin'], 'Sent by programs only')
+  const tenant = await tenantOf(context, Object.fromEntries(call.query), { loc: 'query', origin: undefined })
+  await countCall(tenant)
+  const [, key] = /^Bearer ([\w-]{10,200})$/.exec(call.headers.authorization ?? '') ?? []
+  const loc = ['header', 'authorization']
+  if (key === undefined) throw new ProviderProblem(401, 'no_key', loc, 'A key is needed')
+  if (!isFeedKeyOf(tenant, key)) throw new ProviderProblem(403, 'foreign_key', loc, 'No key of this tenant')
+
+  const market = marketOf(tenant, call.query.get('market') ?? '', 'query')
+  const format = formatOf(call)
+  const bytes = await call.read()
+  if (!bytes) throw new ProviderProblem(413, 'too_large', ['body'], `At most ${MOST_FEED_BYTES} bytes`)
+  return takeFeed(context, tenant, market, { format, bytes })
+}
+
+const types: [RegExp, FeedFormat][] = [
+  [/json/i, 'jsonl'],
+  [/csv|tab-separated/i, 'csv'],
+  [/xml/i, 'xml'],
+]
+
+/** As the query says, or else the content type. */
+function formatOf({ query, headers }: ForeignCall): FeedFormat {
+  const type = headers['content-type'] ?? ''
+  const read = FeedFormat.safeParse(query.get('format') ?? types.find(([known]) => known.test(type))?.[1])
+  if (!read.success) throw new ProviderProblem(422, 'unknown_format', ['query', 'format'], 'jsonl, csv or xml')
+  return read.data
+}

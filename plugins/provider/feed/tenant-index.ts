@@ -1,0 +1,83 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Payload } from 'payload'
+import type { FeedArticle } from '#contracts/provider/feed.ts'
+import { feedDocument, feedSettings } from '#domain/provider/feed/feed-document.ts'
+import type { SearchEngine, SearchLanguage } from '#domain/search/engine.ts'
+import { memoryEngine } from '#domain/search/index/memory-engine.ts'
+import { serialized } from '#plugins/kit/serialized.ts'
+import { nextNumber, recentNumber } from '#plugins/kit/storage/counters.ts'
+import type { WithPayload } from '#plugins/kit/storage/documents.ts'
+import { analyzers } from '#plugins/search/analyzers.ts'
+import { articlesOf, type Market, type Tenant } from '../repository.ts'
+
+/** The articles of one merchant in one market, in memory. No other merchant's lie in it. */
+export interface TenantIndex {
+  engine: SearchEngine
+  articles: Map<string, FeedArticle>
+  states: Map<string, number>
+  /** The counter as it was when this was read. */
+  version: number
+}
+
+const indexes = new WeakMap<Payload, Map<string, TenantIndex>>()
+
+/** Documents that are put before other work gets its turn. */
+const AT_ONCE = 200
+
+/** The merchant's index as of now. Every process has its own; a delivery to one is known to the others within 200 ms. */
+export async function tenantIndex(context: WithPayload, tenant: Tenant, market: Market): Promise<TenantIndex> {
+  const version = await recentNumber(context, counterOf(tenant))
+  const name = JSON.stringify([tenant.key, market.market, languageOf(market)])
+  const known = indexes.get(context.payload)?.get(name)
+  if (known && known.version >= version) return known
+  return serialized(`tenant index ${name}`, () => refreshed(context, tenant, market, name))
+}
+
+/** To be called after its articles were changed. */
+export async function tellArticlesChanged(context: WithPayload, tenant: Tenant): Promise<void> {
+  await nextNumber(context, counterOf(tenant))
+}
+
+/** The language whose rules bend the words of a market. */
+export function languageOf({ locale }: Market): SearchLanguage {
+  return (['fi', 'sv'] as const).find((one) => locale.toLowerCase().startsWith(one)) ?? 'en'
+}
+
+async function refreshed(context: WithPayload, tenant: Tenant, market: Market, name: string): Promise<TenantIndex> {
+  const version = await recentNumber(context, counterOf(tenant))
+  const all = indexes.get(context.payload) ?? new Map<string, TenantIndex>()
+  indexes.set(context.payload, all)
+  const index = all.get(name) ?? newIndex()
+  if (index.version >= version) return index
+
+  const place = { tenant: tenant.key, market: market.market }
+  const stored = await articlesOf(context, place)
+  const present = new Set(stored.map(({ article }) => article.id))
+  const gone = [...index.states.keys()].filter((id) => !present.has(id))
+  index.engine.remove(place, gone)
+  for (const id of gone) {
+    index.states.delete(id)
+    index.articles.delete(id)
+  }
+  const changed = stored.filter(({ article, state }) => index.states.get(article.id) !== state)
+  for (let at = 0; at < changed.length; at += AT_ONCE) {
+    const some = changed.slice(at, at + AT_ONCE)
+    index.engine.put(some.map(({ article }) => feedDocument(article, place, languageOf(market))))
+    for (const { article, state } of some) {
+      index.states.set(article.id, state)
+      index.articles.set(article.id, article)
+    }
+    await setImmediate()
+  }
+  index.version = version
+  all.set(name, index)
+  return index
+}
+
+function newIndex(): TenantIndex {
+  return { engine: memoryEngine(feedSettings, analyzers), articles: new Map(), states: new Map(), version: -1 }
+}
+
+function counterOf({ key }: Tenant): string {
+  return `articles of ${key}`
+}

@@ -1,0 +1,52 @@
+import type { Display, ListingLink, Suggestion } from '#contracts/provider/answers.ts'
+import type { FilterField } from '#domain/provider/read-filters.ts'
+import type { FacetFilter, SearchAnswer, SearchQuestion } from '#domain/search/engine.ts'
+import type { WithPayload } from '#plugins/kit/storage/documents.ts'
+import { shopPlace } from '#domain/search/shop-settings.ts'
+import type { BehaviorEvent } from '#domain/behavior/behavior-event.ts'
+import type { GoodsQuestion as RecommendedQuestion } from '#plugins/recommendations/recommend-goods.ts'
+import { feedGoods } from './feed-goods.ts'
+import type { Market, Tenant } from './repository.ts'
+import { shopGoods } from './shop-goods.ts'
+
+/** A field that results may be narrowed by, with the words for its values; a value without a word is one itself. */
+export interface GoodsField extends FilterField {
+  words: Readonly<Record<string, string>>
+}
+
+/** A category as a listing. */
+export interface Listed {
+  link: ListingLink
+  description: string | null
+  /** From the root, without itself. */
+  above: ListingLink[]
+  beside: ListingLink[]
+  within: FacetFilter[]
+}
+
+/** A question about goods: whose it is and its language are known to who answers. */
+export type GoodsQuestion = Omit<SearchQuestion, 'tenant' | 'market' | 'language' | 'kinds' | 'synonyms'>
+
+/** The goods of one merchant in one market: nothing that is asked of it can reach another's. */
+export interface Goods {
+  fields: readonly GoodsField[]
+  find: (question: GoodsQuestion) => Promise<SearchAnswer>
+  /** The cards of what was found; one that is gone meanwhile is left out. */
+  displays: (ids: readonly string[]) => Promise<Display[]>
+  listings: () => Promise<Listed[]>
+  suggestions: (words: string) => Promise<Suggestion[]>
+  /** The ids of what goes with articles, or suits a person. */
+  recommend: (question: Omit<RecommendedQuestion, 'place' | 'goods'>) => Promise<string[]>
+  /** Keeps what shoppers did. */
+  keep: (events: readonly BehaviorEvent[]) => Promise<void>
+  /** Pages to read. */
+  pages: (words: string) => Promise<Links>
+}
+
+export type Links = { title: string; page_url: string; image_url: string | null }[]
+
+/** The shop's own goods lie in its catalog and its index, those of others in what their feeds told. */
+export function goodsOf(context: WithPayload, tenant: Tenant, market: Market): Promise<Goods> {
+  const isShop = tenant.key === shopPlace.tenant && market.market === shopPlace.market
+  return isShop ? shopGoods(context) : feedGoods(context, tenant, market)
+}

@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Payload, SanitizedConfig } from 'payload'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { originalsIn } from '#plugins/kit/originals/originals-in-folder.ts'
+import { answeringForeign } from '#plugins/kit/requests/foreign-door.ts'
+import { openResizer } from './resized-pictures.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'resized-'))
+const made = join(folder, 'made')
+const originals = originalsIn(join(folder, 'media'))
+let [foreign, service]: [Server, Server] = [createServer(), createServer()]
+let host = ''
+let fetched = 0
+
+const picture = (width: number) =>
+  sharp({ create: { width, height: 90, channels: 3, background: '#336699' } })
+    .png()
+    .toBuffer()
+
+beforeAll(async () => {
+  const png = await picture(900)
+  foreign = createServer((request, answer) => {
+    fetched += 1
+    if (request.url === '/moved.png') answer.writeHead(302, { location: '/a.png' }).end()
+    else if (request.url === '/svg.png') answer.end('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+    else if (request.url === '/cut.png') answer.end(png.subarray(0, 60))
+    else if (request.url === '/large.png') answer.end(Buffer.alloc(13 * 1024 * 1024))
+    else answer.end(png)
+  })
+  host = await listening(foreign)
+  const file = join(folder, 'kuura.png')
+  await sharp(await picture(700)).toFile(file)
+  await originals.bring(file, 'kuura.png')
+
+  const door = {
+    answer: async () => ({ status: 200, headers: {}, body: null }),
+    answerMessage: async () => null,
+    pictureHosts: hostsOf,
+  }
+  const config = { custom: { handlers: answeringForeign(door) } } as unknown as SanitizedConfig
+  const serve = (mayReach?: () => boolean) =>
+    openResizer(config, {} as Payload, {
+      ...{ originals, folder: made, ours: new Set(['shop.example']), isPublished: async (name) => name === 'kuura' },
+      ...(mayReach && { mayReach }),
+    })
+  const [everywhere, publicOnly] = [serve(() => true), serve()]
+  service = createServer((request: IncomingMessage, response: ServerResponse) => {
+    const { pathname, search } = new URL(request.url ?? '', 'http://x')
+    const handler = request.headers['x-network'] === 'public' ? publicOnly : everywhere
+    void handler(request, response, { path: pathname, search, origin: '', body: undefined })
+  })
+  base = `http://${await listening(service)}/v2/ResizeImage`
+})
+let base = ''
+
+afterAll(() => {
+  foreign.close()
+  service.close()
+  rmSync(folder, { recursive: true })
+})
+
+const hostsOf = async (_: Payload, tenant: string) => (tenant === 'pyora' ? new Set([host, 'localhost:1']) : undefined)
+
+async function listening(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+function ask(url: string, { width = 256, format = 'webp', tenant = '/pyora', headers = {} } = {}): Promise<Response> {
+  return fetch(`${base}${tenant}?${new URLSearchParams({ url, width: String(width), format })}`, { headers })
+}
+
+describe('a picture of a listed host', () => {
+  test.each(['webp', 'jpeg', 'png'] as const)('is resized as %s', async (format) => {
+    const answer = await ask(`http://${host}/a.png`, { format })
+    expect(answer.headers.get('content-type')).toBe(`image/${format}`)
+    expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ width: 256, format })
+  })
+
+  test('is made once, also where many ask at once, and never larger than it is', async () => {
+    const before = fetched
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ask(`http://${host}/once.png`, { width: 2048 })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    const [first] = answers
+    expect(await sharp(Buffer.from((await first?.arrayBuffer()) ?? new ArrayBuffer(0))).metadata()).toMatchObject({
+      width: 900,
+    })
+    await ask(`http://${host}/once.png`, { width: 2048 })
+    expect(fetched).toBe(before + 1)
+  })
+
+  test.each(['/moved.png', '/svg.png', '/cut.png', '/large.png'])('is not there by %s', async (path) => {
+    expect((await ask(`http://${host}${path}`)).status).toBe(404)
+    expect((await readdir(made)).filter((name) => name.endsWith('.half'))).toEqual([])
+  })
+})
+
+test('a picture of ours is resized for anybody, unless it is a draft', async () => {
+  const ours = (name: string) => ask(`https://shop.example/kuvat/${name}`, { tenant: '' })
+  expect((await ours('kuura-285.webp')).status).toBe(200)
+  expect((await ours('luonnos-285.webp')).status).toBe(404)
+  expect((await ours('..%2Fkeys.json')).status).toBe(404)
+})
+
+test('other hosts are refused, and so are the own addresses of this machine behind listed names', async () => {
+  expect((await ask('http://169.254.169.254/latest/meta-data')).status).toBe(403)
+  expect((await ask(`http://${host}/a.png`, { tenant: '/other' })).status).toBe(422)
+  expect((await ask(`http://${host}/a.png`, { tenant: '' })).status).toBe(422)
+  const before = fetched
+  const headers = { 'x-network': 'public' }
+  expect((await ask(`http://${host}/private.png`, { headers })).status).toBe(404)
+  expect((await ask('http://localhost:1/private.png', { headers })).status).toBe(404)
+  expect(fetched).toBe(before)
+})
+
+test('what is no question for a picture is refused by its place', async () => {
+  const answer = await ask(`http://${host}/a.png`, { width: 100_000 })
+  expect({ status: answer.status, body: await answer.json() }).toMatchObject({
+    status: 422,
+    body: { detail: [{ loc: ['query', 'width'] }] },
+  })
+})
