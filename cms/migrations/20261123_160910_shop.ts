@@ -1546,6 +1546,98 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`_search_picks_v_rels_parent_idx\` ON \`_search_picks_v_rels\` (\`parent_id\`);`)
   await db.run(sql`CREATE INDEX \`_search_picks_v_rels_path_idx\` ON \`_search_picks_v_rels\` (\`path\`);`)
   await db.run(sql`CREATE INDEX \`_search_picks_v_rels_articles_id_idx\` ON \`_search_picks_v_rels\` (\`articles_id\`);`)
+  await db.run(sql`CREATE TABLE \`behavior_batches\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`number\` numeric NOT NULL,
+  	\`tenant\` text NOT NULL,
+  	\`market\` text NOT NULL,
+  	\`events\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`behavior_batches_number_idx\` ON \`behavior_batches\` (\`number\`);`)
+  await db.run(sql`CREATE INDEX \`behavior_batches_tenant_idx\` ON \`behavior_batches\` (\`tenant\`);`)
+  await db.run(sql`CREATE INDEX \`behavior_batches_updated_at_idx\` ON \`behavior_batches\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`behavior_batches_created_at_idx\` ON \`behavior_batches\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`tenants_markets\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`market\` text NOT NULL,
+  	\`locale\` text DEFAULT 'fi-FI' NOT NULL,
+  	\`currency\` text DEFAULT 'EUR' NOT NULL,
+  	\`decimals\` numeric DEFAULT 2 NOT NULL,
+  	\`listing_address\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`tenants\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`tenants_markets_order_idx\` ON \`tenants_markets\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`tenants_markets_parent_id_idx\` ON \`tenants_markets\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`tenants\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`key\` text NOT NULL,
+  	\`name\` text NOT NULL,
+  	\`is_open\` integer DEFAULT true,
+  	\`feed_key_number\` numeric DEFAULT 1 NOT NULL,
+  	\`calls_per_minute\` numeric DEFAULT 6000 NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`tenants_key_idx\` ON \`tenants\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`tenants_updated_at_idx\` ON \`tenants\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`tenants_created_at_idx\` ON \`tenants\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`tenants_texts\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer NOT NULL,
+  	\`parent_id\` integer NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`text\` text,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`tenants\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`tenants_texts_order_parent\` ON \`tenants_texts\` (\`order\`,\`parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`tenant_articles\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`key\` text NOT NULL,
+  	\`place\` text NOT NULL,
+  	\`article\` text NOT NULL,
+  	\`state\` numeric NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`tenant_articles_key_idx\` ON \`tenant_articles\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`tenant_articles_place_idx\` ON \`tenant_articles\` (\`place\`);`)
+  await db.run(sql`CREATE TABLE \`feed_reports_problems\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`row\` numeric NOT NULL,
+  	\`article\` text,
+  	\`code\` text NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`feed_reports\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`feed_reports_problems_order_idx\` ON \`feed_reports_problems\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`feed_reports_problems_parent_id_idx\` ON \`feed_reports_problems\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`feed_reports\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`title\` text NOT NULL,
+  	\`place\` text NOT NULL,
+  	\`taken_at\` text NOT NULL,
+  	\`format\` text NOT NULL,
+  	\`rows\` numeric NOT NULL,
+  	\`taken\` numeric NOT NULL,
+  	\`refused\` numeric NOT NULL,
+  	\`kept\` numeric NOT NULL,
+  	\`removed\` numeric NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`feed_reports_place_idx\` ON \`feed_reports\` (\`place\`);`)
+  await db.run(sql`CREATE INDEX \`feed_reports_updated_at_idx\` ON \`feed_reports\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`feed_reports_created_at_idx\` ON \`feed_reports\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`pages\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`title\` text,
@@ -2086,6 +2178,10 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`staff_id\` integer,
   	\`search_words_id\` integer,
   	\`search_picks_id\` integer,
+  	\`behavior_batches_id\` integer,
+  	\`tenants_id\` integer,
+  	\`tenant_articles_id\` integer,
+  	\`feed_reports_id\` integer,
   	\`pages_id\` integer,
   	\`releases_id\` integer,
   	\`redirects_id\` integer,
@@ -2154,6 +2250,10 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`staff_id\`) REFERENCES \`staff\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`search_words_id\`) REFERENCES \`search_words\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`search_picks_id\`) REFERENCES \`search_picks\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`behavior_batches_id\`) REFERENCES \`behavior_batches\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`tenants_id\`) REFERENCES \`tenants\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`tenant_articles_id\`) REFERENCES \`tenant_articles\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`feed_reports_id\`) REFERENCES \`feed_reports\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`pages_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`releases_id\`) REFERENCES \`releases\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`redirects_id\`) REFERENCES \`redirects\`(\`id\`) ON UPDATE no action ON DELETE cascade,
@@ -2226,6 +2326,10 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_staff_id_idx\` ON \`payload_locked_documents_rels\` (\`staff_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_search_words_id_idx\` ON \`payload_locked_documents_rels\` (\`search_words_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_search_picks_id_idx\` ON \`payload_locked_documents_rels\` (\`search_picks_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_behavior_batches_id_idx\` ON \`payload_locked_documents_rels\` (\`behavior_batches_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_tenants_id_idx\` ON \`payload_locked_documents_rels\` (\`tenants_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_tenant_articles_id_idx\` ON \`payload_locked_documents_rels\` (\`tenant_articles_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_feed_reports_id_idx\` ON \`payload_locked_documents_rels\` (\`feed_reports_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_pages_id_idx\` ON \`payload_locked_documents_rels\` (\`pages_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_releases_id_idx\` ON \`payload_locked_documents_rels\` (\`releases_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_redirects_id_idx\` ON \`payload_locked_documents_rels\` (\`redirects_id\`);`)
@@ -2587,6 +2691,13 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.run(sql`DROP TABLE \`_search_picks_v\`;`)
   await db.run(sql`DROP TABLE \`_search_picks_v_texts\`;`)
   await db.run(sql`DROP TABLE \`_search_picks_v_rels\`;`)
+  await db.run(sql`DROP TABLE \`behavior_batches\`;`)
+  await db.run(sql`DROP TABLE \`tenants_markets\`;`)
+  await db.run(sql`DROP TABLE \`tenants\`;`)
+  await db.run(sql`DROP TABLE \`tenants_texts\`;`)
+  await db.run(sql`DROP TABLE \`tenant_articles\`;`)
+  await db.run(sql`DROP TABLE \`feed_reports_problems\`;`)
+  await db.run(sql`DROP TABLE \`feed_reports\`;`)
   await db.run(sql`DROP TABLE \`pages\`;`)
   await db.run(sql`DROP TABLE \`_pages_v\`;`)
   await db.run(sql`DROP TABLE \`releases_pages\`;`)
