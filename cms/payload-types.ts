@@ -78,6 +78,7 @@ export interface Config {
     staff: Staff;
     'search-words': SearchWord;
     'search-picks': SearchPick;
+    'asked-words': AskedWord;
     'behavior-batches': BehaviorBatch;
     tenants: Tenant;
     'tenant-articles': TenantArticle;
@@ -155,6 +156,7 @@ export interface Config {
     staff: StaffSelect<false> | StaffSelect<true>;
     'search-words': SearchWordsSelect<false> | SearchWordsSelect<true>;
     'search-picks': SearchPicksSelect<false> | SearchPicksSelect<true>;
+    'asked-words': AskedWordsSelect<false> | AskedWordsSelect<true>;
     'behavior-batches': BehaviorBatchesSelect<false> | BehaviorBatchesSelect<true>;
     tenants: TenantsSelect<false> | TenantsSelect<true>;
     'tenant-articles': TenantArticlesSelect<false> | TenantArticlesSelect<true>;
@@ -1786,6 +1788,22 @@ export interface SearchPick {
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "asked-words".
+ */
+export interface AskedWord {
+  id: number | string;
+  key: string;
+  place: string;
+  day: string;
+  words: string;
+  count: number;
+  hits: number;
+  isWhole: boolean;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3618,6 +3636,10 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'asked-words';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'behavior-batches';
         value: number | string;
       } | null)
@@ -4825,6 +4847,21 @@ export interface SearchPicksSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "asked-words_select".
+ */
+export interface AskedWordsSelect<T extends boolean = true> {
+  key?: T;
+  place?: T;
+  day?: T;
+  words?: T;
+  count?: T;
+  hits?: T;
+  isWhole?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

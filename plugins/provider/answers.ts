@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { providerCalls, ProviderPath } from '#contracts/provider/calls.ts'
 import { ProviderProblem } from '#domain/provider-problem.ts'
-import { readOrderEvents } from '#domain/behavior/behavior-event.ts'
-import { findGoods } from './find-goods.ts'
+import { personOf, readOrderEvents } from '#domain/behavior/behavior-event.ts'
+import { findGoods, searchGoods } from './find-goods.ts'
 import { recommended } from './recommended.ts'
 import type { Goods } from './goods.ts'
 
@@ -22,8 +22,12 @@ const CONSIDERED = 200
 /** Each call below `/v2` about the goods of one merchant in one market. */
 export const answers: Answers = {
   async '/search/results'(goods, asked) {
-    const { displays, ...found } = await findGoods(goods, asked)
+    const { found: result, question, answer } = await searchGoods(goods, asked)
+    const { displays, ...found } = result
     const words = asked.query?.trim() ?? ''
+    const asker = personOf(asked)
+    const isFirst = !asked.cursor && !asked.filters?.length
+    if (words && asker !== null && isFirst) await goods.noteAsked(asker, question, answer)
     return {
       ...found,
       search_request_id: randomUUID(),

@@ -21,6 +21,15 @@ interface FoundGoods {
 
 /** The goods that words and filters find. `within` holds besides what the client chose. */
 export async function findGoods(goods: Goods, asked: Asked, within: readonly FacetFilter[] = []): Promise<FoundGoods> {
+  return (await searchGoods(goods, asked, within)).found
+}
+
+/** The same, with how it was asked of the index and what that answered. */
+export async function searchGoods(
+  goods: Goods,
+  asked: Asked,
+  within: readonly FacetFilter[] = [],
+): Promise<{ found: FoundGoods; question: GoodsQuestion; answer: SearchAnswer }> {
   const { fields } = goods
   // A listing offers no way out of itself.
   const shown = fields.filter(({ name }) => !within.some(({ facet }) => facet === name))
@@ -36,13 +45,14 @@ export async function findGoods(goods: Goods, asked: Asked, within: readonly Fac
     ...(sort && { sort }),
   }
   const answer = await goods.find(question)
-  return {
+  const found = {
     n_hits: answer.total,
     cursor: cursorAfter(offset + answer.hits.length, answer.total),
     sorts: sorts(),
     filters: shown.flatMap((field) => offerOf(field, answer)),
     displays: await goods.displays(answer.hits.map(({ id }) => id)),
   }
+  return { found, question, answer }
 }
 
 function namesOf(fields: readonly GoodsField[], kind: GoodsField['kind']): string[] {

@@ -35,6 +35,8 @@ export interface Goods {
   displays: (ids: readonly string[]) => Promise<Display[]>
   listings: () => Promise<Listed[]>
   suggestions: (words: string) => Promise<Suggestion[]>
+  /** Notes what somebody has searched for, so that others may be suggested it. */
+  noteAsked: (asker: string, question: GoodsQuestion, answer: SearchAnswer) => Promise<void>
   /** The ids of what goes with articles, or suits a person. */
   recommend: (question: Omit<RecommendedQuestion, 'place' | 'goods'>) => Promise<string[]>
   /** Keeps what shoppers did. */

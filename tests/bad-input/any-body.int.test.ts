@@ -87,6 +87,7 @@ const known: Record<string, string[]> = {
   '/delivery/pickup-points': ['zip', 'carrier'],
   '/site/shopper': ['noCheckoutInfo'],
   '/site/search': ['q', 's'],
+  '/site/search/suggestions': ['q'],
   '/search/why': ['q'],
   '/payment/paytrail/webhook': ['checkout-stamp', 'checkout-status', 'signature'],
   '/payment/paytrail/refund-webhook': ['checkout-stamp', 'checkout-status', 'signature'],

@@ -21,8 +21,8 @@ export function SearchView({ texts, paths }: Props) {
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(-1)
   const [isHydrated, setHydrated] = useState(false)
-  const { state, results, asked, retry } = useResults(typed)
-  const groups = state === 'results' && results ? groupsOf(results, paths) : []
+  const { state, results, searches, asked, retry } = useResults(typed)
+  const groups = state === 'results' && results ? groupsOf(results, searches, paths) : []
   const rows = groups.flatMap(({ name, rows: all }) => all.map((_, place) => rowId(name, place)))
   const active = rows[at] ?? null
 
