@@ -281,6 +281,7 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
   'search-picks': { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
   'asked-words': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   tenants: { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
+  'behavior-batches': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'tenant-articles': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'feed-reports': { read: 'admin', create: 'nobody', update: 'nobody', delete: 'nobody' },
   // Marketers change what search engines show of a page that is no agreement.

@@ -17,12 +17,10 @@ const Item = z.pipe(
   z.transform((id) => String(id)),
 )
 
-/** Where the row stands: beside an article, on a page of its own, or beside a filled cart. Any other is as `related`. */
-export const recommendationTypes = ['related', 'landing_page', 'after_basket'] as const
-
 const question = {
   tenant: Name,
   market: Name,
+  /** Where the row stands: `related` beside an article, `landing_page`, `after_basket` beside a filled cart. Kept with clicks. */
   type: Name,
   limit: maybe(z.int().check(z.minimum(1), z.maximum(MOST_RECOMMENDED))),
   locale: maybe(Name),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CreateOrderEvents, ProviderEvent } from '#contracts/provider/events.ts'
 import { isInterest, readEvent, readOrderEvents } from './behavior-event.ts'
 
-const place = { tenant: 'silmar', market: 'fi' }
+const place = { tenant: 'shop', market: 'fi' }
 
 function read(event: object, id = 'message 1') {
   return readEvent(ProviderEvent.parse({ ...place, type: 'page_view', ...event }), id)
