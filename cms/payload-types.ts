@@ -79,6 +79,7 @@ export interface Config {
     'search-words': SearchWord;
     'search-picks': SearchPick;
     'asked-words': AskedWord;
+    experiments: Experiment;
     'behavior-batches': BehaviorBatch;
     tenants: Tenant;
     'tenant-articles': TenantArticle;
@@ -157,6 +158,7 @@ export interface Config {
     'search-words': SearchWordsSelect<false> | SearchWordsSelect<true>;
     'search-picks': SearchPicksSelect<false> | SearchPicksSelect<true>;
     'asked-words': AskedWordsSelect<false> | AskedWordsSelect<true>;
+    experiments: ExperimentsSelect<false> | ExperimentsSelect<true>;
     'behavior-batches': BehaviorBatchesSelect<false> | BehaviorBatchesSelect<true>;
     tenants: TenantsSelect<false> | TenantsSelect<true>;
     'tenant-articles': TenantArticlesSelect<false> | TenantArticlesSelect<true>;
@@ -1802,6 +1804,41 @@ export interface AskedWord {
   count: number;
   hits: number;
   isWhole: boolean;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Mitä suosituksia näytetään kenellekin, ja kumpi toimii paremmin. Tulokset näet kohdassa Kokeet.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "experiments".
+ */
+export interface Experiment {
+  id: number | string;
+  name: string;
+  /**
+   * Tästä arvotaan, kuka näkee mitäkin. Anna joka kokeelle oma tunnus.
+   */
+  key: string;
+  /**
+   * Osuuksista tulee yhteensä 100.
+   */
+  groups: {
+    strategy: 'learned' | 'similar' | 'popular';
+    share: number;
+    id?: string | null;
+  }[];
+  goal: 'click' | 'add_to_cart' | 'purchase';
+  tenant: string;
+  market: string;
+  /**
+   * Tyhjänä koe ei ala.
+   */
+  startsAt?: string | null;
+  /**
+   * Enintään 60 päivää alusta. Lopeta koe aiemmin siirtämällä tätä.
+   */
+  endsAt: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -3640,6 +3677,10 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'experiments';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'behavior-batches';
         value: number | string;
       } | null)
@@ -4860,6 +4901,28 @@ export interface AskedWordsSelect<T extends boolean = true> {
   count?: T;
   hits?: T;
   isWhole?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "experiments_select".
+ */
+export interface ExperimentsSelect<T extends boolean = true> {
+  name?: T;
+  key?: T;
+  groups?:
+    | T
+    | {
+        strategy?: T;
+        share?: T;
+        id?: T;
+      };
+  goal?: T;
+  tenant?: T;
+  market?: T;
+  startsAt?: T;
+  endsAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -4,6 +4,7 @@ import type { FeedArticle } from '#contracts/provider/feed.ts'
 import { feedSettings, pathsOf } from '#domain/provider/feed/feed-document.ts'
 import { textOf } from '#locales/texts.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
+import { groupOf } from '#plugins/experiments/repository.ts'
 import { keepEvents } from '#plugins/behavior/keep-events.ts'
 import { MerchantGoods } from '#plugins/recommendations/goods.ts'
 import { recommendGoods } from '#plugins/recommendations/recommend-goods.ts'
@@ -56,6 +57,7 @@ export async function feedGoods(context: WithPayload, tenant: Tenant, market: Ma
       noteAsked(context, askedPlace, asker, await askedOf(question.text, answer, explain))
     },
     recommend: (question) => recommendGoods(context, { ...question, place, goods: knownGoods(index) }),
+    groupOf: (person) => groupOf(context, place, person),
     keep: (events) => keepEvents(context, place, events),
     // Only goods come by a feed.
     pages: async () => [],

@@ -19,12 +19,10 @@ interface FoundGoods {
   displays: Display[]
 }
 
-/** The goods that words and filters find. `within` holds besides what the client chose. */
-export async function findGoods(goods: Goods, asked: Asked, within: readonly FacetFilter[] = []): Promise<FoundGoods> {
-  return (await searchGoods(goods, asked, within)).found
-}
-
-/** The same, with how it was asked of the index and what that answered. */
+/**
+ * The goods that words and filters find, with how it was asked of the index and what that answered. `within` holds besides what the client
+ * chose.
+ */
 export async function searchGoods(
   goods: Goods,
   asked: Asked,

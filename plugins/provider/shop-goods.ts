@@ -14,6 +14,7 @@ import { answersFor } from '#plugins/search/ask.ts'
 import { searchWords } from '#plugins/search/repository.ts'
 import { shopSearch } from '#plugins/search/search-engine.ts'
 import { foundCategories, foundPages } from '#plugins/search/shown-results.ts'
+import { groupOf } from '#plugins/experiments/repository.ts'
 import { keepEvents } from '#plugins/behavior/keep-events.ts'
 import { recommendGoods } from '#plugins/recommendations/recommend-goods.ts'
 import { shopGoods as knownGoods } from '#plugins/recommendations/shop-goods.ts'
@@ -44,6 +45,7 @@ export async function shopGoods(context: WithPayload): Promise<Goods> {
       const found = await recommendGoods(context, { ...question, place: shopPlace, goods: await knownGoods(context) })
       return found.map((item) => articleDocumentId(Number(item)))
     },
+    groupOf: (person) => groupOf(context, shopPlace, person),
     keep: (events) => keepEvents(context, shopPlace, events),
     pages: (words) => pagesFor(context, words),
   }

@@ -89,6 +89,7 @@ const known: Record<string, string[]> = {
   '/site/search': ['q', 's'],
   '/site/search/suggestions': ['q'],
   '/search/why': ['q'],
+  '/insight/events': ['tenant', 'market'],
   '/payment/paytrail/webhook': ['checkout-stamp', 'checkout-status', 'signature'],
   '/payment/paytrail/refund-webhook': ['checkout-stamp', 'checkout-status', 'signature'],
 }
