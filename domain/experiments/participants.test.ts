@@ -17,7 +17,12 @@ function counted(goal: ExperimentGoal, events: Event[]) {
 
 test.each<[string, ExperimentGoal, Event[], [people: number, reached: number]]>([
   ['who has seen nothing recommended takes no part', 'purchase', [did('purchase', 'Aino')], [0, 0]],
-  ['who bought before she saw it has not reached the goal', 'purchase', [did('purchase', 'Aino'), seen('Aino')], [1, 0]],
+  [
+    'who bought before she saw it has not reached the goal',
+    'purchase',
+    [did('purchase', 'Aino'), seen('Aino')],
+    [1, 0],
+  ],
   ['who buys after it has, once', 'purchase', [seen('Aino'), ...Array(2).fill(did('purchase', 'Aino'))], [1, 1]],
   ['who is not known takes no part', 'click', [seen(null)], [0, 0]],
   ['a click counts on a recommended card', 'click', [did('click', 'Aino', card)], [1, 1]],

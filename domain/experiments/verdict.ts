@@ -23,8 +23,7 @@ export interface Difference extends Interval {
  * `waiting`: too few people in a group, so that nothing is said. `open`: the groups may be alike, go on. `won`: one is better than every other
  * one.
  */
-export type Verdict =
-  { state: 'waiting'; missing: number } | { state: 'open' } | { state: 'won'; group: string }
+export type Verdict = { state: 'waiting'; missing: number } | { state: 'open' } | { state: 'won'; group: string }
 
 export interface ExperimentReport {
   verdict: Verdict

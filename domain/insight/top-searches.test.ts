@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { searchFigures } from './top-searches.ts'
 
-const row = (words: string, day: string, count: number, hits: number) => ({ words, day, count, hits, isWhole: hits > 0 })
+const row = (words: string, day: string, count: number, hits: number) => ({
+  words,
+  day,
+  count,
+  hits,
+  isWhole: hits > 0,
+})
 
 test('searches of several days are counted together, with what the last one found', () => {
   const rows = [

@@ -87,7 +87,12 @@ describe('an experiment is refused', () => {
     const { id } = await add()
     const change = (data: object) => trial.shop.payload.update({ collection: 'experiments', id, data })
     for (const more of [
-      { groups: [{ strategy: 'learned' as const, share: 90 }, { strategy: 'popular' as const, share: 10 }] },
+      {
+        groups: [
+          { strategy: 'learned' as const, share: 90 },
+          { strategy: 'popular' as const, share: 10 },
+        ],
+      },
       { key: 'toinen' },
       { goal: 'purchase' as const },
     ])

@@ -53,7 +53,10 @@ export const experimentsCollection: CollectionConfig = {
           label: 'Suositukset',
           type: 'select',
           required: true,
-          options: RecommendStrategy.options.map((value) => ({ value, label: text(`experiments.strategies.${value}`) })),
+          options: RecommendStrategy.options.map((value) => ({
+            value,
+            label: text(`experiments.strategies.${value}`),
+          })),
         },
         {
           name: 'share',

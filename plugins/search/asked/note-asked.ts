@@ -60,12 +60,7 @@ declare global {
  *
  * `asker` tells people apart, such as an address of the network. It stays in memory, as a hash.
  */
-export function noteAsked(
-  { payload }: WithPayload,
-  place: AskedPlace,
-  asker: string,
-  question: Asked,
-): void {
+export function noteAsked({ payload }: WithPayload, place: AskedPlace, asker: string, question: Asked): void {
   const { typed, hits, isWhole } = question
   const words = keptWords(typed)
   const noted = notedOf(payload)
