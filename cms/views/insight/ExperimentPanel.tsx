@@ -32,7 +32,8 @@ export function ExperimentPanel({ reported: { experiment, state, report } }: { r
   )
 }
 
-function GroupTable({ report: { groups } }: { report: ExperimentReport }) {
+/** Differences stand in it as soon as they say anything. */
+function GroupTable({ report: { groups, verdict } }: { report: ExperimentReport }) {
   return (
     <table className="insight-table">
       <thead>
@@ -52,7 +53,8 @@ function GroupTable({ report: { groups } }: { report: ExperimentReport }) {
             <td data-name={t('experiments.reached')}>{wholeNumber(reached)}</td>
             <td data-name={t('experiments.rate')}>{t('experiments.rate_of', inHundredths(rate))}</td>
             <td data-name={t('experiments.difference')}>
-              {differences.map((difference) => (
+              {verdict.state === 'waiting' && '–'}
+              {(verdict.state === 'waiting' ? [] : differences).map((difference) => (
                 <span className="insight-difference" key={difference.than}>
                   {differenceText(difference)}
                 </span>
@@ -66,8 +68,14 @@ function GroupTable({ report: { groups } }: { report: ExperimentReport }) {
 }
 
 function differenceText(difference: Difference): string {
-  const than = t(`experiments.strategies.${difference.than}`)
-  return t('experiments.difference_of', { ...inHundredths(difference), than })
+  const than = t(`experiments.strategies.${difference.than}`).toLowerCase()
+  const { share, low, high } = difference
+  const values = { share: withSign(share), low: withSign(low), high: withSign(high) }
+  return t('experiments.difference_of', { ...values, than })
+}
+
+function withSign(share: number): string {
+  return share > 0 ? `+${hundredths(share)}` : hundredths(share)
 }
 
 function inHundredths({ share, low, high }: Interval) {
