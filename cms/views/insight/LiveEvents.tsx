@@ -41,7 +41,7 @@ export function LiveEvents({ tenant, market }: { tenant: string; market: string 
       <p>{t('insight.live_lead')}</p>
       <p role="status">{problem || (events?.length === 0 && t('insight.live_none'))}</p>
       {events && events.length > 0 && (
-        <div className="insight-live" tabIndex={0} role="region" aria-labelledby="insight-live">
+        <div className="insight-live" tabIndex={0} role="region" aria-label={t('insight.live_rows')}>
           <table className="insight-table">
             <thead>
               <tr>
