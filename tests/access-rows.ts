@@ -326,7 +326,7 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
 }
 
 /** The routes Payload makes for every collection; documents of some cannot be duplicated. */
-const single = ['staff', 'releases']
+const single = ['staff', 'releases', 'experiments']
 /** Changing many is open to those who may change some: their own account, the words for search engines. */
 const ownPlaces: Record<string, May> = {
   'PATCH /staff': 'staff',

@@ -17,6 +17,8 @@ export const experimentsCollection: CollectionConfig = {
   labels: { singular: 'koe', plural: 'Suositusten kokeet' },
   access: writtenBy(...MARKETERS),
   hooks: { ...experiments.hooks, beforeValidate: [refuseUnfairExperiment] },
+  // A copy would begin with the days and the key of another.
+  disableDuplicate: true,
   defaultSort: '-startsAt',
   admin: {
     group: 'Haku',
@@ -83,10 +85,10 @@ export const experimentsCollection: CollectionConfig = {
       label: 'Kauppias',
       type: 'text',
       required: true,
-      defaultValue: shopPlace.tenant,
+      defaultValue: () => shopPlace.tenant,
       validate: (key: unknown) => TenantKey.safeParse(key).success || 'Kirjoita kauppiaan tunnus.',
     },
-    { name: 'market', label: 'Markkina', type: 'text', required: true, defaultValue: shopPlace.market, maxLength: 20 },
+    { name: 'market', label: 'Markkina', type: 'text', required: true, defaultValue: () => shopPlace.market, maxLength: 20 },
     {
       name: 'startsAt',
       label: 'Alkaa',

@@ -1,4 +1,4 @@
-import { Participants } from '#domain/experiments/participants.ts'
+import { Participants } from '#domain/insight/participants.ts'
 import { reportOf, type ExperimentReport } from '#domain/experiments/verdict.ts'
 import { eventsSince } from '#plugins/behavior/repository.ts'
 import { experiments, type Experiment } from '#plugins/experiments/repository.ts'

@@ -18,7 +18,7 @@ export function goodBodies(
     '/cart/lenses': { articleId: lens.articleId, right, confirmsPrescription: true, examinedOn: today },
     '/cart/quantity': { ref: 'a row', quantity: 2 },
     '/cart/empty': {},
-    '/insight/forget': { tenant: 'silmar', person: 'a1b2c3' },
+    '/insight/forget': { tenant: 'pyora', person: 'a1b2c3' },
     '/cart/discount': { code: 'TERVETULOA10' },
     '/giftcard/balance': { number: '1234 5678 9012 3452', pin: '1234' },
     '/checkout/quote': { deliveryMethodId: 119, zip: '00100' },

@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test'
+import { shopPlace } from '#domain/search/shop-settings.ts'
 import { openAdminPage } from '../admin-actions.ts'
 import { expectNothing } from '../axe.ts'
 
-const place = { tenant: 'silmar', market: 'fi' }
+const { tenant, market } = shopPlace
+const place = { tenant, market }
 
 test('a marketer mends a search that found nothing, and sees what shoppers do', async ({ page, request }) => {
   // Two people search for what the shop has no word for, and pause.

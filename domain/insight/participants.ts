@@ -1,8 +1,8 @@
 import type { ExperimentGoal } from '#contracts/experiments.ts'
 import { readResultId } from '../behavior/result-id.ts'
 import type { BehaviorEvent } from '../behavior/behavior-event.ts'
-import { assignGroup, type Group } from './assign-group.ts'
-import type { GroupResult } from './verdict.ts'
+import { assignGroup, type Group } from '../experiments/assign-group.ts'
+import type { GroupResult } from '../experiments/verdict.ts'
 
 /**
  * People who take part in an experiment about recommendations, from events in the order in which they came. Takes part who has seen a recommended
