@@ -199,6 +199,8 @@ export const BookingView = z.extend(SlotTime, {
   state: BookingState,
   /** Pending 1, confirmed 2 (specification §3): pending until its letter has left. */
   confirmation: z.literal([1, 2]),
+  /** Whether its letters go by e-mail; by text message where no address was given. */
+  isMailed: z.boolean(),
   examType: ExamType,
   ageGroup: AgeGroup,
   price: ListPrice,

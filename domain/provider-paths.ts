@@ -8,5 +8,5 @@ export const eventSocketPath = '/ws/create-events'
 /** Where merchants send their articles. */
 export const feedPath = `${providerPath}/feed`
 
-/** Where pictures are resized: `<path>/<tenant>?url=&width=&format=`, as clients of the protocol ask for them. */
-export const resizePath = `${providerPath}/ResizeImage`
+/** Where pictures are resized: `<path>[/<tenant>]?url=&width=&format=`. Clients of the protocol name no version, and often no tenant. */
+export const resizePath = '/ResizeImage'

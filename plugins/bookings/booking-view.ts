@@ -28,6 +28,7 @@ export async function bookingView(context: WithPayload, booking: Booking): Promi
     endsAt: new Date(Date.parse(startsAt) + minutes * MINUTE_MS).toISOString(),
     examiner: booking.examinerWished && examiner ? { id: examiner.id, name: examiner.name } : null,
     confirmation: booking.lettersUntil >= booking.sequence ? 2 : 1,
+    isMailed: Boolean(form.email),
     ...{ firstName: form.firstName, note: form.note, wantsReminder: form.wantsReminder },
   }
 }

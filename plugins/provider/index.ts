@@ -6,7 +6,7 @@ import { answerMessage } from './answer-message.ts'
 import { feedReports } from './collections/feed-reports.ts'
 import { tenantArticles } from './collections/tenant-articles.ts'
 import { tenantsCollection } from './collections/tenants.ts'
-import { tenants } from './repository.ts'
+import { pictureHosts } from './picture-hosts.ts'
 import { seedTenants } from './seed-tenants.ts'
 
 /** The search for any merchant, by the widget protocol below `/v2`. Requires search. */
@@ -14,9 +14,5 @@ export const providerPlugin = (): Plugin => (config) =>
   extend(config, {
     collections: [tenantsCollection, tenantArticles, feedReports],
     seeds: [seedTenants],
-    handlers: answeringForeign({
-      answer: answerCall,
-      answerMessage,
-      pictureHosts: async (payload, key) => (await tenants.read({ payload })).get(key)?.pictureHosts,
-    }),
+    handlers: answeringForeign({ answer: answerCall, answerMessage, pictureHosts }),
   })

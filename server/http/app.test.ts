@@ -34,7 +34,7 @@ describe('the front server', () => {
     { path: '/videot/a.mp4', handler: 'videos' },
     { path: '/v2/search/suggestions', handler: 'provider' },
     { path: '/create-events', handler: 'provider' },
-    { path: '/v2/ResizeImage/pyora?width=64', handler: 'resized' },
+    { path: '/ResizeImage/pyora?width=64', handler: 'resized' },
     { path: '/v2-uutiset', handler: 'site' },
     { path: '/kehykset?page=2', handler: 'site' },
   ])('hands $path to $handler', async ({ path, handler }) => {

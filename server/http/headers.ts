@@ -35,3 +35,6 @@ export function adminPolicy(nonce: string): string {
 
 /** Policy of answers that are no pages: they load nothing and may not be framed. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
+
+/** Policy of a page of text alone, which carries its own styles and no script. */
+export const textPagePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"

@@ -6,7 +6,7 @@ import { BEACON, foreignDoorOf, type ForeignAnswer, type ForeignCall } from '#pl
 import type { CheckedRequest, Handler } from './app.ts'
 import { drain, readBody } from './bodies.ts'
 import { compressFast, encodingFor, SMALL_BYTES } from './compress.ts'
-import { dataPolicy } from './headers.ts'
+import { dataPolicy, textPagePolicy } from './headers.ts'
 
 /** Serves `/v2`. Neither cookies nor sessions of the shop are read here. */
 export function openProvider(config: SanitizedConfig, payload: Payload): Handler {
@@ -36,13 +36,13 @@ function callOf(request: IncomingMessage, { path, search, body }: CheckedRequest
 function send({ method, headers }: IncomingMessage, response: ServerResponse, given: ForeignAnswer): void {
   response.statusCode = given.status
   for (const [name, value] of Object.entries(given.headers)) response.setHeader(name, value)
+  const isPage = typeof given.body === 'string'
+  response.setHeader('Content-Security-Policy', isPage ? textPagePolicy : dataPolicy)
   response.setHeader('Cache-Control', 'no-store')
-  response.setHeader('Content-Security-Policy', dataPolicy)
   response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
   response.setHeader('Vary', 'Origin, Accept-Encoding')
   if (given.body === null) return void response.end()
 
-  const isPage = typeof given.body === 'string'
   const text = typeof given.body === 'string' ? given.body : JSON.stringify(given.body)
   const encoding = text.length > SMALL_BYTES ? encodingFor(headers['accept-encoding']) : undefined
   const sent = encoding ? compressFast(Buffer.from(text), encoding) : Buffer.from(text)

@@ -66,18 +66,18 @@ export function openResizer(
     return original && resizedFile(wanted, String(original.changedAt), () => originals.read(original))
   }
 
-  async function foreignIn(wanted: ResizedPicture, tenant: string): Promise<string | undefined> {
+  async function foreignIn(wanted: ResizedPicture, tenant: string | undefined): Promise<string | undefined> {
     const hosts = await door?.pictureHosts(payload, tenant)
     if (!hosts) throw new ProviderProblem(422, 'unknown_tenant', ['path', 'tenant'], 'No such tenant')
     if (!hosts.has(wanted.url.host))
       throw new ProviderProblem(403, 'foreign_host', ['query', 'url'], 'No host of pictures of this tenant')
-    const version = `${tenant} ${Math.floor(Date.now() / (SAME_DAYS * DAY_MS))}`
+    const version = `${tenant ?? ''} ${Math.floor(Date.now() / (SAME_DAYS * DAY_MS))}`
     return resizedFile(wanted, version, () => fetchPicture(wanted.url, mayReach))
   }
 }
 
-function tenantIn(path: string): string {
-  return path.slice(resizePath.length + 1)
+function tenantIn(path: string): string | undefined {
+  return path.slice(resizePath.length + 1) || undefined
 }
 
 function nothing(): ProviderProblem {

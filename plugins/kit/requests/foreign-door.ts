@@ -35,7 +35,7 @@ export interface ForeignDoor {
   /** Answers a message of a websocket; null where there is no answer. */
   answerMessage: (payload: Payload, message: ForeignMessage) => Promise<string | null>
   /** Hosts that pictures of this merchant may be fetched from, besides ours; undefined where there is no such merchant. */
-  pictureHosts: (payload: Payload, tenant: string) => Promise<ReadonlySet<string> | undefined>
+  pictureHosts: (payload: Payload, tenant: string | undefined) => Promise<ReadonlySet<string> | undefined>
 }
 
 const EXTENSION_POINT = 'foreign door'

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import problems from '#locales/fi/provider.json' with { type: 'json' }
 import { hiddenExceptFor, readBy } from '#plugins/kit/admin/access.ts'
-import { asMoment, internalField } from '#plugins/kit/admin/desk.ts'
+import { internalField } from '#plugins/kit/admin/desk.ts'
 
 /** What came of each delivery of a merchant's feed: what was taken, what not and why. */
 export const feedReports: CollectionConfig = {
@@ -20,7 +20,7 @@ export const feedReports: CollectionConfig = {
   fields: [
     { name: 'title', label: 'Kauppias ja markkina', type: 'text', required: true },
     { name: 'place', type: 'text', required: true, index: true, admin: internalField },
-    { name: 'takenAt', label: 'Vastaanotettu', type: 'text', required: true, admin: asMoment },
+    { name: 'takenAt', label: 'Vastaanotettu', type: 'text', required: true, admin: internalField },
     {
       name: 'format',
       label: 'Muoto',

@@ -53,6 +53,10 @@ for (const width of [1280, 390]) {
       await expect(page.getByRole('status').filter({ hasText: 'Resepti on tallennettu' })).toBeVisible()
     })
 
+    await test.step('an employee is booked, does not come or does, is moved, and canceled, by touch or mouse', () => {
+      return changePlans(page)
+    })
+
     await test.step('the week and the rooms have her as well', async () => {
       await page.getByRole('link', { name: 'Huoneet' }).click()
       await expect(page.getByRole('heading', { name: 'Huone 1' })).toBeVisible()
@@ -65,6 +69,58 @@ for (const width of [1280, 390]) {
       expect(await sideways(page)).toBe(0)
     })
   })
+}
+
+/** Books for an employee, says that she did not come, takes that back, moves her and cancels, all with the pointer. */
+async function changePlans(page: Page): Promise<void> {
+  const family = someName()
+  const dialog = page.getByRole('dialog')
+  const told = (text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
+  await page.getByRole('button', { name: 'Varaa aika', exact: true }).click()
+  await dialog.getByLabel('Tarkastus').selectOption({ label: 'Näyttöpäätelasien tarkastus, 30 min' })
+  await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(1)
+  await dialog.getByLabel('Työnantaja maksaa').click()
+  for (const [label, text] of [
+    ['Etunimi', 'Kalle'],
+    ['Sukunimi', family],
+    ['Puhelin', '040 123 4567'],
+    ['Syntymäaika', '3.5.1985'],
+    ['Y-tunnus', '1234567-1'],
+    ['Yritys', 'Koneliike Oy'],
+    ['Viite', 'PO 17'],
+    ['Työetäisyydet, cm', '60, 75'],
+  ] as const)
+    await dialog.getByLabel(label, { exact: true }).fill(text)
+  const asked = page.waitForRequest(/\/booking\/desk\/book$/)
+  await dialog.getByRole('button', { name: 'Varaa aika' }).click()
+  await told(`Aika on varattu: Kalle ${family}`)
+  const { day } = (await asked).postDataJSON() as { day: string }
+  await openAdminPage(page, `/admin/ajanvaraus?myymala=${STORE}&paiva=${day}`)
+  const visit = page.getByRole('button', { name: family })
+
+  await visit.click()
+  await dialog.getByRole('button', { name: 'Ei saapunut' }).click()
+  await expect(visit).toContainText('Ei saapunut')
+  await visit.click()
+  await dialog.getByRole('button', { name: 'Peru viimeisin merkintä' }).click()
+  await expect(visit).toContainText('Tulossa')
+
+  await visit.click()
+  await dialog.getByRole('button', { name: 'Siirrä aika' }).click()
+  await dialog.getByRole('radio').last().check({ force: true })
+  await dialog.getByRole('button', { name: 'Siirrä aika' }).click()
+  await told(`Kalle ${family}: uusi aika on`)
+
+  await openAdminPage(page, `/admin/ajanvaraus?myymala=${STORE}&paiva=${day}&nakyma=viikko`)
+  const moved = page.getByRole('button', { name: family })
+  const weekAfter = page.getByRole('link', { name: 'Seuraava viikko' })
+  await expect(weekAfter).toBeVisible()
+  if ((await moved.count()) === 0) await weekAfter.click()
+  await moved.click()
+  await dialog.getByRole('button', { name: 'Peru varaus' }).click()
+  await dialog.getByRole('button', { name: 'Peru varaus' }).click()
+  await told(`Varaus on peruttu: Kalle ${family}`)
+  await openAdminPage(page, `/admin/ajanvaraus?myymala=${STORE}&paiva=${day}`)
 }
 
 /** Puts somebody on the waiting list of the store, for any day, and takes her off again. */
