@@ -88,7 +88,14 @@ export const experimentsCollection: CollectionConfig = {
       defaultValue: () => shopPlace.tenant,
       validate: (key: unknown) => TenantKey.safeParse(key).success || 'Kirjoita kauppiaan tunnus.',
     },
-    { name: 'market', label: 'Markkina', type: 'text', required: true, defaultValue: () => shopPlace.market, maxLength: 20 },
+    {
+      name: 'market',
+      label: 'Markkina',
+      type: 'text',
+      required: true,
+      defaultValue: () => shopPlace.market,
+      maxLength: 20,
+    },
     {
       name: 'startsAt',
       label: 'Alkaa',
