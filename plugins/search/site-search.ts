@@ -14,7 +14,7 @@ export async function resultsFor(context: WithPayload, words: string, full?: Sea
   return (await searchFor(context, words, full)).results
 }
 
-/** The same, with how many there are in all, and whether something has all the words as they are written. */
+/** The same, with how many there are in all, and whether something has all the words as a whole. */
 export async function searchFor(
   context: WithPayload,
   words: string,
@@ -33,7 +33,7 @@ export async function searchFor(
     productCategories: group(category, await foundCategories(context, idsOf(category))),
   }
   const hits = answers.reduce((sum, { total }) => sum + total, 0)
-  return { results, hits, isWhole: answers.some(({ fit }) => fit === 'whole') }
+  return { results, hits, isWhole: answers.some((answer) => answer.isSpelledOut) }
 }
 
 function idsOf({ hits }: Answer): string[] {

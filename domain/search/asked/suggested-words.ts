@@ -7,7 +7,7 @@ export interface AskedOnDay {
   count: number
   /** Results of the last asking. */
   hits: number
-  /** Something has all the words as they are written, so that nothing misspelt is suggested. */
+  /** Something has all the words, none misspelt and none cut short: `kise` may be enough to find, but is nothing to suggest. */
   isWhole: boolean
 }
 

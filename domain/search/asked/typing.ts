@@ -4,7 +4,7 @@ export interface AskedNow {
   words: string
   /** Results of every kind. */
   hits: number
-  /** Something has all the words, as they are written. */
+  /** Something has all the words, none misspelt and none cut short. */
   isWhole: boolean
 }
 

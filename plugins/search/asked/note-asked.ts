@@ -7,6 +7,7 @@ import type { Explanation, SearchAnswer } from '#domain/search/engine.ts'
 import { isSameTyping, PAUSE_MS, settledOn, type AskedNow } from '#domain/search/asked/typing.ts'
 import { now, today } from '#plugins/kit/clock.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
+import { isSpelledOut } from '../ask.ts'
 import { countAsked, type AskedPlace } from './repository.ts'
 
 /** Typings that are under way at once at most, and counted words that wait to be written. More are left out: nobody waits for them. */
@@ -22,7 +23,7 @@ export interface Asked {
   isWhole: boolean
 }
 
-/** A question with what came of it: whole where its best result has all the words as they are written. */
+/** A question with what came of it: whole where its best result has all the words, none misspelt and none cut short. */
 export async function askedOf(
   typed: string,
   { total, hits, isPartial }: SearchAnswer,
@@ -30,7 +31,7 @@ export async function askedOf(
 ): Promise<Asked> {
   const [best] = hits
   const why = best && !isPartial ? await explain(best.id) : null
-  return { typed, hits: total, isWhole: why !== null && why.words.every(({ meeting }) => meeting !== 'typo') }
+  return { typed, hits: total, isWhole: why !== null && isSpelledOut(why.words) }
 }
 
 interface Typing extends AskedNow {
@@ -82,7 +83,7 @@ export async function settle(payload: Payload, { all = false } = {}): Promise<vo
   noted.timer = undefined
   const before = now().getTime() - PAUSE_MS
   const paused = noted.open.filter(({ at }) => all || at <= before)
-  noted.open = noted.open.filter((one) => !paused.includes(one))
+  noted.open = all ? [] : noted.open.filter(({ at }) => at > before)
   for (const one of paused) count(noted, one)
   const counted = [...noted.counted.values()]
   noted.counted.clear()
