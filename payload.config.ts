@@ -72,6 +72,16 @@ export default buildConfig({
           path: '/haun-perusteet',
           meta: { title: 'Miksi tämä on tässä' },
         },
+        insight: {
+          Component: '/views/insight/InsightView.tsx#InsightView',
+          path: '/haut',
+          meta: { title: 'Haut' },
+        },
+        experiments: {
+          Component: '/views/insight/ExperimentsView.tsx#ExperimentsView',
+          path: '/kokeet',
+          meta: { title: 'Kokeet' },
+        },
         refunds: {
           Component: '/views/refunds/RefundsView.tsx#RefundsView',
           path: '/palautukset',

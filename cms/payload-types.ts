@@ -78,6 +78,8 @@ export interface Config {
     staff: Staff;
     'search-words': SearchWord;
     'search-picks': SearchPick;
+    'asked-words': AskedWord;
+    experiments: Experiment;
     'behavior-batches': BehaviorBatch;
     tenants: Tenant;
     'tenant-articles': TenantArticle;
@@ -155,6 +157,8 @@ export interface Config {
     staff: StaffSelect<false> | StaffSelect<true>;
     'search-words': SearchWordsSelect<false> | SearchWordsSelect<true>;
     'search-picks': SearchPicksSelect<false> | SearchPicksSelect<true>;
+    'asked-words': AskedWordsSelect<false> | AskedWordsSelect<true>;
+    experiments: ExperimentsSelect<false> | ExperimentsSelect<true>;
     'behavior-batches': BehaviorBatchesSelect<false> | BehaviorBatchesSelect<true>;
     tenants: TenantsSelect<false> | TenantsSelect<true>;
     'tenant-articles': TenantArticlesSelect<false> | TenantArticlesSelect<true>;
@@ -1788,6 +1792,57 @@ export interface SearchPick {
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "asked-words".
+ */
+export interface AskedWord {
+  id: number | string;
+  key: string;
+  place: string;
+  day: string;
+  words: string;
+  count: number;
+  hits: number;
+  isWhole: boolean;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Mitä suosituksia näytetään kenellekin, ja kumpi toimii paremmin. Tulokset näet kohdassa Kokeet.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "experiments".
+ */
+export interface Experiment {
+  id: number | string;
+  name: string;
+  /**
+   * Tästä arvotaan, kuka näkee mitäkin. Anna joka kokeelle oma tunnus.
+   */
+  key: string;
+  /**
+   * Osuuksista tulee yhteensä 100.
+   */
+  groups: {
+    strategy: 'learned' | 'similar' | 'popular';
+    share: number;
+    id?: string | null;
+  }[];
+  goal: 'click' | 'add_to_cart' | 'purchase';
+  tenant: string;
+  market: string;
+  /**
+   * Tyhjänä koe ei ala.
+   */
+  startsAt?: string | null;
+  /**
+   * Enintään 60 päivää alusta. Lopeta koe aiemmin siirtämällä tätä.
+   */
+  endsAt: string;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3620,6 +3675,14 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'asked-words';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'experiments';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'behavior-batches';
         value: number | string;
       } | null)
@@ -4827,6 +4890,43 @@ export interface SearchPicksSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "asked-words_select".
+ */
+export interface AskedWordsSelect<T extends boolean = true> {
+  key?: T;
+  place?: T;
+  day?: T;
+  words?: T;
+  count?: T;
+  hits?: T;
+  isWhole?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "experiments_select".
+ */
+export interface ExperimentsSelect<T extends boolean = true> {
+  name?: T;
+  key?: T;
+  groups?:
+    | T
+    | {
+        strategy?: T;
+        share?: T;
+        id?: T;
+      };
+  goal?: T;
+  tenant?: T;
+  market?: T;
+  startsAt?: T;
+  endsAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

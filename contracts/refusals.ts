@@ -238,6 +238,11 @@ export const refusals = {
   'letter.not_lost': 409,
   'lookup.link_expired': 410,
   'search.test_failed': 422,
+  'experiments.started': 409,
+  'experiments.same_twice': 422,
+  'experiments.shares': 422,
+  'experiments.length': 422,
+  'experiments.beside_another': 409,
   'staff.last_admin': 409,
 } as const
 export type RefusalCode = keyof typeof refusals

@@ -67,6 +67,14 @@ export const searchSite = route({
   output: SearchResults,
 })
 
+/** What others have searched for, while words are typed. Up to three, most searched first; none of what few have typed. */
+export const suggestSearches = route({
+  method: 'get',
+  path: '/site/search/suggestions',
+  input: z.object({ q: z.string().check(z.maxLength(LONGEST_QUESTION)) }),
+  output: z.object({ searches: z.array(z.string()) }),
+})
+
 /** How one word of a question met a document, and what that gave. */
 export const ExplainedWord = z.object({
   word: z.string(),

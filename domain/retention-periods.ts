@@ -145,6 +145,11 @@ export const retentionPeriods = {
     from: 'the event',
     why: 'A season of what goes with what. It names a browser by a random id, and nobody by name.',
   },
+  'asked words': {
+    days: 90,
+    from: 'the last asking of the day',
+    why: 'A season of what people look for. Nothing says who did, but words may.',
+  },
   returns: {
     days: 365,
     from: 'the return, deleted by the next return to the same stock',

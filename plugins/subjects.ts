@@ -8,10 +8,12 @@ import { checkoutPlugin } from './checkout/index.ts'
 import { customersPlugin } from './customers/index.ts'
 import { deliveriesPlugin } from './deliveries/index.ts'
 import { discountsPlugin } from './discounts/index.ts'
+import { experimentsPlugin } from './experiments/index.ts'
 import { eyeDoctorsPlugin } from './eye-doctors/index.ts'
 import { giftcardsPlugin } from './giftcards/index.ts'
 import { identificationPlugin } from './identification/index.ts'
 import { messagesPlugin } from './messages/index.ts'
+import { insightPlugin } from './insight/index.ts'
 import { invoicesPlugin } from './invoices/index.ts'
 import { ordersPlugin } from './orders/index.ts'
 import { passkeysPlugin } from './passkeys/index.ts'
@@ -50,6 +52,8 @@ export const subjectPlugins = (): Plugin[] => [
   eyeDoctorsPlugin(),
   staffPlugin(),
   searchPlugin(),
+  experimentsPlugin(),
   behaviorPlugin(),
   providerPlugin(),
+  insightPlugin(),
 ]

@@ -49,7 +49,10 @@ const ours: [string, May, OwnedBy?][] = [
   ['GET /health', 'anyone'],
   ['GET /site/token', 'anyone'],
   ['GET /site/search', 'anyone'],
+  ['GET /site/search/suggestions', 'anyone'],
   ['GET /search/why', 'marketer'],
+  ['GET /insight/events', 'marketer'],
+  ['POST /insight/forget', 'admin'],
   ['GET /store/list', 'anyone'],
   ['GET /store/search', 'anyone'],
   ['GET /store/page/:slug', 'anyone', 'public'],
@@ -279,6 +282,8 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
   tags: { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
   'search-words': { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
   'search-picks': { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
+  experiments: { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
+  'asked-words': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   tenants: { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
   'behavior-batches': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'tenant-articles': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
@@ -322,7 +327,7 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
 }
 
 /** The routes Payload makes for every collection; documents of some cannot be duplicated. */
-const single = ['staff', 'releases']
+const single = ['staff', 'releases', 'experiments']
 /** Changing many is open to those who may change some: their own account, the words for search engines. */
 const ownPlaces: Record<string, May> = {
   'PATCH /staff': 'staff',

@@ -73,7 +73,7 @@ const subjects = [
   ],
   ...['consent', 'forms', 'releases'],
   ...['subscriptions', 'lifestyle', 'friends', 'bookings', 'eye-doctors', 'business', 'staff'],
-  ...['search', 'recommendations', 'behavior', 'provider'],
+  ...['search', 'experiments', 'recommendations', 'behavior', 'provider', 'insight'],
 ]
 
 /** Lists every plugin, and imports each by its index. */

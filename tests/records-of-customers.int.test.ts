@@ -43,6 +43,7 @@ const without: Record<string, string> = {
   guesses: 'is deleted an hour after it has ended',
   'limit-counts': 'is deleted an hour after it has ended',
   'unreadable-documents': 'names documents and no person',
+  'asked-words': 'counts words of searches by day, and names nobody',
   'behavior-batches': 'names browsers by ids that nothing binds to a customer, and is deleted after 90 days',
 }
 
@@ -71,7 +72,7 @@ const ofTheShop = [
     'redirects',
   ],
   ...['exam-types', 'optometrists', 'exam-places', 'shift-weeks', 'shifts', 'absences'],
-  ...['search-words', 'search-picks', 'tenants', 'tenant-articles', 'feed-reports'],
+  ...['search-words', 'search-picks', 'experiments', 'tenants', 'tenant-articles', 'feed-reports'],
   ...['releases', 'scheduled-tasks', 'skus', 'social-accounts', 'staff', 'store-stock', 'stores', 'tags', 'videos'],
 ]
 

@@ -52,7 +52,7 @@ export const RecommendAnswer = z.object({
   displays: z.array(z.extend(Display, { recommendation_id: z.string() })),
   /** Always null: what fails is no answer of this shape. */
   error: z.null(),
-  /** Which experiment made the row; null outside one. */
+  /** How the row was made in an experiment, which clients send back as `ab_test_group`; null outside one. */
   variant: z.nullable(z.string()),
   experiment_id: z.nullable(z.string()),
 })

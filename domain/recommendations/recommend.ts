@@ -1,3 +1,4 @@
+import type { RecommendStrategy } from '#contracts/experiments.ts'
 import type { CoOccurrences, Ranked } from './co-occurrences.ts'
 
 /** An article as a recommendation takes it. */
@@ -18,6 +19,8 @@ export interface RecommendQuestion {
   alike: (item: string) => readonly Ranked[]
   /** How many are asked for. */
   limit: number
+  /** `learned` where it is left out. */
+  strategy?: RecommendStrategy | undefined
   /** Also what cannot be bought now. */
   withSoldOut?: boolean
 }
@@ -28,8 +31,12 @@ const NEIGHBORS = 100
 /** A bond of which so much is chance that it counts half (log-likelihood, about a thousandth by chance). */
 const HALF_SURE = 10
 
-/** What people do says more than what articles are like. */
-const SHARES = { together: 1, alike: 0.3 } as const
+/** What people do says more than what articles are like. The other ways are compared with this one in experiments. */
+const SHARES: Record<RecommendStrategy, { together: number; alike: number }> = {
+  learned: { together: 1, alike: 0.3 },
+  similar: { together: 0, alike: 1 },
+  popular: { together: 0, alike: 0 },
+}
 
 /** Each earlier article counts for so much less. */
 const EARLIER = 0.85
@@ -42,7 +49,8 @@ const SAME_BRAND = 0.8
  * Never an article that it goes out from, nor another color of it, and nothing that cannot be bought, unless asked for.
  */
 export function recommend(known: CoOccurrences, question: RecommendQuestion): Ranked[] {
-  const { from, catalog, alike, limit, withSoldOut = false } = question
+  const { from, catalog, alike, limit, withSoldOut = false, strategy = 'learned' } = question
+  const shares = SHARES[strategy]
   const scores = new Map<string, number>()
   const add = (found: readonly Ranked[], worth: (score: number) => number) => {
     for (const { item, score } of found) scores.set(item, (scores.get(item) ?? 0) + worth(score))
@@ -50,8 +58,8 @@ export function recommend(known: CoOccurrences, question: RecommendQuestion): Ra
   let weight = 1
   for (const item of from) {
     const counts = weight
-    add(known.near(item, NEIGHBORS), (score) => counts * SHARES.together * (score / (score + HALF_SURE)))
-    add(alike(item), (score) => counts * SHARES.alike * score)
+    add(known.near(item, NEIGHBORS), (score) => counts * shares.together * (score / (score + HALF_SURE)))
+    add(alike(item), (score) => counts * shares.alike * score)
     weight *= EARLIER
   }
   // What most people want is behind all that has a reason.

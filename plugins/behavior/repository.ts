@@ -58,6 +58,29 @@ export async function* batchesAfter(
   for (const number of seen.beyond) if (number <= seen.upTo) seen.beyond.delete(number)
 }
 
+/** Events of a place that came after an instant (ms), in the order they were written; of more than `most` the latest. */
+export async function eventsSince(
+  context: WithPayload,
+  { tenant, market }: SearchPlace,
+  { since, most }: { since: number; most: number },
+): Promise<KeptEvent[]> {
+  const pages: KeptEvent[][] = []
+  let [before, count] = [Number.MAX_SAFE_INTEGER, 0]
+  for (;;) {
+    const where = { tenant: { equals: tenant }, market: { equals: market }, number: { less_than: before } }
+    const page = await findAll(context, 'behavior-batches', where, { sort: '-number', limit: AT_ONCE })
+    for (const { number, events } of page) {
+      before = number
+      const recent = events.filter(({ at }) => at > since)
+      pages.push(recent)
+      count += recent.length
+    }
+    const isOld = page.at(-1)?.events.every(({ at }) => at <= since) ?? true
+    if (page.length < AT_ONCE || isOld || count >= most) break
+  }
+  return pages.reverse().flat().slice(-most)
+}
+
 /** Takes a person out of everything that is kept of a merchant, and gives how many events that were. */
 export async function forgetPerson(context: WithPayload, tenant: string, person: string): Promise<number> {
   let gone = 0

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { providerCalls, ProviderPath } from '#contracts/provider/calls.ts'
 import { ProviderProblem } from '#domain/provider-problem.ts'
-import { readOrderEvents } from '#domain/behavior/behavior-event.ts'
-import { findGoods } from './find-goods.ts'
+import { personOf, readOrderEvents } from '#domain/behavior/behavior-event.ts'
+import { resultId } from '#domain/behavior/result-id.ts'
+import { searchGoods } from './find-goods.ts'
 import { recommended } from './recommended.ts'
 import type { Goods } from './goods.ts'
 
@@ -22,12 +23,20 @@ const CONSIDERED = 200
 /** Each call below `/v2` about the goods of one merchant in one market. */
 export const answers: Answers = {
   async '/search/results'(goods, asked) {
-    const { displays, ...found } = await findGoods(goods, asked)
+    const { found: result, question, answer } = await searchGoods(goods, asked)
+    const { displays, ...found } = result
     const words = asked.query?.trim() ?? ''
+    const asker = personOf(asked)
+    const isFirst = !asked.cursor && !asked.filters?.length
+    if (words && asker !== null && isFirst) await goods.noteAsked(asker, question, answer)
+    const id = randomUUID()
     return {
       ...found,
-      search_request_id: randomUUID(),
-      displays: displays.map((display) => ({ ...display, search_result_id: randomUUID() })),
+      search_request_id: id,
+      displays: displays.map((display, at) => ({
+        ...display,
+        search_result_id: resultId('search', id, (question.offset ?? 0) + at + 1),
+      })),
       content_search_links: words && !asked.cursor ? await goods.pages(words) : [],
     }
   },
@@ -53,11 +62,16 @@ export const answers: Answers = {
   async '/product-listing'(goods, asked) {
     const listed = (await goods.listings()).find(({ link }) => link.query_id === asked.query_id)
     if (!listed) throw new ProviderProblem(404, 'unknown_listing', ['body', 'query_id'], 'No such listing')
-    const { displays, ...found } = await findGoods(goods, asked, listed.within)
+    const { found: result, question } = await searchGoods(goods, asked, listed.within)
+    const { displays, ...found } = result
+    const id = randomUUID()
     return {
       ...found,
-      product_listing_request_id: randomUUID(),
-      displays: displays.map((display) => ({ ...display, product_listing_result_id: randomUUID() })),
+      product_listing_request_id: id,
+      displays: displays.map((display, at) => ({
+        ...display,
+        product_listing_result_id: resultId('listing', id, (question.offset ?? 0) + at + 1),
+      })),
       metadata: { title: listed.link.title, description: listed.description, replace_meta_tags: false },
       breadcrumb: [...listed.above, listed.link],
       quick_links: listed.beside,

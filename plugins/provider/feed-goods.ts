@@ -4,22 +4,27 @@ import type { FeedArticle } from '#contracts/provider/feed.ts'
 import { feedSettings, pathsOf } from '#domain/provider/feed/feed-document.ts'
 import { textOf } from '#locales/texts.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
+import { groupOf } from '#plugins/experiments/repository.ts'
 import { keepEvents } from '#plugins/behavior/keep-events.ts'
 import { MerchantGoods } from '#plugins/recommendations/goods.ts'
 import { recommendGoods } from '#plugins/recommendations/recommend-goods.ts'
 import { languageOf, tenantIndex, type TenantIndex } from './feed/tenant-index.ts'
-import type { Goods, GoodsField, Listed } from './goods.ts'
+import { suggestedQueries } from '#domain/provider/suggested-queries.ts'
+import { askedOf, noteAsked } from '#plugins/search/asked/note-asked.ts'
+import { suggestionsFor as pastSearches } from '#plugins/search/asked/suggestions.ts'
+import type { Goods, GoodsField, GoodsQuestion, Listed } from './goods.ts'
 import type { Market, Tenant } from './repository.ts'
 
-/** Suggestions of each type at most. */
+/** Categories that are suggested at most. */
 const SUGGESTED = 4
 
 /** The goods of another merchant, from its feed. */
 export async function feedGoods(context: WithPayload, tenant: Tenant, market: Market): Promise<Goods> {
   const index = await tenantIndex(context, tenant, market)
   const place = { tenant: tenant.key, market: market.market }
-  const find: Goods['find'] = async (question) =>
-    index.engine.search({ ...question, ...place, language: languageOf(market), kinds: ['article'] })
+  const askedPlace = { ...place, language: languageOf(market) }
+  const ours = (question: GoodsQuestion) => ({ ...question, ...askedPlace, kinds: ['article'] })
+  const find: Goods['find'] = async (question) => index.engine.search(ours(question))
   const links = () => linksOf(index, tenant, market)
   return {
     fields: fieldsOf(),
@@ -35,18 +40,24 @@ export async function feedGoods(context: WithPayload, tenant: Tenant, market: Ma
     },
     async suggestions(words) {
       const { hits, facets } = await find({ text: words, limit: 20, facets: ['category'] })
-      const titles = new Set(hits.flatMap(({ id }) => titleOf(index.articles.get(id))))
+      const past = await pastSearches(context, askedPlace, words)
+      const titles = hits.flatMap(({ id }) => titleOf(index.articles.get(id)))
       const known = links()
       const none = { parent_title: null, category_id: null }
       return [
-        ...[...titles].slice(0, SUGGESTED).map((title) => ({ type: 'query' as const, title, page_url: null, ...none })),
+        ...suggestedQueries(past, titles).map((title) => ({ type: 'query' as const, title, page_url: null, ...none })),
         ...(facets['category'] ?? []).slice(0, SUGGESTED).flatMap(({ value }) => {
           const link = known.get(value)
           return link ? [{ type: 'category' as const, title: link.title, page_url: link.page_url, ...none }] : []
         }),
       ]
     },
+    async noteAsked(asker, question, answer) {
+      const explain = async (id: string) => index.engine.explain(ours(question), id)
+      noteAsked(context, askedPlace, asker, await askedOf(question.text, answer, explain))
+    },
     recommend: (question) => recommendGoods(context, { ...question, place, goods: knownGoods(index) }),
+    groupOf: (person) => groupOf(context, place, person),
     keep: (events) => keepEvents(context, place, events),
     // Only goods come by a feed.
     pages: async () => [],

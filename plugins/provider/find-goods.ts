@@ -19,8 +19,15 @@ interface FoundGoods {
   displays: Display[]
 }
 
-/** The goods that words and filters find. `within` holds besides what the client chose. */
-export async function findGoods(goods: Goods, asked: Asked, within: readonly FacetFilter[] = []): Promise<FoundGoods> {
+/**
+ * The goods that words and filters find, with how it was asked of the index and what that answered. `within` holds besides what the client
+ * chose.
+ */
+export async function searchGoods(
+  goods: Goods,
+  asked: Asked,
+  within: readonly FacetFilter[] = [],
+): Promise<{ found: FoundGoods; question: GoodsQuestion; answer: SearchAnswer }> {
   const { fields } = goods
   // A listing offers no way out of itself.
   const shown = fields.filter(({ name }) => !within.some(({ facet }) => facet === name))
@@ -36,13 +43,14 @@ export async function findGoods(goods: Goods, asked: Asked, within: readonly Fac
     ...(sort && { sort }),
   }
   const answer = await goods.find(question)
-  return {
+  const found = {
     n_hits: answer.total,
     cursor: cursorAfter(offset + answer.hits.length, answer.total),
     sorts: sorts(),
     filters: shown.flatMap((field) => offerOf(field, answer)),
     displays: await goods.displays(answer.hits.map(({ id }) => id)),
   }
+  return { found, question, answer }
 }
 
 function namesOf(fields: readonly GoodsField[], kind: GoodsField['kind']): string[] {

@@ -5,6 +5,7 @@ import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { shopPlace } from '#domain/search/shop-settings.ts'
 import type { BehaviorEvent } from '#domain/behavior/behavior-event.ts'
 import type { GoodsQuestion as RecommendedQuestion } from '#plugins/recommendations/recommend-goods.ts'
+import type { groupOf } from '#plugins/experiments/repository.ts'
 import { feedGoods } from './feed-goods.ts'
 import type { Market, Tenant } from './repository.ts'
 import { shopGoods } from './shop-goods.ts'
@@ -35,8 +36,12 @@ export interface Goods {
   displays: (ids: readonly string[]) => Promise<Display[]>
   listings: () => Promise<Listed[]>
   suggestions: (words: string) => Promise<Suggestion[]>
+  /** Notes what somebody has searched for, so that others may be suggested it. */
+  noteAsked: (asker: string, question: GoodsQuestion, answer: SearchAnswer) => Promise<void>
   /** The ids of what goes with articles, or suits a person. */
   recommend: (question: Omit<RecommendedQuestion, 'place' | 'goods'>) => Promise<string[]>
+  /** The experiment that a person takes part in, and her group; null outside one. */
+  groupOf: (person: string | null) => ReturnType<typeof groupOf>
   /** Keeps what shoppers did. */
   keep: (events: readonly BehaviorEvent[]) => Promise<void>
   /** Pages to read. */

@@ -14,13 +14,18 @@ import { answersFor } from '#plugins/search/ask.ts'
 import { searchWords } from '#plugins/search/repository.ts'
 import { shopSearch } from '#plugins/search/search-engine.ts'
 import { foundCategories, foundPages } from '#plugins/search/shown-results.ts'
+import { groupOf } from '#plugins/experiments/repository.ts'
 import { keepEvents } from '#plugins/behavior/keep-events.ts'
 import { recommendGoods } from '#plugins/recommendations/recommend-goods.ts'
 import { shopGoods as knownGoods } from '#plugins/recommendations/shop-goods.ts'
 import { articleDocumentId, articleNumber } from '#plugins/search/sources/articles.ts'
-import type { Goods, GoodsField, Links, Listed } from './goods.ts'
+import type { SearchQuestion } from '#domain/search/engine.ts'
+import { suggestedQueries } from '#domain/provider/suggested-queries.ts'
+import { askedOf, noteAsked } from '#plugins/search/asked/note-asked.ts'
+import { suggestionsFor as pastSearches } from '#plugins/search/asked/suggestions.ts'
+import type { Goods, GoodsField, GoodsQuestion, Links, Listed } from './goods.ts'
 
-/** Suggestions of each type at most. */
+/** Categories that are suggested at most. */
 const SUGGESTED = 4
 
 /** The shop's own goods, from its catalog and its index. */
@@ -28,21 +33,30 @@ export async function shopGoods(context: WithPayload): Promise<Goods> {
   const categories = await listCategories(context)
   return {
     fields: fieldsOf(categories),
-    async find(question) {
-      const { synonyms } = await searchWords.read(context)
-      const ours = { ...shopPlace, language: 'fi' as const, kinds: ['article'], synonyms }
-      return shopSearch(context).search({ ...question, ...ours })
-    },
+    find: async (question) => shopSearch(context).search(await ours(context, question)),
     displays: (ids) => displaysOf(context, ids),
     listings: async () => categories.flatMap(listingsOf),
     suggestions: (words) => suggestionsFor(context, words),
+    async noteAsked(asker, question, answer) {
+      const explain = async (id: string) => shopSearch(context).explain(await ours(context, question), id)
+      noteAsked(context, askedPlace, asker, await askedOf(question.text, answer, explain))
+    },
     async recommend(question) {
       const found = await recommendGoods(context, { ...question, place: shopPlace, goods: await knownGoods(context) })
       return found.map((item) => articleDocumentId(Number(item)))
     },
+    groupOf: (person) => groupOf(context, shopPlace, person),
     keep: (events) => keepEvents(context, shopPlace, events),
     pages: (words) => pagesFor(context, words),
   }
+}
+
+const askedPlace = { ...shopPlace, language: 'fi' } as const
+
+/** The question as the index of the shop is asked. */
+async function ours(context: WithPayload, question: GoodsQuestion): Promise<SearchQuestion> {
+  const { synonyms } = await searchWords.read(context)
+  return { ...question, ...askedPlace, kinds: ['article'], synonyms }
 }
 
 /** What the shop's goods may be narrowed by, in the order of a filter panel. */
@@ -114,15 +128,16 @@ function linkOf(category: Category, group: CategoryGroup | null = null): Listing
   }
 }
 
-/** Names of what is there to be found: never a word that somebody typed. */
+/** What others have searched for, then names of what is there to be found. */
 async function suggestionsFor(context: WithPayload, words: string): Promise<Suggestion[]> {
+  const past = await pastSearches(context, askedPlace, words)
   const { found } = await answersFor(context, words.slice(0, LONGEST_QUESTION))
   const displays = await displaysOf(context, idsOf(found.article.hits))
-  const names = [...new Set(displays.map(({ title, brand }) => [brand, title].filter(Boolean).join(' ')))]
+  const names = displays.map(({ title, brand }) => [brand, title].filter(Boolean).join(' '))
   const categories = await foundCategories(context, idsOf(found.category.hits))
   const none = { parent_title: null, category_id: null }
   return [
-    ...names.slice(0, SUGGESTED).map((title) => ({ type: 'query' as const, title, page_url: null, ...none })),
+    ...suggestedQueries(past, names).map((title) => ({ type: 'query' as const, title, page_url: null, ...none })),
     ...categories
       .slice(0, SUGGESTED)
       .map(({ title, url }) => ({ type: 'category' as const, title, page_url: fullUrl(url), ...none })),

@@ -1,3 +1,4 @@
+import type { RecommendStrategy } from '#contracts/experiments.ts'
 import { recommend } from '#domain/recommendations/recommend.ts'
 import type { SearchPlace } from '#domain/search/engine.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
@@ -13,6 +14,8 @@ export interface GoodsQuestion {
   person: string | null
   /** The kind of goods that is asked for alone. */
   kind?: string | undefined
+  /** `learned` where it is left out. */
+  strategy?: RecommendStrategy | undefined
   limit: number
 }
 
@@ -22,7 +25,7 @@ const LATEST = 5
 /** The articles that go with others, or with what the person has looked at last, the best first. */
 export async function recommendGoods(
   context: WithPayload,
-  { place, goods, from, person, kind, limit }: GoodsQuestion,
+  { place, goods, from, person, kind, strategy, limit }: GoodsQuestion,
 ): Promise<string[]> {
   const known = await learnedOf(context, place)
   const latest = person === null ? [] : known.latestOf(person).slice(0, LATEST)
@@ -35,6 +38,7 @@ export async function recommendGoods(
     from: start,
     catalog: { get: ofKind },
     alike: (item) => goods.alike(item),
+    strategy,
     limit,
   }).map(({ item }) => item)
   if (found.length >= limit) return found

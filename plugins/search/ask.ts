@@ -12,6 +12,8 @@ type Fit = 'whole' | 'misspelt' | 'partial' | 'none'
 
 export interface Answer extends SearchAnswer {
   fit: Fit
+  /** The best result has every word as it is written, and none is only the beginning of one. */
+  isSpelledOut: boolean
 }
 
 /** The question of a shopper for documents of one kind. */
@@ -24,11 +26,12 @@ async function askFor(context: WithPayload, question: SearchQuestion): Promise<A
   const { search, explain } = shopSearch(context)
   const answer = await search(question)
   const [best] = answer.hits
-  if (!best) return { ...answer, fit: 'none' }
-  if (question.pins?.includes(best.id)) return { ...answer, fit: 'whole' }
+  if (!best) return { ...answer, fit: 'none', isSpelledOut: false }
+  if (question.pins?.includes(best.id)) return { ...answer, fit: 'whole', isSpelledOut: true }
   const words = (await explain(question, best.id))?.words ?? []
-  if (answer.isPartial) return words.some(tells) ? { ...answer, fit: 'partial' } : NOTHING
-  return { ...answer, fit: words.some(({ meeting }) => meeting === 'typo') ? 'misspelt' : 'whole' }
+  if (answer.isPartial) return words.some(tells) ? { ...answer, fit: 'partial', isSpelledOut: false } : NOTHING
+  const fit = words.some(({ meeting }) => meeting === 'typo') ? 'misspelt' : 'whole'
+  return { ...answer, fit, isSpelledOut: isSpelledOut(words) }
 }
 
 /** Whether a word alone says what was meant: no figure, no abbreviation, and not only nearly a word of the shop. */
@@ -36,8 +39,21 @@ function tells({ word, meeting }: ExplainedWord): boolean {
   return meeting !== 'typo' && /^\p{Letter}{3,}$/u.test(word)
 }
 
+/** Whether every word was met as a whole and as it is written. */
+export function isSpelledOut(words: readonly ExplainedWord[]): boolean {
+  return words.every(({ meeting }) => meeting !== 'typo' && meeting !== 'prefix')
+}
+
 /** Nothing was asked, or found. */
-const NOTHING: Answer = { total: 0, hits: [], facets: {}, ranges: {}, isPartial: false, fit: 'none' }
+const NOTHING: Answer = {
+  total: 0,
+  hits: [],
+  facets: {},
+  ranges: {},
+  isPartial: false,
+  fit: 'none',
+  isSpelledOut: false,
+}
 const fits: Fit[] = ['whole', 'misspelt', 'partial', 'none']
 
 /** How many results of each kind stand beside the others. */

@@ -1,10 +1,13 @@
 import type { Plugin } from 'payload'
 import { findingArticles } from '#plugins/catalog/found-articles.ts'
 import { extend } from '#plugins/kit/extend.ts'
+import { retentionTask } from '#plugins/kit/tasks/retention.ts'
+import { askedWords } from './asked/asked-words.ts'
 import { searchPicksCollection } from './collections/search-picks.ts'
 import { searchWordsCollection } from './collections/search-words.ts'
 import { explainSearchEndpoint } from './endpoints/explain-search.ts'
 import { searchSiteEndpoint } from './endpoints/search-site.ts'
+import { suggestSearchesEndpoint } from './endpoints/suggest-searches.ts'
 import { findArticles } from './find-articles.ts'
 import { feedingSearch } from './search-sources.ts'
 import { seedSearch } from './seed-search.ts'
@@ -15,8 +18,9 @@ import { citySource, storeSource } from './sources/stores.ts'
 /** The search of the shop. Requires stores and catalog; pages are registered by who keeps them. */
 export const searchPlugin = (): Plugin => (config) =>
   extend(config, {
-    collections: [searchWordsCollection, searchPicksCollection],
-    endpoints: [searchSiteEndpoint, explainSearchEndpoint],
+    collections: [searchWordsCollection, searchPicksCollection, askedWords],
+    endpoints: [searchSiteEndpoint, suggestSearchesEndpoint, explainSearchEndpoint],
+    tasks: [retentionTask('asked words', 'asked-words', (before) => ({ updatedAt: { less_than: before } }))],
     seeds: [seedSearch],
     handlers: {
       ...feedingSearch({

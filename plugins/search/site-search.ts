@@ -11,10 +11,20 @@ const fullKinds: Record<SearchKind, DocumentKind> = { products: 'article', store
 
 /** What the shop has for these words; the results of the kind `full` in full. */
 export async function resultsFor(context: WithPayload, words: string, full?: SearchKind): Promise<SearchResults> {
+  return (await searchFor(context, words, full)).results
+}
+
+/** The same, with how many there are in all, and whether something has all the words as a whole. */
+export async function searchFor(
+  context: WithPayload,
+  words: string,
+  full?: SearchKind,
+): Promise<{ results: SearchResults; hits: number; isWhole: boolean }> {
   const more = full && { [fullKinds[full]]: { limit: IN_FULL } }
   const { success, found } = await answersFor(context, words, { more })
   const { article, store, page, city, category } = found
-  return {
+  const answers = Object.values(found)
+  const results = {
     success,
     articles: group(article, await foundArticles(context, idsOf(article))),
     stores: group(store, await foundStores(context, idsOf(store))),
@@ -22,6 +32,8 @@ export async function resultsFor(context: WithPayload, words: string, full?: Sea
     cities: group(city, idsOf(city).map(foundCity)),
     productCategories: group(category, await foundCategories(context, idsOf(category))),
   }
+  const hits = answers.reduce((sum, { total }) => sum + total, 0)
+  return { results, hits, isWhole: answers.some((answer) => answer.isSpelledOut) }
 }
 
 function idsOf({ hits }: Answer): string[] {

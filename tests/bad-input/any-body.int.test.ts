@@ -87,7 +87,9 @@ const known: Record<string, string[]> = {
   '/delivery/pickup-points': ['zip', 'carrier'],
   '/site/shopper': ['noCheckoutInfo'],
   '/site/search': ['q', 's'],
+  '/site/search/suggestions': ['q'],
   '/search/why': ['q'],
+  '/insight/events': ['tenant', 'market'],
   '/payment/paytrail/webhook': ['checkout-stamp', 'checkout-status', 'signature'],
   '/payment/paytrail/refund-webhook': ['checkout-stamp', 'checkout-status', 'signature'],
 }

@@ -7,11 +7,14 @@ import { pricesHoldUntil } from '#plugins/catalog/repository.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { setCacheExpiry, setCacheTags } from '#plugins/kit/storage/cache.ts'
 import { placesHoldUntil } from '../places.ts'
-import { resultsFor } from '../site-search.ts'
+import { noteShopSearch } from '../asked/shop-searches.ts'
+import { searchFor } from '../site-search.ts'
 
 /** `GET /api/site/search`: goods, stores, pages, towns and categories for a few words. */
 export const searchSiteEndpoint = endpoint(searchSite, { who: 'anyone' }, async ({ q, s }, req) => {
   setCacheExpiry(req, Math.min(await pricesHoldUntil(req), await placesHoldUntil(req)))
   setCacheTags(req, SEARCH_TAG, GOODS_TAG, CATALOG_TAG, CATEGORIES_TAG, STORES_TAG, ADDRESSES_TAG)
-  return resultsFor(req, q, s)
+  const { results, hits, isWhole } = await searchFor(req, q, s)
+  noteShopSearch(req, { typed: q, hits, isWhole })
+  return results
 })

@@ -5,6 +5,9 @@ import { send, type Teller } from './tell.ts'
 
 /** How far below the window a row is asked for, so that it is there when it is reached. */
 const AHEAD = '600px'
+/** The share of a card that must be in the window, and for how long (ms), to be seen (specification §9). */
+const SEEN = 0.6
+const SEEN_MS = 500
 /** Goods of a row. */
 const SHOWN = 4
 
@@ -38,7 +41,10 @@ async function fill(row: HTMLElement, teller: Teller): Promise<void> {
     const display = answer.displays.find(({ product_id }) => card.id === `tuote-${product_id}`)
     // The same article may stand elsewhere on the page, under the same id.
     card.removeAttribute('id')
-    if (display) countClicks(card, { teller, answer, display })
+    if (!display) continue
+    const tellOf = (type: 'click' | 'element_visible') => send(teller, eventOf(type, answer, display))
+    onSeen(card, () => tellOf('element_visible'))
+    card.addEventListener('click', ({ target }) => target instanceof Element && target.closest('a') && tellOf('click'))
   }
 }
 
@@ -51,18 +57,27 @@ async function ask({ tenant, market, visitor }: Teller, type: string, from: stri
   return (await response.json()) as RecommendAnswer
 }
 
-interface Suggested {
-  teller: Teller
-  answer: RecommendAnswer
-  display: RecommendAnswer['displays'][number]
+function eventOf(
+  type: 'click' | 'element_visible',
+  { variant }: RecommendAnswer,
+  { product_id, recommendation_id }: RecommendAnswer['displays'][number],
+) {
+  return { type, product_id, recommendation_id, ab_test_group: variant, deduplication_id: crypto.randomUUID() }
 }
 
-function countClicks(card: Element, { teller, answer, display: { recommendation_id, product_id } }: Suggested): void {
-  card.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element) || !target.closest('a')) return
-    const id = crypto.randomUUID()
-    send(teller, {
-      ...{ type: 'click', product_id, recommendation_id, deduplication_id: id, ab_test_group: answer.variant },
-    })
-  })
+/** Once an element was seen. */
+function onSeen(element: Element, seen: () => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const watch = new IntersectionObserver(
+    ([entry]) => {
+      clearTimeout(timer)
+      if (!entry || entry.intersectionRatio < SEEN) return
+      timer = setTimeout(() => {
+        watch.disconnect()
+        seen()
+      }, SEEN_MS)
+    },
+    { threshold: SEEN },
+  )
+  watch.observe(element)
 }

@@ -6,7 +6,8 @@ interface Props {
   texts: SearchTexts
   /** The id of the row that the arrow keys have reached. */
   active: string | null
-  onChosen: () => void
+  /** With the words of a search that others have made, where that was chosen. */
+  onChosen: (searched?: string) => void
 }
 
 /** The id of the list, which the field controls. */
@@ -35,7 +36,7 @@ export function SearchRows({ groups, texts, active, onChosen }: Props) {
               tabIndex={-1}
               href={href}
               key={href}
-              onClick={onChosen}
+              onClick={() => (name === 'searches' ? onChosen(title) : onChosen())}
             >
               {imageUrl !== undefined && (
                 <span className="search-picture">

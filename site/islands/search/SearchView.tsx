@@ -21,8 +21,8 @@ export function SearchView({ texts, paths }: Props) {
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(-1)
   const [isHydrated, setHydrated] = useState(false)
-  const { state, results, asked, retry } = useResults(typed)
-  const groups = state === 'results' && results ? groupsOf(results, paths) : []
+  const { state, results, searches, asked, retry } = useResults(typed)
+  const groups = state === 'results' && results ? groupsOf(results, searches, paths) : []
   const rows = groups.flatMap(({ name, rows: all }) => all.map((_, place) => rowId(name, place)))
   const active = rows[at] ?? null
 
@@ -45,7 +45,7 @@ export function SearchView({ texts, paths }: Props) {
     document.getElementById(active ?? '')?.scrollIntoView({ block: 'nearest' })
   }, [active])
 
-  const note = () => noteSearch(typed.trim())
+  const note = (searched = typed.trim()) => noteSearch(searched)
 
   function choose(event: KeyboardEvent): void {
     if (event.key === 'Escape') {
@@ -79,7 +79,7 @@ export function SearchView({ texts, paths }: Props) {
         method="get"
         role="search"
         aria-label={texts.title}
-        onSubmit={note}
+        onSubmit={() => note()}
       >
         <label className="visually-hidden" htmlFor="search-field">
           {texts.field}
@@ -126,7 +126,11 @@ export function SearchView({ texts, paths }: Props) {
         <>
           <SearchRows groups={groups} texts={texts} active={active} onChosen={note} />
           <p className="search-all">
-            <a className="button quiet" href={`${paths.search}?${new URLSearchParams({ q: asked })}`} onClick={note}>
+            <a
+              className="button quiet"
+              href={`${paths.search}?${new URLSearchParams({ q: asked })}`}
+              onClick={() => note()}
+            >
               {texts.show_all}
             </a>
           </p>

@@ -15,14 +15,18 @@ export interface Row {
 
 /** Results of one kind. */
 export interface Group {
-  name: 'products' | 'categories' | 'cities' | 'stores' | 'pages'
+  name: 'searches' | 'products' | 'categories' | 'cities' | 'stores' | 'pages'
   rows: Row[]
 }
 
-/** The results as they are shown, kind by kind. */
-export function groupsOf(results: SearchResults, paths: SearchPaths): Group[] {
+/** The results as they are shown, kind by kind, after what others have searched for. */
+export function groupsOf(results: SearchResults, searches: readonly string[], paths: SearchPaths): Group[] {
   const { articles, productCategories, cities, stores, layoutPages } = results
   const groups: Group[] = [
+    {
+      name: 'searches',
+      rows: searches.map((words) => ({ title: words, href: `${paths.search}?${new URLSearchParams({ q: words })}` })),
+    },
     {
       name: 'products',
       rows: articles.data.map(({ namePackageGet, slug, price, medias }) => ({

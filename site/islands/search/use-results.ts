@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { searchSite, SHORTEST_QUESTION, type SearchResults } from '#contracts/search.ts'
+import { searchSite, SHORTEST_QUESTION, suggestSearches, type SearchResults } from '#contracts/search.ts'
 import { call } from '../../shared/call.ts'
 
 /** What the search shows: nothing asked yet, rows to come, results, none, or that the shop did not answer. */
@@ -11,16 +11,25 @@ const PAUSE_MS = 300
 interface Found {
   state: SearchState
   results: SearchResults | null
+  /** What others have searched for, for these words. */
+  searches: readonly string[]
   /** The words that were answered. */
   asked: string
   retry: () => void
+}
+
+interface Answered {
+  query: string
+  /** Null where the shop did not answer. */
+  results: SearchResults | null
+  searches: string[]
 }
 
 /** Asks the shop for these words after a pause in typing. A request that newer words have overtaken is aborted. */
 export function useResults(typed: string): Found {
   const query = typed.trim()
   const isAsked = [...query].length >= SHORTEST_QUESTION
-  const [found, setFound] = useState<{ query: string; results: SearchResults | null } | null>(null)
+  const [found, setFound] = useState<Answered | null>(null)
   const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
@@ -28,15 +37,20 @@ export function useResults(typed: string): Found {
     const overtaken = new AbortController()
     const ask = async () => {
       const fetchThis = (request: Request) => fetch(request, { signal: overtaken.signal })
-      const answer = await call(searchSite, { q: query }, { origin: location.origin, fetch: fetchThis })
-      if (!overtaken.signal.aborted) setFound({ query, results: answer.ok ? answer.value : null })
+      const caller = { origin: location.origin, fetch: fetchThis }
+      const suggesting = call(suggestSearches, { q: query }, caller)
+      const answer = await call(searchSite, { q: query }, caller)
+      const suggested = await suggesting
+      const searches = suggested.ok ? suggested.value.searches : []
+      if (!overtaken.signal.aborted) setFound({ query, results: answer.ok ? answer.value : null, searches })
     }
     const timer = setTimeout(() => void ask(), attempt > 0 ? 0 : PAUSE_MS)
     return () => (clearTimeout(timer), overtaken.abort())
   }, [query, attempt])
 
   const retry = () => (setFound(null), setAttempt(attempt + 1))
-  return { state: stateOf(isAsked, found), results: found?.results ?? null, asked: found?.query ?? query, retry }
+  const { results = null, searches = [], query: asked = query } = found ?? {}
+  return { state: stateOf(isAsked, found), results, searches, asked, retry }
 }
 
 /** While newer words are asked for, what older words found stays. */

@@ -53,6 +53,8 @@ import { CustomerPage as CustomerPage_36698e7ceebd5250b72529b37c37a46e } from '.
 import { CustomersView as CustomersView_4da286936aded5b259582986c7ec6c25 } from '../../../views/customers/CustomersView.tsx'
 import { InvoicesView as InvoicesView_f47ed9341c7277b67b9ac815aba47d5b } from '../../../views/invoices/InvoicesView.tsx'
 import { SearchReasonsView as SearchReasonsView_0363dab306aa8518751691bb687fd168 } from '../../../views/search/SearchReasonsView.tsx'
+import { InsightView as InsightView_db707b53607921ee62e277b173cf7928 } from '../../../views/insight/InsightView.tsx'
+import { ExperimentsView as ExperimentsView_3dae2c9dd3d5337107c4b5c37b60923c } from '../../../views/insight/ExperimentsView.tsx'
 import { RefundsView as RefundsView_7bc30410eedca75010a367c42d6f0b88 } from '../../../views/refunds/RefundsView.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -113,6 +115,8 @@ export const importMap = {
   "/views/customers/CustomersView.tsx#CustomersView": CustomersView_4da286936aded5b259582986c7ec6c25,
   "/views/invoices/InvoicesView.tsx#InvoicesView": InvoicesView_f47ed9341c7277b67b9ac815aba47d5b,
   "/views/search/SearchReasonsView.tsx#SearchReasonsView": SearchReasonsView_0363dab306aa8518751691bb687fd168,
+  "/views/insight/InsightView.tsx#InsightView": InsightView_db707b53607921ee62e277b173cf7928,
+  "/views/insight/ExperimentsView.tsx#ExperimentsView": ExperimentsView_3dae2c9dd3d5337107c4b5c37b60923c,
   "/views/refunds/RefundsView.tsx#RefundsView": RefundsView_7bc30410eedca75010a367c42d6f0b88,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -1546,6 +1546,51 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`_search_picks_v_rels_parent_idx\` ON \`_search_picks_v_rels\` (\`parent_id\`);`)
   await db.run(sql`CREATE INDEX \`_search_picks_v_rels_path_idx\` ON \`_search_picks_v_rels\` (\`path\`);`)
   await db.run(sql`CREATE INDEX \`_search_picks_v_rels_articles_id_idx\` ON \`_search_picks_v_rels\` (\`articles_id\`);`)
+  await db.run(sql`CREATE TABLE \`asked_words\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`key\` text NOT NULL,
+  	\`place\` text NOT NULL,
+  	\`day\` text NOT NULL,
+  	\`words\` text NOT NULL,
+  	\`count\` numeric NOT NULL,
+  	\`hits\` numeric NOT NULL,
+  	\`is_whole\` integer DEFAULT false NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`asked_words_key_idx\` ON \`asked_words\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`asked_words_place_idx\` ON \`asked_words\` (\`place\`);`)
+  await db.run(sql`CREATE INDEX \`asked_words_day_idx\` ON \`asked_words\` (\`day\`);`)
+  await db.run(sql`CREATE INDEX \`asked_words_updated_at_idx\` ON \`asked_words\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`asked_words_created_at_idx\` ON \`asked_words\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`experiments_groups\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`strategy\` text NOT NULL,
+  	\`share\` numeric DEFAULT 50 NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`experiments\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`experiments_groups_order_idx\` ON \`experiments_groups\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`experiments_groups_parent_id_idx\` ON \`experiments_groups\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`experiments\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`name\` text NOT NULL,
+  	\`key\` text NOT NULL,
+  	\`goal\` text DEFAULT 'click' NOT NULL,
+  	\`tenant\` text NOT NULL,
+  	\`market\` text NOT NULL,
+  	\`starts_at\` text,
+  	\`ends_at\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`experiments_key_idx\` ON \`experiments\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`experiments_updated_at_idx\` ON \`experiments\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`experiments_created_at_idx\` ON \`experiments\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`behavior_batches\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`number\` numeric NOT NULL,
@@ -2178,6 +2223,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`staff_id\` integer,
   	\`search_words_id\` integer,
   	\`search_picks_id\` integer,
+  	\`asked_words_id\` integer,
+  	\`experiments_id\` integer,
   	\`behavior_batches_id\` integer,
   	\`tenants_id\` integer,
   	\`tenant_articles_id\` integer,
@@ -2250,6 +2297,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`staff_id\`) REFERENCES \`staff\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`search_words_id\`) REFERENCES \`search_words\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`search_picks_id\`) REFERENCES \`search_picks\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`asked_words_id\`) REFERENCES \`asked_words\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`experiments_id\`) REFERENCES \`experiments\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`behavior_batches_id\`) REFERENCES \`behavior_batches\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`tenants_id\`) REFERENCES \`tenants\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`tenant_articles_id\`) REFERENCES \`tenant_articles\`(\`id\`) ON UPDATE no action ON DELETE cascade,
@@ -2326,6 +2375,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_staff_id_idx\` ON \`payload_locked_documents_rels\` (\`staff_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_search_words_id_idx\` ON \`payload_locked_documents_rels\` (\`search_words_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_search_picks_id_idx\` ON \`payload_locked_documents_rels\` (\`search_picks_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_asked_words_id_idx\` ON \`payload_locked_documents_rels\` (\`asked_words_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_experiments_id_idx\` ON \`payload_locked_documents_rels\` (\`experiments_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_behavior_batches_id_idx\` ON \`payload_locked_documents_rels\` (\`behavior_batches_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_tenants_id_idx\` ON \`payload_locked_documents_rels\` (\`tenants_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_tenant_articles_id_idx\` ON \`payload_locked_documents_rels\` (\`tenant_articles_id\`);`)
@@ -2602,6 +2653,14 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`banner_rels_pages_id_idx\` ON \`banner_rels\` (\`pages_id\`);`)
   await db.run(sql`CREATE INDEX \`banner_rels_categories_id_idx\` ON \`banner_rels\` (\`categories_id\`);`)
   await db.run(sql`CREATE INDEX \`banner_rels_stores_id_idx\` ON \`banner_rels\` (\`stores_id\`);`)
+  await db.run(sql`CREATE TABLE \`suggesting\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`is_on\` integer DEFAULT true,
+  	\`asks_at_once\` integer DEFAULT false,
+  	\`updated_at\` text,
+  	\`created_at\` text
+  );
+  `)
 }
 
 export async function down({ db }: MigrateDownArgs): Promise<void> {
@@ -2691,6 +2750,9 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.run(sql`DROP TABLE \`_search_picks_v\`;`)
   await db.run(sql`DROP TABLE \`_search_picks_v_texts\`;`)
   await db.run(sql`DROP TABLE \`_search_picks_v_rels\`;`)
+  await db.run(sql`DROP TABLE \`asked_words\`;`)
+  await db.run(sql`DROP TABLE \`experiments_groups\`;`)
+  await db.run(sql`DROP TABLE \`experiments\`;`)
   await db.run(sql`DROP TABLE \`behavior_batches\`;`)
   await db.run(sql`DROP TABLE \`tenants_markets\`;`)
   await db.run(sql`DROP TABLE \`tenants\`;`)
@@ -2750,6 +2812,7 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.run(sql`DROP TABLE \`banner_links\`;`)
   await db.run(sql`DROP TABLE \`banner\`;`)
   await db.run(sql`DROP TABLE \`banner_rels\`;`)
+  await db.run(sql`DROP TABLE \`suggesting\`;`)
 }
 
 /** On MongoDB: by collection, each stored document in its new shape. Empty where fields were only added. */

@@ -1,0 +1,34 @@
+import { Link } from '@payloadcms/ui'
+import type { AdminViewServerProps } from 'payload'
+import { MARKETERS } from '#plugins/kit/admin/access.ts'
+import { experimentReports } from '#plugins/insight/experiment-reports.ts'
+import { DeskPage } from '../DeskPage.tsx'
+import { onlyFor } from '../staff-only.ts'
+import { t } from '../text.ts'
+import { ExperimentPanel } from './ExperimentPanel.tsx'
+
+/** The latest experiments, and what each says now. */
+export async function ExperimentsView(view: AdminViewServerProps) {
+  const { req } = view.initPageResult
+  onlyFor(MARKETERS, req, '/admin/kokeet')
+  const reports = await experimentReports(req)
+  return (
+    <DeskPage view={view} title={t('experiments.title')} lead={t('experiments.lead')}>
+      <p>
+        <Link
+          className="desk-button desk-button--primary insight-make"
+          href="/admin/collections/experiments/create"
+          prefetch={false}
+        >
+          {t('experiments.make')}
+        </Link>
+      </p>
+      {reports.length === 0 && <p className="desk-empty">{t('experiments.none')}</p>}
+      <div className="desk-queue">
+        {reports.map((reported) => (
+          <ExperimentPanel key={reported.experiment.key} reported={reported} />
+        ))}
+      </div>
+    </DeskPage>
+  )
+}

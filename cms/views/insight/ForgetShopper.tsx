@@ -1,0 +1,50 @@
+'use client'
+import { useState } from 'react'
+import { forgetShopper } from '#contracts/insight.ts'
+import { Dialog } from '../Dialog.tsx'
+import { DialogField } from '../DialogField.tsx'
+import { send } from '../send.ts'
+import { showMessage } from '../show-message.ts'
+import { t } from '../text.ts'
+import { useAction } from '../use-action.ts'
+
+/** Deletes what somebody did, when she asks for it by the id of her browser. */
+export function ForgetShopper({ tenant }: { tenant: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section className="desk-panel" aria-labelledby="insight-forget">
+      <h2 id="insight-forget">{t('insight.forget')}</h2>
+      <p>{t('insight.forget_lead')}</p>
+      <button type="button" className="desk-button desk-button--danger-quiet" onClick={() => setOpen(true)}>
+        {t('insight.forget')}
+      </button>
+      {isOpen && <ForgetDialog tenant={tenant} onClose={() => setOpen(false)} />}
+    </section>
+  )
+}
+
+function ForgetDialog({ tenant, onClose }: { tenant: string; onClose: () => void }) {
+  const { isWorking, refusal, run } = useAction()
+  const [person, setPerson] = useState('')
+  const submit = () =>
+    void run(
+      (key) => send(forgetShopper, { tenant, person: person.trim() }, key),
+      ({ events }) => {
+        onClose()
+        showMessage(t('insight.forget_done', { count: events }))
+      },
+    )
+  return (
+    <Dialog
+      title={t('insight.forget')}
+      action={t('insight.forget_do')}
+      isDanger
+      isWorking={isWorking}
+      refusal={refusal}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <DialogField label={t('insight.forget_field')} value={person} onChange={setPerson} isFirst />
+    </Dialog>
+  )
+}

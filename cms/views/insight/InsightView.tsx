@@ -1,0 +1,47 @@
+import type { AdminViewServerProps } from 'payload'
+import { shopPlace } from '#domain/search/shop-settings.ts'
+import { hasRole, MARKETERS } from '#plugins/kit/admin/access.ts'
+import { positionsOf, searchesOf, watchedPlaces } from '#plugins/insight/figures.ts'
+import { DeskPage } from '../DeskPage.tsx'
+import { onlyFor } from '../staff-only.ts'
+import { t } from '../text.ts'
+import { ForgetShopper } from './ForgetShopper.tsx'
+import { INSIGHT_PATH, shownInsight } from './insight-address.ts'
+import { InsightBar } from './InsightBar.tsx'
+import { LiveEvents } from './LiveEvents.tsx'
+import { MissedSearches } from './MissedSearches.tsx'
+import { PositionsPanel } from './PositionsPanel.tsx'
+import { SearchTiles } from './SearchTiles.tsx'
+import { SearchTable } from './SearchTable.tsx'
+
+/** What people search, find and choose at one merchant. */
+export async function InsightView(view: AdminViewServerProps) {
+  const { req } = view.initPageResult
+  onlyFor(MARKETERS, req, INSIGHT_PATH)
+  const places = await watchedPlaces(req)
+  const shown = shownInsight(places, view.searchParams)
+  if (!shown) return <DeskPage view={view} title={t('insight.title')} lead={t('insight.top_none')} children={null} />
+  const { place, days } = shown
+  const { tenant, market } = place
+  const [searches, positions] = await Promise.all([searchesOf(req, place, days), positionsOf(req, place, days)])
+  return (
+    <DeskPage view={view} title={t('insight.title')} lead={t('insight.lead')}>
+      <InsightBar shown={shown} places={places} />
+      <SearchTiles figures={searches} />
+      <div className="desk-pair">
+        <section className="desk-panel" aria-labelledby="insight-top">
+          <h2 id="insight-top">{t('insight.top')}</h2>
+          {searches.top.length === 0 ? (
+            <p className="desk-empty">{t('insight.top_none')}</p>
+          ) : (
+            <SearchTable rows={searches.top} />
+          )}
+        </section>
+        <MissedSearches rows={searches.withoutResults} mayMend={tenant === shopPlace.tenant} />
+      </div>
+      <PositionsPanel positions={positions} />
+      <LiveEvents key={`${tenant} ${market}`} tenant={tenant} market={market} />
+      {hasRole(req, ['admin']) && <ForgetShopper tenant={tenant} />}
+    </DeskPage>
+  )
+}

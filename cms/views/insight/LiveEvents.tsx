@@ -1,0 +1,78 @@
+'use client'
+import { useEffect, useState } from 'react'
+import { watchEvents, type WatchedEvent } from '#contracts/insight.ts'
+import { ask } from '../send.ts'
+import { formatTimeOfDay } from '../format-time.ts'
+import { t } from '../text.ts'
+
+const EVERY_MS = 2000
+
+/** What shoppers do just now. Read anew every two seconds while the page is looked at and nobody has stopped it. */
+export function LiveEvents({ tenant, market }: { tenant: string; market: string }) {
+  const [isOn, setOn] = useState(true)
+  const [events, setEvents] = useState<WatchedEvent[]>()
+  const [problem, setProblem] = useState('')
+
+  useEffect(() => {
+    if (!isOn) return
+    const leaving = new AbortController()
+    let timer: ReturnType<typeof setTimeout>
+    const read = async () => {
+      if (!document.hidden) {
+        const answer = await ask(watchEvents, { tenant, market }, leaving.signal)
+        if (leaving.signal.aborted) return
+        setProblem(answer.isDone ? '' : t('insight.live_away'))
+        if (answer.isDone) setEvents(answer.value.events)
+      }
+      timer = setTimeout(() => void read(), EVERY_MS)
+    }
+    void read()
+    return () => (leaving.abort(), clearTimeout(timer))
+  }, [isOn, tenant, market])
+
+  return (
+    <section className="desk-panel" aria-labelledby="insight-live">
+      <div className="desk-panel__head">
+        <h2 id="insight-live">{t('insight.live')}</h2>
+        <button type="button" className="desk-button insight-stop" onClick={() => setOn(!isOn)}>
+          {t(isOn ? 'insight.live_stop' : 'insight.live_go')}
+        </button>
+      </div>
+      <p>{t('insight.live_lead')}</p>
+      <p role="status">{problem || (events?.length === 0 && t('insight.live_none'))}</p>
+      {events && events.length > 0 && (
+        <div className="insight-live" tabIndex={0} role="region" aria-label={t('insight.live_rows')}>
+          <table className="insight-table">
+            <thead>
+              <tr>
+                {['when', 'what', 'items', 'where', 'who'].map((column) => (
+                  <th key={column} scope="col">
+                    {t(`insight.live_${column}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {events.map((event) => (
+                <EventRow key={`${event.id} ${event.at}`} event={event} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function EventRow({ event: { at, type, items, card, person } }: { event: WatchedEvent }) {
+  const where = card && t('insight.live_card', { kind: t(`insight.kinds.${card.kind}`), position: card.position })
+  return (
+    <tr>
+      <td>{`${formatTimeOfDay(at)}.${at.slice(17, 19)}`}</td>
+      <th scope="row">{t(`insight.events.${type}`)}</th>
+      <td>{items.join(', ') || '–'}</td>
+      <td>{where ?? '–'}</td>
+      <td>{person === null ? '–' : `${person}…`}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,64 @@
+'use client'
+import { useRouter } from 'next/navigation.js'
+import { useState } from 'react'
+import type { TopSearch } from '#domain/insight/top-searches.ts'
+import { documentPath } from '../desk-path.ts'
+import { t } from '../text.ts'
+import { makeDraft, type DraftOf } from './make-draft.ts'
+import { SearchTable } from './SearchTable.tsx'
+
+/** Searches that found nothing, each with what mends it: a word of the vocabulary, or pages to lead to. Other merchants mend their own. */
+export function MissedSearches({ rows, mayMend }: { rows: readonly TopSearch[]; mayMend: boolean }) {
+  const router = useRouter()
+  const [isWorking, setWorking] = useState(false)
+  const [refusal, setRefusal] = useState('')
+
+  async function mend(kind: DraftOf, words: string): Promise<void> {
+    if (isWorking) return
+    setWorking(true)
+    const made = await makeDraft(kind, words)
+    setRefusal(made.isDone ? '' : made.sentence)
+    setWorking(false)
+    if (made.isDone) router.push(documentPath(kind, made.value))
+  }
+
+  const button = (kind: DraftOf, name: 'as_word' | 'as_pick', { words }: TopSearch) => (
+    <button
+      type="button"
+      className="desk-button"
+      aria-label={t(`insight.${name}_of`, { words })}
+      aria-disabled={isWorking}
+      onClick={() => void mend(kind, words)}
+    >
+      {t(`insight.${name}`)}
+    </button>
+  )
+  return (
+    <section className="desk-panel" aria-labelledby="insight-missed">
+      <h2 id="insight-missed">{t('insight.missed')}</h2>
+      {rows.length === 0 && <p className="desk-empty">{t('insight.missed_none')}</p>}
+      {rows.length > 0 && mayMend && <p>{t('insight.missed_lead')}</p>}
+      <p className="desk-dialog__refusal" role="alert">
+        {refusal}
+      </p>
+      {rows.length > 0 && (
+        <SearchTable
+          rows={rows}
+          {...(mayMend && {
+            actions: (row: TopSearch) => (
+              <span className="insight-mend">
+                {isOneWord(row) && button('search-words', 'as_word', row)}
+                {button('search-picks', 'as_pick', row)}
+              </span>
+            ),
+          })}
+        />
+      )}
+    </section>
+  )
+}
+
+/** The vocabulary knows words, not sentences. */
+function isOneWord({ words }: TopSearch): boolean {
+  return !words.includes(' ') && words.length <= 40
+}

@@ -1,0 +1,57 @@
+import type { positionsOf } from '#plugins/insight/figures.ts'
+import type { PositionFigures } from '#domain/insight/positions.ts'
+import { t } from '../text.ts'
+import { percentOf, wholeNumber } from './numbers.ts'
+
+const COLUMNS = ['clicked', 'cart', 'bought'] as const
+
+/** What became of cards, by the position where they stood. */
+export function PositionsPanel({ positions }: { positions: Awaited<ReturnType<typeof positionsOf>> }) {
+  const shown = positions.filter(({ rows }) => rows.length > 0)
+  return (
+    <section className="desk-panel" aria-labelledby="insight-positions">
+      <h2 id="insight-positions">{t('insight.positions')}</h2>
+      <p>{t('insight.positions_lead')}</p>
+      {shown.length === 0 && <p className="desk-empty">{t('insight.positions_none')}</p>}
+      <div className="insight-positions">
+        {shown.map(({ kind, rows }) => (
+          <table className="insight-table" key={kind}>
+            <caption>{t(`insight.kinds.${kind}`)}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('insight.position')}</th>
+                <th scope="col">{t('insight.seen')}</th>
+                {COLUMNS.map((column) => (
+                  <th key={column} scope="col">
+                    {t(`insight.${column}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <PositionRow key={row.position} row={row} isLast={row.position > 10} />
+              ))}
+            </tbody>
+          </table>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function PositionRow({ row, isLast }: { row: PositionFigures; isLast: boolean }) {
+  const { position, seen, clicked } = row
+  return (
+    <tr>
+      <th scope="row">{isLast ? t('insight.last_position', { position }) : `${position}.`}</th>
+      <td>{wholeNumber(seen)}</td>
+      {COLUMNS.map((column) => (
+        <td key={column}>
+          {column === 'clicked' && <meter min={0} max={Math.max(1, seen)} value={clicked} aria-hidden="true" />}
+          {percentOf(row[column], seen)}
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { ExperimentGoal } from '#contracts/experiments.ts'
+import { resultId } from '../behavior/result-id.ts'
+import type { BehaviorEvent } from '../behavior/behavior-event.ts'
+import { Participants } from './participants.ts'
+
+type Event = Pick<BehaviorEvent, 'type' | 'person' | 'result'>
+const card = resultId('recommendation', 'a', 1)
+const seen = (person: string | null): Event => ({ type: 'element_visible', person, result: card })
+const did = (type: Event['type'], person: string, result: string | null = null): Event => ({ type, person, result })
+
+function counted(goal: ExperimentGoal, events: Event[]) {
+  const all = new Participants('kevat', [{ name: 'learned', share: 100 }], goal)
+  for (const event of events) all.add(event)
+  return all.results()[0]
+}
+
+test.each<[string, ExperimentGoal, Event[], [people: number, reached: number]]>([
+  ['who has seen nothing recommended takes no part', 'purchase', [did('purchase', 'Aino')], [0, 0]],
+  [
+    'who bought before she saw it has not reached the goal',
+    'purchase',
+    [did('purchase', 'Aino'), seen('Aino')],
+    [1, 0],
+  ],
+  ['who buys after it has, once', 'purchase', [seen('Aino'), ...Array(2).fill(did('purchase', 'Aino'))], [1, 1]],
+  ['who is not known takes no part', 'click', [seen(null)], [0, 0]],
+  ['a click counts on a recommended card', 'click', [did('click', 'Aino', card)], [1, 1]],
+  ['not on another one', 'click', [seen('Aino'), did('click', 'Aino', resultId('search', 'a', 1))], [1, 0]],
+  ['a goal is no other one', 'add_to_cart', [seen('Aino'), did('purchase', 'Aino')], [1, 0]],
+])('%s', (_, goal, events, [people, reached]) => {
+  expect(counted(goal, events)).toEqual({ name: 'learned', people, reached })
+})

@@ -1,0 +1,22 @@
+import type { CollectionConfig } from 'payload'
+import { shopOnly } from '#plugins/kit/admin/access.ts'
+
+/** What was searched for, counted by day: words alone, without anything of who asked. */
+export const askedWords: CollectionConfig = {
+  slug: 'asked-words',
+  access: shopOnly,
+  admin: { hidden: true },
+  fields: [
+    // Place, language, day and words.
+    { name: 'key', type: 'text', required: true, unique: true, index: true },
+    // Tenant, market and language.
+    { name: 'place', type: 'text', required: true, index: true },
+    { name: 'day', type: 'text', required: true, index: true },
+    { name: 'words', type: 'text', required: true },
+    // Askers, each once a day.
+    { name: 'count', type: 'number', required: true },
+    // Of the last asking; `updatedAt` is its instant.
+    { name: 'hits', type: 'number', required: true },
+    { name: 'isWhole', type: 'checkbox', required: true },
+  ],
+}

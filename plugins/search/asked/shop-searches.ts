@@ -1,0 +1,23 @@
+import type { PayloadRequest } from 'payload'
+import { shopPlace } from '#domain/search/shop-settings.ts'
+import { networkOf } from '#plugins/kit/requests/network.ts'
+import type { WithPayload } from '#plugins/kit/storage/documents.ts'
+import { noteAsked, type Asked } from './note-asked.ts'
+import type { AskedPlace } from './repository.ts'
+import { suggestionsFor } from './suggestions.ts'
+
+const ours: AskedPlace = { ...shopPlace, language: 'fi' }
+
+/**
+ * Notes what a browser has searched for in the shop. Pages that ask for somebody do not count: they are cached, and robots read them. The script of
+ * a page with results asks once more by itself.
+ */
+export function noteShopSearch(req: PayloadRequest, question: Asked): void {
+  const address = req.headers.get('x-forwarded-for')
+  if (address && req.headers.get('x-shop-inside') !== '1') noteAsked(req, ours, networkOf(address), question)
+}
+
+/** What others have searched for in the shop. */
+export function suggestedSearches(context: WithPayload, typed: string): Promise<string[]> {
+  return suggestionsFor(context, ours, typed)
+}
