@@ -58,7 +58,7 @@ export async function run(): Promise<Record<string, unknown>> {
 }
 
 /** Every article can be bought, and each is a brand of its own. */
-const everything = { get: (brand: string) => ({ brand, isAvailable: true }) }
+const everything = { get: (brand: string) => ({ brand, family: brand, isAvailable: true }) }
 
 function read(text: string): Row[] {
   const [head = '', ...lines] = text.split(/\r?\n/)

@@ -187,6 +187,7 @@ export interface Config {
     menus: Menu;
     'page-keys': PageKey;
     banner: Banner;
+    suggesting: Suggesting;
   };
   globalsSelect: {
     seller: SellerSelect<false> | SellerSelect<true>;
@@ -194,6 +195,7 @@ export interface Config {
     menus: MenusSelect<false> | MenusSelect<true>;
     'page-keys': PageKeysSelect<false> | PageKeysSelect<true>;
     banner: BannerSelect<false> | BannerSelect<true>;
+    suggesting: SuggestingSelect<false> | SuggestingSelect<true>;
   };
   locale: null;
   widgets: {
@@ -6573,6 +6575,22 @@ export interface Banner {
   createdAt?: string | null;
 }
 /**
+ * Etusivulla, tuotteen sivulla, ostoskorissa ja tilauksen jälkeen ehdotetaan tuotteita sen mukaan, mitä kävijä ja muut ovat katsoneet ja ostaneet. Vain sille, joka on antanut luvan personointiin.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "suggesting".
+ */
+export interface Suggesting {
+  id: number | string;
+  isOn?: boolean | null;
+  /**
+   * Muuten kävijä antaa luvan evästeasetuksissa, joihin pääsee sivun alaosasta. Jos käytössä on seurantatunnisteita, lupaa kysytään joka tapauksessa.
+   */
+  asksAtOnce?: boolean | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "seller_select".
  */
@@ -6776,6 +6794,17 @@ export interface BannerSelect<T extends boolean = true> {
   pages?: T;
   from?: T;
   until?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "suggesting_select".
+ */
+export interface SuggestingSelect<T extends boolean = true> {
+  isOn?: T;
+  asksAtOnce?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

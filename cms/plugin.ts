@@ -35,6 +35,7 @@ import { stopReleaseEndpoint } from './endpoints/stop-release.ts'
 import { forgetSubmissions, sweepSubmissions } from './forms/sweep-submissions.ts'
 import { banner } from './globals/banner.ts'
 import { pageKeys } from './globals/page-keys.ts'
+import { suggesting } from './globals/suggesting.ts'
 import { findPlannedPrices } from './releases/repository.ts'
 import { runReleases } from './releases/run-releases.ts'
 import { seedForms } from './seeds/seed-forms.ts'
@@ -51,7 +52,7 @@ import { seedQuestions } from './seeds/seed-questions.ts'
 export const cmsPlugin = (): Plugin => (config) =>
   extend(config, {
     collections: [pages, releases, redirects, videos(), questions, forms, formSubmissions, socialAccounts, tags],
-    globals: [menus, pageKeys, banner],
+    globals: [menus, pageKeys, banner, suggesting],
     handlers: {
       ...findingAgreementPages({ pages: findAgreementPage }),
       ...planningPrices({ releases: findPlannedPrices }),

@@ -1,4 +1,4 @@
-import { Tag } from '#contracts/consent.ts'
+import { Tag, type Suggesting } from '#contracts/consent.ts'
 import { PageKey } from '#contracts/pages.ts'
 import { SocialAccount } from '#contracts/shell.ts'
 import type { TagState } from '#domain/consent/needs-new-consent.ts'
@@ -16,8 +16,10 @@ export const socialAccounts = cached('social accounts', async (context) => {
 /** Counts the changes of tags for which visitors are asked anew. */
 export const CONSENT_COUNTER = 'consent'
 
-/** The tags in use by name, and the version of the list. */
-export async function findTags(context: WithPayload): Promise<{ version: number; tags: Tag[] }> {
+/** What needs consent: the tags in use by name and the shop's own suggestions, with the version of the list. */
+export async function findTags(
+  context: WithPayload,
+): Promise<{ version: number; tags: Tag[]; suggesting: Suggesting | null }> {
   // The version first: read after the tags, it could be newer than they are, and a tag would run unasked.
   const version = await currentNumber(context, CONSENT_COUNTER)
   const documents = await findAll(context, 'tags', { isActive: { equals: true } }, { sort: 'name' })
@@ -26,7 +28,9 @@ export async function findTags(context: WithPayload): Promise<{ version: number;
     const { src, category, hosts, stored } = tagState(document)
     return Tag.parse({ name, src, category, hosts, paths: paths ?? [], stored })
   })
-  return { version, tags }
+  // On until somebody has said otherwise.
+  const { isOn, asksAtOnce } = await findGlobal(context, 'suggesting')
+  return { version, tags, suggesting: isOn === false ? null : { asksAtOnce: asksAtOnce === true } }
 }
 
 /** What visitors agree to in a tag, of its document. */

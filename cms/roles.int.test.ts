@@ -91,7 +91,7 @@ const rights: Record<Exclude<StaffRole, 'admin'>, Record<string, string>> = {
   editor: {
     ...each(['media', 'videos', 'pages', 'questions', 'redirects', 'forms', 'social-accounts', 'tags'], EVERYTHING),
     ...each(['search-words', 'search-picks'], EVERYTHING),
-    ...each(['stores', 'categories', 'menus', 'page-keys', 'banner'], 'update'),
+    ...each(['stores', 'categories', 'menus', 'page-keys', 'banner', 'suggesting'], 'update'),
     brands: WORDS_OF_BRANDS,
     'exam-types': WORDS_OF_EXAMS,
     releases: EVERYTHING,
@@ -99,7 +99,7 @@ const rights: Record<Exclude<StaffRole, 'admin'>, Record<string, string>> = {
   },
   marketer: {
     ...each(['redirects', 'forms', 'social-accounts', 'tags', 'search-words', 'search-picks'], EVERYTHING),
-    ...each(['categories', 'menus'], 'update'),
+    ...each(['categories', 'menus', 'suggesting'], 'update'),
     brands: WORDS_OF_BRANDS,
     releases: EVERYTHING,
     pages: 'update? without title blocks path kind effectiveOn language original hasShell hasBottomButtons',

@@ -58,3 +58,14 @@ test.each([
 ])('a tag with %s %o is not kept', async (field, value, place) => {
   await expect(write({ [field]: value })).rejects.toThrow(place)
 })
+
+test('suggestions are in use until marketers take them out, and ask anew of whoever answered before they came back', async () => {
+  const of = async () =>
+    (await (await shop.ask('/shell/tags')).json()) as { version: number; suggesting: object | null }
+  const { version, suggesting } = await of()
+  expect(suggesting).toEqual({ asksAtOnce: false })
+  await shop.payload.updateGlobal({ slug: 'suggesting', data: { isOn: false } })
+  expect(await of()).toMatchObject({ version, suggesting: null })
+  await shop.payload.updateGlobal({ slug: 'suggesting', data: { isOn: true, asksAtOnce: true } })
+  expect(await of()).toMatchObject({ version: version + 1, suggesting: { asksAtOnce: true } })
+})

@@ -45,10 +45,20 @@ export const Tag = z.object({
 })
 export type Tag = z.infer<typeof Tag>
 
-/** The tags in use; empty where nothing is asked. A consent to a lower version does not cover all of them. */
+/** How the shop itself personalizes: it suggests goods by what a browser has looked at, with consent to C0003. */
+export const Suggesting = z.object({
+  /** Whether a visitor is asked when she first comes; otherwise she gives her consent in the settings, unasked. */
+  asksAtOnce: z.boolean(),
+})
+export type Suggesting = z.infer<typeof Suggesting>
+
+/**
+ * What needs consent: the tags in use, and the shop's own suggestions, null where they are off. A consent to a lower version does not
+ * cover all of it.
+ */
 export const listTags = route({
   method: 'get',
   path: '/shell/tags',
   input: Nothing,
-  output: z.object({ version: z.int(), tags: z.array(Tag) }),
+  output: z.object({ version: z.int(), tags: z.array(Tag), suggesting: z.nullable(Suggesting) }),
 })

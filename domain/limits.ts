@@ -33,6 +33,7 @@ export const limits = {
     why: 'Clients of the search ask at every keystroke. Each merchant has a limit of its own besides.',
   },
 
+  'forgotten visitor': { calls: 6, perAddress: 60, seconds: 600, why: 'Each reads all that is kept of shoppers.' },
   password: {
     calls: 5,
     perAddress: 30,

@@ -33,6 +33,9 @@ export const EXAM_FORM_KEY = 'exam-typed'
 /** Events for statistics on their way to the next page where a tag runs, while the tab is open. */
 export const WAITING_EVENTS_KEY = 'waiting-events'
 
+/** The pseudonymous id by which goods are suggested, with consent to it. */
+export const VISITOR_KEY = 'visitor'
+
 /** The language of the admin. */
 export const ADMIN_LANGUAGE_COOKIE = 'payload-lng'
 
@@ -71,6 +74,7 @@ export const ownStorage: readonly OwnStorage[] = [
   { name: CHECKOUT_DRAFT_KEY, kind: 'sessionStorage', category: 'C0001', lifetime: 'tab' },
   { name: EXAM_FORM_KEY, kind: 'sessionStorage', category: 'C0001', lifetime: 'tab' },
   { name: WAITING_EVENTS_KEY, kind: 'sessionStorage', category: 'C0002', lifetime: 'tab' },
+  { name: VISITOR_KEY, kind: 'localStorage', category: 'C0003', lifetime: 'removed' },
   // Of staff alone: their session, what they preview, and the language and colors of the admin.
   { name: STAFF_COOKIE, kind: 'cookie', category: 'C0001', lifetime: { days: 1 } },
   { name: PREVIEW_COOKIE, kind: 'cookie', category: 'C0001', lifetime: { days: 1 } },

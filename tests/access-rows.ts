@@ -79,6 +79,7 @@ const ours: [string, May, OwnedBy?][] = [
   ['GET /catalog/feed', 'anyone'],
   ['GET /delivery/pickup-points', 'anyone'],
   ['GET /site/shopper', 'anyone'],
+  ['POST /site/visitor/forget', 'shopper'],
   ['POST /cart/update', 'shopper'],
   ['POST /cart/lenses', 'shopper'],
   ['POST /cart/quantity', 'shopper'],
@@ -378,6 +379,7 @@ const records: Record<string, { read: May; update: May }> = {
   'page-keys': { read: 'staff', update: 'marketer' },
   menus: { read: 'staff', update: 'marketer' },
   banner: { read: 'staff', update: 'editor' },
+  suggesting: { read: 'staff', update: 'marketer' },
 }
 
 /** Every route below `/api`. */

@@ -11,7 +11,16 @@ const store: Store = {
 /** A booking as who made it sees it. */
 export function someBooking(changes: Partial<BookingView> = {}): BookingView {
   return {
-    ...{ number: 'K7QM2X9D', state: 'created', confirmation: 2, isMailed: true, ageGroup: '18_75', price: 4500, store, examiner: null },
+    ...{
+      number: 'K7QM2X9D',
+      state: 'created',
+      confirmation: 2,
+      isMailed: true,
+      ageGroup: '18_75',
+      price: 4500,
+      store,
+      examiner: null,
+    },
     ...{ day: '2026-11-24', time: '09:30', startsAt: '2026-11-24T07:30:00.000Z', endsAt: '2026-11-24T08:00:00.000Z' },
     ...{ firstName: 'Aino', note: '', wantsReminder: false, canChange: true, benefitCode: null },
     changeableUntil: '2026-11-24T05:30:00.000Z',

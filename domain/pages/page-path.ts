@@ -17,6 +17,7 @@ export const RESERVED_PARTS = [
   'content-page',
   'esikatselu',
   'jakokuva',
+  'tuotekortit',
   'kuvat',
   'lahjakortii',
   'lahjakortti',

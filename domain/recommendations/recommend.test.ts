@@ -9,14 +9,15 @@ for (const person of ['Aino', 'Eero', 'Helmi', 'Onni'])
 for (const person of ['Vieno', 'Toivo', 'Sylvi', 'Urho', 'Kerttu', 'Lahja'])
   for (const item of ['lens', 'spray']) known.add({ person, item })
 
-const catalog = new Map<string, Candidate>([
+const goods: [string, Omit<Candidate, 'family'>][] = [
   ['frame', { brand: 'aurakivi', isAvailable: true }],
   ['case', { brand: 'kuulas', isAvailable: true }],
   ['cloth', { brand: 'kuulas', isAvailable: true }],
   ['lens', { brand: 'tyyni', isAvailable: true }],
   ['spray', { brand: 'kuulas', isAvailable: false }],
   ['new', { brand: 'lyyti', isAvailable: true }],
-])
+]
+const catalog = new Map(goods.map(([item, about]): [string, Candidate] => [item, { ...about, family: item }]))
 
 function recommended(question: Partial<RecommendQuestion>): string[] {
   const usual = { from: [], catalog, alike: () => [], limit: 10 }
@@ -32,6 +33,12 @@ describe('recommends', () => {
   test('what nobody has looked at yet, by what it is like, before what only most people want', () => {
     const alike = () => [{ item: 'new', score: 0.9 }]
     expect(recommended({ from: ['frame'], alike })).toEqual(['case', 'cloth', 'new', 'lens'])
+  })
+
+  test('one color of a thing, and no other color of what it goes out from', () => {
+    const colors = new Map([...catalog].map(([item, about]) => [item, { ...about, family: item.slice(0, 1) }]))
+    expect(recommended({ from: ['frame'], catalog: colors })).toEqual(['case', 'lens'])
+    expect(recommended({ from: ['cloth'], catalog: colors })).not.toContain('case')
   })
 
   test('nothing that cannot be bought, unless asked for', () => {

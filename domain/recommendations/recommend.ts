@@ -4,6 +4,8 @@ import type { CoOccurrences, Ranked } from './co-occurrences.ts'
 /** An article as a recommendation takes it. */
 export interface Candidate {
   brand: string
+  /** The same of articles that are one thing in several colors: a row shows one of them. */
+  family: string
   /** Whether it can be bought now. */
   isAvailable: boolean
 }
@@ -44,7 +46,7 @@ const SAME_BRAND = 0.8
 
 /**
  * Recommends what goes with some articles: what the same persons were interested in, then what is like them, then what most people want.
- * Never an article that it goes out from, and nothing that cannot be bought, unless asked for.
+ * Never an article that it goes out from, nor another color of it, and nothing that cannot be bought, unless asked for.
  */
 export function recommend(known: CoOccurrences, question: RecommendQuestion): Ranked[] {
   const { from, catalog, alike, limit, withSoldOut = false, strategy = 'learned' } = question
@@ -65,17 +67,19 @@ export function recommend(known: CoOccurrences, question: RecommendQuestion): Ra
   const most = popular[0]?.score ?? 1
   add(popular, (score) => (0.001 * score) / most)
 
-  const own = new Set(from)
+  const own = new Set(from.map((item) => catalog.get(item)?.family))
   const candidates = [...scores].flatMap(([item, score]) => {
     const about = catalog.get(item)
-    return about && !own.has(item) && (withSoldOut || about.isAvailable) ? [{ item, score, brand: about.brand }] : []
+    if (!about || from.includes(item) || own.has(about.family) || !(withSoldOut || about.isAvailable)) return []
+    return [{ item, score, ...about }]
   })
   return diverse(candidates, limit)
 }
 
-/** Picks the best again and again, of which each further one of a brand counts less. */
-function diverse(candidates: (Ranked & Pick<Candidate, 'brand'>)[], limit: number): Ranked[] {
-  const left = candidates.sort((a, b) => b.score - a.score || (a.item < b.item ? -1 : 1))
+/** Picks the best of each family again and again, of which each further one of a brand counts less. */
+function diverse(candidates: (Ranked & Candidate)[], limit: number): Ranked[] {
+  const sorted = candidates.sort((a, b) => b.score - a.score || (a.item < b.item ? -1 : 1))
+  const left = [...Map.groupBy(sorted, ({ family }) => family).values()].flatMap(([best]) => best ?? [])
   const ofBrand = new Map<string, number>()
   const picked: Ranked[] = []
   while (picked.length < limit && left.length > 0) {

@@ -3,12 +3,14 @@ import { extend } from '#plugins/kit/extend.ts'
 import { retentionTask } from '#plugins/kit/tasks/retention.ts'
 import { keepingInteractions } from '#plugins/recommendations/interaction-source.ts'
 import { behaviorBatches } from './behavior-batches.ts'
+import { forgetVisitorEndpoint } from './endpoints/forget-visitor.ts'
 import { toldInteractions } from './told-interactions.ts'
 
 /** What shoppers did, by pseudonymous ids. Requires recommendations, which learn from it. */
 export const behaviorPlugin = (): Plugin => (config) =>
   extend(config, {
     collections: [behaviorBatches],
+    endpoints: [forgetVisitorEndpoint],
     tasks: [retentionTask('behavior', 'behavior-batches', (before) => ({ createdAt: { less_than: before } }))],
     handlers: keepingInteractions(toldInteractions),
   })

@@ -75,7 +75,7 @@ function knownGoods({ articles }: TenantIndex): MerchantGoods {
       [...articles].map(([id, { brand, category, color, material, price, isInStock }]) => {
         const values = Object.entries({ color, material }).flatMap(([name, value]) => (value ? [[name, value]] : []))
         const traits = { kind: category.join(SEPARATOR), values: Object.fromEntries(values), measures: {}, price }
-        return [id, { brand: brand ?? id, isAvailable: isInStock, traits }]
+        return [id, { brand: brand ?? id, family: id, isAvailable: isInStock, traits }]
       }),
     ),
   )

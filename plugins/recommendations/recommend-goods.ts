@@ -29,12 +29,13 @@ export async function recommendGoods(
 ): Promise<string[]> {
   const known = await learnedOf(context, place)
   const latest = person === null ? [] : known.latestOf(person).slice(0, LATEST)
+  const start = from.length > 0 ? from : latest
   const ofKind = (item: string) => {
     const about = goods.byItem.get(item)
     return kind === undefined || about?.traits.kind === kind ? about : undefined
   }
   const found = recommend(known, {
-    from: from.length > 0 ? from : latest,
+    from: start,
     catalog: { get: ofKind },
     alike: (item) => goods.alike(item),
     strategy,
@@ -42,8 +43,14 @@ export async function recommendGoods(
   }).map(({ item }) => item)
   if (found.length >= limit) return found
   // A shop without a history, or a kind that nobody has looked at: what there is, in its own order.
-  const fill = (kind === undefined ? [...goods.byItem.keys()] : goods.ofKind(kind)).filter((item) => {
-    return goods.byItem.get(item)?.isAvailable && !found.includes(item) && !from.includes(item)
-  })
-  return [...found, ...fill.slice(0, limit - found.length)]
+  const families = new Set([...found, ...start].map((item) => goods.byItem.get(item)?.family))
+  const fill: string[] = []
+  for (const item of kind === undefined ? goods.byItem.keys() : goods.ofKind(kind)) {
+    const about = goods.byItem.get(item)
+    if (!about?.isAvailable || families.has(about.family)) continue
+    families.add(about.family)
+    fill.push(item)
+    if (found.length + fill.length === limit) break
+  }
+  return [...found, ...fill]
 }

@@ -27,6 +27,7 @@ function goodsOf({ about, brand, skus, price }: CatalogEntry): KnownGoods {
   const [measures] = skus.flatMap((sku) => sku.measures ?? [])
   return {
     brand: brand.slug,
+    family: `${brand.slug} ${about.name}`,
     isAvailable: price?.unit.publicationStatus === 20,
     traits: {
       kind: category,

@@ -24,4 +24,6 @@ export const pageQuery = {
   group: 'ryhma',
   company: 'tyonantaja',
   town: 'paikka',
+  articles: 'tuotteet',
+  row: 'rivi',
 } as const

@@ -67,6 +67,7 @@ const routes = {
   preview: '/esikatselu/{token}',
   end_preview: '/esikatselu/lopeta',
   share_picture: '/jakokuva',
+  article_cards: '/tuotekortit',
 } as const
 export type RouteName = keyof typeof routes
 export const routeNames = Object.keys(routes) as RouteName[]

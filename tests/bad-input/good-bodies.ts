@@ -19,6 +19,7 @@ export function goodBodies(
     '/cart/quantity': { ref: 'a row', quantity: 2 },
     '/cart/empty': {},
     '/insight/forget': { tenant: 'pyora', person: 'a1b2c3' },
+    '/site/visitor/forget': { visitor: '5f0c1c0e-6a0f-4a8e-9f0e-0c1d2e3f4a5b' },
     '/cart/discount': { code: 'TERVETULOA10' },
     '/giftcard/balance': { number: '1234 5678 9012 3452', pin: '1234' },
     '/checkout/quote': { deliveryMethodId: 119, zip: '00100' },

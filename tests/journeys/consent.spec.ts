@@ -18,7 +18,7 @@ import {
 } from './shopper-actions.ts'
 import { tabTo } from './tab-to.ts'
 
-// One after the other: the first tells of a shop without tags, and those after share a tag.
+// One after the other: the first tells of a shop that needs no consent, those after share a tag, the last is suggested goods.
 test.describe.configure({ mode: 'serial' })
 
 /** The one place where the tag runs, so that no other journey is asked for consent. */
@@ -64,12 +64,17 @@ const withoutAnswer = necessary.filter((name) => name !== 'consent' && !name.sta
 
 let tagId: unknown
 
+const suggesting = (data: { isOn: boolean }) =>
+  asAdmin((request) => request.post('/api/globals/suggesting', { data, maxRetries: RETRIES }))
+
 test.afterAll(async () => {
+  await suggesting({ isOn: true })
   const headers = { 'Sec-Fetch-Site': 'same-origin' }
   if (tagId) await asAdmin((request) => request.delete(`/api/tags/${String(tagId)}`, { headers, maxRetries: RETRIES }))
 })
 
-test('a shop without tags asks nothing, and stores only what is listed', async ({ page, context }) => {
+test('a shop without tags and suggestions asks nothing, and stores only what is listed', async ({ page, context }) => {
+  await suggesting({ isOn: false })
   const hosts = outsideHosts(context)
   await addBottleToCart(page)
   for (const path of pages) {
@@ -181,6 +186,40 @@ test('with consent the tag is told in order what was done before and after, unti
   await page.goto(PLACE)
   await expectStored(page, necessary)
   expect(told).toEqual([])
+})
+
+test('goods are suggested with consent to it alone, and a withdrawal forgets the visitor', async ({ page }) => {
+  await suggesting({ isOn: true })
+  const told: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/(v2|create-events|tuotekortit)/.test(pathname)) told.push(pathname)
+  })
+  const row = page.locator('[data-suggestions]')
+  await page.goto(FRAME)
+  await page.getByRole('button', { name: 'Evästeasetukset' }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectStored(page, withoutAnswer)
+  expect(told).toEqual([])
+
+  const settings = page.getByRole('dialog', { name: 'Evästeasetukset' })
+  await page.getByRole('button', { name: 'Evästeasetukset' }).click()
+  await settings.getByRole('button', { name: 'Hyväksy kaikki' }).click()
+  await expect(row.getByRole('article')).toHaveCount(4)
+  await expectNothing(page)
+  const chosen = await row.getByRole('link').first().getAttribute('href')
+  await row.getByRole('link').first().click()
+  await page.waitForURL(`**${chosen ?? ''}`)
+  await page.goto('/ostoskori')
+  await expect(row.getByRole('heading', { name: 'Sinulle poimittua' })).toBeVisible()
+  expect(told).toContain('/create-events')
+
+  const forgotten = page.waitForResponse(/\/api\/site\/visitor\/forget$/)
+  await page.getByRole('button', { name: 'Evästeasetukset' }).click()
+  await settings.getByRole('button', { name: 'Vain välttämättömät' }).click()
+  expect((await forgotten).status()).toBe(200)
+  await expect(row.getByRole('article')).toHaveCount(0)
+  await expectStored(page, necessary)
 })
 
 /** Opens a link in another tab, so that this one stays to tell of it. */

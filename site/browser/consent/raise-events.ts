@@ -1,6 +1,7 @@
-import { cartChange, cartEvent, selectItem, type CommerceEvent } from '#domain/consent/data-event.ts'
+import { cartChange, cartEvent, selectItem, type CommerceEvent, type DataEvent } from '#domain/consent/data-event.ts'
 import { CART_PIECES_KEY } from '#domain/own-storage.ts'
 import { CART_CHANGED, type CartChange } from '../browser-names.ts'
+import { tell } from '../suggestions/tell.ts'
 import { collect } from './data-layer.ts'
 
 /** Raises the events of the page: what it shows, and what is done with its goods and the cart. */
@@ -8,8 +9,8 @@ export function raiseEvents({ checkout, hasTags }: { checkout: string; hasTags: 
   const islands = [...document.querySelectorAll('script[data-event]')]
   const shown = islands.map(({ textContent }) => JSON.parse(textContent ?? '') as CommerceEvent)
   // Only where a tag runs: the address of a personal page may open it, and is told to nobody.
-  if (hasTags) collect({ event: 'pageviewNext', page_path: location.pathname })
-  for (const event of shown) collect(event)
+  if (hasTags) raise({ event: 'pageviewNext', page_path: location.pathname })
+  for (const event of shown) raise(event)
   raiseSelections(shown)
   raiseCartEvents(checkout, shown)
 }
@@ -22,7 +23,7 @@ function raiseSelections(shown: CommerceEvent[]): void {
     const id = link?.closest('article[id^="tuote-"]')?.id.slice('tuote-'.length)
     if (!id) return
     const selected = lists.map((list) => selectItem(list, id)).find((event) => event !== undefined)
-    if (selected) collect(selected)
+    if (selected) raise(selected)
   })
 }
 
@@ -36,12 +37,12 @@ function raiseCartEvents(checkout: string, shown: CommerceEvent[]): void {
     if (!drawer?.open) return void (isSeen = false)
     if (isSeen || !known || known === nothing) return
     isSeen = true
-    collect(cartEvent('view_cart', known.cart))
+    raise(cartEvent('view_cart', known.cart))
   }
   document.addEventListener(CART_CHANGED, (event) => {
     const { cart, version, isOwn } = (event as CustomEvent<CartChange>).detail
     if (known && version < known.version) return
-    if (isOwn && known?.version === version - 1) for (const change of cartChange(known.cart, cart)) collect(change)
+    if (isOwn && known?.version === version - 1) for (const change of cartChange(known.cart, cart)) raise(change)
     known = { cart, version }
     see()
   })
@@ -50,8 +51,8 @@ function raiseCartEvents(checkout: string, shown: CommerceEvent[]): void {
     const link = target instanceof Element ? target.closest('a') : null
     if (link?.pathname !== checkout) return
     const page = shown.find(({ event }) => event === 'view_cart')
-    if (known) collect(cartEvent('begin_checkout', known.cart))
-    else if (page) collect({ ...page, event: 'begin_checkout' })
+    if (known) raise(cartEvent('begin_checkout', known.cart))
+    else if (page) raise({ ...page, event: 'begin_checkout' })
   })
 }
 
@@ -64,4 +65,10 @@ function isNew(): boolean {
   } catch {
     return false
   }
+}
+
+/** Each event is for the tags, and for those who suggest goods. */
+function raise(event: DataEvent): void {
+  collect(event)
+  tell(event)
 }

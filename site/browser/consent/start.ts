@@ -2,6 +2,7 @@ import type { ConsentData } from '../../shared/consent.ts'
 import { settle } from './data-layer.ts'
 import { storedDecision } from './decision.ts'
 import { raiseEvents } from './raise-events.ts'
+import { suggest } from '../suggestions/suggest.ts'
 
 /**
  * Runs the tags that the visitor has consented to, and asks who has not answered. What asks is loaded only then, or when
@@ -15,7 +16,8 @@ const hasTags = data.scripts.length > 0
 raiseEvents({ checkout: data.checkout, hasTags })
 const decision = storedDecision(data.version)
 if (decision) apply(decision.categories)
-else if (hasTags) ('requestIdleCallback' in window ? requestIdleCallback : setTimeout)(() => void open(false))
+else if (hasTags || data.suggesting?.asksAtOnce)
+  ('requestIdleCallback' in window ? requestIdleCallback : setTimeout)(() => void open(false))
 
 // A page that comes back from the back/forward cache may have been left before a withdrawal.
 addEventListener('pageshow', ({ persisted }) => {
@@ -39,6 +41,7 @@ async function open(isForSettings: boolean): Promise<void> {
 function apply(accepted: readonly string[]): void {
   if ([...running.values()].some((category) => !accepted.includes(category))) return location.reload()
   settle(accepted.includes('C0002'), hasTags)
+  if (data.suggesting) suggest(data.suggesting, accepted.includes('C0003'))
   for (const { src, category } of data.scripts) {
     if (!accepted.includes(category) || running.has(src)) continue
     running.set(src, category)

@@ -1,0 +1,45 @@
+import { beaconPath } from '#domain/provider-paths.ts'
+import { behaviorOf } from '#domain/behavior/of-commerce.ts'
+import type { CommerceEvent, DataEvent } from '#domain/consent/data-event.ts'
+import type { ProviderEvent } from '#contracts/provider/events.ts'
+import type { SuggestingData } from '../../shared/consent.ts'
+
+/** Who tells, and under which merchant's name. */
+export interface Teller extends Pick<SuggestingData, 'tenant' | 'market'> {
+  visitor: string
+}
+
+/** Most events that wait for the answer to the question of consent. */
+const MOST_WAITING = 50
+
+let waiting: CommerceEvent[] = []
+let teller: Teller | null | undefined
+
+/** Tells what the visitor looks at, takes into the cart and buys. Until she has answered it waits in memory; without consent it is forgotten. */
+export function tell(event: DataEvent): void {
+  if (!('ecommerce' in event)) return
+  if (teller === undefined) waiting = [...waiting, event].slice(-MOST_WAITING)
+  if (teller) sendCommerce(teller, event)
+}
+
+/** Settles what becomes of events: told with consent, and forgotten without. */
+export function settleTelling(to: Teller | null): void {
+  teller = to
+  const before = waiting
+  waiting = []
+  if (to) for (const event of before) sendCommerce(to, event)
+}
+
+function sendCommerce(to: Teller, event: CommerceEvent): void {
+  const told = behaviorOf(event)
+  if (!told) return
+  // The page of a purchase may be opened again. Everything else that happens twice is two events.
+  const id =
+    told.type === 'purchase' ? `purchase ${to.visitor} ${String(told.entity_identifiers)}` : crypto.randomUUID()
+  send(to, { ...told, deduplication_id: id })
+}
+
+/** Sends an event even if the page is being left. One that is lost teaches a little less. */
+export function send({ tenant, market, visitor }: Teller, event: Omit<ProviderEvent, 'tenant' | 'market'>): void {
+  navigator.sendBeacon(beaconPath, JSON.stringify([{ ...event, tenant, market, dsid: visitor }]))
+}
