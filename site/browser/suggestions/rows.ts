@@ -38,7 +38,9 @@ async function fill(row: HTMLElement, teller: Teller): Promise<void> {
     const display = answer.displays.find(({ product_id }) => card.id === `tuote-${product_id}`)
     // The same article may stand elsewhere on the page, under the same id.
     card.removeAttribute('id')
-    if (display) countClicks(card, { teller, answer, display })
+    if (!display) continue
+    countClicks(card, { teller, answer, display })
+    tellWhenSeen(card, { teller, answer, display })
   }
 }
 
@@ -65,4 +67,32 @@ function countClicks(card: Element, { teller, answer, display: { recommendation_
       ...{ type: 'click', product_id, recommendation_id, deduplication_id: id, ab_test_group: answer.variant },
     })
   })
+}
+
+/** A card is seen when so much of it has been in the window for so long, and no longer below the lesser share (specification §9). */
+const SEEN = { from: 0.6, until: 0.5, ms: 500 }
+
+/** Tells once that a card was seen: an experiment counts whoever has seen what it shows, not only whoever has clicked. */
+function tellWhenSeen(card: Element, { teller, answer, display: { recommendation_id, product_id } }: Suggested): void {
+  let timer: number | undefined
+  const onMove = ([entry]: IntersectionObserverEntry[]) => {
+    const share = entry?.intersectionRatio ?? 0
+    if (share < SEEN.until) timer = void clearTimeout(timer)
+    if (share >= SEEN.from) timer ??= window.setTimeout(tellIt, SEEN.ms)
+  }
+  const watch = new IntersectionObserver(onMove, { threshold: [SEEN.until, SEEN.from] })
+  const tellIt = () => {
+    watch.disconnect()
+    const id = `seen ${recommendation_id}`
+    send(teller, {
+      ...{
+        type: 'element_visible',
+        product_id,
+        recommendation_id,
+        deduplication_id: id,
+        ab_test_group: answer.variant,
+      },
+    })
+  }
+  watch.observe(card)
 }
