@@ -1287,11 +1287,11 @@ export interface Invoice {
   ocrNumber: string;
   type: import('#contracts/invoices.ts').InvoiceType;
   subscriptionId: number;
-  buyer: import('#plugins/invoices/repository.ts').Buyer;
+  buyer: import('#plugins/invoices/stored-invoice.ts').Buyer;
   rows: import('#contracts/invoices.ts').InvoiceRow[];
   credits: import('#domain/invoices/invoice-ledger.ts').LedgerCredit[];
   payments: import('#domain/invoices/invoice-ledger.ts').LedgerPayment[];
-  timeline: import('#plugins/invoices/repository.ts').InvoiceEvent[];
+  timeline: import('#plugins/invoices/stored-invoice.ts').InvoiceEvent[];
   standing?: import('#domain/invoices/invoice-ledger.ts').InvoiceStanding | null;
   remindersSent: number;
   nextReminderOn?: string | null;

@@ -3,11 +3,11 @@ import type { BookingForm } from '#contracts/bookings.ts'
 import type { ExamType } from '#contracts/exam-types.ts'
 import { acceptedForm, formProblems } from '#domain/bookings/form-problems.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { timeOf } from '#domain/stores/time-of-day.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { languageOf } from '#plugins/kit/requests/language.ts'
 import { findHold, keepForBooking, type KeptHold } from './holds.ts'
-import { bookingByRef, createBooking, type Booking, type BookingSource, type NewBooking } from './repository.ts'
+import { placeOf } from './place-of-hold.ts'
+import { bookingByRef, createBooking, type Booking, type BookingSource } from './repository.ts'
 import { examTypeOf } from './schedule/repository.ts'
 import { settleBooking } from './settle-booking.ts'
 import { tellOfBooking } from './tell-of-booking.ts'
@@ -51,19 +51,6 @@ export async function bookHold(req: PayloadRequest, ref: string, form: BookingFo
     form: acceptedForm(form, hold.day),
   })
   return mustSettle(req, booking)
-}
-
-/** When and where a hold is, as its booking has it. */
-export function placeOf({
-  store,
-  day,
-  use,
-}: KeptHold): Omit<NewBooking, keyof Booker | 'language' | 'examType' | 'ageGroup' | 'form'> {
-  const { ref, from, to, examiner, room, instruments, hold } = use
-  return {
-    ...{ ref, store, day, time: timeOf(from), minutes: to - from },
-    ...{ examiner, examinerWished: hold.isWished, room, instruments },
-  }
 }
 
 /** A hold that is to move a booking books none. */

@@ -4,7 +4,7 @@ import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { storeOf } from '#plugins/stores/repository.ts'
-import { changeTerm } from './change.ts'
+import { changeTerm } from './change-term.ts'
 import type { Booking } from './repository.ts'
 import { examinersOf } from './schedule/repository.ts'
 

@@ -1,28 +1,16 @@
 import type { PayloadRequest } from 'payload'
-import { changeableUntil } from '#domain/bookings/booking-window.ts'
 import { acceptedNote } from '#domain/bookings/form-problems.ts'
 import { isComing } from '#domain/bookings/states.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { nowIso } from '#plugins/kit/clock.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { storeOf } from '#plugins/stores/repository.ts'
-import { placeOf } from './book.ts'
+import { changeTerm } from './change-term.ts'
 import { keepForBooking, mustFindHold, placeHold, releaseHold, type WantedTime } from './holds.ts'
+import { placeOf } from './place-of-hold.ts'
 import { bookingByNumber, changeBooking, type Booking } from './repository.ts'
-import { schedulesOf } from './schedule/repository.ts'
 import { settleBooking } from './settle-booking.ts'
 import { tellOfBooking } from './tell-of-booking.ts'
 import { timeFreed } from './waiting/time-freed.ts'
-
-/** Whether the customer may change a booking by herself, and until when (ISO instant). */
-export async function changeTerm(
-  context: WithPayload,
-  { store, day, time, state }: Booking,
-): Promise<{ canChange: boolean; changeableUntil: string }> {
-  const [schedule] = await schedulesOf(context, store, day, day)
-  const until = changeableUntil(day, time, schedule?.rules ?? { changeMinutes: 0 })
-  return { canChange: isComing(state) && nowIso() < until, changeableUntil: until }
-}
 
 /** Throws `booking.state_unfit` or `booking.too_late`, with the phone of the store. */
 async function mustBeChangeable(context: WithPayload, booking: Booking): Promise<void> {

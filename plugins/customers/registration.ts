@@ -1,6 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { MarketingConsent, Registration, SignedIn } from '#contracts/customers.ts'
-import type { Language } from '#contracts/language.ts'
+import type { Registration, SignedIn } from '#contracts/customers.ts'
 import { accountEmail } from '#domain/customers/email.ts'
 import { changedConsents } from '#domain/customers/marketing.ts'
 import { oneLine } from '#domain/customers/name.ts'
@@ -18,20 +17,11 @@ import { accountTermsInForce } from './account-terms.ts'
 import { tellEmailProven } from './customer-events.ts'
 import { accountExistsLetter } from './emails/account-exists.ts'
 import { registrationLetter } from './emails/registration.ts'
+import type { KeptRegistration } from './kept-registration.ts'
 import { createLink, openLink, useLink, type AccountLink } from './mailed-links.ts'
 import { hashPassword, isCommonPassword, isPassword } from './password.ts'
 import { createCustomer, findCustomerByEmail } from './repository.ts'
 import { signIn } from './sign-in.ts'
-
-/** A registration as it waits for its mailed link. */
-export interface KeptRegistration {
-  firstName: string
-  lastName: string
-  language: Language
-  passwordHash: string
-  marketing: MarketingConsent[]
-  termsVersion: string | null
-}
 
 /**
  * Keeps a registration until the link is opened that goes to its mailbox. Nothing is an account before: a stranger cannot

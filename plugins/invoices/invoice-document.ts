@@ -2,7 +2,8 @@ import type { PayloadRequest } from 'payload'
 import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 import type { Stored } from '#plugins/kit/storage/documents.ts'
-import type { StoredInvoice } from './repository.ts'
+
+import type { StoredInvoice } from './stored-invoice.ts'
 
 type Noted = { note: string }
 

@@ -69,7 +69,7 @@ export const invoices: CollectionConfig = {
       name: 'buyer',
       type: 'json',
       required: true,
-      typescriptSchema: typed("import('#plugins/invoices/repository.ts').Buyer"),
+      typescriptSchema: typed("import('#plugins/invoices/stored-invoice.ts').Buyer"),
       admin: internalField,
     },
     {
@@ -98,7 +98,7 @@ export const invoices: CollectionConfig = {
       name: 'timeline',
       type: 'json',
       required: true,
-      typescriptSchema: typed("import('#plugins/invoices/repository.ts').InvoiceEvent[]"),
+      typescriptSchema: typed("import('#plugins/invoices/stored-invoice.ts').InvoiceEvent[]"),
       admin: internalField,
     },
     {

@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { Payload, PayloadRequest, Where } from 'payload'
-import type { InvoiceRow, InvoiceStatus, InvoiceType } from '#contracts/invoices.ts'
-import type { Language } from '#contracts/language.ts'
+import type { InvoiceRow } from '#contracts/invoices.ts'
 import { invoiceId } from '#domain/invoices/invoice-id.ts'
-import { leftOf, statusOf, sumOf, type InvoiceLedger, type InvoiceStanding } from '#domain/invoices/invoice-ledger.ts'
+import { leftOf, statusOf, sumOf } from '#domain/invoices/invoice-ledger.ts'
 import { invoiceMayBecome } from '#domain/invoices/invoice-states.ts'
 import { referenceNumber } from '#domain/invoices/reference-number.ts'
 import { reminderDay } from '#domain/invoices/reminders.ts'
@@ -24,47 +23,9 @@ import {
 } from '#plugins/kit/storage/documents.ts'
 import { toDocumentFields, toInvoice } from './invoice-document.ts'
 import { isMoving, refundNeedsStaff } from './moving.ts'
+import type { InvoiceEvent, StoredInvoice } from './stored-invoice.ts'
 
-/** Whom an invoice is made out to. */
-export interface Buyer {
-  firstName: string
-  lastName: string
-  email: string
-  street: string
-  postalCode: string
-  town: string
-  language: Language
-}
-
-/** One thing that happened to an invoice. `who` is a member of staff; empty for the shop itself and for the customer. */
-export interface InvoiceEvent {
-  at: string
-  what: 'made' | 'credited' | 'reminded' | 'refund' | InvoiceStanding | 'not_paid'
-  who: string
-  note: string
-}
-
-/** An invoice as it is stored, opened. */
-export interface StoredInvoice extends InvoiceLedger {
-  number: number
-  ref: string
-  key: string
-  customer: string
-  status: InvoiceStatus
-  total: number
-  amountLeft: number
-  createdOn: string
-  dueDate: string
-  ocrNumber: string
-  type: InvoiceType
-  subscriptionId: number
-  buyer: Buyer
-  timeline: InvoiceEvent[]
-  remindersSent: number
-  nextReminderOn: string | null
-  owesLetter: boolean
-  version: number
-}
+export type { StoredInvoice } from './stored-invoice.ts'
 
 /** The name of the counter of invoices and credit notes, and where it begins. */
 const COUNTER = ['invoice', 10_001] as const

@@ -15,7 +15,8 @@ import { contractPage } from './contract-page.ts'
 import { corsFor, preflight } from './cors.ts'
 import { countCall, MINUTE_S } from './count-call.ts'
 import { answerFeed } from './feed/answer-feed.ts'
-import { goodsOf, type Goods } from './goods.ts'
+import { goodsOf } from './goods-of.ts'
+import type { Goods } from './goods.ts'
 import { marketOf, tenantOf } from './whose-call.ts'
 
 /**

@@ -1,14 +1,9 @@
 import type { Display, ListingLink, Suggestion } from '#contracts/provider/answers.ts'
 import type { FilterField } from '#domain/provider/read-filters.ts'
 import type { FacetFilter, SearchAnswer, SearchQuestion } from '#domain/search/engine.ts'
-import type { WithPayload } from '#plugins/kit/storage/documents.ts'
-import { shopPlace } from '#domain/search/shop-settings.ts'
 import type { BehaviorEvent } from '#domain/behavior/behavior-event.ts'
 import type { GoodsQuestion as RecommendedQuestion } from '#plugins/recommendations/recommend-goods.ts'
 import type { groupOf } from '#plugins/experiments/repository.ts'
-import { feedGoods } from './feed-goods.ts'
-import type { Market, Tenant } from './repository.ts'
-import { shopGoods } from './shop-goods.ts'
 
 /** A field that results may be narrowed by, with the words for its values; a value without a word is one itself. */
 export interface GoodsField extends FilterField {
@@ -49,9 +44,3 @@ export interface Goods {
 }
 
 export type Links = { title: string; page_url: string; image_url: string | null }[]
-
-/** The shop's own goods lie in its catalog and its index, those of others in what their feeds told. */
-export function goodsOf(context: WithPayload, tenant: Tenant, market: Market): Promise<Goods> {
-  const isShop = tenant.key === shopPlace.tenant && market.market === shopPlace.market
-  return isShop ? shopGoods(context) : feedGoods(context, tenant, market)
-}

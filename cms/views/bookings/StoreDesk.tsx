@@ -17,23 +17,11 @@ import { TakeOffDialog } from './TakeOffDialog.tsx'
 import { VisitDialog, type VisitDoor } from './VisitDialog.tsx'
 import type { ShownView } from './view-address.ts'
 import { WaitingFold } from './WaitingFold.tsx'
+import type { AwayStart, FreeTime } from './desk-starts.ts'
 import { WeekTable } from './WeekTable.tsx'
 import { WriteDialog } from './WriteDialog.tsx'
 
 const REFRESH_MS = 60_000
-
-/** What a free stretch of the day begins a booking with. */
-export interface FreeTime {
-  day: string
-  time: string
-  examiner: number | undefined
-}
-
-/** A stretch in which somebody does not examine after all: planned now, or already so where `broken` stand in it. */
-export interface AwayStart {
-  examiner: number | undefined
-  broken: readonly DeskBooking[]
-}
 
 export type DeskDialog =
   | { kind: 'visit' | VisitDoor; number: string }

@@ -1,4 +1,4 @@
-import type { LensOrder } from '../../server/forms/lens-order.ts'
+import type { LensOrder } from '../../server/forms/typed-prescription.ts'
 
 /** The posted value of each field of the prescription, and its problem. */
 export function rxMarks(order: Pick<LensOrder, 'values' | 'problems'> | undefined) {

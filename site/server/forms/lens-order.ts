@@ -2,19 +2,13 @@ import type { APIContext } from 'astro'
 import type { Article, LensPackage, Sku } from '#contracts/catalog.ts'
 import { updateCart } from '#contracts/cart.ts'
 import { uploadPrescription } from '#contracts/kept-prescriptions.ts'
-import type { UnusualValue } from '#domain/prescriptions/unusual.ts'
 import { readLensOrder } from '../../shared/read-lens-order.ts'
 import { pathTo } from '../../shared/routes.ts'
 import { today } from '../../shared/today.ts'
-import { sentenceOf, type Bought } from './buy.ts'
+import { sentenceOf } from './buy.ts'
 import { postAsVisitor, visitorOf } from './shop-form.ts'
-import { problemText, unusualIn } from './typed-prescription.ts'
+import { problemText, unusualIn, type LensOrder } from './typed-prescription.ts'
 import { uploadedFile } from './uploaded-file.ts'
-
-export interface LensOrder extends Bought {
-  /** Unusual values for the shopper to confirm. */
-  unusual: UnusualValue[]
-}
 
 type Page = Pick<APIContext, 'request' | 'locals'> & { response: { headers: Headers; status?: number } }
 

@@ -4,8 +4,13 @@ import type { InLanguage } from '../../shared/language.ts'
 import type { RxProblem } from '../../shared/read-prescription.ts'
 import { rxSentence } from '../../shared/rx-texts.ts'
 import { rxTexts } from '../texts/rx-texts.ts'
-import type { Problem } from './buy.ts'
-import type { LensOrder } from './lens-order.ts'
+import type { Bought, Problem } from './buy.ts'
+
+/** An order of lenses as its page shows it again. */
+export interface LensOrder extends Bought {
+  /** Unusual values for the shopper to confirm. */
+  unusual: UnusualValue[]
+}
 
 /** A form of typed values as its page shows it again, with what is wrong in it. */
 export function shownAgain(

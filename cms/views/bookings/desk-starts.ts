@@ -1,0 +1,14 @@
+import type { DeskBooking } from '#contracts/booking-handling.ts'
+
+/** What a free stretch of the day begins a booking with. */
+export interface FreeTime {
+  day: string
+  time: string
+  examiner: number | undefined
+}
+
+/** A stretch in which somebody does not examine after all: planned now, or already so where `broken` stand in it. */
+export interface AwayStart {
+  examiner: number | undefined
+  broken: readonly DeskBooking[]
+}

@@ -1,0 +1,44 @@
+import type { InvoiceStatus, InvoiceType } from '#contracts/invoices.ts'
+import type { Language } from '#contracts/language.ts'
+import type { InvoiceLedger, InvoiceStanding } from '#domain/invoices/invoice-ledger.ts'
+
+/** Whom an invoice is made out to. */
+export interface Buyer {
+  firstName: string
+  lastName: string
+  email: string
+  street: string
+  postalCode: string
+  town: string
+  language: Language
+}
+
+/** One thing that happened to an invoice. `who` is a member of staff; empty for the shop itself and for the customer. */
+export interface InvoiceEvent {
+  at: string
+  what: 'made' | 'credited' | 'reminded' | 'refund' | InvoiceStanding | 'not_paid'
+  who: string
+  note: string
+}
+
+/** An invoice as it is stored, opened. */
+export interface StoredInvoice extends InvoiceLedger {
+  number: number
+  ref: string
+  key: string
+  customer: string
+  status: InvoiceStatus
+  total: number
+  amountLeft: number
+  createdOn: string
+  dueDate: string
+  ocrNumber: string
+  type: InvoiceType
+  subscriptionId: number
+  buyer: Buyer
+  timeline: InvoiceEvent[]
+  remindersSent: number
+  nextReminderOn: string | null
+  owesLetter: boolean
+  version: number
+}
