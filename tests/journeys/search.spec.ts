@@ -88,9 +88,38 @@ test('while the shop does not answer, rows to come are shown, and then a way to 
   fail()
   await expect(overlay(page).getByRole('alert')).toContainText('Haku ei juuri nyt onnistu.')
   await expectNothing(page)
+
+  // Held, since the shop is asked again by itself too: either question may be the one that is answered.
+  let recover = () => {}
+  const recovering = new Promise<void>((resolve) => (recover = resolve))
   await page.unroute(API)
+  await page.route(API, async (route) => {
+    await recovering
+    await route.continue().catch(() => {})
+  })
   await overlay(page).getByRole('button', { name: 'Yritä uudelleen' }).click()
+  await expect(overlay(page).getByText('Haetaan…')).toBeAttached()
+  recover()
   await expect(option(page, /Aurakivi/)).toBeVisible()
+})
+
+test('back and forward keep what was searched, and which kind was chosen', async ({ page }) => {
+  const main = page.getByRole('main')
+  await page.goto('/search?q=aurinkolasit')
+  await main.getByRole('link', { name: /^Tuotteet \(\d+\)$/ }).click()
+  await expect(page).toHaveURL(/s=products/)
+  await main.getByRole('searchbox').fill('xyzzyplugh')
+  await main.getByRole('searchbox').press('Enter')
+  await expect(page).toHaveURL(/q=xyzzyplugh/)
+  await expect(main.getByRole('article')).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/q=aurinkolasit&s=products/)
+  await expect(main.getByRole('article').first()).toBeVisible()
+  await expect(main.getByRole('link', { name: /^Tuotteet \(\d+\)$/ })).toHaveAttribute('aria-current', 'page')
+  await page.goBack()
+  await expect(page).toHaveURL(/q=aurinkolasit$/)
+  await page.goForward()
+  await expect(page).toHaveURL(/q=aurinkolasit&s=products/)
 })
 
 test.describe('without script', () => {

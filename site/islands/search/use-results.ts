@@ -1,12 +1,18 @@
 import { useEffect, useState } from 'react'
 import { searchSite, SHORTEST_QUESTION, suggestSearches, type SearchResults } from '#contracts/search.ts'
 import { call } from '../../shared/call.ts'
+import { retryPause, sharedReads } from '../../shared/shared-reads.ts'
 
 /** What the search shows: nothing asked yet, rows to come, results, none, or that the shop did not answer. */
 export type SearchState = 'idle' | 'loading' | 'results' | 'nothing' | 'failed'
 
 /** Pause in typing before the shop is asked (specification §9). */
 const PAUSE_MS = 300
+
+const read = sharedReads((request) => fetch(request))
+
+/** Failures that time may mend. Any other refusal is answered alike the next time. */
+const PASSING: ReadonlySet<string> = new Set(['shop.unreachable', 'shop.unexpected', 'request.too_many'])
 
 interface Found {
   state: SearchState
@@ -25,7 +31,10 @@ interface Answered {
   searches: string[]
 }
 
-/** Asks the shop for these words after a pause in typing. A request that newer words have overtaken is aborted. */
+/**
+ * Asks the shop for these words after a pause in typing. A request that newer words have overtaken is aborted. While the shop does not
+ * answer it is asked again by and by, with the failure in view until it does.
+ */
 export function useResults(typed: string): Found {
   const query = typed.trim()
   const isAsked = [...query].length >= SHORTEST_QUESTION
@@ -35,16 +44,20 @@ export function useResults(typed: string): Found {
   useEffect(() => {
     if (!isAsked) return setFound(null)
     const overtaken = new AbortController()
-    const ask = async () => {
-      const fetchThis = (request: Request) => fetch(request, { signal: overtaken.signal })
+    let timer: ReturnType<typeof setTimeout>
+    const ask = async (failures: number) => {
+      const fetchThis = (request: Request) => read(new Request(request, { signal: overtaken.signal }))
       const caller = { origin: location.origin, fetch: fetchThis }
       const suggesting = call(suggestSearches, { q: query }, caller)
       const answer = await call(searchSite, { q: query }, caller)
       const suggested = await suggesting
       const searches = suggested.ok ? suggested.value.searches : []
-      if (!overtaken.signal.aborted) setFound({ query, results: answer.ok ? answer.value : null, searches })
+      if (overtaken.signal.aborted) return
+      setFound({ query, results: answer.ok ? answer.value : null, searches })
+      if (answer.ok || !PASSING.has(answer.failure.code)) return
+      timer = setTimeout(() => void ask(failures + 1), retryPause(failures + 1))
     }
-    const timer = setTimeout(() => void ask(), attempt > 0 ? 0 : PAUSE_MS)
+    timer = setTimeout(() => void ask(0), attempt > 0 ? 0 : PAUSE_MS)
     return () => (clearTimeout(timer), overtaken.abort())
   }, [query, attempt])
 
