@@ -69,7 +69,7 @@ export const tags: CollectionConfig = {
       required: true,
       options: [
         { label: 'Tilastot (C0002)', value: 'C0002' },
-        { label: 'Personointi (C0003)', value: 'C0003' },
+        { label: 'Sinulle valikoidut ehdotukset (C0003)', value: 'C0003' },
         { label: 'Markkinointi (C0004)', value: 'C0004' },
       ],
       admin: {

@@ -21,7 +21,7 @@ export const suggesting: GlobalConfig = {
     group: 'Asetukset',
     hidden: hiddenExceptFor(...MARKETERS),
     description:
-      'Etusivulla, tuotteen sivulla, ostoskorissa ja tilauksen jälkeen ehdotetaan tuotteita sen mukaan, mitä kävijä ja muut ovat katsoneet ja ostaneet. Vain sille, joka on antanut luvan personointiin.',
+      'Etusivulla, tuotteen sivulla, ostoskorissa ja tilauksen jälkeen ehdotetaan tuotteita sen mukaan, mitä kävijä ja muut ovat katsoneet ja ostaneet. Vain sille, joka on antanut luvan hänelle valikoituihin ehdotuksiin.',
   },
   fields: [
     { name: 'isOn', label: 'Suositukset ovat käytössä', type: 'checkbox', defaultValue: true },

@@ -45,7 +45,7 @@ export const deliveryMethods: CollectionConfig = {
     },
     {
       name: 'carrier',
-      label: 'Kuljettaja',
+      label: 'Kuljetusliike',
       type: 'select',
       options: [
         { value: 'posti', label: 'Posti' },

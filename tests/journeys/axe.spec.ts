@@ -55,7 +55,7 @@ test('from the cart to the confirmation there is nothing that axe would complain
   await expectNothing(page)
 
   await writeContact(page, someEmail())
-  await page.getByRole('radio', { name: /Posti kotiin/ }).check()
+  await page.getByRole('radio', { name: /Postin kotiinkuljetus/ }).check()
   await expect(page.getByRole('button', { name: 'Tilaa ja maksa 22,80 €' })).toBeVisible()
   await order(page)
   await page.getByRole('button', { name: 'Maksa' }).click()

@@ -160,7 +160,7 @@ test('with consent the tag is told in order what was done before and after, unti
   await expect.poll(events).toEqual([...before, 'view_cart', 'begin_checkout'])
   await page.goto('/checkout')
   await writeContact(page, someEmail())
-  await page.getByRole('radio', { name: /Posti kotiin/ }).check()
+  await page.getByRole('radio', { name: /Postin kotiinkuljetus/ }).check()
   await order(page)
   await page.getByRole('button', { name: 'Maksa' }).click()
   await expect(page.getByRole('heading', { name: 'Kiitos, Aino' })).toBeVisible()
@@ -211,7 +211,7 @@ test('goods are suggested with consent to it alone, and a withdrawal forgets the
   await row.getByRole('link').first().click()
   await page.waitForURL(`**${chosen ?? ''}`)
   await page.goto('/ostoskori')
-  await expect(row.getByRole('heading', { name: 'Sinulle poimittua' })).toBeVisible()
+  await expect(row.getByRole('heading', { name: 'Sinulle valittua' })).toBeVisible()
   expect(told).toContain('/create-events')
 
   const forgotten = page.waitForResponse(/\/api\/site\/visitor\/forget$/)

@@ -35,6 +35,6 @@ async function steerTo(page: Page, what: string): Promise<void> {
 async function expectFormAsItWas(page: Page): Promise<void> {
   await expect(page.getByText('Sinulta ei veloitettu mitään, ja ostoskorisi on niin kuin se oli.')).toBeVisible()
   await expect(page.getByLabel('Etunimi')).toHaveValue('Aino')
-  await expect(page.getByRole('radio', { name: /Posti kotiin/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /Postin kotiinkuljetus/ })).toBeChecked()
   await expect(page.getByRole('button', { name: 'Tilaa ja maksa 22,80 €' })).toBeVisible()
 }

@@ -8,8 +8,8 @@ test('a shopper who left the form of contact lenses empty hears everything that 
 
   const missing = page.getByRole('alert')
   await expect(missing.getByRole('link')).toHaveText([
-    'Valitse vahvuus (PWR): oikea silmä.',
-    'Valitse vahvuus (PWR): vasen silmä.',
+    'Oikea silmä: valitse vahvuus (PWR).',
+    'Vasen silmä: valitse vahvuus (PWR).',
     'Vahvista, että sinulla on voimassa oleva piilolinssiresepti.',
   ])
   await expect(missing).toBeFocused()

@@ -53,7 +53,7 @@ test('a prescription opens behind strong identification, which her account asks 
   await register(page, someEmail())
   await page.goto(`${PRESCRIPTIONS}/uusi`)
   await page.getByLabel('Kuva tai PDF reseptistä').setInputFiles(PICTURE)
-  await page.getByRole('button', { name: 'Säilytä kuva' }).click()
+  await page.getByRole('button', { name: 'Tallenna kuva' }).click()
   await page.getByRole('link', { name: 'Silmälasiresepti' }).click()
 
   await expect(page.getByRole('heading', { name: 'Tunnistaudu' })).toBeVisible()

@@ -27,7 +27,7 @@ test('a shopper without a mouse fills the cart, turns it up and down, and orders
   await tabTo(page, page.getByRole('radio', { name: /Postin pakettiautomaatti/ }))
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('radio', { name: /Posti kotiin/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /Postin kotiinkuljetus/ })).toBeChecked()
   const order = page.getByRole('button', { name: 'Tilaa ja maksa 22,80 €' })
   await expect(order).toBeVisible()
   await tabTo(page, page.getByRole('checkbox', { name: /Hyväksyn/ }))

@@ -12,7 +12,7 @@ async function buyAsGuest(page: Page, email: string): Promise<string> {
   // In the drawer, and without script on the page of the cart.
   await page.getByRole('link', { name: 'Kassalle' }).locator('visible=true').first().click()
   await writeContact(page, email)
-  await page.getByRole('radio', { name: /Posti kotiin/ }).check()
+  await page.getByRole('radio', { name: /Postin kotiinkuljetus/ }).check()
   // Without script the sum follows the way of delivery when it is asked to.
   const update = page.getByRole('button', { name: 'Päivitä toimitustavat ja summa' })
   if (await update.isVisible()) await update.click()

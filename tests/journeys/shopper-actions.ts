@@ -47,7 +47,7 @@ export async function orderAndGoToPayment(page: Page, email: string): Promise<vo
   await addBottleToCart(page)
   await page.getByRole('link', { name: 'Kassalle' }).click()
   await writeContact(page, email)
-  await page.getByRole('radio', { name: /Posti kotiin/ }).check()
+  await page.getByRole('radio', { name: /Postin kotiinkuljetus/ }).check()
   await expect(page.getByRole('button', { name: 'Tilaa ja maksa 22,80 €' })).toBeVisible()
   await order(page)
   await expect(page.getByRole('button', { name: 'Maksa' })).toBeVisible()

@@ -31,7 +31,7 @@ const lensValues = {
   cylinder: 'Hajataitto (CYL)',
   axis: 'Akseli (AX)',
   addition: 'Lähilisä (ADD)',
-  dominance: 'Dominanssi (D tai N)',
+  dominance: 'Johtava silmä (DOM, D tai N)',
 }
 
 const given = { access: setByShop, admin: { readOnly: true, description: 'Annetaan tallennettaessa.' } }

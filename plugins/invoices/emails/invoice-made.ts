@@ -1,5 +1,4 @@
 import type { PayloadRequest } from 'payload'
-import { invoiceTypes } from '#contracts/invoices.ts'
 import { textOf } from '#locales/texts.ts'
 import { letter } from '#plugins/kit/mail/letter.ts'
 import type { Letter } from '#plugins/kit/mail/outbox.ts'
@@ -9,17 +8,16 @@ import { accountOf, type StoredInvoice } from '../repository.ts'
 import { invoiceLink } from './links.ts'
 import { invoiceValues } from './invoice-values.ts'
 
-/** A new invoice, with itself as a PDF. Says so where it also comes on paper or to the online bank. */
+/** A new invoice, with itself as a PDF. */
 export async function invoiceMadeLetter(req: PayloadRequest, invoice: StoredInvoice): Promise<Letter> {
-  const { buyer, type } = invoice
+  const { buyer } = invoice
   const account = await accountOf(req)
   const t = textOf(buyer.language, 'invoices')
   const values = invoiceValues(invoice, account)
-  const alsoBy = { [invoiceTypes.paper]: 'paper', [invoiceTypes.e_invoice]: 'e_invoice' }[type as number]
   return letter(req, buyer.language, {
     to: buyer.email,
     subject: t('mail.made.subject', values),
-    paragraphs: [t('mail.made.body', values), t('mail.pay', values), ...(alsoBy ? [t(`mail.made.${alsoBy}`)] : [])],
+    paragraphs: [t('mail.made.body', values), t('mail.pay', values)],
     links: [{ href: invoiceLink(invoice), label: t('mail.link') }],
     attachments: [pdfAttachment(invoice.number, await invoicePdf(invoice, account, await sellerOf(req)))],
   })

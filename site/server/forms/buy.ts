@@ -48,7 +48,7 @@ function readForm(page: Page, article: Article, values: FormData) {
 /** The message of a missing field, also embedded in the form for its script. */
 export function sentenceOfGap(page: InLanguage, { field, side, axis }: FormGap): string {
   const t = useText(page, 'article')
-  if (side && axis) return t(`lens.missing.${axis}`, { eye: t(`lens.${side}`).toLowerCase() })
+  if (side && axis) return t(`lens.missing.${axis}`, { eye: t(`lens.${side}`) })
   const others: Record<string, string> = {
     size: 'choose_size',
     quantity: 'choose_quantity',
