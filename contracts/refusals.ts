@@ -260,6 +260,7 @@ export const failures = {
   'request.in_progress': 409,
   'request.key_reused': 409,
   'request.too_large': 413,
+  'request.answer_too_large': 413,
   'request.wrong_host': 421,
   'request.too_many': 429,
   'shop.unexpected': 500,
