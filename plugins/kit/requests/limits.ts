@@ -134,6 +134,12 @@ function guessingCallerOf(req: PayloadRequest, about: string): LimitedCaller {
   return { address, shopper: `${networkOf(address)} ${about}` }
 }
 
+/** The network a request is from, for what a network may hold at once; null where limits are off. */
+export function limitedNetworkOf(req: PayloadRequest): string | null {
+  const { address } = limitedCallerOf(req)
+  return isOff() || address === '' ? null : networkOf(address)
+}
+
 /** The front server determines the client's address and sets this header on every request. */
 function limitedCallerOf(req: PayloadRequest): LimitedCaller {
   return { address: req.headers.get('x-forwarded-for') ?? '', shopper: shopperOf(req) }
