@@ -71,6 +71,41 @@ export async function newestDraft({ payload }: WithPayload, page: DocumentId): P
   return docs[0]?.version ?? null
 }
 
+/** A version of a page, such as a draft that was saved. */
+export interface PageVersion {
+  id: DocumentId
+  /** ISO instant at which it was saved. */
+  updatedAt: string
+  version: Stored<'pages'>
+}
+
+/** The versions of a page that were saved since an instant, that instant included; the newest first. */
+export async function versionsSince({ payload }: WithPayload, page: DocumentId, since: string): Promise<PageVersion[]> {
+  const where = { and: [{ parent: { equals: page } }, { updatedAt: { greater_than_equal: since } }] }
+  const query = { collection: 'pages' as const, where, sort: '-updatedAt', pagination: false }
+  return (await payload.db.findVersions<Stored<'pages'>>(query)).docs
+}
+
+/** When the newest version of a page was saved; null where it has none. */
+export async function newestVersionAt({ payload }: WithPayload, page: DocumentId): Promise<string | null> {
+  const query = { where: { parent: { equals: page } }, sort: '-updatedAt', limit: 1, pagination: false }
+  const { docs } = await payload.db.findVersions<Stored<'pages'>>({ collection: 'pages', ...query })
+  return docs[0]?.updatedAt ?? null
+}
+
+/**
+ * Makes a draft the newest version again, over the one that was published after it: only where that still is the newest, which
+ * one guarded statement decides, so that what is saved at this moment stays above both.
+ */
+export async function raiseDraft({ payload }: WithPayload, draft: PageVersion, published: PageVersion): Promise<void> {
+  const { updatedAt } = published
+  const isNewest = { and: [{ id: { equals: published.id } }, { latest: { equals: true } }] }
+  const versions = { collection: 'pages' as const, versionData: { latest: false, updatedAt } as never }
+  if (!(await payload.db.updateVersion({ ...versions, id: published.id, where: isNewest } as never))) return
+  const above = { latest: true, updatedAt: new Date(Date.parse(updatedAt) + 1).toISOString() }
+  await payload.db.updateVersion({ ...versions, id: draft.id, versionData: above as never })
+}
+
 /** A page whose newest version is a draft. */
 export interface WaitingDraft {
   page: DocumentId
