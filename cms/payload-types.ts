@@ -1160,6 +1160,7 @@ export interface GiftCard {
   holds?: import('#plugins/kit/storage/reserve.ts').Holds | null;
   holdsVersion?: number | null;
   worth: number;
+  guessedAt?: string | null;
   expiresOn: string;
   updatedAt: string;
   createdAt: string;
@@ -4439,6 +4440,7 @@ export interface GiftCardsSelect<T extends boolean = true> {
   holds?: T;
   holdsVersion?: T;
   worth?: T;
+  guessedAt?: T;
   expiresOn?: T;
   updatedAt?: T;
   createdAt?: T;
