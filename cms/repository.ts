@@ -5,6 +5,7 @@ import type { TagState } from '#domain/consent/needs-new-consent.ts'
 import { cached } from '#plugins/kit/storage/cached.ts'
 import { currentNumber } from '#plugins/kit/storage/counters.ts'
 import { findAll, findGlobal, type DocumentId, type Stored, type WithPayload } from '#plugins/kit/storage/documents.ts'
+import { changeVersion } from '#plugins/kit/storage/versions.ts'
 import type { Reference } from './content/references.ts'
 
 /** The chain's accounts elsewhere, in the editors' order. Every page asks for them. */
@@ -97,13 +98,11 @@ export async function newestVersionAt({ payload }: WithPayload, page: DocumentId
  * Makes a draft the newest version again, over the one that was published after it: only where that still is the newest, which
  * one guarded statement decides, so that what is saved at this moment stays above both.
  */
-export async function raiseDraft({ payload }: WithPayload, draft: PageVersion, published: PageVersion): Promise<void> {
+export async function raiseDraft(context: WithPayload, draft: PageVersion, published: PageVersion): Promise<void> {
   const { updatedAt } = published
-  const isNewest = { and: [{ id: { equals: published.id } }, { latest: { equals: true } }] }
-  const versions = { collection: 'pages' as const, versionData: { latest: false, updatedAt } as never }
-  if (!(await payload.db.updateVersion({ ...versions, id: published.id, where: isNewest } as never))) return
-  const above = { latest: true, updatedAt: new Date(Date.parse(updatedAt) + 1).toISOString() }
-  await payload.db.updateVersion({ ...versions, id: draft.id, versionData: above as never })
+  if (!(await changeVersion(context, 'pages', published.id, { latest: false, updatedAt }, { isLatest: true }))) return
+  const above = new Date(Date.parse(updatedAt) + 1).toISOString()
+  await changeVersion(context, 'pages', draft.id, { latest: true, updatedAt: above })
 }
 
 /** A page whose newest version is a draft. */

@@ -109,7 +109,7 @@ function takeTime(
   return changeDay(req, { store, day }, (uses) => {
     const earlier = uses.find((each) => each.ref === ref || (key !== null && each.hold?.key === key))
     if (earlier) return { answer: keptHold({ store, day }, earlier)?.use ?? null }
-    const replaced = uses.find((each) => each.ref === wanted.replaces && isHeldBy(each, by))
+    const replaced = uses.find((each): each is KeptHold['use'] => each.ref === wanted.replaces && isHeldBy(each, by))
     const others = uses.filter((each) => each !== replaced)
     const taken = others.filter((each) => each.ref !== moves?.ref)
     const place = findPlace(schedule, taken, exam, from, examiner)
