@@ -47,11 +47,19 @@ export const getIdentified = route({
 })
 export type Identified = z.infer<typeof getIdentified.output>
 
-/** Links the identification to the account of this password: the signed-in customer's, or that of the address. */
+/**
+ * Links the identification to the account of this password: the signed-in customer's, or that of the address. An account of
+ * another name is refused with `eid.other_name`, unless she confirms that it is hers.
+ */
 export const linkIdentified = route({
   method: 'post',
   path: '/auth/eid/link',
-  input: z.object({ email: z.optional(text(400)), password: text(200), acceptsTerms: z.optional(z.boolean()) }),
+  input: z.object({
+    email: z.optional(text(400)),
+    password: text(200),
+    acceptsTerms: z.optional(z.boolean()),
+    confirmsName: z.optional(z.boolean()),
+  }),
   output: IdentifiedSignIn,
 })
 

@@ -13,6 +13,8 @@ export const MyOrderSummary = z.object({
   number: z.string(),
   state: OrderState,
   status: OrderStatus,
+  /** Whether it waits for a prescription that she sends later. */
+  awaitsPrescription: z.boolean(),
   placedAt: z.iso.datetime(),
   /** The shipment method, as it was named. */
   delivery: z.string(),
@@ -45,8 +47,6 @@ export const MyOrder = z.extend(OrderView, {
   events: z.array(OrderEvent),
   parcels: z.array(z.extend(Parcel, { url: z.string() })),
   hasPrescriptions: z.boolean(),
-  /** By which she sends the prescription that the order awaits; null where it awaits none. */
-  sendPrescriptionBy: z.nullable(z.string()),
   canCancel: z.boolean(),
 })
 export type MyOrder = z.infer<typeof MyOrder>

@@ -64,6 +64,8 @@ export const OrderView = z.object({
   waitsForOptician: z.boolean(),
   /** The last day on which it waits for the prescription that the buyer sends later; null where it waits for none. */
   awaitsPrescriptionUntil: z.nullable(z.iso.date()),
+  /** The token of the link by which it is sent; null where none is awaited. */
+  sendPrescriptionBy: z.nullable(z.string()),
   refunded: Cents,
   /** Null as long as nothing has been sent, because no term runs before that. */
   withdrawal: z.nullable(WithdrawalTerms),

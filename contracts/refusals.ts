@@ -101,6 +101,7 @@ export const refusals = {
   'eid.canceled': 409,
   'eid.failed': 409,
   'eid.too_weak': 403,
+  'eid.other_name': 409,
   'eid.other_person': 409,
   'eid.account_needed': 409,
   'eid.password_needed': 409,

@@ -4,7 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { failures, refusals } from '#contracts/refusals.ts'
 
 /** The placeholders that may stand in a sentence. */
-const BLANKS = ['amount', 'day', 'from', 'max', 'min', 'name', 'number', 'phone', 'row', 'seconds', 'to', 'value']
+const BLANKS = [
+  ...['account', 'amount', 'day', 'from', 'identified', 'max', 'min', 'name'],
+  ...['number', 'phone', 'row', 'seconds', 'to', 'value'],
+]
 
 const codes = Object.keys({ ...refusals, ...failures })
 const sentences = new Map(flat(JSON.parse(readFileSync('locales/fi/refusal.json', 'utf8')) as Branch))

@@ -51,8 +51,3 @@ function refused(body: unknown): Outcome<never> {
 function unreached(): Outcome<never> {
   return { isDone: false, sentence: sentenceOf({ code: 'shop.unreachable', details: {} }), isUnsure: true }
 }
-
-/** Gives a new idempotency key. `crypto.randomUUID` is missing on plain http except on localhost. */
-export function newIdempotencyKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}

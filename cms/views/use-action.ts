@@ -1,7 +1,8 @@
 'use client'
 import { useRouter } from 'next/navigation.js'
 import { useRef, useState } from 'react'
-import { newIdempotencyKey, type Outcome } from './send.ts'
+import { randomUuid } from '#domain/random-uuid.ts'
+import type { Outcome } from './send.ts'
 
 /**
  * An action behind a button: sent once however often it is pressed, a refusal shown as a sentence, the page refreshed
@@ -20,7 +21,7 @@ export function useAction() {
     if (isWorking) return
     setWorking(true)
     setRefusal('')
-    key.current ||= newIdempotencyKey()
+    key.current ||= randomUuid()
     const outcome = await action(key.current)
     setWorking(false)
     if (!outcome.isDone) {

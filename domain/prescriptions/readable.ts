@@ -14,7 +14,11 @@ export function mustBeReadable(prescription: GlassesPrescription, today: string)
 
 const ABOUT_GRINDING = ['prescription.too_old', 'prescription.too_strong', 'prescription.pd_missing']
 
-/** As `mustBeReadable`, all of them with their fields. */
-export function readingProblems(prescription: GlassesPrescription, today: string) {
-  return problemsWithGlasses(prescription, today).filter(({ code }) => !ABOUT_GRINDING.includes(code))
+/** Whether a problem keeps lenses from being ground today, but not the prescription from being kept. */
+export function isAboutGrinding({ code }: { code: string }): boolean {
+  return ABOUT_GRINDING.includes(code)
+}
+
+function readingProblems(prescription: GlassesPrescription, today: string) {
+  return problemsWithGlasses(prescription, today).filter((problem) => !isAboutGrinding(problem))
 }

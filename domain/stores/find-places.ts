@@ -1,5 +1,6 @@
 import type { Position } from '#contracts/stores.ts'
 import { foldNames } from '../name-match.ts'
+import { nameForms, type NameForms } from './meant-names.ts'
 import { namesOfTown } from './town-names.ts'
 // GeoNames (geonames.org), CC BY 4.0; written by studio/maps.ts.
 import places from './places.json' with { type: 'json' }
@@ -19,15 +20,22 @@ const byName = new Map(
   }),
 )
 
-/**
- * The place of this name in Finland, in Finnish or Swedish, with or without its dots; else the place with the shortest
- * name that begins so, from three letters on.
- */
-export function findPlaces(name: string): Place | undefined {
+/** The place of this name in Finland, in Finnish or Swedish, with or without its dots. */
+export function findPlace(name: string): Place | undefined {
+  return byName.get(foldNames(name))
+}
+
+/** The place with the shortest name that begins so, from three letters on. */
+export function findPlaceBegun(name: string): Place | undefined {
   const asked = foldNames(name)
-  if (asked === '') return undefined
-  const exact = byName.get(asked)
-  if (exact || asked.trim().length < LEAST_LETTERS) return exact
+  if (asked.trim().length < LEAST_LETTERS) return undefined
   const begun = [...byName].filter(([folded]) => folded.startsWith(asked))
   return begun.toSorted(([a], [b]) => a.length - b.length)[0]?.[1]
+}
+
+let forms: NameForms | undefined
+
+/** All places by the forms of their names, made when first asked. */
+export function placeForms(): NameForms {
+  return (forms ??= nameForms([...byName.values()].map(({ name }) => name)))
 }

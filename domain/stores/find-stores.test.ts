@@ -25,6 +25,13 @@ describe('a search finds', () => {
     ['a postal code without a store, by its first digits', '02700', 'zip', '02700', 'Espoo'],
     ['the beginning of a postal code', '96', 'zip', '96', 'Rovaniemi'],
     ['an address with a postal code', 'Hämeenkatu 3, 33100 Tampere', 'zip', '33100', 'Tampere'],
+    ['a misspelt town', 'Tampre', 'town', 'Tampere', 'Tampere'],
+    ['a town, bent', 'tampereelta', 'town', 'Tampere', 'Tampere'],
+    ['a town that weakens', 'Turusta', 'town', 'Turku', 'Turku'],
+    ['a town, bent and misspelt', 'Rovanimellä', 'town', 'Rovaniemi', 'Rovaniemi'],
+    ['a store, bent', 'Kampin', 'store', 'Helsinki Kamppi', 'Helsinki'],
+    ['a district, bent', 'Hervannasta', 'place', 'Hervanta', 'Tampere'],
+    ['a town after a common word', 'kauppa turussa', 'town', 'Turku', 'Turku'],
     ['an address in a town', 'Jokikatu 3, Turku', 'town', 'Turku', 'Turku'],
   ])('%s: %s', (_, words, by, where, city) => {
     expect(first(words)).toEqual({ by, where, first: city })

@@ -1,7 +1,8 @@
 import type { FoundBy, Position, Store } from '#contracts/stores.ts'
 import { foldNames, matchesName } from '../name-match.ts'
 import { distanceKm } from './distance.ts'
-import { findPlaces } from './find-places.ts'
+import { findPlace, findPlaceBegun, placeForms, type Place } from './find-places.ts'
+import { inflectedName, misspeltName, nameForms, type NameForms } from './meant-names.ts'
 import { namesOfTown } from './town-names.ts'
 
 /** What a store is found by. */
@@ -25,7 +26,8 @@ export interface Searched {
  * The stores for a search, the best match first and the others by distance; in the given order where nothing was searched or found.
  *
  * Words are a postal code or its beginning, a town in Finnish or Swedish, a store's name or street, or a place without a
- * store, in this order. Where the whole is none of them, its single words are tried: `Hämeenkatu 3, Tampere`.
+ * store, in this order. Where the whole is none of them, its single words are tried: `Hämeenkatu 3, Tampere`. What is no
+ * name as it stands is read as a form of one (`Tampereelta`), then as its beginning, then as misspelt (`Tampre`).
  */
 export function findStores<Each extends Findable>(stores: readonly Each[], { words, position }: Searched): Found<Each> {
   if (position) return { by: 'position', where: null, stores: byDistance(stores, [position]) }
@@ -33,12 +35,37 @@ export function findStores<Each extends Findable>(stores: readonly Each[], { wor
   if (whole === '') return { by: 'everything', where: null, stores: unmeasured(stores) }
   const zip = /(?<!\d)\d{5}(?!\d)|^\d{1,4}$/.exec(whole)?.[0]
   if (zip) return { by: 'zip', where: zip, stores: unmeasured(byZip(stores, zip)) }
-  for (const part of new Set([whole, ...whole.split(/[\s,]+/)])) {
-    if (part !== whole && /\d/.test(part)) continue
-    const found = inTown(stores, part) ?? byName(stores, part) ?? nearPlace(stores, part)
-    if (found) return found
-  }
+
+  const parts = [...new Set([whole, ...whole.split(/[\s,]+/).filter((word) => !/\d/.test(word))])]
+  const forms = () => (formsHere ??= nameForms(namesHere(stores)))
+  let formsHere: NameForms | undefined
+  const named = (name: string | undefined) =>
+    name === undefined
+      ? undefined
+      : (inTown(stores, name) ?? byName(stores, name) ?? nearPlace(stores, findPlace(name)))
+  const bent = (part: string) => inflectedName(forms(), part) ?? inflectedName(placeForms(), part)
+  const readings: ((part: string) => Found<Each> | undefined)[] = [
+    (part) => (part === whole ? named(part) : undefined),
+    // Of several words the town is meant: `kauppa Turussa` asks for no street.
+    (part) => inTown(stores, part) ?? inTown(stores, bent(part) ?? ''),
+    named,
+    (part) => named(bent(part)),
+    (part) => nearPlace(stores, findPlaceBegun(part)),
+    (part) => named(misspeltName(forms(), part) ?? misspeltName(placeForms(), part)),
+  ]
+  for (const reading of readings)
+    for (const part of parts) {
+      const found = reading(part)
+      if (found) return found
+    }
   return { by: 'nothing', where: null, stores: unmeasured(stores) }
+}
+
+/** Towns with a store in both languages, then what the stores are called after: `Kamppi` of `Helsinki Kamppi`. */
+function namesHere(stores: readonly Findable[]): string[] {
+  const towns = new Set(stores.flatMap(({ city }) => namesOfTown(city)))
+  const own = stores.flatMap(({ name }) => name.split(/\s+/)).filter((word) => word.length > 3)
+  return [...towns, ...own]
 }
 
 /** The stores of a town by name, and the others by their distance from its middle. */
@@ -49,7 +76,7 @@ function inTown<Each extends Findable>(stores: readonly Each[], town: string): F
   const [first] = there
   if (!first) return undefined
   const elsewhere = stores.filter((store) => !isThere(store))
-  const middle = findPlaces(town)?.positions ?? [first]
+  const middle = findPlace(town)?.positions ?? [first]
   return { by: 'town', where: first.city, stores: [...unmeasured(there), ...byDistance(elsewhere, middle)] }
 }
 
@@ -65,8 +92,7 @@ function byName<Each extends Findable>(stores: readonly Each[], words: string): 
   return { by: 'store', where, stores: [...unmeasured(meant), ...byDistance(others, [first])] }
 }
 
-function nearPlace<Each extends Findable>(stores: readonly Each[], words: string): Found<Each> | undefined {
-  const place = findPlaces(words)
+function nearPlace<Each extends Findable>(stores: readonly Each[], place: Place | undefined): Found<Each> | undefined {
   return place && { by: 'place', where: place.name, stores: byDistance(stores, place.positions) }
 }
 

@@ -210,7 +210,14 @@ describe('an account that exists', () => {
       status: 401,
       ...code('account.sign_in_failed'),
     })
-    expect(await browser.ask('/auth/eid/link', { email, password: PASSWORD })).toMatchObject({ status: 200 })
+    // The account says another name than the bank: a couple may share a computer.
+    expect(await browser.ask('/auth/eid/link', { email, password: PASSWORD })).toMatchObject({
+      status: 409,
+      ...code('eid.other_name'),
+    })
+    expect(await trustOf(browser)).toBeUndefined()
+    const confirmed = { email, password: PASSWORD, confirmsName: true }
+    expect(await browser.ask('/auth/eid/link', confirmed)).toMatchObject({ status: 200 })
     expect(await trustOf(browser)).toBe('strong')
     expect(await browser.ask('/auth/eid/link', { email, password: PASSWORD })).toMatchObject({ status: 410 })
     expect(await identify(await openBrowser(trial.shop), person)).toMatchObject({ status: 200 })
@@ -238,7 +245,9 @@ describe('an account that exists', () => {
     expect(await browser.ask('/auth/eid/link', { password: 'väärä salasana' })).toMatchObject(
       code('account.password_wrong'),
     )
-    expect(await browser.ask('/auth/eid/link', { password: PASSWORD })).toMatchObject({ status: 200 })
+    expect(await browser.ask('/auth/eid/link', { password: PASSWORD, confirmsName: true })).toMatchObject({
+      status: 200,
+    })
     expect(await trustOf(browser)).toBe('strong')
     expect(browser.cookies.get('customer')).not.toBe(former.get('customer'))
 

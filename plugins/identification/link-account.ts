@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { IdentifiedSignIn } from '#contracts/identification.ts'
+import { mayBeSamePerson } from '#domain/customers/same-person.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { requireCurrentPassword } from '#plugins/customers/new-password.ts'
 import { findCustomer, type StoredCustomer } from '#plugins/customers/repository.ts'
@@ -14,15 +15,23 @@ interface Typed {
   email?: string | undefined
   password: string
   acceptsTerms?: boolean | undefined
+  confirmsName?: boolean | undefined
 }
 
 /** Links who is identified in this browser to the account whose password she knows, and signs in. */
 export async function linkByPassword(req: PayloadRequest, typed: Typed): Promise<IdentifiedSignIn> {
   const identified = await requireIdentified(req)
   const customer = await accountOf(req, identified.value, typed)
+  // Her password alone does not tell that it is she whom the bank knows: a couple may share a computer.
+  if (!typed.confirmsName && !customer.socialNumberIndex && !mayBeSamePerson(customer, identified.value))
+    throw new Refusal('eid.other_name', { account: nameOf(customer), identified: nameOf(identified.value) })
   const linked = await giveSocialNumber(req, customer.number, identified.value.socialNumber)
   if (!linked) throw new Refusal('eid.other_person')
   return signInIdentified(req, linked, identified)
+}
+
+function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`
 }
 
 async function accountOf(req: PayloadRequest, { asks, customer }: Identified, typed: Typed): Promise<StoredCustomer> {

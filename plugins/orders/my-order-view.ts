@@ -1,7 +1,6 @@
 import { OrderEvent, type MyOrder } from '#contracts/my-orders.ts'
 import { trackingLink } from '#domain/deliveries/tracking-link.ts'
 import { buyerMayCancel } from '#domain/orders/buyer-may-cancel.ts'
-import { awaitedToken } from './awaited-token.ts'
 import { orderView } from './order-view.ts'
 import type { Order } from './order.ts'
 
@@ -15,7 +14,6 @@ export function myOrderView(order: Order, hasPrescriptions: boolean): MyOrder {
     }),
     parcels: order.parcels.map((parcel) => ({ ...parcel, url: trackingLink(parcel) })),
     hasPrescriptions,
-    sendPrescriptionBy: order.awaitsPrescription ? awaitedToken(order) : null,
     canCancel: buyerMayCancel({ state: order.state, lines: order.bought.lines }),
   }
 }

@@ -4,6 +4,7 @@ import { awaitedUntil } from '#domain/orders/awaited-prescription.ts'
 import { orderStatus } from '#domain/orders/order-status.ts'
 import { givenBack } from '#domain/payments/refund.ts'
 import { withdrawalTerms } from '#domain/orders/withdrawal-terms.ts'
+import { awaitedToken } from './awaited-token.ts'
 import type { Order } from './order.ts'
 
 /** What the buyer sees of an order: no prescription values. */
@@ -24,6 +25,7 @@ export function orderView(order: Order): OrderView {
     promisedOn,
     waitsForOptician: Boolean(waitsForOptician),
     awaitsPrescriptionUntil: awaitsPrescription ? awaitedUntil(helsinkiDay(placedAt)) : null,
+    sendPrescriptionBy: awaitsPrescription ? awaitedToken(order) : null,
     // What is still on its way has not reached the buyer.
     refunded: givenBack(refunds.filter((refund) => refund.state === 'done')),
     withdrawal: withdrawalTerms(timeline),

@@ -60,10 +60,12 @@ function isFound({ number, bought }: Order, words: string): boolean {
   return [number, ...names].some((name) => name.toLowerCase().includes(words))
 }
 
-function summary({ number, state, placedAt, totalCost: total, bought }: Order): MyOrderSummary {
+function summary(order: Order): MyOrderSummary {
+  const { number, state, placedAt, totalCost: total, awaitsPrescription, bought } = order
   const heads = bought.lines.filter(({ parentRef }) => parentRef === null)
   return {
     ...{ number, state, status: orderStatus(state), placedAt, total },
+    awaitsPrescription: state === 'pending' && Boolean(awaitsPrescription),
     delivery: bought.delivery.name,
     lines: heads.map(({ articleDescription, quantity, media }) => ({ articleDescription, quantity, media })),
   }

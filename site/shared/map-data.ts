@@ -4,6 +4,8 @@ export interface MapStore {
   name: string
   address: string
   path: string
+  /** Address of the way there, at a map service. */
+  route: string
   /** Opening state in words. */
   state: string
   isOpenNow: boolean
@@ -17,9 +19,11 @@ export interface MapStore {
 export interface MapData {
   /** Address of the outline of the country. */
   outline: string
+  /** Address of the names of towns and districts. */
+  places: string
   /** Tiles of a map service, where the operator has set one. */
   tiles: { url: string; attribution: string } | null
-  texts: Record<'zoom_in' | 'zoom_out' | 'group', string>
+  texts: Record<'zoom_in' | 'zoom_out' | 'group' | 'ring', string>
   stores: MapStore[]
 }
 

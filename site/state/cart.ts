@@ -4,6 +4,7 @@ import { getShopper, getToken, setDiscount, setQuantity } from '#contracts/cart.
 import type { Cart, CartAnswer, CartLine, QuantityChange } from '#contracts/cart.ts'
 import type { Failure, FailureCode } from '#contracts/refusals.ts'
 import type { Route } from '#contracts/route.ts'
+import { randomUuid } from '#domain/random-uuid.ts'
 import { CART_CHANGED, type CartChange } from '../browser/browser-names.ts'
 import { call, type Answer } from '../shared/call.ts'
 import { keepToken, knownToken } from '../shared/csrf-token.ts'
@@ -111,7 +112,7 @@ async function change<Input extends z.ZodMiniType>(
   input: z.input<Input>,
 ): Promise<Answer<CartAnswer>> {
   const request = JSON.stringify([route.path, input])
-  const key = unanswered?.request === request ? unanswered.key : crypto.randomUUID()
+  const key = unanswered?.request === request ? unanswered.key : randomUuid()
   const send = () => call(route, input, undefined, key)
   if (knownToken() === '') await fetchToken()
   let answer = await send()

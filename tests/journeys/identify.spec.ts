@@ -61,6 +61,10 @@ test('a prescription opens behind strong identification, which her account asks 
   await expectNothing(page)
   await page.getByLabel('Salasana').fill(PASSWORD)
   await page.getByRole('button', { name: 'Liitä tiliin' }).click()
+  await expect(page.getByText(/Tilin nimi on .*, mutta tunnistauduit nimellä Ilona/).first()).toBeVisible()
+  await page.getByLabel('Tili on minun, vaikka nimi on eri').check()
+  await page.getByLabel('Salasana').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Liitä tiliin' }).click()
   await expect(page.getByRole('img', { name: 'Kuva reseptistäsi' })).toBeVisible()
 })
 

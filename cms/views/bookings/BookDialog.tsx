@@ -7,7 +7,7 @@ import { putOnWaiting, type WaitingWish } from '#contracts/waiting-list.ts'
 import { ageGroupOf, isMinor } from '#domain/bookings/ages.ts'
 import { shortDay } from '#domain/calendar/finnish-day.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
-import { readDay } from '#domain/calendar/read-day.ts'
+import { readBirthDate } from '#domain/calendar/read-birth-date.ts'
 import { Dialog } from '../Dialog.tsx'
 import { DialogField } from '../DialogField.tsx'
 import { send } from '../send.ts'
@@ -62,7 +62,7 @@ export function BookDialog(props: BookDialogProps) {
   const exam = exams.find(({ id }) => id === examType)
   const wanted = examiner === '' ? undefined : Number(examiner)
   const visitDay = isWaiting ? now.day : (time?.day ?? day)
-  const born = readDay(form.birthDate)
+  const born = readBirthDate(form.birthDate, now.day)
   const isBorn = /^\d{4}-\d{2}-\d{2}$/.test(born)
   const ageGroup = isBorn && exam ? ageGroupOf(born, exam.ageGroups, visitDay) : undefined
   const needsGuardian = isBorn && isMinor(born, visitDay)

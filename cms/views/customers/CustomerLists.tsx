@@ -19,12 +19,16 @@ export async function CustomerOrders(part: CustomerPart) {
   return (
     <PagedList name="orders" {...{ part, total }}>
       <ul className="desk-rows">
-        {rows.map(({ id, number, placedAt, state, totalCost }) => (
+        {rows.map(({ id, number, placedAt, state, awaitsPrescription, totalCost }) => (
           <li key={number}>
             <Link href={documentPath('orders', id)} prefetch={false}>
               <span>{t('order.title', { number })}</span>
               <span className="desk-rows__aside">
-                {[formatInstant(placedAt), t(`state.${state}`), formatPrice(totalCost)].join(' · ')}
+                {[
+                  formatInstant(placedAt),
+                  awaitsPrescription ? t('order.awaits_prescription') : t(`state.${state}`),
+                  formatPrice(totalCost),
+                ].join(' · ')}
               </span>
             </Link>
           </li>

@@ -2,7 +2,8 @@
 import { Button, toast, useDocumentInfo } from '@payloadcms/ui'
 import { useState } from 'react'
 import { openPreview } from '#contracts/preview.ts'
-import { newIdempotencyKey, send } from '../send.ts'
+import { randomUuid } from '#domain/random-uuid.ts'
+import { send } from '../send.ts'
 import { t } from '../text.ts'
 
 /** Opens the newest draft in a tab of its own, at the address that the page will have. */
@@ -15,7 +16,7 @@ export function OpenPreview() {
     setOpening(true)
     // Opened before the answer comes: later, browsers take it for a tab that nobody asked for.
     const tab = window.open('', '_blank')
-    const opened = await send(openPreview, { kind: 'page', page: String(id) }, newIdempotencyKey())
+    const opened = await send(openPreview, { kind: 'page', page: String(id) }, randomUuid())
     setOpening(false)
     if (opened.isDone && tab) tab.location.href = `/esikatselu/${opened.value.token}`
     else tab?.close()

@@ -1,7 +1,8 @@
 'use client'
 import { useState } from 'react'
 import { openPreview } from '#contracts/preview.ts'
-import { newIdempotencyKey, send } from '../send.ts'
+import { randomUuid } from '#domain/random-uuid.ts'
+import { send } from '../send.ts'
 import { t } from '../text.ts'
 import { MomentPicker } from '../fields/MomentPicker.tsx'
 
@@ -20,7 +21,7 @@ export function ShopPreview({ at, format }: ShopPreviewProps) {
     setRefusal('')
     // Opened at once: browsers open no tab after an answer.
     const tab = window.open('', '_blank')
-    const outcome = await send(openPreview, { kind: 'shop', at: moment ?? '' }, newIdempotencyKey())
+    const outcome = await send(openPreview, { kind: 'shop', at: moment ?? '' }, randomUuid())
     if (outcome.isDone) return void tab?.location.assign(`/esikatselu/${outcome.value.token}`)
     tab?.close()
     setRefusal(outcome.sentence)

@@ -1,5 +1,5 @@
 import { fold } from '../words.ts'
-import { grownRows, nextRow, type Rows } from './edit-distance.ts'
+import { grownRows, nextRow, type Rows } from '../../edit-distance.ts'
 
 /** Terms in a block; an insertion moves at most so many. */
 const BLOCK = 512

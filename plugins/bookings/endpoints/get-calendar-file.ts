@@ -1,10 +1,11 @@
 import { getCalendarFile } from '#contracts/bookings.ts'
+import { calendarFile } from '#plugins/kit/mail/calendar-file.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { ownedByBooker } from '../booking-owner.ts'
 import { bookingView } from '../booking-view.ts'
 import { mustFindBooking } from '../change.ts'
 import { bookingUrl } from '../visits/booking-url.ts'
-import { calendarFile } from '../visits/calendar-file.ts'
+import { calendarEvent } from '../visits/calendar-event.ts'
 
 /** `GET /api/booking/of/:number/calendar`: the booking as a calendar file. */
 export const getCalendarFileEndpoint = endpoint(
@@ -14,7 +15,9 @@ export const getCalendarFileEndpoint = endpoint(
     const booking = await mustFindBooking(req, number)
     const { sequence, language } = booking
     return {
-      ics: calendarFile({ booking: await bookingView(req, booking), sequence, language, url: bookingUrl(number) }),
+      ics: calendarFile(
+        calendarEvent({ booking: await bookingView(req, booking), sequence, language, url: bookingUrl(number) }),
+      ),
     }
   },
 )

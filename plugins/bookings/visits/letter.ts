@@ -4,11 +4,12 @@ import type { Language } from '#contracts/language.ts'
 import { writtenPhone } from '#domain/customers/written-phone.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { textOf } from '#locales/texts.ts'
+import { calendarAttachment } from '#plugins/kit/mail/calendar-file.ts'
 import { html } from '#plugins/kit/mail/html.ts'
 import { letter } from '#plugins/kit/mail/letter.ts'
 import type { Letter } from '#plugins/kit/mail/outbox.ts'
 import { visitMoment } from '#domain/bookings/visit-moment.ts'
-import { calendarFile } from './calendar-file.ts'
+import { calendarEvent } from './calendar-event.ts'
 import { bookingUrl } from './booking-url.ts'
 
 /** What a letter tells of a booking. */
@@ -53,13 +54,7 @@ export function bookingLetter(req: PayloadRequest, { to, booking, sequence, lang
     ],
     ...(isComing && { figure: factTable(rows) }),
     links: isComing ? [{ href: url, label: t('mail.link') }] : [],
-    attachments: [
-      {
-        filename: 'varaus.ics',
-        content: Buffer.from(calendarFile({ booking, sequence, language, url })).toString('base64'),
-        contentType: `text/calendar; charset=utf-8; method=${isCanceled ? 'CANCEL' : 'REQUEST'}`,
-      },
-    ],
+    attachments: [calendarAttachment(calendarEvent({ booking, sequence, language, url }))],
   })
 }
 

@@ -1,9 +1,12 @@
 import type { PayloadRequest } from 'payload'
 import { finnishDay, shortDay } from '#domain/calendar/finnish-day.ts'
+import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { textOf, type Text } from '#locales/texts.ts'
+import { calendarAttachment, type CalendarEvent } from '#plugins/kit/mail/calendar-file.ts'
 import { html } from '#plugins/kit/mail/html.ts'
 import { letter } from '#plugins/kit/mail/letter.ts'
 import type { Letter } from '#plugins/kit/mail/outbox.ts'
+import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
 import { linkTo } from '../booking-token.ts'
 import type { DoctorBooking, DoctorContact } from '../repository.ts'
 import { providerPhone } from '../unavailable.ts'
@@ -21,10 +24,11 @@ const PARAGRAPHS: Record<Kind, string[]> = {
 /** What became of a visit: booked, canceled, not booked after all, or not canceled after all. */
 export function doctorLetter(
   req: PayloadRequest,
-  { number, reference, language, time }: DoctorBooking,
+  booking: DoctorBooking,
   { firstName, email }: DoctorContact,
   kind: Kind,
 ): Promise<Letter> {
+  const { number, reference, language, time } = booking
   const t = textOf(language, 'eye-doctors')
   const values = { firstName, phone: providerPhone(), until: momentOf(t, time.cancelBy) }
   const isKept = kind === 'booked' || kind === 'kept'
@@ -36,11 +40,32 @@ export function doctorLetter(
       ...(reference ? [[t('visit.reference'), reference] as const] : []),
       [t('visit.time'), momentOf(t, time)],
       [t('visit.doctor'), `${time.doctor.name}, ${time.doctor.title}`],
-      [t('visit.place'), `${time.clinic.name}, ${time.clinic.street}, ${time.clinic.postalCode} ${time.town}`],
+      [t('visit.place'), placeOf(time)],
       ...(isKept ? [[t('visit.price'), t('visit.price_of', { euros: eurosOf(time.price) })] as const] : []),
     ]),
     ...(isKept && { links: [{ href: linkTo(number), label: t('mail.look') }] }),
+    ...(kind !== 'failed' && { attachments: [calendarAttachment(eventOf(t, booking, kind))] }),
   })
+}
+
+/** Booked, a time changes no more: kept tells what stood already, and a cancellation is the change after it. */
+const SEQUENCES = { booked: 0, kept: 0, canceled: 1 }
+
+function eventOf(t: Text, { number, time }: DoctorBooking, kind: keyof typeof SEQUENCES): CalendarEvent {
+  const startsAt = helsinkiInstant(time.day, time.time)
+  const isCanceled = kind === 'canceled'
+  return {
+    ...{ uid: `${number}@${new URL(shopUrl('/')).hostname}`, sequence: SEQUENCES[kind], isCanceled, startsAt },
+    endsAt: new Date(Date.parse(startsAt) + time.minutes * 60_000).toISOString(),
+    title: t('mail.event', { place: time.clinic.name }),
+    description: t('mail.booked.bring'),
+    location: placeOf(time),
+    ...(isCanceled ? {} : { url: linkTo(number) }),
+  }
+}
+
+function placeOf({ clinic, town }: DoctorBooking['time']): string {
+  return `${clinic.name}, ${clinic.street}, ${clinic.postalCode} ${town}`
 }
 
 function momentOf(t: Text, { day, time }: { day: string; time: string }): string {

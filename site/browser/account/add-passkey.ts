@@ -1,6 +1,7 @@
 import { startRegistration } from '@simplewebauthn/browser'
 import { addPasskey, startAddingPasskey } from '#contracts/passkeys.ts'
 import type { Failure } from '#contracts/refusals.ts'
+import { randomUuid } from '#domain/random-uuid.ts'
 import { call } from '../../shared/call.ts'
 import { sentenceFor } from '../../state/notice.ts'
 import { isAborted, isThereAlready } from './ceremony-aborted.ts'
@@ -48,7 +49,7 @@ async function ceremony(form: HTMLFormElement): Promise<Failure | undefined> {
     response: { clientDataJSON, attestationObject, transports },
   }
   const name = valueOf(form, 'name') ?? ''
-  const added = await call(addPasskey, { name, credential }, undefined, crypto.randomUUID())
+  const added = await call(addPasskey, { name, credential }, undefined, randomUuid())
   if (!added.ok) return added.failure
   location.assign(form.dataset.added ?? location.pathname)
   return undefined

@@ -9,10 +9,12 @@ import {
   type Map as LeafletMap,
 } from 'leaflet'
 import type { MapData, MapStore, Outline } from '../../shared/map-data.ts'
+import { fill } from '../../shared/fill.ts'
 import { drawPins, placeOf } from './pins.ts'
+import { drawPlaces, drawRings } from './town-map.ts'
 
-/** Closer than this an outline shows nothing more; tiles do. */
-const OUTLINE_ZOOM = 12
+/** Closer than this the names of districts lie too far apart to say where one is; tiles do. */
+const OUTLINE_ZOOM = 14
 const TILE_ZOOM = 18
 /** No search looks closer than a town. */
 const NEAREST_ZOOM = 11
@@ -52,10 +54,16 @@ export async function drawMap(region: HTMLElement, finder: HTMLElement): Promise
     animate: false,
   })
   if (tiles) tileLayer(tiles.url, { attribution: tiles.attribution, maxZoom: TILE_ZOOM }).addTo(map)
-  else await drawLand(map, data.outline)
+  else await Promise.all([drawLand(map, data.outline), drawPlaces(map, data.places)])
+  const ringAround = drawRings(map, (km) => fill(texts.ring, { km }))
+  const [nearest] = near
+  if (nearest) ringAround(placeOf(nearest))
   const markPin = drawPins({
     ...{ map, data },
-    choose: (store) => choose(store, region, finder),
+    choose: (store) => {
+      ringAround(placeOf(store))
+      choose(store, region, finder)
+    },
     mark: ({ slug }, isActive) => rowOf(finder, slug)?.toggleAttribute('data-active', isActive),
   })
   tieRows(finder, data, markPin)
@@ -89,18 +97,19 @@ function rowOf(finder: HTMLElement, slug: string): HTMLElement | null {
 
 /** Shows the store's card on the map, and its row in the list. */
 function choose(
-  { name, address, path, state, isOpenNow, slug }: MapStore,
+  { name, address, path, route, state, isOpenNow, slug }: MapStore,
   region: HTMLElement,
   finder: HTMLElement,
 ): void {
   const card = region.querySelector<HTMLElement>('[data-card]')
-  const [link, place, now] = ['name', 'address', 'state'].map((part) =>
+  const [link, place, now, way] = ['name', 'address', 'state', 'route'].map((part) =>
     card?.querySelector<HTMLElement>(`[data-${part}]`),
   )
-  if (!card || !link || !place || !now) return
+  if (!card || !link || !place || !now || !way) return
   link.textContent = name
   link.setAttribute('href', path)
   place.textContent = address
+  way.setAttribute('href', route)
   now.textContent = state
   now.className = isOpenNow ? 'state in-stock' : 'state out'
   card.hidden = false

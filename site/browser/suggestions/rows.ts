@@ -1,5 +1,6 @@
 import type { RecommendAnswer } from '#contracts/provider/recommendations.ts'
 import { providerPath } from '#domain/provider-paths.ts'
+import { randomUuid } from '#domain/random-uuid.ts'
 import { pageQuery } from '../../shared/page-query.ts'
 import { send, type Teller } from './tell.ts'
 
@@ -62,7 +63,7 @@ function eventOf(
   { variant }: RecommendAnswer,
   { product_id, recommendation_id }: RecommendAnswer['displays'][number],
 ) {
-  return { type, product_id, recommendation_id, ab_test_group: variant, deduplication_id: crypto.randomUUID() }
+  return { type, product_id, recommendation_id, ab_test_group: variant, deduplication_id: randomUuid() }
 }
 
 /** Once an element was seen. */

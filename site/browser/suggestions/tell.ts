@@ -2,6 +2,7 @@ import { beaconPath } from '#domain/provider-paths.ts'
 import { behaviorOf } from '#domain/behavior/of-commerce.ts'
 import type { CommerceEvent, DataEvent } from '#domain/consent/data-event.ts'
 import type { ProviderEvent } from '#contracts/provider/events.ts'
+import { randomUuid } from '#domain/random-uuid.ts'
 import type { SuggestingData } from '../../shared/consent.ts'
 
 /** Who tells, and under which merchant's name. */
@@ -34,8 +35,7 @@ function sendCommerce(to: Teller, event: CommerceEvent): void {
   const told = behaviorOf(event)
   if (!told) return
   // The page of a purchase may be opened again. Everything else that happens twice is two events.
-  const id =
-    told.type === 'purchase' ? `purchase ${to.visitor} ${String(told.entity_identifiers)}` : crypto.randomUUID()
+  const id = told.type === 'purchase' ? `purchase ${to.visitor} ${String(told.entity_identifiers)}` : randomUuid()
   send(to, { ...told, deduplication_id: id })
 }
 

@@ -4,10 +4,13 @@ import { shopTime } from './shop-time.ts'
 
 export type PromiseKind = 'stock' | 'ground' | 'supplier'
 
-type Line = Pick<CartLine, 'ref' | 'parentRef' | 'availability' | 'leadTimeDays'>
+type Line = Pick<CartLine, 'ref' | 'parentRef' | 'availability' | 'leadTimeDays' | 'prescriptionComes'>
 
-/** By which day the goods of each kind leave us, for the kinds there are. A frame waits for the lenses ground for it. */
-export function promises(lines: readonly Line[], at: Date = shopTime()): { kind: PromiseKind; day: string }[] {
+/**
+ * By which day the goods of each kind leave us, for the kinds there are. A frame waits for the lenses ground for it, and
+ * they for a prescription that is sent later: then nobody can say a day.
+ */
+export function promises(lines: readonly Line[], at: Date = shopTime()): { kind: PromiseKind; day: string | null }[] {
   const frames = new Set(lines.map(({ parentRef }) => parentRef))
   const kindOf = ({ ref, parentRef, availability }: Line): PromiseKind => {
     if (parentRef !== null || frames.has(ref)) return 'ground'
@@ -16,6 +19,7 @@ export function promises(lines: readonly Line[], at: Date = shopTime()): { kind:
   const kinds: PromiseKind[] = ['stock', 'supplier', 'ground']
   return kinds.flatMap((kind) => {
     const ofKind = lines.filter((line) => kindOf(line) === kind)
-    return ofKind.length > 0 ? [{ kind, day: promisedDay(ofKind, at) }] : []
+    const isAwaited = ofKind.some(({ prescriptionComes }) => prescriptionComes === 'later')
+    return ofKind.length > 0 ? [{ kind, day: isAwaited ? null : promisedDay(ofKind, at) }] : []
   })
 }

@@ -1,6 +1,7 @@
 import type { BookingForm } from '#contracts/bookings.ts'
 import { readDistances } from '#domain/bookings/read-distances.ts'
-import { readDay } from '#domain/calendar/read-day.ts'
+import { readBirthDate } from '#domain/calendar/read-birth-date.ts'
+import { today } from '../../shared/today.ts'
 import type { PostedFields } from './posted-fields.ts'
 
 /** Fields of who comes, in the order of the form. */
@@ -18,7 +19,7 @@ export function readBookingForm(
 ): BookingForm {
   return {
     ...{ firstName: text('firstName'), lastName: text('lastName'), email: text('email'), phone: text('phone') },
-    ...{ birthDate: readDay(text('birthDate')), ssn: text('ssn'), note: text('note') },
+    ...{ birthDate: readBirthDate(text('birthDate'), today()), ssn: text('ssn'), note: text('note') },
     wantsReminder: isTicked('wantsReminder'),
     ...(asks.guardian && { guardian: { name: text('guardianName'), phone: text('guardianPhone') } }),
     ...(asks.company && {

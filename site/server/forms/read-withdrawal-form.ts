@@ -1,3 +1,4 @@
+import type { Customer } from '#contracts/customers.ts'
 import type { OrderView } from '#contracts/orders.ts'
 import type { Declaration } from '#contracts/withdrawals.ts'
 import { isOrderNumber, readOrderNumber } from '#domain/orders/order-number.ts'
@@ -38,13 +39,14 @@ export function readForm(form: FormData): FormValues {
   }
 }
 
-/** The initial form, prefilled from the order of a link, or with the number from a mail. */
-export function initialValues(order: OrderView | null, number: string): FormValues {
+/** The initial form, prefilled from the order of a link, or with the number from a mail and who is signed in. */
+export function initialValues(order: OrderView | null, number: string, customer: Customer | null = null): FormValues {
+  const buyer = order?.contact ?? customer
   const known = isOrderNumber(readOrderNumber(number)) ? readOrderNumber(number) : ''
   return {
-    name: order ? `${order.contact.firstName} ${order.contact.lastName}` : '',
+    name: buyer ? `${buyer.firstName} ${buyer.lastName}` : '',
     number: order?.number ?? known,
-    email: order?.contact.email ?? '',
+    email: buyer?.email ?? '',
     extent: 'all',
     words: '',
     rows: {},

@@ -7,6 +7,7 @@ import { asVisitor } from '../../in-process.ts'
 import { call } from '../../shared/call.ts'
 import { pageQuery } from '../../shared/page-query.ts'
 import { pathTo } from '../../shared/routes.ts'
+import { signedInCustomer } from './signed-in.ts'
 import { postAsVisitor } from '../forms/shop-form.ts'
 import { declarationOf, readForm, initialValues, type FormValues } from '../forms/read-withdrawal-form.ts'
 
@@ -35,7 +36,9 @@ export async function openWithdrawal(page: Page, token: string): Promise<Withdra
   const order = await orderOf(page, token)
   const isPosted = request.method === 'POST'
   const form = isPosted ? await request.formData().catch(() => new FormData()) : new FormData()
-  const typed = isPosted ? readForm(form) : initialValues(order, url.searchParams.get(pageQuery.order) ?? '')
+  const typed = isPosted
+    ? readForm(form)
+    : initialValues(order, url.searchParams.get(pageQuery.order) ?? '', order ? null : await signedInCustomer(page))
   const declaration = declarationOf(typed, order, token)
   const isDone = !isPosted && url.searchParams.get('notice') === 'received'
   const at = { typed, declaration, order, token, isExpired: token !== '' && order === null, problems: [] }

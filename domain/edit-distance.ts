@@ -44,3 +44,12 @@ export function nextRow(rows: Rows, word: string, other: string): number {
   rows.best[depth] = Math.min(rows.best[depth - 1] ?? 99, row[word.length] ?? 99)
   return depth
 }
+
+/** The distance between two words where it is at most this, in letters changed, left out, added or swapped; else undefined. */
+export function distanceWithin(word: string, other: string, most: number): number | undefined {
+  if (Math.abs(word.length - other.length) > most) return undefined
+  const rows = grownRows(word)
+  while (rows.depth < other.length) if ((rows.least[nextRow(rows, word, other)] ?? 0) > most) return undefined
+  const distance = rows.rows[other.length]?.[word.length] ?? 0
+  return distance <= most ? distance : undefined
+}

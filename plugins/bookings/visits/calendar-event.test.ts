@@ -1,7 +1,8 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { someBooking } from '../../../tests/some-booking.ts'
-import { calendarFile } from './calendar-file.ts'
+import { calendarFile } from '#plugins/kit/mail/calendar-file.ts'
+import { calendarEvent } from './calendar-event.ts'
 
 const URL = 'https://shop.example/varaa-näöntarkastus/K7QM2X9D'
 
@@ -18,7 +19,7 @@ test.each([
   ['the morning after it has ended', '2026-10-25T08:00:00.000Z', '2026-10-25T08:30:00.000Z'],
 ])('on %s the file has the instants of the visit', (_, startsAt, endsAt) => {
   const booking = someBooking({ startsAt, endsAt })
-  const { calendar, event } = read(calendarFile({ booking, sequence: 3, language: 'fi', url: URL }))
+  const { calendar, event } = read(calendarFile(calendarEvent({ booking, sequence: 3, language: 'fi', url: URL })))
   expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST')
   expect([event.startDate, event.endDate].map((time) => time.toJSDate().toISOString())).toEqual([startsAt, endsAt])
   expect([event.uid, event.sequence]).toEqual(['K7QM2X9D@shop.example', 3])
@@ -26,7 +27,7 @@ test.each([
 
 test('a canceled booking takes the same event out of the calendar', () => {
   const booking = someBooking({ state: 'canceled' })
-  const { calendar, event } = read(calendarFile({ booking, sequence: 4, language: 'fi', url: URL }))
+  const { calendar, event } = read(calendarFile(calendarEvent({ booking, sequence: 4, language: 'fi', url: URL })))
   expect(calendar.getFirstPropertyValue('method')).toBe('CANCEL')
   expect(event.component.getFirstPropertyValue('status')).toBe('CANCELLED')
   expect([event.uid, event.sequence]).toEqual(['K7QM2X9D@shop.example', 4])
@@ -36,7 +37,7 @@ test('texts with commas, semicolons and lines stay texts, whatever staff have wr
   const written = someBooking()
   const bring = ['Lasit; myös\r\nATTENDEE:mailto:a@example.com', 'Pilkku, ja ä']
   const booking = { ...written, examType: { ...written.examType, name: 'Tarkastus, laaja; \r\nX:1', bring } }
-  const { calendar, event } = read(calendarFile({ booking, sequence: 0, language: 'fi', url: URL }))
+  const { calendar, event } = read(calendarFile(calendarEvent({ booking, sequence: 0, language: 'fi', url: URL })))
   expect(event.attendees).toEqual([])
   expect(calendar.getAllSubcomponents('vevent')).toHaveLength(1)
   expect(event.summary).toContain('Tarkastus, laaja;')
