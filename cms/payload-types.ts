@@ -71,6 +71,7 @@ export interface Config {
     shifts: Shift;
     absences: Absence;
     'booking-days': BookingDay;
+    'hold-places': HoldPlace;
     bookings: Booking;
     'exam-waiting': ExamWaiting;
     'freed-times': FreedTime;
@@ -150,6 +151,7 @@ export interface Config {
     shifts: ShiftsSelect<false> | ShiftsSelect<true>;
     absences: AbsencesSelect<false> | AbsencesSelect<true>;
     'booking-days': BookingDaysSelect<false> | BookingDaysSelect<true>;
+    'hold-places': HoldPlacesSelect<false> | HoldPlacesSelect<true>;
     bookings: BookingsSelect<false> | BookingsSelect<true>;
     'exam-waiting': ExamWaitingSelect<false> | ExamWaitingSelect<true>;
     'freed-times': FreedTimesSelect<false> | FreedTimesSelect<true>;
@@ -1158,6 +1160,7 @@ export interface GiftCard {
   holds?: import('#plugins/kit/storage/reserve.ts').Holds | null;
   holdsVersion?: number | null;
   worth: number;
+  guessedAt?: string | null;
   expiresOn: string;
   updatedAt: string;
   createdAt: string;
@@ -1596,6 +1599,17 @@ export interface BookingDay {
   uses: import('#plugins/bookings/day-uses.ts').KeptUse[];
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "hold-places".
+ */
+export interface HoldPlace {
+  id: number | string;
+  key: string;
+  ref: string;
+  request?: string | null;
+  until: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3647,6 +3661,10 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'hold-places';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'bookings';
         value: number | string;
       } | null)
@@ -4422,6 +4440,7 @@ export interface GiftCardsSelect<T extends boolean = true> {
   holds?: T;
   holdsVersion?: T;
   worth?: T;
+  guessedAt?: T;
   expiresOn?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -4735,6 +4754,16 @@ export interface BookingDaysSelect<T extends boolean = true> {
   uses?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "hold-places_select".
+ */
+export interface HoldPlacesSelect<T extends boolean = true> {
+  key?: T;
+  ref?: T;
+  request?: T;
+  until?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -6575,7 +6604,7 @@ export interface Banner {
   createdAt?: string | null;
 }
 /**
- * Etusivulla, tuotteen sivulla, ostoskorissa ja tilauksen jälkeen ehdotetaan tuotteita sen mukaan, mitä kävijä ja muut ovat katsoneet ja ostaneet. Vain sille, joka on antanut luvan personointiin.
+ * Etusivulla, tuotteen sivulla, ostoskorissa ja tilauksen jälkeen ehdotetaan tuotteita sen mukaan, mitä kävijä ja muut ovat katsoneet ja ostaneet. Vain sille, joka on antanut luvan hänelle valikoituihin ehdotuksiin.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "suggesting".

@@ -5,6 +5,7 @@ import type { TagState } from '#domain/consent/needs-new-consent.ts'
 import { cached } from '#plugins/kit/storage/cached.ts'
 import { currentNumber } from '#plugins/kit/storage/counters.ts'
 import { findAll, findGlobal, type DocumentId, type Stored, type WithPayload } from '#plugins/kit/storage/documents.ts'
+import { changeVersion } from '#plugins/kit/storage/versions.ts'
 import type { Reference } from './content/references.ts'
 
 /** The chain's accounts elsewhere, in the editors' order. Every page asks for them. */
@@ -69,6 +70,39 @@ export async function newestDraft({ payload }: WithPayload, page: DocumentId): P
   const query = { collection: 'pages' as const, where, sort: '-updatedAt', limit: 1, pagination: false }
   const { docs } = await payload.db.findVersions<Stored<'pages'>>(query)
   return docs[0]?.version ?? null
+}
+
+/** A version of a page, such as a draft that was saved. */
+export interface PageVersion {
+  id: DocumentId
+  /** ISO instant at which it was saved. */
+  updatedAt: string
+  version: Stored<'pages'>
+}
+
+/** The versions of a page that were saved since an instant, that instant included; the newest first. */
+export async function versionsSince({ payload }: WithPayload, page: DocumentId, since: string): Promise<PageVersion[]> {
+  const where = { and: [{ parent: { equals: page } }, { updatedAt: { greater_than_equal: since } }] }
+  const query = { collection: 'pages' as const, where, sort: '-updatedAt', pagination: false }
+  return (await payload.db.findVersions<Stored<'pages'>>(query)).docs
+}
+
+/** When the newest version of a page was saved; null where it has none. */
+export async function newestVersionAt({ payload }: WithPayload, page: DocumentId): Promise<string | null> {
+  const query = { where: { parent: { equals: page } }, sort: '-updatedAt', limit: 1, pagination: false }
+  const { docs } = await payload.db.findVersions<Stored<'pages'>>({ collection: 'pages', ...query })
+  return docs[0]?.updatedAt ?? null
+}
+
+/**
+ * Makes a draft the newest version again, over the one that was published after it: only where that still is the newest, which
+ * one guarded statement decides, so that what is saved at this moment stays above both.
+ */
+export async function raiseDraft(context: WithPayload, draft: PageVersion, published: PageVersion): Promise<void> {
+  const { updatedAt } = published
+  if (!(await changeVersion(context, 'pages', published.id, { latest: false, updatedAt }, { isLatest: true }))) return
+  const above = new Date(Date.parse(updatedAt) + 1).toISOString()
+  await changeVersion(context, 'pages', draft.id, { latest: true, updatedAt: above })
 }
 
 /** A page whose newest version is a draft. */

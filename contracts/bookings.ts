@@ -112,8 +112,10 @@ export const Hold = z.extend(SlotTime, {
 export type Hold = z.infer<typeof Hold>
 
 /**
- * Holds a time for ten minutes. `replaces` is a hold of the same browser, given up for this one. Fails with
- * `booking.time_taken`, whose answer names the nearest free times, and the codes of a time that was never free.
+ * Holds a time for ten minutes. `replaces` is a hold of the same browser or customer, given up for this one; of the same time,
+ * its term goes on. Anything else it names stays as it is. Fails with `booking.time_taken`, whose answer names the nearest free
+ * times, the codes of a time that was never free, and `request.too_many` beyond three holds at once, or a fifth of a day's
+ * free times by one network.
  */
 export const holdSlot = route({
   method: 'post',

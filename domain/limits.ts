@@ -73,7 +73,7 @@ export const limits = {
     perAddress: 20,
     seconds: 600,
     isExact: true,
-    why: 'A PIN has 10,000 values. Only wrong ones count, wherever they are tried: balance, quote or purchase.',
+    why: 'A PIN can be guessed, of older cards in 10,000 tries. Only wrong ones count, wherever they are tried: balance, quote or purchase.',
   },
   'prescription file': {
     calls: 20,
@@ -143,3 +143,22 @@ export const limits = {
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits
+
+/** A limit of wrong guesses at one thing, by everybody together. */
+interface LimitOfOne {
+  most: number
+  /** How many more each network has beyond that, so that strangers shut nobody out (decision 19). */
+  perNetwork: number
+  seconds: number
+  why: string
+}
+
+/** Limits of wrong guesses at one thing, in addition to those of who guesses. */
+export const limitsOfOne = {
+  'gift card': {
+    most: 50,
+    perNetwork: 1,
+    seconds: 86_400,
+    why: 'Many networks may guess at one card. Its owner has a try of her own all the same.',
+  },
+} as const satisfies Record<string, LimitOfOne>

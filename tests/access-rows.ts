@@ -313,6 +313,7 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
   purchases: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   counters: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'catalog-changes': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  'hold-places': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   guesses: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   invalidations: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'key-checks': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },

@@ -40,6 +40,7 @@ const without: Record<string, string> = {
   identifications: 'is deleted after three days at most, and makes an account or becomes part of one before',
   lookups: 'is answered in a moment and deleted after a day',
   'idempotency-keys': 'is deleted after a day',
+  'hold-places': 'names holds by secret references for as long as they last, and nobody',
   guesses: 'is deleted an hour after it has ended',
   'limit-counts': 'is deleted an hour after it has ended',
   'unreadable-documents': 'names documents and no person',

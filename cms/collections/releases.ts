@@ -145,9 +145,8 @@ export const releases: CollectionConfig = {
       contents: (all, { idOf, copyOf }) =>
         all.map(({ page, content }) => ({ page: idOf(page, 'pages'), content: copyOf(content, pages.fields) })),
       released: (all, { idOf, copyOf }) =>
-        all.map(({ page, before, draft, ...one }) => ({
-          ...{ ...one, page: idOf(page, 'pages') },
-          ...{ before: before && copyOf(before, pages.fields), draft: draft && copyOf(draft, pages.fields) },
+        all.map(({ page, before, ...one }) => ({
+          ...{ ...one, page: idOf(page, 'pages'), before: before && copyOf(before, pages.fields) },
         })),
     },
   } satisfies MovedCollection<'releases'>,

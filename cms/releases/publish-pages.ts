@@ -1,6 +1,6 @@
 import { APIError, type PayloadRequest } from 'payload'
 import { findOne, type DocumentId, type Stored } from '#plugins/kit/storage/documents.ts'
-import { newestDraft } from '../repository.ts'
+import { newestVersionAt, raiseDraft, versionsSince, type PageVersion } from '../repository.ts'
 import { contentOf, isSame, type PageContent } from './page-content.ts'
 import { contentsOf, noteProgress, releasedBy, type Release, type ReleasedPage } from './repository.ts'
 
@@ -23,11 +23,10 @@ export async function putUpPages(req: PayloadRequest, release: Release): Promise
   for (const { page, action } of release.pages ?? []) {
     if (releasedBy(current).find((one) => isOf(one, page))?.stage === 'done') continue
     const content = contentsOf(release).find((one) => isOf(one, page))?.content
-    if (!releasedBy(current).some((one) => isOf(one, page)))
-      current = await note(req, current, await asItIs(req, page, content))
-    const { draft = null } = releasedBy(current).find((one) => isOf(one, page)) ?? {}
+    if (!releasedBy(current).some((one) => isOf(one, page))) current = await note(req, current, await asItIs(req, page))
+    const { seenAt = null } = releasedBy(current).find((one) => isOf(one, page)) ?? {}
     if (action === 'unpublish') await unpublish(req, page)
-    else if (content) await publish(req, page, content, draft)
+    else if (content) await publish(req, page, content, seenAt)
     current = await noteStage(req, current, page, 'done')
   }
   return current
@@ -48,15 +47,20 @@ export async function takeBackPages(req: PayloadRequest, release: Release): Prom
       continue
     }
     if (stage === 'done') current = await noteStage(req, current, page, 'begun_back', changedAt)
-    current = await noteStage(req, current, page, await restored(req, page, before))
+    current = await noteStage(req, current, page, await restored(req, page, before, changedAt))
   }
   return current
 }
 
 /** Restores what visitors saw before. A page that cannot be published any more stays as it is. */
-async function restored(req: PayloadRequest, page: DocumentId, before: PageContent | null): Promise<'back' | 'left'> {
+async function restored(
+  req: PayloadRequest,
+  page: DocumentId,
+  before: PageContent | null,
+  since: string | null,
+): Promise<'back' | 'left'> {
   try {
-    if (before) await publish(req, page, before, await newerDraft(req, page))
+    if (before) await publish(req, page, before, since)
     else await unpublish(req, page)
     return 'back'
   } catch (problem) {
@@ -66,29 +70,29 @@ async function restored(req: PayloadRequest, page: DocumentId, before: PageConte
 }
 
 /** What a page is before the release changes it. */
-async function asItIs(req: PayloadRequest, page: DocumentId, content?: PageContent): Promise<ReleasedPage> {
+async function asItIs(req: PayloadRequest, page: DocumentId): Promise<ReleasedPage> {
+  const seenAt = await newestVersionAt(req, page)
   const stored = await findOne(req, 'pages', { id: { equals: page } })
   if (!stored || stored.deletedAt) throw new Unpublishable('Sivu on poistettu.')
-  const draft = await newerDraft(req, page)
-  return {
-    page,
-    before: stored._status === 'published' ? contentOf(stored) : null,
-    draft: draft && content && !isSame(draft, content) ? draft : null,
-    stage: 'begun',
-    changedAt: null,
-  }
+  const before = stored._status === 'published' ? contentOf(stored) : null
+  return { page, before, seenAt, stage: 'begun', changedAt: null }
 }
 
-/** A draft of a page that is newer than what is published. */
-async function newerDraft(req: PayloadRequest, page: DocumentId): Promise<PageContent | null> {
-  const newest = await newestDraft(req, page)
-  return newest?._status === 'draft' ? contentOf(newest) : null
-}
-
-/** Publishes a content. A draft that is newer stays the newest, so that nobody's work is lost. */
-async function publish(req: PayloadRequest, page: DocumentId, content: PageContent, draft: PageContent | null) {
+/**
+ * Publishes a content. A draft that was the newest when the page was seen, or was saved since, stays the newest, so that nobody's
+ * work is lost, however shortly before it was saved.
+ *
+ * @param since When the newest version was saved that was seen.
+ */
+async function publish(req: PayloadRequest, page: DocumentId, content: PageContent, since: string | null) {
   await update(req, page, { ...content, _status: 'published' })
-  if (draft && !isSame(draft, content)) await update(req, page, { ...draft, _status: 'draft' }, { isDraft: true })
+  const versions = since === null ? [] : await versionsSince(req, page, since)
+  const [newest] = versions
+  const isOurs = ({ updatedAt, version }: PageVersion) => version._status === 'published' && updatedAt !== since
+  const before = versions.find((version) => !isOurs(version))
+  if (!newest || !before || before.version._status !== 'draft' || newest === before) return
+  const shown = [content, ...versions.filter(isOurs).map(({ version }) => contentOf(version))]
+  if (!shown.some((each) => isSame(each, contentOf(before.version)))) await raiseDraft(req, before, newest)
 }
 
 async function unpublish(req: PayloadRequest, page: DocumentId): Promise<void> {

@@ -1,4 +1,5 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Where } from 'payload'
 import type { Article } from '#contracts/catalog.ts'
 import type { Page, PageAddresses } from '#contracts/pages.ts'
 import type { Menus } from '#contracts/shell.ts'
@@ -49,6 +50,29 @@ describe('a page that is scheduled', () => {
     expect(await newestDraft(trial.shop, page)).toMatchObject({ _status: 'draft', title: 'Joulu, uusi luonnos' })
     expect(await stateOf(release)).toBe('ended')
   })
+
+  test.each(['before it was seen', 'after it was seen', 'while it is published'])(
+    'leaves a draft the newest that was saved %s',
+    async (when) => {
+      const page = await draft(`/juuri-${when.replaceAll(' ', '-')}`, { title: 'Julkaistava' })
+      await plan({ pages: [{ page, action: 'publish' }] })
+      moveClock(HOUR_MS)
+      const save = () => change(page, { title: 'Juuri tallennettu' }, true)
+      if (when === 'before it was seen') await save()
+      const { payload } = trial.shop
+      const update = payload.update.bind(payload)
+      const publishing = vi.spyOn(payload, 'update').mockImplementationOnce(async (asked) => {
+        publishing.mockRestore()
+        if (when === 'after it was seen') await save()
+        const published: unknown = await update(asked as never)
+        if (when === 'while it is published') await save()
+        return published as never
+      })
+      expect(await due()).toBe(1)
+      expect(await newestDraft(trial.shop, page)).toMatchObject({ _status: 'draft', title: 'Juuri tallennettu' })
+      expect(await versionsOf(page, { latest: { equals: true } })).toBe(1)
+    },
+  )
 
   test('is published once by two processes that see it at the same time', async () => {
     const page = await draft('/kerran')
@@ -400,8 +424,10 @@ const idOf = async (number: number) => (await findOne(trial.shop, 'articles', { 
 const pricesOf = async (id: DocumentId) =>
   (await findAll(trial.shop, 'prices', { key: { like: `release:${(await found(id)).ref}:` } })).length
 
-async function publishedVersions(page: DocumentId): Promise<number> {
-  const where = { parent: { equals: page }, 'version._status': { equals: 'published' } }
+const publishedVersions = (page: DocumentId) => versionsOf(page, { 'version._status': { equals: 'published' } })
+
+async function versionsOf(page: DocumentId, which: Where): Promise<number> {
+  const where = { parent: { equals: page }, ...which }
   return (await trial.shop.payload.findVersions({ collection: 'pages', where })).totalDocs
 }
 

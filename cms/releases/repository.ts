@@ -30,8 +30,8 @@ export interface ReleasedPage {
   page: DocumentId
   /** What visitors saw before; null where they saw nothing. */
   before: PageContent | null
-  /** A draft that was newer than what is published, which stays the newest. */
-  draft: PageContent | null
+  /** When the newest version was saved that was seen before: a draft of then or since stays the newest. */
+  seenAt: string | null
   /** `begun` may be cut off in its midst. `left`: somebody has changed the page meanwhile, so it stays as it is. */
   stage: 'begun' | 'done' | 'begun_back' | 'back' | 'left'
   /** The last change of the page as the release left it. */

@@ -20,8 +20,10 @@ export interface HeldFor {
   /** Whether the examiner was asked for by name. */
   isWished: boolean
   isProlonged: boolean
-  /** Signature of the browser, so that nobody holds many times. */
+  /** Signature of the customer who is signed in, or of the browser: who may give it up for another. */
   by: string
+  /** Signature of the network it was held from; null for staff, and where limits are off. */
+  network: string | null
   /** The key of the request that made it, which finds it when it is sent again. */
   key: string | null
   /** Number of the booking that is to move here; null of a new one. */
@@ -196,7 +198,7 @@ export async function knownUses(context: WithPayload): Promise<(ofStore: OfStore
   }
 }
 
-/** All holds of a browser that count, with what day they are of. */
+/** All holds of a holder that count. */
 export async function holdsBy(context: WithPayload, by: string): Promise<KeptUse[]> {
   await knownUses(context)
   const instant = nowIso()

@@ -5,6 +5,7 @@ import type { AgeGroup, ExamType } from '#contracts/exam-types.ts'
 import { bookingWindow } from '#domain/bookings/booking-window.ts'
 import { findPlace } from '#domain/bookings/find-place.ts'
 import { nearestFree } from '#domain/bookings/first-free.ts'
+import { mostHoldsOfNetwork } from '#domain/bookings/holds-of-network.ts'
 import type { DaySchedule } from '#domain/bookings/schedule.ts'
 import { timeProblem } from '#domain/bookings/time-problem.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
@@ -12,12 +13,14 @@ import { plusDays } from '#domain/calendar/plus-days.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { minutesOf, timeOf } from '#domain/stores/time-of-day.ts'
 import { now, nowIso } from '#plugins/kit/clock.ts'
-import { shopperOf } from '#plugins/kit/requests/caller.ts'
+import { customerOf, shopperOf } from '#plugins/kit/requests/caller.ts'
 import { idempotencyKeyOf } from '#plugins/kit/requests/idempotency.ts'
+import { limitedNetworkOf } from '#plugins/kit/requests/limits.ts'
 import { signature } from '#plugins/kit/sealing/secrets.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { storeOf } from '#plugins/stores/repository.ts'
 import { changeDay, counts, holdsBy, knownUses, type HeldFor, type KeptUse, type OfStore } from './day-uses.ts'
+import { claimPlace, freePlace, keepPlace, secondsUntilFirst, undoClaim } from './hold-places.ts'
 import type { Booking } from './repository.ts'
 import { examinersOf, examTypeOf, schedulesOf, storesGiving } from './schedule/repository.ts'
 
@@ -25,8 +28,6 @@ import { examinersOf, examTypeOf, schedulesOf, storesGiving } from './schedule/r
 const HOLD_MS = 600_000
 /** How long a hold lasts at least while it is being booked. */
 const BOOKING_MS = 120_000
-/** How many times one browser may hold at once: as many as a family books. */
-const MOST_HOLDS = 3
 /** How many free times are named in place of a taken one, and how far around it they are looked for. */
 const NEAREST = 4
 const NEAREST_DAYS = 3
@@ -38,7 +39,7 @@ export interface WantedTime extends SlotTime {
   store: number
   /** Only with this one. */
   examiner?: number | undefined
-  /** A hold given up for this one. */
+  /** A hold of the same holder given up for this one; anything else named here stays as it is. */
   replaces?: string | undefined
   /** The booking that is to move here. Its own time does not count as taken. */
   moves?: Pick<Booking, 'number' | 'ref'> | undefined
@@ -56,12 +57,36 @@ export interface KeptHold extends OfStore {
 }
 
 /**
- * Holds a time, once for each `Idempotency-Key`. Throws `booking.time_taken`, with the nearest free times in its details, and the codes of a time that was never
- * free.
+ * Holds a time, once for each `Idempotency-Key`. Throws `booking.time_taken`, with the nearest free times in its details, the codes of a time that was never
+ * free, and `request.too_many`.
  */
 export async function placeHold(req: PayloadRequest, wanted: WantedTime): Promise<KeptHold> {
-  const { exam, ageGroup, store, day, time, examiner, replaces, moves, isStaff = false, lastsMs = HOLD_MS } = wanted
-  const { isWished = examiner !== undefined } = wanted
+  const { store, day, replaces, isStaff = false, lastsMs = HOLD_MS } = wanted
+  const schedule = await mustBeGiven(req, wanted)
+  const by = holderOf(req)
+  const known = replaces === undefined ? undefined : await findHold(req, replaces)
+  const replaced = known?.use.hold.by === by ? known.use : undefined
+  const until = new Date(now().getTime() + lastsMs).toISOString()
+  const wish = { ref: newRef(wanted), request: idempotencyKeyOf(req) ?? null, until }
+  const claim = isStaff ? wish : await claimPlace(req, by, wish, replaced?.ref)
+  const undo = () => undoClaim(req, claim, replaced && { ...replaced, request: replaced.hold.key })
+
+  const use = await takeTime(req, { ...wanted, ...claim, until, by, schedule }).catch(async (problem: unknown) => {
+    await undo()
+    throw problem
+  })
+  if (!use) {
+    await undo()
+    throw new Refusal('booking.time_taken', { nearest: await nearestTo(req, wanted) })
+  }
+  if (use.ref !== claim.ref) await freePlace(req, claim.ref)
+  if (replaces !== undefined) await releaseHold(req, replaces, by)
+  return { store, day, use }
+}
+
+/** What a store has on the day that is wanted. Throws the codes of a time that was never free. */
+async function mustBeGiven(req: PayloadRequest, wanted: WantedTime): Promise<DaySchedule> {
+  const { exam, ageGroup, store, day, isStaff = false } = wanted
   if (!exam.ageGroups.includes(ageGroup)) throw new Refusal('booking.age_unfit')
   if (!(await storesGiving(req, exam)).some(({ id }) => id === store)) throw new Refusal('booking.store_does_not_give')
   const [schedule] = await schedulesOf(req, store, day, day)
@@ -69,30 +94,56 @@ export async function placeHold(req: PayloadRequest, wanted: WantedTime): Promis
   const window = bookingWindow(nowIso(), schedule.rules, isStaff)
   const problem = timeProblem(schedule, wanted, window, nowIso())
   if (problem) throw new Refusal(problem, problem === 'booking.too_far' ? { day: finnishDay(window.until) } : {})
-  const by = browserOf(req)
-  if (!isStaff) await refuseTooMany(req, by, replaces)
+  return schedule
+}
 
-  const from = minutesOf(time)
-  const key = idempotencyKeyOf(req) ?? null
-  const hold: HeldFor = {
-    key,
-    ...{ examType: exam.id, ageGroup, by, moves: moves?.number ?? null },
-    ...{ isWished, isProlonged: false },
-  }
-  const use = await changeDay(req, { store, day }, (uses) => {
-    const earlier = key === null ? undefined : uses.find((each) => each.hold?.key === key)
+/** Takes a time of a day, or gives the one that this very request has taken before; null where it is taken. */
+function takeTime(
+  req: PayloadRequest,
+  wanted: WantedTime & { ref: string; request: string | null; until: string; by: string; schedule: DaySchedule },
+): Promise<KeptHold['use'] | null> {
+  const { exam, ageGroup, store, day, examiner, moves, ref, request: key, by, schedule } = wanted
+  const { isWished = examiner !== undefined, isStaff = false } = wanted
+  const from = minutesOf(wanted.time)
+  const network = isStaff ? null : heldFrom(req)
+  return changeDay(req, { store, day }, (uses) => {
+    const earlier = uses.find((each) => each.ref === ref || (key !== null && each.hold?.key === key))
     if (earlier) return { answer: keptHold({ store, day }, earlier)?.use ?? null }
-    const others = uses.filter(({ ref }) => ref !== replaces)
-    const taken = others.filter(({ ref }) => ref !== moves?.ref)
+    const replaced = uses.find((each): each is KeptHold['use'] => each.ref === wanted.replaces && isHeldBy(each, by))
+    const others = uses.filter((each) => each !== replaced)
+    const taken = others.filter((each) => each.ref !== moves?.ref)
     const place = findPlace(schedule, taken, exam, from, examiner)
     if (!place) return { answer: null }
-    const until = new Date(now().getTime() + lastsMs).toISOString()
-    const held: KeptHold['use'] = { ref: newRef({ store, day }), ...place, from, to: from + exam.minutes, until, hold }
+    refuseTooManyOf(network, others, wanted)
+    // The same time once more is no new term.
+    const [until, isProlonged] =
+      replaced?.from === from ? [replaced.until, replaced.hold.isProlonged] : [wanted.until, false]
+    const hold: HeldFor = {
+      ...{ key, examType: exam.id, ageGroup, by, network, moves: moves?.number ?? null },
+      ...{ isWished, isProlonged },
+    }
+    const held: KeptHold['use'] = { ref, ...place, from, to: from + exam.minutes, until, hold }
     return { uses: [...others, held], answer: held }
   })
-  if (!use) throw new Refusal('booking.time_taken', { nearest: await nearestTo(req, wanted) })
-  if (replaces && dayOf(replaces)?.day !== day) await releaseHold(req, replaces)
-  return { store, day, use }
+}
+
+/** Whether a use is a hold of this holder's that nobody has booked. */
+function isHeldBy(use: KeptUse, by: string): use is KeptHold['use'] {
+  return use.until !== null && use.hold?.by === by
+}
+
+function refuseTooManyOf(
+  network: string | null,
+  uses: readonly KeptUse[],
+  { schedule, exam }: { schedule: DaySchedule; exam: ExamType },
+): void {
+  if (network === null) return
+  const [own, others] = [
+    uses.filter(({ hold }) => hold?.network === network),
+    uses.filter(({ hold }) => hold?.network !== network),
+  ]
+  if (own.length >= mostHoldsOfNetwork(schedule, others, exam))
+    throw new Refusal('request.too_many', { seconds: secondsUntilFirst(own) })
 }
 
 /** A hold by its secret, as long as it lasts. */
@@ -110,12 +161,14 @@ export async function mustFindHold(req: PayloadRequest, ref: string): Promise<Ke
 }
 
 /** Ten more minutes, once. Throws `booking.prolonged_already`. */
-export function prolongHold(req: PayloadRequest, ref: string): Promise<KeptHold> {
-  return changeHold(req, ref, (use) => {
+export async function prolongHold(req: PayloadRequest, ref: string): Promise<KeptHold> {
+  const hold = await changeHold(req, ref, (use) => {
     if (use.hold.isProlonged) throw new Refusal('booking.prolonged_already')
     const until = new Date(Date.parse(use.until) + HOLD_MS).toISOString()
     return { ...use, until, hold: { ...use.hold, isProlonged: true } }
   })
+  await keepPlace(req, hold.use)
+  return hold
 }
 
 /** Keeps a hold for as long as booking it takes. Mostly it lasts that long anyway. */
@@ -126,14 +179,24 @@ export async function keepForBooking(req: PayloadRequest, hold: KeptHold): Promi
   return changeHold(req, ref, (use) => (use.until < least ? { ...use, until: least } : use))
 }
 
-/** Gives the time of a hold back. One that is booked stays. Safe to repeat. */
-export async function releaseHold(req: WithPayload, ref: string): Promise<void> {
+/** Gives the time of a hold back, where it is `by` this holder if one is named. One that is booked stays. Safe to repeat. */
+export async function releaseHold(req: WithPayload, ref: string, by?: string): Promise<void> {
   const ofStore = dayOf(ref)
   if (!ofStore) return
-  await changeDay(req, ofStore, (uses) => {
-    const others = uses.filter((use) => use.ref !== ref || use.until === null)
-    return others.length < uses.length ? { uses: others, answer: undefined } : { answer: undefined }
+  const isLeft = await changeDay(req, ofStore, (uses) => {
+    const found = uses.find((use) => use.ref === ref)
+    if (!found) return { answer: false }
+    if (found.until === null || (by !== undefined && !isHeldBy(found, by))) return { answer: true }
+    return { uses: uses.filter((use) => use !== found), answer: false }
   })
+  if (!isLeft) await freePlace(req, ref)
+}
+
+/** Gives what a guest holds to the customer as whom she signs in. */
+export async function passHolds(req: PayloadRequest, from: string, to: string): Promise<void> {
+  const by = holderNamed(to)
+  for (const { ref } of await holdsBy(req, holderNamed(from)))
+    await changeHold(req, ref, (use) => ({ ...use, hold: { ...use.hold, by } }))
 }
 
 /** A hold as its browser sees it. */
@@ -185,19 +248,22 @@ async function changeHold(
   })
 }
 
-/** Signed, so that nobody who reads a day can tell whose holds are whose. */
-function browserOf(req: PayloadRequest): string {
-  return signature('holds of', shopperOf(req) ?? '').slice(0, 16)
+/**
+ * Whose a hold is: of the customer who is signed in, in whatever browser, or of the browser. Signed, so that nobody who reads
+ * a day can tell whose holds are whose.
+ */
+function holderOf(req: PayloadRequest): string {
+  return holderNamed(customerOf(req)?.shopper ?? shopperOf(req) ?? '')
 }
 
-async function refuseTooMany(req: PayloadRequest, by: string, replaces: string | undefined): Promise<void> {
-  const key = idempotencyKeyOf(req)
-  const held = (await holdsBy(req, by)).filter(({ ref, hold }) => ref !== replaces && (!key || hold?.key !== key))
-  if (held.length < MOST_HOLDS) return
-  const [first = ''] = held.map(({ until }) => until ?? '').toSorted()
-  throw new Refusal('request.too_many', {
-    seconds: Math.max(1, Math.ceil((Date.parse(first) - now().getTime()) / 1000)),
-  })
+function holderNamed(shopper: string): string {
+  return signature('holds of', shopper).slice(0, 16)
+}
+
+/** From which network, signed as well. */
+function heldFrom(req: PayloadRequest): string | null {
+  const network = limitedNetworkOf(req)
+  return network && signature('holds from', network).slice(0, 16)
 }
 
 /** The free times nearest to one that is taken, such as `2026-11-24T10:00 2026-11-24T10:30`. */

@@ -22,6 +22,7 @@ import { prolongHoldEndpoint } from './endpoints/prolong-hold.ts'
 import { readHoldEndpoint } from './endpoints/read-hold.ts'
 import { rebookEndpoint } from './endpoints/rebook.ts'
 import { releaseHoldEndpoint } from './endpoints/release-hold.ts'
+import { holdPlaces } from './hold-places.ts'
 import { scheduleCollections, scheduleEndpoints, scheduleSeeds, scheduleTasks } from './schedule/index.ts'
 import { adoptAtSignIn, adoptBookings } from './visits/adopt-bookings.ts'
 import { bookingRecords } from './visits/booking-records.ts'
@@ -37,7 +38,7 @@ import { adoptWaitingAtSignIn, adoptWaitingOf, waitingRecords } from './waiting/
 /** Exams: when they can be had, and who comes when. */
 export const bookingsPlugin = (): Plugin => (config) =>
   extend(config, {
-    collections: [...scheduleCollections, bookingDays, bookings, ...waitingCollections],
+    collections: [...scheduleCollections, bookingDays, holdPlaces, bookings, ...waitingCollections],
     endpoints: [
       listExamTypesEndpoint,
       findExamStoresEndpoint,

@@ -61,7 +61,7 @@ test('two processes that give the same day leave nothing in two uses', async () 
     }),
   )
   const uses = await desk.usesOn(day)
-  expect(uses.length).toBeGreaterThan(4)
+  expect(uses.length).toBeGreaterThan(3)
   for (const [at, one] of uses.entries())
     for (const other of uses.slice(at + 1))
       expect(overlaps(one, other) && (one.examiner === other.examiner || one.room === other.room)).toBe(false)
@@ -87,7 +87,8 @@ test('another process knows of a hold within a moment', async () => {
 test('two moves at once move it once, and leave no time behind', async () => {
   const { booking, token, browser, held } = await desk.booked(await oneSlot(15))
   const own = { booking: booking.number, token }
-  const targets = (await desk.freeTimes(plusDays(booking.day, 1))).slice(0, 2)
+  // Far enough apart for a day with one optometrist.
+  const targets = (await desk.freeTimes(plusDays(booking.day, 1))).filter((_, at) => at % 4 === 0).slice(0, 2)
   const holds = await Promise.all(targets.map((slot) => desk.hold(browser, { ...slot, ...own })))
   const path = `/booking/of/${booking.number}/rebook`
   const moves = await Promise.all(holds.map(({ hold }) => browser.ask(path, { token, hold: hold.ref })))

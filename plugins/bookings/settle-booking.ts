@@ -4,6 +4,7 @@ import type { Use } from '#domain/bookings/schedule.ts'
 import { minutesOf, timeOf } from '#domain/stores/time-of-day.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { asBooked, changeDay, type OfStore } from './day-uses.ts'
+import { freePlace } from './hold-places.ts'
 import { bookingByNumber, changeSilently, dropBooking, unsettledBookings, type Booking } from './repository.ts'
 import { schedulesOf } from './schedule/repository.ts'
 import { noteFreed } from './waiting/repository.ts'
@@ -17,6 +18,7 @@ export async function settleBooking(context: WithPayload, booking: Booking): Pro
   if (booking.isSettled) return booking
   const isPlaced = keepsTime(booking.state) ? await keepTime(context, booking) : await dropUse(context, booking)
   if (!isPlaced) return takeBack(context, booking)
+  await freePlace(context, booking.ref)
   if (booking.former) await dropUse(context, booking.former)
   const settled = await changeSilently(context, booking, { isSettled: true, former: null })
   if (settled) return settled

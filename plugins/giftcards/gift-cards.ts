@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { ORDER_STAFF, readBy } from '#plugins/kit/admin/access.ts'
-import { asDay, asEuros, internalField } from '#plugins/kit/admin/desk.ts'
+import { asDay, asEuros, asMoment, internalField } from '#plugins/kit/admin/desk.ts'
 import { reservable } from '#plugins/kit/storage/reserve.ts'
 
 /** Gift cards. Number and PIN are not stored in plain text; only the last four digits are readable. */
@@ -29,6 +29,14 @@ export const giftCards: CollectionConfig = {
     { name: 'pinHash', type: 'text', required: true, admin: internalField, access: { read: () => false } },
     ...reservable('balance', 'Saldo', asEuros),
     { name: 'worth', label: 'Arvo ostettaessa', type: 'number', required: true, admin: asEuros },
+    // When somebody last guessed wrong at a card of which many wrong PINs had been tried.
+    {
+      name: 'guessedAt',
+      label: 'PIN-koodia arvattu',
+      type: 'date',
+      index: true,
+      admin: { ...asMoment, readOnly: true },
+    },
     { name: 'expiresOn', label: 'Viimeinen käyttöpäivä', type: 'text', required: true, admin: asDay },
   ],
 }

@@ -6,9 +6,16 @@ import type { GiftCardKey } from '#contracts/giftcards.ts'
 import { expiryAfterRefund } from '#domain/giftcards/expiry-after-refund.ts'
 import { giftCardNumber, readGiftCardNumber } from '#domain/giftcards/gift-card-number.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { today } from '#plugins/kit/clock.ts'
-import { changeIf, createUnlessTaken, findOne, type Stored } from '#plugins/kit/storage/documents.ts'
-import { countGuess } from '#plugins/kit/requests/limits.ts'
+import { now, nowIso, today } from '#plugins/kit/clock.ts'
+import {
+  changeIf,
+  createUnlessTaken,
+  findAll,
+  findOne,
+  type Stored,
+  type WithPayload,
+} from '#plugins/kit/storage/documents.ts'
+import { countGuess, countGuessAt } from '#plugins/kit/requests/limits.ts'
 import { heldBy, putBack, release, reserve, settle, type ReservableField } from '#plugins/kit/storage/reserve.ts'
 import { signature } from '#plugins/kit/sealing/secrets.ts'
 
@@ -17,7 +24,8 @@ export type GiftCard = Pick<Stored<'gift-cards'>, 'fingerprint' | 'lastDigits' |
 
 /**
  * The card of this number and PIN. The balance includes what the shopper's own unpaid purchase holds, since that purchase
- * is given up when they order again. Throws `giftcard.not_found` for a wrong number and for a wrong PIN.
+ * is given up when they order again. Throws `giftcard.not_found` for a wrong number and for a wrong PIN, and
+ * `giftcard.tried_too_often` where many PINs of this number were wrong on this day, whether or not there is such a card.
  */
 export async function openGiftCard(
   req: PayloadRequest,
@@ -26,10 +34,17 @@ export async function openGiftCard(
 ): Promise<GiftCard> {
   const guess = await countGuess(req, 'gift card')
   const digits = readGiftCardNumber(number)
+  const guessAtCard = digits ? await countGuessAt(req, 'gift card', fingerprintOf(digits)) : undefined
+  if (guessAtCard === null) throw new Refusal('giftcard.tried_too_often')
   const found = digits ? await findOne(req, 'gift-cards', balanceField(fingerprintOf(digits)).where) : null
   const isRight = await verify(found?.pinHash ?? (await dummyPinHash()), pin)
-  if (!found || !isRight) throw new Refusal('giftcard.not_found')
+  if (!found || !isRight) {
+    if (found && guessAtCard?.isMany)
+      await changeIf(req, 'gift-cards', { id: { equals: found.id } }, { guessedAt: nowIso() })
+    throw new Refusal('giftcard.not_found')
+  }
   await guess.wasRight()
+  await guessAtCard?.wasRight()
   const { fingerprint, lastDigits, balance, expiresOn, holds } = found
   return { fingerprint, lastDigits, balance: balance + heldBy(holds, shopperId), expiresOn }
 }
@@ -48,7 +63,7 @@ export async function issueGiftCard(
   expiresOn: string,
 ): Promise<GiftCardKey> {
   const number = giftCardNumber(() => randomInt(10))
-  const pin = String(randomInt(10_000)).padStart(4, '0')
+  const pin = String(randomInt(1_000_000)).padStart(6, '0')
   const written = await createUnlessTaken(context, 'gift-cards', {
     fingerprint: fingerprintOf(number),
     pinHash: await hash(pin),
@@ -60,6 +75,15 @@ export async function issueGiftCard(
     holdsVersion: 0,
   })
   return written ? { number, pin } : issueGiftCard(context, worth, expiresOn)
+}
+
+/** For how long staff are told of a card at which many have guessed. */
+const TOLD_MS = 7 * 86_400_000
+
+/** The cards at which many PINs were guessed in the last days, the latest first. */
+export function guessedCards(context: WithPayload): Promise<Stored<'gift-cards'>[]> {
+  const since = new Date(now().getTime() - TOLD_MS).toISOString()
+  return findAll(context, 'gift-cards', { guessedAt: { greater_than: since } }, { sort: '-guessedAt' })
 }
 
 /** Reserves money for a purchase; false when the balance is too low. */

@@ -5,12 +5,14 @@ import { hasRole, MARKETERS, ORDER_STAFF } from '#plugins/kit/admin/access.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { taskRecords } from '#plugins/kit/tasks/scheduler.ts'
 import { namesOfUnreadable } from '#plugins/kit/sealing/unreadable-documents.ts'
+import { guessedCards } from '#plugins/giftcards/repository.ts'
 import { findBrokenLinks } from '../../content/broken-links.ts'
 import { t } from '../text.ts'
 import { countOpenSubmissions } from '../../forms/repository.ts'
 import { BrokenLinks } from './BrokenLinks.tsx'
 import { ContentPanels } from './ContentPanels.tsx'
 import { ContentLinks } from './ContentLinks.tsx'
+import { GuessedCards } from './GuessedCards.tsx'
 import { OrderPanels } from './OrderPanels.tsx'
 import { ScheduledTasks } from './ScheduledTasks.tsx'
 import { UnreadableDocuments } from './UnreadableDocuments.tsx'
@@ -20,9 +22,10 @@ import { WaitingTile } from './WaitingTile.tsx'
 export async function TodayView({ initPageResult: { req } }: AdminViewServerProps) {
   const handlesOrders = hasRole(req, ORDER_STAFF)
   const writesContent = hasRole(req, MARKETERS)
-  const [tasks, unreadable, broken, sentForms] = await Promise.all([
+  const [tasks, unreadable, guessed, broken, sentForms] = await Promise.all([
     taskRecords(req),
     handlesOrders ? namesOfUnreadable(req) : [],
+    handlesOrders ? guessedCards(req) : [],
     writesContent ? findBrokenLinks(req) : [],
     writesContent ? countOpenSubmissions(req) : 0,
   ])
@@ -43,6 +46,7 @@ export async function TodayView({ initPageResult: { req } }: AdminViewServerProp
         {writesContent && <ContentPanels req={req} />}
         <ContentLinks req={req} />
         {broken.length > 0 && <BrokenLinks broken={broken} />}
+        {guessed.length > 0 && <GuessedCards cards={guessed} />}
         <ScheduledTasks tasks={tasks} />
         {unreadable.length > 0 && <UnreadableDocuments names={unreadable} />}
       </main>

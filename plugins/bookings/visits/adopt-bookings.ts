@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { StoredCustomer } from '#plugins/customers/repository.ts'
+import { passHolds } from '../holds.ts'
 import { giveBenefit } from './friends-benefit.ts'
 import { changeSilently, guestBookingsOf } from '../repository.ts'
 
@@ -11,8 +12,12 @@ export async function adoptBookings(req: PayloadRequest, { number, email }: Stor
   }
 }
 
-/** What she booked as a guest since then comes to her when she signs in. No row of a cart joins by it. */
-export async function adoptAtSignIn(req: PayloadRequest, { customer }: { customer: StoredCustomer }): Promise<number> {
+/** What she booked as a guest since then comes to her when she signs in, and what she holds. No row of a cart joins by it. */
+export async function adoptAtSignIn(
+  req: PayloadRequest,
+  { customer, from }: { customer: StoredCustomer; from: string },
+): Promise<number> {
+  await passHolds(req, from, customer.shopper)
   await adoptBookings(req, customer)
   return 0
 }

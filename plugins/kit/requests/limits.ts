@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
-import { limits, type LimitName } from '#domain/limits.ts'
+import { limits, limitsOfOne, type LimitName } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { shopperOf } from './caller.ts'
 import type { WithPayload } from '../storage/documents.ts'
@@ -37,6 +37,39 @@ export async function countGuess(req: PayloadRequest, name: LimitName, about?: s
 
 export interface Guess {
   wasRight: () => Promise<void>
+}
+
+/** A guess at one thing. `isMany` says that many were wrong already. */
+interface GuessAtOne extends Guess {
+  isMany: boolean
+}
+
+/**
+ * Counts a guess at one thing, such as a card, by everybody together, before it is checked. Null where nobody may guess at it
+ * any more from this network. `wasRight()` takes the count back.
+ */
+export async function countGuessAt(
+  req: PayloadRequest,
+  name: keyof typeof limitsOfOne,
+  what: string,
+): Promise<GuessAtOne | null> {
+  if (isOff()) return { isMany: false, wasRight: () => Promise.resolve() }
+  const { most, perNetwork, seconds } = limitsOfOne[name]
+  const all = `${name} of all ${what}`
+  const own = `${all} ${networkOf(limitedCallerOf(req).address)}`
+  const add = async (who: string, points: number) => (await addExactly(req, who, points, seconds)).points
+  const isMany = (await add(all, 1)) > most
+  if (isMany && (await add(own, 1)) > perNetwork) {
+    await add(all, -1)
+    return null
+  }
+  return {
+    isMany,
+    async wasRight() {
+      await add(all, -1)
+      if (isMany) await add(own, -1)
+    },
+  }
 }
 
 async function enforce(req: PayloadRequest, name: LimitName, caller: LimitedCaller): Promise<void> {
@@ -132,6 +165,12 @@ function isOff(): boolean {
 function guessingCallerOf(req: PayloadRequest, about: string): LimitedCaller {
   const { address } = limitedCallerOf(req)
   return { address, shopper: `${networkOf(address)} ${about}` }
+}
+
+/** The network a request is from, for what a network may hold at once; null where limits are off. */
+export function limitedNetworkOf(req: PayloadRequest): string | null {
+  const { address } = limitedCallerOf(req)
+  return isOff() || address === '' ? null : networkOf(address)
 }
 
 /** The front server determines the client's address and sets this header on every request. */

@@ -1,0 +1,219 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Hold, SlotTime } from '#contracts/bookings.ts'
+import { plusDays } from '#domain/calendar/plus-days.ts'
+import { overlaps } from '#domain/bookings/overlaps.ts'
+import { minutesOf } from '#domain/stores/time-of-day.ts'
+import { today } from '#plugins/kit/clock.ts'
+import { findAll } from '#plugins/kit/storage/documents.ts'
+import { PASSWORD, signedInBrowser, type AccountBrowser } from '../../tests/account-browser.ts'
+import { EXAM, openExamDesk } from '../../tests/exam-desk.ts'
+import { opened } from '../../tests/opened.ts'
+
+const desk = opened(openExamDesk)
+const refusal = (status: number, code: string) => ({ status, body: { code } })
+
+let nextDay = 1
+
+/** Free times of a day that no other test here uses. */
+async function allTimesOfDay(): Promise<SlotTime[]> {
+  nextDay += 1
+  const times = await desk.freeTimes(plusDays(today(), nextDay))
+  nextDay = (Date.parse(times[0]!.day) - Date.parse(today())) / 86_400_000
+  return times.filter(({ day }) => day === times[0]!.day)
+}
+
+/** Those that one optometrist can give one after the other. */
+async function timesOfDay(): Promise<SlotTime[]> {
+  return (await allTimesOfDay()).filter((_, at) => at % 4 === 0)
+}
+
+const refsOn = async (day: string) => (await desk.usesOn(day)).map(({ ref }) => ref)
+
+describe('a hold is given up for another', () => {
+  test('but a time that is booked stays, whatever a browser says it replaces', async () => {
+    const [slot, other] = await timesOfDay()
+    const { browser, held, booking } = await desk.booked(slot)
+    expect(await desk.hold(browser, { ...other, replaces: held.ref })).toMatchObject({ status: 200 })
+    expect(await desk.usesOn(slot!.day)).toContainEqual(expect.objectContaining({ ref: held.ref, until: null }))
+    expect(booking.state).toBe('created')
+  })
+
+  test('and another’s hold stays', async () => {
+    const [slot, next] = await timesOfDay()
+    const [first, second] = [await desk.browser(), await desk.browser()]
+    const { hold } = await desk.hold(first, slot)
+    expect(await desk.hold(second, { ...next, replaces: hold.ref })).toMatchObject({ status: 200 })
+    expect(await refsOn(slot!.day)).toContain(hold.ref)
+  })
+
+  test('after signing in, since it came along', async () => {
+    const email = 'varaaja@example.com'
+    await signedInBrowser(desk.shop, email)
+    const [slot, next] = await timesOfDay()
+    const guest = await desk.browser()
+    const { hold } = await desk.hold(guest, slot)
+    expect(await guest.ask('/account/sign-in', { email, password: PASSWORD })).toMatchObject({ status: 200 })
+    expect(await desk.hold(guest, { ...next, replaces: hold.ref })).toMatchObject({ status: 200 })
+    expect(await refsOn(slot!.day)).not.toContain(hold.ref)
+  })
+
+  test('of the same time, but its term goes on', async () => {
+    const [slot] = await timesOfDay()
+    const browser = await desk.browser()
+    const { hold } = await desk.hold(browser, slot)
+    const longer = (await browser.ask(`/booking/hold/${hold.ref}/prolong`, {})).body.hold as Hold
+    const again = await desk.hold(browser, { ...slot, replaces: hold.ref })
+    expect(again.hold).toMatchObject({ until: longer.until, canProlong: false })
+    expect(await refsOn(slot!.day)).toEqual([again.hold.ref])
+  })
+
+  test('in another store on the same day', async () => {
+    const [slot] = await timesOfDay()
+    const { stores } = (await (await desk.shop.ask(`/booking/stores?examType=${EXAM.examType}`)).json()) as {
+      stores: { id: number }[]
+    }
+    const browser = await desk.browser()
+    const { hold } = await desk.hold(browser, slot)
+    for (const { id } of stores.filter(({ id }) => id !== EXAM.store)) {
+      const { status } = await desk.hold(browser, { ...slot, store: id, replaces: hold.ref })
+      if (status === 200) break
+    }
+    expect(await refsOn(slot!.day)).not.toContain(hold.ref)
+  })
+})
+
+describe('one browser', () => {
+  test('holds three times, also where it asks for ten at once', async () => {
+    const browser = await desk.browser()
+    const times = (await allTimesOfDay()).filter((_, at) => at % 2 === 0).slice(0, 10)
+    const answers = await Promise.all(times.map((slot) => desk.hold(browser, slot)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+    for (const answer of answers.filter(({ status }) => status !== 200))
+      expect(answer).toMatchObject(refusal(429, 'request.too_many'))
+  })
+
+  test('may hold again what it has given back or booked', async () => {
+    const browser = await desk.browser()
+    const times = await timesOfDay()
+    for (const [at, slot] of times.slice(0, 6).entries()) {
+      const { hold, ...answer } = await desk.hold(browser, slot)
+      expect(answer).toMatchObject({ status: 200 })
+      if (at % 2) await desk.book(browser, hold.ref)
+      else await browser.ask(`/booking/hold/${hold.ref}/release`, {})
+    }
+  })
+
+  test('loses no place by asking for a taken time', async () => {
+    const [slot, next, ...others] = await timesOfDay()
+    const wish = { ...slot, examiner: await examinerAt(slot!) }
+    expect(await desk.hold(await desk.browser(), wish)).toMatchObject({ status: 200 })
+    const browser = await desk.browser()
+    const { hold } = await desk.hold(browser, next)
+    for (const replaces of [hold.ref, undefined, hold.ref, undefined])
+      expect(await desk.hold(browser, { ...wish, replaces })).toMatchObject(refusal(409, 'booking.time_taken'))
+    expect(await refsOn(slot!.day)).toContain(hold.ref)
+    for (const other of others.slice(0, 2)) expect(await desk.hold(browser, other)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('one network', () => {
+  beforeEach(() => void (process.env.SHOP_LIMITS = 'on'))
+  afterEach(() => void (process.env.SHOP_LIMITS = 'off'))
+
+  test('holds a small part of a day, and others still find times', async () => {
+    const times = await allTimesOfDay()
+    const from = { 'x-forwarded-for': '192.0.2.77' }
+    const ask = async (slot: SlotTime, address: Record<string, string>) =>
+      (await desk.shop.ask('/booking/hold', { ...EXAM, ...slot }, { ...(await desk.shop.newShopper()), ...address }))
+        .status
+    const answers = await Promise.all(times.flatMap((slot) => [slot, slot]).map((slot) => ask(slot, from)))
+    const held = answers.filter((status) => status === 200).length
+    expect(held).toBeGreaterThanOrEqual(3)
+    expect(held).toBeLessThanOrEqual(Math.max(3, times.length / 2))
+    expect(answers).toContain(429)
+    const free = (await desk.freeTimes(times[0]!.day)).find(({ day }) => day === times[0]!.day)
+    expect(await ask(free!, { 'x-forwarded-for': '192.0.2.78' })).toBe(200)
+  })
+})
+
+/** Who could give an exam then. */
+async function examinerAt({ day, time }: SlotTime): Promise<number | undefined> {
+  const query = `/booking/slots?examType=${EXAM.examType}&store=${EXAM.store}&from=${day}&days=1`
+  const { days } = (await (await desk.shop.ask(query)).json()) as {
+    days: { day: string; slots: { time: string; examiners: number[] }[] }[]
+  }
+  return days[0]?.slots.find((slot) => slot.time === time)?.examiners[0]
+}
+
+test('no optometrist, room or instrument is in two bookings, whatever two browsers send', async () => {
+  const email = 'kaksi@example.com'
+  const random = seeded(28)
+  const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)]!
+  const times = (await allTimesOfDay()).slice(0, 8)
+  await signedInBrowser(desk.shop, email)
+  const browsers = [await desk.browser(), await desk.browser(), await desk.browser()]
+  const refs: string[] = ['101.2026-01-01.aaaaaaaaaaaaaaaaaaaaaa']
+  const booked: { number: string; token: string }[] = []
+
+  const acts: ((browser: AccountBrowser) => Promise<unknown>)[] = [
+    async (browser) => {
+      const { booking, token } = pick([
+        { booking: undefined, token: undefined },
+        ...booked.map((one) => ({ booking: one.number, token: one.token })),
+      ])
+      const { hold } = await desk.hold(browser, {
+        ...pick(times),
+        ...pick([{}, { replaces: pick(refs) }]),
+        ...pick([{}, { booking, token }]),
+        ...pick([{}, { examiner: await examinerAt(pick(times)) }]),
+      })
+      if (hold) refs.push(hold.ref)
+    },
+    async (browser) => {
+      const { booking, token } = await desk.book(browser, pick(refs))
+      if (booking) booked.push({ number: booking.number, token })
+    },
+    async (browser) => browser.ask(`/booking/hold/${pick(refs)}/release`, {}),
+    async (browser) => browser.ask(`/booking/hold/${pick(refs)}/prolong`, {}),
+    async (browser) => {
+      const { number, token } = pick([...booked, { number: 'ABCDEFGH', token: '' }])
+      await browser.ask(`/booking/of/${number}/rebook`, { token, hold: pick(refs) })
+    },
+    async (browser) => {
+      const { number, token } = pick([...booked, { number: 'ABCDEFGH', token: '' }])
+      if (random() < 0.3) await browser.ask(`/booking/of/${number}/cancel`, { token })
+    },
+    async (browser) => {
+      if (random() < 0.2) await browser.ask('/account/sign-in', { email, password: PASSWORD })
+    },
+  ]
+  for (let round = 0; round < 60; round += 1)
+    await Promise.all(Array.from({ length: 5 }, () => pick([acts[0]!, ...acts])(pick(browsers))))
+
+  const day = times[0]!.day
+  const bookings = await findAll(desk.shop, 'bookings', {
+    and: [{ day: { equals: day } }, { store: { equals: EXAM.store } }, { state: { not_equals: 'canceled' } }],
+  })
+  const uses = await desk.usesOn(day)
+  expect(bookings.length).toBeGreaterThan(2)
+  for (const { ref } of bookings) expect(uses.filter((use) => use.ref === ref && use.until === null)).toHaveLength(1)
+  const spans = bookings.map((each) => ({
+    ...each,
+    from: minutesOf(each.time),
+    to: minutesOf(each.time) + each.minutes,
+  }))
+  for (const [at, one] of spans.entries())
+    for (const other of spans.slice(at + 1).filter((each) => overlaps(one, each))) {
+      expect(one.examiner).not.toBe(other.examiner)
+      expect(one.room).not.toBe(other.room)
+    }
+}, 120_000)
+
+/** The same numbers in each run. */
+function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
+    return state / 4_294_967_296
+  }
+}
