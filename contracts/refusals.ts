@@ -47,6 +47,8 @@ export const refusals = {
   'upload.kind_unknown': 422,
   'upload.too_many_pixels': 422,
   'upload.broken': 422,
+  'upload.too_much_today': 429,
+  'upload.no_room': 409,
   'subscription.article_not_available': 422,
   'discount.unknown': 422,
   'discount.not_yet_valid': 422,
