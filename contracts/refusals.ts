@@ -143,6 +143,7 @@ export const refusals = {
   'bankfile.half': 422,
   'bankfile.foreign_currency': 422,
   'bankfile.row_twice': 422,
+  'bankfile.sum_too_large': 422,
   'bankfile.empty': 422,
   'bankfile.too_long': 422,
   'bankfile.recorded_already': 409,
