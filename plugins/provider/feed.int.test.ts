@@ -45,7 +45,15 @@ async function send(body: string | Buffer, query: Record<string, string> = {}, m
 
 async function ask(path: string, body: object, payload = trial.shop.payload) {
   const read = async () => Buffer.from(JSON.stringify({ tenant: 'sukset', market: 'fi', ...body }))
-  const call = { method: 'POST', path, query: new URLSearchParams(), headers: {}, origin: undefined, read }
+  const call = {
+    method: 'POST',
+    path,
+    query: new URLSearchParams(),
+    headers: {},
+    origin: undefined,
+    address: '192.0.2.1',
+    read,
+  }
   return (await answerCall(payload, call)).body
 }
 
