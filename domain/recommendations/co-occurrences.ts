@@ -27,7 +27,7 @@ export interface LearningBounds {
 }
 
 /** Of one merchant: at most 64 MB. */
-export const learningBounds: LearningBounds = { persons: 30_000, interactions: 300_000, pairs: 300_000 }
+export const learningBounds: LearningBounds = { persons: 20_000, interactions: 200_000, pairs: 200_000 }
 
 /** What is left of the pairs where the rarest were dropped, so that it is not done again at once. */
 const LEFT_OF_PAIRS = 0.75
