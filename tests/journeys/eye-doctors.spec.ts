@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './on-test-day.ts'
 import { expectNothing } from './axe.ts'
 import { letterTo, outside, RETRIES, someEmail } from './shopper-actions.ts'
 
@@ -28,7 +28,7 @@ async function holdTime(page: Page, town: string): Promise<void> {
     .last()
     .click()
   await expect(page.getByRole('heading', { name: 'Vahvista aika' })).toBeVisible()
-  await expect(page.getByText(/Pidämme ajan sinulle kello/)).toBeVisible()
+  await expect(page.getByText(/Pidämme ajan sinulle klo/)).toBeVisible()
 }
 
 async function writePatient(page: Page, email: string): Promise<void> {
