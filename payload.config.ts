@@ -6,6 +6,7 @@ import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { inFinnish } from './cms/fi.ts'
 import { cmsPlugin } from './cms/plugin.ts'
+import { bounds } from './domain/bounds.ts'
 import { brand } from './domain/brand.ts'
 import { kitPlugin } from './plugins/kit/index.ts'
 import { database } from './plugins/kit/storage/database.ts'
@@ -20,6 +21,7 @@ const data = process.env.SHOP_DATA ?? join(root, 'data')
 /** The configuration of Payload: database, plugins with their collections and endpoints, the admin, mail and pictures. */
 export default buildConfig({
   secret: process.env.PAYLOAD_SECRET ?? '',
+  maxDepth: bounds['generated depth'].most,
   db: await database(process.env.DATABASE_URI ?? `file:${join(data, 'shop.db')}`, join(root, 'cms/migrations')),
   plugins: [kitPlugin(), ...subjectPlugins(), cmsPlugin()],
   admin: {

@@ -1039,6 +1039,8 @@ export interface PrescriptionFile {
   owner: string;
   type: import('#contracts/kept-prescriptions.ts').FileType;
   sentAt: string;
+  bytes?: number | null;
+  network?: string | null;
   orderNumber?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -4360,6 +4362,8 @@ export interface PrescriptionFilesSelect<T extends boolean = true> {
   owner?: T;
   type?: T;
   sentAt?: T;
+  bytes?: T;
+  network?: T;
   orderNumber?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -162,3 +162,19 @@ export const limitsOfOne = {
     why: 'Many networks may guess at one card. Its owner has a try of her own all the same.',
   },
 } as const satisfies Record<string, LimitOfOne>
+
+/** A limit of what is stored, in bytes, by one network. */
+interface LimitOfBytes {
+  bytes: number
+  seconds: number
+  why: string
+}
+
+/** Limits of bytes, each counted in the database. */
+export const limitsOfBytes = {
+  'prescription file': {
+    bytes: 104_857_600,
+    seconds: 86_400,
+    why: 'Each file is kept for two months. A photo takes about a megabyte, so a network sends a hundred in a day.',
+  },
+} as const satisfies Record<string, LimitOfBytes>

@@ -7,6 +7,7 @@ import { isServerLost } from '#plugins/kit/storage/mongodb/lost-server.ts'
 import { openOriginals } from '#plugins/kit/originals/open-originals.ts'
 import { videosFolder } from '#plugins/kit/originals/videos-folder.ts'
 import { isPublishedPicture } from '#plugins/kit/admin/published-pictures.ts'
+import { watchMainThread } from '#plugins/kit/tasks/open-work.ts'
 import { startScheduler } from '#plugins/kit/tasks/scheduler.ts'
 import { shareCounts } from '#plugins/kit/requests/shared-counts.ts'
 import { openAdmin } from './http/admin.ts'
@@ -34,6 +35,7 @@ export async function openServer({ config, payload }: OpenedShop): Promise<void>
   )
   registerInProcessFetch(config)
   const scheduler = startScheduler(payload)
+  watchMainThread((held) => payload.logger.warn(held, 'Something held the main thread'))
 
   const server = createShopServer()
   const admin = openAdmin(server)

@@ -16,6 +16,36 @@ afterAll(async () => {
   await shop.close()
 })
 
+describe('a list that Payload makes', () => {
+  test('opens relations three deep, and gives every row by pages of two hundred', async () => {
+    const staff = await shop.signIn(await shop.hire('editor'))
+    const ask = async (path: string) =>
+      JSON.parse((await shop.fetch(`/api/${path}`, { headers: staff })).text) as Listed
+    expect(await ask('skus?limit=0&depth=0')).toMatchObject({ limit: 200 })
+    expect(await ask('skus?limit=100000&depth=10')).toMatchObject({ limit: 200 })
+    expect(await ask('skus?pagination=false&depth=0')).toMatchObject({ limit: 200 })
+    const deep = await ask('pages?depth=10&limit=1')
+    expect(deep.docs).toEqual((await ask('pages?depth=3&limit=1')).docs)
+  })
+
+  test('does not tell a hidden field by the order of its rows, nor by a filter', async () => {
+    const staff = await shop.signIn(await shop.hire('editor'))
+    for (const question of ['sort=updatedBy.hash', 'where[updatedBy.hash][exists]=true'])
+      expect(await shop.fetch(`/api/pages?${question}`, { headers: staff })).toMatchObject({ status: 400 })
+  })
+
+  test.each(['toString', '__proto__', 'constructor', 'hasOwnProperty'])('is none of %s', async (name) => {
+    const staff = await shop.signIn(await shop.hire('editor'))
+    for (const method of ['GET', 'POST', 'PATCH'])
+      expect(await shop.fetch(`/api/${name}`, { method, headers: staff, body: {} })).toMatchObject({ status: 404 })
+  })
+})
+
+interface Listed {
+  docs: unknown[]
+  limit: number
+}
+
 describe('an order handler', () => {
   test('changes her own name and password, stays signed in here, and is signed out everywhere else', async () => {
     const known = await shop.hire('order-handler')

@@ -1,5 +1,5 @@
 import { Refusal } from '#domain/refusal.ts'
-import type { BankRow } from './bank-rows.ts'
+import { isDay, type BankRow } from './bank-rows.ts'
 import { bareReference } from './reference-number.ts'
 
 /** Where the fields of a payment are: first and last sign, counted from 1. */
@@ -89,9 +89,4 @@ function mustFit(
 
 function sign(line: string, [first, last]: readonly [number, number]): string {
   return line.slice(first - 1, last)
-}
-
-function isDay(day: string): boolean {
-  const at = new Date(day)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
 }

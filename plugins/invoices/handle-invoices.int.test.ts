@@ -176,6 +176,28 @@ describe('a bank file', () => {
       'bankfile.unreadable',
       1,
     ],
+    [
+      'reserved names',
+      (file: string) => file.replace('<Id>1</Id>', '<constructor/>'),
+      camtFile,
+      'bankfile.unreadable',
+      1,
+    ],
+    [
+      'deeper than any',
+      (file: string) => file.replace('<Id>1</Id>', `${'<a>'.repeat(500)}${'</a>'.repeat(500)}`),
+      camtFile,
+      'bankfile.unreadable',
+      1,
+    ],
+    ['of no day', (file: string) => file.replaceAll('2026-11-20', '2026-99-99'), camtFile, 'bankfile.unreadable', 1],
+    [
+      'of a huge sum',
+      (file: string) => file.replace(/<TxsSummry>.*<\/TxsSummry>/s, '').replaceAll('20.00', '999999999.00'),
+      camtFile,
+      'bankfile.sum_too_large',
+      2,
+    ],
     ['a picture', () => '\u0089PNG', ktlFile, 'bankfile.unreadable', 1],
   ])('that is %s is refused whole, with its place', async (_, spoil, fileOf, code, row) => {
     const { desk, seen, reference } = await owing()

@@ -27,9 +27,18 @@ export function readCamt(text: string): BankRow[] {
   if (/<!DOCTYPE/i.test(text)) throw new Refusal('bankfile.unreadable', { row: 1 })
   const isWhole = XMLValidator.validate(text)
   if (isWhole !== true) throw new Refusal('bankfile.half', { row: isWhole.err.line })
-  const told = child(child(parser.parse(text) as Node, 'Document'), 'BkToCstmrDbtCdtNtfctn')
+  const told = child(child(parsed(text), 'Document'), 'BkToCstmrDbtCdtNtfctn')
   const entries = list(told, 'Ntfctn').flatMap((notification) => entriesOf(notification))
   return entries.flatMap((entry, index) => rowsOf(entry, index + 1))
+}
+
+/** The parser refuses names that could change objects, and elements in each other without end. */
+function parsed(text: string): Node {
+  try {
+    return parser.parse(text) as Node
+  } catch {
+    throw new Refusal('bankfile.unreadable', { row: 1 })
+  }
 }
 
 /** Throws where fewer entries came than the notification counts, or another sum. */

@@ -8,10 +8,11 @@ import type { ScheduledTask } from '#plugins/kit/extend.ts'
 import { changeIf, createUnlessTaken, deleteWhere, findEach, findOne } from '#plugins/kit/storage/documents.ts'
 import { retentionCutoff } from '#plugins/kit/tasks/retention.ts'
 import type { PrivateUpload } from '#plugins/kit/uploads/private-upload.ts'
+import { takeRoom } from './stored-files.ts'
 
 const byRef = (ref: string) => ({ ref: { equals: ref } })
 
-/** Stores a photographed prescription for an order that is yet to be made, and gives its ref. */
+/** Stores a photographed prescription for an order that is yet to be made, and gives its ref. Throws `upload.no_room`. */
 export async function storePrescriptionFile(
   req: PayloadRequest,
   owner: string,
@@ -19,8 +20,10 @@ export async function storePrescriptionFile(
   orderNumber: string | null = null,
 ): Promise<string> {
   const ref = randomBytes(18).toString('base64url')
+  const network = await takeRoom(req, bytes.length)
   await putPrivateFile(ref, bytes)
-  await createUnlessTaken(req, 'prescription-files', { ref, owner, type, sentAt: nowIso(), orderNumber })
+  const facts = { type, bytes: bytes.length, network, sentAt: nowIso() }
+  await createUnlessTaken(req, 'prescription-files', { ref, owner, ...facts, orderNumber })
   return ref
 }
 
@@ -37,7 +40,7 @@ export async function mustBeThere(req: PayloadRequest, ref: string): Promise<voi
 
 /** Ties the file of a bought line to its order, with which it stays. Safe to repeat. */
 export async function giveFileToOrder(req: PayloadRequest, ref: string, orderNumber: string): Promise<void> {
-  await changeIf(req, 'prescription-files', byRef(ref), { orderNumber })
+  await changeIf(req, 'prescription-files', byRef(ref), { orderNumber, network: null })
 }
 
 /** The opened file of an order's line. Throws `prescription.file_unknown`. The caller notes the reading first. */

@@ -18,6 +18,10 @@ export const prescriptionFiles: CollectionConfig = {
       typescriptSchema: typed("import('#contracts/kept-prescriptions.ts').FileType"),
     },
     { name: 'sentAt', type: 'text', required: true, index: true },
+    /** As it is kept. */
+    { name: 'bytes', type: 'number' },
+    /** Signature of the network that sent it, until an order has it. */
+    { name: 'network', type: 'text' },
     /** Number of the order that has it. */
     { name: 'orderNumber', type: 'text', index: true },
   ],

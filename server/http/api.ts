@@ -4,10 +4,13 @@ import type { ReadableStream } from 'node:stream/web'
 import { pipeline } from 'node:stream/promises'
 import type { Payload, SanitizedConfig } from 'payload'
 import { failures } from '#contracts/refusals.ts'
+import { bounds } from '#domain/bounds.ts'
 import { accessOf, routeNames } from './access.ts'
 import { compressFast, encodingFor, isText, SMALL_BYTES } from './compress.ts'
 import { answersOf } from './endpoints.ts'
 import { withFailureCode } from './failure-code.ts'
+import { boundedQuestion } from './generated-questions.ts'
+import { belowApi } from './routes.ts'
 import type { CheckedRequest, Handler } from './app.ts'
 import { dataPolicy } from './headers.ts'
 import { refuse } from './refuse.ts'
@@ -29,16 +32,42 @@ export function openApi(config: SanitizedConfig, payload: Payload): Handler {
     const isAdmitted = granted === 'staff' ? await isStaff(payload, request) : granted !== 'closed'
     if (!isAdmitted) return refuse(request, response, 'request.not_found')
     if (granted === 'own') return send(request, response, await answer(toWeb(request, checked)))
+    // Payload looks the first part up among its collections, where every object has a `constructor`.
+    if ((belowApi(checked.path).split('/')[1] ?? '') in {}) return refuse(request, response, 'request.not_found')
 
     const since = performance.now()
-    const first = isDocument(request, checked) ? await answer(toWeb(request, checked)) : malformed()
+    const asked = isQuestion(method) ? boundedRequest(checked) : checked
+    const first = asked && isDocument(request, asked) ? await answer(toWeb(request, asked)) : malformed()
     const { answer: last, code } = await withFailureCode(first)
     const ms = Math.round(performance.now() - since)
-    if (!/^(GET|HEAD)/.test(method)) {
+    if (!isQuestion(method)) {
       payload.logger.info({ route: nameOf(method, checked.path), status: last.status, code, ms }, 'Served')
     }
-    await send(request, response, last)
+    const sent = isQuestion(method) ? await boundedAnswer(last) : last
+    if (!sent) return refuse(request, response, 'request.answer_too_large')
+    await send(request, response, sent)
   }
+}
+
+const isQuestion = (method: string) => /^(GET|HEAD)/.test(method)
+
+/** The request with its question bounded, in the address and in a body that stands for one; undefined where it may not be asked. */
+function boundedRequest(checked: CheckedRequest): CheckedRequest | undefined {
+  const inAddress = boundedQuestion(checked.search)
+  const inBody = checked.body && boundedQuestion(checked.body.toString())
+  if (inAddress === undefined || (checked.body && inBody === undefined)) return undefined
+  return {
+    ...checked,
+    search: inAddress && `?${inAddress}`,
+    ...(inBody !== undefined && { body: Buffer.from(inBody) }),
+  }
+}
+
+/** The answer, or undefined where it is more than one answer may be. Files are streamed, however large. */
+async function boundedAnswer(answer: Response): Promise<Response | undefined> {
+  if (!answer.headers.get('content-type')?.startsWith('application/json')) return answer
+  const text = await answer.text()
+  return text.length > bounds['generated answer'].most ? undefined : new Response(text, answer)
 }
 
 /** Payload treats JSON that is no object as a document without fields, and throws. */
@@ -58,8 +87,8 @@ function malformed(): Response {
 
 /** The admin sends long queries as a `POST` with a method override to `GET`: access is checked for both. */
 function overriddenMethod({ method = 'GET', headers }: IncomingMessage): string {
-  const isQuestion = [headers['x-payload-http-method-override'], headers['x-http-method-override']].includes('GET')
-  return method === 'POST' && isQuestion ? 'GET as POST' : method
+  const isOverridden = [headers['x-payload-http-method-override'], headers['x-http-method-override']].includes('GET')
+  return method === 'POST' && isOverridden ? 'GET as POST' : method
 }
 
 function toWeb(request: IncomingMessage, { path, search, origin, body }: CheckedRequest): Request {

@@ -3,6 +3,7 @@ import { picturesPath } from '#domain/picture-widths.ts'
 import { beaconPath, eventSocketPath, feedPath, providerPath, resizePath } from '#domain/provider-paths.ts'
 import { videosPath } from '#domain/videos-path.ts'
 import { databaseFailure } from '#plugins/kit/storage/database-errors.ts'
+import { asWork } from '#plugins/kit/tasks/open-work.ts'
 import { settings } from '../settings.ts'
 import { declaresTooLarge, bodyLimits, DOCUMENT_BYTES, drain, hasUnknownLength, readBody } from './bodies.ts'
 import { setSafeHeaders } from './headers.ts'
@@ -64,7 +65,9 @@ export function createApp(handlers: Handlers, log: Log, config: RequestLimits): 
 
   return (request, response) => {
     setSafeHeaders(response)
-    receive(request, response).catch((problem: unknown) => answerError(request, response, problem, log))
+    asWork(`${request.method} ${loggedPath(request.url)}`, () => receive(request, response)).catch((problem: unknown) =>
+      answerError(request, response, problem, log),
+    )
   }
 
   async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -6,15 +6,16 @@ import { getArticle } from '#contracts/catalog.ts'
 import type { LensAxis } from '#contracts/contact-lenses.ts'
 import type { LensAxisName, LensParameters } from '#contracts/prescriptions.ts'
 import { SIDES, type Side } from '#domain/prescriptions/per-eye.ts'
+import { readRows } from '../read-rows.ts'
 import { t } from '../text.ts'
 import { Choice } from './Choice.tsx'
 
-const LENSES = new URLSearchParams({
+const LENSES = `/api/articles?${new URLSearchParams({
   'where[category][equals]': 'contact_lenses',
   'where[isPublished][equals]': 'true',
-  ...{ 'select[number]': 'true', 'select[title]': 'true', sort: 'title', depth: '0', limit: '0' },
-})
-const Listed = z.object({ docs: z.array(z.object({ number: z.int(), title: z.string() })) })
+  ...{ 'select[number]': 'true', 'select[title]': 'true', sort: 'title', depth: '0' },
+})}`
+const Listed = z.object({ number: z.int(), title: z.string() })
 
 type TypedEye = Partial<Record<LensAxisName, string>>
 
@@ -28,12 +29,12 @@ export const noLenses: TypedLenses = { article: '', axes: [], eyes: { right: {},
 
 /** Contact lenses by the article that was fitted, with its values for each eye that has one. */
 export function LensFields({ typed, onChange }: { typed: TypedLenses; onChange: (typed: TypedLenses) => void }) {
-  const [articles, setArticles] = useState<z.infer<typeof Listed>['docs']>([])
+  const [articles, setArticles] = useState<z.infer<typeof Listed>[]>([])
   const [isMissing, setMissing] = useState(false)
   useEffect(() => {
-    void read(`/api/articles?${LENSES}`, Listed).then((found) => {
+    void readRows(LENSES, Listed).then((found) => {
       setMissing(!found)
-      setArticles(found?.docs ?? [])
+      setArticles(found ?? [])
     })
   }, [])
 

@@ -1,11 +1,13 @@
 'use client'
 import { useDocumentEvents, useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
 import { priceHistory, type DatedPrice } from '#domain/catalog/dated-price.ts'
 import { lowestPriceBeforeCampaign } from '#domain/catalog/lowest-price.ts'
 import { priceOn } from '#domain/catalog/price-on.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { now, nowIso } from '#plugins/kit/clock.ts'
+import { readRows } from '../read-rows.ts'
 import { t } from '../text.ts'
 import { formatInstant } from '../format-time.ts'
 
@@ -34,18 +36,22 @@ export function PriceNow() {
   )
 }
 
+const Row: z.ZodMiniType<DatedPrice> = z.object({
+  channel: z.enum(['online', 'stores']),
+  amount: z.int(),
+  isCampaign: z.boolean(),
+  startsAt: z.string(),
+})
+
 /** The rows of an article's price, fetched again after each addition. */
 function usePriceRows(id: number | string | undefined): DatedPrice[] | undefined {
   const { mostRecentUpdate } = useDocumentEvents()
   const [rows, setRows] = useState<DatedPrice[]>()
   useEffect(() => {
     if (!id) return
-    const question = `where[article][equals]=${id}&where[kind][equals]=unit&limit=0&depth=0`
+    const question = `where[article][equals]=${id}&where[kind][equals]=unit&sort=startsAt&depth=0`
     const aborter = new AbortController()
-    fetch(`/api/prices?${question}`, { signal: aborter.signal })
-      .then((answer) => (answer.ok ? (answer.json() as Promise<{ docs: DatedPrice[] }>) : undefined))
-      .then((answer) => answer && setRows(answer.docs))
-      .catch(() => undefined)
+    void readRows(`/api/prices?${question}`, Row, aborter.signal).then((found) => found && setRows(found))
     return () => aborter.abort()
   }, [id, mostRecentUpdate])
   return rows

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
-import { limits, limitsOfOne, type LimitName } from '#domain/limits.ts'
+import { limits, limitsOfBytes, limitsOfOne, type LimitName } from '#domain/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { shopperOf } from './caller.ts'
 import type { WithPayload } from '../storage/documents.ts'
@@ -70,6 +70,18 @@ export async function countGuessAt(
       if (isMany) await add(own, -1)
     },
   }
+}
+
+/** Counts what is to be stored, in bytes. Throws `upload.too_much_today` where its network has stored too much. */
+export async function spendBytes(req: PayloadRequest, name: keyof typeof limitsOfBytes, bytes: number): Promise<void> {
+  const network = limitedNetworkOf(req)
+  if (network === null) return
+  const limit = limitsOfBytes[name]
+  const who = `bytes of ${name} ${network}`
+  const { points } = await addExactly(req, who, bytes, limit.seconds)
+  if (points <= limit.bytes) return
+  await addExactly(req, who, -bytes, limit.seconds)
+  throw new Refusal('upload.too_much_today')
 }
 
 async function enforce(req: PayloadRequest, name: LimitName, caller: LimitedCaller): Promise<void> {

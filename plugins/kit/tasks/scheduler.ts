@@ -6,6 +6,7 @@ import { tasksOf, type ScheduledTask } from '../extend.ts'
 import { FREE, holdLease, isFree, takeLease } from './lease.ts'
 import { loggedError } from '../logged.ts'
 import { nextRunAt } from './next-run.ts'
+import { asWork } from './open-work.ts'
 
 /** One document per task: its lease, by which only one process runs it, and its last run, which staff see. */
 export const scheduledTasks: CollectionConfig = {
@@ -111,7 +112,7 @@ async function run(payload: Payload, task: ScheduledTask, record: TaskRecord): P
     await holdLease(
       req,
       lease,
-      () => outcomeOf(req, task),
+      () => asWork(`task ${task.name}`, () => outcomeOf(req, task)),
       (outcome) => {
         const next = nextRunAt(task.every, now()).getTime()
         const soonest = outcome.failures === 0 ? next : Math.min(next, now().getTime() + RETRY_MS)

@@ -3,8 +3,8 @@ import { Refusal } from '#domain/refusal.ts'
 import { customerCaller } from '#plugins/customers/repository.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
-import { acceptedUpload } from '#plugins/kit/uploads/private-upload.ts'
 import { keep } from '../repository.ts'
+import { receivedUpload } from '../stored-files.ts'
 
 /** `POST /api/account/prescriptions/photo`: keeps a picture or a PDF. */
 export const keepPhotoEndpoint = endpoint(
@@ -12,7 +12,7 @@ export const keepPhotoEndpoint = endpoint(
   { who: 'customer', limit: 'prescription file' },
   async ({ file, examinedOn = null }, req) => {
     if (examinedOn !== null && examinedOn > today()) throw new Refusal('prescription.not_examined_yet')
-    const upload = await acceptedUpload(Buffer.from(file, 'base64'))
+    const upload = await receivedUpload(req, file)
     return { ref: await keep(req, { customer: customerCaller(req).id, source: 'photo', examinedOn, upload }) }
   },
 )

@@ -1,0 +1,24 @@
+const MEGABYTE = 1_048_576
+
+/** What all files without an order may take, in bytes. From there on only those who hold little may send more. */
+const FULL = 2048 * MEGABYTE
+/** What they may take at all, so that they never fill the disk of the shop. */
+const MOST = 2 * FULL
+
+/** What is stored of files that no order has, in bytes. */
+export interface StoredFiles {
+  all: number
+  /** Of the network that sends one more. */
+  own: number
+  /** How many networks have sent some. */
+  networks: number
+}
+
+/**
+ * Whether one more file of so many bytes may be stored. Once the shop is full, networks that hold more than their even share
+ * are refused, and nobody's file is deleted for another's.
+ */
+export function hasRoomFor(bytes: number, { all, own, networks }: StoredFiles): boolean {
+  if (all + bytes <= FULL) return true
+  return all + bytes <= MOST && own < all / Math.max(1, networks)
+}

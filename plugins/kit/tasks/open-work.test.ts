@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { asWork, watchMainThread, type Held } from './open-work.ts'
+
+let now = 0
+const told: Held[] = []
+let stop: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  told.length = 0
+  stop = watchMainThread((held) => told.push(held))
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** The timer comes at its time, or later by what held the thread. */
+function pass(lateMs = 0): void {
+  now += 100 + lateMs
+  vi.advanceTimersByTime(100)
+}
+
+test('a thread that is held is told with the work that was open meanwhile, also with what ended before the watch could look', async () => {
+  await asWork('GET /tilaus', () => undefined)
+  pass()
+  pass()
+  const slow = asWork('task forget carts', async () => {
+    await Promise.resolve()
+    now += 1000
+  })
+  await slow
+  pass()
+  expect(told).toEqual([{ ms: 1000, open: ['task forget carts'] }])
+})
+
+test('a thread that is merely busy is not told', () => {
+  pass(499)
+  expect(told).toEqual([])
+})
