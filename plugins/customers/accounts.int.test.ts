@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { moveClock } from '#plugins/kit/clock.ts'
 import { countWhere, findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import { letterTo, openBrowser, PASSWORD, registration, signedInBrowser, tokenIn } from '../../tests/account-browser.ts'
@@ -208,6 +208,17 @@ describe('a forgotten password', () => {
     const browser = await openBrowser(trial.shop)
     expect(await browser.ask('/account/forgot-password', { email })).toEqual({ status: 200, body: { isAsked: true } })
     expect(await countWhere(trial.shop, 'outbox', { to: { equals: email } })).toBe(0)
+  })
+
+  test('is looked for after the answer, so that no time tells whether there is an account', async () => {
+    const email = newEmail()
+    await signedInBrowser(trial.shop, email)
+    const browser = await openBrowser(trial.shop)
+    const find = vi.spyOn(trial.shop.payload.db, 'findOne')
+    await browser.ask('/account/forgot-password', { email })
+    expect(find.mock.calls.map(([{ collection }]) => collection)).not.toContain('customers')
+    find.mockRestore()
+    await letterTo(trial.shop, email, 2)
   })
 
   test('has a link for an hour', async () => {

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { createLocalReq, type PayloadRequest } from 'payload'
 import type { SignedIn } from '#contracts/customers.ts'
 import { accountEmail } from '#domain/customers/email.ts'
@@ -5,7 +6,7 @@ import { passwordProblem } from '#domain/customers/password-problem.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { shopperIdOf, type CustomerCaller } from '#plugins/kit/requests/caller.ts'
-import { countGuess } from '#plugins/kit/requests/limits.ts'
+import { countGuess, limitedNetworkOf } from '#plugins/kit/requests/limits.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { passwordChangedLetter } from './emails/password-changed.ts'
 import { passwordLinkLetter } from './emails/password-link.ts'
@@ -27,19 +28,28 @@ interface ChosenPassword {
   repeat: string
 }
 
-/** Mails a link to a new password if the address has an account. Neither the answer nor its time tells whether it does. */
-export async function mailPasswordLink(req: PayloadRequest, typed: string): Promise<void> {
+/** When a link is looked for and mailed, in milliseconds after it was asked for. */
+const MAILED_AFTER = { least: 200, most: 2_000 }
+
+/**
+ * Mails a link to a new password if the address has an account, a random moment later, so that neither the answer nor its time, nor
+ * that of the next answer, tells whether it does.
+ */
+export function mailPasswordLink(req: PayloadRequest, typed: string): void {
   const email = accountEmail(typed)
   const shopper = shopperIdOf(req)
-  const customer = await findCustomerByEmail(req, email)
-  if (!customer) return
-  void createLocalReq({}, req.payload)
-    .then((later) => mailLink(later, customer, shopper))
-    .catch((problem: unknown) => req.payload.logger.error({ err: problem }, 'A link to a new password was not mailed'))
+  const { payload } = req
+  const mail = () =>
+    createLocalReq({}, payload)
+      .then((later) => mailLink(later, email, shopper))
+      .catch((problem: unknown) => payload.logger.error({ err: problem }, 'A link to a new password was not mailed'))
+  setTimeout(() => void mail(), randomInt(MAILED_AFTER.least, MAILED_AFTER.most)).unref()
 }
 
-async function mailLink(req: PayloadRequest, customer: StoredCustomer, shopper: string): Promise<void> {
-  const { email, number } = customer
+async function mailLink(req: PayloadRequest, email: string, shopper: string): Promise<void> {
+  const customer = await findCustomerByEmail(req, email)
+  if (!customer) return
+  const { number } = customer
   if (await isLinkRecent(req, 'password', email)) return
   const token = await createLink(req, { kind: 'password', email, customer: number, shopper })
   await enqueueLetter(req, `password ${token.slice(0, 12)}`, await passwordLinkLetter(req, customer, token))
@@ -79,7 +89,7 @@ export async function requireCurrentPassword(
 ): Promise<void> {
   if (!passwordHash) return
   const guess = await countGuess(req, 'password', `customer ${email}`)
-  if (!(await isPassword(passwordHash, current ?? '')))
+  if (!(await isPassword(passwordHash, current ?? '', limitedNetworkOf(req))))
     throw new Refusal('account.password_wrong', { field: 'current' })
   await guess.wasRight()
 }

@@ -9,7 +9,7 @@ import { textOf } from '#locales/texts.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { isOwnShopper, shopperIdOf } from '#plugins/kit/requests/caller.ts'
 import { languageOf } from '#plugins/kit/requests/language.ts'
-import { countGuess } from '#plugins/kit/requests/limits.ts'
+import { countGuess, limitedNetworkOf } from '#plugins/kit/requests/limits.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
@@ -80,6 +80,6 @@ async function requirePassword(
 ): Promise<void> {
   if (!password) throw new Refusal('account.password_needed')
   const guess = await countGuess(req, 'password', `customer ${email}`)
-  if (!(await isPassword(passwordHash, password))) throw new Refusal('account.password_wrong')
+  if (!(await isPassword(passwordHash, password, limitedNetworkOf(req)))) throw new Refusal('account.password_wrong')
   await guess.wasRight()
 }

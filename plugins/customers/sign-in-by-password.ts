@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { loginProblems, type SignedIn } from '#contracts/customers.ts'
 import { accountEmail } from '#domain/customers/email.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { countGuess } from '#plugins/kit/requests/limits.ts'
+import { countGuess, limitedNetworkOf } from '#plugins/kit/requests/limits.ts'
 import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { isLinkRecent, pendingRegistration } from './mailed-links.ts'
 import { isPassword } from './password.ts'
@@ -38,7 +38,11 @@ export async function customerByPassword(
   const registration = pending?.registration
     ? openSealed<KeptRegistration>(req, `account-links ${pending.id}`, pending.registration)
     : null
-  const isRight = await isPassword(customer?.passwordHash ?? registration?.passwordHash, password)
+  const isRight = await isPassword(
+    customer?.passwordHash ?? registration?.passwordHash,
+    password,
+    limitedNetworkOf(req),
+  )
   if (!isRight) throw new Refusal('account.sign_in_failed')
   await guess.wasRight()
   if (!customer) {

@@ -7,7 +7,7 @@ export const forgotPasswordEndpoint = endpoint(
   forgotPassword,
   { who: 'shopper', limit: 'account letter' },
   async ({ email }, req) => {
-    await mailPasswordLink(req, email)
+    mailPasswordLink(req, email)
     return { isAsked: true as const }
   },
 )
