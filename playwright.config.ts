@@ -1,7 +1,14 @@
 import { defineConfig } from '@playwright/test'
+import { onTestDay } from './server/launch/test-day.mjs'
 
-/** What fits a width is told in windows of its own. */
-const reflow = '**/reflow.spec.ts'
+// Also for a run without `npm test`: the shop and its workers inherit it.
+Object.assign(process.env, onTestDay())
+
+/** Opens each kind of page once and resizes it, in windows of its own. */
+const everyPage = '**/every-page.spec.ts'
+
+/** Resizes its pages itself. */
+const axe = '**/journeys/axe.spec.ts'
 
 /** What staff work with, on a desktop and in the session that `open-shop.ts` stored. */
 const admin = '**/admin/*.spec.ts'
@@ -36,13 +43,13 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: [reflow, admin, keyboard],
+      testIgnore: [everyPage, axe, admin, keyboard],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     // What a wide window or a keyboard changes; the rest is proven on the phone.
     {
       name: 'desktop',
-      testMatch: [keyboard, '**/axe.spec.ts', '**/buy-frame-with-lenses.spec.ts'],
+      testMatch: [keyboard, axe, everyPage, '**/buy-frame-with-lenses.spec.ts'],
       testIgnore: admin,
       use: { viewport: desktop },
     },
@@ -51,12 +58,11 @@ export default defineConfig({
       testMatch: admin,
       use: { viewport: desktop, storageState: process.env.JOURNEYS_SESSION },
     },
-    { name: 'narrow', testMatch: reflow, use: { viewport: { width: 320, height: 640 } } },
-    ...[1280, 640, 390].map((width) => ({
-      name: `large text ${width}`,
-      testMatch: reflow,
-      use: { viewport: { width, height: 900 }, launchOptions: chromium('--blink-settings=defaultFontSize=32') },
-    })),
+    {
+      name: 'large letters',
+      testMatch: everyPage,
+      use: { viewport: desktop, launchOptions: chromium('--blink-settings=defaultFontSize=32') },
+    },
   ],
 })
 

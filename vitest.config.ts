@@ -1,4 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { onTestDay } from './server/launch/test-day.mjs'
+
+// Also for a run without `npm test`: workers inherit it.
+Object.assign(process.env, onTestDay())
 
 /** What opens a whole shop, in process or behind its front server. */
 const integration = ['**/*.int.test.ts', 'tests/access.test.ts']

@@ -43,7 +43,7 @@ const engine = await findEngine(settings.root).catch((problem: unknown) => {
 if (!engine) {
   const sentence = 'No engine of MongoDB was found: set TEST_DATABASE_URI, or put mongod on the PATH.'
   if (!isOptional) fail(sentence)
-  console.log(`\n${sentence} Nothing was tried on it.\n`)
+  console.log(`\n✘ NOT PROVEN on MongoDB: ${names.join(', ')}. ${sentence}\n`)
   process.exit(0)
 }
 console.log(`\n■ On MongoDB (${engine.name})`)

@@ -1,39 +1,51 @@
 // `npm test` on a machine that has only Node: installs, gets a browser, and runs every check.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { findChromium } from './launch/chromium.mjs'
 import { checkNode, exitWithError, installPackages, pinnedNode, root } from './launch/packages.mjs'
-import { whenNpmEnds } from './launch/with-parent.mjs'
+import { onTestDay } from './launch/test-day.mjs'
+import { isAlive, whenNpmEnds } from './launch/with-parent.mjs'
 
-const notes = mkdtempSync(join(tmpdir(), 'test-'))
-const shopData = join(notes, 'shop')
-const vitest = ['vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json']
-const journeys = ['@playwright/test/cli.js', 'test', '--reporter=list,json']
+/** All that a run leaves: its reports, its shop, and what its processes write for a while. Named by its process. */
+const FOLDER = 'test-run-'
+const vitest = ['vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=json', '--silent=passed-only']
+const journeys = ['@playwright/test/cli.js', 'test', '--reporter=dot,json']
 
-/** Every check in order: a heading, the tool below node_modules with its arguments, and the report with its counts. */
-const checks = {
+/** Every check: the argument that chooses it, its title, the tool below node_modules with its arguments, and its report. */
+const lint = [
   // The longest first: they run two at a time.
-  lint: [
-    { title: 'Types', tool: ['astro/bin/astro.mjs', 'check', '--minimumFailingSeverity=error'] },
-    { title: 'Format', tool: ['prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'] },
-    { title: 'Lint', tool: ['eslint/bin/eslint.js', '--max-warnings=0', '.'] },
-    { title: 'Types of the admin', tool: ['typescript/bin/tsc', '--noEmit', '-p', 'cms/tsconfig.json'] },
-    { title: 'Unused code', tool: ['knip/bin/knip.js'] },
-  ],
-  unit: [{ title: 'Unit tests and laws', tool: [...vitest, '--project=unit'], counts: 'unit.json' }],
-  int: [{ title: 'Integration tests', tool: [...vitest, '--project=int'], counts: 'int.json' }],
-  journeys: [
-    { title: 'Build', script: 'server/build.ts' },
-    { title: 'Journeys', tool: journeys, counts: 'journeys.json', needsBrowser: true },
-  ],
-}
+  { of: 'lint', title: 'Types', tool: ['astro/bin/astro.mjs', 'check', '--minimumFailingSeverity=error'] },
+  { of: 'lint', title: 'Lint', tool: ['eslint/bin/eslint.js', '--max-warnings=0', '.'] },
+  { of: 'lint', title: 'Format', tool: ['prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'] },
+  { of: 'lint', title: 'Types of the admin', tool: ['typescript/bin/tsc', '--noEmit', '-p', 'cms/tsconfig.json'] },
+  { of: 'lint', title: 'Unused code', tool: ['knip/bin/knip.js'] },
+]
+const unit = { of: 'unit', title: 'Unit tests and laws', tool: [...vitest, '--project=unit'], counts: 'unit.json' }
+const int = { of: 'int', title: 'Integration tests', tool: [...vitest, '--project=int'], counts: 'int.json' }
+const build = { of: 'journeys', title: 'Build', script: 'server/build.ts' }
+const walk = { of: 'journeys', title: 'Journeys', tool: journeys, counts: 'journeys.json', needsBrowser: true }
 
-const chosenCheck = process.argv[2]
-if (chosenCheck !== undefined && !(chosenCheck in checks))
-  exitWithError(`npm test -- ${Object.keys(checks).join(' | ')}`)
+/** One stage after the other; of a stage, two at a time. What uses both cores by itself has a stage of its own. */
+const stages = [[...lint, unit, build], [int], [walk]]
+const kinds = ['lint', 'unit', 'int', 'journeys']
+
+const withoutJourneys = process.argv.includes('--no-journeys')
+const chosen = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const isKind = chosen.length === 1 && kinds.includes(chosen[0])
+const plan = chosen.length === 0 || isKind ? ofKind(chosen[0]) : ofSubjects(chosen)
+
+try {
+  Object.assign(process.env, onTestDay())
+} catch (problem) {
+  exitWithError(problem.message)
+}
+removeFormerRuns()
+const notes = mkdtempSync(join(tmpdir(), `${FOLDER}${process.pid}-`))
+const shopData = join(notes, 'shop')
+mkdirSync(join(notes, 'tmp'))
 
 const running = new Set()
 let isSound = true
@@ -44,43 +56,76 @@ checkNode()
 await installPackages()
 const node = pinnedNode()
 const total = { passed: 0, failed: 0 }
-for (const [name, list] of Object.entries(checks)) {
-  if (chosenCheck && name !== chosenCheck) continue
-  // Each tool of the lint uses one core; what follows uses both.
-  const lanes = name === 'lint' ? 2 : 1
-  const left = [...list]
+for (const stage of plan) {
+  const left = [...stage]
   const lane = async () => {
-    while (isSound && left.length > 0) if (!(await holds(left.shift(), lanes > 1))) isSound = false
+    while (isSound && left.length > 0) if (!(await holds(left.shift()))) isSound = false
   }
-  await Promise.all(Array.from({ length: lanes }, lane))
+  await Promise.all([lane(), lane()])
 }
 if (isSound) rmSync(notes, { recursive: true, force: true })
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(isSound ? 0 : 1)
 
-async function holds({ title, tool, script, counts, needsBrowser }, hasCompany) {
-  if (!hasCompany) console.log(`\n■ ${title}`)
+/** All checks, or those of one kind. */
+function ofKind(kind) {
+  const isMeant = ({ of }) => (kind === undefined || of === kind) && !(withoutJourneys && of === 'journeys')
+  return stages.map((stage) => stage.filter(isMeant))
+}
+
+/** What belongs to these subjects on every floor, and the laws of all. A subject is a part of the names of its files. */
+function ofSubjects(subjects) {
+  const bySubject = JSON.parse(readFileSync(join(root, 'tests/journeys/subjects.json'), 'utf8'))
+  const walks = subjects.flatMap((subject) => bySubject[subject] ?? []).map((name) => `/${name}.spec.ts`)
+  if (walks.length === 0 && !subjects.some(isInNames))
+    exitWithError(`npm test -- ${kinds.join(' | ')}, or a subject: ${Object.keys(bySubject).join(', ')}`)
+  const some = (check, ...words) => ({ ...check, tool: [...check.tool, ...words] })
+  return [
+    [some(unit, 'tests/', ...subjects), ...(walks.length > 0 && !withoutJourneys ? [build] : [])],
+    [some(int, '--passWithNoTests', ...subjects)],
+    walks.length > 0 && !withoutJourneys ? [some(walk, ...walks)] : [],
+  ]
+}
+
+function isInNames(subject) {
+  const folders = ['domain', 'plugins', 'site', 'cms', 'contracts', 'server']
+  return folders.some((folder) =>
+    readdirSync(join(root, folder), { recursive: true }).some((name) => name.includes(subject)),
+  )
+}
+
+/** The folders of runs that were killed. */
+function removeFormerRuns() {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = name.startsWith(FOLDER) && Number(name.slice(FOLDER.length).split('-')[0])
+    if (pid && !isAlive(pid)) rmSync(join(tmpdir(), name), { recursive: true, force: true })
+  }
+}
+
+/** Prints one line for a check that holds, and what it said for one that does not. */
+async function holds({ title, tool, script, counts, needsBrowser }) {
   const began = Date.now()
   const file = join(notes, counts ?? 'none')
   const args = script ? [script] : [join('node_modules', tool[0]), ...tool.slice(1)]
   if (args[0].includes('vitest')) args.push(`--outputFile.json=${file}`)
-  const { code, output } = await run(args, environment(file, needsBrowser), hasCompany)
+  const { code, output } = await run(args, environment(file, needsBrowser))
   const isWell = code === 0
-  if (hasCompany) process.stdout.write(`\n■ ${title}\n${output}`)
-  if (counts) count(file)
-  console.log(`${isWell ? '✔' : '✘'} ${title} ${((Date.now() - began) / 1000).toFixed(1)} s`)
+  if (!isWell) console.log(`\n■ ${title}\n${output}`)
+  const passed = counts ? ` ${count(file)}` : ''
+  console.log(`${isWell ? '✔' : '✘'} ${title}${passed} ${((Date.now() - began) / 1000).toFixed(1)} s`)
   if (!isWell && needsBrowser) console.log(`The log of the shop they walked through: ${join(shopData, 'shop.log')}`)
   if (!isWell && total.failed === 0) total.failed = 1
   return isWell
 }
 
-/** Ends the processes of a check with it: NODE_OPTIONS reaches every Node below. */
+/** Ends the processes of a check with it: NODE_OPTIONS reaches every Node below, and has the test day already. */
 function environment(file, needsBrowser) {
   const preload = `--import=${new URL('launch/end-with-parent.mjs', import.meta.url)}`
   return {
     ...process.env,
     PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
     NODE_OPTIONS: [process.env.NODE_OPTIONS, preload].filter(Boolean).join(' '),
+    TMPDIR: join(notes, 'tmp'),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     JOURNEYS_DATA: shopData,
     ASTRO_TELEMETRY_DISABLED: '1',
@@ -89,12 +134,11 @@ function environment(file, needsBrowser) {
   }
 }
 
-/** Prints as it runs, or in company of another check collects what it says. */
-function run(args, env, hasCompany) {
-  const out = hasCompany ? 'pipe' : 'inherit'
-  const tool = spawn(node, args, { cwd: root, stdio: ['ignore', out, out], env })
+/** Collects what a check says. */
+function run(args, env) {
+  const tool = spawn(node, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env })
   let output = ''
-  for (const stream of [tool.stdout, tool.stderr]) stream?.setEncoding('utf8').on('data', (piece) => (output += piece))
+  for (const stream of [tool.stdout, tool.stderr]) stream.setEncoding('utf8').on('data', (piece) => (output += piece))
   running.add(tool)
   return new Promise((resolve) => tool.once('close', (code) => resolve({ code: code ?? 1, output }))).finally(() =>
     running.delete(tool),
@@ -108,10 +152,12 @@ async function stop(signal) {
   process.exit(1)
 }
 
-/** Vitest and Playwright report their counts in different forms. */
+/** Adds what this check counted. Vitest and Playwright report it in different forms. */
 function count(file) {
-  if (!existsSync(file)) return
+  if (!existsSync(file)) return 0
   const report = JSON.parse(readFileSync(file, 'utf8'))
-  total.passed += report.numPassedTests ?? report.stats.expected + report.stats.flaky
+  const passed = report.numPassedTests ?? report.stats.expected + report.stats.flaky
+  total.passed += passed
   total.failed += report.numFailedTests ?? report.stats.unexpected
+  return passed
 }

@@ -17,14 +17,14 @@ const SHOPPERS = 200
 
 const desk = opened(openExamDesk)
 
-/** A time that one optometrist alone can give, by asking for her. */
+/** A time of one optometrist on the next day from then on that has another one too, so that moves find a second time. */
 async function oneSlot(inDays: number) {
   const day = plusDays(today(), inDays)
   const query = `/booking/slots?examType=${EXAM.examType}&store=${EXAM.store}&from=${day}`
   const { days } = (await (await desk.shop.ask(query)).json()) as {
     days: { day: string; slots: { time: string; examiners: number[] }[] }[]
   }
-  const open = days.find(({ slots }) => slots.length > 0)!
+  const open = days.find(({ slots }) => new Set(slots.flatMap(({ examiners }) => examiners)).size > 1)!
   const slot = open.slots[0]!
   return { day: open.day, time: slot.time, examiner: slot.examiners[0]! }
 }

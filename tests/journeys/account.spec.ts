@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
-import { PASSWORD, register } from './account-actions.ts'
+import { expect, test } from './on-test-day.ts'
+import { PASSWORD, registerByForm } from './account-actions.ts'
 import { expectNothing } from './axe.ts'
 import { addBottleToCart, letterTo, someEmail } from './shopper-actions.ts'
 
@@ -8,7 +8,7 @@ test('a guest gets an account, her cart comes along, and the header knows her un
 }) => {
   const email = someEmail()
   await addBottleToCart(page)
-  await register(page, email)
+  await registerByForm(page, email)
   await expect(page.getByText('Ostoskorissasi oli yksi tuote.').or(page.getByText('Tilisi on käytössä.'))).toBeVisible()
   await expectNothing(page)
   await expect(page.getByRole('link', { name: 'Omat sivut, Aino' })).toBeVisible()
@@ -35,7 +35,7 @@ test.describe('without script', () => {
 
   test('a forgotten password is replaced by a mailed link', async ({ page }) => {
     const email = someEmail()
-    await register(page, email)
+    await registerByForm(page, email)
     await page.goto('/omat-sivut/unohtuiko-salasana')
     await page.getByLabel('Sähköposti').fill(email)
     await page.getByRole('button', { name: 'Lähetä linkki' }).click()

@@ -1,58 +1,22 @@
-import { expect, test } from '@playwright/test'
-import { expectNothing } from './axe.ts'
+import { expect, test } from './on-test-day.ts'
+import { expectNothing, expectNothingAtBothWidths } from './axe.ts'
 import { boughtBottle } from './bought.ts'
-import { addBottleToCart, BOTTLE, FRAME, openLookedUpOrder, order, someEmail, writeContact } from './shopper-actions.ts'
+import {
+  addBottleToCart,
+  openLookedUpOrder,
+  order,
+  orderAndGoToPayment,
+  outside,
+  someEmail,
+  writeContact,
+} from './shopper-actions.ts'
 
-/** Pages that are laid out differently on a phone and on a desktop. */
-const groups = {
-  'where goods are chosen': [
-    '/',
-    '/kehykset',
-    '/kehykset/aurakivi',
-    FRAME,
-    `${FRAME}/linssit`,
-    '/piilolinssit/päivälinssit/kaste-yksi-30',
-    BOTTLE,
-  ],
-  'beside the goods': [
-    '/search?q=aurakivi',
-    '/search?q=eiole',
-    '/search',
-    '/löydä-myymälä',
-    '/löydä-myymälä?q=Kauniainen',
-    '/löydä-myymälä/joensuu',
-    '/varaa-näöntarkastus',
-    '/kuulo',
-    '/omat-sivut',
-    '/takuut',
-    '/ota-yhteyttä',
-    '/ostoskori',
-    '/tilaus',
-    '/peru-sopimus',
-    '/ajanvaraus-mehiläinen',
-  ],
-}
-
-for (const [where, paths] of Object.entries(groups)) {
-  test(`the pages ${where} have nothing that axe would complain of`, async ({ page }) => {
-    for (const path of paths) {
-      const answer = await page.goto(path)
-      expect.soft(answer?.ok(), path).toBe(true)
-      await expectNothing(page)
-    }
-  })
-}
-
-test('from the cart to the confirmation there is nothing that axe would complain of', async ({ page }) => {
+test('from a form with mistakes to the confirmation there is nothing that axe would complain of', async ({ page }) => {
   await addBottleToCart(page)
-  await expectNothing(page)
-  await page.goto('/ostoskori')
-  await expectNothing(page)
   await page.goto('/checkout')
-  await expectNothing(page)
   await order(page)
   await expect(page.getByRole('alert')).toBeVisible()
-  await expectNothing(page)
+  await expectNothingAtBothWidths(page)
 
   await writeContact(page, someEmail())
   await page.getByRole('radio', { name: /Postin kotiinkuljetus/ }).check()
@@ -60,12 +24,35 @@ test('from the cart to the confirmation there is nothing that axe would complain
   await order(page)
   await page.getByRole('button', { name: 'Maksa' }).click()
   await expect(page.getByRole('heading', { name: 'Kiitos, Aino' })).toBeVisible()
-  await expectNothing(page)
+  await expectNothingAtBothWidths(page)
 })
 
 test('the order behind its link has nothing that axe would complain of', async ({ page }) => {
   const { email, number } = await boughtBottle()
   await openLookedUpOrder(page, { email, number })
   await expect(page.getByRole('heading', { name: `Tilaus ${number}` })).toBeVisible()
+  await expectNothingAtBothWidths(page)
+})
+
+test('the mail was sent: nothing that axe would complain of', async ({ page }) => {
+  await page.goto('/tilaus')
+  await page.getByLabel('Tilausnumero').fill('S00000000')
+  await page.getByLabel('Sähköposti').fill(someEmail())
+  await page.getByRole('button', { name: 'Lähetä linkki' }).click()
+  await expect(page.getByRole('heading', { name: 'Katso sähköpostisi' })).toBeVisible()
+  await expectNothing(page)
+})
+
+test('the stand-ins have nothing that axe would complain of', async ({ page }) => {
+  await orderAndGoToPayment(page, someEmail())
+  await expectNothing(page)
+  await page.getByRole('button', { name: 'Peruuta' }).click()
+  await expect(page.getByText('Sinulta ei veloitettu mitään')).toBeVisible()
+  for (const path of ['/', '/payments', '/mail', '/pickup-points', '/identity', '/eye-doctors', '/pay/eiole']) {
+    await page.goto(`${outside()}${path}`)
+    await expectNothing(page)
+  }
+  await page.goto(`${outside()}/payments`)
+  await page.getByRole('table').getByRole('link').first().click()
   await expectNothing(page)
 })

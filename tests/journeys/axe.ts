@@ -28,3 +28,13 @@ export async function expectNothing(page: Page, exceptions: readonly Exception[]
   )
   expect.soft(complaints, page.url()).toEqual([])
 }
+
+/** The same on a desktop and on a phone, which the page is resized to and left at as it was. */
+export async function expectNothingAtBothWidths(page: Page): Promise<void> {
+  const size = page.viewportSize()
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNothing(page)
+  }
+  if (size) await page.setViewportSize(size)
+}

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './on-test-day.ts'
 import { FRAME, letterTo, order, someEmail, writeContact } from './shopper-actions.ts'
 
 test('a shopper buys a frame with tinted lenses ground to the prescription, pays and reads when it leaves', async ({

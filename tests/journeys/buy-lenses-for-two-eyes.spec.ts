@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './on-test-day.ts'
 import { order, someEmail, writeContact } from './shopper-actions.ts'
 
 test('a shopper buys contact lenses for two different eyes and collects them from a store', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './on-test-day.ts'
 import { addBottleToCart } from './shopper-actions.ts'
 
 test('fast fingers lose nothing, and the badge counts with them', async ({ page }) => {

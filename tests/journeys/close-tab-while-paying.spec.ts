@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './on-test-day.ts'
 import { orderAndGoToPayment, letterTo, outside, someEmail } from './shopper-actions.ts'
 
 test('a shopper who closes the tab while paying gets the order all the same', async ({ page, context }) => {

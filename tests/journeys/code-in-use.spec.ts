@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './on-test-day.ts'
 import { makeCode } from './codes.ts'
 import { BOTTLE, order, someEmail, addBottleToCart, writeContact } from './shopper-actions.ts'
 

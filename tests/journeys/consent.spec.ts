@@ -1,4 +1,4 @@
-import { expect, test, type BrowserContext, type Locator, type Page, type Request } from '@playwright/test'
+import { expect, test, type BrowserContext, type Locator, type Page, type Request } from './on-test-day.ts'
 import { brand } from '../../domain/brand.ts'
 import { ownStorage, WAITING_EVENTS_KEY } from '../../domain/own-storage.ts'
 import { asAdmin } from './admin-actions.ts'

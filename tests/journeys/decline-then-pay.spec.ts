@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './on-test-day.ts'
 import { orderAndGoToPayment, order, someEmail } from './shopper-actions.ts'
 
 test('a payment that was declined and one that was canceled cost nothing, and the third try goes through', async ({

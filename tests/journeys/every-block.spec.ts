@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './on-test-day.ts'
 import { everyBlock, tinyVideo } from '../every-block.ts'
 import { asAdmin } from './admin-actions.ts'
 import { expectNothing } from './axe.ts'

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './on-test-day.ts'
 import { expectNothing } from './axe.ts'
 import { letterTo, outside, RETRIES, someEmail } from './shopper-actions.ts'
 
@@ -28,7 +28,7 @@ async function holdTime(page: Page, town: string): Promise<void> {
     .last()
     .click()
   await expect(page.getByRole('heading', { name: 'Vahvista aika' })).toBeVisible()
-  await expect(page.getByText(/Pidämme ajan sinulle kello/)).toBeVisible()
+  await expect(page.getByText(/Pidämme ajan sinulle klo/)).toBeVisible()
 }
 
 async function writePatient(page: Page, email: string): Promise<void> {
@@ -56,7 +56,8 @@ test.describe('without script', () => {
     const letter = await letterTo(page, email, /Aikasi on varattu/)
     expect(letter).not.toContain('131052')
     await page.goto(/\/ajanvaraus-mehil%C3%A4inen\/varaus\/[\w.-]+/.exec(letter)?.[0] ?? '')
-    await page.getByRole('button', { name: 'Peru aika' }).click()
+    await page.getByText('Peru aika', { exact: true }).click()
+    await page.getByRole('button', { name: 'Kyllä, peru aika' }).click()
     await expect(page.getByRole('heading', { name: 'Aika on peruttu' })).toBeVisible()
     await letterTo(page, email, /Aikasi on peruttu/)
   })

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './on-test-day.ts'
 import { expectNothing } from './axe.ts'
 
 const FINDER = '/löydä-myymälä'

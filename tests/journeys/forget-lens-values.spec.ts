@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './on-test-day.ts'
 
 test('a shopper who left the form of contact lenses empty hears everything that is missing at once', async ({
   page,

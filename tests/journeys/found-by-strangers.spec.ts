@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext } from '@playwright/test'
+import { expect, test, type APIRequestContext } from './on-test-day.ts'
 import { FRAME } from './shopper-actions.ts'
 
 test('the sitemap names each article once, and nothing that is not there', async ({ request }) => {

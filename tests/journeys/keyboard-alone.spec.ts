@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from './on-test-day.ts'
 import { BOTTLE, someEmail } from './shopper-actions.ts'
 import { tabTo } from './tab-to.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Page } from './on-test-day.ts'
 import { openAdminPage } from './admin-actions.ts'
 import { expectNothing } from './axe.ts'
 import { BOTTLE, letterTo, order, someEmail, writeContact } from './shopper-actions.ts'

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './on-test-day.ts'
 import { register } from './account-actions.ts'
 import { asAdmin, getAsAdmin } from './admin-actions.ts'
 import { expectNothing } from './axe.ts'

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './on-test-day.ts'
 import { expectNothing } from './axe.ts'
 import { FRAME, letterTo, order, someEmail, writeContact } from './shopper-actions.ts'
 

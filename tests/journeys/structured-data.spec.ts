@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './on-test-day.ts'
 import * as z from 'zod/mini'
 import { FRAME } from './shopper-actions.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './on-test-day.ts'
 import { openShop, type Shop } from '../../benchmarks/shop.ts'
 import { signIn, type Staff } from '../../benchmarks/staff.ts'
 import { brand } from '../../domain/brand.ts'

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './on-test-day.ts'
 import { limits } from '#domain/limits.ts'
 import { newDatabaseUri, testEngine } from '#plugins/kit/test-database.ts'
 import { shareKeys } from '#server/launch/keys.ts'

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './on-test-day.ts'
 import { addBottleToCart } from './shopper-actions.ts'
 
 test('what one tab does to the cart the other shows, row, sum and badge', async ({ page, context }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './on-test-day.ts'
 import { BOTTLE, order, someEmail, writeContact } from './shopper-actions.ts'
 
 test.use({ javaScriptEnabled: false })

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../on-test-day.ts'
 import { openAdminPage, openFromToday, signInAsStaff, retryUntilShown } from '../admin-actions.ts'
 import { expectNothing, type Exception } from '../axe.ts'
 import { boughtFrame } from '../bought.ts'

@@ -1,4 +1,4 @@
-import { expect, test, type Browser } from '@playwright/test'
+import { expect, test, type Browser } from '../on-test-day.ts'
 import { register } from '../account-actions.ts'
 import { asAdmin, getAsAdmin, openAdminPage, signedOut } from '../admin-actions.ts'
 import { expectNothing } from '../axe.ts'

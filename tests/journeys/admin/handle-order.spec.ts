@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../on-test-day.ts'
 import { openAdminPage, openFromToday } from '../admin-actions.ts'
 import { boughtFrame } from '../bought.ts'
 

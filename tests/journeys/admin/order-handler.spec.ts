@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../on-test-day.ts'
 import { brand } from '#domain/brand.ts'
 import {
   makeHandler,

@@ -1,4 +1,4 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { expect, test, type BrowserContext, type Page } from '../on-test-day.ts'
 import { asAdmin, openAdminPage, retryUntilShown, signedOut } from '../admin-actions.ts'
 import { expectNothing } from '../axe.ts'
 import { RETRIES } from '../shopper-actions.ts'

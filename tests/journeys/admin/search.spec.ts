@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../on-test-day.ts'
 import { openAdminPage } from '../admin-actions.ts'
 import { expectNothing } from '../axe.ts'
 

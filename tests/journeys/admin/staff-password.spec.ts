@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../on-test-day.ts'
 import { asAdmin, openAdminPage, retryUntilShown, signedOut } from '../admin-actions.ts'
 import { letterTo, someEmail } from '../shopper-actions.ts'
 

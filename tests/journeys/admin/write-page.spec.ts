@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '../on-test-day.ts'
 import sharp from 'sharp'
 import { makeStaff, retryUntilShown, signedOut, signInAsStaff } from '../admin-actions.ts'
 import { expectNothing } from '../axe.ts'

@@ -1,0 +1,8 @@
+import { globSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import subjects from './journeys/subjects.json' with { type: 'json' }
+
+test('every journey belongs to a subject, so that `npm test -- <subject>` finds it', () => {
+  const journeys = globSync('tests/journeys/**/*.spec.ts').map((path) => path.slice('tests/journeys/'.length, -8))
+  expect([...new Set(Object.values(subjects).flat())].toSorted()).toEqual(journeys.toSorted())
+})
