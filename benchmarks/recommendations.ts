@@ -37,7 +37,7 @@ export async function run(): Promise<Record<string, unknown>> {
   if (!file) throw new Error('npm run bench recommendations FILE')
   const rows = read(readFileSync(file, 'utf8')).sort((a, b) => a.at - b.at)
   const learned = rows.slice(0, Math.floor(rows.length * LEARNED))
-  const known = new CoOccurrences({ persons: Number.POSITIVE_INFINITY })
+  const known = new CoOccurrences({ persons: Infinity, interactions: Infinity, pairs: Infinity })
   const began = performance.now()
   for (const row of learned) known.add(row)
   const learnedMs = performance.now() - began

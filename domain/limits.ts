@@ -33,6 +33,13 @@ export const limits = {
     why: 'Clients of the search ask at every keystroke. Each merchant has a limit of its own besides.',
   },
 
+  'event message': {
+    calls: 900,
+    perAddress: 900,
+    seconds: 60,
+    why: 'Each is read before it is known whose it is. What it tells counts for its merchant besides.',
+  },
+
   'forgotten visitor': { calls: 6, perAddress: 60, seconds: 600, why: 'Each reads all that is kept of shoppers.' },
   password: {
     calls: 5,
@@ -178,3 +185,13 @@ export const limitsOfBytes = {
     why: 'Each file is kept for two months. A photo takes about a megabyte, so a network sends a hundred in a day.',
   },
 } as const satisfies Record<string, LimitOfBytes>
+
+/** The part of a merchant's rate that one address has, so that only many together use it up (decision 19). */
+const SHARE_OF_ADDRESS = 1 / 50
+/** A beacon of the most events is heard of any merchant, however small its rate. */
+const LEAST_OF_ADDRESS = 100
+
+/** Events that one address may tell in a time in which all addresses of its merchant may tell so many. */
+export function shareOfAddress(ofTenant: number): number {
+  return Math.max(LEAST_OF_ADDRESS, Math.floor(ofTenant * SHARE_OF_ADDRESS))
+}

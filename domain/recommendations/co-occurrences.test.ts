@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CoOccurrences, type Interaction } from './co-occurrences.ts'
+import { CoOccurrences, learningBounds, type Interaction } from './co-occurrences.ts'
 
 /** Everything that is known, as it can be asked. */
 function known(of: CoOccurrences) {
@@ -68,8 +68,22 @@ describe('what is known of articles', () => {
   test('is bounded: the latest fifty of a person, and the latest persons', () => {
     const items = Array.from({ length: 60 }, (_, index) => ({ person: 'Aino', item: `item ${index}` }))
     expect(known(learned(items))).toEqual(known(learned(items.slice(10))))
-    const few = new CoOccurrences({ persons: 2 })
+    const few = new CoOccurrences({ ...learningBounds, persons: 2 })
     for (const person of ['Aino', 'Eero', 'Aino', 'Helmi']) few.add({ person, item: 'frame' })
     expect([few.persons, few.latestOf('Eero'), few.countOf('frame')]).toEqual([2, [], 2])
+  })
+
+  test('is bounded in pairs, of which the rarest go, and in what persons have', () => {
+    const bounds = { persons: 1000, interactions: 900, pairs: 500 }
+    const all = new CoOccurrences(bounds)
+    for (let person = 0; person < 400; person += 1) {
+      for (const item of ['frame', 'case']) all.add({ person: `p${person}`, item })
+      for (let at = 0; at < 20; at += 1) all.add({ person: `p${person}`, item: `item ${person} ${at}` })
+      expect(all.size.pairs).toBeLessThanOrEqual(bounds.pairs)
+      expect(all.size.interactions).toBeLessThanOrEqual(bounds.interactions)
+    }
+    expect(all.together('frame')[0]).toEqual({ item: 'case', both: all.countOf('frame') })
+    for (let person = 0; person < 400; person += 1) all.forget(`p${person}`)
+    expect(all.size).toEqual({ persons: 0, interactions: 0, pairs: 0 })
   })
 })

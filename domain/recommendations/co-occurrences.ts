@@ -16,16 +16,28 @@ export interface Ranked {
 /** What counts of a person: her latest articles. Each new one is paired with all of them. */
 const MOST_OF_PERSON = 50
 
-interface Limits {
-  /** Persons that are known at once; who was here longest ago is forgotten first. */
+/** What is kept at once at most. The memory it takes is theirs alone, whatever is told. */
+export interface LearningBounds {
+  /** Persons; who was here longest ago is forgotten first. About 400 bytes each, with the longest id. */
   persons: number
+  /** Articles of persons, summed over them; the same are forgotten first. About 40 bytes each. */
+  interactions: number
+  /** Pairs of articles; the rarest are dropped. About 110 bytes each. */
+  pairs: number
 }
+
+/** Of one merchant: at most 64 MB. */
+export const learningBounds: LearningBounds = { persons: 20_000, interactions: 200_000, pairs: 200_000 }
+
+/** What is left of the pairs where the rarest were dropped, so that it is not done again at once. */
+const LEFT_OF_PAIRS = 0.75
 
 /**
  * Which articles the same persons are interested in, kept up to date interaction by interaction.
  *
  * What it knows follows from the latest articles of each person alone: an interaction that comes twice changes nothing, and a person
- * who is forgotten leaves nothing behind.
+ * who is forgotten leaves nothing behind. Only where there are more pairs than the bounds allow, the rarest are gone, and count from 0 when
+ * they come again.
  */
 export class CoOccurrences {
   /** Her articles, the latest last; who was here last stands last. */
@@ -34,10 +46,23 @@ export class CoOccurrences {
   readonly #counts = new Map<string, number>()
   /** How many persons have both. */
   readonly #pairs = new Map<string, Map<string, number>>()
-  readonly #limits: Limits
+  #bounds: LearningBounds
+  #interactions = 0
+  #pairCount = 0
 
-  constructor(limits: Limits = { persons: 200_000 }) {
-    this.#limits = limits
+  constructor(bounds: LearningBounds = learningBounds) {
+    this.#bounds = bounds
+  }
+
+  /** Keeps no more than this from now on, as where a merchant has more markets than before. */
+  keepWithin(bounds: LearningBounds): void {
+    this.#bounds = bounds
+    this.#keepBounds()
+  }
+
+  /** How much is kept, in the units of the bounds. */
+  get size(): LearningBounds {
+    return { persons: this.persons, interactions: this.#interactions, pairs: this.#pairCount }
   }
 
   /** How many persons are known. */
@@ -52,10 +77,10 @@ export class CoOccurrences {
     if (own.delete(item)) return void own.add(item)
     this.#count(own, item, 1)
     own.add(item)
+    this.#interactions += 1
     const [oldest] = own
     if (own.size > MOST_OF_PERSON && oldest !== undefined) this.#drop(own, oldest)
-    const [longestAgo] = this.#persons.keys()
-    if (this.#persons.size > this.#limits.persons && longestAgo !== undefined) this.forget(longestAgo)
+    this.#keepBounds()
   }
 
   /** Forgets a person with all that is known by her. */
@@ -104,15 +129,45 @@ export class CoOccurrences {
 
   #drop(own: Set<string>, item: string): void {
     own.delete(item)
+    this.#interactions -= 1
     this.#count(own, item, -1)
+  }
+
+  #keepBounds(): void {
+    const { persons, interactions, pairs } = this.#bounds
+    while (this.#persons.size > persons || this.#interactions > interactions) {
+      const [longestAgo] = this.#persons.keys()
+      if (longestAgo === undefined) break
+      this.forget(longestAgo)
+    }
+    if (this.#pairCount > pairs) this.#dropRarest(pairs * LEFT_OF_PAIRS)
+  }
+
+  /** Drops the rarest pairs until so many are left, in two passes over all. */
+  #dropRarest(left: number): void {
+    const howMany = new Map<number, number>()
+    for (const counts of this.#pairs.values())
+      for (const both of counts.values()) howMany.set(both, (howMany.get(both) ?? 0) + 0.5)
+    let [kept, rarest] = [this.#pairCount, 0]
+    for (const both of [...howMany.keys()].sort((a, b) => a - b)) {
+      if (kept <= left) break
+      kept -= howMany.get(both) ?? 0
+      rarest = both
+    }
+    for (const [item, counts] of this.#pairs) {
+      for (const [other, both] of counts) if (both <= rarest) counts.delete(other)
+      if (counts.size === 0) this.#pairs.delete(item)
+    }
+    this.#pairCount = kept
   }
 
   /** Counts an article of a person, and its pairs with her others. */
   #count(others: ReadonlySet<string>, item: string, by: 1 | -1): void {
     raise(this.#counts, item, by)
     for (const other of others) {
-      raise(this.#pairsOf(item), other, by)
+      const change = raise(this.#pairsOf(item), other, by)
       raise(this.#pairsOf(other), item, by)
+      this.#pairCount += change
     }
     if (by === 1) return
     for (const each of [item, ...others]) if (this.#pairs.get(each)?.size === 0) this.#pairs.delete(each)
@@ -125,10 +180,13 @@ export class CoOccurrences {
   }
 }
 
-function raise(counts: Map<string, number>, item: string, by: 1 | -1): void {
-  const count = (counts.get(item) ?? 0) + by
+/** Gives by how many entries there are more: 1, 0 or -1. What was dropped before is not counted below 0. */
+function raise(counts: Map<string, number>, item: string, by: 1 | -1): number {
+  const before = counts.get(item) ?? 0
+  const count = Math.max(0, before + by)
   if (count === 0) counts.delete(item)
   else counts.set(item, count)
+  return Math.sign(count) - Math.sign(before)
 }
 
 /** The best, equal ones in the order of their names, so that every process ranks alike. */

@@ -4,13 +4,15 @@ import { retentionPeriods } from '#domain/retention-periods.ts'
 import { moveClock } from '#plugins/kit/clock.ts'
 import { runAllTasks } from '#plugins/kit/tasks/scheduler.ts'
 import { findAll } from '#plugins/kit/storage/documents.ts'
-import { learnedOf } from '#plugins/recommendations/learned.ts'
+import { allLearnedOf } from '#plugins/recommendations/learned.ts'
 import { opened } from '../../tests/opened.ts'
 import { openTrial } from '../../tests/trial-shop.ts'
 import { IntakeFull, keepEvents } from './keep-events.ts'
 import { forgetPerson } from './repository.ts'
 
 const trial = opened(openTrial)
+/** A merchant that has everything. */
+const everything = { has: () => true }
 const DAY_MS = 86_400_000
 
 let merchants = 0
@@ -58,19 +60,26 @@ describe('what shoppers did', () => {
     for (const person of ['Aino', 'Eero', 'Helmi'])
       await keepEvents(trial.shop, place, [viewed(person, 'frame'), viewed(person, 'case')])
     await keepEvents(trial.shop, place, [viewed('Onni', 'lens'), viewed('Vieno', 'lens')])
-    const learned = await learnedOf(trial.shop, place)
+    const learned = await allLearnedOf(trial.shop, place, everything)
     expect(learned.near('frame', 5).map(({ item }) => item)).toEqual(['case'])
-    expect((await learnedOf(trial.shop, other)).persons).toBe(0)
+    expect((await allLearnedOf(trial.shop, other, everything)).persons).toBe(0)
     await keepEvents(trial.shop, place, [viewed('Onni', 'spray')])
-    expect((await learnedOf(trial.shop, place)).countOf('spray')).toBe(1)
+    expect((await allLearnedOf(trial.shop, place, everything)).countOf('spray')).toBe(1)
+  })
+
+  test('teaches nothing of articles that the merchant does not have', async () => {
+    const place = newPlace()
+    await keepEvents(trial.shop, place, [viewed('Aino', 'frame'), viewed('Aino', 'invented')])
+    const learned = await allLearnedOf(trial.shop, place, new Set(['frame']))
+    expect([learned.countOf('frame'), learned.countOf('invented')]).toEqual([1, 0])
   })
 
   test('of a person is forgotten on request, and what was learned of her', async () => {
     const place = newPlace()
     await keepEvents(trial.shop, place, [viewed('Aino', 'frame'), viewed('Eero', 'frame')])
-    expect((await learnedOf(trial.shop, place)).countOf('frame')).toBe(2)
+    expect((await allLearnedOf(trial.shop, place, everything)).countOf('frame')).toBe(2)
     expect(await forgetPerson(trial.shop, place.tenant, 'Aino')).toBe(1)
-    expect((await learnedOf(trial.shop, place)).countOf('frame')).toBe(1)
+    expect((await allLearnedOf(trial.shop, place, everything)).countOf('frame')).toBe(1)
     expect(JSON.stringify(await kept(place.tenant))).not.toContain('Aino')
     expect(await forgetPerson(trial.shop, place.tenant, 'Aino')).toBe(0)
   })

@@ -5,8 +5,8 @@ import { changeById, findAll, findEach, writeUnlessTaken, type WithPayload } fro
 
 const BATCHES = 'behavior batches'
 const FORGOTTEN = 'behavior forgotten'
-/** So many batches are read at once. */
-const AT_ONCE = 50
+/** So many batches are read at once: each has up to two thousand events. */
+const AT_ONCE = 5
 /** So many processes may be writing at once, of which a lower number comes after a higher one. */
 const CONCURRENT = 50
 
@@ -36,15 +36,17 @@ export async function writeBatch(context: WithPayload, { tenant, market }: Searc
   await writeUnlessTaken(context, 'behavior-batches', { number, tenant, market, events })
 }
 
-/** Batches after a number in their order, but for those that were seen. Batches being written right now may come the next time. */
-export async function* batchesAfter(
-  context: WithPayload,
-  seen: { upTo: number; beyond: Set<number> },
-): AsyncGenerator<Batch> {
+interface Seen {
+  upTo: number
+  beyond: Set<number>
+}
+
+/** Batches of a place after a number in their order, but for those that were seen. Batches being written right now may come the next time. */
+export async function* batchesAfter(context: WithPayload, place: SearchPlace, seen: Seen): AsyncGenerator<Batch> {
   const until = await currentNumber(context, BATCHES)
   let last = Math.max(0, seen.upTo)
   for (;;) {
-    const where = { number: { greater_than: last } }
+    const where = { ...inPlace(place), number: { greater_than: last } }
     const page = await findAll(context, 'behavior-batches', where, { sort: 'number', limit: AT_ONCE })
     for (const { number, tenant, market, events } of page) {
       last = number
@@ -58,16 +60,43 @@ export async function* batchesAfter(
   for (const number of seen.beyond) if (number <= seen.upTo) seen.beyond.delete(number)
 }
 
+/** Batches of a place, the newest first, and what `batchesAfter` goes on from, once they were read as far as wanted. */
+export async function batchesBackwards(
+  context: WithPayload,
+  place: SearchPlace,
+): Promise<{ seen: Seen; batches: AsyncGenerator<Batch> }> {
+  const until = await currentNumber(context, BATCHES)
+  const seen: Seen = { upTo: Math.max(0, until - CONCURRENT), beyond: new Set() }
+  async function* backwards(): AsyncGenerator<Batch> {
+    let before = Number.MAX_SAFE_INTEGER
+    for (;;) {
+      const where = { ...inPlace(place), number: { less_than: before } }
+      const page = await findAll(context, 'behavior-batches', where, { sort: '-number', limit: AT_ONCE })
+      for (const { number, tenant, market, events } of page) {
+        before = number
+        if (number > seen.upTo) seen.beyond.add(number)
+        yield { number, tenant, market, events }
+      }
+      if (page.length < AT_ONCE) return
+    }
+  }
+  return { seen, batches: backwards() }
+}
+
+function inPlace({ tenant, market }: SearchPlace) {
+  return { tenant: { equals: tenant }, market: { equals: market } }
+}
+
 /** Events of a place that came after an instant (ms), in the order they were written; of more than `most` the latest. */
 export async function eventsSince(
   context: WithPayload,
-  { tenant, market }: SearchPlace,
+  place: SearchPlace,
   { since, most }: { since: number; most: number },
 ): Promise<KeptEvent[]> {
   const pages: KeptEvent[][] = []
   let [before, count] = [Number.MAX_SAFE_INTEGER, 0]
   for (;;) {
-    const where = { tenant: { equals: tenant }, market: { equals: market }, number: { less_than: before } }
+    const where = { ...inPlace(place), number: { less_than: before } }
     const page = await findAll(context, 'behavior-batches', where, { sort: '-number', limit: AT_ONCE })
     for (const { number, events } of page) {
       before = number

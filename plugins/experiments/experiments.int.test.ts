@@ -34,7 +34,7 @@ const recommended = async (dsid?: string) => {
   const body = Buffer.from(JSON.stringify({ tenant, market, type: 'landing_page', limit: 4, dsid }))
   const answer = await answerCall(trial.shop.payload, {
     ...{ method: 'POST', path: '/recommend/products/general', query: new URLSearchParams(), headers: {} },
-    ...{ origin: undefined, read: async () => body },
+    ...{ address: '192.0.2.1', origin: undefined, read: async () => body },
   })
   return RecommendAnswer.parse(answer.body)
 }

@@ -20,7 +20,15 @@ const ours = { ...shopPlace, language: 'fi' as const }
 function call(method: string, path: string, given: Record<string, unknown>) {
   const query = new URLSearchParams(method === 'GET' ? (given as Record<string, string>) : {})
   const read = async () => Buffer.from(JSON.stringify(given))
-  return answerCall(trial.shop.payload, { method, path, query, headers: {}, origin: undefined, read })
+  return answerCall(trial.shop.payload, {
+    method,
+    path,
+    query,
+    headers: {},
+    origin: undefined,
+    address: '192.0.2.1',
+    read,
+  })
 }
 const place = { tenant: shopPlace.tenant, market: shopPlace.market }
 const search = async (query: string, more: object) =>

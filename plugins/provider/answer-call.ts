@@ -14,9 +14,11 @@ import { answers } from './answers.ts'
 import { contractPage } from './contract-page.ts'
 import { corsFor, preflight } from './cors.ts'
 import { countCall, MINUTE_S } from './count-call.ts'
+import { secondsUntilHeard } from './count-events.ts'
 import { answerFeed } from './feed/answer-feed.ts'
 import { goodsOf } from './goods-of.ts'
 import type { Goods } from './goods.ts'
+import type { Tenant } from './repository.ts'
 import { marketOf, tenantOf } from './whose-call.ts'
 
 /**
@@ -59,6 +61,7 @@ async function answered(context: WithPayload, call: ForeignCall): Promise<object
   const given = method === 'GET' ? Object.fromEntries(call.query) : readJson(await call.read())
   const tenant = await tenantOf(context, given, { loc, origin: call.origin })
   await countCall(tenant)
+  if (call.path === '/create-events') await mustBeHeard(tenant, call, (given as { events?: unknown }).events)
   const asked = input.safeParse(given)
   if (!asked.success) throw new ContractProblem(asked.error.issues, loc)
   const goods = await goodsOf(context, tenant, marketOf(tenant, asked.data.market, loc))
@@ -72,7 +75,7 @@ async function answerBeacon(context: WithPayload, call: ForeignCall): Promise<ob
   const given = readJson(await call.read())
   const [first]: unknown[] = Array.isArray(given) ? given : []
   const tenant = await tenantOf(context, first, { loc: 'body', origin: call.origin })
-  await countCall(tenant)
+  await mustBeHeard(tenant, call, given)
   const asked = CreateEvents.safeParse(given)
   if (!asked.success) throw new ContractProblem(asked.error.issues, 'body')
   const { market } = marketOf(tenant, (asked.data[0] as ProviderEvent).market, 'body')
@@ -81,6 +84,12 @@ async function answerBeacon(context: WithPayload, call: ForeignCall): Promise<ob
   const events = asked.data.map((event) => readEvent(event, randomUUID()))
   await keepEvents(context, { tenant: tenant.key, market }, events)
   return { status: 'ok' }
+}
+
+/** Counts the events of a list. Throws 429 where they are too many, of the address or of all. */
+async function mustBeHeard(tenant: Tenant, { address }: ForeignCall, events: unknown): Promise<void> {
+  const seconds = await secondsUntilHeard(tenant, address, Array.isArray(events) ? Math.max(1, events.length) : 1)
+  if (seconds !== undefined) throw new ProviderProblem(429, 'too_many', [], 'Too many events')
 }
 
 function isServed(path: string): path is ProviderPath {

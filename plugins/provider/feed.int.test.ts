@@ -35,6 +35,7 @@ const lines = (...articles: object[]) => articles.map((one) => JSON.stringify(on
 /** Sends a feed, as the key of this merchant lets it. */
 async function send(body: string | Buffer, query: Record<string, string> = {}, more: Partial<ForeignCall> = {}) {
   const answer = await answerCall(trial.shop.payload, {
+    address: '192.0.2.1',
     ...{ method: 'PUT', path: '/feed', origin: undefined, read: async () => Buffer.from(body) },
     query: new URLSearchParams({ tenant: 'sukset', market: 'fi', format: 'jsonl', ...query }),
     headers: { authorization: `Bearer ${feedKeyOf(tenant)}` },
@@ -45,7 +46,15 @@ async function send(body: string | Buffer, query: Record<string, string> = {}, m
 
 async function ask(path: string, body: object, payload = trial.shop.payload) {
   const read = async () => Buffer.from(JSON.stringify({ tenant: 'sukset', market: 'fi', ...body }))
-  const call = { method: 'POST', path, query: new URLSearchParams(), headers: {}, origin: undefined, read }
+  const call = {
+    method: 'POST',
+    path,
+    query: new URLSearchParams(),
+    headers: {},
+    origin: undefined,
+    address: '192.0.2.1',
+    read,
+  }
   return (await answerCall(payload, call)).body
 }
 

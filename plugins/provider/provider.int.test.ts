@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   ListingAnswer,
   QueriesAnswer,
@@ -28,17 +28,36 @@ const trial = opened(async () => {
 
 const place = { tenant: shopPlace.tenant, market: shopPlace.market }
 
+let callers = 0
+/** Each call comes from another address, but where a test says so. */
+const nextAddress = () => `10.0.${(callers += 1) >> 8}.${callers & 255}`
+
 function call(path: string, body: unknown, more: Partial<ForeignCall> = {}): Promise<ForeignAnswer> {
   const sent = typeof body === 'string' ? body : JSON.stringify(body)
   const read = async () => Buffer.from(sent)
-  const whole = { method: 'POST', path, query: new URLSearchParams(), headers: {}, read, origin: undefined }
+  const whole = {
+    method: 'POST',
+    path,
+    query: new URLSearchParams(),
+    headers: {},
+    read,
+    origin: undefined,
+    address: nextAddress(),
+  }
   return answerCall(trial.shop.payload, { ...whole, ...more })
 }
 
 const results = async (more: object) => ResultsAnswer.parse((await call('/search/results', { ...place, ...more })).body)
 const suggest = (query: Record<string, string>, origin?: string) =>
   answerCall(trial.shop.payload, {
-    ...{ method: 'GET', path: '/search/suggestions', headers: {}, read: async () => undefined, origin },
+    ...{
+      method: 'GET',
+      path: '/search/suggestions',
+      headers: {},
+      read: async () => undefined,
+      origin,
+      address: nextAddress(),
+    },
     query: new URLSearchParams(query),
   })
 
@@ -314,8 +333,8 @@ describe('a beacon', () => {
 describe('a message of the websocket', () => {
   const say = async (message: unknown, origin?: string) => {
     const text = typeof message === 'string' ? message : JSON.stringify(message)
-    const answer = await answerMessage(trial.shop.payload, { text, origin })
-    return answer === null ? null : (JSON.parse(answer) as object)
+    const answer = await answerMessage(trial.shop.payload, { text, origin, address: nextAddress() })
+    return answer.text === null ? null : (JSON.parse(answer.text) as object)
   }
   const event = { ...place, type: 'page_view', dsid: 'a1b2', product_id: 104217 }
 
@@ -333,6 +352,23 @@ describe('a message of the websocket', () => {
     ['a page of another site', event, SITE],
   ])('of %s will never be kept', async (_, told, origin) => {
     expect(await say({ id: 'x2', event: told }, origin)).toEqual({ id: 'x2', status: 'not-ok' })
+  })
+
+  test('is not heard beyond a fiftieth of the rate of its merchant, nor a beacon, and others are', async () => {
+    const waits = async (address: string) => {
+      const told = { id: crypto.randomUUID(), event: { ...event, tenant: 'pyora', market: 'fi' } }
+      return (await answerMessage(trial.shop.payload, { text: JSON.stringify(told), origin: SITE, address }))
+        .waitSeconds
+    }
+    vi.stubEnv('SHOP_LIMITS', 'on')
+    const first: number[] = []
+    for (let time = 0; time < 101; time += 1) first.push(await waits('192.0.2.1'))
+    expect(first.slice(0, 100).every((seconds) => seconds === 0)).toBe(true)
+    expect(first[100]).toBeGreaterThan(0)
+    const click = { tenant: 'pyora', market: 'fi', type: 'click' }
+    expect((await call(BEACON, [click], { address: '192.0.2.1', origin: SITE })).status).toBe(429)
+    expect(await waits('192.0.2.2')).toBe(0)
+    vi.unstubAllEnvs()
   })
 
   test.each(['', '{', 'null', '[]', '{"event":{}}', JSON.stringify({ id: '', event })])(

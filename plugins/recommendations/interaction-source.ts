@@ -4,19 +4,20 @@ import type { SearchPlace } from '#domain/search/engine.ts'
 import { handlersOf, type Handlers } from '#plugins/kit/extend.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 
-/** Where somebody was interested in something: one market of a merchant. */
-export interface PlacedInteraction extends Interaction {
-  place: SearchPlace
-}
-
 /** Who keeps what shoppers did. */
 export interface InteractionSource {
   /** Rises with everything that is kept. */
   version: (context: WithPayload) => Promise<number>
   /** Rises when something was taken back: what was learned is learned anew. */
   forgotten: (context: WithPayload) => Promise<number>
-  /** What is kept and not yet in `seen`, which remembers it. Everything where `seen` is new. */
-  read: (context: WithPayload, seen: SeenBatches) => AsyncIterable<PlacedInteraction>
+  /** The latest of one market, at least `most` where there are as many, in their order; and what to go on from. */
+  latest: (
+    context: WithPayload,
+    place: SearchPlace,
+    most: number,
+  ) => Promise<{ interactions: Interaction[]; seen: SeenBatches }>
+  /** What is kept of one market and not yet in `seen`, which remembers it. */
+  read: (context: WithPayload, place: SearchPlace, seen: SeenBatches) => AsyncIterable<Interaction[]>
 }
 
 /** Which batches a reader has seen. Two processes write at once, so a lower number may come after a higher one. */

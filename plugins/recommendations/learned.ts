@@ -1,59 +1,119 @@
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import type { Payload } from 'payload'
-import { CoOccurrences } from '#domain/recommendations/co-occurrences.ts'
+import {
+  CoOccurrences,
+  learningBounds,
+  type Interaction,
+  type LearningBounds,
+} from '#domain/recommendations/co-occurrences.ts'
 import type { SearchPlace } from '#domain/search/engine.ts'
-import { serialized } from '#plugins/kit/serialized.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
-import { interactionSource, type SeenBatches } from './interaction-source.ts'
+import { interactionSource, type InteractionSource, type SeenBatches } from './interaction-source.ts'
 
-/** What this process has learned of everything that is kept. */
+/** The articles of a merchant: nothing is learned of any other. */
+type Known = Pick<ReadonlySet<string>, 'has'>
+
+/** What this process has learned of one market of a merchant. */
 interface Learned {
+  tenant: string
+  /** Of the source, when learning last began. */
   version: number
   forgotten: number
-  seen: SeenBatches
-  byPlace: Map<string, CoOccurrences>
+  /** Null until it has learned for the first time. */
+  seen: SeenBatches | null
+  known: CoOccurrences
+  /** The learning that is under way. */
+  learning: Promise<void> | null
 }
+
+/** How long a call waits for what is new; then it is answered by what is known. */
+const LONGEST_WAIT_MS = 100
+/** Interactions that are learned before others have their turn: some milliseconds. */
+const SLICE = 200
 
 declare global {
-  /** Global, since the bundles share no module state. */
-  var learnedInteractions: WeakMap<Payload, Learned> | undefined
+  /** By place. Global, since the bundles share no module state. */
+  var learnedInteractions: WeakMap<Payload, Map<string, Learned>> | undefined
 }
 
-/** Who was interested in what, in one market of a merchant, with everything that was kept until now. */
-export async function learnedOf({ payload }: WithPayload, place: SearchPlace): Promise<CoOccurrences> {
-  const learned = await current(payload)
-  return learned.byPlace.get(nameOf(place)) ?? new CoOccurrences()
+/** Who was interested in what, in one market of a merchant. What is new is learned beside the call, which waits for it a moment only. */
+export async function learnedOf(context: WithPayload, place: SearchPlace, goods: Known): Promise<CoOccurrences> {
+  const learned = await begun(context, place, goods)
+  if (learned?.learning) await Promise.race([learned.learning, wait(LONGEST_WAIT_MS, undefined, { ref: false })])
+  return learned?.known ?? new CoOccurrences()
 }
 
-async function current(payload: Payload): Promise<Learned> {
+/** As `learnedOf`, with everything that was kept until now. */
+export async function allLearnedOf(context: WithPayload, place: SearchPlace, goods: Known): Promise<CoOccurrences> {
+  const before = await begun(context, place, goods)
+  await before?.learning
+  const learned = await begun(context, place, goods)
+  await learned?.learning
+  return learned?.known ?? new CoOccurrences()
+}
+
+/** Begins to learn what is new, where nobody does. */
+async function begun({ payload }: WithPayload, place: SearchPlace, goods: Known): Promise<Learned | undefined> {
   const source = interactionSource(payload)
-  const known = globalThis.learnedInteractions?.get(payload)
-  if (!source) return known ?? empty(0)
+  if (!source) return undefined
   const context = { payload }
   const [version, forgotten] = await Promise.all([source.version(context), source.forgotten(context)])
-  if (known && known.version >= version && known.forgotten === forgotten) return known
-  return serialized('learned interactions', async () => {
-    const before = globalThis.learnedInteractions?.get(payload)
-    const learned = before?.forgotten === forgotten ? before : empty(forgotten)
-    if (learned.version >= version) return learned
-    for await (const { place, person, item } of source.read(context, learned.seen))
-      coOccurrencesOf(learned, place).add({ person, item })
-    learned.version = version
-    globalThis.learnedInteractions ??= new WeakMap()
-    globalThis.learnedInteractions.set(payload, learned)
-    return learned
-  })
+  const learned = placeOf(payload, place, forgotten)
+  if (learned.learning || learned.version >= version) return learned
+  learned.learning = learn(context, source, { place, goods, learned })
+    .then(
+      () => void (learned.version = version),
+      (problem: unknown) => payload.logger.error({ err: problem }, 'Nothing could be learned of what shoppers did'),
+    )
+    .finally(() => (learned.learning = null))
+  return learned
 }
 
-function empty(forgotten: number): Learned {
-  return { version: 0, forgotten, seen: { upTo: 0, beyond: new Set() }, byPlace: new Map() }
+/** What is known of a place: nothing where somebody was forgotten since. */
+function placeOf(payload: Payload, { tenant, market }: SearchPlace, forgotten: number): Learned {
+  globalThis.learnedInteractions ??= new WeakMap()
+  const all = globalThis.learnedInteractions.get(payload) ?? new Map<string, Learned>()
+  globalThis.learnedInteractions.set(payload, all)
+  const name = JSON.stringify([tenant, market])
+  const before = all.get(name)
+  if (before?.forgotten === forgotten) return before
+  const known = new CoOccurrences()
+  const learned = { tenant, version: 0, forgotten, seen: null, known, learning: null }
+  all.set(name, learned)
+  // The bounds are a merchant's, whose markets share them.
+  const ofTenant = [...all.values()].filter((one) => one.tenant === tenant)
+  for (const one of ofTenant) one.known.keepWithin(shareOf(ofTenant.length))
+  return learned
 }
 
-function coOccurrencesOf({ byPlace }: Learned, place: SearchPlace): CoOccurrences {
-  const known = byPlace.get(nameOf(place)) ?? new CoOccurrences()
-  byPlace.set(nameOf(place), known)
-  return known
+function shareOf(markets: number): LearningBounds {
+  const part = (most: number) => Math.floor(most / markets)
+  const { persons, interactions, pairs } = learningBounds
+  return { persons: part(persons), interactions: part(interactions), pairs: part(pairs) }
 }
 
-function nameOf({ tenant, market }: SearchPlace): string {
-  return JSON.stringify([tenant, market])
+interface Lesson {
+  place: SearchPlace
+  goods: Known
+  learned: Learned
+}
+
+/** Learns the latest at a start, never more than is kept; afterwards what has come since. */
+async function learn(context: WithPayload, source: InteractionSource, lesson: Lesson): Promise<void> {
+  const { place, learned } = lesson
+  if (!learned.seen) {
+    const most = learningBounds.interactions
+    const { interactions, seen } = await source.latest(context, place, most)
+    learned.seen = seen
+    return addAll(lesson, interactions.slice(-most))
+  }
+  for await (const interactions of source.read(context, place, learned.seen)) await addAll(lesson, interactions)
+}
+
+async function addAll({ goods, learned: { known } }: Lesson, interactions: Interaction[]): Promise<void> {
+  for (let at = 0; at < interactions.length; at += SLICE) {
+    for (const interaction of interactions.slice(at, at + SLICE))
+      if (goods.has(interaction.item)) known.add(interaction)
+    await nextTurn()
+  }
 }

@@ -27,7 +27,7 @@ export async function recommendGoods(
   context: WithPayload,
   { place, goods, from, person, kind, strategy, limit }: GoodsQuestion,
 ): Promise<string[]> {
-  const known = await learnedOf(context, place)
+  const known = await learnedOf(context, place, goods.byItem)
   const latest = person === null ? [] : known.latestOf(person).slice(0, LATEST)
   const start = from.length > 0 ? from : latest
   const ofKind = (item: string) => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Payload, SanitizedConfig } from 'payload'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { answeringForeign, type ForeignMessage } from '#plugins/kit/requests/foreign-door.ts'
 import { settings } from '../settings.ts'
@@ -14,7 +14,8 @@ const answers = answeringForeign({
   pictureHosts: async () => undefined,
   answerMessage: async (_, message) => {
     heard.push(message)
-    return message.text === 'silence' ? null : `answer to ${message.text}`
+    if (message.text === 'too much') return { text: null, waitSeconds: 60 }
+    return { text: message.text === 'silence' ? null : `answer to ${message.text}`, waitSeconds: 0 }
   },
 })
 const config = { custom: { handlers: answers } } as unknown as SanitizedConfig
@@ -45,7 +46,7 @@ test('answers each message, and says which site it came from', async () => {
   client.send('silence')
   client.send('two')
   expect(String(await next(client, 'message'))).toBe('answer to two')
-  expect(heard[0]).toEqual({ text: 'one', origin: 'https://www.pyora.example' })
+  expect(heard[0]).toEqual({ text: 'one', origin: 'https://www.pyora.example', address: '127.0.0.1' })
   client.close()
 })
 
@@ -72,5 +73,22 @@ test('opens forty for one address', async () => {
     ),
   )
   expect(opened.filter(Boolean)).toHaveLength(40)
+  const closed = clients.filter((_, at) => opened[at]).map((client) => next(client, 'close'))
   for (const client of clients) client.close()
+  await Promise.all(closed)
+})
+
+test('reads no more of who has told too much', async () => {
+  const client = connect()
+  await next(client, 'open')
+  client.send('too much')
+  await vi.waitUntil(() => heard.some(({ text }) => text === 'too much'))
+  for (let at = 0; at < 50; at += 1) client.send(`more ${at}`)
+  const other = connect()
+  await next(other, 'open')
+  other.send('after all')
+  expect(String(await next(other, 'message'))).toBe('answer to after all')
+  expect(heard.some(({ text }) => text.startsWith('more'))).toBe(false)
+  client.terminate()
+  other.close()
 })

@@ -2,11 +2,12 @@ import type { Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Payload, SanitizedConfig } from 'payload'
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'
-import { foreignDoorOf } from '#plugins/kit/requests/foreign-door.ts'
+import { foreignDoorOf, type ForeignMessage, type MessageAnswer } from '#plugins/kit/requests/foreign-door.ts'
 import { eventSocketPath } from '#domain/provider-paths.ts'
 import { settings } from '../settings.ts'
 import { resolveClientAddress } from './client-address.ts'
 import { trustedHosts } from './hosts.ts'
+import { secondsToWait } from './rate-limits.ts'
 
 const MOST_BYTES = 16_384
 const MOST_SOCKETS = 5000
@@ -45,30 +46,54 @@ export function openEventSocket(
       socket.on('pong', () => alive.add(socket))
       // The library closes a socket that breaks the protocol or sends too much.
       socket.on('error', () => socket.terminate())
-      listen(socket, request.headers.origin)
+      listen(socket, { address, origin: request.headers.origin })
     })
   })
 
-  function listen(socket: WebSocket, origin: string | undefined): void {
+  function listen(socket: WebSocket, from: Pick<ForeignMessage, 'address' | 'origin'>): void {
     let unanswered = 0
+    let isWaiting = false
+    const goOn = () => {
+      if (!isWaiting && unanswered < MOST_UNANSWERED && socket.isPaused) socket.resume()
+    }
+    const wait = (seconds: number) => {
+      if (isWaiting) return
+      isWaiting = true
+      socket.pause()
+      setTimeout(() => {
+        isWaiting = false
+        goOn()
+      }, seconds * 1000).unref()
+    }
     socket.on('message', (data: RawData, isBinary) => {
       if (isBinary || !answer) return socket.close(1003)
+      // What was read already when the address had told too much: it is sent again.
+      if (isWaiting) return
       unanswered += 1
       if (unanswered >= MOST_UNANSWERED) socket.pause()
-      void answer(payload, { origin, text: data.toString() })
-        .then((text) => {
+      void answered(data.toString())
+        .then(({ text, waitSeconds }) => {
+          if (waitSeconds > 0) wait(waitSeconds)
           if (text !== null && socket.readyState === socket.OPEN) socket.send(text)
         })
         .catch((problem: unknown) => payload.logger.error({ err: problem }, 'An event was not kept'))
         .finally(() => {
           unanswered -= 1
-          if (socket.isPaused) socket.resume()
+          goOn()
         })
     })
+
+    async function answered(text: string): Promise<MessageAnswer> {
+      const seconds = await secondsToWait({ limit: 'event message', address: from.address, shopper: undefined })
+      if (seconds !== undefined || !answer) return { text: null, waitSeconds: seconds ?? 0 }
+      return answer(payload, { ...from, text })
+    }
   }
 
   const heartbeat = setInterval(() => {
     for (const socket of sockets.clients) {
+      // Nothing is read of one that waits, not even that it lives.
+      if (socket.isPaused) continue
       if (!alive.delete(socket)) socket.terminate()
       else socket.ping()
     }

@@ -25,6 +25,7 @@ function callOf(request: IncomingMessage, { path, search, body }: CheckedRequest
   const { method = 'GET', headers } = request
   return {
     method,
+    address: String(headers['x-forwarded-for'] ?? ''),
     path: path === beaconPath ? BEACON : path.slice(providerPath.length),
     query: new URLSearchParams(search),
     origin: headers.origin,

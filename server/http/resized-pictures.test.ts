@@ -40,7 +40,7 @@ beforeAll(async () => {
 
   const door = {
     answer: async () => ({ status: 200, headers: {}, body: null }),
-    answerMessage: async () => null,
+    answerMessage: async () => ({ text: null, waitSeconds: 0 }),
     pictureHosts: hostsOf,
   }
   const config = { custom: { handlers: answeringForeign(door) } } as unknown as SanitizedConfig

@@ -6,6 +6,8 @@ export const BEACON = 'beacon'
 
 /** A call from a site or a program that is not ours, as the front server has read it. */
 export interface ForeignCall {
+  /** Where it comes from, as the front server has found it. */
+  address: string
   method: string
   /** Below the door, such as `/search/results`, or `BEACON`. */
   path: string
@@ -26,14 +28,23 @@ export interface ForeignAnswer {
 
 /** A message of a websocket that a site which is not ours has opened. */
 export interface ForeignMessage {
+  address: string
   text: string
   origin: string | undefined
 }
 
+/** What a message is answered. */
+export interface MessageAnswer {
+  /** Null where there is no answer: the client sends it again. */
+  text: string | null
+  /** For how long nothing more is read of the client, which has told more than its address may; 0 for not at all. */
+  waitSeconds: number
+}
+
 export interface ForeignDoor {
   answer: (payload: Payload, call: ForeignCall) => Promise<ForeignAnswer>
-  /** Answers a message of a websocket; null where there is no answer. */
-  answerMessage: (payload: Payload, message: ForeignMessage) => Promise<string | null>
+  /** Answers a message of a websocket. */
+  answerMessage: (payload: Payload, message: ForeignMessage) => Promise<MessageAnswer>
   /** Hosts that pictures of this merchant may be fetched from, besides ours; undefined where there is no such merchant. */
   pictureHosts: (payload: Payload, tenant: string | undefined) => Promise<ReadonlySet<string> | undefined>
 }

@@ -143,6 +143,25 @@ function countsFor(name: LimitName, { address, shopper }: LimitedCaller, context
 
 const limiters = new Map<number, RateLimiterMemory>()
 
+/**
+ * Counts `points` for all of these, or, where they would be too many for one, for none, and gives the seconds to wait.
+ * For what has a limit of its own, such as a merchant.
+ */
+export async function secondsToWaitFor(
+  counts: readonly { who: string; most: number }[],
+  points: number,
+  seconds: number,
+): Promise<number | undefined> {
+  if (isOff()) return undefined
+  const all = counts.map(({ who, most }) => ({ most, ...countHere(who, most, seconds) }))
+  for (const { most, read } of all) {
+    const sum = await read()
+    if (sum && sum.points + points > most) return secondsUntil(sum)
+  }
+  for (const { add } of all) await add(points)
+  return undefined
+}
+
 /** Counts in the memory of this process, and adds what the others have counted. */
 function countHere(who: string, most: number, seconds: number): Pick<Count, 'read' | 'add'> {
   const limiter = limiters.get(seconds) ?? new RateLimiterMemory({ points: most, duration: seconds })
