@@ -1869,7 +1869,9 @@ export interface BehaviorBatch {
   number: number;
   tenant: string;
   market: string;
-  events: import('#plugins/behavior/repository.ts').KeptEvent[];
+  events: (
+    import('#domain/behavior/packed-event.ts').PackedEvent | import('#domain/behavior/packed-event.ts').KeptEvent
+  )[];
   updatedAt: string;
   createdAt: string;
 }

@@ -195,3 +195,9 @@ const LEAST_OF_ADDRESS = 100
 export function shareOfAddress(ofTenant: number): number {
   return Math.max(LEAST_OF_ADDRESS, Math.floor(ofTenant * SHARE_OF_ADDRESS))
 }
+
+/**
+ * Bytes of events that are kept in a day, of one address and of all of a merchant. A shopper's whole day takes a hundred kilobytes, and
+ * all are kept for 90 days.
+ */
+export const eventBytesInDay = { ofAddress: 2_000_000, ofTenant: 100_000_000 }

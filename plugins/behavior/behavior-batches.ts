@@ -15,7 +15,9 @@ export const behaviorBatches: CollectionConfig = {
       name: 'events',
       type: 'json',
       required: true,
-      typescriptSchema: typed("import('#plugins/behavior/repository.ts').KeptEvent[]"),
+      typescriptSchema: typed(
+        "(import('#domain/behavior/packed-event.ts').PackedEvent | import('#domain/behavior/packed-event.ts').KeptEvent)[]",
+      ),
     },
   ],
 }

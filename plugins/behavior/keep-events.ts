@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import type { Payload } from 'payload'
 import type { BehaviorEvent } from '#domain/behavior/behavior-event.ts'
+import type { KeptEvent } from '#domain/behavior/packed-event.ts'
 import type { SearchPlace } from '#domain/search/engine.ts'
 import { now } from '#plugins/kit/clock.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
-import { writeBatch, type KeptEvent } from './repository.ts'
+import { writeBatch } from './repository.ts'
 
 /** Events of one document at most. */
 const MOST_OF_BATCH = 2000

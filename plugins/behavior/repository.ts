@@ -1,4 +1,4 @@
-import type { BehaviorEvent } from '#domain/behavior/behavior-event.ts'
+import { packedEvent, unpackedEvent, type KeptEvent, type PackedEvent } from '#domain/behavior/packed-event.ts'
 import type { SearchPlace } from '#domain/search/engine.ts'
 import { currentNumber, nextNumber, recentNumber } from '#plugins/kit/storage/counters.ts'
 import { changeById, findAll, findEach, writeUnlessTaken, type WithPayload } from '#plugins/kit/storage/documents.ts'
@@ -9,11 +9,6 @@ const FORGOTTEN = 'behavior forgotten'
 const AT_ONCE = 5
 /** So many processes may be writing at once, of which a lower number comes after a higher one. */
 const CONCURRENT = 50
-
-/** An event with the instant (ms) it came. */
-export interface KeptEvent extends BehaviorEvent {
-  at: number
-}
 
 export interface Batch extends SearchPlace {
   number: number
@@ -33,7 +28,12 @@ export function forgottenVersion(context: WithPayload): Promise<number> {
 /** Writes events that came together. */
 export async function writeBatch(context: WithPayload, { tenant, market }: SearchPlace, events: KeptEvent[]) {
   const number = await nextNumber(context, BATCHES)
-  await writeUnlessTaken(context, 'behavior-batches', { number, tenant, market, events })
+  await writeUnlessTaken(context, 'behavior-batches', { number, tenant, market, events: events.map(packedEvent) })
+}
+
+/** Events of a document; those of before were kept with names. */
+function eventsIn(events: readonly (PackedEvent | KeptEvent)[]): KeptEvent[] {
+  return events.map((event) => (Array.isArray(event) ? unpackedEvent(event) : event))
 }
 
 interface Seen {
@@ -52,7 +52,7 @@ export async function* batchesAfter(context: WithPayload, place: SearchPlace, se
       last = number
       if (seen.beyond.has(number)) continue
       seen.beyond.add(number)
-      yield { number, tenant, market, events }
+      yield { number, tenant, market, events: eventsIn(events) }
     }
     if (page.length < AT_ONCE) break
   }
@@ -75,7 +75,7 @@ export async function batchesBackwards(
       for (const { number, tenant, market, events } of page) {
         before = number
         if (number > seen.upTo) seen.beyond.add(number)
-        yield { number, tenant, market, events }
+        yield { number, tenant, market, events: eventsIn(events) }
       }
       if (page.length < AT_ONCE) return
     }
@@ -100,11 +100,11 @@ export async function eventsSince(
     const page = await findAll(context, 'behavior-batches', where, { sort: '-number', limit: AT_ONCE })
     for (const { number, events } of page) {
       before = number
-      const recent = events.filter(({ at }) => at > since)
+      const recent = eventsIn(events).filter(({ at }) => at > since)
       pages.push(recent)
       count += recent.length
     }
-    const isOld = page.at(-1)?.events.every(({ at }) => at <= since) ?? true
+    const isOld = eventsIn(page.at(-1)?.events ?? []).every(({ at }) => at <= since)
     if (page.length < AT_ONCE || isOld || count >= most) break
   }
   return pages.reverse().flat().slice(-most)
@@ -114,10 +114,10 @@ export async function eventsSince(
 export async function forgetPerson(context: WithPayload, tenant: string, person: string): Promise<number> {
   let gone = 0
   for await (const { id, events } of findEach(context, 'behavior-batches', { tenant: { equals: tenant } })) {
-    const left = events.filter((event) => event.person !== person)
+    const left = eventsIn(events).filter((event) => event.person !== person)
     if (left.length === events.length) continue
     gone += events.length - left.length
-    await changeById(context, 'behavior-batches', id, { events: left })
+    await changeById(context, 'behavior-batches', id, { events: left.map(packedEvent) })
   }
   if (gone > 0) await nextNumber(context, FORGOTTEN)
   return gone

@@ -1,7 +1,8 @@
 import type { WatchedEvent } from '#contracts/insight.ts'
 import { readResultId } from '#domain/behavior/result-id.ts'
 import type { SearchPlace } from '#domain/search/engine.ts'
-import { eventsSince, type KeptEvent } from '#plugins/behavior/repository.ts'
+import type { KeptEvent } from '#domain/behavior/packed-event.ts'
+import { eventsSince } from '#plugins/behavior/repository.ts'
 import { now } from '#plugins/kit/clock.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 

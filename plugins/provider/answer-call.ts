@@ -7,7 +7,7 @@ import { CreateEvents, type ProviderEvent } from '#contracts/provider/events.ts'
 import { providerDocument } from '#contracts/provider/openapi.ts'
 import { readEvent } from '#domain/behavior/behavior-event.ts'
 import { ProviderProblem } from '#domain/provider-problem.ts'
-import { IntakeFull, keepEvents } from '#plugins/behavior/keep-events.ts'
+import { IntakeFull } from '#plugins/behavior/keep-events.ts'
 import { BEACON, type ForeignAnswer, type ForeignCall } from '#plugins/kit/requests/foreign-door.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { answers } from './answers.ts'
@@ -18,6 +18,7 @@ import { secondsUntilHeard } from './count-events.ts'
 import { answerFeed } from './feed/answer-feed.ts'
 import { goodsOf } from './goods-of.ts'
 import type { Goods } from './goods.ts'
+import { keepTold } from './keep-told.ts'
 import type { Tenant } from './repository.ts'
 import { marketOf, tenantOf } from './whose-call.ts'
 
@@ -66,7 +67,9 @@ async function answered(context: WithPayload, call: ForeignCall): Promise<object
   if (!asked.success) throw new ContractProblem(asked.error.issues, loc)
   const goods = await goodsOf(context, tenant, marketOf(tenant, asked.data.market, loc))
   const answer = answers[call.path] as (goods: Goods, asked: unknown) => Promise<object>
-  return answer(goods, asked.data)
+  const { market } = asked.data
+  const keep: Goods['keep'] = (events) => keepTold(context, { tenant, market, address: call.address }, events)
+  return answer({ ...goods, keep }, asked.data)
 }
 
 /** Clicks, of one merchant in one market. The list is kept whole or not at all. */
@@ -82,7 +85,7 @@ async function answerBeacon(context: WithPayload, call: ForeignCall): Promise<ob
   const foreign = asked.data.findIndex((event) => event.tenant !== tenant.key || event.market !== market)
   if (foreign >= 0) throw new ProviderProblem(422, 'mixed', ['body', foreign], 'Of another merchant or market')
   const events = asked.data.map((event) => readEvent(event, randomUUID()))
-  await keepEvents(context, { tenant: tenant.key, market }, events)
+  await keepTold(context, { tenant, market, address: call.address }, events)
   return { status: 'ok' }
 }
 

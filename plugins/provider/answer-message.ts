@@ -1,9 +1,10 @@
 import { ProviderEvent, SocketMessage, type SocketAnswer } from '#contracts/provider/events.ts'
 import { readEvent } from '#domain/behavior/behavior-event.ts'
-import { IntakeFull, keepEvents } from '#plugins/behavior/keep-events.ts'
+import { IntakeFull } from '#plugins/behavior/keep-events.ts'
 import type { ForeignDoor, MessageAnswer } from '#plugins/kit/requests/foreign-door.ts'
 import { isSiteOf } from './cors.ts'
 import { secondsUntilHeard } from './count-events.ts'
+import { keepTold } from './keep-told.ts'
 import { tenants } from './repository.ts'
 
 /**
@@ -27,7 +28,7 @@ export const answerMessage: ForeignDoor['answerMessage'] = async (payload, { add
     if (!tenant || !isKnown) return said('not-ok')
     const waitSeconds = await secondsUntilHeard(tenant, address, 1)
     if (waitSeconds !== undefined) return { text: null, waitSeconds }
-    await keepEvents({ payload }, { tenant: key, market }, [readEvent(told.data, `message ${id}`)])
+    await keepTold({ payload }, { tenant, market, address }, [readEvent(told.data, `message ${id}`)])
     return said('ok')
   } catch (problem) {
     if (!(problem instanceof IntakeFull)) payload.logger.error({ err: problem }, 'Events could not be kept')

@@ -9,10 +9,13 @@ import {
 import { RecommendAnswer } from '#contracts/provider/recommendations.ts'
 import { shopPlace } from '#domain/search/shop-settings.ts'
 import { BEACON, type ForeignAnswer, type ForeignCall } from '#plugins/kit/requests/foreign-door.ts'
-import { findAll, findOne } from '#plugins/kit/storage/documents.ts'
+import { findOne } from '#plugins/kit/storage/documents.ts'
 import { opened } from '../../tests/opened.ts'
 import { openTrial } from '../../tests/trial-shop.ts'
+import type { BehaviorEvent } from '#domain/behavior/behavior-event.ts'
+import { eventsSince } from '#plugins/behavior/repository.ts'
 import { answerCall } from './answer-call.ts'
+import { droppedToday, keepTold } from './keep-told.ts'
 import { answerMessage } from './answer-message.ts'
 
 const SITE = 'https://www.pyora.example'
@@ -340,8 +343,8 @@ describe('a message of the websocket', () => {
 
   test('is answered when its event is kept, once', async () => {
     for (let time = 0; time < 3; time += 1) expect(await say({ id: 'x1', event })).toEqual({ id: 'x1', status: 'ok' })
-    const batches = await findAll(trial.shop, 'behavior-batches', { tenant: { equals: place.tenant } })
-    expect(batches.flatMap(({ events }) => events).filter(({ id }) => id === 'message x1')).toHaveLength(1)
+    const events = await eventsSince(trial.shop, place, { since: 0, most: 10_000 })
+    expect(events.filter(({ id }) => id === 'message x1')).toHaveLength(1)
   })
 
   test.each<[string, unknown, string | undefined]>([
@@ -352,6 +355,22 @@ describe('a message of the websocket', () => {
     ['a page of another site', event, SITE],
   ])('of %s will never be kept', async (_, told, origin) => {
     expect(await say({ id: 'x2', event: told }, origin)).toEqual({ id: 'x2', status: 'not-ok' })
+  })
+
+  test('that has no room today is answered and dropped, and the desk is told how many', async () => {
+    vi.stubEnv('SHOP_LIMITS', 'on')
+    const teller = { tenant: { key: 'pyora' }, market: 'fi', address: '198.51.100.1' }
+    const batch = (number: number): BehaviorEvent[] =>
+      Array.from({ length: 100 }, (_, at) => ({
+        ...{ id: `long ${number} ${at}`, type: 'page_view', person: 'x'.repeat(200), result: null, group: null },
+        items: Array.from({ length: 10 }, (_, item) => `${item} ${'y'.repeat(190)}`),
+      }))
+    for (let number = 0; number < 12; number++) await keepTold(trial.shop, teller, batch(number))
+    vi.unstubAllEnvs()
+    const kept = await eventsSince(trial.shop, { tenant: 'pyora', market: 'fi' }, { since: 0, most: 10_000 })
+    const mine = kept.filter(({ person }) => person?.startsWith('xxx')).length
+    expect(mine).toBeLessThan(1000)
+    expect(droppedToday()).toEqual([{ tenant: 'pyora', events: 1200 - mine }])
   })
 
   test('is not heard beyond a fiftieth of the rate of its merchant, nor a beacon, and others are', async () => {

@@ -2,6 +2,7 @@ import type { AdminViewServerProps } from 'payload'
 import { shopPlace } from '#domain/search/shop-settings.ts'
 import { hasRole, MARKETERS } from '#plugins/kit/admin/access.ts'
 import { positionsOf, searchesOf, watchedPlaces } from '#plugins/insight/figures.ts'
+import { droppedToday } from '#plugins/provider/keep-told.ts'
 import { DeskPage } from '../DeskPage.tsx'
 import { onlyFor } from '../staff-only.ts'
 import { t } from '../text.ts'
@@ -23,9 +24,15 @@ export async function InsightView(view: AdminViewServerProps) {
   if (!shown) return <DeskPage view={view} title={t('insight.title')} lead={t('insight.top_none')} children={null} />
   const { place, days } = shown
   const { tenant, market } = place
+  const dropped = droppedToday().find((one) => one.tenant === tenant)
   const [searches, positions] = await Promise.all([searchesOf(req, place, days), positionsOf(req, place, days)])
   return (
     <DeskPage view={view} title={t('insight.title')} lead={t('insight.lead')}>
+      {dropped && (
+        <p className="desk-hint" role="alert">
+          {t('insight.dropped', { count: dropped.events })}
+        </p>
+      )}
       <InsightBar shown={shown} places={places} />
       <SearchTiles figures={searches} />
       <div className="desk-pair">
