@@ -20,7 +20,7 @@ interface Check {
 }
 
 /** Parts of the names of files that prove what an engine does: guarded statements, leases, counters, moves, and who comes first. */
-const ofEngines = ['plugins/kit/', 'race.int', 'move.int', 'holds.int', 'cms/releases/', 'plugins/checkout/']
+const ofEngines = ['plugins/kit/', 'race.int', 'move.int', 'holds.int', 'cms/releases/', 'own-reservations']
 
 const checks: Record<string, Check> = {
   storage: { script: 'node_modules/vitest/vitest.mjs', args: ['run', '--project=int', ...ofEngines] },
