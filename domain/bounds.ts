@@ -5,7 +5,7 @@ interface Bound {
   why: string
 }
 
-/** The bounds of work that somebody outside the house can cause, each driven by `npm run bench hostile`. */
+/** The bounds of work that somebody outside the house can cause at once. */
 export const bounds = {
   'generated rows': {
     most: 200,
