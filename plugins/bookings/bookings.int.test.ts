@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { BookingView, StoreWithSlot } from '#contracts/bookings.ts'
 import type { ExamType } from '#contracts/exam-types.ts'
+import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
-import { moveClock, today } from '#plugins/kit/clock.ts'
+import { moveClock, now, today } from '#plugins/kit/clock.ts'
 import { CACHE_MAX_AGE, CACHE_TAGS } from '#plugins/kit/storage/cache.ts'
 import { findOne } from '#plugins/kit/storage/documents.ts'
 import { signedInBrowser } from '../../tests/account-browser.ts'
@@ -250,8 +251,8 @@ describe('booking', () => {
 
   test('a link opens it until thirty days after the visit', async () => {
     const { booking, token, browser } = await desk.booked()
-    const ahead = Date.parse(booking.day) - Date.parse(today())
-    moveClock(ahead + 30 * DAY)
+    const lastDay = Date.parse(helsinkiInstant(plusDays(booking.day, 30), '12:00'))
+    moveClock(lastDay - now().getTime())
     expect(await browser.ask(`/booking/of/${booking.number}?token=${token}`)).toMatchObject({ status: 200 })
     moveClock(DAY)
     expect(await browser.ask(`/booking/of/${booking.number}?token=${token}`)).toMatchObject(
