@@ -8,6 +8,7 @@ import { openOriginals } from '#plugins/kit/originals/open-originals.ts'
 import { videosFolder } from '#plugins/kit/originals/videos-folder.ts'
 import { isPublishedPicture } from '#plugins/kit/admin/published-pictures.ts'
 import { watchMainThread } from '#plugins/kit/tasks/open-work.ts'
+import { finishLaterWork } from '#plugins/kit/tasks/later.ts'
 import { startScheduler } from '#plugins/kit/tasks/scheduler.ts'
 import { shareCounts } from '#plugins/kit/requests/shared-counts.ts'
 import { openAdmin } from './http/admin.ts'
@@ -83,6 +84,7 @@ export async function openServer({ config, payload }: OpenedShop): Promise<void>
     pictures.stop()
     following.stop()
     sharing.stop()
+    await finishLaterWork()
     await scheduler.stop()
     await Promise.allSettled([site.close(), admin.close()])
     await payload.destroy()

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { createLocalReq, type PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 import type { SignedIn } from '#contracts/customers.ts'
 import { accountEmail } from '#domain/customers/email.ts'
 import { passwordProblem } from '#domain/customers/password-problem.ts'
@@ -8,6 +8,7 @@ import { nowIso } from '#plugins/kit/clock.ts'
 import { shopperIdOf, type CustomerCaller } from '#plugins/kit/requests/caller.ts'
 import { countGuess, limitedNetworkOf } from '#plugins/kit/requests/limits.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
+import { later } from '#plugins/kit/tasks/later.ts'
 import { passwordChangedLetter } from './emails/password-changed.ts'
 import { passwordLinkLetter } from './emails/password-link.ts'
 import { createLink, dropLinks, isLinkRecent, openLink, useLink } from './mailed-links.ts'
@@ -32,18 +33,14 @@ interface ChosenPassword {
 const MAILED_AFTER = { least: 200, most: 2_000 }
 
 /**
- * Mails a link to a new password if the address has an account, a random moment later, so that neither the answer nor its time, nor
- * that of the next answer, tells whether it does.
+ * Mails a link to a new password if the address has an account, a random moment later, so that neither the answer nor
+ * its time, nor that of the next answer, tells whether it does.
  */
 export function mailPasswordLink(req: PayloadRequest, typed: string): void {
   const email = accountEmail(typed)
   const shopper = shopperIdOf(req)
-  const { payload } = req
-  const mail = () =>
-    createLocalReq({}, payload)
-      .then((later) => mailLink(later, email, shopper))
-      .catch((problem: unknown) => payload.logger.error({ err: problem }, 'A link to a new password was not mailed'))
-  setTimeout(() => void mail(), randomInt(MAILED_AFTER.least, MAILED_AFTER.most)).unref()
+  const moment = randomInt(MAILED_AFTER.least, MAILED_AFTER.most)
+  later(req.payload, 'a link to a new password', moment, (own) => mailLink(own, email, shopper))
 }
 
 async function mailLink(req: PayloadRequest, email: string, shopper: string): Promise<void> {

@@ -1,8 +1,9 @@
-import { createLocalReq, type PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { readOrderNumber } from '#domain/orders/order-number.ts'
 import { now } from '#plugins/kit/clock.ts'
 import { createUnlessTaken, deleteWhere, findEach, type Stored } from '#plugins/kit/storage/documents.ts'
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
+import { later } from '#plugins/kit/tasks/later.ts'
 import { retentionTask } from '#plugins/kit/tasks/retention.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
@@ -30,11 +31,9 @@ const CUT_OFF_MS = 120_000
  * and address belong together or not (decision 24). What a crash cuts off, the sweep answers.
  */
 export async function queueLookup(req: PayloadRequest, asked: LookupRequest): Promise<void> {
-  const { payload } = req
   const lookup = await createUnlessTaken(req, 'lookups', { asked: seal(asked) })
   if (!lookup) throw new Error('A lookup was not written')
-  const later = () => createLocalReq({}, payload).then((own) => answerLookup(own, lookup))
-  setTimeout(() => void later().catch(() => undefined), ANSWERED_AFTER_MS).unref()
+  later(req.payload, 'the answer to a lookup', ANSWERED_AFTER_MS, (own) => answerLookup(own, lookup))
 }
 
 /** Mails a link to an order if number and e-mail belong together. Only the mailbox learns which. */
