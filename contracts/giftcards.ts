@@ -9,9 +9,26 @@ export const GiftCardKey = z.object({
 })
 export type GiftCardKey = z.infer<typeof GiftCardKey>
 
+/**
+ * What happened to a card's money. `revival` gives back what an `expiry` took, since a refund makes the card good again
+ * (decision 16).
+ */
+export const MoneyMovement = z.enum(['issue', 'use', 'return', 'expiry', 'revival'])
+export type MoneyMovement = z.infer<typeof MoneyMovement>
+
+export const GiftCardMovement = z.object({
+  kind: MoneyMovement,
+  /** In cents, negative where the card had less afterwards. */
+  amount: z.int(),
+  /** Day in Helsinki. */
+  on: z.iso.date(),
+})
+export type GiftCardMovement = z.infer<typeof GiftCardMovement>
+
+/** The balance of a card, the last day on which it can be used, and what happened to its money, the latest first. */
 export const getGiftCardBalance = route({
   method: 'post',
   path: '/giftcard/balance',
   input: GiftCardKey,
-  output: z.object({ balance: Cents, expiresOn: z.iso.date() }),
+  output: z.object({ balance: Cents, expiresOn: z.iso.date(), movements: z.array(GiftCardMovement) }),
 })

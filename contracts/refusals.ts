@@ -60,6 +60,7 @@ export const refusals = {
   'giftcard.pin_missing': 422,
   'giftcard.not_found': 404,
   'giftcard.tried_too_often': 429,
+  'giftcard.blocked': 409,
   'giftcard.empty': 409,
   'giftcard.expired': 409,
   'giftcard.changed': 409,

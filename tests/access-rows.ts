@@ -302,6 +302,7 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
   carts: { read: 'order-handler', create: 'nobody', update: 'nobody', delete: 'nobody' },
   orders: { read: 'order-reader', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'gift-cards': { read: 'order-handler', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  'gift-card-movements': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   invoices: { read: 'customer-staff', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'bank-rows': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'eye-doctor-bookings': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },

@@ -2,7 +2,14 @@ import type { Plugin } from 'payload'
 import { extend } from '#plugins/kit/extend.ts'
 import { getGiftCardBalanceEndpoint } from './endpoints/get-gift-card-balance.ts'
 import { giftCards } from './gift-cards.ts'
+import { giftCardMovements } from './movements.ts'
 import { giftCardSeed } from './seed.ts'
+import { settleGiftCards } from './settle-cards.ts'
 
 export const giftcardsPlugin = (): Plugin => (config) =>
-  extend(config, { collections: [giftCards], endpoints: [getGiftCardBalanceEndpoint], seeds: [giftCardSeed] })
+  extend(config, {
+    collections: [giftCards, giftCardMovements],
+    endpoints: [getGiftCardBalanceEndpoint],
+    seeds: [giftCardSeed],
+    tasks: [settleGiftCards],
+  })
