@@ -30,5 +30,10 @@ export const getGiftCardBalance = route({
   method: 'post',
   path: '/giftcard/balance',
   input: GiftCardKey,
-  output: z.object({ balance: Cents, expiresOn: z.iso.date(), movements: z.array(GiftCardMovement) }),
+  output: z.object({
+    balance: Cents,
+    expiresOn: z.iso.date(),
+    isExpired: z.boolean(),
+    movements: z.array(GiftCardMovement),
+  }),
 })

@@ -81,11 +81,20 @@ export function movementsOf(context: WithPayload, card: DocumentId): Promise<Sto
 
 /** What moved the money of all cards, the oldest first. */
 export async function allMovements(req: PayloadRequest): Promise<GiftCardMovement[]> {
-  const rows = await findAll(req, 'gift-card-movements', { amount: { not_equals: 0 } }, { fields: ['kind', 'amount', 'on'] })
+  const rows = await findAll(
+    req,
+    'gift-card-movements',
+    { amount: { not_equals: 0 } },
+    { fields: ['kind', 'amount', 'on'] },
+  )
   return rows.flatMap(moneyOnly)
 }
 
 /** A movement of money as the wire has it, or none for what staff did besides. */
-export function moneyOnly({ kind, amount, on }: Pick<Stored<'gift-card-movements'>, 'kind' | 'amount' | 'on'>): GiftCardMovement[] {
+export function moneyOnly({
+  kind,
+  amount,
+  on,
+}: Pick<Stored<'gift-card-movements'>, 'kind' | 'amount' | 'on'>): GiftCardMovement[] {
   return kind === 'block' || kind === 'unblock' || kind === 'extension' ? [] : [{ kind, amount, on }]
 }

@@ -1,4 +1,5 @@
 import { getGiftCardBalance } from '#contracts/giftcards.ts'
+import { today } from '#plugins/kit/clock.ts'
 import { shopperIdOf } from '#plugins/kit/requests/caller.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { moneyOnly, movementsOf } from '../movements.ts'
@@ -10,6 +11,7 @@ export const getGiftCardBalanceEndpoint = endpoint(
   { who: 'shopper', idempotency: 'none' },
   async (key, req) => {
     const { id, balance, expiresOn } = await openGiftCard(req, key, shopperIdOf(req))
-    return { balance, expiresOn, movements: (await movementsOf(req, id)).flatMap(moneyOnly) }
+    const movements = (await movementsOf(req, id)).flatMap(moneyOnly)
+    return { balance, expiresOn, isExpired: expiresOn < today(), movements }
   },
 )
