@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { bounds } from '#domain/bounds.ts'
 import { serialized } from '#plugins/kit/serialized.ts'
 import type { BusySpan, Window } from './busy-spans.ts'
@@ -12,6 +11,9 @@ interface Limits {
 }
 
 const usual: Limits = { milliseconds: bounds['calendar time'].most, bytes: bounds['calendar memory'].most }
+// Not imported: the bundler of the admin would look for the file of the thread among its own.
+const { Worker } = process.getBuiltinModule('node:worker_threads')
+
 const MEGABYTE = 1024 * 1024
 
 /**
@@ -29,7 +31,12 @@ async function readNow(text: string, window: Window, { milliseconds, bytes }: Li
   // By its path in the project: bundled code lies elsewhere.
   const file = join(process.env.APP_ROOT ?? process.cwd(), 'plugins/bookings/schedule/busy/calendar-reader.ts')
   const resourceLimits = { maxOldGenerationSizeMb: bytes / MEGABYTE, maxYoungGenerationSizeMb: 16 }
-  const worker = new Worker(file, { workerData: { text, window }, resourceLimits, execArgv: [], env: {} })
+  const worker = new Worker(file, {
+    workerData: { text, window },
+    resourceLimits,
+    execArgv: [],
+    env: {},
+  })
   let timer: NodeJS.Timeout | undefined
   try {
     const answer = await new Promise<Answer>((resolve, reject) => {
