@@ -1483,6 +1483,10 @@ export interface Optometrist {
    */
   busyProblem?: string | null;
   /**
+   * Kalenterin lukeminen epäonnistui kolmesti, joten sitä ei enää lueta. Kun kalenteri on korjattu, poista valinta ja tallenna: se luetaan taas puolen tunnin sisällä.
+   */
+  isBusyLeft?: boolean | null;
+  /**
    * Kun poistat valinnan, häntä ei voi enää varata. Tehdyt varaukset jäävät.
    */
   isActive?: boolean | null;
@@ -1493,6 +1497,7 @@ export interface Optometrist {
   feedSecret?: string | null;
   busy?: {from: string; to: string}[] | null;
   busyEtag?: string | null;
+  busyFailures?: number | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -4702,11 +4707,13 @@ export interface OptometristsSelect<T extends boolean = true> {
   busyReadAt?: T;
   busyFailedAt?: T;
   busyProblem?: T;
+  isBusyLeft?: T;
   isActive?: T;
   account?: T;
   feedSecret?: T;
   busy?: T;
   busyEtag?: T;
+  busyFailures?: T;
   updatedAt?: T;
   createdAt?: T;
 }
