@@ -60,6 +60,8 @@ export const refusals = {
   'giftcard.pin_missing': 422,
   'giftcard.not_found': 404,
   'giftcard.tried_too_often': 429,
+  'giftcard.unknown': 404,
+  'giftcard.not_later': 422,
   'giftcard.blocked': 409,
   'giftcard.empty': 409,
   'giftcard.expired': 409,

@@ -223,6 +223,8 @@ const ours: [string, May, OwnedBy?][] = [
   ['POST /account/invoices/:id/pay', 'customer', 'owner'],
   ['POST /account/invoices/return', 'shopper'],
   ['POST /invoice/make', 'order-handler'],
+  ['POST /giftcard/issue', 'order-handler'],
+  ['POST /giftcard/change', 'order-handler'],
   ['GET /invoice/:id/pdf', 'customer-staff', 'staff'],
   ['POST /invoice/:id/credit', 'order-handler', 'staff'],
   ['POST /invoice/:id/move', 'order-handler', 'staff'],

@@ -13,6 +13,7 @@ export const giftCards: CollectionConfig = {
     defaultColumns: ['lastDigits', 'balance', 'worth', 'expiresOn'],
     description:
       'Kortista näkyvät vain numeron viimeiset merkit. Saldo muuttuu, kun kortilla maksetaan tai sille palautetaan.',
+    components: { views: { edit: { root: { Component: '/views/giftcards/GiftCardView.tsx#GiftCardView' } } } },
   },
   access: readBy(...ORDER_STAFF),
   fields: [

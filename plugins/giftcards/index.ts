@@ -1,5 +1,7 @@
 import type { Plugin } from 'payload'
 import { extend } from '#plugins/kit/extend.ts'
+import { changeGiftCardEndpoint } from './endpoints/change-gift-card.ts'
+import { issueGiftCardEndpoint } from './endpoints/issue-gift-card.ts'
 import { getGiftCardBalanceEndpoint } from './endpoints/get-gift-card-balance.ts'
 import { giftCards } from './gift-cards.ts'
 import { giftCardMovements } from './movements.ts'
@@ -9,7 +11,7 @@ import { settleGiftCards } from './settle-cards.ts'
 export const giftcardsPlugin = (): Plugin => (config) =>
   extend(config, {
     collections: [giftCards, giftCardMovements],
-    endpoints: [getGiftCardBalanceEndpoint],
+    endpoints: [getGiftCardBalanceEndpoint, issueGiftCardEndpoint, changeGiftCardEndpoint],
     seeds: [giftCardSeed],
     tasks: [settleGiftCards],
   })

@@ -64,17 +64,23 @@ function dummyPinHash(): Promise<string> {
 export interface Issuer {
   note: string
   who: string
+  /** Names the issue. */
+  key: string
 }
 
-/** Creates a card and gives its number and PIN, which cannot be read later. */
+/**
+ * Creates a card and gives its number and PIN, which cannot be read later. Of staff, once per key: both are drawn from the key
+ * and a secret of the shop, so a repeat gives the same.
+ */
 export async function issueGiftCard(
   context: { payload: Payload },
   worth: Cents,
   expiresOn: string,
   issuer?: Issuer,
 ): Promise<GiftCardKey> {
-  const number = giftCardNumber(() => randomInt(10))
-  const pin = String(randomInt(1_000_000)).padStart(6, '0')
+  const digit = issuer ? digitsOf(issuer.key) : () => randomInt(10)
+  const number = giftCardNumber(digit)
+  const pin = Array.from({ length: PIN_LENGTH }, digit).join('')
   const written = await createUnlessTaken(context, 'gift-cards', {
     fingerprint: fingerprintOf(number),
     pinHash: await hash(pin),
@@ -86,9 +92,24 @@ export async function issueGiftCard(
     holdsVersion: 0,
     isRecorded: false,
   })
-  if (!written) return issueGiftCard(context, worth, expiresOn, issuer)
-  await recordIssue(context, written, issuer)
+  if (!written && !issuer) return issueGiftCard(context, worth, expiresOn)
+  const card = written ?? (await findOne(context, 'gift-cards', balanceField(fingerprintOf(number)).where))
+  if (card) await recordIssue(context, card, issuer && { note: issuer.note, who: issuer.who })
   return { number, pin }
+}
+
+/** Digits of a PIN. */
+const PIN_LENGTH = 6
+
+/** One digit after another, which only the shop can draw from this key. Of a byte, 250 of 256 values are digits alike. */
+function digitsOf(key: string): () => number {
+  let bytes: number[] = []
+  let round = 0
+  return function draw(): number {
+    if (bytes.length === 0) bytes = [...Buffer.from(signature('issued gift card', `${round++} ${key}`), 'base64url')]
+    const byte = bytes.shift() ?? 0
+    return byte < 250 ? byte % 10 : draw()
+  }
 }
 
 /** For how long staff are told of a card at which many have guessed. */
@@ -119,10 +140,15 @@ export async function settleCard(req: PayloadRequest, card: string, amount: Cent
 export async function refundToCard(req: PayloadRequest, card: string, amount: Cents, ref: string): Promise<void> {
   await extendValidity(req, card)
   const found = await cardOf(req, card)
-  await recordExpiry(req, found)
-  for (const { kind, amount: expired, id } of await movementsOf(req, found.id))
-    if (kind === 'expiry') await putOnCard(req, found, 'revival', -expired, `revival of ${id}`)
+  await reviveCard(req, found)
   await putOnCard(req, found, 'return', amount, ref)
+}
+
+/** Puts back what has expired on a card, each expiry once. Safe to repeat. */
+export async function reviveCard(req: PayloadRequest, card: Stored<'gift-cards'>): Promise<void> {
+  await recordExpiry(req, card)
+  for (const { kind, amount, id } of await movementsOf(req, card.id))
+    if (kind === 'expiry') await putOnCard(req, card, 'revival', -amount, `revival of ${id}`)
 }
 
 /** The money first: a crash between the two repeats both, and `putBack` puts it on once. */
