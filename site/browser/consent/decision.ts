@@ -33,7 +33,7 @@ export function storeDecision(version: number, categories: readonly string[]): v
 }
 
 /** Writes the cookie of an answer, which ends when it says. */
-export function writeDecision(decision: object & { expirationTime: number }): void {
+export function writeDecision(decision: Record<string, unknown> & { expirationTime: number }): void {
   const value = encodeURIComponent(JSON.stringify(decision))
   const expires = new Date(decision.expirationTime).toUTCString()
   const secure = location.protocol === 'https:' ? '; Secure' : ''
