@@ -1461,6 +1461,10 @@ export interface Optometrist {
    */
   busyProblem?: string | null;
   /**
+   * Kalenterin lukeminen epäonnistui kolmesti, joten sitä ei enää lueta. Kun kalenteri on korjattu, poista valinta ja tallenna: se luetaan taas puolen tunnin sisällä.
+   */
+  isBusyLeft?: boolean | null;
+  /**
    * Kun poistat valinnan, häntä ei voi enää varata. Tehdyt varaukset jäävät.
    */
   isActive?: boolean | null;
@@ -1471,6 +1475,7 @@ export interface Optometrist {
   feedSecret?: string | null;
   busy?: {from: string; to: string}[] | null;
   busyEtag?: string | null;
+  busyFailures?: number | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -4657,11 +4662,13 @@ export interface OptometristsSelect<T extends boolean = true> {
   busyReadAt?: T;
   busyFailedAt?: T;
   busyProblem?: T;
+  isBusyLeft?: T;
   isActive?: T;
   account?: T;
   feedSecret?: T;
   busy?: T;
   busyEtag?: T;
+  busyFailures?: T;
   updatedAt?: T;
   createdAt?: T;
 }

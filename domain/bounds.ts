@@ -22,4 +22,19 @@ export const bounds = {
     of: 'bytes',
     why: 'Of such a list. Two hundred pages with all they lead to are more than twice as much.',
   },
+  'calendar bytes': {
+    most: 1024 * 1024,
+    of: 'bytes',
+    why: 'Of the calendar that an optometrist names. Years of a full one are some hundred kilobytes.',
+  },
+  'calendar time': {
+    most: 10_000,
+    of: 'milliseconds',
+    why: 'For reading it, in a thread of its own. A usual one takes some ten; a rule may search for ever.',
+  },
+  'calendar memory': {
+    most: 64 * 1024 * 1024,
+    of: 'bytes',
+    why: 'For reading it. A full one of the largest size takes half.',
+  },
 } as const satisfies Record<string, Bound>

@@ -75,10 +75,18 @@ function showProblems(form: HTMLFormElement, problems: Problem[]): void {
     if (link) link.textContent = text
     return item
   })
+  const heading = summary?.querySelector('h2')
+  if (heading) heading.textContent = headingOf(problems, summary?.dataset ?? {})
   summary?.querySelector('ul')?.replaceChildren(...items)
   if (summary) summary.hidden = items.length === 0
   markFields(form, problems)
   if (items.length > 0) summary?.focus()
+}
+
+/** As `ErrorSummary.astro` words it. */
+function headingOf(problems: Problem[], { refused = '', one = '', many = '' }: DOMStringMap): string {
+  if (problems.every(({ field }) => !field)) return refused
+  return problems.length === 1 ? one : many.replace('{count}', String(problems.length))
 }
 
 function markFields(form: HTMLFormElement, problems: Problem[]): void {

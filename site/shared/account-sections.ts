@@ -1,14 +1,13 @@
 import type { RouteName } from './routes.ts'
 
-/** The parts of My Pages in the order in which the first page leads to them. Words: `locales/fi/account.json section`. */
+/** The parts of My Pages in the order of the navigation that all its pages have. Words: `locales/fi/account.json section`. */
 export const accountSections: readonly RouteName[] = [
+  'my_pages',
   'my_orders',
   'my_bookings',
-  'order',
+  'account_prescriptions',
   'invoices',
   'account_tasks',
-  'withdrawal',
-  'sign_out',
 ]
 
 /** The tasks of the account in the order in which their page leads to them. Words: `locales/fi/account-tasks.json way`. */

@@ -42,9 +42,9 @@ describe('a typed prescription', () => {
     expect(read(differences).problems).toEqual([expect.objectContaining({ field, code })])
   })
 
-  test('is judged eye by eye, so one slip hides no other', () => {
+  test('is judged eye by eye, so one slip hides no other, and told in the order of the form', () => {
     const { problems } = read({ 'right-sphere': '5', 'left-sphere': 'x' })
-    expect(problems.map(({ code }) => code)).toEqual(['unreadable.sphere', 'prescription.too_strong'])
+    expect(problems.map(({ code }) => code)).toEqual(['prescription.too_strong', 'unreadable.sphere'])
   })
 
   test('without a cylinder has no axis', () => {

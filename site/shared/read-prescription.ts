@@ -1,6 +1,6 @@
 import type { LensPackage } from '#contracts/catalog.ts'
 import type { GlassesPrescription } from '#contracts/prescriptions.ts'
-import type { Side } from '#domain/prescriptions/per-eye.ts'
+import { SIDES, type Side } from '#domain/prescriptions/per-eye.ts'
 import { problemsWithGlasses } from '#domain/prescriptions/glasses.ts'
 import { halvesOf } from '#domain/prescriptions/pupillary-distance.ts'
 import { readAxis } from '#domain/prescriptions/read-axis.ts'
@@ -70,7 +70,14 @@ export function readPrescription(form: FormData, today: string, lens?: RxLens): 
   const isReadable = problems.length === 0
   problems.push(...judged(prescription, today, lens, problems))
   if (form.get('recent') === null) problems.push({ field: 'recent', code: 'missing.recent' })
-  return { prescription, problems, unusual: isReadable ? unusualValues(prescription) : [] }
+  return { prescription, problems: inFormOrder(problems), unusual: isReadable ? unusualValues(prescription) : [] }
+}
+
+/** Right before left, field by field: what cannot be read is found before what is wrong. */
+function inFormOrder(problems: RxProblem[]): RxProblem[] {
+  const fields = [...SIDES.flatMap((side) => EYE_FIELDS.map((field) => rxField(side, field))), 'examinedOn', 'recent']
+  const place = ({ field }: RxProblem) => fields.indexOf(field)
+  return problems.toSorted((one, other) => place(one) - place(other))
 }
 
 /** The problems of the readable values. An eye is checked only once all its values are readable. */

@@ -17,14 +17,12 @@ async function chooseUpToTimes(page: Page, complaint: RegExp, age?: string): Pro
 /** The first free time of the week after the one that is shown: no store counts it as too soon to be changed. */
 async function chooseNextWeek(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Seuraava viikko' }).click()
-  await page
-    .getByRole('button', { name: /^(ma|ti|ke|to|pe|la|su) / })
-    .first()
-    .click()
+  await page.getByRole('radio').first().check()
+  await page.getByRole('button', { name: 'Jatka valitulla ajalla' }).click()
 }
 
 async function chooseFirstFree(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Ensimmäinen vapaa/ }).click()
+  await page.locator('.soonest').getByRole('button').first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Kuka tulee?' })).toBeVisible()
 }
 
@@ -55,7 +53,10 @@ test.describe('without script', () => {
     const link = /\/varaa-n[^"\\\s]+avain=[\w.-]+/.exec(mailed)?.[0] ?? ''
     await page.goto(link)
     await page.getByRole('link', { name: 'Siirrä toiseen aikaan' }).click()
+    await expect(page.getByText('Nykyinen aikasi on sinun, kunnes vahvistat siirron.')).toBeVisible()
     await chooseNextWeek(page)
+    await expect(page.getByText('Uusi aika')).toBeVisible()
+    await page.getByRole('button', { name: 'Siirrä aika' }).click()
     await expect(page.getByText('Aika on siirretty.')).toBeVisible()
     expect(await letterTo(page, email, /on siirretty/)).toContain('Uusi aika')
 
@@ -103,7 +104,8 @@ test('a time that another has taken meanwhile is said, and the nearest free ones
     await expect(shopper.locator('.wishes details a').nth(1)).toHaveAttribute('aria-current', 'true')
     await shopper.getByRole('link', { name: 'Seuraava viikko' }).click()
     await expect(shopper.getByRole('link', { name: 'Edellinen viikko' })).toBeVisible()
-    return shopper.locator('.slot').first()
+    await shopper.getByRole('radio').first().check()
+    return shopper.getByRole('button', { name: 'Jatka valitulla ajalla' })
   }
   const other = await (await browser.newContext({ timezoneId: 'Europe/Helsinki' })).newPage()
   const [own, taken] = [await byOneExaminer(page), await byOneExaminer(other)]
@@ -113,7 +115,7 @@ test('a time that another has taken meanwhile is said, and the nearest free ones
   await expect(page.getByRole('alert')).toContainText('Joku ehti varata tämän ajan.')
   await expect(page.getByRole('heading', { level: 2, name: 'Lähimmät vapaat ajat' })).toBeVisible()
   await expectNothing(page)
-  await page.locator('.nearest button').first().click()
+  await page.locator('.soonest button').first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Kuka tulee?' })).toBeVisible()
   await other.context().close()
 })

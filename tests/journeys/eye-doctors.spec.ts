@@ -48,7 +48,7 @@ test.describe('without script', () => {
     const email = someEmail()
     await holdTime(page, 'tampere')
     await confirm(page)
-    await expect(page.getByRole('alert')).toContainText('5 kohtaa pitää korjata')
+    await expect(page.getByRole('alert')).toContainText('Korjaa nämä 5 kohtaa')
     await writePatient(page, email)
     await confirm(page)
     await expect(page.getByRole('heading', { name: 'Aikasi on varattu' })).toBeVisible()

@@ -51,7 +51,10 @@ test('a shopper without a mouse books an exam and cancels it', async ({ page }) 
   // Next week's is never too soon to be canceled.
   await go(page.getByRole('link', { name: 'Seuraava viikko' }))
   await expect(page.getByRole('link', { name: 'Edellinen viikko' })).toBeVisible()
-  await go(page.locator('.slot').first())
+  await tabTo(page, page.getByRole('radio').first())
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio').nth(1)).toBeChecked()
+  await go(page.getByRole('button', { name: 'Jatka valitulla ajalla' }))
   await expect(page.getByRole('heading', { level: 1, name: 'Kuka tulee?' })).toBeVisible()
   for (const [label, words] of Object.entries({
     Etunimi: 'Aino',

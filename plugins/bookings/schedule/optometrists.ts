@@ -24,11 +24,13 @@ export function newFeedSecret(): string {
 const withFeed: CollectionBeforeChangeHook = ({ data, operation }) =>
   operation === 'create' || data.renewFeed ? { ...data, feedSecret: newFeedSecret(), renewFeed: false } : data
 
-/** Another calendar begins anew: what the former one said holds no longer. */
+/** Another calendar begins anew: what the former one said holds no longer. Staff renew one that was left. */
 const withOwnCalendar: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
   const former = (originalDoc as { busyCalendarUrl?: string | null } | undefined)?.busyCalendarUrl ?? ''
-  if (data.busyCalendarUrl === undefined || (data.busyCalendarUrl ?? '') === former) return data
-  return { ...data, busy: [], busyEtag: null, busyReadAt: null, busyFailedAt: null, busyProblem: null }
+  const begun = { isBusyLeft: false, busyFailures: 0 }
+  if (data.busyCalendarUrl === undefined || (data.busyCalendarUrl ?? '') === former)
+    return data.isBusyLeft === false ? { ...data, ...begun } : data
+  return { ...data, ...begun, busy: [], busyEtag: null, busyReadAt: null, busyFailedAt: null, busyProblem: null }
 }
 
 /** Whoever knows the address sees the day of its owner: admins, and she herself. */
@@ -151,6 +153,19 @@ const calendars: Field[] = [
       description: 'Siihen asti pätee se, mitä viimeksi saatiin luettua.',
     },
   },
+  {
+    name: 'isBusyLeft',
+    label: 'Lukeminen on lopetettu',
+    type: 'checkbox',
+    defaultValue: false,
+    admin: {
+      condition: isLeft,
+      disableListColumn: true,
+      disableListFilter: true,
+      description:
+        'Kalenterin lukeminen epäonnistui kolmesti, joten sitä ei enää lueta. Kun kalenteri on korjattu, poista valinta ja tallenna: se luetaan taas puolen tunnin sisällä.',
+    },
+  },
 ]
 
 function hasCalendar({ busyCalendarUrl }: Partial<{ busyCalendarUrl: string | null }>): boolean {
@@ -159,6 +174,10 @@ function hasCalendar({ busyCalendarUrl }: Partial<{ busyCalendarUrl: string | nu
 
 function hasFailed({ busyFailedAt }: Partial<{ busyFailedAt: string | null }>): boolean {
   return Boolean(busyFailedAt)
+}
+
+function isLeft({ isBusyLeft }: Partial<{ isBusyLeft: boolean | null }>): boolean {
+  return Boolean(isBusyLeft)
 }
 
 /** Who gives exams: opticians, and audiologists for hearing. */
@@ -219,5 +238,7 @@ export const optometrists: CollectionConfig = {
       admin: internalField,
     },
     { name: 'busyEtag', type: 'text', access: { ...setByShop, read: () => false }, admin: internalField },
+    // How many times running the calendar itself could not be read.
+    { name: 'busyFailures', type: 'number', access: { ...setByShop, read: () => false }, admin: internalField },
   ],
 }

@@ -344,6 +344,30 @@ describe("an optometrist's own calendar", () => {
     expect(await optometristOf(1101)).toMatchObject({ busyFailedAt: null, busyProblem: null })
   })
 
+  test('is left after it could not be read three times, until staff renew it', async () => {
+    const { id } = await optometristOf(1101)
+    const req = await shop.req()
+    const save = (data: { busyCalendarUrl?: string | null; isBusyLeft?: boolean }) =>
+      shop.payload.update({ collection: 'optometrists', id, data })
+    const endless = ['BEGIN:VEVENT', 'UID:1', 'DTSTART:20261124T080000Z', 'RRULE:FREQ=SECONDLY', 'END:VEVENT']
+    await save({ busyCalendarUrl: address })
+    answer = { status: 500, body: '' }
+    for (let n = 0; n < 4; n += 1) await readCalendars(req, () => true)
+    expect(await optometristOf(1101)).toMatchObject({ isBusyLeft: false })
+
+    answer = { status: 200, body: ['BEGIN:VCALENDAR', ...endless, 'END:VCALENDAR'].join('\r\n') }
+    for (let n = 0; n < 3; n += 1) await readCalendars(req, () => true)
+    const left = { isBusyLeft: true, busyProblem: expect.stringMatching('sekunnin tai minuutin välein') }
+    expect(await optometristOf(1101)).toMatchObject(left)
+
+    answer = { status: 200, body: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR' }
+    expect(await readCalendars(req, () => true)).toBe(0)
+    await save({ isBusyLeft: false })
+    expect(await readCalendars(req, () => true)).toBe(1)
+    expect(await optometristOf(1101)).toMatchObject({ isBusyLeft: false, busyProblem: null })
+    await save({ busyCalendarUrl: null })
+  })
+
   test('has an address of the web', async () => {
     const { id } = await optometristOf(1102)
     const given = (busyCalendarUrl: string) =>

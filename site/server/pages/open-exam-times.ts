@@ -1,6 +1,16 @@
 import type { APIContext } from 'astro'
-import { holdSlot, listSlots, rebook, type DaySlots, type Examiner, type SlotTime } from '#contracts/bookings.ts'
+import {
+  getBooking,
+  holdSlot,
+  listSlots,
+  readHold,
+  rebook,
+  type DaySlots,
+  type Examiner,
+  type SlotTime,
+} from '#contracts/bookings.ts'
 import type { Failure } from '#contracts/refusals.ts'
+import { dayPartOf, dayParts, type DayPart } from '#domain/bookings/day-parts.ts'
 import { plusDays, weekdayOf } from '#domain/calendar/plus-days.ts'
 import { asVisitor } from '../../in-process.ts'
 import { call } from '../../shared/call.ts'
@@ -12,13 +22,7 @@ import { postAsVisitor } from '../forms/shop-form.ts'
 import { stepPath, type Choices } from './exam-steps.ts'
 
 type Page = Pick<APIContext, 'request' | 'url' | 'locals'> & { response: { headers: Headers; status?: number } }
-
-export const dayParts = ['morning', 'evening'] as const
-export type DayPart = (typeof dayParts)[number]
-
-/** When the morning is over, and when the evening begins: before and after a day's work. */
-const MORNING_ENDS = '12:00'
-const EVENING_BEGINS = '16:00'
+type StoreChoices = Choices & { exam: NonNullable<Choices['exam']>; store: number }
 
 /** What the step of the time shows: a week, Monday to Sunday. */
 export interface ExamTimes {
@@ -32,21 +36,25 @@ export interface ExamTimes {
   examiner: number | undefined
   dayPart: DayPart | undefined
   failure?: Failure
+  /** Sent without a time. */
+  isNothingChosen: boolean
   /** Free times near one that is taken. */
   nearest: SlotTime[]
+  /** The booking that is to move: its time now, and the one that is held for it. */
+  move?: { from: SlotTime; to?: SlotTime | undefined }
 }
 
 /** The free times of a store, or where the reader goes who has chosen one. */
-export async function openExamTimes(
-  page: Page,
-  choices: Choices & { exam: NonNullable<Choices['exam']>; store: number },
-): Promise<ExamTimes | Failure | Response> {
+export async function openExamTimes(page: Page, choices: StoreChoices): Promise<ExamTimes | Failure | Response> {
   const { url } = page
   const { exam, store, booking, token } = choices
   const examiner = Number(url.searchParams.get(pageQuery.examiner)) || undefined
   const dayPart = dayParts.find((part) => part === url.searchParams.get(pageQuery.dayPart))
-  const held = await hold(page, choices, examiner)
-  if (held instanceof Response) return held
+  const fields = await postedFields(page.request)
+  const slot = fields.text('now') || fields.text('slot')
+  const isMoving = booking !== undefined && fields.text('intent') === 'move'
+  const done = isMoving ? await moveTo(page, booking, token) : await hold(page, choices, examiner, slot)
+  if (done instanceof Response) return done
 
   const asked = { examType: exam.id, store, examiner, booking, token }
   const visitor = asVisitor(page.request)
@@ -56,6 +64,8 @@ export async function openExamTimes(
   const monday = plusDays(first, -((weekdayOf(first) + 6) % 7))
   const answer = await call(listSlots, { ...asked, from: monday, days: 7 }, visitor)
   if (!answer.ok) return answer.failure
+  const move = booking === undefined ? undefined : await movement(page, booking, token)
+  if (move && 'code' in move) return move
   const { days, firstFree, examiners, until } = answer.value
   const [before, after] = [plusDays(monday, -7), plusDays(monday, 7)]
   return {
@@ -63,8 +73,10 @@ export async function openExamTimes(
     days: days.filter(({ day }) => day < after).map((day) => ({ ...day, slots: day.slots.filter(isIn(dayPart)) })),
     before: plusDays(before, 6) >= today() ? before : undefined,
     after: after <= until ? after : undefined,
-    ...(held && { failure: held }),
-    nearest: nearestOf(held),
+    ...(done && { failure: done }),
+    isNothingChosen: fields.isPosted && !isMoving && !slot,
+    nearest: nearestOf(done),
+    ...(move && { move }),
   }
 }
 
@@ -84,32 +96,52 @@ async function firstDay(
 }
 
 function isIn(part: DayPart | undefined): (slot: { time: string }) => boolean {
-  if (part === 'morning') return ({ time }) => time < MORNING_ENDS
-  if (part === 'evening') return ({ time }) => time >= EVENING_BEGINS
-  return () => true
+  return ({ time }) => part === undefined || dayPartOf(time) === part
 }
 
-/** Holds the time that was pressed, and goes on: to who comes, or to the booking that has moved. */
+/** Holds the time that was chosen, and goes on: to who comes, or to what a booking would move from and to. */
 async function hold(
   page: Page,
-  choices: Choices & { exam: NonNullable<Choices['exam']>; store: number },
+  choices: StoreChoices,
   examiner: number | undefined,
+  slot: string,
 ): Promise<Failure | Response | undefined> {
-  const fields = await postedFields(page.request)
-  const [, day, time] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/.exec(fields.text('slot')) ?? []
+  const [, day, time] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/.exec(slot) ?? []
   const { exam, ageGroup, store, booking, token } = choices
-  if (!fields.isPosted || !day || !time || !ageGroup) return undefined
-  const replaces = page.url.searchParams.get(pageQuery.hold) ?? undefined
+  if (!day || !time || !ageGroup) return undefined
+  const replaces = heldIn(page)
   const wanted = { examType: exam.id, ageGroup, store, day, time, examiner, replaces, booking, token }
-  const held = await postAsVisitor(page, holdSlot, wanted)
-  if (!held.answer.ok) return held.answer.failure
-  const { ref } = held.answer.value.hold
-  if (booking === undefined) return held.seeOther(stepPath(page, 'exam_details', choices, { [pageQuery.hold]: ref }))
+  const { answer, seeOther } = await postAsVisitor(page, holdSlot, wanted)
+  if (!answer.ok) return answer.failure
+  const { ref } = answer.value.hold
+  const step = booking === undefined ? 'exam_details' : 'exam_time'
+  return seeOther(stepPath(page, step, choices, { [pageQuery.hold]: ref }))
+}
 
-  const moved = await postAsVisitor(page, rebook, { number: booking, token, hold: ref })
-  if (!moved.answer.ok) return moved.answer.failure
-  const key = token ? `&${pageQuery.key}=${token}` : ''
-  return moved.seeOther(`${pathTo(page, 'booking', { number: booking })}?${pageQuery.notice}=moved${key}`)
+/** Moves a booking to the time that is held for it. */
+async function moveTo(page: Page, number: string, token: string | undefined): Promise<Failure | Response> {
+  const { answer, seeOther } = await postAsVisitor(page, rebook, { number, token, hold: heldIn(page) ?? '' })
+  if (!answer.ok) return answer.failure
+  const query = new URLSearchParams({ [pageQuery.notice]: 'moved', ...(token && { [pageQuery.key]: token }) })
+  return seeOther(`${pathTo(page, 'booking', { number })}?${query}`)
+}
+
+/** The time of a booking, and the one that is held for it, unless that has ended. */
+async function movement(
+  page: Page,
+  number: string,
+  token: string | undefined,
+): Promise<NonNullable<ExamTimes['move']> | Failure> {
+  const visitor = asVisitor(page.request)
+  const booked = await call(getBooking, { number, token }, visitor)
+  if (!booked.ok) return booked.failure
+  const ref = heldIn(page)
+  const held = ref ? await call(readHold, { ref }, visitor) : undefined
+  return { from: booked.value.booking, to: held?.ok ? held.value.hold : undefined }
+}
+
+function heldIn({ url }: Page): string | undefined {
+  return url.searchParams.get(pageQuery.hold) ?? undefined
 }
 
 function nearestOf(failure: Failure | undefined): SlotTime[] {

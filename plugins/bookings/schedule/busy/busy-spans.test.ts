@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { busySpans, CalendarTooLarge } from './busy-spans.ts'
+import { busySpans } from './busy-spans.ts'
 
 const window = { from: '2026-11-22', until: '2027-05-30' }
 const calendar = (...lines: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR'].join('\r\n')
@@ -104,8 +104,13 @@ describe('a repeated event', () => {
   })
 
   test('that nobody has is refused', () => {
-    expect(() => read('DTSTART:20100104T080000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY')).toThrow(CalendarTooLarge)
-    expect(() => read('DTSTART:20261124T080000Z', 'DURATION:PT1M', 'RRULE:FREQ=MINUTELY')).toThrow(CalendarTooLarge)
+    expect(() => read('DTSTART:20100104T080000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY')).toThrow('too_often')
+    expect(() => read('DTSTART:20261124T080000Z', 'DURATION:PT1M', 'RRULE:FREQ=MINUTELY')).toThrow('too_often')
+    const folded = 'RRULE:COUNT=3;\r\n FREQ=SECONDLY'
+    expect(() => read('DTSTART:20261124T080000Z', 'DURATION:PT1S', folded)).toThrow('too_often')
+    const each = Array.from({ length: 60 }, (_, n) => n).join(',')
+    const bySecond = `RRULE:FREQ=DAILY;BYMINUTE=${each};BYSECOND=${each}`
+    expect(() => read('DTSTART:20261124T080000Z', 'DURATION:PT1S', bySecond)).toThrow('too_large')
   })
 })
 

@@ -2,6 +2,7 @@ import ICAL from 'ical.js'
 import { helsinkiDay, helsinkiTime } from '#domain/calendar/finnish-day.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
+import { CalendarFailure } from './calendar-failure.ts'
 
 /** A stretch of wall time in Helsinki, `YYYY-MM-DDTHH:MM`. */
 export interface BusySpan {
@@ -10,7 +11,7 @@ export interface BusySpan {
 }
 
 /** What is read of a calendar, in ISO days: `until` is no longer in it. */
-interface Window {
+export interface Window {
   from: string
   until: string
 }
@@ -21,15 +22,17 @@ const MOST_OCCURRENCES = 20_000
 /** Busy times that one calendar may have within the window. */
 const MOST_SPANS = 3000
 
-/** The calendar has more than anybody does. */
-export class CalendarTooLarge extends Error {}
+/** A rule that repeats something by the second or minute, which is no one's day. Long lines go on after a blank. */
+const TOO_OFTEN = /^RRULE(?:[^\n]|\n[ \t])*FREQ=(?:SECOND|MINUTE)LY/im
 
 /**
  * When the owner of a calendar (RFC 5545) is busy: its events, repeated ones each time, and its free/busy times. Not
  * those that are canceled or shown as free. Times without a zone, or in one that the calendar does not describe, are
- * Helsinki's. Throws on what is no calendar, and `CalendarTooLarge`.
+ * Helsinki's. Throws on what is no calendar, and a
+ * `CalendarFailure` on what has more than anybody does. A rule may search for ever: only `read-apart.ts` calls this.
  */
 export function busySpans(text: string, window: Window): BusySpan[] {
+  if (TOO_OFTEN.test(text)) throw new CalendarFailure('too_often')
   const calendars = calendarsIn(text)
   const spans: BusySpan[] = []
   let left = MOST_OCCURRENCES
@@ -79,7 +82,7 @@ function addOccurrences(event: ICAL.Event, window: Window, spans: BusySpan[], le
   const occurrences = event.iterator()
   for (let next = occurrences.next(); next && dateOf(next) <= last; next = occurrences.next()) {
     left -= 1
-    if (left < 0) throw new CalendarTooLarge()
+    if (left < 0) throw new CalendarFailure('too_large')
     if (dateOf(next) < first) continue
     const { item, startDate, endDate } = event.getOccurrenceDetails(next)
     // What takes the place of this one alone is there already, wherever it was moved to.
@@ -145,7 +148,7 @@ function pad(number: number): string {
 
 function keep(span: BusySpan, { from, until }: Window, spans: BusySpan[]): void {
   if (span.from >= span.to || span.to <= `${from}T00:00` || span.from >= `${until}T00:00`) return
-  if (spans.length >= MOST_SPANS) throw new CalendarTooLarge()
+  if (spans.length >= MOST_SPANS) throw new CalendarFailure('too_large')
   const last = `${until}T00:00`
   spans.push({ from: span.from < `${from}T00:00` ? `${from}T00:00` : span.from, to: span.to > last ? last : span.to })
 }

@@ -1,5 +1,6 @@
 import { get as getPlain, type IncomingMessage } from 'node:http'
 import { get as getSecure } from 'node:https'
+import { bounds } from '#domain/bounds.ts'
 import { isPublicAddress } from '#plugins/kit/requests/is-public-address.ts'
 import {
   lookupReachable,
@@ -8,24 +9,12 @@ import {
   type MayReach,
 } from '#plugins/kit/requests/reach-public.ts'
 import { calendarAddress } from './calendar-address.ts'
-
-/** Why a calendar could not be read. Staff read the sentence (`locales/fi/schedule.json`). */
-export type CalendarProblem = 'address' | 'private' | 'unreachable' | 'refused' | 'too_large' | 'unreadable'
-
-export class CalendarFailure extends Error {
-  readonly problem: CalendarProblem
-  readonly status: number | undefined
-  constructor(problem: CalendarProblem, status?: number) {
-    super(problem)
-    this.problem = problem
-    this.status = status
-  }
-}
+import { CalendarFailure } from './calendar-failure.ts'
 
 /** A calendar as its server gave it; `unchanged` since the answer of this tag. */
 export type FetchedCalendar = { text: string; etag: string | null } | 'unchanged'
 
-const MOST_BYTES = 1024 * 1024
+const MOST_BYTES = bounds['calendar bytes'].most
 const PATIENCE_MS = 10_000
 const MOST_REDIRECTS = 3
 

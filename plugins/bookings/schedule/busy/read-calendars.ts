@@ -6,8 +6,10 @@ import { changeIf, findEach, type Stored } from '#plugins/kit/storage/documents.
 import type { MayReach } from '#plugins/kit/requests/reach-public.ts'
 import { staffText } from '../desk.ts'
 import { schedulesChanged } from '../schedule-changes.ts'
-import { busySpans, busyWindow, CalendarTooLarge, type BusySpan } from './busy-spans.ts'
-import { CalendarFailure, fetchCalendar } from './fetch-calendar.ts'
+import { busyWindow } from './busy-spans.ts'
+import { CalendarFailure } from './calendar-failure.ts'
+import { fetchCalendar } from './fetch-calendar.ts'
+import { readApart } from './read-apart.ts'
 
 /** Reads the calendars of optometrists, so that nobody is booked while she is busy elsewhere. */
 export const readBusyCalendars: ScheduledTask = {
@@ -20,9 +22,13 @@ export const readBusyCalendars: ScheduledTask = {
 const UNCHANGED_DAYS = 7
 const DAY_MS = 86_400_000
 
+/** After so many times running in which the calendar itself was at fault, it is left until staff renew it. */
+const MOST_FAILURES = 3
+
 /** Reads every calendar that has an address. Gives how many could be read. */
 export function readCalendars(req: PayloadRequest, mayReach?: MayReach): Promise<number> {
-  const withCalendar = { and: [{ busyCalendarUrl: { exists: true } }, { isActive: { not_equals: false } }] }
+  const notLeft = { isBusyLeft: { not_equals: true } }
+  const withCalendar = { and: [{ busyCalendarUrl: { exists: true } }, { isActive: { not_equals: false } }, notLeft] }
   return inParallel(findEach(req, 'optometrists', withCalendar), (optometrist) => readOne(req, optometrist, mayReach))
 }
 
@@ -31,7 +37,9 @@ type Optometrist = Stored<'optometrists'>
 async function readOne(req: PayloadRequest, optometrist: Optometrist, mayReach?: MayReach): Promise<number> {
   const { busyCalendarUrl } = optometrist
   if (!busyCalendarUrl) return 0
-  const outcome = await readFrom(busyCalendarUrl, tagOf(optometrist), mayReach).catch(failed)
+  const outcome = await readFrom(busyCalendarUrl, tagOf(optometrist), mayReach).catch((problem: unknown) =>
+    failed(problem, optometrist),
+  )
   // Whoever has given another address meanwhile is read by that one.
   const where = { and: [{ id: { equals: optometrist.id } }, { busyCalendarUrl: { equals: busyCalendarUrl } }] }
   const changed = await changeIf(req, 'optometrists', where, outcome)
@@ -41,20 +49,18 @@ async function readOne(req: PayloadRequest, optometrist: Optometrist, mayReach?:
   return 1
 }
 
-type Outcome = Partial<Pick<Optometrist, 'busy' | 'busyEtag' | 'busyReadAt' | 'busyFailedAt' | 'busyProblem'>>
+type Outcome = Partial<
+  Pick<Optometrist, 'busy' | 'busyEtag' | 'busyReadAt' | 'busyFailedAt' | 'busyProblem' | 'busyFailures' | 'isBusyLeft'>
+>
 
 async function readFrom(address: string, tag: string | null, mayReach?: MayReach): Promise<Outcome> {
   const read = await fetchCalendar(address, tag, mayReach)
-  const done = { busyFailedAt: null, busyProblem: null, busyReadAt: nowIso() }
+  const done = { busyFailedAt: null, busyProblem: null, busyReadAt: nowIso(), busyFailures: 0 }
   if (read === 'unchanged') return done
-  return { ...done, busy: spansOf(read.text), busyEtag: read.etag && `${today()} ${read.etag}` }
-}
-
-function spansOf(text: string): BusySpan[] {
-  try {
-    return busySpans(text, busyWindow(today()))
-  } catch (problem) {
-    throw new CalendarFailure(problem instanceof CalendarTooLarge ? 'too_large' : 'unreadable')
+  return {
+    ...done,
+    busy: await readApart(read.text, busyWindow(today())),
+    busyEtag: read.etag && `${today()} ${read.etag}`,
   }
 }
 
@@ -64,9 +70,18 @@ function tagOf({ busyEtag }: Pick<Optometrist, 'busyEtag'>): string | null {
   return now().getTime() - Date.parse(day) < UNCHANGED_DAYS * DAY_MS ? tag : null
 }
 
-/** What was read last holds on; staff see since when it could not be read, and why. */
-function failed(problem: unknown): Outcome {
+/**
+ * What was read last holds on; staff see since when it could not be read, and why. A server that does not answer is asked
+ * again and again, since it usually returns; a calendar that costs work and gives nothing is left.
+ */
+function failed(problem: unknown, { busyFailures }: Pick<Optometrist, 'busyFailures'>): Outcome {
   if (!(problem instanceof CalendarFailure)) throw problem
   const status = problem.status ?? 0
-  return { busyFailedAt: nowIso(), busyProblem: staffText()(`calendar_problem.${problem.problem}`, { status }) }
+  const outcome = {
+    busyFailedAt: nowIso(),
+    busyProblem: staffText()(`calendar_problem.${problem.problem}`, { status }),
+  }
+  if (!['too_large', 'too_often', 'unreadable'].includes(problem.problem)) return outcome
+  const failures = (busyFailures ?? 0) + 1
+  return { ...outcome, busyFailures: failures, isBusyLeft: failures >= MOST_FAILURES }
 }

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { readApart } from './read-apart.ts'
+
+const window = { from: '2026-11-22', until: '2027-05-30' }
+const event = (...lines: string[]) =>
+  ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:one', ...lines, 'END:VEVENT', 'END:VCALENDAR'].join('\r\n')
+
+const limits = { milliseconds: 60_000, bytes: 64 * 1024 * 1024 }
+const at = ['DTSTART:20261124T080000Z', 'DTEND:20261124T093000Z']
+
+test('a calendar is read beside the shop', async () => {
+  expect(await readApart(event(...at), window, limits)).toEqual([{ from: '2026-11-24T10:00', to: '2026-11-24T11:30' }])
+})
+
+test('what never comes is searched for until the time is over', async () => {
+  const never = event(...at, 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30')
+  await expect(readApart(never, window, { ...limits, milliseconds: 1000 })).rejects.toThrow('too_large')
+})
+
+test('what needs more memory than there is for it is left', async () => {
+  const many = event(...Array.from({ length: 40_000 }, (_, n) => `X-A${n};B=1:1`))
+  await expect(readApart(many, window, { ...limits, bytes: 8 * 1024 * 1024 })).rejects.toThrow('too_large')
+})
+
+test.each([
+  ['by the second', event(...at, 'RRULE:FREQ=SECONDLY;COUNT=1000000000'), 'too_often'],
+  ['more often than anybody', event(...at, 'RRULE:FREQ=HOURLY;COUNT=1000000000'), 'too_large'],
+  ['that is none', '<html></html>', 'unreadable'],
+  ['of calendars in calendars', 'BEGIN:VCALENDAR\r\n'.repeat(40_000) + 'END:VCALENDAR\r\n'.repeat(40_000), ''],
+])('a calendar %s ends with its thread', async (_, text, problem) => {
+  const outcome = await readApart(text, window, limits).then(
+    () => '',
+    (failure: Error) => failure.message,
+  )
+  expect(outcome).toBe(problem)
+})
