@@ -28,7 +28,7 @@ export async function GiftCardPage(view: AdminViewServerProps) {
       {held > 0 && <p>{t('giftcards.held', { amount: formatPrice(held) })}</p>}
       {card.blockedAt && <p className="desk-late">{t('giftcards.is_blocked')}</p>}
       <CardActions id={String(card.id)} lastDigits={lastDigits} isBlocked={Boolean(card.blockedAt)} />
-      <section>
+      <section className="desk-part">
         <h2>{t('giftcards.history')}</h2>
         <div className="desk-wide">
           <table className="desk-table">

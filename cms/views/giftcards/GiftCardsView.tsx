@@ -18,11 +18,11 @@ export async function GiftCardsView(view: AdminViewServerProps) {
   return (
     <DeskPage view={view} title={t('giftcards.title')} lead={t('giftcards.lead')}>
       <IssueCard />
-      <section>
+      <section className="desk-part">
         <h2>{t('giftcards.liability')}</h2>
         <LiabilityTable {...owed} />
       </section>
-      <section>
+      <section className="desk-part">
         <h2>{t('giftcards.latest')}</h2>
         <ul className="desk-rows">
           {cards.map(({ id, lastDigits, balance, expiresOn }) => (
