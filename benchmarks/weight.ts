@@ -48,7 +48,8 @@ async function cookieWithGoods({ url }: Shop): Promise<string> {
   return shopper.cookie
 }
 
-async function weigh(browser: Browser, url: string, { touch, cookie }: Visit) {
+/** The weight of one page, in kB, before and after it is touched. */
+export async function weigh(browser: Browser, url: string, { touch, cookie }: Visit) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'fi-FI' })
   const [name = '', value = ''] = cookie?.split(/=(.*)/) ?? []
   if (cookie) await context.addCookies([{ name, value, url }])
@@ -94,7 +95,7 @@ async function inlineScript(page: Page): Promise<number> {
 }
 
 /** Opens the cart where there is one, the first interaction on most pages that needs script. */
-async function touchCart(page: Page): Promise<void> {
+export async function touchCart(page: Page): Promise<void> {
   const cart = page.locator('[commandfor="cart"], [href="/ostoskori"]').first()
   if (await cart.isVisible().catch(() => false)) await cart.click()
   await page.waitForTimeout(1500)

@@ -31,7 +31,7 @@ export async function findTags(
   })
   // On until somebody has said otherwise.
   const { isOn, asksAtOnce } = await findGlobal(context, 'suggesting')
-  return { version, tags, suggesting: isOn === false ? null : { asksAtOnce: asksAtOnce === true } }
+  return { version, tags, suggesting: isOn === false ? null : { asksAtOnce: asksAtOnce !== false } }
 }
 
 /** What visitors agree to in a tag, of its document. */

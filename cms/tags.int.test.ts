@@ -63,9 +63,9 @@ test('suggestions are in use until marketers take them out, and ask anew of whoe
   const of = async () =>
     (await (await shop.ask('/shell/tags')).json()) as { version: number; suggesting: object | null }
   const { version, suggesting } = await of()
-  expect(suggesting).toEqual({ asksAtOnce: false })
+  expect(suggesting).toEqual({ asksAtOnce: true })
   await shop.payload.updateGlobal({ slug: 'suggesting', data: { isOn: false } })
   expect(await of()).toMatchObject({ version, suggesting: null })
-  await shop.payload.updateGlobal({ slug: 'suggesting', data: { isOn: true, asksAtOnce: true } })
-  expect(await of()).toMatchObject({ version: version + 1, suggesting: { asksAtOnce: true } })
+  await shop.payload.updateGlobal({ slug: 'suggesting', data: { isOn: true, asksAtOnce: false } })
+  expect(await of()).toMatchObject({ version: version + 1, suggesting: { asksAtOnce: false } })
 })

@@ -29,10 +29,10 @@ export const suggesting: GlobalConfig = {
       name: 'asksAtOnce',
       label: 'Kysy lupaa heti, kun kävijä tulee ensimmäisen kerran',
       type: 'checkbox',
-      defaultValue: false,
+      defaultValue: true,
       admin: {
         description:
-          'Muuten kävijä antaa luvan evästeasetuksissa, joihin pääsee sivun alaosasta. Jos käytössä on seurantatunnisteita, lupaa kysytään joka tapauksessa.',
+          'Lupaa kysytään kapeassa palkissa sivun alareunassa. Muuten kävijä antaa luvan evästeasetuksissa, joihin pääsee sivun alaosasta. Jos käytössä on seurantatunnisteita, lupaa kysytään joka tapauksessa.',
       },
     },
   ],

@@ -69,9 +69,18 @@ function facts({ byNumber, byHandle, bySku, storeStock, brands, categories, pict
   }
 }
 
+/** The ids of a collection, in the order they were made, until something is added to it. */
+const known = new Map<string, (number | string)[]>()
+
 async function idAt(collection: string, place: number): Promise<number | string> {
-  const { docs } = await catalog.shop.payload.find({ collection: collection as 'articles', limit: 0, sort: 'id' })
-  return docs[place % docs.length]?.id ?? 0
+  const ids = known.get(collection) ?? (await idsOf(collection))
+  known.set(collection, ids)
+  return ids[place % ids.length] ?? 0
+}
+
+async function idsOf(collection: string): Promise<(number | string)[]> {
+  const all = { collection: collection as 'articles', limit: 0, sort: 'id', select: {} }
+  return (await catalog.shop.payload.db.find<{ id: number | string }>(all)).docs.map(({ id }) => id)
 }
 
 async function update(collection: string, place: number, data: object): Promise<void> {
@@ -81,5 +90,6 @@ async function update(collection: string, place: number, data: object): Promise<
 }
 
 function create(collection: string, data: object) {
+  known.delete(collection)
   return catalog.shop.payload.create({ collection: collection as 'articles', data: data as never })
 }

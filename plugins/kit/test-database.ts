@@ -80,6 +80,15 @@ export async function storedDocuments(payload: Payload): Promise<Record<string, 
   return Object.fromEntries(await Promise.all(stored))
 }
 
+/**
+ * A number that changes with every write of another process, seen from a Payload opened beside it. Undefined on MongoDB, which
+ * has none.
+ */
+export async function writesSeen(beside: Payload): Promise<number | undefined> {
+  if (connectionOf(beside)) return undefined
+  return Number((await clientOf(beside).execute('PRAGMA data_version')).rows[0]?.data_version)
+}
+
 function connectionOf({ db }: Payload): Connection | undefined {
   return 'connection' in db ? (db.connection as unknown as Connection) : undefined
 }

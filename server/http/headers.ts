@@ -15,6 +15,12 @@ export function setSafeHeaders(response: ServerResponse): void {
   for (const [name, value] of always) response.setHeader(name, value)
 }
 
+/** Takes away what says something of pages alone. A file of a page comes with dozens, so each byte counts. */
+export function dropPagePolicies(response: ServerResponse): void {
+  for (const name of ['Referrer-Policy', 'Permissions-Policy', 'Cross-Origin-Opener-Policy'])
+    response.removeHeader(name)
+}
+
 /** The admin has inline scripts, so each of its answers carries a nonce for them. */
 export function adminPolicy(nonce: string): string {
   const script = settings.isDev ? "'unsafe-inline' 'unsafe-eval'" : `'nonce-${nonce}' 'strict-dynamic'`

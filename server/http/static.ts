@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
+import { dropPagePolicies } from './headers.ts'
 import { compressOnce, encodingFor, etagOf, isText, matchesEtag, SMALL_BYTES } from './compress.ts'
 import { withTargets } from './page-policy.ts'
 
@@ -57,9 +58,11 @@ function readOne(path: string, address: string): StaticFile {
 /** Sends a file in the encoding that the client accepts. */
 export async function sendStatic(request: IncomingMessage, response: ServerResponse, file: StaticFile): Promise<void> {
   response.setHeader('Cache-Control', file.cacheControl)
-  response.setHeader('ETag', file.etag)
+  // What never changes is never asked for again, and each byte of its headers comes with each file of a page.
+  if (!file.cacheControl.endsWith('immutable')) response.setHeader('ETag', file.etag)
   response.setHeader('Content-Type', file.type)
   if (file.type.startsWith('text/html')) response.setHeader('Content-Security-Policy', withTargets("object-src 'none'"))
+  else dropPagePolicies(response)
   if (isText(file.type)) response.setHeader('Vary', 'Accept-Encoding')
   if (matchesEtag(request.headers['if-none-match'], file.etag)) {
     response.writeHead(304).end()

@@ -1,4 +1,5 @@
 import { SIGNED_IN_COOKIE } from '#domain/own-storage.ts'
+import './consent/start.ts'
 import { showProgressWhenLeaving } from './progress-bar.ts'
 
 /** Scroll distance before the folding parts of the shell are hidden (specification §9). */

@@ -12,6 +12,10 @@ const TRIES = Number(process.env.TRIES ?? 12)
 
 const callers = opened(openShopWithCallers)
 
+test('each change has an example body, from which its tries are made', () => {
+  expect(changes.filter((path) => !callers.good[path])).toEqual([])
+})
+
 describe.each(changes)('POST %s', (path) => {
   test.each([
     ['null', 'null'],

@@ -2,7 +2,8 @@ import { expect } from 'vitest'
 import { nowIso } from '#plugins/kit/clock.ts'
 import { changeIf, countWhere, createUnlessTaken, findOne } from '#plugins/kit/storage/documents.ts'
 import { finishLaterWork } from '#plugins/kit/tasks/later.ts'
-import { unknownId } from '#plugins/kit/test-database.ts'
+import { openBeside } from '#plugins/kit/open-shop.ts'
+import { unknownId, writesSeen } from '#plugins/kit/test-database.ts'
 import { newToken, tokenHashOf } from '#plugins/customers/tokens.ts'
 import { fillShop } from '../fill-shop.ts'
 import { admittedTo, type Admitted } from './every-route.ts'
@@ -35,6 +36,9 @@ export async function openShopWithCallers() {
   const session = newToken()
   const customer: Caller = { ...shopper, cookie: `customer=${session}; ${shopper.cookie}` }
   const staff = await shop.signIn(await shop.hire('admin'))
+  const beside = await openBeside(shop)
+  let signedInAt: number | undefined
+  let counted: { at: number | undefined; all: object } | undefined
   const callers: Record<Admitted, Caller> = { shopper, customer, staff }
   const good: Record<string, Record<string, unknown>> = {
     ...goodBodies(goods, number),
@@ -64,6 +68,7 @@ export async function openShopWithCallers() {
 
   /** Signs the customer in again where a change has ended her session or her account, with the password that she had. */
   async function signIn(): Promise<void> {
+    if (signedInAt !== undefined && signedInAt === (await writesSeen(beside))) return
     const { id: _, createdAt: _created, updatedAt: _updated, ...account } = aino
     await createUnlessTaken(shop, 'customers', account)
     const at = nowIso()
@@ -72,17 +77,26 @@ export async function openShopWithCallers() {
       ...{ method: 'email_password', device: '', startedAt: at, lastUsedAt: at, identifiedAt: at },
     })
     await changeIf(shop, 'customers', { number: { equals: aino.number } }, { passwordHash: aino.passwordHash ?? null })
+    signedInAt = await writesSeen(beside)
   }
 
-  /** The number of documents of each kind, and the revisions of this shopper's and the customer's cart. */
+  /**
+   * The number of documents of each kind, and the revisions of this shopper's and the customer's cart. Counted anew only after a write.
+   */
   async function everything(): Promise<object> {
     await signIn()
     // These go on after the reply: a mailed link, a guest's order lookup, and the making of an export.
     await finishLaterWork()
+    if (counted?.at !== undefined && counted.at === (await writesSeen(beside))) return counted.all
     await eventually(async () => (await countWhere(shop, 'lookups', {})) === 0)
     await eventually(async () => (await countWhere(shop, 'data-exports', { state: { not_equals: 'ready' } })) === 0)
     const [, shopperId = ''] = /shopper=([\w-]+)\./.exec(shopper.cookie ?? '') ?? []
-    return { ...(await shop.counts()), cart: await versionOf(shopperId), cartOfCustomer: await versionOf(aino.shopper) }
+    // Before counting: a write meanwhile makes it be counted again.
+    const at = await writesSeen(beside)
+    const [cart, cartOfCustomer] = [await versionOf(shopperId), await versionOf(aino.shopper)]
+    const all = { ...(await shop.counts()), cart, cartOfCustomer }
+    counted = { at, all }
+    return all
   }
 
   async function versionOf(shopperId: string): Promise<number | undefined> {
@@ -91,8 +105,13 @@ export async function openShopWithCallers() {
       ?.version
   }
 
+  async function close(): Promise<void> {
+    await beside.destroy()
+    await shop.close()
+  }
+
   for (const path of ['/cart/update', '/cart/lenses']) expect((await send(path, good[path])).status).toBe(200)
-  return { shop, shopper, other, customer, staff, good, send, everything, close: () => shop.close() }
+  return { shop, shopper, other, customer, staff, good, send, everything, close }
 }
 
 async function customerIn(shop: RealShop) {

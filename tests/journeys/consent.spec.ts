@@ -92,7 +92,7 @@ test('a visitor refuses cookies and nothing is stored', async ({ page, context }
   tagId = answer.doc.id
   const hosts = outsideHosts(context)
   await page.goto(PLACE)
-  const question = page.getByRole('dialog', { name: 'Saammeko käyttää evästeitä?' })
+  const question = page.getByRole('region', { name: 'Saammeko käyttää evästeitä?' })
   const refuse = question.getByRole('button', { name: 'Vain välttämättömät' })
   await expect(question).toBeVisible()
   await expectStored(page, withoutAnswer)

@@ -68,6 +68,8 @@ async function signInAdmin(url: string, data: string): Promise<void> {
   const answer = await context.post('/api/staff/login', { data: firstAdmin() })
   if (!answer.ok()) throw new Error(`The first admin was refused: ${await answer.text()}`)
   await context.get('/admin')
+  // The bar that asks for consent would stand before every journey; `consent.spec.ts` is asked by a tag.
+  await context.post('/api/globals/suggesting', { data: { asksAtOnce: false } })
   await context.storageState({ path })
   await context.dispose()
 }

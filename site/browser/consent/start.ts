@@ -1,50 +1,46 @@
 import type { ConsentData } from '../../shared/consent.ts'
-import { settle } from './data-layer.ts'
-import { storedDecision } from './decision.ts'
-import { raiseEvents } from './raise-events.ts'
-import { suggest } from '../suggestions/suggest.ts'
+import { storeDecision, storedDecision } from './decision.ts'
 
 /**
- * Runs the tags that the visitor has consented to, and asks who has not answered. What asks is loaded only then, or when
- * the settings are opened.
+ * Asks who has not answered, by the bar that the page has ready. What follows an answer is loaded with consent, or where a
+ * tag may have to be told what was done before it; the settings with their library when they are opened.
  */
-const data = JSON.parse(document.querySelector('[data-consent]')?.textContent ?? '') as ConsentData
-/** The category of each script that was started. */
-const running = new Map<string, string>()
-const hasTags = data.scripts.length > 0
+const NECESSARY = 'C0001'
+const island = document.querySelector('[data-consent]')
+const bar = document.querySelector<HTMLElement>('[data-consent-bar]')
+if (island) start(JSON.parse(island.textContent) as ConsentData)
 
-raiseEvents({ checkout: data.checkout, hasTags })
-const decision = storedDecision(data.version)
-if (decision) apply(decision.categories)
-else if (hasTags || data.suggesting?.asksAtOnce)
-  ('requestIdleCallback' in window ? requestIdleCallback : setTimeout)(() => void open(false))
-
-// A page that comes back from the back/forward cache may have been left before a withdrawal.
-addEventListener('pageshow', ({ persisted }) => {
-  const now = persisted && storedDecision(data.version)
-  if (now) apply(now.categories)
-})
-for (const button of document.querySelectorAll('[data-consent-settings]')) {
-  button.addEventListener('click', (event) => {
-    event.preventDefault()
-    void open(true)
-  })
-}
-
-/** Opens the question, or the settings. Without a connection nothing opens, and nothing is stored either. */
-async function open(isForSettings: boolean): Promise<void> {
-  const ask = await import('./ask.ts').catch(() => undefined)
-  await ask?.ask(data, { isForSettings, decided: apply })
-}
-
-/** Follows an answer. A script that runs cannot be stopped, so the page is loaded anew without it. */
-function apply(accepted: readonly string[]): void {
-  if ([...running.values()].some((category) => !accepted.includes(category))) return location.reload()
-  settle(accepted.includes('C0002'), hasTags)
-  if (data.suggesting) suggest(data.suggesting, accepted.includes('C0003'))
-  for (const { src, category } of data.scripts) {
-    if (!accepted.includes(category) || running.has(src)) continue
-    running.set(src, category)
-    document.head.append(Object.assign(document.createElement('script'), { src, async: true }))
+function start(data: ConsentData): void {
+  const hasTags = data.scripts.length > 0
+  const stored = storedDecision(data.version)
+  const all = [NECESSARY, ...data.categories.map(({ id }) => id)]
+  const follow = async (accepted?: readonly string[]) => {
+    if (bar && accepted) bar.hidden = true
+    const isNeeded = hasTags || accepted?.some((id) => id !== NECESSARY)
+    // Without a connection nothing follows, and the next page tries again.
+    if (isNeeded || isFollowed) await import('./follow.ts').then(({ follow: go }) => go(data, accepted)).catch(() => {})
+    isFollowed ||= isNeeded === true
   }
+  let isFollowed = false
+
+  void follow(stored?.categories)
+  if (bar && !stored && (hasTags || data.suggesting?.asksAtOnce)) bar.hidden = false
+
+  // A page that comes back from the back/forward cache may have been left before a withdrawal.
+  addEventListener('pageshow', ({ persisted }) => {
+    const now = persisted && storedDecision(data.version)
+    if (now) void follow(now.categories)
+  })
+  document.addEventListener('click', (event) => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-consent-settings]') : null
+    const answer = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-consent-answer]') : null
+    if (answer) {
+      const accepted = answer.dataset.consentAnswer === 'all' ? all : [NECESSARY]
+      storeDecision(data.version, accepted)
+      void follow(accepted)
+    }
+    if (!button) return
+    event.preventDefault()
+    void import('./ask.ts').then(({ ask }) => ask(data, (accepted) => void follow(accepted))).catch(() => {})
+  })
 }
