@@ -24,11 +24,12 @@ const many: Address = (turn) => `203.0.${Math.floor(turn / 250) % 250}.${(turn %
  * is left of it in memory and on disk. The addresses are those that one proxy tells.
  */
 export async function run() {
-  const shop = await openShop({ SHOP_LIMITS: 'on', SHOP_PROXIES: '1' })
+  const shop = await openShop({ SHOP_LIMITS: 'on', SHOP_PROXIES: '1', SHOP_WARM: 'on' })
   try {
     const staff = await signIn(shop)
     const [tenant] = await staff.find<Tenant>('tenants')
     if (!tenant) throw new Error('The shop has no merchant')
+    await recommend(shop, tenant, one)
     const others = await openOthers(shop)
     await pause(15_000)
     const quiet = await others.told()
