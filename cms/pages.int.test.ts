@@ -3,6 +3,7 @@ import { listPagePaths, type Page, type PageAddresses, type PagePaths } from '#c
 import { pagePath } from '#plugins/kit/page-paths.ts'
 import { findOne, type DocumentId } from '#plugins/kit/storage/documents.ts'
 import { opened } from '../tests/opened.ts'
+import { restorePage } from './endpoints/restore-page.ts'
 import { openTrial } from '../tests/trial-shop.ts'
 
 const trial = opened(openTrial)
@@ -130,4 +131,22 @@ describe('a page of the editors', () => {
     const problem = await write({ title: 'Oma', path }).catch((error: unknown) => error)
     expect(JSON.stringify((problem as { data?: unknown }).data)).toMatch(sentence)
   })
+})
+
+test('a restored version is a draft: what visitors see stays, with its address', async () => {
+  const { id } = await write({ title: 'Hoito', path: '/hoito', blocks: [] })
+  await change(id, { title: 'Hoito-ohjeet', path: '/hoito-ohjeet', _status: 'published' })
+  const { docs } = await trial.shop.payload.findVersions({
+    collection: 'pages',
+    where: { parent: { equals: id } },
+    sort: 'createdAt',
+  })
+  const req = await trial.shop.req()
+  req.user = { collection: 'staff', id: 1, roles: ['editor'] } as never
+  req.routeParams = { id: docs[0]?.id }
+  expect((await restorePage.handler(req)).status).toBe(200)
+  expect(await pageAt('/hoito-ohjeet')).toMatchObject({ title: 'Hoito-ohjeet' })
+  expect((await addresses()).pages.map(({ path }) => path)).not.toContain('/hoito')
+  const draft = await trial.shop.payload.findByID({ collection: 'pages', id, draft: true })
+  expect(draft).toMatchObject({ title: 'Hoito', path: '/hoito', _status: 'draft' })
 })

@@ -12,6 +12,7 @@ import { refuseUnfitPage } from '../content/publish-checks.ts'
 import { allBlocks } from '../blocks/all-blocks.ts'
 import { recordPublishedVersion, refuseUnclearVersion } from '../content/agreements.ts'
 import { noteBefore, noteEditor, noteReferences, pageChanged, pageDeleted } from '../content/page-changes.ts'
+import { restorePage } from '../endpoints/restore-page.ts'
 import { livePreviewAddress } from '../content/live-preview-address.ts'
 
 const problems: Record<PathProblem, string> = {
@@ -24,6 +25,10 @@ const problems: Record<PathProblem, string> = {
 
 const normalizePath: CollectionBeforeValidateHook = ({ data }) =>
   typeof data?.path === 'string' ? { ...data, path: normalizedPagePath(data.path) } : data
+
+/** What is restored is a draft: it is checked when it is published. */
+const restoreAsDraft: CollectionBeforeValidateHook = ({ context, data }) =>
+  context.isRestoringVersion ? { ...data, _status: 'draft' } : data
 
 const isFreePath: TextFieldValidation = async (value, { data, id, req, required }) => {
   if (!value) return required ? req.t('validation:required') : true
@@ -80,8 +85,9 @@ export const pages: CollectionConfig = {
     update: editorsOrWordsForSearch,
     delete: staffIn(...EDITORS),
   },
+  endpoints: [restorePage],
   hooks: {
-    beforeValidate: [normalizePath],
+    beforeValidate: [restoreAsDraft, normalizePath],
     beforeChange: [noteEditor, noteReferences, noteBefore, refuseUnfitPage, refuseUnclearVersion],
     afterChange: [recordPublishedVersion, pageChanged, keepLock],
     afterDelete: [pageDeleted],
