@@ -16,6 +16,7 @@ const benches = [
   'search',
   'relevance',
   'recommendations',
+  'hostile',
 ]
 
 interface Bench {

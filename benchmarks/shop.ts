@@ -37,6 +37,8 @@ export interface Shop {
   recover: () => Promise<void>
   /** CPU seconds of each of its processes so far; no numbers where the system is not Linux. */
   cpuSeconds: () => number[]
+  /** Megabytes that all its processes hold in memory now; no number where the system is not Linux. */
+  memoryMb: () => number
   close: () => Promise<void>
   folder: string
 }
@@ -124,6 +126,7 @@ export async function openShop(env: Record<string, string> = {}): Promise<Shop> 
     killOne,
     recover,
     cpuSeconds: () => [child.pid ?? 0, ...serving].map(cpuSecondsOf),
+    memoryMb: () => [child.pid ?? 0, ...serving].reduce((sum, pid) => sum + memoryMbOf(pid), 0),
     close,
   }
 }
@@ -134,6 +137,12 @@ function cpuSecondsOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) / 100
+}
+
+function memoryMbOf(pid: number): number {
+  if (process.platform !== 'linux') return Number.NaN
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Math.round(Number(kilobytes ?? 0) / 1024)
 }
 
 async function isOpen(url: string): Promise<boolean> {

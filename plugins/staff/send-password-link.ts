@@ -1,4 +1,5 @@
-import { createLocalReq, type PayloadRequest, type Where } from 'payload'
+import { randomInt } from 'node:crypto'
+import type { PayloadRequest, Where } from 'payload'
 import { STAFF_LANGUAGE } from '#contracts/language.ts'
 import { textOf } from '#locales/texts.ts'
 import { now, nowIso } from '#plugins/kit/clock.ts'
@@ -6,17 +7,24 @@ import { changeIf, findOne, type Stored } from '#plugins/kit/storage/documents.t
 import { letter } from '#plugins/kit/mail/letter.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
+import { later } from '#plugins/kit/tasks/later.ts'
 
 /** At most one link in this time: each invalidates the one before, which an attacker could repeat endlessly. */
 export const MIN_LINK_INTERVAL_MS = 300_000
 
-/** Mails a password reset link if the account exists. Neither the response nor its time reveals whether it does. */
-export async function sendPasswordLink(req: PayloadRequest, email: string): Promise<void> {
-  const member = await findOne(req, 'staff', { email: { equals: email.trim().toLowerCase() } })
-  if (!member) return
-  void createLocalReq({}, req.payload)
-    .then((later) => post(later, member))
-    .catch((problem: unknown) => req.payload.logger.error({ err: problem }, 'A link to a new password was not posted'))
+/** When an account is looked for and its link mailed, in milliseconds after it was asked for. */
+const MAILED_AFTER = { least: 200, most: 2_000 }
+
+/**
+ * Mails a password reset link if the account exists, a random moment later: neither the response nor its time, nor that of
+ * the next response, reveals whether it does.
+ */
+export function sendPasswordLink(req: PayloadRequest, email: string): void {
+  const moment = randomInt(MAILED_AFTER.least, MAILED_AFTER.most)
+  later(req.payload, 'a link to a new password of staff', moment, async (own) => {
+    const member = await findOne(own, 'staff', { email: { equals: email.trim().toLowerCase() } })
+    if (member) await post(own, member)
+  })
 }
 
 async function post(req: PayloadRequest, { id, name, email }: Stored<'staff'>): Promise<void> {

@@ -13,7 +13,7 @@ export const forgotPasswordEndpoint: Omit<Endpoint, 'root'> = {
     await addDataAndFileToRequest(req)
     const body = Body.safeParse(req.data)
     if (!body.success) throw deskRefusal('request.malformed')
-    await sendPasswordLink(req, body.data.email)
+    sendPasswordLink(req, body.data.email)
     return Response.json({ message: req.t('general:success') })
   },
 }
