@@ -6626,7 +6626,7 @@ export interface Suggesting {
   id: number | string;
   isOn?: boolean | null;
   /**
-   * Muuten kävijä antaa luvan evästeasetuksissa, joihin pääsee sivun alaosasta. Jos käytössä on seurantatunnisteita, lupaa kysytään joka tapauksessa.
+   * Lupaa kysytään kapeassa palkissa sivun alareunassa. Muuten kävijä antaa luvan evästeasetuksissa, joihin pääsee sivun alaosasta. Jos käytössä on seurantatunnisteita, lupaa kysytään joka tapauksessa.
    */
   asksAtOnce?: boolean | null;
   updatedAt?: string | null;
