@@ -69,6 +69,17 @@ export default buildConfig({
           path: '/laskutus',
           meta: { title: 'Laskutus' },
         },
+        giftCard: {
+          Component: '/views/giftcards/GiftCardPage.tsx#GiftCardPage',
+          path: '/lahjakortit/:id',
+          meta: { title: 'Lahjakortti' },
+        },
+        giftCards: {
+          Component: '/views/giftcards/GiftCardsView.tsx#GiftCardsView',
+          path: '/lahjakortit',
+          exact: true,
+          meta: { title: 'Lahjakortit' },
+        },
         search: {
           Component: '/views/search/SearchReasonsView.tsx#SearchReasonsView',
           path: '/haun-perusteet',

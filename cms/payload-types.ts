@@ -57,6 +57,7 @@ export interface Config {
     'delivery-methods': DeliveryMethod;
     carts: Cart;
     'gift-cards': GiftCard;
+    'gift-card-movements': GiftCardMovement;
     purchases: Purchase;
     'bought-rows': BoughtRow;
     orders: Order;
@@ -137,6 +138,7 @@ export interface Config {
     'delivery-methods': DeliveryMethodsSelect<false> | DeliveryMethodsSelect<true>;
     carts: CartsSelect<false> | CartsSelect<true>;
     'gift-cards': GiftCardsSelect<false> | GiftCardsSelect<true>;
+    'gift-card-movements': GiftCardMovementsSelect<false> | GiftCardMovementsSelect<true>;
     purchases: PurchasesSelect<false> | PurchasesSelect<true>;
     'bought-rows': BoughtRowsSelect<false> | BoughtRowsSelect<true>;
     orders: OrdersSelect<false> | OrdersSelect<true>;
@@ -1164,6 +1166,26 @@ export interface GiftCard {
   worth: number;
   guessedAt?: string | null;
   expiresOn: string;
+  blockedAt?: string | null;
+  expiringAt?: string | null;
+  expiringAmount?: number | null;
+  isRecorded?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "gift-card-movements".
+ */
+export interface GiftCardMovement {
+  id: number | string;
+  card: number | string;
+  kind: import('#contracts/giftcards.ts').MoneyMovement | import('#plugins/giftcards/movements.ts').CardDeed;
+  amount: number;
+  on: string;
+  note?: string | null;
+  who?: string | null;
+  key: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -3614,6 +3636,10 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'gift-card-movements';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'purchases';
         value: number | string;
       } | null)
@@ -4453,6 +4479,25 @@ export interface GiftCardsSelect<T extends boolean = true> {
   worth?: T;
   guessedAt?: T;
   expiresOn?: T;
+  blockedAt?: T;
+  expiringAt?: T;
+  expiringAmount?: T;
+  isRecorded?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "gift-card-movements_select".
+ */
+export interface GiftCardMovementsSelect<T extends boolean = true> {
+  card?: T;
+  kind?: T;
+  amount?: T;
+  on?: T;
+  note?: T;
+  who?: T;
+  key?: T;
   updatedAt?: T;
   createdAt?: T;
 }

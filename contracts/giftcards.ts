@@ -9,9 +9,65 @@ export const GiftCardKey = z.object({
 })
 export type GiftCardKey = z.infer<typeof GiftCardKey>
 
+/**
+ * What happened to a card's money. `revival` gives back what an `expiry` took, since a refund makes the card good again
+ * (decision 16).
+ */
+export const MoneyMovement = z.enum(['issue', 'use', 'return', 'expiry', 'revival'])
+export type MoneyMovement = z.infer<typeof MoneyMovement>
+
+export const GiftCardMovement = z.object({
+  kind: MoneyMovement,
+  /** In cents, negative where the card had less afterwards. */
+  amount: z.int(),
+  /** Day in Helsinki. */
+  on: z.iso.date(),
+})
+export type GiftCardMovement = z.infer<typeof GiftCardMovement>
+
+/** The balance of a card, the last day on which it can be used, and what happened to its money, the latest first. */
 export const getGiftCardBalance = route({
   method: 'post',
   path: '/giftcard/balance',
   input: GiftCardKey,
-  output: z.object({ balance: Cents, expiresOn: z.iso.date() }),
+  output: z.object({
+    balance: Cents,
+    expiresOn: z.iso.date(),
+    isExpired: z.boolean(),
+    movements: z.array(GiftCardMovement),
+  }),
+})
+
+const Note = z.string().check(z.trim(), z.minLength(1), z.maxLength(500))
+
+/** The most and the least that a card is issued with, in cents (product.md: 10–500 €). */
+export const CARD_WORTH = { least: 1000, most: 50_000 } as const
+
+/**
+ * Issues a card for a customer whom the chain owes something, in whole euros. Once per key: a repeat gives the same number and
+ * PIN, which cannot be read later.
+ */
+export const issueGiftCard = route({
+  method: 'post',
+  path: '/giftcard/issue',
+  input: z.object({
+    amount: Cents.check(z.minimum(CARD_WORTH.least), z.maximum(CARD_WORTH.most), z.multipleOf(100)),
+    reason: z.enum(['goodwill', 'complaint']),
+    note: Note,
+  }),
+  output: z.object({ number: z.string(), pin: z.string(), expiresOn: z.iso.date() }),
+})
+
+/** Blocks a card, opens it again, or moves its last day further. The id is the document's, as text. */
+export const changeGiftCard = route({
+  method: 'post',
+  path: '/giftcard/change',
+  input: z.object({
+    id: z.string().check(z.maxLength(40)),
+    deed: z.enum(['block', 'unblock', 'extension']),
+    /** The new last day, of an extension. */
+    expiresOn: z.optional(z.iso.date()),
+    note: Note,
+  }),
+  output: z.object({ expiresOn: z.iso.date(), isBlocked: z.boolean() }),
 })

@@ -66,7 +66,7 @@ export async function settleReservations(req: PayloadRequest, purchase: Purchase
   for (const skuId of piecesBySku(lines).keys())
     for (const store of stockLocationsOf(purchase)) await settleStock(req, skuId, holdRef, store)
   if (discountCode) await settleUse(req, discountCode, holdRef)
-  if (giftCard) await settleCard(req, giftCard.fingerprint, holdRef)
+  if (giftCard) await settleCard(req, giftCard.fingerprint, giftCard.amount, holdRef)
 }
 
 /** Every location where the purchase may have reserved stock: it may have been read before it switched from store to warehouse. */

@@ -13,6 +13,7 @@ export const giftCards: CollectionConfig = {
     defaultColumns: ['lastDigits', 'balance', 'worth', 'expiresOn'],
     description:
       'Kortista näkyvät vain numeron viimeiset merkit. Saldo muuttuu, kun kortilla maksetaan tai sille palautetaan.',
+    components: { views: { edit: { root: { Component: '/views/giftcards/GiftCardView.tsx#GiftCardView' } } } },
   },
   access: readBy(...ORDER_STAFF),
   fields: [
@@ -37,6 +38,12 @@ export const giftCards: CollectionConfig = {
       index: true,
       admin: { ...asMoment, readOnly: true },
     },
-    { name: 'expiresOn', label: 'Viimeinen käyttöpäivä', type: 'text', required: true, admin: asDay },
+    { name: 'expiresOn', label: 'Viimeinen käyttöpäivä', type: 'text', required: true, index: true, admin: asDay },
+    { name: 'blockedAt', label: 'Suljettu', type: 'date', admin: { ...asMoment, readOnly: true } },
+    // What has been taken off an expired card and is not recorded yet, and when.
+    { name: 'expiringAt', type: 'date', index: true, admin: internalField },
+    { name: 'expiringAmount', type: 'number', admin: internalField },
+    // Whether the money it was issued with is among its movements.
+    { name: 'isRecorded', type: 'checkbox', defaultValue: false, index: true, admin: internalField },
   ],
 }

@@ -1,8 +1,17 @@
 import type { Plugin } from 'payload'
 import { extend } from '#plugins/kit/extend.ts'
+import { changeGiftCardEndpoint } from './endpoints/change-gift-card.ts'
+import { issueGiftCardEndpoint } from './endpoints/issue-gift-card.ts'
 import { getGiftCardBalanceEndpoint } from './endpoints/get-gift-card-balance.ts'
 import { giftCards } from './gift-cards.ts'
+import { giftCardMovements } from './movements.ts'
 import { giftCardSeed } from './seed.ts'
+import { settleGiftCards } from './settle-cards.ts'
 
 export const giftcardsPlugin = (): Plugin => (config) =>
-  extend(config, { collections: [giftCards], endpoints: [getGiftCardBalanceEndpoint], seeds: [giftCardSeed] })
+  extend(config, {
+    collections: [giftCards, giftCardMovements],
+    endpoints: [getGiftCardBalanceEndpoint, issueGiftCardEndpoint, changeGiftCardEndpoint],
+    seeds: [giftCardSeed],
+    tasks: [settleGiftCards],
+  })

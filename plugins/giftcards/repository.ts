@@ -15,17 +15,20 @@ import {
   type Stored,
   type WithPayload,
 } from '#plugins/kit/storage/documents.ts'
+import { isRecorded, movementsOf, recordMovement } from './movements.ts'
+import { recordExpiry, recordIssue } from './settle-cards.ts'
 import { countGuess, countGuessAt } from '#plugins/kit/requests/limits.ts'
 import { heldBy, putBack, release, reserve, settle, type ReservableField } from '#plugins/kit/storage/reserve.ts'
 import { signature } from '#plugins/kit/sealing/secrets.ts'
 
 /** A card whose PIN was right, identified by `fingerprint`. The number itself is not stored. */
-export type GiftCard = Pick<Stored<'gift-cards'>, 'fingerprint' | 'lastDigits' | 'balance' | 'expiresOn'>
+export type GiftCard = Pick<Stored<'gift-cards'>, 'id' | 'fingerprint' | 'lastDigits' | 'balance' | 'expiresOn'>
 
 /**
  * The card of this number and PIN. The balance includes what the shopper's own unpaid purchase holds, since that purchase
- * is given up when they order again. Throws `giftcard.not_found` for a wrong number and for a wrong PIN, and
- * `giftcard.tried_too_often` where many PINs of this number were wrong on this day, whether or not there is such a card.
+ * is given up when they order again. Throws `giftcard.not_found` for a wrong number and for a wrong PIN,
+ * `giftcard.tried_too_often` where many PINs of this number were wrong on this day, whether or not there is such a card,
+ * and `giftcard.blocked` where staff have blocked it.
  */
 export async function openGiftCard(
   req: PayloadRequest,
@@ -45,8 +48,9 @@ export async function openGiftCard(
   }
   await guess.wasRight()
   await guessAtCard?.wasRight()
-  const { fingerprint, lastDigits, balance, expiresOn, holds } = found
-  return { fingerprint, lastDigits, balance: balance + heldBy(holds, shopperId), expiresOn }
+  if (found.blockedAt) throw new Refusal('giftcard.blocked')
+  const { id, fingerprint, lastDigits, balance, expiresOn, holds } = found
+  return { id, fingerprint, lastDigits, balance: balance + heldBy(holds, shopperId), expiresOn }
 }
 
 let hashed: Promise<string> | undefined
@@ -56,14 +60,27 @@ function dummyPinHash(): Promise<string> {
   return (hashed ??= hash(randomBytes(16)))
 }
 
-/** Creates a card and gives its number and PIN, which cannot be read later. */
+/** Why staff have issued a card, and who. */
+export interface Issuer {
+  note: string
+  who: string
+  /** Names the issue. */
+  key: string
+}
+
+/**
+ * Creates a card and gives its number and PIN, which cannot be read later. Of staff, once per key: both are drawn from the key
+ * and a secret of the shop, so a repeat gives the same.
+ */
 export async function issueGiftCard(
   context: { payload: Payload },
   worth: Cents,
   expiresOn: string,
+  issuer?: Issuer,
 ): Promise<GiftCardKey> {
-  const number = giftCardNumber(() => randomInt(10))
-  const pin = String(randomInt(1_000_000)).padStart(6, '0')
+  const digit = issuer ? digitsOf(issuer.key) : () => randomInt(10)
+  const number = giftCardNumber(digit)
+  const pin = Array.from({ length: PIN_LENGTH }, digit).join('')
   const written = await createUnlessTaken(context, 'gift-cards', {
     fingerprint: fingerprintOf(number),
     pinHash: await hash(pin),
@@ -73,8 +90,26 @@ export async function issueGiftCard(
     expiresOn,
     holds: {},
     holdsVersion: 0,
+    isRecorded: false,
   })
-  return written ? { number, pin } : issueGiftCard(context, worth, expiresOn)
+  if (!written && !issuer) return issueGiftCard(context, worth, expiresOn)
+  const card = written ?? (await findOne(context, 'gift-cards', balanceField(fingerprintOf(number)).where))
+  if (card) await recordIssue(context, card, issuer && { note: issuer.note, who: issuer.who })
+  return { number, pin }
+}
+
+/** Digits of a PIN. */
+const PIN_LENGTH = 6
+
+/** One digit after another, which only the shop can draw from this key. Of a byte, 250 of 256 values are digits alike. */
+function digitsOf(key: string): () => number {
+  let bytes: number[] = []
+  let round = 0
+  return function draw(): number {
+    if (bytes.length === 0) bytes = [...Buffer.from(signature('issued gift card', `${round++} ${key}`), 'base64url')]
+    const byte = bytes.shift() ?? 0
+    return byte < 250 ? byte % 10 : draw()
+  }
 }
 
 /** For how long staff are told of a card at which many have guessed. */
@@ -90,17 +125,47 @@ export function guessedCards(context: WithPayload): Promise<Stored<'gift-cards'>
 export const takeFromCard = (req: PayloadRequest, card: string, amount: Cents, ref: string, shopperId: string) =>
   reserve(req, balanceField(card), amount, ref, shopperId)
 export const releaseCard = (req: PayloadRequest, card: string, ref: string) => release(req, balanceField(card), ref)
-export const settleCard = (req: PayloadRequest, card: string, ref: string) => settle(req, balanceField(card), ref)
+
+/** Ends what a purchase holds as spent, and records it. Safe to repeat. */
+export async function settleCard(req: PayloadRequest, card: string, amount: Cents, ref: string): Promise<void> {
+  const { id } = await cardOf(req, card)
+  await recordMovement(req, { card: id, kind: 'use', amount: -amount, key: `use ${id} ${ref}` })
+  await settle(req, balanceField(card), ref)
+}
 
 /**
  * Refunds spent money to a card, once per `ref`, and extends its validity so that it can be spent. Validity is extended
- * first: after a crash both are repeated, and a longer validity does no harm.
+ * first: after a crash both are repeated, and a longer validity does no harm. What has expired on it comes back (decision 16).
  */
-export async function refundToCard(req: PayloadRequest, card: string, amount: Cents, ref: string): Promise<boolean> {
+export async function refundToCard(req: PayloadRequest, card: string, amount: Cents, ref: string): Promise<void> {
   await extendValidity(req, card)
-  return putBack(req, balanceField(card), amount, ref)
+  const found = await cardOf(req, card)
+  await reviveCard(req, found)
+  await putOnCard(req, found, 'return', amount, ref)
 }
 
+/** Puts back what has expired on a card, each expiry once. Safe to repeat. */
+export async function reviveCard(req: PayloadRequest, card: Stored<'gift-cards'>): Promise<void> {
+  await recordExpiry(req, card)
+  for (const { kind, amount, id } of await movementsOf(req, card.id))
+    if (kind === 'expiry') await putOnCard(req, card, 'revival', -amount, `revival of ${id}`)
+}
+
+/** The money first: a crash between the two repeats both, and `putBack` puts it on once. */
+async function putOnCard(
+  req: PayloadRequest,
+  { id, fingerprint }: Pick<GiftCard, 'id' | 'fingerprint'>,
+  kind: 'return' | 'revival',
+  amount: Cents,
+  ref: string,
+): Promise<void> {
+  const key = `${kind} ${id} ${ref}`
+  if (await isRecorded(req, key)) return
+  await putBack(req, balanceField(fingerprint), amount, ref)
+  await recordMovement(req, { card: id, kind, amount, key })
+}
+
+/** Moves the last day of a card to this one, unless it is good for longer. */
 async function extendValidity(req: PayloadRequest, fingerprint: string): Promise<void> {
   const { where, collection } = balanceField(fingerprint)
   const found = await findOne(req, collection, where)
@@ -108,6 +173,13 @@ async function extendValidity(req: PayloadRequest, fingerprint: string): Promise
   const expiresOn = expiryAfterRefund(found.expiresOn, today())
   const isStill = { and: [where, { expiresOn: { less_than: expiresOn } }] }
   if (expiresOn !== found.expiresOn) await changeIf(req, collection, isStill, { expiresOn })
+}
+
+async function cardOf(req: PayloadRequest, fingerprint: string): Promise<Stored<'gift-cards'>> {
+  const { where, collection } = balanceField(fingerprint)
+  const found = await findOne(req, collection, where)
+  if (!found) throw new Error('A gift card that was paid with is gone')
+  return found
 }
 
 function balanceField(fingerprint: string) {

@@ -19,7 +19,7 @@ describe('money that comes back onto a gift card', () => {
     moveClock(10 * DAY_MS)
     await desk.ask(number, 'cancel', { typed: number })
     const shown = await (await desk.shop.ask('/giftcard/balance', giftCard, shopper)).json()
-    expect(shown).toEqual({ balance: amount, expiresOn: plusDays(today(), 365) })
+    expect(shown).toMatchObject({ balance: amount, expiresOn: plusDays(today(), 365) })
     moveClock(360 * DAY_MS)
     const another = await desk.purchase(await desk.shopperWith(1), { giftCard, shownTotal: 0 })
     expect(await desk.orderOf(another.purchaseRef)).not.toBeNull()
@@ -29,7 +29,7 @@ describe('money that comes back onto a gift card', () => {
     const { giftCard, number, shopper } = await desk.paidByBoth()
     await desk.ask(number, 'cancel', { typed: number })
     const shown = await (await desk.shop.ask('/giftcard/balance', giftCard, shopper)).json()
-    expect(shown).toEqual({ balance: 500, expiresOn: '2099-12-31' })
+    expect(shown).toMatchObject({ balance: 500, expiresOn: '2099-12-31' })
   })
 
   test('that has expired and had nothing given back cannot be paid with', async () => {

@@ -12,6 +12,7 @@ const routes = {
   cart: '/ostoskori',
   checkout: '/checkout',
   thanks: '/checkout/kiitos/{ref}',
+  gift_card: '/lahjakortii',
   order: '/tilaus',
   withdrawal: '/peru-sopimus',
   my_pages: '/omat-sivut',

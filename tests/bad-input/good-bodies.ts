@@ -146,6 +146,8 @@ export function goodBodies(
       'checkout-amount': '1',
       signature: '00',
     },
+    '/giftcard/issue': { amount: 2000, reason: 'goodwill', note: 'Odotti kauan' },
+    '/giftcard/change': { id: '1', deed: 'extension', expiresOn: '2027-01-01', note: 'Asiakas pyysi' },
     '/invoice/make': { customer: 'A12345674', type: 2, rows: [{ name: 'Silmälasit', amount: 10_000, vatRate: 2550 }] },
     '/invoice/:id/credit': { note: 'Palautus' },
     '/invoice/:id/move': { to: 'in_collection', note: 'Muistutettu kahdesti' },

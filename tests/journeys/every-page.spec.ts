@@ -36,6 +36,7 @@ const groups: Record<string, Record<string, Kind>> = {
     'a store': { path: '/löydä-myymälä/joensuu' },
     'empty cart': { path: '/ostoskori' },
     'order lookup': { path: '/tilaus' },
+    'gift card': { path: '/lahjakortii', main: (page) => page.getByRole('button', { name: 'Näytä saldo' }) },
     withdrawal: { path: '/peru-sopimus' },
     'a door to an account': { path: '/omat-sivut' },
     hearing: { path: '/kuulo' },

@@ -90,6 +90,11 @@ export function heldBy(holds: Holds | null | undefined, owner: string): number {
   return Object.entries(holds ?? {}).reduce((sum, [name, held]) => (name.endsWith(suffix) ? sum + held : sum), 0)
 }
 
+/** How much of a number is held by all together, not yet settled. */
+export function heldInAll(holds: Holds | null | undefined): number {
+  return Object.entries(holds ?? {}).reduce((sum, [name, held]) => (name.startsWith(RETURNED) ? sum : sum + held), 0)
+}
+
 /** Releases the hold of `ref`. True when there was one. */
 export function release(context: WithPayload, target: ReservableField, ref: string): Promise<boolean> {
   return changeHolds(context, target, (_, holds) => {

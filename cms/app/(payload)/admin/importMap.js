@@ -20,6 +20,7 @@ import { CustomerCell as CustomerCell_6414a66cfba58d31a306d26fc5dae078 } from '.
 import { DiscountValueCell as DiscountValueCell_2891d7d02d3147a2833e8c612f59da7a } from '../../../views/cells/DiscountValueCell.tsx'
 import { DiscountValueField as DiscountValueField_de8fea000ab7b21c9e6004588dcce012 } from '../../../views/fields/DiscountValueField.tsx'
 import { UsesLeftCell as UsesLeftCell_29d7fc348bbc47ffb9513c2fbc4d6f62 } from '../../../views/cells/UsesLeftCell.tsx'
+import { GiftCardView as GiftCardView_76d48eda2643210758edf3ec3cdfa89d } from '../../../views/giftcards/GiftCardView.tsx'
 import { StateCell as StateCell_c363351e408b8307f509da2f7f00cb0a } from '../../../views/cells/StateCell.tsx'
 import { OrderView as OrderView_cb753714fc6fe33b3a04a108b89e6469 } from '../../../views/orders/OrderView.tsx'
 import { RowText as RowText_d9d8a7809074c76086b077edd458abe2 } from '../../../views/fields/RowText.tsx'
@@ -54,6 +55,8 @@ import { FormsView as FormsView_4cfc5176cc45ec8423427d9105faaadc } from '../../.
 import { CustomerPage as CustomerPage_36698e7ceebd5250b72529b37c37a46e } from '../../../views/customers/CustomerPage.tsx'
 import { CustomersView as CustomersView_4da286936aded5b259582986c7ec6c25 } from '../../../views/customers/CustomersView.tsx'
 import { InvoicesView as InvoicesView_f47ed9341c7277b67b9ac815aba47d5b } from '../../../views/invoices/InvoicesView.tsx'
+import { GiftCardPage as GiftCardPage_4b59266330de7a74c9bddb8b26c6b650 } from '../../../views/giftcards/GiftCardPage.tsx'
+import { GiftCardsView as GiftCardsView_532410c0c10323a8069c2b3551b2ed98 } from '../../../views/giftcards/GiftCardsView.tsx'
 import { SearchReasonsView as SearchReasonsView_0363dab306aa8518751691bb687fd168 } from '../../../views/search/SearchReasonsView.tsx'
 import { InsightView as InsightView_db707b53607921ee62e277b173cf7928 } from '../../../views/insight/InsightView.tsx'
 import { ExperimentsView as ExperimentsView_3dae2c9dd3d5337107c4b5c37b60923c } from '../../../views/insight/ExperimentsView.tsx'
@@ -84,6 +87,7 @@ export const importMap = {
   "/views/cells/DiscountValueCell.tsx#DiscountValueCell": DiscountValueCell_2891d7d02d3147a2833e8c612f59da7a,
   "/views/fields/DiscountValueField.tsx#DiscountValueField": DiscountValueField_de8fea000ab7b21c9e6004588dcce012,
   "/views/cells/UsesLeftCell.tsx#UsesLeftCell": UsesLeftCell_29d7fc348bbc47ffb9513c2fbc4d6f62,
+  "/views/giftcards/GiftCardView.tsx#GiftCardView": GiftCardView_76d48eda2643210758edf3ec3cdfa89d,
   "/views/cells/StateCell.tsx#StateCell": StateCell_c363351e408b8307f509da2f7f00cb0a,
   "/views/orders/OrderView.tsx#OrderView": OrderView_cb753714fc6fe33b3a04a108b89e6469,
   "/views/fields/RowText.tsx#RowText": RowText_d9d8a7809074c76086b077edd458abe2,
@@ -118,6 +122,8 @@ export const importMap = {
   "/views/customers/CustomerPage.tsx#CustomerPage": CustomerPage_36698e7ceebd5250b72529b37c37a46e,
   "/views/customers/CustomersView.tsx#CustomersView": CustomersView_4da286936aded5b259582986c7ec6c25,
   "/views/invoices/InvoicesView.tsx#InvoicesView": InvoicesView_f47ed9341c7277b67b9ac815aba47d5b,
+  "/views/giftcards/GiftCardPage.tsx#GiftCardPage": GiftCardPage_4b59266330de7a74c9bddb8b26c6b650,
+  "/views/giftcards/GiftCardsView.tsx#GiftCardsView": GiftCardsView_532410c0c10323a8069c2b3551b2ed98,
   "/views/search/SearchReasonsView.tsx#SearchReasonsView": SearchReasonsView_0363dab306aa8518751691bb687fd168,
   "/views/insight/InsightView.tsx#InsightView": InsightView_db707b53607921ee62e277b173cf7928,
   "/views/insight/ExperimentsView.tsx#ExperimentsView": ExperimentsView_3dae2c9dd3d5337107c4b5c37b60923c,

@@ -1,0 +1,45 @@
+import { Link } from '@payloadcms/ui'
+import type { AdminViewServerProps } from 'payload'
+import { finnishDay } from '#domain/calendar/finnish-day.ts'
+import { formatPrice } from '#domain/money/format-price.ts'
+import { latestCards, liability } from '#plugins/giftcards/desk-cards.ts'
+import { DeskPage } from '../DeskPage.tsx'
+import { giftCardPath, listPath } from '../desk-path.ts'
+import { orderStaffOnly } from '../staff-only.ts'
+import { t } from '../text.ts'
+import { IssueCard } from './IssueCard.tsx'
+import { LiabilityTable } from './LiabilityTable.tsx'
+
+/** Gift cards: a new one, what the chain owes on all, and those issued last. */
+export async function GiftCardsView(view: AdminViewServerProps) {
+  const { req } = view.initPageResult
+  orderStaffOnly(req, '/admin/lahjakortit')
+  const [owed, cards] = await Promise.all([liability(req), latestCards(req)])
+  return (
+    <DeskPage view={view} title={t('giftcards.title')} lead={t('giftcards.lead')}>
+      <IssueCard />
+      <section className="desk-part">
+        <h2>{t('giftcards.liability')}</h2>
+        <LiabilityTable {...owed} />
+      </section>
+      <section className="desk-part">
+        <h2>{t('giftcards.latest')}</h2>
+        <ul className="desk-rows">
+          {cards.map(({ id, lastDigits, balance, expiresOn }) => (
+            <li key={id}>
+              <Link href={giftCardPath(id)} prefetch={false}>
+                <strong>{t('giftcards.card', { lastDigits })}</strong> <span>{formatPrice(balance)}</span>
+                <span>{t('giftcards.until', { day: finnishDay(expiresOn) })}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <p>
+          <Link href={listPath('gift-cards')} prefetch={false}>
+            {t('giftcards.find')}
+          </Link>
+        </p>
+      </section>
+    </DeskPage>
+  )
+}

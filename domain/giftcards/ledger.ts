@@ -1,0 +1,43 @@
+import type { GiftCardMovement, MoneyMovement } from '#contracts/giftcards.ts'
+
+/** Sums of movements, in cents, all positive. */
+export type LedgerSums = Record<MoneyMovement, number>
+
+/** What a shop owes the holders of its cards, in one month. Cents. */
+export interface LiabilityMonth {
+  /** ISO, such as `2026-11`. */
+  month: string
+  before: number
+  sums: LedgerSums
+  after: number
+}
+
+type Counted = Pick<GiftCardMovement, 'kind' | 'amount'>
+
+/** The money on a card, or on all, in cents: the sum of all that happened to it. */
+export function balanceOf(movements: readonly Counted[]): number {
+  return movements.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** How much was issued, used and so on. */
+export function sumsOf(movements: readonly Counted[]): LedgerSums {
+  const sums: LedgerSums = { issue: 0, use: 0, return: 0, expiry: 0, revival: 0 }
+  for (const { kind, amount } of movements) sums[kind] += Math.abs(amount)
+  return sums
+}
+
+/** The liability by month, the latest first. Months in which nothing happened are left out. */
+export function liabilityByMonth(movements: readonly GiftCardMovement[]): LiabilityMonth[] {
+  const byMonth = Map.groupBy(
+    movements.toSorted((a, b) => (a.on < b.on ? -1 : 1)),
+    ({ on }) => on.slice(0, 7),
+  )
+  let before = 0
+  const months: LiabilityMonth[] = []
+  for (const [month, its] of byMonth) {
+    const after = before + balanceOf(its)
+    months.push({ month, before, sums: sumsOf(its), after })
+    before = after
+  }
+  return months.toReversed()
+}

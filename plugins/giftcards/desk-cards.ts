@@ -1,0 +1,34 @@
+import type { PayloadRequest } from 'payload'
+import type { Cents } from '#contracts/money.ts'
+import { balanceOf, liabilityByMonth, type LiabilityMonth } from '#domain/giftcards/ledger.ts'
+import { findAll, findOne, type Stored } from '#plugins/kit/storage/documents.ts'
+import { heldInAll } from '#plugins/kit/storage/reserve.ts'
+import { allMovements, movementsOf } from './movements.ts'
+
+/** What the chain owes the holders of its cards. */
+export interface Liability {
+  months: LiabilityMonth[]
+  /** The money on all cards, with what purchases hold. */
+  onCards: Cents
+  /** By how much the movements differ from that; 0 unless a crash has left one to be recorded. */
+  difference: Cents
+}
+
+export async function liability(req: PayloadRequest): Promise<Liability> {
+  const movements = await allMovements(req)
+  const cards = await findAll(req, 'gift-cards', {}, { fields: ['balance', 'holds'] })
+  const onCards = cards.reduce((sum, { balance, holds }) => sum + balance + heldInAll(holds), 0)
+  return { months: liabilityByMonth(movements), onCards, difference: balanceOf(movements) - onCards }
+}
+
+/** A card with all that happened to it, the latest first; null where there is none. */
+export async function cardWithHistory(req: PayloadRequest, id: string) {
+  const card: Stored<'gift-cards'> | null = await findOne(req, 'gift-cards', { id: { equals: id } })
+  if (!card) return null
+  return { card, held: heldInAll(card.holds), history: await movementsOf(req, card.id) }
+}
+
+/** The cards that were issued last. */
+export function latestCards(req: PayloadRequest): Promise<Stored<'gift-cards'>[]> {
+  return findAll(req, 'gift-cards', {}, { sort: '-id', limit: 20 })
+}

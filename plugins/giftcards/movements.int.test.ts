@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { afterEach, expect, test } from 'vitest'
+import { plusDays } from '#domain/calendar/plus-days.ts'
+import { balanceOf, sumsOf } from '#domain/giftcards/ledger.ts'
+import { moveClock, today } from '#plugins/kit/clock.ts'
+import { changeIf, deleteWhere, findAll, findOne } from '#plugins/kit/storage/documents.ts'
+import { heldInAll } from '#plugins/kit/storage/reserve.ts'
+import { opened } from '../../tests/opened.ts'
+import { openTrial } from '../../tests/trial-shop.ts'
+import { allMovements, moneyOnly, movementsOf } from './movements.ts'
+import { refundToCard, releaseCard, settleCard, takeFromCard } from './repository.ts'
+import { settleGiftCards } from './settle-cards.ts'
+
+const DAY_MS = 86_400_000
+const trial = opened(openTrial)
+afterEach(() => moveClock())
+
+const newest = async () => (await findAll(trial.shop, 'gift-cards', {}, { sort: '-id', limit: 1 }))[0]!
+const again = async (id: number | string) => (await findOne(trial.shop, 'gift-cards', { id: { equals: id } }))!
+const historyOf = async (id: number | string) => (await movementsOf(trial.shop, id)).flatMap(moneyOnly)
+
+const steps = fc.array(
+  fc.record({
+    what: fc.constantFrom('use' as const, 'give up' as const, 'refund' as const, 'days' as const),
+    amount: fc.integer({ min: 1, max: 3000 }),
+    isRepeated: fc.boolean(),
+  }),
+  { maxLength: 8 },
+)
+
+test('after any sequence the balances are what was issued and returned, without what was used and has expired', async () => {
+  const req = await trial.shop.req()
+  await settleGiftCards.run(req)
+  await fc.assert(
+    fc.asyncProperty(steps, async (taken) => {
+      await trial.cardWorth(5000, plusDays(today(), 100))
+      const { id, fingerprint: card } = await newest()
+      for (const [at, { what, amount, isRepeated }] of taken.entries()) {
+        const ref = `${id} ${at}`
+        const isTaken = what === 'use' || what === 'give up' ? await takeFromCard(req, card, amount, ref, 'x') : true
+        for (let time = isRepeated ? 2 : 1; isTaken && time > 0; time -= 1) {
+          if (what === 'use') await settleCard(req, card, amount, ref)
+          if (what === 'give up') await releaseCard(req, card, ref)
+          if (what === 'refund') await refundToCard(req, card, amount, ref)
+          if (what === 'days') moveClock(150 * DAY_MS)
+        }
+        await settleGiftCards.run(req)
+      }
+      const { balance, holds } = await again(id)
+      const { issue, use, return: returned, expiry, revival } = sumsOf(await historyOf(id))
+      expect(balance + heldInAll(holds)).toBe(issue - use - expiry + revival + returned)
+    }),
+    { numRuns: 12 },
+  )
+  const cards = await findAll(trial.shop, 'gift-cards')
+  const owed = cards.reduce((sum, { balance, holds }) => sum + balance + heldInAll(holds), 0)
+  expect(balanceOf(await allMovements(req))).toBe(owed)
+})
+
+test('what a card is paid with is in its history, the latest first', async () => {
+  const giftCard = await trial.cardWorth(500)
+  await trial.paidOrder({ giftCard, shownTotal: trial.goods.amount - 500 })
+  const shown = await (await trial.shop.ask('/giftcard/balance', giftCard, await trial.shop.newShopper())).json()
+  expect(shown).toMatchObject({
+    balance: 0,
+    movements: [
+      { kind: 'use', amount: -500, on: today() },
+      { kind: 'issue', amount: 500, on: today() },
+    ],
+  })
+})
+
+test('what is left on an expired card is recorded once, and a refund brings it back with its own', async () => {
+  await trial.cardWorth(5000, today())
+  const { id, fingerprint } = await newest()
+  const req = await trial.shop.req()
+  moveClock(2 * DAY_MS)
+  await settleGiftCards.run(req)
+  await settleGiftCards.run(req)
+  expect(await again(id)).toMatchObject({ balance: 0, expiringAt: null })
+  await refundToCard(req, fingerprint, 700, 'a refund')
+  await refundToCard(req, fingerprint, 700, 'a refund')
+  expect((await historyOf(id)).map(({ amount }) => amount)).toEqual([700, 5000, -5000, 5000])
+  expect((await again(id)).balance).toBe(5700)
+})
+
+test('an expiry that a crash left unrecorded is recorded by the next run', async () => {
+  await trial.cardWorth(5000, '2020-01-01')
+  const { id } = await newest()
+  const crashed = { balance: 0, expiringAt: new Date(0).toISOString(), expiringAmount: 5000 }
+  await changeIf(trial.shop, 'gift-cards', { id: { equals: id } }, crashed)
+  await settleGiftCards.run(await trial.shop.req())
+  expect(balanceOf(await historyOf(id))).toBe(0)
+})
+
+test('a card that is older than the movements gets those that are missing', async () => {
+  await trial.cardWorth(5000)
+  const { id } = await newest()
+  await deleteWhere(trial.shop, 'gift-card-movements', { card: { equals: id } })
+  await changeIf(trial.shop, 'gift-cards', { id: { equals: id } }, { balance: 1200, isRecorded: false })
+  await settleGiftCards.run(await trial.shop.req())
+  expect(sumsOf(await historyOf(id))).toMatchObject({ issue: 5000, use: 3800 })
+})

@@ -1,0 +1,77 @@
+import type { PayloadRequest } from 'payload'
+import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
+import { balanceOf } from '#domain/giftcards/ledger.ts'
+import { nowIso, today } from '#plugins/kit/clock.ts'
+import { changeIf, findAll, type Stored, type WithPayload } from '#plugins/kit/storage/documents.ts'
+import { heldInAll } from '#plugins/kit/storage/reserve.ts'
+import type { ScheduledTask } from '#plugins/kit/extend.ts'
+import { moneyOnly, movementsOf, recordMovement, type NewMovement } from './movements.ts'
+
+type Card = Stored<'gift-cards'>
+
+/** Records the money that a card was issued with. Safe to repeat. */
+export async function recordIssue(
+  context: WithPayload,
+  { id, worth }: Card,
+  about?: Pick<NewMovement, 'note' | 'who' | 'on'>,
+): Promise<void> {
+  await recordMovement(context, { card: id, kind: 'issue', amount: worth, key: `issue ${id}`, ...about })
+  await changeIf(context, 'gift-cards', { id: { equals: id } }, { isRecorded: true })
+}
+
+/**
+ * Takes what is left off expired cards, and records what is not recorded yet: the issue of cards that a crash left without
+ * it, and the money of those that are older than their movements.
+ */
+export const settleGiftCards: ScheduledTask = {
+  name: 'gift cards',
+  every: 3_600_000,
+  async run(req) {
+    const unrecorded = await findAll(req, 'gift-cards', { isRecorded: { not_equals: true } })
+    for (const card of unrecorded) await recordFromBefore(req, card)
+    const isLeft = { and: [{ expiresOn: { less_than: today() } }, { balance: { greater_than: 0 } }] }
+    const expired = await findAll(req, 'gift-cards', { or: [isLeft, { expiringAt: { exists: true } }] })
+    for (const card of expired) await expire(req, card)
+    return unrecorded.length + expired.length
+  },
+}
+
+/** A card of before: issued with its worth, and what is missing of that was used. What is held may be either, so it waits. */
+async function recordFromBefore(req: PayloadRequest, card: Card): Promise<void> {
+  if (heldInAll(card.holds) > 0) return
+  const movements = (await movementsOf(req, card.id)).filter(({ kind }) => kind !== 'issue')
+  const used = card.worth + balanceOf(movements.flatMap(moneyOnly)) - card.balance
+  if (used !== 0) await recordMovement(req, { card: card.id, kind: 'use', amount: -used, key: `before ${card.id}` })
+  await recordIssue(req, card, { on: helsinkiDay(card.createdAt) })
+}
+
+/** The amount leaves the balance and is kept on the card in one statement, until it is recorded. */
+async function expire(req: PayloadRequest, card: Card): Promise<void> {
+  await recordExpiry(req, card)
+  const { id, balance, holdsVersion } = card
+  const isStill = {
+    and: [
+      { id: { equals: id } },
+      { holdsVersion: { equals: holdsVersion } },
+      { balance: { greater_than: 0 } },
+      { expiresOn: { less_than: today() } },
+      { expiringAt: { exists: false } },
+    ],
+  }
+  const taken = await changeIf(req, 'gift-cards', isStill, {
+    balance: { $inc: -balance },
+    holdsVersion: { $inc: 1 },
+    expiringAt: nowIso(),
+    expiringAmount: balance,
+  })
+  if (taken) await recordExpiry(req, taken)
+}
+
+/** Records what was taken off an expired card. Safe to repeat. */
+export async function recordExpiry(req: PayloadRequest, { id, expiringAt, expiringAmount }: Card): Promise<void> {
+  if (!expiringAt) return
+  const key = `expiry ${id} ${expiringAt}`
+  await recordMovement(req, { card: id, kind: 'expiry', amount: -(expiringAmount ?? 0), key })
+  const isStill = { and: [{ id: { equals: id } }, { expiringAt: { equals: expiringAt } }] }
+  await changeIf(req, 'gift-cards', isStill, { expiringAt: null, expiringAmount: null })
+}
