@@ -179,9 +179,9 @@ export const PrescribedLenses = z.pick(KeptLenses, { articleId: true, right: tru
 export type PrescribedLenses = z.infer<typeof PrescribedLenses>
 
 /**
- * Optometrists, after the visit: writes the prescription, which lies at once in the customer's own. It is dated by the
- * visit and signed with the writer's name. Fails with `booking.state_unfit` before the visit is done, `booking.no_account`
- * where nobody could read it, `prescription.missing`, and as a prescription typed by its customer does.
+ * Optometrists, after the visit: writes the prescription, which lies at once in the customer's own, or with the booking
+ * where she has no account. It is dated by the visit and signed with the writer's name. Fails with `booking.state_unfit`
+ * before the visit is done, `prescription.missing`, and as a prescription typed by its customer does.
  */
 export const writePrescription = route({
   method: 'post',

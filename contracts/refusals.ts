@@ -94,7 +94,6 @@ export const refusals = {
   'booking.external_ssn_invalid': 422,
   'booking.external_coming': 409,
   'booking.offer_ended': 410,
-  'booking.no_account': 422,
   'customer.not_found': 404,
   'customer.merge_same': 422,
   'customer.merge_two_persons': 409,

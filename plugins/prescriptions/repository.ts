@@ -10,7 +10,14 @@ import { putPrivateFile, readPrivateFile, removePrivateFile } from '#plugins/kit
 import type { Owner } from '#plugins/kit/requests/ownership.ts'
 import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
-import { createUnlessTaken, deleteWhere, findAll, findOne, type Stored } from '#plugins/kit/storage/documents.ts'
+import {
+  changeEach,
+  createUnlessTaken,
+  deleteWhere,
+  findAll,
+  findOne,
+  type Stored,
+} from '#plugins/kit/storage/documents.ts'
 import type { PrivateUpload } from '#plugins/kit/uploads/private-upload.ts'
 
 export type StoredPrescription = Stored<'kept-prescriptions'>
@@ -63,6 +70,14 @@ export async function keep(req: PayloadRequest, asked: NewPrescription): Promise
     fileType: upload?.type ?? null,
   })
   return kept?.ref ?? ref
+}
+
+/** In place of a customer: the visit that a prescription was written after, until an account has it. */
+export const heldByBooking = (number: string) => `booking ${number}`
+
+/** Gives a customer what was written after her visit while she had no account. */
+export async function giveHeld(req: PayloadRequest, booking: string, customer: string): Promise<void> {
+  await changeEach(req, 'kept-prescriptions', { customer: { equals: heldByBooking(booking) } }, { customer })
 }
 
 /** All that a customer keeps, newest first. */

@@ -238,13 +238,20 @@ describe('the prescription after a visit', () => {
     expect(JSON.stringify(kept)).not.toContain('-3.75')
   })
 
-  test('waits for the end of the visit, and for an account', async () => {
+  test('waits for the end of the visit, and is kept with the booking where there is no account', async () => {
     const { number } = await bookedByPhone()
-    const write = () => ask(`${number}/prescription`, { glasses: values }, staff.optician)
+    const write = () => ask(`${number}/prescription`, { glasses: values, confirmsUnusual: true }, staff.optician)
     expect(await write()).toMatchObject(refusal(409, 'booking.state_unfit'))
     await step(number, 'arrived')
     await step(number, 'done')
-    expect(await write()).toMatchObject(refusal(422, 'booking.no_account'))
+    expect(await write()).toMatchObject({ status: 200, body: { written: [{ kind: 'glasses' }] } })
+    const held = { customer: { equals: `booking ${number}` } }
+    expect(await findAll(desk.shop, 'kept-prescriptions', held)).toMatchObject([{ signedBy: 'Kaisa Käsittelijä' }])
+    await ask(`${number}/open`, {}, staff.optician)
+    const read = { prescription: { equals: `exam ${number}` } }
+    expect(await findAll(desk.shop, 'prescription-reads', read)).toMatchObject([
+      { who: 'Kaisa Käsittelijä', why: 'visit' },
+    ])
   })
 })
 

@@ -10,7 +10,7 @@ import { findArticle } from '#plugins/catalog/repository.ts'
 import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { idempotencyKeyOf } from '#plugins/kit/requests/idempotency.ts'
-import { keep, keptOf, lastGlasses, summaryOf } from '#plugins/prescriptions/repository.ts'
+import { heldByBooking, keep, keptOf, lastGlasses, summaryOf } from '#plugins/prescriptions/repository.ts'
 import type { Booking } from '../repository.ts'
 
 /** What an optometrist writes after a visit. */
@@ -28,13 +28,13 @@ export async function writtenAfter(req: PayloadRequest, booking: Booking): Promi
 }
 
 /**
- * Keeps what an optometrist prescribes after a visit, among the customer's own prescriptions: dated by the visit, signed
- * with the writer's name, glasses and lenses apart. A correction is another prescription. Nothing else of the exam is kept.
+ * Keeps what an optometrist prescribes after a visit, among the customer's own prescriptions, or with the booking until
+ * an account has it: dated by the visit, signed with the writer's name, glasses and lenses apart. A correction is another prescription. Nothing else of the exam is kept.
  */
 export async function writePrescription(req: PayloadRequest, booking: Booking, written: Written): Promise<void> {
-  const { customer, day, state } = booking
+  const { number, day, state } = booking
   if (state !== 'done') throw new Refusal('booking.state_unfit')
-  if (customer === null) throw new Refusal('booking.no_account')
+  const customer = booking.customer ?? heldByBooking(number)
   // Who comes before her day was examined today.
   const examinedOn = day < today() ? day : today()
   const glasses = written.glasses && { ...written.glasses, examinedOn }

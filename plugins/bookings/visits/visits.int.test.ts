@@ -6,13 +6,16 @@ import { plusDays } from '#domain/calendar/plus-days.ts'
 import { retentionPeriods } from '#domain/retention-periods.ts'
 import { recordKeepersOf } from '#plugins/customers/customer-records.ts'
 import { findCustomerByEmail } from '#plugins/customers/repository.ts'
+import { giveSocialNumber } from '#plugins/customers/social-numbers.ts'
 import { moveClock, now, today } from '#plugins/kit/clock.ts'
 import { changeIf, findAll } from '#plugins/kit/storage/documents.ts'
+import { heldByBooking, keep, keptBy } from '#plugins/prescriptions/repository.ts'
 import { signedInBrowser } from '../../../tests/account-browser.ts'
 import { eventually } from '../../../tests/eventually.ts'
 import { openExamDesk } from '../../../tests/exam-desk.ts'
 import { opened } from '../../../tests/opened.ts'
-import { bookingByNumber } from '../repository.ts'
+import { bookingByNumber, changeSilently } from '../repository.ts'
+import { adoptBookings } from './adopt-bookings.ts'
 
 const desk = opened(openExamDesk)
 
@@ -89,6 +92,22 @@ describe('a guest who proves her mailbox', () => {
     expect(news).toContainEqual({ kind: 'exam_coming', ref: guest.booking.number, on: guest.booking.day })
     const { rows, isHealth } = await (await records()).collect(await desk.shop.req(), await customerOf(email))
     expect([JSON.stringify(rows), isHealth]).toEqual([expect.stringContaining('Tulen tulkin kanssa'), true])
+  })
+
+  test('has what was written after her visit only once she is known to be who was examined', async () => {
+    const email = newEmail()
+    const { booking } = await desk.booked({}, { email })
+    await signedInBrowser(desk.shop, email)
+    const [req, { number, firstName, lastName }] = [await desk.shop.req(), await customerOf(email)]
+    const stored = (await bookingByNumber(req, booking.number))!
+    await changeSilently(req, stored, { form: { ...stored.form, firstName, lastName, birthDate: '1952-10-13' } })
+    const held = { customer: heldByBooking(booking.number), source: 'exam', examinedOn: today() } as const
+    const ref = await keep(req, held)
+    await adoptBookings(req, await customerOf(email))
+    expect(await keptBy(req, number)).toEqual([])
+    await giveSocialNumber(req, number, '131052-308T')
+    await adoptBookings(req, await customerOf(email))
+    expect(await keptBy(req, number)).toMatchObject([{ ref }])
   })
 
   test('leaves nothing behind with her account, and her time is free', async () => {

@@ -15,6 +15,8 @@ import { TintLabel as TintLabel_8684ec750c3411734bb2e80c571cbef3 } from '../../.
 import { PriceNow as PriceNow_1f78430f4e2f4575173898cc9af53694 } from '../../../views/catalog/PriceNow.tsx'
 import { FactsField as FactsField_13bea2afcafef290264c9c237831c57f } from '../../../views/fields/FactsField.tsx'
 import { CustomerView as CustomerView_53ced2464e51a8ecd3e9754f9f76c3ed } from '../../../views/customers/CustomerView.tsx'
+import { ReadReasonCell as ReadReasonCell_7e3cae3acf4c444f2664a748a9a95605 } from '../../../views/cells/ReadReasonCell.tsx'
+import { CustomerCell as CustomerCell_6414a66cfba58d31a306d26fc5dae078 } from '../../../views/cells/CustomerCell.tsx'
 import { DiscountValueCell as DiscountValueCell_2891d7d02d3147a2833e8c612f59da7a } from '../../../views/cells/DiscountValueCell.tsx'
 import { DiscountValueField as DiscountValueField_de8fea000ab7b21c9e6004588dcce012 } from '../../../views/fields/DiscountValueField.tsx'
 import { UsesLeftCell as UsesLeftCell_29d7fc348bbc47ffb9513c2fbc4d6f62 } from '../../../views/cells/UsesLeftCell.tsx'
@@ -80,6 +82,8 @@ export const importMap = {
   "/views/catalog/PriceNow.tsx#PriceNow": PriceNow_1f78430f4e2f4575173898cc9af53694,
   "/views/fields/FactsField.tsx#FactsField": FactsField_13bea2afcafef290264c9c237831c57f,
   "/views/customers/CustomerView.tsx#CustomerView": CustomerView_53ced2464e51a8ecd3e9754f9f76c3ed,
+  "/views/cells/ReadReasonCell.tsx#ReadReasonCell": ReadReasonCell_7e3cae3acf4c444f2664a748a9a95605,
+  "/views/cells/CustomerCell.tsx#CustomerCell": CustomerCell_6414a66cfba58d31a306d26fc5dae078,
   "/views/cells/DiscountValueCell.tsx#DiscountValueCell": DiscountValueCell_2891d7d02d3147a2833e8c612f59da7a,
   "/views/fields/DiscountValueField.tsx#DiscountValueField": DiscountValueField_de8fea000ab7b21c9e6004588dcce012,
   "/views/cells/UsesLeftCell.tsx#UsesLeftCell": UsesLeftCell_29d7fc348bbc47ffb9513c2fbc4d6f62,

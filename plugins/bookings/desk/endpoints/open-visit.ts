@@ -1,19 +1,20 @@
 import { openVisit } from '#contracts/booking-handling.ts'
 import { findCustomer } from '#plugins/customers/repository.ts'
 import { EXAM_STAFF } from '#plugins/kit/admin/access.ts'
-import { callerOf } from '#plugins/kit/requests/caller.ts'
+import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
+import { noteRead } from '#plugins/prescriptions/repository.ts'
 import { mustFindVisit } from '../desk-scope.ts'
 import { writtenAfter } from '../written-prescriptions.ts'
 
-/** `POST /api/booking/desk/:number/open`: health data, so that who has opened which booking is logged. */
+/** `POST /api/booking/desk/:number/open`: health data, so that who opens which booking is written down first. */
 export const openVisitEndpoint = endpoint(
   openVisit,
   { who: EXAM_STAFF, idempotency: 'none' },
   async ({ number }, req) => {
     const booking = await mustFindVisit(req, number)
     const { form, customer } = booking
-    req.payload.logger.info({ booking: number, staff: callerOf(req) }, 'A booking was opened')
+    await noteRead(req, { prescription: `exam ${number}`, customer, who: staffNameOf(req), why: 'visit' })
     const account = customer === null ? null : await findCustomer(req, customer)
     return {
       form,

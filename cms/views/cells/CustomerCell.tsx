@@ -1,0 +1,8 @@
+'use client'
+import type { DefaultCellComponentProps } from 'payload'
+import { customerPath } from '../desk-path.ts'
+
+/** A list cell for a customer's number, with a link to her page. */
+export function CustomerCell({ cellData }: DefaultCellComponentProps) {
+  return typeof cellData === 'string' && cellData ? <a href={customerPath(cellData)}>{cellData}</a> : <span>–</span>
+}
