@@ -22,6 +22,11 @@ export const bounds = {
     of: 'bytes',
     why: 'Of such a list. Two hundred pages with all they lead to are more than twice as much.',
   },
+  'event messages': {
+    most: 500,
+    of: 'rows',
+    why: 'Of all sockets together that are being kept. Each costs a part of a millisecond of the main thread.',
+  },
   'calendar bytes': {
     most: 1024 * 1024,
     of: 'bytes',

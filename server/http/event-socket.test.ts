@@ -9,11 +9,14 @@ import { eventSocketPath } from '#domain/provider-paths.ts'
 import { openEventSocket } from './event-socket.ts'
 
 const heard: ForeignMessage[] = []
+let release = () => {}
+const held = new Promise<void>((resolve) => (release = resolve))
 const answers = answeringForeign({
   answer: async () => ({ status: 404, headers: {}, body: null }),
   pictureHosts: async () => undefined,
   answerMessage: async (_, message) => {
     heard.push(message)
+    if (message.text === 'slow') await held
     if (message.text === 'too much') return { text: null, waitSeconds: 60 }
     return { text: message.text === 'silence' ? null : `answer to ${message.text}`, waitSeconds: 0 }
   },
@@ -91,4 +94,20 @@ test('reads no more of who has told too much', async () => {
   expect(heard.some(({ text }) => text.startsWith('more'))).toBe(false)
   client.terminate()
   other.close()
+})
+
+test('works on a bounded number of messages of all sockets together', async () => {
+  const clients = Array.from({ length: 8 }, () => connect())
+  await Promise.all(clients.map((client) => next(client, 'open')))
+  const pongs = clients.map((client) => new Promise((resolve) => client.once('pong', resolve)))
+  for (const client of clients) {
+    for (let count = 0; count < 99; count += 1) client.send('slow')
+    client.ping()
+  }
+  const slow = () => heard.filter(({ text }) => text === 'slow').length
+  await vi.waitFor(() => expect(slow()).toBe(500))
+  release()
+  await Promise.all(pongs)
+  expect(slow()).toBeLessThan(8 * 99)
+  for (const client of clients) client.close()
 })

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import type { Payload, SanitizedConfig } from 'payload'
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'
 import { foreignDoorOf, type ForeignMessage, type MessageAnswer } from '#plugins/kit/requests/foreign-door.ts'
+import { bounds } from '#domain/bounds.ts'
 import { eventSocketPath } from '#domain/provider-paths.ts'
 import { settings } from '../settings.ts'
 import { resolveClientAddress } from './client-address.ts'
@@ -14,6 +15,8 @@ const MOST_SOCKETS = 5000
 const MOST_OF_ADDRESS = 40
 /** Messages of one socket that are being kept at once; it is read on when fewer are. */
 const MOST_UNANSWERED = 100
+/** How long a socket is left unread where all together tell too much. */
+const TURN_SECONDS = 0.5
 const HEARTBEAT_MS = 30_000
 /** How long a client may take to say that it goes too. */
 const LAST_WORD_MS = 1000
@@ -28,6 +31,7 @@ export function openEventSocket(
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false })
   const ofAddress = new Map<string, number>()
   const alive = new WeakSet<WebSocket>()
+  let working = 0
 
   server.on('upgrade', (request, stream: Duplex, head: Buffer) => {
     if (request.url?.split('?')[0] !== eventSocketPath) return
@@ -69,6 +73,8 @@ export function openEventSocket(
       if (isBinary || !answer) return socket.close(1003)
       // What was read already when the address had told too much: it is sent again.
       if (isWaiting) return
+      if (working >= bounds['event messages'].most) return wait(TURN_SECONDS)
+      working += 1
       unanswered += 1
       if (unanswered >= MOST_UNANSWERED) socket.pause()
       void answered(data.toString())
@@ -78,6 +84,7 @@ export function openEventSocket(
         })
         .catch((problem: unknown) => payload.logger.error({ err: problem }, 'An event was not kept'))
         .finally(() => {
+          working -= 1
           unanswered -= 1
           goOn()
         })
