@@ -1,5 +1,4 @@
-import { expect, test, type Browser, type Page } from '../on-test-day.ts'
-import { register } from '../account-actions.ts'
+import { expect, test, type Page } from '../on-test-day.ts'
 import { makeStaff, openAdminPage, signedOut } from '../admin-actions.ts'
 import { expectNothing } from '../axe.ts'
 import { someEmail } from '../shopper-actions.ts'
@@ -13,7 +12,7 @@ const STORE = 101
 const someName = () => `Testaaja${crypto.randomUUID().replaceAll(/[^a-z]/g, '')}`
 
 for (const width of [1280, 390]) {
-  test(`the morning of a store, ${width} px wide`, async ({ page, browser }) => {
+  test(`the morning of a store, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     const [family, email] = [someName(), someEmail()]
     const optometrist = await makeStaff('optician', 'Oona Optikko')
@@ -46,7 +45,6 @@ for (const width of [1280, 390]) {
       await page.getByRole('button', { name: 'Kirjoita resepti' }).press('Enter')
       await expectNothing(page)
       await writeGlasses(page)
-      await openAccount(browser, email)
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await expect(page.getByRole('status').filter({ hasText: 'Resepti on tallennettu' })).toBeVisible()
     })
@@ -177,13 +175,6 @@ async function writeGlasses(page: Page): Promise<void> {
     await eye.getByLabel('PD').fill('31,5')
   }
   await page.getByRole('button', { name: 'Tallenna resepti' }).press('Enter')
-}
-
-/** The customer opens an account with the address she was booked with, and her booking is hers. */
-async function openAccount(browser: Browser, email: string): Promise<void> {
-  const context = await browser.newContext({ storageState: signedOut })
-  await register(await context.newPage(), email)
-  await context.close()
 }
 
 function sideways(page: Page): Promise<number> {
