@@ -1664,7 +1664,9 @@ export interface Booking {
   room: string;
   instruments: import('#contracts/exam-types.ts').Instrument[];
   customer?: string | null;
+  isOwn?: boolean | null;
   emailIndex?: string | null;
+  socialNumberIndex?: string | null;
   language: import('#contracts/language.ts').Language;
   source: import('#plugins/bookings/repository.ts').BookingSource;
   benefitCode?: string | null;
@@ -4846,7 +4848,9 @@ export interface BookingsSelect<T extends boolean = true> {
   room?: T;
   instruments?: T;
   customer?: T;
+  isOwn?: T;
   emailIndex?: T;
+  socialNumberIndex?: T;
   language?: T;
   source?: T;
   benefitCode?: T;
