@@ -6,7 +6,7 @@ import { lensSummary } from '#domain/prescriptions/lens-summary.ts'
 import { SIDES } from '#domain/prescriptions/per-eye.ts'
 import { valueTable } from '#domain/prescriptions/value-table.ts'
 import { textOf } from '#locales/texts.ts'
-import { LINE, openPen, write, writeRow } from '#plugins/kit/pdf/pen.ts'
+import { LINE, openPen, write, writeColumns, writeRow } from '#plugins/kit/pdf/pen.ts'
 import { sellerLines } from '#plugins/seller/seller-lines.ts'
 import { summaryOf, valuesOf, type StoredPrescription } from './repository.ts'
 
@@ -42,8 +42,8 @@ export async function prescriptionPdf(
   pen.y -= LINE
   if (glasses) {
     const { columns, rows } = valueTable(glasses)
-    for (const { eye, values } of rows)
-      writeRow(pen, t(`paper.${eye}`), values.map((value, at) => `${columns[at] ?? ''} ${value}`).join('    '))
+    writeColumns(pen, '', columns, pen.bold)
+    for (const { eye, values } of rows) writeColumns(pen, t(`paper.${eye}`), values)
     if (glasses.note) write(pen, `${t('paper.note')}: ${glasses.note}`)
   }
   for (const side of SIDES) {
