@@ -2064,6 +2064,7 @@ export interface Page {
     picture?: number | string | null;
     isHidden?: boolean | null;
   };
+  overSchedule?: ('take' | 'keep' | 'drop') | null;
   /**
    * Esimerkiksi /takuut. Vanha osoite ohjaa uuteen.
    */
@@ -3214,6 +3215,7 @@ export interface Release {
   cameBackAt?: string | null;
   stoppedAt?: string | null;
   ref?: string | null;
+  plannedBy?: string | null;
   step?: number | null;
   contents?: import('#cms/releases/repository.ts').PlannedContent[] | null;
   released?: import('#cms/releases/repository.ts').ReleasedPage[] | null;
@@ -5141,6 +5143,7 @@ export interface PagesSelect<T extends boolean = true> {
         picture?: T;
         isHidden?: T;
       };
+  overSchedule?: T;
   path?: T;
   kind?: T;
   effectiveOn?: T;
@@ -5756,6 +5759,7 @@ export interface ReleasesSelect<T extends boolean = true> {
   cameBackAt?: T;
   stoppedAt?: T;
   ref?: T;
+  plannedBy?: T;
   step?: T;
   contents?: T;
   released?: T;
