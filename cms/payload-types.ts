@@ -65,6 +65,7 @@ export interface Config {
     invoices: Invoice;
     'bank-rows': BankRow;
     withdrawals: Withdrawal;
+    'friends-members': FriendsMember;
     'exam-types': ExamType;
     optometrists: Optometrist;
     'exam-places': ExamPlace;
@@ -146,6 +147,7 @@ export interface Config {
     invoices: InvoicesSelect<false> | InvoicesSelect<true>;
     'bank-rows': BankRowsSelect<false> | BankRowsSelect<true>;
     withdrawals: WithdrawalsSelect<false> | WithdrawalsSelect<true>;
+    'friends-members': FriendsMembersSelect<false> | FriendsMembersSelect<true>;
     'exam-types': ExamTypesSelect<false> | ExamTypesSelect<true>;
     optometrists: OptometristsSelect<false> | OptometristsSelect<true>;
     'exam-places': ExamPlacesSelect<false> | ExamPlacesSelect<true>;
@@ -1376,6 +1378,25 @@ export interface Withdrawal {
   createdAt: string;
 }
 /**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "friends-members".
+ */
+export interface FriendsMember {
+  id: number | string;
+  email: string;
+  ref: string;
+  state: import('#domain/friends/membership.ts').MemberState;
+  askedAt: string;
+  joinedAt?: string | null;
+  leftAt?: string | null;
+  place: import('#contracts/friends.ts').JoiningPlace;
+  termsVersion?: string | null;
+  customer?: string | null;
+  language: import('#contracts/language.ts').Language;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Mitä verkossa voi varata. Muutokset näkyvät heti; tehdyt varaukset säilyvät sellaisina kuin ne tehtiin.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2048,6 +2069,7 @@ export interface Page {
         | PrescriptionPaperBlock
         | EyeDoctorTimesBlock
         | NextFreeExamBlock
+        | FriendsJoinBlock
       )[]
     | null;
   seo?: {
@@ -2798,6 +2820,17 @@ export interface NextFreeExamBlock {
   id?: number | string;
   blockName?: string | null;
   blockType: 'next-free-exam';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "FriendsJoinBlock".
+ */
+export interface FriendsJoinBlock {
+  heading: string;
+  text?: string | null;
+  id?: number | string;
+  blockName?: string | null;
+  blockType: 'friends-join';
 }
 /**
  * Kampanja tai yksittäinen sivu: sivut, hinnat, valikot ja uudelleenohjaukset tulevat näkyviin yhdessä ja palaavat yhdessä.
@@ -3665,6 +3698,10 @@ export interface PayloadLockedDocument {
       } | null)
     | ({
         relationTo: 'withdrawals';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'friends-members';
         value: number | string;
       } | null)
     | ({
@@ -4669,6 +4706,24 @@ export interface WithdrawalsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "friends-members_select".
+ */
+export interface FriendsMembersSelect<T extends boolean = true> {
+  email?: T;
+  ref?: T;
+  state?: T;
+  askedAt?: T;
+  joinedAt?: T;
+  leftAt?: T;
+  place?: T;
+  termsVersion?: T;
+  customer?: T;
+  language?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "exam-types_select".
  */
 export interface ExamTypesSelect<T extends boolean = true> {
@@ -5128,6 +5183,7 @@ export interface PagesSelect<T extends boolean = true> {
         'prescription-paper'?: T | PrescriptionPaperBlockSelect<T>;
         'eye-doctor-times'?: T | EyeDoctorTimesBlockSelect<T>;
         'next-free-exam'?: T | NextFreeExamBlockSelect<T>;
+        'friends-join'?: T | FriendsJoinBlockSelect<T>;
       };
   seo?:
     | T
@@ -5594,6 +5650,16 @@ export interface NextFreeExamBlockSelect<T extends boolean = true> {
   heading?: T;
   text?: T;
   group?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "FriendsJoinBlock_select".
+ */
+export interface FriendsJoinBlockSelect<T extends boolean = true> {
+  heading?: T;
+  text?: T;
   id?: T;
   blockName?: T;
 }

@@ -66,6 +66,8 @@ export const refusals = {
   'giftcard.empty': 409,
   'giftcard.expired': 409,
   'giftcard.changed': 409,
+  'friends.terms_not_accepted': 422,
+  'friends.link_unknown': 410,
   'booking.exam_unknown': 404,
   'booking.not_found': 404,
   'booking.store_does_not_give': 422,

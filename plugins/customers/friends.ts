@@ -1,8 +1,16 @@
 import type { PayloadRequest } from 'payload'
 import { handlersOf, type Handlers } from '#plugins/kit/extend.ts'
 
-/** Whether the customer of this number is a member of Friends today. */
-type IsFriend = (req: PayloadRequest, customer: string) => Promise<boolean>
+/** Somebody who may be a member of Friends: by a mailbox, by her account, or both. */
+export interface MaybeFriend {
+  /** As accounts keep it. */
+  email: string
+  /** Number of her account; null of a guest. */
+  customer: string | null
+}
+
+/** Whether a person is a member of Friends now. */
+type IsFriend = (req: PayloadRequest, person: MaybeFriend) => Promise<boolean>
 
 const EXTENSION_POINT = 'friends'
 
@@ -12,11 +20,11 @@ export function knowingFriends(handlers: Record<string, IsFriend>): Handlers {
 }
 
 /**
- * Whether a customer is a member of Friends. As long as nobody can join (its terms say so), nobody knows members and
- * nobody is one.
+ * Whether a person is a member of Friends. An address that she has only typed proves nothing: what depends on it goes to
+ * that mailbox, or stands on what she bought, and is not shown to whoever typed it.
  */
-export async function isFriend(req: PayloadRequest, customer: string): Promise<boolean> {
+export async function isFriend(req: PayloadRequest, person: MaybeFriend): Promise<boolean> {
   for (const knows of handlersOf<IsFriend>(req.payload.config, EXTENSION_POINT).values())
-    if (await knows(req, customer)) return true
+    if (await knows(req, person)) return true
   return false
 }

@@ -19,7 +19,7 @@ const members = new Set<string>()
 
 beforeAll(() => {
   const { handlers } = desk.shop.payload.config.custom as { handlers: object }
-  Object.assign(handlers, knowingFriends({ here: (_req, customer) => Promise.resolve(members.has(customer)) }))
+  Object.assign(handlers, knowingFriends({ here: (_req, { customer }) => Promise.resolve(members.has(customer ?? '')) }))
 })
 
 function moveTo(day: string, time: string): void {

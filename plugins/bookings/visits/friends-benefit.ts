@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { benefitCodeOf, benefitTerm, FRIENDS_PERCENT, givesBenefit } from '#domain/bookings/friends-benefit.ts'
+import { accountEmail } from '#domain/customers/email.ts'
 import { isFriend } from '#plugins/customers/friends.ts'
 import type { CodeTerm } from '#plugins/discounts/booking-terms.ts'
 import { makeBookingCode } from '#plugins/discounts/repository.ts'
@@ -10,10 +11,10 @@ import { bookingByNumber, changeSilently, type Booking } from '../repository.ts'
  * then. The code's days follow the booking, which is asked whenever the code is used.
  */
 export async function giveBenefit(req: PayloadRequest, booking: Booking): Promise<Booking> {
-  const { number, customer, examType, benefitCode } = booking
+  const { number, customer, examType, benefitCode, form } = booking
   const term = benefitTerm(booking)
   if (benefitCode !== null || customer === null || !term || !givesBenefit(examType.group)) return booking
-  if (!(await isFriend(req, customer))) return booking
+  if (!(await isFriend(req, { email: accountEmail(form.email), customer }))) return booking
   const code = benefitCodeOf(number)
   const description = `Friends-etu, varaus ${number}. Päivät seuraavat varausta.`
   await makeBookingCode(req, { code, booking: number, percent: FRIENDS_PERCENT, ...term, description })
