@@ -1,7 +1,6 @@
 import type { Plugin } from 'payload'
 import { onCustomerEvents } from '#plugins/customers/customer-events.ts'
 import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
-import { knowingFriends } from '#plugins/customers/friends.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import { retentionTask } from '#plugins/kit/tasks/retention.ts'
 import { getMembershipEndpoint } from './endpoints/get-membership.ts'
@@ -12,7 +11,6 @@ import { leaveFriendsEndpoint } from './endpoints/leave-friends.ts'
 import { readFriendsLinkEndpoint } from './endpoints/read-friends-link.ts'
 import { adoptAtSignIn, adoptMembershipOf, memberRecords } from './member-records.ts'
 import { friendsMembers } from './members.ts'
-import { memberOf } from './repository.ts'
 
 /** Friends, the chain's free membership: who is a member, and since when. */
 export const friendsPlugin = (): Plugin => (config) =>
@@ -35,7 +33,6 @@ export const friendsPlugin = (): Plugin => (config) =>
       })),
     ],
     handlers: {
-      ...knowingFriends({ friends: async (req, person) => (await memberOf(req, person)) !== null }),
       ...onCustomerEvents({ friends: { emailProven: adoptMembershipOf, signedIn: adoptAtSignIn } }),
       ...keepsCustomerRecords({ friends: memberRecords }),
     },

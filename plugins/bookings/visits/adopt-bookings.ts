@@ -4,7 +4,7 @@ import type { StoredCustomer } from '#plugins/customers/repository.ts'
 import { socialNumberOf } from '#plugins/customers/social-numbers.ts'
 import { giveHeld } from '#plugins/prescriptions/repository.ts'
 import { passHolds } from '../holds.ts'
-import { giveBenefit } from './friends-benefit.ts'
+import { giveHalfFrame } from './half-frame.ts'
 import { bookingsOfCustomer, changeSilently, guestBookingsOf } from '../repository.ts'
 
 /** Gives a customer the bookings that were made as a guest with her address, which her mailbox has proven to be hers. */
@@ -12,7 +12,7 @@ export async function adoptBookings(req: PayloadRequest, customer: StoredCustome
   const { number, email } = customer
   for (const booking of await guestBookingsOf(req, email)) {
     const adopted = await changeSilently(req, booking, { customer: number })
-    if (adopted) await giveBenefit(req, adopted)
+    if (adopted) await giveHalfFrame(req, adopted)
   }
   await adoptPrescriptions(req, customer)
 }
