@@ -1664,7 +1664,9 @@ export interface Booking {
   room: string;
   instruments: import('#contracts/exam-types.ts').Instrument[];
   customer?: string | null;
+  isOwn?: boolean | null;
   emailIndex?: string | null;
+  socialNumberIndex?: string | null;
   language: import('#contracts/language.ts').Language;
   source: import('#plugins/bookings/repository.ts').BookingSource;
   benefitCode?: string | null;
@@ -2062,6 +2064,7 @@ export interface Page {
     picture?: number | string | null;
     isHidden?: boolean | null;
   };
+  overSchedule?: ('take' | 'keep' | 'drop') | null;
   /**
    * Esimerkiksi /takuut. Vanha osoite ohjaa uuteen.
    */
@@ -3212,6 +3215,7 @@ export interface Release {
   cameBackAt?: string | null;
   stoppedAt?: string | null;
   ref?: string | null;
+  plannedBy?: string | null;
   step?: number | null;
   contents?: import('#cms/releases/repository.ts').PlannedContent[] | null;
   released?: import('#cms/releases/repository.ts').ReleasedPage[] | null;
@@ -4846,7 +4850,9 @@ export interface BookingsSelect<T extends boolean = true> {
   room?: T;
   instruments?: T;
   customer?: T;
+  isOwn?: T;
   emailIndex?: T;
+  socialNumberIndex?: T;
   language?: T;
   source?: T;
   benefitCode?: T;
@@ -5137,6 +5143,7 @@ export interface PagesSelect<T extends boolean = true> {
         picture?: T;
         isHidden?: T;
       };
+  overSchedule?: T;
   path?: T;
   kind?: T;
   effectiveOn?: T;
@@ -5752,6 +5759,7 @@ export interface ReleasesSelect<T extends boolean = true> {
   cameBackAt?: T;
   stoppedAt?: T;
   ref?: T;
+  plannedBy?: T;
   step?: T;
   contents?: T;
   released?: T;
