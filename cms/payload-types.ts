@@ -50,6 +50,7 @@ export interface Config {
     'passkey-challenges': PasskeyChallenge;
     identifications: Identification;
     'agreement-versions': AgreementVersion;
+    'friends-members': FriendsMember;
     'kept-prescriptions': KeptPrescription;
     'prescription-files': PrescriptionFile;
     'prescription-reads': PrescriptionRead;
@@ -65,7 +66,6 @@ export interface Config {
     invoices: Invoice;
     'bank-rows': BankRow;
     withdrawals: Withdrawal;
-    'friends-members': FriendsMember;
     'exam-types': ExamType;
     optometrists: Optometrist;
     'exam-places': ExamPlace;
@@ -132,6 +132,7 @@ export interface Config {
     'passkey-challenges': PasskeyChallengesSelect<false> | PasskeyChallengesSelect<true>;
     identifications: IdentificationsSelect<false> | IdentificationsSelect<true>;
     'agreement-versions': AgreementVersionsSelect<false> | AgreementVersionsSelect<true>;
+    'friends-members': FriendsMembersSelect<false> | FriendsMembersSelect<true>;
     'kept-prescriptions': KeptPrescriptionsSelect<false> | KeptPrescriptionsSelect<true>;
     'prescription-files': PrescriptionFilesSelect<false> | PrescriptionFilesSelect<true>;
     'prescription-reads': PrescriptionReadsSelect<false> | PrescriptionReadsSelect<true>;
@@ -147,7 +148,6 @@ export interface Config {
     invoices: InvoicesSelect<false> | InvoicesSelect<true>;
     'bank-rows': BankRowsSelect<false> | BankRowsSelect<true>;
     withdrawals: WithdrawalsSelect<false> | WithdrawalsSelect<true>;
-    'friends-members': FriendsMembersSelect<false> | FriendsMembersSelect<true>;
     'exam-types': ExamTypesSelect<false> | ExamTypesSelect<true>;
     optometrists: OptometristsSelect<false> | OptometristsSelect<true>;
     'exam-places': ExamPlacesSelect<false> | ExamPlacesSelect<true>;
@@ -1012,6 +1012,25 @@ export interface AgreementVersion {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "friends-members".
+ */
+export interface FriendsMember {
+  id: number | string;
+  email: string;
+  ref: string;
+  state: import('#domain/friends/membership.ts').MemberState;
+  askedAt: string;
+  joinedAt?: string | null;
+  leftAt?: string | null;
+  place: import('#contracts/friends.ts').JoiningPlace;
+  termsVersion?: string | null;
+  customer?: string | null;
+  language: import('#contracts/language.ts').Language;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "kept-prescriptions".
  */
 export interface KeptPrescription {
@@ -1378,25 +1397,6 @@ export interface Withdrawal {
   createdAt: string;
 }
 /**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "friends-members".
- */
-export interface FriendsMember {
-  id: number | string;
-  email: string;
-  ref: string;
-  state: import('#domain/friends/membership.ts').MemberState;
-  askedAt: string;
-  joinedAt?: string | null;
-  leftAt?: string | null;
-  place: import('#contracts/friends.ts').JoiningPlace;
-  termsVersion?: string | null;
-  customer?: string | null;
-  language: import('#contracts/language.ts').Language;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
  * Mitä verkossa voi varata. Muutokset näkyvät heti; tehdyt varaukset säilyvät sellaisina kuin ne tehtiin.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1685,7 +1685,9 @@ export interface Booking {
   room: string;
   instruments: import('#contracts/exam-types.ts').Instrument[];
   customer?: string | null;
+  isOwn?: boolean | null;
   emailIndex?: string | null;
+  socialNumberIndex?: string | null;
   language: import('#contracts/language.ts').Language;
   source: import('#plugins/bookings/repository.ts').BookingSource;
   benefitCode?: string | null;
@@ -2084,6 +2086,7 @@ export interface Page {
     picture?: number | string | null;
     isHidden?: boolean | null;
   };
+  overSchedule?: ('take' | 'keep' | 'drop') | null;
   /**
    * Esimerkiksi /takuut. Vanha osoite ohjaa uuteen.
    */
@@ -3245,6 +3248,7 @@ export interface Release {
   cameBackAt?: string | null;
   stoppedAt?: string | null;
   ref?: string | null;
+  plannedBy?: string | null;
   step?: number | null;
   contents?: import('#cms/releases/repository.ts').PlannedContent[] | null;
   released?: import('#cms/releases/repository.ts').ReleasedPage[] | null;
@@ -3641,6 +3645,10 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'friends-members';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'kept-prescriptions';
         value: number | string;
       } | null)
@@ -3698,10 +3706,6 @@ export interface PayloadLockedDocument {
       } | null)
     | ({
         relationTo: 'withdrawals';
-        value: number | string;
-      } | null)
-    | ({
-        relationTo: 'friends-members';
         value: number | string;
       } | null)
     | ({
@@ -4403,6 +4407,24 @@ export interface AgreementVersionsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "friends-members_select".
+ */
+export interface FriendsMembersSelect<T extends boolean = true> {
+  email?: T;
+  ref?: T;
+  state?: T;
+  askedAt?: T;
+  joinedAt?: T;
+  leftAt?: T;
+  place?: T;
+  termsVersion?: T;
+  customer?: T;
+  language?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "kept-prescriptions_select".
  */
 export interface KeptPrescriptionsSelect<T extends boolean = true> {
@@ -4706,24 +4728,6 @@ export interface WithdrawalsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "friends-members_select".
- */
-export interface FriendsMembersSelect<T extends boolean = true> {
-  email?: T;
-  ref?: T;
-  state?: T;
-  askedAt?: T;
-  joinedAt?: T;
-  leftAt?: T;
-  place?: T;
-  termsVersion?: T;
-  customer?: T;
-  language?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "exam-types_select".
  */
 export interface ExamTypesSelect<T extends boolean = true> {
@@ -4901,7 +4905,9 @@ export interface BookingsSelect<T extends boolean = true> {
   room?: T;
   instruments?: T;
   customer?: T;
+  isOwn?: T;
   emailIndex?: T;
+  socialNumberIndex?: T;
   language?: T;
   source?: T;
   benefitCode?: T;
@@ -5193,6 +5199,7 @@ export interface PagesSelect<T extends boolean = true> {
         picture?: T;
         isHidden?: T;
       };
+  overSchedule?: T;
   path?: T;
   kind?: T;
   effectiveOn?: T;
@@ -5818,6 +5825,7 @@ export interface ReleasesSelect<T extends boolean = true> {
   cameBackAt?: T;
   stoppedAt?: T;
   ref?: T;
+  plannedBy?: T;
   step?: T;
   contents?: T;
   released?: T;

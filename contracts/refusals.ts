@@ -86,6 +86,7 @@ export const refusals = {
   'booking.guardian_missing': 422,
   'booking.ssn_invalid': 422,
   'booking.distance_invalid': 422,
+  'booking.other_name': 409,
   'booking.organisation_invalid': 422,
   'booking.reference_missing': 422,
   'booking.hold_ended': 410,

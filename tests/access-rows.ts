@@ -163,6 +163,8 @@ const ours: [string, May, OwnedBy?][] = [
   ['GET /booking/desk/absence', 'exam-staff'],
   ['POST /booking/desk/moves', 'exam-staff'],
   ['POST /booking/desk/:number/prescription', 'optician', 'staff'],
+  ['POST /booking/desk/:number/print', 'optician', 'staff'],
+  ['POST /booking/desk/:number/give', 'exam-staff', 'staff'],
   ['GET /booking/desk/figures', 'exam-staff'],
   ['GET /booking/desk/waiting', 'exam-staff'],
   ['POST /booking/desk/waiting', 'exam-staff'],

@@ -67,6 +67,8 @@ export function goodBodies(
     '/booking/desk/:number/visit': { step: 'arrived' },
     '/booking/desk/moves': { moves: [{ number: 'ABCDEFGH', day: today, time: '10:00', examiner: 1 }] },
     '/booking/desk/:number/prescription': { glasses },
+    '/booking/desk/:number/print': { ref: 'x' },
+    '/booking/desk/:number/give': { customer: '100000' },
     '/booking/desk/waiting': {
       ...{ examType: 'nakotarkastus', store: 101, until: today, weekdays: [1, 5], part: 'morning' },
       form: bookingForm(),

@@ -57,5 +57,5 @@ export async function halfFramesOf(req: PayloadRequest, person: Person): Promise
 
 async function bookingsOfPerson(req: PayloadRequest, { email, customer }: Person): Promise<Booking[]> {
   const own = customer === null ? [] : await bookingsOfCustomer(req, customer)
-  return [...own, ...(await guestBookingsOf(req, email))]
+  return [...own, ...(await guestBookingsOf(req, { email }))]
 }
