@@ -50,6 +50,7 @@ export interface Config {
     'passkey-challenges': PasskeyChallenge;
     identifications: Identification;
     'agreement-versions': AgreementVersion;
+    'friends-members': FriendsMember;
     'kept-prescriptions': KeptPrescription;
     'prescription-files': PrescriptionFile;
     'prescription-reads': PrescriptionRead;
@@ -131,6 +132,7 @@ export interface Config {
     'passkey-challenges': PasskeyChallengesSelect<false> | PasskeyChallengesSelect<true>;
     identifications: IdentificationsSelect<false> | IdentificationsSelect<true>;
     'agreement-versions': AgreementVersionsSelect<false> | AgreementVersionsSelect<true>;
+    'friends-members': FriendsMembersSelect<false> | FriendsMembersSelect<true>;
     'kept-prescriptions': KeptPrescriptionsSelect<false> | KeptPrescriptionsSelect<true>;
     'prescription-files': PrescriptionFilesSelect<false> | PrescriptionFilesSelect<true>;
     'prescription-reads': PrescriptionReadsSelect<false> | PrescriptionReadsSelect<true>;
@@ -1005,6 +1007,25 @@ export interface AgreementVersion {
   effectiveOn: string;
   publishedAt: string;
   blocks: import('#contracts/blocks.ts').Block[];
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "friends-members".
+ */
+export interface FriendsMember {
+  id: number | string;
+  email: string;
+  ref: string;
+  state: import('#domain/friends/membership.ts').MemberState;
+  askedAt: string;
+  joinedAt?: string | null;
+  leftAt?: string | null;
+  place: import('#contracts/friends.ts').JoiningPlace;
+  termsVersion?: string | null;
+  customer?: string | null;
+  language: import('#contracts/language.ts').Language;
   updatedAt: string;
   createdAt: string;
 }
@@ -2050,6 +2071,7 @@ export interface Page {
         | PrescriptionPaperBlock
         | EyeDoctorTimesBlock
         | NextFreeExamBlock
+        | FriendsJoinBlock
       )[]
     | null;
   seo?: {
@@ -2801,6 +2823,17 @@ export interface NextFreeExamBlock {
   id?: number | string;
   blockName?: string | null;
   blockType: 'next-free-exam';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "FriendsJoinBlock".
+ */
+export interface FriendsJoinBlock {
+  heading: string;
+  text?: string | null;
+  id?: number | string;
+  blockName?: string | null;
+  blockType: 'friends-join';
 }
 /**
  * Kampanja tai yksittäinen sivu: sivut, hinnat, valikot ja uudelleenohjaukset tulevat näkyviin yhdessä ja palaavat yhdessä.
@@ -3612,6 +3645,10 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'friends-members';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'kept-prescriptions';
         value: number | string;
       } | null)
@@ -4365,6 +4402,24 @@ export interface AgreementVersionsSelect<T extends boolean = true> {
   effectiveOn?: T;
   publishedAt?: T;
   blocks?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "friends-members_select".
+ */
+export interface FriendsMembersSelect<T extends boolean = true> {
+  email?: T;
+  ref?: T;
+  state?: T;
+  askedAt?: T;
+  joinedAt?: T;
+  leftAt?: T;
+  place?: T;
+  termsVersion?: T;
+  customer?: T;
+  language?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -5134,6 +5189,7 @@ export interface PagesSelect<T extends boolean = true> {
         'prescription-paper'?: T | PrescriptionPaperBlockSelect<T>;
         'eye-doctor-times'?: T | EyeDoctorTimesBlockSelect<T>;
         'next-free-exam'?: T | NextFreeExamBlockSelect<T>;
+        'friends-join'?: T | FriendsJoinBlockSelect<T>;
       };
   seo?:
     | T
@@ -5601,6 +5657,16 @@ export interface NextFreeExamBlockSelect<T extends boolean = true> {
   heading?: T;
   text?: T;
   group?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "FriendsJoinBlock_select".
+ */
+export interface FriendsJoinBlockSelect<T extends boolean = true> {
+  heading?: T;
+  text?: T;
   id?: T;
   blockName?: T;
 }

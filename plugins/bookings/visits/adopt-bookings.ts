@@ -4,7 +4,7 @@ import { findCustomer, type StoredCustomer } from '#plugins/customers/repository
 import { socialNumberOf } from '#plugins/customers/social-numbers.ts'
 import { giveHeld } from '#plugins/prescriptions/repository.ts'
 import { passHolds } from '../holds.ts'
-import { giveBenefit } from './friends-benefit.ts'
+import { giveHalfFrame } from './half-frame.ts'
 import { bookingsOfCustomer, changeSilently, guestBookingsOf, type Booking } from '../repository.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function adoptBookings(req: PayloadRequest, customer: StoredCustome
   const { number } = customer
   for (const booking of await guestBookingsOf(req, customer)) {
     const adopted = await changeSilently(req, booking, { customer: number })
-    if (adopted) await giveBenefit(req, adopted)
+    if (adopted) await giveHalfFrame(req, adopted)
   }
   for (const booking of await bookingsOfCustomer(req, number))
     if (isExamined(req, booking, customer)) await giveHeld(req, booking.number, number)
