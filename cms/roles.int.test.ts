@@ -99,7 +99,16 @@ const rights: Record<Exclude<StaffRole, 'admin'>, Record<string, string>> = {
   },
   marketer: {
     ...each(
-      ['redirects', 'forms', 'social-accounts', 'tags', 'search-words', 'search-picks', 'search-answers', 'experiments'],
+      [
+        'redirects',
+        'forms',
+        'social-accounts',
+        'tags',
+        'search-words',
+        'search-picks',
+        'search-answers',
+        'experiments',
+      ],
       EVERYTHING,
     ),
     ...each(['categories', 'menus', 'suggesting'], 'update'),
