@@ -50,6 +50,7 @@ export interface Config {
     'passkey-challenges': PasskeyChallenge;
     identifications: Identification;
     'agreement-versions': AgreementVersion;
+    'friends-members': FriendsMember;
     'kept-prescriptions': KeptPrescription;
     'prescription-files': PrescriptionFile;
     'prescription-reads': PrescriptionRead;
@@ -132,6 +133,7 @@ export interface Config {
     'passkey-challenges': PasskeyChallengesSelect<false> | PasskeyChallengesSelect<true>;
     identifications: IdentificationsSelect<false> | IdentificationsSelect<true>;
     'agreement-versions': AgreementVersionsSelect<false> | AgreementVersionsSelect<true>;
+    'friends-members': FriendsMembersSelect<false> | FriendsMembersSelect<true>;
     'kept-prescriptions': KeptPrescriptionsSelect<false> | KeptPrescriptionsSelect<true>;
     'prescription-files': PrescriptionFilesSelect<false> | PrescriptionFilesSelect<true>;
     'prescription-reads': PrescriptionReadsSelect<false> | PrescriptionReadsSelect<true>;
@@ -1013,6 +1015,25 @@ export interface AgreementVersion {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "friends-members".
+ */
+export interface FriendsMember {
+  id: number | string;
+  email: string;
+  ref: string;
+  state: import('#domain/friends/membership.ts').MemberState;
+  askedAt: string;
+  joinedAt?: string | null;
+  leftAt?: string | null;
+  place: import('#contracts/friends.ts').JoiningPlace;
+  termsVersion?: string | null;
+  customer?: string | null;
+  language: import('#contracts/language.ts').Language;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "kept-prescriptions".
  */
 export interface KeptPrescription {
@@ -1694,7 +1715,9 @@ export interface Booking {
   room: string;
   instruments: import('#contracts/exam-types.ts').Instrument[];
   customer?: string | null;
+  isOwn?: boolean | null;
   emailIndex?: string | null;
+  socialNumberIndex?: string | null;
   language: import('#contracts/language.ts').Language;
   source: import('#plugins/bookings/repository.ts').BookingSource;
   benefitCode?: string | null;
@@ -2078,6 +2101,7 @@ export interface Page {
         | PrescriptionPaperBlock
         | EyeDoctorTimesBlock
         | NextFreeExamBlock
+        | FriendsJoinBlock
       )[]
     | null;
   seo?: {
@@ -2092,6 +2116,7 @@ export interface Page {
     picture?: number | string | null;
     isHidden?: boolean | null;
   };
+  overSchedule?: ('take' | 'keep' | 'drop') | null;
   /**
    * Esimerkiksi /takuut. Vanha osoite ohjaa uuteen.
    */
@@ -2830,6 +2855,17 @@ export interface NextFreeExamBlock {
   blockType: 'next-free-exam';
 }
 /**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "FriendsJoinBlock".
+ */
+export interface FriendsJoinBlock {
+  heading: string;
+  text?: string | null;
+  id?: number | string;
+  blockName?: string | null;
+  blockType: 'friends-join';
+}
+/**
  * Kampanja tai yksittäinen sivu: sivut, hinnat, valikot ja uudelleenohjaukset tulevat näkyviin yhdessä ja palaavat yhdessä.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3242,6 +3278,7 @@ export interface Release {
   cameBackAt?: string | null;
   stoppedAt?: string | null;
   ref?: string | null;
+  plannedBy?: string | null;
   step?: number | null;
   contents?: import('#cms/releases/repository.ts').PlannedContent[] | null;
   released?: import('#cms/releases/repository.ts').ReleasedPage[] | null;
@@ -3635,6 +3672,10 @@ export interface PayloadLockedDocument {
       } | null)
     | ({
         relationTo: 'agreement-versions';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'friends-members';
         value: number | string;
       } | null)
     | ({
@@ -4401,6 +4442,24 @@ export interface AgreementVersionsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "friends-members_select".
+ */
+export interface FriendsMembersSelect<T extends boolean = true> {
+  email?: T;
+  ref?: T;
+  state?: T;
+  askedAt?: T;
+  joinedAt?: T;
+  leftAt?: T;
+  place?: T;
+  termsVersion?: T;
+  customer?: T;
+  language?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "kept-prescriptions_select".
  */
 export interface KeptPrescriptionsSelect<T extends boolean = true> {
@@ -4907,7 +4966,9 @@ export interface BookingsSelect<T extends boolean = true> {
   room?: T;
   instruments?: T;
   customer?: T;
+  isOwn?: T;
   emailIndex?: T;
+  socialNumberIndex?: T;
   language?: T;
   source?: T;
   benefitCode?: T;
@@ -5189,6 +5250,7 @@ export interface PagesSelect<T extends boolean = true> {
         'prescription-paper'?: T | PrescriptionPaperBlockSelect<T>;
         'eye-doctor-times'?: T | EyeDoctorTimesBlockSelect<T>;
         'next-free-exam'?: T | NextFreeExamBlockSelect<T>;
+        'friends-join'?: T | FriendsJoinBlockSelect<T>;
       };
   seo?:
     | T
@@ -5198,6 +5260,7 @@ export interface PagesSelect<T extends boolean = true> {
         picture?: T;
         isHidden?: T;
       };
+  overSchedule?: T;
   path?: T;
   kind?: T;
   effectiveOn?: T;
@@ -5660,6 +5723,16 @@ export interface NextFreeExamBlockSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "FriendsJoinBlock_select".
+ */
+export interface FriendsJoinBlockSelect<T extends boolean = true> {
+  heading?: T;
+  text?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "releases_select".
  */
 export interface ReleasesSelect<T extends boolean = true> {
@@ -5813,6 +5886,7 @@ export interface ReleasesSelect<T extends boolean = true> {
   cameBackAt?: T;
   stoppedAt?: T;
   ref?: T;
+  plannedBy?: T;
   step?: T;
   contents?: T;
   released?: T;

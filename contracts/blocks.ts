@@ -298,6 +298,9 @@ export const CookieListBlock = z.object({
 /** How to read a prescription: the paper, drawn, with what each number means. */
 export const PrescriptionPaperBlock = z.object({ type: z.literal('prescription-paper'), heading: Heading })
 
+/** The form by which one joins Friends, by an address and the terms. */
+export const FriendsJoinBlock = z.object({ type: z.literal('friends-join'), heading: z.string(), text: Heading })
+
 /** A part of a page. `type` is the slug of its schema in `cms/blocks/` and names its component in `site/blocks/`. */
 export const Block = z.discriminatedUnion('type', [
   HeroBlock,
@@ -331,6 +334,7 @@ export const Block = z.discriminatedUnion('type', [
   PrescriptionPaperBlock,
   EyeDoctorTimesBlock,
   NextFreeExamBlock,
+  FriendsJoinBlock,
 ])
 export type Block = z.infer<typeof Block>
 

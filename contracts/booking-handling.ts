@@ -85,9 +85,12 @@ export const listDeskSlots = route({
   output: z.object({ days: z.array(DaySlots), firstFree: z.nullable(SlotTime) }),
 })
 
+/** The account of who comes: its customer number, and its name. */
+const VisitAccount = z.object({ number: z.string(), name: z.string() })
+
 /**
  * What a booking says beyond the store's day: health data, so that it is opened on demand and the opening is logged. `account`
- * is where a prescription would be kept.
+ * is where a prescription would be kept; null where the booking keeps it.
  */
 export const openVisit = route({
   method: 'post',
@@ -95,7 +98,7 @@ export const openVisit = route({
   input: z.object({ number: BookingNumber }),
   output: z.object({
     form: BookingForm,
-    account: z.nullable(z.object({ number: z.string(), name: z.string() })),
+    account: z.nullable(VisitAccount),
     /** Prescriptions written after this visit, without their values. */
     written: z.array(KeptSummary),
   }),
@@ -193,6 +196,32 @@ export const writePrescription = route({
     confirmsUnusual: z.optional(z.boolean()),
   }),
   output: z.object({ written: z.array(KeptSummary) }),
+})
+
+/**
+ * Optometrists: a prescription that was written after this visit, as a PDF of a page, in base64. Logged before it is answered.
+ * Fails with `prescription.not_found`.
+ */
+export const printPrescription = route({
+  method: 'post',
+  path: '/booking/desk/:number/print',
+  input: z.object({ number: BookingNumber, ref: z.string().check(z.maxLength(64)) }),
+  output: z.object({ pdf: z.string() }),
+})
+
+/**
+ * Gives a visit, and what was written after it, to the account of who was there: staff have seen her papers. May be sent
+ * again. Fails with `customer.not_found`, and with `booking.other_name` until a name unlike the booking's is confirmed.
+ */
+export const giveVisit = route({
+  method: 'post',
+  path: '/booking/desk/:number/give',
+  input: z.object({
+    number: BookingNumber,
+    customer: z.string().check(z.maxLength(20)),
+    confirmsName: z.optional(z.boolean()),
+  }),
+  output: z.object({ account: VisitAccount }),
 })
 
 /** How full a store's examiners are, who did not come, and how long people wait. */

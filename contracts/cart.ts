@@ -120,6 +120,9 @@ export const InapplicableCode = z.object({
     'discount.used_up',
     'discount.below_minimum',
     'discount.needs_glasses',
+    'discount.exam_not_held',
+    'discount.other_prescription',
+    'discount.campaign_is_better',
   ]),
   minimum: Cents,
 })

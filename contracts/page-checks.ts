@@ -6,6 +6,7 @@ export const PageProblem = z.object({
   /** An error keeps the page from being published; a warning is shown. */
   level: z.enum(['error', 'warning']),
   code: z.enum([
+    'field_unfit',
     'description_missing',
     'description_length',
     'title_length',

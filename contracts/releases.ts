@@ -37,6 +37,13 @@ export const PlannedRelease = z.object({
 })
 export type PlannedRelease = z.infer<typeof PlannedRelease>
 
+/**
+ * What becomes of a schedule when its page is published before its moment: it takes the new content along, keeps its own, which
+ * will then replace the new one, or lets go of the page.
+ */
+export const OverSchedule = z.enum(['take', 'keep', 'drop'])
+export type OverSchedule = z.infer<typeof OverSchedule>
+
 /** What is planned of a page, in the order of its moments, and when the scheduler last went through releases. For staff. */
 export const readSchedule = route({
   method: 'get',

@@ -70,6 +70,16 @@ export const retentionPeriods = {
     from: 'the day of the visit',
     why: 'The customer sees when she was last examined, which is every other year for most, and books the same again.',
   },
+  'friends asked': {
+    days: 7,
+    from: 'the asking',
+    why: "Whoever wants to join opens her letter within days. An address that nobody confirms may be a stranger's.",
+  },
+  'friends left': {
+    days: 400,
+    from: 'the leaving',
+    why: 'Longer than any benefit lasts that was had as a member, so that staff can answer for it.',
+  },
   orders: {
     days: 2557,
     from: 'the purchase',

@@ -10,6 +10,7 @@ import { deliveriesPlugin } from './deliveries/index.ts'
 import { discountsPlugin } from './discounts/index.ts'
 import { experimentsPlugin } from './experiments/index.ts'
 import { eyeDoctorsPlugin } from './eye-doctors/index.ts'
+import { friendsPlugin } from './friends/index.ts'
 import { giftcardsPlugin } from './giftcards/index.ts'
 import { identificationPlugin } from './identification/index.ts'
 import { messagesPlugin } from './messages/index.ts'
@@ -38,6 +39,7 @@ export const subjectPlugins = (): Plugin[] => [
   messagesPlugin(),
   sellerPlugin(),
   agreementsPlugin(),
+  friendsPlugin(),
   prescriptionsPlugin(),
   discountsPlugin(),
   deliveriesPlugin(),

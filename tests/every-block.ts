@@ -119,6 +119,7 @@ export function everyBlock({ picture, article, brand, store, page, video }: Show
     },
     { blockType: 'cookie-list', heading: 'Evästeet' },
     { blockType: 'prescription-paper', heading: 'Resepti' },
+    { blockType: 'friends-join', heading: 'Liity Friendsiin', text: 'Se on maksutonta.' },
   ]
 }
 

@@ -58,6 +58,7 @@ const subjects = [
     'messages',
     'seller',
     'agreements',
+    'friends',
   ],
   ...[
     'prescriptions',
@@ -72,7 +73,7 @@ const subjects = [
     'withdrawals',
   ],
   ...['consent', 'forms', 'releases'],
-  ...['subscriptions', 'lifestyle', 'friends', 'bookings', 'eye-doctors', 'business', 'staff'],
+  ...['subscriptions', 'lifestyle', 'bookings', 'eye-doctors', 'business', 'staff'],
   ...['search', 'experiments', 'recommendations', 'behavior', 'provider', 'insight'],
 ]
 

@@ -25,6 +25,7 @@ const kept: Record<string, string> = {
   'form-submissions': 'forms',
   bookings: 'bookings',
   'exam-waiting': 'exam-waiting',
+  'friends-members': 'friends',
 }
 
 /** Why a collection needs no keeper. */

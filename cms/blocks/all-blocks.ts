@@ -10,6 +10,7 @@ import { cookieListBlock } from './cookie-list.ts'
 import { eyeDoctorTimesBlock } from './eye-doctor-times.ts'
 import { formBlock } from './form.ts'
 import { frameScaleBlock } from './frame-scale.ts'
+import { friendsJoinBlock } from './friends-join.ts'
 import { heroBlock } from './hero.ts'
 import { nextFreeExamBlock } from './next-free-exam.ts'
 import { noticeBlock } from './notice.ts'
@@ -63,6 +64,7 @@ const blocks: Block[] = [
   prescriptionPaperBlock,
   eyeDoctorTimesBlock,
   nextFreeExamBlock,
+  friendsJoinBlock,
 ]
 
 /** Every block, in the order in which editors choose. Its heading names it in the form, so it has no name beside. */

@@ -1,5 +1,6 @@
 import type { Access, CollectionBeforeValidateHook, CollectionConfig, TextFieldValidation } from 'payload'
 import { type PageKind } from '#contracts/pages.ts'
+import type { OverSchedule } from '#contracts/releases.ts'
 import { type Language, SHOP_LANGUAGE } from '#contracts/language.ts'
 import { FIXED_PATHS, normalizedPagePath, pathProblem, type PathProblem } from '#domain/pages/page-path.ts'
 import { anyStaff, EDITORS, hiddenExceptFor, MARKETERS, setByShop, staffIn } from '#plugins/kit/admin/access.ts'
@@ -14,6 +15,7 @@ import { recordPublishedVersion, refuseUnclearVersion } from '../content/agreeme
 import { noteBefore, noteEditor, noteReferences, pageChanged, pageDeleted } from '../content/page-changes.ts'
 import { restorePage } from '../endpoints/restore-page.ts'
 import { livePreviewAddress } from '../content/live-preview-address.ts'
+import { askOverSchedule, followOverSchedule, keepChoice } from '../releases/over-schedule.ts'
 
 const problems: Record<PathProblem, string> = {
   malformed:
@@ -45,6 +47,12 @@ const isFreePath: TextFieldValidation = async (value, { data, id, req, required 
   return other.deletedAt
     ? `Roskakorissa oleva sivu ”${other.title}” käyttää tätä osoitetta. Poista se lopullisesti tai palauta se.`
     : `Sivu ”${other.title}” käyttää jo tätä osoitetta.`
+}
+
+const OVER_SCHEDULE: Record<OverSchedule, string> = {
+  take: 'Ota mukaan ajastukseen',
+  keep: 'Pidä ajastus ennallaan',
+  drop: 'Poista sivu ajastuksesta',
 }
 
 const isEditor = staffIn(...EDITORS)
@@ -88,8 +96,8 @@ export const pages: CollectionConfig = {
   endpoints: [restorePage],
   hooks: {
     beforeValidate: [restoreAsDraft, normalizePath],
-    beforeChange: [noteEditor, noteReferences, noteBefore, refuseUnfitPage, refuseUnclearVersion],
-    afterChange: [recordPublishedVersion, pageChanged, keepLock],
+    beforeChange: [noteEditor, noteReferences, noteBefore, refuseUnfitPage, refuseUnclearVersion, askOverSchedule],
+    afterChange: [recordPublishedVersion, pageChanged, followOverSchedule, keepLock],
     afterDelete: [pageDeleted],
   },
   fields: [
@@ -143,12 +151,20 @@ export const pages: CollectionConfig = {
         components: { Field: '/views/pages/PublishChecks.tsx#PublishChecks' },
       },
     },
+    // What becomes of a schedule that the page is published over; never stored.
     {
-      name: 'schedule',
-      type: 'ui',
+      name: 'overSchedule',
+      label: 'Ajastus',
+      type: 'select',
+      virtual: true,
+      options: Object.entries(OVER_SCHEDULE).map(([value, label]) => ({ value, label })),
+      hooks: { afterChange: [keepChoice] },
+      ...byEditors,
       admin: {
         position: 'sidebar',
         disableListColumn: true,
+        disableListFilter: true,
+        disableBulkEdit: true,
         components: {
           Field: { path: '/views/pages/Schedule.tsx#Schedule', clientProps: { format: momentFormat('Hetki') } },
         },

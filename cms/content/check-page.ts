@@ -1,11 +1,12 @@
-import type { CollectionSlug } from 'payload'
+import type { CollectionSlug, PayloadRequest } from 'payload'
 import { STAFF_LANGUAGE, SHOP_LANGUAGE } from '#contracts/language.ts'
 import type { PageProblem } from '#contracts/page-checks.ts'
 import { deadPaths, type KnownPaths } from '#domain/pages/dead-paths.ts'
 import { problemsWithPage, type CheckedBlock } from '#domain/pages/publish-checks.ts'
 import { textOf } from '#locales/texts.ts'
-import { findOne, type Stored, type WithPayload } from '#plugins/kit/storage/documents.ts'
+import { findOne, type DocumentId, type Stored, type WithPayload } from '#plugins/kit/storage/documents.ts'
 import { allBlocks } from '../blocks/all-blocks.ts'
+import { fieldProblems } from './field-problems.ts'
 import { knownPaths } from './known-paths.ts'
 import { readBlocks, type StoredBlock } from './read-blocks.ts'
 import { readReferences } from './read-references.ts'
@@ -21,6 +22,20 @@ export async function checkDocument(context: WithPayload, page: CheckedDocument)
   const blocks = await Promise.all(stored.map((block) => checkedBlock(context, block, known)))
   const { title = null, description = null, isHidden } = page.seo ?? {}
   return problemsWithPage({ title: page.title ?? '', seo: { title, description, isIndexed: !isHidden }, blocks })
+}
+
+/** What keeps the content of a page from being published, or should be looked at: its words, and what its fields refuse. */
+export async function checkContent(
+  req: PayloadRequest,
+  id: DocumentId,
+  page: CheckedDocument,
+  shown: WithPayload = req,
+): Promise<PageProblem[]> {
+  const fields = (await fieldProblems(req, id, page)).map(({ label, message }): PageProblem => ({
+    ...{ level: 'error', code: 'field_unfit', block: null, type: null },
+    words: `${label}: ${message}`,
+  }))
+  return [...fields, ...(await checkDocument(shown, page))]
 }
 
 /** The sentence for staff: where it is, and what to do. */

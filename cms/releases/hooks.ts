@@ -40,6 +40,7 @@ export const planRelease: CollectionBeforeChangeHook<Release> = async ({ data, o
   return {
     ...data,
     ref: before?.ref ?? randomUUID(),
+    plannedBy: req.user?.email ?? before?.plannedBy ?? null,
     pages: taken.pages,
     contents: taken.contents,
     redirects: (data.redirects ?? []).map((one) => ({ ...one, from: normalizedPagePath(one.from ?? '') })),
@@ -49,11 +50,13 @@ export const planRelease: CollectionBeforeChangeHook<Release> = async ({ data, o
 
 /** Refuses what could not go live, each problem at its field. Only what is new is checked of a release that is live. */
 export const refuseUnfitRelease: CollectionBeforeChangeHook<Release> = async ({
+  context,
   data,
   operation,
   originalDoc,
   req,
 }) => {
+  if (context.isTakingAlong) return data
   const before = operation === 'update' ? (originalDoc ?? null) : null
   if (before && !['planned', 'live'].includes(before.state ?? '')) {
     if (isChanged(data, before)) throw deskRefusal('release.not_open')

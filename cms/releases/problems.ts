@@ -1,3 +1,4 @@
+import type { PayloadRequest } from 'payload'
 import type { RefusalCode } from '#contracts/refusals.ts'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { redirectProblem } from '#domain/pages/redirects.ts'
@@ -8,9 +9,10 @@ import { asOf } from '#plugins/kit/requests/shown-at.ts'
 import { findOne, type DocumentId, type WithPayload } from '#plugins/kit/storage/documents.ts'
 import { redirectSentences } from '../collections/redirects.ts'
 import { unclearVersion } from '../content/agreements.ts'
-import { checkDocument, sentenceFor } from '../content/check-page.ts'
+import { checkContent, sentenceFor } from '../content/check-page.ts'
 import { readRedirects, targetsOf as redirectTargets } from '../content/redirects.ts'
 import { whatIsAt } from '../content/what-is-at.ts'
+import type { PageContent } from './page-content.ts'
 import { contentsOf, openReleases, targetsOf, type Release } from './repository.ts'
 
 /** What is wrong with a release, and at which of its fields. */
@@ -31,7 +33,7 @@ interface Asked {
 
 /** Everything that keeps a release from being saved. Of one that is live only its end is still open. */
 export async function releaseProblems(
-  context: WithPayload,
+  context: PayloadRequest,
   release: Release,
   { before, isMarketer, now }: Asked,
 ): Promise<ReleaseProblem[]> {
@@ -48,7 +50,7 @@ export async function releaseProblems(
 }
 
 /** What keeps a release from going live now, though it could be planned. */
-export async function problemsNow(context: WithPayload, release: Release, now: string): Promise<ReleaseProblem[]> {
+export async function problemsNow(context: PayloadRequest, release: Release, now: string): Promise<ReleaseProblem[]> {
   const due = { ...release, goesLiveAt: now }
   return [...(await problemsWithPages(context, due, {})), ...(await problemsWithRedirects(context, due))]
 }
@@ -73,7 +75,7 @@ function problemsWithRows({ pages, prices, redirects, changesMenus }: Release): 
 
 /** A page is checked beside all others of its release, as they will be at its moment. */
 async function problemsWithPages(
-  context: WithPayload,
+  context: PayloadRequest,
   release: Release,
   { isMarketer = false }: { isMarketer?: boolean },
 ): Promise<ReleaseProblem[]> {
@@ -95,7 +97,7 @@ async function problemsWithPages(
       if (isAgreement && isMarketer) found('release.agreement_not_yours')
       else if (isAgreement && release.comesBackAt) found('release.agreement_comes_back')
       else if (action === 'publish') {
-        const sentence = await whyUnfit(then, page, content, at)
+        const sentence = await whyUnfit(context, then, { page, content, at })
         if (sentence) found('release.page_unfit', sentence)
       }
     }
@@ -106,15 +108,14 @@ async function problemsWithPages(
 
 /** The first sentence of what keeps a page from being published at an instant. */
 async function whyUnfit(
-  context: WithPayload,
-  page: DocumentId,
-  content: ReturnType<typeof contentsOf>[number]['content'] | undefined,
-  at: string,
+  req: PayloadRequest,
+  then: WithPayload,
+  { page, content, at }: { page: DocumentId; content: PageContent | undefined; at: string },
 ): Promise<string | undefined> {
   if (!content) return undefined
-  const [error] = (await checkDocument(context, content)).filter(({ level }) => level === 'error')
+  const [error] = (await checkContent(req, page, content, then)).filter(({ level }) => level === 'error')
   if (error) return sentenceFor(error)
-  return content.kind === 'agreement' ? unclearVersion(context, page, content, helsinkiDay(at)) : undefined
+  return content.kind === 'agreement' ? unclearVersion(then, page, content, helsinkiDay(at)) : undefined
 }
 
 async function problemsWithPrices(context: WithPayload, release: Release): Promise<ReleaseProblem[]> {

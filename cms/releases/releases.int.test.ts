@@ -105,6 +105,47 @@ describe('a page that is scheduled', () => {
     expect(await found(release)).toMatchObject({ state: 'stopped', trouble: expect.stringContaining('suljettuna') })
   })
 
+  describe('and published before its moment', () => {
+    const planned = async (path: string) => {
+      const page = await draft(path, { title: 'Ajastettu' })
+      return { page, release: await plan({ pages: [{ page, action: 'publish' }] }) }
+    }
+    const publish = (page: DocumentId, overSchedule?: string) =>
+      change(page, { title: 'Nyt julkaistu', _status: 'published', overSchedule })
+
+    test('asks what becomes of the schedule', async () => {
+      const { page } = await planned('/ensin-kysytaan')
+      expect(await problemOf(publish(page))).toContain('Kampanja')
+      expect(await pageAt('/ensin-kysytaan')).toBe(404)
+      // What is scheduled itself is published without a question.
+      await change(page, { _status: 'published' })
+      expect(await pageAt('/ensin-kysytaan')).toMatchObject({ title: 'Ajastettu' })
+      const check = await trial.shop.ask(`/content/check?page=${page}`, undefined, await trial.staff('editor'))
+      expect(await check.json()).toEqual({ problems: [] })
+    })
+
+    test.each([
+      ['take', 'Nyt julkaistu', 'ended'],
+      ['keep', 'Ajastettu', 'ended'],
+      ['drop', 'Nyt julkaistu', 'stopped'],
+    ])('%s: then it shows %s', async (choice, title, state) => {
+      const { page, release } = await planned(`/ennen-${choice}`)
+      await publish(page, choice)
+      expect(await pageAt(`/ennen-${choice}`)).toMatchObject({ title: 'Nyt julkaistu' })
+      moveClock(HOUR_MS)
+      await due()
+      expect(await pageAt(`/ennen-${choice}`)).toMatchObject({ title })
+      expect(await stateOf(release)).toBe(state)
+    })
+  })
+
+  test('cannot be planned where its own fields refuse it, such as the address of another page', async () => {
+    await change(await draft('/varattu'), { _status: 'published' })
+    const page = await draft('/vapaa')
+    await change(page, { path: '/varattu' }, true).catch(() => rename(page, '/varattu'))
+    expect(await problemOf(plan({ pages: [{ page, action: 'publish' }] }))).toContain('käyttää jo tätä osoitetta')
+  })
+
   test('is taken off at its moment, and comes back as it was', async () => {
     const page = await draft('/pois')
     await change(page, { _status: 'published' })
@@ -124,12 +165,16 @@ describe('a page that is scheduled', () => {
     await expect(plan({ pages: [{ page, action: 'publish' }] })).rejects.toThrow()
     await change(other, { _status: 'published' })
     const release = await plan({ pages: [{ page, action: 'publish' }] })
+    await set(release, { plannedBy: 'maija@example.com' })
+    await openReleases.invalidate(trial.shop)
     await change(other, { _status: 'draft' })
     moveClock(HOUR_MS)
     await due()
     await due()
     expect(await pageAt('/linkki')).toBe(404)
     expect(await found(release)).toMatchObject({ state: 'stopped', trouble: expect.stringContaining('Sivua ”Sivu”') })
+    const told = await findAll(trial.shop, 'outbox', { to: { equals: 'maija@example.com' } })
+    expect(told).toMatchObject([{ subject: expect.stringContaining('Kampanja') }])
   })
 
   test('may lead to another of the same release', async () => {

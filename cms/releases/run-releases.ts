@@ -7,6 +7,9 @@ import { textOf } from '#locales/texts.ts'
 import { endReleasePrices, startReleasePrices } from '#plugins/catalog/release-prices.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
+import { letter } from '#plugins/kit/mail/letter.ts'
+import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
+import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
 import { invalidate } from '#plugins/kit/storage/cache.ts'
 import { findOne } from '#plugins/kit/storage/documents.ts'
 import { writeRedirect } from '../content/redirects.ts'
@@ -45,8 +48,25 @@ const steps = { go_live: goLive, come_back: comeBack, miss } satisfies Record<st
 type Step = (req: PayloadRequest, release: Release) => Promise<unknown>
 
 /** The shop was shut from before its start until after its end. */
-function miss(req: PayloadRequest, { id }: Release): Promise<unknown> {
-  return moveRelease(req, id, 'stopped', { trouble: textOf(STAFF_LANGUAGE, 'refusal')('release.missed') })
+function miss(req: PayloadRequest, release: Release): Promise<unknown> {
+  return stop(req, release, textOf(STAFF_LANGUAGE, 'refusal')('release.missed'))
+}
+
+/** Stops a release that cannot go live, once, and tells who planned it why. */
+async function stop(req: PayloadRequest, release: Release, trouble: string): Promise<void> {
+  if (await moveRelease(req, release.id, 'stopped', { trouble })) await tellPlanner(req, release, trouble)
+}
+
+async function tellPlanner(req: PayloadRequest, { id, ref, name, plannedBy }: Release, trouble: string): Promise<void> {
+  if (!plannedBy) return
+  const t = textOf(STAFF_LANGUAGE, 'admin')
+  const told = await letter(req, STAFF_LANGUAGE, {
+    to: plannedBy,
+    subject: t('release.mail.subject', { name }),
+    paragraphs: [t('release.mail.what', { name }), trouble, t('release.mail.next')],
+    links: [{ href: shopUrl(`/admin/collections/releases/${id}`), label: t('schedule.open', { name }) }],
+  })
+  await enqueueLetter(req, `release ${ref} failed`, told)
 }
 
 /** First what is new, then what leads to it: pages, prices, and with the state menus and redirects. */
@@ -62,7 +82,8 @@ async function goLive(req: PayloadRequest, planned: Release): Promise<void> {
     await menusAndAddressesChanged(req)
   } catch (problem) {
     if (!(problem instanceof Unpublishable)) throw problem
-    await moveRelease(req, begun.id, 'coming_back', { trouble: problem.message, stoppedAt: nowIso() })
+    const isLeaving = await moveRelease(req, begun.id, 'coming_back', { trouble: problem.message, stoppedAt: nowIso() })
+    if (isLeaving) await tellPlanner(req, begun, problem.message)
   }
 }
 
@@ -74,7 +95,7 @@ async function begin(req: PayloadRequest, { id }: Release): Promise<Release | nu
   const [problem] = await problemsNow(req, planned, now)
   if (!problem) return moveRelease(req, id, 'going_live', { wentLiveAt: now })
   const { code, details } = problem
-  await moveRelease(req, id, 'stopped', { trouble: textOf(STAFF_LANGUAGE, 'refusal')(code, details) })
+  await stop(req, planned, textOf(STAFF_LANGUAGE, 'refusal')(code, details))
   return null
 }
 

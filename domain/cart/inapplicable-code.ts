@@ -1,6 +1,7 @@
 import { InapplicableCode, type CartLine } from '#contracts/cart.ts'
-import { problemWithDiscount, type Discount } from '#domain/discounts/discount.ts'
-import { discountedGoods } from './discounted-goods.ts'
+import type { Discount } from '#domain/discounts/discount.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { discountOnCart } from './discounted-goods.ts'
 
 /** A code in a cart and its discount; null where an editor has deleted it since. */
 export interface AppliedCode {
@@ -20,7 +21,8 @@ export function inapplicableCode(
   today: string,
 ): InapplicableCode | null {
   if (!discount) return { code, reason: 'discount.unknown', minimum: 0 }
-  const problem = problemWithDiscount(discountedGoods(lines, discount).amount, discount, today)
-  const reason = InapplicableCode.shape.reason.options.find((known) => known === problem?.code)
+  const found = discountOnCart(lines, discount, today)
+  if (!(found instanceof Refusal)) return null
+  const reason = InapplicableCode.shape.reason.options.find((known) => known === found.code)
   return reason ? { code: discount.code, reason, minimum: discount.minimum } : null
 }

@@ -2,10 +2,10 @@ import type { Cart, CartLine } from '#contracts/cart.ts'
 import type { TotalRow } from '#contracts/money.ts'
 import type { Goods } from '#domain/catalog/goods.ts'
 import { goodsForPieces } from '#domain/catalog/goods-for-pieces.ts'
-import { discountOn } from '#domain/discounts/discount.ts'
 import { totalsOf } from '#domain/money/totals.ts'
 import type { GoodsBySku } from './goods-by-sku.ts'
-import { discountedGoods } from './discounted-goods.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { discountOnCart } from './discounted-goods.ts'
 import { inapplicableCode, type AppliedCode } from './inapplicable-code.ts'
 import type { StoredLine } from './stored-line.ts'
 import { giftCardLine } from './gift-card-line.ts'
@@ -39,10 +39,9 @@ export function pricedCart(
   const rows = [...priced.map(totalRow), ...cards.map(cardRow)]
   const pieces = piecesBySku(priced.map(({ line }) => line))
   const ofGoods = priced.map(({ line, goods }) => pricedLine(line, goodsForPieces(goods, pieces.get(line.skuId) ?? 0)))
-  const inapplicable = code && inapplicableCode(ofGoods, code, today)
-  const discount = inapplicable ? null : (code?.discount ?? null)
-  const discounted = discount && discountedGoods(ofGoods, discount)
-  const off = discounted ? discountOn(discounted.amount, discount, today) : 0
+  const found = code?.discount && discountOnCart(ofGoods, code.discount, today)
+  const discounted = found instanceof Refusal ? null : found
+  const off = discounted?.off ?? 0
   const totals = totalsOf(off > 0 ? [...rows, { kind: 'discount', amount: -off, vatRate: 0 }] : rows, 0)
   const heads = priced.filter(({ line }) => line.parentRef === null)
   return {
@@ -51,7 +50,7 @@ export function pricedCart(
     totalCost: totals.totalCost,
     pieces: sum(heads.map(({ line }) => line.quantity)) + cards.length,
     discountCode: code && off > 0 ? code.code : null,
-    inapplicableCode: inapplicable,
+    inapplicableCode: code && inapplicableCode(ofGoods, code, today),
   }
 }
 

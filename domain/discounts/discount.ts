@@ -17,29 +17,41 @@ export interface Discount {
   usesLeft: number | null
   /** Serves for one frame that lenses are ground for, and for nothing else in the cart. */
   isForFrame?: boolean
+  /**
+   * The exam after which a member of Friends has half a frame by the code, and whether she has come. Its `day` is an ISO day.
+   * Of other codes undefined.
+   */
+  exam?: { day: string; isHeld: boolean } | undefined
 }
 
 /**
- * How much a code takes off these goods, in cents, as a positive number and never more than they cost.
- * Rounded in the shopper's favor. Throws the reason why it takes nothing off.
+ * How much a code that applies takes off these goods, in cents, as a positive number and never more than they cost.
+ * Rounded in the shopper's favor.
  *
- * @param goods in cents, what `discountedGoods` gives for the code: delivery is never counted.
- * @param today ISO day.
+ * @param goods in cents; delivery is never counted.
  */
-export function discountOn(goods: Cents, discount: Discount, today: string): Cents {
-  const problem = problemWithDiscount(goods, discount, today)
-  if (problem) throw problem
-  const wanted = discount.kind === 'percent' ? Math.round((goods * discount.value) / 100) : discount.value
+export function discountOn(goods: Cents, { kind, value }: Pick<Discount, 'kind' | 'value'>): Cents {
+  const wanted = kind === 'percent' ? Math.round((goods * value) / 100) : value
   return Math.min(wanted, goods)
 }
 
-/** Why a code takes nothing off these goods today, or undefined if it does. */
+/** Why a code takes nothing off these goods today, or null if it does. */
 export function problemWithDiscount(goods: Cents, discount: Discount, today: string): Refusal | null {
-  const { startsOn, endsOn, usesLeft, minimum, isForFrame } = discount
+  const { minimum, isForFrame } = discount
+  const problem = problemWithTerm(discount, today)
+  if (problem) return problem
+  if (isForFrame && goods === 0) return new Refusal('discount.needs_glasses')
+  if (goods < minimum) return new Refusal('discount.below_minimum', { min: formatPrice(minimum) })
+  return null
+}
+
+/** Why a code serves for nothing today: its days, or its uses. */
+export function problemWithTerm(
+  { startsOn, endsOn, usesLeft }: Pick<Discount, 'startsOn' | 'endsOn' | 'usesLeft'>,
+  today: string,
+): Refusal | null {
   if (today < startsOn) return new Refusal('discount.not_yet_valid')
   if (today > endsOn) return new Refusal('discount.expired')
   if (usesLeft !== null && usesLeft <= 0) return new Refusal('discount.used_up')
-  if (isForFrame && goods === 0) return new Refusal('discount.needs_glasses')
-  if (goods < minimum) return new Refusal('discount.below_minimum', { min: formatPrice(minimum) })
   return null
 }

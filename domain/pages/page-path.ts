@@ -32,6 +32,7 @@ export const RESERVED_PARTS = [
   'varaa-kuulontutkimus',
   'videot',
   'viestit',
+  'friends',
 ] as const
 
 /** Paths that the site serves itself, with a page of the editors inside: such a page keeps its path, and has none below it. */

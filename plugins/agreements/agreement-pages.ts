@@ -2,7 +2,7 @@ import { handlersOf, type Handlers } from '#plugins/kit/extend.ts'
 import type { DocumentId, WithPayload } from '#plugins/kit/storage/documents.ts'
 
 /** An agreement that a rule knows by name. */
-export type AgreementKey = 'terms' | 'account_terms'
+export type AgreementKey = 'terms' | 'account_terms' | 'friends_terms'
 
 /** A page of an agreement: its id, and its path while it is published. */
 export interface AgreementPage {

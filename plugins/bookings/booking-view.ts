@@ -1,5 +1,5 @@
 import type { BookingView } from '#contracts/bookings.ts'
-import { benefitTerm } from '#domain/bookings/friends-benefit.ts'
+import { halfFrameTerm } from '#domain/friends/half-frame.ts'
 import { helsinkiInstant } from '#domain/calendar/helsinki-instant.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
@@ -24,7 +24,8 @@ export async function bookingView(context: WithPayload, booking: Booking): Promi
   const examiner = examiners.find(({ id }) => id === booking.examiner)
   return {
     ...{ number, state, examType, ageGroup, price: examType.price, store, day, time, startsAt, ...term },
-    benefitCode: benefitTerm(booking) && benefitCode,
+    // A guest has typed the address herself: whether it is a member's, its mailbox alone is told.
+    benefitCode: halfFrameTerm(booking) && booking.customer && benefitCode,
     endsAt: new Date(Date.parse(startsAt) + minutes * MINUTE_MS).toISOString(),
     examiner: booking.examinerWished && examiner ? { id: examiner.id, name: examiner.name } : null,
     confirmation: booking.lettersUntil >= booking.sequence ? 2 : 1,

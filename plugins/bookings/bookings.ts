@@ -55,8 +55,12 @@ export const bookings: CollectionConfig = {
     },
     /** Number of the customer, where she has an account. */
     { name: 'customer', type: 'text', index: true },
+    /** Whether she booked it signed in, or staff gave it to her; not where the account has it by its address alone. */
+    { name: 'isOwn', type: 'checkbox' },
     /** By which the bookings of an address are found without reading it. */
     { name: 'emailIndex', type: 'text', index: true },
+    /** The index that accounts have of a social number, where she has typed hers; goes with it. */
+    { name: 'socialNumberIndex', type: 'text', index: true },
     {
       name: 'language',
       type: 'text',

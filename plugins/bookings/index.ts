@@ -3,6 +3,7 @@ import { tellsAccountNews } from '#plugins/customers/account-news.ts'
 import { onCustomerEvents } from '#plugins/customers/customer-events.ts'
 import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
 import { knowingBookingTerms } from '#plugins/discounts/booking-terms.ts'
+import { givingBenefits } from '#plugins/friends/benefits.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import { bookingDays } from './booking-days.ts'
 import { bookings } from './bookings.ts'
@@ -27,7 +28,7 @@ import { scheduleCollections, scheduleEndpoints, scheduleSeeds, scheduleTasks } 
 import { adoptAtSignIn, adoptBookings } from './visits/adopt-bookings.ts'
 import { bookingRecords } from './visits/booking-records.ts'
 import { forgetBookingDetails, forgetBookings } from './visits/forget-bookings.ts'
-import { termOfBookingCode } from './visits/friends-benefit.ts'
+import { giveHalfFrames, halfFramesOf, termOfBookingCode } from './visits/half-frame.ts'
 import { newsOfBookings } from './visits/news.ts'
 import { remindOfBookings } from './visits/remind.ts'
 import { forgetBookingDays, sweepHolds } from './sweep-holds.ts'
@@ -73,6 +74,7 @@ export const bookingsPlugin = (): Plugin => (config) =>
       }),
       ...tellsAccountNews({ bookings: newsOfBookings }),
       ...knowingBookingTerms({ bookings: termOfBookingCode }),
+      ...givingBenefits({ bookings: { joined: giveHalfFrames, benefits: halfFramesOf } }),
       ...keepsCustomerRecords({ bookings: bookingRecords, 'exam-waiting': waitingRecords }),
     },
   })

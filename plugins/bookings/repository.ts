@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { BookingForm } from '#contracts/bookings.ts'
 import type { AgeGroup, ExamType } from '#contracts/exam-types.ts'
 import { COMING } from '#domain/bookings/states.ts'
+import { readSocialNumber } from '#domain/customers/social-number.ts'
 import { openEach, openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 import {
@@ -16,6 +17,7 @@ import {
   type WithPayload,
 } from '#plugins/kit/storage/documents.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
+import { socialNumberIndex } from '#plugins/customers/social-numbers.ts'
 import { emailIndexOf } from './email-index.ts'
 
 /** Who made a booking: a customer, staff for her, or the waiting list. */
@@ -62,13 +64,16 @@ const newNumber = () => Array.from({ length: SIGNS_OF_NUMBER }, () => SIGNS[rand
 export async function createBooking(context: WithPayload, asked: NewBooking): Promise<Booking> {
   const { examType, ageGroup, form, ...open } = asked
   const sealed = seal({ examType, ageGroup, form } satisfies SealedPart)
+  const typedNumber = form.ssn ? await socialNumberIndex(context, readSocialNumber(form.ssn)) : null
+  const isOwn = open.customer !== null && open.source === 'shop'
   // Who books by phone may have no address.
   const emailIndex = form.email === '' ? null : await emailIndexOf(context, form.email)
   for (;;) {
     const created = await createUnlessTaken(context, 'bookings', {
       ...{ ...open, sealed, number: newNumber(), state: 'created', stateBefore: null, bookedAt: nowIso() },
-      ...{ sequence: 0, lettersUntil: -1, isTold: false, isSettled: false, former: null },
+      ...{ isOwn, sequence: 0, lettersUntil: -1, isTold: false, isSettled: false, former: null },
       ...{ benefitCode: null, arrivedAt: null, doneAt: null, emailIndex, remindedFor: '', isThinned: false },
+      socialNumberIndex: typedNumber,
     })
     const booking = created ? openedBooking(context, created) : await bookingByRef(context, asked.ref)
     if (booking) return booking
@@ -127,10 +132,14 @@ export async function bookingsToTell(context: WithPayload): Promise<Booking[]> {
   return all(context, { and: [{ isTold: { equals: false } }, { isSettled: { equals: true } }] }, 'day')
 }
 
-/** Bookings that an address was typed for, and that no account has yet. */
-export async function guestBookingsOf(context: WithPayload, email: string): Promise<Booking[]> {
-  const emailIndex = await emailIndexOf(context, email)
-  return all(context, { and: [{ emailIndex: { equals: emailIndex } }, { customer: { exists: false } }] }, 'day')
+/** Bookings that an address was typed for, or the social number of this index, and that no account has yet. */
+export async function guestBookingsOf(
+  context: WithPayload,
+  { email, socialNumberIndex: index }: { email: string; socialNumberIndex?: string | null },
+): Promise<Booking[]> {
+  const byEmail = { emailIndex: { equals: await emailIndexOf(context, email) } }
+  const by = index ? [byEmail, { socialNumberIndex: { equals: index } }] : [byEmail]
+  return all(context, { and: [{ or: by }, { customer: { exists: false } }] }, 'day')
 }
 
 /** Bookings whose customer is to come on this day, and of which it is not settled yet whether she is reminded. */

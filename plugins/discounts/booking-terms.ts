@@ -1,10 +1,11 @@
 import type { PayloadRequest } from 'payload'
 import { handlersOf, type Handlers } from '#plugins/kit/extend.ts'
 
-/** First and last ISO day on which a code serves. */
+/** First and last ISO day on which the code of a booking serves, and whether its visit was held. */
 export interface CodeTerm {
   startsOn: string
   endsOn: string
+  isHeld: boolean
 }
 
 /** When the code of a booking serves; null where the booking lets it serve no more. */

@@ -7,7 +7,7 @@ import { bookingTerm, type CodeTerm } from './booking-terms.ts'
 import { heldBy, putBack, release, reserve, settle, type ReservableField } from '#plugins/kit/storage/reserve.ts'
 
 /** Of a code whose booking is canceled or gone. */
-const ENDED: CodeTerm = { startsOn: '0001-01-01', endsOn: '0001-01-01' }
+const ENDED: CodeTerm = { startsOn: '0001-01-01', endsOn: '0001-01-01', isHeld: false }
 
 /**
  * The discount of a code as typed, or null. A use held by the shopper's own unpaid purchase counts as left, since that
@@ -17,7 +17,7 @@ export async function findDiscount(req: PayloadRequest, typed: string, shopperId
   const found = await findOne(req, 'discount-codes', usesField(typed).where)
   if (!found) return null
   const { code, kind, value, minimum, isLimited, usesLeft, holds, isForFrame } = found
-  const { startsOn, endsOn } = await termOf(req, found)
+  const { startsOn, endsOn, exam } = await termOf(req, found)
   const own = shopperId === undefined ? 0 : heldBy(holds, shopperId)
   return {
     code,
@@ -28,10 +28,11 @@ export async function findDiscount(req: PayloadRequest, typed: string, shopperId
     endsOn,
     usesLeft: isLimited ? (usesLeft ?? 0) + own : null,
     isForFrame: Boolean(isForFrame),
+    exam,
   }
 }
 
-/** A code that is to be made for a booking. */
+/** A code that is to be made for a booking. Its days are asked of the booking; these are those of its making. */
 interface BookingCode {
   code: string
   booking: string
@@ -52,8 +53,10 @@ export async function makeBookingCode(req: PayloadRequest, { percent: value, ...
 async function termOf(
   req: PayloadRequest,
   { booking, startsOn, endsOn }: Pick<Stored<'discount-codes'>, 'booking' | 'startsOn' | 'endsOn'>,
-): Promise<CodeTerm> {
-  return booking ? ((await bookingTerm(req, booking)) ?? ENDED) : { startsOn, endsOn }
+): Promise<Pick<Discount, 'startsOn' | 'endsOn' | 'exam'>> {
+  if (!booking) return { startsOn, endsOn }
+  const term = (await bookingTerm(req, booking)) ?? ENDED
+  return { ...term, exam: { day: term.startsOn, isHeld: term.isHeld } }
 }
 
 /**

@@ -7,6 +7,7 @@ export const accountSections: readonly RouteName[] = [
   'my_bookings',
   'account_prescriptions',
   'invoices',
+  'friends',
   'account_tasks',
 ]
 

@@ -1,5 +1,6 @@
 'use client'
 import type { OpenedVisit } from '#contracts/booking-handling.ts'
+import type { KeptSummary } from '#contracts/kept-prescriptions.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { customerPath } from '../desk-path.ts'
 import { t } from '../text.ts'
@@ -15,11 +16,11 @@ export function OpenedFacts({ opened: { form, account, written } }: { opened: Op
     ['company', company && [company.company, company.organisationNumber, company.reference].filter(Boolean).join(', ')],
     ['requisition', company && t(`bookings.requisition.${company.requisition}`)],
     ['distances', company?.workingDistances.map((distance) => `${distance} cm`).join(', ')],
-    ['written', written.map(({ kind, name }) => name || t(`bookings.write.${kind}`)).join(', ')],
+    ['written', written.map(nameOfWritten).join(', ')],
   ]
   return (
-    <>
-      <dl className="day-facts" role="status">
+    <div role="status">
+      <dl className="day-facts">
         {facts.map(
           ([name, value]) =>
             value && (
@@ -41,6 +42,11 @@ export function OpenedFacts({ opened: { form, account, written } }: { opened: Op
         </div>
       </dl>
       {note && <blockquote className="desk-words day-note">{note}</blockquote>}
-    </>
+    </div>
   )
+}
+
+/** What a prescription of a visit is for: the lenses by their name, or glasses. */
+export function nameOfWritten({ kind, name }: KeptSummary): string {
+  return name || t(`bookings.write.${kind}`)
 }

@@ -13,7 +13,9 @@ import { Dialog } from '../Dialog.tsx'
 import { send } from '../send.ts'
 import { t } from '../text.ts'
 import { useAction } from '../use-action.ts'
+import { GiveVisit } from './GiveVisit.tsx'
 import { OpenedFacts } from './OpenedFacts.tsx'
+import { WrittenPrescriptions } from './WrittenPrescriptions.tsx'
 import { clock, endOf } from './times.ts'
 import { stepsOf } from './visit-doors.ts'
 
@@ -53,7 +55,13 @@ export function VisitDialog({ booking, mayWrite, onDoor, onClose, onDone }: Visi
       <VisitFacts booking={booking} />
       {isBroken && <p className="desk-late">{t('bookings.visit.broken')}</p>}
       {opened ? (
-        <OpenedFacts opened={opened} />
+        <>
+          <OpenedFacts opened={opened} />
+          {mayWrite && <WrittenPrescriptions {...{ number }} written={opened.written} />}
+          {!opened.account && (
+            <GiveVisit number={number} onGiven={(account) => setOpened({ ...opened, account })} onDone={onDone} />
+          )}
+        </>
       ) : (
         <div className="day-open">
           <button

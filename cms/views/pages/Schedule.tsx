@@ -1,8 +1,8 @@
 'use client'
-import { Link, useAllFormFields, useDocumentInfo } from '@payloadcms/ui'
+import { Link, useAllFormFields, useDocumentInfo, useField } from '@payloadcms/ui'
 import type { DateField } from 'payload'
 import { useState } from 'react'
-import type { PageAction, PlannedRelease } from '#contracts/releases.ts'
+import { OverSchedule, type PageAction, type PlannedRelease } from '#contracts/releases.ts'
 import { documentPath } from '../desk-path.ts'
 import { MomentPicker } from '../fields/MomentPicker.tsx'
 import { formatInstant } from '../format-time.ts'
@@ -24,11 +24,33 @@ export function Schedule({ format }: { format: NonNullable<DateField['admin']>['
       {schedule?.planned.map((release) => (
         <Planned key={release.id} release={release} />
       ))}
+      {schedule?.planned.some(({ state, action }) => state === 'planned' && action === 'publish') && <OverChoice />}
       {schedule && schedule.planned.length > 0 && <RanAt at={schedule.ranAt} />}
       {id !== undefined && schedule?.planned.length === 0 && (
         <ScheduleForm {...{ page: id, title, format, isPublished: hasPublishedDoc }} onPlanned={again} />
       )}
     </section>
+  )
+}
+
+/** What becomes of the schedule when the page is published before it. */
+function OverChoice() {
+  const { value, setValue, errorMessage, showError } = useField<OverSchedule | null>({ path: 'overSchedule' })
+  return (
+    <fieldset className="desk-radios">
+      <legend>{t('schedule.over_title')}</legend>
+      {OverSchedule.options.map((choice) => (
+        <label key={choice}>
+          <input type="radio" name="over-schedule" checked={value === choice} onChange={() => setValue(choice)} />
+          {t(`schedule.over.${choice}`)}
+        </label>
+      ))}
+      {showError && (
+        <p className="desk-dialog__refusal" role="alert">
+          {errorMessage}
+        </p>
+      )}
+    </fieldset>
   )
 }
 

@@ -244,7 +244,9 @@ describe('the prescription after a visit', () => {
     expect(await write()).toMatchObject(refusal(409, 'booking.state_unfit'))
     await step(number, 'arrived')
     await step(number, 'done')
-    expect(await write()).toMatchObject({ status: 200, body: { written: [{ kind: 'glasses' }] } })
+    const answer = await write()
+    expect(answer).toMatchObject({ status: 200, body: { written: [{ kind: 'glasses' }] } })
+    const [{ ref } = { ref: '' }] = answer.body.written as { ref: string }[]
     const held = { customer: { equals: `booking ${number}` } }
     expect(await findAll(desk.shop, 'kept-prescriptions', held)).toMatchObject([{ signedBy: 'Kaisa Käsittelijä' }])
     await ask(`${number}/open`, {}, staff.optician)
@@ -252,6 +254,14 @@ describe('the prescription after a visit', () => {
     expect(await findAll(desk.shop, 'prescription-reads', read)).toMatchObject([
       { who: 'Kaisa Käsittelijä', why: 'visit' },
     ])
+    const printed = await ask(`${number}/print`, { ref }, staff.optician)
+    expect(Buffer.from(String(printed.body.pdf), 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+    const print = { prescription: { equals: ref } }
+    expect(await findAll(desk.shop, 'prescription-reads', print)).toMatchObject([{ why: 'printed' }])
+    const other = await bookedByPhone()
+    expect(await ask(`${other.number}/print`, { ref }, staff.optician)).toMatchObject(
+      refusal(404, 'prescription.not_found'),
+    )
   })
 })
 

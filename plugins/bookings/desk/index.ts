@@ -1,5 +1,6 @@
 import type { Endpoint } from 'payload'
 import { bookAtDeskEndpoint } from './endpoints/book-at-desk.ts'
+import { giveVisitEndpoint } from './endpoints/give-visit.ts'
 import { listBookingFiguresEndpoint } from './endpoints/list-booking-figures.ts'
 import { listDeskSlotsEndpoint } from './endpoints/list-desk-slots.ts'
 import { listStoreDaysEndpoint } from './endpoints/list-store-days.ts'
@@ -8,6 +9,7 @@ import { moveAtDeskEndpoint } from './endpoints/move-at-desk.ts'
 import { moveBrokenEndpoint } from './endpoints/move-broken.ts'
 import { openVisitEndpoint } from './endpoints/open-visit.ts'
 import { previewAbsenceEndpoint } from './endpoints/preview-absence.ts'
+import { printPrescriptionEndpoint } from './endpoints/print-prescription.ts'
 import { writePrescriptionEndpoint } from './endpoints/write-prescription.ts'
 
 /** What staff of a store do with its exams. */
@@ -21,5 +23,7 @@ export const deskEndpoints: Endpoint[] = [
   previewAbsenceEndpoint,
   moveBrokenEndpoint,
   writePrescriptionEndpoint,
+  printPrescriptionEndpoint,
+  giveVisitEndpoint,
   listBookingFiguresEndpoint,
 ]

@@ -12,6 +12,7 @@ import { today } from '#plugins/kit/clock.ts'
 import { idempotencyKeyOf } from '#plugins/kit/requests/idempotency.ts'
 import { heldByBooking, keep, keptOf, lastGlasses, summaryOf } from '#plugins/prescriptions/repository.ts'
 import type { Booking } from '../repository.ts'
+import { examinedCustomer } from '../visits/adopt-bookings.ts'
 
 /** What an optometrist writes after a visit. */
 interface Written {
@@ -20,7 +21,8 @@ interface Written {
   confirmsUnusual?: boolean | undefined
 }
 
-const sourceOf = ({ number }: Booking) => `exam ${number}`
+/** By which prescriptions of a visit are found. */
+export const sourceOf = ({ number }: Booking) => `exam ${number}`
 
 /** The prescriptions written after a visit, without their values, newest first. */
 export async function writtenAfter(req: PayloadRequest, booking: Booking): Promise<KeptSummary[]> {
@@ -29,12 +31,12 @@ export async function writtenAfter(req: PayloadRequest, booking: Booking): Promi
 
 /**
  * Keeps what an optometrist prescribes after a visit, among the customer's own prescriptions, or with the booking until
- * an account has it: dated by the visit, signed with the writer's name, glasses and lenses apart. A correction is another prescription. Nothing else of the exam is kept.
+ * an account is known to be hers: dated by the visit, signed with the writer's name, glasses and lenses apart. A correction is another prescription. Nothing else of the exam is kept.
  */
 export async function writePrescription(req: PayloadRequest, booking: Booking, written: Written): Promise<void> {
   const { number, day, state } = booking
   if (state !== 'done') throw new Refusal('booking.state_unfit')
-  const customer = booking.customer ?? heldByBooking(number)
+  const customer = (await examinedCustomer(req, booking))?.number ?? heldByBooking(number)
   // Who comes before her day was examined today.
   const examinedOn = day < today() ? day : today()
   const glasses = written.glasses && { ...written.glasses, examinedOn }

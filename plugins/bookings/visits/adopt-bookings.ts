@@ -1,28 +1,38 @@
 import type { PayloadRequest } from 'payload'
 import { isSamePerson } from '#domain/bookings/same-person.ts'
-import type { StoredCustomer } from '#plugins/customers/repository.ts'
+import { findCustomer, type StoredCustomer } from '#plugins/customers/repository.ts'
 import { socialNumberOf } from '#plugins/customers/social-numbers.ts'
 import { giveHeld } from '#plugins/prescriptions/repository.ts'
 import { passHolds } from '../holds.ts'
-import { giveBenefit } from './friends-benefit.ts'
-import { bookingsOfCustomer, changeSilently, guestBookingsOf } from '../repository.ts'
+import { giveHalfFrame } from './half-frame.ts'
+import { bookingsOfCustomer, changeSilently, guestBookingsOf, type Booking } from '../repository.ts'
 
-/** Gives a customer the bookings that were made as a guest with her address, which her mailbox has proven to be hers. */
+/**
+ * Gives a customer the bookings that were made as a guest with her address, which her mailbox has proven to be hers, or with
+ * the social number that she has identified herself by.
+ */
 export async function adoptBookings(req: PayloadRequest, customer: StoredCustomer): Promise<void> {
-  const { number, email } = customer
-  for (const booking of await guestBookingsOf(req, email)) {
+  const { number } = customer
+  for (const booking of await guestBookingsOf(req, customer)) {
     const adopted = await changeSilently(req, booking, { customer: number })
-    if (adopted) await giveBenefit(req, adopted)
+    if (adopted) await giveHalfFrame(req, adopted)
   }
-  await adoptPrescriptions(req, customer)
+  for (const booking of await bookingsOfCustomer(req, number))
+    if (isExamined(req, booking, customer)) await giveHeld(req, booking.number, number)
 }
 
-/** Prescriptions of her visits join once she is known to be who was examined: the address alone may be mistyped. */
-async function adoptPrescriptions(req: PayloadRequest, customer: StoredCustomer): Promise<void> {
-  const person = { ...customer, socialNumber: socialNumberOf(req, customer) }
-  if (person.socialNumber === null) return
-  for (const { number, form } of await bookingsOfCustomer(req, customer.number))
-    if (isSamePerson(form, person)) await giveHeld(req, number, customer.number)
+/**
+ * The account that prescriptions of a visit are kept in; null where the booking keeps them. An address may be mistyped, so
+ * that an account which has the booking by its address alone gets them once it is known to be who was examined.
+ */
+export async function examinedCustomer(req: PayloadRequest, booking: Booking): Promise<StoredCustomer | null> {
+  const customer = booking.customer === null ? null : await findCustomer(req, booking.customer)
+  if (!customer) return null
+  return booking.isOwn || isExamined(req, booking, customer) ? customer : null
+}
+
+function isExamined(req: PayloadRequest, { form }: Booking, customer: StoredCustomer): boolean {
+  return isSamePerson(form, { ...customer, socialNumber: socialNumberOf(req, customer) })
 }
 
 /** What she booked as a guest since then comes to her when she signs in, and what she holds. No row of a cart joins by it. */

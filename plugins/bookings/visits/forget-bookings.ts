@@ -11,7 +11,7 @@ export const forgetBookingDetails: ScheduledTask = {
     const before = helsinkiDay(retentionCutoff('booking details'))
     for await (const booking of unthinnedBookings(req, before)) {
       const { note: _, ssn: __, guardian: ___, company: ____, ...left } = booking.form
-      await changeSilently(req, booking, { form: { ...left, note: '' }, isThinned: true })
+      await changeSilently(req, booking, { form: { ...left, note: '' }, isThinned: true, socialNumberIndex: null })
     }
     return 0
   },

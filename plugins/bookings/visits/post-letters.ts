@@ -3,7 +3,7 @@ import type { ScheduledTask } from '#plugins/kit/extend.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { bookingView } from '../booking-view.ts'
 import { bookingsToTell, markTold, type Booking } from '../repository.ts'
-import { giveBenefit } from './friends-benefit.ts'
+import { giveHalfFrame } from './half-frame.ts'
 import { bookingLetter } from './letter.ts'
 import { textOfBooking } from './text-of-booking.ts'
 
@@ -12,14 +12,15 @@ import { textOfBooking } from './text-of-booking.ts'
  * followed before anybody was told is not told by itself.
  */
 export async function postBookingLetter(req: PayloadRequest, untold: Booking): Promise<void> {
-  const booking = await giveBenefit(req, untold)
+  const booking = await giveHalfFrame(req, untold)
   const { number, sequence, form, language } = booking
   if (form.email === '') {
     await textOfBooking(req, booking)
     await markTold(req, booking)
     return
   }
-  const told = { to: form.email, booking: await bookingView(req, booking), sequence, language }
+  const view = { ...(await bookingView(req, booking)), benefitCode: booking.benefitCode }
+  const told = { to: form.email, booking: view, sequence, language }
   await enqueueLetter(req, `booking ${number} ${sequence}`, await bookingLetter(req, told))
   await markTold(req, booking)
 }

@@ -15,7 +15,8 @@ import { eventually } from '../../../tests/eventually.ts'
 import { openExamDesk } from '../../../tests/exam-desk.ts'
 import { opened } from '../../../tests/opened.ts'
 import { bookingByNumber, changeSilently } from '../repository.ts'
-import { adoptBookings } from './adopt-bookings.ts'
+import { giveVisit } from '../desk/give-visit.ts'
+import { adoptBookings, examinedCustomer } from './adopt-bookings.ts'
 
 const desk = opened(openExamDesk)
 
@@ -107,6 +108,37 @@ describe('a guest who proves her mailbox', () => {
     expect(await keptBy(req, number)).toEqual([])
     await giveSocialNumber(req, number, '131052-308T')
     await adoptBookings(req, await customerOf(email))
+    expect(await keptBy(req, number)).toMatchObject([{ ref }])
+  })
+
+  test('has nothing of what is written after her visit while only its address is hers', async () => {
+    const email = newEmail()
+    const { booking } = await desk.booked({}, { email, firstName: 'Veera', lastName: 'Niemi' })
+    await signedInBrowser(desk.shop, email)
+    const req = await desk.shop.req()
+    const { number } = await customerOf(email)
+    const adopted = (await bookingByNumber(req, booking.number))!
+    expect(adopted).toMatchObject({ customer: number, isOwn: false })
+    expect(await examinedCustomer(req, adopted)).toBeNull()
+    // Staff who have seen her papers say that it is she.
+    await expect(giveVisit(req, adopted, { customer: number })).rejects.toMatchObject({ code: 'booking.other_name' })
+    const ref = await keep(req, { customer: heldByBooking(booking.number), source: 'exam', examinedOn: today() })
+    await giveVisit(req, adopted, { customer: number.toLowerCase(), confirmsName: true })
+    expect(await keptBy(req, number)).toMatchObject([{ ref }])
+    const given = (await bookingByNumber(req, booking.number))!
+    expect(await examinedCustomer(req, given)).toMatchObject({ number })
+  })
+
+  test('has her visit under another address once she is identified by the social number that she typed', async () => {
+    const [email, mistyped] = [newEmail(), newEmail()]
+    const { booking } = await desk.booked({}, { email: mistyped, ssn: '010180-1232', birthDate: '1980-01-01' })
+    await signedInBrowser(desk.shop, email)
+    const req = await desk.shop.req()
+    const { number } = await customerOf(email)
+    const ref = await keep(req, { customer: heldByBooking(booking.number), source: 'exam', examinedOn: today() })
+    await giveSocialNumber(req, number, '010180-1232')
+    await adoptBookings(req, await customerOf(email))
+    expect(await bookingByNumber(req, booking.number)).toMatchObject({ customer: number })
     expect(await keptBy(req, number)).toMatchObject([{ ref }])
   })
 

@@ -1,7 +1,6 @@
 import { setDiscount } from '#contracts/cart.ts'
 import { mustMatchSeenCode } from '#domain/cart/code-as-seen.ts'
-import { discountedGoods } from '#domain/cart/discounted-goods.ts'
-import { discountOn } from '#domain/discounts/discount.ts'
+import { discountOnCart } from '#domain/cart/discounted-goods.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { findDiscount } from '#plugins/discounts/repository.ts'
 import { shopperIdOf } from '#plugins/kit/requests/caller.ts'
@@ -22,7 +21,8 @@ export const setDiscountEndpoint = endpoint(
       if (code.trim() && !discount) throw new Refusal('discount.unknown')
       const priced = await pricedCartOf(req, shopperId, cart)
       mustMatchSeenCode(change, priced)
-      if (discount) discountOn(discountedGoods(priced.items, discount).amount, discount, today())
+      const found = discount && discountOnCart(priced.items, discount, today())
+      if (found instanceof Refusal) throw found
       return { lines: cart.lines, discountCode: discount?.code ?? null }
     }),
 )

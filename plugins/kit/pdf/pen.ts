@@ -72,6 +72,20 @@ export function writeRow(pen: Pen, label: string, amount: string, isTotal = fals
   pen.y -= LINE
 }
 
+/** Points between the right edges of two columns. */
+const COLUMN = 72
+
+/** Writes a row of a table with several columns, which end at the right edge. Texts wider than a column run over. */
+export function writeColumns(pen: Pen, label: string, cells: string[], font = pen.regular): void {
+  addPageIfFull(pen)
+  pen.page.drawText(label, { x: MARGIN, y: pen.y, font, size: 10, color: INK })
+  for (const [at, cell] of cells.entries()) {
+    const end = RIGHT - (cells.length - 1 - at) * COLUMN
+    pen.page.drawText(cell, { x: end - font.widthOfTextAtSize(cell, 10), y: pen.y, font, size: 10, color: INK })
+  }
+  pen.y -= LINE
+}
+
 /** Cuts a text that is too wide and ends it in an ellipsis, so that it does not run under the sum or off the page. */
 function fitted(text: string, font: PDFFont, size: number, width: number): string {
   if (font.widthOfTextAtSize(text, size) <= width) return text

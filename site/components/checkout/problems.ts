@@ -31,6 +31,9 @@ const fieldsByCode: Partial<Record<FailureCode, FieldName>> = {
   'discount.used_up': 'discountCode',
   'discount.below_minimum': 'discountCode',
   'discount.needs_glasses': 'discountCode',
+  'discount.exam_not_held': 'discountCode',
+  'discount.other_prescription': 'discountCode',
+  'discount.campaign_is_better': 'discountCode',
 }
 
 /** The sentence of a refusal, at the field it is about. */

@@ -23,6 +23,7 @@ const FIELDS = [
   'acceptsTerms',
   'acknowledgesMadeToMeasure',
   'keepsPrescriptions',
+  'joinsFriends',
   'shownTotal',
   'seen',
   'seenCode',

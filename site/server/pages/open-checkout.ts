@@ -13,6 +13,7 @@ import { asVisitor } from '../../in-process.ts'
 import { call, type Answer } from '../../shared/call.ts'
 import { pathTo } from '../../shared/routes.ts'
 import { postAsVisitor, seeOther, statusOf } from '../forms/shop-form.ts'
+import { joinBesides } from './friends.ts'
 import { signedInCustomer } from './signed-in.ts'
 import type { Found } from '../../components/checkout/problems.ts'
 import { shopTime } from '../../components/checkout/shop-time.ts'
@@ -82,6 +83,7 @@ async function order(page: Page, posted: FormData, typed: FormValues): Promise<R
   const { answer } = placed
   if (!answer.ok) return answer.failure
   if (typed.savesAddress === 'on') await saveAddress(page, typed)
+  if (typed.joinsFriends === 'on') await joinBesides(page, typed.email, 'checkout')
   return placed.seeOther(answer.value.next)
 }
 

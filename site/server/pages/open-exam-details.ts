@@ -12,6 +12,7 @@ import { today } from '../../shared/today.ts'
 import { postedFields, type PostedFields } from '../forms/posted-fields.ts'
 import { bookingFieldOf, readBookingForm, type BookingField } from '../forms/read-booking-form.ts'
 import { postAsVisitor } from '../forms/shop-form.ts'
+import { joinBesides } from './friends.ts'
 
 type Page = Pick<APIContext, 'request' | 'url' | 'locals'> & { response: { headers: Headers; status?: number } }
 
@@ -47,6 +48,7 @@ export async function openExamDetails(page: Page, isForCompany: boolean): Promis
     const { answer, seeOther } = await postAsVisitor(page, book, { hold: ref, form })
     if (answer.ok) {
       const { booking, token } = answer.value
+      if (fields.isTicked('joinsFriends')) await joinBesides(page, form.email, 'booking')
       const query = new URLSearchParams({ [pageQuery.notice]: 'booked', [pageQuery.key]: token })
       return seeOther(`${pathTo(page, 'booking', { number: booking.number })}?${query}`)
     }

@@ -1,10 +1,11 @@
 import { openVisit } from '#contracts/booking-handling.ts'
-import { findCustomer } from '#plugins/customers/repository.ts'
 import { EXAM_STAFF } from '#plugins/kit/admin/access.ts'
 import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { noteRead } from '#plugins/prescriptions/repository.ts'
+import { examinedCustomer } from '../../visits/adopt-bookings.ts'
 import { mustFindVisit } from '../desk-scope.ts'
+import { visitAccount } from '../give-visit.ts'
 import { writtenAfter } from '../written-prescriptions.ts'
 
 /** `POST /api/booking/desk/:number/open`: health data, so that who opens which booking is written down first. */
@@ -15,10 +16,10 @@ export const openVisitEndpoint = endpoint(
     const booking = await mustFindVisit(req, number)
     const { form, customer } = booking
     await noteRead(req, { prescription: `exam ${number}`, customer, who: staffNameOf(req), why: 'visit' })
-    const account = customer === null ? null : await findCustomer(req, customer)
+    const account = await examinedCustomer(req, booking)
     return {
       form,
-      account: account && { number: account.number, name: `${account.firstName} ${account.lastName}` },
+      account: account && visitAccount(account),
       written: await writtenAfter(req, booking),
     }
   },

@@ -1,0 +1,23 @@
+import { beforeChangeTraverseFields, type PayloadRequest, type ValidationFieldError } from 'payload'
+import type { DocumentId } from '#plugins/kit/storage/documents.ts'
+
+/**
+ * What the fields of a page refuse themselves, such as an address that another page has: the same rules that Payload runs
+ * when the page is published, without writing it.
+ */
+export async function fieldProblems(
+  req: PayloadRequest,
+  id: DocumentId,
+  content: object,
+): Promise<{ label: string; message: string }[]> {
+  const { config } = req.payload.collections.pages
+  const data = { ...structuredClone(content), _status: 'published' }
+  const errors: ValidationFieldError[] = []
+  await beforeChangeTraverseFields({
+    ...{ id, data, doc: data, docWithLocales: data, siblingData: data, siblingDoc: data, siblingDocWithLocales: data },
+    ...{ req, context: req.context, collection: config, fields: config.fields, global: null },
+    ...{ errors, mergeLocaleActions: [], operation: 'update', overrideAccess: true },
+    ...{ fieldLabelPath: '', parentIndexPath: '', parentPath: '', parentSchemaPath: '' },
+  })
+  return errors.map(({ label, path, message }) => ({ label: typeof label === 'string' ? label : path, message }))
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import type { CartLine } from '#contracts/cart.ts'
+import { comesWith, halfFrame, halfFrameTerm } from './half-frame.ts'
+
+const EXAM = '2026-11-02'
+
+type Row = Parameters<typeof halfFrame>[0][number]
+
+const row = (ref: string, amount: number, more: Partial<Row> = {}): Row => ({
+  ...{ ref, parentRef: null, category: 'frames', prescriptionGlasses: null, prescriptionComes: null },
+  price: { amount, ordinaryPrice: null, lowestPrice30d: null, isCampaign: false },
+  ...more,
+})
+const examinedOn = (day: string) => ({ examinedOn: day }) as CartLine['prescriptionGlasses']
+const lenses = (parentRef: string, day = EXAM) =>
+  row(`lenses of ${parentRef}`, 20_000, { parentRef, category: 'lenses', prescriptionGlasses: examinedOn(day) })
+const inCampaign = (amount: number, ordinaryPrice: number) => ({
+  price: { amount, ordinaryPrice, lowestPrice30d: ordinaryPrice, isCampaign: true },
+})
+
+describe('half a frame', () => {
+  test.each<[string, Row[], ReturnType<typeof halfFrame>]>([
+    ['half of the frame, and of no lenses', [row('a', 12_001), lenses('a')], { ref: 'a', off: 6001 }],
+    [
+      'the frame that it saves the most of',
+      [row('a', 9900), lenses('a'), row('b', 19_900), lenses('b')],
+      { ref: 'b', off: 9950 },
+    ],
+    [
+      'half of the ordinary price in a campaign',
+      [row('a', 9000, inCampaign(9000, 12_000)), lenses('a')],
+      { ref: 'a', off: 3000 },
+    ],
+    [
+      'nothing where the campaign takes more',
+      [row('a', 5000, inCampaign(5000, 12_000)), lenses('a')],
+      { problem: 'discount.campaign_is_better' },
+    ],
+    ['no frame alone', [row('a', 9900)], { problem: 'discount.needs_glasses' }],
+    ['no sunglasses', [row('a', 9900, { category: 'sunglasses' }), lenses('a')], { problem: 'discount.needs_glasses' }],
+    [
+      'no sports glasses',
+      [row('a', 9900, { category: 'sports_glasses' }), lenses('a')],
+      { problem: 'discount.needs_glasses' },
+    ],
+    [
+      'no prescription of another day',
+      [row('a', 9900), lenses('a', '2026-11-01')],
+      { problem: 'discount.other_prescription' },
+    ],
+    [
+      'a prescription that comes later',
+      [row('a', 9900), { ...lenses('a'), prescriptionGlasses: null, prescriptionComes: 'later' }],
+      { ref: 'a', off: 4950 },
+    ],
+  ])('is %s', (_, lines, expected) => {
+    expect(halfFrame(lines, EXAM)).toEqual(expected)
+  })
+})
+
+test.each(['created', 'updated', 'rebooked'] as const)('serves no day while a booking is %s', (state) => {
+  expect(halfFrameTerm({ state, day: EXAM })).toMatchObject({ isHeld: false })
+})
+
+test.each(['arrived', 'done'] as const)('serves for sixty days from the visit once it is %s', (state) => {
+  expect(halfFrameTerm({ state, day: EXAM })).toEqual({ startsOn: EXAM, endsOn: '2027-01-01', isHeld: true })
+})
+
+test.each(['canceled', 'not_arrived'] as const)('a booking that is %s gives none', (state) => {
+  expect(halfFrameTerm({ state, day: EXAM })).toBeNull()
+})
+
+test('it comes with exams that end in a prescription of glasses', () => {
+  expect([comesWith('glasses'), comesWith('hearing')]).toEqual([true, false])
+})

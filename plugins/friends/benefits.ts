@@ -1,0 +1,52 @@
+import type { PayloadRequest } from 'payload'
+import type { FriendsBenefit, Membership } from '#contracts/friends.ts'
+import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
+import { handlersOf, type Handlers } from '#plugins/kit/extend.ts'
+import { memberOf, type Member, type Person } from './repository.ts'
+
+/** What a later subject gives to members. */
+interface GivesBenefits {
+  /** What it gives as soon as somebody has joined. May be repeated. */
+  joined?: (req: PayloadRequest, person: Person) => Promise<void>
+  /** What a member has of it now. */
+  benefits: (req: PayloadRequest, person: Person) => Promise<FriendsBenefit[]>
+}
+
+const EXTENSION_POINT = 'benefits of friends'
+
+/** For `extend`: registers what a subject gives to members of Friends. */
+export function givingBenefits(handlers: Record<string, GivesBenefits>): Handlers {
+  return { [EXTENSION_POINT]: handlers }
+}
+
+function givers(req: PayloadRequest): GivesBenefits[] {
+  return [...handlersOf<GivesBenefits>(req.payload.config, EXTENSION_POINT).values()]
+}
+
+/** Gives a new member what begins at once. */
+export async function beginBenefits(req: PayloadRequest, person: Person): Promise<void> {
+  for (const { joined } of givers(req)) await joined?.(req, person)
+}
+
+/** What a person has of Friends now, also what outlasts her membership; the first to end first. */
+export async function benefitsOf(req: PayloadRequest, person: Person): Promise<FriendsBenefit[]> {
+  const all = await Promise.all(givers(req).map(({ benefits }) => benefits(req, person)))
+  return all.flat().toSorted((one, other) => (one.until ?? '9999').localeCompare(other.until ?? '9999'))
+}
+
+/** A membership as its member sees it. */
+export async function membershipOf(req: PayloadRequest, person: Person): Promise<Membership> {
+  const member = await memberOf(req, person)
+  return {
+    email: member?.email ?? person.email,
+    isMember: member !== null,
+    since: member && sinceOf(member),
+    termsVersion: member?.termsVersion ?? null,
+    benefits: await benefitsOf(req, person),
+  }
+}
+
+/** The Finnish day on which somebody joined. */
+export function sinceOf({ joinedAt, askedAt }: Pick<Member, 'joinedAt' | 'askedAt'>): string {
+  return helsinkiDay(joinedAt ?? askedAt)
+}

@@ -1,0 +1,40 @@
+import type { PayloadRequest } from 'payload'
+import type { FriendsBenefit } from '#contracts/friends.ts'
+import { finnishDay } from '#domain/calendar/finnish-day.ts'
+import { textOf } from '#locales/texts.ts'
+import { letter } from '#plugins/kit/mail/letter.ts'
+import type { Letter } from '#plugins/kit/mail/outbox.ts'
+import { pagePath } from '#plugins/kit/page-paths.ts'
+import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
+import { friendsUrl } from '../friends-link.ts'
+import type { Member } from '../repository.ts'
+
+/** Tells a new member what she has, where the terms are, and how she leaves. */
+export async function welcomeLetter(
+  req: PayloadRequest,
+  member: Member,
+  benefits: readonly FriendsBenefit[],
+): Promise<Letter> {
+  const t = textOf(member.language, 'friends')
+  const terms = await pagePath(req, 'friends_terms')
+  const version = member.termsVersion ? finnishDay(member.termsVersion) : ''
+  const codes = benefits.filter(({ code }) => code !== null)
+  return letter(req, member.language, {
+    to: member.email,
+    subject: t('mail.welcome_subject'),
+    paragraphs: [
+      t('mail.welcome'),
+      t('mail.benefits'),
+      ...codes.map(({ code, until }) =>
+        until
+          ? t('mail.code_until', { code: code ?? '', day: finnishDay(until) })
+          : t('mail.code_waits', { code: code ?? '' }),
+      ),
+      t('mail.leave'),
+    ],
+    links: [
+      { href: friendsUrl(member), label: t('mail.welcome_link') },
+      ...(terms ? [{ href: shopUrl(terms), label: t('mail.terms_link', { day: version }) }] : []),
+    ],
+  })
+}

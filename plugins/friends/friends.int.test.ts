@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { loyaltyOutcomes } from '#contracts/friends.ts'
+import { findAll } from '#plugins/kit/storage/documents.ts'
+import { letterTo, openBrowser, signedInBrowser } from '../../tests/account-browser.ts'
+import { opened } from '../../tests/opened.ts'
+import { openTrial } from '../../tests/trial-shop.ts'
+import { memberOf } from './repository.ts'
+
+const trial = opened(openTrial)
+
+const newEmail = () => `${randomUUID()}@example.com`
+const wish = (email: string) => ({ email, acceptsTerms: true, place: 'benefits' })
+const linkIn = (text: string) => /friends\/vahvista\/([\w.-]+)/.exec(text)?.[1] ?? ''
+const isMember = async (email: string) => (await memberOf(trial.shop, { email, customer: null })) !== null
+const lettersTo = (email: string) => findAll(trial.shop, 'outbox', { to: { equals: email } })
+
+/** A member who has no account, and the token of her link. */
+async function guestMember() {
+  const email = newEmail()
+  const browser = await openBrowser(trial.shop)
+  await browser.ask('/friends/join', wish(email))
+  const token = linkIn((await letterTo(trial.shop, email)).text)
+  const joined = await browser.ask(`/friends/link/${token}/join`, {})
+  expect(joined.body).toEqual({ outcome: loyaltyOutcomes.joined })
+  return { email, browser, token }
+}
+
+test('whoever is not signed in joins by the mailed link, and not before', async () => {
+  const email = newEmail()
+  const browser = await openBrowser(trial.shop)
+  expect((await browser.ask('/friends/join', wish(email))).body).toEqual({ outcome: loyaltyOutcomes.created })
+  const token = linkIn((await letterTo(trial.shop, email)).text)
+  expect((await browser.ask(`/friends/link/${token}`)).body).toMatchObject({ membership: { email, isMember: false } })
+  expect(await isMember(email)).toBe(false)
+  expect((await browser.ask(`/friends/link/${token}/join`, {})).body).toEqual({ outcome: loyaltyOutcomes.joined })
+  expect((await browser.ask(`/friends/link/${token}/join`, {})).body).toEqual({
+    outcome: loyaltyOutcomes.already_loyalty_member,
+  })
+  expect(await isMember(email)).toBe(true)
+  expect((await letterTo(trial.shop, email, 2)).subject).toBe('Tervetuloa Friendsiin')
+})
+
+test('a stranger who types the address of a member is answered as of any other', async () => {
+  const { email } = await guestMember()
+  const stranger = await openBrowser(trial.shop)
+  expect((await stranger.ask('/friends/join', wish(email))).body).toEqual({ outcome: loyaltyOutcomes.created })
+  const signedIn = await signedInBrowser(trial.shop, newEmail())
+  expect((await signedIn.ask('/friends/join', wish(email))).body).toEqual({ outcome: loyaltyOutcomes.created })
+})
+
+test('asked for twice at once, one letter goes', async () => {
+  const email = newEmail()
+  const browsers = await Promise.all([openBrowser(trial.shop), openBrowser(trial.shop)])
+  await Promise.all(browsers.map((browser) => browser.ask('/friends/join', wish(email))))
+  await letterTo(trial.shop, email)
+  expect(await lettersTo(email)).toHaveLength(1)
+})
+
+test('a customer joins by her own address at once, once, and leaves', async () => {
+  const email = newEmail()
+  const browser = await signedInBrowser(trial.shop, email)
+  const outcomes = await Promise.all([
+    browser.ask('/friends/join', wish(email)),
+    browser.ask('/friends/join', wish(email)),
+  ])
+  expect(outcomes.map(({ body }) => body['outcome']).toSorted()).toEqual([
+    loyaltyOutcomes.joined,
+    loyaltyOutcomes.already_loyalty_member,
+  ])
+  expect((await browser.ask('/friends/membership')).body).toMatchObject({ membership: { email, isMember: true } })
+  expect((await browser.ask('/friends/leave', {})).body).toMatchObject({ membership: { isMember: false, since: null } })
+})
+
+test('a member leaves by the link of her letters without signing in', async () => {
+  const { email, browser, token } = await guestMember()
+  await browser.ask(`/friends/link/${token}/leave`, {})
+  expect(await isMember(email)).toBe(false)
+})
+
+test('who joined as a guest has her membership in the account that she makes later', async () => {
+  const { email } = await guestMember()
+  const browser = await signedInBrowser(trial.shop, email)
+  expect((await browser.ask('/friends/membership')).body).toMatchObject({ membership: { isMember: true } })
+})
+
+test('a membership follows its customer to another address, and leaves nothing at the former one', async () => {
+  const [before, after] = [newEmail(), newEmail()]
+  const browser = await signedInBrowser(trial.shop, before)
+  await browser.ask('/friends/join', wish(before))
+  await browser.ask('/account/email', { email: after, password: 'pitkä salasana' })
+  const token = /vahvista\/([\w-]+)/.exec((await letterTo(trial.shop, after)).text)?.[1] ?? ''
+  await browser.ask(`/account/link/${token}/email`, {})
+  expect([await isMember(before), await isMember(after)]).toEqual([false, true])
+})
+
+test('terms that are not accepted, no address, and a link of somebody else are refused', async () => {
+  const browser = await openBrowser(trial.shop)
+  const refused = await browser.ask('/friends/join', { ...wish(newEmail()), acceptsTerms: false })
+  expect(refused).toMatchObject({ status: 422, body: { code: 'friends.terms_not_accepted' } })
+  expect(await browser.ask('/friends/join', wish('aino'))).toMatchObject({ body: { code: 'contact.email_malformed' } })
+  expect(await browser.ask('/friends/link/eyJyIjoieCJ9.x')).toMatchObject({
+    status: 410,
+    body: { code: 'friends.link_unknown' },
+  })
+})

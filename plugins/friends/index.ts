@@ -1,0 +1,39 @@
+import type { Plugin } from 'payload'
+import { onCustomerEvents } from '#plugins/customers/customer-events.ts'
+import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
+import { extend } from '#plugins/kit/extend.ts'
+import { retentionTask } from '#plugins/kit/tasks/retention.ts'
+import { getMembershipEndpoint } from './endpoints/get-membership.ts'
+import { joinByLinkEndpoint } from './endpoints/join-by-link.ts'
+import { joinFriendsEndpoint } from './endpoints/join-friends.ts'
+import { leaveByLinkEndpoint } from './endpoints/leave-by-link.ts'
+import { leaveFriendsEndpoint } from './endpoints/leave-friends.ts'
+import { readFriendsLinkEndpoint } from './endpoints/read-friends-link.ts'
+import { adoptAtSignIn, adoptMembershipOf, memberRecords } from './member-records.ts'
+import { friendsMembers } from './members.ts'
+
+/** Friends, the chain's free membership: who is a member, and since when. */
+export const friendsPlugin = (): Plugin => (config) =>
+  extend(config, {
+    collections: [friendsMembers],
+    endpoints: [
+      joinFriendsEndpoint,
+      getMembershipEndpoint,
+      leaveFriendsEndpoint,
+      readFriendsLinkEndpoint,
+      joinByLinkEndpoint,
+      leaveByLinkEndpoint,
+    ],
+    tasks: [
+      retentionTask('friends asked', 'friends-members', (before) => ({
+        and: [{ state: { equals: 'asked' } }, { askedAt: { less_than: before } }],
+      })),
+      retentionTask('friends left', 'friends-members', (before) => ({
+        and: [{ state: { equals: 'left' } }, { leftAt: { less_than: before } }],
+      })),
+    ],
+    handlers: {
+      ...onCustomerEvents({ friends: { emailProven: adoptMembershipOf, signedIn: adoptAtSignIn } }),
+      ...keepsCustomerRecords({ friends: memberRecords }),
+    },
+  })

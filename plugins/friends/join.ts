@@ -1,0 +1,68 @@
+import type { PayloadRequest } from 'payload'
+import type * as z from 'zod/mini'
+import { loyaltyOutcomes, type joinFriends, type LoyaltyOutcome } from '#contracts/friends.ts'
+import { accountEmail } from '#domain/customers/email.ts'
+import { joiningProblems } from '#domain/friends/joining-problems.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { agreementInForce } from '#plugins/agreements/repository.ts'
+import { findCustomer, findCustomerByEmail } from '#plugins/customers/repository.ts'
+import { customerOf } from '#plugins/kit/requests/caller.ts'
+import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
+import { languageOf } from '#plugins/kit/requests/language.ts'
+import { beginBenefits, benefitsOf } from './benefits.ts'
+import { invitationLetter } from './emails/invitation.ts'
+import { welcomeLetter } from './emails/welcome.ts'
+import { memberOf, noteAsked, rowToJoin, startMembership, type Joining, type Member } from './repository.ts'
+
+type Asked = z.output<typeof joinFriends.input>
+
+/**
+ * Joins a customer who is signed in by her own address at once. Any other address gets a letter, and the caller always the
+ * same answer, so that nobody learns who is a member.
+ */
+export async function join(req: PayloadRequest, asked: Asked): Promise<LoyaltyOutcome> {
+  const [problem] = joiningProblems(asked)
+  if (problem) throw new Refusal(problem.code, { field: problem.field })
+  const email = accountEmail(asked.email)
+  const terms = await agreementInForce(req, 'friends_terms')
+  const joining = { place: asked.place, termsVersion: terms?.effectiveOn ?? null, language: languageOf(req) }
+  const caller = customerOf(req)
+  const customer = caller ? await findCustomer(req, caller.id) : null
+  if (customer?.email === email) return joinNow(req, email, customer.number, joining)
+  const row = await noteAsked(req, email, joining)
+  // The key names no address, which staff could read.
+  if (row) await enqueueLetter(req, `friends ${row.ref.slice(0, 12)} ${row.askedAt}`, await invitationLetter(req, row))
+  return loyaltyOutcomes.created
+}
+
+async function joinNow(
+  req: PayloadRequest,
+  email: string,
+  customer: string,
+  joining: Joining,
+): Promise<LoyaltyOutcome> {
+  if (await memberOf(req, { email, customer })) return loyaltyOutcomes.already_loyalty_member
+  const row = await rowToJoin(req, email, joining)
+  return row ? begin(req, row, customer, joining) : loyaltyOutcomes.undefined
+}
+
+/** Joins whoever has opened the link that went to her mailbox, by the terms that she accepted when she asked. */
+export async function joinByLetter(req: PayloadRequest, row: Member): Promise<LoyaltyOutcome> {
+  const customer = row.customer ?? (await findCustomerByEmail(req, row.email))?.number ?? null
+  return begin(req, row, customer)
+}
+
+/** Begins a membership and what comes with it. Of two who join at once, the second is a member already. */
+async function begin(
+  req: PayloadRequest,
+  row: Member,
+  customer: string | null,
+  joining: Partial<Joining> = {},
+): Promise<LoyaltyOutcome> {
+  const member = await startMembership(req, row, { ...joining, customer })
+  if (!member) return loyaltyOutcomes.already_loyalty_member
+  await beginBenefits(req, member)
+  const letter = await welcomeLetter(req, member, await benefitsOf(req, member))
+  await enqueueLetter(req, `friends ${member.ref.slice(0, 12)} joined ${member.joinedAt ?? ''}`, letter)
+  return loyaltyOutcomes.joined
+}

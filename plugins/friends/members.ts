@@ -1,0 +1,43 @@
+import type { CollectionConfig } from 'payload'
+import { shopOnly } from '#plugins/kit/admin/access.ts'
+import { typed } from '#plugins/kit/storage/document-types.ts'
+
+/** Members of Friends, by the address of a mailbox. One that has only been asked for is nobody's yet. */
+export const friendsMembers: CollectionConfig = {
+  slug: 'friends-members',
+  access: shopOnly,
+  admin: { hidden: true },
+  fields: [
+    /** In lower case. */
+    { name: 'email', type: 'text', required: true, unique: true, index: true },
+    /** Unguessable, since her mailed links name it. */
+    { name: 'ref', type: 'text', required: true, unique: true, index: true },
+    {
+      name: 'state',
+      type: 'text',
+      required: true,
+      index: true,
+      typescriptSchema: typed("import('#domain/friends/membership.ts').MemberState"),
+    },
+    /** ISO instants: of the last letter that asked her to confirm, of the joining, of the leaving. */
+    { name: 'askedAt', type: 'text', required: true, index: true },
+    { name: 'joinedAt', type: 'text', index: true },
+    { name: 'leftAt', type: 'text', index: true },
+    {
+      name: 'place',
+      type: 'text',
+      required: true,
+      typescriptSchema: typed("import('#contracts/friends.ts').JoiningPlace"),
+    },
+    /** Day of the version of the terms that was accepted; empty where none was published. */
+    { name: 'termsVersion', type: 'text' },
+    /** Number of the customer whose proven address it is, where she has an account. */
+    { name: 'customer', type: 'text', index: true },
+    {
+      name: 'language',
+      type: 'text',
+      required: true,
+      typescriptSchema: typed("import('#contracts/language.ts').Language"),
+    },
+  ],
+}

@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto'
+import type { Where } from 'payload'
+import type { JoiningPlace } from '#contracts/friends.ts'
+import type { Language } from '#contracts/language.ts'
+import { letterDueBefore } from '#domain/friends/membership.ts'
+import { now, nowIso } from '#plugins/kit/clock.ts'
+import {
+  changeEach,
+  changeIf,
+  changeUnlessTaken,
+  countWhere,
+  createUnlessTaken,
+  deleteWhere,
+  findAll,
+  findOne,
+  type Stored,
+  type WithPayload,
+} from '#plugins/kit/storage/documents.ts'
+
+/** A row of the list of members, whoever has only been asked included. */
+export type Member = Stored<'friends-members'>
+
+/** Somebody who may be a member: by a proven address, by her account, or both. */
+export interface Person {
+  /** As accounts keep it. */
+  email: string
+  /** Number of her account; null of a guest. */
+  customer: string | null
+}
+
+/** What a joining is recorded with. */
+export interface Joining {
+  place: JoiningPlace
+  termsVersion: string | null
+  language: Language
+}
+
+function ofPerson({ email, customer }: Person): Where {
+  return { or: [{ email: { equals: email } }, ...(customer === null ? [] : [{ customer: { equals: customer } }])] }
+}
+
+/** The row of this reference, which her links name. */
+export const memberByRef = (context: WithPayload, ref: string): Promise<Member | null> =>
+  findOne(context, 'friends-members', { ref: { equals: ref } })
+
+/** The membership of a person; null where she has none. */
+export async function memberOf(context: WithPayload, person: Person): Promise<Member | null> {
+  return findOne(context, 'friends-members', { and: [ofPerson(person), { state: { equals: 'member' } }] })
+}
+
+/** Everything kept of a person, also what has only been asked for or has ended. */
+export async function rowsOf(context: WithPayload, person: Person): Promise<Member[]> {
+  return (await findAll(context, 'friends-members', ofPerson(person))) as Member[]
+}
+
+/**
+ * Notes that an address was asked to confirm, and gives its row where a letter is to follow: null where one went a moment
+ * ago. Who is a member stays one.
+ */
+export async function noteAsked(context: WithPayload, email: string, joining: Joining): Promise<Member | null> {
+  const asked = { ...joining, askedAt: nowIso() }
+  const created = await createUnlessTaken(context, 'friends-members', { ...asked, ...newRow(email, 'asked') })
+  if (created) return created
+  const isDue = { and: [{ email: { equals: email } }, { askedAt: { less_than: letterDueBefore(now()) } }] }
+  const ofStranger = { and: [isDue, { state: { not_equals: 'member' } }] }
+  const again = await changeIf(context, 'friends-members', ofStranger, asked)
+  return again ?? changeIf(context, 'friends-members', isDue, { askedAt: asked.askedAt })
+}
+
+/** The row of an address that its owner is about to join by, made where there is none. */
+export async function rowToJoin(context: WithPayload, email: string, joining: Joining): Promise<Member | null> {
+  const row = { ...joining, askedAt: nowIso(), ...newRow(email, 'asked') }
+  const created = await createUnlessTaken(context, 'friends-members', row)
+  return created ?? findOne(context, 'friends-members', { email: { equals: email } })
+}
+
+/** Makes a row a membership. Null where it is one already: of two at once, one joins. */
+export async function startMembership(
+  context: WithPayload,
+  { ref }: Member,
+  joining: Partial<Joining> & { customer: string | null },
+): Promise<Member | null> {
+  const isNone = { and: [{ ref: { equals: ref } }, { state: { not_equals: 'member' } }] }
+  return changeIf(context, 'friends-members', isNone, {
+    ...joining,
+    ...{ state: 'member', joinedAt: nowIso(), leftAt: null },
+  })
+}
+
+/** Ends every membership of a person. */
+export async function endMembership(context: WithPayload, person: Person): Promise<void> {
+  const open = { and: [ofPerson(person), { state: { equals: 'member' } }] }
+  await changeEach(context, 'friends-members', open, { state: 'left', leftAt: nowIso() })
+}
+
+/**
+ * Gives a customer the membership of her address, which her mailbox has proven to be hers. One that she had by a former
+ * address follows her to it, so that whoever has that mailbox next has nothing of hers.
+ */
+export async function adoptMembership(context: WithPayload, email: string, customer: string): Promise<void> {
+  const former = { and: [{ customer: { equals: customer } }, { email: { not_equals: email } }] }
+  if (await findOne(context, 'friends-members', former, ['email'])) {
+    const inItsWay = { and: [{ email: { equals: email } }, { state: { not_equals: 'member' } }] }
+    await deleteWhere(context, 'friends-members', inItsWay)
+    if (!(await changeUnlessTaken(context, 'friends-members', former, { email })))
+      await deleteWhere(context, 'friends-members', former)
+  }
+  const free = { and: [{ email: { equals: email } }, { customer: { exists: false } }] }
+  await changeEach(context, 'friends-members', free, { customer })
+}
+
+/** Deletes everything kept of a person. */
+export async function forgetMember(context: WithPayload, person: Person): Promise<void> {
+  await deleteWhere(context, 'friends-members', ofPerson(person))
+}
+
+/** How many rows are kept of a person. */
+export async function countRows(context: WithPayload, person: Person): Promise<number> {
+  return countWhere(context, 'friends-members', ofPerson(person))
+}
+
+/** Gives everything of one account to another. */
+export async function moveMembership(context: WithPayload, from: Person, into: string): Promise<void> {
+  const others = {
+    and: [ofPerson(from), { or: [{ customer: { exists: false } }, { customer: { not_equals: into } }] }],
+  }
+  await changeEach(context, 'friends-members', others, { customer: into })
+}
+
+function newRow(email: string, state: Member['state']) {
+  const ref = randomBytes(24).toString('base64url')
+  return { email, ref, state, joinedAt: null, leftAt: null, customer: null }
+}
