@@ -59,6 +59,7 @@ export interface Config {
     carts: Cart;
     'gift-cards': GiftCard;
     'gift-card-movements': GiftCardMovement;
+    'bought-cards': BoughtCard;
     purchases: Purchase;
     'bought-rows': BoughtRow;
     orders: Order;
@@ -142,6 +143,7 @@ export interface Config {
     carts: CartsSelect<false> | CartsSelect<true>;
     'gift-cards': GiftCardsSelect<false> | GiftCardsSelect<true>;
     'gift-card-movements': GiftCardMovementsSelect<false> | GiftCardMovementsSelect<true>;
+    'bought-cards': BoughtCardsSelect<false> | BoughtCardsSelect<true>;
     purchases: PurchasesSelect<false> | PurchasesSelect<true>;
     'bought-rows': BoughtRowsSelect<false> | BoughtRowsSelect<true>;
     orders: OrdersSelect<false> | OrdersSelect<true>;
@@ -333,6 +335,7 @@ export interface Outbox {
   state: 'waiting' | 'sending' | 'sent' | 'failed';
   attempts: number;
   nextAttemptAt?: string | null;
+  isSecret?: boolean | null;
   message: string;
   updatedAt: string;
   createdAt: string;
@@ -1192,6 +1195,9 @@ export interface GiftCard {
   blockedAt?: string | null;
   expiringAt?: string | null;
   expiringAmount?: number | null;
+  expiringAs?: 'withdrawal' | 'transfer' | null;
+  isMoved?: boolean | null;
+  order?: string | null;
   isRecorded?: boolean | null;
   updatedAt: string;
   createdAt: string;
@@ -1208,7 +1214,31 @@ export interface GiftCardMovement {
   on: string;
   note?: string | null;
   who?: string | null;
+  order?: string | null;
   key: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "bought-cards".
+ */
+export interface BoughtCard {
+  id: number | string;
+  row: string;
+  ref: string;
+  order: string;
+  boughtOn: string;
+  language: import('#contracts/language.ts').Language;
+  worth: number;
+  gift: string;
+  secret?: string | null;
+  state: 'waiting' | 'sent' | 'withdrawing' | 'withdrawn';
+  round: number;
+  sendOn: string;
+  card?: number | string | null;
+  lostCard?: number | string | null;
+  toldOf?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -3709,6 +3739,10 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'bought-cards';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'purchases';
         value: number | string;
       } | null)
@@ -3991,6 +4025,7 @@ export interface OutboxSelect<T extends boolean = true> {
   state?: T;
   attempts?: T;
   nextAttemptAt?: T;
+  isSecret?: T;
   message?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -4573,6 +4608,9 @@ export interface GiftCardsSelect<T extends boolean = true> {
   blockedAt?: T;
   expiringAt?: T;
   expiringAmount?: T;
+  expiringAs?: T;
+  isMoved?: T;
+  order?: T;
   isRecorded?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -4588,7 +4626,30 @@ export interface GiftCardMovementsSelect<T extends boolean = true> {
   on?: T;
   note?: T;
   who?: T;
+  order?: T;
   key?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "bought-cards_select".
+ */
+export interface BoughtCardsSelect<T extends boolean = true> {
+  row?: T;
+  ref?: T;
+  order?: T;
+  boughtOn?: T;
+  language?: T;
+  worth?: T;
+  gift?: T;
+  secret?: T;
+  state?: T;
+  round?: T;
+  sendOn?: T;
+  card?: T;
+  lostCard?: T;
+  toldOf?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -89,6 +89,7 @@ export type SeedDiscountCode = z.infer<typeof SeedDiscountCode>
 /** A way of delivery. `place` is its place in the list. */
 export const SeedDeliveryMethod = z.extend(z.omit(DeliveryMethod, { id: true }), {
   methodId: DeliveryMethodId,
+  kind: z.enum(['home', 'pickup_point', 'store']),
   place: z.int(),
 })
 export type SeedDeliveryMethod = z.infer<typeof SeedDeliveryMethod>
