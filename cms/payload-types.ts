@@ -82,6 +82,7 @@ export interface Config {
     staff: Staff;
     'search-words': SearchWord;
     'search-picks': SearchPick;
+    'search-answers': SearchAnswer;
     'asked-words': AskedWord;
     experiments: Experiment;
     'behavior-batches': BehaviorBatch;
@@ -165,6 +166,7 @@ export interface Config {
     staff: StaffSelect<false> | StaffSelect<true>;
     'search-words': SearchWordsSelect<false> | SearchWordsSelect<true>;
     'search-picks': SearchPicksSelect<false> | SearchPicksSelect<true>;
+    'search-answers': SearchAnswersSelect<false> | SearchAnswersSelect<true>;
     'asked-words': AskedWordsSelect<false> | AskedWordsSelect<true>;
     experiments: ExperimentsSelect<false> | ExperimentsSelect<true>;
     'behavior-batches': BehaviorBatchesSelect<false> | BehaviorBatchesSelect<true>;
@@ -1885,6 +1887,32 @@ export interface SearchPick {
    * Tyhjänä toistaiseksi.
    */
   endsAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * Palvelut ja vastaukset, jotka näytetään haussa ensimmäisenä, kun asiakas tarkoittaa niitä.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "search-answers".
+ */
+export interface SearchAnswer {
+  id: number | string;
+  title: string;
+  /**
+   * Yksi virke, joka vastaa. Sama tieto kuin sivulla, johon linkki vie.
+   */
+  text: string;
+  /**
+   * Sivun osoite ilman verkkotunnusta, esimerkiksi /takuut tai /takuut#nain-palautat.
+   */
+  url: string;
+  /**
+   * Kirjoita yksi kerrallaan ja paina Enter. Sanan alku riittää: palaut löytää haut palautus ja palauttaa. Jos kirjoitat monta alkua, esimerkiksi peru tila, haussa pitää olla kaikki.
+   */
+  words: string[];
+  isOfStores?: boolean | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -3803,6 +3831,10 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'search-answers';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'asked-words';
         value: number | string;
       } | null)
@@ -5096,6 +5128,20 @@ export interface SearchPicksSelect<T extends boolean = true> {
   pages?: T;
   startsAt?: T;
   endsAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "search-answers_select".
+ */
+export interface SearchAnswersSelect<T extends boolean = true> {
+  title?: T;
+  text?: T;
+  url?: T;
+  words?: T;
+  isOfStores?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;

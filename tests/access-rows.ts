@@ -296,6 +296,7 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
   tags: { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
   'search-words': { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
   'search-picks': { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
+  'search-answers': { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
   experiments: { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
   'asked-words': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   tenants: { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
@@ -387,7 +388,7 @@ const particular: Row[] = [
 ]
 
 /** Collections whose documents have versions; none has the id that the tests ask for. */
-const versioned = ['pages', 'search-words', 'search-picks']
+const versioned = ['pages', 'search-words', 'search-picks', 'search-answers']
 
 /** The routes Payload makes for each global. */
 const records: Record<string, { read: May; update: May }> = {
