@@ -110,7 +110,10 @@ export async function answersFor(context: WithPayload, words: string, asked: Ask
   }
   const found = bestFitting({ article: goods ? fittingGoods(goods) : NOTHING, ...others }, stores !== null)
   const isGoods = found.article.total > 0
-  const passages = isGoods && !reading.isSentence ? [] : (await passagesNow(context)).find(reading.words, MOST_PASSAGES)
+  const isAsked = reading.isSentence || (!isGoods && stores === null)
+  const answering = isAsked ? (await passagesNow(context)).find(reading.words, MOST_PASSAGES) : []
+  // Beside a service only what is called as the question is.
+  const passages = services.length > 0 ? answering.filter(({ isTitled }) => isTitled || reading.isSentence) : answering
   const first = firstOf({ reading, found, services, passages, hasPlace: stores !== null, isWhole: isWhole(goods) })
   return {
     ...{ success, reading, found, questions, services, passages },
