@@ -1116,6 +1116,7 @@ export interface DiscountCode {
    * Alennus lasketaan kalleimman tällaisen kehyksen hinnasta, ei linsseistä eikä muista tuotteista.
    */
   isForFrame?: boolean | null;
+  isForPairs?: boolean | null;
   booking?: string | null;
   /**
    * Näkyy vain henkilökunnalle.
@@ -1285,6 +1286,7 @@ export interface Order {
   hasOpenRefund?: boolean | null;
   refundNeedsStaff?: boolean | null;
   owesSentLetter?: boolean | null;
+  membership?: import('#domain/orders/return-terms.ts').Membership | null;
   termsVersion?: string | null;
   bought: import('#plugins/orders/order.ts').FrozenTerms;
   lines: string;
@@ -1385,6 +1387,8 @@ export interface Withdrawal {
   shipment?: string | null;
   code?: string | null;
   refund?: number | null;
+  isExchange?: boolean | null;
+  exchangeCode?: string | null;
   instructedAt?: string | null;
   handledAt?: string | null;
   handledBy?: string | null;
@@ -1393,6 +1397,7 @@ export interface Withdrawal {
   owesInstructions?: boolean | null;
   owesLabel?: boolean | null;
   owesRefund?: boolean | null;
+  owesCode?: boolean | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -4489,6 +4494,7 @@ export interface DiscountCodesSelect<T extends boolean = true> {
   holds?: T;
   holdsVersion?: T;
   isForFrame?: T;
+  isForPairs?: T;
   booking?: T;
   description?: T;
   updatedAt?: T;
@@ -4630,6 +4636,7 @@ export interface OrdersSelect<T extends boolean = true> {
   hasOpenRefund?: T;
   refundNeedsStaff?: T;
   owesSentLetter?: T;
+  membership?: T;
   termsVersion?: T;
   bought?: T;
   lines?: T;
@@ -4715,6 +4722,8 @@ export interface WithdrawalsSelect<T extends boolean = true> {
   shipment?: T;
   code?: T;
   refund?: T;
+  isExchange?: T;
+  exchangeCode?: T;
   instructedAt?: T;
   handledAt?: T;
   handledBy?: T;
@@ -4723,6 +4732,7 @@ export interface WithdrawalsSelect<T extends boolean = true> {
   owesInstructions?: T;
   owesLabel?: T;
   owesRefund?: T;
+  owesCode?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -69,6 +69,8 @@ export const refusals = {
   'giftcard.empty': 409,
   'giftcard.expired': 409,
   'giftcard.changed': 409,
+  'exchange.no_right': 422,
+  'exchange.too_late': 422,
   'friends.terms_not_accepted': 422,
   'friends.link_unknown': 410,
   'booking.exam_unknown': 404,
