@@ -66,6 +66,7 @@ export interface Config {
     invoices: Invoice;
     'bank-rows': BankRow;
     withdrawals: Withdrawal;
+    'insurance-claims': InsuranceClaim;
     'exam-types': ExamType;
     optometrists: Optometrist;
     'exam-places': ExamPlace;
@@ -148,6 +149,7 @@ export interface Config {
     invoices: InvoicesSelect<false> | InvoicesSelect<true>;
     'bank-rows': BankRowsSelect<false> | BankRowsSelect<true>;
     withdrawals: WithdrawalsSelect<false> | WithdrawalsSelect<true>;
+    'insurance-claims': InsuranceClaimsSelect<false> | InsuranceClaimsSelect<true>;
     'exam-types': ExamTypesSelect<false> | ExamTypesSelect<true>;
     optometrists: OptometristsSelect<false> | OptometristsSelect<true>;
     'exam-places': ExamPlacesSelect<false> | ExamPlacesSelect<true>;
@@ -1398,6 +1400,31 @@ export interface Withdrawal {
   owesLabel?: boolean | null;
   owesRefund?: boolean | null;
   owesCode?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "insurance-claims".
+ */
+export interface InsuranceClaim {
+  id: number | string;
+  ref: string;
+  key: string;
+  number: string;
+  customer: string;
+  row: string;
+  state: import('#contracts/insurance.ts').ClaimState;
+  language: import('#contracts/language.ts').Language;
+  receivedAt: string;
+  fileType: import('#contracts/kept-prescriptions.ts').FileType;
+  answeredAt?: string | null;
+  answeredBy?: string | null;
+  code?: string | null;
+  worth?: number | null;
+  owesReceipt?: boolean | null;
+  owesAnswer?: boolean | null;
+  sealed: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -3714,6 +3741,10 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'insurance-claims';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'exam-types';
         value: number | string;
       } | null)
@@ -4733,6 +4764,30 @@ export interface WithdrawalsSelect<T extends boolean = true> {
   owesLabel?: T;
   owesRefund?: T;
   owesCode?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "insurance-claims_select".
+ */
+export interface InsuranceClaimsSelect<T extends boolean = true> {
+  ref?: T;
+  key?: T;
+  number?: T;
+  customer?: T;
+  row?: T;
+  state?: T;
+  language?: T;
+  receivedAt?: T;
+  fileType?: T;
+  answeredAt?: T;
+  answeredBy?: T;
+  code?: T;
+  worth?: T;
+  owesReceipt?: T;
+  owesAnswer?: T;
+  sealed?: T;
   updatedAt?: T;
   createdAt?: T;
 }
