@@ -12,6 +12,11 @@ export const bounds = {
     of: 'rows',
     why: 'A page of a list that Payload makes. The desk turns pages; no view of it shows more at once.',
   },
+  'generated deep rows': {
+    most: 20,
+    of: 'rows',
+    why: 'Of such a list that opens relations. One such list is read at a time: it keeps the only thread.',
+  },
   'generated depth': {
     most: 3,
     of: 'steps',

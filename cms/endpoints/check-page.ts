@@ -9,6 +9,6 @@ import { newestDraft } from '../repository.ts'
 export const checkPageEndpoint = endpoint(checkPage, { who: 'staff' }, async ({ page }, req) => {
   const draft = await newestDraft(req, page)
   if (!draft) throw new Refusal('request.not_found')
-  const problems = await checkContent(req, draft.id, contentOf(draft))
+  const problems = await checkContent(req, page, contentOf(draft))
   return { problems: problems.map((problem) => ({ ...problem, sentence: sentenceFor(problem) })) }
 })

@@ -120,6 +120,8 @@ describe('a page that is scheduled', () => {
       // What is scheduled itself is published without a question.
       await change(page, { _status: 'published' })
       expect(await pageAt('/ensin-kysytaan')).toMatchObject({ title: 'Ajastettu' })
+      const check = await trial.shop.ask(`/content/check?page=${page}`, undefined, await trial.staff('editor'))
+      expect(await check.json()).toEqual({ problems: [] })
     })
 
     test.each([

@@ -33,6 +33,17 @@ export function bookingWindow(now: string, { noticeMinutes, horizonDays }: Store
   return { from: wallTimeAt(noticed), until: plusDays(helsinkiDay(now), horizonDays) }
 }
 
+/** How long after its beginning staff may still book a time: she stands at the desk, and the form was filled in meanwhile. */
+const DESK_GRACE_MINUTES = 15
+
+/**
+ * The instant by which a time that staff ask for is in the past (ISO instants). They are shown only times that are still to
+ * begin.
+ */
+export function deskNow(now: string): string {
+  return new Date(Date.parse(now) - DESK_GRACE_MINUTES * MINUTE_MS).toISOString()
+}
+
 /** Until when customers may change a booking by themselves (ISO instant). */
 export function changeableUntil(
   day: string,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import type { Hold, SlotTime } from '#contracts/bookings.ts'
 import type { AgeGroup, ExamType } from '#contracts/exam-types.ts'
-import { bookingWindow } from '#domain/bookings/booking-window.ts'
+import { bookingWindow, deskNow } from '#domain/bookings/booking-window.ts'
 import { findPlace } from '#domain/bookings/find-place.ts'
 import { nearestFree } from '#domain/bookings/first-free.ts'
 import { mostHoldsOfNetwork } from '#domain/bookings/holds-of-network.ts'
@@ -91,8 +91,9 @@ async function mustBeGiven(req: PayloadRequest, wanted: WantedTime): Promise<Day
   if (!(await storesGiving(req, exam)).some(({ id }) => id === store)) throw new Refusal('booking.store_does_not_give')
   const [schedule] = await schedulesOf(req, store, day, day)
   if (!schedule) throw new Refusal('booking.closed')
-  const window = bookingWindow(nowIso(), schedule.rules, isStaff)
-  const problem = timeProblem(schedule, wanted, window, nowIso())
+  const now = isStaff ? deskNow(nowIso()) : nowIso()
+  const window = bookingWindow(now, schedule.rules, isStaff)
+  const problem = timeProblem(schedule, wanted, window, now)
   if (problem) throw new Refusal(problem, problem === 'booking.too_far' ? { day: finnishDay(window.until) } : {})
   return schedule
 }

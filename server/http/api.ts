@@ -9,11 +9,12 @@ import { accessOf, routeNames } from './access.ts'
 import { compressFast, encodingFor, isText, SMALL_BYTES } from './compress.ts'
 import { answersOf } from './endpoints.ts'
 import { withFailureCode } from './failure-code.ts'
-import { boundedQuestion } from './generated-questions.ts'
+import { boundedQuestion, isDeep } from './generated-questions.ts'
 import { belowApi } from './routes.ts'
 import type { CheckedRequest, Handler } from './app.ts'
 import { dataPolicy } from './headers.ts'
 import { refuse } from './refuse.ts'
+import { serialized } from '#plugins/kit/serialized.ts'
 import { isStaff } from './staff-session.ts'
 
 /**
@@ -37,7 +38,8 @@ export function openApi(config: SanitizedConfig, payload: Payload): Handler {
 
     const since = performance.now()
     const asked = isQuestion(method) ? boundedRequest(checked) : checked
-    const first = asked && isDocument(request, asked) ? await answer(toWeb(request, asked)) : malformed()
+    const isAsked = asked && isDocument(request, asked)
+    const first = isAsked ? await inTurn(method, asked, () => answer(toWeb(request, asked))) : malformed()
     const { answer: last, code } = await withFailureCode(first)
     const ms = Math.round(performance.now() - since)
     if (!isQuestion(method)) {
@@ -50,6 +52,11 @@ export function openApi(config: SanitizedConfig, payload: Payload): Handler {
 }
 
 const isQuestion = (method: string) => /^(GET|HEAD)/.test(method)
+
+/** Lists that open relations one after another: each keeps the only thread for as long as others wait for a page. */
+function inTurn(method: string, { search }: CheckedRequest, run: () => Promise<Response>): Promise<Response> {
+  return isQuestion(method) && isDeep(search) ? serialized('deep lists', run) : run()
+}
 
 /** The request with its question bounded, in the address and in a body that stands for one; undefined where it may not be asked. */
 function boundedRequest(checked: CheckedRequest): CheckedRequest | undefined {

@@ -4,12 +4,13 @@ import { boundedQuestion } from './generated-questions.ts'
 test.each([
   ['depth=10&limit=20', 'depth=3&limit=20'],
   ['depth=0&limit=0', 'depth=0&limit=200'],
-  ['limit=100000', 'limit=200'],
-  ['limit=all', 'limit=200'],
+  ['depth=3&limit=200', 'depth=3&limit=20'],
+  ['limit=100000', 'limit=20'],
+  ['limit=all', 'limit=20'],
   ['depth=-1', 'depth=0'],
-  ['pagination=false', 'limit=200'],
-  ['pagination=false&limit=0', 'limit=200'],
-  ['joins[prices][limit]=0', 'joins%5Bprices%5D%5Blimit%5D=200'],
+  ['pagination=false', 'limit=20'],
+  ['pagination=false&limit=0&depth=0', 'limit=200&depth=0'],
+  ['joins[prices][limit]=0&depth=0', 'joins%5Bprices%5D%5Blimit%5D=200&depth=0'],
   ['where[slug][equals]=takuut&sort=-updatedAt', 'where%5Bslug%5D%5Bequals%5D=takuut&sort=-updatedAt'],
 ])('%s is asked as %s', (question, bounded) => {
   expect(boundedQuestion(question)).toBe(bounded)

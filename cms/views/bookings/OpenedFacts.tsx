@@ -19,8 +19,8 @@ export function OpenedFacts({ opened: { form, account, written } }: { opened: Op
     ['written', written.map(nameOfWritten).join(', ')],
   ]
   return (
-    <>
-      <dl className="day-facts" role="status">
+    <div role="status">
+      <dl className="day-facts">
         {facts.map(
           ([name, value]) =>
             value && (
@@ -42,7 +42,7 @@ export function OpenedFacts({ opened: { form, account, written } }: { opened: Op
         </div>
       </dl>
       {note && <blockquote className="desk-words day-note">{note}</blockquote>}
-    </>
+    </div>
   )
 }
 

@@ -37,7 +37,7 @@ export function Schedule({ format }: { format: NonNullable<DateField['admin']>['
 function OverChoice() {
   const { value, setValue, errorMessage, showError } = useField<OverSchedule | null>({ path: 'overSchedule' })
   return (
-    <fieldset className="desk-choices">
+    <fieldset className="desk-radios">
       <legend>{t('schedule.over_title')}</legend>
       {OverSchedule.options.map((choice) => (
         <label key={choice}>

@@ -49,6 +49,19 @@ for (const width of [1280, 390]) {
       await expect(page.getByRole('status').filter({ hasText: 'Resepti on tallennettu' })).toBeVisible()
     })
 
+    await test.step('it can be printed, and given to an account once her papers are seen', async () => {
+      await page.getByRole('button', { name: family }).press('Enter')
+      await page.getByRole('button', { name: 'Näytä asiakkaan tiedot' }).press('Enter')
+      await page.getByLabel('Asiakasnumero').fill('A00000000')
+      await page.getByRole('button', { name: 'Liitä tiliin' }).press('Enter')
+      await expect(page.getByText('Asiakasta ei löydy')).toBeVisible()
+      await expectNothing(page)
+      const printed = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Tulosta: Silmälasit' }).press('Enter')
+      expect((await printed).suggestedFilename()).toBe('resepti.pdf')
+      await page.getByRole('button', { name: 'Sulje tekemättä mitään' }).press('Enter')
+    })
+
     await test.step('an employee is booked, does not come or does, is moved, and canceled, by touch or mouse', () => {
       return changePlans(page)
     })
