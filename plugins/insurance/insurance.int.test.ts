@@ -8,6 +8,7 @@ import { findAll } from '#plugins/kit/storage/documents.ts'
 import { PASSWORD } from '../../tests/account-browser.ts'
 import { opened } from '../../tests/opened.ts'
 import { openOwnOrders, type SignedIn } from '../../tests/own-orders.ts'
+import { figuresOfFriends, membersPage } from './desk-friends.ts'
 
 const PDF = Buffer.from('%PDF-1.4\n%%EOF').toString('base64')
 const desk = opened(openOwnOrders)
@@ -103,4 +104,18 @@ describe('glasses of a member that break', () => {
     const stranger = await desk.customer()
     expect(await claim(stranger, number, row)).toMatchObject({ status: 404, body: { code: 'order.not_found' } })
   })
+})
+
+test('the desk counts who joined, where, and what she has used', async () => {
+  const { aino, number, row } = await sentGlasses()
+  const made = (await claim(aino, number, row)).body['claim'] as InsuranceClaim
+  await answer(made.ref, true)
+  const req = await desk.shop.req()
+  const { rows } = await membersPage(req, 1)
+  expect(rows.find(({ email }) => email === aino.email)).toMatchObject({
+    ...{ customer: await desk.customerNumber(aino), place: 'checkout', halfFrames: 0, exchanges: 0, claims: 1 },
+  })
+  const [month] = await figuresOfFriends(req)
+  expect(month?.counts.joined).toBeGreaterThanOrEqual(1)
+  expect(month?.counts.insurance).toBeGreaterThanOrEqual(1)
 })
