@@ -2,7 +2,8 @@ import type { CartLine } from '#contracts/cart.ts'
 import type { ReturnTermName } from '#contracts/withdrawals.ts'
 import { rightOfRow } from './right-of-row.ts'
 import { LAW_DAYS, SHOP_DAYS } from '#domain/orders/withdrawal-days.ts'
-import { cameOn, lastDay } from '#domain/orders/withdrawal-terms.ts'
+import { lastDay } from '#domain/calendar/last-day.ts'
+import { cameOn } from '#domain/orders/withdrawal-terms.ts'
 
 /** What a customer is to the chain: a member of its Friends has longer terms. */
 export type Membership = 'none' | 'friends'

@@ -7,6 +7,7 @@ import { settleReservations } from '#plugins/checkout/reservations.ts'
 import { movePurchase, type Purchase } from '#plugins/checkout/repository.ts'
 import { numberOfShopper } from '#plugins/customers/repository.ts'
 import { createOrder, type NewOrder } from './create-order.ts'
+import { issueBoughtCards } from './issue-bought-cards.ts'
 import { keepPrescriptions } from './keep-prescriptions.ts'
 import type { Order } from './order.ts'
 import { postConfirmation } from './post-letters.ts'
@@ -18,7 +19,8 @@ import { postConfirmation } from './post-letters.ts'
 export async function placeOrder(req: PayloadRequest, purchase: Purchase): Promise<Order> {
   const order = await createOrder(req, boughtBy(purchase, await numberOfShopper(req, purchase.shopperId)))
   await keepPrescriptions(req, order)
-  await settleReservations(req, purchase)
+  await settleReservations(req, purchase, order.number)
+  await issueBoughtCards(req, order)
   await takeOutOfCart(req, purchase)
   await postConfirmation(req, order)
   await movePurchase(req, purchase.ref, 'ordered', { orderNumber: order.number })
