@@ -59,6 +59,7 @@ export interface Config {
     carts: Cart;
     'gift-cards': GiftCard;
     'gift-card-movements': GiftCardMovement;
+    'bought-cards': BoughtCard;
     purchases: Purchase;
     'bought-rows': BoughtRow;
     orders: Order;
@@ -82,6 +83,7 @@ export interface Config {
     staff: Staff;
     'search-words': SearchWord;
     'search-picks': SearchPick;
+    'search-answers': SearchAnswer;
     'asked-words': AskedWord;
     experiments: Experiment;
     'behavior-batches': BehaviorBatch;
@@ -142,6 +144,7 @@ export interface Config {
     carts: CartsSelect<false> | CartsSelect<true>;
     'gift-cards': GiftCardsSelect<false> | GiftCardsSelect<true>;
     'gift-card-movements': GiftCardMovementsSelect<false> | GiftCardMovementsSelect<true>;
+    'bought-cards': BoughtCardsSelect<false> | BoughtCardsSelect<true>;
     purchases: PurchasesSelect<false> | PurchasesSelect<true>;
     'bought-rows': BoughtRowsSelect<false> | BoughtRowsSelect<true>;
     orders: OrdersSelect<false> | OrdersSelect<true>;
@@ -165,6 +168,7 @@ export interface Config {
     staff: StaffSelect<false> | StaffSelect<true>;
     'search-words': SearchWordsSelect<false> | SearchWordsSelect<true>;
     'search-picks': SearchPicksSelect<false> | SearchPicksSelect<true>;
+    'search-answers': SearchAnswersSelect<false> | SearchAnswersSelect<true>;
     'asked-words': AskedWordsSelect<false> | AskedWordsSelect<true>;
     experiments: ExperimentsSelect<false> | ExperimentsSelect<true>;
     'behavior-batches': BehaviorBatchesSelect<false> | BehaviorBatchesSelect<true>;
@@ -333,6 +337,7 @@ export interface Outbox {
   state: 'waiting' | 'sending' | 'sent' | 'failed';
   attempts: number;
   nextAttemptAt?: string | null;
+  isSecret?: boolean | null;
   message: string;
   updatedAt: string;
   createdAt: string;
@@ -1193,6 +1198,9 @@ export interface GiftCard {
   blockedAt?: string | null;
   expiringAt?: string | null;
   expiringAmount?: number | null;
+  expiringAs?: 'withdrawal' | 'transfer' | null;
+  isMoved?: boolean | null;
+  order?: string | null;
   isRecorded?: boolean | null;
   updatedAt: string;
   createdAt: string;
@@ -1209,7 +1217,31 @@ export interface GiftCardMovement {
   on: string;
   note?: string | null;
   who?: string | null;
+  order?: string | null;
   key: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "bought-cards".
+ */
+export interface BoughtCard {
+  id: number | string;
+  row: string;
+  ref: string;
+  order: string;
+  boughtOn: string;
+  language: import('#contracts/language.ts').Language;
+  worth: number;
+  gift: string;
+  secret?: string | null;
+  state: 'waiting' | 'sent' | 'withdrawing' | 'withdrawn';
+  round: number;
+  sendOn: string;
+  card?: number | string | null;
+  lostCard?: number | string | null;
+  toldOf?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1887,6 +1919,32 @@ export interface SearchPick {
    * Tyhjänä toistaiseksi.
    */
   endsAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * Palvelut ja vastaukset, jotka näytetään haussa ensimmäisenä, kun asiakas tarkoittaa niitä.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "search-answers".
+ */
+export interface SearchAnswer {
+  id: number | string;
+  title: string;
+  /**
+   * Yksi virke, joka vastaa. Sama tieto kuin sivulla, johon linkki vie.
+   */
+  text: string;
+  /**
+   * Sivun osoite ilman verkkotunnusta, esimerkiksi /takuut tai /takuut#nain-palautat.
+   */
+  url: string;
+  /**
+   * Kirjoita yksi kerrallaan ja paina Enter. Sanan alku riittää: palaut löytää haut palautus ja palauttaa. Jos kirjoitat monta alkua, esimerkiksi peru tila, haussa pitää olla kaikki.
+   */
+  words: string[];
+  isOfStores?: boolean | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -3713,6 +3771,10 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'bought-cards';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'purchases';
         value: number | string;
       } | null)
@@ -3802,6 +3864,10 @@ export interface PayloadLockedDocument {
       } | null)
     | ({
         relationTo: 'search-picks';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'search-answers';
         value: number | string;
       } | null)
     | ({
@@ -3995,6 +4061,7 @@ export interface OutboxSelect<T extends boolean = true> {
   state?: T;
   attempts?: T;
   nextAttemptAt?: T;
+  isSecret?: T;
   message?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -4578,6 +4645,9 @@ export interface GiftCardsSelect<T extends boolean = true> {
   blockedAt?: T;
   expiringAt?: T;
   expiringAmount?: T;
+  expiringAs?: T;
+  isMoved?: T;
+  order?: T;
   isRecorded?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -4593,7 +4663,30 @@ export interface GiftCardMovementsSelect<T extends boolean = true> {
   on?: T;
   note?: T;
   who?: T;
+  order?: T;
   key?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "bought-cards_select".
+ */
+export interface BoughtCardsSelect<T extends boolean = true> {
+  row?: T;
+  ref?: T;
+  order?: T;
+  boughtOn?: T;
+  language?: T;
+  worth?: T;
+  gift?: T;
+  secret?: T;
+  state?: T;
+  round?: T;
+  sendOn?: T;
+  card?: T;
+  lostCard?: T;
+  toldOf?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -5100,6 +5193,20 @@ export interface SearchPicksSelect<T extends boolean = true> {
   pages?: T;
   startsAt?: T;
   endsAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "search-answers_select".
+ */
+export interface SearchAnswersSelect<T extends boolean = true> {
+  title?: T;
+  text?: T;
+  url?: T;
+  words?: T;
+  isOfStores?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;

@@ -31,6 +31,36 @@ export type LinePrice = z.infer<typeof LinePrice>
 export const PrescriptionComes = z.enum(['photo', 'later'])
 export type PrescriptionComes = z.infer<typeof PrescriptionComes>
 
+/** The least and the most that a gift card is issued with, in cents (product.md: 10–500 €). */
+export const CARD_WORTH = { least: 1000, most: 50_000 } as const
+
+/** The pictures that a gift card can have, by `studio/drawings/gift-cards.ts`. */
+export const CardPicture = z.enum(['flowers', 'winter', 'shore', 'glasses'])
+export type CardPicture = z.infer<typeof CardPicture>
+
+/**
+ * A gift card as its buyer wants it. What is wrong with it is said by `domain/cart/gift-card-problems.ts`, so the shape takes
+ * more than the rules allow.
+ */
+export const GiftCardWish = z.object({
+  /** In cents; the rule demands whole euros within `CARD_WORTH`. */
+  amount: z.number().check(z.minimum(-100_000_000), z.maximum(100_000_000)),
+  picture: CardPicture,
+  /** What the giver writes to the receiver; may be empty. */
+  message: z.string().check(z.maxLength(300)),
+  /** Mailed to its receiver, or given to the buyer to print. */
+  by: z.enum(['mail', 'print']),
+  /** The receiver, of a card that is mailed. The PIN goes to the phone where one is given, otherwise in a mail of its own. */
+  receiver: z.object({
+    name: z.string().check(z.maxLength(80)),
+    email: z.string().check(z.maxLength(200)),
+    phone: z.string().check(z.maxLength(40)),
+  }),
+  /** Day in Helsinki on which it is mailed; null for at once. */
+  sendOn: z.nullable(z.iso.date()),
+})
+export type GiftCardWish = z.infer<typeof GiftCardWish>
+
 /** One row of the cart. The fields are spelled as the wire spells them (specification §3). */
 export const CartLine = z.object({
   /** Names this row within its cart, for as long as it stands there. */
@@ -72,6 +102,8 @@ export const CartLine = z.object({
   isSealed: z.boolean(),
   /** The lens must be fitted in a store, so the order is collected there. */
   needsFitting: z.boolean(),
+  /** A gift card that is bought. Left out of all other rows. */
+  giftCard: z.optional(GiftCardWish),
 })
 export type CartLine = z.infer<typeof CartLine>
 
@@ -171,6 +203,10 @@ export const ContactLensAddition = z.object({
 })
 export type ContactLensAddition = z.infer<typeof ContactLensAddition>
 
+/** Puts one gift card into the cart, as a row of its own. */
+export const GiftCardAddition = z.object({ giftCard: GiftCardWish, noCheckoutInfo })
+export type GiftCardAddition = z.infer<typeof GiftCardAddition>
+
 const QuantityOrNone = z.int().check(z.nonnegative(), z.maximum(9999))
 
 /** Sets the quantity of a row. Zero removes it. */
@@ -213,6 +249,12 @@ export const addContactLenses = route({
   method: 'post',
   path: '/cart/lenses',
   input: ContactLensAddition,
+  output: CartAnswer,
+})
+export const addGiftCard = route({
+  method: 'post',
+  path: '/cart/gift-card',
+  input: GiftCardAddition,
   output: CartAnswer,
 })
 export const setQuantity = route({ method: 'post', path: '/cart/quantity', input: QuantityChange, output: CartAnswer })

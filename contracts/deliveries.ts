@@ -9,7 +9,8 @@ export type DeliveryMethodId = z.infer<typeof DeliveryMethodId>
 export const DeliveryMethod = z.object({
   id: DeliveryMethodId,
   name: z.string(),
-  kind: z.enum(['home', 'pickup_point', 'store']),
+  /** `mail` is of gift cards alone, which nobody carries. */
+  kind: z.enum(['home', 'pickup_point', 'store', 'mail']),
   carrier: z.nullable(z.enum(['posti', 'matkahuolto'])),
   price: Cents,
   /** Goods worth this much travel free; null where nothing makes it free. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CARD_WORTH, CardPicture, GiftCardWish } from './cart.ts'
 import { Cents } from './money.ts'
 import { route } from './route.ts'
 
@@ -11,9 +12,9 @@ export type GiftCardKey = z.infer<typeof GiftCardKey>
 
 /**
  * What happened to a card's money. `revival` gives back what an `expiry` took, since a refund makes the card good again
- * (decision 16).
+ * (decision 16); a `withdrawal` is what its buyer has back, and a `transfer` what moves from a lost card to the one in its place.
  */
-export const MoneyMovement = z.enum(['issue', 'use', 'return', 'expiry', 'revival'])
+export const MoneyMovement = z.enum(['issue', 'use', 'return', 'expiry', 'revival', 'withdrawal', 'transfer'])
 export type MoneyMovement = z.infer<typeof MoneyMovement>
 
 export const GiftCardMovement = z.object({
@@ -39,9 +40,6 @@ export const getGiftCardBalance = route({
 })
 
 const Note = z.string().check(z.trim(), z.minLength(1), z.maxLength(500))
-
-/** The most and the least that a card is issued with, in cents (product.md: 10–500 €). */
-export const CARD_WORTH = { least: 1000, most: 50_000 } as const
 
 /**
  * Issues a card for a customer whom the chain owes something, in whole euros. Once per key: a repeat gives the same number and
@@ -70,4 +68,43 @@ export const changeGiftCard = route({
     note: Note,
   }),
   output: z.object({ expiresOn: z.iso.date(), isBlocked: z.boolean() }),
+})
+
+const Bought = z.object({ ref: z.string().check(z.maxLength(40)) })
+
+/** A gift card as its buyer sees it; the number and the PIN are in its file alone. */
+export const BoughtCardView = z.object({
+  worth: Cents,
+  picture: CardPicture,
+  message: z.string(),
+  by: GiftCardWish.shape.by,
+  /** The receiver's name; empty where none was given. */
+  receiver: z.string(),
+  /** Day on which it is or was sent. */
+  sendOn: z.iso.date(),
+  /** Its last day, once it is sent. */
+  expiresOn: z.iso.date(),
+  isSent: z.boolean(),
+  isWithdrawn: z.boolean(),
+  /** Whether its file can be opened. */
+  isPrintable: z.boolean(),
+  /** The last day on which its buyer can have the money back; null where it is past, or the card has been used. */
+  withdrawUntil: z.nullable(z.iso.date()),
+})
+export type BoughtCardView = z.infer<typeof BoughtCardView>
+
+/** A card by the reference that its buyer was mailed. Of one that was bought signed in, only she sees it. */
+export const getBoughtCard = route({
+  method: 'get',
+  path: '/giftcard/bought/:ref',
+  input: Bought,
+  output: BoughtCardView,
+})
+
+/** The card to print as a PDF in Base64, with number, PIN and a QR code of the number. */
+export const printBoughtCard = route({
+  method: 'get',
+  path: '/giftcard/bought/:ref/pdf',
+  input: Bought,
+  output: z.object({ pdf: z.string() }),
 })

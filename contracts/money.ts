@@ -15,8 +15,11 @@ export type VatRate = z.infer<typeof VatRate>
 export const Currency = z.enum(['EUR'])
 export type Currency = z.infer<typeof Currency>
 
-/** Where a sum comes from. The page, the receipt and the mail name it in the shopper's language. */
-export const TotalRowKind = z.enum(['goods', 'lens_work', 'delivery', 'discount'])
+/**
+ * Where a sum comes from; a `voucher` is a gift card that is bought, a multi-purpose voucher without tax until it is used. The page, the receipt and the mail name it in
+ * the shopper's language.
+ */
+export const TotalRowKind = z.enum(['goods', 'lens_work', 'voucher', 'delivery', 'discount'])
 export type TotalRowKind = z.infer<typeof TotalRowKind>
 
 /** One named row of a total. */

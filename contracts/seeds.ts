@@ -89,6 +89,7 @@ export type SeedDiscountCode = z.infer<typeof SeedDiscountCode>
 /** A way of delivery. `place` is its place in the list. */
 export const SeedDeliveryMethod = z.extend(z.omit(DeliveryMethod, { id: true }), {
   methodId: DeliveryMethodId,
+  kind: z.enum(['home', 'pickup_point', 'store']),
   place: z.int(),
 })
 export type SeedDeliveryMethod = z.infer<typeof SeedDeliveryMethod>
@@ -100,6 +101,16 @@ export type SeedQuestion = z.infer<typeof SeedQuestion>
 /** A word of shoppers, and the words of the shop that it means. */
 export const SeedSearchWord = z.object({ from: z.string(), to: z.array(z.string()) })
 export type SeedSearchWord = z.infer<typeof SeedSearchWord>
+
+/** A service or an answer that the search shows first when words mean it. */
+export const SeedSearchAnswer = z.object({
+  title: z.string(),
+  text: z.string(),
+  url: z.string(),
+  words: z.array(z.string()),
+  isOfStores: z.optional(z.boolean()),
+})
+export type SeedSearchAnswer = z.infer<typeof SeedSearchAnswer>
 
 /** A merchant that the search serves besides the shop; its feed lies beside it. */
 export const SeedMerchant = z.object({

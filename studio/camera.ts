@@ -30,10 +30,10 @@ export async function openCamera(): Promise<{
   })
   return {
     async take(order) {
-      if (order.subject === 'drawing') return compressed(await draw(browser, order))
+      if (order.subject === 'drawing') return compressed(await draw(browser, order), order.file)
       const url = await page.evaluate((given) => window.takePicture(given), order)
       if (problems.length) throw new Error(problems.splice(0).join(' · '))
-      return compressed(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'))
+      return compressed(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'), order.file)
     },
     async close() {
       await browser.close()
@@ -61,6 +61,7 @@ async function draw(browser: Browser, { svg, width, height }: PictureOrder & { s
   }
 }
 
-function compressed(picture: Buffer): Promise<Buffer> {
+function compressed(picture: Buffer, file: string): Promise<Buffer> {
+  if (file.endsWith('.jpg')) return sharp(picture).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
   return sharp(picture).webp({ quality: 84, smartSubsample: true, effort: 5 }).toBuffer()
 }

@@ -1,17 +1,9 @@
-import { join } from 'node:path'
 import sharp from 'sharp'
-import { SEEDS } from './articles.ts'
 
 /** A sheet of small pictures side by side, for review. */
 export async function contactSheet(files: string[], target: string): Promise<void> {
   const [width, height, columns] = [295, 190, 6]
-  const cells = await Promise.all(
-    files.map((file) =>
-      sharp(join(SEEDS, 'pictures', file))
-        .resize(width, height)
-        .toBuffer(),
-    ),
-  )
+  const cells = await Promise.all(files.map((file) => sharp(file).resize(width, height).toBuffer()))
   const composed = cells.map((input, i) => ({
     input,
     left: (i % columns) * width,

@@ -6,6 +6,11 @@ import type { PictureOrder } from './orders.ts'
 
 const FILE = join(SEEDS, 'pictures/index.json')
 
+/** The file of a picture. */
+export function pathOf({ file, folder = 'content-seeds/pictures' }: Pick<PictureOrder, 'file' | 'folder'>): string {
+  return join(import.meta.dirname, '..', folder, file)
+}
+
 /** The hash of each picture's inputs, so that only changed ones are rendered again. */
 export function openLedger(): {
   isTaken: (order: PictureOrder) => boolean
@@ -21,7 +26,7 @@ export function openLedger(): {
   }
   const hashOf = (order: PictureOrder): string => digest(JSON.stringify(order) + rooms[order.subject])
   return {
-    isTaken: (order) => hashes[order.file] === hashOf(order) && existsSync(join(SEEDS, 'pictures', order.file)),
+    isTaken: (order) => hashes[order.file] === hashOf(order) && existsSync(pathOf(order)),
     knows: (file) => file in hashes,
     write(order) {
       hashes[order.file] = hashOf(order)

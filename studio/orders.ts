@@ -37,8 +37,11 @@ export type Goods = {
   motif?: string
 }
 
-/** One picture to render. */
-export type PictureOrder = { file: string; width: number; height: number } & (
+/** Where the pictures of the content lie, and those that the shop's own pages show. */
+export type PictureFolder = 'content-seeds/pictures' | 'site/public/lahjakortit'
+
+/** One picture to render, into the folder of the content's pictures where it names none. */
+export type PictureOrder = { file: string; folder?: PictureFolder; width: number; height: number } & (
   | { subject: 'frame'; design: FrameDesign; color: EyewearColor; view: View }
   | { subject: 'goods'; goods: Goods }
   | {

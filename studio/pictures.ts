@@ -1,11 +1,11 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { articlePictures, SEEDS } from './articles.ts'
 import { openCamera } from './camera.ts'
 import { contactSheet } from './contact-sheet.ts'
 import { drawings } from './drawings/all-drawings.ts'
-import { openLedger } from './ledger.ts'
+import { openLedger, pathOf } from './ledger.ts'
 import type { PictureOrder } from './orders.ts'
 import { stills } from './stills.ts'
 
@@ -33,21 +33,18 @@ else if (wanted.length) await takeAll(wanted)
 if (values['contact-sheet']) {
   const target = join(SEEDS, '../data/contact-sheet.png')
   mkdirSync(join(SEEDS, '../data'), { recursive: true })
-  await contactSheet(
-    chosen.map(({ file }) => file),
-    target,
-  )
+  await contactSheet(chosen.map(pathOf), target)
   console.log(target)
 }
 
 async function takeAll(orders: PictureOrder[]): Promise<void> {
-  mkdirSync(join(SEEDS, 'pictures'), { recursive: true })
   const camera = await openCamera()
   try {
     for (const order of orders) {
       const start = performance.now()
       const picture = await camera.take(order)
-      const path = join(SEEDS, 'pictures', order.file)
+      const path = pathOf(order)
+      mkdirSync(dirname(path), { recursive: true })
       writeFileSync(`${path}.part`, picture)
       renameSync(`${path}.part`, path)
       ledger.write(order)

@@ -82,10 +82,13 @@ const ours: [string, May, OwnedBy?][] = [
   ['POST /site/visitor/forget', 'shopper'],
   ['POST /cart/update', 'shopper'],
   ['POST /cart/lenses', 'shopper'],
+  ['POST /cart/gift-card', 'shopper'],
   ['POST /cart/quantity', 'shopper'],
   ['POST /cart/empty', 'shopper'],
   ['POST /cart/discount', 'shopper'],
   ['POST /giftcard/balance', 'shopper'],
+  ['GET /giftcard/bought/:ref', 'anyone', 'owner'],
+  ['GET /giftcard/bought/:ref/pdf', 'anyone', 'owner'],
   ['GET /checkout/view', 'anyone'],
   ['POST /checkout/quote', 'shopper'],
   ['POST /checkout/purchase', 'shopper'],
@@ -298,6 +301,7 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
   tags: { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
   'search-words': { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
   'search-picks': { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
+  'search-answers': { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
   experiments: { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
   'asked-words': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   tenants: { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
@@ -318,6 +322,7 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
   carts: { read: 'order-handler', create: 'nobody', update: 'nobody', delete: 'nobody' },
   orders: { read: 'order-reader', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'gift-cards': { read: 'order-handler', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  'bought-cards': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'gift-card-movements': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   invoices: { read: 'customer-staff', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'bank-rows': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
@@ -388,7 +393,7 @@ const particular: Row[] = [
 ]
 
 /** Collections whose documents have versions; none has the id that the tests ask for. */
-const versioned = ['pages', 'search-words', 'search-picks']
+const versioned = ['pages', 'search-words', 'search-picks', 'search-answers']
 
 /** The routes Payload makes for each global. */
 const records: Record<string, { read: May; update: May }> = {

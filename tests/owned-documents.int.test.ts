@@ -2,13 +2,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { SlotTime } from '#contracts/bookings.ts'
 import type { CreationOptions, Passkey } from '#contracts/passkeys.ts'
 import type { MyReturn } from '#contracts/withdrawals.ts'
-import { findAll } from '#plugins/kit/storage/documents.ts'
+import { findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import { rows } from './access-rows.ts'
 import { bookingForm } from './booking-form.ts'
 import { eventually } from './eventually.ts'
 import { openInvoiceDesk } from './invoice-desk.ts'
 import { opened } from './opened.ts'
 import { openOwnOrders, type SignedIn } from './own-orders.ts'
+import { forGiftCards, giftCardWish } from './some-gift-card.ts'
 import { softwareAuthenticator } from './software-authenticator.ts'
 import { prescription } from './some-prescription.ts'
 
@@ -42,6 +43,8 @@ const asked: Record<string, { of: keyof Documents; unknown: string; body?: objec
   'POST /booking/of/:number/cancel': { of: 'booking', unknown: 'ABCDEFGH', body: {} },
   'POST /booking/of/:number/note': { of: 'booking', unknown: 'ABCDEFGH', body: { note: 'Hei' } },
   'GET /booking/of/:number/calendar': { of: 'booking', unknown: 'ABCDEFGH' },
+  'GET /giftcard/bought/:ref': { of: 'giftCard', unknown: 'unknown' },
+  'GET /giftcard/bought/:ref/pdf': { of: 'giftCard', unknown: 'unknown' },
   'GET /account/invoices/:id': { of: 'invoice', unknown: '0000000000' },
   'GET /account/invoices/:id/pdf': { of: 'invoice', unknown: '0000000000' },
   'POST /account/invoices/:id/pay': { of: 'invoice', unknown: '0000000000', body: { amount: 1000 } },
@@ -57,6 +60,7 @@ interface Documents {
   export: string
   session: string
   passkey: string
+  giftCard: string
 }
 let hers: Documents
 let others: Record<'weak' | 'strong', SignedIn>
@@ -140,9 +144,17 @@ async function documentsOf(aino: SignedIn): Promise<Documents> {
       invoice: invoice.id,
       export: made.ref,
       session: session?.ref ?? '',
+      giftCard: await giftCardOf(aino),
     },
     ...{ return: (declared.body['return'] as MyReturn).ref, prescription: photo.body['ref'] as string },
   }
+}
+
+async function giftCardOf(aino: SignedIn): Promise<string> {
+  const headers = await desk.headersOf(aino)
+  await desk.shop.ask('/cart/gift-card', { giftCard: giftCardWish({ by: 'print' }) }, headers)
+  const { number } = await desk.paidOrder({ ...desk.contactOf(aino.email), ...forGiftCards(5000) }, headers)
+  return (await findOne(desk.shop, 'bought-cards', { order: { equals: number } }))?.ref ?? ''
 }
 
 async function passkeyOf(aino: SignedIn): Promise<string> {

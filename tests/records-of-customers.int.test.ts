@@ -37,6 +37,7 @@ const without: Record<string, string> = {
   'bought-rows': 'names rows of carts and no shopper',
   'bank-rows': 'is bookkeeping: it names invoices by their references',
   'prescription-reads': 'tells who has read health data, by refs',
+  'bought-cards': 'belongs to an order, whose record has what was written on the card and to whom it went',
   'gift-card-movements': 'is bookkeeping: it names cards, which name nobody',
   'gift-cards': 'belongs to whoever holds it, and names nobody',
   'passkey-challenges': 'names a browser for five minutes, and is deleted within an hour',
@@ -76,7 +77,7 @@ const ofTheShop = [
     'redirects',
   ],
   ...['exam-types', 'optometrists', 'exam-places', 'shift-weeks', 'shifts', 'absences'],
-  ...['search-words', 'search-picks', 'experiments', 'tenants', 'tenant-articles', 'feed-reports'],
+  ...['search-words', 'search-picks', 'search-answers', 'experiments', 'tenants', 'tenant-articles', 'feed-reports'],
   ...['releases', 'scheduled-tasks', 'skus', 'social-accounts', 'staff', 'store-stock', 'stores', 'tags', 'videos'],
 ]
 

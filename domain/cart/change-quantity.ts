@@ -8,6 +8,7 @@ import { mustNotExceedLineQuantity } from './limits.ts'
  * The cart after a row is set to this quantity. Zero removes the row.
  *
  * Lenses follow the frame they are ground for, up, down and out, and cannot be changed by themselves.
+ * A gift card can only be removed: another one is a row of its own.
  * With `seen`, the difference to what was seen counts, so that a change made in another tab is not lost.
  * The given cart is not mutated.
  */
@@ -22,6 +23,7 @@ export function changeQuantity(lines: readonly StoredLine[], change: QuantityCha
   mustNotExceedLineQuantity(quantity)
   const follows = (each: StoredLine) => each.ref === ref || each.parentRef === ref
   if (quantity === 0) return lines.filter((each) => !follows(each))
+  if (line.giftCard) throw new Refusal('cart.line_not_editable')
   const changed = lines.map((each) => (follows(each) ? { ...each, quantity } : each))
   mustNotRepeatLensColor(changed)
   return changed

@@ -1,4 +1,4 @@
-import type { Cart } from '#contracts/cart.ts'
+import type { Cart, CartLine } from '#contracts/cart.ts'
 import type { TotalRow } from '#contracts/money.ts'
 import type { Goods } from '#domain/catalog/goods.ts'
 import { goodsForPieces } from '#domain/catalog/goods-for-pieces.ts'
@@ -8,6 +8,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { discountOnCart } from './discounted-goods.ts'
 import { inapplicableCode, type AppliedCode } from './inapplicable-code.ts'
 import type { StoredLine } from './stored-line.ts'
+import { giftCardLine } from './gift-card-line.ts'
 import { linePrice } from './line-price.ts'
 import { piecesBySku } from './pieces-by-sku.ts'
 import { pricedLine } from './priced-line.ts'
@@ -21,7 +22,7 @@ interface Priced {
 /**
  * A stored cart with today's names, prices, stock and discount, as sent to the browser.
  *
- * A frame or lens that is no longer in the catalog is left out with its group. A code that takes
+ * Gift cards stand last; no code takes anything off them. A frame or lens that is no longer in the catalog is left out with its group. A code that takes
  * nothing off now, or has been deleted, is returned as inapplicable with the reason, so that no use of it is
  * spent; it applies again once the cart allows it.
  *
@@ -34,21 +35,22 @@ export function pricedCart(
   today: string,
 ): Cart {
   const priced = pricedGroups(lines, goodsBySku)
-  const rows = priced.map(totalRow)
+  const cards = lines.flatMap((line) => (line.giftCard ? [giftCardLine(line, line.giftCard)] : []))
+  const rows = [...priced.map(totalRow), ...cards.map(cardRow)]
   const pieces = piecesBySku(priced.map(({ line }) => line))
-  const items = priced.map(({ line, goods }) => pricedLine(line, goodsForPieces(goods, pieces.get(line.skuId) ?? 0)))
-  const found = code?.discount && discountOnCart(items, code.discount, today)
+  const ofGoods = priced.map(({ line, goods }) => pricedLine(line, goodsForPieces(goods, pieces.get(line.skuId) ?? 0)))
+  const found = code?.discount && discountOnCart(ofGoods, code.discount, today)
   const discounted = found instanceof Refusal ? null : found
   const off = discounted?.off ?? 0
   const totals = totalsOf(off > 0 ? [...rows, { kind: 'discount', amount: -off, vatRate: 0 }] : rows, 0)
   const heads = priced.filter(({ line }) => line.parentRef === null)
   return {
-    items: items.map((line) => (line.ref === discounted?.ref ? { ...line, ownDiscount: off } : line)),
+    items: [...ofGoods.map((line) => (line.ref === discounted?.ref ? { ...line, ownDiscount: off } : line)), ...cards],
     totals,
     totalCost: totals.totalCost,
-    pieces: sum(heads.map(({ line }) => line.quantity)),
+    pieces: sum(heads.map(({ line }) => line.quantity)) + cards.length,
     discountCode: code && off > 0 ? code.code : null,
-    inapplicableCode: code && inapplicableCode(items, code, today),
+    inapplicableCode: code && inapplicableCode(ofGoods, code, today),
   }
 }
 
@@ -65,6 +67,10 @@ function pricedGroups(lines: readonly StoredLine[], goodsBySku: GoodsBySku): Pri
 function totalRow({ line, goods }: Priced): TotalRow {
   const amount = linePrice(line, goods).amount * line.quantity
   return { kind: goods.isLensPackage ? 'lens_work' : 'goods', amount, vatRate: goods.vatRate }
+}
+
+function cardRow({ price }: CartLine): TotalRow {
+  return { kind: 'voucher', amount: price.amount, vatRate: 0 }
 }
 
 function sum(amounts: readonly number[]): number {

@@ -1,4 +1,4 @@
-import type { LensConfiguration, PrescriptionComes, SubscriptionInterval } from '#contracts/cart.ts'
+import type { GiftCardWish, LensConfiguration, PrescriptionComes, SubscriptionInterval } from '#contracts/cart.ts'
 import type { ArticleId, SkuId } from '#contracts/catalog.ts'
 import type { GlassesPrescription, LensParameters } from '#contracts/prescriptions.ts'
 
@@ -33,4 +33,6 @@ export interface StoredLine {
   unusual: string[]
   /** Contact lenses: day of the exam, if the shopper gave it. ISO day. */
   examinedOn: string | null
+  /** A gift card that is bought. Left out of all other rows. */
+  giftCard?: GiftCardWish
 }

@@ -2,7 +2,7 @@ import type { Cart } from '#contracts/cart.ts'
 import type { PurchaseForm } from '#contracts/checkout.ts'
 import type { DeliveryMethod } from '#contracts/deliveries.ts'
 import { repeatsLensColor } from '#domain/cart/lens-color-once.ts'
-import { problemWithMethod } from '#domain/deliveries/allowed-methods.ts'
+import { BY_MAIL, isOnlyGiftCards, problemWithMethod } from '#domain/deliveries/allowed-methods.ts'
 import { offeredPaymentMethods } from '#domain/payments/methods.ts'
 import { problemWithExamDay } from '#domain/prescriptions/exam-day.ts'
 import { problemsWithAddress } from './address.ts'
@@ -30,9 +30,9 @@ export function problemsWithPurchase(
   return [
     ...problemsWithCart(cart, today),
     ...problemsWithContact(form.contact),
-    ...problemsWithAddress(form.address),
+    ...(isOnlyGiftCards(cart.items) ? [] : problemsWithAddress(form.address)),
     ...problemsWithDelivery(form, cart, methods),
-    ...problemsWithPayment(form),
+    ...problemsWithPayment(form, cart),
     ...problemsWithConsent(form, cart),
   ]
 }
@@ -52,6 +52,8 @@ function problemsWithDelivery(
   cart: Cart,
   methods: readonly DeliveryMethod[],
 ): FieldProblem[] {
+  if (isOnlyGiftCards(cart.items))
+    return delivery.methodId === BY_MAIL.id ? [] : [{ field: 'delivery.methodId', code: 'delivery.method_unknown' }]
   const method = methods.find(({ id }) => id === delivery.methodId)
   if (!method) return [{ field: 'delivery.methodId', code: 'delivery.method_unknown' }]
   const code = problemWithMethod(method, cart, address.zip)
@@ -65,10 +67,11 @@ function problemsWithDelivery(
   return []
 }
 
-function problemsWithPayment({ paymentMethodId, giftCard }: Form): FieldProblem[] {
+function problemsWithPayment({ paymentMethodId, giftCard }: Form, { items }: Cart): FieldProblem[] {
   const isOffered = offeredPaymentMethods().some(({ id }) => id === paymentMethodId)
   if (!isOffered) return [{ field: 'paymentMethodId', code: 'payment.method_unknown' }]
   if (!giftCard) return paymentMethodId === 900 ? [{ field: 'giftCard.number', code: 'giftcard.not_found' }] : []
+  if (isOnlyGiftCards(items)) return [{ field: 'giftCard.number', code: 'giftcard.not_for_gift_cards' }]
   const problems: FieldProblem[] = []
   if (!giftCard.number.trim()) problems.push({ field: 'giftCard.number', code: 'giftcard.number_missing' })
   if (!giftCard.pin.trim()) problems.push({ field: 'giftCard.pin', code: 'giftcard.pin_missing' })

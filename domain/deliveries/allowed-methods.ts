@@ -4,17 +4,34 @@ import { isAland } from './aland.ts'
 
 /** The properties of goods that decide their delivery methods. A cart of the contract is one. */
 interface Load {
-  items: readonly { needsFitting: boolean }[]
+  items: readonly { needsFitting: boolean; giftCard?: object | undefined }[]
+}
+
+/** Whether everything here is a gift card, so that nothing is carried anywhere. */
+export function isOnlyGiftCards(items: readonly Pick<Load['items'][number], 'giftCard'>[]): boolean {
+  return items.length > 0 && items.every(({ giftCard }) => giftCard !== undefined)
+}
+
+/** How an order of nothing but gift cards is delivered. It is no method of the editors, and costs nothing. */
+export const BY_MAIL: DeliveryMethod = {
+  id: 900,
+  name: 'Sähköpostilla tai tulostettavana',
+  kind: 'mail',
+  carrier: null,
+  price: 0,
+  freeFrom: null,
+  promise: '',
 }
 
 /**
  * The delivery methods for these goods to this postal code, in their order.
  *
- * Lenses that are fitted on the face are collected in a store, and so is everything for Åland.
+ * Gift cards alone are mailed; beside other goods they do not count. Lenses that are fitted on the face are collected in a store, and so is everything for Åland.
  *
  * @param zip as typed; left out while it is not known.
  */
 export function allowedMethods(methods: readonly DeliveryMethod[], load: Load, zip = ''): DeliveryMethod[] {
+  if (isOnlyGiftCards(load.items)) return [BY_MAIL]
   return methods.filter((method) => problemWithMethod(method, load, zip) === null)
 }
 

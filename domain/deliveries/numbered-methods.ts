@@ -25,4 +25,5 @@ export const numberedMethods: Readonly<Record<number, NumberedMethod>> = {
   201: { name: 'Posti parcel locker', kind: 'pickup_point', market: 'fi' },
   202: { name: 'Posti home', kind: 'home', market: 'fi' },
   203: { name: 'Matkahuolto pickup point', kind: 'pickup_point', market: 'fi' },
+  900: { name: 'Gift cards by mail', kind: 'mail', market: null },
 }

@@ -11,7 +11,7 @@ const movements: GiftCardMovement[] = [
 ]
 
 test('each month begins with what the one before it left, and the last one ends with the balance', () => {
-  const none = { issue: 0, use: 0, return: 0, expiry: 0, revival: 0 }
+  const none = { issue: 0, use: 0, return: 0, expiry: 0, revival: 0, withdrawal: 0, transfer: 0 }
   expect(liabilityByMonth(movements)).toEqual([
     { month: '2027-01', before: 4500, sums: { ...none, expiry: 3500 }, after: 1000 },
     { month: '2026-11', before: 5000, sums: { ...none, issue: 1000, use: 2000, return: 500 }, after: 4500 },

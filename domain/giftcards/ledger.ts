@@ -1,6 +1,6 @@
 import type { GiftCardMovement, MoneyMovement } from '#contracts/giftcards.ts'
 
-/** Sums of movements, in cents, all positive. */
+/** Sums of movements, in cents, all positive. Transfers add up to nothing once both cards have theirs. */
 export type LedgerSums = Record<MoneyMovement, number>
 
 /** What a shop owes the holders of its cards, in one month. Cents. */
@@ -21,8 +21,8 @@ export function balanceOf(movements: readonly Counted[]): number {
 
 /** How much was issued, used and so on. */
 export function sumsOf(movements: readonly Counted[]): LedgerSums {
-  const sums: LedgerSums = { issue: 0, use: 0, return: 0, expiry: 0, revival: 0 }
-  for (const { kind, amount } of movements) sums[kind] += Math.abs(amount)
+  const sums: LedgerSums = { issue: 0, use: 0, return: 0, expiry: 0, revival: 0, withdrawal: 0, transfer: 0 }
+  for (const { kind, amount } of movements) sums[kind] += kind === 'transfer' ? amount : Math.abs(amount)
   return sums
 }
 

@@ -3,7 +3,7 @@ import { spread } from './spread.ts'
 import { vatShare } from './vat-share.ts'
 
 /** Order in which a total is read, from what is bought to what is taken off. */
-const KINDS: TotalRowKind[] = ['goods', 'lens_work', 'delivery', 'discount']
+const KINDS: TotalRowKind[] = ['goods', 'lens_work', 'voucher', 'delivery', 'discount']
 
 /**
  * The totals of amounts, row by row, for cart, checkout, order,
@@ -12,7 +12,8 @@ const KINDS: TotalRowKind[] = ['goods', 'lens_work', 'delivery', 'discount']
  * Rows of one kind and rate become one. A discount is a negative amount; it never exceeds goods and
  * lens work, and is spread over their VAT rates in proportion, whatever rate it was given with, so
  * that each rate's tax is right. A gift card is a payment, not a discount: `totalCost` and VAT are
- * unchanged by it, and no more of it is used than is due.
+ * unchanged by it, and no more of it is used than is due. A gift card that is bought is a multi-purpose voucher: it has no
+ * VAT until it is used, no discount is taken off it, and no gift card pays it (Directive 2006/112/EC, article 30 b).
  *
  * @param giftCard cents the card could pay, 0 without one.
  */
@@ -22,16 +23,17 @@ export function totalsOf(rows: readonly TotalRow[], giftCard: Cents): Totals {
   const named = inOrder([...joined(charged), ...discountRows(charged, Math.max(wanted, 0))])
 
   const totalCost = sum(named.map(({ amount }) => amount))
-  const paid = Math.min(Math.max(giftCard, 0), totalCost)
-  const vat = ratesOf(named)
-    .map((rate) => vatShare(sumAt(named, rate), rate))
+  const taxed = named.filter(({ kind }) => kind !== 'voucher')
+  const paid = Math.min(Math.max(giftCard, 0), sum(taxed.map(({ amount }) => amount)))
+  const vat = ratesOf(taxed)
+    .map((rate) => vatShare(sumAt(taxed, rate), rate))
     .filter(({ gross }) => gross !== 0)
   return { rows: named, vat, totalCost, giftCard: paid, amountDue: totalCost - paid }
 }
 
 /** One row for each rate that the discount falls on. */
 function discountRows(charged: readonly TotalRow[], wanted: Cents): TotalRow[] {
-  const reducible = charged.filter(({ kind }) => kind !== 'delivery')
+  const reducible = charged.filter(({ kind }) => kind !== 'delivery' && kind !== 'voucher')
   const rates = ratesOf(reducible)
   const costs = rates.map((rate) => sumAt(reducible, rate))
   const shares = spread(Math.min(wanted, sum(costs)), costs)

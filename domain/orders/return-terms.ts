@@ -1,9 +1,10 @@
 import type { CartLine } from '#contracts/cart.ts'
 import type { ReturnTermName } from '#contracts/withdrawals.ts'
+import { lastDay } from '#domain/calendar/last-day.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { rightOfRow } from './right-of-row.ts'
 import { LAW_DAYS, SHOP_DAYS } from './withdrawal-days.ts'
-import { cameOn, lastDay } from './withdrawal-terms.ts'
+import { cameOn } from './withdrawal-terms.ts'
 
 /** What a buyer was to the chain when she bought: a member of its Friends has longer terms. */
 export type Membership = 'none' | 'friends'

@@ -1,8 +1,8 @@
 import type { WithdrawalTerms } from '#contracts/orders.ts'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { isFinnishHoliday } from '#domain/calendar/finnish-holidays.ts'
-import { plusDays } from '#domain/calendar/plus-days.ts'
-import { addWorkingDays, isWorkingDay } from '#domain/calendar/working-days.ts'
+import { lastDay } from '#domain/calendar/last-day.ts'
+import { addWorkingDays } from '#domain/calendar/working-days.ts'
 import { LAW_DAYS, SHOP_DAYS } from './withdrawal-days.ts'
 
 /** Working days after the sending on which goods have come at the latest: so long a pickup point keeps a parcel. */
@@ -31,10 +31,4 @@ export function cameOn(timeline: readonly { at: string; what: string }[]): strin
     ...(deliveredAt ? [helsinkiDay(deliveredAt)] : []),
   ]
   return days.toSorted().at(-1) ?? null
-}
-
-/** The last day of a term of so many days from an ISO day. */
-export function lastDay(from: string, days: number): string {
-  const day = plusDays(from, days)
-  return isWorkingDay(day, isFinnishHoliday) ? day : addWorkingDays(day, 1, isFinnishHoliday)
 }

@@ -5,6 +5,7 @@ import { extend } from '#plugins/kit/extend.ts'
 import { cartRecords } from './cart-records.ts'
 import { carts } from './carts.ts'
 import { addContactLensesEndpoint } from './endpoints/add-contact-lenses.ts'
+import { addGiftCardEndpoint } from './endpoints/add-gift-card.ts'
 import { emptyCartEndpoint } from './endpoints/empty-cart.ts'
 import { getShopperEndpoint } from './endpoints/get-shopper.ts'
 import { getTokenEndpoint } from './endpoints/get-token.ts'
@@ -22,6 +23,7 @@ export const cartPlugin = (): Plugin => (config) =>
       getTokenEndpoint,
       updateCartEndpoint,
       addContactLensesEndpoint,
+      addGiftCardEndpoint,
       setQuantityEndpoint,
       emptyCartEndpoint,
       setDiscountEndpoint,

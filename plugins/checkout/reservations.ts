@@ -60,13 +60,13 @@ export async function releaseReservations(req: PayloadRequest, purchase: Purchas
     for (const store of stockLocationsOf(purchase)) await releaseStock(req, skuId, holdRef, store)
 }
 
-/** Settles the reservations as sold and spent. Safe to repeat. */
-export async function settleReservations(req: PayloadRequest, purchase: Purchase): Promise<void> {
+/** Settles the reservations as sold and spent, with the order of this number. Safe to repeat. */
+export async function settleReservations(req: PayloadRequest, purchase: Purchase, order?: string): Promise<void> {
   const { lines, discountCode, giftCard, holdRef } = purchase
   for (const skuId of piecesBySku(lines).keys())
     for (const store of stockLocationsOf(purchase)) await settleStock(req, skuId, holdRef, store)
   if (discountCode) await settleUse(req, discountCode, holdRef)
-  if (giftCard) await settleCard(req, giftCard.fingerprint, giftCard.amount, holdRef)
+  if (giftCard) await settleCard(req, giftCard.fingerprint, giftCard.amount, holdRef, order)
 }
 
 /** Every location where the purchase may have reserved stock: it may have been read before it switched from store to warehouse. */

@@ -7,6 +7,7 @@ import { acceptedAddress } from '#domain/checkout/address.ts'
 import { acceptedContact } from '#domain/checkout/contact.ts'
 import { acceptedNote } from '#domain/checkout/note.ts'
 import { problemsWithPurchase } from '#domain/checkout/purchase-problems.ts'
+import { allowedMethods } from '#domain/deliveries/allowed-methods.ts'
 import { mustBeSpendable } from '#domain/giftcards/spendable.ts'
 import { collectingMethod } from '#domain/payments/methods.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -37,7 +38,7 @@ export async function validatedPurchase(req: PayloadRequest, form: PurchaseForm)
   const [problem] = problemsWithPurchase(form, cart, methods, today())
   if (problem) throw new Refusal(problem.code, problem.details)
 
-  const method = methods.find(({ id }) => id === form.delivery.methodId)
+  const method = allowedMethods(methods, cart).find(({ id }) => id === form.delivery.methodId)
   if (!method) throw new Refusal('delivery.method_unknown')
   const card = form.giftCard ? await openGiftCard(req, form.giftCard, shopperId) : null
   if (card) mustBeSpendable(card, today())
@@ -99,7 +100,7 @@ async function placeOf(
   { storeId, pickupPointId }: DeliveryChoice,
   zip: string,
 ): Promise<Pick<Delivery, 'place' | 'storeId'>> {
-  if (kind === 'home') return { place: null, storeId: null }
+  if (kind === 'home' || kind === 'mail') return { place: null, storeId: null }
   if (kind === 'store') {
     const store = storeId === undefined ? null : await storeOf(req, storeId)
     if (!store) throw new Refusal('delivery.store_missing')

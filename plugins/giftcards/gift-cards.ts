@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { ORDER_STAFF, readBy } from '#plugins/kit/admin/access.ts'
 import { asDay, asEuros, asMoment, internalField } from '#plugins/kit/admin/desk.ts'
+import { typed } from '#plugins/kit/storage/document-types.ts'
 import { reservable } from '#plugins/kit/storage/reserve.ts'
 
 /** Gift cards. Number and PIN are not stored in plain text; only the last four digits are readable. */
@@ -40,9 +41,19 @@ export const giftCards: CollectionConfig = {
     },
     { name: 'expiresOn', label: 'Viimeinen käyttöpäivä', type: 'text', required: true, index: true, admin: asDay },
     { name: 'blockedAt', label: 'Suljettu', type: 'date', admin: { ...asMoment, readOnly: true } },
-    // What has been taken off an expired card and is not recorded yet, and when.
+    // What has been taken off an expired, withdrawn or lost card and is not recorded yet, when, and as what.
     { name: 'expiringAt', type: 'date', index: true, admin: internalField },
     { name: 'expiringAmount', type: 'number', admin: internalField },
+    {
+      name: 'expiringAs',
+      type: 'text',
+      admin: internalField,
+      typescriptSchema: typed("'withdrawal' | 'transfer' | null"),
+    },
+    // Whether it was issued with the money of a lost card.
+    { name: 'isMoved', type: 'checkbox', defaultValue: false, admin: internalField },
+    // Number of the order that bought it; null where staff have issued it.
+    { name: 'order', label: 'Ostettu tilauksella', type: 'text', index: true, admin: { readOnly: true } },
     // Whether the money it was issued with is among its movements.
     { name: 'isRecorded', type: 'checkbox', defaultValue: false, index: true, admin: internalField },
   ],

@@ -1,5 +1,7 @@
 import type { Plugin } from 'payload'
 import { extend } from '#plugins/kit/extend.ts'
+import { boughtCards } from './bought-cards.ts'
+import { sendGiftCards } from './buy-cards.ts'
 import { changeGiftCardEndpoint } from './endpoints/change-gift-card.ts'
 import { issueGiftCardEndpoint } from './endpoints/issue-gift-card.ts'
 import { getGiftCardBalanceEndpoint } from './endpoints/get-gift-card-balance.ts'
@@ -10,8 +12,8 @@ import { settleGiftCards } from './settle-cards.ts'
 
 export const giftcardsPlugin = (): Plugin => (config) =>
   extend(config, {
-    collections: [giftCards, giftCardMovements],
+    collections: [giftCards, giftCardMovements, boughtCards],
     endpoints: [getGiftCardBalanceEndpoint, issueGiftCardEndpoint, changeGiftCardEndpoint],
     seeds: [giftCardSeed],
-    tasks: [settleGiftCards],
+    tasks: [settleGiftCards, sendGiftCards],
   })

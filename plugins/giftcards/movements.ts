@@ -14,7 +14,7 @@ import {
 import { typed } from '#plugins/kit/storage/document-types.ts'
 
 /** What staff did with a card, besides what moves money. */
-export type CardDeed = 'block' | 'unblock' | 'extension'
+export type CardDeed = 'block' | 'unblock' | 'extension' | 'replacement'
 
 /**
  * What happened to gift cards, one row each. Rows are added and never changed: histories, the liability and the sum of
@@ -41,6 +41,8 @@ export const giftCardMovements: CollectionConfig = {
     // Of staff: why, and who.
     { name: 'note', type: 'text' },
     { name: 'who', type: 'text' },
+    // Number of the order with which the card was bought, paid with or refunded; null where there is none.
+    { name: 'order', type: 'text' },
     // What makes it happen once: signed, since a purchase's reference opens a page.
     { name: 'key', type: 'text', required: true, unique: true, index: true },
   ],
@@ -56,6 +58,7 @@ export interface NewMovement {
   on?: string
   note?: string
   who?: string
+  order?: string
 }
 
 /** Records a movement, once per key. */
@@ -64,6 +67,7 @@ export async function recordMovement(context: WithPayload, { key, ...movement }:
     on: today(),
     note: null,
     who: null,
+    order: null,
     ...movement,
     key: signature('gift card movement', key),
   })
@@ -96,5 +100,7 @@ export function moneyOnly({
   amount,
   on,
 }: Pick<Stored<'gift-card-movements'>, 'kind' | 'amount' | 'on'>): GiftCardMovement[] {
-  return kind === 'block' || kind === 'unblock' || kind === 'extension' ? [] : [{ kind, amount, on }]
+  return kind === 'block' || kind === 'unblock' || kind === 'extension' || kind === 'replacement'
+    ? []
+    : [{ kind, amount, on }]
 }

@@ -16,7 +16,7 @@ import {
   type WithPayload,
 } from '#plugins/kit/storage/documents.ts'
 import { isRecorded, movementsOf, recordMovement } from './movements.ts'
-import { recordExpiry, recordIssue } from './settle-cards.ts'
+import { recordLeaving, recordIssue } from './settle-cards.ts'
 import { countGuess, countGuessAt } from '#plugins/kit/requests/limits.ts'
 import { heldBy, putBack, release, reserve, settle, type ReservableField } from '#plugins/kit/storage/reserve.ts'
 import { signature } from '#plugins/kit/sealing/secrets.ts'
@@ -78,24 +78,47 @@ export async function issueGiftCard(
   expiresOn: string,
   issuer?: Issuer,
 ): Promise<GiftCardKey> {
-  const digit = issuer ? digitsOf(issuer.key) : () => randomInt(10)
+  const key = drawKey(issuer ? digitsOf(issuer.key) : undefined)
+  await createCard(context, key, worth, expiresOn, issuer && { note: issuer.note, who: issuer.who })
+  return key
+}
+
+/** A number and a PIN that nobody can guess. */
+export function drawKey(digit: () => number = () => randomInt(10)): GiftCardKey {
   const number = giftCardNumber(digit)
-  const pin = Array.from({ length: PIN_LENGTH }, digit).join('')
+  return { number, pin: Array.from({ length: PIN_LENGTH }, digit).join('') }
+}
+
+/** What is kept with a card from its issue on. */
+interface About {
+  /** Of staff. */
+  note?: string
+  who?: string
+  /** Number of the order that bought it. */
+  order?: string
+  /** Its money comes from a lost card. */
+  isMoved?: boolean
+}
+
+/** Creates the card of a number and a PIN and records its issue, once per number. The card has only their hashes. */
+export async function createCard(
+  context: { payload: Payload },
+  { number, pin }: GiftCardKey,
+  worth: Cents,
+  expiresOn: string,
+  { order, isMoved = false, ...about }: About = {},
+): Promise<Stored<'gift-cards'>> {
   const written = await createUnlessTaken(context, 'gift-cards', {
     fingerprint: fingerprintOf(number),
     pinHash: await hash(pin),
     lastDigits: number.slice(-4),
-    balance: worth,
-    worth,
-    expiresOn,
-    holds: {},
-    holdsVersion: 0,
-    isRecorded: false,
+    ...{ balance: worth, worth, expiresOn, isMoved, order: order ?? null },
+    ...{ holds: {}, holdsVersion: 0, isRecorded: false },
   })
-  if (!written && !issuer) return issueGiftCard(context, worth, expiresOn)
   const card = written ?? (await findOne(context, 'gift-cards', balanceField(fingerprintOf(number)).where))
-  if (card) await recordIssue(context, card, issuer && { note: issuer.note, who: issuer.who })
-  return { number, pin }
+  if (!card) throw new Error('A gift card was neither written nor found')
+  await recordIssue(context, card, about)
+  return card
 }
 
 /** Digits of a PIN. */
@@ -127,9 +150,16 @@ export const takeFromCard = (req: PayloadRequest, card: string, amount: Cents, r
 export const releaseCard = (req: PayloadRequest, card: string, ref: string) => release(req, balanceField(card), ref)
 
 /** Ends what a purchase holds as spent, and records it. Safe to repeat. */
-export async function settleCard(req: PayloadRequest, card: string, amount: Cents, ref: string): Promise<void> {
+export async function settleCard(
+  req: PayloadRequest,
+  card: string,
+  amount: Cents,
+  ref: string,
+  order?: string,
+): Promise<void> {
   const { id } = await cardOf(req, card)
-  await recordMovement(req, { card: id, kind: 'use', amount: -amount, key: `use ${id} ${ref}` })
+  const paid = order && { order }
+  await recordMovement(req, { card: id, kind: 'use', amount: -amount, key: `use ${id} ${ref}`, ...paid })
   await settle(req, balanceField(card), ref)
 }
 
@@ -137,16 +167,22 @@ export async function settleCard(req: PayloadRequest, card: string, amount: Cent
  * Refunds spent money to a card, once per `ref`, and extends its validity so that it can be spent. Validity is extended
  * first: after a crash both are repeated, and a longer validity does no harm. What has expired on it comes back (decision 16).
  */
-export async function refundToCard(req: PayloadRequest, card: string, amount: Cents, ref: string): Promise<void> {
+export async function refundToCard(
+  req: PayloadRequest,
+  card: string,
+  amount: Cents,
+  ref: string,
+  order?: string,
+): Promise<void> {
   await extendValidity(req, card)
   const found = await cardOf(req, card)
   await reviveCard(req, found)
-  await putOnCard(req, found, 'return', amount, ref)
+  await putOnCard(req, found, 'return', amount, ref, order)
 }
 
 /** Puts back what has expired on a card, each expiry once. Safe to repeat. */
 export async function reviveCard(req: PayloadRequest, card: Stored<'gift-cards'>): Promise<void> {
-  await recordExpiry(req, card)
+  await recordLeaving(req, card)
   for (const { kind, amount, id } of await movementsOf(req, card.id))
     if (kind === 'expiry') await putOnCard(req, card, 'revival', -amount, `revival of ${id}`)
 }
@@ -158,11 +194,12 @@ async function putOnCard(
   kind: 'return' | 'revival',
   amount: Cents,
   ref: string,
+  order?: string,
 ): Promise<void> {
   const key = `${kind} ${id} ${ref}`
   if (await isRecorded(req, key)) return
   await putBack(req, balanceField(fingerprint), amount, ref)
-  await recordMovement(req, { card: id, kind, amount, key })
+  await recordMovement(req, { card: id, kind, amount, key, ...(order && { order }) })
 }
 
 /** Moves the last day of a card to this one, unless it is good for longer. */

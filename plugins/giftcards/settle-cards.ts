@@ -1,8 +1,14 @@
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { balanceOf } from '#domain/giftcards/ledger.ts'
 import { nowIso, today } from '#plugins/kit/clock.ts'
-import { changeIf, findAll, type Stored, type WithPayload } from '#plugins/kit/storage/documents.ts'
+import {
+  changeIf,
+  findAll,
+  type DocumentChanges,
+  type Stored,
+  type WithPayload,
+} from '#plugins/kit/storage/documents.ts'
 import { heldInAll } from '#plugins/kit/storage/reserve.ts'
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
 import { moneyOnly, movementsOf, recordMovement, type NewMovement } from './movements.ts'
@@ -12,10 +18,12 @@ type Card = Stored<'gift-cards'>
 /** Records the money that a card was issued with. Safe to repeat. */
 export async function recordIssue(
   context: WithPayload,
-  { id, worth }: Card,
+  { id, worth, isMoved, order }: Card,
   about?: Pick<NewMovement, 'note' | 'who' | 'on'>,
 ): Promise<void> {
-  await recordMovement(context, { card: id, kind: 'issue', amount: worth, key: `issue ${id}`, ...about })
+  const kind = isMoved ? 'transfer' : 'issue'
+  const bought = order && { order }
+  await recordMovement(context, { card: id, kind, amount: worth, key: `issue ${id}`, ...bought, ...about })
   await changeIf(context, 'gift-cards', { id: { equals: id } }, { isRecorded: true })
 }
 
@@ -39,23 +47,38 @@ export const settleGiftCards: ScheduledTask = {
 /** A card of before: issued with its worth, and what is missing of that was used. What is held may be either, so it waits. */
 async function recordFromBefore(req: PayloadRequest, card: Card): Promise<void> {
   if (heldInAll(card.holds) > 0) return
-  const movements = (await movementsOf(req, card.id)).filter(({ kind }) => kind !== 'issue')
+  const movements = (await movementsOf(req, card.id)).filter(
+    ({ kind }) => kind !== (card.isMoved ? 'transfer' : 'issue'),
+  )
   const used = card.worth + balanceOf(movements.flatMap(moneyOnly)) - card.balance
   if (used !== 0) await recordMovement(req, { card: card.id, kind: 'use', amount: -used, key: `before ${card.id}` })
   await recordIssue(req, card, { on: helsinkiDay(card.createdAt) })
 }
 
-/** The amount leaves the balance and is kept on the card in one statement, until it is recorded. */
 async function expire(req: PayloadRequest, card: Card): Promise<void> {
-  await recordExpiry(req, card)
-  const { id, balance, holdsVersion } = card
+  await recordLeaving(req, card)
+  await takeOff(req, card, null, [{ expiresOn: { less_than: today() } }])
+}
+
+/**
+ * Takes all that is left off a card, and records it: as expired, or as what it is taken for. The amount leaves the balance and is
+ * kept on the card in one statement, until it is recorded. Null where the card is no longer as it was read.
+ */
+export async function takeOff(
+  req: PayloadRequest,
+  { id, balance, holdsVersion }: Card,
+  as: Card['expiringAs'],
+  only: Where[],
+  also: DocumentChanges<'gift-cards'> = {},
+): Promise<Card | null> {
   const isStill = {
     and: [
       { id: { equals: id } },
       { holdsVersion: { equals: holdsVersion } },
+      { balance: { equals: balance } },
       { balance: { greater_than: 0 } },
-      { expiresOn: { less_than: today() } },
       { expiringAt: { exists: false } },
+      ...only,
     ],
   }
   const taken = await changeIf(req, 'gift-cards', isStill, {
@@ -63,15 +86,26 @@ async function expire(req: PayloadRequest, card: Card): Promise<void> {
     holdsVersion: { $inc: 1 },
     expiringAt: nowIso(),
     expiringAmount: balance,
+    expiringAs: as,
+    ...also,
   })
-  if (taken) await recordExpiry(req, taken)
+  if (taken) await recordLeaving(req, taken)
+  return taken
 }
 
-/** Records what was taken off an expired card. Safe to repeat. */
-export async function recordExpiry(req: PayloadRequest, { id, expiringAt, expiringAmount }: Card): Promise<void> {
+/** Records what was taken off a card. Safe to repeat. */
+export async function recordLeaving(req: PayloadRequest, card: Card): Promise<void> {
+  const { id, expiringAt, expiringAmount, expiringAs, order } = card
   if (!expiringAt) return
-  const key = `expiry ${id} ${expiringAt}`
-  await recordMovement(req, { card: id, kind: 'expiry', amount: -(expiringAmount ?? 0), key })
+  const kind = expiringAs ?? 'expiry'
+  const bought = kind === 'withdrawal' && order && { order }
+  await recordMovement(req, {
+    card: id,
+    kind,
+    amount: -(expiringAmount ?? 0),
+    key: `${kind} ${id} ${expiringAt}`,
+    ...bought,
+  })
   const isStill = { and: [{ id: { equals: id } }, { expiringAt: { equals: expiringAt } }] }
-  await changeIf(req, 'gift-cards', isStill, { expiringAt: null, expiringAmount: null })
+  await changeIf(req, 'gift-cards', isStill, { expiringAt: null, expiringAmount: null, expiringAs: null })
 }

@@ -8,6 +8,7 @@ const SHOWN_SIGNS = 60
 /**
  * Puts a text message into the outbox, once per key: it leaves by day. `needsConsentOf` is the number of the customer without
  * whose consent it must not leave; null for a message of service, which she has asked for.
+ * What is secret is forgotten once it is sent, and staff see the given subject instead of its words.
  */
 export async function enqueueText(
   req: PayloadRequest,
@@ -15,9 +16,10 @@ export async function enqueueText(
   to: string,
   text: TextMessage,
   needsConsentOf: string | null = null,
+  secret?: { subject: string },
 ): Promise<void> {
   const content: WaitingText = { key, to, kind: kindOf(text), ...text, needsConsentOf }
   // Staff see what it is about, and not where its link leads.
-  const subject = text.text.slice(0, SHOWN_SIGNS)
-  await enqueueMessage(req, key, { channel: 'sms', to, subject, content })
+  const subject = secret?.subject ?? text.text.slice(0, SHOWN_SIGNS)
+  await enqueueMessage(req, key, { channel: 'sms', to, subject, content, isSecret: secret !== undefined })
 }

@@ -63,14 +63,20 @@ function newOrder({ source, buyer, lines, delivery, totals, payment, terms }: Ne
   const isForOptician = needsOptician(lines)
   const waitsForOptician = isForOptician && !awaitsPrescription
   const placedAt = nowIso()
-  const states = isForOptician ? (['received', 'pending'] as const) : (['received'] as const)
+  const isByMail = delivery.kind === 'mail'
+  const states = isForOptician
+    ? (['received', 'pending'] as const)
+    : isByMail
+      ? (['received', 'delivered'] as const)
+      : (['received'] as const)
   return {
     number: orderNumber(() => randomInt(10)),
     source,
     customer,
     membership,
     language,
-    state: isForOptician ? 'pending' : 'received',
+    // Gift cards alone need nobody's work: they are handed over with the payment.
+    state: isByMail ? 'delivered' : isForOptician ? 'pending' : 'received',
     version: 1,
     placedAt,
     promisedOn: promisedDay(lines, now()),

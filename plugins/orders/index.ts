@@ -14,6 +14,8 @@ import { cancelMyOrderEndpoint } from './endpoints/cancel-my-order.ts'
 import { cancelOrderEndpoint } from './endpoints/cancel-order.ts'
 import { waiveOutstandingEndpoint } from './endpoints/waive-outstanding.ts'
 import { getAwaitedEndpoint } from './endpoints/get-awaited.ts'
+import { getBoughtCardEndpoint } from './endpoints/get-bought-card.ts'
+import { printBoughtCardEndpoint } from './endpoints/print-bought-card.ts'
 import { getConfirmationEndpoint } from './endpoints/get-confirmation.ts'
 import { getMyOrderEndpoint } from './endpoints/get-my-order.ts'
 import { getMyReceiptEndpoint } from './endpoints/get-my-receipt.ts'
@@ -65,6 +67,8 @@ export const ordersPlugin = (): Plugin => (config) =>
       cancelMyOrderEndpoint,
       buyAgainEndpoint,
       getMyReceiptEndpoint,
+      getBoughtCardEndpoint,
+      printBoughtCardEndpoint,
     ],
     tasks: [sweepOrders, sweepAwaited, sweepLookups, forgetLookups, forgetOrders],
     handlers: {

@@ -29,7 +29,7 @@ export const orderRefunds: RefundOwner<Order> = {
     const { key, toGiftCard } = entry
     if (toGiftCard > 0) {
       if (!bought.giftCard) throw new Error(`Order ${number} was not paid by gift card`)
-      await refundToCard(req, bought.giftCard.fingerprint, toGiftCard, `refund ${number} ${key}`)
+      await refundToCard(req, bought.giftCard.fingerprint, toGiftCard, `refund ${number} ${key}`, number)
     }
     await enqueueLetter(req, `order ${number} refund ${key}`, await orderRefundedLetter(req, order, entry))
   },

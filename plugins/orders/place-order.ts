@@ -8,6 +8,7 @@ import { movePurchase, type Purchase } from '#plugins/checkout/repository.ts'
 import { numberOfShopper } from '#plugins/customers/repository.ts'
 import { buyerOf, memberOf } from '#plugins/friends/repository.ts'
 import { createOrder, type NewOrder } from './create-order.ts'
+import { issueBoughtCards } from './issue-bought-cards.ts'
 import { keepPrescriptions } from './keep-prescriptions.ts'
 import type { Order } from './order.ts'
 import { postConfirmation } from './post-letters.ts'
@@ -21,7 +22,8 @@ export async function placeOrder(req: PayloadRequest, purchase: Purchase): Promi
   const isMember = (await memberOf(req, buyerOf(customer, purchase.form.contact.email))) !== null
   const order = await createOrder(req, boughtBy(purchase, customer, isMember))
   await keepPrescriptions(req, order)
-  await settleReservations(req, purchase)
+  await settleReservations(req, purchase, order.number)
+  await issueBoughtCards(req, order)
   await takeOutOfCart(req, purchase)
   await postConfirmation(req, order)
   await movePurchase(req, purchase.ref, 'ordered', { orderNumber: order.number })

@@ -1,5 +1,6 @@
 import { bookingForm } from '../booking-form.ts'
 import { orderForm } from '../order-form.ts'
+import { giftCardWish } from '../some-gift-card.ts'
 import type { SomeGoods } from '../some-goods.ts'
 import { prescription } from '../some-prescription.ts'
 
@@ -21,6 +22,7 @@ export function goodBodies(
     '/site/visitor/forget': { visitor: '5f0c1c0e-6a0f-4a8e-9f0e-0c1d2e3f4a5b' },
     '/insight/forget': { tenant: 'pyora', person: 'a1b2c3' },
     '/cart/discount': { code: 'TERVETULOA10' },
+    '/cart/gift-card': { giftCard: giftCardWish() },
     '/giftcard/balance': { number: '1234 5678 9012 3452', pin: '1234' },
     '/checkout/quote': { deliveryMethodId: 119, zip: '00100' },
     '/checkout/purchase': { ...orderForm(bottle.amount + lens.amount), note: 'Soita ovikelloa' },

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { refusals } from '#contracts/refusals.ts'
+import { plusDays } from '#domain/calendar/plus-days.ts'
+import { today } from '#plugins/kit/clock.ts'
 import { opened } from '../opened.ts'
 import { changes } from './every-route.ts'
 import { openShopWithCallers } from './shop-with-callers.ts'
+import { giftCardWish } from '../some-gift-card.ts'
 import { prescription } from '../some-prescription.ts'
 import { expectRefusal } from './sound-answer.ts'
 
@@ -56,6 +59,14 @@ describe('a change that makes no sense', () => {
     ['/cart/discount', { code: 'x'.repeat(41) }, 'request.malformed'],
     ['/cart/discount', { code: 'ENNAKKO15' }, 'discount.not_yet_valid'],
     ['/cart/discount', { code: 'OPTIIKKA20' }, 'discount.below_minimum'],
+    ...[0, -1, -100, 999, 999.9, 5050, 50_100].map((amount) => {
+      return ['/cart/gift-card', { giftCard: giftCardWish({ amount }) }, 'giftcard.amount_not_sold'] as const
+    }),
+    ...['1999-12-31', plusDays(today(), -1), plusDays(today(), 370), plusDays(today(), 730)].map((sendOn) => {
+      return ['/cart/gift-card', { giftCard: giftCardWish({ sendOn }) }, 'giftcard.day_not_possible'] as const
+    }),
+    ['/cart/gift-card', { giftCard: giftCardWish({ sendOn: '2026-02-30' }) }, 'request.malformed'],
+    ['/cart/gift-card', { giftCard: giftCardWish({ picture: 'sea' as never }) }, 'request.malformed'],
     ['/giftcard/balance', { number: '1234 5678 9012 3456' }, 'giftcard.not_found'],
     ['/giftcard/balance', { number: '' }, 'giftcard.not_found'],
     ['/giftcard/balance', { pin: '0000000000' }, 'giftcard.not_found'],

@@ -1,6 +1,7 @@
 'use client'
 import { useId, useState } from 'react'
-import { CARD_WORTH, issueGiftCard } from '#contracts/giftcards.ts'
+import { CARD_WORTH } from '#contracts/cart.ts'
+import { issueGiftCard } from '#contracts/giftcards.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { readEuros } from '#domain/money/read-euros.ts'
 import { Dialog } from '../Dialog.tsx'

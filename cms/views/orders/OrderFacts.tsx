@@ -40,11 +40,13 @@ export function OrderFacts({ order, mayRefund }: { order: Order; mayRefund: bool
             </>
           )}
         </p>
-        <p>
-          {address.street}
-          <br />
-          {`${address.zip} ${address.city}`}
-        </p>
+        {address.street && (
+          <p>
+            {address.street}
+            <br />
+            {`${address.zip} ${address.city}`}
+          </p>
+        )}
         <h3>{t('order.delivery')}</h3>
         <p>
           {delivery.name}

@@ -1,4 +1,5 @@
 import { quotePurchase } from '#contracts/checkout.ts'
+import { allowedMethods } from '#domain/deliveries/allowed-methods.ts'
 import { mustBeSpendable } from '#domain/giftcards/spendable.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { pricedCartOf } from '#plugins/cart/priced-cart.ts'
@@ -15,10 +16,11 @@ export const quotePurchaseEndpoint = endpoint(
   quotePurchase,
   { who: 'shopper', idempotency: 'none', limit: 'quote' },
   async ({ deliveryMethodId, giftCard }, req) => {
-    const method = (await deliveryMethods(req)).find(({ id }) => id === deliveryMethodId)
-    if (!method) throw new Refusal('delivery.method_unknown')
     const shopperId = shopperIdOf(req)
     const cart = await pricedCartOf(req, shopperId, await findCart(req, shopperId))
+    const methods = allowedMethods(await deliveryMethods(req), cart)
+    const method = methods.find(({ id }) => id === deliveryMethodId)
+    if (!method) throw new Refusal('delivery.method_unknown')
     const card = giftCard ? await openGiftCard(req, giftCard, shopperId) : null
     if (card) mustBeSpendable(card, today())
     return { totals: purchaseTotals(cart, method, card?.balance ?? 0) }

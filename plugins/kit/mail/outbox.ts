@@ -3,7 +3,15 @@ import { createLocalReq, type CollectionConfig, type Payload, type PayloadReques
 import { CUSTOMER_STAFF, readBy } from '../admin/access.ts'
 import { now, nowIso } from '../clock.ts'
 import { internalField, momentPicker } from '../admin/desk.ts'
-import { changeIf, createUnlessTaken, findEach, findAll, type DocumentId, type Stored } from '../storage/documents.ts'
+import {
+  changeIf,
+  createUnlessTaken,
+  findEach,
+  findAll,
+  type DocumentChanges,
+  type DocumentId,
+  type Stored,
+} from '../storage/documents.ts'
 import type { ScheduledTask } from '../extend.ts'
 import { retentionTask } from '../tasks/retention.ts'
 import { openSealed } from '../sealing/open-sealed.ts'
@@ -64,6 +72,8 @@ export const outbox: CollectionConfig = {
       type: 'ui',
       admin: { components: { Field: '/views/fields/SendAgainField.tsx#SendAgainField' }, disableListColumn: true },
     },
+    // Whether the content is forgotten as soon as it is sent.
+    { name: 'isSecret', type: 'checkbox', defaultValue: false, admin: internalField },
     // Sealed, since its links open orders.
     { name: 'message', type: 'textarea', required: true, admin: internalField, access: { read: () => false } },
   ],
@@ -86,6 +96,8 @@ interface Message {
   to: string
   subject: string
   content: unknown
+  /** It is kept, sealed, only until it is sent. */
+  isSecret?: boolean
 }
 
 type OutboxRow = Stored<'outbox'>
@@ -109,15 +121,21 @@ declare global {
 const sentUnnoted = (globalThis.sentUnnoted ??= new Set())
 
 /** Puts a letter into the outbox, once per key, and sends it at once. The sweep retries one that failed. */
-export async function enqueueLetter(req: PayloadRequest, key: string, letter: Letter): Promise<void> {
-  await enqueueMessage(req, key, { channel: 'mail', to: letter.to, subject: letter.subject, content: letter })
+export async function enqueueLetter(
+  req: PayloadRequest,
+  key: string,
+  letter: Letter,
+  options?: { isSecret: boolean },
+): Promise<void> {
+  const { to, subject } = letter
+  await enqueueMessage(req, key, { channel: 'mail', to, subject, content: letter, ...options })
 }
 
 /** As `enqueueLetter`, for a message of any channel. One that may not leave yet waits until it may. */
 export async function enqueueMessage(req: PayloadRequest, key: string, message: Message): Promise<void> {
-  const { content, ...shown } = message
+  const { content, isSecret = false, ...shown } = message
   const data = {
-    ...{ key, ...shown, state: 'waiting' as const, attempts: 0 },
+    ...{ key, ...shown, isSecret, state: 'waiting' as const, attempts: 0 },
     nextAttemptAt: nextMoment(req, message.channel),
     message: seal(content),
   }
@@ -134,7 +152,7 @@ function nextMoment(req: PayloadRequest, channel: OutboxRow['channel']): string 
 }
 
 /** Claims a letter, sends it and stores the outcome, unless the claim was given to another process meanwhile. */
-async function send(req: PayloadRequest, { id, message, channel }: OutboxRow): Promise<boolean> {
+async function send(req: PayloadRequest, { id, message, channel, isSecret }: OutboxRow): Promise<boolean> {
   const unclaimed = { and: [{ id: { equals: id } }, { state: { equals: 'waiting' } }] }
   const next = nextMoment(req, channel)
   if (next > nowIso()) {
@@ -153,15 +171,15 @@ async function send(req: PayloadRequest, { id, message, channel }: OutboxRow): P
     return false
   }
   sentUnnoted.add(id)
-  await noteSent(req, mine).finally(() => sentUnnoted.delete(id))
+  await noteSent(req, mine, isSecret ? { message: seal(null) } : {}).finally(() => sentUnnoted.delete(id))
   return true
 }
 
 /** Notes that a letter is sent, as soon as the database takes it. */
-async function noteSent(req: PayloadRequest, mine: Where): Promise<void> {
+async function noteSent(req: PayloadRequest, mine: Where, also: DocumentChanges<'outbox'>): Promise<void> {
   for (const until = performance.now() + NOTED_FOR_MS; ; await pause(NOTED_AGAIN_MS, undefined, { ref: false }))
     try {
-      await changeIf(req, 'outbox', mine, { state: 'sent' })
+      await changeIf(req, 'outbox', mine, { state: 'sent', ...also })
       return
     } catch (problem) {
       if (performance.now() > until) throw problem

@@ -8,7 +8,7 @@ import type { Order } from '../order.ts'
 import { receiptPdf } from '../receipt-pdf.ts'
 import { awaitedLink, awaitedWords } from './awaited.ts'
 import { priceFigure } from './figures.ts'
-import { orderLink, withdrawalLink } from './links.ts'
+import { boughtCardLinks, orderLink, withdrawalLink } from './links.ts'
 import { termsToKeep } from './terms.ts'
 
 /**
@@ -23,6 +23,7 @@ export async function confirmationLetter(req: PayloadRequest, order: Order): Pro
   const t = textOf(language, 'mail')
   const terms = await termsToKeep(req, order)
   const { delivery, form } = bought
+  const isByMail = delivery.kind === 'mail'
   const promise = waitsForOptician ? 'optician' : delivery.isFromStore ? 'promise_from_store' : 'promise'
   const values = {
     number,
@@ -39,16 +40,21 @@ export async function confirmationLetter(req: PayloadRequest, order: Order): Pro
     subject: t('confirmation.subject', values),
     paragraphs: [
       t('confirmation.thanks', values),
-      isAwaited ? awaited('mail.confirmation', awaitedWords(order)) : t(`confirmation.${promise}`, values),
-      t('confirmation.delivery', values),
+      ...(isByMail
+        ? [t('confirmation.gift_cards')]
+        : [
+            isAwaited ? awaited('mail.confirmation', awaitedWords(order)) : t(`confirmation.${promise}`, values),
+            t('confirmation.delivery', values),
+          ]),
       t('confirmation.paid', values),
-      t('confirmation.withdrawal', values),
+      t(isByMail ? 'confirmation.withdrawal_gift_cards' : 'confirmation.withdrawal', values),
     ],
     figure: priceFigure(language, bought),
     ...terms,
     links: [
       ...(isAwaited ? [awaitedLink(language, order)] : []),
       orderLink(language, number),
+      ...(await boughtCardLinks(req, order)),
       withdrawalLink(language, number),
       ...terms.links,
     ],

@@ -1,7 +1,11 @@
+import type { PayloadRequest } from 'payload'
 import type { Language } from '#contracts/language.ts'
+import { formatPrice } from '#domain/money/format-price.ts'
 import { textOf } from '#locales/texts.ts'
+import { cardsOfOrder } from '#plugins/giftcards/bought-card.ts'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
 import { lookupToken } from '../lookup-token.ts'
+import type { Order } from '../order.ts'
 
 interface Link {
   href: string
@@ -19,4 +23,13 @@ export function withdrawalLink(language: Language, number: string): Link {
     href: shopUrl(`/peru-sopimus?order=${number}`),
     label: textOf(language, 'withdrawals')('link'),
   }
+}
+
+/** Where the buyer sees, prints and withdraws from each gift card of an order. */
+export async function boughtCardLinks(req: PayloadRequest, { number, language }: Order): Promise<Link[]> {
+  const t = textOf(language, 'giftcards')
+  return (await cardsOfOrder(req, number)).map(({ ref, worth }) => ({
+    href: shopUrl(`/lahjakortii/ostettu/${ref}`),
+    label: t('mail.bought_link', { amount: formatPrice(worth) }),
+  }))
 }

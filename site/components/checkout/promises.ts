@@ -4,13 +4,14 @@ import { shopTime } from './shop-time.ts'
 
 export type PromiseKind = 'stock' | 'ground' | 'supplier'
 
-type Line = Pick<CartLine, 'ref' | 'parentRef' | 'availability' | 'leadTimeDays' | 'prescriptionComes'>
+type Line = Pick<CartLine, 'ref' | 'parentRef' | 'availability' | 'leadTimeDays' | 'prescriptionComes' | 'giftCard'>
 
 /**
  * By which day the goods of each kind leave us, for the kinds there are. A frame waits for the lenses ground for it, and
- * they for a prescription that is sent later: then nobody can say a day.
+ * they for a prescription that is sent later: then nobody can say a day. Gift cards are not carried.
  */
-export function promises(lines: readonly Line[], at: Date = shopTime()): { kind: PromiseKind; day: string | null }[] {
+export function promises(all: readonly Line[], at: Date = shopTime()): { kind: PromiseKind; day: string | null }[] {
+  const lines = all.filter(({ giftCard }) => !giftCard)
   const frames = new Set(lines.map(({ parentRef }) => parentRef))
   const kindOf = ({ ref, parentRef, availability }: Line): PromiseKind => {
     if (parentRef !== null || frames.has(ref)) return 'ground'

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { Cart } from '#contracts/cart.ts'
 import type { TotalRowKind } from '#contracts/money.ts'
+import { isOnlyGiftCards } from '#domain/deliveries/allowed-methods.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { rowsByKind } from '../../components/cart/rows-by-kind.ts'
 import { $pendingQuantities } from '../../state/pending-quantities.ts'
@@ -11,10 +12,14 @@ import type { CartTexts } from './texts.ts'
 /** Totals row by row, the discount code and the way on. */
 export function CartFoot({ cart, texts, paths }: { cart: Cart; texts: CartTexts; paths: CartPaths }) {
   const isTurning = Object.keys(useStore($pendingQuantities)).length > 0
+  // Gift cards alone have no tax, no delivery and no code.
+  const isTaxed = !isOnlyGiftCards(cart.items)
   const names: Record<TotalRowKind, string> = texts
   return (
     <div className="cart-foot">
-      <DiscountField code={cart.discountCode} inapplicable={cart.inapplicableCode} texts={texts} path={paths.cart} />
+      {isTaxed && (
+        <DiscountField code={cart.discountCode} inapplicable={cart.inapplicableCode} texts={texts} path={paths.cart} />
+      )}
       <dl className="sums figures" aria-busy={isTurning}>
         {rowsByKind(cart.totals).map(({ kind, amount }) => (
           <div key={kind}>
@@ -33,7 +38,7 @@ export function CartFoot({ cart, texts, paths }: { cart: Cart; texts: CartTexts;
         <a className="button big wide" href={paths.checkout}>
           {texts.checkout}
         </a>
-        <p className="small soft">{texts.vat}</p>
+        {isTaxed && <p className="small soft">{texts.vat}</p>}
       </div>
     </div>
   )

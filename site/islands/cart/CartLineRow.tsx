@@ -51,7 +51,8 @@ export function CartLineRow({ line, texts, paths, children }: Props) {
 }
 
 function Availability({ line, texts }: { line: CartLine; texts: CartTexts }) {
-  const { availability, leadTimeDays: days, parentRef, isMadeToMeasure } = line
+  const { availability, leadTimeDays: days, parentRef, isMadeToMeasure, giftCard } = line
+  if (giftCard) return null
   if (availability === 'sold_out') return <p className="small cart-gone">{texts.sold_out}</p>
   if (parentRef !== null || (isMadeToMeasure && days > 3))
     return <p className="small soft">{fill(texts.made, { days })}</p>

@@ -13,10 +13,11 @@ interface Props {
   path: string
 }
 
-/** Minus, number, plus. Going below one removes the line. A plain form before hydration. */
+/** Minus, number, plus. Going below one removes the line; a gift card can only be removed. A plain form before hydration. */
 export function QuantityStepper({ line, quantity, texts, path }: Props) {
-  const { ref, articleDescription: name, isEditAble } = line
-  if (!isEditAble) return quantity > 1 ? <p className="small soft">{fill(texts.pieces, { quantity })}</p> : null
+  const { ref, articleDescription: name, isEditAble, giftCard } = line
+  if (!isEditAble && !giftCard)
+    return quantity > 1 ? <p className="small soft">{fill(texts.pieces, { quantity })}</p> : null
 
   const turnTo = (next: number) => (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault()
@@ -33,11 +34,13 @@ export function QuantityStepper({ line, quantity, texts, path }: Props) {
       <input type="hidden" name="ref" value={ref} />
       <input type="hidden" name="price" value={line.price.amount} />
       <input type="hidden" name="seen" value={quantity} />
-      <div className="stepper" role="group" aria-label={fill(texts.quantity_of, { name })}>
-        {button(quantity - 1, '−', quantity === 1 ? fill(texts.take_out_of, { name }) : texts.decrease)}
-        <output className="figures">{quantity}</output>
-        {quantity < MAX_LINE_QUANTITY ? button(quantity + 1, '+', texts.increase) : <span />}
-      </div>
+      {isEditAble && (
+        <div className="stepper" role="group" aria-label={fill(texts.quantity_of, { name })}>
+          {button(quantity - 1, '−', quantity === 1 ? fill(texts.take_out_of, { name }) : texts.decrease)}
+          <output className="figures">{quantity}</output>
+          {quantity < MAX_LINE_QUANTITY ? button(quantity + 1, '+', texts.increase) : <span />}
+        </div>
+      )}
       <button
         className="text-button small"
         name="quantity"

@@ -2,52 +2,74 @@ import type { DocumentChanges } from '#plugins/kit/storage/mongodb/migrate.ts'
 import { type MigrateUpArgs, type MigrateDownArgs, sql } from '@payloadcms/db-sqlite'
 
 export async function up({ db }: MigrateUpArgs): Promise<void> {
-  await db.run(sql`CREATE TABLE \`insurance_claims\` (
+  await db.run(sql`CREATE TABLE \`search_answers\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
-  	\`ref\` text NOT NULL,
-  	\`key\` text NOT NULL,
-  	\`number\` text NOT NULL,
-  	\`customer\` text NOT NULL,
-  	\`row\` text NOT NULL,
-  	\`state\` text NOT NULL,
-  	\`language\` text NOT NULL,
-  	\`received_at\` text NOT NULL,
-  	\`file_type\` text NOT NULL,
-  	\`answered_at\` text,
-  	\`answered_by\` text,
-  	\`code\` text,
-  	\`worth\` numeric,
-  	\`owes_receipt\` integer,
-  	\`owes_answer\` integer,
-  	\`sealed\` text NOT NULL,
+  	\`title\` text,
+  	\`text\` text,
+  	\`url\` text,
+  	\`is_of_stores\` integer DEFAULT false,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`_status\` text DEFAULT 'draft'
   );
   `)
-  await db.run(sql`CREATE UNIQUE INDEX \`insurance_claims_ref_idx\` ON \`insurance_claims\` (\`ref\`);`)
-  await db.run(sql`CREATE UNIQUE INDEX \`insurance_claims_key_idx\` ON \`insurance_claims\` (\`key\`);`)
-  await db.run(sql`CREATE INDEX \`insurance_claims_number_idx\` ON \`insurance_claims\` (\`number\`);`)
-  await db.run(sql`CREATE INDEX \`insurance_claims_customer_idx\` ON \`insurance_claims\` (\`customer\`);`)
-  await db.run(sql`CREATE INDEX \`insurance_claims_state_idx\` ON \`insurance_claims\` (\`state\`);`)
-  await db.run(sql`CREATE INDEX \`insurance_claims_received_at_idx\` ON \`insurance_claims\` (\`received_at\`);`)
-  await db.run(sql`CREATE INDEX \`insurance_claims_answered_at_idx\` ON \`insurance_claims\` (\`answered_at\`);`)
-  await db.run(sql`CREATE INDEX \`insurance_claims_owes_receipt_idx\` ON \`insurance_claims\` (\`owes_receipt\`);`)
-  await db.run(sql`CREATE INDEX \`insurance_claims_owes_answer_idx\` ON \`insurance_claims\` (\`owes_answer\`);`)
-  await db.run(sql`CREATE INDEX \`insurance_claims_updated_at_idx\` ON \`insurance_claims\` (\`updated_at\`);`)
-  await db.run(sql`CREATE INDEX \`insurance_claims_created_at_idx\` ON \`insurance_claims\` (\`created_at\`);`)
-  await db.run(sql`ALTER TABLE \`discount_codes\` ADD \`is_for_pairs\` integer;`)
-  await db.run(sql`ALTER TABLE \`orders\` ADD \`membership\` text;`)
-  await db.run(sql`CREATE INDEX \`orders_membership_idx\` ON \`orders\` (\`membership\`);`)
-  await db.run(sql`ALTER TABLE \`withdrawals\` ADD \`is_exchange\` integer;`)
-  await db.run(sql`ALTER TABLE \`withdrawals\` ADD \`exchange_code\` text;`)
-  await db.run(sql`ALTER TABLE \`withdrawals\` ADD \`owes_code\` integer;`)
-  await db.run(sql`CREATE INDEX \`withdrawals_owes_code_idx\` ON \`withdrawals\` (\`owes_code\`);`)
-  await db.run(sql`ALTER TABLE \`payload_locked_documents_rels\` ADD \`insurance_claims_id\` integer REFERENCES insurance_claims(id);`)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_insurance_claims_id_idx\` ON \`payload_locked_documents_rels\` (\`insurance_claims_id\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`search_answers_title_idx\` ON \`search_answers\` (\`title\`);`)
+  await db.run(sql`CREATE INDEX \`search_answers_updated_at_idx\` ON \`search_answers\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`search_answers_created_at_idx\` ON \`search_answers\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`search_answers__status_idx\` ON \`search_answers\` (\`_status\`);`)
+  await db.run(sql`CREATE TABLE \`search_answers_texts\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer NOT NULL,
+  	\`parent_id\` integer NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`text\` text,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`search_answers\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`search_answers_texts_order_parent\` ON \`search_answers_texts\` (\`order\`,\`parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`_search_answers_v\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`parent_id\` integer,
+  	\`version_title\` text,
+  	\`version_text\` text,
+  	\`version_url\` text,
+  	\`version_is_of_stores\` integer DEFAULT false,
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`version__status\` text DEFAULT 'draft',
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`latest\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`search_answers\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_search_answers_v_parent_idx\` ON \`_search_answers_v\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_search_answers_v_version_version_title_idx\` ON \`_search_answers_v\` (\`version_title\`);`)
+  await db.run(sql`CREATE INDEX \`_search_answers_v_version_version_updated_at_idx\` ON \`_search_answers_v\` (\`version_updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_search_answers_v_version_version_created_at_idx\` ON \`_search_answers_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_search_answers_v_version_version__status_idx\` ON \`_search_answers_v\` (\`version__status\`);`)
+  await db.run(sql`CREATE INDEX \`_search_answers_v_created_at_idx\` ON \`_search_answers_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_search_answers_v_updated_at_idx\` ON \`_search_answers_v\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_search_answers_v_latest_idx\` ON \`_search_answers_v\` (\`latest\`);`)
+  await db.run(sql`CREATE TABLE \`_search_answers_v_texts\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer NOT NULL,
+  	\`parent_id\` integer NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`text\` text,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`_search_answers_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_search_answers_v_texts_order_parent\` ON \`_search_answers_v_texts\` (\`order\`,\`parent_id\`);`)
+  await db.run(sql`ALTER TABLE \`payload_locked_documents_rels\` ADD \`search_answers_id\` integer REFERENCES search_answers(id);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_search_answers_id_idx\` ON \`payload_locked_documents_rels\` (\`search_answers_id\`);`)
 }
 
 export async function down({ db }: MigrateDownArgs): Promise<void> {
-  await db.run(sql`DROP TABLE \`insurance_claims\`;`)
+  await db.run(sql`DROP TABLE \`search_answers\`;`)
+  await db.run(sql`DROP TABLE \`search_answers_texts\`;`)
+  await db.run(sql`DROP TABLE \`_search_answers_v\`;`)
+  await db.run(sql`DROP TABLE \`_search_answers_v_texts\`;`)
   await db.run(sql`PRAGMA foreign_keys=OFF;`)
   await db.run(sql`CREATE TABLE \`__new_payload_locked_documents_rels\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
@@ -93,6 +115,7 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   	\`carts_id\` integer,
   	\`gift_cards_id\` integer,
   	\`gift_card_movements_id\` integer,
+  	\`bought_cards_id\` integer,
   	\`purchases_id\` integer,
   	\`bought_rows_id\` integer,
   	\`orders_id\` integer,
@@ -170,6 +193,7 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   	FOREIGN KEY (\`carts_id\`) REFERENCES \`carts\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`gift_cards_id\`) REFERENCES \`gift_cards\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`gift_card_movements_id\`) REFERENCES \`gift_card_movements\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`bought_cards_id\`) REFERENCES \`bought_cards\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`purchases_id\`) REFERENCES \`purchases\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`bought_rows_id\`) REFERENCES \`bought_rows\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`orders_id\`) REFERENCES \`orders\`(\`id\`) ON UPDATE no action ON DELETE cascade,
@@ -209,7 +233,7 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   	FOREIGN KEY (\`tags_id\`) REFERENCES \`tags\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
   `)
-  await db.run(sql`INSERT INTO \`__new_payload_locked_documents_rels\`("id", "order", "parent_id", "path", "counters_id", "guesses_id", "idempotency_keys_id", "invalidations_id", "kept_keys_id", "key_checks_id", "leases_id", "limit_counts_id", "outbox_id", "scheduled_tasks_id", "unreadable_documents_id", "stores_id", "articles_id", "skus_id", "prices_id", "brands_id", "categories_id", "store_stock_id", "media_id", "catalog_changes_id", "customers_id", "customer_sessions_id", "account_links_id", "data_exports_id", "account_deletions_id", "customer_merges_id", "passkeys_id", "passkey_challenges_id", "identifications_id", "agreement_versions_id", "friends_members_id", "kept_prescriptions_id", "prescription_files_id", "prescription_reads_id", "discount_codes_id", "delivery_methods_id", "carts_id", "gift_cards_id", "gift_card_movements_id", "purchases_id", "bought_rows_id", "orders_id", "lookups_id", "invoices_id", "bank_rows_id", "withdrawals_id", "exam_types_id", "optometrists_id", "exam_places_id", "shift_weeks_id", "shifts_id", "absences_id", "booking_days_id", "hold_places_id", "bookings_id", "exam_waiting_id", "freed_times_id", "eye_doctor_bookings_id", "staff_id", "search_words_id", "search_picks_id", "asked_words_id", "experiments_id", "behavior_batches_id", "tenants_id", "tenant_articles_id", "feed_reports_id", "pages_id", "releases_id", "redirects_id", "videos_id", "questions_id", "forms_id", "form_submissions_id", "social_accounts_id", "tags_id") SELECT "id", "order", "parent_id", "path", "counters_id", "guesses_id", "idempotency_keys_id", "invalidations_id", "kept_keys_id", "key_checks_id", "leases_id", "limit_counts_id", "outbox_id", "scheduled_tasks_id", "unreadable_documents_id", "stores_id", "articles_id", "skus_id", "prices_id", "brands_id", "categories_id", "store_stock_id", "media_id", "catalog_changes_id", "customers_id", "customer_sessions_id", "account_links_id", "data_exports_id", "account_deletions_id", "customer_merges_id", "passkeys_id", "passkey_challenges_id", "identifications_id", "agreement_versions_id", "friends_members_id", "kept_prescriptions_id", "prescription_files_id", "prescription_reads_id", "discount_codes_id", "delivery_methods_id", "carts_id", "gift_cards_id", "gift_card_movements_id", "purchases_id", "bought_rows_id", "orders_id", "lookups_id", "invoices_id", "bank_rows_id", "withdrawals_id", "exam_types_id", "optometrists_id", "exam_places_id", "shift_weeks_id", "shifts_id", "absences_id", "booking_days_id", "hold_places_id", "bookings_id", "exam_waiting_id", "freed_times_id", "eye_doctor_bookings_id", "staff_id", "search_words_id", "search_picks_id", "asked_words_id", "experiments_id", "behavior_batches_id", "tenants_id", "tenant_articles_id", "feed_reports_id", "pages_id", "releases_id", "redirects_id", "videos_id", "questions_id", "forms_id", "form_submissions_id", "social_accounts_id", "tags_id" FROM \`payload_locked_documents_rels\`;`)
+  await db.run(sql`INSERT INTO \`__new_payload_locked_documents_rels\`("id", "order", "parent_id", "path", "counters_id", "guesses_id", "idempotency_keys_id", "invalidations_id", "kept_keys_id", "key_checks_id", "leases_id", "limit_counts_id", "outbox_id", "scheduled_tasks_id", "unreadable_documents_id", "stores_id", "articles_id", "skus_id", "prices_id", "brands_id", "categories_id", "store_stock_id", "media_id", "catalog_changes_id", "customers_id", "customer_sessions_id", "account_links_id", "data_exports_id", "account_deletions_id", "customer_merges_id", "passkeys_id", "passkey_challenges_id", "identifications_id", "agreement_versions_id", "friends_members_id", "kept_prescriptions_id", "prescription_files_id", "prescription_reads_id", "discount_codes_id", "delivery_methods_id", "carts_id", "gift_cards_id", "gift_card_movements_id", "bought_cards_id", "purchases_id", "bought_rows_id", "orders_id", "lookups_id", "invoices_id", "bank_rows_id", "withdrawals_id", "exam_types_id", "optometrists_id", "exam_places_id", "shift_weeks_id", "shifts_id", "absences_id", "booking_days_id", "hold_places_id", "bookings_id", "exam_waiting_id", "freed_times_id", "eye_doctor_bookings_id", "staff_id", "search_words_id", "search_picks_id", "asked_words_id", "experiments_id", "behavior_batches_id", "tenants_id", "tenant_articles_id", "feed_reports_id", "pages_id", "releases_id", "redirects_id", "videos_id", "questions_id", "forms_id", "form_submissions_id", "social_accounts_id", "tags_id") SELECT "id", "order", "parent_id", "path", "counters_id", "guesses_id", "idempotency_keys_id", "invalidations_id", "kept_keys_id", "key_checks_id", "leases_id", "limit_counts_id", "outbox_id", "scheduled_tasks_id", "unreadable_documents_id", "stores_id", "articles_id", "skus_id", "prices_id", "brands_id", "categories_id", "store_stock_id", "media_id", "catalog_changes_id", "customers_id", "customer_sessions_id", "account_links_id", "data_exports_id", "account_deletions_id", "customer_merges_id", "passkeys_id", "passkey_challenges_id", "identifications_id", "agreement_versions_id", "friends_members_id", "kept_prescriptions_id", "prescription_files_id", "prescription_reads_id", "discount_codes_id", "delivery_methods_id", "carts_id", "gift_cards_id", "gift_card_movements_id", "bought_cards_id", "purchases_id", "bought_rows_id", "orders_id", "lookups_id", "invoices_id", "bank_rows_id", "withdrawals_id", "exam_types_id", "optometrists_id", "exam_places_id", "shift_weeks_id", "shifts_id", "absences_id", "booking_days_id", "hold_places_id", "bookings_id", "exam_waiting_id", "freed_times_id", "eye_doctor_bookings_id", "staff_id", "search_words_id", "search_picks_id", "asked_words_id", "experiments_id", "behavior_batches_id", "tenants_id", "tenant_articles_id", "feed_reports_id", "pages_id", "releases_id", "redirects_id", "videos_id", "questions_id", "forms_id", "form_submissions_id", "social_accounts_id", "tags_id" FROM \`payload_locked_documents_rels\`;`)
   await db.run(sql`DROP TABLE \`payload_locked_documents_rels\`;`)
   await db.run(sql`ALTER TABLE \`__new_payload_locked_documents_rels\` RENAME TO \`payload_locked_documents_rels\`;`)
   await db.run(sql`PRAGMA foreign_keys=ON;`)
@@ -255,6 +279,7 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_carts_id_idx\` ON \`payload_locked_documents_rels\` (\`carts_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_gift_cards_id_idx\` ON \`payload_locked_documents_rels\` (\`gift_cards_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_gift_card_movements_id_idx\` ON \`payload_locked_documents_rels\` (\`gift_card_movements_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_bought_cards_id_idx\` ON \`payload_locked_documents_rels\` (\`bought_cards_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_purchases_id_idx\` ON \`payload_locked_documents_rels\` (\`purchases_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_bought_rows_id_idx\` ON \`payload_locked_documents_rels\` (\`bought_rows_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_orders_id_idx\` ON \`payload_locked_documents_rels\` (\`orders_id\`);`)
@@ -292,13 +317,6 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_form_submissions_id_idx\` ON \`payload_locked_documents_rels\` (\`form_submissions_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_social_accounts_id_idx\` ON \`payload_locked_documents_rels\` (\`social_accounts_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_tags_id_idx\` ON \`payload_locked_documents_rels\` (\`tags_id\`);`)
-  await db.run(sql`DROP INDEX \`orders_membership_idx\`;`)
-  await db.run(sql`ALTER TABLE \`orders\` DROP COLUMN \`membership\`;`)
-  await db.run(sql`DROP INDEX \`withdrawals_owes_code_idx\`;`)
-  await db.run(sql`ALTER TABLE \`withdrawals\` DROP COLUMN \`is_exchange\`;`)
-  await db.run(sql`ALTER TABLE \`withdrawals\` DROP COLUMN \`exchange_code\`;`)
-  await db.run(sql`ALTER TABLE \`withdrawals\` DROP COLUMN \`owes_code\`;`)
-  await db.run(sql`ALTER TABLE \`discount_codes\` DROP COLUMN \`is_for_pairs\`;`)
 }
 
 /** On MongoDB: by collection, each stored document in its new shape. Empty where fields were only added. */

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { pricedCart } from './priced-cart.ts'
+import { giftCardWish } from '../../tests/some-gift-card.ts'
+import { addGiftCardToCart } from './add-gift-card.ts'
+import { changeQuantity } from './change-quantity.ts'
+import { problemsWithGiftCard } from './gift-card-problems.ts'
+import { goodsWorth } from './goods-worth.ts'
+import { mergeCarts } from './merge-carts.ts'
+import { piecesBySku } from './pieces-by-sku.ts'
+
+const today = '2026-11-24'
+let refs = 0
+const terms = { today, newRef: () => `row ${++refs}` }
+const cartOf = (...amounts: number[]) =>
+  amounts.reduce((lines, amount) => addGiftCardToCart(lines, giftCardWish({ amount }), terms), addNothing())
+const addNothing = () => [] as ReturnType<typeof addGiftCardToCart>
+
+describe('a gift card that somebody wants to buy', () => {
+  test.each([
+    [{ amount: 1000 }, []],
+    [{ amount: 50_000 }, []],
+    [{ amount: 900 }, ['amount']],
+    [{ amount: 50_100 }, ['amount']],
+    [{ amount: 999.9 }, ['amount']],
+    [{ amount: 0 }, ['amount']],
+    [{ amount: -100 }, ['amount']],
+    [{ sendOn: today }, []],
+    [{ sendOn: '2027-11-24' }, []],
+    [{ sendOn: '2026-11-23' }, ['sendOn']],
+    [{ sendOn: '2027-11-25' }, ['sendOn']],
+    [{ receiver: { name: '', email: 'maija', phone: '' } }, ['email']],
+    [{ receiver: { name: '', email: 'maija@example.com', phone: '12' } }, ['phone']],
+    [{ by: 'print' as const, receiver: { name: '', email: '', phone: '' } }, []],
+  ])('%j has problems %j', (differences, fields) => {
+    expect(problemsWithGiftCard(giftCardWish(differences), today).map(({ field }) => field)).toEqual(fields)
+  })
+})
+
+describe('gift cards in a cart', () => {
+  test('are rows of their own, which are not joined and not counted up', () => {
+    const lines = mergeCarts(cartOf(5000), cartOf(5000))
+    expect(lines).toHaveLength(2)
+    const [{ ref } = { ref: '' }] = lines
+    expect(() => changeQuantity(lines, { ref, quantity: 2 })).toThrow('cart.line_not_editable')
+    expect(changeQuantity(lines, { ref, quantity: 0 })).toHaveLength(1)
+  })
+
+  test('cost what they are worth, without tax, stock or worth for free delivery', () => {
+    const lines = cartOf(5000, 2000)
+    const cart = pricedCart(lines, new Map(), null, today)
+    expect(cart).toMatchObject({
+      totalCost: 7000,
+      pieces: 2,
+      totals: { vat: [], rows: [{ kind: 'voucher', amount: 7000 }] },
+    })
+    expect(goodsWorth(cart)).toBe(0)
+    expect(piecesBySku(cart.items).size).toBe(0)
+  })
+})

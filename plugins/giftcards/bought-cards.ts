@@ -1,0 +1,47 @@
+import type { CollectionConfig } from 'payload'
+import { shopOnly } from '#plugins/kit/admin/access.ts'
+import { typed } from '#plugins/kit/storage/document-types.ts'
+
+/**
+ * Gift cards that were bought, one for each row of an order. Number and PIN are kept here until they are sent, and for a card
+ * that its buyer prints as long as she may open it; the cards themselves keep hashes.
+ */
+export const boughtCards: CollectionConfig = {
+  slug: 'bought-cards',
+  access: shopOnly,
+  admin: { hidden: true },
+  fields: [
+    // Order number and row: each row makes one card.
+    { name: 'row', type: 'text', required: true, unique: true, index: true },
+    // What opens the page from which its buyer prints it.
+    { name: 'ref', type: 'text', required: true, unique: true, index: true },
+    { name: 'order', type: 'text', required: true, index: true },
+    { name: 'boughtOn', type: 'text', required: true },
+    {
+      name: 'language',
+      type: 'text',
+      required: true,
+      typescriptSchema: typed("import('#contracts/language.ts').Language"),
+    },
+    { name: 'worth', type: 'number', required: true },
+    // Sealed: who gives it, who gets it and what is written on it.
+    { name: 'gift', type: 'textarea', required: true },
+    // Sealed number and PIN.
+    { name: 'secret', type: 'textarea' },
+    {
+      name: 'state',
+      type: 'text',
+      required: true,
+      index: true,
+      typescriptSchema: typed("'waiting' | 'sent' | 'withdrawing' | 'withdrawn'"),
+    },
+    // Counts the cards that were issued in place of a lost one; names letters and cards.
+    { name: 'round', type: 'number', required: true },
+    { name: 'sendOn', type: 'text', required: true, index: true },
+    { name: 'card', type: 'relationship', relationTo: 'gift-cards', index: true },
+    // The lost card whose money the next one gets.
+    { name: 'lostCard', type: 'relationship', relationTo: 'gift-cards' },
+    // The last day of the card of which its holder has been told.
+    { name: 'toldOf', type: 'text' },
+  ],
+}

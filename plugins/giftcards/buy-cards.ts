@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto'
+import type { GiftCardWish } from '#contracts/cart.ts'
+import type { PayloadRequest } from 'payload'
+import type { GiftCardKey } from '#contracts/giftcards.ts'
+import type { Language } from '#contracts/language.ts'
+import { lastDayFrom, PRINTABLE_DAYS } from '#domain/giftcards/card-days.ts'
+import { plusDays } from '#domain/calendar/plus-days.ts'
+import { today } from '#plugins/kit/clock.ts'
+import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
+import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
+import { seal } from '#plugins/kit/sealing/secrets.ts'
+import { changeIf, createUnlessTaken, findAll, findEach, findOne, type Stored } from '#plugins/kit/storage/documents.ts'
+import type { ScheduledTask } from '#plugins/kit/extend.ts'
+import { inParallel } from '#plugins/kit/in-parallel.ts'
+import { enqueueText } from '#plugins/messages/enqueue-text.ts'
+import { numberLetter, pinLetter, pinSubject, pinText, printLetter } from './emails/card-letters.ts'
+import { createCard, drawKey } from './repository.ts'
+import { moveFromLost } from './replace-card.ts'
+
+export type BoughtCard = Stored<'bought-cards'>
+
+/** What is written on a card, by whom and to whom. The buyer's address gets the card that she prints. */
+export interface Gift extends Pick<GiftCardWish, 'by' | 'picture' | 'message' | 'receiver'> {
+  giver: string
+  buyerEmail: string
+}
+
+/** A row of a paid order that is a gift card. */
+export interface CardOfOrder {
+  order: string
+  /** The row's name in its order. */
+  row: string
+  language: Language
+  wish: GiftCardWish
+  giver: string
+  buyerEmail: string
+}
+
+/**
+ * Issues the card of an order's row, once, and sends it if its day has come. Number and PIN are drawn with the document, which
+ * is named by the row: whoever repeats this, after a crash or at the same time, gets the same card.
+ */
+export async function issueBoughtCard(req: PayloadRequest, bought: CardOfOrder): Promise<BoughtCard> {
+  const { order, language, wish, giver, buyerEmail } = bought
+  const row = `${order} ${bought.row}`
+  const { by, picture, message, receiver } = wish
+  const gift: Gift = { by, picture, message, receiver, giver, buyerEmail }
+  const written = await createUnlessTaken(req, 'bought-cards', {
+    ...{ row, order, language, worth: wish.amount, round: 1, state: 'waiting' as const },
+    ref: randomBytes(18).toString('base64url'),
+    boughtOn: today(),
+    gift: seal(gift),
+    secret: seal(drawKey()),
+    sendOn: wish.sendOn !== null && wish.sendOn > today() ? wish.sendOn : today(),
+    ...{ card: null, lostCard: null, toldOf: null },
+  })
+  const document = written ?? (await findOne(req, 'bought-cards', { row: { equals: row } }))
+  if (!document) throw new Error('A gift card that was bought is gone')
+  return settleBoughtCard(req, document)
+}
+
+/** Takes every step that is left: the card, and on its day the letters. Safe to repeat. */
+export async function settleBoughtCard(req: PayloadRequest, document: BoughtCard): Promise<BoughtCard> {
+  const withCard = document.state === 'waiting' && document.card === null ? await makeCard(req, document) : document
+  return withCard.state === 'waiting' && withCard.sendOn <= today() ? send(req, withCard) : withCard
+}
+
+/** The card with the number that was drawn. In place of a lost one it has the lost one's money, otherwise what was paid. */
+async function makeCard(req: PayloadRequest, document: BoughtCard): Promise<BoughtCard> {
+  const { id, order, worth, sendOn, round, lostCard } = document
+  const key = keyIn(req, document)
+  if (!key) throw new Error('A gift card that is not issued has no number')
+  const moved = lostCard === null ? null : await moveFromLost(req, lostCard)
+  const card = await createCard(req, key, moved ?? worth, lastDayFrom(sendOn), { order, isMoved: moved !== null })
+  const isSame = { and: [{ id: { equals: id } }, { round: { equals: round } }] }
+  return (await changeIf(req, 'bought-cards', isSame, { card: card.id })) ?? document
+}
+
+/** Number and PIN as long as they are kept. */
+export function keyIn(req: PayloadRequest, { id, secret }: BoughtCard): GiftCardKey | null {
+  return secret ? openSealed<GiftCardKey | null>(req, `bought-cards ${id}`, secret) : null
+}
+
+export function giftIn(req: PayloadRequest, { id, gift }: BoughtCard): Gift {
+  return openSealed<Gift>(req, `bought-cards ${id}`, gift)
+}
+
+/** The letters first, each once by its key: a crash before the state is written repeats them, and nothing is sent twice. */
+async function send(req: PayloadRequest, document: BoughtCard): Promise<BoughtCard> {
+  const { id, card, round, language } = document
+  const key = keyIn(req, document)
+  if (!key || card === null) throw new Error('A gift card that is to be sent is not issued')
+  const gift = giftIn(req, document)
+  const expiresOn = lastDayFrom(today())
+  await changeIf(
+    req,
+    'gift-cards',
+    { and: [{ id: { equals: card } }, { expiresOn: { less_than: expiresOn } }] },
+    { expiresOn },
+  )
+  const name = `gift card ${id} ${round}`
+  const about = { language, gift, worth: document.worth, expiresOn, key, ref: document.ref }
+  const isSecret = true
+  if (gift.by === 'print') await enqueueLetter(req, name, await printLetter(req, about))
+  else {
+    await enqueueLetter(req, name, await numberLetter(req, about), { isSecret })
+    const { phone } = gift.receiver
+    if (phone) await enqueueText(req, `${name} pin`, phone, pinText(about), null, { subject: pinSubject(about) })
+    else await enqueueLetter(req, `${name} pin`, await pinLetter(req, about), { isSecret })
+  }
+  const isStill = { and: [{ id: { equals: id } }, { state: { equals: 'waiting' } }, { round: { equals: round } }] }
+  const isKept = gift.by === 'print'
+  const sent = await changeIf(req, 'bought-cards', isStill, { state: 'sent', ...(!isKept && { secret: null }) })
+  return sent ?? document
+}
+
+/**
+ * Issues and sends what is due: cards of a chosen day, and what a crash left. What is printed is forgotten after its days.
+ */
+export const sendGiftCards: ScheduledTask = {
+  name: 'bought gift cards',
+  every: 60_000,
+  async run(req) {
+    const isDue = { and: [{ state: { equals: 'waiting' } }, { or: [{ sendOn: { less_than_equal: today() } }, { card: { exists: false } }] }] } // prettier-ignore
+    const settled = await inParallel(findEach(req, 'bought-cards', isDue), (one) => settleOne(req, one))
+    const isPast = { and: [{ secret: { exists: true } }, { state: { not_equals: 'waiting' } }, { sendOn: { less_than: plusDays(today(), -PRINTABLE_DAYS) } }] } // prettier-ignore
+    for (const { id } of await findAll(req, 'bought-cards', isPast))
+      await changeIf(req, 'bought-cards', { id: { equals: id } }, { secret: null })
+    return settled
+  },
+}
+
+/** One that fails is logged and left for the next run, so that the others are sent. */
+async function settleOne(req: PayloadRequest, document: BoughtCard): Promise<number> {
+  try {
+    await settleBoughtCard(req, document)
+    return 1
+  } catch (problem) {
+    req.payload.logger.warn({ err: problem, card: document.id }, 'A bought gift card waits for the next run')
+    return 0
+  }
+}

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { GiftCardWish } from '#contracts/cart.ts'
+import { plusDays } from '#domain/calendar/plus-days.ts'
+import { findPurchase } from '#plugins/checkout/repository.ts'
+import { keyIn, sendGiftCards, settleBoughtCard } from '#plugins/giftcards/buy-cards.ts'
+import { moveClock, today } from '#plugins/kit/clock.ts'
+import { unseal } from '#plugins/kit/sealing/secrets.ts'
+import { changeIf, findAll, findOne } from '#plugins/kit/storage/documents.ts'
+import { eventually } from '../../tests/eventually.ts'
+import { opened } from '../../tests/opened.ts'
+import { forGiftCards, giftCardWish } from '../../tests/some-gift-card.ts'
+import { expectRefused, openTrial } from '../../tests/trial-shop.ts'
+import { placeOrder } from './place-order.ts'
+import { orderNumbered } from './repository.ts'
+
+const DAY_MS = 86_400_000
+const trial = opened(openTrial)
+beforeEach(() => trial.freshen())
+afterEach(() => moveClock())
+
+async function withCard(differences: Partial<GiftCardWish> = {}, shopper = trial.shop.newShopper()) {
+  const caller = await shopper
+  const answer = await trial.shop.ask('/cart/gift-card', { giftCard: giftCardWish(differences) }, caller)
+  expect(answer.status).toBe(200)
+  return caller
+}
+
+/** A paid order of one card, as it was bought, and the letters to its receiver. */
+async function bought(differences: Partial<GiftCardWish> = {}) {
+  const email = `${crypto.randomUUID()}@example.com`
+  const receiver = { name: 'Maija', email, phone: '', ...differences.receiver }
+  const wish = giftCardWish({ ...differences, receiver })
+  const order = await trial.paidOrder(forGiftCards(wish.amount), await withCard(wish))
+  return { ...order, receiver: receiver.email, card: await cardOf(order.number) }
+}
+
+const cardOf = async (order: string) => (await findOne(trial.shop, 'bought-cards', { order: { equals: order } }))!
+const lettersTo = (to: string) => findAll(trial.shop, 'outbox', { to: { equals: to } })
+const moneyOf = async (id: number | string | null) => findOne(trial.shop, 'gift-cards', { id: { equals: id } })
+const issued = async () => (await findAll(trial.shop, 'gift-cards')).length
+
+describe('a gift card in the checkout', () => {
+  test('costs no tax and no delivery, and makes an order that needs nobody', async () => {
+    const { number } = await bought()
+    const { state, bought: frozen } = await orderNumbered(await trial.shop.req(), number)
+    expect({ state, totals: frozen.totals }).toMatchObject({ state: 'delivered', totals: { vat: [], amountDue: 5000 } })
+  })
+
+  test('is not paid by a gift card, neither alone nor beside goods', async () => {
+    const giftCard = await trial.cardWorth(100_000)
+    await expectRefused(
+      trial.place(await withCard(), { ...forGiftCards(5000), giftCard }),
+      422,
+      'giftcard.not_for_gift_cards',
+    )
+    const shopper = await withCard({}, trial.shopperWith(1))
+    const { purchaseRef, next } = await trial.purchase(shopper, { giftCard, shownTotal: 5000 })
+    await trial.settle(await trial.pay(next))
+    expect(await trial.paymentOf(purchaseRef)).toMatchObject({ amount: 5000 })
+    expect(await trial.balance(giftCard, shopper)).toBe(100_000 - trial.goods.amount)
+  })
+
+  test('takes no discount and is no stock', async () => {
+    const shopper = await withCard()
+    expect(await trial.stock()).toBe(20)
+    await trial.paidOrder(forGiftCards(5000), shopper)
+    expect(await trial.stock()).toBe(20)
+  })
+})
+
+describe('a card that was bought', () => {
+  test('is issued once, whatever proves the payment and however often', async () => {
+    const before = await issued()
+    const { next, purchaseRef } = await trial.purchase(await withCard(), forGiftCards(5000))
+    const proof = await trial.pay(next)
+    await Promise.all([trial.settle(proof), trial.webhook(proof), trial.settle(proof), trial.sweep()])
+    const purchase = (await findPurchase(await trial.shop.req(), purchaseRef))!
+    await Promise.all([1, 2, 3].map(async () => placeOrder(await trial.shop.req(), purchase)))
+    expect(await issued()).toBe(before + 1)
+    expect(await moneyOf((await cardOf(purchase.orderNumber!)).card)).toMatchObject({ balance: 5000, worth: 5000 })
+  })
+
+  test('is mailed with its number, and its PIN by itself; afterwards nobody can read them', async () => {
+    const { receiver, card } = await bought()
+    expect(card).toMatchObject({ state: 'sent', secret: null })
+    const letters = await lettersTo(receiver)
+    expect(letters.map(({ subject }) => subject)).toEqual([
+      'Aino lähetti sinulle lahjakortin',
+      'Lahjakorttisi PIN-koodi',
+    ])
+    await eventually(async () => (await lettersTo(receiver)).every(({ state }) => state === 'sent'))
+    for (const { message } of await lettersTo(receiver)) expect(unseal(message)).toBeNull()
+  })
+
+  test('has its PIN sent by text message to a phone', async () => {
+    const phone = '+358401230001'
+    const { receiver } = await bought({ receiver: { name: '', email: `${crypto.randomUUID()}@example.com`, phone } })
+    expect(await lettersTo(receiver)).toHaveLength(1)
+    expect(await lettersTo(phone)).toMatchObject([{ channel: 'sms', subject: 'Lahjakorttisi PIN-koodi' }])
+  })
+
+  test('of a chosen day waits for it, and its year begins on it', async () => {
+    const sendOn = plusDays(today(), 3)
+    const { receiver, card } = await bought({ sendOn })
+    expect(card).toMatchObject({ state: 'waiting', sendOn })
+    await sendGiftCards.run(await trial.shop.req())
+    expect(await lettersTo(receiver)).toEqual([])
+    moveClock(3 * DAY_MS)
+    await sendGiftCards.run(await trial.shop.req())
+    await sendGiftCards.run(await trial.shop.req())
+    expect(await lettersTo(receiver)).toHaveLength(2)
+    expect(await moneyOf(card.card)).toMatchObject({ expiresOn: plusDays(today(), 365) })
+  })
+
+  test('that a crash left without its card gets the one that was drawn', async () => {
+    const { card } = await bought({ sendOn: plusDays(today(), 3) })
+    const req = await trial.shop.req()
+    const before = await issued()
+    await changeIf(trial.shop, 'bought-cards', { id: { equals: card.id } }, { card: null })
+    const settled = await settleBoughtCard(req, await cardOf(card.order))
+    expect({ card: settled.card, issued: await issued() }).toEqual({ card: card.card, issued: before })
+    const key = keyIn(req, settled)
+    expect(await trial.balance(key!, await trial.shop.newShopper())).toBe(5000)
+  })
+
+  test('to print is opened by its buyer as a PDF, for thirty days', async () => {
+    const { card } = await bought({ by: 'print' })
+    const ask = (path: string) => trial.shop.ask(`/giftcard/bought/${card.ref}${path}`)
+    expect(await (await ask('')).json()).toMatchObject({ worth: 5000, isPrintable: true })
+    const { pdf } = (await (await ask('/pdf')).json()) as { pdf: string }
+    expect(Buffer.from(pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+    moveClock(31 * DAY_MS)
+    await sendGiftCards.run(await trial.shop.req())
+    await expectRefused(ask('/pdf'), 409, 'giftcard.not_printable')
+  })
+})

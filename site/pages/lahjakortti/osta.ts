@@ -1,0 +1,9 @@
+import type { APIRoute } from 'astro'
+import { definePage } from '../../server/routing/define-page.ts'
+import { redirectPermanently } from '../../server/routing/redirect-permanently.ts'
+import { pathTo } from '../../shared/routes.ts'
+
+export const page = definePage({ query: [], visibility: 'public', indexed: false })
+
+/** The correct spelling leads to the address beside that of the specification. */
+export const GET: APIRoute = (context) => redirectPermanently(pathTo(context, 'buy_gift_card'))
