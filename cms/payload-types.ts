@@ -67,6 +67,7 @@ export interface Config {
     invoices: Invoice;
     'bank-rows': BankRow;
     withdrawals: Withdrawal;
+    'insurance-claims': InsuranceClaim;
     'exam-types': ExamType;
     optometrists: Optometrist;
     'exam-places': ExamPlace;
@@ -151,6 +152,7 @@ export interface Config {
     invoices: InvoicesSelect<false> | InvoicesSelect<true>;
     'bank-rows': BankRowsSelect<false> | BankRowsSelect<true>;
     withdrawals: WithdrawalsSelect<false> | WithdrawalsSelect<true>;
+    'insurance-claims': InsuranceClaimsSelect<false> | InsuranceClaimsSelect<true>;
     'exam-types': ExamTypesSelect<false> | ExamTypesSelect<true>;
     optometrists: OptometristsSelect<false> | OptometristsSelect<true>;
     'exam-places': ExamPlacesSelect<false> | ExamPlacesSelect<true>;
@@ -1083,6 +1085,7 @@ export interface PrescriptionRead {
   who: string;
   why: string;
   prescription: string;
+  customerName?: string | null;
   customer?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1121,6 +1124,7 @@ export interface DiscountCode {
    * Alennus lasketaan kalleimman tällaisen kehyksen hinnasta, ei linsseistä eikä muista tuotteista.
    */
   isForFrame?: boolean | null;
+  isForPairs?: boolean | null;
   booking?: string | null;
   /**
    * Näkyy vain henkilökunnalle.
@@ -1317,6 +1321,7 @@ export interface Order {
   hasOpenRefund?: boolean | null;
   refundNeedsStaff?: boolean | null;
   owesSentLetter?: boolean | null;
+  membership?: import('#domain/orders/return-terms.ts').Membership | null;
   termsVersion?: string | null;
   bought: import('#plugins/orders/order.ts').FrozenTerms;
   lines: string;
@@ -1417,6 +1422,8 @@ export interface Withdrawal {
   shipment?: string | null;
   code?: string | null;
   refund?: number | null;
+  isExchange?: boolean | null;
+  exchangeCode?: string | null;
   instructedAt?: string | null;
   handledAt?: string | null;
   handledBy?: string | null;
@@ -1425,6 +1432,32 @@ export interface Withdrawal {
   owesInstructions?: boolean | null;
   owesLabel?: boolean | null;
   owesRefund?: boolean | null;
+  owesCode?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "insurance-claims".
+ */
+export interface InsuranceClaim {
+  id: number | string;
+  ref: string;
+  key: string;
+  number: string;
+  customer: string;
+  row: string;
+  state: import('#contracts/insurance.ts').ClaimState;
+  language: import('#contracts/language.ts').Language;
+  receivedAt: string;
+  fileType: import('#contracts/kept-prescriptions.ts').FileType;
+  answeredAt?: string | null;
+  answeredBy?: string | null;
+  code?: string | null;
+  worth?: number | null;
+  owesReceipt?: boolean | null;
+  owesAnswer?: boolean | null;
+  sealed: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -3771,6 +3804,10 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'insurance-claims';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'exam-types';
         value: number | string;
       } | null)
@@ -4536,6 +4573,7 @@ export interface PrescriptionReadsSelect<T extends boolean = true> {
   who?: T;
   why?: T;
   prescription?: T;
+  customerName?: T;
   customer?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -4556,6 +4594,7 @@ export interface DiscountCodesSelect<T extends boolean = true> {
   holds?: T;
   holdsVersion?: T;
   isForFrame?: T;
+  isForPairs?: T;
   booking?: T;
   description?: T;
   updatedAt?: T;
@@ -4723,6 +4762,7 @@ export interface OrdersSelect<T extends boolean = true> {
   hasOpenRefund?: T;
   refundNeedsStaff?: T;
   owesSentLetter?: T;
+  membership?: T;
   termsVersion?: T;
   bought?: T;
   lines?: T;
@@ -4808,6 +4848,8 @@ export interface WithdrawalsSelect<T extends boolean = true> {
   shipment?: T;
   code?: T;
   refund?: T;
+  isExchange?: T;
+  exchangeCode?: T;
   instructedAt?: T;
   handledAt?: T;
   handledBy?: T;
@@ -4816,6 +4858,31 @@ export interface WithdrawalsSelect<T extends boolean = true> {
   owesInstructions?: T;
   owesLabel?: T;
   owesRefund?: T;
+  owesCode?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "insurance-claims_select".
+ */
+export interface InsuranceClaimsSelect<T extends boolean = true> {
+  ref?: T;
+  key?: T;
+  number?: T;
+  customer?: T;
+  row?: T;
+  state?: T;
+  language?: T;
+  receivedAt?: T;
+  fileType?: T;
+  answeredAt?: T;
+  answeredBy?: T;
+  code?: T;
+  worth?: T;
+  owesReceipt?: T;
+  owesAnswer?: T;
+  sealed?: T;
   updatedAt?: T;
   createdAt?: T;
 }

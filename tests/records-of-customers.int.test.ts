@@ -26,6 +26,7 @@ const kept: Record<string, string> = {
   bookings: 'bookings',
   'exam-waiting': 'exam-waiting',
   'friends-members': 'friends',
+  'insurance-claims': 'insurance',
 }
 
 /** Why a collection needs no keeper. */
