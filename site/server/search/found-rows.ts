@@ -1,5 +1,5 @@
-import type { APIContext } from 'astro'
 import type { SearchResults } from '#contracts/search.ts'
+import type { InLanguage } from '../../shared/routes.ts'
 import { pathTo } from '../../shared/routes.ts'
 import { useText } from '../texts/text.ts'
 
@@ -12,7 +12,7 @@ export interface FoundRow {
 }
 
 /** Stores with their address, and whether they are open now. */
-export function storeRows(context: Pick<APIContext, 'currentLocale'>, { stores }: SearchResults): FoundRow[] {
+export function storeRows(context: InLanguage, { stores }: SearchResults): FoundRow[] {
   const t = useText(context, 'search')
   return stores.data.map(({ name, address, slug, isOpenNow }) => ({
     href: pathTo(context, 'store', { store: slug }),
