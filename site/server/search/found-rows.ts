@@ -1,5 +1,5 @@
 import type { SearchResults } from '#contracts/search.ts'
-import type { InLanguage } from '../../shared/routes.ts'
+import type { InLanguage } from '../../shared/language.ts'
 import { pathTo } from '../../shared/routes.ts'
 import { useText } from '../texts/text.ts'
 
