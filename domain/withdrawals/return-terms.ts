@@ -39,10 +39,11 @@ export interface TermOfRow {
   until: string | null
 }
 
-export type TermedLine = Pick<CartLine, 'category' | 'isMadeToMeasure' | 'isSealed'>
+export type TermedLine = Pick<CartLine, 'category' | 'isMadeToMeasure' | 'isSealed' | 'giftCard'>
 
 /**
- * The terms in which a row may go back, the shortest first; none for goods made to measure.
+ * The terms in which a row may go back, the shortest first; none for goods made to measure, nor for gift cards, which are
+ * withdrawn from on their own page.
  *
  * @param timeline what has happened to the order, each with its ISO instant.
  */
@@ -51,6 +52,7 @@ export function returnTerms(
   membership: Membership,
   timeline: readonly { at: string; what: string }[],
 ): TermOfRow[] {
+  if (line.giftCard) return []
   const kind = kindOf(line)
   const since = cameOn(timeline)
   return TERMS.filter((term) => term.kinds.includes(kind) && term.membership.includes(membership)).map(
