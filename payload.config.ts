@@ -80,6 +80,11 @@ export default buildConfig({
           exact: true,
           meta: { title: 'Lahjakortit' },
         },
+        friends: {
+          Component: '/views/friends/FriendsView.tsx#FriendsView',
+          path: '/friends',
+          meta: { title: 'Friends' },
+        },
         search: {
           Component: '/views/search/SearchReasonsView.tsx#SearchReasonsView',
           path: '/haun-perusteet',

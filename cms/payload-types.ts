@@ -67,6 +67,7 @@ export interface Config {
     invoices: Invoice;
     'bank-rows': BankRow;
     withdrawals: Withdrawal;
+    'insurance-claims': InsuranceClaim;
     'exam-types': ExamType;
     optometrists: Optometrist;
     'exam-places': ExamPlace;
@@ -82,6 +83,7 @@ export interface Config {
     staff: Staff;
     'search-words': SearchWord;
     'search-picks': SearchPick;
+    'search-answers': SearchAnswer;
     'asked-words': AskedWord;
     experiments: Experiment;
     'behavior-batches': BehaviorBatch;
@@ -150,6 +152,7 @@ export interface Config {
     invoices: InvoicesSelect<false> | InvoicesSelect<true>;
     'bank-rows': BankRowsSelect<false> | BankRowsSelect<true>;
     withdrawals: WithdrawalsSelect<false> | WithdrawalsSelect<true>;
+    'insurance-claims': InsuranceClaimsSelect<false> | InsuranceClaimsSelect<true>;
     'exam-types': ExamTypesSelect<false> | ExamTypesSelect<true>;
     optometrists: OptometristsSelect<false> | OptometristsSelect<true>;
     'exam-places': ExamPlacesSelect<false> | ExamPlacesSelect<true>;
@@ -165,6 +168,7 @@ export interface Config {
     staff: StaffSelect<false> | StaffSelect<true>;
     'search-words': SearchWordsSelect<false> | SearchWordsSelect<true>;
     'search-picks': SearchPicksSelect<false> | SearchPicksSelect<true>;
+    'search-answers': SearchAnswersSelect<false> | SearchAnswersSelect<true>;
     'asked-words': AskedWordsSelect<false> | AskedWordsSelect<true>;
     experiments: ExperimentsSelect<false> | ExperimentsSelect<true>;
     'behavior-batches': BehaviorBatchesSelect<false> | BehaviorBatchesSelect<true>;
@@ -1119,6 +1123,7 @@ export interface DiscountCode {
    * Alennus lasketaan kalleimman tällaisen kehyksen hinnasta, ei linsseistä eikä muista tuotteista.
    */
   isForFrame?: boolean | null;
+  isForPairs?: boolean | null;
   booking?: string | null;
   /**
    * Näkyy vain henkilökunnalle.
@@ -1315,6 +1320,7 @@ export interface Order {
   hasOpenRefund?: boolean | null;
   refundNeedsStaff?: boolean | null;
   owesSentLetter?: boolean | null;
+  membership?: import('#domain/orders/return-terms.ts').Membership | null;
   termsVersion?: string | null;
   bought: import('#plugins/orders/order.ts').FrozenTerms;
   lines: string;
@@ -1415,6 +1421,8 @@ export interface Withdrawal {
   shipment?: string | null;
   code?: string | null;
   refund?: number | null;
+  isExchange?: boolean | null;
+  exchangeCode?: string | null;
   instructedAt?: string | null;
   handledAt?: string | null;
   handledBy?: string | null;
@@ -1423,6 +1431,32 @@ export interface Withdrawal {
   owesInstructions?: boolean | null;
   owesLabel?: boolean | null;
   owesRefund?: boolean | null;
+  owesCode?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "insurance-claims".
+ */
+export interface InsuranceClaim {
+  id: number | string;
+  ref: string;
+  key: string;
+  number: string;
+  customer: string;
+  row: string;
+  state: import('#contracts/insurance.ts').ClaimState;
+  language: import('#contracts/language.ts').Language;
+  receivedAt: string;
+  fileType: import('#contracts/kept-prescriptions.ts').FileType;
+  answeredAt?: string | null;
+  answeredBy?: string | null;
+  code?: string | null;
+  worth?: number | null;
+  owesReceipt?: boolean | null;
+  owesAnswer?: boolean | null;
+  sealed: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -1885,6 +1919,32 @@ export interface SearchPick {
    * Tyhjänä toistaiseksi.
    */
   endsAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * Palvelut ja vastaukset, jotka näytetään haussa ensimmäisenä, kun asiakas tarkoittaa niitä.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "search-answers".
+ */
+export interface SearchAnswer {
+  id: number | string;
+  title: string;
+  /**
+   * Yksi virke, joka vastaa. Sama tieto kuin sivulla, johon linkki vie.
+   */
+  text: string;
+  /**
+   * Sivun osoite ilman verkkotunnusta, esimerkiksi /takuut tai /takuut#nain-palautat.
+   */
+  url: string;
+  /**
+   * Kirjoita yksi kerrallaan ja paina Enter. Sanan alku riittää: palaut löytää haut palautus ja palauttaa. Jos kirjoitat monta alkua, esimerkiksi peru tila, haussa pitää olla kaikki.
+   */
+  words: string[];
+  isOfStores?: boolean | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -3743,6 +3803,10 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'insurance-claims';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'exam-types';
         value: number | string;
       } | null)
@@ -3800,6 +3864,10 @@ export interface PayloadLockedDocument {
       } | null)
     | ({
         relationTo: 'search-picks';
+        value: number | string;
+      } | null)
+    | ({
+        relationTo: 'search-answers';
         value: number | string;
       } | null)
     | ({
@@ -4524,6 +4592,7 @@ export interface DiscountCodesSelect<T extends boolean = true> {
   holds?: T;
   holdsVersion?: T;
   isForFrame?: T;
+  isForPairs?: T;
   booking?: T;
   description?: T;
   updatedAt?: T;
@@ -4691,6 +4760,7 @@ export interface OrdersSelect<T extends boolean = true> {
   hasOpenRefund?: T;
   refundNeedsStaff?: T;
   owesSentLetter?: T;
+  membership?: T;
   termsVersion?: T;
   bought?: T;
   lines?: T;
@@ -4776,6 +4846,8 @@ export interface WithdrawalsSelect<T extends boolean = true> {
   shipment?: T;
   code?: T;
   refund?: T;
+  isExchange?: T;
+  exchangeCode?: T;
   instructedAt?: T;
   handledAt?: T;
   handledBy?: T;
@@ -4784,6 +4856,31 @@ export interface WithdrawalsSelect<T extends boolean = true> {
   owesInstructions?: T;
   owesLabel?: T;
   owesRefund?: T;
+  owesCode?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "insurance-claims_select".
+ */
+export interface InsuranceClaimsSelect<T extends boolean = true> {
+  ref?: T;
+  key?: T;
+  number?: T;
+  customer?: T;
+  row?: T;
+  state?: T;
+  language?: T;
+  receivedAt?: T;
+  fileType?: T;
+  answeredAt?: T;
+  answeredBy?: T;
+  code?: T;
+  worth?: T;
+  owesReceipt?: T;
+  owesAnswer?: T;
+  sealed?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -5096,6 +5193,20 @@ export interface SearchPicksSelect<T extends boolean = true> {
   pages?: T;
   startsAt?: T;
   endsAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "search-answers_select".
+ */
+export interface SearchAnswersSelect<T extends boolean = true> {
+  title?: T;
+  text?: T;
+  url?: T;
+  words?: T;
+  isOfStores?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;

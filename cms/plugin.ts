@@ -4,6 +4,7 @@ import { planningPrices } from '#plugins/catalog/planned-prices.ts'
 import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import { showingFoundPages } from '#plugins/search/found-pages.ts'
+import { givingPassages } from '#plugins/search/passages.ts'
 import { feedingSearch } from '#plugins/search/search-sources.ts'
 import { findingPagePaths } from '#plugins/kit/page-paths.ts'
 import { formSubmissions } from './collections/form-submissions.ts'
@@ -25,6 +26,7 @@ import { listPagePathsEndpoint } from './endpoints/list-page-paths.ts'
 import { listSocialAccountsEndpoint } from './endpoints/list-social-accounts.ts'
 import { findAgreementPage } from './content/agreements.ts'
 import { findPagePath } from './content/page-paths.ts'
+import { passageSource } from './content/page-passages.ts'
 import { pageSource, shownPages } from './content/searched-pages.ts'
 import { openPreviewEndpoint } from './endpoints/open-preview.ts'
 import { readScheduleEndpoint } from './endpoints/read-schedule.ts'
@@ -60,6 +62,7 @@ export const cmsPlugin = (): Plugin => (config) =>
       ...keepsCustomerRecords({ forms: submissionRecords }),
       ...feedingSearch({ pages: pageSource }),
       ...showingFoundPages({ pages: shownPages }),
+      ...givingPassages({ pages: passageSource }),
     },
     endpoints: [
       checkPageEndpoint,

@@ -90,7 +90,7 @@ const rights: Record<Exclude<StaffRole, 'admin'>, Record<string, string>> = {
   'customer-service': { staff: OWN_ACCOUNT },
   editor: {
     ...each(['media', 'videos', 'pages', 'questions', 'redirects', 'forms', 'social-accounts', 'tags'], EVERYTHING),
-    ...each(['search-words', 'search-picks', 'experiments'], EVERYTHING),
+    ...each(['search-words', 'search-picks', 'search-answers', 'experiments'], EVERYTHING),
     ...each(['stores', 'categories', 'menus', 'page-keys', 'banner', 'suggesting'], 'update'),
     brands: WORDS_OF_BRANDS,
     'exam-types': WORDS_OF_EXAMS,
@@ -99,7 +99,16 @@ const rights: Record<Exclude<StaffRole, 'admin'>, Record<string, string>> = {
   },
   marketer: {
     ...each(
-      ['redirects', 'forms', 'social-accounts', 'tags', 'search-words', 'search-picks', 'experiments'],
+      [
+        'redirects',
+        'forms',
+        'social-accounts',
+        'tags',
+        'search-words',
+        'search-picks',
+        'search-answers',
+        'experiments',
+      ],
       EVERYTHING,
     ),
     ...each(['categories', 'menus', 'suggesting'], 'update'),

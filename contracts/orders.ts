@@ -4,6 +4,7 @@ import { CartLine } from './cart.ts'
 import { DeliveryMethod } from './deliveries.ts'
 import { Cents, Totals } from './money.ts'
 import { route } from './route.ts'
+import { ReturnTerm } from './withdrawals.ts'
 
 /** An order by its number. */
 export const OrderNumber = z.string().check(z.maxLength(40))
@@ -69,6 +70,11 @@ export const OrderView = z.object({
   refunded: Cents,
   /** Null as long as nothing has been sent, because no term runs before that. */
   withdrawal: z.nullable(WithdrawalTerms),
+  /**
+   * What the law and the chain give for these goods, the shortest term first. Those of Friends are left out where the buyer is
+   * not known by her account, since whoever typed an address must not learn whose it is.
+   */
+  rights: z.array(ReturnTerm),
   /** Day of the version of the terms that was accepted; null where the shop had published none. */
   termsVersion: z.nullable(z.iso.date()),
 })

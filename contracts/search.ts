@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ArticleId, CategoryId, Media } from './catalog.ts'
 import { PricePart } from './price.ts'
-import { route } from './route.ts'
+import { flagInUrl, route } from './route.ts'
 
 /** Letters of a question that are searched for at least (specification §5). */
 export const SHORTEST_QUESTION = 2
@@ -25,12 +25,25 @@ export const FoundArticle = z.object({
 })
 export type FoundArticle = z.infer<typeof FoundArticle>
 
-/** A store. Its page is named by `slug`. */
-export const FoundPlace = z.object({ name: z.string(), address: z.string(), slug: z.string() })
+/** A store. Its page is named by `slug`; `isOpenNow` is as of the answer. */
+export const FoundPlace = z.object({
+  name: z.string(),
+  address: z.string(),
+  slug: z.string(),
+  isOpenNow: z.optional(z.boolean()),
+})
 export type FoundPlace = z.infer<typeof FoundPlace>
 
-/** A page, or a category; `url` is a path of the shop, `imageUrl` null where it has no picture. */
-export const FoundPage = z.object({ title: z.string(), url: z.string(), imageUrl: z.nullable(z.string()) })
+/**
+ * A page, a section or a question of one, a service, or a category; `url` is a path of the shop, `imageUrl` null where it has no picture.
+ * `text` is a sentence that answers, where it has one.
+ */
+export const FoundPage = z.object({
+  title: z.string(),
+  url: z.string(),
+  imageUrl: z.nullable(z.string()),
+  text: z.optional(z.string()),
+})
 export type FoundPage = z.infer<typeof FoundPage>
 
 /** A town with a store; `url` leads to the stores near it. */
@@ -48,6 +61,24 @@ function group<One extends z.ZodMiniType>(one: One) {
   })
 }
 
+/** What a part of a question says of what is looked for. */
+export const Aspect = z.enum([
+  ...(['category', 'brand', 'model', 'color', 'shape', 'material', 'rim', 'wearer', 'lens', 'sport', 'fit'] as const),
+  ...(['size', 'pieces', 'price', 'order', 'power', 'offer', 'place', 'store', 'word'] as const),
+])
+export type Aspect = z.infer<typeof Aspect>
+
+/** How a question was answered, where a shopper is to be told. */
+export const SearchNotes = z.object({
+  /** The kind that is meant, which stands first; null where nothing was found. */
+  first: z.nullable(z.enum(['products', 'stores', 'pages'])),
+  /** The words that were searched for instead of misspelt ones; null where none was. */
+  corrected: z.nullable(z.string()),
+  /** Parts that no goods have together with the others, as they were typed. */
+  letGo: z.array(z.object({ aspect: Aspect, typed: z.string() })),
+})
+export type SearchNotes = z.infer<typeof SearchNotes>
+
 /** What a question finds (specification §3). `success` is false where it is too short to be asked. */
 export const SearchResults = z.object({
   success: z.boolean(),
@@ -56,14 +87,19 @@ export const SearchResults = z.object({
   layoutPages: group(FoundPage),
   cities: group(FoundCity),
   productCategories: group(FoundPage),
+  notes: SearchNotes,
 })
 export type SearchResults = z.infer<typeof SearchResults>
 
-/** A search of everything (specification §7). The results of the kind `s` are given in full, up to 200. */
+/** A search of everything (specification §7). The results of the kind `s` are given in full, up to 200; `exact` mends no typing error. */
 export const searchSite = route({
   method: 'get',
   path: '/site/search',
-  input: z.object({ q: z.string().check(z.maxLength(LONGEST_QUESTION)), s: z.optional(SearchKind) }),
+  input: z.object({
+    q: z.string().check(z.maxLength(LONGEST_QUESTION)),
+    s: z.optional(SearchKind),
+    exact: z.optional(flagInUrl),
+  }),
   output: SearchResults,
 })
 

@@ -102,6 +102,16 @@ export type SeedQuestion = z.infer<typeof SeedQuestion>
 export const SeedSearchWord = z.object({ from: z.string(), to: z.array(z.string()) })
 export type SeedSearchWord = z.infer<typeof SeedSearchWord>
 
+/** A service or an answer that the search shows first when words mean it. */
+export const SeedSearchAnswer = z.object({
+  title: z.string(),
+  text: z.string(),
+  url: z.string(),
+  words: z.array(z.string()),
+  isOfStores: z.optional(z.boolean()),
+})
+export type SeedSearchAnswer = z.infer<typeof SeedSearchAnswer>
+
 /** A merchant that the search serves besides the shop; its feed lies beside it. */
 export const SeedMerchant = z.object({
   key: TenantKey,

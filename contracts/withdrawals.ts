@@ -52,9 +52,16 @@ export const handleWithdrawal = route({
   output: z.object({ state: WithdrawalState }),
 })
 
-/** A period in which goods may go back: by law, or by a promise of the shop's. An `exchange` gives goods for goods. */
-export const ReturnTermName = z.enum(['law', 'promise', 'member_promise', 'exchange'])
+/**
+ * A period in which goods may go back: by law, or by a promise of the shop's. An `exchange` gives goods for goods, and the
+ * `insurance` for broken glasses.
+ */
+export const ReturnTermName = z.enum(['law', 'promise', 'member_promise', 'exchange', 'insurance'])
 export type ReturnTermName = z.infer<typeof ReturnTermName>
+
+/** A term of goods: its last day, which is null as long as nothing has been sent. */
+export const ReturnTerm = z.object({ name: ReturnTermName, days: z.int(), until: z.nullable(z.iso.date()) })
+export type ReturnTerm = z.infer<typeof ReturnTerm>
 
 /** How goods come back: by a carrier's parcel, or brought into a store. */
 export const ReturnWay = z.enum(['post', 'store'])
@@ -82,6 +89,9 @@ export const MyReturn = z.object({
   code: z.nullable(z.string()),
   /** Cents that go back; null until it is confirmed. */
   refund: z.nullable(z.int()),
+  isExchange: z.boolean(),
+  /** The code that buys another pair; null until the goods of an exchange have come. */
+  exchangeCode: z.nullable(z.string()),
 })
 export type MyReturn = z.infer<typeof MyReturn>
 
@@ -98,7 +108,9 @@ export const ReturnableRow = z.object({
   ref: z.string(),
   left: z.int(),
   isReturnable: z.boolean(),
-  terms: z.array(z.object({ name: ReturnTermName, days: z.int(), until: z.nullable(z.iso.date()) })),
+  /** Whether it may be exchanged for another, once. */
+  isExchangeable: z.boolean(),
+  terms: z.array(ReturnTerm),
 })
 export type ReturnableRow = z.infer<typeof ReturnableRow>
 
@@ -110,7 +122,10 @@ export const getReturnChoice = route({
   output: z.object({ rows: z.array(ReturnableRow), isWithUs: z.boolean() }),
 })
 
-/** A signed-in customer withdraws from chosen rows of an order that has left us. Sent again, it counts once. */
+/**
+ * A signed-in customer gives back chosen rows of an order that has left us: for the money, or as a member of Friends for
+ * another pair of glasses. Of a pair that is exchanged, frame and lenses go together. Sent again, it counts once.
+ */
 export const declareReturn = route({
   method: 'post',
   path: '/account/orders/:number/return',
@@ -120,6 +135,7 @@ export const declareReturn = route({
     way: ReturnWay,
     reason: z.optional(ReturnReason),
     words: z.optional(text(500)),
+    isExchange: z.optional(z.boolean()),
   }),
   output: z.object({ return: MyReturn }),
 })

@@ -75,6 +75,11 @@ export const retentionPeriods = {
     from: 'the asking',
     why: "Whoever wants to join opens her letter within days. An address that nobody confirms may be a stranger's.",
   },
+  'insurance claims': {
+    days: 1096,
+    from: 'the answer, with its picture',
+    why: 'Proves what was claimed and answered, for the three years in which money may be claimed.',
+  },
   'friends left': {
     days: 400,
     from: 'the leaving',

@@ -6,6 +6,7 @@ it.each([
   ['/tilaus/resepti/S1.a.b', true],
   [encodeURI('/omat-sivut/tehtäviä/reseptit/uusi'), true],
   [encodeURI('/omat-sivut/tehtäviä/reseptit/abc'), false],
+  ['/omat-sivut/tilauksia/S12345674/rikkoutui', true],
   ['/api/prescription/upload', false],
   ['/checkout', false],
 ])('whether %s takes a file: %s', (path, takes) => {

@@ -6,6 +6,7 @@ const UPLOAD_PAGES = [
   /^\/[^/]+\/[^/]+\/[^/]+\/linssit\/?$/,
   /^\/tilaus\/resepti\/[^/]+\/?$/,
   /^\/omat-sivut\/tehtäviä\/reseptit\/uusi\/?$/,
+  /^\/omat-sivut\/tilauksia\/[^/]+\/rikkoutui\/?$/,
 ]
 
 /** Whether a form of this page may carry a file. The path as the front server has read it, so its escapes are sound. */

@@ -14,6 +14,7 @@ import { friendsPlugin } from './friends/index.ts'
 import { giftcardsPlugin } from './giftcards/index.ts'
 import { identificationPlugin } from './identification/index.ts'
 import { messagesPlugin } from './messages/index.ts'
+import { insurancePlugin } from './insurance/index.ts'
 import { insightPlugin } from './insight/index.ts'
 import { invoicesPlugin } from './invoices/index.ts'
 import { ordersPlugin } from './orders/index.ts'
@@ -50,6 +51,7 @@ export const subjectPlugins = (): Plugin[] => [
   ordersPlugin(),
   invoicesPlugin(),
   withdrawalsPlugin(),
+  insurancePlugin(),
   bookingsPlugin(),
   eyeDoctorsPlugin(),
   staffPlugin(),

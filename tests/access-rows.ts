@@ -204,6 +204,10 @@ const ours: [string, May, OwnedBy?][] = [
   ['GET /account/sessions', 'customer'],
   ['POST /account/sessions/:ref/end', 'customer', 'owner'],
   ['POST /account/sessions/end-others', 'customer'],
+  ['GET /account/orders/:number/claims', 'customer', 'owner'],
+  ['POST /account/orders/:number/claim', 'customer', 'owner'],
+  ['GET /insurance/:ref/picture', 'order-handler', 'staff'],
+  ['POST /insurance/:ref/answer', 'order-handler', 'staff'],
   ['POST /friends/join', 'shopper'],
   ['GET /friends/membership', 'customer'],
   ['POST /friends/leave', 'customer'],
@@ -275,6 +279,7 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
   'booking-days': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   bookings: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'exam-waiting': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  'insurance-claims': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'friends-members': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'freed-times': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   passkeys: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
@@ -299,6 +304,7 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
   tags: { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
   'search-words': { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
   'search-picks': { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
+  'search-answers': { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
   experiments: { read: 'staff', create: 'marketer', update: 'marketer', delete: 'marketer' },
   'asked-words': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   tenants: { read: 'staff', create: 'admin', update: 'admin', delete: 'admin' },
@@ -390,7 +396,7 @@ const particular: Row[] = [
 ]
 
 /** Collections whose documents have versions; none has the id that the tests ask for. */
-const versioned = ['pages', 'search-words', 'search-picks']
+const versioned = ['pages', 'search-words', 'search-picks', 'search-answers']
 
 /** The routes Payload makes for each global. */
 const records: Record<string, { read: May; update: May }> = {

@@ -74,6 +74,8 @@ beforeAll(async () => {
   })
   await shop.post('/api/redirects', { from: '/vanha', address: '/' }, callers.admin)
   await shop.post('/api/search-picks', { name: 'Kevät', queries: ['aurinkolasit'] }, callers.admin)
+  const answer = { title: 'Takuut', text: 'Näin palautat.', url: '/takuut', words: ['palaut'] }
+  await shop.post('/api/search-answers', answer, callers.admin)
   const [optometrist, store] = await Promise.all(['optometrists', 'stores'].map(firstOf))
   await shop.post('/api/shifts', { optometrist, store, day: '2099-01-05', hours: '9–15' }, callers.admin)
   samples = await sampleEach()

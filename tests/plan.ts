@@ -71,6 +71,7 @@ const subjects = [
     'orders',
     'invoices',
     'withdrawals',
+    'insurance',
   ],
   ...['consent', 'forms', 'releases'],
   ...['subscriptions', 'lifestyle', 'bookings', 'eye-doctors', 'business', 'staff'],

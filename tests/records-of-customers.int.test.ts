@@ -26,6 +26,7 @@ const kept: Record<string, string> = {
   bookings: 'bookings',
   'exam-waiting': 'exam-waiting',
   'friends-members': 'friends',
+  'insurance-claims': 'insurance',
 }
 
 /** Why a collection needs no keeper. */
@@ -76,7 +77,7 @@ const ofTheShop = [
     'redirects',
   ],
   ...['exam-types', 'optometrists', 'exam-places', 'shift-weeks', 'shifts', 'absences'],
-  ...['search-words', 'search-picks', 'experiments', 'tenants', 'tenant-articles', 'feed-reports'],
+  ...['search-words', 'search-picks', 'search-answers', 'experiments', 'tenants', 'tenant-articles', 'feed-reports'],
   ...['releases', 'scheduled-tasks', 'skus', 'social-accounts', 'staff', 'store-stock', 'stores', 'tags', 'videos'],
 ]
 

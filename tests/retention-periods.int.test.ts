@@ -4,8 +4,10 @@ import { retentionPeriods, type RetentionName } from '#domain/retention-periods.
 import { moveClock, now } from '#plugins/kit/clock.ts'
 import type { PurchaseState } from '#domain/checkout/purchase-states.ts'
 import { changeIf, createUnlessTaken, findAll, findOne, type DocumentId } from '#plugins/kit/storage/documents.ts'
+import { endMembership, noteAsked, startMembership } from '#plugins/friends/repository.ts'
 import { tasksOf } from '#plugins/kit/extend.ts'
-import { readPrivateFile } from '#plugins/kit/originals/private-files.ts'
+import { answerOnce, findClaim, writeClaim } from '#plugins/insurance/repository.ts'
+import { putPrivateFile, readPrivateFile } from '#plugins/kit/originals/private-files.ts'
 import { storePrescriptionFile } from '#plugins/prescriptions/files-for-orders.ts'
 import { keep, noteRead } from '#plugins/prescriptions/repository.ts'
 import { opened } from './opened.ts'
@@ -87,6 +89,38 @@ test('a kept prescription, a picture that no order has, and who has read it are 
   await noteRead(req, { prescription: ref, customer: 'A12345674', who: 'asiakas A12345674', why: 'shown' })
   const read = { prescription: { equals: ref } }
   await expectForgotten('prescription reads', () => findOne(trial.shop, 'prescription-reads', read))
+})
+
+test('who never confirmed that she wants to be a member, and who has left, is forgotten', async () => {
+  const req = await trial.shop.req()
+  const joining = { place: 'benefits', termsVersion: null, language: 'fi' } as const
+  const [asked, left] = [await noteAsked(req, 'a@example.com', joining), await noteAsked(req, 'b@example.com', joining)]
+  const find = (row: typeof asked) => findOne(trial.shop, 'friends-members', { ref: { equals: row?.ref } })
+  await startMembership(req, left!, { customer: null })
+  await endMembership(req, { email: 'b@example.com', customer: null })
+  await expectForgotten('friends asked', () => find(asked))
+  await endMembership(req, { email: 'b@example.com', customer: null })
+  expect(await find(left)).toMatchObject({ state: 'left' })
+  moveClock(retentionPeriods['friends left'].days * DAY_MS)
+  await forget()
+  expect(await find(left)).toBeNull()
+})
+
+test('a claim is forgotten with its picture long after its answer', async () => {
+  const req = await trial.shop.req()
+  await putPrivateFile('some-claim', Buffer.from('%PDF-1.4'))
+  const facts = {
+    ref: 'some-claim',
+    key: 'S1 row 0',
+    number: 'S1',
+    customer: 'A1',
+    row: 'row',
+    language: 'fi',
+  } as const
+  const claim = await writeClaim(req, { ...facts, fileType: 'application/pdf', name: 'Kehys', words: 'Katkesi.' })
+  await answerOnce(req, claim!, { state: 'declined', answer: 'Ei.', answeredBy: 'Kaisa', code: null, worth: null })
+  await expectForgotten('insurance claims', () => findClaim(req, 'some-claim'))
+  expect(await readPrivateFile('some-claim')).toBeUndefined()
 })
 
 test('a mail that was sent is forgotten, and one that never arrived stays', async () => {

@@ -2,13 +2,16 @@ import type { CollectionConfig } from 'payload'
 import { QUESTIONS_TAG } from '#domain/questions-tag.ts'
 import { EDITORS, hiddenExceptFor } from '#plugins/kit/admin/access.ts'
 import { invalidate } from '#plugins/kit/storage/cache.ts'
+import { searchedQuestions } from '../content/page-passages.ts'
 import { inEditorsOrder, placeField } from './editors-order.ts'
 
 /** Frequently asked questions, shown on one page. */
 export const questions: CollectionConfig = {
   slug: 'questions',
   labels: { singular: 'kysymys', plural: 'Usein kysyttyä' },
-  ...inEditorsOrder(EDITORS, ({ req }) => invalidate(req, [QUESTIONS_TAG])),
+  ...inEditorsOrder(EDITORS, ({ req }) =>
+    Promise.all([invalidate(req, [QUESTIONS_TAG]), searchedQuestions.invalidate(req)]),
+  ),
   admin: {
     group: 'Sisältö',
     hidden: hiddenExceptFor(...EDITORS),

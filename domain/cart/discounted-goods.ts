@@ -18,8 +18,8 @@ interface CartDiscount {
 }
 
 /**
- * What a code takes off a cart: of all goods and lens work, of one piece of the dearest frame that lenses are ground for, or half
- * of a member's frame after an exam. Gives the reason where it takes nothing off.
+ * What a code takes off a cart: of all goods and lens work, of glasses alone, of one piece of the dearest frame that lenses are
+ * ground for, or half of a member's frame after an exam. Gives the reason where it takes nothing off.
  *
  * @param today ISO day.
  */
@@ -43,8 +43,13 @@ function ofExam(
   return 'problem' in half ? new Refusal(half.problem) : half
 }
 
-function discountedGoods(lines: readonly Line[], { isForFrame }: Pick<Discount, 'isForFrame'>) {
-  if (!isForFrame) return { amount: lines.reduce((sum, line) => sum + line.price.amount * line.quantity, 0), ref: null }
+function discountedGoods(lines: readonly Line[], { isForFrame, isForPairs }: Discount) {
+  const isOfPair = ({ ref, parentRef, category }: Line) =>
+    parentRef !== null || category === 'frames' || lines.some((other) => other.parentRef === ref)
+  if (!isForFrame) {
+    const counted = isForPairs ? lines.filter(isOfPair) : lines
+    return { amount: counted.reduce((sum, line) => sum + line.price.amount * line.quantity, 0), ref: null }
+  }
   const frames = lines.filter(({ ref }) => lines.some(({ parentRef }) => parentRef === ref))
   const [dearest] = frames.toSorted((one, other) => other.price.amount - one.price.amount)
   return { amount: dearest?.price.amount ?? 0, ref: dearest?.ref ?? null }

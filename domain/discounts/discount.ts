@@ -17,6 +17,8 @@ export interface Discount {
   usesLeft: number | null
   /** Serves for one frame that lenses are ground for, and for nothing else in the cart. */
   isForFrame?: boolean
+  /** Serves for frames and the lenses ground for them, and for nothing else in the cart. */
+  isForPairs?: boolean
   /**
    * The exam after which a member of Friends has half a frame by the code, and whether she has come. Its `day` is an ISO day.
    * Of other codes undefined.
@@ -37,10 +39,10 @@ export function discountOn(goods: Cents, { kind, value }: Pick<Discount, 'kind' 
 
 /** Why a code takes nothing off these goods today, or null if it does. */
 export function problemWithDiscount(goods: Cents, discount: Discount, today: string): Refusal | null {
-  const { minimum, isForFrame } = discount
+  const { minimum, isForFrame, isForPairs } = discount
   const problem = problemWithTerm(discount, today)
   if (problem) return problem
-  if (isForFrame && goods === 0) return new Refusal('discount.needs_glasses')
+  if ((isForFrame || isForPairs) && goods === 0) return new Refusal('discount.needs_glasses')
   if (goods < minimum) return new Refusal('discount.below_minimum', { min: formatPrice(minimum) })
   return null
 }

@@ -11,6 +11,8 @@ export const HALF_FRAME_PERCENT = 50
 /** Days after the visit within which the glasses are ordered. */
 const DAYS = 60
 
+const PREFIX = 'FRIENDS-'
+
 /** Exams from which a prescription of glasses comes. */
 const GROUPS: readonly ExamGroup[] = ['glasses', 'children', 'eye_health']
 
@@ -23,7 +25,10 @@ export function comesWith(group: ExamGroup): boolean {
 }
 
 /** The code of a booking's half a frame, by the booking's number, which nobody can guess. */
-export const halfFrameCode = (number: string): string => `FRIENDS-${number}`
+export const halfFrameCode = (number: string): string => `${PREFIX}${number}`
+
+/** Whether a code gave a member half a frame. */
+export const isHalfFrameCode = (code: string | null): boolean => code?.startsWith(PREFIX) ?? false
 
 /** When half a frame is had by an exam: ISO days, the last included. Before the exam is held it serves on none of them. */
 export interface HalfFrameTerm {

@@ -8,6 +8,8 @@ export interface Analysis {
   headForm: string | null
   /** Of a compound, the base forms of its other parts, and of parts that are compounds themselves. */
   modifiers: readonly string[]
+  /** The lexicon knows the word, or each of its parts. */
+  isKnown: boolean
 }
 
 /** Takes a word in lower case. */

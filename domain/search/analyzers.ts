@@ -16,5 +16,5 @@ export function shopAnalyzers(): Record<SearchLanguage, Analyze> {
 
 /** A stem is all that is known of a word. */
 export function stemming(stem: (word: string) => string): Analyze {
-  return (word) => ({ base: stem(word) || word, head: null, headForm: null, modifiers: [] })
+  return (word) => ({ base: stem(word) || word, head: null, headForm: null, modifiers: [], isKnown: false })
 }

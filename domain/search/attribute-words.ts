@@ -42,4 +42,7 @@ export const attributeWords: Readonly<Record<string, string>> = {
   toric: 'toorinen',
   multifocal: 'moniteho',
   spherical: 'yksiteho',
+  coloured: 'värillinen',
+  audio: 'kuulokkeet bluetooth musiikki',
+  camera: 'kamera',
 }

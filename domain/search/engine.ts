@@ -82,6 +82,8 @@ export interface SearchQuestion extends SearchPlace {
   /** What a shopper typed, unchanged. Empty finds everything. */
   text: string
   filters?: readonly (FacetFilter | RangeFilter)[]
+  /** What words were read to mean. Counts too are of what passes; what is pinned need not. */
+  meant?: readonly (FacetFilter | RangeFilter)[]
   /** Facets to count, each without its own filter. */
   facets?: readonly string[]
   /** Numbers whose smallest and greatest are asked, each without its own filter. */
@@ -97,6 +99,8 @@ export interface SearchQuestion extends SearchPlace {
   /** Ids that editors put last. */
   buried?: readonly string[]
   synonyms?: Synonyms
+  /** Words that are no misspelt others. */
+  asWritten?: ReadonlySet<string>
 }
 
 /** Words that mean another, by base form: `piilari` → `piilolinssi`. Made by `readSynonyms`. */
@@ -116,6 +120,23 @@ export interface SearchAnswer {
   ranges: Record<string, { from: number; to: number } | null>
   /** No document has all the words: these have the most of them. */
   isPartial: boolean
+  /** How the words of the question met those of documents. */
+  words: readonly MetWord[]
+}
+
+/** The best way in which a word of the question met words of documents; null where it met none. */
+export interface MetWord {
+  word: string
+  meeting: Exclude<Meeting, 'key'> | null
+  /** What a misspelt word was taken for. */
+  meant: string | null
+  /** Some document says it where it is told what it is, and not only in a long text. */
+  isTold: boolean
+}
+
+/** Whether every word was met as a whole and as it is written. */
+export function isSpelledOut(words: readonly MetWord[]): boolean {
+  return words.every(({ meeting }) => meeting !== 'typo' && meeting !== 'prefix')
 }
 
 /** How a word of the question met a word of the document. */

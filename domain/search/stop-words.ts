@@ -3,11 +3,24 @@ import type { SearchLanguage } from './engine.ts'
 /** Words that say nothing of what is looked for, unless they are all there is. */
 export const stopWords: Record<SearchLanguage, ReadonlySet<string>> = {
   fi: set(
-    'ja tai sekä että on ei en ovat oli miten mikä mitä missä mistä mihin milloin kuinka joka jotka myös varten kanssa ilman',
+    'ja tai sekä että on ei en et ovat oli olen olet olla onko ole oletteko olette miten mikä mitä mitkä minkä missä mistä mihin minne milloin ' +
+      'kuinka paljonko miksi kuka kenen joka jotka jota jos kun niin kuin myös varten kanssa ilman voi voiko voinko voin voit saa saako ' +
+      'saanko saan pitää pitääkö täytyy kannattaa kannattaako haluan haluaisin tarvitsen tarvitsee tarvitsenko tarvitseeko tietää tiedän ' +
+      'minä mä minun mun minulla mulla minulle mulle minua sinun teillä teiltä teidän teille te se sen siitä tämä tämän ne niitä nämä ' +
+      'ollut olisi tulee onkos ero eroa tarkoittaa tarkoitetaan kelpaako hyvä hyvät paras parhaat oleva olevat olevia joku jokin jotain kaikki sopii sopivat sopiva',
   ),
-  sv: set('och eller att är en ett den det de som för med utan i på av till hur vad var när'),
-  en: set('and or the a an of for with without in on to is are how what where when'),
+  sv: set(
+    'och eller att är en ett den det de som för med utan i på av till hur vad var när kan jag ni du min mitt mina har ska vill får',
+  ),
+  en: set(
+    'and or the a an of for with without in on to is are how what where when can i my your you do does near me at from near be it',
+  ),
 }
+
+/** Of these not even a sentence says anything. */
+export const functionWords: ReadonlySet<string> = set(
+  'ja tai sekä että on ei en et ovat oli jos kun niin se sen ne joka jotka myös minä mä sinä te ole olla voi voiko saako pitää pitääkö',
+)
 
 function set(words: string): ReadonlySet<string> {
   return new Set(words.split(' '))

@@ -7,7 +7,7 @@ const ASCII = /^[\x00-\x7f]*$/
 /** Characters of a word that count; a longer one is cut. */
 const LONGEST_WORD = 40
 /** Characters of a question that are read. */
-const LONGEST_QUESTION = 200
+export const LONGEST_QUESTION = 200
 /** Words of a question that count. */
 const MOST_WORDS = 12
 

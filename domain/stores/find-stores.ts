@@ -20,6 +20,8 @@ export interface Found<Each> {
 export interface Searched {
   words: string
   position: Position | null
+  /** Only what is named as a whole, as among other words of a search: no beginnings, and no misspelt places without a store. */
+  isNamed?: boolean
 }
 
 /**
@@ -29,7 +31,10 @@ export interface Searched {
  * store, in this order. Where the whole is none of them, its single words are tried: `Hämeenkatu 3, Tampere`. What is no
  * name as it stands is read as a form of one (`Tampereelta`), then as its beginning, then as misspelt (`Tampre`).
  */
-export function findStores<Each extends Findable>(stores: readonly Each[], { words, position }: Searched): Found<Each> {
+export function findStores<Each extends Findable>(
+  stores: readonly Each[],
+  { words, position, isNamed = false }: Searched,
+): Found<Each> {
   if (position) return { by: 'position', where: null, stores: byDistance(stores, [position]) }
   const whole = words.trim()
   if (whole === '') return { by: 'everything', where: null, stores: unmeasured(stores) }
@@ -45,13 +50,14 @@ export function findStores<Each extends Findable>(stores: readonly Each[], { wor
       : (inTown(stores, name) ?? byName(stores, name) ?? nearPlace(stores, findPlace(name)))
   const bent = (part: string) => inflectedName(forms(), part) ?? inflectedName(placeForms(), part)
   const readings: ((part: string) => Found<Each> | undefined)[] = [
+    (part) => (isNamed ? inTown(stores, bent(part) ?? '') : undefined),
     (part) => (part === whole ? named(part) : undefined),
     // Of several words the town is meant: `kauppa Turussa` asks for no street.
     (part) => inTown(stores, part) ?? inTown(stores, bent(part) ?? ''),
     named,
     (part) => named(bent(part)),
-    (part) => nearPlace(stores, findPlaceBegun(part)),
-    (part) => named(misspeltName(forms(), part) ?? misspeltName(placeForms(), part)),
+    (part) => (isNamed ? undefined : nearPlace(stores, findPlaceBegun(part))),
+    (part) => named(misspeltName(forms(), part) ?? (isNamed ? undefined : misspeltName(placeForms(), part))),
   ]
   for (const reading of readings)
     for (const part of parts) {
@@ -59,6 +65,12 @@ export function findStores<Each extends Findable>(stores: readonly Each[], { wor
       if (found) return found
     }
   return { by: 'nothing', where: null, stores: unmeasured(stores) }
+}
+
+/** Whether a word is a postal code, or the name of a town with a store or of a store's own, as it stands or bent. */
+export function placeNames(stores: readonly Findable[]): (word: string) => boolean {
+  const forms = nameForms(namesHere(stores))
+  return (word) => /^\d{5}$/.test(word) || inflectedName(forms, word) !== undefined
 }
 
 /** Towns with a store in both languages, then what the stores are called after: `Kamppi` of `Helsinki Kamppi`. */

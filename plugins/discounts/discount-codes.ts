@@ -137,6 +137,8 @@ export const discountCodes: CollectionConfig = {
         description: 'Alennus lasketaan kalleimman tällaisen kehyksen hinnasta, ei linsseistä eikä muista tuotteista.',
       },
     },
+    // For frames with the lenses ground for them, of an exchange or a broken pair; counted on nothing else.
+    { name: 'isForPairs', type: 'checkbox', admin: internalField },
     // Number of the booking that the code stands and falls with.
     { name: 'booking', type: 'text', admin: internalField },
     {

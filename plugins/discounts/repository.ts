@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import type { Cents } from '#contracts/money.ts'
 import type { Discount } from '#domain/discounts/discount.ts'
 import { normalizedCode } from '#domain/discounts/normalize-code.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -16,7 +17,7 @@ const ENDED: CodeTerm = { startsOn: '0001-01-01', endsOn: '0001-01-01', isHeld: 
 export async function findDiscount(req: PayloadRequest, typed: string, shopperId?: string): Promise<Discount | null> {
   const found = await findOne(req, 'discount-codes', usesField(typed).where)
   if (!found) return null
-  const { code, kind, value, minimum, isLimited, usesLeft, holds, isForFrame } = found
+  const { code, kind, value, minimum, isLimited, usesLeft, holds, isForFrame, isForPairs } = found
   const { startsOn, endsOn, exam } = await termOf(req, found)
   const own = shopperId === undefined ? 0 : heldBy(holds, shopperId)
   return {
@@ -28,6 +29,7 @@ export async function findDiscount(req: PayloadRequest, typed: string, shopperId
     endsOn,
     usesLeft: isLimited ? (usesLeft ?? 0) + own : null,
     isForFrame: Boolean(isForFrame),
+    isForPairs: Boolean(isForPairs),
     exam,
   }
 }
@@ -47,6 +49,27 @@ export async function makeBookingCode(req: PayloadRequest, { percent: value, ...
   const uses = { isLimited: true, usesLeft: 1, holds: {}, holdsVersion: 0 }
   const goods = { kind: 'percent' as const, value, minimum: 0, isForFrame: true }
   await createUnlessTaken(req, 'discount-codes', { ...asked, ...goods, ...uses })
+}
+
+/** A code by which another pair of glasses is had for one that came back, or broke. */
+interface PairCode {
+  code: string
+  /** What it takes off glasses, in cents. */
+  value: Cents
+  /** ISO days. */
+  startsOn: string
+  endsOn: string
+  description: string
+}
+
+/** Makes a code of one use for glasses. Once, however often it is asked for. */
+export async function makePairCode(req: PayloadRequest, asked: PairCode): Promise<void> {
+  const uses = { isLimited: true, usesLeft: 1, holds: {}, holdsVersion: 0 }
+  await createUnlessTaken(req, 'discount-codes', {
+    ...asked,
+    ...uses,
+    ...{ kind: 'amount' as const, minimum: 0, isForFrame: false, isForPairs: true },
+  })
 }
 
 /** When a code serves: as its editor has set it, or as long as the booking it is bound to lets it. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Where } from 'payload'
 import type { JoiningPlace } from '#contracts/friends.ts'
 import type { Language } from '#contracts/language.ts'
+import { accountEmail } from '#domain/customers/email.ts'
 import { letterDueBefore } from '#domain/friends/membership.ts'
 import { now, nowIso } from '#plugins/kit/clock.ts'
 import {
@@ -26,6 +27,14 @@ export interface Person {
   email: string
   /** Number of her account; null of a guest. */
   customer: string | null
+}
+
+/**
+ * Who booked or bought something: the customer whose it is, whatever address she has typed; of a guest's whoever has its
+ * mailbox.
+ */
+export function buyerOf(customer: string | null, email: string): Person {
+  return customer === null ? { email: accountEmail(email), customer } : { email: '', customer }
 }
 
 /** What a joining is recorded with. */

@@ -6,6 +6,7 @@ import type { PaymentMethodId } from '#contracts/payments.ts'
 import { accountEmail } from '#domain/customers/email.ts'
 import { promisedDay } from '#domain/deliveries/promised-day.ts'
 import { awaitedLines } from '#domain/orders/awaited-prescription.ts'
+import type { Membership } from '#domain/orders/return-terms.ts'
 import { needsOptician } from '#domain/orders/needs-optician.ts'
 import { orderNumber } from '#domain/orders/order-number.ts'
 import type { Delivery, LineWithoutPrescription, Purchase, SealedPrescriptions } from '#plugins/checkout/repository.ts'
@@ -19,6 +20,8 @@ export interface NewOrder {
   buyer: Purchase['form'] & {
     /** Number of the customer; null for a guest. */
     customer: string | null
+    /** What she was when she bought; `none` where it is left out. */
+    membership?: Membership
     language: Language
   }
   lines: LineWithoutPrescription[]
@@ -54,7 +57,7 @@ export async function createOrder(req: PayloadRequest, asked: NewOrder): Promise
 }
 
 function newOrder({ source, buyer, lines, delivery, totals, payment, terms }: NewOrder): Order {
-  const { customer, language, ...form } = buyer
+  const { customer, language, membership = 'none', ...form } = buyer
   const { methodId: paymentMethodId, methodName: paymentName, ...paid } = payment
   const awaitsPrescription = awaitedLines(lines, {}).length > 0
   const isForOptician = needsOptician(lines)
@@ -70,6 +73,7 @@ function newOrder({ source, buyer, lines, delivery, totals, payment, terms }: Ne
     number: orderNumber(() => randomInt(10)),
     source,
     customer,
+    membership,
     language,
     // Gift cards alone need nobody's work: they are handed over with the payment.
     state: isByMail ? 'delivered' : isForOptician ? 'pending' : 'received',

@@ -3,9 +3,11 @@ import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { awaitedUntil } from '#domain/orders/awaited-prescription.ts'
 import { orderStatus } from '#domain/orders/order-status.ts'
 import { givenBack } from '#domain/payments/refund.ts'
+import { rightsOf } from '#domain/orders/return-terms.ts'
 import { withdrawalTerms } from '#domain/orders/withdrawal-terms.ts'
 import { awaitedToken } from './awaited-token.ts'
 import type { Order } from './order.ts'
+import { termedOrder } from './termed-order.ts'
 
 /** What the buyer sees of an order: no prescription values. */
 export function orderView(order: Order): OrderView {
@@ -29,6 +31,7 @@ export function orderView(order: Order): OrderView {
     // What is still on its way has not reached the buyer.
     refunded: givenBack(refunds.filter((refund) => refund.state === 'done')),
     withdrawal: withdrawalTerms(timeline),
+    rights: rightsOf({ ...termedOrder(order), ...(order.customer === null && { membership: 'none' }) }),
     termsVersion: order.termsVersion,
   }
 }

@@ -69,6 +69,14 @@ export const orders: CollectionConfig = {
     { name: 'refundNeedsStaff', label: 'Palautus vaatii huomiota', type: 'checkbox', index: true },
     /** Set with the move to `sent`, so that the letter is posted even after a crash in between. */
     { name: 'owesSentLetter', type: 'checkbox', index: true, admin: internalField },
+    /** What the buyer was when she bought: a member of Friends has longer terms. Empty of older orders. */
+    {
+      name: 'membership',
+      type: 'text',
+      index: true,
+      typescriptSchema: typed("import('#domain/orders/return-terms.ts').Membership | null"),
+      admin: internalField,
+    },
     /** Day of the version of the terms that the buyer accepted; null where the shop had published none. */
     { name: 'termsVersion', type: 'text', admin: internalField },
     /** Names a gift card, and holds the shopper's note under seal: read through the repository, never by REST. */

@@ -6,6 +6,7 @@ import { changeCart } from '#plugins/cart/repository.ts'
 import { settleReservations } from '#plugins/checkout/reservations.ts'
 import { movePurchase, type Purchase } from '#plugins/checkout/repository.ts'
 import { numberOfShopper } from '#plugins/customers/repository.ts'
+import { buyerOf, memberOf } from '#plugins/friends/repository.ts'
 import { createOrder, type NewOrder } from './create-order.ts'
 import { issueBoughtCards } from './issue-bought-cards.ts'
 import { keepPrescriptions } from './keep-prescriptions.ts'
@@ -17,7 +18,9 @@ import { postConfirmation } from './post-letters.ts'
  * open, the sweep finishes by calling this again.
  */
 export async function placeOrder(req: PayloadRequest, purchase: Purchase): Promise<Order> {
-  const order = await createOrder(req, boughtBy(purchase, await numberOfShopper(req, purchase.shopperId)))
+  const customer = await numberOfShopper(req, purchase.shopperId)
+  const isMember = (await memberOf(req, buyerOf(customer, purchase.form.contact.email))) !== null
+  const order = await createOrder(req, boughtBy(purchase, customer, isMember))
   await keepPrescriptions(req, order)
   await settleReservations(req, purchase, order.number)
   await issueBoughtCards(req, order)
@@ -28,12 +31,12 @@ export async function placeOrder(req: PayloadRequest, purchase: Purchase): Promi
 }
 
 /** Whoever ordered signed in is known by her shopper, which no guest has. */
-function boughtBy(purchase: Purchase, customer: string | null): NewOrder {
+function boughtBy(purchase: Purchase, customer: string | null, isMember: boolean): NewOrder {
   const { ref, language, form, lines, prescriptions, delivery, totals, transactionId, giftCard } = purchase
   const { discountCode, termsVersion } = purchase
   return {
     source: { kind: 'checkout', ref },
-    buyer: { ...form, customer, language },
+    buyer: { ...form, customer, language, membership: isMember ? 'friends' : 'none' },
     lines,
     prescriptions,
     delivery,

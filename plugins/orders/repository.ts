@@ -3,9 +3,10 @@ import type { Cents } from '#contracts/money.ts'
 import { accountEmail } from '#domain/customers/email.ts'
 import { outstanding } from '#domain/payments/outstanding.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { Person } from '#plugins/friends/repository.ts'
 import type { SealedPrescriptions } from '#plugins/checkout/repository.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
-import { changeIf, createUnlessTaken, findEach, findAll, findOne } from '#plugins/kit/storage/documents.ts'
+import { changeEach, changeIf, createUnlessTaken, findEach, findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import { openEach, openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 import type { DeskOrder, Order, OrderSource, TimelineEntry } from './order.ts'
@@ -77,6 +78,23 @@ export async function guestOrdersOf(req: PayloadRequest, email: string): Promise
   const where: Where = { and: [{ customer: { exists: false } }, isOfAddress] }
   const found = await findAll(req, 'orders', where, { fields: ['number', 'email'] })
   return found.filter((order) => accountEmail(order.email) === email).map(({ number }) => number)
+}
+
+function ofBuyer({ email, customer }: Person): Where {
+  const asGuest: Where = { and: [{ customer: { exists: false } }, { emailKey: { equals: email } }] }
+  return customer === null ? asGuest : { or: [asGuest, { customer: { equals: customer } }] }
+}
+
+/** What a person bought as a member of Friends, latest first. */
+export function ordersAsMember(req: PayloadRequest, person: Person): Promise<DeskOrder[]> {
+  return findOrders(req, { and: [ofBuyer(person), { membership: { equals: 'friends' } }] }, { sort: '-placedAt' })
+}
+
+/** Counts what a person bought from this instant (ISO) on as bought by a member. */
+export async function countAsMember(req: PayloadRequest, person: Person, since: string): Promise<void> {
+  const before = { and: [ofBuyer(person), { membership: { not_equals: 'friends' } }] }
+  const bought = { and: [before, { placedAt: { greater_than_equal: since } }] }
+  await changeEach(req, 'orders', bought, { membership: 'friends' })
 }
 
 /** Makes a guest's order a customer's. One that is a customer's already stays as it is. */

@@ -53,8 +53,7 @@ export async function feedGoods(context: WithPayload, tenant: Tenant, market: Ma
       ]
     },
     async noteAsked(asker, question, answer) {
-      const explain = async (id: string) => index.engine.explain(ours(question), id)
-      noteAsked(context, askedPlace, asker, await askedOf(question.text, answer, explain))
+      noteAsked(context, askedPlace, asker, askedOf(question.text, answer))
     },
     recommend: (question) => recommendGoods(context, { ...question, place, goods: knownGoods(index) }),
     groupOf: (person) => groupOf(context, place, person),

@@ -38,8 +38,7 @@ export async function shopGoods(context: WithPayload): Promise<Goods> {
     listings: async () => categories.flatMap(listingsOf),
     suggestions: (words) => suggestionsFor(context, words),
     async noteAsked(asker, question, answer) {
-      const explain = async (id: string) => shopSearch(context).explain(await ours(context, question), id)
-      noteAsked(context, askedPlace, asker, await askedOf(question.text, answer, explain))
+      noteAsked(context, askedPlace, asker, askedOf(question.text, answer))
     },
     async recommend(question) {
       const found = await recommendGoods(context, { ...question, place: shopPlace, goods: await knownGoods(context) })

@@ -1,47 +1,35 @@
-import { SHORTEST_QUESTION } from '#contracts/search.ts'
-import type { ExplainedWord, SearchAnswer, SearchQuestion, Synonyms } from '#domain/search/engine.ts'
+import { SHORTEST_QUESTION, type SearchNotes } from '#contracts/search.ts'
+import { isSpelledOut, type SearchAnswer, type SearchQuestion, type Synonyms } from '#domain/search/engine.ts'
+import type { FoundPassage } from '#domain/search/passages/passage-index.ts'
+import { climb, stepsOf, type GoodsAnswer } from '#domain/search/reading/ladder.ts'
+import { worn } from '#domain/search/reading/optician-words.ts'
+import { readMeaning } from '#domain/search/reading/read-meaning.ts'
+import type { Reading } from '#domain/search/reading/reading.ts'
+import { meantServices, misspeltServices, type MeantService } from '#domain/search/services.ts'
 import { shopPlace } from '#domain/search/shop-settings.ts'
+import { questionWords } from '#domain/search/words.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
+import { analyzers } from './analyzers.ts'
+import { passagesNow } from './passages.ts'
 import { placesFor } from './places.ts'
-import { searchWords } from './repository.ts'
+import { searchAnswers, searchWords } from './repository.ts'
 import { shopSearch } from './search-engine.ts'
+import { storesMeant } from './stores-meant.ts'
 import type { DocumentKind } from './sources/shop-document.ts'
+import { shopVocabulary } from './vocabulary.ts'
 
 /** How well an answer fits what was asked. */
-type Fit = 'whole' | 'misspelt' | 'partial' | 'none'
+type Fit = 'whole' | 'misspelt' | 'none'
 
 export interface Answer extends SearchAnswer {
   fit: Fit
-  /** The best result has every word as it is written, and none is only the beginning of one. */
+  /** Every word stands somewhere as it is written, and none is only the beginning of one. */
   isSpelledOut: boolean
 }
 
 /** The question of a shopper for documents of one kind. */
 export function questionFor(kind: DocumentKind, text: string, more: Partial<SearchQuestion> = {}): SearchQuestion {
   return { ...shopPlace, language: 'fi', kinds: [kind], text, ...more }
-}
-
-/** The documents of one kind that words find. */
-async function askFor(context: WithPayload, question: SearchQuestion): Promise<Answer> {
-  const { search, explain } = shopSearch(context)
-  const answer = await search(question)
-  const [best] = answer.hits
-  if (!best) return { ...answer, fit: 'none', isSpelledOut: false }
-  if (question.pins?.includes(best.id)) return { ...answer, fit: 'whole', isSpelledOut: true }
-  const words = (await explain(question, best.id))?.words ?? []
-  if (answer.isPartial) return words.some(tells) ? { ...answer, fit: 'partial', isSpelledOut: false } : NOTHING
-  const fit = words.some(({ meeting }) => meeting === 'typo') ? 'misspelt' : 'whole'
-  return { ...answer, fit, isSpelledOut: isSpelledOut(words) }
-}
-
-/** Whether a word alone says what was meant: no figure, no abbreviation, and not only nearly a word of the shop. */
-function tells({ word, meeting }: ExplainedWord): boolean {
-  return meeting !== 'typo' && /^\p{Letter}{3,}$/u.test(word)
-}
-
-/** Whether every word was met as a whole and as it is written. */
-export function isSpelledOut(words: readonly ExplainedWord[]): boolean {
-  return words.every(({ meeting }) => meeting !== 'typo' && meeting !== 'prefix')
 }
 
 /** Nothing was asked, or found. */
@@ -51,46 +39,194 @@ const NOTHING: Answer = {
   facets: {},
   ranges: {},
   isPartial: false,
+  words: [],
   fit: 'none',
   isSpelledOut: false,
 }
-const fits: Fit[] = ['whole', 'misspelt', 'partial', 'none']
+const fits: Fit[] = ['whole', 'misspelt', 'none']
 
 /** How many results of each kind stand beside the others. */
 const SHOWN: Record<DocumentKind, number> = { article: 6, store: 4, page: 4, city: 3, category: 4 }
 
-/** Answers by kind, with what was asked; `success` is false where the words are too short to be asked. */
-interface Answers {
+/** What is found for a question, with how it was understood and asked; `success` is false where it is too short to be asked. */
+export interface Answers {
   success: boolean
+  reading: Reading
   found: Record<DocumentKind, Answer>
   questions: Record<DocumentKind, SearchQuestion>
+  services: readonly MeantService[]
+  passages: readonly FoundPassage[]
+  notes: SearchNotes
 }
 
 interface Asked {
   more?: Partial<Record<DocumentKind, Partial<SearchQuestion>>> | undefined
   /** In place of those that are published. */
   synonyms?: Synonyms
+  /** No word is taken for a misspelt other. */
+  isExact?: boolean | undefined
 }
 
-/** What words find, of every kind of documents, with what editors have placed there. */
+/** Services and passages that are shown at most. */
+const MOST_SERVICES = 2
+const MOST_PASSAGES = 4
+
+/**
+ * What a question finds, of every kind of documents, with what editors have placed there.
+ *
+ * Goods are asked for by what is meant, step by step looser. Services, stores and passages come first where they are meant: a service by its
+ * words, a store by its town, a passage where the question is a sentence or nothing else is found.
+ */
 export async function answersFor(context: WithPayload, words: string, asked: Asked = {}): Promise<Answers> {
   const text = words.trim()
   const success = [...text].length >= SHORTEST_QUESTION
   const synonyms = asked.synonyms ?? (await searchWords.read(context)).synonyms
   const placed = await placesFor(context, text)
+  const vocabulary = await shopVocabulary(context)
+  const reading = readMeaning(text, vocabulary)
+  const asWritten = asked.isExact ? new Set([...questionWords(text), ...reading.words]) : reading.known
+  const inFinnish = reading.telling.join(' ')
   const of = (kind: DocumentKind) =>
-    questionFor(kind, text, { limit: SHOWN[kind], synonyms, ...placed[kind], ...asked.more?.[kind] })
+    questionFor(kind, kind === 'article' ? text : inFinnish, {
+      ...{ limit: SHOWN[kind], synonyms, asWritten },
+      ...placed[kind],
+      ...asked.more?.[kind],
+    })
   const questions = byKind(of)
-  const answers = byKind((kind) => (success ? askFor(context, questions[kind]) : NOTHING))
-  const { article, store, page, city, category } = answers
-  const found = {
-    article: await article,
-    store: await store,
-    page: await page,
-    city: await city,
-    category: await category,
+  if (!success || reading.parts.length === 0) return { ...NOT_ASKED, success, reading, questions }
+
+  const { search } = shopSearch(context)
+  const answerOf = async (kind: Exclude<DocumentKind, 'article'>) =>
+    inFinnish === '' ? NOTHING : fitting(await search(questions[kind]), questions[kind])
+  const goods = await goodsFor(questions.article, reading, { search, read: (words) => readMeaning(words, vocabulary) })
+  const services = await servicesFor(context, reading, goods !== null)
+  if (goods) questions.article = goods.question
+  const stores = await storesMeant(context, reading)
+  const others = {
+    store: stores ? namedAnswer('store', stores.stores, questions.store) : await answerOf('store'),
+    page: toldOrSeveral(await answerOf('page'), reading),
+    city: stores ? namedAnswer('city', stores.cities, questions.city) : await answerOf('city'),
+    category: await answerOf('category'),
   }
-  return { success, found: bestFitting(found), questions }
+  const found = bestFitting({ article: goods ? fittingGoods(goods) : NOTHING, ...others }, stores !== null)
+  const isGoods = found.article.total > 0
+  const passages = isGoods && !reading.isSentence ? [] : (await passagesNow(context)).find(reading.words, MOST_PASSAGES)
+  const first = firstOf({ reading, found, services, passages, hasPlace: stores !== null, isWhole: isWhole(goods) })
+  return {
+    ...{ success, reading, found, questions, services, passages },
+    notes: { first, corrected: isGoods ? (goods?.corrected ?? null) : null, letGo: isGoods ? letGoOf(goods) : [] },
+  }
+}
+
+const NOT_ASKED = {
+  success: false,
+  found: { article: NOTHING, store: NOTHING, page: NOTHING, city: NOTHING, category: NOTHING },
+  services: [],
+  passages: [],
+  notes: { first: null, corrected: null, letGo: [] },
+}
+
+/** The services that are meant. Where nothing else is found, a word that nobody knows may be misspelt. */
+async function servicesFor(context: WithPayload, reading: Reading, isFound: boolean): Promise<MeantService[]> {
+  const all = await searchAnswers.read(context)
+  const meant = meantServices(all, reading.words, analyzers.fi)
+  const unknown = reading.telling.filter((word) => !reading.known.has(word))
+  const services = meant.length > 0 || isFound ? meant : misspeltServices(all, unknown)
+  return services.slice(0, MOST_SERVICES)
+}
+
+/** The goods that are meant; where nothing is, what editors have placed there. */
+async function goodsFor(
+  question: SearchQuestion,
+  reading: Reading,
+  { search, read }: { search: (question: SearchQuestion) => Promise<SearchAnswer>; read: (words: string) => Reading },
+): Promise<(GoodsAnswer & { corrected: string | null }) | null> {
+  const found = await climb(stepsOf(reading, [worn]), question, search)
+  const corrected = found && correctedOf({ ...found, asked: question.text })
+  if (corrected !== null) {
+    // With the word mended the question may say more than the word alone finds.
+    const mended = await climb(stepsOf(read(corrected), [worn]), question, search)
+    return { ...(mended ?? found), corrected } as GoodsAnswer & { corrected: string }
+  }
+  if (found) return { ...found, corrected: null }
+  if (!question.pins?.length) return null
+  const answer = await search(question)
+  return answer.total > 0 ? { answer, question, letGo: [], corrected: null } : null
+}
+
+function fitting(answer: SearchAnswer, { pins = [] }: SearchQuestion): Answer {
+  const [best] = answer.hits
+  const isPinned = best !== undefined && pins.includes(best.id)
+  if (answer.total === 0 || (answer.isPartial && !isPinned)) return NOTHING
+  const words = isPinned ? [] : answer.words
+  const isMisspelt = words.some(({ meeting }) => meeting === 'typo')
+  return { ...answer, fit: isMisspelt ? 'misspelt' : 'whole', isSpelledOut: isSpelledOut(words) }
+}
+
+/** Goods that a mended word has found fit as a misspelt one does. */
+function fittingGoods({ answer, question, corrected }: GoodsAnswer & { corrected: string | null }): Answer {
+  const fits = fitting(answer, question)
+  return corrected === null ? fits : { ...fits, fit: 'misspelt', isSpelledOut: false }
+}
+
+function namedAnswer(kind: DocumentKind, ids: readonly string[], { limit = SHOWN[kind] }: SearchQuestion): Answer {
+  const hits = ids.slice(0, limit).map((id) => ({ id, kind, score: 1 }))
+  return { ...NOTHING, total: ids.length, hits, fit: ids.length > 0 ? 'whole' : 'none', isSpelledOut: true }
+}
+
+/** A page that only mentions the one word of a question does not answer it. */
+function toldOrSeveral(answer: Answer, { telling }: Reading): Answer {
+  return telling.length > 1 || answer.words.some(({ isTold }) => isTold) ? answer : NOTHING
+}
+
+/** What is meant, which stands first. */
+function firstOf({
+  reading,
+  found,
+  services,
+  passages,
+  hasPlace,
+  isWhole,
+}: Pick<Answers, 'reading' | 'found' | 'services' | 'passages'> & {
+  hasPlace: boolean
+  isWhole: boolean
+}): SearchNotes['first'] {
+  const { article, store, page, city, category } = found
+  const [service] = services
+  const isTold = article.total > 0 && article.words.every((word) => word.isTold)
+  const isOfGoods = reading.parts.some(({ aspect }) => aspect !== 'place' && aspect !== 'store')
+  if (service && hasPlace && service.service.isOfStores) return 'stores'
+  if (service && !(isTold && isWhole && isOnlyPartOf(service, reading))) return 'pages'
+  if (hasPlace && !(isOfGoods && article.total > 0)) return 'stores'
+  if (reading.isSentence && passages.length > 0) return 'pages'
+  if (article.total > 0 && !isTold && page.total > 0) return 'pages'
+  if (article.total > 0 || category.total > 0) return 'products'
+  if (store.total > 0 || city.total > 0) return 'stores'
+  return page.total > 0 || passages.length > 0 ? 'pages' : null
+}
+
+/** The question says more than the service. */
+function isOnlyPartOf({ words }: MeantService, { telling }: Reading): boolean {
+  return telling.some((word) => !words.includes(word))
+}
+
+/** No word of the question was let go or mended. */
+function isWhole(goods: (GoodsAnswer & { corrected: string | null }) | null): boolean {
+  return goods !== null && goods.corrected === null && goods.letGo.every(({ aspect }) => aspect !== 'word')
+}
+
+function letGoOf(goods: GoodsAnswer | null): SearchNotes['letGo'] {
+  const gone = goods?.letGo.filter(({ aspect }) => aspect !== 'place' && aspect !== 'store') ?? []
+  return gone.map(({ aspect, typed }) => ({ aspect, typed }))
+}
+
+/** The whole question with words in place of misspelt ones; null where none was. */
+function correctedOf({ answer, asked }: GoodsAnswer & { asked: string }): string | null {
+  const mended = new Map(answer.words.flatMap(({ word, meant }) => (meant ? [[word, meant] as const] : [])))
+  if (mended.size === 0) return null
+  return questionWords(asked)
+    .map((word) => mended.get(word) ?? word)
+    .join(' ')
 }
 
 function byKind<Value>(make: (kind: DocumentKind) => Value): Record<DocumentKind, Value> {
@@ -103,12 +239,13 @@ function byKind<Value>(make: (kind: DocumentKind) => Value): Record<DocumentKind
   }
 }
 
-/** The answers that fit best; the others are emptied. So a town is not offered for a word that names goods and nearly the town. */
-function bestFitting<Name extends string>(answers: Record<Name, Answer>): Record<Name, Answer> {
-  const entries = Object.entries(answers) as [Name, Answer][]
-  const best = fits.find((fit) => entries.some(([, answer]) => answer.fit === fit))
-  return Object.fromEntries(entries.map(([name, answer]) => [name, answer.fit === best ? answer : NOTHING])) as Record<
-    Name,
-    Answer
-  >
+/**
+ * The answers that fit best; the others are emptied. So a town is not offered for a word that names goods and nearly the town. Stores of a
+ * town that was named stay.
+ */
+function bestFitting(answers: Record<DocumentKind, Answer>, keepsStores: boolean): Record<DocumentKind, Answer> {
+  const best = fits.find((fit) => Object.values(answers).some((answer) => answer.fit === fit))
+  return byKind((kind) =>
+    answers[kind].fit === best || (keepsStores && (kind === 'store' || kind === 'city')) ? answers[kind] : NOTHING,
+  )
 }

@@ -3,6 +3,7 @@ import { findingArticles } from '#plugins/catalog/found-articles.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import { retentionTask } from '#plugins/kit/tasks/retention.ts'
 import { askedWords } from './asked/asked-words.ts'
+import { searchAnswersCollection } from './collections/search-answers.ts'
 import { searchPicksCollection } from './collections/search-picks.ts'
 import { searchWordsCollection } from './collections/search-words.ts'
 import { explainSearchEndpoint } from './endpoints/explain-search.ts'
@@ -18,7 +19,7 @@ import { citySource, storeSource } from './sources/stores.ts'
 /** The search of the shop. Requires stores and catalog; pages are registered by who keeps them. */
 export const searchPlugin = (): Plugin => (config) =>
   extend(config, {
-    collections: [searchWordsCollection, searchPicksCollection, askedWords],
+    collections: [searchWordsCollection, searchPicksCollection, searchAnswersCollection, askedWords],
     endpoints: [searchSiteEndpoint, suggestSearchesEndpoint, explainSearchEndpoint],
     tasks: [retentionTask('asked words', 'asked-words', (before) => ({ updatedAt: { less_than: before } }))],
     seeds: [seedSearch],

@@ -1,5 +1,6 @@
 import type { SynonymRow } from '#domain/search/synonyms.ts'
 import { readSynonyms } from '#domain/search/synonyms.ts'
+import type { Service } from '#domain/search/services.ts'
 import { questionKey } from '#domain/search/same-question.ts'
 import { cached } from '#plugins/kit/storage/cached.ts'
 import { findAll, type DocumentId } from '#plugins/kit/storage/documents.ts'
@@ -43,6 +44,16 @@ export const searchPicks = cached('search picks', async (context) => {
     pages: pages ?? [],
     from: startsAt ? Date.parse(startsAt) : Number.NEGATIVE_INFINITY,
     until: endsAt ? Date.parse(endsAt) : Number.POSITIVE_INFINITY,
+  }))
+})
+
+/** The services and answers that words may mean, as published. */
+export const searchAnswers = cached('search answers', async (context) => {
+  const documents = await findAll(context, 'search-answers', PUBLISHED)
+  return documents.map(({ id, title, text, url, words, isOfStores }): Service => ({
+    ...{ id: String(id), title, text, url },
+    words: words ?? [],
+    isOfStores: isOfStores === true,
   }))
 })
 

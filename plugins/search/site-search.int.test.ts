@@ -29,7 +29,15 @@ describe('GET /site/search', () => {
 
   test('gives of goods, stores, pages, towns and categories what the specification says', async () => {
     const goods = await find('aurakivi')
-    expect(Object.keys(goods)).toEqual(['success', 'articles', 'stores', 'layoutPages', 'cities', 'productCategories'])
+    expect(Object.keys(goods)).toEqual([
+      'success',
+      'articles',
+      'stores',
+      'layoutPages',
+      'cities',
+      'productCategories',
+      'notes',
+    ])
     expect(goods.articles.data[0]).toMatchObject({
       namePackageGet: expect.stringContaining('Aurakivi '),
       price: { unit: { amount: expect.any(Number), isCampaign: false, ordinaryPrice: null } },
@@ -42,7 +50,7 @@ describe('GET /site/search', () => {
     const town = await find('joensuussa')
     expect(town.stores.data[0]).toEqual({ name: 'Joensuu', address: 'Siltakatu 12, 80100 Joensuu', slug: 'joensuu' })
     expect(town.cities.data).toEqual([{ city: 'Joensuu', url: '/löydä-myymälä?q=Joensuu' }])
-    expect((await find('palautukset')).layoutPages.data.map(({ url }) => url)).toContain('/takuut')
+    expect((await find('palautukset')).layoutPages.data.map(({ url }) => url)).toContain('/takuut#nain-palautat')
   })
 
   test('says how many there are, and gives one kind in full where it is asked for', async () => {

@@ -1,39 +1,89 @@
-import type { SearchKind, SearchResults } from '#contracts/search.ts'
+import type { FoundPage, SearchKind, SearchResults } from '#contracts/search.ts'
+import type { FoundPassage } from '#domain/search/passages/passage-index.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
-import { answersFor, type Answer } from './ask.ts'
+import { answersFor, type Answer, type Answers } from './ask.ts'
+import { pageDocumentId } from './found-pages.ts'
+import { excerptOf } from './excerpt.ts'
 import { foundArticles, foundCategories, foundCity, foundPages, foundStores } from './shown-results.ts'
 import type { DocumentKind } from './sources/shop-document.ts'
+
+/** Pages that stand beside other kinds at most. */
+const MOST_PAGES = 5
 
 /** How many of the kind that is asked for in full. */
 const IN_FULL = 200
 
 const fullKinds: Record<SearchKind, DocumentKind> = { products: 'article', stores: 'store', articles: 'page' }
 
-/** What the shop has for these words; the results of the kind `full` in full. */
-export async function resultsFor(context: WithPayload, words: string, full?: SearchKind): Promise<SearchResults> {
-  return (await searchFor(context, words, full)).results
+/** How a question is asked: the results of the kind `full` in full, and without mending typing errors where it is exact. */
+interface Asking {
+  full?: SearchKind | undefined
+  isExact?: boolean | undefined
+}
+
+/** What the shop has for these words. */
+export async function resultsFor(context: WithPayload, words: string, asking?: Asking): Promise<SearchResults> {
+  return (await searchFor(context, words, asking)).results
 }
 
 /** The same, with how many there are in all, and whether something has all the words as a whole. */
 export async function searchFor(
   context: WithPayload,
   words: string,
-  full?: SearchKind,
+  { full, isExact }: Asking = {},
 ): Promise<{ results: SearchResults; hits: number; isWhole: boolean }> {
   const more = full && { [fullKinds[full]]: { limit: IN_FULL } }
-  const { success, found } = await answersFor(context, words, { more })
-  const { article, store, page, city, category } = found
-  const answers = Object.values(found)
+  const answers = await answersFor(context, words, { more, isExact })
+  const { success, found, notes } = answers
+  const { article, store, city, category } = found
   const results = {
     success,
     articles: group(article, await foundArticles(context, idsOf(article))),
     stores: group(store, await foundStores(context, idsOf(store))),
-    layoutPages: group(page, await foundPages(context, idsOf(page))),
+    layoutPages: await pagesOf(context, answers),
     cities: group(city, idsOf(city).map(foundCity)),
     productCategories: group(category, await foundCategories(context, idsOf(category))),
+    notes,
   }
-  const hits = answers.reduce((sum, { total }) => sum + total, 0)
-  return { results, hits, isWhole: answers.some((answer) => answer.isSpelledOut) }
+  const { articles, stores, layoutPages, cities, productCategories } = results
+  const groups = [articles, stores, layoutPages, cities, productCategories]
+  const hits = groups.reduce((sum, one) => sum + one.hits, 0)
+  const isWhole = answers.services.length > 0 || Object.values(found).some((answer) => answer.isSpelledOut)
+  return { results, hits, isWhole }
+}
+
+/** What editors have pinned, services that are meant, then sections and questions that answer, then pages that have all the words; each page once. */
+async function pagesOf(context: WithPayload, { found, services, passages, reading, questions }: Answers) {
+  const answers = reading.isSentence && reading.telling.length > 1 ? passages.filter(({ isNamed }) => isNamed) : []
+  const pages = await foundPages(context, idsOf(found.page))
+  const pictures = new Map(pages.map(({ url, imageUrl }) => [url, imageUrl]))
+  const answering: FoundPage[] = [
+    ...answers.map(passagePage),
+    ...services.map(({ service: { title, text, url } }) => ({ title, url, text })),
+    ...passages.map(passagePage),
+  ].map((page) => ({ ...page, imageUrl: pictures.get(withoutAnchor(page.url)) ?? null }))
+  const pinned = new Set(questions.page.pins)
+  const isPinned = ({ url }: FoundPage) => pinned.has(pageDocumentId(url))
+  const all = firstOfEach([...pages.filter(isPinned), ...answering, ...pages])
+  const data = all.slice(0, Math.max(MOST_PAGES, questions.page.limit ?? 0))
+  const hits = Math.max(all.length, found.page.total)
+  return { data, hits, limited: hits > data.length }
+}
+
+function passagePage({ passage: { title, path, anchor, text } }: FoundPassage) {
+  return { title, url: anchor ? `${path}#${anchor}` : path, text: excerptOf(text) }
+}
+
+function firstOfEach(pages: readonly FoundPage[]): FoundPage[] {
+  const seen = new Set<string>()
+  return pages.filter(({ url }) => {
+    const path = withoutAnchor(url)
+    return !seen.has(path) && seen.add(path)
+  })
+}
+
+function withoutAnchor(url: string): string {
+  return url.replace(/#.*/, '')
 }
 
 function idsOf({ hits }: Answer): string[] {

@@ -1,12 +1,18 @@
 import type { PayloadRequest } from 'payload'
+import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
+import { plusDays } from '#domain/calendar/plus-days.ts'
+import { EXCHANGE_CODE_DAYS, exchangeCode, exchangeWorth } from '#domain/orders/exchange.ts'
 import { refundOfGoods } from '#domain/withdrawals/refund-of-goods.ts'
 import { refundable } from '#domain/payments/refund.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { makePairCode } from '#plugins/discounts/repository.ts'
 import { nowIso } from '#plugins/kit/clock.ts'
+import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { orderRefunds } from '#plugins/orders/order-refunds.ts'
 import { orderNumbered } from '#plugins/orders/repository.ts'
 import { giveRefund } from '#plugins/payments/give-refund.ts'
-import { claimReturn, findWithdrawal, noteRefund, withdrawalsFrom, type Withdrawal } from './repository.ts'
+import { exchangeLetter } from './emails/exchange.ts'
+import { claimReturn, findWithdrawal, noteCode, noteRefund, withdrawalsFrom, type Withdrawal } from './repository.ts'
 
 /**
  * The goods of a return have come. The sum that goes back is frozen with the state, in one statement, and given by the
@@ -18,10 +24,12 @@ export async function confirmReturn(req: PayloadRequest, ref: string, by: string
   if (found.customer === null) throw new Refusal('withdrawal.no_return')
   if (found.state === 'handled' && found.refund === null) throw new Refusal('withdrawal.handled')
   const claimed = found.state === 'received' ? await claim(req, found, by, note) : found
+  await giveCode(req, claimed)
   return giveOwed(req, claimed, by)
 }
 
 async function claim(req: PayloadRequest, found: Withdrawal, by: string, note: string): Promise<Withdrawal> {
+  if (found.isExchange) return claimExchange(req, found, by, note)
   const { bought, refunds } = await orderNumbered(req, found.number)
   const others = await withdrawalsFrom(req, found.number)
   const earlier = others.filter((one) => one.refund !== null).flatMap(({ declared }) => declared.goods)
@@ -30,6 +38,27 @@ async function claim(req: PayloadRequest, found: Withdrawal, by: string, note: s
   const handled = { state: 'handled' as const, handledAt: nowIso(), handledBy: by, note }
   const claimed = await claimReturn(req, found.ref, { ...handled, refund, owesRefund: refund > 0 })
   return claimed ?? confirmReturn(req, found.ref, by, note)
+}
+
+/** For an exchange no money goes back: the goods are paid with a code for another pair. */
+async function claimExchange(req: PayloadRequest, found: Withdrawal, by: string, note: string): Promise<Withdrawal> {
+  const handled = { state: 'handled' as const, handledAt: nowIso(), handledBy: by, note }
+  const owed = { refund: 0, owesRefund: false, exchangeCode: exchangeCode(found.ref), owesCode: true }
+  const claimed = await claimReturn(req, found.ref, { ...handled, ...owed })
+  return claimed ?? confirmReturn(req, found.ref, by, note)
+}
+
+/** Makes and mails the code that a confirmed exchange owes. Repeated, it makes one. */
+export async function giveCode(req: PayloadRequest, withdrawal: Withdrawal): Promise<void> {
+  const { ref, number, declared, exchangeCode: code, owesCode, handledAt } = withdrawal
+  if (!owesCode || !code || !handledAt) return
+  const { bought } = await orderNumbered(req, number)
+  const startsOn = helsinkiDay(handledAt)
+  const endsOn = plusDays(startsOn, EXCHANGE_CODE_DAYS)
+  const value = exchangeWorth(bought.lines, declared.goods)
+  await makePairCode(req, { code, value, startsOn, endsOn, description: `Friends-vaihto, tilaus ${number}.` })
+  await enqueueLetter(req, `withdrawal ${ref} code`, await exchangeLetter(req, withdrawal, { code, value, endsOn }))
+  await noteCode(req, ref)
 }
 
 /** Gives the money that a confirmed return owes. Repeated, it is given once. */

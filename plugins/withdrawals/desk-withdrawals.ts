@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { withdrawalTerms } from '#domain/orders/withdrawal-terms.ts'
 import { isOfBuyer } from '#domain/withdrawals/is-of-buyer.ts'
-import { rightOfRow } from '#domain/withdrawals/right-of-row.ts'
+import { rightOfRow } from '#domain/orders/right-of-row.ts'
 import { timeliness, type Timeliness } from '#domain/withdrawals/timeliness.ts'
 import { countWhere } from '#plugins/kit/storage/documents.ts'
 import { openEach } from '#plugins/kit/sealing/open-sealed.ts'
@@ -50,14 +50,16 @@ function matched(withdrawal: Withdrawal, order: DeskOrder | null): DeskWithdrawa
   const { declared, receivedAt } = withdrawal
   const chosen = new Set(declared.goods.map(({ ref }) => ref))
   const isMeant = (ref: string) => declared.extent === 'all' || chosen.has(ref)
-  const meant = (order?.bought.lines ?? []).filter(({ ref }) => isMeant(ref))
+  // An exchange is no withdrawal: its goods and its days have been judged when it was asked for.
+  const { isExchange } = withdrawal
+  const meant = (isExchange ? [] : (order?.bought.lines ?? [])).filter(({ ref }) => isMeant(ref))
   const namesOf = (right: string) =>
     meant.filter((line) => rightOfRow(line) === right).map(({ articleDescription }) => articleDescription)
   return {
     ...withdrawal,
     order,
     isOfBuyer: order !== null && isBuyers(withdrawal, order),
-    timeliness: order && timeliness(withdrawalTerms(order.timeline), helsinkiDay(receivedAt)),
+    timeliness: isExchange ? null : order && timeliness(withdrawalTerms(order.timeline), helsinkiDay(receivedAt)),
     withoutRight: namesOf('none'),
     onlySealed: namesOf('sealed'),
   }

@@ -1,6 +1,7 @@
 import type { Plugin } from 'payload'
 import { tellsAccountNews } from '#plugins/customers/account-news.ts'
 import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
+import { givingBenefits } from '#plugins/friends/benefits.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import { confirmReturnEndpoint } from './endpoints/confirm-return.ts'
 import { declareReturnEndpoint } from './endpoints/declare-return.ts'
@@ -10,6 +11,7 @@ import { listMyReturnsEndpoint } from './endpoints/list-my-returns.ts'
 import { declareWithdrawalEndpoint } from './endpoints/declare-withdrawal.ts'
 import { handleWithdrawalEndpoint } from './endpoints/handle-withdrawal.ts'
 import { sendReturnInstructionsEndpoint } from './endpoints/send-return-instructions.ts'
+import { countToday, exchangesOf } from './friends-benefits.ts'
 import { newsOfReturns } from './news-of-returns.ts'
 import { forgetWithdrawals, sweepWithdrawals } from './sweep-withdrawals.ts'
 import { withdrawalRecords } from './withdrawal-records.ts'
@@ -30,6 +32,7 @@ export const withdrawalsPlugin = (): Plugin => (config) =>
       getReturnLabelEndpoint,
     ],
     handlers: {
+      ...givingBenefits({ exchange: { joined: countToday, benefits: exchangesOf } }),
       ...tellsAccountNews({ withdrawals: newsOfReturns }),
       ...keepsCustomerRecords({ withdrawals: withdrawalRecords }),
     },

@@ -22,7 +22,7 @@ export interface Declared extends Pick<Declaration, 'name' | 'email' | 'extent'>
 }
 
 /** What a declaration may owe, each a mark that is set with what owes it. */
-const OWED = ['owesReceipt', 'owesInstructions', 'owesLabel', 'owesRefund'] as const
+const OWED = ['owesReceipt', 'owesInstructions', 'owesLabel', 'owesRefund', 'owesCode'] as const
 
 export interface Withdrawal extends Omit<Stored<'withdrawals'>, 'id' | 'key' | 'updatedAt' | 'createdAt' | 'declared'> {
   declared: Declared
@@ -58,7 +58,7 @@ export async function writeDeclaration(
 /** What a return is written from. */
 type NewReturn = Pick<
   Withdrawal,
-  'ref' | 'number' | 'language' | 'customer' | 'askedBy' | 'way' | 'reason' | 'owesLabel' | 'declared'
+  'ref' | 'number' | 'language' | 'customer' | 'askedBy' | 'way' | 'reason' | 'owesLabel' | 'declared' | 'isExchange'
 > & { key: string }
 
 /** Writes a return. Null where its place among the returns of the order is taken. */
@@ -103,7 +103,8 @@ export async function noteLabel(
 export function claimReturn(
   req: PayloadRequest,
   ref: string,
-  changes: Pick<Withdrawal, 'state' | 'handledAt' | 'handledBy' | 'note' | 'refund' | 'owesRefund'>,
+  changes: Pick<Withdrawal, 'state' | 'handledAt' | 'handledBy' | 'note' | 'refund' | 'owesRefund'> &
+    Partial<Pick<Withdrawal, 'exchangeCode' | 'owesCode'>>,
 ): Promise<Withdrawal | null> {
   return changeOpen(req, ref, changes)
 }
@@ -111,6 +112,11 @@ export function claimReturn(
 /** The money of a return is on its way, or at the provider. */
 export async function noteRefund(req: PayloadRequest, ref: string): Promise<void> {
   await changeIf(req, 'withdrawals', { ref: { equals: ref } }, { owesRefund: false })
+}
+
+/** The code of an exchange is made and mailed. */
+export async function noteCode(req: PayloadRequest, ref: string): Promise<void> {
+  await changeIf(req, 'withdrawals', { ref: { equals: ref } }, { owesCode: false })
 }
 
 /** The declaration of this name, for staff to handle. Throws where there is none, or where it has been handled. */

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { MyReturn } from '#contracts/withdrawals.ts'
-import { moveClock } from '#plugins/kit/clock.ts'
+import { plusDays } from '#domain/calendar/plus-days.ts'
+import { cameOn } from '#domain/orders/withdrawal-terms.ts'
+import { moveClock, now } from '#plugins/kit/clock.ts'
 import { changeIf, findAll } from '#plugins/kit/storage/documents.ts'
 import { PASSWORD } from '../../tests/account-browser.ts'
 import { eventually } from '../../tests/eventually.ts'
@@ -161,6 +163,67 @@ describe('money of a return', () => {
     const { ref } = await desk.openOf(number)
     expect(await (await confirm(ref)).json()).toMatchObject({ code: 'withdrawal.no_return' })
     expect(await (await confirm('unknown')).json()).toMatchObject({ code: 'withdrawal.not_found' })
+  })
+})
+
+describe('an exchange', () => {
+  /** Glasses of a member, which have left, and the row of their frame. */
+  async function memberGlasses() {
+    const aino = await desk.customer()
+    await aino.ask('/friends/join', { email: aino.email, acceptsTerms: true, place: 'checkout' })
+    const headers = await desk.headersOf(aino)
+    const shownTotal = await desk.addGlasses(headers)
+    const { number } = await desk.paidOrder({ shownTotal, ...desk.contactOf(aino.email) }, headers)
+    await desk.ask(number, 'prescriptions', {})
+    await desk.ask(number, 'move', { to: 'confirmed' })
+    await desk.send(number)
+    const { bought, timeline } = await desk.orderNumbered(number)
+    const frame = bought.lines.find(({ parentRef }) => parentRef === null)
+    const came = cameOn(timeline) ?? ''
+    return { aino, number, ref: frame?.ref ?? '', lines: bought.lines, came }
+  }
+
+  async function onDay(day: string, { aino }: { aino: SignedIn }) {
+    moveClock(Date.parse(`${day}T10:00:00Z`) - now().getTime())
+    await aino.ask('/account/sign-in', { email: aino.email, password: PASSWORD })
+  }
+
+  test('of a member on day 99 takes frame and lenses, and gives a code once they have come', async () => {
+    const glasses = await memberGlasses()
+    const { aino, number, ref, lines, came } = glasses
+    await onDay(plusDays(came, 99), glasses)
+    const answer = await askReturn(aino, number, [{ ref, quantity: 1 }], { isExchange: true })
+    const made = answer.body['return'] as MyReturn
+    expect(made.rows.map((row) => row.ref)).toEqual(lines.map((line) => line.ref))
+    expect(await (await confirm(made.ref)).json()).toEqual({ state: 'handled', refund: 0 })
+    await confirm(made.ref)
+    const [seen] = (await aino.ask(`/account/returns?number=${number}`)).body['returns'] as MyReturn[]
+    const worth = lines.reduce((sum, { price }) => sum + price.amount, 0)
+    const codes = await findAll(desk.shop, 'discount-codes', { code: { equals: seen?.exchangeCode } })
+    expect(codes).toMatchObject([{ kind: 'amount', value: worth, usesLeft: 1, isForPairs: true }])
+    expect((await desk.lettersOf(number)).at(-1)?.text).toContain(seen?.exchangeCode)
+    const again = await askReturn(aino, number, [{ ref, quantity: 1 }], { isExchange: true })
+    moveClock()
+    expect(again.body['code']).toBe('return.goods_unknown')
+  })
+
+  test('is refused on day 101, and for what no member bought', async () => {
+    const glasses = await memberGlasses()
+    const { aino, number, ref, came } = glasses
+    await onDay(plusDays(came, 101), glasses)
+    const late = await askReturn(aino, number, [{ ref, quantity: 1 }], { isExchange: true })
+    moveClock()
+    expect(late.body['code']).toBe('exchange.too_late')
+    const other = await sentOrder()
+    const none = await askReturn(other.aino, other.number, [{ ref: other.ref, quantity: 1 }], { isExchange: true })
+    expect(none.body['code']).toBe('exchange.no_right')
+  })
+
+  test('is had by whoever joins on the day of the purchase', async () => {
+    const { aino, number } = await sentOrder()
+    expect((await desk.orderNumbered(number)).membership).toBe('none')
+    await aino.ask('/friends/join', { email: aino.email, acceptsTerms: true, place: 'thanks' })
+    expect((await desk.orderNumbered(number)).membership).toBe('friends')
   })
 })
 

@@ -1,10 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import type { declareReturn, MyReturn, ReturnableRow } from '#contracts/withdrawals.ts'
+import type { RefusalCode } from '#contracts/refusals.ts'
 import { returnStatus } from '#contracts/withdrawals.ts'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
 import { acceptedNote } from '#domain/checkout/note.ts'
-import { isReturnable, returnTerms, type Membership } from '#domain/withdrawals/return-terms.ts'
+import { wholePairs } from '#domain/orders/exchange.ts'
+import { isIn, isReturnable, moneyTerms, returnTerms } from '#domain/orders/return-terms.ts'
 import type { EyeNames } from '#domain/prescriptions/per-eye.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { leftToReturn, type EarlierReturn } from '#domain/withdrawals/left-to-return.ts'
@@ -16,25 +18,26 @@ import { today } from '#plugins/kit/clock.ts'
 import { idempotencyKeyOf } from '#plugins/kit/requests/idempotency.ts'
 import { languageOf } from '#plugins/kit/requests/language.ts'
 import { orderNumbered, type Order } from '#plugins/orders/repository.ts'
+import { termedOrder } from '#plugins/orders/termed-order.ts'
 import type * as z from 'zod/mini'
 import { bookLabel } from './book-label.ts'
 import { withdrawalsOf, type OrderWithdrawal } from './desk-withdrawals.ts'
 import { postReceipt } from './post-letters.ts'
 import { writeReturn, type Withdrawal } from './repository.ts'
 
-/** Nobody is a member yet: the friends' club has its own terms and comes later. */
-const MEMBERSHIP: Membership = 'none'
-
 /** What of an order may be returned today, row by row. */
 export async function returnChoice(req: PayloadRequest, order: Order): Promise<ReturnableRow[]> {
   return rowsOf(order, await withdrawalsOf(req, order))
 }
 
-function rowsOf({ bought, timeline }: Order, declared: readonly OrderWithdrawal[]): ReturnableRow[] {
+function rowsOf(order: Order, declared: readonly OrderWithdrawal[]): ReturnableRow[] {
+  const termed = termedOrder(order)
   const earlier = declared.filter(({ isOfBuyer }) => isOfBuyer).map(earlierOf)
-  return bought.lines.map((line) => {
-    const terms = returnTerms(line, MEMBERSHIP, timeline)
-    return { ref: line.ref, left: leftToReturn(line, earlier), isReturnable: isReturnable(terms, today()), terms }
+  return order.bought.lines.map((line) => {
+    const terms = returnTerms(line, termed)
+    const left = leftToReturn(line, earlier)
+    const isExchangeable = left > 0 && isIn('exchange', terms, today())
+    return { ref: line.ref, left, isReturnable: isReturnable(terms, today()), isExchangeable, terms }
   })
 }
 
@@ -51,7 +54,7 @@ type Asked = z.output<typeof declareReturn.input>
  * the second counts what the first took: each takes the next place among the returns of its order, which is unique.
  */
 export async function makeReturn(req: PayloadRequest, customer: string, asked: Asked): Promise<Withdrawal> {
-  const { number, rows, way, reason, words = '' } = asked
+  const { number, way, reason, words = '', isExchange = false } = asked
   const order = await orderNumbered(req, number)
   const declared = await withdrawalsOf(req, order)
   const askedBy = fingerprintOf(req, customer, asked)
@@ -59,13 +62,19 @@ export async function makeReturn(req: PayloadRequest, customer: string, asked: A
   if (made) return finishReturn(req, made)
   if (order.state !== 'sent' && order.state !== 'delivered') throw new Refusal('return.not_sent_yet')
 
-  const choices = rowsOf(order, declared).map((row) => ({ ...row, hasRight: row.terms.length > 0 }))
+  const rows = isExchange ? wholePairs(order.bought.lines, asked.rows) : asked.rows
+  const choices = rowsOf(order, declared).map(({ ref, left, terms, ...may }) =>
+    isExchange
+      ? { ref, left, hasRight: terms.some(({ name }) => name === 'exchange'), isReturnable: may.isExchangeable }
+      : { ref, left, hasRight: moneyTerms(terms).length > 0, isReturnable: may.isReturnable },
+  )
   const problem = returnProblem(choices, rows)
-  if (problem) throw new Refusal(problem, { field: 'rows' })
+  if (problem) throw new Refusal(isExchange ? exchangeProblem(problem) : problem, { field: 'rows' })
   const written = await writeReturn(req, {
     ...{ ref: randomUUID(), key: `return ${number} ${declared.filter((one) => one.askedBy).length}` },
     ...{ number, customer, askedBy, way, language: languageOf(req), reason: reason ?? null },
     owesLabel: way === 'post',
+    isExchange,
     declared: {
       ...{ name: order.customerName, email: order.email, extent: 'part' as const },
       goods: withdrawnGoods(order.bought.lines, rows, recordOf<EyeNames>(languageOf(req), 'prescriptions', 'form')),
@@ -76,6 +85,12 @@ export async function makeReturn(req: PayloadRequest, customer: string, asked: A
   return written ? finishReturn(req, written) : makeReturn(req, customer, asked)
 }
 
+/** What is wrong with an exchange, where its sentence is another than that of a return. */
+function exchangeProblem(problem: RefusalCode): RefusalCode {
+  if (problem === 'return.too_late') return 'exchange.too_late'
+  return problem === 'return.no_right' ? 'exchange.no_right' : problem
+}
+
 /** Posts the receipt and books the label. What fails here is done by the sweep. */
 async function finishReturn(req: PayloadRequest, made: Withdrawal): Promise<Withdrawal> {
   await postReceipt(req, made)
@@ -83,7 +98,8 @@ async function finishReturn(req: PayloadRequest, made: Withdrawal): Promise<With
 }
 
 /** The return as its customer sees it. */
-export function returnView({ ref, number, state, receivedAt, declared, way, code, refund }: Withdrawal): MyReturn {
+export function returnView(made: Withdrawal): MyReturn {
+  const { ref, number, state, receivedAt, declared, way, code, refund } = made
   const isConfirmed = state === 'handled'
   return {
     ...{ ref, number, receivedAt, way, refund },
@@ -91,6 +107,8 @@ export function returnView({ ref, number, state, receivedAt, declared, way, code
     rows: declared.goods,
     sendBy: isConfirmed ? null : moneyBackBy(helsinkiDay(receivedAt)),
     code: isConfirmed ? null : code,
+    isExchange: made.isExchange ?? false,
+    exchangeCode: made.exchangeCode ?? null,
   }
 }
 

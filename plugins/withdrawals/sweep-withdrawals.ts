@@ -3,7 +3,7 @@ import type { ScheduledTask } from '#plugins/kit/extend.ts'
 import { retentionTask } from '#plugins/kit/tasks/retention.ts'
 import { inParallel } from '#plugins/kit/in-parallel.ts'
 import { bookLabel } from './book-label.ts'
-import { giveOwed } from './confirm-return.ts'
+import { giveCode, giveOwed } from './confirm-return.ts'
 import { postInstructions, postReceipt } from './post-letters.ts'
 import { withSomethingOwed, type Withdrawal } from './repository.ts'
 
@@ -20,6 +20,7 @@ async function postOwed(req: PayloadRequest, withdrawal: Withdrawal): Promise<nu
     await postReceipt(req, withdrawal)
     await postInstructions(req, withdrawal)
     await bookLabel(req, withdrawal)
+    await giveCode(req, withdrawal)
     await giveOwed(req, withdrawal)
     return 1
   } catch (problem) {

@@ -45,6 +45,9 @@ export const withdrawals: CollectionConfig = {
     { name: 'code', type: 'text' },
     /** Cents that go back for the goods that have come, frozen when staff confirm them. */
     { name: 'refund', type: 'number' },
+    /** Another pair is had for these goods, and no money: the code that buys it, once they have come. */
+    { name: 'isExchange', type: 'checkbox' },
+    { name: 'exchangeCode', type: 'text' },
     { name: 'instructedAt', type: 'text' },
     { name: 'handledAt', type: 'text', index: true },
     { name: 'handledBy', type: 'text' },
@@ -54,5 +57,6 @@ export const withdrawals: CollectionConfig = {
     { name: 'owesInstructions', type: 'checkbox', index: true },
     { name: 'owesLabel', type: 'checkbox', index: true },
     { name: 'owesRefund', type: 'checkbox', index: true },
+    { name: 'owesCode', type: 'checkbox', index: true },
   ],
 }

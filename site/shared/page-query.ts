@@ -26,4 +26,5 @@ export const pageQuery = {
   town: 'paikka',
   articles: 'tuotteet',
   row: 'rivi',
+  exchange: 'vaihto',
 } as const

@@ -133,6 +133,8 @@ export function goodBodies(
     '/account/sessions/end-others': {},
     '/messages/subscription/:token/end': {},
     '/friends/join': { email: 'aino@example.com', acceptsTerms: true, place: 'benefits' },
+    '/account/orders/:number/claim': { row: 'a row', words: 'Sanka katkesi.', file: PDF },
+    '/insurance/:ref/answer': { isAccepted: true, answer: 'Saat uudet.' },
     '/friends/leave': {},
     '/friends/link/:token/join': {},
     '/friends/link/:token/leave': {},

@@ -39,10 +39,10 @@ test('stores, towns, categories and pages are found too, and all of them on a pa
   await field(page).fill('piilarit')
   await expect(overlay(page).getByRole('group', { name: 'Tuoteryhmät' })).toBeVisible()
   await field(page).fill('palautukset')
-  await expect(option(page, 'Takuut ja palautukset')).toBeVisible()
+  await expect(option(page, 'Näin palautat')).toBeVisible()
   await field(page).press('Enter')
   await expect(page).toHaveURL(/\/search\?q=palautukset$/)
-  await expect(page.getByRole('main').getByRole('link', { name: 'Takuut ja palautukset' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Näin palautat' })).toBeVisible()
 
   await page.goto('/search?q=helsinki&s=stores')
   await expect(

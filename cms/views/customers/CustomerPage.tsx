@@ -8,6 +8,7 @@ import { DeskPage } from '../DeskPage.tsx'
 import { onlyFor } from '../staff-only.ts'
 import { CustomerActions } from './CustomerActions.tsx'
 import { CustomerFacts } from './CustomerFacts.tsx'
+import { CustomerFriends } from './CustomerFriends.tsx'
 import { CustomerInvoices, CustomerMessages, CustomerOrders, CustomerPrescriptions } from './CustomerLists.tsx'
 import { CustomerConsents, CustomerSessions, CustomerTrail } from './CustomerRecords.tsx'
 
@@ -56,6 +57,7 @@ export async function CustomerPage(view: AdminViewServerProps) {
           <CustomerFacts customer={customer} />
           {answersHer && (
             <>
+              <CustomerFriends {...at} />
               <CustomerSessions {...at} />
               <CustomerConsents {...at} />
               <CustomerTrail {...at} />

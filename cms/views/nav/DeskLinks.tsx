@@ -15,6 +15,7 @@ const LINKS = [
   { href: '/admin/asiakkaat', name: 'customers', roles: [...CUSTOMER_STAFF, 'optician'] },
   { href: '/admin/laskutus', name: 'invoices', roles: ORDER_STAFF },
   { href: '/admin/lahjakortit', name: 'giftcards', roles: ORDER_STAFF },
+  { href: '/admin/friends', name: 'friends', roles: ORDER_STAFF },
   { href: '/admin/lomakkeet', name: 'forms', roles: ['admin', 'editor', 'marketer'] },
   { href: '/admin/haut', name: 'searches', roles: ['admin', 'editor', 'marketer'] },
   { href: '/admin/kokeet', name: 'experiments', roles: ['admin', 'editor', 'marketer'] },

@@ -7,6 +7,7 @@ import {
   ordersWithRefundTrouble,
   todaysOrders,
 } from '#plugins/orders/desk-orders.ts'
+import { countOpenClaims } from '#plugins/insurance/repository.ts'
 import { countOpenWithdrawals } from '#plugins/withdrawals/desk-withdrawals.ts'
 import { listPath } from '../desk-path.ts'
 import { t } from '../text.ts'
@@ -18,7 +19,7 @@ import { WaitingTile } from './WaitingTile.tsx'
 
 /** What waits for those who handle orders: queues, due orders and new orders. */
 export async function OrderPanels({ req }: { req: PayloadRequest }) {
-  const [orders, queue, toSend, letters, shelves, refundTrouble, latePayments, withdrawn] = await Promise.all([
+  const [orders, queue, toSend, letters, shelves, refundTrouble, latePayments, withdrawn, claims] = await Promise.all([
     todaysOrders(req),
     countWaitingForOptician(req),
     ordersToSend(req),
@@ -27,6 +28,7 @@ export async function OrderPanels({ req }: { req: PayloadRequest }) {
     ordersWithRefundTrouble(req),
     latePaymentsInTrouble(req),
     countOpenWithdrawals(req),
+    countOpenClaims(req),
   ])
   const refunds = refundTrouble.length + latePayments.length
   const late = toSend.filter(({ promisedOn }) => promisedOn < today()).length
@@ -50,6 +52,7 @@ export async function OrderPanels({ req }: { req: PayloadRequest }) {
         />
         <WaitingTile name="refunds" count={refunds} href="/admin/palautukset" isAlarming={refunds > 0} />
         <WaitingTile name="withdrawals" count={withdrawn} href="/admin/peruutukset" isAlarming={withdrawn > 0} />
+        <WaitingTile name="claims" count={claims} href="/admin/friends" isAlarming={claims > 0} />
         <WaitingTile name="sold_out" count={shelves.count} href={listPath('skus', OUT_OF_STOCK)} />
       </ul>
       <OrdersOfToday orders={orders} />

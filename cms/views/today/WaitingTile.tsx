@@ -2,7 +2,7 @@ import { Link } from '@payloadcms/ui'
 import { t } from '../text.ts'
 
 interface WaitingTileProps {
-  name: 'optician' | 'to_send' | 'mail' | 'refunds' | 'withdrawals' | 'forms' | 'sold_out'
+  name: 'optician' | 'to_send' | 'mail' | 'refunds' | 'withdrawals' | 'claims' | 'forms' | 'sold_out'
   count: number
   href: string
   isAlarming?: boolean

@@ -33,7 +33,9 @@ export function OpenWithdrawal({ withdrawal }: { withdrawal: DeskWithdrawal }) {
             {t(`withdrawals.timely.${timeliness}`)}
           </span>
         )}
-        <span>{t('withdrawals.money_by', { day: finnishDay(moneyBackBy(helsinkiDay(receivedAt))) })}</span>
+        {!withdrawal.isExchange && (
+          <span>{t('withdrawals.money_by', { day: finnishDay(moneyBackBy(helsinkiDay(receivedAt))) })}</span>
+        )}
       </p>
       <WithdrawnGoods withdrawal={withdrawal} />
       {!order && <p className="desk-late">{t('withdrawals.unknown_order')}</p>}
@@ -51,12 +53,14 @@ export function OpenWithdrawal({ withdrawal }: { withdrawal: DeskWithdrawal }) {
           })}
         </p>
       )}
+      {withdrawal.isExchange && <p>{t('withdrawals.exchange')}</p>}
       {reason && <p>{t(`withdrawals.reason.${reason}`)}</p>}
       <WithdrawalActions
         withdrawalRef={ref}
         name={declared.name}
         canInstruct={step === 'back' && !instructedAt && !way}
         isReturn={withdrawal.customer !== null}
+        isExchange={withdrawal.isExchange ?? false}
       />
     </li>
   )

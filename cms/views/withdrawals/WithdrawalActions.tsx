@@ -14,12 +14,21 @@ interface WithdrawalActionsProps {
   canInstruct: boolean
   /** Declared by a signed-in customer, so that its goods and their price are known. */
   isReturn: boolean
+  /** For another pair of glasses, not for the money. */
+  isExchange: boolean
 }
 
 /** Sends return instructions, or marks the declaration as handled. */
-export function WithdrawalActions({ withdrawalRef: ref, name, canInstruct, isReturn }: WithdrawalActionsProps) {
+export function WithdrawalActions({
+  withdrawalRef: ref,
+  name,
+  canInstruct,
+  isReturn,
+  isExchange,
+}: WithdrawalActionsProps) {
   const { isWorking, refusal, run } = useAction()
   const [isAsking, setAsking] = useState(false)
+  const label = t(isExchange ? 'withdrawals.exchange_confirm' : 'withdrawals.confirm')
   const instruct = () =>
     run(
       (key) => send(sendReturnInstructions, { ref }, key),
@@ -28,7 +37,7 @@ export function WithdrawalActions({ withdrawalRef: ref, name, canInstruct, isRet
   const confirm = () =>
     run(
       (key) => send(confirmReturn, { ref }, key),
-      () => showMessage(t('withdrawals.confirm_said')),
+      () => showMessage(t(isExchange ? 'withdrawals.exchange_said' : 'withdrawals.confirm_said')),
     )
   return (
     <div className="desk-waiting__actions">
@@ -38,10 +47,10 @@ export function WithdrawalActions({ withdrawalRef: ref, name, canInstruct, isRet
             type="button"
             className="desk-button desk-button--primary"
             aria-disabled={isWorking}
-            aria-label={`${t('withdrawals.confirm')}, ${name}`}
+            aria-label={`${label}, ${name}`}
             onClick={confirm}
           >
-            {t('withdrawals.confirm')}
+            {label}
           </button>
         )}
         {canInstruct && (

@@ -27,6 +27,7 @@ describe('the Finnish analyzer', () => {
       head: 'kehys',
       headForm: 'kehykset',
       modifiers: ['aurinko', 'lasi', 'aurinkolasi', 'lasikehys'],
+      isKnown: true,
     })
     expect(fi('lumilautailulaseja')).toMatchObject({ base: 'lumilautailulasi', head: 'lasi' })
   })

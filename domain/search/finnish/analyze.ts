@@ -32,12 +32,13 @@ export function finnishAnalyzer(stem: (word: string) => string): Analyze {
   return (word) => {
     for (const bare of bareForms(word)) {
       const parts = partsOf(bare, forms)
-      if (parts) return analysisOf(parts)
+      if (parts) return analysisOf(parts, true)
     }
     const unknown = beforeKnownHead(word, forms)
-    if (unknown) return analysisOf(unknown)
+    if (unknown) return analysisOf(unknown, false)
     const adjective = word.replace(NEN, 'inen')
-    return { base: adjective === word ? stem(word) || word : adjective, head: null, headForm: null, modifiers: [] }
+    const base = adjective === word ? stem(word) || word : adjective
+    return { base, head: null, headForm: null, modifiers: [], isKnown: false }
   }
 }
 
@@ -95,15 +96,15 @@ function beforeKnownHead(word: string, forms: Forms): Part[] | null {
   return null
 }
 
-function analysisOf(words: readonly Part[]): Analysis {
+function analysisOf(words: readonly Part[], isKnown: boolean): Analysis {
   const parts = words.map(({ base }) => base)
   const [head = ''] = parts.slice(-1)
-  if (parts.length === 1) return { base: head, head: null, headForm: null, modifiers: [] }
+  if (parts.length === 1) return { base: head, head: null, headForm: null, modifiers: [], isKnown }
   const others = parts.slice(0, -1)
   const compounds = others.flatMap((_, from) =>
     others.slice(from + 1).map((_, more) => others.slice(from, from + more + 2).join('')),
   )
   const tails = others.slice(1).map((_, from) => parts.slice(from + 1).join(''))
   const headForm = words.at(-1)?.form ?? null
-  return { base: parts.join(''), head, headForm, modifiers: [...others, ...compounds, ...tails] }
+  return { base: parts.join(''), head, headForm, modifiers: [...others, ...compounds, ...tails], isKnown }
 }

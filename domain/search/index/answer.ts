@@ -4,7 +4,7 @@ import { countFacets, measureRanges } from './count.ts'
 import { NONE, onlyMissed, SEVERAL, testsOf } from './filters.ts'
 import { firstOf } from './first-of.ts'
 import { matchWords } from './match-words.ts'
-import { readQuestion } from './read-question.ts'
+import { metWord, readQuestion } from './read-question.ts'
 import { boostFactor, placesOf } from './score.ts'
 import type { Shelf } from './shelf.ts'
 
@@ -27,12 +27,14 @@ export function answer(shelf: Shelf, analyze: Analyze, question: SearchQuestion,
   /** What misses one test alone: it counts for that facet, which is counted without its own filter. */
   const missing = tests.map((): number[] => [])
   let total = 0
+  const meant = testsOf(shelf, question.meant ?? [])
+  const isPinned = (slot: number) => (places.get(slot) ?? 0) > 0
   const take = (slot: number) => {
+    if (meant.length > 0 && onlyMissed(meant, slot) !== NONE && !isPinned(slot)) return
     const missed = tests.length === 0 ? NONE : onlyMissed(tests, slot)
     if (missed === NONE) found[total++] = slot
     else if (missed !== SEVERAL) missing[missed]?.push(slot)
   }
-  const isPinned = (slot: number) => (places.get(slot) ?? 0) > 0
   if (matched) {
     const { slots, counts, most } = matched
     for (let at = 0; at < slots.length; at++) {
@@ -71,6 +73,7 @@ export function answer(shelf: Shelf, analyze: Analyze, question: SearchQuestion,
     facets: countFacets(shelf, facets, slots, (facet) => missingOnly(`facet ${facet}`)),
     ranges: measureRanges(shelf, ranges, slots, (number) => missingOnly(`number ${number}`)),
     isPartial: matched !== null && matched.most < words.length,
+    words: words.map((word) => metWord(shelf, word)),
   }
 }
 

@@ -4,7 +4,7 @@ import { explain } from './explain.ts'
 import { Shelf, type Analyzers } from './shelf.ts'
 import { readShelves, writeShelves } from './snapshot.ts'
 
-const NOTHING: SearchAnswer = { total: 0, hits: [], facets: {}, ranges: {}, isPartial: false }
+const NOTHING: SearchAnswer = { total: 0, hits: [], facets: {}, ranges: {}, isPartial: false, words: [] }
 
 /**
  * The shop's own engine: a shelf of typed arrays for each tenant and market, so that no question can reach another's.

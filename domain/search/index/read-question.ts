@@ -1,5 +1,6 @@
+import { distanceWithin } from '../../edit-distance.ts'
 import type { Analyze } from '../analyzer.ts'
-import type { Meeting, SearchQuestion, Synonyms } from '../engine.ts'
+import type { Meeting, MetWord, SearchQuestion, Synonyms } from '../engine.ts'
 import { stopWords } from '../stop-words.ts'
 import { fold, questionWords } from '../words.ts'
 import type { Reach } from './codes.ts'
@@ -19,6 +20,12 @@ const WORTH: Record<Exclude<Meeting, 'key'>, number> = {
 const FOLDED_WORTH = 0.9
 /** Only the beginning of the term is near. */
 const NEAR_BEGINNING_WORTH = 0.8
+
+/** Letters of the shortest word that may be misspelt: of fewer letters, one edit makes another word. */
+const SHORTEST_MISSPELT = 5
+
+/** Letters of the shortest beginning of a word that may be misspelt. */
+const SHORTEST_BEGINNING = 7
 
 /** Terms that one word may stand for. */
 const MOST_TERMS = 200
@@ -45,21 +52,30 @@ type IsInUse = (term: number | undefined, reach?: Reach) => boolean
 export function readQuestion(
   shelf: Shelf,
   analyze: Analyze,
-  { text, language, synonyms }: SearchQuestion,
+  { text, language, synonyms, asWritten }: SearchQuestion,
   asked: AskedKinds,
 ): AskedWord[] {
   const isInUse: IsInUse = (term, reach = 'all') => term !== undefined && shelf.isInUse(term, reach, asked)
   const typed = questionWords(text)
   const telling = typed.filter((word) => !stopWords[language].has(word))
-  const reader = { dictionary: shelf.dictionary, analyze, isInUse, synonyms: synonyms ?? new Map() }
+  const reader = {
+    dictionary: shelf.dictionary,
+    analyze,
+    isInUse,
+    synonyms: synonyms ?? new Map(),
+    asWritten: asWritten ?? NONE,
+  }
   return joined(reader, telling.length > 0 ? telling : typed).flatMap((word) => askedWords(reader, word))
 }
+
+const NONE: ReadonlySet<string> = new Set()
 
 interface Reader {
   dictionary: Dictionary
   analyze: Analyze
   isInUse: IsInUse
   synonyms: Synonyms
+  asWritten: ReadonlySet<string>
 }
 
 /** Compounds that were written apart (`aurinko lasit`) are put together where documents know them. */
@@ -78,14 +94,15 @@ function joined({ dictionary, analyze, isInUse }: Reader, words: readonly string
 function askedWords(reader: Reader, word: string): AskedWord[] {
   const { analyze, isInUse } = reader
   const alternatives = wholeWords(reader, word)
-  const { base, head, modifiers } = analyze(word)
+  const { base, head, modifiers, isKnown } = analyze(word)
   // Where a word stands in a field that tells, it is not looked for in those that only mention it.
   if (alternatives.some(({ term }) => isInUse(term, 'telling'))) return [{ word, alternatives: narrowed(alternatives) }]
-  if (head) {
+  // A beginning that nobody knows may be a known one misspelt.
+  const typos = alternatives.length > 0 || isKnown ? [] : nearWords(reader, [word, base])
+  if (head && typos.length === 0) {
     const parts = [...modifiers.filter((part) => !analyze(part).head), head].flatMap((part) => askedWords(reader, part))
     if (alternatives.length === 0 || parts.every((part) => part.alternatives.length > 0)) return parts
   }
-  const typos = alternatives.length > 0 ? [] : nearWords(reader, [word, base])
   return [{ word, alternatives: [...alternatives, ...typos] }]
 }
 
@@ -121,21 +138,39 @@ function narrowed(alternatives: readonly Alternative[]): Alternative[] {
   return alternatives.map((one) => (one.reach === 'all' ? { ...one, reach: 'telling' } : one))
 }
 
-/** One edit from four letters, two from eight; the nearest only, in fields that tell and as whole words first. */
-function nearWords({ dictionary, isInUse }: Reader, words: readonly string[]): Alternative[] {
+/**
+ * One edit from five letters, two from eight; the nearest only, in fields that tell, and as whole words first. A word that is known
+ * somewhere, such as one of another language, is no misspelt one.
+ */
+function nearWords({ dictionary, isInUse, asWritten }: Reader, words: readonly string[]): Alternative[] {
+  if (words.some((word) => asWritten.has(word))) return []
   const found: NearTerm[] = []
   for (const folded of new Set(words.map(fold))) {
-    if (folded.length < 4 || /\p{Number}/u.test(folded)) continue
+    if (folded.length < SHORTEST_MISSPELT || /\p{Number}/u.test(folded)) continue
     dictionary.near(folded, folded.length < 8 ? 1 : 2, (near) => found.push(near))
   }
-  for (const reach of ['telling', 'all'] as const) {
-    for (const isWhole of [true, false]) {
-      const near = found.filter((one) => one.isWhole === isWhole && isInUse(one.term, reach))
-      const distance = near.reduce((least, one) => Math.min(least, one.distance), 2)
-      const worth = WORTH.typo * (isWhole ? 1 : NEAR_BEGINNING_WORTH)
-      const best = new Set(near.filter((one) => one.distance === distance).map(({ term }) => term))
-      if (best.size > 0) return [...best].slice(0, MOST_TERMS).map((term) => ({ term, meeting: 'typo', worth, reach }))
-    }
+  const isLong = words.some((word) => word.length >= SHORTEST_BEGINNING)
+  for (const isWhole of isLong ? [true, false] : [true]) {
+    const near = found.filter((one) => one.isWhole === isWhole && isInUse(one.term, 'telling'))
+    const distance = near.reduce((least, one) => Math.min(least, one.distance), 2)
+    const worth = WORTH.typo * (isWhole ? 1 : NEAR_BEGINNING_WORTH)
+    const best = new Set(near.filter((one) => one.distance === distance).map(({ term }) => term))
+    if (best.size > 0)
+      return [...best].slice(0, MOST_TERMS).map((term) => ({ term, meeting: 'typo', worth, reach: 'telling' }))
   }
   return []
+}
+
+/** How a word was met at best; of several words that a misspelt one may be, the nearest is named, and of these the most frequent. */
+export function metWord({ dictionary, postings }: Shelf, { word, alternatives }: AskedWord): MetWord {
+  const edits = ({ meeting, term }: Alternative) =>
+    meeting === 'typo' ? (distanceWithin(fold(word), dictionary.foldedOf(term), 2) ?? 9) : 0
+  const [best] = alternatives.toSorted(
+    (a, b) =>
+      b.worth - a.worth || edits(a) - edits(b) || (postings.length[b.term] ?? 0) - (postings.length[a.term] ?? 0),
+  )
+  if (!best) return { word, meeting: null, meant: null, isTold: false }
+  const { meeting, term } = best
+  const isTold = alternatives.some(({ reach }) => reach !== 'all')
+  return { word, meeting, meant: meeting === 'typo' ? dictionary.wordOf(term) : null, isTold }
 }

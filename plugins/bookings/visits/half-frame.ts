@@ -1,20 +1,11 @@
 import type { PayloadRequest } from 'payload'
 import type { FriendsBenefit } from '#contracts/friends.ts'
-import { accountEmail } from '#domain/customers/email.ts'
 import { comesWith, HALF_FRAME_PERCENT, halfFrameCode, halfFrameTerm } from '#domain/friends/half-frame.ts'
 import type { CodeTerm } from '#plugins/discounts/booking-terms.ts'
 import { findDiscount, makeBookingCode } from '#plugins/discounts/repository.ts'
-import { memberOf, type Person } from '#plugins/friends/repository.ts'
+import { buyerOf, memberOf, type Person } from '#plugins/friends/repository.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { bookingByNumber, bookingsOfCustomer, changeSilently, guestBookingsOf, type Booking } from '../repository.ts'
-
-/**
- * Who has the half a frame of a booking: the customer whose it is; of a guest's booking whoever has its mailbox, and not
- * whoever typed the address.
- */
-function personOf({ customer, form }: Booking): Person {
-  return customer === null ? { email: accountEmail(form.email), customer } : { email: '', customer }
-}
 
 /**
  * Gives a booking its code for half a frame where its customer is a member of Friends, once, and gives the booking as it is
@@ -24,7 +15,7 @@ export async function giveHalfFrame(req: PayloadRequest, booking: Booking): Prom
   const { number, examType, benefitCode } = booking
   const term = halfFrameTerm(booking)
   if (benefitCode !== null || !term || term.endsOn < today() || !comesWith(examType.group)) return booking
-  if (!(await memberOf(req, personOf(booking)))) return booking
+  if (!(await memberOf(req, buyerOf(booking.customer, booking.form.email)))) return booking
   const { startsOn, endsOn } = term
   const code = halfFrameCode(number)
   const description = `Friends-etu, varaus ${number}. Päivät seuraavat varausta.`
@@ -41,7 +32,7 @@ export async function giveHalfFrames(req: PayloadRequest, person: Person): Promi
 export async function termOfBookingCode(req: PayloadRequest, number: string): Promise<CodeTerm | null> {
   const booking = await bookingByNumber(req, number)
   const term = booking && halfFrameTerm(booking)
-  return term && (await memberOf(req, personOf(booking))) ? term : null
+  return term && (await memberOf(req, buyerOf(booking.customer, booking.form.email))) ? term : null
 }
 
 /** The half frames that a person can still have. */

@@ -28,7 +28,24 @@ export interface LetterContent {
   footer?: LetterFooter
 }
 
+/** The ring of the mark, drawn by its border: most programs load no pictures unasked. */
+const RING =
+  'display:inline-block;width:9px;height:9px;border:4px solid #10171f;border-right-color:#fdfcfa;border-radius:50%;margin-right:8px'
+
+const BUTTON =
+  'display:inline-block;padding:13px 22px;background:#004a5a;color:#ffffff;border-radius:2px;font-weight:600;text-decoration:none'
+
 const SOFT = 'color:#56606b;font-size:14px'
+
+/** For readers with dark screens. Programs that know no such rules show the light letter. */
+const DARK = `@media (prefers-color-scheme: dark) {
+  body, .sheet { background: #10171f !important; color: #f4f3f1 !important; }
+  .soft { color: #b6bcc3 !important; }
+  .ring { border-color: #f4f3f1 #10171f #f4f3f1 #f4f3f1 !important; }
+  .button { background: #a7dbe8 !important; color: #10171f !important; }
+  a { color: #a7dbe8 !important; }
+  a.button { color: #10171f !important; }
+}`
 
 /**
  * A letter in the chain's layout, as HTML and as plain text with the same content. It ends with the registered footer,
@@ -37,18 +54,27 @@ const SOFT = 'color:#56606b;font-size:14px'
 export async function letter(req: PayloadRequest, language: Language, content: LetterContent): Promise<Letter> {
   const { to, subject, paragraphs, figure, links = [], appendix, attachments, headers } = content
   const footer = content.footer ?? (await letterFooterOf(req.payload.config)(req, language))
+  const [first, ...others] = links
   const page = html`<!doctype html>
     <html lang="${language}">
       <head>
         <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
         <title>${subject}</title>
+        <style>
+          ${{ html: DARK }}
+        </style>
       </head>
       <body style="margin:0;background:#f6f5f2;color:#1b2530;font:16px/1.5 'Helvetica Neue',Arial,sans-serif">
-        <div style="max-width:600px;margin:0 auto;padding:32px 20px;background:#fdfcfa">
-          <p style="font-size:22px;font-weight:700;margin:0 0 24px">${brand.name}</p>
-          ${paragraphs.map((text) => html`<p style="margin:0 0 16px">${text}</p>`)} ${figure?.html}
-          ${links.map((link) => html`<p style="margin:24px 0">${anchor(link)}</p>`)}
-          <p style="margin:32px 0 0;${SOFT}">${footer.lines.map((line) => html`${line}<br />`)}${footer.links.map(anchor)}</p>
+        <div style="display:none;max-height:0;overflow:hidden">${paragraphs[0]}</div>
+        <div class="sheet" style="max-width:600px;margin:0 auto;padding:24px 20px 32px;background:#fdfcfa">
+          <p style="font-size:22px;font-weight:700;letter-spacing:-0.03em;line-height:1;margin:0 0 20px">
+            <span class="ring" style="${RING}"></span>${brand.name}
+          </p>
+          ${paragraphs.map((text) => html`<p style="margin:0 0 16px">${text}</p>`)}${first && button(first)} ${figure?.html}
+          ${others.map((link) => html`<p style="margin:16px 0">${anchor(link)}</p>`)}
+          <p class="soft" style="margin:32px 0 0;${SOFT}">${footer.lines.map((line) => html`${line}<br />`)}${footer.links.map(anchor)}</p>
           ${appendix && appended(appendix)}
         </div>
       </body>
@@ -66,12 +92,17 @@ function inOneLine({ href, label }: { href: string; label: string }): string {
   return `${label}: ${href}`
 }
 
+/** What the reader most likely does next: large enough for a thumb. */
+function button({ href, label }: { href: string; label: string }): Html {
+  return html`<p style="margin:24px 0"><a class="button" href="${href}" style="${BUTTON}">${label}</a></p>`
+}
+
 function anchor({ href, label }: { href: string; label: string }): Html {
   return html`<a href="${href}" style="color:#0d4a5c">${label}</a>`
 }
 
 function appended({ title, sections }: NonNullable<LetterContent['appendix']>): Html {
-  return html`<div style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid #d9d6cf;${SOFT}">
+  return html`<div class="soft" style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid #d9d6cf;${SOFT}">
     <h2 style="font-size:18px;margin:0 0 16px">${title}</h2>
     ${sections.map(
       ({ heading, paragraphs }) =>

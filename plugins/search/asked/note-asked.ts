@@ -3,11 +3,10 @@ import { LRUCache } from 'lru-cache'
 import type { Payload } from 'payload'
 import { keptWords } from '#domain/search/asked/kept-words.ts'
 import type { AskedOnDay } from '#domain/search/asked/suggested-words.ts'
-import type { Explanation, SearchAnswer } from '#domain/search/engine.ts'
+import { isSpelledOut, type SearchAnswer } from '#domain/search/engine.ts'
 import { isSameTyping, PAUSE_MS, settledOn, type AskedNow } from '#domain/search/asked/typing.ts'
 import { now, today } from '#plugins/kit/clock.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
-import { isSpelledOut } from '../ask.ts'
 import { countAsked, type AskedPlace } from './repository.ts'
 
 /** Typings that are under way at once at most, and counted words that wait to be written. More are left out: nobody waits for them. */
@@ -23,15 +22,9 @@ export interface Asked {
   isWhole: boolean
 }
 
-/** A question with what came of it: whole where its best result has all the words, none misspelt and none cut short. */
-export async function askedOf(
-  typed: string,
-  { total, hits, isPartial }: SearchAnswer,
-  explain: (id: string) => Promise<Explanation | null>,
-): Promise<Asked> {
-  const [best] = hits
-  const why = best && !isPartial ? await explain(best.id) : null
-  return { typed, hits: total, isWhole: why !== null && isSpelledOut(why.words) }
+/** A question with what came of it: whole where something has all the words, none misspelt and none cut short. */
+export function askedOf(typed: string, { total, isPartial, words }: SearchAnswer): Asked {
+  return { typed, hits: total, isWhole: total > 0 && !isPartial && isSpelledOut(words) }
 }
 
 interface Typing extends AskedNow {

@@ -11,10 +11,10 @@ import { noteShopSearch } from '../asked/shop-searches.ts'
 import { searchFor } from '../site-search.ts'
 
 /** `GET /api/site/search`: goods, stores, pages, towns and categories for a few words. */
-export const searchSiteEndpoint = endpoint(searchSite, { who: 'anyone' }, async ({ q, s }, req) => {
+export const searchSiteEndpoint = endpoint(searchSite, { who: 'anyone' }, async ({ q, s, exact }, req) => {
   setCacheExpiry(req, Math.min(await pricesHoldUntil(req), await placesHoldUntil(req)))
   setCacheTags(req, SEARCH_TAG, GOODS_TAG, CATALOG_TAG, CATEGORIES_TAG, STORES_TAG, ADDRESSES_TAG)
-  const { results, hits, isWhole } = await searchFor(req, q, s)
+  const { results, hits, isWhole } = await searchFor(req, q, { full: s, isExact: exact })
   noteShopSearch(req, { typed: q, hits, isWhole })
   return results
 })

@@ -72,7 +72,7 @@ function documentOf(snapshot: CatalogSnapshot, entry: CatalogEntry): SearchDocum
   const { about, brand, group, skus, price } = entry
   const { sport, colorFamily, shape, rim, frameMaterial, suitableFor, lensType, design } = about
   const wearers = suitableFor ?? []
-  const values = [colorFamily, shape, rim, frameMaterial, ...wearers, design].flatMap(
+  const values = [colorFamily, shape, rim, frameMaterial, ...wearers, design, about.smartFeature].flatMap(
     (code) => attributeWords[code ?? ''] ?? [],
   )
   const own = about.isPolarized ? ['polarisoiva'] : []
@@ -98,13 +98,40 @@ function documentOf(snapshot: CatalogSnapshot, entry: CatalogEntry): SearchDocum
       lens_type: listOf(lensType),
       design: listOf(design),
       sport: listOf(sport),
+      lens_width: [...new Set(skus.flatMap(({ measures }) => (measures ? [String(measures.lensWidth)] : [])))],
+      fit: fitsOf(skus),
+      offer: price?.unit.isCampaign ? ['yes'] : [],
+      pieces: about.packageAmount === null ? [] : [String(about.packageAmount)],
     },
     numbers: {
+      ...powersOf(entry),
       ...(price && { price: price.unit.amount }),
       standing: HALF_STANDING / (HALF_STANDING + Math.max(about.rank, 0)),
       in_stock: Number(price?.unit.publicationStatus === 20),
     },
   })
+}
+
+/** Frames up to here are small, from there on large, in mm over all; one in several sizes may be both. */
+const [SMALL, LARGE] = [128, 138]
+
+function fitsOf(skus: CatalogEntry['skus']): string[] {
+  const widths = skus.flatMap(({ measures }) => (measures ? [measures.totalWidth] : []))
+  const isAny = (is: (width: number) => boolean) => widths.some(is)
+  return [
+    ...(isAny((width) => width <= SMALL) ? ['small'] : []),
+    ...(isAny((width) => width >= LARGE) ? ['large'] : []),
+  ]
+}
+
+/** The weakest and the strongest power in D: of contact lenses by their axes, of ready glasses by what is on the shelf. */
+function powersOf({ about, skus }: CatalogEntry): Record<string, number> {
+  const axis = about.lensChoice?.axes.find(({ name }) => name === 'power')?.values
+  const powers = (axis ?? skus.map(({ size }) => Number(size?.replace(',', '.').replace('−', '-') ?? Number.NaN)))
+    .map(Number)
+    .filter((power) => !Number.isNaN(power))
+  const isOfPower = axis !== undefined || about.category === 'reading_glasses'
+  return isOfPower && powers.length > 0 ? { power_from: Math.min(...powers), power_to: Math.max(...powers) } : {}
 }
 
 function listOf(code: string | null): string[] {

@@ -12,10 +12,11 @@ const STORES_COUNTER = 'stores'
 const STORE = 'store:'
 const CITY = 'city:'
 
-const version = async (context: WithPayload) => String(await recentNumber(context, STORES_COUNTER))
+/** Another text whenever a store may have changed. */
+export const storesVersion = async (context: WithPayload) => String(await recentNumber(context, STORES_COUNTER))
 
 /** The stores by name, town, address and what not all of them do. */
-export const storeSource = sourceOf(version, async (context) => {
+export const storeSource = sourceOf(storesVersion, async (context) => {
   const stores = await listStores(context)
   return stores.map((store) => {
     const special = store.services.filter((service) => stores.some(({ services }) => !services.includes(service)))
@@ -24,20 +25,32 @@ export const storeSource = sourceOf(version, async (context) => {
 })
 
 /** The towns that have a store. */
-export const citySource = sourceOf(version, async (context) => {
+export const citySource = sourceOf(storesVersion, async (context) => {
   const cities = new Set((await listStores(context)).map(({ city }) => city))
-  return [...cities].map((city) => shopDocument('city', `${CITY}${city}`, { fields: { name: city } }))
+  return [...cities].map((city) => shopDocument('city', cityDocumentId(city), { fields: { name: city } }))
 })
 
 function storeDocument({ id, name, city, address, zip }: Store, services: Store['services']) {
   const t = textOf(SHOP_LANGUAGE, 'stores')
   const does = services.map((service) => t(`services.${service}`))
-  return shopDocument('store', `${STORE}${id}`, { fields: { name, category: city, facts: [address, zip], text: does } })
+  return shopDocument('store', storeDocumentId(id), {
+    fields: { name, category: city, facts: [address, zip], text: does },
+  })
+}
+
+/** The id of a store in the index. */
+export function storeDocumentId(id: number): string {
+  return `${STORE}${id}`
 }
 
 /** The store's number; the id is of a store. */
 export function storeNumber(id: string): number {
   return Number(id.slice(STORE.length))
+}
+
+/** The id of a town in the index. */
+export function cityDocumentId(city: string): string {
+  return `${CITY}${city}`
 }
 
 /** The town's name; the id is of a town. */

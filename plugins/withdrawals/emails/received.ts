@@ -11,7 +11,7 @@ import type { Declared, Withdrawal } from '../repository.ts'
 /** The receipt of a declaration: what it says, when it came, and what happens next. The same for every sender. */
 export function receivedLetter(
   req: PayloadRequest,
-  { number, language, receivedAt }: Withdrawal,
+  { number, language, receivedAt, isExchange }: Withdrawal,
   declared: Declared,
 ): Promise<Letter> {
   const t = textOf(language, 'withdrawals')
@@ -19,14 +19,20 @@ export function receivedLetter(
   const values = { number, name: declared.name, days: MONEY_BACK_DAYS, ...moment }
   return letter(req, language, {
     to: declared.email,
-    subject: t('mail.received.subject', values),
-    paragraphs: [
-      t('mail.received.taken', values),
-      t('mail.received.next', values),
-      t('mail.received.money', values),
-      t('mail.received.limits', values),
-      t('mail.received.not_you', values),
-    ],
+    subject: t(`mail.received.${isExchange ? 'exchange_subject' : 'subject'}`, values),
+    paragraphs: isExchange
+      ? [
+          t('mail.received.exchange', values),
+          t('mail.received.exchange_next', values),
+          t('mail.received.not_you', values),
+        ]
+      : [
+          t('mail.received.taken', values),
+          t('mail.received.next', values),
+          t('mail.received.money', values),
+          t('mail.received.limits', values),
+          t('mail.received.not_you', values),
+        ],
     figure: contentFigure([
       [t('declared.moment'), t('declared.moment_of', moment)],
       [t('declared.name'), declared.name],

@@ -9,6 +9,7 @@ import {
   type MyOrder,
   type MyPrescription,
 } from '#contracts/my-orders.ts'
+import { getClaims, type InsuranceClaim } from '#contracts/insurance.ts'
 import type { Failure } from '#contracts/refusals.ts'
 import { listMyReturns, type MyReturn } from '#contracts/withdrawals.ts'
 import { asVisitor } from '../../in-process.ts'
@@ -26,6 +27,7 @@ type Page = Pick<APIContext, 'request' | 'url' | 'locals'> & { response: { heade
 export interface OpenedOrder {
   order: MyOrder
   returns: MyReturn[]
+  claims: InsuranceClaim[]
   customer: Customer
   again?: z.output<typeof buyAgain.output>
   prescriptions?: MyPrescription[]
@@ -39,12 +41,15 @@ export async function openMyOrder(page: Page, number: string): Promise<OpenedOrd
   const pressed = await press(page, number)
   if (pressed instanceof Response) return pressed
   const visitor = asVisitor(page.request)
-  const [found, returned] = await Promise.all([
+  const [found, returned, claimed] = await Promise.all([
     call(getMyOrder, { number }, visitor),
     call(listMyReturns, { number }, visitor),
+    call(getClaims, { number }, visitor),
   ])
   if (!found.ok) return found.failure
-  return { ...pressed, order: found.value.order, returns: returned.ok ? returned.value.returns : [], customer }
+  const returns = returned.ok ? returned.value.returns : []
+  const claims = claimed.ok ? claimed.value.claims : []
+  return { ...pressed, order: found.value.order, returns, claims, customer }
 }
 
 async function press(

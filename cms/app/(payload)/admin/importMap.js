@@ -57,6 +57,7 @@ import { CustomersView as CustomersView_4da286936aded5b259582986c7ec6c25 } from 
 import { InvoicesView as InvoicesView_f47ed9341c7277b67b9ac815aba47d5b } from '../../../views/invoices/InvoicesView.tsx'
 import { GiftCardPage as GiftCardPage_4b59266330de7a74c9bddb8b26c6b650 } from '../../../views/giftcards/GiftCardPage.tsx'
 import { GiftCardsView as GiftCardsView_532410c0c10323a8069c2b3551b2ed98 } from '../../../views/giftcards/GiftCardsView.tsx'
+import { FriendsView as FriendsView_426ea5cbc6d803e1ff287824733346e6 } from '../../../views/friends/FriendsView.tsx'
 import { SearchReasonsView as SearchReasonsView_0363dab306aa8518751691bb687fd168 } from '../../../views/search/SearchReasonsView.tsx'
 import { InsightView as InsightView_db707b53607921ee62e277b173cf7928 } from '../../../views/insight/InsightView.tsx'
 import { ExperimentsView as ExperimentsView_3dae2c9dd3d5337107c4b5c37b60923c } from '../../../views/insight/ExperimentsView.tsx'
@@ -124,6 +125,7 @@ export const importMap = {
   "/views/invoices/InvoicesView.tsx#InvoicesView": InvoicesView_f47ed9341c7277b67b9ac815aba47d5b,
   "/views/giftcards/GiftCardPage.tsx#GiftCardPage": GiftCardPage_4b59266330de7a74c9bddb8b26c6b650,
   "/views/giftcards/GiftCardsView.tsx#GiftCardsView": GiftCardsView_532410c0c10323a8069c2b3551b2ed98,
+  "/views/friends/FriendsView.tsx#FriendsView": FriendsView_426ea5cbc6d803e1ff287824733346e6,
   "/views/search/SearchReasonsView.tsx#SearchReasonsView": SearchReasonsView_0363dab306aa8518751691bb687fd168,
   "/views/insight/InsightView.tsx#InsightView": InsightView_db707b53607921ee62e277b173cf7928,
   "/views/insight/ExperimentsView.tsx#ExperimentsView": ExperimentsView_3dae2c9dd3d5337107c4b5c37b60923c,

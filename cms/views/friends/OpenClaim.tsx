@@ -1,0 +1,21 @@
+import type { Claim } from '#plugins/insurance/repository.ts'
+import { formatInstant } from '../format-time.ts'
+import { t } from '../text.ts'
+import { ClaimActions } from './ClaimActions.tsx'
+
+/** A claim that waits: which glasses, what happened, the picture, and the answers of staff. */
+export function OpenClaim({ claim: { ref, number, name, words, receivedAt } }: { claim: Claim }) {
+  const title = t('friends.claim', { name, number })
+  return (
+    <li className="desk-panel desk-waiting">
+      <div className="desk-panel__head">
+        <h3>{title}</h3>
+      </div>
+      <p className="desk-waiting__facts">
+        <span>{t('friends.received', { moment: formatInstant(receivedAt) })}</span>
+      </p>
+      <p className="desk-words">{words}</p>
+      <ClaimActions claimRef={ref} name={title} />
+    </li>
+  )
+}

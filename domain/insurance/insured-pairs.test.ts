@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { plusDays } from '#domain/calendar/plus-days.ts'
+import type { Membership } from '#domain/orders/return-terms.ts'
+import { cameOn } from '#domain/orders/withdrawal-terms.ts'
+import { insuredPairs, pairWorth, type ClaimedPair } from './insured-pairs.ts'
+
+const timeline = [{ at: '2026-11-02T10:00:00Z', what: 'sent' }]
+const came = cameOn(timeline) ?? ''
+const row = (ref: string, category: string, amount: number, parentRef: string | null = null, quantity = 1) => ({
+  ...{ ref, category, parentRef, quantity, articleDescription: ref },
+  ...{ isMadeToMeasure: parentRef !== null, isSealed: false },
+  price: { amount, ordinaryPrice: null as number | null, lowestPrice30d: null, isCampaign: false },
+})
+const lines = [
+  row('frame', 'frames', 12_000),
+  row('lenses', 'lens_packages', 20_000, 'frame'),
+  row('sun', 'sunglasses', 9900),
+]
+const pairsOn = (day: string, claims: ClaimedPair[] = [], membership: Membership = 'friends') =>
+  insuredPairs({ lines, membership, isExchanged: false, timeline }, claims, day)
+
+describe('glasses of a member', () => {
+  test('are insured for 365 days from the day they came, and not on the next', () => {
+    const until = plusDays(came, 365)
+    expect(pairsOn(until)).toEqual([{ row: 'frame', name: 'frame', left: 1, until }])
+    expect(pairsOn(plusDays(came, 366))).toEqual([])
+  })
+
+  test.each([
+    ['received', 0],
+    ['accepted', 0],
+    ['declined', 1],
+  ] as const)('with a claim that is %s leave %d to claim for', (state, left) => {
+    expect(pairsOn(came, [{ row: 'frame', state }])[0]?.left).toBe(left)
+  })
+
+  test('are not those that she bought before she joined', () => {
+    expect(pairsOn(came, [], 'none')).toEqual([])
+  })
+})
+
+test('another pair is worth what the same one costs: as sold, or now where that is more', () => {
+  expect(pairWorth(lines, 'frame', () => undefined)).toBe(32_000)
+  expect(pairWorth(lines, 'frame', (ref) => (ref === 'frame' ? 15_000 : 100))).toBe(35_000)
+})

@@ -1,0 +1,47 @@
+import type { InsuredPair } from '#contracts/insurance.ts'
+import type { CartLine } from '#contracts/cart.ts'
+import type { Cents } from '#contracts/money.ts'
+import { isIn, returnTerms, type TermedOrder } from '#domain/orders/return-terms.ts'
+
+type Line = TermedOrder['lines'][number] & Pick<CartLine, 'quantity' | 'articleDescription' | 'price'>
+
+/** A pair that was claimed for. */
+export interface ClaimedPair {
+  row: string
+  state: 'received' | 'accepted' | 'declined'
+}
+
+/** Days in which the code of an accepted claim buys another pair. */
+export const CLAIM_CODE_DAYS = 60
+
+/**
+ * The glasses of an order that are insured on this ISO day: each pair is replaced once, and one whose claim was declined may be
+ * claimed for again.
+ */
+export function insuredPairs(
+  order: Omit<TermedOrder, 'lines'> & { lines: readonly Line[] },
+  claims: readonly ClaimedPair[],
+  day: string,
+): InsuredPair[] {
+  return order.lines.flatMap((line) => {
+    const terms = returnTerms(line, order)
+    const until = terms.find(({ name }) => name === 'insurance')?.until
+    if (line.parentRef !== null || !until || !isIn('insurance', terms, day)) return []
+    const claimed = claims.filter(({ row, state }) => row === line.ref && state !== 'declined').length
+    return [{ row: line.ref, name: line.articleDescription, left: Math.max(0, line.quantity - claimed), until }]
+  })
+}
+
+type Priced = Pick<CartLine, 'ref' | 'parentRef' | 'price'>
+
+/**
+ * What the same pair costs, in cents: one frame and its lenses, at what they were sold for or what they cost now, whichever is
+ * more. So a pair like the broken one costs its owner nothing.
+ *
+ * @param priceNow what a row's goods cost now; undefined where they are not sold any more.
+ */
+export function pairWorth(lines: readonly Priced[], row: string, priceNow: (ref: string) => Cents | undefined): Cents {
+  return lines
+    .filter(({ ref, parentRef }) => ref === row || parentRef === row)
+    .reduce((sum, { ref, price }) => sum + Math.max(price.amount, price.ordinaryPrice ?? 0, priceNow(ref) ?? 0), 0)
+}

@@ -1,0 +1,76 @@
+import type { FacetFilter, RangeFilter, SearchAnswer, SearchQuestion } from '../engine.ts'
+import { byHold, isModifier, type Part, type Reading } from './reading.ts'
+
+/** What goods are asked for in one step, and what was let go for it. */
+export interface Step {
+  text: string
+  filters: readonly (FacetFilter | RangeFilter)[]
+  sort: SearchQuestion['sort']
+  letGo: readonly Part[]
+}
+
+/** Steps that are tried at most. */
+const MOST_STEPS = 8
+
+/** An answer of goods with the question that found it. */
+export interface GoodsAnswer {
+  answer: SearchAnswer
+  question: SearchQuestion
+  letGo: readonly Part[]
+}
+
+/**
+ * The ways to ask for goods, from exact to loose. What decides, a noun or a brand, stays in each; of its modifiers first one is let go, the
+ * loosest first, then two, and so on. Nothing else is dropped: where all is modifiers, the one that holds best stays. Empty where the question
+ * is of a place alone. `usual` is what an order without goods is of.
+ */
+export function stepsOf({ parts, isSentence }: Reading, usual: readonly FacetFilter[] = []): Step[] {
+  const ofGoods = parts.filter(({ aspect }) => aspect !== 'place' && aspect !== 'store')
+  if (ofGoods.length === 0) return []
+  // Beside a noun that the shop knows, a word that nobody knows says more of it.
+  const isOfNoun = ofGoods.some(({ aspect }) => ['category', 'brand', 'model', 'sport'].includes(aspect))
+  const others = isOfNoun && !isSentence ? ofGoods.filter(({ aspect }) => aspect === 'word') : []
+  const modifiers = [...others, ...ofGoods.filter(isModifier).toSorted(byHold)]
+  const hasDeciding = modifiers.length < ofGoods.length
+  const most = hasDeciding ? modifiers.length : modifiers.length - 1
+  const dropped: Part[][] = [[], ...modifiers.slice(0, most > 0 ? modifiers.length : 0).map((one) => [one])]
+  for (let count = 2; count <= most; count++) dropped.push(modifiers.slice(0, count))
+  const beside = parts.filter(({ aspect }) => aspect === 'place' || aspect === 'store')
+  return dropped.slice(0, MOST_STEPS).map((gone) => stepOf(ofGoods, gone, beside, usual))
+}
+
+function stepOf(
+  ofGoods: readonly Part[],
+  gone: readonly Part[],
+  beside: readonly Part[],
+  usual: readonly FacetFilter[],
+): Step {
+  const kept = ofGoods.filter((part) => !gone.includes(part))
+  const text = kept.flatMap(({ words }) => words || []).join(' ')
+  const filters = kept.flatMap((part) => part.filters)
+  // Whoever asked for a price and finds none that low wants the lowest.
+  const isPriceGone = gone.some(({ aspect }) => aspect === 'price')
+  const sort = kept.find((part) => part.sort)?.sort ?? (isPriceGone ? { number: 'price' } : undefined)
+  const isOpen = text === '' && filters.length === 0
+  return { text, filters: isOpen ? usual : filters, sort, letGo: [...gone, ...beside] }
+}
+
+/** What only long texts mention is not what was asked for: some word tells what goods are. */
+function isTold({ words }: SearchAnswer): boolean {
+  return words.length === 0 || words.some((word) => word.isTold)
+}
+
+/** Asks step by step until something has all that is asked. Null where nothing has. */
+export async function climb(
+  steps: readonly Step[],
+  question: SearchQuestion,
+  search: (question: SearchQuestion) => Promise<SearchAnswer>,
+): Promise<GoodsAnswer | null> {
+  for (const { text, filters, sort, letGo } of steps) {
+    const narrowed = { ...question, text, meant: filters }
+    const asked = sort && !question.sort ? { ...narrowed, sort } : narrowed
+    const answer = await search(asked)
+    if (answer.total > 0 && !answer.isPartial && isTold(answer)) return { answer, question: asked, letGo }
+  }
+  return null
+}

@@ -1,0 +1,106 @@
+import { LONGEST_QUESTION } from '../words.ts'
+import type { Part } from './reading.ts'
+
+/** A question without the numbers that mean something, and what they mean. */
+export interface NumbersRead {
+  /** What is left. */
+  text: string
+  parts: Part[]
+  /** A number alone that may be a width: among contact lenses and bottles it is one of pieces. */
+  bare: Part[]
+}
+
+/** Whoever is younger is a child. */
+const GROWN_UP = 16
+/** Lens widths in mm. */
+const WIDTHS = { from: 38, to: 64 }
+/** Powers in D. */
+const MOST_POWER = 20
+
+const CENTS = 100
+const EURO = '(?:€|eur[a-z]*|e(?![a-zåäö]))'
+const NUMBER = String.raw`(?<![\d.,])(\d{1,5})(?:[.,]\d{1,2})?`
+/** Words before an upper bound, in three languages. */
+const UPPER =
+  '(?:alle|max|maks|maksimi|maksimissaan|enintään|enint|korkeintaan|under|below|less than|up to|högst|billigare än|cheaper than|<)'
+const LOWER = '(?:yli|vähintään|min|over|above|more than|minst|från|from|alkaen|>)'
+
+const AGE =
+  /(?:alle\s+)?(?<![\d.,])(\d{1,2})\s*[-–]?\s*(?:v(?![a-zåäö])|vuotia[a-zåäö]*|vuotta|år[a-zåäö]*|years?(?:\s*-?old)?|yo(?![a-z]))/gu
+const BETWEEN = new RegExp(String.raw`(?<![\d.,])(\d{1,5})\s*[-–]\s*(\d{1,5})\s*${EURO}`, 'gu')
+const AT_MOST = new RegExp(String.raw`(?<![\p{Letter}])${UPPER}\s*${NUMBER}\s*${EURO}?`, 'gu')
+const AT_LEAST = new RegExp(String.raw`(?<![\p{Letter}])${LOWER}\s*${NUMBER}\s*${EURO}?`, 'gu')
+const SUM = new RegExp(String.raw`${NUMBER}\s*${EURO}`, 'gu')
+const POWER =
+  /(?<![\p{Letter}\d])([+\-−–]\s?\d{1,2}(?:[.,]\d{1,2})?)(?![\d.,]|\s*[-–]\s*\d)(?:\s*(?:d|dpt)(?![\p{Letter}]))?/gu
+const SMALL_POWER = /(?<![\d.,\p{Letter}])(\d{1,2}[.,](?:00|25|50|75|0|5))(?![\d.,])/gu
+const FRAME = /(?<![\d.,])(\d{2})\s*[-–/x□]\s*(\d{2})(?:\s*[-–/x]\s*\d{3})?(?!\d)/gu
+const SIZE = /(?:(?:koko[an]?|koon|size|storlek|leveys)\s*(\d{2})|(?<![\d.,])(\d{2})\s*mm)(?!\d)(?:\s*mm)?/gu
+const BARE = /(?<![\d.,+\-−–])(?<!\p{Letter})(\d{2})(?![\d.,]|\p{Letter})/gu
+
+/**
+ * What the numbers of a question mean: an age, a price in euros, and where the shop sells what has them, a power in D and the width of a lens
+ * in mm. A number that means none of these stays a word: it may be of an article.
+ */
+export function numbersIn(typed: string, { readsNumbers }: { readsNumbers: boolean }): NumbersRead {
+  const parts: Part[] = []
+  let text = typed.slice(0, LONGEST_QUESTION).normalize('NFC').toLowerCase()
+  const take = (pattern: RegExp, partOf: (match: readonly string[]) => Part | undefined) => {
+    text = text.replace(pattern, (...found: unknown[]) => {
+      const match = found.filter((one, at) => at < found.length - 2 || typeof one === 'string') as string[]
+      const part = partOf(match)
+      if (!part) return match[0] ?? ''
+      parts.push({ ...part, typed: (match[0] ?? '').trim() })
+      return ' '
+    })
+  }
+  if (readsNumbers) take(AGE, ([, years]) => (Number(years) < GROWN_UP ? forChildren() : undefined))
+  take(BETWEEN, ([, from, to]) => price(Number(from), Number(to)))
+  take(AT_MOST, ([, to]) => price(undefined, Number(to)))
+  take(AT_LEAST, ([, from]) => price(Number(from), undefined))
+  take(SUM, ([, to]) => price(undefined, Number(to)))
+  const bare: Part[] = []
+  if (readsNumbers) {
+    take(FRAME, ([, width]) => size(Number(width)))
+    take(SIZE, ([, named, measured]) => size(Number(named ?? measured)))
+    take(POWER, ([, signed = '']) => power(numberOf(signed)))
+    take(SMALL_POWER, ([, plain = '']) => power(numberOf(plain)))
+    for (const [number, width] of text.matchAll(BARE)) {
+      const part = size(Number(width))
+      if (part) bare.push({ ...part, typed: number, sure: 0.8 })
+    }
+  }
+  return { text, parts, bare }
+}
+
+function part(changes: Pick<Part, 'aspect' | 'filters'>): Part {
+  return { typed: '', words: '', sure: 1, ...changes }
+}
+
+function forChildren(): Part {
+  return part({ aspect: 'wearer', filters: [{ facet: 'wearer', values: ['children'] }] })
+}
+
+function price(from: number | undefined, to: number | undefined): Part {
+  const bounds = { ...(from !== undefined && { from: from * CENTS }), ...(to !== undefined && { to: to * CENTS }) }
+  return part({ aspect: 'price', filters: [{ number: 'price', ...bounds }] })
+}
+
+function size(width: number): Part | undefined {
+  if (width < WIDTHS.from || width > WIDTHS.to) return undefined
+  return part({ aspect: 'size', filters: [{ facet: 'lens_width', values: [String(width)] }] })
+}
+
+/** Opticians work in quarter steps. */
+function power(diopters: number): Part | undefined {
+  if (Math.abs(diopters) > MOST_POWER || (diopters * 4) % 1 !== 0) return undefined
+  const filters = [
+    { number: 'power_from', to: diopters },
+    { number: 'power_to', from: diopters },
+  ]
+  return part({ aspect: 'power', filters })
+}
+
+function numberOf(written: string): number {
+  return Number(written.replace(/\s/g, '').replace(/[−–]/, '-').replace(',', '.'))
+}

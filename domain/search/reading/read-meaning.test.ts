@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { shopAnalyzers } from '../analyzers.ts'
+import { english } from './english.ts'
+import { readLexicon } from './lexicon.ts'
+import { opticianWords } from './optician-words.ts'
+import { readMeaning } from './read-meaning.ts'
+import { spokenFinnish } from './spoken-finnish.ts'
+import { swedish } from './swedish.ts'
+import { readKnownWords, type KnownWord, type Vocabulary } from './vocabulary.ts'
+
+const { fi, sv, en } = shopAnalyzers()
+const within = (category: string) => [{ facet: 'category', values: [category] }]
+const rows: KnownWord[] = [
+  { words: 'Aurakivi', aspect: 'brand' },
+  { words: 'Kampi', aspect: 'model' },
+  ...opticianWords,
+  { words: 'Aurinkolasit', aspect: 'category', filters: within('sunglasses') },
+  { words: 'kehykset', aspect: 'category', filters: within('frames') },
+  { words: 'Silmälasikehykset', aspect: 'category', filters: within('frames') },
+  { words: 'Piilolinssit', aspect: 'category', filters: within('contact_lenses') },
+  { words: 'Juoksu', aspect: 'sport', filters: [{ facet: 'sport', values: ['running'] }] },
+]
+const vocabulary: Vocabulary = {
+  analyze: fi,
+  speech: [readLexicon(spokenFinnish, fi), readLexicon(swedish, sv), readLexicon(english, en)],
+  known: readKnownWords(rows, fi),
+  isPlace: (word) => ['tampere', 'tampereella', 'kamppi', '33100'].includes(word),
+  readsNumbers: true,
+}
+const read = (text: string) => readMeaning(text, vocabulary)
+const said = (text: string) =>
+  read(text).parts.map(({ aspect, words, filters, sort }) =>
+    [
+      aspect,
+      words,
+      ...filters.map((one) => ('facet' in one ? one.values.join('/') : `${one.from ?? ''}…${one.to ?? ''}`)),
+      ...(sort ? [sort.isDescending ? 'dear' : 'cheap'] : []),
+    ]
+      .filter(Boolean)
+      .join(' '),
+  )
+
+const SUN = 'category sunglasses'
+const FRAMES = 'category frames'
+const LENSES = 'category contact_lenses'
+
+describe('a question is read', () => {
+  test.each([
+    ['punaset aurinkolasit', ['color red', SUN]],
+    ['pyöreet kehykset', ['shape round', FRAMES]],
+    ['vihreet', ['color green']],
+    ['lapselle kehykset', ['wearer children', FRAMES]],
+    ['kissansilmäkehykset', ['shape cateye', FRAMES]],
+    ['kulmikkaat kehykset', ['shape square/rectangle/hexagonal', FRAMES]],
+    ['Aurakiven mustat', ['brand aurakiven', 'color black']],
+    ['halvimmat aurinkolasit', ['order cheap', SUN]],
+    ['isot kehykset', ['fit large', FRAMES]],
+    ['lasit lenkille', ['category frames/sunglasses/sports_glasses/reading_glasses/smart_glasses', 'sport running']],
+    ['aurinkolasit tampereella', [SUN, 'place tampereella']],
+    ['kamppi', ['place kamppi']],
+    ['kampi', ['model kampi']],
+    ['suurennuslasi', ['word suurennuslasi']],
+  ])('in Finnish: %s', (text, parts) => {
+    expect(said(text)).toEqual(parts)
+  })
+
+  test.each([
+    ['solglasögonen', [SUN]],
+    ['röda bågar', ['color red', FRAMES]],
+    ['toriska linser', ['lens toric', LENSES]],
+    ['black sunglasses', ['color black', SUN]],
+    ['kids frames', ['wearer children', FRAMES]],
+    ['the cheapest contact lenses', ['order cheap', LENSES]],
+    ['stores in tampere', ['store myymälä', 'place tampere']],
+  ])('in another language: %s', (text, parts) => {
+    expect(said(text)).toEqual(parts)
+  })
+
+  test.each([
+    ['aurinkolasit alle 50', [SUN, 'price …5000']],
+    ['aurinkolasit alle 50 euroa', [SUN, 'price …5000']],
+    ['kehykset 100–200 €', [FRAMES, 'price 10000…20000']],
+    ['kehykset yli 200e', [FRAMES, 'price 20000…']],
+    ['kehykset 52', [FRAMES, 'size 52']],
+    ['54-17-140', ['size 54']],
+    ['52 mm', ['size 52']],
+    ['piilolinssit -3,00', [LENSES, 'power …-3 -3…']],
+    ['+1.5', ['power …1.5 1.5…']],
+    ['kehykset 8v', [FRAMES, 'wearer children']],
+    ['8-vuotiaalle kehykset', [FRAMES, 'wearer children']],
+    ['kehykset 76-vuotiaalle', [FRAMES]],
+    ['piilolinssit 60', [LENSES, 'word 60']],
+    ['104217', ['word 104217']],
+    ['10-204', ['word 10', 'word 204']],
+  ])('with its numbers: %s', (text, parts) => {
+    const meant = said(text).filter((part) => !part.startsWith('word 76'))
+    expect(meant.filter((part) => part !== 'word vuotiaalle')).toEqual(parts)
+  })
+
+  test('numbers of an optician mean nothing elsewhere', () => {
+    const parts = readMeaning('kehykset 52 -3,00 8v', { ...vocabulary, readsNumbers: false }).parts
+    expect(parts.map(({ aspect }) => aspect)).not.toContain('size')
+    expect(parts.map(({ aspect }) => aspect)).not.toContain('power')
+  })
+
+  test('no order of a noun and its adjectives changes what is meant', () => {
+    const words = ['punaset', 'pyöreet', 'isot', 'halvat', 'naisten', 'aurinkolasit']
+    const sorted = (text: string) => said(text).toSorted()
+    fc.assert(
+      fc.property(fc.shuffledSubarray(words, { minLength: 2 }), (some) => {
+        expect(sorted(some.join(' '))).toEqual(sorted(some.toSorted().join(' ')))
+      }),
+    )
+  })
+
+  test('any text is read, however strange', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => void read(text)))
+    for (const part of ['1', '-', '€', 'alle ', '52-']) expect(read(part.repeat(5000)).parts.length).toBeLessThan(200)
+  })
+})

@@ -1,0 +1,43 @@
+import type { Aspect } from '#contracts/search.ts'
+import type { FacetFilter, RangeFilter, SearchQuestion } from '../engine.ts'
+
+/** A part of a question with what is meant by it. */
+export interface Part {
+  /** As it was typed. */
+  typed: string
+  aspect: Aspect
+  /** The shop's words that goods are looked for by; empty where the filters say it all. */
+  words: string
+  filters: readonly (FacetFilter | RangeFilter)[]
+  sort?: NonNullable<SearchQuestion['sort']>
+  /** How surely it is meant: 1 as the shop itself says it, less where a rule of the language or another language was needed; above 0. */
+  sure: number
+}
+
+/** A question as it is understood. */
+export interface Reading {
+  parts: readonly Part[]
+  /** Words that are no misspelt others: they are known in one of the three languages. */
+  known: ReadonlySet<string>
+  /** All its words, those of other languages in Finnish. */
+  words: readonly string[]
+  /** Those that say something. */
+  telling: readonly string[]
+  /** It asks something in a sentence, such as "saako linsseillä uida". */
+  isSentence: boolean
+}
+
+/** What may be let go where nothing has all of it, in the order in which it is. The others decide what is meant. */
+const modifiers: readonly Aspect[] = [
+  ...(['place', 'store', 'size', 'fit', 'offer', 'price', 'power', 'pieces', 'material', 'rim'] as const),
+  ...(['wearer', 'shape', 'color', 'order'] as const),
+]
+
+export function isModifier({ aspect }: Part): boolean {
+  return modifiers.includes(aspect)
+}
+
+/** Of two modifiers the one that is let go first comes first. */
+export function byHold(a: Part, b: Part): number {
+  return modifiers.indexOf(a.aspect) - modifiers.indexOf(b.aspect)
+}

@@ -1,0 +1,98 @@
+import type { Lexicon } from './lexicon.ts'
+
+/**
+ * Finnish that the shop itself does not write: words of medicine, of sports and of everyday speech, after the shop's own word. What editors
+ * add is in their vocabulary (`search-words`); these are the language's.
+ */
+export const spokenFinnish: Lexicon = {
+  // Medicine
+  hajataitto: 'astigmatismi, hajataitteisuus, hajataitteinen, hajataittoisuus, astigmaattinen',
+  likinäkö:
+    'myopia, likitaitteisuus, likitaitteinen, lyhytnäköisyys, lyhytnäköinen, myooppi, likinäköisyys, likinäköinen',
+  kaukonäkö:
+    'hyperopia, kaukotaitteisuus, kaukotaitteinen, pitkänäköisyys, pitkänäköinen, hypermetropia, kaukonäköisyys, kaukonäköinen',
+  ikänäkö: 'presbyopia, ikänäköisyys, ikänäköinen, aikuisnäkö, vanhuusnäkö, lähinäkö',
+  kaihi: 'katarakta, harmaakaihi, kaihileikkaus, mykiönsamentuma',
+  glaukooma:
+    'viherkaihi, silmänpainetauti, silmänpaine, silmänpaineet, silmänpainemittaus, painemittaus, silmänpaineen mittaus, silmänpainemittari, näköhermo',
+  'silmänpohjan ikärappeuma':
+    'makuladegeneraatio, makula, makularappeuma, rappeuma, silmänpohjanrappeuma, silmänpohjarappeuma, ikärappeuma, amd, tarkannäkemisen alue, kostea rappeuma, kuiva rappeuma',
+  'kuivat silmät':
+    'kuivasilmäisyys, silmien kuivuus, kuivasilmä, silmäkuivuus, blefariitti, luomitulehdus, luomireunatulehdus, meibomin rauhanen, kyynelneste, kyynelfilmi, rosacea, kuivasilmäisyyden',
+  taittovirhe: 'taittovirheet, refraktio, refraktiovirhe, taittovika',
+  silmänpohjankuvaus:
+    'silmänpohjakuvaus, funduskuvaus, fundus, retina, verkkokalvo, oct, verkkokalvokuva, silmänpohjakuva',
+  näöntarkastus:
+    'silmätarkastus, näkötutkimus, silmätutkimus, näkötesti, optikontarkastus, silmätesti, näönmittaus, näönseulonta, silmientarkastus, silmien tarkastus, silmien tutkimus, näkökokeet, näkökoe',
+  silmälääkäri: 'oftalmologi, silmäspesialisti, silmäklinikka, silmätautien erikoislääkäri',
+  optikko: 'optometristi, optometrikko',
+  kuulontutkimus: 'kuulotesti, kuulotutkimus, kuulontarkastus, audiogrammi, kuulontesti, kuuloseula',
+  silmätipat:
+    'keinokyyneleet, tekokyyneleet, kyynelkorvike, kostutustipat, silmätippa, kosteuttajat, tipat silmiin, hyaluronihappo',
+  'vahvuus pd': 'silmäteräväli, pupilliväli, pupillivälin',
+  lukulisä: 'addition, addi, lähilisä',
+  // Sports
+  juoksu: 'lenkki, lenkkeily, hölkkä, lenkillä, juokseminen, polkujuoksu, maraton, lenkille',
+  pyöräily: 'fillari, fillarointi, maastopyörä, pyörä, maantiepyöräily, pyöräilijä, maastopyöräily, gravel, pyöräillä',
+  hiihto: 'laskettelu, lumilautailu, murtomaahiihto, latu, hiihtäjä, mäenlasku, hiihtäminen, slalom',
+  vesiurheilu: 'purjehdus, melonta, veneily, kalastus, suppailu, sup, soutu, surffaus, purjehtija, kajakki, vene',
+  mailapelit: 'padel, tennis, squash, sulkapallo, pickleball, sähly, salibandy, mailapeli',
+  golf: 'golfaus, golfkenttä, golfari, golfaaja',
+  // Goods in speech
+  aurinkolasit: 'arskat, aurikot, aurinsilmälasit, ajolasit',
+  silmälasit: 'rillit, klasit, kakkulat, kiikkanat, silmikset, brillit',
+  piilolinssit: 'piilarit, piilot, piilolasit',
+  silmälasikotelo: 'lasikotelo, etui, lasilaukku, lasirasia',
+  linssineste: 'piilolinssineste, piilarineste, desinfiointiliuos, piilolinssiliuos, piilarinesteet, linssiliuos',
+  nauha: 'remmi, lenksu, naru, silmälasinauha',
+  mikrokuituliina: 'puhdistusliina, lasiliina, kuituliina, silmälasiliina, liinanen',
+  älylasit: 'kameralasit, kuulokelasit, ai-lasit, tekoälylasit, bluetoothlasit, bluetooth-lasit',
+  huurteenesto: 'huurtuminen, huurtumisenesto, huurtuu, huurteet, huuruuntuminen',
+  päivälinssit:
+    'kertakäyttölinssit, kertakäyttöpiilarit, kertispiilarit, kertakäyttöiset, yhden päivän linssit, päiväpiilarit, kertakäyttöpiilolinssit, päiväpiilolinssit',
+  kuukausilinssit: 'kuukausipiilarit, kuukausipiilolinssit, kuukauden linssit',
+  'toorinen piilolinssit':
+    'hajataittolinssit, hajataittopiilarit, hajataittopiilolinssit, toriset, tooriset linssit, toriset linssit, astigmaattiset linssit',
+  'moniteho piilolinssit':
+    'moniteholinssit, monitehopiilarit, monitehopiilolinssit, monitehoiset piilolinssit, ikänäkölinssit, kaksitehopiilarit',
+  moniteho: 'kaksiteho, kaksitehot, kaksitehoinen, progressiivinen, progressiiviset, multifokaali',
+  'moniteholasit ikänäkö': 'moniteholasit, monitehosilmälasit, kaksiteholasit, progressiiviset lasit',
+  'värilliset piilolinssit': 'värilinssit, väripiilarit, värilliset linssit, väripiilolinssit, silmänvärinvaihto',
+  näyttöpääte:
+    'näyttöpäätelasit, toimistolasit, tietokonelasit, päätelasit, sinivalolasit, sinivalo, sinivalosuoja, sininen valo, ruutuaika, näyttöpäätetyö, tietokone, läppäri',
+  yrityksille: 'työlasit, suojalasit, erityistyölasit, työsuojelu, työnantaja, työpaikka',
+  // Attributes in speech
+  läpikuultava: 'läpinäkyvä, kirkas kehys, kirkkaat kehykset',
+  vaaleanpunainen: 'pinkki, roosa, rosa, ruusu, pinkit',
+  violetti: 'lila, liila, purppura',
+  oranssi: 'oranssinen',
+  kultainen: 'kullanvärinen, kullankeltainen, kultaset, kulta',
+  hopeinen: 'hopeanvärinen, teräksinen, hopea',
+  monivärinen: 'kirjava, värikäs, kuviollinen',
+  sininen: 'laivastonsininen, tummansininen, siniharmaa, vaaleansininen, turkoosi, petrooli',
+  vihreä: 'tummanvihreä, metsänvihreä, oliivi, oliivinvihreä, vaaleanvihreä',
+  ruskea: 'beige, konjakki, tummanruskea, vaaleanruskea, kahvinruskea',
+  punainen: 'tummanpunainen, kirkkaanpunainen, vadelmanpunainen',
+  harmaa: 'vaaleanharmaa, tummanharmaa',
+  pyöreä: 'ympyrä, pyöreähkö',
+  kissansilmä: 'kissa, kissamainen, kissanmallinen, kissanmalli, cateye, cat-eye',
+  neliö: 'nelikulmainen, neliskulmainen, neliömäinen',
+  suorakaide: 'suorakulmainen, suorakaiteen',
+  soikea: 'ovaali, ellipsi',
+  pilotti: 'aviator, lentäjä, aviaattori',
+  kaareva: 'panoraama, kietoutuva',
+  metalli: 'metallinen, teräs, metallisanka',
+  titaani: 'titaaninen, titaanit',
+  asetaatti: 'asetaattinen',
+  puinen: 'puu, puukehys, vaneri',
+  reunaton: 'kehyksetön, reunattomat',
+  polarisoiva: 'polarisoitu, polarisoidut, polaroidi, polarisoitunut, polaroid, polarisaatio',
+  // For whom
+  naisten: 'nainen, rouva, vaimo, naisille, äiti, tyttöystävä, naiselle, ladyt',
+  miesten: 'mies, herra, aviomies, isä, miehelle, poikaystävä, äijä',
+  lasten:
+    'lapsi, tyttö, poika, lapset, taapero, vauva, koululainen, pikkulapsi, mukula, juniori, leikki-ikäinen, teini',
+  tarjous:
+    'ale, alennus, alennettu, alennuksessa, alessa, kampanja, tarjoukset, alennusmyynti, outlet, poistomyynti, tarjouksessa, alehinta',
+  kulmikas: 'särmikäs, kulmikkaat, kantikas',
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { shopAnalyzers } from './analyzers.ts'
+import { meantServices, misspeltServices, type Service } from './services.ts'
+
+const { fi } = shopAnalyzers()
+const service = (title: string, ...words: string[]): Service => {
+  return { id: title, title, text: '', url: '/', words, isOfStores: false }
+}
+const services = [
+  service('booking', 'varaus', 'varaa aik'),
+  service('cancel a booking', 'peru var'),
+  service('return', 'palaut'),
+  service('lenses', 'linss laitet'),
+]
+const meant = (...words: string[]) => meantServices(services, words, fi).map((one) => one.service.title)
+
+test.each([
+  [['palautus'], ['return']],
+  [['palauttaisin', 'lasit'], ['return']],
+  [['varaa', 'aika'], ['booking']],
+  [
+    ['peru', 'varaus'],
+    ['cancel a booking', 'booking'],
+  ],
+  [
+    ['varaus', 'peruminen'],
+    ['cancel a booking', 'booking'],
+  ],
+  [['piilolinssit', 'laitetaan'], ['lenses']],
+  [['palatus'], []],
+  [['aika'], []],
+  [[], []],
+])('%j means %j', (words, titles) => {
+  expect(meant(...words)).toEqual(titles)
+})
+
+test('a typing error is mended in words of five letters and more, and never in the first letter', () => {
+  const mended = (word: string) => misspeltServices(services, [word]).map((one) => one.service.title)
+  expect(mended('palatus')).toEqual(['return'])
+  expect(mended('balautus')).toEqual([])
+  expect(mended('vara')).toEqual([])
+})

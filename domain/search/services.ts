@@ -1,0 +1,95 @@
+import type { Analyze } from './analyzer.ts'
+import { distanceWithin } from '../edit-distance.ts'
+import { fold, wordsOf } from './words.ts'
+
+/** A service of the shop, or the answer to what many ask: what editors say of it and where it leads. */
+export interface Service {
+  id: string
+  title: string
+  /** One sentence that answers. */
+  text: string
+  /** A path of the shop, with an anchor where it has one. */
+  url: string
+  /** Beginnings of words that mean it: `palaut` of `palautus` and `palauttaa`. Of several in one row each must be there. */
+  words: readonly string[]
+  /** Where a town is named with it, its stores stand before it. */
+  isOfStores: boolean
+}
+
+/** A service that a question means, and which of its words say so. */
+export interface MeantService {
+  service: Service
+  words: readonly string[]
+}
+
+/** Letters of a word that may be misspelt, at least. */
+const SHORTEST_MISSPELT = 5
+const LONG = 8
+
+/** The services that words mean, those that more words say first. Of a compound its last part may say it. */
+export function meantServices(
+  services: readonly Service[],
+  words: readonly string[],
+  analyze: Analyze,
+): MeantService[] {
+  const heads = new Map(words.map((word) => [fold(word), fold(analyze(word).headForm ?? word)]))
+  return matched(services, words, (word, beginning) =>
+    [word, heads.get(word)].some((one) => one?.startsWith(beginning)),
+  )
+}
+
+/** The services that words would mean with a typing error mended. Asked with words that nobody knows, where nothing else is found. */
+export function misspeltServices(services: readonly Service[], words: readonly string[]): MeantService[] {
+  return matched(services, words, isNear)
+}
+
+function matched(
+  services: readonly Service[],
+  words: readonly string[],
+  begins: (word: string, beginning: string) => boolean,
+): MeantService[] {
+  const folded = words.map(fold)
+  const found = services.flatMap((service) => {
+    const best = service.words
+      .flatMap((row) => {
+        const said = matchOf(wordsOf(row).map(fold), folded, begins)
+        return said ? [said] : []
+      })
+      .toSorted((a, b) => b.length - a.length)[0]
+    return best ? [{ service, said: best }] : []
+  })
+  const letters = (said: readonly Said[]) => said.reduce((sum, { beginning }) => sum + beginning.length, 0)
+  return found
+    .toSorted((a, b) => b.said.length - a.said.length || letters(b.said) - letters(a.said))
+    .map(({ service, said }) => ({ service, words: said.map(({ at }) => words[at] ?? '') }))
+}
+
+/** A beginning, and the word that begins with it. */
+interface Said {
+  beginning: string
+  at: number
+}
+
+/** The words that say a row, each once; undefined where one is missing. */
+function matchOf(
+  row: readonly string[],
+  words: readonly string[],
+  begins: (word: string, beginning: string) => boolean,
+): Said[] | undefined {
+  const said: Said[] = []
+  for (const beginning of row) {
+    const at = words.findIndex((word, place) => begins(word, beginning) && !said.some((one) => one.at === place))
+    if (at < 0) return undefined
+    said.push({ beginning, at })
+  }
+  return said
+}
+
+/** A word that would begin so with one letter mended, of eight letters and more with two. */
+function isNear(word: string, beginning: string): boolean {
+  if (word.length < SHORTEST_MISSPELT || beginning.length < SHORTEST_MISSPELT || word[0] !== beginning[0]) return false
+  const most = beginning.length < LONG ? 1 : 2
+  return [-1, 0, 1].some(
+    (more) => distanceWithin(word.slice(0, beginning.length + more), beginning, most) !== undefined,
+  )
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import type { PayloadRequest } from 'payload'
+import type * as z from 'zod/mini'
+import type { claimInsurance, InsuranceClaim, InsuredPair } from '#contracts/insurance.ts'
+import { insuredPairs } from '#domain/insurance/insured-pairs.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { today } from '#plugins/kit/clock.ts'
+import { putPrivateFile, removePrivateFile } from '#plugins/kit/originals/private-files.ts'
+import { languageOf } from '#plugins/kit/requests/language.ts'
+import { orderNumbered, type Order } from '#plugins/orders/repository.ts'
+import { termedOrder } from '#plugins/orders/termed-order.ts'
+import { receivedUpload } from '#plugins/prescriptions/stored-files.ts'
+import { claimsOfOrder, writeClaim, type Claim } from './repository.ts'
+import { tellClaim } from './tell-claim.ts'
+
+type Asked = z.output<typeof claimInsurance.input>
+
+/** The glasses of an order that may be claimed for today. */
+export function pairsOf(order: Order, claims: readonly Claim[]): InsuredPair[] {
+  return insuredPairs({ ...termedOrder(order), lines: order.bought.lines }, claims, today())
+}
+
+/**
+ * Takes a claim for one pair. Each takes the next place among the claims of its row, which is unique: of two at once, the second
+ * finds nothing left.
+ */
+export async function claim(req: PayloadRequest, customer: string, asked: Asked): Promise<Claim> {
+  const { number, row } = asked
+  const words = asked.words.trim()
+  if (words === '') throw new Refusal('insurance.words_missing', { field: 'words' })
+  const order = await orderNumbered(req, number)
+  const claims = await claimsOfOrder(req, number)
+  const pair = mustBeInsured(order, claims, row)
+  const { type: fileType, bytes } = await receivedUpload(req, asked.file)
+  const ref = randomBytes(18).toString('base64url')
+  await putPrivateFile(ref, bytes)
+  const place = claims.filter((one) => one.row === row).length
+  const facts = { ref, number, customer, row, fileType, language: languageOf(req), name: pair.name, words }
+  const written = await writeClaim(req, { ...facts, key: `${number} ${row} ${place}` })
+  if (!written) {
+    await removePrivateFile(ref)
+    throw new Refusal('insurance.claimed_already')
+  }
+  await tellClaim(req, written)
+  return written
+}
+
+function mustBeInsured(order: Order, claims: readonly Claim[], row: string): InsuredPair {
+  const pair = pairsOf(order, claims).find((one) => one.row === row)
+  if (!pair) throw new Refusal('insurance.not_insured', { field: 'row' })
+  if (pair.left === 0) throw new Refusal('insurance.claimed_already', { field: 'row' })
+  return pair
+}
+
+/** A claim as its customer sees it. */
+export function claimView({ ref, number, name, state, receivedAt, code, answer }: Claim): InsuranceClaim {
+  return { ref, number, name, state, receivedAt, code, answer }
+}

@@ -1,0 +1,49 @@
+import type { CollectionConfig } from 'payload'
+import { shopOnly } from '#plugins/kit/admin/access.ts'
+import { typed } from '#plugins/kit/storage/document-types.ts'
+
+/** Claims of members of Friends for broken glasses. What was said is sealed, and so is the picture, a file of the claim's name. */
+export const insuranceClaims: CollectionConfig = {
+  slug: 'insurance-claims',
+  access: shopOnly,
+  admin: { hidden: true },
+  fields: [
+    { name: 'ref', type: 'text', required: true, unique: true, index: true },
+    /** The order's row and the place among its claims, so that of two at once one is made. */
+    { name: 'key', type: 'text', required: true, unique: true, index: true },
+    /** Of the order, of the customer, and the row of the frame. */
+    { name: 'number', type: 'text', required: true, index: true },
+    { name: 'customer', type: 'text', required: true, index: true },
+    { name: 'row', type: 'text', required: true },
+    {
+      name: 'state',
+      type: 'text',
+      required: true,
+      index: true,
+      typescriptSchema: typed("import('#contracts/insurance.ts').ClaimState"),
+    },
+    {
+      name: 'language',
+      type: 'text',
+      required: true,
+      typescriptSchema: typed("import('#contracts/language.ts').Language"),
+    },
+    { name: 'receivedAt', type: 'text', required: true, index: true },
+    {
+      name: 'fileType',
+      type: 'text',
+      required: true,
+      typescriptSchema: typed("import('#contracts/kept-prescriptions.ts').FileType"),
+    },
+    { name: 'answeredAt', type: 'text', index: true },
+    { name: 'answeredBy', type: 'text' },
+    /** The code that buys another pair, and what it is worth in cents. */
+    { name: 'code', type: 'text' },
+    { name: 'worth', type: 'number' },
+    /** Set with what owes it, so that a crash before it is done loses nothing. */
+    { name: 'owesReceipt', type: 'checkbox', index: true },
+    { name: 'owesAnswer', type: 'checkbox', index: true },
+    /** Sealed, as `SealedPart`. */
+    { name: 'sealed', type: 'textarea', required: true },
+  ],
+}

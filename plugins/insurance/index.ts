@@ -1,0 +1,35 @@
+import type { Plugin } from 'payload'
+import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
+import { givingBenefits } from '#plugins/friends/benefits.ts'
+import { extend } from '#plugins/kit/extend.ts'
+import { retentionCutoff } from '#plugins/kit/tasks/retention.ts'
+import { claimRecords, insuranceOf } from './claim-records.ts'
+import { insuranceClaims } from './claims.ts'
+import { answerClaimEndpoint } from './endpoints/answer-claim.ts'
+import { claimInsuranceEndpoint } from './endpoints/claim-insurance.ts'
+import { getClaimsEndpoint } from './endpoints/get-claims.ts'
+import { readClaimPictureEndpoint } from './endpoints/read-claim-picture.ts'
+import { deleteClaims } from './repository.ts'
+import { sweepClaims } from './tell-claim.ts'
+
+/** Friends' insurance: glasses that break within a year are replaced once. */
+export const insurancePlugin = (): Plugin => (config) =>
+  extend(config, {
+    collections: [insuranceClaims],
+    endpoints: [getClaimsEndpoint, claimInsuranceEndpoint, readClaimPictureEndpoint, answerClaimEndpoint],
+    tasks: [
+      sweepClaims,
+      {
+        name: 'forget insurance claims',
+        every: 3_600_000,
+        async run(req) {
+          await deleteClaims(req, { answeredAt: { less_than: retentionCutoff('insurance claims') } })
+          return 0
+        },
+      },
+    ],
+    handlers: {
+      ...givingBenefits({ insurance: { benefits: insuranceOf } }),
+      ...keepsCustomerRecords({ insurance: claimRecords }),
+    },
+  })

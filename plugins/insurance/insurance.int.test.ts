@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import type { InsuranceClaim } from '#contracts/insurance.ts'
+import { plusDays } from '#domain/calendar/plus-days.ts'
+import { cameOn } from '#domain/orders/withdrawal-terms.ts'
+import { moveClock, now } from '#plugins/kit/clock.ts'
+import { readPrivateFile } from '#plugins/kit/originals/private-files.ts'
+import { findAll } from '#plugins/kit/storage/documents.ts'
+import { PASSWORD } from '../../tests/account-browser.ts'
+import { opened } from '../../tests/opened.ts'
+import { openOwnOrders, type SignedIn } from '../../tests/own-orders.ts'
+import { figuresOfFriends, membersPage } from './desk-friends.ts'
+
+const PDF = Buffer.from('%PDF-1.4\n%%EOF').toString('base64')
+const desk = opened(openOwnOrders)
+
+/** Glasses of a customer, which have left, and the row of their frame. */
+async function sentGlasses(isMember = true) {
+  const aino = await desk.customer()
+  if (isMember) await aino.ask('/friends/join', { email: aino.email, acceptsTerms: true, place: 'checkout' })
+  const headers = await desk.headersOf(aino)
+  const shownTotal = await desk.addGlasses(headers)
+  const { number } = await desk.paidOrder({ shownTotal, ...desk.contactOf(aino.email) }, headers)
+  await desk.ask(number, 'prescriptions', {})
+  await desk.ask(number, 'move', { to: 'confirmed' })
+  await desk.send(number)
+  const { bought, timeline } = await desk.orderNumbered(number)
+  const row = bought.lines.find(({ parentRef }) => parentRef === null)?.ref ?? ''
+  return { aino, number, row, came: cameOn(timeline) ?? '', worth: bought.totals.totalCost }
+}
+
+const claim = (who: SignedIn, number: string, row: string, more = {}) =>
+  who.ask(`/account/orders/${number}/claim`, { row, words: 'Sanka katkesi.', file: PDF, ...more })
+const answer = async (ref: string, isAccepted: boolean) => {
+  const body = { isAccepted, answer: 'Katsoimme kuvan.' }
+  return (await desk.shop.ask(`/insurance/${ref}/answer`, body, desk.handler)).json()
+}
+const claimsOf = async ({ ask }: SignedIn, number: string) =>
+  (await ask(`/account/orders/${number}/claims`)).body as { pairs: { left: number }[]; claims: InsuranceClaim[] }
+
+async function onDay(day: string, { aino }: { aino: SignedIn }) {
+  moveClock(Date.parse(`${day}T10:00:00Z`) - now().getTime())
+  await aino.ask('/account/sign-in', { email: aino.email, password: PASSWORD })
+}
+
+describe('glasses of a member that break', () => {
+  test('are replaced once: claimed with a picture, answered by staff, paid by a code', async () => {
+    const { aino, number, row, worth } = await sentGlasses()
+    const made = (await claim(aino, number, row)).body['claim'] as InsuranceClaim
+    expect(made).toMatchObject({ number, state: 'received', code: null })
+    const picture = await desk.shop.ask(`/insurance/${made.ref}/picture`, undefined, desk.handler)
+    expect(await picture.json()).toMatchObject({ type: 'application/pdf' })
+    expect(await claim(aino, number, row)).toMatchObject({ status: 409, body: { code: 'insurance.claimed_already' } })
+
+    expect(await answer(made.ref, true)).toEqual({ state: 'accepted' })
+    expect(await answer(made.ref, true)).toMatchObject({ code: 'insurance.answered_already' })
+    const { claims, pairs } = await claimsOf(aino, number)
+    expect([pairs[0]?.left, claims[0]?.state]).toEqual([0, 'accepted'])
+    const codes = await findAll(desk.shop, 'discount-codes', { code: { equals: claims[0]?.code } })
+    expect(codes).toMatchObject([{ kind: 'amount', usesLeft: 1, isForPairs: true }])
+    expect(codes[0]?.value).toBeGreaterThanOrEqual(worth)
+  })
+
+  test('claimed for in two tabs at once are claimed for once, and no picture is left behind', async () => {
+    const { aino, number, row } = await sentGlasses()
+    const answers = await Promise.all([
+      claim(aino, number, row),
+      claim(aino, number, row, { words: 'Linssi halkesi.' }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const { claims } = await claimsOf(aino, number)
+    expect(claims).toHaveLength(1)
+    expect(await readPrivateFile(claims[0]?.ref ?? '')).toBeDefined()
+  })
+
+  test('may be claimed for again after a claim was declined', async () => {
+    const { aino, number, row } = await sentGlasses()
+    const made = (await claim(aino, number, row)).body['claim'] as InsuranceClaim
+    await answer(made.ref, false)
+    expect((await claim(aino, number, row)).status).toBe(200)
+  })
+
+  test('are insured on day 365 and not on day 366', async () => {
+    const glasses = await sentGlasses()
+    const { aino, number, row, came } = glasses
+    await onDay(plusDays(came, 366), glasses)
+    const late = await claim(aino, number, row)
+    moveClock()
+    expect(late).toMatchObject({ status: 422, body: { code: 'insurance.not_insured' } })
+    const other = await sentGlasses()
+    await onDay(plusDays(other.came, 365), other)
+    const inTime = await claim(other.aino, other.number, other.row)
+    moveClock()
+    expect(inTime.status).toBe(200)
+  })
+
+  test('need words and a picture, and a member', async () => {
+    const { aino, number, row } = await sentGlasses()
+    const refused = async (more: object) => (await claim(aino, number, row, more)).body['code']
+    expect(await refused({ words: '  ' })).toBe('insurance.words_missing')
+    expect(await refused({ file: '' })).toBe('upload.missing')
+    expect(await refused({ file: Buffer.alloc(10_485_761).toString('base64') })).toBe('upload.too_large')
+    const none = await sentGlasses(false)
+    expect(await claim(none.aino, none.number, none.row)).toMatchObject({ body: { code: 'insurance.not_insured' } })
+    const stranger = await desk.customer()
+    expect(await claim(stranger, number, row)).toMatchObject({ status: 404, body: { code: 'order.not_found' } })
+  })
+})
+
+test('the desk counts who joined, where, and what she has used', async () => {
+  const { aino, number, row } = await sentGlasses()
+  const made = (await claim(aino, number, row)).body['claim'] as InsuranceClaim
+  await answer(made.ref, true)
+  const req = await desk.shop.req()
+  const { rows } = await membersPage(req, 1)
+  expect(rows.find(({ email }) => email === aino.email)).toMatchObject({
+    ...{ customer: await desk.customerNumber(aino), place: 'checkout', halfFrames: 0, exchanges: 0, claims: 1 },
+  })
+  const [month] = await figuresOfFriends(req)
+  expect(month?.counts.joined).toBeGreaterThanOrEqual(1)
+  expect(month?.counts.insurance).toBeGreaterThanOrEqual(1)
+})

@@ -1,0 +1,67 @@
+import type { CollectionConfig } from 'payload'
+import { hiddenExceptFor, MARKETERS, writtenBy } from '#plugins/kit/admin/access.ts'
+import { searchHooks } from '../search-changes.ts'
+import { SEARCH_GROUP } from './search-words.ts'
+
+/** A path of the shop, with an anchor where it has one. */
+const LINK = /^\/[^\s?]*$/u
+
+/** Services and answers that stand first in a search when they are meant, such as opening hours or a return. */
+export const searchAnswersCollection: CollectionConfig = {
+  slug: 'search-answers',
+  labels: { singular: 'haun vastaus', plural: 'Haun vastaukset' },
+  access: writtenBy(...MARKETERS),
+  hooks: searchHooks,
+  versions: { maxPerDoc: 20, drafts: true },
+  defaultSort: 'title',
+  admin: {
+    group: SEARCH_GROUP,
+    hidden: hiddenExceptFor(...MARKETERS),
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'words', 'url', '_status', 'updatedAt'],
+    description: 'Palvelut ja vastaukset, jotka näytetään haussa ensimmäisenä, kun asiakas tarkoittaa niitä.',
+  },
+  fields: [
+    { name: 'title', label: 'Otsikko', type: 'text', required: true, unique: true, index: true, maxLength: 80 },
+    {
+      name: 'text',
+      label: 'Vastaus',
+      type: 'textarea',
+      required: true,
+      maxLength: 200,
+      admin: { description: 'Yksi virke, joka vastaa. Sama tieto kuin sivulla, johon linkki vie.' },
+    },
+    {
+      name: 'url',
+      label: 'Linkki',
+      type: 'text',
+      required: true,
+      maxLength: 200,
+      validate: (path: unknown) =>
+        (typeof path === 'string' && LINK.test(path)) ||
+        'Kirjoita osoite ilman verkkotunnusta, esimerkiksi /takuut tai /takuut#nain-palautat.',
+      admin: { description: 'Sivun osoite ilman verkkotunnusta, esimerkiksi /takuut tai /takuut#nain-palautat.' },
+    },
+    {
+      name: 'words',
+      label: 'Sanojen alut',
+      type: 'text',
+      hasMany: true,
+      required: true,
+      minRows: 1,
+      maxRows: 60,
+      maxLength: 60,
+      admin: {
+        description:
+          'Kirjoita yksi kerrallaan ja paina Enter. Sanan alku riittää: palaut löytää haut palautus ja palauttaa. ' +
+          'Jos kirjoitat monta alkua, esimerkiksi peru tila, haussa pitää olla kaikki.',
+      },
+    },
+    {
+      name: 'isOfStores',
+      label: 'Myymälät ensin, jos haussa on paikkakunta',
+      type: 'checkbox',
+      defaultValue: false,
+    },
+  ],
+}

@@ -1,0 +1,27 @@
+import type { Reading } from '#domain/search/reading/reading.ts'
+import { findStores } from '#domain/stores/find-stores.ts'
+import type { WithPayload } from '#plugins/kit/storage/documents.ts'
+import { listStores } from '#plugins/stores/repository.ts'
+import { cityDocumentId, storeDocumentId } from './sources/stores.ts'
+
+/** Stores that are shown where a place has none of its own. */
+const NEAREST = 3
+
+/** Stores by their ids in the index, best first, and the town that was named. */
+export interface MeantStores {
+  stores: string[]
+  cities: string[]
+}
+
+/** The stores of the place that a question names; null where it names none. */
+export async function storesMeant({ payload }: WithPayload, { parts }: Reading): Promise<MeantStores | null> {
+  const words = parts.flatMap((part) => (part.aspect === 'place' ? part.words : [])).join(' ')
+  if (words === '') return null
+  const stores = await listStores({ payload })
+  const { by, where, stores: found } = findStores(stores, { words, position: null, isNamed: true })
+  if (by === 'nothing' || by === 'everything') return null
+  const own = found.filter(({ store, distanceKm }) => (by === 'zip' ? words.includes(store.zip) : distanceKm === null))
+  const meant = by === 'place' || own.length === 0 ? found.slice(0, NEAREST) : own
+  const cities = by === 'town' && where !== null ? [cityDocumentId(where)] : []
+  return { stores: meant.map(({ store }) => storeDocumentId(store.id)), cities }
+}
