@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import type { Membership } from '#domain/orders/return-terms.ts'
 import { cameOn } from '#domain/orders/withdrawal-terms.ts'
-import { insuredPairs, pairWorth, type ClaimedPair } from './insured-pairs.ts'
+import { insuredPairs, pairWorth } from './insured-pairs.ts'
 
 const timeline = [{ at: '2026-11-02T10:00:00Z', what: 'sent' }]
 const came = cameOn(timeline) ?? ''
@@ -16,8 +16,8 @@ const lines = [
   row('lenses', 'lens_packages', 20_000, 'frame'),
   row('sun', 'sunglasses', 9900),
 ]
-const pairsOn = (day: string, claims: ClaimedPair[] = [], membership: Membership = 'friends') =>
-  insuredPairs({ lines, membership, isExchanged: false, timeline }, claims, day)
+const pairsOn = (day: string, membership: Membership = 'friends') =>
+  insuredPairs({ lines, membership, isExchanged: false, timeline }, () => 1, day)
 
 describe('glasses of a member', () => {
   test('are insured for 365 days from the day they came, and not on the next', () => {
@@ -26,16 +26,8 @@ describe('glasses of a member', () => {
     expect(pairsOn(plusDays(came, 366))).toEqual([])
   })
 
-  test.each([
-    ['received', 0],
-    ['accepted', 0],
-    ['declined', 1],
-  ] as const)('with a claim that is %s leave %d to claim for', (state, left) => {
-    expect(pairsOn(came, [{ row: 'frame', state }])[0]?.left).toBe(left)
-  })
-
   test('are not those that she bought before she joined', () => {
-    expect(pairsOn(came, [], 'none')).toEqual([])
+    expect(pairsOn(came, 'none')).toEqual([])
   })
 })
 

@@ -3,32 +3,26 @@ import type { CartLine } from '#contracts/cart.ts'
 import type { Cents } from '#contracts/money.ts'
 import { isIn, returnTerms, type TermedOrder } from '#domain/orders/return-terms.ts'
 
-type Line = TermedOrder['lines'][number] & Pick<CartLine, 'quantity' | 'articleDescription' | 'price'>
-
-/** A pair that was claimed for. */
-export interface ClaimedPair {
-  row: string
-  state: 'received' | 'accepted' | 'declined'
-}
+type Line = TermedOrder['lines'][number] & Pick<CartLine, 'articleDescription'>
 
 /** Days in which the code of an accepted claim buys another pair. */
 export const CLAIM_CODE_DAYS = 60
 
 /**
- * The glasses of an order that are insured on this ISO day: each pair is replaced once, and one whose claim was declined may be
- * claimed for again.
+ * The glasses of an order that are insured on this ISO day, and how many pairs are left to claim for.
+ *
+ * @param leftOf pieces of a row that are neither given back nor replaced.
  */
 export function insuredPairs(
   order: Omit<TermedOrder, 'lines'> & { lines: readonly Line[] },
-  claims: readonly ClaimedPair[],
+  leftOf: (row: string) => number,
   day: string,
 ): InsuredPair[] {
   return order.lines.flatMap((line) => {
     const terms = returnTerms(line, order)
     const until = terms.find(({ name }) => name === 'insurance')?.until
     if (line.parentRef !== null || !until || !isIn('insurance', terms, day)) return []
-    const claimed = claims.filter(({ row, state }) => row === line.ref && state !== 'declined').length
-    return [{ row: line.ref, name: line.articleDescription, left: Math.max(0, line.quantity - claimed), until }]
+    return [{ row: line.ref, name: line.articleDescription, left: leftOf(line.ref), until }]
   })
 }
 

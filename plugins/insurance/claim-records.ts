@@ -8,7 +8,7 @@ import { countWhere } from '#plugins/kit/storage/documents.ts'
 import { ordersAsMember } from '#plugins/orders/repository.ts'
 import { termedOrder } from '#plugins/orders/termed-order.ts'
 import { pairsOf } from './claim.ts'
-import { claimsOfCustomer, claimsOfOrder, deleteClaims, moveClaims, type Claim } from './repository.ts'
+import { claimsOfCustomer, deleteClaims, moveClaims, type Claim } from './repository.ts'
 
 /** The customer's claims for broken glasses, with their pictures. Nothing keeps them: a code that was given stays good. */
 export const claimRecords: KeepsRecords = {
@@ -44,7 +44,7 @@ export async function insuranceOf(req: PayloadRequest, person: Person): Promise<
     if (!term || order.state === 'canceled' || order.state === 'returned') return []
     const benefit = { kind: 'insurance' as const, of: order.number, code: null, until: term.until }
     if (term.until === null) return [benefit]
-    return pairsOf(order, await claimsOfOrder(req, order.number)).some(({ left }) => left > 0) ? [benefit] : []
+    return (await pairsOf(req, order)).some(({ left }) => left > 0) ? [benefit] : []
   })
   return (await Promise.all(benefits)).flat()
 }

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import type * as z from 'zod/mini'
 import type { claimInsurance, InsuranceClaim, InsuredPair } from '#contracts/insurance.ts'
+import type { WithdrawnRow } from '#contracts/withdrawals.ts'
+import { wholePairs } from '#domain/orders/exchange.ts'
 import { insuredPairs } from '#domain/insurance/insured-pairs.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { today } from '#plugins/kit/clock.ts'
@@ -10,14 +12,23 @@ import { languageOf } from '#plugins/kit/requests/language.ts'
 import { orderNumbered, type Order } from '#plugins/orders/repository.ts'
 import { termedOrder } from '#plugins/orders/termed-order.ts'
 import { receivedUpload } from '#plugins/prescriptions/stored-files.ts'
+import { returnChoice } from '#plugins/withdrawals/returns.ts'
 import { claimsOfOrder, writeClaim, type Claim } from './repository.ts'
 import { tellClaim } from './tell-claim.ts'
 
 type Asked = z.output<typeof claimInsurance.input>
 
-/** The glasses of an order that may be claimed for today. */
-export function pairsOf(order: Order, claims: readonly Claim[]): InsuredPair[] {
-  return insuredPairs({ ...termedOrder(order), lines: order.bought.lines }, claims, today())
+/** The glasses of an order that may be claimed for today: what was given back or replaced is not hers any more. */
+export async function pairsOf(req: PayloadRequest, order: Order): Promise<InsuredPair[]> {
+  const rows = await returnChoice(req, order)
+  const leftOf = (row: string) => rows.find(({ ref }) => ref === row)?.left ?? 0
+  return insuredPairs({ ...termedOrder(order), lines: order.bought.lines }, leftOf, today())
+}
+
+/** The pairs that are replaced, or of which a claim waits. One whose claim was declined may go back or be claimed for again. */
+export async function replacedPairs(req: PayloadRequest, { number, bought }: Order): Promise<WithdrawnRow[]> {
+  const claims = (await claimsOfOrder(req, number)).filter(({ state }) => state !== 'declined')
+  return claims.flatMap(({ row }) => wholePairs(bought.lines, [{ ref: row, quantity: 1 }]))
 }
 
 /**
@@ -30,7 +41,7 @@ export async function claim(req: PayloadRequest, customer: string, asked: Asked)
   if (words === '') throw new Refusal('insurance.words_missing', { field: 'words' })
   const order = await orderNumbered(req, number)
   const claims = await claimsOfOrder(req, number)
-  const pair = mustBeInsured(order, claims, row)
+  const pair = mustBeInsured(await pairsOf(req, order), row)
   const { type: fileType, bytes } = await receivedUpload(req, asked.file)
   const ref = randomBytes(18).toString('base64url')
   await putPrivateFile(ref, bytes)
@@ -45,8 +56,8 @@ export async function claim(req: PayloadRequest, customer: string, asked: Asked)
   return written
 }
 
-function mustBeInsured(order: Order, claims: readonly Claim[], row: string): InsuredPair {
-  const pair = pairsOf(order, claims).find((one) => one.row === row)
+function mustBeInsured(pairs: readonly InsuredPair[], row: string): InsuredPair {
+  const pair = pairs.find((one) => one.row === row)
   if (!pair) throw new Refusal('insurance.not_insured', { field: 'row' })
   if (pair.left === 0) throw new Refusal('insurance.claimed_already', { field: 'row' })
   return pair

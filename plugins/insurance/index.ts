@@ -3,6 +3,8 @@ import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
 import { givingBenefits } from '#plugins/friends/benefits.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import { retentionCutoff } from '#plugins/kit/tasks/retention.ts'
+import { knowingReplacedGoods } from '#plugins/withdrawals/replaced-goods.ts'
+import { replacedPairs } from './claim.ts'
 import { claimRecords, insuranceOf } from './claim-records.ts'
 import { insuranceClaims } from './claims.ts'
 import { answerClaimEndpoint } from './endpoints/answer-claim.ts'
@@ -30,6 +32,7 @@ export const insurancePlugin = (): Plugin => (config) =>
     ],
     handlers: {
       ...givingBenefits({ insurance: { benefits: insuranceOf } }),
+      ...knowingReplacedGoods({ insurance: replacedPairs }),
       ...keepsCustomerRecords({ insurance: claimRecords }),
     },
   })

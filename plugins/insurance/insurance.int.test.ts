@@ -50,6 +50,9 @@ describe('glasses of a member that break', () => {
     const picture = await desk.shop.ask(`/insurance/${made.ref}/picture`, undefined, desk.handler)
     expect(await picture.json()).toMatchObject({ type: 'application/pdf' })
     expect(await claim(aino, number, row)).toMatchObject({ status: 409, body: { code: 'insurance.claimed_already' } })
+    const exchange = { rows: [{ ref: row, quantity: 1 }], way: 'store', isExchange: true }
+    const exchanged = await aino.ask(`/account/orders/${number}/return`, exchange)
+    expect(exchanged.body['code']).toBe('return.goods_unknown')
 
     expect(await answer(made.ref, true)).toEqual({ state: 'accepted' })
     expect(await answer(made.ref, true)).toMatchObject({ code: 'insurance.answered_already' })
@@ -70,6 +73,13 @@ describe('glasses of a member that break', () => {
     const { claims } = await claimsOf(aino, number)
     expect(claims).toHaveLength(1)
     expect(await readPrivateFile(claims[0]?.ref ?? '')).toBeDefined()
+  })
+
+  test('are not insured once they have gone back', async () => {
+    const { aino, number, row } = await sentGlasses()
+    const back = { rows: [{ ref: row, quantity: 1 }], way: 'store', isExchange: true }
+    expect((await aino.ask(`/account/orders/${number}/return`, back)).status).toBe(200)
+    expect(await claim(aino, number, row)).toMatchObject({ body: { code: 'insurance.claimed_already' } })
   })
 
   test('may be claimed for again after a claim was declined', async () => {

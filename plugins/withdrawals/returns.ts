@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
-import type { declareReturn, MyReturn, ReturnableRow } from '#contracts/withdrawals.ts'
+import type { declareReturn, MyReturn, ReturnableRow, WithdrawnRow } from '#contracts/withdrawals.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
 import { returnStatus } from '#contracts/withdrawals.ts'
 import { helsinkiDay } from '#domain/calendar/finnish-day.ts'
@@ -23,16 +23,22 @@ import type * as z from 'zod/mini'
 import { bookLabel } from './book-label.ts'
 import { withdrawalsOf, type OrderWithdrawal } from './desk-withdrawals.ts'
 import { postReceipt } from './post-letters.ts'
+import { replacedGoods } from './replaced-goods.ts'
 import { writeReturn, type Withdrawal } from './repository.ts'
 
 /** What of an order may be returned today, row by row. */
 export async function returnChoice(req: PayloadRequest, order: Order): Promise<ReturnableRow[]> {
-  return rowsOf(order, await withdrawalsOf(req, order))
+  return rowsOf(order, await withdrawalsOf(req, order), await replacedGoods(req, order))
 }
 
-function rowsOf(order: Order, declared: readonly OrderWithdrawal[]): ReturnableRow[] {
+function rowsOf(
+  order: Order,
+  declared: readonly OrderWithdrawal[],
+  replaced: readonly WithdrawnRow[],
+): ReturnableRow[] {
   const termed = termedOrder(order)
-  const earlier = declared.filter(({ isOfBuyer }) => isOfBuyer).map(earlierOf)
+  const returned = declared.filter(({ isOfBuyer }) => isOfBuyer).map(earlierOf)
+  const earlier = [...returned, { extent: 'part' as const, goods: replaced }]
   return order.bought.lines.map((line) => {
     const terms = returnTerms(line, termed)
     const left = leftToReturn(line, earlier)
@@ -63,7 +69,7 @@ export async function makeReturn(req: PayloadRequest, customer: string, asked: A
   if (order.state !== 'sent' && order.state !== 'delivered') throw new Refusal('return.not_sent_yet')
 
   const rows = isExchange ? wholePairs(order.bought.lines, asked.rows) : asked.rows
-  const choices = rowsOf(order, declared).map(({ ref, left, terms, ...may }) =>
+  const choices = rowsOf(order, declared, await replacedGoods(req, order)).map(({ ref, left, terms, ...may }) =>
     isExchange
       ? { ref, left, hasRight: terms.some(({ name }) => name === 'exchange'), isReturnable: may.isExchangeable }
       : { ref, left, hasRight: moneyTerms(terms).length > 0, isReturnable: may.isReturnable },

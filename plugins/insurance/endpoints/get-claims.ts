@@ -11,6 +11,6 @@ export const getClaimsEndpoint = endpoint(
   { who: 'customer', ownedBy: { owner: ownerOfOrder, missing: 'order.not_found' } },
   async ({ number }, req) => {
     const claims = await claimsOfOrder(req, number)
-    return { pairs: pairsOf(await orderNumbered(req, number), claims), claims: claims.map(claimView) }
+    return { pairs: await pairsOf(req, await orderNumbered(req, number)), claims: claims.map(claimView) }
   },
 )
