@@ -7,6 +7,7 @@ import { findAll, type DocumentId } from '#plugins/kit/storage/documents.ts'
 import { everyBlock, tinyVideo, type ShownDocuments } from '../tests/every-block.ts'
 import { opened } from '../tests/opened.ts'
 import { openTrial } from '../tests/trial-shop.ts'
+import { isVideoShown } from './content/published-pictures.ts'
 
 const trial = opened(openTrial)
 
@@ -84,6 +85,11 @@ describe('a page with every block', () => {
       video: { src: '/videot/hionta-1.mp4', captions: '/videot/hionta-1.vtt', mimeType: 'video/mp4' },
     })
     expect(await blockAt('/kaikki', 'page-list')).toMatchObject({ pages: [{ path: '/kohde', title: 'Kohde' }] })
+  })
+
+  test('makes its video and the subtitles public, and no other', async () => {
+    const shown = ['hionta-1.mp4', 'hionta-1.vtt', 'hionta-2.mp4'].map((file) => isVideoShown(trial.shop.payload, file))
+    expect(await Promise.all(shown)).toEqual([true, true, false])
   })
 
   test('shows all questions where none is chosen, and goes stale with them', async () => {

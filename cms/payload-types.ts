@@ -1085,6 +1085,7 @@ export interface PrescriptionRead {
   who: string;
   why: string;
   prescription: string;
+  customerName?: string | null;
   customer?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -4572,6 +4573,7 @@ export interface PrescriptionReadsSelect<T extends boolean = true> {
   who?: T;
   why?: T;
   prescription?: T;
+  customerName?: T;
   customer?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -43,7 +43,7 @@ import { runReleases } from './releases/run-releases.ts'
 import { seedForms } from './seeds/seed-forms.ts'
 import { seedPages } from './seeds/seed-pages.ts'
 import { videos } from './collections/videos.ts'
-import { shownOnPage } from './content/published-pictures.ts'
+import { isVideoShown, shownOnPage } from './content/published-pictures.ts'
 import { submissionRecords } from './forms/submission-records.ts'
 import { listTagsEndpoint } from './endpoints/list-tags.ts'
 import { menus } from './globals/menus.ts'
@@ -85,4 +85,5 @@ export const cmsPlugin = (): Plugin => (config) =>
     seeds: [seedQuestions, seedForms, seedPages, seedMenus],
     tasks: [runReleases, sweepSubmissions, forgetSubmissions],
     pictureRules: [shownOnPage],
+    videoRule: isVideoShown,
   })

@@ -6,7 +6,7 @@ import { isMongodb } from '#plugins/kit/storage/database.ts'
 import { isServerLost } from '#plugins/kit/storage/mongodb/lost-server.ts'
 import { openOriginals } from '#plugins/kit/originals/open-originals.ts'
 import { videosFolder } from '#plugins/kit/originals/videos-folder.ts'
-import { isPublishedPicture } from '#plugins/kit/admin/published-pictures.ts'
+import { isPublishedPicture, isPublishedVideo } from '#plugins/kit/admin/published-pictures.ts'
 import { watchMainThread } from '#plugins/kit/tasks/open-work.ts'
 import { finishLaterWork } from '#plugins/kit/tasks/later.ts'
 import { startScheduler } from '#plugins/kit/tasks/scheduler.ts'
@@ -61,7 +61,11 @@ export async function openServer({ config, payload }: OpenedShop): Promise<void>
     api,
     admin: admin.serve,
     pictures: pictures.serve,
-    videos: serveVideos(videosFolder()),
+    videos: serveVideos({
+      folder: videosFolder(),
+      isPublished: (file) => isPublishedVideo(payload, file),
+      isStaff: (request) => isStaff(payload, request),
+    }),
     provider: openProvider(config, payload),
     resized: openResizer(config, payload, {
       originals,

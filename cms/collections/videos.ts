@@ -14,7 +14,7 @@ import { videosFolder } from '#plugins/kit/originals/videos-folder.ts'
 import { invalidate } from '#plugins/kit/storage/cache.ts'
 import type { Stored } from '#plugins/kit/storage/documents.ts'
 import { captionsFile } from '../content/captions-file.ts'
-import { pagePictures } from '../content/published-pictures.ts'
+import { shownFiles } from '../content/published-pictures.ts'
 
 type Video = Stored<'videos'>
 
@@ -59,7 +59,7 @@ const deleteCaptions: CollectionAfterDeleteHook<Video> = async ({ doc }) => {
 
 /** Pages with the video are stale, and what they show of pictures. */
 const videoChanged: CollectionAfterChangeHook & CollectionAfterDeleteHook = async ({ req }) => {
-  await pagePictures.invalidate(req)
+  await shownFiles.invalidate(req)
   await invalidate(req, [VIDEOS_TAG])
 }
 

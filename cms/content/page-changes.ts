@@ -6,7 +6,7 @@ import { findAll, findOne, type DocumentId, type Stored, type WithPayload } from
 import { allBlocks } from '../blocks/all-blocks.ts'
 import { lastPublishedPath } from '../repository.ts'
 import { pageAddresses } from './page-addresses.ts'
-import { pagePictures } from './published-pictures.ts'
+import { shownFiles } from './published-pictures.ts'
 import { redirectFormerPath } from './redirects.ts'
 import { referencesIn } from './references.ts'
 
@@ -68,7 +68,7 @@ export const pageDeleted: CollectionAfterDeleteHook<Stored<'pages'>> = async ({ 
 }
 
 async function pageStale(context: WithPayload, before: Live | null, after: Live | null): Promise<void> {
-  await Promise.all([pageAddresses.invalidate(context), pagePictures.invalidate(context)])
+  await Promise.all([pageAddresses.invalidate(context), shownFiles.invalidate(context)])
   const [id] = [before, after].flatMap((page) => page?.id ?? [])
   if (id === undefined) return
   const isMoved = isPublished(before) !== isPublished(after) || before?.path !== after?.path

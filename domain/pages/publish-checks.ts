@@ -24,6 +24,10 @@ const MAX_TITLE_LENGTH = 60
 const PRICE_CLAIM =
   /(?<!\p{L})(ale|alessa|alennu(s|ks)\p{L}*|alennet\p{L}*|tarjous\p{L}*|tarjouksessa)(?!\p{L})|[-−–]\s?\d{1,2}\s?%/iu
 
+/** The same without those words: a price that is struck out, two prices then and now, half a price, a part of it in words. */
+const PRICE_COMPARISON =
+  /<(s|del)\b[^>]*>[^<]*\d[^<]*<\/\1>|(?<!\p{L})(ennen|norm(\.|aalisti)|ovh)[\s:]{1,2}\d+(,\d\d)?\s?€|(?<!\p{L})puoleen hintaan|puolet (pois|hinnasta)|\d{1,2}\s(prosenttia|pros\.) (halvem|edullisem|pois)/iu
+
 /** Words of an effect on health, which need a source (specification §9, KSL 2:1). */
 const HEALTH_CLAIM =
   /(?<!\p{L})(paran(taa|tavat?|na|nut)\s+\p{L}*(sairau|näkö|tulehdu|kaih|glaukoom)\p{L}*|ehkäise\p{L}*|estää\s+\p{L}*(sairau|tulehdu|kaih|glaukoom|sokeutumi)\p{L}*|hoitaa\s+\p{L}*(sairau|tulehdu)\p{L}*)/iu
@@ -70,10 +74,10 @@ function problemsWithBlock({ type, shown, deadLinks }: CheckedBlock, index: numb
   const problems = deadLinks.map((link) => at('error', 'link_dead', link))
   if (!shown) return [...problems, at('error', 'block_incomplete')]
   const words = textsIn(shown).join('\n')
-  const [priceClaim] = PRICE_CLAIM.exec(withoutTags(words)) ?? []
+  const [priceClaim] = PRICE_CLAIM.exec(withoutTags(words)) ?? PRICE_COMPARISON.exec(words) ?? []
   const [healthClaim] = HEALTH_CLAIM.exec(withoutTags(words)) ?? []
   if (lacksAlternativeText(shown)) problems.push(at('error', 'alternative_text_missing'))
-  if (priceClaim) problems.push(at('warning', 'price_claim', priceClaim))
+  if (priceClaim) problems.push(at('warning', 'price_claim', withoutTags(priceClaim).trim()))
   if (healthClaim && !/href="https:\/\//.test(words)) problems.push(at('warning', 'health_claim', healthClaim))
   return problems
 }

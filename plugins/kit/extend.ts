@@ -3,7 +3,7 @@ import type { Language } from '#contracts/language.ts'
 import { resolversOf, type SessionResolver } from './requests/caller.ts'
 import { MOMENT_CELL } from './admin/desk.ts'
 import { withRowLabels } from './admin/row-labels.ts'
-import { pictureRulesOf, type PictureRule } from './admin/published-pictures.ts'
+import { pictureRulesOf, type PictureRule, type VideoRule } from './admin/published-pictures.ts'
 
 /** Data the shop opens with. Seeding may be repeated: rows have stable keys. */
 export interface Seed {
@@ -49,12 +49,13 @@ interface Extension {
   handlers?: Handlers
   letterFooter?: MakeLetterFooter
   pictureRules?: PictureRule[]
+  videoRule?: VideoRule
 }
 
 /** The config with what one plugin adds to it. */
 export function extend(config: Config, added: Extension): Config {
   const { collections = [], globals = [], endpoints = [], seeds = [], tasks = [] } = added
-  const { sessions = [], handlers = {}, letterFooter, pictureRules = [] } = added
+  const { sessions = [], handlers = {}, letterFooter, pictureRules = [], videoRule } = added
   return {
     ...config,
     collections: [...(config.collections ?? []), ...collections.map(withAdminDefaults)],
@@ -67,6 +68,7 @@ export function extend(config: Config, added: Extension): Config {
       sessions: [...resolversOf(config), ...sessions],
       handlers: withHandlers(config, handlers),
       ...(letterFooter && { letterFooter }),
+      ...(videoRule && { videoRule }),
       pictureRules: [...pictureRulesOf(config), ...pictureRules],
     },
   }

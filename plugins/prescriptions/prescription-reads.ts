@@ -1,13 +1,21 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, FieldHook } from 'payload'
+import { findCustomer } from '#plugins/customers/repository.ts'
 import { noAccess, staffIn } from '#plugins/kit/admin/access.ts'
-import { MOMENT_CELL } from '#plugins/kit/admin/desk.ts'
+import { MOMENT_CELL, MOMENT_FIELD } from '#plugins/kit/admin/desk.ts'
+import type { DocumentId } from '#plugins/kit/storage/documents.ts'
+
+/** Looked up as the log is read: she may have taken another name, or left. */
+const nameOfCustomer: FieldHook<{ id: DocumentId; customer?: string | null }> = async ({ data, req }) => {
+  const customer = data?.customer ? await findCustomer(req, data.customer) : null
+  return customer && `${customer.firstName} ${customer.lastName}`
+}
 
 /** Who has opened which prescription, when and why. Written by the shop only, and changed by nobody. */
 export const prescriptionReads: CollectionConfig = {
   slug: 'prescription-reads',
   labels: { singular: 'reseptin katselu', plural: 'Reseptien katselut' },
   access: { read: staffIn('admin'), create: noAccess, update: noAccess, delete: noAccess },
-  admin: { group: 'Ylläpito', defaultColumns: ['at', 'who', 'why', 'prescription', 'customer'] },
+  admin: { group: 'Ylläpito', defaultColumns: ['at', 'who', 'why', 'customerName', 'customer', 'prescription'] },
   fields: [
     {
       name: 'at',
@@ -15,7 +23,7 @@ export const prescriptionReads: CollectionConfig = {
       type: 'text',
       required: true,
       index: true,
-      admin: { components: { Cell: MOMENT_CELL } },
+      admin: { components: { Field: MOMENT_FIELD, Cell: MOMENT_CELL } },
     },
     { name: 'who', label: 'Kuka', type: 'text', required: true },
     {
@@ -23,13 +31,26 @@ export const prescriptionReads: CollectionConfig = {
       label: 'Miksi',
       type: 'text',
       required: true,
-      admin: { components: { Cell: '/views/cells/ReadReasonCell.tsx#ReadReasonCell' } },
+      admin: {
+        components: {
+          Field: '/views/fields/ReadReasonField.tsx#ReadReasonField',
+          Cell: '/views/cells/ReadReasonCell.tsx#ReadReasonCell',
+        },
+      },
     },
     /** Its ref, the number of its order, or `exam` and the number of its visit. */
     { name: 'prescription', label: 'Resepti', type: 'text', required: true, index: true },
     {
+      name: 'customerName',
+      label: 'Kenen',
+      type: 'text',
+      virtual: true,
+      hooks: { afterRead: [nameOfCustomer] },
+      admin: { disableListFilter: true },
+    },
+    {
       name: 'customer',
-      label: 'Asiakas',
+      label: 'Asiakasnumero',
       type: 'text',
       index: true,
       admin: { components: { Cell: '/views/cells/CustomerCell.tsx#CustomerCell' } },

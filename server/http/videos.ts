@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -15,17 +16,26 @@ const types: Record<string, string> = {
   vtt: 'text/vtt; charset=utf-8',
 }
 
-/** Serves videos and their subtitles, whole or by range: players ask for the part they show. */
-export function serveVideos(folder: string): Handler {
+interface Videos {
+  folder: string
+  /** Whether a published page shows the video of this file, or the video whose subtitles it has. */
+  isPublished: (file: string) => Promise<boolean>
+  isStaff: (request: IncomingMessage) => Promise<boolean>
+}
+
+/** Serves videos and their subtitles, whole or by range: players ask for the part they show. Those of drafts are for staff. */
+export function serveVideos({ folder, isPublished, isStaff }: Videos): Handler {
   return async (request, response, { path }) => {
     const [, file = '', ending = ''] = /^\/([a-z0-9-]+\.(\w+))$/.exec(path.slice(videosPath.length)) ?? []
     const type = types[ending]
     const found = type ? await stat(join(folder, file)).catch(() => undefined) : undefined
-    if (!type || !found?.isFile()) return refuse(request, response, 'request.not_found')
+    const isPublic = found !== undefined && (await isPublished(file))
+    if (!type || !found?.isFile() || !(isPublic || (await isStaff(request))))
+      return refuse(request, response, 'request.not_found')
 
     const { size, mtimeMs } = found
     const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`
-    response.setHeader('Cache-Control', 'public, max-age=3600')
+    response.setHeader('Cache-Control', isPublic ? 'public, max-age=3600' : 'private, no-store')
     response.setHeader('Content-Security-Policy', dataPolicy)
     response.setHeader('Content-Type', type)
     response.setHeader('Accept-Ranges', 'bytes')

@@ -6,6 +6,10 @@ const REASONS = ['order', 'shown', 'ordering', 'visit', 'given', 'printed'] as c
 
 /** A list cell for why health data was opened: the shop's own reasons in words, the note of staff as written. */
 export function ReadReasonCell({ cellData }: DefaultCellComponentProps) {
-  const reason = REASONS.find((one) => one === cellData)
-  return <span>{reason ? t(`prescription.read_reason.${reason}`) : String(cellData ?? '')}</span>
+  return <span>{readReason(cellData)}</span>
+}
+
+export function readReason(stored: unknown): string {
+  const reason = REASONS.find((one) => one === stored)
+  return reason ? t(`prescription.read_reason.${reason}`) : String(stored ?? '')
 }

@@ -38,7 +38,7 @@ export function bookingLetter(req: PayloadRequest, { to, booking, sequence, lang
     [t('facts.when'), words.moment],
     [t('facts.where'), `${store.name}, ${store.address}, ${store.zip} ${store.city}`],
     ...(examiner ? ([[t('facts.examiner'), examiner.name]] satisfies [string, string][]) : []),
-    [t('facts.price'), t('facts.price_in_store', { price: formatPrice(price) })],
+    [t('facts.price'), price === 0 ? t('facts.free') : t('facts.price_in_store', { price: formatPrice(price) })],
     ...(examType.bring.length > 0
       ? ([[t('booking.bring'), examType.bring.join('\n')]] satisfies [string, string][])
       : []),

@@ -1,5 +1,6 @@
 const EUROS_CELL = '/views/cells/EurosCell.tsx#EurosCell'
 export const MOMENT_CELL = '/views/cells/MomentCell.tsx#MomentCell'
+export const MOMENT_FIELD = '/views/fields/MomentField.tsx#MomentField'
 const DAY_CELL = '/views/cells/DayCell.tsx#DayCell'
 
 /**
@@ -36,7 +37,7 @@ export function momentFormat(name: string) {
  */
 export function momentPicker(name: string) {
   return {
-    components: { Field: '/views/fields/MomentField.tsx#MomentField', Cell: MOMENT_CELL },
+    components: { Field: MOMENT_FIELD, Cell: MOMENT_CELL },
     date: momentFormat(name),
   }
 }

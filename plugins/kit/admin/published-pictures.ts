@@ -15,3 +15,12 @@ export async function isPublishedPicture(payload: Payload, name: string): Promis
   const verdicts = await Promise.all(pictureRulesOf(payload.config).map((rule) => rule(payload, name)))
   return verdicts.includes(true) || verdicts.every((verdict) => verdict === 'unknown')
 }
+
+/** Whether the video or the subtitles of this file are public. */
+export type VideoRule = (payload: Payload, file: string) => Promise<boolean>
+
+/** Whether a video is public. Those of drafts are for staff only, and so are all where no plugin knows better. */
+export async function isPublishedVideo(payload: Payload, file: string): Promise<boolean> {
+  const rule = payload.config.custom.videoRule as VideoRule | undefined
+  return (await rule?.(payload, file)) ?? false
+}

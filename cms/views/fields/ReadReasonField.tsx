@@ -1,0 +1,15 @@
+'use client'
+import { useField } from '@payloadcms/ui'
+import type { TextFieldClientProps } from 'payload'
+import { readReason } from '../cells/ReadReasonCell.tsx'
+import { FieldShell } from './FieldShell.tsx'
+
+/** Why health data was opened, in words. Nobody changes it. */
+export function ReadReasonField({ field, path }: TextFieldClientProps) {
+  const { value } = useField<string | null>({ path })
+  return (
+    <FieldShell {...{ field, path }} showError={false}>
+      <input className="desk-day" id={`field-${path}`} value={readReason(value)} disabled />
+    </FieldShell>
+  )
+}
