@@ -204,6 +204,7 @@ const ours: [string, May, OwnedBy?][] = [
   ['GET /account/sessions', 'customer'],
   ['POST /account/sessions/:ref/end', 'customer', 'owner'],
   ['POST /account/sessions/end-others', 'customer'],
+  ['GET /account/rights', 'customer'],
   ['GET /account/orders/:number/claims', 'customer', 'owner'],
   ['POST /account/orders/:number/claim', 'customer', 'owner'],
   ['GET /insurance/:ref/picture', 'order-handler', 'staff'],

@@ -30,6 +30,12 @@ const asked: Record<string, { of: keyof Documents; unknown: string; body?: objec
     unknown: 'S12345674',
     body: { rows: [{ ref: 'a row', quantity: 1 }], way: 'store' },
   },
+  'GET /account/orders/:number/claims': { of: 'order', unknown: 'S12345674' },
+  'POST /account/orders/:number/claim': {
+    of: 'order',
+    unknown: 'S12345674',
+    body: { row: 'a row', words: 'Sanka katkesi.', file: PDF },
+  },
   'GET /account/returns/:ref/label': { of: 'return', unknown: crypto.randomUUID() },
   'POST /account/sessions/:ref/end': { of: 'session', unknown: crypto.randomUUID(), body: {} },
   'GET /account/exports/:ref/file': { of: 'export', unknown: crypto.randomUUID() },

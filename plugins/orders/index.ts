@@ -22,6 +22,7 @@ import { getConfirmationEndpoint } from './endpoints/get-confirmation.ts'
 import { getMyOrderEndpoint } from './endpoints/get-my-order.ts'
 import { getMyReceiptEndpoint } from './endpoints/get-my-receipt.ts'
 import { listMyOrdersEndpoint } from './endpoints/list-my-orders.ts'
+import { listMyRightsEndpoint } from './endpoints/list-my-rights.ts'
 import { readMyPrescriptionsEndpoint } from './endpoints/read-my-prescriptions.ts'
 import { getLookedUpOrderEndpoint } from './endpoints/get-looked-up-order.ts'
 import { lookUpOrderEndpoint } from './endpoints/look-up-order.ts'
@@ -65,6 +66,7 @@ export const ordersPlugin = (): Plugin => (config) =>
       sendValuesEndpoint,
       sendPhotoEndpoint,
       listMyOrdersEndpoint,
+      listMyRightsEndpoint,
       getMyOrderEndpoint,
       readMyPrescriptionsEndpoint,
       cancelMyOrderEndpoint,
