@@ -67,6 +67,8 @@ export const MyOrder = z.extend(OrderView, {
   parcels: z.array(z.extend(Parcel, { url: z.string() })),
   hasPrescriptions: z.boolean(),
   canCancel: z.boolean(),
+  /** The gift cards that were bought with it, by the references of their own pages. */
+  giftCards: z.array(z.object({ ref: z.string(), worth: Cents })),
 })
 export type MyOrder = z.infer<typeof MyOrder>
 

@@ -51,6 +51,7 @@ const asked: Record<string, { of: keyof Documents; unknown: string; body?: objec
   'GET /booking/of/:number/calendar': { of: 'booking', unknown: 'ABCDEFGH' },
   'GET /giftcard/bought/:ref': { of: 'giftCard', unknown: 'unknown' },
   'GET /giftcard/bought/:ref/pdf': { of: 'giftCard', unknown: 'unknown' },
+  'POST /giftcard/bought/:ref/withdraw': { of: 'giftCard', unknown: 'unknown', body: {} },
   'GET /account/invoices/:id': { of: 'invoice', unknown: '0000000000' },
   'GET /account/invoices/:id/pdf': { of: 'invoice', unknown: '0000000000' },
   'POST /account/invoices/:id/pay': { of: 'invoice', unknown: '0000000000', body: { amount: 1000 } },
