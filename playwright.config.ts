@@ -49,7 +49,7 @@ export default defineConfig({
     // What a wide window or a keyboard changes; the rest is proven on the phone.
     {
       name: 'desktop',
-      testMatch: [keyboard, axe, everyPage, '**/buy-frame-with-lenses.spec.ts'],
+      testMatch: [keyboard, axe, everyPage, '**/buy-frame-with-lenses.spec.ts', '**/buy-gift-card.spec.ts'],
       testIgnore: admin,
       use: { viewport: desktop },
     },

@@ -11,6 +11,7 @@ const benches = [
   'crash',
   'kills',
   'booking-kills',
+  'card-kills',
   'outage',
   'start',
   'search',

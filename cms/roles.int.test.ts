@@ -114,7 +114,8 @@ const rights: Record<Exclude<StaffRole, 'admin'>, Record<string, string>> = {
     ...each(['categories', 'menus', 'suggesting'], 'update'),
     brands: WORDS_OF_BRANDS,
     releases: EVERYTHING,
-    pages: 'update? without title blocks path kind effectiveOn language original hasShell hasBottomButtons',
+    pages:
+      'update? without title blocks overSchedule path kind effectiveOn language original hasShell hasBottomButtons',
     'page-keys':
       'update without store_terms account_terms privacy_policy friends_terms terms glasses_agreement lens_agreement',
     staff: OWN_ACCOUNT,

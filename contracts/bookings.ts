@@ -219,6 +219,8 @@ export const BookingView = z.extend(SlotTime, {
   changeableUntil: z.iso.datetime(),
   /** The code of Friends' half price on frames; null where none is given. */
   benefitCode: z.nullable(z.string()),
+  /** The last day of that code, counted from the visit; null where none is given. */
+  benefitUntil: z.nullable(z.iso.date()),
 })
 export type BookingView = z.infer<typeof BookingView>
 

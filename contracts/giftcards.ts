@@ -108,3 +108,37 @@ export const printBoughtCard = route({
   input: Bought,
   output: z.object({ pdf: z.string() }),
 })
+
+/**
+ * The buyer goes back on a card of which nothing has been used: it is closed, and the money goes back to where it came from. Once,
+ * however often it is asked.
+ */
+export const withdrawBoughtCard = route({
+  method: 'post',
+  path: '/giftcard/bought/:ref/withdraw',
+  input: Bought,
+  output: BoughtCardView,
+})
+
+/** The same by staff, also after the last day of the buyer's right. */
+export const takeBackGiftCard = route({
+  method: 'post',
+  path: '/giftcard/bought/:ref/take-back',
+  input: z.extend(Bought, { note: Note }),
+  output: BoughtCardView,
+})
+
+/**
+ * A new card in place of a lost one, for whom it was bought or to another address: it has what was left on the lost one, which is
+ * closed. Number and PIN are sent as at first.
+ */
+export const replaceGiftCard = route({
+  method: 'post',
+  path: '/giftcard/bought/:ref/replace',
+  input: z.extend(Bought, {
+    note: Note,
+    /** Where it goes now; left out where the address was right. */
+    email: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  output: BoughtCardView,
+})

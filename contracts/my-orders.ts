@@ -3,7 +3,8 @@ import { Cents } from './money.ts'
 import { Parcel } from './order-handling.ts'
 import { OrderLine, OrderNumber, OrderState, OrderStatus, OrderView } from './orders.ts'
 import { GlassesPrescription } from './prescriptions.ts'
-import { route } from './route.ts'
+import { Nothing, route } from './route.ts'
+import { ReturnTerm } from './withdrawals.ts'
 
 /** How many orders stand on one page of the list. */
 export const ORDERS_ON_PAGE = 10
@@ -35,6 +36,24 @@ export const listMyOrders = route({
   output: z.object({ orders: z.array(MyOrderSummary), total: z.int(), page: z.int(), pages: z.int() }),
 })
 
+/** What the law and the chain give for an order now: every right that has not ended. */
+export const RightsOfOrder = z.object({
+  number: z.string(),
+  placedAt: z.iso.datetime(),
+  /** What was bought, by name. */
+  names: z.array(z.string()),
+  rights: z.array(ReturnTerm),
+})
+export type RightsOfOrder = z.infer<typeof RightsOfOrder>
+
+/** Her orders in which a right has not ended, latest first. */
+export const listMyRights = route({
+  method: 'get',
+  path: '/account/rights',
+  input: Nothing,
+  output: z.object({ orders: z.array(RightsOfOrder) }),
+})
+
 /** What a buyer is told of in her order's story. */
 export const OrderEvent = z.object({
   at: z.iso.datetime(),
@@ -48,6 +67,8 @@ export const MyOrder = z.extend(OrderView, {
   parcels: z.array(z.extend(Parcel, { url: z.string() })),
   hasPrescriptions: z.boolean(),
   canCancel: z.boolean(),
+  /** The gift cards that were bought with it, by the references of their own pages. */
+  giftCards: z.array(z.object({ ref: z.string(), worth: Cents })),
 })
 export type MyOrder = z.infer<typeof MyOrder>
 

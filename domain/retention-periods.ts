@@ -100,6 +100,11 @@ export const retentionPeriods = {
     from: 'its last day',
     why: 'As shifts, whose times it takes away. Why an employee was away is not needed for longer.',
   },
+  'bought gift cards': {
+    days: 60,
+    from: 'the last day of the card',
+    why: 'Until then a lost card is replaced and its end is told. Who got it and what was written on it is not needed for longer.',
+  },
   lookups: {
     days: 1,
     from: 'the asking',

@@ -80,7 +80,7 @@ function strangeWords(html: string, data: string): string[] {
 
 /** Names of technical things in `<meta>`, and labels of payment methods. */
 const NOT_SENTENCES =
-  'width device initial scale viewport fit cover noindex website product summary large image visa mastercard american express'
+  'width device initial scale viewport fit cover noindex light dark website product summary large image visa mastercard american express'
 
 interface Asked {
   page: string

@@ -22,7 +22,7 @@ export function someBooking(changes: Partial<BookingView> = {}): BookingView {
       examiner: null,
     },
     ...{ day: '2026-11-24', time: '09:30', startsAt: '2026-11-24T07:30:00.000Z', endsAt: '2026-11-24T08:00:00.000Z' },
-    ...{ firstName: 'Aino', note: '', wantsReminder: false, canChange: true, benefitCode: null },
+    ...{ firstName: 'Aino', note: '', wantsReminder: false, canChange: true, benefitCode: null, benefitUntil: null },
     changeableUntil: '2026-11-24T05:30:00.000Z',
     examType: {
       ...{ id: 'nakotarkastus', group: 'glasses', level: 'basic', name: 'Näöntarkastus silmälaseja varten' },

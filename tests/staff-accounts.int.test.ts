@@ -137,7 +137,7 @@ describe('who forgot her password', () => {
     expect(subject).toBe('Vaihda salasanasi')
     const [, link = ''] = /(http\S+\/admin\/reset\/\w{40})/.exec(text) ?? []
     expect(link).toMatch(new RegExp(`^${shop.origin}/`))
-    expect(html).toContain(`<a href="${link}"`)
+    expect(html).toContain(`href="${link}"`)
     expect(html).toContain('<html lang="fi">')
     expect(text).toContain('Hei Kaisa Käsittelijä, ')
     for (const form of [text, html]) {

@@ -7,6 +7,9 @@ export function lastDayFrom(sentOn: string): string {
   return plusDays(sentOn, CARD_DAYS)
 }
 
+/** Days before its last one on which the holder of a card with money on it is told. */
+export const TOLD_BEFORE_DAYS = 30
+
 /** Days for which a card that its buyer prints can be opened, from the day it was bought. Afterwards staff give a new one. */
 export const PRINTABLE_DAYS = 30
 

@@ -49,7 +49,7 @@ export interface TermOfRow {
   until: string | null
 }
 
-export type TermedLine = Pick<CartLine, 'ref' | 'parentRef' | 'category' | 'isMadeToMeasure' | 'isSealed'>
+export type TermedLine = Pick<CartLine, 'ref' | 'parentRef' | 'category' | 'isMadeToMeasure' | 'isSealed' | 'giftCard'>
 
 /** What of an order its terms depend on. */
 export interface TermedOrder {
@@ -61,8 +61,12 @@ export interface TermedOrder {
   timeline: readonly { at: string; what: string }[]
 }
 
-/** The terms of a row of an order, the shortest first; none for goods made to measure that nobody has promised anything for. */
+/**
+ * The terms of a row of an order, the shortest first; none for goods made to measure that nobody has promised anything for, nor for
+ * gift cards, which are withdrawn from on their own page.
+ */
 export function returnTerms(line: TermedLine, { lines, membership, isExchanged, timeline }: TermedOrder): TermOfRow[] {
+  if (line.giftCard) return []
   const kind = kindOf(line, lines)
   const since = cameOn(timeline)
   return TERMS.filter(

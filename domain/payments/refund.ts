@@ -14,17 +14,22 @@ export type PaidShares = Pick<Totals, 'amountDue' | 'giftCard'>
 
 /**
  * How a refund is split: the gift card's share first, then the provider's, each at most what was paid by it (product
- * decisions, "Cart, checkout, orders").
+ * decisions, "Cart, checkout, orders"); of what no gift card can have paid, the provider's first.
  *
  * Throws if the amount is more than is left to refund.
  *
  * @param refunds those given or under way already.
  */
-export function refundShares(paid: PaidShares, refunds: readonly RefundShares[], amount: Cents): RefundShares {
+export function refundShares(
+  paid: PaidShares,
+  refunds: readonly RefundShares[],
+  amount: Cents,
+  isFirstToProvider = false,
+): RefundShares {
   const left = leftToRefund(paid, refunds)
   const max = left.toProvider + left.toGiftCard
   if (amount <= 0 || amount > max) throw new Refusal('order.refund_too_large', { max: formatPrice(max) })
-  const toGiftCard = Math.min(amount, left.toGiftCard)
+  const toGiftCard = isFirstToProvider ? Math.max(0, amount - left.toProvider) : Math.min(amount, left.toGiftCard)
   return { toProvider: amount - toGiftCard, toGiftCard }
 }
 

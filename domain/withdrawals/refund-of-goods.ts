@@ -1,26 +1,32 @@
 import type { Cents, Totals } from '#contracts/money.ts'
 import type { OrderLine } from '#contracts/orders.ts'
 import type { WithdrawnRow } from '#contracts/withdrawals.ts'
+import { goodsWorth } from '#domain/money/goods-worth.ts'
 
-type Line = Pick<OrderLine, 'ref' | 'quantity'> & { price: { amount: Cents }; ownDiscount?: Cents | undefined }
+type Line = Pick<OrderLine, 'ref' | 'quantity'> & {
+  price: { amount: Cents }
+  ownDiscount?: Cents | undefined
+  giftCard?: object | undefined
+}
 
 /**
  * What goes back for returned goods, in cents: their price less their share of the discount, rounded in the buyer's
  * favor. What a code has taken off one row alone is that row's. With the last goods of an order its standard delivery goes back as well (Directive 2011/83/EU, article 13), so
- * that all returns together give exactly what was paid.
+ * that all returns together give exactly what was paid for goods. Gift cards are none, and are withdrawn from by themselves.
  *
  * @param earlier goods of the same order that went back before.
  */
 export function refundOfGoods(
-  lines: readonly Line[],
+  bought: readonly Line[],
   totals: Pick<Totals, 'rows' | 'totalCost'>,
   goods: readonly WithdrawnRow[],
   earlier: readonly WithdrawnRow[],
 ): Cents {
+  const lines = bought.filter(({ giftCard }) => !giftCard)
   const before = paidFor(lines, totals, earlier)
   const all = [...earlier, ...goods]
   const isEverything = lines.every(({ ref, quantity }) => piecesOf(ref, all) >= quantity)
-  const together = isEverything ? totals.totalCost : paidFor(lines, totals, all)
+  const together = isEverything ? goodsWorth(totals) : paidFor(lines, totals, all)
   return Math.max(0, together - before)
 }
 

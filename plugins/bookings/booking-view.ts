@@ -20,12 +20,14 @@ export async function bookingView(context: WithPayload, booking: Booking): Promi
   // A store that is closed for good has no page and no address to come to.
   if (!store) throw new Refusal('booking.not_found')
   const { number, state, examType, ageGroup, form, day, time, minutes, benefitCode } = booking
+  const half = halfFrameTerm(booking)
   const startsAt = helsinkiInstant(day, time)
   const examiner = examiners.find(({ id }) => id === booking.examiner)
   return {
     ...{ number, state, examType, ageGroup, price: examType.price, store, day, time, startsAt, ...term },
     // A guest has typed the address herself: whether it is a member's, its mailbox alone is told.
-    benefitCode: halfFrameTerm(booking) && booking.customer && benefitCode,
+    benefitCode: half && booking.customer && benefitCode,
+    benefitUntil: half && benefitCode && half.endsOn,
     endsAt: new Date(Date.parse(startsAt) + minutes * MINUTE_MS).toISOString(),
     examiner: booking.examinerWished && examiner ? { id: examiner.id, name: examiner.name } : null,
     confirmation: booking.lettersUntil >= booking.sequence ? 2 : 1,

@@ -24,13 +24,13 @@ export async function boughtCardOf(req: PayloadRequest, ref: string): Promise<Bo
 /** What its buyer sees of a card. */
 export async function viewOf(req: PayloadRequest, document: BoughtCard): Promise<BoughtCardView> {
   const { picture, message, by, receiver } = giftIn(req, document)
-  const { worth, sendOn, state, boughtOn, card: id } = document
+  const { sendOn, state, boughtOn, card: id } = document
   const card = id === null ? null : await findOne(req, 'gift-cards', { id: { equals: id } })
   const until = withdrawableUntil(boughtOn)
   const isOpen = state === 'sent' || state === 'waiting'
-  const isUnused = card?.balance === worth && heldInAll(card.holds) === 0
+  const isUnused = card?.balance === document.worth && heldInAll(card.holds) === 0
   return {
-    ...{ worth, picture, message, by, receiver: receiver.name, sendOn },
+    ...{ worth: card?.worth ?? document.worth, picture, message, by, receiver: receiver.name, sendOn },
     expiresOn: card?.expiresOn ?? lastDayFrom(sendOn),
     isSent: state === 'sent',
     isWithdrawn: !isOpen,
@@ -44,7 +44,7 @@ export async function printBought(req: PayloadRequest, document: BoughtCard): Pr
   const gift = giftIn(req, document)
   const key = gift.by === 'print' && document.state === 'sent' ? keyIn(req, document) : null
   if (!key) throw new Refusal('giftcard.not_printable')
-  const { language, worth, ref } = document
-  const { expiresOn } = await viewOf(req, document)
+  const { language, ref } = document
+  const { worth, expiresOn } = await viewOf(req, document)
   return cardPdf({ language, gift, worth, expiresOn, key, ref })
 }

@@ -5,7 +5,9 @@ import type { GiftCardKey } from '#contracts/giftcards.ts'
 import type { Language } from '#contracts/language.ts'
 import { lastDayFrom, PRINTABLE_DAYS } from '#domain/giftcards/card-days.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
-import { today } from '#plugins/kit/clock.ts'
+import { isEmail } from '#domain/customers/email.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { nowIso, today } from '#plugins/kit/clock.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
@@ -14,6 +16,7 @@ import type { ScheduledTask } from '#plugins/kit/extend.ts'
 import { inParallel } from '#plugins/kit/in-parallel.ts'
 import { enqueueText } from '#plugins/messages/enqueue-text.ts'
 import { numberLetter, pinLetter, pinSubject, pinText, printLetter } from './emails/card-letters.ts'
+import { recordMovement } from './movements.ts'
 import { createCard, drawKey } from './repository.ts'
 import { moveFromLost } from './replace-card.ts'
 
@@ -91,6 +94,7 @@ async function send(req: PayloadRequest, document: BoughtCard): Promise<BoughtCa
   const key = keyIn(req, document)
   if (!key || card === null) throw new Error('A gift card that is to be sent is not issued')
   const gift = giftIn(req, document)
+  const { worth } = (await findOne(req, 'gift-cards', { id: { equals: card } })) ?? document
   const expiresOn = lastDayFrom(today())
   await changeIf(
     req,
@@ -99,7 +103,7 @@ async function send(req: PayloadRequest, document: BoughtCard): Promise<BoughtCa
     { expiresOn },
   )
   const name = `gift card ${id} ${round}`
-  const about = { language, gift, worth: document.worth, expiresOn, key, ref: document.ref }
+  const about = { language, gift, worth, expiresOn, key, ref: document.ref }
   const isSecret = true
   if (gift.by === 'print') await enqueueLetter(req, name, await printLetter(req, about))
   else {
@@ -112,6 +116,53 @@ async function send(req: PayloadRequest, document: BoughtCard): Promise<BoughtCa
   const isKept = gift.by === 'print'
   const sent = await changeIf(req, 'bought-cards', isStill, { state: 'sent', ...(!isKept && { secret: null }) })
   return sent ?? document
+}
+
+interface Replacement {
+  note: string
+  who: string
+  /** Another address than the lost card went to. */
+  email?: string | undefined
+}
+
+/**
+ * Sends a new card in place of a lost one, with what was left on it; the lost one is blocked first, so that nothing is paid with it
+ * meanwhile. Of two at once the second finds another card. Throws `giftcard.empty`, and `giftcard.bought_not_found` where the card
+ * is not one that was sent.
+ */
+export async function replaceCard(
+  req: PayloadRequest,
+  document: BoughtCard,
+  { note, who, email }: Replacement,
+): Promise<void> {
+  const { id, card: lostCard, state, round } = document
+  if (email !== undefined && !isEmail(email.trim())) throw new Refusal('contact.email_malformed')
+  const isLost = { id: { equals: lostCard } }
+  const lost = state === 'sent' && lostCard !== null ? await findOne(req, 'gift-cards', isLost) : null
+  if (!lost) throw new Refusal('giftcard.bought_not_found')
+  if (lost.balance <= 0) throw new Refusal('giftcard.empty')
+  await changeIf(req, 'gift-cards', isLost, { blockedAt: lost.blockedAt ?? nowIso() })
+  await recordMovement(req, {
+    card: lost.id,
+    kind: 'replacement',
+    amount: 0,
+    key: `replacement ${id} ${round}`,
+    note,
+    who,
+  })
+  const isSame = { and: [{ id: { equals: id } }, { state: { equals: 'sent' } }, { round: { equals: round } }] }
+  const claimed = await changeIf(req, 'bought-cards', isSame, {
+    ...{ state: 'waiting', round: { $inc: 1 }, card: null, lostCard, toldOf: null, sendOn: today() },
+    secret: seal(drawKey()),
+    gift: seal(withAddress(giftIn(req, document), email?.trim())),
+  })
+  if (!claimed) throw new Refusal('giftcard.changed')
+  await settleBoughtCard(req, claimed)
+}
+
+function withAddress(gift: Gift, email: string | undefined): Gift {
+  if (!email) return gift
+  return gift.by === 'print' ? { ...gift, buyerEmail: email } : { ...gift, receiver: { ...gift.receiver, email } }
 }
 
 /**

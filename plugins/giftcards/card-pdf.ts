@@ -1,14 +1,12 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { encode } from 'uqr'
 import { brand } from '#domain/brand.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
-import { picturePath } from '#domain/cart/gift-card-line.ts'
 import { formatGiftCardNumber } from '#domain/giftcards/gift-card-number.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { textOf } from '#locales/texts.ts'
 import { INK, LINE, MARGIN, openPen, write, type Pen } from '#plugins/kit/pdf/pen.ts'
 import type { CardToSend } from './emails/card-letters.ts'
+import { pictureOf } from './picture.ts'
 
 /** Side of one module of the QR code in points. */
 const MODULE = 4
@@ -24,7 +22,7 @@ export async function cardPdf({ language, gift, worth, expiresOn, key }: CardToS
 
   write(pen, brand.name, { font: pen.bold, size: 20, gap: 34 })
   await drawPicture(pen, gift.picture)
-  write(pen, t('pdf.title', { brand: brand.name }), { font: pen.bold, size: 18, gap: 30 })
+  write(pen, t('pdf.title', { brand: brand.name }), { font: pen.bold, size: 18, gap: 40 })
   write(pen, formatPrice(worth), { font: pen.bold, size: 30, gap: 34 })
   for (const line of linesOf(gift.message)) write(pen, line, { size: 11, gap: 16 })
   write(pen, t('pdf.from', { giver: gift.giver }), { size: 11, gap: 34 })
@@ -42,8 +40,7 @@ export async function cardPdf({ language, gift, worth, expiresOn, key }: CardToS
 
 /** The picture over the whole width between the margins. */
 async function drawPicture(pen: Pen, picture: CardToSend['gift']['picture']): Promise<void> {
-  const file = join(process.env.APP_ROOT ?? process.cwd(), 'site/public', picturePath(picture))
-  const image = await pen.document.embedJpg(await readFile(file))
+  const image = await pen.document.embedJpg(await pictureOf(picture))
   const width = pen.page.getWidth() - 2 * MARGIN
   const height = (width * image.height) / image.width
   pen.page.drawImage(image, { x: MARGIN, y: pen.y - height + LINE, width, height })

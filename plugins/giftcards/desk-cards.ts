@@ -3,6 +3,7 @@ import type { Cents } from '#contracts/money.ts'
 import { balanceOf, liabilityByMonth, type LiabilityMonth } from '#domain/giftcards/ledger.ts'
 import { findAll, findOne, type Stored } from '#plugins/kit/storage/documents.ts'
 import { heldInAll } from '#plugins/kit/storage/reserve.ts'
+import { giftIn, type BoughtCard } from './buy-cards.ts'
 import { allMovements, movementsOf } from './movements.ts'
 
 /** What the chain owes the holders of its cards. */
@@ -25,7 +26,20 @@ export async function liability(req: PayloadRequest): Promise<Liability> {
 export async function cardWithHistory(req: PayloadRequest, id: string) {
   const card: Stored<'gift-cards'> | null = await findOne(req, 'gift-cards', { id: { equals: id } })
   if (!card) return null
-  return { card, held: heldInAll(card.holds), history: await movementsOf(req, card.id) }
+  const document = await findOne(req, 'bought-cards', { card: { equals: card.id } })
+  return {
+    card,
+    held: heldInAll(card.holds),
+    history: await movementsOf(req, card.id),
+    bought: document && sentAs(req, document),
+  }
+}
+
+/** How a card that was bought was sent; by its reference staff replace it or take it back. */
+function sentAs(req: PayloadRequest, document: BoughtCard) {
+  const { by, receiver, buyerEmail } = giftIn(req, document)
+  const { ref, state, sendOn } = document
+  return { ref, state, sendOn, to: by === 'mail' ? receiver.email : buyerEmail }
 }
 
 /** The cards that were issued last. */

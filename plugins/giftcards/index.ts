@@ -9,11 +9,12 @@ import { giftCards } from './gift-cards.ts'
 import { giftCardMovements } from './movements.ts'
 import { giftCardSeed } from './seed.ts'
 import { settleGiftCards } from './settle-cards.ts'
+import { forgetBoughtCards, tellOfEnds } from './tell-of-end.ts'
 
 export const giftcardsPlugin = (): Plugin => (config) =>
   extend(config, {
     collections: [giftCards, giftCardMovements, boughtCards],
     endpoints: [getGiftCardBalanceEndpoint, issueGiftCardEndpoint, changeGiftCardEndpoint],
     seeds: [giftCardSeed],
-    tasks: [settleGiftCards, sendGiftCards],
+    tasks: [settleGiftCards, sendGiftCards, tellOfEnds, forgetBoughtCards],
   })

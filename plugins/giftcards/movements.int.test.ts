@@ -2,14 +2,18 @@ import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { balanceOf, sumsOf } from '#domain/giftcards/ledger.ts'
+import { Refusal } from '#domain/refusal.ts'
 import { moveClock, today } from '#plugins/kit/clock.ts'
 import { changeIf, deleteWhere, findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import { heldInAll } from '#plugins/kit/storage/reserve.ts'
 import { opened } from '../../tests/opened.ts'
+import { giftCardWish } from '../../tests/some-gift-card.ts'
 import { openTrial } from '../../tests/trial-shop.ts'
+import { issueBoughtCard, replaceCard } from './buy-cards.ts'
 import { allMovements, moneyOnly, movementsOf } from './movements.ts'
 import { refundToCard, releaseCard, settleCard, takeFromCard } from './repository.ts'
 import { settleGiftCards } from './settle-cards.ts'
+import { endTakeBack, takeBack } from './take-back.ts'
 
 const DAY_MS = 86_400_000
 const trial = opened(openTrial)
@@ -56,6 +60,59 @@ test('after any sequence the balances are what was issued and returned, without 
   const owed = cards.reduce((sum, { balance, holds }) => sum + balance + heldInAll(holds), 0)
   expect(balanceOf(await allMovements(req))).toBe(owed)
 })
+
+const stepsOfBought = fc.array(
+  fc.record({
+    what: fc.constantFrom('use' as const, 'refund' as const, 'days' as const, 'withdraw' as const, 'lose' as const),
+    amount: fc.integer({ min: 1, max: 3000 }),
+    isRepeated: fc.boolean(),
+  }),
+  { maxLength: 6 },
+)
+
+test('and so it is after cards were bought, lost and withdrawn from', async () => {
+  const req = await trial.shop.req()
+  await fc.assert(
+    fc.asyncProperty(stepsOfBought, async (taken) => {
+      const order = crypto.randomUUID()
+      const about = { order, row: 'a row', language: 'fi' as const, giver: 'Aino', buyerEmail: 'aino@example.com' }
+      await issueBoughtCard(req, { ...about, wish: giftCardWish() })
+      const document = async () => (await findOne(trial.shop, 'bought-cards', { order: { equals: order } }))!
+      for (const [at, { what, amount, isRepeated }] of taken.entries()) {
+        const { card: id } = await document()
+        const { fingerprint } = await again(id as number)
+        const ref = `${order} ${at}`
+        if (what === 'use' && !(await takeFromCard(req, fingerprint, amount, ref, 'x'))) continue
+        for (let time = isRepeated ? 2 : 1; time > 0; time -= 1) {
+          if (what === 'use') await settleCard(req, fingerprint, amount, ref)
+          if (what === 'refund') await refundToCard(req, fingerprint, amount, ref)
+          if (what === 'days') moveClock(150 * DAY_MS)
+          if (what === 'withdraw')
+            await unlessRefused(async () => endTakeBack(req, await takeBack(req, await document())))
+          if (what === 'lose')
+            await unlessRefused(async () => replaceCard(req, await document(), { note: 'Katosi', who: 'Kaisa' }))
+        }
+        await settleGiftCards.run(req)
+      }
+      const cards = await findAll(trial.shop, 'gift-cards', { order: { equals: order } })
+      const sums = sumsOf((await Promise.all(cards.map(({ id }) => historyOf(id)))).flat())
+      const { issue, use, return: returned, expiry, revival, withdrawal, transfer } = sums
+      const owed = cards.reduce((sum, { balance, holds }) => sum + balance + heldInAll(holds), 0)
+      expect({ owed, issue, transfer }).toEqual({
+        ...{ issue: 5000, transfer: 0 },
+        owed: issue - use - expiry - withdrawal + revival + returned,
+      })
+    }),
+    { numRuns: 12 },
+  )
+})
+
+/** What a card has become may forbid the step. */
+async function unlessRefused(step: () => Promise<void>): Promise<void> {
+  await step().catch((problem: unknown) => {
+    if (!(problem instanceof Refusal)) throw problem
+  })
+}
 
 test('what a card is paid with is in its history, the latest first', async () => {
   const giftCard = await trial.cardWorth(500)

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { GiftCardWish } from '#contracts/cart.ts'
+import type { GiftCardKey } from '#contracts/giftcards.ts'
 import { plusDays } from '#domain/calendar/plus-days.ts'
 import { findPurchase } from '#plugins/checkout/repository.ts'
 import { keyIn, sendGiftCards, settleBoughtCard } from '#plugins/giftcards/buy-cards.ts'
+import { takeBack } from '#plugins/giftcards/take-back.ts'
+import { forgetBoughtCards, tellOfEnds } from '#plugins/giftcards/tell-of-end.ts'
 import { moveClock, today } from '#plugins/kit/clock.ts'
 import { unseal } from '#plugins/kit/sealing/secrets.ts'
 import { changeIf, findAll, findOne } from '#plugins/kit/storage/documents.ts'
@@ -12,6 +15,7 @@ import { forGiftCards, giftCardWish } from '../../tests/some-gift-card.ts'
 import { expectRefused, openTrial } from '../../tests/trial-shop.ts'
 import { placeOrder } from './place-order.ts'
 import { orderNumbered } from './repository.ts'
+import { sweepWithdrawnCards } from './withdraw-bought-card.ts'
 
 const DAY_MS = 86_400_000
 const trial = opened(openTrial)
@@ -132,5 +136,97 @@ describe('a card that was bought', () => {
     moveClock(31 * DAY_MS)
     await sendGiftCards.run(await trial.shop.req())
     await expectRefused(ask('/pdf'), 409, 'giftcard.not_printable')
+  })
+})
+
+describe('going back on a card', () => {
+  const withdraw = async (ref: string, caller?: Record<string, string>) =>
+    trial.shop.ask(`/giftcard/bought/${ref}/withdraw`, {}, caller ?? (await trial.shop.newShopper()))
+  const refundsOf = async (number: string) => (await orderNumbered(await trial.shop.req(), number)).refunds
+  const keyOf = async (card: { order: string }) => keyIn(await trial.shop.req(), await cardOf(card.order))!
+
+  const payWith = async (giftCard: GiftCardKey) =>
+    trial.purchase(await trial.shopperWith(1), { giftCard, shownTotal: 0 })
+
+  test('closes it and gives the money back once, and what waits for its day is not sent', async () => {
+    const { receiver, number, card } = await bought({ sendOn: plusDays(today(), 3) })
+    const answers = await Promise.all([withdraw(card.ref), withdraw(card.ref)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await moneyOf(card.card)).toMatchObject({ balance: 0 })
+    expect(await refundsOf(number)).toMatchObject([{ toProvider: 5000, toGiftCard: 0 }])
+    moveClock(3 * DAY_MS)
+    await sendGiftCards.run(await trial.shop.req())
+    expect(await lettersTo(receiver)).toEqual([])
+    expect(await cardOf(number)).toMatchObject({ state: 'withdrawn', secret: null })
+  })
+
+  test('is refused once something of it has been used, and after the last day', async () => {
+    const { card } = await bought({ by: 'print' })
+    await payWith(await keyOf(card))
+    await expectRefused(withdraw(card.ref), 409, 'giftcard.used')
+    expect(await cardOf(card.order)).toMatchObject({ state: 'sent' })
+    const { card: other } = await bought()
+    moveClock(30 * DAY_MS)
+    await expectRefused(withdraw(other.ref), 409, 'giftcard.withdrawal_over')
+  })
+
+  test('that a crash left halfway is finished by the sweep', async () => {
+    const { number, card } = await bought()
+    await takeBack(await trial.shop.req(), card)
+    await sweepWithdrawnCards.run(await trial.shop.req())
+    await sweepWithdrawnCards.run(await trial.shop.req())
+    expect(await refundsOf(number)).toHaveLength(1)
+    expect(await cardOf(number)).toMatchObject({ state: 'withdrawn' })
+  })
+
+  test('happens when its order is canceled, unless it has been used', async () => {
+    const desk = await trial.staff('order-handler')
+    const cancel = (number: string) =>
+      trial.shop.ask(`/order/${number}/cancel`, { number, typed: number, note: '' }, desk)
+    const buy = async () => {
+      const shopper = await withCard({ by: 'print' }, trial.shopperWith(1))
+      return trial.paidOrder({ shownTotal: 5000 + trial.goods.amount }, shopper)
+    }
+    const { number } = await buy()
+    expect((await cancel(number)).status).toBe(200)
+    expect(await cardOf(number)).toMatchObject({ state: 'withdrawn' })
+    expect(await refundsOf(number)).toMatchObject([{ toProvider: 5000 + trial.goods.amount }])
+    const used = await buy()
+    const key = await keyOf({ order: used.number })
+    await payWith(key)
+    await expectRefused(cancel(used.number), 409, 'giftcard.used')
+  })
+})
+
+describe('a lost card', () => {
+  test('is closed, and its money is on the one that is sent in its place, to another address', async () => {
+    const { receiver, card } = await bought()
+    const desk = await trial.staff('order-handler')
+    const email = `${crypto.randomUUID()}@example.com`
+    const replace = () => trial.shop.ask(`/giftcard/bought/${card.ref}/replace`, { note: 'Väärä osoite', email }, desk)
+    expect((await replace()).status).toBe(200)
+    const now = await cardOf(card.order)
+    expect(now.card).not.toBe(card.card)
+    expect(await moneyOf(card.card)).toMatchObject({ balance: 0, blockedAt: expect.any(String) as string })
+    expect(await moneyOf(now.card)).toMatchObject({ balance: 5000 })
+    expect([await lettersTo(receiver), await lettersTo(email)].map(({ length }) => length)).toEqual([2, 2])
+  })
+})
+
+describe('the end of a card', () => {
+  test('is told once to whom it was sent, thirty days before, if there is money on it', async () => {
+    const { receiver, card } = await bought()
+    const req = await trial.shop.req()
+    const told = async () => (await lettersTo(receiver)).length
+    moveClock(334 * DAY_MS)
+    await tellOfEnds.run(req)
+    expect(await told()).toBe(2)
+    moveClock(2 * DAY_MS)
+    await tellOfEnds.run(req)
+    await tellOfEnds.run(req)
+    expect(await told()).toBe(3)
+    moveClock(91 * DAY_MS)
+    await forgetBoughtCards.run(req)
+    expect([await cardOf(card.order), await moneyOf(card.card)]).toMatchObject([null, { worth: 5000 }])
   })
 })

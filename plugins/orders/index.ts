@@ -16,10 +16,13 @@ import { waiveOutstandingEndpoint } from './endpoints/waive-outstanding.ts'
 import { getAwaitedEndpoint } from './endpoints/get-awaited.ts'
 import { getBoughtCardEndpoint } from './endpoints/get-bought-card.ts'
 import { printBoughtCardEndpoint } from './endpoints/print-bought-card.ts'
+import { replaceGiftCardEndpoint } from './endpoints/replace-gift-card.ts'
+import { takeBackGiftCardEndpoint, withdrawBoughtCardEndpoint } from './endpoints/withdraw-bought-card.ts'
 import { getConfirmationEndpoint } from './endpoints/get-confirmation.ts'
 import { getMyOrderEndpoint } from './endpoints/get-my-order.ts'
 import { getMyReceiptEndpoint } from './endpoints/get-my-receipt.ts'
 import { listMyOrdersEndpoint } from './endpoints/list-my-orders.ts'
+import { listMyRightsEndpoint } from './endpoints/list-my-rights.ts'
 import { readMyPrescriptionsEndpoint } from './endpoints/read-my-prescriptions.ts'
 import { getLookedUpOrderEndpoint } from './endpoints/get-looked-up-order.ts'
 import { lookUpOrderEndpoint } from './endpoints/look-up-order.ts'
@@ -41,6 +44,7 @@ import { orders } from './orders.ts'
 import { placeOrder } from './place-order.ts'
 import { sweepAwaited } from './sweep-awaited.ts'
 import { sweepOrders } from './sweep-orders.ts'
+import { sweepWithdrawnCards } from './withdraw-bought-card.ts'
 
 export const ordersPlugin = (): Plugin => (config) =>
   extend(config, {
@@ -62,6 +66,7 @@ export const ordersPlugin = (): Plugin => (config) =>
       sendValuesEndpoint,
       sendPhotoEndpoint,
       listMyOrdersEndpoint,
+      listMyRightsEndpoint,
       getMyOrderEndpoint,
       readMyPrescriptionsEndpoint,
       cancelMyOrderEndpoint,
@@ -69,8 +74,11 @@ export const ordersPlugin = (): Plugin => (config) =>
       getMyReceiptEndpoint,
       getBoughtCardEndpoint,
       printBoughtCardEndpoint,
+      withdrawBoughtCardEndpoint,
+      takeBackGiftCardEndpoint,
+      replaceGiftCardEndpoint,
     ],
-    tasks: [sweepOrders, sweepAwaited, sweepLookups, forgetLookups, forgetOrders],
+    tasks: [sweepOrders, sweepWithdrawnCards, sweepAwaited, sweepLookups, forgetLookups, forgetOrders],
     handlers: {
       ...owningCharges({ order: { onRefund: (req, report) => handleRefundReport(req, orderRefunds, report) } }),
       ...handlingPurchases({ orders: placeOrder }),

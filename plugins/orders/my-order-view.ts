@@ -5,7 +5,10 @@ import { orderView } from './order-view.ts'
 import type { Order } from './order.ts'
 
 /** An order as its customer sees it, with what has happened to it. Neither names nor notes of staff are in it. */
-export function myOrderView(order: Order, hasPrescriptions: boolean): MyOrder {
+export function myOrderView(
+  order: Order,
+  { hasPrescriptions, giftCards }: Pick<MyOrder, 'hasPrescriptions' | 'giftCards'>,
+): MyOrder {
   return {
     ...orderView(order),
     events: order.timeline.flatMap(({ at, what }) => {
@@ -14,6 +17,7 @@ export function myOrderView(order: Order, hasPrescriptions: boolean): MyOrder {
     }),
     parcels: order.parcels.map((parcel) => ({ ...parcel, url: trackingLink(parcel) })),
     hasPrescriptions,
+    giftCards: giftCards.map(({ ref, worth }) => ({ ref, worth })),
     canCancel: buyerMayCancel({ state: order.state, lines: order.bought.lines }),
   }
 }

@@ -5,7 +5,7 @@ import { recordKeepersOf } from '#plugins/customers/customer-records.ts'
 import { findCustomer } from '#plugins/customers/repository.ts'
 import { changeIf, findOne } from '#plugins/kit/storage/documents.ts'
 import { opened } from '../../tests/opened.ts'
-import { openOwnOrders } from '../../tests/own-orders.ts'
+import { openOwnOrders, type SignedIn } from '../../tests/own-orders.ts'
 
 const desk = opened(openOwnOrders)
 const storedOrder = (number: string) => findOne(desk.shop, 'orders', { number: { equals: number } })
@@ -175,4 +175,12 @@ test('orders are given out to their customer, kept by law, and in the way while 
   ])
   await aino.ask(`/account/orders/${number}/cancel`, {})
   expect(await keeper.obstacle?.(req, customer)).toBeNull()
+})
+
+test('rights that have not ended are listed with their orders, to the customer whose they are', async () => {
+  const aino = await desk.customer()
+  const { number } = await desk.boughtBy(aino)
+  const rightsOf = async (who: SignedIn) => (await who.ask('/account/rights')).body['orders']
+  expect(await rightsOf(aino)).toMatchObject([{ number, rights: [{ name: 'law', until: null }, { name: 'promise' }] }])
+  expect(await rightsOf(await desk.customer())).toEqual([])
 })

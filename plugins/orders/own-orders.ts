@@ -1,13 +1,16 @@
 import type { PayloadRequest, Where } from 'payload'
-import { ORDERS_ON_PAGE, type MyOrderSummary } from '#contracts/my-orders.ts'
+import { ORDERS_ON_PAGE, type MyOrderSummary, type RightsOfOrder } from '#contracts/my-orders.ts'
 import type { OrderStatus } from '#contracts/orders.ts'
+import { rightsOf } from '#domain/orders/return-terms.ts'
 import { orderStatus } from '#domain/orders/order-status.ts'
 import { nextStates } from '#domain/orders/transitions.ts'
 import { OrderState } from '#contracts/orders.ts'
+import { now, today } from '#plugins/kit/clock.ts'
 import type { Owner } from '#plugins/kit/requests/ownership.ts'
 import { countWhere } from '#plugins/kit/storage/documents.ts'
 import type { Order } from './order.ts'
 import { findOrders, ownerNumberOf } from './repository.ts'
+import { termedOrder } from './termed-order.ts'
 
 interface Question {
   search?: string | undefined
@@ -44,6 +47,22 @@ export function ordersUnderWay(req: PayloadRequest, customer: string): Promise<O
 /** Orders of a customer that were sent: a parcel is on its way, or waits in a store. */
 export function sentOrders(req: PayloadRequest, customer: string): Promise<Order[]> {
   return findOrders(req, { and: [{ customer: { equals: customer } }, { state: { equals: 'sent' } }] })
+}
+
+/** A little longer than the longest right, which is counted from the day the goods came. */
+const DAYS_OF_RIGHTS = 430
+
+/** What of a customer's orders the law and the chain still give for, latest first. */
+export async function rightsOfCustomer(req: PayloadRequest, customer: string): Promise<RightsOfOrder[]> {
+  const since = new Date(now().getTime() - DAYS_OF_RIGHTS * 86_400_000).toISOString()
+  const isHers: Where = { and: [{ customer: { equals: customer } }, { state: { not_in: ['canceled', 'returned'] } }] }
+  const recent = { and: [isHers, { placedAt: { greater_than: since } }] }
+  return (await findOrders(req, recent, { sort: '-placedAt' })).flatMap((order) => {
+    const rights = rightsOf(termedOrder(order)).filter(({ until }) => until === null || until >= today())
+    const heads = order.bought.lines.filter(({ parentRef }) => parentRef === null)
+    const names = heads.map(({ articleDescription }) => articleDescription)
+    return rights.length > 0 ? [{ number: order.number, placedAt: order.placedAt, names, rights }] : []
+  })
 }
 
 function whereOf(customer: string, status: Question['status']): Where {

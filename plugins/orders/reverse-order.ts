@@ -6,6 +6,7 @@ import { returnUse } from '#plugins/discounts/repository.ts'
 import { finishRefunds, giveRefund } from '#plugins/payments/give-refund.ts'
 import { orderRefunds } from './order-refunds.ts'
 import { changeOrder, type Order } from './repository.ts'
+import { endCardsOf } from './withdraw-bought-card.ts'
 
 /**
  * Puts goods, code and money of a canceled order back where they came from. Safe to repeat. Money the provider does not
@@ -20,6 +21,7 @@ export async function reverseOrder(req: PayloadRequest, order: Order, by: string
   if (bought.discountCode) await returnUse(req, bought.discountCode, ref, placedAt)
   await finishRefunds(req, orderRefunds, number).catch(standsOnOrder)
   await refundTheRest(req, number, by).catch(standsOnOrder)
+  await endCardsOf(req, number)
   return changeOrder(req, number, () => ({ isReversed: true }))
 }
 

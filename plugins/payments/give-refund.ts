@@ -22,6 +22,8 @@ export interface RefundAsked {
   amount: Cents | 'rest'
   by: string
   note: string
+  /** Goes to the provider first, since no gift card paid for what is refunded. */
+  isFirstToProvider?: boolean
 }
 
 /**
@@ -60,12 +62,15 @@ export async function finishRefunds<Paid>(req: PayloadRequest, owner: RefundOwne
   for (const { key } of due) await serialized(turnOf(owner, ref), () => finishOne(req, owner, ref, key))
 }
 
-function claim({ paid, refunds }: RefundAccount, { key, amount, by, note }: RefundAsked): RefundEntry | null {
+function claim(
+  { paid, refunds }: RefundAccount,
+  { key, amount, by, note, isFirstToProvider = false }: RefundAsked,
+): RefundEntry | null {
   if (refunds.some((entry) => entry.key === key)) return null
   const claims = claiming(refunds)
   const left = leftToRefund(paid, claims)
   if (amount === 'rest' && refundAmount(left) <= 0) return null
-  const shares = amount === 'rest' ? left : refundShares(paid, claims, amount)
+  const shares = amount === 'rest' ? left : refundShares(paid, claims, amount, isFirstToProvider)
   return claimedRefund({ key, ...shares, by, note }, now())
 }
 

@@ -30,6 +30,7 @@ const routes = {
   my_order: '/omat-sivut/tilauksia/{order}',
   my_receipt: '/omat-sivut/tilauksia/{order}/kuitti.pdf',
   return_order: '/omat-sivut/tilauksia/{order}/palata',
+  my_rights: '/omat-sivut/oikeudet',
   claim_insurance: '/omat-sivut/tilauksia/{order}/rikkoutui',
   return_label: '/omat-sivut/tilauksia/{order}/palautustunnus/{ref}.pdf',
   account_tasks: '/omat-sivut/tehtäviä',

@@ -37,6 +37,7 @@ const groups: Record<string, Record<string, Kind>> = {
     'empty cart': { path: '/ostoskori' },
     'order lookup': { path: '/tilaus' },
     'gift card': { path: '/lahjakortii', main: (page) => page.getByRole('button', { name: 'Näytä saldo' }) },
+    'buying a gift card': { path: '/lahjakortii/osta' },
     withdrawal: { path: '/peru-sopimus' },
     'a door to an account': { path: '/omat-sivut' },
     hearing: { path: '/kuulo' },

@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { changeGiftCard } from '#contracts/giftcards.ts'
+import { changeGiftCard, replaceGiftCard, takeBackGiftCard } from '#contracts/giftcards.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { Dialog } from '../Dialog.tsx'
 import { DialogField } from '../DialogField.tsx'
@@ -15,11 +15,13 @@ interface CardActionsProps {
   id: string
   lastDigits: string
   isBlocked: boolean
+  /** Of a card that was bought and is with whom it was sent to. */
+  bought: { ref: string; state: string; to: string } | null
 }
 
-/** Blocks a card, opens it again, or gives it more time. */
-export function CardActions({ id, lastDigits, isBlocked }: CardActionsProps) {
-  const [asked, setAsked] = useState<'block' | 'unblock' | 'extension' | null>(null)
+/** Blocks a card, opens it again, or gives it more time; a bought one is replaced, or its money given back. */
+export function CardActions({ id, lastDigits, isBlocked, bought }: CardActionsProps) {
+  const [asked, setAsked] = useState<'block' | 'unblock' | 'extension' | 'replace' | 'take_back' | null>(null)
   const close = () => setAsked(null)
   const deed = isBlocked ? ('unblock' as const) : ('block' as const)
   return (
@@ -30,6 +32,31 @@ export function CardActions({ id, lastDigits, isBlocked }: CardActionsProps) {
       <button type="button" className="desk-button" onClick={() => setAsked(deed)}>
         {t(`giftcards.${deed}`)}
       </button>
+      {bought?.state === 'sent' && (
+        <button type="button" className="desk-button" onClick={() => setAsked('replace')}>
+          {t('giftcards.replace')}
+        </button>
+      )}
+      {bought && (
+        <button type="button" className="desk-button" onClick={() => setAsked('take_back')}>
+          {t('giftcards.take_back')}
+        </button>
+      )}
+      {asked === 'replace' && bought && <ReplaceDialog {...bought} lastDigits={lastDigits} onClose={close} />}
+      {asked === 'take_back' && bought && (
+        <TextDialog
+          words={{
+            title: t('giftcards.take_back_title', { lastDigits }),
+            label: t('giftcards.why'),
+            hint: t('giftcards.take_back_hint'),
+            action: t('giftcards.take_back'),
+            done: t('giftcards.take_back_done'),
+          }}
+          write={(note, key) => send(takeBackGiftCard, { ref: bought.ref, note }, key)}
+          onClose={close}
+          onDone={showMessage}
+        />
+      )}
       {asked === 'extension' && <ExtendDialog {...{ id, lastDigits }} onClose={close} />}
       {(asked === 'block' || asked === 'unblock') && (
         <TextDialog
@@ -42,14 +69,59 @@ export function CardActions({ id, lastDigits, isBlocked }: CardActionsProps) {
           }}
           write={(note, key) => send(changeGiftCard, { id, deed: asked, note }, key)}
           onClose={close}
-          onDone={showMessage}
+          // That it is blocked is said by the page.
+          onDone={(message) => asked === 'unblock' && showMessage(message)}
         />
       )}
     </div>
   )
 }
 
-function ExtendDialog({ id, lastDigits, onClose }: Omit<CardActionsProps, 'isBlocked'> & { onClose: () => void }) {
+/** Sends a new card in place of a lost one, to the same address or another. */
+function ReplaceDialog({ ref, to, lastDigits, onClose }: ReplaceDialogProps) {
+  const { isWorking, refusal, run } = useAction()
+  const [email, setEmail] = useState(to)
+  const [note, setNote] = useState('')
+  const [problem, setProblem] = useState('')
+
+  function submit(): void {
+    setProblem(note.trim() ? '' : t('note.missing'))
+    if (!note.trim()) return
+    void run(
+      (key) => send(replaceGiftCard, { ref, note, email }, key),
+      () => {
+        onClose()
+        showMessage(t('giftcards.replace_done', { email }))
+      },
+    )
+  }
+
+  return (
+    <Dialog
+      title={t('giftcards.replace_title', { lastDigits })}
+      action={t('giftcards.replace')}
+      {...{ isWorking, refusal, onClose }}
+      onSubmit={submit}
+    >
+      <p>{t('giftcards.replace_hint')}</p>
+      <DialogField label={t('giftcards.replace_email')} value={email} onChange={setEmail} isFirst />
+      <DialogField label={t('giftcards.why')} value={note} onChange={setNote} problem={problem} isLong />
+    </Dialog>
+  )
+}
+
+interface ExtendDialogProps extends Pick<CardActionsProps, 'id' | 'lastDigits'> {
+  onClose: () => void
+}
+
+interface ReplaceDialogProps {
+  ref: string
+  to: string
+  lastDigits: string
+  onClose: () => void
+}
+
+function ExtendDialog({ id, lastDigits, onClose }: ExtendDialogProps) {
   const { isWorking, refusal, run } = useAction()
   const [day, setDay] = useState('')
   const [note, setNote] = useState('')

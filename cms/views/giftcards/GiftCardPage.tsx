@@ -1,10 +1,11 @@
 import { notFound } from 'next/navigation.js'
-import type { AdminViewServerProps } from 'payload'
+import type { AdminViewServerProps, PayloadRequest } from 'payload'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { cardWithHistory } from '#plugins/giftcards/desk-cards.ts'
 import { DeskPage } from '../DeskPage.tsx'
-import { giftCardPath } from '../desk-path.ts'
+import { findOrderSummaries, type OrderSummary } from '#plugins/orders/repository.ts'
+import { documentPath, giftCardPath } from '../desk-path.ts'
 import { orderStaffOnly } from '../staff-only.ts'
 import { t } from '../text.ts'
 import { CardActions } from './CardActions.tsx'
@@ -20,14 +21,26 @@ export async function GiftCardPage(view: AdminViewServerProps) {
   orderStaffOnly(req, giftCardPath(id))
   const found = await cardWithHistory(req, id)
   if (!found) return notFound()
-  const { card, held, history } = found
+  const { card, held, history, bought } = found
+  const orders = await ordersOf(
+    req,
+    history.flatMap(({ order }) => order ?? []),
+  )
   const { lastDigits, balance, worth, expiresOn } = card
   const figures = { amount: formatPrice(balance), worth: formatPrice(worth), day: finnishDay(expiresOn) }
   return (
     <DeskPage view={view} title={t('giftcards.card', { lastDigits })} lead={t('giftcards.balance_fact', figures)}>
       {held > 0 && <p>{t('giftcards.held', { amount: formatPrice(held) })}</p>}
-      {card.blockedAt && <p className="desk-late">{t('giftcards.is_blocked')}</p>}
-      <CardActions id={String(card.id)} lastDigits={lastDigits} isBlocked={Boolean(card.blockedAt)} />
+      <p className="desk-late" role="status">
+        {card.blockedAt && t('giftcards.is_blocked')}
+      </p>
+      {bought && <p>{t(`giftcards.sent_${bought.state}`, { to: bought.to, day: finnishDay(bought.sendOn) })}</p>}
+      <CardActions
+        id={String(card.id)}
+        lastDigits={lastDigits}
+        isBlocked={Boolean(card.blockedAt)}
+        bought={bought?.state === 'sent' || bought?.state === 'waiting' ? bought : null}
+      />
       <section className="desk-part">
         <h2>{t('giftcards.history')}</h2>
         <div className="desk-wide">
@@ -39,16 +52,18 @@ export async function GiftCardPage(view: AdminViewServerProps) {
                 <th scope="col" className="desk-figure">
                   {t('giftcards.amount')}
                 </th>
+                <th scope="col">{t('giftcards.order')}</th>
                 <th scope="col">{t('giftcards.why')}</th>
                 <th scope="col">{t('giftcards.who')}</th>
               </tr>
             </thead>
             <tbody>
-              {history.map(({ id: row, on, kind, amount, note, who }) => (
+              {history.map(({ id: row, on, kind, amount, order, note, who }) => (
                 <tr key={row}>
                   <td>{finnishDay(on)}</td>
                   <th scope="row">{t(`giftcards.kinds.${kind}`)}</th>
                   <td className="desk-figure">{amount === 0 ? '' : formatPrice(amount)}</td>
+                  <td>{order && <OrderLink number={order} order={orders.get(order)} />}</td>
                   <td>{note}</td>
                   <td>{who}</td>
                 </tr>
@@ -58,5 +73,23 @@ export async function GiftCardPage(view: AdminViewServerProps) {
         </div>
       </section>
     </DeskPage>
+  )
+}
+
+/** The orders of a card's history by their numbers. */
+async function ordersOf(req: PayloadRequest, numbers: string[]): Promise<Map<string, OrderSummary>> {
+  if (numbers.length === 0) return new Map()
+  const found = await findOrderSummaries(req, { number: { in: numbers } }, 'id')
+  return new Map(found.map((order) => [order.number, order]))
+}
+
+/** An order and its buyer; the number alone of one that is deleted. */
+function OrderLink({ number, order }: { number: string; order: OrderSummary | undefined }) {
+  if (!order) return number
+  return (
+    <>
+      <a href={documentPath('orders', order.id)}>{number}</a>
+      {` ${order.customerName}`}
+    </>
   )
 }

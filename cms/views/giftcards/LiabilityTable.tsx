@@ -3,6 +3,9 @@ import { formatPrice } from '#domain/money/format-price.ts'
 import type { Liability } from '#plugins/giftcards/desk-cards.ts'
 import { t } from '../text.ts'
 
+/** Transfers from lost cards to those in their place add up to nothing. */
+const COLUMNS = MoneyMovement.options.filter((kind) => kind !== 'transfer')
+
 /** What the chain owes on its cards: each month from what it began with to what it ended with. */
 export function LiabilityTable({ months, onCards, difference }: Liability) {
   const amount = formatPrice(onCards)
@@ -19,7 +22,7 @@ export function LiabilityTable({ months, onCards, difference }: Liability) {
           <thead>
             <tr>
               <th scope="col">{t('giftcards.month')}</th>
-              {['before', ...MoneyMovement.options.map((kind) => `kinds.${kind}`), 'after'].map((name) => (
+              {['before', ...COLUMNS.map((kind) => `kinds.${kind}`), 'after'].map((name) => (
                 <th key={name} scope="col" className="desk-figure">
                   {t(`giftcards.${name}`)}
                 </th>
@@ -30,7 +33,7 @@ export function LiabilityTable({ months, onCards, difference }: Liability) {
             {months.map(({ month, before, sums, after }) => (
               <tr key={month}>
                 <th scope="row">{month.split('-').toReversed().map(Number).join('/')}</th>
-                {[before, ...MoneyMovement.options.map((kind) => sums[kind]), after].map((cents, column) => (
+                {[before, ...COLUMNS.map((kind) => sums[kind]), after].map((cents, column) => (
                   <td key={column} className="desk-figure">
                     {formatPrice(cents)}
                   </td>

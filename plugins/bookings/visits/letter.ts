@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { BookingView } from '#contracts/bookings.ts'
 import type { Language } from '#contracts/language.ts'
+import { finnishDay } from '#domain/calendar/finnish-day.ts'
 import { writtenPhone } from '#domain/customers/written-phone.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
 import { textOf } from '#locales/texts.ts'
@@ -49,7 +50,9 @@ export function bookingLetter(req: PayloadRequest, { to, booking, sequence, lang
     subject: t(`mail.${kind}_subject`, words),
     paragraphs: [
       t(`mail.${kind}`, words),
-      ...(isComing && booking.benefitCode ? [visits('benefit', { code: booking.benefitCode })] : []),
+      ...(isComing && booking.benefitCode
+        ? [visits('benefit', { code: booking.benefitCode, day: finnishDay(booking.benefitUntil ?? day) })]
+        : []),
       t(isComing ? 'mail.change' : 'mail.again', words),
     ],
     ...(isComing && { figure: factTable(rows) }),

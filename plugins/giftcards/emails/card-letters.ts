@@ -4,7 +4,6 @@ import type { Language } from '#contracts/language.ts'
 import type { Cents } from '#contracts/money.ts'
 import { brand } from '#domain/brand.ts'
 import { finnishDay } from '#domain/calendar/finnish-day.ts'
-import { picturePath } from '#domain/cart/gift-card-line.ts'
 import { formatGiftCardNumber } from '#domain/giftcards/gift-card-number.ts'
 import type { TextMessage } from '#domain/messages/text-message.ts'
 import { formatPrice } from '#domain/money/format-price.ts'
@@ -14,6 +13,7 @@ import { letter } from '#plugins/kit/mail/letter.ts'
 import type { Letter } from '#plugins/kit/mail/outbox.ts'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
 import type { Gift } from '../buy-cards.ts'
+import { pictureOf } from '../picture.ts'
 
 /** What the letters of a bought card say. */
 export interface CardToSend {
@@ -26,6 +26,9 @@ export interface CardToSend {
   /** Opens the page from which a card is printed. */
   ref: string
 }
+
+/** Names the picture within the letter: most programs load none from elsewhere. */
+const PICTURE = 'kortti'
 
 function words({ language, gift, worth, expiresOn, key }: CardToSend) {
   const { giver, receiver } = gift
@@ -47,6 +50,7 @@ function words({ language, gift, worth, expiresOn, key }: CardToSend) {
 export async function numberLetter(req: PayloadRequest, card: CardToSend): Promise<Letter> {
   const { language, gift, key } = card
   const { say, greeting } = words(card)
+  const balance = shopUrl('/lahjakortii')
   const shownNumber = formatGiftCardNumber(key.number)
   const written = gift.message
     ? html`<p style="margin:0 0 16px;padding:12px 16px;border-left:3px solid #0d4a5c;white-space:pre-line">${gift.message}</p>`
@@ -57,25 +61,32 @@ export async function numberLetter(req: PayloadRequest, card: CardToSend): Promi
     paragraphs: [greeting, say('number_text')],
     figure: {
       html: html`<p style="margin:0 0 16px">
-          <img src="${shopUrl(picturePath(gift.picture))}" alt="" width="560" style="width:100%;height:auto" />
+          <img src="cid:${PICTURE}" alt="" width="560" height="373" style="width:100%;height:auto" />
         </p>
         ${written}
         <p style="margin:0 0 4px;font-size:28px;font-weight:700">${formatPrice(card.worth)}</p>
         <p style="margin:0 0 4px">${say('number_label')}</p>
         <p style="margin:0 0 16px;font-size:22px;font-weight:700;white-space:nowrap">${shownNumber}</p>
         <p style="margin:0 0 16px">${say(gift.receiver.phone ? 'pin_by_text' : 'pin_by_mail')}</p>
-        <p style="margin:0 0 16px">${say('until')}</p>`,
+        <p style="margin:0 0 16px">${say('until')}</p>
+        <p style="margin:0"><a href="${balance}" style="color:#0d4a5c">${say('balance_link')}</a></p>`,
       text: [
         gift.message,
         formatPrice(card.worth),
         `${say('number_label')} ${shownNumber}`,
         say(gift.receiver.phone ? 'pin_by_text' : 'pin_by_mail'),
         say('until'),
+        `${say('balance_link')}: ${balance}`,
       ]
         .filter(Boolean)
         .join('\n\n'),
     },
-    links: [{ href: shopUrl('/lahjakortii'), label: say('balance_link') }],
+    attachments: [
+      {
+        ...{ filename: 'lahjakortti.jpg', contentType: 'image/jpeg', cid: PICTURE },
+        content: (await pictureOf(gift.picture)).toString('base64'),
+      },
+    ],
   })
 }
 

@@ -85,7 +85,8 @@ export interface Letter {
   subject: string
   text: string
   html: string
-  attachments?: { filename: string; content: string; contentType: string }[]
+  /** One with a `cid` is a picture that the letter shows by it. */
+  attachments?: { filename: string; content: string; contentType: string; cid?: string }[]
   /** Such as `List-Unsubscribe`. */
   headers?: Record<string, string>
 }

@@ -3,8 +3,9 @@ import { buyerMayCancel } from '#domain/orders/buyer-may-cancel.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { ownerOfOrder } from '../own-orders.ts'
-import { changeOrder, withEvent } from '../repository.ts'
+import { changeOrder, orderNumbered, withEvent } from '../repository.ts'
 import { reverseOrder } from '../reverse-order.ts'
+import { takeBackCardsOf } from '../withdraw-bought-card.ts'
 
 /** `POST /api/account/orders/:number/cancel`: an order that has not left is canceled by who bought it. */
 export const cancelMyOrderEndpoint = endpoint(
@@ -15,6 +16,8 @@ export const cancelMyOrderEndpoint = endpoint(
     idempotency: 'handler',
   },
   async ({ number }, req) => {
+    const { state: before, bought } = await orderNumbered(req, number)
+    if (buyerMayCancel({ state: before, lines: bought.lines })) await takeBackCardsOf(req, number)
     const canceled = await changeOrder(req, number, (order) => {
       if (order.state === 'canceled') return {}
       if (!buyerMayCancel({ state: order.state, lines: order.bought.lines }))

@@ -2,10 +2,11 @@ import { cancelOrder } from '#contracts/order-handling.ts'
 import { refundOutcome } from '#domain/payments/refund-states.ts'
 import { mustMove } from '#domain/orders/transitions.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
-import { changeOrder, withEvent } from '../repository.ts'
+import { changeOrder, orderNumbered, withEvent } from '../repository.ts'
 import { staffNameOf } from '#plugins/kit/admin/staff-name.ts'
 import { requireTypedNumber } from '../typed-confirmation.ts'
 import { reverseOrder } from '../reverse-order.ts'
+import { takeBackCardsOf } from '../withdraw-bought-card.ts'
 
 /** `POST /api/order/:number/cancel`: what has not left is canceled; goods and money go back. */
 export const cancelOrderEndpoint = endpoint(
@@ -14,6 +15,8 @@ export const cancelOrderEndpoint = endpoint(
   async ({ number, typed, note = '' }, req) => {
     requireTypedNumber(number, typed)
     const by = staffNameOf(req)
+    mustMove((await orderNumbered(req, number)).state, 'canceled')
+    await takeBackCardsOf(req, number)
     const canceled = await changeOrder(req, number, (order) => {
       mustMove(order.state, 'canceled')
       const promised = order.totalCost

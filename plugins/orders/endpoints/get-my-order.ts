@@ -1,4 +1,5 @@
 import { getMyOrder } from '#contracts/my-orders.ts'
+import { cardsOfOrder } from '#plugins/giftcards/bought-card.ts'
 import { endpoint } from '#plugins/kit/requests/endpoint.ts'
 import { myOrderView } from '../my-order-view.ts'
 import { ownerOfOrder } from '../own-orders.ts'
@@ -11,6 +12,7 @@ export const getMyOrderEndpoint = endpoint(
   { who: 'customer', ownedBy: { owner: ownerOfOrder, missing: 'order.not_found' } },
   async ({ number }, req) => {
     const { hasPrescriptions } = await prescriptionMarks(req, number)
-    return { order: myOrderView(await orderNumbered(req, number), hasPrescriptions) }
+    const giftCards = await cardsOfOrder(req, number)
+    return { order: myOrderView(await orderNumbered(req, number), { hasPrescriptions, giftCards }) }
   },
 )
