@@ -138,10 +138,29 @@ export const ExplainedResult = z.object({
 })
 export type ExplainedResult = z.infer<typeof ExplainedResult>
 
-/** The first results of a question, each with its reasons, for marketers. */
+/** A part of a question as it was read. */
+export const ReadPart = z.object({
+  typed: z.string(),
+  aspect: Aspect,
+  /** The shop's words or values that it stands for, such as `punainen` or `…50 €`. */
+  means: z.string(),
+  /** How surely, above 0, at most 1. */
+  sure: z.number(),
+})
+export type ReadPart = z.infer<typeof ReadPart>
+
+/** How a question was understood: part by part, with the services that it means. */
+export const ExplainedReading = z.object({
+  parts: z.array(ReadPart),
+  services: z.array(z.string()),
+  notes: SearchNotes,
+})
+export type ExplainedReading = z.infer<typeof ExplainedReading>
+
+/** How a question was understood, and its first results, each with its reasons, for marketers. */
 export const explainSearch = route({
   method: 'get',
   path: '/search/why',
   input: z.object({ q: z.string().check(z.maxLength(LONGEST_QUESTION)) }),
-  output: z.object({ results: z.array(ExplainedResult) }),
+  output: z.object({ reading: ExplainedReading, results: z.array(ExplainedResult) }),
 })

@@ -26,6 +26,7 @@ export const RESERVED_PARTS = [
   'omat-sivut',
   'ostoskori',
   'peru-sopimus',
+  'haku',
   'search',
   'syote',
   'tilaus',

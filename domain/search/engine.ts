@@ -124,6 +124,16 @@ export interface SearchAnswer {
   words: readonly MetWord[]
 }
 
+/** The answer of a question that nothing answers. */
+export const NOTHING_FOUND: SearchAnswer = {
+  total: 0,
+  hits: [],
+  facets: {},
+  ranges: {},
+  isPartial: false,
+  words: [],
+}
+
 /** The best way in which a word of the question met words of documents; null where it met none. */
 export interface MetWord {
   word: string

@@ -75,6 +75,12 @@ describe('finding', () => {
     expect(idsFor('Pikisaari')).toEqual(['tuira', 'halinen'])
   })
 
+  it('mends no word that is meant as it is written, nor a part of it', () => {
+    const compound = asking('aurnkolasit', { asWritten: new Set(['aurnkolasit']) })
+    expect(shop.search(compound).isPartial).toBe(true)
+    expect(idsFor('majkaka', { asWritten: new Set(['majkaka']) })).toEqual([])
+  })
+
   it('finds what a synonym means, in any form', () => {
     const synonyms = readSynonyms([{ from: 'piilarit', to: ['piilolinssit'] }], shopAnalyzers().fi)
     expect(idsFor('piilareita', { synonyms })).toEqual(['kaste'])

@@ -2,6 +2,10 @@ import { SHOP_LANGUAGE } from '#contracts/language.ts'
 import type { Display, ListingLink } from '#contracts/provider/answers.ts'
 import type { FeedArticle } from '#contracts/provider/feed.ts'
 import { feedSettings, pathsOf } from '#domain/provider/feed/feed-document.ts'
+import type { SearchLanguage, SearchQuestion } from '#domain/search/engine.ts'
+import { askGoods } from '#domain/search/reading/ask-goods.ts'
+import { readMeaning } from '#domain/search/reading/read-meaning.ts'
+import { readKnownWords, type KnownWord, type Vocabulary } from '#domain/search/reading/vocabulary.ts'
 import { textOf } from '#locales/texts.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { groupOf } from '#plugins/experiments/repository.ts'
@@ -12,6 +16,7 @@ import { languageOf, tenantIndex, type TenantIndex } from './feed/tenant-index.t
 import { suggestedQueries } from '#domain/provider/suggested-queries.ts'
 import { askedOf, noteAsked } from '#plugins/search/asked/note-asked.ts'
 import { suggestionsFor as pastSearches } from '#plugins/search/asked/suggestions.ts'
+import { analyzers } from '#plugins/search/analyzers.ts'
 import type { Goods, GoodsField, GoodsQuestion, Listed } from './goods.ts'
 import type { Market, Tenant } from './repository.ts'
 
@@ -24,7 +29,13 @@ export async function feedGoods(context: WithPayload, tenant: Tenant, market: Ma
   const place = { tenant: tenant.key, market: market.market }
   const askedPlace = { ...place, language: languageOf(market) }
   const ours = (question: GoodsQuestion) => ({ ...question, ...askedPlace, kinds: ['article'] })
-  const find: Goods['find'] = async (question) => index.engine.search(ours(question))
+  const search = async (question: SearchQuestion) => index.engine.search(question)
+  const find: Goods['find'] = async (question) => {
+    const read = (words: string) => readMeaning(words, vocabularyOf(index, askedPlace.language))
+    const asked = ours(question)
+    const meant = question.text ? await askGoods(asked, read(question.text), { search, read, usual: [] }) : null
+    return meant?.answer ?? search(asked)
+  }
   const links = () => linksOf(index, tenant, market)
   return {
     fields: fieldsOf(),
@@ -63,12 +74,27 @@ export async function feedGoods(context: WithPayload, tenant: Tenant, market: Ma
   }
 }
 
-const known = new WeakMap<TenantIndex['articles'], { size: number; goods: MerchantGoods }>()
+const vocabularies = new WeakMap<TenantIndex, { version: number; vocabulary: Vocabulary }>()
 
-/** What recommendations know of a feed: anew when the feed has told of other articles. */
-function knownGoods({ articles }: TenantIndex): MerchantGoods {
+/** What the words of a merchant's feed mean: its brands alone, with the language's words of price. */
+function vocabularyOf(index: TenantIndex, language: SearchLanguage): Vocabulary {
+  const before = vocabularies.get(index)
+  if (before?.version === index.version) return before.vocabulary
+  const brands = new Set([...index.articles.values()].flatMap(({ brand }) => brand ?? []))
+  const rows = [...brands].map((words): KnownWord => ({ words, aspect: 'brand' }))
+  const analyze = analyzers[language]
+  const known = readKnownWords(rows, analyze)
+  const vocabulary = { analyze, speech: [], known, isPlace: () => false, readsNumbers: false }
+  vocabularies.set(index, { version: index.version, vocabulary })
+  return vocabulary
+}
+
+const known = new WeakMap<TenantIndex['articles'], { version: number; goods: MerchantGoods }>()
+
+/** What recommendations know of a feed: anew when the feed has told of a change. */
+function knownGoods({ articles, version }: TenantIndex): MerchantGoods {
   const before = known.get(articles)
-  if (before?.size === articles.size) return before.goods
+  if (before?.version === version) return before.goods
   const goods = new MerchantGoods(
     new Map(
       [...articles].map(([id, { brand, category, color, material, price, isInStock }]) => {
@@ -78,7 +104,7 @@ function knownGoods({ articles }: TenantIndex): MerchantGoods {
       }),
     ),
   )
-  known.set(articles, { size: articles.size, goods })
+  known.set(articles, { version, goods })
   return goods
 }
 

@@ -19,7 +19,11 @@ import { keepEvents } from '#plugins/behavior/keep-events.ts'
 import { recommendGoods } from '#plugins/recommendations/recommend-goods.ts'
 import { shopGoods as knownGoods } from '#plugins/recommendations/shop-goods.ts'
 import { articleDocumentId, articleNumber } from '#plugins/search/sources/articles.ts'
-import type { SearchQuestion } from '#domain/search/engine.ts'
+import { NOTHING_FOUND, type SearchAnswer, type SearchQuestion } from '#domain/search/engine.ts'
+import { askGoods } from '#domain/search/reading/ask-goods.ts'
+import { worn } from '#domain/search/reading/optician-words.ts'
+import { readMeaning } from '#domain/search/reading/read-meaning.ts'
+import { shopVocabulary } from '#plugins/search/vocabulary.ts'
 import { suggestedQueries } from '#domain/provider/suggested-queries.ts'
 import { askedOf, noteAsked } from '#plugins/search/asked/note-asked.ts'
 import { suggestionsFor as pastSearches } from '#plugins/search/asked/suggestions.ts'
@@ -33,7 +37,7 @@ export async function shopGoods(context: WithPayload): Promise<Goods> {
   const categories = await listCategories(context)
   return {
     fields: fieldsOf(categories),
-    find: async (question) => shopSearch(context).search(await ours(context, question)),
+    find: async (question) => findMeant(context, await ours(context, question)),
     displays: (ids) => displaysOf(context, ids),
     listings: async () => categories.flatMap(listingsOf),
     suggestions: (words) => suggestionsFor(context, words),
@@ -56,6 +60,17 @@ const askedPlace = { ...shopPlace, language: 'fi' } as const
 async function ours(context: WithPayload, question: GoodsQuestion): Promise<SearchQuestion> {
   const { synonyms } = await searchWords.read(context)
   return { ...question, ...askedPlace, kinds: ['article'], synonyms }
+}
+
+/** The goods that words mean, read as the shop's own search reads them. */
+async function findMeant(context: WithPayload, question: SearchQuestion): Promise<SearchAnswer> {
+  const { search } = shopSearch(context)
+  if (question.text === '') return search(question)
+  const vocabulary = await shopVocabulary(context)
+  const read = (words: string) => readMeaning(words, vocabulary)
+  const reading = read(question.text)
+  const meant = await askGoods({ ...question, asWritten: reading.known }, reading, { search, read, usual: [worn] })
+  return meant?.answer ?? NOTHING_FOUND
 }
 
 /** What the shop's goods may be narrowed by, in the order of a filter panel. */

@@ -1,7 +1,13 @@
 import { SHORTEST_QUESTION, type SearchNotes } from '#contracts/search.ts'
-import { isSpelledOut, type SearchAnswer, type SearchQuestion, type Synonyms } from '#domain/search/engine.ts'
+import {
+  isSpelledOut,
+  NOTHING_FOUND,
+  type SearchAnswer,
+  type SearchQuestion,
+  type Synonyms,
+} from '#domain/search/engine.ts'
 import type { FoundPassage } from '#domain/search/passages/passage-index.ts'
-import { climb, stepsOf, type GoodsAnswer } from '#domain/search/reading/ladder.ts'
+import { askGoods, type MeantGoods } from '#domain/search/reading/ask-goods.ts'
 import { worn } from '#domain/search/reading/optician-words.ts'
 import { readMeaning } from '#domain/search/reading/read-meaning.ts'
 import type { Reading } from '#domain/search/reading/reading.ts'
@@ -33,16 +39,7 @@ export function questionFor(kind: DocumentKind, text: string, more: Partial<Sear
 }
 
 /** Nothing was asked, or found. */
-const NOTHING: Answer = {
-  total: 0,
-  hits: [],
-  facets: {},
-  ranges: {},
-  isPartial: false,
-  words: [],
-  fit: 'none',
-  isSpelledOut: false,
-}
+const NOTHING: Answer = { ...NOTHING_FOUND, fit: 'none', isSpelledOut: false }
 const fits: Fit[] = ['whole', 'misspelt', 'none']
 
 /** How many results of each kind stand beside the others. */
@@ -98,7 +95,8 @@ export async function answersFor(context: WithPayload, words: string, asked: Ask
   const { search } = shopSearch(context)
   const answerOf = async (kind: Exclude<DocumentKind, 'article'>) =>
     inFinnish === '' ? NOTHING : fitting(await search(questions[kind]), questions[kind])
-  const goods = await goodsFor(questions.article, reading, { search, read: (words) => readMeaning(words, vocabulary) })
+  const read = (other: string) => readMeaning(other, vocabulary)
+  const goods = await askGoods(questions.article, reading, { search, read, usual: [worn] })
   const services = await servicesFor(context, reading, goods !== null)
   if (goods) questions.article = goods.question
   const stores = await storesMeant(context, reading)
@@ -110,7 +108,10 @@ export async function answersFor(context: WithPayload, words: string, asked: Ask
   }
   const found = bestFitting({ article: goods ? fittingGoods(goods) : NOTHING, ...others }, stores !== null)
   const isGoods = found.article.total > 0
-  const passages = isGoods && !reading.isSentence ? [] : (await passagesNow(context)).find(reading.words, MOST_PASSAGES)
+  const isAsked = reading.isSentence || (!isGoods && stores === null)
+  const answering = isAsked ? (await passagesNow(context)).find(reading.words, MOST_PASSAGES) : []
+  // Beside a service only what is called as the question is.
+  const passages = services.length > 0 ? answering.filter(({ isTitled }) => isTitled || reading.isSentence) : answering
   const first = firstOf({ reading, found, services, passages, hasPlace: stores !== null, isWhole: isWhole(goods) })
   return {
     ...{ success, reading, found, questions, services, passages },
@@ -135,25 +136,6 @@ async function servicesFor(context: WithPayload, reading: Reading, isFound: bool
   return services.slice(0, MOST_SERVICES)
 }
 
-/** The goods that are meant; where nothing is, what editors have placed there. */
-async function goodsFor(
-  question: SearchQuestion,
-  reading: Reading,
-  { search, read }: { search: (question: SearchQuestion) => Promise<SearchAnswer>; read: (words: string) => Reading },
-): Promise<(GoodsAnswer & { corrected: string | null }) | null> {
-  const found = await climb(stepsOf(reading, [worn]), question, search)
-  const corrected = found && correctedOf({ ...found, asked: question.text })
-  if (corrected !== null) {
-    // With the word mended the question may say more than the word alone finds.
-    const mended = await climb(stepsOf(read(corrected), [worn]), question, search)
-    return { ...(mended ?? found), corrected } as GoodsAnswer & { corrected: string }
-  }
-  if (found) return { ...found, corrected: null }
-  if (!question.pins?.length) return null
-  const answer = await search(question)
-  return answer.total > 0 ? { answer, question, letGo: [], corrected: null } : null
-}
-
 function fitting(answer: SearchAnswer, { pins = [] }: SearchQuestion): Answer {
   const [best] = answer.hits
   const isPinned = best !== undefined && pins.includes(best.id)
@@ -164,7 +146,7 @@ function fitting(answer: SearchAnswer, { pins = [] }: SearchQuestion): Answer {
 }
 
 /** Goods that a mended word has found fit as a misspelt one does. */
-function fittingGoods({ answer, question, corrected }: GoodsAnswer & { corrected: string | null }): Answer {
+function fittingGoods({ answer, question, corrected }: MeantGoods): Answer {
   const fits = fitting(answer, question)
   return corrected === null ? fits : { ...fits, fit: 'misspelt', isSpelledOut: false }
 }
@@ -211,22 +193,13 @@ function isOnlyPartOf({ words }: MeantService, { telling }: Reading): boolean {
 }
 
 /** No word of the question was let go or mended. */
-function isWhole(goods: (GoodsAnswer & { corrected: string | null }) | null): boolean {
+function isWhole(goods: MeantGoods | null): boolean {
   return goods !== null && goods.corrected === null && goods.letGo.every(({ aspect }) => aspect !== 'word')
 }
 
-function letGoOf(goods: GoodsAnswer | null): SearchNotes['letGo'] {
+function letGoOf(goods: MeantGoods | null): SearchNotes['letGo'] {
   const gone = goods?.letGo.filter(({ aspect }) => aspect !== 'place' && aspect !== 'store') ?? []
   return gone.map(({ aspect, typed }) => ({ aspect, typed }))
-}
-
-/** The whole question with words in place of misspelt ones; null where none was. */
-function correctedOf({ answer, asked }: GoodsAnswer & { asked: string }): string | null {
-  const mended = new Map(answer.words.flatMap(({ word, meant }) => (meant ? [[word, meant] as const] : [])))
-  if (mended.size === 0) return null
-  return questionWords(asked)
-    .map((word) => mended.get(word) ?? word)
-    .join(' ')
 }
 
 function byKind<Value>(make: (kind: DocumentKind) => Value): Record<DocumentKind, Value> {

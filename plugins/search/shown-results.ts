@@ -1,7 +1,9 @@
 import type { ArticleCard } from '#contracts/catalog.ts'
 import type { FoundArticle, FoundCity, FoundPage, FoundPlace } from '#contracts/search.ts'
 import { fullName } from '#domain/catalog/full-name.ts'
+import { openState } from '#domain/stores/open-state.ts'
 import { cardsOf } from '#plugins/catalog/repository.ts'
+import { now } from '#plugins/kit/clock.ts'
 import type { WithPayload } from '#plugins/kit/storage/documents.ts'
 import { listStores } from '#plugins/stores/repository.ts'
 import { pagePathOf, showPages } from './found-pages.ts'
@@ -32,9 +34,20 @@ export async function foundStores(context: WithPayload, ids: readonly string[]):
   return ids.flatMap((id) => {
     const store = stores.get(storeNumber(id))
     return store
-      ? [{ name: store.name, address: `${store.address}, ${store.zip} ${store.city}`, slug: store.slug }]
+      ? [
+          {
+            ...{ name: store.name, address: `${store.address}, ${store.zip} ${store.city}`, slug: store.slug },
+            isOpenNow: openState(store, now()).isOpenNow,
+          },
+        ]
       : []
   })
+}
+
+/** Until when (ms) some store stays open or closed as it is. */
+export async function storesHoldUntil(context: WithPayload): Promise<number> {
+  const states = (await listStores(context)).map((store) => openState(store, now()))
+  return Math.min(...states.map(({ validUntil }) => Date.parse(validUntil)))
 }
 
 /** The same of a town. */

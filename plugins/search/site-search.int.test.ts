@@ -48,7 +48,12 @@ describe('GET /site/search', () => {
       imageUrl: expect.anything(),
     })
     const town = await find('joensuussa')
-    expect(town.stores.data[0]).toEqual({ name: 'Joensuu', address: 'Siltakatu 12, 80100 Joensuu', slug: 'joensuu' })
+    expect(town.stores.data[0]).toEqual({
+      name: 'Joensuu',
+      address: 'Siltakatu 12, 80100 Joensuu',
+      slug: 'joensuu',
+      isOpenNow: expect.any(Boolean),
+    })
     expect(town.cities.data).toEqual([{ city: 'Joensuu', url: '/löydä-myymälä?q=Joensuu' }])
     expect((await find('palautukset')).layoutPages.data.map(({ url }) => url)).toContain('/takuut#nain-palautat')
   })

@@ -54,7 +54,7 @@ export async function searchFor(
 
 /** What editors have pinned, services that are meant, then sections and questions that answer, then pages that have all the words; each page once. */
 async function pagesOf(context: WithPayload, { found, services, passages, reading, questions }: Answers) {
-  const answers = reading.isSentence && reading.telling.length > 1 ? passages.filter(({ isNamed }) => isNamed) : []
+  const answers = reading.isSentence && reading.telling.length > 1 ? passages.filter(({ isTitled }) => isTitled) : []
   const pages = await foundPages(context, idsOf(found.page))
   const pictures = new Map(pages.map(({ url, imageUrl }) => [url, imageUrl]))
   const answering: FoundPage[] = [

@@ -54,6 +54,25 @@ test('stores, towns, categories and pages are found too, and all of them on a pa
   await expectNothing(page)
 })
 
+test('what is meant stands first: a service, the stores of a town, and goods by a mended word', async ({ page }) => {
+  const main = page.getByRole('main')
+  await open(page)
+  await field(page).fill('miten palautan')
+  await expect(overlay(page).getByRole('option').first()).toContainText('Näin palautat')
+  await field(page).fill('myymälä tampereella')
+  await expect(overlay(page).getByRole('group', { name: 'Myymälät' }).getByRole('option')).toHaveCount(2)
+  await field(page).fill('aurnkolasit')
+  await expect(overlay(page).getByText('Näytämme tulokset haulle ”aurinkolasit”.')).toBeVisible()
+  await expectNothing(page)
+  await page.goto('/haku?q=aurnkolasit')
+  await expect(page).toHaveURL(/\/search\?q=aurnkolasit$/)
+  await expect(main.getByRole('article').first()).toBeVisible()
+  await main.getByRole('link', { name: 'Hae silti ”aurnkolasit”' }).click()
+  await expect(page).toHaveURL(/exact=1/)
+  await expect(main.getByRole('article')).toHaveCount(0)
+  await expectNothing(page)
+})
+
 test('one letter asks for nothing, newer words overtake older ones, and what finds nothing says so', async ({
   page,
 }) => {

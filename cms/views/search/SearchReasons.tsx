@@ -1,13 +1,13 @@
 'use client'
 import { Button } from '@payloadcms/ui'
 import { useId, useState, type SubmitEvent } from 'react'
-import { explainSearch, LONGEST_QUESTION, type ExplainedResult } from '#contracts/search.ts'
+import { explainSearch, LONGEST_QUESTION, type ExplainedReading, type ExplainedResult } from '#contracts/search.ts'
 import { sentenceOf, t } from '../text.ts'
 
 /** A field for what a shopper types, and the results with their reasons. */
 export function SearchReasons() {
   const id = useId()
-  const [results, setResults] = useState<ExplainedResult[]>()
+  const [explained, setExplained] = useState<Explained>()
   const [problem, setProblem] = useState('')
 
   async function ask(event: SubmitEvent<HTMLFormElement>): Promise<void> {
@@ -15,7 +15,7 @@ export function SearchReasons() {
     const query = new FormData(event.currentTarget).get('q')
     const answer = await reasonsOf(String(query)).catch(() => sentenceOf({ code: 'shop.unreachable', details: {} }))
     setProblem(typeof answer === 'string' ? answer : '')
-    setResults(typeof answer === 'string' ? undefined : answer)
+    setExplained(typeof answer === 'string' ? undefined : answer)
   }
 
   return (
@@ -36,14 +36,43 @@ export function SearchReasons() {
         <Button type="submit" size="medium" margin={false}>
           {t('search.ask')}
         </Button>
-        <p role="status">{problem || (results && t('search.count', { count: results.length }))}</p>
+        <p role="status">{problem || (explained && t('search.count', { count: explained.results.length }))}</p>
       </form>
+      {explained && <Reading reading={explained.reading} />}
       <ol className="desk-queue">
-        {results?.map((result) => (
+        {explained?.results.map((result) => (
           <Reason key={`${result.kind} ${result.url}`} result={result} />
         ))}
       </ol>
     </>
+  )
+}
+
+interface Explained {
+  reading: ExplainedReading
+  results: ExplainedResult[]
+}
+
+/** What each part of the question was taken for. */
+function Reading({ reading: { parts, services, notes } }: { reading: ExplainedReading }) {
+  const letGo = notes.letGo.map(({ typed }) => typed).join(', ')
+  return (
+    <section className="desk-panel">
+      <h2>{t('search.reading')}</h2>
+      <ul className="desk-rows">
+        {parts.map(({ typed, aspect, means, sure }) => (
+          <li key={`${typed} ${aspect} ${means}`}>
+            <p>
+              <span>{t('search.part', { typed, aspect: t(`search.aspects.${aspect}`), means })}</span>
+              <span className="desk-rows__aside">{t('search.sure', { share: Math.round(sure * 100) })}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {services.length > 0 && <p>{t('search.services', { titles: services.join(', ') })}</p>}
+      {notes.corrected && <p>{t('search.corrected', { words: notes.corrected })}</p>}
+      {letGo && <p>{t('search.let_go', { parts: letGo })}</p>}
+    </section>
   )
 }
 
@@ -85,9 +114,9 @@ function rounded(number: number): string {
   return number.toLocaleString('fi-FI', { maximumFractionDigits: 2 })
 }
 
-/** The results with their reasons, or the sentence of a refusal. */
-async function reasonsOf(q: string): Promise<ExplainedResult[] | string> {
+/** The reading and the results with their reasons, or the sentence of a refusal. */
+async function reasonsOf(q: string): Promise<Explained | string> {
   const answer = await fetch(`/api${explainSearch.path}?${new URLSearchParams({ q })}`)
   const body: unknown = await answer.json().catch(() => null)
-  return answer.ok ? explainSearch.output.parse(body).results : sentenceOf(body)
+  return answer.ok ? explainSearch.output.parse(body) : sentenceOf(body)
 }

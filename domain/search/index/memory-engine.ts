@@ -1,10 +1,8 @@
-import type { SearchAnswer, SearchEngine, SearchPlace, SearchSettings } from '../engine.ts'
+import { NOTHING_FOUND, type SearchEngine, type SearchPlace, type SearchSettings } from '../engine.ts'
 import { answer } from './answer.ts'
 import { explain } from './explain.ts'
 import { Shelf, type Analyzers } from './shelf.ts'
 import { readShelves, writeShelves } from './snapshot.ts'
-
-const NOTHING: SearchAnswer = { total: 0, hits: [], facets: {}, ranges: {}, isPartial: false, words: [] }
 
 /**
  * The shop's own engine: a shelf of typed arrays for each tenant and market, so that no question can reach another's.
@@ -29,7 +27,7 @@ export function memoryEngine(settings: SearchSettings, analyzers: Analyzers, sna
     },
     search(question) {
       const shelf = shelfOf(question)
-      return shelf ? answer(shelf, analyzers[question.language], question) : NOTHING
+      return shelf ? answer(shelf, analyzers[question.language], question) : NOTHING_FOUND
     },
     explain(question, id) {
       const shelf = shelfOf(question)

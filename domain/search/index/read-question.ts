@@ -91,16 +91,19 @@ function joined({ dictionary, analyze, isInUse }: Reader, words: readonly string
 }
 
 /** One word, or the parts of a compound that no document is about as a whole. */
-function askedWords(reader: Reader, word: string): AskedWord[] {
-  const { analyze, isInUse } = reader
+function askedWords(reader: Reader, word: string, isOfWritten = false): AskedWord[] {
+  const { analyze, isInUse, asWritten } = reader
   const alternatives = wholeWords(reader, word)
   const { base, head, modifiers, isKnown } = analyze(word)
   // Where a word stands in a field that tells, it is not looked for in those that only mention it.
   if (alternatives.some(({ term }) => isInUse(term, 'telling'))) return [{ word, alternatives: narrowed(alternatives) }]
+  const isWritten = isOfWritten || asWritten.has(word)
   // A beginning that nobody knows may be a known one misspelt.
-  const typos = alternatives.length > 0 || isKnown ? [] : nearWords(reader, [word, base])
+  const typos = alternatives.length > 0 || isKnown || isWritten ? [] : nearWords(reader, [word, base])
   if (head && typos.length === 0) {
-    const parts = [...modifiers.filter((part) => !analyze(part).head), head].flatMap((part) => askedWords(reader, part))
+    const parts = [...modifiers.filter((part) => !analyze(part).head), head].flatMap((part) =>
+      askedWords(reader, part, isWritten),
+    )
     if (alternatives.length === 0 || parts.every((part) => part.alternatives.length > 0)) return parts
   }
   return [{ word, alternatives: [...alternatives, ...typos] }]
@@ -139,11 +142,9 @@ function narrowed(alternatives: readonly Alternative[]): Alternative[] {
 }
 
 /**
- * One edit from five letters, two from eight; the nearest only, in fields that tell, and as whole words first. A word that is known
- * somewhere, such as one of another language, is no misspelt one.
+ * One edit from five letters, two from eight; the nearest only, in fields that tell, and as whole words first.
  */
-function nearWords({ dictionary, isInUse, asWritten }: Reader, words: readonly string[]): Alternative[] {
-  if (words.some((word) => asWritten.has(word))) return []
+function nearWords({ dictionary, isInUse }: Reader, words: readonly string[]): Alternative[] {
   const found: NearTerm[] = []
   for (const folded of new Set(words.map(fold))) {
     if (folded.length < SHORTEST_MISSPELT || /\p{Number}/u.test(folded)) continue

@@ -20,8 +20,8 @@ export interface FoundPassage {
   score: number
   /** The share of what was asked that it says, by how telling the words are: 0 to 1. */
   coverage: number
-  /** Every word of the question stands in its title or in that of its page. */
-  isNamed: boolean
+  /** Every word of the question stands in its title. */
+  isTitled: boolean
 }
 
 export interface PassageIndex {
@@ -29,7 +29,7 @@ export interface PassageIndex {
 }
 
 const TITLE = 3
-const ABOUT = 2
+const ABOUT = 1.4
 const TEXT = 1
 /** Of a word that a text says more than once. */
 const OFTEN = 1.3
@@ -65,7 +65,7 @@ export function passageIndex(passages: readonly Passage[], analyze: Analyze): Pa
   return {
     find(words, most) {
       const telling = [...new Set(words)].filter((word) => !functionWords.has(word) && !/^\p{Number}$/u.test(word))
-      const found = new Map<number, { score: number; covered: number; named: number }>()
+      const found = new Map<number, { score: number; covered: number; named: number; titled: number }>()
       let whole = 0
       for (const word of telling) {
         const keys = keysOf(word, analyze)
@@ -76,22 +76,23 @@ export function passageIndex(passages: readonly Passage[], analyze: Analyze): Pa
         for (const [key, worth] of keys)
           for (const [at, weight] of weights.get(key) ?? []) best.set(at, Math.max(best.get(at) ?? 0, weight * worth))
         for (const [at, weight] of best) {
-          const before = found.get(at) ?? { score: 0, covered: 0, named: 0 }
+          const before = found.get(at) ?? { score: 0, covered: 0, named: 0, titled: 0 }
           found.set(at, {
             score: before.score + share * weight,
             covered: before.covered + share,
-            named: before.named + Number(weight >= ABOUT * PART_WORTH),
+            named: before.named + Number(weight > TEXT),
+            titled: before.titled + Number(weight > ABOUT),
           })
         }
       }
       return [...found]
-        .map(([at, { score, covered, named }]) => ({
+        .filter(([, { covered, named }]) => covered / whole >= LEAST_COVERAGE && (telling.length > 1 || named > 0))
+        .map(([at, { score, covered, titled }]) => ({
           passage: passages[at] as Passage,
           score: score * (covered / whole),
           coverage: covered / whole,
-          isNamed: named === telling.length,
+          isTitled: titled === telling.length,
         }))
-        .filter(({ coverage, isNamed }) => coverage >= LEAST_COVERAGE && (telling.length > 1 || isNamed))
         .toSorted((a, b) => b.score - a.score)
         .slice(0, most)
     },

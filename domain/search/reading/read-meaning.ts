@@ -144,7 +144,8 @@ function readWord({ word, typed, sure }: Token, vocabulary: Vocabulary): Part[] 
   }
   for (const form of forms) {
     const meaning = adjectiveOf(form)
-    if (meaning) return [{ typed, words: '', sure: sure * BENT, ...meaning }]
+    if (meaning && (vocabulary.readsNumbers || meaning.aspect === 'order'))
+      return [{ typed, words: '', sure: sure * BENT, ...meaning }]
   }
   return compoundOf({ word, typed, sure }, vocabulary) ?? [{ typed, aspect: 'word', words: word, filters: [], sure }]
 }

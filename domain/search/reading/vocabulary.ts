@@ -22,7 +22,7 @@ export interface Vocabulary {
   known: ReadonlyMap<string, KnownWord>
   /** Whether a word names a town, a district or a postal code, and as it stands or bent. */
   isPlace: (word: string) => boolean
-  /** Lens widths, powers and ages are meant by numbers. */
+  /** The shop is an optician: numbers are lens widths, powers and ages, and adjectives of size are of frames. */
   readsNumbers: boolean
 }
 

@@ -124,6 +124,9 @@ export function SearchView({ texts, paths }: Props) {
       {state === 'loading' && <SearchLoading />}
       {state === 'results' && (
         <>
+          {results?.notes.corrected && (
+            <p className="soft">{texts.corrected.replace('{{words}}', results.notes.corrected)}</p>
+          )}
           <SearchRows groups={groups} texts={texts} active={active} onChosen={note} />
           <p className="search-all">
             <a

@@ -19,9 +19,16 @@ export interface Group {
   rows: Row[]
 }
 
+/** The groups that stand first where a kind is meant. */
+const firstNames: Record<NonNullable<SearchResults['notes']['first']>, readonly Group['name'][]> = {
+  products: ['products', 'categories'],
+  stores: ['cities', 'stores'],
+  pages: ['pages'],
+}
+
 /** The results as they are shown, kind by kind, after what others have searched for. */
 export function groupsOf(results: SearchResults, searches: readonly string[], paths: SearchPaths): Group[] {
-  const { articles, productCategories, cities, stores, layoutPages } = results
+  const { articles, productCategories, cities, stores, layoutPages, notes } = results
   const groups: Group[] = [
     {
       name: 'searches',
@@ -43,9 +50,16 @@ export function groupsOf(results: SearchResults, searches: readonly string[], pa
         href: paths.store.replace('{store}', slug),
       })),
     },
-    { name: 'pages', rows: layoutPages.data.map(({ title, url }) => ({ title, href: url })) },
+    {
+      name: 'pages',
+      rows: layoutPages.data.map(({ title, url, text }) => ({ title, href: url, ...(text && { text }) })),
+    },
   ]
-  return groups.filter(({ rows }) => rows.length > 0)
+  const first = firstNames[notes.first ?? 'products']
+  const isFirst = ({ name }: Group) => first.includes(name)
+  const [searched, ...kinds] = groups
+  const ordered = [...(searched ? [searched] : []), ...kinds.filter(isFirst), ...kinds.filter((one) => !isFirst(one))]
+  return ordered.filter(({ rows }) => rows.length > 0)
 }
 
 /** How many rows there are, as it is read aloud. */
