@@ -46,12 +46,20 @@ export interface Known {
 /** Rows of pages that are looked at. */
 const FIRST_ROWS = 3
 
-/** How well what is shown answers. What stands behind another kind than the wanted one has no precision. */
+/**
+ * How well what is shown answers. What stands behind another kind than the wanted one has no precision. Of several kinds that
+ * answer the best counts.
+ */
 export function judged(question: Question, shown: Shown, known: Known): Figures {
   if (question.nothing) return { recall: 1, precision: Number(shown.first === null) }
-  if (question.pages) return ofPages(question.pages, shown)
-  if (question.stores) return ofStores(question.stores, shown, known)
-  return ofGoods(question, shown, known)
+  const answers = [
+    ...(question.pages ? [ofPages(question.pages, shown)] : []),
+    ...(question.stores ? [ofStores(question.stores, shown, known)] : []),
+    ...(question.goods ? [ofGoods(question, shown, known)] : []),
+  ]
+  const [best] = answers.toSorted((a, b) => b.recall + b.precision - (a.recall + a.precision))
+  if (!best) throw new Error(`Nothing answers "${question.query}"`)
+  return best
 }
 
 function ofPages(wanted: readonly string[], { first, pages }: Shown): Figures {

@@ -30,7 +30,7 @@ test('a shopper without a mouse fills the cart, turns it up and down, and orders
   await expect(page.getByRole('radio', { name: /Postin kotiinkuljetus/ })).toBeChecked()
   const order = page.getByRole('button', { name: 'Tilaa ja maksa 22,80 €' })
   await expect(order).toBeVisible()
-  await tabTo(page, page.getByRole('checkbox', { name: /Hyväksyn/ }))
+  await tabTo(page, page.getByRole('checkbox', { name: /Hyväksyn ostoehdot/ }))
   await page.keyboard.press('Space')
   await tabTo(page, order)
   await page.keyboard.press('Enter')
