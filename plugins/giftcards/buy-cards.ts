@@ -15,18 +15,12 @@ import { changeIf, createUnlessTaken, findAll, findEach, findOne, type Stored } 
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
 import { inParallel } from '#plugins/kit/in-parallel.ts'
 import { enqueueText } from '#plugins/messages/enqueue-text.ts'
-import { numberLetter, pinLetter, pinSubject, pinText, printLetter } from './emails/card-letters.ts'
+import { numberLetter, pinLetter, pinSubject, pinText, printLetter, type Gift } from './emails/card-letters.ts'
 import { recordMovement } from './movements.ts'
 import { createCard, drawKey } from './repository.ts'
 import { moveFromLost } from './replace-card.ts'
 
 export type BoughtCard = Stored<'bought-cards'>
-
-/** What is written on a card, by whom and to whom. The buyer's address gets the card that she prints. */
-export interface Gift extends Pick<GiftCardWish, 'by' | 'picture' | 'message' | 'receiver'> {
-  giver: string
-  buyerEmail: string
-}
 
 /** A row of a paid order that is a gift card. */
 export interface CardOfOrder {

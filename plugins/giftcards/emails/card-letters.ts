@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import type { GiftCardWish } from '#contracts/cart.ts'
 import type { GiftCardKey } from '#contracts/giftcards.ts'
 import type { Language } from '#contracts/language.ts'
 import type { Cents } from '#contracts/money.ts'
@@ -12,8 +13,13 @@ import { html } from '#plugins/kit/mail/html.ts'
 import { letter } from '#plugins/kit/mail/letter.ts'
 import type { Letter } from '#plugins/kit/mail/outbox.ts'
 import { shopUrl } from '#plugins/kit/mail/shop-url.ts'
-import type { Gift } from '../buy-cards.ts'
 import { pictureOf } from '../picture.ts'
+
+/** What is written on a card, by whom and to whom. The buyer's address gets the card that she prints. */
+export interface Gift extends Pick<GiftCardWish, 'by' | 'picture' | 'message' | 'receiver'> {
+  giver: string
+  buyerEmail: string
+}
 
 /** What the letters of a bought card say. */
 export interface CardToSend {
