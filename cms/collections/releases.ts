@@ -1,13 +1,10 @@
-import type { CollectionConfig, Field, PayloadRequest } from 'payload'
-import * as z from 'zod/mini'
-import { ListPrice } from '#contracts/money.ts'
+import type { CollectionConfig } from 'payload'
 import type { PageAction, ReleaseState } from '#contracts/releases.ts'
 import { hiddenExceptFor, MARKETERS, setByShop, staffIn, anyStaff } from '#plugins/kit/admin/access.ts'
-import { asEuros, asMoment, internalField, momentFormat, momentPicker } from '#plugins/kit/admin/desk.ts'
-import { readable } from '#plugins/kit/admin/readable.ts'
+import { asMoment, internalField, momentFormat, momentPicker } from '#plugins/kit/admin/desk.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
 import type { MovedCollection } from '#plugins/kit/storage/move/new-ids.ts'
-import { categoryOptions } from '../fields/category-options.ts'
+import { releasePriceFields } from '../fields/release-price-fields.ts'
 import { LINKABLE } from '../fields/rich-text.ts'
 import { menuTabs } from '../globals/menus.ts'
 import { pages } from './pages.ts'
@@ -32,98 +29,6 @@ const untilItsMoment = {
 const noted = { access: setByShop, admin: { ...internalField } }
 
 const isMarketer = staffIn(...MARKETERS)
-
-const oneOf = (other: string, sentence: string) => (value: unknown, data: Record<string, unknown>) => {
-  const hasOther = data[other] !== undefined && data[other] !== null && data[other] !== ''
-  const hasOwn = value !== undefined && value !== null && value !== ''
-  return hasOwn !== hasOther || sentence
-}
-
-const articleOrCategory = oneOf('category', 'Valitse joko tuote tai tuoteryhmä.')
-const amountOrPercent = oneOf('percent', 'Kirjoita joko hinta tai alennusprosentti.')
-const isPrice = readable(
-  ListPrice.check(z.positive()),
-  'Kirjoita hinta euroina, esimerkiksi 129,00. Suurin on 10 000,00.',
-)
-
-const priceFields: Field[] = [
-  {
-    type: 'row',
-    fields: [
-      {
-        name: 'article',
-        label: 'Tuote',
-        type: 'relationship',
-        relationTo: 'articles',
-        admin: { width: '50%' },
-        validate: (value: unknown, { siblingData }: { siblingData: object }) =>
-          articleOrCategory(value, siblingData as Record<string, unknown>),
-      },
-      { name: 'category', label: 'tai tuoteryhmä', type: 'select', options: categoryOptions, admin: { width: '50%' } },
-    ],
-  },
-  {
-    type: 'row',
-    fields: [
-      {
-        name: 'amount',
-        label: 'Hinta',
-        type: 'number',
-        admin: { ...asEuros, width: '50%' },
-        validate: (value: unknown, options: { req: PayloadRequest; siblingData: object }) => {
-          const problem = isPrice(value, { req: options.req })
-          return problem === true ? amountOrPercent(value, options.siblingData as Record<string, unknown>) : problem
-        },
-      },
-      {
-        name: 'percent',
-        label: 'tai alennusprosentti',
-        type: 'number',
-        min: 1,
-        max: 90,
-        admin: { width: '50%', description: 'Siitä hinnasta, joka on voimassa, kun ajastus alkaa.' },
-      },
-    ],
-  },
-  {
-    type: 'row',
-    fields: [
-      {
-        name: 'channel',
-        label: 'Myyntikanava',
-        type: 'select',
-        required: true,
-        defaultValue: 'online',
-        options: [
-          { value: 'online', label: 'Verkkokauppa' },
-          { value: 'stores', label: 'Myymälät' },
-        ],
-        admin: { width: '50%' },
-      },
-      {
-        name: 'kind',
-        label: 'Hinnan laji',
-        type: 'select',
-        required: true,
-        defaultValue: 'unit',
-        options: [
-          { value: 'unit', label: 'Kertaosto' },
-          { value: 'subscription', label: 'Kestotilaus' },
-        ],
-        admin: { width: '50%' },
-      },
-    ],
-  },
-  {
-    name: 'isCampaign',
-    label: 'Alennus',
-    type: 'checkbox',
-    defaultValue: true,
-    admin: {
-      description: 'Ilmoitetaan alennuksena vain, jos hinta alittaa edeltäneiden 30 päivän alimman hinnan.',
-    },
-  },
-]
 
 /** Pages, prices, menus and redirects that go live at a moment and come back together, such as a campaign or one page. */
 export const releases: CollectionConfig = {
@@ -262,7 +167,7 @@ export const releases: CollectionConfig = {
               type: 'array',
               ...untilItsMoment,
               admin: { description: 'Tuotteen oma hinta menee tuoteryhmän edelle.' },
-              fields: priceFields,
+              fields: releasePriceFields,
             },
           ],
         },

@@ -54,8 +54,9 @@ export function openApi(config: SanitizedConfig, payload: Payload): Handler {
 const isQuestion = (method: string) => /^(GET|HEAD)/.test(method)
 
 /** Lists that open relations one after another: each keeps the only thread for as long as others wait for a page. */
-function inTurn(method: string, { search }: CheckedRequest, run: () => Promise<Response>): Promise<Response> {
-  return isQuestion(method) && isDeep(search) ? serialized('deep lists', run) : run()
+function inTurn(method: string, { path, search }: CheckedRequest, run: () => Promise<Response>): Promise<Response> {
+  const isList = isQuestion(method) && /^\/[\w-]+(\/versions)?\/?$/.test(belowApi(path))
+  return isList && isDeep(search) ? serialized('deep lists', run) : run()
 }
 
 /** The request with its question bounded, in the address and in a body that stands for one; undefined where it may not be asked. */
