@@ -52,9 +52,9 @@ function sectionsOf({ path, title, seo, blocks }: Stored<'pages'>): Passage[] {
     { path, anchor: null, title, about, text: [seo.description, ...wordsIn(opening)].join(' ') },
     ...(blocks ?? []).flatMap((block): Passage[] => {
       const heading = headed(block)
-      return heading
-        ? [{ path, anchor: anchorOf(heading), title: heading, about: title, text: wordsIn(block).join(' ') }]
-        : []
+      // The heading is its title already: an excerpt would say it twice.
+      const text = wordsIn(block).filter((words) => words !== heading)
+      return heading ? [{ path, anchor: anchorOf(heading), title: heading, about: title, text: text.join(' ') }] : []
     }),
   ]
 }
