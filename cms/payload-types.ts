@@ -57,6 +57,7 @@ export interface Config {
     'prescription-reads': PrescriptionRead;
     'discount-codes': DiscountCode;
     'delivery-methods': DeliveryMethod;
+    'saved-cards': SavedCard;
     carts: Cart;
     'gift-cards': GiftCard;
     'gift-card-movements': GiftCardMovement;
@@ -143,6 +144,7 @@ export interface Config {
     'prescription-reads': PrescriptionReadsSelect<false> | PrescriptionReadsSelect<true>;
     'discount-codes': DiscountCodesSelect<false> | DiscountCodesSelect<true>;
     'delivery-methods': DeliveryMethodsSelect<false> | DeliveryMethodsSelect<true>;
+    'saved-cards': SavedCardsSelect<false> | SavedCardsSelect<true>;
     carts: CartsSelect<false> | CartsSelect<true>;
     'gift-cards': GiftCardsSelect<false> | GiftCardsSelect<true>;
     'gift-card-movements': GiftCardMovementsSelect<false> | GiftCardMovementsSelect<true>;
@@ -1185,6 +1187,23 @@ export interface DeliveryMethod {
    * Pienin luku on ensimmäisenä.
    */
   place: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "saved-cards".
+ */
+export interface SavedCard {
+  id: number | string;
+  ref: string;
+  customer: string;
+  provider: import('#contracts/payments.ts').PaymentProviderId;
+  token: string;
+  type: string;
+  lastDigits: string;
+  expires: string;
+  consent: import('#plugins/payments/saved-card-repository.ts').CardConsent;
   updatedAt: string;
   createdAt: string;
 }
@@ -3788,6 +3807,10 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'saved-cards';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'carts';
         value: number | string;
       } | null)
@@ -4660,6 +4683,22 @@ export interface DeliveryMethodsSelect<T extends boolean = true> {
   promise?: T;
   isOffered?: T;
   place?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "saved-cards_select".
+ */
+export interface SavedCardsSelect<T extends boolean = true> {
+  ref?: T;
+  customer?: T;
+  provider?: T;
+  token?: T;
+  type?: T;
+  lastDigits?: T;
+  expires?: T;
+  consent?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -5,6 +5,18 @@ import { route } from './route.ts'
 export const PaymentMethodId = z.literal([60, 65, 70, 900])
 export type PaymentMethodId = z.infer<typeof PaymentMethodId>
 
+/** Who carries a payment (specification §3): the chain 1, Svea 2, PayexDK 3, ProfilOptik 4, ExpressBank 5, Payex2 6; Paytrail 7. */
+export const PaymentProviderId = z.literal([1, 2, 3, 4, 5, 6, 7])
+export type PaymentProviderId = z.infer<typeof PaymentProviderId>
+
+/** Why a payment did not come about (specification §3): Failed 0, SsnRequired 1, ValidationsRequired 2, TransactionExpired 99. */
+export const PaymentOutcome = z.literal([0, 1, 2, 99])
+export type PaymentOutcome = z.infer<typeof PaymentOutcome>
+
+/** Whether a payment is confirmed (specification §3): pending 1, confirmed 2. */
+export const ConfirmationState = z.literal([1, 2])
+export type ConfirmationState = z.infer<typeof ConfirmationState>
+
 /** A way to pay. Its name and description are in `locales`. */
 export const PaymentMethod = z.object({ id: PaymentMethodId })
 export type PaymentMethod = z.infer<typeof PaymentMethod>

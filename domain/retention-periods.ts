@@ -40,6 +40,11 @@ export const retentionPeriods = {
     from: 'the giving up',
     why: 'A late payment is recognized for longer than a provider keeps one open, and a refund can be traced.',
   },
+  'saved cards': {
+    days: 60,
+    from: 'the end of the last month in which the card can be charged',
+    why: 'Until then its owner is asked for another one. What was charged does not need it.',
+  },
   'bought rows': {
     days: 60,
     from: 'the payment',

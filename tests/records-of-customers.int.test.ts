@@ -16,6 +16,7 @@ const kept: Record<string, string> = {
   outbox: 'letters',
   carts: 'cart',
   purchases: 'purchases',
+  'saved-cards': 'saved-cards',
   orders: 'orders',
   invoices: 'invoices',
   'kept-prescriptions': 'prescriptions',

@@ -9,6 +9,7 @@ import { tasksOf } from '#plugins/kit/extend.ts'
 import { answerOnce, findClaim, writeClaim } from '#plugins/insurance/repository.ts'
 import { putPrivateFile, readPrivateFile } from '#plugins/kit/originals/private-files.ts'
 import { storePrescriptionFile } from '#plugins/prescriptions/files-for-orders.ts'
+import { keepCard, tokenOf } from '#plugins/payments/saved-card-repository.ts'
 import { keep, noteRead } from '#plugins/prescriptions/repository.ts'
 import { opened } from './opened.ts'
 import { openTrial } from './trial-shop.ts'
@@ -35,6 +36,19 @@ test('a cart is deleted when it is unchanged for its retention time', async () =
   const { cookie = '' } = await trial.shopperWith(1)
   const where = { shopperId: { equals: /=([\w-]+)\./.exec(cookie)?.[1] } }
   await expectForgotten('carts', () => findOne(trial.shop, 'carts', where))
+})
+
+test('a kept card is forgotten some time after its last month', async () => {
+  const req = await trial.shop.req()
+  const expires = now().toISOString().slice(0, 7)
+  const consent = { agreement: 'contact-lens-subscription', version: null }
+  const { ref } = await keepCard(req, 'C1', { token: 't', type: 'Visa', lastDigits: '0024', expires }, consent)
+  moveClock(retentionPeriods['saved cards'].days * DAY_MS)
+  await forget()
+  expect(await tokenOf(req, ref)).toBe('t')
+  moveClock(31 * DAY_MS)
+  await forget()
+  expect(await tokenOf(req, ref)).toBeNull()
 })
 
 test('a kept answer is forgotten', async () => {

@@ -1,7 +1,15 @@
 import type { Plugin } from 'payload'
+import { keepsCustomerRecords } from '#plugins/customers/customer-records.ts'
 import { extend } from '#plugins/kit/extend.ts'
 import { paytrailRefundWebhookEndpoint } from './endpoints/paytrail-refund-webhook.ts'
 import { paytrailWebhookEndpoint } from './endpoints/paytrail-webhook.ts'
+import { forgetSavedCards, savedCardRecords } from './saved-card-repository.ts'
+import { savedCards } from './saved-cards.ts'
 
 export const paymentsPlugin = (): Plugin => (config) =>
-  extend(config, { endpoints: [paytrailWebhookEndpoint, paytrailRefundWebhookEndpoint] })
+  extend(config, {
+    collections: [savedCards],
+    endpoints: [paytrailWebhookEndpoint, paytrailRefundWebhookEndpoint],
+    tasks: [forgetSavedCards],
+    handlers: keepsCustomerRecords({ 'saved-cards': savedCardRecords }),
+  })

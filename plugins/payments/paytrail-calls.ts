@@ -66,6 +66,17 @@ export async function ask(settings: PaytrailSettings, question: Call): Promise<u
   return status < 400 ? body : null
 }
 
-function unavailable(): never {
+/** What Paytrail says of a transaction, or null where it knows none. */
+export function statusOf(settings: PaytrailSettings, transactionId: string): Promise<unknown> {
+  const path = `/payments/${encodeURIComponent(transactionId)}`
+  return ask(settings, { method: 'GET', path, fields: naming(transactionId) })
+}
+
+/** The header that repeats the transaction of the address. */
+export function naming(transactionId: string): Record<string, string> {
+  return { 'checkout-transaction-id': transactionId }
+}
+
+export function unavailable(): never {
   throw new Refusal('payment.unavailable')
 }

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import type { PaymentProof } from '#contracts/payments.ts'
-import { Refusal } from '#domain/refusal.ts'
-import { ask, call, signedFields, type PaytrailSettings } from './paytrail-calls.ts'
-import type { SavedCard, SavedCardAnswer, SavedCardCharge } from './provider.ts'
+import { ask, call, naming, signedFields, statusOf, unavailable, type PaytrailSettings } from './paytrail-calls.ts'
+import type { CommitAnswer, Declined, HoldAnswer, KnownAlready, PresentAnswer, SavedCard } from './provider.ts'
 
 const Card = z.object({
   type: z.string(),
@@ -11,9 +10,10 @@ const Card = z.object({
   expire_month: z.string(),
 })
 const Tokenized = z.object({ token: z.string(), card: Card })
-const Charged = z.object({ transactionId: z.string() })
+const Named = z.object({ transactionId: z.string() })
 const NeedsPayer = z.object({ transactionId: z.string(), threeDSecureUrl: z.url() })
-const Declined = z.object({ acquirerResponseCode: z.optional(z.string()) })
+const Refused = z.object({ message: z.string(), acquirerResponseCode: z.optional(z.string()) })
+const Status = z.object({ status: z.string() })
 
 /** After these the payer must give another card (Paytrail API, "Retrying failed payments": Nets and Amex). */
 const NEVER_RETRY = new Set([
@@ -47,25 +47,55 @@ export async function savedCard(settings: PaytrailSettings, proof: PaymentProof)
   return answer.success ? cardOf(answer.data.token, answer.data.card) : null
 }
 
-/**
- * Charges a token. A payer who is present makes it a customer-initiated transaction, whose bank may ask for 3-D Secure
- * (403); one who is not, a merchant-initiated transaction under the agreement the payer has given.
- */
-export async function chargeSaved(
+/** Holds the sum on a card without its payer, a merchant-initiated transaction under the agreement the payer has given. */
+export async function holdSaved(settings: PaytrailSettings, body: object): Promise<HoldAnswer> {
+  const answer = await call(settings, { method: 'POST', path: '/payments/token/mit/authorization-hold', body })
+  const held = Named.safeParse(answer.body)
+  if (answer.status === 201 && held.success) return { outcome: 'held', transactionId: held.data.transactionId }
+  return refused(answer)
+}
+
+/** Takes what is held. A hold that was taken before is refused here, so Paytrail is asked how it stands. */
+export async function commitHold(
   settings: PaytrailSettings,
-  { token, isPayerPresent }: SavedCardCharge,
-  payment: object,
-): Promise<SavedCardAnswer> {
-  const path = `/payments/token/${isPayerPresent ? 'cit' : 'mit'}/charge`
-  const { status, body } = await call(settings, { method: 'POST', path, body: { ...payment, token } })
-  const charged = Charged.safeParse(body)
-  if (status === 201 && charged.success) return { outcome: 'paid', transactionId: charged.data.transactionId }
-  const stepUp = NeedsPayer.safeParse(body)
-  if (status === 403 && stepUp.success) {
+  transactionId: string,
+  body: object,
+): Promise<CommitAnswer> {
+  const path = `/payments/${encodeURIComponent(transactionId)}/token/commit`
+  const answer = await call(settings, { method: 'POST', path, fields: naming(transactionId), body })
+  if (answer.status === 201) return { outcome: 'paid', transactionId }
+  const known = Status.safeParse(await statusOf(settings, transactionId))
+  if (known.data?.status === 'ok') return { outcome: 'paid', transactionId }
+  if (known.data?.status === 'fail') return declined('')
+  const said = refused(answer)
+  return said.outcome === 'declined' ? said : unavailable()
+}
+
+export async function revertHold(settings: PaytrailSettings, transactionId: string): Promise<void> {
+  const path = `/payments/${encodeURIComponent(transactionId)}/token/revert`
+  await call(settings, { method: 'POST', path, fields: naming(transactionId) })
+}
+
+/** Charges a card whose payer is present, a customer-initiated transaction: the bank may ask for 3-D Secure (403). */
+export async function chargePresent(settings: PaytrailSettings, body: object): Promise<PresentAnswer> {
+  const answer = await call(settings, { method: 'POST', path: '/payments/token/cit/charge', body })
+  const charged = Named.safeParse(answer.body)
+  if (answer.status === 201 && charged.success) return { outcome: 'paid', transactionId: charged.data.transactionId }
+  const stepUp = NeedsPayer.safeParse(answer.body)
+  if (answer.status === 403 && stepUp.success) {
     const { transactionId, threeDSecureUrl: payUrl } = stepUp.data
     return { outcome: 'needs_payer', transactionId, payUrl }
   }
-  if (status !== 400) throw new Refusal('payment.unavailable')
-  const reason = Declined.safeParse(body).data?.acquirerResponseCode ?? ''
+  return refused(answer)
+}
+
+/** A no of the card's bank has one fixed message. Any other no is about the request: a stamp that was used before, or unknown. */
+function refused({ status, body }: { status: number; body: unknown }): Declined | KnownAlready {
+  const { message = '', acquirerResponseCode: reason = '' } = Refused.safeParse(body).data ?? {}
+  if (status === 400 && message === 'Failed to create token payment.') return declined(reason)
+  return status === 400 && /stamp/i.test(message) ? { outcome: 'known_already' } : unavailable()
+}
+
+function declined(reason: string): Declined {
   return { outcome: 'declined', reason, mayRetry: !NEVER_RETRY.has(reason) }
 }

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import type { PaymentProof } from '#contracts/payments.ts'
 import type { ProviderReport } from '#domain/payments/refund-states.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { ask, type PaytrailSettings } from './paytrail-calls.ts'
-import { addCardForm, cardOf, chargeSaved, savedCard } from './paytrail-cards.ts'
+import { ask, naming, statusOf, type PaytrailSettings } from './paytrail-calls.ts'
+import { addCardForm, cardOf, chargePresent, commitHold, holdSaved, revertHold, savedCard } from './paytrail-cards.ts'
 import { isSignedByPaytrail } from './paytrail-signature.ts'
 import { paytrailText } from './paytrail-text.ts'
-import type { Charge, PaymentReport, PaymentProvider, RefundReport } from './provider.ts'
+import type { Charge, PaymentReport, PaymentProvider, RefundReport, SavedCardCharge } from './provider.ts'
 import { readMerchantReference, merchantReference } from './merchant-reference.ts'
 
 /** Longest name of either kind that Paytrail takes. It is shown to the payer and no proof repeats it, so the rest is left out. */
@@ -36,7 +36,7 @@ export function paytrail(settings: PaytrailSettings): PaymentProvider {
     },
 
     async status(transactionId) {
-      const answer = Status.safeParse(await fetchStatus(settings, transactionId))
+      const answer = Status.safeParse(await statusOf(settings, transactionId))
       if (!answer.success) return null
       const { status, amount, stamp } = answer.data
       const { owner, ref } = readMerchantReference(stamp)
@@ -50,7 +50,10 @@ export function paytrail(settings: PaytrailSettings): PaymentProvider {
       return savedCard(settings, proof)
     },
 
-    chargeSaved: (charge) => chargeSaved(settings, charge, paymentBody(settings, charge)),
+    holdSaved: (charge) => holdSaved(settings, cardBody(settings, charge)),
+    commitHold: (charge, transactionId) => commitHold(settings, transactionId, cardBody(settings, charge)),
+    revertHold: (transactionId) => revertHold(settings, transactionId),
+    chargePresent: (charge) => chargePresent(settings, cardBody(settings, charge)),
 
     async refund({ transactionId, amount, email, ...named }) {
       const path = `/payments/${encodeURIComponent(transactionId)}/refund`
@@ -71,16 +74,20 @@ export function paytrail(settings: PaytrailSettings): PaymentProvider {
 
     async refundStatus(transactionId) {
       // A refund is a transaction like any other, and asked about in the same way.
-      const answer = RefundStatus.safeParse(await fetchStatus(settings, transactionId))
+      const answer = RefundStatus.safeParse(await statusOf(settings, transactionId))
       return answer.success ? refundStateOf(answer.data.status) : null
     },
   }
 }
 
-function paymentBody({ webhookUrl }: PaytrailSettings, { amount, customer, returnUrl, ...named }: Charge) {
+function cardBody(settings: PaytrailSettings, charge: SavedCardCharge) {
+  return { ...paymentBody(settings, charge), token: charge.token }
+}
+
+function paymentBody({ webhookUrl }: PaytrailSettings, { amount, customer, returnUrl, attempt = 1, ...named }: Charge) {
   const urls = (url: string) => ({ success: url, cancel: url })
   return {
-    stamp: merchantReference({ owner: named.owner, ref: named.ref }),
+    stamp: merchantReference({ owner: named.owner, ref: named.ref, ...(attempt > 1 && { key: String(attempt) }) }),
     reference: named.ref,
     amount,
     currency: 'EUR',
@@ -98,15 +105,6 @@ function paymentBody({ webhookUrl }: PaytrailSettings, { amount, customer, retur
 function mustBeSigned({ secret, merchant }: PaytrailSettings, proof: PaymentProof): void {
   const isOurs = isSignedByPaytrail(secret, proof) && proof['checkout-account'] === merchant
   if (!isOurs) throw new Refusal('payment.signature_wrong')
-}
-
-function fetchStatus(settings: PaytrailSettings, transactionId: string): Promise<unknown> {
-  const path = `/payments/${encodeURIComponent(transactionId)}`
-  return ask(settings, { method: 'GET', path, fields: naming(transactionId) })
-}
-
-function naming(transactionId: string): Record<string, string> {
-  return { 'checkout-transaction-id': transactionId }
 }
 
 function reportFrom(proof: PaymentProof): PaymentReport {

@@ -12,6 +12,8 @@ export interface ChargeName {
 
 /** What a provider is asked to collect. */
 export interface Charge extends ChargeName {
+  /** Counts what was tried for one charge, from 1: each attempt after the first has a reference of its own. */
+  attempt?: number
   amount: Cents
   customer: { email: string; firstName: string; lastName: string }
   /** Where the payer's browser comes back to. */
@@ -28,20 +30,40 @@ export interface SavedCard {
   expires: string
 }
 
-/** A charge of a saved card, by a subscription for instance. */
+/** A charge of a saved card. */
 export interface SavedCardCharge extends Charge {
   token: string
-  /** True where the payer presses a button now, so that their bank may ask them to authenticate. */
-  isPayerPresent: boolean
 }
 
-/** What became of a charge of a saved card. */
-export type SavedCardAnswer =
+/** The card was not charged. `mayRetry` is false where the payer must give another card. */
+export interface Declined {
+  outcome: 'declined'
+  /** The acquirer's code; empty where it gave none. */
+  reason: string
+  mayRetry: boolean
+}
+
+/**
+ * The provider knows this reference already: an earlier request has reached it, and its answer was lost. It says neither
+ * yes nor no, so that nothing may be tried under another reference where the earlier request can have taken money.
+ */
+export interface KnownAlready {
+  outcome: 'known_already'
+}
+
+/** What became of holding the sum on a saved card. */
+export type HoldAnswer = { outcome: 'held'; transactionId: string } | Declined | KnownAlready
+
+/** What became of taking the sum that is held. */
+export type CommitAnswer = { outcome: 'paid'; transactionId: string } | Declined
+
+/** What became of a charge of a saved card whose payer is present. */
+export type PresentAnswer =
   | { outcome: 'paid'; transactionId: string }
   /** The bank asks the payer to authenticate at `payUrl`; a report follows as for any charge. */
   | { outcome: 'needs_payer'; transactionId: string; payUrl: string }
-  /** `mayRetry` is false where the payer must give another card. */
-  | { outcome: 'declined'; reason: string; mayRetry: boolean }
+  | Declined
+  | KnownAlready
 
 /** What a proof says of a charge, once its signature has been checked. */
 export interface PaymentReport extends ChargeName {
@@ -85,10 +107,22 @@ export interface PaymentProvider {
   /** The card that such a form has saved, by the signed words with which its browser came back. Null where it saved none. */
   savedCard: (proof: PaymentProof) => Promise<SavedCard | null>
   /**
-   * Charges a saved card. Throws `payment.unavailable` when it is not known whether the card was charged: then only
-   * the webhook tells, and the same charge sent again is declined as one the provider knows already.
+   * Holds the sum on a saved card whose payer is not present. A hold takes no money and ends by itself: where its answer
+   * is lost (`payment.unavailable`), it is asked for anew as the next attempt.
    */
-  chargeSaved: (charge: SavedCardCharge) => Promise<SavedCardAnswer>
+  holdSaved: (charge: SavedCardCharge) => Promise<HoldAnswer>
+  /**
+   * Takes the sum that is held, once however often it is asked. Throws `payment.unavailable` where it is not known
+   * whether it was taken: `status` then tells by the transaction.
+   */
+  commitHold: (charge: SavedCardCharge, transactionId: string) => Promise<CommitAnswer>
+  /** Lets a hold go that is not to be taken. Throws `payment.unavailable` where it is not known whether it went. */
+  revertHold: (transactionId: string) => Promise<void>
+  /**
+   * Charges a saved card in one call while its payer waits. Throws `payment.unavailable` when it is not known whether
+   * the card was charged: then only the webhook tells, and the same charge sent again is `known_already`.
+   */
+  chargePresent: (charge: SavedCardCharge) => Promise<PresentAnswer>
   /**
    * Throws `order.refund_failed` when the provider does not take it, which it also says of a key it knows already, and
    * `payment.unavailable` when it is not known whether it has.

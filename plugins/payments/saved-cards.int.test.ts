@@ -43,12 +43,12 @@ describe('a card', () => {
   })
 })
 
-describe('a charge of a saved card', () => {
-  test('is paid at once, told by webhook, and can be given back', async () => {
+describe('a charge of a saved card whose payer is away', () => {
+  test('is held first, and taken after that, told by webhook, and can be given back', async () => {
     const wanted = await savedCharge()
-    const answer = await provider().chargeSaved(wanted)
-    expect(answer).toEqual({ outcome: 'paid', transactionId: expect.any(String) })
-    const { transactionId } = answer as { transactionId: string }
+    const { transactionId } = await held(wanted)
+    expect(await provider().status(transactionId)).toMatchObject({ outcome: 'waiting' })
+    expect(await provider().commitHold(wanted, transactionId)).toEqual({ outcome: 'paid', transactionId })
     const { ref, amount } = wanted
     const report = { owner: 'subscription', ref, transactionId, amount, outcome: 'paid' }
     expect(provider().readProof(await world.callback())).toEqual(report)
@@ -63,33 +63,49 @@ describe('a charge of a saved card', () => {
   ])('that is declined (%s) says whether it may be tried again', async (mode, answer) => {
     const wanted = await savedCharge()
     await world.control({ mode })
-    expect(await provider().chargeSaved(wanted)).toEqual(answer)
+    expect(await provider().holdSaved(wanted)).toEqual(answer)
   })
 
   test('of a token nobody gave is declined', async () => {
-    expect(await provider().chargeSaved({ ...(await savedCharge()), token: 'made up' })).toMatchObject({
-      outcome: 'declined',
-    })
+    const made = { ...(await savedCharge()), token: 'made up' }
+    expect(await provider().holdSaved(made)).toMatchObject({ outcome: 'declined' })
   })
 
-  test('may ask a payer who is present to authenticate, and never one who is not', async () => {
-    const [present, absent] = [await savedCharge({ isPayerPresent: true }), await savedCharge()]
-    await world.control({ mode: 'charge-needs-payer', applies: 'all' })
-    expect(await provider().chargeSaved(absent)).toMatchObject({ outcome: 'paid' })
-    await world.callback()
-    const answer = await provider().chargeSaved(present)
-    expect(answer).toMatchObject({ outcome: 'needs_payer', payUrl: expect.any(String) })
-    const { payUrl } = answer as { payUrl: string }
-    await world.pay(payUrl, 'pay', 'creditcard')
-    expect(provider().readProof(await world.callback())).toMatchObject({ ref: present.ref, outcome: 'paid' })
-  })
-
-  test('whose answer is lost is not charged twice, and its webhook tells', async () => {
+  test('whose hold was lost has taken nothing: the reference is known already, and the next attempt has its own', async () => {
     const wanted = await savedCharge()
-    await world.control({ mode: 'charge-lost-answer' })
-    await expect(provider().chargeSaved(wanted)).rejects.toThrow(new Refusal('payment.unavailable'))
-    expect(await provider().chargeSaved(wanted)).toMatchObject({ outcome: 'declined', reason: '' })
+    await world.control({ mode: 'charge-lost-hold' })
+    await expect(provider().holdSaved(wanted)).rejects.toThrow(new Refusal('payment.unavailable'))
+    expect(await provider().holdSaved(wanted)).toEqual({ outcome: 'known_already' })
+    const next = { ...wanted, attempt: 2 }
+    await provider().commitHold(next, (await held(next)).transactionId)
     expect(provider().readProof(await world.callback())).toMatchObject({ ref: wanted.ref, outcome: 'paid' })
+    expect(world.calls).toEqual([])
+  })
+
+  test('whose taking was lost is asked for by its transaction, and taken once', async () => {
+    const wanted = await savedCharge()
+    const { transactionId } = await held(wanted)
+    await world.control({ mode: 'charge-lost-commit' })
+    await expect(provider().commitHold(wanted, transactionId)).rejects.toThrow(new Refusal('payment.unavailable'))
+    expect(await provider().status(transactionId)).toMatchObject({ outcome: 'paid' })
+    expect(await provider().commitHold(wanted, transactionId)).toEqual({ outcome: 'paid', transactionId })
+    await world.callback()
+    expect(world.calls).toEqual([])
+  })
+
+  test('that is declined when it is taken has ended', async () => {
+    const wanted = await savedCharge()
+    const { transactionId } = await held(wanted)
+    await world.control({ mode: 'charge-commit-declined' })
+    expect(await provider().commitHold(wanted, transactionId)).toMatchObject({ outcome: 'declined' })
+    expect(await provider().status(transactionId)).toMatchObject({ outcome: 'canceled' })
+  })
+
+  test('can be let go before it is taken', async () => {
+    const wanted = await savedCharge()
+    const { transactionId } = await held(wanted)
+    await provider().revertHold(transactionId)
+    expect(await provider().commitHold(wanted, transactionId)).toMatchObject({ outcome: 'declined' })
   })
 
   test('that the provider never answers is given up in time', async () => {
@@ -100,7 +116,32 @@ describe('a charge of a saved card', () => {
       setTimeout(() => soon.abort(), 50)
       return soon.signal
     })
-    await expect(provider().chargeSaved(wanted)).rejects.toThrow(new Refusal('payment.unavailable'))
+    await expect(provider().holdSaved(wanted)).rejects.toThrow(new Refusal('payment.unavailable'))
+  })
+})
+
+describe('a charge of a saved card whose payer is present', () => {
+  test('is paid at once', async () => {
+    expect(await provider().chargePresent(await savedCharge())).toMatchObject({ outcome: 'paid' })
+    await world.callback()
+  })
+
+  test('may ask the payer to authenticate', async () => {
+    const wanted = await savedCharge()
+    await world.control({ mode: 'charge-needs-payer' })
+    const answer = await provider().chargePresent(wanted)
+    expect(answer).toMatchObject({ outcome: 'needs_payer', payUrl: expect.any(String) })
+    const { payUrl } = answer as { payUrl: string }
+    await world.pay(payUrl, 'pay', 'creditcard')
+    expect(provider().readProof(await world.callback())).toMatchObject({ ref: wanted.ref, outcome: 'paid' })
+  })
+
+  test('whose answer is lost is known already, which is no decline, and its webhook tells', async () => {
+    const wanted = await savedCharge()
+    await world.control({ mode: 'charge-lost-answer' })
+    await expect(provider().chargePresent(wanted)).rejects.toThrow(new Refusal('payment.unavailable'))
+    expect(await provider().chargePresent(wanted)).toEqual({ outcome: 'known_already' })
+    expect(provider().readProof(await world.callback())).toMatchObject({ ref: wanted.ref, outcome: 'paid' })
   })
 })
 
@@ -114,9 +155,15 @@ function charge(): Charge {
   return { ...named, amount: 1990, customer, returnUrl: 'http://localhost:1/omat-sivut' }
 }
 
-async function savedCharge({ isPayerPresent = false } = {}): Promise<SavedCardCharge> {
+async function savedCharge(): Promise<SavedCardCharge> {
   const { token } = (await provider().savedCard(await world.answerCardForm('save'))) as SavedCard
-  return { ...charge(), token, isPayerPresent }
+  return { ...charge(), token }
+}
+
+async function held(wanted: SavedCardCharge): Promise<{ transactionId: string }> {
+  const answer = await provider().holdSaved(wanted)
+  expect(answer).toEqual({ outcome: 'held', transactionId: expect.any(String) })
+  return answer as { transactionId: string }
 }
 
 /** The provider, and a shop that does nothing but listen to it. */
@@ -132,6 +179,8 @@ async function openListeningServices() {
   process.env.SHOP_URL = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`
   return {
     ...world,
+    /** What the provider has called the shop with and no test has read. */
+    calls,
     freshen: async () => {
       calls.length = 0
       await world.control({ mode: 'normal', applies: 'all' })

@@ -14,6 +14,8 @@ const DECLINES = {
   'charge-card-closed': { code: '208', description: 'Lost card' },
 }
 
+const DECLINED_AT_ONCE = ['charge-declined', 'charge-card-closed'] as const
+
 interface Dependencies {
   merchant: Merchant
   ledger: Ledger
@@ -56,13 +58,54 @@ export function cardApi({ merchant, ledger, cards, place }: Dependencies) {
     const request = body as PaymentRequest & { token?: unknown }
     if (ledger.findStamp(request.stamp)) return refuse(c, 'Stamp has already been used')
     if (ledger.behavior.read().all.mode === 'error-500') return serverError()
-    const { mode } = cards.behavior.take()
+    const mode = cards.take(...DECLINED_AT_ONCE, 'charge-needs-payer', 'charge-lost-answer', 'charge-never-answer')
     if (!cards.isToken(request.token)) return declined(c, { code: '', description: '' })
     if (mode === 'charge-declined' || mode === 'charge-card-closed') return declined(c, DECLINES[mode])
     const payment = ledger.create(request, algorithmOf(c), NORMAL, { isCardOnly: true })
     if (mode === 'charge-needs-payer' && c.req.param('initiator') === 'cit')
       return answer(c, merchant, 403, { transactionId: payment.id, threeDSecureUrl: pageOf(payment.id) })
     return charged(c, payment, mode)
+  })
+
+  api.post('/payments/token/mit/authorization-hold', signed, async (c) => {
+    const body = readJson(c.get('body'))
+    const problems = problemsWithPayment(body)
+    if (problems.length > 0) return refuse(c, 'Request validation failed', { meta: problems })
+    const request = body as PaymentRequest & { token?: unknown }
+    if (ledger.findStamp(request.stamp)) return refuse(c, 'Stamp has already been used')
+    if (ledger.behavior.read().all.mode === 'error-500') return serverError()
+    const mode = cards.take(...DECLINED_AT_ONCE, 'charge-lost-hold', 'charge-never-answer')
+    if (!cards.isToken(request.token)) return declined(c, { code: '', description: '' })
+    if (mode === 'charge-declined' || mode === 'charge-card-closed') return declined(c, DECLINES[mode])
+    const { id } = ledger.hold(request, algorithmOf(c))
+    if (mode === 'charge-lost-hold') return serverError()
+    if (mode === 'charge-never-answer') await hang(c.req.raw.signal)
+    return answer(c, merchant, 201, { transactionId: id })
+  })
+
+  api.post('/payments/:transactionId/token/commit', signed, (c) => {
+    const body = readJson(c.get('body'))
+    const payment = ledger.find(c.req.param('transactionId'))
+    const problems = problemsWithPayment(body)
+    if (problems.length > 0) return refuse(c, 'Request validation failed', { meta: problems })
+    const { amount } = body as PaymentRequest
+    if (!payment?.isHeld) return refuse(c, 'Payment is not an authorization hold')
+    if (amount > payment.request.amount) return refuse(c, 'Amount exceeds the authorization hold')
+    if (ledger.behavior.read().all.mode === 'error-500') return serverError()
+    const mode = cards.take('charge-lost-commit', 'charge-commit-declined')
+    if (mode === 'charge-commit-declined') {
+      ledger.revert(payment, 'Veloitus hylättiin')
+      return declined(c, DECLINES['charge-declined'])
+    }
+    ledger.commit(payment, amount)
+    return mode === 'charge-lost-commit' ? serverError() : answer(c, merchant, 201, { transactionId: payment.id })
+  })
+
+  api.post('/payments/:transactionId/token/revert', signed, (c) => {
+    const payment = ledger.find(c.req.param('transactionId'))
+    if (!payment?.isHeld) return refuse(c, 'Payment is not an authorization hold')
+    ledger.revert(payment, 'Katevaraus purettiin')
+    return answer(c, merchant, 200, { transactionId: payment.id })
   })
 
   return api

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { openFolder } from '../kit/folder.ts'
 import { openBehavior } from '../kit/behavior.ts'
-import { NORMAL_CHARGE } from './control.ts'
+import { NORMAL_CHARGE, type ChargeMode } from './control.ts'
 import type { Card } from './payment.ts'
 import type { Parameters } from './signature.ts'
 
@@ -23,7 +23,7 @@ export type Cards = ReturnType<typeof openCards>
 export function openCards(data: string) {
   const tokenizations = openFolder<Tokenization>(join(data, 'cards'), MAX_CARDS)
   const behavior = openBehavior(join(data, 'charge-control.json'), NORMAL_CHARGE)
-  return { behavior, find: tokenizations.get, open, save, confirm, isToken }
+  return { behavior, take, find: tokenizations.get, open, save, confirm, isToken }
 
   function open(successUrl: string, cancelUrl: string): Tokenization {
     const opened = { id: randomUUID(), createdAt: new Date().toISOString(), successUrl, cancelUrl, token: null }
@@ -35,6 +35,13 @@ export function openCards(data: string) {
     const token = tokenization.token ?? randomUUID()
     tokenizations.put(Object.assign(tokenization, { token }))
     return token
+  }
+
+  /** The behavior for a call that knows these modes. One that is meant for another call waits for it. */
+  function take(...modes: ChargeMode[]): ChargeMode {
+    const { all, next } = behavior.read()
+    if (next && modes.includes(next.mode)) return behavior.take().mode
+    return modes.includes(all.mode) ? all.mode : 'charge-normal'
   }
 
   /** Saves the card of a payment. */

@@ -30,6 +30,9 @@ export const CHARGE_MODES = {
   'charge-declined': 'Hylkää tallennetun kortin veloitus, kate ei riitä (400)',
   'charge-card-closed': 'Hylkää tallennetun kortin veloitus, kortti on suljettu (400)',
   'charge-needs-payer': 'Vaadi maksajan vahvistus, jos hän on läsnä (403)',
+  'charge-lost-hold': 'Varaa kate tallennetulta kortilta, mutta vastaa 500',
+  'charge-lost-commit': 'Veloita varattu kate, mutta vastaa 500',
+  'charge-commit-declined': 'Varaa kate, mutta hylkää sen veloitus (400)',
   'charge-lost-answer': 'Veloita tallennettu kortti, mutta vastaa 500',
   'charge-never-answer': 'Veloita tallennettu kortti, mutta älä koskaan vastaa',
 } as const

@@ -22,7 +22,10 @@ export type Ledger = ReturnType<typeof openLedger>
 export function openLedger(data: string, merchant: Merchant, store: PaymentStore, cards: Cards) {
   const behavior = openBehavior<Control>(join(data, 'payment-control.json'), NORMAL)
   for (const payment of store.all()) settleInTime(payment)
-  return { behavior, newestFirst, find: store.find, findStamp, create, steer, pay, cancel, notifyAgain, returnUrl }
+  return {
+    ...{ behavior, newestFirst, find: store.find, findStamp, create, steer, pay, cancel, notifyAgain, returnUrl },
+    ...{ hold, commit, revert },
+  }
 
   function newestFirst(): Payment[] {
     return store.all().reverse()
@@ -64,6 +67,25 @@ export function openLedger(data: string, merchant: Merchant, store: PaymentStore
     payment.settles = { at: inSeconds(seconds), status: later.then }
     conclude(payment, later.status, `Jäi odottamaan: ${wayName(provider)}`)
     settleInTime(payment)
+  }
+
+  /** Reserves the amount on a saved card. Nobody is told: the documentation names no callback of a hold. */
+  function hold(request: PaymentRequest, algorithm: Algorithm): Payment {
+    const payment = create(request, algorithm, NORMAL, { isCardOnly: true })
+    return store.note(
+      Object.assign(payment, { isHeld: true, status: 'pending', provider: 'creditcard' }),
+      'Kate varattiin',
+    )
+  }
+
+  /** Charges what is held, all of it or less. */
+  function commit(payment: Payment, amount: number) {
+    Object.assign(payment, { isHeld: false, status: 'new', request: { ...payment.request, amount } })
+    pay(payment, 'creditcard')
+  }
+
+  function revert(payment: Payment, what: string) {
+    store.note(Object.assign(payment, { isHeld: false, status: 'fail' }), what)
   }
 
   function cancel(payment: Payment) {

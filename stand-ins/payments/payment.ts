@@ -95,6 +95,8 @@ export interface Payment {
   savesCard?: boolean
   /** Payable by card only: it saves a card, or charges a saved one that requires authentication. */
   isCardOnly?: boolean
+  /** A hold on a saved card that is neither committed nor reverted. */
+  isHeld?: boolean
   /** The token of the card it saved. */
   cardToken?: string
   filingCode: string | null

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import type { PayloadRequest } from 'payload'
+import { retentionCutoff } from '#plugins/kit/tasks/retention.ts'
+import type { KeepsRecords } from '#plugins/customers/customer-records.ts'
+import { nowIso } from '#plugins/kit/clock.ts'
+import type { ScheduledTask } from '#plugins/kit/extend.ts'
+import { openSealed } from '#plugins/kit/sealing/open-sealed.ts'
+import { seal } from '#plugins/kit/sealing/secrets.ts'
+import {
+  changeEach,
+  countWhere,
+  createUnlessTaken,
+  deleteWhere,
+  findAll,
+  findOne,
+  type Stored,
+} from '#plugins/kit/storage/documents.ts'
+import type { SavedCard } from './provider.ts'
+
+/** What the customer has agreed to when she let the card be kept. */
+export interface CardConsent {
+  /** ISO instant. */
+  at: string
+  /** The agreement under which it may be charged without her, and the day of its version; null where none was in force. */
+  agreement: string
+  version: string | null
+}
+
+/** A kept card without its token: what pages may show. */
+export type KeptCard = Omit<Stored<'saved-cards'>, 'id' | 'token' | 'createdAt' | 'updatedAt'>
+
+/** Keeps a card with the consent to charge it, and gives it its reference. */
+export async function keepCard(
+  req: PayloadRequest,
+  customer: string,
+  { token, ...card }: SavedCard,
+  consent: Omit<CardConsent, 'at'>,
+): Promise<KeptCard> {
+  const kept = {
+    ...{ ref: randomBytes(12).toString('base64url'), customer, provider: 7 as const },
+    ...card,
+    consent: { at: nowIso(), ...consent },
+  }
+  if (!(await createUnlessTaken(req, 'saved-cards', { ...kept, token: seal(token) })))
+    throw new Error('The reference of a kept card was drawn twice')
+  return kept
+}
+
+/** The cards of a customer, the newest first. */
+export async function cardsOf(req: PayloadRequest, customer: string): Promise<KeptCard[]> {
+  const found = await findAll(req, 'saved-cards', { customer: { equals: customer } }, { sort: '-createdAt' })
+  return found.map(withoutToken)
+}
+
+/** What charges a kept card; null where it was removed. Never shown and never logged. */
+export async function tokenOf(req: PayloadRequest, ref: string): Promise<string | null> {
+  const found = await findOne(req, 'saved-cards', { ref: { equals: ref } })
+  return found && openSealed<string>(req, `saved-cards ${found.id}`, found.token)
+}
+
+/** Forgets a card of a customer. Repeated, it changes nothing. */
+export const removeCard = (req: PayloadRequest, customer: string, ref: string): Promise<void> =>
+  deleteWhere(req, 'saved-cards', { and: [{ customer: { equals: customer } }, { ref: { equals: ref } }] })
+
+/** Kept cards among the data of a customer, without what charges them. */
+export const savedCardRecords: KeepsRecords = {
+  collect: async (req, { number }) => ({ rows: await cardsOf(req, number) }),
+  async forget(req, { number }) {
+    await deleteWhere(req, 'saved-cards', { customer: { equals: number } })
+    return []
+  },
+  merge: {
+    count: (req, { number }) => countWhere(req, 'saved-cards', { customer: { equals: number } }),
+    move: (req, from, into) =>
+      changeEach(req, 'saved-cards', { customer: { equals: from.number } }, { customer: into.number }),
+  },
+}
+
+/** Deletes cards whose last month is past. What was charged is with the charges and does not need them. */
+export const forgetSavedCards: ScheduledTask = {
+  name: 'forget saved cards',
+  every: 3_600_000,
+  async run(req) {
+    await deleteWhere(req, 'saved-cards', { expires: { less_than: retentionCutoff('saved cards').slice(0, 7) } })
+    return 0
+  },
+}
+
+function withoutToken({ id: _, token: __, createdAt: ___, updatedAt: ____, ...card }: Stored<'saved-cards'>): KeptCard {
+  return card
+}
