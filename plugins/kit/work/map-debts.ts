@@ -1,3 +1,5 @@
+import { now } from '../clock.ts'
+
 /** For migrations: what a flag of a document said, as a step that is owed. It may run at once. */
 
 const owed = (dueAt: string) => ({ claim: 1, attempts: 0, dueAt, leasedUntil: null, code: null, isListed: false })
@@ -16,9 +18,9 @@ export function owedInDocument(
   document: Record<string, unknown>,
   flags: Record<string, (document: Record<string, unknown>) => string[]>,
 ): Record<string, unknown> {
-  const now = new Date()
+  const instant = now()
   const names = Object.values(flags).flatMap((stepsOf) => stepsOf(document))
   const kept = Object.fromEntries(Object.entries(document).filter(([name]) => !(name in flags)))
-  const steps = names.map((step) => ({ step, of: null, ...owed(now.toISOString()) }))
-  return { ...kept, owed: steps, owedVersion: 1, dueAt: steps.length > 0 ? now : null }
+  const steps = names.map((step) => ({ step, of: null, ...owed(instant.toISOString()) }))
+  return { ...kept, owed: steps, owedVersion: 1, dueAt: steps.length > 0 ? instant : null }
 }

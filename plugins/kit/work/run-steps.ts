@@ -83,7 +83,6 @@ export async function doOwed(
     })
   const problem = problems.find((each) => each !== undefined)
   // As the step has thrown it: a refusal is answered as one.
-  // eslint-disable-next-line @typescript-eslint/only-throw-error
   if (problem) throw problem
 }
 
