@@ -30,6 +30,7 @@ export interface Config {
     'limit-counts': LimitCount;
     outbox: Outbox;
     'scheduled-tasks': ScheduledTask;
+    'stuck-steps': StuckStep;
     'unreadable-documents': UnreadableDocument;
     stores: Store;
     articles: Article;
@@ -116,6 +117,7 @@ export interface Config {
     'limit-counts': LimitCountsSelect<false> | LimitCountsSelect<true>;
     outbox: OutboxSelect<false> | OutboxSelect<true>;
     'scheduled-tasks': ScheduledTasksSelect<false> | ScheduledTasksSelect<true>;
+    'stuck-steps': StuckStepsSelect<false> | StuckStepsSelect<true>;
     'unreadable-documents': UnreadableDocumentsSelect<false> | UnreadableDocumentsSelect<true>;
     stores: StoresSelect<false> | StoresSelect<true>;
     articles: ArticlesSelect<false> | ArticlesSelect<true>;
@@ -359,6 +361,27 @@ export interface ScheduledTask {
   settled?: number | null;
   failures: number;
   lastError?: string | null;
+}
+/**
+ * Kauppa ei ole saanut näitä tehtyä. Useimpia se yrittää yhä itse muutaman tunnin välein. Korjaa syy, avaa rivi ja yritä uudelleen. Rivi poistuu, kun työ on tehty.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "stuck-steps".
+ */
+export interface StuckStep {
+  id: number | string;
+  key: string;
+  what: string;
+  document: string;
+  reason: string;
+  attempts: number;
+  triedAt?: string | null;
+  collection: string;
+  documentId: string;
+  step: string;
+  of?: string | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * Kauppa ei saanut näiden salattuja tietoja auki. Palauta kaupan avaimet varmuuskopiosta ja poista rivit sitten. Jos tieto ei vieläkään avaudu, sen rivi palaa.
@@ -1474,9 +1497,10 @@ export interface InsuranceClaim {
   answeredBy?: string | null;
   code?: string | null;
   worth?: number | null;
-  owesReceipt?: boolean | null;
-  owesAnswer?: boolean | null;
   sealed: string;
+  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owedVersion: number;
+  dueAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -3675,6 +3699,10 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'stuck-steps';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'unreadable-documents';
         value: number | string;
       } | null)
@@ -4104,6 +4132,24 @@ export interface ScheduledTasksSelect<T extends boolean = true> {
   settled?: T;
   failures?: T;
   lastError?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "stuck-steps_select".
+ */
+export interface StuckStepsSelect<T extends boolean = true> {
+  key?: T;
+  what?: T;
+  document?: T;
+  reason?: T;
+  attempts?: T;
+  triedAt?: T;
+  collection?: T;
+  documentId?: T;
+  step?: T;
+  of?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -4919,9 +4965,10 @@ export interface InsuranceClaimsSelect<T extends boolean = true> {
   answeredBy?: T;
   code?: T;
   worth?: T;
-  owesReceipt?: T;
-  owesAnswer?: T;
   sealed?: T;
+  owed?: T;
+  owedVersion?: T;
+  dueAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -19,6 +19,7 @@ export const refusals = {
   'cart.lenses_do_not_fit': 422,
   'cart.lenses_need_frame': 422,
   'cart.lens_color_twice': 409,
+  'work.not_stuck': 409,
   'cart.empty': 409,
   'cart.changed': 409,
   'lens.not_tintable': 422,

@@ -259,6 +259,7 @@ const ours: [string, May, OwnedBy?][] = [
   ['POST /eye-doctor/of/:token/cancel', 'shopper', 'bearer'],
   ['GET /account/eye-doctor-bookings', 'customer'],
   ['POST /letter/:id/again', 'customer-staff', 'staff'],
+  ['POST /work/:id/again', 'customer-staff', 'staff'],
 ]
 
 /** Who may do what with the documents of each collection through the REST that Payload makes. */
@@ -332,6 +333,7 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
   'bank-rows': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'eye-doctor-bookings': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   outbox: { read: 'customer-staff', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  'stuck-steps': { read: 'customer-staff', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'unreadable-documents': { read: 'order-handler', create: 'nobody', update: 'nobody', delete: 'admin' },
   lookups: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'saved-cards': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },

@@ -1,6 +1,8 @@
 import { hash } from '@node-rs/argon2'
 import { issueGiftCard } from '#plugins/giftcards/repository.ts'
 import { createUnlessTaken } from '#plugins/kit/storage/documents.ts'
+import { noteStuck } from '#plugins/kit/work/stuck-steps.ts'
+import { nowIso } from '#plugins/kit/clock.ts'
 import { noteUnreadable } from '#plugins/kit/sealing/unreadable-documents.ts'
 import { keptSocialNumber } from '#plugins/customers/social-numbers.ts'
 import { orderForm } from './order-form.ts'
@@ -44,6 +46,8 @@ export async function fillShop(shop: RealShop, shopper: Caller): Promise<{ purch
     ...{ at: '2026-11-20T10:00:00.000Z', who: 'Kaisa', why: 'Tilaus', prescription: 'S1', customer: 'A1' },
   })
   await noteUnreadable(shop, 'orders 0', new Error('No key'))
+  const stuck = { steps: { collection: 'insurance-claims' as const }, id: 1, step: 'answer', of: null }
+  await noteStuck(shop, stuck, { reason: 'unknown', attempts: 1, triedAt: nowIso() })
   return JSON.parse(bought) as { purchaseRef: string }
 }
 

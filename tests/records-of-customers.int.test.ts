@@ -48,6 +48,7 @@ const without: Record<string, string> = {
   'hold-places': 'names holds by secret references for as long as they last, and nobody',
   guesses: 'is deleted an hour after it has ended',
   'limit-counts': 'is deleted an hour after it has ended',
+  'stuck-steps': 'names documents and no person',
   'unreadable-documents': 'names documents and no person',
   'asked-words': 'counts words of searches by day, and names nobody',
   'behavior-batches': 'names browsers by ids that nothing binds to a customer, and is deleted after 90 days',

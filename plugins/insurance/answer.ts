@@ -2,9 +2,9 @@ import type { PayloadRequest } from 'payload'
 import { pairWorth } from '#domain/insurance/insured-pairs.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { goodsOf } from '#plugins/catalog/repository.ts'
+import { doOwed } from '#plugins/kit/work/run-steps.ts'
 import { orderNumbered } from '#plugins/orders/repository.ts'
 import { answerOnce, findClaim, type Claim } from './repository.ts'
-import { tellClaim } from './tell-claim.ts'
 
 /** What staff say to a claim. */
 interface Answer {
@@ -30,7 +30,7 @@ export async function answerClaim(
     : { state: 'declined' as const, code: null, worth: null }
   const answered = await answerOnce(req, found, { ...replacement, answer, answeredBy: by })
   if (!answered) throw new Refusal('insurance.answered_already')
-  await tellClaim(req, answered)
+  await doOwed(req, 'insurance-claims', answered)
   return answered
 }
 

@@ -9,12 +9,12 @@ import { Refusal } from '#domain/refusal.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { putPrivateFile, removePrivateFile } from '#plugins/kit/originals/private-files.ts'
 import { languageOf } from '#plugins/kit/requests/language.ts'
+import { doOwed } from '#plugins/kit/work/run-steps.ts'
 import { orderNumbered, type Order } from '#plugins/orders/repository.ts'
 import { termedOrder } from '#plugins/orders/termed-order.ts'
 import { receivedUpload } from '#plugins/prescriptions/stored-files.ts'
 import { returnChoice } from '#plugins/withdrawals/returns.ts'
 import { claimsOfOrder, writeClaim, type Claim } from './repository.ts'
-import { tellClaim } from './tell-claim.ts'
 
 type Asked = z.output<typeof claimInsurance.input>
 
@@ -52,7 +52,7 @@ export async function claim(req: PayloadRequest, customer: string, asked: Asked)
     await removePrivateFile(ref)
     throw new Refusal('insurance.claimed_already')
   }
-  await tellClaim(req, written)
+  await doOwed(req, 'insurance-claims', written)
   return written
 }
 

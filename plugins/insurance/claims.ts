@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { shopOnly } from '#plugins/kit/admin/access.ts'
 import { typed } from '#plugins/kit/storage/document-types.ts'
+import { owingFields } from '#plugins/kit/work/steps.ts'
 
 /** Claims of members of Friends for broken glasses. What was said is sealed, and so is the picture, a file of the claim's name. */
 export const insuranceClaims: CollectionConfig = {
@@ -40,10 +41,8 @@ export const insuranceClaims: CollectionConfig = {
     /** The code that buys another pair, and what it is worth in cents. */
     { name: 'code', type: 'text' },
     { name: 'worth', type: 'number' },
-    /** Set with what owes it, so that a crash before it is done loses nothing. */
-    { name: 'owesReceipt', type: 'checkbox', index: true },
-    { name: 'owesAnswer', type: 'checkbox', index: true },
     /** Sealed, as `SealedPart`. */
     { name: 'sealed', type: 'textarea', required: true },
+    ...owingFields(),
   ],
 }

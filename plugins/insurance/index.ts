@@ -12,15 +12,15 @@ import { claimInsuranceEndpoint } from './endpoints/claim-insurance.ts'
 import { getClaimsEndpoint } from './endpoints/get-claims.ts'
 import { readClaimPictureEndpoint } from './endpoints/read-claim-picture.ts'
 import { deleteClaims } from './repository.ts'
-import { sweepClaims } from './tell-claim.ts'
+import { claimSteps } from './claim-steps.ts'
 
 /** Friends' insurance: glasses that break within a year are replaced once. */
 export const insurancePlugin = (): Plugin => (config) =>
   extend(config, {
     collections: [insuranceClaims],
     endpoints: [getClaimsEndpoint, claimInsuranceEndpoint, readClaimPictureEndpoint, answerClaimEndpoint],
+    steps: [claimSteps],
     tasks: [
-      sweepClaims,
       {
         name: 'forget insurance claims',
         every: 3_600_000,

@@ -5,6 +5,7 @@ import { cameOn } from '#domain/orders/withdrawal-terms.ts'
 import { moveClock, now } from '#plugins/kit/clock.ts'
 import { readPrivateFile } from '#plugins/kit/originals/private-files.ts'
 import { findAll } from '#plugins/kit/storage/documents.ts'
+import { finishLaterWork } from '#plugins/kit/tasks/later.ts'
 import { PASSWORD } from '../../tests/account-browser.ts'
 import { opened } from '../../tests/opened.ts'
 import { openOwnOrders, type SignedIn } from '../../tests/own-orders.ts'
@@ -32,7 +33,9 @@ const claim = (who: SignedIn, number: string, row: string, more = {}) =>
   who.ask(`/account/orders/${number}/claim`, { row, words: 'Sanka katkesi.', file: PDF, ...more })
 const answer = async (ref: string, isAccepted: boolean) => {
   const body = { isAccepted, answer: 'Katsoimme kuvan.' }
-  return (await desk.shop.ask(`/insurance/${ref}/answer`, body, desk.handler)).json()
+  const answered = await desk.shop.ask(`/insurance/${ref}/answer`, body, desk.handler)
+  await finishLaterWork()
+  return answered.json()
 }
 const claimsOf = async ({ ask }: SignedIn, number: string) =>
   (await ask(`/account/orders/${number}/claims`)).body as { pairs: { left: number }[]; claims: InsuranceClaim[] }

@@ -3,7 +3,6 @@ import { nowIso } from '#plugins/kit/clock.ts'
 import { removePrivateFile } from '#plugins/kit/originals/private-files.ts'
 import {
   changeEach,
-  changeIf,
   countWhere,
   createUnlessTaken,
   deleteWhere,
@@ -12,6 +11,7 @@ import {
   findOne,
   type Stored,
 } from '#plugins/kit/storage/documents.ts'
+import { changeOwing, owing } from '#plugins/kit/work/owing.ts'
 import { openEach, openSealed } from '#plugins/kit/sealing/open-sealed.ts'
 import { seal } from '#plugins/kit/sealing/secrets.ts'
 
@@ -28,7 +28,7 @@ interface SealedPart {
 type StoredClaim = Stored<'insurance-claims'>
 
 /** A claim, opened. */
-export type Claim = Omit<StoredClaim, 'id' | 'key' | 'sealed' | 'createdAt' | 'updatedAt'> & SealedPart
+export type Claim = Omit<StoredClaim, 'key' | 'sealed' | 'createdAt' | 'updatedAt'> & SealedPart
 
 type NewClaim = Pick<Claim, 'ref' | 'number' | 'customer' | 'row' | 'language' | 'fileType' | 'name' | 'words'> & {
   key: string
@@ -39,7 +39,8 @@ export async function writeClaim(req: PayloadRequest, { name, words, ...asked }:
   const written = await createUnlessTaken(req, 'insurance-claims', {
     ...asked,
     ...{ state: 'received', receivedAt: nowIso(), answeredAt: null, answeredBy: null, code: null, worth: null },
-    ...{ owesReceipt: true, owesAnswer: false, sealed: seal({ name, words, answer: '' } satisfies SealedPart) },
+    ...owing(['receipt']),
+    sealed: seal({ name, words, answer: '' } satisfies SealedPart),
   })
   return written && opened(req, written)
 }
@@ -61,24 +62,9 @@ export async function answerOnce(
   { answer, ...changes }: Pick<Claim, 'state' | 'answer' | 'answeredBy' | 'code' | 'worth'>,
 ): Promise<Claim | null> {
   const waits = { and: [{ ref: { equals: ref } }, { state: { equals: 'received' } }] }
-  const answered = { ...changes, answeredAt: nowIso(), owesAnswer: true, sealed: seal({ name, words, answer }) }
-  const changed = await changeIf(req, 'insurance-claims', waits, answered)
+  const answered = { ...changes, answeredAt: nowIso(), sealed: seal({ name, words, answer }) }
+  const changed = await changeOwing(req, 'insurance-claims', waits, answered, ['answer'])
   return changed && opened(req, changed)
-}
-
-/** A letter of a claim has been posted. */
-export async function noteTold(
-  req: PayloadRequest,
-  ref: string,
-  told: { owesReceipt: false } | { owesAnswer: false },
-): Promise<void> {
-  await changeIf(req, 'insurance-claims', { ref: { equals: ref } }, told)
-}
-
-/** Claims of which something is left to tell, one by one. */
-export function claimsToTell(req: PayloadRequest): AsyncGenerator<Claim> {
-  const owes = { or: [{ owesReceipt: { equals: true } }, { owesAnswer: { equals: true } }] }
-  return openEach(findEach(req, 'insurance-claims', owes), (stored) => opened(req, stored))
 }
 
 /** Gives every claim of one account to another. */
@@ -103,7 +89,8 @@ async function all(req: PayloadRequest, where: Where): Promise<Claim[]> {
   return Array.fromAsync(openEach(found, (stored) => opened(req, stored)))
 }
 
-function opened(req: PayloadRequest, stored: StoredClaim): Claim {
-  const { id, key: _, sealed, createdAt: __, updatedAt: ___, ...open } = stored
-  return { ...open, ...openSealed<SealedPart>(req, `insurance-claims ${id}`, sealed) }
+/** A claim as it lies in the database, opened. */
+export function opened(req: PayloadRequest, stored: StoredClaim): Claim {
+  const { key: _, sealed, createdAt: __, updatedAt: ___, ...open } = stored
+  return { ...open, ...openSealed<SealedPart>(req, `insurance-claims ${open.id}`, sealed) }
 }

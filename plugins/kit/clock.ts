@@ -3,6 +3,8 @@
 declare global {
   /** Milliseconds by which the shop's clock runs ahead. Global, since the bundles share no module state. */
   var clockAheadMs: number | undefined
+  /** The same for the clock that leases end by. */
+  var machineAheadMs: number | undefined
 }
 
 /** This instant, as the shop sees it. */
@@ -31,4 +33,17 @@ export function today(): string {
 /** Moves the clock by this many milliseconds; without an argument, resets it. */
 export function moveClock(ms?: number): void {
   globalThis.clockAheadMs = ms === undefined ? 0 : (globalThis.clockAheadMs ?? 0) + ms
+}
+
+/**
+ * This instant by the clock of the machine, which no trial moves: by it leases end. A test of what a killed process has left
+ * moves it by `moveMachineClock`.
+ */
+export function machineIso(aheadMs = 0): string {
+  return new Date(Date.now() + (globalThis.machineAheadMs ?? 0) + aheadMs).toISOString()
+}
+
+/** Moves the clock of leases by this many milliseconds; without an argument, resets it. */
+export function moveMachineClock(ms?: number): void {
+  globalThis.machineAheadMs = ms === undefined ? 0 : (globalThis.machineAheadMs ?? 0) + ms
 }

@@ -3,6 +3,7 @@ import type { Language } from '#contracts/language.ts'
 import { resolversOf, type SessionResolver } from './requests/caller.ts'
 import { MOMENT_CELL } from './admin/desk.ts'
 import { withRowLabels } from './admin/row-labels.ts'
+import { stepsOf, type Steps } from './work/steps.ts'
 import { pictureRulesOf, type PictureRule, type VideoRule } from './admin/published-pictures.ts'
 
 /** Data the shop opens with. Seeding may be repeated: rows have stable keys. */
@@ -20,6 +21,8 @@ export interface ScheduledTask {
   name: string
   /** Milliseconds from one run to the next, or a cron expression in Helsinki time. */
   every: number | string
+  /** Whether several processes may run it at once, since it guards each thing by itself: it is held by no lease then. */
+  isShared?: boolean
   /** Returns how many things it settled. */
   run: (req: PayloadRequest) => Promise<number>
 }
@@ -45,6 +48,7 @@ interface Extension {
   endpoints?: Endpoint[]
   seeds?: Seed[]
   tasks?: ScheduledTask[]
+  steps?: Steps[]
   sessions?: SessionResolver[]
   handlers?: Handlers
   letterFooter?: MakeLetterFooter
@@ -54,7 +58,7 @@ interface Extension {
 
 /** The config with what one plugin adds to it. */
 export function extend(config: Config, added: Extension): Config {
-  const { collections = [], globals = [], endpoints = [], seeds = [], tasks = [] } = added
+  const { collections = [], globals = [], endpoints = [], seeds = [], tasks = [], steps = [] } = added
   const { sessions = [], handlers = {}, letterFooter, pictureRules = [], videoRule } = added
   return {
     ...config,
@@ -65,6 +69,7 @@ export function extend(config: Config, added: Extension): Config {
       ...config.custom,
       seeds: [...seedsOf(config), ...seeds],
       tasks: [...tasksOf(config), ...tasks],
+      steps: [...stepsOf(config), ...steps],
       sessions: [...resolversOf(config), ...sessions],
       handlers: withHandlers(config, handlers),
       ...(letterFooter && { letterFooter }),

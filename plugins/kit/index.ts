@@ -17,6 +17,9 @@ import { forgetSentMail, outbox, sweepOutbox } from './mail/outbox.ts'
 import { reportDatabaseFailure } from './requests/report-database-failure.ts'
 import { scheduledTasks } from './tasks/scheduler.ts'
 import { sendLetterAgainEndpoint } from './mail/send-letter-again.ts'
+import { stuckSteps } from './work/stuck-steps.ts'
+import { sweepSteps } from './work/sweep-steps.ts'
+import { tryStepAgainEndpoint } from './work/try-again.ts'
 import { unreadableDocuments } from './sealing/unreadable-documents.ts'
 
 /** What every plugin builds on: counters, idempotency keys, outgoing mail, scheduled tasks, the alarm of unreadable documents. */
@@ -35,11 +38,12 @@ export const kitPlugin = (): Plugin => (config) => {
       limitCounts,
       outbox,
       scheduledTasks,
+      stuckSteps,
       unreadableDocuments,
     ],
-    endpoints: [healthEndpoint, sendLetterAgainEndpoint],
+    endpoints: [healthEndpoint, sendLetterAgainEndpoint, tryStepAgainEndpoint],
     tasks: [
-      ...[sweepIdempotencyKeys, sweepOutbox, forgetIdempotencyKeys, forgetSentMail],
+      ...[sweepIdempotencyKeys, sweepOutbox, sweepSteps, forgetIdempotencyKeys, forgetSentMail],
       ...[forgetInvalidations, forgetGuesses, forgetLimitCounts],
     ],
   })

@@ -178,6 +178,7 @@ export function goodBodies(
     },
     '/eye-doctor/of/:token/cancel': {},
     '/letter/:id/again': {},
+    '/work/:id/again': {},
     '/preview/open': { kind: 'shop', at: '2026-12-01T06:00:00.000Z' },
   }
 }

@@ -162,7 +162,7 @@ export async function findAll<
   { payload }: WithPayload,
   collection: Slug,
   where: Where = {},
-  { limit = 0, sort = 'id', fields }: { limit?: number; sort?: string; fields?: readonly Field[] } = {},
+  { limit = 0, sort = 'id', fields }: { limit?: number; sort?: string | string[]; fields?: readonly Field[] } = {},
 ): Promise<Pick<Stored<Slug>, Field | (keyof Stored<Slug> & 'id')>[]> {
   const possible = withPossibleIds(payload, where)
   const query = { collection, where: possible, limit, sort, pagination: false, joins: false as const }

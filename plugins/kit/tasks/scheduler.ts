@@ -1,7 +1,7 @@
 import { createLocalReq, type CollectionConfig, type Payload, type PayloadRequest } from 'payload'
 import { shopOnly } from '../admin/access.ts'
 import { now, nowIso } from '../clock.ts'
-import { createUnlessTaken, findAll, type Stored, type WithPayload } from '../storage/documents.ts'
+import { changeIf, createUnlessTaken, findAll, type Stored, type WithPayload } from '../storage/documents.ts'
 import { tasksOf, type ScheduledTask } from '../extend.ts'
 import { FREE, holdLease, isFree, takeLease } from './lease.ts'
 import { loggedError } from '../logged.ts'
@@ -107,18 +107,18 @@ function runOnce(payload: Payload, task: ScheduledTask, record: TaskRecord): Pro
 async function run(payload: Payload, task: ScheduledTask, record: TaskRecord): Promise<void> {
   try {
     const req = await createLocalReq({}, payload)
-    if (!(await claim(req, record))) return
-    const lease = { collection: 'scheduled-tasks', name: task.name } as const
-    await holdLease(
-      req,
-      lease,
-      () => asWork(`task ${task.name}`, () => outcomeOf(req, task)),
-      (outcome) => {
-        const next = nextRunAt(task.every, now()).getTime()
-        const soonest = outcome.failures === 0 ? next : Math.min(next, now().getTime() + RETRY_MS)
-        return { ...outcome, endedAt: nowIso(), nextRunAt: new Date(soonest).toISOString() }
-      },
-    )
+    const work = () => asWork(`task ${task.name}`, () => outcomeOf(req, task))
+    const noted = (outcome: Awaited<ReturnType<typeof work>>) => {
+      const next = nextRunAt(task.every, now()).getTime()
+      const soonest = outcome.failures === 0 ? next : Math.min(next, now().getTime() + RETRY_MS)
+      return { ...outcome, endedAt: nowIso(), nextRunAt: new Date(soonest).toISOString() }
+    }
+    if (task.isShared) {
+      const startedAt = nowIso()
+      const outcome = noted(await work())
+      await changeIf(req, 'scheduled-tasks', { name: { equals: task.name } }, { ...outcome, startedAt })
+    } else if (await claim(req, record))
+      await holdLease(req, { collection: 'scheduled-tasks', name: task.name } as const, work, noted)
   } catch (problem) {
     payload.logger.error({ err: problem, task: task.name }, 'A scheduled task could not be noted')
   }

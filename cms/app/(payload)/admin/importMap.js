@@ -1,6 +1,7 @@
 import { MomentCell as MomentCell_1583f119a4866a63de1e2c6ace1ef3b2 } from '../../../views/cells/MomentCell.tsx'
 import { MomentField as MomentField_f82adf841a8c5da2039d3b2c9fcab03f } from '../../../views/fields/MomentField.tsx'
 import { SendAgainField as SendAgainField_09b075dad165deea190603502b1b3e34 } from '../../../views/fields/SendAgainField.tsx'
+import { TryAgainField as TryAgainField_0 } from '../../../views/fields/TryAgainField.tsx'
 import { DayCell as DayCell_4b07ed2b313218154e26e073e1e3f3a7 } from '../../../views/cells/DayCell.tsx'
 import { DayField as DayField_40c843206e27b5399e59c99be7d61849 } from '../../../views/fields/DayField.tsx'
 import { DeviatingDayLabel as DeviatingDayLabel_60ef3e086a9274a92b2b3e6f6e342988 } from '../../../views/stores/DeviatingDayLabel.tsx'
@@ -69,6 +70,7 @@ export const importMap = {
   "/views/cells/MomentCell.tsx#MomentCell": MomentCell_1583f119a4866a63de1e2c6ace1ef3b2,
   "/views/fields/MomentField.tsx#MomentField": MomentField_f82adf841a8c5da2039d3b2c9fcab03f,
   "/views/fields/SendAgainField.tsx#SendAgainField": SendAgainField_09b075dad165deea190603502b1b3e34,
+  "/views/fields/TryAgainField.tsx#TryAgainField": TryAgainField_0,
   "/views/cells/DayCell.tsx#DayCell": DayCell_4b07ed2b313218154e26e073e1e3f3a7,
   "/views/fields/DayField.tsx#DayField": DayField_40c843206e27b5399e59c99be7d61849,
   "/views/stores/DeviatingDayLabel.tsx#DeviatingDayLabel": DeviatingDayLabel_60ef3e086a9274a92b2b3e6f6e342988,

@@ -1,0 +1,271 @@
+import { createLocalReq, type Payload } from 'payload'
+import {
+  backoffMs,
+  isBlocked,
+  isFree,
+  isStuck,
+  nextDue,
+  owedStep,
+  withStep,
+  type OwedStep,
+  type StepName,
+} from '#domain/owed-steps.ts'
+import { machineIso, nowIso } from '../clock.ts'
+import { loggedError } from '../logged.ts'
+import { changeIf, findOne, type DocumentId, type Stored, type WithPayload } from '../storage/documents.ts'
+import { asWork } from '../tasks/open-work.ts'
+import { later } from '../tasks/later.ts'
+import { enterLane } from './lanes.ts'
+import { asItWas, inShopMs } from './owing.ts'
+import { forgetStuck, noteStuck } from './stuck-steps.ts'
+import { stepsOfCollection, waitsForOf, type OwingDocument, type OwingSlug, type Steps, type Undone } from './steps.ts'
+
+/** A step of a document. */
+type Owed = StepName & { steps: Steps; id: DocumentId }
+
+/** What has become of a step: whether it is owed no more, and what it threw. */
+interface Attempt {
+  isDone: boolean
+  problem?: unknown
+}
+
+type AnyStored = Stored<OwingSlug>
+
+/** A document as it was when one of its steps was claimed, and that step. */
+interface Claimed {
+  document: AnyStored
+  entry: OwedStep
+}
+
+const LEASE_MS = 60_000
+const NOT_TRIED: Attempt = { isDone: false }
+
+declare global {
+  /** The steps of each shop that this process has. Global, since the bundles share no module state. */
+  var ownSteps: WeakMap<Payload, OwnSteps> | undefined
+}
+
+/** Steps that this process has claimed, with the ends of the leases, and those that it does. */
+interface OwnSteps {
+  leases: Map<string, string>
+  running: Map<string, Promise<Attempt>>
+}
+
+function own(payload: Payload): OwnSteps {
+  const all = (globalThis.ownSteps ??= new WeakMap())
+  const steps = all.get(payload) ?? { leases: new Map<string, string>(), running: new Map<string, Promise<Attempt>>() }
+  all.set(payload, steps)
+  return steps
+}
+
+/**
+ * Does what a document owes since it was just written: within the answer what that waits for, the rest after it. Throws what such
+ * a step throws; it stays owed.
+ */
+export async function doOwed(
+  { payload }: WithPayload,
+  collection: OwingSlug,
+  { id, owed, owedVersion }: OwingDocument,
+): Promise<void> {
+  const steps = stepsOfCollection(payload.config, collection)
+  const written = (owed ?? []).filter(({ claim, leasedUntil }) => claim === owedVersion && leasedUntil !== null)
+  const { leases } = own(payload)
+  for (const [name, until] of leases) if (until < machineIso()) leases.delete(name)
+  for (const each of written) leases.set(claimOf({ steps, id, ...each }), each.leasedUntil ?? '')
+  const { within = [], after = [] } = Object.groupBy(written, ({ step }) =>
+    steps.table[step]?.isInAnswer ? 'within' : 'after',
+  )
+  const problems: unknown[] = []
+  for (const each of within) problems.push((await tryStep(payload, { steps, id, ...each })).problem)
+  if (after.length > 0)
+    later(payload, `steps of ${collection}`, 0, async () => {
+      await Promise.all(after.map((each) => tryInLane(payload, { steps, id, ...each })))
+    })
+  const problem = problems.find((each) => each !== undefined)
+  // As the step has thrown it: a refusal is answered as one.
+  if (problem) throw problem
+}
+
+/** Tries a step in its lane, and what has waited for it. Null where the lane is full; gives how many steps are done. */
+export async function tryInLane(payload: Payload, owed: Owed): Promise<number | null> {
+  const { steps, step } = owed
+  const leave = await enterLane(`${steps.collection} ${step}`, steps.table[step]?.concurrency)
+  if (!leave) return null
+  const { isDone } = await tryStep(payload, owed).finally(leave)
+  return isDone ? 1 + (await tryFollowing(payload, owed)) : 0
+}
+
+/** What has waited for a step that is done runs at once. */
+async function tryFollowing(payload: Payload, { steps, id, step }: Owed): Promise<number> {
+  const waiting = Object.entries(steps.table).filter(([, { waitsFor = [] }]) => waitsFor.includes(step))
+  if (waiting.length === 0) return 0
+  const { owed } = (await findOne({ payload }, steps.collection, { id: { equals: id } }, ['owed'])) ?? {}
+  const next = (owed ?? []).filter((each) => waiting.some(([name]) => name === each.step))
+  const done = await Promise.all(next.map(({ step: name, of }) => tryInLane(payload, { steps, id, step: name, of })))
+  return done.reduce<number>((sum, each) => sum + (each ?? 0), 0)
+}
+
+/** Does a step, if it may be done now; a second call for one that this process does waits for the first. */
+export function tryStep(payload: Payload, owed: Owed): Promise<Attempt> {
+  const name = nameOf(owed)
+  const { running } = own(payload)
+  const before = running.get(name)
+  if (before) return before
+  const attempt = begin(payload, owed).finally(() => running.delete(name))
+  running.set(name, attempt)
+  return attempt
+}
+
+async function begin(payload: Payload, owed: Owed): Promise<Attempt> {
+  const { steps, id } = owed
+  const document = await findDocument(payload, steps, id)
+  const entry = document && owedStep(document.owed ?? [], owed)
+  if (!document || !entry || isBlocked(entry, document.owed ?? [], waitsForOf(steps))) return NOT_TRIED
+  const lease = own(payload).leases.get(claimOf({ ...owed, ...entry }))
+  if (lease === entry.leasedUntil && lease !== null && lease > machineIso(LEASE_MS / 2))
+    return perform(payload, owed, document, entry)
+  if (!isFree(entry, { shop: nowIso(), machine: machineIso() })) return NOT_TRIED
+  const claimed = await claim(payload, owed, document, entry)
+  // Another was first, with this step or with one beside it.
+  return claimed ? perform(payload, owed, claimed, owedStep(claimed.owed ?? [], owed) ?? entry) : begin(payload, owed)
+}
+
+/** Claims a step for as long as its lease. Null where another was first. */
+function claim(payload: Payload, { steps, step, of }: Owed, document: AnyStored, { attempts }: OwedStep) {
+  const { leaseMs = LEASE_MS } = steps.table[step] ?? {}
+  const leased = { leasedUntil: machineIso(leaseMs), dueAt: inShopMs(leaseMs) }
+  return write(
+    payload,
+    steps,
+    document,
+    { step, of },
+    { ...leased, attempts: attempts + 1, claim: document.owedVersion + 1 },
+  )
+}
+
+async function perform(payload: Payload, owed: Owed, document: AnyStored, entry: OwedStep): Promise<Attempt> {
+  const { steps, step } = owed
+  const what = { step: `${steps.collection} ${step}`, document: document.id }
+  const stopRenewing = renewing(payload, owed, entry)
+  try {
+    const undone = await asWork(`step ${what.step}`, () => doStep(payload, owed, document)).finally(stopRenewing)
+    if (undone && 'givenUp' in undone) payload.logger.error({ ...what, reason: undone.givenUp }, 'A step was given up')
+    await note(payload, owed, { document, entry }, undone ?? 'done')
+    return { isDone: !undone }
+  } catch (problem) {
+    payload.logger.warn({ err: problem, ...what, attempts: entry.attempts }, 'A step failed and waits')
+    await note(payload, owed, { document, entry }, { failed: codeOf(problem) }).catch((unnoted: unknown) =>
+      payload.logger.error({ err: unnoted, ...what }, 'What became of a step was not noted'),
+    )
+    return { isDone: false, problem }
+  } finally {
+    own(payload).leases.delete(claimOf({ ...owed, ...entry }))
+  }
+}
+
+async function doStep(payload: Payload, { steps, step, of }: Owed, document: AnyStored): Promise<Undone | void> {
+  const found = steps.table[step]
+  // Of a newer version of the shop, or of one that had it.
+  if (!found) return { givenUp: 'unknown' }
+  return found.run(await createLocalReq({}, payload), document, of)
+}
+
+/** Notes the result of a claim, unless the step was owed anew, or claimed by another, since. */
+async function note(
+  payload: Payload,
+  owed: Owed,
+  { document, entry: { claim, attempts, isListed } }: Claimed,
+  result: 'done' | Undone | { failed: string },
+): Promise<void> {
+  const changes = changesBy(result, attempts)
+  // Told first: a crash in between tells staff of what is tried again, instead of nobody of what is not.
+  if (changes?.isListed) await noteStuck({ payload }, owed, { reason: changes.code ?? '', attempts, triedAt: nowIso() })
+  await changeMine(payload, owed, claim, changes, document)
+  if (!changes && isListed) await forgetStuck({ payload }, owed)
+}
+
+function changesBy(result: Parameters<typeof note>[3], attempts: number): Partial<OwedStep> | null {
+  if (result === 'done') return null
+  if ('notBefore' in result) return { dueAt: result.notBefore, leasedUntil: null, attempts: 0, code: null }
+  if ('givenUp' in result) return { dueAt: null, leasedUntil: null, code: result.givenUp, isListed: true }
+  const dueAt = inShopMs(backoffMs(attempts, Math.random()))
+  return { dueAt, leasedUntil: null, code: result.failed, ...(isStuck(attempts) && { isListed: true }) }
+}
+
+/** Changes an owed step as long as this claim of it holds, whatever else the document owes meanwhile. */
+async function changeMine(
+  payload: Payload,
+  { steps, id, step, of }: Owed,
+  claim: number,
+  changes: Partial<OwedStep> | null,
+  known?: AnyStored,
+): Promise<void> {
+  for (let document = known; ; document = undefined) {
+    document ??= (await findDocument(payload, steps, id)) ?? undefined
+    if (!document || owedStep(document.owed ?? [], { step, of })?.claim !== claim) return
+    if (await write(payload, steps, document, { step, of }, changes)) return
+  }
+}
+
+/** Changes an owed step whoever runs it, which then counts no more. Nothing where it is owed no more. */
+export async function freeStep(payload: Payload, owed: Owed, changes: Partial<OwedStep>): Promise<void> {
+  for (;;) {
+    const document = await findDocument(payload, owed.steps, owed.id)
+    if (!document || !owedStep(document.owed ?? [], owed)) return
+    const freed = { ...changes, leasedUntil: null, claim: document.owedVersion + 1 }
+    if (await write(payload, owed.steps, document, owed, freed)) return
+  }
+}
+
+/** Whether a document still owes a step. */
+export async function isOwed(payload: Payload, owed: Owed): Promise<boolean> {
+  const document = await findDocument(payload, owed.steps, owed.id)
+  return document !== null && owedStep(document.owed ?? [], owed) !== undefined
+}
+
+/** Renews a claim while its step lasts. Gives a function that ends it. */
+function renewing(payload: Payload, owed: Owed, { claim }: OwedStep): () => void {
+  const { leaseMs = LEASE_MS } = owed.steps.table[owed.step] ?? {}
+  const timer = setInterval(() => {
+    const leased = { leasedUntil: machineIso(leaseMs), dueAt: inShopMs(leaseMs) }
+    changeMine(payload, owed, claim, leased).catch((problem: unknown) =>
+      payload.logger.warn({ err: problem, step: owed.step }, 'The claim of a step was not renewed'),
+    )
+  }, leaseMs / 3)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/** Changes one step of what a document owes, if it owes what it did when it was read. */
+async function write(
+  payload: Payload,
+  steps: Steps,
+  document: OwingDocument,
+  name: StepName,
+  changes: Partial<OwedStep> | null,
+): Promise<AnyStored | null> {
+  const owed = withStep(document.owed ?? [], name, changes)
+  const data = { owed, owedVersion: document.owedVersion + 1, dueAt: nextDue(owed, waitsForOf(steps)) }
+  return changeIf<OwingSlug>({ payload }, steps.collection, asItWas(document), data)
+}
+
+/** Has a document looked at again when the table of its steps says so. */
+export async function lookAgain(payload: Payload, steps: Steps, document: OwingDocument): Promise<void> {
+  const dueAt = nextDue(document.owed ?? [], waitsForOf(steps))
+  await changeIf<OwingSlug>({ payload }, steps.collection, asItWas(document), {
+    dueAt,
+    owedVersion: document.owedVersion + 1,
+  })
+}
+
+async function findDocument(payload: Payload, { collection }: Steps, id: DocumentId): Promise<AnyStored | null> {
+  return findOne({ payload }, collection, { id: { equals: id } })
+}
+
+const nameOf = ({ steps, id, step, of }: Owed) => `${steps.collection} ${id} ${step} ${of ?? ''}`
+const claimOf = (owed: Owed & Pick<OwedStep, 'claim'>) => `${nameOf(owed)} ${owed.claim}`
+
+function codeOf(problem: unknown): string {
+  const { code, type } = loggedError(problem)
+  return String(code ?? type)
+}

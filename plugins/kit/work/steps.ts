@@ -1,0 +1,86 @@
+import type { CollectionSlug, Config, Field, PayloadRequest } from 'payload'
+import type { OwedStep, WaitsFor } from '#domain/owed-steps.ts'
+import { setByShop } from '../admin/access.ts'
+import { internalField } from '../admin/desk.ts'
+import { typed } from '../storage/document-types.ts'
+import type { DocumentId, Stored } from '../storage/documents.ts'
+
+/** Collections whose documents have `owingFields`. */
+export type OwingSlug = {
+  [Slug in CollectionSlug]: 'owedVersion' extends keyof Stored<Slug> ? Slug : never
+}[CollectionSlug]
+
+/** What a document owes, and the version that guards it apart from everything else in the document. */
+export interface Owing {
+  owed: OwedStep[] | null
+  owedVersion: number
+}
+
+/** A document with what it owes. */
+export type OwingDocument = Owing & { id: DocumentId }
+
+/** A step that is not done for good: it runs again from this instant (ISO) on, or staff must do something first. */
+export type Undone = { notBefore: string } | { givenUp: string }
+
+/** How a step of one collection is done. */
+export interface Step<Slug extends OwingSlug> {
+  /**
+   * Does it. It may run twice, and beside itself, so the key of what it does outside is its own. It is done unless it answers
+   * otherwise; what it throws makes it wait and run again.
+   */
+  run(req: PayloadRequest, document: Stored<Slug>, of: string | null): Promise<Undone | void>
+  /** The steps of the same document that must be done before. All others go on beside it. */
+  waitsFor?: readonly string[]
+  /** Whether the answer of who owes it waits for it, and fails with it. */
+  isInAnswer?: boolean
+  /** How long a process that stands still keeps it, in milliseconds; renewed while it runs. One minute by default. */
+  leaseMs?: number
+  /** How many run at once in a process, but for those that an answer waits for: 4 by default. */
+  concurrency?: number
+}
+
+/** The steps of one collection, by their names. */
+export interface Steps {
+  collection: OwingSlug
+  table: Readonly<Record<string, Step<OwingSlug>>>
+}
+
+/** Declares the steps of a collection. They are registered by `extend({ steps })`. */
+export function steps<Slug extends OwingSlug, Name extends string>(
+  collection: Slug,
+  table: Record<Name, Step<Slug>>,
+): Steps {
+  return { collection, table: table as Steps['table'] }
+}
+
+/** The fields of a collection whose documents owe steps. */
+export function owingFields(): Field[] {
+  const hidden = { admin: internalField, access: setByShop }
+  return [
+    {
+      name: 'owed',
+      type: 'json',
+      typescriptSchema: typed("import('#domain/owed-steps.ts').OwedStep[] | null"),
+      ...hidden,
+    },
+    { name: 'owedVersion', type: 'number', required: true, defaultValue: 0, ...hidden },
+    // The earliest instant at which something of it may run; empty where nothing will.
+    { name: 'dueAt', type: 'date', index: true, ...hidden },
+  ]
+}
+
+export function stepsOf({ custom }: Pick<Config, 'custom'>): Steps[] {
+  return (custom?.steps as Steps[] | undefined) ?? []
+}
+
+/** The steps of a collection. Throws where none are registered. */
+export function stepsOfCollection(config: Pick<Config, 'custom'>, collection: string): Steps {
+  const found = stepsOf(config).find((each) => each.collection === collection)
+  if (!found) throw new Error(`No steps of ${collection} are registered`)
+  return found
+}
+
+/** Which steps of a collection wait for which. */
+export function waitsForOf({ table }: Steps): WaitsFor {
+  return Object.fromEntries(Object.entries(table).map(([name, { waitsFor = [] }]) => [name, waitsFor]))
+}
