@@ -15,7 +15,7 @@ export type May =
       | 'customer-service'
       | 'exam-staff'
     )
-  | ('editor' | 'marketer' | 'store-staff' | 'admin')
+  | ('editor' | 'form-reader' | 'marketer' | 'store-staff' | 'admin')
 
 export type OwnedBy = 'public' | 'bearer' | 'staff' | 'owner'
 
@@ -113,8 +113,8 @@ const ours: [string, May, OwnedBy?][] = [
   ['POST /withdrawal/:ref/instructions', 'order-handler', 'staff'],
   ['POST /withdrawal/:ref/handle', 'order-handler', 'staff'],
   ['POST /content/forms/:id', 'shopper', 'public'],
-  ['POST /form-submission/:ref/read', 'editor', 'staff'],
-  ['POST /form-submission/:ref/handle', 'editor', 'staff'],
+  ['POST /form-submission/:ref/read', 'form-reader', 'staff'],
+  ['POST /form-submission/:ref/handle', 'form-reader', 'staff'],
   ['POST /auth/user/getUser', 'shopper'],
   ['GET /account/orders', 'customer'],
   ['GET /account/orders/:number', 'customer', 'owner'],
