@@ -259,7 +259,7 @@ export async function lookAgain(payload: Payload, steps: Steps, document: OwingD
 }
 
 async function findDocument(payload: Payload, { collection }: Steps, id: DocumentId): Promise<AnyStored | null> {
-  return findOne({ payload }, collection, { id: { equals: id } })
+  return findOne({ payload }, collection, { id: { equals: id } }) as Promise<AnyStored | null>
 }
 
 const nameOf = ({ steps, id, step, of }: Owed) => `${steps.collection} ${id} ${step} ${of ?? ''}`
