@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { arrivalsToday } from '#plugins/bookings/desk/arrivals.ts'
 import { today } from '#plugins/kit/clock.ts'
 import { listStores } from '#plugins/stores/repository.ts'
+import { clock } from '../bookings/times.ts'
 import { viewAddress } from '../bookings/view-address.ts'
 import { t } from '../text.ts'
 
@@ -30,14 +31,14 @@ export async function Arrivals({ req }: { req: PayloadRequest }) {
               <Link
                 href={viewAddress({ store, day: today(), isWeek: false, side: 'examiner' })}
                 prefetch={false}
-                aria-label={t('arrivals.open', { time, name })}
+                aria-label={t('arrivals.open', { time: clock(time), name })}
               >
                 <span>
-                  <strong>{time}</strong> {name}, {examName}
+                  <strong>{clock(time)}</strong> {name}, {examName}
                 </span>
                 <span className={isBroken ? 'desk-rows__aside desk-late' : 'desk-rows__aside'}>
                   {to === 'examiner' ? `${names.get(store) ?? ''}, ${room}` : examinerName}
-                  {', '}
+                  {' · '}
                   {t(`bookings.state.${isBroken ? 'broken' : state}`)}
                 </span>
               </Link>

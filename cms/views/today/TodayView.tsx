@@ -11,7 +11,7 @@ import { t } from '../text.ts'
 import { Arrivals } from './Arrivals.tsx'
 import { BrokenLinks } from './BrokenLinks.tsx'
 import { ContentPanels } from './ContentPanels.tsx'
-import { ContentLinks } from './ContentLinks.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
 import { GuessedCards } from './GuessedCards.tsx'
 import { OrderPanels } from './OrderPanels.tsx'
 import { ScheduledTasks } from './ScheduledTasks.tsx'
@@ -41,7 +41,7 @@ export async function TodayView({ initPageResult: { req } }: AdminViewServerProp
         {hasRole(req, EXAM_STAFF) && <Arrivals req={req} />}
         {handlesOrders && <OrderPanels req={req} />}
         {writesContent && <ContentPanels req={req} />}
-        <ContentLinks req={req} />
+        <FirstSteps req={req} />
         {broken.length > 0 && <BrokenLinks broken={broken} />}
         {guessed.length > 0 && <GuessedCards cards={guessed} />}
         {isAdmin && <ScheduledTasks tasks={tasks} />}

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type { DeskBooking } from '#contracts/booking-handling.ts'
 import { keepsTime } from '#domain/bookings/states.ts'
 import { today } from '#plugins/kit/clock.ts'
-import { findOne } from '#plugins/kit/storage/documents.ts'
+import { findAll } from '#plugins/kit/storage/documents.ts'
 import { bookingsOfExaminer, bookingsOfStore, type Booking } from '../repository.ts'
 import { examinerNames, schedulesOf } from '../schedule/repository.ts'
 import { deskBooking } from './desk-booking.ts'
@@ -22,8 +22,11 @@ export interface Arrivals {
  */
 export async function arrivalsToday(req: PayloadRequest): Promise<Arrivals | null> {
   const day = today()
-  const own = await findOne(req, 'optometrists', { account: { equals: req.user?.id } }, ['number'])
-  if (own) return { to: 'examiner', bookings: await asShown(req, await bookingsOfExaminer(req, own.number, day, day)) }
+  const own = await findAll(req, 'optometrists', { account: { equals: req.user?.id } }, { fields: ['number'] })
+  if (own.length > 0) {
+    const bookings = await Promise.all(own.map(({ number }) => bookingsOfExaminer(req, number, day, day)))
+    return { to: 'examiner', bookings: await asShown(req, bookings.flat()) }
+  }
   const scope = await deskScope(req)
   if (scope === 'every store') return null
   if (scope.store === undefined) return { to: 'store', bookings: [] }
