@@ -1780,9 +1780,6 @@ export interface Booking {
   state: import('#contracts/bookings.ts').BookingState;
   stateBefore?: import('#contracts/bookings.ts').BookingState | null;
   sequence: number;
-  lettersUntil: number;
-  isTold?: boolean | null;
-  isSettled?: boolean | null;
   former?: import('#plugins/bookings/repository.ts').FormerPlace | null;
   store: number;
   day: string;
@@ -1802,9 +1799,11 @@ export interface Booking {
   arrivedAt?: string | null;
   doneAt?: string | null;
   bookedAt: string;
-  remindedFor?: string | null;
   isThinned?: boolean | null;
   sealed: string;
+  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owedVersion: number;
+  dueAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1822,13 +1821,15 @@ export interface ExamWaiting {
   since: string;
   offers: number;
   offer?: import('#plugins/bookings/waiting/repository.ts').KeptOffer | null;
-  isTold?: boolean | null;
   offered: import('#plugins/bookings/waiting/repository.ts').OfferedTime[];
   booking?: string | null;
   customer?: string | null;
   emailIndex?: string | null;
   language: import('#contracts/language.ts').Language;
   sealed: string;
+  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owedVersion: number;
+  dueAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -5138,9 +5139,6 @@ export interface BookingsSelect<T extends boolean = true> {
   state?: T;
   stateBefore?: T;
   sequence?: T;
-  lettersUntil?: T;
-  isTold?: T;
-  isSettled?: T;
   former?: T;
   store?: T;
   day?: T;
@@ -5160,9 +5158,11 @@ export interface BookingsSelect<T extends boolean = true> {
   arrivedAt?: T;
   doneAt?: T;
   bookedAt?: T;
-  remindedFor?: T;
   isThinned?: T;
   sealed?: T;
+  owed?: T;
+  owedVersion?: T;
+  dueAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -5179,13 +5179,15 @@ export interface ExamWaitingSelect<T extends boolean = true> {
   since?: T;
   offers?: T;
   offer?: T;
-  isTold?: T;
   offered?: T;
   booking?: T;
   customer?: T;
   emailIndex?: T;
   language?: T;
   sealed?: T;
+  owed?: T;
+  owedVersion?: T;
+  dueAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }

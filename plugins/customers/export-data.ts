@@ -5,6 +5,7 @@ import { retentionPeriods } from '#domain/retention-periods.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { now, nowIso } from '#plugins/kit/clock.ts'
 import type { ScheduledTask } from '#plugins/kit/extend.ts'
+import { oneByOne } from '#plugins/kit/in-parallel.ts'
 import { enqueueLetter } from '#plugins/kit/mail/outbox.ts'
 import { putSealedFile, readSealedFile, removeSealedFile } from '#plugins/kit/originals/sealed-files.ts'
 import type { CustomerCaller } from '#plugins/kit/requests/caller.ts'
@@ -103,7 +104,7 @@ export const forgetExports: ScheduledTask = {
   every: 3_600_000,
   async run(req) {
     const isOld = { readyAt: { less_than: retentionCutoff('data exports') } }
-    for await (const one of findEach(req, 'data-exports', isOld)) await drop(req, one)
+    await oneByOne(findEach(req, 'data-exports', isOld), (one) => drop(req, one))
     return 0
   },
 }
