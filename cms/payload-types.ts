@@ -943,10 +943,13 @@ export interface DataExport {
   ref: string;
   customer: string;
   slot: string;
-  state: 'asked' | 'making' | 'ready';
+  state: 'asked' | 'ready';
   askedAt: string;
   readyAt?: string | null;
   needsStrong?: boolean | null;
+  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owedVersion: number;
+  dueAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -964,6 +967,9 @@ export interface AccountDeletion {
   who?: string | null;
   note?: string | null;
   recipient?: string | null;
+  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owedVersion: number;
+  dueAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -981,6 +987,9 @@ export interface CustomerMerge {
   note: string;
   askedAt: string;
   moved: import('#contracts/customer-service.ts').MovedRecords[];
+  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owedVersion: number;
+  dueAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1470,11 +1479,9 @@ export interface Withdrawal {
   handledAt?: string | null;
   handledBy?: string | null;
   note?: string | null;
-  owesReceipt?: boolean | null;
-  owesInstructions?: boolean | null;
-  owesLabel?: boolean | null;
-  owesRefund?: boolean | null;
-  owesCode?: boolean | null;
+  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owedVersion: number;
+  dueAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -3554,7 +3561,9 @@ export interface FormSubmission {
   readings?: {at: string; who: string}[] | null;
   handledAt?: string | null;
   handledBy?: string | null;
-  owesLetters?: boolean | null;
+  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owedVersion: number;
+  dueAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -4492,6 +4501,9 @@ export interface DataExportsSelect<T extends boolean = true> {
   askedAt?: T;
   readyAt?: T;
   needsStrong?: T;
+  owed?: T;
+  owedVersion?: T;
+  dueAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -4508,6 +4520,9 @@ export interface AccountDeletionsSelect<T extends boolean = true> {
   who?: T;
   note?: T;
   recipient?: T;
+  owed?: T;
+  owedVersion?: T;
+  dueAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -4524,6 +4539,9 @@ export interface CustomerMergesSelect<T extends boolean = true> {
   note?: T;
   askedAt?: T;
   moved?: T;
+  owed?: T;
+  owedVersion?: T;
+  dueAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -4940,11 +4958,9 @@ export interface WithdrawalsSelect<T extends boolean = true> {
   handledAt?: T;
   handledBy?: T;
   note?: T;
-  owesReceipt?: T;
-  owesInstructions?: T;
-  owesLabel?: T;
-  owesRefund?: T;
-  owesCode?: T;
+  owed?: T;
+  owedVersion?: T;
+  dueAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -6182,7 +6198,9 @@ export interface FormSubmissionsSelect<T extends boolean = true> {
   readings?: T;
   handledAt?: T;
   handledBy?: T;
-  owesLetters?: T;
+  owed?: T;
+  owedVersion?: T;
+  dueAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
