@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { findChromium } from './server/launch/chromium.mjs'
 import { onTestDay } from './server/launch/test-day.mjs'
 
 // Also for a run without `npm test`: the shop and its workers inherit it.
@@ -25,7 +26,8 @@ export default defineConfig({
   // Only a failure waits so long: on a busy machine what is right may come late.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  workers: 2,
+  // More than cores: a journey waits for half of its time.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   use: {
@@ -68,7 +70,7 @@ export default defineConfig({
 
 function chromium(...more: string[]) {
   return {
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: findChromium(),
     args: [
       '--no-sandbox',
       '--disable-gpu',

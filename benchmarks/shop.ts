@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -43,9 +43,13 @@ export interface Shop {
   folder: string
 }
 
-/** Opens a shop on SQLite, in a database of its own on the server of `DATABASE_URI`, or in the one that `env` names. */
-export async function openShop(env: Record<string, string> = {}): Promise<Shop> {
+/**
+ * Opens a shop on SQLite, in a database of its own on the server of `DATABASE_URI`, or in the one that `env` names. It is seeded, unless `seeded` names the
+ * folder of a shop on SQLite to begin with.
+ */
+export async function openShop(env: Record<string, string> = {}, seeded?: string): Promise<Shop> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'))
+  if (seeded) await cp(seeded, folder, { recursive: true })
   const port = await freePort()
   const url = `http://localhost:${port}`
   const own = env.DATABASE_URI ? undefined : ownDatabase(process.env.DATABASE_URI)

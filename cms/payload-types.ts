@@ -57,6 +57,7 @@ export interface Config {
     'prescription-reads': PrescriptionRead;
     'discount-codes': DiscountCode;
     'delivery-methods': DeliveryMethod;
+    charges: Charge;
     'saved-cards': SavedCard;
     carts: Cart;
     'gift-cards': GiftCard;
@@ -144,6 +145,7 @@ export interface Config {
     'prescription-reads': PrescriptionReadsSelect<false> | PrescriptionReadsSelect<true>;
     'discount-codes': DiscountCodesSelect<false> | DiscountCodesSelect<true>;
     'delivery-methods': DeliveryMethodsSelect<false> | DeliveryMethodsSelect<true>;
+    charges: ChargesSelect<false> | ChargesSelect<true>;
     'saved-cards': SavedCardsSelect<false> | SavedCardsSelect<true>;
     carts: CartsSelect<false> | CartsSelect<true>;
     'gift-cards': GiftCardsSelect<false> | GiftCardsSelect<true>;
@@ -1201,6 +1203,32 @@ export interface DeliveryMethod {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "charges".
+ */
+export interface Charge {
+  id: number | string;
+  ref: string;
+  owner: string;
+  subject: string;
+  method: import('#contracts/payments.ts').PaymentMethodId;
+  state: import('#domain/payments/charge-states.ts').ChargeState;
+  since: string;
+  goneBy?: import('#domain/payments/charge-states.ts').GoneBy | null;
+  amount: number;
+  paid?: number | null;
+  promised: number;
+  refunds: import('#domain/payments/refund-entry.ts').RefundEntry[];
+  transactionId?: string | null;
+  payUrl?: string | null;
+  version: number;
+  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owedVersion: number;
+  dueAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "saved-cards".
  */
 export interface SavedCard {
@@ -1323,12 +1351,15 @@ export interface Purchase {
   paymentMethodId: import('#contracts/payments.ts').PaymentMethodId;
   termsVersion?: string | null;
   transactionId?: string | null;
-  payUrl?: string | null;
   orderNumber?: string | null;
-  nextAskAt?: string | null;
   noOrderReason?: import('#contracts/checkout.ts').NoOrderReason | null;
+  payUrl?: string | null;
+  nextAskAt?: string | null;
   promised: number;
   refunds: import('#domain/payments/refund-entry.ts').RefundEntry[];
+  owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
+  owedVersion: number;
+  dueAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -3817,6 +3848,10 @@ export interface PayloadLockedDocument {
         value: number | string;
       } | null)
     | ({
+        relationTo: 'charges';
+        value: number | string;
+      } | null)
+    | ({
         relationTo: 'saved-cards';
         value: number | string;
       } | null)
@@ -4707,6 +4742,31 @@ export interface DeliveryMethodsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "charges_select".
+ */
+export interface ChargesSelect<T extends boolean = true> {
+  ref?: T;
+  owner?: T;
+  subject?: T;
+  method?: T;
+  state?: T;
+  since?: T;
+  goneBy?: T;
+  amount?: T;
+  paid?: T;
+  promised?: T;
+  refunds?: T;
+  transactionId?: T;
+  payUrl?: T;
+  version?: T;
+  owed?: T;
+  owedVersion?: T;
+  dueAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "saved-cards_select".
  */
 export interface SavedCardsSelect<T extends boolean = true> {
@@ -4821,12 +4881,15 @@ export interface PurchasesSelect<T extends boolean = true> {
   paymentMethodId?: T;
   termsVersion?: T;
   transactionId?: T;
-  payUrl?: T;
   orderNumber?: T;
-  nextAskAt?: T;
   noOrderReason?: T;
+  payUrl?: T;
+  nextAskAt?: T;
   promised?: T;
   refunds?: T;
+  owed?: T;
+  owedVersion?: T;
+  dueAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -64,7 +64,7 @@ async function holds(name: string, check: Check | undefined): Promise<boolean> {
     ...process.env,
     TEST_DATABASE_URI: engine.uri,
     ...(check.names && { DATABASE_URI: check.names === 'database' ? own : engine.uri }),
-    ...(name === 'journeys' && { CHROMIUM_PATH: findChromium() ?? '' }),
+    ...(name === 'journeys' && { CHROMIUM_PATH: findChromium() }),
   }
   const isWell = (await exitCode([join(settings.root, check.script), ...check.args], env)) === 0
   if (check.names === 'database') await drop(own)

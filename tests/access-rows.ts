@@ -336,6 +336,7 @@ const collections: Record<string, { read: May; create: May; update: May; delete:
   'stuck-steps': { read: 'customer-staff', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'unreadable-documents': { read: 'order-handler', create: 'nobody', update: 'nobody', delete: 'admin' },
   lookups: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  charges: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'saved-cards': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   'bought-rows': { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   withdrawals: { read: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },

@@ -3,7 +3,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { exitWithError } from './packages.mjs'
 
+/** The browser without a window first: it takes a third of the time of the other. */
 const places = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -11,18 +13,26 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
+/** Which of the two a system has depends on its age. */
+const packages = ['chromium-headless-shell', 'chromium']
+
+const installed = (name) => ['install', '-y', '--no-install-recommends', name]
+const asRoot = () => (process.getuid?.() === 0 ? [] : ['sudo', '-n'])
+
 /** The path of this machine's browser; where apt is available, it is installed if there is none. */
 export function findChromium() {
   const found = [process.env.CHROMIUM_PATH, ...places].find((place) => place && existsSync(place))
   if (found) return found
 
-  const command = ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium']
-  const asRoot = process.getuid?.() === 0 ? command : ['sudo', '-n', ...command]
-  const update = [...asRoot.slice(0, asRoot.indexOf('install')), 'update']
   if (existsSync('/usr/bin/apt-get')) {
     console.log('Fetching Chromium from the packages of this system …')
-    for (const [name, ...words] of [update, asRoot]) spawnSync(name, words, { stdio: ['ignore', 'ignore', 'inherit'] })
-    if (existsSync(places[0])) return places[0]
+    for (const words of [['update'], ...packages.map(installed)]) {
+      const [name, ...rest] = [...asRoot(), 'apt-get', ...words]
+      spawnSync(name, rest, { stdio: ['ignore', 'ignore', 'inherit'] })
+      const fetched = places.find((place) => existsSync(place))
+      if (fetched) return fetched
+    }
   }
-  return exitWithError(`The journeys need Chromium. Install it (${command.join(' ')}) or name one with CHROMIUM_PATH.`)
+  const command = ['apt-get', ...installed(packages[0])].join(' ')
+  return exitWithError(`The journeys need Chromium. Install it (${command}) or name one with CHROMIUM_PATH.`)
 }

@@ -8,7 +8,11 @@ import { machineHere, whichNode } from './which-node.mjs'
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 
-/** Ends with one sentence. */
+/**
+ * Ends with one sentence.
+ *
+ * @returns {never}
+ */
 export function exitWithError(sentence) {
   console.error(`\n${sentence}\n`)
   process.exit(1)

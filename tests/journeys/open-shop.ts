@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, openSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, openSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { backup, DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { request } from '@playwright/test'
 import { firstAdmin } from './admin-actions.ts'
@@ -15,8 +16,8 @@ const TIMEOUT_MS = 600_000
 /**
  * Opens a shop for all journeys, on a free port, and returns its close function.
  *
- * Workers inherit its address, its data folder and the session of its first admin by environment variables; `stand-ins/ready.json` there has the stand-ins'
- * addresses.
+ * Workers inherit its address, its data folder, a copy of that as it was seeded and the session of its first admin by environment variables;
+ * `stand-ins/ready.json` there has the stand-ins' addresses.
  */
 export default async function openShop(): Promise<() => Promise<void>> {
   const data = (process.env.JOURNEYS_DATA ??= mkdtempSync(join(tmpdir(), 'journeys-')))
@@ -54,11 +55,24 @@ export default async function openShop(): Promise<() => Promise<void>> {
   ) {
     const answer = await fetch(`${url}/api/health`).catch(() => undefined)
     if (!answer?.ok) continue
+    await keepSeeded(data)
     await Promise.all([signInAdmin(url, data), warmUp(url)])
     return close
   }
   await close()
   throw new Error(`The shop of the journeys did not open; its log is ${logFile}.`)
+}
+
+/** What a journey with a shop of its own begins with, instead of seeding another. On MongoDB the documents lie elsewhere. */
+async function keepSeeded(data: string): Promise<void> {
+  if (process.env.DATABASE_URI) return
+  const seeded = (process.env.JOURNEYS_SEEDED = join(data, 'seeded'))
+  mkdirSync(seeded)
+  const database = new DatabaseSync(join(data, 'shop.db'), { readOnly: true })
+  await backup(database, join(seeded, 'shop.db'))
+  database.close()
+  for (const part of ['keys.json', 'admin-sign-in.txt', 'media'])
+    cpSync(join(data, part), join(seeded, part), { recursive: true })
 }
 
 /** Stores a session of the first admin, which all workers share: sign-ins at the same moment may lose a session. */

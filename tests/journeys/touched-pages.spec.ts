@@ -47,7 +47,7 @@ let paths: Record<string, string>
 
 test.beforeAll(async () => {
   test.setTimeout(600_000)
-  shop = await openShop()
+  shop = await openShop({}, process.env.JOURNEYS_SEEDED)
   staff = await signIn(shop)
   const [store] = await staff.find<{ slug: string }>('stores', 'sort=name')
   const [frame] = await staff.find<{ slug: string }>('articles', 'where[category][equals]=frames')
