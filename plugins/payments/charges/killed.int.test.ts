@@ -1,49 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { moveClock, moveMachineClock } from '#plugins/kit/clock.ts'
 import { findAll, findOne } from '#plugins/kit/storage/documents.ts'
 import { signedInBrowser } from '../../../tests/account-browser.ts'
 import { openInvoiceDesk } from '../../../tests/invoice-desk.ts'
+import { killedBefore } from '../../../tests/killed.ts'
 import { opened } from '../../../tests/opened.ts'
 import { openRefundDesk } from '../../../tests/refund-desk.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
-const WRITES = ['create', 'updateOne', 'deleteMany'] as const
-
 const desk = opened(openRefundDesk)
-
-/**
- * Does something in a process that is killed before its `line`th write, or after its `line`th call of a provider and before
- * the answer: from then on nothing is written or asked. True where it was done before that.
- */
-async function killedBefore(line: number, deed: () => Promise<unknown>): Promise<boolean> {
-  let lines = 0
-  let isDead = false
-  const { db } = desk.shop.payload
-  const spies = WRITES.map((name) => {
-    const write = db[name].bind(db) as (...args: unknown[]) => Promise<unknown>
-    return vi.spyOn(db, name).mockImplementation((async (...args: unknown[]) => {
-      if (isDead || (lines += 1) > line) isDead = true
-      if (isDead) throw new Error('Killed')
-      return write(...args)
-    }) as never)
-  })
-  const ask = globalThis.fetch
-  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...question) => {
-    if (isDead) throw new Error('Killed')
-    const answer = await ask(...question)
-    if ((lines += 1) > line) isDead = true
-    if (isDead) throw new Error('Killed')
-    return answer
-  })
-  try {
-    await deed().catch(() => undefined)
-  } finally {
-    for (const spy of [...spies, asked]) spy.mockRestore()
-  }
-  return !isDead
-}
 
 /** What another process does later: leases have ended, and what is owed is due. */
 async function recover(): Promise<void> {
@@ -57,7 +24,7 @@ async function recover(): Promise<void> {
 /** Does the deed once for each line at which its process may be killed, and then once whole. */
 async function atEveryLine(round: (kill: (deed: () => Promise<unknown>) => Promise<boolean>) => Promise<boolean>) {
   let line = 0
-  while (!(await round((deed) => killedBefore(line, deed)))) line += 1
+  while (!(await round((deed) => killedBefore(desk.shop.payload, line, deed)))) line += 1
   moveMachineClock()
   return line
 }
