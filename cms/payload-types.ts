@@ -1211,6 +1211,8 @@ export interface Charge {
   refunds: import('#domain/payments/refund-entry.ts').RefundEntry[];
   transactionId?: string | null;
   payUrl?: string | null;
+  card?: string | null;
+  attempts?: import('#domain/payments/card-attempts.ts').CardAttempt[] | null;
   version: number;
   owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
   owedVersion: number;
@@ -4739,6 +4741,8 @@ export interface ChargesSelect<T extends boolean = true> {
   refunds?: T;
   transactionId?: T;
   payUrl?: T;
+  card?: T;
+  attempts?: T;
   version?: T;
   owed?: T;
   owedVersion?: T;
