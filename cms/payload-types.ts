@@ -1220,6 +1220,8 @@ export interface Charge {
   refunds: import('#domain/payments/refund-entry.ts').RefundEntry[];
   transactionId?: string | null;
   payUrl?: string | null;
+  card?: string | null;
+  attempts?: import('#domain/payments/card-attempts.ts').CardAttempt[] | null;
   version: number;
   owed?: import('#domain/owed-steps.ts').OwedStep[] | null;
   owedVersion: number;
@@ -4758,6 +4760,8 @@ export interface ChargesSelect<T extends boolean = true> {
   refunds?: T;
   transactionId?: T;
   payUrl?: T;
+  card?: T;
+  attempts?: T;
   version?: T;
   owed?: T;
   owedVersion?: T;
