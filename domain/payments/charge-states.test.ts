@@ -103,7 +103,8 @@ function afterRefund(charge: ChargeFacts, each: { what: string }): Partial<Charg
     after = [...refunds, claimedRefund({ key: `back-${refunds.length}`, ...left, by: '', note: '' }, NOW)]
   const entry = one.what === 'refund' ? refunds[one.place % refunds.length] : undefined
   // A failed one that went after all, though it was given anew, is left to people by the machine of refunds.
-  if (entry && entry.state !== 'failed') after = settledRefunds(refunds, entry.key, { state: one.state }, NOW) ?? refunds
+  if (entry && entry.state !== 'failed')
+    after = settledRefunds(refunds, entry.key, { state: one.state }, NOW) ?? refunds
   if (promised === charge.promised && after === refunds) return {}
   return { promised, refunds: after, state: stateByRefunds({ promised, refunds: after }) }
 }

@@ -23,6 +23,13 @@ export interface ChargeOwner {
   refunded: (req: PayloadRequest, charge: Charge) => Promise<void>
   /** Money of a refund has gone; before it is noted, so that nothing is left to do once it is. */
   arrived: (req: PayloadRequest, charge: Charge, entry: RefundEntry) => Promise<void>
+  /**
+   * Whether money may be taken from a kept card now, asked before it is held and before it is taken. An owner that does not say so
+   * takes none.
+   */
+  mayCharge?: (req: PayloadRequest, charge: Charge) => Promise<boolean>
+  /** The kept card was not charged: it is tried again (`collectAgain`), or the charge is ended (`endCharge`). */
+  declined?: (req: PayloadRequest, charge: Charge) => Promise<void>
   /** Makes the charge of a payment that was opened before there were charges; null where there is none of this reference. */
   adopt?: (req: PayloadRequest, ref: string) => Promise<Charge | null>
   /** Whether a charge that the provider has not decided is given up after the hour, since it holds goods. */

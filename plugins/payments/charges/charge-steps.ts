@@ -2,6 +2,7 @@ import { steps } from '#plugins/kit/work/steps.ts'
 import { chargeOwner } from '../charge-owners.ts'
 import { finishRefunds, giveRefund } from '../give-refund.ts'
 import { refundNamed } from '../refund-owner.ts'
+import { collect } from './card-charges.ts'
 import { chargeRefunds } from './charge-refunds.ts'
 import { chargeNamed, openedCharge } from './repository.ts'
 import { askAgain } from './settle-charge.ts'
@@ -9,6 +10,9 @@ import { askAgain } from './settle-charge.ts'
 /** What a charge owes: to be asked about, to tell its owner what became of it, and to give money back. */
 export const chargeSteps = steps('charges', {
   ask: { run: (req, stored) => askAgain(req, openedCharge(req, stored)) },
+  /** Takes it from a kept card. */
+  collect: { run: (req, stored) => collect(req, stored) },
+  declined: { run: async (req, stored) => chargeOwner(req, stored).declined?.(req, openedCharge(req, stored)) },
   reserved: {
     isInAnswer: true,
     run: async (req, stored) => chargeOwner(req, stored).reserved?.(req, openedCharge(req, stored)),

@@ -6,6 +6,7 @@ import { owingFields } from '#plugins/kit/work/steps.ts'
 const STATE = "import('#domain/payments/charge-states.ts').ChargeState"
 const GONE_BY = "import('#domain/payments/charge-states.ts').GoneBy | null"
 const METHOD = "import('#contracts/payments.ts').PaymentMethodId"
+const ATTEMPTS = "import('#domain/payments/card-attempts.ts').CardAttempt[] | null"
 const REFUNDS = "import('#domain/payments/refund-entry.ts').RefundEntry[]"
 
 /**
@@ -37,6 +38,9 @@ export const charges: CollectionConfig = {
     { name: 'transactionId', type: 'text', index: true },
     /** Where the payer pays, while it is open. */
     { name: 'payUrl', type: 'text' },
+    /** Reference of the kept card it is taken from, and what was tried. */
+    { name: 'card', type: 'text' },
+    { name: 'attempts', type: 'json', typescriptSchema: typed(ATTEMPTS) },
     /** Counts the changes, so that each is made only over what was read. */
     { name: 'version', type: 'number', required: true },
     ...owingFields(),

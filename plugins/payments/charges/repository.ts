@@ -14,18 +14,20 @@ export type Charge = Omit<Stored<'charges'>, 'createdAt' | 'updatedAt'>
 
 /** A charge as it is written first. */
 export type NewCharge = Pick<Charge, 'ref' | 'owner' | 'subject' | 'method' | 'amount'> &
-  Partial<Pick<Charge, 'state' | 'since' | 'goneBy' | 'paid' | 'promised' | 'refunds' | 'transactionId' | 'payUrl'>>
+  Partial<
+    Pick<Charge, 'state' | 'since' | 'goneBy' | 'paid' | 'promised' | 'refunds' | 'transactionId' | 'payUrl' | 'card'>
+  >
 
 /** What a rule changes of a charge, and the steps that are owed by that. */
 export type ChargeChange = Partial<
-  Pick<Charge, 'state' | 'goneBy' | 'paid' | 'promised' | 'refunds' | 'transactionId' | 'payUrl'>
+  Pick<Charge, 'state' | 'goneBy' | 'paid' | 'promised' | 'refunds' | 'transactionId' | 'payUrl' | 'card' | 'attempts'>
 > & { owes?: readonly Owes[] }
 
 /** Writes a charge, which owes these steps; gives the one that is there where it was written before. */
 export async function writeCharge(req: PayloadRequest, charge: NewCharge, owes: readonly Owes[]): Promise<Charge> {
   const fresh = { state: 'open' as const, since: nowIso(), goneBy: null, paid: null, promised: 0, payUrl: null }
   const written = await createUnlessTaken(req, 'charges', {
-    ...{ ...fresh, transactionId: null, version: 1 },
+    ...{ ...fresh, transactionId: null, card: null, attempts: null, version: 1 },
     ...charge,
     refunds: withSealedNotes(charge.refunds ?? []),
     ...owing(owes),
