@@ -56,6 +56,8 @@ test('each role is answered what it may read', async () => {
   expect(await kinds(email, 'customer-service')).toContain('customer')
   expect(await kinds(email, 'editor')).toEqual([])
   expect(await kinds('öhman', 'store-staff')).toEqual([])
+  const [brand] = await findAll(desk.shop, 'brands', {}, { limit: 1 })
+  expect(await kinds(brand?.name ?? '', 'store-staff')).toEqual(['article'])
   const [article] = await findAll(desk.shop, 'articles', {}, { limit: 1 })
   expect(await kinds(article?.title ?? '', 'store-staff')).toEqual(['article'])
 })

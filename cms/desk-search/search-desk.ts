@@ -84,6 +84,7 @@ const sources: Source[] = [
     'articles',
     ['admin', 'order-handler', 'editor', 'marketer', 'optician', 'store-staff', 'customer-service'],
     'handle',
+    ['title', 'brand.name'],
   ),
   titled('page', 'pages', MARKETERS, 'path'),
   {
@@ -109,18 +110,20 @@ export async function findAtDesk(req: PayloadRequest, typed: string): Promise<De
   return found.flat().map((hit) => ({ ...hit, facts: hit.facts.filter((fact) => fact !== '') }))
 }
 
-/** Documents of which each word stands in the title, or which have this address. */
+/** Documents of which each word stands in one of these fields, or which have this address. */
 function titled(
   kind: DeskHitKind,
   collection: 'articles' | 'pages',
   roles: readonly StaffRole[],
   address: 'handle' | 'path',
+  named = ['title'],
 ): Source {
   return {
     kind,
     roles,
     find: async (req, words) => {
-      const isAsked = { or: [eachWord(words, (word) => anyOf('title', word)), { [address]: { equals: words } }] }
+      const isNamed = eachWord(words, (word) => ({ or: named.map((field) => anyOf(field, word)) }))
+      const isAsked = { or: [isNamed, { [address]: { equals: words } }] }
       const found = await findAll(req, collection satisfies CollectionSlug, isAsked, { limit: OF_EACH, sort: 'title' })
       return found.map((one) => ({
         title: one.title ?? '',

@@ -1,6 +1,7 @@
 'use client'
 import { Link } from '@payloadcms/ui'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { createPortal } from 'react-dom'
 import { searchDesk, type DeskHit, type DeskHitKind } from '#contracts/desk-search.ts'
 import { Dialog } from '../Dialog.tsx'
 import { ask } from '../send.ts'
@@ -26,7 +27,8 @@ export function DeskSearch() {
       <button type="button" className="desk-button desk-search-door" onClick={() => setOpen(true)}>
         {t('desk_search.open')} <kbd aria-hidden="true">{t('desk_search.keys')}</kbd>
       </button>
-      {isOpen && <SearchDialog onClose={() => setOpen(false)} />}
+      {/* What stands in the header looks like it. */}
+      {isOpen && createPortal(<SearchDialog onClose={() => setOpen(false)} />, document.body)}
     </>
   )
 }
@@ -71,9 +73,9 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
         </p>
         <div ref={list}>
           {kindsOf(hits ?? []).map(([kind, rows]) => (
-            <section key={kind} aria-labelledby={`${id}-${kind}`}>
+            <section key={kind} className="desk-found-kind" aria-labelledby={`${id}-${kind}`}>
               <h3 id={`${id}-${kind}`}>{t(`desk_search.kind.${kind}`)}</h3>
-              <ul className="desk-rows">
+              <ul className="desk-rows desk-found">
                 {rows.map(({ title, facts, href }) => (
                   <li key={`${href} ${title} ${facts.join()}`}>
                     <Link href={href} prefetch={false} onClick={onClose}>
