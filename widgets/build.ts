@@ -1,19 +1,41 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { build, type Metafile } from 'esbuild'
+import { build } from 'esbuild'
 import ts from 'typescript'
 
 const ROOM = import.meta.dirname
 const OUT = join(ROOM, '../dist/widgets')
 /** What a host brings itself. */
-const peers = ['react', 'react-dom', 'react/jsx-runtime', 'react-dom/client']
+export const peers = ['react', 'react-dom', 'react/jsx-runtime', 'react-dom/client']
 
-/** Builds the package and the script for pages without React, and gives the weights of both in bytes of brotli. */
-export async function buildWidgets(): Promise<Record<string, number>> {
+/** Builds the package and the script for pages without React, and gives their weights in bytes of brotli. */
+async function buildWidgets(): Promise<Record<string, number>> {
   rmSync(OUT, { recursive: true, force: true })
-  const locales = readdirSync(join(ROOM, 'locales')).filter((file) => /^[a-z]{2}\.ts$/.test(file))
-  const usual = {
+  const files = readdirSync(join(ROOM, 'locales')).filter((file) => /^[a-z]{2}\.ts$/.test(file))
+  const locales = files.map((file) => `locales/${file}`)
+  const made = [
+    await bundle(['main.ts', ...locales], peers),
+    await bundle(['script.tsx'], []),
+    await bundle(['widgets.css'], []),
+  ]
+  for (const { path, contents } of made.flatMap(({ outputFiles }) => outputFiles)) {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, contents)
+  }
+  writeTypes(['main.ts', ...locales])
+  writePackage()
+  const [ofPackage, ofScript, css] = made.map(weightOf)
+  return { package: ofPackage ?? 0, script: ofScript ?? 0, css: css ?? 0 }
+}
+
+/** The bundle of some entries, of which the first is the main one. Nothing is written. */
+export function bundle(entries: readonly string[], external: string[]) {
+  return build({
+    entryPoints: entries.map((file) => join(ROOM, file)),
+    outbase: ROOM,
+    outdir: OUT,
+    chunkNames: 'parts/[hash]',
     bundle: true,
     format: 'esm',
     minify: true,
@@ -21,48 +43,26 @@ export async function buildWidgets(): Promise<Record<string, number>> {
     jsx: 'automatic',
     target: 'es2022',
     metafile: true,
+    write: false,
+    external,
     define: { 'process.env.NODE_ENV': '"production"' },
-  } as const
-  const ofPackage = await build({
-    ...usual,
-    entryPoints: [join(ROOM, 'main.ts'), ...locales.map((file) => join(ROOM, 'locales', file))],
-    outbase: ROOM,
-    outdir: OUT,
-    external: peers,
-    chunkNames: 'parts/[hash]',
   })
-  const ofScript = await build({
-    ...usual,
-    entryPoints: [join(ROOM, 'script.tsx')],
-    outdir: join(OUT, 'script'),
-    chunkNames: '[hash]',
-  })
-  await build({ entryPoints: [join(ROOM, 'widgets.css')], outdir: OUT, minify: true })
-  writeTypes(['main.ts', ...locales.map((file) => `locales/${file}`)])
-  writePackage()
-  return {
-    package: weightOf(ofPackage.metafile, 'main.js'),
-    script: weightOf(ofScript.metafile, 'script.js'),
-    css: brotli(join(OUT, 'widgets.css')),
-  }
 }
 
-/** An entry with all that it brings at once; what is loaded later is left out. */
-function weightOf({ outputs }: Metafile, entry: string): number {
+/** The main entry with all that it brings at once, in bytes of brotli; what is loaded later is left out. */
+export function weightOf({ metafile: { outputs }, outputFiles }: Awaited<ReturnType<typeof bundle>>): number {
   const files = new Set<string>()
   const visit = (file: string) => {
     if (files.has(file)) return
     files.add(file)
-    for (const { kind, path, external } of outputs[file]?.imports ?? [])
-      if (kind === 'import-statement' && !external) visit(path)
+    const brought = outputs[file]?.imports ?? []
+    for (const { kind, path, external } of brought) if (kind === 'import-statement' && !external) visit(path)
   }
-  const first = Object.keys(outputs).find((file) => file.endsWith(`/${entry}`))
+  const [first] =
+    Object.entries(outputs).find(([, { entryPoint }]) => /(main\.ts|script\.tsx|\.css)$/.test(entryPoint ?? '')) ?? []
   if (first) visit(first)
-  return [...files].reduce((sum, file) => sum + brotli(file), 0)
-}
-
-function brotli(file: string): number {
-  return brotliCompressSync(readFileSync(file)).length
+  const sent = outputFiles.filter(({ path }) => [...files].some((file) => path.endsWith(file)))
+  return sent.reduce((sum, { contents }) => sum + brotliCompressSync(contents).length, 0)
 }
 
 /** Declarations, with imports as hosts resolve them. */
